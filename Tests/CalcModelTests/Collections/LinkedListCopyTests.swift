@@ -1,0 +1,96 @@
+import CalcModel
+import Testing
+
+@Suite("Copies of a linked list")
+struct LinkedListCopyTests {
+  /// One change of each kind.
+  enum Change: CaseIterable {
+    case append, popFirst, popLast, removeFirst, removeLast, removeAll
+
+    func apply(to list: inout LinkedList<Int>) {
+      switch self {
+      case .append: list.append(4)
+      case .popFirst: list.popFirst()
+      case .popLast: list.popLast()
+      case .removeFirst: list.removeFirst()
+      case .removeLast: list.removeLast()
+      case .removeAll: list.removeAll()
+      }
+    }
+
+    var outcome: LinkedList<Int> {
+      switch self {
+      case .append: [1, 2, 3, 4]
+      case .popFirst, .removeFirst: [2, 3]
+      case .popLast, .removeLast: [1, 2]
+      case .removeAll: []
+      }
+    }
+  }
+
+  @Test("Changing the copy leaves the original alone", arguments: Change.allCases)
+  func changeCopy(change: Change) {
+    let original: LinkedList = [1, 2, 3]
+    var copy = original
+    change.apply(to: &copy)
+    #expect(copy == change.outcome)
+    #expect(original == [1, 2, 3])
+  }
+
+  @Test("Changing the original leaves the copy alone", arguments: Change.allCases)
+  func changeOriginal(change: Change) {
+    var original: LinkedList = [1, 2, 3]
+    let copy = original
+    change.apply(to: &original)
+    #expect(original == change.outcome)
+    #expect(copy == [1, 2, 3])
+  }
+
+  @Test("Copies of copies go their own ways")
+  func chain() {
+    let first: LinkedList = [1]
+    var second = first
+    second.append(2)
+    var third = second
+    third.append(3)
+    second.removeFirst()
+    #expect(first == [1])
+    #expect(second == [2])
+    #expect(third == [1, 2, 3])
+  }
+
+  @Test("An iterator is unmoved by later changes to its list", arguments: Change.allCases)
+  func iterator(change: Change) {
+    var list: LinkedList = [1, 2, 3]
+    var iterator = list.makeIterator()
+    #expect(iterator.next() == 1)
+    change.apply(to: &list)
+    #expect(iterator.next() == 2)
+    #expect(iterator.next() == 3)
+    #expect(iterator.next() == nil)
+    #expect(iterator.next() == nil)
+  }
+
+  @Test("A list can grow while it is walked")
+  func growWhileWalking() {
+    var list: LinkedList = [1, 2, 3]
+    for element in list { list.append(element * 10) }
+    #expect(list == [1, 2, 3, 10, 20, 30])
+  }
+
+  @Test("An iterator keeps the elements that it has still to give")
+  func iteratorOutlivesList() {
+    var list: LinkedList? = ["a", "b"]
+    var iterator = list?.makeIterator()
+    list = nil
+    #expect(iterator?.next() == "a")
+    #expect(iterator?.next() == "b")
+  }
+
+  @Test("Walking twice gives the same elements twice")
+  func walkTwice() {
+    let list: LinkedList = [1, 2, 3]
+    #expect(Array(list) == Array(list))
+    #expect(list.count == 3)
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import CalcModel
+
+@Suite("A linked list")
+struct LinkedListTests {
+  @Test("An empty list has no elements and nothing to give")
+  func empty() {
+    var list = LinkedList<Int>()
+    #expect(list.isEmpty)
+    #expect(list.count == 0)
+    #expect(list.first == nil)
+    #expect(list.last == nil)
+    #expect(list.popFirst() == nil)
+    #expect(list.popLast() == nil)
+    #expect(Array(list) == [])
+    #expect(list.isConsistent)
+  }
+
+  @Test("Elements are appended at the back")
+  func append() {
+    var list = LinkedList<Int>()
+    for number in 1...3 {
+      list.append(number)
+      #expect(list.count == number)
+      #expect(list.first == 1)
+      #expect(list.last == number)
+      #expect(!list.isEmpty)
+      #expect(list.isConsistent)
+    }
+    #expect(Array(list) == [1, 2, 3])
+  }
+
+  @Test("Taking from the front gives the elements in their order")
+  func popFirst() {
+    var list: LinkedList = [1, 2, 3]
+    #expect(list.popFirst() == 1)
+    #expect(list.removeFirst() == 2)
+    #expect(Array(list) == [3])
+    #expect(list.isConsistent)
+    #expect(list.popFirst() == 3)
+    #expect(list.popFirst() == nil)
+    #expect(list.isEmpty && list.last == nil && list.isConsistent)
+  }
+
+  @Test("Taking from the back gives the elements in reverse order")
+  func popLast() {
+    var list: LinkedList = [1, 2, 3]
+    #expect(list.popLast() == 3)
+    #expect(list.removeLast() == 2)
+    #expect(Array(list) == [1])
+    #expect(list.isConsistent)
+    #expect(list.popLast() == 1)
+    #expect(list.popLast() == nil)
+    #expect(list.isEmpty && list.first == nil && list.isConsistent)
+  }
+
+  @Test("A list that was emptied from either end can be filled again", arguments: [true, false])
+  func refill(fromFront: Bool) {
+    var list: LinkedList = ["a"]
+    if fromFront { list.removeFirst() } else { list.removeLast() }
+    list.append("b")
+    list.append("c")
+    #expect(list == ["b", "c"])
+    #expect(list.isConsistent)
+  }
+
+  @Test("Everything can be removed at once")
+  func removeAll() {
+    var list: LinkedList = [1, 2, 3]
+    list.removeAll()
+    #expect(list.isEmpty && list.first == nil && list.last == nil && list.count == 0)
+    list.append(4)
+    #expect(list == [4])
+    #expect(list.isConsistent)
+  }
+
+  @Test("A list of a sequence has its elements in its order")
+  func sequence() {
+    let list = LinkedList(stride(from: 10, to: 0, by: -3))
+    #expect(Array(list) == [10, 7, 4, 1])
+    #expect(list.underestimatedCount == 4)
+    #expect(list.map { $0 * 2 } == [20, 14, 8, 2])
+    #expect(list.isConsistent)
+  }
+
+  @Test("Lists are equal when they have equal elements in the same order")
+  func equality() {
+    let list: LinkedList = [1, 2, 3]
+    let copy = list
+    #expect(list == copy)
+    #expect(list == LinkedList(1...3))
+    #expect(list != [1, 2])
+    #expect(list != [1, 2, 3, 4])
+    #expect(list != [3, 2, 1])
+    #expect(list != [])
+    #expect(LinkedList<Int>() == [])
+  }
+
+  @Test("A nil is an element like any other, and not the end")
+  func optionalElements() {
+    var list: LinkedList<Int?> = [1, nil, 3]
+    #expect(Array(list) == [1, nil, 3])
+    #expect(list.removeFirst() == 1)
+    #expect(list.removeFirst() == nil)
+    #expect(list.count == 1)
+  }
+
+  #if compiler(>=6.2)
+    @Test("Removing from an empty list is a programmer's error")
+    func removeFromEmpty() async {
+      await #expect(processExitsWith: .failure) {
+        var list = LinkedList<Int>()
+        list.removeFirst()
+      }
+      await #expect(processExitsWith: .failure) {
+        var list = LinkedList<Int>()
+        list.removeLast()
+      }
+    }
+  #endif
+}

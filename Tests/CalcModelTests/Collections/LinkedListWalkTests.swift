@@ -1,0 +1,41 @@
+import Testing
+
+@testable import CalcModel
+
+@Suite("Random walks over a linked list")
+struct LinkedListWalkTests {
+  @Test(
+    "A list does what an array does, and so do its copies", arguments: 1...5 as ClosedRange<UInt64>)
+  func walk(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var (list, model) = (LinkedList<Int>(), [Int]())
+    var copies: [(list: LinkedList<Int>, model: [Int])] = []
+    for step in 0..<2_000 {
+      switch Int.random(in: 0..<100, using: &generator) {
+      case 0:
+        list.removeAll()
+        model.removeAll()
+      case 1..<25: #expect(list.popFirst() == (model.isEmpty ? nil : model.removeFirst()))
+      case 25..<45: #expect(list.popLast() == model.popLast())
+      default:
+        list.append(step)
+        model.append(step)
+      }
+      #expect(list.isConsistent, "seed \(seed), step \(step)")
+      #expect(Array(list) == model, "seed \(seed), step \(step)")
+      #expect(list.count == model.count, "seed \(seed), step \(step)")
+      #expect(list.first == model.first && list.last == model.last, "seed \(seed), step \(step)")
+      if Int.random(in: 0..<20, using: &generator) == 0 {
+        copies.append((list, model))
+        // Go on with an older copy now and then, so that both the copy and the original are changed.
+        if Bool.random(using: &generator), let older = copies.randomElement(using: &generator) {
+          (list, model) = older
+        }
+      }
+    }
+    for (index, copy) in copies.enumerated() {
+      #expect(copy.list.isConsistent, "seed \(seed), copy \(index)")
+      #expect(Array(copy.list) == copy.model, "seed \(seed), copy \(index)")
+    }
+  }
+}
