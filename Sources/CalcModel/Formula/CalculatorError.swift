@@ -1,0 +1,9 @@
+/// Why a calculation has no result.
+public enum CalculatorError: Error, Hashable, Sendable {
+  /// A divisor was zero.
+  case divideByZero
+  /// A value's magnitude was not below 10^1000.
+  case overflow
+  /// A value other than zero had a magnitude not above 10^-1000.
+  case underflow
+}

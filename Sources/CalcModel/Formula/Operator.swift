@@ -1,0 +1,36 @@
+/// One of the four operations, named by the sign on its key.
+public enum Operator: Character, CaseIterable, Hashable, Sendable {
+  /// Addition.
+  case add = "+"
+  /// Subtraction; its sign is U+2212, so that it never looks like a negative number's `-`.
+  case subtract = "−"
+  /// Multiplication.
+  case multiply = "×"
+  /// Division.
+  case divide = "÷"
+
+  /// Reads an operator's sign or one of its ASCII spellings `-`, `*`, `x` and `/`.
+  public init?(_ character: Character) {
+    switch character {
+    case "-": self = .subtract
+    case "*", "x": self = .multiply
+    case "/": self = .divide
+    default: self.init(rawValue: character)
+    }
+  }
+
+  /// Whether conventional precedence takes this operator before `+` and `−`.
+  public var bindsTightly: Bool { self == .multiply || self == .divide }
+
+  /// The exact result of the operation.
+  ///
+  /// - Throws: `CalculatorError` when the divisor is zero or the result is out of range.
+  public func apply(_ left: Rational, _ right: Rational) throws(CalculatorError) -> Rational {
+    switch self {
+    case .add: try left + right
+    case .subtract: try left - right
+    case .multiply: try left * right
+    case .divide: try left / right
+    }
+  }
+}

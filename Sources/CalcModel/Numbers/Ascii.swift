@@ -1,0 +1,14 @@
+/// The characters that numbers are written with, as bytes.
+enum Ascii {
+  static let zero = UInt8(ascii: "0")
+  static let one = UInt8(ascii: "1")
+  static let nine = UInt8(ascii: "9")
+  static let point = UInt8(ascii: ".")
+  static let comma = UInt8(ascii: ",")
+  static let minus = UInt8(ascii: "-")
+  static let plus = UInt8(ascii: "+")
+  static let space = UInt8(ascii: " ")
+  static let equals = UInt8(ascii: "=")
+
+  static func isDigit(_ byte: UInt8) -> Bool { zero <= byte && byte <= nine }
+}

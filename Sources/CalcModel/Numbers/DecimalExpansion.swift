@@ -1,0 +1,111 @@
+import BigInt
+
+/// The significant digits of a positive fraction, rounded to a given number of them.
+///
+/// The value is 0.*digits* × 10^*exponent*; 1234.5 has the digits 12345 and the exponent 4.
+struct DecimalExpansion {
+  enum RoundingRule {
+    case halfUp
+    case halfToEven
+  }
+
+  /// ASCII digits; neither the first nor the last is a zero, and zero has none.
+  private(set) var digits: [UInt8] = []
+  /// How many digits stand before the point; negative when zeros follow it.
+  private(set) var exponent = 0
+  /// Whether digits were dropped.
+  private(set) var isRounded = false
+
+  /// Expands a value's magnitude.
+  init(of value: Rational, significantDigits: Int, rule: RoundingRule) {
+    switch value.form {
+    case .small(let numerator, let denominator):
+      self.init(
+        of: numerator.magnitude, over: denominator.magnitude,
+        significantDigits: significantDigits, rule: rule)
+    case .big(let numerator, let denominator):
+      self.init(
+        of: numerator.magnitude, over: denominator.magnitude,
+        significantDigits: significantDigits, rule: rule)
+    }
+  }
+
+  /// Divides once, scaled so that the quotient has a few digits more than are asked for.
+  init(
+    of numerator: BigUInt, over denominator: BigUInt, significantDigits: Int, rule: RoundingRule
+  ) {
+    let log2OfTen = 3.321928094887362
+    let lengths = Double(numerator.bitWidth - denominator.bitWidth)
+    let scale = significantDigits + 2 - Int((lengths / log2OfTen).rounded(.down))
+    let power = PowerOfTen.big(abs(scale))
+    let (quotient, remainder) =
+      scale >= 0
+      ? (numerator * power).quotientAndRemainder(dividingBy: denominator)
+      : numerator.quotientAndRemainder(dividingBy: denominator * power)
+    digits = Array(String(quotient).utf8)
+    exponent = digits.count - scale
+    round(to: significantDigits, by: rule, hasRest: remainder != 0)
+  }
+
+  /// Long division in chunks of 18 digits.
+  private init(
+    of numerator: UInt, over denominator: UInt, significantDigits: Int, rule: RoundingRule
+  ) {
+    var (whole, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
+    appendDigits(of: &whole)
+    exponent = digits.count
+    let chunk = UInt(PowerOfTen.small[18])
+    while remainder != 0, digits.count <= significantDigits {
+      let scaled = remainder.multipliedFullWidth(by: chunk)
+      (whole, remainder) = denominator.dividingFullWidth(scaled)
+      let before = digits.count
+      appendDigits(of: &whole)
+      if before == 0 {
+        exponent += digits.count - 18
+      } else {
+        let zeros = repeatElement(Ascii.zero, count: 18 - (digits.count - before))
+        digits.insert(contentsOf: zeros, at: before)
+      }
+    }
+    round(to: significantDigits, by: rule, hasRest: remainder != 0)
+  }
+
+  private mutating func appendDigits(of value: inout UInt) {
+    let start = digits.endIndex
+    while value > 0 {
+      digits.append(Ascii.zero + UInt8(value % 10))
+      value /= 10
+    }
+    digits[start...].reverse()
+  }
+
+  private mutating func round(to count: Int, by rule: RoundingRule, hasRest: Bool) {
+    isRounded = hasRest
+    if digits.count > count {
+      let dropped = digits[count...]
+      let half = Ascii.zero + 5
+      let isTie =
+        !hasRest && dropped.first == half && dropped.dropFirst().allSatisfy { $0 == Ascii.zero }
+      isRounded = hasRest || dropped.contains { $0 != Ascii.zero }
+      let roundsUp =
+        switch rule {
+        case .halfToEven where isTie: digits[count - 1] % 2 == 1
+        case .halfUp, .halfToEven: digits[count] >= half
+        }
+      digits.removeSubrange(count...)
+      if roundsUp { increment() }
+    }
+    while digits.last == Ascii.zero { digits.removeLast() }
+  }
+
+  /// Adds one to the last digit.
+  private mutating func increment() {
+    while digits.last == Ascii.nine { digits.removeLast() }
+    if let last = digits.popLast() {
+      digits.append(last + 1)
+    } else {
+      digits = [Ascii.one]
+      exponent += 1
+    }
+  }
+}

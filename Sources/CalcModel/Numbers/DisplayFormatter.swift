@@ -1,0 +1,132 @@
+/// Writes values for people: the one place where digits are dropped.
+///
+///     DisplayFormatter().format(try 1 / 300_000)  // ≈0.0000033333333333333333333
+///
+/// Plain notation is used when the digits before the point are no more than may be shown, and the
+/// value is at least 10^-6 or is written exactly with no more decimals than that; otherwise the value
+/// is written as `1.2345e30`. What is written parses back to the value that is written.
+public struct DisplayFormatter: Hashable, Sendable {
+  /// How many significant digits are shown at most, 1 to 1,000.
+  public let significantDigits: Int
+  /// Whether the digits before the point stand in groups of three.
+  public let grouping: Bool
+
+  /// The significant digits a formatter can be asked for.
+  public static let significantDigitsRange = 1...1_000
+  /// What stands for the result of a calculation that has none.
+  public static let notANumber = "NaN"
+  /// What stands before a number that is not exactly the value.
+  public static let roundedMark: Character = "≈"
+
+  /// Makes a formatter; digits out of range are clamped to it.
+  public init(significantDigits: Int = 20, grouping: Bool = true) {
+    let range = Self.significantDigitsRange
+    self.significantDigits = min(max(significantDigits, range.lowerBound), range.upperBound)
+    self.grouping = grouping
+  }
+
+  /// The same formatter without grouping.
+  public var ungrouped: DisplayFormatter {
+    DisplayFormatter(significantDigits: significantDigits, grouping: false)
+  }
+
+  /// A value as text, and whether that text is only near the value.
+  public struct FormattedNumber: Hashable, Sendable {
+    /// The number, without a mark.
+    public let text: String
+    /// Whether digits were dropped here or in a calculation that led to the value.
+    public let isRounded: Bool
+    /// Whether the text is in e-notation.
+    public let isScientific: Bool
+
+    /// The number, after `≈` if it is rounded.
+    public var marked: String { isRounded ? "\(DisplayFormatter.roundedMark)\(text)" : text }
+  }
+
+  /// The value in at most `significantDigits` digits, rounded half up.
+  public func format(_ value: Rational) -> FormattedNumber {
+    let expansion = DecimalExpansion(
+      of: value, significantDigits: significantDigits, rule: .halfUp)
+    let isScientific = needsExponent(expansion)
+    var text: [UInt8] = value.isNegative ? [Ascii.minus] : []
+    if isScientific {
+      appendScientific(expansion, to: &text)
+    } else {
+      appendPlain(expansion, to: &text)
+    }
+    return FormattedNumber(
+      text: String(decoding: text, as: UTF8.self),
+      isRounded: expansion.isRounded || !value.isExact,
+      isScientific: isScientific)
+  }
+
+  /// The value, marked if rounded, in as many significant digits as fit a number of columns.
+  ///
+  /// Ten columns fit every value; in fewer the text can be wider than they are.
+  public func format(_ value: Rational, columns: Int) -> String {
+    var formatter = self
+    while true {
+      let text = formatter.format(value).marked
+      let excess = text.count - columns
+      guard excess > 0, formatter.significantDigits > 1 else { return text }
+      formatter = DisplayFormatter(
+        significantDigits: formatter.significantDigits - 1, grouping: grouping)
+    }
+  }
+
+  /// Groups the digits before the point of a number that is still being typed.
+  public func group(_ typed: String) -> String {
+    let isNegative = typed.hasPrefix("-")
+    let digits = Array(typed.utf8.dropFirst(isNegative ? 1 : 0))
+    let whole = digits.prefix { $0 != Ascii.point }
+    var text: [UInt8] = isNegative ? [Ascii.minus] : []
+    appendWhole(whole, to: &text)
+    text += digits[whole.endIndex...]
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func needsExponent(_ expansion: DecimalExpansion) -> Bool {
+    if expansion.exponent > significantDigits { return true }
+    let isSmall = expansion.exponent < -5  // below 10^-6
+    let decimals = expansion.digits.count - expansion.exponent
+    return isSmall && (expansion.isRounded || decimals > significantDigits)
+  }
+
+  private func appendPlain(_ expansion: DecimalExpansion, to text: inout [UInt8]) {
+    let (digits, exponent) = (expansion.digits, expansion.exponent)
+    guard !digits.isEmpty else {
+      text.append(Ascii.zero)
+      return
+    }
+    if exponent <= 0 {
+      text += [Ascii.zero, Ascii.point]
+      text += repeatElement(Ascii.zero, count: -exponent)
+      text += digits
+    } else if digits.count <= exponent {
+      let zeros = repeatElement(Ascii.zero, count: exponent - digits.count)
+      appendWhole(digits + zeros, to: &text)
+    } else {
+      appendWhole(digits[..<exponent], to: &text)
+      text.append(Ascii.point)
+      text += digits[exponent...]
+    }
+  }
+
+  private func appendScientific(_ expansion: DecimalExpansion, to text: inout [UInt8]) {
+    text += expansion.digits.prefix(1)
+    if expansion.digits.count > 1 {
+      text.append(Ascii.point)
+      text += expansion.digits.dropFirst()
+    }
+    text += "e\(expansion.exponent - 1)".utf8
+  }
+
+  private func appendWhole(_ digits: some Collection<UInt8>, to text: inout [UInt8]) {
+    var left = digits.count
+    for digit in digits {
+      text.append(digit)
+      left -= 1
+      if grouping, left > 0, left.isMultiple(of: 3) { text.append(Ascii.comma) }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import BigInt
+
+// The sums and products keep their operands small: the common factors are taken out before the
+// multiplication, not after it (Knuth, The Art of Computer Programming, volume 2, section 4.5.1).
+
+extension Rational {
+  /// The negated value.
+  public static prefix func - (value: Rational) -> Rational {
+    switch value.form {
+    case .small(let numerator, let denominator):
+      Rational(.small(-numerator, denominator), isExact: value.isExact)
+    case .big(let numerator, let denominator):
+      Rational(.big(-numerator, denominator), isExact: value.isExact)
+    }
+  }
+
+  /// The sum.
+  ///
+  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
+  public static func + (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
+    let isExact = left.isExact && right.isExact
+    if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form,
+      let form = smallSum(a, b, c, d)
+    {
+      return Rational(form, isExact: isExact)
+    }
+    let (b, d) = (left.denominator, right.denominator)
+    let common = greatestCommonDivisor(b, d)
+    let rest = b / common
+    let numerator = left.numerator * (d / common) + right.numerator * rest
+    let factor = greatestCommonDivisor(numerator, common)
+    return try Rational(
+      reduced: numerator / factor, over: rest * (d / factor), isExact: isExact)
+  }
+
+  /// The difference.
+  ///
+  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
+  public static func - (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
+    try left + -right
+  }
+
+  /// The product.
+  ///
+  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
+  public static func * (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
+    let isExact = left.isExact && right.isExact
+    if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form,
+      let form = smallProduct(a, b, c, d)
+    {
+      return Rational(form, isExact: isExact)
+    }
+    let (a, b) = (left.numerator, left.denominator)
+    let (c, d) = (right.numerator, right.denominator)
+    let (across, back) = (greatestCommonDivisor(a, d), greatestCommonDivisor(c, b))
+    return try Rational(
+      reduced: (a / across) * (c / back), over: (b / back) * (d / across), isExact: isExact)
+  }
+
+  /// The quotient.
+  ///
+  /// - Throws: `CalculatorError.divideByZero`, or `.overflow` or `.underflow` when it is out of range.
+  public static func / (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
+    try left * right.reciprocal()
+  }
+
+  private func reciprocal() throws(CalculatorError) -> Rational {
+    switch form {
+    case .small(0, _):
+      throw .divideByZero
+    case .small(let numerator, let denominator):
+      let form: Form =
+        numerator < 0 ? .small(-denominator, -numerator) : .small(denominator, numerator)
+      return Rational(form, isExact: isExact)
+    case .big(let numerator, let denominator):
+      let sign: BigInt = numerator.sign == .minus ? -1 : 1
+      return try Rational(
+        reduced: sign * denominator, over: sign * numerator, isExact: isExact)
+    }
+  }
+}
+
+/// a/b + c/d in machine integers, or nil if that overflows.
+private func smallSum(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational.Form? {
+  let common = b == 1 || d == 1 ? 1 : greatestCommonDivisor(b, d)
+  let rest = b / common
+  guard let left = a.multiplied(by: d / common), let right = c.multiplied(by: rest),
+    let numerator = left.adding(right)
+  else { return nil }
+  let factor = common == 1 ? 1 : greatestCommonDivisor(numerator, common)
+  guard let denominator = rest.multiplied(by: d / factor) else { return nil }
+  return .small(numerator / factor, denominator)
+}
+
+/// a/b × c/d in machine integers, or nil if that overflows.
+private func smallProduct(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational.Form? {
+  let across = d == 1 ? 1 : greatestCommonDivisor(a, d)
+  let back = b == 1 ? 1 : greatestCommonDivisor(c, b)
+  guard let numerator = (a / across).multiplied(by: c / back),
+    let denominator = (b / back).multiplied(by: d / across)
+  else { return nil }
+  return .small(numerator, denominator)
+}
+
+extension Int {
+  /// The product, or nil if it is not a small numerator.
+  fileprivate func multiplied(by other: Int) -> Int? {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow || product == .min ? nil : product
+  }
+
+  /// The sum, or nil if it is not a small numerator.
+  fileprivate func adding(_ other: Int) -> Int? {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow || sum == .min ? nil : sum
+  }
+}

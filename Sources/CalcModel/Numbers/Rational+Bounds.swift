@@ -1,0 +1,57 @@
+import BigInt
+
+/// The gate through which every value with a big numerator or denominator passes.
+extension Rational {
+  /// A value's magnitude is below 10 to this power and, unless it is zero, above 10 to minus this power.
+  public static let magnitudeLimit = 1_000
+  /// The significant digits that a fraction is rounded to when it grows too long.
+  static let roundedDigits = 1_000
+  /// The bits that a numerator or denominator may have before the fraction is rounded.
+  static let bitLimit = 8_192
+
+  /// Makes a value of a fraction, reducing it.
+  ///
+  /// - Precondition: The denominator is positive.
+  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
+  init(
+    reducing numerator: BigInt, over denominator: BigInt, isExact: Bool
+  ) throws(CalculatorError) {
+    let factor = greatestCommonDivisor(numerator, denominator)
+    try self.init(reduced: numerator / factor, over: denominator / factor, isExact: isExact)
+  }
+
+  /// Makes a value of a reduced fraction, in its small form if it has one, rounded if it is too long.
+  ///
+  /// - Precondition: The denominator is positive and has no factor in common with the numerator.
+  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
+  init(
+    reduced numerator: BigInt, over denominator: BigInt, isExact: Bool
+  ) throws(CalculatorError) {
+    if let small = Int(exactly: numerator), small != .min,
+      let smallDenominator = Int(exactly: denominator)
+    {
+      self.init(.small(small, smallDenominator), isExact: isExact)
+      return
+    }
+    try Self.checkMagnitude(numerator.magnitude, denominator.magnitude)
+    if max(numerator.magnitude.bitWidth, denominator.magnitude.bitWidth) <= Self.bitLimit {
+      self.init(.big(numerator, denominator), isExact: isExact)
+    } else {
+      let rounded = DecimalExpansion(
+        of: numerator.magnitude, over: denominator.magnitude,
+        significantDigits: Self.roundedDigits, rule: .halfToEven)
+      try self.init(
+        digits: rounded.digits, exponent: rounded.exponent - rounded.digits.count,
+        isNegative: numerator.sign == .minus, isExact: false)
+    }
+  }
+
+  private static func checkMagnitude(
+    _ numerator: BigUInt, _ denominator: BigUInt
+  ) throws(CalculatorError) {
+    // 2^3320 < 10^1000: most values are settled by their lengths alone.
+    let lengths = numerator.bitWidth - denominator.bitWidth
+    if lengths >= 3_320, numerator >= denominator * PowerOfTen.limit { throw .overflow }
+    if lengths <= -3_320, numerator * PowerOfTen.limit <= denominator { throw .underflow }
+  }
+}

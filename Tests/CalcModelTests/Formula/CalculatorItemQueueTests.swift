@@ -1,0 +1,98 @@
+import CalcModel
+import Testing
+
+@Suite("A queue of operands or operators")
+struct CalculatorItemQueueTests {
+  private func queue(_ operands: Rational...) -> CalculatorItemQueue<Rational> {
+    var queue = CalculatorItemQueue<Rational>()
+    for operand in operands { queue.enqueue(operand) }
+    return queue
+  }
+
+  @Test("An empty queue has nothing to give")
+  func empty() {
+    var queue = CalculatorItemQueue<Operator>()
+    #expect(queue.isEmpty)
+    #expect(queue.count == 0)
+    #expect(queue.first == nil)
+    #expect(queue.last == nil)
+    #expect(queue.dequeue() == nil)
+  }
+
+  @Test("The first in is the first out")
+  func order() {
+    var queue = CalculatorItemQueue<Operator>()
+    for operation in Operator.allCases { queue.enqueue(operation) }
+    for operation in Operator.allCases {
+      #expect(queue.first == operation)
+      #expect(queue.last == .divide)
+      #expect(queue.dequeue() == operation)
+    }
+    #expect(queue.dequeue() == nil)
+    #expect(queue.isEmpty)
+  }
+
+  @Test("Looking at the first item does not take it")
+  func first() {
+    let queue = queue(1, 2)
+    #expect(queue.first == 1)
+    #expect(queue.first == 1)
+    #expect(queue.count == 2)
+  }
+
+  @Test("A cleared queue is empty and can be used again")
+  func clear() {
+    var queue = queue(1, 2, 3)
+    queue.clear()
+    #expect(queue.isEmpty)
+    #expect(queue.count == 0)
+    #expect(queue.dequeue() == nil)
+    queue.enqueue(4)
+    #expect(Array(queue) == [4])
+  }
+
+  @Test("The count follows what comes and goes")
+  func count() {
+    var queue = queue(1, 2)
+    queue.enqueue(3)
+    #expect(queue.count == 3)
+    queue.dequeue()
+    #expect(queue.count == 2)
+    #expect(queue.underestimatedCount == 2)
+  }
+
+  @Test("Walking a queue takes nothing from it")
+  func walk() {
+    let queue = queue(1, 2, 3)
+    #expect(Array(queue) == [1, 2, 3])
+    #expect(Array(queue) == [1, 2, 3])
+  }
+
+  @Test("Changing the copy leaves the original alone")
+  func changeCopy() {
+    let original = queue(1, 2)
+    var copy = original
+    copy.dequeue()
+    copy.enqueue(3)
+    #expect(Array(original) == [1, 2])
+    #expect(Array(copy) == [2, 3])
+  }
+
+  @Test("Changing the original leaves the copy alone")
+  func changeOriginal() {
+    var original = queue(1, 2)
+    let copy = original
+    original.dequeue()
+    let second = original
+    original.clear()
+    #expect(Array(copy) == [1, 2])
+    #expect(Array(second) == [2])
+  }
+
+  @Test("Queues are equal when they have equal items in the same order")
+  func equality() {
+    #expect(queue(1, 2) == queue(1, 2))
+    #expect(queue(1, 2) != queue(2, 1))
+    #expect(queue(1, 2) != queue(1))
+  }
+}

@@ -1,0 +1,93 @@
+import CalcModel
+import Testing
+
+@Suite("Texts that are not expressions")
+struct ExpressionErrorTests {
+  typealias Reason = ExpressionError.Reason
+
+  private func error(in text: [UInt8]) -> ExpressionError? {
+    do {
+      _ = try ExpressionParser.parse(from: text[...])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  // The offsets count bytes of UTF-8: − takes three of them, × and ÷ two.
+  @Test(
+    "An operand is missing",
+    arguments: [
+      ("", nil, 0), ("   ", nil, 3), ("1+", nil, 2), ("1 + ", nil, 4), ("-", nil, 1),
+      ("1−", nil, 4),
+      ("=", "=", 0), ("1+=", "=", 2), ("×3", "×", 0), ("1+×3", "×", 2), ("1 ÷ / 2", "/", 5),
+      ("--5", "-", 1), ("1---5", "-", 3), ("2−−−5", "−", 7), ("abc", "a", 0), ("1+é", "é", 2),
+      (".", ".", 0), ("1+.", ".", 2), ("-.e1", ".", 1), ("e5", "e", 0), ("(1)", "(", 0),
+      ("1+\n2", "\n", 2), ("1+\u{301}2", "\u{301}", 2), ("≈3", "≈", 0), ("NaN", "N", 0),
+      ("1+\u{A0}2", "\u{A0}", 2),
+    ] as [(String, Unicode.Scalar?, Int)])
+  func operand(text: String, found: Unicode.Scalar?, offset: Int) {
+    #expect(
+      error(in: Array(text.utf8)) == ExpressionError(.expectedOperand(found: found), at: offset))
+  }
+
+  @Test(
+    "An operator is missing",
+    arguments: [
+      ("1 2", "2", 2), ("1a", "a", 1), ("1(2)", "(", 1), ("12%", "%", 2), ("5 e3", "e", 2),
+      ("1e5.5", ".", 3), ("1\n", "\n", 1), ("5X3", "X", 1), ("1±", "±", 1),
+      ("2 − 3 €", "€", 8), ("1–2", "–", 1), ("1\u{0}", "\u{0}", 1), ("1\u{A0}+ 2", "\u{A0}", 1),
+    ] as [(String, Unicode.Scalar, Int)])
+  func operation(text: String, found: Unicode.Scalar, offset: Int) {
+    #expect(
+      error(in: Array(text.utf8)) == ExpressionError(.expectedOperator(found: found), at: offset))
+  }
+
+  @Test(
+    "A number is not written as numbers are",
+    arguments: [
+      (",1", .misplacedComma, 0), ("1,", .misplacedComma, 1), ("1,2", .misplacedComma, 1),
+      ("1,23", .misplacedComma, 1), ("1,2345", .misplacedComma, 1),
+      ("12,34,567", .misplacedComma, 2),
+      ("1234,567", .misplacedComma, 4), ("1,234,56", .misplacedComma, 5),
+      ("1,,000", .misplacedComma, 1),
+      ("1.5,000", .misplacedComma, 3), ("1,000.000,5", .misplacedComma, 9),
+      (".,5", .misplacedComma, 1),
+      ("1+1,00", .misplacedComma, 3), ("1,000,", .misplacedComma, 5),
+      ("1, 000", .misplacedComma, 1),
+      ("1..2", .secondPoint, 2), ("1.2.3", .secondPoint, 3), ("..", .secondPoint, 1),
+      ("2 × 1.5.", .secondPoint, 8),
+      ("1e", .missingExponent, 2), ("1e+", .missingExponent, 3), ("1E-", .missingExponent, 3),
+      ("1e 5", .missingExponent, 2), ("1e--5", .missingExponent, 3), ("2+3ex", .missingExponent, 4),
+      ("1e.5", .missingExponent, 2), ("1e=", .missingExponent, 2),
+    ] as [(String, Reason, Int)])
+  func number(text: String, reason: Reason, offset: Int) {
+    #expect(error(in: Array(text.utf8)) == ExpressionError(reason, at: offset))
+  }
+
+  @Test(
+    "Nothing may follow the closing =",
+    arguments: [("1=2", 2), ("1==", 2), ("1 = + 2", 4), ("1+1=+1=", 4), ("5= x", 3)])
+  func end(text: String, offset: Int) {
+    #expect(error(in: Array(text.utf8)) == ExpressionError(.expectedEnd, at: offset))
+  }
+
+  @Test(
+    "Bytes that are not UTF-8 are named as such",
+    arguments: [
+      ([0xFF], 0), ([0x31, 0x80], 1), ([0x31, 0x2B, 0xC3], 2), ([0x31, 0xE2, 0x88], 1),
+      ([0x31, 0xE2, 0x88, 0x31], 1), ([0x2D, 0xF8], 1), ([0x31, 0x20, 0xC0, 0xAF], 2),
+      ([0x31, 0xED, 0xA0, 0x80], 1),
+    ] as [([UInt8], Int)])
+  func invalidUTF8(bytes: [UInt8], offset: Int) {
+    #expect(error(in: bytes) == ExpressionError(.invalidUTF8, at: offset))
+  }
+
+  @Test("In a part of a longer text the offset counts from the start of the part")
+  func slice() {
+    let line = Array("sum: 1 + ? !".utf8)
+    #expect(throws: ExpressionError(.expectedOperand(found: "?"), at: 4)) {
+      try ExpressionParser.parse(from: line[5...])
+    }
+  }
+}

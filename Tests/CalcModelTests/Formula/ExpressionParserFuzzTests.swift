@@ -1,0 +1,66 @@
+import CalcModel
+import Testing
+
+@Suite("Texts that nobody would write")
+struct ExpressionParserFuzzTests {
+  /// Pieces that random bytes would seldom make, broken ones among them.
+  private static let pieces: [[UInt8]] =
+    [
+      "1", "0", "99", ".", ",", ",000", "e", "E-", "e+9", "+", "-", "−", "×", "÷", "x", "/", "=",
+      " ",
+    ]
+    .map { Array($0.utf8) } + [[0xE2, 0x88], [0xC3], [0x80], [0xFF]]
+
+  /// Random bytes, random pieces, or an expression with perhaps one piece that does not belong there.
+  private func text(using generator: inout SplitMix64) -> [UInt8] {
+    let length = Int.random(in: 0...24, using: &generator)
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: return (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    case 1: return (0..<length).flatMap { _ in piece(using: &generator) }
+    default:
+      var parts = ["1,000", "-.5", "7e9", "0", "12.5"].flatMap { operand in
+        let operation = ["+", " − ", "x", "÷"].randomElement(using: &generator) ?? "+"
+        return [Array(operand.utf8), Array(operation.utf8)]
+      }
+      parts.removeLast()
+      if Bool.random(using: &generator) {
+        parts.insert(piece(using: &generator), at: Int.random(in: 0...9, using: &generator))
+      }
+      return parts.flatMap { $0 }
+    }
+  }
+
+  private func piece(using generator: inout SplitMix64) -> [UInt8] {
+    Self.pieces.randomElement(using: &generator) ?? []
+  }
+
+  @Test(
+    "Any bytes at all are a formula or an error with its place in the text",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func parse(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var accepted = 0
+    for _ in 0..<10_000 {
+      let text = text(using: &generator)
+      // In the middle of other bytes, so that reading past either end would be seen.
+      let slice = ([0x31, 0x32] + text + [0x33])[2..<(2 + text.count)]
+      do {
+        let formula = try ExpressionParser.parse(from: slice)
+        accepted += 1
+        let (operands, operators) = (formula.operands.count, formula.operators.count)
+        #expect(operands == operators + 1, "seed \(seed), text \(text)")
+        for index in 0..<operands {
+          let offset = ExpressionParser.offset(ofOperand: index, in: slice)
+          #expect(offset.map(text.indices.contains) == true, "seed \(seed), text \(text)")
+        }
+        // Whatever it is, asking for it must not end the program, and both ways must agree.
+        let failing = formula.failingOperand(in: .leftToRight)
+        #expect(((try? formula.result()) == nil) == (failing != nil), "seed \(seed), text \(text)")
+      } catch {
+        #expect((0...text.count).contains(error.offset), "seed \(seed), text \(text)")
+      }
+    }
+    // Neither outcome may be rare, or little would have been tried.
+    #expect((2_500...7_500).contains(accepted), "seed \(seed)")
+  }
+}

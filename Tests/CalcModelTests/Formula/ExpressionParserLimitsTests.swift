@@ -1,0 +1,56 @@
+import CalcModel
+import Testing
+
+@Suite("Expressions of any size")
+struct ExpressionParserLimitsTests {
+  private static let thousandNines = String(repeating: "9", count: 1_000)
+
+  @Test(
+    "A number out of range is refused, however far out it is",
+    arguments: [
+      ("1e1000", .overflow, 0), ("-1e1000", .overflow, 1), ("2 × 1e1000", .overflow, 5),
+      ("10e999", .overflow, 0), ("\(thousandNines)0", .overflow, 0),
+      ("1e99999999999999999999999999", .overflow, 0),
+      ("0.000001e1006", .overflow, 0),
+      ("1e-1000", .underflow, 0), ("- 1e-1000", .underflow, 2), ("0.1e-999", .underflow, 0),
+      ("1e-99999999999999999999999999", .underflow, 0), ("1+1e-1001", .underflow, 2),
+    ] as [(String, CalculatorError, Int)])
+  func outOfRange(text: String, error: CalculatorError, offset: Int) {
+    #expect(throws: ExpressionError(.outOfRange(error), at: offset)) {
+      try ExpressionParser.parse(from: text)
+    }
+  }
+
+  @Test(
+    "The largest and the smallest numbers are read",
+    arguments: ["9e999", thousandNines, "\(thousandNines).9", "1.1e-1000", "1e-999"])
+  func inRange(text: String) throws {
+    let (number, negated) = (try value(of: text), try value(of: "-\(text)"))
+    #expect(number.isExact)
+    #expect(!number.isZero)
+    #expect(negated == -number)
+  }
+
+  @Test("A million operands are read")
+  func millionOperands() throws {
+    let text = String(repeating: "1+", count: 999_999) + "1"
+    let formula = try ExpressionParser.parse(from: text)
+    #expect(formula.operands.count == 1_000_000)
+    #expect(try formula.result() == 1_000_000)
+  }
+
+  @Test("A number of a hundred thousand decimals is read, rounded and marked")
+  func manyDecimals() throws {
+    let third = try value(of: "0." + String(repeating: "3", count: 100_000))
+    #expect(!third.isExact)
+    #expect(DisplayFormatter().format(third).marked == "≈0.33333333333333333333")
+  }
+
+  @Test("Useless zeros make no number longer, however many there are")
+  func uselessZeros() throws {
+    let zeros = String(repeating: "0", count: 100_000)
+    #expect(try value(of: "\(zeros)1.5\(zeros)") == value(of: "1.5"))
+    #expect(try value(of: "0.\(zeros)1e100001") == 1)
+    #expect(try value(of: "1\(zeros)e-100000") == 1)
+  }
+}

@@ -1,0 +1,88 @@
+import CalcModel
+import Testing
+
+@Suite("Texts that are expressions")
+struct ExpressionParserTests {
+  @Test(
+    "A number has a value",
+    arguments: [
+      ("0", "0"), ("007", "7"), ("42", "42"), ("12.50", "12.5"), (".5", "0.5"), ("5.", "5"),
+      ("0.1", "0.1"), ("1,234", "1234"), ("12,345.678", "12345.678"), ("123,456,789", "123456789"),
+      ("1e3", "1000"), ("1E3", "1000"), ("1e+3", "1000"), ("1.5e-3", "0.0015"), (".5e1", "5"),
+      ("1,000e-3", "1"), ("1e007", "10000000"), ("5.e2", "500"), ("0e9999999999999999999999", "0"),
+      ("12345678901234567890123", "12345678901234567890123"),
+      ("0.12345678901234567890123", "0.12345678901234567890123"),
+      ("00000000000000000000001.50", "1.5"), ("100000000000000000000e-20", "1"),
+    ])
+  func number(text: String, result: String) throws {
+    #expect(plainText(try value(of: text)) == result)
+  }
+
+  @Test(
+    "Where an operand is expected, a sign belongs to it",
+    arguments: [
+      ("-5", "-5"), ("−5", "-5"), ("+5", "5"), ("- 5", "-5"), ("-.5", "-0.5"), ("-0", "0"),
+      ("2--3", "5"), ("2 - -3", "5"), ("2−−3", "5"), ("2+-3", "-1"), ("2-+3", "-1"),
+      ("2×-3", "-6"), ("2 ÷ −4", "-0.5"), ("-2 × - 3", "6"), ("2++3", "5"),
+      ("-12345678901234567890", "-12345678901234567890"), ("-1e-2", "-0.01"),
+    ])
+  func sign(text: String, result: String) throws {
+    #expect(plainText(try value(of: text)) == result)
+  }
+
+  @Test(
+    "Every operator is read in every spelling",
+    arguments: [
+      ("7+2", "9"), ("7-2", "5"), ("7−2", "5"), ("7×2", "14"), ("7*2", "14"), ("7x2", "14"),
+      ("7÷2", "3.5"), ("7/2", "3.5"), ("1,000x1,000", "1000000"), ("1e2x1e-2", "1"),
+    ])
+  func spelling(text: String, result: String) throws {
+    #expect(plainText(try value(of: text)) == result)
+  }
+
+  @Test(
+    "Spaces may stand anywhere between, and a trailing = after all",
+    arguments: [
+      (" 1+2 ", "3"), ("1 +  2", "3"), ("\t1\t+\t2\t", "3"), ("1+2=", "3"), ("1 + 2 =", "3"),
+      ("  5  =  ", "5"),
+    ])
+  func spaces(text: String, result: String) throws {
+    #expect(plainText(try value(of: text)) == result)
+  }
+
+  @Test(
+    "An expression is taken from left to right, exactly",
+    arguments: [
+      ("12 + 3 × 2", "30"), ("1/3*3", "1"), ("0.1+0.2", "0.3"), ("2+3×3−1", "14"),
+      ("1+2−3×2−3÷6", "-0.5"), ("1.3-2.3-3.8x2", "-9.6"),
+    ])
+  func expression(text: String, result: String) throws {
+    #expect(plainText(try value(of: text)) == result)
+  }
+
+  @Test("The formula has the operands and operators of the text")
+  func formula() throws {
+    let formula = try ExpressionParser.parse(from: "1 - -2 x 3/4 + 0.5")
+    #expect(Array(formula.operands) == [1, -2, 3, 4, try value(of: "0.5")])
+    #expect(Array(formula.operators) == [.subtract, .multiply, .divide, .add])
+    #expect(formula.order == .leftToRight)
+  }
+
+  @Test("The order that is asked for is the formula's order")
+  func order() throws {
+    #expect(try ExpressionParser.parse(from: "2+3×4", order: .precedence).result() == 14)
+  }
+
+  @Test("A division by zero is an expression; only its result is missing")
+  func divideByZero() throws {
+    let formula = try ExpressionParser.parse(from: "1 ÷ 0")
+    #expect(throws: CalculatorError.divideByZero) { try formula.result() }
+  }
+
+  @Test("A part of a longer text is read as if it stood alone")
+  func slice() throws {
+    let line = Array("sum: 1,000 + 2.5e1 (paid)".utf8)
+    let formula = try ExpressionParser.parse(from: line[4..<18])
+    #expect(try formula.result() == 1_025)
+  }
+}

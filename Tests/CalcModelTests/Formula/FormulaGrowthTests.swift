@@ -1,0 +1,60 @@
+import CalcModel
+import Testing
+
+@Suite("A growing formula")
+struct FormulaGrowthTests {
+  typealias Outcome = Result<Rational, CalculatorError>
+
+  /// From left to right: one operation after the other, from the start.
+  private func fold(_ steps: [(Operator, Rational)], from start: Rational) -> Outcome {
+    Result { () throws(CalculatorError) in
+      var total = start
+      for (operation, operand) in steps { total = try operation.apply(total, operand) }
+      return total
+    }
+  }
+
+  /// With precedence: the products first, then their sum.
+  private func foldTerms(_ steps: [(Operator, Rational)], from start: Rational) -> Outcome {
+    Result { () throws(CalculatorError) in
+      var terms: [(Operator, Rational)] = [(.add, start)]
+      for (operation, operand) in steps {
+        if operation.bindsTightly, let (sign, term) = terms.popLast() {
+          terms.append((sign, try operation.apply(term, operand)))
+        } else {
+          terms.append((operation, operand))
+        }
+      }
+      return try fold(terms, from: 0).get()
+    }
+  }
+
+  private func outcome(of formula: Formula) -> Outcome {
+    Result { () throws(CalculatorError) in try formula.result() }
+  }
+
+  @Test(
+    "After each operand the result is that of a fresh formula",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func runningTotal(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let start = Rational(integerLiteral: .random(in: -9...9, using: &generator))
+    var plain = Formula(startingWith: start)
+    var conventional = Formula(startingWith: start, order: .precedence)
+    var steps: [(Operator, Rational)] = []
+    for length in 1...30 {
+      let operation = try #require(Operator.allCases.randomElement(using: &generator))
+      // A zero now and then, so that some of the formulas fail on the way.
+      let operand = try Rational(integerLiteral: .random(in: -99...99, using: &generator)) / 4
+      steps.append((operation, operand))
+      plain.append(operation, operand)
+      conventional.append(operation, operand)
+      #expect(outcome(of: plain) == fold(steps, from: start), "seed \(seed), length \(length)")
+      #expect(
+        outcome(of: conventional) == foldTerms(steps, from: start),
+        "seed \(seed), length \(length)")
+      #expect(plain.operands.count == length + 1)
+      #expect(plain.operators.count == length)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CalcModel
+import Testing
+
+@Suite("A formula")
+struct FormulaTests {
+  private func formula(_ text: String, _ order: EvaluationOrder = .leftToRight) throws -> Formula {
+    try ExpressionParser.parse(from: text, order: order)
+  }
+
+  @Test(
+    "A formula is taken from left to right, or with precedence where that is asked for",
+    arguments: [
+      ("5", "5", "5"),
+      ("2 + 3 × 4", "20", "14"),
+      ("2 − 3 × 4", "-4", "-10"),
+      ("1 + 2 − 3 × 2 − 3 ÷ 6", "-0.5", "-3.5"),
+      ("2 × 3 + 4 × 5", "50", "26"),
+      ("2 + 3 − 4 + 5", "6", "6"),
+      ("8 ÷ 2 × 4", "16", "16"),
+      ("10 − 2 − 3", "5", "5"),
+      ("-2 × -3 − -4 ÷ 2", "5", "8"),
+      ("6 + 0 ÷ 3", "2", "6"),
+    ])
+  func order(text: String, leftToRight: String, precedence: String) throws {
+    let (plain, conventional) = (try formula(text), try formula(text, .precedence))
+    #expect(plainText(try plain.result()) == leftToRight)
+    #expect(plainText(try conventional.result()) == precedence)
+    // Either formula can say what the other one would.
+    #expect(plainText(try plain.result(in: .precedence)) == precedence)
+    #expect(plainText(try conventional.result(in: .leftToRight)) == leftToRight)
+  }
+
+  @Test("Asking twice gives the same result and consumes nothing")
+  func resultTwice() throws {
+    let formula = try formula("2 + 3 × 4")
+    for _ in 0..<2 {
+      #expect(try formula.result() == 20)
+      #expect(try formula.result(in: .precedence) == 14)
+      #expect(formula.failingOperand(in: .leftToRight) == nil)
+      #expect(Array(formula.operands) == [2, 3, 4])
+      #expect(Array(formula.operators) == [.add, .multiply])
+    }
+  }
+
+  @Test("A formula can grow after its result was asked for")
+  func growth() throws {
+    var formula = Formula(startingWith: 2)
+    #expect(try formula.result() == 2)
+    formula.append(.add, 3)
+    #expect(try formula.result() == 5)
+    formula.append(.multiply, 4)
+    #expect(try formula.result() == 20)
+  }
+
+  @Test("Changing the copy leaves the original alone")
+  func changeCopy() throws {
+    let original = try formula("2 + 3")
+    var copy = original
+    copy.append(.multiply, 4)
+    #expect(try original.result() == 5)
+    #expect(Array(original.operands) == [2, 3])
+    #expect(try copy.result() == 20)
+  }
+
+  @Test("Changing the original leaves the copy alone")
+  func changeOriginal() throws {
+    var original = try formula("2 + 3")
+    let copy = original
+    original.append(.divide, 0)
+    #expect(throws: CalculatorError.divideByZero) { try original.result() }
+    #expect(try copy.result() == 5)
+    #expect(Array(copy.operators) == [.add])
+  }
+
+  @Test(
+    "A division by zero is thrown wherever it stands, and nothing that follows mends it",
+    arguments: [
+      ("5 ÷ 0", 1), ("0 ÷ 0", 1), ("5 ÷ 0 + 3", 1), ("5 ÷ 0 × 0", 1), ("1 + 2 ÷ 0 − 3 × 4", 2),
+      ("1 + 2 × 3 ÷ 0.0", 3), ("1 ÷ 0 ÷ 0", 1), ("0 + 1 ÷ -0 + 1 ÷ 0", 2),
+    ])
+  func divideByZero(text: String, failing: Int) throws {
+    for order in [EvaluationOrder.leftToRight, .precedence] {
+      let formula = try formula(text, order)
+      #expect(throws: CalculatorError.divideByZero) { try formula.result() }
+      #expect(throws: CalculatorError.divideByZero) { try formula.result(in: order) }
+      #expect(formula.failingOperand(in: order) == failing)
+    }
+  }
+
+  @Test(
+    "The operand that made the result fail is known",
+    arguments: [
+      ("1 + 2", nil, nil),
+      ("1e999 × 10 − 1", 1, 1),
+      ("1e-999 ÷ 10 + 1", 1, 1),
+      // From left to right it is 1e1000; with precedence, 1e999 × 0 is 0.
+      ("9e999 + 1e999 × 0", 1, nil),
+      // With precedence the last sum is what is too large.
+      ("9e999 + 1e999", 1, 1),
+      ("1 + 9e999 − 0 + 5e999 × 2", 3, 4),
+    ] as [(String, Int?, Int?)])
+  func failingOperand(text: String, leftToRight: Int?, precedence: Int?) throws {
+    let formula = try formula(text)
+    #expect(formula.failingOperand(in: .leftToRight) == leftToRight)
+    #expect(formula.failingOperand(in: .precedence) == precedence)
+  }
+}

@@ -1,0 +1,46 @@
+import BigInt
+
+@testable import CalcModel
+
+extension SplitMix64 {
+  /// A whole number of random length and sign, up to so many bits; the ends of `Int` among them.
+  mutating func integer(bits: Int) -> BigInt {
+    let edges: [BigInt] = [0, 1, -1, BigInt(Int.max), BigInt(Int.min), BigInt(Int.max) + 1]
+    if Int.random(in: 0..<8, using: &self) == 0 { return edges[Int(next() % 6)] }
+    let width = Int.random(in: 1...bits, using: &self)
+    let words = (0...(width / 64)).map { _ in UInt(next()) }
+    let magnitude = BigInt(BigUInt(words: words)) % (BigInt(1) << width)
+    return Bool.random(using: &self) ? magnitude : -magnitude
+  }
+
+  /// A fraction of such numbers.
+  mutating func rational(bits: Int) throws -> Rational {
+    let denominator = integer(bits: bits)
+    return try Rational(
+      reducing: integer(bits: bits), over: denominator == 0 ? 1 : BigInt(denominator.magnitude),
+      isExact: true)
+  }
+
+  /// A number of up to so many digits with its point anywhere, far out now and then.
+  mutating func decimal(digits: Int) throws -> Rational {
+    let count = Int.random(in: 1...digits, using: &self)
+    let text = (0..<count).map { _ in String(Int.random(in: 0...9, using: &self)) }.joined()
+    let isFar = Int.random(in: 0..<8, using: &self) == 0
+    let reach = isFar ? 990 : 30
+    let exponent = Int.random(in: -reach...(reach - digits), using: &self)
+    return try value(of: "\(Bool.random(using: &self) ? "-" : "")\(text)e\(exponent)")
+  }
+}
+
+extension Rational {
+  /// Whether the value has the one form that it may have.
+  var isCanonical: Bool {
+    let (numerator, denominator) = (numerator, denominator)
+    let isReduced = numerator.greatestCommonDivisor(with: denominator) == 1
+    let fits =
+      Int(exactly: numerator) != nil && numerator != BigInt(Int.min)
+      && Int(exactly: denominator) != nil
+    let isSmall = if case .small = form { true } else { false }
+    return denominator > 0 && isReduced && isSmall == fits
+  }
+}

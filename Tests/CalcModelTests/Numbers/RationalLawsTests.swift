@@ -1,0 +1,74 @@
+import BigInt
+import Testing
+
+@testable import CalcModel
+
+@Suite("The laws of arithmetic")
+struct RationalLawsTests {
+  /// Short fractions stay in machine integers, the longer ones leave them now and then or always.
+  private static let cases: [(seed: UInt64, bits: Int)] = [
+    (1, 6), (2, 31), (3, 64), (4, 70), (5, 400),
+  ]
+
+  @Test("Sums and products obey the laws", arguments: cases)
+  func laws(seed: UInt64, bits: Int) throws {
+    var generator = SplitMix64(seed: seed)
+    for round in 0..<400 {
+      let a = try generator.rational(bits: bits)
+      let b = try generator.rational(bits: bits)
+      let c = try generator.rational(bits: bits)
+      let place: Comment = "seed \(seed), round \(round): \(a), \(b), \(c)"
+      #expect(try a + b == b + a, place)
+      #expect(try a * b == b * a, place)
+      #expect(try (a + b) + c == a + (b + c), place)
+      #expect(try (a * b) * c == a * (b * c), place)
+      #expect(try a * (b + c) == a * b + a * c, place)
+      #expect(try a - b == -(b - a), place)
+      #expect(try a - a == 0, place)
+      #expect(try a + 0 == a && a * 1 == a, place)
+      if !b.isZero { #expect(try (a / b) * b == a, place) }
+    }
+  }
+
+  @Test("Every outcome is the fraction that schoolbook rules give, reduced", arguments: cases)
+  func schoolbook(seed: UInt64, bits: Int) throws {
+    var generator = SplitMix64(seed: seed)
+    for round in 0..<400 {
+      let (left, right) = (try generator.rational(bits: bits), try generator.rational(bits: bits))
+      let (a, b) = (left.numerator, left.denominator)
+      let (c, d) = (right.numerator, right.denominator)
+      var outcomes = [
+        (try left + right, a * d + c * b, b * d), (try left - right, a * d - c * b, b * d),
+        (try left * right, a * c, b * d), (-left, -a, b),
+      ]
+      if c != 0 { outcomes.append((try left / right, a * d, b * c)) }
+      for (outcome, numerator, denominator) in outcomes {
+        let place: Comment = "seed \(seed), round \(round): \(left), \(right)"
+        #expect(outcome.numerator * denominator == numerator * outcome.denominator, place)
+        #expect(outcome.isCanonical && outcome.isExact, place)
+      }
+    }
+  }
+
+  @Test("The greatest common divisor of machine integers is that of big ones")
+  func greatestDivisor() {
+    var generator = SplitMix64(seed: 6)
+    for round in 0..<1_000 {
+      let common = Int.random(in: 1...0xFFFF, using: &generator)
+      let left = Int.random(in: -0xFFFF_FFFF...0xFFFF_FFFF, using: &generator) * common
+      let right = Int.random(in: 1...0xFFFF_FFFF, using: &generator) * common
+      let expected = BigInt(left).greatestCommonDivisor(with: BigInt(right))
+      #expect(BigInt(greatestCommonDivisor(left, right)) == expected, "round \(round)")
+      #expect(BigInt(greatestCommonDivisor(right, left)) == expected, "round \(round)")
+      #expect(greatestCommonDivisor(BigInt(left), BigInt(right)) == expected, "round \(round)")
+      // A long and a short operand go another way.
+      let long = BigInt(left) << 200
+      #expect(
+        greatestCommonDivisor(long, BigInt(right))
+          == long.greatestCommonDivisor(with: BigInt(right)))
+    }
+    #expect(greatestCommonDivisor(0, 7) == 7)
+    #expect(greatestCommonDivisor(-7, 0) == 7)
+    #expect(greatestCommonDivisor(BigInt(0), BigInt(-7)) == 7)
+  }
+}

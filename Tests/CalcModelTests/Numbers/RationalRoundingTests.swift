@@ -1,0 +1,94 @@
+import BigInt
+import Testing
+
+@testable import CalcModel
+
+@Suite("A fraction that grows too long")
+struct RationalRoundingTests {
+  private func isNear(_ value: Rational, _ numerator: BigInt, _ denominator: BigInt) -> Bool {
+    let exact = numerator * value.denominator
+    let error = value.numerator * denominator - exact
+    return error.magnitude * BigUInt(10).power(999) < exact.magnitude
+  }
+
+  @Test("A numerator or denominator of 8,192 bits is kept, one more bit is rounded")
+  func bitLimit() throws {
+    let one: BigInt = 1
+    let rows: [(BigInt, BigInt, Bool)] = [
+      ((one << 8_192) - 1, one << 8_191, true),
+      ((one << 8_191) + 1, one << 8_190, true),
+      ((one << 8_192) + 1, one << 8_191, false),
+      ((one << 8_192) - 1, one << 8_192, false),
+      (1 - (one << 8_192), one << 8_191, true),
+      (-1 - (one << 8_192), one << 8_191, false),
+    ]
+    for (index, (numerator, denominator, isExact)) in rows.enumerated() {
+      let value = try Rational(reducing: numerator, over: denominator, isExact: true)
+      #expect(value.isExact == isExact, "row \(index)")
+      #expect((value.numerator == numerator) == isExact, "row \(index)")
+      #expect(isNear(value, numerator, denominator), "row \(index)")
+      #expect(value.isCanonical, "row \(index)")
+    }
+  }
+
+  @Test(
+    "A product is exact up to the limit and near to 1,000 digits past it", arguments: [false, true])
+  func product(isNegative: Bool) throws {
+    let step = try value(of: isNegative ? "-1.01" : "1.01")
+    var product: Rational = 1
+    var (numerator, denominator) = (BigInt(1), BigInt(1))
+    for _ in 0..<1_235 {
+      product = try product * step
+      numerator *= isNegative ? -101 : 101
+      denominator *= 100
+      let fits = max(numerator.magnitude.bitWidth, denominator.magnitude.bitWidth) <= 8_192
+      #expect(product.isExact == fits)
+      if fits {
+        #expect(product.numerator == numerator && product.denominator == denominator)
+      } else {
+        // The first rounding is within half a unit of the last of 1,000 digits.
+        #expect(isNear(product, numerator, denominator))
+        break
+      }
+    }
+    #expect(!product.isExact)
+  }
+
+  @Test("What was rounded once stays inexact, whatever is done with it")
+  func staysInexact() throws {
+    let one: BigInt = 1
+    let rounded = try Rational(reducing: (one << 8_192) + 1, over: one << 8_192, isExact: true)
+    let outcomes = [
+      try rounded + 1, try 1 + rounded, try rounded - rounded, try rounded * 2, try 2 * rounded,
+      try rounded / 2, try 1 / rounded, -rounded, try rounded * 0,
+    ]
+    for (index, outcome) in outcomes.enumerated() {
+      #expect(!outcome.isExact, "row \(index)")
+      #expect(DisplayFormatter().format(outcome).isRounded, "row \(index)")
+    }
+    #expect(DisplayFormatter().format(rounded).marked == "≈1")
+    #expect(throws: CalculatorError.divideByZero) { try 1 / (rounded - rounded) }
+  }
+
+  @Test("A long decimal text is exact while its fraction is short")
+  func exactDecimal() throws {
+    // 2^-3000 takes 3,000 decimals, yet its denominator has no more than 3,001 bits.
+    let power = BigInt(5).power(3_000)
+    let value = try value(of: "\(power)e-3000")
+    #expect(value.isExact)
+    #expect(value.numerator == 1 && value.denominator == BigInt(1) << 3_000)
+  }
+
+  @Test("A text longer than the limit is rounded, and the very last digit can decide how")
+  func longDecimal() throws {
+    // Without its last digit the text would be a tie that goes down to the even neighbour.
+    let head = "0.1" + String(repeating: "0", count: 998) + "2"
+    let even = try value(of: head)
+    let odd = try value(of: "0.1" + String(repeating: "0", count: 998) + "3")
+    let zeros = String(repeating: "0", count: 20_000)
+    let above = try value(of: "\(head)5\(zeros)1")
+    let below = try value(of: "\(head)4\(String(repeating: "9", count: 20_000))")
+    #expect(!above.isExact && above.numerator == odd.numerator)
+    #expect(!below.isExact && below.numerator == even.numerator)
+  }
+}

@@ -1,0 +1,84 @@
+import BigInt
+import Testing
+
+@testable import CalcModel
+
+@Suite("An exact fraction")
+struct RationalTests {
+  @Test(
+    "Sums, differences, products and quotients are exact",
+    arguments: [
+      ("0.1 + 0.2", 3, 10), ("1/3 + 0.5", 5, 6), ("0.5 - 0.75", -1, 4), ("1/6 × 3", 1, 2),
+      ("2 ÷ -4", -1, 2), ("-3 ÷ -6", 1, 2), ("1 ÷ 3 × 3", 1, 1), ("0 ÷ -7", 0, 1),
+      ("0.1 - 0.1", 0, 1), ("0 × -5", 0, 1), ("99999999 × 99999999", 9_999_999_800_000_001, 1),
+      ("1.1 × 1.1 × 1.1", 1_331, 1_000), ("-0", 0, 1), ("1/7 - 0.5", -5, 14),
+      ("3037000500 × 3037000500 ÷ 3037000500", 3_037_000_500, 1), ("10/4", 5, 2),
+      // The way leads through numbers too large for the machine, and back.
+      ("9223372036854775807 + 1 - 1", Int.max, 1),
+      ("1e30 ÷ 1e30", 1, 1), ("1e30 + 1 - 1e30", 1, 1), ("1e-30 × 1e30", 1, 1),
+    ])
+  func arithmetic(text: String, numerator: Int, denominator: Int) throws {
+    let result = try value(of: text)
+    #expect(result.numerator == BigInt(numerator))
+    #expect(result.denominator == BigInt(denominator))
+    #expect(result.isCanonical)
+    #expect(result.isExact)
+  }
+
+  @Test("A value has one form only, whichever way it was made")
+  func oneForm() throws {
+    let texts = ["0.5", "1/2", "2/4", "-1 ÷ -2", "0.50e0", "1e40 ÷ 2e40", "5e-1", "1e-30 × 5e29"]
+    #expect(Set(try texts.map(value)).count == 1)
+  }
+
+  @Test("There is no negative zero")
+  func zero() throws {
+    let zero: Rational = 0
+    #expect(zero.isZero && !zero.isNegative)
+    #expect(-zero == zero)
+    #expect(try zero * -5 == zero)
+    #expect(try zero / -5 == zero)
+    #expect(!(try value(of: "-1/3").isZero))
+  }
+
+  @Test(
+    "The sign is that of the numerator",
+    arguments: [("1", false), ("-1", true), ("-1e-30", true), ("1e30", false), ("1 ÷ -3", true)])
+  func sign(text: String, isNegative: Bool) throws {
+    let number = try value(of: text)
+    #expect(number.isNegative == isNegative)
+    #expect((-number).isNegative == !isNegative)
+    #expect(-(-number) == number)
+  }
+
+  @Test("Zero divides nothing, not even itself")
+  func divideByZero() throws {
+    let huge = try value(of: "1e500")
+    #expect(throws: CalculatorError.divideByZero) { try 1 / (0 as Rational) }
+    #expect(throws: CalculatorError.divideByZero) { try 0 / (0 as Rational) }
+    #expect(throws: CalculatorError.divideByZero) { try huge / 0 }
+  }
+
+  @Test("The ends of the machine's integers are numbers like any other")
+  func machineIntegers() throws {
+    let (lowest, highest) = (Rational(integerLiteral: .min), Rational(integerLiteral: .max))
+    let (low, high) = (BigInt(Int.min), BigInt(Int.max))
+    let outcomes: [(Rational, BigInt, BigInt)] = [
+      (lowest, low, 1), (highest, high, 1), (-lowest, high + 1, 1), (-highest, -high, 1),
+      (try highest + 1, high + 1, 1), (try -highest - 1, low, 1), (try lowest - 1, low - 1, 1),
+      (try lowest + highest, -1, 1), (try lowest - lowest, 0, 1),
+      (try highest * highest, high * high, 1),
+      (try lowest * lowest, low * low, 1), (try lowest * -1, high + 1, 1),
+      (try lowest / -1, high + 1, 1),
+      (try lowest / lowest, 1, 1), (try 1 / lowest, -1, high + 1), (try 1 / highest, 1, high),
+      (try -1 / highest, -1, high), (try lowest / 2, low / 2, 1),
+      (try highest / lowest, -high, high + 1),
+      (try 1 / highest + 1 / lowest, 1, high * (high + 1)),
+    ]
+    for (index, (outcome, numerator, denominator)) in outcomes.enumerated() {
+      #expect(outcome.numerator == numerator, "row \(index)")
+      #expect(outcome.denominator == denominator, "row \(index)")
+      #expect(outcome.isCanonical, "row \(index)")
+    }
+  }
+}
