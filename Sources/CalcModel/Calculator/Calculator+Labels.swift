@@ -1,0 +1,55 @@
+extension Calculator {
+  /// What the operand label shows.
+  public enum Operand: Hashable, Sendable {
+    /// The zero of an entry in which nothing has been typed, perhaps with an armed sign.
+    case placeholder(String)
+    /// A number as it was typed, without grouping.
+    case typed(String)
+    /// A result.
+    case value(Rational)
+    /// No result.
+    case failure(CalculatorError)
+  }
+
+  /// What the operand label shows.
+  public var operand: Operand {
+    switch state {
+    case .entering(let entry, _):
+      entry.isUntouched ? .placeholder(entry.text) : .typed(entry.text)
+    case .result(let value, _): .value(value)
+    case .failed(let error): .failure(error)
+    }
+  }
+
+  /// The value of the operand being typed, or nil if none is.
+  public var typedValue: Rational? {
+    guard case .entering(let entry, _) = state else { return nil }
+    return try? entry.value()
+  }
+
+  /// The operator that waits for the operand, or nil.
+  public var operatorLabel: Operator? {
+    switch state {
+    case .entering(_, let pending): pending
+    case .result, .failed: nil
+    }
+  }
+
+  /// The operand label's text, however wide: grouped, marked with `≈` if rounded, `NaN` for a failure.
+  public var operandLabel: String {
+    switch operand {
+    case .placeholder(let text), .typed(let text): formatter.group(text)
+    case .value(let value): formatter.format(value).marked
+    case .failure: DisplayFormatter.notANumber
+    }
+  }
+
+  /// The operand as plain digits, without grouping or a mark; nil for a failure.
+  public var plainOperand: String? {
+    switch operand {
+    case .placeholder(let text), .typed(let text): text
+    case .value(let value): formatter.ungrouped.format(value).text
+    case .failure: nil
+    }
+  }
+}

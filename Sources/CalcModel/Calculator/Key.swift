@@ -1,0 +1,27 @@
+/// A key of the calculator: the twenty of the pad, and backspace.
+public enum Key: Hashable, Sendable {
+  /// One of the ten digits.
+  case digit(Digit)
+  /// Two zeros at once.
+  case doubleZero
+  /// The decimal point.
+  case point
+  /// One of the four operations.
+  case operation(Operator)
+  /// Evaluates the formula.
+  case equals
+  /// ±: changes the sign of the operand.
+  case sign
+  /// CE: takes back the operand.
+  case clearEntry
+  /// AC: takes back everything and tears off the tape.
+  case allClear
+  /// ⌫: takes back the last character of the operand.
+  case backspace
+
+  /// A decimal digit.
+  public enum Digit: Int, CaseIterable, Hashable, Sendable {
+    /// The digits in order.
+    case zero, one, two, three, four, five, six, seven, eight, nine
+  }
+}

@@ -1,0 +1,54 @@
+import CalcModel
+import Testing
+
+@Suite("Backspace")
+struct BackspaceTests {
+  @Test(
+    "Backspace removes the last character of the entry, down to an untouched 0",
+    arguments: [
+      ("12.5⌫", "12.", ""), ("12.5⌫⌫", "12", ""), ("12.5⌫⌫⌫", "1", ""), ("12.5⌫⌫⌫⌫", "(0)", ""),
+      ("12.5⌫⌫⌫⌫⌫", "(0)", ""), ("1234⌫", "123", ""), ("0⌫", "(0)", ""), (".⌫", "0", ""),
+      ("12±⌫", "-1", ""), ("12±⌫⌫", "(0)", ""), ("5±⌫7", "7", ""), ("±⌫", "(0)", ""),
+      ("±0⌫", "(0)", ""), ("5+37⌫", "+ 3", "5"), ("5+3⌫", "+ (0)", "5"), ("5+⌫", "+ (0)", "5"),
+      ("5+3⌫×", "× (0)", "5"), ("5+3⌫=", "5", "5 | = 5"), ("5+37⌫=", "8", "5 | + 3 → 8 | = 8"),
+      ("12345678901234567890⌫7", "12,345,678,901,234,567,897", ""),
+    ])
+  func entry(keys: String, display: String, tape: String) throws {
+    let calculator = try Calculator(pressing: keys)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "After = it takes the result, as shown, as a new entry less its last digit",
+    arguments: [
+      ("12+3=⌫", "1"), ("12+3=⌫⌫", "(0)"), ("5+3=⌫", "(0)"), ("5−5=⌫", "(0)"), ("2−5=⌫", "(0)"),
+      ("12+3=±⌫", "-1"), ("1÷8=⌫", "0.12"), ("1000+234=⌫", "123"), ("1000000+234567=⌫", "123,456"),
+      ("1÷3=⌫", "0.3333333333333333333"), ("2÷3=⌫", "0.6666666666666666666"),
+      ("5÷2=⌫", "2."), ("5÷2=⌫⌫", "2"), ("12+3=⌫5", "15"),
+    ])
+  func result(keys: String, display: String) throws {
+    let calculator = try Calculator(pressing: keys)
+    #expect(calculator.display == display)
+    #expect(calculator.operatorLabel == nil)
+  }
+
+  @Test("What is left of a result is the first operand of a new formula")
+  func newFormula() throws {
+    let calculator = try Calculator(pressing: "12+3=⌫+4=")
+    #expect(calculator.display == "5")
+    #expect(calculator.tapeText == "12 | + 3 → 15 | = 15 | 1 | + 4 → 5 | = 5")
+  }
+
+  @Test(
+    "On NaN, and on a result in e-notation, it does nothing",
+    arguments: [
+      ("5÷0=", "NaN"), ("99999999999999999999×10=", "9.9999999999999999999e20"),
+      ("1÷3000000=", "≈3.3333333333333333333e-7"),
+    ])
+  func nothing(keys: String, display: String) throws {
+    var calculator = try Calculator(pressing: keys)
+    #expect(try calculator.press("⌫") == .nothing)
+    #expect(calculator.display == display)
+  }
+}

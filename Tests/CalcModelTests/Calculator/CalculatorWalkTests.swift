@@ -1,0 +1,76 @@
+import CalcModel
+import Testing
+
+@Suite("Random walks over the keys")
+struct CalculatorWalkTests {
+  /// Every key; those that begin something or take everything back are seldom worth pressing.
+  private static let keys: [Key] =
+    Key.Digit.allCases.map { .digit($0) } + Operator.allCases.map { .operation($0) }
+    + Operator.allCases.map { .operation($0) }
+    + [.doubleZero, .point, .sign, .sign, .equals, .equals, .backspace, .clearEntry]
+
+  private static let walks = (1...8 as ClosedRange<UInt64>).flatMap { seed in
+    Calculator.AfterEquals.allCases.map { (seed, $0) }
+  }
+
+  /// The total of the last calculation on the tape, worked out afresh from its operands.
+  private func freshTotal(of rows: [Tape.Row]) throws -> Result<Rational, CalculatorError> {
+    let start = try #require(
+      rows.lastIndex { row in
+        switch row.content {
+        case .start, .carried: true
+        case .step, .result: false
+        }
+      })
+    var formula = Formula(startingWith: try rows[start].operand.get())
+    if case .carried(let isNegated) = rows[start].content {
+      let result = try #require(rows[..<start].last).total
+      #expect(rows[start].operand == result.map { isNegated ? -$0 : $0 })
+    }
+    for row in rows[start...] {
+      if case .step(let operation, let operand) = row.content { formula.append(operation, operand) }
+    }
+    return Result { () throws(CalculatorError) in try formula.result() }
+  }
+
+  @Test("Whatever is pressed, labels and tape agree with what was pressed", arguments: walks)
+  func walk(seed: UInt64, afterEquals: Calculator.AfterEquals) throws {
+    var generator = SplitMix64(seed: seed)
+    var calculator = Calculator(afterEquals: afterEquals)
+    for step in 0..<600 {
+      let isTearOff = Int.random(in: 0..<100, using: &generator) == 0
+      let key = isTearOff ? .allClear : try #require(Self.keys.randomElement(using: &generator))
+      let before = calculator
+      let change = calculator.press(key)
+      let place: Comment = "seed \(seed), \(afterEquals), step \(step): \(key)"
+
+      let (rows, oldRows) = (calculator.tape.rows, before.tape.rows)
+      let expected: Calculator.Change =
+        rows != oldRows ? .tape : calculator.state != before.state ? .labels : .nothing
+      #expect(change == expected, place)
+      if key == .allClear {
+        #expect(rows.isEmpty && calculator.operandLabel == "0", place)
+      } else {
+        #expect(rows.starts(with: oldRows), place)
+      }
+      if change == .nothing {
+        #expect(calculator.display == before.display, place)
+      }
+
+      #expect(!calculator.operandLabel.isEmpty, place)
+      if let last = rows.last {
+        #expect(last.total == (try freshTotal(of: rows)), place)
+      }
+      switch calculator.state {
+      case .result(let value, let isNegated):
+        #expect(rows.last?.total == .success(isNegated ? -value : value), place)
+        #expect(rows.last?.content == .result, place)
+      case .failed(let error):
+        #expect(rows.last?.total == .failure(error), place)
+        #expect(calculator.operandLabel == "NaN", place)
+      case .entering(let entry, _):
+        #expect(calculator.operandLabel.filter { $0 != "," } == entry.text, place)
+      }
+    }
+  }
+}

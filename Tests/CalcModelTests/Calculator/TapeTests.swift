@@ -1,0 +1,69 @@
+import CalcModel
+import Testing
+
+@Suite("The tape")
+struct TapeTests {
+  @Test(
+    "The steps make the left-to-right rule visible",
+    arguments: [
+      ("2+3×4=", "2 | + 3 → 5 | × 4 → 20 | = 20"),
+      ("1÷3×3=", "1 | ÷ 3 → ≈0.33333333333333333333 | × 3 → 1 | = 1"),
+      ("5=", "5 | = 5"),
+      ("5+=", "5 | = 5"),
+      ("5+3×=", "5 | + 3 → 8 | = 8"),
+      ("5+−×÷3=", "5 | ÷ 3 → ≈1.6666666666666666667 | = ≈1.6666666666666666667"),
+      ("1.50+2.50=", "1.5 | + 2.5 → 4 | = 4"),
+      ("10÷0×2", "10 | ÷ 0 → NaN"),
+      ("10÷0×2=", "10 | ÷ 0 → NaN | × 2 → NaN | = NaN"),
+    ])
+  func steps(keys: String, tape: String) throws {
+    #expect(try Calculator(pressing: keys).tapeText == tape)
+  }
+
+  @Test(
+    "Finished calculations stay above the current one",
+    arguments: [
+      ("1+1=5+3=", "1 | + 1 → 2 | = 2 | 5 | + 3 → 8 | = 8"),
+      ("1+1=+1=", "1 | + 1 → 2 | = 2 | ↑ 2 | + 1 → 3 | = 3"),
+      ("1+1=±×3=", "1 | + 1 → 2 | = 2 | ↑± -2 | × 3 → -6 | = -6"),
+      ("1+1=±±×3=", "1 | + 1 → 2 | = 2 | ↑ 2 | × 3 → 6 | = 6"),
+      ("1+1=×=", "1 | + 1 → 2 | = 2 | ↑ 2 | = 2"),
+      ("1÷0=5+3=", "1 | ÷ 0 → NaN | = NaN | 5 | + 3 → 8 | = 8"),
+      ("1+1= CE 4+", "1 | + 1 → 2 | = 2 | 4"),
+    ])
+  func finished(keys: String, tape: String) throws {
+    #expect(try Calculator(pressing: keys).tapeText == tape)
+  }
+
+  @Test("AC tears the tape off, and a new one begins")
+  func allClear() throws {
+    var calculator = try Calculator(pressing: "1+1=5+3")
+    #expect(try calculator.press("AC") == .tape)
+    #expect(calculator.tape.rows.isEmpty)
+    try calculator.press("7=")
+    #expect(calculator.tapeText == "7 | = 7")
+  }
+
+  @Test("CE and typing leave the tape as it is")
+  func untouched() throws {
+    #expect(try Calculator(pressing: "5+37 CE 12.5±⌫").tapeText == "5")
+  }
+
+  @Test("A row's operand is what stands beside its sign")
+  func operands() throws {
+    let rows = try Calculator(pressing: "2−5=±+1÷0=").tape.rows
+    let nothing: Result<Rational, CalculatorError> = .failure(.divideByZero)
+    #expect(
+      rows.map(\.operand)
+        == [.success(2), .success(5), .success(-3), .success(3), .success(1), .success(0), nothing])
+    #expect(
+      rows.map(\.total)
+        == [.success(2), .success(-3), .success(-3), .success(3), .success(4), nothing, nothing])
+  }
+
+  @Test("A row keeps the exact value, however it is shown")
+  func exactRows() throws {
+    let rows = try Calculator(pressing: "2÷3=").tape.rows
+    #expect(rows.last?.total == .success(try value(of: "2/3")))
+  }
+}
