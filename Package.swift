@@ -13,14 +13,32 @@ let settings: [SwiftSetting] =
 let package = Package(
   name: "calctui",
   products: [
-    .library(name: "CalcModel", targets: ["CalcModel"])
+    .library(name: "CalcModel", targets: ["CalcModel"]),
+    .executable(name: "calctui", targets: ["CalcTUI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1")
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
     .target(name: "CalcModel", dependencies: ["BigInt"], swiftSettings: settings),
+    .executableTarget(
+      name: "CalcTUI",
+      dependencies: [
+        "CalcModel", "CNcurses",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings,
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
     .testTarget(
       name: "CalcModelTests", dependencies: ["CalcModel", "BigInt"], swiftSettings: settings),
+    .testTarget(
+      name: "CalcTUITests", dependencies: ["CalcTUI", "CalcModel"],
+      swiftSettings: settings),
   ]
 )

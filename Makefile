@@ -1,0 +1,57 @@
+# make run and make test are all that is needed; each first gets what it lacks.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+PROGRAM := .build/release/calctui
+SWIFT_FORMAT := swift format
+FORMATTED := Package.swift Sources Tests
+
+ifeq ($(shell uname -s),Linux)
+# One static executable opens fastest: nothing is left to link when it starts.
+RELEASE := -Xswiftc -static-executable -Xlinker -s
+# The linker warns of C library functions in Foundation that this program never calls; GNU ld, where
+# it is recent enough, can be told not to. make build QUIET= shows what it says.
+QUIET := $(shell ld.bfd --help 2>/dev/null | grep -q -- '--no-warnings' && echo -Xswiftc -use-ld=bfd -Xlinker --no-warnings)
+endif
+
+.PHONY: run build test lint format golden install uninstall docs clean headers tmux
+
+run: build
+	@$(PROGRAM)
+
+build: headers
+	swift build -c release $(RELEASE) $(QUIET)
+
+test: build tmux
+	CALCTUI_PROGRAM=$(abspath $(PROGRAM)) swift test $(TEST)
+
+# Draws the screens of the tests afresh; look at the difference before it is committed.
+golden: headers
+	CALCTUI_RECORD=1 swift test --filter Golden
+
+lint:
+	$(SWIFT_FORMAT) lint --strict --recursive $(FORMATTED)
+	@sh .ci/imports
+
+format:
+	$(SWIFT_FORMAT) --in-place --recursive $(FORMATTED)
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/calctui
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/calctui
+
+# The reference of CalcModel and of the program, as symbol graphs that documentation tools read.
+docs: headers
+	swift package dump-symbol-graph
+
+clean:
+	rm -rf .build
+
+headers:
+	@sh .ci/need libncursesw5-dev test -e /usr/include/curses.h
+
+tmux:
+	@sh .ci/need tmux tmux -V

@@ -1,0 +1,33 @@
+// What Swift can't import from curses.h by itself: macros and shared mutable variables, each as a
+// function that is named after the word it stands for.
+#ifndef CALCTUI_CNCURSES_H
+#define CALCTUI_CNCURSES_H
+
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+#include <term.h>
+#include <stdio.h>
+#include <sys/ioctl.h>
+
+// curses and term.h define words such as `lines` and `columns` as macros.
+#undef lines
+#undef columns
+
+static inline SCREEN *curses_newterm(void) { return newterm(NULL, stdout, stdin); }
+static inline WINDOW *curses_stdscr(void) { return stdscr; }
+static inline int curses_colors(void) { return COLORS; }
+static inline int curses_color_pairs(void) { return COLOR_PAIRS; }
+static inline attr_t curses_a_bold(void) { return A_BOLD; }
+static inline attr_t curses_a_dim(void) { return A_DIM; }
+static inline attr_t curses_a_reverse(void) { return A_REVERSE; }
+
+// The size of the terminal behind a file, as the kernel knows it; false if it does not.
+static inline bool curses_window_size(int file, int *height, int *width) {
+  struct winsize size;
+  if (ioctl(file, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
+  *height = size.ws_row;
+  *width = size.ws_col;
+  return true;
+}
+
+#endif

@@ -1,0 +1,121 @@
+import CalcModel
+
+/// Evaluates expressions one by one: a line of output for each, and the reason where there is no result.
+struct Batch {
+  private let formatter: DisplayFormatter
+  private let order: EvaluationOrder
+  private let explainsOrder: Bool
+  /// Whether any expression has failed so far.
+  private(set) var hasFailed = false
+  private var hasExplainedOrder = false
+
+  /// - Parameter explainsOrder: whether to say, once, that the other order gives another result.
+  init(formatter: DisplayFormatter, order: EvaluationOrder, explainsOrder: Bool) {
+    self.formatter = formatter
+    self.order = order
+    self.explainsOrder = explainsOrder
+  }
+
+  /// Where an expression came from.
+  enum Source {
+    case argument(Int)
+    case line(Int)
+  }
+
+  /// What an expression gives.
+  struct Answer: Equatable {
+    /// For standard output: the result, `NaN`, `error`, or nothing for an empty line or a comment.
+    var output = ""
+    /// For standard error: lines that explain.
+    var explanation = ""
+  }
+
+  /// Evaluates one expression, given as UTF-8.
+  mutating func answer(_ text: ArraySlice<UInt8>, from source: Source) -> Answer {
+    let start = text.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    if start == nil || start == UInt8(ascii: "#") { return Answer() }
+    do {
+      let formula = try ExpressionParser.parse(from: text, order: order)
+      do {
+        let value = try formula.result()
+        return Answer(output: formatter.format(value).text, explanation: note(on: formula, value))
+      } catch {
+        let operand = formula.failingOperand(in: order) ?? 0
+        let offset = ExpressionParser.offset(ofOperand: operand, in: text) ?? 0
+        return failure(
+          DisplayFormatter.notANumber, error.phrase, at: offset, in: text, from: source)
+      }
+    } catch {
+      return failure(error.output, error.phrase, at: error.offset, in: text, from: source)
+    }
+  }
+
+  private mutating func failure(
+    _ output: String, _ reason: String, at offset: Int, in text: ArraySlice<UInt8>,
+    from source: Source
+  ) -> Answer {
+    hasFailed = true
+    let caret = Caret(at: offset, in: text)
+    let place =
+      switch source {
+      case .argument(let number): "argument \(number)"
+      case .line(let number): "line \(number)"
+      }
+    return Answer(
+      output: output,
+      explanation: """
+        calctui: \(place), column \(caret.column): \(reason)
+          \(caret.excerpt)
+          \(caret.marker)
+
+        """)
+  }
+
+  /// Says that the other order would give another result, the first time that it would.
+  private mutating func note(on formula: Formula, _ value: Rational) -> String {
+    guard explainsOrder, !hasExplainedOrder, order == .leftToRight,
+      let other = try? formula.result(in: .precedence), other != value
+    else { return "" }
+    hasExplainedOrder = true
+    return """
+      calctui: taken from left to right; with --precedence the result is \
+      \(formatter.format(other).text)
+
+      """
+  }
+}
+
+extension ExpressionError {
+  /// What the failed expression's line of output says.
+  fileprivate var output: String {
+    if case .outOfRange = reason { return DisplayFormatter.notANumber }
+    return "error"
+  }
+
+  /// What is wrong, in a few words.
+  fileprivate var phrase: String {
+    switch reason {
+    case .expectedOperand(found: nil): "a number is missing at the end"
+    case .expectedOperand(let scalar?): "a number should stand here, not \(scalar.quoted)"
+    case .expectedOperator(let scalar): "an operator should stand here, not \(scalar.quoted)"
+    case .expectedEnd: "nothing may follow the ="
+    case .misplacedComma: "a comma may only part groups of three digits"
+    case .secondPoint: "a number has one point only"
+    case .missingExponent: "digits are missing after the e"
+    case .invalidUTF8: "this is not UTF-8 text"
+    case .outOfRange(let error): error.phrase
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character in quotes, or its number if it does not print.
+  fileprivate var quoted: String {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      "U+\(String(value, radix: 16, uppercase: true))"
+    default: "'\(self)'"
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import CalcModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The things that the program does; each returns the exit status.
+enum Commands {
+  static func run(_ options: Options) -> Int32 {
+    let calculator = Calculator(
+      formatter: DisplayFormatter(significantDigits: options.digits),
+      afterEquals: options.afterEquals)
+    if let keys = options.keys {
+      return press(keys, on: App(calculator: calculator), screen: options.screen?.size)
+    }
+    let batch = Batch(
+      formatter: DisplayFormatter(significantDigits: options.digits, grouping: options.group),
+      order: options.precedence ? .precedence : .leftToRight)
+    if options.expressions.isEmpty {
+      return FileDescriptor.standardInput.isTerminal
+        ? open(App(calculator: calculator)) : calculateLines(batch)
+    }
+    return options.expressions == ["-"]
+      ? calculateLines(batch) : calculate(options.expressions, batch)
+  }
+
+  /// Opens the calculator on the terminal.
+  static func open(_ app: App) -> Int32 {
+    var app = app
+    do {
+      var terminal = try CursesTerminal()
+      EventLoop.run(&app, on: &terminal)
+      return EXIT_SUCCESS
+    } catch {
+      return fail(error.sentence)
+    }
+  }
+
+  /// Answers each line of standard input while the input lasts.
+  static func calculateLines(_ batch: Batch) -> Int32 {
+    var batch = batch
+    var lines = InputLines()
+    var number = 0
+    return writing { (output, errors) throws(OutputStream.BrokenPipe) in
+      while let line = try lines.next(beforeWaiting: { () throws(OutputStream.BrokenPipe) in
+        try output.flush()
+      }) {
+        number += 1
+        try give(batch.answer(line, from: .line(number)), &output, &errors)
+      }
+      return batch.hasFailed
+    }
+  }
+
+  private static func calculate(_ expressions: [String], _ batch: Batch) -> Int32 {
+    var batch = batch
+    return writing { (output, errors) throws(OutputStream.BrokenPipe) in
+      for (index, expression) in expressions.enumerated() {
+        let text = Array(expression.utf8)[...]
+        try give(batch.answer(text, from: .argument(index + 1)), &output, &errors)
+      }
+      return batch.hasFailed
+    }
+  }
+
+  private static func press(_ keys: String, on app: App, screen: Size?) -> Int32 {
+    var app = app
+    let script: KeyScript
+    do {
+      script = try KeyScript(keys)
+    } catch {
+      return fail(
+        "--keys, column \(error.column): no key is called '\(error.text)'; ? in the calculator lists them",
+        status: EX_USAGE)
+    }
+    let layout = screen.map(Layout.init)
+    if let layout { _ = app.update(.resize(AppIntent.Viewport(layout))) }
+    script.press(on: &app)
+    return writing { (output, _) throws(OutputStream.BrokenPipe) in
+      let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
+      try output.write("\(label)\t\(app.calculator.operandLabel)\n")
+      if let layout {
+        _ = app.update(.endFlash)
+        let theme = Theme(colours: .none, glyphs: .unicode)
+        try output.write(ScreenView.render(app, layout, theme).text)
+      }
+      return false
+    }
+  }
+
+  private static func give(
+    _ answer: Batch.Answer, _ output: inout OutputStream, _ errors: inout OutputStream
+  ) throws(OutputStream.BrokenPipe) {
+    try output.write(answer.output + "\n")
+    if !answer.explanation.isEmpty {
+      // On a terminal the explanation stands under the line that it explains.
+      try output.flush()
+      try errors.write(answer.explanation)
+      try errors.flush()
+    }
+  }
+
+  /// Runs a body that writes, and turns what it says into an exit status.
+  private static func writing(
+    _ body: (inout OutputStream, inout OutputStream) throws(OutputStream.BrokenPipe) -> Bool
+  ) -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    setlocale(LC_CTYPE, "")
+    var (output, errors) = (OutputStream(.standardOutput), OutputStream(.standardError))
+    do {
+      let hasFailed = try body(&output, &errors)
+      try output.flush()
+      return hasFailed ? EXIT_FAILURE : EXIT_SUCCESS
+    } catch {
+      return EXIT_FAILURE
+    }
+  }
+
+  private static func fail(_ sentence: String, status: Int32 = EXIT_FAILURE) -> Int32 {
+    var errors = OutputStream(.standardError)
+    try? errors.write("calctui: \(sentence)\n")
+    try? errors.flush()
+    return status
+  }
+}
+
+extension CursesTerminal.Failure {
+  /// What is wrong, and what to do about it.
+  fileprivate var sentence: String {
+    switch self {
+    case .notATerminal:
+      "the calculator needs a terminal for input and output; give expressions as arguments instead"
+    case .unsuitable(let name):
+      "the terminal type '\(name)' (TERM) is unknown or too simple; try TERM=xterm-256color"
+    }
+  }
+}
+
+extension Batch {
+  /// As the command line says, or would if it said nothing.
+  init(
+    formatter: DisplayFormatter = DisplayFormatter(grouping: false),
+    order: EvaluationOrder = .leftToRight
+  ) {
+    self.init(
+      formatter: formatter, order: order, explainsOrder: FileDescriptor.standardError.isTerminal)
+  }
+}

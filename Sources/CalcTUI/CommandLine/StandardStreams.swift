@@ -1,0 +1,68 @@
+/// A file that text is written to, a block at a time.
+struct OutputStream {
+  private let file: FileDescriptor
+  private var buffer: [UInt8] = []
+  private static let blockSize = 65_536
+
+  /// A reader that has gone, such as `head`, ends the program quietly.
+  struct BrokenPipe: Error {}
+
+  init(_ file: FileDescriptor) {
+    self.file = file
+  }
+
+  mutating func write(_ text: String) throws(BrokenPipe) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.blockSize { try flush() }
+  }
+
+  mutating func flush() throws(BrokenPipe) {
+    guard file.write(buffer) else { throw BrokenPipe() }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The lines of standard input, as bytes.
+struct InputLines {
+  private var block: [UInt8] = []
+  private var unread = 0
+  private var isAtEnd = false
+  private static let blockSize = 65_536
+
+  /// The next line without its ending, or nil at the end of the input.
+  ///
+  /// - Parameter beforeWaiting: called before a read that may wait for more input.
+  mutating func next<Failure>(
+    beforeWaiting: () throws(Failure) -> Void
+  ) throws(Failure) -> ArraySlice<UInt8>? {
+    var searched = unread
+    while true {
+      if let end = block[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { unread = end + 1 }
+        return block[unread..<end].droppingCarriageReturn
+      }
+      if isAtEnd {
+        guard unread < block.count else { return nil }
+        defer { unread = block.count }
+        return block[unread...].droppingCarriageReturn
+      }
+      searched = block.count - unread
+      block.removeFirst(unread)
+      unread = 0
+      try beforeWaiting()
+      readBlock()
+    }
+  }
+
+  private mutating func readBlock() {
+    let more = FileDescriptor.standardInput.read(upTo: Self.blockSize) ?? []
+    block += more
+    isAtEnd = more.isEmpty
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var droppingCarriageReturn: ArraySlice<UInt8> {
+    last == UInt8(ascii: "\r") ? dropLast() : self
+  }
+}

@@ -1,0 +1,29 @@
+/// What a terminal reports.
+enum Event: Hashable {
+  case key(KeyPress)
+  case mouse(MouseEvent, at: Point)
+  /// Text that was pasted, as the bytes that came.
+  case paste([UInt8])
+  case resize(Size)
+  /// The program was stopped by another's signal and must leave the screen first.
+  case stop
+  /// Nothing came for as long as the caller was ready to wait.
+  case timeout
+  /// The terminal is gone.
+  case hangUp
+}
+
+/// A key of the keyboard.
+enum KeyPress: Hashable {
+  case character(Character)
+  /// A letter with the control key, given in upper case.
+  case control(Character)
+  case enter, tab, backTab, backspace, escape, insert, delete
+  case up, down, left, right, pageUp, pageDown, home, end
+  case function(Int)
+}
+
+/// What the mouse did; its motion is never reported.
+enum MouseEvent: Hashable {
+  case press, release, wheelUp, wheelDown
+}

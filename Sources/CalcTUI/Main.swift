@@ -1,0 +1,26 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The doorway: decides between the calculator and the command line.
+@main
+enum Main {
+  static func main() {
+    // Reading a command line costs time, and most of the time there is none.
+    if CommandLine.argc <= 1 {
+      exit(
+        FileDescriptor.standardInput.isTerminal
+          ? Commands.open(App()) : Commands.calculateLines(Batch()))
+    }
+    do {
+      let options = try Options.parse(commandLine: Array(CommandLine.arguments.dropFirst()))
+      exit(Commands.run(options))
+    } catch {
+      Options.exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Base 64 with padding (RFC 4648, section 4), for the clipboard sequence.
+enum Base64 {
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+
+  static func encode(_ bytes: some Collection<UInt8>) -> String {
+    var text = ""
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let group = rest.prefix(3)
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        text.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : "=")
+      }
+      rest = rest.dropFirst(3)
+    }
+    return text
+  }
+}

@@ -1,0 +1,185 @@
+import CNcurses
+import CalcModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The real terminal: drawn on with ncurses, read as bytes.
+///
+/// It takes the terminal over when it is made and gives it back when it goes.
+struct CursesTerminal: ~Copyable, Terminal {
+  private(set) var size: Size
+  let theme: Theme
+  private let screen: OpaquePointer
+  private var palette: Palette
+  private var decoder = InputDecoder()
+  /// What is on the screen, row by row; nil when that is not known.
+  private var shown: Canvas?
+  private var usesMouse = false
+
+  enum Failure: Error {
+    /// Standard input or output is not a terminal.
+    case notATerminal
+    /// TERM names a terminal that is unknown, or that can't place its cursor.
+    case unsuitable(String)
+  }
+
+  /// How long the rest of a sequence may take to come, in milliseconds.
+  private static let escapeDelay = 25
+
+  init() throws(Failure) {
+    guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
+      throw .notATerminal
+    }
+    setlocale(LC_ALL, "")
+    guard Self.canPlaceCursor(), let screen = curses_newterm() else {
+      throw .unsuitable(getenv("TERM").map { String(cString: $0) } ?? "")
+    }
+    self.screen = screen
+    Signals.install(restoring: Self.leavingSequence)
+    raw()
+    noecho()
+    nonl()
+    palette = Palette()
+    let isUTF8 = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
+    theme = Theme(colours: palette.colours, glyphs: isUTF8 ? .unicode : .ascii)
+    size = Size(width: Int(getmaxx(curses_stdscr())), height: Int(getmaxy(curses_stdscr())))
+    send(Sequence.pasteOn)
+  }
+
+  deinit {
+    send(Sequence.reportingOff)
+    endwin()
+    delscreen(screen)
+    Signals.uninstall()
+  }
+
+  mutating func nextEvent(patience: Int?) -> Event {
+    while true {
+      if let event = decoder.next() { return event }
+      let limit = decoder.isWaiting ? min(Self.escapeDelay, patience ?? .max) : patience
+      switch Signals.wait(for: STDIN_FILENO, milliseconds: limit) {
+      case .readable:
+        guard readInput() else { return .hangUp }
+      case .signal(SIGTSTP):
+        return .stop
+      case .signal(let signal):
+        if signal == SIGCONT { resume() }
+        updateSize()
+        return .resize(size)
+      case .timeout:
+        if limit == Self.escapeDelay, let event = decoder.flush() { return event }
+        if limit == patience { return .timeout }
+      }
+    }
+  }
+
+  /// Reads what is there; false when the terminal is gone.
+  private mutating func readInput() -> Bool {
+    guard let bytes = FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty else {
+      return false
+    }
+    decoder.feed(bytes)
+    return true
+  }
+
+  mutating func present(_ canvas: Canvas) {
+    let window = curses_stdscr()
+    for y in 0..<canvas.size.height {
+      let row = canvas.row(y)
+      if let shown, shown.size == canvas.size, shown.row(y) == row { continue }
+      wmove(window, Int32(y), 0)
+      var rest = row
+      while let style = rest.first?.style {
+        let run = rest.prefix { $0.style == style }
+        let (attributes, pair) = palette.attributes(for: style)
+        wattr_set(window, attributes, pair, nil)
+        let text = run.map { wchar_t(bitPattern: $0.scalar.value) }
+        waddnwstr(window, text, Int32(text.count))
+        rest = rest.dropFirst(run.count)
+      }
+    }
+    wmove(window, Int32(canvas.cursor.y), Int32(canvas.cursor.x))
+    wrefresh(window)
+    shown = canvas
+  }
+
+  mutating func redraw() {
+    clearok(curses_stdscr(), true)
+    shown = nil
+  }
+
+  mutating func setMouse(_ isOn: Bool) {
+    usesMouse = isOn
+    send(isOn ? Sequence.mouseOn : Sequence.mouseOff)
+  }
+
+  mutating func copy(_ text: String) {
+    send(Sequence.clipboard(text))
+  }
+
+  mutating func suspend() {
+    send(Sequence.reportingOff)
+    endwin()
+    // The whole job stops, as it would if the terminal's own ^Z had stopped it.
+    Signals.stopJob()
+    resume()
+    updateSize()
+  }
+
+  /// Takes the terminal over again after somebody else has used it.
+  private mutating func resume() {
+    reset_prog_mode()
+    send(Sequence.pasteOn)
+    if usesMouse { send(Sequence.mouseOn) }
+    redraw()
+  }
+
+  private mutating func updateSize() {
+    var (height, width): (Int32, Int32) = (0, 0)
+    if curses_window_size(STDOUT_FILENO, &height, &width) {
+      resizeterm(height, width)
+      size = Size(width: Int(width), height: Int(height))
+    }
+    shown = nil
+  }
+
+  private borrowing func send(_ sequence: String) {
+    FileDescriptor.standardOutput.write(Array(sequence.utf8))
+  }
+}
+
+extension CursesTerminal {
+  /// Sequences that terminfo has no words for (XTerm Control Sequences).
+  private enum Sequence {
+    static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
+    static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
+    static let pasteOn = "\u{1B}[?2004h"
+    static let pasteOff = "\u{1B}[?2004l"
+    static let reportingOff = mouseOff + pasteOff
+
+    /// OSC 52 with the text in base 64.
+    static func clipboard(_ text: String) -> String {
+      "\u{1B}]52;c;\(Base64.encode(text.utf8))\u{07}"
+    }
+  }
+
+  private static func canPlaceCursor() -> Bool {
+    var status: Int32 = 0
+    return setupterm(nil, STDOUT_FILENO, &status) == OK && capability("cup") != nil
+  }
+
+  /// What undoes everything when there is no time for ncurses to do it.
+  private static var leavingSequence: String {
+    Sequence.reportingOff + ["sgr0", "op", "cnorm", "rmcup"].compactMap(capability).joined()
+  }
+
+  private static func capability(_ name: String) -> String? {
+    // An absent string is nil, and -1 as an address if the name is not a string's.
+    guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
+    return String(cString: text)
+  }
+}

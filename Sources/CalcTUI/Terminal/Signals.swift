@@ -1,0 +1,120 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The signals that end, stop or disturb the program, and what is done for the terminal when they come.
+///
+/// This is the program's one file of unsafe code. A handler may run between any two instructions, so
+/// handlers touch nothing but the plain memory here, which is filled in before they are installed, and
+/// call only functions that POSIX lists as safe for them.
+enum Signals {
+  enum Arrival {
+    case readable
+    case signal(Int32)
+    case timeout
+  }
+
+  /// Signals after which the program is gone: those that ask it to go, and its own crashes.
+  private static let deadly = [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
+  ]
+  /// Signals that the event loop hears of.
+  private static let told = [SIGWINCH, SIGTSTP, SIGCONT]
+
+  /// Bytes to send and settings to restore before the program dies.
+  private nonisolated(unsafe) static var farewell = UnsafeMutableBufferPointer<UInt8>(
+    start: nil, count: 0)
+  private nonisolated(unsafe) static var settings = termios()
+  /// A pipe to the event loop, a byte for each signal: waiting for it and for input is one wait.
+  private nonisolated(unsafe) static var pipeEnds: (read: Int32, write: Int32) = (-1, -1)
+
+  /// Installs the handlers.
+  ///
+  /// - Parameter sequence: what puts the screen right; the terminal's settings are restored to what
+  ///   ncurses found when it opened the terminal.
+  static func install(restoring sequence: String) {
+    let bytes = Array(sequence.utf8)
+    farewell = .allocate(capacity: bytes.count)
+    _ = farewell.initialize(fromContentsOf: bytes)
+    tcgetattr(STDIN_FILENO, &settings)
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+      pipeEnds = (ends[0], ends[1])
+      for end in ends {
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      }
+    }
+    // A stack of their own lets the handlers run when the program's has overflowed.
+    let size = 65_536
+    var stack = stack_t()
+    stack.ss_sp = .allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+    for signal in deadly { handle(signal, by: restoreAndDie, flags: SA_ONSTACK) }
+    for signal in told { handle(signal, by: tell, flags: SA_RESTART) }
+  }
+
+  /// Leaves every signal to the system again.
+  static func uninstall() {
+    for number in deadly + told { signal(number, SIG_DFL) }
+  }
+
+  /// Stops every process of the job until the shell continues it.
+  static func stopJob() {
+    signal(SIGTSTP, SIG_DFL)
+    kill(0, SIGTSTP)
+    handle(SIGTSTP, by: tell, flags: SA_RESTART)
+  }
+
+  /// Waits until a file can be read or a signal comes.
+  ///
+  /// - Parameter milliseconds: nil waits forever.
+  static func wait(for file: Int32, milliseconds: Int?) -> Arrival {
+    var files = [
+      pollfd(fd: pipeEnds.read, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: file, events: Int16(POLLIN), revents: 0),
+    ]
+    let limit = milliseconds.map(Int32.init(clamping:)) ?? -1
+    while true {
+      let count = poll(&files, nfds_t(files.count), limit)
+      if count == 0 { return .timeout }
+      if count < 0 { continue }  // A handler ran; its byte is in the pipe now.
+      if files[0].revents != 0 {
+        var number: UInt8 = 0
+        if read(pipeEnds.read, &number, 1) == 1 { return .signal(Int32(number)) }
+      }
+      if files[1].revents != 0 { return .readable }
+    }
+  }
+
+  private static func handle(
+    _ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void, flags: Int32
+  ) {
+    var action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = handler
+    #else
+      action.__sigaction_u.__sa_handler = handler
+    #endif
+    action.sa_flags = flags
+    sigaction(signal, &action, nil)
+  }
+
+  private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
+    _ = write(STDOUT_FILENO, farewell.baseAddress, farewell.count)
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    // The signal is blocked until this returns; then it takes its usual course.
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  private static let tell: @convention(c) (Int32) -> Void = { number in
+    let before = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(pipeEnds.write, &byte, 1)
+    errno = before
+  }
+}

@@ -1,0 +1,50 @@
+import CalcModel
+
+/// The characters that not every terminal can show, and what stands in for them.
+struct Glyphs {
+  let isUnicode: Bool
+
+  static let unicode = Glyphs(isUnicode: true)
+  static let ascii = Glyphs(isUnicode: false)
+
+  var horizontal: Character { isUnicode ? "─" : "-" }
+  var vertical: Character { isUnicode ? "│" : "|" }
+  var corners:
+    (topLeft: Character, topRight: Character, bottomLeft: Character, bottomRight: Character)
+  {
+    isUnicode ? ("┌", "┐", "└", "┘") : ("+", "+", "+", "+")
+  }
+  var leftToRight: String { isUnicode ? "L→R" : "L>R" }
+  var arrow: String { isUnicode ? "→" : ">" }
+  var moreAbove: String { isUnicode ? "↑" : "^" }
+  var moreBelow: String { isUnicode ? "↓" : "v" }
+
+  func sign(_ operation: Operator) -> Character {
+    if isUnicode { return operation.rawValue }
+    return switch operation {
+    case .add: "+"
+    case .subtract: "-"
+    case .multiply: "*"
+    case .divide: "/"
+    }
+  }
+
+  /// A number that may be marked as rounded.
+  func number(_ text: String) -> String {
+    isUnicode || !text.hasPrefix("≈") ? text : "~\(text.dropFirst())"
+  }
+
+  func label(_ key: Key) -> String {
+    switch key {
+    case .digit(let digit): String(digit.character)
+    case .doubleZero: "00"
+    case .point: "."
+    case .operation(let operation): String(sign(operation))
+    case .equals: "="
+    case .sign: isUnicode ? "±" : "+/-"
+    case .clearEntry: "CE"
+    case .allClear: "AC"
+    case .backspace: isUnicode ? "⌫" : "BS"
+    }
+  }
+}

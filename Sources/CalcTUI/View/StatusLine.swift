@@ -1,0 +1,47 @@
+import CalcModel
+
+/// The bottom line: why there is no result, what a command did, or how to get help.
+enum StatusLine {
+  static func draw(_ app: App, _ layout: Layout, _ theme: Theme, on canvas: inout Canvas) {
+    let rect = layout.status
+    let mark = layout.tapeHasFrame ? "" : theme.glyphs.leftToRight
+    canvas.write(mark, endingIn: rect, style: theme.style(.hint))
+    let (texts, part) = content(app)
+    let room = rect.width - (mark.isEmpty ? 0 : mark.count + 1)
+    let text = texts.first { $0.count <= room } ?? ""
+    canvas.write(text, at: Point(x: rect.x, y: rect.y), style: theme.style(part))
+  }
+
+  /// What to say, in its longest form first, and how it is styled.
+  private static func content(_ app: App) -> ([String], Theme.Part) {
+    if case .failure(let error) = app.calculator.operand {
+      return ([error.sentence, error.phrase], .alert)
+    }
+    return switch app.notice {
+    case .copied(let text): (["copied \(text)", "copied"], .hint)
+    case .mouse(true): (["mouse on: click the keys", "mouse on"], .hint)
+    case .mouse(false): (["mouse off: select text as usual", "mouse off"], .hint)
+    case nil: (["? help   q leaves", "? help"], .hint)
+    }
+  }
+}
+
+extension CalculatorError {
+  /// What went wrong, in a few words.
+  var phrase: String {
+    switch self {
+    case .divideByZero: "division by zero"
+    case .overflow: "too large"
+    case .underflow: "too small"
+    }
+  }
+
+  /// What went wrong, and what to do about it.
+  var sentence: String {
+    switch self {
+    case .divideByZero: "division by zero: type a new number"
+    case .overflow: "too large, not below 10^1000: type a new number"
+    case .underflow: "too small, not above 10^-1000: type a new number"
+    }
+  }
+}

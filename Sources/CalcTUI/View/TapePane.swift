@@ -1,0 +1,114 @@
+import CalcModel
+
+/// The part of the tape that is looked at.
+enum TapePane {
+  static func draw(_ app: App, _ layout: Layout, _ theme: Theme, on canvas: inout Canvas) {
+    if layout.tapeHasFrame { drawFrame(layout.tape, theme, on: &canvas) }
+    let rows = app.calculator.tape.rows
+    let area = layout.tapeRows
+    let end = rows.count - app.tapeOffset
+    let start = max(0, end - area.height)
+    for index in start..<max(start, end) {
+      // The newest row stands at the bottom, like paper that comes out of a printer.
+      let line = area.row(area.height - (end - index))
+      draw(rows[index], in: line, app.calculator.formatter, theme, on: &canvas)
+    }
+    if layout.tapeHasFrame {
+      drawScrollMarks(
+        above: start, below: app.tapeOffset, layout.tape, theme, on: &canvas)
+    }
+  }
+
+  /// The frame, with the tape's name and the order of evaluation in its top.
+  private static func drawFrame(_ rect: Rect, _ theme: Theme, on canvas: inout Canvas) {
+    let glyphs = theme.glyphs
+    let style = theme.style(.frame)
+    let line = String(repeating: glyphs.horizontal, count: rect.width - 2)
+    let corners = glyphs.corners
+    canvas.write(
+      "\(corners.topLeft)\(line)\(corners.topRight)", at: Point(x: rect.x, y: rect.y), style: style)
+    canvas.write(
+      "\(corners.bottomLeft)\(line)\(corners.bottomRight)",
+      at: Point(x: rect.x, y: rect.maxY - 1), style: style)
+    for y in rect.y + 1..<rect.maxY - 1 {
+      canvas.write(String(glyphs.vertical), at: Point(x: rect.x, y: y), style: style)
+      canvas.write(String(glyphs.vertical), at: Point(x: rect.maxX - 1, y: y), style: style)
+    }
+    canvas.write(" tape ", at: Point(x: rect.x + 1, y: rect.y), style: theme.style(.title))
+    canvas.write(
+      " \(glyphs.leftToRight) ", endingIn: rect.inset(x: 1), style: theme.style(.title))
+  }
+
+  /// How many rows lie outside the window, in the frame's bottom.
+  private static func drawScrollMarks(
+    above: Int, below: Int, _ rect: Rect, _ theme: Theme, on canvas: inout Canvas
+  ) {
+    let y = rect.maxY - 1
+    if above > 0 {
+      let mark = " \(theme.glyphs.moreAbove) \(above) "
+      canvas.write(mark, at: Point(x: rect.x + 1, y: y), style: theme.style(.title))
+    }
+    if below > 0 {
+      let mark = " \(theme.glyphs.moreBelow) \(below) "
+      let line = Rect(x: rect.x, y: y, width: rect.width - 1, height: 1)
+      canvas.write(mark, endingIn: line, style: theme.style(.title))
+    }
+  }
+
+  /// The narrowest tape that has room for running totals.
+  private static let totalsFrom = 28
+  /// The columns between an operand and the running total after it.
+  private static let arrowWidth = 3
+  /// The columns for the sign in front of an operand.
+  private static let signWidth = 2
+
+  private static func draw(
+    _ row: Tape.Row, in line: Rect, _ formatter: DisplayFormatter, _ theme: Theme,
+    on canvas: inout Canvas
+  ) {
+    let sign = theme.glyphs.sign(row.content).map(String.init) ?? ""
+    canvas.write(sign, at: Point(x: line.x, y: line.y), style: theme.style(.tapeOperator))
+    let columns = line.width - signWidth
+    let operand = formatter.text(row.operand, columns: columns)
+    if row.content == .result {
+      canvas.write(
+        theme.glyphs.number(operand), endingIn: line, style: theme.style(.tapeResult))
+      return
+    }
+    let totalWidth = line.width >= totalsFrom ? (columns - arrowWidth) / 2 : 0
+    let operandColumns = totalWidth > 0 ? columns - totalWidth - arrowWidth : columns
+    // An operand that its column is too narrow for takes the total's place.
+    let leavesRoom = operand.count <= operandColumns
+    let end = line.x + signWidth + (leavesRoom ? operandColumns : columns)
+    canvas.write(
+      theme.glyphs.number(operand), at: Point(x: end - operand.count, y: line.y),
+      style: theme.style(.tapeOperand))
+    guard case .step = row.content, totalWidth > 0, leavesRoom else { return }
+    let total = formatter.text(row.total, columns: totalWidth)
+    canvas.write(
+      " \(theme.glyphs.arrow) ", at: Point(x: end, y: line.y),
+      style: theme.style(.tapeTotal))
+    canvas.write(theme.glyphs.number(total), endingIn: line, style: theme.style(.tapeTotal))
+  }
+}
+
+extension DisplayFormatter {
+  /// A number, or `NaN` where there is none, in a number of columns.
+  fileprivate func text(_ number: Result<Rational, CalculatorError>, columns: Int) -> String {
+    switch number {
+    case .success(let value): format(value, columns: columns)
+    case .failure: DisplayFormatter.notANumber
+    }
+  }
+}
+
+extension Glyphs {
+  /// The sign in front of a tape row, if it has one.
+  fileprivate func sign(_ content: Tape.Row.Content) -> Character? {
+    switch content {
+    case .start, .carried: nil
+    case .step(let operation, _): sign(operation)
+    case .result: "="
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CalcModel
+
+/// The looks of the screen: a style for each part, and the characters that draw it.
+struct Theme {
+  /// How many colours there are to draw with.
+  enum Colours {
+    case none, eight, many
+  }
+
+  /// A part of the screen that has a style of its own.
+  enum Part: Hashable {
+    case frame, title
+    case tapeOperator, tapeOperand, tapeTotal, tapeResult
+    case operatorLabel, operand, placeholder
+    case key(KeyKind, isLit: Bool)
+    case hint, alert
+    case helpKey, helpText
+  }
+
+  /// Keys of one kind have one colour.
+  enum KeyKind {
+    case digit, function, operation
+
+    init(_ key: Key) {
+      switch key {
+      case .digit, .doubleZero, .point: self = .digit
+      case .allClear, .clearEntry, .sign, .backspace: self = .function
+      case .operation, .equals: self = .operation
+      }
+    }
+  }
+
+  let colours: Colours
+  let glyphs: Glyphs
+
+  func style(_ part: Part) -> Style {
+    switch part {
+    case .frame, .tapeTotal, .placeholder, .hint: Style(attributes: .dim)
+    case .title, .tapeOperand, .tapeOperator, .helpText: .plain
+    case .tapeResult, .operatorLabel, .operand, .alert, .helpKey: Style(attributes: .bold)
+    case .key(let kind, let isLit): style(kind, isLit: isLit)
+    }
+  }
+
+  private func style(_ kind: KeyKind, isLit: Bool) -> Style {
+    switch colours {
+    case .none: isLit ? Style(attributes: .bold) : Style(attributes: .reverse)
+    case .eight: eightColours(kind, isLit: isLit)
+    case .many: manyColours(kind, isLit: isLit)
+    }
+  }
+
+  private func manyColours(_ kind: KeyKind, isLit: Bool) -> Style {
+    let (white, black): (Style.Color, Style.Color) = (231, 16)
+    return switch (kind, isLit) {
+    case (.digit, false): Style(foreground: white, background: 240)
+    case (.digit, true): Style(foreground: black, background: 250)
+    case (.function, false): Style(foreground: black, background: 145)
+    case (.function, true): Style(foreground: black, background: white)
+    case (.operation, false): Style(foreground: white, background: 173, attributes: .bold)
+    case (.operation, true): Style(foreground: 166, background: white, attributes: .bold)
+    }
+  }
+
+  private func eightColours(_ kind: KeyKind, isLit: Bool) -> Style {
+    let (black, yellow, blue, cyan, white):
+      (
+        Style.Color, Style.Color, Style.Color, Style.Color, Style.Color
+      ) = (0, 3, 4, 6, 7)
+    if isLit { return Style(foreground: black, background: white) }
+    return switch kind {
+    case .digit: Style(foreground: white, background: blue)
+    case .function: Style(foreground: black, background: cyan)
+    case .operation: Style(foreground: black, background: yellow)
+    }
+  }
+}

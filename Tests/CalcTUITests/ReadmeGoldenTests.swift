@@ -1,0 +1,51 @@
+import CalcModel
+import Foundation
+import Testing
+
+@testable import CalcTUI
+
+@Suite("README golden", .serialized)
+struct ReadmeGoldenTests {
+  @Test("The README's key table is the table of keys")
+  func keyTable() throws {
+    let lines = KeyMap.calculator.entries.map { ($0.label, $0.help) } + KeyMap.mouseHelp
+    let rows = lines.map { label, help in
+      let keys = label.split(separator: " ")
+        .map { $0 == "\\" || $0 == "`" ? "`` \($0) ``" : "`\($0)`" }.joined(separator: " ")
+      return "| \(keys) | \(help) |\n"
+    }
+    try expectSection("keys", "\n| key | what it does |\n|---|---|\n\(rows.joined())\n")
+  }
+
+  @Test("The README's screen is what the program draws")
+  func screen() throws {
+    var app = App()
+    let layout = Layout(Size(width: 80, height: 24))
+    _ = app.update(.resize(AppIntent.Viewport(layout)))
+    try KeyScript("12+3×2=1÷3×3=").press(on: &app)
+    _ = app.update(.endFlash)
+    let canvas = ScreenView.render(app, layout, Theme(colours: .none, glyphs: .unicode))
+    try expectSection("screen", "\n```\n\(canvas.text)```\n\n")
+  }
+
+  private let readme = URL(filePath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../README.md").standardizedFileURL
+
+  /// Compares what stands between two marks in the README, or writes it when goldens are recorded.
+  private func expectSection(
+    _ name: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let start = try #require(text.range(of: "<!-- \(name) -->\n"))
+    let end = try #require(text.range(of: "<!-- /\(name) -->"))
+    let section = start.upperBound..<end.lowerBound
+    if ProcessInfo.processInfo.environment["CALCTUI_RECORD"] != nil {
+      try text.replacingCharacters(in: section, with: expected)
+        .write(to: readme, atomically: true, encoding: .utf8)
+    } else {
+      #expect(
+        text[section] == expected, "make golden writes the README's \(name) afresh",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
