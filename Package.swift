@@ -39,6 +39,6 @@ let package = Package(
       name: "CalcModelTests", dependencies: ["CalcModel", "BigInt"], swiftSettings: settings),
     .testTarget(
       name: "CalcTUITests", dependencies: ["CalcTUI", "CalcModel"],
-      swiftSettings: settings),
+      exclude: ["Goldens"], swiftSettings: settings),
   ]
 )

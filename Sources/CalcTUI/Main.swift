@@ -1,5 +1,3 @@
-import ArgumentParser
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -20,7 +18,7 @@ enum Main {
       let options = try Options.parse(commandLine: Array(CommandLine.arguments.dropFirst()))
       exit(Commands.run(options))
     } catch {
-      Options.exit(withError: error)
+      Commands.exit(with: error)
     }
   }
 }

@@ -22,7 +22,7 @@ struct ReadmeGoldenTests {
     var app = App()
     let layout = Layout(Size(width: 80, height: 24))
     _ = app.update(.resize(AppIntent.Viewport(layout)))
-    try KeyScript("12+3×2=1÷3×3=").press(on: &app)
+    try KeyScript("12+3×2=1÷3×3=").press(on: &app, layout: layout)
     _ = app.update(.endFlash)
     let canvas = ScreenView.render(app, layout, Theme(colours: .none, glyphs: .unicode))
     try expectSection("screen", "\n```\n\(canvas.text)```\n\n")

@@ -46,6 +46,7 @@ struct App {
       self.scroll(scroll)
     case .toggleHelp:
       helpPage = helpPage == nil ? 0 : nil
+      held = nil
     case .turnHelp(let pages):
       helpPage = helpPage.map { min(max(0, $0 + pages), viewport.helpPages - 1) }
     case .copy:

@@ -4,8 +4,8 @@ import CalcModel
 enum AppIntent: Hashable {
   /// Press a key of the calculator.
   case press(Key)
-  /// Show a key as held down by the mouse.
-  case hold(Key)
+  /// Show a key as held down by the mouse, or none.
+  case hold(Key?)
   /// Let go of the mouse button, over a key or elsewhere.
   case release(over: Key?)
   /// Move the pad's cursor.

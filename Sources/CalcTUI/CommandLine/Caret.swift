@@ -13,23 +13,12 @@ struct Caret {
   /// - Parameter offset: a count of bytes from the start of the line.
   init(at offset: Int, in line: ArraySlice<UInt8>) {
     let before = String(decoding: line.prefix(offset), as: UTF8.self)
-    let after = String(decoding: line.dropFirst(offset).prefix(4 * Self.context), as: UTF8.self)
+    let after = String(decoding: line.dropFirst(offset), as: UTF8.self)
     column = before.count + 1
-    let shownBefore = Self.printable(before.suffix(Self.context))
+    let shownBefore = before.suffix(Self.context).printable()
     let isCut = before.count > Self.context
     let start = (isCut ? "…" : "") + shownBefore
-    excerpt = start + Self.printable(after.prefix(Self.context))
+    excerpt = start + after.prefix(Self.context).printable()
     marker = String(repeating: " ", count: TextWidth.columns(start)) + "^"
-  }
-
-  private static func printable(_ text: Substring) -> String {
-    var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: shown.append("\u{FFFD}")
-      default: shown.append(scalar)
-      }
-    }
-    return String(shown)
   }
 }

@@ -75,13 +75,13 @@ enum Commands {
         "--keys, column \(error.column): no key is called '\(error.text)'; ? in the calculator lists them",
         status: EX_USAGE)
     }
-    let layout = screen.map(Layout.init)
-    if let layout { _ = app.update(.resize(AppIntent.Viewport(layout))) }
-    script.press(on: &app)
+    let layout = Layout(screen ?? Size(width: 80, height: 24))
+    _ = app.update(.resize(AppIntent.Viewport(layout)))
+    script.press(on: &app, layout: layout)
     return writing { (output, _) throws(OutputStream.BrokenPipe) in
       let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
       try output.write("\(label)\t\(app.calculator.operandLabel)\n")
-      if let layout {
+      if screen != nil {
         _ = app.update(.endFlash)
         let theme = Theme(colours: .none, glyphs: .unicode)
         try output.write(ScreenView.render(app, layout, theme).text)
@@ -120,7 +120,8 @@ enum Commands {
 
   private static func fail(_ sentence: String, status: Int32 = EXIT_FAILURE) -> Int32 {
     var errors = OutputStream(.standardError)
-    try? errors.write("calctui: \(sentence)\n")
+    // Names from the environment and from arguments can hold anything.
+    try? errors.write("calctui: \(sentence.printable())\n")
     try? errors.flush()
     return status
   }

@@ -8,39 +8,52 @@ struct KeyScript {
     let text: String
   }
 
-  private let intents: [AppIntent]
+  private let strokes: [Stroke]
+
+  private enum Stroke {
+    case pad(Key)
+    case keyboard(KeyPress)
+  }
 
   init(_ text: String) throws(UnknownKey) {
-    var intents: [AppIntent] = []
+    var strokes: [Stroke] = []
     var rest = text[...]
     while let first = rest.first {
       if first.isWhitespace {
         rest.removeFirst()
-      } else if let (name, intent) = Self.names.first(where: { rest.hasPrefix($0.name) }) {
-        intents.append(intent)
+      } else if let (name, stroke) = Self.names.first(where: { rest.hasPrefix($0.name) }) {
+        strokes.append(stroke)
         rest.removeFirst(name.count)
       } else {
         let column = text.distance(from: text.startIndex, to: rest.startIndex) + 1
         throw UnknownKey(column: column, text: String(rest.prefix { !$0.isWhitespace }))
       }
     }
-    self.intents = intents
+    self.strokes = strokes
   }
 
   /// Presses the keys, until one of them leaves.
-  func press(on app: inout App) {
-    for intent in intents where app.update(intent) == .quit { return }
+  func press(on app: inout App, layout: Layout) {
+    for stroke in strokes {
+      let intent: AppIntent? =
+        switch stroke {
+        case .pad(let key): .press(key)
+        case .keyboard(let key): Translation.intent(for: .key(key), in: app, layout: layout)
+        }
+      if let intent, app.update(intent) == .quit { return }
+    }
   }
 
   /// What keys are called, longest name first so that `00` is not read as two keys.
-  private static let names: [(name: String, intent: AppIntent)] = {
-    let pad = Keypad.rows.joined().map {
-      (name: Glyphs.unicode.label($0), intent: AppIntent.press($0))
-    }
-    let erase = [Glyphs.unicode.label(.backspace), Glyphs.ascii.label(.backspace)]
-      .map { (name: $0, intent: AppIntent.press(.backspace)) }
-    let keyboard = KeyMap.calculator.entries.flatMap(\.bindings)
-      .map { (name: $0.key.name, intent: $0.intent) }
+  private static let names: [(name: String, stroke: Stroke)] = {
+    // What one character of the pad means, the keyboard means too, and its meaning goes with the focus.
+    let pad = Keypad.rows.joined()
+      .map { (name: Glyphs.unicode.label($0), stroke: Stroke.pad($0)) }
+      .filter { $0.name.count > 1 }
+    let erase = [Glyphs.unicode, .ascii]
+      .map { (name: $0.label(.backspace), stroke: Stroke.pad(.backspace)) }
+    let keyboard = [KeyMap.calculator, .help].flatMap(\.entries)
+      .flatMap(\.bindings).map { (name: $0.key.name, stroke: Stroke.keyboard($0.key)) }
     return (pad + erase + keyboard).sorted { $0.name.count > $1.name.count }
   }()
 }

@@ -66,7 +66,9 @@ struct ScreenSize: ExpressibleByArgument {
   private static let limit = 1...1_000
 
   init?(argument: String) {
-    let numbers = argument.split(whereSeparator: { $0 == "x" || $0 == "×" }).map { Int($0) }
+    let numbers = argument.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "×" }
+    ).map { Int($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
       Self.limit.contains(width), Self.limit.contains(height)
     else { return nil }
@@ -101,5 +103,16 @@ extension Options {
   /// Whether an argument belongs to `--keys` before it.
   private static func isValue(at index: Int, in arguments: [String]) -> Bool {
     index > 0 && arguments[index - 1] == "--keys"
+  }
+}
+
+extension Commands {
+  /// Ends the program with what ArgumentParser has to say: help, or what is wrong with the options.
+  static func exit(with error: any Error) -> Never {
+    let code = Options.exitCode(for: error)
+    var stream = OutputStream(code.isSuccess ? .standardOutput : .standardError)
+    try? stream.write(Options.fullMessage(for: error).printable(keepingLines: true) + "\n")
+    try? stream.flush()
+    Options.exit(withError: code)
   }
 }

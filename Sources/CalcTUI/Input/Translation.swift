@@ -26,7 +26,7 @@ enum Translation {
     for event: MouseEvent, at point: Point, layout: Layout
   ) -> AppIntent? {
     switch event {
-    case .press: layout.key(at: point).map(AppIntent.hold)
+    case .press: .hold(layout.key(at: point))
     case .release: .release(over: layout.key(at: point))
     case .wheelUp: layout.tape.contains(point) ? .scroll(.rows(wheelRows)) : nil
     case .wheelDown: layout.tape.contains(point) ? .scroll(.rows(-wheelRows)) : nil

@@ -110,7 +110,7 @@ struct InputDecoder {
     default: break
     }
     let parameters = body.prefix { (0x30...0x3F).contains($0) }
-    let intermediates = body[parameters.endIndex...].prefix { (0x20...0x2F).contains($0) }
+    let intermediates = body[parameters.endIndex...].prefix { (0x20...0x3F).contains($0) }
     guard let final = body[intermediates.endIndex...].first else { return .incomplete }
     let length = intermediates.endIndex - bytes.startIndex + 1
     // A byte that can't stand here ends the sequence and begins something of its own.

@@ -30,7 +30,9 @@ struct HelpPane {
       let help = isStacked ? Point(x: x + 2, y: y + 1) : Point(x: x + Self.labelWidth, y: y)
       canvas.write(line.help, at: help, style: theme.style(.helpText))
     }
-    let back = pageCount > 1 ? "\(page + 1)/\(pageCount)  PgDn PgUp  ? back" : "? back"
+    let number = "\(page + 1)/\(pageCount)"
+    let backs = pageCount > 1 ? ["\(number)  PgDn PgUp  ? back", "\(number)  ? back"] : ["? back"]
+    let back = backs.first { $0.count <= size.width - 2 } ?? "? back"
     canvas.write(back, at: Point(x: 1, y: size.height - 1), style: theme.style(.hint))
     canvas.cursor = Point(x: 0, y: size.height - 1)
   }

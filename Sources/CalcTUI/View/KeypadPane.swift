@@ -6,14 +6,18 @@ enum KeypadPane {
       for (column, key) in keys.enumerated() {
         let position = Keypad.Position(row: row, column: column)
         let rect = pad.rect(at: position)
-        let style = theme.style(
+        var style = theme.style(
           .key(Theme.KeyKind(key), isLit: key == app.flash || key == app.held))
-        canvas.fill(rect, with: style)
         var label = theme.glyphs.label(key)
-        // Brackets say where the cursor is without a colour.
+        // Brackets say where the cursor is without a colour; a key too narrow for them is reversed.
         if position == app.cursor {
-          label = rect.width >= label.count + 4 ? "[ \(label) ]" : "[\(label)]"
+          if let marked = ["[ \(label) ]", "[\(label)]"].first(where: { $0.count <= rect.width }) {
+            label = marked
+          } else {
+            style.attributes.formSymmetricDifference(.reverse)
+          }
         }
+        canvas.fill(rect, with: style)
         let x = rect.x + (rect.width - label.unicodeScalars.count) / 2
         canvas.write(label, at: Point(x: x, y: rect.y + rect.height / 2), style: style)
       }

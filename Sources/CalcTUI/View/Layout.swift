@@ -17,7 +17,8 @@ struct Layout: Equatable {
 
   /// The smallest window that everything fits in.
   static let minimum = Size(width: 20, height: 6)
-  private static let wideFrom = 64
+  /// Narrower, and the tape at the side has no room for running totals.
+  private static let wideFrom = 68
   private static let maximumWidth = 160
 
   init(_ size: Size) {

@@ -5,10 +5,11 @@ enum StatusLine {
   static func draw(_ app: App, _ layout: Layout, _ theme: Theme, on canvas: inout Canvas) {
     let rect = layout.status
     let mark = layout.tapeHasFrame ? "" : theme.glyphs.leftToRight
-    canvas.write(mark, endingIn: rect, style: theme.style(.hint))
     let (texts, part) = content(app)
     let room = rect.width - (mark.isEmpty ? 0 : mark.count + 1)
-    let text = texts.first { $0.count <= room } ?? ""
+    // Where there is no room for both, the mark makes way.
+    let text = texts.first { $0.count <= room } ?? texts.last ?? ""
+    if text.count <= room { canvas.write(mark, endingIn: rect, style: theme.style(.hint)) }
     canvas.write(text, at: Point(x: rect.x, y: rect.y), style: theme.style(part))
   }
 

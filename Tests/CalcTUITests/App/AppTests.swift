@@ -1,0 +1,138 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The application")
+struct AppTests {
+  private var app = App()
+
+  @Test("A key that is pressed is lit until the flash ends")
+  func flash() {
+    var app = app
+    #expect(app.update(.press(.digit(.five))) == nil)
+    #expect(app.flash == .digit(.five))
+    _ = app.update(.press(.operation(.add)))
+    #expect(app.flash == .operation(.add))
+    #expect(app.update(.endFlash) == nil)
+    #expect(app.flash == nil)
+    #expect(app.calculator.operatorLabel == .add)
+  }
+
+  @Test("A key fires when the mouse lets go over it, not before")
+  func release() {
+    var app = app
+    _ = app.update(.hold(.digit(.seven)))
+    #expect(app.held == .digit(.seven))
+    #expect(app.calculator.operandLabel == "0")
+    _ = app.update(.release(over: .digit(.seven)))
+    #expect(app.held == nil)
+    #expect(app.flash == .digit(.seven))
+    #expect(app.calculator.operandLabel == "7")
+  }
+
+  @Test("Letting go elsewhere cancels", arguments: [nil, .digit(.eight), .allClear] as [Key?])
+  func cancel(over: Key?) {
+    var app = app
+    _ = app.update(.press(.digit(.four)))
+    _ = app.update(.endFlash)
+    _ = app.update(.hold(.digit(.seven)))
+    _ = app.update(.release(over: over))
+    #expect(app.held == nil)
+    #expect(app.flash == nil)
+    #expect(app.calculator.operandLabel == "4")
+    // And the hold is over, wherever the button is let go next.
+    _ = app.update(.release(over: .digit(.seven)))
+    #expect(app.calculator.operandLabel == "4")
+  }
+
+  @Test("Letting go of what was never held does nothing")
+  func releaseOnly() {
+    var app = app
+    _ = app.update(.release(over: .digit(.seven)))
+    _ = app.update(.release(over: nil))
+    #expect(app.calculator.operandLabel == "0")
+    #expect(app.flash == nil)
+  }
+
+  @Test("What the mouse held is forgotten when it is given back, and when help covers the keys")
+  func forgetsHeld() {
+    for intent in [AppIntent.toggleMouse, .toggleHelp] {
+      var app = app
+      _ = app.update(.hold(.digit(.seven)))
+      _ = app.update(intent)
+      #expect(app.held == nil, "\(intent)")
+    }
+  }
+
+  @Test("The cursor appears on 5 with the first arrow, then moves and stops at the edges")
+  func cursor() {
+    var app = app
+    #expect(app.cursor == nil)
+    _ = app.update(.pressCursor)
+    #expect(app.calculator.operandLabel == "0")
+    _ = app.update(.moveCursor(.right))
+    #expect(app.cursor == .start)
+    _ = app.update(.pressCursor)
+    #expect(app.calculator.operandLabel == "5")
+    for _ in 0..<9 { _ = app.update(.moveCursor(.down)) }
+    for _ in 0..<9 { _ = app.update(.moveCursor(.right)) }
+    #expect(app.cursor == Keypad.Position(row: 4, column: 3))
+    for _ in 0..<9 { _ = app.update(.moveCursor(.up)) }
+    for _ in 0..<9 { _ = app.update(.moveCursor(.left)) }
+    #expect(app.cursor == Keypad.Position(row: 0, column: 0))
+    _ = app.update(.pressCursor)
+    #expect(app.flash == .allClear)
+    #expect(app.calculator.operandLabel == "0")
+  }
+
+  @Test(
+    "Copying gives the operand's digits, without commas or ≈",
+    arguments: [
+      ("", "0"), ("1234567.50", "1234567.50"), ("5±", "-5"), ("1000×1000=", "1000000"),
+      ("1÷3=", "0.33333333333333333333"), ("99999999999999999999×10=", "9.9999999999999999999e20"),
+    ])
+  func copy(keys: String, text: String) throws {
+    var app = try Window(80, 24, pressing: keys).app
+    #expect(app.update(.copy) == .copy(text))
+    #expect(app.notice == .copied(text))
+  }
+
+  @Test("Where there is no number nothing is copied")
+  func copyNothing() throws {
+    var app = try Window(80, 24, pressing: "5÷0=").app
+    #expect(app.update(.copy) == nil)
+    #expect(app.notice == nil)
+  }
+
+  @Test("A notice stands until the next key of the calculator")
+  func notice() {
+    var app = app
+    _ = app.update(.copy)
+    #expect(app.notice == .copied("0"))
+    _ = app.update(.endFlash)
+    _ = app.update(.resize(AppIntent.Viewport(tapeRows: 9, helpPages: 1)))
+    #expect(app.notice == .copied("0"))
+    _ = app.update(.press(.digit(.one)))
+    #expect(app.notice == nil)
+  }
+
+  @Test("The mouse is taken and given back in turn, and the loop is told")
+  func mouse() {
+    var app = App(usesMouse: true)
+    #expect(app.update(.toggleMouse) == .setMouse(false))
+    #expect(!app.usesMouse)
+    #expect(app.notice == .mouse(false))
+    #expect(app.update(.toggleMouse) == .setMouse(true))
+    #expect(app.usesMouse)
+    #expect(app.notice == .mouse(true))
+  }
+
+  @Test(
+    "What the loop has to do is handed on",
+    arguments: [(.redraw, .redraw), (.suspend, .suspend), (.quit, .quit)] as [(AppIntent, Effect)])
+  func effects(intent: AppIntent, effect: Effect) {
+    var app = app
+    #expect(app.update(intent) == effect)
+  }
+}

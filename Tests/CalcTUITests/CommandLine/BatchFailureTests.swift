@@ -1,0 +1,108 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Failures on the command line")
+struct BatchFailureTests {
+  private func answer(_ bytes: [UInt8], from source: Batch.Source = .argument(1)) -> Batch.Answer {
+    var batch = Batch(
+      formatter: DisplayFormatter(grouping: false), order: .leftToRight, explainsOrder: true)
+    return batch.answer(bytes[...], from: source)
+  }
+
+  @Test(
+    "What is no expression gives error, and says what should stand where",
+    arguments: [
+      ("1 +", 4, "a number is missing at the end"),
+      ("1 + × 2", 5, "a number should stand here, not '×'"),
+      ("abc", 1, "a number should stand here, not 'a'"),
+      ("1 + é", 5, "a number should stand here, not 'é'"),
+      ("1 + \u{1B}", 5, "a number should stand here, not U+1B"),
+      ("2 3", 3, "an operator should stand here, not '3'"),
+      ("5 − 3 €", 7, "an operator should stand here, not '€'"),
+      ("1\u{202E}2", 2, "an operator should stand here, not U+202E"),
+      ("1 = 2", 5, "nothing may follow the ="),
+      ("1,23", 2, "a comma may only part groups of three digits"),
+      ("1.2.3", 4, "a number has one point only"),
+      ("2 × 1e", 7, "digits are missing after the e"),
+    ])
+  func errors(text: String, column: Int, reason: String) {
+    let shown = text.replacing("\u{1B}", with: "\u{FFFD}").replacing("\u{202E}", with: "\u{FFFD}")
+    let expected = Batch.Answer(
+      output: "error",
+      explanation: """
+        calctui: argument 1, column \(column): \(reason)
+          \(shown)
+          \(String(repeating: " ", count: column - 1))^
+
+        """)
+    #expect(answer(Array(text.utf8)) == expected)
+  }
+
+  @Test(
+    "What has no result gives NaN, and says at which operand",
+    arguments: [
+      ("10 ÷ 0", 6, "division by zero"), ("1/0+5", 3, "division by zero"),
+      ("8 ÷ (-0)", 5, nil), ("8 ÷ -0", 5, "division by zero"),
+      ("5 + 1 ÷ 0.0 × 3 ÷ 0", 9, "division by zero"),
+      ("1e999 × 10", 9, "too large"), ("1e-999 ÷ 1000", 10, "too small"),
+      ("1e1000", 1, "too large"), ("2 + 1e-1001", 5, "too small"),
+    ] as [(String, Int, String?)])
+  func notANumber(text: String, column: Int, reason: String?) {
+    let answer = answer(Array(text.utf8), from: .line(7))
+    #expect(answer.output == (reason == nil ? "error" : "NaN"))
+    let lines = answer.explanation.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("calctui: line 7, column \(column): \(reason ?? "")") == true)
+    #expect(lines.last?.count == 2 + column)
+  }
+
+  @Test("Bytes that are not UTF-8 are an error where they stand")
+  func invalidUTF8() {
+    let answer = answer(Array("1 + ".utf8) + [0xFF] + Array("2".utf8))
+    #expect(answer.output == "error")
+    #expect(
+      answer.explanation == """
+        calctui: argument 1, column 5: this is not UTF-8 text
+          1 + \u{FFFD}2
+              ^
+
+        """)
+  }
+
+  @Test("An argument and a line are named by their numbers")
+  func source() {
+    let text = Array("x".utf8)
+    #expect(
+      answer(text, from: .argument(3)).explanation.hasPrefix("calctui: argument 3, column 1:"))
+    #expect(answer(text, from: .line(12)).explanation.hasPrefix("calctui: line 12, column 1:"))
+  }
+
+  @Test(
+    "Whatever the input, no control character gets out, and each input gives one line",
+    arguments: 1...3 as ClosedRange<UInt64>)
+  func printable(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let pieces = [
+      "1", "+", "\u{1B}[31m", "\u{9B}", "\r", "\n", "\u{7}", "\u{202E}", "漢", "÷0", " ",
+    ]
+    .map { Array($0.utf8) }
+    for _ in 0..<500 {
+      let text = (0..<12).flatMap { _ in
+        Bool.random(using: &generator)
+          ? pieces.randomElement(using: &generator) ?? []
+          : [UInt8.random(in: .min ... .max, using: &generator)]
+      }
+      let answer = answer(text)
+      let all = answer.output + answer.explanation.filter { $0 != "\n" }
+      let isPrintable = all.unicodeScalars.allSatisfy {
+        ![.control, .format].contains($0.properties.generalCategory)
+      }
+      #expect(isPrintable, "seed \(seed), text \(text)")
+      #expect(!answer.output.contains("\n"), "seed \(seed), text \(text)")
+      let lineCount = answer.explanation.count { $0 == "\n" }
+      #expect([0, 1, 3].contains(lineCount), "seed \(seed), text \(text)")
+    }
+  }
+}

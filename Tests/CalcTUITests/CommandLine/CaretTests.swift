@@ -1,0 +1,78 @@
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Pointing at a place in a line")
+struct CaretTests {
+  private func caret(at offset: Int, in text: String) -> Caret {
+    Caret(at: offset, in: Array(text.utf8)[...])
+  }
+
+  // The offsets count bytes of UTF-8: − and 漢 take three of them, × and é two, 🙂 four.
+  @Test(
+    "The caret stands under the place, however wide the characters before it",
+    arguments: [
+      ("1 + x", 4, 5, "1 + x", 4), ("x", 0, 1, "x", 0), ("1 +", 3, 4, "1 +", 3), ("", 0, 1, "", 0),
+      ("1−2 3", 6, 5, "1−2 3", 4), ("漢字 x", 7, 4, "漢字 x", 5), ("🙂x", 4, 2, "🙂x", 2),
+      ("e\u{301}x", 3, 2, "e\u{301}x", 1), ("1é", 1, 2, "1é", 1),
+    ])
+  func place(text: String, offset: Int, column: Int, excerpt: String, spaces: Int) {
+    let caret = caret(at: offset, in: text)
+    #expect(caret.column == column)
+    #expect(caret.excerpt == excerpt)
+    #expect(caret.marker == String(repeating: " ", count: spaces) + "^")
+  }
+
+  @Test("A long line is cut on both sides of the place")
+  func long() {
+    let text = String(repeating: "1+", count: 500) + "x" + String(repeating: "+2", count: 500)
+    let caret = caret(at: 1_000, in: text)
+    #expect(caret.column == 1_001)
+    #expect(caret.excerpt.hasPrefix("…1+1+"))
+    #expect(caret.excerpt.contains("+1+x+2+2"))
+    #expect(caret.excerpt.count == 1 + 60 + 60)
+    #expect(caret.marker.count == 62)
+    #expect(Array(caret.excerpt)[caret.marker.count - 1] == "x")
+  }
+
+  @Test("A line that is just not too long is shown from its start")
+  func limit() {
+    let text = String(repeating: "1", count: 60) + "x"
+    #expect(caret(at: 60, in: text).excerpt == text)
+    #expect(caret(at: 61, in: text + "y").excerpt == "…\(text.dropFirst())y")
+  }
+
+  @Test("A cut never shows half a character")
+  func wholeCharacters() {
+    let text = "1" + String(repeating: "🙂", count: 200)
+    #expect(caret(at: 1, in: text).excerpt == "1" + String(repeating: "🙂", count: 60))
+    #expect(caret(at: 401, in: text).excerpt == "…" + String(repeating: "🙂", count: 120))
+    // One character of seven bytes: a letter with three marks over it.
+    let marked = "1" + String(repeating: "e\u{301}\u{302}\u{303}", count: 100)
+    #expect(caret(at: 1, in: marked).excerpt == marked.prefix(61))
+  }
+
+  @Test(
+    "What could steer a terminal is shown as �",
+    arguments: ["\u{1B}", "\u{7}", "\r", "\t", "\0", "\u{9B}", "\u{202E}", "\u{200B}", "\u{2028}"])
+  func control(text: String) {
+    let caret = caret(at: 1, in: "1\(text)2")
+    #expect(caret.excerpt == "1\u{FFFD}2")
+    #expect(caret.marker == " ^")
+  }
+
+  @Test("Bytes that are not UTF-8 are shown as �")
+  func invalid() {
+    let caret = Caret(at: 2, in: [0x31, 0x2B, 0xFF, 0x32])
+    #expect(caret.column == 3)
+    #expect(caret.excerpt == "1+\u{FFFD}2")
+    #expect(caret.marker == "  ^")
+  }
+
+  @Test("The place is counted from the start of a slice, too")
+  func slice() {
+    let bytes = Array("9999 + x".utf8)
+    #expect(Caret(at: 2, in: bytes[5...]).excerpt == "+ x")
+    #expect(Caret(at: 2, in: bytes[5...]).column == 3)
+  }
+}

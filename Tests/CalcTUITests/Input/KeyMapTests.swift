@@ -1,0 +1,107 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The table of keys")
+struct KeyMapTests {
+  @Test("The digits are themselves", arguments: Key.Digit.allCases)
+  func digits(digit: Key.Digit) throws {
+    let character = try #require("0123456789".dropFirst(digit.rawValue).first)
+    #expect(KeyMap.calculator[.character(character)] == .press(.digit(digit)))
+  }
+
+  @Test(
+    "Every key of the keyboard does what the description says",
+    arguments: [
+      (.character("."), .press(.point)), (.character(","), .press(.point)),
+      (.character("+"), .press(.operation(.add))), (.character("-"), .press(.operation(.subtract))),
+      (.character("*"), .press(.operation(.multiply))),
+      (.character("x"), .press(.operation(.multiply))),
+      (.character("/"), .press(.operation(.divide))),
+      (.character("−"), .press(.operation(.subtract))),
+      (.character("×"), .press(.operation(.multiply))),
+      (.character("÷"), .press(.operation(.divide))),
+      (.enter, .press(.equals)), (.character("="), .press(.equals)),
+      (.backspace, .press(.backspace)), (.escape, .press(.allClear)),
+      (.delete, .press(.clearEntry)), (.character("c"), .press(.clearEntry)),
+      (.character("n"), .press(.sign)), (.character("_"), .press(.sign)),
+      (.character("~"), .press(.sign)), (.character("\\"), .press(.sign)),
+      (.function(9), .press(.sign)), (.character("±"), .press(.sign)),
+      (.up, .moveCursor(.up)), (.down, .moveCursor(.down)),
+      (.left, .moveCursor(.left)), (.right, .moveCursor(.right)),
+      (.character(" "), .pressCursor),
+      (.pageUp, .scroll(.pages(1))), (.pageDown, .scroll(.pages(-1))),
+      (.home, .scroll(.toOldest)), (.end, .scroll(.toNewest)),
+      (.character("y"), .copy), (.character("m"), .toggleMouse), (.character("?"), .toggleHelp),
+      (.control("L"), .redraw), (.control("Z"), .suspend),
+      (.character("q"), .quit), (.control("C"), .quit), (.control("D"), .quit),
+    ] as [(KeyPress, AppIntent)])
+  func keyboard(key: KeyPress, intent: AppIntent) {
+    #expect(KeyMap.calculator[key] == intent)
+  }
+
+  @Test(
+    "A key without a meaning means nothing",
+    arguments: [.character("a"), .character("e"), .function(1), .insert, .control("A")]
+      as [KeyPress])
+  func unbound(key: KeyPress) {
+    #expect(KeyMap.calculator[key] == nil)
+    #expect(KeyMap.help[key] == nil)
+  }
+
+  @Test(
+    "While the help is open its keys turn pages and go back, and none reaches the calculator",
+    arguments: [
+      (.pageDown, .turnHelp(pages: 1)), (.character(" "), .turnHelp(pages: 1)),
+      (.pageUp, .turnHelp(pages: -1)), (.character("?"), .toggleHelp), (.escape, .toggleHelp),
+      (.control("L"), .redraw), (.control("Z"), .suspend), (.control("C"), .quit),
+      (.control("D"), .quit), (.character("5"), nil), (.character("+"), nil), (.delete, nil),
+      (.character("y"), nil),
+    ] as [(KeyPress, AppIntent?)])
+  func help(key: KeyPress, intent: AppIntent?) {
+    #expect(KeyMap.help[key] == intent)
+  }
+
+  @Test("No key stands twice in one table", arguments: [KeyMap.calculator, .help])
+  func unique(map: KeyMap) {
+    let keys = map.entries.flatMap(\.bindings).map(\.key)
+    let repeated = Dictionary(grouping: keys) { $0 }.filter { $1.count > 1 }.keys
+    #expect(repeated.isEmpty, "\(repeated.map(\.name))")
+  }
+
+  @Test("Every entry of the tables can be looked up", arguments: [KeyMap.calculator, .help])
+  func lookUp(map: KeyMap) {
+    for (key, intent) in map.entries.flatMap(\.bindings) {
+      #expect(map[key] == intent, "\(key.name)")
+    }
+  }
+
+  @Test(
+    "Every key that the help names is bound on that line", arguments: [KeyMap.calculator, .help])
+  func labels(map: KeyMap) {
+    for entry in map.entries {
+      let bound = entry.bindings.map(\.key.name)
+      let named: [String] =
+        entry.label == "0–9"
+        ? (0...9).map { "\($0)" } : entry.label.split(separator: " ").map { "\($0)" }
+      #expect(!named.isEmpty)
+      #expect(named.allSatisfy(bound.contains), "\(entry.label): \(bound)")
+      #expect(!entry.help.isEmpty)
+    }
+    #expect(Set(map.entries.map(\.label)).count == map.entries.count)
+  }
+
+  @Test("No two keys have one name")
+  func names() {
+    let keys = KeyMap.calculator.entries.flatMap(\.bindings).map(\.key)
+    #expect(Set(keys.map(\.name)).count == keys.count)
+  }
+
+  @Test("Every key of the pad is on the keyboard, but 00, which is 0 twice")
+  func pad() {
+    let intents = Set(KeyMap.calculator.entries.flatMap(\.bindings).map(\.intent))
+    let missing = Keypad.rows.joined().filter { !intents.contains(.press($0)) }
+    #expect(missing == [.doubleZero])
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The scripted terminal")
+struct ScriptedTerminalTests {
+  private func terminal(_ events: Event...) -> ScriptedTerminal {
+    ScriptedTerminal(size: Size(width: 40, height: 24), events: events)
+  }
+
+  @Test("It plays its events in order and then hangs up")
+  func order() {
+    var terminal = terminal(.key(.enter), .timeout, .key(.up))
+    let events = (0..<5).map { _ in terminal.nextEvent(patience: nil) }
+    #expect(events == [.key(.enter), .timeout, .key(.up), .hangUp, .hangUp])
+  }
+
+  @Test("To who does not wait it gives nothing, and loses nothing")
+  func patience() {
+    var terminal = terminal(.key(.enter))
+    #expect(terminal.nextEvent(patience: 0) == .timeout)
+    #expect(terminal.nextEvent(patience: 100) == .key(.enter))
+  }
+
+  @Test("It has the size of the last resize")
+  func resize() {
+    let size = Size(width: 80, height: 24)
+    var terminal = terminal(.resize(size))
+    #expect(terminal.size == Size(width: 40, height: 24))
+    #expect(terminal.nextEvent(patience: nil) == .resize(size))
+    #expect(terminal.size == size)
+  }
+
+  @Test("It keeps the frames and everything else that is asked of it")
+  func record() {
+    var terminal = terminal()
+    let canvas = Canvas(Size(width: 40, height: 24))
+    terminal.present(canvas)
+    terminal.redraw()
+    terminal.setMouse(true)
+    terminal.copy("5")
+    terminal.suspend()
+    terminal.setMouse(false)
+    #expect(terminal.frames == [canvas])
+    #expect(
+      terminal.actions == [.redraw, .setMouse(true), .copy("5"), .suspend, .setMouse(false)])
+  }
+}

@@ -1,0 +1,57 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The characters of the screen")
+struct GlyphsTests {
+  private static let everyGlyphs = [Glyphs.unicode, .ascii]
+  private static let keys = Array(Keypad.rows.joined()) + [.backspace]
+
+  private func texts(of glyphs: Glyphs) -> [String] {
+    let corners = glyphs.corners
+    let lines = [
+      glyphs.horizontal, glyphs.vertical, corners.topLeft, corners.topRight, corners.bottomLeft,
+      corners.bottomRight,
+    ]
+    return lines.map { String($0) } + [glyphs.leftToRight, glyphs.arrow]
+      + [glyphs.moreAbove, glyphs.moreBelow, glyphs.number("≈0.3")]
+      + Operator.allCases.map { String(glyphs.sign($0)) } + Self.keys.map(glyphs.label)
+  }
+
+  @Test("ASCII glyphs contain nothing but ASCII that prints")
+  func ascii() {
+    for text in texts(of: .ascii) {
+      #expect(text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "\(text)")
+    }
+  }
+
+  @Test("Every glyph is drawn on a canvas as it is")
+  func drawn() {
+    for text in Self.everyGlyphs.flatMap(texts) {
+      var canvas = Canvas(Size(width: 8, height: 1))
+      canvas.write(text, at: Point(x: 0, y: 0), style: .plain)
+      #expect(canvas.text == "\(text)\n")
+    }
+  }
+
+  @Test("No two keys have the same label", arguments: [true, false])
+  func labels(isUnicode: Bool) {
+    let labels = Self.keys.map(Glyphs(isUnicode: isUnicode).label)
+    #expect(Set(labels).count == 21)
+  }
+
+  @Test("The keys are labelled as on the pad that everybody knows")
+  func pad() {
+    let rows = Keypad.rows.map { $0.map(Glyphs.unicode.label).joined(separator: " ") }
+    #expect(rows == ["AC CE ± ÷", "7 8 9 ×", "4 5 6 −", "1 2 3 +", "0 00 . ="])
+  }
+
+  @Test(
+    "A rounded number is marked in either alphabet, in as many columns",
+    arguments: [("≈0.33", "~0.33"), ("0.5", "0.5"), ("NaN", "NaN"), ("≈-1e30", "~-1e30")])
+  func rounded(text: String, ascii: String) {
+    #expect(Glyphs.unicode.number(text) == text)
+    #expect(Glyphs.ascii.number(text) == ascii)
+  }
+}

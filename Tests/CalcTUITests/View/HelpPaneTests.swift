@@ -1,0 +1,57 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The help screen")
+struct HelpPaneTests {
+  private let lines =
+    KeyMap.calculator.entries.map { ($0.label, $0.help) } + KeyMap.mouseHelp.map { ($0, $1) }
+
+  /// All the pages in a window, one after the other.
+  private func pages(_ width: Int, _ height: Int) throws -> [String] {
+    var window = try Window(width, height, pressing: "?")
+    let count = HelpPane(size: window.layout.size).pageCount
+    return (0..<count).map { _ in
+      defer { _ = window.app.update(.turnHelp(pages: 1)) }
+      return window.canvas.text
+    }
+  }
+
+  @Test(
+    "Every key is explained, on one page and no other",
+    arguments: [(40, 6), (40, 24), (58, 9), (60, 12), (80, 24), (132, 20), (170, 60)])
+  func complete(width: Int, height: Int) throws {
+    let pages = try pages(width, height)
+    for (label, help) in lines {
+      let holders = pages.filter { $0.contains(" \(label) ") || $0.contains(" \(label)\n") }
+        .filter { $0.contains(help) }
+      #expect(holders.count == 1, "\(label) in \(width)x\(height)")
+    }
+  }
+
+  @Test(
+    "A window too narrow for some words still shows the first of each, and every key",
+    arguments: [(20, 6), (20, 24), (32, 12)])
+  func narrow(width: Int, height: Int) throws {
+    let pages = try pages(width, height)
+    for (label, help) in lines {
+      #expect(pages.contains { $0.contains(" \(label)\n   \(help.prefix(12))") }, "\(label)")
+    }
+  }
+
+  @Test(
+    "The last line says how to go back",
+    arguments: [(20, 6), (20, 24), (24, 8), (32, 12), (40, 24), (80, 24)])
+  func back(width: Int, height: Int) throws {
+    let last = try pages(width, height).map { $0.split(separator: "\n").last ?? "" }
+    #expect(last.filter { !$0.hasSuffix("? back") } == [])
+  }
+
+  @Test("Nothing of the calculator is drawn under the help")
+  func alone() throws {
+    let text = try Window(80, 24, pressing: "123456 ?").canvas.text
+    #expect(!text.contains("123,456"))
+    #expect(text.contains("calctui: the keys"))
+  }
+}

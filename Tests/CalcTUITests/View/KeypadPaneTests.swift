@@ -1,0 +1,107 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The keys as they are drawn")
+struct KeypadPaneTests {
+  private let sizes = [(20, 8), (24, 9), (28, 12), (40, 24), (68, 7), (80, 24), (132, 43)]
+
+  /// The cells that have the look of a key.
+  private func keyCells(_ window: Window) -> Set<Point> {
+    let styles = Set(
+      [Theme.KeyKind.digit, .function, .operation].flatMap { kind in
+        [true, false].map { window.theme.style(.key(kind, isLit: $0)) }
+      })
+    return cells(of: window) { point, cell in styles.contains(cell.style) }
+  }
+
+  private func cells(of window: Window, where matches: (Point, Cell) -> Bool) -> Set<Point> {
+    let canvas = window.canvas
+    let points = (0..<canvas.size.height).flatMap { y in
+      canvas.row(y).enumerated().filter { matches(Point(x: $0, y: y), $1) }
+        .map { Point(x: $0.offset, y: y) }
+    }
+    return Set(points)
+  }
+
+  @Test("What looks like a key is what can be clicked, no more and no less")
+  func drawn() throws {
+    for (width, height) in sizes {
+      let window = try Window(width, height)
+      let clickable = cells(of: window) { point, _ in window.layout.key(at: point) != nil }
+      #expect(keyCells(window) == clickable, "\(width)x\(height)")
+    }
+  }
+
+  /// The window with the cursor on each key of the pad in turn.
+  private func tour(of window: Window) throws -> [Window] {
+    var window = window
+    try window.press("Up Up Up Left")
+    return try Keypad.rows.flatMap { keys in
+      defer { _ = window.app.update(.moveCursor(.down)) }
+      return try keys.indices.map { column in
+        defer { _ = window.app.update(.moveCursor(.right)) }
+        if column == 0 { try window.press("Left Left Left") }
+        return window
+      }
+    }
+  }
+
+  @Test("The cursor draws nothing outside the keys", arguments: [Glyphs.unicode, .ascii])
+  func cursorInside(glyphs: Glyphs) throws {
+    for (width, height) in sizes {
+      var window = try Window(width, height)
+      window.theme = Theme(colours: .many, glyphs: glyphs)
+      let before = window.canvas
+      let strays = try tour(of: window).filter { window in
+        !cells(of: window) { point, cell in
+          let old = before.row(point.y)
+          return window.layout.key(at: point) == nil && old[old.startIndex + point.x] != cell
+        }.isEmpty
+      }
+      let keys = strays.compactMap(\.app.cursor).map(Keypad.key).map(glyphs.label)
+      #expect(keys == [], "\(width)x\(height)")
+    }
+  }
+
+  @Test("The cursor can be seen without a colour on every key, at every size")
+  func cursorVisible() throws {
+    for (width, height) in sizes {
+      var window = try Window(width, height)
+      window.theme = Theme(colours: .none, glyphs: .ascii)
+      let canvases = try tour(of: window).map(\.canvas)
+      #expect(canvases.count == 20)
+      for (index, canvas) in canvases.enumerated() {
+        #expect(!canvases[..<index].contains(canvas), "\(width)x\(height), key \(index)")
+      }
+    }
+  }
+
+  @Test("Brackets stand around the key under the cursor")
+  func brackets() throws {
+    for (window, key) in zip(try tour(of: Window(80, 24)), Keypad.rows.joined()) {
+      let middle = try #require(window.layout.middle(of: key))
+      #expect(window.canvas.line(middle.y).contains("[ \(Glyphs.unicode.label(key)) ]"))
+      #expect(window.canvas.text.count { $0 == "[" } == 1)
+    }
+  }
+
+  @Test("A pressed key is lit, and no other", arguments: Keypad.rows.joined())
+  func lit(key: Key) throws {
+    var window = try Window(80, 24)
+    _ = window.app.update(.press(key))
+    let style = window.theme.style(.key(Theme.KeyKind(key), isLit: true))
+    let lit = cells(of: window) { _, cell in cell.style == style }
+    #expect(lit == cells(of: window) { point, _ in window.layout.key(at: point) == key })
+    #expect(!lit.isEmpty)
+  }
+
+  @Test("Backspace is not on the pad and lights nothing")
+  func backspace() throws {
+    var window = try Window(80, 24)
+    let before = window.canvas
+    _ = window.app.update(.press(.backspace))
+    #expect(window.canvas == before)
+  }
+}

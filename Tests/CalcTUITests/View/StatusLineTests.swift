@@ -1,0 +1,56 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The status line")
+struct StatusLineTests {
+  private static let sizes = [
+    (20, 6), (20, 7), (20, 8), (21, 9), (22, 8), (24, 12), (32, 12), (40, 24), (68, 6), (80, 24),
+  ]
+
+  private func status(_ window: Window) -> String {
+    window.canvas.line(window.layout.status.y)
+  }
+
+  @Test("Wherever there is no number, it says why", arguments: sizes)
+  func failure(width: Int, height: Int) throws {
+    let window = try Window(width, height, pressing: "5÷0=")
+    #expect(status(window).contains("division by zero"))
+  }
+
+  @Test(
+    "Each failure has its words",
+    arguments: [
+      (CalculatorError.divideByZero, "division by zero"), (.overflow, "too large"),
+      (.underflow, "too small"),
+    ])
+  func words(error: CalculatorError, phrase: String) {
+    #expect(error.phrase == phrase)
+    #expect(error.sentence.hasPrefix(phrase))
+    #expect(error.sentence.hasSuffix("type a new number"))
+  }
+
+  @Test("The order of evaluation is on the screen at every size", arguments: sizes)
+  func order(width: Int, height: Int) throws {
+    #expect(try Window(width, height).canvas.text.contains("L→R"))
+  }
+
+  @Test("How to get help is on the screen at every size", arguments: sizes)
+  func help(width: Int, height: Int) throws {
+    #expect(try status(Window(width, height)).hasPrefix(" ? help"))
+  }
+
+  @Test(
+    "It says what a command did, in fewer words where there is less room",
+    arguments: [
+      ("12.50 y", 40, " copied 12.50"), ("12345678901234567890 y", 20, " copied"),
+      ("m", 40, " mouse off: select text as usual"), ("m", 24, " mouse off"),
+      ("m m", 40, " mouse on: click the keys"),
+      ("5÷0= y", 40, " division by zero: type a new number"),
+      ("5 y 6", 40, " ? help   q leaves"),
+    ])
+  func notices(keys: String, width: Int, line: String) throws {
+    #expect(try status(Window(width, 24, pressing: keys)) == line)
+  }
+}

@@ -1,0 +1,90 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The tape as it is drawn")
+struct TapePaneTests {
+  private func lines(of window: Window) -> [String] {
+    let rect = window.layout.tapeRows
+    return (rect.y..<rect.maxY).map { y in
+      String(window.canvas.line(y).dropFirst(rect.x).prefix(rect.width))
+    }
+  }
+
+  @Test(
+    "A number without ≈ is a row's operand or its total, exactly",
+    arguments: [20, 27, 31, 32, 36, 40, 50, 63, 64, 80, 132])
+  func truthful(width: Int) throws {
+    let keys = "12345678901234567890×1.2345678901234567−1÷7=÷3×98765432109876543210=±−1=÷0="
+    let window = try Window(width, 43, pressing: keys)
+    let rows = window.app.calculator.tape.rows
+    let shown = lines(of: window).suffix(rows.count)
+    #expect(shown.count == rows.count)
+    for (line, row) in zip(shown, rows) {
+      let words = line.split(separator: " ").map(String.init)
+      let numbers = words.filter { !["+", "−", "×", "÷", "=", "→"].contains($0) }
+      #expect((1...2).contains(numbers.count), "\(line)")
+      for (number, value) in zip(numbers, [row.operand, row.total]) {
+        switch value {
+        case .failure: #expect(number == "NaN")
+        case .success(let value):
+          let text = number.filter { $0 != "≈" }
+          let parsed = try ExpressionParser.parse(from: text).result()
+          #expect(number.hasPrefix("≈") || parsed == value, "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "The newest row stands at the bottom, and the row before it above", arguments: [6, 8, 12, 24])
+  func newest(height: Int) throws {
+    let window = try Window(26, height, pressing: "1+2+3+4+5+6+7+8+9+10+11+12+13+14+")
+    let numbers = lines(of: window).compactMap { line in
+      line.split(separator: " ").last.flatMap { Int($0) }
+    }
+    #expect(numbers.last == 14)
+    #expect(numbers == Array((1...14).suffix(window.layout.tapeRows.height)))
+  }
+
+  @Test("A scrolled window shows older rows, to the oldest and no further")
+  func scrolled() throws {
+    var window = try Window(26, 8, pressing: "1+2+3+4+5+")
+    #expect(lines(of: window).last?.hasSuffix(" 5") == true)
+    try window.press("PgUp")
+    #expect(lines(of: window).last?.hasSuffix(" 4") == true)
+    try window.press("Home PgUp")
+    #expect(lines(of: window).last?.hasSuffix(" 1") == true)
+    try window.press("End")
+    #expect(lines(of: window).last?.hasSuffix(" 5") == true)
+  }
+
+  @Test("Running totals are shown from 28 columns of tape", arguments: [(31, false), (32, true)])
+  func totals(width: Int, hasTotals: Bool) throws {
+    let window = try Window(width, 24, pressing: "2+3×4=")
+    #expect(lines(of: window).contains { $0.contains("→") } == hasTotals)
+  }
+
+  @Test("Results are bold and running totals dim")
+  func styles() throws {
+    let window = try Window(80, 24, pressing: "2+3=")
+    let rect = window.layout.tapeRows
+    let last = { (y: Int) in
+      let row = window.canvas.row(y)
+      return row[row.startIndex + rect.maxX - 1]
+    }
+    let (result, total) = (last(rect.maxY - 1), last(rect.maxY - 2))
+    #expect(result == Cell(scalar: "5", style: Style(attributes: .bold)))
+    #expect(total == Cell(scalar: "5", style: Style(attributes: .dim)))
+  }
+
+  @Test("Only the rows in the window cost anything, so a long tape is drawn like a short one")
+  func long() throws {
+    var window = try Window(40, 24, pressing: String(repeating: "1+", count: 2_000))
+    #expect(window.canvas.text.contains("↑ \(2_000 - window.layout.tapeRows.height) "))
+    try window.press("Home")
+    #expect(window.canvas.text.contains("↓ \(2_000 - window.layout.tapeRows.height) "))
+    #expect(!window.canvas.text.contains("↑"))
+  }
+}

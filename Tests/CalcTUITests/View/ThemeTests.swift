@@ -1,0 +1,69 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The looks of the screen")
+struct ThemeTests {
+  private static let everyColours: [Theme.Colours] = [.none, .eight, .many]
+  private static let kinds: [Theme.KeyKind] = [.digit, .function, .operation]
+
+  @Test(
+    "A lit key looks different from the same key unlit", arguments: everyColours, kinds)
+  func lit(colours: Theme.Colours, kind: Theme.KeyKind) {
+    let theme = Theme(colours: colours, glyphs: .unicode)
+    #expect(theme.style(.key(kind, isLit: true)) != theme.style(.key(kind, isLit: false)))
+  }
+
+  @Test("An unlit key looks different from the screen behind it", arguments: everyColours, kinds)
+  func block(colours: Theme.Colours, kind: Theme.KeyKind) {
+    let style = Theme(colours: colours, glyphs: .unicode).style(.key(kind, isLit: false))
+    #expect(style.background != nil || style.attributes.contains(.reverse))
+  }
+
+  @Test(
+    "Where there are colours, keys of one kind have one that no other kind has",
+    arguments: [Theme.Colours.eight, .many])
+  func distinctKinds(colours: Theme.Colours) {
+    let theme = Theme(colours: colours, glyphs: .unicode)
+    #expect(Set(Self.kinds.map { theme.style(.key($0, isLit: false)).background }).count == 3)
+  }
+
+  @Test(
+    "Without colours nothing is coloured, with eight no colour is above 7",
+    arguments: [(Theme.Colours.none, 0), (.eight, 8), (.many, 256)])
+  func range(colours: Theme.Colours, count: Int) {
+    let theme = Theme(colours: colours, glyphs: .unicode)
+    let parts: [Theme.Part] =
+      [
+        .frame, .title, .tapeOperator, .tapeOperand, .tapeTotal, .tapeResult, .operatorLabel,
+        .operand, .placeholder, .hint, .alert, .helpKey, .helpText,
+      ]
+      + Self.kinds.flatMap { [.key($0, isLit: false), .key($0, isLit: true)] }
+    for style in parts.map(theme.style) {
+      for colour in [style.foreground, style.background].compactMap({ $0 }) {
+        #expect(colour < count)
+      }
+    }
+  }
+
+  @Test("Digits are white on grey, AC CE ± black on light grey, operators and = white on orange")
+  func colours() {
+    let theme = Theme(colours: .many, glyphs: .unicode)
+    let backgrounds: [Theme.KeyKind: Style.Color] = [.digit: 240, .function: 145, .operation: 173]
+    for key in Keypad.rows.joined() {
+      let kind = Theme.KeyKind(key)
+      #expect(theme.style(.key(kind, isLit: false)).background == backgrounds[kind])
+    }
+    #expect(Keypad.rows.joined().filter { Theme.KeyKind($0) == .digit }.count == 12)
+    #expect(Keypad.rows[0].prefix(3).allSatisfy { Theme.KeyKind($0) == .function })
+    #expect(Keypad.rows.allSatisfy { $0.last.map(Theme.KeyKind.init) == .operation })
+  }
+
+  @Test("The zero of an untouched entry is dim, a typed zero is bold")
+  func placeholder() {
+    let theme = Theme(colours: .many, glyphs: .unicode)
+    #expect(theme.style(.placeholder) == Style(attributes: .dim))
+    #expect(theme.style(.operand) == Style(attributes: .bold))
+  }
+}

@@ -1,0 +1,56 @@
+import CalcModel
+
+@testable import CalcTUI
+
+/// An application in a window, without a terminal or an event loop.
+struct Window {
+  var app: App
+  private(set) var layout: Layout
+  var theme = Theme(colours: .many, glyphs: .unicode)
+
+  /// Opens a window and presses keys, named as `--keys` names them.
+  init(_ width: Int, _ height: Int, pressing keys: String = "", digits: Int = 20) throws {
+    app = App(calculator: Calculator(formatter: DisplayFormatter(significantDigits: digits)))
+    layout = Layout(Size(width: width, height: height))
+    resize(width, height)
+    try press(keys)
+  }
+
+  mutating func resize(_ width: Int, _ height: Int) {
+    layout = Layout(Size(width: width, height: height))
+    _ = app.update(.resize(AppIntent.Viewport(layout)))
+  }
+
+  mutating func press(_ keys: String) throws {
+    try KeyScript(keys).press(on: &app, layout: layout)
+  }
+
+  /// What the window shows now.
+  var canvas: Canvas { ScreenView.render(app, layout, theme) }
+}
+
+extension Canvas {
+  /// The characters of one row, without the spaces at its end.
+  func line(_ y: Int) -> String {
+    let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(y) ? String(lines[y]) : ""
+  }
+
+  /// The operand on the display of a layout.
+  func operand(_ layout: Layout) -> String {
+    line(layout.display.y).dropFirst(layout.display.x).prefix(layout.display.width)
+      .split(separator: " ").last.map(String.init) ?? ""
+  }
+}
+
+extension Layout {
+  /// The middle of a key on the pad.
+  func middle(of key: Key) -> Point? {
+    for (row, keys) in Keypad.rows.enumerated() {
+      guard let pad, let column = keys.firstIndex(of: key) else { continue }
+      let rect = pad.rect(at: Keypad.Position(row: row, column: column))
+      return Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
+    }
+    return nil
+  }
+}
