@@ -35,11 +35,15 @@ struct CursesTerminal: ~Copyable, Terminal {
       throw .notATerminal
     }
     setlocale(LC_ALL, "")
-    guard Self.canPlaceCursor(), let screen = curses_newterm() else {
-      throw .unsuitable(getenv("TERM").map { String(cString: $0) } ?? "")
+    let name = getenv("TERM").map { String(cString: $0) } ?? ""
+    guard Self.canPlaceCursor() else { throw .unsuitable(name) }
+    // Before newterm, which changes the terminal's settings: what is found now is what is restored.
+    Signals.install(restoring: Self.leavingSequence)
+    guard let screen = curses_newterm() else {
+      Signals.uninstall()
+      throw .unsuitable(name)
     }
     self.screen = screen
-    Signals.install(restoring: Self.leavingSequence)
     raw()
     noecho()
     nonl()

@@ -34,6 +34,11 @@ struct Glyphs {
     isUnicode || !text.hasPrefix("≈") ? text : "~\(text.dropFirst())"
   }
 
+  /// Words for the screen.
+  func text(_ words: String) -> String {
+    isUnicode ? words : words.map { $0 == "±" ? "+/-" : $0 == "–" ? "-" : String($0) }.joined()
+  }
+
   func label(_ key: Key) -> String {
     switch key {
     case .digit(let digit): String(digit.character)

@@ -26,9 +26,10 @@ struct HelpPane {
     for (index, line) in lines.enumerated() {
       let x = 1 + index / rows * (Self.columnWidth + 2)
       let y = 2 + index % rows * (isStacked ? 2 : 1)
-      canvas.write(line.label, at: Point(x: x, y: y), style: theme.style(.helpKey))
+      canvas.write(
+        theme.glyphs.text(line.label), at: Point(x: x, y: y), style: theme.style(.helpKey))
       let help = isStacked ? Point(x: x + 2, y: y + 1) : Point(x: x + Self.labelWidth, y: y)
-      canvas.write(line.help, at: help, style: theme.style(.helpText))
+      canvas.write(theme.glyphs.text(line.help), at: help, style: theme.style(.helpText))
     }
     let number = "\(page + 1)/\(pageCount)"
     let backs = pageCount > 1 ? ["\(number)  PgDn PgUp  ? back", "\(number)  ? back"] : ["? back"]
