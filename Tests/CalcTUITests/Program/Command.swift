@@ -1,0 +1,63 @@
+import Foundation
+
+/// A program that runs with a pipe at each of its three streams.
+final class Command {
+  private let child: ChildProcess
+  private let input: OpenFile
+  let output: OpenFile
+  let errors: OpenFile
+
+  /// What a command gave.
+  struct Outcome {
+    let output: String
+    let errors: String
+    let ending: ChildProcess.Ending
+  }
+
+  init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
+    let (input, output, errors) = (OpenFile.pipe(), OpenFile.pipe(), OpenFile.pipe())
+    child = try ChildProcess(
+      path, arguments, environment: environment,
+      streams: [.file(input.reading), .file(output.writing), .file(errors.writing)])
+    (self.input, self.output, self.errors) = (input.writing, output.reading, errors.reading)
+    for end in [self.input, self.output, self.errors] { end.neverWait() }
+  }
+
+  /// Writes to the program's input, and reads what it says meanwhile.
+  func write(_ bytes: some Sequence<UInt8>) throws {
+    var rest = Array(bytes)[...]
+    try Deadline.wait(for: "room for input", seen: { self.output.text }) {
+      rest = input.offer(rest)
+      receive()
+      return rest.isEmpty ? () : nil
+    }
+  }
+
+  func closeInput() { input.close() }
+
+  /// Waits until the output satisfies a condition.
+  func waitForOutput(_ awaited: String, where condition: (String) -> Bool) throws {
+    try Deadline.wait(for: awaited, seen: { self.output.text }) {
+      receive()
+      return condition(output.text) ? () : nil
+    }
+  }
+
+  /// How the program ended, or nil while it runs.
+  var ending: ChildProcess.Ending? { child.poll() }
+
+  /// Waits for the program's end.
+  func finish() throws -> Outcome {
+    let ending = try Deadline.wait(for: "the program's end", seen: { self.output.text }) {
+      receive()
+      return self.ending
+    }
+    receive()
+    return Outcome(output: output.text, errors: errors.text, ending: ending)
+  }
+
+  private func receive() {
+    output.receive()
+    errors.receive()
+  }
+}

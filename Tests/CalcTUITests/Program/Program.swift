@@ -1,0 +1,60 @@
+import Foundation
+
+/// The program under test: the one that CALCTUI_PROGRAM names, else the one built beside the tests.
+enum Program {
+  static let path =
+    ProcessInfo.processInfo.environment["CALCTUI_PROGRAM"]
+    ?? productsFolder.appendingPathComponent("calctui").path
+
+  /// What the program sees of the world: nothing of the machine that the tests run on.
+  static func environment(home: TemporaryFolder) -> [String: String] {
+    [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
+      "HOME": home.path, "XDG_STATE_HOME": home.path,
+    ]
+  }
+
+  /// Starts the program as a command, without a terminal.
+  static func start(
+    _ arguments: [String], environment: [String: String] = [:], home: TemporaryFolder
+  ) throws -> Command {
+    try Command(
+      path, arguments,
+      environment: Program.environment(home: home).merging(environment) { $1 })
+  }
+
+  /// Runs the program as a command to its end.
+  static func run(
+    _ arguments: [String], input: some Sequence<UInt8> = "".utf8,
+    environment: [String: String] = [:]
+  ) throws -> Command.Outcome {
+    let home = try TemporaryFolder()
+    let command = try start(arguments, environment: environment, home: home)
+    try command.write(input)
+    command.closeInput()
+    return try command.finish()
+  }
+
+  private static var productsFolder: URL {
+    #if canImport(Darwin)
+      Bundle(for: Command.self).bundleURL.deletingLastPathComponent()
+    #else
+      URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #endif
+  }
+}
+
+/// A new folder that goes with all that is in it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("calctui-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

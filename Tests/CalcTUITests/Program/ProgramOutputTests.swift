@@ -1,0 +1,51 @@
+import Testing
+
+/// Text that would colour a terminal, ring its bell and turn its writing direction.
+private let poison = "\u{1B}[31m\u{7}\u{9B}2J\u{7F}\u{202E}"
+
+@Suite("What others wrote reaches no terminal with control characters in it")
+struct ProgramOutputTests {
+  private static func isHarmless(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
+      $0 == "\n" || ![.control, .format].contains($0.properties.generalCategory)
+    }
+  }
+
+  @Test(
+    "Not from an argument",
+    arguments: [
+      ["1+\(poison)"], ["--keys", poison], ["--keys", "7 foo\(poison)"], ["--nope\(poison)"],
+      ["--digits", poison], ["--screen", poison, "--keys", "1"], ["--after-equals", poison],
+    ])
+  func argument(arguments: [String]) throws {
+    let outcome = try Program.run(arguments)
+    #expect(Self.isHarmless(outcome.output))
+    #expect(Self.isHarmless(outcome.errors))
+    #expect(outcome.errors.hasSuffix("\n") && outcome.ending != .exit(0))
+  }
+
+  @Test("Not from a line of input")
+  func line() throws {
+    let outcome = try Program.run([], input: "1+\u{0}\(poison)\n1/0\(poison)\n".utf8)
+    #expect(outcome.output == "error\nerror\n")
+    #expect(Self.isHarmless(outcome.errors))
+  }
+
+  @Test("Not from a paste")
+  func paste() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type("\u{1B}[200~12\u{1B}]0;stolen\u{7}\u{1B}[201~")
+    try terminal.type("7")
+    #expect(try terminal.operand().hasSuffix("7"))
+    #expect(!terminal.text.contains("stolen"))
+  }
+
+  @Test("Not from the name of the terminal")
+  func terminalName() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(environment: ["TERM": "vt\(poison)"])
+    #expect(try terminal.end() == .exit(1))
+    #expect(terminal.lines.allSatisfy(Self.isHarmless))
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@Suite(
+  "In a real terminal: between a shell and the calculator",
+  .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
+struct ProgramShellTests {
+  @Test("Leaving brings the shell's screen and settings back", arguments: ["q", "C-c", "C-d"])
+  func leave(key: String) throws {
+    let session = try openFromShell()
+    try session.type("12+3=")
+    try session.wait(display: "15")
+    try session.press(key)
+    try expectShell(session)
+  }
+
+  @Test("A signal brings them back as well", arguments: ["TERM", "HUP", "INT", "QUIT", "SEGV"])
+  func signal(name: String) throws {
+    let session = try openFromShell()
+    try send(name, session)
+    try expectShell(session)
+  }
+
+  @Test("It stops when asked to, and goes on as it was", arguments: ["^Z", "TSTP"])
+  func suspend(how: String) throws {
+    let session = try openFromShell()
+    try session.type("12+3")
+    let before = try session.wait(display: "+ 3", tape: ["12"])
+    for round in 1...2 {
+      if how == "^Z" { try session.press("C-z") } else { try send(how, session) }
+      try expectShell(session, says: "Stopped", round: round)
+      try session.type("fg\n")
+      try session.wait(for: "the same screen as before") { $0 == before }
+      #expect(try session.modes == Self.calculatorModes)
+    }
+    try session.click("=")
+    try session.wait(display: "15")
+    try send("TERM", session)
+    try expectShell(session, round: 3)
+  }
+
+  @Test("A window that changes its size meanwhile is drawn in the new one")
+  func resizeWhileStopped() throws {
+    let session = try openFromShell()
+    try session.type("12+3")
+    try session.wait(display: "+ 3")
+    try session.press("C-z")
+    try expectShell(session, says: "Stopped")
+    try session.resize(columns: 40, rows: 24)
+    try session.type("fg\n")
+    try session.wait(display: "+ 3", tape: ["12"])
+    let equals = try #require(session.screen().key("="))
+    #expect(equals.column <= 40)
+    try session.click("=")
+    try session.wait(display: "15", tape: ["12", "+ 3 → 15", "= 15"])
+  }
+
+  /// The terminal's modes as tmux knows them: mouse buttons, SGR reports, alternate screen, cursor.
+  private static let (calculatorModes, shellModes) = ("1 1 1 1", "0 0 0 1")
+
+  /// A shell with words on its screen, from which the calculator has been opened.
+  private func openFromShell() throws -> TmuxSession {
+    let session = try TmuxSession(["sh", "-i"])
+    // The words that are waited for differ from those typed, which the terminal shows too.
+    try session.type("PS1='ready''> '; set -m\n")
+    try session.wait(for: "the prompt") { $0.contains("ready>") }
+    try session.type("clear; echo ear''lier; stty -a > \"$HOME/before\"\n")
+    try session.type("sh -c 'echo $$ > \"$HOME/pid\"; exec \"$0\"' '\(Program.path)'\n")
+    try session.wait(display: "0")
+    #expect(try !session.screen().contains("earlier"))
+    #expect(try session.modes == Self.calculatorModes)
+    return session
+  }
+
+  private func send(_ signal: String, _ session: TmuxSession) throws {
+    try session.run("run-shell", ["kill -\(signal) $(cat \"$HOME/pid\")"])
+  }
+
+  /// Expects the shell's screen as it was, and the terminal's modes and settings too.
+  private func expectShell(
+    _ session: TmuxSession, says words: String = "", round: Int = 1
+  ) throws {
+    let screen = try session.wait(for: "the shell") { $0.lastLine == "ready>" }
+    #expect(screen.contains("earlier"))
+    #expect(screen.contains(words))
+    #expect(try session.modes == Self.shellModes)
+    try session.type("stty -a | cmp -s - \"$HOME/before\"; echo status''$? \(round)\n")
+    let answer = try session.wait(for: "an answer") {
+      $0.contains("status0 \(round)") || $0.contains("status1 \(round)")
+    }
+    #expect(answer.contains("status0 \(round)"), "the settings are not as before")
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@Suite("On a pseudo-terminal: terminals of many kinds")
+struct ProgramTerminalTests {
+  @Test(
+    "A terminal that can't be drawn on gets one sentence and no escape sequence",
+    arguments: ["dumb", "no-such-terminal", "", nil])
+  func unsuitable(name: String?) throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    try terminal.start(environment: ["TERM": name])
+    #expect(try terminal.end() == .exit(1))
+    #expect(terminal.text.hasPrefix("calctui: "))
+    #expect(terminal.text.contains("'\(name ?? "")'"))
+    #expect(terminal.lines.count == 2 && terminal.lines.last == "", "one line, with its end")
+    #expect(!terminal.text.contains("\u{1B}"))
+    #expect(terminal.settings == before)
+  }
+
+  @Test(
+    "A terminal with other abilities is drawn on and left as it was",
+    arguments: ["xterm", "screen", "screen-256color", "linux", "vt100", "vt220", "ansi"])
+  func suitable(name: String) throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    try terminal.open(environment: ["TERM": name])
+    try terminal.type("12+3=")
+    #expect(try terminal.operand() == "15")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+    #expect(terminal.settings == before)
+  }
+
+  @Test("NO_COLOR keeps every colour away, unless it is empty", arguments: ["1", "0", "yes"])
+  func noColour(value: String) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: ["NO_COLOR": value])
+    try terminal.type("12+3=")
+    #expect(try terminal.operand() == "15")
+    #expect(
+      terminal.text.firstMatch(of: /\u{1B}\[[0-9;]*\b([34][0-8]|9[0-7]|10[0-7])[0-9;]*m/) == nil)
+  }
+
+  @Test("Without NO_COLOR, or with an empty one, there are colours", arguments: [nil, ""])
+  func colour(value: String?) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: ["NO_COLOR": value])
+    #expect(terminal.text.contains("48;5;240"))
+    #expect(terminal.text.contains("48;5;173"))
+  }
+
+  @Test("A locale that is not UTF-8 gets ASCII only", arguments: ["C", "POSIX", "no-such-locale"])
+  func ascii(locale: String) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: ["LC_ALL": locale])
+    try terminal.type("1/3*2-5=")
+    #expect(try terminal.operand() == "-4.3333333333333333333")
+    try terminal.type("?")
+    try terminal.wait(for: "the help") { $0.contains("digit") }
+    try terminal.type("q5/0=")
+    try terminal.wait(for: "the reason") { $0.contains("division") }
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+    #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test("With standard output elsewhere it says what it needs")
+  func outputElsewhere() throws {
+    let terminal = try PseudoTerminal()
+    let output = OpenFile.pipe()
+    try terminal.start(output: output.writing)
+    output.writing.close()
+    output.reading.neverWait()
+    #expect(try terminal.end() == .exit(1))
+    output.reading.receive()
+    #expect(output.reading.text == "")
+    #expect(
+      terminal.lines == [
+        "calctui: the calculator needs a terminal for input and output; "
+          + "give expressions as arguments instead", "",
+      ])
+  }
+
+  @Test("A note explains the order of evaluation once, if a terminal shows it")
+  func note() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(["1+1", "2+3*4", "5+6*7", "2*3"])
+    #expect(try terminal.end() == .exit(0))
+    #expect(
+      terminal.lines == [
+        "2", "20",
+        "calctui: taken from left to right; with --precedence the result is 14",
+        "77", "6", "",
+      ])
+  }
+}

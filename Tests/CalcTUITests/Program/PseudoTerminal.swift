@@ -1,0 +1,138 @@
+import Foundation
+
+/// A terminal of a given size without a screen: the program runs on it, the test sees every byte.
+final class PseudoTerminal {
+  private let master: OpenFile
+  /// Kept open, so that the settings can be read when the program has gone.
+  private let slave: OpenFile
+  private let path: String
+  private let home: TemporaryFolder
+  private var program: ChildProcess?
+
+  struct NoTerminal: Error {}
+
+  init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
+    home = try TemporaryFolder()
+    (master, slave) = try OpenFile.withoutNeighbours {
+      var (master, slave): (Int32, Int32) = (-1, -1)
+      var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+      guard Self.openpty?(&master, &slave, nil, nil, &size) == 0 else { throw NoTerminal() }
+      return (OpenFile(master), OpenFile(slave))
+    }
+    guard let name = ttyname(slave.number) else { throw NoTerminal() }
+    path = String(cString: name)
+    master.neverWait()
+    TerminalSettings.makeUnusual(slave)
+  }
+
+  /// Starts the program on this terminal.
+  ///
+  /// - Parameters:
+  ///   - owned: whether the terminal becomes the one of the program's session. The kernel then
+  ///     tells the program when it hangs up, and resets the settings when the program has gone.
+  ///   - output: standard output, if that is to be another file.
+  func start(
+    _ arguments: [String] = [], environment: [String: String?] = [:], owned: Bool = false,
+    output: OpenFile? = nil
+  ) throws {
+    let terminal = owned ? ChildProcess.Stream.controllingTerminal(path: path) : .file(slave)
+    var settings: [String: String?] = Program.environment(home: home)
+    settings.merge(environment) { $1 }
+    program = try ChildProcess(
+      Program.path, arguments, environment: settings.compactMapValues { $0 },
+      streams: [terminal, output.map(ChildProcess.Stream.file) ?? terminal, terminal])
+  }
+
+  /// Starts the program and waits until its whole first screen is there.
+  func open(environment: [String: String?] = [:], owned: Bool = false) throws {
+    try start(environment: environment, owned: owned)
+    try wait(for: "q leaves") { $0.contains("leaves") }
+  }
+
+  func type(_ text: String) throws { try type(Array(text.utf8)) }
+
+  func type(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    try Deadline.wait(for: "room for input", seen: { self.text.debugDescription }) {
+      rest = master.offer(rest)
+      master.receive()
+      return rest.isEmpty ? () : nil
+    }
+  }
+
+  /// Asks the program to copy the operand, and returns the copy.
+  func operand() throws -> String {
+    let before = master.received.count
+    try type("y")
+    let copy = try Deadline.wait(for: "a copy of the operand", seen: { self.text }) {
+      master.receive()
+      let text = String(decoding: master.received.dropFirst(before), as: UTF8.self)
+      return text.firstMatch(of: /\u{1B}\]52;c;([A-Za-z0-9+\/=]*)\u{07}/)?.output.1
+    }
+    return Data(base64Encoded: String(copy)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Waits until everything that came satisfies a condition.
+  func wait(for awaited: String, until condition: (String) -> Bool) throws {
+    try Deadline.wait(for: awaited, seen: { self.text.debugDescription }) {
+      master.receive()
+      return condition(text) ? () : nil
+    }
+  }
+
+  /// Waits for the program's end.
+  func end() throws -> ChildProcess.Ending {
+    let ending = try Deadline.wait(for: "the end", seen: { self.text.debugDescription }) {
+      master.receive()
+      return program?.poll()
+    }
+    master.receive()
+    return ending
+  }
+
+  /// All that the program sent so far.
+  var text: String { master.text }
+
+  /// The lines of a program that draws no screen.
+  var lines: [String] {
+    text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// How a mode of the terminal was switched last: `h` for on, `l` for off, nil if it never was.
+  func lastSwitch(of mode: String) -> Character? {
+    let (on, off) = (text.ranges(of: "\u{1B}[\(mode)h"), text.ranges(of: "\u{1B}[\(mode)l"))
+    guard let last = (on + off).map(\.upperBound).max() else { return nil }
+    return text[text.index(before: last)]
+  }
+
+  var settings: TerminalSettings { TerminalSettings(slave) }
+
+  func send(_ signal: Int32) { program?.send(signal) }
+
+  /// Changes the size and says so to the program.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(slave.number, Self.setWindowSize, &size)
+    send(SIGWINCH)
+  }
+
+  /// Closes the window, so to say.
+  func hangUp() {
+    slave.close()
+    master.close()
+  }
+
+  // Swift does not import these two everywhere: openpty, and TIOCSWINSZ where it is a macro of macros.
+  private typealias OpenPty =
+    @convention(c) (
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
+      UnsafeMutablePointer<termios>?, UnsafeMutablePointer<winsize>?
+    ) -> Int32
+  private static let openpty = dlsym(dlopen(nil, RTLD_NOW), "openpty")
+    .map { unsafeBitCast($0, to: OpenPty.self) }
+  #if canImport(Darwin)
+    private static let setWindowSize: UInt = 0x8008_7467
+  #else
+    private static let setWindowSize = UInt(TIOCSWINSZ)
+  #endif
+}

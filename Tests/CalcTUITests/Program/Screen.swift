@@ -1,0 +1,68 @@
+/// What a terminal shows, read as a person would.
+struct Screen: Equatable, CustomStringConvertible {
+  private let lines: [[Character]]
+
+  private static let pad = [
+    ["AC", "CE", "±", "÷"], ["7", "8", "9", "×"], ["4", "5", "6", "−"], ["1", "2", "3", "+"],
+    ["0", "00", ".", "="],
+  ]
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+  }
+
+  var description: String { lines.map { String($0) }.joined(separator: "\n") }
+
+  func contains(_ text: String) -> Bool { description.contains(text) }
+
+  /// The words of the last line that has any.
+  var lastLine: String {
+    lines.last { !$0.isEmpty }.map { Self.words($0).map(\.text).joined(separator: " ") } ?? ""
+  }
+
+  /// Where a key's label begins; columns and rows from 1, as a mouse reports them.
+  func key(_ label: String) -> (column: Int, row: Int)? {
+    for (row, line) in lines.enumerated() {
+      let words = Self.words(besideTape(line))
+      guard Self.pad.contains(words.map(\.text)) else { continue }
+      if let word = words.first(where: { $0.text == label }) { return (word.column, row + 1) }
+    }
+    return nil
+  }
+
+  /// The operator label, if there is one, and the operand label.
+  var display: String {
+    let rest = lines.map { Self.words(besideTape($0)).map(\.text) }
+    // It stands above the pad or, where there is none, above the bottom line.
+    let end = rest.firstIndex { $0 == Self.pad[0] } ?? rest.lastIndex { !$0.isEmpty } ?? 0
+    return rest[..<end].last { !$0.isEmpty }?.joined(separator: " ") ?? ""
+  }
+
+  /// The rows of the tape that are in sight.
+  var tape: [String] {
+    lines.compactMap { line in
+      guard let range = Self.frame(line), line[range.lowerBound] == "│" else { return nil }
+      let inside = Array(line[range].dropFirst().dropLast())
+      let words = Self.words(inside).map(\.text)
+      return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+  }
+
+  /// The line with blanks where it crosses the tape.
+  private func besideTape(_ line: [Character]) -> [Character] {
+    guard let range = Self.frame(line) else { return line }
+    return line.indices.map { range.contains($0) ? " " : line[$0] }
+  }
+
+  private static func frame(_ line: [Character]) -> ClosedRange<Int>? {
+    guard let first = line.firstIndex(where: "┌│└".contains),
+      let last = line.lastIndex(where: "┐│┘".contains), first < last
+    else { return nil }
+    return first...last
+  }
+
+  private static func words(_ line: [Character]) -> [(text: String, column: Int)] {
+    let parts: [ArraySlice<Character>] = line.split(separator: " ")
+    return parts.map { (String($0), $0.startIndex + 1) }
+  }
+}
