@@ -54,3 +54,11 @@ extension Layout {
     return nil
   }
 }
+
+extension EventLoop {
+  /// Runs without a journal.
+  static func run(_ app: inout App, on terminal: inout ScriptedTerminal) {
+    var journal: Journal?
+    run(&app, on: &terminal, journal: &journal)
+  }
+}

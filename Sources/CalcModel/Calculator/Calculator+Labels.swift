@@ -5,7 +5,7 @@ extension Calculator {
     case placeholder(String)
     /// A number as it was typed, without grouping.
     case typed(String)
-    /// A result.
+    /// A result, or a value from the tape that digits can't spell.
     case value(Rational)
     /// No result.
     case failure(CalculatorError)
@@ -15,7 +15,13 @@ extension Calculator {
   public var operand: Operand {
     switch state {
     case .entering(let entry, _):
-      entry.isUntouched ? .placeholder(entry.text) : .typed(entry.text)
+      if let value = entry.recalledValue {
+        .value(value)
+      } else if entry.isUntouched {
+        .placeholder(entry.text ?? "0")
+      } else {
+        .typed(entry.text ?? "0")
+      }
     case .result(let value, _): .value(value)
     case .failed(let error): .failure(error)
     }

@@ -7,9 +7,11 @@
 ///     calculator.operandLabel  // 5
 ///
 /// Keys come in, and what the two labels and the tape show comes out. Evaluation is strictly left to
-/// right. No key ever makes it fail: a key that means nothing in a state changes nothing.
+/// right. No key ever makes it fail: a key that means nothing in a state changes nothing. Whatever
+/// changed it can be undone.
 ///
-/// - Complexity: A key costs O(1), however long the formula and the tape are.
+/// - Complexity: A key costs O(1), undo and redo among them, however long the formula and the tape are;
+///   a correction, its undo and its redo cost O(*n*) in the rows that they recompute.
 public struct Calculator: Sendable {
   /// What the next key will be applied to.
   public enum State: Hashable, Sendable {
@@ -31,25 +33,39 @@ public struct Calculator: Sendable {
     case locked
   }
 
-  /// What a key changed.
+  /// What was changed.
   public enum Change: Hashable, Sendable {
     /// Nothing.
     case nothing
     /// The labels only.
     case labels
     /// The tape, and perhaps the labels.
-    case tape
+    case tape(TapeChange)
+  }
+
+  /// What was changed on the tape.
+  public enum TapeChange: Hashable, Sendable {
+    /// The calculation that is not finished.
+    case unfinished
+    /// A calculation was finished.
+    case finished
+    /// The last finished calculation is not finished any more.
+    case reopened
+    /// A finished calculation was corrected; those that follow from it were too.
+    case corrected(row: Int)
+    /// The whole tape is gone.
+    case tornOff
+    /// The tape that was gone is back.
+    case putBack
   }
 
   /// What the next key will be applied to.
-  public private(set) var state = State.entering(Entry(), pending: nil)
-  /// Everything that was calculated since AC.
-  public private(set) var tape = Tape()
+  public internal(set) var state = State.entering(Entry(), pending: nil)
   /// How values are shown.
   public let formatter: DisplayFormatter
-  private let afterEquals: AfterEquals
-  /// What has been committed of the current calculation; nil before its first operand is.
-  private var formula: Formula?
+  let afterEquals: AfterEquals
+  var paper = Paper()
+  var history = History()
 
   /// Makes a calculator as it is after AC.
   public init(formatter: DisplayFormatter = DisplayFormatter(), afterEquals: AfterEquals = .new) {
@@ -57,159 +73,99 @@ public struct Calculator: Sendable {
     self.afterEquals = afterEquals
   }
 
+  /// Everything that was calculated since AC.
+  public var tape: Tape { paper.tape }
+
   /// Presses a key.
   @discardableResult
   public mutating func press(_ key: Key) -> Change {
+    switch key {
+    case .undo: undo()
+    case .redo: redo()
+    default: carryOut(.press(key))
+    }
+  }
+
+  /// Makes a value the operand that is being entered, in its full precision.
+  @discardableResult
+  public mutating func recall(_ value: Rational) -> Change {
+    carryOut(.recall(value))
+  }
+
+  /// Changes a row of the tape, and recomputes every total and result that depends on it.
+  ///
+  /// - Returns: `.nothing` if the row can't be changed so.
+  /// - Complexity: O(*n*) in the rows that are recomputed.
+  @discardableResult
+  public mutating func correct(row: Int, _ correction: Tape.Correction) -> Change {
+    carryOut(.correct(row: row, correction))
+  }
+}
+
+extension Calculator {
+  private mutating func carryOut(_ command: History.Command) -> Change {
+    guard let (change, step) = perform(command) else { return .nothing }
+    history.add(step)
+    return change
+  }
+
+  private mutating func redo() -> Change {
+    guard let command = history.popUndone(), let (change, step) = perform(command) else {
+      return .nothing
+    }
+    history.addAgain(step)
+    return change
+  }
+
+  private mutating func undo() -> Change {
+    guard let step = history.popDone() else { return .nothing }
+    paper.takeBack(step.reversals)
+    state = step.stateBefore
+    return step.reversals.last.map { .tape($0.changeWhenTakenBack(on: tape)) } ?? .labels
+  }
+
+  /// Does what a command says, and returns how to take it back; nil if it changes nothing.
+  private mutating func perform(_ command: History.Command) -> (Change, History.Step)? {
     let before = state
-    let tapeChanged =
-      switch key {
-      case .digit(let digit): type { $0.append(digit) }
-      case .doubleZero: type { for _ in 0..<2 { $0.append(.zero) } }
-      case .point: type { $0.appendPoint() }
-      case .sign: toggleSign()
-      case .backspace: removeLast()
-      case .operation(let operation): press(operation)
-      case .equals: evaluate()
-      case .clearEntry: clearEntry()
-      case .allClear: clearAll()
-      }
-    return tapeChanged ? .tape : state == before ? .nothing : .labels
+    switch command {
+    case .press(let key): apply(key)
+    case .recall(let value): enter(Entry(recalling: value, formatter))
+    case .correct(let row, let correction): apply(correction, toRow: row)
+    }
+    let reversals = paper.collectReversals()
+    if reversals.isEmpty && state == before { return nil }
+    let change = reversals.last.map { Change.tape($0.change(on: tape)) } ?? .labels
+    return (change, History.Step(command: command, stateBefore: before, reversals: reversals))
   }
 }
 
-// Each key has one method, which names every state and says whether it changed the tape.
-extension Calculator {
-  private mutating func type(_ edit: (inout Entry) -> Void) -> Bool {
-    switch state {
-    case .entering(var entry, let pending):
-      edit(&entry)
-      state = .entering(entry, pending: pending)
-    case .result, .failed:
-      guard let taken = entryAfterEquals() else { return false }
-      var entry = taken
-      edit(&entry)
-      // A result that there is no room to add to stays what it is, exactly.
-      if entry != taken { state = .entering(entry, pending: nil) }
+extension Paper.Reversal {
+  /// What was changed by what this takes back.
+  fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
+    switch self {
+    case .start, .append: .unfinished
+    case .finish: .finished
+    case .tearOff: .tornOff
+    case .correct(let patch, _): patch.change(on: tape)
     }
-    return false
   }
 
-  private mutating func toggleSign() -> Bool {
-    switch state {
-    case .entering(var entry, let pending):
-      entry.toggleSign()
-      state = .entering(entry, pending: pending)
-    case .result(let value, let isNegated):
-      if afterEquals != .locked, !value.isZero {
-        state = .result(-value, isNegated: !isNegated)
-      }
-    case .failed:
-      break
+  /// What is changed by taking it back.
+  fileprivate func changeWhenTakenBack(on tape: Tape) -> Calculator.TapeChange {
+    switch self {
+    case .start, .append: .unfinished
+    case .finish: .reopened
+    case .tearOff: .putBack
+    case .correct(let patch, _): patch.change(on: tape)
     }
-    return false
-  }
-
-  private mutating func removeLast() -> Bool {
-    switch state {
-    case .entering(var entry, let pending):
-      entry.removeLast()
-      state = .entering(entry, pending: pending)
-    case .result(let value, _):
-      guard var entry = editableEntry(showing: value) else { return false }
-      entry.removeLast()
-      state = .entering(entry, pending: nil)
-    case .failed:
-      break
-    }
-    return false
-  }
-
-  private mutating func press(_ operation: Operator) -> Bool {
-    switch state {
-    case .entering(let entry, .some) where entry.isUntouched:
-      state = .entering(Entry(), pending: operation)
-      return false
-    case .entering(let entry, let pending):
-      commit(entry, after: pending)
-    case .result(let value, let isNegated):
-      start(with: value, as: .carried(isNegated: isNegated))
-    case .failed:
-      return false
-    }
-    state = .entering(Entry(), pending: operation)
-    return true
-  }
-
-  private mutating func evaluate() -> Bool {
-    switch state {
-    case .entering(let entry, nil) where entry.isUntouched:
-      return false
-    case .entering(let entry, let pending):
-      // An operator without an operand is dropped.
-      if !entry.isUntouched { commit(entry, after: pending) }
-    case .result, .failed:
-      return false
-    }
-    let result = total
-    formula = nil
-    tape.append(.result, total: result)
-    state =
-      switch result {
-      case .success(let value): .result(value, isNegated: false)
-      case .failure(let error): .failed(error)
-      }
-    return true
-  }
-
-  private mutating func clearEntry() -> Bool {
-    switch state {
-    case .entering(_, let pending): state = .entering(Entry(), pending: pending)
-    case .result, .failed: state = .entering(Entry(), pending: nil)
-    }
-    return false
-  }
-
-  private mutating func clearAll() -> Bool {
-    let hadRows = !tape.rows.isEmpty
-    self = Calculator(formatter: formatter, afterEquals: afterEquals)
-    return hadRows
   }
 }
 
-extension Calculator {
-  /// The value of what has been committed of the current calculation.
-  private var total: Result<Rational, CalculatorError> {
-    Result { () throws(CalculatorError) in try formula?.result() ?? 0 }
-  }
-
-  private mutating func start(with operand: Rational, as content: Tape.Row.Content) {
-    formula = Formula(startingWith: operand)
-    tape.append(content, total: total)
-  }
-
-  private mutating func commit(_ entry: Entry, after pending: Operator?) {
-    // An entry has too few digits to be out of range, so this zero is never seen.
-    let operand = (try? entry.value()) ?? 0
-    if let pending {
-      formula?.append(pending, operand)
-      tape.append(.step(pending, operand), total: total)
-    } else {
-      start(with: operand, as: .start(operand))
-    }
-  }
-
-  /// The entry that a digit or a point is typed into after `=`, or nil if none is accepted.
-  private func entryAfterEquals() -> Entry? {
-    switch (afterEquals, state) {
-    case (.locked, _): nil
-    case (.append, .result(let value, _)): editableEntry(showing: value)
-    case (.new, _), (.append, _): Entry()
-    }
-  }
-
-  /// A value as shown, to go on typing; nil when it is shown in e-notation.
-  private func editableEntry(showing value: Rational) -> Entry? {
-    let shown = formatter.ungrouped.format(value)
-    return shown.isScientific ? nil : Entry(typed: shown.text)
+extension Tape.Patch {
+  /// What the patch changed on a tape that it has been applied to or taken back from.
+  fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
+    guard tape.rows.indices.contains(start) else { return .unfinished }
+    let last = tape.range(ofCalculationAt: start).upperBound - 1
+    return tape.rows[last].content == .result ? .corrected(row: start) : .unfinished
   }
 }

@@ -9,6 +9,8 @@ public struct Entry: Hashable, Sendable {
     case untouched
     /// Digits, perhaps with a point; never empty, never with a useless zero in front.
     case typed(String)
+    /// A value from the tape that digits can't spell, as it is; its sign is the entry's.
+    case recalled(Rational)
   }
 
   /// The digits there is room for.
@@ -26,15 +28,34 @@ public struct Entry: Hashable, Sendable {
     content = .typed(String(text.drop { $0 == "-" }))
   }
 
+  /// Makes an entry of a value: of its digits where they are all shown, else of the value as it is.
+  public init(recalling value: Rational, _ formatter: DisplayFormatter) {
+    let shown = formatter.ungrouped.format(value)
+    if shown.isRounded || shown.isScientific {
+      self.init()
+      isNegative = value.isNegative
+      content = .recalled(value.isNegative ? -value : value)
+    } else {
+      self.init(typed: shown.text)
+    }
+  }
+
+  /// The value of an entry that digits can't spell, or nil for one that was typed.
+  public var recalledValue: Rational? {
+    guard case .recalled(let value) = content else { return nil }
+    return isNegative ? -value : value
+  }
+
   /// Whether nothing has been typed; a sign may be armed.
   public var isUntouched: Bool { content == .untouched }
 
-  /// The operand as typed, without grouping; `0` or `-0` when nothing is.
-  public var text: String {
+  /// The operand as typed, without grouping; `0` or `-0` when nothing is, nil for a recalled value.
+  public var text: String? {
     let sign = isNegative ? "-" : ""
     return switch content {
     case .untouched: "\(sign)0"
     case .typed(let digits): "\(sign)\(digits)"
+    case .recalled: nil
     }
   }
 
@@ -42,6 +63,7 @@ public struct Entry: Hashable, Sendable {
   ///
   /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
   public func value() throws(CalculatorError) -> Rational {
+    if let recalledValue { return recalledValue }
     guard case .typed(let digits) = content else { return 0 }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     return try Rational(
@@ -49,11 +71,25 @@ public struct Entry: Hashable, Sendable {
       isNegative: isNegative, isExact: true)
   }
 
+  /// Types a key; one that does not belong to a number changes nothing.
+  public mutating func type(_ key: Key) {
+    switch key {
+    case .digit(let digit): append(digit)
+    case .doubleZero: for _ in 0..<2 { append(.zero) }
+    case .point: appendPoint()
+    case .sign: toggleSign()
+    case .backspace: removeLast()
+    case .operation, .equals, .clearEntry, .allClear, .undo, .redo: break
+    }
+  }
+
   /// Types a digit, if there is room for one more.
-  mutating func append(_ digit: Key.Digit) {
+  private mutating func append(_ digit: Key.Digit) {
     switch content {
     case .untouched, .typed("0"):
       content = .typed("\(digit.rawValue)")
+    case .recalled:
+      self = Entry(typed: "\(digit.rawValue)")
     case .typed(let digits):
       guard digits.utf8.count(where: Ascii.isDigit) < Self.digitLimit else { return }
       content = .typed("\(digits)\(digit.rawValue)")
@@ -61,22 +97,23 @@ public struct Entry: Hashable, Sendable {
   }
 
   /// Types a point, if there is none yet.
-  mutating func appendPoint() {
+  private mutating func appendPoint() {
     switch content {
     case .untouched: content = .typed("0.")
+    case .recalled: self = Entry(typed: "0.")
     case .typed(let digits):
       if !digits.contains(".") { content = .typed("\(digits).") }
     }
   }
 
   /// Changes the sign. Before anything is typed this arms it; a typed zero has none to change.
-  mutating func toggleSign() {
+  private mutating func toggleSign() {
     if content == .typed("0"), !isNegative { return }
     isNegative.toggle()
   }
 
-  /// Takes back the last character; a sign goes with the last digit.
-  mutating func removeLast() {
+  /// Takes back the last character, a sign together with the last digit, a recalled value whole.
+  private mutating func removeLast() {
     guard case .typed(let digits) = content, digits.count > 1 else {
       self = Entry()
       return

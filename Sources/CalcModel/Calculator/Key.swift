@@ -1,4 +1,4 @@
-/// A key of the calculator: the twenty of the pad, and backspace.
+/// A key of the calculator: the twenty of the pad, and those that take back.
 public enum Key: Hashable, Sendable {
   /// One of the ten digits.
   case digit(Digit)
@@ -18,6 +18,10 @@ public enum Key: Hashable, Sendable {
   case allClear
   /// ⌫: takes back the last character of the operand.
   case backspace
+  /// Takes back what was done last.
+  case undo
+  /// Does again what was taken back last.
+  case redo
 
   /// A decimal digit.
   public enum Digit: Int, CaseIterable, Hashable, Sendable {

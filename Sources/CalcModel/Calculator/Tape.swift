@@ -1,4 +1,7 @@
 /// The paper: every step of every calculation since it was last torn off, oldest first.
+///
+/// Rows follow each other as calculations: a first operand, steps, and a result unless the calculation
+/// is the last and not finished.
 public struct Tape: Sendable {
   /// One line of the tape.
   public struct Row: Hashable, Sendable {
@@ -18,6 +21,8 @@ public struct Tape: Sendable {
     public let content: Content
     /// The value of the calculation up to and with this row, or why it has none.
     public let total: Result<Rational, CalculatorError>
+    /// The order in which the calculation takes its operators.
+    public let order: EvaluationOrder
   }
 
   /// The rows, oldest first.
@@ -26,8 +31,18 @@ public struct Tape: Sendable {
   /// Adds a row at the bottom.
   ///
   /// - Complexity: O(1), averaged over many rows.
-  mutating func append(_ content: Row.Content, total: Result<Rational, CalculatorError>) {
-    rows.append(Row(content: content, total: total))
+  mutating func append(
+    _ content: Row.Content, total: Result<Rational, CalculatorError>, order: EvaluationOrder
+  ) {
+    rows.append(Row(content: content, total: total, order: order))
+  }
+
+  mutating func removeLast() {
+    rows.removeLast()
+  }
+
+  mutating func replace(_ range: Range<Int>, with newRows: [Row]) {
+    rows.replaceSubrange(range, with: newRows)
   }
 }
 
@@ -38,5 +53,18 @@ extension Tape.Row {
     case .start(let operand), .step(_, let operand): .success(operand)
     case .carried, .result: total
     }
+  }
+
+  /// Whether a calculation begins with this row.
+  var isFirst: Bool {
+    switch content {
+    case .start, .carried: true
+    case .step, .result: false
+    }
+  }
+
+  /// Whether the calculation goes on from the result above it.
+  var isCarried: Bool {
+    if case .carried = content { true } else { false }
   }
 }

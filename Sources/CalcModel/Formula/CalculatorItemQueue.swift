@@ -32,6 +32,12 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
     items.popFirst()
   }
 
+  /// Removes and returns the item that was enqueued last, as if it had never been, or nil.
+  @discardableResult
+  public mutating func withdraw() -> Element? {
+    items.popLast()
+  }
+
   /// Removes every item.
   public mutating func clear() {
     items.removeAll()

@@ -23,6 +23,11 @@ struct Evaluation: Sendable {
     term = operand
   }
 
+  init(failing error: CalculatorError, in order: EvaluationOrder) {
+    self.init(startingWith: 0, in: order)
+    failure = error
+  }
+
   mutating func take(_ operation: Operator, _ operand: Rational) {
     guard failure == nil else { return }
     do {

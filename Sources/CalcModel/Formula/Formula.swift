@@ -25,11 +25,43 @@ public struct Formula: Sendable {
     operands.enqueue(operand)
   }
 
+  /// Makes a formula that goes on from another's result, or from its failure, which nothing mends.
+  init(carrying total: Result<Rational, CalculatorError>, order: EvaluationOrder) {
+    switch total {
+    case .success(let operand):
+      self.init(startingWith: operand, order: order)
+    case .failure(let error):
+      // The zero stands in for an operand that there is not; it is never looked at.
+      self.init(startingWith: 0, order: order)
+      evaluation = Evaluation(failing: error, in: order)
+    }
+  }
+
+  /// What takes back an operator and its operand.
+  struct Step: Sendable {
+    fileprivate let evaluation: Evaluation
+  }
+
   /// Adds an operator and the operand it applies to.
   public mutating func append(_ operation: Operator, _ operand: Rational) {
+    addStep(operation, operand)
+  }
+
+  /// Adds an operator and the operand it applies to, and returns what takes them back.
+  @discardableResult
+  mutating func addStep(_ operation: Operator, _ operand: Rational) -> Step {
+    let step = Step(evaluation: evaluation)
     operators.enqueue(operation)
     operands.enqueue(operand)
     evaluation.take(operation, operand)
+    return step
+  }
+
+  /// Takes back the operator and operand that were added last.
+  mutating func takeBack(_ step: Step) {
+    operators.withdraw()
+    operands.withdraw()
+    evaluation = step.evaluation
   }
 
   /// The value of the whole formula. The formula stays as it is.
@@ -37,6 +69,11 @@ public struct Formula: Sendable {
   /// - Throws: `CalculatorError` when a divisor is zero or a value on the way is out of range.
   public func result() throws(CalculatorError) -> Rational {
     try evaluation.total()
+  }
+
+  /// The value of the whole formula, or why it has none.
+  var total: Result<Rational, CalculatorError> {
+    Result { () throws(CalculatorError) in try evaluation.total() }
   }
 
   /// The value that the whole formula would have in another order.

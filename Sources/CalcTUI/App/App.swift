@@ -2,9 +2,13 @@ import CalcModel
 
 /// Everything the screen shows: the calculator, and what part of it is looked at and how.
 struct App {
-  private(set) var calculator: Calculator
+  var calculator: Calculator
   /// How many rows of the tape lie below the window; 0 shows the newest row.
   private(set) var tapeOffset = 0
+  /// Where the keys go.
+  var focus = Focus.pad
+  /// What is looked for on the tape.
+  var search = Search()
   /// The cursor on the pad, once the arrows have been used.
   private(set) var cursor: Keypad.Position?
   /// The key that is lit because it was just pressed.
@@ -15,12 +19,29 @@ struct App {
   private(set) var helpPage: Int?
   private(set) var usesMouse: Bool
   /// What the last command did, until the next one.
-  private(set) var notice: Notice?
-  private var viewport = AppIntent.Viewport(tapeRows: 0, helpPages: 1)
+  var notice: Notice?
+  /// Why the tape is not being saved.
+  private(set) var savingProblem: SavingProblem?
+  private(set) var viewport = AppIntent.Viewport(
+    tapeRows: 0, helpPages: 1, padColumns: Keypad.columnCount)
+
+  enum Focus: Hashable {
+    case pad
+    /// A row of the tape, and what is being typed into its operand.
+    case tape(row: Int, edit: Entry?)
+    /// The line in which a search is typed.
+    case search
+  }
 
   enum Notice: Hashable {
     case copied(String)
     case mouse(Bool)
+    case recalled
+    /// The selected row can't be changed as asked.
+    case fixedRow
+    case notFound(String)
+    case emptyTape
+    case skippedLines(Int)
   }
 
   init(calculator: Calculator = Calculator(), usesMouse: Bool = true) {
@@ -32,18 +53,25 @@ struct App {
   mutating func update(_ intent: AppIntent) -> Effect? {
     switch intent {
     case .press(let key):
-      press(key)
+      return press(key)
     case .hold(let key):
       held = key
     case .release(let key):
-      if let key, key == held { press(key) }
-      held = nil
+      defer { held = nil }
+      if let key, key == held { return press(key) }
     case .moveCursor(let direction):
-      cursor = cursor.map { Keypad.move($0, direction) } ?? .start
+      let columns = viewport.padColumns
+      cursor = cursor.map { Keypad.move($0, direction, columns: columns) } ?? .start
     case .pressCursor:
-      if let cursor { press(Keypad.key(at: cursor)) }
+      return cursor.flatMap(Keypad.key(at:)).flatMap { press($0) }
     case .scroll(let scroll):
       self.scroll(scroll)
+    case .recall(let row):
+      return recall(row: row)
+    case .tape(let intent):
+      return update(intent)
+    case .search(let intent):
+      update(intent)
     case .toggleHelp:
       helpPage = helpPage == nil ? 0 : nil
       held = nil
@@ -66,34 +94,67 @@ struct App {
       self.viewport = viewport
       scroll(.rows(0))
       helpPage = helpPage.map { min($0, viewport.helpPages - 1) }
+      if let position = cursor, position.column >= viewport.padColumns { cursor = .start }
     case .endFlash:
       flash = nil
+    case .restore(let tape):
+      restore(tape)
+    case .report(let problem):
+      savingProblem = problem
     }
     return nil
   }
 
-  private mutating func press(_ key: Key) {
-    flash = key
-    notice = nil
-    if calculator.press(key) == .tape { tapeOffset = 0 }
+  /// What is left to do after a change of the calculator; a change of the tape shows its newest row.
+  mutating func effect(of change: Calculator.Change) -> Effect? {
+    guard case .tape(let change) = change else { return nil }
+    if focus == .pad { tapeOffset = 0 }
+    return change == .unfinished ? nil : .save(change)
   }
 
   /// The one place where the tape's window moves.
-  private mutating func scroll(_ scroll: AppIntent.Scroll) {
+  mutating func scroll(_ scroll: AppIntent.Scroll) {
     let limit = max(0, calculator.tape.rows.count - viewport.tapeRows)
-    let offset =
-      switch scroll {
-      case .rows(let rows): tapeOffset + rows
-      case .pages(let pages): tapeOffset + pages * max(1, viewport.tapeRows - 1)
-      case .toOldest: limit
-      case .toNewest: 0
-      }
-    tapeOffset = min(max(0, offset), limit)
+    tapeOffset = min(max(0, scroll.target(from: tapeOffset, limit, viewport)), limit)
+  }
+
+  private mutating func press(_ key: Key) -> Effect? {
+    flash = key
+    notice = nil
+    return effect(of: calculator.press(key))
+  }
+
+  private mutating func recall(row: Int) -> Effect? {
+    let rows = calculator.tape.rows
+    guard rows.indices.contains(row), case .success(let value) = rows[row].operand else {
+      return nil
+    }
+    notice = .recalled
+    focus = .pad
+    return effect(of: calculator.recall(value))
   }
 
   private mutating func copyOperand() -> Effect? {
     guard let text = calculator.plainOperand else { return nil }
     notice = .copied(text)
     return .copy(text)
+  }
+
+  private mutating func restore(_ tape: SavedTape) {
+    calculator = calculator.blank
+    calculator.restore(tape.calculations, unfinished: tape.unfinished)
+    notice = tape.skippedLines > 0 ? .skippedLines(tape.skippedLines) : nil
+  }
+}
+
+extension AppIntent.Scroll {
+  /// Where a distance above the newest row leads to, from another and with a limit.
+  func target(from start: Int, _ limit: Int, _ viewport: AppIntent.Viewport) -> Int {
+    switch self {
+    case .rows(let rows): start + rows
+    case .pages(let pages): start + pages * max(1, viewport.tapeRows - 1)
+    case .toOldest: limit
+    case .toNewest: 0
+    }
   }
 }

@@ -14,6 +14,12 @@ enum AppIntent: Hashable {
   case pressCursor
   /// Move the tape's window.
   case scroll(Scroll)
+  /// Make a row's number the operand.
+  case recall(row: Int)
+  /// Do something on the tape.
+  case tape(TapeIntent)
+  /// Do something in the search line.
+  case search(SearchIntent)
   /// Open or close the help screen.
   case toggleHelp
   /// Turn the pages of the help screen.
@@ -30,7 +36,12 @@ enum AppIntent: Hashable {
   case resize(Viewport)
   /// A key has been lit for long enough.
   case endFlash
+  /// Show a tape that was saved.
+  case restore(SavedTape)
+  /// The tape is not being saved, for a reason, or is again.
+  case report(SavingProblem?)
 
+  /// A distance on the tape.
   enum Scroll: Hashable {
     /// Rows, upward if positive.
     case rows(Int)
@@ -40,15 +51,56 @@ enum AppIntent: Hashable {
     case toNewest
   }
 
-  /// How much the window shows, in numbers that scrolling needs.
+  /// What can be done while the tape has the focus.
+  enum TapeIntent: Hashable {
+    /// Go to the tape, or back to the pad.
+    case toggleFocus
+    case select(Scroll)
+    /// Make the selected row's number the operand, and go back to the pad.
+    case recallSelection
+    /// Type into the selected row's operand.
+    case edit(Key)
+    /// Change the selected row in one go.
+    case correct(Tape.Correction)
+  }
+
+  /// What can be done about finding rows.
+  enum SearchIntent: Hashable {
+    case begin
+    case type(Character)
+    case erase
+    /// Look for what was typed.
+    case find
+    case cancel
+    /// Go to the next match above, or below.
+    case next
+    case previous
+  }
+
+  /// How much the window shows, in numbers that moving about needs.
   struct Viewport: Hashable {
     var tapeRows: Int
     var helpPages: Int
+    var padColumns = Keypad.columnCount
   }
+}
+
+/// A tape as it was left: calculations, and one that was not finished.
+struct SavedTape: Hashable {
+  var calculations: [Tape.Calculation] = []
+  var unfinished: Calculator.Unfinished?
+  /// Lines of the journal that could not be read.
+  var skippedLines = 0
+}
+
+/// Why the tape is not being saved, in words.
+struct SavingProblem: Hashable {
+  let reason: String
 }
 
 /// What the event loop has to do beside drawing.
 enum Effect: Hashable {
+  case save(Calculator.TapeChange)
   case copy(String)
   case setMouse(Bool)
   case redraw

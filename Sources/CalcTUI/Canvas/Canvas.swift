@@ -21,9 +21,18 @@ struct Canvas: Equatable {
 
   /// Gives every cell of a block a style and a space.
   mutating func fill(_ rect: Rect, with style: Style) {
+    change(rect) { $0 = Cell(style: style) }
+  }
+
+  /// Gives every cell of a block a style, and leaves the characters.
+  mutating func restyle(_ rect: Rect, with style: Style) {
+    change(rect) { $0.style = style }
+  }
+
+  private mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
     for y in max(0, rect.y)..<max(0, rect.y, min(rect.maxY, size.height)) {
       for x in max(0, rect.x)..<max(0, rect.x, min(rect.maxX, size.width)) {
-        cells[y * size.width + x] = Cell(style: style)
+        body(&cells[y * size.width + x])
       }
     }
   }

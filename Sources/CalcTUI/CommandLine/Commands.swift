@@ -12,6 +12,8 @@ enum Commands {
     let calculator = Calculator(
       formatter: DisplayFormatter(significantDigits: options.digits),
       afterEquals: options.afterEquals)
+    if options.tape { return printTape(options.json ? .json : options.csv ? .csv : .text) }
+    if options.forget { return forgetTape(withoutAsking: options.yes) }
     if let keys = options.keys {
       return press(keys, on: App(calculator: calculator), screen: options.screen?.size)
     }
@@ -20,18 +22,22 @@ enum Commands {
       order: options.precedence ? .precedence : .leftToRight)
     if options.expressions.isEmpty {
       return FileDescriptor.standardInput.isTerminal
-        ? open(App(calculator: calculator)) : calculateLines(batch)
+        ? open(App(calculator: calculator), isPrivate: options.private) : calculateLines(batch)
     }
     return options.expressions == ["-"]
       ? calculateLines(batch) : calculate(options.expressions, batch)
   }
 
   /// Opens the calculator on the terminal.
-  static func open(_ app: App) -> Int32 {
+  static func open(_ app: App, isPrivate: Bool = false) -> Int32 {
     var app = app
+    var journal = isPrivate ? nil : JournalFile.standard().map(Journal.init)
+    if journal == nil, !isPrivate {
+      _ = app.update(.report(SavingProblem(reason: "neither HOME nor XDG_STATE_HOME is set")))
+    }
     do {
       var terminal = try CursesTerminal()
-      EventLoop.run(&app, on: &terminal)
+      EventLoop.run(&app, on: &terminal, journal: &journal)
       return EXIT_SUCCESS
     } catch {
       return fail(error.sentence)
@@ -41,7 +47,7 @@ enum Commands {
   /// Answers each line of standard input while the input lasts.
   static func calculateLines(_ batch: Batch) -> Int32 {
     var batch = batch
-    var lines = InputLines()
+    var lines = InputLines(.standardInput)
     var number = 0
     return writing { (output, errors) throws(OutputStream.BrokenPipe) in
       while let line = try lines.next(beforeWaiting: { () throws(OutputStream.BrokenPipe) in
@@ -103,7 +109,7 @@ enum Commands {
   }
 
   /// Runs a body that writes, and turns what it says into an exit status.
-  private static func writing(
+  static func writing(
     _ body: (inout OutputStream, inout OutputStream) throws(OutputStream.BrokenPipe) -> Bool
   ) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
@@ -118,7 +124,7 @@ enum Commands {
     }
   }
 
-  private static func fail(_ sentence: String, status: Int32 = EXIT_FAILURE) -> Int32 {
+  static func fail(_ sentence: String, status: Int32 = EXIT_FAILURE) -> Int32 {
     var errors = OutputStream(.standardError)
     // Names from the environment and from arguments can hold anything.
     try? errors.write("calctui: \(sentence.printable())\n")

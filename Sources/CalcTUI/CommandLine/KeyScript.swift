@@ -47,12 +47,11 @@ struct KeyScript {
   /// What keys are called, longest name first so that `00` is not read as two keys.
   private static let names: [(name: String, stroke: Stroke)] = {
     // What one character of the pad means, the keyboard means too, and its meaning goes with the focus.
-    let pad = Keypad.rows.joined()
-      .map { (name: Glyphs.unicode.label($0), stroke: Stroke.pad($0)) }
-      .filter { $0.name.count > 1 }
-    let erase = [Glyphs.unicode, .ascii]
-      .map { (name: $0.label(.backspace), stroke: Stroke.pad(.backspace)) }
-    let keyboard = [KeyMap.calculator, .help].flatMap(\.entries)
+    let pad = Keypad.keys(columns: Keypad.allColumnCount)
+      .map { (name: Glyphs.unicode.label($0.key), stroke: Stroke.pad($0.key)) }
+      .filter { $0.name.count > 1 || $0.name == "⌫" }
+    let erase = [(name: Glyphs.ascii.label(.backspace), stroke: Stroke.pad(.backspace))]
+    let keyboard = [KeyMap.calculator, .tape, .search, .help].flatMap(\.entries)
       .flatMap(\.bindings).map { (name: $0.key.name, stroke: Stroke.keyboard($0.key)) }
     return (pad + erase + keyboard).sorted { $0.name.count > $1.name.count }
   }()

@@ -45,7 +45,31 @@ struct Options: ParsableCommand {
   @Option(help: "What a digit does to a result on the display: new, append or locked.")
   var afterEquals = Calculator.AfterEquals.new
 
+  @Flag(help: "Neither read nor write the saved tape.")
+  var `private` = false
+
+  @Flag(help: "Print the saved tape.")
+  var tape = false
+
+  @Flag(help: "With --tape, as comma-separated values.")
+  var csv = false
+
+  @Flag(help: "With --tape, as JSON.")
+  var json = false
+
+  @Flag(help: "Delete the saved tape, after asking.")
+  var forget = false
+
+  @Flag(help: "With --forget, without asking.")
+  var yes = false
+
   func validate() throws {
+    if (csv || json) && !tape {
+      throw ValidationError("--csv and --json say how --tape prints: give --tape too.")
+    }
+    if yes && !forget {
+      throw ValidationError("--yes answers --forget: give both.")
+    }
     guard DisplayFormatter.significantDigitsRange.contains(digits) else {
       throw ValidationError("--digits takes a number from 1 to 1000, not \(digits).")
     }

@@ -17,17 +17,26 @@ struct OutputStream {
   }
 
   mutating func flush() throws(BrokenPipe) {
-    guard file.write(buffer) else { throw BrokenPipe() }
+    do {
+      try file.write(buffer)
+    } catch {
+      throw BrokenPipe()
+    }
     buffer.removeAll(keepingCapacity: true)
   }
 }
 
-/// The lines of standard input, as bytes.
+/// The lines of a file, as bytes.
 struct InputLines {
+  private let file: FileDescriptor
   private var block: [UInt8] = []
   private var unread = 0
   private var isAtEnd = false
   private static let blockSize = 65_536
+
+  init(_ file: FileDescriptor) {
+    self.file = file
+  }
 
   /// The next line without its ending, or nil at the end of the input.
   ///
@@ -55,7 +64,7 @@ struct InputLines {
   }
 
   private mutating func readBlock() {
-    let more = FileDescriptor.standardInput.read(upTo: Self.blockSize) ?? []
+    let more = (try? file.read(upTo: Self.blockSize)) ?? []
     block += more
     isAtEnd = more.isEmpty
   }

@@ -7,9 +7,11 @@ enum Translation {
   /// - Returns: nil for an event that means nothing here.
   static func intent(for event: Event, in app: App, layout: Layout) -> AppIntent? {
     switch event {
+    case .key(.character(let character)) where app.helpPage == nil && app.focus == .search:
+      .search(.type(character))
     case .key(let key): keyMap(for: app)[key]
     case .mouse(let event, let point):
-      app.helpPage == nil ? intent(for: event, at: point, layout: layout) : nil
+      app.helpPage == nil ? intent(for: event, at: point, in: app, layout: layout) : nil
     case .paste: nil
     case .resize: nil
     case .stop: .suspend
@@ -19,14 +21,20 @@ enum Translation {
   }
 
   static func keyMap(for app: App) -> KeyMap {
-    app.helpPage == nil ? .calculator : .help
+    if app.helpPage != nil { return .help }
+    return switch app.focus {
+    case .pad: .calculator
+    case .tape: .tape
+    case .search: .search
+    }
   }
 
   private static func intent(
-    for event: MouseEvent, at point: Point, layout: Layout
+    for event: MouseEvent, at point: Point, in app: App, layout: Layout
   ) -> AppIntent? {
     switch event {
-    case .press: .hold(layout.key(at: point))
+    case .press:
+      layout.tapeRow(at: point, in: app).map(AppIntent.recall) ?? .hold(layout.key(at: point))
     case .release: .release(over: layout.key(at: point))
     case .wheelUp: layout.tape.contains(point) ? .scroll(.rows(wheelRows)) : nil
     case .wheelDown: layout.tape.contains(point) ? .scroll(.rows(-wheelRows)) : nil

@@ -16,33 +16,42 @@ struct FileDescriptor: Hashable {
 
   /// Writes all the bytes (`write`), in as few calls as the system takes.
   ///
-  /// - Returns: false when it could not, with the reason in `errno`.
-  @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
+  /// - Throws: `SystemError` when it can't; a part may have been written.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
       let count = systemWrite(number, rest, rest.count)
-      if count < 0 {
-        guard errno == EINTR else { return false }
-      } else {
+      if count >= 0 {
         rest.removeFirst(count)
+      } else if errno != EINTR {
+        throw SystemError.last
       }
     }
-    return true
   }
 
   /// Reads what is there, waiting until something is (`read`).
   ///
   /// - Parameter limit: the most bytes to read.
-  /// - Returns: nothing at the end of the file; nil on an error.
-  func read(upTo limit: Int) -> [UInt8]? {
+  /// - Returns: nothing at the end of the file.
+  /// - Throws: `SystemError` when it can't.
+  func read(upTo limit: Int) throws(SystemError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: limit)
     var count: Int
     repeat { count = systemRead(number, &buffer, limit) } while count < 0 && errno == EINTR
-    guard count >= 0 else { return nil }
+    guard count >= 0 else { throw SystemError.last }
     buffer.removeLast(limit - count)
     return buffer
   }
+}
+
+/// Why a call of the system failed (`errno`).
+struct SystemError: Error, Hashable {
+  let code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// The system's words for it.
+  var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }
 
 // The system's calls, under names that the methods above do not hide.

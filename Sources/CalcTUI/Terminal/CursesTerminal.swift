@@ -83,7 +83,7 @@ struct CursesTerminal: ~Copyable, Terminal {
 
   /// Reads what is there; false when the terminal is gone.
   private mutating func readInput() -> Bool {
-    guard let bytes = FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty else {
+    guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty else {
       return false
     }
     decoder.feed(bytes)
@@ -152,7 +152,8 @@ struct CursesTerminal: ~Copyable, Terminal {
   }
 
   private borrowing func send(_ sequence: String) {
-    FileDescriptor.standardOutput.write(Array(sequence.utf8))
+    // A terminal that is gone is noticed where its input is read.
+    try? FileDescriptor.standardOutput.write(Array(sequence.utf8))
   }
 }
 

@@ -16,6 +16,7 @@ struct Glyphs {
   }
   var leftToRight: String { isUnicode ? "L→R" : "L>R" }
   var arrow: String { isUnicode ? "→" : ">" }
+  var selection: String { isUnicode ? "›" : ">" }
   var moreAbove: String { isUnicode ? "↑" : "^" }
   var moreBelow: String { isUnicode ? "↓" : "v" }
 
@@ -50,6 +51,8 @@ struct Glyphs {
     case .clearEntry: "CE"
     case .allClear: "AC"
     case .backspace: isUnicode ? "⌫" : "BS"
+    case .undo: "undo"
+    case .redo: "redo"
     }
   }
 }

@@ -3,14 +3,16 @@ struct HelpPane {
   private let size: Size
   private let columns: Int
 
+  /// A heading has no help beside it.
   private static let lines: [(label: String, help: String)] =
-    KeyMap.calculator.entries.map { ($0.label, $0.help) } + KeyMap.mouseHelp
-  private static let labelWidth = (lines.map(\.label.count).max() ?? 0) + 2
-  private static let columnWidth = labelWidth + (lines.map(\.help.count).max() ?? 0)
+    KeyMap.chapters.flatMap { [($0.title, "")] + $0.lines }
+  private static let labelWidth = KeyMap.chapters.flatMap(\.lines).map(\.label.count).max() ?? 0
+  private static let columnWidth = labelWidth + 1 + (lines.map(\.help.count).max() ?? 0)
+  private static let gap = 2
 
   init(size: Size) {
     self.size = size
-    columns = max(1, (size.width - 2) / (Self.columnWidth + 2))
+    columns = max(1, (size.width - 2 + Self.gap) / (Self.columnWidth + Self.gap))
   }
 
   /// A narrow screen gives the label a line of its own.
@@ -24,11 +26,13 @@ struct HelpPane {
     canvas.write("calctui: the keys", at: Point(x: 1, y: 0), style: theme.style(.title))
     let lines = Self.lines.dropFirst(page * linesPerPage).prefix(linesPerPage)
     for (index, line) in lines.enumerated() {
-      let x = 1 + index / rows * (Self.columnWidth + 2)
+      let x = 1 + index / rows * (Self.columnWidth + Self.gap)
       let y = 2 + index % rows * (isStacked ? 2 : 1)
-      canvas.write(
-        theme.glyphs.text(line.label), at: Point(x: x, y: y), style: theme.style(.helpKey))
-      let help = isStacked ? Point(x: x + 2, y: y + 1) : Point(x: x + Self.labelWidth, y: y)
+      let part: Theme.Part = line.help.isEmpty ? .helpTitle : .helpKey
+      canvas.write(theme.glyphs.text(line.label), at: Point(x: x, y: y), style: theme.style(part))
+      let indent = size.width - 2 > line.help.count ? 1 : 0
+      let help =
+        isStacked ? Point(x: x + indent, y: y + 1) : Point(x: x + Self.labelWidth + 1, y: y)
       canvas.write(theme.glyphs.text(line.help), at: help, style: theme.style(.helpText))
     }
     let number = "\(page + 1)/\(pageCount)"

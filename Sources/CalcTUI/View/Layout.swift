@@ -45,13 +45,15 @@ struct Layout: Equatable {
   /// The key at a point, gaps excepted.
   func key(at point: Point) -> Key? {
     guard let pad else { return nil }
-    for (row, keys) in Keypad.rows.enumerated() {
-      for (column, key) in keys.enumerated()
-      where pad.rect(at: Keypad.Position(row: row, column: column)).contains(point) {
-        return key
-      }
-    }
-    return nil
+    return Keypad.keys(columns: pad.columns)
+      .first { pad.rect(at: $0.position).contains(point) }?.key
+  }
+
+  /// The row of the tape at a point, counted from the oldest.
+  func tapeRow(at point: Point, in app: App) -> Int? {
+    guard tapeRows.contains(point) else { return nil }
+    let row = app.calculator.tape.rows.count - app.tapeOffset - (tapeRows.maxY - point.y)
+    return row >= 0 ? row : nil
   }
 
   private mutating func arrangeWide(_ content: Rect) {
@@ -91,6 +93,7 @@ extension Layout {
   /// The block of keys, all of one size.
   struct Pad: Equatable {
     private(set) var origin = Point(x: 0, y: 0)
+    let columns: Int
     private let key: Size
     private let gap: Size
 
@@ -99,32 +102,35 @@ extension Layout {
     /// Odd, so that the label stands in the middle; without a gap only where there is no other way.
     private static let heights = [(7, 1), (5, 1), (3, 1), (1, 1), (1, 0)]
     private static let widest = 18
+    /// The width from which there is room for the last column.
+    private static let allColumnsFrom = 46
 
     /// The pad with the largest keys that fit, or nil.
     static func tallest(width: Int, height: Int) -> Pad? {
-      let columns = Keypad.rows[0].count
+      let columns =
+        width >= allColumnsFrom ? Keypad.allColumnCount : Keypad.columnCount
       let gapWidth = width >= 30 ? 2 : 1
       let keyWidth = min(widest, (width - (columns - 1) * gapWidth) / columns)
       for (keyHeight, gapHeight) in heights {
         let pad = Pad(
-          key: Size(width: keyWidth, height: keyHeight),
+          columns: columns, key: Size(width: keyWidth, height: keyHeight),
           gap: Size(width: gapWidth, height: gapHeight), within: width)
         if pad.size.height <= height { return pad }
       }
       return nil
     }
 
-    private init(key: Size, gap: Size, within width: Int) {
+    private init(columns: Int, key: Size, gap: Size, within width: Int) {
+      self.columns = columns
       self.key = key
       self.gap = gap
       origin.x = (width - size.width) / 2
     }
 
     var size: Size {
-      let (columns, rows) = (Keypad.rows[0].count, Keypad.rows.count)
-      return Size(
+      Size(
         width: columns * key.width + (columns - 1) * gap.width,
-        height: rows * key.height + (rows - 1) * gap.height)
+        height: Keypad.rows.count * key.height + (Keypad.rows.count - 1) * gap.height)
     }
 
     func rect(at position: Keypad.Position) -> Rect {

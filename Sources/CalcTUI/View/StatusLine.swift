@@ -15,14 +15,42 @@ enum StatusLine {
 
   /// What to say, in its longest form first, and how it is styled.
   private static func content(_ app: App) -> ([String], Theme.Part) {
+    if app.focus == .search { return (["/\(app.search.query)"], .alert) }
+    if let notice = app.notice { return (notice.texts, notice.isAlert ? .alert : .hint) }
     if case .failure(let error) = app.calculator.operand {
       return ([error.sentence, error.phrase], .alert)
     }
-    return switch app.notice {
-    case .copied(let text): (["copied \(text)", "copied"], .hint)
-    case .mouse(true): (["mouse on: click the keys", "mouse on"], .hint)
-    case .mouse(false): (["mouse off: select text as usual", "mouse off"], .hint)
-    case nil: (["? help   q leaves", "? help"], .hint)
+    if let problem = app.savingProblem {
+      return (["the tape is not being saved: \(problem.reason)", "tape not saved"], .alert)
+    }
+    if case .tape = app.focus {
+      return (["Enter recalls   type to correct   Tab back   ? help", "Tab back", "Tab"], .hint)
+    }
+    return (["? help   u undo   q leaves", "? help"], .hint)
+  }
+}
+
+extension App.Notice {
+  /// What to say, in its longest form first.
+  fileprivate var texts: [String] {
+    switch self {
+    case .copied(let text): ["copied \(text)", "copied"]
+    case .mouse(true): ["mouse on: click the keys", "mouse on"]
+    case .mouse(false): ["mouse off: select text as usual", "mouse off"]
+    case .recalled: ["recalled from the tape", "recalled"]
+    case .fixedRow: ["this row can't be changed so: change a row above it", "can't be changed so"]
+    case .notFound(let query): ["not on the tape: \(query)", "not found"]
+    case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
+    case .skippedLines(1): ["1 line of the saved tape could not be read", "1 bad line"]
+    case .skippedLines(let count):
+      ["\(count) lines of the saved tape could not be read", "\(count) bad lines"]
+    }
+  }
+
+  fileprivate var isAlert: Bool {
+    switch self {
+    case .fixedRow, .notFound, .emptyTape, .skippedLines: true
+    case .copied, .mouse, .recalled: false
     }
   }
 }

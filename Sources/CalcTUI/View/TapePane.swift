@@ -12,6 +12,9 @@ enum TapePane {
       // The newest row stands at the bottom, like paper that comes out of a printer.
       let line = area.row(area.height - (end - index))
       draw(rows[index], in: line, app.calculator.formatter, theme, on: &canvas)
+      if case .tape(index, let edit) = app.focus {
+        drawSelection(edit, in: line, app.calculator.formatter, theme, on: &canvas)
+      }
     }
     if layout.tapeHasFrame {
       drawScrollMarks(
@@ -89,6 +92,26 @@ enum TapePane {
       " \(theme.glyphs.arrow) ", at: Point(x: end, y: line.y),
       style: theme.style(.tapeTotal))
     canvas.write(theme.glyphs.number(total), endingIn: line, style: theme.style(.tapeTotal))
+  }
+}
+
+extension TapePane {
+  /// Marks a row, and shows what is being typed into it as it is typed.
+  private static func drawSelection(
+    _ edit: Entry?, in line: Rect, _ formatter: DisplayFormatter, _ theme: Theme,
+    on canvas: inout Canvas
+  ) {
+    let style = theme.style(.selection)
+    canvas.restyle(line, with: style)
+    canvas.write(
+      theme.glyphs.selection, at: Point(x: line.x - 1, y: line.y), style: theme.style(.title))
+    canvas.cursor = Point(x: line.maxX - 1, y: line.y)
+    guard let typed = edit?.text, typed.count <= line.width - signWidth else { return }
+    let sign = Rect(x: line.x + signWidth, y: line.y, width: line.width - signWidth, height: 1)
+    canvas.fill(sign, with: style)
+    let grouped = formatter.group(typed)
+    canvas.write(
+      grouped.count <= sign.width ? grouped : typed, endingIn: line, style: style)
   }
 }
 

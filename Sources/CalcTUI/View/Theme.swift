@@ -10,11 +10,11 @@ struct Theme {
   /// A part of the screen that has a style of its own.
   enum Part: Hashable {
     case frame, title
-    case tapeOperator, tapeOperand, tapeTotal, tapeResult
+    case tapeOperator, tapeOperand, tapeTotal, tapeResult, selection
     case operatorLabel, operand, placeholder
     case key(KeyKind, isLit: Bool)
     case hint, alert
-    case helpKey, helpText
+    case helpTitle, helpKey, helpText
   }
 
   /// Keys of one kind have one colour.
@@ -24,7 +24,7 @@ struct Theme {
     init(_ key: Key) {
       switch key {
       case .digit, .doubleZero, .point: self = .digit
-      case .allClear, .clearEntry, .sign, .backspace: self = .function
+      case .allClear, .clearEntry, .sign, .backspace, .undo, .redo: self = .function
       case .operation, .equals: self = .operation
       }
     }
@@ -37,6 +37,7 @@ struct Theme {
     switch part {
     case .frame, .tapeTotal, .placeholder, .hint: Style(attributes: .dim)
     case .title, .tapeOperand, .tapeOperator, .helpText: .plain
+    case .selection, .helpTitle: Style(attributes: .reverse)
     case .tapeResult, .operatorLabel, .operand, .alert, .helpKey: Style(attributes: .bold)
     case .key(let kind, let isLit): style(kind, isLit: isLit)
     }

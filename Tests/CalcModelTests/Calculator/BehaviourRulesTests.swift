@@ -94,11 +94,13 @@ struct BehaviourRulesTests {
   @Test(
     "A key says whether it changed the tape or the labels only",
     arguments: [
-      ("", "7", .labels), ("", "±", .labels), ("5", "+", .tape), ("5+", "×", .labels),
-      ("5+", "=", .tape),
-      ("5+3", "=", .tape), ("5+3", "CE", .labels), ("5+3=", "+", .tape), ("5+3=", "7", .labels),
-      ("5+3=", "±", .labels), ("5+3=", "CE", .labels), ("5+3=", "AC", .tape), ("12", "AC", .labels),
-      ("5+", "AC", .tape), ("12", "⌫", .labels),
+      ("", "7", .labels), ("", "±", .labels), ("5", "+", .tape(.unfinished)), ("5+", "×", .labels),
+      ("5+", "=", .tape(.finished)),
+      ("5+3", "=", .tape(.finished)), ("5+3", "CE", .labels), ("5+3=", "+", .tape(.unfinished)),
+      ("5+3=", "7", .labels),
+      ("5+3=", "±", .labels), ("5+3=", "CE", .labels), ("5+3=", "AC", .tape(.tornOff)),
+      ("12", "AC", .labels),
+      ("5+", "AC", .tape(.tornOff)), ("12", "⌫", .labels),
     ] as [(String, String, Calculator.Change)])
   func change(keys: String, key: String, change: Calculator.Change) throws {
     var calculator = try Calculator(pressing: keys)

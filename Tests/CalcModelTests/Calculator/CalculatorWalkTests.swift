@@ -45,8 +45,11 @@ struct CalculatorWalkTests {
       let place: Comment = "seed \(seed), \(afterEquals), step \(step): \(key)"
 
       let (rows, oldRows) = (calculator.tape.rows, before.tape.rows)
+      let tapeChange: Calculator.TapeChange =
+        key == .allClear ? .tornOff : rows.last?.content == .result ? .finished : .unfinished
       let expected: Calculator.Change =
-        rows != oldRows ? .tape : calculator.state != before.state ? .labels : .nothing
+        rows != oldRows
+        ? .tape(tapeChange) : calculator.state != before.state ? .labels : .nothing
       #expect(change == expected, place)
       if key == .allClear {
         #expect(rows.isEmpty && calculator.operandLabel == "0", place)

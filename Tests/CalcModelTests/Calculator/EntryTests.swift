@@ -7,13 +7,7 @@ struct EntryTests {
   private func entry(_ keys: String) throws -> Entry {
     var entry = Entry()
     for key in try KeyReader.keys(in: keys) {
-      switch key {
-      case .digit(let digit): entry.append(digit)
-      case .point: entry.appendPoint()
-      case .sign: entry.toggleSign()
-      case .backspace: entry.removeLast()
-      default: Issue.record("An entry knows no \(key).")
-      }
+      entry.type(key)
     }
     return entry
   }

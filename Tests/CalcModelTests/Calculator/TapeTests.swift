@@ -38,7 +38,7 @@ struct TapeTests {
   @Test("AC tears the tape off, and a new one begins")
   func allClear() throws {
     var calculator = try Calculator(pressing: "1+1=5+3")
-    #expect(try calculator.press("AC") == .tape)
+    #expect(try calculator.press("AC") == .tape(.tornOff))
     #expect(calculator.tape.rows.isEmpty)
     try calculator.press("7=")
     #expect(calculator.tapeText == "7 | = 7")

@@ -17,7 +17,7 @@ struct KeyScriptTests {
       ("100", "100"), ("1 00", "100"), ("1000", "1,000"), ("1.5", "1.5"), ("1,5", "1.5"),
       ("5±", "-5"), ("5n", "-5"), ("5~", "-5"), ("5_", "-5"), ("5\\", "-5"), ("5F9", "-5"),
       ("5F9 9", "-59"), ("12CE3", "3"), ("12c3", "3"), ("12Delete3", "3"), ("1+2AC", "0"),
-      ("1+2Esc", "0"), ("12⌫", "1"), ("12BS", "1"), ("12Backspace", "1"), ("12^H", "1"),
+      ("1+2Esc", "0"), ("12⌫", "1"), ("12BS", "1"), ("12Backspace", "1"),
       ("2+3Enter", "5"), ("Up Space", "5"), ("UpUpSpace", "8"), ("Down Left Left Space", "4"),
       ("", "0"), ("5m", "5"), ("5y", "5"), ("5^L", "5"), ("5Home", "5"), ("5End", "5"),
     ])
@@ -32,8 +32,8 @@ struct KeyScriptTests {
 
   @Test("Every key that the help screen shows can be named")
   func help() throws {
-    for entry in KeyMap.calculator.entries where entry.label != "0–9" {
-      for name in entry.label.split(separator: " ") {
+    for entry in KeyMap.calculator.entries {
+      for name in entry.label.split(separator: " ") where name != "0–9" {
         #expect(throws: Never.self, "\(name)") { try KeyScript(String(name)) }
       }
     }

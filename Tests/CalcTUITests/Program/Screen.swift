@@ -20,11 +20,16 @@ struct Screen: Equatable, CustomStringConvertible {
     lines.last { !$0.isEmpty }.map { Self.words($0).map(\.text).joined(separator: " ") } ?? ""
   }
 
+  /// Whether words are the labels of a row of keys; a wide pad has one more in some rows.
+  private static func isPadRow(_ words: [String]) -> Bool {
+    pad.contains(Array(words.prefix(4))) && words.count <= 5
+  }
+
   /// Where a key's label begins; columns and rows from 1, as a mouse reports them.
   func key(_ label: String) -> (column: Int, row: Int)? {
     for (row, line) in lines.enumerated() {
       let words = Self.words(besideTape(line))
-      guard Self.pad.contains(words.map(\.text)) else { continue }
+      guard Self.isPadRow(words.map(\.text)) else { continue }
       if let word = words.first(where: { $0.text == label }) { return (word.column, row + 1) }
     }
     return nil
@@ -34,7 +39,8 @@ struct Screen: Equatable, CustomStringConvertible {
   var display: String {
     let rest = lines.map { Self.words(besideTape($0)).map(\.text) }
     // It stands above the pad or, where there is none, above the bottom line.
-    let end = rest.firstIndex { $0 == Self.pad[0] } ?? rest.lastIndex { !$0.isEmpty } ?? 0
+    let end =
+      rest.firstIndex { $0.starts(with: Self.pad[0]) } ?? rest.lastIndex { !$0.isEmpty } ?? 0
     return rest[..<end].last { !$0.isEmpty }?.joined(separator: " ") ?? ""
   }
 

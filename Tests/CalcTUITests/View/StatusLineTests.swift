@@ -48,7 +48,7 @@ struct StatusLineTests {
       ("m", 40, " mouse off: select text as usual"), ("m", 24, " mouse off"),
       ("m m", 40, " mouse on: click the keys"),
       ("5÷0= y", 40, " division by zero: type a new number"),
-      ("5 y 6", 40, " ? help   q leaves"),
+      ("5 y 6", 40, " ? help   u undo   q leaves"),
     ])
   func notices(keys: String, width: Int, line: String) throws {
     #expect(try status(Window(width, 24, pressing: keys)) == line)

@@ -1,0 +1,72 @@
+// Leaving and coming back: what has to be kept beside the finished calculations, and how all of it is
+// put back. None of this is undone.
+
+extension Calculator {
+  /// A calculation that was left before its `=`.
+  public struct Unfinished: Hashable, Sendable {
+    /// What was committed of it, with the operator that waits; nil before the first operator.
+    public var committed: Committed?
+    /// The operand that was being typed, or nil if none was.
+    public var operand: Rational?
+
+    /// Operands with their operators, and the operator that waits for the next.
+    public struct Committed: Hashable, Sendable {
+      /// The operands and operators.
+      public var calculation: Tape.Calculation
+      /// The operator that waits.
+      public var pending: Operator
+
+      /// Makes what was committed.
+      public init(_ calculation: Tape.Calculation, pending: Operator) {
+        self.calculation = calculation
+        self.pending = pending
+      }
+    }
+
+    /// Makes an unfinished calculation.
+    public init(committed: Committed?, operand: Rational?) {
+      self.committed = committed
+      self.operand = operand
+    }
+  }
+
+  /// What would be lost if only finished calculations were kept, or nil if nothing would.
+  public var unfinished: Unfinished? {
+    switch state {
+    case .result(let value, isNegated: true):
+      // On the tape the result has its own sign.
+      return Unfinished(committed: nil, operand: value)
+    case .result, .failed:
+      return nil
+    case .entering(let entry, let pending):
+      let operand = entry.isUntouched ? nil : try? entry.value()
+      let isBlank = operand == nil && pending == nil && tape.rows.isEmpty
+      return isBlank ? nil : Unfinished(committed: committed(before: pending), operand: operand)
+    }
+  }
+
+  private func committed(before pending: Operator?) -> Unfinished.Committed? {
+    guard let pending, let last = tape.rows.indices.last else { return nil }
+    let range = tape.range(ofCalculationAt: last)
+    return Unfinished.Committed(tape.calculation(in: range), pending: pending)
+  }
+
+  /// A calculator with the same settings, as it is after AC.
+  public var blank: Calculator {
+    Calculator(formatter: formatter, afterEquals: afterEquals)
+  }
+
+  /// Puts finished calculations above what is on the tape, and takes up one that was not finished.
+  /// What was done before can't be undone then.
+  ///
+  /// - Complexity: O(*n*) in their rows.
+  public mutating func restore(_ calculations: [Tape.Calculation], unfinished: Unfinished?) {
+    history = History()
+    paper.restore(calculations)
+    showLastResult()
+    guard let unfinished else { return }
+    if let committed = unfinished.committed { paper.restoreUnfinished(committed.calculation) }
+    let entry = unfinished.operand.map { Entry(recalling: $0, formatter) } ?? Entry()
+    state = .entering(entry, pending: unfinished.committed?.pending)
+  }
+}

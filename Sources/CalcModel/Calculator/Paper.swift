@@ -1,0 +1,104 @@
+/// What has been committed: the tape, and the formula that its last rows are about.
+///
+/// Every change is noted together with what takes it back, so that undoing costs no more than doing.
+struct Paper: Sendable {
+  private(set) var tape = Tape()
+  /// The current calculation; nil before its first operand is committed.
+  private(set) var formula: Formula?
+  /// What takes back the changes since they were last collected, oldest first.
+  private var reversals: [Reversal] = []
+
+  /// How a change is taken back.
+  enum Reversal: Sendable {
+    /// The row and the formula that it started go.
+    case start
+    /// The row goes, and its operand leaves the formula.
+    case append(Formula.Step)
+    /// The result goes, and its formula is current again.
+    case finish(Formula)
+    /// The paper that was torn off comes back.
+    case tearOff(Tape, Formula?)
+    /// The rows that were corrected are as before.
+    case correct(Tape.Patch, Formula?)
+  }
+
+  mutating func start(
+    with operand: Rational, as content: Tape.Row.Content, order: EvaluationOrder
+  ) {
+    let formula = Formula(startingWith: operand, order: order)
+    self.formula = formula
+    tape.append(content, total: formula.total, order: order)
+    reversals.append(.start)
+  }
+
+  mutating func append(_ operation: Operator, _ operand: Rational) {
+    guard let step = formula?.addStep(operation, operand), let formula else { return }
+    tape.append(.step(operation, operand), total: formula.total, order: formula.order)
+    reversals.append(.append(step))
+  }
+
+  /// Ends the current calculation.
+  mutating func finish() -> Result<Rational, CalculatorError> {
+    guard let finished = formula.take() else { return .success(0) }
+    let result = finished.total
+    tape.append(.result, total: result, order: finished.order)
+    reversals.append(.finish(finished))
+    return result
+  }
+
+  mutating func tearOff() {
+    reversals.append(.tearOff(tape, formula))
+    tape = Tape()
+    formula = nil
+  }
+
+  /// Changes a row and recomputes what depends on it.
+  ///
+  /// - Returns: false if the row can't be changed so.
+  mutating func correct(row: Int, _ correction: Tape.Correction) -> Bool {
+    guard let patch = tape.apply(correction, toRow: row) else { return false }
+    reversals.append(.correct(patch, formula))
+    formula = tape.unfinishedFormula()
+    return true
+  }
+
+  /// Puts finished calculations that were saved above all rows.
+  mutating func restore(_ calculations: [Tape.Calculation]) {
+    tape.insertOldest(calculations)
+  }
+
+  /// Goes on with a calculation that was left unfinished.
+  mutating func restoreUnfinished(_ calculation: Tape.Calculation) {
+    tape.append(calculation)
+    formula = tape.unfinishedFormula()
+  }
+
+  /// What takes back all changes since the last call.
+  mutating func collectReversals() -> [Reversal] {
+    defer { reversals = [] }
+    return reversals
+  }
+
+  /// Takes changes back, the last one first.
+  mutating func takeBack(_ reversals: [Reversal]) {
+    for reversal in reversals.reversed() {
+      switch reversal {
+      case .start:
+        tape.removeLast()
+        formula = nil
+      case .append(let step):
+        tape.removeLast()
+        formula?.takeBack(step)
+      case .finish(let finished):
+        tape.removeLast()
+        formula = finished
+      case .tearOff(let torn, let before):
+        tape = torn
+        formula = before
+      case .correct(let patch, let before):
+        tape.takeBack(patch)
+        formula = before
+      }
+    }
+  }
+}

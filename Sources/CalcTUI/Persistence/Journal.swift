@@ -1,0 +1,105 @@
+import CalcModel
+
+/// The tape on disk: what is done on the screen's tape is written down when it is done, and read back
+/// when the program is opened again.
+struct Journal {
+  private let file: JournalFile
+  /// What the names of this run's calculations start with.
+  private let session = Clock.uniqueWord()
+  private var count = 0
+  /// The names of the finished calculations on the tape, oldest first.
+  private var names: [String] = []
+  /// Those of tapes that were torn off and might be put back.
+  private var torn: [[String]] = []
+  /// Lines that could not be written yet.
+  private var unsaved: [String] = []
+
+  /// So much of the file's end fills any screen.
+  static let firstBytes = 16_384
+  /// The most that is read at all.
+  static let mostBytes = 1 << 20
+
+  init(_ file: JournalFile) {
+    self.file = file
+  }
+
+  /// Reads the tape as it was left, from the file's last bytes.
+  ///
+  /// - Returns: the tape, and whether there are older lines than were read.
+  mutating func load(upTo limit: Int) throws(SystemError) -> (tape: SavedTape, hasOlder: Bool) {
+    let (bytes, isWhole) = try file.tail(upTo: limit)
+    var reader = JournalReader()
+    reader.read(bytes)
+    names = reader.names
+    let tape = SavedTape(
+      calculations: reader.calculations, unfinished: reader.unfinished,
+      skippedLines: reader.skippedLines)
+    return (tape, !isWhole)
+  }
+
+  /// Writes down what was changed on the tape.
+  ///
+  /// - Throws: `SystemError` when it can't be written; it is tried again with the next change.
+  mutating func save(_ change: Calculator.TapeChange, on tape: Tape) throws(SystemError) {
+    guard let kind = kind(of: change, on: tape) else { return }
+    try write(kind)
+  }
+
+  /// Writes down what is not finished when the program is left.
+  mutating func leave(_ calculator: Calculator) throws(SystemError) {
+    if let unfinished = calculator.unfinished { try write(.unfinished(unfinished)) }
+  }
+
+  private mutating func write(_ kind: JournalRecord.Kind) throws(SystemError) {
+    unsaved.append(JournalRecord(time: Clock.now(), kind: kind).line)
+    try file.append(unsaved)
+    unsaved = []
+  }
+
+  private mutating func kind(
+    of change: Calculator.TapeChange, on tape: Tape
+  ) -> JournalRecord.Kind? {
+    switch change {
+    case .unfinished:
+      return nil
+    case .finished:
+      guard let range = tape.lastFinished else { return nil }
+      count += 1
+      names.append("\(session)-\(count)")
+      return .calculation(entry(at: names.count - 1, range, on: tape))
+    case .reopened:
+      return names.popLast().map { .drop($0) }
+    case .corrected(let row):
+      let index = tape.finishedCalculations(above: row)
+      guard names.indices.contains(index) else { return nil }
+      return .correction(entry(at: index, tape.range(ofCalculationAt: row), on: tape))
+    case .tornOff:
+      torn.append(names)
+      names = []
+      return .tearOff
+    case .putBack:
+      names = torn.popLast() ?? []
+      return .putBack
+    }
+  }
+
+  private func entry(at index: Int, _ range: Range<Int>, on tape: Tape) -> JournalRecord.Entry {
+    var source: JournalRecord.Source?
+    if case .carried(let isNegated) = tape.rows[range.lowerBound].content, index > 0 {
+      source = JournalRecord.Source(name: names[index - 1], isNegated: isNegated)
+    }
+    return JournalRecord.Entry(
+      name: names[index], source: source, calculation: tape.standaloneCalculation(in: range),
+      result: tape.rows[range.upperBound - 1].total.plainText)
+  }
+}
+
+extension Result<Rational, CalculatorError> {
+  /// The number as the calculator shows it, without grouping.
+  var plainText: String {
+    switch self {
+    case .success(let value): DisplayFormatter(grouping: false).format(value).marked
+    case .failure: DisplayFormatter.notANumber
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CalcModel
+
+/// What the lines of a journal amount to: the tape as they leave it.
+struct JournalReader {
+  /// A calculation on the tape, and when it was made.
+  struct Item {
+    let time: String
+    var entry: JournalRecord.Entry
+    /// Taken back, but its place is kept: it may come again.
+    var isDropped = false
+  }
+
+  private var items: [Item] = []
+  private var places: [String: Int] = [:]
+  /// Tapes that were torn off and might be put back.
+  private var torn: [[Item]] = []
+  private(set) var unfinished: Calculator.Unfinished?
+  /// Lines that are none of the journal's.
+  private(set) var skippedLines = 0
+
+  /// The calculations on the tape, oldest first.
+  var live: [Item] { items.filter { !$0.isDropped } }
+
+  /// Their names.
+  var names: [String] { live.map(\.entry.name) }
+
+  /// The calculations; one that goes on from the result above it still does.
+  var calculations: [Tape.Calculation] {
+    var previous: String?
+    return live.map { item in
+      defer { previous = item.entry.name }
+      var calculation = item.entry.calculation
+      if let source = item.entry.source, source.name == previous {
+        calculation.first = .carried(isNegated: source.isNegated)
+      }
+      return calculation
+    }
+  }
+
+  mutating func read(_ bytes: ArraySlice<UInt8>) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) { read(line: line) }
+  }
+
+  mutating func read(line: ArraySlice<UInt8>) {
+    guard let record = JournalRecord(line: line) else {
+      skippedLines += 1
+      return
+    }
+    unfinished = nil
+    switch record.kind {
+    case .calculation(let entry), .correction(let entry): put(entry, time: record.time)
+    case .drop(let name): places[name].map { items[$0].isDropped = true }
+    case .tearOff:
+      torn.append(items)
+      replaceItems([])
+    case .putBack: replaceItems((torn.popLast() ?? []) + items)
+    case .unfinished(let unfinished): self.unfinished = unfinished
+    }
+  }
+
+  private mutating func put(_ entry: JournalRecord.Entry, time: String) {
+    if let place = places[entry.name] {
+      items[place].entry = entry
+      items[place].isDropped = false
+    } else {
+      places[entry.name] = items.count
+      items.append(Item(time: time, entry: entry))
+    }
+  }
+
+  private mutating func replaceItems(_ newItems: [Item]) {
+    items = newItems
+    places = [:]
+    for (place, item) in newItems.enumerated() { places[item.entry.name] = place }
+  }
+}

@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The time, for the journal.
+enum Clock {
+  /// The time in UTC to the second, as in RFC 3339: `2026-11-21T09:30:00Z`.
+  static func now() -> String {
+    var seconds = time(nil)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    let date = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
+    let hour = [Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec)]
+    return "\(joined(date, by: "-"))T\(joined(hour, by: ":"))Z"
+  }
+
+  /// A word that no other run of the program has used or will.
+  static func uniqueWord() -> String {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let milliseconds = Int(now.tv_sec) * 1_000 + Int(now.tv_nsec) / 1_000_000
+    return String(milliseconds, radix: 36) + String(getpid(), radix: 36)
+  }
+
+  private static func joined(_ numbers: [Int], by separator: String) -> String {
+    numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: separator)
+  }
+}

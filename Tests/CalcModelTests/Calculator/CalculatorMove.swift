@@ -1,0 +1,77 @@
+import CalcModel
+import Testing
+
+/// Something that can be done to a calculator.
+enum CalculatorMove: Hashable {
+  case press(Key)
+  case recall(Rational)
+  case correct(row: Int, Tape.Correction)
+}
+
+extension CalculatorMove: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .press(let key): "press \(key)"
+    case .recall(let value): "recall \(plainText(value))"
+    case .correct(let row, .operand(let value)): "correct row \(row): \(plainText(value))"
+    case .correct(let row, let correction): "correct row \(row): \(correction)"
+    }
+  }
+}
+
+/// All that can be seen of a calculator.
+struct CalculatorSnapshot: Hashable, CustomTestStringConvertible {
+  let state: Calculator.State
+  let display: String
+  let rows: [Tape.Row]
+
+  var testDescription: String {
+    "\(display); \(rows.suffix(20).map(\.text).joined(separator: " | "))"
+  }
+}
+
+extension Calculator {
+  var snapshot: CalculatorSnapshot {
+    CalculatorSnapshot(state: state, display: display, rows: tape.rows)
+  }
+
+  /// Does what a move says, and returns what it changed.
+  @discardableResult
+  mutating func make(_ move: CalculatorMove) -> Change {
+    switch move {
+    case .press(let key): press(key)
+    case .recall(let value): recall(value)
+    case .correct(let row, let correction): correct(row: row, correction)
+    }
+  }
+
+  /// Recalls the value of an expression.
+  @discardableResult
+  mutating func recall(_ expression: String) throws -> Change {
+    recall(try value(of: expression))
+  }
+}
+
+extension Tape {
+  /// The calculations that are finished, oldest first.
+  var finished: [Calculation] {
+    var calculations: [Calculation] = []
+    var row = 0
+    while row < lastFinished?.upperBound ?? 0 {
+      let range = range(ofCalculationAt: row)
+      calculations.append(calculation(in: range))
+      row = range.upperBound
+    }
+    return calculations
+  }
+}
+
+extension Calculator {
+  /// The calculator that one finds who left this one and comes back: a blank one, into which all that
+  /// is kept has been put.
+  var restored: Calculator {
+    var calculator = blank
+    calculator.restore(tape.finished, unfinished: unfinished)
+    return calculator
+  }
+}

@@ -1,0 +1,69 @@
+import CalcModel
+import Testing
+
+@Suite("A correction that is refused")
+struct CorrectionRefusalTests {
+  @Test(
+    "It changes nothing at all, and says so",
+    arguments: [
+      // A result follows from the rows above it.
+      ("2+3=", 2, .operand(7)), ("2+3=", 2, .operation(.add)), ("2+3=", 2, .remove),
+      ("2÷0=", 2, .operand(7)), ("2+3=×4=", 2, .remove), ("2+3=×4=", 5, .operand(1)),
+      // A first operand has no operator.
+      ("2+3=", 0, .operation(.add)), ("2+", 0, .operation(.multiply)),
+      ("2+3=×4=", 3, .operation(.add)),
+      // Nothing comes between a result and what is carried on from it.
+      ("2+3=×4=", 3, .insert), ("2+3=±×4=", 3, .insert), ("2+3=×", 3, .insert),
+      // Nothing would be left.
+      ("5=", 0, .remove), ("2+3=×=", 3, .remove),
+      // No such row.
+      ("", 0, .operand(7)), ("", 0, .remove), ("", 0, .insert), ("5", 0, .operand(7)),
+      ("2+3=", 3, .operand(7)), ("2+3=", 3, .insert), ("2+3=", -1, .remove),
+      ("2+3=", .max, .insert),
+      ("2+3=", .min, .operand(7)),
+    ] as [(String, Int, Tape.Correction)])
+  func refused(keys: String, row: Int, correction: Tape.Correction) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator.snapshot
+    #expect(calculator.correct(row: row, correction) == .nothing)
+    #expect(calculator.snapshot == before)
+    try expectUntouchedHistory(calculator, after: keys)
+  }
+
+  @Test(
+    "A correction to what stands there already is none",
+    arguments: [
+      ("2+3=", 0, .operand(2)), ("2+3=", 1, .operand(3)), ("2+3=", 1, .operation(.add)),
+      ("2+3×", 0, .operand(2)), ("2+3×", 1, .operation(.add)), ("2÷0=", 1, .operand(0)),
+      ("2+3=×4=", 4, .operation(.multiply)),
+    ] as [(String, Int, Tape.Correction)])
+  func same(keys: String, row: Int, correction: Tape.Correction) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator.snapshot
+    #expect(calculator.correct(row: row, correction) == .nothing)
+    #expect(calculator.snapshot == before)
+    try expectUntouchedHistory(calculator, after: keys)
+  }
+
+  @Test("It leaves what was undone to be done again")
+  func redo() throws {
+    var calculator = try Calculator(pressing: "2+3= undo")
+    #expect(calculator.correct(row: 0, .operation(.add)) == .nothing)
+    #expect(calculator.correct(row: 1, .remove) == .nothing)
+    #expect(calculator.press(.redo) == .tape(.finished))
+    #expect(calculator.display == "5")
+  }
+
+  /// Expects that undo takes back the last of the keys, and that the calculation then goes on as if
+  /// neither it nor a correction had been.
+  private func expectUntouchedHistory(_ calculator: Calculator, after keys: String) throws {
+    var undone = calculator
+    var expected = try Calculator(pressing: keys)
+    #expect(undone.press(.undo) == expected.press(.undo))
+    #expect(undone.snapshot == expected.snapshot)
+    for rest in ["7", "×4="] {
+      #expect(try undone.press(rest) == expected.press(rest))
+      #expect(undone.snapshot == expected.snapshot)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CalcModel
+import Testing
+
+@Suite("Correcting a row")
+struct CorrectionTests {
+  private func expect(
+    _ keys: String, _ row: Int, _ correction: Tape.Correction, _ tape: String
+  ) throws {
+    var calculator = try Calculator(pressing: keys)
+    #expect(calculator.correct(row: row, correction) != .nothing)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "A first operand is replaced, removed, or given a row above it",
+    arguments: [
+      ("2+3×4=", 0, .operand(10), "10 | + 3 → 13 | × 4 → 52 | = 52"),
+      ("2+3×4=", 0, .remove, "3 | × 4 → 12 | = 12"),
+      ("2−3=", 0, .remove, "3 | = 3"),
+      ("2+3×4=", 0, .insert, "0 | + 2 → 2 | + 3 → 5 | × 4 → 20 | = 20"),
+      ("2×3=", 0, .insert, "0 | + 2 → 2 | × 3 → 6 | = 6"),
+      ("5=", 0, .operand(-7), "-7 | = -7"),
+      ("5=", 0, .insert, "0 | + 5 → 5 | = 5"),
+      ("1+1=5+3=", 3, .operand(10), "1 | + 1 → 2 | = 2 | 10 | + 3 → 13 | = 13"),
+    ] as [(String, Int, Tape.Correction, String)])
+  func first(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
+    try expect(keys, row, correction, tape)
+  }
+
+  @Test(
+    "A step's operand and operator are replaced, and it is removed or given a row above it",
+    arguments: [
+      ("2+3×4=", 1, .operand(10), "2 | + 10 → 12 | × 4 → 48 | = 48"),
+      ("2+3×4=", 2, .operand(10), "2 | + 3 → 5 | × 10 → 50 | = 50"),
+      ("2+3×4=", 1, .operation(.multiply), "2 | × 3 → 6 | × 4 → 24 | = 24"),
+      ("2+3×4=", 2, .operation(.subtract), "2 | + 3 → 5 | − 4 → 1 | = 1"),
+      ("2+3×4=", 2, .operation(.divide), "2 | + 3 → 5 | ÷ 4 → 1.25 | = 1.25"),
+      ("2×3−4=", 2, .operation(.add), "2 | × 3 → 6 | + 4 → 10 | = 10"),
+      ("2+3×4=", 1, .remove, "2 | × 4 → 8 | = 8"),
+      ("2+3×4=", 2, .remove, "2 | + 3 → 5 | = 5"),
+      ("2+3=", 1, .remove, "2 | = 2"),
+      ("2+3×4=", 1, .insert, "2 | + 0 → 2 | + 3 → 5 | × 4 → 20 | = 20"),
+      ("2+3×4=", 2, .insert, "2 | + 3 → 5 | × 1 → 5 | × 4 → 20 | = 20"),
+      ("9−4÷2=", 1, .insert, "9 | + 0 → 9 | − 4 → 5 | ÷ 2 → 2.5 | = 2.5"),
+      ("9−4÷2=", 2, .insert, "9 | − 4 → 5 | × 1 → 5 | ÷ 2 → 2.5 | = 2.5"),
+    ] as [(String, Int, Tape.Correction, String)])
+  func step(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
+    try expect(keys, row, correction, tape)
+  }
+
+  @Test(
+    "A result can be given a row above it",
+    arguments: [
+      ("2+3=", 2, .insert, "2 | + 3 → 5 | + 0 → 5 | = 5"),
+      ("2×3=", 2, .insert, "2 | × 3 → 6 | + 0 → 6 | = 6"),
+      ("5=", 1, .insert, "5 | + 0 → 5 | = 5"),
+      ("5÷0=", 2, .insert, "5 | ÷ 0 → NaN | + 0 → NaN | = NaN"),
+    ] as [(String, Int, Tape.Correction, String)])
+  func result(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
+    try expect(keys, row, correction, tape)
+  }
+
+  @Test(
+    "A carried operand gives way to a number of its own",
+    arguments: [
+      ("2+3=×4=", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7 | × 4 → 28 | = 28"),
+      ("2+3=±×4=", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7 | × 4 → 28 | = 28"),
+      ("2+3=×4=", 3, .operand(5), "2 | + 3 → 5 | = 5 | 5 | × 4 → 20 | = 20"),
+      ("2+3=×4=", 3, .remove, "2 | + 3 → 5 | = 5 | 4 | = 4"),
+      ("2+3=×4−1=", 3, .remove, "2 | + 3 → 5 | = 5 | 4 | − 1 → 3 | = 3"),
+      ("2+3=×4=", 4, .operand(6), "2 | + 3 → 5 | = 5 | ↑ 5 | × 6 → 30 | = 30"),
+      ("2+3=±×4=", 4, .insert, "2 | + 3 → 5 | = 5 | ↑± -5 | × 1 → -5 | × 4 → -20 | = -20"),
+      ("2+3=×4=", 4, .remove, "2 | + 3 → 5 | = 5 | ↑ 5 | = 5"),
+      ("2+3=×4", 3, .operand(7), "2 | + 3 → 5 | = 5 | 7"),
+      ("2+3=×4", 3, .remove, "2 | + 3 → 5 | = 5"),
+    ] as [(String, Int, Tape.Correction, String)])
+  func carried(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
+    try expect(keys, row, correction, tape)
+  }
+
+  @Test(
+    "A calculation that is not finished goes on from the corrected total",
+    arguments: [
+      ("2+3×", 0, .operand(7), "× (0)", "7 | + 3 → 10", "40"),
+      ("2+3×", 1, .operation(.subtract), "× (0)", "2 | − 3 → -1", "-4"),
+      ("2+3×", 1, .remove, "× (0)", "2", "8"),
+      ("2+3×", 0, .remove, "× (0)", "3", "12"),
+      ("2+3×", 1, .insert, "× (0)", "2 | + 0 → 2 | + 3 → 5", "20"),
+      ("2+3×1", 0, .operand(7), "× 1", "7 | + 3 → 10", "140"),
+      ("2+", 0, .operand(7), "+ (0)", "7", "11"),
+      ("2+3=×", 0, .operand(7), "× (0)", "7 | + 3 → 10 | = 10 | ↑ 10", "40"),
+      ("2+3=±×", 3, .operand(9), "× (0)", "2 | + 3 → 5 | = 5 | 9", "36"),
+      // Without its first operand there is no operator that waits, and what is typed stays.
+      ("2+", 0, .remove, "(0)", "", "4"), ("2+1", 0, .remove, "1", "", "14"),
+      ("2+3=×", 3, .remove, "(0)", "2 | + 3 → 5 | = 5", "4"),
+    ] as [(String, Int, Tape.Correction, String, String, String)])
+  func unfinished(
+    keys: String, row: Int, correction: Tape.Correction, display: String, tape: String,
+    resultAfterFour: String
+  ) throws {
+    var calculator = try Calculator(pressing: keys)
+    #expect(calculator.correct(row: row, correction) != .nothing)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+    try calculator.press("4=")
+    #expect(calculator.display == resultAfterFour)
+  }
+
+  @Test("An exact value takes the row's place in its full precision")
+  func exact() throws {
+    var calculator = try Calculator(pressing: "1×3=")
+    calculator.correct(row: 0, .operand(try value(of: "1/3")))
+    #expect(calculator.tapeText == "≈0.33333333333333333333 | × 3 → 1 | = 1")
+    #expect(calculator.display == "1")
+  }
+}

@@ -1,0 +1,89 @@
+import CalcModel
+import Testing
+
+@Suite("A long tape")
+struct LongTapeTests {
+  private static let length = 100_000
+
+  enum Kind: CaseIterable {
+    /// Many calculations, each with a first operand of its own.
+    case independent
+    /// Many calculations, each of which goes on from the one above, negated.
+    case carried
+    /// A single calculation that is not finished.
+    case unfinished
+  }
+
+  private func calculator(_ kind: Kind) -> Calculator {
+    let first: Tape.Row.Content = kind == .carried ? .carried(isNegated: true) : .start(2)
+    let short = Tape.Calculation(
+      first: first, steps: [.init(.add, 3), .init(.subtract, 4)], order: .leftToRight)
+    let start = Tape.Calculation(first: .start(2), steps: short.steps, order: .leftToRight)
+    let long = Tape.Calculation(
+      first: .start(2), steps: Array(repeating: .init(.add, 1), count: Self.length - 1),
+      order: .leftToRight)
+    var calculator = Calculator()
+    if kind == .unfinished {
+      calculator.restore([], unfinished: .init(committed: .init(long, pending: .add), operand: 7))
+    } else {
+      let others = Array(repeating: short, count: Self.length / 4 - 1)
+      calculator.restore([start] + others, unfinished: nil)
+    }
+    return calculator
+  }
+
+  @Test(
+    "Undo gives exactly the state before, key by key, and redo the state after",
+    arguments: Kind.allCases)
+  func keys(kind: Kind) throws {
+    var calculator = calculator(kind)
+    #expect(calculator.tape.rows.count == Self.length)
+    var snapshots = [calculator.snapshot]
+    for key in try KeyReader.keys(in: "×2.5±=÷4−1⌫9= CE 5÷0= AC 8=") {
+      #expect(calculator.press(key) != .nothing)
+      snapshots.append(calculator.snapshot)
+    }
+    for snapshot in snapshots.dropLast().reversed() {
+      #expect(calculator.press(.undo) != .nothing)
+      #expect(calculator.snapshot == snapshot)
+    }
+    #expect(calculator.press(.undo) == .nothing)
+    for snapshot in snapshots.dropFirst() {
+      #expect(calculator.press(.redo) != .nothing)
+      #expect(calculator.snapshot == snapshot)
+    }
+  }
+
+  @Test("Every key of a tape that was typed is undone, to the first")
+  func toTheStart() throws {
+    var calculator = Calculator()
+    let keys: [Key] = [.digit(.one), .operation(.add), .digit(.two), .equals]
+    for _ in 0..<(Self.length / 3) {
+      for key in keys { calculator.press(key) }
+    }
+    let end = calculator.snapshot
+    #expect(end.rows.count == Self.length / 3 * 3)
+    var count = 0
+    while calculator.press(.undo) != .nothing { count += 1 }
+    #expect(count == Self.length / 3 * keys.count)
+    #expect(calculator.snapshot == Calculator().snapshot)
+    while calculator.press(.redo) != .nothing { count -= 1 }
+    #expect(count == 0)
+    #expect(calculator.snapshot == end)
+  }
+
+  @Test("A correction of the first row reaches the last, and so does its undo")
+  func correction() throws {
+    for kind in [Kind.carried, .unfinished] {
+      var calculator = calculator(kind)
+      let before = calculator.snapshot
+      calculator.correct(row: 0, .operand(6))
+      let after = calculator.snapshot
+      #expect(!zip(before.rows, after.rows).contains { $0.total == $1.total })
+      #expect(calculator.press(.undo) != .nothing)
+      #expect(calculator.snapshot == before)
+      #expect(calculator.press(.redo) != .nothing)
+      #expect(calculator.snapshot == after)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CalcModel
+
+extension PlainCalculator.Page {
+  mutating func correct(_ row: Int, _ correction: Tape.Correction) {
+    var start = 0
+    for index in sums.indices {
+      if (start..<start + sums[index].rowCount).contains(row) {
+        if sums[index].rowCount == 1, correction == .remove {
+          sums.remove(at: index)
+          pending = nil
+        } else {
+          sums[index].correct(row - start, correction)
+        }
+        break
+      }
+      start += sums[index].rowCount
+    }
+    // NaN has no sign to keep.
+    if result == nil { isNegated = false }
+  }
+}
+
+extension PlainSum {
+  fileprivate mutating func correct(_ row: Int, _ correction: Tape.Correction) {
+    if row == 0 {
+      correctFirst(correction)
+    } else if row <= steps.count {
+      correctStep(row - 1, correction)
+    } else if correction == .insert {
+      steps.append(Step(operation: .add, operand: 0))
+    }
+  }
+
+  private mutating func correctFirst(_ correction: Tape.Correction) {
+    switch correction {
+    case .operand(let operand):
+      first = operand
+      isNegated = false
+    case .remove:
+      if steps.isEmpty { return }
+      first = steps.removeFirst().operand
+      isNegated = false
+    case .insert:
+      guard let operand = first else { return }
+      first = 0
+      steps.insert(Step(operation: .add, operand: operand), at: 0)
+    case .operation:
+      break
+    }
+  }
+
+  private mutating func correctStep(_ index: Int, _ correction: Tape.Correction) {
+    switch correction {
+    case .operand(let operand): steps[index].operand = operand
+    case .operation(let operation): steps[index].operation = operation
+    case .remove: steps.remove(at: index)
+    case .insert:
+      let neutral: Step =
+        switch steps[index].operation {
+        case .add, .subtract: Step(operation: .add, operand: 0)
+        case .multiply, .divide: Step(operation: .multiply, operand: 1)
+        }
+      steps.insert(neutral, at: index)
+    }
+  }
+}

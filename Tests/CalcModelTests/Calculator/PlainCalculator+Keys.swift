@@ -1,0 +1,77 @@
+import CalcModel
+
+extension PlainCalculator.Page {
+  mutating func press(_ key: Key) throws {
+    switch key {
+    case .digit(let digit): type { $0.type(digit.rawValue) }
+    case .doubleZero:
+      type {
+        $0.type(0)
+        $0.type(0)
+      }
+    case .point: type { $0.typePoint() }
+    case .sign: toggleSign()
+    case .backspace: removeLast()
+    case .operation(let operation): try press(operation)
+    case .equals: try evaluate()
+    case .clearEntry: enter(PlainEntry())
+    case .allClear: self = PlainCalculator.Page()
+    case .undo, .redo: break
+    }
+  }
+
+  /// Types into the entry, or after = into a new one.
+  private mutating func type(_ change: (inout PlainEntry) -> Void) {
+    var entry = entry ?? PlainEntry()
+    change(&entry)
+    enter(entry)
+  }
+
+  private mutating func toggleSign() {
+    if entry != nil {
+      entry?.toggleSign()
+    } else if let result, !result.isZero {
+      isNegated.toggle()
+    }
+  }
+
+  private mutating func removeLast() {
+    if entry != nil {
+      entry?.removeLast()
+    } else if let result {
+      let text = DisplayFormatter(grouping: false).format(result).text
+      if text.contains("e") { return }
+      var entry = PlainEntry(text: text)
+      entry.removeLast()
+      enter(entry)
+    }
+  }
+
+  private mutating func press(_ operation: Operator) throws {
+    if let entry {
+      if pending == nil || !entry.isUntouched { try commit(entry) }
+    } else {
+      guard result != nil else { return }
+      sums.append(PlainSum(isNegated: isNegated))
+    }
+    enter(PlainEntry())
+    pending = operation
+  }
+
+  private mutating func evaluate() throws {
+    guard let entry, pending != nil || !entry.isUntouched else { return }
+    if !entry.isUntouched { try commit(entry) }
+    sums[sums.count - 1].isFinished = true
+    self.entry = nil
+    pending = nil
+  }
+
+  private mutating func commit(_ entry: PlainEntry) throws {
+    let operand = try entry.value()
+    if let pending {
+      sums[sums.count - 1].steps.append(PlainSum.Step(operation: pending, operand: operand))
+    } else {
+      sums.append(PlainSum(first: operand))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CalcModel
+
+/// The operand that is being typed, kept as plainly as can be, to compare with.
+struct PlainEntry: Hashable {
+  /// The digits and the point; nil before anything is typed.
+  var digits: String?
+  var isNegative = false
+  /// A value that digits can't spell, in place of all else.
+  var recalled: Rational?
+
+  var isUntouched: Bool { digits == nil && recalled == nil }
+
+  init() {}
+
+  /// Takes over a number that is written down without grouping.
+  init(text: String) {
+    isNegative = text.first == "-"
+    digits = text.filter { $0 != "-" }
+  }
+
+  /// Takes over a value: as text if it is shown in plain digits that spell it exactly.
+  init(recalling value: Rational) throws {
+    let text = DisplayFormatter(grouping: false).format(value).text
+    self.init(text: text)
+    let isSpelled = try !text.contains("e") && value.isExact && self.value() == value
+    if !isSpelled {
+      self.init()
+      recalled = value
+    }
+  }
+
+  /// The value, put together digit by digit.
+  func value() throws -> Rational {
+    if let recalled { return recalled }
+    var (value, scale): (Rational, Rational) = (0, 1)
+    var isPastPoint = false
+    for character in digits ?? "" {
+      guard let digit = character.wholeNumberValue else {
+        isPastPoint = true
+        continue
+      }
+      value = try value * 10 + Rational(integerLiteral: digit)
+      if isPastPoint { scale = try scale * 10 }
+    }
+    return try (isNegative ? -value : value) / scale
+  }
+
+  mutating func type(_ digit: Int) {
+    if recalled != nil { self = PlainEntry() }
+    let digits = digits ?? "0"
+    if digits == "0" {
+      self.digits = "\(digit)"
+    } else if digits.count(where: \.isNumber) < 20 {
+      self.digits = "\(digits)\(digit)"
+    }
+  }
+
+  mutating func typePoint() {
+    if recalled != nil { self = PlainEntry() }
+    let digits = digits ?? "0"
+    self.digits = digits.contains(".") ? digits : "\(digits)."
+  }
+
+  mutating func toggleSign() {
+    if let recalled {
+      self.recalled = -recalled
+    } else if digits != "0" || isNegative {
+      isNegative.toggle()
+    }
+  }
+
+  mutating func removeLast() {
+    if let digits, digits.count > 1 {
+      self.digits = String(digits.dropLast())
+    } else {
+      self = PlainEntry()
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CalcModel
+import Testing
+
+extension SplitMix64 {
+  private static let keys: [Key] =
+    Key.Digit.allCases.map { .digit($0) } + Operator.allCases.map { .operation($0) }
+    + Operator.allCases.map { .operation($0) }
+    + [.doubleZero, .point, .sign, .sign, .equals, .equals, .equals, .backspace, .clearEntry]
+
+  /// A key of the pad, AC seldom.
+  mutating func key() throws -> Key {
+    if Int.random(in: 0..<80, using: &self) == 0 { return .allClear }
+    return try #require(Self.keys.randomElement(using: &self))
+  }
+
+  /// A value to recall or to correct with: one from the tape, or one that makes trouble.
+  mutating func operand(from tape: Tape) throws -> Rational {
+    if Bool.random(using: &self), let row = tape.rows.randomElement(using: &self),
+      let operand = try? row.operand.get()
+    {
+      return operand
+    }
+    let texts = ["0", "1", "-2.5", "7", "1/3", "-2/7", "1e30", "1e-30", "1234567.125"]
+    return try value(of: try #require(texts.randomElement(using: &self)))
+  }
+
+  mutating func correction(from tape: Tape) throws -> Tape.Correction {
+    switch Int.random(in: 0..<8, using: &self) {
+    case 0, 1, 2: .operand(try operand(from: tape))
+    case 3, 4: .operation(try #require(Operator.allCases.randomElement(using: &self)))
+    case 5, 6: .remove
+    default: .insert
+    }
+  }
+
+  /// Anything that can be done to a calculator with this tape.
+  mutating func move(on tape: Tape) throws -> CalculatorMove {
+    switch Int.random(in: 0..<20, using: &self) {
+    case 0...2: .press(.undo)
+    case 3: .press(.redo)
+    case 4: .recall(try operand(from: tape))
+    case 5...7:
+      .correct(
+        // Now and then there is no such row.
+        row: Int.random(in: -1...tape.rows.count, using: &self), try correction(from: tape))
+    default: .press(try key())
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import CalcModel
+import Testing
+
+@Suite("Recalling a value")
+struct RecallTests {
+  /// Presses keys, recalls a value, and presses on.
+  private func calculator(_ keys: String, _ expression: String, _ rest: String) throws -> Calculator
+  {
+    var calculator = try Calculator(pressing: keys)
+    try calculator.recall(expression)
+    try calculator.press(rest)
+    return calculator
+  }
+
+  @Test(
+    "The value becomes the operand, in place of what was typed",
+    arguments: [
+      ("", "8", "8", ""), ("12", "8", "8", ""), ("±", "8", "8", ""), ("12±", "8", "8", ""),
+      ("1.", "-8", "-8", ""), ("5+", "8", "+ 8", "5"), ("5+12", "8", "+ 8", "5"),
+      ("5+±", "8", "+ 8", "5"), ("5×3−", "1/3", "− ≈0.33333333333333333333", "5 | × 3 → 15"),
+      ("5+3=", "2", "2", "5 | + 3 → 8 | = 8"), ("5+3=±", "2", "2", "5 | + 3 → 8 | = 8"),
+      ("5+3=", "8", "8", "5 | + 3 → 8 | = 8"), ("5+3= CE", "2", "2", "5 | + 3 → 8 | = 8"),
+      ("5÷0=", "2", "2", "5 | ÷ 0 → NaN | = NaN"), ("5÷0+", "2", "+ 2", "5 | ÷ 0 → NaN"),
+      ("", "1234.5", "1,234.5", ""), ("", "0", "0", ""),
+    ])
+  func operand(keys: String, expression: String, display: String, tape: String) throws {
+    let calculator = try calculator(keys, expression, "")
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "A recalled value is calculated with as if it had been typed",
+    arguments: [
+      ("5+", "8", "=", "13", "5 | + 8 → 13 | = 13"), ("", "8", "×2=", "16", "8 | × 2 → 16 | = 16"),
+      ("", "0", "=", "0", "0 | = 0"), ("5÷", "0", "=", "NaN", "5 | ÷ 0 → NaN | = NaN"),
+      ("5÷0=", "2", "+1=", "3", "5 | ÷ 0 → NaN | = NaN | 2 | + 1 → 3 | = 3"),
+      // After = it begins a new formula, even if it is the result.
+      ("5+3=", "8", "×2=", "16", "5 | + 3 → 8 | = 8 | 8 | × 2 → 16 | = 16"),
+      ("", "1/3", "×3=", "1", "≈0.33333333333333333333 | × 3 → 1 | = 1"),
+      ("3×", "1/3", "=", "1", "3 | × ≈0.33333333333333333333 → 1 | = 1"),
+      ("", "2/3", "±+", "+ (0)", "≈-0.66666666666666666667"),
+      ("", "1e30", "÷10=", "1e29", "1e30 | ÷ 10 → 1e29 | = 1e29"),
+    ])
+  func formula(keys: String, expression: String, rest: String, display: String, tape: String)
+    throws
+  {
+    let calculator = try calculator(keys, expression, rest)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "A value that digits can spell is edited like typed digits",
+    arguments: [
+      ("12.5", "7", "12.57"), ("12.5", "00", "12.500"), ("12.5", ".", "12.5"), ("12", ".5", "12.5"),
+      ("12.5", "⌫", "12."), ("12.5", "⌫⌫⌫⌫", "(0)"), ("12.5", "±", "-12.5"), ("-12.5", "±", "12.5"),
+      ("-12.5", "7", "-12.57"), ("-8", "⌫", "(0)"), ("-8", "⌫5", "5"), ("0", "7", "7"),
+      ("0", "±", "0"), ("1/8", "⌫", "0.12"), ("1e18", "5", "10,000,000,000,000,000,005"),
+      ("1e18", "57", "10,000,000,000,000,000,005"), ("1234567", "⌫", "123,456"),
+      // One digit too many to add to, but not to take from.
+      ("1/1048576", "7", "0.00000095367431640625"), ("1/1048576", "⌫", "0.0000009536743164062"),
+    ])
+  func editable(expression: String, rest: String, display: String) throws {
+    #expect(try calculator("", expression, rest).display == display)
+    #expect(try calculator("1+", expression, rest).display == "+ \(display)")
+  }
+
+  @Test(
+    "A value that digits can't spell keeps its sign key; all else takes its place",
+    arguments: [
+      ("1/3", "", "≈0.33333333333333333333"), ("1/3", "±", "≈-0.33333333333333333333"),
+      ("1/3", "±±", "≈0.33333333333333333333"), ("-1/3", "", "≈-0.33333333333333333333"),
+      ("-1/3", "±", "≈0.33333333333333333333"), ("1/3", "⌫", "(0)"), ("-1/3", "⌫", "(0)"),
+      ("1/3", "⌫5", "5"), ("-1/3", "⌫5", "5"), ("1/3", "5", "5"), ("-1/3", "5", "5"),
+      ("1/3", "00", "0"), ("1/3", "007", "7"), ("1/3", ".5", "0.5"), ("-1/3", ".", "0."),
+      ("1/3", "CE", "(0)"), ("1e30", "", "1e30"), ("1e30", "±", "-1e30"), ("1e30", "⌫", "(0)"),
+      ("1e30", "5", "5"), ("-1e30", "±", "1e30"), ("1/3e9", "", "≈3.3333333333333333333e-10"),
+      ("123456789012345678901", "", "≈1.234567890123456789e20"),
+      ("1.00000000000000000001", "", "≈1"), ("1.00000000000000000001", "5", "5"),
+    ])
+  func carried(expression: String, rest: String, display: String) throws {
+    #expect(try calculator("", expression, rest).display == display)
+    #expect(try calculator("1+", expression, rest).display == "+ \(display)")
+  }
+
+  @Test("Recalling what stands there already changes nothing")
+  func nothing() throws {
+    var calculator = try Calculator(pressing: "5+12.5")
+    #expect(try calculator.recall("12.5") == .nothing)
+    try calculator.press("undo")
+    #expect(calculator.display == "+ 12.")
+  }
+
+  @Test("A value is recalled after =, whatever a digit would do there")
+  func afterEquals() throws {
+    for afterEquals in Calculator.AfterEquals.allCases {
+      var calculator = try Calculator(pressing: "5+3=", afterEquals: afterEquals)
+      #expect(try calculator.recall("2") == .labels)
+      try calculator.press("5")
+      #expect(calculator.display == "25")
+    }
+  }
+}

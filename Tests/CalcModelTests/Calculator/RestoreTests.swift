@@ -1,0 +1,124 @@
+import CalcModel
+import Testing
+
+@Suite("Leaving and coming back")
+struct RestoreTests {
+  typealias Unfinished = Calculator.Unfinished
+
+  @Test(
+    "The tape and the labels are as they were left, and the calculation goes on from there",
+    arguments: [
+      // Nothing, or all finished.
+      "", "5=", "2+3×4=", "2+3=±×4=", "1÷3=", "5÷0=", "1+1=5÷0=2+3=", "2+3=×=", "1+1= AC 7=",
+      // An operand only.
+      "7", "7±", "0", "12.5", "2+3=7", "2+3=±7", "5÷0=7", "12345678901234567890", "0.00000001",
+      // What was committed only.
+      "5+", "5+3×", "2+3=×", "2+3=±×", "1÷3=×", "5÷0+", "1+1=5+3−4×", "5+±3×", "+", "5+×",
+      // Both.
+      "5+3", "2+3=×4", "2+3=±×4", "5÷0+3", "1÷3=×3", "5+0", "5+3±", "2+3=7−1",
+      // After CE, and after a correction of the operator.
+      "5+3 CE", "2+3=×4 CE", "5+3 CE 4", "7 CE", "5+3⌫", "5 AC", "5+3= AC 2×",
+    ])
+  func sameAgain(keys: String) throws {
+    var left = try Calculator(pressing: keys)
+    var restored = left.restored
+    #expect(restored.snapshot == left.snapshot)
+    #expect(restored.unfinished == left.unfinished)
+    for rest in ["4", "×", "3", "=", "±", "−", "1", "="] {
+      #expect(try restored.press(rest) == left.press(rest))
+      #expect(restored.snapshot == left.snapshot)
+    }
+  }
+
+  @Test("A recalled value comes back exactly")
+  func recalled() throws {
+    var left = try Calculator(pressing: "5+")
+    try left.recall("-1/3")
+    var restored = left.restored
+    #expect(restored.snapshot == left.snapshot)
+    #expect(restored.display == "+ ≈-0.33333333333333333333")
+    try restored.press("×3=")
+    #expect(restored.display == "14")
+  }
+
+  @Test(
+    "What was typed comes back as its value",
+    arguments: [("1.50", "1.5"), ("0.", "0"), ("±0", "0")])
+  func normalised(keys: String, display: String) throws {
+    #expect(try Calculator(pressing: keys).restored.display == display)
+    #expect(try Calculator(pressing: "5+\(keys)").restored.display == "+ \(display)")
+  }
+
+  @Test(
+    "What is not finished is what was committed, and what was being typed",
+    arguments: [
+      ("", nil, nil, nil), ("±", nil, nil, nil), ("5=", nil, nil, nil), ("5+3=", nil, nil, nil),
+      ("5÷0=", nil, nil, nil), ("5+3=±", nil, nil, -8), ("7", nil, nil, 7), ("0", nil, nil, 0),
+      ("5+3=7±", nil, nil, -7), ("5+", [], .add, nil), ("5+3 CE", [], .add, nil),
+      ("5+±", [], .add, nil), ("5+3", [], .add, 3), ("5+0", [], .add, 0),
+      ("5+3×", [.init(.add, 3)], .multiply, nil), ("1+1=5+3×2", [.init(.add, 3)], .multiply, 2),
+      ("5÷0−2", [.init(.divide, 0)], .subtract, 2),
+    ] as [(String, [Tape.Calculation.Step]?, Operator?, Rational?)])
+  func unfinished(
+    keys: String, steps: [Tape.Calculation.Step]?, pending: Operator?, operand: Rational?
+  ) throws {
+    let unfinished = try Calculator(pressing: keys).unfinished
+    #expect((unfinished == nil) == (steps == nil && operand == nil))
+    #expect(unfinished?.committed?.calculation.first == steps.map { _ in .start(5) })
+    #expect(unfinished?.committed?.calculation.steps == steps)
+    #expect(unfinished?.committed?.pending == pending)
+    #expect(unfinished?.operand == operand)
+  }
+
+  @Test("A result that was cleared from the display does not come back to it")
+  func cleared() throws {
+    let cleared = try Calculator(pressing: "5+3= CE")
+    #expect(cleared.unfinished == Calculator.Unfinished(committed: nil, operand: nil))
+    #expect(cleared.restored.display == cleared.display)
+  }
+
+  @Test("A carried first operand is kept as carried")
+  func carried() throws {
+    let committed = try #require(Calculator(pressing: "2+3=±×4−").unfinished?.committed)
+    #expect(committed.calculation.first == .carried(isNegated: true))
+    #expect(committed.calculation.steps == [.init(.multiply, 4)])
+    #expect(committed.pending == .subtract)
+  }
+
+  @Test("Coming back is not undone; what is done after it is")
+  func undo() throws {
+    let left = try Calculator(pressing: "2+3=×4=5+3")
+    var restored = left.restored
+    #expect(restored.press(.undo) == .nothing)
+    #expect(restored.press(.redo) == .nothing)
+    restored.correct(row: 0, .operand(10))
+    try restored.press("×= AC 7")
+    while restored.press(.undo) != .nothing {}
+    #expect(restored.snapshot == left.snapshot)
+  }
+
+  @Test("What came back can be corrected like anything else")
+  func corrections() throws {
+    var left = try Calculator(pressing: "2+3=±×4=−1")
+    var restored = left.restored
+    for row in 0..<6 {
+      #expect(restored.correct(row: row, .operand(9)) == left.correct(row: row, .operand(9)))
+      #expect(restored.snapshot == left.snapshot)
+    }
+  }
+
+  @Test(
+    "A blank calculator has the same settings and nothing else",
+    arguments: Calculator.AfterEquals.allCases)
+  func blank(afterEquals: Calculator.AfterEquals) throws {
+    let formatter = DisplayFormatter(significantDigits: 5)
+    var calculator = Calculator(formatter: formatter, afterEquals: afterEquals)
+    try calculator.press("5+3=")
+    var blank = calculator.blank
+    #expect(blank.snapshot == Calculator().snapshot)
+    #expect(blank.formatter == formatter)
+    #expect(blank.press(.undo) == .nothing)
+    try blank.press("5+3=7")
+    #expect(blank.display == (try Calculator(pressing: "5+3=7", afterEquals: afterEquals)).display)
+  }
+}

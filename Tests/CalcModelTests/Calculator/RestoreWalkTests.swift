@@ -1,0 +1,56 @@
+import CalcModel
+import Testing
+
+@Suite("Coming back to random tapes")
+struct RestoreWalkTests {
+  @Test(
+    "Any tape comes back row by row, and goes on in the same way",
+    arguments: 1...12 as ClosedRange<UInt64>)
+  func walk(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var left = Calculator()
+    for step in 0..<300 {
+      left.make(try generator.move(on: left.tape))
+      let place: Comment = "seed \(seed), step \(step)"
+      let restored = left.restored
+      try #require(restored.tape.rows == left.tape.rows, place)
+      try #require(restored.tapeText == left.tapeText, place)
+      #expect(restored.unfinished == left.unfinished, place)
+      if step.isMultiple(of: 10) { try expectSame(comparable(left), &generator, place) }
+    }
+  }
+
+  /// The calculator and its like after coming back, with what does not come back set right: ± after =,
+  /// CE after =, an armed sign, and an operand's useless zeros.
+  private func comparable(_ left: Calculator) -> (Calculator, Calculator) {
+    var left = left
+    switch left.state {
+    case .result(_, true): left.press(.sign)
+    case .result, .failed: break
+    case .entering(_, nil):
+      left.press(.clearEntry)
+      left.press(.digit(.seven))
+    case .entering: left.press(.clearEntry)
+    }
+    return (left, left.restored)
+  }
+
+  private func expectSame(
+    _ pair: (left: Calculator, restored: Calculator), _ generator: inout SplitMix64,
+    _ place: Comment
+  ) throws {
+    var (left, restored) = pair
+    try #require(restored.display == left.display, place)
+    for _ in 0..<15 {
+      var move = try generator.move(on: left.tape)
+      // There is nothing to undo yet in the one that came back.
+      if move == .press(.undo) || move == .press(.redo) { move = .press(.equals) }
+      #expect(restored.make(move) == left.make(move), place)
+      try #require(restored.snapshot == left.snapshot, place)
+    }
+    for _ in 0..<15 where restored.press(.undo) != .nothing {
+      left.press(.undo)
+      #expect(restored.snapshot == left.snapshot, place)
+    }
+  }
+}

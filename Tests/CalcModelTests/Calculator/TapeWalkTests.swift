@@ -1,0 +1,81 @@
+import CalcModel
+import Testing
+
+@Suite("Random walks over keys, recalls, corrections and undos")
+struct TapeWalkTests {
+  private static let seeds: ClosedRange<UInt64> = 1...20
+
+  @Test("After each step all is as if it were worked out anew from the start", arguments: seeds)
+  func walk(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var calculator = Calculator()
+    var plain = PlainCalculator()
+
+    func step(_ move: CalculatorMove, _ number: Int) throws -> Calculator.Change {
+      let before = calculator.snapshot
+      let change = calculator.make(move)
+      let place: Comment = "seed \(seed), step \(number): \(move)"
+      #expect((change != .nothing) == (try plain.make(move)), place)
+      try #require(calculator.display == plain.display, place)
+      try #require(calculator.tapeText == plain.tapeText, place)
+      expectChange(change, from: before, to: calculator, place)
+      return change
+    }
+
+    var number = 0
+    while number < 500 {
+      let move = try generator.move(on: calculator.tape)
+      // Several undos or redos on end, so that they reach far.
+      let isUndo = move == .press(.undo) || move == .press(.redo)
+      for _ in 0..<(isUndo ? Int.random(in: 1...6, using: &generator) : 1) {
+        _ = try step(move, number)
+        number += 1
+      }
+    }
+
+    while try step(.press(.redo), number) != .nothing { number += 1 }
+    let end = calculator.snapshot
+    while try step(.press(.undo), number) != .nothing { number += 1 }
+    #expect(calculator.snapshot == Calculator().snapshot, "seed \(seed)")
+    while try step(.press(.redo), number) != .nothing { number += 1 }
+    #expect(calculator.snapshot == end, "seed \(seed)")
+  }
+
+  /// Expects that what is reported is what was changed: of the finished calculations above all, which
+  /// are kept by these reports.
+  private func expectChange(
+    _ change: Calculator.Change, from before: CalculatorSnapshot, to calculator: Calculator,
+    _ place: Comment
+  ) {
+    let (rows, oldRows) = (calculator.tape.rows, before.rows)
+    guard case .tape(let tapeChange) = change else {
+      #expect(rows == oldRows, place)
+      #expect((calculator.state == before.state) == (change == .nothing), place)
+      return
+    }
+    #expect(rows != oldRows, place)
+    let (finished, oldFinished) = (finishedRows(rows), finishedRows(oldRows))
+    switch tapeChange {
+    case .unfinished:
+      #expect(finished == oldFinished, place)
+    case .finished:
+      #expect(finished == rows[...] && rows.starts(with: oldRows), place)
+      #expect(calculator.tape.lastFinished == oldFinished.endIndex..<rows.endIndex, place)
+    case .reopened:
+      #expect(oldFinished == oldRows[...] && oldRows.starts(with: rows), place)
+    case .corrected(let row):
+      #expect(finished != oldFinished, place)
+      #expect(rows[..<row] == oldRows[..<row], place)
+      #expect(calculator.tape.range(ofCalculationAt: row).lowerBound == row, place)
+      #expect(row < finished.endIndex, place)
+    case .tornOff:
+      #expect(rows.isEmpty, place)
+    case .putBack:
+      #expect(oldRows.isEmpty, place)
+    }
+  }
+
+  private func finishedRows(_ rows: [Tape.Row]) -> ArraySlice<Tape.Row> {
+    rows.prefix((rows.lastIndex { $0.content == .result } ?? -1) + 1)
+  }
+}

@@ -1,0 +1,109 @@
+import CalcModel
+import Testing
+
+@Suite("Undo of what was done with the tape")
+struct UndoOfTapeTests {
+  typealias Change = Calculator.Change
+
+  @Test(
+    "A correction is undone and done again, and each says what it changed",
+    arguments: [
+      ("5+3=", 0, .operand(9), .tape(.corrected(row: 0))),
+      ("5+3=", 1, .operand(9), .tape(.corrected(row: 0))),
+      ("5+3=", 1, .operation(.divide), .tape(.corrected(row: 0))),
+      ("5+3=", 0, .remove, .tape(.corrected(row: 0))),
+      ("5+3=", 1, .remove, .tape(.corrected(row: 0))),
+      ("5+3=", 0, .insert, .tape(.corrected(row: 0))),
+      ("5+3=", 1, .insert, .tape(.corrected(row: 0))),
+      ("5+3=", 2, .insert, .tape(.corrected(row: 0))),
+      // With the sign that ± has given the result, with a typed operand, after CE.
+      ("5+3=±", 0, .operand(9), .tape(.corrected(row: 0))),
+      ("5+3=7", 0, .operand(9), .tape(.corrected(row: 0))),
+      ("5+3= CE", 0, .operand(9), .tape(.corrected(row: 0))),
+      // To NaN and away from it.
+      ("5÷3=", 1, .operand(0), .tape(.corrected(row: 0))),
+      ("5÷3=±", 1, .operand(0), .tape(.corrected(row: 0))),
+      ("5÷0=", 1, .operand(3), .tape(.corrected(row: 0))),
+      // What follows from it.
+      ("5+3=×2=", 0, .operand(9), .tape(.corrected(row: 0))),
+      ("5+3=×2=", 3, .operand(9), .tape(.corrected(row: 3))),
+      ("5+3=×2", 0, .operand(9), .tape(.corrected(row: 0))),
+      ("1+1=5+3=±×2=−1", 4, .operand(9), .tape(.corrected(row: 3))),
+      // What is not finished.
+      ("1+1=5+3×2", 3, .operand(9), .tape(.unfinished)),
+      ("1+1=5+3×2", 4, .operation(.divide), .tape(.unfinished)),
+      ("1+1=5+3×2", 4, .insert, .tape(.unfinished)), ("5+3×2", 0, .remove, .tape(.unfinished)),
+      ("5+3", 0, .remove, .tape(.unfinished)), ("1+1=5+3", 3, .remove, .tape(.unfinished)),
+      ("1+1=+3", 3, .remove, .tape(.unfinished)), ("1+1=+3", 3, .operand(9), .tape(.unfinished)),
+    ] as [(String, Int, Tape.Correction, Change)])
+  func correction(keys: String, row: Int, correction: Tape.Correction, change: Change) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator.snapshot
+    #expect(calculator.correct(row: row, correction) == change)
+    let after = calculator.snapshot
+    #expect(after.rows != before.rows)
+    for _ in 0..<3 {
+      #expect(calculator.press(.undo) == change)
+      #expect(calculator.snapshot == before)
+      #expect(calculator.press(.redo) == change)
+      #expect(calculator.snapshot == after)
+    }
+    calculator.press(.undo)
+    try calculator.press("4×3=+1=")
+    #expect(calculator.snapshot == (try Calculator(pressing: "\(keys) 4×3=+1=")).snapshot)
+  }
+
+  @Test(
+    "A recall is undone and done again",
+    arguments: ["", "12", "±", "5+", "5+3", "5+3=", "5+3=±", "5÷0=", "5+3= CE"],
+    ["12.5", "-8", "1/3", "1e30"])
+  func recall(keys: String, expression: String) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator.snapshot
+    #expect(try calculator.recall(expression) == .labels)
+    let after = calculator.snapshot
+    for _ in 0..<3 {
+      #expect(calculator.press(.undo) == .labels)
+      #expect(calculator.snapshot == before)
+      #expect(calculator.press(.redo) == .labels)
+      #expect(calculator.snapshot == after)
+    }
+  }
+
+  @Test("A recall or a correction drops what was undone")
+  func newMove() throws {
+    var recalling = try Calculator(pressing: "5+3 undo")
+    try recalling.recall("4")
+    #expect(try recalling.press("redo") == .nothing)
+    #expect(recalling.display == "+ 4")
+
+    var correcting = try Calculator(pressing: "5+3 undo")
+    correcting.correct(row: 0, .operand(9))
+    #expect(try correcting.press("redo") == .nothing)
+    #expect(correcting.tapeText == "9")
+  }
+
+  @Test("Keys, corrections and recalls are undone in the order in which they were done")
+  func mixed() throws {
+    var calculator = try Calculator(pressing: "5+3")
+    calculator.correct(row: 0, .operand(10))
+    try calculator.press("×2=")
+    calculator.correct(row: 1, .operation(.subtract))
+    try calculator.recall("1/3")
+    calculator.correct(row: 2, .remove)
+    try calculator.press("AC")
+
+    var seen: [String] = []
+    while calculator.press(.undo) != .nothing {
+      seen.append("\(calculator.display); \(calculator.tapeText)")
+    }
+    #expect(
+      seen == [
+        "≈0.33333333333333333333; 10 | − 3 → 7 | = 7",
+        "≈0.33333333333333333333; 10 | − 3 → 7 | × 2 → 14 | = 14",
+        "14; 10 | − 3 → 7 | × 2 → 14 | = 14", "26; 10 | + 3 → 13 | × 2 → 26 | = 26",
+        "× 2; 10 | + 3 → 13", "× (0); 10 | + 3 → 13", "+ 3; 10", "+ 3; 5", "+ (0); 5", "5; ",
+        "(0); ",
+      ])
+  }
+}

@@ -1,0 +1,126 @@
+import CalcModel
+import Testing
+
+@Suite("Undo and redo")
+struct UndoTests {
+  typealias Change = Calculator.Change
+
+  @Test(
+    "A key is undone and done again, and each says what it changed",
+    arguments: [
+      // Typing.
+      ("", "7", .labels, .labels), ("12", "7", .labels, .labels), ("12", "00", .labels, .labels),
+      ("12", ".", .labels, .labels), ("", ".", .labels, .labels), ("", "±", .labels, .labels),
+      ("12", "±", .labels, .labels), ("12±", "±", .labels, .labels), ("12", "⌫", .labels, .labels),
+      ("1.5±", "⌫", .labels, .labels), ("7", "⌫", .labels, .labels), ("12", "CE", .labels, .labels),
+      ("±", "CE", .labels, .labels), ("12", "AC", .labels, .labels),
+      // Within a formula.
+      ("", "+", .tape(.unfinished), .tape(.unfinished)),
+      ("5", "+", .tape(.unfinished), .tape(.unfinished)), ("5+", "×", .labels, .labels),
+      ("5+", "3", .labels, .labels), ("5+3", "×", .tape(.unfinished), .tape(.unfinished)),
+      ("5+3×2", "÷", .tape(.unfinished), .tape(.unfinished)), ("5+3", "CE", .labels, .labels),
+      ("5÷0", "+", .tape(.unfinished), .tape(.unfinished)),
+      ("5+3", "AC", .tape(.tornOff), .tape(.putBack)),
+      // The result.
+      ("5", "=", .tape(.finished), .tape(.reopened)),
+      ("5+", "=", .tape(.finished), .tape(.reopened)),
+      ("5+3", "=", .tape(.finished), .tape(.reopened)),
+      ("5÷0", "=", .tape(.finished), .tape(.reopened)),
+      // After a result.
+      ("5+3=", "7", .labels, .labels), ("5+3=", ".", .labels, .labels),
+      ("5+3=", "±", .labels, .labels), ("5+3=±", "±", .labels, .labels),
+      ("5+3=", "⌫", .labels, .labels), ("5+3=", "CE", .labels, .labels),
+      ("5+3=", "×", .tape(.unfinished), .tape(.unfinished)),
+      ("5+3=±", "×", .tape(.unfinished), .tape(.unfinished)),
+      ("5+3=7", "=", .tape(.finished), .tape(.reopened)),
+      ("5+3=", "AC", .tape(.tornOff), .tape(.putBack)),
+      ("1+1=5+3=×2", "AC", .tape(.tornOff), .tape(.putBack)),
+      // After NaN.
+      ("5÷0=", "7", .labels, .labels), ("5÷0=", "00", .labels, .labels),
+      ("5÷0=", "CE", .labels, .labels), ("5÷0=", "AC", .tape(.tornOff), .tape(.putBack)),
+    ] as [(String, String, Change, Change)])
+  func key(keys: String, key: String, change: Change, changeBack: Change) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator.snapshot
+    #expect(try calculator.press(key) == change)
+    let after = calculator.snapshot
+    #expect(after != before)
+    for _ in 0..<3 {
+      #expect(calculator.press(.undo) == changeBack)
+      #expect(calculator.snapshot == before)
+      #expect(calculator.press(.redo) == change)
+      #expect(calculator.snapshot == after)
+    }
+    // What can't be seen is as it was too: the calculation goes on in the same way.
+    let rest = "4×3=+1="
+    try expectSame(calculator, as: "\(keys) \(key)", goingOnWith: rest)
+    calculator.press(.undo)
+    try expectSame(calculator, as: keys, goingOnWith: rest)
+  }
+
+  @Test("After AC the whole tape comes back, and the calculation with it")
+  func allClear() throws {
+    var calculator = try Calculator(pressing: "1+1=5÷0=2+3×4 AC")
+    #expect(calculator.tapeText == "")
+    calculator.press(.undo)
+    #expect(
+      calculator.tapeText == "1 | + 1 → 2 | = 2 | 5 | ÷ 0 → NaN | = NaN | 2 | + 3 → 5")
+    #expect(calculator.display == "× 4")
+    try calculator.press("=")
+    #expect(calculator.display == "20")
+    try calculator.press("AC 9= AC undo undo undo")
+    #expect(calculator.display == "(0)")
+    try calculator.press("undo undo")
+    #expect(calculator.display == "× 4")
+  }
+
+  @Test(
+    "With nothing to undo or to do again, nothing is changed",
+    arguments: [
+      ("", "undo"), ("", "redo"), ("5+3=", "redo"), ("5 undo", "undo"), ("5 undo redo", "redo"),
+      ("5+3 undo undo undo", "undo"), ("5+3= undo redo", "redo"), ("5 undo 7", "redo"),
+      // What changed nothing can't be undone.
+      ("=", "undo"), ("AC CE ⌫", "undo"),
+    ])
+  func nothing(keys: String, key: String) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator.snapshot
+    #expect(try calculator.press(key) == .nothing)
+    #expect(calculator.snapshot == before)
+  }
+
+  @Test(
+    "A new key drops what was undone; one that changes nothing does not",
+    arguments: [
+      ("5+3 undo 7 redo", "+ 7", "5"), ("5+3 undo undo × redo redo", "× (0)", "5"),
+      ("5+3= undo 4 redo", "+ 34", "5"), ("5+3= undo AC redo", "(0)", ""),
+      ("12 undo ± redo", "-1", ""),
+      ("5+3 undo + redo", "+ 3", "5"), ("5+3 undo CE ⌫ redo", "+ 3", "5"),
+      ("5+3= undo undo undo = undo redo redo redo redo", "5", "5 | = 5"),
+    ])
+  func newKey(keys: String, display: String, tape: String) throws {
+    let calculator = try Calculator(pressing: keys)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test("A copy has a history of its own")
+  func copies() throws {
+    let original = try Calculator(pressing: "5+3×2=")
+    var copy = original
+    try copy.press("undo undo undo ÷4=")
+    #expect(copy.tapeText == "5 | + 3 → 8 | ÷ 4 → 2 | = 2")
+    var other = original
+    try other.press("undo undo undo undo 7=")
+    #expect(other.tapeText == "5 | + 7 → 12 | = 12")
+    #expect(original.tapeText == "5 | + 3 → 8 | × 2 → 16 | = 16")
+  }
+
+  private func expectSame(
+    _ calculator: Calculator, as keys: String, goingOnWith rest: String
+  ) throws {
+    var calculator = calculator
+    try calculator.press(rest)
+    #expect(calculator.snapshot == (try Calculator(pressing: "\(keys) \(rest)")).snapshot)
+  }
+}
