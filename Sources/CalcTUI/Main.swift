@@ -12,7 +12,7 @@ enum Main {
     if CommandLine.argc <= 1 {
       exit(
         FileDescriptor.standardInput.isTerminal
-          ? Commands.open(App()) : Commands.calculateLines(Batch()))
+          ? Commands.open() : Commands.calculateLines(Batch()))
     }
     do {
       let options = try Options.parse(commandLine: Array(CommandLine.arguments.dropFirst()))

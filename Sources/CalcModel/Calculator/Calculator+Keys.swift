@@ -8,6 +8,8 @@ extension Calculator {
     case .backspace: removeLast()
     case .operation(let operation): press(operation)
     case .equals: evaluate()
+    case .percent: makePercentage()
+    case .order: order = order == .leftToRight ? .precedence : .leftToRight
     case .clearEntry: clearEntry()
     case .allClear: clearAll()
     case .undo, .redo: break  // They act on the history, not through it.
@@ -92,7 +94,7 @@ extension Calculator {
     case .entering(let entry, let pending):
       commit(entry, after: pending)
     case .result(let value, let isNegated):
-      paper.start(with: value, as: .carried(isNegated: isNegated), order: .leftToRight)
+      paper.start(with: value, as: .carried(isNegated: isNegated), order: order)
     case .failed:
       return
     }
@@ -116,6 +118,28 @@ extension Calculator {
       }
   }
 
+  /// Makes the operand a percentage: of the total if an operator waits for it, else hundredths.
+  private mutating func makePercentage() {
+    switch state {
+    case .entering(let entry, _) where entry.isUntouched || entry.percentRate != nil:
+      break
+    case .entering(var entry, .some(let pending)):
+      guard (try? entry.makePercentage()) != nil else { return }
+      state = .entering(entry, pending: pending)
+    case .entering(let entry, nil):
+      if let value = try? entry.value() { enterHundredths(of: value) }
+    case .result(let value, _):
+      enterHundredths(of: value)
+    case .failed:
+      break
+    }
+  }
+
+  private mutating func enterHundredths(of value: Rational) {
+    guard let hundredths = try? value / 100 else { return }
+    enter(Entry(recalling: hundredths, formatter))
+  }
+
   private mutating func clearEntry() {
     enter(Entry())
   }
@@ -126,12 +150,16 @@ extension Calculator {
   }
 
   private mutating func commit(_ entry: Entry, after pending: Operator?) {
+    if let rate = entry.percentRate, let pending {
+      paper.append(Tape.Calculation.Step(pending, rate, isPercent: true))
+      return
+    }
     // An entry has too few digits to be out of range, so this zero is never seen.
     let operand = (try? entry.value()) ?? 0
     if let pending {
-      paper.append(pending, operand)
+      paper.append(Tape.Calculation.Step(pending, operand))
     } else {
-      paper.start(with: operand, as: .start(operand), order: .leftToRight)
+      paper.start(with: operand, as: .start(operand), order: order)
     }
   }
 

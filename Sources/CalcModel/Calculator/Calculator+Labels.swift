@@ -9,13 +9,22 @@ extension Calculator {
     case value(Rational)
     /// No result.
     case failure(CalculatorError)
+
+    init(_ result: Result<Rational, CalculatorError>) {
+      switch result {
+      case .success(let value): self = .value(value)
+      case .failure(let error): self = .failure(error)
+      }
+    }
   }
 
   /// What the operand label shows.
   public var operand: Operand {
     switch state {
     case .entering(let entry, _):
-      if let value = entry.recalledValue {
+      if let rate = entry.percentRate, let pending = operatorLabel, let formula = paper.formula {
+        Operand(formula.total.percentage(pending, rate))
+      } else if let value = entry.recalledValue {
         .value(value)
       } else if entry.isUntouched {
         .placeholder(entry.text ?? "0")

@@ -39,10 +39,20 @@ extension Calculator {
     case .result, .failed:
       return nil
     case .entering(let entry, let pending):
-      let operand = entry.isUntouched ? nil : try? entry.value()
+      let operand = entry.isUntouched ? nil : try? enteredValue(of: entry, after: pending)
       let isBlank = operand == nil && pending == nil && tape.rows.isEmpty
       return isBlank ? nil : Unfinished(committed: committed(before: pending), operand: operand)
     }
+  }
+
+  /// What an operand is worth as a number; a percentage does not stay one.
+  private func enteredValue(
+    of entry: Entry, after pending: Operator?
+  ) throws(CalculatorError) -> Rational {
+    guard let rate = entry.percentRate, let pending, let formula = paper.formula else {
+      return try entry.value()
+    }
+    return try formula.total.percentage(pending, rate).get()
   }
 
   private func committed(before pending: Operator?) -> Unfinished.Committed? {
@@ -53,7 +63,7 @@ extension Calculator {
 
   /// A calculator with the same settings, as it is after AC.
   public var blank: Calculator {
-    Calculator(formatter: formatter, afterEquals: afterEquals)
+    Calculator(formatter: formatter, order: order, afterEquals: afterEquals)
   }
 
   /// Puts finished calculations above what is on the tape, and takes up one that was not finished.

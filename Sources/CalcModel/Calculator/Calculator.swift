@@ -6,8 +6,8 @@
 ///     }
 ///     calculator.operandLabel  // 5
 ///
-/// Keys come in, and what the two labels and the tape show comes out. Evaluation is strictly left to
-/// right. No key ever makes it fail: a key that means nothing in a state changes nothing. Whatever
+/// Keys come in, and what the two labels and the tape show comes out. Evaluation is left to right, or
+/// × and ÷ first if asked for. No key ever makes it fail: a key that means nothing in a state changes nothing. Whatever
 /// changed it can be undone.
 ///
 /// - Complexity: A key costs O(1), undo and redo among them, however long the formula and the tape are;
@@ -62,14 +62,20 @@ public struct Calculator: Sendable {
   /// What the next key will be applied to.
   public internal(set) var state = State.entering(Entry(), pending: nil)
   /// How values are shown.
-  public let formatter: DisplayFormatter
+  public var formatter: DisplayFormatter
+  /// The order in which the next formula takes its operators.
+  public internal(set) var order: EvaluationOrder
   let afterEquals: AfterEquals
   var paper = Paper()
   var history = History()
 
   /// Makes a calculator as it is after AC.
-  public init(formatter: DisplayFormatter = DisplayFormatter(), afterEquals: AfterEquals = .new) {
+  public init(
+    formatter: DisplayFormatter = DisplayFormatter(), order: EvaluationOrder = .leftToRight,
+    afterEquals: AfterEquals = .new
+  ) {
     self.formatter = formatter
+    self.order = order
     self.afterEquals = afterEquals
   }
 
@@ -121,21 +127,24 @@ extension Calculator {
     guard let step = history.popDone() else { return .nothing }
     paper.takeBack(step.reversals)
     state = step.stateBefore
+    order = step.orderBefore
     return step.reversals.last.map { .tape($0.changeWhenTakenBack(on: tape)) } ?? .labels
   }
 
   /// Does what a command says, and returns how to take it back; nil if it changes nothing.
   private mutating func perform(_ command: History.Command) -> (Change, History.Step)? {
-    let before = state
+    let (before, orderBefore) = (state, order)
     switch command {
     case .press(let key): apply(key)
     case .recall(let value): enter(Entry(recalling: value, formatter))
     case .correct(let row, let correction): apply(correction, toRow: row)
     }
     let reversals = paper.collectReversals()
-    if reversals.isEmpty && state == before { return nil }
+    if reversals.isEmpty && state == before && order == orderBefore { return nil }
     let change = reversals.last.map { Change.tape($0.change(on: tape)) } ?? .labels
-    return (change, History.Step(command: command, stateBefore: before, reversals: reversals))
+    let step = History.Step(
+      command: command, stateBefore: before, orderBefore: orderBefore, reversals: reversals)
+    return (change, step)
   }
 }
 

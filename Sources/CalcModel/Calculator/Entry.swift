@@ -11,6 +11,8 @@ public struct Entry: Hashable, Sendable {
     case typed(String)
     /// A value from the tape that digits can't spell, as it is; its sign is the entry's.
     case recalled(Rational)
+    /// A percentage by its rate; its sign is the entry's.
+    case percent(Rational)
   }
 
   /// The digits there is room for.
@@ -46,6 +48,20 @@ public struct Entry: Hashable, Sendable {
     return isNegative ? -value : value
   }
 
+  /// The rate of an entry that is a percentage, or nil for one that is a number.
+  public var percentRate: Rational? {
+    guard case .percent(let rate) = content else { return nil }
+    return isNegative ? -rate : rate
+  }
+
+  /// Makes what was typed a percentage.
+  ///
+  /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
+  mutating func makePercentage() throws(CalculatorError) {
+    let rate = try value()
+    content = .percent(rate.isNegative ? -rate : rate)
+  }
+
   /// Whether nothing has been typed; a sign may be armed.
   public var isUntouched: Bool { content == .untouched }
 
@@ -55,15 +71,15 @@ public struct Entry: Hashable, Sendable {
     return switch content {
     case .untouched: "\(sign)0"
     case .typed(let digits): "\(sign)\(digits)"
-    case .recalled: nil
+    case .recalled, .percent: nil
     }
   }
 
-  /// The operand's exact value; an armed sign alone makes no difference to zero.
+  /// The operand's exact value, a percentage's rate; an armed sign alone makes no difference to zero.
   ///
   /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
   public func value() throws(CalculatorError) -> Rational {
-    if let recalledValue { return recalledValue }
+    if let value = recalledValue ?? percentRate { return value }
     guard case .typed(let digits) = content else { return 0 }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     return try Rational(
@@ -79,7 +95,7 @@ public struct Entry: Hashable, Sendable {
     case .point: appendPoint()
     case .sign: toggleSign()
     case .backspace: removeLast()
-    case .operation, .equals, .clearEntry, .allClear, .undo, .redo: break
+    case .operation, .equals, .percent, .order, .clearEntry, .allClear, .undo, .redo: break
     }
   }
 
@@ -88,7 +104,7 @@ public struct Entry: Hashable, Sendable {
     switch content {
     case .untouched, .typed("0"):
       content = .typed("\(digit.rawValue)")
-    case .recalled:
+    case .recalled, .percent:
       self = Entry(typed: "\(digit.rawValue)")
     case .typed(let digits):
       guard digits.utf8.count(where: Ascii.isDigit) < Self.digitLimit else { return }
@@ -100,7 +116,7 @@ public struct Entry: Hashable, Sendable {
   private mutating func appendPoint() {
     switch content {
     case .untouched: content = .typed("0.")
-    case .recalled: self = Entry(typed: "0.")
+    case .recalled, .percent: self = Entry(typed: "0.")
     case .typed(let digits):
       if !digits.contains(".") { content = .typed("\(digits).") }
     }

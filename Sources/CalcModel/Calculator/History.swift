@@ -11,6 +11,7 @@ struct History: Sendable {
   struct Step: Sendable {
     let command: Command
     let stateBefore: Calculator.State
+    let orderBefore: EvaluationOrder
     let reversals: [Paper.Reversal]
   }
 

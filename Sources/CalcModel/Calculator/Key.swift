@@ -12,6 +12,10 @@ public enum Key: Hashable, Sendable {
   case equals
   /// ±: changes the sign of the operand.
   case sign
+  /// %: makes the operand a percentage.
+  case percent
+  /// Takes × and ÷ before + and − in the next formula, or no longer.
+  case order
   /// CE: takes back the operand.
   case clearEntry
   /// AC: takes back everything and tears off the tape.

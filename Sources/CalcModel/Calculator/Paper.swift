@@ -31,10 +31,10 @@ struct Paper: Sendable {
     reversals.append(.start)
   }
 
-  mutating func append(_ operation: Operator, _ operand: Rational) {
-    guard let step = formula?.addStep(operation, operand), let formula else { return }
-    tape.append(.step(operation, operand), total: formula.total, order: formula.order)
-    reversals.append(.append(step))
+  mutating func append(_ step: Tape.Calculation.Step) {
+    guard let reversal = formula?.append(step), let formula else { return }
+    tape.append(step.content, total: formula.total, order: formula.order)
+    reversals.append(.append(reversal))
   }
 
   /// Ends the current calculation.

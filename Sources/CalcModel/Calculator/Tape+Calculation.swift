@@ -12,13 +12,20 @@ extension Tape {
     public struct Step: Hashable, Sendable {
       /// The operator.
       public var operation: Operator
-      /// The operand.
+      /// The operand, or the rate of a percentage.
       public var operand: Rational
+      /// Whether the operand is a percentage.
+      public var isPercent: Bool
 
       /// Makes a step.
-      public init(_ operation: Operator, _ operand: Rational) {
+      public init(_ operation: Operator, _ operand: Rational, isPercent: Bool = false) {
         self.operation = operation
         self.operand = operand
+        self.isPercent = isPercent
+      }
+
+      var content: Row.Content {
+        isPercent ? .percent(operation, rate: operand) : .step(operation, operand)
       }
     }
 
@@ -42,10 +49,10 @@ extension Tape {
   /// The calculation that stands in some rows.
   public func calculation(in range: Range<Int>) -> Calculation {
     let steps = rows[range].compactMap { row -> Calculation.Step? in
-      if case .step(let operation, let operand) = row.content {
-        Calculation.Step(operation, operand)
-      } else {
-        nil
+      switch row.content {
+      case .step(let operation, let operand): Calculation.Step(operation, operand)
+      case .percent(let operation, let rate): Calculation.Step(operation, rate, isPercent: true)
+      case .start, .carried, .result: nil
       }
     }
     let first = rows[range.lowerBound]
@@ -90,11 +97,8 @@ extension Tape {
     var formula = firstFormula(of: calculation, after: above)
     var rows = [Row(content: calculation.first, total: formula.total, order: calculation.order)]
     for step in calculation.steps {
-      formula.append(step.operation, step.operand)
-      rows.append(
-        Row(
-          content: .step(step.operation, step.operand), total: formula.total,
-          order: calculation.order))
+      formula.append(step)
+      rows.append(Row(content: step.content, total: formula.total, order: calculation.order))
     }
     if isFinished {
       rows.append(Row(content: .result, total: formula.total, order: calculation.order))
@@ -127,7 +131,7 @@ extension Tape {
     of calculation: Calculation, after above: Result<Rational, CalculatorError>?
   ) -> Formula {
     var formula = firstFormula(of: calculation, after: above)
-    for step in calculation.steps { formula.append(step.operation, step.operand) }
+    for step in calculation.steps { formula.append(step) }
     return formula
   }
 
@@ -140,8 +144,17 @@ extension Tape {
     case .carried(let isNegated):
       Formula(
         carrying: (above ?? .success(0)).map { isNegated ? -$0 : $0 }, order: calculation.order)
-    case .step, .result:
+    case .step, .percent, .result:
       preconditionFailure("A calculation starts with an operand.")
     }
+  }
+}
+
+extension Formula {
+  /// Adds a step of a calculation, and returns what takes it back.
+  @discardableResult
+  mutating func append(_ step: Tape.Calculation.Step) -> Step {
+    step.isPercent
+      ? addStep(step.operation, percent: step.operand) : addStep(step.operation, step.operand)
   }
 }

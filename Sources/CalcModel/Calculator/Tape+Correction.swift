@@ -114,7 +114,7 @@ extension Tape.Calculation {
 
   private mutating func apply(_ correction: Tape.Correction, toStep index: Int) -> Bool {
     switch correction {
-    case .operand(let operand): steps[index].operand = operand
+    case .operand(let operand): steps[index] = Step(steps[index].operation, operand)
     case .operation(let operation): steps[index].operation = operation
     case .remove: steps.remove(at: index)
     case .insert:

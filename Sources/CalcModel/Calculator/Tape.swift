@@ -13,6 +13,8 @@ public struct Tape: Sendable {
       case carried(isNegated: Bool)
       /// An operator and its operand.
       case step(Operator, Rational)
+      /// An operator and a percentage, of the total above after + and −.
+      case percent(Operator, rate: Rational)
       /// `=`.
       case result
     }
@@ -27,6 +29,14 @@ public struct Tape: Sendable {
 
   /// The rows, oldest first.
   public private(set) var rows: [Row] = []
+
+  /// The value that a row's operand stands for, or why it has none.
+  public func value(ofRow row: Int) -> Result<Rational, CalculatorError> {
+    guard case .percent(let operation, let rate) = rows[row].content else {
+      return rows[row].operand
+    }
+    return resultAbove(row)?.percentage(operation, rate) ?? .success(0)
+  }
 
   /// Adds a row at the bottom.
   ///
@@ -47,24 +57,41 @@ public struct Tape: Sendable {
 }
 
 extension Tape.Row {
-  /// The number that the row shows beside its sign: the operand, or the result.
+  /// The number that was entered in the row, a percentage's rate among them, or the result.
   public var operand: Result<Rational, CalculatorError> {
     switch content {
-    case .start(let operand), .step(_, let operand): .success(operand)
+    case .start(let operand), .step(_, let operand), .percent(_, let operand): .success(operand)
     case .carried, .result: total
     }
   }
 
   /// Whether a calculation begins with this row.
-  var isFirst: Bool {
+  public var isFirst: Bool {
     switch content {
     case .start, .carried: true
-    case .step, .result: false
+    case .step, .percent, .result: false
     }
   }
 
   /// Whether the calculation goes on from the result above it.
   var isCarried: Bool {
     if case .carried = content { true } else { false }
+  }
+}
+
+extension Result<Rational, CalculatorError> {
+  /// The number in at most 20 digits, marked if it is rounded, without grouping; or `NaN`.
+  public var plainText: String {
+    switch self {
+    case .success(let value): DisplayFormatter(grouping: false).format(value).marked
+    case .failure: DisplayFormatter.notANumber
+    }
+  }
+
+  /// What a percentage after an operator stands for, of this total.
+  func percentage(_ operation: Operator, _ rate: Rational) -> Self {
+    flatMap { total in
+      Result { () throws(CalculatorError) in try operation.operand(percent: rate, of: total) }
+    }
   }
 }

@@ -57,6 +57,19 @@ public struct Formula: Sendable {
     return step
   }
 
+  /// Adds an operator and a percentage of the total so far; out of range it makes the formula fail.
+  @discardableResult
+  mutating func addStep(_ operation: Operator, percent rate: Rational) -> Step {
+    do {
+      let operand = try operation.operand(percent: rate, of: evaluation.total())
+      return addStep(operation, operand)
+    } catch {
+      let step = addStep(operation, 0)
+      evaluation = Evaluation(failing: error, in: order)
+      return step
+    }
+  }
+
   /// Takes back the operator and operand that were added last.
   mutating func takeBack(_ step: Step) {
     operators.withdraw()

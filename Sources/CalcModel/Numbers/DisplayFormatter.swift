@@ -9,7 +9,26 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// How many significant digits are shown at most, 1 to 1,000.
   public let significantDigits: Int
   /// Whether the digits before the point stand in groups of three.
-  public let grouping: Bool
+  public var grouping: Bool
+  /// The characters that part a number.
+  public let separators: Separators
+
+  /// The characters that part a number: before its decimals, and between groups of its digits.
+  public struct Separators: Hashable, Sendable {
+    /// What stands before the decimals.
+    public let point: Character
+    /// What stands between groups of three digits.
+    public let group: Character
+
+    /// The point and the comma, which every text that is read back is written with.
+    public static let us = Separators(point: ".", group: ",")
+
+    /// Makes separators.
+    public init(point: Character, group: Character) {
+      self.point = point
+      self.group = group
+    }
+  }
 
   /// The significant digits a formatter can be asked for.
   public static let significantDigitsRange = 1...1_000
@@ -19,13 +38,16 @@ public struct DisplayFormatter: Hashable, Sendable {
   public static let roundedMark: Character = "≈"
 
   /// Makes a formatter; digits out of range are clamped to it.
-  public init(significantDigits: Int = 20, grouping: Bool = true) {
+  public init(
+    significantDigits: Int = 20, grouping: Bool = true, separators: Separators = .us
+  ) {
+    self.separators = separators
     let range = Self.significantDigitsRange
     self.significantDigits = min(max(significantDigits, range.lowerBound), range.upperBound)
     self.grouping = grouping
   }
 
-  /// The same formatter without grouping.
+  /// The same formatter without grouping and with a point, for text that is read back.
   public var ungrouped: DisplayFormatter {
     DisplayFormatter(significantDigits: significantDigits, grouping: false)
   }
@@ -55,7 +77,7 @@ public struct DisplayFormatter: Hashable, Sendable {
       appendPlain(expansion, to: &text)
     }
     return FormattedNumber(
-      text: String(decoding: text, as: UTF8.self),
+      text: localised(text),
       isRounded: expansion.isRounded || !value.isExact,
       isScientific: isScientific)
   }
@@ -70,7 +92,8 @@ public struct DisplayFormatter: Hashable, Sendable {
       let excess = text.count - columns
       guard excess > 0, formatter.significantDigits > 1 else { return text }
       formatter = DisplayFormatter(
-        significantDigits: formatter.significantDigits - 1, grouping: grouping)
+        significantDigits: formatter.significantDigits - 1, grouping: grouping,
+        separators: separators)
     }
   }
 
@@ -82,7 +105,15 @@ public struct DisplayFormatter: Hashable, Sendable {
     var text: [UInt8] = isNegative ? [Ascii.minus] : []
     appendWhole(whole, to: &text)
     text += digits[whole.endIndex...]
-    return String(decoding: text, as: UTF8.self)
+    return localised(text)
+  }
+
+  /// A number that is written with points and commas, with its own separators.
+  private func localised(_ text: [UInt8]) -> String {
+    let text = String(decoding: text, as: UTF8.self)
+    if separators == .us { return text }
+    return String(
+      text.map { $0 == "." ? separators.point : $0 == "," ? separators.group : $0 })
   }
 
   private func needsExponent(_ expansion: DecimalExpansion) -> Bool {

@@ -35,6 +35,9 @@ struct App {
 
   enum Notice: Hashable {
     case copied(String)
+    case copiedTape(rows: Int)
+    case pasted
+    case refusedPaste(Paste.Problem)
     case mouse(Bool)
     case recalled
     /// The selected row can't be changed as asked.
@@ -79,6 +82,12 @@ struct App {
       helpPage = helpPage.map { min(max(0, $0 + pages), viewport.helpPages - 1) }
     case .copy:
       return copyOperand()
+    case .copyTape:
+      return copyTape()
+    case .paste(let bytes):
+      return paste(bytes)
+    case .toggleGrouping:
+      calculator.formatter.grouping.toggle()
     case .toggleMouse:
       usesMouse.toggle()
       held = nil
@@ -126,18 +135,13 @@ struct App {
 
   private mutating func recall(row: Int) -> Effect? {
     let rows = calculator.tape.rows
-    guard rows.indices.contains(row), case .success(let value) = rows[row].operand else {
+    guard rows.indices.contains(row), case .success(let value) = calculator.tape.value(ofRow: row)
+    else {
       return nil
     }
     notice = .recalled
     focus = .pad
     return effect(of: calculator.recall(value))
-  }
-
-  private mutating func copyOperand() -> Effect? {
-    guard let text = calculator.plainOperand else { return nil }
-    notice = .copied(text)
-    return .copy(text)
   }
 
   private mutating func restore(_ tape: SavedTape) {

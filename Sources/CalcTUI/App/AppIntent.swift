@@ -26,6 +26,12 @@ enum AppIntent: Hashable {
   case turnHelp(pages: Int)
   /// Copy the operand.
   case copy
+  /// Copy every row of the tape.
+  case copyTape
+  /// Take what was pasted, whole or not at all.
+  case paste([UInt8])
+  /// Part the digits before the point in groups, or no longer.
+  case toggleGrouping
   /// Take the mouse, or give it back to the terminal.
   case toggleMouse
   /// Draw the whole screen afresh.

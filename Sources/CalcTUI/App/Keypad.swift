@@ -10,7 +10,7 @@ enum Keypad {
     [.digit(.zero), .doubleZero, .point, .equals],
   ]
   /// A last column, from the top, for windows that have room for it.
-  static let lastColumn: [Key] = [.backspace, .undo, .redo]
+  static let lastColumn: [Key] = [.backspace, .undo, .redo, .percent, .order]
 
   /// The columns that there always are, and with the last one.
   static let (columnCount, allColumnCount) = (4, 5)

@@ -24,7 +24,7 @@ struct Search: Hashable {
     let sign =
       switch row.content {
       case .start, .carried: ""
-      case .step(let operation, _): String(operation.rawValue)
+      case .step(let operation, _), .percent(let operation, _): String(operation.rawValue)
       case .result: "="
       }
     let number =
@@ -32,7 +32,8 @@ struct Search: Hashable {
       case .success(let value): formatter.ungrouped.format(value).marked
       case .failure: DisplayFormatter.notANumber
       }
-    return normalised(sign + number)
+    let mark = if case .percent = row.content { "%" } else { "" }
+    return normalised(sign + number + mark)
   }
 
   /// Without spaces and commas, each operator by its sign, both kinds of minus as one.

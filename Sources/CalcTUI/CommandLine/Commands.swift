@@ -10,33 +10,54 @@ import CalcModel
 enum Commands {
   static func run(_ options: Options) -> Int32 {
     let calculator = Calculator(
-      formatter: DisplayFormatter(significantDigits: options.digits),
-      afterEquals: options.afterEquals)
+      formatter: DisplayFormatter(
+        significantDigits: options.digits, grouping: true,
+        separators: options.keys == nil ? separators(options.separators) : .us),
+      order: options.precedence ? .precedence : .leftToRight, afterEquals: options.afterEquals)
     if options.tape { return printTape(options.json ? .json : options.csv ? .csv : .text) }
     if options.forget { return forgetTape(withoutAsking: options.yes) }
     if let keys = options.keys {
-      return press(keys, on: App(calculator: calculator), screen: options.screen?.size)
+      return press(
+        keys, on: App(calculator: calculator), screen: options.screen?.size,
+        options.ascii ? .ascii : .unicode)
     }
     let batch = Batch(
       formatter: DisplayFormatter(significantDigits: options.digits, grouping: options.group),
       order: options.precedence ? .precedence : .leftToRight)
     if options.expressions.isEmpty {
       return FileDescriptor.standardInput.isTerminal
-        ? open(App(calculator: calculator), isPrivate: options.private) : calculateLines(batch)
+        ? open(
+          App(calculator: calculator, usesMouse: !options.noMouse), isPrivate: options.private,
+          Appearance(variant: options.theme, isAscii: options.ascii)) : calculateLines(batch)
     }
     return options.expressions == ["-"]
       ? calculateLines(batch) : calculate(options.expressions, batch)
   }
 
+  /// The characters that part numbers on the display; the locale's only where it has a decimal comma.
+  static func separators(_ choice: SeparatorChoice) -> DisplayFormatter.Separators {
+    setlocale(LC_ALL, "")
+    guard choice == .locale, let locale = localeconv()?.pointee,
+      String(cString: locale.decimal_point) == ","
+    else { return .us }
+    let group = String(cString: locale.thousands_sep).first ?? "."
+    // A space of any kind is one column of nothing.
+    return DisplayFormatter.Separators(point: ",", group: group.isWhitespace ? " " : group)
+  }
+
   /// Opens the calculator on the terminal.
-  static func open(_ app: App, isPrivate: Bool = false) -> Int32 {
+  static func open(
+    _ app: App = App(
+      calculator: Calculator(formatter: DisplayFormatter(separators: separators(.locale)))),
+    isPrivate: Bool = false, _ appearance: Appearance = Appearance()
+  ) -> Int32 {
     var app = app
     var journal = isPrivate ? nil : JournalFile.standard().map(Journal.init)
     if journal == nil, !isPrivate {
       _ = app.update(.report(SavingProblem(reason: "neither HOME nor XDG_STATE_HOME is set")))
     }
     do {
-      var terminal = try CursesTerminal()
+      var terminal = try CursesTerminal(appearance)
       EventLoop.run(&app, on: &terminal, journal: &journal)
       return EXIT_SUCCESS
     } catch {
@@ -71,7 +92,9 @@ enum Commands {
     }
   }
 
-  private static func press(_ keys: String, on app: App, screen: Size?) -> Int32 {
+  private static func press(
+    _ keys: String, on app: App, screen: Size?, _ glyphs: Glyphs
+  ) -> Int32 {
     var app = app
     let script: KeyScript
     do {
@@ -89,7 +112,7 @@ enum Commands {
       try output.write("\(label)\t\(app.calculator.operandLabel)\n")
       if screen != nil {
         _ = app.update(.endFlash)
-        let theme = Theme(colours: .none, glyphs: .unicode)
+        let theme = Theme(colours: .none, glyphs: glyphs)
         try output.write(ScreenView.render(app, layout, theme).text)
       }
       return false

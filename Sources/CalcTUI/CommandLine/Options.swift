@@ -45,6 +45,18 @@ struct Options: ParsableCommand {
   @Option(help: "What a digit does to a result on the display: new, append or locked.")
   var afterEquals = Calculator.AfterEquals.new
 
+  @Option(help: "The colours of the keys: dark, light or mono.")
+  var theme = Theme.Variant.dark
+
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal.")
+  var noMouse = false
+
+  @Option(help: "What parts a number on the display: the locale's characters, or point and comma.")
+  var separators = SeparatorChoice.locale
+
   @Flag(help: "Neither read nor write the saved tape.")
   var `private` = false
 
@@ -101,6 +113,12 @@ struct ScreenSize: ExpressibleByArgument {
 }
 
 extension Calculator.AfterEquals: ExpressibleByArgument {}
+extension Theme.Variant: ExpressibleByArgument {}
+
+/// Whose separators the display uses.
+enum SeparatorChoice: String, CaseIterable, ExpressibleByArgument {
+  case us, locale
+}
 
 extension Options {
   /// Reads the program's arguments, of which those that begin an expression with a minus sign are no

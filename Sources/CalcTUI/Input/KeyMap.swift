@@ -81,6 +81,7 @@ extension KeyMap {
     Entry([.delete, .character("c")], "CE, clears number", .press(.clearEntry)),
     Entry([.escape], "AC, tears tape off", .press(.allClear)),
     sign("n _ ~ \\ F9", "±, changes sign") { .press($0) },
+    Entry([.character("%")], "%, of the total", .press(.percent)),
     Entry(
       "Up Down Left Right", "move on the pad",
       [
@@ -128,7 +129,10 @@ extension KeyMap {
   private static let always = [
     Entry([.character("u")], "undoes", .press(.undo)),
     Entry([.character("U"), .control("R")], "redoes", .press(.redo)),
-    Entry([.character("y")], "copies the operand", .copy),
+    Entry([.character("p")], "×÷ first, or L→R", .press(.order)),
+    Entry([.character("g")], "grouping on or off", .toggleGrouping),
+    Entry(
+      "y Y", "copy number, tape", [(.character("y"), .copy), (.character("Y"), .copyTape)]),
     Entry([.character("m")], "mouse on or off", .toggleMouse),
     Entry([.character("?")], "this help", .toggleHelp),
     Entry([.control("L")], "draws all afresh", .redraw),

@@ -12,7 +12,7 @@ enum Translation {
     case .key(let key): keyMap(for: app)[key]
     case .mouse(let event, let point):
       app.helpPage == nil ? intent(for: event, at: point, in: app, layout: layout) : nil
-    case .paste: nil
+    case .paste(let bytes): app.helpPage == nil ? .paste(bytes) : nil
     case .resize: nil
     case .stop: .suspend
     case .timeout: app.flash == nil ? nil : .endFlash

@@ -93,13 +93,3 @@ struct Journal {
       result: tape.rows[range.upperBound - 1].total.plainText)
   }
 }
-
-extension Result<Rational, CalculatorError> {
-  /// The number as the calculator shows it, without grouping.
-  var plainText: String {
-    switch self {
-    case .success(let value): DisplayFormatter(grouping: false).format(value).marked
-    case .failure: DisplayFormatter.notANumber
-    }
-  }
-}

@@ -151,7 +151,7 @@ extension Tape.Calculation {
   var formulaText: String {
     guard case .start(let operand) = first else { return "" }
     return steps.reduce(operand.exactText) {
-      "\($0) \($1.operation.rawValue) \($1.operand.exactText)"
+      "\($0) \($1.operation.rawValue) \($1.operand.exactText)\($1.isPercent ? "%" : "")"
     }
   }
 
@@ -162,9 +162,9 @@ extension Tape.Calculation {
     self.init(first: .start(operand), steps: [], order: order)
     for index in stride(from: 1, to: words.count, by: 2) {
       guard words[index].count == 1, let operation = words[index].first.flatMap({ Operator($0) }),
-        let operand = Rational(exactText: words[index + 1])
+        let operand = Rational(exactText: words[index + 1].prefix { $0 != "%" })
       else { return nil }
-      steps.append(Step(operation, operand))
+      steps.append(Step(operation, operand, isPercent: words[index + 1].last == "%"))
     }
   }
 }

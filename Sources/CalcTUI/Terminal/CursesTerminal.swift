@@ -30,7 +30,7 @@ struct CursesTerminal: ~Copyable, Terminal {
   /// How long the rest of a sequence may take to come, in milliseconds.
   private static let escapeDelay = 25
 
-  init() throws(Failure) {
+  init(_ appearance: Appearance = Appearance()) throws(Failure) {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
       throw .notATerminal
     }
@@ -49,7 +49,9 @@ struct CursesTerminal: ~Copyable, Terminal {
     nonl()
     palette = Palette()
     let isUTF8 = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
-    theme = Theme(colours: palette.colours, glyphs: isUTF8 ? .unicode : .ascii)
+    theme = Theme(
+      colours: palette.colours, glyphs: isUTF8 && !appearance.isAscii ? .unicode : .ascii,
+      variant: appearance.variant)
     size = Size(width: Int(getmaxx(curses_stdscr())), height: Int(getmaxy(curses_stdscr())))
     send(Sequence.pasteOn)
   }
@@ -167,8 +169,13 @@ extension CursesTerminal {
     static let reportingOff = mouseOff + pasteOff
 
     /// OSC 52 with the text in base 64.
+    ///
+    /// tmux takes it for itself where it is set to, and where it lets sequences through, the terminal
+    /// around it does.
     static func clipboard(_ text: String) -> String {
-      "\u{1B}]52;c;\(Base64.encode(text.utf8))\u{07}"
+      let sequence = "\u{1B}]52;c;\(Base64.encode(text.utf8))\u{07}"
+      if getenv("TMUX") == nil { return sequence }
+      return "\(sequence)\u{1B}Ptmux;\u{1B}\(sequence)\u{1B}\\"
     }
   }
 

@@ -9,10 +9,19 @@
 struct InputDecoder {
   private var bytes: [UInt8] = []
   private var position = 0
+  /// Where to go on looking for the end of a paste.
+  private var searched = 0
+  /// How often the rest of a paste has been waited for in vain.
+  private var idleWaits = 0
+
+  /// A paste whose end has not come after so many waits is taken as it is.
+  private static let mostIdleWaits = 40
 
   mutating func feed(_ more: some Sequence<UInt8>) {
     bytes.removeFirst(position)
+    searched = max(0, searched - position)
     position = 0
+    idleWaits = 0
     bytes.append(contentsOf: more)
   }
 
@@ -22,6 +31,7 @@ struct InputDecoder {
   /// Takes the next event, or nil when the bytes for one are not all there.
   mutating func next() -> Event? {
     while position < bytes.count {
+      if isInPaste { return takePaste() }
       switch decode(bytes[position...]) {
       case .event(let event, let length):
         position += length
@@ -37,13 +47,31 @@ struct InputDecoder {
 
   /// Takes what waits as it is, because its rest is not coming: a lone escape byte is the Esc key.
   mutating func flush() -> Event? {
-    guard isWaiting, !isInPaste else { return nil }
+    guard isWaiting else { return nil }
+    if isInPaste {
+      idleWaits += 1
+      if idleWaits < Self.mostIdleWaits { return nil }
+      defer { position = bytes.count }
+      return .paste(Array(bytes[(position + Byte.pasteStart.count)...]))
+    }
     let isEscape = bytes.count - position == 1 && bytes[position] == Byte.escape
     position = bytes.count
     return isEscape ? .key(.escape) : nil
   }
 
   private var isInPaste: Bool { bytes[position...].starts(with: Byte.pasteStart) }
+
+  /// Takes a paste, or nil when its end has not come.
+  private mutating func takePaste() -> Event? {
+    let start = position + Byte.pasteStart.count
+    let from = max(start, searched - Byte.pasteEnd.count)
+    guard let end = bytes[from...].firstRange(of: Byte.pasteEnd) else {
+      searched = bytes.count
+      return nil
+    }
+    position = end.upperBound
+    return .paste(Array(bytes[start..<end.lowerBound]))
+  }
 
   private enum Decoded {
     case event(Event, length: Int)
@@ -120,17 +148,9 @@ struct InputDecoder {
       return decodeMouse(parameters.dropFirst(), final: final, length: length)
     }
     if final == UInt8(ascii: "~") {
-      if bytes.starts(with: Byte.pasteStart) { return decodePaste(bytes) }
       return .key(Self.numberedKeys[Array(parameters)], length: length)
     }
     return .key(parameters.isEmpty ? Self.letterKeys[final] : nil, length: length)
-  }
-
-  private func decodePaste(_ bytes: ArraySlice<UInt8>) -> Decoded {
-    let text = bytes.dropFirst(Byte.pasteStart.count)
-    guard let end = text.firstRange(of: Byte.pasteEnd) else { return .incomplete }
-    return .event(
-      .paste(Array(text[..<end.lowerBound])), length: end.upperBound - bytes.startIndex)
   }
 
   /// Decodes an SGR mouse report: button, column and row, and whether the button went down or up.

@@ -14,7 +14,13 @@ struct Glyphs {
   {
     isUnicode ? ("┌", "┐", "└", "┘") : ("+", "+", "+", "+")
   }
-  var leftToRight: String { isUnicode ? "L→R" : "L>R" }
+  /// The mark of an order of evaluation.
+  func order(_ order: EvaluationOrder) -> String {
+    switch order {
+    case .leftToRight: isUnicode ? "L→R" : "L>R"
+    case .precedence: isUnicode ? "×÷ first" : "*/ first"
+    }
+  }
   var arrow: String { isUnicode ? "→" : ">" }
   var selection: String { isUnicode ? "›" : ">" }
   var moreAbove: String { isUnicode ? "↑" : "^" }
@@ -35,9 +41,13 @@ struct Glyphs {
     isUnicode || !text.hasPrefix("≈") ? text : "~\(text.dropFirst())"
   }
 
+  private static let replacements: [Character: String] = [
+    "±": "+/-", "–": "-", "×": "*", "÷": "/", "→": ">",
+  ]
+
   /// Words for the screen.
   func text(_ words: String) -> String {
-    isUnicode ? words : words.map { $0 == "±" ? "+/-" : $0 == "–" ? "-" : String($0) }.joined()
+    isUnicode ? words : words.map { Self.replacements[$0] ?? String($0) }.joined()
   }
 
   func label(_ key: Key) -> String {
@@ -53,6 +63,8 @@ struct Glyphs {
     case .backspace: isUnicode ? "⌫" : "BS"
     case .undo: "undo"
     case .redo: "redo"
+    case .percent: "%"
+    case .order: isUnicode ? "×÷" : "*/"
     }
   }
 }

@@ -1,3 +1,5 @@
+import CalcModel
+
 /// The keys, as filled blocks.
 enum KeypadPane {
   static func draw(_ app: App, _ layout: Layout, _ theme: Theme, on canvas: inout Canvas) {
@@ -6,7 +8,9 @@ enum KeypadPane {
       let rect = pad.rect(at: position)
       var style = theme.style(
         .key(Theme.KeyKind(key), isLit: key == app.flash || key == app.held))
-      var label = theme.glyphs.label(key)
+      var label =
+        key == .point
+        ? String(app.calculator.formatter.separators.point) : theme.glyphs.label(key)
       // Brackets say where the cursor is without a colour; a key too narrow for them is reversed.
       if position == app.cursor {
         if let marked = ["[ \(label) ]", "[\(label)]"].first(where: { $0.count <= rect.width }) {

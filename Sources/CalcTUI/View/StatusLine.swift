@@ -4,7 +4,7 @@ import CalcModel
 enum StatusLine {
   static func draw(_ app: App, _ layout: Layout, _ theme: Theme, on canvas: inout Canvas) {
     let rect = layout.status
-    let mark = layout.tapeHasFrame ? "" : theme.glyphs.leftToRight
+    let mark = layout.tapeHasFrame ? "" : theme.glyphs.order(app.calculator.order)
     let (texts, part) = content(app)
     let room = rect.width - (mark.isEmpty ? 0 : mark.count + 1)
     // Where there is no room for both, the mark makes way.
@@ -35,6 +35,9 @@ extension App.Notice {
   fileprivate var texts: [String] {
     switch self {
     case .copied(let text): ["copied \(text)", "copied"]
+    case .copiedTape(let rows): ["copied the tape, \(rows) rows", "copied the tape"]
+    case .pasted: ["pasted", "pasted"]
+    case .refusedPaste(let problem): [problem.sentence, problem.phrase]
     case .mouse(true): ["mouse on: click the keys", "mouse on"]
     case .mouse(false): ["mouse off: select text as usual", "mouse off"]
     case .recalled: ["recalled from the tape", "recalled"]
@@ -49,8 +52,8 @@ extension App.Notice {
 
   fileprivate var isAlert: Bool {
     switch self {
-    case .fixedRow, .notFound, .emptyTape, .skippedLines: true
-    case .copied, .mouse, .recalled: false
+    case .fixedRow, .notFound, .emptyTape, .skippedLines, .refusedPaste: true
+    case .copied, .copiedTape, .pasted, .mouse, .recalled: false
     }
   }
 }
@@ -71,6 +74,24 @@ extension CalculatorError {
     case .divideByZero: "division by zero: type a new number"
     case .overflow: "too large, not below 10^1000: type a new number"
     case .underflow: "too small, not above 10^-1000: type a new number"
+    }
+  }
+}
+
+extension Paste.Problem {
+  /// Why nothing was pasted, and what can be.
+  fileprivate var sentence: String {
+    switch self {
+    case .character(let text): "not pasted: \(text) belongs to no number or expression"
+    case .notUTF8: "not pasted: it is not UTF-8 text"
+    case .notAnExpression: "not pasted: it is no number, expression or column of numbers"
+    }
+  }
+
+  fileprivate var phrase: String {
+    switch self {
+    case .character(let text): "not pasted: \(text)"
+    case .notUTF8, .notAnExpression: "not pasted"
     }
   }
 }

@@ -3,7 +3,9 @@ import CalcModel
 /// The part of the tape that is looked at.
 enum TapePane {
   static func draw(_ app: App, _ layout: Layout, _ theme: Theme, on canvas: inout Canvas) {
-    if layout.tapeHasFrame { drawFrame(layout.tape, theme, on: &canvas) }
+    if layout.tapeHasFrame {
+      drawFrame(layout.tape, app.calculator.order, theme, on: &canvas)
+    }
     let rows = app.calculator.tape.rows
     let area = layout.tapeRows
     let end = rows.count - app.tapeOffset
@@ -11,7 +13,9 @@ enum TapePane {
     for index in start..<max(start, end) {
       // The newest row stands at the bottom, like paper that comes out of a printer.
       let line = area.row(area.height - (end - index))
-      draw(rows[index], in: line, app.calculator.formatter, theme, on: &canvas)
+      draw(
+        rows[index], after: index > 0 ? rows[index - 1] : nil, in: line, app.calculator.formatter,
+        theme, on: &canvas)
       if case .tape(index, let edit) = app.focus {
         drawSelection(edit, in: line, app.calculator.formatter, theme, on: &canvas)
       }
@@ -23,7 +27,9 @@ enum TapePane {
   }
 
   /// The frame, with the tape's name and the order of evaluation in its top.
-  private static func drawFrame(_ rect: Rect, _ theme: Theme, on canvas: inout Canvas) {
+  private static func drawFrame(
+    _ rect: Rect, _ order: EvaluationOrder, _ theme: Theme, on canvas: inout Canvas
+  ) {
     let glyphs = theme.glyphs
     let style = theme.style(.frame)
     let line = String(repeating: glyphs.horizontal, count: rect.width - 2)
@@ -39,7 +45,7 @@ enum TapePane {
     }
     canvas.write(" tape ", at: Point(x: rect.x + 1, y: rect.y), style: theme.style(.title))
     canvas.write(
-      " \(glyphs.leftToRight) ", endingIn: rect.inset(x: 1), style: theme.style(.title))
+      " \(glyphs.order(order)) ", endingIn: rect.inset(x: 1), style: theme.style(.title))
   }
 
   /// How many rows lie outside the window, in the frame's bottom.
@@ -66,13 +72,13 @@ enum TapePane {
   private static let signWidth = 2
 
   private static func draw(
-    _ row: Tape.Row, in line: Rect, _ formatter: DisplayFormatter, _ theme: Theme,
-    on canvas: inout Canvas
+    _ row: Tape.Row, after above: Tape.Row?, in line: Rect, _ formatter: DisplayFormatter,
+    _ theme: Theme, on canvas: inout Canvas
   ) {
     let sign = theme.glyphs.sign(row.content).map(String.init) ?? ""
     canvas.write(sign, at: Point(x: line.x, y: line.y), style: theme.style(.tapeOperator))
     let columns = line.width - signWidth
-    let operand = formatter.text(row.operand, columns: columns)
+    let operand = operandText(of: row, after: above, columns: columns, formatter)
     if row.content == .result {
       canvas.write(
         theme.glyphs.number(operand), endingIn: line, style: theme.style(.tapeResult))
@@ -86,7 +92,7 @@ enum TapePane {
     canvas.write(
       theme.glyphs.number(operand), at: Point(x: end - operand.count, y: line.y),
       style: theme.style(.tapeOperand))
-    guard case .step = row.content, totalWidth > 0, leavesRoom else { return }
+    guard !row.isFirst, totalWidth > 0, leavesRoom else { return }
     let total = formatter.text(row.total, columns: totalWidth)
     canvas.write(
       " \(theme.glyphs.arrow) ", at: Point(x: end, y: line.y),
@@ -96,6 +102,19 @@ enum TapePane {
 }
 
 extension TapePane {
+  /// A row's number, or its percentage with what it is a percentage of where there is room for that.
+  private static func operandText(
+    of row: Tape.Row, after above: Tape.Row?, columns: Int, _ formatter: DisplayFormatter
+  ) -> String {
+    guard case .percent(let operation, let rate) = row.content else {
+      return formatter.text(row.operand, columns: columns)
+    }
+    let percentage = "\(formatter.format(rate, columns: columns - 1))%"
+    guard let above, !operation.bindsTightly else { return percentage }
+    let whole = "\(percentage) of \(formatter.text(above.total, columns: columns))"
+    return whole.count <= columns ? whole : percentage
+  }
+
   /// Marks a row, and shows what is being typed into it as it is typed.
   private static func drawSelection(
     _ edit: Entry?, in line: Rect, _ formatter: DisplayFormatter, _ theme: Theme,
@@ -130,7 +149,7 @@ extension Glyphs {
   fileprivate func sign(_ content: Tape.Row.Content) -> Character? {
     switch content {
     case .start, .carried: nil
-    case .step(let operation, _): sign(operation)
+    case .step(let operation, _), .percent(let operation, _): sign(operation)
     case .result: "="
     }
   }

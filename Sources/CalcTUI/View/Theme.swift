@@ -24,14 +24,21 @@ struct Theme {
     init(_ key: Key) {
       switch key {
       case .digit, .doubleZero, .point: self = .digit
-      case .allClear, .clearEntry, .sign, .backspace, .undo, .redo: self = .function
+      case .allClear, .clearEntry, .sign, .backspace, .undo, .redo, .percent, .order:
+        self = .function
       case .operation, .equals: self = .operation
       }
     }
   }
 
+  /// What the user can ask for.
+  enum Variant: String, CaseIterable {
+    case dark, light, mono
+  }
+
   let colours: Colours
-  let glyphs: Glyphs
+  var glyphs: Glyphs
+  var variant = Variant.dark
 
   func style(_ part: Part) -> Style {
     switch part {
@@ -44,10 +51,22 @@ struct Theme {
   }
 
   private func style(_ kind: KeyKind, isLit: Bool) -> Style {
-    switch colours {
+    switch variant == .mono ? .none : colours {
     case .none: isLit ? Style(attributes: .bold) : Style(attributes: .reverse)
     case .eight: eightColours(kind, isLit: isLit)
-    case .many: manyColours(kind, isLit: isLit)
+    case .many: variant == .light ? light(kind, isLit: isLit) : manyColours(kind, isLit: isLit)
+    }
+  }
+
+  private func light(_ kind: KeyKind, isLit: Bool) -> Style {
+    let (white, black): (Style.Color, Style.Color) = (231, 16)
+    return switch (kind, isLit) {
+    case (.digit, false): Style(foreground: black, background: 254)
+    case (.digit, true): Style(foreground: white, background: 242)
+    case (.function, false): Style(foreground: black, background: 249)
+    case (.function, true): Style(foreground: white, background: 238)
+    case (.operation, false): Style(foreground: white, background: 166, attributes: .bold)
+    case (.operation, true): Style(foreground: 166, background: black, attributes: .bold)
     }
   }
 

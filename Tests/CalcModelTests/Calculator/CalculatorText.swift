@@ -26,6 +26,8 @@ extension Tape.Row {
     case .carried(let isNegated): "↑\(isNegated ? "±" : "") \(Self.text(total))"
     case .step(let operation, _):
       "\(operation.rawValue) \(Self.text(operand)) → \(Self.text(total))"
+    case .percent(let operation, _):
+      "\(operation.rawValue) \(Self.text(operand))% → \(Self.text(total))"
     case .result: "= \(Self.text(total))"
     }
   }

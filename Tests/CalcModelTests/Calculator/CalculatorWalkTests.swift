@@ -19,7 +19,7 @@ struct CalculatorWalkTests {
       rows.lastIndex { row in
         switch row.content {
         case .start, .carried: true
-        case .step, .result: false
+        case .step, .percent, .result: false
         }
       })
     var formula = Formula(startingWith: try rows[start].operand.get())

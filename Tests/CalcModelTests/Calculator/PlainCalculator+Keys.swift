@@ -16,7 +16,7 @@ extension PlainCalculator.Page {
     case .equals: try evaluate()
     case .clearEntry: enter(PlainEntry())
     case .allClear: self = PlainCalculator.Page()
-    case .undo, .redo: break
+    case .percent, .order, .undo, .redo: break  // Not in the reference's repertoire.
     }
   }
 

@@ -81,7 +81,9 @@ struct TranslationTests {
     let window = try Window(80, 24)
     #expect(intent(.stop, in: window) == .suspend)
     #expect(intent(.hangUp, in: window) == .quit)
-    #expect(intent(.paste(Array("12+3".utf8)), in: window) == nil)
+    let pasted = Array("12+3".utf8)
+    #expect(intent(.paste(pasted), in: window) == .paste(pasted))
+    #expect(try intent(.paste(pasted), in: Window(80, 24, pressing: "?")) == nil)
     #expect(intent(.resize(Size(width: 9, height: 9)), in: window) == nil)
   }
 

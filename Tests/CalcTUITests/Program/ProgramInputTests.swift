@@ -17,7 +17,7 @@ struct ProgramInputTests {
     "A sequence that means nothing here changes nothing",
     arguments: [
       "[99;5~", "[[A", "[[E", "OQ", "[1;5A", "[1;2P", "[3;5~", "[24~", "[M !!", "[M#55", "[I", "[O",
-      "[200~5+5=\u{1B}[201~", "[<0;500;500M", "[<0;500;500m", "[<35;5;5M", "[<1;1M", "[<0;1;1;1m",
+      "[200~5+5 ?\u{1B}[201~", "[<0;500;500M", "[<0;500;500m", "[<35;5;5M", "[<1;1M", "[<0;1;1;1m",
       "[?1;2c", "[>0;276;0c", "[5;1R", "[97;5u", "[57421;129u", "[ q", "Oz", "O~", "[0n", "[~",
     ])
   func unknownSequence(sequence: String) throws {

@@ -14,7 +14,9 @@ struct GlyphsTests {
       glyphs.horizontal, glyphs.vertical, corners.topLeft, corners.topRight, corners.bottomLeft,
       corners.bottomRight,
     ]
-    return lines.map { String($0) } + [glyphs.leftToRight, glyphs.arrow]
+    return lines.map { String($0) } + [
+      glyphs.order(.leftToRight), glyphs.order(.precedence), glyphs.arrow,
+    ]
       + [glyphs.moreAbove, glyphs.moreBelow, glyphs.number("≈0.3")]
       + Operator.allCases.map { String(glyphs.sign($0)) } + Self.keys.map(glyphs.label)
   }

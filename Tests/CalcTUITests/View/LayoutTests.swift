@@ -65,7 +65,7 @@ struct LayoutTests {
     expectEverywhere(from: Size(width: 20, height: 8)) { layout in
       let keys = layout.keys
       let sizes = Set(keys.map { Size(width: $0.width, height: $0.height) })
-      return [20, 23].contains(keys.count) && sizes.count == 1
+      return [20, 25].contains(keys.count) && sizes.count == 1
         && sizes.allSatisfy { $0.width >= 3 && $0.height >= 1 }
     }
   }

@@ -1,0 +1,63 @@
+import CalcModel
+
+// What goes to the clipboard and comes from it.
+
+extension App {
+  mutating func copyOperand() -> Effect? {
+    guard let text = calculator.plainOperand else { return nil }
+    notice = .copied(text)
+    return .copy(text)
+  }
+
+  /// Copies every row as a line of its sign, its number and the total after it, parted by tabs.
+  mutating func copyTape() -> Effect? {
+    let rows = calculator.tape.rows
+    guard !rows.isEmpty else {
+      notice = .emptyTape
+      return nil
+    }
+    notice = .copiedTape(rows: rows.count)
+    return .copy(rows.map { "\($0.plainText)\n" }.joined())
+  }
+
+  /// Types what was pasted; a search takes it as text.
+  mutating func paste(_ bytes: [UInt8]) -> Effect? {
+    if focus == .search {
+      for character in String(decoding: bytes, as: UTF8.self) where !character.isNewline {
+        search.type(character)
+      }
+      return nil
+    }
+    focus = .pad
+    switch Paste.read(bytes, calculator.formatter.separators) {
+    case .success(let paste):
+      notice = .pasted
+      return enter(paste)
+    case .failure(let problem):
+      notice = .refusedPaste(problem)
+      return nil
+    }
+  }
+
+  private mutating func enter(_ paste: Paste) -> Effect? {
+    for (index, operand) in paste.operands.enumerated() {
+      _ = effect(of: calculator.recall(operand))
+      if index < paste.operators.count {
+        _ = effect(of: calculator.press(.operation(paste.operators[index])))
+      }
+    }
+    return nil
+  }
+}
+
+extension Tape.Row {
+  fileprivate var plainText: String {
+    let number = operand.plainText
+    return switch content {
+    case .start, .carried: "\t\(number)"
+    case .step(let operation, _): "\(operation.rawValue)\t\(number)\t\(total.plainText)"
+    case .percent(let operation, _): "\(operation.rawValue)\t\(number)%\t\(total.plainText)"
+    case .result: "=\t\(number)"
+    }
+  }
+}

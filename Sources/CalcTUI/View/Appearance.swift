@@ -1,0 +1,5 @@
+/// What the user asks of the screen's looks.
+struct Appearance {
+  var variant = Theme.Variant.dark
+  var isAscii = false
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import CalcModel
+
+@Suite("Percentages and the order of evaluation")
+struct PercentTests {
+  private func calculator(_ keys: [Key]) -> Calculator {
+    var calculator = Calculator()
+    for key in keys { calculator.press(key) }
+    return calculator
+  }
+
+  /// Keys of which % and p (the order) are written as themselves.
+  private func keys(_ text: String) throws -> [Key] {
+    try text.split(separator: "|").flatMap { part -> [Key] in
+      switch part {
+      case "%": [.percent]
+      case "p": [.order]
+      default: try KeyReader.keys(in: String(part))
+      }
+    }
+  }
+
+  @Test(
+    "After + and − a percentage is of the total, after × and ÷ it is hundredths",
+    arguments: [
+      ("200+10|%", "+ 20", "200"), ("200+10|%|=", "220", "200 | + 10% → 220 | = 220"),
+      ("200−10|%|=", "180", "200 | − 10% → 180 | = 180"),
+      ("200×10|%|=", "20", "200 | × 10% → 20 | = 20"),
+      ("200÷10|%|=", "2,000", "200 | ÷ 10% → 2,000 | = 2,000"),
+      ("50|%", "0.5", ""), ("50|%|=", "0.5", "0.5 | = 0.5"),
+      ("100+50×10|%|=", "15", "100 | + 50 → 150 | × 10% → 15 | = 15"),
+      ("5+3=|%", "0.08", "5 | + 3 → 8 | = 8"), ("200+|%", "+ (0)", "200"),
+      ("200+10|%|%|=", "220", "200 | + 10% → 220 | = 220"),
+      ("200+10|%|5", "+ 5", "200"), ("200+10|%|⌫", "+ (0)", "200"),
+      ("200+10|%|±|=", "180", "200 | + -10% → 180 | = 180"),
+      ("200+10|%|+", "+ (0)", "200 | + 10% → 220"), ("5÷0=|%", "NaN", "5 | ÷ 0 → NaN | = NaN"),
+      ("200+10|%|CE", "+ (0)", "200"),
+      (
+        "1÷3=|%|×300=", "1",
+        "1 | ÷ 3 → ≈0.33333333333333333333 | = ≈0.33333333333333333333 | ≈0.0033333333333333333333 | × 300 → 1 | = 1"
+      ),
+    ])
+  func percent(keys text: String, display: String, tape: String) throws {
+    let calculator = calculator(try keys(text))
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test("Correcting what a percentage is of changes what it amounts to")
+  func corrected() throws {
+    var calculator = calculator(try keys("200+10|%|="))
+    calculator.correct(row: 0, .operand(300))
+    #expect(calculator.tapeText == "300 | + 10% → 330 | = 330")
+    calculator.correct(row: 1, .operand(5))
+    #expect(calculator.tapeText == "300 | + 5 → 305 | = 305")
+    calculator.press(.undo)
+    calculator.press(.undo)
+    #expect(calculator.tapeText == "200 | + 10% → 220 | = 220")
+  }
+
+  @Test(
+    "The order holds from the next formula on, and is undone like everything else",
+    arguments: [
+      ("p|2+3×4=", "14"), ("2+3×4=", "20"), ("2+|p|3×4=", "20"), ("2+|p|3=2+3×4=", "14"),
+      ("p|p|2+3×4=", "20"), ("p|undo|2+3×4=", "20"), ("p|undo|redo|2+3×4=", "14"),
+      ("p|2+3×4÷6−1=", "3"), ("p|8÷2×3=", "12"),
+    ])
+  func order(keys text: String, display: String) throws {
+    #expect(calculator(try keys(text)).display == display)
+  }
+}

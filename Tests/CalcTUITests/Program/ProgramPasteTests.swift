@@ -1,0 +1,38 @@
+import Testing
+
+@Suite("Pasting into the program")
+struct ProgramPasteTests {
+  private func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
+
+  @Test(
+    "A paste is calculated with, in whole",
+    arguments: [
+      ("2+3", "5"), ("$1,200.50", "1200.5"), ("10\n20\n30", "60"), ("1\u{A0}000 =", "1000"),
+    ])
+  func pasted(text: String, operand: String) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type(paste(text))
+    try terminal.type("=")
+    #expect(try terminal.operand() == operand)
+  }
+
+  @Test("A paste never runs a command: letters refuse the whole of it")
+  func commands() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type("7")
+    try terminal.type(paste("1+1q"))
+    try terminal.wait(for: "the refusal") { $0.contains("not pasted") }
+    #expect(try terminal.operand() == "7")
+  }
+
+  @Test("10,000 pasted characters are one calculation")
+  func long() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type(paste(String(repeating: "1+", count: 5_000) + "1"))
+    try terminal.type("=")
+    #expect(try terminal.operand() == "5001")
+  }
+}
