@@ -130,7 +130,10 @@ struct App {
   private mutating func press(_ key: Key) -> Effect? {
     flash = key
     notice = nil
-    return effect(of: calculator.press(key))
+    let effect = effect(of: calculator.press(key))
+    // Rows may have gone, the selected one among them.
+    if case .tape(let row, _) = focus { select(row: row) }
+    return effect
   }
 
   private mutating func recall(row: Int) -> Effect? {
@@ -147,6 +150,7 @@ struct App {
   private mutating func restore(_ tape: SavedTape) {
     calculator = calculator.blank
     calculator.restore(tape.calculations, unfinished: tape.unfinished)
+    focus = .pad
     notice = tape.skippedLines > 0 ? .skippedLines(tape.skippedLines) : nil
   }
 }

@@ -1,0 +1,50 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Anything at all, in any order")
+struct AppWalkTests {
+  private static let keys: [KeyPress] =
+    [KeyMap.calculator, .tape, .search, .help].flatMap(\.entries).flatMap(\.bindings).map(\.key)
+  private static let pastes = ["12", "1+2", "5\n6\n7", "nonsense", "", "1e400\n1e-400"]
+
+  private func randomEvent(in size: Size, using generator: inout SplitMix64) -> Event {
+    let point = Point(
+      x: .random(in: -1...size.width, using: &generator),
+      y: .random(in: -1...size.height, using: &generator))
+    switch Int.random(in: 0..<20, using: &generator) {
+    case 0: return .mouse(.press, at: point)
+    case 1: return .mouse(.release, at: point)
+    case 2: return .mouse(Bool.random(using: &generator) ? .wheelUp : .wheelDown, at: point)
+    case 3: return .paste(Array((Self.pastes.randomElement(using: &generator) ?? "").utf8))
+    case 4: return .timeout
+    default: return .key(Self.keys.randomElement(using: &generator) ?? .enter)
+    }
+  }
+
+  @Test(
+    "The window always shows rows that there are, and a row is selected only while it is there",
+    arguments: 1...6 as ClosedRange<UInt64>)
+  func walk(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var window = try Window(80, 24)
+    for step in 0..<1_500 {
+      if step % 50 == 0 {
+        window.resize(
+          .random(in: 1...120, using: &generator), .random(in: 1...50, using: &generator))
+      }
+      let event = randomEvent(in: window.layout.size, using: &generator)
+      if let intent = Translation.intent(for: event, in: window.app, layout: window.layout) {
+        _ = window.app.update(intent)
+      }
+      let (app, count) = (window.app, window.app.calculator.tape.rows.count)
+      let limit = max(0, count - window.layout.tapeRows.height)
+      #expect((0...limit).contains(app.tapeOffset), "seed \(seed), step \(step): \(event)")
+      if case .tape(let row, _) = app.focus {
+        #expect((0..<count).contains(row), "seed \(seed), step \(step): \(event)")
+      }
+      #expect(window.canvas.size == window.layout.size)
+    }
+  }
+}
