@@ -78,9 +78,11 @@ struct Layout: Equatable {
       Pad.tallest(width: content.width - 2, height: height - max(5, height / 3))
       ?? Pad.tallest(width: content.width - 2, height: height - 1)
     let rest = height - (pad?.size.height ?? 0)
-    setTape(Rect(x: content.x, y: content.y, width: content.width, height: rest))
-    display = content.row(rest).inset(x: 1)
-    pad?.move(below: display)
+    // A tape with rows to spare gives one to set the display off from the keys.
+    let gap = pad != nil && rest >= 10 ? 1 : 0
+    setTape(Rect(x: content.x, y: content.y, width: content.width, height: rest - gap))
+    display = content.row(rest - gap).inset(x: 1)
+    pad?.move(below: content.row(rest).inset(x: 1))
   }
 
   private mutating func setTape(_ rect: Rect) {
