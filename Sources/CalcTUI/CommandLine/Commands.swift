@@ -12,7 +12,7 @@ enum Commands {
     let calculator = Calculator(
       formatter: DisplayFormatter(
         significantDigits: options.digits, grouping: true,
-        separators: options.keys == nil ? separators(options.separators) : .us),
+        separators: options.keys == nil ? options.separators.separators : .us),
       order: options.precedence ? .precedence : .leftToRight, afterEquals: options.afterEquals)
     if options.tape { return printTape(options.json ? .json : options.csv ? .csv : .text) }
     if options.forget { return forgetTape(withoutAsking: options.yes) }
@@ -26,38 +26,22 @@ enum Commands {
       order: options.precedence ? .precedence : .leftToRight)
     if options.expressions.isEmpty {
       return FileDescriptor.standardInput.isTerminal
-        ? open(
-          App(calculator: calculator, usesMouse: !options.noMouse), isPrivate: options.private,
-          Appearance(variant: options.theme, isAscii: options.ascii)) : calculateLines(batch)
+        ? open(Opening(options, calculator)) : calculateLines(batch)
     }
     return options.expressions == ["-"]
       ? calculateLines(batch) : calculate(options.expressions, batch)
   }
 
-  /// The characters that part numbers on the display; the locale's only where it has a decimal comma.
-  static func separators(_ choice: SeparatorChoice) -> DisplayFormatter.Separators {
-    setlocale(LC_ALL, "")
-    guard choice == .locale, let locale = localeconv()?.pointee,
-      String(cString: locale.decimal_point) == ","
-    else { return .us }
-    let group = String(cString: locale.thousands_sep).first ?? "."
-    // A space of any kind is one column of nothing.
-    return DisplayFormatter.Separators(point: ",", group: group.isWhitespace ? " " : group)
-  }
-
   /// Opens the calculator on the terminal.
-  static func open(
-    _ app: App = App(
-      calculator: Calculator(formatter: DisplayFormatter(separators: separators(.locale)))),
-    isPrivate: Bool = false, _ appearance: Appearance = Appearance()
-  ) -> Int32 {
-    var app = app
-    var journal = isPrivate ? nil : JournalFile.standard().map(Journal.init)
-    if journal == nil, !isPrivate {
+  static func open(_ opening: Opening = Opening()) -> Int32 {
+    var app = App(calculator: opening.calculator, usesMouse: opening.usesMouse)
+    var journal = opening.isPrivate ? nil : JournalFile.standard().map(Journal.init)
+    if journal == nil, !opening.isPrivate {
       _ = app.update(.report(SavingProblem(reason: "neither HOME nor XDG_STATE_HOME is set")))
     }
     do {
-      var terminal = try CursesTerminal(appearance)
+      var terminal = try CursesTerminal(opening.appearance)
+      if opening.crashes { fatalError("--crash was given") }
       EventLoop.run(&app, on: &terminal, journal: &journal)
       return EXIT_SUCCESS
     } catch {

@@ -60,6 +60,9 @@ struct Options: ParsableCommand {
   @Flag(help: "Neither read nor write the saved tape.")
   var `private` = false
 
+  @Flag(help: .hidden)
+  var crash = false
+
   @Flag(help: "Print the saved tape.")
   var tape = false
 
@@ -114,11 +117,6 @@ struct ScreenSize: ExpressibleByArgument {
 
 extension Calculator.AfterEquals: ExpressibleByArgument {}
 extension Theme.Variant: ExpressibleByArgument {}
-
-/// Whose separators the display uses.
-enum SeparatorChoice: String, CaseIterable, ExpressibleByArgument {
-  case us, locale
-}
 
 extension Options {
   /// Reads the program's arguments, of which those that begin an expression with a minus sign are no

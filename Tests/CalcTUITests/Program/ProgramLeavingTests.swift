@@ -53,6 +53,17 @@ struct ProgramLeavingTests {
     Self.expectRestored(terminal, to: before)
   }
 
+  @Test("A crash of the program's own restores everything too")
+  func crash() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    try terminal.start(["--crash"])
+    let ending = try terminal.end()
+    #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(ending))
+    #expect(terminal.lastSwitch(of: "?2004") == "l")
+    Self.expectRestored(terminal, to: before)
+  }
+
   @Test("A signal that comes while there is much to draw leaves nothing behind either")
   func signalInBurst() throws {
     let terminal = try PseudoTerminal()

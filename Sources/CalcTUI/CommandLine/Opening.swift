@@ -1,0 +1,45 @@
+import ArgumentParser
+import CalcModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How the calculator is opened, unless the command line says otherwise.
+struct Opening {
+  var calculator = Calculator(
+    formatter: DisplayFormatter(separators: SeparatorChoice.locale.separators))
+  var usesMouse = true
+  var isPrivate = false
+  var appearance = Appearance()
+  /// Whether to crash with the terminal open, to show that it is put right.
+  var crashes = false
+}
+
+extension Opening {
+  init(_ options: Options, _ calculator: Calculator) {
+    self.init(
+      calculator: calculator, usesMouse: !options.noMouse, isPrivate: options.private,
+      appearance: Appearance(variant: options.theme, isAscii: options.ascii),
+      crashes: options.crash)
+  }
+}
+
+/// Whose separators the display uses.
+enum SeparatorChoice: String, CaseIterable, ExpressibleByArgument {
+  case us, locale
+
+  /// The characters; the locale's only where it has a decimal comma.
+  var separators: DisplayFormatter.Separators {
+    guard self == .locale else { return .us }
+    setlocale(LC_ALL, "")
+    guard let locale = localeconv()?.pointee, String(cString: locale.decimal_point) == "," else {
+      return .us
+    }
+    let group = String(cString: locale.thousands_sep).first ?? "."
+    // A space of any kind is one column of nothing.
+    return DisplayFormatter.Separators(point: ",", group: group.isWhitespace ? " " : group)
+  }
+}
