@@ -27,3 +27,30 @@ enum KeyPress: Hashable {
 enum MouseEvent: Hashable {
   case press, release, wheelUp, wheelDown
 }
+
+extension KeyPress {
+  /// The name that the help screen and `--keys` give the key.
+  var name: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let letter): "^\(letter)"
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .backTab: "BackTab"
+    case .backspace: "Backspace"
+    case .escape: "Esc"
+    case .insert: "Insert"
+    case .delete: "Delete"
+    case .up: "Up"
+    case .down: "Down"
+    case .left: "Left"
+    case .right: "Right"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .home: "Home"
+    case .end: "End"
+    case .function(let number): "F\(number)"
+    }
+  }
+}
