@@ -83,7 +83,7 @@ extension Commands {
         return fail("--forget asks on a terminal; give --yes where there is none", status: EX_USAGE)
       }
       var prompt = OutputStream(.standardError)
-      try? prompt.write("Delete the saved tape \(file.path)? Type yes: ")
+      try? prompt.write("Delete the saved tape \(file.path.printable())? Type yes: ")
       try? prompt.flush()
       var answer = InputLines(.standardInput)
       guard answer.next(beforeWaiting: {})?.elementsEqual("yes".utf8) == true else {

@@ -11,6 +11,8 @@ struct Journal {
   private var names: [String] = []
   /// Those of tapes that were torn off and might be put back.
   private var torn: [[String]] = []
+  /// What the file says of a calculation that is not finished.
+  private var unfinished: Calculator.Unfinished?
   /// Lines that could not be written yet.
   private var unsaved: [String] = []
 
@@ -31,6 +33,7 @@ struct Journal {
     var reader = JournalReader()
     reader.read(bytes)
     names = reader.names
+    unfinished = reader.unfinished
     let tape = SavedTape(
       calculations: reader.calculations, unfinished: reader.unfinished,
       skippedLines: reader.skippedLines)
@@ -47,13 +50,36 @@ struct Journal {
 
   /// Writes down what is not finished when the program is left.
   mutating func leave(_ calculator: Calculator) throws(SystemError) {
-    if let unfinished = calculator.unfinished { try write(.unfinished(unfinished)) }
+    var unfinished = calculator.unfinished
+    guard unfinished != self.unfinished else { return try writeUnsaved() }
+    var source: JournalRecord.Source?
+    let tape = calculator.tape
+    if case .carried(let isNegated) = unfinished?.committed?.calculation.first,
+      let last = tape.rows.indices.last, let name = names.last
+    {
+      source = JournalRecord.Source(name: name, isNegated: isNegated)
+      let standalone = tape.standaloneCalculation(in: tape.range(ofCalculationAt: last))
+      unfinished?.committed?.calculation = standalone
+    }
+    // Where there is nothing any more, that has to be said too.
+    let nothing = Calculator.Unfinished(committed: nil, operand: nil)
+    try write(.unfinished(unfinished ?? nothing, source: source))
   }
 
   private mutating func write(_ kind: JournalRecord.Kind) throws(SystemError) {
     unsaved.append(JournalRecord(time: Clock.now(), kind: kind).line)
-    try file.append(unsaved)
-    unsaved = []
+    unfinished = nil
+    try writeUnsaved()
+  }
+
+  /// Writes line by line, so that none is written twice when one of them fails.
+  private mutating func writeUnsaved() throws(SystemError) {
+    var written = 0
+    defer { unsaved.removeFirst(written) }
+    for line in unsaved {
+      try file.append(line)
+      written += 1
+    }
   }
 
   private mutating func kind(

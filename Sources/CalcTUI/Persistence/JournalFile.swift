@@ -17,17 +17,19 @@ struct JournalFile {
     return state.map { JournalFile(path: "\($0)/calctui/journal") }
   }
 
-  /// Adds lines at the end, in one write under a lock.
+  /// Adds a line, with its end, at the end of the file, in one write under a lock.
   ///
-  /// - Throws: `SystemError` when they can't be written, all or in part.
-  func append(_ lines: [String]) throws(SystemError) {
+  /// - Throws: `SystemError` when it can't be written, or only in part.
+  func append(_ line: String) throws(SystemError) {
+    // Where files may not grow further, the write is to fail, not to end the program.
+    signal(SIGXFSZ, SIG_IGN)
     makeFolders()
     let file = try open(flags: O_RDWR | O_APPEND | O_CREAT)
     defer { close(file.number) }
     lock(file)
     // What a torn line leaves behind must not swallow the next one.
     let start = endsWithNewline(file) ? "" : "\n"
-    try file.write(Array((start + lines.joined()).utf8))
+    try file.write(Array((start + line).utf8))
   }
 
   /// The end of the file.

@@ -48,13 +48,19 @@ struct JournalReader {
     }
     unfinished = nil
     switch record.kind {
-    case .calculation(let entry), .correction(let entry): put(entry, time: record.time)
+    case .calculation(let entry): put(entry, time: record.time)
+    // One that is not on the tape is older than what was read, or was torn off by another calculator.
+    case .correction(let entry): places[entry.name].map { items[$0].entry = entry }
     case .drop(let name): places[name].map { items[$0].isDropped = true }
     case .tearOff:
       torn.append(items)
       replaceItems([])
     case .putBack: replaceItems((torn.popLast() ?? []) + items)
-    case .unfinished(let unfinished): self.unfinished = unfinished
+    case .unfinished(var unfinished, let source):
+      if let source, source.name == items.last(where: { !$0.isDropped })?.entry.name {
+        unfinished.committed?.calculation.first = .carried(isNegated: source.isNegated)
+      }
+      self.unfinished = unfinished
     }
   }
 

@@ -24,8 +24,9 @@ struct JournalRecord: Hashable {
     case tearOff
     /// The tape that was torn off last was put back.
     case putBack
-    /// The program was left before the end of a calculation.
-    case unfinished(Calculator.Unfinished)
+    /// The program was left before the end of a calculation; its first operand is a number, also where
+    /// it went on from the result of another.
+    case unfinished(Calculator.Unfinished, source: Source?)
   }
 
   /// A calculation and its names.
@@ -54,34 +55,40 @@ extension JournalRecord {
       case .drop(let name): ["drop", name]
       case .tearOff: ["tear"]
       case .putBack: ["back"]
-      case .unfinished(let unfinished): ["open"] + Self.fields(unfinished)
+      case .unfinished(let unfinished, let source):
+        ["open"] + Self.fields(unfinished, source)
       }
     return ([time] + fields).joined(separator: "\t") + "\n"
   }
 
   private static func fields(_ entry: Entry) -> [String] {
-    let source = entry.source.map { ($0.isNegated ? "±" : "") + $0.name } ?? "-"
-    return [
-      entry.name, entry.calculation.order.word, source, entry.calculation.formulaText, entry.result,
+    [
+      entry.name, entry.calculation.order.word, text(entry.source),
+      entry.calculation.formulaText, entry.result,
     ]
   }
 
-  private static func fields(_ unfinished: Calculator.Unfinished) -> [String] {
+  private static func fields(
+    _ unfinished: Calculator.Unfinished, _ source: Source?
+  ) -> [String] {
     let committed = unfinished.committed.map {
       "\($0.calculation.formulaText) \($0.pending.rawValue)"
     }
     let order = unfinished.committed?.calculation.order ?? .leftToRight
-    return [order.word, committed ?? "-", unfinished.operand?.exactText ?? "-"]
+    return [order.word, text(source), committed ?? "-", unfinished.operand?.exactText ?? "-"]
+  }
+
+  private static func text(_ source: Source?) -> String {
+    source.map { ($0.isNegated ? "±" : "") + $0.name } ?? "-"
   }
 
   /// Reads a line without its end; nil if it is none of the journal's.
   init?(line: ArraySlice<UInt8>) {
-    guard let text = String(validating: line, as: UTF8.self) else { return nil }
-    let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
-    // The time is printed as it is, so nothing else may stand in its place.
-    guard fields.count >= 2, fields[0].allSatisfy({ "0123456789-:TZ".contains($0) }) else {
+    guard let text = String(validating: line, as: UTF8.self), !Self.canSteer(text) else {
       return nil
     }
+    let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count >= 2, Self.isTime(fields[0]) else { return nil }
     time = String(fields[0])
     switch (fields[1], fields.count) {
     case ("calc", 7), ("fix", 7):
@@ -90,9 +97,9 @@ extension JournalRecord {
     case ("drop", 3): kind = .drop(String(fields[2]))
     case ("tear", 2): kind = .tearOff
     case ("back", 2): kind = .putBack
-    case ("open", 5):
+    case ("open", 6):
       guard let unfinished = Self.unfinished(fields[2...]) else { return nil }
-      kind = .unfinished(unfinished)
+      kind = .unfinished(unfinished, source: Self.source(fields[3]))
     default: return nil
     }
   }
@@ -102,30 +109,47 @@ extension JournalRecord {
     guard let order = EvaluationOrder(word: fields[1]),
       let calculation = Tape.Calculation(formulaText: fields[3], order: order)
     else { return nil }
-    let isNegated = fields[2].hasPrefix("±")
-    let source =
-      fields[2] == "-"
-      ? nil : Source(name: String(fields[2].drop { $0 == "±" }), isNegated: isNegated)
     return Entry(
-      name: String(fields[0]), source: source, calculation: calculation,
+      name: String(fields[0]), source: source(fields[2]), calculation: calculation,
       result: String(fields[4]))
+  }
+
+  private static func source(_ field: Substring) -> Source? {
+    if field == "-" { return nil }
+    let isNegated = field.hasPrefix("±")
+    return Source(name: String(isNegated ? field.dropFirst() : field), isNegated: isNegated)
   }
 
   private static func unfinished(_ fields: ArraySlice<Substring>) -> Calculator.Unfinished? {
     let fields = Array(fields)
     guard let order = EvaluationOrder(word: fields[0]) else { return nil }
     var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
-    if fields[1] != "-" {
-      guard let sign = fields[1].last, let pending = Operator(sign),
-        let calculation = Tape.Calculation(formulaText: fields[1].dropLast(2), order: order)
+    if fields[2] != "-" {
+      guard let sign = fields[2].last, let pending = Operator(sign),
+        fields[2].dropLast().last == " ",
+        let calculation = Tape.Calculation(formulaText: fields[2].dropLast(2), order: order)
       else { return nil }
       unfinished.committed = .init(calculation, pending: pending)
     }
-    if fields[2] != "-" {
-      guard let operand = Rational(exactText: fields[2]) else { return nil }
+    if fields[3] != "-" {
+      guard let operand = Rational(exactText: fields[3]) else { return nil }
       unfinished.operand = operand
     }
     return unfinished
+  }
+
+  /// Whether a text holds characters that could steer a terminal; a tab is none of them here.
+  private static func canSteer(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0 != "\t" && $0.properties.generalCategory == .control }
+  }
+
+  /// Whether a text is a time, which is printed as it is: nothing else may stand in its place.
+  private static func isTime(_ text: Substring) -> Bool {
+    let (model, digit) = ("0000-00-00T00:00:00Z".utf8, UInt8(ascii: "0"))
+    return text.utf8.count == model.count
+      && zip(text.utf8, model).allSatisfy { byte, expected in
+        expected == digit ? (digit...digit + 9).contains(byte) : byte == expected
+      }
   }
 }
 

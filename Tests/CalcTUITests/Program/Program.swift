@@ -27,9 +27,9 @@ enum Program {
   /// Runs the program as a command to its end.
   static func run(
     _ arguments: [String], input: some Sequence<UInt8> = "".utf8,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], home: TemporaryFolder? = nil
   ) throws -> Command.Outcome {
-    let home = try TemporaryFolder()
+    let home = try home ?? TemporaryFolder()
     let command = try start(arguments, environment: environment, home: home)
     try command.write(input)
     command.closeInput()

@@ -11,8 +11,9 @@ final class PseudoTerminal {
 
   struct NoTerminal: Error {}
 
-  init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
-    home = try TemporaryFolder()
+  /// - Parameter home: where the saved tape is, if another program shares it.
+  init(columns: UInt16 = 80, rows: UInt16 = 24, home: TemporaryFolder? = nil) throws {
+    self.home = try home ?? TemporaryFolder()
     (master, slave) = try OpenFile.withoutNeighbours {
       var (master, slave): (Int32, Int32) = (-1, -1)
       var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)

@@ -1,0 +1,97 @@
+import CalcModel
+import Foundation
+
+@testable import CalcTUI
+
+/// A journal in a folder of its own.
+final class JournalOnDisk {
+  private let folder: TemporaryFolder
+  let file: JournalFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = JournalFile(path: "\(folder.path)/calctui/journal")
+  }
+
+  /// The file's bytes; none if there is no file.
+  var bytes: [UInt8] { FileManager.default.contents(atPath: file.path).map(Array.init) ?? [] }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  func write(_ text: String) throws {
+    let path = URL(fileURLWithPath: file.path)
+    try FileManager.default.createDirectory(
+      at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: path)
+  }
+
+  func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  /// The calculator as somebody finds it who opens it now.
+  func reopened(upTo limit: Int = Journal.mostBytes) throws -> Calculator {
+    var journal = Journal(file)
+    let tape = try journal.load(upTo: limit).tape
+    var calculator = Calculator()
+    calculator.restore(tape.calculations, unfinished: tape.unfinished)
+    return calculator
+  }
+}
+
+/// A calculator whose tape is saved, without a screen.
+struct SavedCalculator {
+  var calculator = Calculator()
+  var journal: Journal
+
+  init(_ file: JournalFile) {
+    journal = Journal(file)
+    // The names of a run's calculations begin with the time at which it began.
+    usleep(2_000)
+  }
+
+  mutating func load() throws {
+    let tape = try journal.load(upTo: Journal.mostBytes).tape
+    calculator.restore(tape.calculations, unfinished: tape.unfinished)
+  }
+
+  /// Saves what a change of the calculator changed on the tape.
+  mutating func save(_ change: Calculator.Change) throws {
+    if case .tape(let change) = change { try journal.save(change, on: calculator.tape) }
+  }
+
+  mutating func press(_ keys: String) throws {
+    for key in keys { try save(calculator.press(try Self.key(key))) }
+  }
+
+  mutating func correct(row: Int, _ correction: Tape.Correction) throws {
+    try save(calculator.correct(row: row, correction))
+  }
+
+  struct UnknownKey: Error { let character: Character }
+
+  /// Keys by one character each: `C` is AC, `c` CE, `u` and `U` undo and redo.
+  private static func key(_ character: Character) throws -> Key {
+    switch character {
+    case "=": return .equals
+    case ".": return .point
+    case "±": return .sign
+    case "⌫": return .backspace
+    case "C": return .allClear
+    case "c": return .clearEntry
+    case "u": return .undo
+    case "U": return .redo
+    default:
+      if let digit = character.wholeNumberValue.flatMap(Key.Digit.init) { return .digit(digit) }
+      if let operation = Operator(character) { return .operation(operation) }
+      throw UnknownKey(character: character)
+    }
+  }
+}
+
+extension Calculator {
+  /// The operator label and the operand label.
+  var labels: String {
+    "\(operatorLabel.map { String($0.rawValue) } ?? "") \(operandLabel)"
+  }
+}

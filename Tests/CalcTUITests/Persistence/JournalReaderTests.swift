@@ -1,0 +1,132 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("What the lines of a journal amount to")
+struct JournalReaderTests {
+  /// Reads lines whose fields are parted by a bar instead of a tab, each with a time before it.
+  private func read(_ lines: String...) -> JournalReader {
+    var reader = JournalReader()
+    for line in lines {
+      let fields = line.replacing("|", with: "\t")
+      reader.read(line: Array("2026-11-21T09:30:00Z\t\(fields)".utf8)[...])
+    }
+    return reader
+  }
+
+  private func calc(_ name: String, _ formula: String, after source: String = "-") -> String {
+    "calc|\(name)|left|\(source)|\(formula)|0"
+  }
+
+  private func formulas(_ reader: JournalReader) -> [String] {
+    reader.live.map(\.entry.calculation.formulaText)
+  }
+
+  private func links(_ reader: JournalReader) -> [Tape.Row.Content?] {
+    reader.calculations.map { calculation in
+      if case .carried = calculation.first { calculation.first } else { nil }
+    }
+  }
+
+  @Test("Calculations follow each other as they were written")
+  func put() {
+    let reader = read(calc("a", "1 + 1"), calc("b", "2 + 2"))
+    #expect(reader.names == ["a", "b"])
+    #expect(formulas(reader) == ["1 + 1", "2 + 2"])
+    #expect(reader.skippedLines == 0)
+  }
+
+  @Test("A correction takes the calculation's place, and the last one holds")
+  func fix() {
+    let reader = read(
+      calc("a", "1 + 1"), calc("b", "2"), "fix|a|left|-|1 + 5|6", "fix|a|left|-|1 + 7|8")
+    #expect(formulas(reader) == ["1 + 7", "2"])
+  }
+
+  @Test("A correction of what is not on the tape does not put it there")
+  func fixUnknown() {
+    #expect(read(calc("b", "2"), "fix|a|left|-|1 + 5|6").names == ["b"])
+    #expect(read(calc("a", "1"), "tear", calc("b", "2"), "fix|a|left|-|5|5").names == ["b"])
+  }
+
+  @Test("What was taken back is gone, and comes again in its place")
+  func dropAndRevive() {
+    #expect(read(calc("a", "1"), calc("b", "2"), "drop|a").names == ["b"])
+    #expect(read(calc("a", "1"), calc("b", "2"), "drop|a", calc("a", "3")).names == ["a", "b"])
+    #expect(read(calc("a", "1"), "drop|a", "drop|a", "drop|x", calc("c", "3")).names == ["c"])
+  }
+
+  @Test("A tape that was torn off is gone until it is put back, however often")
+  func tearAndBack() {
+    #expect(read(calc("a", "1"), "tear").names == [])
+    #expect(read(calc("a", "1"), "tear", "back").names == ["a"])
+    #expect(read(calc("a", "1"), "tear", calc("b", "2"), "tear", "back").names == ["b"])
+    let twice = read(calc("a", "1"), "tear", calc("b", "2"), "tear", "back", "drop|b", "back")
+    #expect(twice.names == ["a"])
+    #expect(read("back", calc("a", "1"), "back").names == ["a"])
+  }
+
+  @Test("What is put back can be corrected and taken back again")
+  func changeAfterBack() {
+    let lines = [calc("a", "1"), calc("b", "2"), "tear", "back"]
+    #expect(formulas(read(lines[0], lines[1], "tear", "back", "fix|b|left|-|9|9")) == ["1", "9"])
+    #expect(read(lines[0], lines[1], "tear", "back", "drop|a").names == ["b"])
+  }
+
+  @Test("A calculation goes on from the result right above it, and from no other")
+  func links() {
+    let carried = Tape.Row.Content.carried(isNegated: false)
+    #expect(links(read(calc("a", "1"), calc("b", "1 + 2", after: "a"))) == [nil, carried])
+    #expect(
+      links(read(calc("a", "1"), calc("b", "-1 + 2", after: "±a"))) == [
+        nil, .carried(isNegated: true),
+      ])
+    let interleaved = read(calc("a", "1"), calc("x", "9"), calc("b", "1 + 2", after: "a"))
+    #expect(links(interleaved) == [nil, nil, nil])
+    #expect(formulas(interleaved) == ["1", "9", "1 + 2"])
+    #expect(links(read(calc("b", "1 + 2", after: "a"))) == [nil])
+    #expect(links(read(calc("b", "1 + 2", after: "b"))) == [nil])
+    let taken = read(calc("a", "1"), calc("x", "9"), calc("b", "1 + 2", after: "a"), "drop|x")
+    #expect(links(taken) == [nil, carried])
+    let replaced = read(calc("a", "1"), calc("b", "1 + 2", after: "a"), "drop|a")
+    #expect(links(replaced) == [nil])
+  }
+
+  @Test("What was left unfinished holds until the next line")
+  func unfinished() throws {
+    let open = "open|left|-|2 + 3 ×|7"
+    let step = Tape.Calculation.Step(.add, 3)
+    let calculation = Tape.Calculation(first: .start(2), steps: [step], order: .leftToRight)
+    let expected = Calculator.Unfinished(
+      committed: .init(calculation, pending: .multiply), operand: 7)
+    #expect(read(calc("a", "1"), open).unfinished == expected)
+    #expect(read(calc("a", "1"), open, "open|left|-|-|8").unfinished?.operand == 8)
+    for line in [calc("b", "1"), "tear", "back", "drop|a", "fix|a|left|-|2|2"] {
+      #expect(read(calc("a", "1"), open, line).unfinished == nil, "\(line)")
+    }
+    #expect(read(calc("a", "1"), open, "not a line").unfinished == expected)
+  }
+
+  @Test("What was left unfinished goes on from the last result, if that is the one it went on from")
+  func unfinishedLink() {
+    let open = "open|left|±a|-1 +|-"
+    let first = { (reader: JournalReader) in reader.unfinished?.committed?.calculation.first }
+    #expect(first(read(calc("a", "1"), open)) == .carried(isNegated: true))
+    #expect(
+      first(read(calc("a", "1"), calc("b", "5"), "drop|b", open)) == .carried(isNegated: true))
+    #expect(first(read(calc("a", "1"), calc("b", "5"), open)) == .start(-1))
+    #expect(first(read(open)) == .start(-1))
+  }
+
+  @Test("Lines that can't be read are counted and harm no other")
+  func skipped() {
+    var reader = read("what", calc("a", "1"), "calc|b|left|-|x|0", "tear|now")
+    #expect(reader.names == ["a"])
+    #expect(reader.skippedLines == 3)
+    let torn = "2026-11-21T09:30:00Z\tcalc\tc\tle\n\n2026-11-21T09:30:00Z\tdrop\ta\n2026-11"
+    reader.read(Array(torn.utf8)[...])
+    #expect(reader.names == [])
+    #expect(reader.skippedLines == 5)
+  }
+}

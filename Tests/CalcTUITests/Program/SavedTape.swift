@@ -1,0 +1,60 @@
+import Foundation
+
+/// A home with a saved tape, in which the real program is opened again and again.
+final class SavedTape {
+  let home: TemporaryFolder
+  var path: String { "\(home.path)/calctui/journal" }
+
+  /// - Parameter journal: what the file holds before the program is opened, if there is one.
+  init(journal: [UInt8]? = nil) throws {
+    home = try TemporaryFolder()
+    guard let journal else { return }
+    try makeFolder("calctui")
+    try Data(journal).write(to: URL(fileURLWithPath: path))
+  }
+
+  convenience init(journal: String) throws { try self.init(journal: Array(journal.utf8)) }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(home.path)/\(name)", withIntermediateDirectories: true)
+  }
+
+  /// The journal's bytes, nil if there is none.
+  var bytes: [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
+
+  /// Opens the calculator on a terminal of its own.
+  func open(_ arguments: [String] = []) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(home: home)
+    try terminal.start(arguments)
+    try terminal.wait(for: "the first screen") { $0.contains("\u{1B}[?2004h") && $0.contains("AC") }
+    return terminal
+  }
+
+  /// Opens the calculator, types, leaves, and returns all that it sent.
+  @discardableResult
+  func type(_ keys: String, _ arguments: [String] = []) throws -> String {
+    let terminal = try open(arguments)
+    try terminal.type(keys)
+    _ = try terminal.operand()
+    try terminal.type("q")
+    _ = try terminal.end()
+    return terminal.text
+  }
+
+  /// The operand that stands on the display when the calculator is opened.
+  func operand() throws -> String {
+    let terminal = try open()
+    defer { terminal.send(SIGKILL) }
+    return try terminal.operand()
+  }
+
+  /// The tape as `--tape` prints it, without the times.
+  func lines() throws -> [String] {
+    try run("--tape").output.split(separator: "\n").map { String($0.dropFirst(22)) }
+  }
+
+  func run(_ arguments: String...) throws -> Command.Outcome {
+    try Program.run(arguments, home: home)
+  }
+}
