@@ -1,0 +1,98 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("A saved tape in the application")
+struct AppSavedTapeTests {
+  private let sum = Tape.Calculation(
+    first: .start(2), steps: [.init(.add, 3)], order: .leftToRight)
+  private let next = Tape.Calculation(
+    first: .carried(isNegated: false), steps: [.init(.multiply, 4)], order: .leftToRight)
+
+  private func status(_ window: Window) -> String {
+    window.canvas.line(window.layout.status.y)
+  }
+
+  @Test("It is shown as it was left, and there is nothing to undo")
+  func restored() throws {
+    var window = try Window(80, 24)
+    #expect(window.app.update(.restore(SavedTape(calculations: [sum, next]))) == nil)
+    #expect(window.app.calculator.operandLabel == "20")
+    #expect(window.app.calculator.tape.rows.count == 6)
+    #expect(window.app.notice == nil)
+    let before = window.canvas.text
+    try window.press("u")
+    _ = window.app.update(.endFlash)
+    #expect(window.canvas.text == before)
+    try window.press("+1=")
+    #expect(window.app.calculator.operandLabel == "21")
+  }
+
+  @Test("A second, longer part takes the place of the first")
+  func restoredTwice() throws {
+    var window = try Window(80, 24)
+    _ = window.app.update(.restore(SavedTape(calculations: [next])))
+    _ = window.app.update(.restore(SavedTape(calculations: [sum, next])))
+    #expect(window.app.calculator.tape.rows.count == 6)
+    #expect(window.app.calculator.operandLabel == "20")
+  }
+
+  @Test("The settings of the calculator stay")
+  func settings() throws {
+    var window = try Window(80, 24, digits: 5)
+    _ = window.app.update(.restore(SavedTape(calculations: [sum])))
+    try window.press("÷3=")
+    #expect(window.app.calculator.operandLabel == "≈1.6667")
+  }
+
+  @Test(
+    "It says how many lines could not be read, until the next key",
+    arguments: [(1, "1 line of the"), (12, "12 lines of the")])
+  func skipped(count: Int, words: String) throws {
+    var window = try Window(80, 24)
+    _ = window.app.update(.restore(SavedTape(calculations: [sum], skippedLines: count)))
+    #expect(status(window).hasPrefix(" \(words) saved tape could not be read"))
+    try window.press("1")
+    #expect(!status(window).contains("could not be read"))
+  }
+
+  @Test("Why the tape is not being saved stands there as long as it is so")
+  func savingProblem() throws {
+    var window = try Window(80, 24, pressing: "2+3")
+    let problem = SavingProblem(reason: "No space left on device")
+    _ = window.app.update(.report(problem))
+    for key in ["=", "4", "+", "Tab", "Tab"] {
+      #expect(status(window) == " the tape is not being saved: No space left on device")
+      try window.press(key)
+    }
+    _ = window.app.update(.report(nil))
+    #expect(status(window) == " ? help   u undo   q leaves")
+  }
+
+  @Test("In a small window it says so in fewer words", arguments: [20, 24, 40])
+  func narrow(width: Int) throws {
+    var window = try Window(width, 12)
+    _ = window.app.update(.report(SavingProblem(reason: "No space left on device")))
+    #expect(status(window).hasPrefix(" tape not saved"))
+  }
+
+  @Test("A division by zero comes first")
+  func order() throws {
+    var window = try Window(80, 24, pressing: "5÷0=")
+    _ = window.app.update(.report(SavingProblem(reason: "No space left on device")))
+    #expect(status(window).hasPrefix(" division by zero"))
+  }
+
+  @Test("What the loop has to save is what was changed on finished calculations")
+  func effects() throws {
+    var app = try Window(80, 24, pressing: "2+3").app
+    #expect(app.update(.press(.equals)) == .save(.finished))
+    #expect(app.update(.press(.operation(.add))) == nil)
+    #expect(app.update(.press(.allClear)) == .save(.tornOff))
+    #expect(app.update(.press(.undo)) == .save(.putBack))
+    #expect(app.update(.press(.undo)) == nil)
+    #expect(app.update(.press(.undo)) == .save(.reopened))
+    #expect(app.update(.press(.redo)) == .save(.finished))
+  }
+}

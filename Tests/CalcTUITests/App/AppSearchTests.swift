@@ -1,0 +1,78 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Searching the tape")
+struct AppSearchTests {
+  /// Rows 0 to 10: 12 | + 1,234,567 | = 1,234,579 | 5 | × 2 | − 3 | = 7 | 1 | ÷ 3 | × 2 | = ≈0.666…
+  private static let sums = "12+1234567= 5×2−3= 1÷3×2="
+
+  private func window(_ keys: String) throws -> Window {
+    try Window(80, 24, pressing: "\(Self.sums) \(keys)")
+  }
+
+  private func row(_ keys: String) throws -> Int? {
+    if case .tape(let row, _) = try window(keys).app.focus { row } else { nil }
+  }
+
+  @Test(
+    "It finds digits and operators as they are shown, the newest row first",
+    arguments: [
+      ("1", 7), ("12", 2), ("5 6 7", 1), ("7 , 5 7 9", 2), ("1 , 2 3 4 , 5 6", 1), ("× 2", 9),
+      ("* 2", 9), ("x Space 2", 9), ("/", 8), ("÷ 3", 8), ("+", 1), ("- 3", 5), ("− 3", 5),
+      ("= 7", 6), ("≈", 10), ("0 . 6", 10), ("=", 10),
+    ])
+  func find(query: String, row: Int) throws {
+    #expect(try self.row("^F \(query) Enter") == row)
+    #expect(try self.row("Tab / \(query) Enter") == row)
+  }
+
+  @Test(
+    "n goes on to matches above, N back to those below",
+    arguments: [
+      ("n", 4), ("n N", 9), ("n n", 4), ("N", 9), ("Home N", 4), ("Home N N", 9), ("Up n", 4),
+    ])
+  func next(keys: String, row: Int) throws {
+    #expect(try self.row("^F × 2 Enter \(keys)") == row)
+  }
+
+  @Test("Where there is no match, or no further one, it says so and the selection stays")
+  func notFound() throws {
+    let nowhere = try window("^F 4 4 Enter").app
+    #expect(nowhere.focus == .pad)
+    #expect(nowhere.notice == .notFound("44"))
+    let noFurther = try window("^F × 2 Enter n n").app
+    #expect(noFurther.focus == .tape(row: 4, edit: nil))
+    #expect(noFurther.notice == .notFound("×2"))
+    #expect(try window("^F Enter").app.notice == .notFound(""))
+    #expect(try Window(80, 24, pressing: "^F 1 Enter").app.notice == .notFound("1"))
+  }
+
+  @Test("While it is typed no key does anything else, and Backspace and Esc take back")
+  func typing() throws {
+    let app = try window("^F q u 5 + Backspace").app
+    #expect(app.focus == .search)
+    #expect(app.search.query == "qu5")
+    #expect(app.calculator.tape.rows.count == 11)
+    #expect(try window("^F Backspace Backspace").app.search.query == "")
+    let cancelled = try window("^F 5 Esc").app
+    #expect(cancelled.focus == .pad)
+    #expect(cancelled.notice == nil)
+    #expect(try window("^F 5 Esc ^F").app.search.query == "")
+  }
+
+  @Test("A query has an end, however long somebody types")
+  func longQuery() throws {
+    var window = try window("^F")
+    for _ in 0..<1_000 { _ = window.app.update(.search(.type("7"))) }
+    #expect(window.app.search.query == String(repeating: "7", count: 64))
+  }
+
+  @Test("What was found can be recalled and corrected at once")
+  func found() throws {
+    #expect(try window("^F 5 6 7 Enter Enter").app.calculator.operandLabel == "1,234,567")
+    let corrected = try window("^F ÷ 3 Enter 4").app.calculator
+    #expect(corrected.operandLabel == "0.5")
+  }
+}

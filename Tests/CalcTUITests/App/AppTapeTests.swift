@@ -1,0 +1,148 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The tape while it has the focus")
+struct AppTapeTests {
+  /// The tape's rows as `sign operand`, the selected one in brackets.
+  private func tape(_ app: App) -> String {
+    app.calculator.tape.rows.enumerated().map { index, row in
+      let sign: String =
+        switch row.content {
+        case .start, .carried: ""
+        case .step(let operation, _): "\(operation.rawValue) "
+        case .result: "= "
+        }
+      let text = sign + row.operand.plainText
+      if case .tape(index, _) = app.focus { return "[\(text)]" }
+      return text
+    }.joined(separator: " | ")
+  }
+
+  @Test(
+    "Tab goes to the newest row, the arrows to the others, and back it goes",
+    arguments: [
+      ("Tab", "2 | + 3 | × 4 | [= 20]"), ("Tab Down", "2 | + 3 | × 4 | [= 20]"),
+      ("Tab Up", "2 | + 3 | [× 4] | = 20"), ("Tab Up Up Down", "2 | + 3 | [× 4] | = 20"),
+      ("Tab Home", "[2] | + 3 | × 4 | = 20"), ("Tab Home Up", "[2] | + 3 | × 4 | = 20"),
+      ("Tab PgUp", "[2] | + 3 | × 4 | = 20"), ("Tab Home End", "2 | + 3 | × 4 | [= 20]"),
+      ("Tab Home PgDn", "2 | + 3 | × 4 | [= 20]"), ("Tab Tab", "2 | + 3 | × 4 | = 20"),
+      ("Tab Up Esc", "2 | + 3 | × 4 | = 20"),
+    ])
+  func select(keys: String, rows: String) throws {
+    #expect(try tape(Window(80, 24, pressing: "2+3×4= \(keys)").app) == rows)
+  }
+
+  @Test(
+    "What is typed corrects the selected row, and all that follows from it",
+    arguments: [
+      ("Up 7", "2 | + 3 | [× 7] | = 35"), ("Up 7 5", "2 | + 3 | [× 75] | = 375"),
+      ("Up Up 1 . 5", "2 | [+ 1.5] | × 4 | = 14"), ("Up ,", "2 | + 3 | [× 0] | = 0"),
+      ("Up _", "2 | + 3 | [× -4] | = -20"), ("Up _ _", "2 | + 3 | [× 4] | = 20"),
+      ("Up Backspace", "2 | + 3 | [× 0] | = 0"), ("Up 7 5 Backspace", "2 | + 3 | [× 7] | = 35"),
+      ("Up 7 _", "2 | + 3 | [× -7] | = -35"), ("Up 7 Up 9", "2 | [+ 9] | × 7 | = 77"),
+      ("Up -", "2 | + 3 | [− 4] | = 1"), ("Up Up *", "2 | [× 3] | × 4 | = 24"),
+      ("Up :", "2 | + 3 | [÷ 4] | = 1.25"), ("Up Delete", "2 | + 3 | [= 5]"),
+      ("Home Delete", "[3] | × 4 | = 12"), ("Up Up i", "2 | [+ 0] | + 3 | × 4 | = 20"),
+      ("Up i", "2 | + 3 | [× 1] | × 4 | = 20"), ("i", "2 | + 3 | × 4 | [+ 0] | = 20"),
+      ("Up : 0", "2 | + 3 | [÷ 0] | = NaN"), ("Up : 0 Backspace 5", "2 | + 3 | [÷ 5] | = 1"),
+    ])
+  func correct(keys: String, rows: String) throws {
+    let app = try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
+    #expect(tape(app) == rows)
+    #expect(app.notice == nil)
+  }
+
+  @Test("A correction reaches the calculations that went on from the result, and the display")
+  func cascade() throws {
+    let app = try Window(80, 24, pressing: "2+3= ×4= −1= Tab Home 1 0").app
+    #expect(tape(app) == "[10] | + 3 | = 13 | 13 | × 4 | = 52 | 52 | − 1 | = 51")
+    #expect(app.calculator.operandLabel == "51")
+  }
+
+  @Test("A correction is handed on to be saved, unless its calculation is not finished")
+  func saves() throws {
+    var app = try Window(80, 24, pressing: "2+3= Tab Home").app
+    #expect(app.update(.tape(.edit(.digit(.seven)))) == .save(.corrected(row: 0)))
+    #expect(app.update(.press(.undo)) == .save(.corrected(row: 0)))
+    app = try Window(80, 24, pressing: "2+3+ Tab Home").app
+    #expect(app.update(.tape(.edit(.digit(.seven)))) == nil)
+    #expect(tape(app) == "[7] | + 3")
+  }
+
+  @Test(
+    "What can't be changed stays, and it says so",
+    arguments: ["7", "Delete", "+", "Home +", "Home *"])
+  func fixed(keys: String) throws {
+    let app = try Window(80, 24, pressing: "2+3= Tab \(keys)").app
+    #expect(tape(app).replacing(["[", "]"] as Set<Character>) == "2 | + 3 | = 5")
+    #expect(app.notice == .fixedRow)
+    let next = try Window(80, 24, pressing: "2+3= Tab \(keys) Up").app
+    #expect(next.notice == nil)
+  }
+
+  @Test("An empty tape can't have the focus, and it says so")
+  func empty() throws {
+    let app = try Window(80, 24, pressing: "12 Tab 3").app
+    #expect(app.focus == .pad)
+    #expect(app.calculator.operandLabel == "123")
+    #expect(try Window(80, 24, pressing: "12 Tab").app.notice == .emptyTape)
+  }
+
+  @Test(
+    "Enter makes the selected number the operand, in full, and the pad has the focus again",
+    arguments: [
+      ("2+3= Tab Home Enter", "2"), ("1÷3= Tab Enter", "≈0.33333333333333333333"),
+      ("1÷3= Tab Enter ×3=", "1"), ("1234.5= Tab Enter Backspace 7", "1,234.7"),
+      ("5+ Tab Enter =", "10"), ("2+3= 7+ Tab Home Enter =", "9"),
+    ])
+  func recall(keys: String, operand: String) throws {
+    let app = try Window(80, 24, pressing: keys).app
+    #expect(app.calculator.operandLabel == operand)
+    #expect(app.focus == .pad)
+  }
+
+  @Test("A click on a row recalls its number, and one beside the rows nothing")
+  func click() throws {
+    var window = try Window(80, 24, pressing: "2+3=")
+    let rows = window.layout.tapeRows
+    for (up, operand) in [(1, "5"), (2, "3"), (3, "2"), (4, "2")] {
+      let point = Point(x: rows.x + 2, y: rows.maxY - up)
+      let intent = Translation.intent(
+        for: .mouse(.press, at: point), in: window.app, layout: window.layout)
+      if let intent { _ = window.app.update(intent) }
+      #expect(window.app.calculator.operandLabel == operand)
+    }
+    #expect(window.app.notice == .recalled)
+  }
+
+  @Test("Undo and redo work on the tape too, and the selection stays where it was")
+  func undo() throws {
+    let keys = "2+3×4= Tab Up 7 5"
+    for (more, rows) in [
+      ("u", "2 | + 3 | [× 7] | = 35"), ("u u", "2 | + 3 | [× 4] | = 20"),
+      ("u u U", "2 | + 3 | [× 7] | = 35"), ("u u U ^R", "2 | + 3 | [× 75] | = 375"),
+    ] {
+      #expect(try tape(Window(80, 24, pressing: "\(keys) \(more)").app) == rows)
+    }
+  }
+
+  @Test("The selected row is always in the window")
+  func inWindow() throws {
+    var window = try Window(40, 24, pressing: String(repeating: "1+", count: 60) + "Tab")
+    let height = window.layout.tapeRows.height
+    for keys in ["Home", "End", "PgUp", "PgUp", "Up", "PgDn", "Down", "Up", "Home", "Down", "End"] {
+      try window.press(keys)
+      guard case .tape(let row, _) = window.app.focus else { return #expect(Bool(false)) }
+      let below = 59 - row
+      #expect((window.app.tapeOffset..<window.app.tapeOffset + height).contains(below), "\(keys)")
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ characters: Set<Character>) -> String {
+    filter { !characters.contains($0) }
+  }
+}
