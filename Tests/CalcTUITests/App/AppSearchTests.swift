@@ -19,9 +19,9 @@ struct AppSearchTests {
   @Test(
     "It finds digits and operators as they are shown, the newest row first",
     arguments: [
-      ("1", 7), ("12", 2), ("5 6 7", 1), ("7 , 5 7 9", 2), ("1 , 2 3 4 , 5 6", 1), ("× 2", 9),
+      ("1", 7), ("12", 2), ("5 6 7", 1), ("4 , 5 7 9", 2), ("1 , 2 3 4 , 5 6", 1), ("× 2", 9),
       ("* 2", 9), ("x Space 2", 9), ("/", 8), ("÷ 3", 8), ("+", 1), ("- 3", 5), ("− 3", 5),
-      ("= 7", 6), ("≈", 10), ("0 . 6", 10), ("=", 10),
+      ("= 7", 6), ("0 . 6", 10), ("=", 10),
     ])
   func find(query: String, row: Int) throws {
     #expect(try self.row("^F \(query) Enter") == row)

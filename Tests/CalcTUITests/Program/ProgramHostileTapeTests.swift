@@ -21,7 +21,7 @@ struct ProgramHostileTapeTests {
   @Test(
     "A hostile journal shows nothing of its own and stays as it is", arguments: journals.indices)
   func opened(index: Int) throws {
-    let saved = try SavedTape(journal: Self.journals[index])
+    let saved = try SavedHome(journal: Self.journals[index])
     let shown = try saved.type("")
     #expect(!shown.contains("HACKED") && !shown.contains("owned") && !shown.contains("[31m"))
     #expect(!shown.contains("\u{1B}]0;") && !shown.contains("\u{9B}"))
@@ -35,7 +35,7 @@ struct ProgramHostileTapeTests {
   @Test(
     "After a hostile journal a calculation is saved like any other", arguments: journals.indices)
   func goesOn(index: Int) throws {
-    let saved = try SavedTape(journal: Self.journals[index])
+    let saved = try SavedHome(journal: Self.journals[index])
     try saved.type("2+3=")
     #expect(try saved.operand() == "5")
     #expect(try saved.lines() == ["2 + 3 = 5"])
@@ -44,7 +44,7 @@ struct ProgramHostileTapeTests {
 
   @Test("The status line counts the lines that could not be read")
   func counted() throws {
-    let saved = try SavedTape(journal: "one\ntwo\nthree\n")
+    let saved = try SavedHome(journal: "one\ntwo\nthree\n")
     let terminal = try saved.open()
     try terminal.wait(for: "the number") {
       $0.contains("3 lines of the saved tape could not be read")

@@ -5,7 +5,7 @@ import Testing
 struct ProgramSavedTapeTests {
   @Test("The tape is there again after leaving, and goes on")
   func survives() throws {
-    let saved = try SavedTape()
+    let saved = try SavedHome()
     try saved.type("1/3=*3=")
     #expect(try saved.operand() == "1")
     #expect(try saved.type("+2=").contains("1/3") == false)
@@ -16,7 +16,7 @@ struct ProgramSavedTapeTests {
 
   @Test("A calculation that was not finished is there again")
   func unfinished() throws {
-    let saved = try SavedTape()
+    let saved = try SavedHome()
     try saved.type("2+3=*4+0.5")
     let terminal = try saved.open()
     #expect(try terminal.operand() == "0.5")
@@ -26,7 +26,7 @@ struct ProgramSavedTapeTests {
 
   @Test("A result that is on the screen outlives SIGKILL", arguments: 1...5)
   func killed(number: Int) throws {
-    let saved = try SavedTape()
+    let saved = try SavedHome()
     let terminal = try saved.open()
     for sum in 1...number { try terminal.type("\(sum)+100=") }
     #expect(try terminal.operand() == "10\(number)")
@@ -38,10 +38,10 @@ struct ProgramSavedTapeTests {
 
   @Test("With --private nothing is read and nothing is written")
   func privately() throws {
-    let empty = try SavedTape()
+    let empty = try SavedHome()
     try empty.type("1+1=", ["--private"])
     #expect(empty.bytes == nil)
-    let saved = try SavedTape()
+    let saved = try SavedHome()
     try saved.type("2+3=")
     let before = saved.bytes
     #expect(try saved.open(["--private"]).operand() == "0")
@@ -51,7 +51,7 @@ struct ProgramSavedTapeTests {
 
   @Test("Undo after AC brings the tape back, for the next time too")
   func undoneTearOff() throws {
-    let saved = try SavedTape()
+    let saved = try SavedHome()
     let terminal = try saved.open()
     try terminal.type("2+3=")
     #expect(try terminal.operand() == "5")
@@ -68,7 +68,7 @@ struct ProgramSavedTapeTests {
 
   @Test("Corrections are there again, and so is all that followed from them")
   func corrections() throws {
-    let saved = try SavedTape()
+    let saved = try SavedHome()
     // From the last row four up: the 3 becomes 13, its operator −.
     try saved.type("2+3=*4=\t\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A13-\t")
     #expect(try saved.operand() == "-44")
@@ -77,7 +77,7 @@ struct ProgramSavedTapeTests {
 
   @Test("Two calculators at once lose nothing")
   func twoAtOnce() throws {
-    let saved = try SavedTape()
+    let saved = try SavedHome()
     let terminals = [try saved.open(), try saved.open()]
     for number in 1...20 {
       for terminal in terminals { try terminal.type("\(number)*2=") }

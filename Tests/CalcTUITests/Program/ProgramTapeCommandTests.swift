@@ -19,7 +19,7 @@ struct ProgramTapeCommandTests {
 
   @Test("--tape prints the tape, worked out afresh")
   func text() throws {
-    let outcome = try SavedTape(journal: Self.journal).run("--tape")
+    let outcome = try SavedHome(journal: Self.journal).run("--tape")
     #expect(outcome.output == Self.text)
     #expect(outcome.errors == "")
     #expect(outcome.ending == .exit(0))
@@ -27,7 +27,7 @@ struct ProgramTapeCommandTests {
 
   @Test("--tape --csv prints a table with a head")
   func table() throws {
-    let outcome = try SavedTape(journal: Self.journal).run("--tape", "--csv")
+    let outcome = try SavedHome(journal: Self.journal).run("--tape", "--csv")
     let lines = outcome.output.split(separator: "\n").map {
       $0.split(separator: ",").map(String.init)
     }
@@ -38,7 +38,7 @@ struct ProgramTapeCommandTests {
 
   @Test("--tape --json prints what a reader of JSON understands")
   func json() throws {
-    let outcome = try SavedTape(journal: Self.journal).run("--tape", "--json")
+    let outcome = try SavedHome(journal: Self.journal).run("--tape", "--json")
     let items = try JSONDecoder().decode([[String: String]].self, from: Data(outcome.output.utf8))
     #expect(items.map { $0["formula"] } == ["2 ÷ 3", "2/3 × 3", "5 ÷ 0"])
     #expect(items.map { $0["result"] } == ["≈0.66666666666666666667", "2", "NaN"])
@@ -46,20 +46,20 @@ struct ProgramTapeCommandTests {
       items.first == [
         "time": "2026-11-21T09:30:00Z", "formula": "2 ÷ 3", "result": "≈0.66666666666666666667",
       ])
-    let empty = try SavedTape().run("--tape", "--json")
+    let empty = try SavedHome().run("--tape", "--json")
     #expect(try JSONDecoder().decode([[String: String]].self, from: Data(empty.output.utf8)) == [])
   }
 
   @Test("Lines that can't be read are left out, and it says how many")
   func foreign() throws {
-    let outcome = try SavedTape(journal: "what\n\(Self.journal)\u{1B}[2J\tx\n").run("--tape")
+    let outcome = try SavedHome(journal: "what\n\(Self.journal)\u{1B}[2J\tx\n").run("--tape")
     #expect(outcome.output == Self.text)
     #expect(outcome.errors.contains("2 of the lines in "))
   }
 
   @Test("Where there is no tape nothing is printed, and nothing is made")
   func none() throws {
-    let saved = try SavedTape()
+    let saved = try SavedHome()
     let outcome = try saved.run("--tape")
     #expect(outcome.output == "" && outcome.errors == "" && outcome.ending == .exit(0))
     #expect(saved.bytes == nil)
@@ -67,7 +67,7 @@ struct ProgramTapeCommandTests {
 
   @Test("--forget --yes deletes the tape, also where there is none")
   func forget() throws {
-    let saved = try SavedTape(journal: Self.journal)
+    let saved = try SavedHome(journal: Self.journal)
     for _ in 1...2 {
       #expect(try saved.run("--forget", "--yes").ending == .exit(0))
       #expect(saved.bytes == nil)
@@ -76,7 +76,7 @@ struct ProgramTapeCommandTests {
 
   @Test("--forget without a terminal deletes nothing and says what to give")
   func forgetWithoutTerminal() throws {
-    let saved = try SavedTape(journal: Self.journal)
+    let saved = try SavedHome(journal: Self.journal)
     let outcome = try saved.run("--forget")
     #expect(outcome.ending == .exit(64))
     #expect(outcome.errors.contains("--yes"))
@@ -87,7 +87,7 @@ struct ProgramTapeCommandTests {
     "--forget asks on a terminal, and only a yes is one",
     arguments: [("yes", true), ("no", false), ("", false), ("y", false), ("YES", false)])
   func forgetAsks(answer: String, isYes: Bool) throws {
-    let saved = try SavedTape(journal: Self.journal)
+    let saved = try SavedHome(journal: Self.journal)
     let terminal = try PseudoTerminal(home: saved.home)
     try terminal.start(["--forget"])
     try terminal.wait(for: "the question") { $0.contains("Type yes: ") }

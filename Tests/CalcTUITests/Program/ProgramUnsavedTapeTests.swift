@@ -17,14 +17,14 @@ struct ProgramUnsavedTapeTests {
 
   @Test("A folder in the journal's place")
   func folder() throws {
-    let saved = try SavedTape()
+    let saved = try SavedHome()
     try saved.makeFolder("calctui/journal")
     try expectUnsaved(saved.open(), why: "Is a directory")
   }
 
   @Test("A file in the folder's place")
   func fileAbove() throws {
-    let saved = try SavedTape()
+    let saved = try SavedHome()
     try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(saved.home.path)/calctui"))
     try expectUnsaved(saved.open(), why: "Not a directory")
     #expect(FileManager.default.contents(atPath: "\(saved.home.path)/calctui") == Data("mine".utf8))
@@ -42,7 +42,7 @@ struct ProgramUnsavedTapeTests {
     "A file that can't grow, as on a full disk",
     .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
   func fullDisk() throws {
-    let saved = try SavedTape(journal: String(repeating: "x", count: 1_023) + "\n")
+    let saved = try SavedHome(journal: String(repeating: "x", count: 1_023) + "\n")
     let session = try TmuxSession([
       "XDG_STATE_HOME=\(saved.home.path)", "/bin/sh", "-c",
       "ulimit -f 1; exec '\(Program.path)'",

@@ -73,6 +73,14 @@ final class PseudoTerminal {
     return Data(base64Encoded: String(copy)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
+  /// Everything that was copied so far, oldest first.
+  func copies() -> [String] {
+    master.receive()
+    return text.matches(of: /\u{1B}\]52;c;([A-Za-z0-9+\/=]*)\u{07}/).map { match in
+      Data(base64Encoded: String(match.output.1)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+  }
+
   /// Waits until everything that came satisfies a condition.
   func wait(for awaited: String, until condition: (String) -> Bool) throws {
     try Deadline.wait(for: awaited, seen: { self.text.debugDescription }) {

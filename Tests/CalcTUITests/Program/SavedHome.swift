@@ -1,7 +1,7 @@
 import Foundation
 
 /// A home with a saved tape, in which the real program is opened again and again.
-final class SavedTape {
+final class SavedHome {
   let home: TemporaryFolder
   var path: String { "\(home.path)/calctui/journal" }
 
