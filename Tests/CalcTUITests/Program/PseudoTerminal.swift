@@ -75,11 +75,14 @@ final class PseudoTerminal {
 
   /// Everything that was copied so far, oldest first.
   func copies() -> [String] {
-    master.receive()
+    receive()
     return text.matches(of: /\u{1B}\]52;c;([A-Za-z0-9+\/=]*)\u{07}/).map { match in
       Data(base64Encoded: String(match.output.1)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
   }
+
+  /// Takes what has come, without waiting.
+  func receive() { master.receive() }
 
   /// Waits until everything that came satisfies a condition.
   func wait(for awaited: String, until condition: (String) -> Bool) throws {
@@ -98,6 +101,8 @@ final class PseudoTerminal {
     master.receive()
     return ending
   }
+
+  func hasReceived(_ bytes: [UInt8]) -> Bool { master.received.firstRange(of: bytes) != nil }
 
   /// All that the program sent so far.
   var text: String { master.text }
