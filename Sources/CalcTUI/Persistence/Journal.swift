@@ -17,7 +17,7 @@ struct Journal {
   private var unsaved: [String] = []
 
   /// So much of the file's end fills any screen.
-  static let firstBytes = 16_384
+  static let firstBytes = 4_096
   /// The most that is read at all.
   static let mostBytes = 1 << 20
 

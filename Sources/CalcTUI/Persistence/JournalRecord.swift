@@ -84,7 +84,7 @@ extension JournalRecord {
 
   /// Reads a line without its end; nil if it is none of the journal's.
   init?(line: ArraySlice<UInt8>) {
-    guard let text = String(validating: line, as: UTF8.self), !Self.canSteer(text) else {
+    guard !Self.canSteer(line), let text = String(validating: line, as: UTF8.self) else {
       return nil
     }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
@@ -138,9 +138,12 @@ extension JournalRecord {
     return unfinished
   }
 
-  /// Whether a text holds characters that could steer a terminal; a tab is none of them here.
-  private static func canSteer(_ text: String) -> Bool {
-    text.unicodeScalars.contains { $0 != "\t" && $0.properties.generalCategory == .control }
+  /// Whether a line holds control characters (of ASCII, or U+0080 to U+009F) other than a tab.
+  private static func canSteer(_ line: ArraySlice<UInt8>) -> Bool {
+    zip(line, line.dropFirst() + [0]).contains { byte, next in
+      byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F
+        || byte == 0xC2 && (0x80...0x9F).contains(next)
+    }
   }
 
   /// Whether a text is a time, which is printed as it is: nothing else may stand in its place.
