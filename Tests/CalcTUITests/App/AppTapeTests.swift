@@ -11,7 +11,7 @@ struct AppTapeTests {
       let sign: String =
         switch row.content {
         case .start, .carried: ""
-        case .step(let operation, _): "\(operation.rawValue) "
+        case .step(let operation, _), .percent(let operation, _): "\(operation.rawValue) "
         case .result: "= "
         }
       let text = sign + row.operand.plainText
