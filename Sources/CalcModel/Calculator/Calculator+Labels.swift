@@ -59,11 +59,12 @@ extension Calculator {
     }
   }
 
-  /// The operand as plain digits, without grouping or a mark; nil for a failure.
+  /// The operand as plain digits, without grouping or a mark, with the display's own point; nil for a
+  /// failure.
   public var plainOperand: String? {
     switch operand {
-    case .placeholder(let text), .typed(let text): text
-    case .value(let value): formatter.ungrouped.format(value).text
+    case .placeholder(let text), .typed(let text): formatter.withoutGrouping.group(text)
+    case .value(let value): formatter.withoutGrouping.format(value).text
     case .failure: nil
     }
   }

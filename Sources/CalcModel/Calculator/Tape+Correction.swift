@@ -1,7 +1,7 @@
 extension Tape {
   /// A change to one row.
   public enum Correction: Hashable, Sendable {
-    /// Another operand; a calculation that went on from a result starts with it instead.
+    /// Another operand, of a percentage another rate; a calculation that went on from a result starts with it instead.
     case operand(Rational)
     /// Another operator.
     case operation(Operator)
@@ -114,7 +114,7 @@ extension Tape.Calculation {
 
   private mutating func apply(_ correction: Tape.Correction, toStep index: Int) -> Bool {
     switch correction {
-    case .operand(let operand): steps[index] = Step(steps[index].operation, operand)
+    case .operand(let operand): steps[index].operand = operand
     case .operation(let operation): steps[index].operation = operation
     case .remove: steps.remove(at: index)
     case .insert:

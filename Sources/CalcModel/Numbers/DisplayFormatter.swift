@@ -47,6 +47,12 @@ public struct DisplayFormatter: Hashable, Sendable {
     self.grouping = grouping
   }
 
+  /// The same formatter without grouping.
+  public var withoutGrouping: DisplayFormatter {
+    DisplayFormatter(
+      significantDigits: significantDigits, grouping: false, separators: separators)
+  }
+
   /// The same formatter without grouping and with a point, for text that is read back.
   public var ungrouped: DisplayFormatter {
     DisplayFormatter(significantDigits: significantDigits, grouping: false)
@@ -86,14 +92,16 @@ public struct DisplayFormatter: Hashable, Sendable {
   ///
   /// Ten columns fit every value; in fewer the text can be wider than they are.
   public func format(_ value: Rational, columns: Int) -> String {
-    var formatter = self
+    let whole = format(value).marked
+    if whole.count <= columns { return whole }
+    // More digits than columns can't fit, however many were asked for.
+    var digits = min(significantDigits, max(1, columns))
     while true {
+      let formatter = DisplayFormatter(
+        significantDigits: digits, grouping: grouping, separators: separators)
       let text = formatter.format(value).marked
-      let excess = text.count - columns
-      guard excess > 0, formatter.significantDigits > 1 else { return text }
-      formatter = DisplayFormatter(
-        significantDigits: formatter.significantDigits - 1, grouping: grouping,
-        separators: separators)
+      if text.count <= columns || digits == 1 { return text }
+      digits -= 1
     }
   }
 

@@ -117,7 +117,7 @@ struct App {
   /// What is left to do after a change of the calculator; a change of the tape shows its newest row.
   mutating func effect(of change: Calculator.Change) -> Effect? {
     guard case .tape(let change) = change else { return nil }
-    if focus == .pad { tapeOffset = 0 }
+    if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }
     return change == .unfinished ? nil : .save(change)
   }
 

@@ -15,7 +15,10 @@ enum EventLoop {
     terminal.present(ScreenView.render(app, layout, terminal.theme))
     if app.usesMouse { terminal.setMouse(true) }
     // The first frame shows the end of the tape; the rest has time until somebody scrolls.
-    if hasOlder { _ = load(upTo: Journal.mostBytes, from: &journal, into: &app) }
+    if hasOlder {
+      _ = load(upTo: Journal.mostBytes, from: &journal, into: &app)
+      terminal.present(ScreenView.render(app, layout, terminal.theme))
+    }
     while handleEvents(&app, &layout, &terminal, &journal) {
       terminal.present(ScreenView.render(app, layout, terminal.theme))
     }
@@ -74,6 +77,7 @@ enum EventLoop {
   private static func save(
     _ change: Calculator.TapeChange, of app: inout App, in journal: inout Journal?
   ) {
+    guard journal != nil else { return }
     do {
       try journal?.save(change, on: app.calculator.tape)
       _ = app.update(.report(nil))

@@ -16,7 +16,7 @@ struct Search: Hashable {
 
   /// Whether a row shows the query; spaces and grouping make no difference.
   func matches(_ row: Tape.Row, _ formatter: DisplayFormatter) -> Bool {
-    let wanted = Self.normalised(query)
+    let wanted = Self.normalised(query, formatter.separators)
     return !wanted.isEmpty && Self.text(of: row, formatter).contains(wanted)
   }
 
@@ -33,14 +33,17 @@ struct Search: Hashable {
       case .failure: DisplayFormatter.notANumber
       }
     let mark = if case .percent = row.content { "%" } else { "" }
-    return normalised(sign + number + mark)
+    return normalised(sign + number + mark, .us)
   }
 
-  /// Without spaces and commas, each operator by its sign, both kinds of minus as one.
-  private static func normalised(_ text: String) -> String {
+  /// Without spaces and grouping, with a point, each operator by its sign, both kinds of minus as one.
+  private static func normalised(
+    _ text: String, _ separators: DisplayFormatter.Separators
+  ) -> String {
     String(
       text.compactMap { character -> Character? in
-        if character == " " || character == "," { return nil }
+        if character == " " || character == separators.group { return nil }
+        if character == separators.point { return "." }
         let operation = Operator(character)
         return operation == .subtract ? "-" : operation?.rawValue ?? character
       })

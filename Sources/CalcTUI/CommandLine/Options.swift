@@ -91,8 +91,19 @@ struct Options: ParsableCommand {
     if screen != nil, keys == nil {
       throw ValidationError("--screen shows the screen after --keys: give both.")
     }
-    if keys != nil, !expressions.isEmpty {
-      throw ValidationError("--keys presses keys and takes no expression beside it.")
+    if csv && json {
+      throw ValidationError("--csv and --json are two forms: give one of them.")
+    }
+    if expressions.count > 1, expressions.contains("-") {
+      throw ValidationError("- reads standard input and takes no expression beside it.")
+    }
+    // Each of these is something to do by itself.
+    let tasks = [
+      ("--tape", tape), ("--forget", forget), ("--keys", keys != nil),
+      ("an expression", !expressions.isEmpty),
+    ].filter(\.1).map(\.0)
+    if tasks.count > 1 {
+      throw ValidationError("\(tasks.joined(separator: " and ")) do not go together: give one.")
     }
   }
 }

@@ -54,25 +54,38 @@ struct Paste: Equatable {
   private static func plain(
     _ line: Substring, _ separators: DisplayFormatter.Separators
   ) -> String {
-    var text = line.filter { !$0.isCurrencySymbol }.map { $0.isWhitespace ? " " : $0 }
+    // A tab parts numbers, as in a row of a spreadsheet: it stays, and is no accepted character.
+    var text = line.filter { !$0.isCurrencySymbol }
+      .map { $0.isWhitespace && $0 != "\t" ? " " : $0 }
     if separators.point == "," {
       text = text.map { $0 == "," ? "." : $0 == "." ? "," : $0 }
     }
     return String(joiningGroups(text)).trimmed
   }
 
-  /// Leaves out a space between a digit and exactly three more.
+  /// Leaves out the spaces that part a whole number into groups of three digits, as in `12 345`.
   private static func joiningGroups(_ text: [Character]) -> [Character] {
     var joined: [Character] = []
+    var wholeDigits: Int? = 0  // Of the number so far; nil once it has a point.
     for (index, character) in text.enumerated() {
-      let group = text[(index + 1)...].prefix(4)
-      let isGroup =
-        group.prefix(3).count(where: \.isAsciiDigit) == 3
-        && group.dropFirst(3).first?.isAsciiDigit != true
-      if character == " ", isGroup, joined.last?.isAsciiDigit == true { continue }
+      if character == " ", let digits = wholeDigits, digits > 0, digits <= 3 || digits % 3 == 0,
+        startsWithGroup(text[(index + 1)...])
+      {
+        continue
+      }
       joined.append(character)
+      if character.isAsciiDigit {
+        wholeDigits = wholeDigits.map { $0 + 1 }
+      } else {
+        wholeDigits = character == "." ? nil : character == "," ? wholeDigits : 0
+      }
     }
     return joined
+  }
+
+  private static func startsWithGroup(_ text: ArraySlice<Character>) -> Bool {
+    text.prefix(3).count(where: \.isAsciiDigit) == 3
+      && text.dropFirst(3).first?.isAsciiDigit != true
   }
 }
 

@@ -1,5 +1,4 @@
 import CNcurses
-import CalcModel
 
 #if canImport(Glibc)
   import Glibc

@@ -57,7 +57,8 @@ struct Layout: Equatable {
   }
 
   private mutating func arrangeWide(_ content: Rect) {
-    let right = min(62, max(36, content.width / 2))
+    // The tape keeps what its running totals need before the keys grow.
+    let right = min(62, max(36, content.width - 34))
     let left = content.width - right
     setTape(Rect(x: content.x, y: content.y, width: left, height: content.height))
     let column = Rect(
@@ -105,7 +106,7 @@ extension Layout {
     private static let heights = [(7, 1), (5, 1), (3, 1), (1, 1), (1, 0)]
     private static let widest = 18
     /// The width from which there is room for the last column.
-    private static let allColumnsFrom = 46
+    private static let allColumnsFrom = 44
 
     /// The pad with the largest keys that fit, or nil.
     static func tallest(width: Int, height: Int) -> Pad? {

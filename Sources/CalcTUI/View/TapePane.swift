@@ -6,18 +6,19 @@ enum TapePane {
     if layout.tapeHasFrame {
       drawFrame(layout.tape, app.calculator.order, theme, on: &canvas)
     }
-    let rows = app.calculator.tape.rows
+    let (rows, formatter) = (app.calculator.tape.rows, app.calculator.formatter)
     let area = layout.tapeRows
     let end = rows.count - app.tapeOffset
     let start = max(0, end - area.height)
     for index in start..<max(start, end) {
       // The newest row stands at the bottom, like paper that comes out of a printer.
       let line = area.row(area.height - (end - index))
-      draw(
-        rows[index], after: index > 0 ? rows[index - 1] : nil, in: line, app.calculator.formatter,
-        theme, on: &canvas)
+      let above = index > 0 ? rows[index - 1] : nil
       if case .tape(index, let edit) = app.focus {
-        drawSelection(edit, in: line, app.calculator.formatter, theme, on: &canvas)
+        draw(rows[index], after: above, typed: edit?.text, in: line, formatter, theme, on: &canvas)
+        mark(line, theme, on: &canvas)
+      } else {
+        draw(rows[index], after: above, typed: nil, in: line, formatter, theme, on: &canvas)
       }
     }
     if layout.tapeHasFrame {
@@ -71,14 +72,17 @@ enum TapePane {
   /// The columns for the sign in front of an operand.
   private static let signWidth = 2
 
+  /// - Parameter typed: what is being typed into the row, which is shown as it is typed.
   private static func draw(
-    _ row: Tape.Row, after above: Tape.Row?, in line: Rect, _ formatter: DisplayFormatter,
-    _ theme: Theme, on canvas: inout Canvas
+    _ row: Tape.Row, after above: Tape.Row?, typed: String?, in line: Rect,
+    _ formatter: DisplayFormatter, _ theme: Theme, on canvas: inout Canvas
   ) {
     let sign = theme.glyphs.sign(row.content).map(String.init) ?? ""
     canvas.write(sign, at: Point(x: line.x, y: line.y), style: theme.style(.tapeOperator))
     let columns = line.width - signWidth
-    let operand = operandText(of: row, after: above, columns: columns, formatter)
+    let operand =
+      typed.map(formatter.group).flatMap { $0.count <= columns ? $0 : nil }
+      ?? operandText(of: row, after: above, columns: columns, formatter)
     if row.content == .result {
       canvas.write(
         theme.glyphs.number(operand), endingIn: line, style: theme.style(.tapeResult))
@@ -115,22 +119,12 @@ extension TapePane {
     return whole.count <= columns ? whole : percentage
   }
 
-  /// Marks a row, and shows what is being typed into it as it is typed.
-  private static func drawSelection(
-    _ edit: Entry?, in line: Rect, _ formatter: DisplayFormatter, _ theme: Theme,
-    on canvas: inout Canvas
-  ) {
-    let style = theme.style(.selection)
-    canvas.restyle(line, with: style)
+  /// Marks the selected row.
+  private static func mark(_ line: Rect, _ theme: Theme, on canvas: inout Canvas) {
+    canvas.restyle(line, with: theme.style(.selection))
     canvas.write(
       theme.glyphs.selection, at: Point(x: line.x - 1, y: line.y), style: theme.style(.title))
     canvas.cursor = Point(x: line.maxX - 1, y: line.y)
-    guard let typed = edit?.text, typed.count <= line.width - signWidth else { return }
-    let sign = Rect(x: line.x + signWidth, y: line.y, width: line.width - signWidth, height: 1)
-    canvas.fill(sign, with: style)
-    let grouped = formatter.group(typed)
-    canvas.write(
-      grouped.count <= sign.width ? grouped : typed, endingIn: line, style: style)
   }
 }
 

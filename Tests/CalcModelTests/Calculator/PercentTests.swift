@@ -53,7 +53,7 @@ struct PercentTests {
     calculator.correct(row: 0, .operand(300))
     #expect(calculator.tapeText == "300 | + 10% → 330 | = 330")
     calculator.correct(row: 1, .operand(5))
-    #expect(calculator.tapeText == "300 | + 5 → 305 | = 305")
+    #expect(calculator.tapeText == "300 | + 5% → 315 | = 315")
     calculator.press(.undo)
     calculator.press(.undo)
     #expect(calculator.tapeText == "200 | + 10% → 220 | = 220")

@@ -61,7 +61,9 @@ struct PasteTests {
       ("12a", Paste.Problem.character("'a'")), ("rm -rf /", .character("'r'")),
       ("5\u{1B}[31m", .character("'control character'")), ("2 + x3", .notAnExpression),
       ("q", .character("'q'")), ("1 2", .notAnExpression), ("", .notAnExpression),
-      ("10\n20 + 1", .notAnExpression), ("5 +", .notAnExpression), ("1.2.3", .notAnExpression),
+      ("100\t200\t300", .character("'control character'")), ("1.5 200", .notAnExpression),
+      ("1234 567", .notAnExpression), ("10\n20 + 1", .notAnExpression), ("5 +", .notAnExpression),
+      ("1.2.3", .notAnExpression),
       ("漢字", .character("'漢'")),
     ])
   func refused(text: String, problem: Paste.Problem) throws {
@@ -88,6 +90,10 @@ struct PasteTests {
     _ = app.update(.paste(Array(text.utf8)))
     _ = app.update(.press(.equals))
     #expect(app.calculator.operandLabel == shown)
-    #expect(app.calculator.plainOperand?.contains(",") == false)
+    // What is copied is what can be pasted.
+    let copied = app.calculator.plainOperand ?? ""
+    let label = app.calculator.operandLabel
+    _ = app.update(.paste(Array(copied.utf8)))
+    #expect(app.calculator.operandLabel == label)
   }
 }
