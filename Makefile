@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 PROGRAM := .build/release/calctui
 SWIFT_FORMAT := swift format
-FORMATTED := Package.swift Sources Tests
+FORMATTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 ifeq ($(shell uname -s),Linux)
 # One static executable opens fastest: nothing is left to link when it starts.
@@ -14,7 +14,7 @@ RELEASE := -Xswiftc -static-executable -Xlinker -s
 QUIET := $(shell ld.bfd --help 2>/dev/null | grep -q -- '--no-warnings' && echo -Xswiftc -use-ld=bfd -Xlinker --no-warnings)
 endif
 
-.PHONY: run build test lint format golden install uninstall docs clean headers tmux
+.PHONY: run build test lint format golden bench install uninstall docs clean headers tmux
 
 run: build
 	@$(PROGRAM)
@@ -28,6 +28,11 @@ test: build tmux
 # Draws the screens of the tests afresh; look at the difference before it is committed.
 golden: headers
 	CALCTUI_RECORD=1 swift test --filter Golden
+
+# Compares the program with other calculators and writes Benchmarks/RESULTS.md; needs python3.
+bench: build
+	swift build -c release --package-path Benchmarks
+	@python3 Benchmarks/bench.py
 
 lint:
 	$(SWIFT_FORMAT) lint --strict --recursive $(FORMATTED)

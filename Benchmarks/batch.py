@@ -1,0 +1,149 @@
+"""Many short expressions on standard input, and one long one."""
+
+import os
+import random
+import re
+import subprocess
+import time
+
+from programs import FOUND, HOME, OURS, PYTHON, environment
+from table import ratio
+
+ROUNDS = 5
+# Exact fractions, read and folded from left to right: what one would write without a calculator.
+FRACTIONS = """
+import operator, sys
+from fractions import Fraction
+signs = {"+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv}
+for line in sys.stdin:
+    words = line.split()
+    value = Fraction(words[0])
+    for sign, operand in zip(words[1::2], words[2::2]):
+        value = signs[sign](value, Fraction(operand))
+    print(value)
+"""
+COMMANDS = {
+    "calctui": [OURS], "bc": ["bc", "-q"], "calc": ["calc", "-p"], "dc": ["dc"],
+    "python3": [PYTHON, "-c", FRACTIONS], "qalc": ["qalc", "-t"],
+}
+
+
+def operand(source):
+    number = source.randint(1, 9_999)
+    return f"{number / 100:.2f}" if source.random() < 0.4 else str(number)
+
+
+def write_expressions(count):
+    """Two to four operands a line: a file as most read it, one for bc and one for dc.
+
+    bc and dc are asked for twenty decimals, which is what the others show or more.
+    """
+    source = random.Random(1)
+    paths = {name: os.path.join(HOME.name, f"{name}-{count}") for name in ("lines", "bc", "dc")}
+    with (open(paths["lines"], "w") as lines, open(paths["bc"], "w") as bc,
+          open(paths["dc"], "w") as dc):
+        bc.write("scale=20\n")
+        dc.write("20k\n")
+        for _ in range(count):
+            first = operand(source)
+            steps = [(source.choice("+-*/"), operand(source)) for _ in range(source.randint(1, 3))]
+            line = first + "".join(f" {sign} {number}" for sign, number in steps) + "\n"
+            lines.write(line)
+            bc.write(line)
+            dc.write(first + "".join(f" {number} {sign}" for sign, number in steps) + " p\n")
+    return paths
+
+
+def seconds(name, paths):
+    with open(paths.get(name, paths["lines"]), "rb") as file:
+        before = time.perf_counter()
+        subprocess.run(COMMANDS[name], stdin=file, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL, env=environment(), timeout=300, check=False)
+        return time.perf_counter() - before
+
+
+def measure_lines(table):
+    hundred, many, million = (write_expressions(count) for count in (100, 100_000, 1_000_000))
+    for count, paths, rounds, rivals in (
+        (100_000, many, ROUNDS, ("bc", "calc", "dc", "python3")),
+        (1_000_000, million, 3, ("bc", "calc")),
+    ):
+        rivals = [name for name in rivals if name == "python3" or FOUND[name]]
+        times = {name: [] for name in ["calctui"] + rivals}
+        for _ in range(rounds):
+            for name in times:
+                times[name].append(seconds(name, paths))
+        for name in rivals:
+            goal = {"bc": 1.5, "calc": 1.0}.get(name)
+            table.row(f"{count:,} lines: lines per second ÷ {name}'s",
+                      ratio(zip(times[name], times["calctui"])), at_least=goal)
+    if FOUND["qalc"]:
+        # It waits between two lines; a hundred are enough to see it.
+        table.row("100 lines: lines per second ÷ qalc's",
+                  seconds("qalc", hundred) / seconds("calctui", hundred))
+    pairs = [(seconds("calctui", million) / 10, seconds("calctui", many)) for _ in range(3)]
+    table.row("time per line, 1,000,000 lines ÷ 100,000", ratio(pairs), at_most=1.1)
+    memory = [watch(paths["lines"]) for paths in (many, million)]
+    if None not in memory:
+        table.row("peak memory, 100,000 lines", memory[0], unit=" MiB")
+        table.row("peak memory, 1,000,000 lines ÷ 100,000", memory[1] / memory[0], at_most=1.1)
+
+
+def watch(path):
+    """The peak memory in MiB after all lines have been answered, but before the input ends."""
+    with open(path, "rb") as file:
+        text = file.read()
+    output = os.open(os.devnull, os.O_WRONLY)
+    process = subprocess.Popen([OURS], stdin=subprocess.PIPE, stdout=output, env=environment())
+    os.close(output)
+    process.stdin.write(text)
+    process.stdin.flush()
+    time.sleep(0.5)  # The pipe holds 64 KiB that are still to be answered.
+    try:
+        with open(f"/proc/{process.pid}/status") as status:
+            peak = int(re.search(r"VmHWM:\s*(\d+)", status.read()).group(1)) / 1024
+    except OSError:
+        peak = None
+    process.stdin.close()
+    process.wait(60)
+    return peak
+
+
+def measure_first_output(table):
+    process = subprocess.Popen([OURS], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               env=environment())
+    process.stdin.write(b"1 + 1\n")
+    process.stdin.flush()
+    answer = process.stdout.readline()
+    process.stdin.close()
+    process.wait(60)
+    table.note("first result before the input ends", "yes" if answer == b"2\n" else "**no**")
+
+
+def measure_length(table):
+    """One expression of a million operands against one of half as many."""
+    source = random.Random(2)
+    numbers = [str(source.randint(2, 99)) for _ in range(500_001)]
+    shapes = {
+        "sum": lambda count: " + ".join(numbers[i % 500_001] for i in range(count)),
+        # In turn, so that the value stays in range: each factor is divided out again.
+        "× and ÷ in turn": lambda count: "3" + "".join(
+            f" * {numbers[i]} / {numbers[i]}" for i in range(count // 2)),
+        "divisions": lambda count: "1000000" + " / 7 / 0.14285" * (count // 2),
+    }
+    for shape, text in shapes.items():
+        paths = []
+        for count in (1_000_000, 500_000):
+            paths.append({"lines": os.path.join(HOME.name, f"long-{count}")})
+            with open(paths[-1]["lines"], "w") as file:
+                file.write(text(count) + "\n")
+        pairs = [[seconds("calctui", path) for path in paths] for _ in range(3)]
+        table.row(f"one expression ({shape}): time of 1,000,000 operands ÷ 500,000", ratio(pairs),
+                  at_most=2.2)
+
+
+def measure(table):
+    table.heading("Batch")
+    measure_lines(table)
+    measure_first_output(table)
+    measure_length(table)

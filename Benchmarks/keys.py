@@ -1,0 +1,156 @@
+"""What a key costs: bytes sent, writes, and the work for a long tape."""
+
+import os
+import re
+import statistics
+import tempfile
+
+from programs import FOUND, HOME, OURS
+from table import ratio
+from terminal import Session
+
+
+def bytes_of(session, key):
+    """The bytes of a key, and those of its flash alone.
+
+    Pressed again where it can change nothing, a key only flashes: an operator after an operator, = after
+    a result, a digit where the operand is full.
+    """
+    whole = len(session.press(key))
+    session.press("5" * 40 if key.isdigit() else key)
+    flash = len(session.press(key))
+    return whole - flash, flash
+
+
+def measure_bytes(table):
+    """On an empty screen, and on one whose tape is full."""
+    ours = []
+    for screen, rows in (("empty", ""), ("full", "1+" * 40)):
+        session = Session([OURS])
+        try:
+            session.listen()
+            if rows:
+                session.press(rows)
+            for kind, key, before in (
+                ("a digit", "5", ""), ("an operator", "+", "\x7f" * 60 + "7"), ("=", "=", "7")):
+                if before:
+                    session.press(before)
+                whole, flash = bytes_of(session, key)
+                ours.append(whole)
+                table.row(f"bytes of {kind}, {screen} screen, without the flash", whole,
+                          at_most=40 if kind == "a digit" else 120)
+                table.row(f"bytes of the flash of {kind}, {screen} screen, on and off", flash,
+                          at_most=150)
+            moved = len(session.press("\x1b[<35;20;10M"))
+            table.row(f"bytes of a mouse movement, {screen} screen", moved, at_most=0)
+        finally:
+            session.close()
+    if FOUND["tapecalc"]:
+        theirs = tapecalc_bytes()
+        table.row("bytes per key without the flash ÷ tapecalc's, mean",
+                  statistics.mean(ours) / statistics.mean(theirs), at_most=1.0)
+
+
+def tapecalc_bytes():
+    """Its digits and operators; its running total stands in for =."""
+    counts = []
+    for rows in ("", "1+" * 40):
+        session = Session([FOUND["tapecalc"]])
+        try:
+            session.listen()
+            if rows:
+                session.press(rows)
+            counts += [len(session.press(key)) for key in ("5", "+", "7", "+")]
+        finally:
+            session.close()
+    return counts
+
+
+def measure_writes(table):
+    if not FOUND["strace"]:
+        return
+    log = os.path.join(HOME.name, "writes")
+    session = Session([FOUND["strace"], "-e", "trace=write", "-o", log, OURS])
+    try:
+        session.listen()
+        paints = 2 * 6  # Each key is painted lit, and once more when it goes out.
+        before = count_writes(log)
+        for key in "5+3*4=":
+            session.press(key)
+        # = is also written to the journal, in one write that is no paint.
+        table.row("writes per paint", (count_writes(log) - before) / paints, at_most=1)
+    finally:
+        session.leave("q")
+        session.close()
+
+
+def count_writes(log):
+    with open(log, encoding="utf-8", errors="replace") as file:
+        return sum(line.startswith("write(1,") for line in file)
+
+
+def measure_instructions(table):
+    """The difference between a longer and a shorter run, so that opening and leaving fall out."""
+    if not FOUND["valgrind"]:
+        return
+    totals = [instructions("5+" * keys) for keys in (5, 15)]
+    table.row("instructions per key, with its two paints", (totals[1] - totals[0]) // 20)
+
+
+def instructions(keys):
+    with tempfile.NamedTemporaryFile(dir=HOME.name) as log:
+        session = Session([FOUND["valgrind"], "-q", "--tool=callgrind",
+                           f"--callgrind-out-file={log.name}", OURS])
+        try:
+            session.listen(quiet=2)
+            for key in keys:
+                session.press(key, quiet=0.4)
+            session.leave("q")
+        finally:
+            session.close()
+        return int(re.search(rb"^summary: (\d+)", log.read(), re.MULTILINE).group(1))
+
+
+def processor_time(session):
+    """Nanoseconds on a processor so far; None where /proc is not."""
+    try:
+        with open(f"/proc/{session.process.pid}/schedstat") as file:
+            return int(file.read().split()[0])
+    except OSError:
+        return None
+
+
+def measure_long_tape(table):
+    """The same keys in turn on a tape of ten rows and on one of a million."""
+    short, long = Session([OURS]), Session([OURS])
+    try:
+        for session, rows in ((short, 10), (long, 1_000_000)):
+            session.listen()
+            # In pieces: what is typed faster than it is read waits in a short line.
+            for start in range(0, rows, 1_000):
+                session.press_all("1+" * min(1_000, rows - start))
+            session.listen(quiet=1, patience=1)
+        if processor_time(short) is None:
+            return
+        pairs = []
+        for _ in range(10):
+            for key in "5+":
+                times = []
+                for session in (long, short):
+                    before = processor_time(session)
+                    session.press(key)
+                    times.append(processor_time(session) - before)
+                pairs.append(times)
+        table.row("time per key, tape of 1,000,000 rows ÷ of 10", ratio(pairs), at_most=1.5)
+        table.row("peak memory with 1,000,000 rows", long.peak_memory(), unit=" MiB")
+    finally:
+        short.close()
+        long.close()
+
+
+def measure(table):
+    table.heading("A key")
+    measure_bytes(table)
+    measure_writes(table)
+    measure_instructions(table)
+    measure_long_tape(table)

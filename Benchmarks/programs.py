@@ -1,0 +1,37 @@
+"""The programs: ours, and what is installed of those it is compared with."""
+
+import os
+import shutil
+import sys
+import tempfile
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+OURS = os.path.join(FOLDER, "..", ".build", "release", "calctui")
+MODEL = os.path.join(FOLDER, ".build", "release", "ModelBenchmark")
+
+# Each command and the Debian package that has it.
+PACKAGES = {
+    "bc": "bc", "dc": "dc", "calc": "apcalc", "qalc": "qalc", "tapecalc": "tapecalc",
+    "orpie": "orpie", "strace": "strace", "valgrind": "valgrind",
+}
+
+FOUND = {name: shutil.which(name) for name in PACKAGES}
+PYTHON = sys.executable
+
+
+def missing():
+    """Packages that would make the table fuller."""
+    return [PACKAGES[name] for name, path in FOUND.items() if path is None]
+
+
+# Nothing of the machine is read or written: a home of its own, new with each run.
+HOME = tempfile.TemporaryDirectory(prefix="calctui-bench-")
+
+
+def environment():
+    """What every program sees: a new home each time, so that no tape of an earlier run is read."""
+    home = tempfile.mkdtemp(dir=HOME.name)
+    return {
+        "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "TERM": "xterm-256color",
+        "LC_ALL": "C.UTF-8", "HOME": home, "XDG_STATE_HOME": home,
+    }

@@ -1,0 +1,92 @@
+"""A program on a pseudo-terminal of 80 columns and 24 rows."""
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import termios
+import time
+
+from programs import environment
+
+# A program has finished a paint when it says nothing for so long, in seconds. Twice as long as a key of
+# ours stays lit, so that a key's whole life is seen.
+QUIET = 0.25
+
+
+class Session:
+    """Starts a program and collects what it sends."""
+
+    def __init__(self, command):
+        self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.started = time.perf_counter()
+        self.process = subprocess.Popen(
+            command, stdin=slave, stdout=slave, stderr=slave, env=environment(),
+            start_new_session=True)
+        os.close(slave)
+        self.last = self.started
+
+    def listen(self, quiet=QUIET, patience=60):
+        """What it sends until it has been quiet for a while; `last` is when the last byte came."""
+        received, end = b"", time.perf_counter() + patience
+        while time.perf_counter() < end:
+            wait = quiet if received else patience
+            if not select.select([self.master], [], [], wait)[0]:
+                break
+            try:
+                received += os.read(self.master, 65536)
+            except OSError:  # The other end is closed: the program has gone.
+                break
+            self.last = time.perf_counter()
+        return received
+
+    def press(self, keys, quiet=QUIET):
+        """What it sends for some keys; nothing, if that is its answer."""
+        os.write(self.master, keys.encode())
+        return self.listen(quiet, patience=2 * quiet)
+
+    def press_all(self, keys):
+        """Presses more keys than the terminal has room for at once, and drops what it sends."""
+        rest = keys.encode()
+        while rest:
+            readable, writable, _ = select.select([self.master], [self.master], [], 60)
+            if readable:
+                os.read(self.master, 65536)
+            if writable:
+                rest = rest[os.write(self.master, rest[:1024]):]
+
+    def peak_memory(self):
+        """The most memory that it has used, in MiB, or None where /proc is not.
+
+        Not the maximum that wait4 reports: that begins with what this script uses itself.
+        """
+        try:
+            with open(f"/proc/{self.process.pid}/status") as file:
+                lines = dict(line.split(":", 1) for line in file)
+            return int(lines["VmHWM"].split()[0]) / 1024
+        except OSError:
+            return None
+
+    def leave(self, keys):
+        """Presses the keys that end it, and returns how long it takes to go."""
+        before = time.perf_counter()
+        os.write(self.master, keys.encode())
+        try:
+            # Popen.wait polls in growing pauses when it has a timeout; the end of output does not.
+            while select.select([self.master], [], [], 10)[0] and os.read(self.master, 65536):
+                pass
+        except OSError:
+            pass
+        self.process.wait(10)
+        return time.perf_counter() - before
+
+    def close(self):
+        """Ends it whatever it does."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+        os.close(self.master)
