@@ -33,7 +33,8 @@ struct CursesTerminal: ~Copyable, Terminal {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
       throw .notATerminal
     }
-    setlocale(LC_ALL, "")
+    // Only the characters' encoding: each further category is a file to read before the first paint.
+    setlocale(LC_CTYPE, "")
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard Self.canPlaceCursor() else { throw .unsuitable(name) }
     // Before newterm, which changes the terminal's settings: what is found now is what is restored.
@@ -43,6 +44,8 @@ struct CursesTerminal: ~Copyable, Terminal {
       throw .unsuitable(name)
     }
     self.screen = screen
+    curses_forget_change_scroll_region()
+    Self.gatherOutput()
     raw()
     noecho()
     nonl()
@@ -176,6 +179,21 @@ extension CursesTerminal {
       if getenv("TMUX") == nil { return sequence }
       return "\(sequence)\u{1B}Ptmux;\u{1B}\(sequence)\u{1B}\\"
     }
+  }
+
+  /// Makes ncurses send each paint in one piece.
+  ///
+  /// Until its first `endwin`, ncurses flushes its output at every move of the cursor, and each piece
+  /// wakes the terminal up. So it leaves once before it has begun, with nobody to hear it.
+  private static func gatherOutput() {
+    let (terminal, nobody) = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
+    if terminal >= 0, nobody >= 0 {
+      dup2(nobody, STDOUT_FILENO)
+      endwin()
+      dup2(terminal, STDOUT_FILENO)
+    }
+    close(terminal)
+    close(nobody)
   }
 
   private static func canPlaceCursor() -> Bool {
