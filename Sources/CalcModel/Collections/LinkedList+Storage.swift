@@ -10,9 +10,11 @@ extension LinkedList {
 
     /// Frees the chain in a loop: letting each node free the next would need a stack frame a node.
     deinit {
-      var next = head.take()
+      var next = head
+      head = nil
       while let node = next {
-        next = node.next.take()
+        next = node.next
+        node.next = nil
       }
     }
 

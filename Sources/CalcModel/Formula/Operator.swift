@@ -11,11 +11,21 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
 
   /// Reads an operator's sign or one of its ASCII spellings `-`, `*`, `x` and `/`.
   public init?(_ character: Character) {
-    switch character {
-    case "-": self = .subtract
-    case "*", "x": self = .multiply
-    case "/": self = .divide
-    default: self.init(rawValue: character)
+    if let byte = character.asciiValue {
+      self.init(ascii: byte)
+    } else {
+      self.init(rawValue: character)
+    }
+  }
+
+  /// Reads an operator's ASCII spelling; comparing bytes costs far less than comparing characters.
+  init?(ascii byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "+"): self = .add
+    case UInt8(ascii: "-"): self = .subtract
+    case UInt8(ascii: "*"), UInt8(ascii: "x"): self = .multiply
+    case UInt8(ascii: "/"): self = .divide
+    default: return nil
     }
   }
 

@@ -31,7 +31,7 @@ struct Scanner {
   mutating func takeOperator() -> Operator? {
     guard let byte = next else { return nil }
     if byte < 0x80 {
-      guard let operation = Operator(Character(Unicode.Scalar(byte))) else { return nil }
+      guard let operation = Operator(ascii: byte) else { return nil }
       position += 1
       return operation
     }

@@ -51,32 +51,42 @@ struct DecimalExpansion {
   private init(
     of numerator: UInt, over denominator: UInt, significantDigits: Int, rule: RoundingRule
   ) {
+    // Room for the usual number of digits: growing by and by costs more than the division.
+    digits.reserveCapacity(64)
     var (whole, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
-    appendDigits(of: &whole)
+    append(whole, width: Self.length(whole))
     exponent = digits.count
     let chunk = UInt(PowerOfTen.small[18])
     while remainder != 0, digits.count <= significantDigits {
       let scaled = remainder.multipliedFullWidth(by: chunk)
       (whole, remainder) = denominator.dividingFullWidth(scaled)
-      let before = digits.count
-      appendDigits(of: &whole)
-      if before == 0 {
-        exponent += digits.count - 18
-      } else {
-        let zeros = repeatElement(Ascii.zero, count: 18 - (digits.count - before))
-        digits.insert(contentsOf: zeros, at: before)
-      }
+      // Zeros before the first digit are none of the value's digits.
+      let width = digits.isEmpty ? Self.length(whole) : 18
+      if digits.isEmpty { exponent += width - 18 }
+      append(whole, width: width)
     }
     round(to: significantDigits, by: rule, hasRest: remainder != 0)
   }
 
-  private mutating func appendDigits(of value: inout UInt) {
-    let start = digits.endIndex
-    while value > 0 {
-      digits.append(Ascii.zero + UInt8(value % 10))
-      value /= 10
+  /// Appends a number's digits, after zeros that fill a width.
+  private mutating func append(_ value: UInt, width: Int) {
+    digits.append(contentsOf: repeatElement(Ascii.zero, count: width))
+    var (rest, place) = (value, digits.endIndex)
+    while rest > 0 {
+      place -= 1
+      digits[place] += UInt8(rest % 10)
+      rest /= 10
     }
-    digits[start...].reverse()
+  }
+
+  /// How many digits a number has; zero has none.
+  private static func length(_ value: UInt) -> Int {
+    var (rest, length) = (value, 0)
+    while rest > 0 {
+      rest /= 10
+      length += 1
+    }
+    return length
   }
 
   private mutating func round(to count: Int, by rule: RoundingRule, hasRest: Bool) {

@@ -76,7 +76,9 @@ public struct DisplayFormatter: Hashable, Sendable {
     let expansion = DecimalExpansion(
       of: value, significantDigits: significantDigits, rule: .halfUp)
     let isScientific = needsExponent(expansion)
-    var text: [UInt8] = value.isNegative ? [Ascii.minus] : []
+    var text: [UInt8] = []
+    text.reserveCapacity(64)
+    if value.isNegative { text.append(Ascii.minus) }
     if isScientific {
       appendScientific(expansion, to: &text)
     } else {
@@ -138,7 +140,8 @@ public struct DisplayFormatter: Hashable, Sendable {
       return
     }
     if exponent <= 0 {
-      text += [Ascii.zero, Ascii.point]
+      text.append(Ascii.zero)
+      text.append(Ascii.point)
       text += repeatElement(Ascii.zero, count: -exponent)
       text += digits
     } else if digits.count <= exponent {
@@ -161,11 +164,15 @@ public struct DisplayFormatter: Hashable, Sendable {
   }
 
   private func appendWhole(_ digits: some Collection<UInt8>, to text: inout [UInt8]) {
+    guard grouping else {
+      text += digits
+      return
+    }
     var left = digits.count
     for digit in digits {
       text.append(digit)
       left -= 1
-      if grouping, left > 0, left.isMultiple(of: 3) { text.append(Ascii.comma) }
+      if left > 0, left.isMultiple(of: 3) { text.append(Ascii.comma) }
     }
   }
 }

@@ -106,7 +106,8 @@ enum Commands {
   private static func give(
     _ answer: Batch.Answer, _ output: inout OutputStream, _ errors: inout OutputStream
   ) throws(OutputStream.BrokenPipe) {
-    try output.write(answer.output + "\n")
+    try output.write(answer.output)
+    try output.write("\n")
     if !answer.explanation.isEmpty {
       // On a terminal the explanation stands under the line that it explains.
       try output.flush()
