@@ -14,13 +14,15 @@ func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
 func greatestCommonDivisor(_ left: BigInt, _ right: BigInt) -> BigInt {
   var (long, short) = (left.magnitude, right.magnitude)
   if long < short { swap(&long, &short) }
-  guard short != 0 else { return BigInt(long) }
-  if short == 1 { return 1 }
-  if let word = UInt(exactly: short) {
-    return BigInt(greatestCommonDivisor(word, UInt(long % short)))
-  }
+  guard !short.isZero else { return BigInt(long) }
+  if short.isOne { return BigInt(short) }
   var pair = EuclidPair(long: short, short: long % short)
   return BigInt(pair.reduce())
+}
+
+extension BigUInt {
+  /// Whether this is 1, found without making a 1 to compare with.
+  var isOne: Bool { bitWidth == 1 }
 }
 
 private func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
@@ -58,7 +60,8 @@ private struct EuclidPair {
     }
     let divisor = BigUInt(words: long)
     guard let word = short.first else { return divisor }
-    return BigUInt(greatestCommonDivisor(word, UInt(divisor % BigUInt(word))))
+    let rest = divisor % BigUInt(words: [word])
+    return BigUInt(words: [greatestCommonDivisor(word, rest.words.first ?? 0)])
   }
 
   /// Steps taken at once: the pair becomes a × long + b × short and c × long + d × short.

@@ -26,11 +26,11 @@ extension Rational {
     }
     let (b, d) = (left.denominator, right.denominator)
     let common = greatestCommonDivisor(b, d)
-    let rest = b / common
-    let numerator = left.numerator * (d / common) + right.numerator * rest
+    let rest = b.dividedOut(common)
+    let numerator = left.numerator * d.dividedOut(common) + right.numerator * rest
     let factor = greatestCommonDivisor(numerator, common)
     return try Rational(
-      reduced: numerator / factor, over: rest * (d / factor), isExact: isExact)
+      reduced: numerator.dividedOut(factor), over: rest * d.dividedOut(factor), isExact: isExact)
   }
 
   /// The difference.
@@ -54,7 +54,8 @@ extension Rational {
     let (c, d) = (right.numerator, right.denominator)
     let (across, back) = (greatestCommonDivisor(a, d), greatestCommonDivisor(c, b))
     return try Rational(
-      reduced: (a / across) * (c / back), over: (b / back) * (d / across), isExact: isExact)
+      reduced: a.dividedOut(across) * c.dividedOut(back),
+      over: b.dividedOut(back) * d.dividedOut(across), isExact: isExact)
   }
 
   /// The quotient.
@@ -73,9 +74,10 @@ extension Rational {
         numerator < 0 ? .small(-denominator, -numerator) : .small(denominator, numerator)
       return Rational(form, isExact: isExact)
     case .big(let numerator, let denominator):
-      let sign: BigInt = numerator.sign == .minus ? -1 : 1
+      let isNegative = numerator.sign == .minus
       return try Rational(
-        reduced: sign * denominator, over: sign * numerator, isExact: isExact)
+        reduced: isNegative ? -denominator : denominator, over: isNegative ? -numerator : numerator,
+        isExact: isExact)
     }
   }
 }
@@ -100,6 +102,13 @@ private func smallProduct(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational.Fo
     let denominator = (b / back).multiplied(by: d / across)
   else { return nil }
   return .small(numerator, denominator)
+}
+
+extension BigInt {
+  /// The quotient by a divisor that leaves no rest; most common divisors are 1, and cost nothing.
+  fileprivate func dividedOut(_ divisor: BigInt) -> BigInt {
+    divisor.magnitude.isOne ? self : self / divisor
+  }
 }
 
 extension Int {

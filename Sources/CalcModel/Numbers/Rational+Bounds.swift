@@ -27,9 +27,7 @@ extension Rational {
   init(
     reduced numerator: BigInt, over denominator: BigInt, isExact: Bool
   ) throws(CalculatorError) {
-    if let small = Int(exactly: numerator), small != .min,
-      let smallDenominator = Int(exactly: denominator)
-    {
+    if let small = numerator.small, let smallDenominator = denominator.small {
       self.init(.small(small, smallDenominator), isExact: isExact)
       return
     }
@@ -53,5 +51,14 @@ extension Rational {
     let lengths = numerator.bitWidth - denominator.bitWidth
     if lengths >= 3_320, numerator >= denominator * PowerOfTen.limit { throw .overflow }
     if lengths <= -3_320, numerator * PowerOfTen.limit <= denominator { throw .underflow }
+  }
+}
+
+extension BigInt {
+  /// The number as a small form has it, or nil; the generic conversion costs as much as a division.
+  fileprivate var small: Int? {
+    guard magnitude.bitWidth < Int.bitWidth else { return nil }
+    let word = Int(magnitude.words.first ?? 0)
+    return sign == .minus ? -word : word
   }
 }
