@@ -2,16 +2,16 @@ extension LinkedList: Sequence {
   /// Walks a list from front to back, unmoved by later changes to it.
   public struct Iterator: IteratorProtocol {
     /// Held so that the nodes outlive the list.
-    private let storage: Storage
-    private var node: Node<Element>?
+    @usableFromInline let storage: Storage
+    @usableFromInline var node: Node<Element>?
 
-    init(_ storage: Storage) {
+    @inlinable init(_ storage: Storage) {
       self.storage = storage
       node = storage.head
     }
 
     /// The next element, or nil at the end.
-    public mutating func next() -> Element? {
+    @inlinable public mutating func next() -> Element? {
       guard let element = node?.element else { return nil }
       node = node?.next
       return element
@@ -19,17 +19,17 @@ extension LinkedList: Sequence {
   }
 
   /// An iterator that stands before the first element.
-  public func makeIterator() -> Iterator { Iterator(storage) }
+  @inlinable public func makeIterator() -> Iterator { Iterator(storage) }
 
   /// The number of elements, which is known.
-  public var underestimatedCount: Int { count }
+  @inlinable public var underestimatedCount: Int { count }
 }
 
 extension LinkedList: ExpressibleByArrayLiteral {
   /// Makes a list of the elements, in their order.
   ///
   /// - Complexity: O(*n*).
-  public init(arrayLiteral elements: Element...) {
+  @inlinable public init(arrayLiteral elements: Element...) {
     self.init(elements)
   }
 }
@@ -38,7 +38,7 @@ extension LinkedList: Equatable where Element: Equatable {
   /// Whether two lists have equal elements in the same order.
   ///
   /// - Complexity: O(*n*), or O(1) when they share their nodes or differ in length.
-  public static func == (left: LinkedList, right: LinkedList) -> Bool {
+  @inlinable public static func == (left: LinkedList, right: LinkedList) -> Bool {
     left.storage === right.storage || (left.count == right.count && left.elementsEqual(right))
   }
 }

@@ -1,15 +1,18 @@
 extension LinkedList {
   /// The nodes of one list, shared by the copies of it until one of them changes.
-  final class Storage {
-    private(set) var head: Node<Element>?
+  ///
+  /// Each access of its links is over before the next begins; to check that while the program runs
+  /// would cost as much as the access.
+  @usableFromInline final class Storage {
+    @usableFromInline @exclusivity(unchecked) var head: Node<Element>?
     /// Owned by the node before it, or by `head`.
-    private(set) unowned(unsafe) var tail: Node<Element>?
-    private(set) var count = 0
+    @usableFromInline @exclusivity(unchecked) unowned(unsafe) var tail: Node<Element>?
+    @usableFromInline @exclusivity(unchecked) var count = 0
 
-    init() {}
+    @inlinable init() {}
 
     /// Frees the chain in a loop: letting each node free the next would need a stack frame a node.
-    deinit {
+    @inlinable deinit {
       var next = head
       head = nil
       while let node = next {
@@ -18,7 +21,7 @@ extension LinkedList {
       }
     }
 
-    func append(_ element: Element) {
+    @inlinable func append(_ element: Element) {
       let node = Node(element, after: tail)
       if let tail {
         tail.next = node
@@ -29,7 +32,7 @@ extension LinkedList {
       count += 1
     }
 
-    func popFirst() -> Element? {
+    @inlinable func popFirst() -> Element? {
       guard let node = head else { return nil }
       head = node.next.take()
       if let head {
@@ -41,7 +44,7 @@ extension LinkedList {
       return node.element
     }
 
-    func popLast() -> Element? {
+    @inlinable func popLast() -> Element? {
       guard let node = tail else { return nil }
       let element = node.element
       tail = node.previous
@@ -54,7 +57,7 @@ extension LinkedList {
       return element
     }
 
-    func copy() -> Storage {
+    @inlinable func copy() -> Storage {
       let copy = Storage()
       var next = head
       while let node = next {

@@ -8,65 +8,67 @@
 /// Both ends can be read and removed, and the back can be appended to, in constant time, so that the
 /// list serves as a queue and as a stack. Copies share their nodes until one of them is changed.
 ///
+/// Its members can be inlined, so that a list is as fast in a program as it is in this module.
+///
 /// - Complexity: Every member is O(1) unless it says otherwise. The first change to a copy that still
 ///   shares its nodes is O(*n*).
 public struct LinkedList<Element> {
-  private(set) var storage = Storage()
+  @usableFromInline var storage = Storage()
 
   /// Makes an empty list.
-  public init() {}
+  @inlinable public init() {}
 
   /// Makes a list of the elements of a sequence, in its order.
   ///
   /// - Complexity: O(*n*).
-  public init(_ elements: some Sequence<Element>) {
+  @inlinable public init(_ elements: some Sequence<Element>) {
     for element in elements {
       storage.append(element)
     }
   }
 
   /// The number of elements.
-  public var count: Int { storage.count }
+  @inlinable public var count: Int { storage.count }
 
   /// Whether the list has no elements.
-  public var isEmpty: Bool { storage.head == nil }
+  @inlinable public var isEmpty: Bool { storage.head == nil }
 
   /// The element at the front, or nil if the list is empty.
-  public var first: Element? { storage.head?.element }
+  @inlinable public var first: Element? { storage.head?.element }
 
   /// The element at the back, or nil if the list is empty.
-  public var last: Element? { storage.tail?.element }
+  @inlinable public var last: Element? { storage.tail?.element }
 
   /// Adds an element at the back.
-  public mutating func append(_ element: Element) {
+  @inlinable public mutating func append(_ element: Element) {
     ensureUnique()
     storage.append(element)
   }
 
   /// Removes and returns the element at the front, or nil if the list is empty.
   @discardableResult
-  public mutating func popFirst() -> Element? {
+  @inlinable public mutating func popFirst() -> Element? {
     ensureUnique()
     return storage.popFirst()
   }
 
   /// Removes and returns the element at the back, or nil if the list is empty.
   @discardableResult
-  public mutating func popLast() -> Element? {
+  @inlinable public mutating func popLast() -> Element? {
     ensureUnique()
     return storage.popLast()
   }
 
   /// Removes and returns the element at the front of a list that is not empty.
   @discardableResult
-  public mutating func removeFirst() -> Element {
+  @inlinable public mutating func removeFirst() -> Element {
     guard let element = popFirst() else { preconditionFailure("The list is empty.") }
     return element
   }
 
   /// Removes and returns the element at the back of a list that is not empty.
   @discardableResult
-  public mutating func removeLast() -> Element {
+  @inlinable public mutating func removeLast() -> Element {
     guard let element = popLast() else { preconditionFailure("The list is empty.") }
     return element
   }
@@ -74,12 +76,12 @@ public struct LinkedList<Element> {
   /// Removes every element.
   ///
   /// - Complexity: O(*n*), or O(1) while a copy shares the nodes.
-  public mutating func removeAll() {
+  @inlinable public mutating func removeAll() {
     storage = Storage()
   }
 
   /// Gives this list nodes of its own before it is changed.
-  private mutating func ensureUnique() {
+  @inlinable mutating func ensureUnique() {
     if !isKnownUniquelyReferenced(&storage) {
       storage = storage.copy()
     }

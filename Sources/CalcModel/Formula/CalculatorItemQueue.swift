@@ -4,52 +4,52 @@
 ///
 /// - Complexity: Every member is O(1) but `clear()`, which frees *n* items.
 public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
-  private var items = LinkedList<Element>()
+  @usableFromInline var items = LinkedList<Element>()
 
   /// Makes an empty queue.
-  public init() {}
+  @inlinable public init() {}
 
   /// The number of items that wait.
-  public var count: Int { items.count }
+  @inlinable public var count: Int { items.count }
 
   /// Whether nothing waits.
-  public var isEmpty: Bool { items.isEmpty }
+  @inlinable public var isEmpty: Bool { items.isEmpty }
 
   /// The item that `dequeue()` would return, or nil.
-  public var first: Element? { items.first }
+  @inlinable public var first: Element? { items.first }
 
   /// The item that was enqueued last, or nil.
-  public var last: Element? { items.last }
+  @inlinable public var last: Element? { items.last }
 
   /// Adds an item behind all others.
-  public mutating func enqueue(_ item: Element) {
+  @inlinable public mutating func enqueue(_ item: Element) {
     items.append(item)
   }
 
   /// Removes and returns the item that has waited longest, or nil if nothing waits.
   @discardableResult
-  public mutating func dequeue() -> Element? {
+  @inlinable public mutating func dequeue() -> Element? {
     items.popFirst()
   }
 
   /// Removes and returns the item that was enqueued last, as if it had never been, or nil.
   @discardableResult
-  public mutating func withdraw() -> Element? {
+  @inlinable public mutating func withdraw() -> Element? {
     items.popLast()
   }
 
   /// Removes every item.
-  public mutating func clear() {
+  @inlinable public mutating func clear() {
     items.removeAll()
   }
 }
 
 extension CalculatorItemQueue: Sequence {
   /// An iterator from the item that has waited longest to the newest.
-  public func makeIterator() -> LinkedList<Element>.Iterator { items.makeIterator() }
+  @inlinable public func makeIterator() -> LinkedList<Element>.Iterator { items.makeIterator() }
 
   /// The number of items, which is known.
-  public var underestimatedCount: Int { count }
+  @inlinable public var underestimatedCount: Int { count }
 }
 
 extension CalculatorItemQueue: Equatable where Element: Equatable {}
