@@ -137,7 +137,7 @@ def measure_length(table):
             paths.append({"lines": os.path.join(HOME.name, f"long-{count}")})
             with open(paths[-1]["lines"], "w") as file:
                 file.write(text(count) + "\n")
-        pairs = [[seconds("calctui", path) for path in paths] for _ in range(3)]
+        pairs = [[seconds("calctui", path) for path in paths] for _ in range(ROUNDS)]
         table.row(f"one expression ({shape}): time of 1,000,000 operands ÷ 500,000", ratio(pairs),
                   at_most=2.2)
 
