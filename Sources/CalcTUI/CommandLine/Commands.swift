@@ -43,10 +43,11 @@ enum Commands {
       var terminal = try CursesTerminal(opening.appearance)
       if opening.crashes { fatalError("--crash was given") }
       EventLoop.run(&app, on: &terminal, journal: &journal)
-      return EXIT_SUCCESS
     } catch {
       return fail(error.sentence)
     }
+    Signals.dieIfAsked()
+    return EXIT_SUCCESS
   }
 
   /// Answers each line of standard input while the input lasts.
@@ -54,8 +55,8 @@ enum Commands {
     var batch = batch
     var lines = InputLines(.standardInput)
     var number = 0
-    return writing { (output, errors) throws(OutputStream.BrokenPipe) in
-      while let line = try lines.next(beforeWaiting: { () throws(OutputStream.BrokenPipe) in
+    return writing { (output, errors) throws(SystemError) in
+      while let line = try lines.next(beforeWaiting: { () throws(SystemError) in
         try output.flush()
       }) {
         number += 1
@@ -67,7 +68,7 @@ enum Commands {
 
   private static func calculate(_ expressions: [String], _ batch: Batch) -> Int32 {
     var batch = batch
-    return writing { (output, errors) throws(OutputStream.BrokenPipe) in
+    return writing { (output, errors) throws(SystemError) in
       for (index, expression) in expressions.enumerated() {
         let text = Array(expression.utf8)[...]
         try give(batch.answer(text, from: .argument(index + 1)), &output, &errors)
@@ -91,7 +92,7 @@ enum Commands {
     let layout = Layout(screen ?? Size(width: 80, height: 24))
     _ = app.update(.resize(AppIntent.Viewport(layout)))
     script.press(on: &app, layout: layout)
-    return writing { (output, _) throws(OutputStream.BrokenPipe) in
+    return writing { (output, _) throws(SystemError) in
       let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
       try output.write("\(label)\t\(app.calculator.operandLabel)\n")
       if screen != nil {
@@ -105,7 +106,7 @@ enum Commands {
 
   private static func give(
     _ answer: Batch.Answer, _ output: inout OutputStream, _ errors: inout OutputStream
-  ) throws(OutputStream.BrokenPipe) {
+  ) throws(SystemError) {
     try output.write(answer.output)
     try output.write("\n")
     if !answer.explanation.isEmpty {
@@ -118,7 +119,7 @@ enum Commands {
 
   /// Runs a body that writes, and turns what it says into an exit status.
   static func writing(
-    _ body: (inout OutputStream, inout OutputStream) throws(OutputStream.BrokenPipe) -> Bool
+    _ body: (inout OutputStream, inout OutputStream) throws(SystemError) -> Bool
   ) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     setlocale(LC_CTYPE, "")
@@ -128,7 +129,8 @@ enum Commands {
       try output.flush()
       return hasFailed ? EXIT_FAILURE : EXIT_SUCCESS
     } catch {
-      return EXIT_FAILURE
+      // A reader that has gone, such as `head`, wants no more and needs no words.
+      return error.code == EPIPE ? EXIT_FAILURE : fail("input or output failed: \(error.reason)")
     }
   }
 

@@ -57,7 +57,7 @@ extension Commands {
     var reader = JournalReader()
     do {
       var lines = InputLines(try file.openForReading())
-      while let line = lines.next(beforeWaiting: {}) {
+      while let line = try lines.next(beforeWaiting: {}) {
         if !line.isEmpty { reader.read(line: line) }
       }
     } catch {
@@ -65,7 +65,7 @@ extension Commands {
       if error.code != ENOENT { return fail("\(file.path): \(error.reason)") }
     }
     let (lines, skipped) = (format.lines(SavedLine.all(in: reader)), reader.skippedLines)
-    let status = writing { (output, _) throws(OutputStream.BrokenPipe) in
+    let status = writing { (output, _) throws(SystemError) in
       for line in lines { try output.write(line + "\n") }
       return false
     }
@@ -86,7 +86,8 @@ extension Commands {
       try? prompt.write("Delete the saved tape \(file.path.printable())? Type yes: ")
       try? prompt.flush()
       var answer = InputLines(.standardInput)
-      guard answer.next(beforeWaiting: {})?.elementsEqual("yes".utf8) == true else {
+      let line = (try? answer.next(beforeWaiting: {})) ?? nil
+      guard line?.elementsEqual("yes".utf8) == true else {
         return fail("the tape was kept")
       }
     }

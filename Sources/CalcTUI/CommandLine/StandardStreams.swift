@@ -4,24 +4,17 @@ struct OutputStream {
   private var buffer: [UInt8] = []
   private static let blockSize = 65_536
 
-  /// A reader that has gone, such as `head`, ends the program quietly.
-  struct BrokenPipe: Error {}
-
   init(_ file: FileDescriptor) {
     self.file = file
   }
 
-  mutating func write(_ text: String) throws(BrokenPipe) {
+  mutating func write(_ text: String) throws(SystemError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.blockSize { try flush() }
   }
 
-  mutating func flush() throws(BrokenPipe) {
-    do {
-      try file.write(buffer)
-    } catch {
-      throw BrokenPipe()
-    }
+  mutating func flush() throws(SystemError) {
+    try file.write(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 }
@@ -41,9 +34,10 @@ struct InputLines {
   /// The next line without its ending, or nil at the end of the input.
   ///
   /// - Parameter beforeWaiting: called before a read that may wait for more input.
-  mutating func next<Failure>(
-    beforeWaiting: () throws(Failure) -> Void
-  ) throws(Failure) -> ArraySlice<UInt8>? {
+  /// - Throws: `SystemError` when the file can't be read.
+  mutating func next(
+    beforeWaiting: () throws(SystemError) -> Void
+  ) throws(SystemError) -> ArraySlice<UInt8>? {
     var searched = unread
     while true {
       if let end = block[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -59,12 +53,12 @@ struct InputLines {
       block.removeFirst(unread)
       unread = 0
       try beforeWaiting()
-      readBlock()
+      try readBlock()
     }
   }
 
-  private mutating func readBlock() {
-    let more = (try? file.read(upTo: Self.blockSize)) ?? []
+  private mutating func readBlock() throws(SystemError) {
+    let more = try file.read(upTo: Self.blockSize)
     block += more
     isAtEnd = more.isEmpty
   }

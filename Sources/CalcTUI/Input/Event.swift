@@ -9,7 +9,7 @@ enum Event: Hashable {
   case stop
   /// Nothing came for as long as the caller was ready to wait.
   case timeout
-  /// The terminal is gone.
+  /// The terminal is gone, or somebody asked the program to go.
   case hangUp
 }
 

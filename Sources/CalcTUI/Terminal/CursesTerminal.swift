@@ -74,6 +74,8 @@ struct CursesTerminal: ~Copyable, Terminal {
         guard readInput() else { return .hangUp }
       case .signal(SIGTSTP):
         return .stop
+      case .signal(let signal) where Signals.leaving.contains(signal):
+        return .hangUp
       case .signal(let signal):
         if signal == SIGCONT { resume() }
         updateSize()

@@ -123,8 +123,22 @@ struct InputDecoder {
     case UInt8(ascii: "O"):
       guard let final = rest.first else { return .incomplete }
       return .key(Self.applicationKeys[final], length: 3)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"):
+      return decodeString(bytes)
     default: return .key(.escape, length: 1)  // Esc, and a key typed right after it.
     }
+  }
+
+  /// Drops a string that answers somebody's question, such as a colour: up to BEL, or to ST (`ESC \`).
+  private func decodeString(_ bytes: ArraySlice<UInt8>) -> Decoded {
+    let rest = bytes.dropFirst(2)
+    guard let end = rest.firstIndex(where: { $0 == 0x07 || $0 == Byte.escape }) else {
+      return .incomplete
+    }
+    if rest[end] == 0x07 { return .nothing(length: end + 1 - bytes.startIndex) }
+    guard let final = rest[end...].dropFirst().first else { return .incomplete }
+    let isEnd = final == UInt8(ascii: "\\")
+    return .nothing(length: end + (isEnd ? 2 : 0) - bytes.startIndex)
   }
 
   /// Decodes `ESC [ parameters intermediates final`.

@@ -16,12 +16,15 @@ enum Signals {
     case timeout
   }
 
-  /// Signals after which the program is gone: those that ask it to go, and its own crashes.
-  private static let deadly = [
-    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
-  ]
+  /// Signals after which the program is gone at once: its own crashes, and SIGQUIT, which asks for one.
+  private static let deadly = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  /// Signals that ask the program to go. The event loop hears of the first, so that nothing that was
+  /// typed is lost; a second one does not wait for it.
+  static let leaving = [SIGHUP, SIGINT, SIGTERM]
   /// Signals that the event loop hears of.
   private static let told = [SIGWINCH, SIGTSTP, SIGCONT]
+  /// The signal that asked the program to go.
+  private(set) nonisolated(unsafe) static var asked: Int32 = 0
 
   /// Bytes to send and settings to restore before the program dies.
   private nonisolated(unsafe) static var farewell = UnsafeMutableBufferPointer<UInt8>(
@@ -55,11 +58,17 @@ enum Signals {
     sigaltstack(&stack, nil)
     for signal in deadly { handle(signal, by: restoreAndDie, flags: SA_ONSTACK) }
     for signal in told { handle(signal, by: tell, flags: SA_RESTART) }
+    for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
   }
 
   /// Leaves every signal to the system again.
   static func uninstall() {
-    for number in deadly + told { signal(number, SIG_DFL) }
+    for number in deadly + told + leaving { signal(number, SIG_DFL) }
+  }
+
+  /// Dies of the signal that asked the program to go, if one did, as whoever sent it expects.
+  static func dieIfAsked() {
+    if asked != 0 { raise(asked) }
   }
 
   /// Stops every process of the job until the shell continues it.
@@ -103,9 +112,19 @@ enum Signals {
     sigaction(signal, &action, nil)
   }
 
+  private static let leave: @convention(c) (Int32) -> Void = { number in
+    if asked != 0 { return restoreAndDie(number) }
+    asked = number
+    tell(number)
+  }
+
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
-    _ = write(STDOUT_FILENO, farewell.baseAddress, farewell.count)
-    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    // In the background the terminal is somebody else's: touching it would only stop the program.
+    let foreground = tcgetpgrp(STDIN_FILENO)
+    if foreground < 0 || foreground == getpgrp() {
+      _ = write(STDOUT_FILENO, farewell.baseAddress, farewell.count)
+      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    }
     // The signal is blocked until this returns; then it takes its usual course.
     signal(number, SIG_DFL)
     raise(number)
