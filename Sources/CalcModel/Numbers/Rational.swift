@@ -2,7 +2,7 @@ public import BigInt
 
 /// An exact fraction.
 ///
-///     try Rational(decimal: "0.1") + Rational(decimal: "0.2")  // 0.3
+///     try (1 as Rational) / 3 * 3  // 1
 ///
 /// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Small numerators
 /// and denominators are machine integers, the others BigInts; a value never has a big form when the

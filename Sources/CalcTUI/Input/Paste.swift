@@ -66,18 +66,19 @@ struct Paste: Equatable {
   /// Leaves out the spaces that part a whole number into groups of three digits, as in `12 345`.
   private static func joiningGroups(_ text: [Character]) -> [Character] {
     var joined: [Character] = []
-    var wholeDigits: Int? = 0  // Of the number so far; nil once it has a point.
+    // The digits of the group at the end, nil behind a point; and whether a group stands before it.
+    var (digits, isGrouped): (Int?, Bool) = (0, false)
     for (index, character) in text.enumerated() {
-      if character == " ", let digits = wholeDigits, digits > 0, digits <= 3 || digits % 3 == 0,
-        startsWithGroup(text[(index + 1)...])
-      {
+      let endsGroup = digits.map { isGrouped ? $0 == 3 : (1...3).contains($0) } ?? false
+      if character == " ", endsGroup, startsWithGroup(text[(index + 1)...]) {
+        (digits, isGrouped) = (0, true)
         continue
       }
       joined.append(character)
       if character.isAsciiDigit {
-        wholeDigits = wholeDigits.map { $0 + 1 }
+        digits = digits.map { $0 + 1 }
       } else {
-        wholeDigits = character == "." ? nil : character == "," ? wholeDigits : 0
+        (digits, isGrouped) = (character == "." ? nil : 0, character == ",")
       }
     }
     return joined

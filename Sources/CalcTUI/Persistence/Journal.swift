@@ -9,6 +9,8 @@ struct Journal {
   private var count = 0
   /// The names of the finished calculations on the tape, oldest first.
   private var names: [String] = []
+  /// The last of them that was there when the journal was opened.
+  private var lastLoaded: String?
   /// Those of tapes that were torn off and might be put back.
   private var torn: [[String]] = []
   /// What the file says of a calculation that is not finished.
@@ -33,6 +35,7 @@ struct Journal {
     var reader = JournalReader()
     reader.read(bytes)
     names = reader.names
+    lastLoaded = names.last
     unfinished = reader.unfinished
     let tape = SavedTape(
       calculations: reader.calculations, unfinished: reader.unfinished,
@@ -102,10 +105,10 @@ struct Journal {
     case .tornOff:
       torn.append(names)
       names = []
-      return .tearOff
+      return .tearOff(JournalRecord.Tear(session: session, lastLoaded: lastLoaded))
     case .putBack:
       names = torn.popLast() ?? []
-      return .putBack
+      return .putBack(session: session)
     }
   }
 

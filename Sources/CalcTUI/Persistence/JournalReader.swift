@@ -12,8 +12,8 @@ struct JournalReader {
 
   private var items: [Item] = []
   private var places: [String: Int] = [:]
-  /// Tapes that were torn off and might be put back.
-  private var torn: [[Item]] = []
+  /// Tapes that were torn off and might be put back, by the run that did it.
+  private var torn: [String: [[Item]]] = [:]
   private(set) var unfinished: Calculator.Unfinished?
   /// Lines that are none of the journal's.
   private(set) var skippedLines = 0
@@ -52,16 +52,23 @@ struct JournalReader {
     // One that is not on the tape is older than what was read, or was torn off by another calculator.
     case .correction(let entry): places[entry.name].map { items[$0].entry = entry }
     case .drop(let name): places[name].map { items[$0].isDropped = true }
-    case .tearOff:
-      torn.append(items)
-      replaceItems([])
-    case .putBack: replaceItems((torn.popLast() ?? []) + items)
+    case .tearOff(let tear): tearOff(tear)
+    case .putBack(let session): replaceItems((torn[session]?.popLast() ?? []) + items)
     case .unfinished(var unfinished, let source):
       if let source, source.name == items.last(where: { !$0.isDropped })?.entry.name {
         unfinished.committed?.calculation.first = .carried(isNegated: source.isNegated)
       }
       self.unfinished = unfinished
     }
+  }
+
+  private mutating func tearOff(_ tear: JournalRecord.Tear) {
+    let lastLoaded = tear.lastLoaded.flatMap { places[$0] } ?? -1
+    let wasOnTape = items.enumerated().map { place, item in
+      place <= lastLoaded || item.entry.name.hasPrefix("\(tear.session)-")
+    }
+    torn[tear.session, default: []].append(zip(items, wasOnTape).filter(\.1).map(\.0))
+    replaceItems(zip(items, wasOnTape).filter { !$0.1 }.map(\.0))
   }
 
   private mutating func put(_ entry: JournalRecord.Entry, time: String) {

@@ -21,9 +21,9 @@ struct JournalRecord: Hashable {
     /// A calculation was taken back.
     case drop(String)
     /// The tape was torn off.
-    case tearOff
-    /// The tape that was torn off last was put back.
-    case putBack
+    case tearOff(Tear)
+    /// The tape that a run of the program tore off last was put back.
+    case putBack(session: String)
     /// The program was left before the end of a calculation; its first operand is a number, also where
     /// it went on from the result of another.
     case unfinished(Calculator.Unfinished, source: Source?)
@@ -37,6 +37,14 @@ struct JournalRecord: Hashable {
     /// Its operands; the first is a number, also where it went on from a result.
     let calculation: Tape.Calculation
     let result: String
+  }
+
+  /// What was on a tape that was torn off: another run's newer calculations were not.
+  struct Tear: Hashable {
+    /// What the names of the run's own calculations start with.
+    let session: String
+    /// The last calculation that the run found when it opened the journal.
+    let lastLoaded: String?
   }
 
   struct Source: Hashable {
@@ -53,8 +61,8 @@ extension JournalRecord {
       case .calculation(let entry): ["calc"] + Self.fields(entry)
       case .correction(let entry): ["fix"] + Self.fields(entry)
       case .drop(let name): ["drop", name]
-      case .tearOff: ["tear"]
-      case .putBack: ["back"]
+      case .tearOff(let tear): ["tear", tear.session, tear.lastLoaded ?? "-"]
+      case .putBack(let session): ["back", session]
       case .unfinished(let unfinished, let source):
         ["open"] + Self.fields(unfinished, source)
       }
@@ -95,8 +103,10 @@ extension JournalRecord {
       guard let entry = Self.entry(fields[2...]) else { return nil }
       kind = fields[1] == "calc" ? .calculation(entry) : .correction(entry)
     case ("drop", 3): kind = .drop(String(fields[2]))
-    case ("tear", 2): kind = .tearOff
-    case ("back", 2): kind = .putBack
+    case ("tear", 4) where !fields[2].isEmpty:
+      let lastLoaded = fields[3] == "-" ? nil : String(fields[3])
+      kind = .tearOff(Tear(session: String(fields[2]), lastLoaded: lastLoaded))
+    case ("back", 3) where !fields[2].isEmpty: kind = .putBack(session: String(fields[2]))
     case ("open", 6):
       guard let unfinished = Self.unfinished(fields[2...]) else { return nil }
       kind = .unfinished(unfinished, source: Self.source(fields[3]))

@@ -6,8 +6,9 @@ enum KeypadPane {
     guard let pad = layout.pad else { return }
     for (position, key) in Keypad.keys(columns: pad.columns) {
       let rect = pad.rect(at: position)
-      var style = theme.style(
-        .key(Theme.KeyKind(key), isLit: key == app.flash || key == app.held))
+      let kind = Theme.KeyKind(key)
+      var style = theme.style(.key(kind, isLit: key == app.held))
+      var labelStyle = theme.style(.key(kind, isLit: key == app.held || key == app.flash))
       var label =
         key == .point
         ? String(app.calculator.formatter.separators.point) : theme.glyphs.label(key)
@@ -17,11 +18,15 @@ enum KeypadPane {
           label = marked
         } else {
           style.attributes.formSymmetricDifference(.reverse)
+          labelStyle.attributes.formSymmetricDifference(.reverse)
         }
       }
       canvas.fill(rect, with: style)
+      // A flash lights the label's row only: the whole key, twice, would cost a slow line too much.
+      let middle = rect.row(rect.height / 2)
+      canvas.fill(middle, with: labelStyle)
       let x = rect.x + (rect.width - label.unicodeScalars.count) / 2
-      canvas.write(label, at: Point(x: x, y: rect.y + rect.height / 2), style: style)
+      canvas.write(label, at: Point(x: x, y: middle.y), style: labelStyle)
     }
   }
 }

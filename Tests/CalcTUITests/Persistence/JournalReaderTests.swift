@@ -47,7 +47,7 @@ struct JournalReaderTests {
   @Test("A correction of what is not on the tape does not put it there")
   func fixUnknown() {
     #expect(read(calc("b", "2"), "fix|a|left|-|1 + 5|6").names == ["b"])
-    #expect(read(calc("a", "1"), "tear", calc("b", "2"), "fix|a|left|-|5|5").names == ["b"])
+    #expect(read(calc("a", "1"), "tear|s|a", calc("b", "2"), "fix|a|left|-|5|5").names == ["b"])
   }
 
   @Test("What was taken back is gone, and comes again in its place")
@@ -59,19 +59,30 @@ struct JournalReaderTests {
 
   @Test("A tape that was torn off is gone until it is put back, however often")
   func tearAndBack() {
-    #expect(read(calc("a", "1"), "tear").names == [])
-    #expect(read(calc("a", "1"), "tear", "back").names == ["a"])
-    #expect(read(calc("a", "1"), "tear", calc("b", "2"), "tear", "back").names == ["b"])
-    let twice = read(calc("a", "1"), "tear", calc("b", "2"), "tear", "back", "drop|b", "back")
+    #expect(read(calc("a", "1"), "tear|s|a").names == [])
+    #expect(read(calc("a", "1"), "tear|s|a", "back|s").names == ["a"])
+    #expect(read(calc("a", "1"), "tear|s|a", calc("b", "2"), "tear|s|b", "back|s").names == ["b"])
+    let twice = read(
+      calc("a", "1"), "tear|s|a", calc("b", "2"), "tear|s|b", "back|s", "drop|b", "back|s")
     #expect(twice.names == ["a"])
-    #expect(read("back", calc("a", "1"), "back").names == ["a"])
+    #expect(read("back|s", calc("a", "1"), "back|s").names == ["a"])
+  }
+
+  @Test("Tearing off leaves what another run has added since, and putting back brings its own")
+  func tornBySession() {
+    let lines = [calc("x-1", "1"), calc("s-1", "2"), calc("t-1", "3")]
+    #expect(read(lines[0], lines[1], lines[2], "tear|s|x-1").names == ["t-1"])
+    #expect(read(lines[0], lines[1], lines[2], "tear|s|-").names == ["x-1", "t-1"])
+    let both = read(lines[0], lines[1], lines[2], "tear|s|x-1", "tear|t|x-1", "back|s")
+    #expect(both.names == ["x-1", "s-1"])
   }
 
   @Test("What is put back can be corrected and taken back again")
   func changeAfterBack() {
-    let lines = [calc("a", "1"), calc("b", "2"), "tear", "back"]
-    #expect(formulas(read(lines[0], lines[1], "tear", "back", "fix|b|left|-|9|9")) == ["1", "9"])
-    #expect(read(lines[0], lines[1], "tear", "back", "drop|a").names == ["b"])
+    let lines = [calc("a", "1"), calc("b", "2"), "tear|s|b", "back|s"]
+    #expect(
+      formulas(read(lines[0], lines[1], "tear|s|b", "back|s", "fix|b|left|-|9|9")) == ["1", "9"])
+    #expect(read(lines[0], lines[1], "tear|s|b", "back|s", "drop|a").names == ["b"])
   }
 
   @Test("A calculation goes on from the result right above it, and from no other")
@@ -102,7 +113,7 @@ struct JournalReaderTests {
       committed: .init(calculation, pending: .multiply), operand: 7)
     #expect(read(calc("a", "1"), open).unfinished == expected)
     #expect(read(calc("a", "1"), open, "open|left|-|-|8").unfinished?.operand == 8)
-    for line in [calc("b", "1"), "tear", "back", "drop|a", "fix|a|left|-|2|2"] {
+    for line in [calc("b", "1"), "tear|s|-", "back|s", "drop|a", "fix|a|left|-|2|2"] {
       #expect(read(calc("a", "1"), open, line).unfinished == nil, "\(line)")
     }
     #expect(read(calc("a", "1"), open, "not a line").unfinished == expected)

@@ -47,7 +47,8 @@ struct JournalRecordTests {
     "Lines that are right are read",
     arguments: [
       "calc\tk-1\tleft\t-\t2 + 3\t5", "fix\tk-1\tprecedence\tk-0\t1/3 × -2.5e-7\t≈1",
-      "calc\tk-1\tleft\t±k-0\t≈1/3\t1", "drop\tk-1", "tear", "back", "open\tleft\t-\t-\t-",
+      "calc\tk-1\tleft\t±k-0\t≈1/3\t1", "drop\tk-1", "tear\tk\t-", "tear\tk\tj-4", "back\tk",
+      "open\tleft\t-\t-\t-",
       "open\tleft\t-\t2 + 3 ×\t-", "open\tleft\t±k-1\t2 ÷\t1/7",
     ])
   func read(fields: String) {

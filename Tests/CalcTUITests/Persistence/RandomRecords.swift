@@ -55,8 +55,8 @@ extension SplitMix64 {
       switch Int.random(in: 0..<6, using: &self) {
       case 0: .correction(try entry())
       case 1: .drop("k3f9-\(Int.random(in: 1...99, using: &self))")
-      case 2: .tearOff
-      case 3: .putBack
+      case 2: .tearOff(.init(session: "s1", lastLoaded: Bool.random(using: &self) ? nil : "r-7"))
+      case 3: .putBack(session: "s1")
       case 4: .unfinished(try unfinished(), source: source())
       default: .calculation(try entry())
       }

@@ -89,19 +89,34 @@ struct KeypadPaneTests {
     }
   }
 
-  @Test("A pressed key is lit, and no other", arguments: Keypad.rows.joined())
-  func lit(key: Key) throws {
+  @Test("A key that is held down is lit whole, and no other", arguments: Keypad.rows.joined())
+  func held(key: Key) throws {
     var window = try Window(80, 24)
-    _ = window.app.update(.press(key))
+    _ = window.app.update(.hold(key))
     let style = window.theme.style(.key(Theme.KeyKind(key), isLit: true))
     let lit = cells(of: window) { _, cell in cell.style == style }
     #expect(lit == cells(of: window) { point, _ in window.layout.key(at: point) == key })
     #expect(!lit.isEmpty)
   }
 
-  @Test("Backspace is not on the pad and lights nothing")
-  func backspace() throws {
+  @Test("A key that was pressed is lit on its label's row", arguments: Keypad.rows.joined())
+  func flash(key: Key) throws {
     var window = try Window(80, 24)
+    _ = window.app.update(.press(key))
+    let style = window.theme.style(.key(Theme.KeyKind(key), isLit: true))
+    let lit = cells(of: window) { _, cell in cell.style == style }
+    let middle = try #require(window.layout.middle(of: key))
+    #expect(
+      lit
+        == cells(of: window) { point, _ in
+          point.y == middle.y && window.layout.key(at: point) == key
+        })
+    #expect(!lit.isEmpty)
+  }
+
+  @Test("Backspace is not on a narrow pad and lights nothing there")
+  func backspace() throws {
+    var window = try Window(40, 24)
     let before = window.canvas
     _ = window.app.update(.press(.backspace))
     #expect(window.canvas == before)

@@ -1,0 +1,35 @@
+import BigInt
+import Testing
+
+@testable import CalcModel
+
+@Suite("The greatest common divisor")
+struct GreatestCommonDivisorTests {
+  @Test(
+    "It is the one that BigInt finds, for numbers of any lengths with and without common factors",
+    arguments: [1, 2, 3, 4] as [UInt64])
+  func random(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<250 {
+      let lengths = (0..<3).map { _ in Int.random(in: 1...1_500, using: &generator) }
+      let (common, left, right) = (
+        BigInt(BigUInt.randomInteger(withMaximumWidth: lengths[0], using: &generator)) + 1,
+        BigInt(BigUInt.randomInteger(withMaximumWidth: lengths[1], using: &generator)),
+        BigInt(BigUInt.randomInteger(withMaximumWidth: lengths[2], using: &generator)) + 1
+      )
+      let (a, b) = (common * left, -common * right)
+      let expected = a.greatestCommonDivisor(with: b)
+      #expect(greatestCommonDivisor(a, b) == expected, "seed \(seed): \(a), \(b)")
+      #expect(greatestCommonDivisor(b, a) == expected, "seed \(seed): \(b), \(a)")
+    }
+  }
+
+  @Test("Fibonacci numbers, which take the most steps, have none")
+  func fibonacci() {
+    var (a, b): (BigInt, BigInt) = (1, 1)
+    for _ in 0..<3_000 {
+      (a, b) = (b, a + b)
+      #expect(greatestCommonDivisor(a, b) == 1)
+    }
+  }
+}
