@@ -1,0 +1,33 @@
+import Testing
+
+@Suite("What the screen is asked to look like")
+struct ProgramAppearanceTests {
+  private func output(_ arguments: [String]) throws -> String {
+    let terminal = try PseudoTerminal()
+    try terminal.start(arguments)
+    try terminal.wait(for: "the first screen") { $0.contains("leaves") }
+    try terminal.type("12+3=q")
+    #expect(try terminal.end() == .exit(0))
+    return terminal.text
+  }
+
+  @Test("Without the mouse no report of it is asked for")
+  func noMouse() throws {
+    #expect(try output([]).contains("?1000h"))
+    #expect(try !output(["--no-mouse"]).contains("?1000h"))
+  }
+
+  @Test("The mono theme has no colours, the light one others than the dark one")
+  func themes() throws {
+    let (dark, light) = (try output(["--theme", "dark"]), try output(["--theme", "light"]))
+    #expect(dark.contains("48;5;240") && !light.contains("48;5;240"))
+    #expect(light.contains("48;5;254") && !dark.contains("48;5;254"))
+    #expect(try !output(["--theme", "mono"]).contains("48;5;"))
+  }
+
+  @Test("--ascii draws with ASCII in any locale")
+  func ascii() throws {
+    #expect(try output([]).utf8.contains { $0 >= 0x80 })
+    #expect(try !output(["--ascii"]).utf8.contains { $0 >= 0x80 })
+  }
+}
