@@ -34,12 +34,13 @@ enum SeparatorChoice: String, CaseIterable, ExpressibleByArgument {
   /// The characters; the locale's only where it has a decimal comma.
   var separators: DisplayFormatter.Separators {
     guard self == .locale else { return .us }
-    setlocale(LC_ALL, "")
+    setlocale(LC_NUMERIC, "")
     guard let locale = localeconv()?.pointee, String(cString: locale.decimal_point) == "," else {
       return .us
     }
     let group = String(cString: locale.thousands_sep).first ?? "."
-    // A space of any kind is one column of nothing.
-    return DisplayFormatter.Separators(point: ",", group: group.isWhitespace ? " " : group)
+    // A space of any kind, also one that is not UTF-8, is one column of nothing.
+    let isSpace = group.isWhitespace || group == "\u{FFFD}"
+    return DisplayFormatter.Separators(point: ",", group: isSpace ? " " : group)
   }
 }
