@@ -22,8 +22,8 @@ extension Calculator {
   public var operand: Operand {
     switch state {
     case .entering(let entry, _):
-      if let rate = entry.percentRate, let pending = operatorLabel, let formula = paper.formula {
-        Operand(formula.total.percentage(pending, rate))
+      if let enteredPercentage {
+        Operand(enteredPercentage)
       } else if let value = entry.recalledValue {
         .value(value)
       } else if entry.isUntouched {
@@ -34,6 +34,14 @@ extension Calculator {
     case .result(let value, _): .value(value)
     case .failed(let error): .failure(error)
     }
+  }
+
+  /// What the percentage that is being entered amounts to, or nil if none is.
+  var enteredPercentage: Result<Rational, CalculatorError>? {
+    guard case .entering(let entry, .some(let pending)) = state, let rate = entry.percentRate else {
+      return nil
+    }
+    return paper.formula?.total.percentage(pending, rate)
   }
 
   /// The value of the operand being typed, or nil if none is.

@@ -39,20 +39,12 @@ extension Calculator {
     case .result, .failed:
       return nil
     case .entering(let entry, let pending):
-      let operand = entry.isUntouched ? nil : try? enteredValue(of: entry, after: pending)
+      // A percentage comes back as what it amounts to.
+      let value = enteredPercentage.map { try? $0.get() } ?? (try? entry.value())
+      let operand = entry.isUntouched ? nil : value
       let isBlank = operand == nil && pending == nil && tape.rows.isEmpty
       return isBlank ? nil : Unfinished(committed: committed(before: pending), operand: operand)
     }
-  }
-
-  /// What an operand is worth as a number; a percentage does not stay one.
-  private func enteredValue(
-    of entry: Entry, after pending: Operator?
-  ) throws(CalculatorError) -> Rational {
-    guard let rate = entry.percentRate, let pending, let formula = paper.formula else {
-      return try entry.value()
-    }
-    return try formula.total.percentage(pending, rate).get()
   }
 
   private func committed(before pending: Operator?) -> Unfinished.Committed? {

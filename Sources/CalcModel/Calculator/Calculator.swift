@@ -174,7 +174,7 @@ extension Tape.Patch {
   /// What the patch changed on a tape that it has been applied to or taken back from.
   fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
     guard tape.rows.indices.contains(start) else { return .unfinished }
-    let last = tape.range(ofCalculationAt: start).upperBound - 1
-    return tape.rows[last].content == .result ? .corrected(row: start) : .unfinished
+    return tape.isFinished(tape.range(ofCalculationAt: start))
+      ? .corrected(row: start) : .unfinished
   }
 }

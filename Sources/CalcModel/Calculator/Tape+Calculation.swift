@@ -46,6 +46,11 @@ extension Tape {
     return start..<(end ?? rows.count)
   }
 
+  /// Whether the calculation in some rows has its result.
+  func isFinished(_ range: Range<Int>) -> Bool {
+    rows[range.upperBound - 1].content == .result
+  }
+
   /// The calculation that stands in some rows.
   public func calculation(in range: Range<Int>) -> Calculation {
     let steps = rows[range].compactMap { row -> Calculation.Step? in

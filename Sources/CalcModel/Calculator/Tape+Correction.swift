@@ -27,11 +27,10 @@ extension Tape {
   mutating func apply(_ correction: Correction, toRow row: Int) -> Patch? {
     guard rows.indices.contains(row) else { return nil }
     let range = range(ofCalculationAt: row)
-    let isFinished = rows[range.upperBound - 1].content == .result
+    let isFinished = isFinished(range)
     let before = calculation(in: range)
     var calculation = before
-    guard calculation.apply(correction, toRow: row - range.lowerBound, isFinished: isFinished)
-    else {
+    guard calculation.apply(correction, toRow: row - range.lowerBound) else {
       return removeOnlyRow(range, correction)
     }
     if calculation == before { return nil }
@@ -51,9 +50,8 @@ extension Tape {
   public func allows(_ correction: Correction, atRow row: Int) -> Bool {
     guard rows.indices.contains(row) else { return false }
     let range = range(ofCalculationAt: row)
-    let isFinished = rows[range.upperBound - 1].content == .result
     var calculation = calculation(in: range)
-    return calculation.apply(correction, toRow: row - range.lowerBound, isFinished: isFinished)
+    return calculation.apply(correction, toRow: row - range.lowerBound)
       || (correction == .remove && range.count == 1)
   }
 
@@ -81,9 +79,8 @@ extension Tape {
       result.total != rows[end - 1].total
     {
       let range = range(ofCalculationAt: end)
-      let isFinished = rows[range.upperBound - 1].content == .result
       corrected += rows(
-        of: calculation(in: range), isFinished: isFinished, after: result.total)
+        of: calculation(in: range), isFinished: isFinished(range), after: result.total)
       end = range.upperBound
     }
     return end
@@ -92,9 +89,7 @@ extension Tape {
 
 extension Tape.Calculation {
   /// Changes a row of the calculation, counted from its first; false if that can't be changed so.
-  fileprivate mutating func apply(
-    _ correction: Tape.Correction, toRow row: Int, isFinished: Bool
-  ) -> Bool {
+  fileprivate mutating func apply(_ correction: Tape.Correction, toRow row: Int) -> Bool {
     if row > steps.count { return insertAtEnd(correction) }
     if row > 0 { return apply(correction, toStep: row - 1) }
     switch (correction, first) {

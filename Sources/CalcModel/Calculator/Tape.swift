@@ -65,6 +65,15 @@ extension Tape.Row {
     }
   }
 
+  /// The sign in front of the row's number: its operator's, `=`, or nil for a first operand.
+  public var sign: Character? {
+    switch content {
+    case .start, .carried: nil
+    case .step(let operation, _), .percent(let operation, _): operation.rawValue
+    case .result: "="
+    }
+  }
+
   /// Whether a calculation begins with this row.
   public var isFirst: Bool {
     switch content {

@@ -21,43 +21,42 @@ extension App {
   }
 
   /// Types what was pasted; a search takes it as text.
-  mutating func paste(_ bytes: [UInt8]) -> Effect? {
+  mutating func paste(_ bytes: [UInt8]) {
     if focus == .search {
       for character in String(decoding: bytes, as: UTF8.self) where !character.isNewline {
         search.type(character)
       }
-      return nil
+      return
     }
     focus = .pad
     switch Paste.read(bytes, calculator.formatter.separators) {
     case .success(let paste):
       notice = .pasted
-      return enter(paste)
+      enter(paste)
     case .failure(let problem):
       notice = .refusedPaste(problem)
-      return nil
     }
   }
 
-  private mutating func enter(_ paste: Paste) -> Effect? {
+  /// Nothing is left to do afterwards: operands and operators alone finish no calculation.
+  private mutating func enter(_ paste: Paste) {
     for (index, operand) in paste.operands.enumerated() {
       _ = effect(of: calculator.recall(operand))
       if index < paste.operators.count {
         _ = effect(of: calculator.press(.operation(paste.operators[index])))
       }
     }
-    return nil
   }
 }
 
 extension Tape.Row {
   fileprivate var plainText: String {
     let number = operand.plainText
+    let sign = sign.map { String($0) } ?? ""
     return switch content {
-    case .start, .carried: "\t\(number)"
-    case .step(let operation, _): "\(operation.rawValue)\t\(number)\t\(total.plainText)"
-    case .percent(let operation, _): "\(operation.rawValue)\t\(number)%\t\(total.plainText)"
-    case .result: "=\t\(number)"
+    case .start, .carried, .result: "\(sign)\t\(number)"
+    case .step: "\(sign)\t\(number)\t\(total.plainText)"
+    case .percent: "\(sign)\t\(number)%\t\(total.plainText)"
     }
   }
 }

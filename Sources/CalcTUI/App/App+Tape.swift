@@ -66,11 +66,11 @@ extension App {
   }
 
   private mutating func correct(row: Int, _ correction: Tape.Correction) -> Effect? {
-    guard calculator.tape.allows(correction, atRow: row) else {
+    let change = calculator.correct(row: row, correction)
+    if change == .nothing, !calculator.tape.allows(correction, atRow: row) {
       notice = .fixedRow
       return nil
     }
-    let change = calculator.correct(row: row, correction)
     select(row: row)
     return effect(of: change)
   }

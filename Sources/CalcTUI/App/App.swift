@@ -85,7 +85,7 @@ struct App {
     case .copyTape:
       return copyTape()
     case .paste(let bytes):
-      return paste(bytes)
+      paste(bytes)
     case .toggleGrouping:
       calculator.formatter.grouping.toggle()
     case .toggleMouse:

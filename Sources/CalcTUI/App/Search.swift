@@ -21,12 +21,7 @@ struct Search: Hashable {
   }
 
   private static func text(of row: Tape.Row, _ formatter: DisplayFormatter) -> String {
-    let sign =
-      switch row.content {
-      case .start, .carried: ""
-      case .step(let operation, _), .percent(let operation, _): String(operation.rawValue)
-      case .result: "="
-      }
+    let sign = row.sign.map { String($0) } ?? ""
     let number =
       switch row.operand {
       case .success(let value): formatter.ungrouped.format(value).marked

@@ -77,7 +77,7 @@ enum TapePane {
     _ row: Tape.Row, after above: Tape.Row?, typed: String?, in line: Rect,
     _ formatter: DisplayFormatter, _ theme: Theme, on canvas: inout Canvas
   ) {
-    let sign = theme.glyphs.sign(row.content).map(String.init) ?? ""
+    let sign = theme.glyphs.sign(row).map(String.init) ?? ""
     canvas.write(sign, at: Point(x: line.x, y: line.y), style: theme.style(.tapeOperator))
     let columns = line.width - signWidth
     let operand =
@@ -140,11 +140,7 @@ extension DisplayFormatter {
 
 extension Glyphs {
   /// The sign in front of a tape row, if it has one.
-  fileprivate func sign(_ content: Tape.Row.Content) -> Character? {
-    switch content {
-    case .start, .carried: nil
-    case .step(let operation, _), .percent(let operation, _): sign(operation)
-    case .result: "="
-    }
+  fileprivate func sign(_ row: Tape.Row) -> Character? {
+    row.sign.map { sign in Operator(rawValue: sign).map { self.sign($0) } ?? sign }
   }
 }
