@@ -10,11 +10,11 @@ enum EventLoop {
     _ app: inout App, on terminal: inout some Terminal & ~Copyable, journal: inout Journal?
   ) {
     var layout = Layout(terminal.size)
-    _ = app.update(.resize(AppIntent.Viewport(layout)))
     let hasOlder = load(upTo: Journal.firstBytes, from: &journal, into: &app)
     terminal.present(ScreenView.render(app, layout, terminal.theme))
-    if app.usesMouse { terminal.setMouse(true) }
-    // The first frame shows the end of the tape; the rest has time until somebody scrolls.
+    // The first frame shows the end of the tape. What moving about needs has time until somebody does.
+    terminal.setMouse(app.usesMouse)
+    _ = app.update(.resize(AppIntent.Viewport(layout)))
     if hasOlder {
       _ = load(upTo: Journal.mostBytes, from: &journal, into: &app)
       terminal.present(ScreenView.render(app, layout, terminal.theme))

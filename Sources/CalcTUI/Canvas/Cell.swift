@@ -15,6 +15,9 @@ struct Style: Hashable {
   var attributes: Attributes = []
 
   static let plain = Style()
+
+  /// What spaces show of it: the rest would be sent to the terminal for nothing.
+  var blank: Style { attributes.contains(.reverse) ? self : Style(background: background) }
 }
 
 /// One character cell of the screen.

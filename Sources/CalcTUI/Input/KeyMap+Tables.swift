@@ -130,5 +130,5 @@ extension KeyMap {
 }
 
 extension Key.Digit {
-  var character: Character { Character("\(rawValue)") }
+  var character: Character { Character(Unicode.Scalar(UInt8(ascii: "0") + UInt8(rawValue))) }
 }

@@ -6,34 +6,45 @@ struct KeyMap {
   /// Keys that belong together, on one line of the help screen.
   struct Entry {
     /// The keys as the help screen names them.
-    let label: String
+    var label: String {
+      givenLabel
+        ?? bindings.prefix(named).reduce("") { $0.isEmpty ? $1.key.name : "\($0) \($1.key.name)" }
+    }
     let help: String
     let bindings: [(key: KeyPress, intent: AppIntent)]
+    private let givenLabel: String?
+    /// How many of the keys, from the first, the label names.
+    private let named: Int
 
     /// Different keys for different intents.
     init(_ label: String, _ help: String, _ bindings: [(KeyPress, AppIntent)]) {
-      self.label = label
       self.help = help
       self.bindings = bindings.map { (key: $0, intent: $1) }
+      (givenLabel, named) = (label, 0)
     }
 
     /// Several keys for one intent, named by themselves.
     init(_ keys: [KeyPress], _ help: String, _ intent: AppIntent, also silent: [KeyPress] = []) {
-      self.init(
-        keys.map(\.name).joined(separator: " "), help, (keys + silent).map { ($0, intent) })
+      self.help = help
+      bindings = (keys + silent).map { (key: $0, intent: intent) }
+      (givenLabel, named) = (nil, keys.count)
     }
   }
 
   let entries: [Entry]
-  private let intents: [KeyPress: AppIntent]
 
   init(_ entries: [Entry]) {
     self.entries = entries
-    intents = Dictionary(
-      entries.flatMap(\.bindings).map { ($0.key, $0.intent) },
-      uniquingKeysWith: { first, _ in first })
   }
 
   /// What a key asks for, or nil if it means nothing.
-  subscript(key: KeyPress) -> AppIntent? { intents[key] }
+  ///
+  /// The keys are gone through one after the other: a dictionary of them would take longer to make
+  /// than most visits have keys to look up.
+  subscript(key: KeyPress) -> AppIntent? {
+    for entry in entries {
+      for binding in entry.bindings where binding.key == key { return binding.intent }
+    }
+    return nil
+  }
 }

@@ -5,7 +5,7 @@ import CalcModel
 struct Journal {
   private let file: JournalFile
   /// What the names of this run's calculations start with.
-  private let session = Clock.uniqueWord()
+  private lazy var session = Clock.uniqueWord()
   private var count = 0
   /// The names of the finished calculations on the tape, oldest first.
   private var names: [String] = []

@@ -20,8 +20,8 @@ enum Clock {
   static func uniqueWord() -> String {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    let milliseconds = Int(now.tv_sec) * 1_000 + Int(now.tv_nsec) / 1_000_000
-    return String(milliseconds, radix: 36) + String(getpid(), radix: 36)
+    let microseconds = Int(now.tv_sec) * 1_000_000 + Int(now.tv_nsec) / 1_000
+    return String(microseconds, radix: 36) + String(getpid(), radix: 36)
   }
 
   private static func joined(_ numbers: [Int], by separator: String) -> String {

@@ -15,7 +15,7 @@ struct CursesTerminal: ~Copyable, Terminal {
   private let screen: OpaquePointer
   private var palette: Palette
   private var decoder = InputDecoder()
-  /// What is on the screen, row by row; nil when that is not known.
+  /// What curses' window holds; nil when that is blank.
   private var shown: Canvas?
   private var usesMouse = false
 
@@ -35,15 +35,9 @@ struct CursesTerminal: ~Copyable, Terminal {
     }
     // Only the characters' encoding: each further category is a file to read before the first paint.
     setlocale(LC_CTYPE, "")
-    let name = getenv("TERM").map { String(cString: $0) } ?? ""
-    guard Self.canPlaceCursor() else { throw .unsuitable(name) }
-    // Before newterm, which changes the terminal's settings: what is found now is what is restored.
-    Signals.install(restoring: Self.leavingSequence)
-    guard let screen = curses_newterm() else {
-      Signals.uninstall()
-      throw .unsuitable(name)
+    screen = try Signals.install { () throws(Failure) in
+      (try Self.openScreen(), Self.leavingSequence)
     }
-    self.screen = screen
     curses_forget_change_scroll_region()
     Self.gatherOutput()
     raw()
@@ -55,7 +49,6 @@ struct CursesTerminal: ~Copyable, Terminal {
       colours: palette.colours, glyphs: isUTF8 && !appearance.isAscii ? .unicode : .ascii,
       variant: appearance.variant)
     size = Size(width: Int(getmaxx(curses_stdscr())), height: Int(getmaxy(curses_stdscr())))
-    send(Sequence.pasteOn)
   }
 
   deinit {
@@ -98,18 +91,22 @@ struct CursesTerminal: ~Copyable, Terminal {
 
   mutating func present(_ canvas: Canvas) {
     let window = curses_stdscr()
+    if shown?.size != canvas.size { forget() }
     for y in 0..<canvas.size.height {
       let row = canvas.row(y)
-      if let shown, shown.size == canvas.size, shown.row(y) == row { continue }
-      wmove(window, Int32(y), 0)
+      let shownRow = shown?.row(y)
+      if shownRow == row { continue }
       var rest = row
       while let style = rest.first?.style {
         let run = rest.prefix { $0.style == style }
+        rest = rest.dropFirst(run.count)
+        let isShown = shownRow.map { $0[run.indices] == run } ?? run.allSatisfy { $0 == Cell() }
+        if isShown { continue }
         let (attributes, pair) = palette.attributes(for: style)
         wattr_set(window, attributes, pair, nil)
         let text = run.map { wchar_t(bitPattern: $0.scalar.value) }
-        waddnwstr(window, text, Int32(text.count))
-        rest = rest.dropFirst(run.count)
+        let x = run.startIndex - row.startIndex
+        mvwaddnwstr(window, Int32(y), Int32(x), text, Int32(text.count))
       }
     }
     wmove(window, Int32(canvas.cursor.y), Int32(canvas.cursor.x))
@@ -119,12 +116,18 @@ struct CursesTerminal: ~Copyable, Terminal {
 
   mutating func redraw() {
     clearok(curses_stdscr(), true)
+    forget()
+  }
+
+  /// Begins with a blank window again.
+  private mutating func forget() {
+    werase(curses_stdscr())
     shown = nil
   }
 
   mutating func setMouse(_ isOn: Bool) {
+    send(Sequence.pasteOn + (isOn ? Sequence.mouseOn : usesMouse ? Sequence.mouseOff : ""))
     usesMouse = isOn
-    send(isOn ? Sequence.mouseOn : Sequence.mouseOff)
   }
 
   mutating func copy(_ text: String) {
@@ -143,8 +146,7 @@ struct CursesTerminal: ~Copyable, Terminal {
   /// Takes the terminal over again after somebody else has used it.
   private mutating func resume() {
     reset_prog_mode()
-    send(Sequence.pasteOn)
-    if usesMouse { send(Sequence.mouseOn) }
+    setMouse(usesMouse)
     redraw()
   }
 
@@ -154,7 +156,7 @@ struct CursesTerminal: ~Copyable, Terminal {
       resizeterm(height, width)
       size = Size(width: Int(width), height: Int(height))
     }
-    shown = nil
+    forget()
   }
 
   private borrowing func send(_ sequence: String) {
@@ -198,14 +200,19 @@ extension CursesTerminal {
     close(nobody)
   }
 
-  private static func canPlaceCursor() -> Bool {
-    var status: Int32 = 0
-    return setupterm(nil, STDOUT_FILENO, &status) == OK && capability("cup") != nil
+  private static func openScreen() throws(Failure) -> OpaquePointer {
+    if let screen = curses_newterm() {
+      if capability("cup") != nil { return screen }
+      // Not endwin, which has things to say to the terminal.
+      reset_shell_mode()
+      delscreen(screen)
+    }
+    throw .unsuitable(getenv("TERM").map { String(cString: $0) } ?? "")
   }
 
   /// What undoes everything when there is no time for ncurses to do it.
   private static var leavingSequence: String {
-    Sequence.reportingOff + ["sgr0", "op", "cnorm", "rmcup"].compactMap(capability).joined()
+    ["sgr0", "op", "cnorm", "rmcup"].reduce(Sequence.reportingOff) { $0 + (capability($1) ?? "") }
   }
 
   private static func capability(_ name: String) -> String? {

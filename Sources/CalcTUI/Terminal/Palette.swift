@@ -9,9 +9,10 @@ import CNcurses
 /// The colours of a terminal: gives each style the curses attributes that show it.
 struct Palette {
   let colours: Theme.Colours
-  private var pairs: [Pair: Int16] = [:]
+  /// The pairs made so far; curses counts them from 1.
+  private var pairs: [Pair] = []
 
-  private struct Pair: Hashable {
+  private struct Pair: Equatable {
     let foreground: Style.Color?
     let background: Style.Color?
   }
@@ -38,14 +39,14 @@ struct Palette {
   private mutating func pair(for style: Style) -> Int16 {
     if colours == .none || (style.foreground == nil && style.background == nil) { return 0 }
     let colours = Pair(foreground: style.foreground, background: style.background)
-    if let pair = pairs[colours] { return pair }
+    if let index = pairs.firstIndex(of: colours) { return Int16(index + 1) }
     let pair = Int16(pairs.count + 1)
     guard pair < curses_color_pairs(),
       init_pair(
         pair, style.foreground.map(Int16.init) ?? -1, style.background.map(Int16.init) ?? -1)
         == OK
     else { return 0 }
-    pairs[colours] = pair
+    pairs.append(colours)
     return pair
   }
 }

@@ -33,15 +33,24 @@ enum Signals {
   /// A pipe to the event loop, a byte for each signal: waiting for it and for input is one wait.
   private nonisolated(unsafe) static var pipeEnds: (read: Int32, write: Int32) = (-1, -1)
 
-  /// Installs the handlers.
+  /// Opens the terminal and installs the handlers, as one thing: signals have to wait meanwhile.
   ///
-  /// - Parameter sequence: what puts the screen right; the terminal's settings are restored to what
-  ///   ncurses found when it opened the terminal.
-  static func install(restoring sequence: String) {
+  /// The terminal's settings are restored to what they are now.
+  ///
+  /// - Parameter open: opens the terminal, and returns it and what puts its screen right.
+  /// - Throws: what `open` throws; then nothing is installed.
+  static func install<Screen, Failure: Error>(
+    opening open: () throws(Failure) -> (screen: Screen, farewell: String)
+  ) throws(Failure) -> Screen {
+    tcgetattr(STDIN_FILENO, &settings)
+    var (all, before) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    sigprocmask(SIG_SETMASK, &all, &before)
+    defer { sigprocmask(SIG_SETMASK, &before, nil) }
+    let (screen, sequence) = try open()
     let bytes = Array(sequence.utf8)
     farewell = .allocate(capacity: bytes.count)
     _ = farewell.initialize(fromContentsOf: bytes)
-    tcgetattr(STDIN_FILENO, &settings)
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
       pipeEnds = (ends[0], ends[1])
@@ -59,6 +68,7 @@ enum Signals {
     for signal in deadly { handle(signal, by: restoreAndDie, flags: SA_ONSTACK) }
     for signal in told { handle(signal, by: tell, flags: SA_RESTART) }
     for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
+    return screen
   }
 
   /// Leaves every signal to the system again.

@@ -16,7 +16,7 @@ protocol Terminal: ~Copyable {
   /// Forgets what is on the screen, so that the next canvas is sent whole.
   mutating func redraw()
 
-  /// Takes the mouse, or leaves it to the terminal.
+  /// Takes the mouse, or leaves it to the terminal; asks it to mark pastes as such.
   mutating func setMouse(_ isOn: Bool)
 
   /// Puts text on the clipboard.

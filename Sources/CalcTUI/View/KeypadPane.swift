@@ -21,7 +21,7 @@ enum KeypadPane {
           labelStyle.attributes.formSymmetricDifference(.reverse)
         }
       }
-      canvas.fill(rect, with: style)
+      canvas.fill(rect, with: style.blank)
       // A flash lights the label's row only: the whole key, twice, would cost a slow line too much.
       let middle = rect.row(rect.height / 2)
       canvas.fill(middle, with: labelStyle)

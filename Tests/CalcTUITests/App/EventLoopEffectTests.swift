@@ -35,9 +35,11 @@ struct EventLoopEffectTests {
 
   @Test("A mouse that is not wanted is not taken")
   func noMouse() {
-    #expect(play([], on: App(usesMouse: false)).terminal.actions == [])
+    #expect(play([], on: App(usesMouse: false)).terminal.actions == [.setMouse(false)])
     #expect(
-      play(typed("m"), on: App(usesMouse: false)).terminal.actions == [.setMouse(true)])
+      play(typed("m"), on: App(usesMouse: false)).terminal.actions == [
+        .setMouse(false), .setMouse(true),
+      ])
   }
 
   @Test(
