@@ -50,14 +50,14 @@ def calc(digits, sign, repetitions):
 
 
 def measure_lists(table):
-    times = {}
-    for line in run(MODEL, "lists").splitlines():
-        name, time = line.split("\t")
-        times.setdefault(name, []).append(int(time))
-    for ours, name in (("LinkedList", "LinkedList"), ("queue", "CalculatorItemQueue")):
-        table.row(f"{name} ÷ std::list, a million in and out",
-                  ratio(zip(times[ours], times["std::list"])), at_most=1.5)
-        table.row(f"{name} ÷ Deque, a million in and out", ratio(zip(times[ours], times["Deque"])))
+    times = {name: [] for name in ("std::list", "Deque", "LinkedList", "CalculatorItemQueue")}
+    for _ in range(ROUNDS):
+        for name in times:
+            times[name].append(int(run(MODEL, "list", name)))
+    for ours in ("LinkedList", "CalculatorItemQueue"):
+        for rival, most in (("std::list", 1.5), ("Deque", None)):
+            table.row(f"{ours} ÷ {rival}, a million in and out",
+                      ratio(zip(times[ours], times[rival])), at_most=most)
 
 
 def measure_numbers(table):

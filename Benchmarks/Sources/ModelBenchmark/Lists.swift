@@ -6,14 +6,20 @@ import StandardList
 enum Lists {
   private static let count = 1_000_000
 
-  static func measure() {
-    // In turn, so that whatever else the machine does slows all of them alike.
-    for _ in 0..<7 {
-      print("std::list", nanoseconds { keep(standard_list_fill_and_drain(count)) }, separator: "\t")
-      print("LinkedList", nanoseconds { keep(throughList()) }, separator: "\t")
-      print("Deque", nanoseconds { keep(throughDeque()) }, separator: "\t")
-      print("queue", nanoseconds { keep(throughQueue()) }, separator: "\t")
+  /// The time of one kind of list once its memory has been used before, in nanoseconds; nil for an
+  /// unknown name.
+  ///
+  /// A run of the program measures one kind: what one leaves of the heap would slow the next.
+  static func time(of name: String) -> Int? {
+    let body: () -> Int
+    switch name {
+    case "std::list": body = { standard_list_fill_and_drain(count) }
+    case "LinkedList": body = throughList
+    case "Deque": body = throughDeque
+    case "CalculatorItemQueue": body = throughQueue
+    default: return nil
     }
+    return (0..<5).map { _ in nanoseconds { keep(body()) } }.min()
   }
 
   private static func throughList() -> Int {

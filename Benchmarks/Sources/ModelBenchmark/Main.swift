@@ -1,7 +1,7 @@
 /// Measures the model alone and prints a line of tab-separated words for each figure; `bench.py` asks
 /// for them and compares.
 ///
-///     ModelBenchmark lists            times of one round, in turn
+///     ModelBenchmark list LinkedList  the time of a million elements in and out
 ///     ModelBenchmark numbers 20 + 9   the time of 9 sums of 20-digit fractions
 ///     ModelBenchmark allocations      requests of memory in a thousand small operations
 @main
@@ -9,13 +9,13 @@ enum ModelBenchmark {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
-    case ("lists", 1): Lists.measure()
+    case ("list", 2): print(Lists.time(of: arguments[1]) ?? 0)
     case ("allocations", 1): try Numbers.countAllocations()
     case ("numbers", 4):
       let (digits, repetitions) = (Int(arguments[1]) ?? 1, Int(arguments[3]) ?? 1)
       print(try Numbers.time(digits: digits, sign: arguments[2], repetitions: repetitions))
     default:
-      print("usage: ModelBenchmark lists | allocations | numbers DIGITS SIGN REPETITIONS")
+      print("usage: ModelBenchmark list NAME | allocations | numbers DIGITS SIGN REPETITIONS")
     }
   }
 }

@@ -7,13 +7,13 @@ extension LinkedList: Sequence {
 
     @inlinable init(_ storage: Storage) {
       self.storage = storage
-      node = storage.head
+      node = storage.first
     }
 
     /// The next element, or nil at the end.
     @inlinable public mutating func next() -> Element? {
       guard let element = node?.element else { return nil }
-      node = node?.next
+      node = node?.following
       return element
     }
   }

@@ -1,30 +1,27 @@
 extension LinkedList {
   /// The nodes of one list, shared by the copies of it until one of them changes.
   ///
-  /// Each access of its links is over before the next begins; to check that while the program runs
-  /// would cost as much as the access.
+  /// It owns each of them by a reference of its own, taken in `append` and given up where a node is
+  /// removed. Each access of its links is over before the next begins; to check that while the program
+  /// runs, or to hold a neighbour while its link changes, would cost as much as the access.
   @usableFromInline final class Storage {
-    @usableFromInline @exclusivity(unchecked) var head: Node<Element>?
-    /// Owned by the node before it, or by `head`.
-    @usableFromInline @exclusivity(unchecked) unowned(unsafe) var tail: Node<Element>?
+    @usableFromInline @exclusivity(unchecked) var head: Unmanaged<Node<Element>>?
+    @usableFromInline @exclusivity(unchecked) var tail: Unmanaged<Node<Element>>?
     @usableFromInline @exclusivity(unchecked) var count = 0
 
     @inlinable init() {}
 
-    /// Frees the chain in a loop: letting each node free the next would need a stack frame a node.
     @inlinable deinit {
-      var next = head
-      head = nil
-      while let node = next {
-        next = node.next
-        node.next = nil
-      }
+      while popFirst() != nil {}
     }
 
+    @inlinable var first: Node<Element>? { head?.takeUnretainedValue() }
+    @inlinable var last: Node<Element>? { tail?.takeUnretainedValue() }
+
     @inlinable func append(_ element: Element) {
-      let node = Node(element, after: tail)
+      let node = Unmanaged.passRetained(Node(element, after: tail))
       if let tail {
-        tail.next = node
+        tail._withUnsafeGuaranteedRef { $0.next = node }
       } else {
         head = node
       }
@@ -33,10 +30,10 @@ extension LinkedList {
     }
 
     @inlinable func popFirst() -> Element? {
-      guard let node = head else { return nil }
-      head = node.next.take()
+      guard let node = head?.takeRetainedValue() else { return nil }
+      head = node.next
       if let head {
-        head.previous = nil
+        head._withUnsafeGuaranteedRef { $0.previous = nil }
       } else {
         tail = nil
       }
@@ -45,24 +42,23 @@ extension LinkedList {
     }
 
     @inlinable func popLast() -> Element? {
-      guard let node = tail else { return nil }
-      let element = node.element
+      guard let node = tail?.takeRetainedValue() else { return nil }
       tail = node.previous
       if let tail {
-        tail.next = nil
+        tail._withUnsafeGuaranteedRef { $0.next = nil }
       } else {
         head = nil
       }
       count -= 1
-      return element
+      return node.element
     }
 
     @inlinable func copy() -> Storage {
       let copy = Storage()
-      var next = head
+      var next = first
       while let node = next {
         copy.append(node.element)
-        next = node.next
+        next = node.following
       }
       return copy
     }
@@ -74,13 +70,13 @@ extension LinkedList {
   var isConsistent: Bool {
     var length = 0
     var previous: Node<Element>?
-    var next = storage.head
+    var next = storage.first
     while let node = next {
-      guard node.previous === previous else { return false }
+      guard node.previous?.takeUnretainedValue() === previous else { return false }
       length += 1
       previous = node
-      next = node.next
+      next = node.following
     }
-    return length == storage.count && previous === storage.tail
+    return length == storage.count && previous === storage.last
   }
 }

@@ -34,10 +34,10 @@ public struct LinkedList<Element> {
   @inlinable public var isEmpty: Bool { storage.head == nil }
 
   /// The element at the front, or nil if the list is empty.
-  @inlinable public var first: Element? { storage.head?.element }
+  @inlinable public var first: Element? { storage.first?.element }
 
   /// The element at the back, or nil if the list is empty.
-  @inlinable public var last: Element? { storage.tail?.element }
+  @inlinable public var last: Element? { storage.last?.element }
 
   /// Adds an element at the back.
   @inlinable public mutating func append(_ element: Element) {
