@@ -2,7 +2,6 @@
 
 import os
 import re
-import statistics
 import tempfile
 
 from programs import FOUND, HOME, OURS
@@ -22,48 +21,56 @@ def bytes_of(session, key):
     return whole - flash, flash
 
 
+SCREENS = {
+    "empty screen": "",
+    # Each further row moves all of them up; of like rows only the running totals differ then.
+    "full screen, like rows": "1+" * 40,
+    "full screen, unlike rows": "".join(f"{i * 7919 % 10_000 / 100}+" for i in range(40)),
+}
+
+
 def measure_bytes(table):
-    """On an empty screen, and on one whose tape is full."""
-    ours = []
-    for screen, rows in (("empty", ""), ("full", "1+" * 40)):
-        session = Session([OURS])
+    flashes = {}
+    for screen, rows in SCREENS.items():
+        session = open_on(OURS, rows)
         try:
-            session.listen()
-            if rows:
-                session.press(rows)
             for kind, key, before in (
                 ("a digit", "5", ""), ("an operator", "+", "\x7f" * 60 + "7"), ("=", "=", "7")):
                 if before:
                     session.press(before)
                 whole, flash = bytes_of(session, key)
-                ours.append(whole)
-                table.row(f"bytes of {kind}, {screen} screen, without the flash", whole,
+                flashes[key] = flash
+                table.row(f"bytes of {kind}, {screen}, without the flash", whole,
                           at_most=40 if kind == "a digit" else 120)
-                table.row(f"bytes of the flash of {kind}, {screen} screen, on and off", flash,
+                table.row(f"bytes of the flash of {kind}, {screen}, on and off", flash,
                           at_most=150)
             moved = len(session.press("\x1b[<35;20;10M"))
-            table.row(f"bytes of a mouse movement, {screen} screen", moved, at_most=0)
+            table.row(f"bytes of a mouse movement, {screen}", moved, at_most=0)
         finally:
             session.close()
     if FOUND["tapecalc"]:
-        theirs = tapecalc_bytes()
-        table.row("bytes per key without the flash ÷ tapecalc's, mean",
-                  statistics.mean(ours) / statistics.mean(theirs), at_most=1.0)
+        for screen, rows in SCREENS.items():
+            ours = bytes_of_sum(OURS, rows) - 2 * flashes["5"] - 2 * flashes["+"]
+            table.row(f"bytes of 5 + 7 +, {screen}, without flashes ÷ tapecalc's",
+                      ours / bytes_of_sum(FOUND["tapecalc"], rows), at_most=1.0)
 
 
-def tapecalc_bytes():
-    """Its digits and operators; its running total stands in for =."""
-    counts = []
-    for rows in ("", "1+" * 40):
-        session = Session([FOUND["tapecalc"]])
-        try:
-            session.listen()
-            if rows:
-                session.press(rows)
-            counts += [len(session.press(key)) for key in ("5", "+", "7", "+")]
-        finally:
-            session.close()
-    return counts
+def open_on(program, rows):
+    """The program with some rows on its tape."""
+    session = Session([program])
+    session.listen()
+    if rows:
+        session.press(rows, quiet=1)
+    return session
+
+
+def bytes_of_sum(program, rows):
+    """The bytes of two digits and two operators."""
+    session = open_on(program, rows)
+    try:
+        return sum(len(session.press(key)) for key in "5+7+")
+    finally:
+        session.close()
 
 
 def measure_writes(table):

@@ -76,12 +76,12 @@ class Session:
         before = time.perf_counter()
         os.write(self.master, keys.encode())
         try:
-            # Popen.wait polls in growing pauses when it has a timeout; the end of output does not.
             while select.select([self.master], [], [], 10)[0] and os.read(self.master, 65536):
                 pass
         except OSError:
             pass
-        self.process.wait(10)
+        # Without a timeout, with which subprocess looks for the end in growing pauses only.
+        self.process.wait()
         return time.perf_counter() - before
 
     def close(self):

@@ -12,7 +12,7 @@ extension LinkedList {
     @inlinable init() {}
 
     @inlinable deinit {
-      while popFirst() != nil {}
+      while let node = head?.takeRetainedValue() { head = node.next }
     }
 
     @inlinable var first: Node<Element>? { head?.takeUnretainedValue() }

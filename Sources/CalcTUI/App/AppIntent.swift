@@ -86,6 +86,7 @@ enum AppIntent: Hashable {
   /// How much the window shows, in numbers that moving about needs.
   struct Viewport: Hashable {
     var tapeRows: Int
+    /// At least 1, and known where help is open.
     var helpPages: Int
     var padColumns = Keypad.columnCount
   }

@@ -12,9 +12,11 @@ enum EventLoop {
     var layout = Layout(terminal.size)
     let hasOlder = load(upTo: Journal.firstBytes, from: &journal, into: &app)
     terminal.present(ScreenView.render(app, layout, terminal.theme))
-    // The first frame shows the end of the tape. What moving about needs has time until somebody does.
+    // What the first frame can do without: the mouse, the table that the first key is looked up in, and
+    // the older rows of the tape, which have time until somebody scrolls.
     terminal.setMouse(app.usesMouse)
-    _ = app.update(.resize(AppIntent.Viewport(layout)))
+    fit(&app, to: layout)
+    _ = Translation.keyMap(for: app)
     if hasOlder {
       _ = load(upTo: Journal.mostBytes, from: &journal, into: &app)
       terminal.present(ScreenView.render(app, layout, terminal.theme))
@@ -34,16 +36,21 @@ enum EventLoop {
     repeat {
       if case .resize(let size) = event {
         layout = Layout(size)
-        _ = app.update(.resize(AppIntent.Viewport(layout)))
-      } else if let intent = Translation.intent(for: event, in: app, layout: layout),
+        fit(&app, to: layout)
+      } else if let intent = Translation.intent(for: event, in: app, layout: layout) {
         let effect = app.update(intent)
-      {
         if effect == .quit { return false }
-        perform(effect, &app, &terminal, &journal)
+        if let effect { perform(effect, &app, &terminal, &journal) }
+        if intent == .toggleHelp { fit(&app, to: layout) }
       }
       event = terminal.nextEvent(patience: 0)
     } while event != .timeout
     return true
+  }
+
+  /// Says how much the window shows; help that few visits ask for is measured only while it is open.
+  private static func fit(_ app: inout App, to layout: Layout) {
+    _ = app.update(.resize(AppIntent.Viewport(layout, measuresHelp: app.helpPage != nil)))
   }
 
   private static func perform(
@@ -88,9 +95,10 @@ enum EventLoop {
 }
 
 extension AppIntent.Viewport {
-  init(_ layout: Layout) {
+  init(_ layout: Layout, measuresHelp: Bool = true) {
     self.init(
-      tapeRows: layout.tapeRows.height, helpPages: HelpPane(size: layout.size).pageCount,
+      tapeRows: layout.tapeRows.height,
+      helpPages: measuresHelp ? HelpPane(size: layout.size).pageCount : 1,
       padColumns: layout.pad?.columns ?? Keypad.columnCount)
   }
 }
