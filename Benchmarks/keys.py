@@ -21,25 +21,27 @@ def bytes_of(session, key):
     return whole - flash, flash
 
 
+LIKE = "1+" * 40
+UNLIKE = "".join(f"{i * 7919 % 10_000 / 100}+" for i in range(40))
+# What is typed before, and the columns. A further row on a full tape moves all others up: of like rows
+# only the running totals change then; a narrow screen's tape has its lines to itself and is scrolled.
 SCREENS = {
-    "empty screen": "",
-    # Each further row moves all of them up; of like rows only the running totals differ then.
-    "full screen, like rows": "1+" * 40,
-    "full screen, unlike rows": "".join(f"{i * 7919 % 10_000 / 100}+" for i in range(40)),
+    "empty screen": ("", 80), "full screen": (LIKE, 80), "full screen of unlike rows": (UNLIKE, 80),
+    "full narrow screen of unlike rows": (UNLIKE, 40),
 }
 
 
 def measure_bytes(table):
     flashes = {}
-    for screen, rows in SCREENS.items():
-        session = open_on(OURS, rows)
+    for screen, (rows, columns) in SCREENS.items():
+        session = open_on(OURS, rows, columns)
         try:
             for kind, key, before in (
                 ("a digit", "5", ""), ("an operator", "+", "\x7f" * 60 + "7"), ("=", "=", "7")):
                 if before:
                     session.press(before)
                 whole, flash = bytes_of(session, key)
-                flashes[key] = flash
+                flashes[screen, key] = flash
                 table.row(f"bytes of {kind}, {screen}, without the flash", whole,
                           at_most=40 if kind == "a digit" else 120)
                 table.row(f"bytes of the flash of {kind}, {screen}, on and off", flash,
@@ -49,24 +51,25 @@ def measure_bytes(table):
         finally:
             session.close()
     if FOUND["tapecalc"]:
-        for screen, rows in SCREENS.items():
-            ours = bytes_of_sum(OURS, rows) - 2 * flashes["5"] - 2 * flashes["+"]
+        for screen, (rows, columns) in SCREENS.items():
+            flash = 2 * flashes[screen, "5"] + 2 * flashes[screen, "+"]
             table.row(f"bytes of 5 + 7 +, {screen}, without flashes ÷ tapecalc's",
-                      ours / bytes_of_sum(FOUND["tapecalc"], rows), at_most=1.0)
+                      (bytes_of_sum(OURS, rows, columns) - flash)
+                      / bytes_of_sum(FOUND["tapecalc"], rows, columns), at_most=1.0)
 
 
-def open_on(program, rows):
+def open_on(program, rows, columns):
     """The program with some rows on its tape."""
-    session = Session([program])
+    session = Session([program], columns)
     session.listen()
     if rows:
         session.press(rows, quiet=1)
     return session
 
 
-def bytes_of_sum(program, rows):
+def bytes_of_sum(program, rows, columns):
     """The bytes of two digits and two operators."""
-    session = open_on(program, rows)
+    session = open_on(program, rows, columns)
     try:
         return sum(len(session.press(key)) for key in "5+7+")
     finally:

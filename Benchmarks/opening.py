@@ -6,7 +6,7 @@ from programs import FOUND, OURS
 from table import ratio
 from terminal import Session
 
-ROUNDS = 15
+ROUNDS = 40
 # What ends each.
 LEAVE = {"calctui": "q", "tapecalc": "Q", "orpie": "Q"}
 

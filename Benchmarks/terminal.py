@@ -1,4 +1,4 @@
-"""A program on a pseudo-terminal of 80 columns and 24 rows."""
+"""A program on a pseudo-terminal of 24 rows, and 80 columns unless it is told otherwise."""
 
 import fcntl
 import os
@@ -20,9 +20,9 @@ QUIET = 0.25
 class Session:
     """Starts a program and collects what it sends."""
 
-    def __init__(self, command):
+    def __init__(self, command, columns=80):
         self.master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.started = time.perf_counter()
         self.process = subprocess.Popen(
             command, stdin=slave, stdout=slave, stderr=slave, env=environment(),

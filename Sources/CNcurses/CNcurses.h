@@ -14,8 +14,6 @@
 #undef columns
 
 static inline SCREEN *curses_newterm(void) { return newterm(NULL, stdout, stdin); }
-// Keeps ncurses from scrolling lines: they are shared by the tape and the pad beside it.
-static inline void curses_forget_change_scroll_region(void) { change_scroll_region = NULL; }
 static inline WINDOW *curses_stdscr(void) { return stdscr; }
 static inline int curses_colors(void) { return COLORS; }
 static inline int curses_color_pairs(void) { return COLOR_PAIRS; }

@@ -38,7 +38,6 @@ struct CursesTerminal: ~Copyable, Terminal {
     screen = try Signals.install { () throws(Failure) in
       (try Self.openScreen(), Self.leavingSequence)
     }
-    curses_forget_change_scroll_region()
     Self.gatherOutput()
     raw()
     noecho()
