@@ -2,11 +2,18 @@
 
 import os
 import re
+import shutil
+import subprocess
 import tempfile
 
 from programs import FOUND, HOME, OURS
 from table import ratio
 from terminal import Session
+
+
+# The rows of the tapes whose keys are compared, in a window that shows ten: what is drawn is the same.
+SHORT_AND_LONG = (10, 1_000_000)
+NARROW = 40
 
 
 def bytes_of(session, key):
@@ -27,7 +34,7 @@ UNLIKE = "".join(f"{i * 7919 % 10_000 / 100}+" for i in range(40))
 # only the running totals change then; a narrow screen's tape has its lines to itself and is scrolled.
 SCREENS = {
     "empty screen": ("", 80), "full screen": (LIKE, 80), "full screen of unlike rows": (UNLIKE, 80),
-    "full narrow screen of unlike rows": (UNLIKE, 40),
+    "full narrow screen of unlike rows": (UNLIKE, NARROW),
 }
 
 
@@ -99,26 +106,45 @@ def count_writes(log):
         return sum(line.startswith("write(1,") for line in file)
 
 
+def type_rows(session, rows):
+    """Puts rows on the tape."""
+    # In pieces: what is typed faster than it is read waits in a short line.
+    for start in range(0, rows, 1_000):
+        session.press_all("1+" * min(1_000, rows - start))
+    session.listen(quiet=2, patience=60)
+
+
 def measure_instructions(table):
-    """The difference between a longer and a shorter run, so that opening and leaving fall out."""
-    if not FOUND["valgrind"]:
+    control = shutil.which("callgrind_control")
+    if not FOUND["valgrind"] or control is None:
         return
-    totals = [instructions("5+" * keys) for keys in (5, 15)]
-    table.row("instructions per key, with its two paints", (totals[1] - totals[0]) // 20)
+    short, long = (instructions(control, rows) for rows in SHORT_AND_LONG)
+    table.row("instructions per key, 40x24, with its two paints, tape of 10 rows", short)
+    table.row("instructions per key, tape of 1,000,000 rows ÷ of 10", long / short, at_most=1.1)
 
 
-def instructions(keys):
-    with tempfile.NamedTemporaryFile(dir=HOME.name) as log:
-        session = Session([FOUND["valgrind"], "-q", "--tool=callgrind",
-                           f"--callgrind-out-file={log.name}", OURS])
-        try:
-            session.listen(quiet=2)
-            for key in keys:
-                session.press(key, quiet=0.4)
-            session.leave("q")
-        finally:
-            session.close()
-        return int(re.search(rb"^summary: (\d+)", log.read(), re.MULTILINE).group(1))
+def instructions(control, rows):
+    """The mean of some keys, counted from when the tape is there."""
+    keys = "5+" * 10
+    log = os.path.join(tempfile.mkdtemp(dir=HOME.name), "callgrind")
+    session = Session([FOUND["valgrind"], "-q", "--tool=callgrind", "--instr-atstart=no",
+                       f"--callgrind-out-file={log}", OURS], NARROW)
+
+    def tell(*words):
+        subprocess.run([control, *words, str(session.process.pid)], stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL, check=True)
+
+    try:
+        session.listen(quiet=2)
+        type_rows(session, rows)
+        tell("-i", "on")
+        for key in keys:
+            session.press(key, quiet=0.4)
+        tell("-d")
+    finally:
+        session.close()
+    with open(f"{log}.1", encoding="ascii", errors="replace") as file:
+        return int(re.search(r"^totals: (\d+)", file.read(), re.MULTILINE).group(1)) // len(keys)
 
 
 def processor_time(session):
@@ -132,14 +158,11 @@ def processor_time(session):
 
 def measure_long_tape(table):
     """The same keys in turn on a tape of ten rows and on one of a million."""
-    short, long = Session([OURS]), Session([OURS])
+    short, long = Session([OURS], NARROW), Session([OURS], NARROW)
     try:
-        for session, rows in ((short, 10), (long, 1_000_000)):
+        for session, rows in zip((short, long), SHORT_AND_LONG):
             session.listen()
-            # In pieces: what is typed faster than it is read waits in a short line.
-            for start in range(0, rows, 1_000):
-                session.press_all("1+" * min(1_000, rows - start))
-            session.listen(quiet=1, patience=1)
+            type_rows(session, rows)
         if processor_time(short) is None:
             return
         pairs = []

@@ -187,8 +187,9 @@ extension Tape.Calculation {
   /// The operands in full and the operators, with spaces between: `1/3 + 2`.
   var formulaText: String {
     guard case .start(let operand) = first else { return "" }
-    return steps.reduce(operand.exactText) {
-      "\($0) \($1.operation.rawValue) \($1.operand.exactText)\($1.isPercent ? "%" : "")"
+    // Into one text: a new one for each step would copy all that stands before it.
+    return steps.reduce(into: operand.exactText) { text, step in
+      text += " \(step.operation.rawValue) \(step.operand.exactText)\(step.isPercent ? "%" : "")"
     }
   }
 
