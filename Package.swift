@@ -7,7 +7,8 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
-  // Only our own checks are this strict: a newer compiler's new warning must not stop a user's build.
+  // Only our own checks are this strict: a newer compiler's new warning must not stop a user's
+  // build.
   + (Context.environment["CALCTUI_STRICT"] == nil ? [] : [.unsafeFlags(["-warnings-as-errors"])])
 
 let package = Package(

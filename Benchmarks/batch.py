@@ -6,7 +6,7 @@ import re
 import subprocess
 import time
 
-from programs import FOUND, HOME, OURS, PYTHON, environment
+from programs import FOUND, HOME, OURS, PYTHON, environment, wait
 from table import ratio
 
 ROUNDS = 5
@@ -57,9 +57,9 @@ def write_expressions(count):
 def seconds(name, paths):
     with open(paths.get(name, paths["lines"]), "rb") as file:
         before = time.perf_counter()
-        # Without a timeout, with which subprocess looks for the end in growing pauses only.
-        subprocess.run(COMMANDS[name], stdin=file, stdout=subprocess.DEVNULL,
-                       stderr=subprocess.DEVNULL, env=environment(), check=False)
+        process = subprocess.Popen(COMMANDS[name], stdin=file, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL, env=environment())
+        wait(process)
         return time.perf_counter() - before
 
 

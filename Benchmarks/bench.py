@@ -1,7 +1,7 @@
 """Measures calctui beside other calculators and writes the table to RESULTS.md.
 
-Machines are shared and noisy: whatever takes time is measured in turn with what it is compared with,
-and the median of the ratios is what counts. Nothing here is a test.
+Machines are shared and noisy: whatever takes time is measured in turn with what it is compared
+with, and the median of the ratios is what counts. Nothing here is a test.
 
     python3 bench.py              everything
     python3 bench.py opening key  some of it, without writing the table
@@ -33,8 +33,8 @@ def main(names):
         found = [name for name in PACKAGES if FOUND[name]]
         table.write(os.path.join(FOLDER, "RESULTS.md"), [
             "# Side by side", "",
-            "Written by `make bench`. Times are ratios, measured in turn with what they are compared "
-            "with; the figure is the median. Beside it were measured or used: "
+            "Written by `make bench`. Times are ratios, measured in turn with what they are "
+            "compared with; the figure is the median. Beside it were measured or used: "
             + ", ".join(found) + ", python3."
             + (f" Not installed: {', '.join(lacking)}." if lacking else "")])
         print("\nThe table is in Benchmarks/RESULTS.md.")

@@ -11,7 +11,8 @@ from table import ratio
 from terminal import Session
 
 
-# The rows of the tapes whose keys are compared, in a window that shows ten: what is drawn is the same.
+# The rows of the tapes whose keys are compared, in a window that shows ten: what is drawn is the
+# same.
 SHORT_AND_LONG = (10, 1_000_000)
 NARROW = 40
 
@@ -19,8 +20,8 @@ NARROW = 40
 def bytes_of(session, key):
     """The bytes of a key, and those of its flash alone.
 
-    Pressed again where it can change nothing, a key only flashes: an operator after an operator, = after
-    a result, a digit where the operand is full.
+    Pressed again where it can change nothing, a key only flashes: an operator after an operator,
+    = after a result, a digit where the operand is full.
     """
     whole = len(session.press(key))
     session.press("5" * 40 if key.isdigit() else key)
@@ -30,8 +31,9 @@ def bytes_of(session, key):
 
 LIKE = "1+" * 40
 UNLIKE = "".join(f"{i * 7919 % 10_000 / 100}+" for i in range(40))
-# What is typed before, and the columns. A further row on a full tape moves all others up: of like rows
-# only the running totals change then; a narrow screen's tape has its lines to itself and is scrolled.
+# What is typed before, and the columns. A further row on a full tape moves all others up: of like
+# rows only the running totals change then; a narrow screen's tape has its lines to itself and is
+# scrolled.
 SCREENS = {
     "empty screen": ("", 80), "full screen": (LIKE, 80), "full screen of unlike rows": (UNLIKE, 80),
     "full narrow screen of unlike rows": (UNLIKE, NARROW),

@@ -79,7 +79,8 @@ def measure_allocations(table):
     for line in run(MODEL, "allocations").splitlines():
         sign, count = line.split("\t")
         if int(count) >= 0:
-            table.row(f"requests of memory in 1,000 small operations, {sign}", int(count), at_most=0)
+            table.row(f"requests of memory in 1,000 small operations, {sign}", int(count),
+                      at_most=0)
 
 
 def measure(table):

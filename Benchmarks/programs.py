@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 MODEL = os.path.join(FOLDER, ".build", "release", "ModelBenchmark")
@@ -37,3 +38,14 @@ def environment():
         "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "TERM": "xterm-256color",
         "LC_ALL": "C.UTF-8", "HOME": home, "XDG_STATE_HOME": home,
     }
+
+
+def wait(process, patience=300):
+    """Waits for a program's end, and ends it when that does not come.
+
+    Not with a timeout of subprocess, which then looks for the end in growing pauses only.
+    """
+    end = threading.Timer(patience, process.kill)
+    end.start()
+    process.wait()
+    end.cancel()

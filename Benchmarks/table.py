@@ -9,7 +9,7 @@ def ratio(pairs):
 
 
 class Table:
-    """Rows of a measure, its figure, the goal if there is one, and whether the figure reaches it."""
+    """Rows of a measure, its figure, the goal if there is one, and whether it is reached."""
 
     def __init__(self):
         self.lines = ["| Measure | Figure | Goal | Reached |", "|---|--:|--:|---|"]
@@ -24,7 +24,8 @@ class Table:
         if at_most is not None:
             goal, reached = f"at most {at_most:,}{unit}", "yes" if figure <= at_most else "**no**"
         if at_least is not None:
-            goal, reached = f"at least {at_least:,}{unit}", "yes" if figure >= at_least else "**no**"
+            goal = f"at least {at_least:,}{unit}"
+            reached = "yes" if figure >= at_least else "**no**"
         self.lines.append(f"| {measure} | {text}{unit} | {goal} | {reached} |")
         mark = {"yes": "reached", "": ""}.get(reached, "MISSED")
         print(f"  {measure:<64} {text + unit:>14}  {goal:<18} {mark}", flush=True)

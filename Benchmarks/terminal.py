@@ -10,10 +10,10 @@ import subprocess
 import termios
 import time
 
-from programs import environment
+from programs import environment, wait
 
-# A program has finished a paint when it says nothing for so long, in seconds. Twice as long as a key of
-# ours stays lit, so that a key's whole life is seen.
+# A program has finished a paint when it says nothing for so long, in seconds. Twice as long as a
+# key of ours stays lit, so that a key's whole life is seen.
 QUIET = 0.25
 
 
@@ -80,8 +80,7 @@ class Session:
                 pass
         except OSError:
             pass
-        # Without a timeout, with which subprocess looks for the end in growing pauses only.
-        self.process.wait()
+        wait(self.process, patience=10)
         return time.perf_counter() - before
 
     def close(self):

@@ -26,8 +26,8 @@ struct Measurements {
 
   private func digits(_ number: Double) -> String { String(format: "%.4f", number) }
 
-  /// A window on a tape with so many rows, typed key by key; its totals are 5 and 0 by turns, so that
-  /// a row costs the same to draw wherever it stands.
+  /// A window on a tape with so many rows, typed key by key; its totals are 5 and 0 by turns, so
+  /// that a row costs the same to draw wherever it stands.
   private func window(rows: Int, width: Int, height: Int) throws -> Window {
     var window = try Window(width, height)
     for row in 0..<rows {

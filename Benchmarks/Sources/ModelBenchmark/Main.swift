@@ -1,5 +1,5 @@
-/// Measures the model alone and prints a line of tab-separated words for each figure; `bench.py` asks
-/// for them and compares.
+/// Measures the model alone and prints a line of tab-separated words for each figure; `bench.py`
+/// asks for them and compares.
 ///
 ///     ModelBenchmark list LinkedList  the time of a million elements in and out
 ///     ModelBenchmark numbers 20 + 9   the time of 9 sums of 20-digit fractions
@@ -9,14 +9,19 @@ enum ModelBenchmark {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
-    case ("list", 2): print(Lists.time(of: arguments[1]) ?? 0)
+    case ("list", 2):
+      guard let time = Lists.time(of: arguments[1]) else { usage() }
+      print(time)
     case ("allocations", 1): try Numbers.countAllocations()
     case ("numbers", 4):
       let (digits, repetitions) = (Int(arguments[1]) ?? 1, Int(arguments[3]) ?? 1)
       print(try Numbers.time(digits: digits, sign: arguments[2], repetitions: repetitions))
-    default:
-      print("usage: ModelBenchmark list NAME | allocations | numbers DIGITS SIGN REPETITIONS")
+    default: usage()
     }
+  }
+
+  private static func usage() -> Never {
+    fatalError("usage: ModelBenchmark list NAME | allocations | numbers DIGITS SIGN REPETITIONS")
   }
 }
 

@@ -58,7 +58,8 @@ extension Calculator {
     }
   }
 
-  /// The operand label's text, however wide: grouped, marked with `≈` if rounded, `NaN` for a failure.
+  /// The operand label's text, however wide: grouped, marked with `≈` if rounded, `NaN` for a
+  /// failure.
   public var operandLabel: String {
     switch operand {
     case .placeholder(let text), .typed(let text): formatter.group(text)
@@ -67,8 +68,8 @@ extension Calculator {
     }
   }
 
-  /// The operand as plain digits, without grouping or a mark, with the display's own point; nil for a
-  /// failure.
+  /// The operand as plain digits, without grouping or a mark, with the display's own point; nil for
+  /// a failure.
   public var plainOperand: String? {
     switch operand {
     case .placeholder(let text), .typed(let text): formatter.withoutGrouping.group(text)

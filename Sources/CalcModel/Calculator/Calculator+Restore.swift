@@ -1,5 +1,5 @@
-// Leaving and coming back: what has to be kept beside the finished calculations, and how all of it is
-// put back. None of this is undone.
+// Leaving and coming back: what has to be kept beside the finished calculations, and how all of it
+// is put back. None of this is undone.
 
 extension Calculator {
   /// A calculation that was left before its `=`.

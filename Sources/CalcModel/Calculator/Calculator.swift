@@ -6,12 +6,12 @@
 ///     }
 ///     calculator.operandLabel  // 5
 ///
-/// Keys come in, and what the two labels and the tape show comes out. Evaluation is left to right, or
-/// × and ÷ first if asked for. No key ever makes it fail: a key that means nothing in a state changes nothing. Whatever
-/// changed it can be undone.
+/// Keys come in, and what the two labels and the tape show comes out. Evaluation is left to right,
+/// or × and ÷ first if asked for. No key ever makes it fail: a key that means nothing in a state
+/// changes nothing. Whatever changed it can be undone.
 ///
-/// - Complexity: A key costs O(1), undo and redo among them, however long the formula and the tape are;
-///   a correction, its undo and its redo cost O(*n*) in the rows that they recompute.
+/// - Complexity: A key costs O(1), undo and redo among them, however long the formula and the tape
+///   are; a correction, its undo and its redo cost O(*n*) in the rows that they recompute.
 public struct Calculator: Sendable {
   /// What the next key will be applied to.
   public enum State: Hashable, Sendable {

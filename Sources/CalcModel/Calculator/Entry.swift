@@ -1,7 +1,7 @@
 /// The operand that is being typed, as it was typed.
 ///
-/// A number keeps its useless zeros and its open point ("1.50", "0."); its value comes out when it is
-/// committed. Sign and point do not count towards the digits there is room for.
+/// A number keeps its useless zeros and its open point ("1.50", "0."); its value comes out when it
+/// is committed. Sign and point do not count towards the digits there is room for.
 public struct Entry: Hashable, Sendable {
   /// What has been typed so far.
   private enum Content: Hashable {
@@ -75,7 +75,8 @@ public struct Entry: Hashable, Sendable {
     }
   }
 
-  /// The operand's exact value, a percentage's rate; an armed sign alone makes no difference to zero.
+  /// The operand's exact value, a percentage's rate; an armed sign alone makes no difference to
+  /// zero.
   ///
   /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
   public func value() throws(CalculatorError) -> Rational {

@@ -1,6 +1,7 @@
 /// What has been committed: the tape, and the formula that its last rows are about.
 ///
-/// Every change is noted together with what takes it back, so that undoing costs no more than doing.
+/// Every change is noted together with what takes it back, so that undoing costs no more than
+/// doing.
 struct Paper: Sendable {
   private(set) var tape = Tape()
   /// The current calculation; nil before its first operand is committed.

@@ -64,8 +64,8 @@ extension Tape {
     return Calculation(first: first.content, steps: steps, order: first.order)
   }
 
-  /// The calculation that stands in some rows, with a number in first place also where it went on from
-  /// a result; that number is zero where there was no result.
+  /// The calculation that stands in some rows, with a number in first place also where it went on
+  /// from a result; that number is zero where there was no result.
   public func standaloneCalculation(in range: Range<Int>) -> Calculation {
     var calculation = calculation(in: range)
     if rows[range.lowerBound].isCarried {

@@ -1,7 +1,8 @@
 extension Tape {
   /// A change to one row.
   public enum Correction: Hashable, Sendable {
-    /// Another operand, of a percentage another rate; a calculation that went on from a result starts with it instead.
+    /// Another operand, of a percentage another rate; a calculation that went on from a result
+    /// starts with it instead.
     case operand(Rational)
     /// Another operator.
     case operation(Operator)
@@ -23,7 +24,8 @@ extension Tape {
   /// Changes a row, and recomputes its calculation and those that went on from its result.
   ///
   /// - Returns: what takes the change back; nil if the row can't be changed so, or is so already.
-  /// - Complexity: O(*n*) in the rows that are recomputed, and in those below if their place changes.
+  /// - Complexity: O(*n*) in the rows that are recomputed, and in those below if their place
+  ///   changes.
   mutating func apply(_ correction: Correction, toRow row: Int) -> Patch? {
     guard rows.indices.contains(row) else { return nil }
     let range = range(ofCalculationAt: row)

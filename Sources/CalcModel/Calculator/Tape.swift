@@ -1,7 +1,7 @@
 /// The paper: every step of every calculation since it was last torn off, oldest first.
 ///
-/// Rows follow each other as calculations: a first operand, steps, and a result unless the calculation
-/// is the last and not finished.
+/// Rows follow each other as calculations: a first operand, steps, and a result unless the
+/// calculation is the last and not finished.
 public struct Tape: Sendable {
   /// One line of the tape.
   public struct Row: Hashable, Sendable {

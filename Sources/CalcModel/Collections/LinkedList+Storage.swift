@@ -2,8 +2,8 @@ extension LinkedList {
   /// The nodes of one list, shared by the copies of it until one of them changes.
   ///
   /// It owns each of them by a reference of its own, taken in `append` and given up where a node is
-  /// removed. Each access of its links is over before the next begins; to check that while the program
-  /// runs, or to hold a neighbour while its link changes, would cost as much as the access.
+  /// removed. Each access of its links is over before the next begins; to check that while the
+  /// program runs, or to hold a neighbour while its link changes, would cost as much as the access.
   @usableFromInline final class Storage {
     @usableFromInline @exclusivity(unchecked) var head: Unmanaged<Node<Element>>?
     @usableFromInline @exclusivity(unchecked) var tail: Unmanaged<Node<Element>>?

@@ -5,13 +5,14 @@
 ///     list.popFirst()  // 1
 ///     list.popLast()   // 4
 ///
-/// Both ends can be read and removed, and the back can be appended to, in constant time, so that the
-/// list serves as a queue and as a stack. Copies share their nodes until one of them is changed.
+/// Both ends can be read and removed, and the back can be appended to, in constant time, so that
+/// the list serves as a queue and as a stack. Copies share their nodes until one of them is
+/// changed.
 ///
 /// Its members can be inlined, so that a list is as fast in a program as it is in this module.
 ///
-/// - Complexity: Every member is O(1) unless it says otherwise. The first change to a copy that still
-///   shares its nodes is O(*n*).
+/// - Complexity: Every member is O(1) unless it says otherwise. The first change to a copy that
+///   still shares its nodes is O(*n*).
 public struct LinkedList<Element> {
   @usableFromInline var storage = Storage()
 

@@ -1,8 +1,8 @@
 /// Reads expressions such as `12 + 3 × -2`.
 ///
-/// An expression is operands with an operator between each two, with spaces anywhere between, and may
-/// end with `=`. An operand is a decimal number, perhaps with a sign, with commas between groups of
-/// three digits, one point and an exponent.
+/// An expression is operands with an operator between each two, with spaces anywhere between, and
+/// may end with `=`. An operand is a decimal number, perhaps with a sign, with commas between
+/// groups of three digits, one point and an exponent.
 public enum ExpressionParser {
   /// Reads a whole text as one formula.
   ///

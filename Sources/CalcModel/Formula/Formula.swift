@@ -6,7 +6,8 @@
 ///     try formula.result()  // 20
 ///
 /// The operands and the operators wait in two queues and are taken in order. What has been taken is
-/// kept as a running total, so that the result is known at any moment without going back to the start.
+/// kept as a running total, so that the result is known at any moment without going back to the
+/// start.
 ///
 /// - Complexity: Every member is O(1) unless it says otherwise.
 public struct Formula: Sendable {
@@ -105,7 +106,8 @@ public struct Formula: Sendable {
     evaluate(in: order).failingOperand
   }
 
-  /// Takes operators and operands from the front of the queues to their ends, or to the first failure.
+  /// Takes operators and operands from the front of the queues to their ends, or to the first
+  /// failure.
   private func evaluate(in order: EvaluationOrder) -> (
     evaluation: Evaluation, failingOperand: Int?
   ) {

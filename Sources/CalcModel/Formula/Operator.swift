@@ -32,8 +32,8 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   /// Whether conventional precedence takes this operator before `+` and `−`.
   public var bindsTightly: Bool { self == .multiply || self == .divide }
 
-  /// What a percentage stands for beside this operator, as on pocket calculators: after + and − so much
-  /// of the total before it, after × and ÷ so many hundredths.
+  /// What a percentage stands for beside this operator, as on pocket calculators: after + and − so
+  /// much of the total before it, after × and ÷ so many hundredths.
   ///
   /// - Throws: `CalculatorError` when the operand is out of range.
   public func operand(percent rate: Rational, of total: Rational) throws(CalculatorError)

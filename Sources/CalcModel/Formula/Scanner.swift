@@ -82,8 +82,8 @@ struct Scanner {
     }
   }
 
-  /// Digits that have been read: how many, their value while they fit a machine integer, the power of
-  /// ten that the decimals stand for.
+  /// Digits that have been read: how many, their value while they fit a machine integer, the power
+  /// of ten that the decimals stand for.
   private struct Digits {
     var count = 0
     var significand = 0

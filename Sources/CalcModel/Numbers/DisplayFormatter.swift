@@ -3,8 +3,8 @@
 ///     DisplayFormatter().format(try 1 / 300_000)  // ≈0.0000033333333333333333333
 ///
 /// Plain notation is used when the digits before the point are no more than may be shown, and the
-/// value is at least 10^-6 or is written exactly with no more decimals than that; otherwise the value
-/// is written as `1.2345e30`. What is written parses back to the value that is written.
+/// value is at least 10^-6 or is written exactly with no more decimals than that; otherwise the
+/// value is written as `1.2345e30`. What is written parses back to the value that is written.
 public struct DisplayFormatter: Hashable, Sendable {
   /// How many significant digits are shown at most, 1 to 1,000.
   public let significantDigits: Int

@@ -1,6 +1,7 @@
 import BigInt
 
-/// The greatest common divisor of two machine integers, not both zero, of which neither is `Int.min`.
+/// The greatest common divisor of two machine integers, not both zero, of which neither is
+/// `Int.min`.
 ///
 /// Stein's algorithm: shifts and subtractions only.
 func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
@@ -9,8 +10,8 @@ func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
 
 /// The greatest common divisor of two big integers, not both zero; positive.
 ///
-/// One division brings a long and a short operand, the usual pair in a chain of sums or products, down
-/// to the short one's length, and most such pairs go on as machine integers.
+/// One division brings a long and a short operand, the usual pair in a chain of sums or products,
+/// down to the short one's length, and most such pairs go on as machine integers.
 func greatestCommonDivisor(_ left: BigInt, _ right: BigInt) -> BigInt {
   var (long, short) = (left.magnitude, right.magnitude)
   if long < short { swap(&long, &short) }
@@ -40,9 +41,9 @@ private func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
 
 /// Two long numbers on the way to their greatest common divisor, as words, lowest first.
 ///
-/// Lehmer's algorithm: many steps of Euclid's are worked out on the leading bits alone and then taken
-/// at once, in one pass over the words (Knuth, The Art of Computer Programming, volume 2, section
-/// 4.5.2, algorithm L). BigInt's own takes a pass for each bit.
+/// Lehmer's algorithm: many steps of Euclid's are worked out on the leading bits alone and then
+/// taken at once, in one pass over the words (Knuth, The Art of Computer Programming, volume 2,
+/// section 4.5.2, algorithm L). BigInt's own takes a pass for each bit.
 private struct EuclidPair {
   private var long: [UInt]
   private var short: [UInt]

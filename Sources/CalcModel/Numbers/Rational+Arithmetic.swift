@@ -60,7 +60,8 @@ extension Rational {
 
   /// The quotient.
   ///
-  /// - Throws: `CalculatorError.divideByZero`, or `.overflow` or `.underflow` when it is out of range.
+  /// - Throws: `CalculatorError.divideByZero`, or `.overflow` or `.underflow` when it is out of
+  ///   range.
   public static func / (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
     try left * right.reciprocal()
   }

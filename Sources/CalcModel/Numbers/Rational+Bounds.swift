@@ -2,7 +2,8 @@ import BigInt
 
 /// The gate through which every value with a big numerator or denominator passes.
 extension Rational {
-  /// A value's magnitude is below 10 to this power and, unless it is zero, above 10 to minus this power.
+  /// A value's magnitude is below 10 to this power and, unless it is zero, above 10 to minus this
+  /// power.
   public static let magnitudeLimit = 1_000
   /// The significant digits that a fraction is rounded to when it grows too long.
   static let roundedDigits = 1_000
@@ -20,7 +21,8 @@ extension Rational {
     try self.init(reduced: numerator / factor, over: denominator / factor, isExact: isExact)
   }
 
-  /// Makes a value of a reduced fraction, in its small form if it has one, rounded if it is too long.
+  /// Makes a value of a reduced fraction, in its small form if it has one, rounded if it is too
+  /// long.
   ///
   /// - Precondition: The denominator is positive and has no factor in common with the numerator.
   /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.

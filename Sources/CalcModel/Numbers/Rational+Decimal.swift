@@ -1,8 +1,8 @@
 import BigInt
 
 extension Rational {
-  /// Digits past this place can only decide how the fraction is rounded: a reduced denominator with so
-  /// many decimals is far longer than `bitLimit`.
+  /// Digits past this place can only decide how the fraction is rounded: a reduced denominator with
+  /// so many decimals is far longer than `bitLimit`.
   private static let readDigits = 10_000
 
   /// Makes a whole number times a power of ten.

@@ -1,11 +1,11 @@
 import BigInt
 
-// The form in which values are stored and read back: exactly the same value, in text that a person can
-// read too.
+// The form in which values are stored and read back: exactly the same value, in text that a person
+// can read too.
 
 extension Rational {
-  /// The value without loss: `12.5` where it has a finite decimal form, else `1/3`, after `≈` if it is
-  /// inexact.
+  /// The value without loss: `12.5` where it has a finite decimal form, else `1/3`, after `≈` if it
+  /// is inexact.
   public var exactText: String {
     let formatter = DisplayFormatter(
       significantDigits: DisplayFormatter.significantDigitsRange.upperBound, grouping: false)

@@ -4,17 +4,18 @@ public import BigInt
 ///
 ///     try (1 as Rational) / 3 * 3  // 1
 ///
-/// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Small numerators
-/// and denominators are machine integers, the others BigInts; a value never has a big form when the
-/// small one would do.
+/// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Small
+/// numerators and denominators are machine integers, the others BigInts; a value never has a big
+/// form when the small one would do.
 ///
-/// Values stay in bounds so that a step never costs more than a fixed amount of work: a magnitude is
-/// below 10^1000 and, unless it is zero, above 10^-1000; a fraction whose reduced numerator or
+/// Values stay in bounds so that a step never costs more than a fixed amount of work: a magnitude
+/// is below 10^1000 and, unless it is zero, above 10^-1000; a fraction whose reduced numerator or
 /// denominator would pass 8,192 bits is rounded to 1,000 significant digits, half to even, and is
 /// inexact from then on.
 public struct Rational: Hashable, Sendable {
   enum Form: Hashable, Sendable {
-    /// The numerator is never `Int.min`, so that it can always be negated; the denominator is positive.
+    /// The numerator is never `Int.min`, so that it can always be negated; the denominator is
+    /// positive.
     case small(Int, Int)
     indirect case big(BigInt, BigInt)
   }

@@ -48,8 +48,8 @@ extension App {
     }
   }
 
-  /// Types into the selected row: a digit or the point takes the place of its operand, ± and ⌫ go on
-  /// from it.
+  /// Types into the selected row: a digit or the point takes the place of its operand, ± and ⌫ go
+  /// on from it.
   private mutating func edit(_ key: Key) -> Effect? {
     guard case .tape(let row, let current) = focus else { return nil }
     var entry = current ?? Entry()

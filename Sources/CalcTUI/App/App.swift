@@ -114,7 +114,8 @@ struct App {
     return nil
   }
 
-  /// What is left to do after a change of the calculator; a change of the tape shows its newest row.
+  /// What is left to do after a change of the calculator; a change of the tape shows its newest
+  /// row.
   mutating func effect(of change: Calculator.Change) -> Effect? {
     guard case .tape(let change) = change else { return nil }
     if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }

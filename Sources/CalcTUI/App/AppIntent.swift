@@ -86,7 +86,7 @@ enum AppIntent: Hashable {
   /// How much the window shows, in numbers that moving about needs.
   struct Viewport: Hashable {
     var tapeRows: Int
-    /// At least 1, and known where help is open.
+    /// 1 while help is closed: it is not measured then.
     var helpPages: Int
     var padColumns = Keypad.columnCount
   }

@@ -12,9 +12,9 @@ enum EventLoop {
     var layout = Layout(terminal.size)
     let hasOlder = load(upTo: Journal.firstBytes, from: &journal, into: &app)
     terminal.present(ScreenView.render(app, layout, terminal.theme))
-    // What the first frame can do without: the mouse, the table that the first key is looked up in, and
-    // the older rows of the tape, which have time until somebody scrolls.
-    terminal.setMouse(app.usesMouse)
+    // What the first frame can do without: the mouse, the table that the first key is looked up in,
+    // and the older rows of the tape, which have time until somebody scrolls.
+    terminal.listen(toMouse: app.usesMouse)
     fit(&app, to: layout)
     _ = Translation.keyMap(for: app)
     if hasOlder {
@@ -48,7 +48,8 @@ enum EventLoop {
     return true
   }
 
-  /// Says how much the window shows; help that few visits ask for is measured only while it is open.
+  /// Says how much the window shows; help that few visits ask for is measured only while it is
+  /// open.
   private static func fit(_ app: inout App, to layout: Layout) {
     _ = app.update(.resize(AppIntent.Viewport(layout, measuresHelp: app.helpPage != nil)))
   }
@@ -60,7 +61,7 @@ enum EventLoop {
     switch effect {
     case .save(let change): save(change, of: &app, in: &journal)
     case .copy(let text): terminal.copy(text)
-    case .setMouse(let isOn): terminal.setMouse(isOn)
+    case .setMouse(let isOn): terminal.listen(toMouse: isOn)
     case .redraw: terminal.redraw()
     case .suspend: terminal.suspend()
     case .quit: break

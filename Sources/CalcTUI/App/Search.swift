@@ -31,7 +31,8 @@ struct Search: Hashable {
     return normalised(sign + number + mark, .us)
   }
 
-  /// Without spaces and grouping, with a point, each operator by its sign, both kinds of minus as one.
+  /// Without spaces and grouping, with a point, each operator by its sign, both kinds of minus as
+  /// one.
   private static func normalised(
     _ text: String, _ separators: DisplayFormatter.Separators
   ) -> String {

@@ -1,7 +1,8 @@
 /// A grid of styled cells to draw into and then to present as a whole.
 ///
-/// Whatever lies outside the grid is not drawn. Every cell holds a character that is one column wide
-/// and prints: anything else that is written becomes `�`, so that no text can steer the terminal.
+/// Whatever lies outside the grid is not drawn. Every cell holds a character that is one column
+/// wide and prints: anything else that is written becomes `�`, so that no text can steer the
+/// terminal.
 struct Canvas: Equatable {
   let size: Size
   /// Where the terminal's own cursor rests.

@@ -16,7 +16,8 @@ struct Style: Hashable {
 
   static let plain = Style()
 
-  /// What spaces show of it: the rest would be sent to the terminal for nothing.
+  /// The part of it that can be seen on a space; the rest would be sent to the terminal for
+  /// nothing.
   var blank: Style { attributes.contains(.reverse) ? self : Style(background: background) }
 }
 

@@ -1,6 +1,7 @@
 import CalcModel
 
-/// Evaluates expressions one by one: a line of output for each, and the reason where there is no result.
+/// Evaluates expressions one by one: a line of output for each, and the reason where there is no
+/// result.
 struct Batch {
   private let formatter: DisplayFormatter
   private let order: EvaluationOrder

@@ -46,7 +46,8 @@ struct KeyScript {
 
   /// What keys are called, longest name first so that `00` is not read as two keys.
   private static let names: [(name: String, stroke: Stroke)] = {
-    // What one character of the pad means, the keyboard means too, and its meaning goes with the focus.
+    // What one character of the pad means, the keyboard means too, and its meaning goes with the
+    // focus.
     let pad = Keypad.keys(columns: Keypad.allColumnCount).filter { $0.key != .order }
       .map { (name: Glyphs.unicode.label($0.key), stroke: Stroke.pad($0.key)) }
       .filter { $0.name.count > 1 || $0.name == "⌫" }

@@ -130,8 +130,8 @@ extension Calculator.AfterEquals: ExpressibleByArgument {}
 extension Theme.Variant: ExpressibleByArgument {}
 
 extension Options {
-  /// Reads the program's arguments, of which those that begin an expression with a minus sign are no
-  /// options.
+  /// Reads the program's arguments, of which those that begin an expression with a minus sign are
+  /// no options.
   ///
   /// - Throws: ArgumentParser's errors, for `exit(withError:)`.
   static func parse(commandLine arguments: [String]) throws -> Options {

@@ -1,5 +1,6 @@
 extension StringProtocol {
-  /// The text with `�` for every character that could steer a terminal; line breaks stay if asked for.
+  /// The text with `�` for every character that could steer a terminal; line breaks stay if asked
+  /// for.
   func printable(keepingLines: Bool = false) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars {

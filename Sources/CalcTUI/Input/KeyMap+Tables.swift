@@ -25,8 +25,8 @@ extension KeyMap {
     Entry([.control("C"), .control("D")], "leaves", .quit),
   ])
 
-  /// What the help screen shows: a heading, then keys and what they do, in words that fit beside them
-  /// in half of 80 columns.
+  /// What the help screen shows: a heading, then keys and what they do, in words that fit beside
+  /// them in half of 80 columns.
   static let chapters: [(title: String, lines: [(label: String, help: String)])] = [
     ("On the pad", pad.map { ($0.label, $0.help) }),
     ("On the tape", rows.map { ($0.label, $0.help) }),

@@ -1,33 +1,41 @@
 /// The keys of the keyboard, what each asks for, and the words that explain it.
 ///
-/// The tables in `KeyMap+Tables.swift` are the only ones: keys are looked up in them, the help screen and the
-/// README show them.
+/// The tables in `KeyMap+Tables.swift` are the only ones: keys are looked up in them, the help
+/// screen and the README show them.
 struct KeyMap {
   /// Keys that belong together, on one line of the help screen.
   struct Entry {
-    /// The keys as the help screen names them.
-    var label: String {
-      givenLabel
-        ?? bindings.prefix(named).reduce("") { $0.isEmpty ? $1.key.name : "\($0) \($1.key.name)" }
-    }
     let help: String
     let bindings: [(key: KeyPress, intent: AppIntent)]
-    private let givenLabel: String?
-    /// How many of the keys, from the first, the label names.
-    private let named: Int
+    private let name: Name
+
+    private enum Name {
+      case given(String)
+      /// The names of so many keys, from the first.
+      case keys(Int)
+    }
 
     /// Different keys for different intents.
     init(_ label: String, _ help: String, _ bindings: [(KeyPress, AppIntent)]) {
       self.help = help
       self.bindings = bindings.map { (key: $0, intent: $1) }
-      (givenLabel, named) = (label, 0)
+      name = .given(label)
     }
 
     /// Several keys for one intent, named by themselves.
     init(_ keys: [KeyPress], _ help: String, _ intent: AppIntent, also silent: [KeyPress] = []) {
       self.help = help
       bindings = (keys + silent).map { (key: $0, intent: intent) }
-      (givenLabel, named) = (nil, keys.count)
+      name = .keys(keys.count)
+    }
+
+    /// The keys as the help screen names them.
+    var label: String {
+      switch name {
+      case .given(let label): label
+      case .keys(let count):
+        bindings.prefix(count).reduce("") { $0.isEmpty ? $1.key.name : "\($0) \($1.key.name)" }
+      }
     }
   }
 

@@ -3,10 +3,12 @@ import CalcModel
 /// What a pasted text amounts to: operands with operators between them.
 ///
 /// A text is taken whole or not at all: one number, one expression, or a column of numbers that are
-/// added. Currency signs, grouping, spaces of every kind and a closing `=` are accepted and left out.
+/// added. Currency signs, grouping, spaces of every kind and a closing `=` are accepted and left
+/// out.
 struct Paste: Equatable {
   let operands: [Rational]
-  /// One fewer than operands; after a column one for each, so that every number is a row of the tape.
+  /// One fewer than operands; after a column one for each, so that every number is a row of the
+  /// tape.
   let operators: [Operator]
 
   /// Why a text is not taken.

@@ -1,7 +1,7 @@
 import CalcModel
 
-/// The tape on disk: what is done on the screen's tape is written down when it is done, and read back
-/// when the program is opened again.
+/// The tape on disk: what is done on the screen's tape is written down when it is done, and read
+/// back when the program is opened again.
 struct Journal {
   private let file: JournalFile
   /// What the names of this run's calculations start with.

@@ -35,8 +35,8 @@ struct JournalFile {
   /// The end of the file.
   ///
   /// - Parameter limit: the most bytes to read.
-  /// - Returns: the bytes after the first line break, or all if the file is no longer than that; and
-  ///   whether they are all. Nothing if there is no file.
+  /// - Returns: the bytes after the first line break, or all if the file is no longer than that;
+  ///   and whether they are all. Nothing if there is no file.
   func tail(upTo limit: Int) throws(SystemError) -> (bytes: ArraySlice<UInt8>, isWhole: Bool) {
     let file: FileDescriptor
     do {

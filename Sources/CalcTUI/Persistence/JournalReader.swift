@@ -49,7 +49,8 @@ struct JournalReader {
     unfinished = nil
     switch record.kind {
     case .calculation(let entry): put(entry, time: record.time)
-    // One that is not on the tape is older than what was read, or was torn off by another calculator.
+    // One that is not on the tape is older than what was read, or was torn off by another
+    // calculator.
     case .correction(let entry): places[entry.name].map { items[$0].entry = entry }
     case .drop(let name): places[name].map { items[$0].isDropped = true }
     case .tearOff(let tear): tearOff(tear)

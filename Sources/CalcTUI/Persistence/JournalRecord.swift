@@ -6,8 +6,8 @@ import CalcModel
 ///
 ///     2026-11-21T09:30:00Z  calc  k3f9-7  left  -  2 + 3 × 4  20
 ///
-/// time, kind, the calculation's name, the order of evaluation, the calculation it went on from, the
-/// formula, the result.
+/// time, kind, the calculation's name, the order of evaluation, the calculation it went on from,
+/// the formula, the result.
 struct JournalRecord: Hashable {
   /// When it was written, in UTC.
   let time: String
@@ -24,8 +24,8 @@ struct JournalRecord: Hashable {
     case tearOff(Tear)
     /// The tape that a run of the program tore off last was put back.
     case putBack(session: String)
-    /// The program was left before the end of a calculation; its first operand is a number, also where
-    /// it went on from the result of another.
+    /// The program was left before the end of a calculation; its first operand is a number, also
+    /// where it went on from the result of another.
     case unfinished(Calculator.Unfinished, source: Source?)
   }
 

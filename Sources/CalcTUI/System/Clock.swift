@@ -16,7 +16,9 @@ enum Clock {
     return "\(joined(date, by: "-"))T\(joined(hour, by: ":"))Z"
   }
 
-  /// A word that no other run of the program has used or will.
+  /// A word that has not been used and will not be, by this run of the program or another.
+  ///
+  /// Two calls within a microsecond would get the same word, but a line is written between them.
   static func uniqueWord() -> String {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)

@@ -33,11 +33,17 @@ struct CursesTerminal: ~Copyable, Terminal {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
       throw .notATerminal
     }
-    // Only the characters' encoding: each further category is a file to read before the first paint.
+    // Only the characters' encoding: each further category is a file to read before the first
+    // paint.
     setlocale(LC_CTYPE, "")
-    screen = try Signals.install { () throws(Failure) in
-      (try Self.openScreen(), Self.leavingSequence)
+    // Before newterm, which changes the terminal's settings: what is found now is what is restored.
+    Signals.install()
+    guard let screen = Self.openScreen() else {
+      Signals.uninstall()
+      throw .unsuitable(getenv("TERM").map { String(cString: $0) } ?? "")
     }
+    self.screen = screen
+    Signals.setFarewell(Self.leavingSequence)
     Self.gatherOutput()
     raw()
     noecho()
@@ -124,7 +130,7 @@ struct CursesTerminal: ~Copyable, Terminal {
     shown = nil
   }
 
-  mutating func setMouse(_ isOn: Bool) {
+  mutating func listen(toMouse isOn: Bool) {
     send(Sequence.pasteOn + (isOn ? Sequence.mouseOn : usesMouse ? Sequence.mouseOff : ""))
     usesMouse = isOn
   }
@@ -145,7 +151,7 @@ struct CursesTerminal: ~Copyable, Terminal {
   /// Takes the terminal over again after somebody else has used it.
   private mutating func resume() {
     reset_prog_mode()
-    setMouse(usesMouse)
+    listen(toMouse: usesMouse)
     redraw()
   }
 
@@ -175,8 +181,8 @@ extension CursesTerminal {
 
     /// OSC 52 with the text in base 64.
     ///
-    /// tmux takes it for itself where it is set to, and where it lets sequences through, the terminal
-    /// around it does.
+    /// tmux takes it for itself where it is set to, and where it lets sequences through, the
+    /// terminal around it does.
     static func clipboard(_ text: String) -> String {
       let sequence = "\u{1B}]52;c;\(Base64.encode(text.utf8))\u{07}"
       if getenv("TMUX") == nil { return sequence }
@@ -186,8 +192,8 @@ extension CursesTerminal {
 
   /// Makes ncurses send each paint in one piece.
   ///
-  /// Until its first `endwin`, ncurses flushes its output at every move of the cursor, and each piece
-  /// wakes the terminal up. So it leaves once before it has begun, with nobody to hear it.
+  /// Until its first `endwin`, ncurses flushes its output at every move of the cursor, and each
+  /// piece wakes the terminal up. So it leaves once before it has begun, with nobody to hear it.
   private static func gatherOutput() {
     let (terminal, nobody) = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
     if terminal >= 0, nobody >= 0 {
@@ -199,14 +205,14 @@ extension CursesTerminal {
     close(nobody)
   }
 
-  private static func openScreen() throws(Failure) -> OpaquePointer {
-    if let screen = curses_newterm() {
-      if capability("cup") != nil { return screen }
-      // Not endwin, which has things to say to the terminal.
-      reset_shell_mode()
-      delscreen(screen)
-    }
-    throw .unsuitable(getenv("TERM").map { String(cString: $0) } ?? "")
+  /// Opens the terminal; nil if it is unknown, or can't place its cursor.
+  private static func openScreen() -> OpaquePointer? {
+    guard let screen = curses_newterm() else { return nil }
+    if capability("cup") != nil { return screen }
+    // Not endwin, which has things to say to the terminal.
+    reset_shell_mode()
+    delscreen(screen)
+    return nil
   }
 
   /// What undoes everything when there is no time for ncurses to do it.

@@ -1,8 +1,8 @@
 /// Turns the bytes that a terminal sends into events.
 ///
 /// ncurses decodes input too, but hands the pieces of a sequence that it does not know on as single
-/// keys: an unknown function key would then clear the tape (Esc) and type digits. Here a sequence is
-/// taken whole, and one that means nothing is dropped whole.
+/// keys: an unknown function key would then clear the tape (Esc) and type digits. Here a sequence
+/// is taken whole, and one that means nothing is dropped whole.
 ///
 /// Sources: ECMA-48 (control sequences), XTerm Control Sequences (SGR mouse, bracketed paste,
 /// application keypad), console_codes(4) (the Linux console's function keys).
@@ -129,7 +129,8 @@ struct InputDecoder {
     }
   }
 
-  /// Drops a string that answers somebody's question, such as a colour: up to BEL, or to ST (`ESC \`).
+  /// Drops a string that answers somebody's question, such as a colour: up to BEL, or to ST (`ESC
+  /// \`).
   private func decodeString(_ bytes: ArraySlice<UInt8>) -> Decoded {
     let rest = bytes.dropFirst(2)
     guard let end = rest.firstIndex(where: { $0 == 0x07 || $0 == Byte.escape }) else {

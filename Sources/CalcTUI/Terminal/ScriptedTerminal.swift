@@ -9,7 +9,7 @@ struct ScriptedTerminal: Terminal {
 
   enum Action: Hashable {
     case redraw, suspend
-    case setMouse(Bool)
+    case listen(toMouse: Bool)
     case copy(String)
   }
 
@@ -32,7 +32,7 @@ struct ScriptedTerminal: Terminal {
 
   mutating func present(_ canvas: Canvas) { frames.append(canvas) }
   mutating func redraw() { actions.append(.redraw) }
-  mutating func setMouse(_ isOn: Bool) { actions.append(.setMouse(isOn)) }
+  mutating func listen(toMouse isOn: Bool) { actions.append(.listen(toMouse: isOn)) }
   mutating func copy(_ text: String) { actions.append(.copy(text)) }
   mutating func suspend() { actions.append(.suspend) }
 }

@@ -4,11 +4,12 @@
   import Darwin
 #endif
 
-/// The signals that end, stop or disturb the program, and what is done for the terminal when they come.
+/// The signals that end, stop or disturb the program, and what is done for the terminal then.
 ///
-/// This is the program's one file of unsafe code. A handler may run between any two instructions, so
-/// handlers touch nothing but the plain memory here, which is filled in before they are installed, and
-/// call only functions that POSIX lists as safe for them.
+/// Beside the list's nodes this is the one file of unsafe code. A handler may run between any two
+/// instructions, so handlers touch nothing but the plain memory here, which is fit to be read at any
+/// moment and is read without the runtime's checks, and call only functions that POSIX lists as safe
+/// for them.
 enum Signals {
   enum Arrival {
     case readable
@@ -16,41 +17,28 @@ enum Signals {
     case timeout
   }
 
-  /// Signals after which the program is gone at once: its own crashes, and SIGQUIT, which asks for one.
+  /// Signals after which the program is gone at once: its own crashes, and SIGQUIT, which asks for
+  /// one.
   private static let deadly = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-  /// Signals that ask the program to go. The event loop hears of the first, so that nothing that was
-  /// typed is lost; a second one does not wait for it.
+  /// Signals that ask the program to go. The event loop hears of the first, so that nothing that
+  /// was typed is lost; a second one does not wait for it.
   static let leaving = [SIGHUP, SIGINT, SIGTERM]
   /// Signals that the event loop hears of.
   private static let told = [SIGWINCH, SIGTSTP, SIGCONT]
   /// The signal that asked the program to go.
-  private(set) nonisolated(unsafe) static var asked: Int32 = 0
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) static var asked: Int32 = 0
 
   /// Bytes to send and settings to restore before the program dies.
-  private nonisolated(unsafe) static var farewell = UnsafeMutableBufferPointer<UInt8>(
-    start: nil, count: 0)
-  private nonisolated(unsafe) static var settings = termios()
+  @exclusivity(unchecked) private nonisolated(unsafe) static var farewell =
+    UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  @exclusivity(unchecked) private nonisolated(unsafe) static var settings = termios()
   /// A pipe to the event loop, a byte for each signal: waiting for it and for input is one wait.
-  private nonisolated(unsafe) static var pipeEnds: (read: Int32, write: Int32) = (-1, -1)
+  @exclusivity(unchecked) private nonisolated(unsafe) static var pipeEnds:
+    (read: Int32, write: Int32) = (-1, -1)
 
-  /// Opens the terminal and installs the handlers, as one thing: signals have to wait meanwhile.
-  ///
-  /// The terminal's settings are restored to what they are now.
-  ///
-  /// - Parameter open: opens the terminal, and returns it and what puts its screen right.
-  /// - Throws: what `open` throws; then nothing is installed.
-  static func install<Screen, Failure: Error>(
-    opening open: () throws(Failure) -> (screen: Screen, farewell: String)
-  ) throws(Failure) -> Screen {
+  /// Installs the handlers: from now on the terminal's settings are restored to what they are now.
+  static func install() {
     tcgetattr(STDIN_FILENO, &settings)
-    var (all, before) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    sigprocmask(SIG_SETMASK, &all, &before)
-    defer { sigprocmask(SIG_SETMASK, &before, nil) }
-    let (screen, sequence) = try open()
-    let bytes = Array(sequence.utf8)
-    farewell = .allocate(capacity: bytes.count)
-    _ = farewell.initialize(fromContentsOf: bytes)
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
       pipeEnds = (ends[0], ends[1])
@@ -68,7 +56,14 @@ enum Signals {
     for signal in deadly { handle(signal, by: restoreAndDie, flags: SA_ONSTACK) }
     for signal in told { handle(signal, by: tell, flags: SA_RESTART) }
     for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
-    return screen
+  }
+
+  /// Says what the handlers send to put the screen right.
+  static func setFarewell(_ sequence: String) {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.utf8.count)
+    _ = bytes.initialize(fromContentsOf: sequence.utf8)
+    // A handler that runs in the middle of this has no address yet, or no bytes, and sends nothing.
+    farewell = bytes
   }
 
   /// Leaves every signal to the system again.

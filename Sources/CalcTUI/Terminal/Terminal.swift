@@ -16,8 +16,8 @@ protocol Terminal: ~Copyable {
   /// Forgets what is on the screen, so that the next canvas is sent whole.
   mutating func redraw()
 
-  /// Takes the mouse, or leaves it to the terminal; asks it to mark pastes as such.
-  mutating func setMouse(_ isOn: Bool)
+  /// Asks for pastes that are marked as such, and for the mouse or for no more of it.
+  mutating func listen(toMouse isOn: Bool)
 
   /// Puts text on the clipboard.
   mutating func copy(_ text: String)

@@ -106,7 +106,8 @@ enum TapePane {
 }
 
 extension TapePane {
-  /// A row's number, or its percentage with what it is a percentage of where there is room for that.
+  /// A row's number, or its percentage with what it is a percentage of where there is room for
+  /// that.
   private static func operandText(
     of row: Tape.Row, after above: Tape.Row?, columns: Int, _ formatter: DisplayFormatter
   ) -> String {

@@ -67,8 +67,8 @@ extension Tape {
 }
 
 extension Calculator {
-  /// The calculator that one finds who left this one and comes back: a blank one, into which all that
-  /// is kept has been put.
+  /// The calculator that one finds who left this one and comes back: a blank one, into which all
+  /// that is kept has been put.
   var restored: Calculator {
     var calculator = blank
     calculator.restore(tape.finished, unfinished: unfinished)

@@ -18,8 +18,8 @@ extension Calculator {
 }
 
 extension Tape.Row {
-  /// `5` for a first operand, `↑ 8` for one that is carried over from the result above, `↑± -8` if it
-  /// was negated, `+ 3 → 8` for a step with its total, `= 8` for a result.
+  /// `5` for a first operand, `↑ 8` for one that is carried over from the result above, `↑± -8` if
+  /// it was negated, `+ 3 → 8` for a step with its total, `= 8` for a result.
   var text: String {
     switch content {
     case .start: "\(Self.text(operand))\(operand == total ? "" : " → \(Self.text(total))")"

@@ -2,8 +2,8 @@ import CalcModel
 
 /// Reads keys from text such as `1.3 + 2.3± − 3.8 × 2 =`, as people write them down.
 ///
-/// Every character is a key, and spaces part nothing, except that `00`, `CE`, `AC`, `undo` and `redo`
-/// standing alone are single keys.
+/// Every character is a key, and spaces part nothing, except that `00`, `CE`, `AC`, `undo` and
+/// `redo` standing alone are single keys.
 enum KeyReader {
   struct UnknownKey: Error {
     let character: Character

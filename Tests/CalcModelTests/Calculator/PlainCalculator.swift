@@ -2,8 +2,8 @@ import CalcModel
 
 /// A calculator as plain as can be, to compare with.
 ///
-/// It keeps what was entered and nothing that follows from it: all totals are worked out afresh, from
-/// the first row on, each time they are asked for. Undo goes back to a copy of the whole page.
+/// It keeps what was entered and nothing that follows from it: all totals are worked out afresh,
+/// from the first row on, each time they are asked for. Undo goes back to a copy of the whole page.
 struct PlainCalculator {
   typealias Outcome = Result<Rational, CalculatorError>
 

@@ -20,8 +20,8 @@ struct RestoreWalkTests {
     }
   }
 
-  /// The calculator and its like after coming back, with what does not come back set right: ± after =,
-  /// CE after =, an armed sign, and an operand's useless zeros.
+  /// The calculator and its like after coming back, with what does not come back set right: ± after
+  /// =, CE after =, an armed sign, and an operand's useless zeros.
   private func comparable(_ left: Calculator) -> (Calculator, Calculator) {
     var left = left
     switch left.state {

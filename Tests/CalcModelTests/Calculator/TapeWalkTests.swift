@@ -41,8 +41,8 @@ struct TapeWalkTests {
     #expect(calculator.snapshot == end, "seed \(seed)")
   }
 
-  /// Expects that what is reported is what was changed: of the finished calculations above all, which
-  /// are kept by these reports.
+  /// Expects that what is reported is what was changed: of the finished calculations above all,
+  /// which are kept by these reports.
   private func expectChange(
     _ change: Calculator.Change, from before: CalculatorSnapshot, to calculator: Calculator,
     _ place: Comment

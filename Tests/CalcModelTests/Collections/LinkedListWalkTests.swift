@@ -27,7 +27,8 @@ struct LinkedListWalkTests {
       #expect(list.first == model.first && list.last == model.last, "seed \(seed), step \(step)")
       if Int.random(in: 0..<20, using: &generator) == 0 {
         copies.append((list, model))
-        // Go on with an older copy now and then, so that both the copy and the original are changed.
+        // Go on with an older copy now and then, so that both the copy and the original are
+        // changed.
         if Bool.random(using: &generator), let older = copies.randomElement(using: &generator) {
           (list, model) = older
         }

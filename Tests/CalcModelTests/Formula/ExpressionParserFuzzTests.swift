@@ -11,7 +11,8 @@ struct ExpressionParserFuzzTests {
     ]
     .map { Array($0.utf8) } + [[0xE2, 0x88], [0xC3], [0x80], [0xFF]]
 
-  /// Random bytes, random pieces, or an expression with perhaps one piece that does not belong there.
+  /// Random bytes, random pieces, or an expression with perhaps one piece that does not belong
+  /// there.
   private func text(using generator: inout SplitMix64) -> [UInt8] {
     let length = Int.random(in: 0...24, using: &generator)
     switch Int.random(in: 0..<4, using: &generator) {

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("What is written can be read")
 struct DisplayFormatterRoundTripTests {
-  /// A value of either kind: a decimal, which is often written exactly, or a fraction, which seldom is.
+  /// A value of either kind: a decimal, which is often written exactly, or a fraction, which seldom
+  /// is.
   private func value(using generator: inout SplitMix64) throws -> Rational {
     switch Int.random(in: 0..<3, using: &generator) {
     case 0: try generator.decimal(digits: 8)

@@ -18,11 +18,11 @@ struct EventLoopEffectTests {
     "An effect reaches the terminal once",
     arguments: [
       (.key(.control("Z")), .suspend), (.stop, .suspend), (.key(.control("L")), .redraw),
-      (.key(.character("y")), .copy("0")), (.key(.character("m")), .setMouse(false)),
+      (.key(.character("y")), .copy("0")), (.key(.character("m")), .listen(toMouse: false)),
     ] as [(Event, ScriptedTerminal.Action)])
   func effects(event: Event, action: ScriptedTerminal.Action) {
     let terminal = play([event]).terminal
-    #expect(terminal.actions == [.setMouse(true), action])
+    #expect(terminal.actions == [.listen(toMouse: true), action])
     // And there is a frame after it.
     #expect(terminal.frames.count == 2)
   }
@@ -30,15 +30,28 @@ struct EventLoopEffectTests {
   @Test("Suspending and drawing afresh work from the help too")
   func fromHelp() {
     let events: [Event] = typed("?") + [.key(.control("Z")), .stop, .key(.control("L"))]
-    #expect(play(events).terminal.actions == [.setMouse(true), .suspend, .suspend, .redraw])
+    #expect(play(events).terminal.actions == [.listen(toMouse: true), .suspend, .suspend, .redraw])
+  }
+
+  @Test("The help fits the window in which it was opened and the one that it becomes")
+  func helpPages() throws {
+    let (wide, narrow) = (Size(width: 100, height: 50), Size(width: 40, height: 24))
+    let frames = play(
+      [.resize(wide)] + typed("?") + [.resize(narrow), .key(.pageDown), .resize(wide)]
+    ).terminal.frames
+    let pages = frames.suffix(4).map { String($0.text.split(separator: "\n").last ?? "") }
+    #expect(pages[0].contains("? back") && !pages[0].contains("/"))
+    #expect(pages[1].contains("1/"))
+    #expect(pages[2].contains("2/"))
+    #expect(pages[3] == pages[0])
   }
 
   @Test("A mouse that is not wanted is not taken")
   func noMouse() {
-    #expect(play([], on: App(usesMouse: false)).terminal.actions == [.setMouse(false)])
+    #expect(play([], on: App(usesMouse: false)).terminal.actions == [.listen(toMouse: false)])
     #expect(
       play(typed("m"), on: App(usesMouse: false)).terminal.actions == [
-        .setMouse(false), .setMouse(true),
+        .listen(toMouse: false), .listen(toMouse: true),
       ])
   }
 
@@ -50,7 +63,7 @@ struct EventLoopEffectTests {
     let (app, terminal) = play(typed("1") + [event] + typed("2y"))
     #expect(app.calculator.operandLabel == "1")
     #expect(terminal.frames.count == 2)
-    #expect(terminal.actions == [.setMouse(true)])
+    #expect(terminal.actions == [.listen(toMouse: true)])
   }
 
   @Test("q goes back from the help, ^C and ^D leave from there")

@@ -36,6 +36,14 @@ struct CanvasTests {
     #expect(canvas.row(1).allSatisfy { $0.style == .plain })
   }
 
+  @Test("Of a style a space shows the background, or all of it where the colours are reversed")
+  func blankStyle() {
+    let style = Style(foreground: 1, background: 2, attributes: [.bold, .dim])
+    #expect(style.blank == Style(background: 2))
+    let reversed = Style(foreground: 1, background: 2, attributes: [.bold, .reverse])
+    #expect(reversed.blank == reversed)
+  }
+
   @Test(
     "Text can end at the right edge of a block",
     arguments: [("", "......"), ("ab", "..ab.."), ("abcd", "abcd.."), ("abcdef", "cdef..")])

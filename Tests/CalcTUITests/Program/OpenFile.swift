@@ -41,7 +41,8 @@ final class OpenFile {
     }
   }
 
-  /// Writes as much as is taken now and returns the rest; nothing is left for a reader who has gone.
+  /// Writes as much as is taken now and returns the rest; nothing is left for a reader who has
+  /// gone.
   func offer(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
     if count >= 0 { return bytes.dropFirst(count) }
@@ -57,8 +58,8 @@ final class OpenFile {
     }
   }
 
-  /// Does something while no other test opens a file or starts a child, which would hold that file open
-  /// as well: a pipe would then not come to its end.
+  /// Does something while no other test opens a file or starts a child, which would hold that file
+  /// open as well: a pipe would then not come to its end.
   static func withoutNeighbours<Result>(_ body: () throws -> Result) rethrows -> Result {
     try turn.withLock(body)
   }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// How long it takes until the first screen is there, printed and never asserted; the tapes that are
-/// compared are opened by turns. It needs the program that `make build` leaves:
+/// How long it takes until the first screen is there, printed and never asserted; the tapes that
+/// are compared are opened by turns. It needs the program that `make build` leaves:
 ///
 ///     CALCTUI_MEASURE=1 CALCTUI_PROGRAM=$PWD/.build/release/calctui \
 ///       swift test --filter OpeningMeasurements

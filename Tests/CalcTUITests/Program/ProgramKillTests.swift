@@ -3,13 +3,14 @@ import Testing
 
 /// Kills the real program at random moments while calculations are typed into it.
 ///
-/// The environment variable CALCTUI_KILLS says how often; 30 times if it is not set. The long form, with
-/// the program that `make build` leaves:
+/// The environment variable CALCTUI_KILLS says how often; 30 times if it is not set. The long form,
+/// with the program that `make build` leaves:
 ///
 ///     CALCTUI_KILLS=10000 CALCTUI_PROGRAM=$PWD/.build/release/calctui \
 ///       swift test --filter ProgramKillTests
 ///
-/// The seed is printed; CALCTUI_SEED gives it again, though not the moments at which the machine is busy.
+/// The seed is printed; CALCTUI_SEED gives it again, though not the moments at which the machine is
+/// busy.
 @Suite("On a pseudo-terminal: killed at random moments")
 struct ProgramKillTests {
   private static let environment = ProcessInfo.processInfo.environment

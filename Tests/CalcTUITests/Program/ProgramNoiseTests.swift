@@ -6,8 +6,8 @@ struct ProgramNoiseTests {
   /// How many pieces of noise are sent; CALCTUI_NOISE asks for more than a test run has time for.
   private static let pieces =
     ProcessInfo.processInfo.environment["CALCTUI_NOISE"].flatMap { Int($0) } ?? 300
-  /// The keys that leave or stop the program, which it may do then: q, ^C, ^D, ^Z; and y and Y, whose
-  /// copies would be taken for the one that is asked for at the end.
+  /// The keys that leave or stop the program, which it may do then: q, ^C, ^D, ^Z; and y and Y,
+  /// whose copies would be taken for the one that is asked for at the end.
   private static let leftOut: Set<UInt8> = [0x71, 0x03, 0x04, 0x1A, 0x79, 0x59]
 
   @Test(

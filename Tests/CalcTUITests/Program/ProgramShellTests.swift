@@ -54,20 +54,52 @@ struct ProgramShellTests {
     try session.wait(display: "15", tape: ["12", "+ 3 → 15", "= 15"])
   }
 
+  @Test("Started in the background it waits, and the settings are the shell's until it is called")
+  func background() throws {
+    let session = try openShell()
+    try session.type("'\(Program.path)' &\n")
+    try session.wait(for: "the stopped job") { _ in
+      try session.type("jobs\n")
+      return try session.screen().contains("Stopped")
+    }
+    try expectShell(session, says: "Stopped")
+    try session.type("fg\n")
+    try session.wait(display: "0")
+    try session.press("q")
+    try expectShell(session, round: 2)
+  }
+
+  @Test("^L puts right what another program has written on the screen")
+  func redraw() throws {
+    let session = try openFromShell()
+    try session.type("12+3=")
+    let before = try session.wait(display: "15")
+    try session.run("run-shell", ["printf '\\033[5;5Hstranger' > '#{pane_tty}'"])
+    try session.wait(for: "what another wrote") { $0.contains("stranger") }
+    try session.press("C-l")
+    try session.wait(for: "the screen as it was") { $0 == before }
+  }
+
   /// The terminal's modes as tmux knows them: mouse buttons, SGR reports, alternate screen, cursor.
   private static let (calculatorModes, shellModes) = ("1 1 1 1", "0 0 0 1")
 
   /// A shell with words on its screen, from which the calculator has been opened.
   private func openFromShell() throws -> TmuxSession {
+    let session = try openShell()
+    try session.type("sh -c 'echo $$ > \"$HOME/pid\"; exec \"$0\"' '\(Program.path)'\n")
+    try session.wait(display: "0")
+    #expect(try !session.screen().contains("earlier"))
+    #expect(try session.modes == Self.calculatorModes)
+    return session
+  }
+
+  /// A shell with words on its screen.
+  private func openShell() throws -> TmuxSession {
     let session = try TmuxSession(["sh", "-i"])
     // The words that are waited for differ from those typed, which the terminal shows too.
     try session.type("PS1='ready''> '; set -m\n")
     try session.wait(for: "the prompt") { $0.contains("ready>") }
     try session.type("clear; echo ear''lier; stty -a > \"$HOME/before\"\n")
-    try session.type("sh -c 'echo $$ > \"$HOME/pid\"; exec \"$0\"' '\(Program.path)'\n")
-    try session.wait(display: "0")
-    #expect(try !session.screen().contains("earlier"))
-    #expect(try session.modes == Self.calculatorModes)
     return session
   }
 

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("On a pseudo-terminal: a tape that can't be saved")
 struct ProgramUnsavedTapeTests {
-  /// Expects that a calculator calculates, and that it says that the tape is not being saved, and why.
+  /// Expects that a calculator calculates, and that it says that the tape is not being saved, and
+  /// why.
   private func expectUnsaved(_ terminal: PseudoTerminal, why reason: String) throws {
     try terminal.type("2+3=")
     #expect(try terminal.operand() == "5")

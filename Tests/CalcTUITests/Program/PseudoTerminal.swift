@@ -136,7 +136,8 @@ final class PseudoTerminal {
     master.close()
   }
 
-  // Swift does not import these two everywhere: openpty, and TIOCSWINSZ where it is a macro of macros.
+  // Swift does not import these two everywhere: openpty, and TIOCSWINSZ where it is a macro of
+  // macros.
   private typealias OpenPty =
     @convention(c) (
       UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,

@@ -11,8 +11,8 @@ struct TerminalSettings: Equatable {
     characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
   }
 
-  /// Changes some settings from what every new terminal has, so that only the very same settings, and
-  /// not any sound ones, are those that were found.
+  /// Changes some settings from what every new terminal has, so that only the very same settings,
+  /// and not any sound ones, are those that were found.
   static func makeUnusual(_ terminal: OpenFile) {
     var settings = read(terminal)
     settings.c_iflag ^= tcflag_t(IXANY | IXON)

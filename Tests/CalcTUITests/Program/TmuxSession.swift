@@ -11,7 +11,8 @@ final class TmuxSession {
     let errors: String
   }
 
-  /// Whether tests that need tmux run; where CI promises that it is there, its absence is a failure.
+  /// Whether tests that need tmux run; where CI promises that it is there, its absence is a
+  /// failure.
   static let isExpected =
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
   static let isMissing: Comment = "tmux is not installed, so nothing is tried in a real terminal"

@@ -37,12 +37,14 @@ struct ScriptedTerminalTests {
     let canvas = Canvas(Size(width: 40, height: 24))
     terminal.present(canvas)
     terminal.redraw()
-    terminal.setMouse(true)
+    terminal.listen(toMouse: true)
     terminal.copy("5")
     terminal.suspend()
-    terminal.setMouse(false)
+    terminal.listen(toMouse: false)
     #expect(terminal.frames == [canvas])
     #expect(
-      terminal.actions == [.redraw, .setMouse(true), .copy("5"), .suspend, .setMouse(false)])
+      terminal.actions == [
+        .redraw, .listen(toMouse: true), .copy("5"), .suspend, .listen(toMouse: false),
+      ])
   }
 }

@@ -88,6 +88,21 @@ struct KeypadPaneTests {
     }
   }
 
+  @Test("Rows of a key that hold no label say nothing of a text")
+  func outerRows() throws {
+    let window = try Window(80, 24)
+    let labels = try Set(Keypad.rows.joined().map { try #require(window.layout.middle(of: $0)).y })
+    let outer = cells(of: window) { point, _ in
+      window.layout.key(at: point) != nil && !labels.contains(point.y)
+    }
+    #expect(!outer.isEmpty)
+    #expect(
+      outer
+        == cells(of: window) { point, cell in
+          outer.contains(point) && cell.style == Style(background: cell.style.background)
+        })
+  }
+
   @Test("A key that is held down is lit whole, and no other", arguments: Keypad.rows.joined())
   func held(key: Key) throws {
     var window = try Window(80, 24)
