@@ -34,6 +34,7 @@ struct KeyMap {
       switch name {
       case .given(let label): label
       case .keys(let count):
+        // Not with joined(), before which the runtime would look through every conformance there is.
         bindings.prefix(count).reduce("") { $0.isEmpty ? $1.key.name : "\($0) \($1.key.name)" }
       }
     }
