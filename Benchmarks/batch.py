@@ -106,7 +106,7 @@ def watch(path):
     except OSError:
         peak = None
     process.stdin.close()
-    process.wait(60)
+    wait(process, patience=60)
     return peak
 
 
@@ -117,7 +117,7 @@ def measure_first_output(table):
     process.stdin.flush()
     answer = process.stdout.readline()
     process.stdin.close()
-    process.wait(60)
+    wait(process, patience=60)
     table.note("first result before the input ends", "yes" if answer == b"2\n" else "**no**")
 
 

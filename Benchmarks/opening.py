@@ -12,9 +12,13 @@ ROUNDS = 40
 LEAVE = {"calctui": "q", "tapecalc": "Q", "orpie": "Q"}
 
 
+def start(name):
+    return Session([OURS if name == "calctui" else FOUND[name]])
+
+
 def visit(name):
     """Opens a program and leaves it: seconds to the finished paint, its bytes, MiB, seconds more."""
-    session = Session([OURS if name == "calctui" else FOUND[name]])
+    session = start(name)
     try:
         paint = session.listen()
         opened = session.last - session.started
@@ -26,7 +30,7 @@ def visit(name):
 
 def pass_through(name):
     """Opens a program with the key that leaves it typed ahead: seconds until it has gone."""
-    session = Session([OURS if name == "calctui" else FOUND[name]])
+    session = start(name)
     try:
         session.leave(LEAVE[name])
         return time.perf_counter() - session.started

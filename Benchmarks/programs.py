@@ -41,11 +41,13 @@ def environment():
 
 
 def wait(process, patience=300):
-    """Waits for a program's end, and ends it when that does not come.
+    """Waits for a program's end; one that does not come is made, and is an error.
 
     Not with a timeout of subprocess, which then looks for the end in growing pauses only.
     """
-    end = threading.Timer(patience, process.kill)
-    end.start()
+    late = threading.Timer(patience, process.kill)
+    late.start()
     process.wait()
-    end.cancel()
+    if not late.is_alive():
+        raise TimeoutError(f"{process.args} did not end within {patience} seconds")
+    late.cancel()

@@ -6,20 +6,19 @@ import StandardList
 enum Lists {
   private static let count = 1_000_000
 
-  /// The time of one kind of list once its memory has been used before, in nanoseconds; nil for an
-  /// unknown name.
+  /// The time of one kind of list once its memory has been used before, in nanoseconds.
   ///
   /// A run of the program measures one kind: what one leaves of the heap would slow the next.
-  static func time(of name: String) -> Int? {
+  static func time(of name: String) throws -> Int {
     let body: () -> Int
     switch name {
     case "std::list": body = { standard_list_fill_and_drain(count) }
     case "LinkedList": body = throughList
     case "Deque": body = throughDeque
     case "CalculatorItemQueue": body = throughQueue
-    default: return nil
+    default: throw Numbers.Usage()
     }
-    return (0..<5).map { _ in nanoseconds { keep(body()) } }.min()
+    return (0..<5).map { _ in nanoseconds { keep(body()) } }.min() ?? 0
   }
 
   private static func throughList() -> Int {

@@ -9,19 +9,14 @@ enum ModelBenchmark {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
-    case ("list", 2):
-      guard let time = Lists.time(of: arguments[1]) else { usage() }
-      print(time)
+    case ("list", 2): print(try Lists.time(of: arguments[1]))
     case ("allocations", 1): try Numbers.countAllocations()
     case ("numbers", 4):
       let (digits, repetitions) = (Int(arguments[1]) ?? 1, Int(arguments[3]) ?? 1)
       print(try Numbers.time(digits: digits, sign: arguments[2], repetitions: repetitions))
-    default: usage()
+    default:
+      print("usage: ModelBenchmark list NAME | allocations | numbers DIGITS SIGN REPETITIONS")
     }
-  }
-
-  private static func usage() -> Never {
-    fatalError("usage: ModelBenchmark list NAME | allocations | numbers DIGITS SIGN REPETITIONS")
   }
 }
 

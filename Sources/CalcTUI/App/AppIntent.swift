@@ -86,7 +86,6 @@ enum AppIntent: Hashable {
   /// How much the window shows, in numbers that moving about needs.
   struct Viewport: Hashable {
     var tapeRows: Int
-    /// 1 while help is closed: it is not measured then.
     var helpPages: Int
     var padColumns = Keypad.columnCount
   }

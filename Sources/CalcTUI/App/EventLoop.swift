@@ -12,11 +12,10 @@ enum EventLoop {
     var layout = Layout(terminal.size)
     let hasOlder = load(upTo: Journal.firstBytes, from: &journal, into: &app)
     terminal.present(ScreenView.render(app, layout, terminal.theme))
-    // What the first frame can do without: the mouse, the table that the first key is looked up in,
-    // and the older rows of the tape, which have time until somebody scrolls.
+    // What the first frame can do without: the mouse, the tables of keys that the help is measured
+    // by and the first key is looked up in, and the older rows of the tape.
     terminal.listen(toMouse: app.usesMouse)
-    fit(&app, to: layout)
-    _ = Translation.keyMap(for: app)
+    _ = app.update(.resize(AppIntent.Viewport(layout)))
     if hasOlder {
       _ = load(upTo: Journal.mostBytes, from: &journal, into: &app)
       terminal.present(ScreenView.render(app, layout, terminal.theme))
@@ -36,22 +35,16 @@ enum EventLoop {
     repeat {
       if case .resize(let size) = event {
         layout = Layout(size)
-        fit(&app, to: layout)
-      } else if let intent = Translation.intent(for: event, in: app, layout: layout) {
+        _ = app.update(.resize(AppIntent.Viewport(layout)))
+      } else if let intent = Translation.intent(for: event, in: app, layout: layout),
         let effect = app.update(intent)
+      {
         if effect == .quit { return false }
-        if let effect { perform(effect, &app, &terminal, &journal) }
-        if intent == .toggleHelp { fit(&app, to: layout) }
+        perform(effect, &app, &terminal, &journal)
       }
       event = terminal.nextEvent(patience: 0)
     } while event != .timeout
     return true
-  }
-
-  /// Says how much the window shows; help that few visits ask for is measured only while it is
-  /// open.
-  private static func fit(_ app: inout App, to layout: Layout) {
-    _ = app.update(.resize(AppIntent.Viewport(layout, measuresHelp: app.helpPage != nil)))
   }
 
   private static func perform(
@@ -96,10 +89,9 @@ enum EventLoop {
 }
 
 extension AppIntent.Viewport {
-  init(_ layout: Layout, measuresHelp: Bool = true) {
+  init(_ layout: Layout) {
     self.init(
-      tapeRows: layout.tapeRows.height,
-      helpPages: measuresHelp ? HelpPane(size: layout.size).pageCount : 1,
+      tapeRows: layout.tapeRows.height, helpPages: HelpPane(size: layout.size).pageCount,
       padColumns: layout.pad?.columns ?? Keypad.columnCount)
   }
 }

@@ -5,38 +5,23 @@
 struct KeyMap {
   /// Keys that belong together, on one line of the help screen.
   struct Entry {
+    /// The keys as the help screen names them.
+    let label: String
     let help: String
     let bindings: [(key: KeyPress, intent: AppIntent)]
-    private let name: Name
-
-    private enum Name {
-      case given(String)
-      /// The names of so many keys, from the first.
-      case keys(Int)
-    }
 
     /// Different keys for different intents.
     init(_ label: String, _ help: String, _ bindings: [(KeyPress, AppIntent)]) {
+      self.label = label
       self.help = help
       self.bindings = bindings.map { (key: $0, intent: $1) }
-      name = .given(label)
     }
 
     /// Several keys for one intent, named by themselves.
     init(_ keys: [KeyPress], _ help: String, _ intent: AppIntent, also silent: [KeyPress] = []) {
-      self.help = help
-      bindings = (keys + silent).map { (key: $0, intent: intent) }
-      name = .keys(keys.count)
-    }
-
-    /// The keys as the help screen names them.
-    var label: String {
-      switch name {
-      case .given(let label): label
-      case .keys(let count):
-        // Not with joined(), before which the runtime would look through every conformance there is.
-        bindings.prefix(count).reduce("") { $0.isEmpty ? $1.key.name : "\($0) \($1.key.name)" }
-      }
+      // Not with joined(), before which the runtime would look through every conformance there is.
+      let label = keys.reduce("") { $0.isEmpty ? $1.name : "\($0) \($1.name)" }
+      self.init(label, help, (keys + silent).map { ($0, intent) })
     }
   }
 

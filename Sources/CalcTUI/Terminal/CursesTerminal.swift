@@ -96,7 +96,7 @@ struct CursesTerminal: ~Copyable, Terminal {
 
   mutating func present(_ canvas: Canvas) {
     let window = curses_stdscr()
-    if shown?.size != canvas.size { forget() }
+    if let shown, shown.size != canvas.size { forget() }
     for y in 0..<canvas.size.height {
       let row = canvas.row(y)
       let shownRow = shown?.row(y)

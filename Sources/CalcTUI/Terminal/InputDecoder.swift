@@ -129,8 +129,8 @@ struct InputDecoder {
     }
   }
 
-  /// Drops a string that answers somebody's question, such as a colour: up to BEL, or to ST (`ESC
-  /// \`).
+  /// Drops a string that answers somebody's question, such as a colour: up to BEL, or to ST, which
+  /// is `ESC \`.
   private func decodeString(_ bytes: ArraySlice<UInt8>) -> Decoded {
     let rest = bytes.dropFirst(2)
     guard let end = rest.firstIndex(where: { $0 == 0x07 || $0 == Byte.escape }) else {
