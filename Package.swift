@@ -24,22 +24,31 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
     .target(name: "CalcModel", dependencies: ["BigInt"], swiftSettings: settings),
-    .executableTarget(
-      name: "CalcTUI",
-      dependencies: [
-        "CalcModel", "CNcurses",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings,
+    .target(
+      name: "TerminalKit", dependencies: ["CNcurses"], swiftSettings: settings,
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
+    .executableTarget(
+      name: "CalcTUI",
+      dependencies: [
+        "CalcModel", "TerminalKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["TerminalKit"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
-      name: "CalcModelTests", dependencies: ["CalcModel", "BigInt"], swiftSettings: settings),
+      name: "CalcModelTests", dependencies: ["CalcModel", "BigInt", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
-      name: "CalcTUITests", dependencies: ["CalcTUI", "CalcModel"],
+      name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CalcTUITests", dependencies: ["CalcTUI", "CalcModel", "TerminalKit", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: settings),
   ]
 )

@@ -9,16 +9,12 @@
 enum Main {
   static func main() {
     // Reading a command line costs time, and most of the time there is none.
-    if CommandLine.argc <= 1 {
-      exit(
-        FileDescriptor.standardInput.isTerminal
-          ? Commands.open() : Commands.calculateLines(Batch()))
-    }
+    if CommandLine.argc <= 1 { exit(Request.default.run()) }
     do {
       let options = try Options.parse(commandLine: Array(CommandLine.arguments.dropFirst()))
-      exit(Commands.run(options))
+      exit(try options.request().run())
     } catch {
-      Commands.exit(with: error)
+      Options.exit(reporting: error)
     }
   }
 }

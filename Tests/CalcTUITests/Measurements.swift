@@ -1,5 +1,6 @@
 import CalcModel
 import Foundation
+import TerminalKit
 import Testing
 
 @testable import CalcTUI

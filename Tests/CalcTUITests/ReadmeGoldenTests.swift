@@ -1,5 +1,6 @@
 import CalcModel
 import Foundation
+import TerminalKit
 import Testing
 
 @testable import CalcTUI
@@ -23,10 +24,11 @@ struct ReadmeGoldenTests {
   func screen() throws {
     var app = App()
     let layout = Layout(Size(width: 80, height: 24))
-    _ = app.update(.resize(AppIntent.Viewport(layout)))
+    app.receive(.resized(ScreenMetrics(layout)))
     try KeyScript("12+3×2=1÷3×3=").press(on: &app, layout: layout)
-    _ = app.update(.endFlash)
-    let canvas = ScreenView.render(app, layout, Theme(colours: .none, glyphs: .unicode))
+    app.receive(.flashEnded)
+    let theme = Theme(colors: .none, glyphs: .unicode)
+    let canvas = ScreenView(app: app, layout: layout, theme: theme).canvas
     try expectSection("screen", "\n```\n\(canvas.text)```\n\n")
   }
 

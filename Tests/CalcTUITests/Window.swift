@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 @testable import CalcTUI
 
@@ -6,7 +7,7 @@ import CalcModel
 struct Window {
   var app: App
   private(set) var layout: Layout
-  var theme = Theme(colours: .many, glyphs: .unicode)
+  var theme = Theme(colors: .many, glyphs: .unicode)
 
   /// Opens a window and presses keys, named as `--keys` names them.
   init(_ width: Int, _ height: Int, pressing keys: String = "", digits: Int = 20) throws {
@@ -18,7 +19,7 @@ struct Window {
 
   mutating func resize(_ width: Int, _ height: Int) {
     layout = Layout(Size(width: width, height: height))
-    _ = app.update(.resize(AppIntent.Viewport(layout)))
+    app.receive(.resized(ScreenMetrics(layout)))
   }
 
   mutating func press(_ keys: String) throws {
@@ -26,7 +27,7 @@ struct Window {
   }
 
   /// What the window shows now.
-  var canvas: Canvas { ScreenView.render(app, layout, theme) }
+  var canvas: Canvas { ScreenView(app: app, layout: layout, theme: theme).canvas }
 }
 
 extension Canvas {
@@ -55,10 +56,11 @@ extension Layout {
   }
 }
 
-extension EventLoop {
-  /// Runs without a journal.
-  static func run(_ app: inout App, on terminal: inout ScriptedTerminal) {
-    var journal: Journal?
-    run(&app, on: &terminal, journal: &journal)
-  }
+/// Plays events from beginning to end, without a journal.
+func play(
+  _ events: [Event], on app: App = App(), size: Size = Size(width: 80, height: 24)
+) -> (app: App, terminal: ScriptedTerminal) {
+  var loop = EventLoop(app, on: ScriptedTerminal(size: size, events: events))
+  _ = loop.run()
+  return (loop.app, loop.terminal)
 }

@@ -11,7 +11,7 @@ extension App {
     case .select(let scroll):
       guard case .tape(let row, _) = focus else { return nil }
       let last = calculator.tape.rows.count - 1
-      select(row: last - scroll.target(from: last - row, last, viewport))
+      select(row: last - scroll.target(from: last - row, last, metrics))
     case .recallSelection:
       guard case .tape(let row, _) = focus else { return nil }
       return update(.recall(row: row))
@@ -34,7 +34,7 @@ extension App {
     let row = min(max(0, row), last)
     focus = .tape(row: row, edit: nil)
     let below = last - row
-    let hidden = max(tapeOffset - below, 0) - max(below - (tapeOffset + viewport.tapeRows - 1), 0)
+    let hidden = max(tapeOffset - below, 0) - max(below - (tapeOffset + metrics.tapeRows - 1), 0)
     scroll(.rows(-hidden))
   }
 

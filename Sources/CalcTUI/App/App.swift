@@ -22,8 +22,7 @@ struct App {
   var notice: Notice?
   /// Why the tape is not being saved.
   private(set) var savingProblem: SavingProblem?
-  private(set) var viewport = AppIntent.Viewport(
-    tapeRows: 0, helpPages: 1, padColumns: Keypad.columnCount)
+  private(set) var metrics = ScreenMetrics()
 
   enum Focus: Hashable {
     case pad
@@ -63,7 +62,7 @@ struct App {
       defer { held = nil }
       if let key, key == held { return press(key) }
     case .moveCursor(let direction):
-      let columns = viewport.padColumns
+      let columns = metrics.padColumns
       cursor = cursor.map { Keypad.move($0, direction, columns: columns) } ?? .start
     case .pressCursor:
       return cursor.flatMap(Keypad.key(at:)).flatMap { press($0) }
@@ -79,7 +78,7 @@ struct App {
       helpPage = helpPage == nil ? 0 : nil
       held = nil
     case .turnHelp(let pages):
-      helpPage = helpPage.map { min(max(0, $0 + pages), viewport.helpPages - 1) }
+      helpPage = helpPage.map { min(max(0, $0 + pages), metrics.helpPages - 1) }
     case .copy:
       return copyOperand()
     case .copyTape:
@@ -99,19 +98,23 @@ struct App {
       return .suspend
     case .quit:
       return .quit
-    case .resize(let viewport):
-      self.viewport = viewport
-      scroll(.rows(0))
-      helpPage = helpPage.map { min($0, viewport.helpPages - 1) }
-      if let position = cursor, position.column >= viewport.padColumns { cursor = .start }
-    case .endFlash:
-      flash = nil
-    case .restore(let tape):
-      restore(tape)
-    case .report(let problem):
-      savingProblem = problem
     }
     return nil
+  }
+
+  /// Takes note of what the system reports.
+  mutating func receive(_ report: SystemReport) {
+    switch report {
+    case .resized(let metrics):
+      self.metrics = metrics
+      scroll(.rows(0))
+      helpPage = helpPage.map { min($0, metrics.helpPages - 1) }
+      if let position = cursor, position.column >= metrics.padColumns { cursor = .start }
+    case .flashEnded: flash = nil
+    case .restored(let tape): restore(tape)
+    case .saved: savingProblem = nil
+    case .notSaved(let problem): savingProblem = problem
+    }
   }
 
   /// What is left to do after a change of the calculator; a change of the tape shows its newest
@@ -124,8 +127,8 @@ struct App {
 
   /// The one place where the tape's window moves.
   mutating func scroll(_ scroll: AppIntent.Scroll) {
-    let limit = max(0, calculator.tape.rows.count - viewport.tapeRows)
-    tapeOffset = min(max(0, scroll.target(from: tapeOffset, limit, viewport)), limit)
+    let limit = max(0, calculator.tape.rows.count - metrics.tapeRows)
+    tapeOffset = min(max(0, scroll.target(from: tapeOffset, limit, metrics)), limit)
   }
 
   private mutating func press(_ key: Key) -> Effect? {
@@ -158,10 +161,10 @@ struct App {
 
 extension AppIntent.Scroll {
   /// Where a distance above the newest row leads to, from another and with a limit.
-  func target(from start: Int, _ limit: Int, _ viewport: AppIntent.Viewport) -> Int {
+  func target(from start: Int, _ limit: Int, _ metrics: ScreenMetrics) -> Int {
     switch self {
     case .rows(let rows): start + rows
-    case .pages(let pages): start + pages * max(1, viewport.tapeRows - 1)
+    case .pages(let pages): start + pages * max(1, metrics.tapeRows - 1)
     case .toOldest: limit
     case .toNewest: 0
     }

@@ -1,6 +1,6 @@
 import CalcModel
 
-/// What the user, or the terminal, asks the application to do.
+/// What a person asks the application to do.
 enum AppIntent: Hashable {
   /// Press a key of the calculator.
   case press(Key)
@@ -30,7 +30,7 @@ enum AppIntent: Hashable {
   case copyTape
   /// Take what was pasted, whole or not at all.
   case paste([UInt8])
-  /// Part the digits before the point in groups, or no longer.
+  /// Separate the digits before the point in groups, or no longer.
   case toggleGrouping
   /// Take the mouse, or give it back to the terminal.
   case toggleMouse
@@ -38,14 +38,6 @@ enum AppIntent: Hashable {
   case redraw
   case suspend
   case quit
-  /// The window shows this much now.
-  case resize(Viewport)
-  /// A key has been lit for long enough.
-  case endFlash
-  /// Show a tape that was saved.
-  case restore(SavedTape)
-  /// The tape is not being saved, for a reason, or is again.
-  case report(SavingProblem?)
 
   /// A distance on the tape.
   enum Scroll: Hashable {
@@ -82,34 +74,4 @@ enum AppIntent: Hashable {
     case next
     case previous
   }
-
-  /// How much the window shows, in numbers that moving about needs.
-  struct Viewport: Hashable {
-    var tapeRows: Int
-    var helpPages: Int
-    var padColumns = Keypad.columnCount
-  }
-}
-
-/// A tape as it was left: calculations, and one that was not finished.
-struct SavedTape: Hashable {
-  var calculations: [Tape.Calculation] = []
-  var unfinished: Calculator.Unfinished?
-  /// Lines of the journal that could not be read.
-  var skippedLines = 0
-}
-
-/// Why the tape is not being saved, in words.
-struct SavingProblem: Hashable {
-  let reason: String
-}
-
-/// What the event loop has to do beside drawing.
-enum Effect: Hashable {
-  case save(Calculator.TapeChange)
-  case copy(String)
-  case setMouse(Bool)
-  case redraw
-  case suspend
-  case quit
 }

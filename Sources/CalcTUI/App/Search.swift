@@ -16,7 +16,7 @@ struct Search: Hashable {
 
   /// Whether a row shows the query; spaces and grouping make no difference.
   func matches(_ row: Tape.Row, _ formatter: DisplayFormatter) -> Bool {
-    let wanted = Self.normalised(query, formatter.separators)
+    let wanted = Self.normalized(query, formatter.separators)
     return !wanted.isEmpty && Self.text(of: row, formatter).contains(wanted)
   }
 
@@ -28,12 +28,12 @@ struct Search: Hashable {
       case .failure: DisplayFormatter.notANumber
       }
     let mark = if case .percent = row.content { "%" } else { "" }
-    return normalised(sign + number + mark, .us)
+    return normalized(sign + number + mark, .us)
   }
 
   /// Without spaces and grouping, with a point, each operator by its sign, both kinds of minus as
   /// one.
-  private static func normalised(
+  private static func normalized(
     _ text: String, _ separators: DisplayFormatter.Separators
   ) -> String {
     String(

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 /// Evaluates expressions one by one: a line of output for each, and the reason where there is no
 /// result.
@@ -56,7 +57,7 @@ struct Batch {
     from source: Source
   ) -> Answer {
     hasFailed = true
-    let caret = Caret(at: offset, in: text)
+    let excerpt = SourceExcerpt(at: offset, in: text)
     let place =
       switch source {
       case .argument(let number): "argument \(number)"
@@ -65,9 +66,9 @@ struct Batch {
     return Answer(
       output: output,
       explanation: """
-        calctui: \(place), column \(caret.column): \(reason)
-          \(caret.excerpt)
-          \(caret.marker)
+        calctui: \(place), column \(excerpt.column): \(reason)
+          \(excerpt.text)
+          \(excerpt.marker)
 
         """)
   }
@@ -105,18 +106,6 @@ extension ExpressionError {
     case .missingExponent: "digits are missing after the e"
     case .invalidUTF8: "this is not UTF-8 text"
     case .outOfRange(let error): error.phrase
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The character in quotes, or its number if it does not print.
-  fileprivate var quoted: String {
-    switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator:
-      "U+\(String(value, radix: 16, uppercase: true))"
-    default: "'\(self)'"
     }
   }
 }

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 #if canImport(Glibc)
   import Glibc
@@ -8,46 +9,32 @@ import CalcModel
 
 /// The things that the program does; each returns the exit status.
 enum Commands {
-  static func run(_ options: Options) -> Int32 {
-    let calculator = Calculator(
-      formatter: DisplayFormatter(
-        significantDigits: options.digits, grouping: true,
-        separators: options.keys == nil ? options.separators.separators : .us),
-      order: options.precedence ? .precedence : .leftToRight, afterEquals: options.afterEquals)
-    if options.tape { return printTape(options.json ? .json : options.csv ? .csv : .text) }
-    if options.forget { return forgetTape(withoutAsking: options.yes) }
-    if let keys = options.keys {
-      return press(
-        keys, on: App(calculator: calculator), screen: options.screen?.size,
-        options.ascii ? .ascii : .unicode)
-    }
-    let batch = Batch(
-      formatter: DisplayFormatter(significantDigits: options.digits, grouping: options.group),
-      order: options.precedence ? .precedence : .leftToRight)
-    if options.expressions.isEmpty {
-      return FileDescriptor.standardInput.isTerminal
-        ? open(Opening(options, calculator)) : calculateLines(batch)
-    }
-    return options.expressions == ["-"]
-      ? calculateLines(batch) : calculate(options.expressions, batch)
-  }
-
   /// Opens the calculator on the terminal.
-  static func open(_ opening: Opening = Opening()) -> Int32 {
-    var app = App(calculator: opening.calculator, usesMouse: opening.usesMouse)
-    var journal = opening.isPrivate ? nil : JournalFile.standard().map(Journal.init)
-    if journal == nil, !opening.isPrivate {
-      _ = app.update(.report(SavingProblem(reason: "neither HOME nor XDG_STATE_HOME is set")))
-    }
+  static func open(_ options: LaunchOptions) -> Int32 {
+    var app = App(calculator: options.calculator, usesMouse: options.usesMouse)
+    let journal = options.isPrivate ? nil : JournalFile.standard().map(Journal.init)
+    if journal == nil, !options.isPrivate { app.receive(.notSaved(.noHome)) }
+    let problem: SavingProblem?
     do {
-      var terminal = try CursesTerminal(opening.appearance)
-      if opening.crashes { fatalError("--crash was given") }
-      EventLoop.run(&app, on: &terminal, journal: &journal)
+      let terminal = try CursesTerminal()
+      if options.crashes { fatalError("--crash was given") }
+      problem = run(app, on: terminal, journal, options.appearance)
     } catch {
       return fail(error.sentence)
     }
+    // The terminal is as it was again: here the words stay.
+    let status = problem.map { fail($0.sentence) } ?? EXIT_SUCCESS
     Signals.dieIfAsked()
-    return EXIT_SUCCESS
+    return status
+  }
+
+  /// Runs the calculator, and gives the terminal back before it returns.
+  private static func run(
+    _ app: App, on terminal: consuming CursesTerminal, _ journal: Journal?,
+    _ appearance: Appearance
+  ) -> SavingProblem? {
+    var loop = EventLoop(app, on: terminal, journal: journal, appearance: appearance)
+    return loop.run()
   }
 
   /// Answers each line of standard input while the input lasts.
@@ -66,7 +53,7 @@ enum Commands {
     }
   }
 
-  private static func calculate(_ expressions: [String], _ batch: Batch) -> Int32 {
+  static func calculate(_ expressions: [String], _ batch: Batch) -> Int32 {
     var batch = batch
     return writing { (output, errors) throws(SystemError) in
       for (index, expression) in expressions.enumerated() {
@@ -77,28 +64,24 @@ enum Commands {
     }
   }
 
-  private static func press(
-    _ keys: String, on app: App, screen: Size?, _ glyphs: Glyphs
-  ) -> Int32 {
-    var app = app
+  static func press(_ keys: String, _ options: LaunchOptions, screen: Size?) -> Int32 {
     let script: KeyScript
     do {
       script = try KeyScript(keys)
     } catch {
-      return fail(
-        "--keys, column \(error.column): no key is called '\(error.text)'; ? in the calculator lists them",
-        status: EX_USAGE)
+      return fail(error.sentence, status: EX_USAGE)
     }
+    var app = App(calculator: options.calculator)
     let layout = Layout(screen ?? Size(width: 80, height: 24))
-    _ = app.update(.resize(AppIntent.Viewport(layout)))
+    app.receive(.resized(ScreenMetrics(layout)))
     script.press(on: &app, layout: layout)
     return writing { (output, _) throws(SystemError) in
       let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
       try output.write("\(label)\t\(app.calculator.operandLabel)\n")
       if screen != nil {
-        _ = app.update(.endFlash)
-        let theme = Theme(colours: .none, glyphs: glyphs)
-        try output.write(ScreenView.render(app, layout, theme).text)
+        app.receive(.flashEnded)
+        let theme = Theme(Capabilities(colors: .none, isUTF8: true), options.appearance)
+        try output.write(ScreenView(app: app, layout: layout, theme: theme).canvas.text)
       }
       return false
     }
@@ -143,25 +126,10 @@ enum Commands {
   }
 }
 
-extension CursesTerminal.Failure {
-  /// What is wrong, and what to do about it.
-  fileprivate var sentence: String {
-    switch self {
-    case .notATerminal:
-      "the calculator needs a terminal for input and output; give expressions as arguments instead"
-    case .unsuitable(let name):
-      "the terminal type '\(name)' (TERM) is unknown or too simple; try TERM=xterm-256color"
-    }
-  }
-}
-
 extension Batch {
-  /// As the command line says, or would if it said nothing.
-  init(
-    formatter: DisplayFormatter = DisplayFormatter(grouping: false),
-    order: EvaluationOrder = .leftToRight
-  ) {
+  init(_ options: ResultOptions) {
     self.init(
-      formatter: formatter, order: order, explainsOrder: FileDescriptor.standardError.isTerminal)
+      formatter: options.formatter, order: options.order,
+      explainsOrder: FileDescriptor.standardError.isTerminal)
   }
 }

@@ -1,6 +1,7 @@
 // Public, because the type that is made an argument below belongs to another module and is public.
 public import ArgumentParser
 public import CalcModel
+import TerminalKit
 
 /// The command line, as ArgumentParser reads it.
 struct Options: ParsableCommand {
@@ -39,13 +40,13 @@ struct Options: ParsableCommand {
   @Flag(help: "Take × and ÷ before + and −.")
   var precedence = false
 
-  @Flag(help: "Part the digits of results in groups of three.")
+  @Flag(help: "Separate the digits of results in groups of three.")
   var group = false
 
   @Option(help: "What a digit does to a result on the display: new, append or locked.")
   var afterEquals = Calculator.AfterEquals.new
 
-  @Option(help: "The colours of the keys: dark, light or mono.")
+  @Option(help: "The colors of the keys: dark, light or mono.")
   var theme = Theme.Variant.dark
 
   @Flag(help: "Draw with ASCII characters only.")
@@ -54,7 +55,8 @@ struct Options: ParsableCommand {
   @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal.")
   var noMouse = false
 
-  @Option(help: "What parts a number on the display: the locale's characters, or point and comma.")
+  @Option(
+    help: "What separates digits on the display: the locale's characters, or point and comma (us).")
   var separators = SeparatorChoice.locale
 
   @Flag(help: "Neither read nor write the saved tape.")
@@ -79,32 +81,7 @@ struct Options: ParsableCommand {
   var yes = false
 
   func validate() throws {
-    if (csv || json) && !tape {
-      throw ValidationError("--csv and --json say how --tape prints: give --tape too.")
-    }
-    if yes && !forget {
-      throw ValidationError("--yes answers --forget: give both.")
-    }
-    guard DisplayFormatter.significantDigitsRange.contains(digits) else {
-      throw ValidationError("--digits takes a number from 1 to 1000, not \(digits).")
-    }
-    if screen != nil, keys == nil {
-      throw ValidationError("--screen shows the screen after --keys: give both.")
-    }
-    if csv && json {
-      throw ValidationError("--csv and --json are two forms: give one of them.")
-    }
-    if expressions.count > 1, expressions.contains("-") {
-      throw ValidationError("- reads standard input and takes no expression beside it.")
-    }
-    // Each of these is something to do by itself.
-    let tasks = [
-      ("--tape", tape), ("--forget", forget), ("--keys", keys != nil),
-      ("an expression", !expressions.isEmpty),
-    ].filter(\.1).map(\.0)
-    if tasks.count > 1 {
-      throw ValidationError("\(tasks.joined(separator: " and ")) do not go together: give one.")
-    }
+    _ = try request()
   }
 }
 
@@ -127,43 +104,5 @@ struct ScreenSize: ExpressibleByArgument {
 }
 
 extension Calculator.AfterEquals: ExpressibleByArgument {}
+extension SeparatorChoice: ExpressibleByArgument {}
 extension Theme.Variant: ExpressibleByArgument {}
-
-extension Options {
-  /// Reads the program's arguments, of which those that begin an expression with a minus sign are
-  /// no options.
-  ///
-  /// - Throws: ArgumentParser's errors, for `exit(withError:)`.
-  static func parse(commandLine arguments: [String]) throws -> Options {
-    let (before, after) = (
-      arguments.prefix { $0 != "--" }, arguments.drop { $0 != "--" }
-    )
-    // A minus sign of the other kind is the same sign to the parser, but no option to this library.
-    let marked = before.enumerated().map { index, argument in
-      isValue(at: index, in: arguments) || !isNegativeExpression(argument)
-        ? argument : "−\(argument.dropFirst())"
-    }
-    return try parse(marked + after)
-  }
-
-  private static func isNegativeExpression(_ argument: String) -> Bool {
-    guard argument.hasPrefix("-"), let second = argument.dropFirst().first else { return false }
-    return second.isASCII && second.isNumber || second == "." || second == " "
-  }
-
-  /// Whether an argument belongs to `--keys` before it.
-  private static func isValue(at index: Int, in arguments: [String]) -> Bool {
-    index > 0 && arguments[index - 1] == "--keys"
-  }
-}
-
-extension Commands {
-  /// Ends the program with what ArgumentParser has to say: help, or what is wrong with the options.
-  static func exit(with error: any Error) -> Never {
-    let code = Options.exitCode(for: error)
-    var stream = OutputStream(code.isSuccess ? .standardOutput : .standardError)
-    try? stream.write(Options.fullMessage(for: error).printable(keepingLines: true) + "\n")
-    try? stream.flush()
-    Options.exit(withError: code)
-  }
-}

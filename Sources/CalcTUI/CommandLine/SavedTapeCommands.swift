@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 #if canImport(Glibc)
   import Glibc
@@ -53,7 +54,7 @@ enum TapeFormat {
 extension Commands {
   /// Prints the tape as it was left.
   static func printTape(_ format: TapeFormat) -> Int32 {
-    guard let file = JournalFile.standard() else { return fail(noHome) }
+    guard let file = JournalFile.standard() else { return fail(SavingProblem.noHome.sentence) }
     var reader = JournalReader()
     do {
       var lines = InputLines(try file.openForReading())
@@ -76,9 +77,9 @@ extension Commands {
   }
 
   /// Deletes the saved tape, after asking.
-  static func forgetTape(withoutAsking: Bool) -> Int32 {
-    guard let file = JournalFile.standard() else { return fail(noHome) }
-    if !withoutAsking {
+  static func forgetTape(asksFirst: Bool) -> Int32 {
+    guard let file = JournalFile.standard() else { return fail(SavingProblem.noHome.sentence) }
+    if asksFirst {
       guard FileDescriptor.standardInput.isTerminal else {
         return fail("--forget asks on a terminal; give --yes where there is none", status: EX_USAGE)
       }
@@ -97,9 +98,5 @@ extension Commands {
       if error.code != ENOENT { return fail("\(file.path): \(error.reason)") }
     }
     return EXIT_SUCCESS
-  }
-
-  private static var noHome: String {
-    "neither HOME nor XDG_STATE_HOME is set, so no tape is saved"
   }
 }

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A file that text is written to, a block at a time.
 struct OutputStream {
   private let file: FileDescriptor

@@ -1,20 +1,22 @@
+import TerminalKit
+
 /// The keys of the keyboard, what each asks for, and the words that explain it.
 ///
 /// The tables in `KeyMap+Tables.swift` are the only ones: keys are looked up in them, the help
 /// screen and the README show them.
 struct KeyMap {
   /// Keys that belong together, on one line of the help screen.
-  struct Entry {
+  struct Binding {
     /// The keys as the help screen names them.
     let label: String
     let help: String
-    let bindings: [(key: KeyPress, intent: AppIntent)]
+    let intents: [(key: KeyPress, intent: AppIntent)]
 
     /// Different keys for different intents.
-    init(_ label: String, _ help: String, _ bindings: [(KeyPress, AppIntent)]) {
+    init(_ label: String, _ help: String, _ intents: [(KeyPress, AppIntent)]) {
       self.label = label
       self.help = help
-      self.bindings = bindings.map { (key: $0, intent: $1) }
+      self.intents = intents.map { (key: $0, intent: $1) }
     }
 
     /// Several keys for one intent, named by themselves.
@@ -25,10 +27,10 @@ struct KeyMap {
     }
   }
 
-  let entries: [Entry]
+  let bindings: [Binding]
 
-  init(_ entries: [Entry]) {
-    self.entries = entries
+  init(_ bindings: [Binding]) {
+    self.bindings = bindings
   }
 
   /// What a key asks for, or nil if it means nothing.
@@ -36,8 +38,8 @@ struct KeyMap {
   /// The keys are gone through one after the other: a dictionary of them would take longer to make
   /// than most visits have keys to look up.
   subscript(key: KeyPress) -> AppIntent? {
-    for entry in entries {
-      for binding in entry.bindings where binding.key == key { return binding.intent }
+    for binding in bindings {
+      for (bound, intent) in binding.intents where bound == key { return intent }
     }
     return nil
   }

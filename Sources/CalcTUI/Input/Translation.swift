@@ -1,10 +1,11 @@
 import CalcModel
+import TerminalKit
 
-/// Turns what the terminal reports into what the application is asked to do.
+/// Turns what a person does at the terminal into what the application is asked to do.
 enum Translation {
   private static let wheelRows = 3
 
-  /// - Returns: nil for an event that means nothing here.
+  /// - Returns: nil for an event that means nothing here, or that nobody asked for.
   static func intent(for event: Event, in app: App, layout: Layout) -> AppIntent? {
     switch event {
     case .key(.character(let character)) where app.helpPage == nil && app.focus == .search:
@@ -13,10 +14,9 @@ enum Translation {
     case .mouse(let event, let point):
       app.helpPage == nil ? intent(for: event, at: point, in: app, layout: layout) : nil
     case .paste(let bytes): app.helpPage == nil ? .paste(bytes) : nil
-    case .resize: nil
     case .stop: .suspend
-    case .timeout: app.flash == nil ? nil : .endFlash
     case .hangUp: .quit
+    case .resize, .timeout: nil
     }
   }
 

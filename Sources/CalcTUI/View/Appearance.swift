@@ -1,4 +1,4 @@
-/// What the user asks of the screen's looks.
+/// What a person asks of the screen's looks.
 struct Appearance {
   var variant = Theme.Variant.dark
   var isAscii = false

@@ -1,29 +1,33 @@
 import CalcModel
+import TerminalKit
 
 /// The two labels: the operator that waits at the left, the operand at the right.
-enum DisplayPane {
-  static func draw(_ app: App, _ layout: Layout, _ theme: Theme, on canvas: inout Canvas) {
-    let rect = layout.display
-    if let operation = app.calculator.operatorLabel {
+struct DisplayPane {
+  let calculator: Calculator
+  let line: Rect
+  let theme: Theme
+
+  func draw(on canvas: inout Canvas) {
+    if let operation = calculator.operatorLabel {
       canvas.write(
-        String(theme.glyphs.sign(operation)), at: Point(x: rect.x, y: rect.y),
+        String(theme.glyphs.sign(operation)), at: Point(x: line.x, y: line.y),
         style: theme.style(.operatorLabel))
     }
-    let text = theme.glyphs.number(operandText(app.calculator, columns: rect.width - 2))
-    canvas.write(text, endingIn: rect, style: theme.style(part(app.calculator.operand)))
+    let text = theme.glyphs.number(operandText(columns: line.width - 2))
+    canvas.write(text, endingIn: line, style: theme.style(part))
     // Magnifiers and screen readers follow the cursor.
-    canvas.cursor = Point(x: rect.maxX - 1, y: rect.y)
+    canvas.cursor = Point(x: line.maxX - 1, y: line.y)
   }
 
-  private static func part(_ operand: Calculator.Operand) -> Theme.Part {
-    switch operand {
+  private var part: Theme.Part {
+    switch calculator.operand {
     case .placeholder: .placeholder
     case .typed, .value, .failure: .operand
     }
   }
 
   /// The operand in full, or as much of its value as fits.
-  private static func operandText(_ calculator: Calculator, columns: Int) -> String {
+  private func operandText(columns: Int) -> String {
     let formatter = calculator.formatter
     switch calculator.operand {
     case .value(let value):

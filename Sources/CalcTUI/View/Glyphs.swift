@@ -2,52 +2,67 @@ import CalcModel
 
 /// The characters that not every terminal can show, and what stands in for them.
 struct Glyphs {
-  let isUnicode: Bool
-
-  static let unicode = Glyphs(isUnicode: true)
-  static let ascii = Glyphs(isUnicode: false)
-
-  var horizontal: Character { isUnicode ? "─" : "-" }
-  var vertical: Character { isUnicode ? "│" : "|" }
-  var corners:
+  let horizontal: Character
+  let vertical: Character
+  let corners:
     (topLeft: Character, topRight: Character, bottomLeft: Character, bottomRight: Character)
-  {
-    isUnicode ? ("┌", "┐", "└", "┘") : ("+", "+", "+", "+")
-  }
+  let arrow: String
+  let selection: String
+  let moreAbove: String
+  let moreBelow: String
+  /// What marks a rounded number.
+  let roundedMark: Character
+  private let leftToRight: String
+  private let precedence: String
+  private let operators:
+    (add: Character, subtract: Character, multiply: Character, divide: Character)
+  /// Names of keys that other keys' labels do not follow from.
+  private let keys: (sign: String, backspace: String, order: String)
+  /// What is written for characters of the help's words.
+  private let replacements: [(character: Character, text: String)]
+
+  static let unicode = Glyphs(
+    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: "→", selection: "›",
+    moreAbove: "↑", moreBelow: "↓", roundedMark: "≈", leftToRight: "L→R", precedence: "×÷ first",
+    operators: ("+", "−", "×", "÷"), keys: ("±", "⌫", "×÷"), replacements: [])
+
+  static let ascii = Glyphs(
+    horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), arrow: ">", selection: ">",
+    moreAbove: "^", moreBelow: "v", roundedMark: "~", leftToRight: "L>R", precedence: "*/ first",
+    operators: ("+", "-", "*", "/"), keys: ("+/-", "BS", "*/"),
+    replacements: [("±", "+/-"), ("–", "-"), ("×", "*"), ("÷", "/"), ("→", ">")])
+
   /// The mark of an order of evaluation.
   func order(_ order: EvaluationOrder) -> String {
     switch order {
-    case .leftToRight: isUnicode ? "L→R" : "L>R"
-    case .precedence: isUnicode ? "×÷ first" : "*/ first"
+    case .leftToRight: leftToRight
+    case .precedence: precedence
     }
   }
-  var arrow: String { isUnicode ? "→" : ">" }
-  var selection: String { isUnicode ? "›" : ">" }
-  var moreAbove: String { isUnicode ? "↑" : "^" }
-  var moreBelow: String { isUnicode ? "↓" : "v" }
 
   func sign(_ operation: Operator) -> Character {
-    if isUnicode { return operation.rawValue }
-    return switch operation {
-    case .add: "+"
-    case .subtract: "-"
-    case .multiply: "*"
-    case .divide: "/"
+    switch operation {
+    case .add: operators.add
+    case .subtract: operators.subtract
+    case .multiply: operators.multiply
+    case .divide: operators.divide
     }
   }
 
   /// A number that may be marked as rounded.
   func number(_ text: String) -> String {
-    isUnicode || !text.hasPrefix("≈") ? text : "~\(text.dropFirst())"
+    guard roundedMark != DisplayFormatter.roundedMark,
+      text.first == DisplayFormatter.roundedMark
+    else { return text }
+    return "\(roundedMark)\(text.dropFirst())"
   }
-
-  private static let replacements: [Character: String] = [
-    "±": "+/-", "–": "-", "×": "*", "÷": "/", "→": ">",
-  ]
 
   /// Words for the screen.
   func text(_ words: String) -> String {
-    isUnicode ? words : words.map { Self.replacements[$0] ?? String($0) }.joined()
+    if replacements.isEmpty { return words }
+    return words.reduce(into: "") { text, character in
+      text += replacements.first { $0.character == character }?.text ?? String(character)
+    }
   }
 
   func label(_ key: Key) -> String {
@@ -57,14 +72,14 @@ struct Glyphs {
     case .point: "."
     case .operation(let operation): String(sign(operation))
     case .equals: "="
-    case .sign: isUnicode ? "±" : "+/-"
+    case .sign: keys.sign
     case .clearEntry: "CE"
     case .allClear: "AC"
-    case .backspace: isUnicode ? "⌫" : "BS"
+    case .backspace: keys.backspace
     case .undo: "undo"
     case .redo: "redo"
     case .percent: "%"
-    case .order: isUnicode ? "×÷" : "*/"
+    case .order: keys.order
     }
   }
 }

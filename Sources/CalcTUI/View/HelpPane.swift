@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The help screen: what every key does, from the one table of keys, in as many pages as it takes.
 struct HelpPane {
   private let size: Size

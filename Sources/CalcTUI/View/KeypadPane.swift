@@ -1,32 +1,42 @@
 import CalcModel
+import TerminalKit
 
 /// The keys, as filled blocks.
-enum KeypadPane {
-  static func draw(_ app: App, _ layout: Layout, _ theme: Theme, on canvas: inout Canvas) {
-    guard let pad = layout.pad else { return }
+struct KeypadPane {
+  let app: App
+  let pad: Layout.Pad
+  let theme: Theme
+
+  func draw(on canvas: inout Canvas) {
     for (position, key) in Keypad.keys(columns: pad.columns) {
-      let rect = pad.rect(at: position)
-      let kind = Theme.KeyKind(key)
-      var style = theme.style(.key(kind, isLit: key == app.held))
-      var labelStyle = theme.style(.key(kind, isLit: key == app.held || key == app.flash))
-      var label =
-        key == .point
-        ? String(app.calculator.formatter.separators.point) : theme.glyphs.label(key)
-      // Brackets say where the cursor is without a colour; a key too narrow for them is reversed.
-      if position == app.cursor {
-        if let marked = ["[ \(label) ]", "[\(label)]"].first(where: { $0.count <= rect.width }) {
-          label = marked
-        } else {
-          style.attributes.formSymmetricDifference(.reverse)
-          labelStyle.attributes.formSymmetricDifference(.reverse)
-        }
-      }
-      canvas.fill(rect, with: style.blank)
-      // A flash lights the label's row only: the whole key, twice, would cost a slow line too much.
-      let middle = rect.row(rect.height / 2)
-      canvas.fill(middle, with: labelStyle)
-      let x = rect.x + (rect.width - label.unicodeScalars.count) / 2
-      canvas.write(label, at: Point(x: x, y: middle.y), style: labelStyle)
+      draw(key, in: pad.rect(at: position), isUnderCursor: position == app.cursor, on: &canvas)
     }
+  }
+
+  private func draw(_ key: Key, in rect: Rect, isUnderCursor: Bool, on canvas: inout Canvas) {
+    let kind = Theme.KeyKind(key)
+    var style = theme.style(.key(kind, isLit: key == app.held))
+    var labelStyle = theme.style(.key(kind, isLit: key == app.held || key == app.flash))
+    var label = label(of: key)
+    // Brackets say where the cursor is without a color; a key too narrow for them is reversed.
+    if isUnderCursor {
+      if let marked = ["[ \(label) ]", "[\(label)]"].first(where: { $0.count <= rect.width }) {
+        label = marked
+      } else {
+        style.attributes.formSymmetricDifference(.reverse)
+        labelStyle.attributes.formSymmetricDifference(.reverse)
+      }
+    }
+    canvas.fill(rect, with: style.blank)
+    // A flash lights the label's row only: the whole key, twice, would cost a slow line too much.
+    let middle = rect.row(rect.height / 2)
+    canvas.fill(middle, with: labelStyle)
+    let x = rect.x + (rect.width - label.unicodeScalars.count) / 2
+    canvas.write(label, at: Point(x: x, y: middle.y), style: labelStyle)
+  }
+
+  private func label(of key: Key) -> String {
+    key == .point
+      ? String(app.calculator.formatter.separators.point) : theme.glyphs.label(key)
   }
 }

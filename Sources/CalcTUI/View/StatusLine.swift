@@ -1,11 +1,16 @@
 import CalcModel
+import TerminalKit
 
 /// The bottom line: why there is no result, what a command did, or how to get help.
-enum StatusLine {
-  static func draw(_ app: App, _ layout: Layout, _ theme: Theme, on canvas: inout Canvas) {
+struct StatusLine {
+  let app: App
+  let layout: Layout
+  let theme: Theme
+
+  func draw(on canvas: inout Canvas) {
     let rect = layout.status
     let mark = layout.tapeHasFrame ? "" : theme.glyphs.order(app.calculator.order)
-    let (texts, part) = content(app)
+    let (texts, part) = content
     let room = rect.width - (mark.isEmpty ? 0 : mark.count + 1)
     // Where there is no room for both, the mark makes way.
     let text = texts.first { $0.count <= room } ?? texts.last ?? ""
@@ -14,14 +19,14 @@ enum StatusLine {
   }
 
   /// What to say, in its longest form first, and how it is styled.
-  private static func content(_ app: App) -> ([String], Theme.Part) {
+  private var content: (texts: [String], part: Theme.Part) {
     if app.focus == .search { return (["/\(app.search.query)"], .alert) }
     if let notice = app.notice { return (notice.texts, notice.isAlert ? .alert : .hint) }
     if case .failure(let error) = app.calculator.operand {
       return ([error.sentence, error.phrase], .alert)
     }
     if let problem = app.savingProblem {
-      return (["the tape is not being saved: \(problem.reason)", "tape not saved"], .alert)
+      return ([problem.sentence, problem.phrase], .alert)
     }
     if case .tape = app.focus {
       return (["Enter recalls   type to correct   Tab back   ? help", "Tab back", "Tab"], .hint)
@@ -54,44 +59,6 @@ extension App.Notice {
     switch self {
     case .fixedRow, .notFound, .emptyTape, .skippedLines, .refusedPaste: true
     case .copied, .copiedTape, .pasted, .mouse, .recalled: false
-    }
-  }
-}
-
-extension CalculatorError {
-  /// What went wrong, in a few words.
-  var phrase: String {
-    switch self {
-    case .divideByZero: "division by zero"
-    case .overflow: "too large"
-    case .underflow: "too small"
-    }
-  }
-
-  /// What went wrong, and what to do about it.
-  var sentence: String {
-    switch self {
-    case .divideByZero: "division by zero: type a new number"
-    case .overflow: "too large, not below 10^1000: type a new number"
-    case .underflow: "too small, not above 10^-1000: type a new number"
-    }
-  }
-}
-
-extension Paste.Problem {
-  /// Why nothing was pasted, and what can be.
-  fileprivate var sentence: String {
-    switch self {
-    case .character(let text): "not pasted: \(text) belongs to no number or expression"
-    case .notUTF8: "not pasted: it is not UTF-8 text"
-    case .notAnExpression: "not pasted: it is no number, expression or column of numbers"
-    }
-  }
-
-  fileprivate var phrase: String {
-    switch self {
-    case .character(let text): "not pasted: \(text)"
-    case .notUTF8, .notAnExpression: "not pasted"
     }
   }
 }

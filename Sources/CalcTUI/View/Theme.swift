@@ -1,12 +1,8 @@
 import CalcModel
+import TerminalKit
 
 /// The looks of the screen: a style for each part, and the characters that draw it.
 struct Theme {
-  /// How many colours there are to draw with.
-  enum Colours {
-    case none, eight, many
-  }
-
   /// A part of the screen that has a style of its own.
   enum Part: Hashable {
     case frame, title
@@ -17,7 +13,7 @@ struct Theme {
     case helpTitle, helpKey, helpText
   }
 
-  /// Keys of one kind have one colour.
+  /// Keys of one kind have one color.
   enum KeyKind {
     case digit, function, operation
 
@@ -31,14 +27,28 @@ struct Theme {
     }
   }
 
-  /// What the user can ask for.
+  /// What a person can ask for.
   enum Variant: String, CaseIterable {
     case dark, light, mono
   }
 
-  let colours: Colours
+  let colors: Capabilities.Colors
   var glyphs: Glyphs
   var variant = Variant.dark
+
+  init(colors: Capabilities.Colors, glyphs: Glyphs, variant: Variant = .dark) {
+    self.colors = colors
+    self.glyphs = glyphs
+    self.variant = variant
+  }
+
+  /// What was asked for, as far as a terminal can show it.
+  init(_ capabilities: Capabilities, _ appearance: Appearance) {
+    self.init(
+      colors: capabilities.colors,
+      glyphs: capabilities.isUTF8 && !appearance.isAscii ? .unicode : .ascii,
+      variant: appearance.variant)
+  }
 
   func style(_ part: Part) -> Style {
     switch part {
@@ -51,10 +61,10 @@ struct Theme {
   }
 
   private func style(_ kind: KeyKind, isLit: Bool) -> Style {
-    switch variant == .mono ? .none : colours {
+    switch variant == .mono ? .none : colors {
     case .none: isLit ? Style(attributes: .bold) : Style(attributes: .reverse)
-    case .eight: eightColours(kind, isLit: isLit)
-    case .many: variant == .light ? light(kind, isLit: isLit) : manyColours(kind, isLit: isLit)
+    case .eight: eightColors(kind, isLit: isLit)
+    case .many: variant == .light ? light(kind, isLit: isLit) : manyColors(kind, isLit: isLit)
     }
   }
 
@@ -70,7 +80,7 @@ struct Theme {
     }
   }
 
-  private func manyColours(_ kind: KeyKind, isLit: Bool) -> Style {
+  private func manyColors(_ kind: KeyKind, isLit: Bool) -> Style {
     let (white, black): (Style.Color, Style.Color) = (231, 16)
     return switch (kind, isLit) {
     case (.digit, false): Style(foreground: white, background: 240)
@@ -82,7 +92,7 @@ struct Theme {
     }
   }
 
-  private func eightColours(_ kind: KeyKind, isLit: Bool) -> Style {
+  private func eightColors(_ kind: KeyKind, isLit: Bool) -> Style {
     let (black, yellow, blue, cyan, white):
       (
         Style.Color, Style.Color, Style.Color, Style.Color, Style.Color

@@ -1,4 +1,5 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("Random walks over keys, recalls, corrections and undos")

@@ -1,4 +1,5 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("A value in a place of limited width")

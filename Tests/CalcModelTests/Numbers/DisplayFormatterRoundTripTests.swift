@@ -1,4 +1,5 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("What is written can be read")

@@ -1,5 +1,6 @@
 import BigInt
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("A hundred thousand random expressions")

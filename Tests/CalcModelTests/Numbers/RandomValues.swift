@@ -1,4 +1,5 @@
 import BigInt
+import TestSupport
 
 @testable import CalcModel
 

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import Testing
 
 @testable import CalcTUI
@@ -17,13 +18,13 @@ struct AppSavedTapeTests {
   @Test("It is shown as it was left, and there is nothing to undo")
   func restored() throws {
     var window = try Window(80, 24)
-    #expect(window.app.update(.restore(SavedTape(calculations: [sum, next]))) == nil)
+    window.app.receive(.restored(SavedTape(calculations: [sum, next])))
     #expect(window.app.calculator.operandLabel == "20")
     #expect(window.app.calculator.tape.rows.count == 6)
     #expect(window.app.notice == nil)
     let before = window.canvas.text
     try window.press("u")
-    _ = window.app.update(.endFlash)
+    window.app.receive(.flashEnded)
     #expect(window.canvas.text == before)
     try window.press("+1=")
     #expect(window.app.calculator.operandLabel == "21")
@@ -32,8 +33,8 @@ struct AppSavedTapeTests {
   @Test("A second, longer part takes the place of the first")
   func restoredTwice() throws {
     var window = try Window(80, 24)
-    _ = window.app.update(.restore(SavedTape(calculations: [next])))
-    _ = window.app.update(.restore(SavedTape(calculations: [sum, next])))
+    window.app.receive(.restored(SavedTape(calculations: [next])))
+    window.app.receive(.restored(SavedTape(calculations: [sum, next])))
     #expect(window.app.calculator.tape.rows.count == 6)
     #expect(window.app.calculator.operandLabel == "20")
   }
@@ -41,7 +42,7 @@ struct AppSavedTapeTests {
   @Test("The settings of the calculator stay")
   func settings() throws {
     var window = try Window(80, 24, digits: 5)
-    _ = window.app.update(.restore(SavedTape(calculations: [sum])))
+    window.app.receive(.restored(SavedTape(calculations: [sum])))
     try window.press("÷3=")
     #expect(window.app.calculator.operandLabel == "≈1.6667")
   }
@@ -51,7 +52,7 @@ struct AppSavedTapeTests {
     arguments: [(1, "1 line of the"), (12, "12 lines of the")])
   func skipped(count: Int, words: String) throws {
     var window = try Window(80, 24)
-    _ = window.app.update(.restore(SavedTape(calculations: [sum], skippedLines: count)))
+    window.app.receive(.restored(SavedTape(calculations: [sum], skippedLines: count)))
     #expect(status(window).hasPrefix(" \(words) saved tape could not be read"))
     try window.press("1")
     #expect(!status(window).contains("could not be read"))
@@ -60,27 +61,27 @@ struct AppSavedTapeTests {
   @Test("Why the tape is not being saved stands there as long as it is so")
   func savingProblem() throws {
     var window = try Window(80, 24, pressing: "2+3")
-    let problem = SavingProblem(reason: "No space left on device")
-    _ = window.app.update(.report(problem))
+    let problem = SavingProblem.refused(reason: "No space left on device")
+    window.app.receive(.notSaved(problem))
     for key in ["=", "4", "+", "Tab", "Tab"] {
       #expect(status(window) == " the tape is not being saved: No space left on device")
       try window.press(key)
     }
-    _ = window.app.update(.report(nil))
+    window.app.receive(.saved)
     #expect(status(window) == " ? help   u undo   q leaves")
   }
 
   @Test("In a small window it says so in fewer words", arguments: [20, 24, 40])
   func narrow(width: Int) throws {
     var window = try Window(width, 12)
-    _ = window.app.update(.report(SavingProblem(reason: "No space left on device")))
+    window.app.receive(.notSaved(.refused(reason: "No space left on device")))
     #expect(status(window).hasPrefix(" tape not saved"))
   }
 
   @Test("A division by zero comes first")
   func order() throws {
     var window = try Window(80, 24, pressing: "5÷0=")
-    _ = window.app.update(.report(SavingProblem(reason: "No space left on device")))
+    window.app.receive(.notSaved(.refused(reason: "No space left on device")))
     #expect(status(window).hasPrefix(" division by zero"))
   }
 

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import Testing
 
 @testable import CalcTUI
@@ -14,7 +15,7 @@ struct AppTests {
     #expect(app.flash == .digit(.five))
     _ = app.update(.press(.operation(.add)))
     #expect(app.flash == .operation(.add))
-    #expect(app.update(.endFlash) == nil)
+    app.receive(.flashEnded)
     #expect(app.flash == nil)
     #expect(app.calculator.operatorLabel == .add)
   }
@@ -35,7 +36,7 @@ struct AppTests {
   func cancel(over: Key?) {
     var app = app
     _ = app.update(.press(.digit(.four)))
-    _ = app.update(.endFlash)
+    app.receive(.flashEnded)
     _ = app.update(.hold(.digit(.seven)))
     _ = app.update(.release(over: over))
     #expect(app.held == nil)
@@ -110,8 +111,8 @@ struct AppTests {
     var app = app
     _ = app.update(.copy)
     #expect(app.notice == .copied("0"))
-    _ = app.update(.endFlash)
-    _ = app.update(.resize(AppIntent.Viewport(tapeRows: 9, helpPages: 1)))
+    app.receive(.flashEnded)
+    app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 1)))
     #expect(app.notice == .copied("0"))
     _ = app.update(.press(.digit(.one)))
     #expect(app.notice == nil)

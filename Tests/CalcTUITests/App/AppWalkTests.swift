@@ -1,4 +1,6 @@
 import CalcModel
+import TerminalKit
+import TestSupport
 import Testing
 
 @testable import CalcTUI
@@ -6,7 +8,7 @@ import Testing
 @Suite("Anything at all, in any order")
 struct AppWalkTests {
   private static let keys: [KeyPress] =
-    [KeyMap.calculator, .tape, .search, .help].flatMap(\.entries).flatMap(\.bindings).map(\.key)
+    [KeyMap.calculator, .tape, .search, .help].flatMap(\.bindings).flatMap(\.intents).map(\.key)
   private static let pastes = ["12", "1+2", "5\n6\n7", "nonsense", "", "1e400\n1e-400"]
 
   private func randomEvent(in size: Size, using generator: inout SplitMix64) -> Event {

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import Testing
 
 @testable import CalcTUI
@@ -8,7 +9,7 @@ struct AppWindowTests {
   /// An application with 30 rows on its tape, of which 10 can be seen.
   private func scrollable() throws -> App {
     var app = App()
-    _ = app.update(.resize(AppIntent.Viewport(tapeRows: 10, helpPages: 1)))
+    app.receive(.resized(ScreenMetrics(tapeRows: 10, helpPages: 1)))
     try KeyScript(String(repeating: "1+", count: 30)).press(
       on: &app, layout: Layout(Size(width: 80, height: 24)))
     #expect(app.calculator.tape.rows.count == 30)
@@ -41,7 +42,7 @@ struct AppWindowTests {
   @Test("A window of one row still moves a row at a time")
   func oneRow() throws {
     var app = try scrollable()
-    _ = app.update(.resize(AppIntent.Viewport(tapeRows: 1, helpPages: 1)))
+    app.receive(.resized(ScreenMetrics(tapeRows: 1, helpPages: 1)))
     _ = app.update(.scroll(.pages(1)))
     #expect(app.tapeOffset == 1)
   }
@@ -69,7 +70,7 @@ struct AppWindowTests {
     var app = try scrollable()
     _ = app.update(.scroll(.toOldest))
     for (rows, offset) in [(15, 15), (29, 1), (30, 0), (99, 0), (10, 0)] {
-      _ = app.update(.resize(AppIntent.Viewport(tapeRows: rows, helpPages: 1)))
+      app.receive(.resized(ScreenMetrics(tapeRows: rows, helpPages: 1)))
       #expect(app.tapeOffset == offset)
     }
   }
@@ -77,7 +78,7 @@ struct AppWindowTests {
   @Test("The help opens at its first page, turns within its pages and closes")
   func help() {
     var app = App()
-    _ = app.update(.resize(AppIntent.Viewport(tapeRows: 9, helpPages: 3)))
+    app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 3)))
     _ = app.update(.turnHelp(pages: 1))
     #expect(app.helpPage == nil)
     _ = app.update(.toggleHelp)
@@ -100,11 +101,11 @@ struct AppWindowTests {
   @Test("A window with fewer pages of help shows the last of them")
   func helpResize() {
     var app = App()
-    _ = app.update(.resize(AppIntent.Viewport(tapeRows: 9, helpPages: 5)))
+    app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 5)))
     _ = app.update(.toggleHelp)
     _ = app.update(.turnHelp(pages: 4))
     #expect(app.helpPage == 4)
-    _ = app.update(.resize(AppIntent.Viewport(tapeRows: 9, helpPages: 2)))
+    app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 2)))
     #expect(app.helpPage == 1)
   }
 }

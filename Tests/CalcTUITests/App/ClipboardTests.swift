@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import Testing
 
 @testable import CalcTUI
@@ -32,9 +33,10 @@ struct ClipboardTests {
       calculator: Calculator(
         formatter: DisplayFormatter(separators: .init(point: ",", group: " "))))
     let layout = Layout(Size(width: 80, height: 24))
-    _ = app.update(.resize(AppIntent.Viewport(layout)))
+    app.receive(.resized(ScreenMetrics(layout)))
     try KeyScript("1234.5=").press(on: &app, layout: layout)
-    let text = ScreenView.render(app, layout, Theme(colours: .none, glyphs: .unicode)).text
+    let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none, glyphs: .unicode))
+      .canvas.text
     #expect(app.calculator.operandLabel == "1 234,5")
     #expect(text.contains(",        ="))
     #expect(app.update(.copy) == .copy("1234,5"))
@@ -56,9 +58,9 @@ struct ClipboardTests {
   @Test("Each variant of the theme has styles of its own", arguments: Theme.Variant.allCases)
   func variants(variant: Theme.Variant) {
     let styles = Theme.Variant.allCases.filter { $0 != variant }.map { other in
-      Theme(colours: .many, glyphs: .unicode, variant: other).style(.key(.digit, isLit: false))
+      Theme(colors: .many, glyphs: .unicode, variant: other).style(.key(.digit, isLit: false))
     }
-    let own = Theme(colours: .many, glyphs: .unicode, variant: variant)
+    let own = Theme(colors: .many, glyphs: .unicode, variant: variant)
     #expect(!styles.contains(own.style(.key(.digit, isLit: false))))
     #expect(own.style(.key(.digit, isLit: false)) != own.style(.key(.digit, isLit: true)))
   }

@@ -1,4 +1,5 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @testable import CalcTUI
@@ -18,7 +19,7 @@ struct BatchFailureTests {
       ("1 + × 2", 5, "a number should stand here, not '×'"),
       ("abc", 1, "a number should stand here, not 'a'"),
       ("1 + é", 5, "a number should stand here, not 'é'"),
-      ("1 + \u{1B}", 5, "a number should stand here, not U+1B"),
+      ("1 + \u{1B}", 5, "a number should stand here, not U+001B"),
       ("2 3", 3, "an operator should stand here, not '3'"),
       ("5 − 3 €", 7, "an operator should stand here, not '€'"),
       ("1\u{202E}2", 2, "an operator should stand here, not U+202E"),

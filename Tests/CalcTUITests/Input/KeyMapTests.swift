@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import Testing
 
 @testable import CalcTUI
@@ -65,7 +66,7 @@ struct KeyMapTests {
 
   @Test("No key stands twice in one table", arguments: [KeyMap.calculator, .tape, .search, .help])
   func unique(map: KeyMap) {
-    let keys = map.entries.flatMap(\.bindings).map(\.key)
+    let keys = map.bindings.flatMap(\.intents).map(\.key)
     let repeated = Dictionary(grouping: keys) { $0 }.filter { $1.count > 1 }.keys
     #expect(repeated.isEmpty, "\(repeated.map(\.name))")
   }
@@ -74,7 +75,7 @@ struct KeyMapTests {
     "Every entry of the tables can be looked up",
     arguments: [KeyMap.calculator, .tape, .search, .help])
   func lookUp(map: KeyMap) {
-    for (key, intent) in map.entries.flatMap(\.bindings) {
+    for (key, intent) in map.bindings.flatMap(\.intents) {
       #expect(map[key] == intent, "\(key.name)")
     }
   }
@@ -83,27 +84,27 @@ struct KeyMapTests {
     "Every key that the help names is bound on that line",
     arguments: [KeyMap.calculator, .tape, .search, .help])
   func labels(map: KeyMap) {
-    for entry in map.entries {
-      let bound = entry.bindings.map(\.key.name)
-      let named = entry.label.split(separator: " ").flatMap { name in
+    for binding in map.bindings {
+      let bound = binding.intents.map(\.key.name)
+      let named = binding.label.split(separator: " ").flatMap { name in
         name == "0–9" ? (0...9).map { "\($0)" } : ["\(name)"]
       }
       #expect(!named.isEmpty)
-      #expect(named.allSatisfy(bound.contains), "\(entry.label): \(bound)")
-      #expect(!entry.help.isEmpty)
+      #expect(named.allSatisfy(bound.contains), "\(binding.label): \(bound)")
+      #expect(!binding.help.isEmpty)
     }
-    #expect(Set(map.entries.map(\.label)).count == map.entries.count)
+    #expect(Set(map.bindings.map(\.label)).count == map.bindings.count)
   }
 
   @Test("No two keys have one name")
   func names() {
-    let keys = KeyMap.calculator.entries.flatMap(\.bindings).map(\.key)
+    let keys = KeyMap.calculator.bindings.flatMap(\.intents).map(\.key)
     #expect(Set(keys.map(\.name)).count == keys.count)
   }
 
   @Test("Every key of the pad is on the keyboard, but 00, which is 0 twice")
   func pad() {
-    let intents = Set(KeyMap.calculator.entries.flatMap(\.bindings).map(\.intent))
+    let intents = Set(KeyMap.calculator.bindings.flatMap(\.intents).map(\.intent))
     let missing = Keypad.rows.joined().filter { !intents.contains(.press($0)) }
     #expect(missing == [.doubleZero])
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program that runs with a pipe at each of its three streams.
 final class Command {

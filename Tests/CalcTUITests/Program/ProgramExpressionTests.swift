@@ -43,7 +43,7 @@ struct ProgramExpressionTests {
       ("5 5", "error", 3, "an operator should stand here"), ("1..2", "error", 3, "one point only"),
       ("12,34", "error", 3, "comma"), ("1e", "error", 3, "after the e"),
       ("5=6", "error", 3, "nothing may follow"), ("×2", "error", 1, "not '×'"),
-      ("é", "error", 1, "not 'é'"), ("2+\u{1B}[31m3", "error", 3, "U+1B"),
+      ("é", "error", 1, "not 'é'"), ("2+\u{1B}[31m3", "error", 3, "U+001B"),
     ])
   func failures(expression: String, output: String, column: Int, reason: String) throws {
     let outcome = try Program.run(["1+1", expression, "2+2"])

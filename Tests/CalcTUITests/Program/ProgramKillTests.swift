@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Kills the real program at random moments while calculations are typed into it.

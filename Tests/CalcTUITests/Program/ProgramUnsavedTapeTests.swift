@@ -4,8 +4,10 @@ import Testing
 @Suite("On a pseudo-terminal: a tape that can't be saved")
 struct ProgramUnsavedTapeTests {
   /// Expects that a calculator calculates, and that it says that the tape is not being saved, and
-  /// why.
-  private func expectUnsaved(_ terminal: PseudoTerminal, why reason: String) throws {
+  /// why: on the screen, and where something is lost, once more when the screen is gone.
+  private func expectUnsaved(
+    _ terminal: PseudoTerminal, why reason: String, ending: ChildProcess.Ending = .exit(1)
+  ) throws {
     try terminal.type("2+3=")
     #expect(try terminal.operand() == "5")
     // The next key takes the notice of the copy away.
@@ -13,7 +15,9 @@ struct ProgramUnsavedTapeTests {
     try terminal.wait(for: "the reason") { $0.contains("the tape is not being saved: \(reason)") }
     #expect(try terminal.operand() == "20")
     try terminal.type("q")
-    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.end() == ending)
+    let farewell = "calctui: the tape is not being saved: \(reason)\r\n"
+    #expect(terminal.text.hasSuffix(farewell) == (ending == .exit(1)))
   }
 
   @Test("A folder in the journal's place")
@@ -36,7 +40,7 @@ struct ProgramUnsavedTapeTests {
     let terminal = try PseudoTerminal()
     try terminal.start(environment: ["HOME": nil, "XDG_STATE_HOME": nil])
     try terminal.wait(for: "the first screen") { $0.contains("not being saved") }
-    try expectUnsaved(terminal, why: "neither HOME nor XDG_STATE_HOME is set")
+    try expectUnsaved(terminal, why: "neither HOME nor XDG_STATE_HOME is set", ending: .exit(0))
   }
 
   @Test(

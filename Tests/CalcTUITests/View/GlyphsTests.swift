@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import Testing
 
 @testable import CalcTUI
@@ -37,9 +38,9 @@ struct GlyphsTests {
     }
   }
 
-  @Test("No two keys have the same label", arguments: [true, false])
-  func labels(isUnicode: Bool) {
-    let labels = Self.keys.map(Glyphs(isUnicode: isUnicode).label)
+  @Test("No two keys have the same label", arguments: everyGlyphs)
+  func labels(glyphs: Glyphs) {
+    let labels = Self.keys.map(glyphs.label)
     #expect(Set(labels).count == 21)
   }
 

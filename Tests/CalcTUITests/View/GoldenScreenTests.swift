@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import Testing
 
 @testable import CalcTUI
@@ -35,7 +36,7 @@ struct GoldenScreenTests {
   @Test("A terminal without UTF-8 shows ASCII only")
   func ascii() throws {
     var window = try Window(40, 24, pressing: "12+3×2= ±÷7= 2−1÷3")
-    window.theme = Theme(colours: .none, glyphs: .ascii)
+    window.theme = Theme(colors: .none, glyphs: .ascii)
     #expect(window.canvas.text.utf8.allSatisfy { $0 < 0x80 })
     try Golden.expect(window.canvas, is: "40x24-ascii")
   }

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import Testing
 
 @testable import CalcTUI
@@ -53,7 +54,7 @@ struct KeypadPaneTests {
   func cursorInside(glyphs: Glyphs) throws {
     for (width, height) in sizes {
       var window = try Window(width, height)
-      window.theme = Theme(colours: .many, glyphs: glyphs)
+      window.theme = Theme(colors: .many, glyphs: glyphs)
       let before = window.canvas
       let strays = try tour(of: window).filter { window in
         !cells(of: window) { point, cell in
@@ -70,7 +71,7 @@ struct KeypadPaneTests {
   func cursorVisible() throws {
     for (width, height) in sizes {
       var window = try Window(width, height)
-      window.theme = Theme(colours: .none, glyphs: .ascii)
+      window.theme = Theme(colors: .none, glyphs: .ascii)
       let canvases = try tour(of: window).map(\.canvas)
       #expect(canvases.count == 20)
       for (index, canvas) in canvases.enumerated() {

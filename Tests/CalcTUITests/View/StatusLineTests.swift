@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import Testing
 
 @testable import CalcTUI

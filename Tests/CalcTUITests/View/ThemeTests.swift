@@ -1,39 +1,40 @@
 import CalcModel
+import TerminalKit
 import Testing
 
 @testable import CalcTUI
 
 @Suite("The looks of the screen")
 struct ThemeTests {
-  private static let everyColours: [Theme.Colours] = [.none, .eight, .many]
+  private static let everyColours: [Capabilities.Colors] = [.none, .eight, .many]
   private static let kinds: [Theme.KeyKind] = [.digit, .function, .operation]
 
   @Test(
     "A lit key looks different from the same key unlit", arguments: everyColours, kinds)
-  func lit(colours: Theme.Colours, kind: Theme.KeyKind) {
-    let theme = Theme(colours: colours, glyphs: .unicode)
+  func lit(colors: Capabilities.Colors, kind: Theme.KeyKind) {
+    let theme = Theme(colors: colors, glyphs: .unicode)
     #expect(theme.style(.key(kind, isLit: true)) != theme.style(.key(kind, isLit: false)))
   }
 
   @Test("An unlit key looks different from the screen behind it", arguments: everyColours, kinds)
-  func block(colours: Theme.Colours, kind: Theme.KeyKind) {
-    let style = Theme(colours: colours, glyphs: .unicode).style(.key(kind, isLit: false))
+  func block(colors: Capabilities.Colors, kind: Theme.KeyKind) {
+    let style = Theme(colors: colors, glyphs: .unicode).style(.key(kind, isLit: false))
     #expect(style.background != nil || style.attributes.contains(.reverse))
   }
 
   @Test(
-    "Where there are colours, keys of one kind have one that no other kind has",
-    arguments: [Theme.Colours.eight, .many])
-  func distinctKinds(colours: Theme.Colours) {
-    let theme = Theme(colours: colours, glyphs: .unicode)
+    "Where there are colors, keys of one kind have one that no other kind has",
+    arguments: [Capabilities.Colors.eight, .many])
+  func distinctKinds(colors: Capabilities.Colors) {
+    let theme = Theme(colors: colors, glyphs: .unicode)
     #expect(Set(Self.kinds.map { theme.style(.key($0, isLit: false)).background }).count == 3)
   }
 
   @Test(
-    "Without colours nothing is coloured, with eight no colour is above 7",
-    arguments: [(Theme.Colours.none, 0), (.eight, 8), (.many, 256)])
-  func range(colours: Theme.Colours, count: Int) {
-    let theme = Theme(colours: colours, glyphs: .unicode)
+    "Without colors nothing is colored, with eight no color is above 7",
+    arguments: [(Capabilities.Colors.none, 0), (.eight, 8), (.many, 256)])
+  func range(colors: Capabilities.Colors, count: Int) {
+    let theme = Theme(colors: colors, glyphs: .unicode)
     let parts: [Theme.Part] =
       [
         .frame, .title, .tapeOperator, .tapeOperand, .tapeTotal, .tapeResult, .operatorLabel,
@@ -41,15 +42,15 @@ struct ThemeTests {
       ]
       + Self.kinds.flatMap { [.key($0, isLit: false), .key($0, isLit: true)] }
     for style in parts.map(theme.style) {
-      for colour in [style.foreground, style.background].compactMap({ $0 }) {
-        #expect(colour < count)
+      for color in [style.foreground, style.background].compactMap({ $0 }) {
+        #expect(color < count)
       }
     }
   }
 
   @Test("Digits are white on grey, AC CE ± black on light grey, operators and = white on orange")
-  func colours() {
-    let theme = Theme(colours: .many, glyphs: .unicode)
+  func colors() {
+    let theme = Theme(colors: .many, glyphs: .unicode)
     let backgrounds: [Theme.KeyKind: Style.Color] = [.digit: 240, .function: 145, .operation: 173]
     for key in Keypad.rows.joined() {
       let kind = Theme.KeyKind(key)
@@ -62,7 +63,7 @@ struct ThemeTests {
 
   @Test("The zero of an untouched entry is dim, a typed zero is bold")
   func placeholder() {
-    let theme = Theme(colours: .many, glyphs: .unicode)
+    let theme = Theme(colors: .many, glyphs: .unicode)
     #expect(theme.style(.placeholder) == Style(attributes: .dim))
     #expect(theme.style(.operand) == Style(attributes: .bold))
   }

@@ -1,0 +1,12 @@
+import CalcModel
+
+/// What the event loop has to do beside drawing.
+enum Effect: Hashable {
+  case save(Calculator.TapeChange)
+  case copy(String)
+  case setMouse(Bool)
+  /// Send the next frame whole.
+  case redraw
+  case suspend
+  case quit
+}

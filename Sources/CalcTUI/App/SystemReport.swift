@@ -1,0 +1,19 @@
+/// What the system tells the application, unasked.
+enum SystemReport: Hashable {
+  /// The window shows this much now.
+  case resized(ScreenMetrics)
+  /// A key has been lit for long enough.
+  case flashEnded
+  /// A tape that was saved has been read.
+  case restored(SavedTape)
+  /// The tape is saved as it stands.
+  case saved
+  case notSaved(SavingProblem)
+}
+
+/// How much the window shows, in the numbers that moving about needs.
+struct ScreenMetrics: Hashable {
+  var tapeRows = 0
+  var helpPages = 1
+  var padColumns = Keypad.columnCount
+}

@@ -1,0 +1,36 @@
+import CalcModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How the calculator is opened, unless the command line says otherwise.
+struct LaunchOptions {
+  var calculator = Calculator(
+    formatter: DisplayFormatter(separators: SeparatorChoice.locale.separators))
+  var usesMouse = true
+  var isPrivate = false
+  var appearance = Appearance()
+  /// Whether to crash with the terminal open, to show that it is put right.
+  var crashes = false
+}
+
+/// Whose separators the display uses.
+enum SeparatorChoice: String, CaseIterable {
+  case us, locale
+
+  /// The characters; the locale's only where it has a decimal comma.
+  var separators: DisplayFormatter.Separators {
+    guard self == .locale else { return .us }
+    setlocale(LC_NUMERIC, "")
+    guard let locale = localeconv()?.pointee, String(cString: locale.decimal_point) == "," else {
+      return .us
+    }
+    let group = String(cString: locale.thousands_sep).first ?? "."
+    // A space of any kind, also one that is not UTF-8, is one column of nothing.
+    let isSpace = group.isWhitespace || group == "\u{FFFD}"
+    return DisplayFormatter.Separators(point: ",", group: isSpace ? " " : group)
+  }
+}

@@ -1,0 +1,43 @@
+import CalcModel
+import TerminalKit
+
+/// What a command line asks for.
+enum Request {
+  /// Open the calculator on the terminal.
+  case open(LaunchOptions)
+  /// Answer each of some expressions.
+  case calculate([String], ResultOptions)
+  /// Answer each line of standard input.
+  case calculateLines(ResultOptions)
+  /// Press keys without a terminal, and print both labels and perhaps the screen.
+  case press(String, LaunchOptions, screen: Size?)
+  case printTape(TapeFormat)
+  case forgetTape(asksFirst: Bool)
+}
+
+/// How results are worked out and printed.
+struct ResultOptions {
+  var formatter = DisplayFormatter(grouping: false)
+  var order = EvaluationOrder.leftToRight
+}
+
+extension Request {
+  /// What to do where the command line says nothing.
+  static var `default`: Request {
+    FileDescriptor.standardInput.isTerminal
+      ? .open(LaunchOptions()) : .calculateLines(ResultOptions())
+  }
+
+  /// Does it, and returns the exit status.
+  func run() -> Int32 {
+    switch self {
+    case .open(let options): Commands.open(options)
+    case .calculate(let expressions, let options): Commands.calculate(expressions, Batch(options))
+    case .calculateLines(let options): Commands.calculateLines(Batch(options))
+    case .press(let keys, let options, let screen):
+      Commands.press(keys, options, screen: screen)
+    case .printTape(let format): Commands.printTape(format)
+    case .forgetTape(let asksFirst): Commands.forgetTape(asksFirst: asksFirst)
+    }
+  }
+}

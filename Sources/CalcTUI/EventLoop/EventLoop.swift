@@ -1,0 +1,136 @@
+import CalcModel
+import TerminalKit
+
+/// Runs an application on a terminal: event, intent, update, effect, frame, and again.
+struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
+  private(set) var app: App
+  private(set) var terminal: Screen
+  private var journal: Journal?
+  private let theme: Theme
+  private var layout: Layout
+
+  /// How long a pressed key stays lit, in milliseconds.
+  private static var flashTime: Int { 100 }
+
+  /// - Parameter journal: where the tape is kept, or nil if it is not to be.
+  init(
+    _ app: App, on terminal: consuming Screen, journal: Journal? = nil,
+    appearance: Appearance = Appearance()
+  ) {
+    self.app = app
+    self.journal = journal
+    theme = Theme(terminal.capabilities, appearance)
+    layout = Layout(terminal.size)
+    self.terminal = terminal
+  }
+
+  /// Runs until the person leaves or the terminal is gone.
+  ///
+  /// - Returns: why the tape could not be saved in the end, or nil if it was.
+  mutating func run() -> SavingProblem? {
+    let extent = load(upTo: Journal.firstBytes)
+    present()
+    // What the first frame can do without: the mouse, the tables of keys that the help is measured
+    // by and the first key is looked up in, and the older rows of the tape.
+    terminal.listen(toMouse: app.usesMouse)
+    app.receive(.resized(ScreenMetrics(layout)))
+    if extent == .lastBytes {
+      _ = load(upTo: Journal.mostBytes)
+      present()
+    }
+    while handleEvents() { present() }
+    return leave()
+  }
+
+  private mutating func present() {
+    terminal.present(ScreenView(app: app, layout: layout, theme: theme).canvas)
+  }
+
+  /// Waits for an event and takes all that wait behind it; false when the program is to end.
+  private mutating func handleEvents() -> Bool {
+    var event = terminal.nextEvent(timeout: app.flash == nil ? nil : Self.flashTime)
+    repeat {
+      guard handle(event) else { return false }
+      event = terminal.nextEvent(timeout: 0)
+    } while event != .timeout
+    return true
+  }
+
+  private mutating func handle(_ event: Event) -> Bool {
+    switch event {
+    case .resize(let size):
+      layout = Layout(size)
+      app.receive(.resized(ScreenMetrics(layout)))
+    case .timeout:
+      app.receive(.flashEnded)
+    default:
+      guard let intent = Translation.intent(for: event, in: app, layout: layout),
+        let effect = app.update(intent)
+      else { return true }
+      return perform(effect)
+    }
+    return true
+  }
+
+  /// Does what is left to do; false when the program is to end.
+  private mutating func perform(_ effect: Effect) -> Bool {
+    switch effect {
+    case .save(let change): save(change)
+    case .copy(let text): terminal.copy(text)
+    case .setMouse(let isOn): terminal.listen(toMouse: isOn)
+    case .redraw: terminal.invalidate()
+    case .suspend: terminal.suspend()
+    case .quit: return false
+    }
+    return true
+  }
+}
+
+extension EventLoop where Screen: ~Copyable {
+  /// Shows the tape as it was left.
+  ///
+  /// - Returns: how much of the journal was read.
+  private mutating func load(upTo limit: Int) -> JournalExtent {
+    do {
+      guard let (tape, extent) = try journal?.load(upTo: limit) else { return .whole }
+      app.receive(.restored(tape))
+      return extent
+    } catch {
+      app.receive(.notSaved(SavingProblem(error)))
+      return .whole
+    }
+  }
+
+  private mutating func save(_ change: Calculator.TapeChange) {
+    guard journal != nil else { return }
+    do {
+      try journal?.save(change, on: app.calculator.tape)
+      app.receive(.saved)
+    } catch {
+      app.receive(.notSaved(SavingProblem(error)))
+    }
+  }
+
+  private mutating func leave() -> SavingProblem? {
+    do {
+      try journal?.leave(app.calculator)
+      return nil
+    } catch {
+      return SavingProblem(error)
+    }
+  }
+}
+
+extension SavingProblem {
+  fileprivate init(_ error: SystemError) {
+    self = .refused(reason: error.reason)
+  }
+}
+
+extension ScreenMetrics {
+  init(_ layout: Layout) {
+    self.init(
+      tapeRows: layout.tapeRows.height, helpPages: HelpPane(size: layout.size).pageCount,
+      padColumns: layout.pad?.columns ?? Keypad.columnCount)
+  }
+}

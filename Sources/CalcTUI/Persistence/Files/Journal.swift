@@ -1,0 +1,129 @@
+import CalcModel
+import TerminalKit
+
+/// The tape on disk: what is done on the screen's tape is written down when it is done, and read
+/// back when the program is opened again.
+struct Journal {
+  private let file: JournalFile
+  /// What the names of this run's calculations start with.
+  private lazy var session = Clock.uniqueWord()
+  private var count = 0
+  /// The names of the finished calculations on the tape, oldest first.
+  private var names: [String] = []
+  /// The last of them that was there when the journal was opened.
+  private var lastLoaded: String?
+  /// Those of tapes that were torn off and might be put back.
+  private var torn: [[String]] = []
+  /// What the file says of a calculation that is not finished.
+  private var unfinished: Calculator.Unfinished?
+  /// Lines that could not be written yet.
+  private var unsaved: [String] = []
+
+  /// So much of the file's end fills any screen.
+  static let firstBytes = 4_096
+  /// The most that is read at all.
+  static let mostBytes = 1 << 20
+
+  init(_ file: JournalFile) {
+    self.file = file
+  }
+
+  /// Reads the tape as it was left, from the file's last bytes.
+  ///
+  /// - Returns: the tape, and how much of the file was read for it.
+  mutating func load(
+    upTo limit: Int
+  ) throws(SystemError) -> (tape: SavedTape, extent: JournalExtent) {
+    let (bytes, extent) = try file.tail(upTo: limit)
+    var reader = JournalReader()
+    reader.read(bytes)
+    names = reader.names
+    lastLoaded = names.last
+    unfinished = reader.unfinished
+    let tape = SavedTape(
+      calculations: reader.calculations, unfinished: reader.unfinished,
+      skippedLines: reader.skippedLines)
+    return (tape, extent)
+  }
+
+  /// Writes down what was changed on the tape.
+  ///
+  /// - Throws: `SystemError` when it can't be written; it is tried again with the next change.
+  mutating func save(_ change: Calculator.TapeChange, on tape: Tape) throws(SystemError) {
+    guard let kind = kind(of: change, on: tape) else { return }
+    try write(kind)
+  }
+
+  /// Writes down what is not finished when the program is left.
+  mutating func leave(_ calculator: Calculator) throws(SystemError) {
+    var unfinished = calculator.unfinished
+    guard unfinished != self.unfinished else { return try writeUnsaved() }
+    var source: JournalRecord.Source?
+    let tape = calculator.tape
+    if case .carried(let isNegated) = unfinished?.committed?.calculation.first,
+      let last = tape.rows.indices.last, let name = names.last
+    {
+      source = JournalRecord.Source(name: name, isNegated: isNegated)
+      let standalone = tape.standaloneCalculation(in: tape.range(ofCalculationAt: last))
+      unfinished?.committed?.calculation = standalone
+    }
+    // Where there is nothing any more, that has to be said too.
+    let nothing = Calculator.Unfinished(committed: nil, operand: nil)
+    try write(.unfinished(unfinished ?? nothing, source: source))
+  }
+
+  private mutating func write(_ kind: JournalRecord.Kind) throws(SystemError) {
+    unsaved.append(JournalRecord(time: Clock.now(), kind: kind).line)
+    unfinished = nil
+    try writeUnsaved()
+  }
+
+  /// Writes line by line, so that none is written twice when one of them fails.
+  private mutating func writeUnsaved() throws(SystemError) {
+    var written = 0
+    defer { unsaved.removeFirst(written) }
+    for line in unsaved {
+      try file.append(line)
+      written += 1
+    }
+  }
+
+  private mutating func kind(
+    of change: Calculator.TapeChange, on tape: Tape
+  ) -> JournalRecord.Kind? {
+    switch change {
+    case .unfinished:
+      return nil
+    case .finished:
+      guard let range = tape.lastFinished else { return nil }
+      count += 1
+      names.append("\(session)-\(count)")
+      return .calculation(namedCalculation(at: names.count - 1, range, on: tape))
+    case .reopened:
+      return names.popLast().map { .drop($0) }
+    case .corrected(let row):
+      let index = tape.finishedCalculations(above: row)
+      guard names.indices.contains(index) else { return nil }
+      return .correction(namedCalculation(at: index, tape.range(ofCalculationAt: row), on: tape))
+    case .tornOff:
+      torn.append(names)
+      names = []
+      return .tearOff(JournalRecord.Tear(session: session, lastLoaded: lastLoaded))
+    case .putBack:
+      names = torn.popLast() ?? []
+      return .putBack(session: session)
+    }
+  }
+
+  private func namedCalculation(at index: Int, _ range: Range<Int>, on tape: Tape)
+    -> JournalRecord.NamedCalculation
+  {
+    var source: JournalRecord.Source?
+    if case .carried(let isNegated) = tape.rows[range.lowerBound].content, index > 0 {
+      source = JournalRecord.Source(name: names[index - 1], isNegated: isNegated)
+    }
+    return JournalRecord.NamedCalculation(
+      name: names[index], source: source, calculation: tape.standaloneCalculation(in: range),
+      result: tape.rows[range.upperBound - 1].total.plainText)
+  }
+}

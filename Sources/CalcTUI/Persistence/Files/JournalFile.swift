@@ -1,0 +1,125 @@
+import TerminalKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How much of the journal was read.
+enum JournalExtent {
+  case whole
+  /// Older lines were left.
+  case lastBytes
+}
+
+/// The journal as a file of lines: they are added at its end and read from there, never rewritten.
+struct JournalFile {
+  let path: String
+
+  /// The place of the journal (XDG Base Directory Specification), or nil if there is no home.
+  static func standard() -> JournalFile? {
+    func variable(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let state = variable("XDG_STATE_HOME") ?? variable("HOME").map { "\($0)/.local/state" }
+    return state.map { JournalFile(path: "\($0)/calctui/journal") }
+  }
+
+  /// Adds a line, with its end, at the end of the file, in one write under a lock.
+  ///
+  /// - Throws: `SystemError` when it can't be written, or only in part.
+  func append(_ line: String) throws(SystemError) {
+    // Where files may not grow further, the write is to fail, not to end the program.
+    signal(SIGXFSZ, SIG_IGN)
+    makeFolders()
+    try open(flags: O_RDWR | O_APPEND | O_CREAT).closeAfter { file throws(SystemError) in
+      lock(file)
+      // What a torn line leaves behind must not swallow the next one.
+      let start = endsWithNewline(file) ? "" : "\n"
+      try file.write(Array((start + line).utf8))
+    }
+  }
+
+  /// The end of the file.
+  ///
+  /// - Parameter limit: the most bytes to read.
+  /// - Returns: the bytes after the first line break, or all if the file is no longer than that.
+  ///   Nothing if there is no file.
+  func tail(
+    upTo limit: Int
+  ) throws(SystemError) -> (bytes: ArraySlice<UInt8>, extent: JournalExtent) {
+    let file: FileDescriptor
+    do {
+      file = try open(flags: O_RDONLY)
+    } catch {
+      if error.code == ENOENT { return ([], .whole) }
+      throw error
+    }
+    return try file.closeAfter { file throws(SystemError) in
+      let length = lseek(file.number, 0, SEEK_END)
+      let start = max(0, Int(length) - limit)
+      lseek(file.number, off_t(start), SEEK_SET)
+      var bytes: [UInt8] = []
+      while bytes.count < limit {
+        let more = try file.read(upTo: limit - bytes.count)
+        if more.isEmpty { break }
+        bytes += more
+      }
+      if start == 0 { return (bytes[...], .whole) }
+      let firstBreak = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex - 1
+      return (bytes[(firstBreak + 1)...], .lastBytes)
+    }
+  }
+
+  /// Opens the file to be read from its start.
+  func openForReading() throws(SystemError) -> FileDescriptor {
+    try open(flags: O_RDONLY)
+  }
+
+  func remove() throws(SystemError) {
+    guard unlink(path) == 0 else { throw SystemError.last }
+  }
+
+  /// Opens the file, which nobody else may read, if it is one.
+  private func open(flags: Int32) throws(SystemError) -> FileDescriptor {
+    // Without blocking: a pipe in the journal's place would wait for somebody at its other end.
+    let number = systemOpen(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard number >= 0 else { throw SystemError.last }
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(number)
+      throw SystemError(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
+    return FileDescriptor(number: number)
+  }
+
+  /// Makes the folders on the way that are missing, for their owner alone.
+  private func makeFolders() {
+    let parts = path.split(separator: "/").dropLast()
+    var folder = ""
+    for part in parts {
+      folder += "/\(part)"
+      mkdir(folder, 0o700)
+    }
+  }
+
+  /// Waits for others who write, but not forever: a write in one call does no harm without a lock.
+  private func lock(_ file: FileDescriptor) {
+    let (attempts, pause): (Int, useconds_t) = (100, 2_000)
+    for _ in 0..<attempts {
+      if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return }
+      usleep(pause)
+    }
+  }
+
+  private func endsWithNewline(_ file: FileDescriptor) -> Bool {
+    guard lseek(file.number, -1, SEEK_END) >= 0 else { return true }
+    return (try? file.read(upTo: 1)) == [UInt8(ascii: "\n")]
+  }
+}
+
+/// The system's call, under a name that the method above does not hide.
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}

@@ -1,0 +1,90 @@
+import CalcModel
+
+/// What the lines of a journal amount to: the tape as they leave it.
+struct JournalReader {
+  /// A calculation on the tape, and when it was made.
+  struct Item {
+    let time: String
+    var entry: JournalRecord.NamedCalculation
+    /// Taken back, but its place is kept: it may come again.
+    var isDropped = false
+  }
+
+  private var items: [Item] = []
+  private var places: [String: Int] = [:]
+  /// Tapes that were torn off and might be put back, by the run that did it.
+  private var torn: [String: [[Item]]] = [:]
+  private(set) var unfinished: Calculator.Unfinished?
+  /// Lines that are none of the journal's.
+  private(set) var skippedLines = 0
+
+  /// The calculations on the tape, oldest first.
+  var live: [Item] { items.filter { !$0.isDropped } }
+
+  /// Their names.
+  var names: [String] { live.map(\.entry.name) }
+
+  /// The calculations; one that goes on from the result above it still does.
+  var calculations: [Tape.Calculation] {
+    var previous: String?
+    return live.map { item in
+      defer { previous = item.entry.name }
+      var calculation = item.entry.calculation
+      if let source = item.entry.source, source.name == previous {
+        calculation.first = .carried(isNegated: source.isNegated)
+      }
+      return calculation
+    }
+  }
+
+  mutating func read(_ bytes: ArraySlice<UInt8>) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) { read(line: line) }
+  }
+
+  mutating func read(line: ArraySlice<UInt8>) {
+    guard let record = JournalRecord(line: line) else {
+      skippedLines += 1
+      return
+    }
+    unfinished = nil
+    switch record.kind {
+    case .calculation(let entry): put(entry, time: record.time)
+    // One that is not on the tape is older than what was read, or was torn off by another
+    // calculator.
+    case .correction(let entry): places[entry.name].map { items[$0].entry = entry }
+    case .drop(let name): places[name].map { items[$0].isDropped = true }
+    case .tearOff(let tear): tearOff(tear)
+    case .putBack(let session): replaceItems((torn[session]?.popLast() ?? []) + items)
+    case .unfinished(var unfinished, let source):
+      if let source, source.name == items.last(where: { !$0.isDropped })?.entry.name {
+        unfinished.committed?.calculation.first = .carried(isNegated: source.isNegated)
+      }
+      self.unfinished = unfinished
+    }
+  }
+
+  private mutating func tearOff(_ tear: JournalRecord.Tear) {
+    let lastLoaded = tear.lastLoaded.flatMap { places[$0] } ?? -1
+    let wasOnTape = items.enumerated().map { place, item in
+      place <= lastLoaded || item.entry.name.hasPrefix("\(tear.session)-")
+    }
+    torn[tear.session, default: []].append(zip(items, wasOnTape).filter(\.1).map(\.0))
+    replaceItems(zip(items, wasOnTape).filter { !$0.1 }.map(\.0))
+  }
+
+  private mutating func put(_ entry: JournalRecord.NamedCalculation, time: String) {
+    if let place = places[entry.name] {
+      items[place].entry = entry
+      items[place].isDropped = false
+    } else {
+      places[entry.name] = items.count
+      items.append(Item(time: time, entry: entry))
+    }
+  }
+
+  private mutating func replaceItems(_ newItems: [Item]) {
+    items = newItems
+    places = [:]
+    for (place, item) in newItems.enumerated() { places[item.entry.name] = place }
+  }
+}

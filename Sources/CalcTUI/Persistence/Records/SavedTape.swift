@@ -1,0 +1,17 @@
+import CalcModel
+
+/// A tape as it was left: calculations, and one that was not finished.
+struct SavedTape: Hashable {
+  var calculations: [Tape.Calculation] = []
+  var unfinished: Calculator.Unfinished?
+  /// Lines of the journal that could not be read.
+  var skippedLines = 0
+}
+
+/// Why the tape is not being saved.
+enum SavingProblem: Error, Hashable {
+  /// Neither HOME nor XDG_STATE_HOME says where.
+  case noHome
+  /// The system's words for why it refused.
+  case refused(reason: String)
+}

@@ -1,0 +1,75 @@
+import CalcModel
+import TerminalKit
+
+// Errors carry facts; the words that a person reads for them are all here, but for those that
+// CalcModel's errors have of their own.
+
+extension CalculatorError {
+  /// What went wrong, in a few words.
+  var phrase: String {
+    switch self {
+    case .divideByZero: "division by zero"
+    case .overflow: "too large"
+    case .underflow: "too small"
+    }
+  }
+
+  /// What went wrong, and what to do about it.
+  var sentence: String {
+    switch self {
+    case .divideByZero: "division by zero: type a new number"
+    case .overflow: "too large, not below 10^1000: type a new number"
+    case .underflow: "too small, not above 10^-1000: type a new number"
+    }
+  }
+}
+
+extension Paste.Problem {
+  /// Why nothing was pasted, and what can be.
+  var sentence: String {
+    switch self {
+    case .character(let character):
+      "not pasted: \(character.quoted) belongs to no number or expression"
+    case .notUTF8: "not pasted: it is not UTF-8 text"
+    case .notAnExpression: "not pasted: it is no number, expression or column of numbers"
+    }
+  }
+
+  var phrase: String {
+    switch self {
+    case .character(let character): "not pasted: \(character.quoted)"
+    case .notUTF8, .notAnExpression: "not pasted"
+    }
+  }
+}
+
+extension SavingProblem {
+  /// That the tape is not saved, and why.
+  var sentence: String {
+    switch self {
+    case .noHome: "the tape is not being saved: neither HOME nor XDG_STATE_HOME is set"
+    case .refused(let reason): "the tape is not being saved: \(reason)"
+    }
+  }
+
+  var phrase: String { "tape not saved" }
+}
+
+extension CursesTerminal.Failure {
+  /// What is wrong, and what to do about it.
+  var sentence: String {
+    switch self {
+    case .notATerminal:
+      "the calculator needs a terminal for input and output; give expressions as arguments instead"
+    case .unsuitable(let name):
+      "the terminal type '\(name)' (TERM) is unknown or too simple; try TERM=xterm-256color"
+    }
+  }
+}
+
+extension KeyScript.UnknownKey {
+  /// Where the unknown name stands, and where the known ones are listed.
+  var sentence: String {
+    "--keys, column \(column): no key is called '\(text)'; ? in the calculator lists them"
+  }
+}

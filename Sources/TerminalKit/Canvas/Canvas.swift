@@ -1,0 +1,67 @@
+/// A grid of styled cells to draw into and then to present as a whole.
+///
+/// Whatever lies outside the grid is not drawn. Every cell holds a character that is one column
+/// wide and prints: anything else that is written becomes `�`, so that no text can steer the
+/// terminal.
+package struct Canvas: Equatable {
+  package let size: Size
+  /// Where the terminal's own cursor rests.
+  package var cursor = Point(x: 0, y: 0)
+  /// The cells, row by row.
+  private var cells: [Cell]
+
+  package init(_ size: Size) {
+    self.size = size
+    cells = Array(repeating: Cell(), count: max(0, size.width) * max(0, size.height))
+  }
+
+  /// The cells of one row.
+  package func row(_ y: Int) -> ArraySlice<Cell> {
+    cells[y * size.width..<(y + 1) * size.width]
+  }
+
+  /// Gives every cell of a block a style and a space.
+  package mutating func fill(_ rect: Rect, with style: Style) {
+    change(rect) { $0 = Cell(style: style) }
+  }
+
+  /// Gives every cell of a block a style, and leaves the characters.
+  package mutating func restyle(_ rect: Rect, with style: Style) {
+    change(rect) { $0.style = style }
+  }
+
+  private mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
+    for y in max(0, rect.y)..<max(0, rect.y, min(rect.maxY, size.height)) {
+      for x in max(0, rect.x)..<max(0, rect.x, min(rect.maxX, size.width)) {
+        body(&cells[y * size.width + x])
+      }
+    }
+  }
+
+  /// Writes one line of text from a place to the right.
+  package mutating func write(_ text: String, at point: Point, style: Style) {
+    guard (0..<size.height).contains(point.y) else { return }
+    var x = point.x
+    for scalar in text.unicodeScalars {
+      if (0..<size.width).contains(x) {
+        cells[point.y * size.width + x] = Cell(
+          scalar: scalar.isNarrow ? scalar : "\u{FFFD}", style: style)
+      }
+      x += 1
+    }
+  }
+
+  /// Writes one line of text so that it ends at the right edge of a block's first row.
+  package mutating func write(_ text: String, endingIn rect: Rect, style: Style) {
+    write(text, at: Point(x: rect.maxX - text.unicodeScalars.count, y: rect.y), style: style)
+  }
+
+  /// The characters alone, a line for each row, without the spaces at the ends of the lines.
+  package var text: String {
+    (0..<size.height).map { y in
+      var line = String.UnicodeScalarView(row(y).map(\.scalar))
+      while line.last == " " { line.removeLast() }
+      return "\(String(line))\n"
+    }.joined()
+  }
+}

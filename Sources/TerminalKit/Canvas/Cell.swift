@@ -1,0 +1,44 @@
+/// How a cell is drawn. A nil color is the terminal's own.
+package struct Style: Hashable {
+  /// A color by its number in the terminal's palette of 8 or 256.
+  package typealias Color = UInt8
+
+  package struct Attributes: OptionSet, Hashable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let bold = Attributes(rawValue: 1)
+    package static let dim = Attributes(rawValue: 2)
+    package static let reverse = Attributes(rawValue: 4)
+  }
+
+  package var foreground: Color?
+  package var background: Color?
+  package var attributes: Attributes
+
+  package init(
+    foreground: Color? = nil, background: Color? = nil, attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  package static let plain = Style()
+
+  /// The part of it that can be seen on a space; the rest would be sent to the terminal for
+  /// nothing.
+  package var blank: Style { attributes.contains(.reverse) ? self : Style(background: background) }
+}
+
+/// One character cell of the screen.
+package struct Cell: Hashable {
+  package var scalar: Unicode.Scalar
+  package var style: Style
+
+  package init(scalar: Unicode.Scalar = " ", style: Style = .plain) {
+    self.scalar = scalar
+    self.style = style
+  }
+}

@@ -1,0 +1,55 @@
+/// A place on the screen in character cells; 0, 0 is the top left.
+package struct Point: Hashable {
+  package var x: Int
+  package var y: Int
+
+  package init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A size in character cells.
+package struct Size: Hashable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A block of character cells.
+package struct Rect: Hashable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The first column to the right of the block.
+  package var maxX: Int { x + width }
+  /// The first row below the block.
+  package var maxY: Int { y + height }
+
+  package func contains(_ point: Point) -> Bool {
+    (x..<maxX).contains(point.x) && (y..<maxY).contains(point.y)
+  }
+
+  /// The block without a margin at its left and right, and at its top and bottom.
+  package func inset(x dx: Int = 0, y dy: Int = 0) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+
+  /// One row of the block, counted from its top.
+  package func row(_ index: Int) -> Rect {
+    Rect(x: x, y: y + index, width: width, height: 1)
+  }
+}

@@ -1,0 +1,55 @@
+import CNcurses
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Paints canvases on curses' window; curses sends what differs from the last one.
+struct CursesPainter {
+  private var palette = Palette()
+  /// What curses' window holds; nil when that is blank.
+  private var shown: Canvas?
+
+  /// Needs a screen that curses has opened.
+  init() {}
+
+  var colors: Capabilities.Colors { palette.colors }
+
+  mutating func paint(_ canvas: Canvas) {
+    let window = curses_stdscr()
+    for y in 0..<canvas.size.height {
+      let row = canvas.row(y)
+      let shownRow = shown?.row(y)
+      if shownRow == row { continue }
+      var rest = row
+      while let style = rest.first?.style {
+        let run = rest.prefix { $0.style == style }
+        rest = rest.dropFirst(run.count)
+        let isShown = shownRow.map { $0[run.indices] == run } ?? run.allSatisfy { $0 == Cell() }
+        if isShown { continue }
+        let (attributes, pair) = palette.attributes(for: style)
+        wattr_set(window, attributes, pair, nil)
+        let text = run.map { wchar_t(bitPattern: $0.scalar.value) }
+        let x = run.startIndex - row.startIndex
+        mvwaddnwstr(window, Int32(y), Int32(x), text, Int32(text.count))
+      }
+    }
+    wmove(window, Int32(canvas.cursor.y), Int32(canvas.cursor.x))
+    wrefresh(window)
+    shown = canvas
+  }
+
+  /// Sends the next canvas whole, whatever the terminal shows.
+  mutating func invalidate() {
+    clearok(curses_stdscr(), true)
+    erase()
+  }
+
+  /// Begins with a blank window again, of another size perhaps.
+  mutating func erase() {
+    werase(curses_stdscr())
+    shown = nil
+  }
+}

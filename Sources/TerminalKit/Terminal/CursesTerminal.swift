@@ -1,0 +1,165 @@
+import CNcurses
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The real terminal: drawn on with ncurses, read as bytes.
+///
+/// It takes the terminal over when it is made and gives it back when it goes.
+package struct CursesTerminal: ~Copyable, Terminal {
+  package private(set) var size: Size
+  package let capabilities: Capabilities
+  private let screen: OpaquePointer
+  private var painter: CursesPainter
+  private var decoder = InputDecoder()
+  private var usesMouse = false
+
+  /// Why there is no calculator on the screen.
+  package enum Failure: Error {
+    /// Standard input or output is not a terminal.
+    case notATerminal
+    /// TERM names a terminal that is unknown, or that can't place its cursor.
+    case unsuitable(String)
+  }
+
+  /// How long the rest of a sequence may take to come, in milliseconds.
+  private static let escapeDelay = 25
+
+  package init() throws(Failure) {
+    guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
+      throw .notATerminal
+    }
+    // Only the characters' encoding: each further category is a file to read before the first
+    // paint.
+    setlocale(LC_CTYPE, "")
+    // Before newterm, which changes the terminal's settings: what is found now is what is restored.
+    Signals.install()
+    guard let screen = Self.openScreen() else {
+      Signals.uninstall()
+      throw .unsuitable(getenv("TERM").map { String(cString: $0) } ?? "")
+    }
+    self.screen = screen
+    Signals.setFarewell(ControlSequence.leaving)
+    Self.gatherOutput()
+    raw()
+    noecho()
+    nonl()
+    painter = CursesPainter()
+    let isUTF8 = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
+    capabilities = Capabilities(colors: painter.colors, isUTF8: isUTF8)
+    size = Size(width: Int(getmaxx(curses_stdscr())), height: Int(getmaxy(curses_stdscr())))
+  }
+
+  deinit {
+    send(ControlSequence.reportingOff)
+    endwin()
+    delscreen(screen)
+    Signals.uninstall()
+  }
+
+  package mutating func nextEvent(timeout: Int?) -> Event {
+    while true {
+      if let event = decoder.next() { return event }
+      let limit = decoder.isWaiting ? min(Self.escapeDelay, timeout ?? .max) : timeout
+      switch Signals.wait(for: STDIN_FILENO, milliseconds: limit) {
+      case .readable:
+        guard readInput() else { return .hangUp }
+      case .signal(SIGTSTP):
+        return .stop
+      case .signal(let signal) where Signals.leaving.contains(signal):
+        return .hangUp
+      case .signal(let signal):
+        if signal == SIGCONT { resume() }
+        updateSize()
+        return .resize(size)
+      case .timeout:
+        if limit == Self.escapeDelay, let event = decoder.flush() { return event }
+        if limit == timeout { return .timeout }
+      }
+    }
+  }
+
+  package mutating func present(_ canvas: Canvas) { painter.paint(canvas) }
+
+  package mutating func invalidate() { painter.invalidate() }
+
+  package mutating func listen(toMouse isOn: Bool) {
+    let mouse =
+      isOn ? ControlSequence.mouseOn : usesMouse ? ControlSequence.mouseOff : ""
+    send(ControlSequence.pasteOn + mouse)
+    usesMouse = isOn
+  }
+
+  package mutating func copy(_ text: String) {
+    send(ControlSequence.clipboard(text))
+  }
+
+  package mutating func suspend() {
+    send(ControlSequence.reportingOff)
+    endwin()
+    // The whole job stops, as it would if the terminal's own ^Z had stopped it.
+    Signals.stopJob()
+    resume()
+    updateSize()
+  }
+}
+
+extension CursesTerminal {
+  /// Reads what is there; false when the terminal is gone.
+  private mutating func readInput() -> Bool {
+    guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty else {
+      return false
+    }
+    decoder.feed(bytes)
+    return true
+  }
+
+  /// Takes the terminal over again after somebody else has used it.
+  private mutating func resume() {
+    reset_prog_mode()
+    listen(toMouse: usesMouse)
+    invalidate()
+  }
+
+  private mutating func updateSize() {
+    var (height, width): (Int32, Int32) = (0, 0)
+    if curses_window_size(STDOUT_FILENO, &height, &width) {
+      resizeterm(height, width)
+      size = Size(width: Int(width), height: Int(height))
+    }
+    painter.erase()
+  }
+
+  private borrowing func send(_ sequence: String) {
+    // A terminal that is gone is noticed where its input is read.
+    try? FileDescriptor.standardOutput.write(Array(sequence.utf8))
+  }
+
+  /// Makes ncurses send each paint in one piece.
+  ///
+  /// Until its first `endwin`, ncurses flushes its output at every move of the cursor, and each
+  /// piece wakes the terminal up. So it leaves once before it has begun, with nobody to hear it.
+  private static func gatherOutput() {
+    let (terminal, nobody) = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
+    if terminal >= 0, nobody >= 0 {
+      dup2(nobody, STDOUT_FILENO)
+      endwin()
+      dup2(terminal, STDOUT_FILENO)
+    }
+    close(terminal)
+    close(nobody)
+  }
+
+  /// Opens the terminal; nil if it is unknown, or can't place its cursor.
+  private static func openScreen() -> OpaquePointer? {
+    guard let screen = curses_newterm() else { return nil }
+    if ControlSequence.capability("cup") != nil { return screen }
+    // Not endwin, which has things to say to the terminal.
+    reset_shell_mode()
+    delscreen(screen)
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+/// What a terminal reports.
+package enum Event: Hashable {
+  case key(KeyPress)
+  case mouse(MouseEvent, at: Point)
+  /// Text that was pasted, as the bytes that came.
+  case paste([UInt8])
+  case resize(Size)
+  /// The program was stopped by another's signal and must leave the screen first.
+  case stop
+  /// Nothing came for as long as the caller was ready to wait.
+  case timeout
+  /// The terminal is gone, or somebody asked the program to go.
+  case hangUp
+}
+
+/// A key of the keyboard.
+package enum KeyPress: Hashable {
+  case character(Character)
+  /// A letter with the control key, given in upper case.
+  case control(Character)
+  case enter, tab, backTab, backspace, escape, insert, delete
+  case up, down, left, right, pageUp, pageDown, home, end
+  case function(Int)
+}
+
+/// What the mouse did; its motion is never reported.
+package enum MouseEvent: Hashable {
+  case press, release, wheelUp, wheelDown
+}
+
+extension KeyPress {
+  /// The name that the help screen and `--keys` give the key.
+  package var name: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let letter): "^\(letter)"
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .backTab: "BackTab"
+    case .backspace: "Backspace"
+    case .escape: "Esc"
+    case .insert: "Insert"
+    case .delete: "Delete"
+    case .up: "Up"
+    case .down: "Down"
+    case .left: "Left"
+    case .right: "Right"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .home: "Home"
+    case .end: "End"
+    case .function(let number): "F\(number)"
+    }
+  }
+}

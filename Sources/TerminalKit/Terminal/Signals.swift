@@ -1,0 +1,144 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The signals that end, stop or disturb the program, and what is done for the terminal then.
+///
+/// This is the one file of unsafe code. A handler may run between any two
+/// instructions, so handlers touch nothing but the plain memory here, which is fit to be read at any
+/// moment and is read without the runtime's checks, and call only functions that POSIX lists as safe
+/// for them.
+package enum Signals {
+  enum Arrival {
+    case readable
+    case signal(Int32)
+    case timeout
+  }
+
+  /// Signals after which the program is gone at once: its own crashes, and SIGQUIT, which asks for
+  /// one.
+  private static let deadly = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  /// Signals that ask the program to go. The event loop hears of the first, so that nothing that
+  /// was typed is lost; a second one does not wait for it.
+  static let leaving = [SIGHUP, SIGINT, SIGTERM]
+  /// Signals that the event loop hears of.
+  private static let told = [SIGWINCH, SIGTSTP, SIGCONT]
+  /// The signal that asked the program to go.
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) static var asked: Int32 = 0
+
+  /// Bytes to send and settings to restore before the program dies.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var farewell =
+    UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  @exclusivity(unchecked) private nonisolated(unsafe) static var settings = termios()
+  /// A pipe to the event loop, a byte for each signal: waiting for it and for input is one wait.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var pipeEnds:
+    (read: Int32, write: Int32) = (-1, -1)
+
+  /// Installs the handlers: from now on the terminal's settings are restored to what they are now.
+  static func install() {
+    tcgetattr(STDIN_FILENO, &settings)
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+      pipeEnds = (ends[0], ends[1])
+      for end in ends {
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      }
+    }
+    // A stack of their own lets the handlers run when the program's has overflowed.
+    let size = 65_536
+    var stack = stack_t()
+    stack.ss_sp = .allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+    for signal in deadly { handle(signal, by: restoreAndDie, flags: SA_ONSTACK) }
+    for signal in told { handle(signal, by: tell, flags: SA_RESTART) }
+    for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
+  }
+
+  /// Says what the handlers send to put the screen right.
+  static func setFarewell(_ sequence: String) {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.utf8.count)
+    _ = bytes.initialize(fromContentsOf: sequence.utf8)
+    // A handler that runs in the middle of this has no address yet, or no bytes, and sends nothing.
+    farewell = bytes
+  }
+
+  /// Leaves every signal to the system again.
+  static func uninstall() {
+    for number in deadly + told + leaving { signal(number, SIG_DFL) }
+  }
+
+  /// Dies of the signal that asked the program to go, if one did, as whoever sent it expects.
+  package static func dieIfAsked() {
+    if asked != 0 { raise(asked) }
+  }
+
+  /// Stops every process of the job until the shell continues it.
+  static func stopJob() {
+    signal(SIGTSTP, SIG_DFL)
+    kill(0, SIGTSTP)
+    handle(SIGTSTP, by: tell, flags: SA_RESTART)
+  }
+
+  /// Waits until a file can be read or a signal comes.
+  ///
+  /// - Parameter milliseconds: nil waits forever.
+  static func wait(for file: Int32, milliseconds: Int?) -> Arrival {
+    var files = [
+      pollfd(fd: pipeEnds.read, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: file, events: Int16(POLLIN), revents: 0),
+    ]
+    let limit = milliseconds.map(Int32.init(clamping:)) ?? -1
+    while true {
+      let count = poll(&files, nfds_t(files.count), limit)
+      if count == 0 { return .timeout }
+      if count < 0 { continue }  // A handler ran; its byte is in the pipe now.
+      if files[0].revents != 0 {
+        var number: UInt8 = 0
+        if read(pipeEnds.read, &number, 1) == 1 { return .signal(Int32(number)) }
+      }
+      if files[1].revents != 0 { return .readable }
+    }
+  }
+
+  private static func handle(
+    _ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void, flags: Int32
+  ) {
+    var action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = handler
+    #else
+      action.__sigaction_u.__sa_handler = handler
+    #endif
+    action.sa_flags = flags
+    sigaction(signal, &action, nil)
+  }
+
+  private static let leave: @convention(c) (Int32) -> Void = { number in
+    if asked != 0 { return restoreAndDie(number) }
+    asked = number
+    tell(number)
+  }
+
+  private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
+    // In the background the terminal is somebody else's: touching it would only stop the program.
+    let foreground = tcgetpgrp(STDIN_FILENO)
+    if foreground < 0 || foreground == getpgrp() {
+      _ = write(STDOUT_FILENO, farewell.baseAddress, farewell.count)
+      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    }
+    // The signal is blocked until this returns; then it takes its usual course.
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  private static let tell: @convention(c) (Int32) -> Void = { number in
+    let before = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(pipeEnds.write, &byte, 1)
+    errno = before
+  }
+}

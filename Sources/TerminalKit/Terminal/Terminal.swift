@@ -1,0 +1,44 @@
+/// A screen to draw on and the keyboard and mouse that belong to it.
+package protocol Terminal: ~Copyable {
+  /// The window's size now.
+  var size: Size { get }
+  /// What it can show.
+  var capabilities: Capabilities { get }
+
+  /// Waits for the next event.
+  ///
+  /// - Parameter timeout: how long to wait, in milliseconds, before `.timeout`; nil waits forever.
+  mutating func nextEvent(timeout: Int?) -> Event
+
+  /// Shows a canvas, sending no more than what differs from the last one.
+  mutating func present(_ canvas: Canvas)
+
+  /// Forgets what is on the screen, so that the next canvas is sent whole.
+  mutating func invalidate()
+
+  /// Asks for pastes that are marked as such, and for the mouse or for no more of it.
+  mutating func listen(toMouse isOn: Bool)
+
+  /// Sends text to the terminal's clipboard; whether it takes it, nobody says.
+  mutating func copy(_ text: String)
+
+  /// Gives the terminal back to the shell until it lets the program go on.
+  mutating func suspend()
+}
+
+/// What a terminal can show.
+package struct Capabilities: Hashable {
+  /// How many colors there are to draw with.
+  package enum Colors {
+    case none, eight, many
+  }
+
+  package let colors: Colors
+  /// Whether it takes characters beyond ASCII, as UTF-8.
+  package let isUTF8: Bool
+
+  package init(colors: Colors, isUTF8: Bool) {
+    self.colors = colors
+    self.isUTF8 = isUTF8
+  }
+}

@@ -1,0 +1,103 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("What the event loop does to the terminal")
+struct EventLoopEffectTests {
+  @Test(
+    "An effect reaches the terminal once",
+    arguments: [
+      (.key(.control("Z")), .suspend), (.stop, .suspend), (.key(.control("L")), .invalidate),
+      (.key(.character("y")), .copy("0")), (.key(.character("m")), .listen(toMouse: false)),
+    ] as [(Event, ScriptedTerminal.Action)])
+  func effects(event: Event, action: ScriptedTerminal.Action) {
+    let terminal = play([event]).terminal
+    #expect(terminal.actions == [.listen(toMouse: true), action])
+    // And there is a frame after it.
+    #expect(terminal.frames.count == 2)
+  }
+
+  @Test("Suspending and drawing afresh work from the help too")
+  func fromHelp() {
+    let events: [Event] = typed("?") + [.key(.control("Z")), .stop, .key(.control("L"))]
+    #expect(
+      play(events).terminal.actions == [.listen(toMouse: true), .suspend, .suspend, .invalidate])
+  }
+
+  @Test("The help fits the window in which it was opened and the one that it becomes")
+  func helpPages() throws {
+    let (wide, narrow) = (Size(width: 100, height: 50), Size(width: 40, height: 24))
+    let frames = play(
+      [.resize(wide)] + typed("?") + [.resize(narrow), .key(.pageDown), .resize(wide)]
+    ).terminal.frames
+    let pages = frames.suffix(4).map { String($0.text.split(separator: "\n").last ?? "") }
+    #expect(pages[0].contains("? back") && !pages[0].contains("/"))
+    #expect(pages[1].contains("1/"))
+    #expect(pages[2].contains("2/"))
+    #expect(pages[3] == pages[0])
+  }
+
+  @Test("A mouse that is not wanted is not taken")
+  func noMouse() {
+    #expect(play([], on: App(usesMouse: false)).terminal.actions == [.listen(toMouse: false)])
+    #expect(
+      play(typed("m"), on: App(usesMouse: false)).terminal.actions == [
+        .listen(toMouse: false), .listen(toMouse: true),
+      ])
+  }
+
+  @Test(
+    "The user leaves, and nothing after that is done",
+    arguments: [.key(.character("q")), .key(.control("C")), .key(.control("D")), .hangUp] as [Event]
+  )
+  func quit(event: Event) {
+    let (app, terminal) = play(typed("1") + [event] + typed("2y"))
+    #expect(app.calculator.operandLabel == "1")
+    #expect(terminal.frames.count == 2)
+    #expect(terminal.actions == [.listen(toMouse: true)])
+  }
+
+  @Test("q goes back from the help, ^C and ^D leave from there")
+  func quitHelp() {
+    #expect(play(typed("?q5")).app.calculator.operandLabel == "5")
+    for letter in ["C", "D"] as [Character] {
+      let app = play(typed("?") + [.key(.control(letter))] + typed("?5")).app
+      #expect(app.helpPage == 0)
+      #expect(app.calculator.operandLabel == "0")
+    }
+  }
+
+  @Test("A terminal that is gone ends the loop")
+  func hangUp() {
+    #expect(play([]).terminal.frames.count == 1)
+  }
+
+  @Test("The help is drawn, turned and closed")
+  func help() {
+    let frames = play(
+      [.resize(Size(width: 40, height: 24))] + typed("5?") + [.key(.pageDown), .key(.escape)]
+    ).terminal.frames.map(\.text)
+    #expect(
+      frames.map { $0.contains("calctui: the keys") } == [false, false, false, true, true, false])
+    #expect(frames.map { $0.contains(" 2/") } == [false, false, false, false, true, false])
+    // Esc closed the help and cleared nothing.
+    #expect(frames.last?.contains(" 5\n") == true)
+  }
+
+  @Test("The wheel scrolls the tape by three rows, and a new row scrolls it back")
+  func wheel() throws {
+    let tape = Point(x: 3, y: 3)
+    let rows = typed(String(repeating: "1+", count: 40))
+    let scrolled = play(rows + [.mouse(.wheelUp, at: tape), .mouse(.wheelUp, at: tape)])
+    #expect(scrolled.app.tapeOffset == 6)
+    #expect(scrolled.terminal.frames.last?.text.contains("↓ 6 ") == true)
+    let back = play([.mouse(.wheelDown, at: tape)] + typed("5"), on: scrolled.app)
+    #expect(back.app.tapeOffset == 3)
+    let new = play(typed("5+"), on: scrolled.app)
+    #expect(new.app.tapeOffset == 0)
+    #expect(new.terminal.frames.last?.text.contains("↓") == false)
+  }
+}

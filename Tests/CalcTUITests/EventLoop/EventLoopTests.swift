@@ -1,0 +1,104 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The event loop")
+struct EventLoopTests {
+  private let layout = Layout(Size(width: 80, height: 24))
+
+  private func click(_ key: Key) throws -> [Event] {
+    let point = try #require(layout.middle(of: key))
+    return [.mouse(.press, at: point), .mouse(.release, at: point)]
+  }
+
+  private let sum: [Key] = [
+    .digit(.one), .digit(.two), .operation(.add), .digit(.three), .operation(.multiply),
+    .digit(.two), .equals,
+  ]
+
+  @Test("A sum is typed on the keyboard")
+  func keyboard() throws {
+    let terminal = play(typed("12+3*2") + [.key(.enter)]).terminal
+    let operands = terminal.frames.map { $0.operand(layout) }
+    #expect(operands == ["0", "1", "12", "0", "3", "0", "2", "30"])
+  }
+
+  @Test("The same sum is clicked on the pad")
+  func mouse() throws {
+    let terminal = play(try sum.flatMap(click)).terminal
+    let operands = terminal.frames.map { $0.operand(layout) }
+    // A press changes nothing; the release does.
+    #expect(operands.count == 15)
+    #expect(stride(from: 1, to: 15, by: 2).allSatisfy { operands[$0] == operands[$0 - 1] })
+    #expect(operands.last == "30")
+  }
+
+  @Test("Enter is always =, also after a click and with the cursor on another key")
+  func enter() throws {
+    let events = try click(.digit(.seven)) + typed("+") + click(.digit(.eight)) + [.key(.up)]
+    #expect(play(events + [.key(.enter)]).terminal.frames.last?.operand(layout) == "15")
+  }
+
+  @Test("The arrows and Space press keys of the pad")
+  func cursor() {
+    let events: [Event] = [.key(.down), .key(.character(" ")), .key(.up), .key(.character(" "))]
+    #expect(play(events).terminal.frames.last?.operand(layout) == "58")
+  }
+
+  @Test("A pressed key is lit in the next frame and out after a pause")
+  func flash() throws {
+    let middle = try #require(layout.middle(of: .digit(.five)))
+    let theme = Theme(colors: .many, glyphs: .unicode)
+    let (lit, unlit) = (
+      theme.style(.key(.digit, isLit: true)), theme.style(.key(.digit, isLit: false))
+    )
+    let styles = { (events: [Event]) in
+      play(events).terminal.frames.map { frame in
+        frame.row(middle.y)[frame.row(middle.y).startIndex + middle.x - 1].style
+      }
+    }
+    #expect(styles(typed("5") + [.timeout]) == [unlit, lit, unlit])
+    #expect(styles(typed("56")) == [unlit, lit, unlit])
+    #expect(try styles(click(.digit(.five)) + [.timeout]) == [unlit, lit, lit, unlit])
+  }
+
+  @Test("Every frame has the terminal's size, and a new size is laid out afresh")
+  func resize() {
+    let sizes = [(40, 24), (19, 5), (132, 43), (20, 6)].map { Size(width: $0, height: $1) }
+    let terminal = play(typed("12") + sizes.map { .resize($0) }).terminal
+    #expect(terminal.frames.map(\.size) == Array(repeating: layout.size, count: 3) + sizes)
+    for frame in terminal.frames where Layout(frame.size).isLargeEnough {
+      #expect(frame.text.contains("L→R"))
+    }
+    #expect(terminal.frames.last?.operand(Layout(terminal.size)) == "12")
+  }
+
+  @Test("After a resize the mouse finds the keys where they are now")
+  func resizeThenClick() throws {
+    let narrow = Layout(Size(width: 40, height: 24))
+    let point = try #require(narrow.middle(of: .digit(.nine)))
+    #expect(layout.key(at: point) != .digit(.nine))
+    let events: [Event] = [
+      .resize(narrow.size), .mouse(.press, at: point), .mouse(.release, at: point),
+    ]
+    #expect(play(events).terminal.frames.last?.operand(narrow) == "9")
+  }
+
+  @Test("A mouse button that is let go while the help is open presses nothing later")
+  func heldUnderHelp() throws {
+    let seven = try #require(layout.middle(of: .digit(.seven)))
+    let events: [Event] =
+      [.mouse(.press, at: seven)] + typed("?") + [.mouse(.release, at: seven)] + typed("?")
+      + [.mouse(.release, at: seven)]
+    #expect(play(events).terminal.frames.last?.operand(layout) == "0")
+  }
+
+  @Test("A paste is no command")
+  func paste() {
+    let app = play([.paste(Array("q12".utf8))] + typed("5")).app
+    #expect(app.calculator.operandLabel == "5")
+  }
+}

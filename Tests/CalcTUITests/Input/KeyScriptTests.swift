@@ -1,0 +1,74 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Keys by their names")
+struct KeyScriptTests {
+  private func app(pressing keys: String) throws -> App {
+    try Window(80, 24, pressing: keys).app
+  }
+
+  @Test(
+    "Keys are pressed in order",
+    arguments: [
+      ("12+3×2=", "30"), ("1 2 + 3 × 2 =", "30"), ("  12  +3\t×2\n=", "30"), ("12+3*2=", "30"),
+      ("12+3x2=", "30"), ("1÷4=", "0.25"), ("1/4=", "0.25"), ("5−8=", "-3"), ("5-8=", "-3"),
+      ("100", "100"), ("1 00", "100"), ("1000", "1,000"), ("1.5", "1.5"), ("1,5", "1.5"),
+      ("5±", "-5"), ("5n", "-5"), ("5~", "-5"), ("5_", "-5"), ("5\\", "-5"), ("5F9", "-5"),
+      ("5F9 9", "-59"), ("12CE3", "3"), ("12c3", "3"), ("12Delete3", "3"), ("1+2AC", "0"),
+      ("1+2Esc", "0"), ("12⌫", "1"), ("12BS", "1"), ("12Backspace", "1"),
+      ("2+3Enter", "5"), ("Up Space", "5"), ("UpUpSpace", "8"), ("Down Left Left Space", "4"),
+      ("", "0"), ("5m", "5"), ("5y", "5"), ("5^L", "5"), ("5Home", "5"), ("5End", "5"),
+    ])
+  func keys(keys: String, operand: String) throws {
+    #expect(try app(pressing: keys).calculator.operandLabel == operand)
+  }
+
+  @Test("Every key of the pad has its label for a name", arguments: Keypad.rows.joined())
+  func pad(key: Key) throws {
+    #expect(try app(pressing: Glyphs.unicode.label(key)).flash == key)
+  }
+
+  @Test("Every key that the help screen shows can be named")
+  func help() throws {
+    for binding in KeyMap.calculator.bindings {
+      for name in binding.label.split(separator: " ") where name != "0–9" {
+        #expect(throws: Never.self, "\(name)") { try KeyScript(String(name)) }
+      }
+    }
+  }
+
+  @Test("Named keys scroll the tape and open the help")
+  func window() throws {
+    let rows = String(repeating: "1+", count: 60)
+    let tapeRows = try Window(80, 24).layout.tapeRows.height
+    #expect(try app(pressing: "\(rows) Home").tapeOffset == 60 - tapeRows)
+    #expect(try app(pressing: "\(rows) PgUp").tapeOffset == tapeRows - 1)
+    #expect(try app(pressing: "\(rows) Home PgDn").tapeOffset == 60 - tapeRows - (tapeRows - 1))
+    #expect(try app(pressing: "?").helpPage == 0)
+    #expect(try app(pressing: "? ?").helpPage == nil)
+  }
+
+  @Test(
+    "A name that is no key's is refused, with its place and the word it begins",
+    arguments: [
+      ("a", 1, "a"), ("12 + foo =", 6, "foo"), ("12+3e5", 5, "e5"), ("1 + \u{1B}", 5, "\u{1B}"),
+      ("ENTER", 1, "ENTER"), ("5 Entr", 3, "Entr"), ("×÷€", 3, "€"), ("5 A", 3, "A"),
+      ("1\n2 é", 5, "é"), ("F1", 1, "F1"),
+    ])
+  func unknown(keys: String, column: Int, text: String) {
+    #expect(throws: KeyScript.UnknownKey(column: column, text: text)) { try KeyScript(keys) }
+  }
+
+  @Test("After a key that leaves nothing more is pressed", arguments: ["q", "^C", "^D"])
+  func quit(key: String) throws {
+    #expect(try app(pressing: "12\(key)34").calculator.operandLabel == "12")
+  }
+
+  @Test("Other commands of the loop's are passed over", arguments: ["y", "m", "^L", "^Z"])
+  func effects(key: String) throws {
+    #expect(try app(pressing: "12\(key)34").calculator.operandLabel == "1,234")
+  }
+}

@@ -1,0 +1,129 @@
+import CalcModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The journal's file")
+struct JournalFileTests {
+  @Test("It is its owner's alone, and so are the folders made for it")
+  func modes() throws {
+    let disk = try JournalOnDisk()
+    let file = JournalFile(path: disk.file.path.replacing("/calctui/", with: "/a/b/calctui/"))
+    try file.append("line\n")
+    #expect(try disk.mode(of: file.path) == 0o600)
+    var folder = URL(fileURLWithPath: file.path)
+    for _ in 1...3 {
+      folder.deleteLastPathComponent()
+      #expect(try disk.mode(of: folder.path) == 0o700, "\(folder.path)")
+    }
+  }
+
+  @Test("Lines follow each other, and one that was torn swallows none")
+  func tornLine() throws {
+    let disk = try JournalOnDisk()
+    try disk.file.append("one\n")
+    try disk.file.append("two\n")
+    #expect(disk.text == "one\ntwo\n")
+    try disk.write("one\ntw")
+    try disk.file.append("three\n")
+    #expect(disk.text == "one\ntw\nthree\n")
+  }
+
+  @Test("A calculation after a torn line comes back")
+  func afterTornLine() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("1+1=2+2=")
+    try disk.write(String(disk.text.dropLast(7)))
+    try saved.press("3+3=")
+    var journal = Journal(disk.file)
+    let tape = try journal.load(upTo: Journal.mostBytes).tape
+    #expect(tape.skippedLines == 1)
+    #expect(tape.calculations.map(\.formulaText) == ["1 + 1", "3 + 3"])
+  }
+
+  @Test(
+    "The tail begins after a line break, unless it is the whole file",
+    arguments: [
+      (0, "", .lastBytes), (1, "", .lastBytes), (3, "", .lastBytes), (4, "", .lastBytes),
+      (5, "two\n", .lastBytes), (7, "two\n", .lastBytes), (8, "one\ntwo\n", .whole),
+      (99, "one\ntwo\n", .whole),
+    ] as [(Int, String, JournalExtent)])
+  func tail(limit: Int, text: String, extent: JournalExtent) throws {
+    let disk = try JournalOnDisk()
+    try disk.write("one\ntwo\n")
+    let tail = try disk.file.tail(upTo: limit)
+    #expect(String(decoding: tail.bytes, as: UTF8.self) == text)
+    #expect(tail.extent == extent)
+  }
+
+  @Test("A file without a line break has no lines to read from its end")
+  func noLineBreak() throws {
+    let disk = try JournalOnDisk()
+    try disk.write(String(repeating: "x", count: 5_000))
+    #expect(try disk.file.tail(upTo: 100).bytes.isEmpty)
+  }
+
+  @Test("Where there is no file the tape is empty")
+  func noFile() throws {
+    let tail = try JournalOnDisk().file.tail(upTo: 100)
+    #expect(tail.bytes.isEmpty && tail.extent == .whole)
+  }
+
+  @Test("A folder in its place is refused")
+  func folderInPlace() throws {
+    let disk = try JournalOnDisk()
+    try FileManager.default.createDirectory(
+      atPath: disk.file.path, withIntermediateDirectories: true)
+    #expect(throws: SystemError(code: EISDIR)) { try disk.file.append("line\n") }
+    #expect(throws: SystemError(code: EISDIR)) { try disk.file.tail(upTo: 100) }
+    #expect(throws: SystemError(code: EISDIR)) { try disk.file.openForReading() }
+  }
+
+  @Test(
+    "A pipe or a device in its place is refused without waiting", arguments: ["pipe", "device"])
+  func otherInPlace(kind: String) throws {
+    let disk = try JournalOnDisk()
+    try disk.write("")
+    try disk.file.remove()
+    if kind == "pipe" {
+      #expect(mkfifo(disk.file.path, 0o600) == 0)
+    } else {
+      #expect(symlink("/dev/null", disk.file.path) == 0)
+    }
+    #expect(throws: SystemError(code: EINVAL)) { try disk.file.append("line\n") }
+    #expect(throws: SystemError(code: EINVAL)) { try disk.file.tail(upTo: 100) }
+  }
+
+  @Test("A folder that can't be made is an error with the system's words")
+  func noFolder() throws {
+    let disk = try JournalOnDisk()
+    try disk.write("a file")
+    let file = JournalFile(path: "\(disk.file.path)/calctui/journal")
+    let error = #expect(throws: SystemError.self) { try file.append("line\n") }
+    #expect(error == SystemError(code: ENOTDIR))
+    #expect(error?.reason == "Not a directory")
+    #expect(disk.text == "a file")
+  }
+
+  @Test("What could not be written is written with the next line, once")
+  func written() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("1+1=")
+    try FileManager.default.moveItem(atPath: disk.file.path, toPath: disk.file.path + "-away")
+    try FileManager.default.createDirectory(
+      atPath: disk.file.path, withIntermediateDirectories: true)
+    for keys in ["2+2=", "C", "u"] {
+      #expect(throws: SystemError(code: EISDIR)) { try saved.press(keys) }
+    }
+    try FileManager.default.removeItem(atPath: disk.file.path)
+    try FileManager.default.moveItem(atPath: disk.file.path + "-away", toPath: disk.file.path)
+    try saved.press("3+3=")
+    #expect(try disk.reopened().tape.rows == saved.calculator.tape.rows)
+    let kinds = disk.text.split(separator: "\n").map { $0.split(separator: "\t")[1] }
+    #expect(kinds == ["calc", "calc", "tear", "back", "calc"])
+  }
+}

@@ -1,0 +1,132 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The journal")
+struct JournalTests {
+  @Test(
+    "What was done comes back when the calculator is opened again",
+    arguments: [
+      "", "2+3=", "2+3=×4=", "2+3=±×4=", "1÷3=×3=", "5÷0=", "5÷0=7+1=", "2+3=C", "2+3=Cu",
+      "2+3=Cu×2=", "2+3=u", "2+3=u×4=", "2+3=uU", "2+3=4+5=uuuu", "2+3=C4=CuuuuU", "2+", "2+3",
+      "2+3=+", "2+3=+4", "2+3=±+4×", "2+3=7", "2+3=±", "2+3=c", "7", "7c", "1÷3=÷7=÷9",
+    ])
+  func comesBack(keys: String) throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press(keys)
+    try saved.journal.leave(saved.calculator)
+    let reopened = try disk.reopened()
+    #expect(reopened.tape.rows == saved.calculator.tape.rows)
+    #expect(reopened.labels == saved.calculator.labels)
+  }
+
+  @Test(
+    "Opening and leaving with nothing done writes nothing",
+    arguments: ["", "2+3=", "2+3=±", "2+3=+", "2+3=+4", "2+", "7", "2+3=C", "2+3=c", "5÷0="])
+  func nothingDone(keys: String) throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press(keys)
+    try saved.journal.leave(saved.calculator)
+    let before = disk.bytes
+    for _ in 1...3 {
+      var again = SavedCalculator(disk.file)
+      try again.load()
+      try again.journal.leave(again.calculator)
+    }
+    #expect(disk.bytes == before)
+  }
+
+  @Test("A number that was left and then cleared does not come back")
+  func cleared() throws {
+    let disk = try JournalOnDisk()
+    for keys in ["7", "C"] {
+      var saved = SavedCalculator(disk.file)
+      try saved.load()
+      try saved.press(keys)
+      try saved.journal.leave(saved.calculator)
+    }
+    #expect(try disk.reopened().labels == " 0")
+  }
+
+  @Test("A result is in the file before the program is left")
+  func atOnce() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("2+3=")
+    #expect(disk.text.hasSuffix("\tleft\t-\t2 + 3\t5\n"))
+    try saved.press("×4=")
+    #expect(disk.text.hasSuffix("\t5 × 4\t20\n"))
+    #expect(try disk.reopened().tape.rows == saved.calculator.tape.rows)
+  }
+
+  @Test("A correction is a new line, and the old line stays")
+  func correction() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("2+3=×4=")
+    let before = disk.text
+    try saved.correct(row: 1, .operand(5))
+    #expect(disk.text.hasPrefix(before))
+    #expect(disk.text.dropFirst(before.count).contains("\tfix\t"))
+    #expect(try disk.reopened().labels == " 28")
+    try saved.press("u")
+    #expect(try disk.reopened().labels == " 20")
+  }
+
+  @Test("A tape that was opened again is corrected and torn off like a new one")
+  func goesOn() throws {
+    let disk = try JournalOnDisk()
+    var first = SavedCalculator(disk.file)
+    try first.press("2+3=×4=")
+    var second = SavedCalculator(disk.file)
+    try second.load()
+    try second.correct(row: 0, .operand(7))
+    try second.press("−1=")
+    #expect(try disk.reopened().tape.rows == second.calculator.tape.rows)
+    #expect(try disk.reopened().labels == " 39")
+    try second.press("C1+1=")
+    #expect(try disk.reopened().tape.rows == second.calculator.tape.rows)
+    try second.press("uuuuu")
+    #expect(try disk.reopened().tape.rows.count == 9)
+  }
+
+  @Test("Two calculators that write by turns lose nothing")
+  func byTurns() throws {
+    let disk = try JournalOnDisk()
+    var first = SavedCalculator(disk.file)
+    var second = SavedCalculator(disk.file)
+    for _ in 1...20 {
+      try first.press("+1=")
+      try second.press("200+300=")
+    }
+    try first.press("u")
+    let reopened = try disk.reopened()
+    let results = reopened.tape.rows.filter { $0.content == .result }.map(\.total.plainText)
+    #expect(results.count { $0 == "500" } == 20)
+    #expect(results.filter { $0 != "500" } == (1...19).map(String.init))
+  }
+
+  @Test("The end of a long journal gives the end of the tape", arguments: [40, 300, 2_000, 16_384])
+  func tail(limit: Int) throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press(String(repeating: "7+1=", count: 300) + "×2=×3=")
+    try saved.correct(row: 0, .operand(9))
+    try saved.correct(row: saved.calculator.tape.rows.count - 2, .operand(4))
+    var journal = Journal(disk.file)
+    let (tape, extent) = try journal.load(upTo: limit)
+    #expect(extent == .lastBytes)
+    #expect(tape.skippedLines == 0)
+    var calculator = Calculator()
+    calculator.restore(tape.calculations, unfinished: tape.unfinished)
+    let (part, whole) = (
+      calculator.tape.rows, saved.calculator.tape.rows.suffix(calculator.tape.rows.count)
+    )
+    #expect(part.map(\.total.plainText) == whole.map(\.total.plainText))
+    #expect(part.dropFirst().elementsEqual(whole.dropFirst()))
+    #expect(limit < 100 || !part.isEmpty)
+  }
+}

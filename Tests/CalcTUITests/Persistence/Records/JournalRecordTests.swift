@@ -1,0 +1,123 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("A line of the journal")
+struct JournalRecordTests {
+  @Test(
+    "Whatever is written is read back, to the last digit", arguments: 1...20 as ClosedRange<UInt64>)
+  func roundTrip(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for round in 0..<50 {
+      let record = try generator.record()
+      let line = record.line
+      let place: Comment = "seed \(seed), round \(round): \(line)"
+      #expect(line.hasSuffix("\n") && line.count { $0.isNewline } == 1, place)
+      #expect(JournalRecord(text: String(line.dropLast())) == record, place)
+    }
+  }
+
+  @Test("Among the values tried are fractions and values that have been rounded")
+  func kinds() throws {
+    var generator = SplitMix64(seed: 1)
+    let texts = try (0..<200).map { _ in try generator.value().exactText }
+    #expect(texts.contains { $0.contains("/") && !$0.contains("≈") })
+    #expect(texts.contains { $0.hasPrefix("≈") })
+  }
+
+  @Test("A calculation is a line that a person can read")
+  func readable() throws {
+    let steps: [Tape.Calculation.Step] = [
+      .init(.divide, 3), .init(.subtract, try SplitMix64.value("-0.5")),
+    ]
+    let entry = JournalRecord.NamedCalculation(
+      name: "k3f9-8", source: .init(name: "k3f9-7", isNegated: true),
+      calculation: Tape.Calculation(first: .start(20), steps: steps, order: .leftToRight),
+      result: "≈7.1666666666666666667")
+    let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .calculation(entry))
+    #expect(
+      record.line == "2026-11-21T09:30:00Z\tcalc\tk3f9-8\tleft\t±k3f9-7\t20 ÷ 3 − -0.5"
+        + "\t≈7.1666666666666666667\n")
+  }
+
+  private static let time = "2026-11-21T09:30:00Z"
+
+  @Test(
+    "Lines that are right are read",
+    arguments: [
+      "calc\tk-1\tleft\t-\t2 + 3\t5", "fix\tk-1\tprecedence\tk-0\t1/3 × -2.5e-7\t≈1",
+      "calc\tk-1\tleft\t±k-0\t≈1/3\t1", "drop\tk-1", "tear\tk\t-", "tear\tk\tj-4", "back\tk",
+      "open\tleft\t-\t-\t-",
+      "open\tleft\t-\t2 + 3 ×\t-", "open\tleft\t±k-1\t2 ÷\t1/7",
+    ])
+  func read(fields: String) {
+    #expect(JournalRecord(text: "\(Self.time)\t\(fields)") != nil)
+  }
+
+  @Test(
+    "Lines that are not are refused",
+    arguments: [
+      "", "calc", "calc\tk-1\tleft\t-\t2 + 3", "calc\tk-1\tleft\t-\t2 + 3\t5\tmore",
+      "calc\tk-1\tright\t-\t2 + 3\t5", "Calc\tk-1\tleft\t-\t2 + 3\t5",
+      "calc\tk-1\tleft\t-\t\t5", "calc\tk-1\tleft\t-\t2 +\t5", "calc\tk-1\tleft\t-\t2 3\t5",
+      "calc\tk-1\tleft\t-\t2  + 3\t5", "calc\tk-1\tleft\t-\t2 ++ 3\t5",
+      "calc\tk-1\tleft\t-\tNaN\t5",
+      "calc\tk-1\tleft\t-\t2 + x\t5", "calc\tk-1\tleft\t-\t1/0\t5", "calc\tk-1\tleft\t-\t1/-3\t5",
+      "calc\tk-1\tleft\t-\t1e1000\t5", "calc\tk-1\tleft\t-\t1e99999999999999999999\t5",
+      "calc\tk-1\tleft\t-\t2 % 3\t5", "calc\tk-1\tleft\t-\t٣\t5", "drop", "drop\tk-1\tmore",
+      "tear\tmore", "back\t", "open", "open\tleft\t-\t-", "open\tleft\t-\t2\t-",
+      "open\tleft\t-\t2 + 3\t-", "open\tleft\t-\t2 + 3+\t-", "open\tleft\t-\t+\t-",
+      "open\tleft\t-\t-\tx", "unknown\tk-1",
+    ])
+  func refused(fields: String) {
+    #expect(JournalRecord(text: "\(Self.time)\t\(fields)") == nil)
+  }
+
+  @Test(
+    "Nothing but a time may stand in the time's place",
+    arguments: [
+      "", "-", "now", "2026-11-21", "2026-11-21T09:30:00", "2026-11-21 09:30:00Z",
+      "2026-11-21T09:30:00Z ", " 2026-11-21T09:30:00Z", "20261-1-21T09:30:00Z",
+      "2026-11-21T09:30:00+01:00", "٢٠٢٦-11-21T09:30:00Z", "::::::::::::::::::::",
+    ])
+  func wrongTime(time: String) {
+    #expect(JournalRecord(text: "\(time)\ttear") == nil)
+  }
+
+  @Test(
+    "A control character anywhere is refused",
+    arguments: ["\u{1B}[31m", "\u{07}", "\0", "\r", "\u{7F}", "\u{9B}31m", "\u{0B}"])
+  func controlCharacters(text: String) {
+    let fields = ["calc", "k-1", "left", "-", "2 + 3", "5"]
+    for index in fields.indices {
+      var hostile = fields
+      hostile[index] += text
+      let line = "\(Self.time)\t\(hostile.joined(separator: "\t"))"
+      #expect(JournalRecord(text: line) == nil, "field \(index + 1)")
+    }
+  }
+
+  @Test("Bytes that are no UTF-8 are refused", arguments: [0x80, 0xC0, 0xFF, 0xE2] as [UInt8])
+  func invalidText(byte: UInt8) {
+    let line = Array("\(Self.time)\tdrop\tk-1".utf8)
+    #expect(JournalRecord(line: line[...]) != nil)
+    for index in line.indices {
+      var hostile = line
+      hostile[index] = byte
+      #expect(JournalRecord(line: hostile[...]) == nil, "byte \(index)")
+    }
+  }
+
+  @Test(
+    "A number longer than any value is refused before it is worked out",
+    arguments: ["9", "0", "1/", "0.", "1e", "≈", "-", "é", "\u{301}"])
+  func hugeToken(piece: String) {
+    // A million digits would take minutes to turn into a number.
+    let token = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+    for formula in [token, "2 + \(token)", "1/\(token)", "\(token)/3", "2 \(token) 3"] {
+      #expect(JournalRecord(text: "\(Self.time)\tcalc\tk-1\tleft\t-\t\(formula)\t5") == nil)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import TerminalKit
+
+/// A terminal that plays prepared events and keeps every frame that it is shown.
+struct ScriptedTerminal: Terminal {
+  private(set) var size: Size
+  let capabilities: Capabilities
+  private(set) var frames: [Canvas] = []
+  /// What else was asked of it, in order.
+  private(set) var actions: [Action] = []
+  private var events: [Event]
+
+  enum Action: Hashable {
+    case invalidate, suspend
+    case listen(toMouse: Bool)
+    case copy(String)
+  }
+
+  /// - Parameter events: what happens, in order; after the last the terminal hangs up.
+  init(
+    size: Size, capabilities: Capabilities = Capabilities(colors: .many, isUTF8: true),
+    events: [Event]
+  ) {
+    self.size = size
+    self.capabilities = capabilities
+    self.events = events.reversed()
+  }
+
+  mutating func nextEvent(timeout: Int?) -> Event {
+    // A loop that looks for waiting input without waiting sees none: one frame an event.
+    if timeout == 0 { return .timeout }
+    guard let event = events.popLast() else { return .hangUp }
+    if case .resize(let size) = event { self.size = size }
+    return event
+  }
+
+  mutating func present(_ canvas: Canvas) { frames.append(canvas) }
+  mutating func invalidate() { actions.append(.invalidate) }
+  mutating func listen(toMouse isOn: Bool) { actions.append(.listen(toMouse: isOn)) }
+  mutating func copy(_ text: String) { actions.append(.copy(text)) }
+  mutating func suspend() { actions.append(.suspend) }
+}

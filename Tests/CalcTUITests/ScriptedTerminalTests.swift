@@ -1,0 +1,51 @@
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The scripted terminal")
+struct ScriptedTerminalTests {
+  private func terminal(_ events: Event...) -> ScriptedTerminal {
+    ScriptedTerminal(size: Size(width: 40, height: 24), events: events)
+  }
+
+  @Test("It plays its events in order and then hangs up")
+  func order() {
+    var terminal = terminal(.key(.enter), .timeout, .key(.up))
+    let events = (0..<5).map { _ in terminal.nextEvent(timeout: nil) }
+    #expect(events == [.key(.enter), .timeout, .key(.up), .hangUp, .hangUp])
+  }
+
+  @Test("To who does not wait it gives nothing, and loses nothing")
+  func timeout() {
+    var terminal = terminal(.key(.enter))
+    #expect(terminal.nextEvent(timeout: 0) == .timeout)
+    #expect(terminal.nextEvent(timeout: 100) == .key(.enter))
+  }
+
+  @Test("It has the size of the last resize")
+  func resize() {
+    let size = Size(width: 80, height: 24)
+    var terminal = terminal(.resize(size))
+    #expect(terminal.size == Size(width: 40, height: 24))
+    #expect(terminal.nextEvent(timeout: nil) == .resize(size))
+    #expect(terminal.size == size)
+  }
+
+  @Test("It keeps the frames and everything else that is asked of it")
+  func record() {
+    var terminal = terminal()
+    let canvas = Canvas(Size(width: 40, height: 24))
+    terminal.present(canvas)
+    terminal.invalidate()
+    terminal.listen(toMouse: true)
+    terminal.copy("5")
+    terminal.suspend()
+    terminal.listen(toMouse: false)
+    #expect(terminal.frames == [canvas])
+    #expect(
+      terminal.actions == [
+        .invalidate, .listen(toMouse: true), .copy("5"), .suspend, .listen(toMouse: false),
+      ])
+  }
+}

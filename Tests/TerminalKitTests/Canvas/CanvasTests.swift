@@ -1,0 +1,132 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite("The canvas")
+struct CanvasTests {
+  private let loud = Style(foreground: 1, background: 2, attributes: .bold)
+  private var canvas = Canvas(Size(width: 5, height: 3))
+
+  @Test("A new canvas is blank and its cursor at the top left")
+  func blank() {
+    #expect(canvas.text == "\n\n\n")
+    #expect(canvas.row(2).allSatisfy { $0 == Cell() })
+    #expect(canvas.row(2).count == 5)
+    #expect(canvas.cursor == Point(x: 0, y: 0))
+  }
+
+  @Test(
+    "What is written outside is not drawn",
+    arguments: [
+      (0, 0, "abcde\n\n\n"), (3, 1, "\n   ab\n\n"), (-2, 2, "\n\ncdefg\n"), (-6, 0, "g\n\n\n"),
+      (-7, 0, "\n\n\n"), (5, 1, "\n\n\n"), (0, -1, "\n\n\n"), (0, 3, "\n\n\n"),
+      (.min, 0, "\n\n\n"), (4, 2, "\n\n    a\n"),
+    ])
+  func clipped(x: Int, y: Int, picture: String) {
+    var canvas = canvas
+    canvas.write("abcdefg", at: Point(x: x, y: y), style: .plain)
+    #expect(canvas.text == picture)
+  }
+
+  @Test("Text has its style, and the cells beside it keep theirs")
+  func styles() {
+    var canvas = canvas
+    canvas.write("ab", at: Point(x: 1, y: 0), style: loud)
+    #expect(canvas.row(0).map(\.style) == [.plain, loud, loud, .plain, .plain])
+    #expect(canvas.row(1).allSatisfy { $0.style == .plain })
+  }
+
+  @Test("Of a style a space shows the background, or all of it where the colours are reversed")
+  func blankStyle() {
+    let style = Style(foreground: 1, background: 2, attributes: [.bold, .dim])
+    #expect(style.blank == Style(background: 2))
+    let reversed = Style(foreground: 1, background: 2, attributes: [.bold, .reverse])
+    #expect(reversed.blank == reversed)
+  }
+
+  @Test(
+    "Text can end at the right edge of a block",
+    arguments: [("", "......"), ("ab", "..ab.."), ("abcd", "abcd.."), ("abcdef", "cdef..")])
+  func rightAligned(text: String, line: String) {
+    var canvas = Canvas(Size(width: 6, height: 1))
+    canvas.write("......", at: Point(x: 0, y: 0), style: .plain)
+    canvas.write(text, endingIn: Rect(x: 1, y: 0, width: 3, height: 1), style: .plain)
+    #expect(canvas.text == "\(line)\n")
+  }
+
+  @Test(
+    "What takes no column or two, or does not print, becomes �",
+    arguments: [
+      "\u{1B}", "\u{7}", "\n", "\r", "\t", "\0", "\u{7F}", "\u{80}", "\u{9B}", "\u{9F}", "\u{A0}",
+      "\u{AD}", "\u{301}", "\u{200B}", "\u{200F}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{FEFF}",
+      "漢", "か", "가", "Ａ", "🙂", "\u{E000}", "\u{10FFFF}",
+    ])
+  func unprintable(text: String) {
+    var canvas = canvas
+    canvas.write("a\(text)b", at: Point(x: 0, y: 0), style: .plain)
+    // By scalars: some of these would otherwise melt into one character with their neighbours.
+    #expect(canvas.row(0).map(\.scalar) == ["a", "\u{FFFD}", "b", " ", " "])
+  }
+
+  @Test(
+    "Every character of the screen's own prints as itself",
+    arguments: [
+      "~", " ", "±", "×", "÷", "é", "−", "≈", "→", "↑", "↓", "─", "│", "┌", "┘", "⌫", "…", "–",
+    ])
+  func printable(text: String) {
+    var canvas = canvas
+    canvas.write("a\(text)b", at: Point(x: 0, y: 0), style: .plain)
+    #expect(canvas.text == "a\(text)b\n\n\n")
+  }
+
+  @Test(
+    "A fill reaches as far as the canvas does",
+    arguments: [
+      (Rect(x: 1, y: 1, width: 2, height: 1), ["aaaaa", "a  aa", "aaaaa"]),
+      (Rect(x: -5, y: -5, width: 7, height: 6), ["  aaa", "aaaaa", "aaaaa"]),
+      (Rect(x: 4, y: 2, width: 9, height: 9), ["aaaaa", "aaaaa", "aaaa"]),
+      (Rect(x: -9, y: -9, width: 99, height: 99), ["", "", ""]),
+      (Rect(x: 5, y: 0, width: 3, height: 3), ["aaaaa", "aaaaa", "aaaaa"]),
+      (Rect(x: 0, y: 3, width: 3, height: 3), ["aaaaa", "aaaaa", "aaaaa"]),
+      (Rect(x: -3, y: 0, width: 3, height: 3), ["aaaaa", "aaaaa", "aaaaa"]),
+      (Rect(x: 2, y: 1, width: 0, height: 0), ["aaaaa", "aaaaa", "aaaaa"]),
+    ])
+  func fill(rect: Rect, lines: [String]) {
+    var canvas = canvas
+    for y in 0..<3 { canvas.write("aaaaa", at: Point(x: 0, y: y), style: .plain) }
+    canvas.fill(rect, with: loud)
+    #expect(canvas.text == lines.map { "\($0)\n" }.joined())
+    for y in 0..<3 {
+      for (x, cell) in canvas.row(y).enumerated() {
+        #expect((cell.style == loud) == rect.contains(Point(x: x, y: y)), "at \(x), \(y)")
+      }
+    }
+  }
+
+  @Test("The picture leaves out the spaces at the ends of lines and keeps those before")
+  func trimmed() {
+    var canvas = canvas
+    canvas.write("  a  ", at: Point(x: 0, y: 0), style: loud)
+    canvas.write("bbbbb", at: Point(x: 0, y: 2), style: loud)
+    #expect(canvas.text == "  a\n\nbbbbb\n")
+  }
+
+  @Test("A canvas without a cell takes everything and shows nothing")
+  func empty() {
+    var canvas = Canvas(Size(width: 0, height: 0))
+    canvas.write("a", at: Point(x: 0, y: 0), style: .plain)
+    canvas.fill(Rect(x: 0, y: 0, width: 9, height: 9), with: loud)
+    #expect(canvas.text == "")
+  }
+
+  @Test("Canvases that differ in one cell, one style or the cursor are different")
+  func equality() {
+    var (letter, style, cursor) = (canvas, canvas, canvas)
+    letter.write("a", at: Point(x: 4, y: 2), style: .plain)
+    style.write(" ", at: Point(x: 4, y: 2), style: loud)
+    cursor.cursor.x = 1
+    #expect(letter != canvas)
+    #expect(style != canvas)
+    #expect(cursor != canvas)
+  }
+}

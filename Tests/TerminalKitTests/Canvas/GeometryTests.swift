@@ -1,0 +1,44 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite("Points and blocks")
+struct GeometryTests {
+  private let rect = Rect(x: 2, y: 3, width: 4, height: 2)
+
+  @Test(
+    "A block contains its own cells and no other",
+    arguments: [
+      (2, 3, true), (5, 4, true), (5, 3, true), (2, 4, true), (1, 3, false), (6, 3, false),
+      (2, 2, false), (2, 5, false), (0, 0, false), (-2, -3, false),
+    ])
+  func contains(x: Int, y: Int, isInside: Bool) {
+    #expect(rect.contains(Point(x: x, y: y)) == isInside)
+  }
+
+  @Test("Its ends are the first column and the first row after it")
+  func ends() {
+    #expect(rect.maxX == 6)
+    #expect(rect.maxY == 5)
+  }
+
+  @Test("An empty block contains nothing")
+  func empty() {
+    #expect(!Rect(x: 1, y: 1, width: 0, height: 1).contains(Point(x: 1, y: 1)))
+    #expect(!Rect(x: 1, y: 1, width: 1, height: 0).contains(Point(x: 1, y: 1)))
+  }
+
+  @Test("An inset takes a margin from both sides, down to nothing")
+  func inset() {
+    #expect(rect.inset(x: 1) == Rect(x: 3, y: 3, width: 2, height: 2))
+    #expect(rect.inset(y: 1) == Rect(x: 2, y: 4, width: 4, height: 0))
+    #expect(rect.inset(x: 3, y: 2) == Rect(x: 5, y: 5, width: 0, height: 0))
+    #expect(rect.inset() == rect)
+  }
+
+  @Test("A row is as wide as the block and one cell high")
+  func row() {
+    #expect(rect.row(0) == Rect(x: 2, y: 3, width: 4, height: 1))
+    #expect(rect.row(1) == Rect(x: 2, y: 4, width: 4, height: 1))
+  }
+}

@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite("Bytes that come in pieces")
+struct InputDecoderPieceTests {
+  private static let pasted = "^[[200~12+3\n^[[A^[[20^[[201^[[201~"
+
+  @Test(
+    "However bytes are cut in two, the events are the same",
+    arguments: [
+      "12+é−🙂", "1^[[A2", "1^[OA2", "1^[Oq2", "1^[[20~2", "1^[[<0;12;5M2", "1^[[<64;300;200M2",
+      "1^[[<0;12;5m^[[<0;12;5M2", "1^[[1;5A2", "1^[[[A2", "1^[[M !!2", "1^[[2 q2", "^[5", "^[^[[A",
+      "^[[1\u{3}5", "1\(pasted)2", "^[[200~^[[201~5", "1^[[?1;2c2",
+    ])
+  func inTwo(text: String) {
+    let all = bytes(text)
+    let whole = InputDecoder.events(in: all)
+    #expect(!whole.isEmpty)
+    for cut in 0...all.count {
+      let events = InputDecoder.events(in: Array(all[..<cut]), Array(all[cut...]))
+      #expect(events == whole, "cut at \(cut)")
+    }
+    var decoder = InputDecoder()
+    #expect(all.flatMap { decoder.events(after: [$0]) } == whole)
+  }
+
+  @Test("A paste is one event, with everything in it as it came")
+  func paste() {
+    let events = InputDecoder.events(in: bytes("1\(Self.pasted)2"))
+    let text = bytes("12+3\n^[[A^[[20^[[201")
+    #expect(events == typed("1") + [.paste(text)] + typed("2"))
+    #expect(InputDecoder.events(in: bytes("^[[200~^[[201~")) == [.paste([])])
+  }
+
+  @Test("A paste may hold bytes that are no text")
+  func binaryPaste() {
+    let garbage: [UInt8] = [0x00, 0xFF, 0x1B, 0x80, 0x03]
+    let all = bytes("^[[200~") + garbage + bytes("^[[201~")
+    #expect(InputDecoder.events(in: all) == [.paste(garbage)])
+  }
+
+  @Test("A paste whose end has not come is kept, however long it takes")
+  func slowPaste() {
+    var decoder = InputDecoder()
+    #expect(decoder.events(after: bytes("^[[200~12")).isEmpty)
+    #expect(decoder.flush() == nil)
+    #expect(decoder.isWaiting)
+    #expect(decoder.events(after: bytes("3^[[20")).isEmpty)
+    #expect(decoder.flush() == nil)
+    #expect(decoder.events(after: bytes("1~4")) == [.paste(bytes("123"))] + typed("4"))
+  }
+
+  /// Pieces that random bytes would seldom make.
+  private static let pieces = [
+    "^[", "^[[", "^[O", "<0;1;1M", "M", "~", "^[[200~", "^[[201~", "é", "5",
+  ]
+  .map(bytes)
+
+  private func noise(using generator: inout SplitMix64) -> [UInt8] {
+    (0..<40).flatMap { _ in
+      Bool.random(using: &generator)
+        ? Self.pieces.randomElement(using: &generator) ?? []
+        : [UInt8.random(in: .min ... .max, using: &generator)]
+    }
+  }
+
+  @Test(
+    "Any bytes at all give events, the same in whatever pieces they come",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func noise(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var count = 0
+    for _ in 0..<200 {
+      let all = noise(using: &generator)
+      let whole = InputDecoder.events(in: all)
+      count += whole.count
+      var decoder = InputDecoder()
+      var events: [Event] = []
+      var rest = all[...]
+      while !rest.isEmpty {
+        let piece = rest.prefix(Int.random(in: 1...9, using: &generator))
+        events += decoder.events(after: Array(piece))
+        rest = rest.dropFirst(piece.count)
+      }
+      #expect(events == whole, "seed \(seed), bytes \(all)")
+      for case .key(.character(let character)) in events {
+        let isControl = character.asciiValue.map { $0 < 0x20 || $0 == 0x7F }
+        #expect(isControl != true, "seed \(seed), bytes \(all)")
+      }
+    }
+    #expect(count > 1_000, "seed \(seed)")
+  }
+}

@@ -1,0 +1,127 @@
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite("From bytes to events")
+struct InputDecoderTests {
+  @Test("Characters are themselves, of any length in UTF-8")
+  func characters() {
+    #expect(InputDecoder.events(in: bytes("12+é−🙂漢 q")) == typed("12+é−🙂漢 q"))
+  }
+
+  @Test(
+    "Control bytes are keys or letters with the control key",
+    arguments: [
+      (0x0A, .enter), (0x0D, .enter), (0x09, .tab), (0x08, .backspace), (0x7F, .backspace),
+      (0x01, .control("A")), (0x03, .control("C")), (0x04, .control("D")), (0x0C, .control("L")),
+      (0x12, .control("R")), (0x1A, .control("Z")), (0x00, nil), (0x1C, nil), (0x1F, nil),
+    ] as [(UInt8, KeyPress?)])
+  func control(byte: UInt8, key: KeyPress?) {
+    let keys = [key].compactMap { $0 }.map { Event.key($0) }
+    #expect(InputDecoder.events(in: [byte]) == keys)
+    #expect(InputDecoder.events(in: [byte] + bytes("5")) == keys + typed("5"))
+  }
+
+  @Test(
+    "Keys that send a sequence",
+    arguments: [
+      ("^[[A", .up), ("^[[B", .down), ("^[[C", .right), ("^[[D", .left), ("^[[H", .home),
+      ("^[[F", .end), ("^[[Z", .backTab), ("^[[1~", .home), ("^[[7~", .home), ("^[[4~", .end),
+      ("^[[8~", .end), ("^[[2~", .insert), ("^[[3~", .delete), ("^[[5~", .pageUp),
+      ("^[[6~", .pageDown), ("^[[20~", .function(9)), ("^[OA", .up), ("^[OB", .down),
+      ("^[OC", .right), ("^[OD", .left), ("^[OH", .home), ("^[OF", .end), ("^[OM", .enter),
+    ] as [(String, KeyPress)])
+  func sequences(text: String, key: KeyPress) {
+    #expect(InputDecoder.events(in: bytes(text)) == [.key(key)])
+    #expect(InputDecoder.events(in: bytes("1\(text)2")) == typed("1") + [.key(key)] + typed("2"))
+  }
+
+  @Test("The number pad in application mode types what is printed on it")
+  func numberPad() {
+    let pad = bytes("pqrstuvwxyjklmnoX".map { "^[O\($0)" }.joined())
+    #expect(InputDecoder.events(in: pad) == typed("0123456789*+,-./="))
+  }
+
+  @Test(
+    "Mouse reports, counted from 0",
+    arguments: [
+      ("^[[<0;1;1M", .press, 0, 0), ("^[[<0;12;5M", .press, 11, 4),
+      ("^[[<0;12;5m", .release, 11, 4),
+      ("^[[<64;80;24M", .wheelUp, 79, 23), ("^[[<65;300;200M", .wheelDown, 299, 199),
+      ("^[[<0;0;0M", .press, -1, -1), ("^[[<0;0012;05M", .press, 11, 4),
+      ("^[[<0;9223372036854775807;1M", .press, .max - 1, 0),
+    ] as [(String, MouseEvent, Int, Int)])
+  func mouse(text: String, event: MouseEvent, x: Int, y: Int) {
+    #expect(InputDecoder.events(in: bytes(text)) == [.mouse(event, at: Point(x: x, y: y))])
+  }
+
+  @Test(
+    "What means nothing is dropped whole, and what follows is not",
+    arguments: [
+      "^[[1;5A", "^[[3;2~", "^[[15~", "^[[24~", "^[[99999999999999999999~", "^[[~", "^[[I", "^[[O",
+      "^[[?1;2c", "^[[>0;276;0c", "^[[12;40R", "^[[!p", "^[[2 q", "^[[200$y", "^[[E", "^[[201~",
+      "^[OP", "^[OS", "^[Oa", "^[[[A", "^[[[E", "^[[M !!", "^[[M#5+", "^[[M`q=",
+      "^[[<0;1M", "^[[<0;1;1;1M", "^[[<;;M", "^[[<M", "^[[<0;99999999999999999999;1M",
+      "^[[<1;1;1M", "^[[<2;1;1m", "^[[<32;5;5M", "^[[<35;5;5M", "^[[<64;1;1m", "^[[<66;1;1M",
+      "^[[<4;1;1M", "^[[<-1;1;1M",
+    ])
+  func dropped(text: String) {
+    #expect(InputDecoder.events(in: bytes("1\(text)2")) == typed("12"))
+  }
+
+  @Test("A control byte or a character of another alphabet ends a sequence it can't be part of")
+  func interrupted() {
+    #expect(InputDecoder.events(in: bytes("^[[1\u{3}5")) == [.key(.control("C"))] + typed("5"))
+    #expect(InputDecoder.events(in: bytes("^[[<0;1^[[A")) == [.key(.up)])
+    #expect(InputDecoder.events(in: bytes("^[[3é")) == typed("é"))
+  }
+
+  @Test(
+    "Bytes that are not UTF-8 are dropped, and what follows is not",
+    arguments: [
+      [0x80], [0xBF, 0xBF], [0xC0, 0x80], [0xC1], [0xC3], [0xE2], [0xE2, 0x88], [0xED, 0xA0, 0x80],
+      [0xE0, 0x80, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5], [0xFF, 0xFE],
+      [0xF0, 0x9F, 0x99],
+    ] as [[UInt8]])
+  func invalid(bytes: [UInt8]) {
+    #expect(InputDecoder.events(in: bytes + [0x35, 0x36]) == typed("56"))
+  }
+
+  @Test("Esc and a key typed right after it are two keys")
+  func escapeThenKey() {
+    #expect(InputDecoder.events(in: bytes("^[5")) == [.key(.escape)] + typed("5"))
+    #expect(InputDecoder.events(in: bytes("^[^[[A")) == [.key(.escape), .key(.up)])
+    #expect(InputDecoder.events(in: bytes("^[\r")) == [.key(.escape), .key(.enter)])
+  }
+
+  @Test("Esc alone waits for the rest of a sequence, and is the key when none comes")
+  func loneEscape() {
+    var decoder = InputDecoder()
+    #expect(decoder.events(after: bytes("1^[")) == typed("1"))
+    #expect(decoder.isWaiting)
+    #expect(decoder.flush() == .key(.escape))
+    #expect(!decoder.isWaiting)
+    #expect(decoder.flush() == nil)
+    #expect(decoder.events(after: bytes("[A")) == typed("[A"))
+  }
+
+  @Test(
+    "Half a sequence whose rest does not come is dropped",
+    arguments: ["^[[", "^[O", "^[[1;", "^[[<0;5", "^[[M!", "^[[["])
+  func halfSequence(text: String) {
+    var decoder = InputDecoder()
+    #expect(decoder.events(after: bytes(text)).isEmpty)
+    #expect(decoder.flush() == nil)
+    #expect(!decoder.isWaiting)
+    #expect(decoder.events(after: bytes("5")) == typed("5"))
+  }
+
+  @Test("Nothing waits when nothing came")
+  func nothing() {
+    var decoder = InputDecoder()
+    #expect(decoder.next() == nil)
+    #expect(!decoder.isWaiting)
+    #expect(decoder.flush() == nil)
+  }
+}

@@ -1,0 +1,11 @@
+package import TerminalKit
+
+/// The bytes of a text in which `^[` stands for the escape byte.
+package func bytes(_ text: String) -> [UInt8] {
+  Array(text.replacing("^[", with: "\u{1B}").utf8)
+}
+
+/// The keys of the characters of a text.
+package func typed(_ text: String) -> [Event] {
+  text.map { .key(.character($0)) }
+}
