@@ -9,7 +9,7 @@ extension App {
     return .copy(text)
   }
 
-  /// Copies every row as a line of its sign, its number and the total after it, parted by tabs.
+  /// Copies every row as a line of its sign, its number and the total after it, separated by tabs.
   mutating func copyTape() -> Effect? {
     let rows = calculator.tape.rows
     guard !rows.isEmpty else {

@@ -67,7 +67,7 @@ struct Paste: Equatable {
     return String(joiningGroups(text)).trimmed
   }
 
-  /// Leaves out the spaces that part a whole number into groups of three digits, as in `12 345`.
+  /// Leaves out the spaces that separate the digits of a whole number, as in `12 345`.
   private static func joiningGroups(_ text: [Character]) -> [Character] {
     var joined: [Character] = []
     // The digits of the group at the end, nil behind a point; and whether a group stands before it.

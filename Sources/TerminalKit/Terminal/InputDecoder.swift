@@ -129,7 +129,7 @@ struct InputDecoder {
     }
   }
 
-  /// Drops a string that answers somebody's question, such as a colour: up to BEL, or to ST, which
+  /// Drops a string that answers somebody's question, such as a color: up to BEL, or to ST, which
   /// is `ESC \`.
   private func decodeString(_ bytes: ArraySlice<UInt8>) -> Decoded {
     let rest = bytes.dropFirst(2)

@@ -56,9 +56,9 @@ struct AppSearchTests {
     #expect(app.search.query == "qu5")
     #expect(app.calculator.tape.rows.count == 11)
     #expect(try window("^F Backspace Backspace").app.search.query == "")
-    let cancelled = try window("^F 5 Esc").app
-    #expect(cancelled.focus == .pad)
-    #expect(cancelled.notice == nil)
+    let canceled = try window("^F 5 Esc").app
+    #expect(canceled.focus == .pad)
+    #expect(canceled.notice == nil)
     #expect(try window("^F 5 Esc ^F").app.search.query == "")
   }
 

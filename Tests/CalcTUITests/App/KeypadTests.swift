@@ -32,7 +32,7 @@ struct KeypadTests {
   }
 
   @Test(
-    "A step leads to the neighbour, and to nowhere at an edge",
+    "A step leads to the neighbor, and to nowhere at an edge",
     arguments: [
       (.up, -1, 0), (.down, 1, 0), (.left, 0, -1), (.right, 0, 1),
     ] as [(Keypad.Direction, Int, Int)])

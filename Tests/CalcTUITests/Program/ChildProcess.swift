@@ -40,7 +40,7 @@ final class ChildProcess {
     var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + settings { free(word) } }
     var identifier: pid_t = 0
-    let failure = OpenFile.withoutNeighbours {
+    let failure = OpenFile.withoutNeighbors {
       posix_spawn(&identifier, path, &actions.value, &attributes.value, &words, &settings)
     }
     guard failure == 0 else {

@@ -51,7 +51,7 @@ final class OpenFile {
 
   /// The two ends of a new pipe.
   static func pipe() -> (reading: OpenFile, writing: OpenFile) {
-    withoutNeighbours {
+    withoutNeighbors {
       var ends: [Int32] = [-1, -1]
       _ = Foundation.pipe(&ends)
       return (OpenFile(ends[0]), OpenFile(ends[1]))
@@ -60,7 +60,7 @@ final class OpenFile {
 
   /// Does something while no other test opens a file or starts a child, which would hold that file
   /// open as well: a pipe would then not come to its end.
-  static func withoutNeighbours<Result>(_ body: () throws -> Result) rethrows -> Result {
+  static func withoutNeighbors<Result>(_ body: () throws -> Result) rethrows -> Result {
     try turn.withLock(body)
   }
 

@@ -17,7 +17,7 @@ struct ProgramAppearanceTests {
     #expect(try !output(["--no-mouse"]).contains("?1000h"))
   }
 
-  @Test("The mono theme has no colours, the light one others than the dark one")
+  @Test("The mono theme has no colors, the light one others than the dark one")
   func themes() throws {
     let (dark, light) = (try output(["--theme", "dark"]), try output(["--theme", "light"]))
     #expect(dark.contains("48;5;240") && !light.contains("48;5;240"))

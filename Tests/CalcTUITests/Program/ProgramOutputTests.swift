@@ -1,6 +1,6 @@
 import Testing
 
-/// Text that would colour a terminal, ring its bell and turn its writing direction.
+/// Text that would color a terminal, ring its bell and turn its writing direction.
 private let poison = "\u{1B}[31m\u{7}\u{9B}2J\u{7F}\u{202E}"
 
 @Suite("What others wrote reaches no terminal with control characters in it")

@@ -31,8 +31,8 @@ struct ProgramTerminalTests {
     #expect(terminal.settings == before)
   }
 
-  @Test("NO_COLOR keeps every colour away, unless it is empty", arguments: ["1", "0", "yes"])
-  func noColour(value: String) throws {
+  @Test("NO_COLOR keeps every color away, unless it is empty", arguments: ["1", "0", "yes"])
+  func noColor(value: String) throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["NO_COLOR": value])
     try terminal.type("12+3=")
@@ -41,8 +41,8 @@ struct ProgramTerminalTests {
       terminal.text.firstMatch(of: /\u{1B}\[[0-9;]*\b([34][0-8]|9[0-7]|10[0-7])[0-9;]*m/) == nil)
   }
 
-  @Test("Without NO_COLOR, or with an empty one, there are colours", arguments: [nil, ""])
-  func colour(value: String?) throws {
+  @Test("Without NO_COLOR, or with an empty one, there are colors", arguments: [nil, ""])
+  func color(value: String?) throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["NO_COLOR": value])
     #expect(terminal.text.contains("48;5;240"))

@@ -14,7 +14,7 @@ final class PseudoTerminal {
   /// - Parameter home: where the saved tape is, if another program shares it.
   init(columns: UInt16 = 80, rows: UInt16 = 24, home: TemporaryFolder? = nil) throws {
     self.home = try home ?? TemporaryFolder()
-    (master, slave) = try OpenFile.withoutNeighbours {
+    (master, slave) = try OpenFile.withoutNeighbors {
       var (master, slave): (Int32, Int32) = (-1, -1)
       var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
       guard Self.openpty?(&master, &slave, nil, nil, &size) == 0 else { throw NoTerminal() }

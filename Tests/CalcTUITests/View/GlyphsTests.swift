@@ -44,7 +44,7 @@ struct GlyphsTests {
     #expect(Set(labels).count == 21)
   }
 
-  @Test("The keys are labelled as on the pad that everybody knows")
+  @Test("The keys are labeled as on the pad that everybody knows")
   func pad() {
     let rows = Keypad.rows.map { $0.map(Glyphs.unicode.label).joined(separator: " ") }
     #expect(rows == ["AC CE ± ÷", "7 8 9 ×", "4 5 6 −", "1 2 3 +", "0 00 . ="])

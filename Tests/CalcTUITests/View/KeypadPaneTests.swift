@@ -67,7 +67,7 @@ struct KeypadPaneTests {
     }
   }
 
-  @Test("The cursor can be seen without a colour on every key, at every size")
+  @Test("The cursor can be seen without a color on every key, at every size")
   func cursorVisible() throws {
     for (width, height) in sizes {
       var window = try Window(width, height)

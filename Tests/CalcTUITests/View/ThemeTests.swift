@@ -6,17 +6,17 @@ import Testing
 
 @Suite("The looks of the screen")
 struct ThemeTests {
-  private static let everyColours: [Capabilities.Colors] = [.none, .eight, .many]
+  private static let everyColors: [Capabilities.Colors] = [.none, .eight, .many]
   private static let kinds: [Theme.KeyKind] = [.digit, .function, .operation]
 
   @Test(
-    "A lit key looks different from the same key unlit", arguments: everyColours, kinds)
+    "A lit key looks different from the same key unlit", arguments: everyColors, kinds)
   func lit(colors: Capabilities.Colors, kind: Theme.KeyKind) {
     let theme = Theme(colors: colors, glyphs: .unicode)
     #expect(theme.style(.key(kind, isLit: true)) != theme.style(.key(kind, isLit: false)))
   }
 
-  @Test("An unlit key looks different from the screen behind it", arguments: everyColours, kinds)
+  @Test("An unlit key looks different from the screen behind it", arguments: everyColors, kinds)
   func block(colors: Capabilities.Colors, kind: Theme.KeyKind) {
     let style = Theme(colors: colors, glyphs: .unicode).style(.key(kind, isLit: false))
     #expect(style.background != nil || style.attributes.contains(.reverse))
@@ -48,7 +48,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("Digits are white on grey, AC CE ± black on light grey, operators and = white on orange")
+  @Test("Digits are white on gray, AC CE ± black on light gray, operators and = white on orange")
   func colors() {
     let theme = Theme(colors: .many, glyphs: .unicode)
     let backgrounds: [Theme.KeyKind: Style.Color] = [.digit: 240, .function: 145, .operation: 173]

@@ -36,7 +36,7 @@ struct CanvasTests {
     #expect(canvas.row(1).allSatisfy { $0.style == .plain })
   }
 
-  @Test("Of a style a space shows the background, or all of it where the colours are reversed")
+  @Test("Of a style a space shows the background, or all of it where the colors are reversed")
   func blankStyle() {
     let style = Style(foreground: 1, background: 2, attributes: [.bold, .dim])
     #expect(style.blank == Style(background: 2))
@@ -64,7 +64,7 @@ struct CanvasTests {
   func unprintable(text: String) {
     var canvas = canvas
     canvas.write("a\(text)b", at: Point(x: 0, y: 0), style: .plain)
-    // By scalars: some of these would otherwise melt into one character with their neighbours.
+    // By scalars: some of these would otherwise melt into one character with their neighbors.
     #expect(canvas.row(0).map(\.scalar) == ["a", "\u{FFFD}", "b", " ", " "])
   }
 

@@ -5,8 +5,8 @@ struct JournalReader {
   /// A calculation on the tape, and when it was made.
   struct Item {
     let time: String
-    var entry: JournalRecord.NamedCalculation
-    /// Taken back, but its place is kept: it may come again.
+    var named: JournalRecord.NamedCalculation
+    /// Undone; its place is kept, because those after it are found by theirs.
     var isDropped = false
   }
 
@@ -22,15 +22,15 @@ struct JournalReader {
   var live: [Item] { items.filter { !$0.isDropped } }
 
   /// Their names.
-  var names: [String] { live.map(\.entry.name) }
+  var names: [String] { live.map(\.named.name) }
 
   /// The calculations; one that goes on from the result above it still does.
   var calculations: [Tape.Calculation] {
     var previous: String?
     return live.map { item in
-      defer { previous = item.entry.name }
-      var calculation = item.entry.calculation
-      if let source = item.entry.source, source.name == previous {
+      defer { previous = item.named.name }
+      var calculation = item.named.calculation
+      if let source = item.named.source, source.name == previous {
         calculation.first = .carried(isNegated: source.isNegated)
       }
       return calculation
@@ -48,15 +48,16 @@ struct JournalReader {
     }
     unfinished = nil
     switch record.kind {
-    case .calculation(let entry): put(entry, time: record.time)
+    case .calculation(let calculation): append(calculation, time: record.time)
     // One that is not on the tape is older than what was read, or was torn off by another
     // calculator.
-    case .correction(let entry): places[entry.name].map { items[$0].entry = entry }
+    case .correction(let calculation):
+      places[calculation.name].map { items[$0].named = calculation }
     case .drop(let name): places[name].map { items[$0].isDropped = true }
     case .tearOff(let tear): tearOff(tear)
     case .putBack(let session): replaceItems((torn[session]?.popLast() ?? []) + items)
     case .unfinished(var unfinished, let source):
-      if let source, source.name == items.last(where: { !$0.isDropped })?.entry.name {
+      if let source, source.name == items.last(where: { !$0.isDropped })?.named.name {
         unfinished.committed?.calculation.first = .carried(isNegated: source.isNegated)
       }
       self.unfinished = unfinished
@@ -66,25 +67,25 @@ struct JournalReader {
   private mutating func tearOff(_ tear: JournalRecord.Tear) {
     let lastLoaded = tear.lastLoaded.flatMap { places[$0] } ?? -1
     let wasOnTape = items.enumerated().map { place, item in
-      place <= lastLoaded || item.entry.name.hasPrefix("\(tear.session)-")
+      place <= lastLoaded || item.named.name.hasPrefix("\(tear.session)-")
     }
     torn[tear.session, default: []].append(zip(items, wasOnTape).filter(\.1).map(\.0))
     replaceItems(zip(items, wasOnTape).filter { !$0.1 }.map(\.0))
   }
 
-  private mutating func put(_ entry: JournalRecord.NamedCalculation, time: String) {
-    if let place = places[entry.name] {
-      items[place].entry = entry
-      items[place].isDropped = false
-    } else {
-      places[entry.name] = items.count
-      items.append(Item(time: time, entry: entry))
+  private mutating func append(_ calculation: JournalRecord.NamedCalculation, time: String) {
+    // Names are never used twice: a second line of one name is a copy that somebody made.
+    guard places[calculation.name] == nil else {
+      skippedLines += 1
+      return
     }
+    places[calculation.name] = items.count
+    items.append(Item(time: time, named: calculation))
   }
 
   private mutating func replaceItems(_ newItems: [Item]) {
     items = newItems
     places = [:]
-    for (place, item) in newItems.enumerated() { places[item.entry.name] = place }
+    for (place, item) in newItems.enumerated() { places[item.named.name] = place }
   }
 }
