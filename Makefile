@@ -37,6 +37,8 @@ bench: build
 lint:
 	$(SWIFT_FORMAT) lint --strict --recursive $(FORMATTED)
 	@sh .ci/imports
+	@sh .ci/arrows-test
+	@sh .ci/arrows
 
 format:
 	$(SWIFT_FORMAT) --in-place --recursive $(FORMATTED)
