@@ -46,7 +46,8 @@ extension App.Notice {
     case .mouse(true): ["mouse on: click the keys", "mouse on"]
     case .mouse(false): ["mouse off: select text as usual", "mouse off"]
     case .recalled: ["recalled from the tape", "recalled"]
-    case .fixedRow: ["this row can't be changed that way: change a row above it", "can't be changed"]
+    case .fixedRow:
+      ["this row can't be changed that way: change a row above it", "can't be changed"]
     case .notFound(let query): ["not on the tape: \(query)", "not found"]
     case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
     case .skippedLines(1): ["1 line of the saved tape could not be read", "1 bad line"]
