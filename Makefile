@@ -39,6 +39,7 @@ lint:
 	@sh .ci/imports
 	@sh .ci/arrows-test
 	@sh .ci/arrows
+	@sh .ci/need-test
 
 format:
 	$(SWIFT_FORMAT) --in-place --recursive $(FORMATTED)
