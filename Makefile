@@ -6,9 +6,12 @@ PROGRAM := .build/release/calctui
 SWIFT_FORMAT := swift format
 FORMATTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
+# On a terminal swift build gives the compiler one argument more, for colours, and with other
+# arguments all is compiled again. So the colours are off everywhere.
+RELEASE := --no-color-diagnostics
 ifeq ($(shell uname -s),Linux)
 # One static executable opens fastest: nothing is left to link when it starts.
-RELEASE := -Xswiftc -static-executable -Xlinker -s
+RELEASE += -Xswiftc -static-executable -Xlinker -s
 # The linker warns of C library functions in Foundation that this program never calls; GNU ld, where
 # it is recent enough, can be told not to. make build QUIET= shows what it says.
 QUIET := $(shell ld.bfd --help 2>/dev/null | grep -q -- '--no-warnings' && echo -Xswiftc -use-ld=bfd -Xlinker --no-warnings)
@@ -39,6 +42,7 @@ lint:
 	@sh .ci/imports
 	@sh .ci/arrows-test
 	@sh .ci/arrows
+	@sh .ci/need-test
 
 format:
 	$(SWIFT_FORMAT) --in-place --recursive $(FORMATTED)
