@@ -114,7 +114,7 @@ struct Journal {
 
   private func entry(at index: Int, _ range: Range<Int>, on tape: Tape) -> JournalRecord.Entry {
     var source: JournalRecord.Source?
-    if case .carried(let isNegated) = tape.rows[range.lowerBound].content, index > 0 {
+    if case .first(.carried(let isNegated)) = tape.rows[range.lowerBound].content, index > 0 {
       source = JournalRecord.Source(name: names[index - 1], isNegated: isNegated)
     }
     return JournalRecord.Entry(

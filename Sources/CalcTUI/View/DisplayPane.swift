@@ -15,7 +15,7 @@ enum DisplayPane {
     canvas.cursor = Point(x: rect.maxX - 1, y: rect.y)
   }
 
-  private static func part(_ operand: Calculator.Operand) -> Theme.Part {
+  private static func part(_ operand: Calculator.ShownOperand) -> Theme.Part {
     switch operand {
     case .placeholder: .placeholder
     case .typed, .value, .failure: .operand
