@@ -93,8 +93,8 @@ extension Calculator {
       break
     case .entering(let entry, let pending):
       commit(entry, after: pending)
-    case .result(let value, let isNegated):
-      paper.start(with: value, as: .carried(isNegated: isNegated), order: order)
+    case .result(_, let isNegated):
+      paper.start(.carried(isNegated: isNegated), order: order)
     case .failed:
       return
     }
@@ -121,7 +121,7 @@ extension Calculator {
   /// Makes the operand a percentage: of the total if an operator waits for it, else hundredths.
   private mutating func makePercentage() {
     switch state {
-    case .entering(let entry, _) where entry.isUntouched || entry.percentRate != nil:
+    case .entering(let entry, _) where entry.isUntouched || entry.percentage != nil:
       break
     case .entering(var entry, .some(let pending)):
       guard (try? entry.makePercentage()) != nil else { return }
@@ -150,16 +150,12 @@ extension Calculator {
   }
 
   private mutating func commit(_ entry: Entry, after pending: Operator?) {
-    if let rate = entry.percentRate, let pending {
-      paper.append(Tape.Calculation.Step(pending, rate, isPercent: true))
-      return
-    }
     // An entry has too few digits to be out of range, so this zero is never seen.
-    let operand = (try? entry.value()) ?? 0
+    let operand = entry.percentage ?? .number((try? entry.value()) ?? 0)
     if let pending {
-      paper.append(Tape.Calculation.Step(pending, operand))
+      paper.append(pending, operand)
     } else {
-      paper.start(with: operand, as: .start(operand), order: order)
+      paper.start(.number(operand.entered), order: order)
     }
   }
 

@@ -1,6 +1,6 @@
 extension Calculator {
   /// What the operand label shows.
-  public enum Operand: Hashable, Sendable {
+  public enum ShownOperand: Hashable, Sendable {
     /// The zero of an entry in which nothing has been typed, perhaps with an armed sign.
     case placeholder(String)
     /// A number as it was typed, without grouping.
@@ -19,11 +19,11 @@ extension Calculator {
   }
 
   /// What the operand label shows.
-  public var operand: Operand {
+  public var operand: ShownOperand {
     switch state {
     case .entering(let entry, _):
       if let enteredPercentage {
-        Operand(enteredPercentage)
+        ShownOperand(enteredPercentage)
       } else if let value = entry.recalledValue {
         .value(value)
       } else if entry.isUntouched {
@@ -38,10 +38,12 @@ extension Calculator {
 
   /// What the percentage that is being entered amounts to, or nil if none is.
   var enteredPercentage: Result<Rational, CalculatorError>? {
-    guard case .entering(let entry, .some(let pending)) = state, let rate = entry.percentRate else {
-      return nil
+    guard case .entering(let entry, .some(let pending)) = state,
+      let percentage = entry.percentage, let formula = paper.formula
+    else { return nil }
+    return Result { () throws(CalculatorError) in
+      try percentage.value(after: pending, total: try formula.result())
     }
-    return paper.formula?.total.percentage(pending, rate)
   }
 
   /// The value of the operand being typed, or nil if none is.

@@ -12,7 +12,7 @@ public struct Entry: Hashable, Sendable {
     /// A value from the tape that digits can't spell, as it is; its sign is the entry's.
     case recalled(Rational)
     /// A percentage by its rate; its sign is the entry's.
-    case percent(Rational)
+    case percentage(Rational)
   }
 
   /// The digits there is room for.
@@ -48,10 +48,10 @@ public struct Entry: Hashable, Sendable {
     return isNegative ? -value : value
   }
 
-  /// The rate of an entry that is a percentage, or nil for one that is a number.
-  public var percentRate: Rational? {
-    guard case .percent(let rate) = content else { return nil }
-    return isNegative ? -rate : rate
+  /// The operand of an entry that is a percentage, or nil for one that is a number.
+  public var percentage: Operand? {
+    guard case .percentage(let rate) = content else { return nil }
+    return .percentage(isNegative ? -rate : rate)
   }
 
   /// Makes what was typed a percentage.
@@ -59,7 +59,7 @@ public struct Entry: Hashable, Sendable {
   /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
   mutating func makePercentage() throws(CalculatorError) {
     let rate = try value()
-    content = .percent(rate.isNegative ? -rate : rate)
+    content = .percentage(rate.isNegative ? -rate : rate)
   }
 
   /// Whether nothing has been typed; a sign may be armed.
@@ -71,7 +71,7 @@ public struct Entry: Hashable, Sendable {
     return switch content {
     case .untouched: "\(sign)0"
     case .typed(let digits): "\(sign)\(digits)"
-    case .recalled, .percent: nil
+    case .recalled, .percentage: nil
     }
   }
 
@@ -80,7 +80,7 @@ public struct Entry: Hashable, Sendable {
   ///
   /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
   public func value() throws(CalculatorError) -> Rational {
-    if let value = recalledValue ?? percentRate { return value }
+    if let value = recalledValue ?? percentage?.entered { return value }
     guard case .typed(let digits) = content else { return 0 }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     return try Rational(
@@ -105,7 +105,7 @@ public struct Entry: Hashable, Sendable {
     switch content {
     case .untouched, .typed("0"):
       content = .typed("\(digit.rawValue)")
-    case .recalled, .percent:
+    case .recalled, .percentage:
       self = Entry(typed: "\(digit.rawValue)")
     case .typed(let digits):
       guard digits.utf8.count(where: Ascii.isDigit) < Self.digitLimit else { return }
@@ -117,7 +117,7 @@ public struct Entry: Hashable, Sendable {
   private mutating func appendPoint() {
     switch content {
     case .untouched: content = .typed("0.")
-    case .recalled, .percent: self = Entry(typed: "0.")
+    case .recalled, .percentage: self = Entry(typed: "0.")
     case .typed(let digits):
       if !digits.contains(".") { content = .typed("\(digits).") }
     }

@@ -23,18 +23,17 @@ struct Paper: Sendable {
     case correct(Tape.Patch, Formula?)
   }
 
-  mutating func start(
-    with operand: Rational, as content: Tape.Row.Content, order: EvaluationOrder
-  ) {
-    let formula = Formula(startingWith: operand, order: order)
+  /// Begins a calculation.
+  mutating func start(_ first: Tape.Calculation.First, order: EvaluationOrder) {
+    let formula = Formula(startingWith: first, after: tape.rows.last?.total, order: order)
     self.formula = formula
-    tape.append(content, total: formula.total, order: order)
+    tape.append(.first(first), total: formula.total, order: order)
     reversals.append(.start)
   }
 
-  mutating func append(_ step: Tape.Calculation.Step) {
-    guard let reversal = formula?.append(step), let formula else { return }
-    tape.append(step.content, total: formula.total, order: formula.order)
+  mutating func append(_ operation: Operator, _ operand: Operand) {
+    guard let reversal = formula?.addStep(operation, operand), let formula else { return }
+    tape.append(.step(operation, operand), total: formula.total, order: formula.order)
     reversals.append(.append(reversal))
   }
 

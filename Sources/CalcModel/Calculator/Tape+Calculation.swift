@@ -1,36 +1,42 @@
 extension Tape {
   /// What a calculation consists of, without the numbers that follow from it.
   public struct Calculation: Hashable, Sendable {
-    /// The first operand, `.start` or `.carried`.
-    public var first: Row.Content
+    /// The first operand.
+    public var first: First
     /// The operators and their operands, in order.
     public var steps: [Step]
     /// The order in which the operators are taken.
     public let order: EvaluationOrder
 
+    /// What a calculation begins with.
+    public enum First: Hashable, Sendable {
+      /// A number.
+      case number(Rational)
+      /// The result above it on the tape, perhaps negated.
+      case carried(isNegated: Bool)
+    }
+
     /// An operator and its operand.
     public struct Step: Hashable, Sendable {
       /// The operator.
       public var operation: Operator
-      /// The operand, or the rate of a percentage.
-      public var operand: Rational
-      /// Whether the operand is a percentage.
-      public var isPercent: Bool
+      /// What stands beside it.
+      public var operand: Operand
 
-      /// Makes a step.
-      public init(_ operation: Operator, _ operand: Rational, isPercent: Bool = false) {
+      /// A step such as `+ 10%`.
+      public init(_ operation: Operator, _ operand: Operand) {
         self.operation = operation
         self.operand = operand
-        self.isPercent = isPercent
       }
 
-      var content: Row.Content {
-        isPercent ? .percent(operation, rate: operand) : .step(operation, operand)
+      /// A step whose operand is a number, such as `+ 10`.
+      public init(_ operation: Operator, _ number: Rational) {
+        self.init(operation, .number(number))
       }
     }
 
-    /// Makes a calculation; `first` is `.start` or `.carried`.
-    public init(first: Row.Content, steps: [Step], order: EvaluationOrder) {
+    /// A calculation that was or could have been entered in this way.
+    public init(first: First, steps: [Step], order: EvaluationOrder) {
       self.first = first
       self.steps = steps
       self.order = order
@@ -52,16 +58,19 @@ extension Tape {
   }
 
   /// The calculation that stands in some rows.
+  ///
+  /// - Precondition: the range is one of those that `range(ofCalculationAt:)` returns.
   public func calculation(in range: Range<Int>) -> Calculation {
-    let steps = rows[range].compactMap { row -> Calculation.Step? in
+    var calculation = Calculation(
+      first: .number(0), steps: [], order: rows[range.lowerBound].order)
+    for row in rows[range] {
       switch row.content {
-      case .step(let operation, let operand): Calculation.Step(operation, operand)
-      case .percent(let operation, let rate): Calculation.Step(operation, rate, isPercent: true)
-      case .start, .carried, .result: nil
+      case .first(let first): calculation.first = first
+      case .step(let operation, let operand): calculation.steps.append(.init(operation, operand))
+      case .result: break
       }
     }
-    let first = rows[range.lowerBound]
-    return Calculation(first: first.content, steps: steps, order: first.order)
+    return calculation
   }
 
   /// The calculation that stands in some rows, with a number in first place also where it went on
@@ -69,7 +78,7 @@ extension Tape {
   public func standaloneCalculation(in range: Range<Int>) -> Calculation {
     var calculation = calculation(in: range)
     if rows[range.lowerBound].isCarried {
-      calculation.first = .start((try? rows[range.lowerBound].total.get()) ?? 0)
+      calculation.first = .number((try? rows[range.lowerBound].total.get()) ?? 0)
     }
     return calculation
   }
@@ -99,15 +108,15 @@ extension Tape {
   func rows(
     of calculation: Calculation, isFinished: Bool, after above: Result<Rational, CalculatorError>?
   ) -> [Row] {
-    var formula = firstFormula(of: calculation, after: above)
-    var rows = [Row(content: calculation.first, total: formula.total, order: calculation.order)]
+    let order = calculation.order
+    var formula = Formula(startingWith: calculation.first, after: above, order: order)
+    var rows = [Row(content: .first(calculation.first), total: formula.total, order: order)]
     for step in calculation.steps {
-      formula.append(step)
-      rows.append(Row(content: step.content, total: formula.total, order: calculation.order))
+      formula.addStep(step.operation, step.operand)
+      let content = Row.Content.step(step.operation, step.operand)
+      rows.append(Row(content: content, total: formula.total, order: order))
     }
-    if isFinished {
-      rows.append(Row(content: .result, total: formula.total, order: calculation.order))
-    }
+    if isFinished { rows.append(Row(content: .result, total: formula.total, order: order)) }
     return rows
   }
 
@@ -135,31 +144,26 @@ extension Tape {
   private func formula(
     of calculation: Calculation, after above: Result<Rational, CalculatorError>?
   ) -> Formula {
-    var formula = firstFormula(of: calculation, after: above)
-    for step in calculation.steps { formula.append(step) }
+    var formula = Formula(
+      startingWith: calculation.first, after: above, order: calculation.order)
+    for step in calculation.steps { formula.addStep(step.operation, step.operand) }
     return formula
-  }
-
-  private func firstFormula(
-    of calculation: Calculation, after above: Result<Rational, CalculatorError>?
-  ) -> Formula {
-    switch calculation.first {
-    case .start(let operand):
-      Formula(startingWith: operand, order: calculation.order)
-    case .carried(let isNegated):
-      Formula(
-        carrying: (above ?? .success(0)).map { isNegated ? -$0 : $0 }, order: calculation.order)
-    case .step, .percent, .result:
-      preconditionFailure("A calculation starts with an operand.")
-    }
   }
 }
 
 extension Formula {
-  /// Adds a step of a calculation, and returns what takes it back.
-  @discardableResult
-  mutating func append(_ step: Tape.Calculation.Step) -> Step {
-    step.isPercent
-      ? addStep(step.operation, percent: step.operand) : addStep(step.operation, step.operand)
+  /// The beginning of a calculation.
+  ///
+  /// - Parameter above: the result that it may go on from.
+  init(
+    startingWith first: Tape.Calculation.First, after above: Result<Rational, CalculatorError>?,
+    order: EvaluationOrder
+  ) {
+    switch first {
+    case .number(let operand):
+      self.init(startingWith: operand, order: order)
+    case .carried(let isNegated):
+      self.init(carrying: (above ?? .success(0)).map { isNegated ? -$0 : $0 }, order: order)
+    }
   }
 }

@@ -1,8 +1,8 @@
 extension Tape {
   /// A change to one row.
   public enum Correction: Hashable, Sendable {
-    /// Another operand, of a percentage another rate; a calculation that went on from a result
-    /// starts with it instead.
+    /// Another number in the operand, which stays of its kind: of a percentage another rate. A
+    /// calculation that went on from a result starts with the number instead.
     case operand(Rational)
     /// Another operator.
     case operation(Operator)
@@ -96,13 +96,13 @@ extension Tape.Calculation {
     if row > 0 { return apply(correction, toStep: row - 1) }
     switch (correction, first) {
     case (.operand(let operand), _):
-      first = .start(operand)
-    case (.insert, .start(let operand)):
-      first = .start(0)
+      first = .number(operand)
+    case (.insert, .number(let operand)):
+      first = .number(0)
       steps.insert(Step(.add, operand), at: 0)
     case (.remove, _):
       guard !steps.isEmpty else { return false }
-      first = .start(steps.removeFirst().operand)
+      first = .number(steps.removeFirst().operand.entered)
     case (.insert, _), (.operation, _):
       return false
     }
@@ -111,7 +111,7 @@ extension Tape.Calculation {
 
   private mutating func apply(_ correction: Tape.Correction, toStep index: Int) -> Bool {
     switch correction {
-    case .operand(let operand): steps[index].operand = operand
+    case .operand(let operand): steps[index].operand.entered = operand
     case .operation(let operation): steps[index].operation = operation
     case .remove: steps.remove(at: index)
     case .insert:

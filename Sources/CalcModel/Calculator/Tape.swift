@@ -8,13 +8,9 @@ public struct Tape: Sendable {
     /// What was entered.
     public enum Content: Hashable, Sendable {
       /// The first operand of a calculation.
-      case start(Rational)
-      /// The first operand of a calculation that goes on from the result above it.
-      case carried(isNegated: Bool)
+      case first(Calculation.First)
       /// An operator and its operand.
-      case step(Operator, Rational)
-      /// An operator and a percentage, of the total above after + and −.
-      case percent(Operator, rate: Rational)
+      case step(Operator, Operand)
       /// `=`.
       case result
     }
@@ -32,10 +28,13 @@ public struct Tape: Sendable {
 
   /// The value that a row's operand stands for, or why it has none.
   public func value(ofRow row: Int) -> Result<Rational, CalculatorError> {
-    guard case .percent(let operation, let rate) = rows[row].content else {
-      return rows[row].operand
+    guard case .step(let operation, let operand) = rows[row].content, row > 0 else {
+      return rows[row].total
     }
-    return resultAbove(row)?.percentage(operation, rate) ?? .success(0)
+    let above = rows[row - 1].total
+    return Result { () throws(CalculatorError) in
+      try operand.value(after: operation, total: try above.get())
+    }
   }
 
   /// Adds a row at the bottom.
@@ -58,33 +57,42 @@ public struct Tape: Sendable {
 
 extension Tape.Row {
   /// The number that was entered in the row, a percentage's rate among them, or the result.
-  public var operand: Result<Rational, CalculatorError> {
+  public var number: Result<Rational, CalculatorError> {
     switch content {
-    case .start(let operand), .step(_, let operand), .percent(_, let operand): .success(operand)
-    case .carried, .result: total
+    case .first(.number(let number)): .success(number)
+    case .step(_, let operand): .success(operand.entered)
+    case .first(.carried), .result: total
+    }
+  }
+
+  /// What stands beside the row's sign: `10`, `10%`, or `NaN` where there is no result.
+  ///
+  /// - Parameter number: writes the numbers in it.
+  public func operandText(_ number: (Rational) -> String) -> String {
+    switch (content, self.number) {
+    case (.step(_, let operand), _): operand.text(number)
+    case (_, .success(let value)): number(value)
+    case (_, .failure): DisplayFormatter.notANumber
     }
   }
 
   /// The sign in front of the row's number: its operator's, `=`, or nil for a first operand.
   public var sign: Character? {
     switch content {
-    case .start, .carried: nil
-    case .step(let operation, _), .percent(let operation, _): operation.rawValue
+    case .first: nil
+    case .step(let operation, _): operation.rawValue
     case .result: "="
     }
   }
 
   /// Whether a calculation begins with this row.
   public var isFirst: Bool {
-    switch content {
-    case .start, .carried: true
-    case .step, .percent, .result: false
-    }
+    if case .first = content { true } else { false }
   }
 
   /// Whether the calculation goes on from the result above it.
   var isCarried: Bool {
-    if case .carried = content { true } else { false }
+    if case .first(.carried) = content { true } else { false }
   }
 }
 
@@ -94,13 +102,6 @@ extension Result<Rational, CalculatorError> {
     switch self {
     case .success(let value): DisplayFormatter(grouping: false).format(value).marked
     case .failure: DisplayFormatter.notANumber
-    }
-  }
-
-  /// What a percentage after an operator stands for, of this total.
-  func percentage(_ operation: Operator, _ rate: Rational) -> Self {
-    flatMap { total in
-      Result { () throws(CalculatorError) in try operation.operand(percent: rate, of: total) }
     }
   }
 }

@@ -58,12 +58,13 @@ public struct Formula: Sendable {
     return step
   }
 
-  /// Adds an operator and a percentage of the total so far; out of range it makes the formula fail.
+  /// Adds an operator and its operand as it is after the total so far; one that has no value makes
+  /// the formula fail.
   @discardableResult
-  mutating func addStep(_ operation: Operator, percent rate: Rational) -> Step {
+  mutating func addStep(_ operation: Operator, _ operand: Operand) -> Step {
     do {
-      let operand = try operation.operand(percent: rate, of: evaluation.total())
-      return addStep(operation, operand)
+      return addStep(
+        operation, try operand.value(after: operation, total: try evaluation.total()))
     } catch {
       let step = addStep(operation, 0)
       evaluation = Evaluation(failing: error, in: order)

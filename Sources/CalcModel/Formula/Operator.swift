@@ -32,17 +32,6 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   /// Whether conventional precedence takes this operator before `+` and `−`.
   public var bindsTightly: Bool { self == .multiply || self == .divide }
 
-  /// What a percentage stands for beside this operator, as on pocket calculators: after + and − so
-  /// much of the total before it, after × and ÷ so many hundredths.
-  ///
-  /// - Throws: `CalculatorError` when the operand is out of range.
-  public func operand(percent rate: Rational, of total: Rational) throws(CalculatorError)
-    -> Rational
-  {
-    let hundredths = try rate / 100
-    return bindsTightly ? hundredths : try total * hundredths
-  }
-
   /// The exact result of the operation.
   ///
   /// - Throws: `CalculatorError` when the divisor is zero or the result is out of range.

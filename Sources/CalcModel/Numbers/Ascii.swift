@@ -8,6 +8,7 @@ enum Ascii {
   static let minus = UInt8(ascii: "-")
   static let plus = UInt8(ascii: "+")
   static let space = UInt8(ascii: " ")
+  static let tab = UInt8(ascii: "\t")
   static let equals = UInt8(ascii: "=")
 
   static func isDigit(_ byte: UInt8) -> Bool { zero <= byte && byte <= nine }

@@ -30,8 +30,11 @@ extension Rational {
       else { return nil }
       self = value
     } else {
-      var scanner = Scanner(Array(number.utf8)[...])
-      guard let value = try? scanner.takeOperand(), scanner.isAtEnd else { return nil }
+      var scanner = NumberScanner(Array(number.utf8)[...])
+      let isNegative = scanner.takeSign()
+      guard let value = try? scanner.takeNumber(isNegative: isNegative), scanner.isAtEnd else {
+        return nil
+      }
       self.init(value.form, isExact: isExact && value.isExact)
     }
   }

@@ -51,12 +51,11 @@ extension App {
 
 extension Tape.Row {
   fileprivate var plainText: String {
-    let number = operand.plainText
+    let operand = operandText { Result.success($0).plainText }
     let sign = sign.map { String($0) } ?? ""
     return switch content {
-    case .start, .carried, .result: "\(sign)\t\(number)"
-    case .step: "\(sign)\t\(number)\t\(total.plainText)"
-    case .percent: "\(sign)\t\(number)%\t\(total.plainText)"
+    case .first, .result: "\(sign)\t\(operand)"
+    case .step: "\(sign)\t\(operand)\t\(total.plainText)"
     }
   }
 }

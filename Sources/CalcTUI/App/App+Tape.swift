@@ -54,7 +54,7 @@ extension App {
     guard case .tape(let row, let current) = focus else { return nil }
     var entry = current ?? Entry()
     if current == nil, key == .sign || key == .backspace,
-      case .success(let operand) = calculator.tape.rows[row].operand
+      case .success(let operand) = calculator.tape.rows[row].number
     {
       entry = Entry(recalling: operand, calculator.formatter)
     }

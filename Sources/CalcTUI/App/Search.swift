@@ -22,13 +22,8 @@ struct Search: Hashable {
 
   private static func text(of row: Tape.Row, _ formatter: DisplayFormatter) -> String {
     let sign = row.sign.map { String($0) } ?? ""
-    let number =
-      switch row.operand {
-      case .success(let value): formatter.ungrouped.format(value).marked
-      case .failure: DisplayFormatter.notANumber
-      }
-    let mark = if case .percent = row.content { "%" } else { "" }
-    return normalized(sign + number + mark, .us)
+    let operand = row.operandText { formatter.ungrouped.format($0).marked }
+    return normalized(sign + operand, .us)
   }
 
   /// Without spaces and grouping, with a point, each operator by its sign, both kinds of minus as

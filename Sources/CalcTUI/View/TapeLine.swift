@@ -55,13 +55,14 @@ struct TapeLine {
   /// The row's number, or its percentage with what it is a percentage of where there is room for
   /// that.
   private func operandText(columns: Int) -> String {
-    guard case .percent(let operation, let rate) = row.content else {
-      return formatter.text(row.operand, columns: columns)
-    }
-    let percentage = "\(formatter.format(rate, columns: columns - 1))%"
-    guard let above, !operation.bindsTightly else { return percentage }
-    let whole = "\(percentage) of \(formatter.text(above.total, columns: columns))"
-    return whole.count <= columns ? whole : percentage
+    // What stands beside the number takes columns of its own.
+    let marks = row.operandText { _ in "" }.count
+    let text = row.operandText { formatter.format($0, columns: columns - marks) }
+    guard let above, case .step(let operation, let operand) = row.content,
+      operand.isPart(after: operation)
+    else { return text }
+    let whole = "\(text) of \(formatter.text(above.total, columns: columns))"
+    return whole.count <= columns ? whole : text
   }
 }
 

@@ -22,12 +22,13 @@ extension Tape.Row {
   /// it was negated, `+ 3 → 8` for a step with its total, `= 8` for a result.
   var text: String {
     switch content {
-    case .start: "\(Self.text(operand))\(operand == total ? "" : " → \(Self.text(total))")"
-    case .carried(let isNegated): "↑\(isNegated ? "±" : "") \(Self.text(total))"
-    case .step(let operation, _):
-      "\(operation.rawValue) \(Self.text(operand)) → \(Self.text(total))"
-    case .percent(let operation, _):
-      "\(operation.rawValue) \(Self.text(operand))% → \(Self.text(total))"
+    case .first(.number):
+      "\(Self.text(number))\(number == total ? "" : " → \(Self.text(total))")"
+    case .first(.carried(let isNegated)): "↑\(isNegated ? "±" : "") \(Self.text(total))"
+    case .step(let operation, .number):
+      "\(operation.rawValue) \(Self.text(number)) → \(Self.text(total))"
+    case .step(let operation, .percentage):
+      "\(operation.rawValue) \(Self.text(number))% → \(Self.text(total))"
     case .result: "= \(Self.text(total))"
     }
   }

@@ -19,17 +19,19 @@ struct CalculatorWalkTests {
     let start = try #require(
       rows.lastIndex { row in
         switch row.content {
-        case .start, .carried: true
-        case .step, .percent, .result: false
+        case .first: true
+        case .step, .result: false
         }
       })
-    var formula = Formula(startingWith: try rows[start].operand.get())
-    if case .carried(let isNegated) = rows[start].content {
+    var formula = Formula(startingWith: try rows[start].number.get())
+    if case .first(.carried(let isNegated)) = rows[start].content {
       let result = try #require(rows[..<start].last).total
-      #expect(rows[start].operand == result.map { isNegated ? -$0 : $0 })
+      #expect(rows[start].number == result.map { isNegated ? -$0 : $0 })
     }
     for row in rows[start...] {
-      if case .step(let operation, let operand) = row.content { formula.append(operation, operand) }
+      if case .step(let operation, .number(let operand)) = row.content {
+        formula.append(operation, operand)
+      }
     }
     return Result { () throws(CalculatorError) in try formula.result() }
   }

@@ -15,12 +15,13 @@ struct LongTapeTests {
   }
 
   private func calculator(_ kind: Kind) -> Calculator {
-    let first: Tape.Row.Content = kind == .carried ? .carried(isNegated: true) : .start(2)
+    let first: Tape.Calculation.First =
+      kind == .carried ? .carried(isNegated: true) : .number(2)
     let short = Tape.Calculation(
       first: first, steps: [.init(.add, 3), .init(.subtract, 4)], order: .leftToRight)
-    let start = Tape.Calculation(first: .start(2), steps: short.steps, order: .leftToRight)
+    let start = Tape.Calculation(first: .number(2), steps: short.steps, order: .leftToRight)
     let long = Tape.Calculation(
-      first: .start(2), steps: Array(repeating: .init(.add, 1), count: Self.length - 1),
+      first: .number(2), steps: Array(repeating: .init(.add, 1), count: Self.length - 1),
       order: .leftToRight)
     var calculator = Calculator()
     if kind == .unfinished {

@@ -64,7 +64,7 @@ struct RestoreTests {
   ) throws {
     let unfinished = try Calculator(pressing: keys).unfinished
     #expect((unfinished == nil) == (steps == nil && operand == nil))
-    #expect(unfinished?.committed?.calculation.first == steps.map { _ in .start(5) })
+    #expect(unfinished?.committed?.calculation.first == steps.map { _ in .number(5) })
     #expect(unfinished?.committed?.calculation.steps == steps)
     #expect(unfinished?.committed?.pending == pending)
     #expect(unfinished?.operand == operand)

@@ -19,12 +19,12 @@ struct TapeCalculationTests {
   func calculation() throws {
     let tape = try Calculator(pressing: "2+3=±×4−1=7=5÷0×").tape
     let calculations = [
-      Calculation(first: .start(2), steps: [.init(.add, 3)], order: .leftToRight),
+      Calculation(first: .number(2), steps: [.init(.add, 3)], order: .leftToRight),
       Calculation(
         first: .carried(isNegated: true), steps: [.init(.multiply, 4), .init(.subtract, 1)],
         order: .leftToRight),
-      Calculation(first: .start(7), steps: [], order: .leftToRight),
-      Calculation(first: .start(5), steps: [.init(.divide, 0)], order: .leftToRight),
+      Calculation(first: .number(7), steps: [], order: .leftToRight),
+      Calculation(first: .number(5), steps: [.init(.divide, 0)], order: .leftToRight),
     ]
     var row = 0
     for calculation in calculations {

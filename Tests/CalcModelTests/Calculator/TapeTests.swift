@@ -49,12 +49,12 @@ struct TapeTests {
     #expect(try Calculator(pressing: "5+37 CE 12.5±⌫").tapeText == "5")
   }
 
-  @Test("A row's operand is what stands beside its sign")
-  func operands() throws {
+  @Test("A row's number is what stands beside its sign")
+  func numbers() throws {
     let rows = try Calculator(pressing: "2−5=±+1÷0=").tape.rows
     let nothing: Result<Rational, CalculatorError> = .failure(.divideByZero)
     #expect(
-      rows.map(\.operand)
+      rows.map(\.number)
         == [.success(2), .success(5), .success(-3), .success(3), .success(1), .success(0), nothing])
     #expect(
       rows.map(\.total)

@@ -7,7 +7,7 @@ import Testing
 @Suite("A saved tape in the application")
 struct AppSavedTapeTests {
   private let sum = Tape.Calculation(
-    first: .start(2), steps: [.init(.add, 3)], order: .leftToRight)
+    first: .number(2), steps: [.init(.add, 3)], order: .leftToRight)
   private let next = Tape.Calculation(
     first: .carried(isNegated: false), steps: [.init(.multiply, 4)], order: .leftToRight)
 

@@ -11,11 +11,11 @@ struct AppTapeTests {
     app.calculator.tape.rows.enumerated().map { index, row in
       let sign: String =
         switch row.content {
-        case .start, .carried: ""
-        case .step(let operation, _), .percent(let operation, _): "\(operation.rawValue) "
+        case .first: ""
+        case .step(let operation, _): "\(operation.rawValue) "
         case .result: "= "
         }
-      let text = sign + row.operand.plainText
+      let text = sign + row.number.plainText
       if case .tape(index, _) = app.focus { return "[\(text)]" }
       return text
     }.joined(separator: " | ")

@@ -26,7 +26,7 @@ struct TapePaneTests {
       let words = line.split(separator: " ").map(String.init)
       let numbers = words.filter { !["+", "−", "×", "÷", "=", "→"].contains($0) }
       #expect((1...2).contains(numbers.count), "\(line)")
-      for (number, value) in zip(numbers, [row.operand, row.total]) {
+      for (number, value) in zip(numbers, [row.number, row.total]) {
         switch value {
         case .failure: #expect(number == "NaN")
         case .success(let value):

@@ -119,7 +119,7 @@ struct Journal {
     -> JournalRecord.NamedCalculation
   {
     var source: JournalRecord.Source?
-    if case .carried(let isNegated) = tape.rows[range.lowerBound].content, index > 0 {
+    if case .first(.carried(let isNegated)) = tape.rows[range.lowerBound].content, index > 0 {
       source = JournalRecord.Source(name: names[index - 1], isNegated: isNegated)
     }
     return JournalRecord.NamedCalculation(

@@ -126,23 +126,24 @@ extension EvaluationOrder {
 extension Tape.Calculation {
   /// The operands in full and the operators, with spaces between: `1/3 + 2`.
   var formulaText: String {
-    guard case .start(let operand) = first else { return "" }
+    guard case .number(let number) = first else { return "" }
     // Into one text: a new one for each step would copy all that stands before it.
-    return steps.reduce(into: operand.exactText) { text, step in
-      text += " \(step.operation.rawValue) \(step.operand.exactText)\(step.isPercent ? "%" : "")"
+    return steps.reduce(into: number.exactText) { text, step in
+      text += " \(step.operation.rawValue) \(step.operand.text(\.exactText))"
     }
   }
 
   /// Reads what `formulaText` wrote; nil for anything else.
   fileprivate init?(formulaText: Substring, order: EvaluationOrder) {
     let words = formulaText.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count % 2 == 1, let operand = Rational(exactText: words[0]) else { return nil }
-    self.init(first: .start(operand), steps: [], order: order)
+    guard words.count % 2 == 1, let number = Rational(exactText: words[0]) else { return nil }
+    self.init(first: .number(number), steps: [], order: order)
     for index in stride(from: 1, to: words.count, by: 2) {
       guard words[index].count == 1, let operation = words[index].first.flatMap({ Operator($0) }),
-        let operand = Rational(exactText: words[index + 1].prefix { $0 != "%" })
+        let number = Rational(exactText: words[index + 1].prefix { $0 != "%" })
       else { return nil }
-      steps.append(Step(operation, operand, isPercent: words[index + 1].last == "%"))
+      steps.append(
+        Step(operation, words[index + 1].last == "%" ? .percentage(number) : .number(number)))
     }
   }
 }

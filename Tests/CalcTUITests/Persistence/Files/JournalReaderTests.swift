@@ -23,7 +23,7 @@ struct JournalReaderTests {
     reader.live.map(\.named.calculation.formulaText)
   }
 
-  private func links(_ reader: JournalReader) -> [Tape.Row.Content?] {
+  private func links(_ reader: JournalReader) -> [Tape.Calculation.First?] {
     reader.calculations.map { calculation in
       if case .carried = calculation.first { calculation.first } else { nil }
     }
@@ -89,7 +89,7 @@ struct JournalReaderTests {
 
   @Test("A calculation goes on from the result right above it, and from no other")
   func links() {
-    let carried = Tape.Row.Content.carried(isNegated: false)
+    let carried = Tape.Calculation.First.carried(isNegated: false)
     #expect(links(read(calc("a", "1"), calc("b", "1 + 2", after: "a"))) == [nil, carried])
     #expect(
       links(read(calc("a", "1"), calc("b", "-1 + 2", after: "±a"))) == [
@@ -110,7 +110,7 @@ struct JournalReaderTests {
   func unfinished() throws {
     let open = "open|left|-|2 + 3 ×|7"
     let step = Tape.Calculation.Step(.add, 3)
-    let calculation = Tape.Calculation(first: .start(2), steps: [step], order: .leftToRight)
+    let calculation = Tape.Calculation(first: .number(2), steps: [step], order: .leftToRight)
     let expected = Calculator.Unfinished(
       committed: .init(calculation, pending: .multiply), operand: 7)
     #expect(read(calc("a", "1"), open).unfinished == expected)
@@ -128,8 +128,8 @@ struct JournalReaderTests {
     #expect(first(read(calc("a", "1"), open)) == .carried(isNegated: true))
     #expect(
       first(read(calc("a", "1"), calc("b", "5"), "drop|b", open)) == .carried(isNegated: true))
-    #expect(first(read(calc("a", "1"), calc("b", "5"), open)) == .start(-1))
-    #expect(first(read(open)) == .start(-1))
+    #expect(first(read(calc("a", "1"), calc("b", "5"), open)) == .number(-1))
+    #expect(first(read(open)) == .number(-1))
   }
 
   @Test("Lines that can't be read are counted and harm no other")

@@ -41,7 +41,7 @@ struct JournalWalkTests {
       // Taking that back is what undo is wanted for most.
       if Bool.random(using: &generator) { try saved.press("u") }
     case 1...2:
-      guard let row = rows.randomElement(using: &generator), let value = try? row.operand.get()
+      guard let row = rows.randomElement(using: &generator), let value = try? row.number.get()
       else { return }
       try saved.save(saved.calculator.recall(value))
     case 3...9:

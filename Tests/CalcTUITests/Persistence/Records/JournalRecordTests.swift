@@ -34,7 +34,7 @@ struct JournalRecordTests {
     ]
     let entry = JournalRecord.NamedCalculation(
       name: "k3f9-8", source: .init(name: "k3f9-7", isNegated: true),
-      calculation: Tape.Calculation(first: .start(20), steps: steps, order: .leftToRight),
+      calculation: Tape.Calculation(first: .number(20), steps: steps, order: .leftToRight),
       result: "≈7.1666666666666666667")
     let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .calculation(entry))
     #expect(

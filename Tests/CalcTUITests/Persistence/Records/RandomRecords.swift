@@ -21,7 +21,7 @@ extension SplitMix64 {
 
   mutating func calculation() throws -> Tape.Calculation {
     let order: EvaluationOrder = Bool.random(using: &self) ? .leftToRight : .precedence
-    var calculation = Tape.Calculation(first: .start(try value()), steps: [], order: order)
+    var calculation = Tape.Calculation(first: .number(try value()), steps: [], order: order)
     for _ in 0..<Int.random(in: 0...5, using: &self) {
       let operation = try #require(Operator.allCases.randomElement(using: &self))
       calculation.steps.append(Tape.Calculation.Step(operation, try value()))

@@ -1,0 +1,64 @@
+import CalcModel
+import Testing
+
+@Suite("Operands")
+struct OperandTests {
+  private let operands: [Operand] = [.number(10), .percentage(10)]
+
+  @Test("A number is itself wherever it stands", arguments: Operator.allCases)
+  func number(operation: Operator) throws {
+    let operand = Operand.number(-2)
+    #expect(try operand.value() == -2)
+    #expect(try operand.value(after: operation, total: 200) == -2)
+    #expect(!operand.isPart(after: operation))
+  }
+
+  @Test(
+    "A percentage is of the total after + and −, else hundredths",
+    arguments: [
+      (.add, "20"), (.subtract, "20"), (.multiply, "0.1"), (.divide, "0.1"),
+    ] as [(Operator, String)])
+  func percentage(operation: Operator, text: String) throws {
+    let operand = Operand.percentage(10)
+    #expect(try operand.value(after: operation, total: 200) == value(of: text))
+    #expect(operand.isPart(after: operation) == (text == "20"))
+    #expect(try operand.value() == value(of: "0.1"))
+  }
+
+  @Test("Where there is no total a number is still one, a percentage is not")
+  func failingTotal() throws {
+    let total = Result<Rational, CalculatorError>.failure(.divideByZero)
+    #expect(try Operand.number(3).value(after: .add, total: try total.get()) == 3)
+    for operation in Operator.allCases {
+      #expect(throws: CalculatorError.divideByZero) {
+        try Operand.percentage(3).value(after: operation, total: try total.get())
+      }
+    }
+  }
+
+  @Test("A percentage can be out of range")
+  func outOfRange() throws {
+    let (huge, tiny) = (try value(of: "9e999"), try value(of: "2e-999"))
+    #expect(throws: CalculatorError.overflow) {
+      try Operand.percentage(200).value(after: .add, total: huge)
+    }
+    #expect(throws: CalculatorError.underflow) { try Operand.percentage(tiny).value() }
+  }
+
+  @Test("Another number leaves an operand of its kind")
+  func entered() {
+    #expect(operands.map(\.entered) == [10, 10])
+    let others = operands.map { operand in
+      var other = operand
+      other.entered = 7
+      return other
+    }
+    #expect(others == [.number(7), .percentage(7)])
+  }
+
+  @Test("The text has the numbers as they are written for it")
+  func text() {
+    #expect(operands.map { $0.text(plainText) } == ["10", "10%"])
+    #expect(operands.map { $0.text { _ in "x" } } == ["x", "x%"])
+  }
+}
