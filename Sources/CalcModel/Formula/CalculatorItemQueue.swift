@@ -34,7 +34,7 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
 
   /// Removes and returns the item that was enqueued last, as if it had never been, or nil.
   @discardableResult
-  @inlinable public mutating func withdraw() -> Element? {
+  @inlinable public mutating func undoEnqueue() -> Element? {
     items.popLast()
   }
 
