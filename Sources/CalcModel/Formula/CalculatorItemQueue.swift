@@ -2,11 +2,12 @@
 ///
 /// Walking the queue takes nothing from it; `dequeue()` does.
 ///
-/// - Complexity: Every member is O(1) but `clear()`, which frees *n* items.
+/// - Complexity: Every member is O(1) but `clear()`, which frees *n* items; `enqueue(_:)` is so on
+///   average over many calls.
 public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
   @usableFromInline var items = LinkedList<Element>()
 
-  /// Makes an empty queue.
+  /// A queue in which nothing waits.
   @inlinable public init() {}
 
   /// The number of items that wait.
