@@ -54,3 +54,5 @@ extension CalculatorItemQueue: Sequence {
 }
 
 extension CalculatorItemQueue: Equatable where Element: Equatable {}
+
+extension CalculatorItemQueue: Hashable where Element: Hashable {}

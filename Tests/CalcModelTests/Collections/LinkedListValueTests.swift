@@ -29,10 +29,37 @@ struct LinkedListValueTests {
     return list
   }
 
-  @Test("Equality sees the elements and not what came and went before")
+  @Test("Equality and hashing see the elements and not what came and went before")
   func worn() {
     let (worn, new) = (wornList(of: 1...3), LinkedList(1...3))
     #expect(worn.isConsistent)
     #expect(worn == new)
+    #expect(worn.hashValue == new.hashValue)
+  }
+
+  @Test("Equal lists are one in a set")
+  func hashing() {
+    let lists: Set<LinkedList<Int>> = [[], [1], [1, 2], [2, 1], [1, 2], LinkedList(1...2), []]
+    #expect(lists.count == 4)
+    #expect(lists.contains([2, 1]))
+    #expect(!lists.contains([2]))
+  }
+
+  @Test("Where one list ends and the next begins counts for the hash")
+  func hashingNested() {
+    let left: LinkedList<LinkedList<Int>> = [[1], [2, 3]]
+    let right: LinkedList<LinkedList<Int>> = [[1, 2], [3]]
+    #expect(left != right)
+    #expect(left.hashValue != right.hashValue)
+  }
+
+  @Test("A list describes itself as an array does")
+  func descriptions() {
+    #expect("\(LinkedList<Int>())" == "[]")
+    #expect("\(wornList(of: 1...3))" == "[1, 2, 3]")
+    #expect(LinkedList(["a", "b"]).description == #"["a", "b"]"#)
+    #expect(LinkedList(["a", "b"]).debugDescription == #"["a", "b"]"#)
+    let nested: LinkedList<LinkedList<Int>> = [[1], [2, 3]]
+    #expect(String(reflecting: nested) == "[[1], [2, 3]]")
   }
 }

@@ -123,4 +123,14 @@ struct CalculatorItemQueueTests {
     #expect(queue(1, 2) != queue(2, 1))
     #expect(queue(1, 2) != queue(1))
   }
+
+  @Test("Equal queues hash alike, whatever came and went before")
+  func hashing() {
+    var worn = queue(9, 1)
+    worn.dequeue()
+    worn.enqueue(2)
+    #expect(worn == queue(1, 2))
+    #expect(worn.hashValue == queue(1, 2).hashValue)
+    #expect(Set([worn, queue(1, 2), queue(2, 1)]).count == 2)
+  }
 }
