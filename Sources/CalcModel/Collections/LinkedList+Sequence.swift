@@ -1,47 +1,31 @@
 extension LinkedList: Sequence {
   /// Walks a list from front to back, unmoved by later changes to it.
+  @frozen
   public struct Iterator: IteratorProtocol {
-    /// Held so that the nodes outlive the list.
-    @usableFromInline let storage: Storage
-    @usableFromInline var node: Node<Element>?
+    @usableFromInline let nodes: [Node]
+    @usableFromInline var gap: Gap
+    @usableFromInline var remaining: Int
 
-    @inlinable init(_ storage: Storage) {
-      self.storage = storage
-      node = storage.first
+    @inlinable init(_ list: LinkedList) {
+      nodes = list.nodes
+      gap = list.front
+      remaining = list.count
     }
 
     /// The next element, or nil at the end.
     @inlinable public mutating func next() -> Element? {
-      guard let element = node?.element else { return nil }
-      node = node?.following
-      return element
+      guard remaining > 0 else { return nil }
+      defer { gap.advance(in: nodes) }
+      remaining -= 1
+      return nodes[Int(gap.after)].element
     }
   }
 
   /// An iterator that stands before the first element.
-  @inlinable public func makeIterator() -> Iterator { Iterator(storage) }
+  @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 
   /// The number of elements, which is known.
   @inlinable public var underestimatedCount: Int { count }
 }
 
-extension LinkedList: ExpressibleByArrayLiteral {
-  /// Makes a list of the elements, in their order.
-  ///
-  /// - Complexity: O(*n*).
-  @inlinable public init(arrayLiteral elements: Element...) {
-    self.init(elements)
-  }
-}
-
-extension LinkedList: Equatable where Element: Equatable {
-  /// Whether two lists have equal elements in the same order.
-  ///
-  /// - Complexity: O(*n*), or O(1) when they share their nodes or differ in length.
-  @inlinable public static func == (left: LinkedList, right: LinkedList) -> Bool {
-    left.storage === right.storage || (left.count == right.count && left.elementsEqual(right))
-  }
-}
-
-/// The nodes are a class, but no two lists that differ ever share a node that can still change.
-extension LinkedList: @unchecked Sendable where Element: Sendable {}
+extension LinkedList.Iterator: Sendable where Element: Sendable {}

@@ -6,85 +6,41 @@
 ///     list.popLast()   // 4
 ///
 /// Both ends can be read and removed, and the back can be appended to, in constant time, so that
-/// the list serves as a queue and as a stack. Copies share their nodes until one of them is
-/// changed.
+/// the list serves as a queue and as a stack.
+///
+/// The nodes lie in one array and link by index. They form a ring: first the list's, from front to
+/// back, then the free ones. To remove an element is to empty its node, which stays where it is in
+/// the ring and is free there to be used again. A node is made only when none is free, and is put
+/// into the ring between the back and the front.
+///
+/// Copies share the array until one of them is changed. It keeps a node for each element of the
+/// list at its longest, until everything is removed at once. There can be 2³² of them.
 ///
 /// Its members can be inlined, so that a list is as fast in a program as it is in this module.
 ///
 /// - Complexity: Every member is O(1) unless it says otherwise. The first change to a copy that
-///   still shares its nodes is O(*n*).
+///   still shares its nodes is O(*n*), where *n* counts the free ones too.
+@frozen
 public struct LinkedList<Element> {
-  @usableFromInline var storage = Storage()
+  /// Every node, in the order in which they were made.
+  @usableFromInline var nodes: [Node] = []
+  /// The gap before the first element.
+  @usableFromInline var front = Gap()
+  /// The gap after the last element: the same as `front` if no node is free, or if all are.
+  @usableFromInline var back = Gap()
+  /// How many nodes hold an element.
+  @usableFromInline var occupied = 0
 
-  /// Makes an empty list.
+  /// An empty list, which needs no memory.
   @inlinable public init() {}
 
-  /// Makes a list of the elements of a sequence, in its order.
+  /// A list of the elements of a sequence, in its order.
   ///
   /// - Complexity: O(*n*).
   @inlinable public init(_ elements: some Sequence<Element>) {
-    for element in elements {
-      storage.append(element)
-    }
-  }
-
-  /// The number of elements.
-  @inlinable public var count: Int { storage.count }
-
-  /// Whether the list has no elements.
-  @inlinable public var isEmpty: Bool { storage.head == nil }
-
-  /// The element at the front, or nil if the list is empty.
-  @inlinable public var first: Element? { storage.first?.element }
-
-  /// The element at the back, or nil if the list is empty.
-  @inlinable public var last: Element? { storage.last?.element }
-
-  /// Adds an element at the back.
-  @inlinable public mutating func append(_ element: Element) {
-    ensureUnique()
-    storage.append(element)
-  }
-
-  /// Removes and returns the element at the front, or nil if the list is empty.
-  @discardableResult
-  @inlinable public mutating func popFirst() -> Element? {
-    ensureUnique()
-    return storage.popFirst()
-  }
-
-  /// Removes and returns the element at the back, or nil if the list is empty.
-  @discardableResult
-  @inlinable public mutating func popLast() -> Element? {
-    ensureUnique()
-    return storage.popLast()
-  }
-
-  /// Removes and returns the element at the front of a list that is not empty.
-  @discardableResult
-  @inlinable public mutating func removeFirst() -> Element {
-    guard let element = popFirst() else { preconditionFailure("The list is empty.") }
-    return element
-  }
-
-  /// Removes and returns the element at the back of a list that is not empty.
-  @discardableResult
-  @inlinable public mutating func removeLast() -> Element {
-    guard let element = popLast() else { preconditionFailure("The list is empty.") }
-    return element
-  }
-
-  /// Removes every element.
-  ///
-  /// - Complexity: O(*n*), or O(1) while a copy shares the nodes.
-  @inlinable public mutating func removeAll() {
-    storage = Storage()
-  }
-
-  /// Gives this list nodes of its own before it is changed.
-  @inlinable mutating func ensureUnique() {
-    if !isKnownUniquelyReferenced(&storage) {
-      storage = storage.copy()
-    }
+    nodes.reserveCapacity(elements.underestimatedCount)
+    append(contentsOf: elements)
   }
 }
+
+extension LinkedList: Sendable where Element: Sendable {}

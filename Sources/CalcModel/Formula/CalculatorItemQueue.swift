@@ -2,11 +2,12 @@
 ///
 /// Walking the queue takes nothing from it; `dequeue()` does.
 ///
-/// - Complexity: Every member is O(1) but `clear()`, which frees *n* items.
+/// - Complexity: Every member is O(1) but `clear()`, which frees *n* items; `enqueue(_:)` is so on
+///   average over many calls.
 public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
   @usableFromInline var items = LinkedList<Element>()
 
-  /// Makes an empty queue.
+  /// A queue in which nothing waits.
   @inlinable public init() {}
 
   /// The number of items that wait.
@@ -34,7 +35,7 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
 
   /// Removes and returns the item that was enqueued last, as if it had never been, or nil.
   @discardableResult
-  @inlinable public mutating func withdraw() -> Element? {
+  @inlinable public mutating func undoEnqueue() -> Element? {
     items.popLast()
   }
 
@@ -53,3 +54,5 @@ extension CalculatorItemQueue: Sequence {
 }
 
 extension CalculatorItemQueue: Equatable where Element: Equatable {}
+
+extension CalculatorItemQueue: Hashable where Element: Hashable {}

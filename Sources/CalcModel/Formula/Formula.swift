@@ -74,8 +74,8 @@ public struct Formula: Sendable {
 
   /// Takes back the operator and operand that were added last.
   mutating func takeBack(_ step: Step) {
-    operators.withdraw()
-    operands.withdraw()
+    operators.undoEnqueue()
+    operands.undoEnqueue()
     evaluation = step.evaluation
   }
 

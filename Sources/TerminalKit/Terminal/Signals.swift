@@ -6,10 +6,9 @@
 
 /// The signals that end, stop or disturb the program, and what is done for the terminal then.
 ///
-/// This is the one file of unsafe code. A handler may run between any two
-/// instructions, so handlers touch nothing but the plain memory here, which is fit to be read at any
-/// moment and is read without the runtime's checks, and call only functions that POSIX lists as safe
-/// for them.
+/// This is the one file of unsafe code. A handler may run between any two instructions, so handlers
+/// touch nothing but the plain memory here, which is fit to be read at any moment and is read
+/// without the runtime's checks, and call only functions that POSIX lists as safe for them.
 package enum Signals {
   enum Arrival {
     case readable

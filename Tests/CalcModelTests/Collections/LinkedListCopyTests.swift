@@ -1,29 +1,34 @@
-import CalcModel
 import Testing
+
+@testable import CalcModel
 
 @Suite("Copies of a linked list")
 struct LinkedListCopyTests {
   /// One change of each kind.
   enum Change: CaseIterable {
-    case append, popFirst, popLast, removeFirst, removeLast, removeAll
+    case append, appendContents, popFirst, popLast, removeFirst, removeLast, removeAll
+    case removeAllKeepingCapacity
 
     func apply(to list: inout LinkedList<Int>) {
       switch self {
       case .append: list.append(4)
+      case .appendContents: list.append(contentsOf: [4, 5])
       case .popFirst: list.popFirst()
       case .popLast: list.popLast()
       case .removeFirst: list.removeFirst()
       case .removeLast: list.removeLast()
       case .removeAll: list.removeAll()
+      case .removeAllKeepingCapacity: list.removeAll(keepingCapacity: true)
       }
     }
 
     var outcome: LinkedList<Int> {
       switch self {
       case .append: [1, 2, 3, 4]
+      case .appendContents: [1, 2, 3, 4, 5]
       case .popFirst, .removeFirst: [2, 3]
       case .popLast, .removeLast: [1, 2]
-      case .removeAll: []
+      case .removeAll, .removeAllKeepingCapacity: []
       }
     }
   }
@@ -35,6 +40,7 @@ struct LinkedListCopyTests {
     change.apply(to: &copy)
     #expect(copy == change.outcome)
     #expect(original == [1, 2, 3])
+    #expect(copy.isConsistent && original.isConsistent)
   }
 
   @Test("Changing the original leaves the copy alone", arguments: Change.allCases)
@@ -44,6 +50,7 @@ struct LinkedListCopyTests {
     change.apply(to: &original)
     #expect(original == change.outcome)
     #expect(copy == [1, 2, 3])
+    #expect(copy.isConsistent && original.isConsistent)
   }
 
   @Test("Copies of copies go their own ways")
@@ -76,6 +83,14 @@ struct LinkedListCopyTests {
     var list: LinkedList = [1, 2, 3]
     for element in list { list.append(element * 10) }
     #expect(list == [1, 2, 3, 10, 20, 30])
+  }
+
+  @Test("A list can be appended to itself")
+  func appendItself() {
+    var list: LinkedList = [1, 2, 3]
+    list.append(contentsOf: list)
+    #expect(list == [1, 2, 3, 1, 2, 3])
+    #expect(list.isConsistent)
   }
 
   @Test("An iterator keeps the elements that it has still to give")

@@ -1,5 +1,6 @@
-import CalcModel
 import Testing
+
+@testable import CalcModel
 
 @Suite("The lifetime of a linked list's nodes")
 struct LinkedListLifetimeTests {
@@ -31,8 +32,64 @@ struct LinkedListLifetimeTests {
     for number in 0..<10_000_000 { list.append(number) }
     #expect(list.count == 10_000_000)
     #expect(list.last == 9_999_999)
+    for _ in 0..<5_000_000 {
+      list.removeFirst()
+      list.removeLast()
+    }
+    #expect(list.isEmpty)
+    list.append(1)
+    #expect(list.nodes.count == 10_000_000)
     list.removeAll()
     #expect(list.isEmpty)
+  }
+
+  /// A way for elements to come and go.
+  enum Traffic: CaseIterable {
+    case queue, stack, bothEnds
+
+    func pass(_ number: Int, through list: inout LinkedList<Int>) {
+      list.append(number)
+      switch self {
+      case .queue: list.removeFirst()
+      case .stack: list.removeLast()
+      case .bothEnds: _ = number.isMultiple(of: 2) ? list.removeFirst() : list.removeLast()
+      }
+    }
+  }
+
+  @Test("The memory of removed nodes is used again", arguments: Traffic.allCases)
+  func reuse(traffic: Traffic) {
+    var list: LinkedList = [1, 2, 3]
+    for number in 0..<1_000 {
+      traffic.pass(number, through: &list)
+      #expect(list.nodes.count == 4)
+      #expect(list.count == 3 && list.isConsistent)
+    }
+  }
+
+  @Test("No node is made while one is free", arguments: 0...10)
+  func reuseBeforeGrowth(removed: Int) {
+    var list = LinkedList(0..<10)
+    for number in 0..<removed {
+      if number.isMultiple(of: 3) { list.removeLast() } else { list.removeFirst() }
+    }
+    for number in 0..<removed {
+      list.append(number)
+      #expect(list.nodes.count == 10)
+      #expect(list.isConsistent)
+    }
+    list.append(10)
+    #expect(list.nodes.count == 11)
+    #expect(list.isConsistent)
+  }
+
+  @Test("Removing everything gives back the memory, unless it is to be kept")
+  func capacity() {
+    var list = LinkedList(0..<1_000)
+    list.removeAll(keepingCapacity: true)
+    #expect(list.nodes.capacity >= 1_000)
+    list.removeAll()
+    #expect(list.nodes.capacity == 0)
   }
 
   @Test("Every element dies with the last list that holds it")
@@ -62,16 +119,18 @@ struct LinkedListLifetimeTests {
     #expect(census.population == 1)
     list.popLast()
     #expect(census.population == 0)
+    #expect(list.nodes.count == 5)
   }
 
-  @Test("Removing everything frees everything, unless a copy still has it")
-  func removeAll() {
+  @Test(
+    "Removing everything frees everything, unless a copy still has it", arguments: [true, false])
+  func removeAll(keepingCapacity: Bool) {
     let census = Census()
     var list = list(of: 10, census)
     var copy = list
-    list.removeAll()
+    list.removeAll(keepingCapacity: keepingCapacity)
     #expect(census.population == 10)
-    copy.removeAll()
+    copy.removeAll(keepingCapacity: keepingCapacity)
     #expect(census.population == 0)
   }
 

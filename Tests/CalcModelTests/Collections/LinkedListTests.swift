@@ -31,6 +31,22 @@ struct LinkedListTests {
     #expect(Array(list) == [1, 2, 3])
   }
 
+  @Test("A sequence is appended in its order")
+  func appendContents() {
+    var list = LinkedList<Int>()
+    list.append(contentsOf: [])
+    #expect(list.isEmpty && list.isConsistent)
+    list.append(contentsOf: stride(from: 10, to: 0, by: -3))
+    #expect(list == [10, 7, 4, 1])
+    #expect(list.isConsistent)
+    list.removeFirst()
+    list.removeLast()
+    list.append(contentsOf: 1...3)
+    #expect(list == [7, 4, 1, 2, 3])
+    #expect(list.first == 7 && list.last == 3 && list.count == 5)
+    #expect(list.isConsistent)
+  }
+
   @Test("Taking from the front gives the elements in their order")
   func popFirst() {
     var list: LinkedList = [1, 2, 3]
@@ -65,11 +81,12 @@ struct LinkedListTests {
     #expect(list.isConsistent)
   }
 
-  @Test("Everything can be removed at once")
-  func removeAll() {
+  @Test("Everything can be removed at once", arguments: [true, false])
+  func removeAll(keepingCapacity: Bool) {
     var list: LinkedList = [1, 2, 3]
-    list.removeAll()
+    list.removeAll(keepingCapacity: keepingCapacity)
     #expect(list.isEmpty && list.first == nil && list.last == nil && list.count == 0)
+    #expect(list.isConsistent)
     list.append(4)
     #expect(list == [4])
     #expect(list.isConsistent)
@@ -84,19 +101,6 @@ struct LinkedListTests {
     #expect(list.isConsistent)
   }
 
-  @Test("Lists are equal when they have equal elements in the same order")
-  func equality() {
-    let list: LinkedList = [1, 2, 3]
-    let copy = list
-    #expect(list == copy)
-    #expect(list == LinkedList(1...3))
-    #expect(list != [1, 2])
-    #expect(list != [1, 2, 3, 4])
-    #expect(list != [3, 2, 1])
-    #expect(list != [])
-    #expect(LinkedList<Int>() == [])
-  }
-
   @Test("A nil is an element like any other, and not the end")
   func optionalElements() {
     var list: LinkedList<Int?> = [1, nil, 3]
@@ -104,6 +108,31 @@ struct LinkedListTests {
     #expect(list.removeFirst() == 1)
     #expect(list.removeFirst() == nil)
     #expect(list.count == 1)
+  }
+
+  @Test("A list that is not as it should be is noticed")
+  func damage() {
+    var sound: LinkedList = [1, 2, 3, 4]
+    sound.removeFirst()
+    #expect(sound.isConsistent)
+    var list = sound
+    list.occupied = 4
+    #expect(!list.isConsistent)
+    list = sound
+    list.occupied = 2
+    #expect(!list.isConsistent)
+    list = sound
+    list.nodes[2].element = nil
+    #expect(!list.isConsistent)
+    list = sound
+    list.nodes[0].element = 1
+    #expect(!list.isConsistent)
+    list = sound
+    list.back = list.front
+    #expect(!list.isConsistent)
+    list = sound
+    list.nodes[1].link = 3
+    #expect(!list.isConsistent)
   }
 
   #if compiler(>=6.2)

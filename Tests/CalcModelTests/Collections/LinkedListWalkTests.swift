@@ -14,10 +14,15 @@ struct LinkedListWalkTests {
     for step in 0..<2_000 {
       switch Int.random(in: 0..<100, using: &generator) {
       case 0:
-        list.removeAll()
-        model.removeAll()
+        let keepCapacity = Bool.random(using: &generator)
+        list.removeAll(keepingCapacity: keepCapacity)
+        model.removeAll(keepingCapacity: keepCapacity)
       case 1..<25: #expect(list.popFirst() == (model.isEmpty ? nil : model.removeFirst()))
       case 25..<45: #expect(list.popLast() == model.popLast())
+      case 45..<50:
+        let steps = step..<step + Int.random(in: 0...5, using: &generator)
+        list.append(contentsOf: steps)
+        model.append(contentsOf: steps)
       default:
         list.append(step)
         model.append(step)

@@ -17,7 +17,7 @@ struct CalculatorItemQueueTests {
     #expect(queue.first == nil)
     #expect(queue.last == nil)
     #expect(queue.dequeue() == nil)
-    #expect(queue.withdraw() == nil)
+    #expect(queue.undoEnqueue() == nil)
   }
 
   @Test("The first in is the first out")
@@ -62,28 +62,28 @@ struct CalculatorItemQueueTests {
     #expect(queue.underestimatedCount == 2)
   }
 
-  @Test("The last in can be withdrawn, as if it had never been")
-  func withdraw() {
+  @Test("The last in can be taken back, as if it had never been")
+  func undoEnqueue() {
     var queue = queue(1, 2, 3)
-    #expect(queue.withdraw() == 3)
+    #expect(queue.undoEnqueue() == 3)
     #expect(queue.last == 2)
     #expect(queue.count == 2)
     queue.enqueue(4)
     #expect(Array(queue) == [1, 2, 4])
     #expect(queue.dequeue() == 1)
-    #expect(queue.withdraw() == 4)
-    #expect(queue.withdraw() == 2)
-    #expect(queue.withdraw() == nil)
+    #expect(queue.undoEnqueue() == 4)
+    #expect(queue.undoEnqueue() == 2)
+    #expect(queue.undoEnqueue() == nil)
     #expect(queue.isEmpty)
     queue.enqueue(5)
     #expect(queue.first == 5)
   }
 
-  @Test("Withdrawing from a copy leaves the original alone")
-  func withdrawFromCopy() {
+  @Test("Taking back from a copy leaves the original alone")
+  func undoEnqueueInCopy() {
     let original = queue(1, 2)
     var copy = original
-    copy.withdraw()
+    copy.undoEnqueue()
     copy.enqueue(3)
     #expect(Array(original) == [1, 2])
     #expect(Array(copy) == [1, 3])
@@ -122,5 +122,15 @@ struct CalculatorItemQueueTests {
     #expect(queue(1, 2) == queue(1, 2))
     #expect(queue(1, 2) != queue(2, 1))
     #expect(queue(1, 2) != queue(1))
+  }
+
+  @Test("Equal queues hash alike, whatever came and went before")
+  func hashing() {
+    var worn = queue(9, 1)
+    worn.dequeue()
+    worn.enqueue(2)
+    #expect(worn == queue(1, 2))
+    #expect(worn.hashValue == queue(1, 2).hashValue)
+    #expect(Set([worn, queue(1, 2), queue(2, 1)]).count == 2)
   }
 }

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import CalcModel
+
+@Suite("What a linked list is, whatever its nodes are")
+struct LinkedListValueTests {
+  @Test("Lists are equal when they have equal elements in the same order")
+  func equality() {
+    let list: LinkedList = [1, 2, 3]
+    let copy = list
+    #expect(list == copy)
+    #expect(list == LinkedList(1...3))
+    #expect(list != [1, 2])
+    #expect(list != [1, 2, 3, 4])
+    #expect(list != [3, 2, 1])
+    #expect(list != [])
+    #expect(LinkedList<Int>() == [])
+  }
+
+  /// A list whose nodes' order and number are unlike those of a list that was only ever appended
+  /// to.
+  private func wornList(of elements: some Sequence<Int>) -> LinkedList<Int> {
+    var list: LinkedList = [-1, -2, -3, -4]
+    list.removeFirst()
+    list.removeFirst()
+    list.append(contentsOf: elements)
+    list.removeFirst()
+    list.removeFirst()
+    return list
+  }
+
+  @Test("Equality and hashing see the elements and not what came and went before")
+  func worn() {
+    let (worn, new) = (wornList(of: 1...3), LinkedList(1...3))
+    #expect(worn.isConsistent)
+    #expect(worn == new)
+    #expect(worn.hashValue == new.hashValue)
+  }
+
+  @Test("Equal lists are one in a set")
+  func hashing() {
+    let lists: Set<LinkedList<Int>> = [[], [1], [1, 2], [2, 1], [1, 2], LinkedList(1...2), []]
+    #expect(lists.count == 4)
+    #expect(lists.contains([2, 1]))
+    #expect(!lists.contains([2]))
+  }
+
+  @Test("Where one list ends and the next begins counts for the hash")
+  func hashingNested() {
+    let left: LinkedList<LinkedList<Int>> = [[1], [2, 3]]
+    let right: LinkedList<LinkedList<Int>> = [[1, 2], [3]]
+    #expect(left != right)
+    #expect(left.hashValue != right.hashValue)
+  }
+
+  @Test("A list describes itself as an array does")
+  func descriptions() {
+    #expect("\(LinkedList<Int>())" == "[]")
+    #expect("\(wornList(of: 1...3))" == "[1, 2, 3]")
+    #expect(LinkedList(["a", "b"]).description == #"["a", "b"]"#)
+    #expect(LinkedList(["a", "b"]).debugDescription == #"["a", "b"]"#)
+    let nested: LinkedList<LinkedList<Int>> = [[1], [2, 3]]
+    #expect(String(reflecting: nested) == "[[1], [2, 3]]")
+  }
+}
