@@ -6,6 +6,10 @@ import Testing
 
 /// Screens as text that a person can read, kept in `Goldens/`.
 ///
+/// A `.screen` file is what a person sees without colors. A `.styles` file has the same above a
+/// line, and below it the style of each cell as one character: a dot where it is plain, and letters
+/// that are explained at the end.
+///
 /// With the environment variable CALCTUI_RECORD set the files are written instead of compared.
 enum Golden {
   private static let folder = URL(filePath: #filePath)
@@ -16,16 +20,60 @@ enum Golden {
   static func expect(
     _ canvas: Canvas, is name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let file = folder.appending(path: "\(name).screen")
+    try expect(canvas.text, is: "\(name).screen", sourceLocation)
+  }
+
+  /// Expects that a canvas shows what the file of that name does, and in the same styles.
+  static func expectStyles(
+    _ canvas: Canvas, are name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expect(canvas.styledText, is: "\(name).styles", sourceLocation)
+  }
+
+  private static func expect(
+    _ text: String, is name: String, _ sourceLocation: SourceLocation
+  ) throws {
+    let file = folder.appending(path: name)
     if isRecording {
-      try Data(canvas.text.utf8).write(to: file)
+      try Data(text.utf8).write(to: file)
       return
     }
     let expected = try String(contentsOf: file, encoding: .utf8)
-    if canvas.text != expected {
+    if text != expected {
       Issue.record(
-        "\(name).screen shows\n\(expected)but the screen is\n\(canvas.text)",
-        sourceLocation: sourceLocation)
+        "\(name) shows\n\(expected)but the screen is\n\(text)", sourceLocation: sourceLocation)
     }
+  }
+}
+
+extension Canvas {
+  /// The characters, then the styles by letters in the order in which they occur, then what the
+  /// letters stand for.
+  fileprivate var styledText: String {
+    let cells = (0..<size.height).map { row($0).map(\.style) }
+    var letters = Array("abcdefghijklmnopqrstuvwxyz")[...]
+    var names: [Style: Character] = [.plain: "."]
+    var legend = ""
+    for style in cells.joined() where names[style] == nil {
+      let name = letters.popFirst() ?? "?"
+      names[style] = name
+      legend += "\(name) = \(style.words)\n"
+    }
+    let styles = cells.map { line in String(line.map { names[$0] ?? "?" }) + "\n" }.joined()
+    let line = String(repeating: "=", count: size.width) + "\n"
+    return text + line + styles + line + legend
+  }
+}
+
+extension Style {
+  /// Such as `bold fg 231 on 240`.
+  fileprivate var words: String {
+    let attributes: [(Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.reverse, "reverse"),
+    ]
+    let words =
+      attributes.filter { self.attributes.contains($0.0) }.map(\.1)
+      + [foreground.map { "fg \($0)" }, background.map { "on \($0)" }].compactMap { $0 }
+    return words.joined(separator: " ")
   }
 }

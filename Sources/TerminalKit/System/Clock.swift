@@ -7,9 +7,11 @@
 /// The time, for the journal.
 package enum Clock {
   /// The time in UTC to the second, as in RFC 3339: `2026-11-21T09:30:00Z`.
-  package static func now() -> String {
-    var seconds = time(nil)
-    var parts = tm()
+  package static func now() -> String { text(of: time(nil)) }
+
+  /// A time, given in seconds since 1970, as `now()` gives the present one.
+  static func text(of seconds: time_t) -> String {
+    var (seconds, parts) = (seconds, tm())
     gmtime_r(&seconds, &parts)
     let date = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
     let hour = [Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec)]

@@ -31,6 +31,8 @@ package enum Signals {
   @exclusivity(unchecked) private nonisolated(unsafe) static var farewell =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings = termios()
+  /// How long a terminal is waited for that takes no bytes just now, in milliseconds.
+  private static var farewellTimeout: Int32 { 500 }
   /// A pipe to the event loop, a byte for each signal: waiting for it and for input is one wait.
   @exclusivity(unchecked) private nonisolated(unsafe) static var pipeEnds:
     (read: Int32, write: Int32) = (-1, -1)
@@ -126,7 +128,12 @@ package enum Signals {
     // In the background the terminal is somebody else's: touching it would only stop the program.
     let foreground = tcgetpgrp(STDIN_FILENO)
     if foreground < 0 || foreground == getpgrp() {
-      _ = write(STDOUT_FILENO, farewell.baseAddress, farewell.count)
+      // A slow terminal is waited for; one that takes nothing must not keep the program alive.
+      var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+      while poll(&output, 1, farewellTimeout) < 0 && errno == EINTR {}
+      if output.revents != 0 {
+        _ = write(STDOUT_FILENO, farewell.baseAddress, farewell.count)
+      }
       tcsetattr(STDIN_FILENO, TCSANOW, &settings)
     }
     // The signal is blocked until this returns; then it takes its usual course.

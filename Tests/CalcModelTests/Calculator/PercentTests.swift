@@ -47,6 +47,36 @@ struct PercentTests {
     #expect(calculator.tapeText == tape)
   }
 
+  @Test(
+    "A percentage that is out of range gives NaN, which nothing that follows mends but undo",
+    arguments: [
+      ("1e600", Operator.add, "1e600", CalculatorError.overflow),
+      ("1e600", .subtract, "1e600", .overflow), ("1e-600", .add, "1e-600", .underflow),
+      ("7", .multiply, "1e-999", .underflow), ("7", .divide, "1e-999", .underflow),
+      ("7", .divide, "0", .divideByZero),
+    ], [EvaluationOrder.leftToRight, .precedence])
+  func failing(
+    failure: (first: String, operation: Operator, rate: String, error: CalculatorError),
+    order: EvaluationOrder
+  ) throws {
+    var calculator = Calculator(order: order)
+    try calculator.recall(failure.first)
+    calculator.press(.operation(failure.operation))
+    try calculator.recall(failure.rate)
+    calculator.press(.percent)
+    let before = calculator.snapshot
+    try calculator.press("+5=")
+    #expect(calculator.display == "NaN")
+    #expect(calculator.state == .failed(failure.error))
+    #expect(
+      calculator.tape.rows.dropFirst().map(\.total)
+        == Array(repeating: .failure(failure.error), count: 3))
+    try calculator.press("undo undo undo")
+    #expect(calculator.snapshot == before)
+    try calculator.press("CE =")
+    #expect(calculator.state == .result(try value(of: failure.first), isNegated: false))
+  }
+
   @Test("Correcting what a percentage is of changes what it amounts to")
   func corrected() throws {
     var calculator = calculator(try keys("200+10|%|="))

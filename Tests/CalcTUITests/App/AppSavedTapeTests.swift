@@ -39,6 +39,16 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.operandLabel == "20")
   }
 
+  @Test("It gives the focus to the pad, whatever had it", arguments: ["Tab", "Tab Home 7", "^F 5"])
+  func focus(keys: String) throws {
+    var window = try Window(80, 24, pressing: "1+1=2+2= \(keys)")
+    #expect(window.app.focus != .pad)
+    window.app.receive(.restored(SavedTape(calculations: [sum])))
+    #expect(window.app.focus == .pad)
+    try window.press("×4=")
+    #expect(window.app.calculator.operandLabel == "20")
+  }
+
   @Test("The settings of the calculator stay")
   func settings() throws {
     var window = try Window(80, 24, digits: 5)

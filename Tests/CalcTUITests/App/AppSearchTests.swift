@@ -28,6 +28,25 @@ struct AppSearchTests {
     #expect(try self.row("Tab / \(query) Enter") == row)
   }
 
+  /// Rows 0 to 4: 12.345 | + 1,234.5 | + 12,345 | × 0.5 | = …
+  @Test(
+    "With a decimal comma it finds numbers as they are written then",
+    arguments: [
+      ("4 , 5", 1), ("1 . 2 3 4 , 5", 1), ("1 2 3 4 5", 2), ("1 2 . 3 4 5", 2), ("0 , 5", 3),
+      ("1 2 , 3", 0), ("× ,", nil), (".", nil),
+    ] as [(String, Int?)])
+  func decimalComma(query: String, row: Int?) throws {
+    for group in [".", " "] as [Character] {
+      var window = try Window(80, 24, pressing: "12.345+1234.5+12345×0.5=")
+      window.app.calculator.formatter = DisplayFormatter(
+        separators: .init(point: ",", group: group))
+      if group == " ", query.contains(".") { continue }
+      try window.press("^F \(query) Enter")
+      let focus = row.map { App.Focus.tape(row: $0, edit: nil) } ?? .pad
+      #expect(window.app.focus == focus, "groups parted by '\(group)'")
+    }
+  }
+
   @Test(
     "n goes on to matches above, N back to those below",
     arguments: [
@@ -60,6 +79,8 @@ struct AppSearchTests {
     #expect(canceled.focus == .pad)
     #expect(canceled.notice == nil)
     #expect(try window("^F 5 Esc ^F").app.search.query == "")
+    #expect(try window("^F 5 Tab").app.focus == .pad)
+    #expect(try window("^F 5 Tab 8").app.calculator.operandLabel == "8")
   }
 
   @Test("A query has an end, however long somebody types")

@@ -129,6 +129,19 @@ struct AppTapeTests {
     }
   }
 
+  @Test(
+    "A row that undo takes away is selected no more: the last one is, or the pad has the focus",
+    arguments: [
+      ("u", "2 | [+ 3]"), ("u u u", "[2]"), ("u u u u u", ""), ("u 7", "2 | [+ 7]"),
+      ("u Up", "[2] | + 3"), ("u u u u u U", "2"),
+    ])
+  func undoOfSelected(keys: String, rows: String) throws {
+    let window = try Window(80, 24, pressing: "2+3×4= Tab \(keys)")
+    #expect(tape(window.app) == rows)
+    #expect((window.app.focus == .pad) == !rows.contains("["))
+    #expect(window.canvas.text.contains("›") == rows.contains("["))
+  }
+
   @Test("The selected row is always in the window")
   func inWindow() throws {
     var window = try Window(40, 24, pressing: String(repeating: "1+", count: 60) + "Tab")

@@ -75,6 +75,23 @@ struct AppWindowTests {
     }
   }
 
+  @Test(
+    "A cursor on a column that a narrower window has no room for goes back to 5",
+    arguments: [
+      ("Right Right Right Right Up", Keypad.Position.start),
+      ("Right Right Right Up", Keypad.Position(row: 1, column: 3)),
+    ])
+  func cursorColumn(keys: String, position: Keypad.Position) throws {
+    var window = try Window(80, 24, pressing: keys)
+    #expect(window.layout.pad?.columns == Keypad.allColumnCount)
+    window.resize(100, 24)
+    #expect(window.app.cursor?.column == keys.split(separator: " ").count - 1)
+    window.resize(40, 24)
+    #expect(window.layout.pad?.columns == Keypad.columnCount)
+    #expect(window.app.cursor == position)
+    #expect(window.canvas.text.contains("["))
+  }
+
   @Test("The help opens at its first page, turns within its pages and closes")
   func help() {
     var app = App()

@@ -27,6 +27,16 @@ struct ProgramPasteTests {
     #expect(try terminal.operand() == "7")
   }
 
+  @Test("A paste whose end never comes is taken in the end, and the keys work again")
+  func abandoned() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type("\u{1B}[200~12+30")
+    try terminal.wait(for: "the paste to be taken") { $0.contains("pasted") }
+    try terminal.type("=")
+    #expect(try terminal.operand() == "42")
+  }
+
   @Test("10,000 pasted characters are one calculation")
   func long() throws {
     let terminal = try PseudoTerminal()

@@ -54,6 +54,20 @@ struct ProgramShellTests {
     try session.wait(display: "15", tape: ["12", "+ 3 → 15", "= 15"])
   }
 
+  @Test("Ended in the background it does not touch the terminal, which is the shell's")
+  func endInBackground() throws {
+    let session = try openFromShell()
+    try session.press("C-z")
+    try expectShell(session, says: "Stopped")
+    try send("QUIT", session)
+    try send("CONT", session)
+    try session.wait(for: "the end of the job") { _ in
+      try session.type("jobs\n")
+      return try session.screen().contains("Quit")
+    }
+    try expectShell(session, says: "Stopped", round: 2)
+  }
+
   @Test("Started in the background it waits, and the settings are the shell's until it is called")
   func background() throws {
     let session = try openShell()

@@ -92,6 +92,27 @@ final class PseudoTerminal {
     }
   }
 
+  /// Types without reading what the program sends, until the terminal takes no more of that.
+  func typeUntilStalled(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    var looks = 0
+    try Deadline.wait(for: "a stalled terminal", seen: { self.text.debugDescription }) {
+      rest = master.offer(rest)
+      var output = pollfd(fd: slave.number, events: Int16(POLLOUT), revents: 0)
+      // While the program is writing, there is no room either: one look is not enough.
+      looks = rest.isEmpty && poll(&output, 1, 0) == 0 ? looks + 1 : 0
+      return looks == 20 ? () : nil
+    }
+  }
+
+  /// Sends a signal again and again until the program ends, and reads nothing meanwhile.
+  func sendUntilEnd(_ signal: Int32) throws -> ChildProcess.Ending {
+    try Deadline.wait(for: "the end", seen: { self.text.debugDescription }) {
+      send(signal)
+      return program?.poll()
+    }
+  }
+
   /// Waits for the program's end.
   func end() throws -> ChildProcess.Ending {
     let ending = try Deadline.wait(for: "the end", seen: { self.text.debugDescription }) {

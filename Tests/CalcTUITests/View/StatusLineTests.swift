@@ -42,6 +42,29 @@ struct StatusLineTests {
     #expect(try status(Window(width, height)).hasPrefix(" ? help"))
   }
 
+  @Test("The mark of the order stands clear of the text, or makes way for it", arguments: [20, 28])
+  func mark(width: Int) throws {
+    #expect(try !Window(width, 8).layout.tapeHasFrame)
+    var (beside, alone) = (0, 0)
+    for length in 0...width {
+      let query = String(repeating: "7", count: length)
+      let window = try Window(width, 8, pressing: "^F \(query)")
+      let line = status(window)
+      let text = " /\(query)"
+      if line.hasSuffix("L→R") {
+        beside += 1
+        #expect(line.count == width - 1)
+        #expect(line.dropLast(3).hasSuffix(" "))
+        #expect(line.dropLast(3).split(separator: " ").joined() == "/\(query)")
+      } else {
+        alone += 1
+        #expect(line == text.prefix(width))
+      }
+    }
+    // The mark has three columns, the space before it and the margins one each.
+    #expect(beside == width - 6 && alone == 7)
+  }
+
   @Test(
     "It says what a command did, in fewer words where there is less room",
     arguments: [

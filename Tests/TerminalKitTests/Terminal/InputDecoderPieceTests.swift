@@ -52,6 +52,39 @@ struct InputDecoderPieceTests {
     #expect(decoder.events(after: bytes("1~4")) == [.paste(bytes("123"))] + typed("4"))
   }
 
+  /// How often a paste without an end is waited for before it is taken, and what it is taken as.
+  private func waits(for decoder: inout InputDecoder) -> (count: Int, event: Event?) {
+    for count in 1...1_000 {
+      if let event = decoder.flush() { return (count, event) }
+    }
+    return (1_000, nil)
+  }
+
+  @Test("A paste whose end never comes is taken as it is after many waits, and typing goes on")
+  func abandonedPaste() {
+    var decoder = InputDecoder()
+    #expect(decoder.events(after: bytes("^[[200~12+3^[[20")).isEmpty)
+    let (count, event) = waits(for: &decoder)
+    #expect(event == .paste(bytes("12+3^[[20")))
+    #expect(count > 1)
+    #expect(!decoder.isWaiting)
+    #expect(decoder.flush() == nil)
+    #expect(decoder.events(after: bytes("1~4")) == typed("1~4"))
+  }
+
+  @Test("Each piece of a paste that comes starts the waits afresh")
+  func slowlyAbandonedPaste() {
+    var decoder = InputDecoder()
+    _ = decoder.events(after: bytes("^[[200~1"))
+    let whole = waits(for: &decoder).count
+    _ = decoder.events(after: bytes("^[[200~1"))
+    for _ in 1..<whole { #expect(decoder.flush() == nil) }
+    _ = decoder.events(after: bytes("2"))
+    let (count, event) = waits(for: &decoder)
+    #expect(count == whole)
+    #expect(event == .paste(bytes("12")))
+  }
+
   /// Pieces that random bytes would seldom make.
   private static let pieces = [
     "^[", "^[[", "^[O", "<0;1;1M", "M", "~", "^[[200~", "^[[201~", "é", "5",

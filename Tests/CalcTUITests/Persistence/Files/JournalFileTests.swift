@@ -108,6 +108,43 @@ struct JournalFileTests {
     #expect(disk.text == "a file")
   }
 
+  @Test("A line is written under a lock of the file, so that two writers take turns")
+  func locked() throws {
+    let disk = try JournalOnDisk()
+    try disk.file.append("line\n")
+    let file = disk.file
+    let writer = Writer { while !Thread.current.isCancelled { try? file.append("another\n") } }
+    defer { writer.stop() }
+    let other = try OtherWriter(disk.file)
+    try Deadline.wait(for: "a lock", seen: { "the file is \(disk.bytes.count) bytes long" }) {
+      (0..<100).contains { _ in !other.lock() } ? () : nil
+    }
+  }
+
+  @Test("The lock is let go when the line is written")
+  func unlocked() throws {
+    let disk = try JournalOnDisk()
+    for number in 1...3 {
+      try disk.file.append("\(number)\n")
+      let other = try OtherWriter(disk.file)
+      // Another test that starts a program at this moment holds all open files for an instant.
+      try Deadline.wait(for: "the lock's end", seen: { disk.text }) { other.lock() ? () : nil }
+    }
+    #expect(disk.text == "1\n2\n3\n")
+  }
+
+  @Test("While another has the lock a line waits, but not forever")
+  func lockedByAnother() throws {
+    let disk = try JournalOnDisk()
+    try disk.file.append("one\n")
+    let other = try OtherWriter(disk.file)
+    try Deadline.wait(for: "the lock", seen: { disk.text }) { other.lock(keeps: true) ? () : nil }
+    let file = disk.file
+    let writer = Writer { try? file.append("two\n") }
+    try Deadline.wait(for: "the line", seen: { disk.text }) { writer.hasEnded ? () : nil }
+    #expect(disk.text == "one\ntwo\n")
+  }
+
   @Test("What could not be written is written with the next line, once")
   func written() throws {
     let disk = try JournalOnDisk()
@@ -125,5 +162,40 @@ struct JournalFileTests {
     #expect(try disk.reopened().tape.rows == saved.calculator.tape.rows)
     let kinds = disk.text.split(separator: "\n").map { $0.split(separator: "\t")[1] }
     #expect(kinds == ["calc", "calc", "tear", "back", "calc"])
+  }
+}
+
+/// Somebody else who has the file open and would write to it.
+private final class OtherWriter {
+  private let file: OpenFile
+
+  init(_ file: JournalFile) throws {
+    self.file = OpenFile.withoutNeighbours { OpenFile(open(file.path, O_RDWR | O_CLOEXEC)) }
+    try #require(self.file.number >= 0)
+  }
+
+  /// Takes the lock, if it is to be had at once, and lets it go again unless it is to be kept.
+  func lock(keeps: Bool = false) -> Bool {
+    guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else { return false }
+    if !keeps { flock(file.number, LOCK_UN) }
+    return true
+  }
+}
+
+/// Somebody who writes at the same time.
+private struct Writer {
+  private let thread: Thread
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    thread = Thread(block: body)
+    thread.start()
+  }
+
+  var hasEnded: Bool { thread.isFinished }
+
+  /// Asks it to stop, and waits until it has.
+  func stop() {
+    thread.cancel()
+    while !thread.isFinished { usleep(1_000) }
   }
 }
