@@ -170,7 +170,7 @@ private final class OtherWriter {
   private let file: OpenFile
 
   init(_ file: JournalFile) throws {
-    self.file = OpenFile.withoutNeighbours { OpenFile(open(file.path, O_RDWR | O_CLOEXEC)) }
+    self.file = OpenFile.withoutNeighbors { OpenFile(open(file.path, O_RDWR | O_CLOEXEC)) }
     try #require(self.file.number >= 0)
   }
 
