@@ -23,7 +23,7 @@ run: build
 	@$(PROGRAM)
 
 build: headers
-	swift build -c release $(RELEASE) $(QUIET)
+	@sh .ci/progress 'building calctui' swift build -c release $(RELEASE) $(QUIET)
 
 test: build tmux
 	CALCTUI_PROGRAM=$(abspath $(PROGRAM)) swift test $(TEST)
@@ -43,6 +43,7 @@ lint:
 	@sh .ci/arrows-test
 	@sh .ci/arrows
 	@sh .ci/need-test
+	@sh .ci/progress-test
 
 format:
 	$(SWIFT_FORMAT) --in-place --recursive $(FORMATTED)
