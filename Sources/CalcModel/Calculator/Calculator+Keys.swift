@@ -150,12 +150,12 @@ extension Calculator {
   }
 
   private mutating func commit(_ entry: Entry, after pending: Operator?) {
-    // An entry has too few digits to be out of range, so this zero is never seen.
+    // An entry has too few digits to be out of range, so these zeros are never seen.
     let operand = entry.percentage ?? .number((try? entry.value()) ?? 0)
     if let pending {
       paper.append(pending, operand)
     } else {
-      paper.start(.number(operand.entered), order: order)
+      paper.start(.number((try? operand.value()) ?? 0), order: order)
     }
   }
 

@@ -101,8 +101,10 @@ extension Tape.Calculation {
       first = .number(0)
       steps.insert(Step(.add, operand), at: 0)
     case (.remove, _):
-      guard !steps.isEmpty else { return false }
-      first = .number(steps.removeFirst().operand.entered)
+      // The next operand has no operator before it any more: a percentage is then hundredths.
+      guard let next = steps.first, let value = try? next.operand.value() else { return false }
+      first = .number(value)
+      steps.removeFirst()
     case (.insert, _), (.operation, _):
       return false
     }
