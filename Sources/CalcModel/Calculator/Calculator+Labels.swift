@@ -42,7 +42,7 @@ extension Calculator {
       return nil
     }
     return Result { () throws(CalculatorError) in
-      guard let pending, let formula = paper.formula else { return try percentage.value() }
+      guard let pending, let formula = ledger.formula else { return try percentage.value() }
       return try percentage.value(after: pending, total: try formula.result())
     }
   }
