@@ -24,11 +24,11 @@ extension Calculator {
   }
 
   mutating func apply(_ correction: Tape.Correction, toRow row: Int) {
-    guard paper.correct(row: row, correction) else { return }
+    guard ledger.correct(row: row, correction) else { return }
     switch state {
     case .entering(let entry, _):
       // Without its first operand a calculation has no operator that waits.
-      if paper.formula == nil { state = .entering(entry, pending: nil) }
+      if ledger.formula == nil { state = .entering(entry, pending: nil) }
     case .result, .failed:
       showLastResult()
     }
@@ -94,7 +94,7 @@ extension Calculator {
     case .entering(let entry, let pending):
       commit(entry, after: pending)
     case .result(_, let isNegated):
-      paper.start(.carried(isNegated: isNegated), order: order)
+      ledger.start(.carried(isNegated: isNegated), order: order)
     case .failed:
       return
     }
@@ -112,7 +112,7 @@ extension Calculator {
       return
     }
     state =
-      switch paper.finish() {
+      switch ledger.finish() {
       case .success(let value): .result(value, isNegated: false)
       case .failure(let error): .failed(error)
       }
@@ -145,17 +145,17 @@ extension Calculator {
   }
 
   private mutating func clearAll() {
-    if !tape.rows.isEmpty { paper.tearOff() }
+    if !tape.rows.isEmpty { ledger.tearOff() }
     state = .entering(Entry(), pending: nil)
   }
 
   private mutating func commit(_ entry: Entry, after pending: Operator?) {
-    // An entry has too few digits to be out of range, so this zero is never seen.
+    // An entry has too few digits to be out of range, so these zeros are never seen.
     let operand = entry.percentage ?? .number((try? entry.value()) ?? 0)
     if let pending {
-      paper.append(pending, operand)
+      ledger.append(pending, operand)
     } else {
-      paper.start(.number(operand.entered), order: order)
+      ledger.start(.number((try? operand.value()) ?? 0), order: order)
     }
   }
 

@@ -38,11 +38,12 @@ extension Calculator {
 
   /// What the percentage that is being entered amounts to, or nil if none is.
   var enteredPercentage: Result<Rational, CalculatorError>? {
-    guard case .entering(let entry, .some(let pending)) = state,
-      let percentage = entry.percentage, let formula = paper.formula
-    else { return nil }
+    guard case .entering(let entry, let pending) = state, let percentage = entry.percentage else {
+      return nil
+    }
     return Result { () throws(CalculatorError) in
-      try percentage.value(after: pending, total: try formula.result())
+      guard let pending, let formula = ledger.formula else { return try percentage.value() }
+      return try percentage.value(after: pending, total: try formula.result())
     }
   }
 

@@ -5,28 +5,28 @@ extension Calculator {
   /// A calculation that was left before its `=`.
   public struct Unfinished: Hashable, Sendable {
     /// What was committed of it, with the operator that waits; nil before the first operator.
-    public var committed: Committed?
+    public var committed: OpenCalculation?
     /// The operand that was being typed, or nil if none was.
     public var operand: Rational?
 
-    /// Operands with their operators, and the operator that waits for the next.
-    public struct Committed: Hashable, Sendable {
-      /// The operands and operators.
-      public var calculation: Tape.Calculation
-      /// The operator that waits.
-      public var pending: Operator
-
-      /// Makes what was committed.
-      public init(_ calculation: Tape.Calculation, pending: Operator) {
-        self.calculation = calculation
-        self.pending = pending
-      }
-    }
-
-    /// Makes an unfinished calculation.
-    public init(committed: Committed?, operand: Rational?) {
+    /// A calculation that was left as it stood on the tape and on the display.
+    public init(committed: OpenCalculation?, operand: Rational?) {
       self.committed = committed
       self.operand = operand
+    }
+  }
+
+  /// Operands with their operators, and the operator that waits for the next.
+  public struct OpenCalculation: Hashable, Sendable {
+    /// The operands and operators.
+    public var calculation: Tape.Calculation
+    /// The operator that waits.
+    public var pending: Operator
+
+    /// A calculation that goes on after its last step with an operator.
+    public init(_ calculation: Tape.Calculation, pending: Operator) {
+      self.calculation = calculation
+      self.pending = pending
     }
   }
 
@@ -47,10 +47,10 @@ extension Calculator {
     }
   }
 
-  private func committed(before pending: Operator?) -> Unfinished.Committed? {
+  private func committed(before pending: Operator?) -> OpenCalculation? {
     guard let pending, let last = tape.rows.indices.last else { return nil }
     let range = tape.range(ofCalculationAt: last)
-    return Unfinished.Committed(tape.calculation(in: range), pending: pending)
+    return OpenCalculation(tape.calculation(in: range), pending: pending)
   }
 
   /// A calculator with the same settings, as it is after AC.
@@ -64,10 +64,10 @@ extension Calculator {
   /// - Complexity: O(*n*) in their rows.
   public mutating func restore(_ calculations: [Tape.Calculation], unfinished: Unfinished?) {
     history = History()
-    paper.restore(calculations)
+    ledger.restore(calculations)
     showLastResult()
     guard let unfinished else { return }
-    if let committed = unfinished.committed { paper.restoreUnfinished(committed.calculation) }
+    if let committed = unfinished.committed { ledger.restoreUnfinished(committed.calculation) }
     let entry = unfinished.operand.map { Entry(recalling: $0, formatter) } ?? Entry()
     state = .entering(entry, pending: unfinished.committed?.pending)
   }

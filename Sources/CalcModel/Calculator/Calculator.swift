@@ -56,7 +56,7 @@ public struct Calculator: Sendable {
     /// The whole tape is gone.
     case tornOff
     /// The tape that was gone is back.
-    case putBack
+    case tearUndone
   }
 
   /// What the next key will be applied to.
@@ -66,7 +66,7 @@ public struct Calculator: Sendable {
   /// The order in which the next formula takes its operators.
   public internal(set) var order: EvaluationOrder
   let afterEquals: AfterEquals
-  var paper = Paper()
+  var ledger = Ledger()
   var history = History()
 
   /// Makes a calculator as it is after AC.
@@ -80,7 +80,7 @@ public struct Calculator: Sendable {
   }
 
   /// Everything that was calculated since AC.
-  public var tape: Tape { paper.tape }
+  public var tape: Tape { ledger.tape }
 
   /// Presses a key.
   @discardableResult
@@ -116,7 +116,7 @@ extension Calculator {
   }
 
   private mutating func redo() -> Change {
-    guard let command = history.popUndone(), let (change, step) = perform(command) else {
+    guard let command = history.redo(), let (change, step) = perform(command) else {
       return .nothing
     }
     history.addAgain(step)
@@ -124,32 +124,32 @@ extension Calculator {
   }
 
   private mutating func undo() -> Change {
-    guard let step = history.popDone() else { return .nothing }
-    paper.takeBack(step.reversals)
+    guard let step = history.undo() else { return .nothing }
+    ledger.undo(step.reversals)
     state = step.stateBefore
     order = step.orderBefore
-    return step.reversals.last.map { .tape($0.changeWhenTakenBack(on: tape)) } ?? .labels
+    return step.reversals.last.map { .tape($0.changeWhenUndone(on: tape)) } ?? .labels
   }
 
-  /// Does what a command says, and returns how to take it back; nil if it changes nothing.
-  private mutating func perform(_ command: History.Command) -> (Change, History.Step)? {
+  /// Does what a command says, and returns how to undo it; nil if it changes nothing.
+  private mutating func perform(_ command: History.Command) -> (Change, History.Deed)? {
     let (before, orderBefore) = (state, order)
     switch command {
     case .press(let key): apply(key)
     case .recall(let value): enter(Entry(recalling: value, formatter))
     case .correct(let row, let correction): apply(correction, toRow: row)
     }
-    let reversals = paper.collectReversals()
+    let reversals = ledger.collectReversals()
     if reversals.isEmpty && state == before && order == orderBefore { return nil }
     let change = reversals.last.map { Change.tape($0.change(on: tape)) } ?? .labels
-    let step = History.Step(
+    let step = History.Deed(
       command: command, stateBefore: before, orderBefore: orderBefore, reversals: reversals)
     return (change, step)
   }
 }
 
-extension Paper.Reversal {
-  /// What was changed by what this takes back.
+extension Ledger.Reversal {
+  /// What was changed by what this undoes.
   fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
     switch self {
     case .start, .append: .unfinished
@@ -159,19 +159,19 @@ extension Paper.Reversal {
     }
   }
 
-  /// What is changed by taking it back.
-  fileprivate func changeWhenTakenBack(on tape: Tape) -> Calculator.TapeChange {
+  /// What is changed by undoing it.
+  fileprivate func changeWhenUndone(on tape: Tape) -> Calculator.TapeChange {
     switch self {
     case .start, .append: .unfinished
     case .finish: .reopened
-    case .tearOff: .putBack
+    case .tearOff: .tearUndone
     case .correct(let patch, _): patch.change(on: tape)
     }
   }
 }
 
 extension Tape.Patch {
-  /// What the patch changed on a tape that it has been applied to or taken back from.
+  /// What the patch changed on a tape that it has been applied to or undone on.
   fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
     guard tape.rows.indices.contains(start) else { return .unfinished }
     return tape.isFinished(tape.range(ofCalculationAt: start))

@@ -129,7 +129,7 @@ public struct Entry: Hashable, Sendable {
     isNegative.toggle()
   }
 
-  /// Takes back the last character, a sign together with the last digit, a recalled value whole.
+  /// Erases the last character, a sign together with the last digit, a recalled value whole.
   private mutating func removeLast() {
     guard case .typed(let digits) = content, digits.count > 1 else {
       self = Entry()

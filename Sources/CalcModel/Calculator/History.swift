@@ -7,31 +7,31 @@ struct History: Sendable {
     case correct(row: Int, Tape.Correction)
   }
 
-  /// A command that was carried out, and what takes it back.
-  struct Step: Sendable {
+  /// A command that was carried out, and what undoes it.
+  struct Deed: Sendable {
     let command: Command
     let stateBefore: Calculator.State
     let orderBefore: EvaluationOrder
-    let reversals: [Paper.Reversal]
+    let reversals: [Ledger.Reversal]
   }
 
-  private var done: [Step] = []
+  private var done: [Deed] = []
   private var undone: [Command] = []
 
   /// Notes a new command; what was undone before it is gone.
-  mutating func add(_ step: Step) {
+  mutating func add(_ step: Deed) {
     done.append(step)
     if !undone.isEmpty { undone = [] }
   }
 
-  mutating func popDone() -> Step? {
+  mutating func undo() -> Deed? {
     guard let step = done.popLast() else { return nil }
     undone.append(step.command)
     return step
   }
 
-  mutating func popUndone() -> Command? { undone.popLast() }
+  mutating func redo() -> Command? { undone.popLast() }
 
   /// Notes a command that was done again.
-  mutating func addAgain(_ step: Step) { done.append(step) }
+  mutating func addAgain(_ step: Deed) { done.append(step) }
 }

@@ -1,4 +1,4 @@
-/// A key of the calculator: the twenty of the pad, and those that take back.
+/// A key of the calculator: the twenty of the pad, and those that correct what they did.
 public enum Key: Hashable, Sendable {
   /// One of the ten digits.
   case digit(Digit)
@@ -16,15 +16,15 @@ public enum Key: Hashable, Sendable {
   case percent
   /// Takes × and ÷ before + and − in the next formula, or no longer.
   case order
-  /// CE: takes back the operand.
+  /// CE: clears the operand.
   case clearEntry
-  /// AC: takes back everything and tears off the tape.
+  /// AC: clears everything and tears off the tape.
   case allClear
-  /// ⌫: takes back the last character of the operand.
+  /// ⌫: erases the last character of the operand.
   case backspace
-  /// Takes back what was done last.
+  /// Undoes what was done last.
   case undo
-  /// Does again what was taken back last.
+  /// Does again what was undone last.
   case redo
 
   /// A decimal digit.

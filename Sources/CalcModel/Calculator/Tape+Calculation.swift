@@ -112,7 +112,7 @@ extension Tape {
     var formula = Formula(startingWith: calculation.first, after: above, order: order)
     var rows = [Row(content: .first(calculation.first), total: formula.total, order: order)]
     for step in calculation.steps {
-      formula.addStep(step.operation, step.operand)
+      formula.add(step.operation, step.operand)
       let content = Row.Content.step(step.operation, step.operand)
       rows.append(Row(content: content, total: formula.total, order: order))
     }
@@ -146,7 +146,7 @@ extension Tape {
   ) -> Formula {
     var formula = Formula(
       startingWith: calculation.first, after: above, order: calculation.order)
-    for step in calculation.steps { formula.addStep(step.operation, step.operand) }
+    for step in calculation.steps { formula.add(step.operation, step.operand) }
     return formula
   }
 }

@@ -23,7 +23,7 @@ extension Tape {
 
   /// Changes a row, and recomputes its calculation and those that went on from its result.
   ///
-  /// - Returns: what takes the change back; nil if the row can't be changed so, or is so already.
+  /// - Returns: what undoes the change; nil if the row can't be changed so, or is so already.
   /// - Complexity: O(*n*) in the rows that are recomputed, and in those below if their place
   ///   changes.
   mutating func apply(_ correction: Correction, toRow row: Int) -> Patch? {
@@ -57,7 +57,7 @@ extension Tape {
       || (correction == .remove && range.count == 1)
   }
 
-  mutating func takeBack(_ patch: Patch) {
+  mutating func undo(_ patch: Patch) {
     replace(patch.start..<patch.start + patch.newCount, with: patch.rows)
   }
 
@@ -101,8 +101,10 @@ extension Tape.Calculation {
       first = .number(0)
       steps.insert(Step(.add, operand), at: 0)
     case (.remove, _):
-      guard !steps.isEmpty else { return false }
-      first = .number(steps.removeFirst().operand.entered)
+      // The next operand has no operator before it any more: a percentage is then hundredths.
+      guard let next = steps.first, let value = try? next.operand.value() else { return false }
+      first = .number(value)
+      steps.removeFirst()
     case (.insert, _), (.operation, _):
       return false
     }

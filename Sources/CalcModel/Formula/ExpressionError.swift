@@ -8,7 +8,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case expectedOperator(found: Unicode.Scalar)
     /// Something follows the closing `=`.
     case expectedEnd
-    /// A comma that does not part groups of three digits.
+    /// A comma that does not separate groups of three digits.
     case misplacedComma
     /// A number with two points.
     case secondPoint

@@ -38,45 +38,44 @@ public struct Formula: Sendable {
     }
   }
 
-  /// What takes back an operator and its operand.
-  struct Step: Sendable {
+  /// How far the evaluation had come before an operator and its operand were added.
+  struct Checkpoint: Sendable {
     fileprivate let evaluation: Evaluation
   }
 
   /// Adds an operator and the operand it applies to.
   public mutating func append(_ operation: Operator, _ operand: Rational) {
-    addStep(operation, operand)
+    add(operation, operand)
   }
 
-  /// Adds an operator and the operand it applies to, and returns what takes them back.
+  /// Adds an operator and the operand it applies to, and returns what `undoAdd` goes back to.
   @discardableResult
-  mutating func addStep(_ operation: Operator, _ operand: Rational) -> Step {
-    let step = Step(evaluation: evaluation)
+  mutating func add(_ operation: Operator, _ operand: Rational) -> Checkpoint {
+    let checkpoint = Checkpoint(evaluation: evaluation)
     operators.enqueue(operation)
     operands.enqueue(operand)
     evaluation.take(operation, operand)
-    return step
+    return checkpoint
   }
 
   /// Adds an operator and its operand as it is after the total so far; one that has no value makes
   /// the formula fail.
   @discardableResult
-  mutating func addStep(_ operation: Operator, _ operand: Operand) -> Step {
+  mutating func add(_ operation: Operator, _ operand: Operand) -> Checkpoint {
     do {
-      return addStep(
-        operation, try operand.value(after: operation, total: try evaluation.total()))
+      return add(operation, try operand.value(after: operation, total: try evaluation.total()))
     } catch {
-      let step = addStep(operation, 0)
+      let checkpoint = add(operation, 0)
       evaluation = Evaluation(failing: error, in: order)
-      return step
+      return checkpoint
     }
   }
 
-  /// Takes back the operator and operand that were added last.
-  mutating func takeBack(_ step: Step) {
+  /// Undoes the adding of the last operator and operand.
+  mutating func undoAdd(to checkpoint: Checkpoint) {
     operators.undoEnqueue()
     operands.undoEnqueue()
-    evaluation = step.evaluation
+    evaluation = checkpoint.evaluation
   }
 
   /// The value of the whole formula. The formula stays as it is.

@@ -10,10 +10,10 @@ public struct DisplayFormatter: Hashable, Sendable {
   public let significantDigits: Int
   /// Whether the digits before the point stand in groups of three.
   public var grouping: Bool
-  /// The characters that part a number.
+  /// The characters that stand within a number.
   public let separators: Separators
 
-  /// The characters that part a number: before its decimals, and between groups of its digits.
+  /// The characters that stand within a number: before its decimals, and between groups of digits.
   public struct Separators: Hashable, Sendable {
     /// What stands before the decimals.
     public let point: Character
@@ -85,7 +85,7 @@ public struct DisplayFormatter: Hashable, Sendable {
       appendPlain(expansion, to: &text)
     }
     return FormattedNumber(
-      text: localised(text),
+      text: localized(text),
       isRounded: expansion.isRounded || !value.isExact,
       isScientific: isScientific)
   }
@@ -115,11 +115,11 @@ public struct DisplayFormatter: Hashable, Sendable {
     var text: [UInt8] = isNegative ? [Ascii.minus] : []
     appendWhole(whole, to: &text)
     text += digits[whole.endIndex...]
-    return localised(text)
+    return localized(text)
   }
 
   /// A number that is written with points and commas, with its own separators.
-  private func localised(_ text: [UInt8]) -> String {
+  private func localized(_ text: [UInt8]) -> String {
     let text = String(decoding: text, as: UTF8.self)
     if separators == .us { return text }
     return String(

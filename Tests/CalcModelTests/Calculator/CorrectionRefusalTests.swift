@@ -54,7 +54,7 @@ struct CorrectionRefusalTests {
     #expect(calculator.display == "5")
   }
 
-  /// Expects that undo takes back the last of the keys, and that the calculation then goes on as if
+  /// Expects that undo undoes the last of the keys, and that the calculation then goes on as if
   /// neither it nor a correction had been.
   private func expectUntouchedHistory(_ calculator: Calculator, after keys: String) throws {
     var undone = calculator

@@ -51,7 +51,7 @@ struct EntryTests {
   }
 
   @Test(
-    "Taking back removes one character, and a sign with the last digit",
+    "Backspace removes one character, and a sign with the last digit",
     arguments: [
       ("12.5⌫", "12."), ("12.5⌫⌫", "12"), ("12.5⌫⌫⌫", "1"), ("12.5⌫⌫⌫⌫", "0"), ("12±⌫", "-1"),
       ("12±⌫⌫", "0"), ("5±⌫7", "7"), (".⌫", "0"), ("±.⌫", "-0"), ("±.5⌫", "-0."), ("±0⌫", "0"),

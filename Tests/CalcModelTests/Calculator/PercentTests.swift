@@ -90,6 +90,44 @@ struct PercentTests {
   }
 
   @Test(
+    "Without the first operand a percentage is what it is alone: hundredths",
+    arguments: [
+      ("200+10|%|=", "0.1", "0.1 | = 0.1"), ("200×10|%|=", "0.1", "0.1 | = 0.1"),
+      ("200+10|%|±|×3=", "-0.3", "-0.1 | × 3 → -0.3 | = -0.3"),
+      ("200+10|%|×3", "× 3", "0.1"),
+      // The percentage that is still being entered.
+      ("200+10|%", "0.1", ""), ("200×10|%|±", "-0.1", ""),
+    ])
+  func firstRemoved(keys text: String, display: String, tape: String) throws {
+    var calculator = calculator(try keys(text))
+    #expect(calculator.correct(row: 0, .remove) != .nothing)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+    calculator.press(.undo)
+    #expect(calculator.snapshot == self.calculator(try keys(text)).snapshot)
+  }
+
+  @Test("A percentage that is left without an operator goes on as its hundredths")
+  func left() throws {
+    var calculator = calculator(try keys("200+10|%"))
+    calculator.correct(row: 0, .remove)
+    #expect(calculator.restored.display == "0.1")
+    try calculator.press("×3=")
+    #expect(calculator.tapeText == "0.1 | × 3 → 0.3 | = 0.3")
+  }
+
+  @Test("A percentage too small to stand alone keeps its first operand")
+  func tooSmallAlone() throws {
+    var calculator = Calculator()
+    let tiny = Tape.Calculation(
+      first: .number(try value(of: "1e900")),
+      steps: [.init(.add, .percentage(try value(of: "2e-999")))], order: .leftToRight)
+    calculator.restore([tiny], unfinished: nil)
+    #expect(calculator.correct(row: 0, .remove) == .nothing)
+    #expect(!calculator.tape.allows(.remove, atRow: 0))
+  }
+
+  @Test(
     "The order holds from the next formula on, and is undone like everything else",
     arguments: [
       ("p|2+3×4=", "14"), ("2+3×4=", "20"), ("2+|p|3×4=", "20"), ("2+|p|3=2+3×4=", "14"),

@@ -44,7 +44,7 @@ struct RestoreTests {
   @Test(
     "What was typed comes back as its value",
     arguments: [("1.50", "1.5"), ("0.", "0"), ("±0", "0")])
-  func normalised(keys: String, display: String) throws {
+  func normalized(keys: String, display: String) throws {
     #expect(try Calculator(pressing: keys).restored.display == display)
     #expect(try Calculator(pressing: "5+\(keys)").restored.display == "+ \(display)")
   }

@@ -71,7 +71,7 @@ struct TapeWalkTests {
       #expect(row < finished.endIndex, place)
     case .tornOff:
       #expect(rows.isEmpty, place)
-    case .putBack:
+    case .tearUndone:
       #expect(oldRows.isEmpty, place)
     }
   }

@@ -81,7 +81,7 @@ struct RationalRoundingTests {
 
   @Test("A text longer than the limit is rounded, and the very last digit can decide how")
   func longDecimal() throws {
-    // Without its last digit the text would be a tie that goes down to the even neighbour.
+    // Without its last digit the text would be a tie that goes down to the even neighbor.
     let head = "0.1" + String(repeating: "0", count: 998) + "2"
     let even = try value(of: head)
     let odd = try value(of: "0.1" + String(repeating: "0", count: 998) + "3")

@@ -101,7 +101,7 @@ struct AppSavedTapeTests {
     #expect(app.update(.press(.equals)) == .save(.finished))
     #expect(app.update(.press(.operation(.add))) == nil)
     #expect(app.update(.press(.allClear)) == .save(.tornOff))
-    #expect(app.update(.press(.undo)) == .save(.putBack))
+    #expect(app.update(.press(.undo)) == .save(.tearUndone))
     #expect(app.update(.press(.undo)) == nil)
     #expect(app.update(.press(.undo)) == .save(.reopened))
     #expect(app.update(.press(.redo)) == .save(.finished))

@@ -109,7 +109,7 @@ struct Journal {
       torn.append(names)
       names = []
       return .tearOff(JournalRecord.Tear(session: session, lastLoaded: lastLoaded))
-    case .putBack:
+    case .tearUndone:
       names = torn.popLast() ?? []
       return .putBack(session: session)
     }

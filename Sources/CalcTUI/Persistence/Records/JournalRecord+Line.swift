@@ -140,10 +140,20 @@ extension Tape.Calculation {
     self.init(first: .number(number), steps: [], order: order)
     for index in stride(from: 1, to: words.count, by: 2) {
       guard words[index].count == 1, let operation = words[index].first.flatMap({ Operator($0) }),
-        let number = Rational(exactText: words[index + 1].prefix { $0 != "%" })
+        let operand = Operand(text: words[index + 1])
       else { return nil }
-      steps.append(
-        Step(operation, words[index + 1].last == "%" ? .percentage(number) : .number(number)))
+      steps.append(Step(operation, operand))
     }
+  }
+}
+
+extension Operand {
+  /// Reads an operand whose number is in full, such as `1/3` or `10%`.
+  fileprivate init?(text: Substring) {
+    let isPercentage = text.last == "%"
+    guard let number = Rational(exactText: isPercentage ? text.dropLast() : text) else {
+      return nil
+    }
+    self = isPercentage ? .percentage(number) : .number(number)
   }
 }

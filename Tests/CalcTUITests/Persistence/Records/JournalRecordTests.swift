@@ -48,7 +48,8 @@ struct JournalRecordTests {
     "Lines that are right are read",
     arguments: [
       "calc\tk-1\tleft\t-\t2 + 3\t5", "fix\tk-1\tprecedence\tk-0\t1/3 × -2.5e-7\t≈1",
-      "calc\tk-1\tleft\t±k-0\t≈1/3\t1", "drop\tk-1", "tear\tk\t-", "tear\tk\tj-4", "back\tk",
+      "calc\tk-1\tleft\t±k-0\t≈1/3\t1", "calc\tk-1\tleft\t-\t2 + 5%\t2.1",
+      "drop\tk-1", "tear\tk\t-", "tear\tk\tj-4", "back\tk",
       "open\tleft\t-\t-\t-",
       "open\tleft\t-\t2 + 3 ×\t-", "open\tleft\t±k-1\t2 ÷\t1/7",
     ])
@@ -66,7 +67,10 @@ struct JournalRecordTests {
       "calc\tk-1\tleft\t-\tNaN\t5",
       "calc\tk-1\tleft\t-\t2 + x\t5", "calc\tk-1\tleft\t-\t1/0\t5", "calc\tk-1\tleft\t-\t1/-3\t5",
       "calc\tk-1\tleft\t-\t1e1000\t5", "calc\tk-1\tleft\t-\t1e99999999999999999999\t5",
-      "calc\tk-1\tleft\t-\t2 % 3\t5", "calc\tk-1\tleft\t-\t٣\t5", "drop", "drop\tk-1\tmore",
+      "calc\tk-1\tleft\t-\t2 % 3\t5", "calc\tk-1\tleft\t-\t2 + 5%x%\t5",
+      "calc\tk-1\tleft\t-\t2 + 5%%\t5", "calc\tk-1\tleft\t-\t2 + 5%x\t5",
+      "calc\tk-1\tleft\t-\t2 + %5\t5", "calc\tk-1\tleft\t-\t2 + %\t5",
+      "calc\tk-1\tleft\t-\t5% + 2\t5", "calc\tk-1\tleft\t-\t٣\t5", "drop", "drop\tk-1\tmore",
       "tear\tmore", "back\t", "open", "open\tleft\t-\t-", "open\tleft\t-\t2\t-",
       "open\tleft\t-\t2 + 3\t-", "open\tleft\t-\t2 + 3+\t-", "open\tleft\t-\t+\t-",
       "open\tleft\t-\t-\tx", "unknown\tk-1",

@@ -2,7 +2,7 @@ import CalcModel
 import Testing
 
 @Suite("The rules beside the table")
-struct BehaviourRulesTests {
+struct BehaviorRulesTests {
   private static let twenty = "12345678901234567890"
 
   @Test(
@@ -62,7 +62,7 @@ struct BehaviourRulesTests {
   }
 
   @Test(
-    "Text is kept while it is typed, and normalised where it goes",
+    "Text is kept while it is typed, and normalized where it goes",
     arguments: [
       ("1.50", "1.50", ""), ("1.50+", "+ (0)", "1.5"), ("1.50=", "1.5", "1.5 | = 1.5"),
       ("0.", "0.", ""), ("0.=", "0", "0 | = 0"), ("1234.50", "1,234.50", ""),

@@ -4,7 +4,7 @@ import Testing
 // The table of what each key does, a row for each of its cells: the keys so far, the key, the
 // labels and the tape. A placeholder stands in brackets.
 @Suite("What a key does while the first operand is typed")
-struct BehaviourTypingTests {
+struct BehaviorTypingTests {
   @Test(
     "At the start",
     arguments: [

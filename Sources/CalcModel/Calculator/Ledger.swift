@@ -1,23 +1,23 @@
 /// What has been committed: the tape, and the formula that its last rows are about.
 ///
-/// Every change is noted together with what takes it back, so that undoing costs no more than
+/// Every change is noted together with what undoes it, so that undoing costs no more than
 /// doing.
-struct Paper: Sendable {
+struct Ledger: Sendable {
   private(set) var tape = Tape()
   /// The current calculation; nil before its first operand is committed.
   private(set) var formula: Formula?
-  /// What takes back the changes since they were last collected, oldest first.
+  /// What undoes the changes since they were last collected, oldest first.
   private var reversals: [Reversal] = []
 
-  /// How a change is taken back.
+  /// How a change is undone.
   enum Reversal: Sendable {
     /// The row and the formula that it started go.
     case start
     /// The row goes, and its operand leaves the formula.
-    case append(Formula.Step)
+    case append(Formula.Checkpoint)
     /// The result goes, and its formula is current again.
     case finish(Formula)
-    /// The paper that was torn off comes back.
+    /// The tape that was torn off comes back.
     case tearOff(Tape, Formula?)
     /// The rows that were corrected are as before.
     case correct(Tape.Patch, Formula?)
@@ -32,7 +32,7 @@ struct Paper: Sendable {
   }
 
   mutating func append(_ operation: Operator, _ operand: Operand) {
-    guard let reversal = formula?.addStep(operation, operand), let formula else { return }
+    guard let reversal = formula?.add(operation, operand), let formula else { return }
     tape.append(.step(operation, operand), total: formula.total, order: formula.order)
     reversals.append(.append(reversal))
   }
@@ -73,22 +73,22 @@ struct Paper: Sendable {
     formula = tape.unfinishedFormula()
   }
 
-  /// What takes back all changes since the last call.
+  /// What undoes all changes since the last call.
   mutating func collectReversals() -> [Reversal] {
     defer { reversals = [] }
     return reversals
   }
 
-  /// Takes changes back, the last one first.
-  mutating func takeBack(_ reversals: [Reversal]) {
+  /// Undoes changes, the last one first.
+  mutating func undo(_ reversals: [Reversal]) {
     for reversal in reversals.reversed() {
       switch reversal {
       case .start:
         tape.removeLast()
         formula = nil
-      case .append(let step):
+      case .append(let checkpoint):
         tape.removeLast()
-        formula?.takeBack(step)
+        formula?.undoAdd(to: checkpoint)
       case .finish(let finished):
         tape.removeLast()
         formula = finished
@@ -96,7 +96,7 @@ struct Paper: Sendable {
         tape = torn
         formula = before
       case .correct(let patch, let before):
-        tape.takeBack(patch)
+        tape.undo(patch)
         formula = before
       }
     }

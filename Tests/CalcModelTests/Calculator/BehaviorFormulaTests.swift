@@ -4,7 +4,7 @@ import Testing
 // The table of what each key does, a row for each of its cells: the keys so far, the key, the
 // labels and the tape. A placeholder stands in brackets.
 @Suite("What a key does within a formula and after it")
-struct BehaviourFormulaTests {
+struct BehaviorFormulaTests {
   @Test(
     "After 5 +, with nothing typed since",
     arguments: [

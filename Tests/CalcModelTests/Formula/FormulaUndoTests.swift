@@ -3,24 +3,24 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("Taking steps back from a formula")
-struct FormulaStepTests {
+@Suite("Undoing what was added to a formula")
+struct FormulaUndoTests {
   private static let walks = (1...8 as ClosedRange<UInt64>).flatMap { seed in
     [EvaluationOrder.leftToRight, .precedence].map { (seed, $0) }
   }
 
-  @Test("What is taken back leaves the formula as if it had never been added", arguments: walks)
+  @Test("What is undone leaves the formula as if it had never been added", arguments: walks)
   func walk(seed: UInt64, order: EvaluationOrder) throws {
     var generator = SplitMix64(seed: seed)
     var formula = Formula(startingWith: 5, order: order)
-    var entered: [(operation: Operator, operand: Rational, step: Formula.Step)] = []
+    var entered: [(operation: Operator, operand: Rational, checkpoint: Formula.Checkpoint)] = []
     for count in 0..<300 {
       if Int.random(in: 0..<5, using: &generator) < 3 {
         let operation = try #require(Operator.allCases.randomElement(using: &generator))
         let operand = Rational(integerLiteral: .random(in: -4...4, using: &generator))
-        entered.append((operation, operand, formula.addStep(operation, operand)))
+        entered.append((operation, operand, formula.add(operation, operand)))
       } else if let last = entered.popLast() {
-        formula.takeBack(last.step)
+        formula.undoAdd(to: last.checkpoint)
       }
       var fresh = Formula(startingWith: 5, order: order)
       for (operation, operand, _) in entered { fresh.append(operation, operand) }
@@ -34,23 +34,23 @@ struct FormulaStepTests {
   @Test("A failure goes with the step that brought it")
   func failure() throws {
     var formula = Formula(startingWith: 5)
-    let step = formula.addStep(.divide, 0)
-    let later = formula.addStep(.add, 3)
+    let checkpoint = formula.add(.divide, 0)
+    let later = formula.add(.add, 3)
     #expect(formula.total == .failure(.divideByZero))
-    formula.takeBack(later)
+    formula.undoAdd(to: later)
     #expect(formula.total == .failure(.divideByZero))
-    formula.takeBack(step)
+    formula.undoAdd(to: checkpoint)
     #expect(formula.total == .success(5))
     formula.append(.multiply, 2)
     #expect(try formula.result() == 10)
   }
 
-  @Test("Taking a step back from a copy leaves the original alone")
+  @Test("Undoing in a copy leaves the original alone")
   func copies() throws {
     var original = Formula(startingWith: 5)
-    let step = original.addStep(.add, 3)
+    let checkpoint = original.add(.add, 3)
     var copy = original
-    copy.takeBack(step)
+    copy.undoAdd(to: checkpoint)
     copy.append(.multiply, 2)
     #expect(try original.result() == 8)
     #expect(Array(original.operands) == [5, 3])
@@ -76,9 +76,9 @@ struct FormulaStepTests {
     var formula = Formula(carrying: .failure(error), order: order)
     #expect(formula.total == .failure(error))
     for operation in Operator.allCases {
-      let step = formula.addStep(operation, 0)
+      let checkpoint = formula.add(operation, 0)
       #expect(formula.total == .failure(error))
-      formula.takeBack(step)
+      formula.undoAdd(to: checkpoint)
       formula.append(operation, 3)
       #expect(throws: error) { try formula.result() }
     }

@@ -2,7 +2,7 @@ import CalcModel
 import Testing
 
 @Suite("What people press, and what they see")
-struct BehaviourExamplesTests {
+struct BehaviorExamplesTests {
   @Test(
     "Keys lead to a display",
     arguments: [
