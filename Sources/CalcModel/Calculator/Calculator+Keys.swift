@@ -1,30 +1,33 @@
-// Each key has one method, which names every state.
+// Each key has one method, which names every state and returns what the key did in it.
 
 extension Calculator {
-  mutating func apply(_ key: Key) {
+  mutating func apply(_ key: Key) -> Transition {
     switch key {
-    case .digit, .doubleZero, .point: type(key)
-    case .sign: toggleSign()
-    case .backspace: removeLast()
-    case .operation(let operation): press(operation)
-    case .equals: evaluate()
-    case .percent: makePercentage()
-    case .order: order = order == .leftToRight ? .precedence : .leftToRight
-    case .clearEntry: clearEntry()
-    case .allClear: clearAll()
-    case .undo, .redo: break  // They act on the history, not through it.
+    case .digit, .doubleZero, .point: return type(key)
+    case .sign: return toggleSign()
+    case .backspace: return removeLast()
+    case .operation(let operation): return press(operation)
+    case .equals: return evaluate()
+    case .percent: return makePercentage()
+    case .order:
+      order = order == .leftToRight ? .precedence : .leftToRight
+      return .labels
+    case .clearEntry: return enter(Entry())
+    case .allClear: return clearAll()
+    case .undo, .redo: return .nothing  // They act on the history, not through it.
     }
   }
 
-  mutating func enter(_ entry: Entry) {
+  /// Puts an operand in the place of the one that is being entered.
+  mutating func enter(_ entry: Entry) -> Transition {
     switch state {
-    case .entering(_, let pending): state = .entering(entry, pending: pending)
-    case .result, .failed: state = .entering(entry, pending: nil)
+    case .entering(_, let pending): go(to: .entering(entry, pending: pending))
+    case .result, .failed: go(to: .entering(entry, pending: nil))
     }
   }
 
-  mutating func apply(_ correction: Tape.Correction, toRow row: Int) {
-    guard ledger.correct(row: row, correction) else { return }
+  mutating func apply(_ correction: Tape.Correction, toRow row: Int) -> Transition {
+    guard let reversal = ledger.correct(row: row, correction) else { return .nothing }
     switch state {
     case .entering(let entry, _):
       // Without its first operand a calculation has no operator that waits.
@@ -32,6 +35,7 @@ extension Calculator {
     case .result, .failed:
       showLastResult()
     }
+    return Transition(reversal)
   }
 
   /// Shows the result at the end of the tape, with the sign that ± has given it.
@@ -45,132 +49,58 @@ extension Calculator {
       }
   }
 
-  private mutating func type(_ key: Key) {
-    switch state {
-    case .entering(var entry, let pending):
-      entry.type(key)
-      state = .entering(entry, pending: pending)
-    case .result, .failed:
-      guard let taken = entryAfterEquals() else { return }
-      var entry = taken
-      entry.type(key)
-      // A result that there is no room to add to stays what it is, exactly.
-      if entry != taken { enter(entry) }
-    }
+  /// Goes to a state that leaves the tape as it is; to be there already is nothing.
+  mutating func go(to next: State) -> Transition {
+    if next == state { return .nothing }
+    state = next
+    return .labels
   }
 
-  private mutating func toggleSign() {
-    switch state {
-    case .entering(var entry, let pending):
-      entry.type(.sign)
-      state = .entering(entry, pending: pending)
-    case .result(let value, let isNegated):
-      if afterEquals != .locked, !value.isZero {
-        state = .result(-value, isNegated: !isNegated)
-      }
-    case .failed:
-      break
-    }
-  }
-
-  private mutating func removeLast() {
-    switch state {
-    case .entering(var entry, let pending):
-      entry.type(.backspace)
-      state = .entering(entry, pending: pending)
-    case .result(let value, _):
-      guard var entry = editableEntry(showing: value) else { return }
-      entry.type(.backspace)
-      enter(entry)
-    case .failed:
-      break
-    }
-  }
-
-  private mutating func press(_ operation: Operator) {
+  private mutating func press(_ operation: Operator) -> Transition {
+    let reversal: Ledger.Reversal
     switch state {
     case .entering(let entry, .some) where entry.isUntouched:
-      break
+      return go(to: .entering(Entry(), pending: operation))
     case .entering(let entry, let pending):
-      commit(entry, after: pending)
+      guard let committed = commit(entry, after: pending) else { return .nothing }
+      reversal = committed
     case .result(_, let isNegated):
-      ledger.start(.carried(isNegated: isNegated), order: order)
+      reversal = ledger.start(.carried(isNegated: isNegated), order: order)
     case .failed:
-      return
+      return .nothing
     }
     state = .entering(Entry(), pending: operation)
+    return Transition(reversal)
   }
 
-  private mutating func evaluate() {
-    switch state {
-    case .entering(let entry, nil) where entry.isUntouched:
-      return
-    case .entering(let entry, let pending):
-      // An operator without an operand is dropped.
-      if !entry.isUntouched { commit(entry, after: pending) }
-    case .result, .failed:
-      return
+  private mutating func evaluate() -> Transition {
+    guard case .entering(let entry, let pending) = state else { return .nothing }
+    var reversals: [Ledger.Reversal] = []
+    // An operator without an operand is dropped.
+    if !entry.isUntouched {
+      guard let committed = commit(entry, after: pending) else { return .nothing }
+      reversals.append(committed)
     }
-    state =
-      switch ledger.finish() {
-      case .success(let value): .result(value, isNegated: false)
-      case .failure(let error): .failed(error)
-      }
-  }
-
-  /// Makes the operand a percentage: of the total if an operator waits for it, else hundredths.
-  private mutating func makePercentage() {
-    switch state {
-    case .entering(let entry, _) where entry.isUntouched || entry.percentage != nil:
-      break
-    case .entering(var entry, .some(let pending)):
-      guard (try? entry.makePercentage()) != nil else { return }
-      state = .entering(entry, pending: pending)
-    case .entering(let entry, nil):
-      if let value = try? entry.value() { enterHundredths(of: value) }
-    case .result(let value, _):
-      enterHundredths(of: value)
-    case .failed:
-      break
+    // Before its first operand there is no calculation to finish.
+    guard pending != nil || !entry.isUntouched, let finished = ledger.finish() else {
+      return .nothing
     }
+    showLastResult()
+    return .tape(reversals + [finished])
   }
 
-  private mutating func enterHundredths(of value: Rational) {
-    guard let hundredths = try? value / 100 else { return }
-    enter(Entry(recalling: hundredths, formatter))
+  private mutating func clearAll() -> Transition {
+    let cleared = State.entering(Entry(), pending: nil)
+    if tape.rows.isEmpty { return go(to: cleared) }
+    state = cleared
+    return Transition(ledger.tearOff())
   }
 
-  private mutating func clearEntry() {
-    enter(Entry())
-  }
-
-  private mutating func clearAll() {
-    if !tape.rows.isEmpty { ledger.tearOff() }
-    state = .entering(Entry(), pending: nil)
-  }
-
-  private mutating func commit(_ entry: Entry, after pending: Operator?) {
-    // An entry has too few digits to be out of range, so these zeros are never seen.
-    let operand = entry.percentage ?? .number((try? entry.value()) ?? 0)
-    if let pending {
-      ledger.append(pending, operand)
-    } else {
-      ledger.start(.number((try? operand.value()) ?? 0), order: order)
-    }
-  }
-
-  /// The entry that a digit or a point is typed into after `=`, or nil if none is accepted.
-  private func entryAfterEquals() -> Entry? {
-    switch (afterEquals, state) {
-    case (.locked, _): nil
-    case (.append, .result(let value, _)): editableEntry(showing: value)
-    case (.new, _), (.append, _): Entry()
-    }
-  }
-
-  /// A value as shown, to go on typing; nil when it is shown in e-notation.
-  private func editableEntry(showing value: Rational) -> Entry? {
-    let shown = formatter.ungrouped.format(value)
-    return shown.isScientific ? nil : Entry(typed: shown.text)
+  /// Puts the operand on the tape; nil if it has no value by itself and no operator before it.
+  private mutating func commit(_ entry: Entry, after pending: Operator?) -> Ledger.Reversal? {
+    guard let operand = try? entry.operand() else { return nil }
+    if let pending { return ledger.append(pending, operand) }
+    guard let first = try? operand.value() else { return nil }
+    return ledger.start(.number(first), order: order)
   }
 }

@@ -88,53 +88,73 @@ public struct Entry: Hashable, Sendable {
       isNegative: isNegative, isExact: true)
   }
 
-  /// Types a key; one that does not belong to a number changes nothing.
-  public mutating func type(_ key: Key) {
+  /// The operand that the entry stands for.
+  ///
+  /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
+  func operand() throws(CalculatorError) -> Operand {
+    if let percentage { return percentage }
+    return .number(try value())
+  }
+
+  /// Types a key.
+  ///
+  /// - Returns: whether that changed the entry: there may be no room for a digit, and a key that
+  ///   does not belong to a number changes nothing.
+  @discardableResult
+  public mutating func type(_ key: Key) -> Bool {
     switch key {
-    case .digit(let digit): append(digit)
-    case .doubleZero: for _ in 0..<2 { append(.zero) }
-    case .point: appendPoint()
-    case .sign: toggleSign()
-    case .backspace: removeLast()
-    case .operation, .equals, .percent, .order, .clearEntry, .allClear, .undo, .redo: break
+    case .digit(let digit): return append(digit)
+    case .doubleZero:
+      let isFirstTyped = append(.zero)
+      return append(.zero) || isFirstTyped
+    case .point: return appendPoint()
+    case .sign: return toggleSign()
+    case .backspace: return removeLast()
+    case .operation, .equals, .percent, .order, .clearEntry, .allClear, .undo, .redo: return false
     }
   }
 
-  /// Types a digit, if there is room for one more.
-  private mutating func append(_ digit: Key.Digit) {
+  private mutating func append(_ digit: Key.Digit) -> Bool {
     switch content {
+    case .typed("0") where digit == .zero:
+      return false
     case .untouched, .typed("0"):
       content = .typed("\(digit.rawValue)")
     case .recalled, .percentage:
       self = Entry(typed: "\(digit.rawValue)")
     case .typed(let digits):
-      guard digits.utf8.count(where: Ascii.isDigit) < Self.digitLimit else { return }
+      guard digits.utf8.count(where: Ascii.isDigit) < Self.digitLimit else { return false }
       content = .typed("\(digits)\(digit.rawValue)")
     }
+    return true
   }
 
-  /// Types a point, if there is none yet.
-  private mutating func appendPoint() {
+  private mutating func appendPoint() -> Bool {
     switch content {
     case .untouched: content = .typed("0.")
     case .recalled, .percentage: self = Entry(typed: "0.")
     case .typed(let digits):
-      if !digits.contains(".") { content = .typed("\(digits).") }
+      if digits.contains(".") { return false }
+      content = .typed("\(digits).")
     }
+    return true
   }
 
   /// Changes the sign. Before anything is typed this arms it; a typed zero has none to change.
-  private mutating func toggleSign() {
-    if content == .typed("0"), !isNegative { return }
+  private mutating func toggleSign() -> Bool {
+    if content == .typed("0"), !isNegative { return false }
     isNegative.toggle()
+    return true
   }
 
   /// Erases the last character, a sign together with the last digit, a recalled value whole.
-  private mutating func removeLast() {
-    guard case .typed(let digits) = content, digits.count > 1 else {
+  private mutating func removeLast() -> Bool {
+    if self == Entry() { return false }
+    if case .typed(let digits) = content, digits.count > 1 {
+      content = .typed(String(digits.dropLast()))
+    } else {
       self = Entry()
-      return
     }
-    content = .typed(String(digits.dropLast()))
+    return true
   }
 }

@@ -7,31 +7,34 @@ struct History: Sendable {
     case correct(row: Int, Tape.Correction)
   }
 
-  /// A command that was carried out, and what undoes it.
+  /// A command that was carried out, and how it is undone.
   struct Deed: Sendable {
     let command: Command
     let stateBefore: Calculator.State
     let orderBefore: EvaluationOrder
+    /// What it did with the ledger, oldest first.
     let reversals: [Ledger.Reversal]
   }
 
   private var done: [Deed] = []
   private var undone: [Command] = []
 
-  /// Notes a new command; what was undone before it is gone.
-  mutating func add(_ step: Deed) {
-    done.append(step)
+  /// Notes a new deed; what was undone before it is gone.
+  mutating func add(_ deed: Deed) {
+    done.append(deed)
     if !undone.isEmpty { undone = [] }
   }
 
+  /// Notes a deed that was done again.
+  mutating func addAgain(_ deed: Deed) { done.append(deed) }
+
+  /// The deed to undo, or nil if none is left; its command can be redone from now on.
   mutating func undo() -> Deed? {
-    guard let step = done.popLast() else { return nil }
-    undone.append(step.command)
-    return step
+    guard let deed = done.popLast() else { return nil }
+    undone.append(deed.command)
+    return deed
   }
 
+  /// The command to do again, or nil if none is left.
   mutating func redo() -> Command? { undone.popLast() }
-
-  /// Notes a command that was done again.
-  mutating func addAgain(_ step: Deed) { done.append(step) }
 }

@@ -1,65 +1,45 @@
 /// What has been committed: the tape, and the formula that its last rows are about.
 ///
-/// Every change is noted together with what undoes it, so that undoing costs no more than
-/// doing.
+/// Every change returns its own reversal, so that undoing costs no more than doing.
 struct Ledger: Sendable {
   private(set) var tape = Tape()
   /// The current calculation; nil before its first operand is committed.
   private(set) var formula: Formula?
-  /// What undoes the changes since they were last collected, oldest first.
-  private var reversals: [Reversal] = []
-
-  /// How a change is undone.
-  enum Reversal: Sendable {
-    /// The row and the formula that it started go.
-    case start
-    /// The row goes, and its operand leaves the formula.
-    case append(Formula.Checkpoint)
-    /// The result goes, and its formula is current again.
-    case finish(Formula)
-    /// The tape that was torn off comes back.
-    case tearOff(Tape, Formula?)
-    /// The rows that were corrected are as before.
-    case correct(Tape.Patch, Formula?)
-  }
 
   /// Begins a calculation.
-  mutating func start(_ first: Tape.Calculation.First, order: EvaluationOrder) {
+  mutating func start(_ first: Tape.Calculation.First, order: EvaluationOrder) -> Reversal {
     let formula = Formula(startingWith: first, after: tape.rows.last?.total, order: order)
     self.formula = formula
     tape.append(.first(first), total: formula.total, order: order)
-    reversals.append(.start)
+    return .start
   }
 
-  mutating func append(_ operation: Operator, _ operand: Operand) {
-    guard let reversal = formula?.add(operation, operand), let formula else { return }
+  /// Goes on with the current calculation; nil if there is none.
+  mutating func append(_ operation: Operator, _ operand: Operand) -> Reversal? {
+    guard let checkpoint = formula?.add(operation, operand), let formula else { return nil }
     tape.append(.step(operation, operand), total: formula.total, order: formula.order)
-    reversals.append(.append(reversal))
+    return .append(checkpoint)
   }
 
-  /// Ends the current calculation.
-  mutating func finish() -> Result<Rational, CalculatorError> {
-    guard let finished = formula.take() else { return .success(0) }
-    let result = finished.total
-    tape.append(.result, total: result, order: finished.order)
-    reversals.append(.finish(finished))
-    return result
+  /// Ends the current calculation with a result row; nil if there is none.
+  mutating func finish() -> Reversal? {
+    guard let finished = formula.take() else { return nil }
+    tape.append(.result, total: finished.total, order: finished.order)
+    return .finish(finished)
   }
 
-  mutating func tearOff() {
-    reversals.append(.tearOff(tape, formula))
-    tape = Tape()
-    formula = nil
+  /// Begins a new tape.
+  mutating func tearOff() -> Reversal {
+    defer { self = Ledger() }
+    return .tearOff(self)
   }
 
-  /// Changes a row and recomputes what depends on it.
-  ///
-  /// - Returns: false if the row can't be changed so.
-  mutating func correct(row: Int, _ correction: Tape.Correction) -> Bool {
-    guard let patch = tape.apply(correction, toRow: row) else { return false }
-    reversals.append(.correct(patch, formula))
-    formula = tape.unfinishedFormula()
-    return true
+  /// Changes a row and recomputes what depends on it; nil if it can't be changed so, or is so
+  /// already.
+  mutating func correct(row: Int, _ correction: Tape.Correction) -> Reversal? {
+    guard let patch = tape.apply(correction, toRow: row) else { return nil }
+    defer { formula = tape.unfinishedFormula() }
+    return .correct(patch, formula)
   }
 
   /// Puts finished calculations that were saved above all rows.
@@ -72,33 +52,71 @@ struct Ledger: Sendable {
     tape.append(calculation)
     formula = tape.unfinishedFormula()
   }
+}
 
-  /// What undoes all changes since the last call.
-  mutating func collectReversals() -> [Reversal] {
-    defer { reversals = [] }
-    return reversals
+extension Ledger {
+  /// How the last change is undone.
+  enum Reversal: Sendable {
+    /// The row and the formula that it started go.
+    case start
+    /// The row goes, and its operand leaves the formula.
+    case append(Formula.Checkpoint)
+    /// The result goes, and its formula is current again.
+    case finish(Formula)
+    /// What was torn off comes back.
+    indirect case tearOff(Ledger)
+    /// The rows that were corrected are as before.
+    case correct(Tape.Patch, Formula?)
   }
 
-  /// Undoes changes, the last one first.
-  mutating func undo(_ reversals: [Reversal]) {
-    for reversal in reversals.reversed() {
-      switch reversal {
-      case .start:
-        tape.removeLast()
-        formula = nil
-      case .append(let checkpoint):
-        tape.removeLast()
-        formula?.undoAdd(to: checkpoint)
-      case .finish(let finished):
-        tape.removeLast()
-        formula = finished
-      case .tearOff(let torn, let before):
-        tape = torn
-        formula = before
-      case .correct(let patch, let before):
-        tape.undo(patch)
-        formula = before
-      }
+  /// Undoes the last change.
+  mutating func undo(_ reversal: Reversal) {
+    switch reversal {
+    case .start:
+      tape.removeLast()
+      formula = nil
+    case .append(let checkpoint):
+      tape.removeLast()
+      formula?.undoAdd(to: checkpoint)
+    case .finish(let finished):
+      tape.removeLast()
+      formula = finished
+    case .tearOff(let before):
+      self = before
+    case .correct(let patch, let before):
+      tape.undo(patch)
+      formula = before
     }
+  }
+}
+
+extension Ledger.Reversal {
+  /// What was changed by what this undoes.
+  func change(on tape: Tape) -> Calculator.TapeChange {
+    switch self {
+    case .start, .append: .unfinished
+    case .finish: .finished
+    case .tearOff: .tornOff
+    case .correct(let patch, _): patch.change(on: tape)
+    }
+  }
+
+  /// What is changed by undoing it.
+  func changeWhenUndone(on tape: Tape) -> Calculator.TapeChange {
+    switch self {
+    case .start, .append: .unfinished
+    case .finish: .reopened
+    case .tearOff: .tearUndone
+    case .correct(let patch, _): patch.change(on: tape)
+    }
+  }
+}
+
+extension Tape.Patch {
+  /// What the patch changed on a tape that it has been applied to or undone on.
+  fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
+    guard tape.rows.indices.contains(start) else { return .unfinished }
+    return tape.isFinished(tape.range(ofCalculationAt: start))
+      ? .corrected(row: start) : .unfinished
   }
 }
