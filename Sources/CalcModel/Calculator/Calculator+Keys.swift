@@ -27,8 +27,13 @@ extension Calculator {
     guard paper.correct(row: row, correction) else { return }
     switch state {
     case .entering(let entry, _):
-      // Without its first operand a calculation has no operator that waits.
-      if paper.formula == nil { state = .entering(entry, pending: nil) }
+      // Without its first operand a calculation has no operator that waits, and a percentage that
+      // is being entered is hundredths.
+      if paper.formula == nil {
+        let hundredths = entry.percentage.map { (try? $0.value()) ?? 0 }
+        let entry = hundredths.map { Entry(recalling: $0, formatter) } ?? entry
+        state = .entering(entry, pending: nil)
+      }
     case .result, .failed:
       showLastResult()
     }

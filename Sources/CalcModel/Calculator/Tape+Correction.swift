@@ -6,7 +6,7 @@ extension Tape {
     case operand(Rational)
     /// Another operator.
     case operation(Operator)
-    /// Without the row; the next operand takes a first operand's place.
+    /// Without the row; the next operand takes a first operand's place, a percentage as hundredths.
     case remove
     /// A row above it that changes nothing by itself: + 0, or × 1 between factors.
     case insert
@@ -101,8 +101,9 @@ extension Tape.Calculation {
       first = .number(0)
       steps.insert(Step(.add, operand), at: 0)
     case (.remove, _):
-      guard !steps.isEmpty else { return false }
-      first = .number(steps.removeFirst().operand.entered)
+      guard let next = steps.first, let number = try? next.operand.value() else { return false }
+      steps.removeFirst()
+      first = .number(number)
     case (.insert, _), (.operation, _):
       return false
     }
