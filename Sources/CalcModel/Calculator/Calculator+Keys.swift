@@ -30,8 +30,13 @@ extension Calculator {
     guard let reversal = ledger.correct(row: row, correction) else { return .nothing }
     switch state {
     case .entering(let entry, _):
-      // Without its first operand a calculation has no operator that waits.
-      if ledger.formula == nil { state = .entering(entry, pending: nil) }
+      // Without its first operand a calculation has no operator that waits, and a percentage that
+      // is being entered is hundredths.
+      if ledger.formula == nil {
+        let hundredths = entry.percentage.map { (try? $0.value()) ?? 0 }
+        let entry = hundredths.map { Entry(recalling: $0, formatter) } ?? entry
+        state = .entering(entry, pending: nil)
+      }
     case .result, .failed:
       showLastResult()
     }

@@ -6,7 +6,7 @@ extension Tape {
     case operand(Rational)
     /// Another operator.
     case operation(Operator)
-    /// Without the row; the next operand takes a first operand's place.
+    /// Without the row; the next operand takes a first operand's place, a percentage as hundredths.
     case remove
     /// A row above it that changes nothing by itself: + 0, or × 1 between factors.
     case insert

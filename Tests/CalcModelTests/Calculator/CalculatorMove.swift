@@ -22,6 +22,7 @@ extension CalculatorMove: CustomStringConvertible {
 /// All that can be seen of a calculator.
 struct CalculatorSnapshot: Hashable, CustomTestStringConvertible {
   let state: Calculator.State
+  let order: EvaluationOrder
   let display: String
   let rows: [Tape.Row]
 
@@ -32,7 +33,7 @@ struct CalculatorSnapshot: Hashable, CustomTestStringConvertible {
 
 extension Calculator {
   var snapshot: CalculatorSnapshot {
-    CalculatorSnapshot(state: state, display: display, rows: tape.rows)
+    CalculatorSnapshot(state: state, order: order, display: display, rows: tape.rows)
   }
 
   /// Does what a move says, and returns what it changed.

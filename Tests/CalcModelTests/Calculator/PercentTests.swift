@@ -77,6 +77,38 @@ struct PercentTests {
     #expect(calculator.state == .result(try value(of: failure.first), isNegated: false))
   }
 
+  @Test("A percentage that comes to stand first is hundredths, as if it were entered alone")
+  func first() throws {
+    var calculator = calculator(try keys("200+10|%|="))
+    calculator.correct(row: 0, .remove)
+    #expect(calculator.tapeText == "0.1 | = 0.1")
+    #expect(calculator.display == "0.1")
+    calculator.press(.undo)
+    #expect(calculator.tapeText == "200 | + 10% → 220 | = 220")
+    calculator = self.calculator(try keys("200+10|%"))
+    calculator.correct(row: 0, .remove)
+    #expect(calculator.display == "0.1")
+    try calculator.press("+1=")
+    #expect(calculator.tapeText == "0.1 | + 1 → 1.1 | = 1.1")
+    try calculator.press("undo undo undo undo")
+    #expect(calculator.display == "+ 20")
+    #expect(calculator.tapeText == "200")
+  }
+
+  @Test("A percentage out of range can't come to stand first")
+  func firstOutOfRange() throws {
+    var calculator = calculator(try keys("200×"))
+    try calculator.recall("1e-999")
+    calculator.press(.percent)
+    let entering = calculator.snapshot
+    calculator.press(.equals)
+    #expect(calculator.correct(row: 0, .remove) == .nothing)
+    calculator.press(.undo)
+    #expect(calculator.snapshot == entering)
+    calculator.correct(row: 0, .remove)
+    #expect(calculator.display == "0")
+  }
+
   @Test("Correcting what a percentage is of changes what it amounts to")
   func corrected() throws {
     var calculator = calculator(try keys("200+10|%|="))

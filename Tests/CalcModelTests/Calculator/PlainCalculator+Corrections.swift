@@ -1,13 +1,17 @@
 import CalcModel
 
 extension PlainCalculator.Page {
-  mutating func correct(_ row: Int, _ correction: Tape.Correction) {
+  mutating func correct(_ row: Int, _ correction: Tape.Correction) throws {
     var start = 0
     for index in sums.indices {
       if (start..<start + sums[index].rowCount).contains(row) {
         if sums[index].rowCount == 1, correction == .remove {
           sums.remove(at: index)
           pending = nil
+          // A percentage of nothing is hundredths.
+          if let entry, entry.rate != nil {
+            self.entry = try PlainEntry(recalling: (try? entry.value() / 100) ?? 0)
+          }
         } else {
           sums[index].correct(row - start, correction)
         }
@@ -37,9 +41,11 @@ extension PlainSum {
       first = operand
       isNegated = false
     case .remove:
-      if steps.isEmpty { return }
-      first = steps.removeFirst().operand
-      isNegated = false
+      guard let step = steps.first,
+        let operand = step.isPercentage ? try? step.operand / 100 : step.operand
+      else { return }
+      steps.removeFirst()
+      (first, isNegated) = (operand, false)
     case .insert:
       guard let operand = first else { return }
       first = 0

@@ -15,8 +15,10 @@ extension PlainCalculator.Page {
     case .operation(let operation): try press(operation)
     case .equals: try evaluate()
     case .clearEntry: enter(PlainEntry())
-    case .allClear: self = PlainCalculator.Page()
-    case .percent, .order, .undo, .redo: break  // Not in the reference's repertoire.
+    case .allClear: self = PlainCalculator.Page(order: order)
+    case .percent: try makePercentage()
+    case .order: order = order == .leftToRight ? .precedence : .leftToRight
+    case .undo, .redo: break  // They act on the pages.
     }
   }
 
@@ -47,12 +49,31 @@ extension PlainCalculator.Page {
     }
   }
 
+  /// Makes a percentage of what an operator waits for, hundredths of anything else.
+  private mutating func makePercentage() throws {
+    if let entry {
+      if entry.isUntouched || entry.rate != nil { return }
+      if pending == nil {
+        try enterHundredths(of: entry.value())
+      } else {
+        try self.entry?.makePercentage()
+      }
+    } else if let result {
+      try enterHundredths(of: result)
+    }
+  }
+
+  private mutating func enterHundredths(of value: Rational) throws {
+    guard let hundredths = try? value / 100 else { return }
+    enter(try PlainEntry(recalling: hundredths))
+  }
+
   private mutating func press(_ operation: Operator) throws {
     if let entry {
       if pending == nil || !entry.isUntouched { try commit(entry) }
     } else {
       guard result != nil else { return }
-      sums.append(PlainSum(isNegated: isNegated))
+      sums.append(PlainSum(isNegated: isNegated, order: order))
     }
     enter(PlainEntry())
     pending = operation
@@ -69,9 +90,10 @@ extension PlainCalculator.Page {
   private mutating func commit(_ entry: PlainEntry) throws {
     let operand = try entry.value()
     if let pending {
-      sums[sums.count - 1].steps.append(PlainSum.Step(operation: pending, operand: operand))
+      sums[sums.count - 1].steps.append(
+        PlainSum.Step(operation: pending, operand: operand, isPercentage: entry.rate != nil))
     } else {
-      sums.append(PlainSum(first: operand))
+      sums.append(PlainSum(first: operand, order: order))
     }
   }
 }

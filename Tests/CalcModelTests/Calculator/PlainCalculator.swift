@@ -15,6 +15,8 @@ struct PlainCalculator {
     var pending: Operator?
     /// Whether ± has negated the result that is shown.
     var isNegated = false
+    /// The order in which the next sum takes its operators.
+    var order = EvaluationOrder.leftToRight
   }
 
   private(set) var page = Page()
@@ -37,7 +39,7 @@ struct PlainCalculator {
       return true
     case .press(let key): try page.press(key)
     case .recall(let value): page.enter(try PlainEntry(recalling: value))
-    case .correct(let row, let correction): page.correct(row, correction)
+    case .correct(let row, let correction): try page.correct(row, correction)
     }
     if page == before { return false }
     past.append(before)
@@ -51,6 +53,9 @@ struct PlainCalculator {
     let sign = page.pending.map { "\($0.rawValue) " } ?? ""
     guard let entry = page.entry else {
       return page.result.map { formatter.format($0).marked } ?? "NaN"
+    }
+    if let amount = page.enteredAmount {
+      return sign + ((try? amount.get()).map { formatter.format($0).marked } ?? "NaN")
     }
     if let recalled = entry.recalled { return "\(sign)\(formatter.format(recalled).marked)" }
     let minus = entry.isNegative ? "-" : ""
@@ -75,6 +80,15 @@ extension PlainCalculator.Page {
   /// The total of the last sum.
   var lastTotal: PlainCalculator.Outcome {
     sums.reduce(.success(0)) { above, sum in sum.totals(after: above).last ?? above }
+  }
+
+  /// What the percentage amounts to that is being entered, if one is.
+  var enteredAmount: PlainCalculator.Outcome? {
+    guard let pending, let entry, entry.rate != nil, let rate = try? entry.value() else {
+      return nil
+    }
+    return PlainSum.Step(operation: pending, operand: rate, isPercentage: true)
+      .value(after: lastTotal)
   }
 
   /// The result that is shown, or nil for NaN.

@@ -7,8 +7,10 @@ struct PlainEntry: Hashable {
   var isNegative = false
   /// A value that digits can't spell, in place of all else.
   var recalled: Rational?
+  /// The rate of a percentage without its sign, in place of all else but `isNegative`.
+  var rate: Rational?
 
-  var isUntouched: Bool { digits == nil && recalled == nil }
+  var isUntouched: Bool { digits == nil && recalled == nil && rate == nil }
 
   init() {}
 
@@ -29,9 +31,10 @@ struct PlainEntry: Hashable {
     }
   }
 
-  /// The value, put together digit by digit.
+  /// The value, put together digit by digit; a percentage's rate.
   func value() throws -> Rational {
     if let recalled { return recalled }
+    if let rate { return isNegative ? -rate : rate }
     var (value, scale): (Rational, Rational) = (0, 1)
     var isPastPoint = false
     for character in digits ?? "" {
@@ -46,7 +49,7 @@ struct PlainEntry: Hashable {
   }
 
   mutating func type(_ digit: Int) {
-    if recalled != nil { self = PlainEntry() }
+    if digits == nil, !isUntouched { self = PlainEntry() }
     let digits = digits ?? "0"
     if digits == "0" {
       self.digits = "\(digit)"
@@ -56,7 +59,7 @@ struct PlainEntry: Hashable {
   }
 
   mutating func typePoint() {
-    if recalled != nil { self = PlainEntry() }
+    if digits == nil, !isUntouched { self = PlainEntry() }
     let digits = digits ?? "0"
     self.digits = digits.contains(".") ? digits : "\(digits)."
   }
@@ -67,6 +70,13 @@ struct PlainEntry: Hashable {
     } else if digits != "0" || isNegative {
       isNegative.toggle()
     }
+  }
+
+  /// Takes what was typed as the rate of a percentage.
+  mutating func makePercentage() throws {
+    let value = try value()
+    if recalled != nil { isNegative = value.isNegative }
+    (digits, recalled, rate) = (nil, nil, value.isNegative ? -value : value)
   }
 
   mutating func removeLast() {

@@ -4,7 +4,22 @@ import CalcModel
 struct PlainSum: Hashable {
   struct Step: Hashable {
     var operation: Operator
+    /// The number, or the rate of a percentage.
     var operand: Rational
+    var isPercentage = false
+
+    /// What the operand amounts to after a total.
+    func value(after total: PlainCalculator.Outcome) -> PlainCalculator.Outcome {
+      guard isPercentage else { return .success(operand) }
+      return total.flatMap { total in
+        Result { () throws(CalculatorError) in
+          switch operation {
+          case .add, .subtract: try total * (try operand / 100)
+          case .multiply, .divide: try operand / 100
+          }
+        }
+      }
+    }
   }
 
   /// The first operand; nil if it is the result above.
@@ -13,27 +28,48 @@ struct PlainSum: Hashable {
   var isNegated = false
   var steps: [Step] = []
   var isFinished = false
+  /// The order in which the operators are taken.
+  var order = EvaluationOrder.leftToRight
 
   var rowCount: Int { 1 + steps.count + (isFinished ? 1 : 0) }
 
   /// The total after the first operand and after each step, by plain arithmetic.
   func totals(after above: PlainCalculator.Outcome) -> [PlainCalculator.Outcome] {
-    var total = first.map { .success($0) } ?? above.map { isNegated ? -$0 : $0 }
-    var totals = [total]
+    let start = first.map { .success($0) } ?? above.map { isNegated ? -$0 : $0 }
+    var totals = [start]
+    var values: [PlainCalculator.Outcome] = []
     for step in steps {
-      total = total.flatMap { left in
-        Result { () throws(CalculatorError) in
-          switch step.operation {
-          case .add: try left + step.operand
-          case .subtract: try left - step.operand
-          case .multiply: try left * step.operand
-          case .divide: try left / step.operand
-          }
-        }
-      }
-      totals.append(total)
+      values.append(step.value(after: totals.last ?? start))
+      totals.append(total(from: start, values))
     }
     return totals
+  }
+
+  /// The total after as many steps as there are values for them, from the start on: terms are
+  /// worked out first and added then. From left to right everything is one term.
+  private func total(
+    from start: PlainCalculator.Outcome, _ values: [PlainCalculator.Outcome]
+  ) -> PlainCalculator.Outcome {
+    Result { () throws(CalculatorError) in
+      var terms: [Rational] = []
+      var term = try start.get()
+      for (step, value) in zip(steps, values) {
+        let operand = try value.get()
+        switch (step.operation, order) {
+        case (.multiply, _): term = try term * operand
+        case (.divide, _): term = try term / operand
+        case (.add, .leftToRight): term = try term + operand
+        case (.subtract, .leftToRight): term = try term - operand
+        case (.add, .precedence), (.subtract, .precedence):
+          terms.append(term)
+          term = step.operation == .add ? operand : -operand
+        }
+      }
+      if order == .leftToRight { return term }
+      var sum: Rational = 0
+      for term in terms + [term] { sum = try sum + term }
+      return sum
+    }
   }
 
   /// The rows as text: see `Tape.Row.text`.
@@ -41,7 +77,7 @@ struct PlainSum: Hashable {
     let texts = totals.map { total in (try? total.get()).map(Self.text) ?? "NaN" }
     let mark = first == nil ? isNegated ? "↑± " : "↑ " : ""
     let rows = zip(steps, texts.dropFirst()).map { step, total in
-      "\(step.operation.rawValue) \(Self.text(step.operand)) → \(total)"
+      "\(step.operation.rawValue) \(Self.text(step.operand))\(step.isPercentage ? "%" : "") → \(total)"
     }
     return texts.prefix(1).map { mark + $0 } + rows
       + (isFinished ? texts.suffix(1).map { "= \($0)" } : [])

@@ -7,6 +7,7 @@ extension SplitMix64 {
     Key.Digit.allCases.map { .digit($0) } + Operator.allCases.map { .operation($0) }
     + Operator.allCases.map { .operation($0) }
     + [.doubleZero, .point, .sign, .sign, .equals, .equals, .equals, .backspace, .clearEntry]
+    + [.percent, .percent, .percent, .order]
 
   /// A key of the pad, AC seldom.
   mutating func key() throws -> Key {

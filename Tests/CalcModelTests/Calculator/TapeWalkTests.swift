@@ -19,6 +19,7 @@ struct TapeWalkTests {
       #expect((change != .nothing) == (try plain.make(move)), place)
       try #require(calculator.display == plain.display, place)
       try #require(calculator.tapeText == plain.tapeText, place)
+      try #require(calculator.order == plain.page.order, place)
       expectChange(change, from: before, to: calculator, place)
       return change
     }
@@ -51,7 +52,8 @@ struct TapeWalkTests {
     let (rows, oldRows) = (calculator.tape.rows, before.rows)
     guard case .tape(let tapeChange) = change else {
       #expect(rows == oldRows, place)
-      #expect((calculator.state == before.state) == (change == .nothing), place)
+      let isSame = calculator.state == before.state && calculator.order == before.order
+      #expect(isSame == (change == .nothing), place)
       return
     }
     #expect(rows != oldRows, place)
