@@ -18,7 +18,7 @@ enum StatusLine {
     if app.focus == .search { return (["/\(app.search.query)"], .alert) }
     if let notice = app.notice { return (notice.texts, notice.isAlert ? .alert : .hint) }
     if case .failure(let error) = app.calculator.operand {
-      return ([error.sentence, error.phrase], .alert)
+      return ([error.sentence, "\(error)"], .alert)
     }
     if let problem = app.savingProblem {
       return (["the tape is not being saved: \(problem.reason)", "tape not saved"], .alert)
@@ -59,15 +59,6 @@ extension App.Notice {
 }
 
 extension CalculatorError {
-  /// What went wrong, in a few words.
-  var phrase: String {
-    switch self {
-    case .divideByZero: "division by zero"
-    case .overflow: "too large"
-    case .underflow: "too small"
-    }
-  }
-
   /// What went wrong, and what to do about it.
   var sentence: String {
     switch self {
