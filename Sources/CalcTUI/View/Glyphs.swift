@@ -27,13 +27,7 @@ struct Glyphs {
   var moreBelow: String { isUnicode ? "↓" : "v" }
 
   func sign(_ operation: Operator) -> Character {
-    if isUnicode { return operation.rawValue }
-    return switch operation {
-    case .add: "+"
-    case .subtract: "-"
-    case .multiply: "*"
-    case .divide: "/"
-    }
+    isUnicode ? operation.rawValue : operation.asciiSign
   }
 
   /// A number that may be marked as rounded.
@@ -50,21 +44,5 @@ struct Glyphs {
     isUnicode ? words : words.map { Self.replacements[$0] ?? String($0) }.joined()
   }
 
-  func label(_ key: Key) -> String {
-    switch key {
-    case .digit(let digit): String(digit.character)
-    case .doubleZero: "00"
-    case .point: "."
-    case .operation(let operation): String(sign(operation))
-    case .equals: "="
-    case .sign: isUnicode ? "±" : "+/-"
-    case .clearEntry: "CE"
-    case .allClear: "AC"
-    case .backspace: isUnicode ? "⌫" : "BS"
-    case .undo: "undo"
-    case .redo: "redo"
-    case .percent: "%"
-    case .order: isUnicode ? "×÷" : "*/"
-    }
-  }
+  func label(_ key: Key) -> String { isUnicode ? key.name : key.asciiName }
 }
