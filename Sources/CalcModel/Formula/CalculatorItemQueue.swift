@@ -6,7 +6,7 @@
 public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
   @usableFromInline var items = LinkedList<Element>()
 
-  /// Makes an empty queue.
+  /// A queue in which nothing waits.
   @inlinable public init() {}
 
   /// The number of items that wait.
