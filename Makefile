@@ -4,7 +4,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 PROGRAM := .build/release/calctui
 SWIFT_FORMAT := swift format
-FORMATTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+FORMATTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	Examples/Package.swift Examples/Sources
 
 # On a terminal swift build gives the compiler one argument more, for colours, and with other
 # arguments all is compiled again. So the colours are off everywhere.
@@ -17,7 +18,7 @@ RELEASE += -Xswiftc -static-executable -Xlinker -s
 QUIET := $(shell ld.bfd --help 2>/dev/null | grep -q -- '--no-warnings' && echo -Xswiftc -use-ld=bfd -Xlinker --no-warnings)
 endif
 
-.PHONY: run build test lint format golden bench install uninstall docs clean headers tmux
+.PHONY: run build test examples lint format golden bench install uninstall docs clean headers tmux
 
 run: build
 	@$(PROGRAM)
@@ -25,8 +26,13 @@ run: build
 build: headers
 	@sh .ci/progress 'building calctui' swift build -c release $(RELEASE) $(QUIET)
 
-test: build tmux
+test: build examples tmux
 	CALCTUI_PROGRAM=$(abspath $(PROGRAM)) swift test $(TEST)
+
+# A package that uses CalcModel as any other would prints what is expected of it.
+examples:
+	swift build --package-path Examples --scratch-path .build/examples
+	.build/examples/debug/Receipt | diff -u Examples/expected.txt -
 
 # Draws the screens of the tests afresh; look at the difference before it is committed.
 golden: headers

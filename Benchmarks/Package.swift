@@ -6,7 +6,7 @@ let package = Package(
   name: "Benchmarks",
   dependencies: [
     .package(name: "calctui", path: ".."),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
   ],
   targets: [
     .target(name: "StandardList"),

@@ -45,7 +45,7 @@ extension Calculator {
 
   /// Shows the result at the end of the tape, with the sign that ± has given it.
   mutating func showLastResult() {
-    guard let row = tape.rows.last, row.content == .result else { return }
+    guard let row = tape.last, row.content == .result else { return }
     let wasNegated = if case .result(_, true) = state { true } else { false }
     state =
       switch row.total {
@@ -96,7 +96,7 @@ extension Calculator {
 
   private mutating func clearAll() -> Transition {
     let cleared = State.entering(Entry(), pending: nil)
-    if tape.rows.isEmpty { return go(to: cleared) }
+    if tape.isEmpty { return go(to: cleared) }
     state = cleared
     return Transition(ledger.tearOff())
   }

@@ -48,7 +48,7 @@ extension Calculator {
   }
 
   /// The value of the operand being typed, or nil if none is.
-  public var typedValue: Rational? {
+  package var typedValue: Rational? {
     guard case .entering(let entry, _) = state else { return nil }
     return try? entry.value()
   }

@@ -42,19 +42,19 @@ extension Calculator {
       // A percentage comes back as what it amounts to.
       let value = enteredPercentage.map { try? $0.get() } ?? (try? entry.value())
       let operand = entry.isUntouched ? nil : value
-      let isBlank = operand == nil && pending == nil && tape.rows.isEmpty
+      let isBlank = operand == nil && pending == nil && tape.isEmpty
       return isBlank ? nil : Unfinished(committed: committed(before: pending), operand: operand)
     }
   }
 
   private func committed(before pending: Operator?) -> OpenCalculation? {
-    guard let pending, let last = tape.rows.indices.last else { return nil }
+    guard let pending, let last = tape.indices.last else { return nil }
     let range = tape.range(ofCalculationAt: last)
     return OpenCalculation(tape.calculation(in: range), pending: pending)
   }
 
   /// A calculator with the same settings, as it is after AC.
-  public var blank: Calculator {
+  package var blank: Calculator {
     Calculator(formatter: formatter, order: order, afterEquals: afterEquals)
   }
 

@@ -44,7 +44,7 @@ extension Calculator {
     }
   }
 
-  /// Makes the operand a percentage: of the total if an operator waits for it, else hundredths.
+  /// Turns the operand into a percentage: of the total if an operator waits for it, else hundredths.
   mutating func makePercentage() -> Transition {
     switch state {
     case .entering(let entry, _) where entry.isUntouched || entry.percentage != nil:

@@ -8,11 +8,12 @@
 ///
 /// Keys come in, and what the two labels and the tape show comes out. Evaluation is left to right,
 /// or × and ÷ first if asked for. No key ever makes it fail: a key that means nothing in a state
-/// changes nothing. Whatever changed it can be undone.
+/// changes nothing. Whatever changed it can be undone. Two calculators are equal if no key can tell
+/// them apart, undo and redo among the keys.
 ///
 /// - Complexity: A key costs O(1), undo and redo among them, however long the formula and the tape
 ///   are; a correction, its undo and its redo cost O(*n*) in the rows that they recompute.
-public struct Calculator: Sendable {
+public struct Calculator: Equatable, Sendable {
   /// What the next key will be applied to.
   public enum State: Hashable, Sendable {
     /// An operand is being typed; the operator before it waits, unless the operand is the first.
@@ -35,12 +36,15 @@ public struct Calculator: Sendable {
 
   /// What was changed.
   public enum Change: Hashable, Sendable {
-    /// Nothing.
+    /// Nothing: what was asked means nothing in the state in which it was asked.
     case nothing
     /// The labels only.
     case labels
     /// The tape, and perhaps the labels.
     case tape(TapeChange)
+
+    /// Whether nothing was changed.
+    public var isNothing: Bool { self == .nothing }
   }
 
   /// What was changed on the tape.
@@ -69,7 +73,12 @@ public struct Calculator: Sendable {
   var ledger = Ledger()
   var history = History()
 
-  /// Makes a calculator as it is after AC.
+  /// A calculator as it is after AC.
+  ///
+  /// - Parameters:
+  ///   - formatter: how values are shown.
+  ///   - order: the order in which formulas take their operators, until the key for it is pressed.
+  ///   - afterEquals: what a digit does to a result.
   public init(
     formatter: DisplayFormatter = DisplayFormatter(), order: EvaluationOrder = .leftToRight,
     afterEquals: AfterEquals = .new
@@ -92,7 +101,7 @@ public struct Calculator: Sendable {
     }
   }
 
-  /// Makes a value the operand that is being entered, in its full precision.
+  /// Enters a value as the operand, in its full precision.
   @discardableResult
   public mutating func recall(_ value: Rational) -> Change {
     carryOut(.recall(value))

@@ -21,17 +21,17 @@ public struct Entry: Hashable, Sendable {
   private var content = Content.untouched
   private var isNegative = false
 
-  /// Makes an untouched entry.
-  public init() {}
+  /// An entry in which nothing has been typed.
+  package init() {}
 
-  /// Makes an entry of a number in plain notation without grouping, such as `-12.5`.
+  /// An entry of a number in plain notation without grouping, such as `-12.5`.
   init(typed text: String) {
     isNegative = text.hasPrefix("-")
     content = .typed(String(text.drop { $0 == "-" }))
   }
 
-  /// Makes an entry of a value: of its digits where they are all shown, else of the value as it is.
-  public init(recalling value: Rational, _ formatter: DisplayFormatter) {
+  /// An entry of a value: of its digits where they are all shown, else of the value as it is.
+  package init(recalling value: Rational, _ formatter: DisplayFormatter) {
     let shown = formatter.ungrouped.format(value)
     if shown.isRounded || shown.isScientific {
       self.init()
@@ -43,18 +43,18 @@ public struct Entry: Hashable, Sendable {
   }
 
   /// The value of an entry that digits can't spell, or nil for one that was typed.
-  public var recalledValue: Rational? {
+  package var recalledValue: Rational? {
     guard case .recalled(let value) = content else { return nil }
     return isNegative ? -value : value
   }
 
   /// The operand of an entry that is a percentage, or nil for one that is a number.
-  public var percentage: Operand? {
+  package var percentage: Operand? {
     guard case .percentage(let rate) = content else { return nil }
     return .percentage(isNegative ? -rate : rate)
   }
 
-  /// Makes what was typed a percentage.
+  /// Turns what was typed into a percentage.
   ///
   /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
   mutating func makePercentage() throws(CalculatorError) {
@@ -101,7 +101,7 @@ public struct Entry: Hashable, Sendable {
   /// - Returns: whether that changed the entry: there may be no room for a digit, and a key that
   ///   does not belong to a number changes nothing.
   @discardableResult
-  public mutating func type(_ key: Key) -> Bool {
+  package mutating func type(_ key: Key) -> Bool {
     switch key {
     case .digit(let digit): return append(digit)
     case .doubleZero:

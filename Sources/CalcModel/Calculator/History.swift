@@ -1,14 +1,14 @@
 /// What was done, so that it can be undone and done again.
-struct History: Sendable {
+struct History: Equatable, Sendable {
   /// Something that changes the calculator. Doing it again in the same state gives the same.
-  enum Command: Sendable {
+  enum Command: Equatable, Sendable {
     case press(Key)
     case recall(Rational)
     case correct(row: Int, Tape.Correction)
   }
 
   /// A command that was carried out, and how it is undone.
-  struct Deed: Sendable {
+  struct Deed: Equatable, Sendable {
     let command: Command
     let stateBefore: Calculator.State
     let orderBefore: EvaluationOrder

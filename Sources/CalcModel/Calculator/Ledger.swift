@@ -1,14 +1,14 @@
 /// What has been committed: the tape, and the formula that its last rows are about.
 ///
 /// Every change returns its own reversal, so that undoing costs no more than doing.
-struct Ledger: Sendable {
+struct Ledger: Equatable, Sendable {
   private(set) var tape = Tape()
   /// The current calculation; nil before its first operand is committed.
   private(set) var formula: Formula?
 
   /// Begins a calculation.
   mutating func start(_ first: Tape.Calculation.First, order: EvaluationOrder) -> Reversal {
-    let formula = Formula(startingWith: first, after: tape.rows.last?.total, order: order)
+    let formula = Formula(startingWith: first, after: tape.last?.total, order: order)
     self.formula = formula
     tape.append(.first(first), total: formula.total, order: order)
     return .start
@@ -56,7 +56,7 @@ struct Ledger: Sendable {
 
 extension Ledger {
   /// How the last change is undone.
-  enum Reversal: Sendable {
+  enum Reversal: Equatable, Sendable {
     /// The row and the formula that it started go.
     case start
     /// The row goes, and its operand leaves the formula.
@@ -115,7 +115,7 @@ extension Ledger.Reversal {
 extension Tape.Patch {
   /// What the patch changed on a tape that it has been applied to or undone on.
   fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
-    guard tape.rows.indices.contains(start) else { return .unfinished }
+    guard tape.indices.contains(start) else { return .unfinished }
     return tape.isFinished(tape.range(ofCalculationAt: start))
       ? .corrected(row: start) : .unfinished
   }

@@ -75,7 +75,7 @@ extension Tape {
 
   /// The calculation that stands in some rows, with a number in first place also where it went on
   /// from a result; that number is zero where there was no result.
-  public func standaloneCalculation(in range: Range<Int>) -> Calculation {
+  package func standaloneCalculation(in range: Range<Int>) -> Calculation {
     var calculation = calculation(in: range)
     if rows[range.lowerBound].isCarried {
       calculation.first = .number((try? rows[range.lowerBound].total.get()) ?? 0)
@@ -84,14 +84,14 @@ extension Tape {
   }
 
   /// The last finished calculation's rows, or nil if there is none.
-  public var lastFinished: Range<Int>? {
+  package var lastFinished: Range<Int>? {
     rows.lastIndex { $0.content == .result }.map(range(ofCalculationAt:))
   }
 
   /// How many calculations are finished above a row.
   ///
   /// - Complexity: O(*n*).
-  public func finishedCalculations(above row: Int) -> Int {
+  package func finishedCalculations(above row: Int) -> Int {
     rows[..<row].count { $0.content == .result }
   }
 

@@ -13,7 +13,7 @@ extension Tape {
   }
 
   /// Rows as they were before a correction.
-  struct Patch: Sendable {
+  struct Patch: Equatable, Sendable {
     /// Where they stood.
     let start: Int
     let rows: [Row]

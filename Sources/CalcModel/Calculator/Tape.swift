@@ -1,8 +1,12 @@
 /// The paper: every step of every calculation since it was last torn off, oldest first.
 ///
 /// Rows follow each other as calculations: a first operand, steps, and a result unless the
-/// calculation is the last and not finished.
-public struct Tape: Sendable {
+/// calculation is the last and not finished. A tape is a collection of its rows:
+///
+///     for row in calculator.tape {
+///       print(row.sign ?? " ", row.operandText { "\($0)" })
+///     }
+public struct Tape: Equatable, Sendable {
   /// One line of the tape.
   public struct Row: Hashable, Sendable {
     /// What was entered.
@@ -24,7 +28,7 @@ public struct Tape: Sendable {
   }
 
   /// The rows, oldest first.
-  public private(set) var rows: [Row] = []
+  package private(set) var rows: [Row] = []
 
   /// The value that a row's operand stands for, or why it has none.
   public func value(ofRow row: Int) -> Result<Rational, CalculatorError> {
@@ -53,6 +57,17 @@ public struct Tape: Sendable {
   mutating func replace(_ range: Range<Int>, with newRows: [Row]) {
     rows.replaceSubrange(range, with: newRows)
   }
+}
+
+extension Tape: RandomAccessCollection {
+  /// The place of the oldest row.
+  public var startIndex: Int { 0 }
+
+  /// How many rows there are.
+  public var endIndex: Int { rows.count }
+
+  /// A row, counted from the oldest.
+  public subscript(row: Int) -> Row { rows[row] }
 }
 
 extension Tape.Row {
@@ -98,7 +113,7 @@ extension Tape.Row {
 
 extension Result<Rational, CalculatorError> {
   /// The number in at most 20 digits, marked if it is rounded, without grouping; or `NaN`.
-  public var plainText: String {
+  package var plainText: String {
     switch self {
     case .success(let value): DisplayFormatter(grouping: false).format(value).marked
     case .failure: DisplayFormatter.notANumber

@@ -9,7 +9,7 @@ public enum EvaluationOrder: Hashable, Sendable {
 /// A formula's value so far: what is kept of the operands already taken.
 ///
 /// It is a value of constant size, so that a formula of any length costs the same for each operand.
-struct Evaluation: Sendable {
+struct Evaluation: Equatable, Sendable {
   private let order: EvaluationOrder
   /// The terms that are complete; stays zero from left to right.
   private var sum: Rational = 0

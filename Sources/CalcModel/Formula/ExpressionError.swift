@@ -2,9 +2,9 @@
 public struct ExpressionError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// A number should stand here; nil for what was found means that the text ends.
+    /// There is no number here; nil for what was found means that the text ends.
     case expectedOperand(found: Unicode.Scalar?)
-    /// An operator should stand here.
+    /// There is no operator here.
     case expectedOperator(found: Unicode.Scalar)
     /// Something follows the closing `=`.
     case expectedEnd
@@ -25,9 +25,35 @@ public struct ExpressionError: Error, Hashable, Sendable {
   /// Where: a count of UTF-8 bytes from the start of the text.
   public let offset: Int
 
-  /// Makes an error.
+  /// An error in a text that is read.
+  ///
+  /// - Parameter offset: a count of UTF-8 bytes from the start of the text.
   public init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset
+  }
+}
+
+extension ExpressionError: CustomStringConvertible {
+  /// What is wrong, in a few words, with the character that was found in quotes as in code: `'\n'`.
+  public var description: String {
+    message { "'\($0.escaped(asASCII: false))'" }
+  }
+
+  /// What is wrong, in a few words, with the character that was found as the caller writes it.
+  ///
+  /// - Parameter quoting: writes a character from the text, which can be any there is.
+  public func message(quoting: (Unicode.Scalar) -> String) -> String {
+    switch reason {
+    case .expectedOperand(found: nil): "expected a number at the end"
+    case .expectedOperand(let scalar?): "expected a number, found \(quoting(scalar))"
+    case .expectedOperator(let scalar): "expected an operator, found \(quoting(scalar))"
+    case .expectedEnd: "nothing may follow the ="
+    case .misplacedComma: "a comma may only separate groups of three digits"
+    case .secondPoint: "a number has only one point"
+    case .missingExponent: "digits are missing after the e"
+    case .invalidUTF8: "this is not UTF-8 text"
+    case .outOfRange(let error): "\(error)"
+    }
   }
 }

@@ -9,8 +9,8 @@
 /// kept as a running total, so that the result is known at any moment without going back to the
 /// start.
 ///
-/// - Complexity: Every member is O(1) unless it says otherwise.
-public struct Formula: Sendable {
+/// - Complexity: Every member is O(1) unless it says otherwise; to compare two is O(*n*).
+public struct Formula: Equatable, Sendable {
   /// The operands, in order; never empty.
   public private(set) var operands = CalculatorItemQueue<Rational>()
   /// The operators, in order: one fewer than operands.
@@ -19,14 +19,16 @@ public struct Formula: Sendable {
   public let order: EvaluationOrder
   private var evaluation: Evaluation
 
-  /// Makes a formula of a single operand.
+  /// A formula of a single operand, whose result is that operand.
+  ///
+  /// - Parameter order: the order in which the operators that are added will be taken.
   public init(startingWith operand: Rational, order: EvaluationOrder = .leftToRight) {
     self.order = order
     evaluation = Evaluation(startingWith: operand, in: order)
     operands.enqueue(operand)
   }
 
-  /// Makes a formula that goes on from another's result, or from its failure, which nothing mends.
+  /// A formula that goes on from another's result, or from its failure, which nothing mends.
   init(carrying total: Result<Rational, CalculatorError>, order: EvaluationOrder) {
     switch total {
     case .success(let operand):
@@ -39,7 +41,7 @@ public struct Formula: Sendable {
   }
 
   /// How far the evaluation had come before an operator and its operand were added.
-  struct Checkpoint: Sendable {
+  struct Checkpoint: Equatable, Sendable {
     fileprivate let evaluation: Evaluation
   }
 

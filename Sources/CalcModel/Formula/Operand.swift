@@ -57,7 +57,7 @@ public enum Operand: Hashable, Sendable {
   }
 
   /// Whether it is a part of the total before the operator, as a percentage is after + and −.
-  public func isPart(after operation: Operator) -> Bool {
+  package func isPart(after operation: Operator) -> Bool {
     switch self {
     case .number: false
     case .percentage: !operation.bindsTightly

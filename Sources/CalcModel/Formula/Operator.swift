@@ -29,6 +29,16 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The ASCII spelling of the sign: `+`, `-`, `*`, `/`.
+  public var asciiSign: Character {
+    switch self {
+    case .add: "+"
+    case .subtract: "-"
+    case .multiply: "*"
+    case .divide: "/"
+    }
+  }
+
   /// Whether conventional precedence takes this operator before `+` and `−`.
   public var bindsTightly: Bool { self == .multiply || self == .divide }
 

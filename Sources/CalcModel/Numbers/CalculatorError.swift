@@ -7,3 +7,14 @@ public enum CalculatorError: Error, Hashable, Sendable {
   /// A value other than zero had a magnitude not above 10^-1000.
   case underflow
 }
+
+extension CalculatorError: CustomStringConvertible {
+  /// What went wrong, in a few words.
+  public var description: String {
+    switch self {
+    case .divideByZero: "division by zero"
+    case .overflow: "too large"
+    case .underflow: "too small"
+    }
+  }
+}

@@ -23,7 +23,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     /// The point and the comma, which every text that is read back is written with.
     public static let us = Separators(point: ".", group: ",")
 
-    /// Makes separators.
+    /// Separators as somewhere in the world; the two have to differ from each other and from digits.
     public init(point: Character, group: Character) {
       self.point = point
       self.group = group
@@ -37,7 +37,12 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// What stands before a number that is not exactly the value.
   public static let roundedMark: Character = "≈"
 
-  /// Makes a formatter; digits out of range are clamped to it.
+  /// A formatter, by default as the calculator's display has it.
+  ///
+  /// - Parameters:
+  ///   - significantDigits: how many are shown at most; clamped to 1 ... 1,000.
+  ///   - grouping: whether the digits before the point stand in groups of three.
+  ///   - separators: the characters between the digits.
   public init(
     significantDigits: Int = 20, grouping: Bool = true, separators: Separators = .us
   ) {
@@ -48,13 +53,13 @@ public struct DisplayFormatter: Hashable, Sendable {
   }
 
   /// The same formatter without grouping.
-  public var withoutGrouping: DisplayFormatter {
+  package var withoutGrouping: DisplayFormatter {
     DisplayFormatter(
       significantDigits: significantDigits, grouping: false, separators: separators)
   }
 
   /// The same formatter without grouping and with a point, for text that is read back.
-  public var ungrouped: DisplayFormatter {
+  package var ungrouped: DisplayFormatter {
     DisplayFormatter(significantDigits: significantDigits, grouping: false)
   }
 
@@ -108,7 +113,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   }
 
   /// Groups the digits before the point of a number that is still being typed.
-  public func group(_ typed: String) -> String {
+  package func group(_ typed: String) -> String {
     let isNegative = typed.hasPrefix("-")
     let digits = Array(typed.utf8.dropFirst(isNegative ? 1 : 0))
     let whole = digits.prefix { $0 != Ascii.point }

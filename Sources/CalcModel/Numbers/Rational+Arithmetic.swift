@@ -66,6 +66,34 @@ extension Rational {
     try left * right.reciprocal()
   }
 
+  /// Adds a value.
+  ///
+  /// - Throws: as `+` does; the left value is then as it was.
+  public static func += (left: inout Rational, right: Rational) throws(CalculatorError) {
+    left = try left + right
+  }
+
+  /// Subtracts a value.
+  ///
+  /// - Throws: as `-` does; the left value is then as it was.
+  public static func -= (left: inout Rational, right: Rational) throws(CalculatorError) {
+    left = try left - right
+  }
+
+  /// Multiplies by a value.
+  ///
+  /// - Throws: as `*` does; the left value is then as it was.
+  public static func *= (left: inout Rational, right: Rational) throws(CalculatorError) {
+    left = try left * right
+  }
+
+  /// Divides by a value.
+  ///
+  /// - Throws: as `/` does; the left value is then as it was.
+  public static func /= (left: inout Rational, right: Rational) throws(CalculatorError) {
+    left = try left / right
+  }
+
   private func reciprocal() throws(CalculatorError) -> Rational {
     switch form {
     case .small(0, _):

@@ -10,7 +10,7 @@ extension Rational {
   /// The bits that a numerator or denominator may have before the fraction is rounded.
   static let bitLimit = 8_192
 
-  /// Makes a value of a fraction, reducing it.
+  /// A fraction's value.
   ///
   /// - Precondition: The denominator is positive.
   /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
@@ -21,8 +21,7 @@ extension Rational {
     try self.init(reduced: numerator / factor, over: denominator / factor, isExact: isExact)
   }
 
-  /// Makes a value of a reduced fraction, in its small form if it has one, rounded if it is too
-  /// long.
+  /// A reduced fraction's value, in its small form if it has one, rounded if it is too long.
   ///
   /// - Precondition: The denominator is positive and has no factor in common with the numerator.
   /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.

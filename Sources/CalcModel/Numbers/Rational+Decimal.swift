@@ -5,7 +5,7 @@ extension Rational {
   /// so many decimals is far longer than `bitLimit`.
   private static let readDigits = 10_000
 
-  /// Makes a whole number times a power of ten.
+  /// A whole number times a power of ten.
   ///
   /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
   init(significand: Int, exponent: Int) throws(CalculatorError) {
@@ -21,7 +21,7 @@ extension Rational {
     }
   }
 
-  /// Makes the whole number that is written with these digits, times a power of ten.
+  /// The whole number that is written with these digits, times a power of ten.
   ///
   /// - Parameter digits: ASCII digits, any number of them; none is zero.
   /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range, before any work

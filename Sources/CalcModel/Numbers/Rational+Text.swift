@@ -1,12 +1,12 @@
 import BigInt
 
-// The form in which values are stored and read back: exactly the same value, in text that a person
-// can read too.
+// A value as text that a person can read and that reads back as exactly the same value: what is
+// stored, and what a program prints that needs no other form.
 
-extension Rational {
+extension Rational: LosslessStringConvertible {
   /// The value without loss: `12.5` where it has a finite decimal form, else `1/3`, after `≈` if it
   /// is inexact.
-  public var exactText: String {
+  public var description: String {
     let formatter = DisplayFormatter(
       significantDigits: DisplayFormatter.significantDigitsRange.upperBound, grouping: false)
     let expansion = DecimalExpansion(
@@ -16,12 +16,13 @@ extension Rational {
       + (expansion.isRounded ? "\(numerator)/\(denominator)" : formatter.format(self).text)
   }
 
-  /// Reads what `exactText` wrote; nil for anything else.
+  /// Reads a decimal number such as `-1,234.5e6`, or a fraction such as `1/3`; nil for anything
+  /// else, and for a value out of range.
   ///
   /// - Complexity: O(*n*²) in the digits, of which no more are read than a value can have.
-  public init?(exactText text: Substring) {
+  public init?(_ text: some StringProtocol) {
     let isExact = text.first != DisplayFormatter.roundedMark
-    let number = isExact ? text : text.dropFirst()
+    let number = isExact ? text[...] : text.dropFirst()
     guard number.utf8.count <= Self.longestText else { return nil }
     if let slash = number.firstIndex(of: "/") {
       guard let numerator = BigInt(number[..<slash], radix: 10),
@@ -41,4 +42,25 @@ extension Rational {
 
   /// Two numbers of `bitLimit` bits, a sign and a slash.
   private static let longestText = 2 * (bitLimit * 3 / 10 + 16)
+}
+
+extension Rational: Codable {
+  /// Decodes the text of a value.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for a text that is no value's.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let value = Rational(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "This is not a number: \(text.prefix(40))")
+    }
+    self = value
+  }
+
+  /// Encodes the value as its text, without loss.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
 }

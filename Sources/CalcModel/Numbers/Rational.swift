@@ -2,7 +2,10 @@ public import BigInt
 
 /// An exact fraction.
 ///
-///     try (1 as Rational) / 3 * 3  // 1
+///     let third = try Rational(1) / 3
+///     try third * 3         // 1
+///     "\(third)"            // 1/3
+///     Rational("0.1")       // exactly a tenth
 ///
 /// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Small
 /// numerators and denominators are machine integers, the others BigInts; a value never has a big
@@ -59,10 +62,11 @@ public struct Rational: Hashable, Sendable {
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-  /// Makes a whole number.
-  public init(integerLiteral value: Int) {
-    form =
-      value == .min ? .big(BigInt(value), 1) : .small(value, 1)
-    isExact = true
+  /// A whole number.
+  public init(_ value: Int) {
+    self.init(value == .min ? .big(BigInt(value), 1) : .small(value, 1), isExact: true)
   }
+
+  /// A whole number, as it is written in code.
+  public init(integerLiteral value: Int) { self.init(value) }
 }

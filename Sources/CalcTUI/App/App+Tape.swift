@@ -67,7 +67,7 @@ extension App {
 
   private mutating func correct(row: Int, _ correction: Tape.Correction) -> Effect? {
     let change = calculator.correct(row: row, correction)
-    if change == .nothing, !calculator.tape.allows(correction, atRow: row) {
+    if change.isNothing, !calculator.tape.allows(correction, atRow: row) {
       notice = .fixedRow
       return nil
     }

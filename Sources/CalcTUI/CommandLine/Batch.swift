@@ -45,10 +45,11 @@ struct Batch {
         let operand = formula.failingOperand(in: order) ?? 0
         let offset = ExpressionParser.offset(ofOperand: operand, in: text) ?? 0
         return failure(
-          DisplayFormatter.notANumber, error.phrase, at: offset, in: text, from: source)
+          DisplayFormatter.notANumber, "\(error)", at: offset, in: text, from: source)
       }
     } catch {
-      return failure(error.output, error.phrase, at: error.offset, in: text, from: source)
+      return failure(
+        error.output, error.message(quoting: \.quoted), at: error.offset, in: text, from: source)
     }
   }
 
@@ -92,20 +93,5 @@ extension ExpressionError {
   fileprivate var output: String {
     if case .outOfRange = reason { return DisplayFormatter.notANumber }
     return "error"
-  }
-
-  /// What is wrong, in a few words.
-  fileprivate var phrase: String {
-    switch reason {
-    case .expectedOperand(found: nil): "a number is missing at the end"
-    case .expectedOperand(let scalar?): "a number should stand here, not \(scalar.quoted)"
-    case .expectedOperator(let scalar): "an operator should stand here, not \(scalar.quoted)"
-    case .expectedEnd: "nothing may follow the ="
-    case .misplacedComma: "a comma may only part groups of three digits"
-    case .secondPoint: "a number has one point only"
-    case .missingExponent: "digits are missing after the e"
-    case .invalidUTF8: "this is not UTF-8 text"
-    case .outOfRange(let error): error.phrase
-    }
   }
 }

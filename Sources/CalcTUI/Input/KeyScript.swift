@@ -50,9 +50,9 @@ struct KeyScript {
     // What one character of the pad means, the keyboard means too, and its meaning goes with the
     // focus.
     let pad = Keypad.keys(columns: Keypad.allColumnCount).filter { $0.key != .order }
-      .map { (name: Glyphs.unicode.label($0.key), stroke: Stroke.pad($0.key)) }
+      .map { (name: $0.key.name, stroke: Stroke.pad($0.key)) }
       .filter { $0.name.count > 1 || $0.name == "⌫" }
-    let erase = [(name: Glyphs.ascii.label(.backspace), stroke: Stroke.pad(.backspace))]
+    let erase = [(name: Key.backspace.asciiName, stroke: Stroke.pad(.backspace))]
     let keyboard = [KeyMap.calculator, .tape, .search, .help].flatMap(\.bindings)
       .flatMap(\.intents).map { (name: $0.key.name, stroke: Stroke.keyboard($0.key)) }
     return (pad + erase + keyboard).sorted { $0.name.count > $1.name.count }

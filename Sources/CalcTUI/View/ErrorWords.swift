@@ -5,15 +5,6 @@ import TerminalKit
 // CalcModel's errors have of their own.
 
 extension CalculatorError {
-  /// What went wrong, in a few words.
-  var phrase: String {
-    switch self {
-    case .divideByZero: "division by zero"
-    case .overflow: "too large"
-    case .underflow: "too small"
-    }
-  }
-
   /// What went wrong, and what to do about it.
   var sentence: String {
     switch self {

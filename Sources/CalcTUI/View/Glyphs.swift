@@ -12,42 +12,34 @@ struct Glyphs {
   let moreBelow: String
   /// What marks a rounded number.
   let roundedMark: Character
-  private let leftToRight: String
-  private let precedence: String
-  private let operators:
-    (add: Character, subtract: Character, multiply: Character, divide: Character)
-  /// Names of keys that other keys' labels do not follow from.
-  private let keys: (sign: String, backspace: String, order: String)
+  private let orders: (leftToRight: String, precedence: String)
+  private let signOf: @Sendable (Operator) -> Character
+  private let nameOf: @Sendable (Key) -> String
   /// What is written for characters of the help's words.
   private let replacements: [(character: Character, text: String)]
 
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: "→", selection: "›",
-    moreAbove: "↑", moreBelow: "↓", roundedMark: "≈", leftToRight: "L→R", precedence: "×÷ first",
-    operators: ("+", "−", "×", "÷"), keys: ("±", "⌫", "×÷"), replacements: [])
+    moreAbove: "↑", moreBelow: "↓", roundedMark: DisplayFormatter.roundedMark,
+    orders: ("L→R", "×÷ first"), signOf: { $0.rawValue }, nameOf: { $0.name }, replacements: [])
 
   static let ascii = Glyphs(
     horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), arrow: ">", selection: ">",
-    moreAbove: "^", moreBelow: "v", roundedMark: "~", leftToRight: "L>R", precedence: "*/ first",
-    operators: ("+", "-", "*", "/"), keys: ("+/-", "BS", "*/"),
+    moreAbove: "^", moreBelow: "v", roundedMark: "~", orders: ("L>R", "*/ first"),
+    signOf: { $0.asciiSign }, nameOf: { $0.asciiName },
     replacements: [("±", "+/-"), ("–", "-"), ("×", "*"), ("÷", "/"), ("→", ">")])
 
   /// The mark of an order of evaluation.
   func order(_ order: EvaluationOrder) -> String {
     switch order {
-    case .leftToRight: leftToRight
-    case .precedence: precedence
+    case .leftToRight: orders.leftToRight
+    case .precedence: orders.precedence
     }
   }
 
-  func sign(_ operation: Operator) -> Character {
-    switch operation {
-    case .add: operators.add
-    case .subtract: operators.subtract
-    case .multiply: operators.multiply
-    case .divide: operators.divide
-    }
-  }
+  func sign(_ operation: Operator) -> Character { signOf(operation) }
+
+  func label(_ key: Key) -> String { nameOf(key) }
 
   /// A number that may be marked as rounded.
   func number(_ text: String) -> String {
@@ -62,24 +54,6 @@ struct Glyphs {
     if replacements.isEmpty { return words }
     return words.reduce(into: "") { text, character in
       text += replacements.first { $0.character == character }?.text ?? String(character)
-    }
-  }
-
-  func label(_ key: Key) -> String {
-    switch key {
-    case .digit(let digit): String(digit.character)
-    case .doubleZero: "00"
-    case .point: "."
-    case .operation(let operation): String(sign(operation))
-    case .equals: "="
-    case .sign: keys.sign
-    case .clearEntry: "CE"
-    case .allClear: "AC"
-    case .backspace: keys.backspace
-    case .undo: "undo"
-    case .redo: "redo"
-    case .percent: "%"
-    case .order: keys.order
     }
   }
 }

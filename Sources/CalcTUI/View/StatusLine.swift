@@ -23,7 +23,7 @@ struct StatusLine {
     if app.focus == .search { return (["/\(app.search.query)"], .alert) }
     if let notice = app.notice { return (notice.texts, notice.isAlert ? .alert : .hint) }
     if case .failure(let error) = app.calculator.operand {
-      return ([error.sentence, error.phrase], .alert)
+      return ([error.sentence, "\(error)"], .alert)
     }
     if let problem = app.savingProblem {
       return ([problem.sentence, problem.phrase], .alert)

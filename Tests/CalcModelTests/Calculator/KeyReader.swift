@@ -2,37 +2,20 @@ import CalcModel
 
 /// Reads keys from text such as `1.3 + 2.3± − 3.8 × 2 =`, as people write them down.
 ///
-/// Every character is a key, and spaces part nothing, except that `00`, `CE`, `AC`, `undo` and
-/// `redo` standing alone are single keys.
+/// Every character is a key, and spaces separate nothing, except that a longer name of a key, such
+/// as `00`, `CE`, `AC` or `undo`, is that key where it stands alone.
 enum KeyReader {
   struct UnknownKey: Error {
     let character: Character
   }
 
   static func keys(in text: String) throws -> [Key] {
-    let words: [Substring] = text.split(separator: " ")
-    return try words.flatMap { word throws -> [Key] in
-      switch word {
-      case "00": [.doubleZero]
-      case "CE": [.clearEntry]
-      case "AC": [.allClear]
-      case "undo": [.undo]
-      case "redo": [.redo]
-      default: try word.map(key)
+    try text.split(separator: " ").flatMap { word throws -> [Key] in
+      if let key = Key(word) { return [key] }
+      return try word.map { character in
+        guard let key = Key(String(character)) else { throw UnknownKey(character: character) }
+        return key
       }
-    }
-  }
-
-  private static func key(_ character: Character) throws -> Key {
-    switch character {
-    case ".": return .point
-    case "=": return .equals
-    case "±": return .sign
-    case "⌫": return .backspace
-    default:
-      if let digit = character.wholeNumberValue.flatMap(Key.Digit.init) { return .digit(digit) }
-      if let operation = Operator(rawValue: character) { return .operation(operation) }
-      throw UnknownKey(character: character)
     }
   }
 }

@@ -42,7 +42,7 @@ struct PlainEntry: Hashable {
         isPastPoint = true
         continue
       }
-      value = try value * 10 + Rational(integerLiteral: digit)
+      value = try value * 10 + Rational(digit)
       if isPastPoint { scale = try scale * 10 }
     }
     return try (isNegative ? -value : value) / scale

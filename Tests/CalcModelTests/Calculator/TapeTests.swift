@@ -66,4 +66,24 @@ struct TapeTests {
     let rows = try Calculator(pressing: "2÷3=").tape.rows
     #expect(rows.last?.total == .success(try value(of: "2/3")))
   }
+
+  @Test("A tape is a collection of its rows")
+  func collection() throws {
+    let tape = try Calculator(pressing: "2+3=").tape
+    #expect(tape.count == 3)
+    #expect(tape.map(\.text) == ["2", "+ 3 → 5", "= 5"])
+    #expect(tape.first?.isFirst == true && tape.last?.content == .result)
+    #expect(tape[1].sign == "+")
+    #expect(tape.reversed().map(\.text) == ["= 5", "+ 3 → 5", "2"])
+    #expect(Calculator().tape.isEmpty)
+  }
+
+  @Test("A row's text has its numbers as they are written for it")
+  func operandTexts() throws {
+    let tape = try Calculator(pressing: "200+10 % =×1÷0=").tape
+    #expect(
+      tape.map { $0.operandText { "<\($0)>" } } == [
+        "<200>", "<10>%", "<220>", "<220>", "<1>", "<0>", "NaN",
+      ])
+  }
 }

@@ -123,4 +123,21 @@ struct UndoTests {
     try calculator.press(rest)
     #expect(calculator.snapshot == (try Calculator(pressing: "\(keys) \(rest)")).snapshot)
   }
+
+  @Test("Calculators are equal if no key can tell them apart")
+  func equality() throws {
+    let calculator = try Calculator(pressing: "5+3×2=")
+    var other = try Calculator(pressing: "5+3×2")
+    #expect(other != calculator)
+    try other.press("=")
+    #expect(other == calculator)
+    try other.press("undo")
+    // It has something to do again.
+    #expect(try other != Calculator(pressing: "5+3×2"))
+    try other.press("redo")
+    #expect(other == calculator)
+    #expect(other != Calculator(formatter: DisplayFormatter(grouping: false)))
+    #expect(Calculator(order: .precedence) != Calculator())
+    #expect(Calculator(afterEquals: .locked) != Calculator())
+  }
 }

@@ -90,4 +90,24 @@ struct ExpressionErrorTests {
       try ExpressionParser.parse(from: line[5...])
     }
   }
+
+  @Test(
+    "Each error has its words",
+    arguments: [
+      ("1 +", "expected a number at the end"), ("1 + x", "expected a number, found 'x'"),
+      ("1 y", "expected an operator, found 'y'"), ("1\n", "expected an operator, found '\\n'"),
+      ("1 = 2", "nothing may follow the ="),
+      ("1,23", "a comma may only separate groups of three digits"),
+      ("1.2.3", "a number has only one point"), ("1e", "digits are missing after the e"),
+      ("1e1000", "too large"), ("1e-1001", "too small"),
+    ])
+  func words(text: String, words: String) {
+    #expect(error(in: Array(text.utf8))?.description == words)
+  }
+
+  @Test("A program writes the character that was found in its own way")
+  func quoting() {
+    let message = error(in: Array("1 y".utf8))?.message { "<\($0)>" }
+    #expect(message == "expected an operator, found <y>")
+  }
 }

@@ -39,14 +39,14 @@ struct FormulaGrowthTests {
     arguments: 1...20 as ClosedRange<UInt64>)
   func runningTotal(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    let start = Rational(integerLiteral: .random(in: -9...9, using: &generator))
+    let start = Rational(Int.random(in: -9...9, using: &generator))
     var plain = Formula(startingWith: start)
     var conventional = Formula(startingWith: start, order: .precedence)
     var steps: [(Operator, Rational)] = []
     for length in 1...30 {
       let operation = try #require(Operator.allCases.randomElement(using: &generator))
       // A zero now and then, so that some of the formulas fail on the way.
-      let operand = try Rational(integerLiteral: .random(in: -99...99, using: &generator)) / 4
+      let operand = try Rational(Int.random(in: -99...99, using: &generator)) / 4
       steps.append((operation, operand))
       plain.append(operation, operand)
       conventional.append(operation, operand)

@@ -104,4 +104,17 @@ struct FormulaTests {
     #expect(formula.failingOperand(in: .leftToRight) == leftToRight)
     #expect(formula.failingOperand(in: .precedence) == precedence)
   }
+
+  @Test("Formulas are equal if they have the same operands, operators and order")
+  func equality() {
+    var formula = Formula(startingWith: 2)
+    formula.append(.add, 3)
+    var other = Formula(startingWith: 2)
+    #expect(other != formula)
+    other.append(.add, 3)
+    #expect(other == formula)
+    other.append(.add, 0)
+    #expect(other != formula)
+    #expect(Formula(startingWith: 2) != Formula(startingWith: 2, order: .precedence))
+  }
 }

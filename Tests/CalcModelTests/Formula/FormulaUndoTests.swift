@@ -17,7 +17,7 @@ struct FormulaUndoTests {
     for count in 0..<300 {
       if Int.random(in: 0..<5, using: &generator) < 3 {
         let operation = try #require(Operator.allCases.randomElement(using: &generator))
-        let operand = Rational(integerLiteral: .random(in: -4...4, using: &generator))
+        let operand = Rational(Int.random(in: -4...4, using: &generator))
         entered.append((operation, operand, formula.add(operation, operand)))
       } else if let last = entered.popLast() {
         formula.undoAdd(to: last.checkpoint)

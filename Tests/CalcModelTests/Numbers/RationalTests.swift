@@ -61,7 +61,7 @@ struct RationalTests {
 
   @Test("The ends of the machine's integers are numbers like any other")
   func machineIntegers() throws {
-    let (lowest, highest) = (Rational(integerLiteral: .min), Rational(integerLiteral: .max))
+    let (lowest, highest) = (Rational(Int.min), Rational(Int.max))
     let (low, high) = (BigInt(Int.min), BigInt(Int.max))
     let outcomes: [(Rational, BigInt, BigInt)] = [
       (lowest, low, 1), (highest, high, 1), (-lowest, high + 1, 1), (-highest, -high, 1),
@@ -80,5 +80,12 @@ struct RationalTests {
       #expect(outcome.denominator == denominator, "row \(index)")
       #expect(outcome.isCanonical, "row \(index)")
     }
+  }
+
+  @Test("What fails leaves the value that it would have changed")
+  func failingAssignment() {
+    var value: Rational = 7
+    #expect(throws: CalculatorError.divideByZero) { try value /= 0 }
+    #expect(value == 7)
   }
 }

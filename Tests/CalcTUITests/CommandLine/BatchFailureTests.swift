@@ -15,17 +15,17 @@ struct BatchFailureTests {
   @Test(
     "What is no expression gives error, and says what should stand where",
     arguments: [
-      ("1 +", 4, "a number is missing at the end"),
-      ("1 + × 2", 5, "a number should stand here, not '×'"),
-      ("abc", 1, "a number should stand here, not 'a'"),
-      ("1 + é", 5, "a number should stand here, not 'é'"),
-      ("1 + \u{1B}", 5, "a number should stand here, not U+001B"),
-      ("2 3", 3, "an operator should stand here, not '3'"),
-      ("5 − 3 €", 7, "an operator should stand here, not '€'"),
-      ("1\u{202E}2", 2, "an operator should stand here, not U+202E"),
+      ("1 +", 4, "expected a number at the end"),
+      ("1 + × 2", 5, "expected a number, found '×'"),
+      ("abc", 1, "expected a number, found 'a'"),
+      ("1 + é", 5, "expected a number, found 'é'"),
+      ("1 + \u{1B}", 5, "expected a number, found U+001B"),
+      ("2 3", 3, "expected an operator, found '3'"),
+      ("5 − 3 €", 7, "expected an operator, found '€'"),
+      ("1\u{202E}2", 2, "expected an operator, found U+202E"),
       ("1 = 2", 5, "nothing may follow the ="),
-      ("1,23", 2, "a comma may only part groups of three digits"),
-      ("1.2.3", 4, "a number has one point only"),
+      ("1,23", 2, "a comma may only separate groups of three digits"),
+      ("1.2.3", 4, "a number has only one point"),
       ("2 × 1e", 7, "digits are missing after the e"),
     ])
   func errors(text: String, column: Int, reason: String) {

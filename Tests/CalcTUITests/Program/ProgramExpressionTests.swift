@@ -37,13 +37,13 @@ struct ProgramExpressionTests {
   @Test(
     "A failed expression says what is wrong and where, and the others are answered",
     arguments: [
-      ("1/0", "NaN", 3, "division by zero"), ("8/(4)", "error", 3, "not '('"),
+      ("1/0", "NaN", 3, "division by zero"), ("8/(4)", "error", 3, "found '('"),
       ("1e999*10", "NaN", 7, "too large"), ("1e-999/10", "NaN", 8, "too small"),
-      ("1e1000", "NaN", 1, "too large"), ("1+", "error", 3, "missing at the end"),
-      ("5 5", "error", 3, "an operator should stand here"), ("1..2", "error", 3, "one point only"),
+      ("1e1000", "NaN", 1, "too large"), ("1+", "error", 3, "number at the end"),
+      ("5 5", "error", 3, "expected an operator"), ("1..2", "error", 3, "only one point"),
       ("12,34", "error", 3, "comma"), ("1e", "error", 3, "after the e"),
-      ("5=6", "error", 3, "nothing may follow"), ("×2", "error", 1, "not '×'"),
-      ("é", "error", 1, "not 'é'"), ("2+\u{1B}[31m3", "error", 3, "U+001B"),
+      ("5=6", "error", 3, "nothing may follow"), ("×2", "error", 1, "found '×'"),
+      ("é", "error", 1, "found 'é'"), ("2+\u{1B}[31m3", "error", 3, "U+001B"),
     ])
   func failures(expression: String, output: String, column: Int, reason: String) throws {
     let outcome = try Program.run(["1+1", expression, "2+2"])

@@ -34,7 +34,7 @@ struct ProgramLinesTests {
     #expect(outcome.ending == .exit(1))
     #expect(
       outcome.errors == """
-        calctui: line 3, column 3: a number is missing at the end
+        calctui: line 3, column 3: expected a number at the end
           2+
             ^
         calctui: line 4, column 3: division by zero
@@ -67,7 +67,7 @@ struct ProgramLinesTests {
     #expect(outcome.ending == .exit(0))
     let failure = try Program.run(["-"], input: "\(sum)+\n2\n".utf8)
     #expect(failure.output == "error\n2\n")
-    #expect(failure.errors.hasPrefix("calctui: line 1, column 1000003: a number is missing"))
+    #expect(failure.errors.hasPrefix("calctui: line 1, column 1000003: expected a number"))
     #expect(failure.errors.utf8.count < 400, "only the place of the error is shown")
   }
 

@@ -27,7 +27,7 @@ struct StatusLineTests {
       (.underflow, "too small"),
     ])
   func words(error: CalculatorError, phrase: String) {
-    #expect(error.phrase == phrase)
+    #expect("\(error)" == phrase)
     #expect(error.sentence.hasPrefix(phrase))
     #expect(error.sentence.hasSuffix("type a new number"))
   }

@@ -31,7 +31,7 @@ extension JournalRecord {
       "\($0.calculation.formulaText) \($0.pending.rawValue)"
     }
     let order = unfinished.committed?.calculation.order ?? .leftToRight
-    return [order.word, text(source), committed ?? "-", unfinished.operand?.exactText ?? "-"]
+    return [order.word, text(source), committed ?? "-", unfinished.operand?.description ?? "-"]
   }
 
   private static func text(_ source: Source?) -> String {
@@ -90,7 +90,7 @@ extension JournalRecord {
       unfinished.committed = .init(calculation, pending: pending)
     }
     if fields[3] != "-" {
-      guard let operand = Rational(exactText: fields[3]) else { return nil }
+      guard let operand = Rational(fields[3]) else { return nil }
       unfinished.operand = operand
     }
     return unfinished
@@ -128,15 +128,15 @@ extension Tape.Calculation {
   var formulaText: String {
     guard case .number(let number) = first else { return "" }
     // Into one text: a new one for each step would copy all that stands before it.
-    return steps.reduce(into: number.exactText) { text, step in
-      text += " \(step.operation.rawValue) \(step.operand.text(\.exactText))"
+    return steps.reduce(into: number.description) { text, step in
+      text += " \(step.operation.rawValue) \(step.operand.text(\.description))"
     }
   }
 
   /// Reads what `formulaText` wrote; nil for anything else.
   fileprivate init?(formulaText: Substring, order: EvaluationOrder) {
     let words = formulaText.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count % 2 == 1, let number = Rational(exactText: words[0]) else { return nil }
+    guard words.count % 2 == 1, let number = Rational(words[0]) else { return nil }
     self.init(first: .number(number), steps: [], order: order)
     for index in stride(from: 1, to: words.count, by: 2) {
       guard words[index].count == 1, let operation = words[index].first.flatMap({ Operator($0) }),
@@ -151,7 +151,7 @@ extension Operand {
   /// Reads an operand whose number is in full, such as `1/3` or `10%`.
   fileprivate init?(text: Substring) {
     let isPercentage = text.last == "%"
-    guard let number = Rational(exactText: isPercentage ? text.dropLast() : text) else {
+    guard let number = Rational(isPercentage ? text.dropLast() : text) else {
       return nil
     }
     self = isPercentage ? .percentage(number) : .number(number)

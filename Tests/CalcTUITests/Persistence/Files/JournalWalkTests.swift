@@ -79,6 +79,6 @@ struct JournalWalkTests {
   /// Both labels, without what typing leaves behind that is no part of a value.
   private func plain(_ calculator: Calculator) -> String {
     guard let value = calculator.typedValue else { return calculator.labels }
-    return "\(calculator.operatorLabel.map { String($0.rawValue) } ?? "") \(value.exactText)"
+    return "\(calculator.operatorLabel.map { String($0.rawValue) } ?? "") \(value)"
   }
 }

@@ -22,7 +22,7 @@ struct JournalRecordTests {
   @Test("Among the values tried are fractions and values that have been rounded")
   func kinds() throws {
     var generator = SplitMix64(seed: 1)
-    let texts = try (0..<200).map { _ in try generator.value().exactText }
+    let texts = try (0..<200).map { _ in try generator.value().description }
     #expect(texts.contains { $0.contains("/") && !$0.contains("≈") })
     #expect(texts.contains { $0.hasPrefix("≈") })
   }

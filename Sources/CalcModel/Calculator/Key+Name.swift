@@ -1,0 +1,56 @@
+extension Key: CaseIterable {
+  /// Every key there is: the digits, the operators, and all others.
+  public static let allCases: [Key] =
+    Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation) + [
+      .doubleZero, .point, .equals, .sign, .percent, .order, .clearEntry, .allClear, .backspace,
+      .undo, .redo,
+    ]
+}
+
+extension Key {
+  /// What stands on the key: `7`, `00`, `+`, `±`, `CE`, `⌫`, `undo`; `×÷` on the one for the order.
+  public var name: String {
+    switch self {
+    case .digit(let digit): "\(digit.rawValue)"
+    case .doubleZero: "00"
+    case .point: "."
+    case .operation(let operation): String(operation.rawValue)
+    case .equals: "="
+    case .sign: "±"
+    case .percent: "%"
+    case .order: "×÷"
+    case .clearEntry: "CE"
+    case .allClear: "AC"
+    case .backspace: "⌫"
+    case .undo: "undo"
+    case .redo: "redo"
+    }
+  }
+
+  /// The name in ASCII alone: `-`, `+/-`, `BS`.
+  public var asciiName: String {
+    switch self {
+    case .operation(let operation): String(operation.asciiSign)
+    case .sign: "+/-"
+    case .order: "*/"
+    case .backspace: "BS"
+    case .digit, .doubleZero, .point, .equals, .percent, .clearEntry, .allClear, .undo, .redo: name
+    }
+  }
+
+  /// Reads the name of one key, in either form, or another spelling of an operator; nil for any
+  /// other text.
+  ///
+  ///     Key("±")     // .sign
+  ///     Key("BS")    // .backspace
+  ///     Key("x")     // .operation(.multiply)
+  public init?(_ name: some StringProtocol) {
+    if let key = Self.allCases.first(where: { $0.name == name || $0.asciiName == name }) {
+      self = key
+    } else if name.count == 1, let operation = name.first.flatMap({ Operator($0) }) {
+      self = .operation(operation)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CalcModel
+import Testing
+
+@Suite("The names of keys")
+struct KeyNameTests {
+  @Test("Every key is read from its names", arguments: Key.allCases)
+  func names(key: Key) {
+    #expect(Key(key.name) == key)
+    #expect(Key(key.asciiName) == key)
+    #expect(key.asciiName.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test("No two keys have a name in common")
+  func distinct() {
+    #expect(Key.allCases.count == 25)
+    #expect(Set(Key.allCases).count == 25)
+    #expect(Set(Key.allCases.map(\.name)).count == 25)
+    #expect(Set(Key.allCases.map(\.asciiName)).count == 25)
+  }
+
+  @Test(
+    "Operators are read in every spelling",
+    arguments: [
+      ("*", .multiply), ("x", .multiply), ("/", .divide), ("-", .subtract), ("−", .subtract),
+    ]
+      as [(String, Operator)])
+  func operators(name: String, operation: Operator) {
+    #expect(Key(name) == .operation(operation))
+  }
+
+  @Test(
+    "What is no key's name is none",
+    arguments: ["", " ", "a", "000", "12", "ac", "Ac", "+-", "CE ", "٣", "½", "–", ","])
+  func none(name: String) {
+    #expect(Key(name) == nil)
+  }
+}

@@ -1,0 +1,41 @@
+import BigInt
+import TestSupport
+import Testing
+
+@testable import CalcModel
+
+@Suite("The order of values")
+struct RationalComparableTests {
+  private static let cases: [(seed: UInt64, bits: Int)] = [(1, 6), (2, 31), (3, 64), (4, 400)]
+
+  @Test("A value is less than another if their difference is below zero", arguments: cases)
+  func order(seed: UInt64, bits: Int) throws {
+    var generator = SplitMix64(seed: seed)
+    for round in 0..<400 {
+      let (a, b) = (try generator.rational(bits: bits), try generator.rational(bits: bits))
+      let place: Comment = "seed \(seed), round \(round): \(a), \(b)"
+      #expect((a < b) == (try a - b).isNegative, place)
+      #expect([a < b, a == b, b < a].count { $0 } == 1, place)
+      #expect(!(a < a) && a <= a, place)
+    }
+  }
+
+  @Test("Values are sorted, whatever their form")
+  func sorted() throws {
+    let texts = [
+      "-1e30", "-9223372036854775808", "-9223372036854775807", "-2", "-3/2", "-1e-30", "0", "1/3",
+      "0.34", "9223372036854775806", "9223372036854775807", "1e30",
+    ]
+    let values = try texts.map { try #require(Rational($0)) }
+    #expect(values.shuffled().sorted() == values)
+    #expect(values.max() == values.last)
+  }
+
+  @Test("An exact value comes before the same number rounded")
+  func rounded() throws {
+    let (exact, rounded) = (try #require(Rational("1/3")), try #require(Rational("≈1/3")))
+    #expect(exact != rounded)
+    #expect(exact < rounded && !(rounded < exact))
+    #expect(try #require(Rational("0.3")) < exact && rounded < 1)
+  }
+}

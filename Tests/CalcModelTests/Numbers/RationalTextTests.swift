@@ -1,0 +1,86 @@
+import BigInt
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalcModel
+
+@Suite("Values as text")
+struct RationalTextTests {
+  @Test(
+    "A value is written as a decimal where it has one, else as a fraction",
+    arguments: [
+      ("0", "0"), ("12.50", "12.5"), ("-0.125", "-0.125"), ("1/3", "1/3"), ("-2/6", "-1/3"),
+      ("1234567", "1234567"), ("1e30", "1000000000000000000000000000000"), ("1e-7", "0.0000001"),
+    ])
+  func text(expression: String, text: String) throws {
+    #expect(try value(of: expression).description == text)
+  }
+
+  @Test("Every value comes back exactly", arguments: 1...6 as ClosedRange<UInt64>)
+  func roundTrip(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for round in 0..<150 {
+      let bits = [8, 64, 300, 3_000].randomElement(using: &generator) ?? 8
+      let value =
+        try Bool.random(using: &generator)
+        ? generator.rational(bits: bits) : generator.decimal(digits: 30)
+      let text = "\(value)"
+      #expect(Rational(text[...]) == value, "seed \(seed), round \(round): \(text)")
+    }
+  }
+
+  @Test("The longest values come back exactly, rounded ones with their mark")
+  func longest() throws {
+    let long = try Rational(
+      reducing: (BigInt(1) << 8_191) + 1, over: (BigInt(1) << 8_191) - 1, isExact: true)
+    #expect(long.isExact)
+    #expect(Rational(long.description[...]) == long)
+    #expect(Rational((-long).description[...]) == -long)
+    let rounded = try long * long
+    #expect(rounded.description.hasPrefix("≈"))
+    #expect(Rational(rounded.description[...]) == rounded)
+    let third = try rounded * (1 / 3)
+    #expect(third.description.hasPrefix("≈"))
+    #expect(Rational(third.description[...]) == third)
+    for edge in ["9.999e999", "1.001e-999", "-1e999"] {
+      let value = try value(of: edge)
+      #expect(Rational(value.description[...]) == value)
+    }
+  }
+
+  @Test(
+    "What is no value is refused",
+    arguments: [
+      "", "≈", "≈≈1", "-", "/", "1/", "/3", "1/0", "1/-3", "1/3/5", "0x10", "NaN", "1e1000",
+      "1e-1001",
+      "1 2", "1+2", "٣", "1/3 ", "½", "1.2.3", "1e", "inf",
+    ])
+  func refused(text: String) {
+    #expect(Rational(text[...]) == nil)
+  }
+
+  @Test(
+    "Numbers are read as people write them",
+    arguments: [
+      ("-1,234.50", "-1234.5"), ("+7", "7"), ("−0.5", "-0.5"), ("2/4", "0.5"), ("4/6", "2/3"),
+    ])
+  func read(text: String, canonical: String) {
+    #expect(Rational(text)?.description == canonical)
+  }
+
+  @Test("A value is encoded as its text", arguments: ["0", "-12.5", "1/3", "≈1/3", "1e900"])
+  func coded(text: String) throws {
+    let value = try #require(Rational(text))
+    let data = try JSONEncoder().encode([value])
+    #expect(try JSONDecoder().decode([String].self, from: data) == [value.description])
+    #expect(try JSONDecoder().decode([Rational].self, from: data) == [value])
+  }
+
+  @Test("What is no value's text is not decoded", arguments: [#"["x"]"#, "[1]", #"["1/0"]"#])
+  func undecodable(json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Rational].self, from: Data(json.utf8))
+    }
+  }
+}
