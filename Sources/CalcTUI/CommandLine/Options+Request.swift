@@ -39,7 +39,7 @@ extension Options {
   func request() throws -> Request {
     try checkCompanions()
     let requests: [(name: String, request: Request)] = [
-      tape ? ("--tape", .printTape(try tapeFormat())) : nil,
+      tape ? ("--tape", .printTape(try printer())) : nil,
       forget ? ("--forget", .forgetTape(asksFirst: !yes)) : nil,
       keys.map { ("--keys", .press($0, launchOptions, screen: screen?.size)) },
       expressions.isEmpty ? nil : ("an expression", try calculation()),
@@ -69,14 +69,13 @@ extension Options {
     }
   }
 
-  private func tapeFormat() throws -> TapeFormat {
-    switch (csv, json) {
-    case (false, false): .text
-    case (true, false): .csv
-    case (false, true): .json
-    case (true, true):
+  private func printer() throws -> TapePrinter {
+    if csv && json {
       throw ValidationError("--csv and --json are two forms: give one of them.")
     }
+    return TapePrinter(
+      form: json ? .json : csv ? .csv : .text, formatter: resultOptions.formatter,
+      includesTorn: all)
   }
 
   private func calculation() throws -> Request {

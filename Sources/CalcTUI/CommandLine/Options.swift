@@ -40,7 +40,7 @@ struct Options: ParsableCommand {
   @Flag(help: "Take × and ÷ before + and −.")
   var precedence = false
 
-  @Flag(help: "Separate the digits of results in groups of three.")
+  @Flag(help: "Separate the digits of numbers in groups of three.")
   var group = false
 
   @Option(help: "What a digit does to a result on the display: new, append or locked.")
@@ -73,6 +73,9 @@ struct Options: ParsableCommand {
 
   @Flag(help: "With --tape, as JSON.")
   var json = false
+
+  @Flag(help: "With --tape, print the tapes that were torn off too.")
+  var all = false
 
   @Flag(help: "Delete the saved tape, after asking.")
   var forget = false
