@@ -63,6 +63,7 @@ struct ProgramExpressionTests {
       ["--nope"], ["--digits", "0", "1"], ["--digits", "1001", "1"], ["--digits", "x", "1"],
       ["--digits"], ["--keys"], ["--screen", "80x24"], ["--keys", "1", "2+3"],
       ["--keys", "1", "--screen", "80"], ["--keys", "1", "--screen", "0x24"],
+      ["--keys", "1", "--screen", "20x5"], ["--tape", "1+1"], ["--json", "1+1"],
       ["--after-equals", "never", "--keys", "1"], ["--5"],
     ])
   func wrongUsage(arguments: [String]) throws {
