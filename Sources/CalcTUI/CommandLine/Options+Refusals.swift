@@ -102,8 +102,12 @@ extension Options {
   }
 
   private func checkExpressions() throws {
-    if expressions.count > 1, expressions.contains("-") {
+    if expressions.count > 1, expressions.first == "-" {
       throw ValidationError("- reads standard input and takes no expression beside it.")
+    }
+    if let expression = expressions.joinedIfParts {
+      throw ValidationError(
+        "an expression is one argument, so quote it: calctui \(expression.quotedForShell)")
     }
   }
 }
