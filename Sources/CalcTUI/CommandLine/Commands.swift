@@ -58,7 +58,11 @@ enum Commands {
     return writing { (output, errors) throws(SystemError) in
       for (index, expression) in expressions.enumerated() {
         let text = Array(expression.utf8)[...]
-        try give(batch.answer(text, from: .argument(index + 1)), &output, &errors)
+        var answer = batch.answer(text, from: .argument(index + 1))
+        if !answer.explanation.isEmpty, let hint = expression.fileHint {
+          answer.explanation += "calctui: \(hint.printable())\n"
+        }
+        try give(answer, &output, &errors)
       }
       return batch.hasFailed
     }

@@ -37,61 +37,32 @@ extension Options {
   ///
   /// - Throws: `ValidationError` where they make no sense together.
   func request() throws -> Request {
-    try checkCompanions()
-    let requests: [(name: String, request: Request)] = [
-      tape ? ("--tape", .printTape(try tapeFormat())) : nil,
-      forget ? ("--forget", .forgetTape(asksFirst: !yes)) : nil,
-      keys.map { ("--keys", .press($0, launchOptions, screen: screen?.size)) },
-      expressions.isEmpty ? nil : ("an expression", try calculation()),
-    ].compactMap { $0 }
-    if requests.count > 1 {
-      let names = requests.map(\.name).joined(separator: " and ")
-      throw ValidationError("\(names) do not go together: give one.")
-    }
-    if let request = requests.first?.request { return request }
-    return FileDescriptor.standardInput.isTerminal
-      ? .open(launchOptions) : .calculateLines(resultOptions)
-  }
-
-  /// Refuses an option that says how to do what is not asked for.
-  private func checkCompanions() throws {
-    if (csv || json) && !tape {
-      throw ValidationError("--csv and --json say how --tape prints: give --tape too.")
-    }
-    if yes && !forget {
-      throw ValidationError("--yes answers --forget: give both.")
-    }
-    if screen != nil, keys == nil {
-      throw ValidationError("--screen shows the screen after --keys: give both.")
-    }
-    guard DisplayFormatter.significantDigitsRange.contains(digits) else {
-      throw ValidationError("--digits takes a number from 1 to 1000, not \(digits).")
+    switch try work() {
+    case .printTape: return .printTape(printer)
+    case .forgetTape: return .forgetTape(asksFirst: !yes)
+    case .press: return .press(keys ?? "", launchOptions, screen: screen?.size)
+    case .calculate where expressions == ["-"]: return .calculateLines(resultOptions)
+    case .calculate: return .calculate(expressions, resultOptions)
+    case .openOrCalculateLines:
+      return FileDescriptor.standardInput.isTerminal
+        ? .open(launchOptions) : .calculateLines(resultOptions)
     }
   }
 
-  private func tapeFormat() throws -> TapeFormat {
-    switch (csv, json) {
-    case (false, false): .text
-    case (true, false): .csv
-    case (false, true): .json
-    case (true, true):
-      throw ValidationError("--csv and --json are two forms: give one of them.")
-    }
-  }
-
-  private func calculation() throws -> Request {
-    if expressions == ["-"] { return .calculateLines(resultOptions) }
-    if expressions.contains("-") {
-      throw ValidationError("- reads standard input and takes no expression beside it.")
-    }
-    return .calculate(expressions, resultOptions)
+  private var printer: TapePrinter {
+    TapePrinter(
+      form: json ? .json : csv ? .csv : .text, formatter: resultOptions.formatter,
+      includesTorn: all)
   }
 
   private var order: EvaluationOrder { precedence ? .precedence : .leftToRight }
 
+  private var significantDigits: Int { digits ?? DisplayFormatter().significantDigits }
+
   private var resultOptions: ResultOptions {
     ResultOptions(
-      formatter: DisplayFormatter(significantDigits: digits, grouping: group), order: order)
+      formatter: DisplayFormatter(significantDigits: significantDigits, grouping: group),
+      order: order)
   }
 
   private var launchOptions: LaunchOptions {
@@ -99,8 +70,9 @@ extension Options {
     let separators = keys == nil ? separators.separators : .us
     return LaunchOptions(
       calculator: Calculator(
-        formatter: DisplayFormatter(significantDigits: digits, separators: separators),
-        order: order, afterEquals: afterEquals),
+        formatter: DisplayFormatter(
+          significantDigits: significantDigits, separators: separators),
+        order: order, afterEquals: afterEquals ?? .new),
       usesMouse: !noMouse, isPrivate: `private`,
       appearance: Appearance(variant: theme, isAscii: ascii), crashes: crash)
   }

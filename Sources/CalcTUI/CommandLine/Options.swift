@@ -19,6 +19,10 @@ struct Options: ParsableCommand {
       + - − * x × / ÷. Each input gives one line; where an expression fails it is NaN or error, with \
       the reason on standard error.
 
+      An option that can't do what it says there (--precedence with --tape), or contradicts \
+      another, is refused; how the screen looks (--theme, --ascii, --no-mouse, --separators) may \
+      be said with everything, as an alias does.
+
       Exit status: 0 when all went well, 1 when an expression failed, 64 for wrong usage.
       """,
     version: "calctui 1.0.0")
@@ -34,17 +38,20 @@ struct Options: ParsableCommand {
   @Option(help: ArgumentHelp("After --keys, print the screen too.", valueName: "columns×rows"))
   var screen: ScreenSize?
 
-  @Option(help: "The most significant digits of a result, 1 to 1000.")
-  var digits = 20
+  // Options whose default is not here are refused in places, also where their value would be it.
+
+  @Option(help: "The most significant digits of a result, 1 to 1000; without it 20.")
+  var digits: Int?
 
   @Flag(help: "Take × and ÷ before + and −.")
   var precedence = false
 
-  @Flag(help: "Separate the digits of results in groups of three.")
+  @Flag(help: "Separate the digits of numbers in groups of three.")
   var group = false
 
-  @Option(help: "What a digit does to a result on the display: new, append or locked.")
-  var afterEquals = Calculator.AfterEquals.new
+  @Option(
+    help: "What a digit does to a result on the display: new (without it), append or locked.")
+  var afterEquals: Calculator.AfterEquals?
 
   @Option(help: "The colors of the keys: dark, light or mono.")
   var theme = Theme.Variant.dark
@@ -73,6 +80,9 @@ struct Options: ParsableCommand {
 
   @Flag(help: "With --tape, as JSON.")
   var json = false
+
+  @Flag(help: "With --tape, print the tapes that were torn off too.")
+  var all = false
 
   @Flag(help: "Delete the saved tape, after asking.")
   var forget = false

@@ -11,7 +11,7 @@ enum Request {
   case calculateLines(ResultOptions)
   /// Press keys without a terminal, and print both labels and perhaps the screen.
   case press(String, LaunchOptions, screen: Size?)
-  case printTape(TapeFormat)
+  case printTape(TapePrinter)
   case forgetTape(asksFirst: Bool)
 }
 
@@ -36,7 +36,7 @@ extension Request {
     case .calculateLines(let options): Commands.calculateLines(Batch(options))
     case .press(let keys, let options, let screen):
       Commands.press(keys, options, screen: screen)
-    case .printTape(let format): Commands.printTape(format)
+    case .printTape(let printer): Commands.printTape(printer)
     case .forgetTape(let asksFirst): Commands.forgetTape(asksFirst: asksFirst)
     }
   }

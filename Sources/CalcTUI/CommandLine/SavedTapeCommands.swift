@@ -1,4 +1,3 @@
-import CalcModel
 import TerminalKit
 
 #if canImport(Glibc)
@@ -7,53 +6,9 @@ import TerminalKit
   import Darwin
 #endif
 
-/// A calculation of the saved tape, in words that hold nothing but numbers, signs and a time.
-struct SavedLine: Equatable {
-  let time: String
-  let formula: String
-  let result: String
-
-  /// The whole tape, its numbers worked out afresh.
-  static func all(in reader: JournalReader) -> [SavedLine] {
-    var calculator = Calculator()
-    calculator.restore(reader.calculations, unfinished: nil)
-    let tape = calculator.tape
-    var start = 0
-    return reader.live.map { item in
-      let range = tape.range(ofCalculationAt: start)
-      start = range.upperBound
-      return SavedLine(
-        time: item.time, formula: tape.standaloneCalculation(in: range).formulaText,
-        result: tape.rows[range.upperBound - 1].total.plainText)
-    }
-  }
-}
-
-/// How the saved tape is printed.
-enum TapeFormat {
-  case text, csv, json
-
-  func lines(_ items: [SavedLine]) -> [String] {
-    switch self {
-    case .text:
-      items.map { "\($0.time)  \($0.formula) = \($0.result)" }
-    case .csv:
-      ["time,formula,result"] + items.map { "\($0.time),\($0.formula),\($0.result)" }
-    case .json:
-      ["["]
-        + items.enumerated().map { index, item in
-          let comma = index == items.count - 1 ? "" : ","
-          return """
-              {"time": "\(item.time)", "formula": "\(item.formula)", "result": "\(item.result)"}\(comma)
-            """
-        } + ["]"]
-    }
-  }
-}
-
 extension Commands {
   /// Prints the tape as it was left.
-  static func printTape(_ format: TapeFormat) -> Int32 {
+  static func printTape(_ printer: TapePrinter) -> Int32 {
     guard let file = JournalFile.standard() else { return fail(SavingProblem.noHome.sentence) }
     var reader = JournalReader()
     do {
@@ -65,9 +20,10 @@ extension Commands {
       // Nothing was ever saved: the tape is empty.
       if error.code != ENOENT { return fail("\(file.path): \(error.reason)") }
     }
-    let (lines, skipped) = (format.lines(SavedLine.all(in: reader)), reader.skippedLines)
+    let tapes = PrintedTape.all(in: reader, includingTorn: printer.includesTorn)
+    let skipped = reader.skippedLines
     let status = writing { (output, _) throws(SystemError) in
-      for line in lines { try output.write(line + "\n") }
+      for line in printer.lines(tapes) { try output.write(line + "\n") }
       return false
     }
     if skipped > 0 {

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The time, for the journal.
+/// The time, for the journal and for those who read it.
 package enum Clock {
   /// The time in UTC to the second, as in RFC 3339: `2026-11-21T09:30:00Z`.
   package static func now() -> String { text(of: time(nil)) }
@@ -16,6 +16,35 @@ package enum Clock {
     let date = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
     let hour = [Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec)]
     return "\(joined(date, by: "-"))T\(joined(hour, by: ":"))Z"
+  }
+
+  /// A time that `now()` gave, as the clock on the wall showed it (`localtime_r`; `TZ` is honored),
+  /// with its offset from UTC: `2026-11-21T10:30:00+01:00`.
+  package static func localTime(of time: String) -> String {
+    // Reads TZ; the call below need not do that.
+    tzset()
+    guard var seconds = seconds(of: time) else { return time }
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return text(of: seconds, minutesFromUTC: Int(parts.tm_gmtoff) / 60)
+  }
+
+  /// A time, given in seconds since 1970, where the clocks differ so much from UTC.
+  static func text(of seconds: time_t, minutesFromUTC offset: Int) -> String {
+    let sign = offset < 0 ? "-" : "+"
+    let (hours, minutes) = abs(offset).quotientAndRemainder(dividingBy: 60)
+    return text(of: seconds + offset * 60).dropLast() + sign + joined([hours, minutes], by: ":")
+  }
+
+  /// The seconds since 1970 at a time that `text(of:)` wrote, or nil for anything else.
+  static func seconds(of time: String) -> time_t? {
+    let numbers = time.split { !$0.isNumber }.compactMap { Int32($0) }
+    guard numbers.count == 6 else { return nil }
+    var parts = tm()
+    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
+    (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], numbers[5])
+    let seconds = timegm(&parts)
+    return text(of: seconds) == time ? seconds : nil
   }
 
   /// A word that has not been used and will not be, by this run of the program or another.

@@ -49,31 +49,31 @@ struct OptionsTests {
   @Test("Without options everything is as on the pad")
   func defaults() throws {
     let options = try Options.parse(commandLine: [])
-    #expect(options.digits == 20)
+    #expect(options.digits == nil)
     #expect(!options.precedence)
     #expect(!options.group)
-    #expect(options.afterEquals == .new)
+    #expect(options.afterEquals == nil)
     #expect(options.screen == nil)
   }
 
-  @Test("Every option is heard, before and after an expression")
+  @Test("Every option is heard, before and after the keys")
   func all() throws {
     for arguments in [
-      ["--digits", "7", "--precedence", "--group", "--after-equals", "append", "1"],
-      ["1", "--group", "--after-equals=append", "--precedence", "--digits=7"],
+      ["--digits", "7", "--precedence", "--group", "--after-equals", "append", "--keys", "1"],
+      ["--keys=1", "--group", "--after-equals=append", "--precedence", "--digits=7"],
     ] {
       let options = try Options.parse(commandLine: arguments)
       #expect(options.digits == 7)
       #expect(options.precedence)
       #expect(options.group)
       #expect(options.afterEquals == .append)
-      #expect(options.expressions == ["1"])
+      #expect(options.keys == "1")
     }
   }
 
   @Test(
     "--screen takes columns and rows",
-    arguments: [("80x24", 80, 24), ("80×24", 80, 24), ("1x1", 1, 1), ("1000x1000", 1_000, 1_000)])
+    arguments: [("80x24", 80, 24), ("80×24", 80, 24), ("20x6", 20, 6), ("1000x1000", 1_000, 1_000)])
   func screen(text: String, width: Int, height: Int) throws {
     let options = try Options.parse(commandLine: ["--keys", "5", "--screen", text])
     #expect(options.screen?.size == Size(width: width, height: height))
@@ -96,7 +96,8 @@ struct OptionsTests {
       ["--digits", "0"], ["--digits", "1001"], ["--digits", "many"], ["--digits", "-5"],
       ["--digits"],
       ["--screen", "80x24"], ["--screen", "80x24", "1+1"], ["--keys", "5", "1+1"], ["--keys"],
-      ["--keys", "5", "--screen", "80"], ["--after-equals", "sometimes"], ["--nonsense"], ["-x"],
+      ["--keys", "5", "--screen", "80"], ["--keys", "5", "--screen", "19x6"],
+      ["--after-equals", "sometimes"], ["--nonsense"], ["-x"],
       ["--precedence=yes"],
     ])
   func wrong(arguments: [String]) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("As a command: expressions as arguments")
@@ -63,6 +64,7 @@ struct ProgramExpressionTests {
       ["--nope"], ["--digits", "0", "1"], ["--digits", "1001", "1"], ["--digits", "x", "1"],
       ["--digits"], ["--keys"], ["--screen", "80x24"], ["--keys", "1", "2+3"],
       ["--keys", "1", "--screen", "80"], ["--keys", "1", "--screen", "0x24"],
+      ["--keys", "1", "--screen", "20x5"], ["--tape", "1+1"], ["--json", "1+1"], ["2", "+", "3"],
       ["--after-equals", "never", "--keys", "1"], ["--5"],
     ])
   func wrongUsage(arguments: [String]) throws {
@@ -70,6 +72,35 @@ struct ProgramExpressionTests {
     #expect(outcome.ending == .exit(64))
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("Error: "))
+  }
+
+  @Test(
+    "An expression that a shell has parted is quoted in the answer",
+    arguments: [
+      (["2", "+", "3"], "2 + 3"), (["5", "-", "-3"], "5 - -3"), (["2+", "3"], "2+ 3"),
+      (["-5", "+", "3", "--digits", "5"], "-5 + 3"), (["--", "5", "*", "3"], "5 * 3"),
+    ])
+  func parted(arguments: [String], expression: String) throws {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.ending == .exit(64))
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("so quote it: calctui '\(expression)'\n"))
+  }
+
+  @Test("The name of a file has the command that answers its lines")
+  func file() throws {
+    let folder = try TemporaryFolder()
+    for name in ["sums.txt", "my sums"] {
+      let path = "\(folder.path)/\(name)"
+      try Data("2+3\n".utf8).write(to: URL(fileURLWithPath: path))
+      let outcome = try Program.run(["1+1", path])
+      #expect(outcome.output == "2\nerror\n")
+      #expect(outcome.ending == .exit(1))
+      let hint = name == "my sums" ? "'\(path)'" : path
+      #expect(outcome.errors.hasPrefix("calctui: argument 2, column 1: "))
+      #expect(outcome.errors.hasSuffix("; for its lines: calctui - < \(hint)\n"))
+    }
+    #expect(try !Program.run([folder.path]).errors.contains("file"))
   }
 
   @Test("The version and the help are printed", arguments: ["--version", "--help", "-h"])

@@ -13,22 +13,25 @@ enum Python {
     path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
   static let isMissing: Comment = "python3 is not installed, so JSON is not read strictly"
 
-  /// Reads a list of objects, and returns a line for each: its names in order, with their texts.
+  /// Reads a list of objects, each number to its last digit, and returns what a program says of it.
   ///
-  /// - Throws: `Failure` when it is no JSON.
-  static func readJSON(_ text: String) throws -> String {
-    let program = """
+  /// - Parameter program: Python, in which `items` is the list.
+  /// - Throws: `Failure` when it is no JSON, or the program fails.
+  static func readJSON(_ text: String, saying program: String) throws -> String {
+    let reader = """
       import json, sys
+      from decimal import Decimal
+      from fractions import Fraction
+      sys.stdout.reconfigure(encoding="utf-8")
       def refuse(name):
           raise ValueError(name + " is no JSON")
       text = sys.stdin.buffer.read().decode("utf-8")
-      for item in json.loads(text, parse_constant=refuse):
-          line = "|".join(f"{name}={item[name]}" for name in sorted(item))
-          sys.stdout.buffer.write((line + "\\n").encode("utf-8"))
+      items = json.loads(text, parse_constant=refuse, parse_float=Decimal)
+
       """
     guard let path else { throw Failure(errors: "python3 is not installed") }
     let environment = ProcessInfo.processInfo.environment
-    let command = try Command(path, ["-c", program], environment: environment)
+    let command = try Command(path, ["-c", reader + program], environment: environment)
     try command.write(text.utf8)
     command.closeInput()
     let outcome = try command.finish()

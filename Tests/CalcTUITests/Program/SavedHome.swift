@@ -51,10 +51,11 @@ final class SavedHome {
 
   /// The tape as `--tape` prints it, without the times.
   func lines() throws -> [String] {
-    try run("--tape").output.split(separator: "\n").map { String($0.dropFirst(22)) }
+    try run("--tape").output.split(separator: "\n").map { String($0.dropFirst(27)) }
   }
 
-  func run(_ arguments: String...) throws -> Command.Outcome {
-    try Program.run(arguments, home: home)
+  /// - Parameter zone: the local time (`TZ`).
+  func run(_ arguments: String..., zone: String = "UTC0") throws -> Command.Outcome {
+    try Program.run(arguments, environment: ["TZ": zone], home: home)
   }
 }

@@ -10,31 +10,40 @@ struct JournalReader {
     var isDropped = false
   }
 
+  /// A tape that was torn off, and when.
+  struct TornTape {
+    let time: String
+    let items: [Item]
+    /// How many were torn off before it.
+    fileprivate let number: Int
+  }
+
   private var items: [Item] = []
   private var places: [String: Int] = [:]
   /// Tapes that were torn off and might be put back, by the run that did it.
-  private var torn: [String: [[Item]]] = [:]
+  private var torn: [String: [TornTape]] = [:]
+  private var tearCount = 0
   private(set) var unfinished: Calculator.Unfinished?
   /// Lines that are none of the journal's.
   private(set) var skippedLines = 0
 
   /// The calculations on the tape, oldest first.
-  var live: [Item] { items.filter { !$0.isDropped } }
+  var live: [Item] { items.live }
 
   /// Their names.
   var names: [String] { live.map(\.named.name) }
 
   /// The calculations; one that goes on from the result above it still does.
-  var calculations: [Tape.Calculation] {
-    var previous: String?
-    return live.map { item in
-      defer { previous = item.named.name }
-      var calculation = item.named.calculation
-      if let source = item.named.source, source.name == previous {
-        calculation.first = .carried(isNegated: source.isNegated)
-      }
-      return calculation
-    }
+  var calculations: [Tape.Calculation] { live.calculations }
+
+  /// The tapes that were torn off and not put back, oldest first, with what is left of them; those
+  /// of which nothing is left are no tapes.
+  ///
+  /// - Complexity: O(*n*) in their calculations, O(*m* log *m*) in the tapes.
+  var tornTapes: [TornTape] {
+    torn.values.joined().sorted { $0.number < $1.number }
+      .map { TornTape(time: $0.time, items: $0.items.live, number: $0.number) }
+      .filter { !$0.items.isEmpty }
   }
 
   mutating func read(_ bytes: ArraySlice<UInt8>) {
@@ -54,8 +63,8 @@ struct JournalReader {
     case .correction(let calculation):
       places[calculation.name].map { items[$0].named = calculation }
     case .drop(let name): places[name].map { items[$0].isDropped = true }
-    case .tearOff(let tear): tearOff(tear)
-    case .putBack(let session): replaceItems((torn[session]?.popLast() ?? []) + items)
+    case .tearOff(let tear): tearOff(tear, at: record.time)
+    case .putBack(let session): replaceItems((torn[session]?.popLast()?.items ?? []) + items)
     case .unfinished(var unfinished, let source):
       if let source, source.name == items.last(where: { !$0.isDropped })?.named.name {
         unfinished.committed?.calculation.first = .carried(isNegated: source.isNegated)
@@ -64,12 +73,15 @@ struct JournalReader {
     }
   }
 
-  private mutating func tearOff(_ tear: JournalRecord.Tear) {
+  private mutating func tearOff(_ tear: JournalRecord.Tear, at time: String) {
     let lastLoaded = tear.lastLoaded.flatMap { places[$0] } ?? -1
     let wasOnTape = items.enumerated().map { place, item in
       place <= lastLoaded || item.named.name.hasPrefix("\(tear.session)-")
     }
-    torn[tear.session, default: []].append(zip(items, wasOnTape).filter(\.1).map(\.0))
+    let tape = TornTape(
+      time: time, items: zip(items, wasOnTape).filter(\.1).map(\.0), number: tearCount)
+    tearCount += 1
+    torn[tear.session, default: []].append(tape)
     replaceItems(zip(items, wasOnTape).filter { !$0.1 }.map(\.0))
   }
 
@@ -87,5 +99,23 @@ struct JournalReader {
     items = newItems
     places = [:]
     for (place, item) in newItems.enumerated() { places[item.named.name] = place }
+  }
+}
+
+extension [JournalReader.Item] {
+  /// Those that were not undone.
+  fileprivate var live: [Element] { filter { !$0.isDropped } }
+
+  /// Their calculations; one that goes on from the result above it still does.
+  var calculations: [Tape.Calculation] {
+    var previous: String?
+    return map { item in
+      defer { previous = item.named.name }
+      var calculation = item.named.calculation
+      if let source = item.named.source, source.name == previous {
+        calculation.first = .carried(isNegated: source.isNegated)
+      }
+      return calculation
+    }
   }
 }

@@ -5,12 +5,15 @@ import Testing
 
 @Suite("What the lines of a journal amount to")
 struct JournalReaderTests {
-  /// Reads lines whose fields are parted by a bar instead of a tab, each with a time before it.
-  private func read(_ lines: String...) -> JournalReader {
+  /// Reads lines whose fields are parted by a bar instead of a tab. Each has a time before it, the
+  /// first a quarter past nine, the others a minute after each other.
+  private func read(_ lines: String...) -> JournalReader { read(lines) }
+
+  private func read(_ lines: [String]) -> JournalReader {
     var reader = JournalReader()
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       let fields = line.replacing("|", with: "\t")
-      reader.read(line: Array("2026-11-21T09:30:00Z\t\(fields)".utf8)[...])
+      reader.read(line: Array("2026-11-21T09:\(15 + index):00Z\t\(fields)".utf8)[...])
     }
     return reader
   }
@@ -77,6 +80,41 @@ struct JournalReaderTests {
     #expect(read(lines[0], lines[1], lines[2], "tear|s|-").names == ["x-1", "t-1"])
     let both = read(lines[0], lines[1], lines[2], "tear|s|x-1", "tear|t|x-1", "back|s")
     #expect(both.names == ["x-1", "s-1"])
+  }
+
+  @Test("The tapes that were torn off and not put back are known with their times, oldest first")
+  func tornTapes() {
+    let (a, b, c) = (calc("s-1", "1"), calc("t-1", "2"), calc("s-2", "3"))
+    let cases: [(lines: [String], torn: [String])] = [
+      ([a, c], []), ([a, c, "tear|s|-"], ["17 s-1 s-2"]),
+      ([a, "tear|s|-", c, "tear|s|-"], ["16 s-1", "18 s-2"]),
+      ([a, "tear|s|-", "back|s"], []), ([a, "tear|s|-", "back|s", "tear|s|-"], ["18 s-1"]),
+      ([a, "tear|s|-", c, "tear|s|-", "back|s"], ["16 s-1"]),
+      // The order is that of the lines, whoever wrote them.
+      ([b, "tear|t|-", a, "tear|s|-"], ["16 t-1", "18 s-1"]),
+      ([a, "tear|s|-", b, "tear|t|-", c, "tear|s|-"], ["16 s-1", "18 t-1", "20 s-2"]),
+      ([a, b, "tear|t|-", "tear|s|-"], ["17 t-1", "18 s-1"]),
+      // Of these nothing is left, or never was.
+      ([a, "drop|s-1", "tear|s|-"], []), (["tear|s|-"], []),
+      ([a, c, "drop|s-1", "tear|s|-"], ["18 s-2"]),
+    ]
+    for (lines, torn) in cases {
+      let tapes = read(lines).tornTapes.map { tape in
+        ([String(tape.time.dropFirst(14).prefix(2))] + tape.items.map(\.named.name))
+          .joined(separator: " ")
+      }
+      #expect(tapes == torn, "\(lines)")
+    }
+  }
+
+  @Test("A torn tape keeps its corrections, and its calculations go on from each other")
+  func tornLinks() {
+    let reader = read(
+      calc("s-1", "1"), calc("s-2", "1 + 2", after: "s-1"), "fix|s-1|left|-|7|7", "tear|s|-")
+    #expect(
+      reader.tornTapes.map(\.items.calculations).joined().map(\.first) == [
+        .number(7), .carried(isNegated: false),
+      ])
   }
 
   @Test("What is put back can be corrected and taken back again")

@@ -93,6 +93,24 @@ struct JournalTests {
     #expect(try disk.reopened().tape.rows.count == 9)
   }
 
+  @Test(
+    "What was torn off and not put back can be read",
+    arguments: [
+      ("1+1=C2+2=C3+3=", ["1 + 1", "2 + 2"]), ("1+1=Cu", []), ("1+1=CuU", ["1 + 1"]),
+      ("1+1=C2+2=Cu", ["1 + 1"]), ("1+1=×2=C", ["1 + 1|2 × 2"]), ("C", []), ("1+C", []),
+    ] as [(String, [String])])
+  func tornOff(keys: String, tapes: [String]) throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press(keys)
+    var reader = JournalReader()
+    reader.read(disk.bytes[...])
+    let texts = reader.tornTapes.map { tape in
+      tape.items.map(\.named.calculation.formulaText).joined(separator: "|")
+    }
+    #expect(texts == tapes)
+  }
+
   @Test("Two calculators that write by turns lose nothing")
   func byTurns() throws {
     let disk = try JournalOnDisk()

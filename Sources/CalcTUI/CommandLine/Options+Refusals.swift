@@ -1,0 +1,113 @@
+import ArgumentParser
+import CalcModel
+import TerminalKit
+
+// What is refused, and why: an option that can't do what it says beside another, or contradicts it.
+// How the screen looks may be said beside everything, so that it can be part of a shell's alias.
+
+extension Options {
+  /// What a command line asks for: one of these.
+  enum Work: String {
+    case openOrCalculateLines
+    case calculate = "an expression"
+    case press = "--keys"
+    case printTape = "--tape"
+    case forgetTape = "--forget"
+  }
+
+  /// What the options together ask for.
+  ///
+  /// - Throws: `ValidationError` where they make no sense together.
+  func work() throws -> Work {
+    let asked: [Work] = [
+      expressions.isEmpty ? nil : .calculate, keys == nil ? nil : .press,
+      tape ? .printTape : nil, forget ? .forgetTape : nil,
+    ].compactMap { $0 }
+    if asked.count > 1 {
+      let names = asked.map(\.rawValue).joined(separator: " and ")
+      throw ValidationError("\(names) do not go together: give one.")
+    }
+    let work = asked.first ?? .openOrCalculateLines
+    try checkCompanions(of: work)
+    try checkUses(in: work)
+    try checkForms()
+    try checkValues()
+    try checkExpressions()
+    return work
+  }
+
+  /// Refuses an option that says how to do what is not asked for.
+  private func checkCompanions(of work: Work) throws {
+    let options: [(name: String, isGiven: Bool, use: String, companion: Work)] = [
+      ("--screen", screen != nil, "shows the screen after --keys", .press),
+      ("--csv", csv, "says how --tape prints", .printTape),
+      ("--json", json, "says how --tape prints", .printTape),
+      ("--all", all, "has --tape print torn tapes too", .printTape),
+      ("--yes", yes, "answers --forget", .forgetTape),
+    ]
+    for (name, isGiven, use, companion) in options where isGiven && work != companion {
+      throw ValidationError(
+        "\(name) \(use): give \(companion.rawValue) too, or leave \(name) out.")
+    }
+  }
+
+  /// Refuses an option that what is asked for has no use for, or that forbids it.
+  private func checkUses(in work: Work) throws {
+    let (deletes, pressesNone) = ("only deletes the saved tape", "presses no keys")
+    let options: [(name: String, isGiven: Bool, refusers: [Work: String])] = [
+      ("--digits", digits != nil, [.forgetTape: deletes]),
+      ("--group", group, [.forgetTape: deletes]),
+      (
+        "--precedence", precedence,
+        [.printTape: "keeps the order of each calculation", .forgetTape: deletes]
+      ),
+      (
+        "--after-equals", afterEquals != nil,
+        [.calculate: pressesNone, .printTape: pressesNone, .forgetTape: deletes]
+      ),
+      (
+        "--private", `private`,
+        [.printTape: "reads the saved tape", .forgetTape: "deletes the saved tape"]
+      ),
+    ]
+    for (name, isGiven, refusers) in options where isGiven {
+      guard let reason = refusers[work] else { continue }
+      throw ValidationError(
+        "\(name) does not go with \(work.rawValue), which \(reason): leave \(name) out.")
+    }
+  }
+
+  private func checkForms() throws {
+    if csv && json {
+      throw ValidationError("--csv and --json are two forms: give one of them.")
+    }
+    if group && json {
+      throw ValidationError(
+        "--group puts commas into numbers, and numbers in JSON have none: leave --group out.")
+    }
+  }
+
+  private func checkValues() throws {
+    let range = DisplayFormatter.significantDigitsRange
+    if let digits, !range.contains(digits) {
+      throw ValidationError(
+        "--digits takes a number from \(range.lowerBound) to \(range.upperBound), not \(digits).")
+    }
+    let minimum = Layout.minimum
+    if let size = screen?.size, size.width < minimum.width || size.height < minimum.height {
+      throw ValidationError(
+        "--screen takes \(minimum.width)x\(minimum.height) or more, which the calculator needs, "
+          + "not \(size.width)x\(size.height).")
+    }
+  }
+
+  private func checkExpressions() throws {
+    if expressions.count > 1, expressions.first == "-" {
+      throw ValidationError("- reads standard input and takes no expression beside it.")
+    }
+    if let expression = expressions.joinedIfParts {
+      throw ValidationError(
+        "an expression is one argument, so quote it: calctui \(expression.quotedForShell)")
+    }
+  }
+}

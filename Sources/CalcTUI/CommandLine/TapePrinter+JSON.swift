@@ -1,0 +1,73 @@
+import CalcModel
+
+// For other programs (RFC 8259): a list with an object for each calculation.
+
+extension TapePrinter {
+  func jsonLines(_ tapes: [PrintedTape]) -> [String] {
+    let objects = tapes.flatMap { tape in
+      tape.calculations.map { "  \(object(members(of: $0, on: tape)))" }
+    }
+    let commas = Array(repeating: ",", count: max(0, objects.count - 1)) + [""]
+    return ["["] + zip(objects, commas).map { $0 + $1 } + ["]"]
+  }
+
+  private typealias Member = (name: String, value: String)
+
+  private func members(of calculation: PrintedCalculation, on tape: PrintedTape) -> [Member] {
+    let rows = calculation.steps.map { object(members(of: $0)) }.joined(separator: ", ")
+    var result: [Member] = [
+      ("time", string(calculation.time)),
+      ("expression", string(calculation.expression(formatter))),
+      ("order", string(calculation.order.name)),
+      ("rows", "[\(rows)]"),
+    ]
+    result += number(calculation.result, "result", exact: "exact", fraction: "fraction")
+    if case .failure(let error) = calculation.result {
+      result.append(("error", string(error.description)))
+    }
+    if includesTorn { result.append(("torn_off", tape.tornOff.map(string) ?? "null")) }
+    return result
+  }
+
+  private func members(of step: PrintedCalculation.Step) -> [Member] {
+    let members: [Member] = [
+      ("operator", step.row.sign.map { string("\($0)") } ?? "null"),
+      ("operand", string(step.row.operandText(formatter.operandText))),
+    ]
+    return members
+      + number(step.value, "value", exact: "value_exact", fraction: "value_fraction")
+      + number(step.row.total, "total", exact: "total_exact", fraction: "total_fraction")
+  }
+
+  /// A number, or null where there is none. Beside one that is rounded it says so, and gives the
+  /// whole value if that is known.
+  private func number(
+    _ result: Result<Rational, CalculatorError>, _ name: String, exact: String, fraction: String
+  ) -> [Member] {
+    guard case .success(let value) = result else { return [(name, "null")] }
+    let number = formatter.format(value)
+    var members: [Member] = [(name, number.text)]
+    if number.isRounded {
+      members.append((exact, "false"))
+      if value.isExact { members.append((fraction, string(value.description))) }
+    }
+    return members
+  }
+
+  private func object(_ members: [Member]) -> String {
+    "{\(members.map { "\(string($0.name)): \($0.value)" }.joined(separator: ", "))}"
+  }
+
+  /// Words, numbers and times have nothing in them that would have to be escaped.
+  private func string(_ text: String) -> String { "\"\(text)\"" }
+}
+
+extension EvaluationOrder {
+  /// The order's name for other programs.
+  fileprivate var name: String {
+    switch self {
+    case .leftToRight: "left-to-right"
+    case .precedence: "precedence"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Pairs of options")
+struct OptionPairsTests {
+  /// Each option, or expression, with those above it in their order: `x` where the two are refused.
+  /// What either needs beside it is given too.
+  private static let table: [(option: String, needs: String, pairs: String)] = [
+    ("1+1", "", ""),
+    ("-", "", "x"),
+    ("--keys 5", "", "xx"),
+    ("--screen 80x24", "--keys 5", "xx."),
+    ("--digits 20", "", "...."),
+    ("--precedence", "", "....."),
+    ("--group", "", "......"),
+    ("--after-equals new", "", "xx....."),
+    ("--theme dark", "", "........"),
+    ("--ascii", "", "........."),
+    ("--no-mouse", "", ".........."),
+    ("--separators us", "", "..........."),
+    ("--private", "", "............"),
+    ("--tape", "", "xxxx.x.x....x"),
+    ("--csv", "--tape", "xxxx.x.x....x."),
+    ("--json", "--tape", "xxxx.xxx....x.x"),
+    ("--all", "--tape", "xxxx.x.x....x..."),
+    ("--forget", "", "xxxxxxxx....xxxxx"),
+    ("--yes", "--forget", "xxxxxxxx....xxxxx."),
+  ]
+
+  private func isRefused(_ arguments: [String]) -> Bool {
+    (try? Options.parse(commandLine: arguments)) == nil
+  }
+
+  @Test(
+    "A pair that makes no sense is refused, and any other is accepted", arguments: table.indices)
+  func pairs(row: Int) {
+    let (option, needs, pairs) = Self.table[row]
+    #expect(pairs.count == row)
+    for (other, pair) in zip(Self.table, pairs) {
+      let given = Set([option, other.option, needs, other.needs]).subtracting([""]).sorted()
+      for options in [given, given.reversed()] {
+        let arguments = options.joined(separator: " ").split(separator: " ").map(String.init)
+        #expect(isRefused(arguments) == (pair == "x"), "\(arguments)")
+      }
+    }
+  }
+
+  @Test("Looks may stand beside everything, as they do in an alias")
+  func looks() {
+    let looks = ["--theme", "light", "--ascii", "--no-mouse", "--separators", "us"]
+    for rest in [
+      [], ["1+1"], ["-"], ["--keys", "5"], ["--tape", "--json"], ["--forget", "--yes"],
+    ] {
+      #expect(!isRefused(looks + rest), "\(rest)")
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("A calculation as an expression")
+struct TapeExpressionTests {
+  /// The expression of a calculation that is given as the journal has it, and its result.
+  private func printed(
+    _ formula: String, order: String = "left", grouping: Bool = false
+  ) throws -> (text: String, result: Result<Rational, CalculatorError>) {
+    let tape = PrintedTape(journal: ["calc|a|\(order)|-|\(formula)|0"])
+    let calculation = try #require(tape.calculations.first)
+    let formatter = DisplayFormatter(grouping: grouping)
+    return (calculation.expression(formatter), calculation.result)
+  }
+
+  @Test(
+    "What was taken from left to right has the brackets that it needs, and no other",
+    arguments: [
+      ("7", "7"), ("2 + 3 + 4", "2 + 3 + 4"), ("2 − 3 − 4", "2 − 3 − 4"),
+      ("2 × 3 + 4", "2 × 3 + 4"), ("2 × 3 ÷ 4 × 5", "2 × 3 ÷ 4 × 5"),
+      ("2 + 3 × 4", "(2 + 3) × 4"), ("2 − 3 ÷ 4", "(2 − 3) ÷ 4"),
+      ("2 + 3 × 4 × 5", "(2 + 3) × 4 × 5"), ("2 × 3 + 4 × 5", "(2 × 3 + 4) × 5"),
+      ("2 + 3 × 4 − 1 ÷ 7", "((2 + 3) × 4 − 1) ÷ 7"), ("-2 + -3 × -4", "(-2 + -3) × -4"),
+      ("1 + 2 × 3 + 4 × 5 + 6 × 7", "(((1 + 2) × 3 + 4) × 5 + 6) × 7"),
+    ])
+  func leftToRight(formula: String, expression: String) throws {
+    #expect(try printed(formula).text == expression)
+  }
+
+  @Test(
+    "What was taken × first needs none",
+    arguments: ["2 + 3 × 4", "2 × 3 + 4 ÷ 5 − 6", "7", "2 − 3 ÷ 4 × 5"])
+  func precedence(formula: String) throws {
+    #expect(try printed(formula, order: "precedence").text == formula)
+  }
+
+  @Test(
+    "A percentage is of all before it, which is in brackets if it is more than a number",
+    arguments: [
+      ("200 + 10%", "200 + 10%", "220"), ("200 − 10%", "200 − 10%", "180"),
+      ("200 + 50 + 10%", "(200 + 50) + 10%", "275"), ("2 × 100 − 10%", "(2 × 100) − 10%", "180"),
+      ("200 + 10% + 5%", "(200 + 10%) + 5%", "231"), ("200 + 10% + 5", "200 + 10% + 5", "225"),
+      ("200 + 10% × 2", "(200 + 10%) × 2", "440"),
+      // After × and ÷ it is hundredths, of nothing.
+      ("200 × 10%", "200 × 10%", "20"), ("200 ÷ 10%", "200 ÷ 10%", "2000"),
+      ("50 + 150 × 10%", "(50 + 150) × 10%", "20"), ("2 × 10% × 5", "2 × 10% × 5", "1"),
+      ("200 + -10%", "200 + -10%", "180"), ("200 + 0.5%", "200 + 0.5%", "201"),
+    ])
+  func percentage(formula: String, expression: String, result: String) throws {
+    let printed = try printed(formula)
+    #expect(printed.text == expression)
+    #expect(printed.result.plainText == result)
+  }
+
+  @Test("So it is where × was taken first")
+  func percentageInPrecedence() throws {
+    let printed = try printed("2 + 3 × 4 + 10% × 2", order: "precedence")
+    #expect(printed.text == "(2 + 3 × 4) + 10% × 2")
+    #expect(printed.result.plainText == "16.8")
+  }
+
+  @Test(
+    "A number is written without loss, and a fraction is in brackets where it has to be",
+    arguments: [
+      ("1/3 × 3", "1/3 × 3"), ("5 × 1/3", "5 × 1/3"), ("5 + 1/3", "5 + 1/3"),
+      ("5 ÷ 1/3", "5 ÷ (1/3)"), ("5 ÷ -1/3 × 2", "5 ÷ (-1/3) × 2"), ("5 + 1/3%", "5 + (1/3)%"),
+      ("1/3 + 10%", "(1/3) + 10%"), ("1e30 + 1", "1e30 + 1"),
+      ("123456789012345678901234567890 + 1", "123456789012345678901234567890 + 1"),
+      ("0.1234567890123456789012345 + 1", "0.1234567890123456789012345 + 1"),
+      ("0.00000025 × 2", "0.00000025 × 2"), ("≈1/3 × 3", "≈0.33333333333333333333 × 3"),
+    ])
+  func numbers(formula: String, expression: String) throws {
+    #expect(try printed(formula).text == expression)
+  }
+
+  @Test("Numbers are grouped if that is asked for")
+  func grouping() throws {
+    #expect(
+      try printed("-1234567.5 + 1000 × 2", grouping: true).text == "(-1,234,567.5 + 1,000) × 2")
+    let long = "123456789012345678901234567890"
+    let grouped = "123,456,789,012,345,678,901,234,567,890"
+    #expect(try printed("\(long) + 1", grouping: true).text == "\(grouped) + 1")
+  }
+
+  @Test("A calculation that goes on from no result says so")
+  func carriedFailure() {
+    let tape = PrintedTape(journal: [
+      "calc|a|left|-|5 ÷ 2|0", "calc|b|left|a|2.5 × 3|0", "fix|a|left|-|5 ÷ 0|0",
+    ])
+    let texts = tape.calculations.map { $0.expression(DisplayFormatter()) }
+    #expect(texts == ["5 ÷ 0", "NaN × 3"])
+  }
+
+  @Test(
+    "Whoever takes × first finds the same result", arguments: 1...20 as ClosedRange<UInt64>)
+  func sameResult(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let operands = ["0", "2", "3", "10", "-4", "0.5", "1/3", "-2/7", "10%", "25%", "-5%", "1/3%"]
+    for _ in 0..<100 {
+      var formula = "\(Int.random(in: -9...9, using: &generator))"
+      for _ in 0..<Int.random(in: 0...6, using: &generator) {
+        let operation = try #require(Operator.allCases.randomElement(using: &generator))
+        let operand = try #require(operands.randomElement(using: &generator))
+        formula += " \(operation.rawValue) \(operand)"
+      }
+      let order = Bool.random(using: &generator) ? "left" : "precedence"
+      let printed = try printed(formula, order: order)
+      let read = Result { () throws(CalculatorError) in
+        try ConventionalReader.value(of: printed.text)
+      }
+      #expect(read == printed.result, "seed \(seed): \(formula) as \(printed.text)")
+    }
+  }
+
+  @Test("A long calculation is printed in no time")
+  func long() throws {
+    let formula = "1" + String(repeating: " + 1 × 1", count: 20_000)
+    let text = try printed(formula).text
+    #expect(text.hasPrefix(String(repeating: "(", count: 20_000) + "1 + 1) × 1"))
+  }
+}
+
+extension PrintedTape {
+  /// The tape that lines leave, whose fields are parted by a bar instead of a tab.
+  init(journal lines: [String]) {
+    var reader = JournalReader()
+    for line in lines {
+      let fields = line.replacing("|", with: "\t")
+      reader.read(line: Array("2026-11-21T09:30:00Z\t\(fields)".utf8)[...])
+    }
+    self = PrintedTape.all(in: reader, includingTorn: false)[0]
+  }
+}
+
+/// Reads an expression as people do who take × and ÷ first; `/` is a division like any other.
+private struct ConventionalReader {
+  private var rest: Substring
+
+  static func value(of text: String) throws(CalculatorError) -> Rational {
+    var reader = ConventionalReader(rest: text.filter { $0 != " " }[...])
+    let value = try reader.sum()
+    #expect(reader.rest.isEmpty)
+    return value
+  }
+
+  private mutating func sum() throws(CalculatorError) -> Rational {
+    var total = try product(after: nil)
+    while let sign = take("+−") {
+      let term = try product(after: total)
+      total = sign == "+" ? try total + term : try total - term
+    }
+    return total
+  }
+
+  private mutating func product(after total: Rational?) throws(CalculatorError) -> Rational {
+    var value = try factor(after: total)
+    while let sign = take("×÷/") {
+      let factor = try factor(after: nil)
+      value = sign == "×" ? try value * factor : try value / factor
+    }
+    return value
+  }
+
+  private mutating func factor(after total: Rational?) throws(CalculatorError) -> Rational {
+    var value: Rational = 0
+    if take("(") != nil {
+      value = try sum()
+      #expect(take(")") != nil)
+    } else {
+      let number = rest.prefix { $0.isNumber || ".-".contains($0) }
+      rest = rest.dropFirst(number.count)
+      value = Rational(String(number)) ?? 0
+    }
+    guard take("%") != nil else { return value }
+    return try value / 100 * (total ?? 1)
+  }
+
+  private mutating func take(_ signs: String) -> Character? {
+    guard let first = rest.first, signs.contains(first) else { return nil }
+    rest.removeFirst()
+    return first
+  }
+}
