@@ -53,8 +53,12 @@ struct Options: ParsableCommand {
     help: "What a digit does to a result on the display: new (without it), append or locked.")
   var afterEquals: Calculator.AfterEquals?
 
-  @Option(help: "The colors of the keys: dark, light or mono.")
-  var theme = Theme.Variant.dark
+  @Option(
+    help: """
+      The colors of the keys: dark, light or mono; without it what suits the background that \
+      COLORFGBG names, or else dark.
+      """)
+  var theme: Theme.Variant?
 
   @Flag(help: "Draw with ASCII characters only.")
   var ascii = false

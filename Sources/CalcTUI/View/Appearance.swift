@@ -1,5 +1,6 @@
 /// What a person asks of the screen's looks.
-struct Appearance {
-  var variant = Theme.Variant.dark
+struct Appearance: Hashable {
+  /// Nil for what suits the terminal.
+  var variant: Theme.Variant?
   var isAscii = false
 }

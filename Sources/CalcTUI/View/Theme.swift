@@ -42,12 +42,12 @@ struct Theme {
     self.variant = variant
   }
 
-  /// What was asked for, as far as a terminal can show it.
+  /// What was asked for, as far as a terminal can show it, and what suits its background.
   init(_ capabilities: Capabilities, _ appearance: Appearance) {
     self.init(
       colors: capabilities.colors,
       glyphs: capabilities.isUTF8 && !appearance.isAscii ? .unicode : .ascii,
-      variant: appearance.variant)
+      variant: appearance.variant ?? (capabilities.background == .light ? .light : .dark))
   }
 
   func style(_ part: Part) -> Style {

@@ -49,7 +49,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
     nonl()
     painter = CursesPainter()
     let isUTF8 = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
-    capabilities = Capabilities(colors: painter.colors, isUTF8: isUTF8)
+    capabilities = Capabilities(
+      colors: painter.colors, isUTF8: isUTF8, background: .ofEnvironment)
     size = Size(width: Int(getmaxx(curses_stdscr())), height: Int(getmaxy(curses_stdscr())))
   }
 

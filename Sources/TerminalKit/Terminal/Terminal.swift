@@ -36,9 +36,12 @@ package struct Capabilities: Hashable {
   package let colors: Colors
   /// Whether it takes characters beyond ASCII, as UTF-8.
   package let isUTF8: Bool
+  /// What its own background is, or nil where it does not say.
+  package let background: Background?
 
-  package init(colors: Colors, isUTF8: Bool) {
+  package init(colors: Colors, isUTF8: Bool, background: Background? = nil) {
     self.colors = colors
     self.isUTF8 = isUTF8
+    self.background = background
   }
 }

@@ -2,9 +2,11 @@ import Testing
 
 @Suite("What the screen is asked to look like")
 struct ProgramAppearanceTests {
-  private func output(_ arguments: [String]) throws -> String {
+  private func output(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> String {
     let terminal = try PseudoTerminal()
-    try terminal.start(arguments)
+    try terminal.start(arguments, environment: environment)
     try terminal.wait(for: "the first screen") { $0.contains("leaves") }
     try terminal.type("12+3=q")
     #expect(try terminal.end() == .exit(0))
@@ -23,6 +25,15 @@ struct ProgramAppearanceTests {
     #expect(dark.contains("48;5;240") && !light.contains("48;5;240"))
     #expect(light.contains("48;5;254") && !dark.contains("48;5;254"))
     #expect(try !output(["--theme", "mono"]).contains("48;5;"))
+  }
+
+  @Test("Without --theme COLORFGBG decides where it is set, and --theme goes before it")
+  func background() throws {
+    let (dark, light) = (["COLORFGBG": "15;0"], ["COLORFGBG": "0;default;15"])
+    #expect(try output([], environment: dark).contains("48;5;240"))
+    #expect(try output([], environment: light).contains("48;5;254"))
+    #expect(try output(["--theme", "dark"], environment: light).contains("48;5;240"))
+    #expect(try output(["--theme", "light"], environment: dark).contains("48;5;254"))
   }
 
   @Test("--ascii draws with ASCII in any locale")

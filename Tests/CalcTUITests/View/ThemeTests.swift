@@ -61,6 +61,20 @@ struct ThemeTests {
     #expect(Keypad.rows.allSatisfy { $0.last.map(Theme.KeyKind.init) == .operation })
   }
 
+  @Test("What is asked for holds, and otherwise what suits the terminal's background")
+  func variant() {
+    let backgrounds: [(Capabilities.Background?, Theme.Variant)] = [
+      (nil, .dark), (.dark, .dark), (.light, .light),
+    ]
+    for (background, suiting) in backgrounds {
+      let capabilities = Capabilities(colors: .many, isUTF8: true, background: background)
+      #expect(Theme(capabilities, Appearance()).variant == suiting)
+      for variant in Theme.Variant.allCases {
+        #expect(Theme(capabilities, Appearance(variant: variant)).variant == variant)
+      }
+    }
+  }
+
   @Test("The zero of an untouched entry is dim, a typed zero is bold")
   func placeholder() {
     let theme = Theme(colors: .many, glyphs: .unicode)

@@ -1,0 +1,31 @@
+import TerminalKit
+import Testing
+
+@Suite("The terminal's background")
+struct BackgroundTests {
+  @Test(
+    "COLORFGBG names it by the last of its colors",
+    arguments: [
+      ("15;0", .dark), ("0;15", .light), ("0;default;15", .light), ("15;default;0", .dark),
+      ("0;7", .light), ("7;8", .dark), ("15", .light), ("15;00", .dark),
+    ] as [(String, Capabilities.Background)])
+  func named(value: String, background: Capabilities.Background) {
+    #expect(Capabilities.Background(colorfgbg: value) == background)
+  }
+
+  @Test("Of the sixteen colors 7 and those from 9 on are light", arguments: 0...15)
+  func colors(number: Int) {
+    let isLight = [7, 9, 10, 11, 12, 13, 14, 15].contains(number)
+    #expect(Capabilities.Background(colorfgbg: "0;\(number)") == (isLight ? .light : .dark))
+  }
+
+  @Test(
+    "Anything else names none",
+    arguments: [
+      "", ";", "0;", "15;default", "default", "0;16", "0;-1", "0;7 ", "0; 15", "white", "0;1e1",
+      "0;99999999999999999999", "0;\u{1B}[31m",
+    ])
+  func unknown(value: String) {
+    #expect(Capabilities.Background(colorfgbg: value) == nil)
+  }
+}
