@@ -71,4 +71,11 @@ extension Calculator {
     let entry = unfinished.operand.map { Entry(recalling: $0, formatter) } ?? Entry()
     state = .entering(entry, pending: unfinished.committed?.pending)
   }
+
+  /// Takes operators in an order from the next formula on. What was done before can't be undone
+  /// then.
+  package mutating func restore(_ order: EvaluationOrder) {
+    history = History()
+    self.order = order
+  }
 }

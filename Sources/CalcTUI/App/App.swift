@@ -153,9 +153,25 @@ struct App {
 
   private mutating func restore(_ tape: SavedTape) {
     calculator = calculator.blank
+    take(tape.settings)
     calculator.restore(tape.calculations, unfinished: tape.unfinished)
     focus = .pad
     notice = tape.skippedLines > 0 ? .skippedLines(tape.skippedLines) : nil
+  }
+}
+
+extension App {
+  /// What is switched on and off, all of it.
+  var settings: Settings {
+    Settings(
+      order: calculator.order, isGrouping: calculator.formatter.grouping, usesMouse: usesMouse)
+  }
+
+  /// Switches what is said.
+  private mutating func take(_ settings: Settings) {
+    if let order = settings.order { calculator.restore(order) }
+    if let isGrouping = settings.isGrouping { calculator.formatter.grouping = isGrouping }
+    if let usesMouse = settings.usesMouse { self.usesMouse = usesMouse }
   }
 }
 

@@ -8,6 +8,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private var journal: Journal?
   private let theme: Theme
   private var layout: Layout
+  /// What was on when the person came.
+  private var settingsFound = Settings()
 
   /// How long a pressed key stays lit, in milliseconds.
   private static var flashTime: Int { 100 }
@@ -35,9 +37,12 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     terminal.listen(toMouse: app.usesMouse)
     app.receive(.resized(ScreenMetrics(layout)))
     if extent == .lastBytes {
+      let usedMouse = app.usesMouse
       _ = load(upTo: Journal.mostBytes)
+      if app.usesMouse != usedMouse { terminal.listen(toMouse: app.usesMouse) }
       present()
     }
+    settingsFound = app.settings
     while handleEvents() { present() }
     return leave()
   }
@@ -113,7 +118,7 @@ extension EventLoop where Screen: ~Copyable {
 
   private mutating func leave() -> SavingProblem? {
     do {
-      try journal?.leave(app.calculator)
+      try journal?.leave(app.calculator, switched: app.settings.changed(since: settingsFound))
       return nil
     } catch {
       return SavingProblem(error)

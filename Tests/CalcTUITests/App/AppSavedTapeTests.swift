@@ -57,6 +57,19 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.operandLabel == "≈1.6667")
   }
 
+  @Test("What had been switched is switched again, and the rest stays")
+  func switched() throws {
+    var window = try Window(80, 24, pressing: "p")
+    let settings = Settings(isGrouping: false, usesMouse: false)
+    window.app.receive(.restored(SavedTape(calculations: [sum], settings: settings)))
+    #expect(
+      window.app.settings == Settings(order: .precedence, isGrouping: false, usesMouse: false))
+    window.app.receive(.restored(SavedTape(settings: Settings(order: .leftToRight))))
+    #expect(window.app.settings.order == .leftToRight)
+    try window.press("u 1000+2×3=")
+    #expect(window.app.calculator.operandLabel == "3006")
+  }
+
   @Test(
     "It says how many lines could not be read, until the next key",
     arguments: [(1, "1 line of the"), (12, "12 lines of the")])

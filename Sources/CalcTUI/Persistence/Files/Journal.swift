@@ -16,6 +16,10 @@ struct Journal {
   private var torn: [[String]] = []
   /// What the file says of a calculation that is not finished.
   private var unfinished: Calculator.Unfinished?
+  /// What the file says was switched.
+  private var settings = Settings()
+  /// What this run was told, which goes before that.
+  private let told: Settings
   /// Lines that could not be written yet.
   private var unsaved: [String] = []
 
@@ -24,8 +28,10 @@ struct Journal {
   /// The most that is read at all.
   static let mostBytes = 1 << 20
 
-  init(_ file: JournalFile) {
+  /// - Parameter told: settings that go before those in the file, on this run.
+  init(_ file: JournalFile, told: Settings = Settings()) {
     self.file = file
+    self.told = told
   }
 
   /// Reads the tape as it was left, from the file's last bytes.
@@ -40,9 +46,10 @@ struct Journal {
     names = reader.names
     lastLoaded = names.last
     unfinished = reader.unfinished
+    settings = reader.settings
     let tape = SavedTape(
       calculations: reader.calculations, unfinished: reader.unfinished,
-      skippedLines: reader.skippedLines)
+      settings: settings.without(told), skippedLines: reader.skippedLines)
     return (tape, extent)
   }
 
@@ -54,8 +61,16 @@ struct Journal {
     try write(kind)
   }
 
-  /// Writes down what is not finished when the program is left.
-  mutating func leave(_ calculator: Calculator) throws(SystemError) {
+  /// Writes down what is not finished when the program is left, and what was switched meanwhile.
+  mutating func leave(
+    _ calculator: Calculator, switched: Settings = Settings()
+  ) throws(SystemError) {
+    try keepUnfinished(of: calculator)
+    // Last, so that it stands where the next run looks first.
+    try keep(switched)
+  }
+
+  private mutating func keepUnfinished(of calculator: Calculator) throws(SystemError) {
     var unfinished = calculator.unfinished
     guard unfinished != self.unfinished else { return try writeUnsaved() }
     var source: JournalRecord.Source?
@@ -72,9 +87,25 @@ struct Journal {
     try write(.unfinished(unfinished ?? nothing, source: source))
   }
 
+  /// Writes down the settings where they are others than the file's, or where those are so far from
+  /// its end that a later run would not find them.
+  private mutating func keep(_ switched: Settings) throws(SystemError) {
+    guard !(settings.isEmpty && switched.isEmpty) else { return }
+    // Another calculator may have been left since.
+    var reader = JournalReader()
+    reader.read(try file.tail(upTo: Self.firstBytes).bytes)
+    let found = reader.settings
+    let wanted = switched.completed(by: found.isEmpty ? settings : found)
+    if wanted != found { try append(.settings(wanted)) }
+  }
+
   private mutating func write(_ kind: JournalRecord.Kind) throws(SystemError) {
-    unsaved.append(JournalRecord(time: Clock.now(), kind: kind).line)
     unfinished = nil
+    try append(kind)
+  }
+
+  private mutating func append(_ kind: JournalRecord.Kind) throws(SystemError) {
+    unsaved.append(JournalRecord(time: Clock.now(), kind: kind).line)
     try writeUnsaved()
   }
 

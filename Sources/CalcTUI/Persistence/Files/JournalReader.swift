@@ -24,6 +24,8 @@ struct JournalReader {
   private var torn: [String: [TornTape]] = [:]
   private var tearCount = 0
   private(set) var unfinished: Calculator.Unfinished?
+  /// What had been switched.
+  private(set) var settings = Settings()
   /// Lines that are none of the journal's.
   private(set) var skippedLines = 0
 
@@ -55,6 +57,7 @@ struct JournalReader {
       skippedLines += 1
       return
     }
+    let unfinishedBefore = unfinished
     unfinished = nil
     switch record.kind {
     case .calculation(let calculation): append(calculation, time: record.time)
@@ -70,6 +73,10 @@ struct JournalReader {
         unfinished.committed?.calculation.first = .carried(isNegated: source.isNegated)
       }
       self.unfinished = unfinished
+    case .settings(let settings):
+      self.settings = settings
+      // The tape is still as it was left.
+      unfinished = unfinishedBefore
     }
   }
 

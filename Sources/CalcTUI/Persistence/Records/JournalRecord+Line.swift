@@ -13,6 +13,7 @@ extension JournalRecord {
       case .putBack(let session): ["back", session]
       case .unfinished(let unfinished, let source):
         ["open"] + Self.fields(unfinished, source)
+      case .settings(let settings): ["set"] + settings.words
       }
     return ([time] + fields).joined(separator: "\t") + "\n"
   }
@@ -58,6 +59,9 @@ extension JournalRecord {
     case ("open", 6):
       guard let unfinished = Self.unfinished(fields[2...]) else { return nil }
       kind = .unfinished(unfinished, source: Self.source(fields[3]))
+    case ("set", 5):
+      guard let settings = Settings(words: Array(fields[2...])) else { return nil }
+      kind = .settings(settings)
     default: return nil
     }
   }
@@ -120,6 +124,25 @@ extension EvaluationOrder {
     case "precedence": self = .precedence
     default: return nil
     }
+  }
+}
+
+extension Settings {
+  /// One each, `-` where nothing is said.
+  fileprivate var words: [String] {
+    [
+      order?.word ?? "-", isGrouping.map { $0 ? "grouped" : "plain" } ?? "-",
+      usesMouse.map { $0 ? "mouse" : "no-mouse" } ?? "-",
+    ]
+  }
+
+  /// Reads what `words` wrote; nil for anything else.
+  fileprivate init?(words: [Substring]) {
+    self.init(
+      order: EvaluationOrder(word: words[0]),
+      isGrouping: words[1] == "-" ? nil : words[1] == "grouped",
+      usesMouse: words[2] == "-" ? nil : words[2] == "mouse")
+    guard self.words.elementsEqual(words, by: ==) else { return nil }
   }
 }
 

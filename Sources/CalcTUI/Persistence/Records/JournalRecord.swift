@@ -27,6 +27,8 @@ struct JournalRecord: Hashable {
     /// The program was left before the end of a calculation; its first operand is a number, also
     /// where it went on from the result of another.
     case unfinished(Calculator.Unfinished, source: Source?)
+    /// The program was left with these switched, by then or before.
+    case settings(Settings)
   }
 
   /// A calculation, its name and that of the one it went on from.

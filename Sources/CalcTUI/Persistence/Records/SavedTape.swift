@@ -1,9 +1,10 @@
 import CalcModel
 
-/// A tape as it was left: calculations, and one that was not finished.
+/// A tape as it was left: calculations, one that was not finished, and what had been switched.
 struct SavedTape: Hashable {
   var calculations: [Tape.Calculation] = []
   var unfinished: Calculator.Unfinished?
+  var settings = Settings()
   /// Lines of the journal that could not be read.
   var skippedLines = 0
 }

@@ -42,6 +42,15 @@ struct JournalRecordTests {
         + "\t≈7.1666666666666666667\n")
   }
 
+  @Test("What was switched is a line of its own kind")
+  func settings() {
+    let settings = Settings(order: .precedence, isGrouping: true, usesMouse: false)
+    let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .settings(settings))
+    #expect(record.line == "2026-11-21T09:30:00Z\tset\tprecedence\tgrouped\tno-mouse\n")
+    let other = JournalRecord(time: record.time, kind: .settings(Settings(isGrouping: false)))
+    #expect(other.line == "2026-11-21T09:30:00Z\tset\t-\tplain\t-\n")
+  }
+
   private static let time = "2026-11-21T09:30:00Z"
 
   @Test(
@@ -52,6 +61,7 @@ struct JournalRecordTests {
       "drop\tk-1", "tear\tk\t-", "tear\tk\tj-4", "back\tk",
       "open\tleft\t-\t-\t-",
       "open\tleft\t-\t2 + 3 ×\t-", "open\tleft\t±k-1\t2 ÷\t1/7",
+      "set\tprecedence\tgrouped\tmouse", "set\tleft\tplain\tno-mouse", "set\t-\t-\t-",
     ])
   func read(fields: String) {
     #expect(JournalRecord(text: "\(Self.time)\t\(fields)") != nil)
@@ -73,7 +83,9 @@ struct JournalRecordTests {
       "calc\tk-1\tleft\t-\t5% + 2\t5", "calc\tk-1\tleft\t-\t٣\t5", "drop", "drop\tk-1\tmore",
       "tear\tmore", "back\t", "open", "open\tleft\t-\t-", "open\tleft\t-\t2\t-",
       "open\tleft\t-\t2 + 3\t-", "open\tleft\t-\t2 + 3+\t-", "open\tleft\t-\t+\t-",
-      "open\tleft\t-\t-\tx", "unknown\tk-1",
+      "open\tleft\t-\t-\tx", "unknown\tk-1", "set", "set\tleft\tgrouped",
+      "set\tleft\tgrouped\tmouse\t-", "set\tright\tgrouped\tmouse", "set\t\t\t",
+      "set\tleft\tGrouped\tmouse", "set\tleft\tgrouped\tcat", "set\tmouse\tgrouped\tleft",
     ])
   func refused(fields: String) {
     #expect(JournalRecord(text: "\(Self.time)\t\(fields)") == nil)

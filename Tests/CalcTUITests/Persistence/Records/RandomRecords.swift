@@ -51,14 +51,22 @@ extension SplitMix64 {
     return unfinished
   }
 
+  mutating func settings() -> Settings {
+    Settings(
+      order: [nil, .leftToRight, .precedence].randomElement(using: &self) ?? nil,
+      isGrouping: [nil, true, false].randomElement(using: &self) ?? nil,
+      usesMouse: [nil, true, false].randomElement(using: &self) ?? nil)
+  }
+
   mutating func record() throws -> JournalRecord {
     let kind: JournalRecord.Kind =
-      switch Int.random(in: 0..<6, using: &self) {
+      switch Int.random(in: 0..<7, using: &self) {
       case 0: .correction(try entry())
       case 1: .drop("k3f9-\(Int.random(in: 1...99, using: &self))")
       case 2: .tearOff(.init(session: "s1", lastLoaded: Bool.random(using: &self) ? nil : "r-7"))
       case 3: .putBack(session: "s1")
       case 4: .unfinished(try unfinished(), source: source())
+      case 5: .settings(settings())
       default: .calculation(try entry())
       }
     return JournalRecord(time: "2026-11-21T09:30:00Z", kind: kind)
