@@ -44,6 +44,7 @@ struct App {
     case notFound(String)
     case emptyTape
     case skippedLines(Int)
+    case skippedOptions([SkippedOption])
   }
 
   init(calculator: Calculator = Calculator(), usesMouse: Bool = true) {
@@ -156,6 +157,8 @@ struct App {
     take(tape.settings)
     calculator.restore(tape.calculations, unfinished: tape.unfinished)
     focus = .pad
+    // What is wrong with the options was said before the tape was read; it is not unsaid.
+    if case .skippedOptions = notice { return }
     notice = tape.skippedLines > 0 ? .skippedLines(tape.skippedLines) : nil
   }
 }

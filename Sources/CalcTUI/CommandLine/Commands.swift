@@ -11,14 +11,20 @@ import TerminalKit
 enum Commands {
   /// Opens the calculator on the terminal.
   static func open(_ options: LaunchOptions) -> Int32 {
-    var app = App(calculator: options.calculator, usesMouse: options.usesMouse)
-    let journal = options.isPrivate ? nil : JournalFile.standard().map(Journal.init)
+    let told = options.screen
+    let file = OptionsFile.standard()?.read() ?? OptionsFile.Contents()
+    let screen = told.completed(by: file.options)
+    var app = App(calculator: screen.calculator, usesMouse: screen.settings.usesMouse ?? true)
+    if !file.skipped.isEmpty { app.notice = .skippedOptions(file.skipped) }
+    let journal =
+      options.isPrivate
+      ? nil : JournalFile.standard().map { Journal($0, told: told.settings) }
     if journal == nil, !options.isPrivate { app.receive(.notSaved(.noHome)) }
     let problem: SavingProblem?
     do {
       let terminal = try CursesTerminal()
       if options.crashes { fatalError("--crash was given") }
-      problem = run(app, on: terminal, journal, options.appearance)
+      problem = run(app, on: terminal, journal, screen.appearance)
     } catch {
       return fail(error.sentence)
     }
@@ -68,7 +74,7 @@ enum Commands {
     }
   }
 
-  static func press(_ keys: String, _ options: LaunchOptions, screen: Size?) -> Int32 {
+  static func press(_ keys: String, _ options: ScreenOptions, screen: Size?) -> Int32 {
     let script: KeyScript
     do {
       script = try KeyScript(keys)

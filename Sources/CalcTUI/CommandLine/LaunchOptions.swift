@@ -8,11 +8,10 @@ import CalcModel
 
 /// How the calculator is opened, unless the command line says otherwise.
 struct LaunchOptions {
-  var calculator = Calculator(
-    formatter: DisplayFormatter(separators: SeparatorChoice.locale.separators))
-  var usesMouse = true
+  /// What the command line says of the screen; the file of options and what was switched before may
+  /// say the rest.
+  var screen = ScreenOptions()
   var isPrivate = false
-  var appearance = Appearance()
   /// Whether to crash with the terminal open, to show that it is put right.
   var crashes = false
 }

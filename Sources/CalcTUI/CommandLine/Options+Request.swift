@@ -40,12 +40,14 @@ extension Options {
     switch try work() {
     case .printTape: return .printTape(printer)
     case .forgetTape: return .forgetTape(asksFirst: !yes)
-    case .press: return .press(keys ?? "", launchOptions, screen: screen?.size)
+    case .press: return .press(keys ?? "", screenOptions, screen: screen?.size)
     case .calculate where expressions == ["-"]: return .calculateLines(resultOptions)
     case .calculate: return .calculate(expressions, resultOptions)
     case .openOrCalculateLines:
       return FileDescriptor.standardInput.isTerminal
-        ? .open(launchOptions) : .calculateLines(resultOptions)
+        ? .open(
+          LaunchOptions(screen: screenOptions, isPrivate: `private`, crashes: crash))
+        : .calculateLines(resultOptions)
     }
   }
 
@@ -65,16 +67,13 @@ extension Options {
       order: order)
   }
 
-  private var launchOptions: LaunchOptions {
-    // What --keys prints is for scripts: it never depends on the locale.
-    let separators = keys == nil ? separators.separators : .us
-    return LaunchOptions(
-      calculator: Calculator(
-        formatter: DisplayFormatter(
-          significantDigits: significantDigits, separators: separators),
-        order: order, afterEquals: afterEquals ?? .new),
-      usesMouse: !noMouse, isPrivate: `private`,
-      appearance: Appearance(variant: theme, isAscii: ascii), crashes: crash)
+  private var screenOptions: ScreenOptions {
+    ScreenOptions(
+      theme: theme, isAscii: ascii ? true : nil, digits: digits,
+      // What --keys prints is for scripts: it never depends on the locale.
+      separators: keys == nil ? separators : .us, afterEquals: afterEquals,
+      settings: Settings(
+        order: precedence ? .precedence : nil, usesMouse: noMouse ? false : nil))
   }
 }
 

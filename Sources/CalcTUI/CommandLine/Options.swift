@@ -23,6 +23,11 @@ struct Options: ParsableCommand {
       another, is refused; how the screen looks (--theme, --ascii, --no-mouse, --separators) may \
       be said with everything, as an alias does.
 
+      Options for the screen can stand in $XDG_CONFIG_HOME/calctui/options (~/.config if that is \
+      not set), one a line: --theme, --digits, --separators, --after-equals, --precedence, \
+      --no-mouse, --ascii. The command line goes before what was switched on the screen at the last \
+      visit, and that before the file. What is printed without a screen never depends on it.
+
       Exit status: 0 when all went well, 1 when an expression failed, 64 for wrong usage.
       """,
     version: "calctui 1.0.0")
@@ -67,8 +72,11 @@ struct Options: ParsableCommand {
   var noMouse = false
 
   @Option(
-    help: "What separates digits on the display: the locale's characters, or point and comma (us).")
-  var separators = SeparatorChoice.locale
+    help: """
+      What separates digits on the display: the locale's characters (locale, as without it), or \
+      point and comma (us).
+      """)
+  var separators: SeparatorChoice?
 
   @Flag(help: "Neither read nor write the saved tape.")
   var `private` = false

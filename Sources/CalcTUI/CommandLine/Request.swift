@@ -10,7 +10,7 @@ enum Request {
   /// Answer each line of standard input.
   case calculateLines(ResultOptions)
   /// Press keys without a terminal, and print both labels and perhaps the screen.
-  case press(String, LaunchOptions, screen: Size?)
+  case press(String, ScreenOptions, screen: Size?)
   case printTape(TapePrinter)
   case forgetTape(asksFirst: Bool)
 }

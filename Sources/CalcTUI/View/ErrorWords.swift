@@ -46,6 +46,54 @@ extension SavingProblem {
   var phrase: String { "tape not saved" }
 }
 
+extension [SkippedOption] {
+  /// What is wrong with the file of options, in the longest form first.
+  var sentences: [String] {
+    guard let first = first?.sentence else { return [] }
+    let all = map(\.sentence).joined(separator: "; ")
+    let rest = count > 1 ? "; and \(count - 1) more" : ""
+    return [
+      "options, \(all)", "options, \(first)\(rest)", "options: \(count) wrong", "bad options",
+    ]
+  }
+}
+
+extension SkippedOption {
+  /// Where, and what is wrong there.
+  fileprivate var sentence: String {
+    switch self {
+    case .line(let number, let problem): "line \(number): \(problem.sentence)"
+    case .file(let reason): "the whole file: \(reason)"
+    }
+  }
+}
+
+extension SkippedOption.Problem {
+  fileprivate var sentence: String {
+    switch self {
+    case .notUTF8: "it is not UTF-8 text"
+    case .notAnOption(let text): "an option begins with --, not \(text.printable())"
+    case .unknown(let option): "no option is called \(option.printable())"
+    case .commandLineOnly(let option): "\(option) is for the command line only"
+    case .takesNoValue(let option): "\(option) takes no value"
+    case .value("", let option, let choices): "\(option) takes \(choices.phrase)"
+    case .value(let value, let option, let choices):
+      "\(option) takes \(choices.phrase), not \(value.printable())"
+    case .tooLong: "the file is too long from here on"
+    }
+  }
+}
+
+extension SkippedOption.Choices {
+  fileprivate var phrase: String {
+    switch self {
+    case .words(let words):
+      words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    case .numbers(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+}
+
 extension CursesTerminal.Failure {
   /// What is wrong, and what to do about it.
   var sentence: String {

@@ -53,12 +53,13 @@ extension App.Notice {
     case .skippedLines(1): ["1 line of the saved tape could not be read", "1 bad line"]
     case .skippedLines(let count):
       ["\(count) lines of the saved tape could not be read", "\(count) bad lines"]
+    case .skippedOptions(let options): options.sentences
     }
   }
 
   fileprivate var isAlert: Bool {
     switch self {
-    case .fixedRow, .notFound, .emptyTape, .skippedLines, .refusedPaste: true
+    case .fixedRow, .notFound, .emptyTape, .skippedLines, .skippedOptions, .refusedPaste: true
     case .copied, .copiedTape, .pasted, .mouse, .recalled: false
     }
   }

@@ -20,6 +20,12 @@ final class SavedHome {
       atPath: "\(home.path)/\(name)", withIntermediateDirectories: true)
   }
 
+  /// Writes a file of options, where it is looked for if nothing else is said.
+  func write(options: String, in folder: String = ".config") throws {
+    try makeFolder("\(folder)/calctui")
+    try Data(options.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(folder)/calctui/options"))
+  }
+
   /// The journal's bytes, nil if there is none.
   var bytes: [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 

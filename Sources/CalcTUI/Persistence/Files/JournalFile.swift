@@ -19,11 +19,7 @@ struct JournalFile {
 
   /// The place of the journal (XDG Base Directory Specification), or nil if there is no home.
   static func standard() -> JournalFile? {
-    func variable(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    let state = variable("XDG_STATE_HOME") ?? variable("HOME").map { "\($0)/.local/state" }
-    return state.map { JournalFile(path: "\($0)/calctui/journal") }
+    BaseFolder.state.path.map { JournalFile(path: "\($0)/calctui/journal") }
   }
 
   /// Adds a line, with its end, at the end of the file, in one write under a lock.
@@ -60,12 +56,7 @@ struct JournalFile {
       let length = lseek(file.number, 0, SEEK_END)
       let start = max(0, Int(length) - limit)
       lseek(file.number, off_t(start), SEEK_SET)
-      var bytes: [UInt8] = []
-      while bytes.count < limit {
-        let more = try file.read(upTo: limit - bytes.count)
-        if more.isEmpty { break }
-        bytes += more
-      }
+      let bytes = try file.readAll(upTo: limit)
       if start == 0 { return (bytes[...], .whole) }
       let firstBreak = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex - 1
       return (bytes[(firstBreak + 1)...], .lastBytes)
@@ -83,15 +74,7 @@ struct JournalFile {
 
   /// Opens the file, which nobody else may read, if it is one.
   private func open(flags: Int32) throws(SystemError) -> FileDescriptor {
-    // Without blocking: a pipe in the journal's place would wait for somebody at its other end.
-    let number = systemOpen(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard number >= 0 else { throw SystemError.last }
-    var status = stat()
-    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(number)
-      throw SystemError(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
-    }
-    return FileDescriptor(number: number)
+    try .open(plainFile: path, flags: flags)
   }
 
   /// Makes the folders on the way that are missing, for their owner alone.
@@ -117,9 +100,4 @@ struct JournalFile {
     guard lseek(file.number, -1, SEEK_END) >= 0 else { return true }
     return (try? file.read(upTo: 1)) == [UInt8(ascii: "\n")]
   }
-}
-
-/// The system's call, under a name that the method above does not hide.
-private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  open(path, flags, mode)
 }

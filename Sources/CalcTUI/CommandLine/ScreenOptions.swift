@@ -1,0 +1,35 @@
+import CalcModel
+
+/// How the calculator on the screen is to be, as far as something was said about it: on the command
+/// line, or in the file of options.
+struct ScreenOptions: Hashable {
+  var theme: Theme.Variant?
+  var isAscii: Bool?
+  var digits: Int?
+  var separators: SeparatorChoice?
+  var afterEquals: Calculator.AfterEquals?
+  /// What can be switched on the screen too.
+  var settings = Settings()
+
+  /// These, and where they say nothing, others.
+  func completed(by others: ScreenOptions) -> ScreenOptions {
+    ScreenOptions(
+      theme: theme ?? others.theme, isAscii: isAscii ?? others.isAscii,
+      digits: digits ?? others.digits, separators: separators ?? others.separators,
+      afterEquals: afterEquals ?? others.afterEquals,
+      settings: settings.completed(by: others.settings))
+  }
+
+  /// The calculator that they ask for.
+  var calculator: Calculator {
+    let usual = DisplayFormatter()
+    return Calculator(
+      formatter: DisplayFormatter(
+        significantDigits: digits ?? usual.significantDigits,
+        grouping: settings.isGrouping ?? usual.grouping,
+        separators: (separators ?? .locale).separators),
+      order: settings.order ?? .leftToRight, afterEquals: afterEquals ?? .new)
+  }
+
+  var appearance: Appearance { Appearance(variant: theme, isAscii: isAscii ?? false) }
+}

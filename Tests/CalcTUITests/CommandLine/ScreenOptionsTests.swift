@@ -1,0 +1,64 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Options for the screen")
+struct ScreenOptionsTests {
+  private let some = ScreenOptions(
+    theme: .light, digits: 7, settings: Settings(order: .precedence))
+  private let others = ScreenOptions(
+    theme: .mono, isAscii: true, digits: 9, separators: .us, afterEquals: .locked,
+    settings: Settings(order: .leftToRight, usesMouse: false))
+
+  @Test("Where they say nothing, others do")
+  func completed() {
+    #expect(
+      some.completed(by: others)
+        == ScreenOptions(
+          theme: .light, isAscii: true, digits: 7, separators: .us, afterEquals: .locked,
+          settings: Settings(order: .precedence, usesMouse: false)))
+    #expect(some.completed(by: ScreenOptions()) == some)
+    #expect(ScreenOptions().completed(by: others) == others)
+  }
+
+  @Test("Where nothing is said the calculator is as on a pad")
+  func usual() {
+    let options = ScreenOptions(separators: .us)
+    #expect(options.calculator == Calculator())
+    #expect(options.appearance == Appearance())
+  }
+
+  @Test("What is said holds for the calculator and for its looks")
+  func said() {
+    #expect(
+      others.calculator
+        == Calculator(
+          formatter: DisplayFormatter(significantDigits: 9), order: .leftToRight,
+          afterEquals: .locked))
+    #expect(others.appearance == Appearance(variant: .mono, isAscii: true))
+    #expect(some.calculator.order == .precedence)
+  }
+
+  @Test("An option that is not on the command line says nothing")
+  func commandLine() throws {
+    let cases: [(arguments: [String], options: ScreenOptions)] = [
+      ([], ScreenOptions(separators: .us)),
+      (["--theme", "dark"], ScreenOptions(theme: .dark, separators: .us)),
+      (
+        ["--no-mouse", "--precedence", "--ascii", "--digits", "20"],
+        ScreenOptions(
+          isAscii: true, digits: 20, separators: .us,
+          settings: Settings(order: .precedence, usesMouse: false))
+      ),
+    ]
+    for (arguments, options) in cases {
+      let request = try Options.parse(commandLine: ["--keys", "1"] + arguments).request()
+      guard case .press(_, let pressed, _) = request else {
+        Issue.record("\(arguments) press no key")
+        continue
+      }
+      #expect(pressed == options, "\(arguments)")
+    }
+  }
+}
