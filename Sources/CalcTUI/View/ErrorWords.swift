@@ -49,11 +49,12 @@ extension SavingProblem {
 extension [SkippedOption] {
   /// What is wrong with the file of options, in the longest form first.
   var sentences: [String] {
-    guard let first = first?.sentence else { return [] }
+    guard let first else { return [] }
     let all = map(\.sentence).joined(separator: "; ")
-    let rest = count > 1 ? "; and \(count - 1) more" : ""
+    let more = count > 1 ? "\(count - 1) more" : nil
     return [
-      "options, \(all)", "options, \(first)\(rest)", "options: \(count) wrong", "bad options",
+      "options, \(all)", "options, \(first.sentence)\(more.map { "; and \($0)" } ?? "")",
+      "options, \(first.place)\(more.map { " and \($0)" } ?? "")", "bad options",
     ]
   }
 }
@@ -62,8 +63,15 @@ extension SkippedOption {
   /// Where, and what is wrong there.
   fileprivate var sentence: String {
     switch self {
-    case .line(let number, let problem): "line \(number): \(problem.sentence)"
-    case .file(let reason): "the whole file: \(reason)"
+    case .line(_, let problem): "\(place): \(problem.sentence)"
+    case .file(let reason): "\(place): \(reason)"
+    }
+  }
+
+  fileprivate var place: String {
+    switch self {
+    case .line(let number, _): "line \(number)"
+    case .file: "all lines"
     }
   }
 }

@@ -87,13 +87,14 @@ struct OptionsFileTests {
   @Test("What is said of wrong lines has a short form for a small window")
   func sentences() {
     let one = read("--colour").skipped
-    #expect(one.sentences.dropFirst(2) == ["options: 1 wrong", "bad options"])
+    #expect(one.sentences.dropFirst(2) == ["options, line 1", "bad options"])
     let three = read("--a\n--b\n--c").skipped.sentences
     #expect(
       three == [
         "options, line 1: no option is called --a; line 2: no option is called --b; "
           + "line 3: no option is called --c",
-        "options, line 1: no option is called --a; and 2 more", "options: 3 wrong", "bad options",
+        "options, line 1: no option is called --a; and 2 more", "options, line 1 and 2 more",
+        "bad options",
       ])
     #expect([SkippedOption]().sentences == [])
   }
@@ -116,7 +117,7 @@ struct OptionsFileTests {
     #expect(OptionsFile(path: "\(folder.path)/no/options").read() == OptionsFile.Contents())
     #expect(
       OptionsFile(path: folder.path).read().skipped.sentences.first
-        == "options, the whole file: \(SystemError(code: EISDIR).reason)")
+        == "options, all lines: \(SystemError(code: EISDIR).reason)")
     mkfifo(file.path, 0o600)
     #expect(file.read().skipped == [.file(reason: SystemError(code: EINVAL).reason)])
     unlink(file.path)

@@ -66,6 +66,23 @@ struct StatusLineTests {
   }
 
   @Test(
+    "It says what is wrong with the file of options, whatever tape is read after that",
+    arguments: [
+      (80, " options, line 3: no option is called --colour; and 1 more"),
+      (40, " options, line 3 and 1 more"), (20, " bad options"),
+    ])
+  func skippedOptions(width: Int, line: String) throws {
+    var window = try Window(width, 24)
+    window.app.notice = .skippedOptions([
+      .line(3, .unknown("--colour")), .line(1_000, .takesNoValue("--no-mouse")),
+    ])
+    window.app.receive(.restored(SavedTape(skippedLines: 1)))
+    #expect(status(window) == line)
+    try window.press("1")
+    #expect(!status(window).contains("options"))
+  }
+
+  @Test(
     "It says what a command did, in fewer words where there is less room",
     arguments: [
       ("12.50 y", 40, " copied 12.50"), ("12345678901234567890 y", 20, " copied"),
