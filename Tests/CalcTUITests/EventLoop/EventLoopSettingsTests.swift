@@ -1,0 +1,66 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("What was switched, in the event loop")
+struct EventLoopSettingsTests {
+  private let set = "2026-11-21T09:30:00Z\tset\tprecedence\tplain\tno-mouse\n"
+  private let other = "2026-11-21T09:31:00Z\tdrop\tk-1\n"
+
+  private func visit(
+    _ disk: JournalOnDisk, _ events: [Event] = [], told: Settings = Settings()
+  ) -> (settings: Settings, actions: [ScriptedTerminal.Action]) {
+    let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
+    let app = App(usesMouse: told.usesMouse ?? true)
+    var loop = EventLoop(app, on: terminal, journal: Journal(disk.file, told: told))
+    _ = loop.run()
+    return (loop.app.settings, loop.terminal.actions)
+  }
+
+  private let everything = Settings(order: .precedence, isGrouping: false, usesMouse: false)
+
+  @Test("It holds before the mouse is asked for")
+  func first() throws {
+    let disk = try JournalOnDisk()
+    try disk.write(set)
+    let (settings, actions) = visit(disk)
+    #expect(settings == everything)
+    #expect(actions == [.listen(toMouse: false)])
+    #expect(disk.text == set)
+  }
+
+  @Test("Where it stands further up it holds after the second look, and is written again")
+  func second() throws {
+    let disk = try JournalOnDisk()
+    let text = set + String(repeating: other, count: Journal.firstBytes / other.utf8.count + 1)
+    try disk.write(text)
+    let (settings, actions) = visit(disk)
+    #expect(settings == everything)
+    #expect(actions == [.listen(toMouse: true), .listen(toMouse: false)])
+    #expect(disk.text.hasPrefix(text))
+    #expect(disk.text.dropFirst(text.count + 20) == set.dropFirst(20))
+    #expect(visit(disk).actions == [.listen(toMouse: false)])
+  }
+
+  @Test("What is switched back and forth is not written")
+  func backAndForth() throws {
+    let disk = try JournalOnDisk()
+    _ = visit(disk, typed("ppggmm"))
+    #expect(disk.bytes.isEmpty)
+    _ = visit(disk, typed("g"))
+    #expect(disk.text.hasSuffix("\tset\t-\tplain\t-\n"))
+  }
+
+  @Test("What the loop was told holds, and is not written")
+  func told() throws {
+    let disk = try JournalOnDisk()
+    try disk.write(set)
+    let (settings, actions) = visit(disk, told: Settings(order: .leftToRight, usesMouse: true))
+    #expect(settings == Settings(order: .leftToRight, isGrouping: false, usesMouse: true))
+    #expect(actions == [.listen(toMouse: true)])
+    #expect(disk.text == set)
+  }
+}
