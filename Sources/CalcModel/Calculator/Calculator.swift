@@ -109,7 +109,7 @@ public struct Calculator: Sendable {
 }
 
 extension Calculator {
-  private mutating func carryOut(_ command: History.Command) -> Change {
+  mutating func carryOut(_ command: History.Command) -> Change {
     guard let (change, step) = perform(command) else { return .nothing }
     history.add(step)
     return change
@@ -134,17 +134,22 @@ extension Calculator {
   /// Does what a command says, and returns how to take it back; nil if it changes nothing.
   private mutating func perform(_ command: History.Command) -> (Change, History.Step)? {
     let (before, orderBefore) = (state, order)
-    switch command {
-    case .press(let key): apply(key)
-    case .recall(let value): enter(Entry(recalling: value, formatter))
-    case .correct(let row, let correction): apply(correction, toRow: row)
-    }
+    apply(command)
     let reversals = paper.collectReversals()
     if reversals.isEmpty && state == before && order == orderBefore { return nil }
     let change = reversals.last.map { Change.tape($0.change(on: tape)) } ?? .labels
     let step = History.Step(
       command: command, stateBefore: before, orderBefore: orderBefore, reversals: reversals)
     return (change, step)
+  }
+
+  private mutating func apply(_ command: History.Command) {
+    switch command {
+    case .press(let key): apply(key)
+    case .recall(let value): enter(Entry(recalling: value, formatter))
+    case .correct(let row, let correction): apply(correction, toRow: row)
+    case .group(let commands): for command in commands { apply(command) }
+    }
   }
 }
 

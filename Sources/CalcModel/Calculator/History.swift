@@ -5,6 +5,8 @@ struct History: Sendable {
     case press(Key)
     case recall(Rational)
     case correct(row: Int, Tape.Correction)
+    /// Several as one, in order.
+    case group([Command])
   }
 
   /// A command that was carried out, and what takes it back.
