@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The time, for the journal.
+/// The time, for the journal, and how it passes.
 package enum Clock {
   /// The time in UTC to the second, as in RFC 3339: `2026-11-21T09:30:00Z`.
   package static func now() -> String { text(of: time(nil)) }
@@ -26,6 +26,13 @@ package enum Clock {
     clock_gettime(CLOCK_REALTIME, &now)
     let microseconds = Int(now.tv_sec) * 1_000_000 + Int(now.tv_nsec) / 1_000
     return String(microseconds, radix: 36) + String(getpid(), radix: 36)
+  }
+
+  /// Milliseconds that have passed since some moment, whatever becomes of the time of day.
+  static func milliseconds() -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int(now.tv_sec) * 1_000 + Int(now.tv_nsec) / 1_000_000
   }
 
   private static func joined(_ numbers: [Int], by separator: String) -> String {
