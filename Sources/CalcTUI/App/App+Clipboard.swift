@@ -3,21 +3,27 @@ import CalcModel
 // What goes to the clipboard and comes from it.
 
 extension App {
-  mutating func copyOperand() -> Effect? {
-    guard let text = calculator.plainOperand else { return nil }
-    notice = .copied(text)
-    return .copy(text)
+  /// Copies the number of the selected row, or the operand if the pad has the focus.
+  mutating func copyNumber() -> Effect? {
+    notice = nil
+    var text = calculator.plainOperand
+    if case .tape(let row, _) = focus {
+      text = plainNumber(ofRow: row)
+      if text == nil { notice = .noNumber }
+    }
+    return text.map { .copy(Copy(text: $0, content: .number)) }
   }
 
   /// Copies every row as a line of its sign, its number and the total after it, separated by tabs.
   mutating func copyTape() -> Effect? {
+    notice = nil
     let rows = calculator.tape.rows
     guard !rows.isEmpty else {
       notice = .emptyTape
       return nil
     }
-    notice = .copiedTape(rows: rows.count)
-    return .copy(rows.map { "\($0.plainText)\n" }.joined())
+    let text = rows.map { "\($0.plainText)\n" }.joined()
+    return .copy(Copy(text: text, content: .tape(rows: rows.count)))
   }
 
   /// Types what was pasted; a search takes it as text.
@@ -46,6 +52,13 @@ extension App {
         _ = effect(of: calculator.press(.operation(paste.operators[index])))
       }
     }
+  }
+
+  /// A row's number as it stands there, without grouping or a mark; nil where there is no result.
+  private func plainNumber(ofRow index: Int) -> String? {
+    let row = calculator.tape.rows[index]
+    guard case .success = row.number else { return nil }
+    return row.operandText { calculator.formatter.withoutGrouping.format($0).text }
   }
 }
 

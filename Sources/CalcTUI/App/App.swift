@@ -33,14 +33,15 @@ struct App {
   }
 
   enum Notice: Hashable {
-    case copied(String)
-    case copiedTape(rows: Int)
+    case copied(Copy, to: Copy.Recipient)
     case pasted
     case refusedPaste(Paste.Problem)
     case mouse(Bool)
     case recalled
     /// The selected row can't be changed as asked.
     case fixedRow
+    /// The selected row has no number to copy.
+    case noNumber
     case notFound(String)
     case emptyTape
     case skippedLines(Int)
@@ -80,7 +81,7 @@ struct App {
     case .turnHelp(let pages):
       helpPage = helpPage.map { min(max(0, $0 + pages), metrics.helpPages - 1) }
     case .copy:
-      return copyOperand()
+      return copyNumber()
     case .copyTape:
       return copyTape()
     case .paste(let bytes):
@@ -112,6 +113,7 @@ struct App {
       if let position = cursor, position.column >= metrics.padColumns { cursor = .start }
     case .flashEnded: flash = nil
     case .restored(let tape): restore(tape)
+    case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)
     case .saved: savingProblem = nil
     case .notSaved(let problem): savingProblem = problem
     }

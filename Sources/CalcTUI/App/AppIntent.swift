@@ -24,7 +24,7 @@ enum AppIntent: Hashable {
   case toggleHelp
   /// Turn the pages of the help screen.
   case turnHelp(pages: Int)
-  /// Copy the operand.
+  /// Copy the operand, or the number of the selected row.
   case copy
   /// Copy every row of the tape.
   case copyTape

@@ -6,6 +6,8 @@ enum SystemReport: Hashable {
   case flashEnded
   /// A tape that was saved has been read.
   case restored(SavedTape)
+  /// What was to be copied has been given away.
+  case copied(Copy, to: Copy.Recipient)
   /// The tape is saved as it stands.
   case saved
   case notSaved(SavingProblem)

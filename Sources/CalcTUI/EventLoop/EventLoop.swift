@@ -76,7 +76,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
     case .save(let change): save(change)
-    case .copy(let text): terminal.copy(text)
+    case .copy(let copy):
+      app.receive(.copied(copy, to: Copy.Recipient(terminal.copy(copy.text))))
     case .setMouse(let isOn): terminal.listen(toMouse: isOn)
     case .redraw: terminal.invalidate()
     case .suspend: terminal.suspend()
@@ -118,6 +119,16 @@ extension EventLoop where Screen: ~Copyable {
     } catch {
       return SavingProblem(error)
     }
+  }
+}
+
+extension Copy.Recipient {
+  fileprivate init(_ recipient: CopyRecipient) {
+    self =
+      switch recipient {
+      case .program(let name): .program(name)
+      case .terminal: .terminal
+      }
   }
 }
 

@@ -21,7 +21,9 @@ struct StatusLine {
   /// What to say, in its longest form first, and how it is styled.
   private var content: (texts: [String], part: Theme.Part) {
     if app.focus == .search { return (["/\(app.search.query)"], .alert) }
-    if let notice = app.notice { return (notice.texts, notice.isAlert ? .alert : .hint) }
+    if let notice = app.notice {
+      return (notice.texts, notice.isAlert ? .alert : .hint)
+    }
     if case .failure(let error) = app.calculator.operand {
       return ([error.sentence, error.phrase], .alert)
     }
@@ -39,8 +41,8 @@ extension App.Notice {
   /// What to say, in its longest form first.
   fileprivate var texts: [String] {
     switch self {
-    case .copied(let text): ["copied \(text)", "copied"]
-    case .copiedTape(let rows): ["copied the tape, \(rows) rows", "copied the tape"]
+    case .copied(let copy, let recipient):
+      ["\(copy.words) \(recipient.words)", recipient.words, recipient.phrase]
     case .pasted: ["pasted", "pasted"]
     case .refusedPaste(let problem): [problem.sentence, problem.phrase]
     case .mouse(true): ["mouse on: click the keys", "mouse on"]
@@ -48,6 +50,7 @@ extension App.Notice {
     case .recalled: ["recalled from the tape", "recalled"]
     case .fixedRow:
       ["this row can't be changed that way: change a row above it", "can't be changed"]
+    case .noNumber: ["this row has no number to copy", "no number here"]
     case .notFound(let query): ["not on the tape: \(query)", "not found"]
     case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
     case .skippedLines(1): ["1 line of the saved tape could not be read", "1 bad line"]
@@ -58,8 +61,35 @@ extension App.Notice {
 
   fileprivate var isAlert: Bool {
     switch self {
-    case .fixedRow, .notFound, .emptyTape, .skippedLines, .refusedPaste: true
-    case .copied, .copiedTape, .pasted, .mouse, .recalled: false
+    case .fixedRow, .noNumber, .notFound, .emptyTape, .skippedLines, .refusedPaste: true
+    case .copied, .pasted, .mouse, .recalled: false
+    }
+  }
+}
+
+extension Copy {
+  fileprivate var words: String {
+    switch content {
+    case .number: text
+    case .tape(1): "the tape, 1 row,"
+    case .tape(let rows): "the tape, \(rows) rows,"
+    }
+  }
+}
+
+extension Copy.Recipient {
+  /// What is certain: a program has read it; of the terminal nobody knows.
+  fileprivate var words: String {
+    switch self {
+    case .program(let name): "given to \(name)"
+    case .terminal: "sent to the terminal's clipboard"
+    }
+  }
+
+  fileprivate var phrase: String {
+    switch self {
+    case .program: words
+    case .terminal: "sent to terminal"
     }
   }
 }

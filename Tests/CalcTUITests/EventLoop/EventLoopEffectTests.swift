@@ -20,6 +20,20 @@ struct EventLoopEffectTests {
     #expect(terminal.frames.count == 2)
   }
 
+  @Test(
+    "Who was given a copy stands in the next frame",
+    arguments: [
+      (.program("xclip"), " 5 given to xclip"), (.terminal, " 5 sent to the terminal's clipboard"),
+    ] as [(CopyRecipient, String)])
+  func copied(recipient: CopyRecipient, line: String) {
+    let terminal = ScriptedTerminal(
+      size: Size(width: 80, height: 24), copyRecipient: recipient, events: typed("5y"))
+    var loop = EventLoop(App(), on: terminal)
+    _ = loop.run()
+    #expect(loop.terminal.actions.contains(.copy("5")))
+    #expect(loop.terminal.frames.last?.line(23) == line)
+  }
+
   @Test("Suspending and drawing afresh work from the help too")
   func fromHelp() {
     let events: [Event] = typed("?") + [.key(.control("Z")), .stop, .key(.control("L"))]
