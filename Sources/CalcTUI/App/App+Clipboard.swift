@@ -26,31 +26,23 @@ extension App {
     return .copy(Copy(text: text, content: .tape(rows: rows.count)))
   }
 
-  /// Types what was pasted; a search takes it as text.
-  mutating func paste(_ bytes: [UInt8]) {
+  /// Enters what was pasted; a search takes it as text.
+  mutating func paste(_ bytes: [UInt8]) -> Effect? {
     if focus == .search {
       for character in String(decoding: bytes, as: UTF8.self) where !character.isNewline {
         search.type(character)
       }
-      return
+      return nil
     }
     focus = .pad
-    switch Paste.read(bytes, calculator.formatter.separators) {
-    case .success(let paste):
-      notice = .pasted
-      enter(paste)
-    case .failure(let problem):
-      notice = .refusedPaste(problem)
-    }
-  }
-
-  /// Nothing is left to do afterwards: operands and operators alone finish no calculation.
-  private mutating func enter(_ paste: Paste) {
-    for (index, operand) in paste.operands.enumerated() {
-      _ = effect(of: calculator.recall(operand))
-      if index < paste.operators.count {
-        _ = effect(of: calculator.press(.operation(paste.operators[index])))
-      }
+    do {
+      let paste = try Paste(bytes, calculator.formatter.separators)
+      notice = .pasted(paste.cells)
+      return effect(
+        of: calculator.enter(paste.operands, paste.operators, evaluates: paste.isClosed))
+    } catch {
+      notice = .refusedPaste(error)
+      return nil
     }
   }
 

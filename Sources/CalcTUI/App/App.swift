@@ -34,7 +34,7 @@ struct App {
 
   enum Notice: Hashable {
     case copied(Copy, to: Copy.Recipient)
-    case pasted
+    case pasted(Paste.Cells?)
     case refusedPaste(Paste.Problem)
     case mouse(Bool)
     case recalled
@@ -85,7 +85,7 @@ struct App {
     case .copyTape:
       return copyTape()
     case .paste(let bytes):
-      paste(bytes)
+      return paste(bytes)
     case .toggleGrouping:
       calculator.formatter.grouping.toggle()
     case .toggleMouse:

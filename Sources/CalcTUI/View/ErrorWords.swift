@@ -25,22 +25,33 @@ extension CalculatorError {
 }
 
 extension Paste.Problem {
-  /// Why nothing was pasted, and what can be.
-  var sentence: String {
+  /// Why nothing was pasted, and where in it that is; in its longest form first.
+  var texts: [String] {
+    let refusal = "not pasted"
     switch self {
-    case .character(let character):
-      "not pasted: \(character.quoted) belongs to no number or expression"
-    case .notUTF8: "not pasted: it is not UTF-8 text"
-    case .notAnExpression: "not pasted: it is no number, expression or column of numbers"
+    case .empty:
+      return ["\(refusal): there is no number in it", refusal]
+    case .notUTF8(let place):
+      return ["\(refusal): \(place.words): it is not UTF-8 text", "\(refusal): not UTF-8", refusal]
+    case .stranger(let scalar, let place):
+      let what = "\(refusal): \(place.words): \(scalar.quoted)"
+      return ["\(what) belongs to no number", what, "\(refusal): \(scalar.quoted)", refusal]
+    case .missingNumber(let place):
+      return ["\(refusal): \(place.words): a number is missing", refusal]
+    case .missingOperator(let scalar, let place):
+      let what = "no operator before \(scalar.quoted)"
+      return ["\(refusal): \(place.words): \(what)", "\(refusal): \(what)", refusal]
+    case .outOfRange(let error, let place):
+      return [
+        "\(refusal): \(place.words): the number is \(error.phrase)", "\(refusal): \(error.phrase)",
+        refusal,
+      ]
     }
   }
+}
 
-  var phrase: String {
-    switch self {
-    case .character(let character): "not pasted: \(character.quoted)"
-    case .notUTF8, .notAnExpression: "not pasted"
-    }
-  }
+extension Paste.Place {
+  fileprivate var words: String { "line \(line), column \(column)" }
 }
 
 extension SavingProblem {

@@ -30,7 +30,7 @@ struct Glyphs {
     horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), arrow: ">", selection: ">",
     moreAbove: "^", moreBelow: "v", roundedMark: "~", leftToRight: "L>R", precedence: "*/ first",
     operators: ("+", "-", "*", "/"), keys: ("+/-", "BS", "*/"),
-    replacements: [("±", "+/-"), ("–", "-"), ("×", "*"), ("÷", "/"), ("→", ">")])
+    replacements: [("±", "+/-"), ("–", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~")])
 
   /// The mark of an order of evaluation.
   func order(_ order: EvaluationOrder) -> String {

@@ -22,7 +22,8 @@ struct StatusLine {
   private var content: (texts: [String], part: Theme.Part) {
     if app.focus == .search { return (["/\(app.search.query)"], .alert) }
     if let notice = app.notice {
-      return (notice.texts, notice.isAlert ? .alert : .hint)
+      let texts = notice.texts(app.calculator.formatter).map(theme.glyphs.text)
+      return (texts, notice.isAlert ? .alert : .hint)
     }
     if case .failure(let error) = app.calculator.operand {
       return ([error.sentence, error.phrase], .alert)
@@ -39,12 +40,13 @@ struct StatusLine {
 
 extension App.Notice {
   /// What to say, in its longest form first.
-  fileprivate var texts: [String] {
+  fileprivate func texts(_ formatter: DisplayFormatter) -> [String] {
     switch self {
     case .copied(let copy, let recipient):
       ["\(copy.words) \(recipient.words)", recipient.words, recipient.phrase]
-    case .pasted: ["pasted", "pasted"]
-    case .refusedPaste(let problem): [problem.sentence, problem.phrase]
+    case .pasted(nil): ["pasted"]
+    case .pasted(let cells?): cells.texts(formatter)
+    case .refusedPaste(let problem): problem.texts
     case .mouse(true): ["mouse on: click the keys", "mouse on"]
     case .mouse(false): ["mouse off: select text as usual", "mouse off"]
     case .recalled: ["recalled from the tape", "recalled"]
@@ -91,5 +93,13 @@ extension Copy.Recipient {
     case .program: words
     case .terminal: "sent to terminal"
     }
+  }
+}
+
+extension Paste.Cells {
+  fileprivate func texts(_ formatter: DisplayFormatter) -> [String] {
+    let numbers = "\(count) numbers"
+    guard let sum = sum.map({ "sum \(formatter.format($0).marked)" }) else { return [numbers] }
+    return ["\(numbers), \(sum)", sum, numbers]
   }
 }
