@@ -20,6 +20,7 @@ static inline int curses_color_pairs(void) { return COLOR_PAIRS; }
 static inline attr_t curses_a_bold(void) { return A_BOLD; }
 static inline attr_t curses_a_dim(void) { return A_DIM; }
 static inline attr_t curses_a_reverse(void) { return A_REVERSE; }
+static inline attr_t curses_a_underline(void) { return A_UNDERLINE; }
 
 // The size of the terminal behind a file, as the kernel knows it; false if it does not.
 static inline bool curses_window_size(int file, int *height, int *width) {

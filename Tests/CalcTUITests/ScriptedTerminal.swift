@@ -8,6 +8,8 @@ struct ScriptedTerminal: Terminal {
   /// What else was asked of it, in order.
   private(set) var actions: [Action] = []
   private var events: [Event]
+  /// Who is said to be given what is copied.
+  private let copyRecipient: CopyRecipient
 
   enum Action: Hashable {
     case invalidate, suspend
@@ -15,11 +17,14 @@ struct ScriptedTerminal: Terminal {
     case copy(String)
   }
 
-  /// - Parameter events: what happens, in order; after the last the terminal hangs up.
+  /// - Parameters:
+  ///   - copyRecipient: who is said to be given what is copied.
+  ///   - events: what happens, in order; after the last the terminal hangs up.
   init(
     size: Size, capabilities: Capabilities = Capabilities(colors: .many, isUTF8: true),
-    events: [Event]
+    copyRecipient: CopyRecipient = .terminal, events: [Event]
   ) {
+    self.copyRecipient = copyRecipient
     self.size = size
     self.capabilities = capabilities
     self.events = events.reversed()
@@ -36,6 +41,9 @@ struct ScriptedTerminal: Terminal {
   mutating func present(_ canvas: Canvas) { frames.append(canvas) }
   mutating func invalidate() { actions.append(.invalidate) }
   mutating func listen(toMouse isOn: Bool) { actions.append(.listen(toMouse: isOn)) }
-  mutating func copy(_ text: String) { actions.append(.copy(text)) }
+  mutating func copy(_ text: String) -> CopyRecipient {
+    actions.append(.copy(text))
+    return copyRecipient
+  }
   mutating func suspend() { actions.append(.suspend) }
 }

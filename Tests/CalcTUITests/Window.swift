@@ -26,6 +26,12 @@ struct Window {
     try KeyScript(keys).press(on: &app, layout: layout)
   }
 
+  /// What the status line says, without the words to click behind it.
+  var sentence: String {
+    let items = StatusWords(app, layout).items
+    return items.first { $0.intent == nil }.map { " \(theme.glyphs.text($0.text))" } ?? ""
+  }
+
   /// What the window shows now.
   var canvas: Canvas { ScreenView(app: app, layout: layout, theme: theme).canvas }
 }
@@ -39,7 +45,8 @@ extension Canvas {
 
   /// The operand on the display of a layout.
   func operand(_ layout: Layout) -> String {
-    line(layout.display.y).dropFirst(layout.display.x).prefix(layout.display.width)
+    let labels = layout.display.labels
+    return line(labels.maxY - 1).dropFirst(labels.x).prefix(labels.width)
       .split(separator: " ").last.map(String.init) ?? ""
   }
 }

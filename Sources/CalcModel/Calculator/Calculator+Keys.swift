@@ -12,7 +12,8 @@ extension Calculator {
     case .order:
       order = order == .leftToRight ? .precedence : .leftToRight
       return .labels
-    case .clearEntry: return enter(Entry())
+    case .clearEntry: return clearEntry()
+    case .cancel: return cancel()
     case .allClear: return clearAll()
     case .undo, .redo: return .nothing  // They act on the history, not through it.
     }
@@ -27,7 +28,13 @@ extension Calculator {
   }
 
   mutating func apply(_ correction: Tape.Correction, toRow row: Int) -> Transition {
-    guard let reversal = ledger.correct(row: row, correction) else { return .nothing }
+    let reversal: Ledger.Reversal
+    do {
+      guard let corrected = try ledger.correct(row: row, correction) else { return .nothing }
+      reversal = corrected
+    } catch {
+      return .refused(.row(error))
+    }
     switch state {
     case .entering(let entry, _):
       // Without its first operand a calculation has no operator that waits, and a percentage that
@@ -67,45 +74,79 @@ extension Calculator {
     case .entering(let entry, .some) where entry.isUntouched:
       return go(to: .entering(Entry(), pending: operation))
     case .entering(let entry, let pending):
-      guard let committed = commit(entry, after: pending) else { return .nothing }
-      reversal = committed
+      switch commit(entry, after: pending) {
+      case .success(let committed): reversal = committed
+      case .failure(let refusal): return .refused(refusal)
+      }
     case .result(_, let isNegated):
       reversal = ledger.start(.carried(isNegated: isNegated), order: order)
     case .failed:
-      return .nothing
+      return .refused(.noNumber)
     }
     state = .entering(Entry(), pending: operation)
     return Transition(reversal)
   }
 
   private mutating func evaluate() -> Transition {
-    guard case .entering(let entry, let pending) = state else { return .nothing }
-    var reversals: [Ledger.Reversal] = []
-    // An operator without an operand is dropped.
-    if !entry.isUntouched {
-      guard let committed = commit(entry, after: pending) else { return .nothing }
-      reversals.append(committed)
+    switch state {
+    case .result: return .refused(.alreadyResult)
+    case .failed: return .refused(.noNumber)
+    case .entering(let entry, let pending):
+      var reversals: [Ledger.Reversal] = []
+      // An operator without an operand is dropped.
+      if !entry.isUntouched {
+        switch commit(entry, after: pending) {
+        case .success(let committed): reversals.append(committed)
+        case .failure(let refusal): return .refused(refusal)
+        }
+      }
+      // Before its first operand there is no calculation to finish.
+      guard pending != nil || !entry.isUntouched, let finished = ledger.finish() else {
+        return .refused(.noOperand)
+      }
+      showLastResult()
+      return .tape(reversals + [finished])
     }
-    // Before its first operand there is no calculation to finish.
-    guard pending != nil || !entry.isUntouched, let finished = ledger.finish() else {
-      return .nothing
+  }
+
+  private mutating func clearEntry() -> Transition {
+    if case .entering(Entry(), _) = state { return .refused(.nothingToClear) }
+    return enter(Entry())
+  }
+
+  /// Abandons the operand that is being typed; without one, the calculation that is not finished.
+  private mutating func cancel() -> Transition {
+    guard case .entering(let entry, let pending) = state else { return .refused(.nothingToCancel) }
+    if entry != Entry() { return go(to: .entering(Entry(), pending: pending)) }
+    guard pending != nil, let reversal = ledger.abandon() else {
+      return .refused(.nothingToCancel)
     }
-    showLastResult()
-    return .tape(reversals + [finished])
+    state = .entering(Entry(), pending: nil)
+    return Transition(reversal)
   }
 
   private mutating func clearAll() -> Transition {
     let cleared = State.entering(Entry(), pending: nil)
-    if tape.isEmpty { return go(to: cleared) }
+    if tape.rows.isEmpty {
+      return state == cleared ? .refused(.nothingToTearOff) : go(to: cleared)
+    }
     state = cleared
     return Transition(ledger.tearOff())
   }
 
-  /// Puts the operand on the tape; nil if it has no value by itself and no operator before it.
-  private mutating func commit(_ entry: Entry, after pending: Operator?) -> Ledger.Reversal? {
-    guard let operand = try? entry.operand() else { return nil }
-    if let pending { return ledger.append(pending, operand) }
-    guard let first = try? operand.value() else { return nil }
-    return ledger.start(.number(first), order: order)
+  /// Puts the operand on the tape.
+  private mutating func commit(
+    _ entry: Entry, after pending: Operator?
+  ) -> Result<Ledger.Reversal, Refusal> {
+    do {
+      let operand = try entry.operand()
+      guard let pending else {
+        return .success(ledger.start(.number(try operand.value()), order: order))
+      }
+      guard let appended = ledger.append(pending, operand) else { return .failure(.noOperand) }
+      return .success(appended)
+    } catch {
+      return .failure(.outOfRange(error))
+    }
   }
 }

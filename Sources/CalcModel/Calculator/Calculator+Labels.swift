@@ -80,4 +80,11 @@ extension Calculator {
     case .failure: nil
     }
   }
+
+  /// The exact fraction of a result that the operand label shows rounded, if it is short: numerator
+  /// and denominator of at most 6 digits.
+  public var shortFraction: String? {
+    guard case .result(let value, _) = state, formatter.format(value).isRounded else { return nil }
+    return value.fraction(digits: 6)
+  }
 }

@@ -58,6 +58,18 @@ extension Calculator {
     Calculator(formatter: formatter, order: order, afterEquals: afterEquals)
   }
 
+  /// Undoes a tear-off of an earlier time: puts its calculations above what is on the tape. Redoing
+  /// tears them off again.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  @discardableResult
+  package mutating func undoEarlierTear(_ calculations: [Tape.Calculation]) -> Change {
+    let count = tape.rows.count
+    ledger.restore(calculations)
+    history.addUndone(.tearOffOldest(rows: tape.rows.count - count))
+    return .tape(.oldestTearUndone(calculations: calculations.count))
+  }
+
   /// Puts finished calculations above what is on the tape, and takes up one that was not finished.
   /// What was done before can't be undone then.
   ///

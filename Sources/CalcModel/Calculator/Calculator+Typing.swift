@@ -4,76 +4,84 @@ extension Calculator {
   mutating func type(_ key: Key) -> Transition {
     switch state {
     case .entering(var entry, let pending):
-      guard entry.type(key) else { return .nothing }
-      state = .entering(entry, pending: pending)
-      return .labels
+      if let refusal = entry.type(key) { return .refused(refusal) }
+      return go(to: .entering(entry, pending: pending))
     case .result, .failed:
       // A result that there is no room to add to stays what it is, exactly.
-      guard var entry = entryAfterEquals(), entry.type(key) else { return .nothing }
-      return enter(entry)
+      switch entryAfterEquals() {
+      case .failure(let refusal): return .refused(refusal)
+      case .success(var entry):
+        if let refusal = entry.type(key) { return .refused(refusal) }
+        return enter(entry)
+      }
     }
   }
 
   mutating func toggleSign() -> Transition {
     switch state {
     case .entering(var entry, let pending):
-      guard entry.type(.sign) else { return .nothing }
-      state = .entering(entry, pending: pending)
-      return .labels
+      if let refusal = entry.type(.sign) { return .refused(refusal) }
+      return go(to: .entering(entry, pending: pending))
     case .result(let value, let isNegated):
-      if afterEquals == .locked || value.isZero { return .nothing }
-      state = .result(-value, isNegated: !isNegated)
-      return .labels
+      if afterEquals == .locked { return .refused(.locked) }
+      if value.isZero { return .refused(.zeroHasNoSign) }
+      return go(to: .result(-value, isNegated: !isNegated))
     case .failed:
-      return .nothing
+      return .refused(.noNumber)
     }
   }
 
   mutating func removeLast() -> Transition {
     switch state {
     case .entering(var entry, let pending):
-      guard entry.type(.backspace) else { return .nothing }
-      state = .entering(entry, pending: pending)
-      return .labels
+      if let refusal = entry.type(.backspace) { return .refused(refusal) }
+      return go(to: .entering(entry, pending: pending))
     case .result(let value, _):
-      guard var entry = editableEntry(showing: value) else { return .nothing }
-      entry.type(.backspace)
+      guard var entry = editableEntry(showing: value) else { return .refused(.eNotation) }
+      _ = entry.type(.backspace)
       return enter(entry)
     case .failed:
-      return .nothing
+      return .refused(.noNumber)
     }
   }
 
   /// Turns the operand into a percentage: of the total if an operator waits for it, else hundredths.
   mutating func makePercentage() -> Transition {
     switch state {
-    case .entering(let entry, _) where entry.isUntouched || entry.percentage != nil:
-      return .nothing
-    case .entering(var entry, .some(let pending)):
-      guard (try? entry.makePercentage()) != nil else { return .nothing }
-      state = .entering(entry, pending: pending)
-      return .labels
-    case .entering(let entry, nil):
-      guard let value = try? entry.value() else { return .nothing }
-      return enterHundredths(of: value)
+    case .entering(let entry, _) where entry.isUntouched:
+      return .refused(.noOperand)
+    case .entering(let entry, _) where entry.percentage != nil:
+      return .refused(.alreadyPercentage)
+    case .entering(var entry, let pending):
+      do {
+        guard pending != nil else { return enterHundredths(of: try entry.value()) }
+        try entry.makePercentage()
+        return go(to: .entering(entry, pending: pending))
+      } catch {
+        return .refused(.outOfRange(error))
+      }
     case .result(let value, _):
       return enterHundredths(of: value)
     case .failed:
-      return .nothing
+      return .refused(.noNumber)
     }
   }
 
   private mutating func enterHundredths(of value: Rational) -> Transition {
-    guard let hundredths = try? Operand.percentage(value).value() else { return .nothing }
-    return enter(Entry(recalling: hundredths, formatter))
+    do {
+      return enter(Entry(recalling: try Operand.percentage(value).value(), formatter))
+    } catch {
+      return .refused(.outOfRange(error))
+    }
   }
 
-  /// The entry that a digit or a point is typed into after `=`, or nil if none is accepted.
-  private func entryAfterEquals() -> Entry? {
+  /// The entry that a digit or a point is typed into after `=`.
+  private func entryAfterEquals() -> Result<Entry, Refusal> {
     switch (afterEquals, state) {
-    case (.locked, _): nil
-    case (.append, .result(let value, _)): editableEntry(showing: value)
-    case (.new, _), (.append, _): Entry()
+    case (.locked, _): .failure(.locked)
+    case (.append, .result(let value, _)):
+      editableEntry(showing: value).map { .success($0) } ?? .failure(.eNotation)
+    case (.new, _), (.append, _): .success(Entry())
     }
   }
 

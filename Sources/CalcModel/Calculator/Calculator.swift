@@ -8,8 +8,8 @@
 ///
 /// Keys come in, and what the two labels and the tape show comes out. Evaluation is left to right,
 /// or × and ÷ first if asked for. No key ever makes it fail: a key that means nothing in a state
-/// changes nothing. Whatever changed it can be undone. Two calculators are equal if no key can tell
-/// them apart, undo and redo among the keys.
+/// changes nothing and says why. Whatever changed it can be undone. Two calculators are equal if no
+/// key can tell them apart, undo and redo among the keys.
 ///
 /// - Complexity: A key costs O(1), undo and redo among them, however long the formula and the tape
 ///   are; a correction, its undo and its redo cost O(*n*) in the rows that they recompute.
@@ -36,15 +36,22 @@ public struct Calculator: Equatable, Sendable {
 
   /// What was changed.
   public enum Change: Hashable, Sendable {
-    /// Nothing: what was asked means nothing in the state in which it was asked.
+    /// Nothing: it is so already.
     case nothing
+    /// Nothing, for a reason.
+    case refused(Refusal)
     /// The labels only.
     case labels
     /// The tape, and perhaps the labels.
     case tape(TapeChange)
 
     /// Whether nothing was changed.
-    public var isNothing: Bool { self == .nothing }
+    public var isNothing: Bool {
+      switch self {
+      case .nothing, .refused: true
+      case .labels, .tape: false
+      }
+    }
   }
 
   /// What was changed on the tape.
@@ -61,6 +68,10 @@ public struct Calculator: Equatable, Sendable {
     case tornOff
     /// The tape that was gone is back.
     case tearUndone
+    /// The oldest calculations, which had been put back, are gone again.
+    case oldestTornOff(calculations: Int)
+    /// Calculations that were torn off at an earlier time are back, above the others.
+    case oldestTearUndone(calculations: Int)
   }
 
   /// What the next key will be applied to.
@@ -109,7 +120,7 @@ public struct Calculator: Equatable, Sendable {
 
   /// Changes a row of the tape, and recomputes every total and result that depends on it.
   ///
-  /// - Returns: `.nothing` if the row can't be changed so.
+  /// - Returns: `.refused` if the row can't be changed so.
   /// - Complexity: O(*n*) in the rows that are recomputed.
   @discardableResult
   public mutating func correct(row: Int, _ correction: Tape.Correction) -> Change {

@@ -98,63 +98,62 @@ public struct Entry: Hashable, Sendable {
 
   /// Types a key.
   ///
-  /// - Returns: whether that changed the entry: there may be no room for a digit, and a key that
-  ///   does not belong to a number changes nothing.
+  /// - Returns: why it changed nothing, or nil if it belongs to the number; 0 after a single 0 does.
   @discardableResult
-  package mutating func type(_ key: Key) -> Bool {
+  package mutating func type(_ key: Key) -> Calculator.Refusal? {
     switch key {
     case .digit(let digit): return append(digit)
     case .doubleZero:
-      let isFirstTyped = append(.zero)
-      return append(.zero) || isFirstTyped
+      if let refusal = append(.zero) { return refusal }
+      _ = append(.zero)  // The part of 00 that fits.
+      return nil
     case .point: return appendPoint()
     case .sign: return toggleSign()
     case .backspace: return removeLast()
-    case .operation, .equals, .percent, .order, .clearEntry, .allClear, .undo, .redo: return false
+    case .operation, .equals, .percent, .order, .clearEntry, .cancel, .allClear, .undo, .redo:
+      return .noOperand
     }
   }
 
-  private mutating func append(_ digit: Key.Digit) -> Bool {
+  private mutating func append(_ digit: Key.Digit) -> Calculator.Refusal? {
     switch content {
-    case .typed("0") where digit == .zero:
-      return false
     case .untouched, .typed("0"):
       content = .typed("\(digit.rawValue)")
     case .recalled, .percentage:
       self = Entry(typed: "\(digit.rawValue)")
     case .typed(let digits):
-      guard digits.utf8.count(where: Ascii.isDigit) < Self.digitLimit else { return false }
+      guard digits.utf8.count(where: Ascii.isDigit) < Self.digitLimit else { return .digitLimit }
       content = .typed("\(digits)\(digit.rawValue)")
     }
-    return true
+    return nil
   }
 
-  private mutating func appendPoint() -> Bool {
+  private mutating func appendPoint() -> Calculator.Refusal? {
     switch content {
     case .untouched: content = .typed("0.")
     case .recalled, .percentage: self = Entry(typed: "0.")
     case .typed(let digits):
-      if digits.contains(".") { return false }
+      if digits.contains(".") { return .secondPoint }
       content = .typed("\(digits).")
     }
-    return true
+    return nil
   }
 
   /// Changes the sign. Before anything is typed this arms it; a typed zero has none to change.
-  private mutating func toggleSign() -> Bool {
-    if content == .typed("0"), !isNegative { return false }
+  private mutating func toggleSign() -> Calculator.Refusal? {
+    if content == .typed("0"), !isNegative { return .zeroHasNoSign }
     isNegative.toggle()
-    return true
+    return nil
   }
 
   /// Erases the last character, a sign together with the last digit, a recalled value whole.
-  private mutating func removeLast() -> Bool {
-    if self == Entry() { return false }
+  private mutating func removeLast() -> Calculator.Refusal? {
+    if self == Entry() { return .nothingToErase }
     if case .typed(let digits) = content, digits.count > 1 {
       content = .typed(String(digits.dropLast()))
     } else {
       self = Entry()
     }
-    return true
+    return nil
   }
 }

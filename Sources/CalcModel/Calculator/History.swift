@@ -5,6 +5,9 @@ struct History: Equatable, Sendable {
     case press(Key)
     case recall(Rational)
     case correct(row: Int, Tape.Correction)
+    case tearOffOldest(rows: Int)
+    /// Several as one, in order.
+    case group([Command])
   }
 
   /// A command that was carried out, and how it is undone.
@@ -34,6 +37,9 @@ struct History: Equatable, Sendable {
     undone.append(deed.command)
     return deed
   }
+
+  /// Notes a command of an earlier time as undone, so that it can be redone.
+  mutating func addUndone(_ command: Command) { undone.append(command) }
 
   /// The command to do again, or nil if none is left.
   mutating func redo() -> Command? { undone.popLast() }

@@ -2,8 +2,8 @@ extension Key: CaseIterable {
   /// Every key there is: the digits, the operators, and all others.
   public static let allCases: [Key] =
     Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation) + [
-      .doubleZero, .point, .equals, .sign, .percent, .order, .clearEntry, .allClear, .backspace,
-      .undo, .redo,
+      .doubleZero, .point, .equals, .sign, .percent, .order, .clearEntry, .cancel, .allClear,
+      .backspace, .undo, .redo,
     ]
 }
 
@@ -20,6 +20,7 @@ extension Key {
     case .percent: "%"
     case .order: "×÷"
     case .clearEntry: "CE"
+    case .cancel: "Esc"
     case .allClear: "AC"
     case .backspace: "⌫"
     case .undo: "undo"
@@ -34,7 +35,9 @@ extension Key {
     case .sign: "+/-"
     case .order: "*/"
     case .backspace: "BS"
-    case .digit, .doubleZero, .point, .equals, .percent, .clearEntry, .allClear, .undo, .redo: name
+    case .digit, .doubleZero, .point, .equals, .percent, .clearEntry, .cancel, .allClear, .undo,
+      .redo:
+      name
     }
   }
 

@@ -18,6 +18,8 @@ public enum Key: Hashable, Sendable {
   case order
   /// CE: clears the operand.
   case clearEntry
+  /// Esc: abandons the operand; without one, the calculation that is not finished.
+  case cancel
   /// AC: clears everything and tears off the tape.
   case allClear
   /// ⌫: erases the last character of the operand.

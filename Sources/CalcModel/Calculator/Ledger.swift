@@ -34,10 +34,23 @@ struct Ledger: Equatable, Sendable {
     return .tearOff(self)
   }
 
-  /// Changes a row and recomputes what depends on it; nil if it can't be changed so, or is so
-  /// already.
-  mutating func correct(row: Int, _ correction: Tape.Correction) -> Reversal? {
-    guard let patch = tape.apply(correction, toRow: row) else { return nil }
+  /// Takes the rows of the current calculation away; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in these rows.
+  mutating func abandon() -> Reversal? {
+    guard let abandoned = formula.take() else { return nil }
+    let range = tape.range(ofCalculationAt: tape.rows.count - 1)
+    defer { tape.replace(range, with: []) }
+    return .abandon(Array(tape.rows[range]), abandoned)
+  }
+
+  /// Changes a row and recomputes what depends on it; nil if it is so already.
+  ///
+  /// - Throws: `Tape.Refusal` if it can't be changed so.
+  mutating func correct(
+    row: Int, _ correction: Tape.Correction
+  ) throws(Tape.Refusal) -> Reversal? {
+    guard let patch = try tape.apply(correction, toRow: row) else { return nil }
     defer { formula = tape.unfinishedFormula() }
     return .correct(patch, formula)
   }
@@ -45,6 +58,12 @@ struct Ledger: Equatable, Sendable {
   /// Puts finished calculations that were saved above all rows.
   mutating func restore(_ calculations: [Tape.Calculation]) {
     tape.insertOldest(calculations)
+  }
+
+  /// Takes the oldest rows away, which are whole calculations.
+  mutating func tearOffOldest(_ count: Int) -> Reversal {
+    defer { tape.replace(0..<count, with: []) }
+    return .tearOffOldest(Array(tape.rows[..<count]))
   }
 
   /// Goes on with a calculation that was left unfinished.
@@ -65,6 +84,10 @@ extension Ledger {
     case finish(Formula)
     /// What was torn off comes back.
     indirect case tearOff(Ledger)
+    /// The rows of a calculation that was not finished come back, and it is current again.
+    case abandon([Tape.Row], Formula)
+    /// The oldest rows come back.
+    case tearOffOldest([Tape.Row])
     /// The rows that were corrected are as before.
     case correct(Tape.Patch, Formula?)
   }
@@ -83,6 +106,11 @@ extension Ledger {
       formula = finished
     case .tearOff(let before):
       self = before
+    case .abandon(let rows, let abandoned):
+      tape.replace(tape.rows.endIndex..<tape.rows.endIndex, with: rows)
+      formula = abandoned
+    case .tearOffOldest(let rows):
+      tape.replace(0..<0, with: rows)
     case .correct(let patch, let before):
       tape.undo(patch)
       formula = before
@@ -94,8 +122,9 @@ extension Ledger.Reversal {
   /// What was changed by what this undoes.
   func change(on tape: Tape) -> Calculator.TapeChange {
     switch self {
-    case .start, .append: .unfinished
+    case .start, .append, .abandon: .unfinished
     case .finish: .finished
+    case .tearOffOldest(let rows): .oldestTornOff(calculations: rows.finishedCount)
     case .tearOff: .tornOff
     case .correct(let patch, _): patch.change(on: tape)
     }
@@ -104,8 +133,9 @@ extension Ledger.Reversal {
   /// What is changed by undoing it.
   func changeWhenUndone(on tape: Tape) -> Calculator.TapeChange {
     switch self {
-    case .start, .append: .unfinished
+    case .start, .append, .abandon: .unfinished
     case .finish: .reopened
+    case .tearOffOldest(let rows): .oldestTearUndone(calculations: rows.finishedCount)
     case .tearOff: .tearUndone
     case .correct(let patch, _): patch.change(on: tape)
     }
@@ -119,4 +149,9 @@ extension Tape.Patch {
     return tape.isFinished(tape.range(ofCalculationAt: start))
       ? .corrected(row: start) : .unfinished
   }
+}
+
+extension [Tape.Row] {
+  /// How many calculations the rows finish.
+  var finishedCount: Int { count { $0.content == .result } }
 }

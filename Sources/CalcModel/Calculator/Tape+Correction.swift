@@ -6,6 +6,8 @@ extension Tape {
     case operand(Rational)
     /// Another operator.
     case operation(Operator)
+    /// The operand as a percentage, or as a number again.
+    case togglePercentage
     /// Without the row; the next operand takes a first operand's place, a percentage as hundredths.
     case remove
     /// A row above it that changes nothing by itself: + 0, or × 1 between factors.
@@ -23,18 +25,18 @@ extension Tape {
 
   /// Changes a row, and recomputes its calculation and those that went on from its result.
   ///
-  /// - Returns: what undoes the change; nil if the row can't be changed so, or is so already.
+  /// - Returns: what undoes the change; nil if the row is so already.
+  /// - Throws: `Tape.Refusal` if the row can't be changed so.
   /// - Complexity: O(*n*) in the rows that are recomputed, and in those below if their place
   ///   changes.
-  mutating func apply(_ correction: Correction, toRow row: Int) -> Patch? {
-    guard rows.indices.contains(row) else { return nil }
+  mutating func apply(_ correction: Correction, toRow row: Int) throws(Refusal) -> Patch? {
+    guard rows.indices.contains(row) else { throw .noRow }
     let range = range(ofCalculationAt: row)
+    if isOnlyRow(range), correction == .remove { return removeOnlyRow(range) }
     let isFinished = isFinished(range)
     let before = calculation(in: range)
     var calculation = before
-    guard calculation.apply(correction, toRow: row - range.lowerBound) else {
-      return removeOnlyRow(range, correction)
-    }
+    try calculation.apply(correction, toRow: row - range.lowerBound)
     if calculation == before { return nil }
     var corrected = rows(
       of: calculation, isFinished: isFinished, after: resultAbove(range.lowerBound))
@@ -46,24 +48,30 @@ extension Tape {
     return patch
   }
 
-  /// Whether a row can be changed so, or is so already.
+  /// Why a row can't be changed so, or nil if it can, or is so already.
   ///
   /// - Complexity: O(*n*) in the rows of its calculation.
-  public func allows(_ correction: Correction, atRow row: Int) -> Bool {
-    guard rows.indices.contains(row) else { return false }
+  public func refusal(of correction: Correction, atRow row: Int) -> Refusal? {
+    guard rows.indices.contains(row) else { return .noRow }
     let range = range(ofCalculationAt: row)
+    if isOnlyRow(range), correction == .remove { return nil }
     var calculation = calculation(in: range)
-    return calculation.apply(correction, toRow: row - range.lowerBound)
-      || (correction == .remove && range.count == 1)
+    do {
+      try calculation.apply(correction, toRow: row - range.lowerBound)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   mutating func undo(_ patch: Patch) {
     replace(patch.start..<patch.start + patch.newCount, with: patch.rows)
   }
 
-  /// Removes the only row of a calculation that is not finished.
-  private mutating func removeOnlyRow(_ range: Range<Int>, _ correction: Correction) -> Patch? {
-    guard correction == .remove, range.count == 1 else { return nil }
+  /// Whether some rows are a calculation of an operand alone, without a result.
+  private func isOnlyRow(_ range: Range<Int>) -> Bool { range.count == 1 }
+
+  private mutating func removeOnlyRow(_ range: Range<Int>) -> Patch {
     let patch = Patch(start: range.lowerBound, rows: Array(rows[range]), newCount: 0)
     replace(range, with: [])
     return patch
@@ -90,43 +98,59 @@ extension Tape {
 }
 
 extension Tape.Calculation {
-  /// Changes a row of the calculation, counted from its first; false if that can't be changed so.
-  fileprivate mutating func apply(_ correction: Tape.Correction, toRow row: Int) -> Bool {
-    if row > steps.count { return insertAtEnd(correction) }
-    if row > 0 { return apply(correction, toStep: row - 1) }
+  /// Changes a row of the calculation, counted from its first.
+  fileprivate mutating func apply(
+    _ correction: Tape.Correction, toRow row: Int
+  ) throws(Tape.Refusal) {
+    if row > steps.count {
+      try applyToResult(correction)
+    } else if row > 0 {
+      apply(correction, toStep: row - 1)
+    } else {
+      try applyToFirst(correction)
+    }
+  }
+
+  private mutating func applyToFirst(_ correction: Tape.Correction) throws(Tape.Refusal) {
     switch (correction, first) {
     case (.operand(let operand), _):
       first = .number(operand)
+    case (.operation, _):
+      throw .firstHasNoOperator
+    case (.togglePercentage, _):
+      throw .firstIsNoPercentage
     case (.insert, .number(let operand)):
       first = .number(0)
       steps.insert(Step(.add, operand), at: 0)
+    case (.insert, .carried):
+      throw .goesOnFromResult
     case (.remove, _):
+      guard let next = steps.first else { throw .isOnlyOperand }
       // The next operand has no operator before it any more: a percentage is then hundredths.
-      guard let next = steps.first, let value = try? next.operand.value() else { return false }
-      first = .number(value)
+      do {
+        first = .number(try next.operand.value())
+      } catch {
+        throw .outOfRange(error)
+      }
       steps.removeFirst()
-    case (.insert, _), (.operation, _):
-      return false
     }
-    return true
   }
 
-  private mutating func apply(_ correction: Tape.Correction, toStep index: Int) -> Bool {
+  private mutating func apply(_ correction: Tape.Correction, toStep index: Int) {
     switch correction {
     case .operand(let operand): steps[index].operand.entered = operand
     case .operation(let operation): steps[index].operation = operation
+    case .togglePercentage: steps[index].operand.togglePercentage()
     case .remove: steps.remove(at: index)
     case .insert:
       let isFactor = steps[index].operation.bindsTightly
       steps.insert(isFactor ? Step(.multiply, 1) : Step(.add, 0), at: index)
     }
-    return true
   }
 
   /// A result can't be changed itself, but a step can come before it.
-  private mutating func insertAtEnd(_ correction: Tape.Correction) -> Bool {
-    guard correction == .insert else { return false }
+  private mutating func applyToResult(_ correction: Tape.Correction) throws(Tape.Refusal) {
+    guard correction == .insert else { throw .isResult }
     steps.append(Step(.add, 0))
-    return true
   }
 }

@@ -29,6 +29,14 @@ public enum Operand: Hashable, Sendable {
     }
   }
 
+  /// Makes a percentage of a number, or a number of a percentage, with the digits that were typed.
+  mutating func togglePercentage() {
+    switch self {
+    case .number(let number): self = .percentage(number)
+    case .percentage(let rate): self = .number(rate)
+    }
+  }
+
   /// The value that it has where no operator stands before it: 10 % is 0.1.
   ///
   /// - Throws: `CalculatorError` when it is out of range.

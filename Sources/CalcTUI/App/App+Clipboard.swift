@@ -3,49 +3,57 @@ import CalcModel
 // What goes to the clipboard and comes from it.
 
 extension App {
-  mutating func copyOperand() -> Effect? {
-    guard let text = calculator.plainOperand else { return nil }
-    notice = .copied(text)
-    return .copy(text)
+  /// Copies the number of the selected row, or the operand if the pad has the focus.
+  mutating func copyNumber() -> Effect? {
+    notice = nil
+    var text = calculator.plainOperand
+    if case .tape(let row, let edit) = focus {
+      let typed = edit?.text.map(calculator.formatter.withoutGrouping.group)
+      text = typed ?? plainNumber(ofRow: row)
+      if text == nil { notice = .noNumber }
+    }
+    return text.map { .copy(Copy(text: $0, content: .number)) }
   }
 
   /// Copies every row as a line of its sign, its number and the total after it, separated by tabs.
   mutating func copyTape() -> Effect? {
+    notice = nil
     let rows = calculator.tape.rows
     guard !rows.isEmpty else {
       notice = .emptyTape
       return nil
     }
-    notice = .copiedTape(rows: rows.count)
-    return .copy(rows.map { "\($0.plainText)\n" }.joined())
+    let text = rows.map { "\($0.plainText)\n" }.joined()
+    return .copy(Copy(text: text, content: .tape(rows: rows.count)))
   }
 
-  /// Types what was pasted; a search takes it as text.
-  mutating func paste(_ bytes: [UInt8]) {
+  /// Enters what was pasted; a search takes it as text.
+  mutating func paste(_ bytes: [UInt8]) -> Effect? {
     if focus == .search {
       for character in String(decoding: bytes, as: UTF8.self) where !character.isNewline {
-        search.type(character)
+        update(.type(character))
       }
-      return
+      return nil
     }
+    let accepted = accept()
     focus = .pad
-    switch Paste.read(bytes, calculator.formatter.separators) {
-    case .success(let paste):
-      notice = .pasted
-      enter(paste)
-    case .failure(let problem):
-      notice = .refusedPaste(problem)
+    do {
+      let paste = try Paste(bytes, calculator.formatter.separators)
+      let entered = effect(
+        of: calculator.enter(paste.operands, paste.operators, evaluates: paste.isClosed))
+      notice = .pasted(paste.cells)
+      return entered ?? accepted
+    } catch {
+      notice = .refusedPaste(error)
+      return accepted
     }
   }
 
-  /// Nothing is left to do afterwards: operands and operators alone finish no calculation.
-  private mutating func enter(_ paste: Paste) {
-    for (index, operand) in paste.operands.enumerated() {
-      _ = effect(of: calculator.recall(operand))
-      if index < paste.operators.count {
-        _ = effect(of: calculator.press(.operation(paste.operators[index])))
-      }
-    }
+  /// A row's number as it stands there, without grouping or a mark; nil where there is no result.
+  private func plainNumber(ofRow index: Int) -> String? {
+    let row = calculator.tape.rows[index]
+    guard case .success = row.number else { return nil }
+    return row.operandText { calculator.formatter.withoutGrouping.format($0).text }
   }
 }
 

@@ -7,21 +7,27 @@ extension App {
     notice = nil
     switch intent {
     case .toggleFocus:
-      toggleFocus()
+      return toggleFocus()
     case .select(let scroll):
       guard case .tape(let row, _) = focus else { return nil }
       let last = calculator.tape.rows.count - 1
-      select(row: last - scroll.target(from: last - row, last, metrics))
-    case .recallSelection:
-      guard case .tape(let row, _) = focus else { return nil }
-      return update(.recall(row: row))
+      return move(to: last - scroll.target(from: last - row, last, metrics))
+    case .selectRow(let row):
+      return move(to: row)
+    case .enter:
+      guard case .tape(let row, let edit) = focus else { return nil }
+      return edit == nil ? recall(row: row, .operand) : accept()
+    case .escape:
+      guard case .tape(let row, let edit) = focus else { return nil }
+      focus = edit == nil ? .pad : .tape(row: row, edit: nil)
+      return nil
     case .edit(let key):
       return edit(key)
     case .correct(let correction):
-      guard case .tape(let row, _) = focus else { return nil }
-      return correct(row: row, correction)
+      let accepted = accept()
+      guard case .tape(let row, _) = focus else { return accepted }
+      return correct(row: row, correction) ?? accepted
     }
-    return nil
   }
 
   /// Puts the focus on a row and moves the window to it.
@@ -33,19 +39,44 @@ extension App {
     }
     let row = min(max(0, row), last)
     focus = .tape(row: row, edit: nil)
-    let below = last - row
+    show(row: row)
+  }
+
+  /// Moves the window no further than it takes to show a row.
+  mutating func show(row: Int) {
+    let below = calculator.tape.rows.count - 1 - row
     let hidden = max(tapeOffset - below, 0) - max(below - (tapeOffset + metrics.tapeRows - 1), 0)
     scroll(.rows(-hidden))
   }
 
-  private mutating func toggleFocus() {
+  /// Makes what is being typed the selected row's operand.
+  mutating func accept() -> Effect? {
+    guard case .tape(let row, let edit?) = focus, let operand = try? edit.value() else {
+      return nil
+    }
+    focus = .tape(row: row, edit: nil)
+    return correct(row: row, .operand(operand))
+  }
+
+  /// Moving on accepts what was typed.
+  private mutating func move(to row: Int) -> Effect? {
+    let accepted = accept()
+    select(row: row)
+    return accepted
+  }
+
+  private mutating func toggleFocus() -> Effect? {
     if focus != .pad {
+      let accepted = accept()
       focus = .pad
-    } else if calculator.tape.rows.isEmpty {
+      return accepted
+    }
+    if calculator.tape.rows.isEmpty {
       notice = .emptyTape
     } else {
       select(row: calculator.tape.rows.count - 1)
     }
+    return nil
   }
 
   /// Types into the selected row: a digit or the point takes the place of its operand, ± and ⌫ go
@@ -53,24 +84,23 @@ extension App {
   private mutating func edit(_ key: Key) -> Effect? {
     guard case .tape(let row, let current) = focus else { return nil }
     var entry = current ?? Entry()
+    let tape = calculator.tape
+    if let refusal = tape.refusal(of: .operand(0), atRow: row) {
+      notice = .refused(.row(refusal))
+      return nil
+    }
     if current == nil, key == .sign || key == .backspace,
-      case .success(let operand) = calculator.tape.rows[row].number
+      case .success(let operand) = tape.rows[row].number
     {
       entry = Entry(recalling: operand, calculator.formatter)
     }
-    entry.type(key)
-    guard let operand = try? entry.value() else { return nil }
-    let effect = correct(row: row, .operand(operand))
-    if notice == nil { focus = .tape(row: row, edit: entry) }
-    return effect
+    if let refusal = entry.type(key) { notice = .refused(refusal) }
+    focus = .tape(row: row, edit: entry)
+    return nil
   }
 
   private mutating func correct(row: Int, _ correction: Tape.Correction) -> Effect? {
     let change = calculator.correct(row: row, correction)
-    if change.isNothing, !calculator.tape.allows(correction, atRow: row) {
-      notice = .fixedRow
-      return nil
-    }
     select(row: row)
     return effect(of: change)
   }

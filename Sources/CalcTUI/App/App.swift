@@ -24,27 +24,17 @@ struct App {
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
 
+  /// Whether the last column of a narrow pad stands in the place of the operators.
+  private var isPadTurned = false
+  /// Whether the saved tape has older rows than were read.
+  private(set) var hasOlderRows = false
+
   enum Focus: Hashable {
     case pad
     /// A row of the tape, and what is being typed into its operand.
     case tape(row: Int, edit: Entry?)
     /// The line in which a search is typed.
     case search
-  }
-
-  enum Notice: Hashable {
-    case copied(String)
-    case copiedTape(rows: Int)
-    case pasted
-    case refusedPaste(Paste.Problem)
-    case mouse(Bool)
-    case recalled
-    /// The selected row can't be changed as asked.
-    case fixedRow
-    case notFound(String)
-    case emptyTape
-    case skippedLines(Int)
-    case skippedOptions([SkippedOption])
   }
 
   init(calculator: Calculator = Calculator(), usesMouse: Bool = true) {
@@ -61,33 +51,41 @@ struct App {
       held = key
     case .release(let key):
       defer { held = nil }
-      if let key, key == held { return press(key) }
+      if let key, key == held { return click(key) }
     case .moveCursor(let direction):
-      let columns = metrics.padColumns
-      cursor = cursor.map { Keypad.move($0, direction, columns: columns) } ?? .start
+      let columns = padColumns
+      cursor = cursor.map { Keypad.move($0, direction, columns) } ?? .start
     case .pressCursor:
-      return cursor.flatMap(Keypad.key(at:)).flatMap { press($0) }
+      guard let cursor, let key = Keypad.key(at: cursor, padColumns) else {
+        notice = .noCursor
+        return nil
+      }
+      return press(key)
+    case .turnColumn:
+      turnColumn()
     case .scroll(let scroll):
       self.scroll(scroll)
-    case .recall(let row):
-      return recall(row: row)
+    case .recall(let row, let number):
+      let accepted = accept()
+      return recall(row: row, number) ?? accepted
     case .tape(let intent):
       return update(intent)
     case .search(let intent):
       update(intent)
     case .toggleHelp:
       helpPage = helpPage == nil ? 0 : nil
-      held = nil
+      (held, notice) = (nil, nil)
     case .turnHelp(let pages):
       helpPage = helpPage.map { min(max(0, $0 + pages), metrics.helpPages - 1) }
     case .copy:
-      return copyOperand()
+      return copyNumber()
     case .copyTape:
       return copyTape()
     case .paste(let bytes):
-      paste(bytes)
+      return paste(bytes)
     case .toggleGrouping:
       calculator.formatter.grouping.toggle()
+      notice = .grouping(calculator.formatter.grouping)
     case .toggleMouse:
       usesMouse.toggle()
       held = nil
@@ -98,7 +96,13 @@ struct App {
     case .suspend:
       return .suspend
     case .quit:
-      return .quit
+      // Leaving accepts what was typed, as moving on does.
+      guard case .save(let change) = accept() else { return .quit(saving: nil) }
+      return .quit(saving: change)
+    case .meaninglessKey(let key):
+      notice = .meaningless(key: key)
+    case .padKey(let key):
+      notice = .padOnly(key: key)
     }
     return nil
   }
@@ -113,38 +117,49 @@ struct App {
       if let position = cursor, position.column >= metrics.padColumns { cursor = .start }
     case .flashEnded: flash = nil
     case .restored(let tape): restore(tape)
+    case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)
     case .saved: savingProblem = nil
     case .notSaved(let problem): savingProblem = problem
+    case .earlierTear(let calculations): undoEarlierTear(calculations)
     }
   }
+
+  /// The columns of the pad that are shown.
+  var padColumns: Keypad.Columns {
+    Keypad.Columns(count: metrics.padColumns, isTurned: isPadTurned)
+  }
+
+  /// The rows that the tape can be scrolled through: one more says that there are older ones.
+  private var tapeLength: Int { calculator.tape.rows.count + (hasOlderRows ? 1 : 0) }
 
   /// What is left to do after a change of the calculator; a change of the tape shows its newest
   /// row.
   mutating func effect(of change: Calculator.Change) -> Effect? {
-    guard case .tape(let change) = change else { return nil }
-    if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }
-    return change == .unfinished ? nil : .save(change)
+    switch change {
+    case .nothing, .labels:
+      return nil
+    case .refused(let refusal):
+      notice = .refused(refusal)
+      return nil
+    case .tape(let change):
+      if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }
+      return change == .unfinished ? nil : .save(change)
+    }
   }
 
   /// The one place where the tape's window moves.
   mutating func scroll(_ scroll: AppIntent.Scroll) {
-    let limit = max(0, calculator.tape.rows.count - metrics.tapeRows)
+    let limit = max(0, tapeLength - metrics.tapeRows)
     tapeOffset = min(max(0, scroll.target(from: tapeOffset, limit, metrics)), limit)
   }
 
-  private mutating func press(_ key: Key) -> Effect? {
-    flash = key
-    notice = nil
-    let effect = effect(of: calculator.press(key))
-    // Rows may have gone, the selected one among them.
-    if case .tape(let row, _) = focus { select(row: row) }
-    return effect
-  }
-
-  private mutating func recall(row: Int) -> Effect? {
-    let rows = calculator.tape.rows
-    guard rows.indices.contains(row), case .success(let value) = calculator.tape.value(ofRow: row)
-    else {
+  /// Makes a row's number, or the total after it, the operand that is being entered.
+  mutating func recall(row: Int, _ number: AppIntent.Number) -> Effect? {
+    let tape = calculator.tape
+    guard tape.rows.indices.contains(row) else { return nil }
+    let value = number == .total ? tape.rows[row].total : tape.value(ofRow: row)
+    guard case .success(let value) = value else {
+      notice = .refused(.noNumber)
       return nil
     }
     notice = .recalled
@@ -152,14 +167,73 @@ struct App {
     return effect(of: calculator.recall(value))
   }
 
+  private mutating func press(_ key: Key) -> Effect? {
+    flash = key
+    notice = nil
+    // Undoing while a correction is typed drops that first.
+    if case .tape(let row, .some) = focus, key == .undo {
+      focus = .tape(row: row, edit: nil)
+      return nil
+    }
+    let rows = calculator.tape.rows.count
+    let change = calculator.press(key)
+    // What this visit can't undo, an earlier one may have torn off.
+    if change == .refused(.nothingToUndo) { return .undoEarlierTear }
+    let effect = effect(of: change)
+    if change == .tape(.tornOff) { notice = .tornOff(rows: rows) }
+    if key == .order { notice = .order(calculator.order) }
+    // Rows may have gone, the selected one among them.
+    if case .tape(let row, _) = focus { select(row: row) }
+    if key == .undo || key == .redo, case .tape(.corrected(let row)) = change { show(row: row) }
+    return effect
+  }
+
+  /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.
+  private mutating func click(_ key: Key) -> Effect? {
+    guard case .tape = focus else { return press(key) }
+    flash = key
+    switch key {
+    case .digit, .doubleZero, .point, .sign, .backspace: return update(.edit(key))
+    case .operation(let operation): return update(.correct(.operation(operation)))
+    case .percent: return update(.correct(.togglePercentage))
+    case .equals: return update(.enter)
+    case .clearEntry, .cancel: return update(.escape)
+    case .undo, .redo, .order: return press(key)
+    case .allClear:
+      notice = .padOnly(key: "AC")
+      return nil
+    }
+  }
+
+  private mutating func turnColumn() {
+    if metrics.padColumns < Keypad.allColumnCount {
+      isPadTurned.toggle()
+    } else {
+      notice = .allColumns
+    }
+  }
+
   private mutating func restore(_ tape: SavedTape) {
     calculator = calculator.blank
     take(tape.settings)
     calculator.restore(tape.calculations, unfinished: tape.unfinished)
+    hasOlderRows = tape.extent == .lastBytes
     focus = .pad
     // What is wrong with the options was said before the tape was read; it is not unsaid.
     if case .skippedOptions = notice { return }
     notice = tape.skippedLines > 0 ? .skippedLines(tape.skippedLines) : nil
+  }
+
+  /// Puts back what was torn off in an earlier visit, or says that there is none.
+  private mutating func undoEarlierTear(_ calculations: [Tape.Calculation]) {
+    guard !calculations.isEmpty else {
+      notice = .refused(.nothingToUndo)
+      return
+    }
+    calculator.undoEarlierTear(calculations)
+    notice = .earlierTearUndone(calculations: calculations.count)
+    scroll(.toNewest)
+    show(row: 0)
   }
 }
 

@@ -14,8 +14,10 @@ enum AppIntent: Hashable {
   case pressCursor
   /// Move the tape's window.
   case scroll(Scroll)
-  /// Make a row's number the operand.
-  case recall(row: Int)
+  /// Make a row's number, or the total after it, the operand.
+  case recall(row: Int, Number)
+  /// Show other keys in the pad's last column, or the first ones again.
+  case turnColumn
   /// Do something on the tape.
   case tape(TapeIntent)
   /// Do something in the search line.
@@ -24,7 +26,7 @@ enum AppIntent: Hashable {
   case toggleHelp
   /// Turn the pages of the help screen.
   case turnHelp(pages: Int)
-  /// Copy the operand.
+  /// Copy the operand, or the number of the selected row.
   case copy
   /// Copy every row of the tape.
   case copyTape
@@ -38,6 +40,15 @@ enum AppIntent: Hashable {
   case redraw
   case suspend
   case quit
+  /// A key, by its name, that means nothing where it was pressed.
+  case meaninglessKey(String)
+  /// A key, by its name, that only the pad has a use for.
+  case padKey(String)
+
+  /// Which of a row's numbers.
+  enum Number: Hashable {
+    case operand, total
+  }
 
   /// A distance on the tape.
   enum Scroll: Hashable {
@@ -54,8 +65,11 @@ enum AppIntent: Hashable {
     /// Go to the tape, or back to the pad.
     case toggleFocus
     case select(Scroll)
-    /// Make the selected row's number the operand, and go back to the pad.
-    case recallSelection
+    case selectRow(Int)
+    /// Accept what is typed into the selected row, or make its number the operand.
+    case enter
+    /// Drop what is typed into the selected row, or go back to the pad.
+    case escape
     /// Type into the selected row's operand.
     case edit(Key)
     /// Change the selected row in one go.
@@ -67,8 +81,8 @@ enum AppIntent: Hashable {
     case begin
     case type(Character)
     case erase
-    /// Look for what was typed.
-    case find
+    /// Stay at the match.
+    case finish
     case cancel
     /// Go to the next match above, or below.
     case next

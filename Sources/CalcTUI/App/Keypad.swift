@@ -20,6 +20,8 @@ enum Keypad {
     var row: Int
     var column: Int
 
+    static let topLeft = Position(row: 0, column: 0)
+    /// Where the cursor begins: in the middle of the digits.
     static let start = Position(row: 2, column: 1)
   }
 
@@ -27,29 +29,40 @@ enum Keypad {
     case up, down, left, right
   }
 
-  /// Every key of the first columns, with its place.
-  static func keys(columns: Int) -> [(position: Position, key: Key)] {
+  /// The columns that a window shows: where there is no room for the last one, it can stand in the
+  /// place of the operators.
+  struct Columns: Hashable {
+    var count = columnCount
+    var isTurned = false
+
+    /// The column of the pad that stands at a place from the left.
+    fileprivate subscript(place: Int) -> Int {
+      isTurned && count == columnCount && place == columnCount - 1 ? columnCount : place
+    }
+  }
+
+  /// Every key of some columns, with its place.
+  static func keys(_ columns: Columns) -> [(position: Position, key: Key)] {
     rows.indices.flatMap { row in
-      (0..<columns).compactMap { column in
+      (0..<columns.count).compactMap { column in
         let position = Position(row: row, column: column)
-        return key(at: position).map { (position, $0) }
+        return key(at: position, columns).map { (position, $0) }
       }
     }
   }
 
-  static func key(at position: Position) -> Key? {
-    guard rows.indices.contains(position.row) else { return nil }
-    if position.column == columnCount {
-      return lastColumn.indices.contains(position.row) ? lastColumn[position.row] : nil
+  static func key(at position: Position, _ columns: Columns = Columns()) -> Key? {
+    guard rows.indices.contains(position.row), (0..<columns.count).contains(position.column) else {
+      return nil
     }
-    let keys = rows[position.row]
-    return keys.indices.contains(position.column) ? keys[position.column] : nil
+    let column = columns[position.column]
+    return column == columnCount ? lastColumn[position.row] : rows[position.row][column]
   }
 
-  /// The place next to another; the place itself where there is no key in the first columns.
-  static func move(_ position: Position, _ direction: Direction, columns: Int = columnCount)
-    -> Position
-  {
+  /// The place next to another; the place itself at an edge.
+  static func move(
+    _ position: Position, _ direction: Direction, _ columns: Columns = Columns()
+  ) -> Position {
     var moved = position
     switch direction {
     case .up: moved.row -= 1
@@ -57,6 +70,6 @@ enum Keypad {
     case .left: moved.column -= 1
     case .right: moved.column += 1
     }
-    return moved.column < columns && key(at: moved) != nil ? moved : position
+    return key(at: moved, columns) != nil ? moved : position
   }
 }

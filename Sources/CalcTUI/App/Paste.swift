@@ -2,107 +2,72 @@ import CalcModel
 
 /// What a pasted text amounts to: operands with operators between them.
 ///
-/// A text is taken whole or not at all: one number, one expression, or a column of numbers that are
-/// added. Currency signs, grouping, spaces of every kind and a closing `=` are accepted and left
-/// out.
+/// A text is taken whole or not at all: one number or expression, or cells of numbers that are added
+/// in reading order, one a line or with tabs between them. Currencies, grouping, spaces of every
+/// kind and a word before a number are left out.
 struct Paste: Equatable {
-  let operands: [Rational]
-  /// One fewer than operands; after a column one for each, so that every number is a row of the
-  /// tape.
+  /// Every number as it is, but a percentage in an expression, which is one on the pad too.
+  let operands: [Operand]
+  /// One fewer than operands; behind cells that nothing closes one for each, so that every number
+  /// is a row of the tape.
   let operators: [Operator]
+  /// Whether the text ends with `=`.
+  let isClosed: Bool
+  /// What several cells come to, or nil for a text that is one number or expression.
+  let cells: Cells?
+
+  struct Cells: Hashable {
+    let count: Int
+    /// Nil if it is out of range.
+    let sum: Rational?
+  }
+
+  /// Where something stands in a text: lines and characters, both counted from 1.
+  struct Place: Hashable {
+    let line: Int
+    let column: Int
+  }
 
   /// Why a text is not taken.
   enum Problem: Error, Hashable {
-    /// A character that belongs to nothing that can be pasted.
-    case character(Unicode.Scalar)
-    case notUTF8
-    /// Nothing but accepted characters, but in no order that makes sense.
-    case notAnExpression
-  }
-
-  static func read(
-    _ bytes: [UInt8], _ separators: DisplayFormatter.Separators
-  ) -> Result<Paste, Problem> {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return .failure(.notUTF8) }
-    let lines = text.split(whereSeparator: \.isNewline).map { plain($0, separators) }
-      .filter { !$0.isEmpty }
-    if let stranger = lines.joined().first(where: { !accepted.contains($0) }),
-      let scalar = stranger.unicodeScalars.first
-    {
-      return .failure(.character(scalar))
-    }
-    let paste = lines.count == 1 ? expression(lines[0]) : column(lines)
-    return paste.map(Result.success) ?? .failure(.notAnExpression)
-  }
-
-  private static let accepted = Set("0123456789.,eE+-−*x×/÷= ")
-
-  private static func expression(_ line: String) -> Paste? {
-    guard let formula = try? ExpressionParser.parse(from: line) else { return nil }
-    return Paste(operands: Array(formula.operands), operators: Array(formula.operators))
-  }
-
-  private static func column(_ lines: [String]) -> Paste? {
-    let numbers = lines.compactMap { line -> Rational? in
-      guard let formula = try? ExpressionParser.parse(from: line), formula.operators.isEmpty else {
-        return nil
-      }
-      return formula.operands.first
-    }
-    guard !numbers.isEmpty, numbers.count == lines.count else { return nil }
-    return Paste(operands: numbers, operators: numbers.map { _ in .add })
-  }
-
-  /// A line in the form that expressions are read in: without currency signs, with a point, and
-  /// without the spaces that group digits.
-  private static func plain(
-    _ line: Substring, _ separators: DisplayFormatter.Separators
-  ) -> String {
-    // A tab parts numbers, as in a row of a spreadsheet: it stays, and is no accepted character.
-    var text = line.filter { !$0.isCurrencySymbol }
-      .map { $0.isWhitespace && $0 != "\t" ? " " : $0 }
-    if separators.point == "," {
-      text = text.map { $0 == "," ? "." : $0 == "." ? "," : $0 }
-    }
-    return String(joiningGroups(text)).trimmed
-  }
-
-  /// Leaves out the spaces that separate the digits of a whole number, as in `12 345`.
-  private static func joiningGroups(_ text: [Character]) -> [Character] {
-    var joined: [Character] = []
-    // The digits of the group at the end, nil behind a point; and whether a group stands before it.
-    var (digits, isGrouped): (Int?, Bool) = (0, false)
-    for (index, character) in text.enumerated() {
-      let endsGroup = digits.map { isGrouped ? $0 == 3 : (1...3).contains($0) } ?? false
-      if character == " ", endsGroup, startsWithGroup(text[(index + 1)...]) {
-        (digits, isGrouped) = (0, true)
-        continue
-      }
-      joined.append(character)
-      if character.isAsciiDigit {
-        digits = digits.map { $0 + 1 }
-      } else {
-        (digits, isGrouped) = (character == "." ? nil : 0, character == ",")
-      }
-    }
-    return joined
-  }
-
-  private static func startsWithGroup(_ text: ArraySlice<Character>) -> Bool {
-    text.prefix(3).count(where: \.isAsciiDigit) == 3
-      && text.dropFirst(3).first?.isAsciiDigit != true
+    /// There is no number in it.
+    case empty
+    case notUTF8(Place)
+    /// A character that belongs to no number.
+    case stranger(Unicode.Scalar, Place)
+    /// The text, or a cell of it, ends where a number should stand.
+    case missingNumber(Place)
+    /// A number begins right behind another.
+    case missingOperator(before: Unicode.Scalar, Place)
+    case outOfRange(CalculatorError, Place)
   }
 }
 
-extension Character {
-  fileprivate var isAsciiDigit: Bool { isASCII && isNumber }
+extension Paste {
+  /// One number or expression.
+  init(operands: [Operand], operators: [Operator], isClosed: Bool) {
+    self.init(operands: operands, operators: operators, isClosed: isClosed, cells: nil)
+  }
+
+  /// The numbers of several cells.
+  init(adding operands: [Operand], isClosed: Bool) {
+    // In a cell of its own, a percentage is a percentage of nothing else.
+    let numbers = operands.compactMap { try? $0.value() }
+    let sum = numbers.reduce(0 as Rational?) { sum, number in sum.flatMap { try? $0 + number } }
+    self.init(
+      operands: numbers.map { .number($0) },
+      operators: Array(repeating: .add, count: numbers.count - (isClosed ? 1 : 0)),
+      isClosed: isClosed, cells: Cells(count: numbers.count, sum: sum))
+  }
 }
 
-extension String {
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
+extension Paste.Place {
+  /// The place of a character of a line.
+  init(line: Int, _ index: Int, of scalars: [Unicode.Scalar]) {
+    self.line = line
+    let isEnd = index >= scalars.count
+    // What several scalars make up is one character to a person.
+    let before = String(String.UnicodeScalarView(scalars.prefix(index + 1)))
+    column = before.count + (isEnd ? 1 : 0)
   }
 }

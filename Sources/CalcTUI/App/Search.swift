@@ -3,15 +3,40 @@ import CalcModel
 /// What is looked for on the tape: digits or an operator, as they are shown there.
 struct Search: Hashable {
   private(set) var query = ""
+  /// The rows that show the query, from the oldest.
+  private(set) var matches: [Int] = []
   /// A longer query than any row is wide finds nothing.
   private static let longestQuery = 64
 
-  mutating func type(_ character: Character) {
-    if query.count < Self.longestQuery { query.append(character) }
+  /// Whether anything is looked for.
+  var isEmpty: Bool { query.isEmpty }
+
+  /// Adds a character: what matches then are some of those that matched before.
+  ///
+  /// - Complexity: O(*n*) in the matches before, of the first character in the rows.
+  mutating func type(_ character: Character, _ rows: [Tape.Row], _ formatter: DisplayFormatter) {
+    guard query.count < Self.longestQuery else { return }
+    let candidates = query.isEmpty ? Array(rows.indices) : matches
+    query.append(character)
+    find(among: candidates, rows, formatter)
   }
 
-  mutating func erase() {
+  mutating func erase(_ rows: [Tape.Row], _ formatter: DisplayFormatter) {
     if !query.isEmpty { query.removeLast() }
+    find(in: rows, formatter)
+  }
+
+  /// Looks again, on a tape that may have changed.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  mutating func find(in rows: [Tape.Row], _ formatter: DisplayFormatter) {
+    find(among: Array(rows.indices), rows, formatter)
+  }
+
+  private mutating func find(
+    among candidates: [Int], _ rows: [Tape.Row], _ formatter: DisplayFormatter
+  ) {
+    matches = candidates.filter { matches(rows[$0], formatter) }
   }
 
   /// Whether a row shows the query; spaces and grouping make no difference.
@@ -38,41 +63,5 @@ struct Search: Hashable {
         let operation = Operator(character)
         return operation == .subtract ? "-" : operation?.rawValue ?? character
       })
-  }
-}
-
-extension App {
-  mutating func update(_ intent: AppIntent.SearchIntent) {
-    notice = nil
-    switch intent {
-    case .begin:
-      search = Search()
-      focus = .search
-    case .type(let character):
-      search.type(character)
-    case .erase:
-      search.erase()
-    case .find:
-      focus = .pad
-      find(in: calculator.tape.rows.indices.reversed())
-    case .cancel:
-      focus = .pad
-    case .next:
-      guard case .tape(let row, _) = focus else { return }
-      find(in: (0..<row).reversed())
-    case .previous:
-      guard case .tape(let row, _) = focus else { return }
-      find(in: calculator.tape.rows.indices.dropFirst(row + 1))
-    }
-  }
-
-  /// Selects the first of some rows that matches.
-  private mutating func find(in candidates: some Sequence<Int>) {
-    let rows = calculator.tape.rows
-    if let row = candidates.first(where: { search.matches(rows[$0], calculator.formatter) }) {
-      select(row: row)
-    } else {
-      notice = .notFound(search.query)
-    }
   }
 }

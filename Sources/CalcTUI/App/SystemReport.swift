@@ -1,3 +1,5 @@
+import CalcModel
+
 /// What the system tells the application, unasked.
 enum SystemReport: Hashable {
   /// The window shows this much now.
@@ -6,6 +8,10 @@ enum SystemReport: Hashable {
   case flashEnded
   /// A tape that was saved has been read.
   case restored(SavedTape)
+  /// What was torn off last in earlier visits, and is put back now; empty if there is nothing.
+  case earlierTear([Tape.Calculation])
+  /// What was to be copied has been given away.
+  case copied(Copy, to: Copy.Recipient)
   /// The tape is saved as it stands.
   case saved
   case notSaved(SavingProblem)

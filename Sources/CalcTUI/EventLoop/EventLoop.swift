@@ -30,15 +30,15 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   ///
   /// - Returns: why the tape could not be saved in the end, or nil if it was.
   mutating func run() -> SavingProblem? {
-    let extent = load(upTo: Journal.firstBytes)
+    load(upTo: Journal.firstBytes)
     present()
     // What the first frame can do without: the mouse, the tables of keys that the help is measured
     // by and the first key is looked up in, and the older rows of the tape.
     terminal.listen(toMouse: app.usesMouse)
     app.receive(.resized(ScreenMetrics(layout)))
-    if extent == .lastBytes {
+    if app.hasOlderRows {
       let usedMouse = app.usesMouse
-      _ = load(upTo: Journal.mostBytes)
+      load(upTo: Journal.mostBytes)
       if app.usesMouse != usedMouse { terminal.listen(toMouse: app.usesMouse) }
       present()
     }
@@ -81,11 +81,15 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
     case .save(let change): save(change)
-    case .copy(let text): terminal.copy(text)
+    case .copy(let copy):
+      app.receive(.copied(copy, to: Copy.Recipient(terminal.copy(copy.text))))
     case .setMouse(let isOn): terminal.listen(toMouse: isOn)
     case .redraw: terminal.invalidate()
     case .suspend: terminal.suspend()
-    case .quit: return false
+    case .undoEarlierTear: undoEarlierTear()
+    case .quit(let change):
+      if let change { save(change) }
+      return false
     }
     return true
   }
@@ -93,16 +97,21 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
 extension EventLoop where Screen: ~Copyable {
   /// Shows the tape as it was left.
-  ///
-  /// - Returns: how much of the journal was read.
-  private mutating func load(upTo limit: Int) -> JournalExtent {
+  private mutating func load(upTo limit: Int) {
     do {
-      guard let (tape, extent) = try journal?.load(upTo: limit) else { return .whole }
-      app.receive(.restored(tape))
-      return extent
+      if let tape = try journal?.load(upTo: limit) { app.receive(.restored(tape)) }
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
-      return .whole
+    }
+  }
+
+  /// Puts back what was torn off last in an earlier visit.
+  private mutating func undoEarlierTear() {
+    do {
+      let calculations = try journal?.undoEarlierTear()
+      app.receive(.earlierTear(calculations ?? []))
+    } catch {
+      app.receive(.notSaved(SavingProblem(error)))
     }
   }
 
@@ -123,6 +132,16 @@ extension EventLoop where Screen: ~Copyable {
     } catch {
       return SavingProblem(error)
     }
+  }
+}
+
+extension Copy.Recipient {
+  fileprivate init(_ recipient: CopyRecipient) {
+    self =
+      switch recipient {
+      case .program(let name): .program(name)
+      case .terminal: .terminal
+      }
   }
 }
 

@@ -10,38 +10,47 @@ extension KeyMap {
 
   /// The keys while a search is typed; the characters are its text.
   static let search = KeyMap([
-    Binding([.enter], "finds", .search(.find)),
+    Binding([.enter], "stays at the match", .search(.finish)),
     Binding([.backspace], "erases a character", .search(.erase)),
     Binding([.escape, .tab], "back to the pad", .search(.cancel)),
-    Binding([.control("C"), .control("D")], "leaves", .quit),
+    Binding([.control("C"), .control("D")], "quits", .quit),
   ])
 
   /// The keys while the help screen is open.
   static let help = KeyMap([
     Binding([.pageDown, .character(" ")], "next page", .turnHelp(pages: 1), also: [.down]),
     Binding([.pageUp], "previous page", .turnHelp(pages: -1), also: [.up]),
-    Binding([.character("?"), .escape], "back", .toggleHelp, also: [.enter, .character("q")]),
+    Binding(
+      [.character("?"), .function(1), .escape], "back", .toggleHelp,
+      also: [.enter, .character("q")]),
     Binding([.control("L")], "draws the screen afresh", .redraw),
     Binding([.control("Z")], "suspends", .suspend),
-    Binding([.control("C"), .control("D")], "leaves", .quit),
+    Binding([.control("C"), .control("D")], "quits", .quit),
   ])
 
   /// What the help screen shows: a heading, then keys and what they do, in words that fit beside
   /// them in half of 80 columns.
   static let chapters: [(title: String, lines: [(label: String, help: String)])] = [
+    ("Everywhere", always.map { ($0.label, $0.help) }),
     ("On the pad", pad.map { ($0.label, $0.help) }),
     ("On the tape", rows.map { ($0.label, $0.help) }),
-    ("Everywhere", always.map { ($0.label, $0.help) }),
-    ("Mouse", [("Click", "a key or a number"), ("Wheel", "scrolls the tape")]),
+    (
+      "Mouse",
+      [
+        ("Click", "keys, rows, words"), ("Click a sign", "selects its row"),
+        ("Wheel", "scrolls the tape"),
+      ]
+    ),
   ]
 
   private static let pad = [
     number("0–9 . ,", "types a number") { .press($0) },
-    operators("+ - * x /", "an operator", spelled: "+-−*x×/÷") { .press(.operation($0)) },
+    operators("+ - * x X / :", "an operator", spelled: "+-−*xX×/:÷") { .press(.operation($0)) },
     Binding([.enter, .character("=")], "=, the result", .press(.equals)),
     Binding([.backspace], "erases a character", .press(.backspace)),
     Binding([.delete, .character("c")], "CE, clears number", .press(.clearEntry)),
-    Binding([.escape], "AC, tears tape off", .press(.allClear)),
+    Binding([.escape], "drops what is typed", .press(.cancel)),
+    Binding([.character("A")], "AC, tears tape off", .press(.allClear)),
     sign("n _ ~ \\ F9", "±, changes sign") { .press($0) },
     Binding([.character("%")], "%, of the total", .press(.percent)),
     Binding(
@@ -51,6 +60,7 @@ extension KeyMap {
         (.left, .moveCursor(.left)), (.right, .moveCursor(.right)),
       ]),
     Binding([.character(" ")], "presses that key", .pressCursor),
+    Binding([.character("f")], "more keys, or back", .turnColumn),
     Binding(
       "PgUp PgDn", "scroll the tape",
       [(.pageUp, .scroll(.pages(1))), (.pageDown, .scroll(.pages(-1)))]),
@@ -66,40 +76,41 @@ extension KeyMap {
       "Up Down", "select a row",
       [(.up, .tape(.select(.rows(1)))), (.down, .tape(.select(.rows(-1))))]),
     Binding(
-      "PgUp PgDn Home End", "select further off",
+      "PgUp PgDn Home End", "select further",
       [
         (.pageUp, .tape(.select(.pages(1)))), (.pageDown, .tape(.select(.pages(-1)))),
         (.home, .tape(.select(.toOldest))), (.end, .tape(.select(.toNewest))),
       ]),
-    Binding([.enter], "recalls the number", .tape(.recallSelection)),
-    number("0–9 . ,", "another operand") { .tape(.edit($0)) },
+    Binding([.enter], "accepts, or recalls", .tape(.enter)),
+    number("0–9 . ,", "another number") { .tape(.edit($0)) },
     Binding([.backspace], "erases a digit", .tape(.edit(.backspace))),
     sign("_ ~ \\ F9", "changes its sign") { .tape(.edit($0)) },
-    // The / searches here, so that ÷ is spelled as in much of Europe.
-    operators("+ - * x :", "another operator", spelled: "+-−*x×:÷") {
+    operators("+ - * x X / :", "another operator", spelled: "+-−*xX×/:÷") {
       .tape(.correct(.operation($0)))
     },
+    Binding([.character("%")], "percent or number", .tape(.correct(.togglePercentage))),
     Binding([.delete], "removes the row", .tape(.correct(.remove))),
     Binding([.character("i")], "inserts one above", .tape(.correct(.insert))),
-    Binding([.character("/"), .control("F")], "searches", .search(.begin)),
+    Binding([.control("F")], "finds rows", .search(.begin)),
     Binding(
       "n N", "match above, below",
       [(.character("n"), .search(.next)), (.character("N"), .search(.previous))]),
-    Binding([.tab, .escape], "back to the pad", .tape(.toggleFocus)),
+    Binding([.escape], "drops, or goes back", .tape(.escape)),
+    Binding([.tab], "back to the pad", .tape(.toggleFocus)),
   ]
 
   private static let always = [
+    Binding([.character("q"), .control("C"), .control("D")], "quits", .quit),
     Binding([.character("u")], "undoes", .press(.undo)),
     Binding([.character("U"), .control("R")], "redoes", .press(.redo)),
-    Binding([.character("p")], "×÷ first, or L→R", .press(.order)),
+    Binding([.character("p")], "× ÷ first, or L→R", .press(.order)),
     Binding([.character("g")], "grouping on or off", .toggleGrouping),
     Binding(
       "y Y", "copy number, tape", [(.character("y"), .copy), (.character("Y"), .copyTape)]),
     Binding([.character("m")], "mouse on or off", .toggleMouse),
-    Binding([.character("?")], "this help", .toggleHelp),
+    Binding([.character("?"), .function(1)], "this help", .toggleHelp),
     Binding([.control("L")], "draws all afresh", .redraw),
     Binding([.control("Z")], "suspends", .suspend),
-    Binding([.character("q"), .control("C"), .control("D")], "leaves", .quit),
   ]
 
   private static func number(
@@ -116,7 +127,8 @@ extension KeyMap {
     Binding(
       label, help,
       signs.compactMap { sign in
-        (sign == ":" ? .divide : Operator(sign)).map { (.character(sign), intent($0)) }
+        let operation: Operator? = sign == ":" ? .divide : sign == "X" ? .multiply : Operator(sign)
+        return operation.map { (.character(sign), intent($0)) }
       })
   }
 

@@ -3,12 +3,6 @@ import TerminalKit
 
 /// Reads the keys that `--keys` names, and presses them without a terminal.
 struct KeyScript {
-  /// A name that is no key's, and where it stands: characters from 1.
-  struct UnknownKey: Error, Equatable {
-    let column: Int
-    let text: String
-  }
-
   private let strokes: [Stroke]
 
   private enum Stroke {
@@ -16,7 +10,7 @@ struct KeyScript {
     case keyboard(KeyPress)
   }
 
-  init(_ text: String) throws(UnknownKey) {
+  init(_ text: String) throws(UnknownKeyName) {
     var strokes: [Stroke] = []
     var rest = text[...]
     while let first = rest.first {
@@ -27,7 +21,7 @@ struct KeyScript {
         rest.removeFirst(name.count)
       } else {
         let column = text.distance(from: text.startIndex, to: rest.startIndex) + 1
-        throw UnknownKey(column: column, text: String(rest.prefix { !$0.isWhitespace }))
+        throw UnknownKeyName(column: column, text: String(rest.prefix { !$0.isWhitespace }))
       }
     }
     self.strokes = strokes
@@ -41,7 +35,7 @@ struct KeyScript {
         case .pad(let key): .press(key)
         case .keyboard(let key): Translation.intent(for: .key(key), in: app, layout: layout)
         }
-      if let intent, app.update(intent) == .quit { return }
+      if let intent, case .quit = app.update(intent) { return }
     }
   }
 
@@ -49,7 +43,7 @@ struct KeyScript {
   private static let names: [(name: String, stroke: Stroke)] = {
     // What one character of the pad means, the keyboard means too, and its meaning goes with the
     // focus.
-    let pad = Keypad.keys(columns: Keypad.allColumnCount).filter { $0.key != .order }
+    let pad = Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)).filter { $0.key != .order }
       .map { (name: $0.key.name, stroke: Stroke.pad($0.key)) }
       .filter { $0.name.count > 1 || $0.name == "⌫" }
     let erase = [(name: Key.backspace.asciiName, stroke: Stroke.pad(.backspace))]

@@ -10,9 +10,8 @@ enum Translation {
     switch event {
     case .key(.character(let character)) where app.helpPage == nil && app.focus == .search:
       .search(.type(character))
-    case .key(let key): keyMap(for: app)[key]
-    case .mouse(let event, let point):
-      app.helpPage == nil ? intent(for: event, at: point, in: app, layout: layout) : nil
+    case .key(let key): keyMap(for: app)[key] ?? unboundKey(key, in: app)
+    case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): app.helpPage == nil ? .paste(bytes) : nil
     case .stop: .suspend
     case .hangUp: .quit
@@ -29,15 +28,46 @@ enum Translation {
     }
   }
 
+  /// A key that means nothing here; on the tape it may mean something on the pad.
+  private static func unboundKey(_ key: KeyPress, in app: App) -> AppIntent {
+    if app.helpPage == nil, case .tape = app.focus, KeyMap.calculator[key] != nil {
+      return .padKey(key.name)
+    }
+    return .meaninglessKey(key.name)
+  }
+
   private static func intent(
     for event: MouseEvent, at point: Point, in app: App, layout: Layout
   ) -> AppIntent? {
+    if app.helpPage != nil {
+      return event == .press && point.y == layout.status.y
+        ? StatusWords(app, layout).intent(at: point.x) : nil
+    }
     switch event {
     case .press:
-      layout.tapeRow(at: point, in: app).map(AppIntent.recall) ?? .hold(layout.key(at: point))
-    case .release: .release(over: layout.key(at: point))
-    case .wheelUp: layout.tape.contains(point) ? .scroll(.rows(wheelRows)) : nil
-    case .wheelDown: layout.tape.contains(point) ? .scroll(.rows(-wheelRows)) : nil
+      return wordIntent(at: point, in: app, layout: layout)
+        ?? tapeIntent(at: point, in: app, layout: layout)
+        ?? .hold(layout.key(at: point, in: app))
+    case .release: return .release(over: layout.key(at: point, in: app))
+    case .wheelUp: return layout.tape.contains(point) ? .scroll(.rows(wheelRows)) : nil
+    case .wheelDown: return layout.tape.contains(point) ? .scroll(.rows(-wheelRows)) : nil
+    }
+  }
+
+  /// What a click on a word of the status line or of the tape's frame asks for.
+  private static func wordIntent(at point: Point, in app: App, layout: Layout) -> AppIntent? {
+    if point.y == layout.status.y { return StatusWords(app, layout).intent(at: point.x) }
+    let order = app.calculator.order
+    return layout.orderMark(width: order.words.count).contains(point) ? .press(.order) : nil
+  }
+
+  private static func tapeIntent(at point: Point, in app: App, layout: Layout) -> AppIntent? {
+    layout.tapeRow(at: point, in: app).map { row in
+      switch row.part {
+      case .sign: .tape(.selectRow(row.index))
+      case .operand: .recall(row: row.index, .operand)
+      case .total: .recall(row: row.index, .total)
+      }
     }
   }
 }

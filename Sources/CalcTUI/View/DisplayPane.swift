@@ -1,22 +1,73 @@
 import CalcModel
 import TerminalKit
 
-/// The two labels: the operator that waits at the left, the operand at the right.
+/// The display: above, dim, what waits and the modes; below, the operator that waits at the left and
+/// the operand at the right.
 struct DisplayPane {
   let calculator: Calculator
-  let line: Rect
+  let layout: Layout
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
-    if let operation = calculator.operatorLabel {
-      canvas.write(
-        String(theme.glyphs.sign(operation)), at: Point(x: line.x, y: line.y),
-        style: theme.style(.operatorLabel))
+    let display = layout.display
+    if display.hasFrame {
+      BoxFrame(rect: display.block, glyphs: theme.glyphs, style: theme.style(.frame))
+        .draw(on: &canvas)
     }
-    let text = theme.glyphs.number(operandText(columns: line.width - 2))
-    canvas.write(text, endingIn: line, style: theme.style(part))
-    // Magnifiers and screen readers follow the cursor.
-    canvas.cursor = Point(x: line.maxX - 1, y: line.y)
+    if let upper = display.upper { drawWaiting(in: upper, on: &canvas) }
+    drawOperator(on: &canvas)
+    drawOperand(on: &canvas)
+    // Behind the number, where magnifiers and screen readers follow it.
+    canvas.cursor = Point(x: display.labels.maxX, y: display.labels.maxY - 1)
+  }
+
+  /// What waits: the value that `=` would give now, and the operator; after `=` the exact fraction.
+  private func drawWaiting(in line: Rect, on canvas: inout Canvas) {
+    let style = theme.style(.waiting)
+    let modes = modes.reduce("") { $0.isEmpty ? $1 : "\($0)  \($1)" }
+    canvas.write(modes, at: Point(x: line.x, y: line.y), style: style)
+    let room = line.width - (modes.isEmpty ? 0 : modes.count + 1)
+    if let text = waiting(columns: room), text.count <= room {
+      canvas.write(text, endingIn: line, style: style)
+    }
+  }
+
+  private func waiting(columns: Int) -> String? {
+    if let operation = calculator.operatorLabel, let total = calculator.tape.rows.last?.total {
+      let text = calculator.formatter.text(total, columns: columns - 2)
+      return "\(theme.glyphs.number(text)) \(theme.glyphs.sign(operation))"
+    }
+    return calculator.shortFraction
+  }
+
+  private var modes: [String] {
+    [
+      layout.tapeHasFrame ? nil : theme.glyphs.order(calculator.order),
+      calculator.formatter.grouping ? nil : "ungrouped",
+    ].compactMap { $0 }
+  }
+
+  private func drawOperator(on canvas: inout Canvas) {
+    guard let operation = calculator.operatorLabel else { return }
+    let labels = layout.display.labels
+    canvas.write(
+      String(theme.glyphs.sign(operation)),
+      at: Point(x: labels.x, y: labels.y + labels.height / 2), style: theme.style(.operatorLabel))
+  }
+
+  private func drawOperand(on canvas: inout Canvas) {
+    let (labels, style) = (layout.display.labels, theme.style(part))
+    let columns = labels.width - 2
+    if layout.display.hasLargeDigits, theme.glyphs.hasBlocks,
+      let rows = LargeDigits.rows(of: operandText(columns: 2 * columns)), rows[0].count <= columns
+    {
+      for (index, row) in rows.enumerated() {
+        canvas.write(row, endingIn: labels.row(index), style: style)
+      }
+    } else {
+      let text = theme.glyphs.number(operandText(columns: columns))
+      canvas.write(text, endingIn: labels.row(labels.height - 1), style: style)
+    }
   }
 
   private var part: Theme.Part {

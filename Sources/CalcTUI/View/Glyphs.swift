@@ -12,6 +12,8 @@ struct Glyphs {
   let moreBelow: String
   /// What marks a rounded number.
   let roundedMark: Character
+  /// Whether half blocks can be drawn, which large digits are made of.
+  let hasBlocks: Bool
   private let orders: (leftToRight: String, precedence: String)
   private let signOf: @Sendable (Operator) -> Character
   private let nameOf: @Sendable (Key) -> String
@@ -20,14 +22,15 @@ struct Glyphs {
 
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: "→", selection: "›",
-    moreAbove: "↑", moreBelow: "↓", roundedMark: DisplayFormatter.roundedMark,
-    orders: ("L→R", "×÷ first"), signOf: { $0.rawValue }, nameOf: { $0.name }, replacements: [])
+    moreAbove: "↑", moreBelow: "↓", roundedMark: DisplayFormatter.roundedMark, hasBlocks: true,
+    orders: ("L→R", "× first"), signOf: { $0.rawValue }, nameOf: { $0.name }, replacements: [])
 
   static let ascii = Glyphs(
     horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), arrow: ">", selection: ">",
-    moreAbove: "^", moreBelow: "v", roundedMark: "~", orders: ("L>R", "*/ first"),
+    moreAbove: "^", moreBelow: "v", roundedMark: "~", hasBlocks: false,
+    orders: ("L>R", "* first"),
     signOf: { $0.asciiSign }, nameOf: { $0.asciiName },
-    replacements: [("±", "+/-"), ("–", "-"), ("×", "*"), ("÷", "/"), ("→", ">")])
+    replacements: [("±", "+/-"), ("–", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~")])
 
   /// The mark of an order of evaluation.
   func order(_ order: EvaluationOrder) -> String {

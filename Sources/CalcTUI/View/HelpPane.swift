@@ -1,46 +1,79 @@
 import TerminalKit
 
 /// The help screen: what every key does, from the one table of keys, in as many pages as it takes.
+///
+/// A chapter that goes on in another column or on another page has its heading there too.
 struct HelpPane {
   private let size: Size
-  private let columns: Int
+  private let columnCount: Int
+  private let columns: [[Line]]
 
-  /// A heading has no help beside it.
-  private static let lines: [(label: String, help: String)] =
-    KeyMap.chapters.flatMap { [($0.title, "")] + $0.lines }
-  private static let labelWidth = KeyMap.chapters.flatMap(\.lines).map(\.label.count).max() ?? 0
+  private enum Line {
+    case heading(String)
+    case key(label: String, help: String)
+  }
+
+  private static let lines = KeyMap.chapters.flatMap(\.lines)
+  private static let labelWidth = lines.map(\.label.count).max() ?? 0
   private static let columnWidth = labelWidth + 1 + (lines.map(\.help.count).max() ?? 0)
   private static let gap = 2
 
   init(size: Size) {
     self.size = size
-    columns = max(1, (size.width - 2 + Self.gap) / (Self.columnWidth + Self.gap))
+    columnCount = max(1, (size.width - 2 + Self.gap) / (Self.columnWidth + Self.gap))
+    columns = Self.columns(height: max(1, (size.height - 3) / Self.lineHeight(size)))
+  }
+
+  var pageCount: Int { (columns.count + columnCount - 1) / columnCount }
+
+  func draw(page: Int, _ theme: Theme, on canvas: inout Canvas) {
+    let number = pageCount > 1 ? "  \(page + 1)/\(pageCount)" : ""
+    canvas.write("calctui: the keys\(number)", at: Point(x: 1, y: 0), style: theme.style(.title))
+    for (index, column) in columns.dropFirst(page * columnCount).prefix(columnCount).enumerated() {
+      let x = 1 + index * (Self.columnWidth + Self.gap)
+      for (row, line) in column.enumerated() {
+        draw(line, at: Point(x: x, y: 2 + row * Self.lineHeight(size)), theme, on: &canvas)
+      }
+    }
+  }
+
+  private func draw(_ line: Line, at point: Point, _ theme: Theme, on canvas: inout Canvas) {
+    switch line {
+    case .heading(let title):
+      canvas.write(theme.glyphs.text(title), at: point, style: theme.style(.helpTitle))
+    case .key(let label, let help):
+      canvas.write(theme.glyphs.text(label), at: point, style: theme.style(.helpKey))
+      let isStacked = Self.lineHeight(size) > 1
+      let indent = size.width - 2 > help.count ? 1 : 0
+      let place =
+        isStacked
+        ? Point(x: point.x + indent, y: point.y + 1)
+        : Point(x: point.x + Self.labelWidth + 1, y: point.y)
+      canvas.write(theme.glyphs.text(help), at: place, style: theme.style(.helpText))
+    }
   }
 
   /// A narrow screen gives the label a line of its own.
-  private var isStacked: Bool { size.width - 2 < Self.columnWidth }
-  private var rows: Int { max(1, (size.height - 3) / (isStacked ? 2 : 1)) }
-  private var linesPerPage: Int { rows * columns }
+  private static func lineHeight(_ size: Size) -> Int { size.width - 2 < columnWidth ? 2 : 1 }
 
-  var pageCount: Int { (Self.lines.count + linesPerPage - 1) / linesPerPage }
-
-  func draw(page: Int, _ theme: Theme, on canvas: inout Canvas) {
-    canvas.write("calctui: the keys", at: Point(x: 1, y: 0), style: theme.style(.title))
-    let lines = Self.lines.dropFirst(page * linesPerPage).prefix(linesPerPage)
-    for (index, line) in lines.enumerated() {
-      let x = 1 + index / rows * (Self.columnWidth + Self.gap)
-      let y = 2 + index % rows * (isStacked ? 2 : 1)
-      let part: Theme.Part = line.help.isEmpty ? .helpTitle : .helpKey
-      canvas.write(theme.glyphs.text(line.label), at: Point(x: x, y: y), style: theme.style(part))
-      let indent = size.width - 2 > line.help.count ? 1 : 0
-      let help =
-        isStacked ? Point(x: x + indent, y: y + 1) : Point(x: x + Self.labelWidth + 1, y: y)
-      canvas.write(theme.glyphs.text(line.help), at: help, style: theme.style(.helpText))
+  private static func columns(height: Int) -> [[Line]] {
+    // Where a column has a single line, headings would be all that is seen.
+    let hasHeadings = height > 1
+    var columns: [[Line]] = [[]]
+    func add(_ line: Line, under title: String) {
+      if columns[columns.endIndex - 1].count == height {
+        columns.append(hasHeadings ? [.heading(title)] : [])
+      }
+      columns[columns.endIndex - 1].append(line)
     }
-    let number = "\(page + 1)/\(pageCount)"
-    let backs = pageCount > 1 ? ["\(number)  PgDn PgUp  ? back", "\(number)  ? back"] : ["? back"]
-    let back = backs.first { $0.count <= size.width - 2 } ?? "? back"
-    canvas.write(back, at: Point(x: 1, y: size.height - 1), style: theme.style(.hint))
-    canvas.cursor = Point(x: 0, y: size.height - 1)
+    for chapter in KeyMap.chapters {
+      // A heading stands above a key, never alone at the end of a column.
+      if columns[columns.endIndex - 1].count + 2 > height { columns.append([]) }
+      if hasHeadings { add(.heading(chapter.title), under: chapter.title) }
+      for line in chapter.lines {
+        add(.key(label: line.label, help: line.help), under: chapter.title)
+      }
+    }
+    return columns.filter { !$0.isEmpty }
   }
 }

@@ -8,7 +8,7 @@ struct KeypadPane {
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
-    for (position, key) in Keypad.keys(columns: pad.columns) {
+    for (position, key) in Keypad.keys(app.padColumns) {
       draw(key, in: pad.rect(at: position), isUnderCursor: position == app.cursor, on: &canvas)
     }
   }
@@ -18,6 +18,11 @@ struct KeypadPane {
     var style = theme.style(.key(kind, isLit: key == app.held))
     var labelStyle = theme.style(.key(kind, isLit: key == app.held || key == app.flash))
     var label = label(of: key)
+    // Keys without a gap between them have a line below each, so that they are no stripes.
+    if pad.isGapless {
+      style.attributes.insert(.underline)
+      labelStyle.attributes.insert(.underline)
+    }
     // Brackets say where the cursor is without a color; a key too narrow for them is reversed.
     if isUnderCursor {
       if let marked = ["[ \(label) ]", "[\(label)]"].first(where: { $0.count <= rect.width }) {

@@ -13,15 +13,21 @@ struct ScreenView {
       drawTooSmall(on: &canvas)
     } else if let page = app.helpPage {
       HelpPane(size: layout.size).draw(page: page, theme, on: &canvas)
+      drawStatus(on: &canvas)
+      canvas.cursor = Point(x: 0, y: layout.status.y)
     } else {
       TapePane(app: app, layout: layout, theme: theme).draw(on: &canvas)
-      DisplayPane(calculator: app.calculator, line: layout.display, theme: theme).draw(on: &canvas)
+      DisplayPane(calculator: app.calculator, layout: layout, theme: theme).draw(on: &canvas)
       if let pad = layout.pad {
         KeypadPane(app: app, pad: pad, theme: theme).draw(on: &canvas)
       }
-      StatusLine(app: app, layout: layout, theme: theme).draw(on: &canvas)
+      drawStatus(on: &canvas)
     }
     return canvas
+  }
+
+  private func drawStatus(on canvas: inout Canvas) {
+    StatusLine(words: StatusWords(app, layout), y: layout.status.y, theme: theme).draw(on: &canvas)
   }
 
   private func drawTooSmall(on canvas: inout Canvas) {

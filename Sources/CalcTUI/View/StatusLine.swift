@@ -1,66 +1,16 @@
-import CalcModel
 import TerminalKit
 
-/// The bottom line: why there is no result, what a command did, or how to get help.
+/// The bottom line: why there is no result, what a command did, and words that can be clicked.
 struct StatusLine {
-  let app: App
-  let layout: Layout
+  let words: StatusWords
+  let y: Int
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
-    let rect = layout.status
-    let mark = layout.tapeHasFrame ? "" : theme.glyphs.order(app.calculator.order)
-    let (texts, part) = content
-    let room = rect.width - (mark.isEmpty ? 0 : mark.count + 1)
-    // Where there is no room for both, the mark makes way.
-    let text = texts.first { $0.count <= room } ?? texts.last ?? ""
-    if text.count <= room { canvas.write(mark, endingIn: rect, style: theme.style(.hint)) }
-    canvas.write(text, at: Point(x: rect.x, y: rect.y), style: theme.style(part))
-  }
-
-  /// What to say, in its longest form first, and how it is styled.
-  private var content: (texts: [String], part: Theme.Part) {
-    if app.focus == .search { return (["/\(app.search.query)"], .alert) }
-    if let notice = app.notice { return (notice.texts, notice.isAlert ? .alert : .hint) }
-    if case .failure(let error) = app.calculator.operand {
-      return ([error.sentence, "\(error)"], .alert)
-    }
-    if let problem = app.savingProblem {
-      return ([problem.sentence, problem.phrase], .alert)
-    }
-    if case .tape = app.focus {
-      return (["Enter recalls   type to correct   Tab back   ? help", "Tab back", "Tab"], .hint)
-    }
-    return (["? help   u undo   q leaves", "? help"], .hint)
-  }
-}
-
-extension App.Notice {
-  /// What to say, in its longest form first.
-  fileprivate var texts: [String] {
-    switch self {
-    case .copied(let text): ["copied \(text)", "copied"]
-    case .copiedTape(let rows): ["copied the tape, \(rows) rows", "copied the tape"]
-    case .pasted: ["pasted", "pasted"]
-    case .refusedPaste(let problem): [problem.sentence, problem.phrase]
-    case .mouse(true): ["mouse on: click the keys", "mouse on"]
-    case .mouse(false): ["mouse off: select text as usual", "mouse off"]
-    case .recalled: ["recalled from the tape", "recalled"]
-    case .fixedRow:
-      ["this row can't be changed that way: change a row above it", "can't be changed"]
-    case .notFound(let query): ["not on the tape: \(query)", "not found"]
-    case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
-    case .skippedLines(1): ["1 line of the saved tape could not be read", "1 bad line"]
-    case .skippedLines(let count):
-      ["\(count) lines of the saved tape could not be read", "\(count) bad lines"]
-    case .skippedOptions(let options): options.sentences
-    }
-  }
-
-  fileprivate var isAlert: Bool {
-    switch self {
-    case .fixedRow, .notFound, .emptyTape, .skippedLines, .skippedOptions, .refusedPaste: true
-    case .copied, .copiedTape, .pasted, .mouse, .recalled: false
+    for item in words.items {
+      let part: Theme.Part = item.isAlert ? .alert : .hint
+      canvas.write(
+        theme.glyphs.text(item.text), at: Point(x: item.x, y: y), style: theme.style(part))
     }
   }
 }

@@ -15,12 +15,50 @@ struct TapePane {
     for index in start..<max(start, end) {
       // The newest row stands at the bottom, like paper that comes out of a printer.
       let line = area.row(area.height - (end - index))
-      let row = TapeLine(
-        row: rows[index], above: index > 0 ? rows[index - 1] : nil, typed: typed(into: index),
-        line: line, formatter: app.calculator.formatter, theme: theme)
-      row.draw(on: &canvas)
-      if isSelected(index) { mark(line, on: &canvas) }
+      tapeLine(index, of: rows, in: line).draw(on: &canvas)
+      if isSelected(index) {
+        mark(line, on: &canvas)
+      } else if isMatch(index, rows[index]) {
+        canvas.write(
+          theme.glyphs.selection, at: Point(x: line.x - 1, y: line.y), style: theme.style(.alert))
+      }
     }
+    if start == 0, end < area.height, app.hasOlderRows {
+      sayOlder(in: area.row(area.height - end - 1), on: &canvas)
+    }
+  }
+
+  /// Says that the saved tape has rows that are not shown.
+  private func sayOlder(in line: Rect, on canvas: inout Canvas) {
+    let texts = ["older rows: calctui --tape", "older: --tape", "older"]
+    let text = texts.first { $0.count <= line.width } ?? ""
+    canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.tapeTotal))
+  }
+
+  /// Whether a row is among those that a search finds.
+  private func isMatch(_ index: Int, _ row: Tape.Row) -> Bool {
+    guard app.focus != .pad, !app.search.isEmpty else { return false }
+    return app.search.matches(row, app.calculator.formatter)
+  }
+
+  private func tapeLine(_ index: Int, of rows: [Tape.Row], in line: Rect) -> TapeLine {
+    let layout = TapeLineLayout(
+      rows[index], after: index > 0 ? rows[index - 1] : nil, typed: typed(into: index), in: line,
+      app.calculator.formatter)
+    return TapeLine(
+      row: rows[index], line: line, layout: layout,
+      underline: sumLine(under: layout, at: index, of: rows, columns: line.width), theme: theme)
+  }
+
+  /// The width of the line between a calculation's last step and its result: that of the wider of
+  /// the two numbers.
+  private func sumLine(
+    under layout: TapeLineLayout, at index: Int, of rows: [Tape.Row], columns: Int
+  ) -> Int {
+    guard index + 1 < rows.count, rows[index + 1].content == .result else { return 0 }
+    let result = app.calculator.formatter.text(
+      rows[index + 1].total, columns: columns - TapeLineLayout.signWidth)
+    return max(result.count, layout.total?.count ?? 0)
   }
 
   private func frame(above: Int) -> TapeFrame {
@@ -30,7 +68,11 @@ struct TapePane {
   }
 
   private func isSelected(_ index: Int) -> Bool {
-    if case .tape(index, _) = app.focus { true } else { false }
+    switch app.focus {
+    case .tape(let row, _): row == index
+    case .search: app.search.matches.last == index
+    case .pad: false
+    }
   }
 
   /// What is being typed into a row, or nil if nothing is.
@@ -58,7 +100,7 @@ struct TapeFrame {
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
-    drawLines(on: &canvas)
+    BoxFrame(rect: rect, glyphs: theme.glyphs, style: theme.style(.frame)).draw(on: &canvas)
     let (title, glyphs) = (theme.style(.title), theme.glyphs)
     canvas.write(" tape ", at: Point(x: rect.x + 1, y: rect.y), style: title)
     canvas.write(" \(glyphs.order(order)) ", endingIn: rect.inset(x: 1), style: title)
@@ -69,21 +111,6 @@ struct TapeFrame {
     }
     if rowsBelow > 0 {
       canvas.write(" \(glyphs.moreBelow) \(rowsBelow) ", endingIn: bottom, style: title)
-    }
-  }
-
-  private func drawLines(on canvas: inout Canvas) {
-    let (glyphs, style) = (theme.glyphs, theme.style(.frame))
-    let line = String(repeating: glyphs.horizontal, count: rect.width - 2)
-    let corners = glyphs.corners
-    canvas.write(
-      "\(corners.topLeft)\(line)\(corners.topRight)", at: Point(x: rect.x, y: rect.y), style: style)
-    canvas.write(
-      "\(corners.bottomLeft)\(line)\(corners.bottomRight)",
-      at: Point(x: rect.x, y: rect.maxY - 1), style: style)
-    for y in rect.y + 1..<rect.maxY - 1 {
-      canvas.write(String(glyphs.vertical), at: Point(x: rect.x, y: y), style: style)
-      canvas.write(String(glyphs.vertical), at: Point(x: rect.maxX - 1, y: y), style: style)
     }
   }
 }

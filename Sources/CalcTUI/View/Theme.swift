@@ -7,7 +7,7 @@ struct Theme {
   enum Part: Hashable {
     case frame, title
     case tapeOperator, tapeOperand, tapeTotal, tapeResult, selection
-    case operatorLabel, operand, placeholder
+    case operatorLabel, operand, placeholder, waiting
     case key(KeyKind, isLit: Bool)
     case hint, alert
     case helpTitle, helpKey, helpText
@@ -20,7 +20,7 @@ struct Theme {
     init(_ key: Key) {
       switch key {
       case .digit, .doubleZero, .point: self = .digit
-      case .allClear, .clearEntry, .sign, .backspace, .undo, .redo, .percent, .order:
+      case .allClear, .clearEntry, .cancel, .sign, .backspace, .undo, .redo, .percent, .order:
         self = .function
       case .operation, .equals: self = .operation
       }
@@ -52,7 +52,7 @@ struct Theme {
 
   func style(_ part: Part) -> Style {
     switch part {
-    case .frame, .tapeTotal, .placeholder, .hint: Style(attributes: .dim)
+    case .frame, .tapeTotal, .placeholder, .waiting, .hint: quiet
     case .title, .tapeOperand, .tapeOperator, .helpText: .plain
     case .selection, .helpTitle: Style(attributes: .reverse)
     case .tapeResult, .operatorLabel, .operand, .alert, .helpKey: Style(attributes: .bold)
@@ -60,35 +60,46 @@ struct Theme {
     }
   }
 
-  private func style(_ kind: KeyKind, isLit: Bool) -> Style {
-    switch variant == .mono ? .none : colors {
-    case .none: isLit ? Style(attributes: .bold) : Style(attributes: .reverse)
-    case .eight: eightColors(kind, isLit: isLit)
-    case .many: variant == .light ? light(kind, isLit: isLit) : manyColors(kind, isLit: isLit)
+  /// Text that steps back. Terminals differ in how dim a dim text is, so that a gray is given where
+  /// there is one: at least 4.5 to 1 on the black or the white of its theme.
+  private var quiet: Style {
+    switch (colors, variant) {
+    case (.many, .dark): Style(foreground: 245)
+    case (.many, .light): Style(foreground: 241)
+    default: Style(attributes: .dim)
     }
   }
+
+  private func style(_ kind: KeyKind, isLit: Bool) -> Style {
+    switch (variant, colors) {
+    case (.mono, _), (_, .none): monochrome(kind, isLit: isLit)
+    case (_, .eight): eightColors(kind, isLit: isLit)
+    case (.light, .many): light(kind, isLit: isLit)
+    case (.dark, .many): dark(kind, isLit: isLit)
+    }
+  }
+
+  private static let (black, white): (Style.Color, Style.Color) = (16, 231)
 
   private func light(_ kind: KeyKind, isLit: Bool) -> Style {
-    let (white, black): (Style.Color, Style.Color) = (231, 16)
-    return switch (kind, isLit) {
-    case (.digit, false): Style(foreground: black, background: 254)
-    case (.digit, true): Style(foreground: white, background: 242)
-    case (.function, false): Style(foreground: black, background: 249)
-    case (.function, true): Style(foreground: white, background: 238)
-    case (.operation, false): Style(foreground: white, background: 166, attributes: .bold)
-    case (.operation, true): Style(foreground: 166, background: black, attributes: .bold)
+    switch (kind, isLit) {
+    case (.digit, false): Style(foreground: Self.black, background: 254)
+    case (.digit, true): Style(foreground: Self.white, background: 242)
+    case (.function, false): Style(foreground: Self.black, background: 249)
+    case (.function, true): Style(foreground: Self.white, background: 238)
+    case (.operation, false): Style(foreground: Self.black, background: 214, attributes: .bold)
+    case (.operation, true): Style(foreground: 214, background: Self.black, attributes: .bold)
     }
   }
 
-  private func manyColors(_ kind: KeyKind, isLit: Bool) -> Style {
-    let (white, black): (Style.Color, Style.Color) = (231, 16)
-    return switch (kind, isLit) {
-    case (.digit, false): Style(foreground: white, background: 240)
-    case (.digit, true): Style(foreground: black, background: 250)
-    case (.function, false): Style(foreground: black, background: 145)
-    case (.function, true): Style(foreground: black, background: white)
-    case (.operation, false): Style(foreground: white, background: 173, attributes: .bold)
-    case (.operation, true): Style(foreground: 166, background: white, attributes: .bold)
+  private func dark(_ kind: KeyKind, isLit: Bool) -> Style {
+    switch (kind, isLit) {
+    case (.digit, false): Style(foreground: Self.white, background: 240)
+    case (.digit, true): Style(foreground: Self.black, background: 250)
+    case (.function, false): Style(foreground: Self.black, background: 145)
+    case (.function, true): Style(foreground: Self.black, background: Self.white)
+    case (.operation, false): Style(foreground: Self.black, background: 208, attributes: .bold)
+    case (.operation, true): Style(foreground: 130, background: Self.white, attributes: .bold)
     }
   }
 
@@ -103,5 +114,13 @@ struct Theme {
     case .function: Style(foreground: black, background: cyan)
     case .operation: Style(foreground: black, background: yellow)
     }
+  }
+
+  /// Operators are bold, so that they differ from digits without a color too.
+  private func monochrome(_ kind: KeyKind, isLit: Bool) -> Style {
+    if isLit {
+      return kind == .operation ? Style(attributes: [.bold, .underline]) : Style(attributes: .bold)
+    }
+    return Style(attributes: kind == .operation ? [.reverse, .bold] : .reverse)
   }
 }

@@ -30,6 +30,11 @@ package struct Canvas: Equatable {
     change(rect) { $0.style = style }
   }
 
+  /// Gives every cell of a block attributes beside those that it has.
+  package mutating func add(_ attributes: Style.Attributes, to rect: Rect) {
+    change(rect) { $0.style.attributes.formUnion(attributes) }
+  }
+
   private mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
     for y in max(0, rect.y)..<max(0, rect.y, min(rect.maxY, size.height)) {
       for x in max(0, rect.x)..<max(0, rect.x, min(rect.maxX, size.width)) {

@@ -11,6 +11,7 @@ package struct Style: Hashable {
     package static let bold = Attributes(rawValue: 1)
     package static let dim = Attributes(rawValue: 2)
     package static let reverse = Attributes(rawValue: 4)
+    package static let underline = Attributes(rawValue: 8)
   }
 
   package var foreground: Color?
@@ -29,7 +30,9 @@ package struct Style: Hashable {
 
   /// The part of it that can be seen on a space; the rest would be sent to the terminal for
   /// nothing.
-  package var blank: Style { attributes.contains(.reverse) ? self : Style(background: background) }
+  package var blank: Style {
+    attributes.isDisjoint(with: [.reverse, .underline]) ? Style(background: background) : self
+  }
 }
 
 /// One character cell of the screen.

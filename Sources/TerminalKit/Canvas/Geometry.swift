@@ -34,6 +34,8 @@ package struct Rect: Hashable {
     self.height = height
   }
 
+  package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
   /// The first column to the right of the block.
   package var maxX: Int { x + width }
   /// The first row below the block.

@@ -57,6 +57,13 @@ package enum Clock {
     return String(microseconds, radix: 36) + String(getpid(), radix: 36)
   }
 
+  /// Milliseconds that have passed since some moment, whatever becomes of the time of day.
+  static func milliseconds() -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int(now.tv_sec) * 1_000 + Int(now.tv_nsec) / 1_000_000
+  }
+
   private static func joined(_ numbers: [Int], by separator: String) -> String {
     numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: separator)
   }

@@ -15,6 +15,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private let screen: OpaquePointer
   private var painter: CursesPainter
   private var decoder = InputDecoder()
+  private var clipboard = Clipboard()
   private var usesMouse = false
 
   /// Why there is no calculator on the screen.
@@ -94,8 +95,10 @@ package struct CursesTerminal: ~Copyable, Terminal {
     usesMouse = isOn
   }
 
-  package mutating func copy(_ text: String) {
+  package mutating func copy(_ text: String) -> CopyRecipient {
+    if let name = clipboard.offer(text) { return .program(name) }
     send(ControlSequence.clipboard(text))
+    return .terminal
   }
 
   package mutating func suspend() {

@@ -32,6 +32,7 @@ struct Palette {
     if style.attributes.contains(.bold) { attributes |= curses_a_bold() }
     if style.attributes.contains(.dim) { attributes |= curses_a_dim() }
     if style.attributes.contains(.reverse) { attributes |= curses_a_reverse() }
+    if style.attributes.contains(.underline) { attributes |= curses_a_underline() }
     return (attributes, pair(for: style))
   }
 

@@ -19,11 +19,19 @@ package protocol Terminal: ~Copyable {
   /// Asks for pastes that are marked as such, and for the mouse or for no more of it.
   mutating func listen(toMouse isOn: Bool)
 
-  /// Sends text to the terminal's clipboard; whether it takes it, nobody says.
-  mutating func copy(_ text: String)
+  /// Gives text to a program of the desktop that keeps the clipboard, or sends it to the
+  /// terminal's clipboard; whether that takes it, nobody says.
+  mutating func copy(_ text: String) -> CopyRecipient
 
   /// Gives the terminal back to the shell until it lets the program go on.
   mutating func suspend()
+}
+
+/// Who was given what was copied.
+package enum CopyRecipient: Hashable {
+  /// A program, which has read all of it.
+  case program(String)
+  case terminal
 }
 
 /// What a terminal can show.

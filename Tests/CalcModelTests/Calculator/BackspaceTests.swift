@@ -48,7 +48,7 @@ struct BackspaceTests {
     ])
   func nothing(keys: String, display: String) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(try calculator.press("⌫") == .nothing)
+    #expect(try calculator.press("⌫").isNothing)
     #expect(calculator.display == display)
   }
 }

@@ -85,7 +85,7 @@ struct BehaviorRulesTests {
   func nothing(keys: String, key: String) throws {
     var calculator = try Calculator(pressing: keys)
     let before = (calculator.state, calculator.display, calculator.tapeText)
-    #expect(try calculator.press(key) == .nothing)
+    #expect(try calculator.press(key).isNothing)
     #expect(calculator.state == before.0)
     #expect(calculator.display == before.1)
     #expect(calculator.tapeText == before.2)

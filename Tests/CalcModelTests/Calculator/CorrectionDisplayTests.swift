@@ -28,7 +28,7 @@ struct CorrectionDisplayTests {
     ])
   func entry(keys: String, display: String) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(calculator.correct(row: 1, .operand(1)) != .nothing)
+    #expect(!calculator.correct(row: 1, .operand(1)).isNothing)
     #expect(calculator.display == display)
   }
 
@@ -52,8 +52,8 @@ struct CorrectionDisplayTests {
   func failure() throws {
     var calculator = try Calculator(pressing: "5÷2=")
     calculator.correct(row: 1, .operand(0))
-    #expect(try calculator.press("+") == .nothing)
-    #expect(try calculator.press("±") == .nothing)
+    #expect(try calculator.press("+").isNothing)
+    #expect(try calculator.press("±").isNothing)
     calculator.correct(row: 1, .operand(4))
     #expect(try calculator.press("+1=") == .tape(.finished))
     #expect(calculator.display == "2.25")

@@ -7,25 +7,31 @@ struct CorrectionRefusalTests {
     "It changes nothing at all, and says so",
     arguments: [
       // A result follows from the rows above it.
-      ("2+3=", 2, .operand(7)), ("2+3=", 2, .operation(.add)), ("2+3=", 2, .remove),
-      ("2÷0=", 2, .operand(7)), ("2+3=×4=", 2, .remove), ("2+3=×4=", 5, .operand(1)),
-      // A first operand has no operator.
-      ("2+3=", 0, .operation(.add)), ("2+", 0, .operation(.multiply)),
-      ("2+3=×4=", 3, .operation(.add)),
+      ("2+3=", 2, .operand(7), .isResult), ("2+3=", 2, .operation(.add), .isResult),
+      ("2+3=", 2, .remove, .isResult), ("2+3=", 2, .togglePercentage, .isResult),
+      ("2÷0=", 2, .operand(7), .isResult), ("2+3=×4=", 2, .remove, .isResult),
+      ("2+3=×4=", 5, .operand(1), .isResult),
+      // A first operand has no operator, and no total to be a percentage of.
+      ("2+3=", 0, .operation(.add), .firstHasNoOperator),
+      ("2+", 0, .operation(.multiply), .firstHasNoOperator),
+      ("2+3=×4=", 3, .operation(.add), .firstHasNoOperator),
+      ("2+3=", 0, .togglePercentage, .firstIsNoPercentage),
       // Nothing comes between a result and what is carried on from it.
-      ("2+3=×4=", 3, .insert), ("2+3=±×4=", 3, .insert), ("2+3=×", 3, .insert),
+      ("2+3=×4=", 3, .insert, .goesOnFromResult), ("2+3=±×4=", 3, .insert, .goesOnFromResult),
+      ("2+3=×", 3, .insert, .goesOnFromResult),
       // Nothing would be left.
-      ("5=", 0, .remove), ("2+3=×=", 3, .remove),
+      ("5=", 0, .remove, .isOnlyOperand), ("2+3=×=", 3, .remove, .isOnlyOperand),
       // No such row.
-      ("", 0, .operand(7)), ("", 0, .remove), ("", 0, .insert), ("5", 0, .operand(7)),
-      ("2+3=", 3, .operand(7)), ("2+3=", 3, .insert), ("2+3=", -1, .remove),
-      ("2+3=", .max, .insert),
-      ("2+3=", .min, .operand(7)),
-    ] as [(String, Int, Tape.Correction)])
-  func refused(keys: String, row: Int, correction: Tape.Correction) throws {
+      ("", 0, .operand(7), .noRow), ("", 0, .remove, .noRow), ("", 0, .insert, .noRow),
+      ("5", 0, .operand(7), .noRow), ("2+3=", 3, .operand(7), .noRow), ("2+3=", 3, .insert, .noRow),
+      ("2+3=", -1, .remove, .noRow), ("2+3=", .max, .insert, .noRow),
+      ("2+3=", .min, .operand(7), .noRow),
+    ] as [(String, Int, Tape.Correction, Tape.Refusal)])
+  func refused(keys: String, row: Int, correction: Tape.Correction, why: Tape.Refusal) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
-    #expect(calculator.correct(row: row, correction) == .nothing)
+    #expect(calculator.correct(row: row, correction) == .refused(.row(why)))
+    #expect(calculator.tape.refusal(of: correction, atRow: row) == why)
     #expect(calculator.snapshot == before)
     try expectUntouchedHistory(calculator, after: keys)
   }
@@ -48,8 +54,9 @@ struct CorrectionRefusalTests {
   @Test("It leaves what was undone to be done again")
   func redo() throws {
     var calculator = try Calculator(pressing: "2+3= undo")
-    #expect(calculator.correct(row: 0, .operation(.add)) == .nothing)
-    #expect(calculator.correct(row: 1, .remove) == .nothing)
+    #expect(
+      calculator.correct(row: 0, .operation(.add)) == .refused(.row(.firstHasNoOperator)))
+    #expect(calculator.correct(row: 0, .operand(2)) == .nothing)
     #expect(calculator.press(.redo) == .tape(.finished))
     #expect(calculator.display == "5")
   }

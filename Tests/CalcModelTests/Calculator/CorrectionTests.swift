@@ -7,7 +7,7 @@ struct CorrectionTests {
     _ keys: String, _ row: Int, _ correction: Tape.Correction, _ tape: String
   ) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(calculator.correct(row: row, correction) != .nothing)
+    #expect(!calculator.correct(row: row, correction).isNothing)
     #expect(calculator.tapeText == tape)
   }
 
@@ -99,7 +99,7 @@ struct CorrectionTests {
     resultAfterFour: String
   ) throws {
     var calculator = try Calculator(pressing: keys)
-    #expect(calculator.correct(row: row, correction) != .nothing)
+    #expect(!calculator.correct(row: row, correction).isNothing)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
     try calculator.press("4=")

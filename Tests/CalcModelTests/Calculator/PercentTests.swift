@@ -102,7 +102,7 @@ struct PercentTests {
     calculator.press(.percent)
     let entering = calculator.snapshot
     calculator.press(.equals)
-    #expect(calculator.correct(row: 0, .remove) == .nothing)
+    #expect(calculator.correct(row: 0, .remove).isNothing)
     calculator.press(.undo)
     #expect(calculator.snapshot == entering)
     calculator.correct(row: 0, .remove)
@@ -132,7 +132,7 @@ struct PercentTests {
     ])
   func firstRemoved(keys text: String, display: String, tape: String) throws {
     var calculator = calculator(try keys(text))
-    #expect(calculator.correct(row: 0, .remove) != .nothing)
+    #expect(!calculator.correct(row: 0, .remove).isNothing)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
     calculator.press(.undo)
@@ -155,8 +155,9 @@ struct PercentTests {
       first: .number(try value(of: "1e900")),
       steps: [.init(.add, .percentage(try value(of: "2e-999")))], order: .leftToRight)
     calculator.restore([tiny], unfinished: nil)
-    #expect(calculator.correct(row: 0, .remove) == .nothing)
-    #expect(!calculator.tape.allows(.remove, atRow: 0))
+    let refusal = Tape.Refusal.outOfRange(.underflow)
+    #expect(calculator.correct(row: 0, .remove) == .refused(.row(refusal)))
+    #expect(calculator.tape.refusal(of: .remove, atRow: 0) == refusal)
   }
 
   @Test(

@@ -50,7 +50,7 @@ extension PlainSum {
       guard let operand = first else { return }
       first = 0
       steps.insert(Step(operation: .add, operand: operand), at: 0)
-    case .operation:
+    case .operation, .togglePercentage:
       break
     }
   }
@@ -59,6 +59,7 @@ extension PlainSum {
     switch correction {
     case .operand(let operand): steps[index].operand = operand
     case .operation(let operation): steps[index].operation = operation
+    case .togglePercentage: steps[index].isPercentage.toggle()
     case .remove: steps.remove(at: index)
     case .insert:
       let neutral: Step =

@@ -15,6 +15,7 @@ extension PlainCalculator.Page {
     case .operation(let operation): try press(operation)
     case .equals: try evaluate()
     case .clearEntry: enter(PlainEntry())
+    case .cancel: cancel()
     case .allClear: self = PlainCalculator.Page(order: order)
     case .percent: try makePercentage()
     case .order: order = order == .leftToRight ? .precedence : .leftToRight
@@ -27,6 +28,17 @@ extension PlainCalculator.Page {
     var entry = entry ?? PlainEntry()
     change(&entry)
     enter(entry)
+  }
+
+  /// Drops what is being typed, or else the sum that is not finished.
+  private mutating func cancel() {
+    guard let entry else { return }
+    if entry != PlainEntry() {
+      self.entry = PlainEntry()
+    } else if pending != nil {
+      sums.removeLast()
+      pending = nil
+    }
   }
 
   private mutating func toggleSign() {

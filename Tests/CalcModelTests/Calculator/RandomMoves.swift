@@ -7,7 +7,7 @@ extension SplitMix64 {
     Key.Digit.allCases.map { .digit($0) } + Operator.allCases.map { .operation($0) }
     + Operator.allCases.map { .operation($0) }
     + [.doubleZero, .point, .sign, .sign, .equals, .equals, .equals, .backspace, .clearEntry]
-    + [.percent, .percent, .percent, .order]
+    + [.percent, .percent, .percent, .order, .cancel]
 
   /// A key of the pad, AC seldom.
   mutating func key() throws -> Key {
@@ -27,10 +27,11 @@ extension SplitMix64 {
   }
 
   mutating func correction(from tape: Tape) throws -> Tape.Correction {
-    switch Int.random(in: 0..<8, using: &self) {
+    switch Int.random(in: 0..<9, using: &self) {
     case 0, 1, 2: .operand(try operand(from: tape))
     case 3, 4: .operation(try #require(Operator.allCases.randomElement(using: &self)))
     case 5, 6: .remove
+    case 7: .togglePercentage
     default: .insert
     }
   }

@@ -89,11 +89,11 @@ struct RestoreTests {
   func undo() throws {
     let left = try Calculator(pressing: "2+3=×4=5+3")
     var restored = left.restored
-    #expect(restored.press(.undo) == .nothing)
-    #expect(restored.press(.redo) == .nothing)
+    #expect(restored.press(.undo).isNothing)
+    #expect(restored.press(.redo).isNothing)
     restored.correct(row: 0, .operand(10))
     try restored.press("×= AC 7")
-    while restored.press(.undo) != .nothing {}
+    while !restored.press(.undo).isNothing {}
     #expect(restored.snapshot == left.snapshot)
   }
 
@@ -117,7 +117,7 @@ struct RestoreTests {
     var blank = calculator.blank
     #expect(blank.snapshot == Calculator().snapshot)
     #expect(blank.formatter == formatter)
-    #expect(blank.press(.undo) == .nothing)
+    #expect(blank.press(.undo).isNothing)
     try blank.press("5+3=7")
     #expect(blank.display == (try Calculator(pressing: "5+3=7", afterEquals: afterEquals)).display)
   }

@@ -49,7 +49,7 @@ struct RestoreWalkTests {
       #expect(restored.make(move) == left.make(move), place)
       try #require(restored.snapshot == left.snapshot, place)
     }
-    for _ in 0..<15 where restored.press(.undo) != .nothing {
+    for _ in 0..<15 where !restored.press(.undo).isNothing {
       left.press(.undo)
       #expect(restored.snapshot == left.snapshot, place)
     }

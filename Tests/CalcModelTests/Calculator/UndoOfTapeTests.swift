@@ -74,12 +74,12 @@ struct UndoOfTapeTests {
   func newMove() throws {
     var recalling = try Calculator(pressing: "5+3 undo")
     try recalling.recall("4")
-    #expect(try recalling.press("redo") == .nothing)
+    #expect(try recalling.press("redo").isNothing)
     #expect(recalling.display == "+ 4")
 
     var correcting = try Calculator(pressing: "5+3 undo")
     correcting.correct(row: 0, .operand(9))
-    #expect(try correcting.press("redo") == .nothing)
+    #expect(try correcting.press("redo").isNothing)
     #expect(correcting.tapeText == "9")
   }
 
@@ -94,7 +94,7 @@ struct UndoOfTapeTests {
     try calculator.press("AC")
 
     var seen: [String] = []
-    while calculator.press(.undo) != .nothing {
+    while !calculator.press(.undo).isNothing {
       seen.append("\(calculator.display); \(calculator.tapeText)")
     }
     #expect(

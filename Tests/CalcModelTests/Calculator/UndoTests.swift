@@ -85,7 +85,7 @@ struct UndoTests {
   func nothing(keys: String, key: String) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
-    #expect(try calculator.press(key) == .nothing)
+    #expect(try calculator.press(key).isNothing)
     #expect(calculator.snapshot == before)
   }
 

@@ -25,7 +25,7 @@ struct AppSearchTests {
     ])
   func find(query: String, row: Int) throws {
     #expect(try self.row("^F \(query) Enter") == row)
-    #expect(try self.row("Tab / \(query) Enter") == row)
+    #expect(try self.row("Tab ^F \(query) Enter") == row)
   }
 
   /// Rows 0 to 4: 12.345 | + 1,234.5 | + 12,345 | × 0.5 | = …
@@ -63,8 +63,9 @@ struct AppSearchTests {
     #expect(nowhere.notice == .notFound("44"))
     let noFurther = try window("^F × 2 Enter n n").app
     #expect(noFurther.focus == .tape(row: 4, edit: nil))
-    #expect(noFurther.notice == .notFound("×2"))
-    #expect(try window("^F Enter").app.notice == .notFound(""))
+    #expect(noFurther.notice == .lastMatch)
+    #expect(try window("^F Enter").app.notice == .noSearch)
+    #expect(try window("Tab n").app.notice == .noSearch)
     #expect(try Window(80, 24, pressing: "^F 1 Enter").app.notice == .notFound("1"))
   }
 
@@ -93,7 +94,7 @@ struct AppSearchTests {
   @Test("What was found can be recalled and corrected at once")
   func found() throws {
     #expect(try window("^F 5 6 7 Enter Enter").app.calculator.operandLabel == "1,234,567")
-    let corrected = try window("^F ÷ 3 Enter 4").app.calculator
+    let corrected = try window("^F ÷ 3 Enter 4 Enter").app.calculator
     #expect(corrected.operandLabel == "0.5")
   }
 }

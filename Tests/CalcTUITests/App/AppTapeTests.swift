@@ -15,7 +15,7 @@ struct AppTapeTests {
         case .step(let operation, _): "\(operation.rawValue) "
         case .result: "= "
         }
-      let text = sign + row.number.plainText
+      let text = sign + row.operandText { Result.success($0).plainText }
       if case .tape(index, _) = app.focus { return "[\(text)]" }
       return text
     }.joined(separator: " | ")
@@ -38,16 +38,23 @@ struct AppTapeTests {
   @Test(
     "What is typed corrects the selected row, and all that follows from it",
     arguments: [
-      ("Up 7", "2 | + 3 | [× 7] | = 35"), ("Up 7 5", "2 | + 3 | [× 75] | = 375"),
-      ("Up Up 1 . 5", "2 | [+ 1.5] | × 4 | = 14"), ("Up ,", "2 | + 3 | [× 0] | = 0"),
-      ("Up _", "2 | + 3 | [× -4] | = -20"), ("Up _ _", "2 | + 3 | [× 4] | = 20"),
-      ("Up Backspace", "2 | + 3 | [× 0] | = 0"), ("Up 7 5 Backspace", "2 | + 3 | [× 7] | = 35"),
-      ("Up 7 _", "2 | + 3 | [× -7] | = -35"), ("Up 7 Up 9", "2 | [+ 9] | × 7 | = 77"),
+      ("Up 7 Enter", "2 | + 3 | [× 7] | = 35"), ("Up 7 5 Enter", "2 | + 3 | [× 75] | = 375"),
+      ("Up Up 1 . 5 Enter", "2 | [+ 1.5] | × 4 | = 14"), ("Up , Enter", "2 | + 3 | [× 0] | = 0"),
+      ("Up _ Enter", "2 | + 3 | [× -4] | = -20"), ("Up _ _ Enter", "2 | + 3 | [× 4] | = 20"),
+      ("Up Backspace Enter", "2 | + 3 | [× 0] | = 0"),
+      ("Up 7 5 Backspace Enter", "2 | + 3 | [× 7] | = 35"),
+      ("Up 7 _ Enter", "2 | + 3 | [× -7] | = -35"), ("Up 7 Up 9 Enter", "2 | [+ 9] | × 7 | = 77"),
+      ("Up 7 Tab", "2 | + 3 | × 7 | = 35"), ("Up 7 Home", "[2] | + 3 | × 7 | = 35"),
+      ("Up 7 +", "2 | + 3 | [+ 7] | = 12"), ("Up 7 Esc", "2 | + 3 | [× 4] | = 20"),
+      ("Up 7 Esc Esc", "2 | + 3 | × 4 | = 20"), ("Up 7 u", "2 | + 3 | [× 4] | = 20"),
       ("Up -", "2 | + 3 | [− 4] | = 1"), ("Up Up *", "2 | [× 3] | × 4 | = 24"),
+      ("Up X", "2 | + 3 | [× 4] | = 20"), ("Up /", "2 | + 3 | [÷ 4] | = 1.25"),
       ("Up :", "2 | + 3 | [÷ 4] | = 1.25"), ("Up Delete", "2 | + 3 | [= 5]"),
+      ("Up %", "2 | + 3 | [× 4%] | = 0.2"), ("Up % %", "2 | + 3 | [× 4] | = 20"),
       ("Home Delete", "[3] | × 4 | = 12"), ("Up Up i", "2 | [+ 0] | + 3 | × 4 | = 20"),
       ("Up i", "2 | + 3 | [× 1] | × 4 | = 20"), ("i", "2 | + 3 | × 4 | [+ 0] | = 20"),
-      ("Up : 0", "2 | + 3 | [÷ 0] | = NaN"), ("Up : 0 Backspace 5", "2 | + 3 | [÷ 5] | = 1"),
+      ("Up : 0 Enter", "2 | + 3 | [÷ 0] | = NaN"),
+      ("Up : 0 Backspace 5 Enter", "2 | + 3 | [÷ 5] | = 1"),
     ])
   func correct(keys: String, rows: String) throws {
     let app = try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
@@ -57,7 +64,7 @@ struct AppTapeTests {
 
   @Test("A correction reaches the calculations that went on from the result, and the display")
   func cascade() throws {
-    let app = try Window(80, 24, pressing: "2+3= ×4= −1= Tab Home 1 0").app
+    let app = try Window(80, 24, pressing: "2+3= ×4= −1= Tab Home 1 0 Enter").app
     #expect(tape(app) == "[10] | + 3 | = 13 | 13 | × 4 | = 52 | 52 | − 1 | = 51")
     #expect(app.calculator.operandLabel == "51")
   }
@@ -65,20 +72,28 @@ struct AppTapeTests {
   @Test("A correction is handed on to be saved, unless its calculation is not finished")
   func saves() throws {
     var app = try Window(80, 24, pressing: "2+3= Tab Home").app
-    #expect(app.update(.tape(.edit(.digit(.seven)))) == .save(.corrected(row: 0)))
-    #expect(app.update(.press(.undo)) == .save(.corrected(row: 0)))
-    app = try Window(80, 24, pressing: "2+3+ Tab Home").app
     #expect(app.update(.tape(.edit(.digit(.seven)))) == nil)
+    #expect(app.update(.tape(.enter)) == .save(.corrected(row: 0)))
+    #expect(app.update(.press(.undo)) == .save(.corrected(row: 0)))
+    _ = app.update(.tape(.edit(.digit(.eight))))
+    #expect(app.update(.quit) == .quit(saving: .corrected(row: 0)))
+    app = try Window(80, 24, pressing: "2+3+ Tab Home").app
+    _ = app.update(.tape(.edit(.digit(.seven))))
+    #expect(app.update(.tape(.enter)) == nil)
     #expect(tape(app) == "[7] | + 3")
   }
 
   @Test(
-    "What can't be changed stays, and it says so",
-    arguments: ["7", "Delete", "+", "Home +", "Home *"])
-  func fixed(keys: String) throws {
+    "What can't be changed stays, and it says why",
+    arguments: [
+      ("7", .isResult), ("Delete", .isResult), ("+", .isResult), ("%", .isResult),
+      ("Home +", .firstHasNoOperator), ("Home *", .firstHasNoOperator),
+      ("Home %", .firstIsNoPercentage),
+    ] as [(String, Tape.Refusal)])
+  func fixed(keys: String, refusal: Tape.Refusal) throws {
     let app = try Window(80, 24, pressing: "2+3= Tab \(keys)").app
     #expect(tape(app).replacing(["[", "]"] as Set<Character>) == "2 | + 3 | = 5")
-    #expect(app.notice == .fixedRow)
+    #expect(app.notice == .refused(.row(refusal)))
     let next = try Window(80, 24, pressing: "2+3= Tab \(keys) Up").app
     #expect(next.notice == nil)
   }
@@ -120,7 +135,7 @@ struct AppTapeTests {
 
   @Test("Undo and redo work on the tape too, and the selection stays where it was")
   func undo() throws {
-    let keys = "2+3×4= Tab Up 7 5"
+    let keys = "2+3×4= Tab Up 7 Enter 7 5 Enter"
     for (more, rows) in [
       ("u", "2 | + 3 | [× 7] | = 35"), ("u u", "2 | + 3 | [× 4] | = 20"),
       ("u u U", "2 | + 3 | [× 7] | = 35"), ("u u U ^R", "2 | + 3 | [× 75] | = 375"),
@@ -132,7 +147,7 @@ struct AppTapeTests {
   @Test(
     "A row that undo takes away is selected no more: the last one is, or the pad has the focus",
     arguments: [
-      ("u", "2 | [+ 3]"), ("u u u", "[2]"), ("u u u u u", ""), ("u 7", "2 | [+ 7]"),
+      ("u", "2 | [+ 3]"), ("u u u", "[2]"), ("u u u u u", ""), ("u 7 Enter", "2 | [+ 7]"),
       ("u Up", "[2] | + 3"), ("u u u u u U", "2"),
     ])
   func undoOfSelected(keys: String, rows: String) throws {

@@ -95,8 +95,7 @@ struct AppTests {
     ])
   func copy(keys: String, text: String) throws {
     var app = try Window(80, 24, pressing: keys).app
-    #expect(app.update(.copy) == .copy(text))
-    #expect(app.notice == .copied(text))
+    #expect(app.update(.copy) == .copy(Copy(text: text, content: .number)))
   }
 
   @Test("Where there is no number nothing is copied")
@@ -109,11 +108,11 @@ struct AppTests {
   @Test("A notice stands until the next key of the calculator")
   func notice() {
     var app = app
-    _ = app.update(.copy)
-    #expect(app.notice == .copied("0"))
+    _ = app.update(.toggleMouse)
+    #expect(app.notice == .mouse(false))
     app.receive(.flashEnded)
     app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 1)))
-    #expect(app.notice == .copied("0"))
+    #expect(app.notice == .mouse(false))
     _ = app.update(.press(.digit(.one)))
     #expect(app.notice == nil)
   }
@@ -131,7 +130,9 @@ struct AppTests {
 
   @Test(
     "What the loop has to do is handed on",
-    arguments: [(.redraw, .redraw), (.suspend, .suspend), (.quit, .quit)] as [(AppIntent, Effect)])
+    arguments: [
+      (.redraw, .redraw), (.suspend, .suspend), (.quit, .quit(saving: nil)),
+    ] as [(AppIntent, Effect)])
   func effects(intent: AppIntent, effect: Effect) {
     var app = app
     #expect(app.update(intent) == effect)

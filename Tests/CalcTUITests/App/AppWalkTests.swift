@@ -9,7 +9,9 @@ import Testing
 struct AppWalkTests {
   private static let keys: [KeyPress] =
     [KeyMap.calculator, .tape, .search, .help].flatMap(\.bindings).flatMap(\.intents).map(\.key)
-  private static let pastes = ["12", "1+2", "5\n6\n7", "nonsense", "", "1e400\n1e-400"]
+  private static let pastes = [
+    "12", "1+2", "5\n6\n7", "nonsense", "", "1e400\n1e-400", "2+3=", "200 + 10%", "A\t(4)\t5",
+  ]
 
   private func randomEvent(in size: Size, using generator: inout SplitMix64) -> Event {
     let point = Point(

@@ -86,7 +86,7 @@ struct AppWindowTests {
     #expect(window.layout.pad?.columns == Keypad.allColumnCount)
     window.resize(100, 24)
     #expect(window.app.cursor?.column == keys.split(separator: " ").count - 1)
-    window.resize(40, 24)
+    window.resize(28, 24)
     #expect(window.layout.pad?.columns == Keypad.columnCount)
     #expect(window.app.cursor == position)
     #expect(window.canvas.text.contains("["))

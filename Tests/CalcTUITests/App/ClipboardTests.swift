@@ -9,11 +9,61 @@ struct ClipboardTests {
   @Test("The tape is copied as lines of sign, number and total")
   func tape() throws {
     var window = try Window(80, 24, pressing: "1200+10%=")
-    #expect(window.app.update(.copyTape) == .copy("\t1200\n+\t10%\t1320\n=\t1320\n"))
-    #expect(window.app.notice == .copiedTape(rows: 3))
+    let copy = Copy(text: "\t1200\n+\t10%\t1320\n=\t1320\n", content: .tape(rows: 3))
+    #expect(window.app.update(.copyTape) == .copy(copy))
     var empty = try Window(80, 24)
     #expect(empty.app.update(.copyTape) == nil)
     #expect(empty.app.notice == .emptyTape)
+  }
+
+  @Test(
+    "With the focus on the tape the selected row's number is copied, as it stands there",
+    arguments: [
+      ("1200+10%= Tab", "1320"), ("1200+10%= Tab Up", "10%"), ("1200+10%= Tab Home", "1200"),
+      ("1÷3= Tab", "0.33333333333333333333"), ("5+3=×2 Tab", "8"), ("2+3= Tab Up 4 5", "45"),
+      ("1200+10%= Tab Home Tab", "1320"),
+    ])
+  func row(keys: String, text: String) throws {
+    var window = try Window(80, 24, pressing: keys)
+    let focus = window.app.focus
+    #expect(window.app.update(.copy) == .copy(Copy(text: text, content: .number)))
+    #expect(window.app.focus == focus)
+  }
+
+  @Test("A row without a number says so")
+  func noNumber() throws {
+    var window = try Window(80, 24, pressing: "5÷0= Tab")
+    #expect(window.app.update(.copy) == nil)
+    #expect(window.sentence == " this row has no number to copy")
+  }
+
+  @Test(
+    "The status line says who was given the copy, and no more than is known",
+    arguments: [
+      (Copy(text: "1234.50", content: .number), .program("xclip"), 80, " 1234.50 given to xclip"),
+      (Copy(text: "1234.50", content: .number), .program("wl-copy"), 20, " given to wl-copy"),
+      (
+        Copy(text: "1234.50", content: .number), .terminal, 80,
+        " 1234.50 sent to the terminal's clipboard"
+      ),
+      (
+        Copy(text: "1234.50", content: .number), .terminal, 36, " sent to the terminal's clipboard"
+      ),
+      (Copy(text: "1234.50", content: .number), .terminal, 20, " sent to terminal"),
+      (
+        Copy(text: "…", content: .tape(rows: 3)), .terminal, 80,
+        " the tape, 3 rows, sent to the terminal's clipboard"
+      ),
+      (
+        Copy(text: "…", content: .tape(rows: 1)), .program("xsel"), 80,
+        " the tape, 1 row, given to xsel"
+      ),
+    ] as [(Copy, Copy.Recipient, Int, String)])
+  func recipient(copy: Copy, recipient: Copy.Recipient, width: Int, line: String) throws {
+    var window = try Window(width, 24)
+    #expect(window.app.notice == nil)
+    window.app.receive(.copied(copy, to: recipient))
+    #expect(window.sentence == line)
   }
 
   @Test("Grouping goes and comes back, on the display and on the tape")
@@ -38,8 +88,8 @@ struct ClipboardTests {
     let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none, glyphs: .unicode))
       .canvas.text
     #expect(app.calculator.operandLabel == "1 234,5")
-    #expect(text.contains(",        ="))
-    #expect(app.update(.copy) == .copy("1234,5"))
+    #expect(text.contains(",       ="))
+    #expect(app.update(.copy) == .copy(Copy(text: "1234,5", content: .number)))
   }
 
   @Test("A percentage says what it is a percentage of where there is room")
@@ -52,7 +102,7 @@ struct ClipboardTests {
   @Test("The mark on the tape follows the order of the next formula")
   func order() throws {
     #expect(try Window(80, 24).canvas.text.contains(" L→R "))
-    #expect(try Window(80, 24, pressing: "p").canvas.text.contains(" ×÷ first "))
+    #expect(try Window(80, 24, pressing: "p").canvas.text.contains(" × first "))
   }
 
   @Test("Each variant of the theme has styles of its own", arguments: Theme.Variant.allCases)

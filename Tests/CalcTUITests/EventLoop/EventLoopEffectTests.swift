@@ -20,6 +20,20 @@ struct EventLoopEffectTests {
     #expect(terminal.frames.count == 2)
   }
 
+  @Test(
+    "Who was given a copy stands in the next frame",
+    arguments: [
+      (.program("xclip"), " 5 given to xclip"), (.terminal, " 5 sent to the terminal's clipboard"),
+    ] as [(CopyRecipient, String)])
+  func copied(recipient: CopyRecipient, line: String) {
+    let terminal = ScriptedTerminal(
+      size: Size(width: 80, height: 24), copyRecipient: recipient, events: typed("5y"))
+    var loop = EventLoop(App(), on: terminal)
+    _ = loop.run()
+    #expect(loop.terminal.actions.contains(.copy("5")))
+    #expect(loop.terminal.frames.last?.line(23).hasPrefix("\(line)   ") == true)
+  }
+
   @Test("Suspending and drawing afresh work from the help too")
   func fromHelp() {
     let events: [Event] = typed("?") + [.key(.control("Z")), .stop, .key(.control("L"))]
@@ -29,13 +43,13 @@ struct EventLoopEffectTests {
 
   @Test("The help fits the window in which it was opened and the one that it becomes")
   func helpPages() throws {
-    let (wide, narrow) = (Size(width: 100, height: 50), Size(width: 40, height: 24))
+    let (wide, narrow) = (Size(width: 100, height: 60), Size(width: 40, height: 24))
     let frames = play(
       [.resize(wide)] + typed("?") + [.resize(narrow), .key(.pageDown), .resize(wide)]
     ).terminal.frames
-    let pages = frames.suffix(4).map { String($0.text.split(separator: "\n").last ?? "") }
-    #expect(pages[0].contains("? back") && !pages[0].contains("/"))
-    #expect(pages[1].contains("1/"))
+    let pages = frames.suffix(4).map { String($0.text.split(separator: "\n").first ?? "") }
+    #expect(!pages[0].contains("/"))
+    #expect(pages[1].hasSuffix("1/\(HelpPane(size: narrow).pageCount)"))
     #expect(pages[2].contains("2/"))
     #expect(pages[3] == pages[0])
   }
@@ -84,7 +98,7 @@ struct EventLoopEffectTests {
       frames.map { $0.contains("calctui: the keys") } == [false, false, false, true, true, false])
     #expect(frames.map { $0.contains(" 2/") } == [false, false, false, false, true, false])
     // Esc closed the help and cleared nothing.
-    #expect(frames.last?.contains(" 5\n") == true)
+    #expect(frames.last?.contains(" 5 │\n") == true)
   }
 
   @Test("The wheel scrolls the tape by three rows, and a new row scrolls it back")

@@ -80,7 +80,7 @@ struct EventLoopTests {
   func resizeThenClick() throws {
     let narrow = Layout(Size(width: 40, height: 24))
     let point = try #require(narrow.middle(of: .digit(.nine)))
-    #expect(layout.key(at: point) != .digit(.nine))
+    #expect(layout.key(at: point, in: App()) != .digit(.nine))
     let events: [Event] = [
       .resize(narrow.size), .mouse(.press, at: point), .mouse(.release, at: point),
     ]

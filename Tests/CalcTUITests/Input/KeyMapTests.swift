@@ -24,7 +24,8 @@ struct KeyMapTests {
       (.character("×"), .press(.operation(.multiply))),
       (.character("÷"), .press(.operation(.divide))),
       (.enter, .press(.equals)), (.character("="), .press(.equals)),
-      (.backspace, .press(.backspace)), (.escape, .press(.allClear)),
+      (.backspace, .press(.backspace)), (.escape, .press(.cancel)),
+      (.character("A"), .press(.allClear)), (.function(1), .toggleHelp),
       (.delete, .press(.clearEntry)), (.character("c"), .press(.clearEntry)),
       (.character("n"), .press(.sign)), (.character("_"), .press(.sign)),
       (.character("~"), .press(.sign)), (.character("\\"), .press(.sign)),
@@ -44,7 +45,7 @@ struct KeyMapTests {
 
   @Test(
     "A key without a meaning means nothing",
-    arguments: [.character("a"), .character("e"), .function(1), .insert, .control("A")]
+    arguments: [.character("a"), .character("e"), .function(2), .insert, .control("A")]
       as [KeyPress])
   func unbound(key: KeyPress) {
     #expect(KeyMap.calculator[key] == nil)

@@ -29,7 +29,7 @@ struct LayoutTests {
       let layout = Layout(Size(width: size.0, height: size.1))
       #expect(!layout.isLargeEnough)
       #expect(layout.pad == nil)
-      #expect(layout.key(at: Point(x: 0, y: 0)) == nil)
+      #expect(layout.key(at: Point(x: 0, y: 0), in: app(in: layout)) == nil)
       #expect(layout.tapeRows.height == 0)
     }
     #expect(Layout(Size(width: 20, height: 6)).isLargeEnough)
@@ -55,8 +55,9 @@ struct LayoutTests {
   @Test("At every size that is large enough there are a tape, a display and a status line")
   func always() {
     expectEverywhere(from: Layout.minimum) { layout in
-      layout.tapeRows.height >= 1 && layout.display.height == 1 && layout.status.height == 1
-        && min(layout.tapeRows.width, layout.display.width, layout.status.width) >= 16
+      layout.tapeRows.height >= 1 && (1...8).contains(layout.display.block.height)
+        && layout.status.height == 1
+        && min(layout.tapeRows.width, layout.display.labels.width, layout.status.width) >= 16
         && layout.tapeRows.isInside(layout.tape)
     }
   }
@@ -69,6 +70,23 @@ struct LayoutTests {
       return [20, 25].contains(keys.count) && sizes.count == 1
         && sizes.allSatisfy { $0.width >= 3 && $0.height >= 1 }
     }
+  }
+
+  @Test("A wider window never has fewer columns of keys, and never a narrower tape beside them")
+  func monotonic() {
+    for height in [8, 12, 24, 43] {
+      var (columns, tape) = (0, 0)
+      for width in 20...200 {
+        let layout = Layout(Size(width: width, height: height))
+        let count = layout.pad?.columns ?? 0
+        #expect(count >= columns, "\(width)x\(height)")
+        columns = count
+        guard width >= 64 else { continue }
+        #expect((tape...60).contains(layout.tape.width), "\(width)x\(height)")
+        tape = layout.tape.width
+      }
+    }
+    #expect(Layout(Size(width: 80, height: 24)).tape.width == 40)
   }
 
   @Test("The keys stand in straight rows and columns, close together or apart, all alike")
@@ -93,10 +111,12 @@ struct LayoutTests {
     for y in -1...height {
       for x in -1...width {
         let point = Point(x: x, y: y)
-        if let key = layout.key(at: point) { hits[key, default: []].insert(point) }
+        if let key = layout.key(at: point, in: app(in: layout)) {
+          hits[key, default: []].insert(point)
+        }
       }
     }
-    let keys = Keypad.keys(columns: layout.pad?.columns ?? 0).map(\.key)
+    let keys = Keypad.keys(Keypad.Columns(count: layout.pad?.columns ?? 0)).map(\.key)
     #expect(hits.count == keys.count && keys.count >= 20)
     for (key, rect) in zip(keys, layout.keys) {
       let points = try #require(hits[key])
@@ -106,12 +126,19 @@ struct LayoutTests {
   }
 }
 
+/// An application whose window has a layout.
+private func app(in layout: Layout) -> App {
+  var app = App()
+  app.receive(.resized(ScreenMetrics(layout)))
+  return app
+}
+
 extension Layout {
   fileprivate var keys: [Rect] {
-    Keypad.keys(columns: pad?.columns ?? 0).compactMap { pad?.rect(at: $0.position) }
+    Keypad.keys(Keypad.Columns(count: pad?.columns ?? 0)).compactMap { pad?.rect(at: $0.position) }
   }
 
-  fileprivate var everything: [Rect] { [tape, display, status] + keys }
+  fileprivate var everything: [Rect] { [tape, display.block, status] + keys }
 }
 
 extension Rect {

@@ -56,7 +56,7 @@ struct OpeningMeasurements {
     let clock = ContinuousClock()
     let start = clock.now
     try terminal.start()
-    let mark = Array("leaves".utf8)
+    let mark = Array("quit".utf8)
     while !terminal.hasReceived(mark), start.duration(to: clock.now) < .seconds(10) {
       terminal.receive()
     }

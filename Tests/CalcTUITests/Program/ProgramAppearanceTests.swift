@@ -7,7 +7,7 @@ struct ProgramAppearanceTests {
   ) throws -> String {
     let terminal = try PseudoTerminal()
     try terminal.start(arguments, environment: environment)
-    try terminal.wait(for: "the first screen") { $0.contains("leaves") }
+    try terminal.wait(for: "the first screen") { $0.contains("quit") }
     try terminal.type("12+3=q")
     #expect(try terminal.end() == .exit(0))
     return terminal.text

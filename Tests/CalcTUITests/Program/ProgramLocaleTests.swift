@@ -19,7 +19,7 @@ struct ProgramLocaleTests {
     #expect(try terminal.operand() == number.filter { $0.isNumber || String($0) == point })
     // Drawn whole, the number comes in one piece.
     try terminal.type("\u{0C}")
-    try terminal.wait(for: number) { $0.contains(" \(number)") }
+    try terminal.wait(for: number) { $0.contains("1m\(number)") }
   }
 }
 

@@ -58,7 +58,7 @@ struct ProgramOptionsFileTests {
     #expect(!terminal.text.contains("?1000h"))
     try terminal.type("+1=")
     #expect(try terminal.operand() == "6")
-    try terminal.wait(for: "the usual hint") { $0.contains("leaves") || $0.contains("copied") }
+    try terminal.wait(for: "the usual hint") { $0.contains("quit") }
     try terminal.type("q")
     #expect(try terminal.end() == .exit(0))
   }

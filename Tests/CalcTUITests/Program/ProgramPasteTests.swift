@@ -7,7 +7,8 @@ struct ProgramPasteTests {
   @Test(
     "A paste is calculated with, in whole",
     arguments: [
-      ("2+3", "5"), ("$1,200.50", "1200.5"), ("10\n20\n30", "60"), ("1\u{A0}000 =", "1000"),
+      ("2+3", "5"), ("2+3=", "5"), ("Tea\t3.20\nCake\t(1.20)", "2"), ("200 + 10%", "220"),
+      ("$1,200.50", "1200.5"), ("10\n20\n30", "60"), ("1\u{A0}000 =", "1000"),
     ])
   func pasted(text: String, operand: String) throws {
     let terminal = try PseudoTerminal()
@@ -15,6 +16,15 @@ struct ProgramPasteTests {
     try terminal.type(paste(text))
     try terminal.type("=")
     #expect(try terminal.operand() == operand)
+  }
+
+  @Test("What a closing = evaluates is on the saved tape, and one u takes the whole paste back")
+  func saved() throws {
+    let home = try SavedHome()
+    try home.type("\(paste("2 + 3 × 4 ="))")
+    #expect(try home.lines() == ["(2 + 3) × 4 = 20"])
+    try home.type("\(paste("1\n2\n3 ="))u")
+    #expect(try home.lines() == ["(2 + 3) × 4 = 20"])
   }
 
   @Test("A paste never runs a command: letters refuse the whole of it")

@@ -55,7 +55,7 @@ struct ProgramSavedTapeTests {
     let terminal = try saved.open()
     try terminal.type("2+3=")
     #expect(try terminal.operand() == "5")
-    try terminal.type("\u{1B}")
+    try terminal.type("A")
     #expect(try terminal.operand() == "0")
     #expect(try saved.lines() == [])
     try terminal.type("u")

@@ -65,7 +65,9 @@ struct ProgramTapeTests {
     try session.type("12+3")
     let before = try session.wait(display: "+ 3", tape: ["12"])
     try session.type("?")
-    let words = ["types a number", "Backspace", "±, changes sign", "PgUp PgDn", "leaves", "Wheel"]
+    let words = [
+      "types a number", "Backspace", "±, changes sign", "PgUp PgDn", "quits", "select further",
+    ]
     try session.wait(for: "the help") { screen in words.allSatisfy(screen.contains) }
     try session.type("5")
     try session.press(key)

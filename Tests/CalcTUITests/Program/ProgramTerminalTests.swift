@@ -46,7 +46,7 @@ struct ProgramTerminalTests {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["NO_COLOR": value])
     #expect(terminal.text.contains("48;5;240"))
-    #expect(terminal.text.contains("48;5;173"))
+    #expect(terminal.text.contains("48;5;208"))
   }
 
   @Test("A locale that is not UTF-8 gets ASCII only", arguments: ["C", "POSIX", "no-such-locale"])

@@ -47,7 +47,7 @@ final class PseudoTerminal {
   /// Starts the program and waits until its whole first screen is there.
   func open(environment: [String: String?] = [:], owned: Bool = false) throws {
     try start(environment: environment, owned: owned)
-    try wait(for: "q leaves") { $0.contains("leaves") }
+    try wait(for: "q quit") { $0.contains("quit") }
   }
 
   func type(_ text: String) throws { try type(Array(text.utf8)) }

@@ -47,24 +47,28 @@ struct Screen: Equatable, CustomStringConvertible {
   /// The rows of the tape that are in sight.
   var tape: [String] {
     lines.compactMap { line in
-      guard let range = Self.frame(line), line[range.lowerBound] == "│" else { return nil }
+      guard let range = frame(line), line[range.lowerBound] == "│" else { return nil }
       let inside = Array(line[range].dropFirst().dropLast())
       let words = Self.words(inside).map(\.text)
       return words.isEmpty ? nil : words.joined(separator: " ")
     }
   }
 
-  /// The line with blanks where it crosses the tape.
+  /// The line with blanks where it crosses the tape or the display's frame.
   private func besideTape(_ line: [Character]) -> [Character] {
-    guard let range = Self.frame(line) else { return line }
-    return line.indices.map { range.contains($0) ? " " : line[$0] }
+    let tape = frame(line)
+    return line.indices.map { index in
+      tape?.contains(index) == true || "┌┐└┘│─".contains(line[index]) ? " " : line[index]
+    }
   }
 
-  private static func frame(_ line: [Character]) -> ClosedRange<Int>? {
-    guard let first = line.firstIndex(where: "┌│└".contains),
-      let last = line.lastIndex(where: "┐│┘".contains), first < last
+  /// The tape's part of a line, with its frame.
+  private func frame(_ line: [Character]) -> ClosedRange<Int>? {
+    let start = lines.first { String($0).contains("┌ tape") }?.firstIndex(of: "┌")
+    guard let start, line.indices.contains(start), "┌│└".contains(line[start]),
+      let end = line[(start + 1)...].firstIndex(where: "┐│┘".contains)
     else { return nil }
-    return first...last
+    return start...end
   }
 
   private static func words(_ line: [Character]) -> [(text: String, column: Int)] {

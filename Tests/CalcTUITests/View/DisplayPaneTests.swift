@@ -35,22 +35,25 @@ struct DisplayPaneTests {
 
   @Test(
     "The operator stands at the left edge, the operand at the right",
-    arguments: [(20, 6), (40, 24), (80, 24), (132, 43)])
+    arguments: [(20, 6), (40, 24), (80, 24), (132, 12)])
   func labels(width: Int, height: Int) throws {
     let window = try Window(width, height, pressing: "5−1234")
-    let (row, rect) = (window.canvas.row(window.layout.display.y), window.layout.display)
+    let rect = window.layout.display.labels
+    let row = window.canvas.row(rect.y)
     #expect(row[row.startIndex + rect.x].scalar == "−")
     #expect(row[row.startIndex + rect.maxX - 1].scalar == "4")
     #expect(window.canvas.operand(window.layout) == "1,234")
   }
 
-  @Test("The terminal's cursor rests at the end of the operand", arguments: widths)
+  @Test("The terminal's cursor rests behind the operand", arguments: widths)
   func cursor(width: Int) throws {
     let window = try Window(width, 24, pressing: "12")
     let cursor = window.canvas.cursor
-    #expect(cursor == Point(x: window.layout.display.maxX - 1, y: window.layout.display.y))
+    #expect(
+      cursor
+        == Point(x: window.layout.display.labels.maxX, y: window.layout.display.labels.maxY - 1))
     let row = window.canvas.row(cursor.y)
-    #expect(row[row.startIndex + cursor.x].scalar == "2")
+    #expect(row[row.startIndex + cursor.x - 1].scalar == "2")
   }
 
   @Test(
@@ -76,9 +79,65 @@ struct DisplayPaneTests {
       let window = try Window(80, 24, pressing: keys)
       let cursor = window.canvas.cursor
       let row = window.canvas.row(cursor.y)
-      let cell = row[row.startIndex + cursor.x]
+      // The cursor stands behind the number.
+      let cell = row[row.startIndex + cursor.x - 1]
       #expect(cell.scalar == "0")
-      #expect(cell.style.attributes.contains(.dim) == isDim, "\(keys)")
+      #expect((cell.style == window.theme.style(.placeholder)) == isDim, "\(keys)")
     }
+  }
+
+  @Test(
+    "Above the operand stands what waits: the value that = would give, and the operator",
+    arguments: [
+      ("15×", "15 ×"), ("12+3×", "15 ×"), ("12+3×4", "15 ×"), ("1÷3×", "≈0.33333333333333333333 ×"),
+      ("", ""), ("12", ""), ("5÷0=", ""), ("5÷0+", "NaN +"), ("1÷3=", "1/3"), ("2÷3=±", "-2/3"),
+      ("1÷4=", ""), ("1÷1234567=", ""), ("8=", ""),
+    ])
+  func waiting(keys: String, text: String) throws {
+    let window = try Window(80, 24, pressing: keys)
+    let upper = try #require(window.layout.display.upper)
+    let line = window.canvas.line(upper.y).dropFirst(upper.x).prefix(upper.width)
+    #expect(line.trimming(" ") == text)
+  }
+
+  @Test("The modes stand at the left of the upper line")
+  func modes() throws {
+    for (keys, text) in [("", "L→R"), ("p", "× first"), ("g", "L→R  ungrouped")] {
+      let window = try Window(24, 10, pressing: keys)
+      let upper = try #require(window.layout.display.upper)
+      let line = window.canvas.line(upper.y).dropFirst(upper.x)
+      #expect(line.trimming(" ") == text)
+    }
+  }
+
+  @Test("Large digits say the same number, and one that is too long stands in small ones")
+  func largeDigits() throws {
+    let window = try Window(132, 43, pressing: "1234.5")
+    #expect(window.layout.display.hasLargeDigits)
+    let rows = try #require(LargeDigits.rows(of: "1,234.5"))
+    let labels = window.layout.display.labels
+    for (index, row) in rows.enumerated() {
+      #expect(
+        window.canvas.line(labels.y + index).trimming("│").trimming(" ").hasSuffix(
+          row.trimming(" ")))
+    }
+    let long = try Window(132, 43, pressing: "12345678901234567890")
+    #expect(long.canvas.operand(long.layout) == "12,345,678,901,234,567,890")
+    #expect(try Window(132, 43, pressing: "5÷0=").canvas.text.contains("NaN"))
+  }
+
+  @Test("Every large digit differs from the others, and all are three rows high")
+  func shapes() throws {
+    let characters = "0123456789.,' -≈e"
+    let shapes = try characters.map { try #require(LargeDigits.rows(of: String($0))) }
+    #expect(Set(shapes).count == characters.count)
+    #expect(shapes.allSatisfy { $0.count == 3 && Set($0.map(\.count)).count == 1 })
+    #expect(LargeDigits.rows(of: "NaN") == nil)
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimming(_ character: Character) -> String {
+    String(drop { $0 == character }.reversed().drop { $0 == character }.reversed())
   }
 }

@@ -56,7 +56,10 @@ struct GoldenScreenTests {
 
   @Test("What was copied stands in the status line")
   func copied() throws {
-    try Golden.expect(Window(64, 12, pressing: "1234567.50 y").canvas, is: "64x12-copied")
+    var window = try Window(64, 12, pressing: "1234567.50")
+    let copy = Copy(text: "1234567.50", content: .number)
+    window.app.receive(.copied(copy, to: .terminal))
+    try Golden.expect(window.canvas, is: "64x12-copied")
   }
 
   @Test("The help screen on one page and on several", arguments: [(80, 24, 0), (40, 24, 1)])

@@ -27,9 +27,8 @@ struct HelpPaneTests {
     ])
   func complete(width: Int, height: Int) throws {
     let pages = try pages(width, height)
-    for (label, help) in lines {
-      let words = help.isEmpty ? " \(label) " : " \(label) \(help) "
-      let holders = pages.filter { $0.withSingleSpaces.contains(words) }
+    for (label, help) in lines where !help.isEmpty {
+      let holders = pages.filter { $0.withSingleSpaces.contains(" \(label) \(help) ") }
       #expect(holders.count == 1, "\(label) in \(width)x\(height)")
     }
   }
@@ -39,7 +38,19 @@ struct HelpPaneTests {
     arguments: [(20, 6), (20, 24), (24, 8), (32, 12), (40, 24), (80, 24)])
   func back(width: Int, height: Int) throws {
     let last = try pages(width, height).map { $0.split(separator: "\n").last ?? "" }
-    #expect(last.filter { !$0.hasSuffix("? back") } == [])
+    #expect(last.filter { !$0.hasPrefix(" ? back") } == [])
+  }
+
+  @Test(
+    "Every page begins with a heading, and the first says how to quit", arguments: [24, 40, 80])
+  func headings(width: Int) throws {
+    let pages = try pages(width, 24)
+    let titles = KeyMap.chapters.map(\.title)
+    for page in pages {
+      let lines: [Substring] = page.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(titles.contains { lines[2].hasPrefix(" \($0)") }, "\(lines[2])")
+    }
+    #expect(pages[0].contains("quits"))
   }
 
   @Test("Nothing of the calculator is drawn under the help")

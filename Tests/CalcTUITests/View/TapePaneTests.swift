@@ -77,7 +77,7 @@ struct TapePaneTests {
     }
     let (result, total) = (last(rect.maxY - 1), last(rect.maxY - 2))
     #expect(result == Cell(scalar: "5", style: Style(attributes: .bold)))
-    #expect(total == Cell(scalar: "5", style: Style(attributes: .dim)))
+    #expect(total == Cell(scalar: "5", style: Style(foreground: 245, attributes: .underline)))
   }
 
   @Test("Only the rows in the window cost anything, so a long tape is drawn like a short one")

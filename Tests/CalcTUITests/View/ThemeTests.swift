@@ -48,10 +48,10 @@ struct ThemeTests {
     }
   }
 
-  @Test("Digits are white on gray, AC CE ± black on light gray, operators and = white on orange")
+  @Test("Digits are white on gray, AC CE ± black on light gray, operators and = black on orange")
   func colors() {
     let theme = Theme(colors: .many, glyphs: .unicode)
-    let backgrounds: [Theme.KeyKind: Style.Color] = [.digit: 240, .function: 145, .operation: 173]
+    let backgrounds: [Theme.KeyKind: Style.Color] = [.digit: 240, .function: 145, .operation: 208]
     for key in Keypad.rows.joined() {
       let kind = Theme.KeyKind(key)
       #expect(theme.style(.key(kind, isLit: false)).background == backgrounds[kind])
@@ -78,7 +78,7 @@ struct ThemeTests {
   @Test("The zero of an untouched entry is dim, a typed zero is bold")
   func placeholder() {
     let theme = Theme(colors: .many, glyphs: .unicode)
-    #expect(theme.style(.placeholder) == Style(attributes: .dim))
+    #expect(theme.style(.placeholder) == Style(foreground: 245))
     #expect(theme.style(.operand) == Style(attributes: .bold))
   }
 }

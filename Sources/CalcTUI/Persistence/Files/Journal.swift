@@ -14,6 +14,8 @@ struct Journal {
   private var lastLoaded: String?
   /// Those of tapes that were torn off and might be put back.
   private var torn: [[String]] = []
+  /// Those of earlier runs' tapes that were put back and torn off again, with the tears' own names.
+  private var tornAgain: [(tear: String, names: [String])] = []
   /// What the file says of a calculation that is not finished.
   private var unfinished: Calculator.Unfinished?
   /// What the file says was switched.
@@ -36,10 +38,7 @@ struct Journal {
 
   /// Reads the tape as it was left, from the file's last bytes.
   ///
-  /// - Returns: the tape, and how much of the file was read for it.
-  mutating func load(
-    upTo limit: Int
-  ) throws(SystemError) -> (tape: SavedTape, extent: JournalExtent) {
+  mutating func load(upTo limit: Int) throws(SystemError) -> SavedTape {
     let (bytes, extent) = try file.tail(upTo: limit)
     var reader = JournalReader()
     reader.read(bytes)
@@ -47,10 +46,9 @@ struct Journal {
     lastLoaded = names.last
     unfinished = reader.unfinished
     settings = reader.settings
-    let tape = SavedTape(
+    return SavedTape(
       calculations: reader.calculations, unfinished: reader.unfinished,
-      settings: settings.without(told), skippedLines: reader.skippedLines)
-    return (tape, extent)
+      settings: settings.without(told), skippedLines: reader.skippedLines, extent: extent)
   }
 
   /// Writes down what was changed on the tape.
@@ -59,6 +57,21 @@ struct Journal {
   mutating func save(_ change: Calculator.TapeChange, on tape: Tape) throws(SystemError) {
     guard let kind = kind(of: change, on: tape) else { return }
     try write(kind)
+  }
+
+  /// Writes down that the tape which was torn off last, by whatever run of the program, is back.
+  ///
+  /// - Returns: its calculations, which now stand above the others; none if there is no such tape.
+  mutating func undoEarlierTear() throws(SystemError) -> [Tape.Calculation] {
+    var reader = JournalReader()
+    reader.read(try file.tail(upTo: Self.mostBytes).bytes)
+    guard let tape = reader.tornTapes.last else { return [] }
+    try write(.putBack(session: tape.session))
+    let back = tape.items.map(\.named.name)
+    names = back + names
+    // The next tear-off takes them too.
+    lastLoaded = lastLoaded ?? back.last
+    return tape.items.calculations
   }
 
   /// Writes down what is not finished when the program is left, and what was switched meanwhile.
@@ -143,6 +156,16 @@ struct Journal {
     case .tearUndone:
       names = torn.popLast() ?? []
       return .putBack(session: session)
+    case .oldestTornOff(let count):
+      guard names.indices.contains(count - 1) else { return nil }
+      let tear = JournalRecord.Tear(session: Clock.uniqueWord(), lastLoaded: names[count - 1])
+      tornAgain.append((tear.session, Array(names[..<count])))
+      names.removeFirst(count)
+      return .tearOff(tear)
+    case .oldestTearUndone:
+      guard let again = tornAgain.popLast() else { return nil }
+      names = again.names + names
+      return .putBack(session: again.tear)
     }
   }
 

@@ -6,13 +6,6 @@ import TerminalKit
   import Darwin
 #endif
 
-/// How much of the journal was read.
-enum JournalExtent {
-  case whole
-  /// Older lines were left.
-  case lastBytes
-}
-
 /// The journal as a file of lines: they are added at its end and read from there, never rewritten.
 struct JournalFile {
   let path: String

@@ -14,6 +14,8 @@ struct JournalReader {
   struct TornTape {
     let time: String
     let items: [Item]
+    /// The run that tore it off.
+    let session: String
     /// How many were torn off before it.
     fileprivate let number: Int
   }
@@ -44,7 +46,9 @@ struct JournalReader {
   /// - Complexity: O(*n*) in their calculations, O(*m* log *m*) in the tapes.
   var tornTapes: [TornTape] {
     torn.values.joined().sorted { $0.number < $1.number }
-      .map { TornTape(time: $0.time, items: $0.items.live, number: $0.number) }
+      .map {
+        TornTape(time: $0.time, items: $0.items.live, session: $0.session, number: $0.number)
+      }
       .filter { !$0.items.isEmpty }
   }
 
@@ -86,7 +90,8 @@ struct JournalReader {
       place <= lastLoaded || item.named.name.hasPrefix("\(tear.session)-")
     }
     let tape = TornTape(
-      time: time, items: zip(items, wasOnTape).filter(\.1).map(\.0), number: tearCount)
+      time: time, items: zip(items, wasOnTape).filter(\.1).map(\.0), session: tear.session,
+      number: tearCount)
     tearCount += 1
     torn[tear.session, default: []].append(tape)
     replaceItems(zip(items, wasOnTape).filter { !$0.1 }.map(\.0))

@@ -7,6 +7,14 @@ struct SavedTape: Hashable {
   var settings = Settings()
   /// Lines of the journal that could not be read.
   var skippedLines = 0
+  var extent = JournalExtent.whole
+}
+
+/// How much of the journal was read.
+enum JournalExtent {
+  case whole
+  /// Older lines were left.
+  case lastBytes
 }
 
 /// Why the tape is not being saved.

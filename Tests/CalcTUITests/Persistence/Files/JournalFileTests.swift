@@ -39,7 +39,7 @@ struct JournalFileTests {
     try disk.write(String(disk.text.dropLast(7)))
     try saved.press("3+3=")
     var journal = Journal(disk.file)
-    let tape = try journal.load(upTo: Journal.mostBytes).tape
+    let tape = try journal.load(upTo: Journal.mostBytes)
     #expect(tape.skippedLines == 1)
     #expect(tape.calculations.map(\.formulaText) == ["1 + 1", "3 + 3"])
   }

@@ -32,7 +32,7 @@ final class JournalOnDisk {
   /// The calculator as somebody finds it who opens it now.
   func reopened(upTo limit: Int = Journal.mostBytes) throws -> Calculator {
     var journal = Journal(file)
-    let tape = try journal.load(upTo: limit).tape
+    let tape = try journal.load(upTo: limit)
     var calculator = Calculator()
     calculator.restore(tape.calculations, unfinished: tape.unfinished)
     return calculator
@@ -51,7 +51,7 @@ struct SavedCalculator {
   }
 
   mutating func load() throws {
-    let tape = try journal.load(upTo: Journal.mostBytes).tape
+    let tape = try journal.load(upTo: Journal.mostBytes)
     calculator.restore(tape.calculations, unfinished: tape.unfinished)
   }
 

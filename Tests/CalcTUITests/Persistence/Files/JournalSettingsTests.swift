@@ -15,7 +15,7 @@ struct JournalSettingsTests {
   ) throws -> Settings {
     var saved = SavedCalculator(disk.file)
     saved.journal = Journal(disk.file, told: told)
-    let tape = try saved.journal.load(upTo: Journal.mostBytes).tape
+    let tape = try saved.journal.load(upTo: Journal.mostBytes)
     saved.calculator.restore(tape.calculations, unfinished: tape.unfinished)
     try saved.press(keys)
     try saved.journal.leave(saved.calculator, switched: switched)
@@ -78,8 +78,8 @@ struct JournalSettingsTests {
     for _ in 1...5 {
       try visit(disk, sums)
       var journal = Journal(disk.file)
-      let (tape, extent) = try journal.load(upTo: Journal.firstBytes)
-      #expect(extent == .lastBytes && tape.settings == precedence)
+      let tape = try journal.load(upTo: Journal.firstBytes)
+      #expect(tape.extent == .lastBytes && tape.settings == precedence)
     }
     #expect(lines(disk) == 6)
     #expect(try visit(disk) == precedence)
@@ -116,7 +116,7 @@ struct JournalSettingsTests {
     try visit(disk, "2+3=", switching: precedence)
     try disk.write(disk.text.replacing("\tset\t", with: "\tnew\t"))
     var journal = Journal(disk.file)
-    let tape = try journal.load(upTo: Journal.mostBytes).tape
+    let tape = try journal.load(upTo: Journal.mostBytes)
     #expect(tape.skippedLines == 1 && tape.calculations.count == 1)
   }
 }

@@ -1,0 +1,59 @@
+extension Calculator {
+  /// Why a key or a correction changed nothing.
+  public enum Refusal: Error, Hashable, Sendable {
+    /// A number has `Entry.digitLimit` digits at most.
+    case digitLimit
+    /// A number has one point.
+    case secondPoint
+    /// A zero that was typed has no sign to change.
+    case zeroHasNoSign
+    /// Nothing has been typed that ⌫ could erase.
+    case nothingToErase
+    /// A number in e-notation has no digits that keys could go on from.
+    case eNotation
+    /// No operand has been typed for what the key does with one.
+    case noOperand
+    /// The operand is a percentage already.
+    case alreadyPercentage
+    /// `=` was pressed already.
+    case alreadyResult
+    /// The calculation has no result, so that there is no number to go on with.
+    case noNumber
+    /// `AfterEquals.locked` keeps digits, the point and ± from a result.
+    case locked
+    /// There is no operand that CE could clear.
+    case nothingToClear
+    /// Nothing is being typed, and no calculation is unfinished.
+    case nothingToCancel
+    /// The tape is empty and nothing is typed.
+    case nothingToTearOff
+    /// No change is left to undo.
+    case nothingToUndo
+    /// No change that was undone is left to redo.
+    case nothingToRedo
+    /// What was asked for has no value within bounds.
+    case outOfRange(CalculatorError)
+    /// The row of the tape can't be changed so.
+    case row(Tape.Refusal)
+  }
+}
+
+extension Tape {
+  /// Why a row can't be changed as asked.
+  public enum Refusal: Error, Hashable, Sendable {
+    /// There is no such row.
+    case noRow
+    /// A result is what the rows above it come to.
+    case isResult
+    /// A first operand has no operator before it.
+    case firstHasNoOperator
+    /// A percentage needs a total above it.
+    case firstIsNoPercentage
+    /// Between a result and the calculation that goes on from it nothing can stand.
+    case goesOnFromResult
+    /// A finished calculation needs an operand.
+    case isOnlyOperand
+    /// What would then stand first has no value within bounds.
+    case outOfRange(CalculatorError)
+  }
+}

@@ -1,0 +1,12 @@
+import BigInt
+
+extension Rational {
+  /// The value as a fraction in lowest terms, `1/3`, where its numerator and denominator have no
+  /// more digits than asked for; nil for longer ones and for a value that is inexact.
+  public func fraction(digits: Int) -> String? {
+    let (numerator, denominator) = (numerator, denominator)
+    let limit = PowerOfTen.big(digits)
+    guard isExact, numerator.magnitude < limit, denominator.magnitude < limit else { return nil }
+    return "\(numerator)/\(denominator)"
+  }
+}

@@ -1,0 +1,60 @@
+import CalcModel
+
+// Finding rows of the tape: as the search is typed, the newest match is shown.
+
+extension App {
+  mutating func update(_ intent: AppIntent.SearchIntent) {
+    notice = nil
+    let (rows, formatter) = (calculator.tape.rows, calculator.formatter)
+    switch intent {
+    case .begin:
+      search = Search()
+      focus = .search
+    case .type(let character):
+      search.type(character, rows, formatter)
+      showMatch()
+    case .erase:
+      search.erase(rows, formatter)
+      showMatch()
+    case .finish:
+      focus = .pad
+      search.find(in: rows, formatter)
+      goTo(search.matches.last)
+    case .cancel:
+      search = Search()
+      focus = .pad
+    case .next:
+      step { matches, row in matches.last { $0 < row } }
+    case .previous:
+      step { matches, row in matches.first { $0 > row } }
+    }
+  }
+
+  /// Moves the tape to the newest match, while the search is still being typed.
+  private mutating func showMatch() {
+    if let row = search.matches.last { show(row: row) }
+  }
+
+  private mutating func step(_ next: ([Int], Int) -> Int?) {
+    guard case .tape(let row, _) = focus else { return }
+    guard !search.isEmpty else {
+      notice = .noSearch
+      return
+    }
+    search.find(in: calculator.tape.rows, calculator.formatter)
+    if let match = next(search.matches, row) {
+      goTo(match)
+    } else {
+      notice = search.matches.isEmpty ? .notFound(search.query) : .lastMatch
+    }
+  }
+
+  private mutating func goTo(_ row: Int?) {
+    guard let row, let place = search.matches.firstIndex(of: row) else {
+      notice = search.isEmpty ? .noSearch : .notFound(search.query)
+      return
+    }
+    select(row: row)
+    notice = .found(place + 1, of: search.matches.count)
+  }
+}

@@ -1,0 +1,18 @@
+/// What is copied.
+struct Copy: Hashable {
+  let text: String
+  let content: Content
+
+  enum Content: Hashable {
+    case number
+    case tape(rows: Int)
+  }
+
+  /// Who was given it.
+  enum Recipient: Hashable {
+    /// A program of the desktop, which has read all of it.
+    case program(String)
+    /// The terminal, which does not say whether it took it.
+    case terminal
+  }
+}

@@ -1,0 +1,35 @@
+import CalcModel
+
+/// What the last command did, or why it did nothing; shown until the next one.
+enum Notice: Hashable {
+  /// A key that means nothing where it was pressed.
+  case meaningless(key: String)
+  /// A key that the pad has a use for and the tape has not.
+  case padOnly(key: String)
+  /// A key of the calculator or a correction that changed nothing.
+  case refused(Calculator.Refusal)
+  /// Space, where no key is under the cursor.
+  case noCursor
+  /// A window that shows every column of the pad.
+  case allColumns
+  case tornOff(rows: Int)
+  case earlierTearUndone(calculations: Int)
+  case copied(Copy, to: Copy.Recipient)
+  case pasted(Paste.Cells?)
+  /// The selected row has no number to copy.
+  case noNumber
+  case refusedPaste(Paste.Problem)
+  case mouse(Bool)
+  case grouping(Bool)
+  case order(EvaluationOrder)
+  case recalled
+  /// The place of the match that is shown among all, counted from the oldest.
+  case found(Int, of: Int)
+  case notFound(String)
+  /// There is no match further on.
+  case lastMatch
+  case noSearch
+  case emptyTape
+  case skippedLines(Int)
+  case skippedOptions([SkippedOption])
+}

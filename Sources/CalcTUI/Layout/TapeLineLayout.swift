@@ -1,0 +1,77 @@
+import CalcModel
+import TerminalKit
+
+/// What stands where in one row of the tape: its sign, its number, and the running total after it
+/// where there is room.
+struct TapeLineLayout {
+  /// The row's number as text, and the column after its last character.
+  let operand: (text: String, end: Int)
+  /// The running total, which ends at the row's end; nil where there is none or no room.
+  let total: String?
+  private let line: Rect
+
+  /// What a row can be clicked for.
+  enum Part {
+    case sign, operand, total
+  }
+
+  /// The narrowest row that has room for running totals.
+  private static let totalsFrom = 28
+  /// The columns between an operand and the running total after it.
+  static let arrowWidth = 3
+  /// The columns for the sign in front of an operand.
+  static let signWidth = 2
+
+  /// - Parameter typed: what is being typed into the row, which is shown as it is typed.
+  init(
+    _ row: Tape.Row, after above: Tape.Row?, typed: String?, in line: Rect,
+    _ formatter: DisplayFormatter
+  ) {
+    self.line = line
+    let columns = line.width - Self.signWidth
+    let text =
+      typed.map(formatter.group).flatMap { $0.count <= columns ? $0 : nil }
+      ?? Self.text(of: row, after: above, columns: columns, formatter)
+    let totalWidth = line.width >= Self.totalsFrom ? (columns - Self.arrowWidth) / 2 : 0
+    let operandColumns = columns - totalWidth - Self.arrowWidth
+    // An operand that its column is too narrow for takes the total's place, as a result does.
+    if totalWidth > 0, row.content != .result, text.count <= operandColumns {
+      operand = (text, line.x + Self.signWidth + operandColumns)
+      total = row.isFirst ? nil : formatter.text(row.total, columns: totalWidth)
+    } else {
+      operand = (text, line.maxX)
+      total = nil
+    }
+  }
+
+  /// What stands at a column of the row.
+  func part(at x: Int) -> Part {
+    if x < line.x + Self.signWidth { return .sign }
+    return total != nil && x >= operand.end + Self.arrowWidth ? .total : .operand
+  }
+
+  /// The row's number, or its percentage with what it is a percentage of where there is room for
+  /// that.
+  private static func text(
+    of row: Tape.Row, after above: Tape.Row?, columns: Int, _ formatter: DisplayFormatter
+  ) -> String {
+    // What stands beside the number takes columns of its own.
+    let marks = row.operandText { _ in "" }.count
+    let text = row.operandText { formatter.format($0, columns: columns - marks) }
+    guard let above, case .step(let operation, let operand) = row.content,
+      operand.isPart(after: operation)
+    else { return text }
+    let whole = "\(text) of \(formatter.text(above.total, columns: columns))"
+    return whole.count <= columns ? whole : text
+  }
+}
+
+extension DisplayFormatter {
+  /// A number, or `NaN` where there is none, in a number of columns.
+  func text(_ number: Result<Rational, CalculatorError>, columns: Int) -> String {
+    switch number {
+    case .success(let value): format(value, columns: columns)
+    case .failure: DisplayFormatter.notANumber
+    }
+  }
+}

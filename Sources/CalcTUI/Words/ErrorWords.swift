@@ -1,0 +1,202 @@
+import CalcModel
+import TerminalKit
+
+// Errors carry facts; the words that a person reads for them are all here, but for those that
+// CalcModel's errors have of their own.
+
+extension CalculatorError {
+  /// What went wrong, and what to do about it.
+  var sentence: String {
+    switch self {
+    case .divideByZero: "division by zero: type a new number"
+    case .overflow: "too large, not below 10^1000: type a new number"
+    case .underflow: "too small, not above 10^-1000: type a new number"
+    }
+  }
+}
+
+extension Paste.Problem {
+  /// Why nothing was pasted, and where in it that is; in its longest form first.
+  var texts: [String] {
+    let refusal = "not pasted"
+    switch self {
+    case .empty:
+      return ["\(refusal): there is no number in it", refusal]
+    case .notUTF8(let place):
+      return ["\(refusal): \(place.words): it is not UTF-8 text", "\(refusal): not UTF-8", refusal]
+    case .stranger(let scalar, let place):
+      let what = "\(refusal): \(place.words): \(scalar.quoted)"
+      return ["\(what) belongs to no number", what, "\(refusal): \(scalar.quoted)", refusal]
+    case .missingNumber(let place):
+      return ["\(refusal): \(place.words): a number is missing", refusal]
+    case .missingOperator(let scalar, let place):
+      let what = "no operator before \(scalar.quoted)"
+      return ["\(refusal): \(place.words): \(what)", "\(refusal): \(what)", refusal]
+    case .outOfRange(let error, let place):
+      return [
+        "\(refusal): \(place.words): the number is \(error)", "\(refusal): \(error)",
+        refusal,
+      ]
+    }
+  }
+}
+
+extension Paste.Place {
+  fileprivate var words: String { "line \(line), column \(column)" }
+}
+
+extension SavingProblem {
+  /// That the tape is not saved, and why.
+  var sentence: String {
+    switch self {
+    case .noHome: "the tape is not being saved: neither HOME nor XDG_STATE_HOME is set"
+    case .refused(let reason): "the tape is not being saved: \(reason)"
+    }
+  }
+
+  var phrase: String { "tape not saved" }
+}
+
+extension [SkippedOption] {
+  /// What is wrong with the file of options, in the longest form first.
+  var sentences: [String] {
+    guard let first else { return [] }
+    let all = map(\.sentence).joined(separator: "; ")
+    let more = count > 1 ? "\(count - 1) more" : nil
+    return [
+      "options, \(all)", "options, \(first.sentence)\(more.map { "; and \($0)" } ?? "")",
+      "options, \(first.place)\(more.map { " and \($0)" } ?? "")", "bad options",
+    ]
+  }
+}
+
+extension SkippedOption {
+  /// Where, and what is wrong there.
+  fileprivate var sentence: String {
+    switch self {
+    case .line(_, let problem): "\(place): \(problem.sentence)"
+    case .file(let reason): "\(place): \(reason)"
+    }
+  }
+
+  fileprivate var place: String {
+    switch self {
+    case .line(let number, _): "line \(number)"
+    case .file: "all lines"
+    }
+  }
+}
+
+extension SkippedOption.Problem {
+  fileprivate var sentence: String {
+    switch self {
+    case .notUTF8: "it is not UTF-8 text"
+    case .notAnOption(let text): "an option begins with --, not \(text.printable())"
+    case .unknown(let option): "no option is called \(option.printable())"
+    case .commandLineOnly(let option): "\(option) is for the command line only"
+    case .takesNoValue(let option): "\(option) takes no value"
+    case .value("", let option, let choices): "\(option) takes \(choices.phrase)"
+    case .value(let value, let option, let choices):
+      "\(option) takes \(choices.phrase), not \(value.printable())"
+    case .tooLong: "the file is too long from here on"
+    }
+  }
+}
+
+extension SkippedOption.Choices {
+  fileprivate var phrase: String {
+    switch self {
+    case .words(let words):
+      words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    case .numbers(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+}
+
+extension CursesTerminal.Failure {
+  /// What is wrong, and what to do about it.
+  var sentence: String {
+    switch self {
+    case .notATerminal:
+      "the calculator needs a terminal for input and output; give expressions as arguments instead"
+    case .unsuitable(let name):
+      "the terminal type '\(name)' (TERM) is unknown or too simple; try TERM=xterm-256color"
+    }
+  }
+}
+
+extension UnknownKeyName {
+  /// Where the unknown name stands, and where the known ones are listed.
+  var sentence: String {
+    "--keys, column \(column): no key is called '\(text)'; ? in the calculator lists them"
+  }
+}
+
+extension Calculator.Refusal {
+  /// Why nothing happened, and what to do.
+  var sentence: String {
+    switch self {
+    case .digitLimit: "\(Entry.digitLimit) digits are the most"
+    case .secondPoint: "the number has a point already"
+    case .zeroHasNoSign: "zero has no sign: press ± before or after other digits"
+    case .nothingToErase: "nothing to erase"
+    case .eNotation: "digits can't go on from e-notation: type a new number"
+    case .noOperand: "type a number first"
+    case .alreadyPercentage: "this is a percentage already"
+    case .alreadyResult: "this is the result already"
+    case .noNumber: "there is no number to go on with: type a new one"
+    case .locked: "the result is locked: an operator, CE or AC goes on"
+    case .nothingToClear: "nothing to clear"
+    case .nothingToCancel: "nothing to cancel; A presses AC, which tears off the tape"
+    case .nothingToTearOff: "nothing to clear: the tape is empty"
+    case .nothingToUndo: "nothing to undo"
+    case .nothingToRedo: "nothing to redo"
+    case .outOfRange(let error): "\(error): that number would be out of range"
+    case .row(let refusal): refusal.sentence
+    }
+  }
+
+  var phrase: String {
+    switch self {
+    case .digitLimit: "\(Entry.digitLimit) digits at most"
+    case .secondPoint: "one point only"
+    case .zeroHasNoSign: "zero has no sign"
+    case .eNotation, .noNumber: "type a new number"
+    case .alreadyPercentage: "already a percentage"
+    case .alreadyResult: "already the result"
+    case .locked: "result is locked"
+    case .nothingToCancel: "A presses AC"
+    case .nothingToTearOff: "tape is empty"
+    case .outOfRange(let error): error.description
+    case .row(let refusal): refusal.phrase
+    case .nothingToErase, .noOperand, .nothingToClear, .nothingToUndo, .nothingToRedo: sentence
+    }
+  }
+}
+
+extension Tape.Refusal {
+  /// Why a row stays as it is, and what to do.
+  var sentence: String {
+    switch self {
+    case .noRow: "there is no such row"
+    case .isResult: "a result follows from the rows above it: change one of them"
+    case .firstHasNoOperator: "the first number has no operator: insert a row above it with i"
+    case .firstIsNoPercentage: "the first number has no total to be a percentage of"
+    case .goesOnFromResult: "this row goes on from the result above it: type a number first"
+    case .isOnlyOperand: "the only number of a calculation can't be removed: type another one"
+    case .outOfRange(let error): "\(error): the next row can't stand first"
+    }
+  }
+
+  var phrase: String {
+    switch self {
+    case .noRow: "no such row"
+    case .isResult: "change a row above"
+    case .firstHasNoOperator: "no operator here"
+    case .firstIsNoPercentage: "no total above"
+    case .goesOnFromResult: "type a number first"
+    case .isOnlyOperand: "the only number"
+    case .outOfRange(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import CalcModel
+
+extension Notice {
+  /// What to say, in its longest form first.
+  func texts(_ formatter: DisplayFormatter) -> [String] {
+    switch self {
+    case .meaningless(let key):
+      ["'\(key)' means nothing here; ? lists the keys", "'\(key)': no key"]
+    case .padOnly(let key):
+      ["'\(key)' works on the pad; Tab goes back to it", "'\(key)': Tab first"]
+    case .refused(let refusal): [refusal.sentence, refusal.phrase]
+    case .noCursor: ["no key is under the cursor: the arrows move it", "arrows first"]
+    case .allColumns: ["every key of the pad is on the screen", "all keys shown"]
+    case .tornOff(1): ["tape torn off, 1 row; u brings it back", "torn off; u undoes"]
+    case .tornOff(let rows):
+      ["tape torn off, \(rows) rows; u brings them back", "torn off; u undoes"]
+    case .earlierTearUndone(let calculations):
+      [
+        calculations == 1
+          ? "1 calculation torn off earlier is back; U tears it off again"
+          : "\(calculations) calculations torn off earlier are back; U tears them off again",
+        "tape is back",
+      ]
+    case .copied(let copy, let recipient):
+      ["\(copy.words) \(recipient.words)", recipient.words, recipient.phrase]
+    case .pasted(nil): ["pasted"]
+    case .pasted(let cells?): cells.texts(formatter)
+    case .refusedPaste(let problem): problem.texts
+    case .noNumber: ["this row has no number to copy", "no number here"]
+    case .mouse(true): ["mouse on: click the keys", "mouse on"]
+    case .mouse(false): ["mouse off: select text as usual", "mouse off"]
+    case .grouping(true): ["digits in groups of three", "grouped"]
+    case .grouping(false): ["digits without groups", "ungrouped"]
+    case .order(.leftToRight): ["left to right from the next calculation on", "left to right"]
+    case .order(.precedence): ["× and ÷ first from the next calculation on", "× and ÷ first"]
+    case .recalled: ["recalled from the tape", "recalled"]
+    case .found(let place, let count):
+      ["\(place) of \(count); n N next match", "\(place) of \(count)"]
+    case .notFound(let query): ["not on the tape: \(query)", "not found"]
+    case .lastMatch: ["no match further on", "no more"]
+    case .noSearch: ["nothing is searched for: ^F begins a search", "^F searches"]
+    case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
+    case .skippedLines(1): ["1 line of the saved tape could not be read", "1 bad line"]
+    case .skippedLines(let count):
+      ["\(count) lines of the saved tape could not be read", "\(count) bad lines"]
+    case .skippedOptions(let options): options.sentences
+    }
+  }
+
+  var isAlert: Bool {
+    switch self {
+    case .meaningless, .padOnly, .refused, .noCursor, .tornOff, .noNumber, .notFound, .lastMatch,
+      .noSearch,
+      .emptyTape, .skippedLines, .skippedOptions, .refusedPaste:
+      true
+    case .allColumns, .earlierTearUndone, .copied, .pasted, .mouse, .grouping, .order,
+      .recalled, .found:
+      false
+    }
+  }
+}
+
+extension Copy {
+  fileprivate var words: String {
+    switch content {
+    case .number: text
+    case .tape(1): "the tape, 1 row,"
+    case .tape(let rows): "the tape, \(rows) rows,"
+    }
+  }
+}
+
+extension Copy.Recipient {
+  /// What is certain: a program has read it; of the terminal nobody knows.
+  fileprivate var words: String {
+    switch self {
+    case .program(let name): "given to \(name)"
+    case .terminal: "sent to the terminal's clipboard"
+    }
+  }
+
+  fileprivate var phrase: String {
+    switch self {
+    case .program: words
+    case .terminal: "sent to terminal"
+    }
+  }
+}
+
+extension Paste.Cells {
+  fileprivate func texts(_ formatter: DisplayFormatter) -> [String] {
+    let numbers = "\(count) numbers"
+    guard let sum = sum.map({ "sum \(formatter.format($0).marked)" }) else { return [numbers] }
+    return ["\(numbers), \(sum)", sum, numbers]
+  }
+}

@@ -1,0 +1,115 @@
+import CalcModel
+import TerminalKit
+
+/// The status line: what is to be said, then words that act when they are clicked, as many as fit.
+struct StatusWords {
+  /// A word or a sentence at its place.
+  struct Item {
+    let text: String
+    /// What a click asks for; nil for a sentence.
+    let intent: AppIntent?
+    let isAlert: Bool
+    let x: Int
+  }
+
+  private(set) var items: [Item] = []
+  private var x: Int
+  private var end: Int
+  private static let gap = 3
+
+  init(_ app: App, _ layout: Layout) {
+    (x, end) = (layout.status.x, layout.status.maxX)
+    if let (texts, isAlert) = app.sentences { addSentence(texts, isAlert: isAlert) }
+    // The order stands in the tape's frame or in the display, or else here.
+    if app.helpPage == nil, !layout.tapeHasFrame, layout.display.upper == nil { addOrder(app) }
+    for word in app.hints(columns: layout.pad?.columns) { add(word) }
+  }
+
+  /// What a click at a place asks for.
+  func intent(at x: Int) -> AppIntent? {
+    items.first { ($0.x..<$0.x + $0.text.count).contains(x) }?.intent
+  }
+
+  /// The longest text that fits; the shortest in any case.
+  private mutating func addSentence(_ texts: [String], isAlert: Bool) {
+    guard let text = texts.first(where: { x + $0.count <= end }) ?? texts.last else { return }
+    items.append(Item(text: text, intent: nil, isAlert: isAlert, x: x))
+    x += text.count + Self.gap
+  }
+
+  private mutating func addOrder(_ app: App) {
+    let text = app.calculator.order.words
+    guard x + text.count <= end else { return }
+    items.append(
+      Item(text: text, intent: .press(.order), isAlert: false, x: end - text.count))
+    end -= text.count + 1
+  }
+
+  private mutating func add(_ hint: (text: String, intent: AppIntent)) {
+    guard x + hint.text.count <= end else { return }
+    items.append(Item(text: hint.text, intent: hint.intent, isAlert: false, x: x))
+    x += hint.text.count + Self.gap
+  }
+}
+
+extension EvaluationOrder {
+  /// The order's name where there is little room.
+  var words: String {
+    switch self {
+    case .leftToRight: "L→R"
+    case .precedence: "× first"
+    }
+  }
+}
+
+extension App {
+  /// What is to be said, in its longest form first.
+  fileprivate var sentences: (texts: [String], isAlert: Bool)? {
+    if helpPage == nil, focus == .search { return (searchWords, true) }
+    if let notice { return (notice.texts(calculator.formatter), notice.isAlert) }
+    if helpPage != nil { return nil }
+    if case .failure(let error) = calculator.operand, focus == .pad {
+      return ([error.sentence, error.description], true)
+    }
+    if let savingProblem { return ([savingProblem.sentence, savingProblem.phrase], true) }
+    return nil
+  }
+
+  private var searchWords: [String] {
+    let query = "/\(search.query)"
+    if search.isEmpty { return [query] }
+    let count = search.matches.count
+    return [count == 0 ? "\(query)  not found" : "\(query)  \(count) of \(count)", query]
+  }
+
+  /// Words to click, the most needed first.
+  fileprivate func hints(columns: Int?) -> [(text: String, intent: AppIntent)] {
+    if let helpPage {
+      let (next, previous) = (helpPage + 1 < metrics.helpPages, helpPage > 0)
+      return [("? back", .toggleHelp)] + (next ? [("PgDn next", .turnHelp(pages: 1))] : [])
+        + (previous ? [("PgUp previous", .turnHelp(pages: -1))] : [])
+    }
+    switch focus {
+    case .search:
+      return [("Enter stay", .search(.finish)), ("Esc back", .search(.cancel))]
+    case .tape(_, .some):
+      return [
+        ("Enter accept", .tape(.enter)), ("Esc drop", .tape(.escape)), ("? help", .toggleHelp),
+      ]
+    case .tape(_, nil):
+      return [
+        ("Enter recall", .tape(.enter)), ("Tab back", .tape(.toggleFocus)), ("? help", .toggleHelp),
+        ("Del remove", .tape(.correct(.remove))), ("i insert", .tape(.correct(.insert))),
+      ]
+    case .pad:
+      let turn: [(String, AppIntent)] =
+        columns == Keypad.columnCount
+        ? [("f \(padColumns.isTurned ? "÷×−+" : "more")", .turnColumn)] : []
+      return [("? help", .toggleHelp)] + turn
+        + [
+          ("u undo", .press(.undo)), ("q quit", .quit), ("Tab tape", .tape(.toggleFocus)),
+          ("^F search", .search(.begin)),
+        ]
+    }
+  }
+}

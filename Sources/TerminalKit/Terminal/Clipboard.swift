@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The desktop's clipboard, by way of the programs that put text there.
+struct Clipboard: ~Copyable {
+  private let patience: Int
+  private let environment: (String) -> String?
+  private(set) var helpers = HelperPrograms()
+
+  /// - Parameters:
+  ///   - patience: how long all programs together may take to read, in milliseconds; a person waits
+  ///     so long.
+  ///   - environment: gives the values of the environment's variables.
+  init(
+    patience: Int = 200,
+    environment: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  ) {
+    self.patience = patience
+    self.environment = environment
+  }
+
+  /// Gives text to the first program that reads it.
+  ///
+  /// - Returns: that program's name, or nil if there is none.
+  mutating func offer(_ text: String) -> String? {
+    let end = Clock.milliseconds() + patience
+    for (name, arguments) in candidates {
+      guard let path = HelperPrograms.path(of: name, searching: environment("PATH") ?? "") else {
+        continue
+      }
+      let left = end - Clock.milliseconds()
+      if helpers.give(Array(text.utf8), to: path, arguments, within: left) { return name }
+    }
+    return nil
+  }
+
+  /// The programs that belong to the displays there are, the best first: without a display, a
+  /// program would put the text on a clipboard that the person does not see, or on none.
+  private var candidates: [(name: String, arguments: [String])] {
+    var programs: [(name: String, arguments: [String])] = []
+    // With a type given, wl-copy does not ask another program for it.
+    if isSet("WAYLAND_DISPLAY") { programs.append(("wl-copy", ["--type", "text/plain"])) }
+    if isSet("DISPLAY") {
+      programs.append(("xclip", ["-selection", "clipboard"]))
+      programs.append(("xsel", ["--clipboard", "--input"]))
+    }
+    #if os(macOS)
+      if !isSet("SSH_CONNECTION") { programs.append(("pbcopy", [])) }
+    #endif
+    return programs
+  }
+
+  private func isSet(_ variable: String) -> Bool {
+    environment(variable).map { !$0.isEmpty } ?? false
+  }
+}

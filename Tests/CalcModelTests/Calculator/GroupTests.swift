@@ -1,0 +1,101 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@Suite("Several operands entered as one step")
+struct GroupTests {
+  private func calculator(
+    after keys: String, entering operands: [Operand], _ operators: [Operator],
+    evaluates: Bool = false
+  ) throws -> (before: Calculator, after: Calculator, change: Calculator.Change) {
+    let before = try Calculator(pressing: keys)
+    var after = before
+    let change = after.enter(operands, operators, evaluates: evaluates)
+    return (before, after, change)
+  }
+
+  @Test(
+    "They are on the display and on the tape as if each had been entered by itself",
+    arguments: [
+      ("", [.number(5)], [], false, "5", ""),
+      ("", [.number(2), .number(3)], [.add], false, "+ 3", "2"),
+      ("", [.number(2), .number(3)], [.add, .add], false, "+ (0)", "2 | + 3 → 5"),
+      ("", [.number(2), .number(3)], [.multiply], true, "6", "2 | × 3 → 6 | = 6"),
+      ("12+", [.number(30)], [], false, "+ 30", "12"),
+      ("12+7", [.number(30)], [], true, "42", "12 | + 30 → 42 | = 42"),
+      ("5+3=", [.number(2), .number(3)], [.subtract], false, "− 3", "5 | + 3 → 8 | = 8 | 2"),
+      ("5÷0=", [.number(2)], [], true, "2", "5 | ÷ 0 → NaN | = NaN | 2 | = 2"),
+      ("", [.percentage(10)], [], false, "0.1", ""),
+      ("200+", [.percentage(10)], [], true, "220", "200 | + 10% → 220 | = 220"),
+      ("", [.number(200), .percentage(10)], [.subtract], true, "180", "200 | − 10% → 180 | = 180"),
+      ("7", [], [], false, "7", ""),
+    ] as [(String, [Operand], [Operator], Bool, String, String)])
+  func entered(
+    keys: String, operands: [Operand], operators: [Operator], evaluates: Bool, display: String,
+    tape: String
+  ) throws {
+    let after = try calculator(
+      after: keys, entering: operands, operators, evaluates: evaluates
+    ).after
+    #expect(after.display == display)
+    #expect(after.tapeText == tape)
+  }
+
+  @Test(
+    "It says what it changed, and undo and redo say it too",
+    arguments: [
+      ([.add, .add], false, .tape(.unfinished), .tape(.unfinished)),
+      ([.add], true, .tape(.finished), .tape(.reopened)),
+    ] as [([Operator], Bool, Calculator.Change, Calculator.Change)])
+  func change(
+    operators: [Operator], evaluates: Bool, change: Calculator.Change,
+    changeBack: Calculator.Change
+  ) throws {
+    var calculator = try Calculator(pressing: "1+1=")
+    #expect(calculator.enter([.number(2), .number(3)], operators, evaluates: evaluates) == change)
+    #expect(calculator.press(.undo) == changeBack)
+    #expect(calculator.press(.redo) == change)
+  }
+
+  @Test("What changes nothing is no step")
+  func nothing() throws {
+    var calculator = try Calculator(pressing: "5")
+    #expect(calculator.enter([], []) == .nothing)
+    #expect(calculator.enter([.number(5)], []) == .nothing)
+    calculator.press(.undo)
+    #expect(calculator.display == "(0)")
+  }
+
+  @Test(
+    "One undo takes all of it back, one redo does all of it again, wherever it came",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func undo(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var calculator = Calculator()
+    for step in 0..<60 {
+      for _ in 0..<Int.random(in: 0..<6, using: &generator) {
+        calculator.make(try generator.move(on: calculator.tape))
+      }
+      let operands = try (0..<Int.random(in: 1..<6, using: &generator)).map { _ in
+        let number = try generator.operand(from: calculator.tape)
+        return Bool.random(using: &generator) ? Operand.number(number) : .percentage(number)
+      }
+      let count = operands.count - Int.random(in: 0...1, using: &generator)
+      let operators = (0..<count).compactMap { _ in
+        Operator.allCases.randomElement(using: &generator)
+      }
+      let before = calculator.snapshot
+      let change = calculator.enter(
+        operands, operators, evaluates: Bool.random(using: &generator))
+      let after = calculator.snapshot
+      guard change != .nothing else { continue }
+      for _ in 0..<2 {
+        calculator.press(.undo)
+        #expect(calculator.snapshot == before, "seed \(seed), step \(step)")
+        calculator.press(.redo)
+        #expect(calculator.snapshot == after, "seed \(seed), step \(step)")
+      }
+      if Bool.random(using: &generator) { calculator.press(.undo) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import CalcModel
+import Testing
+
+@Suite("A key that changes nothing says why")
+struct RefusalTests {
+  private static let twenty = "12345678901234567890"
+
+  @Test(
+    "Each refusal has its reason",
+    arguments: [
+      ("", "=", .noOperand), ("", "%", .noOperand), ("5+", "%", .noOperand), ("±", "=", .noOperand),
+      ("", "CE", .nothingToClear), ("5+", "CE", .nothingToClear), ("", "AC", .nothingToTearOff),
+      ("", "⌫", .nothingToErase), ("5+", "⌫", .nothingToErase), ("0", "±", .zeroHasNoSign),
+      ("5−5=", "±", .zeroHasNoSign), ("12.5", ".", .secondPoint), ("0.", ".", .secondPoint),
+      (twenty, "7", .digitLimit), (twenty, "00", .digitLimit), ("5+3=", "=", .alreadyResult),
+      ("200+10%", "%", .alreadyPercentage), ("5÷0=", "+", .noNumber), ("5÷0=", "=", .noNumber),
+      ("5÷0=", "±", .noNumber), ("5÷0=", "⌫", .noNumber), ("5÷0=", "%", .noNumber),
+      ("", "undo", .nothingToUndo), ("5", "redo", .nothingToRedo),
+      ("99999999999999999999×99999999999999999999=", "⌫", .eNotation),
+      ("", "Esc", .nothingToCancel),
+      ("5+3=", "Esc", .nothingToCancel), ("5÷0=", "Esc", .nothingToCancel),
+    ] as [(String, String, Calculator.Refusal)])
+  func reasons(keys: String, key: String, refusal: Calculator.Refusal) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator
+    #expect(calculator.press(try #require(Key(key))) == .refused(refusal))
+    #expect(calculator == before)
+  }
+
+  @Test("A locked result refuses digits, the point and ±", arguments: ["7", ".", "±"])
+  func locked(key: String) throws {
+    var calculator = Calculator(afterEquals: .locked)
+    for key in [Key.digit(.five), .equals] { calculator.press(key) }
+    #expect(calculator.press(try #require(Key(key))) == .refused(.locked))
+  }
+
+  @Test("What is so already needs no reason", arguments: [("0", "0"), ("0", "00"), ("5+", "+")])
+  func same(keys: String, key: String) throws {
+    var calculator = try Calculator(pressing: keys)
+    #expect(calculator.press(try #require(Key(key))) == .nothing)
+  }
+}

@@ -1,0 +1,100 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("No key vanishes, and Esc never tears")
+struct AppKeyTests {
+  /// The window after a key of the keyboard.
+  private func press(_ key: KeyPress, in window: Window) -> Window {
+    var window = window
+    let intent = Translation.intent(for: .key(key), in: window.app, layout: window.layout)
+    if let intent { _ = window.app.update(intent) }
+    return window
+  }
+
+  @Test(
+    "A key that means nothing says so by its name, wherever it is pressed",
+    arguments: ["", "1+1= Tab", "?"],
+    [KeyPress.character("&"), .function(5), .insert, .control("B")])
+  func meaningless(keys: String, key: KeyPress) throws {
+    let before = try Window(80, 24, pressing: keys)
+    let window = press(key, in: before)
+    #expect(window.app.notice == .meaningless(key: key.name))
+    #expect(window.app.focus == before.app.focus)
+    #expect(window.app.calculator == before.app.calculator)
+    let line = window.canvas.line(window.layout.status.y)
+    #expect(line.contains("'\(key.name)' means nothing here"))
+  }
+
+  @Test(
+    "On the tape the pad's own keys say that they are", arguments: ["A", "c", "=", " ", "f"])
+  func padOnly(name: String) throws {
+    let key = KeyPress.character(try #require(name.first))
+    let window = press(key, in: try Window(80, 24, pressing: "1+1= Tab"))
+    #expect(window.app.notice == .padOnly(key: key.name))
+    #expect(window.app.calculator.tape.count == 3)
+  }
+
+  @Test("AC says how many rows went, and u brings them back")
+  func allClear() throws {
+    var window = try Window(80, 24, pressing: "1+1=2+ A")
+    #expect(window.app.calculator.tape.isEmpty)
+    #expect(window.app.notice == .tornOff(rows: 4))
+    try window.press("u")
+    #expect(window.app.calculator.tape.count == 4)
+  }
+
+  @Test("Esc leaves the innermost thing that is open, and tears nothing off")
+  func escape() throws {
+    var window = try Window(80, 24, pressing: "1+1=2+3 Tab Home 7 ?")
+    try window.press("Esc")
+    #expect(window.app.helpPage == nil)
+    #expect(window.app.focus != .pad)
+    try window.press("Esc")
+    #expect(window.app.focus == .tape(row: 0, edit: nil))
+    try window.press("Esc")
+    #expect(window.app.focus == .pad)
+    #expect(window.app.calculator.operandLabel == "3")
+    try window.press("Esc")
+    #expect(window.app.calculator.operandLabel == "0")
+    try window.press("Esc")
+    #expect(window.app.calculator.tape.count == 3)
+    try window.press("Esc Esc Esc")
+    #expect(window.app.calculator.tape.count == 3)
+    #expect(window.app.notice == .refused(.nothingToCancel))
+  }
+
+  @Test("What was half typed on the pad is still there after a correction")
+  func halfTyped() throws {
+    let app = try Window(80, 24, pressing: "1+1=2+37 Tab Home 5 Enter Tab").app
+    #expect(app.calculator.operandLabel == "37")
+    #expect(app.calculator.operatorLabel == .add)
+  }
+
+  @Test("Undo of what lies above the window scrolls it into sight")
+  func undoIntoSight() throws {
+    var window = try Window(80, 24, pressing: "1+1=" + String(repeating: "2+", count: 60))
+    try window.press("Tab Home 7 Enter Tab End u")
+    #expect(
+      window.app.tapeOffset == window.app.calculator.tape.count - window.layout.tapeRows.height)
+  }
+
+  @Test("A narrow pad turns its last column to the other keys and back, by f and by a click")
+  func turn() throws {
+    var window = try Window(28, 24, pressing: "f")
+    #expect(window.layout.pad?.columns == Keypad.columnCount)
+    #expect(window.canvas.text.contains("undo"))
+    let redo = try #require(window.layout.pad?.rect(at: Keypad.Position(row: 2, column: 3)))
+    #expect(window.layout.key(at: Point(x: redo.x, y: redo.y), in: window.app) == .redo)
+    let words = StatusWords(window.app, window.layout)
+    let item = try #require(words.items.first { $0.intent == .turnColumn })
+    let click = Event.mouse(.press, at: Point(x: item.x, y: window.layout.status.y))
+    let intent = Translation.intent(for: click, in: window.app, layout: window.layout)
+    #expect(intent == .turnColumn)
+    try window.press("f")
+    #expect(!window.canvas.text.contains("undo "))
+    #expect(try Window(80, 24, pressing: "f").app.notice == .allColumns)
+  }
+}

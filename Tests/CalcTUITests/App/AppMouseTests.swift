@@ -1,0 +1,85 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The mouse alone suffices")
+struct AppMouseTests {
+  private func click(_ x: Int, _ y: Int, in window: inout Window) -> Effect? {
+    var effect: Effect?
+    for event in [MouseEvent.press, .release] {
+      let intent = Translation.intent(
+        for: .mouse(event, at: Point(x: x, y: y)), in: window.app, layout: window.layout)
+      if let intent, let done = window.app.update(intent) { effect = done }
+    }
+    return effect
+  }
+
+  private func click(_ key: Key, in window: inout Window) throws {
+    let place = try #require(window.layout.middle(of: key))
+    _ = click(place.x, place.y, in: &window)
+  }
+
+  private func click(word: String, in window: inout Window) throws -> Effect? {
+    let words = StatusWords(window.app, window.layout)
+    let item = try #require(words.items.first { $0.text.contains(word) })
+    return click(item.x + 1, window.layout.status.y, in: &window)
+  }
+
+  @Test("Every word of the status line acts")
+  func words() throws {
+    var window = try Window(80, 24, pressing: "1+1=")
+    _ = try click(word: "help", in: &window)
+    #expect(window.app.helpPage == 0)
+    _ = try click(word: "back", in: &window)
+    #expect(window.app.helpPage == nil)
+    _ = try click(word: "undo", in: &window)
+    #expect(window.app.calculator.tape.count == 1)
+    _ = try click(word: "tape", in: &window)
+    #expect(window.app.focus != .pad)
+    _ = try click(word: "back", in: &window)
+    #expect(window.app.focus == .pad)
+    #expect(try click(word: "quit", in: &window) == .quit(saving: nil))
+  }
+
+  @Test("The order on the tape's frame switches it")
+  func order() throws {
+    var window = try Window(80, 24)
+    let mark = window.layout.orderMark(width: 3)
+    #expect(window.canvas.line(mark.y).dropFirst(mark.x).prefix(3) == "L→R")
+    _ = click(mark.x + 1, mark.y, in: &window)
+    #expect(window.app.calculator.order == .precedence)
+    let other = window.layout.orderMark(width: 7)
+    #expect(window.canvas.line(other.y).dropFirst(other.x).prefix(7) == "× first")
+  }
+
+  @Test("A row is selected by its sign, typed into on the pad, and accepted there")
+  func correct() throws {
+    var window = try Window(80, 24, pressing: "2+3×4=")
+    let rows = window.layout.tapeRows
+    _ = click(rows.x, rows.maxY - 3, in: &window)
+    #expect(window.app.focus == .tape(row: 1, edit: nil))
+    for key in [Key.digit(.one), .digit(.zero), .equals] { try click(key, in: &window) }
+    #expect(window.app.calculator.operandLabel == "48")
+    try click(.operation(.subtract), in: &window)
+    #expect(window.app.calculator.operandLabel == "-32")
+    _ = try click(word: "remove", in: &window)
+    #expect(window.app.calculator.operandLabel == "8")
+    #expect(window.app.calculator.tape.count == 3)
+  }
+
+  @Test("A click on a number recalls it, on a total the total")
+  func recall() throws {
+    let window = try Window(80, 24, pressing: "2+3×4=")
+    let rows = window.layout.tapeRows
+    for (x, up, operand) in [
+      (rows.maxX - 1, 2, "20"), (rows.x + 10, 2, "4"), (rows.maxX - 1, 3, "5"),
+      (rows.maxX - 1, 1, "20"), (rows.x + 10, 4, "2"),
+    ] {
+      var window = window
+      _ = click(x, rows.maxY - up, in: &window)
+      #expect(window.app.calculator.operandLabel == operand)
+    }
+  }
+}

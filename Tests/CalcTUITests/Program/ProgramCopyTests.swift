@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Copying from the program")
+struct ProgramCopyTests {
+  private func open(
+    _ script: String, display: String? = ":9"
+  ) throws -> (terminal: PseudoTerminal, programs: FakePrograms) {
+    let programs = try FakePrograms(["xclip": script])
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let terminal = try PseudoTerminal()
+    try terminal.open(
+      environment: ["PATH": "\(programs.path):\(path)", "DISPLAY": display])
+    return (terminal, programs)
+  }
+
+  @Test("A program of the desktop is given the number, and the calculator goes on and leaves")
+  func program() throws {
+    let (terminal, programs) = try open("cat > $here/part; mv $here/part $here/copied; sleep 3")
+    try terminal.type("12.50")
+    // On a busy machine the program may begin too late to be waited for.
+    try Deadline.wait(for: "a copy", seen: { terminal.text.debugDescription }) {
+      try terminal.type("y")
+      terminal.receive()
+      usleep(300_000)
+      return programs.text(of: "copied")
+    }
+    #expect(programs.text(of: "copied") == "12.50")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  @Test(
+    "Where none takes it, the terminal is sent the number",
+    arguments: [("exit 1", ":9"), ("exec sleep 20", ":9"), ("cat > $here/copied", nil)])
+  func terminal(script: String, display: String?) throws {
+    let (terminal, programs) = try open(script, display: display)
+    try terminal.type("12.50")
+    #expect(try terminal.operand() == "12.50")
+    #expect(programs.text(of: "copied") == nil)
+    try terminal.type("7")
+    #expect(try terminal.operand() == "12.507")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+}
