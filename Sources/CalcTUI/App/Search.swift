@@ -36,13 +36,19 @@ struct Search: Hashable {
   private mutating func find(
     among candidates: [Int], _ rows: [Tape.Row], _ formatter: DisplayFormatter
   ) {
-    matches = candidates.filter { matches(rows[$0], formatter) }
+    let wanted = Self.normalized(query, formatter.separators)
+    matches = candidates.filter { Self.shows(wanted, rows[$0], formatter) }
   }
 
   /// Whether a row shows the query; spaces and grouping make no difference.
   func matches(_ row: Tape.Row, _ formatter: DisplayFormatter) -> Bool {
-    let wanted = Self.normalized(query, formatter.separators)
-    return !wanted.isEmpty && Self.text(of: row, formatter).contains(wanted)
+    Self.shows(Self.normalized(query, formatter.separators), row, formatter)
+  }
+
+  private static func shows(
+    _ wanted: String, _ row: Tape.Row, _ formatter: DisplayFormatter
+  ) -> Bool {
+    !wanted.isEmpty && text(of: row, formatter).contains(wanted)
   }
 
   private static func text(of row: Tape.Row, _ formatter: DisplayFormatter) -> String {

@@ -14,7 +14,6 @@ struct Glyphs {
   let roundedMark: Character
   /// Whether half blocks can be drawn, which large digits are made of.
   let hasBlocks: Bool
-  private let orders: (leftToRight: String, precedence: String)
   private let signOf: @Sendable (Operator) -> Character
   private let nameOf: @Sendable (Key) -> String
   /// What is written for characters of the help's words.
@@ -23,22 +22,16 @@ struct Glyphs {
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: "→", selection: "›",
     moreAbove: "↑", moreBelow: "↓", roundedMark: DisplayFormatter.roundedMark, hasBlocks: true,
-    orders: ("L→R", "× first"), signOf: { $0.rawValue }, nameOf: { $0.name }, replacements: [])
+    signOf: { $0.rawValue }, nameOf: { $0.name }, replacements: [])
 
   static let ascii = Glyphs(
     horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), arrow: ">", selection: ">",
     moreAbove: "^", moreBelow: "v", roundedMark: "~", hasBlocks: false,
-    orders: ("L>R", "* first"),
     signOf: { $0.asciiSign }, nameOf: { $0.asciiName },
     replacements: [("±", "+/-"), ("–", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~")])
 
   /// The mark of an order of evaluation.
-  func order(_ order: EvaluationOrder) -> String {
-    switch order {
-    case .leftToRight: orders.leftToRight
-    case .precedence: orders.precedence
-    }
-  }
+  func order(_ order: EvaluationOrder) -> String { text(order.words) }
 
   func sign(_ operation: Operator) -> Character { signOf(operation) }
 

@@ -50,8 +50,7 @@ extension Notice {
   var isAlert: Bool {
     switch self {
     case .meaningless, .padOnly, .refused, .noCursor, .tornOff, .noNumber, .notFound, .lastMatch,
-      .noSearch,
-      .emptyTape, .skippedLines, .skippedOptions, .refusedPaste:
+      .noSearch, .emptyTape, .skippedLines, .skippedOptions, .refusedPaste:
       true
     case .allColumns, .earlierTearUndone, .copied, .pasted, .mouse, .grouping, .order,
       .recalled, .found:

@@ -37,7 +37,6 @@ struct Journal {
   }
 
   /// Reads the tape as it was left, from the file's last bytes.
-  ///
   mutating func load(upTo limit: Int) throws(SystemError) -> SavedTape {
     let (bytes, extent) = try file.tail(upTo: limit)
     var reader = JournalReader()
