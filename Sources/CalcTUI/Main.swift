@@ -9,7 +9,7 @@
 enum Main {
   static func main() {
     // Reading a command line costs time, and most of the time there is none.
-    if CommandLine.argc <= 1 { exit(Request.default.run()) }
+    if CommandLine.argc <= 1 { exit(Request.openOrCalculateLines().run()) }
     do {
       let options = try Options.parse(commandLine: Array(CommandLine.arguments.dropFirst()))
       exit(try options.request().run())

@@ -9,12 +9,8 @@ struct App {
   var focus = Focus.pad
   /// What is looked for on the tape.
   var search = Search()
-  /// The cursor on the pad, once the arrows have been used.
-  private(set) var cursor: Keypad.Position?
-  /// The key that is lit because it was just pressed.
-  private(set) var flash: Key?
-  /// The key that the mouse holds down.
-  private(set) var held: Key?
+  /// What the pad looks like.
+  var pad = Pad()
   /// The page of the help screen that is open.
   private(set) var helpPage: Int?
   private(set) var usesMouse: Bool
@@ -24,8 +20,6 @@ struct App {
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
 
-  /// Whether the last column of a narrow pad stands in the place of the operators.
-  private var isPadTurned = false
   /// Whether the saved tape has older rows than were read.
   private(set) var hasOlderRows = false
 
@@ -48,19 +42,13 @@ struct App {
     case .press(let key):
       return press(key)
     case .hold(let key):
-      held = key
+      pad.held = key
     case .release(let key):
-      defer { held = nil }
-      if let key, key == held { return click(key) }
+      return release(over: key)
     case .moveCursor(let direction):
-      let columns = padColumns
-      cursor = cursor.map { Keypad.move($0, direction, columns) } ?? .start
+      moveCursor(direction)
     case .pressCursor:
-      guard let cursor, let key = Keypad.key(at: cursor, padColumns) else {
-        notice = .noCursor
-        return nil
-      }
-      return press(key)
+      return pressCursor()
     case .turnColumn:
       turnColumn()
     case .scroll(let scroll):
@@ -74,7 +62,7 @@ struct App {
       update(intent)
     case .toggleHelp:
       helpPage = helpPage == nil ? 0 : nil
-      (held, notice) = (nil, nil)
+      (pad.held, notice) = (nil, nil)
     case .turnHelp(let pages):
       helpPage = helpPage.map { min(max(0, $0 + pages), metrics.helpPages - 1) }
     case .copy:
@@ -88,7 +76,7 @@ struct App {
       notice = .grouping(calculator.formatter.grouping)
     case .toggleMouse:
       usesMouse.toggle()
-      held = nil
+      pad.held = nil
       notice = .mouse(usesMouse)
       return .setMouse(usesMouse)
     case .redraw:
@@ -114,19 +102,14 @@ struct App {
       self.metrics = metrics
       scroll(.rows(0))
       helpPage = helpPage.map { min($0, metrics.helpPages - 1) }
-      if let position = cursor, position.column >= metrics.padColumns { cursor = .start }
-    case .flashEnded: flash = nil
+      keepCursorOnPad()
+    case .flashEnded: pad.flash = nil
     case .restored(let tape): restore(tape)
     case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)
     case .saved: savingProblem = nil
     case .notSaved(let problem): savingProblem = problem
     case .earlierTear(let calculations): undoEarlierTear(calculations)
     }
-  }
-
-  /// The columns of the pad that are shown.
-  var padColumns: Keypad.Columns {
-    Keypad.Columns(count: metrics.padColumns, isTurned: isPadTurned)
   }
 
   /// The rows that the tape can be scrolled through: one more says that there are older ones.
@@ -165,52 +148,6 @@ struct App {
     notice = .recalled
     focus = .pad
     return effect(of: calculator.recall(value))
-  }
-
-  private mutating func press(_ key: Key) -> Effect? {
-    flash = key
-    notice = nil
-    // Undoing while a correction is typed drops that first.
-    if case .tape(let row, .some) = focus, key == .undo {
-      focus = .tape(row: row, edit: nil)
-      return nil
-    }
-    let rows = calculator.tape.rows.count
-    let change = calculator.press(key)
-    // What this visit can't undo, an earlier one may have torn off.
-    if change == .refused(.nothingToUndo) { return .undoEarlierTear }
-    let effect = effect(of: change)
-    if change == .tape(.tornOff) { notice = .tornOff(rows: rows) }
-    if key == .order { notice = .order(calculator.order) }
-    // Rows may have gone, the selected one among them.
-    if case .tape(let row, _) = focus { select(row: row) }
-    if key == .undo || key == .redo, case .tape(.corrected(let row)) = change { show(row: row) }
-    return effect
-  }
-
-  /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.
-  private mutating func click(_ key: Key) -> Effect? {
-    guard case .tape = focus else { return press(key) }
-    flash = key
-    switch key {
-    case .digit, .doubleZero, .point, .sign, .backspace: return update(.edit(key))
-    case .operation(let operation): return update(.correct(.operation(operation)))
-    case .percent: return update(.correct(.togglePercentage))
-    case .equals: return update(.enter)
-    case .clearEntry, .cancel: return update(.escape)
-    case .undo, .redo, .order: return press(key)
-    case .allClear:
-      notice = .padOnly(key: "AC")
-      return nil
-    }
-  }
-
-  private mutating func turnColumn() {
-    if metrics.padColumns < Keypad.allColumnCount {
-      isPadTurned.toggle()
-    } else {
-      notice = .allColumns
-    }
   }
 
   private mutating func restore(_ tape: SavedTape) {

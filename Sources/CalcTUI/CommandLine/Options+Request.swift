@@ -44,10 +44,8 @@ extension Options {
     case .calculate where expressions == ["-"]: return .calculateLines(resultOptions)
     case .calculate: return .calculate(expressions, resultOptions)
     case .openOrCalculateLines:
-      return FileDescriptor.standardInput.isTerminal
-        ? .open(
-          LaunchOptions(screen: screenOptions, isPrivate: `private`, crashes: crash))
-        : .calculateLines(resultOptions)
+      return .openOrCalculateLines(
+        LaunchOptions(screen: screenOptions, isPrivate: `private`, crashes: crash), resultOptions)
     }
   }
 

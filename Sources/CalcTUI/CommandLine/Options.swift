@@ -103,7 +103,7 @@ struct Options: ParsableCommand {
   var yes = false
 
   func validate() throws {
-    _ = try request()
+    _ = try work()
   }
 }
 

@@ -22,10 +22,12 @@ struct ResultOptions {
 }
 
 extension Request {
-  /// What to do where the command line says nothing.
-  static var `default`: Request {
-    FileDescriptor.standardInput.isTerminal
-      ? .open(LaunchOptions()) : .calculateLines(ResultOptions())
+  /// What to do where the command line names no work.
+  static func openOrCalculateLines(
+    _ launch: @autoclosure () -> LaunchOptions = LaunchOptions(),
+    _ results: @autoclosure () -> ResultOptions = ResultOptions()
+  ) -> Request {
+    FileDescriptor.standardInput.isTerminal ? .open(launch()) : .calculateLines(results())
   }
 
   /// Does it, and returns the exit status.

@@ -53,7 +53,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
   /// Waits for an event and takes all that wait behind it; false when the program is to end.
   private mutating func handleEvents() -> Bool {
-    var event = terminal.nextEvent(timeout: app.flash == nil ? nil : Self.flashTime)
+    var event = terminal.nextEvent(timeout: app.pad.flash == nil ? nil : Self.flashTime)
     repeat {
       guard handle(event) else { return false }
       event = terminal.nextEvent(timeout: 0)

@@ -9,14 +9,14 @@ struct KeypadPane {
 
   func draw(on canvas: inout Canvas) {
     for (position, key) in Keypad.keys(app.padColumns) {
-      draw(key, in: pad.rect(at: position), isUnderCursor: position == app.cursor, on: &canvas)
+      draw(key, in: pad.rect(at: position), isUnderCursor: position == app.pad.cursor, on: &canvas)
     }
   }
 
   private func draw(_ key: Key, in rect: Rect, isUnderCursor: Bool, on canvas: inout Canvas) {
     let kind = Theme.KeyKind(key)
-    var style = theme.style(.key(kind, isLit: key == app.held))
-    var labelStyle = theme.style(.key(kind, isLit: key == app.held || key == app.flash))
+    var style = theme.style(.key(kind, isLit: key == app.pad.held))
+    var labelStyle = theme.style(.key(kind, isLit: key == app.pad.held || key == app.pad.flash))
     var label = label(of: key)
     // Keys without a gap between them have a line below each, so that they are no stripes.
     if pad.isGapless {

@@ -12,11 +12,11 @@ struct AppTests {
   func flash() {
     var app = app
     #expect(app.update(.press(.digit(.five))) == nil)
-    #expect(app.flash == .digit(.five))
+    #expect(app.pad.flash == .digit(.five))
     _ = app.update(.press(.operation(.add)))
-    #expect(app.flash == .operation(.add))
+    #expect(app.pad.flash == .operation(.add))
     app.receive(.flashEnded)
-    #expect(app.flash == nil)
+    #expect(app.pad.flash == nil)
     #expect(app.calculator.operatorLabel == .add)
   }
 
@@ -24,11 +24,11 @@ struct AppTests {
   func release() {
     var app = app
     _ = app.update(.hold(.digit(.seven)))
-    #expect(app.held == .digit(.seven))
+    #expect(app.pad.held == .digit(.seven))
     #expect(app.calculator.operandLabel == "0")
     _ = app.update(.release(over: .digit(.seven)))
-    #expect(app.held == nil)
-    #expect(app.flash == .digit(.seven))
+    #expect(app.pad.held == nil)
+    #expect(app.pad.flash == .digit(.seven))
     #expect(app.calculator.operandLabel == "7")
   }
 
@@ -39,8 +39,8 @@ struct AppTests {
     app.receive(.flashEnded)
     _ = app.update(.hold(.digit(.seven)))
     _ = app.update(.release(over: over))
-    #expect(app.held == nil)
-    #expect(app.flash == nil)
+    #expect(app.pad.held == nil)
+    #expect(app.pad.flash == nil)
     #expect(app.calculator.operandLabel == "4")
     // And the hold is over, wherever the button is let go next.
     _ = app.update(.release(over: .digit(.seven)))
@@ -53,7 +53,7 @@ struct AppTests {
     _ = app.update(.release(over: .digit(.seven)))
     _ = app.update(.release(over: nil))
     #expect(app.calculator.operandLabel == "0")
-    #expect(app.flash == nil)
+    #expect(app.pad.flash == nil)
   }
 
   @Test("What the mouse held is forgotten when it is given back, and when help covers the keys")
@@ -62,28 +62,28 @@ struct AppTests {
       var app = app
       _ = app.update(.hold(.digit(.seven)))
       _ = app.update(intent)
-      #expect(app.held == nil, "\(intent)")
+      #expect(app.pad.held == nil, "\(intent)")
     }
   }
 
   @Test("The cursor appears on 5 with the first arrow, then moves and stops at the edges")
   func cursor() {
     var app = app
-    #expect(app.cursor == nil)
+    #expect(app.pad.cursor == nil)
     _ = app.update(.pressCursor)
     #expect(app.calculator.operandLabel == "0")
     _ = app.update(.moveCursor(.right))
-    #expect(app.cursor == .start)
+    #expect(app.pad.cursor == .start)
     _ = app.update(.pressCursor)
     #expect(app.calculator.operandLabel == "5")
     for _ in 0..<9 { _ = app.update(.moveCursor(.down)) }
     for _ in 0..<9 { _ = app.update(.moveCursor(.right)) }
-    #expect(app.cursor == Keypad.Position(row: 4, column: 3))
+    #expect(app.pad.cursor == Keypad.Position(row: 4, column: 3))
     for _ in 0..<9 { _ = app.update(.moveCursor(.up)) }
     for _ in 0..<9 { _ = app.update(.moveCursor(.left)) }
-    #expect(app.cursor == Keypad.Position(row: 0, column: 0))
+    #expect(app.pad.cursor == Keypad.Position(row: 0, column: 0))
     _ = app.update(.pressCursor)
-    #expect(app.flash == .allClear)
+    #expect(app.pad.flash == .allClear)
     #expect(app.calculator.operandLabel == "0")
   }
 

@@ -85,10 +85,10 @@ struct AppWindowTests {
     var window = try Window(80, 24, pressing: keys)
     #expect(window.layout.pad?.columns == Keypad.allColumnCount)
     window.resize(100, 24)
-    #expect(window.app.cursor?.column == keys.split(separator: " ").count - 1)
+    #expect(window.app.pad.cursor?.column == keys.split(separator: " ").count - 1)
     window.resize(28, 24)
     #expect(window.layout.pad?.columns == Keypad.columnCount)
-    #expect(window.app.cursor == position)
+    #expect(window.app.pad.cursor == position)
     #expect(window.canvas.text.contains("["))
   }
 

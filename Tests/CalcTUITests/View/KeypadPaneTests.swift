@@ -69,7 +69,7 @@ struct KeypadPaneTests {
             && old[old.startIndex + point.x] != cell
         }.isEmpty
       }
-      let keys = strays.compactMap(\.app.cursor).compactMap { Keypad.key(at: $0) }.map(glyphs.label)
+      let keys = strays.compactMap(\.app.pad.cursor).compactMap { Keypad.key(at: $0) }.map(glyphs.label)
       #expect(keys == [], "\(width)x\(height)")
     }
   }

@@ -1,0 +1,93 @@
+import CalcModel
+
+// What the keys of the pad do, pressed on the keyboard, under the cursor or by the mouse.
+
+extension App {
+  /// How the pad stands.
+  struct Pad: Hashable {
+    /// The cursor on it, once the arrows have been used.
+    var cursor: Keypad.Position?
+    /// The key that is lit because it was just pressed.
+    var flash: Key?
+    /// The key that the mouse holds down.
+    var held: Key?
+    /// Whether the last column of a narrow pad stands in the place of the operators.
+    var isTurned = false
+  }
+
+  /// The columns of the pad that are shown.
+  var padColumns: Keypad.Columns {
+    Keypad.Columns(count: metrics.padColumns, isTurned: pad.isTurned)
+  }
+
+  /// The mouse was released, over a key or not: where it was pressed there, that is a click.
+  mutating func release(over key: Key?) -> Effect? {
+    defer { pad.held = nil }
+    guard let key, key == pad.held else { return nil }
+    return click(key)
+  }
+
+  mutating func moveCursor(_ direction: Keypad.Direction) {
+    let columns = padColumns
+    pad.cursor = pad.cursor.map { Keypad.move($0, direction, columns) } ?? .start
+  }
+
+  mutating func pressCursor() -> Effect? {
+    guard let cursor = pad.cursor, let key = Keypad.key(at: cursor, padColumns) else {
+      notice = .noCursor
+      return nil
+    }
+    return press(key)
+  }
+
+  /// After a change of the window.
+  mutating func keepCursorOnPad() {
+    if let position = pad.cursor, position.column >= metrics.padColumns { pad.cursor = .start }
+  }
+
+  mutating func press(_ key: Key) -> Effect? {
+    pad.flash = key
+    notice = nil
+    // Undoing while a correction is typed drops that first.
+    if case .tape(let row, .some) = focus, key == .undo {
+      focus = .tape(row: row, edit: nil)
+      return nil
+    }
+    let rows = calculator.tape.rows.count
+    let change = calculator.press(key)
+    // What this visit can't undo, an earlier one may have torn off.
+    if change == .refused(.nothingToUndo) { return .undoEarlierTear }
+    let effect = effect(of: change)
+    if change == .tape(.tornOff) { notice = .tornOff(rows: rows) }
+    if key == .order { notice = .order(calculator.order) }
+    // Rows may have gone, the selected one among them.
+    if case .tape(let row, _) = focus { select(row: row) }
+    if key == .undo || key == .redo, case .tape(.corrected(let row)) = change { show(row: row) }
+    return effect
+  }
+
+  /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.
+  private mutating func click(_ key: Key) -> Effect? {
+    guard case .tape = focus else { return press(key) }
+    pad.flash = key
+    switch key {
+    case .digit, .doubleZero, .point, .sign, .backspace: return update(.edit(key))
+    case .operation(let operation): return update(.correct(.operation(operation)))
+    case .percent: return update(.correct(.togglePercentage))
+    case .equals: return update(.enter)
+    case .clearEntry, .cancel: return update(.escape)
+    case .undo, .redo, .order: return press(key)
+    case .allClear:
+      notice = .padOnly(key: "AC")
+      return nil
+    }
+  }
+
+  mutating func turnColumn() {
+    if metrics.padColumns < Keypad.allColumnCount {
+      pad.isTurned.toggle()
+    } else {
+      notice = .allColumns
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CalcModel
+
+// Why a key did nothing, in a sentence, and in a phrase where there is little room.
+
+extension Calculator.Refusal {
+  /// Why nothing happened, and what to do.
+  var sentence: String {
+    switch self {
+    case .digitLimit: "\(Entry.digitLimit) digits are the most"
+    case .secondPoint: "the number has a point already"
+    case .zeroHasNoSign: "zero has no sign: press ± before or after other digits"
+    case .nothingToErase: "nothing to erase"
+    case .eNotation: "digits can't go on from e-notation: type a new number"
+    case .noOperand: "type a number first"
+    case .alreadyPercentage: "this is a percentage already"
+    case .alreadyResult: "this is the result already"
+    case .noNumber: "there is no number to go on with: type a new one"
+    case .locked: "the result is locked: an operator, CE or AC goes on"
+    case .nothingToClear: "nothing to clear"
+    case .nothingToCancel: "nothing to cancel; A presses AC, which tears off the tape"
+    case .nothingToTearOff: "nothing to clear: the tape is empty"
+    case .nothingToUndo: "nothing to undo"
+    case .nothingToRedo: "nothing to redo"
+    case .outOfRange(let error): "\(error): that number would be out of range"
+    case .row(let refusal): refusal.sentence
+    }
+  }
+
+  var phrase: String {
+    switch self {
+    case .digitLimit: "\(Entry.digitLimit) digits at most"
+    case .secondPoint: "one point only"
+    case .zeroHasNoSign: "zero has no sign"
+    case .eNotation, .noNumber: "type a new number"
+    case .alreadyPercentage: "already a percentage"
+    case .alreadyResult: "already the result"
+    case .locked: "result is locked"
+    case .nothingToCancel: "A presses AC"
+    case .nothingToTearOff: "tape is empty"
+    case .outOfRange(let error): error.description
+    case .row(let refusal): refusal.phrase
+    case .nothingToErase, .noOperand, .nothingToClear, .nothingToUndo, .nothingToRedo: sentence
+    }
+  }
+}
+
+extension Tape.Refusal {
+  /// Why a row stays as it is, and what to do.
+  var sentence: String {
+    switch self {
+    case .noRow: "there is no such row"
+    case .isResult: "a result follows from the rows above it: change one of them"
+    case .firstHasNoOperator: "the first number has no operator: insert a row above it with i"
+    case .firstIsNoPercentage: "the first number has no total to be a percentage of"
+    case .goesOnFromResult: "this row goes on from the result above it: type a number first"
+    case .isOnlyOperand: "the only number of a calculation can't be removed: type another one"
+    case .outOfRange(let error): "\(error): the next row can't stand first"
+    }
+  }
+
+  var phrase: String {
+    switch self {
+    case .noRow: "no such row"
+    case .isResult: "change a row above"
+    case .firstHasNoOperator: "no operator here"
+    case .firstIsNoPercentage: "no total above"
+    case .goesOnFromResult: "type a number first"
+    case .isOnlyOperand: "the only number"
+    case .outOfRange(let error): error.description
+    }
+  }
+}
