@@ -25,12 +25,12 @@ extension Paste.Problem {
     case .notUTF8(let place):
       return ["\(refusal): \(place.words): it is not UTF-8 text", "\(refusal): not UTF-8", refusal]
     case .stranger(let scalar, let place):
-      let what = "\(refusal): \(place.words): \(scalar.quoted)"
-      return ["\(what) belongs to no number", what, "\(refusal): \(scalar.quoted)", refusal]
+      let what = "\(refusal): \(place.words): \(scalar.quotedOnScreen)"
+      return ["\(what) belongs to no number", what, "\(refusal): \(scalar.quotedOnScreen)", refusal]
     case .missingNumber(let place):
       return ["\(refusal): \(place.words): a number is missing", refusal]
     case .missingOperator(let scalar, let place):
-      let what = "no operator before \(scalar.quoted)"
+      let what = "no operator before \(scalar.quotedOnScreen)"
       return ["\(refusal): \(place.words): \(what)", "\(refusal): \(what)", refusal]
     case .outOfRange(let error, let place):
       return [

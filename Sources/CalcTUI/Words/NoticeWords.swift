@@ -1,11 +1,12 @@
 import CalcModel
+import TerminalKit
 
 extension Notice {
   /// What to say, in its longest form first.
   func texts(_ formatter: DisplayFormatter) -> [String] {
     switch self {
     case .meaningless(let key):
-      ["'\(key)' means nothing here; ? lists the keys", "'\(key)': no key"]
+      ["\(key.quotedOnScreen) means nothing here; ? lists the keys", "\(key.quotedOnScreen): no key"]
     case .padOnly(let key):
       ["'\(key)' works on the pad; Tab goes back to it", "'\(key)': Tab first"]
     case .refused(let refusal): [refusal.sentence, refusal.phrase]

@@ -24,14 +24,24 @@ extension Unicode.Scalar {
   }
 
   /// The character in quotes, or its number, as in `U+202E`, where it does not print.
-  package var quoted: String {
-    if isPrintable { return "'\(self)'" }
+  package var quoted: String { isPrintable ? "'\(self)'" : codePoint }
+
+  /// The character in quotes, or its number where a screen of narrow cells can't show it.
+  package var quotedOnScreen: String { isNarrow ? "'\(self)'" : codePoint }
+
+  private var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 
 extension StringProtocol {
+  /// The text in quotes, or its characters' numbers where a screen of narrow cells can't show it.
+  package var quotedOnScreen: String {
+    if unicodeScalars.allSatisfy(\.isNarrow) { return "'\(self)'" }
+    return unicodeScalars.map(\.quotedOnScreen).joined(separator: " ")
+  }
+
   /// The text with `�` for every character that does not print; line breaks stay if asked for.
   package func printable(keepingLines: Bool = false) -> String {
     var shown = String.UnicodeScalarView()

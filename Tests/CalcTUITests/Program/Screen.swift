@@ -35,6 +35,14 @@ struct Screen: Equatable, CustomStringConvertible {
     return nil
   }
 
+  /// Where words of the bottom line begin; columns and rows from 1.
+  func word(_ text: String) -> (column: Int, row: Int)? {
+    guard let row = lines.lastIndex(where: { !$0.isEmpty }),
+      let place = lines[row].firstRange(of: Array(text))
+    else { return nil }
+    return (place.lowerBound + 1, row + 1)
+  }
+
   /// The operator label, if there is one, and the operand label.
   var display: String {
     let rest = lines.map { Self.words(besideTape($0)).map(\.text) }

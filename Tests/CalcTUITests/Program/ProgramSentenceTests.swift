@@ -1,0 +1,121 @@
+import Testing
+
+@Suite("What a person is told")
+struct ProgramSentenceTests {
+  @Test(
+    "A key that does nothing says why, and what it does elsewhere is done",
+    arguments: [
+      ("12X3:4=", "9", "? help"), ("20/4=", "5", "? help"),
+      ("123456789012345678901", "12,345,678,901,234,567,890", "20 digits are the most"),
+      ("1.2.", "1.2", "the number has a point already"),
+      ("0 n", "0", "zero has no sign: press ± before or after other digits"),
+      ("=", "0", "type a number first"), ("5==", "5", "this is the result already"),
+      ("200+5 % %", "+ 10", "this is a percentage already"), ("BS", "0", "nothing to erase"),
+      ("1 u u", "0", "? help"), ("U", "0", "nothing to redo"),
+      ("Tab", "0", "the tape is empty: calculate something first"),
+      // Esc leaves what is open, and then says how the tape is torn off.
+      ("2+3=4+5 Esc", "+ 0", "? help"), ("2+3=4+5 Esc Esc", "0", "? help"),
+      ("2+3= Esc", "5", "nothing to cancel; A presses AC, which tears off the tape"),
+      ("2+3= A", "0", "tape torn off, 3 rows; u brings them back"),
+      // The tape.
+      ("2+3= Tab A", "5", "'A' works on the pad; Tab goes back to it"),
+      ("2+3= Tab Space", "5", "'Space' works on the pad; Tab goes back to it"),
+      ("2+3= Tab 7", "5", "a result follows from the rows above it: change one of them"),
+      ("2+3= Tab Up / ", "≈0.66666666666666666667", "Enter recall"),
+      ("2+3= Tab Up 7 8 Enter", "80", "Enter recall"),
+      ("2+3= Tab Up 7 8 Esc", "5", "Enter recall"),
+      ("2+3= Tab Up 7 8 Up", "80", "Enter recall"),
+      ("20+3= Tab Up %", "20.6", "Enter recall"),
+      ("20+3= Tab Up % %", "23", "Enter recall"),
+      ("20+3= Tab Up Up %", "23", "the first number has no total to be a percentage of"),
+      ("2+3= 45 Tab Up Up 7 Tab", "45", "? help"), ("2+3= 45 Tab Up Enter", "3", "recalled"),
+      ("2+3= 45 Tab Up Enter u", "45", "? help"),
+      // Searching.
+      ("2+3= Tab n", "5", "nothing is searched for: ^F begins a search"),
+      ("2+3= ^F 3", "5", "/3 1 of 1"), ("2+3= ^F 4", "5", "/4 not found"),
+      ("2+3=3+3= ^F 3 Enter n", "6", "2 of 3; n N next match"),
+    ])
+  func sentences(keys: String, display: String, sentence: String) throws {
+    let outcome = try Program.run(["--keys", keys, "--screen", "80x24"])
+    let screen = Screen(outcome.output)
+    // Enter recall, the words of the status line, is there where nothing else is to be said.
+    #expect(screen.lastLine.hasPrefix(sentence), "\(screen)")
+    #expect(outcome.output.hasPrefix("\(Self.labels(display))\n"), "\(screen)")
+  }
+
+  /// Both labels, as `--keys` prints them.
+  private static func labels(_ display: String) -> String {
+    display.hasPrefix("+ ") ? "+\t\(display.dropFirst(2))" : "\t\(display)"
+  }
+
+  @Test(
+    "A character that is no key is named",
+    .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing),
+    arguments: [("&", "'&'"), ("(", "'('"), ("é", "'é'"), ("한", "U+D55C")])
+  func strangers(character: String, name: String) throws {
+    let session = try TmuxSession.calculator()
+    try session.type("2\(character)")
+    let screen = try session.wait(for: "a sentence about \(character)") {
+      $0.lastLine.hasPrefix("\(name) means nothing here")
+    }
+    #expect(screen.display == "2")
+  }
+
+  @Test(
+    "A click on a word of the status line does what it says",
+    .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
+  func words() throws {
+    let session = try TmuxSession(["sh", "-c", "\(Program.path); echo left; exec cat"])
+    try session.wait(for: "the calculator") { $0.contains("q quit") }
+    try session.type("2+3=")
+    try session.wait(display: "5")
+    try session.click(word: "u undo")
+    try session.wait(display: "+ 3")
+    try session.click(word: "Tab tape")
+    try session.click(word: "Del remove")
+    try session.wait(display: "3", tape: [])
+    try session.click(word: "u undo")
+    try session.wait(display: "+ 3", tape: ["2"])
+    try session.click(word: "? help")
+    try session.click(word: "? back")
+    try session.click(word: "^F search")
+    try session.type("2")
+    try session.wait(for: "the match") { $0.lastLine.hasPrefix("/2 1 of 1") }
+    try session.click(word: "Enter stay")
+    try session.click(word: "Tab back")
+    try session.click(word: "q quit")
+    try session.wait(for: "the end") { $0.contains("left") }
+  }
+
+  @Test(
+    "Where the pad lacks its last column a word turns to it, and back",
+    .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
+  func turn() throws {
+    let session = try TmuxSession([Program.path], columns: 24)
+    try session.click(word: "f more")
+    try session.wait(for: "the last column") { $0.contains("redo") }
+    try session.click(word: "f ÷×−+")
+    try session.wait(for: "the operators") { !$0.contains("redo") }
+    try session.type("f")
+    try session.wait(for: "the last column") { $0.contains("redo") }
+  }
+
+  @Test("What was torn off comes back after reopening, again and again, and can be torn again")
+  func reopening() throws {
+    let saved = try SavedHome()
+    try saved.type("2+3=A4+5=A")
+    let terminal = try saved.open()
+    try terminal.type("u")
+    #expect(try terminal.operand() == "0")
+    #expect(try saved.lines() == ["4 + 5 = 9"])
+    try terminal.type("u")
+    _ = try terminal.operand()
+    #expect(try saved.lines() == ["2 + 3 = 5", "4 + 5 = 9"])
+    try terminal.type("UU")
+    _ = try terminal.operand()
+    #expect(try saved.lines() == [])
+    try terminal.type("uuq")
+    #expect(try terminal.end() == .exit(0))
+    #expect(try saved.lines() == ["2 + 3 = 5", "4 + 5 = 9"])
+  }
+}
