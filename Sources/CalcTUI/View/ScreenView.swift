@@ -16,8 +16,9 @@ struct ScreenView {
       drawStatus(on: &canvas)
       canvas.cursor = Point(x: 0, y: layout.status.y)
     } else {
-      TapePane(app: app, layout: layout, theme: theme).draw(on: &canvas)
+      // What has the focus draws after the display: the cursor is left where something is typed.
       DisplayPane(calculator: app.calculator, layout: layout, theme: theme).draw(on: &canvas)
+      TapePane(app: app, layout: layout, theme: theme).draw(on: &canvas)
       if let pad = layout.pad {
         KeypadPane(app: app, pad: pad, theme: theme).draw(on: &canvas)
       }
@@ -27,7 +28,11 @@ struct ScreenView {
   }
 
   private func drawStatus(on canvas: inout Canvas) {
-    StatusLine(words: StatusWords(app, layout), y: layout.status.y, theme: theme).draw(on: &canvas)
+    let words = StatusWords(app, layout)
+    StatusLine(words: words, y: layout.status.y, theme: theme).draw(on: &canvas)
+    if app.helpPage == nil, app.focus == .search {
+      canvas.cursor = Point(x: min(words.queryEnd, layout.status.maxX - 1), y: layout.status.y)
+    }
   }
 
   private func drawTooSmall(on canvas: inout Canvas) {

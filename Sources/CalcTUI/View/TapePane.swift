@@ -15,9 +15,12 @@ struct TapePane {
     for index in start..<max(start, end) {
       // The newest row stands at the bottom, like paper that comes out of a printer.
       let line = area.row(area.height - (end - index))
-      tapeLine(index, of: rows, in: line).draw(on: &canvas)
+      let tapeLine = tapeLine(index, of: rows, in: line)
+      tapeLine.draw(on: &canvas)
       if isSelected(index) {
         mark(line, on: &canvas)
+        // Behind the number that is typed or would be.
+        canvas.cursor = Point(x: min(tapeLine.layout.operand.end, layout.size.width - 1), y: line.y)
       } else if isMatch(index, rows[index]) {
         canvas.write(
           theme.glyphs.selection, at: Point(x: line.x - 1, y: line.y), style: theme.style(.alert))
@@ -86,7 +89,6 @@ struct TapePane {
     canvas.restyle(line, with: theme.style(.selection))
     canvas.write(
       theme.glyphs.selection, at: Point(x: line.x - 1, y: line.y), style: theme.style(.title))
-    canvas.cursor = Point(x: line.maxX - 1, y: line.y)
   }
 }
 

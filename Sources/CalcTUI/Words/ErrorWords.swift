@@ -26,7 +26,9 @@ extension Paste.Problem {
       return ["\(refusal): \(place.words): it is not UTF-8 text", "\(refusal): not UTF-8", refusal]
     case .stranger(let scalar, let place):
       let what = "\(refusal): \(place.words): \(scalar.quotedOnScreen)"
-      return ["\(what) belongs to no number", what, "\(refusal): \(scalar.quotedOnScreen)", refusal]
+      return [
+        "\(what) belongs to no number", what, "\(refusal): \(scalar.quotedOnScreen)", refusal,
+      ]
     case .missingNumber(let place):
       return ["\(refusal): \(place.words): a number is missing", refusal]
     case .missingOperator(let scalar, let place):

@@ -6,7 +6,10 @@ extension Notice {
   func texts(_ formatter: DisplayFormatter) -> [String] {
     switch self {
     case .meaningless(let key):
-      ["\(key.quotedOnScreen) means nothing here; ? lists the keys", "\(key.quotedOnScreen): no key"]
+      [
+        "\(key.quotedOnScreen) means nothing here; ? lists the keys",
+        "\(key.quotedOnScreen): no key",
+      ]
     case .padOnly(let key):
       ["'\(key)' works on the pad; Tab goes back to it", "'\(key)': Tab first"]
     case .refused(let refusal): [refusal.sentence, refusal.phrase]

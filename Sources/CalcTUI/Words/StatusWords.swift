@@ -25,6 +25,11 @@ struct StatusWords {
     for word in app.hints(columns: layout.pad?.columns) { add(word) }
   }
 
+  /// The column behind the query that is being typed.
+  var queryEnd: Int {
+    items.first.map { $0.x + $0.text.prefix { $0 != " " }.count } ?? 0
+  }
+
   /// What a click at a place asks for.
   func intent(at x: Int) -> AppIntent? {
     items.first { ($0.x..<$0.x + $0.text.count).contains(x) }?.intent

@@ -69,8 +69,8 @@ struct KeypadPaneTests {
             && old[old.startIndex + point.x] != cell
         }.isEmpty
       }
-      let keys = strays.compactMap(\.app.pad.cursor).compactMap { Keypad.key(at: $0) }.map(glyphs.label)
-      #expect(keys == [], "\(width)x\(height)")
+      let keys = strays.compactMap(\.app.pad.cursor).compactMap { Keypad.key(at: $0) }
+      #expect(keys.map(glyphs.label) == [], "\(width)x\(height)")
     }
   }
 

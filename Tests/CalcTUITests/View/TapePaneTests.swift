@@ -88,4 +88,21 @@ struct TapePaneTests {
     #expect(window.canvas.text.contains("↓ \(2_000 - window.layout.tapeRows.height) "))
     #expect(!window.canvas.text.contains("↑"))
   }
+
+  @Test("The cursor stands behind what is typed into a row", arguments: [80, 40, 20])
+  func cursor(width: Int) throws {
+    var window = try Window(width, 16, pressing: "2+3= Tab Up 78")
+    let cursor = window.canvas.cursor
+    #expect(window.canvas.line(cursor.y).prefix(cursor.x).hasSuffix("78"))
+    try window.press("Esc Esc")
+    #expect(window.canvas.cursor.y == window.layout.display.labels.maxY - 1)
+  }
+
+  @Test("The cursor stands behind the query while a search is typed")
+  func searchCursor() throws {
+    for keys in ["", "3", "4"] {
+      let canvas = try Window(80, 16, pressing: "2+3= ^F \(keys)").canvas
+      #expect(canvas.cursor == Point(x: 2 + keys.count, y: 15))
+    }
+  }
 }
