@@ -26,6 +26,14 @@ struct Window {
     try KeyScript(keys).press(on: &app, layout: layout)
   }
 
+  /// Presses and releases the mouse at a place.
+  mutating func click(_ point: Point) {
+    for event in [MouseEvent.press, .release] {
+      let intent = Translation.intent(for: .mouse(event, at: point), in: app, layout: layout)
+      _ = intent.map { app.update($0) }
+    }
+  }
+
   /// What the status line says, without the words to click behind it.
   var sentence: String {
     let items = StatusWords(app, layout).items

@@ -53,6 +53,9 @@ extension Calculator {
     return try? entry.value()
   }
 
+  /// The order in which the calculation under way takes its operators; without one, the next.
+  public var currentOrder: EvaluationOrder { ledger.formula?.order ?? order }
+
   /// The operator that waits for the operand, or nil.
   public var operatorLabel: Operator? {
     switch state {

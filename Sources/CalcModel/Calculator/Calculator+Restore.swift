@@ -80,7 +80,7 @@ extension Calculator {
     showLastResult()
     guard let unfinished else { return }
     if let committed = unfinished.committed { ledger.restoreUnfinished(committed.calculation) }
-    let entry = unfinished.operand.map { Entry(recalling: $0, formatter) } ?? Entry()
+    let entry = unfinished.operand.map { Entry(resuming: $0, formatter) } ?? Entry()
     state = .entering(entry, pending: unfinished.committed?.pending)
   }
 

@@ -9,10 +9,12 @@ public struct Entry: Hashable, Sendable {
     case untouched
     /// Digits, perhaps with a point; never empty, never with a useless zero in front.
     case typed(String)
-    /// A value from the tape that digits can't spell, as it is; its sign is the entry's.
-    case recalled(Rational)
-    /// A percentage by its rate; its sign is the entry's.
-    case percentage(Rational)
+    /// A value from the tape as it is, and the digits that spell it, if any do; its sign is the
+    /// entry's. A digit starts another number in its place.
+    case recalled(Rational, digits: String?)
+    /// A percentage by its rate, and the digits that it was typed with, if it was; its sign is the
+    /// entry's.
+    case percentage(Rational, digits: String?)
   }
 
   /// The digits there is room for.
@@ -30,27 +32,35 @@ public struct Entry: Hashable, Sendable {
     content = .typed(String(text.drop { $0 == "-" }))
   }
 
-  /// An entry of a value: of its digits where they are all shown, else of the value as it is.
+  /// An entry of a value that digits do not go on from.
   package init(recalling value: Rational, _ formatter: DisplayFormatter) {
+    self.init(resuming: value, formatter)
+    let digits: String? = if case .typed(let digits) = content { digits } else { nil }
+    content = .recalled(value.isNegative ? -value : value, digits: digits)
+  }
+
+  /// An entry of a value as if it had been typed, so that digits go on from it; where digits can't
+  /// spell it, it is recalled.
+  package init(resuming value: Rational, _ formatter: DisplayFormatter) {
     let shown = formatter.ungrouped.format(value)
     if shown.isRounded || shown.isScientific {
       self.init()
       isNegative = value.isNegative
-      content = .recalled(value.isNegative ? -value : value)
+      content = .recalled(value.isNegative ? -value : value, digits: nil)
     } else {
       self.init(typed: shown.text)
     }
   }
 
-  /// The value of an entry that digits can't spell, or nil for one that was typed.
+  /// The value of an entry that was recalled, or nil for one that was typed.
   package var recalledValue: Rational? {
-    guard case .recalled(let value) = content else { return nil }
+    guard case .recalled(let value, _) = content else { return nil }
     return isNegative ? -value : value
   }
 
   /// The operand of an entry that is a percentage, or nil for one that is a number.
   package var percentage: Operand? {
-    guard case .percentage(let rate) = content else { return nil }
+    guard case .percentage(let rate, _) = content else { return nil }
     return .percentage(isNegative ? -rate : rate)
   }
 
@@ -59,19 +69,26 @@ public struct Entry: Hashable, Sendable {
   /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
   mutating func makePercentage() throws(CalculatorError) {
     let rate = try value()
-    content = .percentage(rate.isNegative ? -rate : rate)
+    let digits: String? =
+      switch content {
+      case .typed(let digits): digits
+      case .recalled(_, let digits), .percentage(_, let digits): digits
+      case .untouched: nil
+      }
+    content = .percentage(rate.isNegative ? -rate : rate, digits: digits)
   }
 
   /// Whether nothing has been typed; a sign may be armed.
   public var isUntouched: Bool { content == .untouched }
 
-  /// The operand as typed, without grouping; `0` or `-0` when nothing is, nil for a recalled value.
+  /// The operand as typed, without grouping; `0` or `-0` when nothing is, nil for a value that digits can't spell.
   public var text: String? {
     let sign = isNegative ? "-" : ""
     return switch content {
     case .untouched: "\(sign)0"
     case .typed(let digits): "\(sign)\(digits)"
-    case .recalled, .percentage: nil
+    case .recalled(_, let digits): digits.map { "\(sign)\($0)" }
+    case .percentage: nil
     }
   }
 
@@ -142,13 +159,20 @@ public struct Entry: Hashable, Sendable {
   /// Changes the sign. Before anything is typed this arms it; a typed zero has none to change.
   private mutating func toggleSign() -> Calculator.Refusal? {
     if content == .typed("0"), !isNegative { return .zeroHasNoSign }
+    if recalledValue?.isZero == true { return .zeroHasNoSign }
     isNegative.toggle()
     return nil
   }
 
-  /// Erases the last character, a sign together with the last digit, a recalled value whole.
+  /// Erases the last character, a sign together with the last digit, a value that digits can't
+  /// spell whole; the `%` of a percentage is its last character.
   private mutating func removeLast() -> Calculator.Refusal? {
     if self == Entry() { return .nothingToErase }
+    if case .percentage(_, let digits?) = content {
+      content = .typed(digits)
+      return nil
+    }
+    if case .recalled(_, let digits?) = content { content = .typed(digits) }
     if case .typed(let digits) = content, digits.count > 1 {
       content = .typed(String(digits.dropLast()))
     } else {

@@ -9,7 +9,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   /// Division.
   case divide = "÷"
 
-  /// Reads an operator's sign or one of its ASCII spellings `-`, `*`, `x` and `/`.
+  /// Reads an operator's sign or one of its ASCII spellings `-`, `*`, `x`, `X`, `/` and `:`.
   public init?(_ character: Character) {
     if let byte = character.asciiValue {
       self.init(ascii: byte)
@@ -23,8 +23,8 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     switch byte {
     case UInt8(ascii: "+"): self = .add
     case UInt8(ascii: "-"): self = .subtract
-    case UInt8(ascii: "*"), UInt8(ascii: "x"): self = .multiply
-    case UInt8(ascii: "/"): self = .divide
+    case UInt8(ascii: "*"), UInt8(ascii: "x"), UInt8(ascii: "X"): self = .multiply
+    case UInt8(ascii: "/"), UInt8(ascii: ":"): self = .divide
     default: return nil
     }
   }

@@ -8,7 +8,7 @@ extension App {
     notice = nil
     var text = calculator.plainOperand
     if case .tape(let row, let edit) = focus {
-      let typed = edit?.text.map(calculator.formatter.withoutGrouping.group)
+      let typed = edit?.entry.text.map(calculator.formatter.withoutGrouping.group)
       text = typed ?? plainNumber(ofRow: row)
       if text == nil { notice = .noNumber }
     }
@@ -27,26 +27,41 @@ extension App {
     return .copy(Copy(text: text, content: .tape(rows: rows.count)))
   }
 
-  /// Enters what was pasted; a search takes it as text.
+  /// Enters what was pasted; a search takes it as text, a row that is being typed into as its number.
   mutating func paste(_ bytes: [UInt8]) -> Effect? {
     if focus == .search {
       for character in String(decoding: bytes, as: UTF8.self) where !character.isNewline {
-        update(.type(character))
+        _ = update(AppIntent.SearchIntent.type(character))
       }
       return nil
     }
-    let accepted = accept()
-    focus = .pad
-    do {
+    do throws(Paste.Problem) {
       let paste = try Paste(bytes, calculator.formatter.separators)
+      if case .tape(let row, var edit?) = focus, let number = paste.onlyNumber {
+        edit.entry = Entry(resuming: number, calculator.formatter)
+        focus = .tape(row: row, edit: edit)
+        notice = nil
+        return nil
+      }
+      if paste.cells != nil, let operation = calculator.operatorLabel, operation != .add {
+        throw .operatorWaits(operation)
+      }
+      let accepted = leaveTape()
       let entered = effect(
         of: calculator.enter(paste.operands, paste.operators, evaluates: paste.isClosed))
       notice = .pasted(paste.cells)
       return entered ?? accepted
     } catch {
+      let accepted = leaveTape()
       notice = .refusedPaste(error)
       return accepted
     }
+  }
+
+  /// Accepts what is typed into a row, and goes to the pad.
+  private mutating func leaveTape() -> Effect? {
+    defer { focus = .pad }
+    return accept()
   }
 
   /// A row's number as it stands there, without grouping or a mark; nil where there is no result.
@@ -65,5 +80,13 @@ extension Tape.Row {
     case .first, .result: "\(sign)\t\(operand)"
     case .step: "\(sign)\t\(operand)\t\(total.plainText)"
     }
+  }
+}
+
+extension Paste {
+  /// The number that the text is, if it is no more than that.
+  fileprivate var onlyNumber: Rational? {
+    guard operands.count == 1, case .number(let number) = operands[0], !isClosed else { return nil }
+    return number
   }
 }

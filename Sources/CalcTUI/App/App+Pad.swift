@@ -28,11 +28,19 @@ extension App {
   }
 
   mutating func moveCursor(_ direction: Keypad.Direction) {
+    guard metrics.hasPad else {
+      notice = .noPad
+      return
+    }
     let columns = padColumns
     pad.cursor = pad.cursor.map { Keypad.move($0, direction, columns) } ?? .start
   }
 
   mutating func pressCursor() -> Effect? {
+    guard metrics.hasPad else {
+      notice = .noPad
+      return nil
+    }
     guard let cursor = pad.cursor, let key = Keypad.key(at: cursor, padColumns) else {
       notice = .noCursor
       return nil
@@ -47,18 +55,23 @@ extension App {
 
   mutating func press(_ key: Key) -> Effect? {
     pad.flash = key
-    notice = nil
+    if !continues(key) { notice = nil }
     // Undoing while a correction is typed drops that first.
-    if case .tape(let row, .some) = focus, key == .undo {
-      focus = .tape(row: row, edit: nil)
-      return nil
-    }
-    let rows = calculator.tape.rows.count
+    if case .tape(_, .some) = focus, key == .undo { return drop() }
+    // What is typed into a row is accepted by moving on, and so is it by other keys.
+    let accepted = accept()
+    let (rows, waiting) = (calculator.tape.rows.count, calculator.operatorLabel)
     let change = calculator.press(key)
     // What this visit can't undo, an earlier one may have torn off.
     if change == .refused(.nothingToUndo) { return .undoEarlierTear }
-    let effect = effect(of: change)
+    let effect = effect(of: change) ?? accepted
     if change == .tape(.tornOff) { notice = .tornOff(rows: rows) }
+    if key == .cancel, change == .tape(.unfinished) {
+      notice = .abandoned(rows: rows - calculator.tape.rows.count)
+    }
+    if key == .operation(.subtract), waiting != nil, rows == calculator.tape.rows.count {
+      notice = .minusIsOperator
+    }
     if key == .order { notice = .order(calculator.order) }
     // Rows may have gone, the selected one among them.
     if case .tape(let row, _) = focus { select(row: row) }
@@ -68,7 +81,11 @@ extension App {
 
   /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.
   private mutating func click(_ key: Key) -> Effect? {
-    guard case .tape = focus else { return press(key) }
+    guard case .tape = focus else {
+      // A search ends where something else is done.
+      if focus == .search { focus = .pad }
+      return press(key)
+    }
     pad.flash = key
     switch key {
     case .digit, .doubleZero, .point, .sign, .backspace: return update(.edit(key))
@@ -83,8 +100,19 @@ extension App {
     }
   }
 
+  /// Whether a key goes on with a number of which a part was refused: what was said of that stands
+  /// as long as the number is typed.
+  private func continues(_ key: Key) -> Bool {
+    switch (notice, key) {
+    case (.refused(.secondPoint), .digit), (.refused(.secondPoint), .doubleZero): true
+    default: false
+    }
+  }
+
   mutating func turnColumn() {
-    if metrics.padColumns < Keypad.allColumnCount {
+    if !metrics.hasPad {
+      notice = .noPad
+    } else if metrics.padColumns < Keypad.allColumnCount {
       pad.isTurned.toggle()
     } else {
       notice = .allColumns

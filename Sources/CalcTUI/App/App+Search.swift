@@ -3,12 +3,14 @@ import CalcModel
 // Finding rows of the tape: as the search is typed, the newest match is shown.
 
 extension App {
-  mutating func update(_ intent: AppIntent.SearchIntent) {
+  mutating func update(_ intent: AppIntent.SearchIntent) -> Effect? {
     notice = nil
+    let accepted = accept()
     let (rows, formatter) = (calculator.tape.rows, calculator.formatter)
     switch intent {
     case .begin:
-      search = Search()
+      // The selected row is where Esc leads back to.
+      search = Search(origin: focus.row)
       focus = .search
     case .type(let character):
       search.type(character, rows, formatter)
@@ -21,13 +23,16 @@ extension App {
       search.find(in: rows, formatter)
       goTo(search.matches.last)
     case .cancel:
+      let origin = search.origin
       search = Search()
       focus = .pad
+      if let origin { select(row: origin) }
     case .next:
       step { matches, row in matches.last { $0 < row } }
     case .previous:
       step { matches, row in matches.first { $0 > row } }
     }
+    return accepted
   }
 
   /// Moves the tape to the newest match, while the search is still being typed.

@@ -5,6 +5,8 @@ import CalcModel
 extension App {
   mutating func update(_ intent: AppIntent.TapeIntent) -> Effect? {
     notice = nil
+    let touched = touchedRow
+    touchedRow = nil
     switch intent {
     case .toggleFocus:
       return toggleFocus()
@@ -16,17 +18,27 @@ extension App {
       return move(to: row)
     case .enter:
       guard case .tape(let row, let edit) = focus else { return nil }
-      return edit == nil ? recall(row: row, .operand) : accept()
+      guard let edit else {
+        if row == touched { notice = .rowAccepted }
+        return row == touched ? nil : recall(row: row, .operand)
+      }
+      if edit.isEmptyInsertion { notice = .refused(.noOperand) }
+      return edit.isEmptyInsertion ? nil : accept()
     case .escape:
-      guard case .tape(let row, let edit) = focus else { return nil }
-      focus = edit == nil ? .pad : .tape(row: row, edit: nil)
+      guard case .tape(_, nil) = focus else { return drop() }
+      focus = .pad
       return nil
     case .edit(let key):
       return edit(key)
     case .correct(let correction):
+      if case .tape(let row, let edit?) = focus, edit.isEmptyInsertion {
+        return correct(insertion: row, edit, correction)
+      }
       let accepted = accept()
       guard case .tape(let row, _) = focus else { return accepted }
-      return correct(row: row, correction) ?? accepted
+      let effect = correct(row: row, correction)
+      if effect != nil, correction.isOfOneRow { touchedRow = row }
+      return effect ?? accepted
     }
   }
 
@@ -49,20 +61,36 @@ extension App {
     scroll(.rows(-hidden))
   }
 
-  /// Makes what is being typed the selected row's operand.
+  /// Makes what is being typed the selected row's operand; a row that was inserted for it goes if
+  /// that is nothing.
   mutating func accept() -> Effect? {
-    guard case .tape(let row, let edit?) = focus, let operand = try? edit.value() else {
-      return nil
-    }
+    guard case .tape(let row, let edit?) = focus else { return nil }
+    guard !edit.isEmptyInsertion, let operand = try? edit.entry.value() else { return drop() }
     focus = .tape(row: row, edit: nil)
     return correct(row: row, .operand(operand))
   }
 
+  /// Drops what is being typed, and the row that was inserted for it.
+  mutating func drop() -> Effect? {
+    guard case .tape(let row, let edit?) = focus else { return nil }
+    focus = .tape(row: row, edit: nil)
+    return edit.isInsertion ? correct(row: row, .remove) : nil
+  }
+
   /// Moving on accepts what was typed.
   private mutating func move(to row: Int) -> Effect? {
-    let accepted = accept()
+    let (accepted, row) = accept(before: row)
     select(row: row)
     return accepted
+  }
+
+  /// Accepts what was typed, and returns where a row is then: a row above it may be gone.
+  mutating func accept(before row: Int) -> (Effect?, row: Int) {
+    let count = calculator.tape.rows.count
+    let place = if case .tape(let selected, _) = focus { selected } else { 0 }
+    let accepted = accept()
+    let removed = count - calculator.tape.rows.count
+    return (accepted, row > place ? row - removed : row)
   }
 
   private mutating func toggleFocus() -> Effect? {
@@ -83,7 +111,7 @@ extension App {
   /// on from it.
   private mutating func edit(_ key: Key) -> Effect? {
     guard case .tape(let row, let current) = focus else { return nil }
-    var entry = current ?? Entry()
+    var edit = current ?? Edit()
     let tape = calculator.tape
     if let refusal = tape.refusal(of: .operand(0), atRow: row) {
       notice = .refused(.row(refusal))
@@ -92,16 +120,49 @@ extension App {
     if current == nil, key == .sign || key == .backspace,
       case .success(let operand) = tape.rows[row].number
     {
-      entry = Entry(recalling: operand, calculator.formatter)
+      edit.entry = Entry(resuming: operand, calculator.formatter)
     }
-    if let refusal = entry.type(key) { notice = .refused(refusal) }
-    focus = .tape(row: row, edit: entry)
+    if let refusal = edit.entry.type(key) { notice = .refused(refusal) }
+    focus = .tape(row: row, edit: edit)
     return nil
+  }
+
+  /// Corrects a row that was inserted and has no number yet.
+  private mutating func correct(
+    insertion row: Int, _ edit: Edit, _ correction: Tape.Correction
+  ) -> Effect? {
+    switch correction {
+    case .operation(let operation):
+      // Until it has its number the row makes no difference.
+      _ = calculator.correct(row: row, .operand(operation.bindsTightly ? 1 : 0))
+      let effect = correct(row: row, correction)
+      focus = .tape(row: row, edit: edit)
+      return effect
+    case .remove:
+      return drop()
+    case .insert, .operand, .togglePercentage:
+      notice = .refused(.noOperand)
+      return nil
+    }
   }
 
   private mutating func correct(row: Int, _ correction: Tape.Correction) -> Effect? {
     let change = calculator.correct(row: row, correction)
     select(row: row)
+    if correction == .insert, !change.isNothing {
+      focus = .tape(row: row, edit: Edit(isInsertion: true))
+      notice = .inserted
+    }
     return effect(of: change)
+  }
+}
+
+extension Tape.Correction {
+  /// Whether the row stays, and its number too.
+  fileprivate var isOfOneRow: Bool {
+    switch self {
+    case .operation, .togglePercentage: true
+    case .operand, .insert, .remove: false
+    }
   }
 }

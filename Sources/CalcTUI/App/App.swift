@@ -16,6 +16,8 @@ struct App {
   private(set) var usesMouse: Bool
   /// What the last command did, until the next one.
   var notice: Notice?
+  /// The row whose operator or kind was changed last, which Enter then leaves as it is.
+  var touchedRow: Int?
   /// Why the tape is not being saved.
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
@@ -26,9 +28,22 @@ struct App {
   enum Focus: Hashable {
     case pad
     /// A row of the tape, and what is being typed into its operand.
-    case tape(row: Int, edit: Entry?)
+    case tape(row: Int, edit: Edit?)
     /// The line in which a search is typed.
     case search
+
+    /// The row of the tape that is selected.
+    var row: Int? { if case .tape(let row, _) = self { row } else { nil } }
+  }
+
+  /// What is being typed into a row.
+  struct Edit: Hashable {
+    var entry = Entry()
+    /// Whether the row was inserted for it, and goes if nothing is typed.
+    var isInsertion = false
+
+    /// Whether the row has nothing yet that it was inserted for.
+    var isEmptyInsertion: Bool { isInsertion && entry.isUntouched }
   }
 
   init(calculator: Calculator = Calculator(), usesMouse: Bool = true) {
@@ -54,12 +69,12 @@ struct App {
     case .scroll(let scroll):
       self.scroll(scroll)
     case .recall(let row, let number):
-      let accepted = accept()
+      let (accepted, row) = accept(before: row)
       return recall(row: row, number) ?? accepted
     case .tape(let intent):
       return update(intent)
     case .search(let intent):
-      update(intent)
+      return update(intent)
     case .toggleHelp:
       helpPage = helpPage == nil ? 0 : nil
       (pad.held, notice) = (nil, nil)

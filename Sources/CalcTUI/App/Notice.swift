@@ -4,6 +4,16 @@ import CalcModel
 enum Notice: Hashable {
   /// A key that means nothing where it was pressed.
   case meaningless(key: String)
+  /// Enter was pressed on a row that has just been changed.
+  case rowAccepted
+  /// A row was inserted, and waits for its number.
+  case inserted
+  /// The window is too small for the pad.
+  case noPad
+  /// A calculation that was not finished is gone.
+  case abandoned(rows: Int)
+  /// A minus took the place of another operator, though it may have been meant as a sign.
+  case minusIsOperator
   /// A key that the pad has a use for and the tape has not.
   case padOnly(key: String)
   /// A key of the calculator or a correction that changed nothing.

@@ -37,9 +37,13 @@ struct Paste: Equatable {
     case stranger(Unicode.Scalar, Place)
     /// The text, or a cell of it, ends where a number should stand.
     case missingNumber(Place)
+    /// A date, which would be an expression too.
+    case date(Place)
     /// A number begins right behind another.
     case missingOperator(before: Unicode.Scalar, Place)
     case outOfRange(CalculatorError, Place)
+    /// Several numbers are added up, but an operator waits that would take the first one only.
+    case operatorWaits(Operator)
   }
 }
 

@@ -8,8 +8,13 @@ extension PasteCell {
     operands: [Operand], operators: [Operator]
   ) {
     let start = self
-    guard let (first, isWhole) = try takeFirst() else { throw start.unexpected() }
-    var (operands, operators) = ([first], [Operator]())
+    if isDate { throw .date(place()) }
+    let (cell, isWhole) = try takeFirst()
+    var (operands, operators) = ([Operand](), [Operator]())
+    switch cell {
+    case .number(let first), .labelled(let first): operands.append(first)
+    case .words: throw start.unexpected()
+    }
     skipSpaces()
     while !isWhole, let operation = takeOperator() {
       operators.append(operation)
@@ -20,30 +25,70 @@ extension PasteCell {
     return (operands, operators)
   }
 
-  /// Takes the whole cell as one number; nil for one of words alone.
-  mutating func takeNumberCell() throws(Paste.Problem) -> Operand? {
-    guard let (number, _) = try takeFirst() else { return nil }
+  /// Whether the cell is a date, such as `2026-11-21` or `21/11/2026`.
+  private var isDate: Bool {
+    let words = rest.split(whereSeparator: \.properties.isWhitespace)
+    guard words.count == 1, let word = words.first else { return false }
+    return ["-", "/"].contains { (mark: Unicode.Scalar) in
+      let parts = word.split(separator: mark, omittingEmptySubsequences: false)
+      return parts.allSatisfy { $0.allSatisfy(\.isDigit) }
+        && [[4, 2, 2], [2, 2, 4], [1, 2, 4], [2, 1, 4], [1, 1, 4]].contains(parts.map(\.count))
+    }
+  }
+
+  /// What a cell is that is no expression.
+  enum NumberCell {
+    case number(Operand)
+    /// A number with words before it.
+    case labelled(Operand)
+    /// Words alone.
+    case words
+  }
+
+  /// Takes the whole cell as one number.
+  mutating func takeNumberCell() throws(Paste.Problem) -> NumberCell {
+    if isDate { throw .date(place()) }
+    let (cell, _) = try takeFirst()
     try expectEnd()
-    return number
+    return cell
+  }
+
+  /// Whether nothing but digits stands behind the last space.
+  var endsWithWholeNumber: Bool {
+    let line = line[position..<end].split(whereSeparator: \.properties.isWhitespace)
+    return line.last?.allSatisfy(\.isDigit) == true
   }
 
   /// Takes the first operand.
   ///
-  /// - Returns: the operand, and whether nothing may follow it; nil for a cell of words alone.
-  private mutating func takeFirst() throws(Paste.Problem) -> (Operand, isWhole: Bool)? {
+  /// - Returns: the operand, and whether nothing may follow it.
+  private mutating func takeFirst() throws(Paste.Problem) -> (NumberCell, isWhole: Bool) {
     skipSpaces()
-    if let negative = try takeBracketed() { return (negative, true) }
-    guard next?.properties.isAlphabetic == true else { return (try takeOperand(), false) }
+    if let negative = try takeBracketed() { return (.number(negative), true) }
+    guard next?.properties.isAlphabetic == true else {
+      return (.number(try takeOperandOrNegative()), false)
+    }
     // A word is a currency's or a label.
     let start = position
     do throws(Paste.Problem) {
-      return (try takeOperand(), false)
+      return (.number(try takeOperandOrNegative()), false)
     } catch {
       position = start
     }
     try skipLabel()
-    if position == end { return nil }
-    return (try takeOperand(isLabelled: true), true)
+    if position == end { return (.words, true) }
+    return (.labelled(try takeOperand(isLabelled: true)), true)
+  }
+
+  /// Takes a number, or one that bookkeepers made negative by a minus behind it.
+  private mutating func takeOperandOrNegative() throws(Paste.Problem) -> Operand {
+    let operand = try takeOperand()
+    guard case .number(let number) = operand, !number.isNegative else { return operand }
+    guard let sign = next, sign == "-" || sign == "−",
+      rest.dropFirst().allSatisfy(\.properties.isWhitespace)
+    else { return operand }
+    skip()
+    return .number(-number)
   }
 
   /// Takes a number in brackets, which is a negative one to bookkeepers.
@@ -73,7 +118,7 @@ extension PasteCell {
     let hasCurrency = takeCurrency()
     if hasCurrency { skipSpaces() }
     var isNegative = false
-    if let sign = next, "+-−".unicodeScalars.contains(sign) {
+    if let sign = next, "+-−–".unicodeScalars.contains(sign) {
       isNegative = sign != "+"
       if isLabelled, position + 1 < end, line[position + 1].properties.isWhitespace {
         throw unexpected()
@@ -120,7 +165,8 @@ extension PasteCell {
   }
 
   private mutating func takeOperator() -> Operator? {
-    guard let operation = next.flatMap({ Operator(Character($0)) }) else { return nil }
+    // In what people copy, 12:30 is a time.
+    guard let next, next != ":", let operation = Operator(Character(next)) else { return nil }
     skip()
     return operation
   }

@@ -14,6 +14,7 @@ extension PasteCell {
       guard number.append(mark, digits) else { throw unexpected(at: index) }
     }
     guard number.hasDigits else { throw unexpected() }
+    knownPoint = number.knownPoint ?? knownPoint
     let text = (isNegative ? "-" : "") + number.text(point: point) + takeExponent()
     do {
       if let value = try ExpressionParser.parse(from: text).operands.first { return value }
@@ -93,6 +94,13 @@ private struct PastedNumber {
     (beforeLast, lastMark) = (digits.count, mark)
     digits += more
     return canGroup || canPoint
+  }
+
+  /// The mark that must be a point, here or by what parts the groups; nil where nothing says so.
+  var knownPoint: Unicode.Scalar? {
+    guard canPoint != canGroup else { return nil }
+    if canPoint { return lastMark }
+    return lastMark == "," ? "." : lastMark == "." ? "," : nil
   }
 
   /// The number with a point and without groups.

@@ -6,8 +6,10 @@ struct PasteCell {
   let line: [Unicode.Scalar]
   var position: Int
   let end: Int
-  /// The display's.
-  let point: Unicode.Scalar?
+  /// What `.` or `,` is the point of a number that could be read in two ways.
+  var point: Unicode.Scalar?
+  /// What is the point in a number that was taken and can be read in one way only.
+  var knownPoint: Unicode.Scalar?
 
   /// The cells of a line in which there is anything.
   static func cells(ofLine number: Int, _ text: Substring, point: Character) -> [PasteCell] {

@@ -3,12 +3,16 @@ import CalcModel
 extension Paste {
   /// Reads a text.
   ///
-  /// - Parameter separators: those of the display, which decide what `1,234` is; a number that can
-  ///   be read in one way only is read in that.
+  /// A number that can be read in one way only is read in that. `1,234` is read as the others of the
+  /// text, if these agree, else as the display would write it.
+  ///
+  /// - Parameter separators: those of the display.
   /// - Throws: `Problem` when a part of it belongs to no number.
   /// - Complexity: O(*n*).
   init(_ bytes: [UInt8], _ separators: DisplayFormatter.Separators) throws(Problem) {
     var text = try Self.decode(bytes)[...]
+    // A byte order mark is no character of the text.
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     let isClosed = text.last == "="
     if isClosed { text.removeLast() }
@@ -18,6 +22,15 @@ extension Paste {
       .enumerated()
     {
       lines.append(PasteCell.cells(ofLine: index + 1, line, point: separators.point))
+    }
+    if let point = Self.point(in: lines) {
+      lines = lines.map { cells in
+        cells.map { cell in
+          var cell = cell
+          cell.point = point
+          return cell
+        }
+      }
     }
     let cells = lines.reduce(into: []) { $0 += $1 }
     if cells.count == 1, var cell = cells.first {
@@ -34,19 +47,45 @@ extension Paste {
     }
   }
 
-  /// The numbers of a line. A cell of words alone is the label of a number to its right.
+  /// The point of all numbers that can be read in one way only; nil if there are none, or if they
+  /// do not agree.
+  private static func point(in lines: [[PasteCell]]) -> Unicode.Scalar? {
+    let cells = Array(lines.joined())
+    let isOneCell = cells.count == 1
+    var points: Set<Unicode.Scalar> = []
+    for var cell in cells {
+      if isOneCell { _ = try? cell.takeExpression() } else { _ = try? cell.takeNumberCell() }
+      if let point = cell.knownPoint { points.insert(point) }
+    }
+    return points.count == 1 ? points.first : nil
+  }
+
+  /// The numbers of a line. A cell of words alone is the label of a number to its right, and so is
+  /// `Item 7` where a cell of a number alone follows.
   private static func numbers(inCells cells: [PasteCell]) throws(Problem) -> [Operand] {
     var numbers: [Operand] = []
     var label: PasteCell?
+    var numberOfLabel: Operand?
     for cell in cells {
       var rest = cell
-      if let number = try rest.takeNumberCell() {
-        numbers.append(number)
-        label = nil
-      } else {
+      switch try rest.takeNumberCell() {
+      case .words:
         label = label ?? cell
+        continue
+      case .number(let number):
+        numberOfLabel = nil
+        numbers.append(number)
+      case .labelled(let number):
+        if let numberOfLabel { numbers.append(numberOfLabel) }
+        numberOfLabel = number
+        if !cell.endsWithWholeNumber {
+          numbers.append(number)
+          numberOfLabel = nil
+        }
       }
+      label = nil
     }
+    if let numberOfLabel { numbers.append(numberOfLabel) }
     if let label { throw label.unexpected() }
     return numbers
   }

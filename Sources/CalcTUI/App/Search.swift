@@ -5,6 +5,8 @@ struct Search: Hashable {
   private(set) var query = ""
   /// The rows that show the query, from the oldest.
   private(set) var matches: [Int] = []
+  /// The row that was selected when the search began.
+  var origin: Int?
   /// A longer query than any row is wide finds nothing.
   private static let longestQuery = 64
 
@@ -36,19 +38,32 @@ struct Search: Hashable {
   private mutating func find(
     among candidates: [Int], _ rows: [Tape.Row], _ formatter: DisplayFormatter
   ) {
-    let wanted = Self.normalized(query, formatter.separators)
-    matches = candidates.filter { Self.shows(wanted, rows[$0], formatter) }
+    let wanted = wanted(formatter)
+    // Rows may have gone since they matched.
+    matches = candidates.filter {
+      rows.indices.contains($0) && Self.shows(wanted, rows[$0], formatter)
+    }
   }
 
   /// Whether a row shows the query; spaces and grouping make no difference.
   func matches(_ row: Tape.Row, _ formatter: DisplayFormatter) -> Bool {
-    Self.shows(Self.normalized(query, formatter.separators), row, formatter)
+    Self.shows(wanted(formatter), row, formatter)
+  }
+
+  /// What the query may mean: as on the keys, each of point and comma may be the point too.
+  private func wanted(_ formatter: DisplayFormatter) -> [String] {
+    let text = Self.normalized(query, formatter.separators)
+    if text.isEmpty { return [] }
+    let points = query.map { $0 == "," ? "." : $0 }
+    return [text, Self.normalized(String(points), .us)]
   }
 
   private static func shows(
-    _ wanted: String, _ row: Tape.Row, _ formatter: DisplayFormatter
+    _ wanted: [String], _ row: Tape.Row, _ formatter: DisplayFormatter
   ) -> Bool {
-    !wanted.isEmpty && text(of: row, formatter).contains(wanted)
+    guard !wanted.isEmpty else { return false }
+    let text = text(of: row, formatter)
+    return wanted.contains { text.contains($0) }
   }
 
   private static func text(of row: Tape.Row, _ formatter: DisplayFormatter) -> String {

@@ -22,4 +22,6 @@ struct ScreenMetrics: Hashable {
   var tapeRows = 0
   var helpPages = 1
   var padColumns = Keypad.columnCount
+  /// Whether there is room for the pad.
+  var hasPad = true
 }

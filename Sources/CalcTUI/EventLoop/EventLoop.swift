@@ -155,6 +155,6 @@ extension ScreenMetrics {
   init(_ layout: Layout) {
     self.init(
       tapeRows: layout.tapeRows.height, helpPages: HelpPane(size: layout.size).pageCount,
-      padColumns: layout.pad?.columns ?? Keypad.columnCount)
+      padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
   }
 }

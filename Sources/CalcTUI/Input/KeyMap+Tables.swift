@@ -31,7 +31,7 @@ extension KeyMap {
   /// What the help screen shows: a heading, then keys and what they do, in words that fit beside
   /// them in half of 80 columns.
   static let chapters: [(title: String, lines: [(label: String, help: String)])] = [
-    ("Everywhere", always.map { ($0.label, $0.help) }),
+    ("Pad and tape", always.map { ($0.label, $0.help) }),
     ("On the pad", pad.map { ($0.label, $0.help) }),
     ("On the tape", rows.map { ($0.label, $0.help) }),
     (
@@ -49,7 +49,7 @@ extension KeyMap {
     Binding([.enter, .character("=")], "=, the result", .press(.equals)),
     Binding([.backspace], "erases a character", .press(.backspace)),
     Binding([.delete, .character("c")], "CE, clears number", .press(.clearEntry)),
-    Binding([.escape], "drops what is typed", .press(.cancel)),
+    Binding([.escape], "drops number, sum", .press(.cancel)),
     Binding([.character("A")], "AC, tears tape off", .press(.allClear)),
     sign("n _ ~ \\ F9", "±, changes sign") { .press($0) },
     Binding([.character("%")], "%, of the total", .press(.percent)),
@@ -126,10 +126,7 @@ extension KeyMap {
   ) -> Binding {
     Binding(
       label, help,
-      signs.compactMap { sign in
-        let operation: Operator? = sign == ":" ? .divide : sign == "X" ? .multiply : Operator(sign)
-        return operation.map { (.character(sign), intent($0)) }
-      })
+      signs.compactMap { sign in Operator(sign).map { (.character(sign), intent($0)) } })
   }
 
   private static func sign(

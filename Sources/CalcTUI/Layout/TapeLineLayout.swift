@@ -29,15 +29,18 @@ struct TapeLineLayout {
   ) {
     self.line = line
     let columns = line.width - Self.signWidth
-    let text =
-      typed.map(formatter.group).flatMap { $0.count <= columns ? $0 : nil }
-      ?? Self.text(of: row, after: above, columns: columns, formatter)
     let totalWidth = line.width >= Self.totalsFrom ? (columns - Self.arrowWidth) / 2 : 0
     let operandColumns = columns - totalWidth - Self.arrowWidth
+    let text =
+      typed.map { formatter.group($0) + row.operandText { _ in "" } }
+      .flatMap { $0.count <= columns ? $0 : nil }
+      ?? Self.text(
+        of: row, after: above, columns: columns,
+        beside: totalWidth > 0 ? operandColumns : columns, formatter)
     // An operand that its column is too narrow for takes the total's place, as a result does.
     if totalWidth > 0, row.content != .result, text.count <= operandColumns {
       operand = (text, line.x + Self.signWidth + operandColumns)
-      total = row.isFirst ? nil : formatter.text(row.total, columns: totalWidth)
+      total = row.isFirst || typed != nil ? nil : formatter.text(row.total, columns: totalWidth)
     } else {
       operand = (text, line.maxX)
       total = nil
@@ -51,9 +54,10 @@ struct TapeLineLayout {
   }
 
   /// The row's number, or its percentage with what it is a percentage of where there is room for
-  /// that.
+  /// that beside the total.
   private static func text(
-    of row: Tape.Row, after above: Tape.Row?, columns: Int, _ formatter: DisplayFormatter
+    of row: Tape.Row, after above: Tape.Row?, columns: Int, beside: Int,
+    _ formatter: DisplayFormatter
   ) -> String {
     // What stands beside the number takes columns of its own.
     let marks = row.operandText { _ in "" }.count
@@ -62,7 +66,7 @@ struct TapeLineLayout {
       operand.isPart(after: operation)
     else { return text }
     let whole = "\(text) of \(formatter.text(above.total, columns: columns))"
-    return whole.count <= columns ? whole : text
+    return whole.count <= beside ? whole : text
   }
 }
 

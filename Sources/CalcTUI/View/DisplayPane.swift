@@ -1,6 +1,14 @@
 import CalcModel
 import TerminalKit
 
+extension Calculator {
+  /// What waits for an operand: the value that `=` would give now, and the operator.
+  func waiting(columns: Int) -> String? {
+    guard let operation = operatorLabel, let total = tape.rows.last?.total else { return nil }
+    return "\(formatter.text(total, columns: columns - 2)) \(operation.rawValue)"
+  }
+}
+
 /// The display: above, dim, what waits and the modes; below, the operator that waits at the left and
 /// the operand at the right.
 struct DisplayPane {
@@ -27,22 +35,15 @@ struct DisplayPane {
     let modes = modes.reduce("") { $0.isEmpty ? $1 : "\($0)  \($1)" }
     canvas.write(modes, at: Point(x: line.x, y: line.y), style: style)
     let room = line.width - (modes.isEmpty ? 0 : modes.count + 1)
-    if let text = waiting(columns: room), text.count <= room {
-      canvas.write(text, endingIn: line, style: style)
+    if let text = calculator.waiting(columns: room) ?? calculator.shortFraction, text.count <= room
+    {
+      canvas.write(theme.glyphs.text(text), endingIn: line, style: style)
     }
-  }
-
-  private func waiting(columns: Int) -> String? {
-    if let operation = calculator.operatorLabel, let total = calculator.tape.rows.last?.total {
-      let text = calculator.formatter.text(total, columns: columns - 2)
-      return "\(theme.glyphs.number(text)) \(theme.glyphs.sign(operation))"
-    }
-    return calculator.shortFraction
   }
 
   private var modes: [String] {
     [
-      layout.tapeHasFrame ? nil : theme.glyphs.order(calculator.order),
+      layout.tapeHasFrame ? nil : theme.glyphs.order(calculator.currentOrder),
       calculator.formatter.grouping ? nil : "ungrouped",
     ].compactMap { $0 }
   }

@@ -28,7 +28,9 @@ struct Glyphs {
     horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), arrow: ">", selection: ">",
     moreAbove: "^", moreBelow: "v", roundedMark: "~", hasBlocks: false,
     signOf: { $0.asciiSign }, nameOf: { $0.asciiName },
-    replacements: [("±", "+/-"), ("–", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~")])
+    replacements: [
+      ("±", "+/-"), ("–", "-"), ("−", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~"),
+    ])
 
   /// The mark of an order of evaluation.
   func order(_ order: EvaluationOrder) -> String { text(order.words) }

@@ -66,7 +66,8 @@ struct TapePane {
 
   private func frame(above: Int) -> TapeFrame {
     TapeFrame(
-      rect: layout.tape, order: app.calculator.order, rowsAbove: above, rowsBelow: app.tapeOffset,
+      rect: layout.tape, order: app.calculator.currentOrder, rowsAbove: above,
+      rowsBelow: app.tapeOffset,
       theme: theme)
   }
 
@@ -81,7 +82,7 @@ struct TapePane {
   /// What is being typed into a row, or nil if nothing is.
   private func typed(into index: Int) -> String? {
     guard case .tape(index, let edit) = app.focus else { return nil }
-    return edit?.text
+    return edit?.entry.text
   }
 
   /// Marks the selected row.

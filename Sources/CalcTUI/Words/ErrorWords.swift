@@ -34,6 +34,11 @@ extension Paste.Problem {
     case .missingOperator(let scalar, let place):
       let what = "no operator before \(scalar.quotedOnScreen)"
       return ["\(refusal): \(place.words): \(what)", "\(refusal): \(what)", refusal]
+    case .operatorWaits(let operation):
+      let what = "\(refusal): \(operation.rawValue) waits for one number"
+      return ["\(what), these are several: finish with = first", what, refusal]
+    case .date(let place):
+      return ["\(refusal): \(place.words): this is a date", "\(refusal): a date", refusal]
     case .outOfRange(let error, let place):
       return [
         "\(refusal): \(place.words): the number is \(error)", "\(refusal): \(error)",

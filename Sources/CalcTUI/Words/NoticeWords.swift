@@ -14,7 +14,15 @@ extension Notice {
       ["'\(key)' works on the pad; Tab goes back to it", "'\(key)': Tab first"]
     case .refused(let refusal): [refusal.sentence, refusal.phrase]
     case .noCursor: ["no key is under the cursor: the arrows move it", "arrows first"]
+    case .rowAccepted: ["the row is changed; Enter again recalls its number", "row changed"]
+    case .inserted: ["type the number of the new row", "type a number"]
+    case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
     case .allColumns: ["every key of the pad is on the screen", "all keys shown"]
+    case .abandoned(1): ["calculation dropped, 1 row; u brings it back", "dropped; u undoes"]
+    case .abandoned(let rows):
+      ["calculation dropped, \(rows) rows; u brings it back", "dropped; u undoes"]
+    case .minusIsOperator:
+      ["− is the operator now; ± makes a number negative", "− is the operator"]
     case .tornOff(1): ["tape torn off, 1 row; u brings it back", "torn off; u undoes"]
     case .tornOff(let rows):
       ["tape torn off, \(rows) rows; u brings them back", "torn off; u undoes"]
@@ -38,6 +46,7 @@ extension Notice {
     case .order(.leftToRight): ["left to right from the next calculation on", "left to right"]
     case .order(.precedence): ["× and ÷ first from the next calculation on", "× and ÷ first"]
     case .recalled: ["recalled from the tape", "recalled"]
+    case .found(_, of: 1): ["1 of 1"]
     case .found(let place, let count):
       ["\(place) of \(count); n N next match", "\(place) of \(count)"]
     case .notFound(let query): ["not on the tape: \(query)", "not found"]
@@ -54,9 +63,11 @@ extension Notice {
   var isAlert: Bool {
     switch self {
     case .meaningless, .padOnly, .refused, .noCursor, .tornOff, .noNumber, .notFound, .lastMatch,
-      .noSearch, .emptyTape, .skippedLines, .skippedOptions, .refusedPaste:
+      .noSearch, .emptyTape, .skippedLines, .skippedOptions, .refusedPaste, .abandoned, .noPad,
+      .minusIsOperator:
       true
-    case .allColumns, .earlierTearUndone, .copied, .pasted, .mouse, .grouping, .order,
+    case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .mouse,
+      .grouping, .order,
       .recalled, .found:
       false
     }

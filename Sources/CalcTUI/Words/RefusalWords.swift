@@ -17,7 +17,7 @@ extension Calculator.Refusal {
     case .noNumber: "there is no number to go on with: type a new one"
     case .locked: "the result is locked: an operator, CE or AC goes on"
     case .nothingToClear: "nothing to clear"
-    case .nothingToCancel: "nothing to cancel; A presses AC, which tears off the tape"
+    case .nothingToCancel: "nothing to cancel; A is AC, which tears off the tape"
     case .nothingToTearOff: "nothing to clear: the tape is empty"
     case .nothingToUndo: "nothing to undo"
     case .nothingToRedo: "nothing to redo"
@@ -35,10 +35,10 @@ extension Calculator.Refusal {
     case .alreadyPercentage: "already a percentage"
     case .alreadyResult: "already the result"
     case .locked: "result is locked"
-    case .nothingToCancel: "A presses AC"
     case .nothingToTearOff: "tape is empty"
     case .outOfRange(let error): error.description
     case .row(let refusal): refusal.phrase
+    case .nothingToCancel: "nothing to cancel"
     case .nothingToErase, .noOperand, .nothingToClear, .nothingToUndo, .nothingToRedo: sentence
     }
   }

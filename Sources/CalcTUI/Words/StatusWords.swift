@@ -21,7 +21,10 @@ struct StatusWords {
     (x, end) = (layout.status.x, layout.status.maxX)
     if let (texts, isAlert) = app.sentences { addSentence(texts, isAlert: isAlert) }
     // The order stands in the tape's frame or in the display, or else here.
-    if app.helpPage == nil, !layout.tapeHasFrame, layout.display.upper == nil { addOrder(app) }
+    if app.helpPage == nil, layout.display.upper == nil {
+      if !layout.tapeHasFrame { addOrder(app) }
+      addWaiting(app)
+    }
     for word in app.hints(columns: layout.pad?.columns) { add(word) }
   }
 
@@ -43,10 +46,17 @@ struct StatusWords {
   }
 
   private mutating func addOrder(_ app: App) {
-    let text = app.calculator.order.words
+    let text = app.calculator.currentOrder.words
     guard x + text.count <= end else { return }
     items.append(
       Item(text: text, intent: .press(.order), isAlert: false, x: end - text.count))
+    end -= text.count + 1
+  }
+
+  /// What waits, which has no line in a display of one line.
+  private mutating func addWaiting(_ app: App) {
+    guard let text = app.calculator.waiting(columns: end - x), x + text.count <= end else { return }
+    items.append(Item(text: text, intent: nil, isAlert: false, x: end - text.count))
     end -= text.count + 1
   }
 
@@ -70,7 +80,7 @@ extension EvaluationOrder {
 extension App {
   /// What is to be said, in its longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
-    if helpPage == nil, focus == .search { return (searchWords, true) }
+    if helpPage == nil, focus == .search, notice == nil { return (searchWords, true) }
     if let notice { return (notice.texts(calculator.formatter), notice.isAlert) }
     if helpPage != nil { return nil }
     if case .failure(let error) = calculator.operand, focus == .pad {

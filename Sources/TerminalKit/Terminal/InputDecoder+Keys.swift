@@ -15,16 +15,29 @@ extension InputDecoder {
     Array("4".utf8): .end, Array("8".utf8): .end,
     Array("2".utf8): .insert, Array("3".utf8): .delete,
     Array("5".utf8): .pageUp, Array("6".utf8): .pageDown,
-    Array("20".utf8): .function(9),
+  ].merging(functionKeys.map { (Array("\($0)".utf8), .function($1)) }) { key, _ in key }
+
+  /// The numbers that F1 to F12 send; 16 and 22 were never given to any (DEC VT220).
+  private static let functionKeys = [
+    (11, 1), (12, 2), (13, 3), (14, 4), (15, 5), (17, 6), (18, 7), (19, 8), (20, 9), (21, 10),
+    (23, 11), (24, 12),
   ]
 
-  /// `ESC O final`: the cursor keys and the number pad in application mode.
+  /// `ESC [ [ final`, as the Linux console sends F1 to F5.
+  static let consoleKeys: [UInt8: KeyPress] = [
+    UInt8(ascii: "A"): .function(1), UInt8(ascii: "B"): .function(2),
+    UInt8(ascii: "C"): .function(3), UInt8(ascii: "D"): .function(4),
+    UInt8(ascii: "E"): .function(5),
+  ]
+
+  /// `ESC O final`: the cursor keys and the number pad in application mode, and F1 to F4.
   static let applicationKeys: [UInt8: KeyPress] = {
     var keys = letterKeys
     for (final, character) in zip("pqrstuvwxyjklmnoX".utf8, "0123456789*+,-./=") {
       keys[final] = .character(character)
     }
     keys[UInt8(ascii: "M")] = .enter
+    for (final, number) in zip("PQRS".utf8, 1...4) { keys[final] = .function(number) }
     return keys
   }()
 }

@@ -147,7 +147,8 @@ struct InputDecoder {
     let body = bytes.dropFirst(2)
     switch body.first {
     case UInt8(ascii: "["):  // The Linux console's F1 to F5: one more byte.
-      return body.count < 2 ? .incomplete : .nothing(length: 4)
+      guard let final = body.dropFirst().first else { return .incomplete }
+      return .key(Self.consoleKeys[final], length: 4)
     case UInt8(ascii: "M"):  // A mouse report of the old kind: three bytes.
       return body.count < 4 ? .incomplete : .nothing(length: 6)
     default: break

@@ -12,12 +12,13 @@ struct EntryRecallTests {
       ("12345678901234567890", "12345678901234567890"),
     ])
   func text(expression: String, text: String) throws {
-    let entry = Entry(recalling: try value(of: expression), DisplayFormatter())
-    #expect(entry == Entry(typed: text))
+    let value = try value(of: expression)
+    #expect(Entry(resuming: value, DisplayFormatter()) == Entry(typed: text))
+    let entry = Entry(recalling: value, DisplayFormatter())
     #expect(entry.text == text)
-    #expect(entry.recalledValue == nil)
+    #expect(entry.recalledValue == value)
     #expect(!entry.isUntouched)
-    #expect(try entry.value() == value(of: expression))
+    #expect(try entry.value() == value)
   }
 
   @Test(

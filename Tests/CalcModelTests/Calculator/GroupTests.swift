@@ -61,7 +61,9 @@ struct GroupTests {
   func nothing() throws {
     var calculator = try Calculator(pressing: "5")
     #expect(calculator.enter([], []) == .nothing)
+    #expect(calculator.enter([.number(5)], []) == .labels)
     #expect(calculator.enter([.number(5)], []) == .nothing)
+    calculator.press(.undo)
     calculator.press(.undo)
     #expect(calculator.display == "(0)")
   }

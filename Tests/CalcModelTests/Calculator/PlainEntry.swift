@@ -5,8 +5,10 @@ struct PlainEntry: Hashable {
   /// The digits and the point; nil before anything is typed.
   var digits: String?
   var isNegative = false
-  /// A value that digits can't spell, in place of all else.
+  /// A value that was recalled, in place of all else.
   var recalled: Rational?
+  /// What ⌫ goes on from in a value or a percentage.
+  var spelling: String?
   /// The rate of a percentage without its sign, in place of all else but `isNegative`.
   var rate: Rational?
 
@@ -20,15 +22,14 @@ struct PlainEntry: Hashable {
     digits = text.filter { $0 != "-" }
   }
 
-  /// Takes over a value: as text if it is shown in plain digits that spell it exactly.
+  /// Takes over a value, and its digits if it is shown in plain ones that spell it exactly.
   init(recalling value: Rational) throws {
     let text = DisplayFormatter(grouping: false).format(value).text
     self.init(text: text)
     let isSpelled = try !text.contains("e") && value.isExact && self.value() == value
-    if !isSpelled {
-      self.init()
-      recalled = value
-    }
+    let digits = digits
+    self.init()
+    (recalled, spelling) = (value, isSpelled ? digits : nil)
   }
 
   /// The value, put together digit by digit; a percentage's rate.
@@ -76,10 +77,17 @@ struct PlainEntry: Hashable {
   mutating func makePercentage() throws {
     let value = try value()
     if recalled != nil { isNegative = value.isNegative }
+    spelling = digits ?? spelling
     (digits, recalled, rate) = (nil, nil, value.isNegative ? -value : value)
   }
 
   mutating func removeLast() {
+    if let spelling {
+      if let recalled { isNegative = recalled.isNegative }
+      let isPercentage = rate != nil
+      (digits, recalled, rate, self.spelling) = (spelling, nil, nil, nil)
+      if isPercentage { return }
+    }
     if let digits, digits.count > 1 {
       self.digits = String(digits.dropLast())
     } else {

@@ -35,7 +35,7 @@ struct ExpressionErrorTests {
     "An operator is missing",
     arguments: [
       ("1 2", "2", 2), ("1a", "a", 1), ("1(2)", "(", 1), ("12%", "%", 2), ("5 e3", "e", 2),
-      ("1e5.5", ".", 3), ("1\n", "\n", 1), ("5X3", "X", 1), ("1±", "±", 1),
+      ("1e5.5", ".", 3), ("1\n", "\n", 1), ("5y3", "y", 1), ("1±", "±", 1),
       ("2 − 3 €", "€", 8), ("1–2", "–", 1), ("1\u{0}", "\u{0}", 1), ("1\u{A0}+ 2", "\u{A0}", 1),
     ] as [(String, Unicode.Scalar, Int)])
   func operation(text: String, found: Unicode.Scalar, offset: Int) {

@@ -18,7 +18,8 @@ struct OperatorTests {
   @Test(
     "The ASCII spellings are read",
     arguments: [
-      ("-", .subtract), ("*", .multiply), ("x", .multiply), ("/", .divide),
+      ("-", .subtract), ("*", .multiply), ("x", .multiply), ("X", .multiply), ("/", .divide),
+      (":", .divide),
     ] as [(Character, Operator)])
   func alias(spelling: Character, operation: Operator) {
     #expect(Operator(spelling) == operation)
@@ -28,7 +29,7 @@ struct OperatorTests {
 
   @Test(
     "Nothing else is an operator",
-    arguments: ["=", "X", "–", "±", "%", "1", " ", "·", "e", "-\u{301}"] as [Character])
+    arguments: ["=", "^", "–", "±", "%", "1", " ", "·", "e", "-\u{301}"] as [Character])
   func stranger(character: Character) {
     #expect(Operator(character) == nil)
   }

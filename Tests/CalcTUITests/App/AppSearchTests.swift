@@ -97,4 +97,41 @@ struct AppSearchTests {
     let corrected = try window("^F ÷ 3 Enter 4 Enter").app.calculator
     #expect(corrected.operandLabel == "0.5")
   }
+
+  @Test("Each of point and comma finds a point")
+  func anyPoint() throws {
+    for query in ["1 9 , 9 5", "1 9 . 9 5"] {
+      #expect(try Window(80, 24, pressing: "19.95+1= ^F \(query) Enter").app.focus.row == 0)
+    }
+  }
+
+  @Test("Esc leads back to where the search began")
+  func origin() throws {
+    #expect(try Window(80, 24, pressing: "2+3= Tab Up ^F 2 Esc").app.focus.row == 1)
+    #expect(try Window(80, 24, pressing: "2+3= ^F 2 Esc").app.focus == .pad)
+  }
+
+  @Test("A click on a key of the pad ends the search")
+  func click() throws {
+    var window = try Window(80, 24, pressing: "7= ^F =")
+    window.click(try #require(window.layout.middle(of: .allClear)))
+    #expect(window.app.focus == .pad)
+    try window.press("^F 7 %")
+    #expect(window.app.search.matches == [])
+  }
+
+  @Test("Rows that matched and are gone do not match")
+  func gone() throws {
+    var window = try Window(80, 24, pressing: "1+2=7+8= ^F 7 Enter ^F =")
+    window.app.calculator.press(.allClear)
+    try window.press("1")
+    #expect(window.app.search.matches == [])
+  }
+
+  @Test("A key that means nothing in a search says so")
+  func meaningless() throws {
+    #expect(
+      try Window(80, 24, pressing: "1= ^F ^R").sentence
+        == " '^R' means nothing here; ? lists the keys")
+  }
 }

@@ -198,4 +198,70 @@ struct PasteTests {
     #expect(window.app.update(.paste(Array("1\n2".utf8))) == nil)
     #expect(window.app.search.query == "12")
   }
+
+  @Test(
+    "What one number of a text shows of its point holds for those that could be read in two ways",
+    arguments: [
+      ("1.234\n2.500\n3.750,50", "7,484.5"), ("1,234\n1,5", "2.734"), ("1.234,00\n2.345", "3,579"),
+      ("1,234 + 2.5", "1,236.5"), ("1.234 + 2,5", "1,236.5"), ("1,234\n2,345", "3,579"),
+      // They do not agree: each is read by itself, and what is left as on the display.
+      ("1,5\n1.5\n1,000", "1,003"),
+    ])
+  func convention(text: String, result: String) throws {
+    var window = try window(pasting: text)
+    try window.press("=")
+    #expect(window.app.calculator.operandLabel == result)
+  }
+
+  @Test(
+    "A whole number behind words is a part of them where a number of its own follows",
+    arguments: [
+      ("Item 7\t12.50\nItem 8\t13.50", "26"), ("Q1\t200\nQ2\t300", "500"),
+      ("Total 5.20\t6", "11.2"), ("Item 7\tTea 3", "10"),
+    ])
+  func numberedLabel(text: String, result: String) throws {
+    var window = try window(pasting: text)
+    try window.press("=")
+    #expect(window.app.calculator.operandLabel == result)
+  }
+
+  @Test(
+    "A minus may stand behind, and a dash before",
+    arguments: [
+      ("5.00-", "-5"), ("10\n4.50-", "5.5"), ("–5", "-5"), ("\u{FEFF}12", "12"), ("3 X 4", "12"),
+    ])
+  func signs(text: String, result: String) throws {
+    var window = try window(pasting: text)
+    try window.press("=")
+    #expect(window.app.calculator.operandLabel == result)
+  }
+
+  @Test("A number is pasted into the row that is being typed into")
+  func row() throws {
+    var window = try Window(80, 24, pressing: "1+2= Tab Up 9")
+    _ = window.app.update(.paste(Array("7".utf8)))
+    try window.press("Enter")
+    #expect(window.app.calculator.operandLabel == "8")
+    try window.press("i")
+    _ = window.app.update(.paste(Array("20".utf8)))
+    try window.press("Enter")
+    #expect(window.app.calculator.operandLabel == "28")
+  }
+
+  @Test(
+    "Several numbers are refused where an operator waits that is not +", arguments: ["-", "*", "/"])
+  func waiting(operation: String) throws {
+    let window = try window(pasting: "300\n40", after: "1000\(operation)")
+    #expect(window.app.calculator.tape.rows.count == 1)
+    #expect(window.sentence.contains("waits for one number"))
+    #expect(try self.window(pasting: "300\n40", after: "1000+").app.calculator.tape.rows.count == 3)
+  }
+
+  @Test(
+    "A date is no expression", arguments: ["2026-11-21", "1/2/2026", "21/11/2026", "5\n2026-11-21"])
+  func date(text: String) throws {
+    let window = try window(pasting: text)
+    #expect(window.sentence.contains("this is a date"))
+    #expect(window.app.calculator.operandLabel == "0")
+  }
 }

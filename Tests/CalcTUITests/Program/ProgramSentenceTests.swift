@@ -8,14 +8,20 @@ struct ProgramSentenceTests {
       ("12X3:4=", "9", "? help"), ("20/4=", "5", "? help"),
       ("123456789012345678901", "12,345,678,901,234,567,890", "20 digits are the most"),
       ("1.2.", "1.2", "the number has a point already"),
+      // It stays to be read while the number is typed on.
+      ("1,234.5", "1.2345", "the number has a point already"), ("1,234.5+", "+ 0", "? help"),
+      ("5*-", "− 0", "− is the operator now; ± makes a number negative"),
+      ("5--", "− 0", "− is the operator now; ± makes a number negative"),
+      ("5-", "− 0", "? help"), ("F1 F1", "0", "? help"),
       ("0 n", "0", "zero has no sign: press ± before or after other digits"),
       ("=", "0", "type a number first"), ("5==", "5", "this is the result already"),
       ("200+5 % %", "+ 10", "this is a percentage already"), ("BS", "0", "nothing to erase"),
       ("1 u u", "0", "? help"), ("U", "0", "nothing to redo"),
       ("Tab", "0", "the tape is empty: calculate something first"),
       // Esc leaves what is open, and then says how the tape is torn off.
-      ("2+3=4+5 Esc", "+ 0", "? help"), ("2+3=4+5 Esc Esc", "0", "? help"),
-      ("2+3= Esc", "5", "nothing to cancel; A presses AC, which tears off the tape"),
+      ("2+3=4+5 Esc", "+ 0", "? help"),
+      ("2+3=4+5 Esc Esc", "0", "calculation dropped, 1 row; u brings it back"),
+      ("2+3= Esc", "5", "nothing to cancel; A is AC, which tears off the tape"),
       ("2+3= A", "0", "tape torn off, 3 rows; u brings them back"),
       // The tape.
       ("2+3= Tab A", "5", "'A' works on the pad; Tab goes back to it"),
@@ -45,7 +51,8 @@ struct ProgramSentenceTests {
 
   /// Both labels, as `--keys` prints them.
   private static func labels(_ display: String) -> String {
-    display.hasPrefix("+ ") ? "+\t\(display.dropFirst(2))" : "\t\(display)"
+    let words = display.split(separator: " ")
+    return words.count == 2 ? "\(words[0])\t\(words[1])" : "\t\(display)"
   }
 
   @Test(

@@ -29,7 +29,10 @@ struct InputDecoderTests {
       ("^[[A", .up), ("^[[B", .down), ("^[[C", .right), ("^[[D", .left), ("^[[H", .home),
       ("^[[F", .end), ("^[[Z", .backTab), ("^[[1~", .home), ("^[[7~", .home), ("^[[4~", .end),
       ("^[[8~", .end), ("^[[2~", .insert), ("^[[3~", .delete), ("^[[5~", .pageUp),
-      ("^[[6~", .pageDown), ("^[[20~", .function(9)), ("^[OA", .up), ("^[OB", .down),
+      ("^[[6~", .pageDown), ("^[[20~", .function(9)), ("^[OP", .function(1)),
+      ("^[OS", .function(4)), ("^[[11~", .function(1)), ("^[[15~", .function(5)),
+      ("^[[17~", .function(6)), ("^[[24~", .function(12)), ("^[[[A", .function(1)),
+      ("^[[[E", .function(5)), ("^[OA", .up), ("^[OB", .down),
       ("^[OC", .right), ("^[OD", .left), ("^[OH", .home), ("^[OF", .end), ("^[OM", .enter),
     ] as [(String, KeyPress)])
   func sequences(text: String, key: KeyPress) {
@@ -59,9 +62,9 @@ struct InputDecoderTests {
   @Test(
     "What means nothing is dropped whole, and what follows is not",
     arguments: [
-      "^[[1;5A", "^[[3;2~", "^[[15~", "^[[24~", "^[[99999999999999999999~", "^[[~", "^[[I", "^[[O",
+      "^[[1;5A", "^[[3;2~", "^[[16~", "^[[P", "^[[99999999999999999999~", "^[[~", "^[[I", "^[[O",
       "^[[?1;2c", "^[[>0;276;0c", "^[[12;40R", "^[[!p", "^[[2 q", "^[[200$y", "^[[E", "^[[201~",
-      "^[OP", "^[OS", "^[Oa", "^[[[A", "^[[[E", "^[[M !!", "^[[M#5+", "^[[M`q=",
+      "^[OT", "^[Oa", "^[[[F", "^[[M !!", "^[[M#5+", "^[[M`q=",
       "^[[<0;1M", "^[[<0;1;1;1M", "^[[<;;M", "^[[<M", "^[[<0;99999999999999999999;1M",
       "^[[<1;1;1M", "^[[<2;1;1m", "^[[<32;5;5M", "^[[<35;5;5M", "^[[<64;1;1m", "^[[<66;1;1M",
       "^[[<4;1;1M", "^[[<-1;1;1M",

@@ -1,0 +1,98 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("A row that is inserted into the tape")
+struct AppInsertionTests {
+  private func rows(_ keys: String) throws -> (tape: String, notice: Notice?) {
+    let app = try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
+    let texts = app.calculator.tape.rows.indices.map { index in
+      let row = app.calculator.tape.rows[index]
+      let text = (row.sign.map { "\($0) " } ?? "") + row.operandText { $0.description }
+      return app.focus.row == index ? "[\(text)]" : text
+    }
+    return (texts.joined(separator: " | "), app.notice)
+  }
+
+  @Test(
+    "It makes no difference until it has its number, and asks for that",
+    arguments: [
+      ("Up Up i", "2 | [+ 0] | + 3 | × 4 | = 20"), ("Up i", "2 | + 3 | [× 1] | × 4 | = 20"),
+      ("i", "2 | + 3 | × 4 | [+ 0] | = 20"), ("Home i", "[0] | + 2 | + 3 | × 4 | = 20"),
+    ])
+  func inserted(keys: String, tape: String) throws {
+    let (rows, notice) = try rows(keys)
+    #expect(rows == tape)
+    #expect(notice == .inserted)
+  }
+
+  @Test(
+    "What is typed becomes its number, and an operator its operator",
+    arguments: [
+      ("i 7 Enter", "2 | + 3 | × 4 | [+ 7] | = 27"), ("i 7 Up", "2 | + 3 | [× 4] | + 7 | = 27"),
+      ("i * 5 Enter", "2 | + 3 | × 4 | [× 5] | = 100"),
+      ("Up i - 5 Enter", "2 | + 3 | [− 5] | × 4 | = 0"),
+      ("Up i / 5 Enter", "2 | + 3 | [÷ 5] | × 4 | = 4"),
+      ("Home i 1 0 Tab", "10 | + 2 | + 3 | × 4 | = 60"),
+    ])
+  func typed(keys: String, tape: String) throws {
+    #expect(try rows(keys).tape == tape)
+  }
+
+  @Test(
+    "It goes again where nothing is typed into it, or what is typed is dropped",
+    arguments: [
+      "i Esc Up", "i Tab Tab Up", "i Up", "i u Up", "Up i Esc", "Up i 7 Esc", "i / Esc Up",
+      "i 7 Backspace Up", "i Delete Up", "i ^F Esc Up", "i p Up", "i * Tab Tab Up",
+    ])
+  func dropped(keys: String) throws {
+    #expect(try rows(keys).tape == "2 | + 3 | [× 4] | = 20")
+  }
+
+  @Test("Enter without a number says that one is missing", arguments: ["Enter", "%", "i"])
+  func missing(key: String) throws {
+    let (rows, notice) = try rows("i \(key)")
+    #expect(rows == "2 | + 3 | × 4 | [+ 0] | = 20")
+    #expect(notice == .refused(.noOperand))
+  }
+
+  @Test("A click on another row takes that row, though one above it goes")
+  func click() throws {
+    var window = try Window(80, 24, pressing: "2+3×4= Tab Home i")
+    let line = window.layout.tapeRows.maxY - 2
+    window.click(Point(x: window.layout.tapeRows.x, y: line))
+    #expect(window.app.focus == .tape(row: 2, edit: nil))
+    #expect(window.app.calculator.tape.rows.count == 4)
+  }
+}
+
+@Suite("A row that is changed, and then Enter")
+struct AppTouchedRowTests {
+  @Test(
+    "Enter leaves a row as it was just changed, and recalls its number the second time",
+    arguments: [("Up -", "− 4"), ("Up %", "× 4%"), ("Up 7 %", "× 7%"), ("Up 7 -", "− 7")])
+  func touched(keys: String, row: String) throws {
+    var window = try Window(80, 24, pressing: "2+3×4= Tab \(keys) Enter")
+    #expect(window.app.focus == .tape(row: 2, edit: nil))
+    #expect(window.app.notice == .rowAccepted)
+    try window.press("Enter")
+    #expect(window.app.focus == .pad)
+    #expect(window.app.notice == .recalled)
+  }
+
+  @Test("Another key between them makes it a row like any other")
+  func between() throws {
+    let window = try Window(80, 24, pressing: "2+3×4= Tab Up - Up Down Enter")
+    #expect(window.app.notice == .recalled)
+  }
+
+  @Test("What is being typed into a row is accepted by every key that does something else")
+  func accepted() throws {
+    for keys in ["p", "^F", "^F Esc", "U", "Tab", "Up", "Home"] {
+      let window = try Window(80, 24, pressing: "2+3×4= Tab Up 7 \(keys)")
+      #expect(window.app.calculator.tape.rows[2].content == .step(.multiply, .number(7)), "\(keys)")
+    }
+  }
+}
