@@ -30,6 +30,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   ///
   /// - Returns: why the tape could not be saved in the end, or nil if it was.
   mutating func run() -> SavingProblem? {
+    app.receive(.resized(ScreenMetrics(layout, helpPages: 1)))
     load(upTo: Journal.firstBytes)
     present()
     // What the first frame can do without: the mouse, the tables of keys that the help is measured
@@ -152,9 +153,11 @@ extension SavingProblem {
 }
 
 extension ScreenMetrics {
-  init(_ layout: Layout) {
+  /// - Parameter helpPages: how many there are, where that need not be counted.
+  init(_ layout: Layout, helpPages: Int? = nil) {
     self.init(
-      tapeRows: layout.tapeRows.height, helpPages: HelpPane(size: layout.size).pageCount,
+      tapeRows: layout.tapeRows.height,
+      helpPages: helpPages ?? HelpPane(size: layout.size).pageCount,
       padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
   }
 }

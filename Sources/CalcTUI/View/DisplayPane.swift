@@ -26,6 +26,9 @@ struct DisplayPane {
     drawOperator(on: &canvas)
     drawOperand(on: &canvas)
     // Behind the number, where magnifiers and screen readers follow it.
+    canvas.fill(
+      Rect(x: display.labels.maxX, y: display.labels.maxY - 1, width: 1, height: 1),
+      with: theme.style(.frame))
     canvas.cursor = Point(x: display.labels.maxX, y: display.labels.maxY - 1)
   }
 

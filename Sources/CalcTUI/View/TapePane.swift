@@ -104,6 +104,9 @@ struct TapeFrame {
 
   func draw(on canvas: inout Canvas) {
     BoxFrame(rect: rect, glyphs: theme.glyphs, style: theme.style(.frame)).draw(on: &canvas)
+    // The blanks beside the frame have its style: to change it there would cost bytes in each row.
+    canvas.fill(
+      Rect(x: rect.maxX, y: rect.y, width: 1, height: rect.height), with: theme.style(.frame))
     let (title, glyphs) = (theme.style(.title), theme.glyphs)
     canvas.write(" tape ", at: Point(x: rect.x + 1, y: rect.y), style: title)
     canvas.write(" \(glyphs.order(order)) ", endingIn: rect.inset(x: 1), style: title)

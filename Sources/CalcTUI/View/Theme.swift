@@ -87,8 +87,8 @@ struct Theme {
     case (.digit, true): Style(foreground: Self.white, background: 242)
     case (.function, false): Style(foreground: Self.black, background: 249)
     case (.function, true): Style(foreground: Self.white, background: 238)
-    case (.operation, false): Style(foreground: Self.black, background: 214, attributes: .bold)
-    case (.operation, true): Style(foreground: 214, background: Self.black, attributes: .bold)
+    case (.operation, false): Style(foreground: Self.black, background: 214)
+    case (.operation, true): Style(foreground: 214, background: Self.black)
     }
   }
 
@@ -98,8 +98,8 @@ struct Theme {
     case (.digit, true): Style(foreground: Self.black, background: 250)
     case (.function, false): Style(foreground: Self.black, background: 145)
     case (.function, true): Style(foreground: Self.black, background: Self.white)
-    case (.operation, false): Style(foreground: Self.black, background: 208, attributes: .bold)
-    case (.operation, true): Style(foreground: 130, background: Self.white, attributes: .bold)
+    case (.operation, false): Style(foreground: Self.black, background: 208)
+    case (.operation, true): Style(foreground: 130, background: Self.white)
     }
   }
 
