@@ -41,7 +41,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["TerminalKit"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CalcModel", "TerminalKit"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "CalcModelTests", dependencies: ["CalcModel", "BigInt", "TestSupport"],

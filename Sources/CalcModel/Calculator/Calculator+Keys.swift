@@ -130,8 +130,9 @@ extension Calculator {
     if tape.rows.isEmpty {
       return state == cleared ? .refused(.nothingToTearOff) : go(to: cleared)
     }
+    let unfinished = standaloneUnfinished
     state = cleared
-    return Transition(ledger.tearOff())
+    return Transition(ledger.tearOff(unfinished))
   }
 
   /// Puts the operand on the tape.

@@ -6,11 +6,23 @@ extension Calculator {
   public struct Unfinished: Hashable, Sendable {
     /// What was committed of it, with the operator that waits; nil before the first operator.
     public var committed: OpenCalculation?
-    /// The operand that was being typed, or nil if none was.
-    public var operand: Rational?
+    /// The operand that was being entered, or nil if none was.
+    public var operand: Operand?
+
+    /// An operand that was being entered, so that the next key goes on from it.
+    public enum Operand: Hashable, Sendable {
+      /// What had been typed, such as `-1.50`, `3.`; `-` alone for a sign that was armed.
+      case typed(String)
+      /// A number that was recalled.
+      case recalled(Rational)
+      /// The last result, with the sign that ± has given it.
+      case negatedResult(Rational)
+      /// A percentage, by its rate.
+      case percentage(Rational)
+    }
 
     /// A calculation that was left as it stood on the tape and on the display.
-    public init(committed: OpenCalculation?, operand: Rational?) {
+    public init(committed: OpenCalculation?, operand: Operand?) {
       self.committed = committed
       self.operand = operand
     }
@@ -35,17 +47,28 @@ extension Calculator {
     switch state {
     case .result(let value, isNegated: true):
       // On the tape the result has its own sign.
-      return Unfinished(committed: nil, operand: value)
+      return Unfinished(committed: nil, operand: .negatedResult(value))
     case .result, .failed:
       return nil
     case .entering(let entry, let pending):
-      // A percentage comes back as what it amounts to.
-      let value = enteredPercentage.map { try? $0.get() } ?? (try? entry.value())
-      let operand = entry.isUntouched ? nil : value
+      let operand = entry.unfinished
       let isBlank = operand == nil && pending == nil && tape.isEmpty
       return isBlank ? nil : Unfinished(committed: committed(before: pending), operand: operand)
     }
   }
+
+  /// What is not finished, with a number in first place also where that is the result above.
+  var standaloneUnfinished: Unfinished? {
+    guard var unfinished else { return nil }
+    if unfinished.committed != nil, let last = tape.indices.last {
+      let range = tape.range(ofCalculationAt: last)
+      unfinished.committed?.calculation = tape.standaloneCalculation(in: range)
+    }
+    return unfinished.committed == nil && unfinished.operand == nil ? nil : unfinished
+  }
+
+  /// Whether nothing is calculated or typed, on an empty tape.
+  package var isBlank: Bool { tape.isEmpty && state == .entering(Entry(), pending: nil) }
 
   private func committed(before pending: Operator?) -> OpenCalculation? {
     guard let pending, let last = tape.indices.last else { return nil }
@@ -61,12 +84,16 @@ extension Calculator {
   /// Undoes a tear-off of an earlier time: puts its calculations above what is on the tape. Redoing
   /// tears them off again.
   ///
+  /// - Parameter unfinished: what is gone on with, on a calculator that is blank.
   /// - Complexity: O(*n*) in the rows.
   @discardableResult
-  package mutating func undoEarlierTear(_ calculations: [Tape.Calculation]) -> Change {
+  package mutating func undoEarlierTear(
+    _ calculations: [Tape.Calculation], unfinished: Unfinished? = nil
+  ) -> Change {
     let count = tape.rows.count
     ledger.restore(calculations)
     history.addUndone(.tearOffOldest(rows: tape.rows.count - count))
+    if let unfinished { goOn(with: unfinished) }
     return .tape(.oldestTearUndone(calculations: calculations.count))
   }
 
@@ -78,9 +105,16 @@ extension Calculator {
     history = History()
     ledger.restore(calculations)
     showLastResult()
-    guard let unfinished else { return }
+    if let unfinished { goOn(with: unfinished) }
+  }
+
+  private mutating func goOn(with unfinished: Unfinished) {
     if let committed = unfinished.committed { ledger.restoreUnfinished(committed.calculation) }
-    let entry = unfinished.operand.map { Entry(resuming: $0, formatter) } ?? Entry()
+    if case .negatedResult = unfinished.operand, case .success(let value)? = tape.last?.total {
+      state = .result(-value, isNegated: true)
+      return
+    }
+    let entry = unfinished.operand.flatMap { Entry($0, formatter) } ?? Entry()
     state = .entering(entry, pending: unfinished.committed?.pending)
   }
 

@@ -63,9 +63,9 @@ public struct Calculator: Equatable, Sendable {
     /// The last finished calculation is not finished any more.
     case reopened
     /// A finished calculation was corrected; those that follow from it were too.
-    case corrected(row: Int)
-    /// The whole tape is gone.
-    case tornOff
+    case corrected(row: Int, Tape.Splice)
+    /// The whole tape is gone, and with it what was not finished.
+    case tornOff(Unfinished?)
     /// The tape that was gone is back.
     case tearUndone
     /// The oldest calculations, which had been put back, are gone again.

@@ -52,6 +52,45 @@ public struct Entry: Hashable, Sendable {
     }
   }
 
+  /// An entry as it was left; nil for a text that nobody can have typed.
+  init?(_ operand: Calculator.Unfinished.Operand, _ formatter: DisplayFormatter) {
+    switch operand {
+    case .recalled(let value), .negatedResult(let value):
+      self.init(recalling: value, formatter)
+    case .percentage(let rate):
+      self.init(recalling: rate, formatter)
+      try? makePercentage()
+    case .typed("-"):
+      self.init()
+      isNegative = true
+    case .typed(let text):
+      guard Self.canBeTyped(text) else { return nil }
+      self.init(typed: text)
+    }
+  }
+
+  /// Whether keys can have made a text: digits without a useless zero in front, perhaps with a
+  /// point, perhaps with a sign.
+  private static func canBeTyped(_ text: String) -> Bool {
+    let parts = text.drop { $0 == "-" }.utf8.split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count <= 2, let whole = parts.first, !whole.isEmpty,
+      text.utf8.count(where: { $0 == UInt8(ascii: "-") }) <= 1,
+      parts.allSatisfy({ $0.allSatisfy(Ascii.isDigit) })
+    else { return false }
+    return whole.count == 1 || whole.first != UInt8(ascii: "0")
+  }
+
+  /// What is to be kept of it, or nil if nothing was entered.
+  var unfinished: Calculator.Unfinished.Operand? {
+    switch content {
+    case .untouched: isNegative ? .typed("-") : nil
+    case .typed: text.map { .typed($0) }
+    case .recalled: recalledValue.map { .recalled($0) }
+    case .percentage(let rate, _): .percentage(isNegative ? -rate : rate)
+    }
+  }
+
   /// The value of an entry that was recalled, or nil for one that was typed.
   package var recalledValue: Rational? {
     guard case .recalled(let value, _) = content else { return nil }

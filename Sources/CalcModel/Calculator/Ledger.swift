@@ -29,9 +29,11 @@ struct Ledger: Equatable, Sendable {
   }
 
   /// Begins a new tape.
-  mutating func tearOff() -> Reversal {
+  ///
+  /// - Parameter unfinished: what is not finished on this one.
+  mutating func tearOff(_ unfinished: Calculator.Unfinished?) -> Reversal {
     defer { self = Ledger() }
-    return .tearOff(self)
+    return .tearOff(self, unfinished)
   }
 
   /// Takes the rows of the current calculation away; nil if there is none.
@@ -83,7 +85,7 @@ extension Ledger {
     /// The result goes, and its formula is current again.
     case finish(Formula)
     /// What was torn off comes back.
-    indirect case tearOff(Ledger)
+    indirect case tearOff(Ledger, Calculator.Unfinished?)
     /// The rows of a calculation that was not finished come back, and it is current again.
     case abandon([Tape.Row], Formula)
     /// The oldest rows come back.
@@ -104,7 +106,7 @@ extension Ledger {
     case .finish(let finished):
       tape.removeLast()
       formula = finished
-    case .tearOff(let before):
+    case .tearOff(let before, _):
       self = before
     case .abandon(let rows, let abandoned):
       tape.replace(tape.rows.endIndex..<tape.rows.endIndex, with: rows)
@@ -125,8 +127,8 @@ extension Ledger.Reversal {
     case .start, .append, .abandon: .unfinished
     case .finish: .finished
     case .tearOffOldest(let rows): .oldestTornOff(calculations: rows.finishedCount)
-    case .tearOff: .tornOff
-    case .correct(let patch, _): patch.change(on: tape)
+    case .tearOff(_, let unfinished): .tornOff(unfinished)
+    case .correct(let patch, _): patch.change(patch.splice, on: tape)
     }
   }
 
@@ -137,17 +139,17 @@ extension Ledger.Reversal {
     case .finish: .reopened
     case .tearOffOldest(let rows): .oldestTearUndone(calculations: rows.finishedCount)
     case .tearOff: .tearUndone
-    case .correct(let patch, _): patch.change(on: tape)
+    case .correct(let patch, _): patch.change(patch.inverse, on: tape)
     }
   }
 }
 
 extension Tape.Patch {
   /// What the patch changed on a tape that it has been applied to or undone on.
-  fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
+  fileprivate func change(_ splice: Tape.Splice, on tape: Tape) -> Calculator.TapeChange {
     guard tape.indices.contains(start) else { return .unfinished }
     return tape.isFinished(tape.range(ofCalculationAt: start))
-      ? .corrected(row: start) : .unfinished
+      ? .corrected(row: start, splice) : .unfinished
   }
 }
 

@@ -21,6 +21,9 @@ extension Tape {
     let rows: [Row]
     /// How many rows stand there instead.
     fileprivate let newCount: Int
+    /// What the correction did to the calculation, and what undoing it does.
+    let splice: Splice
+    let inverse: Splice
   }
 
   /// Changes a row, and recomputes its calculation and those that went on from its result.
@@ -43,7 +46,8 @@ extension Tape {
     let end = recomputeDependents(of: range.upperBound, into: &corrected)
     let changed = range.lowerBound..<end
     let patch = Patch(
-      start: changed.lowerBound, rows: Array(rows[changed]), newCount: corrected.count)
+      start: changed.lowerBound, rows: Array(rows[changed]), newCount: corrected.count,
+      splice: Splice(from: before, to: calculation), inverse: Splice(from: calculation, to: before))
     replace(changed, with: corrected)
     return patch
   }
@@ -72,7 +76,9 @@ extension Tape {
   private func isOnlyRow(_ range: Range<Int>) -> Bool { range.count == 1 }
 
   private mutating func removeOnlyRow(_ range: Range<Int>) -> Patch {
-    let patch = Patch(start: range.lowerBound, rows: Array(rows[range]), newCount: 0)
+    let patch = Patch(
+      start: range.lowerBound, rows: Array(rows[range]), newCount: 0,
+      splice: Splice(start: 0, removed: 1), inverse: Splice(start: 0, removed: 0))
     replace(range, with: [])
     return patch
   }

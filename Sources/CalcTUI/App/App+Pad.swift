@@ -65,7 +65,7 @@ extension App {
     // What this visit can't undo, an earlier one may have torn off.
     if change == .refused(.nothingToUndo) { return .undoEarlierTear }
     let effect = effect(of: change) ?? accepted
-    if change == .tape(.tornOff) { notice = .tornOff(rows: rows) }
+    if case .tape(.tornOff) = change { notice = .tornOff(rows: rows) }
     if key == .cancel, change == .tape(.unfinished) {
       notice = .abandoned(rows: rows - calculator.tape.rows.count)
     }
@@ -75,7 +75,7 @@ extension App {
     if key == .order { notice = .order(calculator.order) }
     // Rows may have gone, the selected one among them.
     if case .tape(let row, _) = focus { select(row: row) }
-    if key == .undo || key == .redo, case .tape(.corrected(let row)) = change { show(row: row) }
+    if key == .undo || key == .redo, case .tape(.corrected(let row, _)) = change { show(row: row) }
     return effect
   }
 

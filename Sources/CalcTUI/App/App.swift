@@ -123,7 +123,7 @@ struct App {
     case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)
     case .saved: savingProblem = nil
     case .notSaved(let problem): savingProblem = problem
-    case .earlierTear(let calculations): undoEarlierTear(calculations)
+    case .earlierTear(let tape): undoEarlierTear(tape)
     }
   }
 
@@ -177,13 +177,13 @@ struct App {
   }
 
   /// Puts back what was torn off in an earlier visit, or says that there is none.
-  private mutating func undoEarlierTear(_ calculations: [Tape.Calculation]) {
-    guard !calculations.isEmpty else {
+  private mutating func undoEarlierTear(_ tape: EarlierTape) {
+    guard tape != EarlierTape() else {
       notice = .refused(.nothingToUndo)
       return
     }
-    calculator.undoEarlierTear(calculations)
-    notice = .earlierTearUndone(calculations: calculations.count)
+    calculator.undoEarlierTear(tape.calculations, unfinished: tape.unfinished)
+    notice = .earlierTearUndone(calculations: tape.calculations.count)
     scroll(.toNewest)
     show(row: 0)
   }

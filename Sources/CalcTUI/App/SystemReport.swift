@@ -9,7 +9,7 @@ enum SystemReport: Hashable {
   /// A tape that was saved has been read.
   case restored(SavedTape)
   /// What was torn off last in earlier visits, and is put back now; empty if there is nothing.
-  case earlierTear([Tape.Calculation])
+  case earlierTear(EarlierTape)
   /// What was to be copied has been given away.
   case copied(Copy, to: Copy.Recipient)
   /// The tape is saved as it stands.

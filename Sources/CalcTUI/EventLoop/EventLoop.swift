@@ -31,7 +31,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   /// - Returns: why the tape could not be saved in the end, or nil if it was.
   mutating func run() -> SavingProblem? {
     app.receive(.resized(ScreenMetrics(layout, helpPages: 1)))
-    load(upTo: Journal.firstBytes)
+    load(upTo: Journal.firstBytes, readsOn: false)
     present()
     // What the first frame can do without: the mouse, the tables of keys that the help is measured
     // by and the first key is looked up in, and the older rows of the tape.
@@ -44,7 +44,11 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       present()
     }
     settingsFound = app.settings
-    while handleEvents() { present() }
+    while handleEvents() {
+      present()
+      // What was confirmed is on the disk before the next key is waited for.
+      journal?.synchronize()
+    }
     return leave()
   }
 
@@ -98,9 +102,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
 extension EventLoop where Screen: ~Copyable {
   /// Shows the tape as it was left.
-  private mutating func load(upTo limit: Int) {
+  private mutating func load(upTo limit: Int, readsOn: Bool = true) {
     do {
-      if let tape = try journal?.load(upTo: limit) { app.receive(.restored(tape)) }
+      if let tape = try journal?.load(upTo: limit, readsOn: readsOn) { app.receive(.restored(tape)) }
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
     }
@@ -109,8 +113,8 @@ extension EventLoop where Screen: ~Copyable {
   /// Puts back what was torn off last in an earlier visit.
   private mutating func undoEarlierTear() {
     do {
-      let calculations = try journal?.undoEarlierTear()
-      app.receive(.earlierTear(calculations ?? []))
+      let tape = try journal?.undoEarlierTear(takesUp: app.calculator.isBlank)
+      app.receive(.earlierTear(tape ?? EarlierTape()))
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
     }

@@ -26,6 +26,8 @@ extension Notice {
     case .tornOff(1): ["tape torn off, 1 row; u brings it back", "torn off; u undoes"]
     case .tornOff(let rows):
       ["tape torn off, \(rows) rows; u brings them back", "torn off; u undoes"]
+    case .earlierTearUndone(calculations: 0):
+      ["what was torn off before it was finished is back", "it is back"]
     case .earlierTearUndone(let calculations):
       [
         calculations == 1

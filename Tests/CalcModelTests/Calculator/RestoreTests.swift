@@ -42,25 +42,41 @@ struct RestoreTests {
   }
 
   @Test(
-    "What was typed comes back as its value",
-    arguments: [("1.50", "1.5"), ("0.", "0"), ("±0", "0")])
-  func normalized(keys: String, display: String) throws {
-    #expect(try Calculator(pressing: keys).restored.display == display)
-    #expect(try Calculator(pressing: "5+\(keys)").restored.display == "+ \(display)")
+    "What was typed comes back as it was typed, and the next key goes on from it",
+    arguments: [
+      "1.50", "0.", "±0", "±", "±.", "3.", "12345678901234567890", "7±", "10%", "1÷3=%", "1÷3=±",
+    ])
+  func typed(keys: String) throws {
+    for keys in [keys, "5+\(keys)", "5×\(keys)"] {
+      let left = try Calculator(pressing: keys)
+      #expect(left.restored.display == left.display, "\(keys)")
+      for next in ["5", ".", "±", "⌫", "%", "=", "+2="] {
+        var (restored, wanted) = (left.restored, left)
+        try restored.press(next)
+        try wanted.press(next)
+        #expect(restored.display == wanted.display, "\(keys), then \(next)")
+        #expect(restored.tapeText == wanted.tapeText, "\(keys), then \(next)")
+      }
+    }
   }
 
   @Test(
     "What is not finished is what was committed, and what was being typed",
     arguments: [
-      ("", nil, nil, nil), ("±", nil, nil, nil), ("5=", nil, nil, nil), ("5+3=", nil, nil, nil),
-      ("5÷0=", nil, nil, nil), ("5+3=±", nil, nil, -8), ("7", nil, nil, 7), ("0", nil, nil, 0),
-      ("5+3=7±", nil, nil, -7), ("5+", [], .add, nil), ("5+3 CE", [], .add, nil),
-      ("5+±", [], .add, nil), ("5+3", [], .add, 3), ("5+0", [], .add, 0),
-      ("5+3×", [.init(.add, 3)], .multiply, nil), ("1+1=5+3×2", [.init(.add, 3)], .multiply, 2),
-      ("5÷0−2", [.init(.divide, 0)], .subtract, 2),
-    ] as [(String, [Tape.Calculation.Step]?, Operator?, Rational?)])
+      ("", nil, nil, nil), ("±", nil, nil, .typed("-")), ("5=", nil, nil, nil),
+      ("5+3=", nil, nil, nil), ("5÷0=", nil, nil, nil), ("5+3=±", nil, nil, .negatedResult(-8)),
+      ("7", nil, nil, .typed("7")), ("0", nil, nil, .typed("0")), ("1.50", nil, nil, .typed("1.50")),
+      ("5+3=7±", nil, nil, .typed("-7")), ("5+", [], .add, nil), ("5+3 CE", [], .add, nil),
+      ("5+±", [], .add, .typed("-")), ("5+3", [], .add, .typed("3")),
+      ("5+3.", [], .add, .typed("3.")), ("5+0", [], .add, .typed("0")),
+      ("5+10%", [], .add, .percentage(10)), 
+      ("5+3×", [.init(.add, 3)], .multiply, nil),
+      ("1+1=5+3×2", [.init(.add, 3)], .multiply, .typed("2")),
+      ("5÷0−2", [.init(.divide, 0)], .subtract, .typed("2")),
+    ] as [(String, [Tape.Calculation.Step]?, Operator?, Calculator.Unfinished.Operand?)])
   func unfinished(
-    keys: String, steps: [Tape.Calculation.Step]?, pending: Operator?, operand: Rational?
+    keys: String, steps: [Tape.Calculation.Step]?, pending: Operator?,
+    operand: Calculator.Unfinished.Operand?
   ) throws {
     let unfinished = try Calculator(pressing: keys).unfinished
     #expect((unfinished == nil) == (steps == nil && operand == nil))

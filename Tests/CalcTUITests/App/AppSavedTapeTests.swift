@@ -114,7 +114,9 @@ struct AppSavedTapeTests {
     var app = try Window(80, 24, pressing: "2+3").app
     #expect(app.update(.press(.equals)) == .save(.finished))
     #expect(app.update(.press(.operation(.add))) == nil)
-    #expect(app.update(.press(.allClear)) == .save(.tornOff))
+    let sum = Tape.Calculation(first: .number(5), steps: [], order: .leftToRight)
+    let unfinished = Calculator.Unfinished(committed: .init(sum, pending: .add), operand: nil)
+    #expect(app.update(.press(.allClear)) == .save(.tornOff(unfinished)))
     #expect(app.update(.press(.undo)) == .save(.tearUndone))
     #expect(app.update(.press(.undo)) == nil)
     #expect(app.update(.press(.undo)) == .save(.reopened))

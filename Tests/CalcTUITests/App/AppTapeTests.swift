@@ -72,10 +72,13 @@ struct AppTapeTests {
   func saves() throws {
     var app = try Window(80, 24, pressing: "2+3= Tab Home").app
     #expect(app.update(.tape(.edit(.digit(.seven)))) == nil)
-    #expect(app.update(.tape(.enter)) == .save(.corrected(row: 0)))
-    #expect(app.update(.press(.undo)) == .save(.corrected(row: 0)))
+    func correction(_ number: Rational) -> Calculator.TapeChange {
+      .corrected(row: 0, Tape.Splice(start: 0, removed: 1, first: .number(number)))
+    }
+    #expect(app.update(.tape(.enter)) == .save(correction(7)))
+    #expect(app.update(.press(.undo)) == .save(correction(2)))
     _ = app.update(.tape(.edit(.digit(.eight))))
-    #expect(app.update(.quit) == .quit(saving: .corrected(row: 0)))
+    #expect(app.update(.quit) == .quit(saving: correction(8)))
     app = try Window(80, 24, pressing: "2+3+ Tab Home").app
     _ = app.update(.tape(.edit(.digit(.seven))))
     #expect(app.update(.tape(.enter)) == nil)

@@ -16,9 +16,8 @@ struct ProgramSettingsTests {
   }
 
   private func settings(_ saved: SavedHome) -> [String] {
-    String(decoding: saved.bytes ?? [], as: UTF8.self).split(separator: "\n")
-      .map { String($0.dropFirst(21)) }.filter { $0.hasPrefix("set\t") }
-      .map { $0.replacing("\t", with: " ") }
+    JournalOnDisk.lines(String(decoding: saved.bytes ?? [], as: UTF8.self))
+      .filter { $0.hasPrefix("set ") }
   }
 
   @Test("The order and the mouse are as they were left, visit after visit")

@@ -4,31 +4,33 @@ import TerminalKit
 /// The tape on disk: what is done on the screen's tape is written down when it is done, and read
 /// back when the program is opened again.
 struct Journal {
-  private let file: JournalFile
+  private var file: JournalFile
   /// What the names of this run's calculations start with.
   private lazy var session = Clock.uniqueWord()
   private var count = 0
   /// The names of the finished calculations on the tape, oldest first.
   private var names: [String] = []
+  /// The names of their last corrections, by theirs.
+  private var corrections: [String: String] = [:]
   /// The last of them that was there when the journal was opened.
   private var lastLoaded: String?
-  /// Those of tapes that were torn off and might be put back.
-  private var torn: [[String]] = []
-  /// Those of earlier runs' tapes that were put back and torn off again, with the tears' own names.
-  private var tornAgain: [(tear: String, names: [String])] = []
-  /// What the file says of a calculation that is not finished.
-  private var unfinished: Calculator.Unfinished?
+  /// Tears of this run that can be undone, with the names of what they took.
+  private var torn: [(tear: String, names: [String])] = []
+  /// What an earlier run left unfinished and this one took up; nil once that is written down.
+  private var takenUp: JournalRecord.Unfinished?
   /// What the file says was switched.
   private var settings = Settings()
   /// What this run was told, which goes before that.
   private let told: Settings
-  /// Lines that could not be written yet.
+  /// What could not be written yet, a text of whole lines for each change.
   private var unsaved: [String] = []
 
   /// So much of the file's end fills any screen.
   static let firstBytes = 4_096
-  /// The most that is read at all.
+  /// So much of it is read if it holds enough to look at.
   static let mostBytes = 1 << 20
+  /// Calculations that are enough; for fewer more of the file is read, as far as it takes.
+  private static let leastCalculations = 100
 
   /// - Parameter told: settings that go before those in the file, on this run.
   init(_ file: JournalFile, told: Settings = Settings()) {
@@ -37,17 +39,37 @@ struct Journal {
   }
 
   /// Reads the tape as it was left, from the file's last bytes.
-  mutating func load(upTo limit: Int) throws(SystemError) -> SavedTape {
+  ///
+  /// - Parameter readsOn: whether more is read where these hold too little.
+  mutating func load(upTo limit: Int, readsOn: Bool = true) throws(SystemError) -> SavedTape {
+    var (reader, extent) = try read(upTo: limit)
+    var live = reader.live
+    var uncertain = extent == .whole ? 0 : reader.uncertain(of: live)
+    var limit = limit
+    while readsOn, extent == .lastBytes, live.count - uncertain < Self.leastCalculations {
+      limit *= 4
+      (reader, extent) = try read(upTo: limit)
+      live = reader.live
+      uncertain = extent == .whole ? 0 : reader.uncertain(of: live)
+    }
+    let isUncertain = extent == .lastBytes && reader.isUnfinishedUncertain(below: live)
+    live.removeFirst(uncertain)
+    names = live.map(\.named.name)
+    corrections = reader.index.corrections.mapValues { $0.lastName }
+    lastLoaded = names.last
+    settings = reader.index.settings
+    takenUp = isUncertain ? nil : reader.index.unfinished
+    return SavedTape(
+      calculations: live.calculations,
+      unfinished: isUncertain ? nil : reader.unfinished(below: live),
+      settings: settings.without(told), skippedLines: reader.skippedLines, extent: extent)
+  }
+
+  private func read(upTo limit: Int) throws(SystemError) -> (JournalReader, JournalExtent) {
     let (bytes, extent) = try file.tail(upTo: limit)
     var reader = JournalReader()
     reader.read(bytes)
-    names = reader.names
-    lastLoaded = names.last
-    unfinished = reader.unfinished
-    settings = reader.settings
-    return SavedTape(
-      calculations: reader.calculations, unfinished: reader.unfinished,
-      settings: settings.without(told), skippedLines: reader.skippedLines, extent: extent)
+    return (reader, extent)
   }
 
   /// Writes down what was changed on the tape.
@@ -55,22 +77,42 @@ struct Journal {
   /// - Throws: `SystemError` when it can't be written; it is tried again with the next change.
   mutating func save(_ change: Calculator.TapeChange, on tape: Tape) throws(SystemError) {
     guard let kind = kind(of: change, on: tape) else { return }
-    try write(kind)
+    var kinds = [kind]
+    switch change {
+    case .finished, .tornOff: kinds += take()
+    default: break
+    }
+    try append(kinds)
   }
+
+  /// Sees to it that what was written outlives a loss of power.
+  mutating func synchronize() { file.synchronize() }
 
   /// Writes down that the tape which was torn off last, by whatever run of the program, is back.
   ///
-  /// - Returns: its calculations, which now stand above the others; none if there is no such tape.
-  mutating func undoEarlierTear() throws(SystemError) -> [Tape.Calculation] {
-    var reader = JournalReader()
-    reader.read(try file.tail(upTo: Self.mostBytes).bytes)
-    guard let tape = reader.tornTapes.last else { return [] }
-    try write(.putBack(session: tape.session))
+  /// - Parameter takesUp: whether this run goes on with what was not finished on it.
+  /// - Returns: its calculations, which now stand above the others, and what is gone on with; nothing
+  ///   if there is no such tape.
+  mutating func undoEarlierTear(takesUp: Bool) throws(SystemError) -> EarlierTape {
+    let (reader, _) = try read(upTo: Self.mostBytes)
+    guard let tape = reader.lastTornTape else { return EarlierTape() }
+    var kinds = [JournalRecord.Kind.tearUndone(tape.tear.name)]
+    if let unfinished = tape.tear.unfinished {
+      // Whether it is taken up here or by a later run: it is not lost with the tear.
+      let left = JournalRecord.Unfinished(
+        session: tape.tear.name, calculation: unfinished.calculation, source: nil)
+      kinds.append(.unfinished(left))
+      if takesUp { takenUp = left }
+    }
+    try append(kinds)
     let back = tape.items.map(\.named.name)
     names = back + names
     // The next tear-off takes them too.
     lastLoaded = lastLoaded ?? back.last
-    return tape.items.calculations
+    for (name, list) in reader.index.corrections { corrections[name] = list.lastName }
+    return EarlierTape(
+      calculations: tape.items.calculations,
+      unfinished: takesUp ? tape.tear.unfinished?.calculation : nil)
   }
 
   /// Writes down what is not finished when the program is left, and what was switched meanwhile.
@@ -83,20 +125,35 @@ struct Journal {
   }
 
   private mutating func keepUnfinished(of calculator: Calculator) throws(SystemError) {
-    var unfinished = calculator.unfinished
-    guard unfinished != self.unfinished else { return try writeUnsaved() }
+    let left = unfinished(calculator.unfinished, on: calculator.tape)
+    if let takenUp, let left, takenUp.isSame(as: left) { return try writeUnsaved() }
+    let kinds = take() + (left.map { [.unfinished($0)] } ?? [])
+    try kinds.isEmpty ? writeUnsaved() : append(kinds)
+  }
+
+  /// What is not finished, as it is written: with a number in first place.
+  private mutating func unfinished(
+    _ unfinished: Calculator.Unfinished?, on tape: Tape
+  ) -> JournalRecord.Unfinished? {
+    guard var unfinished else { return nil }
     var source: JournalRecord.Source?
-    let tape = calculator.tape
-    if case .carried(let isNegated) = unfinished?.committed?.calculation.first,
+    if case .carried(let isNegated) = unfinished.committed?.calculation.first,
       let last = tape.rows.indices.last, let name = names.last
     {
       source = JournalRecord.Source(name: name, isNegated: isNegated)
-      let standalone = tape.standaloneCalculation(in: tape.range(ofCalculationAt: last))
-      unfinished?.committed?.calculation = standalone
+      unfinished.committed?.calculation = tape.standaloneCalculation(
+        in: tape.range(ofCalculationAt: last))
+    } else if case .negatedResult = unfinished.operand, let name = names.last {
+      source = JournalRecord.Source(name: name, isNegated: true)
     }
-    // Where there is nothing any more, that has to be said too.
-    let nothing = Calculator.Unfinished(committed: nil, operand: nil)
-    try write(.unfinished(unfinished ?? nothing, source: source))
+    return JournalRecord.Unfinished(session: session, calculation: unfinished, source: source)
+  }
+
+  /// What an earlier run left unfinished is this one's from now on.
+  private mutating func take() -> [JournalRecord.Kind] {
+    defer { takenUp = nil }
+    // In version 1 any line says so.
+    return takenUp.map { [.taken(session: $0.session ?? "-")] } ?? []
   }
 
   /// Writes down the settings where they are others than the file's, or where those are so far from
@@ -104,31 +161,29 @@ struct Journal {
   private mutating func keep(_ switched: Settings) throws(SystemError) {
     guard !(settings.isEmpty && switched.isEmpty) else { return }
     // Another calculator may have been left since.
-    var reader = JournalReader()
-    reader.read(try file.tail(upTo: Self.firstBytes).bytes)
-    let found = reader.settings
+    let found = try read(upTo: Self.firstBytes).0.index.settings
     let wanted = switched.completed(by: found.isEmpty ? settings : found)
-    if wanted != found { try append(.settings(wanted)) }
+    if wanted != found { try append([.settings(wanted)]) }
   }
 
-  private mutating func write(_ kind: JournalRecord.Kind) throws(SystemError) {
-    unfinished = nil
-    try append(kind)
-  }
-
-  private mutating func append(_ kind: JournalRecord.Kind) throws(SystemError) {
-    unsaved.append(JournalRecord(time: Clock.now(), kind: kind).line)
+  private mutating func append(_ kinds: [JournalRecord.Kind]) throws(SystemError) {
+    unsaved.append(kinds.map { JournalRecord(time: Clock.now(), kind: $0).line }.joined())
     try writeUnsaved()
   }
 
-  /// Writes line by line, so that none is written twice when one of them fails.
+  /// Writes change by change, so that none is written twice when one of them fails.
   private mutating func writeUnsaved() throws(SystemError) {
     var written = 0
     defer { unsaved.removeFirst(written) }
-    for line in unsaved {
-      try file.append(line)
+    for lines in unsaved {
+      try file.append(lines)
       written += 1
     }
+  }
+
+  private mutating func nextName() -> String {
+    count += 1
+    return "\(session)-\(count)"
   }
 
   private mutating func kind(
@@ -139,33 +194,53 @@ struct Journal {
       return nil
     case .finished:
       guard let range = tape.lastFinished else { return nil }
-      count += 1
-      names.append("\(session)-\(count)")
+      names.append(nextName())
       return .calculation(namedCalculation(at: names.count - 1, range, on: tape))
     case .reopened:
       return names.popLast().map { .drop($0) }
-    case .corrected(let row):
-      let index = tape.finishedCalculations(above: row)
-      guard names.indices.contains(index) else { return nil }
-      return .correction(namedCalculation(at: index, tape.range(ofCalculationAt: row), on: tape))
-    case .tornOff:
-      torn.append(names)
-      names = []
-      return .tearOff(JournalRecord.Tear(session: session, lastLoaded: lastLoaded))
-    case .tearUndone:
-      names = torn.popLast() ?? []
-      return .putBack(session: session)
+    case .corrected(let row, let splice):
+      return correction(splice, row: row, on: tape)
+    case .tornOff(let unfinished):
+      return tearOff(names.count, lastLoaded: lastLoaded, session, unfinished)
     case .oldestTornOff(let count):
       guard names.indices.contains(count - 1) else { return nil }
-      let tear = JournalRecord.Tear(session: Clock.uniqueWord(), lastLoaded: names[count - 1])
-      tornAgain.append((tear.session, Array(names[..<count])))
-      names.removeFirst(count)
-      return .tearOff(tear)
-    case .oldestTearUndone:
-      guard let again = tornAgain.popLast() else { return nil }
-      names = again.names + names
-      return .putBack(session: again.tear)
+      // Of no run: nothing goes but what is loaded.
+      return tearOff(count, lastLoaded: names[count - 1], "-", nil)
+    case .tearUndone, .oldestTearUndone:
+      guard let last = torn.popLast() else { return nil }
+      names = last.names + names
+      return .tearUndone(last.tear)
     }
+  }
+
+  private mutating func tearOff(
+    _ count: Int, lastLoaded: String?, _ session: String, _ unfinished: Calculator.Unfinished?
+  ) -> JournalRecord.Kind {
+    let name = nextName()
+    let left = unfinished.map {
+      JournalRecord.Unfinished(session: session, calculation: $0, source: nil)
+    }
+    torn.append((name, Array(names[..<count])))
+    names.removeFirst(count)
+    return .tearOff(
+      JournalRecord.Tear(
+        id: name, session: session, lastLoaded: lastLoaded, unfinished: left))
+  }
+
+  private mutating func correction(
+    _ splice: Tape.Splice, row: Int, on tape: Tape
+  ) -> JournalRecord.Kind? {
+    let place = tape.finishedCalculations(above: row)
+    guard names.indices.contains(place) else { return nil }
+    let named = namedCalculation(at: place, tape.range(ofCalculationAt: row), on: tape)
+    var splice = splice
+    if splice.first != nil { splice.first = named.calculation.first }
+    let id = nextName()
+    defer { corrections[named.name] = id }
+    return .correction(
+      JournalRecord.Correction(
+        id: id, name: named.name,
+        change: .splice(splice, source: named.source, base: corrections[named.name])))
   }
 
   private func namedCalculation(at index: Int, _ range: Range<Int>, on tape: Tape)
@@ -179,4 +254,17 @@ struct Journal {
       name: names[index], source: source, calculation: tape.standaloneCalculation(in: range),
       result: tape.rows[range.upperBound - 1].total.plainText)
   }
+}
+
+extension JournalRecord.Unfinished {
+  /// Whether another run would leave the same.
+  fileprivate func isSame(as other: JournalRecord.Unfinished) -> Bool {
+    calculation.committed == other.calculation.committed
+      && calculation.operand?.text == other.calculation.operand?.text && source == other.source
+  }
+}
+
+extension [JournalRecord.Correction] {
+  /// The name of the last of a calculation's corrections.
+  fileprivate var lastName: String { last?.id ?? "\(count - 1)" }
 }

@@ -9,24 +9,47 @@ import TerminalKit
 /// The journal as a file of lines: they are added at its end and read from there, never rewritten.
 struct JournalFile {
   let path: String
+  /// Whether a lock was waited for in vain: it is not waited for again.
+  private var isLockVain = false
+  /// Whether something was written that a loss of power would take.
+  private var isUnsynchronized = false
+
+  init(path: String) { self.path = path }
 
   /// The place of the journal (XDG Base Directory Specification), or nil if there is no home.
   static func standard() -> JournalFile? {
     BaseFolder.state.path.map { JournalFile(path: "\($0)/calctui/journal") }
   }
 
-  /// Adds a line, with its end, at the end of the file, in one write under a lock.
+  /// Adds lines, with their ends, at the end of the file, in one write under a lock.
   ///
-  /// - Throws: `SystemError` when it can't be written, or only in part.
-  func append(_ line: String) throws(SystemError) {
+  /// - Throws: `SystemError` when they can't be written, or only in part.
+  mutating func append(_ lines: String) throws(SystemError) {
     // Where files may not grow further, the write is to fail, not to end the program.
     signal(SIGXFSZ, SIG_IGN)
     makeFolders()
-    try open(flags: O_RDWR | O_APPEND | O_CREAT).closeAfter { file throws(SystemError) in
-      lock(file)
+    let file = try open(flags: O_RDWR | O_APPEND | O_CREAT)
+    lock(file)
+    try file.closeAfter { file throws(SystemError) in
       // What a torn line leaves behind must not swallow the next one.
       let start = endsWithNewline(file) ? "" : "\n"
-      try file.write(Array((start + line).utf8))
+      try file.write(Array((start + lines).utf8))
+    }
+    isUnsynchronized = true
+  }
+
+  /// Waits until what was written is on the disk (`fdatasync`); where it can't be, it stays as safe
+  /// as it is.
+  mutating func synchronize() {
+    guard isUnsynchronized else { return }
+    isUnsynchronized = false
+    guard let file = try? open(flags: O_WRONLY) else { return }
+    file.closeAfter { file in
+      #if canImport(Glibc)
+        _ = fdatasync(file.number)
+      #else
+        _ = fsync(file.number)
+      #endif
     }
   }
 
@@ -80,13 +103,19 @@ struct JournalFile {
     }
   }
 
-  /// Waits for others who write, but not forever: a write in one call does no harm without a lock.
-  private func lock(_ file: FileDescriptor) {
-    let (attempts, pause): (Int, useconds_t) = (100, 2_000)
-    for _ in 0..<attempts {
-      if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return }
-      usleep(pause)
+  /// Waits for others who write, but not forever, and once only where that was in vain or where
+  /// there are no locks: a write in one call does no harm without.
+  private mutating func lock(_ file: FileDescriptor) {
+    let (attempts, pause): (Int, useconds_t) = (isLockVain ? 1 : 100, 2_000)
+    for attempt in 1...attempts {
+      if flock(file.number, LOCK_EX | LOCK_NB) == 0 {
+        isLockVain = false
+        return
+      }
+      guard errno == EWOULDBLOCK || errno == EINTR else { break }
+      if attempt < attempts { usleep(pause) }
     }
+    isLockVain = true
   }
 
   private func endsWithNewline(_ file: FileDescriptor) -> Bool {

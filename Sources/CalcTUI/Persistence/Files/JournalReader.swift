@@ -6,51 +6,36 @@ struct JournalReader {
   struct Item {
     let time: String
     var named: JournalRecord.NamedCalculation
-    /// Undone; its place is kept, because those after it are found by theirs.
-    var isDropped = false
   }
 
   /// A tape that was torn off, and when.
   struct TornTape {
     let time: String
     let items: [Item]
-    /// The run that tore it off.
-    let session: String
-    /// How many were torn off before it.
-    fileprivate let number: Int
+    let tear: JournalRecord.Tear
   }
 
   private var items: [Item] = []
-  private var places: [String: Int] = [:]
-  /// Tapes that were torn off and might be put back, by the run that did it.
-  private var torn: [String: [TornTape]] = [:]
-  private var tearCount = 0
-  private(set) var unfinished: Calculator.Unfinished?
-  /// What had been switched.
-  private(set) var settings = Settings()
-  /// Lines that are none of the journal's.
+  private(set) var index = JournalIndex()
+  /// Lines that are none of the journal's, or not whole.
   private(set) var skippedLines = 0
 
   /// The calculations on the tape, oldest first.
-  var live: [Item] { items.live }
-
-  /// Their names.
-  var names: [String] { live.map(\.named.name) }
-
-  /// The calculations; one that goes on from the result above it still does.
-  var calculations: [Tape.Calculation] { live.calculations }
+  var live: [Item] { items(in: index.places) }
 
   /// The tapes that were torn off and not put back, oldest first, with what is left of them; those
   /// of which nothing is left are no tapes.
   ///
   /// - Complexity: O(*n*) in their calculations, O(*m* log *m*) in the tapes.
   var tornTapes: [TornTape] {
-    torn.values.joined().sorted { $0.number < $1.number }
-      .map {
-        TornTape(time: $0.time, items: $0.items.live, session: $0.session, number: $0.number)
-      }
-      .filter { !$0.items.isEmpty }
+    index.tornTapes.map { tape in
+      TornTape(time: tape.time, items: items(in: index.places(on: tape)), tear: tape.tear)
+    }
+    .filter { !$0.items.isEmpty || $0.tear.unfinished != nil }
   }
+
+  /// The last of them, which `u` puts back.
+  var lastTornTape: TornTape? { tornTapes.last }
 
   mutating func read(_ bytes: ArraySlice<UInt8>) {
     for line in bytes.split(separator: UInt8(ascii: "\n")) { read(line: line) }
@@ -61,73 +46,119 @@ struct JournalReader {
       skippedLines += 1
       return
     }
-    let unfinishedBefore = unfinished
-    unfinished = nil
-    switch record.kind {
-    case .calculation(let calculation): append(calculation, time: record.time)
-    // One that is not on the tape is older than what was read, or was torn off by another
-    // calculator.
-    case .correction(let calculation):
-      places[calculation.name].map { items[$0].named = calculation }
-    case .drop(let name): places[name].map { items[$0].isDropped = true }
-    case .tearOff(let tear): tearOff(tear, at: record.time)
-    case .putBack(let session): replaceItems((torn[session]?.popLast()?.items ?? []) + items)
-    case .unfinished(var unfinished, let source):
-      if let source, source.name == items.last(where: { !$0.isDropped })?.named.name {
-        unfinished.committed?.calculation.first = .carried(isNegated: source.isNegated)
+    if index.note(record) != nil, case .calculation(let named) = record.kind {
+      items.append(Item(time: record.time, named: named))
+    }
+  }
+
+  private func items(in places: [ClosedRange<Int>]) -> [Item] {
+    places.joined().filter(index.isKept).map { place in
+      var item = items[place]
+      item.named = item.named.corrected(by: index.corrections[item.named.name] ?? [])
+      return item
+    }
+  }
+}
+
+extension JournalReader {
+  /// What was left unfinished last; it goes on from the last result if it did so then.
+  ///
+  /// - Parameter live: the calculations on the tape.
+  func unfinished(below live: [Item]) -> Calculator.Unfinished? {
+    guard var left = index.unfinished else { return nil }
+    if let source = left.source, source.name == live.last?.named.name {
+      left.calculation.committed?.calculation.first = .carried(isNegated: source.isNegated)
+      if left.calculation.committed == nil, case .recalled(let value) = left.calculation.operand {
+        left.calculation.operand = .negatedResult(value)
       }
-      self.unfinished = unfinished
-    case .settings(let settings):
-      self.settings = settings
-      // The tape is still as it was left.
-      unfinished = unfinishedBefore
     }
+    return left.calculation
   }
 
-  private mutating func tearOff(_ tear: JournalRecord.Tear, at time: String) {
-    let lastLoaded = tear.lastLoaded.flatMap { places[$0] } ?? -1
-    let wasOnTape = items.enumerated().map { place, item in
-      place <= lastLoaded || item.named.name.hasPrefix("\(tear.session)-")
+  /// How many of the oldest calculations are not known for certain, where older lines were left:
+  /// they go on, one from the other, from one that was not read but that may have been corrected.
+  func uncertain(of live: [Item]) -> Int {
+    guard index.hasOrphanCorrections, let source = live.first?.named.source,
+      !index.contains(source.name)
+    else { return 0 }
+    var count = 1
+    while count < live.count, live[count].named.source?.name == live[count - 1].named.name {
+      count += 1
     }
-    let tape = TornTape(
-      time: time, items: zip(items, wasOnTape).filter(\.1).map(\.0), session: tear.session,
-      number: tearCount)
-    tearCount += 1
-    torn[tear.session, default: []].append(tape)
-    replaceItems(zip(items, wasOnTape).filter { !$0.1 }.map(\.0))
+    return count
   }
 
-  private mutating func append(_ calculation: JournalRecord.NamedCalculation, time: String) {
-    // Names are never used twice: a second line of one name is a copy that somebody made.
-    guard places[calculation.name] == nil else {
-      skippedLines += 1
-      return
+  /// Whether what was left unfinished is as uncertain.
+  func isUnfinishedUncertain(below live: [Item]) -> Bool {
+    guard index.hasOrphanCorrections, let source = index.unfinished?.source else { return false }
+    return !index.contains(source.name) || uncertain(of: live) == live.count
+  }
+}
+
+extension JournalRecord.NamedCalculation {
+  /// The calculation after corrections, of which the last counts, with those that it is based on.
+  ///
+  /// - Complexity: O(*n*) in the corrections, times the calculation's steps where these become more
+  ///   or fewer.
+  func corrected(by corrections: [JournalRecord.Correction]) -> JournalRecord.NamedCalculation {
+    // In version 1 a correction has no name; its number is as good, as none comes before the line
+    // that it corrects.
+    var places: [String: Int] = [:]
+    var bases: [Int?] = []
+    var last: Int?
+    for (place, correction) in corrections.enumerated() {
+      guard case .splice(_, _, let base?) = correction.change else {
+        (bases, last) = (bases + [nil], place)
+        places[correction.id ?? "\(place)"] = place
+        continue
+      }
+      bases.append(places[base])
+      // One that is based on a line which is lost says nothing certain.
+      guard places[base] != nil else { continue }
+      last = place
+      places[correction.id ?? "\(place)"] = place
     }
-    places[calculation.name] = items.count
-    items.append(Item(time: time, named: calculation))
+    var chain: [JournalRecord.Correction] = []
+    while let place = last {
+      chain.append(corrections[place])
+      last = bases[place]
+    }
+    return chain.reversed().reduce(self) { $0.corrected(by: $1) ?? $0 }
   }
 
-  private mutating func replaceItems(_ newItems: [Item]) {
-    items = newItems
-    places = [:]
-    for (place, item) in newItems.enumerated() { places[item.named.name] = place }
+  private func corrected(
+    by correction: JournalRecord.Correction
+  ) -> JournalRecord.NamedCalculation? {
+    switch correction.change {
+    case .whole(let named): return named
+    case .splice(let splice, let source, _):
+      guard let calculation = calculation.spliced(by: splice) else { return nil }
+      var named = self
+      named.calculation = calculation
+      if splice.start == 0 { named.source = source }
+      return named
+    }
   }
 }
 
 extension [JournalReader.Item] {
-  /// Those that were not undone.
-  fileprivate var live: [Element] { filter { !$0.isDropped } }
-
   /// Their calculations; one that goes on from the result above it still does.
   var calculations: [Tape.Calculation] {
     var previous: String?
     return map { item in
       defer { previous = item.named.name }
-      var calculation = item.named.calculation
-      if let source = item.named.source, source.name == previous {
-        calculation.first = .carried(isNegated: source.isNegated)
-      }
-      return calculation
+      return item.named.calculation(after: previous)
     }
+  }
+}
+
+extension JournalRecord.NamedCalculation {
+  /// The calculation below another one on the tape.
+  func calculation(after previous: String?) -> Tape.Calculation {
+    var calculation = calculation
+    if let source, source.name == previous {
+      calculation.first = .carried(isNegated: source.isNegated)
+    }
+    return calculation
   }
 }

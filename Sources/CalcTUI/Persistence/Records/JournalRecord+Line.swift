@@ -1,103 +1,116 @@
 import CalcModel
 import TerminalKit
 
+// A line of version 2, the present one.
+
 extension JournalRecord {
+  private static let version = "2"
+
   /// The line, with its end.
   var line: String {
-    let fields =
-      switch kind {
-      case .calculation(let entry): ["calc"] + Self.fields(entry)
-      case .correction(let entry): ["fix"] + Self.fields(entry)
-      case .drop(let name): ["drop", name]
-      case .tearOff(let tear): ["tear", tear.session, tear.lastLoaded ?? "-"]
-      case .putBack(let session): ["back", session]
-      case .unfinished(let unfinished, let source):
-        ["open"] + Self.fields(unfinished, source)
-      case .settings(let settings): ["set"] + settings.words
-      }
-    return ([time] + fields).joined(separator: "\t") + "\n"
+    let text = ([time, Self.version] + fields).joined(separator: "\t") + "\t"
+    return "\(text)\(Checksum(of: text.utf8))\n"
   }
 
-  private static func fields(_ entry: NamedCalculation) -> [String] {
-    [
-      entry.name, entry.calculation.order.word, text(entry.source),
-      entry.calculation.formulaText, entry.result,
+  private var fields: [String] {
+    switch kind {
+    case .calculation(let named):
+      [
+        "calc", named.name, named.calculation.order.word, Self.text(named.source),
+        named.calculation.formulaText, named.result,
+      ]
+    case .correction(let correction): ["fix"] + Self.fields(correction)
+    case .drop(let name): ["drop", name]
+    case .tearOff(let tear):
+      ["tear", tear.name, tear.session, tear.lastLoaded ?? "-"] + Self.fields(tear.unfinished)
+    case .tearUndone(let name): ["back", name]
+    case .unfinished(let unfinished):
+      ["open", unfinished.session ?? "-"] + Self.fields(unfinished)
+    case .taken(let session): ["take", session]
+    case .settings(let settings): ["set"] + settings.words
+    }
+  }
+
+  private static func fields(_ correction: Correction) -> [String] {
+    guard case .splice(let splice, let source, let base) = correction.change else { return [] }
+    let first: Rational? = if case .number(let number) = splice.first { number } else { nil }
+    return [
+      correction.id ?? "-", correction.name, base ?? "-", "\(splice.start)", "\(splice.removed)",
+      text(source), first?.description ?? "-",
+      splice.steps.isEmpty ? "-" : splice.steps.formulaText,
     ]
   }
 
-  private static func fields(
-    _ unfinished: Calculator.Unfinished, _ source: Source?
-  ) -> [String] {
-    let committed = unfinished.committed.map {
-      "\($0.calculation.formulaText) \($0.pending.rawValue)"
-    }
-    let order = unfinished.committed?.calculation.order ?? .leftToRight
-    return [order.word, text(source), committed ?? "-", unfinished.operand?.description ?? "-"]
+  private static func fields(_ unfinished: Unfinished?) -> [String] {
+    let committed = unfinished?.calculation.committed
+    return [
+      (committed?.calculation.order ?? .leftToRight).word, text(unfinished?.source),
+      committed.map { "\($0.calculation.formulaText) \($0.pending.rawValue)" } ?? "-",
+      unfinished?.calculation.operand?.text ?? "-",
+    ]
   }
 
   private static func text(_ source: Source?) -> String {
     source.map { ($0.isNegated ? "±" : "") + $0.name } ?? "-"
   }
 
-  /// Reads a line without its end; nil if it is none of the journal's.
+  /// Reads a line without its end; nil if it is none of the journal's, or not whole.
   init?(line: ArraySlice<UInt8>) {
     guard let text = String(validating: line, as: UTF8.self),
       text.unicodeScalars.allSatisfy({ $0.isPrintable || $0 == "\t" })
     else { return nil }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
-    guard fields.count >= 2, Self.isTime(fields[0]) else { return nil }
-    time = String(fields[0])
-    switch (fields[1], fields.count) {
-    case ("calc", 7), ("fix", 7):
-      guard let entry = Self.entry(fields[2...]) else { return nil }
-      kind = fields[1] == "calc" ? .calculation(entry) : .correction(entry)
-    case ("drop", 3): kind = .drop(String(fields[2]))
-    case ("tear", 4) where !fields[2].isEmpty:
-      let lastLoaded = fields[3] == "-" ? nil : String(fields[3])
-      kind = .tearOff(Tear(session: String(fields[2]), lastLoaded: lastLoaded))
-    case ("back", 3) where !fields[2].isEmpty: kind = .putBack(session: String(fields[2]))
-    case ("open", 6):
-      guard let unfinished = Self.unfinished(fields[2...]) else { return nil }
-      kind = .unfinished(unfinished, source: Self.source(fields[3]))
-    case ("set", 5):
-      guard let settings = Settings(words: Array(fields[2...])) else { return nil }
-      kind = .settings(settings)
-    default: return nil
-    }
-  }
-
-  private static func entry(_ fields: ArraySlice<Substring>) -> NamedCalculation? {
-    let fields = Array(fields)
-    guard let order = EvaluationOrder(word: fields[1]),
-      let calculation = Tape.Calculation(formulaText: fields[3], order: order)
-    else { return nil }
-    return NamedCalculation(
-      name: String(fields[0]), source: source(fields[2]), calculation: calculation,
-      result: String(fields[4]))
-  }
-
-  private static func source(_ field: Substring) -> Source? {
-    if field == "-" { return nil }
-    let isNegated = field.hasPrefix("±")
-    return Source(name: String(isNegated ? field.dropFirst() : field), isNegated: isNegated)
-  }
-
-  private static func unfinished(_ fields: ArraySlice<Substring>) -> Calculator.Unfinished? {
-    let fields = Array(fields)
-    guard let order = EvaluationOrder(word: fields[0]) else { return nil }
-    var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
-    if fields[2] != "-" {
-      guard let sign = fields[2].last, let pending = Operator(sign),
-        fields[2].dropLast().last == " ",
-        let calculation = Tape.Calculation(formulaText: fields[2].dropLast(2), order: order)
+    guard fields.count >= 3, Self.isTime(fields[0]) else { return nil }
+    if fields[1] == Self.version {
+      guard let check = fields.last, fields.count > 3,
+        check == Checksum(of: line.dropLast(check.utf8.count)).description
       else { return nil }
-      unfinished.committed = .init(calculation, pending: pending)
+      self.init(time: String(fields[0]), version2: fields[2...].dropLast().map(String.init))
+    } else {
+      self.init(time: String(fields[0]), version1: fields[1...].map(String.init))
     }
-    if fields[3] != "-" {
-      guard let operand = Rational(fields[3]) else { return nil }
-      unfinished.operand = operand
+  }
+
+  private init?(time: String, version2 fields: [String]) {
+    let kind: Kind?
+    switch (fields[0], fields.count) {
+    case ("calc", 6):
+      kind = NamedCalculation(fields: fields[1...]).map { .calculation($0) }
+    case ("fix", 9): kind = Self.correction(Array(fields[1...])).map { .correction($0) }
+    case ("drop", 2): kind = .drop(fields[1])
+    case ("tear", 8):
+      kind = Unfinished(session: fields[2], fields: fields[4...]).map { unfinished in
+        .tearOff(
+          Tear(
+            id: fields[1], session: fields[2], lastLoaded: fields[3] == "-" ? nil : fields[3],
+            unfinished: unfinished.isEmpty ? nil : unfinished))
+      }
+    case ("back", 2): kind = .tearUndone(fields[1])
+    case ("open", 6):
+      kind = Unfinished(session: fields[1], fields: fields[2...]).map { .unfinished($0) }
+    case ("take", 2): kind = .taken(session: fields[1])
+    case ("set", 4): kind = Settings(words: Array(fields[1...])).map { .settings($0) }
+    default: kind = nil
     }
-    return unfinished
+    guard let kind else { return nil }
+    self.init(time: time, kind: kind)
+  }
+
+  private static func correction(_ fields: [String]) -> Correction? {
+    guard let start = Int(fields[3]), let removed = Int(fields[4]) else { return nil }
+    var splice = Tape.Splice(start: start, removed: removed)
+    if fields[6] != "-" {
+      guard let number = Rational(fields[6]) else { return nil }
+      splice.first = .number(number)
+    }
+    if fields[7] != "-" {
+      guard let steps = [Tape.Calculation.Step](formulaText: fields[7]) else { return nil }
+      splice.steps = steps
+    }
+    return Correction(
+      id: fields[0], name: fields[1],
+      change: .splice(splice, source: Source(field: fields[5]), base: fields[2] == "-" ? nil : fields[2])
+    )
   }
 
   /// Whether a text is a time, which is printed as it is: nothing else may stand in its place.
@@ -110,73 +123,47 @@ extension JournalRecord {
   }
 }
 
-extension EvaluationOrder {
-  fileprivate var word: String {
-    switch self {
-    case .leftToRight: "left"
-    case .precedence: "precedence"
-    }
-  }
-
-  fileprivate init?(word: Substring) {
-    switch word {
-    case "left": self = .leftToRight
-    case "precedence": self = .precedence
-    default: return nil
-    }
-  }
-}
-
-extension Settings {
-  /// One each, `-` where nothing is said.
-  fileprivate var words: [String] {
-    [
-      order?.word ?? "-", isGrouping.map { $0 ? "grouped" : "plain" } ?? "-",
-      usesMouse.map { $0 ? "mouse" : "no-mouse" } ?? "-",
-    ]
-  }
-
-  /// Reads what `words` wrote; nil for anything else.
-  fileprivate init?(words: [Substring]) {
+extension JournalRecord.NamedCalculation {
+  /// Reads name, order, source, formula and result.
+  init?(fields: ArraySlice<String>) {
+    let fields = Array(fields)
+    guard !fields[0].isEmpty, let order = EvaluationOrder(word: fields[1]),
+      let calculation = Tape.Calculation(formulaText: fields[3], order: order)
+    else { return nil }
     self.init(
-      order: EvaluationOrder(word: words[0]),
-      isGrouping: words[1] == "-" ? nil : words[1] == "grouped",
-      usesMouse: words[2] == "-" ? nil : words[2] == "mouse")
-    guard self.words.elementsEqual(words, by: ==) else { return nil }
+      name: fields[0], source: JournalRecord.Source(field: fields[2]), calculation: calculation,
+      result: fields[4])
   }
 }
 
-extension Tape.Calculation {
-  /// The operands in full and the operators, with spaces between: `1/3 + 2`.
-  var formulaText: String {
-    guard case .number(let number) = first else { return "" }
-    // Into one text: a new one for each step would copy all that stands before it.
-    return steps.reduce(into: number.description) { text, step in
-      text += " \(step.operation.rawValue) \(step.operand.text(\.description))"
-    }
-  }
-
-  /// Reads what `formulaText` wrote; nil for anything else.
-  fileprivate init?(formulaText: Substring, order: EvaluationOrder) {
-    let words = formulaText.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count % 2 == 1, let number = Rational(words[0]) else { return nil }
-    self.init(first: .number(number), steps: [], order: order)
-    for index in stride(from: 1, to: words.count, by: 2) {
-      guard words[index].count == 1, let operation = words[index].first.flatMap({ Operator($0) }),
-        let operand = Operand(text: words[index + 1])
+extension JournalRecord.Unfinished {
+  /// Reads order, source, what is committed and the operand.
+  init?(session: String?, fields: ArraySlice<String>) {
+    let fields = Array(fields)
+    guard let order = EvaluationOrder(word: fields[0]) else { return nil }
+    var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
+    if fields[2] != "-" {
+      guard let sign = fields[2].last, let pending = Operator(sign),
+        fields[2].dropLast().last == " ",
+        let calculation = Tape.Calculation(
+          formulaText: String(fields[2].dropLast(2)), order: order)
       else { return nil }
-      steps.append(Step(operation, operand))
+      unfinished.committed = .init(calculation, pending: pending)
     }
+    if fields[3] != "-" {
+      guard let operand = Calculator.Unfinished.Operand(text: fields[3]) else { return nil }
+      unfinished.operand = operand
+    }
+    self.init(
+      session: session, calculation: unfinished, source: JournalRecord.Source(field: fields[1]))
   }
 }
 
-extension Operand {
-  /// Reads an operand whose number is in full, such as `1/3` or `10%`.
-  fileprivate init?(text: Substring) {
-    let isPercentage = text.last == "%"
-    guard let number = Rational(isPercentage ? text.dropLast() : text) else {
-      return nil
-    }
-    self = isPercentage ? .percentage(number) : .number(number)
+extension JournalRecord.Source {
+  /// Reads the name of a calculation with the sign of its result; nil for `-`.
+  init?(field: String) {
+    if field == "-" { return nil }
+    let isNegated = field.hasPrefix("±")
+    self.init(name: String(isNegated ? field.dropFirst() : field[...]), isNegated: isNegated)
   }
 }

@@ -4,10 +4,11 @@ import CalcModel
 ///
 /// Fields are separated by tabs, words by spaces, so that a line is easy to read and to grep:
 ///
-///     2026-11-21T09:30:00Z  calc  k3f9-7  left  -  2 + 3 × 4  20
+///     2026-11-21T09:30:00Z  2  calc  k3f9-7  left  -  2 + 3 × 4  20  9f3a01bc
 ///
-/// time, kind, the calculation's name, the order of evaluation, the calculation it went on from,
-/// the formula, the result.
+/// time, version, kind, the calculation's name, the order of evaluation, the calculation it went on
+/// from, the formula, the result, and a check of all that stands before it. Every line means the
+/// same however much of the file before it is read, and the same if it stands there twice.
 struct JournalRecord: Hashable {
   /// When it was written, in UTC.
   let time: String
@@ -16,17 +17,18 @@ struct JournalRecord: Hashable {
   enum Kind: Hashable {
     /// A calculation was finished.
     case calculation(NamedCalculation)
-    /// A finished calculation was corrected, and now reads so.
-    case correction(NamedCalculation)
+    /// A finished calculation was corrected.
+    case correction(Correction)
     /// A calculation was taken back.
     case drop(String)
     /// The tape was torn off.
     case tearOff(Tear)
-    /// The tape that a run of the program tore off last was put back.
-    case putBack(session: String)
-    /// The program was left before the end of a calculation; its first operand is a number, also
-    /// where it went on from the result of another.
-    case unfinished(Calculator.Unfinished, source: Source?)
+    /// What a tear took was put back, by the name of the tear.
+    case tearUndone(String)
+    /// The program was left before the end of a calculation.
+    case unfinished(Unfinished)
+    /// What a run of the program left unfinished was finished, changed or abandoned by another.
+    case taken(session: String)
     /// The program was left with these switched, by then or before.
     case settings(Settings)
   }
@@ -35,18 +37,54 @@ struct JournalRecord: Hashable {
   struct NamedCalculation: Hashable {
     let name: String
     /// The calculation whose result this one went on from.
-    let source: Source?
+    var source: Source?
     /// Its operands; the first is a number, also where it went on from a result.
-    let calculation: Tape.Calculation
+    var calculation: Tape.Calculation
     let result: String
+  }
+
+  /// What became of a calculation. It is based on the correction before it that its writer knew, so
+  /// that two who correct the same calculation at a time do not mix.
+  struct Correction: Hashable {
+    /// Its own name; nil in version 1, which has none.
+    let id: String?
+    /// The calculation's name.
+    let name: String
+    let change: Change
+
+    enum Change: Hashable {
+      /// Version 1 writes the calculation anew.
+      case whole(NamedCalculation)
+      /// The calculation as the correction `base` had left it, or as it was finished, with other
+      /// entries from a place on.
+      case splice(Tape.Splice, source: Source?, base: String?)
+    }
   }
 
   /// What was on a tape that was torn off: another run's newer calculations were not.
   struct Tear: Hashable {
+    /// Its own name; nil in version 1, where it goes by its run.
+    let id: String?
     /// What the names of the run's own calculations start with.
     let session: String
     /// The last calculation that the run found when it opened the journal.
     let lastLoaded: String?
+    /// What was not finished.
+    var unfinished: Unfinished?
+
+    var name: String { id ?? session }
+  }
+
+  /// A calculation before its end; its first operand is a number, also where it went on from the
+  /// result of another.
+  struct Unfinished: Hashable {
+    /// The run of the program that left it; nil in version 1.
+    let session: String?
+    /// Nothing in it says that the display was empty.
+    var calculation: Calculator.Unfinished
+    var source: Source?
+
+    var isEmpty: Bool { calculation.committed == nil && calculation.operand == nil }
   }
 
   struct Source: Hashable {

@@ -10,6 +10,12 @@ struct SavedTape: Hashable {
   var extent = JournalExtent.whole
 }
 
+/// A tape that was torn off in an earlier visit.
+struct EarlierTape: Hashable {
+  var calculations: [Tape.Calculation] = []
+  var unfinished: Calculator.Unfinished?
+}
+
 /// How much of the journal was read.
 enum JournalExtent {
   case whole

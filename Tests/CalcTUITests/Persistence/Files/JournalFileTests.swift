@@ -10,7 +10,7 @@ struct JournalFileTests {
   @Test("It is its owner's alone, and so are the folders made for it")
   func modes() throws {
     let disk = try JournalOnDisk()
-    let file = JournalFile(path: disk.file.path.replacing("/calctui/", with: "/a/b/calctui/"))
+    var file = JournalFile(path: disk.file.path.replacing("/calctui/", with: "/a/b/calctui/"))
     try file.append("line\n")
     #expect(try disk.mode(of: file.path) == 0o600)
     var folder = URL(fileURLWithPath: file.path)
@@ -101,7 +101,7 @@ struct JournalFileTests {
   func noFolder() throws {
     let disk = try JournalOnDisk()
     try disk.write("a file")
-    let file = JournalFile(path: "\(disk.file.path)/calctui/journal")
+    var file = JournalFile(path: "\(disk.file.path)/calctui/journal")
     let error = #expect(throws: SystemError.self) { try file.append("line\n") }
     #expect(error == SystemError(code: ENOTDIR))
     #expect(error?.reason == "Not a directory")
@@ -112,8 +112,11 @@ struct JournalFileTests {
   func locked() throws {
     let disk = try JournalOnDisk()
     try disk.file.append("line\n")
-    let file = disk.file
-    let writer = Writer { while !Thread.current.isCancelled { try? file.append("another\n") } }
+    let path = disk.file.path
+    let writer = Writer {
+      var file = JournalFile(path: path)
+      while !Thread.current.isCancelled { try? file.append("another\n") }
+    }
     defer { writer.stop() }
     let other = try OtherWriter(disk.file)
     try Deadline.wait(for: "a lock", seen: { "the file is \(disk.bytes.count) bytes long" }) {
@@ -139,8 +142,11 @@ struct JournalFileTests {
     try disk.file.append("one\n")
     let other = try OtherWriter(disk.file)
     try Deadline.wait(for: "the lock", seen: { disk.text }) { other.lock(keeps: true) ? () : nil }
-    let file = disk.file
-    let writer = Writer { try? file.append("two\n") }
+    let path = disk.file.path
+    let writer = Writer {
+      var file = JournalFile(path: path)
+      try? file.append("two\n")
+    }
     try Deadline.wait(for: "the line", seen: { disk.text }) { writer.hasEnded ? () : nil }
     #expect(disk.text == "one\ntwo\n")
   }
@@ -160,7 +166,7 @@ struct JournalFileTests {
     try FileManager.default.moveItem(atPath: disk.file.path + "-away", toPath: disk.file.path)
     try saved.press("3+3=")
     #expect(try disk.reopened().tape.rows == saved.calculator.tape.rows)
-    let kinds = disk.text.split(separator: "\n").map { $0.split(separator: "\t")[1] }
+    let kinds = disk.lines.map { $0.prefix { $0 != " " } }
     #expect(kinds == ["calc", "calc", "tear", "back", "calc"])
   }
 }

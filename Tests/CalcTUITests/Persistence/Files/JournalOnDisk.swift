@@ -6,7 +6,7 @@ import Foundation
 /// A journal in a folder of its own.
 final class JournalOnDisk {
   private let folder: TemporaryFolder
-  let file: JournalFile
+  var file: JournalFile
 
   init() throws {
     folder = try TemporaryFolder()
@@ -17,6 +17,16 @@ final class JournalOnDisk {
   var bytes: [UInt8] { FileManager.default.contents(atPath: file.path).map(Array.init) ?? [] }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The lines without what every line has: time, version and check.
+  var lines: [String] { Self.lines(text) }
+
+  static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).dropFirst(2).dropLast()
+        .joined(separator: " ")
+    }
+  }
 
   func write(_ text: String) throws {
     let path = URL(fileURLWithPath: file.path)

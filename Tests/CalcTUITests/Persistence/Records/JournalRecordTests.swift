@@ -38,23 +38,24 @@ struct JournalRecordTests {
       result: "≈7.1666666666666666667")
     let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .calculation(entry))
     #expect(
-      record.line == "2026-11-21T09:30:00Z\tcalc\tk3f9-8\tleft\t±k3f9-7\t20 ÷ 3 − -0.5"
-        + "\t≈7.1666666666666666667\n")
+      record.line == "2026-11-21T09:30:00Z\t2\tcalc\tk3f9-8\tleft\t±k3f9-7\t20 ÷ 3 − -0.5"
+        + "\t≈7.1666666666666666667\t400174e9\n")
   }
 
   @Test("What was switched is a line of its own kind")
   func settings() {
     let settings = Settings(order: .precedence, isGrouping: true, usesMouse: false)
     let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .settings(settings))
-    #expect(record.line == "2026-11-21T09:30:00Z\tset\tprecedence\tgrouped\tno-mouse\n")
+    #expect(
+      record.line == "2026-11-21T09:30:00Z\t2\tset\tprecedence\tgrouped\tno-mouse\t39eba896\n")
     let other = JournalRecord(time: record.time, kind: .settings(Settings(isGrouping: false)))
-    #expect(other.line == "2026-11-21T09:30:00Z\tset\t-\tplain\t-\n")
+    #expect(other.line == "2026-11-21T09:30:00Z\t2\tset\t-\tplain\t-\t30ca03d0\n")
   }
 
   private static let time = "2026-11-21T09:30:00Z"
 
   @Test(
-    "Lines that are right are read",
+    "Lines of version 1 that are right are read",
     arguments: [
       "calc\tk-1\tleft\t-\t2 + 3\t5", "fix\tk-1\tprecedence\tk-0\t1/3 × -2.5e-7\t≈1",
       "calc\tk-1\tleft\t±k-0\t≈1/3\t1", "calc\tk-1\tleft\t-\t2 + 5%\t2.1",
@@ -68,7 +69,7 @@ struct JournalRecordTests {
   }
 
   @Test(
-    "Lines that are not are refused",
+    "Lines of version 1 that are not are refused",
     arguments: [
       "", "calc", "calc\tk-1\tleft\t-\t2 + 3", "calc\tk-1\tleft\t-\t2 + 3\t5\tmore",
       "calc\tk-1\tright\t-\t2 + 3\t5", "Calc\tk-1\tleft\t-\t2 + 3\t5",
@@ -89,6 +90,34 @@ struct JournalRecordTests {
     ])
   func refused(fields: String) {
     #expect(JournalRecord(text: "\(Self.time)\t\(fields)") == nil)
+  }
+
+  @Test("A line that was cut, or in which a byte is another one, is none", arguments: 1...5 as ClosedRange<UInt64>)
+  func torn(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<10 {
+      let line = Array(try generator.record().line.dropLast().utf8)
+      for length in 0..<line.count {
+        #expect(JournalRecord(line: line[..<length]) == nil, "\(length) of \(line.count)")
+      }
+      for place in line.indices {
+        var hostile = line
+        hostile[place] ^= UInt8.random(in: 1...255, using: &generator)
+        #expect(JournalRecord(line: hostile[...]) == nil, "byte \(place)")
+      }
+    }
+  }
+
+  @Test("The check is that of zip and PNG")
+  func check() {
+    #expect(Checksum(of: "123456789".utf8).description == "cbf43926")
+    #expect(Checksum(of: "".utf8).description == "00000000")
+  }
+
+  @Test("A line of a version that is not known is skipped", arguments: ["0", "3", "02", "v2", ""])
+  func otherVersion(version: String) {
+    let text = "\(Self.time)\t\(version)\tdrop\tk-1\t"
+    #expect(JournalRecord(text: text + Checksum(of: text.utf8).description) == nil)
   }
 
   @Test(

@@ -47,8 +47,39 @@ extension SplitMix64 {
       let pending = try #require(Operator.allCases.randomElement(using: &self))
       unfinished.committed = .init(try calculation(), pending: pending)
     }
-    if Bool.random(using: &self) { unfinished.operand = try value() }
+    if Bool.random(using: &self) { unfinished.operand = try operand() }
     return unfinished
+  }
+
+  private mutating func operand() throws -> Calculator.Unfinished.Operand {
+    switch Int.random(in: 0..<3, using: &self) {
+    case 0:
+      .typed(try #require(["-", "0", "-0.", "3.", "-1.50", "12345678901234567890"].randomElement(using: &self)))
+    case 1: .recalled(try value())
+    default: .percentage(try value())
+    }
+  }
+
+  private mutating func left() throws -> JournalRecord.Unfinished {
+    JournalRecord.Unfinished(session: "k3f9", calculation: try unfinished(), source: source())
+  }
+
+  private mutating func correction() throws -> JournalRecord.Correction {
+    let calculation = try calculation()
+    let start = calculation.steps.isEmpty ? 0 : Int.random(in: 0...1, using: &self)
+    let splice = Tape.Splice(
+      start: start, removed: Int.random(in: 0...3, using: &self),
+      first: start == 0 ? calculation.first : nil, steps: calculation.steps)
+    return JournalRecord.Correction(
+      id: "k3f9-\(Int.random(in: 1...99, using: &self))", name: "k3f8-7",
+      change: .splice(splice, source: source(), base: Bool.random(using: &self) ? nil : "j-3"))
+  }
+
+  private mutating func tear() throws -> JournalRecord.Tear {
+    let left = Bool.random(using: &self) ? nil : try left()
+    return JournalRecord.Tear(
+      id: "s1-9", session: "k3f9", lastLoaded: Bool.random(using: &self) ? nil : "r-7",
+      unfinished: left.flatMap { $0.isEmpty ? nil : $0 })
   }
 
   mutating func settings() -> Settings {
@@ -60,13 +91,14 @@ extension SplitMix64 {
 
   mutating func record() throws -> JournalRecord {
     let kind: JournalRecord.Kind =
-      switch Int.random(in: 0..<7, using: &self) {
-      case 0: .correction(try entry())
+      switch Int.random(in: 0..<9, using: &self) {
+      case 0: .correction(try correction())
       case 1: .drop("k3f9-\(Int.random(in: 1...99, using: &self))")
-      case 2: .tearOff(.init(session: "s1", lastLoaded: Bool.random(using: &self) ? nil : "r-7"))
-      case 3: .putBack(session: "s1")
-      case 4: .unfinished(try unfinished(), source: source())
+      case 2: .tearOff(try tear())
+      case 3: .tearUndone("s1-7")
+      case 4: .unfinished(try left())
       case 5: .settings(settings())
+      case 6: .taken(session: "s1")
       default: .calculation(try entry())
       }
     return JournalRecord(time: "2026-11-21T09:30:00Z", kind: kind)

@@ -1,0 +1,26 @@
+/// A check that a line of the journal is whole: CRC-32 (ISO 3309, ITU-T V.42), as in zip and PNG.
+struct Checksum: Hashable, CustomStringConvertible {
+  private let value: UInt32
+
+  /// - Complexity: O(*n*).
+  init(of bytes: some Sequence<UInt8>) {
+    var remainder = UInt32.max
+    for byte in bytes {
+      remainder = Self.table[Int(UInt8(truncatingIfNeeded: remainder) ^ byte)] ^ remainder >> 8
+    }
+    value = ~remainder
+  }
+
+  /// Eight hexadecimal digits.
+  var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// The remainders of all bytes, for the polynomial with its bits reversed.
+  private static let table: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { remainder, _ in
+      remainder & 1 == 0 ? remainder >> 1 : 0xEDB8_8320 ^ remainder >> 1
+    }
+  }
+}

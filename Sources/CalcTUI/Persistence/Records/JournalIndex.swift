@@ -1,0 +1,221 @@
+/// Which calculations a journal leaves on the tape, without the calculations: they go by their place,
+/// which counts them in the order in which they were written.
+///
+/// Memory grows with what was done to the tape, not with its length: calculations that one run of
+/// the program wrote one after the other, and that nothing was done to, take the room of one.
+struct JournalIndex {
+  /// A tape that was torn off.
+  struct TornTape {
+    let time: String
+    let tear: JournalRecord.Tear
+    /// How many were torn off before it.
+    let number: Int
+    fileprivate var groups: [PlaceGroup]
+  }
+
+  /// How many calculations there are, dropped and torn ones among them.
+  private(set) var count = 0
+  /// Corrections by the names of their calculations, oldest first.
+  private(set) var corrections: [String: [JournalRecord.Correction]] = [:]
+  /// Whether a calculation was corrected that is not among those read.
+  private(set) var hasOrphanCorrections = false
+  /// What had been switched.
+  private(set) var settings = Settings()
+
+  private var names = PlacesByName()
+  private var onTape: [PlaceGroup] = []
+  private var torn: [String: [TornTape]] = [:]
+  private var tearCount = 0
+  private var dropped: Set<Int> = []
+  /// What runs of the program left unfinished, the latest last.
+  private var open: [JournalRecord.Unfinished] = []
+
+  /// Takes note of a line.
+  ///
+  /// - Returns: the place of a calculation that was finished; nil for a copy of one, and for all
+  ///   other lines.
+  /// - Complexity: O(1) for most lines; O(*n*) in the groups of calculations on the tape for a tear.
+  mutating func note(_ record: JournalRecord) -> Int? {
+    // A display that was left empty is no more than that; and in version 1 all that was left
+    // unfinished holds only if nothing came after it.
+    if case .settings = record.kind {
+    } else {
+      open.removeAll { $0.isEmpty || $0.session == nil }
+    }
+    switch record.kind {
+    case .calculation(let calculation): return append(calculation.name)
+    case .correction(let correction): note(correction)
+    case .drop(let name): names[name].map { _ = dropped.insert($0) }
+    case .tearOff(let tear): tearOff(tear, at: record.time)
+    case .tearUndone(let name):
+      if let tape = torn[name]?.popLast() { onTape += tape.groups }
+    case .unfinished(let unfinished):
+      open.removeAll { $0.session == unfinished.session }
+      open.append(unfinished)
+    case .taken(let session): open.removeAll { $0.session == session }
+    case .settings(let settings): self.settings = settings
+    }
+    return nil
+  }
+
+  /// What was left unfinished last and not taken since.
+  var unfinished: JournalRecord.Unfinished? { open.last { !$0.isEmpty } ?? open.last }
+
+  /// Whether a calculation was read.
+  func contains(_ name: String) -> Bool { names[name] != nil }
+
+  /// The places of the calculations on the tape, oldest first.
+  var places: [ClosedRange<Int>] { places(in: onTape) }
+
+  /// Whether a place's calculation was not taken back.
+  func isKept(_ place: Int) -> Bool { !dropped.contains(place) }
+
+  /// The tapes that were torn off and not put back, oldest first.
+  var tornTapes: [TornTape] {
+    torn.values.joined().sorted { $0.number < $1.number }
+  }
+
+  /// The places of the calculations on a tape that was torn off.
+  func places(on tape: TornTape) -> [ClosedRange<Int>] { places(in: tape.groups) }
+
+  private func places(in groups: [PlaceGroup]) -> [ClosedRange<Int>] {
+    groups.flatMap(\.runs).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private mutating func append(_ name: String) -> Int? {
+    // Names are never used twice: a second line of one name is a copy.
+    guard names[name] == nil else { return nil }
+    defer { count += 1 }
+    names.append(name)
+    let session = PlacesByName.split(name).session
+    if case .run(let places, let last)? = onTape.last, last == session,
+      places.upperBound == count - 1
+    {
+      onTape[onTape.count - 1] = .run(places.lowerBound...count, session: session)
+    } else {
+      onTape.append(.run(count...count, session: session))
+    }
+    return count
+  }
+
+  private mutating func note(_ correction: JournalRecord.Correction) {
+    guard names[correction.name] != nil else {
+      hasOrphanCorrections = true
+      return
+    }
+    corrections[correction.name, default: []].append(correction)
+  }
+
+  private mutating func tearOff(_ tear: JournalRecord.Tear, at time: String) {
+    // A line that stands there twice.
+    if tear.id != nil, torn[tear.name]?.isEmpty == false { return }
+    let last = tear.lastLoaded.flatMap { names[$0] } ?? -1
+    var (gone, kept): ([PlaceGroup], [PlaceGroup]) = ([], [])
+    for group in onTape { group.part(upTo: last, of: tear.session, into: &gone, &kept) }
+    torn[tear.name, default: []].append(
+      TornTape(time: time, tear: tear, number: tearCount, groups: gone.isEmpty ? [] : [.group(gone)]))
+    tearCount += 1
+    onTape = kept
+  }
+}
+
+/// Calculations that have been on the same tapes ever since they were finished.
+private indirect enum PlaceGroup {
+  /// Written by one run of the program, one after the other.
+  case run(ClosedRange<Int>, session: String)
+  /// Torn off together.
+  case group([PlaceGroup], span: ClosedRange<Int>)
+
+  static func group(_ groups: [PlaceGroup]) -> PlaceGroup {
+    let spans = groups.map(\.span)
+    let lower = spans.map(\.lowerBound).min() ?? 0
+    return .group(groups, span: lower...(spans.map(\.upperBound).max() ?? lower))
+  }
+
+  private var span: ClosedRange<Int> {
+    switch self {
+    case .run(let places, _): places
+    case .group(_, let span): span
+    }
+  }
+
+  /// The runs in it, in no order.
+  var runs: [ClosedRange<Int>] {
+    var (runs, rest) = ([ClosedRange<Int>](), [self])
+    while let group = rest.popLast() {
+      switch group {
+      case .run(let places, _): runs.append(places)
+      case .group(let groups, _): rest += groups
+      }
+    }
+    return runs
+  }
+
+  /// Parts what a tear takes, all up to a place and all of a run of the program, from what it leaves.
+  func part(
+    upTo last: Int, of session: String, into gone: inout [PlaceGroup], _ kept: inout [PlaceGroup]
+  ) {
+    if span.upperBound <= last {
+      gone.append(self)
+      return
+    }
+    switch self {
+    case .run(_, let own) where own == session:
+      gone.append(self)
+    case .run(let places, let other) where places.lowerBound <= last:
+      gone.append(.run(places.lowerBound...last, session: other))
+      kept.append(.run(last + 1...places.upperBound, session: other))
+    case .run:
+      kept.append(self)
+    case .group(let groups, _):
+      var (inner, outer): ([PlaceGroup], [PlaceGroup]) = ([], [])
+      for group in groups { group.part(upTo: last, of: session, into: &inner, &outer) }
+      if outer.isEmpty {
+        gone.append(self)
+      } else {
+        gone += inner
+        kept += outer
+      }
+    }
+  }
+}
+
+/// The places of calculations by their names, which are a run of the program and a number that grows:
+/// `k3f9-7`.
+private struct PlacesByName {
+  /// Numbers and places that both grow by one.
+  private struct Stretch {
+    let number: Int
+    let place: Int
+    var length: Int
+  }
+
+  private var stretches: [String: [Stretch]] = [:]
+  private var count = 0
+
+  static func split(_ name: String) -> (session: String, number: Int) {
+    guard let dash = name.lastIndex(of: "-"), let number = Int(name[name.index(after: dash)...])
+    else { return (name, 0) }
+    return (String(name[..<dash]), number)
+  }
+
+  mutating func append(_ name: String) {
+    let (session, number) = Self.split(name)
+    var list = stretches[session] ?? []
+    stretches[session] = nil  // So that the list is changed in place.
+    if let last = list.last, number == last.number + last.length, count == last.place + last.length {
+      list[list.count - 1].length += 1
+    } else {
+      list.append(Stretch(number: number, place: count, length: 1))
+    }
+    stretches[session] = list
+    count += 1
+  }
+
+  subscript(name: String) -> Int? {
+    let (session, number) = Self.split(name)
+    // Usually one of the last.
+    let stretch = stretches[session]?.last { ($0.number..<$0.number + $0.length).contains(number) }
+    return stretch.map { $0.place + number - $0.number }
+  }
+}
