@@ -72,7 +72,7 @@ struct JournalFile {
       let length = lseek(file.number, 0, SEEK_END)
       let start = max(0, Int(length) - limit)
       lseek(file.number, off_t(start), SEEK_SET)
-      let bytes = try file.readAll(upTo: limit)
+      let bytes = try file.readAll(upTo: Int(length) - start)
       if start == 0 { return (bytes[...], .whole) }
       let firstBreak = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex - 1
       return (bytes[(firstBreak + 1)...], .lastBytes)

@@ -74,6 +74,13 @@ struct SavedCalculator {
     for key in keys { try save(calculator.press(try Self.key(key))) }
   }
 
+  mutating func undoEarlierTear() throws {
+    let tape = try journal.undoEarlierTear(takesUp: calculator.isBlank)
+    if tape != EarlierTape() {
+      calculator.undoEarlierTear(tape.calculations, unfinished: tape.unfinished)
+    }
+  }
+
   mutating func correct(row: Int, _ correction: Tape.Correction) throws {
     try save(calculator.correct(row: row, correction))
   }
