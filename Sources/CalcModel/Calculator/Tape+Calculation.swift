@@ -43,6 +43,14 @@ extension Tape {
     }
   }
 
+  /// A tape of one finished calculation.
+  ///
+  /// - Parameter above: the result that it may go on from.
+  package init(_ calculation: Calculation, after above: Result<Rational, CalculatorError>?) {
+    self.init()
+    replace(0..<0, with: rows(of: calculation, isFinished: true, after: above))
+  }
+
   /// The rows of the calculation that a row belongs to.
   ///
   /// - Complexity: O(*n*) in that calculation's rows.

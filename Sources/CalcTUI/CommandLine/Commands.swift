@@ -29,7 +29,7 @@ enum Commands {
       return fail(error.sentence)
     }
     // The terminal is as it was again: here the words stay.
-    let status = problem.map { fail($0.sentence) } ?? EXIT_SUCCESS
+    let status = problem.map { fail(lines: $0.farewell) } ?? EXIT_SUCCESS
     Signals.dieIfAsked()
     return status
   }
@@ -128,9 +128,16 @@ enum Commands {
   }
 
   static func fail(_ sentence: String, status: Int32 = EXIT_FAILURE) -> Int32 {
+    fail(lines: [sentence], status: status)
+  }
+
+  /// - Parameter lines: a sentence, and what belongs to it.
+  static func fail(lines: [String], status: Int32 = EXIT_FAILURE) -> Int32 {
     var errors = OutputStream(.standardError)
-    // Names from the environment and from arguments can hold anything.
-    try? errors.write("calctui: \(sentence.printable())\n")
+    for (index, line) in lines.enumerated() {
+      // Names from the environment and from arguments can hold anything.
+      try? errors.write("\(index == 0 ? "calctui: " : "  ")\(line.printable())\n")
+    }
     try? errors.flush()
     return status
   }

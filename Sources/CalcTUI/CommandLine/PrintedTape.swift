@@ -1,42 +1,137 @@
 import CalcModel
 import TerminalKit
 
-/// A saved tape, its numbers worked out afresh.
-struct PrintedTape {
-  /// When it was torn off, in local time; nil if it is still on the calculator.
-  let tornOff: String?
-  let calculations: [PrintedCalculation]
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
-  /// The tape that a journal leaves on the calculator, after those that were torn off, oldest
-  /// first, if they are asked for.
-  ///
-  /// - Complexity: O(*n*) in the calculations.
-  static func all(in reader: JournalReader, includingTorn: Bool) -> [PrintedTape] {
-    let torn = includingTorn ? reader.tornTapes : []
-    return torn.map { PrintedTape($0.items, tornOff: Clock.localTime(of: $0.time)) }
-      + [PrintedTape(reader.live, tornOff: nil)]
+/// The saved tape as it is printed: the file is read once to know which of its calculations are on
+/// the tape, and again to print these, so that memory holds what was corrected or torn off and no
+/// more, however long the tape is.
+struct PrintedTape {
+  private let file: JournalFile
+  private var index = JournalIndex()
+  /// Lines that are none of the journal's, or not whole.
+  private(set) var skippedLines = 0
+
+  init(_ file: JournalFile) throws(SystemError) {
+    self.file = file
+    try forEachLine { (line) throws(SystemError) in
+      guard let record = JournalRecord(line: line) else {
+        skippedLines += 1
+        return
+      }
+      _ = index.note(record)
+    }
   }
 
-  private init(_ items: [JournalReader.Item], tornOff: String?) {
-    self.tornOff = tornOff
-    var calculator = Calculator()
-    calculator.restore(items.calculations, unfinished: nil)
-    let tape = calculator.tape
-    var start = 0
-    calculations = items.map { item in
-      let range = tape.range(ofCalculationAt: start)
-      start = range.upperBound
-      return PrintedCalculation(time: Clock.localTime(of: item.time), tape: tape, range: range)
+  /// Prints all calculations in their order, those of torn tapes first if the printer asks for them.
+  ///
+  /// - Complexity: O(*n*) in the lines of the file.
+  func print(
+    with printer: TapePrinter, to write: (String) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    var printer = printer
+    try write(printer.beginning)
+    try visit(includingTorn: printer.includesTorn) { (calculation, tape) throws(SystemError) in
+      if calculation.isFirst { try write(printer.heading(tornOff: tape)) }
+      try write(printer.text(of: calculation, tornOff: tape))
+    }
+    try write(printer.ending)
+  }
+
+  /// Visits all calculations in their order, those of torn tapes first if these are asked for.
+  ///
+  /// - Parameter body: is given a calculation, and when its tape was torn off, if it was.
+  func visit(
+    includingTorn: Bool, _ body: (PrintedCalculation, String?) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    if includingTorn {
+      for (time, items) in try tornTapes() {
+        let time = Clock.localTime(of: time)
+        var worker = Worker()
+        for item in items { try body(worker.next(item), time) }
+      }
+    }
+    var worker = Worker()
+    try forEachItem(in: index.places) { (_, item) throws(SystemError) in
+      try body(worker.next(item), nil)
+    }
+  }
+
+  /// Works out calculations one after the other.
+  private struct Worker {
+    private var above: (name: String, result: Result<Rational, CalculatorError>)?
+
+    mutating func next(_ item: JournalReader.Item) -> PrintedCalculation {
+      let tape = Tape(item.named.calculation(after: above?.name), after: above?.result)
+      let printed = PrintedCalculation(
+        time: Clock.localTime(of: item.time), tape: tape, isFirst: above == nil)
+      above = (item.named.name, printed.result)
+      return printed
+    }
+  }
+
+  /// The tapes that were torn off, oldest first, with the times at which they were.
+  private func tornTapes() throws(SystemError) -> [(time: String, items: [JournalReader.Item])] {
+    let tapes = index.tornTapes
+    var items: [Int: JournalReader.Item] = [:]
+    let places = tapes.flatMap(index.places(on:)).sorted { $0.lowerBound < $1.lowerBound }
+    try forEachItem(in: places) { place, item in items[place] = item }
+    return tapes.compactMap { tape in
+      let found = index.places(on: tape).joined().compactMap { items[$0] }
+      return found.isEmpty ? nil : (tape.time, found)
+    }
+  }
+
+  /// Reads the file again, for the calculations at some places that were not taken back.
+  private func forEachItem(
+    in places: [ClosedRange<Int>],
+    _ body: (Int, JournalReader.Item) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    guard !places.isEmpty else { return }
+    var (again, rest) = (JournalIndex(), places[...])
+    try forEachLine { (line) throws(SystemError) in
+      guard let record = JournalRecord(line: line), case .calculation(let named) = record.kind,
+        let place = again.note(record)
+      else { return }
+      while let range = rest.first, range.upperBound < place { rest.removeFirst() }
+      guard rest.first?.contains(place) == true, index.isKept(place) else { return }
+      let corrected = named.corrected(by: index.corrections[named.name] ?? [])
+      try body(place, JournalReader.Item(time: record.time, named: corrected))
+    }
+  }
+
+  private func forEachLine(
+    _ body: (ArraySlice<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let descriptor: FileDescriptor
+    do {
+      descriptor = try file.openForReading()
+    } catch {
+      // Nothing was ever saved: the tape is empty.
+      if error.code == ENOENT { return }
+      throw error
+    }
+    try descriptor.closeAfter { (descriptor) throws(SystemError) in
+      var lines = InputLines(descriptor)
+      while let line = try lines.next(beforeWaiting: {}) {
+        if !line.isEmpty { try body(line) }
+      }
     }
   }
 }
 
-/// A finished calculation of a tape.
+/// A finished calculation of a tape, its numbers worked out afresh.
 struct PrintedCalculation {
   /// When it was finished, in local time.
   let time: String
-  fileprivate let tape: Tape
-  fileprivate let range: Range<Int>
+  /// It alone.
+  let tape: Tape
+  /// Whether it is the first on its tape.
+  let isFirst: Bool
 
   /// One of its operands, with the operator before it.
   struct Step {
@@ -46,15 +141,15 @@ struct PrintedCalculation {
   }
 
   var steps: [Step] {
-    range.dropLast().map { Step(row: tape.rows[$0], value: tape.value(ofRow: $0)) }
+    tape.rows.indices.dropLast().map { Step(row: tape.rows[$0], value: tape.value(ofRow: $0)) }
   }
 
-  var order: EvaluationOrder { tape.rows[range.lowerBound].order }
+  var order: EvaluationOrder { tape.rows[0].order }
 
-  var result: Result<Rational, CalculatorError> { tape.rows[range.upperBound - 1].total }
+  var result: Result<Rational, CalculatorError> { tape.rows[tape.rows.count - 1].total }
 
   /// The whole calculation as an expression, to be read with × and ÷ first.
   func expression(_ formatter: DisplayFormatter) -> String {
-    tape.expression(in: range, formatter.operandText)
+    tape.expression(in: tape.rows.indices, formatter.operandText)
   }
 }

@@ -10,24 +10,19 @@ extension Commands {
   /// Prints the tape as it was left.
   static func printTape(_ printer: TapePrinter) -> Int32 {
     guard let file = JournalFile.standard() else { return fail(SavingProblem.noHome.sentence) }
-    var reader = JournalReader()
+    let tape: PrintedTape
     do {
-      var lines = InputLines(try file.openForReading())
-      while let line = try lines.next(beforeWaiting: {}) {
-        if !line.isEmpty { reader.read(line: line) }
-      }
+      tape = try PrintedTape(file)
     } catch {
-      // Nothing was ever saved: the tape is empty.
-      if error.code != ENOENT { return fail("\(file.path): \(error.reason)") }
+      return fail("\(file.path): \(error.reason)")
     }
-    let tapes = PrintedTape.all(in: reader, includingTorn: printer.includesTorn)
-    let skipped = reader.skippedLines
     let status = writing { (output, _) throws(SystemError) in
-      for line in printer.lines(tapes) { try output.write(line + "\n") }
+      try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
       return false
     }
-    if skipped > 0 {
-      _ = fail("\(skipped) of the lines in \(file.path) could not be read and were left out")
+    if tape.skippedLines > 0 {
+      _ = fail(
+        "\(tape.skippedLines) of the lines in \(file.path) could not be read and were left out")
     }
     return status
   }

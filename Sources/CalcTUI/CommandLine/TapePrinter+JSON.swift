@@ -3,17 +3,13 @@ import CalcModel
 // For other programs (RFC 8259): a list with an object for each calculation.
 
 extension TapePrinter {
-  func jsonLines(_ tapes: [PrintedTape]) -> [String] {
-    let objects = tapes.flatMap { tape in
-      tape.calculations.map { "  \(object(members(of: $0, on: tape)))" }
-    }
-    let commas = Array(repeating: ",", count: max(0, objects.count - 1)) + [""]
-    return ["["] + zip(objects, commas).map { $0 + $1 } + ["]"]
-  }
-
   private typealias Member = (name: String, value: String)
 
-  private func members(of calculation: PrintedCalculation, on tape: PrintedTape) -> [Member] {
+  func object(of calculation: PrintedCalculation, tornOff time: String?) -> String {
+    object(members(of: calculation, tornOff: time))
+  }
+
+  private func members(of calculation: PrintedCalculation, tornOff time: String?) -> [Member] {
     let rows = calculation.steps.map { object(members(of: $0)) }.joined(separator: ", ")
     var result: [Member] = [
       ("time", string(calculation.time)),
@@ -25,7 +21,7 @@ extension TapePrinter {
     if case .failure(let error) = calculation.result {
       result.append(("error", string(error.description)))
     }
-    if includesTorn { result.append(("torn_off", tape.tornOff.map(string) ?? "null")) }
+    if includesTorn { result.append(("torn_off", time.map(string) ?? "null")) }
     return result
   }
 

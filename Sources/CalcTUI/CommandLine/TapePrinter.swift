@@ -12,32 +12,44 @@ struct TapePrinter {
     case text, csv, json
   }
 
-  /// The tapes, line by line.
-  func lines(_ tapes: [PrintedTape]) -> [String] {
+  /// Whether a calculation has been printed.
+  private(set) var hasPrinted = false
+
+  /// What stands before all calculations.
+  var beginning: String {
     switch form {
-    case .text: textLines(tapes)
-    case .csv: tableLines(tapes)
-    case .json: jsonLines(tapes)
+    case .text: ""
+    case .csv: tableLine(Self.columns + (includesTorn ? ["torn_off"] : []))
+    case .json: "["
     }
   }
+
+  /// What stands before the calculations of a tape, where there may be more than one.
+  ///
+  /// - Parameter time: when it was torn off, in local time; nil for the one that was not.
+  func heading(tornOff time: String?) -> String {
+    guard form == .text, includesTorn else { return "" }
+    guard let time else { return "# not torn off\n" }
+    return "# torn off \(time.prefix(16).replacing("T", with: " "))\n"
+  }
+
+  /// A calculation.
+  mutating func text(of calculation: PrintedCalculation, tornOff time: String?) -> String {
+    defer { hasPrinted = true }
+    return switch form {
+    case .text: textLine(calculation) + "\n"
+    case .csv: tableLine(tableFields(calculation) + (includesTorn ? [time ?? ""] : []))
+    case .json: (hasPrinted ? ",\n" : "\n") + "  " + object(of: calculation, tornOff: time)
+    }
+  }
+
+  /// What stands behind all calculations.
+  var ending: String { form == .json ? "\n]\n" : "" }
 }
 
-// For people: a line for each calculation, below one for the tape that it is on, where there may be
-// more than one.
+// For people: a line for each calculation.
 
 extension TapePrinter {
-  private func textLines(_ tapes: [PrintedTape]) -> [String] {
-    tapes.flatMap { tape in
-      let heading = includesTorn && !tape.calculations.isEmpty ? [heading(of: tape)] : []
-      return heading + tape.calculations.map(textLine)
-    }
-  }
-
-  private func heading(of tape: PrintedTape) -> String {
-    guard let time = tape.tornOff else { return "# not torn off" }
-    return "# torn off \(time.prefix(16).replacing("T", with: " "))"
-  }
-
   private func textLine(_ calculation: PrintedCalculation) -> String {
     let result: String =
       switch calculation.result {
@@ -51,14 +63,10 @@ extension TapePrinter {
 // For spreadsheets (RFC 4180, but for the line's end, which is this system's).
 
 extension TapePrinter {
-  private func tableLines(_ tapes: [PrintedTape]) -> [String] {
-    let head = ["time", "expression", "result", "exact", "error"]
-    let rows = tapes.flatMap { tape in
-      tape.calculations.map { tableFields($0) + (includesTorn ? [tape.tornOff ?? ""] : []) }
-    }
-    return ([head + (includesTorn ? ["torn_off"] : [])] + rows).map { fields in
-      fields.map(Self.quoted).joined(separator: ",")
-    }
+  private static let columns = ["time", "expression", "result", "exact", "error"]
+
+  private func tableLine(_ fields: [String]) -> String {
+    fields.map(Self.quoted).joined(separator: ",") + "\n"
   }
 
   private func tableFields(_ calculation: PrintedCalculation) -> [String] {

@@ -104,7 +104,9 @@ extension EventLoop where Screen: ~Copyable {
   /// Shows the tape as it was left.
   private mutating func load(upTo limit: Int, readsOn: Bool = true) {
     do {
-      if let tape = try journal?.load(upTo: limit, readsOn: readsOn) { app.receive(.restored(tape)) }
+      if let tape = try journal?.load(upTo: limit, readsOn: readsOn) {
+        app.receive(.restored(tape))
+      }
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
     }
@@ -135,7 +137,7 @@ extension EventLoop where Screen: ~Copyable {
       try journal?.leave(app.calculator, switched: app.settings.changed(since: settingsFound))
       return nil
     } catch {
-      return SavingProblem(error)
+      return .refused(reason: error.reason, lost: journal?.unsavedWords ?? [])
     }
   }
 }

@@ -57,11 +57,17 @@ extension SavingProblem {
   var sentence: String {
     switch self {
     case .noHome: "the tape is not being saved: neither HOME nor XDG_STATE_HOME is set"
-    case .refused(let reason): "the tape is not being saved: \(reason)"
+    case .refused(let reason, _): "the tape is not being saved: \(reason)"
     }
   }
 
   var phrase: String { "tape not saved" }
+
+  /// What is said when the program ends: the same, and what was lost, so that it can be copied.
+  var farewell: [String] {
+    guard case .refused(_, let lost) = self, !lost.isEmpty else { return [sentence] }
+    return ["\(sentence); this was lost:"] + lost
+  }
 }
 
 extension [SkippedOption] {

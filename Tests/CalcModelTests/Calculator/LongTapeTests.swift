@@ -25,7 +25,8 @@ struct LongTapeTests {
       order: .leftToRight)
     var calculator = Calculator()
     if kind == .unfinished {
-      calculator.restore([], unfinished: .init(committed: .init(long, pending: .add), operand: .typed("7")))
+      calculator.restore(
+        [], unfinished: .init(committed: .init(long, pending: .add), operand: .typed("7")))
     } else {
       let others = Array(repeating: short, count: Self.length / 4 - 1)
       calculator.restore([start] + others, unfinished: nil)

@@ -10,8 +10,8 @@ struct TapeExpressionTests {
   private func printed(
     _ formula: String, order: String = "left", grouping: Bool = false
   ) throws -> (text: String, result: Result<Rational, CalculatorError>) {
-    let tape = PrintedTape(journal: ["calc|a|\(order)|-|\(formula)|0"])
-    let calculation = try #require(tape.calculations.first)
+    let tape = try calculations(printedFrom: ["calc|a|\(order)|-|\(formula)|0"])
+    let calculation = try #require(tape.first)
     let formatter = DisplayFormatter(grouping: grouping)
     return (calculation.expression(formatter), calculation.result)
   }
@@ -86,11 +86,11 @@ struct TapeExpressionTests {
   }
 
   @Test("A calculation that goes on from no result says so")
-  func carriedFailure() {
-    let tape = PrintedTape(journal: [
+  func carriedFailure() throws {
+    let tape = try calculations(printedFrom: [
       "calc|a|left|-|5 ÷ 2|0", "calc|b|left|a|2.5 × 3|0", "fix|a|left|-|5 ÷ 0|0",
     ])
-    let texts = tape.calculations.map { $0.expression(DisplayFormatter()) }
+    let texts = tape.map { $0.expression(DisplayFormatter()) }
     #expect(texts == ["5 ÷ 0", "NaN × 3"])
   }
 
@@ -123,16 +123,16 @@ struct TapeExpressionTests {
   }
 }
 
-extension PrintedTape {
-  /// The tape that lines leave, whose fields are parted by a bar instead of a tab.
-  init(journal lines: [String]) {
-    var reader = JournalReader()
-    for line in lines {
-      let fields = line.replacing("|", with: "\t")
-      reader.read(line: Array("2026-11-21T09:30:00Z\t\(fields)".utf8)[...])
-    }
-    self = PrintedTape.all(in: reader, includingTorn: false)[0]
+/// The calculations on the tape that lines leave, whose fields are parted by a bar instead of a tab.
+func calculations(printedFrom lines: [String]) throws -> [PrintedCalculation] {
+  let disk = try JournalOnDisk()
+  try disk.write(
+    lines.map { "2026-11-21T09:30:00Z\t\($0.replacing("|", with: "\t"))\n" }.joined())
+  var printed: [PrintedCalculation] = []
+  try PrintedTape(disk.file).visit(includingTorn: false) { calculation, _ in
+    printed.append(calculation)
   }
+  return printed
 }
 
 /// Reads an expression as people do who take × and ÷ first; `/` is a division like any other.

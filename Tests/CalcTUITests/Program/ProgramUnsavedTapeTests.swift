@@ -16,7 +16,9 @@ struct ProgramUnsavedTapeTests {
     #expect(try terminal.operand() == "20")
     try terminal.type("q")
     #expect(try terminal.end() == ending)
-    let farewell = "calctui: the tape is not being saved: \(reason)\r\n"
+    let farewell =
+      "calctui: the tape is not being saved: \(reason); this was lost:\r\n"
+      + "  2 + 3 = 5\r\n  5 × 4 = 20\r\n"
     #expect(terminal.text.hasSuffix(farewell) == (ending == .exit(1)))
   }
 

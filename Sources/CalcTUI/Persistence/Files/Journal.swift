@@ -22,8 +22,8 @@ struct Journal {
   private var settings = Settings()
   /// What this run was told, which goes before that.
   private let told: Settings
-  /// What could not be written yet, a text of whole lines for each change.
-  private var unsaved: [String] = []
+  /// What could not be written yet.
+  private var unsaved: [UnsavedChange] = []
 
   /// So much of the file's end fills any screen.
   static let firstBytes = 4_096
@@ -82,7 +82,16 @@ struct Journal {
     case .finished, .tornOff: kinds += take()
     default: break
     }
-    try append(kinds)
+    try append(kinds, words: words(of: change, on: tape))
+  }
+
+  /// What a person would copy of a change that could not be written.
+  private func words(of change: Calculator.TapeChange, on tape: Tape) -> String? {
+    switch change {
+    case .finished: tape.lastFinished.map(tape.words)
+    case .corrected(let row, _): tape.words(of: tape.range(ofCalculationAt: row))
+    default: nil
+    }
   }
 
   /// Sees to it that what was written outlives a loss of power.
@@ -128,7 +137,8 @@ struct Journal {
     let left = unfinished(calculator.unfinished, on: calculator.tape)
     if let takenUp, let left, takenUp.isSame(as: left) { return try writeUnsaved() }
     let kinds = take() + (left.map { [.unfinished($0)] } ?? [])
-    try kinds.isEmpty ? writeUnsaved() : append(kinds)
+    let words = left.flatMap { $0.isEmpty ? nil : $0.calculation.words }
+    try kinds.isEmpty ? writeUnsaved() : append(kinds, words: words)
   }
 
   /// What is not finished, as it is written: with a number in first place.
@@ -166,8 +176,20 @@ struct Journal {
     if wanted != found { try append([.settings(wanted)]) }
   }
 
-  private mutating func append(_ kinds: [JournalRecord.Kind]) throws(SystemError) {
-    unsaved.append(kinds.map { JournalRecord(time: Clock.now(), kind: $0).line }.joined())
+  /// A change of the tape: its lines, and what a person would copy of it.
+  private struct UnsavedChange {
+    let lines: String
+    let words: String?
+  }
+
+  /// What of the tape is not on the disk, a line each, as a person would write it.
+  var unsavedWords: [String] { unsaved.compactMap(\.words) }
+
+  private mutating func append(
+    _ kinds: [JournalRecord.Kind], words: String? = nil
+  ) throws(SystemError) {
+    let lines = kinds.map { JournalRecord(time: Clock.now(), kind: $0).line }.joined()
+    unsaved.append(UnsavedChange(lines: lines, words: words))
     try writeUnsaved()
   }
 
@@ -175,8 +197,8 @@ struct Journal {
   private mutating func writeUnsaved() throws(SystemError) {
     var written = 0
     defer { unsaved.removeFirst(written) }
-    for lines in unsaved {
-      try file.append(lines)
+    for change in unsaved {
+      try file.append(change.lines)
       written += 1
     }
   }

@@ -9,12 +9,40 @@ import TerminalKit
 /// The journal as a file of lines: they are added at its end and read from there, never rewritten.
 struct JournalFile {
   let path: String
+  private let system: System
   /// Whether a lock was waited for in vain: it is not waited for again.
   private var isLockVain = false
   /// Whether something was written that a loss of power would take.
   private var isUnsynchronized = false
 
-  init(path: String) { self.path = path }
+  /// What the file needs of the system: what can fail.
+  struct System {
+    var open: (_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor = {
+      (path, flags) throws(SystemError) in try .open(plainFile: path, flags: flags)
+    }
+    /// Locks a file against others without waiting (`flock`); gives 0 or why it can't (`errno`).
+    var lock: (FileDescriptor) -> Int32 = { file in
+      flock(file.number, LOCK_EX | LOCK_NB) == 0 ? 0 : errno
+    }
+    var write: (FileDescriptor, [UInt8]) throws(SystemError) -> Void = {
+      (file, bytes) throws(SystemError) in try file.write(bytes)
+    }
+    /// Waits until what was written is on the disk (`fdatasync`).
+    var synchronize: (FileDescriptor) throws(SystemError) -> Void = {
+      (file) throws(SystemError) in
+      #if canImport(Glibc)
+        let result = fdatasync(file.number)
+      #else
+        let result = fsync(file.number)
+      #endif
+      if result != 0 { throw SystemError.last }
+    }
+  }
+
+  init(path: String, system: System = System()) {
+    self.path = path
+    self.system = system
+  }
 
   /// The place of the journal (XDG Base Directory Specification), or nil if there is no home.
   static func standard() -> JournalFile? {
@@ -33,24 +61,17 @@ struct JournalFile {
     try file.closeAfter { file throws(SystemError) in
       // What a torn line leaves behind must not swallow the next one.
       let start = endsWithNewline(file) ? "" : "\n"
-      try file.write(Array((start + lines).utf8))
+      try system.write(file, Array((start + lines).utf8))
     }
     isUnsynchronized = true
   }
 
-  /// Waits until what was written is on the disk (`fdatasync`); where it can't be, it stays as safe
-  /// as it is.
+  /// Waits until what was written is on the disk; where it can't be, it stays as safe as it is.
   mutating func synchronize() {
     guard isUnsynchronized else { return }
     isUnsynchronized = false
     guard let file = try? open(flags: O_WRONLY) else { return }
-    file.closeAfter { file in
-      #if canImport(Glibc)
-        _ = fdatasync(file.number)
-      #else
-        _ = fsync(file.number)
-      #endif
-    }
+    file.closeAfter { file in try? system.synchronize(file) }
   }
 
   /// The end of the file.
@@ -90,7 +111,7 @@ struct JournalFile {
 
   /// Opens the file, which nobody else may read, if it is one.
   private func open(flags: Int32) throws(SystemError) -> FileDescriptor {
-    try .open(plainFile: path, flags: flags)
+    try system.open(path, flags)
   }
 
   /// Makes the folders on the way that are missing, for their owner alone.
@@ -108,11 +129,12 @@ struct JournalFile {
   private mutating func lock(_ file: FileDescriptor) {
     let (attempts, pause): (Int, useconds_t) = (isLockVain ? 1 : 100, 2_000)
     for attempt in 1...attempts {
-      if flock(file.number, LOCK_EX | LOCK_NB) == 0 {
+      let problem = system.lock(file)
+      if problem == 0 {
         isLockVain = false
         return
       }
-      guard errno == EWOULDBLOCK || errno == EINTR else { break }
+      guard problem == EWOULDBLOCK || problem == EINTR else { break }
       if attempt < attempts { usleep(pause) }
     }
     isLockVain = true

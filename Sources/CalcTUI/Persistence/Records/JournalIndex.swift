@@ -64,6 +64,9 @@ struct JournalIndex {
   /// Whether a calculation was read.
   func contains(_ name: String) -> Bool { names[name] != nil }
 
+  /// How many groups of calculations there are on the tape, which is what a line may cost.
+  var groupCount: Int { onTape.count }
+
   /// The places of the calculations on the tape, oldest first.
   var places: [ClosedRange<Int>] { places(in: onTape) }
 
@@ -113,7 +116,8 @@ struct JournalIndex {
     var (gone, kept): ([PlaceGroup], [PlaceGroup]) = ([], [])
     for group in onTape { group.part(upTo: last, of: tear.session, into: &gone, &kept) }
     torn[tear.name, default: []].append(
-      TornTape(time: time, tear: tear, number: tearCount, groups: gone.isEmpty ? [] : [.group(gone)]))
+      TornTape(
+        time: time, tear: tear, number: tearCount, groups: gone.isEmpty ? [] : [.group(gone)]))
     tearCount += 1
     onTape = kept
   }
@@ -203,7 +207,8 @@ private struct PlacesByName {
     let (session, number) = Self.split(name)
     var list = stretches[session] ?? []
     stretches[session] = nil  // So that the list is changed in place.
-    if let last = list.last, number == last.number + last.length, count == last.place + last.length {
+    if let last = list.last, number == last.number + last.length, count == last.place + last.length
+    {
       list[list.count - 1].length += 1
     } else {
       list.append(Stretch(number: number, place: count, length: 1))

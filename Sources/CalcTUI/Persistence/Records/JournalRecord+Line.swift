@@ -109,7 +109,8 @@ extension JournalRecord {
     }
     return Correction(
       id: fields[0], name: fields[1],
-      change: .splice(splice, source: Source(field: fields[5]), base: fields[2] == "-" ? nil : fields[2])
+      change: .splice(
+        splice, source: Source(field: fields[5]), base: fields[2] == "-" ? nil : fields[2])
     )
   }
 

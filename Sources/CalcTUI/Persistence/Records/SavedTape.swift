@@ -27,6 +27,6 @@ enum JournalExtent {
 enum SavingProblem: Error, Hashable {
   /// Neither HOME nor XDG_STATE_HOME says where.
   case noHome
-  /// The system's words for why it refused.
-  case refused(reason: String)
+  /// The system's words for why it refused, and what is lost if the program ends now.
+  case refused(reason: String, lost: [String] = [])
 }

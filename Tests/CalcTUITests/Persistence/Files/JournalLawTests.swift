@@ -8,7 +8,8 @@ import Testing
 struct JournalLawTests {
   private static let keys = "0123456789..±⌫c++−−××÷÷=======uuU"
 
-  @Test("However much is read, whatever two calculators did", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(
+    "However much is read, whatever two calculators did", arguments: 1...8 as ClosedRange<UInt64>)
   func walk(seed: UInt64) throws {
     let disk = try JournalOnDisk()
     var generator = SplitMix64(seed: seed)
@@ -93,11 +94,13 @@ struct JournalLawTests {
     #expect(try disk.reopened().labels == " 148,148,040,001")
   }
 
-  @Test("Results that went on from each other, thirty thousand times, follow the first's correction")
+  @Test(
+    "Results that went on from each other, thirty thousand times, follow the first's correction")
   func chain() throws {
     let disk = try JournalOnDisk()
     let lines = (1...30_000).map { number in
-      let source = number > 1 ? JournalRecord.Source(name: "k-\(number - 1)", isNegated: false) : nil
+      let source =
+        number > 1 ? JournalRecord.Source(name: "k-\(number - 1)", isNegated: false) : nil
       let calculation = Tape.Calculation(
         first: .number(Rational(integerLiteral: number - 1)), steps: [.init(.add, 1)],
         order: .leftToRight)

@@ -92,7 +92,9 @@ struct JournalRecordTests {
     #expect(JournalRecord(text: "\(Self.time)\t\(fields)") == nil)
   }
 
-  @Test("A line that was cut, or in which a byte is another one, is none", arguments: 1...5 as ClosedRange<UInt64>)
+  @Test(
+    "A line that was cut, or in which a byte is another one, is none",
+    arguments: 1...5 as ClosedRange<UInt64>)
   func torn(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<10 {

@@ -54,7 +54,9 @@ extension SplitMix64 {
   private mutating func operand() throws -> Calculator.Unfinished.Operand {
     switch Int.random(in: 0..<3, using: &self) {
     case 0:
-      .typed(try #require(["-", "0", "-0.", "3.", "-1.50", "12345678901234567890"].randomElement(using: &self)))
+      .typed(
+        try #require(
+          ["-", "0", "-0.", "3.", "-1.50", "12345678901234567890"].randomElement(using: &self)))
     case 1: .recalled(try value())
     default: .percentage(try value())
     }
