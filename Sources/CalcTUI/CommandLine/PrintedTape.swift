@@ -19,11 +19,13 @@ struct PrintedTape {
   init(_ file: JournalFile) throws(SystemError) {
     self.file = file
     try forEachLine { (line) throws(SystemError) in
-      guard let record = JournalRecord(line: line) else {
+      if let name = JournalRecord.nameOfCalculation(inLine: line) {
+        _ = index.note(calculationNamed: name)
+      } else if let record = JournalRecord(line: line) {
+        _ = index.note(record)
+      } else {
         skippedLines += 1
-        return
       }
-      _ = index.note(record)
     }
   }
 
@@ -64,11 +66,14 @@ struct PrintedTape {
   /// Works out calculations one after the other.
   private struct Worker {
     private var above: (name: String, result: Result<Rational, CalculatorError>)?
+    /// The last time, which is often the next one's too.
+    private var time = (utc: "", local: "")
 
     mutating func next(_ item: JournalReader.Item) -> PrintedCalculation {
+      if item.time != time.utc { time = (item.time, Clock.localTime(of: item.time)) }
       let tape = Tape(item.named.calculation(after: above?.name), after: above?.result)
       let printed = PrintedCalculation(
-        time: Clock.localTime(of: item.time), tape: tape, isFirst: above == nil)
+        time: time.local, tape: tape, isFirst: above == nil)
       above = (item.named.name, printed.result)
       return printed
     }
@@ -94,11 +99,13 @@ struct PrintedTape {
     guard !places.isEmpty else { return }
     var (again, rest) = (JournalIndex(), places[...])
     try forEachLine { (line) throws(SystemError) in
-      guard let record = JournalRecord(line: line), case .calculation(let named) = record.kind,
-        let place = again.note(record)
+      guard let name = JournalRecord.nameOfCalculation(inLine: line),
+        let place = again.note(calculationNamed: name)
       else { return }
       while let range = rest.first, range.upperBound < place { rest.removeFirst() }
-      guard rest.first?.contains(place) == true, index.isKept(place) else { return }
+      guard rest.first?.contains(place) == true, index.isKept(place),
+        let record = JournalRecord(line: line), case .calculation(let named) = record.kind
+      else { return }
       let corrected = named.corrected(by: index.corrections[named.name] ?? [])
       try body(place, JournalReader.Item(time: record.time, named: corrected))
     }

@@ -43,7 +43,7 @@ struct JournalIndex {
       open.removeAll { $0.isEmpty || $0.session == nil }
     }
     switch record.kind {
-    case .calculation(let calculation): return append(calculation.name)
+    case .calculation(let calculation): return note(calculationNamed: calculation.name)
     case .correction(let correction): note(correction)
     case .drop(let name): names[name].map { _ = dropped.insert($0) }
     case .tearOff(let tear): tearOff(tear, at: record.time)
@@ -56,6 +56,12 @@ struct JournalIndex {
     case .settings(let settings): self.settings = settings
     }
     return nil
+  }
+
+  /// Takes note of a calculation that was finished, as its line would have it.
+  mutating func note(calculationNamed name: String) -> Int? {
+    if !open.isEmpty { open.removeAll { $0.isEmpty || $0.session == nil } }
+    return append(name)
   }
 
   /// What was left unfinished last and not taken since.

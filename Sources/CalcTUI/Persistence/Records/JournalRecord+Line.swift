@@ -56,11 +56,13 @@ extension JournalRecord {
 
   /// Reads a line without its end; nil if it is none of the journal's, or not whole.
   init?(line: ArraySlice<UInt8>) {
-    guard let text = String(validating: line, as: UTF8.self),
-      text.unicodeScalars.allSatisfy({ $0.isPrintable || $0 == "\t" })
+    let tab = UInt8(ascii: "\t")
+    guard Self.startsWithTime(line), let text = String(validating: line, as: UTF8.self),
+      line.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == tab })
+        || text.unicodeScalars.allSatisfy({ $0.isPrintable || $0 == "\t" })
     else { return nil }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
-    guard fields.count >= 3, Self.isTime(fields[0]) else { return nil }
+    guard fields.count >= 3, fields[0].utf8.count == Self.timeModel.count else { return nil }
     if fields[1] == Self.version {
       guard let check = fields.last, fields.count > 3,
         check == Checksum(of: line.dropLast(check.utf8.count)).description
@@ -114,11 +116,13 @@ extension JournalRecord {
     )
   }
 
-  /// Whether a text is a time, which is printed as it is: nothing else may stand in its place.
-  private static func isTime(_ text: Substring) -> Bool {
-    let (model, digit) = ("0000-00-00T00:00:00Z".utf8, UInt8(ascii: "0"))
-    return text.utf8.count == model.count
-      && zip(text.utf8, model).allSatisfy { byte, expected in
+  private static let timeModel = Array("0000-00-00T00:00:00Z".utf8)
+
+  /// Whether a line starts with a time, which is printed as it is: nothing else may stand there.
+  private static func startsWithTime(_ line: ArraySlice<UInt8>) -> Bool {
+    let digit = UInt8(ascii: "0")
+    return line.count > timeModel.count
+      && zip(line, timeModel).allSatisfy { byte, expected in
         expected == digit ? (digit...digit + 9).contains(byte) : byte == expected
       }
   }
