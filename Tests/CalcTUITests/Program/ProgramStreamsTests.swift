@@ -83,7 +83,7 @@ struct ProgramStreamsTests {
     let (output, errors) = (OpenFile.pipe(), OpenFile.pipe())
     output.writing.neverWait()
     let (count, result) = (60_000, String(repeating: "7", count: 20))
-    let sums = TemporaryFile(String(repeating: "\(result)\n", count: count), in: home)
+    let sums = try TemporaryFile(String(repeating: "\(result)\n", count: count), in: home)
     let child = try ChildProcess(
       Program.path, ["-"], environment: Program.environment(home: home),
       streams: [.file(sums.open()), .file(output.writing), .file(errors.writing)])
@@ -111,9 +111,9 @@ struct ProgramStreamsTests {
 private struct TemporaryFile {
   private let path: String
 
-  init(_ text: String, in folder: TemporaryFolder) {
+  init(_ text: String, in folder: TemporaryFolder) throws {
     path = "\(folder.path)/text"
-    FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
   func open() -> OpenFile {
