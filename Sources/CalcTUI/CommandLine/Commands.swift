@@ -16,10 +16,14 @@ enum Commands {
     let screen = told.completed(by: file.options)
     var app = App(calculator: screen.calculator, usesMouse: screen.settings.usesMouse ?? true)
     if !file.skipped.isEmpty { app.notice = .skippedOptions(file.skipped) }
-    let journal =
-      options.isPrivate
-      ? nil : JournalFile.standard().map { Journal($0, told: told.settings) }
+    let tapeFile = options.isPrivate ? nil : JournalFile.standard()
+    let journal = tapeFile.map { Journal($0, told: told.settings) }
     if journal == nil, !options.isPrivate { app.receive(.notSaved(.noHome)) }
+    switch tapeFile?.endAccessByOthers() {
+    case .ended: app.notice = .openToOthers(isEnded: true)
+    case .granted: app.notice = .openToOthers(isEnded: false)
+    case .some(.none), nil: break
+    }
     let problem: SavingProblem?
     do {
       let terminal = try CursesTerminal()

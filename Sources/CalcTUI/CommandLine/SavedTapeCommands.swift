@@ -45,7 +45,8 @@ extension Commands {
     do {
       try file.remove()
     } catch {
-      if error.code != ENOENT { return fail("\(file.path): \(error.reason)") }
+      if error.code == ENOENT, !file.place.isLink { return EXIT_SUCCESS }
+      return fail("\(file.path): \(error.reason); it was not deleted")
     }
     return EXIT_SUCCESS
   }

@@ -60,13 +60,17 @@ extension Notice {
     case .skippedLines(let count):
       ["\(count) lines of the saved tape could not be read", "\(count) bad lines"]
     case .skippedOptions(let options): options.sentences
+    case .openToOthers(isEnded: true):
+      ["others could read the saved tape; now only you can", "tape was open to all"]
+    case .openToOthers(isEnded: false):
+      ["others can read the saved tape: chmod go= it and its folder", "tape open to others"]
     }
   }
 
   var isAlert: Bool {
     switch self {
     case .meaningless, .padOnly, .refused, .noCursor, .tornOff, .noNumber, .notFound, .lastMatch,
-      .copied(_, to: .nobody), .noSearch, .emptyTape, .skippedLines, .skippedOptions,
+      .copied(_, to: .nobody), .noSearch, .emptyTape, .skippedLines, .skippedOptions, .openToOthers,
       .refusedPaste, .abandoned, .noPad,
       .minusIsOperator:
       true
