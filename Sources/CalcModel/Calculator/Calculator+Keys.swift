@@ -39,7 +39,7 @@ extension Calculator {
     case .entering(let entry, _):
       // Without its first operand a calculation has no operator that waits, and a percentage that
       // is being entered is hundredths.
-      if ledger.formula == nil {
+      if ledger.evaluation == nil {
         let hundredths = entry.percentage.map { (try? $0.value()) ?? 0 }
         let entry = hundredths.map { Entry(recalling: $0, formatter) } ?? entry
         state = .entering(entry, pending: nil)
@@ -47,7 +47,7 @@ extension Calculator {
     case .result, .failed:
       showLastResult()
     }
-    return Transition(reversal)
+    return .tape(reversal)
   }
 
   /// Shows the result at the end of the tape, with the sign that ± has given it.
@@ -84,7 +84,7 @@ extension Calculator {
       return .refused(.noNumber)
     }
     state = .entering(Entry(), pending: operation)
-    return Transition(reversal)
+    return .tape(reversal)
   }
 
   private mutating func evaluate() -> Transition {
@@ -92,11 +92,11 @@ extension Calculator {
     case .result: return .refused(.alreadyResult)
     case .failed: return .refused(.noNumber)
     case .entering(let entry, let pending):
-      var reversals: [Ledger.Reversal] = []
+      var committed: Ledger.Reversal?
       // An operator without an operand is dropped.
       if !entry.isUntouched {
         switch commit(entry, after: pending) {
-        case .success(let committed): reversals.append(committed)
+        case .success(let reversal): committed = reversal
         case .failure(let refusal): return .refused(refusal)
         }
       }
@@ -105,7 +105,7 @@ extension Calculator {
         return .refused(.noOperand)
       }
       showLastResult()
-      return .tape(reversals + [finished])
+      return .tape(committed.map { .all([$0, finished]) } ?? finished)
     }
   }
 
@@ -122,7 +122,7 @@ extension Calculator {
       return .refused(.nothingToCancel)
     }
     state = .entering(Entry(), pending: nil)
-    return Transition(reversal)
+    return .tape(reversal)
   }
 
   private mutating func clearAll() -> Transition {
@@ -132,7 +132,7 @@ extension Calculator {
     }
     let unfinished = standaloneUnfinished
     state = cleared
-    return Transition(ledger.tearOff(unfinished))
+    return .tape(ledger.tearOff(unfinished))
   }
 
   /// Puts the operand on the tape.

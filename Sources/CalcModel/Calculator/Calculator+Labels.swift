@@ -42,8 +42,8 @@ extension Calculator {
       return nil
     }
     return Result { () throws(CalculatorError) in
-      guard let pending, let formula = ledger.formula else { return try percentage.value() }
-      return try percentage.value(after: pending, total: try formula.result())
+      guard let pending, let evaluation = ledger.evaluation else { return try percentage.value() }
+      return try percentage.value(after: pending, total: try evaluation.total())
     }
   }
 
@@ -54,7 +54,7 @@ extension Calculator {
   }
 
   /// The order in which the calculation under way takes its operators; without one, the next.
-  public var currentOrder: EvaluationOrder { ledger.formula?.order ?? order }
+  public var currentOrder: EvaluationOrder { ledger.evaluation?.order ?? order }
 
   /// The operator that waits for the operand, or nil.
   public var operatorLabel: Operator? {

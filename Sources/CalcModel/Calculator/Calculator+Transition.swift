@@ -7,10 +7,8 @@ extension Calculator {
     case refused(Refusal)
     /// It changed the labels, or the order of the next formula.
     case labels
-    /// It changed the tape too. How that is undone, the oldest change first; never empty.
-    case tape([Ledger.Reversal])
-
-    init(_ reversals: Ledger.Reversal...) { self = .tape(reversals) }
+    /// It changed the tape too, and how that is undone.
+    case tape(Ledger.Reversal)
   }
 
   mutating func carryOut(_ command: History.Command) -> Change {
@@ -28,25 +26,23 @@ extension Calculator {
 
   mutating func undo() -> Change {
     guard let deed = history.undo() else { return .refused(.nothingToUndo) }
-    for reversal in deed.reversals.reversed() { ledger.undo(reversal) }
+    if let reversal = deed.reversal { ledger.undo(reversal) }
     (state, order) = (deed.stateBefore, deed.orderBefore)
-    return deed.reversals.last.map { .tape($0.changeWhenUndone(on: tape)) } ?? .labels
+    return deed.reversal.map { .tape($0.changeWhenUndone(on: tape)) } ?? .labels
   }
 
   /// Does what a command says, and returns what that changed and the deed to undo, if it did any.
   private mutating func perform(_ command: History.Command) -> (Change, History.Deed?) {
     let (state, order) = (state, order)
     let transition = apply(command)
-    func deed(_ reversals: [Ledger.Reversal]) -> History.Deed {
-      History.Deed(
-        command: command, stateBefore: state, orderBefore: order, reversals: reversals)
+    func deed(_ reversal: Ledger.Reversal?) -> History.Deed {
+      History.Deed(command, from: state, order, undoneBy: reversal)
     }
     return switch transition {
     case .nothing: (.nothing, nil)
     case .refused(let refusal): (.refused(refusal), nil)
-    case .labels: (.labels, deed([]))
-    case .tape(let reversals):
-      (reversals.last.map { .tape($0.change(on: tape)) } ?? .labels, deed(reversals))
+    case .labels: (.labels, deed(nil))
+    case .tape(let reversal): (.tape(reversal.change(on: tape)), deed(reversal))
     }
   }
 
@@ -55,7 +51,7 @@ extension Calculator {
     case .press(let key): apply(key)
     case .recall(let value): enter(Entry(recalling: value, formatter))
     case .correct(let row, let correction): apply(correction, toRow: row)
-    case .tearOffOldest(let rows): Transition(ledger.tearOffOldest(rows))
+    case .tearOffOldest(let rows): .tape(ledger.tearOffOldest(rows))
     case .group(let commands): apply(commands)
     }
   }
@@ -68,10 +64,10 @@ extension Calculator {
       switch apply(command) {
       case .nothing, .refused: continue
       case .labels: break
-      case .tape(let more): reversals += more
+      case .tape(let reversal): reversals.append(reversal)
       }
       hasChanged = true
     }
-    return reversals.isEmpty ? (hasChanged ? .labels : .nothing) : .tape(reversals)
+    return reversals.isEmpty ? (hasChanged ? .labels : .nothing) : .tape(.all(reversals))
   }
 }

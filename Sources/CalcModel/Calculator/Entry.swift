@@ -11,10 +11,10 @@ public struct Entry: Hashable, Sendable {
     case typed(String)
     /// A value from the tape as it is, and the digits that spell it, if any do; its sign is the
     /// entry's. A digit starts another number in its place.
-    case recalled(Rational, digits: String?)
+    indirect case recalled(Rational, digits: String?)
     /// A percentage by its rate, and the digits that it was typed with, if it was; its sign is the
     /// entry's.
-    case percentage(Rational, digits: String?)
+    indirect case percentage(Rational, digits: String?)
   }
 
   /// The digits there is room for.

@@ -1,22 +1,14 @@
 /// What was done, so that it can be undone and done again.
 struct History: Equatable, Sendable {
-  /// Something that changes the calculator. Doing it again in the same state gives the same.
+  /// Something that changes the calculator. Doing it again in the same state gives the same. What is
+  /// larger than a key stands in a box of its own.
   enum Command: Equatable, Sendable {
     case press(Key)
-    case recall(Rational)
-    case correct(row: Int, Tape.Correction)
-    case tearOffOldest(rows: Int)
+    indirect case recall(Rational)
+    indirect case correct(row: Int, Tape.Correction)
+    indirect case tearOffOldest(rows: Int)
     /// Several as one, in order.
     case group([Command])
-  }
-
-  /// A command that was carried out, and how it is undone.
-  struct Deed: Equatable, Sendable {
-    let command: Command
-    let stateBefore: Calculator.State
-    let orderBefore: EvaluationOrder
-    /// What it did with the ledger, oldest first.
-    let reversals: [Ledger.Reversal]
   }
 
   private var done: [Deed] = []
@@ -43,4 +35,59 @@ struct History: Equatable, Sendable {
 
   /// The command to do again, or nil if none is left.
   mutating func redo() -> Command? { undone.popLast() }
+}
+
+extension History {
+  /// A command that was carried out, and how it is undone.
+  ///
+  /// There is one for each key, so that it is kept small: of a command only the key, if it is one,
+  /// and what is rare in a box of its own.
+  struct Deed: Equatable, Sendable {
+    let stateBefore: Calculator.State
+    let orderBefore: EvaluationOrder
+    /// The command, if it is a key.
+    private let key: Key?
+    private let rest: Rest
+
+    private enum Rest: Equatable {
+      /// A key that changed nothing in the ledger.
+      case labels
+      /// A key that changed the ledger, and what undoes that.
+      case ledger(Ledger.Reversal)
+      /// Another command, and what undoes it in the ledger.
+      indirect case command(Command, Ledger.Reversal?)
+    }
+
+    /// - Parameter reversal: what undoes it in the ledger; nil if it changed nothing there.
+    init(
+      _ command: Command, from stateBefore: Calculator.State, _ orderBefore: EvaluationOrder,
+      undoneBy reversal: Ledger.Reversal?
+    ) {
+      (self.stateBefore, self.orderBefore) = (stateBefore, orderBefore)
+      if case .press(let key) = command {
+        self.key = key
+        rest = reversal.map { .ledger($0) } ?? .labels
+      } else {
+        key = nil
+        rest = .command(command, reversal)
+      }
+    }
+
+    var command: Command {
+      switch (key, rest) {
+      case (_, .command(let command, _)): command
+      case (let key?, _): .press(key)
+      case (nil, .labels), (nil, .ledger): .group([])  // Never made.
+      }
+    }
+
+    /// What undoes it in the ledger; nil if it changed nothing there.
+    var reversal: Ledger.Reversal? {
+      switch rest {
+      case .labels: nil
+      case .ledger(let reversal), .command(_, let reversal?): reversal
+      case .command(_, nil): nil
+      }
+    }
+  }
 }

@@ -1,31 +1,34 @@
-/// What has been committed: the tape, and the formula that its last rows are about.
+/// What has been committed: the tape, and how far the calculation in its last rows has come.
 ///
 /// Every change returns its own reversal, so that undoing costs no more than doing.
 struct Ledger: Equatable, Sendable {
   private(set) var tape = Tape()
   /// The current calculation; nil before its first operand is committed.
-  private(set) var formula: Formula?
+  private(set) var evaluation: Evaluation?
 
   /// Begins a calculation.
   mutating func start(_ first: Tape.Calculation.First, order: EvaluationOrder) -> Reversal {
-    let formula = Formula(startingWith: first, after: tape.last?.total, order: order)
-    self.formula = formula
-    tape.append(.first(first), total: formula.total, order: order)
+    let evaluation = Evaluation(startingWith: first, after: tape.last?.total, in: order)
+    self.evaluation = evaluation
+    tape.append(.first(first), total: evaluation.result, order: order)
     return .start
   }
 
   /// Goes on with the current calculation; nil if there is none.
   mutating func append(_ operation: Operator, _ operand: Operand) -> Reversal? {
-    guard let checkpoint = formula?.add(operation, operand), let formula else { return nil }
-    tape.append(.step(operation, operand), total: formula.total, order: formula.order)
-    return .append(checkpoint)
+    guard var evaluation else { return nil }
+    defer { self.evaluation = evaluation }
+    let terms = evaluation.terms
+    evaluation.take(operation, operand)
+    tape.append(.step(operation, operand), total: evaluation.result, order: evaluation.order)
+    return Reversal.append.restoring(terms)
   }
 
   /// Ends the current calculation with a result row; nil if there is none.
   mutating func finish() -> Reversal? {
-    guard let finished = formula.take() else { return nil }
-    tape.append(.result, total: finished.total, order: finished.order)
-    return .finish(finished)
+    guard let finished = evaluation.take() else { return nil }
+    tape.append(.result, total: finished.result, order: finished.order)
+    return Reversal.finish.restoring(finished.terms)
   }
 
   /// Begins a new tape.
@@ -40,7 +43,7 @@ struct Ledger: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in these rows.
   mutating func abandon() -> Reversal? {
-    guard let abandoned = formula.take() else { return nil }
+    guard let abandoned = evaluation.take() else { return nil }
     let range = tape.range(ofCalculationAt: tape.rows.count - 1)
     defer { tape.replace(range, with: []) }
     return .abandon(Array(tape.rows[range]), abandoned)
@@ -53,8 +56,8 @@ struct Ledger: Equatable, Sendable {
     row: Int, _ correction: Tape.Correction
   ) throws(Tape.Refusal) -> Reversal? {
     guard let patch = try tape.apply(correction, toRow: row) else { return nil }
-    defer { formula = tape.unfinishedFormula() }
-    return .correct(patch, formula)
+    defer { evaluation = tape.unfinishedEvaluation() }
+    return .correct(patch, evaluation)
   }
 
   /// Puts finished calculations that were saved above all rows.
@@ -71,27 +74,32 @@ struct Ledger: Equatable, Sendable {
   /// Goes on with a calculation that was left unfinished.
   mutating func restoreUnfinished(_ calculation: Tape.Calculation) {
     tape.append(calculation)
-    formula = tape.unfinishedFormula()
+    evaluation = tape.unfinishedEvaluation()
   }
 }
 
 extension Ledger {
-  /// How the last change is undone.
+  /// How the last change is undone. There is one for each key in the history: what is large or rare
+  /// in it stands in a box of its own.
   enum Reversal: Equatable, Sendable {
-    /// The row and the formula that it started go.
+    /// The row that began the calculation goes.
     case start
-    /// The row goes, and its operand leaves the formula.
-    case append(Formula.Checkpoint)
-    /// The result goes, and its formula is current again.
-    case finish(Formula)
+    /// The row of the last operand goes, and the calculation has come to the total above it.
+    case append
+    /// The result goes, and its calculation goes on from the total above it.
+    case finish
+    /// One of these two, where the total does not tell the terms that it is made of.
+    indirect case restore(Evaluation.Terms, after: Reversal)
     /// What was torn off comes back.
     indirect case tearOff(Ledger, Calculator.Unfinished?)
     /// The rows of a calculation that was not finished come back, and it is current again.
-    case abandon([Tape.Row], Formula)
+    indirect case abandon([Tape.Row], Evaluation)
     /// The oldest rows come back.
     case tearOffOldest([Tape.Row])
     /// The rows that were corrected are as before.
-    case correct(Tape.Patch, Formula?)
+    indirect case correct(Tape.Patch, Evaluation?)
+    /// Several changes, the oldest first, are undone; never empty.
+    case all([Reversal])
   }
 
   /// Undoes the last change.
@@ -99,28 +107,35 @@ extension Ledger {
     switch reversal {
     case .start:
       tape.removeLast()
-      formula = nil
-    case .append(let checkpoint):
+      evaluation = nil
+    case .append, .finish:
       tape.removeLast()
-      formula?.undoAdd(to: checkpoint)
-    case .finish(let finished):
-      tape.removeLast()
-      formula = finished
+      evaluation = tape.last.map { Evaluation(carrying: $0.total, in: $0.order) }
+    case .restore(let terms, let reversal):
+      undo(reversal)
+      evaluation = evaluation.map { Evaluation(terms, in: $0.order) }
     case .tearOff(let before, _):
       self = before
     case .abandon(let rows, let abandoned):
       tape.replace(tape.rows.endIndex..<tape.rows.endIndex, with: rows)
-      formula = abandoned
+      evaluation = abandoned
     case .tearOffOldest(let rows):
       tape.replace(0..<0, with: rows)
     case .correct(let patch, let before):
       tape.undo(patch)
-      formula = before
+      evaluation = before
+    case .all(let reversals):
+      for reversal in reversals.reversed() { undo(reversal) }
     }
   }
 }
 
 extension Ledger.Reversal {
+  /// The same, and some terms, if there are any.
+  fileprivate func restoring(_ terms: Evaluation.Terms?) -> Ledger.Reversal {
+    terms.map { .restore($0, after: self) } ?? self
+  }
+
   /// What was changed by what this undoes.
   func change(on tape: Tape) -> Calculator.TapeChange {
     switch self {
@@ -129,6 +144,8 @@ extension Ledger.Reversal {
     case .tearOffOldest(let rows): .oldestTornOff(calculations: rows.finishedCount)
     case .tearOff(_, let unfinished): .tornOff(unfinished)
     case .correct(let patch, _): patch.change(patch.splice, on: tape)
+    case .restore(_, let reversal): reversal.change(on: tape)
+    case .all(let reversals): reversals.last?.change(on: tape) ?? .unfinished
     }
   }
 
@@ -140,6 +157,8 @@ extension Ledger.Reversal {
     case .tearOffOldest(let rows): .oldestTearUndone(calculations: rows.finishedCount)
     case .tearOff: .tearUndone
     case .correct(let patch, _): patch.change(patch.inverse, on: tape)
+    case .restore(_, let reversal): reversal.changeWhenUndone(on: tape)
+    case .all(let reversals): reversals.last?.changeWhenUndone(on: tape) ?? .unfinished
     }
   }
 }

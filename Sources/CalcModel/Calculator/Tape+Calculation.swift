@@ -103,11 +103,11 @@ extension Tape {
     rows[..<row].count { $0.content == .result }
   }
 
-  /// The formula of the calculation at the end, or nil if that is finished.
-  func unfinishedFormula() -> Formula? {
+  /// How far the calculation at the end has come, or nil if it is finished.
+  func unfinishedEvaluation() -> Evaluation? {
     guard let last = rows.indices.last, rows[last].content != .result else { return nil }
     let range = range(ofCalculationAt: last)
-    return formula(of: calculation(in: range), after: resultAbove(range.lowerBound))
+    return evaluation(of: calculation(in: range), after: resultAbove(range.lowerBound))
   }
 
   /// The rows of a calculation, worked out.
@@ -117,14 +117,14 @@ extension Tape {
     of calculation: Calculation, isFinished: Bool, after above: Result<Rational, CalculatorError>?
   ) -> [Row] {
     let order = calculation.order
-    var formula = Formula(startingWith: calculation.first, after: above, order: order)
-    var rows = [Row(content: .first(calculation.first), total: formula.total, order: order)]
+    var evaluation = Evaluation(startingWith: calculation.first, after: above, in: order)
+    var rows = [Row(content: .first(calculation.first), total: evaluation.result, order: order)]
     for step in calculation.steps {
-      formula.add(step.operation, step.operand)
+      evaluation.take(step.operation, step.operand)
       let content = Row.Content.step(step.operation, step.operand)
-      rows.append(Row(content: content, total: formula.total, order: order))
+      rows.append(Row(content: content, total: evaluation.result, order: order))
     }
-    if isFinished { rows.append(Row(content: .result, total: formula.total, order: order)) }
+    if isFinished { rows.append(Row(content: .result, total: evaluation.result, order: order)) }
     return rows
   }
 
@@ -149,29 +149,29 @@ extension Tape {
     replace(rows.endIndex..<rows.endIndex, with: newRows)
   }
 
-  private func formula(
+  private func evaluation(
     of calculation: Calculation, after above: Result<Rational, CalculatorError>?
-  ) -> Formula {
-    var formula = Formula(
-      startingWith: calculation.first, after: above, order: calculation.order)
-    for step in calculation.steps { formula.add(step.operation, step.operand) }
-    return formula
+  ) -> Evaluation {
+    var evaluation = Evaluation(
+      startingWith: calculation.first, after: above, in: calculation.order)
+    for step in calculation.steps { evaluation.take(step.operation, step.operand) }
+    return evaluation
   }
 }
 
-extension Formula {
+extension Evaluation {
   /// The beginning of a calculation.
   ///
   /// - Parameter above: the result that it may go on from.
   init(
     startingWith first: Tape.Calculation.First, after above: Result<Rational, CalculatorError>?,
-    order: EvaluationOrder
+    in order: EvaluationOrder
   ) {
     switch first {
     case .number(let operand):
-      self.init(startingWith: operand, order: order)
+      self.init(startingWith: operand, in: order)
     case .carried(let isNegated):
-      self.init(carrying: (above ?? .success(0)).map { isNegated ? -$0 : $0 }, order: order)
+      self.init(carrying: (above ?? .success(0)).map { isNegated ? -$0 : $0 }, in: order)
     }
   }
 }

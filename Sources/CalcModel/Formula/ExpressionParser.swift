@@ -22,16 +22,9 @@ public enum ExpressionParser {
   public static func parse(
     from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
   ) throws(ExpressionError) -> Formula {
-    var scanner = Scanner(utf8)
-    scanner.skipSpaces()
-    var formula = Formula(startingWith: try scanner.takeOperand(), order: order)
-    scanner.skipSpaces()
-    while let operation = scanner.takeOperator() {
-      scanner.skipSpaces()
-      formula.append(operation, try scanner.takeOperand())
-      scanner.skipSpaces()
-    }
-    try finish(&scanner)
+    var reader = ExpressionReader(utf8)
+    var formula = Formula(startingWith: try reader.first(), order: order)
+    while let (operation, operand) = try reader.next() { formula.append(operation, operand) }
     return formula
   }
 
@@ -41,24 +34,13 @@ public enum ExpressionParser {
   /// - Returns: nil when there is no such operand.
   /// - Complexity: O(*n*).
   public static func offset(ofOperand index: Int, in utf8: ArraySlice<UInt8>) -> Int? {
-    var scanner = Scanner(utf8)
-    for _ in 0..<index {
-      scanner.skipSpaces()
-      guard (try? scanner.takeOperand()) != nil else { return nil }
-      scanner.skipSpaces()
-      guard scanner.takeOperator() != nil else { return nil }
-    }
-    scanner.skipSpaces()
-    let place = scanner.offset
-    return (try? scanner.takeOperand()) == nil ? nil : place
-  }
-
-  private static func finish(_ scanner: inout Scanner) throws(ExpressionError) {
-    if scanner.take(Ascii.equals) {
-      scanner.skipSpaces()
-      if !scanner.isAtEnd { throw ExpressionError(.expectedEnd, at: scanner.offset) }
-    } else if !scanner.isAtEnd {
-      throw ExpressionError(scanner.unexpectedInsteadOfOperator(), at: scanner.offset)
+    var reader = ExpressionReader(utf8)
+    do {
+      _ = try reader.first()
+      for _ in 0..<index where try reader.next() == nil { return nil }
+      return reader.offset
+    } catch {
+      return nil
     }
   }
 }

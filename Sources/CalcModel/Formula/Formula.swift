@@ -28,56 +28,11 @@ public struct Formula: Equatable, Sendable {
     operands.enqueue(operand)
   }
 
-  /// A formula that goes on from another's result, or from its failure, which nothing mends.
-  init(carrying total: Result<Rational, CalculatorError>, order: EvaluationOrder) {
-    switch total {
-    case .success(let operand):
-      self.init(startingWith: operand, order: order)
-    case .failure(let error):
-      // The zero stands in for an operand that there is not; it is never looked at.
-      self.init(startingWith: 0, order: order)
-      evaluation = Evaluation(failing: error, in: order)
-    }
-  }
-
-  /// How far the evaluation had come before an operator and its operand were added.
-  struct Checkpoint: Equatable, Sendable {
-    fileprivate let evaluation: Evaluation
-  }
-
   /// Adds an operator and the operand it applies to.
   public mutating func append(_ operation: Operator, _ operand: Rational) {
-    add(operation, operand)
-  }
-
-  /// Adds an operator and the operand it applies to, and returns what `undoAdd` goes back to.
-  @discardableResult
-  mutating func add(_ operation: Operator, _ operand: Rational) -> Checkpoint {
-    let checkpoint = Checkpoint(evaluation: evaluation)
     operators.enqueue(operation)
     operands.enqueue(operand)
     evaluation.take(operation, operand)
-    return checkpoint
-  }
-
-  /// Adds an operator and its operand as it is after the total so far; one that has no value makes
-  /// the formula fail.
-  @discardableResult
-  mutating func add(_ operation: Operator, _ operand: Operand) -> Checkpoint {
-    do {
-      return add(operation, try operand.value(after: operation, total: try evaluation.total()))
-    } catch {
-      let checkpoint = add(operation, 0)
-      evaluation = Evaluation(failing: error, in: order)
-      return checkpoint
-    }
-  }
-
-  /// Undoes the adding of the last operator and operand.
-  mutating func undoAdd(to checkpoint: Checkpoint) {
-    operators.undoEnqueue()
-    operands.undoEnqueue()
-    evaluation = checkpoint.evaluation
   }
 
   /// The value of the whole formula. The formula stays as it is.
@@ -85,11 +40,6 @@ public struct Formula: Equatable, Sendable {
   /// - Throws: `CalculatorError` when a divisor is zero or a value on the way is out of range.
   public func result() throws(CalculatorError) -> Rational {
     try evaluation.total()
-  }
-
-  /// The value of the whole formula, or why it has none.
-  var total: Result<Rational, CalculatorError> {
-    Result { () throws(CalculatorError) in try evaluation.total() }
   }
 
   /// The value that the whole formula would have in another order.

@@ -171,8 +171,11 @@ struct App {
     calculator.restore(tape.calculations, unfinished: tape.unfinished)
     hasOlderRows = tape.extent == .lastBytes
     focus = .pad
-    // What is wrong with the options was said before the tape was read; it is not unsaid.
-    if case .skippedOptions = notice { return }
+    // What was said before the tape was read is not unsaid.
+    switch notice {
+    case .skippedOptions, .openToOthers: return
+    default: break
+    }
     notice = tape.skippedLines > 0 ? .skippedLines(tape.skippedLines) : nil
   }
 

@@ -14,5 +14,7 @@ struct Copy: Hashable {
     case program(String)
     /// The terminal, which does not say whether it took it.
     case terminal
+    /// Nobody, because it is too long for the terminal's clipboard.
+    case nobody
   }
 }

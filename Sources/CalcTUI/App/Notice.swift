@@ -42,4 +42,6 @@ enum Notice: Hashable {
   case emptyTape
   case skippedLines(Int)
   case skippedOptions([SkippedOption])
+  /// Others could read the saved tape, and perhaps still can.
+  case openToOthers(isEnded: Bool)
 }

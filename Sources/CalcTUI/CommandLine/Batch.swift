@@ -37,15 +37,15 @@ struct Batch {
     let start = text.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if start == nil || start == UInt8(ascii: "#") { return Answer() }
     do {
-      let formula = try ExpressionParser.parse(from: text, order: order)
-      do {
-        let value = try formula.result()
-        return Answer(output: formatter.format(value).text, explanation: note(on: formula, value))
-      } catch {
-        let operand = formula.failingOperand(in: order) ?? 0
-        let offset = ExpressionParser.offset(ofOperand: operand, in: text) ?? 0
+      let expression = try ExpressionParser.evaluate(text, order: order)
+      switch expression.result {
+      case .success(let value):
+        let note = expression.mixesOperators ? note(on: value, of: text) : ""
+        return Answer(output: formatter.format(value).text, explanation: note)
+      case .failure(let error):
         return failure(
-          DisplayFormatter.notANumber, "\(error)", at: offset, in: text, from: source)
+          DisplayFormatter.notANumber, "\(error)", at: expression.failureOffset ?? 0, in: text,
+          from: source)
       }
     } catch {
       return failure(
@@ -75,9 +75,10 @@ struct Batch {
   }
 
   /// Says that the other order would give another result, the first time that it would.
-  private mutating func note(on formula: Formula, _ value: Rational) -> String {
+  private mutating func note(on value: Rational, of text: ArraySlice<UInt8>) -> String {
     guard explainsOrder, !hasExplainedOrder, order == .leftToRight,
-      let other = try? formula.result(in: .precedence), other != value
+      let other = try? ExpressionParser.evaluate(text, order: .precedence).result.get(),
+      other != value
     else { return "" }
     hasExplainedOrder = true
     return """

@@ -16,10 +16,14 @@ enum Commands {
     let screen = told.completed(by: file.options)
     var app = App(calculator: screen.calculator, usesMouse: screen.settings.usesMouse ?? true)
     if !file.skipped.isEmpty { app.notice = .skippedOptions(file.skipped) }
-    let journal =
-      options.isPrivate
-      ? nil : JournalFile.standard().map { Journal($0, told: told.settings) }
+    let tapeFile = options.isPrivate ? nil : JournalFile.standard()
+    let journal = tapeFile.map { Journal($0, told: told.settings) }
     if journal == nil, !options.isPrivate { app.receive(.notSaved(.noHome)) }
+    switch tapeFile?.endAccessByOthers() {
+    case .ended: app.notice = .openToOthers(isEnded: true)
+    case .granted: app.notice = .openToOthers(isEnded: false)
+    case .some(.none), nil: break
+    }
     let problem: SavingProblem?
     do {
       let terminal = try CursesTerminal()
@@ -98,25 +102,25 @@ enum Commands {
   }
 
   private static func give(
-    _ answer: Batch.Answer, _ output: inout OutputStream, _ errors: inout OutputStream
+    _ answer: Batch.Answer, _ output: inout OutputStream, _ errors: inout ExplanationStream
   ) throws(SystemError) {
     try output.write(answer.output)
     try output.write("\n")
     if !answer.explanation.isEmpty {
       // On a terminal the explanation stands under the line that it explains.
       try output.flush()
-      try errors.write(answer.explanation)
-      try errors.flush()
+      errors.write(answer.explanation)
     }
   }
 
-  /// Runs a body that writes, and turns what it says into an exit status.
+  /// Runs a body that writes, and turns what it says into an exit status. Only what can't be written
+  /// to standard output ends it.
   static func writing(
-    _ body: (inout OutputStream, inout OutputStream) throws(SystemError) -> Bool
+    _ body: (inout OutputStream, inout ExplanationStream) throws(SystemError) -> Bool
   ) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     setlocale(LC_CTYPE, "")
-    var (output, errors) = (OutputStream(.standardOutput), OutputStream(.standardError))
+    var (output, errors) = (OutputStream(.standardOutput), ExplanationStream(.standardError))
     do {
       let hasFailed = try body(&output, &errors)
       try output.flush()
@@ -133,12 +137,11 @@ enum Commands {
 
   /// - Parameter lines: a sentence, and what belongs to it.
   static func fail(lines: [String], status: Int32 = EXIT_FAILURE) -> Int32 {
-    var errors = OutputStream(.standardError)
+    var errors = ExplanationStream(.standardError)
     for (index, line) in lines.enumerated() {
       // Names from the environment and from arguments can hold anything.
-      try? errors.write("\(index == 0 ? "calctui: " : "  ")\(line.printable())\n")
+      errors.write("\(index == 0 ? "calctui: " : "  ")\(line.printable())\n")
     }
-    try? errors.flush()
     return status
   }
 }

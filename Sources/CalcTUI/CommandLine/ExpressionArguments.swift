@@ -41,7 +41,7 @@ extension String {
     return signs.count == 1 && signs.first.flatMap { Operator($0) } != nil
   }
 
-  fileprivate var isExpression: Bool { (try? ExpressionParser.parse(from: self)) != nil }
+  fileprivate var isExpression: Bool { (try? ExpressionParser.evaluate(self)) != nil }
 
   /// Whether it is an expression by itself, or a line without one.
   fileprivate var isWhole: Bool {

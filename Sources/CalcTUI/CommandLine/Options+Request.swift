@@ -79,9 +79,16 @@ extension Options {
   /// Ends the program with what ArgumentParser has to say: help, or what is wrong with the options.
   static func exit(reporting error: any Error) -> Never {
     let code = exitCode(for: error)
-    var stream = OutputStream(code.isSuccess ? .standardOutput : .standardError)
-    try? stream.write(fullMessage(for: error).printable(keepingLines: true) + "\n")
-    try? stream.flush()
-    exit(withError: code)
+    let message = fullMessage(for: error).printable(keepingLines: true) + "\n"
+    guard code.isSuccess else {
+      var errors = ExplanationStream(.standardError)
+      errors.write(message)
+      exit(withError: code)
+    }
+    let status = Commands.writing { (output, _) throws(SystemError) in
+      try output.write(message)
+      return false
+    }
+    exit(withError: ExitCode(status))
   }
 }

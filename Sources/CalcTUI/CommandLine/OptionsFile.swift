@@ -8,7 +8,9 @@ import TerminalKit
 
 /// The file in which a person keeps options for the screen, one a line as on the command line.
 struct OptionsFile {
-  let path: String
+  let place: FilePath
+
+  init(_ place: FilePath) { self.place = place }
 
   /// What the file says.
   struct Contents: Hashable {
@@ -22,13 +24,13 @@ struct OptionsFile {
 
   /// The file's place, or nil if there is no home.
   static func standard() -> OptionsFile? {
-    BaseFolder.configuration.path.map { OptionsFile(path: "\($0)/calctui/options") }
+    BaseFolder.configuration.path.map { OptionsFile($0.appending("calctui/options")) }
   }
 
   /// Reads the file, if there is one; if not, that is all it costs.
   func read() -> Contents {
     do {
-      let file = try FileDescriptor.open(plainFile: path, flags: O_RDONLY)
+      let file = try FileDescriptor.open(plainFile: place, flags: O_RDONLY)
       return Contents(
         try file.closeAfter { file throws(SystemError) in
           try file.readAll(upTo: Self.mostBytes + 1)

@@ -34,9 +34,8 @@ extension Commands {
       guard FileDescriptor.standardInput.isTerminal else {
         return fail("--forget asks on a terminal; give --yes where there is none", status: EX_USAGE)
       }
-      var prompt = OutputStream(.standardError)
-      try? prompt.write("Delete the saved tape \(file.path.printable())? Type yes: ")
-      try? prompt.flush()
+      var prompt = ExplanationStream(.standardError)
+      prompt.write("Delete the saved tape \(file.path.printable())? Type yes: ")
       var answer = InputLines(.standardInput)
       let line = (try? answer.next(beforeWaiting: {})) ?? nil
       guard line?.elementsEqual("yes".utf8) == true else {
@@ -46,7 +45,8 @@ extension Commands {
     do {
       try file.remove()
     } catch {
-      if error.code != ENOENT { return fail("\(file.path): \(error.reason)") }
+      if error.code == ENOENT, !file.place.isLink { return EXIT_SUCCESS }
+      return fail("\(file.path): \(error.reason); it was not deleted")
     }
     return EXIT_SUCCESS
   }

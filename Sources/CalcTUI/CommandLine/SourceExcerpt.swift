@@ -11,17 +11,24 @@ struct SourceExcerpt {
 
   /// How many characters are shown on either side of the place.
   private static let context = 60
+  /// What these characters take at most, as they are written by people.
+  private static let mostBytes = 1_024
 
   /// - Parameter offset: a count of bytes from the start of the line. What stands before it has
   ///   been read as a part of an expression, so that each of its characters takes one column.
   init(at offset: Int, in line: ArraySlice<UInt8>) {
-    let before = String(decoding: line.prefix(offset), as: UTF8.self)
-    let after = String(decoding: line.dropFirst(offset), as: UTF8.self)
-    column = before.count + 1
-    let shownBefore = before.suffix(Self.context).printable()
-    let isCut = before.count > Self.context
-    let start = (isCut ? "…" : "") + shownBefore
+    let before = line.prefix(offset)
+    // Every byte but those that go on with a character.
+    let count = before.count { $0 & 0xC0 != 0x80 }
+    column = count + 1
+    let shownBefore = Self.text(before.suffix(Self.mostBytes)).suffix(Self.context).printable()
+    let start = (count > Self.context ? "…" : "") + shownBefore
+    let after = Self.text(line.dropFirst(offset).prefix(Self.mostBytes))
     text = start + after.prefix(Self.context).printable()
     marker = String(repeating: " ", count: start.count) + "^"
+  }
+
+  private static func text(_ utf8: ArraySlice<UInt8>) -> String {
+    String(decoding: utf8, as: UTF8.self)
   }
 }

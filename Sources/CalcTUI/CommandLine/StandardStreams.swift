@@ -21,6 +21,27 @@ struct OutputStream {
   }
 }
 
+/// Where explanations go. They are beside the point: one that can't be written is left out, and so
+/// are all after it.
+struct ExplanationStream {
+  private var stream: OutputStream
+  private var isLost = false
+
+  init(_ file: FileDescriptor) {
+    stream = OutputStream(file)
+  }
+
+  mutating func write(_ text: String) {
+    if isLost { return }
+    do {
+      try stream.write(text)
+      try stream.flush()
+    } catch {
+      isLost = true
+    }
+  }
+}
+
 /// The lines of a file, as bytes.
 struct InputLines {
   private let file: FileDescriptor

@@ -82,8 +82,9 @@ extension TapePrinter {
 
   /// An expression that no spreadsheet takes for a formula, a number or a date: where one might, it
   /// is after an apostrophe, the spreadsheets' own sign for text.
-  private static func textOnly(_ expression: String) -> String {
-    let startsFormula = expression.first.map("=+-@".contains) ?? false
+  static func textOnly(_ expression: String) -> String {
+    // Also after what some of them pass over (OWASP, CSV injection).
+    let startsFormula = expression.utf8.first.map("=+-@\t\r".utf8.contains) ?? false
     let isOneNumber = !expression.contains(" ")
     return startsFormula || isOneNumber ? "'\(expression)" : expression
   }

@@ -148,6 +148,7 @@ extension Copy.Recipient {
       switch recipient {
       case .program(let name): .program(name)
       case .terminal: .terminal
+      case .nobody: .nobody
       }
   }
 }

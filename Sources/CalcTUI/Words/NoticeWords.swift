@@ -35,6 +35,7 @@ extension Notice {
           : "\(calculations) calculations torn off earlier are back; U tears them off again",
         "tape is back",
       ]
+    case .copied(let copy, to: .nobody): copy.tooLong
     case .copied(let copy, let recipient):
       ["\(copy.words) \(recipient.words)", recipient.words, recipient.phrase]
     case .pasted(nil): ["pasted"]
@@ -59,13 +60,18 @@ extension Notice {
     case .skippedLines(let count):
       ["\(count) lines of the saved tape could not be read", "\(count) bad lines"]
     case .skippedOptions(let options): options.sentences
+    case .openToOthers(isEnded: true):
+      ["others could read the saved tape; now only you can", "tape was open to all"]
+    case .openToOthers(isEnded: false):
+      ["others can read the saved tape: chmod go= it and its folder", "tape open to others"]
     }
   }
 
   var isAlert: Bool {
     switch self {
     case .meaningless, .padOnly, .refused, .noCursor, .tornOff, .noNumber, .notFound, .lastMatch,
-      .noSearch, .emptyTape, .skippedLines, .skippedOptions, .refusedPaste, .abandoned, .noPad,
+      .copied(_, to: .nobody), .noSearch, .emptyTape, .skippedLines, .skippedOptions, .openToOthers,
+      .refusedPaste, .abandoned, .noPad,
       .minusIsOperator:
       true
     case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .mouse,
@@ -77,6 +83,16 @@ extension Notice {
 }
 
 extension Copy {
+  /// That nobody was given it, and what to do instead.
+  fileprivate var tooLong: [String] {
+    let size = "\(max(1, text.utf8.count / 1_000)) KB"
+    let advice = content == .number ? "" : "; calctui --tape prints it"
+    return [
+      "too long for the terminal's clipboard (\(size))\(advice)",
+      "not copied: too long (\(size))\(advice)", "too long to copy",
+    ]
+  }
+
   fileprivate var words: String {
     switch content {
     case .number: text
@@ -92,6 +108,7 @@ extension Copy.Recipient {
     switch self {
     case .program(let name): "given to \(name)"
     case .terminal: "sent to the terminal's clipboard"
+    case .nobody: "given to nobody"
     }
   }
 
@@ -99,6 +116,7 @@ extension Copy.Recipient {
     switch self {
     case .program: words
     case .terminal: "sent to terminal"
+    case .nobody: words
     }
   }
 }

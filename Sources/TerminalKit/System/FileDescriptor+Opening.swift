@@ -11,10 +11,10 @@ extension FileDescriptor {
   /// - Parameter flags: `O_RDONLY` and the like.
   /// - Throws: `SystemError`, also for a folder, a pipe or a device.
   package static func open(
-    plainFile path: String, flags: Int32
+    plainFile path: FilePath, flags: Int32
   ) throws(SystemError) -> FileDescriptor {
     // Without blocking: a pipe in the file's place would wait for somebody at its other end.
-    let number = systemOpen(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
+    let number = systemOpen(path.cString, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard number >= 0 else { throw SystemError.last }
     var status = stat()
     guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -40,6 +40,6 @@ extension FileDescriptor {
 }
 
 /// The system's call, under a name that the method above does not hide.
-private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+private func systemOpen(_ path: [CChar], _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }

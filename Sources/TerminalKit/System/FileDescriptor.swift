@@ -16,7 +16,8 @@ package struct FileDescriptor: Hashable {
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Writes all the bytes (`write`), in as few calls as the system takes.
+  /// Writes all the bytes (`write`), in as few calls as the system takes, waiting for room where
+  /// there is none.
   ///
   /// - Throws: `SystemError` when it can't; a part may have been written.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
@@ -25,8 +26,8 @@ package struct FileDescriptor: Hashable {
       let count = systemWrite(number, rest, rest.count)
       if count >= 0 {
         rest.removeFirst(count)
-      } else if errno != EINTR {
-        throw SystemError.last
+      } else {
+        try wait(for: POLLOUT)
       }
     }
   }
@@ -38,11 +39,31 @@ package struct FileDescriptor: Hashable {
   /// - Throws: `SystemError` when it can't.
   package func read(upTo limit: Int) throws(SystemError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: limit)
-    var count: Int
-    repeat { count = systemRead(number, &buffer, limit) } while count < 0 && errno == EINTR
-    guard count >= 0 else { throw SystemError.last }
+    var count = systemRead(number, &buffer, limit)
+    while count < 0 {
+      try wait(for: POLLIN)
+      count = systemRead(number, &buffer, limit)
+    }
     buffer.removeLast(limit - count)
     return buffer
+  }
+
+  /// Waits until a call that has just failed may be made again (`poll`).
+  ///
+  /// Who opened the file may have set it not to wait by itself (`O_NONBLOCK`): all who share it have
+  /// that then.
+  ///
+  /// - Parameter event: what the call needs.
+  /// - Throws: `SystemError` when the call failed for good.
+  private func wait(for event: Int32) throws(SystemError) {
+    switch errno {
+    case EINTR: return
+    case EAGAIN, EWOULDBLOCK:
+      var file = pollfd(fd: number, events: Int16(event), revents: 0)
+      // Also when a signal ends it: the call is made again, and says itself what is the matter.
+      poll(&file, 1, -1)
+    default: throw SystemError.last
+    }
   }
 
   /// Runs a body and closes the file behind it, however it ends (`close`).

@@ -37,6 +37,13 @@ struct Clipboard: ~Copyable {
     return nil
   }
 
+  /// Whether a text is short enough to be sent to the terminal's clipboard (OSC 52).
+  ///
+  /// No document gives a limit, but many terminals take no more than 100,000 bytes of a sequence,
+  /// as Chromium's hterm did first (osc52.sh there; tmux/tmux#3068), tmux itself a million: what is
+  /// longer they drop without a word. In base 64, and with what stands around it, that is this much.
+  static func terminalTakes(_ text: String) -> Bool { text.utf8.count <= 74_994 }
+
   /// The programs that belong to the displays there are, the best first: without a display, a
   /// program would put the text on a clipboard that the person does not see, or on none.
   private var candidates: [(name: String, arguments: [String])] {

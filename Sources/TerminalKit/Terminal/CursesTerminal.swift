@@ -97,6 +97,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   package mutating func copy(_ text: String) -> CopyRecipient {
     if let name = clipboard.offer(text) { return .program(name) }
+    guard Clipboard.terminalTakes(text) else { return .nobody }
     send(ControlSequence.clipboard(text))
     return .terminal
   }

@@ -20,7 +20,7 @@ package protocol Terminal: ~Copyable {
   mutating func listen(toMouse isOn: Bool)
 
   /// Gives text to a program of the desktop that keeps the clipboard, or sends it to the
-  /// terminal's clipboard; whether that takes it, nobody says.
+  /// terminal's clipboard, unless it is too long for that; whether that takes it, nobody says.
   mutating func copy(_ text: String) -> CopyRecipient
 
   /// Gives the terminal back to the shell until it lets the program go on.
@@ -32,6 +32,8 @@ package enum CopyRecipient: Hashable {
   /// A program, which has read all of it.
   case program(String)
   case terminal
+  /// Nobody: no program took it, and it is too long for the terminal.
+  case nobody
 }
 
 /// What a terminal can show.

@@ -58,11 +58,32 @@ struct ExpressionParserFuzzTests {
         // Whatever it is, asking for it must not end the program, and both ways must agree.
         let failing = formula.failingOperand(in: .leftToRight)
         #expect(((try? formula.result()) == nil) == (failing != nil), "seed \(seed), text \(text)")
+        expectSameWhenEvaluated(formula, slice, "seed \(seed), text \(text)")
       } catch {
+        #expect(throws: error, "seed \(seed), text \(text)") {
+          try ExpressionParser.evaluate(slice)
+        }
         #expect((0...text.count).contains(error.offset), "seed \(seed), text \(text)")
       }
     }
     // Neither outcome may be rare, or little would have been tried.
     #expect((2_500...7_500).contains(accepted), "seed \(seed)")
+  }
+
+  /// What is worked out while it is read must come to what a formula of it does, in both orders.
+  private func expectSameWhenEvaluated(
+    _ formula: Formula, _ text: ArraySlice<UInt8>, _ comment: Comment
+  ) {
+    var results: [Rational?] = []
+    for order in [EvaluationOrder.leftToRight, .precedence] {
+      let evaluated = try? ExpressionParser.evaluate(text, order: order)
+      let failing = formula.failingOperand(in: order)
+      let place = failing.flatMap { ExpressionParser.offset(ofOperand: $0, in: text) }
+      let result = Result { () throws(CalculatorError) in try formula.result(in: order) }
+      #expect(evaluated?.result == result, comment)
+      #expect(evaluated?.failureOffset == place, comment)
+      results.append(try? result.get())
+      if evaluated?.mixesOperators == false { #expect(results.first == results.last, comment) }
+    }
   }
 }

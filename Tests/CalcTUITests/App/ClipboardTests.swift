@@ -58,6 +58,14 @@ struct ClipboardTests {
         Copy(text: "…", content: .tape(rows: 1)), .program("xsel"), 80,
         " the tape, 1 row, given to xsel"
       ),
+      (
+        Copy(text: String(repeating: "7", count: 1_234_567), content: .tape(rows: 61_000)),
+        .nobody, 80, " too long for the terminal's clipboard (1234 KB); calctui --tape prints it"
+      ),
+      (
+        Copy(text: String(repeating: "7", count: 75_000), content: .tape(rows: 4_000)), .nobody, 60,
+        " not copied: too long (75 KB); calctui --tape prints it"
+      ),
     ] as [(Copy, Copy.Recipient, Int, String)])
   func recipient(copy: Copy, recipient: Copy.Recipient, width: Int, line: String) throws {
     var window = try Window(width, 24)

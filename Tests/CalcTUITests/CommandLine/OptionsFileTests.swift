@@ -112,17 +112,18 @@ struct OptionsFileTests {
   @Test("No file says nothing, and what can't be read says why")
   func files() throws {
     let folder = try TemporaryFolder()
-    let file = OptionsFile(path: "\(folder.path)/options")
+    let path = "\(folder.path)/options"
+    let file = OptionsFile(FilePath(path))
     #expect(file.read() == OptionsFile.Contents())
-    #expect(OptionsFile(path: "\(folder.path)/no/options").read() == OptionsFile.Contents())
+    #expect(OptionsFile(FilePath("\(folder.path)/no/options")).read() == OptionsFile.Contents())
     #expect(
-      OptionsFile(path: folder.path).read().skipped.sentences.first
+      OptionsFile(FilePath(folder.path)).read().skipped.sentences.first
         == "options, all lines: \(SystemError(code: EISDIR).reason)")
-    mkfifo(file.path, 0o600)
+    mkfifo(path, 0o600)
     #expect(file.read().skipped == [.file(reason: SystemError(code: EINVAL).reason)])
-    unlink(file.path)
-    try Data("--ascii".utf8).write(to: URL(fileURLWithPath: file.path))
+    unlink(path)
+    try Data("--ascii".utf8).write(to: URL(fileURLWithPath: path))
     #expect(file.read() == OptionsFile.Contents(options: ScreenOptions(isAscii: true)))
-    #expect(OptionsFile(path: "\(file.path)/options").read() == OptionsFile.Contents())
+    #expect(OptionsFile(FilePath("\(path)/options")).read() == OptionsFile.Contents())
   }
 }

@@ -62,6 +62,13 @@ struct TapePrinterTests {
     #expect(try lines(.csv, [formula]).last?.hasPrefix(",\(field),") == true)
   }
 
+  @Test(
+    "Whatever begins what a spreadsheet takes for a formula is after an apostrophe",
+    arguments: ["=", "+", "-", "@", "\t", "\r", "\r\n"])
+  func formulaStart(start: String) {
+    #expect(TapePrinter.textOnly("\(start)1 + 2") == "'\(start)1 + 2")
+  }
+
   @Test("Without calculations there is a table's head, an empty list, or nothing")
   func empty() throws {
     #expect(try lines(.text, []) == [])

@@ -24,6 +24,7 @@ struct EventLoopEffectTests {
     "Who was given a copy stands in the next frame",
     arguments: [
       (.program("xclip"), " 5 given to xclip"), (.terminal, " 5 sent to the terminal's clipboard"),
+      (.nobody, " too long for the terminal's clipboard (1 KB)"),
     ] as [(CopyRecipient, String)])
   func copied(recipient: CopyRecipient, line: String) {
     let terminal = ScriptedTerminal(

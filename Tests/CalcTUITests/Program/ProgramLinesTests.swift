@@ -71,6 +71,23 @@ struct ProgramLinesTests {
     #expect(failure.errors.utf8.count < 400, "only the place of the error is shown")
   }
 
+  #if os(Linux)  // Elsewhere a shell can't limit a program's memory.
+    @Test("A sum of two million operands takes little more memory than its text")
+    func littleMemory() throws {
+      let home = try TemporaryFolder()
+      // What the program takes by itself is less than 100,000 KiB. To keep what has been taken of
+      // the text would need 60,000 more.
+      let command = try Command(
+        "/bin/sh", ["-c", "ulimit -v 100000; exec \"$0\" -", Program.path],
+        environment: Program.environment(home: home))
+      try command.write((String(repeating: "1+", count: 1_999_999) + "1\n").utf8)
+      command.closeInput()
+      let outcome = try command.finish()
+      #expect(outcome.output == "2000000\n")
+      #expect(outcome.ending == .exit(0))
+    }
+  #endif
+
   @Test("A hundred thousand lines give as many")
   func manyLines() throws {
     let outcome = try Program.run(

@@ -11,6 +11,8 @@ final class SavedHome {
     guard let journal else { return }
     try makeFolder("calctui")
     try Data(journal).write(to: URL(fileURLWithPath: path))
+    try setMode(0o600, of: "calctui/journal")
+    try setMode(0o700, of: "calctui")
   }
 
   convenience init(journal: String) throws { try self.init(journal: Array(journal.utf8)) }
@@ -18,6 +20,16 @@ final class SavedHome {
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: "\(home.path)/\(name)", withIntermediateDirectories: true)
+  }
+
+  func setMode(_ mode: Int, of name: String) throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: "\(home.path)/\(name)")
+  }
+
+  func mode(of name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: "\(home.path)/\(name)")[.posixPermissions]
+      as? Int
   }
 
   /// Writes a file of options, where it is looked for if nothing else is said.

@@ -9,7 +9,7 @@ struct OpeningTests {
 
   private func reason() -> Int32? {
     do throws(SystemError) {
-      try FileDescriptor.open(plainFile: path, flags: O_RDONLY).closeAfter { _ in }
+      try FileDescriptor.open(plainFile: FilePath(path), flags: O_RDONLY).closeAfter { _ in }
       return nil
     } catch {
       return error.code
@@ -35,7 +35,7 @@ struct OpeningTests {
   func read(limit: Int, count: Int) throws {
     defer { remove(path) }
     try Data("12345".utf8).write(to: URL(fileURLWithPath: path))
-    let bytes = try FileDescriptor.open(plainFile: path, flags: O_RDONLY).closeAfter {
+    let bytes = try FileDescriptor.open(plainFile: FilePath(path), flags: O_RDONLY).closeAfter {
       file throws(SystemError) in try file.readAll(upTo: limit)
     }
     #expect(bytes == Array("12345".utf8.prefix(count)))

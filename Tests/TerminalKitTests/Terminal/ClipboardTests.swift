@@ -76,6 +76,16 @@ struct ClipboardTests {
     end(clipboard)
   }
 
+  @Test("A sequence for the terminal is never longer than many terminals take")
+  func terminalLimit() {
+    let longest = String(repeating: "7", count: 74_994)
+    #expect(Clipboard.terminalTakes(longest))
+    #expect(!Clipboard.terminalTakes("\(longest)7"))
+    // Bytes count, not characters.
+    #expect(!Clipboard.terminalTakes(String(repeating: "÷", count: 37_498)))
+    #expect(ControlSequence.clipboard(longest).utf8.count % 100_000 == 0 || getenv("TMUX") != nil)
+  }
+
   @Test("A program that stays in the background is not waited for, and the next copy works")
   func background() throws {
     let programs = try FakePrograms(["xclip": "\(Self.reading); exec sleep 1"])

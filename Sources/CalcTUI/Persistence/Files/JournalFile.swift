@@ -8,7 +8,9 @@ import TerminalKit
 
 /// The journal as a file of lines: they are added at its end and read from there, never rewritten.
 struct JournalFile {
-  let path: String
+  let place: FilePath
+  /// The place as people read it.
+  var path: String { place.description }
   private let system: System
   /// Whether a lock was waited for in vain: it is not waited for again.
   private var isLockVain = false
@@ -17,7 +19,7 @@ struct JournalFile {
 
   /// What the file needs of the system: what can fail.
   struct System {
-    var open: (_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor = {
+    var open: (_ path: FilePath, _ flags: Int32) throws(SystemError) -> FileDescriptor = {
       (path, flags) throws(SystemError) in try .open(plainFile: path, flags: flags)
     }
     /// Locks a file against others without waiting (`flock`); gives 0 or why it can't (`errno`).
@@ -39,14 +41,16 @@ struct JournalFile {
     }
   }
 
-  init(path: String, system: System = System()) {
-    self.path = path
+  init(_ place: FilePath, system: System = System()) {
+    self.place = place
     self.system = system
   }
 
+  init(path: String, system: System = System()) { self.init(FilePath(path), system: system) }
+
   /// The place of the journal (XDG Base Directory Specification), or nil if there is no home.
   static func standard() -> JournalFile? {
-    BaseFolder.state.path.map { JournalFile(path: "\($0)/calctui/journal") }
+    BaseFolder.state.path.map { JournalFile($0.appending("calctui/journal")) }
   }
 
   /// Adds lines, with their ends, at the end of the file, in one write under a lock.
@@ -105,22 +109,37 @@ struct JournalFile {
     try open(flags: O_RDONLY)
   }
 
+  /// Deletes the file; a link to it goes too.
+  ///
+  /// - Throws: `SystemError`, also where nothing is there, or a link to nothing, which stays.
   func remove() throws(SystemError) {
-    guard unlink(path) == 0 else { throw SystemError.last }
+    guard let target = place.resolved else { throw SystemError.last }
+    // What a link leads to is deleted only if it can be a journal.
+    if place.isLink, target.isPlainFile { try remove(target) }
+    try remove(place)
+  }
+
+  private func remove(_ path: FilePath) throws(SystemError) {
+    guard unlink(path.cString) == 0 else { throw SystemError.last }
+  }
+
+  /// Takes from all others what they may do with the file and its folder.
+  func endAccessByOthers() -> FilePath.Access {
+    let access = [place.folders.last, place].compactMap { $0?.endAccessByOthers() }
+    return access.contains(.granted) ? .granted : access.contains(.ended) ? .ended : .none
   }
 
   /// Opens the file, which nobody else may read, if it is one.
   private func open(flags: Int32) throws(SystemError) -> FileDescriptor {
-    try system.open(path, flags)
+    try system.open(place, flags)
   }
 
-  /// Makes the folders on the way that are missing, for their owner alone.
+  /// Makes the folders on the way that are missing, for their owner alone; but no home, which is
+  /// missing for a reason.
   private func makeFolders() {
-    let parts = path.split(separator: "/").dropLast()
-    var folder = ""
-    for part in parts {
-      folder += "/\(part)"
-      mkdir(folder, 0o700)
+    let home = FilePath(environment: "HOME")
+    for folder in place.folders where home.map({ !folder.isOnWay(to: $0) }) ?? true {
+      mkdir(folder.cString, 0o700)
     }
   }
 

@@ -1,0 +1,48 @@
+/// What an expression comes to.
+public struct EvaluatedExpression: Equatable, Sendable {
+  /// Its value, or why it has none.
+  public let result: Result<Rational, CalculatorError>
+  /// Where the operand stands that made the result fail: a count of UTF-8 bytes from the start of
+  /// the text; nil when the result does not fail.
+  public let failureOffset: Int?
+  /// Whether × or ÷ follows + or −, so that the other order of evaluation may give another result.
+  public let mixesOperators: Bool
+}
+
+extension ExpressionParser {
+  /// Reads a whole text, given as UTF-8, and works it out as it is read.
+  ///
+  /// Nothing is kept of the operands: what memory it takes does not depend on the text's length.
+  ///
+  /// - Throws: `ExpressionError` when the text is not an expression. A division by zero is an
+  ///   expression: its result is a failure.
+  /// - Complexity: O(*n*).
+  public static func evaluate(
+    _ utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
+  ) throws(ExpressionError) -> EvaluatedExpression {
+    var reader = ExpressionReader(utf8)
+    var evaluation = Evaluation(startingWith: try reader.first(), in: order)
+    var failureOffset: Int?
+    var (hasLoose, isMixed) = (false, false)
+    while let (operation, operand) = try reader.next() {
+      evaluation.take(operation, operand)
+      if evaluation.failure != nil, failureOffset == nil { failureOffset = reader.offset }
+      if operation.bindsTightly { isMixed = isMixed || hasLoose } else { hasLoose = true }
+    }
+    let result = Result { () throws(CalculatorError) in try evaluation.total() }
+    // The sum of the last terms can fail too.
+    if case .failure = result { failureOffset = failureOffset ?? reader.offset }
+    return EvaluatedExpression(
+      result: result, failureOffset: failureOffset, mixesOperators: isMixed)
+  }
+
+  /// Reads a whole text and works it out as it is read.
+  ///
+  /// - Throws: `ExpressionError` when the text is not an expression.
+  /// - Complexity: O(*n*).
+  public static func evaluate(
+    _ text: String, order: EvaluationOrder = .leftToRight
+  ) throws(ExpressionError) -> EvaluatedExpression {
+    try evaluate(Array(text.utf8)[...], order: order)
+  }
+}

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import CalcModel
+
+@Suite("Evaluations, and going back to where one was")
+struct EvaluationTests {
+  private static let walks = (1...8 as ClosedRange<UInt64>).flatMap { seed in
+    [EvaluationOrder.leftToRight, .precedence].map { (seed, $0) }
+  }
+
+  @Test("Its terms, or its total where there are none, bring all of it back", arguments: walks)
+  func walk(seed: UInt64, order: EvaluationOrder) throws {
+    var generator = SplitMix64(seed: seed)
+    var evaluation = Evaluation(startingWith: 5, in: order)
+    typealias Step = (
+      operation: Operator, operand: Rational, terms: Evaluation.Terms?,
+      total: Result<Rational, CalculatorError>
+    )
+    var taken: [Step] = []
+    let large = try value(of: "9e999")
+    for count in 0..<300 {
+      if Int.random(in: 0..<5, using: &generator) < 3 {
+        let operation = try #require(Operator.allCases.randomElement(using: &generator))
+        // Now and then terms that overflow when they come together.
+        let isLarge = Int.random(in: 0..<20, using: &generator) == 0
+        let operand = isLarge ? large : Rational(Int.random(in: -4...4, using: &generator))
+        taken.append((operation, operand, evaluation.terms, evaluation.result))
+        evaluation.take(operation, operand)
+      } else if let last = taken.popLast() {
+        evaluation =
+          last.terms.map { Evaluation($0, in: order) }
+          ?? Evaluation(carrying: last.total, in: order)
+      }
+      var fresh = Evaluation(startingWith: 5, in: order)
+      for step in taken { fresh.take(step.operation, step.operand) }
+      #expect(evaluation == fresh, "seed \(seed), \(order), step \(count)")
+    }
+  }
+
+  @Test("From left to right, the total tells all")
+  func leftToRight() {
+    var evaluation = Evaluation(startingWith: 2, in: .leftToRight)
+    for operation in [Operator.add, .multiply, .subtract, .divide, .divide] {
+      evaluation.take(operation, operation == .divide ? 0 : 3)
+      #expect(evaluation.terms == nil)
+    }
+  }
+
+  @Test("Failures are the same whatever stood before them")
+  func failures() {
+    for order in [EvaluationOrder.leftToRight, .precedence] {
+      var first = Evaluation(startingWith: 2, in: order)
+      first.take(.add, 3)
+      first.take(.divide, 0)
+      #expect(first == Evaluation(carrying: .failure(.divideByZero), in: order))
+    }
+  }
+
+  @Test("One goes on from a result", arguments: [EvaluationOrder.leftToRight, .precedence])
+  func carryingResult(order: EvaluationOrder) throws {
+    var evaluation = Evaluation(carrying: .success(2), in: order)
+    #expect(evaluation.order == order)
+    evaluation.take(.add, 3)
+    evaluation.take(.multiply, 4)
+    #expect(try evaluation.total() == (order == .precedence ? 14 : 20))
+  }
+
+  @Test(
+    "One that goes on from a failure has it for good",
+    arguments: [EvaluationOrder.leftToRight, .precedence],
+    [CalculatorError.divideByZero, .overflow])
+  func carryingFailure(order: EvaluationOrder, error: CalculatorError) {
+    let failed = Evaluation(carrying: .failure(error), in: order)
+    #expect(failed.result == .failure(error))
+    for operation in Operator.allCases {
+      var evaluation = failed
+      evaluation.take(operation, 3)
+      #expect(evaluation == failed)
+      #expect(throws: error) { try evaluation.total() }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@Suite("As a command: streams that are full, closed, or set not to wait")
+struct ProgramStreamsTests {
+  /// Linux has a file that is always full; elsewhere what it shows is not tested.
+  private static let hasFullFile = FileManager.default.fileExists(atPath: "/dev/full")
+
+  /// Runs a line of a shell in which `$calctui` is the program.
+  private func run(_ line: String, input: String = "") throws -> Command.Outcome {
+    let home = try TemporaryFolder()
+    let command = try Command(
+      "/bin/sh", ["-c", line],
+      environment: Program.environment(home: home).merging(["calctui": Program.path]) { $1 })
+    try command.write(input.utf8)
+    command.closeInput()
+    return try command.finish()
+  }
+
+  @Test(
+    "Reasons that nobody can read keep no result back", .enabled(if: hasFullFile),
+    arguments: ["2>&-", "2>/dev/full", "2>/dev/null"])
+  func lostReasons(streams: String) throws {
+    let lines = try run("\"$calctui\" - \(streams)", input: "1+1\n1/0\n2+\n3*3\n")
+    #expect(lines.output == "2\nNaN\nerror\n9\n")
+    #expect(lines.ending == .exit(1))
+    let arguments = try run("\"$calctui\" 1+1 1/0 2+ '3*3' \(streams)")
+    #expect(arguments.output == "2\nNaN\nerror\n9\n")
+    #expect(arguments.ending == .exit(1))
+  }
+
+  @Test("Nor does a reader of reasons who has gone")
+  func brokenReasons() throws {
+    // The shell's own standard error is kept as 3, and a pipe that nobody reads put in its place.
+    let outcome = try run(
+      "{ { sleep 0.2; \"$calctui\" 1/0 1/0 7; echo \"status $?\"; } 2>&1 >&3 | true; } 3>&1")
+    #expect(outcome.output == "NaN\nNaN\n7\nstatus 1\n")
+  }
+
+  @Test(
+    "What can't be written is a failure, and says why", .enabled(if: hasFullFile),
+    arguments: [
+      "--help", "--version", "1+1", "1+1 2+2", "--keys 1+1=", "--keys 1 --screen 20x6",
+      "- <<E\n1+1\nE",
+    ])
+  func fullOutput(arguments: String) throws {
+    let words = arguments.split(separator: "\n", maxSplits: 1)
+    let rest = words.count > 1 ? "\n\(words[1])\n" : ""
+    for (output, reason) in [
+      ("/dev/full", "No space left on device"), ("&-", "Bad file descriptor"),
+    ] {
+      let outcome = try run("\"$calctui\" \(words[0]) >\(output)\(rest)")
+      #expect(outcome.ending == .exit(1))
+      #expect(outcome.errors == "calctui: input or output failed: \(reason)\n")
+    }
+  }
+
+  @Test("Input that is set not to wait is waited for")
+  func hastyInput() throws {
+    let (home, input) = (try TemporaryFolder(), OpenFile.pipe())
+    input.reading.neverWait()
+    let (output, errors) = (OpenFile.pipe(), OpenFile.pipe())
+    let child = try ChildProcess(
+      Program.path, ["-"], environment: Program.environment(home: home),
+      streams: [.file(input.reading), .file(output.writing), .file(errors.writing)])
+    for end in [output, errors] { end.reading.neverWait() }
+    for count in 1...3 {
+      // The program is to find nothing first.
+      usleep(50_000)
+      _ = input.writing.offer(Array("1+1\n".utf8)[...])
+      try Deadline.wait(for: "answer \(count)", seen: { errors.reading.text }) {
+        output.reading.receive()
+        return output.reading.text.count == 2 * count ? () : nil
+      }
+    }
+    input.writing.close()
+    #expect(try ending(of: child) == .exit(0))
+  }
+
+  @Test("Output that is set not to wait is waited for until there is room")
+  func hastyOutput() throws {
+    let home = try TemporaryFolder()
+    let (output, errors) = (OpenFile.pipe(), OpenFile.pipe())
+    output.writing.neverWait()
+    let (count, result) = (60_000, String(repeating: "7", count: 20))
+    let sums = try TemporaryFile(String(repeating: "\(result)\n", count: count), in: home)
+    let child = try ChildProcess(
+      Program.path, ["-"], environment: Program.environment(home: home),
+      streams: [.file(sums.open()), .file(output.writing), .file(errors.writing)])
+    output.writing.close()
+    for end in [output, errors] { end.reading.neverWait() }
+    // The pipe is full long before.
+    usleep(200_000)
+    let end = try Deadline.wait(for: "the program's end", seen: { errors.reading.text }) {
+      output.reading.receive()
+      return child.poll()
+    }
+    output.reading.receive()
+    errors.reading.receive()
+    #expect(end == .exit(0))
+    #expect(output.reading.received.count == count * 21)
+    #expect(errors.reading.text == "")
+  }
+
+  private func ending(of child: ChildProcess) throws -> ChildProcess.Ending {
+    try Deadline.wait(for: "the program's end", seen: { "" }) { child.poll() }
+  }
+}
+
+/// A file with a text in it.
+private struct TemporaryFile {
+  private let path: String
+
+  init(_ text: String, in folder: TemporaryFolder) throws {
+    path = "\(folder.path)/text"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  func open() -> OpenFile {
+    OpenFile.withoutNeighbors { OpenFile(Foundation.open(path, O_RDONLY)) }
+  }
+}
