@@ -20,12 +20,17 @@ package enum Signals {
   /// one.
   private static let deadly = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
   /// Signals that ask the program to go. The event loop hears of the first, so that nothing that
-  /// was typed is lost; a second one does not wait for it.
+  /// was typed is lost. More of them change nothing, as one closed window can send two (the kernel
+  /// and the shell); only where leaving takes too long does the next one end the program.
   static let leaving = [SIGHUP, SIGINT, SIGTERM]
+  /// How long leaving may take before another signal ends the program, in milliseconds.
+  private static var leavingTime: Int { 2_000 }
   /// Signals that the event loop hears of.
   private static let told = [SIGWINCH, SIGTSTP, SIGCONT]
   /// The signal that asked the program to go.
   @exclusivity(unchecked) private(set) nonisolated(unsafe) static var asked: Int32 = 0
+  /// When it came, by `Clock.milliseconds()`.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var askedAt = 0
 
   /// Bytes to send and settings to restore before the program dies.
   @exclusivity(unchecked) private nonisolated(unsafe) static var farewell =
@@ -115,13 +120,18 @@ package enum Signals {
       action.__sigaction_u.__sa_handler = handler
     #endif
     action.sa_flags = flags
+    // No handler is interrupted by another.
+    sigfillset(&action.sa_mask)
     sigaction(signal, &action, nil)
   }
 
   private static let leave: @convention(c) (Int32) -> Void = { number in
-    if asked != 0 { return restoreAndDie(number) }
-    asked = number
-    tell(number)
+    if asked == 0 {
+      (askedAt, asked) = (Clock.milliseconds(), number)
+      tell(number)
+    } else if Clock.milliseconds() - askedAt > leavingTime {
+      restoreAndDie(number)
+    }
   }
 
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
