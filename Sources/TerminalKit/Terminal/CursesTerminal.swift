@@ -56,8 +56,10 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   deinit {
-    send(ControlSequence.reportingOff)
-    endwin()
+    if Signals.ownsTerminal {
+      send(ControlSequence.reportingOff)
+      endwin()
+    }
     delscreen(screen)
     Signals.uninstall()
   }
@@ -84,7 +86,10 @@ package struct CursesTerminal: ~Copyable, Terminal {
     }
   }
 
-  package mutating func present(_ canvas: Canvas) { painter.paint(canvas) }
+  package mutating func present(_ canvas: Canvas) {
+    // Who asked the program to go wants no picture.
+    if Signals.asked == 0 { painter.paint(canvas) }
+  }
 
   package mutating func invalidate() { painter.invalidate() }
 
@@ -96,7 +101,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   package mutating func copy(_ text: String) -> CopyRecipient {
-    if let name = clipboard.offer(text) { return .program(name) }
+    // Nobody waits for the programs while the calculator leaves.
+    if Signals.asked == 0, let name = clipboard.offer(text) { return .program(name) }
     send(ControlSequence.clipboard(text))
     return .terminal
   }
@@ -106,6 +112,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
     endwin()
     // The whole job stops, as it would if the terminal's own ^Z had stopped it.
     Signals.stopJob()
+    // Whoever ends a stopped job wakes it up only to leave, and the terminal is the shell's.
+    if Signals.asked != 0 { return }
     resume()
     updateSize()
   }

@@ -25,6 +25,8 @@ package enum Signals {
   static let leaving = [SIGHUP, SIGINT, SIGTERM]
   /// How long leaving may take before another signal ends the program, in milliseconds.
   private static var leavingTime: Int { 2_000 }
+  /// How long the terminal may keep a program waiting that was asked to go, in seconds.
+  private static var outputTime: UInt32 { 1 }
   /// Signals that the event loop hears of.
   private static let told = [SIGWINCH, SIGTSTP, SIGCONT]
   /// The signal that asked the program to go.
@@ -36,8 +38,13 @@ package enum Signals {
   @exclusivity(unchecked) private nonisolated(unsafe) static var farewell =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings = termios()
-  /// How long a terminal is waited for that takes no bytes just now, in milliseconds.
-  private static var farewellTimeout: Int32 { 500 }
+  /// How long a terminal is waited for until it has taken the farewell, in milliseconds.
+  private static var farewellTime: Int { 500 }
+  /// The terminal by a number of its own, and a file that takes everything and keeps nothing.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
+    (terminal: Int32, nobody: Int32) = (-1, -1)
+  /// Whether standard output goes nowhere, because the terminal took nothing.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var isMuted = false
   /// A pipe to the event loop, a byte for each signal: waiting for it and for input is one wait.
   @exclusivity(unchecked) private nonisolated(unsafe) static var pipeEnds:
     (read: Int32, write: Int32) = (-1, -1)
@@ -45,6 +52,9 @@ package enum Signals {
   /// Installs the handlers: from now on the terminal's settings are restored to what they are now.
   static func install() {
     tcgetattr(STDIN_FILENO, &settings)
+    outputs = (
+      fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0), open("/dev/null", O_WRONLY | O_CLOEXEC)
+    )
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
       pipeEnds = (ends[0], ends[1])
@@ -62,6 +72,7 @@ package enum Signals {
     for signal in deadly { handle(signal, by: restoreAndDie, flags: SA_ONSTACK) }
     for signal in told { handle(signal, by: tell, flags: SA_RESTART) }
     for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
+    handle(SIGALRM, by: wakeUp, flags: SA_RESTART | SA_ONSTACK)
   }
 
   /// Says what the handlers send to put the screen right.
@@ -72,9 +83,23 @@ package enum Signals {
     farewell = bytes
   }
 
-  /// Leaves every signal to the system again.
+  /// Says the farewell if nothing else could be said, and leaves every signal to the system again.
   static func uninstall() {
-    for number in deadly + told + leaving { signal(number, SIG_DFL) }
+    alarm(0)
+    if isMuted { bidFarewell() }
+    for number in deadly + told + leaving + [SIGALRM] { signal(number, SIG_DFL) }
+    // What may still be said in words must not wait forever either.
+    if asked != 0 {
+      handle(SIGALRM, by: dieAsAsked, flags: 0)
+      alarm(outputTime)
+    }
+  }
+
+  /// Whether the terminal is not somebody else's, as it is in the background: touching it there
+  /// would only stop the program.
+  static var ownsTerminal: Bool {
+    let foreground = tcgetpgrp(STDIN_FILENO)
+    return foreground < 0 || foreground == getpgrp()
   }
 
   /// Dies of the signal that asked the program to go, if one did, as whoever sent it expects.
@@ -128,27 +153,50 @@ package enum Signals {
   private static let leave: @convention(c) (Int32) -> Void = { number in
     if asked == 0 {
       (askedAt, asked) = (Clock.milliseconds(), number)
+      alarm(outputTime)
       tell(number)
     } else if Clock.milliseconds() - askedAt > leavingTime {
       restoreAndDie(number)
     }
   }
 
+  /// Where the terminal keeps the program from leaving, nothing more is written to it: the call that
+  /// writes begins again when this returns, and then finds somebody who takes everything.
+  private static let wakeUp: @convention(c) (Int32) -> Void = { number in
+    guard asked != 0 else { return restoreAndDie(number) }
+    let before = errno
+    isMuted = true
+    dup2(outputs.nobody, STDOUT_FILENO)
+    alarm(outputTime)
+    errno = before
+  }
+
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
-    // In the background the terminal is somebody else's: touching it would only stop the program.
-    let foreground = tcgetpgrp(STDIN_FILENO)
-    if foreground < 0 || foreground == getpgrp() {
-      // A slow terminal is waited for; one that takes nothing must not keep the program alive.
-      var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-      while poll(&output, 1, farewellTimeout) < 0 && errno == EINTR {}
-      if output.revents != 0 {
-        _ = write(STDOUT_FILENO, farewell.baseAddress, farewell.count)
-      }
-      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
-    }
+    bidFarewell()
     // The signal is blocked until this returns; then it takes its usual course.
     signal(number, SIG_DFL)
     raise(number)
+  }
+
+  private static let dieAsAsked: @convention(c) (Int32) -> Void = { _ in dieIfAsked() }
+
+  /// Restores the screen, as far as the terminal takes that, and the settings.
+  private static func bidFarewell() {
+    guard ownsTerminal else { return }
+    let end = Clock.milliseconds() + farewellTime
+    var output = pollfd(fd: outputs.terminal, events: Int16(POLLOUT), revents: 0)
+    var sent = 0
+    while sent < farewell.count {
+      // A slow terminal is waited for; one that takes nothing must not keep the program alive.
+      let left = max(0, end - Clock.milliseconds())
+      if poll(&output, 1, Int32(truncatingIfNeeded: left)) < 0, errno == EINTR { continue }
+      // Where there is room at all there is room for one byte; more might have to wait.
+      guard output.revents & Int16(POLLOUT) != 0,
+        write(outputs.terminal, farewell.baseAddress?.advanced(by: sent), 1) == 1
+      else { break }
+      sent += 1
+    }
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
   private static let tell: @convention(c) (Int32) -> Void = { number in

@@ -75,20 +75,6 @@ struct ProgramLeavingTests {
     Self.expectRestored(terminal, to: before)
   }
 
-  @Test(
-    "A second signal ends a program that can't leave because its terminal takes nothing more",
-    arguments: [SIGTERM, SIGINT, SIGHUP])
-  func secondSignal(signal: Int32) throws {
-    let terminal = try PseudoTerminal()
-    let before = terminal.settings
-    try terminal.open()
-    try terminal.type("12345678901234567890")
-    // Each copy is sent at once; so many are more than a terminal keeps for a reader.
-    try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
-    #expect(try terminal.sendUntilEnd(signal) == .signal(signal))
-    #expect(terminal.settings == before)
-  }
-
   @Test("With the mouse switched off by the user, leaving restores everything too")
   func withoutMouse() throws {
     let terminal = try PseudoTerminal()
