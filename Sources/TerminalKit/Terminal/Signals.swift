@@ -37,7 +37,11 @@ package enum Signals {
   /// Bytes to send and settings to restore before the program dies.
   @exclusivity(unchecked) private nonisolated(unsafe) static var farewell =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  @exclusivity(unchecked) private nonisolated(unsafe) static var settings = termios()
+  ///
+  /// The settings lie in memory of their own: a global variable of this type is laid out without the
+  /// structure's padding, a few bytes too short for what the C library writes.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
+    UnsafeMutablePointer<termios>?
   /// How long a terminal is waited for until it has taken the farewell, in milliseconds.
   private static var farewellTime: Int { 500 }
   /// The terminal by a number of its own, and a file that takes everything and keeps nothing.
@@ -51,7 +55,10 @@ package enum Signals {
 
   /// Installs the handlers: from now on the terminal's settings are restored to what they are now.
   static func install() {
-    tcgetattr(STDIN_FILENO, &settings)
+    let found = settings ?? .allocate(capacity: 1)
+    found.initialize(to: termios())
+    tcgetattr(STDIN_FILENO, found)
+    settings = found
     outputs = (
       fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0), open("/dev/null", O_WRONLY | O_CLOEXEC)
     )
@@ -196,7 +203,7 @@ package enum Signals {
       else { break }
       sent += 1
     }
-    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    if let settings { tcsetattr(STDIN_FILENO, TCSANOW, settings) }
   }
 
   private static let tell: @convention(c) (Int32) -> Void = { number in
