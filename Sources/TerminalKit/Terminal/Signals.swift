@@ -19,6 +19,20 @@ package enum Signals {
   /// Signals after which the program is gone at once: its own crashes, and SIGQUIT, which asks for
   /// one.
   private static let deadly = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  /// Signals of which the same holds, though it has no use for them, unless somebody ignores them;
+  /// one more, SIGALRM, may do so until the program was asked to go.
+  private static var foreign: [Int32] {
+    var signals = [
+      SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
+    ]
+    #if os(Linux)
+      signals += [SIGPOLL, SIGPWR, SIGSTKFLT]
+      signals += __libc_current_sigrtmin()...__libc_current_sigrtmax()
+    #elseif canImport(Darwin)
+      signals.append(SIGEMT)
+    #endif
+    return signals
+  }
   /// Signals that ask the program to go. The event loop hears of the first, so that nothing that
   /// was typed is lost. More of them change nothing, as one closed window can send two (the kernel
   /// and the shell); only where leaving takes too long does the next one end the program.
@@ -76,7 +90,9 @@ package enum Signals {
     stack.ss_sp = .allocate(byteCount: size, alignment: 16)
     stack.ss_size = size
     sigaltstack(&stack, nil)
-    for signal in deadly { handle(signal, by: restoreAndDie, flags: SA_ONSTACK) }
+    for signal in deadly + foreign.filter({ !isIgnored($0) }) {
+      handle(signal, by: restoreAndDie, flags: SA_ONSTACK)
+    }
     for signal in told { handle(signal, by: tell, flags: SA_RESTART) }
     for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
     handle(SIGALRM, by: wakeUp, flags: SA_RESTART | SA_ONSTACK)
@@ -94,7 +110,9 @@ package enum Signals {
   static func uninstall() {
     alarm(0)
     if isMuted { bidFarewell() }
-    for number in deadly + told + leaving + [SIGALRM] { signal(number, SIG_DFL) }
+    for number in deadly + told + leaving + [SIGALRM] + foreign where !isIgnored(number) {
+      signal(number, SIG_DFL)
+    }
     // What may still be said in words must not wait forever either.
     if asked != 0 {
       handle(SIGALRM, by: dieAsAsked, flags: 0)
@@ -140,6 +158,17 @@ package enum Signals {
       }
       if files[1].revents != 0 { return .readable }
     }
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    #if canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #else
+      let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private static func handle(
