@@ -137,10 +137,9 @@ extension CursesTerminal {
   }
 
   private mutating func updateSize() {
-    var (height, width): (Int32, Int32) = (0, 0)
-    if curses_window_size(STDOUT_FILENO, &height, &width) {
-      resizeterm(height, width)
-      size = Size(width: Int(width), height: Int(height))
+    if let current = WindowSize.current {
+      resizeterm(Int32(current.height), Int32(current.width))
+      size = current
     }
     painter.erase()
   }
@@ -167,6 +166,7 @@ extension CursesTerminal {
 
   /// Opens the terminal; nil if it is unknown, or can't place its cursor.
   private static func openScreen() -> OpaquePointer? {
+    WindowSize.tellCurses()
     guard let screen = curses_newterm() else { return nil }
     if ControlSequence.capability("cup") != nil { return screen }
     // Not endwin, which has things to say to the terminal.
