@@ -17,6 +17,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private var decoder = InputDecoder()
   private var clipboard = Clipboard()
   private var usesMouse = false
+  /// When bytes came last, by `Clock.milliseconds()`.
+  private var inputTime = 0
 
   /// Why there is no calculator on the screen.
   package enum Failure: Error {
@@ -25,9 +27,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
     /// TERM names a terminal that is unknown, or that can't place its cursor.
     case unsuitable(String)
   }
-
-  /// How long the rest of a sequence may take to come, in milliseconds.
-  private static let escapeDelay = 25
 
   package init() throws(Failure) {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
@@ -65,9 +64,11 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   package mutating func nextEvent(timeout: Int?) -> Event {
+    let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
       if let event = decoder.next() { return event }
-      let limit = decoder.isWaiting ? min(Self.escapeDelay, timeout ?? .max) : timeout
+      let ends = [end, decoder.patience.map { inputTime + $0 }].compactMap { $0 }
+      let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
       switch Signals.wait(for: STDIN_FILENO, milliseconds: limit) {
       case .readable:
         guard readInput() else { return .hangUp }
@@ -80,8 +81,10 @@ package struct CursesTerminal: ~Copyable, Terminal {
         updateSize()
         return .resize(size)
       case .timeout:
-        if limit == Self.escapeDelay, let event = decoder.flush() { return event }
-        if limit == timeout { return .timeout }
+        let now = Clock.milliseconds()
+        // Only now: bytes that have come while nobody looked were not missing.
+        if let event = decoder.giveUp(after: now - inputTime) { return event }
+        if let end, now >= end { return .timeout }
       }
     }
   }
@@ -125,7 +128,9 @@ extension CursesTerminal {
     guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty else {
       return false
     }
-    decoder.feed(bytes)
+    let now = Clock.milliseconds()
+    decoder.feed(bytes, after: now - inputTime)
+    inputTime = now
     return true
   }
 

@@ -45,44 +45,19 @@ struct InputDecoderPieceTests {
   func slowPaste() {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes("^[[200~12")).isEmpty)
-    #expect(decoder.flush() == nil)
-    #expect(decoder.isWaiting)
-    #expect(decoder.events(after: bytes("3^[[20")).isEmpty)
-    #expect(decoder.flush() == nil)
-    #expect(decoder.events(after: bytes("1~4")) == [.paste(bytes("123"))] + typed("4"))
+    #expect(decoder.patience == 1_000)
+    #expect(decoder.events(after: bytes("3^[[20"), pause: 999).isEmpty)
+    #expect(decoder.events(after: bytes("1~4"), pause: 999) == [.paste(bytes("123"))] + typed("4"))
   }
 
-  /// How often a paste without an end is waited for before it is taken, and what it is taken as.
-  private func waits(for decoder: inout InputDecoder) -> (count: Int, event: Event?) {
-    for count in 1...1_000 {
-      if let event = decoder.flush() { return (count, event) }
-    }
-    return (1_000, nil)
-  }
-
-  @Test("A paste whose end never comes is taken as it is after many waits, and typing goes on")
+  @Test("A paste whose end never comes is taken as it is after a second, and typing goes on")
   func abandonedPaste() {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes("^[[200~12+3^[[20")).isEmpty)
-    let (count, event) = waits(for: &decoder)
-    #expect(event == .paste(bytes("12+3^[[20")))
-    #expect(count > 1)
-    #expect(!decoder.isWaiting)
-    #expect(decoder.flush() == nil)
-    #expect(decoder.events(after: bytes("1~4")) == typed("1~4"))
-  }
-
-  @Test("Each piece of a paste that comes starts the waits afresh")
-  func slowlyAbandonedPaste() {
-    var decoder = InputDecoder()
-    _ = decoder.events(after: bytes("^[[200~1"))
-    let whole = waits(for: &decoder).count
-    _ = decoder.events(after: bytes("^[[200~1"))
-    for _ in 1..<whole { #expect(decoder.flush() == nil) }
-    _ = decoder.events(after: bytes("2"))
-    let (count, event) = waits(for: &decoder)
-    #expect(count == whole)
-    #expect(event == .paste(bytes("12")))
+    #expect(decoder.giveUp(after: 999) == nil)
+    #expect(decoder.giveUp(after: 1_000) == .paste(bytes("12+3^[[20")))
+    #expect(decoder.patience == nil)
+    #expect(decoder.events(after: bytes("1~4"), pause: 1_000) == typed("1~4"))
   }
 
   /// Pieces that random bytes would seldom make.
