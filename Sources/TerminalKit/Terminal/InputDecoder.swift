@@ -27,6 +27,9 @@ struct InputDecoder {
     static let sequence = 500
     /// Behind a part of a paste.
     static let paste = 1_000
+    /// Behind ^C at the end of such a part. It is a byte of the paste if more follows at once; a
+    /// person who presses it because no key does anything sends nothing behind it.
+    static let interruption = 100
   }
 
   /// Takes bytes that have come.
@@ -49,7 +52,7 @@ struct InputDecoder {
   var patience: Int? {
     let rest = bytes[position...]
     if rest.isEmpty { return nil }
-    if isInPaste { return Patience.paste }
+    if isInPaste { return endsWithInterrupt ? Patience.interruption : Patience.paste }
     if let escapeAge { return max(0, Patience.sequence - escapeAge) }
     let isKey = rest.first == Byte.escape && rest.dropFirst().allSatisfy(Self.beginsString)
     return isKey && rest.count <= 2 ? Patience.key : Patience.sequence
@@ -71,14 +74,15 @@ struct InputDecoder {
     return nil
   }
 
-  /// Takes what has waited too long for its rest as it is: a lone escape byte is the Esc key.
+  /// Gives up what has waited too long for its rest: a lone escape byte is the Esc key, and of a paste
+  /// nothing is taken but a ^C at its end.
   ///
   /// - Parameter milliseconds: how long nothing has come.
   mutating func giveUp(after milliseconds: Int) -> Event? {
     guard let patience, milliseconds >= patience else { return nil }
     if isInPaste {
-      defer { position = bytes.count }
-      return .paste(Array(bytes[(position + Byte.pasteStart.count)...]))
+      position = bytes.count - (endsWithInterrupt ? 1 : 0)
+      return .unfinishedPaste
     }
     if escapeAge != nil {
       dropRest(1)
@@ -98,6 +102,8 @@ struct InputDecoder {
     escapeAge = nil
   }
 
+  private var endsWithInterrupt: Bool { bytes.last == Byte.interrupt }
+
   private var isInPaste: Bool { bytes[position...].starts(with: Byte.pasteStart) }
 
   /// Takes a paste, or nil when its end has not come.
@@ -116,6 +122,8 @@ struct InputDecoder {
 
   enum Byte {
     static let escape: UInt8 = 0x1B
+    /// What ^C sends.
+    static let interrupt: UInt8 = 0x03
     static let pasteStart = Array("\u{1B}[200~".utf8)
     static let pasteEnd = Array("\u{1B}[201~".utf8)
   }

@@ -50,14 +50,36 @@ struct InputDecoderPieceTests {
     #expect(decoder.events(after: bytes("1~4"), pause: 999) == [.paste(bytes("123"))] + typed("4"))
   }
 
-  @Test("A paste whose end never comes is taken as it is after a second, and typing goes on")
+  @Test("A paste whose end never comes is nothing after a second, and typing goes on")
   func abandonedPaste() {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes("^[[200~12+3^[[20")).isEmpty)
     #expect(decoder.giveUp(after: 999) == nil)
-    #expect(decoder.giveUp(after: 1_000) == .paste(bytes("12+3^[[20")))
+    #expect(decoder.giveUp(after: 1_000) == .unfinishedPaste)
     #expect(decoder.patience == nil)
     #expect(decoder.events(after: bytes("1~4"), pause: 1_000) == typed("1~4"))
+  }
+
+  @Test("^C ends a paste whose end does not come, if nothing follows it at once")
+  func interruptedPaste() {
+    for part in ["", "12+3", "12^[[201", "1\u{3}2"] {
+      var decoder = InputDecoder()
+      #expect(decoder.events(after: bytes("^[[200~\(part)")).isEmpty)
+      #expect(decoder.events(after: [0x03], pause: 200).isEmpty)
+      #expect(decoder.patience == 100)
+      #expect(decoder.giveUp(after: 99) == nil)
+      #expect(decoder.giveUp(after: 100) == .unfinishedPaste)
+      #expect(decoder.events(after: bytes("4")) == [.key(.control("C"))] + typed("4"))
+      #expect(decoder.patience == nil)
+    }
+  }
+
+  @Test("A paste with the byte of ^C in it is a paste, also if that byte ends a piece")
+  func interruptInPaste() {
+    let pieces = [bytes("^[[200~12\u{3}"), bytes("3^[[201~4")]
+    #expect(InputDecoder.events(in: pieces, pause: 99) == [.paste(bytes("12\u{3}3"))] + typed("4"))
+    let whole = bytes("^[[200~12\u{3}^[[201~")
+    #expect(InputDecoder.events(in: [whole], pause: 0) == [.paste(bytes("12\u{3}"))])
   }
 
   /// Pieces that random bytes would seldom make.
