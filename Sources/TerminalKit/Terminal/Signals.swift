@@ -56,6 +56,10 @@ package enum Signals {
   /// structure's padding, a few bytes too short for what the C library writes.
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
     UnsafeMutablePointer<termios>?
+  /// A stack of their own lets the handlers run when the program's has overflowed. It is never given
+  /// back: a handler may run to the end.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var handlerStack:
+    UnsafeMutableRawPointer?
   /// How long a terminal is waited for until it has taken the farewell, in milliseconds.
   private static var farewellTime: Int { 500 }
   /// The terminal by a number of its own, and a file that takes everything and keeps nothing.
@@ -84,12 +88,12 @@ package enum Signals {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       }
     }
-    // A stack of their own lets the handlers run when the program's has overflowed.
     let size = 65_536
     var stack = stack_t()
-    stack.ss_sp = .allocate(byteCount: size, alignment: 16)
+    stack.ss_sp = handlerStack ?? .allocate(byteCount: size, alignment: 16)
     stack.ss_size = size
     sigaltstack(&stack, nil)
+    handlerStack = stack.ss_sp
     for signal in deadly + foreign.filter({ !isIgnored($0) }) {
       handle(signal, by: restoreAndDie, flags: SA_ONSTACK)
     }
