@@ -86,6 +86,8 @@ struct App {
       return copyTape()
     case .paste(let bytes):
       return paste(bytes)
+    case .refusePaste:
+      notice = .refusedPaste(.unfinished)
     case .toggleGrouping:
       calculator.formatter.grouping.toggle()
       notice = .grouping(calculator.formatter.grouping)

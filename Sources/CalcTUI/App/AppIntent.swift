@@ -32,6 +32,8 @@ enum AppIntent: Hashable {
   case copyTape
   /// Take what was pasted, whole or not at all.
   case paste([UInt8])
+  /// Take nothing of a paste that did not come to its end.
+  case refusePaste
   /// Separate the digits before the point in groups, or no longer.
   case toggleGrouping
   /// Take the mouse, or give it back to the terminal.

@@ -32,6 +32,8 @@ struct Paste: Equatable {
   enum Problem: Error, Hashable {
     /// There is no number in it.
     case empty
+    /// The terminal never said where it ends.
+    case unfinished
     case notUTF8(Place)
     /// A character that belongs to no number.
     case stranger(Unicode.Scalar, Place)

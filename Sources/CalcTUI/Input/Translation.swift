@@ -13,6 +13,7 @@ enum Translation {
     case .key(let key): keyMap(for: app)[key] ?? unboundKey(key, in: app)
     case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): app.helpPage == nil ? .paste(bytes) : nil
+    case .unfinishedPaste: .refusePaste
     case .stop: .suspend
     case .hangUp: .quit
     case .resize, .timeout: nil

@@ -22,6 +22,8 @@ extension Paste.Problem {
     switch self {
     case .empty:
       return ["\(refusal): there is no number in it", refusal]
+    case .unfinished:
+      return ["\(refusal): its end never came", refusal]
     case .notUTF8(let place):
       return ["\(refusal): \(place.words): it is not UTF-8 text", "\(refusal): not UTF-8", refusal]
     case .stranger(let scalar, let place):

@@ -31,14 +31,19 @@ struct CursesPainter {
         if isShown { continue }
         let (attributes, pair) = palette.attributes(for: style)
         wattr_set(window, attributes, pair, nil)
-        let text = run.map { wchar_t(bitPattern: $0.scalar.value) }
         let x = run.startIndex - row.startIndex
-        mvwaddnwstr(window, Int32(y), Int32(x), text, Int32(text.count))
+        mvwaddwstr(window, Int32(y), Int32(x), Self.text(of: run))
       }
     }
     wmove(window, Int32(canvas.cursor.y), Int32(canvas.cursor.x))
     wrefresh(window)
     shown = canvas
+  }
+
+  /// The characters of cells as C has them. Even where curses is told how many there are, it looks
+  /// for a zero behind the last.
+  static func text(of cells: some Collection<Cell>) -> [wchar_t] {
+    cells.map { wchar_t(bitPattern: $0.scalar.value) } + [0]
   }
 
   /// Sends the next canvas whole, whatever the terminal shows.

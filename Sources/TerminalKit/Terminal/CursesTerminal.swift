@@ -17,6 +17,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private var decoder = InputDecoder()
   private var clipboard = Clipboard()
   private var usesMouse = false
+  /// When bytes came last, by `Clock.milliseconds()`.
+  private var inputTime = 0
 
   /// Why there is no calculator on the screen.
   package enum Failure: Error {
@@ -25,9 +27,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
     /// TERM names a terminal that is unknown, or that can't place its cursor.
     case unsuitable(String)
   }
-
-  /// How long the rest of a sequence may take to come, in milliseconds.
-  private static let escapeDelay = 25
 
   package init() throws(Failure) {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
@@ -56,16 +55,20 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   deinit {
-    send(ControlSequence.reportingOff)
-    endwin()
+    if Signals.ownsTerminal {
+      send(ControlSequence.reportingOff)
+      endwin()
+    }
     delscreen(screen)
     Signals.uninstall()
   }
 
   package mutating func nextEvent(timeout: Int?) -> Event {
+    let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
       if let event = decoder.next() { return event }
-      let limit = decoder.isWaiting ? min(Self.escapeDelay, timeout ?? .max) : timeout
+      let ends = [end, decoder.patience.map { inputTime + $0 }].compactMap { $0 }
+      let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
       switch Signals.wait(for: STDIN_FILENO, milliseconds: limit) {
       case .readable:
         guard readInput() else { return .hangUp }
@@ -78,13 +81,18 @@ package struct CursesTerminal: ~Copyable, Terminal {
         updateSize()
         return .resize(size)
       case .timeout:
-        if limit == Self.escapeDelay, let event = decoder.flush() { return event }
-        if limit == timeout { return .timeout }
+        let now = Clock.milliseconds()
+        // Only now: bytes that have come while nobody looked were not missing.
+        if let event = decoder.giveUp(after: now - inputTime) { return event }
+        if let end, now >= end { return .timeout }
       }
     }
   }
 
-  package mutating func present(_ canvas: Canvas) { painter.paint(canvas) }
+  package mutating func present(_ canvas: Canvas) {
+    // Who asked the program to go wants no picture.
+    if Signals.asked == 0 { painter.paint(canvas) }
+  }
 
   package mutating func invalidate() { painter.invalidate() }
 
@@ -96,7 +104,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   package mutating func copy(_ text: String) -> CopyRecipient {
-    if let name = clipboard.offer(text) { return .program(name) }
+    // Nobody waits for the programs while the calculator leaves.
+    if Signals.asked == 0, let name = clipboard.offer(text) { return .program(name) }
     guard Clipboard.terminalTakes(text) else { return .nobody }
     send(ControlSequence.clipboard(text))
     return .terminal
@@ -107,6 +116,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
     endwin()
     // The whole job stops, as it would if the terminal's own ^Z had stopped it.
     Signals.stopJob()
+    // Whoever ends a stopped job wakes it up only to leave, and the terminal is the shell's.
+    if Signals.asked != 0 { return }
     resume()
     updateSize()
   }
@@ -118,7 +129,9 @@ extension CursesTerminal {
     guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty else {
       return false
     }
-    decoder.feed(bytes)
+    let now = Clock.milliseconds()
+    decoder.feed(bytes, after: now - inputTime)
+    inputTime = now
     return true
   }
 
@@ -130,10 +143,9 @@ extension CursesTerminal {
   }
 
   private mutating func updateSize() {
-    var (height, width): (Int32, Int32) = (0, 0)
-    if curses_window_size(STDOUT_FILENO, &height, &width) {
-      resizeterm(height, width)
-      size = Size(width: Int(width), height: Int(height))
+    if let current = WindowSize.current {
+      resizeterm(Int32(current.height), Int32(current.width))
+      size = current
     }
     painter.erase()
   }
@@ -160,6 +172,7 @@ extension CursesTerminal {
 
   /// Opens the terminal; nil if it is unknown, or can't place its cursor.
   private static func openScreen() -> OpaquePointer? {
+    WindowSize.tellCurses()
     guard let screen = curses_newterm() else { return nil }
     if ControlSequence.capability("cup") != nil { return screen }
     // Not endwin, which has things to say to the terminal.

@@ -4,6 +4,9 @@ package enum Event: Hashable {
   case mouse(MouseEvent, at: Point)
   /// Text that was pasted, as the bytes that came.
   case paste([UInt8])
+  /// The beginning of a paste came, and something of it perhaps, but never its end: what is missing,
+  /// nobody knows.
+  case unfinishedPaste
   case resize(Size)
   /// The program was stopped by another's signal and must leave the screen first.
   case stop

@@ -4,6 +4,9 @@
 /// keys: an unknown function key would then clear the tape (Esc) and type digits. Here a sequence
 /// is taken whole, and one that means nothing is dropped whole.
 ///
+/// On a slow line a sequence comes in pieces. Time is told to the decoder, which reads no clock: what
+/// waits for its rest does so for its `patience`, and is given up then.
+///
 /// Sources: ECMA-48 (control sequences), XTerm Control Sequences (SGR mouse, bracketed paste,
 /// application keypad), console_codes(4) (the Linux console's function keys).
 struct InputDecoder {
@@ -11,58 +14,102 @@ struct InputDecoder {
   private var position = 0
   /// Where to go on looking for the end of a paste.
   private var searched = 0
-  /// How often the rest of a paste has been waited for in vain.
-  private var idleWaits = 0
+  /// How long before the last bytes an escape byte came that nothing followed in time, so that it was
+  /// the Esc key, in milliseconds. While bytes wait they are led by it again: they may be the rest of
+  /// its sequence.
+  private var escapeAge: Int?
 
-  /// A paste whose end has not come after so many waits is taken as it is.
-  private static let mostIdleWaits = 40
+  /// How long bytes are waited for, in milliseconds.
+  private enum Patience {
+    /// Behind bytes that a key may have sent: Esc, or Alt with a sign that begins a string.
+    static let key = 50
+    /// Behind the beginning of a sequence, or of a character.
+    static let sequence = 500
+    /// Behind a part of a paste.
+    static let paste = 1_000
+    /// Behind ^C at the end of such a part. It is a byte of the paste if more follows at once; a
+    /// person who presses it because no key does anything sends nothing behind it.
+    static let interruption = 100
+  }
 
-  mutating func feed(_ more: some Sequence<UInt8>) {
+  /// Takes bytes that have come.
+  ///
+  /// - Parameter milliseconds: how long nothing came before them.
+  mutating func feed(_ more: some Collection<UInt8>, after milliseconds: Int) {
     bytes.removeFirst(position)
     searched = max(0, searched - position)
     position = 0
-    idleWaits = 0
+    escapeAge? += milliseconds
+    if let age = escapeAge, bytes.isEmpty {
+      let isRest = more.first == UInt8(ascii: "[") || more.first == UInt8(ascii: "O")
+      if isRest, age < Patience.sequence { bytes.append(Byte.escape) } else { escapeAge = nil }
+    }
     bytes.append(contentsOf: more)
   }
 
-  /// Whether the start of a sequence waits for its rest.
-  var isWaiting: Bool { position < bytes.count }
+  /// How long what waits for its rest does so, in milliseconds from the last byte on; nil when
+  /// nothing waits.
+  var patience: Int? {
+    let rest = bytes[position...]
+    if rest.isEmpty { return nil }
+    if isInPaste { return endsWithInterrupt ? Patience.interruption : Patience.paste }
+    if let escapeAge { return max(0, Patience.sequence - escapeAge) }
+    let isKey = rest.first == Byte.escape && rest.dropFirst().allSatisfy(Self.beginsString)
+    return isKey && rest.count <= 2 ? Patience.key : Patience.sequence
+  }
 
   /// Takes the next event, or nil when the bytes for one are not all there.
   mutating func next() -> Event? {
     while position < bytes.count {
       if isInPaste { return takePaste() }
-      switch decode(bytes[position...]) {
-      case .event(let event, let length):
-        position += length
-        return event
-      case .nothing(let length):
-        position += length
-      case .incomplete:
-        return nil
+      let decoded = Self.decode(bytes[position...])
+      guard let length = decoded.length else { return nil }
+      if escapeAge != nil {
+        dropRest(length)
+        continue
       }
+      position += length
+      if case .event(let event, _) = decoded { return event }
     }
     return nil
   }
 
-  /// Takes what waits as it is, because its rest is not coming: a lone escape byte is the Esc key.
-  mutating func flush() -> Event? {
-    guard isWaiting else { return nil }
+  /// Gives up what has waited too long for its rest: a lone escape byte is the Esc key, and of a paste
+  /// nothing is taken but a ^C at its end.
+  ///
+  /// - Parameter milliseconds: how long nothing has come.
+  mutating func giveUp(after milliseconds: Int) -> Event? {
+    guard let patience, milliseconds >= patience else { return nil }
     if isInPaste {
-      idleWaits += 1
-      if idleWaits < Self.mostIdleWaits { return nil }
-      defer { position = bytes.count }
-      return .paste(Array(bytes[(position + Byte.pasteStart.count)...]))
+      position = bytes.count - (endsWithInterrupt ? 1 : 0)
+      return .unfinishedPaste
     }
-    let isEscape = bytes.count - position == 1 && bytes[position] == Byte.escape
+    if escapeAge != nil {
+      dropRest(1)
+      return next()
+    }
+    let isEscape = bytes[position...].elementsEqual([Byte.escape])
     position = bytes.count
-    return isEscape ? .key(.escape) : nil
+    guard isEscape else { return nil }
+    escapeAge = 0
+    return .key(.escape)
   }
+
+  /// Drops a sequence whose first byte was the Esc key; what only looks like its rest was typed.
+  private mutating func dropRest(_ length: Int) {
+    let isWhole = length > 2 && (0x40...0x7E).contains(bytes[position + length - 1])
+    position += isWhole ? length : 1
+    escapeAge = nil
+  }
+
+  private var endsWithInterrupt: Bool { bytes.last == Byte.interrupt }
 
   private var isInPaste: Bool { bytes[position...].starts(with: Byte.pasteStart) }
 
   /// Takes a paste, or nil when its end has not come.
   private mutating func takePaste() -> Event? {
+    // It is a paste, whatever its first byte was taken for.
+    escapeAge = nil
     let start = position + Byte.pasteStart.count
     let from = max(start, searched - Byte.pasteEnd.count)
     guard let end = bytes[from...].firstRange(of: Byte.pasteEnd) else {
@@ -73,120 +120,11 @@ struct InputDecoder {
     return .paste(Array(bytes[start..<end.lowerBound]))
   }
 
-  private enum Decoded {
-    case event(Event, length: Int)
-    case nothing(length: Int)
-    case incomplete
-
-    static func key(_ key: KeyPress?, length: Int) -> Decoded {
-      key.map { .event(.key($0), length: length) } ?? .nothing(length: length)
-    }
-  }
-
-  private enum Byte {
+  enum Byte {
     static let escape: UInt8 = 0x1B
+    /// What ^C sends.
+    static let interrupt: UInt8 = 0x03
     static let pasteStart = Array("\u{1B}[200~".utf8)
     static let pasteEnd = Array("\u{1B}[201~".utf8)
-  }
-
-  private func decode(_ bytes: ArraySlice<UInt8>) -> Decoded {
-    guard let first = bytes.first else { return .incomplete }
-    switch first {
-    case Byte.escape: return decodeEscape(bytes)
-    case 0x0A, 0x0D: return .key(.enter, length: 1)
-    case 0x09: return .key(.tab, length: 1)
-    case 0x08, 0x7F: return .key(.backspace, length: 1)
-    case 0x01...0x1A: return .key(.control(Character(Unicode.Scalar(first + 0x40))), length: 1)
-    case ..<0x20: return .nothing(length: 1)
-    default: return decodeCharacter(bytes)
-    }
-  }
-
-  private func decodeCharacter(_ bytes: ArraySlice<UInt8>) -> Decoded {
-    let first = bytes[bytes.startIndex]
-    let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 0
-    if length == 0 { return .nothing(length: 1) }
-    let isContinued = bytes.dropFirst().prefix(length - 1).allSatisfy { $0 & 0xC0 == 0x80 }
-    if !isContinued { return .nothing(length: 1) }
-    if bytes.count < length { return .incomplete }
-    guard let text = String(validating: bytes.prefix(length), as: UTF8.self),
-      let character = text.first
-    else { return .nothing(length: length) }
-    return .key(.character(character), length: length)
-  }
-
-  private func decodeEscape(_ bytes: ArraySlice<UInt8>) -> Decoded {
-    let rest = bytes.dropFirst(2)
-    switch bytes.dropFirst().first {
-    case nil: return .incomplete
-    case UInt8(ascii: "["): return decodeControlSequence(bytes)
-    case UInt8(ascii: "O"):
-      guard let final = rest.first else { return .incomplete }
-      return .key(Self.applicationKeys[final], length: 3)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"):
-      return decodeString(bytes)
-    default: return .key(.escape, length: 1)  // Esc, and a key typed right after it.
-    }
-  }
-
-  /// Drops a string that answers somebody's question, such as a color: up to BEL, or to ST, which
-  /// is `ESC \`.
-  private func decodeString(_ bytes: ArraySlice<UInt8>) -> Decoded {
-    let rest = bytes.dropFirst(2)
-    guard let end = rest.firstIndex(where: { $0 == 0x07 || $0 == Byte.escape }) else {
-      return .incomplete
-    }
-    if rest[end] == 0x07 { return .nothing(length: end + 1 - bytes.startIndex) }
-    guard let final = rest[end...].dropFirst().first else { return .incomplete }
-    let isEnd = final == UInt8(ascii: "\\")
-    return .nothing(length: end + (isEnd ? 2 : 0) - bytes.startIndex)
-  }
-
-  /// Decodes `ESC [ parameters intermediates final`.
-  private func decodeControlSequence(_ bytes: ArraySlice<UInt8>) -> Decoded {
-    let body = bytes.dropFirst(2)
-    switch body.first {
-    case UInt8(ascii: "["):  // The Linux console's F1 to F5: one more byte.
-      guard let final = body.dropFirst().first else { return .incomplete }
-      return .key(Self.consoleKeys[final], length: 4)
-    case UInt8(ascii: "M"):  // A mouse report of the old kind: three bytes.
-      return body.count < 4 ? .incomplete : .nothing(length: 6)
-    default: break
-    }
-    let parameters = body.prefix { (0x30...0x3F).contains($0) }
-    let intermediates = body[parameters.endIndex...].prefix { (0x20...0x3F).contains($0) }
-    guard let final = body[intermediates.endIndex...].first else { return .incomplete }
-    let length = intermediates.endIndex - bytes.startIndex + 1
-    // A byte that can't stand here ends the sequence and begins something of its own.
-    guard (0x40...0x7E).contains(final) else { return .nothing(length: length - 1) }
-    guard intermediates.isEmpty else { return .nothing(length: length) }
-    if parameters.first == UInt8(ascii: "<") {
-      return decodeMouse(parameters.dropFirst(), final: final, length: length)
-    }
-    if final == UInt8(ascii: "~") {
-      return .key(Self.numberedKeys[Array(parameters)], length: length)
-    }
-    return .key(parameters.isEmpty ? Self.letterKeys[final] : nil, length: length)
-  }
-
-  /// Decodes an SGR mouse report: button, column and row, and whether the button went down or up.
-  private func decodeMouse(
-    _ parameters: ArraySlice<UInt8>, final: UInt8, length: Int
-  ) -> Decoded {
-    let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { Int(String(decoding: $0, as: UTF8.self)) }
-    guard numbers.count == 3, let button = numbers[0], let column = numbers[1],
-      let row = numbers[2]
-    else { return .nothing(length: length) }
-    let point = Point(x: column - 1, y: row - 1)
-    let event: MouseEvent? =
-      switch (button, final) {
-      case (0, UInt8(ascii: "M")): .press
-      case (0, UInt8(ascii: "m")): .release
-      case (64, UInt8(ascii: "M")): .wheelUp
-      case (65, UInt8(ascii: "M")): .wheelDown
-      default: nil
-      }
-    return event.map { .event(.mouse($0, at: point), length: length) } ?? .nothing(length: length)
   }
 }

@@ -19,27 +19,67 @@ package enum Signals {
   /// Signals after which the program is gone at once: its own crashes, and SIGQUIT, which asks for
   /// one.
   private static let deadly = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  /// Signals of which the same holds, though it has no use for them, unless somebody ignores them;
+  /// one more, SIGALRM, may do so until the program was asked to go.
+  private static var foreign: [Int32] {
+    var signals = [
+      SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
+    ]
+    #if os(Linux)
+      signals += [SIGPOLL, SIGPWR, SIGSTKFLT]
+      signals += __libc_current_sigrtmin()...__libc_current_sigrtmax()
+    #elseif canImport(Darwin)
+      signals.append(SIGEMT)
+    #endif
+    return signals
+  }
   /// Signals that ask the program to go. The event loop hears of the first, so that nothing that
-  /// was typed is lost; a second one does not wait for it.
+  /// was typed is lost. More of them change nothing, as one closed window can send two (the kernel
+  /// and the shell); only where leaving takes too long does the next one end the program.
   static let leaving = [SIGHUP, SIGINT, SIGTERM]
+  /// How long leaving may take before another signal ends the program, in milliseconds.
+  private static var leavingTime: Int { 2_000 }
+  /// How long the terminal may keep a program waiting that was asked to go, in seconds.
+  private static var outputTime: UInt32 { 1 }
   /// Signals that the event loop hears of.
   private static let told = [SIGWINCH, SIGTSTP, SIGCONT]
   /// The signal that asked the program to go.
   @exclusivity(unchecked) private(set) nonisolated(unsafe) static var asked: Int32 = 0
+  /// When it came, by `Clock.milliseconds()`.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var askedAt = 0
 
   /// Bytes to send and settings to restore before the program dies.
   @exclusivity(unchecked) private nonisolated(unsafe) static var farewell =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  @exclusivity(unchecked) private nonisolated(unsafe) static var settings = termios()
-  /// How long a terminal is waited for that takes no bytes just now, in milliseconds.
-  private static var farewellTimeout: Int32 { 500 }
+  ///
+  /// The settings lie in memory of their own: a global variable of this type is laid out without the
+  /// structure's padding, a few bytes too short for what the C library writes.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
+    UnsafeMutablePointer<termios>?
+  /// A stack of their own lets the handlers run when the program's has overflowed. It is never given
+  /// back: a handler may run to the end.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var handlerStack:
+    UnsafeMutableRawPointer?
+  /// How long a terminal is waited for until it has taken the farewell, in milliseconds.
+  private static var farewellTime: Int { 500 }
+  /// The terminal by a number of its own, and a file that takes everything and keeps nothing.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
+    (terminal: Int32, nobody: Int32) = (-1, -1)
+  /// Whether standard output goes nowhere, because the terminal took nothing.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var isMuted = false
   /// A pipe to the event loop, a byte for each signal: waiting for it and for input is one wait.
   @exclusivity(unchecked) private nonisolated(unsafe) static var pipeEnds:
     (read: Int32, write: Int32) = (-1, -1)
 
   /// Installs the handlers: from now on the terminal's settings are restored to what they are now.
   static func install() {
-    tcgetattr(STDIN_FILENO, &settings)
+    let found = settings ?? .allocate(capacity: 1)
+    found.initialize(to: termios())
+    tcgetattr(STDIN_FILENO, found)
+    settings = found
+    outputs = (
+      fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0), open("/dev/null", O_WRONLY | O_CLOEXEC)
+    )
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
       pipeEnds = (ends[0], ends[1])
@@ -48,15 +88,18 @@ package enum Signals {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       }
     }
-    // A stack of their own lets the handlers run when the program's has overflowed.
     let size = 65_536
     var stack = stack_t()
-    stack.ss_sp = .allocate(byteCount: size, alignment: 16)
+    stack.ss_sp = handlerStack ?? .allocate(byteCount: size, alignment: 16)
     stack.ss_size = size
     sigaltstack(&stack, nil)
-    for signal in deadly { handle(signal, by: restoreAndDie, flags: SA_ONSTACK) }
+    handlerStack = stack.ss_sp
+    for signal in deadly + foreign.filter({ !isIgnored($0) }) {
+      handle(signal, by: restoreAndDie, flags: SA_ONSTACK)
+    }
     for signal in told { handle(signal, by: tell, flags: SA_RESTART) }
     for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
+    handle(SIGALRM, by: wakeUp, flags: SA_RESTART | SA_ONSTACK)
   }
 
   /// Says what the handlers send to put the screen right.
@@ -67,9 +110,25 @@ package enum Signals {
     farewell = bytes
   }
 
-  /// Leaves every signal to the system again.
+  /// Says the farewell if nothing else could be said, and leaves every signal to the system again.
   static func uninstall() {
-    for number in deadly + told + leaving { signal(number, SIG_DFL) }
+    alarm(0)
+    if isMuted { bidFarewell() }
+    for number in deadly + told + leaving + [SIGALRM] + foreign where !isIgnored(number) {
+      signal(number, SIG_DFL)
+    }
+    // What may still be said in words must not wait forever either.
+    if asked != 0 {
+      handle(SIGALRM, by: dieAsAsked, flags: 0)
+      alarm(outputTime)
+    }
+  }
+
+  /// Whether the terminal is not somebody else's, as it is in the background: touching it there
+  /// would only stop the program.
+  static var ownsTerminal: Bool {
+    let foreground = tcgetpgrp(STDIN_FILENO)
+    return foreground < 0 || foreground == getpgrp()
   }
 
   /// Dies of the signal that asked the program to go, if one did, as whoever sent it expects.
@@ -105,6 +164,17 @@ package enum Signals {
     }
   }
 
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    #if canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #else
+      let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   private static func handle(
     _ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void, flags: Int32
   ) {
@@ -115,30 +185,58 @@ package enum Signals {
       action.__sigaction_u.__sa_handler = handler
     #endif
     action.sa_flags = flags
+    // No handler is interrupted by another.
+    sigfillset(&action.sa_mask)
     sigaction(signal, &action, nil)
   }
 
   private static let leave: @convention(c) (Int32) -> Void = { number in
-    if asked != 0 { return restoreAndDie(number) }
-    asked = number
-    tell(number)
+    if asked == 0 {
+      (askedAt, asked) = (Clock.milliseconds(), number)
+      alarm(outputTime)
+      tell(number)
+    } else if Clock.milliseconds() - askedAt > leavingTime {
+      restoreAndDie(number)
+    }
+  }
+
+  /// Where the terminal keeps the program from leaving, nothing more is written to it: the call that
+  /// writes begins again when this returns, and then finds somebody who takes everything.
+  private static let wakeUp: @convention(c) (Int32) -> Void = { number in
+    guard asked != 0 else { return restoreAndDie(number) }
+    let before = errno
+    isMuted = true
+    dup2(outputs.nobody, STDOUT_FILENO)
+    alarm(outputTime)
+    errno = before
   }
 
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
-    // In the background the terminal is somebody else's: touching it would only stop the program.
-    let foreground = tcgetpgrp(STDIN_FILENO)
-    if foreground < 0 || foreground == getpgrp() {
-      // A slow terminal is waited for; one that takes nothing must not keep the program alive.
-      var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-      while poll(&output, 1, farewellTimeout) < 0 && errno == EINTR {}
-      if output.revents != 0 {
-        _ = write(STDOUT_FILENO, farewell.baseAddress, farewell.count)
-      }
-      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
-    }
+    bidFarewell()
     // The signal is blocked until this returns; then it takes its usual course.
     signal(number, SIG_DFL)
     raise(number)
+  }
+
+  private static let dieAsAsked: @convention(c) (Int32) -> Void = { _ in dieIfAsked() }
+
+  /// Restores the screen, as far as the terminal takes that, and the settings.
+  private static func bidFarewell() {
+    guard ownsTerminal else { return }
+    let end = Clock.milliseconds() + farewellTime
+    var output = pollfd(fd: outputs.terminal, events: Int16(POLLOUT), revents: 0)
+    var sent = 0
+    while sent < farewell.count {
+      // A slow terminal is waited for; one that takes nothing must not keep the program alive.
+      let left = max(0, end - Clock.milliseconds())
+      if poll(&output, 1, Int32(truncatingIfNeeded: left)) < 0, errno == EINTR { continue }
+      // Where there is room at all there is room for one byte; more might have to wait.
+      guard output.revents & Int16(POLLOUT) != 0,
+        write(outputs.terminal, farewell.baseAddress?.advanced(by: sent), 1) == 1
+      else { break }
+      sent += 1
+    }
+    if let settings { tcsetattr(STDIN_FILENO, TCSANOW, settings) }
   }
 
   private static let tell: @convention(c) (Int32) -> Void = { number in

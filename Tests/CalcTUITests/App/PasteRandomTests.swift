@@ -75,7 +75,7 @@ extension Paste.Problem {
   /// Where it is, or nil if that can't be said.
   fileprivate var place: Paste.Place? {
     switch self {
-    case .empty, .operatorWaits: nil
+    case .empty, .unfinished, .operatorWaits: nil
     case .notUTF8(let place), .stranger(_, let place), .missingNumber(let place),
       .missingOperator(_, let place), .date(let place), .outOfRange(_, let place):
       place

@@ -61,6 +61,17 @@ struct PasteRefusalTests {
         == .refusedPaste(.notUTF8(Paste.Place(line: line, column: column))))
   }
 
+  @Test("A paste that did not come to its end is refused, and changes nothing else")
+  func unfinished() throws {
+    var window = try Window(80, 24, pressing: "7")
+    #expect(window.app.update(.refusePaste) == nil)
+    #expect(window.sentence == " not pasted: its end never came")
+    #expect(window.app.calculator.operandLabel == "7")
+    var narrow = try Window(24, 24, pressing: "7")
+    _ = narrow.app.update(.refusePaste)
+    #expect(narrow.sentence == " not pasted")
+  }
+
   @Test(
     "The status line says as much of it as there is room for",
     arguments: [

@@ -85,6 +85,7 @@ struct TranslationTests {
     let pasted = Array("12+3".utf8)
     #expect(intent(.paste(pasted), in: window) == .paste(pasted))
     #expect(try intent(.paste(pasted), in: Window(80, 24, pressing: "?")) == nil)
+    #expect(intent(.unfinishedPaste, in: window) == .refusePaste)
     #expect(intent(.resize(Size(width: 9, height: 9)), in: window) == nil)
   }
 

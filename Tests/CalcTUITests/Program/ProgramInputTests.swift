@@ -31,6 +31,40 @@ struct ProgramInputTests {
     #expect(try terminal.operand() == "5")
   }
 
+  @Test(
+    "On a slow line nothing falls into pieces that mean something else",
+    arguments: [
+      (["\u{1B}[", "A"], "23"), (["\u{1B}[1;", "5A"], "23"),
+      // Letters refuse the whole paste.
+      (["\u{1B}[20", "0~4q\u{1B}[2", "01~"], "23"), (["\u{1B}O", "A"], "23"),
+      // Esc is known by then, and clears the 2; the rest means nothing more.
+      (["\u{1B}", "[5~"], "3"),
+    ] as [([String], String)])
+  func slowly(pieces: [String], operand: String) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type("2")
+    for piece in pieces {
+      try terminal.type(piece)
+      usleep(100_000)
+    }
+    try terminal.type("3")
+    #expect(try terminal.operand() == operand)
+  }
+
+  @Test("A character that comes in pieces is the same key")
+  func slowCharacter() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type("2")
+    for byte in "×".utf8 {
+      try terminal.type([byte])
+      usleep(100_000)
+    }
+    try terminal.type("3=")
+    #expect(try terminal.operand() == "6")
+  }
+
   @Test("Bytes that are not UTF-8 and control characters without a meaning change nothing")
   func garbage() throws {
     let terminal = try PseudoTerminal()

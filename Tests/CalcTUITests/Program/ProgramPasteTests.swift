@@ -37,14 +37,23 @@ struct ProgramPasteTests {
     #expect(try terminal.operand() == "7")
   }
 
-  @Test("A paste whose end never comes is taken in the end, and the keys work again")
+  @Test("A paste whose end never comes is refused in the end, and the keys work again")
   func abandoned() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
+    try terminal.type("7\u{1B}[200~12+30")
+    try terminal.wait(for: "the refusal") { $0.contains("not pasted: its end never came") }
+    try terminal.type("8")
+    #expect(try terminal.operand() == "78")
+  }
+
+  @Test("^C leaves from a paste whose end never comes")
+  func interrupted() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
     try terminal.type("\u{1B}[200~12+30")
-    try terminal.wait(for: "the paste to be taken") { $0.contains("pasted") }
-    try terminal.type("=")
-    #expect(try terminal.operand() == "42")
+    try terminal.type("\u{3}")
+    #expect(try terminal.end() == .exit(0))
   }
 
   @Test("10,000 pasted characters are one calculation")

@@ -54,16 +54,18 @@ struct ProgramShellTests {
     try session.wait(display: "15", tape: ["12", "+ 3 → 15", "= 15"])
   }
 
-  @Test("Ended in the background it does not touch the terminal, which is the shell's")
-  func endInBackground() throws {
+  @Test(
+    "Ended in the background it does not touch the terminal, which is the shell's",
+    arguments: [("QUIT", "Quit"), ("TERM", "Terminated"), ("HUP", "Hangup")])
+  func endInBackground(name: String, word: String) throws {
     let session = try openFromShell()
     try session.press("C-z")
     try expectShell(session, says: "Stopped")
-    try send("QUIT", session)
+    try send(name, session)
     try send("CONT", session)
     try session.wait(for: "the end of the job") { _ in
       try session.type("jobs\n")
-      return try session.screen().contains("Quit")
+      return try session.screen().contains(word)
     }
     try expectShell(session, says: "Stopped", round: 2)
   }

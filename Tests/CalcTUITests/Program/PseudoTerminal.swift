@@ -105,12 +105,9 @@ final class PseudoTerminal {
     }
   }
 
-  /// Sends a signal again and again until the program ends, and reads nothing meanwhile.
-  func sendUntilEnd(_ signal: Int32) throws -> ChildProcess.Ending {
-    try Deadline.wait(for: "the end", seen: { self.text.debugDescription }) {
-      send(signal)
-      return program?.poll()
-    }
+  /// Waits for the program's end, and reads nothing meanwhile.
+  func endUnread() throws -> ChildProcess.Ending {
+    try Deadline.wait(for: "the end", seen: { self.text.debugDescription }) { program?.poll() }
   }
 
   /// Waits for the program's end.

@@ -9,9 +9,26 @@ extension InputDecoder {
     return pieces.flatMap { decoder.events(after: $0) }
   }
 
+  /// The events in pieces that come with a pause of so many milliseconds between them, and one of two
+  /// seconds behind the last.
+  static func events(in pieces: [[UInt8]], pause milliseconds: Int) -> [Event] {
+    var decoder = InputDecoder()
+    var events: [Event] = []
+    for piece in pieces { events += decoder.events(after: piece, pause: milliseconds) }
+    return events + decoder.events(after: [], pause: 2_000)
+  }
+
   /// The events that are complete once more bytes have come.
-  mutating func events(after bytes: [UInt8]) -> [Event] {
-    feed(bytes)
+  ///
+  /// - Parameter milliseconds: how long nothing came before them.
+  mutating func events(after bytes: [UInt8], pause milliseconds: Int = 0) -> [Event] {
+    let late = giveUp(after: milliseconds)
+    feed(bytes, after: milliseconds)
+    return [late].compactMap { $0 } + waitingEvents()
+  }
+
+  /// Every event that the bytes that are there give at once.
+  private mutating func waitingEvents() -> [Event] {
     var events: [Event] = []
     while let event = next() { events.append(event) }
     return events

@@ -45,44 +45,41 @@ struct InputDecoderPieceTests {
   func slowPaste() {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes("^[[200~12")).isEmpty)
-    #expect(decoder.flush() == nil)
-    #expect(decoder.isWaiting)
-    #expect(decoder.events(after: bytes("3^[[20")).isEmpty)
-    #expect(decoder.flush() == nil)
-    #expect(decoder.events(after: bytes("1~4")) == [.paste(bytes("123"))] + typed("4"))
+    #expect(decoder.patience == 1_000)
+    #expect(decoder.events(after: bytes("3^[[20"), pause: 999).isEmpty)
+    #expect(decoder.events(after: bytes("1~4"), pause: 999) == [.paste(bytes("123"))] + typed("4"))
   }
 
-  /// How often a paste without an end is waited for before it is taken, and what it is taken as.
-  private func waits(for decoder: inout InputDecoder) -> (count: Int, event: Event?) {
-    for count in 1...1_000 {
-      if let event = decoder.flush() { return (count, event) }
-    }
-    return (1_000, nil)
-  }
-
-  @Test("A paste whose end never comes is taken as it is after many waits, and typing goes on")
+  @Test("A paste whose end never comes is nothing after a second, and typing goes on")
   func abandonedPaste() {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes("^[[200~12+3^[[20")).isEmpty)
-    let (count, event) = waits(for: &decoder)
-    #expect(event == .paste(bytes("12+3^[[20")))
-    #expect(count > 1)
-    #expect(!decoder.isWaiting)
-    #expect(decoder.flush() == nil)
-    #expect(decoder.events(after: bytes("1~4")) == typed("1~4"))
+    #expect(decoder.giveUp(after: 999) == nil)
+    #expect(decoder.giveUp(after: 1_000) == .unfinishedPaste)
+    #expect(decoder.patience == nil)
+    #expect(decoder.events(after: bytes("1~4"), pause: 1_000) == typed("1~4"))
   }
 
-  @Test("Each piece of a paste that comes starts the waits afresh")
-  func slowlyAbandonedPaste() {
-    var decoder = InputDecoder()
-    _ = decoder.events(after: bytes("^[[200~1"))
-    let whole = waits(for: &decoder).count
-    _ = decoder.events(after: bytes("^[[200~1"))
-    for _ in 1..<whole { #expect(decoder.flush() == nil) }
-    _ = decoder.events(after: bytes("2"))
-    let (count, event) = waits(for: &decoder)
-    #expect(count == whole)
-    #expect(event == .paste(bytes("12")))
+  @Test("^C ends a paste whose end does not come, if nothing follows it at once")
+  func interruptedPaste() {
+    for part in ["", "12+3", "12^[[201", "1\u{3}2"] {
+      var decoder = InputDecoder()
+      #expect(decoder.events(after: bytes("^[[200~\(part)")).isEmpty)
+      #expect(decoder.events(after: [0x03], pause: 200).isEmpty)
+      #expect(decoder.patience == 100)
+      #expect(decoder.giveUp(after: 99) == nil)
+      #expect(decoder.giveUp(after: 100) == .unfinishedPaste)
+      #expect(decoder.events(after: bytes("4")) == [.key(.control("C"))] + typed("4"))
+      #expect(decoder.patience == nil)
+    }
+  }
+
+  @Test("A paste with the byte of ^C in it is a paste, also if that byte ends a piece")
+  func interruptInPaste() {
+    let pieces = [bytes("^[[200~12\u{3}"), bytes("3^[[201~4")]
+    #expect(InputDecoder.events(in: pieces, pause: 99) == [.paste(bytes("12\u{3}3"))] + typed("4"))
+    let whole = bytes("^[[200~12\u{3}^[[201~")
+    #expect(InputDecoder.events(in: [whole], pause: 0) == [.paste(bytes("12\u{3}"))])
   }
 
   /// Pieces that random bytes would seldom make.

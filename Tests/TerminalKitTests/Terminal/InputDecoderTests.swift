@@ -102,21 +102,23 @@ struct InputDecoderTests {
   func loneEscape() {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes("1^[")) == typed("1"))
-    #expect(decoder.isWaiting)
-    #expect(decoder.flush() == .key(.escape))
-    #expect(!decoder.isWaiting)
-    #expect(decoder.flush() == nil)
-    #expect(decoder.events(after: bytes("[A")) == typed("[A"))
+    #expect(decoder.patience == 50)
+    #expect(decoder.giveUp(after: 49) == nil)
+    #expect(decoder.giveUp(after: 50) == .key(.escape))
+    #expect(decoder.patience == nil)
+    #expect(decoder.giveUp(after: 1_000) == nil)
+    #expect(decoder.events(after: bytes("[A"), pause: 1_000) == typed("[A"))
   }
 
   @Test(
     "Half a sequence whose rest does not come is dropped",
-    arguments: ["^[[", "^[O", "^[[1;", "^[[<0;5", "^[[M!", "^[[["])
+    arguments: ["^[[", "^[O", "^[[1;", "^[[<0;5", "^[[M!", "^[[[", "^[]11;rgb"])
   func halfSequence(text: String) {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes(text)).isEmpty)
-    #expect(decoder.flush() == nil)
-    #expect(!decoder.isWaiting)
+    #expect(decoder.patience == 500)
+    #expect(decoder.giveUp(after: 500) == nil)
+    #expect(decoder.patience == nil)
     #expect(decoder.events(after: bytes("5")) == typed("5"))
   }
 
@@ -124,7 +126,7 @@ struct InputDecoderTests {
   func nothing() {
     var decoder = InputDecoder()
     #expect(decoder.next() == nil)
-    #expect(!decoder.isWaiting)
-    #expect(decoder.flush() == nil)
+    #expect(decoder.patience == nil)
+    #expect(decoder.giveUp(after: 5_000) == nil)
   }
 }

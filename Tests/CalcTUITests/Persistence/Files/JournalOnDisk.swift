@@ -28,11 +28,13 @@ final class JournalOnDisk {
     }
   }
 
-  func write(_ text: String) throws {
+  func write(_ text: String) throws { try write(bytes: Array(text.utf8)) }
+
+  func write(bytes: [UInt8]) throws {
     let path = URL(fileURLWithPath: file.path)
     try FileManager.default.createDirectory(
       at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: path)
+    try Data(bytes).write(to: path)
   }
 
   func mode(of path: String) throws -> Int? {

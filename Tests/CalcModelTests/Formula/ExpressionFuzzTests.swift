@@ -1,0 +1,33 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@Suite("Fuzzing: expressions")
+struct ExpressionFuzzTests {
+  private static let texts = [
+    "12 + 3 × 2", "1,234.5/-7e3", "-.5−+6", "0.1+0.2=", "9e999*9e999", "1÷0", "5 − 5 ÷ 3 x 7",
+    "1e-999/10", "999,999,999,999*1,000", "", " = ", "3:4X5",
+  ]
+
+  @Test("Any text is a number, or an error within it, and working it out at once gives the same")
+  func expressions() throws {
+    for seed in Fuzzing(rounds: 3_000) {
+      var generator = SplitMix64(seed: seed)
+      let model = Array((Self.texts.randomElement(using: &generator) ?? "").utf8)
+      let text = generator.mutation(of: model + (Bool.random(using: &generator) ? model : []))
+      for order in EvaluationOrder.allCases {
+        do {
+          let formula = try ExpressionParser.parse(from: text[...])
+          let result = Result { () throws(CalculatorError) in try formula.result(in: order) }
+          let evaluated = try ExpressionParser.evaluate(text[...], order: order)
+          #expect(evaluated.result == result, "seed \(seed): \(text)")
+        } catch let error as ExpressionError {
+          #expect((0...text.count).contains(error.offset), "seed \(seed): \(text)")
+          #expect(throws: error, "seed \(seed): \(text)") {
+            try ExpressionParser.evaluate(text[...], order: order)
+          }
+        }
+      }
+    }
+  }
+}

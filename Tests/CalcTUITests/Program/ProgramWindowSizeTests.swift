@@ -1,0 +1,56 @@
+import Testing
+
+@Suite("On a pseudo-terminal: windows of a size that no screen has")
+struct ProgramWindowSizeTests {
+  private static let sizes: [(columns: UInt16, rows: UInt16)] = [
+    (80, 32_768), (32_768, 24), (.max, .max), (1_001, 1_001), (80, 32_767),
+  ]
+
+  @Test("It calculates in a window that is larger than any", arguments: sizes)
+  func large(columns: UInt16, rows: UInt16) throws {
+    let terminal = try PseudoTerminal(columns: columns, rows: rows)
+    try terminal.open()
+    try terminal.type("12+3=")
+    #expect(try terminal.operand() == "15")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  @Test("It goes on in a window that grows beyond all measure, and shrinks again", arguments: sizes)
+  func growing(columns: UInt16, rows: UInt16) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type("12+3")
+    terminal.resize(columns: columns, rows: rows)
+    try terminal.type("*")
+    #expect(try terminal.operand() == "0")
+    terminal.resize(columns: 80, rows: 24)
+    try terminal.type("2=")
+    #expect(try terminal.operand() == "30")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  @Test(
+    "LINES and COLUMNS do not count beside the window's size, whatever they are",
+    arguments: ["99999", "32768", "-1", "0", "10", "many", ""])
+  func variables(value: String) throws {
+    let plain = try PseudoTerminal()
+    try plain.open()
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: ["LINES": value, "COLUMNS": value])
+    #expect(terminal.text == plain.text)
+  }
+
+  @Test("Where nobody knows the window's size they give it, unless they are no window's")
+  func unknownSize() throws {
+    let usual = try PseudoTerminal(columns: 0, rows: 0)
+    try usual.open()
+    let absurd = try PseudoTerminal(columns: 0, rows: 0)
+    try absurd.open(environment: ["LINES": "99999", "COLUMNS": "99999"])
+    #expect(absurd.text == usual.text)
+    let small = try PseudoTerminal(columns: 0, rows: 0)
+    try small.start(environment: ["LINES": "5", "COLUMNS": "30"])
+    try small.wait(for: "the size that is needed") { $0.contains("20x6") }
+  }
+}
