@@ -64,7 +64,8 @@ struct ProgramHomeTests {
     try terminal.type("1+1=q")
     #expect(try terminal.end() == .exit(1))
     #expect(
-      terminal.text.hasSuffix("the tape is not being saved: No such file or directory\r\n"))
+      terminal.text.contains(
+        "calctui: the tape is not being saved: No such file or directory; this was lost:\r\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
