@@ -48,12 +48,11 @@ package enum Signals {
   /// When it came, by `Clock.milliseconds()`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var askedAt = 0
 
-  /// Bytes to send and settings to restore before the program dies.
+  /// Bytes to send before the program dies.
   @exclusivity(unchecked) private nonisolated(unsafe) static var farewell =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  ///
-  /// The settings lie in memory of their own: a global variable of this type is laid out without the
-  /// structure's padding, a few bytes too short for what the C library writes.
+  /// Settings to restore then. They lie in memory of their own: a global variable of this type is laid
+  /// out without the structure's padding, a few bytes too short for what the C library writes.
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
     UnsafeMutablePointer<termios>?
   /// A stack of their own lets the handlers run when the program's has overflowed. It is never given
