@@ -22,12 +22,9 @@ package enum Signals {
   /// Signals of which the same holds, though it has no use for them, unless somebody ignores them;
   /// one more, SIGALRM, may do so until the program was asked to go.
   private static var foreign: [Int32] {
-    var signals = [
-      SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
-    ]
+    var signals = [SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS]
     #if os(Linux)
       signals += [SIGPOLL, SIGPWR, SIGSTKFLT]
-      signals += __libc_current_sigrtmin()...__libc_current_sigrtmax()
     #elseif canImport(Darwin)
       signals.append(SIGEMT)
     #endif
@@ -121,6 +118,14 @@ package enum Signals {
       handle(SIGALRM, by: dieAsAsked, flags: 0)
       alarm(outputTime)
     }
+  }
+
+  /// Does something whose output goes nowhere.
+  static func unheard(_ body: () -> Void) {
+    guard outputs.terminal >= 0, outputs.nobody >= 0 else { return }
+    dup2(outputs.nobody, STDOUT_FILENO)
+    body()
+    dup2(outputs.terminal, STDOUT_FILENO)
   }
 
   /// Whether the terminal is not somebody else's, as it is in the background: touching it there
