@@ -49,7 +49,8 @@ SHORT := --filter 'TerminalKitTests|LinkedList|CalculatorItemQueue|FormulaTests|
 
 sanitize: headers tmux
 	swift build --build-tests $(SANITIZE)
-	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks swift test --skip-build $(SANITIZE) $(TEST)
+	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 \
+		swift test --skip-build $(SANITIZE) $(TEST)
 
 sanitize-short:
 	@$(MAKE) sanitize TEST="$(SHORT)"

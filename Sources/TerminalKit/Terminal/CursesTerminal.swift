@@ -159,16 +159,7 @@ extension CursesTerminal {
   ///
   /// Until its first `endwin`, ncurses flushes its output at every move of the cursor, and each
   /// piece wakes the terminal up. So it leaves once before it has begun, with nobody to hear it.
-  private static func gatherOutput() {
-    let (terminal, nobody) = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
-    if terminal >= 0, nobody >= 0 {
-      dup2(nobody, STDOUT_FILENO)
-      endwin()
-      dup2(terminal, STDOUT_FILENO)
-    }
-    close(terminal)
-    close(nobody)
-  }
+  private static func gatherOutput() { Signals.unheard { endwin() } }
 
   /// Opens the terminal; nil if it is unknown, or can't place its cursor.
   private static func openScreen() -> OpaquePointer? {

@@ -22,12 +22,9 @@ package enum Signals {
   /// Signals of which the same holds, though it has no use for them, unless somebody ignores them;
   /// one more, SIGALRM, may do so until the program was asked to go.
   private static var foreign: [Int32] {
-    var signals = [
-      SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
-    ]
+    var signals = [SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS]
     #if os(Linux)
       signals += [SIGPOLL, SIGPWR, SIGSTKFLT]
-      signals += __libc_current_sigrtmin()...__libc_current_sigrtmax()
     #elseif canImport(Darwin)
       signals.append(SIGEMT)
     #endif
@@ -48,12 +45,11 @@ package enum Signals {
   /// When it came, by `Clock.milliseconds()`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var askedAt = 0
 
-  /// Bytes to send and settings to restore before the program dies.
+  /// Bytes to send before the program dies.
   @exclusivity(unchecked) private nonisolated(unsafe) static var farewell =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  ///
-  /// The settings lie in memory of their own: a global variable of this type is laid out without the
-  /// structure's padding, a few bytes too short for what the C library writes.
+  /// Settings to restore then. They lie in memory of their own: a global variable of this type is laid
+  /// out without the structure's padding, a few bytes too short for what the C library writes.
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
     UnsafeMutablePointer<termios>?
   /// A stack of their own lets the handlers run when the program's has overflowed. It is never given
@@ -122,6 +118,14 @@ package enum Signals {
       handle(SIGALRM, by: dieAsAsked, flags: 0)
       alarm(outputTime)
     }
+  }
+
+  /// Does something whose output goes nowhere.
+  static func unheard(_ body: () -> Void) {
+    guard outputs.terminal >= 0, outputs.nobody >= 0 else { return }
+    dup2(outputs.nobody, STDOUT_FILENO)
+    body()
+    dup2(outputs.terminal, STDOUT_FILENO)
   }
 
   /// Whether the terminal is not somebody else's, as it is in the background: touching it there

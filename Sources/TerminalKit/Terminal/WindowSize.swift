@@ -25,13 +25,16 @@ enum WindowSize {
   /// Only where the kernel knows no size the numbers stay that are there, if a window can have them.
   static func tellCurses() {
     let size = current
-    for (variable, length) in [("LINES", size?.height), ("COLUMNS", size?.width)] {
-      let told = getenv(variable).flatMap { Int(String(cString: $0)) }
-      if let length = length ?? told, (1...limit).contains(length) {
-        setenv(variable, "\(length)", 1)
-      } else {
-        unsetenv(variable)
-      }
+    tell("LINES", size?.height)
+    tell("COLUMNS", size?.width)
+  }
+
+  private static func tell(_ variable: String, _ length: Int?) {
+    let told = getenv(variable).flatMap { Int(String(cString: $0)) }
+    if let length = length ?? told, (1...limit).contains(length) {
+      setenv(variable, String(length), 1)
+    } else {
+      unsetenv(variable)
     }
   }
 }

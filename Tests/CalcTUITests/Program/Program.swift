@@ -8,11 +8,14 @@ enum Program {
 
   /// What the program sees of the world: nothing of the machine that the tests run on.
   static func environment(home: TemporaryFolder) -> [String: String] {
-    [
+    var environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
       "HOME": home.path, "XDG_STATE_HOME": home.path,
     ]
+    // How make sanitize wants it to be looked at.
+    environment["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
+    return environment
   }
 
   /// Starts the program as a command, without a terminal.
