@@ -41,9 +41,8 @@ examples:
 	.build/examples/debug/Receipt | diff -u Examples/expected.txt -
 
 # The tests in a build that checks every access to memory, in a folder of its own, and at the end what
-# was not given back. CI does without, even without the short form: the build alone takes four minutes
-# on two cores. The short form leaves out long sums and the real program. Undefined behavior is not
-# looked for: for Linux the compiler has no --sanitize=undefined.
+# was not given back. The short form, which CI runs, leaves out long sums and the real program.
+# Undefined behavior is not looked for: for Linux the compiler has no --sanitize=undefined.
 SANITIZE := --sanitize=address --scratch-path .build/sanitize
 SHORT := --filter 'TerminalKitTests|LinkedList|CalculatorItemQueue|FormulaTests|EventLoop|TranslationTests'
 

@@ -41,8 +41,10 @@ extension SplitMix64 {
       case 0: text.removeSubrange(range)
       case 1 where range.count < 4_096: text.insert(contentsOf: text[range], at: place(in: text))
       case 2: text.insert(UInt8.random(in: .min ... .max, using: &self), at: place(in: text))
-      case 3 where !range.isEmpty: text[range.lowerBound] ^= 1 << UInt8.random(in: 0..<8, using: &self)
-      case 4 where !range.isEmpty: text[range.lowerBound] = UInt8.random(in: .min ... .max, using: &self)
+      case 3 where !range.isEmpty:
+        text[range.lowerBound] ^= 1 << UInt8.random(in: 0..<8, using: &self)
+      case 4 where !range.isEmpty:
+        text[range.lowerBound] = UInt8.random(in: .min ... .max, using: &self)
       default: text.removeLast(Int.random(in: 0...text.count / 4, using: &self))
       }
     }

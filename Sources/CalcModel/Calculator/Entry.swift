@@ -4,7 +4,7 @@
 /// is committed. Sign and point do not count towards the digits there is room for.
 public struct Entry: Hashable, Sendable {
   /// What has been typed so far.
-  private enum Content: Hashable {
+  enum Content: Hashable {
     /// Nothing: a zero stands in its place.
     case untouched
     /// Digits, perhaps with a point; never empty, never with a useless zero in front.
@@ -20,8 +20,8 @@ public struct Entry: Hashable, Sendable {
   /// The digits there is room for.
   public static let digitLimit = 20
 
-  private var content = Content.untouched
-  private var isNegative = false
+  var content = Content.untouched
+  var isNegative = false
 
   /// An entry in which nothing has been typed.
   package init() {}
@@ -150,73 +150,5 @@ public struct Entry: Hashable, Sendable {
   func operand() throws(CalculatorError) -> Operand {
     if let percentage { return percentage }
     return .number(try value())
-  }
-
-  /// Types a key.
-  ///
-  /// - Returns: why it changed nothing, or nil if it belongs to the number; 0 after a single 0 does.
-  @discardableResult
-  package mutating func type(_ key: Key) -> Calculator.Refusal? {
-    switch key {
-    case .digit(let digit): return append(digit)
-    case .doubleZero:
-      if let refusal = append(.zero) { return refusal }
-      _ = append(.zero)  // The part of 00 that fits.
-      return nil
-    case .point: return appendPoint()
-    case .sign: return toggleSign()
-    case .backspace: return removeLast()
-    case .operation, .equals, .percent, .order, .clearEntry, .cancel, .allClear, .undo, .redo:
-      return .noOperand
-    }
-  }
-
-  private mutating func append(_ digit: Key.Digit) -> Calculator.Refusal? {
-    switch content {
-    case .untouched, .typed("0"):
-      content = .typed("\(digit.rawValue)")
-    case .recalled, .percentage:
-      self = Entry(typed: "\(digit.rawValue)")
-    case .typed(let digits):
-      guard digits.utf8.count(where: Ascii.isDigit) < Self.digitLimit else { return .digitLimit }
-      content = .typed("\(digits)\(digit.rawValue)")
-    }
-    return nil
-  }
-
-  private mutating func appendPoint() -> Calculator.Refusal? {
-    switch content {
-    case .untouched: content = .typed("0.")
-    case .recalled, .percentage: self = Entry(typed: "0.")
-    case .typed(let digits):
-      if digits.contains(".") { return .secondPoint }
-      content = .typed("\(digits).")
-    }
-    return nil
-  }
-
-  /// Changes the sign. Before anything is typed this arms it; a typed zero has none to change.
-  private mutating func toggleSign() -> Calculator.Refusal? {
-    if content == .typed("0"), !isNegative { return .zeroHasNoSign }
-    if recalledValue?.isZero == true { return .zeroHasNoSign }
-    isNegative.toggle()
-    return nil
-  }
-
-  /// Erases the last character, a sign together with the last digit, a value that digits can't
-  /// spell whole; the `%` of a percentage is its last character.
-  private mutating func removeLast() -> Calculator.Refusal? {
-    if self == Entry() { return .nothingToErase }
-    if case .percentage(_, let digits?) = content {
-      content = .typed(digits)
-      return nil
-    }
-    if case .recalled(_, let digits?) = content { content = .typed(digits) }
-    if case .typed(let digits) = content, digits.count > 1 {
-      content = .typed(String(digits.dropLast()))
-    } else {
-      self = Entry()
-    }
-    return nil
   }
 }

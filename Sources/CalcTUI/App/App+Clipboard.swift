@@ -50,7 +50,7 @@ extension App {
       let entered = effect(
         of: calculator.enter(paste.operands, paste.operators, evaluates: paste.isClosed))
       notice = .pasted(paste.cells)
-      return entered ?? accepted
+      return .joined(accepted, entered)
     } catch {
       let accepted = leaveTape()
       notice = .refusedPaste(error)

@@ -63,8 +63,8 @@ extension App {
     let (rows, waiting) = (calculator.tape.rows.count, calculator.operatorLabel)
     let change = calculator.press(key)
     // What this visit can't undo, an earlier one may have torn off.
-    if change == .refused(.nothingToUndo) { return .undoEarlierTear }
-    let effect = effect(of: change) ?? accepted
+    if change == .refused(.nothingToUndo) { return .joined(accepted, .undoEarlierTear) }
+    let effect = Effect.joined(accepted, effect(of: change))
     if case .tape(.tornOff) = change { notice = .tornOff(rows: rows) }
     if key == .cancel, change == .tape(.unfinished) {
       notice = .abandoned(rows: rows - calculator.tape.rows.count)

@@ -38,7 +38,7 @@ extension App {
       guard case .tape(let row, _) = focus else { return accepted }
       let effect = correct(row: row, correction)
       if effect != nil, correction.isOfOneRow { touchedRow = row }
-      return effect ?? accepted
+      return .joined(accepted, effect)
     }
   }
 
@@ -134,8 +134,8 @@ extension App {
     switch correction {
     case .operation(let operation):
       // Until it has its number the row makes no difference.
-      _ = calculator.correct(row: row, .operand(operation.bindsTightly ? 1 : 0))
-      let effect = correct(row: row, correction)
+      let neutral = correct(row: row, .operand(operation.bindsTightly ? 1 : 0))
+      let effect = Effect.joined(neutral, correct(row: row, correction))
       focus = .tape(row: row, edit: edit)
       return effect
     case .remove:

@@ -70,7 +70,7 @@ struct App {
       self.scroll(scroll)
     case .recall(let row, let number):
       let (accepted, row) = accept(before: row)
-      return recall(row: row, number) ?? accepted
+      return .joined(accepted, recall(row: row, number))
     case .tape(let intent):
       return update(intent)
     case .search(let intent):

@@ -1,7 +1,7 @@
 import CalcModel
 
 /// What the event loop has to do beside drawing.
-enum Effect: Hashable {
+enum Effect: Hashable, Sendable {
   case save(Calculator.TapeChange)
   case copy(Copy)
   case setMouse(Bool)
@@ -10,6 +10,16 @@ enum Effect: Hashable {
   case suspend
   /// Look for the tape that was torn off last in an earlier visit.
   case undoEarlierTear
+  /// One after the other.
+  indirect case both(Effect, Effect)
   /// Leave, after saving what leaving changed.
   case quit(saving: Calculator.TapeChange?)
+}
+
+extension Effect {
+  /// What is left to do by something that was done after something else.
+  static func joined(_ first: Effect?, _ second: Effect?) -> Effect? {
+    guard let first, let second else { return first ?? second }
+    return .both(first, second)
+  }
 }

@@ -92,6 +92,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .redraw: terminal.invalidate()
     case .suspend: terminal.suspend()
     case .undoEarlierTear: undoEarlierTear()
+    case .both(let first, let second): return perform(first) && perform(second)
     case .quit(let change):
       if let change { save(change) }
       return false

@@ -25,7 +25,7 @@ struct AppFuzzTests {
 
   @Test("Whatever is done can be drawn, taken back to the start and done again")
   func events() throws {
-    for seed in Fuzzing(rounds: 20) {
+    for seed in Fuzzing(rounds: 4) {
       var generator = SplitMix64(seed: seed)
       var window = try Window(
         .random(in: 1...130, using: &generator), .random(in: 1...50, using: &generator))

@@ -75,6 +75,19 @@ struct ProgramSavedTapeTests {
     #expect(try saved.lines() == ["2 − 13 = -11", "-11 × 4 = -44"])
   }
 
+  @Test(
+    "What is typed into a row is saved, whatever the next key does",
+    arguments: [
+      ("7i4\r", "(12 + 3) × 4 × 7 = 420"), ("_i\t", "(12 + 3) × -2 = -30"),
+      ("7-\t", "12 + 3 − 7 = 8"), ("7\u{1B}[3~", "12 + 3 = 15"), ("7p\t", "(12 + 3) × 7 = 105"),
+      ("i/5\r", "(12 + 3) ÷ 5 × 2 = 6"), ("7\u{6}3\r", "(12 + 3) × 7 = 105"),
+    ])
+  func pendingCorrection(keys: String, line: String) throws {
+    let saved = try SavedHome()
+    try saved.type("12+3*2=\t\u{1B}[A\(keys)")
+    #expect(try saved.lines() == [line])
+  }
+
   @Test("Two calculators at once lose nothing")
   func twoAtOnce() throws {
     let saved = try SavedHome()

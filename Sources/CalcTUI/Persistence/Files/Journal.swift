@@ -18,12 +18,14 @@ struct Journal {
   private var torn: [(tear: String, names: [String])] = []
   /// What an earlier run left unfinished and this one took up; nil once that is written down.
   private var takenUp: JournalRecord.Unfinished?
+  /// Whether a later run would take that up first too.
+  private var isTakenUpFirst = true
   /// What the file says was switched.
   private var settings = Settings()
   /// What this run was told, which goes before that.
   private let told: Settings
   /// What could not be written yet.
-  private var unsaved: [UnsavedChange] = []
+  private var unsaved = UnsavedChanges()
 
   /// So much of the file's end fills any screen.
   static let firstBytes = 4_096
@@ -104,14 +106,18 @@ struct Journal {
   ///   if there is no such tape.
   mutating func undoEarlierTear(takesUp: Bool) throws(SystemError) -> EarlierTape {
     let (reader, _) = try read(upTo: Self.mostBytes)
-    guard let tape = reader.lastTornTape else { return EarlierTape() }
+    // What was not finished on a tape of nothing else waits until it can be taken up.
+    let tapes = reader.tornTapes
+    guard let tape = tapes.last(where: { takesUp || !$0.items.isEmpty }) else {
+      return EarlierTape()
+    }
     var kinds = [JournalRecord.Kind.tearUndone(tape.tear.name)]
     if let unfinished = tape.tear.unfinished {
       // Whether it is taken up here or by a later run: it is not lost with the tear.
       let left = JournalRecord.Unfinished(
         session: tape.tear.name, calculation: unfinished.calculation, source: nil)
       kinds.append(.unfinished(left))
-      if takesUp { takenUp = left }
+      if takesUp { takenUp = left } else { isTakenUpFirst = false }
     }
     try append(kinds)
     let back = tape.items.map(\.named.name)
@@ -135,10 +141,12 @@ struct Journal {
 
   private mutating func keepUnfinished(of calculator: Calculator) throws(SystemError) {
     let left = unfinished(calculator.unfinished, on: calculator.tape)
-    if let takenUp, let left, takenUp.isSame(as: left) { return try writeUnsaved() }
+    if isTakenUpFirst, let takenUp, let left, takenUp.isSame(as: left) {
+      return try unsaved.write(to: &file)
+    }
     let kinds = take() + (left.map { [.unfinished($0)] } ?? [])
     let words = left.flatMap { $0.isEmpty ? nil : $0.calculation.words }
-    try kinds.isEmpty ? writeUnsaved() : append(kinds, words: words)
+    try kinds.isEmpty ? unsaved.write(to: &file) : append(kinds, words: words)
   }
 
   /// What is not finished, as it is written: with a number in first place.
@@ -176,31 +184,14 @@ struct Journal {
     if wanted != found { try append([.settings(wanted)]) }
   }
 
-  /// A change of the tape: its lines, and what a person would copy of it.
-  private struct UnsavedChange {
-    let lines: String
-    let words: String?
-  }
-
   /// What of the tape is not on the disk, a line each, as a person would write it.
-  var unsavedWords: [String] { unsaved.compactMap(\.words) }
+  var unsavedWords: [String] { unsaved.words }
 
   private mutating func append(
     _ kinds: [JournalRecord.Kind], words: String? = nil
   ) throws(SystemError) {
-    let lines = kinds.map { JournalRecord(time: Clock.now(), kind: $0).line }.joined()
-    unsaved.append(UnsavedChange(lines: lines, words: words))
-    try writeUnsaved()
-  }
-
-  /// Writes change by change, so that none is written twice when one of them fails.
-  private mutating func writeUnsaved() throws(SystemError) {
-    var written = 0
-    defer { unsaved.removeFirst(written) }
-    for change in unsaved {
-      try file.append(change.lines)
-      written += 1
-    }
+    unsaved.append(kinds.map { JournalRecord(time: Clock.now(), kind: $0) }, words: words)
+    try unsaved.write(to: &file)
   }
 
   private mutating func nextName() -> String {

@@ -34,9 +34,6 @@ struct JournalReader {
     .filter { !$0.items.isEmpty || $0.tear.unfinished != nil }
   }
 
-  /// The last of them, which `u` puts back.
-  var lastTornTape: TornTape? { tornTapes.last }
-
   mutating func read(_ bytes: ArraySlice<UInt8>) {
     for line in bytes.split(separator: UInt8(ascii: "\n")) { read(line: line) }
   }

@@ -22,7 +22,7 @@ struct JournalFuzzTests {
   @Test("Any bytes are a tape that can be shown, printed and gone on with")
   func journals() throws {
     let disk = try JournalOnDisk()
-    for seed in Fuzzing(rounds: 400) {
+    for seed in Fuzzing(rounds: 60) {
       var generator = SplitMix64(seed: seed)
       var lines: [[UInt8]] = []
       for _ in 0..<Int.random(in: 0...30, using: &generator) {
@@ -52,7 +52,8 @@ struct JournalFuzzTests {
       reader.read(text[...])
       let whole = try disk.reopened().tape.rows.map(\.total)
       var calculator = Calculator()
-      calculator.restore(reader.live.calculations, unfinished: reader.unfinished(below: reader.live))
+      calculator.restore(
+        reader.live.calculations, unfinished: reader.unfinished(below: reader.live))
       #expect(calculator.tape.rows.map(\.total) == whole, "seed \(seed)")
     }
   }

@@ -70,6 +70,22 @@ struct JournalOfTwoTests {
     #expect(try disk.reopened().labels == " 37")
   }
 
+  @Test("What is being calculated now stays before what was not finished when AC was pressed")
+  func tornBesideUnfinished() throws {
+    for (torn, count) in [("3+4", 0), ("1+2=3+4", 1)] {
+      let disk = try JournalOnDisk()
+      var first = SavedCalculator(disk.file)
+      try first.press("\(torn)C8+9")
+      try first.journal.leave(first.calculator)
+      var second = try opened(disk)
+      try second.undoEarlierTear()
+      #expect(second.calculator.labels == "+ 9")
+      #expect(second.calculator.tape.rows.count { $0.content == .result } == count)
+      try second.journal.leave(second.calculator)
+      #expect(try disk.reopened().labels == "+ 9")
+    }
+  }
+
   @Test("What was not finished when AC was pressed is back with the tape, as far as there is room")
   func tornUnfinished() throws {
     let disk = try JournalOnDisk()

@@ -1,0 +1,32 @@
+import TerminalKit
+
+/// Changes of the tape that are not in the journal yet, because they are about to be written or could
+/// not be.
+struct UnsavedChanges {
+  /// The lines of one change, and what a person would copy of it.
+  private struct Change {
+    let lines: String
+    let words: String?
+  }
+
+  private var changes: [Change] = []
+
+  /// The changes as a person would write them, a line each.
+  var words: [String] { changes.compactMap(\.words) }
+
+  mutating func append(_ records: [JournalRecord], words: String?) {
+    changes.append(Change(lines: records.map(\.line).joined(), words: words))
+  }
+
+  /// Writes change by change, so that none is written twice when one of them fails.
+  ///
+  /// - Throws: `SystemError` when one can't be written; it and those behind it stay.
+  mutating func write(to file: inout JournalFile) throws(SystemError) {
+    var written = 0
+    defer { changes.removeFirst(written) }
+    for change in changes {
+      try file.append(change.lines)
+      written += 1
+    }
+  }
+}

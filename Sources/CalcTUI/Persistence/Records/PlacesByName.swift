@@ -1,0 +1,40 @@
+/// The places of calculations by their names, which are a run of the program and a number that grows:
+/// `k3f9-7`.
+struct PlacesByName {
+  /// Numbers and places that both grow by one.
+  private struct Stretch {
+    let number: Int
+    let place: Int
+    var length: Int
+  }
+
+  private var stretches: [String: [Stretch]] = [:]
+  private var count = 0
+
+  static func split(_ name: String) -> (session: String, number: Int) {
+    guard let dash = name.lastIndex(of: "-"), let number = Int(name[name.index(after: dash)...])
+    else { return (name, 0) }
+    return (String(name[..<dash]), number)
+  }
+
+  mutating func append(_ name: String) {
+    let (session, number) = Self.split(name)
+    var list = stretches[session] ?? []
+    stretches[session] = nil  // So that the list is changed in place.
+    if let last = list.last, number == last.number + last.length, count == last.place + last.length
+    {
+      list[list.count - 1].length += 1
+    } else {
+      list.append(Stretch(number: number, place: count, length: 1))
+    }
+    stretches[session] = list
+    count += 1
+  }
+
+  subscript(name: String) -> Int? {
+    let (session, number) = Self.split(name)
+    // Usually one of the last.
+    let stretch = stretches[session]?.last { ($0.number..<$0.number + $0.length).contains(number) }
+    return stretch.map { $0.place + number - $0.number }
+  }
+}
