@@ -15,7 +15,7 @@ extension Calculator.TapeChange {
 
   package var plain: Calculator.TapeChange {
     switch self {
-    case .corrected(let row, _): .corrected(row: row)
+    case .corrected(let row, _), .correctionUndone(let row, _): .corrected(row: row)
     case .tornOff: .tornOff(nil)
     default: self
     }

@@ -64,6 +64,8 @@ public struct Calculator: Equatable, Sendable {
     case reopened
     /// A finished calculation was corrected; those that follow from it were too.
     case corrected(row: Int, Tape.Splice)
+    /// A correction was undone; those that follow from it are as before too.
+    case correctionUndone(row: Int, Tape.Splice)
     /// The whole tape is gone, and with it what was not finished.
     case tornOff(Unfinished?)
     /// The tape that was gone is back.

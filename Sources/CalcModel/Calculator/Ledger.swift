@@ -143,7 +143,7 @@ extension Ledger.Reversal {
     case .finish: .finished
     case .tearOffOldest(let rows): .oldestTornOff(calculations: rows.finishedCount)
     case .tearOff(_, let unfinished): .tornOff(unfinished)
-    case .correct(let patch, _): patch.change(patch.splice, on: tape)
+    case .correct(let patch, _): patch.change(on: tape)
     case .restore(_, let reversal): reversal.change(on: tape)
     case .all(let reversals): reversals.last?.change(on: tape) ?? .unfinished
     }
@@ -156,7 +156,7 @@ extension Ledger.Reversal {
     case .finish: .reopened
     case .tearOffOldest(let rows): .oldestTearUndone(calculations: rows.finishedCount)
     case .tearOff: .tearUndone
-    case .correct(let patch, _): patch.change(patch.inverse, on: tape)
+    case .correct(let patch, _): patch.changeWhenUndone(on: tape)
     case .restore(_, let reversal): reversal.changeWhenUndone(on: tape)
     case .all(let reversals): reversals.last?.changeWhenUndone(on: tape) ?? .unfinished
     }
@@ -164,11 +164,18 @@ extension Ledger.Reversal {
 }
 
 extension Tape.Patch {
-  /// What the patch changed on a tape that it has been applied to or undone on.
-  fileprivate func change(_ splice: Tape.Splice, on tape: Tape) -> Calculator.TapeChange {
-    guard tape.indices.contains(start) else { return .unfinished }
-    return tape.isFinished(tape.range(ofCalculationAt: start))
-      ? .corrected(row: start, splice) : .unfinished
+  /// What the patch changed on a tape that it has been applied to.
+  fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
+    isFinished(on: tape) ? .corrected(row: start, splice) : .unfinished
+  }
+
+  /// What undoing it changed.
+  fileprivate func changeWhenUndone(on tape: Tape) -> Calculator.TapeChange {
+    isFinished(on: tape) ? .correctionUndone(row: start, inverse) : .unfinished
+  }
+
+  private func isFinished(on tape: Tape) -> Bool {
+    tape.indices.contains(start) && tape.isFinished(tape.range(ofCalculationAt: start))
   }
 }
 

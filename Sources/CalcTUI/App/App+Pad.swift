@@ -75,7 +75,11 @@ extension App {
     if key == .order { notice = .order(calculator.order) }
     // Rows may have gone, the selected one among them.
     if case .tape(let row, _) = focus { select(row: row) }
-    if key == .undo || key == .redo, case .tape(.corrected(let row, _)) = change { show(row: row) }
+    switch change {
+    case .tape(.corrected(let row, _)) where key == .redo: show(row: row)
+    case .tape(.correctionUndone(let row, _)): show(row: row)
+    default: break
+    }
     return effect
   }
 

@@ -106,7 +106,7 @@ struct PrintedTape {
       guard rest.first?.contains(place) == true, index.isKept(place),
         let record = JournalRecord(line: line), case .calculation(let named) = record.kind
       else { return }
-      let corrected = named.corrected(by: index.corrections[named.name] ?? [])
+      let corrected = index.corrections[named.name]?.corrected(named) ?? named
       try body(place, JournalReader.Item(time: record.time, named: corrected))
     }
   }

@@ -66,7 +66,7 @@ struct TapeWalkTests {
       #expect(calculator.tape.lastFinished == oldFinished.endIndex..<rows.endIndex, place)
     case .reopened:
       #expect(oldFinished == oldRows[...] && oldRows.starts(with: rows), place)
-    case .corrected(let row, _):
+    case .corrected(let row, _), .correctionUndone(let row, _):
       #expect(finished != oldFinished, place)
       #expect(rows[..<row] == oldRows[..<row], place)
       #expect(calculator.tape.range(ofCalculationAt: row).lowerBound == row, place)

@@ -76,7 +76,8 @@ struct AppTapeTests {
       .corrected(row: 0, Tape.Splice(start: 0, removed: 1, first: .number(number)))
     }
     #expect(app.update(.tape(.enter)) == .save(correction(7)))
-    #expect(app.update(.press(.undo)) == .save(correction(2)))
+    let undone = Tape.Splice(start: 0, removed: 1, first: .number(2))
+    #expect(app.update(.press(.undo)) == .save(.correctionUndone(row: 0, undone)))
     _ = app.update(.tape(.edit(.digit(.eight))))
     #expect(app.update(.quit) == .quit(saving: correction(8)))
     app = try Window(80, 24, pressing: "2+3+ Tab Home").app

@@ -12,6 +12,8 @@ struct Journal {
   private var names: [String] = []
   /// The names of their last corrections, by theirs.
   private var corrections: [String: String] = [:]
+  /// This run's own, which it can undo: their names, and those that they are based on.
+  private var ownCorrections: [String: [(id: String, base: String?)]] = [:]
   /// The last of them that was there when the journal was opened.
   private var lastLoaded: String?
   /// Tears of this run that can be undone, with the names of what they took.
@@ -57,7 +59,7 @@ struct Journal {
     let isUncertain = extent == .lastBytes && reader.isUnfinishedUncertain(below: live)
     live.removeFirst(uncertain)
     names = live.map(\.named.name)
-    corrections = reader.index.corrections.mapValues { $0.lastName }
+    corrections = reader.index.corrections.compactMapValues(\.lastName)
     lastLoaded = names.last
     settings = reader.index.settings
     takenUp = isUncertain ? nil : reader.index.unfinished
@@ -91,7 +93,8 @@ struct Journal {
   private func words(of change: Calculator.TapeChange, on tape: Tape) -> String? {
     switch change {
     case .finished: tape.lastFinished.map(tape.words)
-    case .corrected(let row, _): tape.words(of: tape.range(ofCalculationAt: row))
+    case .corrected(let row, _), .correctionUndone(let row, _):
+      tape.words(of: tape.range(ofCalculationAt: row))
     default: nil
     }
   }
@@ -213,6 +216,8 @@ struct Journal {
       return names.popLast().map { .drop($0) }
     case .corrected(let row, let splice):
       return correction(splice, row: row, on: tape)
+    case .correctionUndone(let row, let splice):
+      return undoneCorrection(row: row, on: tape) ?? correction(splice, row: row, on: tape)
     case .tornOff(let unfinished):
       return tearOff(names.count, lastLoaded: lastLoaded, session, unfinished)
     case .oldestTornOff(let count):
@@ -249,11 +254,25 @@ struct Journal {
     var splice = splice
     if splice.first != nil { splice.first = named.calculation.first }
     let id = nextName()
-    defer { corrections[named.name] = id }
+    defer {
+      ownCorrections[named.name, default: []].append((id, corrections[named.name]))
+      corrections[named.name] = id
+    }
     return .correction(
       JournalRecord.Correction(
         id: id, name: named.name,
         change: .splice(splice, source: named.source, base: corrections[named.name])))
+  }
+
+  /// That this run's last correction of a calculation is undone: what another has made of it since
+  /// holds then.
+  private mutating func undoneCorrection(row: Int, on tape: Tape) -> JournalRecord.Kind? {
+    let place = tape.finishedCalculations(above: row)
+    guard names.indices.contains(place), let own = ownCorrections[names[place]]?.popLast(),
+      own.id == corrections[names[place]]
+    else { return nil }
+    corrections[names[place]] = own.base
+    return .correctionUndone(id: own.id, name: names[place])
   }
 
   private func namedCalculation(at index: Int, _ range: Range<Int>, on tape: Tape)
@@ -275,9 +294,4 @@ extension JournalRecord.Unfinished {
     calculation.committed == other.calculation.committed
       && calculation.operand?.text == other.calculation.operand?.text && source == other.source
   }
-}
-
-extension [JournalRecord.Correction] {
-  /// The name of the last of a calculation's corrections.
-  fileprivate var lastName: String { last?.id ?? "\(count - 1)" }
 }

@@ -51,7 +51,7 @@ struct JournalReader {
   private func items(in places: [ClosedRange<Int>]) -> [Item] {
     places.joined().filter(index.isKept).map { place in
       var item = items[place]
-      item.named = item.named.corrected(by: index.corrections[item.named.name] ?? [])
+      item.named = index.corrections[item.named.name]?.corrected(item.named) ?? item.named
       return item
     }
   }
@@ -89,52 +89,6 @@ extension JournalReader {
   func isUnfinishedUncertain(below live: [Item]) -> Bool {
     guard index.hasOrphanCorrections, let source = index.unfinished?.source else { return false }
     return !index.contains(source.name) || uncertain(of: live) == live.count
-  }
-}
-
-extension JournalRecord.NamedCalculation {
-  /// The calculation after corrections, of which the last counts, with those that it is based on.
-  ///
-  /// - Complexity: O(*n*) in the corrections, times the calculation's steps where these become more
-  ///   or fewer.
-  func corrected(by corrections: [JournalRecord.Correction]) -> JournalRecord.NamedCalculation {
-    // In version 1 a correction has no name; its number is as good, as none comes before the line
-    // that it corrects.
-    var places: [String: Int] = [:]
-    var bases: [Int?] = []
-    var last: Int?
-    for (place, correction) in corrections.enumerated() {
-      guard case .splice(_, _, let base?) = correction.change else {
-        (bases, last) = (bases + [nil], place)
-        places[correction.id ?? "\(place)"] = place
-        continue
-      }
-      bases.append(places[base])
-      // One that is based on a line which is lost says nothing certain.
-      guard places[base] != nil else { continue }
-      last = place
-      places[correction.id ?? "\(place)"] = place
-    }
-    var chain: [JournalRecord.Correction] = []
-    while let place = last {
-      chain.append(corrections[place])
-      last = bases[place]
-    }
-    return chain.reversed().reduce(self) { $0.corrected(by: $1) ?? $0 }
-  }
-
-  private func corrected(
-    by correction: JournalRecord.Correction
-  ) -> JournalRecord.NamedCalculation? {
-    switch correction.change {
-    case .whole(let named): return named
-    case .splice(let splice, let source, _):
-      guard let calculation = calculation.spliced(by: splice) else { return nil }
-      var named = self
-      named.calculation = calculation
-      if splice.start == 0 { named.source = source }
-      return named
-    }
   }
 }
 

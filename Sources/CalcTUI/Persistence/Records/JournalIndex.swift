@@ -15,8 +15,8 @@ struct JournalIndex {
 
   /// How many calculations there are, dropped and torn ones among them.
   private(set) var count = 0
-  /// Corrections by the names of their calculations, oldest first.
-  private(set) var corrections: [String: [JournalRecord.Correction]] = [:]
+  /// Corrections by the names of their calculations.
+  private(set) var corrections: [String: Corrections] = [:]
   /// Whether a calculation was corrected that is not among those read.
   private(set) var hasOrphanCorrections = false
   /// What had been switched.
@@ -44,7 +44,10 @@ struct JournalIndex {
     }
     switch record.kind {
     case .calculation(let calculation): return note(calculationNamed: calculation.name)
-    case .correction(let correction): note(correction)
+    case .correction(let correction):
+      change(correction.name) { $0.append(correction) }
+    case .correctionUndone(let id, let name):
+      change(name) { $0.undo(id) }
     case .drop(let name): names[name].map { _ = dropped.insert($0) }
     case .tearOff(let tear): tearOff(tear, at: record.time)
     case .tearUndone(let name):
@@ -107,12 +110,12 @@ struct JournalIndex {
     return count
   }
 
-  private mutating func note(_ correction: JournalRecord.Correction) {
-    guard names[correction.name] != nil else {
+  private mutating func change(_ name: String, _ body: (inout Corrections) -> Void) {
+    if names[name] == nil {
       hasOrphanCorrections = true
-      return
+    } else {
+      body(&corrections[name, default: Corrections()])
     }
-    corrections[correction.name, default: []].append(correction)
   }
 
   private mutating func tearOff(_ tear: JournalRecord.Tear, at time: String) {

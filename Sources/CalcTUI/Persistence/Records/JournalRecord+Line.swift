@@ -20,6 +20,7 @@ extension JournalRecord {
         named.calculation.formulaText, named.result,
       ]
     case .correction(let correction): ["fix"] + Self.fields(correction)
+    case .correctionUndone(let id, let name): ["undo", id, name]
     case .drop(let name): ["drop", name]
     case .tearOff(let tear):
       ["tear", tear.name, tear.session, tear.lastLoaded ?? "-"] + Self.fields(tear.unfinished)
@@ -79,6 +80,7 @@ extension JournalRecord {
     case ("calc", 6):
       kind = NamedCalculation(fields: fields[1...]).map { .calculation($0) }
     case ("fix", 9): kind = Self.correction(Array(fields[1...])).map { .correction($0) }
+    case ("undo", 3): kind = .correctionUndone(id: fields[1], name: fields[2])
     case ("drop", 2): kind = .drop(fields[1])
     case ("tear", 8):
       kind = Unfinished(session: fields[2], fields: fields[4...]).map { unfinished in

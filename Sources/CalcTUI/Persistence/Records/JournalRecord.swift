@@ -19,6 +19,8 @@ struct JournalRecord: Hashable {
     case calculation(NamedCalculation)
     /// A finished calculation was corrected.
     case correction(Correction)
+    /// A correction was undone by who made it, by its name and the calculation's.
+    case correctionUndone(id: String, name: String)
     /// A calculation was taken back.
     case drop(String)
     /// The tape was torn off.

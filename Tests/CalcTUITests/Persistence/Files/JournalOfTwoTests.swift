@@ -70,6 +70,22 @@ struct JournalOfTwoTests {
     #expect(try disk.reopened().labels == " 37")
   }
 
+  @Test("Who takes a correction back takes back its own, and the other's holds")
+  func undoOfOne() throws {
+    let disk = try JournalOnDisk()
+    var first = SavedCalculator(disk.file)
+    try first.press("1+2+3=")
+    var second = try opened(disk)
+    try first.correct(row: 1, .operand(7))
+    try second.correct(row: 1, .operand(9))
+    try first.press("u")
+    #expect(try disk.reopened().labels == " 13")
+    try second.press("u")
+    #expect(try disk.reopened().labels == " 6")
+    try first.press("U")
+    #expect(try disk.reopened().labels == " 11")
+  }
+
   @Test("What is being calculated now stays before what was not finished when AC was pressed")
   func tornBesideUnfinished() throws {
     for (torn, count) in [("3+4", 0), ("1+2=3+4", 1)] {

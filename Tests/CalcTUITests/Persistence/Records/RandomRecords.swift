@@ -93,7 +93,7 @@ extension SplitMix64 {
 
   mutating func record() throws -> JournalRecord {
     let kind: JournalRecord.Kind =
-      switch Int.random(in: 0..<9, using: &self) {
+      switch Int.random(in: 0..<10, using: &self) {
       case 0: .correction(try correction())
       case 1: .drop("k3f9-\(Int.random(in: 1...99, using: &self))")
       case 2: .tearOff(try tear())
@@ -101,6 +101,7 @@ extension SplitMix64 {
       case 4: .unfinished(try left())
       case 5: .settings(settings())
       case 6: .taken(session: "s1")
+      case 7: .correctionUndone(id: "s1-3", name: "k3f8-7")
       default: .calculation(try entry())
       }
     return JournalRecord(time: "2026-11-21T09:30:00Z", kind: kind)

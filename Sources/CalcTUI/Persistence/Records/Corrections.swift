@@ -1,0 +1,70 @@
+import CalcModel
+
+/// The corrections of one calculation.
+struct Corrections {
+  private var list: [JournalRecord.Correction] = []
+  /// The places of those that others may be based on, by their names.
+  private var places: [String: Int] = [:]
+  private var undone: Set<String> = []
+
+  mutating func append(_ correction: JournalRecord.Correction) {
+    // One that is based on a line which is lost says nothing certain.
+    if case .splice(_, _, let base?) = correction.change, places[base] == nil { return }
+    let name = Self.name(of: correction, at: list.count)
+    // A line that stands there twice.
+    guard places[name] == nil else { return }
+    places[name] = list.count
+    list.append(correction)
+  }
+
+  mutating func undo(_ name: String) { undone.insert(name) }
+
+  /// The name of the one that holds: the last that was not undone, whoever made it; nil for none.
+  var lastName: String? {
+    list.indices.last { !undone.contains(Self.name(of: list[$0], at: $0)) }
+      .map { Self.name(of: list[$0], at: $0) }
+  }
+
+  /// In version 1 a correction has no name; its number is as good, as none comes before the line that
+  /// it corrects.
+  private static func name(of correction: JournalRecord.Correction, at place: Int) -> String {
+    correction.id ?? "\(place)"
+  }
+
+  /// The calculation after the correction that holds, and after those that it is based on.
+  ///
+  /// - Complexity: O(*n*) in the corrections, times the calculation's steps where these become more
+  ///   or fewer.
+  func corrected(
+    _ named: JournalRecord.NamedCalculation
+  ) -> JournalRecord.NamedCalculation {
+    var chain: [JournalRecord.Correction] = []
+    var next = lastName.flatMap { places[$0] }
+    while let place = next {
+      chain.append(list[place])
+      next = list[place].base.flatMap { places[$0] }
+    }
+    return chain.reversed().reduce(named) { $1.applied(to: $0) ?? $0 }
+  }
+}
+
+extension JournalRecord.Correction {
+  fileprivate var base: String? {
+    if case .splice(_, _, let base) = change { base } else { nil }
+  }
+
+  /// A calculation after it; nil if it is not about that one.
+  fileprivate func applied(
+    to named: JournalRecord.NamedCalculation
+  ) -> JournalRecord.NamedCalculation? {
+    switch change {
+    case .whole(let corrected): return corrected
+    case .splice(let splice, let source, _):
+      guard let calculation = named.calculation.spliced(by: splice) else { return nil }
+      var corrected = named
+      corrected.calculation = calculation
+      if splice.start == 0 { corrected.source = source }
+      return corrected
+    }
+  }
+}
