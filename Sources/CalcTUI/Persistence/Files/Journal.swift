@@ -6,18 +6,18 @@ import TerminalKit
 struct Journal {
   private var file: JournalFile
   /// What the names of this run's calculations start with.
-  private lazy var session = Clock.uniqueWord()
-  private var count = 0
+  lazy var session = Clock.uniqueWord()
+  var count = 0
   /// The names of the finished calculations on the tape, oldest first.
-  private var names: [String] = []
+  var names: [String] = []
   /// The names of their last corrections, by theirs.
-  private var corrections: [String: String] = [:]
+  var corrections: [String: String] = [:]
   /// This run's own, which it can undo: their names, and those that they are based on.
-  private var ownCorrections: [String: [(id: String, base: String?)]] = [:]
+  var ownCorrections: [String: [(id: String, base: String?)]] = [:]
   /// The last of them that was there when the journal was opened.
-  private var lastLoaded: String?
+  var lastLoaded: String?
   /// Tears of this run that can be undone, with the names of what they took.
-  private var torn: [(tear: String, names: [String])] = []
+  var torn: [(tear: String, names: [String])] = []
   /// What an earlier run left unfinished and this one took up; nil once that is written down.
   private var takenUp: JournalRecord.Unfinished?
   /// Whether a later run would take that up first too.
@@ -195,96 +195,6 @@ struct Journal {
   ) throws(SystemError) {
     unsaved.append(kinds.map { JournalRecord(time: Clock.now(), kind: $0) }, words: words)
     try unsaved.write(to: &file)
-  }
-
-  private mutating func nextName() -> String {
-    count += 1
-    return "\(session)-\(count)"
-  }
-
-  private mutating func kind(
-    of change: Calculator.TapeChange, on tape: Tape
-  ) -> JournalRecord.Kind? {
-    switch change {
-    case .unfinished:
-      return nil
-    case .finished:
-      guard let range = tape.lastFinished else { return nil }
-      names.append(nextName())
-      return .calculation(namedCalculation(at: names.count - 1, range, on: tape))
-    case .reopened:
-      return names.popLast().map { .drop($0) }
-    case .corrected(let row, let splice):
-      return correction(splice, row: row, on: tape)
-    case .correctionUndone(let row, let splice):
-      return undoneCorrection(row: row, on: tape) ?? correction(splice, row: row, on: tape)
-    case .tornOff(let unfinished):
-      return tearOff(names.count, lastLoaded: lastLoaded, session, unfinished)
-    case .oldestTornOff(let count):
-      guard names.indices.contains(count - 1) else { return nil }
-      // Of no run: nothing goes but what is loaded.
-      return tearOff(count, lastLoaded: names[count - 1], "-", nil)
-    case .tearUndone, .oldestTearUndone:
-      guard let last = torn.popLast() else { return nil }
-      names = last.names + names
-      return .tearUndone(last.tear)
-    }
-  }
-
-  private mutating func tearOff(
-    _ count: Int, lastLoaded: String?, _ session: String, _ unfinished: Calculator.Unfinished?
-  ) -> JournalRecord.Kind {
-    let name = nextName()
-    let left = unfinished.map {
-      JournalRecord.Unfinished(session: session, calculation: $0, source: nil)
-    }
-    torn.append((name, Array(names[..<count])))
-    names.removeFirst(count)
-    return .tearOff(
-      JournalRecord.Tear(
-        id: name, session: session, lastLoaded: lastLoaded, unfinished: left))
-  }
-
-  private mutating func correction(
-    _ splice: Tape.Splice, row: Int, on tape: Tape
-  ) -> JournalRecord.Kind? {
-    let place = tape.finishedCalculations(above: row)
-    guard names.indices.contains(place) else { return nil }
-    let named = namedCalculation(at: place, tape.range(ofCalculationAt: row), on: tape)
-    var splice = splice
-    if splice.first != nil { splice.first = named.calculation.first }
-    let id = nextName()
-    defer {
-      ownCorrections[named.name, default: []].append((id, corrections[named.name]))
-      corrections[named.name] = id
-    }
-    return .correction(
-      JournalRecord.Correction(
-        id: id, name: named.name,
-        change: .splice(splice, source: named.source, base: corrections[named.name])))
-  }
-
-  /// That this run's last correction of a calculation is undone: what another has made of it since
-  /// holds then.
-  private mutating func undoneCorrection(row: Int, on tape: Tape) -> JournalRecord.Kind? {
-    let place = tape.finishedCalculations(above: row)
-    guard names.indices.contains(place), let own = ownCorrections[names[place]]?.popLast(),
-      own.id == corrections[names[place]]
-    else { return nil }
-    corrections[names[place]] = own.base
-    return .correctionUndone(id: own.id, name: names[place])
-  }
-
-  private func namedCalculation(at index: Int, _ range: Range<Int>, on tape: Tape)
-    -> JournalRecord.NamedCalculation
-  {
-    var source: JournalRecord.Source?
-    if case .first(.carried(let isNegated)) = tape.rows[range.lowerBound].content, index > 0 {
-      source = JournalRecord.Source(name: names[index - 1], isNegated: isNegated)
-    }
-    return JournalRecord.NamedCalculation(
-      name: names[index], source: source, calculation: tape.standaloneCalculation(in: range),
-      result: tape.rows[range.upperBound - 1].total.plainText)
   }
 }
 
