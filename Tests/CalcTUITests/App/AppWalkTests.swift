@@ -7,25 +7,9 @@ import Testing
 
 @Suite("Anything at all, in any order")
 struct AppWalkTests {
-  private static let keys: [KeyPress] =
-    [KeyMap.calculator, .tape, .search, .help].flatMap(\.bindings).flatMap(\.intents).map(\.key)
   private static let pastes = [
     "12", "1+2", "5\n6\n7", "nonsense", "", "1e400\n1e-400", "2+3=", "200 + 10%", "A\t(4)\t5",
   ]
-
-  private func randomEvent(in size: Size, using generator: inout SplitMix64) -> Event {
-    let point = Point(
-      x: .random(in: -1...size.width, using: &generator),
-      y: .random(in: -1...size.height, using: &generator))
-    switch Int.random(in: 0..<20, using: &generator) {
-    case 0: return .mouse(.press, at: point)
-    case 1: return .mouse(.release, at: point)
-    case 2: return .mouse(Bool.random(using: &generator) ? .wheelUp : .wheelDown, at: point)
-    case 3: return .paste(Array((Self.pastes.randomElement(using: &generator) ?? "").utf8))
-    case 4: return .timeout
-    default: return .key(Self.keys.randomElement(using: &generator) ?? .enter)
-    }
-  }
 
   @Test(
     "The window always shows rows that there are, and a row is selected only while it is there",
@@ -38,7 +22,9 @@ struct AppWalkTests {
         window.resize(
           .random(in: 1...120, using: &generator), .random(in: 1...50, using: &generator))
       }
-      let event = randomEvent(in: window.layout.size, using: &generator)
+      let event = generator.event(in: window.layout.size) { generator in
+        Array((Self.pastes.randomElement(using: &generator) ?? "").utf8)
+      }
       if let intent = Translation.intent(for: event, in: window.app, layout: window.layout) {
         _ = window.app.update(intent)
       }

@@ -15,6 +15,13 @@ struct PasteTests {
     return window
   }
 
+  /// What the display shows after pasting and `=`.
+  private func result(ofPasting text: String, after keys: String = "") throws -> String {
+    var window = try window(pasting: text, after: keys)
+    try window.press("=")
+    return window.app.calculator.operandLabel
+  }
+
   @Test(
     "A number is taken from the dress it comes in",
     arguments: [
@@ -40,9 +47,7 @@ struct PasteTests {
       ("USD 1 234.50", "1,234.5"), ("5 zł =", "5"), ("$5 × 2 USD", "10"), ("EUR 3 + EUR 4", "7"),
     ])
   func currency(text: String, result: String) throws {
-    var window = try window(pasting: text)
-    try window.press("=")
-    #expect(window.app.calculator.operandLabel == result)
+    #expect(try self.result(ofPasting: text) == result)
   }
 
   @Test(
@@ -52,9 +57,7 @@ struct PasteTests {
       ("(10%)", "-0.1"), ("10\n(4)", "6"), ("Refund\t(4)\t10", "6"),
     ])
   func brackets(text: String, result: String) throws {
-    var window = try window(pasting: text)
-    try window.press("=")
-    #expect(window.app.calculator.operandLabel == result)
+    #expect(try self.result(ofPasting: text) == result)
   }
 
   @Test(
@@ -67,9 +70,7 @@ struct PasteTests {
       ("Date Rent\t500\t20", "520"),
     ])
   func label(text: String, result: String) throws {
-    var window = try window(pasting: text)
-    try window.press("=")
-    #expect(window.app.calculator.operandLabel == result)
+    #expect(try self.result(ofPasting: text) == result)
   }
 
   @Test(
@@ -79,9 +80,7 @@ struct PasteTests {
       ("1 000 + 2 000", "3,000"), ("2x3", "6"), ("≈0.5 + ≈0.25", "0.75"), ("1,5+1.5", "3"),
     ])
   func expression(text: String, result: String) throws {
-    var window = try window(pasting: text)
-    try window.press("=")
-    #expect(window.app.calculator.operandLabel == result)
+    #expect(try self.result(ofPasting: text) == result)
   }
 
   @Test(
@@ -92,16 +91,12 @@ struct PasteTests {
       ("", "Tax 19%", "0.19"), ("", "10%\n20%", "0.3"), ("200+", "10%\t20%", "200.3"),
     ])
   func percentage(keys: String, text: String, result: String) throws {
-    var window = try window(pasting: text, after: keys)
-    try window.press("=")
-    #expect(window.app.calculator.operandLabel == result)
+    #expect(try self.result(ofPasting: text, after: keys) == result)
   }
 
   @Test("A number goes on with the calculation that waits for it")
   func pending() throws {
-    var window = try window(pasting: "30", after: "12+5")
-    try window.press("=")
-    #expect(window.app.calculator.operandLabel == "42")
+    #expect(try result(ofPasting: "30", after: "12+5") == "42")
   }
 
   @Test(
@@ -208,9 +203,7 @@ struct PasteTests {
       ("1,5\n1.5\n1,000", "1,003"),
     ])
   func convention(text: String, result: String) throws {
-    var window = try window(pasting: text)
-    try window.press("=")
-    #expect(window.app.calculator.operandLabel == result)
+    #expect(try self.result(ofPasting: text) == result)
   }
 
   @Test(
@@ -220,9 +213,7 @@ struct PasteTests {
       ("Total 5.20\t6", "11.2"), ("Item 7\tTea 3", "10"),
     ])
   func numberedLabel(text: String, result: String) throws {
-    var window = try window(pasting: text)
-    try window.press("=")
-    #expect(window.app.calculator.operandLabel == result)
+    #expect(try self.result(ofPasting: text) == result)
   }
 
   @Test(
@@ -231,9 +222,7 @@ struct PasteTests {
       ("5.00-", "-5"), ("10\n4.50-", "5.5"), ("–5", "-5"), ("\u{FEFF}12", "12"), ("3 X 4", "12"),
     ])
   func signs(text: String, result: String) throws {
-    var window = try window(pasting: text)
-    try window.press("=")
-    #expect(window.app.calculator.operandLabel == result)
+    #expect(try self.result(ofPasting: text) == result)
   }
 
   @Test("A number is pasted into the row that is being typed into")

@@ -10,12 +10,12 @@ struct Journal {
   var count = 0
   /// The names of the finished calculations on the tape, oldest first.
   var names: [String] = []
-  /// The names of their last corrections, by theirs.
+  /// The last of them that was there when the journal was opened.
+  var lastLoaded: String?
+  /// The names of the corrections that hold, by those of their calculations.
   var corrections: [String: String] = [:]
   /// This run's own, which it can undo: their names, and those that they are based on.
   var ownCorrections: [String: [(id: String, base: String?)]] = [:]
-  /// The last of them that was there when the journal was opened.
-  var lastLoaded: String?
   /// Tears of this run that can be undone, with the names of what they took.
   var torn: [(tear: String, names: [String])] = []
   /// What an earlier run left unfinished and this one took up; nil once that is written down.
@@ -46,34 +46,30 @@ struct Journal {
   ///
   /// - Parameter readsOn: whether more is read where these hold too little.
   mutating func load(upTo limit: Int, readsOn: Bool = true) throws(SystemError) -> SavedTape {
-    var (reader, extent) = try read(upTo: limit)
-    var live = reader.live
-    var uncertain = extent == .whole ? 0 : reader.uncertain(of: live)
-    var limit = limit
-    while readsOn, extent == .lastBytes, live.count - uncertain < Self.leastCalculations {
+    var reader = try read(upTo: limit)
+    var (items, limit) = (reader.certainItems, limit)
+    while readsOn, reader.extent == .lastBytes, items.count < Self.leastCalculations {
       limit *= 4
-      (reader, extent) = try read(upTo: limit)
-      live = reader.live
-      uncertain = extent == .whole ? 0 : reader.uncertain(of: live)
+      reader = try read(upTo: limit)
+      items = reader.certainItems
     }
-    let isUncertain = extent == .lastBytes && reader.isUnfinishedUncertain(below: live)
-    live.removeFirst(uncertain)
-    names = live.map(\.named.name)
+    let isCertain = reader.isUnfinishedCertain(below: items)
+    names = items.map(\.named.name)
     corrections = reader.index.corrections.compactMapValues(\.lastName)
     lastLoaded = names.last
     settings = reader.index.settings
-    takenUp = isUncertain ? nil : reader.index.unfinished
+    takenUp = isCertain ? reader.index.unfinished : nil
     return SavedTape(
-      calculations: live.calculations,
-      unfinished: isUncertain ? nil : reader.unfinished(below: live),
-      settings: settings.without(told), skippedLines: reader.skippedLines, extent: extent)
+      calculations: items.calculations,
+      unfinished: isCertain ? reader.unfinished(below: items) : nil,
+      settings: settings.without(told), skippedLines: reader.skippedLines, extent: reader.extent)
   }
 
-  private func read(upTo limit: Int) throws(SystemError) -> (JournalReader, JournalExtent) {
+  private func read(upTo limit: Int) throws(SystemError) -> JournalReader {
     let (bytes, extent) = try file.tail(upTo: limit)
-    var reader = JournalReader()
+    var reader = JournalReader(of: extent)
     reader.read(bytes)
-    return (reader, extent)
+    return reader
   }
 
   /// Writes down what was changed on the tape.
@@ -108,10 +104,9 @@ struct Journal {
   /// - Returns: its calculations, which now stand above the others, and what is gone on with; nothing
   ///   if there is no such tape.
   mutating func undoEarlierTear(takesUp: Bool) throws(SystemError) -> EarlierTape {
-    let (reader, _) = try read(upTo: Self.mostBytes)
+    let reader = try read(upTo: Self.mostBytes)
     // What was not finished on a tape of nothing else waits until it can be taken up.
-    let tapes = reader.tornTapes
-    guard let tape = tapes.last(where: { takesUp || !$0.items.isEmpty }) else {
+    guard let tape = reader.tornTapes.last(where: { takesUp || !$0.items.isEmpty }) else {
       return EarlierTape()
     }
     var kinds = [JournalRecord.Kind.tearUndone(tape.tear.name)]
@@ -182,7 +177,7 @@ struct Journal {
   private mutating func keep(_ switched: Settings) throws(SystemError) {
     guard !(settings.isEmpty && switched.isEmpty) else { return }
     // Another calculator may have been left since.
-    let found = try read(upTo: Self.firstBytes).0.index.settings
+    let found = try read(upTo: Self.firstBytes).index.settings
     let wanted = switched.completed(by: found.isEmpty ? settings : found)
     if wanted != found { try append([.settings(wanted)]) }
   }

@@ -15,10 +15,14 @@ struct JournalReader {
     let tear: JournalRecord.Tear
   }
 
+  /// How much of the journal the lines are.
+  let extent: JournalExtent
   private var items: [Item] = []
   private(set) var index = JournalIndex()
   /// Lines that are none of the journal's, or not whole.
   private(set) var skippedLines = 0
+
+  init(of extent: JournalExtent = .whole) { self.extent = extent }
 
   /// The calculations on the tape, oldest first.
   var live: [Item] { items(in: index.places) }
@@ -72,23 +76,27 @@ extension JournalReader {
     return left.calculation
   }
 
-  /// How many of the oldest calculations are not known for certain, where older lines were left:
-  /// they go on, one from the other, from one that was not read but that may have been corrected.
-  func uncertain(of live: [Item]) -> Int {
-    guard index.hasOrphanCorrections, let source = live.first?.named.source,
+  /// The calculations on the tape that are known for certain: where older lines were left, the oldest
+  /// may go on, one from the other, from one that was not read but may have been corrected.
+  var certainItems: [Item] {
+    let live = live
+    guard extent == .lastBytes, index.hasOrphanCorrections, let source = live.first?.named.source,
       !index.contains(source.name)
-    else { return 0 }
+    else { return live }
     var count = 1
     while count < live.count, live[count].named.source?.name == live[count - 1].named.name {
       count += 1
     }
-    return count
+    return Array(live[count...])
   }
 
-  /// Whether what was left unfinished is as uncertain.
-  func isUnfinishedUncertain(below live: [Item]) -> Bool {
-    guard index.hasOrphanCorrections, let source = index.unfinished?.source else { return false }
-    return !index.contains(source.name) || uncertain(of: live) == live.count
+  /// Whether what was left unfinished is known for certain as well.
+  ///
+  /// - Parameter items: the certain calculations on the tape.
+  func isUnfinishedCertain(below items: [Item]) -> Bool {
+    guard extent == .lastBytes, index.hasOrphanCorrections, let source = index.unfinished?.source
+    else { return true }
+    return index.contains(source.name) && !items.isEmpty
   }
 }
 

@@ -45,6 +45,11 @@ extension [Tape.Calculation.Step] {
   }
 }
 
+extension Calculator.OpenCalculation {
+  /// The calculation, and the operator that waits: `12 + 3 ×`.
+  var formulaText: String { "\(calculation.formulaText) \(pending.rawValue)" }
+}
+
 extension Operand {
   /// Reads an operand whose number is in full, such as `1/3` or `10%`.
   fileprivate init?(text: Substring) {

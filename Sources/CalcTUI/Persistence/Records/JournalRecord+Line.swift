@@ -46,7 +46,7 @@ extension JournalRecord {
     let committed = unfinished?.calculation.committed
     return [
       (committed?.calculation.order ?? .leftToRight).word, text(unfinished?.source),
-      committed.map { "\($0.calculation.formulaText) \($0.pending.rawValue)" } ?? "-",
+      committed?.formulaText ?? "-",
       unfinished?.calculation.operand?.text ?? "-",
     ]
   }

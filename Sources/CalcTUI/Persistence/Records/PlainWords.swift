@@ -13,8 +13,7 @@ extension Tape {
 extension Calculator.Unfinished {
   /// A calculation before its end, such as `12 + 30`.
   var words: String {
-    let committed = committed.map { "\($0.calculation.formulaText) \($0.pending.rawValue)" }
-    return [committed, operand?.words].compactMap { $0 }.joined(separator: " ")
+    [committed?.formulaText, operand?.words].compactMap { $0 }.joined(separator: " ")
   }
 }
 
