@@ -122,7 +122,7 @@ struct Journal {
     names = back + names
     // The next tear-off takes them too.
     lastLoaded = lastLoaded ?? back.last
-    for (name, list) in reader.index.corrections { corrections[name] = list.lastName }
+    for name in back { corrections[name] = reader.index.corrections[name]?.lastName }
     return EarlierTape(
       calculations: tape.items.calculations,
       unfinished: takesUp ? tape.tear.unfinished?.calculation : nil)

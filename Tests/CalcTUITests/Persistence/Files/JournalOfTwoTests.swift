@@ -70,6 +70,19 @@ struct JournalOfTwoTests {
     #expect(try disk.reopened().labels == " 37")
   }
 
+  @Test("An earlier tape that comes back brings nothing of what another has corrected since")
+  func correctionBesideEarlierTape() throws {
+    let disk = try JournalOnDisk()
+    var first = SavedCalculator(disk.file)
+    try first.press("1+1=C1+2+3=")
+    var second = try opened(disk)
+    try first.correct(row: 1, .insert)
+    try second.undoEarlierTear()
+    try second.correct(row: 5, .operand(30))
+    #expect(second.calculator.labels == " 33")
+    #expect(try disk.reopened().labels == " 33")
+  }
+
   @Test("Who takes a correction back takes back its own, and the other's holds")
   func undoOfOne() throws {
     let disk = try JournalOnDisk()
