@@ -33,7 +33,7 @@ test: build examples tmux
 # a few, always the same.
 FUZZ := 600
 fuzz: headers
-	CALCTUI_FUZZ=$(FUZZ) swift test --filter Fuzzing
+	CALCTUI_FUZZ=$(FUZZ) swift test --filter FuzzTests
 
 # A package that uses CalcModel as any other would prints what is expected of it.
 examples:
