@@ -130,18 +130,18 @@ extension PasteCell {
     let start = position
     let operand = try takeAmount(isNegative: isNegative)
     let number = line[start..<position]
-    if isLabelled, let space = number.firstIndex(of: " "), space + 1 < number.endIndex,
-      line[space + 1].isDigit
-    {
-      throw .missingOperator(before: line[space + 1], place(space + 1))
+    let gap = number.indices.dropFirst().dropLast().first {
+      line[$0] == " " && line[$0 - 1].isDigit && line[$0 + 1].isDigit
     }
+    if isLabelled, let gap { throw .missingOperator(before: line[gap + 1], place(gap + 1)) }
     return operand
   }
 
   /// Takes a number without a sign, and the `%` and the currency behind it.
   private mutating func takeAmount(isNegative: Bool) throws(Paste.Problem) -> Operand {
     let start = position
-    let number = try takeNumber(isNegative: isNegative)
+    let amount = try takeUnits(behind: takeNumber())
+    let number = isNegative ? -amount : amount
     var operand = Operand.number(number)
     takeTrailer { $0.takeCurrency() }
     if takeTrailer({ $0.take("%") }) { operand = .percentage(number) }

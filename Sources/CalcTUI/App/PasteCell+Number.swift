@@ -4,8 +4,8 @@ import CalcModel
 // of three digits, and often only one of the two is possible.
 
 extension PasteCell {
-  /// Takes a number without a sign, and gives it one.
-  mutating func takeNumber(isNegative: Bool) throws(Paste.Problem) -> Rational {
+  /// Takes a number without a sign.
+  mutating func takeNumber() throws(Paste.Problem) -> Rational {
     let start = position
     var number = PastedNumber(wholeDigits: takeDigits())
     while let mark = next, let digits = digits(behind: mark, after: number) {
@@ -15,7 +15,7 @@ extension PasteCell {
     }
     guard number.hasDigits else { throw unexpected() }
     knownPoint = number.knownPoint ?? knownPoint
-    let text = (isNegative ? "-" : "") + number.text(point: point) + takeExponent()
+    let text = number.text(point: point) + takeExponent()
     do {
       if let value = try ExpressionParser.parse(from: text).operands.first { return value }
     } catch {

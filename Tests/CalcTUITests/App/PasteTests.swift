@@ -23,6 +23,31 @@ struct PasteTests {
   }
 
   @Test(
+    "So is one with East Asian characters",
+    arguments: [
+      ("1,234원", "1,234"), ("₩1,234", "1,234"), ("￦５００", "500"), ("１２，３００", "12,300"),
+      ("－１．５％", "-0.015"), ("１　２３４", "1,234"), ("12만", "120,000"), ("12만원", "120,000"),
+      ("3억 5천만", "350,000,000"), ("3억5천만원", "350,000,000"), ("1.5억", "150,000,000"),
+      ("1만 2천", "12,000"), ("12만 5000원", "125,000"), ("12만5,000원", "125,000"),
+      ("2천5백", "2,500"), ("2천 5백 3십", "2,530"), ("1억 천만", "110,000,000"),
+      ("1조 2000억", "1,200,000,000,000"), ("1경", "10,000,000,000,000,000"),
+      ("-3억 5천만", "-350,000,000"), ("2万5千円", "25,000"), ("1億2345万6789", "123,456,789"),
+      ("주문 3억 5천만", "350,000,000"), ("합계: 12만 원", "120,000"),
+    ])
+  func eastAsian(text: String, operand: String) throws {
+    let app = try window(pasting: text).app
+    #expect(app.notice == .pasted(nil), "\(text)")
+    #expect(app.calculator.operandLabel == operand, "\(text)")
+  }
+
+  @Test("Numbers with units are calculated with and added like others")
+  func units() throws {
+    #expect(try result(ofPasting: "12만 + 3천") == "123,000")
+    #expect(try result(ofPasting: "1억 ÷ 3만") == "≈3,333.3333333333333333")
+    #expect(try result(ofPasting: "교통비 3만\n식비 12만 5천\n１，０００") == "156,000")
+  }
+
+  @Test(
     "A number is taken from the dress it comes in",
     arguments: [
       ("12", "12"), (" 12.50 ", "12.5"), ("1,234.5", "1,234.5"), ("1 234 567", "1,234,567"),
