@@ -48,7 +48,7 @@ SHORT := --filter 'TerminalKitTests|LinkedList|CalculatorItemQueue|FormulaTests|
 
 sanitize: headers tmux
 	swift build --build-tests $(SANITIZE)
-	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 \
+	CALCTUI_SANITIZED=1 LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 \
 		swift test --skip-build $(SANITIZE) $(TEST)
 
 sanitize-short:
