@@ -48,7 +48,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"],
-      swiftSettings: settings),
+      exclude: ["Terminal/KeysOfTerminals.tsv"], swiftSettings: settings),
     .testTarget(
       name: "CalcTUITests", dependencies: ["CalcTUI", "CalcModel", "TerminalKit", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: settings),

@@ -7,6 +7,7 @@
 #include <curses.h>
 #include <term.h>
 #include <stdio.h>
+#include <wchar.h>
 #include <sys/ioctl.h>
 
 // curses and term.h define words such as `lines` and `columns` as macros.
@@ -21,6 +22,10 @@ static inline attr_t curses_a_bold(void) { return A_BOLD; }
 static inline attr_t curses_a_dim(void) { return A_DIM; }
 static inline attr_t curses_a_reverse(void) { return A_REVERSE; }
 static inline attr_t curses_a_underline(void) { return A_UNDERLINE; }
+
+// wcwidth(3), which wchar.h declares only for those who ask for X/Open's functions.
+extern int wcwidth(wchar_t character);
+static inline int curses_columns(wchar_t character) { return wcwidth(character); }
 
 // The size of the terminal behind a file, as the kernel knows it; false if it does not.
 static inline bool curses_window_size(int file, int *height, int *width) {

@@ -3,7 +3,7 @@ import TerminalKit
 /// A terminal that plays prepared events and keeps every frame that it is shown.
 struct ScriptedTerminal: Terminal {
   private(set) var size: Size
-  let capabilities: Capabilities
+  private(set) var capabilities: Capabilities
   private(set) var frames: [Canvas] = []
   /// What else was asked of it, in order.
   private(set) var actions: [Action] = []
@@ -35,6 +35,7 @@ struct ScriptedTerminal: Terminal {
     if timeout == 0 { return .timeout }
     guard let event = events.popLast() else { return .hangUp }
     if case .resize(let size) = event { self.size = size }
+    if case .capabilities(let capabilities) = event { self.capabilities = capabilities }
     return event
   }
 

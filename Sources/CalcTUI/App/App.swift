@@ -106,6 +106,8 @@ struct App {
       return .quit(saving: change)
     case .meaninglessKey(let key):
       notice = .meaningless(key: key)
+    case .letterOfInputMethod(let key, let latin):
+      notice = .letterOfInputMethod(key: key, latin: latin)
     case .padKey(let key):
       notice = .padOnly(key: key)
     }

@@ -44,6 +44,8 @@ enum AppIntent: Hashable {
   case quit
   /// A key, by its name, that means nothing where it was pressed.
   case meaninglessKey(String)
+  /// A letter that an input method made of these keys.
+  case letterOfInputMethod(String, latin: String)
   /// A key, by its name, that only the pad has a use for.
   case padKey(String)
 

@@ -15,6 +15,8 @@ struct Copy: Hashable {
     /// The terminal, which does not say whether it took it.
     case terminal
     /// Nobody, because it is too long for the terminal's clipboard.
-    case nobody
+    case tooLong
+    /// Nobody, because the terminal has no clipboard.
+    case noClipboard
   }
 }

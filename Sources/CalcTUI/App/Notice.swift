@@ -4,6 +4,8 @@ import CalcModel
 enum Notice: Hashable {
   /// A key that means nothing where it was pressed.
   case meaningless(key: String)
+  /// A Korean letter, which an input method made of keys that may mean something.
+  case letterOfInputMethod(key: String, latin: String)
   /// Enter was pressed on a row that has just been changed.
   case rowAccepted
   /// A row was inserted, and waits for its number.

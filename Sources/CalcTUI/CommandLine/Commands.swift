@@ -26,9 +26,11 @@ enum Commands {
     }
     let problem: SavingProblem?
     do {
-      let terminal = try CursesTerminal()
+      let looks = screen.appearance
+      let terminal = try CursesTerminal(
+        asksWidth: looks.signs == nil, asksBackground: looks.variant == nil)
       if options.crashes { fatalError("--crash was given") }
-      problem = run(app, on: terminal, journal, screen.appearance)
+      problem = run(app, on: terminal, journal, looks)
     } catch {
       return fail(error.sentence)
     }

@@ -67,7 +67,7 @@ extension Options {
 
   private var screenOptions: ScreenOptions {
     ScreenOptions(
-      theme: theme, isAscii: ascii ? true : nil, digits: digits,
+      theme: theme, signs: signs, digits: digits,
       // What --keys prints is for scripts: it never depends on the locale.
       separators: keys == nil ? separators : .us, afterEquals: afterEquals,
       settings: Settings(

@@ -20,12 +20,12 @@ struct Options: ParsableCommand {
       the reason on standard error.
 
       An option that can't do what it says there (--precedence with --tape), or contradicts \
-      another, is refused; how the screen looks (--theme, --ascii, --no-mouse, --separators) may \
+      another, is refused; how the screen looks (--theme, --ascii, --narrow, --wide, --no-mouse, --separators) may \
       be said with everything, as an alias does.
 
       Options for the screen can stand in $XDG_CONFIG_HOME/calctui/options (~/.config if that is \
       not set), one a line: --theme, --digits, --separators, --after-equals, --precedence, \
-      --no-mouse, --ascii. The command line goes before what was switched on the screen at the last \
+      --no-mouse, --ascii, --narrow, --wide. The command line goes before what was switched on the screen at the last \
       visit, and that before the file. What is printed without a screen never depends on it.
 
       Exit status: 0 when all went well, 1 when an expression failed, 64 for wrong usage.
@@ -61,12 +61,12 @@ struct Options: ParsableCommand {
   @Option(
     help: """
       The colors of the keys: dark, light or mono; without it what suits the background that \
-      COLORFGBG names, or else dark.
+      the terminal or COLORFGBG names, or else dark.
       """)
   var theme: Theme.Variant?
 
-  @Flag(help: "Draw with ASCII characters only.")
-  var ascii = false
+  @Flag(exclusivity: .exclusive)
+  var signs: Appearance.Signs?
 
   @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal.")
   var noMouse = false
@@ -128,3 +128,14 @@ struct ScreenSize: ExpressibleByArgument {
 extension Calculator.AfterEquals: ExpressibleByArgument {}
 extension SeparatorChoice: ExpressibleByArgument {}
 extension Theme.Variant: ExpressibleByArgument {}
+
+extension Appearance.Signs: EnumerableFlag {
+  /// What the help says of each.
+  public static func help(for signs: Appearance.Signs) -> ArgumentHelp? {
+    switch signs {
+    case .ascii: "Draw with ASCII characters only."
+    case .narrow: "Draw ÷ and ─ as one column wide, whatever the terminal says."
+    case .wide: "Draw without signs such as ÷ and ─, which take two columns in some terminals."
+    }
+  }
+}

@@ -15,7 +15,9 @@ extension ScreenOptions {
     case "--digits": digits = try option.number(in: DisplayFormatter.significantDigitsRange)
     case "--separators": separators = try option.choice()
     case "--after-equals": afterEquals = try option.choice()
-    case "--ascii": isAscii = try option.flag(true)
+    case "--ascii": signs = try option.flag(.ascii)
+    case "--narrow": signs = try option.flag(.narrow)
+    case "--wide": signs = try option.flag(.wide)
     case "--no-mouse": settings.usesMouse = try option.flag(false)
     case "--precedence": settings.order = try option.flag(.precedence)
     case "--keys", "--screen", "--group", "--private", "--tape", "--csv", "--json", "--all",

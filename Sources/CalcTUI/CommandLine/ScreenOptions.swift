@@ -4,7 +4,7 @@ import CalcModel
 /// line, or in the file of options.
 struct ScreenOptions: Hashable {
   var theme: Theme.Variant?
-  var isAscii: Bool?
+  var signs: Appearance.Signs?
   var digits: Int?
   var separators: SeparatorChoice?
   var afterEquals: Calculator.AfterEquals?
@@ -14,7 +14,7 @@ struct ScreenOptions: Hashable {
   /// These, and where they say nothing, others.
   func completed(by others: ScreenOptions) -> ScreenOptions {
     ScreenOptions(
-      theme: theme ?? others.theme, isAscii: isAscii ?? others.isAscii,
+      theme: theme ?? others.theme, signs: signs ?? others.signs,
       digits: digits ?? others.digits, separators: separators ?? others.separators,
       afterEquals: afterEquals ?? others.afterEquals,
       settings: settings.completed(by: others.settings))
@@ -31,5 +31,5 @@ struct ScreenOptions: Hashable {
       order: settings.order ?? .leftToRight, afterEquals: afterEquals ?? .new)
   }
 
-  var appearance: Appearance { Appearance(variant: theme, isAscii: isAscii ?? false) }
+  var appearance: Appearance { Appearance(variant: theme, signs: signs) }
 }

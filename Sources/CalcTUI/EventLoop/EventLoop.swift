@@ -6,7 +6,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private(set) var app: App
   private(set) var terminal: Screen
   private var journal: Journal?
-  private let theme: Theme
+  private let appearance: Appearance
+  private var theme: Theme
   private var layout: Layout
   /// What was on when the person came.
   private var settingsFound = Settings()
@@ -21,6 +22,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   ) {
     self.app = app
     self.journal = journal
+    self.appearance = appearance
     theme = Theme(terminal.capabilities, appearance)
     layout = Layout(terminal.size)
     self.terminal = terminal
@@ -71,6 +73,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .resize(let size):
       layout = Layout(size)
       app.receive(.resized(ScreenMetrics(layout)))
+    case .capabilities(let capabilities):
+      theme = Theme(capabilities, appearance)
     case .timeout:
       app.receive(.flashEnded)
     default:
@@ -149,7 +153,8 @@ extension Copy.Recipient {
       switch recipient {
       case .program(let name): .program(name)
       case .terminal: .terminal
-      case .nobody: .nobody
+      case .nobody(.tooLong): .tooLong
+      case .nobody(.noClipboard): .noClipboard
       }
   }
 }

@@ -10,13 +10,13 @@ enum Translation {
     switch event {
     case .key(.character(let character)) where app.helpPage == nil && app.focus == .search:
       .search(.type(character))
-    case .key(let key): keyMap(for: app)[key] ?? unboundKey(key, in: app)
+    case .key(let key): intent(for: key.halfWidth, in: app)
     case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): app.helpPage == nil ? .paste(bytes) : nil
     case .unfinishedPaste: .refusePaste
     case .stop: .suspend
     case .hangUp: .quit
-    case .resize, .timeout: nil
+    case .resize, .capabilities, .timeout: nil
     }
   }
 
@@ -29,10 +29,17 @@ enum Translation {
     }
   }
 
+  private static func intent(for key: KeyPress, in app: App) -> AppIntent {
+    keyMap(for: app)[key] ?? unboundKey(key, in: app)
+  }
+
   /// A key that means nothing here; on the tape it may mean something on the pad.
   private static func unboundKey(_ key: KeyPress, in app: App) -> AppIntent {
     if app.helpPage == nil, case .tape = app.focus, KeyMap.calculator[key] != nil {
       return .padKey(key.name)
+    }
+    if case .character(let letter) = key, let latin = HangulKeyboard.latinKeys(of: letter) {
+      return .letterOfInputMethod(key.name, latin: latin)
     }
     return .meaninglessKey(key.name)
   }
@@ -70,5 +77,15 @@ enum Translation {
       case .total: .recall(row: row.index, .total)
       }
     }
+  }
+}
+
+extension KeyPress {
+  /// The key that an input method made a wide character of.
+  fileprivate var halfWidth: KeyPress {
+    guard case .character(let character) = self, character.unicodeScalars.count == 1,
+      let scalar = character.unicodeScalars.first
+    else { return self }
+    return .character(Character(scalar.halfWidth))
   }
 }

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 /// The characters that not every terminal can show, and what stands in for them.
 struct Glyphs {
@@ -16,21 +17,31 @@ struct Glyphs {
   let hasBlocks: Bool
   private let signOf: @Sendable (Operator) -> Character
   private let nameOf: @Sendable (Key) -> String
-  /// What is written for characters of the help's words.
-  private let replacements: [(character: Character, text: String)]
+  /// What is written for characters of the screen's own words; nil where each is shown as it is.
+  private let replacements: [(character: Character, text: String)]?
+  /// Whether what a person types in another script is shown, of which every character is two columns
+  /// wide in any terminal.
+  private var showsWideScripts = true
 
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: "→", selection: "›",
     moreAbove: "↑", moreBelow: "↓", roundedMark: DisplayFormatter.roundedMark, hasBlocks: true,
-    signOf: { $0.rawValue }, nameOf: { $0.name }, replacements: [])
+    signOf: { $0.rawValue }, nameOf: { $0.name }, replacements: nil)
 
-  static let ascii = Glyphs(
+  /// Signs that take one column also where those above take two.
+  static let wide = Glyphs(
     horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), arrow: ">", selection: ">",
     moreAbove: "^", moreBelow: "v", roundedMark: "~", hasBlocks: false,
     signOf: { $0.asciiSign }, nameOf: { $0.asciiName },
     replacements: [
       ("±", "+/-"), ("–", "-"), ("−", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~"),
     ])
+
+  static let ascii = {
+    var glyphs = wide
+    glyphs.showsWideScripts = false
+    return glyphs
+  }()
 
   /// The mark of an order of evaluation.
   func order(_ order: EvaluationOrder) -> String { text(order.words) }
@@ -49,9 +60,28 @@ struct Glyphs {
 
   /// Words for the screen.
   func text(_ words: String) -> String {
-    if replacements.isEmpty { return words }
+    guard let replacements else { return words }
     return words.reduce(into: "") { text, character in
-      text += replacements.first { $0.character == character }?.text ?? String(character)
+      let columns = String(character).columns
+      if character.isASCII || showsWideScripts && columns == 2 {
+        text.append(character)
+      } else {
+        text +=
+          replacements.first { $0.character == character }?.text
+          ?? String(repeating: "?", count: columns)
+      }
     }
+  }
+}
+
+extension Glyphs {
+  /// The characters for signs that were asked for.
+  init(_ signs: Appearance.Signs) {
+    self =
+      switch signs {
+      case .ascii: .ascii
+      case .narrow: .unicode
+      case .wide: .wide
+      }
   }
 }

@@ -36,7 +36,7 @@ struct KeypadPane {
     // A flash lights the label's row only: the whole key, twice, would cost a slow line too much.
     let middle = rect.row(rect.height / 2)
     canvas.fill(middle, with: labelStyle)
-    let x = rect.x + (rect.width - label.unicodeScalars.count) / 2
+    let x = rect.x + (rect.width - label.columns) / 2
     canvas.write(label, at: Point(x: x, y: middle.y), style: labelStyle)
   }
 

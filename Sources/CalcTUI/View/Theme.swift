@@ -44,9 +44,9 @@ struct Theme {
 
   /// What was asked for, as far as a terminal can show it, and what suits its background.
   init(_ capabilities: Capabilities, _ appearance: Appearance) {
+    let signs = appearance.signs ?? (capabilities.drawsAmbiguousWide ? .wide : .narrow)
     self.init(
-      colors: capabilities.colors,
-      glyphs: capabilities.isUTF8 && !appearance.isAscii ? .unicode : .ascii,
+      colors: capabilities.colors, glyphs: capabilities.isUTF8 ? Glyphs(signs) : .ascii,
       variant: appearance.variant ?? (capabilities.background == .light ? .light : .dark))
   }
 
@@ -73,7 +73,8 @@ struct Theme {
   private func style(_ kind: KeyKind, isLit: Bool) -> Style {
     switch (variant, colors) {
     case (.mono, _), (_, .none): monochrome(kind, isLit: isLit)
-    case (_, .eight): eightColors(kind, isLit: isLit)
+    case (.light, .eight): lightEightColors(kind, isLit: isLit)
+    case (.dark, .eight): eightColors(kind, isLit: isLit)
     case (.light, .many): light(kind, isLit: isLit)
     case (.dark, .many): dark(kind, isLit: isLit)
     }
@@ -103,16 +104,27 @@ struct Theme {
     }
   }
 
+  /// The first eight colors of every terminal (ECMA-48, SGR 30 to 37).
+  private enum Basic {
+    static let (black, yellow, blue): (Style.Color, Style.Color, Style.Color) = (0, 3, 4)
+    static let (cyan, white): (Style.Color, Style.Color) = (6, 7)
+  }
+
   private func eightColors(_ kind: KeyKind, isLit: Bool) -> Style {
-    let (black, yellow, blue, cyan, white):
-      (
-        Style.Color, Style.Color, Style.Color, Style.Color, Style.Color
-      ) = (0, 3, 4, 6, 7)
-    if isLit { return Style(foreground: black, background: white) }
+    if isLit { return Style(foreground: Basic.black, background: Basic.white) }
     return switch kind {
-    case .digit: Style(foreground: white, background: blue)
-    case .function: Style(foreground: black, background: cyan)
-    case .operation: Style(foreground: black, background: yellow)
+    case .digit: Style(foreground: Basic.white, background: Basic.blue)
+    case .function: Style(foreground: Basic.black, background: Basic.cyan)
+    case .operation: Style(foreground: Basic.black, background: Basic.yellow)
+    }
+  }
+
+  private func lightEightColors(_ kind: KeyKind, isLit: Bool) -> Style {
+    if isLit { return Style(foreground: Basic.white, background: Basic.black) }
+    return switch kind {
+    case .digit: Style(foreground: Basic.black, background: Basic.white)
+    case .function: Style(foreground: Basic.black, background: Basic.cyan)
+    case .operation: Style(foreground: Basic.black, background: Basic.yellow)
     }
   }
 

@@ -10,6 +10,11 @@ extension Notice {
         "\(key.quotedOnScreen) means nothing here; ? lists the keys",
         "\(key.quotedOnScreen): no key",
       ]
+    case .letterOfInputMethod(let key, let latin):
+      [
+        "'\(key)' is no key: with the input method off it is \(latin)",
+        "'\(key)' is \(latin): input method off", "'\(key)' is \(latin)",
+      ]
     case .padOnly(let key):
       ["'\(key)' works on the pad; Tab goes back to it", "'\(key)': Tab first"]
     case .refused(let refusal): [refusal.sentence, refusal.phrase]
@@ -35,7 +40,8 @@ extension Notice {
           : "\(calculations) calculations torn off earlier are back; U tears them off again",
         "tape is back",
       ]
-    case .copied(let copy, to: .nobody): copy.tooLong
+    case .copied(let copy, to: .tooLong): copy.tooLong
+    case .copied(let copy, to: .noClipboard): copy.noClipboard
     case .copied(let copy, let recipient):
       ["\(copy.words) \(recipient.words)", recipient.words, recipient.phrase]
     case .pasted(nil): ["pasted"]
@@ -69,8 +75,10 @@ extension Notice {
 
   var isAlert: Bool {
     switch self {
-    case .meaningless, .padOnly, .refused, .noCursor, .tornOff, .noNumber, .notFound, .lastMatch,
-      .copied(_, to: .nobody), .noSearch, .emptyTape, .skippedLines, .skippedOptions, .openToOthers,
+    case .meaningless, .letterOfInputMethod, .padOnly, .refused, .noCursor, .tornOff, .noNumber,
+      .notFound, .lastMatch,
+      .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape, .skippedLines,
+      .skippedOptions, .openToOthers,
       .refusedPaste, .abandoned, .noPad,
       .minusIsOperator:
       true
@@ -93,6 +101,12 @@ extension Copy {
     ]
   }
 
+  /// That there is no clipboard, and what to do instead.
+  fileprivate var noClipboard: [String] {
+    let advice = content == .number ? "" : "; calctui --tape prints it"
+    return ["not copied: this terminal has no clipboard\(advice)", "not copied: no clipboard"]
+  }
+
   fileprivate var words: String {
     switch content {
     case .number: text
@@ -108,7 +122,7 @@ extension Copy.Recipient {
     switch self {
     case .program(let name): "given to \(name)"
     case .terminal: "sent to the terminal's clipboard"
-    case .nobody: "given to nobody"
+    case .tooLong, .noClipboard: "given to nobody"
     }
   }
 
@@ -116,7 +130,7 @@ extension Copy.Recipient {
     switch self {
     case .program: words
     case .terminal: "sent to terminal"
-    case .nobody: words
+    case .tooLong, .noClipboard: words
     }
   }
 }

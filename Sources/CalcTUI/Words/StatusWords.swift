@@ -13,12 +13,15 @@ struct StatusWords {
   }
 
   private(set) var items: [Item] = []
+  /// The column behind the query that is being typed.
+  let queryEnd: Int
   private var x: Int
   private var end: Int
   private static let gap = 3
 
   init(_ app: App, _ layout: Layout) {
     (x, end) = (layout.status.x, layout.status.maxX)
+    queryEnd = x + "/\(app.search.query)".columns
     if let (texts, isAlert) = app.sentences { addSentence(texts, isAlert: isAlert) }
     // The order stands in the tape's frame or in the display, or else here.
     if app.helpPage == nil, layout.display.upper == nil {
@@ -28,21 +31,16 @@ struct StatusWords {
     for word in app.hints(columns: layout.pad?.columns) { add(word) }
   }
 
-  /// The column behind the query that is being typed.
-  var queryEnd: Int {
-    items.first.map { $0.x + $0.text.prefix { $0 != " " }.count } ?? 0
-  }
-
   /// What a click at a place asks for.
   func intent(at x: Int) -> AppIntent? {
-    items.first { ($0.x..<$0.x + $0.text.count).contains(x) }?.intent
+    items.first { ($0.x..<$0.x + $0.text.columns).contains(x) }?.intent
   }
 
   /// The longest text that fits; the shortest in any case.
   private mutating func addSentence(_ texts: [String], isAlert: Bool) {
-    guard let text = texts.first(where: { x + $0.count <= end }) ?? texts.last else { return }
+    guard let text = texts.first(where: { x + $0.columns <= end }) ?? texts.last else { return }
     items.append(Item(text: text, intent: nil, isAlert: isAlert, x: x))
-    x += text.count + Self.gap
+    x += text.columns + Self.gap
   }
 
   private mutating func addOrder(_ app: App) {

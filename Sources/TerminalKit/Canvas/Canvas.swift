@@ -1,8 +1,8 @@
 /// A grid of styled cells to draw into and then to present as a whole.
 ///
-/// Whatever lies outside the grid is not drawn. Every cell holds a character that is one column
-/// wide and prints: anything else that is written becomes `�`, so that no text can steer the
-/// terminal.
+/// Whatever lies outside the grid is not drawn. Every cell holds a character that prints, or the right
+/// half of one that is two columns wide: what does not print becomes `�` when it is written, so that no
+/// text can steer the terminal.
 package struct Canvas: Equatable {
   package let size: Size
   /// Where the terminal's own cursor rests.
@@ -48,23 +48,36 @@ package struct Canvas: Equatable {
     guard (0..<size.height).contains(point.y) else { return }
     var x = point.x
     for scalar in text.unicodeScalars {
-      if (0..<size.width).contains(x) {
-        cells[point.y * size.width + x] = Cell(
-          scalar: scalar.isNarrow ? scalar : "\u{FFFD}", style: style)
-      }
-      x += 1
+      let columns = scalar.columns
+      if columns == 0 { continue }
+      set(
+        Cell(scalar: columns == nil ? "\u{FFFD}" : scalar, style: style), x, point.y, columns ?? 1)
+      x += columns ?? 1
     }
+  }
+
+  /// Puts a character in its cells. One that is not inside with both halves leaves a space, and so does
+  /// the other half of one that is written over.
+  private mutating func set(_ cell: Cell, _ x: Int, _ y: Int, _ columns: Int) {
+    let isWhole = x >= 0 && x + columns <= size.width
+    for x in max(0, x)..<max(0, x, min(x + columns, size.width)) {
+      let index = y * size.width + x
+      if cells[index].isRightHalf { cells[index - 1].scalar = " " }
+      if x + 1 < size.width, cells[index + 1].isRightHalf { cells[index + 1].scalar = " " }
+      cells[index] = isWhole ? cell : Cell(style: cell.style)
+    }
+    if isWhole, columns == 2 { cells[y * size.width + x + 1] = .rightHalf(cell.style) }
   }
 
   /// Writes one line of text so that it ends at the right edge of a block's first row.
   package mutating func write(_ text: String, endingIn rect: Rect, style: Style) {
-    write(text, at: Point(x: rect.maxX - text.unicodeScalars.count, y: rect.y), style: style)
+    write(text, at: Point(x: rect.maxX - text.columns, y: rect.y), style: style)
   }
 
   /// The characters alone, a line for each row, without the spaces at the ends of the lines.
   package var text: String {
     (0..<size.height).map { y in
-      var line = String.UnicodeScalarView(row(y).map(\.scalar))
+      var line = String.UnicodeScalarView(row(y).filter { !$0.isRightHalf }.map(\.scalar))
       while line.last == " " { line.removeLast() }
       return "\(String(line))\n"
     }.joined()

@@ -44,4 +44,9 @@ package struct Cell: Hashable {
     self.scalar = scalar
     self.style = style
   }
+
+  /// The right half of a character that is two columns wide.
+  static func rightHalf(_ style: Style) -> Cell { Cell(scalar: "\0", style: style) }
+
+  package var isRightHalf: Bool { scalar == "\0" }
 }

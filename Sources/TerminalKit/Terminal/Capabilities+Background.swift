@@ -21,6 +21,22 @@ extension Capabilities {
       }
     }
 
+    /// Reads a color as XParseColor(3) has it: `rgb:` and red, green and blue as up to four
+    /// hexadecimal digits each, `rgba:` with a fourth number. Nil for anything else.
+    ///
+    /// What is nearer to white than to black by its luma (ITU-R BT.709) is light.
+    init?(color text: Substring) {
+      let parts = text.split(separator: ":")
+      guard parts.count == 2, parts[0] == "rgb" || parts[0] == "rgba" else { return nil }
+      let levels = parts[1].split(separator: "/").compactMap { digits -> Double? in
+        guard (1...4).contains(digits.count) else { return nil }
+        return Int(digits, radix: 16).map { Double($0) / Double(1 << (4 * digits.count) - 1) }
+      }
+      guard levels.count >= 3 else { return nil }
+      let luma = 0.2126 * levels[0] + 0.7152 * levels[1] + 0.0722 * levels[2]
+      self = luma > 0.5 ? .light : .dark
+    }
+
     /// What the environment says.
     static var ofEnvironment: Background? {
       getenv("COLORFGBG").flatMap { Background(colorfgbg: String(cString: $0)) }

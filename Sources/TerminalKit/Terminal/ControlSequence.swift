@@ -15,10 +15,27 @@ enum ControlSequence {
   static let pasteOff = "\u{1B}[?2004l"
   static let reportingOff = mouseOff + pasteOff
 
-  /// What undoes everything when there is no time for ncurses to do it.
+  /// Has the keypad send what is printed on it. In the mode that terminfo would have (smkx) it says no
+  /// more that is of use here, and PuTTY's sends a comma for + and F2 to F4 for the other operators.
+  static var keypadOff: String { capability("rmkx") ?? "" }
+
+  /// What undoes everything when there is no time for ncurses to do it. The cursor is as it was found:
+  /// the string that makes it visible would also make it stop blinking.
   static var leaving: String {
     // Not with joined(), before which the runtime would look through every conformance there is.
-    ["sgr0", "op", "cnorm", "rmcup"].reduce(reportingOff) { $0 + (capability($1) ?? "") }
+    ["sgr0", "op", "clear", "rmcup"].reduce(reportingOff) { $0 + (capability($1) ?? "") }
+  }
+
+  /// Where no other screen was opened for the program, what it drew would stay.
+  static var clear: String { capability("clear") ?? "" }
+
+  /// Whether a command to the operating system (`ESC ]`) is swallowed by a terminal that does not know
+  /// it, and not printed, as it is by Emacs: where the description has XT (screen(1): "understands
+  /// special xterm sequences") or a title of this kind, and by screen itself.
+  static var areCommandsTaken: Bool {
+    let name = getenv("TERM").map { String(cString: $0) } ?? ""
+    let title = capability("tsl") ?? ""
+    return tigetflag("XT") == 1 || title.hasPrefix("\u{1B}]") || name.hasPrefix("screen")
   }
 
   /// OSC 52 with the text in base 64.
@@ -31,10 +48,22 @@ enum ControlSequence {
     return "\(sequence)\u{1B}Ptmux;\u{1B}\(sequence)\u{1B}\\"
   }
 
-  /// A string of the terminal's description by its name (terminfo(5)), or nil if it has none.
+  /// A string of the terminal's description by its name (terminfo(5)), or nil if it has none. The
+  /// pauses in it (`$<50>`), for terminals on slow lines, are left out.
   static func capability(_ name: String) -> String? {
     // An absent string is nil, and -1 as an address if the name is not a string's.
     guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
-    return String(cString: text)
+    return withoutPauses(String(cString: text))
+  }
+
+  static func withoutPauses(_ text: String) -> String {
+    var (kept, rest) = ("", text[...])
+    while let start = rest.firstRange(of: "$<"),
+      let end = rest[start.upperBound...].firstIndex(of: ">")
+    {
+      kept += rest[..<start.lowerBound]
+      rest = rest[rest.index(after: end)...]
+    }
+    return kept + rest
   }
 }

@@ -31,7 +31,8 @@ struct CursesPainter {
         if isShown { continue }
         let (attributes, pair) = palette.attributes(for: style)
         wattr_set(window, attributes, pair, nil)
-        let x = run.startIndex - row.startIndex
+        let halves = run.prefix(while: \.isRightHalf).count
+        let x = run.startIndex - row.startIndex + halves
         mvwaddwstr(window, Int32(y), Int32(x), Self.text(of: run))
       }
     }
@@ -43,7 +44,13 @@ struct CursesPainter {
   /// The characters of cells as C has them. Even where curses is told how many there are, it looks
   /// for a zero behind the last.
   static func text(of cells: some Collection<Cell>) -> [wchar_t] {
-    cells.map { wchar_t(bitPattern: $0.scalar.value) } + [0]
+    cells.filter { !$0.isRightHalf }.map { wchar_t(bitPattern: $0.scalar.value) } + [0]
+  }
+
+  /// Sends a row again, whatever the terminal shows there.
+  func repaint(row: Int) {
+    wredrawln(curses_stdscr(), Int32(row), 1)
+    wrefresh(curses_stdscr())
   }
 
   /// Sends the next canvas whole, whatever the terminal shows.

@@ -11,12 +11,19 @@ import CNcurses
 /// It takes the terminal over when it is made and gives it back when it goes.
 package struct CursesTerminal: ~Copyable, Terminal {
   package private(set) var size: Size
-  package let capabilities: Capabilities
+  package private(set) var capabilities: Capabilities
   private let screen: OpaquePointer
   private var painter: CursesPainter
   private var decoder = InputDecoder()
   private var clipboard = Clipboard()
+  private var question: TerminalQuestion
   private var usesMouse = false
+  /// Whether the terminal swallows a command that it does not know.
+  private let takesCommands: Bool
+  /// Whether a paste has come that was marked as one.
+  private var marksPastes = false
+  /// Whether what was handed on last was a key.
+  private var isBehindKey = false
   /// When bytes came last, by `Clock.milliseconds()`.
   private var inputTime = 0
 
@@ -28,7 +35,10 @@ package struct CursesTerminal: ~Copyable, Terminal {
     case unsuitable(String)
   }
 
-  package init() throws(Failure) {
+  /// - Parameters:
+  ///   - asksWidth: whether to ask how wide it draws signs such as `÷`.
+  ///   - asksBackground: whether to ask for the color behind its text.
+  package init(asksWidth: Bool = true, asksBackground: Bool = true) throws(Failure) {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
       throw .notATerminal
     }
@@ -48,15 +58,22 @@ package struct CursesTerminal: ~Copyable, Terminal {
     noecho()
     nonl()
     painter = CursesPainter()
+    takesCommands = ControlSequence.areCommandsTaken
     let isUTF8 = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
     capabilities = Capabilities(
       colors: painter.colors, isUTF8: isUTF8, background: .ofEnvironment)
+    // A terminal that would print a command that it does not know is not given one, nor is the cursor
+    // of one moved that can't keep its place.
+    question = TerminalQuestion(
+      asksWidth: asksWidth && isUTF8 && ControlSequence.capability("sc") == "\u{1B}7",
+      asksBackground: asksBackground && takesCommands)
     size = Size(width: Int(getmaxx(curses_stdscr())), height: Int(getmaxy(curses_stdscr())))
   }
 
   deinit {
     if Signals.ownsTerminal {
-      send(ControlSequence.reportingOff)
+      dropLateInput()
+      send(ControlSequence.reportingOff + ControlSequence.clear)
       endwin()
     }
     delscreen(screen)
@@ -64,9 +81,55 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   package mutating func nextEvent(timeout: Int?) -> Event {
+    let event = awaitEvent(timeout: timeout)
+    if case .paste = event { marksPastes = true }
+    if case .key = event { isBehindKey = true } else if event != .timeout { isBehindKey = false }
+    return event
+  }
+
+  package mutating func present(_ canvas: Canvas) {
+    // Who asked the program to go wants no picture.
+    if Signals.asked != 0 { return }
+    painter.paint(canvas)
+    if !question.isAsked, TerminalQuestion.fits(size) { ask() }
+  }
+
+  package mutating func invalidate() { painter.invalidate() }
+
+  package mutating func listen(toMouse isOn: Bool) {
+    let mouse =
+      isOn ? ControlSequence.mouseOn : usesMouse ? ControlSequence.mouseOff : ""
+    send(ControlSequence.keypadOff + ControlSequence.pasteOn + mouse)
+    usesMouse = isOn
+  }
+
+  package mutating func copy(_ text: String) -> CopyRecipient {
+    // Nobody waits for the programs while the calculator leaves.
+    if Signals.asked == 0, let name = clipboard.offer(text) { return .program(name) }
+    guard takesCommands else { return .nobody(.noClipboard) }
+    guard Clipboard.terminalTakes(text) else { return .nobody(.tooLong) }
+    send(ControlSequence.clipboard(text))
+    return .terminal
+  }
+
+  package mutating func suspend() {
+    dropAnswers()
+    send(ControlSequence.reportingOff + ControlSequence.clear)
+    endwin()
+    // The whole job stops, as it would if the terminal's own ^Z had stopped it.
+    Signals.stopJob()
+    // Whoever ends a stopped job wakes it up only to leave, and the terminal is the shell's.
+    if Signals.asked != 0 { return }
+    resume()
+    updateSize()
+  }
+}
+
+extension CursesTerminal {
+  private mutating func awaitEvent(timeout: Int?) -> Event {
     let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
-      if let event = decoder.next() { return event }
+      if let event = decoder.next() ?? learn() { return event }
       let ends = [end, decoder.patience.map { inputTime + $0 }].compactMap { $0 }
       let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
       switch Signals.wait(for: STDIN_FILENO, milliseconds: limit) {
@@ -89,41 +152,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
     }
   }
 
-  package mutating func present(_ canvas: Canvas) {
-    // Who asked the program to go wants no picture.
-    if Signals.asked == 0 { painter.paint(canvas) }
-  }
-
-  package mutating func invalidate() { painter.invalidate() }
-
-  package mutating func listen(toMouse isOn: Bool) {
-    let mouse =
-      isOn ? ControlSequence.mouseOn : usesMouse ? ControlSequence.mouseOff : ""
-    send(ControlSequence.pasteOn + mouse)
-    usesMouse = isOn
-  }
-
-  package mutating func copy(_ text: String) -> CopyRecipient {
-    // Nobody waits for the programs while the calculator leaves.
-    if Signals.asked == 0, let name = clipboard.offer(text) { return .program(name) }
-    guard Clipboard.terminalTakes(text) else { return .nobody }
-    send(ControlSequence.clipboard(text))
-    return .terminal
-  }
-
-  package mutating func suspend() {
-    send(ControlSequence.reportingOff)
-    endwin()
-    // The whole job stops, as it would if the terminal's own ^Z had stopped it.
-    Signals.stopJob()
-    // Whoever ends a stopped job wakes it up only to leave, and the terminal is the shell's.
-    if Signals.asked != 0 { return }
-    resume()
-    updateSize()
-  }
-}
-
-extension CursesTerminal {
   /// Reads what is there; false when the terminal is gone.
   private mutating func readInput() -> Bool {
     guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty else {
@@ -134,6 +162,62 @@ extension CursesTerminal {
     inputTime = now
     return true
   }
+
+  /// Asks the terminal what no description says.
+  private mutating func ask() {
+    guard let text = question.ask(size, at: Clock.milliseconds()) else { return }
+    send(text)
+    painter.repaint(row: size.height - 1)
+  }
+
+  /// Takes what the terminal has answered; an event if it is another than was thought.
+  private mutating func learn() -> Event? {
+    let before = capabilities
+    for answer in decoder.takeAnswers() { capabilities = question.take(answer, capabilities) }
+    if capabilities == before { return nil }
+    // Every wide sign has moved what stands behind it.
+    if capabilities.drawsAmbiguousWide { invalidate() }
+    return .capabilities(capabilities)
+  }
+
+  /// Throws away what no shell must read: answers that come late, and the rest of a paste of which
+  /// the first byte was taken for a key that leaves, since no terminal has marked it.
+  private borrowing func dropLateInput() {
+    dropAnswers()
+    guard isBehindKey, !marksPastes, Signals.asked == 0 else { return }
+    dropInput(until: Clock.milliseconds() + Self.longestPaste, pause: Self.pasteTime)
+  }
+
+  /// Waits for the answers that are still to come, and throws them away.
+  private borrowing func dropAnswers() {
+    let now = Clock.milliseconds()
+    guard let left = question.remainingTime(at: now) else { return }
+    var decoder = decoder
+    dropInput(until: now + left, pause: left) { bytes in
+      decoder.feed(bytes, after: 0)
+      while decoder.next() != nil {}
+      return decoder.answers.contains(.attributes)
+    }
+  }
+
+  /// Reads and throws away what comes until a time, until nothing comes for so many milliseconds, or
+  /// until it is enough.
+  private borrowing func dropInput(
+    until end: Int, pause: Int, isEnough: ([UInt8]) -> Bool = { _ in false }
+  ) {
+    while true {
+      let limit = min(pause, end - Clock.milliseconds())
+      guard limit > 0, case .readable = Signals.wait(for: STDIN_FILENO, milliseconds: limit),
+        let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty,
+        !isEnough(bytes)
+      else { return }
+    }
+  }
+
+  /// What comes so many milliseconds behind a key that leaves was not typed.
+  private static var pasteTime: Int { 50 }
+  /// How long a paste that goes on and on is thrown away, in milliseconds.
+  private static var longestPaste: Int { 2_000 }
 
   /// Takes the terminal over again after somebody else has used it.
   private mutating func resume() {

@@ -8,6 +8,8 @@ package enum Event: Hashable {
   /// nobody knows.
   case unfinishedPaste
   case resize(Size)
+  /// The terminal has said what it can show, and it is not what was thought.
+  case capabilities(Capabilities)
   /// The program was stopped by another's signal and must leave the screen first.
   case stop
   /// Nothing came for as long as the caller was ready to wait.
@@ -17,13 +19,29 @@ package enum Event: Hashable {
 }
 
 /// A key of the keyboard.
-package enum KeyPress: Hashable {
+package enum KeyPress: Hashable, Sendable {
   case character(Character)
   /// A letter with the control key, given in upper case.
   case control(Character)
   case enter, tab, backTab, backspace, escape, insert, delete
   case up, down, left, right, pageUp, pageDown, home, end
+  /// The 5 of a keypad that moves the cursor.
+  case begin
   case function(Int)
+  /// Another key with keys held down that make it a key of its own.
+  indirect case modified(KeyPress, Modifiers)
+
+  /// Keys that are held down while another is pressed.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let shift = Modifiers(rawValue: 1)
+    package static let alt = Modifiers(rawValue: 2)
+    package static let control = Modifiers(rawValue: 4)
+    package static let meta = Modifiers(rawValue: 8)
+  }
 }
 
 /// What the mouse did; its motion is never reported.
@@ -53,7 +71,19 @@ extension KeyPress {
     case .pageDown: "PgDn"
     case .home: "Home"
     case .end: "End"
+    case .begin: "Begin"
     case .function(let number): "F\(number)"
+    case .modified(let key, let modifiers): modifiers.name + key.name
     }
+  }
+}
+
+extension KeyPress.Modifiers {
+  /// What stands in front of a key's name: `Shift-`, `Ctrl-Alt-`.
+  fileprivate var name: String {
+    let names: [(Self, String)] = [
+      (.control, "Ctrl-"), (.meta, "Meta-"), (.alt, "Alt-"), (.shift, "Shift-"),
+    ]
+    return names.reduce("") { contains($1.0) ? $0 + $1.1 : $0 }
   }
 }

@@ -5,9 +5,33 @@ extension InputDecoder {
   static let letterKeys: [UInt8: KeyPress] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down,
     UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
-    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
+    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "E"): .begin,
     UInt8(ascii: "Z"): .backTab,
   ]
+
+  /// F1 to F4, as `ESC O final`, and with other keys held down as `ESC [ 1 ; number final`.
+  static let functionLetters: [UInt8: KeyPress] = Dictionary(
+    uniqueKeysWithValues: zip("PQRS".utf8, (1...4).map(KeyPress.function)))
+
+  /// `ESC [` and what follows of the keys that send neither `~` nor a modifier's number.
+  static let letterSequences: [[UInt8]: KeyPress] = {
+    // As st sends them (its config.def.h) while the keypad is not in application mode: sequences that
+    // have other meanings when they go the other way.
+    var keys: [[UInt8]: KeyPress] = [
+      Array("P".utf8): .delete, Array("2K".utf8): .modified(.delete, .shift),
+      Array("4h".utf8): .insert, Array("4l".utf8): .modified(.insert, .shift),
+      Array("L".utf8): .modified(.insert, .control), Array("K".utf8): .modified(.end, .shift),
+      Array("J".utf8): .modified(.end, .control), Array("2J".utf8): .modified(.home, .shift),
+      // PuTTY's.
+      Array("G".utf8): .begin,
+    ]
+    for (final, key) in letterKeys { keys[[final]] = key }
+    // rxvt's arrows with Shift.
+    for final in "ABCD".utf8 {
+      keys[[final + 0x20]] = letterKeys[final].map { .modified($0, .shift) }
+    }
+    return keys
+  }()
 
   /// `ESC [ number ~`.
   static let numberedKeys: [[UInt8]: KeyPress] = [
@@ -37,7 +61,6 @@ extension InputDecoder {
       keys[final] = .character(character)
     }
     keys[UInt8(ascii: "M")] = .enter
-    for (final, number) in zip("PQRS".utf8, 1...4) { keys[final] = .function(number) }
-    return keys
+    return keys.merging(functionLetters) { key, _ in key }
   }()
 }

@@ -4,13 +4,14 @@ extension InputDecoder {
   /// What bytes begin with.
   enum Decoded {
     case event(Event, length: Int)
+    case answer(TerminalAnswer, length: Int)
     case nothing(length: Int)
     case incomplete
 
     /// How many bytes it is, or nil if they are not all there.
     var length: Int? {
       switch self {
-      case .event(_, let length), .nothing(let length): length
+      case .event(_, let length), .answer(_, let length), .nothing(let length): length
       case .incomplete: nil
       }
     }
@@ -22,8 +23,13 @@ extension InputDecoder {
 
   static func decode(_ bytes: ArraySlice<UInt8>) -> Decoded {
     guard let first = bytes.first else { return .incomplete }
+    return first == Byte.escape ? decodeEscape(bytes) : decodePlain(bytes)
+  }
+
+  /// Decodes what an escape byte does not stand in front of.
+  private static func decodePlain(_ bytes: ArraySlice<UInt8>) -> Decoded {
+    guard let first = bytes.first else { return .incomplete }
     switch first {
-    case Byte.escape: return decodeEscape(bytes)
     case 0x0A, 0x0D: return .key(.enter, length: 1)
     case 0x09: return .key(.tab, length: 1)
     case 0x08, 0x7F: return .key(.backspace, length: 1)
@@ -47,79 +53,74 @@ extension InputDecoder {
   }
 
   private static func decodeEscape(_ bytes: ArraySlice<UInt8>) -> Decoded {
-    let rest = bytes.dropFirst(2)
     switch bytes.dropFirst().first {
     case nil: return .incomplete
+    case Byte.escape: return decodeTwoEscapes(bytes)
     case UInt8(ascii: "["): return decodeControlSequence(bytes)
-    case UInt8(ascii: "O"):
-      guard let final = rest.first else { return .incomplete }
-      return .key(applicationKeys[final], length: 3)
+    case UInt8(ascii: "O"): return decodeSingleShift(bytes)
     case let second? where beginsString(second): return decodeString(bytes)
-    default: return .key(.escape, length: 1)  // Esc, and a key typed right after it.
+    default: return decodeAlt(bytes)
+    }
+  }
+
+  /// Decodes a key with Alt, which terminals send as an escape byte and the key's own bytes at once.
+  private static func decodeAlt(_ bytes: ArraySlice<UInt8>) -> Decoded {
+    switch decodePlain(bytes.dropFirst()) {
+    // Who presses this after Esc wants to leave.
+    case .event(.key(.control("C")), _), .event(.key(.control("D")), _):
+      .key(.escape, length: 1)
+    case .event(.key(let key), let length): .key(.modified(key, .alt), length: length + 1)
+    case .event, .answer, .nothing: .key(.escape, length: 1)
+    case .incomplete: .incomplete
+    }
+  }
+
+  /// Decodes Esc and what begins with an escape byte itself: a key with Alt if that is a key's
+  /// sequence (`ESC ESC [ A`, as rxvt sends it), or two keys.
+  private static func decodeTwoEscapes(_ bytes: ArraySlice<UInt8>) -> Decoded {
+    let rest = bytes.dropFirst()
+    // Of three at least the first is Esc; and a paste is never part of a key.
+    if rest.dropFirst().first == Byte.escape || rest.starts(with: Byte.pasteStart) {
+      return .key(.escape, length: 1)
+    }
+    switch decode(rest) {
+    case .event(.key(.modified), _): return .key(.escape, length: 1)
+    case .event(.key(let key), let length) where length > 1:
+      return .key(.modified(key, .alt), length: length + 1)
+    case .incomplete: return .incomplete
+    case .nothing(let length): return .nothing(length: length + 1)
+    case .event, .answer: return .key(.escape, length: 1)
     }
   }
 
   /// Whether a byte behind an escape byte begins a string: `ESC ]`, `ESC P`, `ESC X` or `ESC ^`.
   static func beginsString(_ byte: UInt8) -> Bool { "]PX^".utf8.contains(byte) }
 
-  /// Drops a string that answers somebody's question, such as a color: up to BEL, or to ST, which
-  /// is `ESC \`.
+  /// No terminal says more than this at a time: what is longer is no string, or somebody's data.
+  private static let longestString = 4_096
+
+  /// Takes a string, which answers a question such as that for a color: up to BEL, or to ST, which
+  /// is `ESC \`. Any other control byte ends it too and is something of its own: a string whose end
+  /// never comes swallows neither Enter nor ^C.
   private static func decodeString(_ bytes: ArraySlice<UInt8>) -> Decoded {
-    let rest = bytes.dropFirst(2)
-    guard let end = rest.firstIndex(where: { $0 == 0x07 || $0 == Byte.escape }) else {
-      return .incomplete
+    let rest = bytes.dropFirst(2).prefix(longestString + 2)
+    guard let end = rest.firstIndex(where: { $0 < 0x20 }) else {
+      return rest.count > longestString ? .nothing(length: longestString) : .incomplete
     }
-    if rest[end] == 0x07 { return .nothing(length: end + 1 - bytes.startIndex) }
-    guard let final = rest[end...].dropFirst().first else { return .incomplete }
-    let isEnd = final == UInt8(ascii: "\\")
-    return .nothing(length: end + (isEnd ? 2 : 0) - bytes.startIndex)
-  }
-
-  /// Decodes `ESC [ parameters intermediates final`.
-  private static func decodeControlSequence(_ bytes: ArraySlice<UInt8>) -> Decoded {
-    let body = bytes.dropFirst(2)
-    switch body.first {
-    case UInt8(ascii: "["):  // The Linux console's F1 to F5: one more byte.
-      guard let final = body.dropFirst().first else { return .incomplete }
-      return .key(consoleKeys[final], length: 4)
-    case UInt8(ascii: "M"):  // A mouse report of the old kind: three bytes.
-      return body.count < 4 ? .incomplete : .nothing(length: 6)
-    default: break
+    var length = end - bytes.startIndex
+    switch rest[end] {
+    case 0x07:
+      length += 1
+    case Byte.escape:
+      guard let final = rest[end...].dropFirst().first else { return .incomplete }
+      guard final == UInt8(ascii: "\\") else { return .nothing(length: length) }
+      length += 2
+    default:
+      return .nothing(length: length)
     }
-    let parameters = body.prefix { (0x30...0x3F).contains($0) }
-    let intermediates = body[parameters.endIndex...].prefix { (0x20...0x3F).contains($0) }
-    guard let final = body[intermediates.endIndex...].first else { return .incomplete }
-    let length = intermediates.endIndex - bytes.startIndex + 1
-    // A byte that can't stand here ends the sequence and begins something of its own.
-    guard (0x40...0x7E).contains(final) else { return .nothing(length: length - 1) }
-    guard intermediates.isEmpty else { return .nothing(length: length) }
-    if parameters.first == UInt8(ascii: "<") {
-      return decodeMouse(parameters.dropFirst(), final: final, length: length)
-    }
-    if final == UInt8(ascii: "~") {
-      return .key(numberedKeys[Array(parameters)], length: length)
-    }
-    return .key(parameters.isEmpty ? letterKeys[final] : nil, length: length)
-  }
-
-  /// Decodes an SGR mouse report: button, column and row, and whether the button went down or up.
-  private static func decodeMouse(
-    _ parameters: ArraySlice<UInt8>, final: UInt8, length: Int
-  ) -> Decoded {
-    let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { Int(String(decoding: $0, as: UTF8.self)) }
-    guard numbers.count == 3, let button = numbers[0], let column = numbers[1],
-      let row = numbers[2]
+    guard bytes.dropFirst().first == UInt8(ascii: "]"),
+      let answer = TerminalAnswer(operatingSystemCommand: rest[..<end])
     else { return .nothing(length: length) }
-    let point = Point(x: column - 1, y: row - 1)
-    let event: MouseEvent? =
-      switch (button, final) {
-      case (0, UInt8(ascii: "M")): .press
-      case (0, UInt8(ascii: "m")): .release
-      case (64, UInt8(ascii: "M")): .wheelUp
-      case (65, UInt8(ascii: "M")): .wheelDown
-      default: nil
-      }
-    return event.map { .event(.mouse($0, at: point), length: length) } ?? .nothing(length: length)
+    return .answer(answer, length: length)
   }
 }

@@ -18,12 +18,14 @@ struct InputDecoder {
   /// the Esc key, in milliseconds. While bytes wait they are led by it again: they may be the rest of
   /// its sequence.
   private var escapeAge: Int?
+  /// What the terminal has answered, the oldest first.
+  private(set) var answers: [TerminalAnswer] = []
 
   /// How long bytes are waited for, in milliseconds.
   private enum Patience {
-    /// Behind bytes that a key may have sent: Esc, or Alt with a sign that begins a string.
-    static let key = 50
-    /// Behind the beginning of a sequence, or of a character.
+    /// Behind Esc, which may begin a sequence.
+    static let escape = 50
+    /// Behind the beginning of a sequence, or of a character; Alt with a sign that begins one too.
     static let sequence = 500
     /// Behind a part of a paste.
     static let paste = 1_000
@@ -54,8 +56,7 @@ struct InputDecoder {
     if rest.isEmpty { return nil }
     if isInPaste { return endsWithInterrupt ? Patience.interruption : Patience.paste }
     if let escapeAge { return max(0, Patience.sequence - escapeAge) }
-    let isKey = rest.first == Byte.escape && rest.dropFirst().allSatisfy(Self.beginsString)
-    return isKey && rest.count <= 2 ? Patience.key : Patience.sequence
+    return rest.allSatisfy { $0 == Byte.escape } ? Patience.escape : Patience.sequence
   }
 
   /// Takes the next event, or nil when the bytes for one are not all there.
@@ -69,9 +70,19 @@ struct InputDecoder {
         continue
       }
       position += length
-      if case .event(let event, _) = decoded { return event }
+      switch decoded {
+      case .event(let event, _): return event
+      case .answer(let answer, _): answers.append(answer)
+      case .nothing, .incomplete: break
+      }
     }
     return nil
+  }
+
+  /// Takes what the terminal has answered so far.
+  mutating func takeAnswers() -> [TerminalAnswer] {
+    defer { answers = [] }
+    return answers
   }
 
   /// Gives up what has waited too long for its rest: a lone escape byte is the Esc key, and of a paste
@@ -88,11 +99,25 @@ struct InputDecoder {
       dropRest(1)
       return next()
     }
-    let isEscape = bytes[position...].elementsEqual([Byte.escape])
-    position = bytes.count
-    guard isEscape else { return nil }
-    escapeAge = 0
-    return .key(.escape)
+    return giveUpSequence(bytes[position...])
+  }
+
+  /// What bytes are whose rest never came: Esc, Alt with a key that begins sequences, or nothing.
+  private mutating func giveUpSequence(_ rest: ArraySlice<UInt8>) -> Event? {
+    guard rest.first == Byte.escape, let second = rest.dropFirst().first else {
+      position += rest.count
+      guard rest.first == Byte.escape else { return nil }
+      escapeAge = 0
+      return .key(.escape)
+    }
+    if second == Byte.escape {
+      position += 1
+      return .key(.escape)
+    }
+    position += rest.count
+    // Half a character is none.
+    guard rest.count == 2, second < 0x80 else { return nil }
+    return .key(.modified(.character(Character(Unicode.Scalar(second))), .alt))
   }
 
   /// Drops a sequence whose first byte was the Esc key; what only looks like its rest was typed.

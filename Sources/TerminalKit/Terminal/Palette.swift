@@ -9,6 +9,8 @@ import CNcurses
 /// The colors of a terminal: gives each style the curses attributes that show it.
 struct Palette {
   let colors: Capabilities.Colors
+  /// Whether the terminal takes colors as what they are made of, and not by a number.
+  private let isDirect: Bool
   /// The pairs made so far; curses counts them from 1.
   private var pairs: [Pair] = []
 
@@ -21,9 +23,10 @@ struct Palette {
   init() {
     let refusesColor = getenv("NO_COLOR").map { String(cString: $0) != "" } ?? false
     guard !refusesColor, has_colors(), start_color() == OK, use_default_colors() == OK else {
-      colors = .none
+      (colors, isDirect) = (.none, false)
       return
     }
+    isDirect = Self.takesDirectColors
     colors = curses_colors() >= 256 ? .many : curses_colors() >= 8 ? .eight : .none
   }
 
@@ -43,11 +46,41 @@ struct Palette {
     if let index = pairs.firstIndex(of: colors) { return Int16(index + 1) }
     let pair = Int16(pairs.count + 1)
     guard pair < curses_color_pairs(),
-      init_pair(
-        pair, style.foreground.map(Int16.init) ?? -1, style.background.map(Int16.init) ?? -1)
+      init_extended_pair(Int32(pair), value(of: style.foreground), value(of: style.background))
         == OK
     else { return 0 }
     pairs.append(colors)
     return pair
+  }
+
+  /// A color as curses wants it here; -1 is the terminal's own.
+  private func value(of color: Style.Color?) -> Int32 {
+    guard let color else { return -1 }
+    return isDirect ? Self.components(of: color) : Int32(color)
+  }
+
+  /// Whether the terminal's description says that a color is its red, green and blue in 8 bits each
+  /// (user_caps(5), RGB).
+  private static var takesDirectColors: Bool {
+    guard curses_colors() >= 1 << 24 else { return false }
+    return tigetflag("RGB") == 1 || tigetnum("RGB") > 0 || ControlSequence.capability("RGB") != nil
+  }
+
+  /// Red, green and blue of a color of xterm's palette of 256: behind the first sixteen, which are
+  /// the person's own, a cube of six steps a side and 24 grays (256colres.pl in xterm's sources).
+  static func components(of color: Style.Color) -> Int32 {
+    let (red, green, blue): (Int32, Int32, Int32)
+    switch Int32(color) {
+    case ..<16:
+      return Int32(color)
+    case 232...:
+      let gray = 8 + 10 * (Int32(color) - 232)
+      (red, green, blue) = (gray, gray, gray)
+    case let number:
+      let place = number - 16
+      func level(_ step: Int32) -> Int32 { step == 0 ? 0 : 55 + 40 * step }
+      (red, green, blue) = (level(place / 36), level(place / 6 % 6), level(place % 6))
+    }
+    return red << 16 | green << 8 | blue
   }
 }

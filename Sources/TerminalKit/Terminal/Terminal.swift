@@ -32,8 +32,15 @@ package enum CopyRecipient: Hashable {
   /// A program, which has read all of it.
   case program(String)
   case terminal
-  /// Nobody: no program took it, and it is too long for the terminal.
-  case nobody
+  /// Nobody: no program took it, and it can't go to the terminal.
+  case nobody(Reason)
+
+  package enum Reason {
+    /// It is longer than terminals take.
+    case tooLong
+    /// The terminal has no clipboard, and would print what is meant for one.
+    case noClipboard
+  }
 }
 
 /// What a terminal can show.
@@ -47,7 +54,9 @@ package struct Capabilities: Hashable {
   /// Whether it takes characters beyond ASCII, as UTF-8.
   package let isUTF8: Bool
   /// What its own background is, or nil where it does not say.
-  package let background: Background?
+  package var background: Background?
+  /// Whether it draws in two columns what is narrow in most of the world and wide in East Asia.
+  package var drawsAmbiguousWide = false
 
   package init(colors: Colors, isUTF8: Bool, background: Background? = nil) {
     self.colors = colors

@@ -23,11 +23,23 @@ extension Unicode.Scalar {
       || value == 0x232B || (0x2500...0x259F).contains(value)
   }
 
+  /// The columns that the character takes: none for what combines with the one before it, two for
+  /// Korean, Chinese, Japanese and pictures; nil if it does not print.
+  package var columns: Int? {
+    if isNarrow { return 1 }
+    return isPrintable ? SystemCharacters.columns(of: self) : nil
+  }
+
   /// The character in quotes, or its number, as in `U+202E`, where it does not print.
   package var quoted: String { isPrintable ? "'\(self)'" : codePoint }
 
-  /// The character in quotes, or its number where a screen of narrow cells can't show it.
-  package var quotedOnScreen: String { isNarrow ? "'\(self)'" : codePoint }
+  /// The character in quotes, or its number where a screen of cells can't show it by itself.
+  package var quotedOnScreen: String { isShown ? "'\(self)'" : codePoint }
+
+  /// Whether it can be seen by itself, as a space other than the usual one can't.
+  fileprivate var isShown: Bool {
+    columns ?? 0 > 0 && (isASCII || properties.generalCategory != .spaceSeparator)
+  }
 
   private var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
@@ -36,9 +48,12 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text in quotes, or its characters' numbers where a screen of narrow cells can't show it.
+  /// The columns that the text takes on a screen; what does not print takes one.
+  package var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) } }
+
+  /// The text in quotes, or its characters' numbers where a screen of cells can't show it.
   package var quotedOnScreen: String {
-    if unicodeScalars.allSatisfy(\.isNarrow) { return "'\(self)'" }
+    if unicodeScalars.allSatisfy(\.isShown) { return "'\(self)'" }
     return unicodeScalars.map(\.quotedOnScreen).joined(separator: " ")
   }
 

@@ -19,14 +19,14 @@ struct OptionsFileTests {
       ("--theme light", ScreenOptions(theme: .light)),
       ("--theme=mono", ScreenOptions(theme: .mono)),
       ("\t--theme \t dark  ", ScreenOptions(theme: .dark)),
-      ("--ascii", ScreenOptions(isAscii: true)),
+      ("--ascii", ScreenOptions(signs: .ascii)),
       ("--digits 12", ScreenOptions(digits: 12)), ("--digits=1000", ScreenOptions(digits: 1_000)),
       ("--separators us", ScreenOptions(separators: .us)),
       ("--separators locale", ScreenOptions(separators: .locale)),
       ("--after-equals append", ScreenOptions(afterEquals: .append)),
       ("--no-mouse", ScreenOptions(settings: Settings(usesMouse: false))),
       ("--precedence", ScreenOptions(settings: Settings(order: .precedence))),
-      ("--ascii # for the old printer", ScreenOptions(isAscii: true)),
+      ("--ascii # for the old printer", ScreenOptions(signs: .ascii)),
       ("--theme light\r\n--digits 12\r\n", ScreenOptions(theme: .light, digits: 12)),
       ("--theme light\n--theme dark", ScreenOptions(theme: .dark)),
     ])
@@ -61,7 +61,7 @@ struct OptionsFileTests {
     ])
   func wrong(line: String, words: String) {
     let contents = read("--digits 7\n\n\(line)\n--ascii\n")
-    #expect(contents.options == ScreenOptions(isAscii: true, digits: 7))
+    #expect(contents.options == ScreenOptions(signs: .ascii, digits: 7))
     #expect(contents.skipped.sentences.first == "options, line 3: \(words)")
   }
 
@@ -80,7 +80,7 @@ struct OptionsFileTests {
   @Test("Bytes that are no UTF-8 spoil their line only", arguments: [0x80, 0xC0, 0xFF] as [UInt8])
   func notUTF8(byte: UInt8) {
     let contents = OptionsFile.Contents(Array("--ascii\n--theme ".utf8) + [byte, 0x0A])
-    #expect(contents.options == ScreenOptions(isAscii: true))
+    #expect(contents.options == ScreenOptions(signs: .ascii))
     #expect(contents.skipped.sentences.first == "options, line 2: it is not UTF-8 text")
   }
 
@@ -105,7 +105,7 @@ struct OptionsFileTests {
     let count = OptionsFile.mostBytes / comment.utf8.count
     let text = "--ascii\n" + String(repeating: comment, count: count + 1) + "--digits 7\n"
     let contents = OptionsFile.Contents(Array(text.utf8.prefix(OptionsFile.mostBytes + 1)))
-    #expect(contents.options == ScreenOptions(isAscii: true))
+    #expect(contents.options == ScreenOptions(signs: .ascii))
     #expect(contents.skipped == [.line(count + 2, .tooLong)])
   }
 
@@ -123,7 +123,7 @@ struct OptionsFileTests {
     #expect(file.read().skipped == [.file(reason: SystemError(code: EINVAL).reason)])
     unlink(path)
     try Data("--ascii".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(file.read() == OptionsFile.Contents(options: ScreenOptions(isAscii: true)))
+    #expect(file.read() == OptionsFile.Contents(options: ScreenOptions(signs: .ascii)))
     #expect(OptionsFile(FilePath("\(path)/options")).read() == OptionsFile.Contents())
   }
 }

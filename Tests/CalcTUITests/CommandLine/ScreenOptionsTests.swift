@@ -8,7 +8,7 @@ struct ScreenOptionsTests {
   private let some = ScreenOptions(
     theme: .light, digits: 7, settings: Settings(order: .precedence))
   private let others = ScreenOptions(
-    theme: .mono, isAscii: true, digits: 9, separators: .us, afterEquals: .locked,
+    theme: .mono, signs: .ascii, digits: 9, separators: .us, afterEquals: .locked,
     settings: Settings(order: .leftToRight, usesMouse: false))
 
   @Test("Where they say nothing, others do")
@@ -16,7 +16,7 @@ struct ScreenOptionsTests {
     #expect(
       some.completed(by: others)
         == ScreenOptions(
-          theme: .light, isAscii: true, digits: 7, separators: .us, afterEquals: .locked,
+          theme: .light, signs: .ascii, digits: 7, separators: .us, afterEquals: .locked,
           settings: Settings(order: .precedence, usesMouse: false)))
     #expect(some.completed(by: ScreenOptions()) == some)
     #expect(ScreenOptions().completed(by: others) == others)
@@ -36,7 +36,7 @@ struct ScreenOptionsTests {
         == Calculator(
           formatter: DisplayFormatter(significantDigits: 9), order: .leftToRight,
           afterEquals: .locked))
-    #expect(others.appearance == Appearance(variant: .mono, isAscii: true))
+    #expect(others.appearance == Appearance(variant: .mono, signs: .ascii))
     #expect(some.calculator.order == .precedence)
   }
 
@@ -48,7 +48,7 @@ struct ScreenOptionsTests {
       (
         ["--no-mouse", "--precedence", "--ascii", "--digits", "20"],
         ScreenOptions(
-          isAscii: true, digits: 20, separators: .us,
+          signs: .ascii, digits: 20, separators: .us,
           settings: Settings(order: .precedence, usesMouse: false))
       ),
     ]

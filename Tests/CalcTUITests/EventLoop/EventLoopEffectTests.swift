@@ -24,7 +24,8 @@ struct EventLoopEffectTests {
     "Who was given a copy stands in the next frame",
     arguments: [
       (.program("xclip"), " 5 given to xclip"), (.terminal, " 5 sent to the terminal's clipboard"),
-      (.nobody, " too long for the terminal's clipboard (1 KB)"),
+      (.nobody(.tooLong), " too long for the terminal's clipboard (1 KB)"),
+      (.nobody(.noClipboard), " not copied: this terminal has no clipboard"),
     ] as [(CopyRecipient, String)])
   func copied(recipient: CopyRecipient, line: String) {
     let terminal = ScriptedTerminal(
@@ -33,6 +34,26 @@ struct EventLoopEffectTests {
     _ = loop.run()
     #expect(loop.terminal.actions.contains(.copy("5")))
     #expect(loop.terminal.frames.last?.line(23).hasPrefix("\(line)   ") == true)
+  }
+
+  @Test("What the terminal turns out to be shows in the next frame, unless a person said otherwise")
+  func capabilities() {
+    var capabilities = Capabilities(colors: .many, isUTF8: true, background: .light)
+    capabilities.drawsAmbiguousWide = true
+    for (appearance, isAscii, background) in [
+      (Appearance(), true, 254), (Appearance(variant: .dark, signs: .narrow), false, 240),
+    ] as [(Appearance, Bool, Style.Color)] {
+      let terminal = ScriptedTerminal(
+        size: Size(width: 80, height: 24), events: [.capabilities(capabilities)])
+      var loop = EventLoop(App(), on: terminal, appearance: appearance)
+      _ = loop.run()
+      let frames = loop.terminal.frames
+      #expect(frames.count == 2)
+      #expect(frames[0].text.contains("÷"))
+      #expect(frames[1].text.utf8.allSatisfy { $0 < 0x80 } == isAscii)
+      #expect(
+        (0..<24).contains { frames[1].row($0).contains { $0.style.background == background } })
+    }
   }
 
   @Test("Suspending and drawing afresh work from the help too")

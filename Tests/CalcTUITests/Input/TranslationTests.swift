@@ -94,4 +94,33 @@ struct TranslationTests {
     #expect(try intent(.timeout, in: Window(80, 24)) == nil)
     #expect(try intent(.timeout, in: Window(80, 24, pressing: "5")) == nil)
   }
+
+  @Test(
+    "A Korean letter says which key it lies on",
+    arguments: [
+      ("ㅂ", "q"), ("ㅏ", "k"), ("ㅃ", "Q"), ("ㅣ", "l"), ("ㅎ", "g"), ("ㅄ", "qt"), ("ㅢ", "ml"),
+      ("가", "rk"), ("바", "qk"), ("한", "gks"), ("힣", "glg"), ("쀍", "Qnpfr"), ("값", "rkqt"),
+    ])
+  func hangul(letter: Character, keys: String) throws {
+    var window = try Window(80, 24, pressing: "5")
+    let asked = intent(.key(.character(letter)), in: window)
+    #expect(asked == .letterOfInputMethod(String(letter), latin: keys))
+    _ = asked.map { window.app.update($0) }
+    #expect(window.sentence == " '\(letter)' is no key: with the input method off it is \(keys)")
+    window.resize(20, 24)
+    #expect(window.sentence == " '\(letter)' is \(keys)")
+    #expect(window.app.calculator.operandLabel == "5")
+  }
+
+  @Test("Wide digits and operators are keys, and other letters are named")
+  func wideCharacters() throws {
+    let window = try Window(80, 24)
+    for (character, key) in [("５", "5"), ("＋", "+"), ("．", "."), ("＝", "="), ("ｑ", "q")] {
+      #expect(
+        intent(.key(.character(Character(character))), in: window)
+          == intent(.key(.character(Character(key))), in: window), "\(character)")
+    }
+    #expect(intent(.key(.character("か")), in: window) == .meaninglessKey("か"))
+    #expect(intent(.key(.modified(.character("7"), .alt)), in: window) == .meaninglessKey("Alt-7"))
+  }
 }

@@ -58,12 +58,16 @@ struct ProgramSentenceTests {
   @Test(
     "A character that is no key is named",
     .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing),
-    arguments: [("&", "'&'"), ("(", "'('"), ("é", "'é'"), ("한", "U+D55C")])
-  func strangers(character: String, name: String) throws {
+    arguments: [
+      ("&", "'&' means nothing here"), ("(", "'(' means nothing here"),
+      ("é", "'é' means nothing here"), ("か", "'か' means nothing here"),
+      ("한", "'한' is no key: with the input method off it is gks"),
+    ])
+  func strangers(character: String, sentence: String) throws {
     let session = try TmuxSession.calculator()
     try session.type("2\(character)")
     let screen = try session.wait(for: "a sentence about \(character)") {
-      $0.lastLine.hasPrefix("\(name) means nothing here")
+      $0.lastLine.hasPrefix(sentence)
     }
     #expect(screen.display == "2")
   }

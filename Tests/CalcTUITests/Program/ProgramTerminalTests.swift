@@ -19,7 +19,7 @@ struct ProgramTerminalTests {
 
   @Test(
     "A terminal with other abilities is drawn on and left as it was",
-    arguments: ["xterm", "screen", "screen-256color", "linux", "vt100", "vt220", "ansi"])
+    arguments: ["xterm", "screen", "screen-256color"])
   func suitable(name: String) throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
@@ -28,6 +28,24 @@ struct ProgramTerminalTests {
     #expect(try terminal.operand() == "15")
     try terminal.type("q")
     #expect(try terminal.end() == .exit(0))
+    #expect(terminal.settings == before)
+  }
+
+  @Test(
+    "A terminal that would print what is meant for a clipboard is not sent it",
+    arguments: ["linux", "vt100", "vt220", "ansi"])
+  func noClipboard(name: String) throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    try terminal.open(environment: ["TERM": name])
+    try terminal.type("12+3=")
+    try terminal.wait(for: "the result") { $0.contains("15") }
+    try terminal.type("y")
+    try terminal.wait(for: "a sentence") { $0.contains("this terminal has no clipboard") }
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+    #expect(!terminal.text.contains("\u{1B}]52") && !terminal.text.contains("\u{1B}]11"))
+    #expect(!terminal.text.contains("$<"))
     #expect(terminal.settings == before)
   }
 

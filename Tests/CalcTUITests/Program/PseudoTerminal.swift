@@ -84,6 +84,18 @@ final class PseudoTerminal {
   /// Takes what has come, without waiting.
   func receive() { master.receive() }
 
+  /// What was typed and nobody has read: what a shell would read next.
+  func waitingInput() throws -> String {
+    var text: [UInt8] = []
+    var input = pollfd(fd: slave.number, events: Int16(POLLIN), revents: 0)
+    while poll(&input, 1, 100) == 1, input.revents & Int16(POLLIN) != 0 {
+      var byte: UInt8 = 0
+      guard read(slave.number, &byte, 1) == 1 else { break }
+      text.append(byte)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// Waits until everything that came satisfies a condition.
   func wait(for awaited: String, until condition: (String) -> Bool) throws {
     try Deadline.wait(for: awaited, seen: { self.text.debugDescription }) {

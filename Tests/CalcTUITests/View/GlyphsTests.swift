@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The characters of the screen")
 struct GlyphsTests {
-  private static let everyGlyphs = [Glyphs.unicode, .ascii]
+  private static let everyGlyphs = [Glyphs.unicode, .wide, .ascii]
   private static let keys = Array(Keypad.rows.joined()) + [.backspace]
 
   private func texts(of glyphs: Glyphs) -> [String] {
@@ -27,6 +27,18 @@ struct GlyphsTests {
     for text in texts(of: .ascii) {
       #expect(text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "\(text)")
     }
+  }
+
+  @Test(
+    "Words are shown in signs that the terminal has, and every other as wide as it is",
+    arguments: [
+      ("2 × 3 ≈ 6", "2 * 3 ~ 6", "2 * 3 ~ 6"), ("/한글", "/한글", "/????"), ("é…°", "???", "???"),
+      ("漢字か", "漢字か", "??????"), ("±", "+/-", "+/-"),
+    ])
+  func words(text: String, wide: String, ascii: String) {
+    #expect(Glyphs(.narrow).text(text) == text)
+    #expect(Glyphs(.wide).text(text) == wide)
+    #expect(Glyphs(.ascii).text(text) == ascii)
   }
 
   @Test("Every glyph is drawn on a canvas as it is")

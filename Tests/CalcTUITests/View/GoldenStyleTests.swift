@@ -17,7 +17,8 @@ struct GoldenStyleTests {
     "Keys of every kind, unlit and lit, in each theme and with few colors",
     arguments: [
       ("dark", Capabilities.Colors.many, Theme.Variant.dark), ("light", .many, .light),
-      ("mono", .many, .mono), ("eight-colors", .eight, .dark), ("no-colors", .none, .dark),
+      ("mono", .many, .mono), ("eight-colors", .eight, .dark),
+      ("eight-colors-light", .eight, .light), ("no-colors", .none, .dark),
     ])
   func keys(name: String, colors: Capabilities.Colors, variant: Theme.Variant) throws {
     let theme = Theme(colors: colors, glyphs: .unicode, variant: variant)

@@ -81,4 +81,26 @@ struct ThemeTests {
     #expect(theme.style(.placeholder) == Style(foreground: 245))
     #expect(theme.style(.operand) == Style(attributes: .bold))
   }
+
+  @Test("Each theme has its own colors, with few of them too", arguments: everyColors)
+  func variants(colors: Capabilities.Colors) {
+    let dark = Theme(colors: colors, glyphs: .unicode, variant: .dark)
+    let light = Theme(colors: colors, glyphs: .unicode, variant: .light)
+    let part = Theme.Part.key(.digit, isLit: false)
+    #expect((dark.style(part) == light.style(part)) == (colors == .none))
+  }
+
+  @Test(
+    "The signs are those that were asked for, or that the terminal shows as it should",
+    arguments: [
+      (nil, true, false, "÷"), (nil, true, true, "/"), (nil, false, false, "/"),
+      (.narrow, true, true, "÷"), (.wide, true, false, "/"), (.ascii, true, false, "/"),
+      (.narrow, false, false, "/"),
+    ] as [(Appearance.Signs?, Bool, Bool, Character)])
+  func signs(asked: Appearance.Signs?, isUTF8: Bool, isWide: Bool, sign: Character) {
+    var capabilities = Capabilities(colors: .many, isUTF8: isUTF8)
+    capabilities.drawsAmbiguousWide = isWide
+    let theme = Theme(capabilities, Appearance(signs: asked))
+    #expect(theme.glyphs.sign(.divide) == sign)
+  }
 }

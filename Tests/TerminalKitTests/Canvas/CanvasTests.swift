@@ -55,17 +55,57 @@ struct CanvasTests {
   }
 
   @Test(
-    "What takes no column or two, or does not print, becomes �",
+    "What does not print becomes �",
     arguments: [
-      "\u{1B}", "\u{7}", "\n", "\r", "\t", "\0", "\u{7F}", "\u{80}", "\u{9B}", "\u{9F}", "\u{A0}",
-      "\u{AD}", "\u{301}", "\u{200B}", "\u{200F}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{FEFF}",
-      "漢", "か", "가", "Ａ", "🙂", "\u{E000}", "\u{10FFFF}",
+      "\u{1B}", "\u{7}", "\n", "\r", "\t", "\0", "\u{7F}", "\u{80}", "\u{9B}", "\u{9F}",
+      "\u{AD}", "\u{200B}", "\u{200F}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{FEFF}",
+      "\u{E000}", "\u{10FFFF}",
     ])
   func unprintable(text: String) {
     var canvas = canvas
     canvas.write("a\(text)b", at: Point(x: 0, y: 0), style: .plain)
     // By scalars: some of these would otherwise melt into one character with their neighbors.
     #expect(canvas.row(0).map(\.scalar) == ["a", "\u{FFFD}", "b", " ", " "])
+  }
+
+  @Test(
+    "A character of two columns takes two cells, and shows itself",
+    arguments: ["漢", "か", "가", "ㅂ", "Ａ", "🙂", "￥"])
+  func wide(text: String) {
+    var canvas = canvas
+    canvas.write("a\(text)b", at: Point(x: 0, y: 0), style: loud)
+    #expect(canvas.text == "a\(text)b\n\n\n")
+    #expect(canvas.row(0).map(\.isRightHalf) == [false, false, true, false, false])
+    #expect(canvas.row(0).map(\.style) == [loud, loud, loud, loud, .plain])
+    #expect("a\(text)b".columns == 4)
+    canvas.write(text, endingIn: Rect(x: 0, y: 1, width: 5, height: 1), style: .plain)
+    #expect(canvas.text == "a\(text)b\n   \(text)\n\n")
+  }
+
+  @Test("Half a character of two columns is a space")
+  func halves() {
+    var canvas = canvas
+    for (x, picture) in [(-1, " b"), (3, "   가"), (4, "")] {
+      canvas.fill(Rect(x: 0, y: 0, width: 5, height: 3), with: .plain)
+      canvas.write("가b", at: Point(x: x, y: 0), style: .plain)
+      #expect(canvas.text == "\(picture)\n\n\n")
+    }
+    for (x, picture) in [(0, "x 나"), (1, " x나"), (2, "가x"), (3, "가 x")] {
+      canvas.write("가나", at: Point(x: 0, y: 1), style: .plain)
+      canvas.write("x", at: Point(x: x, y: 1), style: .plain)
+      #expect(canvas.text == "\n\(picture)\n\n", "\(x)")
+    }
+    canvas.write("가나", at: Point(x: 0, y: 2), style: .plain)
+    canvas.write("다", at: Point(x: 1, y: 2), style: .plain)
+    #expect(canvas.row(2).map(\.scalar) == [" ", "다", "\0", " ", " "])
+  }
+
+  @Test("What combines with the character before it takes no cell")
+  func combining() {
+    var canvas = canvas
+    canvas.write("e\u{301}b", at: Point(x: 0, y: 0), style: .plain)
+    #expect(canvas.text == "eb\n\n\n")
+    #expect("e\u{301}b".columns == 2)
   }
 
   @Test(

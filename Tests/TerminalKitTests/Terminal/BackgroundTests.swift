@@ -1,5 +1,6 @@
-import TerminalKit
 import Testing
+
+@testable import TerminalKit
 
 @Suite("The terminal's background")
 struct BackgroundTests {
@@ -27,5 +28,25 @@ struct BackgroundTests {
     ])
   func unknown(value: String) {
     #expect(Capabilities.Background(colorfgbg: value) == nil)
+  }
+
+  @Test(
+    "A color is light or dark, in however many digits it is given",
+    arguments: [
+      ("rgb:ffff/ffff/ffff", .light), ("rgb:0000/0000/0000", .dark), ("rgb:fd/f6/e3", .light),
+      ("rgb:0/2/3", .dark), ("rgb:f/f/f", .light), ("rgb:2e2e/3434/3636", .dark),
+      ("rgba:ffff/ffff/ffff/0000", .light), ("rgb:0000/ffff/0000", .light),
+      ("rgb:0000/0000/ffff", .dark), ("rgb:ffff/0000/0000", .dark), ("rgb:eee/eee/eee", .light),
+    ] as [(Substring, Capabilities.Background)])
+  func color(text: Substring, background: Capabilities.Background) {
+    #expect(Capabilities.Background(color: text) == background)
+  }
+
+  @Test(
+    "What is no such color says nothing",
+    arguments: ["", "rgb:", "rgb:ff/ff", "rgb:fffff/0/0", "#ffffff", "white", "rgb:g/g/g", "?"]
+      as [Substring])
+  func noColor(text: Substring) {
+    #expect(Capabilities.Background(color: text) == nil)
   }
 }

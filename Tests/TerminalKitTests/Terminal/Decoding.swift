@@ -22,9 +22,10 @@ extension InputDecoder {
   ///
   /// - Parameter milliseconds: how long nothing came before them.
   mutating func events(after bytes: [UInt8], pause milliseconds: Int = 0) -> [Event] {
-    let late = giveUp(after: milliseconds)
+    var late: [Event] = []
+    while let event = giveUp(after: milliseconds) { late += [event] + waitingEvents() }
     feed(bytes, after: milliseconds)
-    return [late].compactMap { $0 } + waitingEvents()
+    return late + waitingEvents()
   }
 
   /// Every event that the bytes that are there give at once.

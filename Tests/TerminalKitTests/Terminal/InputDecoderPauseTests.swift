@@ -13,7 +13,8 @@ struct InputDecoderPauseTests {
   func slowEscape() {
     #expect(events(["^[", "[A"], pause: 49) == [.key(.up)])
     #expect(events(["^[", "OP"], pause: 49) == [.key(.function(1))])
-    #expect(events(["^[", "5"], pause: 49) == [.key(.escape)] + typed("5"))
+    #expect(events(["^[", "5"], pause: 49) == [.key(.modified(.character("5"), .alt))])
+    #expect(events(["^[", "5"], pause: 50) == [.key(.escape)] + typed("5"))
     #expect(events(["^[", "^["], pause: 49) == [.key(.escape), .key(.escape)])
   }
 
@@ -70,11 +71,5 @@ struct InputDecoderPauseTests {
   func latePaste() {
     let pieces = ["^[", "[200~12+3^[[201~", "4"]
     #expect(events(pieces, pause: 60) == [.key(.escape), .paste(bytes("12+3"))] + typed("4"))
-  }
-
-  @Test(
-    "Alt with a sign that begins a string is waited for no longer than Esc", arguments: ["]", "P"])
-  func stringOrKey(sign: String) {
-    #expect(events(["^[\(sign)", "5"], pause: 50) == typed("5"))
   }
 }

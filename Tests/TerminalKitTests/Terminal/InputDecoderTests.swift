@@ -34,6 +34,7 @@ struct InputDecoderTests {
       ("^[[17~", .function(6)), ("^[[24~", .function(12)), ("^[[[A", .function(1)),
       ("^[[[E", .function(5)), ("^[OA", .up), ("^[OB", .down),
       ("^[OC", .right), ("^[OD", .left), ("^[OH", .home), ("^[OF", .end), ("^[OM", .enter),
+      ("^[[E", .begin), ("^[OE", .begin), ("^[[P", .delete), ("^[[4h", .insert),
     ] as [(String, KeyPress)])
   func sequences(text: String, key: KeyPress) {
     #expect(InputDecoder.events(in: bytes(text)) == [.key(key)])
@@ -62,9 +63,10 @@ struct InputDecoderTests {
   @Test(
     "What means nothing is dropped whole, and what follows is not",
     arguments: [
-      "^[[1;5A", "^[[3;2~", "^[[16~", "^[[P", "^[[99999999999999999999~", "^[[~", "^[[I", "^[[O",
-      "^[[?1;2c", "^[[>0;276;0c", "^[[12;40R", "^[[!p", "^[[2 q", "^[[200$y", "^[[E", "^[[201~",
-      "^[OT", "^[Oa", "^[[[F", "^[[M !!", "^[[M#5+", "^[[M`q=",
+      "^[[1;1A", "^[[3;17~", "^[[2;5A", "^[[16~", "^[[Q", "^[[99999999999999999999~", "^[[~",
+      "^[[I", "^[[O", "^[[12R", "^[[1;;2R", "^[[!p", "^[[2 q", "^[[200$y", "^[[201~",
+      "^[[16^", "^[OT", "^[O5T", "^[O`", "^[[[F", "^[[M!!!", "^[[MC!!", "^[[Mb!!", "^[^[[16~",
+      "^[]52;c;MTI=\u{7}", "^[P1$r0m^[\\", "^[]11;red^[\\",
       "^[[<0;1M", "^[[<0;1;1;1M", "^[[<;;M", "^[[<M", "^[[<0;99999999999999999999;1M",
       "^[[<1;1;1M", "^[[<2;1;1m", "^[[<32;5;5M", "^[[<35;5;5M", "^[[<64;1;1m", "^[[<66;1;1M",
       "^[[<4;1;1M", "^[[<-1;1;1M",
@@ -78,6 +80,14 @@ struct InputDecoderTests {
     #expect(InputDecoder.events(in: bytes("^[[1\u{3}5")) == [.key(.control("C"))] + typed("5"))
     #expect(InputDecoder.events(in: bytes("^[[<0;1^[[A")) == [.key(.up)])
     #expect(InputDecoder.events(in: bytes("^[[3é")) == typed("é"))
+    #expect(InputDecoder.events(in: bytes("^[]11;rgb:0\r")) == [.key(.enter)])
+    #expect(InputDecoder.events(in: bytes("^[P5\u{3}")) == [.key(.control("C"))])
+  }
+
+  @Test("A string that never ends swallows no more than any terminal says")
+  func endlessString() {
+    let text = bytes("^[]") + Array(repeating: UInt8(ascii: "7"), count: 4_100)
+    #expect(InputDecoder.events(in: text) == typed("777777"))
   }
 
   @Test(
@@ -91,11 +101,70 @@ struct InputDecoderTests {
     #expect(InputDecoder.events(in: bytes + [0x35, 0x36]) == typed("56"))
   }
 
-  @Test("Esc and a key typed right after it are two keys")
-  func escapeThenKey() {
-    #expect(InputDecoder.events(in: bytes("^[5")) == [.key(.escape)] + typed("5"))
-    #expect(InputDecoder.events(in: bytes("^[^[[A")) == [.key(.escape), .key(.up)])
-    #expect(InputDecoder.events(in: bytes("^[\r")) == [.key(.escape), .key(.enter)])
+  @Test(
+    "Keys with others held down are keys of their own, however a terminal sends them",
+    arguments: [
+      ("^[7", "Alt-7"), ("^[é", "Alt-é"), ("^[A", "Alt-A"), ("^[\r", "Alt-Enter"),
+      ("^[\t", "Alt-Tab"), ("^[\u{7F}", "Alt-Backspace"), ("^[\u{1A}", "Alt-^Z"),
+      ("^[^[[A", "Alt-Up"), ("^[^[OA", "Alt-Up"), ("^[^[[3~", "Alt-Delete"),
+      ("^[[1;3A", "Alt-Up"), ("^[[1;5A", "Ctrl-Up"), ("^[[1;2P", "Shift-F1"),
+      ("^[[1;6H", "Ctrl-Shift-Home"), ("^[[1;9D", "Meta-Left"), ("^[[3;2~", "Shift-Delete"),
+      ("^[[15;5~", "Ctrl-F5"), ("^[O5A", "Ctrl-Up"), ("^[O1;3S", "Alt-F4"), ("^[Oa", "Ctrl-Up"),
+      ("^[[a", "Shift-Up"), ("^[[3$", "Shift-Delete"), ("^[[3^", "Ctrl-Delete"),
+      ("^[[3@", "Ctrl-Shift-Delete"), ("^[[2K", "Shift-Delete"), ("^[[4l", "Shift-Insert"),
+    ])
+  func modified(text: String, name: String) {
+    let events = InputDecoder.events(in: bytes("1\(text)2"))
+    guard events.count == 3, case .key(let key) = events[1] else {
+      Issue.record("\(events)")
+      return
+    }
+    #expect([events[0], events[2]] == typed("12"))
+    #expect(key.name == name)
+  }
+
+  @Test("Esc in front of what is no key's sequence is Esc")
+  func escapeInFront() {
+    #expect(InputDecoder.events(in: bytes("^[\u{3}")) == [.key(.escape), .key(.control("C"))])
+    #expect(
+      InputDecoder.events(in: bytes("^[^[[<0;1;1M"))
+        == [.key(.escape), .mouse(.press, at: Point(x: 0, y: 0))])
+    #expect(InputDecoder.events(in: bytes("^[^[[200~5^[[201~")) == [.key(.escape), .paste([0x35])])
+    #expect(
+      InputDecoder.events(in: bytes("^[^[5"))
+        == [.key(.escape), .key(.modified(.character("5"), .alt))])
+    #expect(
+      InputDecoder.events(in: bytes("^[^[^[[A"))
+        == [.key(.escape), .key(.modified(.up, .alt))])
+    #expect(InputDecoder.events(in: bytes("^[") + [0x80]) == [.key(.escape)])
+  }
+
+  @Test(
+    "Mouse reports of the old kind",
+    arguments: [
+      ([0x20, 0x21, 0x21], .press, 0, 0), ([0x20, 0x2C, 0x25], .press, 11, 4),
+      ([0x23, 0x2C, 0x25], .release, 11, 4), ([0x60, 0xFF, 0x38], .wheelUp, 222, 23),
+      ([0x61, 0x21, 0x1B], .wheelDown, 0, -6),
+    ] as [([UInt8], MouseEvent, Int, Int)])
+  func oldMouse(report: [UInt8], event: MouseEvent, x: Int, y: Int) {
+    #expect(
+      InputDecoder.events(in: bytes("^[[M") + report + bytes("5"))
+        == [.mouse(event, at: Point(x: x, y: y))] + typed("5"))
+  }
+
+  @Test(
+    "What a terminal answers is no key, and is kept for who asked",
+    arguments: [
+      ("^[[?1;2c", .attributes), ("^[[>0;276;0c", .attributes),
+      ("^[[12;40R", .cursor(row: 12, column: 40)),
+      ("^[]11;rgb:ffff/ffff/dddd\u{7}", .background(.light)),
+      ("^[]11;rgb:00/2b/36^[\\", .background(.dark)),
+      ("^[]11;rgba:f/f/f/0\u{7}", .background(.light)),
+    ] as [(String, TerminalAnswer)])
+  func answers(text: String, answer: TerminalAnswer) {
+    var decoder = InputDecoder()
+    #expect(decoder.events(after: bytes("1\(text)2")) == typed("12"))
+    #expect(decoder.answers == [answer])
   }
 
   @Test("Esc alone waits for the rest of a sequence, and is the key when none comes")
@@ -112,7 +181,7 @@ struct InputDecoderTests {
 
   @Test(
     "Half a sequence whose rest does not come is dropped",
-    arguments: ["^[[", "^[O", "^[[1;", "^[[<0;5", "^[[M!", "^[[[", "^[]11;rgb"])
+    arguments: ["^[[1;", "^[O5", "^[[<0;5", "^[[M!", "^[[[", "^[]11;rgb"])
   func halfSequence(text: String) {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes(text)).isEmpty)
@@ -120,6 +189,30 @@ struct InputDecoderTests {
     #expect(decoder.giveUp(after: 500) == nil)
     #expect(decoder.patience == nil)
     #expect(decoder.events(after: bytes("5")) == typed("5"))
+  }
+
+  @Test("Alt with a key that begins sequences is that key after half a second", arguments: "[O]PX^")
+  func altOfBeginning(key: Character) {
+    var decoder = InputDecoder()
+    #expect(decoder.events(after: bytes("^[\(key)")).isEmpty)
+    #expect(decoder.patience == 500)
+    #expect(decoder.giveUp(after: 499) == nil)
+    #expect(decoder.giveUp(after: 500) == .key(.modified(.character(key), .alt)))
+    #expect(decoder.patience == nil)
+    #expect(decoder.events(after: bytes("5")) == typed("5"))
+  }
+
+  @Test("Esc pressed twice is two keys")
+  func twoEscapes() {
+    var decoder = InputDecoder()
+    #expect(decoder.events(after: bytes("^[^[")).isEmpty)
+    #expect(decoder.patience == 50)
+    #expect(decoder.giveUp(after: 50) == .key(.escape))
+    #expect(decoder.giveUp(after: 50) == .key(.escape))
+    #expect(decoder.patience == nil)
+    #expect(
+      InputDecoder.events(in: [bytes("^[^[[1"), bytes("5")], pause: 500) == [.key(.escape)]
+        + typed("5"))
   }
 
   @Test("Nothing waits when nothing came")

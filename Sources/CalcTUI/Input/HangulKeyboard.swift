@@ -1,0 +1,34 @@
+/// Which Latin keys lie under Korean letters on the keyboard that nearly everyone in Korea has
+/// (KS X 5002, "dubeolsik"). A calculator's keys are Latin letters, and the input method is easily
+/// left on.
+enum HangulKeyboard {
+  /// The keys that make up a letter or a syllable, or nil for any other character.
+  static func latinKeys(of character: Character) -> String? {
+    guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else {
+      return nil
+    }
+    let letters = Int(scalar.value) - 0x3131
+    if consonants.indices.contains(letters) { return consonants[letters] }
+    let vowel = letters - consonants.count
+    if vowels.indices.contains(vowel) { return vowels[vowel] }
+    // Syllables stand in order of their letters (The Unicode Standard, section 3.12).
+    let syllable = Int(scalar.value) - 0xAC00
+    guard (0..<initials.count * vowels.count * finals.count).contains(syllable) else { return nil }
+    let (rest, final) = syllable.quotientAndRemainder(dividingBy: finals.count)
+    let (initial, medial) = rest.quotientAndRemainder(dividingBy: vowels.count)
+    return initials[initial] + vowels[medial] + finals[final]
+  }
+
+  /// ㄱ to ㅎ as letters of their own (U+3131 to U+314E).
+  private static let consonants = keys(
+    "r R rt s sw sg e E f fr fa fq ft fx fv fg a q Q qt t T d w W c z x v g")
+  /// ㅏ to ㅣ (U+314F to U+3163).
+  private static let vowels = keys("k o i O j p u P h hk ho hl y n nj np nl b m ml l")
+  private static let initials = keys("r R s e E f a q Q t T d w W c z x v g")
+  private static let finals =
+    [""] + keys("r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g")
+
+  private static func keys(_ text: String) -> [String] {
+    text.split(separator: " ").map(String.init)
+  }
+}

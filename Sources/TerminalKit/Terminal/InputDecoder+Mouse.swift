@@ -1,0 +1,43 @@
+// What the mouse did, in the two ways in which terminals say it (XTerm Control Sequences, mouse
+// tracking).
+
+extension InputDecoder {
+  /// Decodes an SGR mouse report: button, column and row, and whether the button went down or up.
+  static func decodeMouse(
+    _ parameters: ArraySlice<UInt8>, final: UInt8, length: Int
+  ) -> Decoded {
+    let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { Int(String(decoding: $0, as: UTF8.self)) }
+    guard numbers.count == 3, let button = numbers[0], let column = numbers[1],
+      let row = numbers[2], final == UInt8(ascii: "M") || final == UInt8(ascii: "m")
+    else { return .nothing(length: length) }
+    return report(
+      button, isDown: final == UInt8(ascii: "M"), column: column, row: row, length: length)
+  }
+
+  /// Decodes `ESC [ M` and three bytes, as terminals send it that know no other way: the button, the
+  /// column and the row, each and 32. They tell of no row or column beyond the 223rd.
+  static func decodeOldMouse(_ bytes: ArraySlice<UInt8>) -> Decoded {
+    let numbers = bytes.dropFirst(3).prefix(3).map { Int($0) - 32 }
+    guard numbers.count == 3 else { return .incomplete }
+    // Which button was let go, this way does not say.
+    let (button, isDown) = numbers[0] == 3 ? (0, false) : (numbers[0], true)
+    return report(button, isDown: isDown, column: numbers[1], row: numbers[2], length: 6)
+  }
+
+  /// The first button and the wheel; columns and rows are counted from 1 in a report.
+  private static func report(
+    _ button: Int, isDown: Bool, column: Int, row: Int, length: Int
+  ) -> Decoded {
+    let event: MouseEvent? =
+      switch (button, isDown) {
+      case (0, true): .press
+      case (0, false): .release
+      case (64, true): .wheelUp
+      case (65, true): .wheelDown
+      default: nil
+      }
+    let point = Point(x: column - 1, y: row - 1)
+    return event.map { .event(.mouse($0, at: point), length: length) } ?? .nothing(length: length)
+  }
+}
