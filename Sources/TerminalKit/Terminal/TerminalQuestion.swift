@@ -4,8 +4,8 @@
 ///
 /// The signs are drawn, hidden, in the screen's last row, and the terminal says where its cursor has
 /// come to. That is not the first row, where the answer would read like F3 with another key held
-/// down. A question that every terminal answers stands behind: when its answer is there, no other
-/// will come.
+/// down. A question that nearly every terminal answers stands behind: when its answer is there, the
+/// width has been told.
 struct TerminalQuestion {
   /// The characters of the screen that terminals differ on, and one of which fonts do.
   private static let signs = "÷×±−≈→─│█"
@@ -48,11 +48,12 @@ struct TerminalQuestion {
   /// What a terminal is after its answer.
   mutating func take(_ answer: TerminalAnswer, _ known: Capabilities) -> Capabilities {
     var known = known
-    guard isAsked, !isAnswered else { return known }
+    guard isAsked else { return known }
     switch answer {
     case .attributes: isAnswered = true
+    // Late too: screen answers the last question itself, and this one is its terminal's to answer.
     case .background(let background): known.background = background
-    case .cursor(row, let column):
+    case .cursor(row, let column) where !isAnswered:
       known.drawsAmbiguousWide = column - 1 > Self.signs.unicodeScalars.count
     case .cursor: break
     }

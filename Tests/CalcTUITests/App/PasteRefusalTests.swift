@@ -25,7 +25,7 @@ struct PasteRefusalTests {
       ("Apples,5", "A", 1, 1), ("(2+3)", "+", 1, 3), ("(-5)", "-", 1, 2), ("(5) + 1", "+", 1, 5),
       ("minus 5", "m", 1, 1), ("sqrt 16", "s", 1, 1), ("x 5", "x", 1, 1), ("=5", "=", 1, 1),
       ("5==", "=", 1, 2), ("5 MOD 3", "M", 1, 3), ("👍🏽👍🏽 5", "👍", 1, 1),
-      ("5 👍🏽", "👍", 1, 3), ("Total: 5 + 1", "+", 1, 10), ("１２", "１", 1, 1), ("5,-", ",", 1, 2),
+      ("5 👍🏽", "👍", 1, 3), ("Total: 5 + 1", "+", 1, 10), ("5,-", ",", 1, 2),
     ] as [(String, Unicode.Scalar, Int, Int)])
   func stranger(text: String, scalar: Unicode.Scalar, line: Int, column: Int) throws {
     try expectRefusal(of: text, .stranger(scalar, Paste.Place(line: line, column: column)))

@@ -30,12 +30,10 @@ struct ProgramNoiseTests {
     terminal.resize(columns: 80, rows: 24)
     // Ends a paste that noise may have begun, leaves help, search and tape, and clears.
     try terminal.type("\u{1B}[201~")
-    for _ in 0..<4 {
-      try terminal.type("\u{1B}")
-      // With what follows it at once Esc would be Alt.
-      Thread.sleep(forTimeInterval: 0.1)
-    }
+    // With a key behind it at once Esc would be Alt; with a mouse button that is let go it is not.
+    for _ in 0..<4 { try terminal.type("\u{1B}\u{1B}[<0;999;999m") }
     try terminal.type("2+3=")
-    #expect(try terminal.operand() == "5", "seed \(seed)")
+    let operand = try terminal.operand()
+    #expect(operand == "5", "seed \(seed)")
   }
 }

@@ -23,7 +23,7 @@ struct TerminalQuestionTests {
     #expect(!question.isAnswered)
   }
 
-  @Test("A cursor elsewhere is no answer to it, nor is anything behind the last answer")
+  @Test("A cursor elsewhere is no answer, nor one behind the last answer; a color may come late")
   func foreign() throws {
     var question = try asked()
     #expect(question.take(.cursor(row: 23, column: 19), known) == known)
@@ -31,6 +31,7 @@ struct TerminalQuestionTests {
     _ = question.take(.attributes, known)
     #expect(question.isAnswered)
     #expect(question.take(.cursor(row: 24, column: 19), known) == known)
+    #expect(question.take(.background(.dark), known).background == .dark)
     var unasked = TerminalQuestion(asksWidth: true, asksBackground: true)
     #expect(unasked.take(.background(.light), known) == known)
   }
