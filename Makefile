@@ -63,10 +63,10 @@ bench: build
 	swift build -c release --package-path Benchmarks
 	@python3 Benchmarks/bench.py
 
-# Tries the program in every terminal that is installed, on a virtual display, and writes
-# docs/terminals.md; needs python3, Xvfb and xdotool.
+# Tries the program in every terminal that is installed, on a virtual display; needs python3, Xvfb and
+# xdotool. make terminals TERMINALS=--write puts what came of it into docs/terminals.md.
 terminals: build
-	@python3 Tests/Terminals/terminals.py --write
+	@python3 Tests/Terminals/terminals.py $(TERMINALS)
 
 lint:
 	$(SWIFT_FORMAT) lint --strict --recursive $(FORMATTED)

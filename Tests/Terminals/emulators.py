@@ -7,6 +7,8 @@ import shutil
 import subprocess
 from dataclasses import dataclass, field
 
+XFCE = ["xfce4-terminal", "--disable-server", "--hide-menubar", "--hide-borders", "--hide-toolbar",
+        "--hide-scrollbar", "--geometry={size}", "-x", "{shell}"]
 XTERM = ["xterm", "-b", "0", "-geometry"]
 QTERMINAL = """[General]
 AskOnExit=false
@@ -23,10 +25,11 @@ WIDE = "[Configuration]\nBindingAmbiguousWidth=TERMINAL_AMBIGUOUS_WIDTH_BINDING_
 class Emulator:
     """A terminal, or one in a special set-up.
 
-    `command` is opened with {size} and {shell} filled in; a word that ends in {line} gets the shell as
-    one word of a shell's line. `frame` is how many rows the window has below the part that shows the
-    program, and `columns` and `rows` the size of that part. `tool` is what runs in it and has the version,
-    `capture` makes it say what it shows. Where `look` is set, only a person can judge the picture.
+    `command` is opened with {size} and {shell} filled in; {line} is the shell in a line that another
+    shell reads. `frame` is how many rows the window has below the part that shows the program, and
+    `columns` and `rows` the size of that part. `tool` is what runs in it and has the version,
+    `capture` makes it say what it shows. With a `font` of wide letters only a person can judge the
+    picture.
     """
     name: str
     command: list
@@ -40,14 +43,20 @@ class Emulator:
     capture: list = field(default_factory=list)
     tool: str = ""
     locale: str = "C.UTF-8"
-    look: bool = False
-
-    def programs(self):
-        """What has to be installed."""
-        return [self.command[0]] + ([self.tool] if self.tool else [])
+    font: str = ""
 
     def is_installed(self):
-        return all(shutil.which(program) for program in self.programs())
+        programs = [self.command[0]] + ([self.tool] if self.tool else [])
+        return all(map(shutil.which, programs)) and self.has_font()
+
+    def has_font(self):
+        """Another would be taken for one that is not there."""
+        if not self.font:
+            return True
+        if not shutil.which("fc-list"):
+            return False
+        return bool(subprocess.run(["fc-list", self.font], stdin=subprocess.DEVNULL,
+                                   capture_output=True, timeout=20).stdout)
 
     def words(self, shell):
         """The words of the command that opens it with a shell."""
@@ -79,7 +88,7 @@ def xterm(name, *options, shell=("-e", "{shell}"), **details):
 def st(font):
     """st in a narrow window with a font in which arrows and frames may be two cells wide."""
     return Emulator(f"st, {font}, 40×20", ["st", "-f", font + ":pixelsize=18", "-g", "{size}", "-e",
-                    "{shell}"], version=["st", "-v"], columns=40, rows=20, look=True)
+                    "{shell}"], version=["st", "-v"], columns=40, rows=20, font=font)
 
 
 PLAIN = [
@@ -89,13 +98,11 @@ PLAIN = [
     Emulator("st", ["st", "-g", "{size}", "-e", "{shell}"], version=["st", "-v"]),
     Emulator("mlterm", ["mlterm", "--sb=false", "-g", "{size}", "-e", "{shell}"]),
     Emulator("pterm", ["pterm", "+sb", "-geometry", "{size}", "-e", "{shell}"]),
-    Emulator("xfce4-terminal", [
-        "xfce4-terminal", "--disable-server", "--hide-menubar", "--hide-borders",
-        "--hide-toolbar", "--hide-scrollbar", "--geometry={size}", "-x", "{shell}"], bus=True),
+    Emulator("xfce4-terminal", XFCE, bus=True),
     Emulator("konsole", [
         "konsole", "--nofork", "--hide-menubar", "--hide-tabbar", "-p", "TerminalColumns={columns}",
-        "-p", "TerminalRows={rows}", "-p", "ScrollBarPosition=2", "-p", "ShowTerminalSizeHint=false",
-        "-e", "{shell}"], bus=True),
+        "-p", "TerminalRows={rows}", "-p", "ScrollBarPosition=2", "-p",
+        "ShowTerminalSizeHint=false", "-e", "{shell}"], bus=True),
     Emulator("qterminal", ["qterminal", "-e", "{line}"], bus=True,
              files={".config/qterminal.org/qterminal.ini": QTERMINAL}),
     Emulator("kitty", [
@@ -126,7 +133,7 @@ PLAIN = [
 
 SPECIAL = [
     xterm("xterm -cjk_width", "-cjk_width", version=["xterm", "-v"]),
-    Emulator("xfce4-terminal, wide ambiguous", PLAIN[5].command, bus=True,
+    Emulator("xfce4-terminal, wide ambiguous", XFCE, bus=True,
              files={".config/xfce4/terminal/terminalrc": WIDE}),
     xterm("xterm, TERM=xterm-direct", "-tn", "xterm-direct", version=["xterm", "-v"]),
     xterm("xterm, TERM=vt100", "-tn", "vt100", version=["xterm", "-v"]),

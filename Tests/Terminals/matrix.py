@@ -13,7 +13,8 @@ class Table:
         self.steps, self.lacking, self.lines = steps, lacking, []
 
     def add(self, name, version, results):
-        self.lines.append(([name, version], [results.get(step, "not tried") for step in self.steps]))
+        all_results = [results.get(step, "not tried") for step in self.steps]
+        self.lines.append(([name, version], all_results))
 
     def is_good(self):
         return all(result in GOOD for _, results in self.lines for result in results)
@@ -28,7 +29,7 @@ class Table:
         head = ["Terminal", "Version", *self.steps]
         rows = [head, ["---"] * len(head)]
         for names, results in self.lines:
-            rows.append(names + [result if result in GOOD else f"**{result}**" for result in results])
+            rows.append(names + [word if word in GOOD else f"**{word}**" for word in results])
         lines = ["| " + " | ".join(row) + " |" for row in rows]
         if self.lacking:
             lines += ["", "Not installed, so not tried: " + "; ".join(self.lacking) + "."]

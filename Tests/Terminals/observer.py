@@ -1,11 +1,12 @@
-"""What the screen of a calculator in a terminal shows, what its tape has, and where its keys are."""
+"""What the screen of a calculator in a terminal shows, what its tape has, where its keys are."""
 
+import re
 import time
 
 from picture import Grid
 from session import Trouble
 
-# Letters may reach into the next cell, and do in some fonts: so many cells of a hundred are let pass.
+# Letters reach into the next cell in some fonts: so many cells of a hundred are let pass.
 PASSED = 0.67
 # A cursor may blink while two pictures are taken, and a bold letter leave a pixel behind.
 UNSTEADY = 3
@@ -49,11 +50,17 @@ class Observer:
 
     def says_the_same(self):
         """Whether a terminal that can say what it shows says what it should."""
-        said = [line.rstrip() for line in self.session.text()]
-        return said[:self.size[1] - 1] == [line.rstrip() for line in self.lines()]
+        said, lines = self.session.text()[:self.size[1] - 1], self.lines()
+        if "\ufffd" in "".join(said):  # GNU screen writes a byte for each character.
+            return list(map(self.words, said)) == list(map(self.words, lines))
+        return list(map(str.rstrip, said)) == list(map(str.rstrip, lines))
+
+    @staticmethod
+    def words(line):
+        return re.findall("[A-Za-z0-9]+", line)
 
     def differ(self, one, other):
-        """Whether the calculator's part of two pictures does; what a multiplexer tells below may."""
+        """Whether the calculator's part of two pictures does; what is below it may."""
         return len(self.grid.changes(one, other, self.size[1])) > UNSTEADY
 
     def is_like(self, picture):

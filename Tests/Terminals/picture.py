@@ -1,8 +1,8 @@
 """Pictures of a window, and what can be read from one without reading letters.
 
-A cell in which all pixels are about as bright is blank; any other has ink. Where a program should have drawn
-something and where not is known from its text, so misplaced columns, lost rows and a screen that was
-not drawn again are all found, in whatever font.
+A cell in which all pixels are about as bright is blank; any other has ink. Where a program should
+have drawn something and where not is known from its text, so misplaced columns, lost rows and a
+screen that was not drawn again are all found, in whatever font.
 """
 
 import struct

@@ -60,7 +60,8 @@ class Session:
         return {
             "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "HOME": self.home, name: value,
             "DISPLAY": self.display.name, "LC_ALL": self.emulator.locale, "SHELL": "/bin/sh",
-            "USER": os.environ.get("USER", "user"), "XDG_RUNTIME_DIR": os.path.join(self.home, "run"),
+            "USER": os.environ.get("USER", "user"),
+            "XDG_RUNTIME_DIR": os.path.join(self.home, "run"),
             "XDG_CONFIG_HOME": os.path.join(self.home, ".config"), "TMUX_TMPDIR": self.home,
             "SCREENDIR": os.path.join(self.home, "screens"),
             # No graphics card, no Wayland and nobody who reads the screen aloud.

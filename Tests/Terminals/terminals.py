@@ -7,6 +7,7 @@ It installs nothing. What it finds is printed; --write puts it into docs/termina
 
 import argparse
 import os
+import signal
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,8 @@ from emulators import PLAIN, SPECIAL
 from session import Session, Trouble
 from visit import STEPS, Visit
 
+# A run takes half of this; what has not begun by then is not tried, in seconds.
+LIMIT = 400
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 
 
@@ -30,7 +33,10 @@ def options():
     parser.add_argument("--display", type=int, default=78, help="the first display to try")
     parser.add_argument("--jobs", type=int, default=2, help="how many terminals at a time")
     parser.add_argument("--write", action="store_true", help="write docs/terminals.md")
-    return parser.parse_args()
+    wanted = parser.parse_args()
+    if wanted.write and wanted.names:
+        parser.error("--write writes the whole table: it takes no names")
+    return wanted
 
 
 def visit(emulator, display, program, folder):
@@ -67,9 +73,11 @@ def main():
     found = [emulator for emulator in chosen if emulator.is_installed()]
     table = matrix.Table(STEPS, [e.name for e in chosen if e not in found])
     started = time.monotonic()
-    displays, free = [], Queue()
+    displays, free, pool = [], Queue(), ThreadPoolExecutor(max(1, min(wanted.jobs, len(found))))
 
     def one(emulator):
+        if time.monotonic() - started > LIMIT:
+            return emulator, "", {}
         display = free.get()
         try:
             return emulator, *visit(emulator, display, os.path.abspath(wanted.program),
@@ -81,11 +89,11 @@ def main():
         for _ in range(max(1, min(wanted.jobs, len(found)))):
             displays.append(Display(wanted.display))
             free.put(displays[-1])
-        with ThreadPoolExecutor(len(displays)) as pool:
-            for emulator, version, results in pool.map(one, found):
-                table.add(emulator.name, version, results)
-                print(table.line(-1), flush=True)
+        for emulator, version, results in pool.map(one, found):
+            table.add(emulator.name, version, results)
+            print(table.line(-1), flush=True)
     finally:
+        pool.shutdown(cancel_futures=True)
         for display in displays:
             display.close()
     print(f"{time.monotonic() - started:.0f} s; the pictures are in {wanted.pictures}")
@@ -94,4 +102,5 @@ def main():
     return 0 if table.is_good() else 1
 
 
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # So that all that was started is ended.
 sys.exit(main())

@@ -1,12 +1,13 @@
 """One visit to the calculator in one terminal: what is done there, and what has to come of it."""
 
+import subprocess
 import time
 
 from observer import Observer
 from session import Trouble
 
-STEPS = ["opens", "drawn", "keys", "click", "wheel", "resize", "Alt+7", "Delete", "keypad", "^Z, fg",
-         "q"]
+STEPS = ["opens", "drawn", "keys", "click", "wheel", "resize", "Alt+7", "Delete", "keypad",
+         "^Z, fg", "q"]
 LARGER = (96, 29)
 
 # The keys of the number pad by their codes, so that NumLock decides what they are.
@@ -15,7 +16,7 @@ KEYPAD = dict(zip("0123456789.+-*/\n",
 
 
 class Visit(Observer):
-    """The steps, in order. Each raises Trouble, or returns a word where it can't be told or tried."""
+    """The steps, in order. Each raises Trouble, or returns a word where it can't be tried."""
 
     def __init__(self, session, keep):
         """`keep` is given the name of a picture to keep."""
@@ -31,7 +32,7 @@ class Visit(Observer):
         for step, action in zip(STEPS, actions):
             try:
                 results[step] = action() or "ok"
-            except Trouble as trouble:
+            except (Trouble, OSError, subprocess.SubprocessError) as trouble:
                 results[step] = str(trouble)
                 self.keep("failed-" + "".join(filter(str.isalnum, step)))
                 if step == "opens":
@@ -58,21 +59,22 @@ class Visit(Observer):
 
     def drawn(self):
         """With a font of wide letters only a person can judge the picture."""
+        font = self.emulator.font
         try:
-            self.session.wait("misplaced", self.is_drawn, patience=1 if self.emulator.look else 4)
+            self.session.wait("wrong picture", self.is_drawn, patience=1 if font else 4)
         except Trouble:
             self.guess_grid()
-            if not self.emulator.look:
+            if not font:
                 raise
-        return "look" if self.emulator.look else None
+        return "look" if font else None
 
     def sum(self):
         self.session.type("12+3*4=")
         self.expect("(12 + 3) × 4 = 60", "12+3*4=")
         time.sleep(0.3)
         self.keep("sum")
-        if not self.has_failed and not self.emulator.look:
-            self.session.wait("misplaced", self.is_drawn)
+        if not self.has_failed and not self.emulator.font:
+            self.session.wait("wrong picture", self.is_drawn)
         if self.emulator.capture:
             self.session.wait("other text", self.says_the_same)
 
@@ -109,8 +111,8 @@ class Visit(Observer):
                 self.session.resize(*size, known=f"{self.size[1]} {self.size[0]}")
                 self.size = size
                 time.sleep(0.5)
-                if not self.has_failed and not self.emulator.look:
-                    self.session.wait(f"{size[0]}×{size[1]} misplaced", self.is_drawn)
+                if not self.has_failed and not self.emulator.font:
+                    self.session.wait(f"{size[0]}×{size[1]} wrong", self.is_drawn)
                 before = self.session.picture()
                 if size == LARGER:
                     self.keep("resized")
