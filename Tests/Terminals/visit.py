@@ -41,11 +41,14 @@ class Visit(Observer):
         return results
 
     def recover(self):
-        """Drops what a failed step has left, so that the next begins as it would have."""
+        """Ends what a failed step has left, so that the next begins as it would have.
+
+        Without Escape, which Emacs keeps until the next key and then sends as Alt and that key.
+        """
         self.has_failed = True
-        self.session.press("c")
-        self.session.press("Escape")
+        self.session.press("c", "equal")
         time.sleep(1)
+        self.count = len(self.tape())
 
     def opens(self):
         self.session.open()
