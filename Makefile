@@ -18,7 +18,7 @@ RELEASE += -Xswiftc -static-executable -Xlinker -s
 QUIET := $(shell ld.bfd --help 2>/dev/null | grep -q -- '--no-warnings' && echo -Xswiftc -use-ld=bfd -Xlinker --no-warnings)
 endif
 
-.PHONY: run build test fuzz sanitize sanitize-short examples lint format golden bench install uninstall docs clean headers tmux
+.PHONY: run build test fuzz sanitize sanitize-short examples lint format golden bench terminals install uninstall docs clean headers tmux
 
 run: build
 	@$(PROGRAM)
@@ -62,6 +62,11 @@ golden: headers
 bench: build
 	swift build -c release --package-path Benchmarks
 	@python3 Benchmarks/bench.py
+
+# Tries the program in every terminal that is installed, on a virtual display; needs python3, Xvfb and
+# xdotool. make terminals TERMINALS=--write puts what came of it into docs/terminals.md.
+terminals: build
+	@python3 Tests/Terminals/terminals.py $(TERMINALS)
 
 lint:
 	$(SWIFT_FORMAT) lint --strict --recursive $(FORMATTED)

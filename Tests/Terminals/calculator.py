@@ -1,0 +1,41 @@
+"""The program: what it would show, and what it has saved."""
+
+import re
+import subprocess
+
+
+class Calculator:
+    """The program as it can be asked from outside, for one home."""
+
+    def __init__(self, path, state):
+        self.path, self.state = path, state
+
+    def run(self, *arguments):
+        environment = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": self.state,
+                       "XDG_STATE_HOME": self.state}
+        return subprocess.run(
+            [self.path, *arguments], env=environment, stdin=subprocess.DEVNULL,
+            capture_output=True, text=True, timeout=20).stdout
+
+    def screen(self, keys, columns, rows, is_ascii=False):
+        """The lines of its screen after some keys, each as wide as the screen."""
+        drawn = ["--ascii"] if is_ascii else []
+        printed = self.run("--keys", keys, "--screen", f"{columns}x{rows}", *drawn).split("\n")
+        lines = printed[1:1 + rows]
+        return [line.ljust(columns) for line in lines + [""] * (rows - len(lines))]
+
+    def pad(self, columns, rows):
+        """The column and the row of each key of the pad.
+
+        The pad ends the screen above the last line; the tape, where it is beside it, ends with │.
+        """
+        places = {}
+        for row, line in enumerate(self.screen("", columns, rows)[:-1]):
+            start = line.find("│ ", columns // 3) + 1 if line.startswith("│") else 0
+            for word in re.finditer(r"[^\s│┌┐└┘─]+", line[start:]):
+                places.setdefault(word.group(), (start + word.start(), row))
+        return places
+
+    def tape(self):
+        """The saved tape: its sums without their times."""
+        return [line.split(None, 1)[1] for line in self.run("--tape").splitlines() if " " in line]

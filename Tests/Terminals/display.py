@@ -1,0 +1,113 @@
+"""A screen that nobody sees (Xvfb), and the hands on its keyboard and mouse (xdotool)."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+
+from picture import Picture
+
+NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool"}
+WIDTH, HEIGHT = 1600, 1000
+
+
+def missing():
+    """Debian packages without which nothing can be tried."""
+    return [package for command, package in NEEDED.items() if shutil.which(command) is None]
+
+
+class Display:
+    """One virtual screen without a window manager: a terminal's window lies at its corner.
+
+    Xvfb keeps its picture in a file, so that no program is needed that takes pictures.
+    """
+
+    def __init__(self, first):
+        self.folder = tempfile.mkdtemp(prefix="calctui-display-")
+        for number in range(first, first + 20):
+            if os.path.exists(f"/tmp/.X{number}-lock"):
+                continue
+            self.name = f":{number}"
+            self.server = subprocess.Popen(
+                ["Xvfb", self.name, "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-noreset",
+                 "-nolisten", "tcp", "-fbdir", self.folder],
+                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            if self.is_open():
+                return
+            self.end_server()
+        self.close()
+        raise SystemExit(f"No virtual display could be opened from :{first} on.")
+
+    def is_open(self):
+        end = time.monotonic() + 10
+        while time.monotonic() < end and self.server.poll() is None:
+            if self.do("getmouselocation"):
+                return True
+            time.sleep(0.1)
+        return False
+
+    def do(self, *words):
+        """What xdotool prints; nothing if it fails."""
+        try:
+            return subprocess.run(
+                ["xdotool", *map(str, words)], env={**os.environ, "DISPLAY": self.name},
+                stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20).stdout
+        except subprocess.TimeoutExpired:
+            return ""
+
+    def window(self):
+        """The terminal's window, the only large one, or None."""
+        for window in self.do("search", "--onlyvisible", "--maxdepth", 1, "--name", ".*").split():
+            _, _, width, height = self.place(window)
+            if 100 < width and 100 < height and (width, height) != (WIDTH, HEIGHT):
+                return window
+        return None
+
+    def place(self, window):
+        """Its left, top, width and height in pixels."""
+        lines = self.do("getwindowgeometry", "--shell", window).split()
+        values = dict(line.split("=") for line in lines if "=" in line)
+        return tuple(int(values.get(name, 0)) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+
+    def focus(self, window):
+        """Without a window manager nobody else gives it the keyboard."""
+        self.park()
+        self.do("windowfocus", window)
+
+    def park(self):
+        """The pointer would be in the picture, so it waits outside the window."""
+        self.do("mousemove", WIDTH - 2, HEIGHT - 2)
+
+    def click(self, x, y, button=1, times=1):
+        self.do("mousemove", x, y, "click", "--repeat", times, "--delay", 60, button)
+        time.sleep(0.05)
+        self.park()
+
+    def picture(self, window):
+        left, top, width, height = self.place(window)
+        return Picture.crop(os.path.join(self.folder, "Xvfb_screen0"), left, top, width, height)
+
+    def steady(self, window, patience=3, pause=0.15):
+        """A picture that did not change any more."""
+        before, end = self.picture(window), time.monotonic() + patience
+        while time.monotonic() < end:
+            time.sleep(pause)
+            now = self.picture(window)
+            if now == before:
+                break
+            before = now
+        return before
+
+    def end_server(self):
+        self.server.terminate()
+        try:
+            self.server.wait(5)
+        except subprocess.TimeoutExpired:
+            self.server.kill()
+            self.server.wait()
+
+    def close(self):
+        if self.server.poll() is None:
+            self.end_server()
+        shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,0 +1,143 @@
+"""The terminals: how each is opened with a shell in it, and what is special about it."""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+from dataclasses import dataclass, field
+
+XFCE = ["xfce4-terminal", "--disable-server", "--hide-menubar", "--hide-borders", "--hide-toolbar",
+        "--hide-scrollbar", "--geometry={size}", "-x", "{shell}"]
+XTERM = ["xterm", "-b", "0", "-geometry"]
+QTERMINAL = """[General]
+AskOnExit=false
+HideTabBarWithOneTab=true
+MenuVisible=false
+ScrollbarPosition=0
+[MainWindow]
+size=@Size(700 400)
+"""
+WIDE = "[Configuration]\nBindingAmbiguousWidth=TERMINAL_AMBIGUOUS_WIDTH_BINDING_WIDE\n"
+
+
+@dataclass
+class Emulator:
+    """A terminal, or one in a special set-up.
+
+    `command` is opened with {size} and {shell} filled in; {line} is the shell in a line that another
+    shell reads. `frame` is how many rows the window has below the part that shows the program, and
+    `columns` and `rows` the size of that part. `tool` is what runs in it and has the version,
+    `capture` makes it say what it shows. With a `font` of wide letters only a person can judge the
+    picture.
+    """
+    name: str
+    command: list
+    version: list = field(default_factory=list)
+    files: dict = field(default_factory=dict)
+    bus: bool = False
+    columns: int = 80
+    rows: int = 24
+    frame: int = 0
+    mouse: bool = True
+    capture: list = field(default_factory=list)
+    tool: str = ""
+    locale: str = "C.UTF-8"
+    font: str = ""
+
+    def is_installed(self):
+        programs = [self.command[0]] + ([self.tool] if self.tool else [])
+        return all(map(shutil.which, programs)) and self.has_font()
+
+    def has_font(self):
+        """Another would be taken for one that is not there."""
+        if not self.font:
+            return True
+        if not shutil.which("fc-list"):
+            return False
+        return bool(subprocess.run(["fc-list", self.font], stdin=subprocess.DEVNULL,
+                                   capture_output=True, timeout=20).stdout)
+
+    def words(self, shell):
+        """The words of the command that opens it with a shell."""
+        size = f"{self.columns}x{self.rows + self.frame}"
+        words = ["dbus-run-session", "--"] if self.bus and shutil.which("dbus-run-session") else []
+        return words + [word.format(size=size, shell=shell, line=shlex.quote(shell),
+                                    columns=self.columns, rows=self.rows) for word in self.command]
+
+    def version_of(self, environment):
+        """The number in the first lines of what it says of itself, or nothing."""
+        words = self.version or [self.tool or self.command[0], "--version"]
+        try:
+            said = subprocess.run(
+                words, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT, text=True, errors="replace", timeout=10).stdout
+        except (OSError, subprocess.TimeoutExpired):
+            return ""
+        name = re.escape(words[0])
+        found = (re.search(name + r"\D{0,30}?(\d[\w.+]*)", said, re.IGNORECASE)
+                 or re.search(r"(\d+[.\d]+)", said))
+        return found.group(1) if found else ""
+
+
+def xterm(name, *options, shell=("-e", "{shell}"), **details):
+    """xterm with options, or with another terminal inside."""
+    return Emulator(name, XTERM + ["{size}", *options, *shell], **details)
+
+
+def st(font):
+    """st in a narrow window with a font in which arrows and frames may be two cells wide."""
+    return Emulator(f"st, {font}, 40×20", ["st", "-f", font + ":pixelsize=18", "-g", "{size}", "-e",
+                    "{shell}"], version=["st", "-v"], columns=40, rows=20, font=font)
+
+
+PLAIN = [
+    xterm("xterm", version=["xterm", "-v"]),
+    Emulator("urxvt", ["urxvt", "-geometry", "{size}", "+sb", "-e", "{shell}"],
+             version=["urxvt", "-help"]),
+    Emulator("st", ["st", "-g", "{size}", "-e", "{shell}"], version=["st", "-v"]),
+    Emulator("mlterm", ["mlterm", "--sb=false", "-g", "{size}", "-e", "{shell}"]),
+    Emulator("pterm", ["pterm", "+sb", "-geometry", "{size}", "-e", "{shell}"]),
+    Emulator("xfce4-terminal", XFCE, bus=True),
+    Emulator("konsole", [
+        "konsole", "--nofork", "--hide-menubar", "--hide-tabbar", "-p", "TerminalColumns={columns}",
+        "-p", "TerminalRows={rows}", "-p", "ScrollBarPosition=2", "-p",
+        "ShowTerminalSizeHint=false", "-e", "{shell}"], bus=True),
+    Emulator("qterminal", ["qterminal", "-e", "{line}"], bus=True,
+             files={".config/qterminal.org/qterminal.ini": QTERMINAL}),
+    Emulator("kitty", [
+        "kitty", "--config", "NONE", "-o", "remember_window_size=no", "-o",
+        "initial_window_width={columns}c", "-o", "initial_window_height={rows}c", "-o",
+        "update_check_interval=0", "{shell}"]),
+    Emulator("alacritty", [
+        "alacritty", "-o", "window.dimensions.columns={columns}", "window.dimensions.lines={rows}",
+        "-e", "{shell}"]),
+    Emulator("zutty", ["zutty", "-geometry", "{size}", "-e", "{shell}"], version=["zutty", "-h"]),
+    Emulator("Eterm", ["Eterm", "-g", "{size}", "--scrollbar", "0", "--buttonbar", "0",
+                       "-P", "", "-e", "{shell}"], locale="C"),
+    xterm("tmux", tool="tmux", version=["tmux", "-V"], frame=1,
+          shell=["-e", "tmux", "-L", "calctui", "-f", "/dev/null", "new", "{line}"],
+          capture=["tmux", "-L", "calctui", "capture-pane", "-p"]),
+    xterm("tmux, mouse on", tool="tmux", version=["tmux", "-V"], frame=1,
+          shell=["-e", "tmux", "-L", "calctui", "-f", "/dev/null", "new", "{line}", ";",
+                 "set", "-g", "mouse", "on"],
+          capture=["tmux", "-L", "calctui", "capture-pane", "-p"]),
+    xterm("GNU screen", tool="screen", version=["screen", "-v"],
+          shell=["-e", "screen", "-c", "/dev/null", "-S", "calctui", "-m", "{shell}"],
+          capture=["screen", "-S", "calctui", "-X", "hardcopy", "{file}"]),
+    xterm("dvtm", tool="dvtm", version=["dvtm", "-v"], mouse=False, shell=["-e", "dvtm", "{line}"]),
+    xterm("emacs ansi-term", tool="emacs", frame=2, mouse=False, shell=[
+        "-e", "emacs", "-nw", "-Q", "--eval",
+        '(progn (menu-bar-mode -1) (setq confirm-kill-processes nil) (ansi-term "{shell}"))']),
+]
+
+SPECIAL = [
+    xterm("xterm -cjk_width", "-cjk_width", version=["xterm", "-v"]),
+    Emulator("xfce4-terminal, wide ambiguous", XFCE, bus=True,
+             files={".config/xfce4/terminal/terminalrc": WIDE}),
+    xterm("xterm, TERM=xterm-direct", "-tn", "xterm-direct", version=["xterm", "-v"]),
+    xterm("xterm, TERM=vt100", "-tn", "vt100", version=["xterm", "-v"]),
+    xterm("xterm, Alt sends Esc", "-xrm", "*metaSendsEscape: true", version=["xterm", "-v"]),
+    st("NanumGothicCoding"),
+    st("Noto Sans Mono CJK KR"),
+]

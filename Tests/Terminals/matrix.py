@@ -1,0 +1,45 @@
+"""The matrix of terminals and what was tried in them."""
+
+import datetime
+
+BEGIN, END = "<!-- matrix -->", "<!-- /matrix -->"
+GOOD = ("ok", "look", "no mouse", "not tried")
+
+
+class Table:
+    """Lines of results, printed as they come and written into a document."""
+
+    def __init__(self, steps, lacking):
+        self.steps, self.lacking, self.lines = steps, lacking, []
+
+    def add(self, name, version, results):
+        all_results = [results.get(step, "not tried") for step in self.steps]
+        self.lines.append(([name, version], all_results))
+
+    def is_good(self):
+        return all(result in GOOD for _, results in self.lines for result in results)
+
+    def line(self, number):
+        """One terminal, with all that is not ok."""
+        names, results = self.lines[number]
+        bad = [f"{step}: {result}" for step, result in zip(self.steps, results) if result != "ok"]
+        return f"{' '.join(names):40} " + ("; ".join(bad) or "ok")
+
+    def markdown(self):
+        head = ["Terminal", "Version", *self.steps]
+        rows = [head, ["---"] * len(head)]
+        for names, results in self.lines:
+            rows.append(names + [word if word in GOOD else f"**{word}**" for word in results])
+        lines = ["| " + " | ".join(row) + " |" for row in rows]
+        if self.lacking:
+            lines += ["", "Not installed, so not tried: " + "; ".join(self.lacking) + "."]
+        return "\n".join(["", f"Tried on {datetime.date.today()}:", "", *lines, ""])
+
+    def write(self, path):
+        """Puts it between the two comments of a document."""
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        before, rest = text.split(BEGIN, 1)
+        after = rest.split(END, 1)[1]
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(before + BEGIN + "\n" + self.markdown() + "\n" + END + after)

@@ -1,0 +1,140 @@
+"""Pictures of a window, and what can be read from one without reading letters.
+
+A cell in which all pixels are about as bright is blank; any other has ink. Where a program should
+have drawn something and where not is known from its text, so misplaced columns, lost rows and a
+screen that was not drawn again are all found, in whatever font.
+"""
+
+import struct
+import zlib
+
+
+# How much brighter, of 255, one pixel has to be than another for a letter to be seen.
+CONTRAST = 40
+
+
+def brightness(pixel):
+    """Of a pixel's blue, green and red, as an eye weighs them."""
+    return (29 * pixel[0] + 150 * pixel[1] + 77 * pixel[2]) / 256
+
+
+class Picture:
+    """Rows of pixels, four bytes each: blue, green, red and one that is not used."""
+
+    def __init__(self, width, height, rows):
+        self.width, self.height, self.rows = width, height, rows
+
+    def __eq__(self, other):
+        return isinstance(other, Picture) and self.rows == other.rows
+
+    @classmethod
+    def crop(cls, path, left, top, width, height):
+        """A part of the file that Xvfb keeps (X window dump: a header, colors, rows)."""
+        with open(path, "rb") as file:
+            header = struct.unpack(">25I", file.read(100))
+            line = header[12]
+            width = max(0, min(width, header[4] - left))
+            height = max(0, min(height, header[5] - top))
+            file.seek(header[0] + header[19] * 12 + top * line)
+            data = file.read(height * line)
+        start, end = left * 4, (left + width) * 4
+        return cls(width, height, [data[at + start:at + end] for at in range(0, len(data), line)])
+
+    def save(self, path):
+        """Writes it as PNG."""
+        def chunk(kind, data):
+            check = zlib.crc32(kind + data)
+            return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", check)
+
+        raw = bytearray()
+        for row in self.rows:
+            line = bytearray(3 * self.width)
+            line[0::3], line[1::3], line[2::3] = row[2::4], row[1::4], row[0::4]
+            raw += b"\0" + line
+        head = struct.pack(">IIBBBBB", self.width, self.height, 8, 2, 0, 0, 0)
+        with open(path, "wb") as file:
+            file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head)
+                       + chunk(b"IDAT", zlib.compress(bytes(raw), 6)) + chunk(b"IEND", b""))
+
+
+class Grid:
+    """Where the cells of a terminal lie in the pictures of its window."""
+
+    def __init__(self, left, top, cell):
+        self.left, self.top, self.cell = left, top, cell
+
+    @classmethod
+    def find(cls, picture, lines, columns, rows):
+        """The grid by which a picture shows the most of these lines.
+
+        The cells' size follows from the window's; what is left over is margin, on one side or both.
+        """
+        few = lines[:3] + lines[-4:-1]
+        places = list(range(3)) + list(range(len(lines) - 4, len(lines) - 1))
+        wide, high = picture.width // columns, picture.height // rows
+
+        def best(grids):
+            return min((grid.differences(picture, few, places), grid.left, grid.top, grid.cell)
+                       for grid in grids)
+
+        found = []
+        for cell in ((wide, high), (wide, high - 1), (wide - 1, high), (wide - 1, high - 1)):
+            spare = (picture.width - columns * cell[0], picture.height - rows * cell[1])
+            _, x, y, _ = best(cls(left, top, cell) for left in range(0, spare[0] + 1, 3)
+                              for top in range(0, spare[1] + 1, 4))
+            found.append(best(cls(left, top, cell) for left in range(max(0, x - 2), x + 3)
+                              for top in range(max(0, y - 3), y + 4)))
+            if found[-1][0] < 6:
+                break
+        return cls(*min(found)[1:])
+
+    @classmethod
+    def middle(cls, picture, columns, rows):
+        """The grid of a picture that shows something else: as much margin on each side."""
+        cell = (picture.width // columns, picture.height // rows)
+        return cls((picture.width - columns * cell[0]) // 2,
+                   (picture.height - rows * cell[1]) // 2, cell)
+
+    def center(self, column, row):
+        return (self.left + (column + 0.5) * self.cell[0], self.top + (row + 0.5) * self.cell[1])
+
+    def has_ink(self, picture, column, row):
+        """Without the outermost pixels: the neighbors' letters may reach over."""
+        start = (self.left + column * self.cell[0] + 1) * 4
+        count = self.cell[0] - 2
+        top = self.top + row * self.cell[1] + 1
+        end = start + 4 * count
+        first = picture.rows[top][start:start + 4]
+        base = None
+        for line in picture.rows[top:top + self.cell[1] - 2]:
+            if line[start:end] != first * count:
+                base = brightness(first) if base is None else base
+                if any(abs(brightness(line[at:at + 3]) - base) > CONTRAST
+                       for at in range(start, end, 4) if line[at:at + 4] != first):
+                    return True
+        return False
+
+    def changes(self, one, other, rows):
+        """Which cells of the first rows, as columns and rows, are not the same in two pictures."""
+        wide, high = self.cell
+        changed = set()
+        for y, (a, b) in enumerate(zip(one.rows, other.rows)):
+            if a != b and y < self.top + rows * high:
+                row = (y - self.top) // high
+                for column in range((one.width - self.left) // wide):
+                    start, end = (4 * (self.left + at * wide) for at in (column, column + 1))
+                    if a[start:end] != b[start:end]:
+                        changed.add((column, row))
+        return changed
+
+    def differences(self, picture, lines, places=None):
+        """How many cells have ink and should not, or the other way round."""
+        wrong = 0
+        for row, line in zip(places or range(len(lines)), lines):
+            for column, character in enumerate(line):
+                if character != "█":  # A cell that is ink all over looks like one without any.
+                    try:
+                        wrong += self.has_ink(picture, column, row) != (character != " ")
+                    except IndexError:
+                        wrong += 1
+        return wrong

@@ -1,0 +1,210 @@
+"""A terminal on a virtual display with a shell in it, and a home that nothing else knows."""
+
+import os
+import shutil
+import signal
+import stat
+import subprocess
+import tempfile
+import time
+import uuid
+
+from calculator import Calculator
+
+# Every process that is started has this in its environment, and is ended by it: terminals, message
+# buses and multiplexers leave their process group.
+MARK = "CALCTUI_TERMINALS"
+
+SHELL = """#!/bin/sh
+export HOME='{home}'  # Some terminals set that of the user again.
+cd "$HOME"
+export PATH="$HOME/bin:$PATH" PS1='$ ' LC_ALL={locale} XDG_STATE_HOME="$HOME/state"
+unset ENV HISTFILE XDG_CONFIG_HOME
+exec {shell} -i
+"""
+
+# What is said arrives in a file, with what the terminal is set to.
+SAY = """#!/bin/sh
+{ stty size; stty -g; printf '%s\\n' "$TERM"; } >"$HOME/said.new"
+mv "$HOME/said.new" "$HOME/said.$1"
+echo "said $1"
+"""
+
+
+class Trouble(Exception):
+    """Why a step failed, in few words."""
+
+
+class Session:
+    """Opens a terminal in a window of the wanted size, and knows what its shell says."""
+
+    def __init__(self, emulator, display, program):
+        self.emulator, self.display = emulator, display
+        self.home = tempfile.mkdtemp(prefix="calctui-terminal-")
+        self.mark = f"{MARK}={uuid.uuid4()}"
+        self.environment = self.make_environment()
+        self.calculator = Calculator(program, os.path.join(self.home, "state"))
+        self.window = None
+        self.errors = open(os.path.join(self.home, "errors"), "w+", encoding="utf-8")
+        self.write("bin/say", SAY)
+        self.write("bin/shell", SHELL.format(
+            home=self.home, locale=emulator.locale, shell=self.find_shell()))
+        os.symlink(program, os.path.join(self.home, "bin", "calctui"))
+        for path, text in emulator.files.items():
+            self.write(path, text)
+
+    def make_environment(self):
+        for folder in ("run", "state", "screens"):
+            os.mkdir(os.path.join(self.home, folder), 0o700)
+        name, value = self.mark.split("=")
+        return {
+            "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "HOME": self.home, name: value,
+            "DISPLAY": self.display.name, "LC_ALL": self.emulator.locale, "SHELL": "/bin/sh",
+            "USER": os.environ.get("USER", "user"),
+            "XDG_RUNTIME_DIR": os.path.join(self.home, "run"),
+            "XDG_CONFIG_HOME": os.path.join(self.home, ".config"), "TMUX_TMPDIR": self.home,
+            "SCREENDIR": os.path.join(self.home, "screens"),
+            # No graphics card, no Wayland and nobody who reads the screen aloud.
+            "LIBGL_ALWAYS_SOFTWARE": "1", "QT_QPA_PLATFORM": "xcb", "GDK_BACKEND": "x11",
+            "NO_AT_BRIDGE": "1"}
+
+    @staticmethod
+    def find_shell():
+        bash = shutil.which("bash")
+        return f"{bash} --norc --noprofile" if bash else "/bin/sh"
+
+    def write(self, name, text):
+        path = os.path.join(self.home, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.chmod(path, stat.S_IRWXU)
+
+    # Opening it.
+
+    def open(self):
+        words = self.emulator.words(os.path.join(self.home, "bin", "shell"))
+        self.process = subprocess.Popen(
+            words, env=self.environment, cwd=self.home, stdin=subprocess.DEVNULL,
+            stdout=self.errors, stderr=self.errors, start_new_session=True)
+        self.wait("no window", self.find_window, patience=15)
+        time.sleep(0.5)
+        self.display.focus(self.window)
+        self.wait("no shell", lambda: self.say("ready", patience=2.5), patience=12)
+        self.resize(self.emulator.columns, self.emulator.rows)
+
+    def find_window(self):
+        if self.process.poll() is not None:
+            raise Trouble("ended at once")
+        self.window = self.display.window()
+        return self.window
+
+    def resize(self, columns, rows, known=None):
+        """Makes the window so large; `known` is the size where no shell can be asked."""
+        for number in range(4):
+            has = known or self.said(f"size{number - 1}" if number else "ready")[0]
+            if has == f"{rows} {columns}":
+                return
+            _, _, width, height = self.display.place(self.window)
+            old_rows, old_columns = map(int, has.split())
+            cell = (width / old_columns, height / (old_rows + self.emulator.frame))
+            if known:
+                cell = self.cell
+            self.display.do("windowsize", self.window,
+                            round(width + (columns - old_columns) * cell[0]),
+                            round(height + (rows - old_rows) * cell[1]))
+            if known:
+                return
+            time.sleep(0.4)
+            self.say(f"size{number}")
+        raise Trouble(f"has {has}")
+
+    # What is typed, and what the shell says.
+
+    def type(self, text):
+        self.display.do("type", "--delay", 15, text)
+
+    def press(self, *keys):
+        self.display.do("key", "--delay", 40, *keys)
+
+    def say(self, word, patience=5, begun=""):
+        """Lets the shell say a word: the lines of what it says of itself, or nothing."""
+        self.type(f"say {word}"[len(begun):])
+        self.press("Return")
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            if self.said(word):
+                return self.said(word)
+            time.sleep(0.05)
+        return None
+
+    def said(self, word):
+        try:
+            with open(os.path.join(self.home, f"said.{word}"), encoding="utf-8") as file:
+                return file.read().split("\n")
+        except OSError:
+            return None
+
+    @staticmethod
+    def wait(trouble, condition, patience=4.0):
+        """Waits until something holds."""
+        end = time.monotonic() + patience
+        while not condition():
+            if time.monotonic() > end:
+                raise Trouble(trouble)
+            time.sleep(0.05)
+
+    def picture(self):
+        return self.display.steady(self.window)
+
+    def text(self):
+        """The lines on the screen, where the terminal can say them."""
+        file = os.path.join(self.home, "screen")
+        words = [word.format(file=file) for word in self.emulator.capture]
+        said = subprocess.run(words, env=self.environment, stdin=subprocess.DEVNULL,
+                              capture_output=True, timeout=10).stdout
+        if any("{file}" in word for word in self.emulator.capture):
+            time.sleep(0.3)
+            with open(file, "rb") as written:
+                said = written.read()
+        return said.decode(errors="replace").split("\n")
+
+    # Ending it.
+
+    def processes(self):
+        """Everything that was started, by its mark."""
+        for name in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{name}/environ", "rb") as file:
+                    if self.mark.encode() in file.read().split(b"\0"):
+                        yield int(name)
+            except OSError:
+                pass
+
+    def names(self):
+        """What runs in the terminal."""
+        names = set()
+        for process in self.processes():
+            try:
+                with open(f"/proc/{process}/comm", encoding="utf-8") as file:
+                    names.add(file.read().strip())
+            except OSError:
+                pass
+        return names
+
+    def close(self):
+        for kind in (signal.SIGHUP, signal.SIGTERM, signal.SIGKILL):
+            for process in self.processes():
+                try:
+                    os.kill(process, kind)
+                except ProcessLookupError:
+                    pass
+            end = time.monotonic() + 0.7
+            while time.monotonic() < end and any(True for _ in self.processes()):
+                time.sleep(0.05)
+        try:
+            self.process.wait(2)
+        except (AttributeError, subprocess.TimeoutExpired):
+            pass
+        self.errors.close()
+        shutil.rmtree(self.home, ignore_errors=True)

@@ -1,0 +1,189 @@
+"""One visit to the calculator in one terminal: what is done there, and what has to come of it."""
+
+import subprocess
+import time
+
+from observer import Observer
+from session import Trouble
+
+STEPS = ["opens", "drawn", "keys", "click", "wheel", "resize", "Alt+7", "Delete", "keypad",
+         "^Z, fg", "q"]
+LARGER = (96, 29)
+
+# The keys of the number pad by their codes, so that NumLock decides what they are.
+KEYPAD = dict(zip("0123456789.+-*/\n",
+                  (90, 87, 88, 89, 83, 84, 85, 79, 80, 81, 91, 86, 82, 63, 106, 104)))
+
+
+class Visit(Observer):
+    """The steps, in order. Each raises Trouble, or returns a word where it can't be tried."""
+
+    def __init__(self, session, keep):
+        """`keep` is given the name of a picture to keep."""
+        super().__init__(session)
+        self.keep = keep
+        self.has_failed = False
+
+    def results(self):
+        """What became of each step; where it doesn't open nothing else is tried."""
+        results = {}
+        actions = [self.opens, self.drawn, self.sum, self.click, self.wheel, self.resize, self.alt,
+                   self.delete, self.keypad, self.suspend, self.leave]
+        for step, action in zip(STEPS, actions):
+            try:
+                results[step] = action() or "ok"
+            except (Trouble, OSError, subprocess.SubprocessError) as trouble:
+                results[step] = str(trouble)
+                self.keep("failed-" + "".join(filter(str.isalnum, step)))
+                if step == "opens":
+                    break
+                self.recover()
+        return results
+
+    def recover(self):
+        """Ends what a failed step has left, so that the next begins as it would have.
+
+        Without Escape, which Emacs keeps until the next key and then sends as Alt and that key.
+        """
+        self.has_failed = True
+        self.session.press("c", "equal")
+        time.sleep(1)
+        self.count = len(self.tape())
+
+    def opens(self):
+        self.session.open()
+        self.session.type("calctui")
+        self.session.press("Return")
+        self.session.wait("not started", self.is_running, patience=6)
+        time.sleep(0.3)
+
+    def is_running(self):
+        return "calctui" in self.session.names()
+
+    def drawn(self):
+        """With a font of wide letters only a person can judge the picture."""
+        font = self.emulator.font
+        try:
+            self.session.wait("wrong picture", self.is_drawn, patience=1 if font else 4)
+        except Trouble:
+            self.guess_grid()
+            if not font:
+                raise
+        return "look" if font else None
+
+    def sum(self):
+        self.session.type("12+3*4=")
+        self.expect("(12 + 3) × 4 = 60", "12+3*4=")
+        time.sleep(0.3)
+        self.keep("sum")
+        if not self.has_failed and not self.emulator.font:
+            self.session.wait("wrong picture", self.is_drawn)
+        if self.emulator.capture:
+            self.session.wait("other text", self.says_the_same)
+
+    def click(self):
+        if not self.emulator.mouse:
+            return "no mouse"
+        pad = self.calculator.pad(*self.size)
+        for key in "7×8=":
+            self.point(*pad[key])
+        self.expect("7 × 8 = 56", "7*8=")
+
+    def wheel(self):
+        """More sums than the tape has rows for; up moves it, and down again brings it back."""
+        for _ in range(4):
+            self.session.type("1+1=2+2=")
+        self.session.wait("nothing saved", lambda: len(self.tape()) == self.count + 8)
+        self.count += 8
+        self.keys += "1+1=2+2=" * 4
+        if not self.emulator.mouse:
+            return "no mouse"
+        time.sleep(0.3)
+        before = self.session.picture()
+        self.point(5, 3, button=4, times=2)
+        if self.is_like(before):
+            raise Trouble("does not move")
+        self.point(5, 3, button=5, times=4)
+        self.session.wait("does not return", lambda: self.is_like(before))
+
+    def resize(self):
+        """A larger window, and the first size again; drawing all afresh must change nothing."""
+        first = self.size
+        try:
+            for size in (LARGER, first):
+                self.session.resize(*size, known=f"{self.size[1]} {self.size[0]}")
+                self.size = size
+                time.sleep(0.5)
+                if not self.has_failed and not self.emulator.font:
+                    self.session.wait(f"{size[0]}×{size[1]} wrong", self.is_drawn)
+                before = self.session.picture()
+                if size == LARGER:
+                    self.keep("resized")
+                self.session.press("ctrl+l")
+                self.session.wait("not all drawn", lambda: self.is_like(before))
+        finally:
+            self.size = first
+
+    def alt(self):
+        """What is not a key of the calculator neither types nor drops anything."""
+        self.session.type("52")
+        self.session.press("alt+7")
+        time.sleep(0.3)
+        self.session.type("+1=")
+        self.expect("52 + 1 = 53")
+
+    def delete(self):
+        self.session.type("6+9")
+        self.session.press("Delete")
+        time.sleep(0.2)
+        self.session.type("2=")
+        self.expect("6 + 2 = 8")
+
+    def keypad(self):
+        """With NumLock the number pad types numbers and operators, whatever mode it is in."""
+        self.press_keypad("789-456*2/4+.5\n")
+        self.expect("(789 − 456) × 2 ÷ 4 + 0.5 = 167")
+
+    def press_keypad(self, keys):
+        self.session.press("Num_Lock")
+        try:
+            self.session.press(*(KEYPAD[key] for key in keys))
+        finally:
+            self.session.press("Num_Lock")
+
+    def suspend(self):
+        """^Z gives the shell back, and fg the screen as it was."""
+        self.session.type("8+")
+        time.sleep(0.3)
+        before = self.session.picture()
+        self.session.press("ctrl+z")
+        time.sleep(0.5)
+        if not self.session.say("suspended"):
+            raise Trouble("no shell")
+        self.session.type("fg")
+        self.session.press("Return")
+        self.session.wait("not drawn again", lambda: self.is_like(before))
+        self.session.type("9=")
+        self.expect("8 + 9 = 17")
+
+    def leave(self):
+        """The shell is there again, and the terminal as it was: its settings, mouse and keys."""
+        time.sleep(0.3)
+        self.session.press("q")
+        self.session.wait("does not end", lambda: not self.is_running())
+        time.sleep(0.3)
+        is_clear = self.is_prompt_clear("say ")
+        has = self.session.say("left", begun="say ")
+        self.keep("left")
+        if not has:
+            raise Trouble("no shell")
+        if has[1] != self.session.said("ready")[1]:
+            raise Trouble("stty changed")
+        self.point(10, 5)
+        self.session.type("say k")
+        self.press_keypad("7\n")
+        self.session.wait("mouse or keys changed", lambda: self.session.said("k7"))
+        if self.tape()[:1] != ["(12 + 3) × 4 = 60"]:
+            raise Trouble("sum lost")
+        if not is_clear:
+            raise Trouble("old text behind the prompt")
