@@ -6,6 +6,8 @@ public enum CalculatorError: Error, Hashable, Sendable {
   case overflow
   /// A value other than zero had a magnitude not above 10^-1000.
   case underflow
+  /// An exponent was not a whole number.
+  case fractionalExponent
 }
 
 extension CalculatorError: CustomStringConvertible {
@@ -15,6 +17,7 @@ extension CalculatorError: CustomStringConvertible {
     case .divideByZero: "division by zero"
     case .overflow: "too large"
     case .underflow: "too small"
+    case .fractionalExponent: "only whole exponents"
     }
   }
 }

@@ -3,7 +3,7 @@ import BigInt
 /// The significant digits of a positive fraction, rounded to a given number of them.
 ///
 /// The value is 0.*digits* × 10^*exponent*; 1234.5 has the digits 12345 and the exponent 4.
-struct DecimalExpansion {
+struct DecimalExpansion: Equatable {
   enum RoundingRule {
     case halfUp
     case halfToEven

@@ -94,7 +94,10 @@ extension Rational {
     left = try left / right
   }
 
-  private func reciprocal() throws(CalculatorError) -> Rational {
+  /// One divided by the value.
+  ///
+  /// - Throws: `CalculatorError.divideByZero`.
+  func reciprocal() throws(CalculatorError) -> Rational {
     switch form {
     case .small(0, _):
       throw .divideByZero

@@ -11,6 +11,7 @@ extension CalculatorError {
     case .divideByZero: "division by zero: type a new number"
     case .overflow: "too large, not below 10^1000: type a new number"
     case .underflow: "too small, not above 10^-1000: type a new number"
+    case .fractionalExponent: "only whole exponents: type a new number"
     }
   }
 }

@@ -24,7 +24,7 @@ struct StatusLineTests {
     "Each failure has its words",
     arguments: [
       (CalculatorError.divideByZero, "division by zero"), (.overflow, "too large"),
-      (.underflow, "too small"),
+      (.underflow, "too small"), (.fractionalExponent, "only whole exponents"),
     ])
   func words(error: CalculatorError, phrase: String) {
     #expect("\(error)" == phrase)
