@@ -8,6 +8,8 @@ public enum CalculatorError: Error, Hashable, Sendable {
   case underflow
   /// An exponent was not a whole number.
   case fractionalExponent
+  /// The root was asked for of a value below zero.
+  case negativeRoot
 }
 
 extension CalculatorError: CustomStringConvertible {
@@ -18,6 +20,7 @@ extension CalculatorError: CustomStringConvertible {
     case .overflow: "too large"
     case .underflow: "too small"
     case .fractionalExponent: "only whole exponents"
+    case .negativeRoot: "no root of a negative number"
     }
   }
 }

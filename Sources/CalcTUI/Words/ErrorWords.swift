@@ -12,6 +12,7 @@ extension CalculatorError {
     case .overflow: "too large, not below 10^1000: type a new number"
     case .underflow: "too small, not above 10^-1000: type a new number"
     case .fractionalExponent: "only whole exponents: type a new number"
+    case .negativeRoot: "no root of a negative number: type a new number"
     }
   }
 }

@@ -25,6 +25,7 @@ struct StatusLineTests {
     arguments: [
       (CalculatorError.divideByZero, "division by zero"), (.overflow, "too large"),
       (.underflow, "too small"), (.fractionalExponent, "only whole exponents"),
+      (.negativeRoot, "no root of a negative number"),
     ])
   func words(error: CalculatorError, phrase: String) {
     #expect("\(error)" == phrase)

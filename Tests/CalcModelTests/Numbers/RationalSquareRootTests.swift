@@ -1,0 +1,118 @@
+import BigInt
+import TestSupport
+import Testing
+
+@testable import CalcModel
+
+@Suite("Square roots")
+struct RationalSquareRootTests {
+  @Test(
+    "The root of a square is exact",
+    arguments: [
+      ("0", "0"), ("1", "1"), ("9", "3"), ("2.25", "1.5"), ("1/9", "1/3"), ("0.0001", "0.01"),
+      ("1e998", "1e499"), ("1e-998", "1e-499"), ("15241082763478256908067881", "3903982935859"),
+      ("9223372030926249001", "3037000499"),
+      ("85070591730234615847396907784232501249", "\(Int.max)"),
+      ("85070591730234615865843651857942052864", "9223372036854775808"),
+    ])
+  func squares(text: String, root: String) throws {
+    let (square, root) = (try value(of: text), try value(of: root))
+    let result = try square.squareRoot()
+    #expect(result == root && result.isExact && result.isCanonical)
+  }
+
+  @Test("The root of a square is exact, of any length", arguments: [1, 2, 3] as [UInt64])
+  func randomSquares(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for round in 0..<100 {
+      let root = try generator.rational(bits: round < 50 ? 64 : 1_600)
+      let place: Comment = "seed \(seed), round \(round): \(root)"
+      #expect(try (root * root).squareRoot() == (root.isNegative ? -root : root), place)
+    }
+  }
+
+  @Test("A value below zero has none")
+  func negative() throws {
+    for text in ["-1", "-9", "-1e-999", "-1/3", "-1e900"] {
+      let negative = try value(of: text)
+      #expect(throws: CalculatorError.negativeRoot) { try negative.squareRoot() }
+    }
+    let inexact = Rational(.small(-4, 1), isExact: false)
+    #expect(throws: CalculatorError.negativeRoot) { try inexact.squareRoot() }
+  }
+
+  @Test("The root of an inexact value is inexact, of a square too")
+  func inexact() throws {
+    let root = try Rational(.small(9, 4), isExact: false).squareRoot()
+    #expect(root.form == .small(3, 2) && !root.isExact)
+    #expect(try !Rational(.small(0, 1), isExact: false).squareRoot().isExact)
+  }
+
+  @Test("The first digits are those of the tables")
+  func known() throws {
+    let rows: [(String, String, Int)] = [
+      ("2", "14142135623730950488016887242096", 1), ("3", "17320508075688772935274463415058", 1),
+      ("0.1", "31622776601683793319988935444327", 0),
+      ("1e999", "316227766016837933199889354443", 500),
+      ("1e-999", "31622776601683793319988935444327", -499),
+      ("99", "994987437106619954734479821", 1),
+    ]
+    for (text, digits, exponent) in rows {
+      let root = try value(of: text).squareRoot()
+      #expect(!root.isExact && root.isCanonical)
+      let expansion = DecimalExpansion(of: root, significantDigits: 1_000, rule: .halfUp)
+      #expect(!expansion.isRounded && expansion.exponent == exponent)
+      #expect(String(decoding: expansion.digits, as: UTF8.self).hasPrefix(digits))
+    }
+  }
+
+  /// Whether a root is the number of 1,000 digits next to the true one.
+  private func isRounded(_ root: Rational, of square: Rational) -> Bool {
+    // Times 10 to this power the root has 1,000 digits before the point.
+    let scale =
+      1_000 - DecimalExpansion(of: root, significantDigits: 1_000, rule: .halfToEven).exponent
+    let (whole, rest) = (root.numerator * BigInt(10).power(scale))
+      .quotientAndRemainder(dividingBy: root.denominator)
+    let exact = 4 * square.numerator * BigInt(10).power(2 * scale)
+    let (low, high) = (2 * whole - 1, 2 * whole + 1)
+    return rest == 0 && low * low * square.denominator < exact
+      && exact < high * high * square.denominator
+  }
+
+  @Test("Other roots are the nearest number of 1,000 digits", arguments: [4, 5, 6] as [UInt64])
+  func nearest(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for round in 0..<40 {
+      let number =
+        try round % 2 == 0
+        ? generator.rational(bits: round < 20 ? 40 : 3_000) : generator.decimal(digits: 30)
+      let square = number.isNegative ? -number : number
+      let root = try square.squareRoot()
+      guard !root.isExact else { continue }
+      #expect(isRounded(root, of: square), "seed \(seed), round \(round): \(square)")
+    }
+  }
+
+  @Test("Values beside a square, whose roots are almost short")
+  func besideSquares() throws {
+    for text in [
+      "1 + 1e-990", "1 - 1e-990", "4 - 1e-999", "1e998 + 1", "1e998 - 1", "0.9", "1e-997",
+    ] {
+      let square = try value(of: text)
+      #expect(try isRounded(square.squareRoot(), of: square), "\(text)")
+    }
+  }
+
+  @Test("The whole root is the largest whose square fits", arguments: [7, 8] as [UInt64])
+  func wholeRoots(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    for width in 0..<400 {
+      let number = BigUInt.randomInteger(withMaximumWidth: width, using: &generator)
+      for square in [number, number * number, number * number + 1] {
+        let root = square.flooredRoot
+        #expect(root * root <= square && square < (root + 1) * (root + 1), "\(square)")
+      }
+      if number > 1 { #expect((number * number - 1).flooredRoot == number - 1) }
+    }
+  }
+}
