@@ -140,7 +140,15 @@ extension PasteCell {
   /// Takes a number without a sign, and the `%` and the currency behind it.
   private mutating func takeAmount(isNegative: Bool) throws(Paste.Problem) -> Operand {
     let start = position
-    let amount = try takeUnits(behind: takeNumber())
+    let first = try takeNumber()
+    let digits = line[start..<position]
+    let amount = try takeUnits(behind: first)
+    // Where there are such units, a comma is no point.
+    if let comma = digits.lastIndex(of: ","), digits.endIndex - comma != 4,
+      position > digits.endIndex || isAtWon
+    {
+      throw unexpected(at: comma)
+    }
     let number = isNegative ? -amount : amount
     var operand = Operand.number(number)
     takeTrailer { $0.takeCurrency() }
@@ -153,6 +161,9 @@ extension PasteCell {
     }
     return operand
   }
+
+  /// Whether Korean money is meant.
+  private var isAtWon: Bool { rest.first { !$0.properties.isWhitespace } == "원" }
 
   /// Takes what may follow a number with spaces between, if it is there.
   @discardableResult

@@ -23,6 +23,12 @@ extension PasteCell {
       skip()
       if let smaller = try takeNumber(below: unit) { parts.append(Part(number: smaller)) }
     }
+    // 1억 2천 is 120,000,000 to whoever says it, and 100,002,000 as it is written.
+    if let last = parts.last, last.myriads == 1, last.unit > 1,
+      parts.contains(where: { $0.myriads > Self.myriad })
+    {
+      throw unexpected(at: position - 1)
+    }
     do throws(CalculatorError) {
       var sum: Rational = 0
       for part in parts {
@@ -48,7 +54,7 @@ extension PasteCell {
     }
     let group = (parts.lastIndex { $0.myriads > 1 } ?? -1) + 1
     if group > 0, parts[group - 1].myriads <= unit { return false }
-    if group == parts.count { parts.append(Part(number: 1)) }
+    if group == parts.count { return false }
     for index in group..<parts.count { parts[index].myriads = unit }
     return true
   }
@@ -76,16 +82,4 @@ extension PasteCell {
     "조": 1_000_000_000_000, "兆": 1_000_000_000_000,
     "경": 10_000_000_000_000_000, "京": 10_000_000_000_000_000,
   ]
-}
-
-extension Unicode.Scalar {
-  /// A character of East Asian typesetting as the one that it is a wide form of: `１２，３００` (The
-  /// Unicode Standard, Halfwidth and Fullwidth Forms).
-  var halfWidth: Unicode.Scalar {
-    switch value {
-    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
-    case 0x3000: " "
-    default: self
-    }
-  }
 }

@@ -13,7 +13,7 @@ struct PasteCell {
 
   /// The cells of a line in which there is anything.
   static func cells(ofLine number: Int, _ text: Substring, point: Character) -> [PasteCell] {
-    let line = text.unicodeScalars.map(\.halfWidth)
+    let line = text.unicodeScalars.map(\.halfWidth).composingHangul()
     return line.indices.split(whereSeparator: { line[$0] == "\t" }).compactMap { indices in
       let cell = PasteCell(
         lineNumber: number, line: line, position: indices.lowerBound, end: indices.upperBound,

@@ -14,7 +14,7 @@ extension Paste {
     // A byte order mark is no character of the text.
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
-    let isClosed = text.last == "="
+    let isClosed = text.unicodeScalars.last?.halfWidth == "="
     if isClosed { text.removeLast() }
 
     var lines: [[PasteCell]] = []

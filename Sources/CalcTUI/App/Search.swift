@@ -78,7 +78,7 @@ struct Search: Hashable {
     _ text: String, _ separators: DisplayFormatter.Separators
   ) -> String {
     String(
-      text.compactMap { character -> Character? in
+      text.unicodeScalars.map { Character($0.halfWidth) }.compactMap { character -> Character? in
         if character == " " || character == separators.group { return nil }
         if character == separators.point { return "." }
         let operation = Operator(character)

@@ -38,6 +38,13 @@ enum ControlSequence {
     return tigetflag("XT") == 1 || title.hasPrefix("\u{1B}]") || name.hasPrefix("screen")
   }
 
+  /// Whether Esc comes only with the key that is pressed next: in GNU screen, while it passes on the
+  /// mouse, and in Emacs. What calls itself screen may be tmux, which does not do that.
+  static var isEscapeHeld: Bool {
+    let name = getenv("TERM").map { String(cString: $0) } ?? ""
+    return name.hasPrefix("screen") && getenv("TMUX") == nil || name.hasPrefix("eterm")
+  }
+
   /// OSC 52 with the text in base 64.
   ///
   /// tmux takes it for itself where it is set to, and where it lets sequences through, the terminal

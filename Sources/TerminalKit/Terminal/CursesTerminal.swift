@@ -22,6 +22,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private let takesCommands: Bool
   /// Whether a paste has come that was marked as one.
   private var marksPastes = false
+  /// Whether a paste has begun, and its end has not come.
+  private var hasOpenPaste = false
   /// Whether what was handed on last was a key.
   private var isBehindKey = false
   /// When bytes came last, by `Clock.milliseconds()`.
@@ -67,6 +69,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     question = TerminalQuestion(
       asksWidth: asksWidth && isUTF8 && ControlSequence.capability("sc") == "\u{1B}7",
       asksBackground: asksBackground && takesCommands)
+    decoder.holdsEscape = ControlSequence.isEscapeHeld
     size = Size(width: Int(getmaxx(curses_stdscr())), height: Int(getmaxy(curses_stdscr())))
   }
 
@@ -82,7 +85,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   package mutating func nextEvent(timeout: Int?) -> Event {
     let event = awaitEvent(timeout: timeout)
-    if case .paste = event { marksPastes = true }
+    if case .paste = event { (marksPastes, hasOpenPaste) = (true, false) }
+    if event == .unfinishedPaste { hasOpenPaste = true }
     if case .key = event { isBehindKey = true } else if event != .timeout { isBehindKey = false }
     return event
   }
@@ -129,6 +133,7 @@ extension CursesTerminal {
   private mutating func awaitEvent(timeout: Int?) -> Event {
     let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
+      decoder.expectsAnswer = question.isOwed(at: Clock.milliseconds())
       if let event = decoder.next() ?? learn() { return event }
       let ends = [end, decoder.patience.map { inputTime + $0 }].compactMap { $0 }
       let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
@@ -184,8 +189,10 @@ extension CursesTerminal {
   /// the first byte was taken for a key that leaves, since no terminal has marked it.
   private borrowing func dropLateInput() {
     dropAnswers()
-    guard isBehindKey, !marksPastes, Signals.asked == 0 else { return }
-    dropInput(until: Clock.milliseconds() + Self.longestPaste, pause: Self.pasteTime)
+    guard isBehindKey, !marksPastes || hasOpenPaste, Signals.asked == 0 else { return }
+    dropInput(
+      until: Clock.milliseconds() + Self.longestPaste,
+      pause: hasOpenPaste ? Self.longestPause : Self.pasteTime)
   }
 
   /// Waits for the answers that are still to come, and throws them away.
@@ -216,6 +223,8 @@ extension CursesTerminal {
 
   /// What comes so many milliseconds behind a key that leaves was not typed.
   private static var pasteTime: Int { 50 }
+  /// Within a paste whose end has not come, it may have paused for so many.
+  private static var longestPause: Int { 500 }
   /// How long a paste that goes on and on is thrown away, in milliseconds.
   private static var longestPaste: Int { 2_000 }
 

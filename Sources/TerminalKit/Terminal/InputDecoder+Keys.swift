@@ -41,10 +41,11 @@ extension InputDecoder {
     Array("5".utf8): .pageUp, Array("6".utf8): .pageDown,
   ].merging(functionKeys.map { (Array("\($0)".utf8), .function($1)) }) { key, _ in key }
 
-  /// The numbers that F1 to F12 send; 16 and 22 were never given to any (DEC VT220).
+  /// The numbers that F1 to F20 send; 16, 22, 27 and 30 were never given to any (DEC VT220).
   private static let functionKeys = [
     (11, 1), (12, 2), (13, 3), (14, 4), (15, 5), (17, 6), (18, 7), (19, 8), (20, 9), (21, 10),
-    (23, 11), (24, 12),
+    (23, 11), (24, 12), (25, 13), (26, 14), (28, 15), (29, 16), (31, 17), (32, 18), (33, 19),
+    (34, 20),
   ]
 
   /// `ESC [ [ final`, as the Linux console sends F1 to F5.

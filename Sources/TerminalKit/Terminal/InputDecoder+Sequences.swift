@@ -6,12 +6,16 @@ extension InputDecoder {
     case event(Event, length: Int)
     case answer(TerminalAnswer, length: Int)
     case nothing(length: Int)
+    /// The beginning of a string that is too long to keep.
+    case endless(length: Int)
     case incomplete
 
     /// How many bytes it is, or nil if they are not all there.
     var length: Int? {
       switch self {
-      case .event(_, let length), .answer(_, let length), .nothing(let length): length
+      case .event(_, let length), .answer(_, let length), .nothing(let length),
+        .endless(let length):
+        length
       case .incomplete: nil
       }
     }
@@ -33,8 +37,7 @@ extension InputDecoder {
     case 0x0A, 0x0D: return .key(.enter, length: 1)
     case 0x09: return .key(.tab, length: 1)
     case 0x08, 0x7F: return .key(.backspace, length: 1)
-    case 0x01...0x1A: return .key(.control(Character(Unicode.Scalar(first + 0x40))), length: 1)
-    case ..<0x20: return .nothing(length: 1)
+    case ..<0x20: return .key(.control(Character(Unicode.Scalar(first + 0x40))), length: 1)
     default: return decodeCharacter(bytes)
     }
   }
@@ -70,7 +73,7 @@ extension InputDecoder {
     case .event(.key(.control("C")), _), .event(.key(.control("D")), _):
       .key(.escape, length: 1)
     case .event(.key(let key), let length): .key(.modified(key, .alt), length: length + 1)
-    case .event, .answer, .nothing: .key(.escape, length: 1)
+    case .event, .answer, .nothing, .endless: .key(.escape, length: 1)
     case .incomplete: .incomplete
     }
   }
@@ -89,14 +92,15 @@ extension InputDecoder {
       return .key(.modified(key, .alt), length: length + 1)
     case .incomplete: return .incomplete
     case .nothing(let length): return .nothing(length: length + 1)
-    case .event, .answer: return .key(.escape, length: 1)
+    case .event, .answer, .endless: return .key(.escape, length: 1)
     }
   }
 
-  /// Whether a byte behind an escape byte begins a string: `ESC ]`, `ESC P`, `ESC X` or `ESC ^`.
-  static func beginsString(_ byte: UInt8) -> Bool { "]PX^".utf8.contains(byte) }
+  /// Whether a byte behind an escape byte begins a string: `ESC ]`, `ESC P`, `ESC X`, `ESC ^`
+  /// or `ESC _`.
+  static func beginsString(_ byte: UInt8) -> Bool { "]PX^_".utf8.contains(byte) }
 
-  /// No terminal says more than this at a time: what is longer is no string, or somebody's data.
+  /// No terminal answers with more than this: what is longer is not kept.
   private static let longestString = 4_096
 
   /// Takes a string, which answers a question such as that for a color: up to BEL, or to ST, which
@@ -105,7 +109,7 @@ extension InputDecoder {
   private static func decodeString(_ bytes: ArraySlice<UInt8>) -> Decoded {
     let rest = bytes.dropFirst(2).prefix(longestString + 2)
     guard let end = rest.firstIndex(where: { $0 < 0x20 }) else {
-      return rest.count > longestString ? .nothing(length: longestString) : .incomplete
+      return rest.count > longestString ? .endless(length: longestString) : .incomplete
     }
     var length = end - bytes.startIndex
     switch rest[end] {

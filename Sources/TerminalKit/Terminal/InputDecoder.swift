@@ -10,16 +10,27 @@
 /// Sources: ECMA-48 (control sequences), XTerm Control Sequences (SGR mouse, bracketed paste,
 /// application keypad), console_codes(4) (the Linux console's function keys).
 struct InputDecoder {
-  private var bytes: [UInt8] = []
-  private var position = 0
+  var bytes: [UInt8] = []
+  var position = 0
   /// Where to go on looking for the end of a paste.
-  private var searched = 0
+  var searched = 0
   /// How long before the last bytes an escape byte came that nothing followed in time, so that it was
   /// the Esc key, in milliseconds. While bytes wait they are led by it again: they may be the rest of
   /// its sequence.
-  private var escapeAge: Int?
+  var escapeAge: Int?
   /// What the terminal has answered, the oldest first.
   private(set) var answers: [TerminalAnswer] = []
+  /// Whether the terminal owes an answer: then more is waited for, and longer.
+  var expectsAnswer = false
+  /// Whether Esc comes together with the key that is pressed after it, as it does where somebody
+  /// between waits for what follows: then no key with Alt can be told from it.
+  var holdsEscape = false
+  /// Whether a paste was given up whose end has not come.
+  var hasLostPaste = false
+  /// Whether what comes is the rest of a string that is too long to keep.
+  var isInEndlessString = false
+  /// How long ago the bytes that wait began to come, in milliseconds.
+  private var age = 0
 
   /// How long bytes are waited for, in milliseconds.
   private enum Patience {
@@ -27,8 +38,12 @@ struct InputDecoder {
     static let escape = 50
     /// Behind the beginning of a sequence, or of a character; Alt with a sign that begins one too.
     static let sequence = 500
+    /// Behind the same where an answer is owed, which a slow line may part anywhere.
+    static let answer = 2_000
     /// Behind a part of a paste.
     static let paste = 1_000
+    /// Behind a paste that was given up, for its rest.
+    static let lostPaste = 3_000
     /// Behind ^C at the end of such a part. It is a byte of the paste if more follows at once; a
     /// person who presses it because no key does anything sends nothing behind it.
     static let interruption = 100
@@ -42,11 +57,14 @@ struct InputDecoder {
     searched = max(0, searched - position)
     position = 0
     escapeAge? += milliseconds
+    age = bytes.isEmpty ? 0 : age + milliseconds
+    if milliseconds >= Patience.sequence { isInEndlessString = false }
+    if milliseconds >= Patience.lostPaste { hasLostPaste = false }
     if let age = escapeAge, bytes.isEmpty {
       let isRest = more.first == UInt8(ascii: "[") || more.first == UInt8(ascii: "O")
       if isRest, age < Patience.sequence { bytes.append(Byte.escape) } else { escapeAge = nil }
     }
-    bytes.append(contentsOf: more)
+    bytes.append(contentsOf: restOfLostPaste(more))
   }
 
   /// How long what waits for its rest does so, in milliseconds from the last byte on; nil when
@@ -56,14 +74,37 @@ struct InputDecoder {
     if rest.isEmpty { return nil }
     if isInPaste { return endsWithInterrupt ? Patience.interruption : Patience.paste }
     if let escapeAge { return max(0, Patience.sequence - escapeAge) }
-    return rest.allSatisfy { $0 == Byte.escape } ? Patience.escape : Patience.sequence
+    if expectsAnswer { return Patience.answer }
+    if rest.allSatisfy({ $0 == Byte.escape }) { return Patience.escape }
+    // Nobody was asked what is answered so. A person types slowly what looks like it, and waits for
+    // each key.
+    return beginsStrangeString(rest) ? max(0, Patience.sequence - age) : Patience.sequence
+  }
+
+  /// Whether bytes begin a string that is not one of digits and what follows a semicolon, as answers
+  /// are.
+  private func beginsStrangeString(_ rest: ArraySlice<UInt8>) -> Bool {
+    guard rest.count > 1, rest.first == Byte.escape, let second = rest.dropFirst().first,
+      Self.beginsString(second)
+    else { return false }
+    let text = rest.dropFirst(2).drop { (0x30...0x39).contains($0) }
+    return second != UInt8(ascii: "]") || !text.isEmpty && text.first != UInt8(ascii: ";")
   }
 
   /// Takes the next event, or nil when the bytes for one are not all there.
   mutating func next() -> Event? {
     while position < bytes.count {
       if isInPaste { return takePaste() }
-      let decoded = Self.decode(bytes[position...])
+      if isInEndlessString {
+        guard skipString() else { return nil }
+        continue
+      }
+      var decoded = Self.decode(bytes[position...])
+      if holdsEscape, case .event(.key(.modified(_, .alt)), _) = decoded,
+        bytes[position] == Byte.escape, bytes[position + 1] != UInt8(ascii: "[")
+      {
+        decoded = .event(.key(.escape), length: 1)
+      }
       guard let length = decoded.length else { return nil }
       if escapeAge != nil {
         dropRest(length)
@@ -73,6 +114,7 @@ struct InputDecoder {
       switch decoded {
       case .event(let event, _): return event
       case .answer(let answer, _): answers.append(answer)
+      case .endless: isInEndlessString = true
       case .nothing, .incomplete: break
       }
     }
@@ -93,6 +135,7 @@ struct InputDecoder {
     guard let patience, milliseconds >= patience else { return nil }
     if isInPaste {
       position = bytes.count - (endsWithInterrupt ? 1 : 0)
+      hasLostPaste = true
       return .unfinishedPaste
     }
     if escapeAge != nil {
@@ -114,9 +157,16 @@ struct InputDecoder {
       position += 1
       return .key(.escape)
     }
-    position += rest.count
-    // Half a character is none.
-    guard rest.count == 2, second < 0x80 else { return nil }
+    let isString =
+      Self.beginsString(second) && !expectsAnswer && !rest.contains(UInt8(ascii: ";"))
+    guard rest.count == 2 || isString, second < 0x80 else {
+      // Half a character is none, and half a sequence neither.
+      position += rest.count
+      return nil
+    }
+    // What stands behind a string's beginning was typed.
+    position += 2
+    age = 0
     return .key(.modified(.character(Character(Unicode.Scalar(second))), .alt))
   }
 
@@ -125,24 +175,6 @@ struct InputDecoder {
     let isWhole = length > 2 && (0x40...0x7E).contains(bytes[position + length - 1])
     position += isWhole ? length : 1
     escapeAge = nil
-  }
-
-  private var endsWithInterrupt: Bool { bytes.last == Byte.interrupt }
-
-  private var isInPaste: Bool { bytes[position...].starts(with: Byte.pasteStart) }
-
-  /// Takes a paste, or nil when its end has not come.
-  private mutating func takePaste() -> Event? {
-    // It is a paste, whatever its first byte was taken for.
-    escapeAge = nil
-    let start = position + Byte.pasteStart.count
-    let from = max(start, searched - Byte.pasteEnd.count)
-    guard let end = bytes[from...].firstRange(of: Byte.pasteEnd) else {
-      searched = bytes.count
-      return nil
-    }
-    position = end.upperBound
-    return .paste(Array(bytes[start..<end.lowerBound]))
   }
 
   enum Byte {

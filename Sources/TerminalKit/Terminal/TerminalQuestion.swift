@@ -11,11 +11,12 @@ struct TerminalQuestion {
   private static let signs = "÷×±−≈→─│█"
   /// How long answers are waited for when the program leaves, in milliseconds since the question.
   private static let patience = 500
+  /// How long they may take where nobody waits for them.
+  private static let slowest = 3_000
 
   private let asksWidth: Bool
   private let asksBackground: Bool
   private var askedAt: Int?
-  private var row = 0
   private(set) var isAnswered = false
 
   init(asksWidth: Bool, asksBackground: Bool) {
@@ -39,8 +40,7 @@ struct TerminalQuestion {
       return nil
     }
     askedAt = milliseconds
-    row = size.height
-    let width = "\u{1B}7\u{1B}[\(row);1H\u{1B}[8m\(Self.signs)\u{1B}[6n\u{1B}[28m\u{1B}8"
+    let width = "\u{1B}7\u{1B}[\(size.height);1H\u{1B}[8m\(Self.signs)\u{1B}[6n\u{1B}[28m\u{1B}8"
     let color = "\u{1B}]11;?\u{7}"
     return (asksWidth ? width : "") + (asksBackground ? color : "") + "\u{1B}[c"
   }
@@ -53,11 +53,18 @@ struct TerminalQuestion {
     case .attributes: isAnswered = true
     // Late too: screen answers the last question itself, and this one is its terminal's to answer.
     case .background(let background): known.background = background
-    case .cursor(row, let column) where !isAnswered:
+    // In whatever row that is: a window that has become smaller has moved it.
+    case .cursor(2..., let column) where !isAnswered:
       known.drawsAmbiguousWide = column - 1 > Self.signs.unicodeScalars.count
     case .cursor: break
     }
     return known
+  }
+
+  /// Whether an answer may still come, on a slow line.
+  func isOwed(at milliseconds: Int) -> Bool {
+    guard let askedAt else { return false }
+    return !isAnswered && milliseconds < askedAt + Self.slowest
   }
 
   /// How long answers may still be waited for, in milliseconds; nil if none will come.

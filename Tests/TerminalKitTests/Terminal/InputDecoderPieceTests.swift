@@ -57,7 +57,21 @@ struct InputDecoderPieceTests {
     #expect(decoder.giveUp(after: 999) == nil)
     #expect(decoder.giveUp(after: 1_000) == .unfinishedPaste)
     #expect(decoder.patience == nil)
-    #expect(decoder.events(after: bytes("1~4"), pause: 1_000) == typed("1~4"))
+    #expect(decoder.events(after: bytes("1"), pause: 1_000) == typed("1"))
+    #expect(decoder.events(after: bytes("1~4"), pause: 3_000) == typed("1~4"))
+  }
+
+  @Test("The rest of a paste that was given up is no key, and a person's keys are")
+  func lostPaste() {
+    var decoder = InputDecoder()
+    #expect(decoder.events(after: bytes("^[[200~1,000\n2,0")).isEmpty)
+    #expect(
+      decoder.events(after: bytes("00\nplease quit soon"), pause: 1_300) == [.unfinishedPaste])
+    #expect(decoder.events(after: bytes("7"), pause: 300) == typed("7"))
+    #expect(decoder.events(after: bytes("×"), pause: 300) == typed("×"))
+    #expect(decoder.events(after: bytes("^[[A"), pause: 300) == [.key(.up)])
+    #expect(decoder.events(after: bytes("\ntouch x\n^[[201~5q"), pause: 300) == typed("5q"))
+    #expect(decoder.events(after: bytes("12+3"), pause: 300) == typed("12+3"))
   }
 
   @Test("^C ends a paste whose end does not come, if nothing follows it at once")

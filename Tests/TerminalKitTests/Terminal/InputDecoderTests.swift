@@ -15,7 +15,8 @@ struct InputDecoderTests {
     arguments: [
       (0x0A, .enter), (0x0D, .enter), (0x09, .tab), (0x08, .backspace), (0x7F, .backspace),
       (0x01, .control("A")), (0x03, .control("C")), (0x04, .control("D")), (0x0C, .control("L")),
-      (0x12, .control("R")), (0x1A, .control("Z")), (0x00, nil), (0x1C, nil), (0x1F, nil),
+      (0x12, .control("R")), (0x1A, .control("Z")), (0x00, .control("@")), (0x1C, .control("\\")),
+      (0x1F, .control("_")),
     ] as [(UInt8, KeyPress?)])
   func control(byte: UInt8, key: KeyPress?) {
     let keys = [key].compactMap { $0 }.map { Event.key($0) }
@@ -63,7 +64,8 @@ struct InputDecoderTests {
   @Test(
     "What means nothing is dropped whole, and what follows is not",
     arguments: [
-      "^[[1;1A", "^[[3;17~", "^[[2;5A", "^[[16~", "^[[Q", "^[[99999999999999999999~", "^[[~",
+      "^[[1;1A", "^[[3;17~", "^[[2;5A", "^[[16~", "^[[30~", "^[[Q", "^[[99999999999999999999~",
+      "^[[~",
       "^[[I", "^[[O", "^[[12R", "^[[1;;2R", "^[[!p", "^[[2 q", "^[[200$y", "^[[201~",
       "^[[16^", "^[OT", "^[O5T", "^[O`", "^[[[F", "^[[M!!!", "^[[MC!!", "^[[Mb!!", "^[^[[16~",
       "^[]52;c;MTI=\u{7}", "^[P1$r0m^[\\", "^[]11;red^[\\",
@@ -86,8 +88,32 @@ struct InputDecoderTests {
 
   @Test("A string that never ends swallows no more than any terminal says")
   func endlessString() {
-    let text = bytes("^[]") + Array(repeating: UInt8(ascii: "7"), count: 4_100)
-    #expect(InputDecoder.events(in: text) == typed("777777"))
+    let sevens = Array(repeating: UInt8(ascii: "7"), count: 10_000)
+    for end in ["\u{7}", "^[\\", "\r", "\u{3}", ""] {
+      var decoder = InputDecoder()
+      let events = decoder.events(after: bytes("^[P") + sevens + sevens + bytes(end))
+      let more = decoder.events(after: bytes("5"), pause: 600)
+      #expect(!(events + more).contains(.key(.character("7"))), "\(end)")
+      #expect((events + more).last == .key(.character("5")), "\(end)")
+    }
+  }
+
+  @Test("Keys that are typed slowly behind Alt and a sign that begins a string are keys")
+  func typedString() {
+    let pieces = ["^[P", "8", "+", "5"].map(bytes)
+    #expect(
+      InputDecoder.events(in: pieces, pause: 300)
+        == [.key(.modified(.character("P"), .alt))] + typed("8+5"))
+  }
+
+  @Test("While an answer is owed it may be parted anywhere for two seconds", arguments: 1..<22)
+  func slowAnswer(cut: Int) {
+    let all = bytes("^[]11;rgb:AAAA/2222/33\u{7}")
+    var decoder = InputDecoder()
+    decoder.expectsAnswer = true
+    #expect(decoder.events(after: Array(all[..<cut]), pause: 0).isEmpty)
+    #expect(decoder.events(after: Array(all[cut...]), pause: 1_900).isEmpty)
+    #expect(decoder.answers == [.background(.dark)])
   }
 
   @Test(
@@ -121,6 +147,19 @@ struct InputDecoderTests {
     }
     #expect([events[0], events[2]] == typed("12"))
     #expect(key.name == name)
+  }
+
+  @Test("Where Esc comes with the next key only, both are keys, and no sequence is parted")
+  func heldEscape() {
+    var decoder = InputDecoder()
+    decoder.holdsEscape = true
+    #expect(decoder.events(after: bytes("^[5")) == [.key(.escape)] + typed("5"))
+    #expect(decoder.events(after: bytes("^[\u{1A}")) == [.key(.escape), .key(.control("Z"))])
+    #expect(decoder.events(after: bytes("^[^[[A")) == [.key(.escape), .key(.up)])
+    #expect(
+      decoder.events(after: bytes("^[[A^[[1;3A")).map(\.self) == [
+        .key(.up), .key(.modified(.up, .alt)),
+      ])
   }
 
   @Test("Esc in front of what is no key's sequence is Esc")
@@ -191,7 +230,8 @@ struct InputDecoderTests {
     #expect(decoder.events(after: bytes("5")) == typed("5"))
   }
 
-  @Test("Alt with a key that begins sequences is that key after half a second", arguments: "[O]PX^")
+  @Test(
+    "Alt with a key that begins sequences is that key after half a second", arguments: "[O]PX^_")
   func altOfBeginning(key: Character) {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes("^[\(key)")).isEmpty)

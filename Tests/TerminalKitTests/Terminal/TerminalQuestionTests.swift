@@ -23,10 +23,11 @@ struct TerminalQuestionTests {
     #expect(!question.isAnswered)
   }
 
-  @Test("A cursor elsewhere is no answer, nor one behind the last answer; a color may come late")
+  @Test("A cursor in the first row is no answer, nor one behind the last; a color may come late")
   func foreign() throws {
     var question = try asked()
-    #expect(question.take(.cursor(row: 23, column: 19), known) == known)
+    #expect(question.take(.cursor(row: 1, column: 19), known) == known)
+    #expect(question.take(.cursor(row: 20, column: 19), known).drawsAmbiguousWide)
     #expect(question.take(.background(.light), known).background == .light)
     _ = question.take(.attributes, known)
     #expect(question.isAnswered)
@@ -41,6 +42,7 @@ struct TerminalQuestionTests {
     var question = try asked()
     #expect(question.remainingTime(at: 1_100) == 400)
     #expect(question.remainingTime(at: 1_500) == nil)
+    #expect(question.isOwed(at: 3_999) && !question.isOwed(at: 4_000))
     _ = question.take(.attributes, known)
     #expect(question.remainingTime(at: 1_100) == nil)
     #expect(
