@@ -69,7 +69,7 @@ extension Calculator {
 
   private mutating func enterHundredths(of value: Rational) -> Transition {
     do {
-      return enter(Entry(recalling: try Operand.percentage(value).value(), formatter))
+      return enter(Entry(recalling: try Operand.percentage(.number(value)).value(), formatter))
     } catch {
       return .refused(.outOfRange(error))
     }

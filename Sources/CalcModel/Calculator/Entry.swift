@@ -100,7 +100,7 @@ public struct Entry: Hashable, Sendable {
   /// The operand of an entry that is a percentage, or nil for one that is a number.
   package var percentage: Operand? {
     guard case .percentage(let rate, _) = content else { return nil }
-    return .percentage(isNegative ? -rate : rate)
+    return .percentage(.number(isNegative ? -rate : rate))
   }
 
   /// Turns what was typed into a percentage.

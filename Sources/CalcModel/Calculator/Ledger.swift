@@ -113,7 +113,7 @@ extension Ledger {
       evaluation = tape.last.map { Evaluation(carrying: $0.total, in: $0.order) }
     case .restore(let terms, let reversal):
       undo(reversal)
-      evaluation = evaluation.map { Evaluation(terms, in: $0.order) }
+      evaluation = Evaluation(terms)
     case .tearOff(let before, _):
       self = before
     case .abandon(let rows, let abandoned):

@@ -45,6 +45,8 @@ extension Tape {
     case noRow
     /// A result is what the rows above it come to.
     case isResult
+    /// Between a number and its exponent there is no row that would make no difference.
+    case isBeforeExponent
     /// A first operand has no operator before it.
     case firstHasNoOperator
     /// A percentage needs a total above it.

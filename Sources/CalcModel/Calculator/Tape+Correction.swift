@@ -111,7 +111,7 @@ extension Tape.Calculation {
     if row > steps.count {
       try applyToResult(correction)
     } else if row > 0 {
-      apply(correction, toStep: row - 1)
+      try apply(correction, toStep: row - 1)
     } else {
       try applyToFirst(correction)
     }
@@ -142,15 +142,21 @@ extension Tape.Calculation {
     }
   }
 
-  private mutating func apply(_ correction: Tape.Correction, toStep index: Int) {
+  private mutating func apply(
+    _ correction: Tape.Correction, toStep index: Int
+  ) throws(Tape.Refusal) {
     switch correction {
     case .operand(let operand): steps[index].operand.entered = operand
     case .operation(let operation): steps[index].operation = operation
     case .togglePercentage: steps[index].operand.togglePercentage()
     case .remove: steps.remove(at: index)
     case .insert:
-      let isFactor = steps[index].operation.bindsTightly
-      steps.insert(isFactor ? Step(.multiply, 1) : Step(.add, 0), at: index)
+      switch (steps[index].operation.precedence, order) {
+      case (.sum, _): steps.insert(Step(.add, 0), at: index)
+      case (.product, _), (.power, .leftToRight):
+        steps.insert(Step(.multiply, 1), at: index)
+      case (.power, .precedence): throw .isBeforeExponent
+      }
     }
   }
 

@@ -5,7 +5,8 @@ public struct EvaluatedExpression: Equatable, Sendable {
   /// Where the operand stands that made the result fail: a count of UTF-8 bytes from the start of
   /// the text; nil when the result does not fail.
   public let failureOffset: Int?
-  /// Whether × or ÷ follows + or −, so that the other order of evaluation may give another result.
+  /// Whether an operator follows a looser one, or ^ another, so that the other order of evaluation may
+  /// give another result.
   public let mixesOperators: Bool
 }
 
@@ -20,20 +21,11 @@ extension ExpressionParser {
   public static func evaluate(
     _ utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
   ) throws(ExpressionError) -> EvaluatedExpression {
-    var reader = ExpressionReader(utf8)
-    var evaluation = Evaluation(startingWith: try reader.first(), in: order)
-    var failureOffset: Int?
-    var (hasLoose, isMixed) = (false, false)
-    while let (operation, operand) = try reader.next() {
-      evaluation.take(operation, operand)
-      if evaluation.failure != nil, failureOffset == nil { failureOffset = reader.offset }
-      if operation.bindsTightly { isMixed = isMixed || hasLoose } else { hasLoose = true }
-    }
-    let result = Result { () throws(CalculatorError) in try evaluation.total() }
-    // The sum of the last terms can fail too.
-    if case .failure = result { failureOffset = failureOffset ?? reader.offset }
+    var reader = ExpressionReader<Evaluation>(utf8, order: order)
+    let evaluation = try reader.read()
     return EvaluatedExpression(
-      result: result, failureOffset: failureOffset, mixesOperators: isMixed)
+      result: evaluation.result, failureOffset: reader.failureOffset,
+      mixesOperators: reader.mixesOperators)
   }
 
   /// Reads a whole text and works it out as it is read.
@@ -45,4 +37,10 @@ extension ExpressionParser {
   ) throws(ExpressionError) -> EvaluatedExpression {
     try evaluate(Array(text.utf8)[...], order: order)
   }
+}
+
+extension Evaluation: ExpressionLevel {
+  var failingTotal: CalculatorError? { if case .failure(let error) = result { error } else { nil } }
+
+  var bracketed: Operand { .number((try? total()) ?? 0) }
 }

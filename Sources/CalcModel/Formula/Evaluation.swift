@@ -2,25 +2,44 @@
 public enum EvaluationOrder: Hashable, Sendable {
   /// One after the other, as on a pocket calculator: 2 + 3 × 4 is 20.
   case leftToRight
-  /// × and ÷ before + and −: 2 + 3 × 4 is 14.
+  /// × and ÷ before + and −, and ^ before both and from the right: 2 + 3 × 4 is 14.
   case precedence
 }
 
 /// A formula's value so far: what is kept of the operands already taken.
 ///
-/// It is a value of constant size, so that a formula of any length costs the same for each operand.
+/// It is a value of bounded size, so that a formula of any length costs the same for each operand.
 struct Evaluation: Equatable, Sendable {
   let order: EvaluationOrder
   /// The terms that are complete; stays zero from left to right.
   private var sum: Rational = 0
-  /// The term that a following × or ÷ goes on with; from left to right, all there is.
-  private var term: Rational
+  /// What stands before the last factor of the term, and × or ÷ between them.
+  private var product: Product?
+  /// The bases that wait for their exponents, in `2 ^ 3 ^ 2` two of them.
+  private var bases: [Rational] = []
+  /// The last operand; from left to right, all there is.
+  private var last: Rational
+  /// Whether it stands with the sign that a − before it gave it.
+  private var isSubtracted = false
   /// The first failure, which nothing that follows can mend. All else is then zero.
   private(set) var failure: CalculatorError?
 
+  private struct Product: Equatable, Sendable {
+    let value: Rational
+    let operation: Operator
+  }
+
+  /// How many ^ may stand in a row where they are taken from the right.
+  static let mostPowers = 100
+
   init(startingWith operand: Rational, in order: EvaluationOrder) {
     self.order = order
-    term = operand
+    last = operand
+  }
+
+  init(startingWith operand: Operand, in order: EvaluationOrder) {
+    let value = Result { () throws(CalculatorError) in try operand.value() }
+    self.init(carrying: value, in: order)
   }
 
   /// One that goes on from another's total, or from its failure.
@@ -29,37 +48,55 @@ struct Evaluation: Equatable, Sendable {
     case .success(let operand):
       self.init(startingWith: operand, in: order)
     case .failure(let error):
-      self.init(startingWith: 0, in: order)
+      self.init(startingWith: Rational(0), in: order)
       failure = error
     }
   }
 
-  mutating func take(_ operation: Operator, _ operand: Rational) {
-    guard failure == nil else { return }
+  /// What is to blame where an operand could not be taken.
+  enum Blame {
+    /// What stood before the operator: it has no value now that it is complete.
+    case earlier
+    /// The operand.
+    case operand
+  }
+
+  /// Takes an operator and its operand as it is after the total so far.
+  ///
+  /// - Returns: what made the evaluation fail, if it did now.
+  @discardableResult
+  mutating func take(_ operation: Operator, _ operand: Operand) -> Blame? {
+    if failure != nil { return nil }
+    var blame = Blame.earlier
     do {
-      if order == .leftToRight || operation.bindsTightly {
-        term = try operation.apply(term, operand)
+      if order == .precedence { try settle(before: operation) }
+      blame = .operand
+      // A plain number is by far the most common.
+      if case .number(let number) = operand {
+        try add(operation, number)
       } else {
-        sum = try sum + term
-        term = operation == .subtract ? -operand : operand
+        try add(operation, operand.value(after: operation, total: try total()))
       }
+      return nil
     } catch {
-      self = Evaluation(carrying: .failure(error), in: order)
+      fail(error)
+      return blame
     }
   }
 
-  /// Takes an operator and its operand as it is after the total so far; without a value it fails.
-  mutating func take(_ operation: Operator, _ operand: Operand) {
-    do {
-      take(operation, try operand.value(after: operation, total: try total()))
-    } catch {
-      self = Evaluation(carrying: .failure(error), in: order)
-    }
+  /// Takes an operator and a number.
+  mutating func take(_ operation: Operator, _ number: Rational) {
+    take(operation, .number(number))
+  }
+
+  /// Ends with a failure, unless it has one.
+  mutating func fail(_ error: CalculatorError) {
+    if failure == nil { self = Evaluation(carrying: .failure(error), in: order) }
   }
 
   func total() throws(CalculatorError) -> Rational {
     if let failure { throw failure }
-    return order == .leftToRight ? term : try sum + term
+    return order == .leftToRight ? last : try sum + term()
   }
 
   /// The value so far, or why it has none.
@@ -69,18 +106,56 @@ struct Evaluation: Equatable, Sendable {
 }
 
 extension Evaluation {
-  /// The terms of an evaluation: those that are complete, and the last one.
+  private mutating func add(
+    _ operation: Operator, _ operand: Rational
+  ) throws(CalculatorError) {
+    if order == .leftToRight {
+      last = try operation.apply(last, operand)
+    } else {
+      last = operation == .subtract ? -operand : operand
+      isSubtracted = operation == .subtract
+    }
+  }
+
+  /// Works out what the next operator leaves as it is: before a + all there is, before a × the term. It
+  /// may fail now and not before: in 2 ^ 0.5 ^ 0 the first two have no value, but all three have.
+  private mutating func settle(before operation: Operator) throws(CalculatorError) {
+    switch operation.precedence {
+    case .sum:
+      sum = try sum + term()
+      (product, bases, last) = (nil, [], 0)
+    case .product:
+      product = Product(value: try term(), operation: operation)
+      (bases, last) = ([], 1)
+    case .power:
+      if bases.count == Self.mostPowers { throw .tooManyPowers }
+      if isSubtracted { product = Product(value: -1, operation: .multiply) }
+      bases.append(isSubtracted ? -last : last)
+      last = 1
+    }
+  }
+
+  /// The value of the term that may go on.
+  private func term() throws(CalculatorError) -> Rational {
+    var value = last
+    for base in bases.reversed() { value = try base.raised(to: value) }
+    guard let product else { return value }
+    return try product.operation.apply(product.value, value)
+  }
+}
+
+extension Evaluation {
+  /// An evaluation before its operators are known to be complete.
   struct Terms: Equatable, Sendable {
-    fileprivate let sum: Rational
-    fileprivate let last: Rational
+    fileprivate let evaluation: Evaluation
   }
 
   /// The terms, or nil where there is only one, so that the total tells all there is to know.
-  var terms: Terms? { sum == 0 ? nil : Terms(sum: sum, last: term) }
+  var terms: Terms? {
+    let isTotal = sum == 0 && product == nil && bases.isEmpty && !isSubtracted
+    return isTotal ? nil : Terms(evaluation: self)
+  }
 
   /// An evaluation that has come to some terms.
-  init(_ terms: Terms, in order: EvaluationOrder) {
-    self.init(startingWith: terms.last, in: order)
-    sum = terms.sum
-  }
+  init(_ terms: Terms) { self = terms.evaluation }
 }

@@ -14,6 +14,12 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case secondPoint
     /// A number that ends after its `e`.
     case missingExponent
+    /// A bracket that is never closed.
+    case unclosedBracket
+    /// A closing bracket without one that it could close.
+    case unopenedBracket
+    /// More brackets within each other, or functions of one operand, than there may be.
+    case tooDeep(most: Int)
     /// Bytes that are not UTF-8.
     case invalidUTF8
     /// A number that is too large or too small to calculate with.
@@ -52,6 +58,9 @@ extension ExpressionError: CustomStringConvertible {
     case .misplacedComma: "a comma may only separate groups of three digits"
     case .secondPoint: "a number has only one point"
     case .missingExponent: "digits are missing after the e"
+    case .unclosedBracket: "this bracket is never closed"
+    case .unopenedBracket: "no bracket is open here"
+    case .tooDeep(let most): "more than \(most) brackets or functions within each other"
     case .invalidUTF8: "this is not UTF-8 text"
     case .outOfRange(let error): "\(error)"
     }

@@ -1,8 +1,9 @@
 /// Reads expressions such as `12 + 3 × -2`.
 ///
 /// An expression is operands with an operator between each two, with spaces anywhere between, and
-/// may end with `=`. An operand is a decimal number, perhaps with a sign, with commas between
-/// groups of three digits, one point and an exponent.
+/// may end with `=`. An operand is a decimal number, with commas between groups of three digits, one
+/// point and an exponent, or an expression in brackets. Behind it may stand `²` or `%`, before it `√`
+/// or `sqrt`, and a sign before all of that; what stands behind binds first.
 public enum ExpressionParser {
   /// Reads a whole text as one formula.
   ///
@@ -22,25 +23,25 @@ public enum ExpressionParser {
   public static func parse(
     from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
   ) throws(ExpressionError) -> Formula {
-    var reader = ExpressionReader(utf8)
-    var formula = Formula(startingWith: try reader.first(), order: order)
-    while let (operation, operand) = try reader.next() { formula.append(operation, operand) }
-    return formula
+    var reader = ExpressionReader<Formula>(utf8, order: order)
+    return try reader.read()
+  }
+}
+
+extension Formula: ExpressionLevel {
+  init(startingWith operand: Operand, in order: EvaluationOrder) {
+    self.init(startingWith: operand, order: order)
   }
 
-  /// Where an operand of an expression stands: a count of UTF-8 bytes from the start of the text.
-  ///
-  /// - Parameter index: the operand's place, counted from zero.
-  /// - Returns: nil when there is no such operand.
-  /// - Complexity: O(*n*).
-  public static func offset(ofOperand index: Int, in utf8: ArraySlice<UInt8>) -> Int? {
-    var reader = ExpressionReader(utf8)
-    do {
-      _ = try reader.first()
-      for _ in 0..<index where try reader.next() == nil { return nil }
-      return reader.offset
-    } catch {
-      return nil
-    }
+  mutating func take(_ operation: Operator, _ operand: Operand) -> Evaluation.Blame? {
+    append(operation, operand)
+    return nil
   }
+
+  /// A formula says so when it is asked for its result.
+  var failingTotal: CalculatorError? { nil }
+
+  var bracketed: Operand { .bracketed(self) }
+
+  mutating func fail(_ error: CalculatorError) {}
 }

@@ -5,14 +5,14 @@
 ///     formula.append(.multiply, 4)
 ///     try formula.result()  // 20
 ///
-/// The operands and the operators wait in two queues and are taken in order. What has been taken is
-/// kept as a running total, so that the result is known at any moment without going back to the
-/// start.
+/// The operands and the operators wait in two queues and are taken in order. An operand may be a
+/// formula in brackets. What has been taken is kept as a running total, so that the result is known
+/// at any moment without going back to the start.
 ///
 /// - Complexity: Every member is O(1) unless it says otherwise; to compare two is O(*n*).
-public struct Formula: Equatable, Sendable {
+public struct Formula: Hashable, Sendable {
   /// The operands, in order; never empty.
-  public private(set) var operands = CalculatorItemQueue<Rational>()
+  public private(set) var operands = CalculatorItemQueue<Operand>()
   /// The operators, in order: one fewer than operands.
   public private(set) var operators = CalculatorItemQueue<Operator>()
   /// The order that `result()` follows.
@@ -22,17 +22,27 @@ public struct Formula: Equatable, Sendable {
   /// A formula of a single operand, whose result is that operand.
   ///
   /// - Parameter order: the order in which the operators that are added will be taken.
-  public init(startingWith operand: Rational, order: EvaluationOrder = .leftToRight) {
+  public init(startingWith operand: Operand, order: EvaluationOrder = .leftToRight) {
     self.order = order
     evaluation = Evaluation(startingWith: operand, in: order)
     operands.enqueue(operand)
   }
 
   /// Adds an operator and the operand it applies to.
-  public mutating func append(_ operation: Operator, _ operand: Rational) {
+  public mutating func append(_ operation: Operator, _ operand: Operand) {
     operators.enqueue(operation)
     operands.enqueue(operand)
     evaluation.take(operation, operand)
+  }
+
+  /// A formula of a single number.
+  public init(startingWith number: Rational, order: EvaluationOrder = .leftToRight) {
+    self.init(startingWith: .number(number), order: order)
+  }
+
+  /// Adds an operator and the number it applies to.
+  public mutating func append(_ operation: Operator, _ number: Rational) {
+    append(operation, .number(number))
   }
 
   /// The value of the whole formula. The formula stays as it is.
@@ -42,37 +52,30 @@ public struct Formula: Equatable, Sendable {
     try evaluation.total()
   }
 
-  /// The value that the whole formula would have in another order.
+  /// The formula as text: `2 + 3 × (4 − 1)`.
   ///
-  /// - Throws: `CalculatorError` when a divisor is zero or a value on the way is out of range.
+  /// - Parameter number: writes the numbers in it.
   /// - Complexity: O(*n*).
-  public func result(in order: EvaluationOrder) throws(CalculatorError) -> Rational {
-    try evaluate(in: order).evaluation.total()
-  }
-
-  /// The place of the operand that made the result fail, counted from zero.
-  ///
-  /// - Returns: nil when the result does not fail.
-  /// - Complexity: O(*n*).
-  public func failingOperand(in order: EvaluationOrder) -> Int? {
-    evaluate(in: order).failingOperand
-  }
-
-  /// Takes operators and operands from the front of the queues to their ends, or to the first
-  /// failure.
-  private func evaluate(in order: EvaluationOrder) -> (
-    evaluation: Evaluation, failingOperand: Int?
-  ) {
-    var operands = operands.makeIterator()
-    var evaluation = Evaluation(startingWith: operands.next() ?? 0, in: order)
-    var taken = 0
-    for operation in operators {
-      guard let operand = operands.next() else { break }
-      evaluation.take(operation, operand)
-      taken += 1
-      if evaluation.failure != nil { return (evaluation, taken) }
+  public func text(_ number: (Rational) -> String) -> String {
+    var operators = operators.makeIterator()
+    return operands.reduce(into: "") { text, operand in
+      if !text.isEmpty, let operation = operators.next() { text += " \(operation.rawValue) " }
+      text += operand.text(number)
     }
-    let fails = (try? evaluation.total()) == nil
-    return (evaluation, fails ? taken : nil)
+  }
+
+  /// Two formulas are equal when they have the same operands and operators in the same order of
+  /// evaluation.
+  ///
+  /// - Complexity: O(*n*).
+  public static func == (left: Formula, right: Formula) -> Bool {
+    left.order == right.order && left.operators == right.operators
+      && left.operands == right.operands
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(order)
+    hasher.combine(operands)
+    hasher.combine(operators)
   }
 }

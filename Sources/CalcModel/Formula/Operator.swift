@@ -1,4 +1,4 @@
-/// One of the four operations, named by the sign on its key.
+/// An operation on two operands, named by the sign on its key.
 public enum Operator: Character, CaseIterable, Hashable, Sendable {
   /// Addition.
   case add = "+"
@@ -8,8 +8,15 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   case multiply = "×"
   /// Division.
   case divide = "÷"
+  /// Raising to a power.
+  case power = "^"
 
-  /// Reads an operator's sign or one of its ASCII spellings `-`, `*`, `x`, `X`, `/` and `:`.
+  /// How tightly an operator binds its operands where the order is not from left to right.
+  public enum Precedence: Comparable, Sendable {
+    case sum, product, power
+  }
+
+  /// Reads an operator's sign or one of its ASCII spellings `-`, `*`, `x`, `X`, `/`, `:` and `^`.
   public init?(_ character: Character) {
     if let byte = character.asciiValue {
       self.init(ascii: byte)
@@ -25,32 +32,42 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     case UInt8(ascii: "-"): self = .subtract
     case UInt8(ascii: "*"), UInt8(ascii: "x"), UInt8(ascii: "X"): self = .multiply
     case UInt8(ascii: "/"), UInt8(ascii: ":"): self = .divide
+    case UInt8(ascii: "^"): self = .power
     default: return nil
     }
   }
 
-  /// The ASCII spelling of the sign: `+`, `-`, `*`, `/`.
+  /// The ASCII spelling of the sign: `+`, `-`, `*`, `/`, `^`.
   public var asciiSign: Character {
     switch self {
     case .add: "+"
     case .subtract: "-"
     case .multiply: "*"
     case .divide: "/"
+    case .power: "^"
     }
   }
 
-  /// Whether conventional precedence takes this operator before `+` and `−`.
-  public var bindsTightly: Bool { self == .multiply || self == .divide }
+  /// The conventional precedence.
+  public var precedence: Precedence {
+    switch self {
+    case .add, .subtract: .sum
+    case .multiply, .divide: .product
+    case .power: .power
+    }
+  }
 
-  /// The exact result of the operation.
+  /// The result of the operation.
   ///
-  /// - Throws: `CalculatorError` when the divisor is zero or the result is out of range.
+  /// - Throws: `CalculatorError` when the divisor is zero, the exponent is not whole or the result is out
+  ///   of range.
   public func apply(_ left: Rational, _ right: Rational) throws(CalculatorError) -> Rational {
     switch self {
     case .add: try left + right
     case .subtract: try left - right
     case .multiply: try left * right
     case .divide: try left / right
+    case .power: try left.raised(to: right)
     }
   }
 }

@@ -24,19 +24,65 @@ struct Scanner {
     if byte < 0x80 {
       guard let operation = Operator(ascii: byte) else { return nil }
       numbers.skip()
-      return operation
+      // As in Fortran and after it: 2 ** 3.
+      return byte == UInt8(ascii: "*") && numbers.take(byte) ? .power : operation
     }
     return [Operator.multiply, .divide, .subtract].first { numbers.take($0.rawValue.utf8) }
   }
 
-  /// Takes a number with the sign that may stand before it.
-  mutating func takeOperand() throws(ExpressionError) -> Rational {
-    let isNegative = numbers.takeSign()
-    skipSpaces()
+  /// Takes a number without a sign.
+  mutating func takeNumber() throws(ExpressionError) -> Rational {
     do {
-      return try numbers.takeNumber(isNegative: isNegative)
+      return try numbers.takeNumber(isNegative: false)
     } catch {
       throw expressionError(error)
+    }
+  }
+
+  /// Takes the sign and the roots before an operand.
+  ///
+  /// - Parameter most: how many there may be.
+  mutating func takePrefixes(upTo most: Int) throws(ExpressionError) -> [Operand.Function] {
+    var prefixes: [Operand.Function] = []
+    var mayBeSigned = true
+    while let byte = numbers.next, !Ascii.isDigit(byte), byte != Ascii.openBracket {
+      let place = offset
+      if mayBeSigned, numbers.take(Ascii.plus) {
+        mayBeSigned = false
+      } else if mayBeSigned, numbers.takeSign() {
+        mayBeSigned = false
+        prefixes.append(.negation)
+      } else if numbers.take("√".utf8) || numbers.take("sqrt".utf8) {
+        mayBeSigned = true
+        prefixes.append(.squareRoot)
+      } else {
+        break
+      }
+      if prefixes.count > most { throw ExpressionError(.tooDeep(most: most), at: place) }
+      skipSpaces()
+    }
+    return prefixes
+  }
+
+  /// Takes what may stand behind an operand, and gives it that.
+  ///
+  /// - Parameter most: how many there may be.
+  mutating func takePostfixes(
+    of operand: Operand, upTo most: Int
+  ) throws(ExpressionError) -> Operand {
+    var (operand, count) = (operand, 0)
+    while true {
+      skipSpaces()
+      let place = offset
+      if numbers.take(UInt8(ascii: "%")) {
+        operand = .percentage(operand)
+      } else if numbers.next == 0xC2, numbers.take("²".utf8) {
+        operand = operand.applying(.square)
+      } else {
+        return operand
+      }
+      count += 1
+      if count > most { throw ExpressionError(.tooDeep(most: most), at: place) }
     }
   }
 

@@ -10,6 +10,8 @@ enum Ascii {
   static let space = UInt8(ascii: " ")
   static let tab = UInt8(ascii: "\t")
   static let equals = UInt8(ascii: "=")
+  static let openBracket = UInt8(ascii: "(")
+  static let closeBracket = UInt8(ascii: ")")
 
   static func isDigit(_ byte: UInt8) -> Bool { zero <= byte && byte <= nine }
 }

@@ -10,6 +10,8 @@ public enum CalculatorError: Error, Hashable, Sendable {
   case fractionalExponent
   /// The root was asked for of a value below zero.
   case negativeRoot
+  /// More ^ stood in a row than can wait for their exponents.
+  case tooManyPowers
 }
 
 extension CalculatorError: CustomStringConvertible {
@@ -21,6 +23,7 @@ extension CalculatorError: CustomStringConvertible {
     case .underflow: "too small"
     case .fractionalExponent: "only whole exponents"
     case .negativeRoot: "no root of a negative number"
+    case .tooManyPowers: "too many ^ in a row"
     }
   }
 }

@@ -134,7 +134,7 @@ extension App {
     switch correction {
     case .operation(let operation):
       // Until it has its number the row makes no difference.
-      let neutral = correct(row: row, .operand(operation.bindsTightly ? 1 : 0))
+      let neutral = correct(row: row, .operand(operation.precedence == .sum ? 0 : 1))
       let effect = Effect.joined(neutral, correct(row: row, correction))
       focus = .tape(row: row, edit: edit)
       return effect

@@ -152,7 +152,7 @@ extension PasteCell {
     let number = isNegative ? -amount : amount
     var operand = Operand.number(number)
     takeTrailer { $0.takeCurrency() }
-    if takeTrailer({ $0.take("%") }) { operand = .percentage(number) }
+    if takeTrailer({ $0.take("%") }) { operand = .percentage(operand) }
     takeTrailer { $0.takeCurrency() }
     do {
       _ = try operand.value()

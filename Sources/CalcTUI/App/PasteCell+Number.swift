@@ -17,7 +17,7 @@ extension PasteCell {
     knownPoint = number.knownPoint ?? knownPoint
     let text = number.text(point: point) + takeExponent()
     do {
-      if let value = try ExpressionParser.parse(from: text).operands.first { return value }
+      if case .success(let value) = try ExpressionParser.evaluate(text).result { return value }
     } catch {
       if case .outOfRange(let error) = error.reason { throw .outOfRange(error, place(start)) }
     }

@@ -23,7 +23,7 @@ extension Options {
 
   private static func isNegativeExpression(_ argument: String) -> Bool {
     guard argument.hasPrefix("-"), let second = argument.dropFirst().first else { return false }
-    return second.isASCII && second.isNumber || second == "." || second == " "
+    return second.isASCII && second.isNumber || ".( √".contains(second)
   }
 
   /// Whether an argument belongs to `--keys` before it.

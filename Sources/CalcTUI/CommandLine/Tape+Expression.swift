@@ -9,21 +9,27 @@ extension Tape {
   ///
   /// - Parameter number: writes the numbers, without loss.
   func expression(in range: Range<Int>, _ number: (Rational) -> String) -> String {
-    var (text, left, opened) = ("", Left.number, 0)
-    for row in rows[range] {
+    // The operator that stands before what comes next; nil where that is the first.
+    var (text, left, opened) = ("", nil as Operator?, 0)
+    for index in range {
+      let row = rows[index]
+      let isBase = operation(ofRow: index + 1, in: range) == .power
       switch row.content {
       case .first:
-        text = row.operandText(number)
-        if text.isFraction { left = .product }
+        text = row.operandText { Operand.number($0).text(beside: nil, isBase: isBase, number) }
       case .step(let operation, let operand):
         let isTakenTooLate =
-          row.order == .leftToRight && operation.bindsTightly && left == .sum
-        if isTakenTooLate || operand.isPart(after: operation) && left != .number {
+          row.order == .leftToRight
+          && left.map { $0.precedence < operation.precedence || operation == .power } ?? false
+        let isNumber = left == nil && !text.isFraction
+        if isTakenTooLate || operand.isPart(after: operation) && !isNumber {
           text += ")"
           opened += 1
         }
-        text += " \(operation.rawValue) \(operand.text(after: operation, number))"
-        left = operation.bindsTightly ? .product : .sum
+        let isAlone = isBase && row.order == .precedence
+        text += " \(operation.rawValue) "
+        text += operand.text(beside: operation, isBase: isAlone, number)
+        left = operation
       case .result: break
       }
     }
@@ -31,24 +37,30 @@ extension Tape {
     return String(repeating: "(", count: opened) + text
   }
 
-  /// What stands before an operator.
-  private enum Left {
-    case number, product, sum
+  private func operation(ofRow index: Int, in range: Range<Int>) -> Operator? {
+    guard range.contains(index), case .step(let operation, _) = rows[index].content else {
+      return nil
+    }
+    return operation
   }
 }
 
 extension Operand {
   /// The operand as it stands in an expression: a fraction is in brackets where what is next to it
-  /// would take one of its numbers only.
-  fileprivate func text(after operation: Operator, _ number: (Rational) -> String) -> String {
-    let isDivisor =
+  /// would take one of its numbers only, and so is a negative base, of which others would raise the
+  /// number alone.
+  fileprivate func text(
+    beside operation: Operator?, isBase: Bool, _ number: (Rational) -> String
+  ) -> String {
+    let isWhole =
       switch self {
-      case .number: operation == .divide
-      case .percentage: true
+      case .number: operation == .divide || operation == .power || isBase
+      case .percentage, .function, .bracketed: true
       }
     return text { value in
       let text = number(value)
-      return isDivisor && text.isFraction ? "(\(text))" : text
+      let isSplit = text.isFraction && isWhole || value.isNegative && isBase
+      return isSplit ? "(\(text))" : text
     }
   }
 }

@@ -45,7 +45,7 @@ extension KeyMap {
 
   private static let pad = [
     number("0–9 . ,", "types a number") { .press($0) },
-    operators("+ - * x X / :", "an operator", spelled: "+-−*xX×/:÷") { .press(.operation($0)) },
+    operators("+ - * x X / : ^", "an operator", spelled: "+-−*xX×/:÷^") { .press(.operation($0)) },
     Binding([.enter, .character("=")], "=, the result", .press(.equals)),
     Binding([.backspace], "erases a character", .press(.backspace)),
     Binding([.delete, .character("c")], "CE, clears number", .press(.clearEntry)),
@@ -85,7 +85,7 @@ extension KeyMap {
     number("0–9 . ,", "another number") { .tape(.edit($0)) },
     Binding([.backspace], "erases a digit", .tape(.edit(.backspace))),
     sign("_ ~ \\ F9", "changes its sign") { .tape(.edit($0)) },
-    operators("+ - * x X / :", "another operator", spelled: "+-−*xX×/:÷") {
+    operators("+ - * x X / : ^", "another operator", spelled: "+-−*xX×/:÷^") {
       .tape(.correct(.operation($0)))
     },
     Binding([.character("%")], "percent or number", .tape(.correct(.togglePercentage))),

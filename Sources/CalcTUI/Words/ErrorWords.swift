@@ -13,6 +13,7 @@ extension CalculatorError {
     case .underflow: "too small, not above 10^-1000: type a new number"
     case .fractionalExponent: "only whole exponents: type a new number"
     case .negativeRoot: "no root of a negative number: type a new number"
+    case .tooManyPowers: "more than 100 ^ in a row: type a new number"
     }
   }
 }

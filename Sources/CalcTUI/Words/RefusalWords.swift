@@ -49,6 +49,7 @@ extension Tape.Refusal {
   var sentence: String {
     switch self {
     case .noRow: "there is no such row"
+    case .isBeforeExponent: "no row fits between a number and its exponent: change one of them"
     case .isResult: "a result follows from the rows above it: change one of them"
     case .firstHasNoOperator: "the first number has no operator: insert a row above it with i"
     case .firstIsNoPercentage: "the first number has no total to be a percentage of"
@@ -61,6 +62,7 @@ extension Tape.Refusal {
   var phrase: String {
     switch self {
     case .noRow: "no such row"
+    case .isBeforeExponent: "no room before ^"
     case .isResult: "change a row above"
     case .firstHasNoOperator: "no operator here"
     case .firstIsNoPercentage: "no total above"

@@ -25,10 +25,8 @@ extension Tape.Row {
     case .first(.number):
       "\(Self.text(number))\(number == total ? "" : " → \(Self.text(total))")"
     case .first(.carried(let isNegated)): "↑\(isNegated ? "±" : "") \(Self.text(total))"
-    case .step(let operation, .number):
-      "\(operation.rawValue) \(Self.text(number)) → \(Self.text(total))"
-    case .step(let operation, .percentage):
-      "\(operation.rawValue) \(Self.text(number))% → \(Self.text(total))"
+    case .step(let operation, let operand):
+      "\(operation.rawValue) \(operand.text { Self.text(.success($0)) }) → \(Self.text(total))"
     case .result: "= \(Self.text(total))"
     }
   }

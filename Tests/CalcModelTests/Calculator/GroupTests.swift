@@ -25,9 +25,12 @@ struct GroupTests {
       ("12+7", [.number(30)], [], true, "42", "12 | + 30 → 42 | = 42"),
       ("5+3=", [.number(2), .number(3)], [.subtract], false, "− 3", "5 | + 3 → 8 | = 8 | 2"),
       ("5÷0=", [.number(2)], [], true, "2", "5 | ÷ 0 → NaN | = NaN | 2 | = 2"),
-      ("", [.percentage(10)], [], false, "0.1", ""),
-      ("200+", [.percentage(10)], [], true, "220", "200 | + 10% → 220 | = 220"),
-      ("", [.number(200), .percentage(10)], [.subtract], true, "180", "200 | − 10% → 180 | = 180"),
+      ("", [.percentage(.number(10))], [], false, "0.1", ""),
+      ("200+", [.percentage(.number(10))], [], true, "220", "200 | + 10% → 220 | = 220"),
+      (
+        "", [.number(200), .percentage(.number(10))], [.subtract], true, "180",
+        "200 | − 10% → 180 | = 180"
+      ),
       ("7", [], [], false, "7", ""),
     ] as [(String, [Operand], [Operator], Bool, String, String)])
   func entered(
@@ -80,7 +83,8 @@ struct GroupTests {
       }
       let operands = try (0..<Int.random(in: 1..<6, using: &generator)).map { _ in
         let number = try generator.operand(from: calculator.tape)
-        return Bool.random(using: &generator) ? Operand.number(number) : .percentage(number)
+        return Bool.random(using: &generator)
+          ? Operand.number(number) : .percentage(.number(number))
       }
       let count = operands.count - Int.random(in: 0...1, using: &generator)
       let operators = (0..<count).compactMap { _ in

@@ -15,7 +15,7 @@ struct HistorySizeTests {
     var ledger = Ledger()
     #expect(ledger.start(.number(2), order: .leftToRight) == .start)
     #expect(ledger.append(.add, .number(3)) == .append)
-    #expect(ledger.append(.multiply, .percentage(4)) == .append)
+    #expect(ledger.append(.multiply, .percentage(.number(4))) == .append)
     #expect(ledger.finish() == .finish)
   }
 }

@@ -154,7 +154,7 @@ struct PercentTests {
     var calculator = Calculator()
     let tiny = Tape.Calculation(
       first: .number(try value(of: "1e900")),
-      steps: [.init(.add, .percentage(try value(of: "2e-999")))], order: .leftToRight)
+      steps: [.init(.add, .percentage(.number(try value(of: "2e-999"))))], order: .leftToRight)
     calculator.restore([tiny], unfinished: nil)
     let refusal = Tape.Refusal.outOfRange(.underflow)
     #expect(calculator.correct(row: 0, .remove) == .refused(.row(refusal)))

@@ -62,12 +62,12 @@ extension PlainSum {
     case .togglePercentage: steps[index].isPercentage.toggle()
     case .remove: steps.remove(at: index)
     case .insert:
-      let neutral: Step =
-        switch steps[index].operation {
-        case .add, .subtract: Step(operation: .add, operand: 0)
-        case .multiply, .divide: Step(operation: .multiply, operand: 1)
-        }
-      steps.insert(neutral, at: index)
+      switch steps[index].operation {
+      case .add, .subtract: steps.insert(Step(operation: .add, operand: 0), at: index)
+      case .power where order == .precedence: break
+      case .multiply, .divide, .power:
+        steps.insert(Step(operation: .multiply, operand: 1), at: index)
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ struct PlainSum: Hashable {
         Result { () throws(CalculatorError) in
           switch operation {
           case .add, .subtract: try total * (try operand / 100)
-          case .multiply, .divide: try operand / 100
+          case .multiply, .divide, .power: try operand / 100
           }
         }
       }
@@ -45,30 +45,29 @@ struct PlainSum: Hashable {
     return totals
   }
 
-  /// The total after as many steps as there are values for them, from the start on: terms are
-  /// worked out first and added then. From left to right everything is one term.
+  /// The total after as many steps as there are values for them, from the start on. With precedence
+  /// the powers are worked out first, from the right, then the products and then the sums; from left
+  /// to right one after the other.
   private func total(
     from start: PlainCalculator.Outcome, _ values: [PlainCalculator.Outcome]
   ) -> PlainCalculator.Outcome {
     Result { () throws(CalculatorError) in
-      var terms: [Rational] = []
-      var term = try start.get()
-      for (step, value) in zip(steps, values) {
-        let operand = try value.get()
-        switch (step.operation, order) {
-        case (.multiply, _): term = try term * operand
-        case (.divide, _): term = try term / operand
-        case (.add, .leftToRight): term = try term + operand
-        case (.subtract, .leftToRight): term = try term - operand
-        case (.add, .precedence), (.subtract, .precedence):
-          terms.append(term)
-          term = step.operation == .add ? operand : -operand
+      var operands = [try start.get()]
+      for value in values { operands.append(try value.get()) }
+      var operations = steps.prefix(values.count).map(\.operation)
+      func apply(_ index: Int) throws(CalculatorError) {
+        operands[index] = try operations[index].apply(operands[index], operands[index + 1])
+        operands.remove(at: index + 1)
+        operations.remove(at: index)
+      }
+      if order == .precedence {
+        while let last = operations.lastIndex(of: .power) { try apply(last) }
+        while let first = operations.firstIndex(where: { $0 == .multiply || $0 == .divide }) {
+          try apply(first)
         }
       }
-      if order == .leftToRight { return term }
-      var sum: Rational = 0
-      for term in terms + [term] { sum = try sum + term }
-      return sum
+      while !operations.isEmpty { try apply(0) }
+      return operands[0]
     }
   }
 

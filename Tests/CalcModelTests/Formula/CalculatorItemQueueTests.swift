@@ -26,7 +26,7 @@ struct CalculatorItemQueueTests {
     for operation in Operator.allCases { queue.enqueue(operation) }
     for operation in Operator.allCases {
       #expect(queue.first == operation)
-      #expect(queue.last == .divide)
+      #expect(queue.last == .power)
       #expect(queue.dequeue() == operation)
     }
     #expect(queue.dequeue() == nil)

@@ -29,7 +29,7 @@ struct EvaluationTests {
         evaluation.take(operation, operand)
       } else if let last = taken.popLast() {
         evaluation =
-          last.terms.map { Evaluation($0, in: order) }
+          last.terms.map { Evaluation($0) }
           ?? Evaluation(carrying: last.total, in: order)
       }
       var fresh = Evaluation(startingWith: 5, in: order)
@@ -53,6 +53,8 @@ struct EvaluationTests {
       var first = Evaluation(startingWith: 2, in: order)
       first.take(.add, 3)
       first.take(.divide, 0)
+      // With precedence a ^ could still follow.
+      first.take(.add, 1)
       #expect(first == Evaluation(carrying: .failure(.divideByZero), in: order))
     }
   }

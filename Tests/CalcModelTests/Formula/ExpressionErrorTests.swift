@@ -22,7 +22,10 @@ struct ExpressionErrorTests {
       ("1−", nil, 4),
       ("=", "=", 0), ("1+=", "=", 2), ("×3", "×", 0), ("1+×3", "×", 2), ("1 ÷ / 2", "/", 5),
       ("--5", "-", 1), ("1---5", "-", 3), ("2−−−5", "−", 7), ("abc", "a", 0), ("1+é", "é", 2),
-      (".", ".", 0), ("1+.", ".", 2), ("-.e1", ".", 1), ("e5", "e", 0), ("(1)", "(", 0),
+      (".", ".", 0), ("1+.", ".", 2), ("-.e1", ".", 1), ("e5", "e", 0), ("()", ")", 1),
+      ("2*()", ")", 3), ("(-)", ")", 2),
+      ("√", nil, 3), ("√-", nil, 4), ("√√×", "×", 6), ("sqr(2)", "s", 0), ("²", "²", 0),
+      ("%", "%", 0),
       ("1+\n2", "\n", 2), ("1+\u{301}2", "\u{301}", 2), ("≈3", "≈", 0), ("NaN", "N", 0),
       ("1+\u{A0}2", "\u{A0}", 2),
     ] as [(String, Unicode.Scalar?, Int)])
@@ -34,13 +37,29 @@ struct ExpressionErrorTests {
   @Test(
     "An operator is missing",
     arguments: [
-      ("1 2", "2", 2), ("1a", "a", 1), ("1(2)", "(", 1), ("12%", "%", 2), ("5 e3", "e", 2),
+      ("1 2", "2", 2), ("1a", "a", 1), ("1(2)", "(", 1), ("(1)2", "2", 3), ("9² 2", "2", 4),
+      ("5% y", "y", 3), ("2√9", "√", 1), ("5 e3", "e", 2),
       ("1e5.5", ".", 3), ("1\n", "\n", 1), ("5y3", "y", 1), ("1±", "±", 1),
       ("2 − 3 €", "€", 8), ("1–2", "–", 1), ("1\u{0}", "\u{0}", 1), ("1\u{A0}+ 2", "\u{A0}", 1),
     ] as [(String, Unicode.Scalar, Int)])
   func operation(text: String, found: Unicode.Scalar, offset: Int) {
     #expect(
       error(in: Array(text.utf8)) == ExpressionError(.expectedOperator(found: found), at: offset))
+  }
+
+  @Test(
+    "A bracket without another is named by its place, and so is one too many",
+    arguments: [
+      ("(1", .unclosedBracket, 0), ("1+(2*(3-4)", .unclosedBracket, 2),
+      ("((1)", .unclosedBracket, 0),
+      ("2*(3=", .unclosedBracket, 2), ("1)", .unopenedBracket, 1), ("(1))", .unopenedBracket, 3),
+      (String(repeating: "(", count: 101), .tooDeep(most: 100), 100),
+      (String(repeating: "(", count: 10_000), .tooDeep(most: 100), 100),
+      (String(repeating: "√", count: 101) + "1", .tooDeep(most: 100), 300),
+      ("1" + String(repeating: "%", count: 101), .tooDeep(most: 100), 101),
+    ] as [(String, Reason, Int)])
+  func brackets(text: String, reason: Reason, offset: Int) {
+    #expect(error(in: Array(text.utf8)) == ExpressionError(reason, at: offset))
   }
 
   @Test(

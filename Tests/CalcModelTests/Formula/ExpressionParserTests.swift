@@ -63,7 +63,7 @@ struct ExpressionParserTests {
   @Test("The formula has the operands and operators of the text")
   func formula() throws {
     let formula = try ExpressionParser.parse(from: "1 - -2 x 3/4 + 0.5")
-    #expect(Array(formula.operands) == [1, -2, 3, 4, try value(of: "0.5")])
+    #expect(formula.operands.map(\.entered) == [1, -2, 3, 4, try value(of: "0.5")])
     #expect(Array(formula.operators) == [.subtract, .multiply, .divide, .add])
     #expect(formula.order == .leftToRight)
   }

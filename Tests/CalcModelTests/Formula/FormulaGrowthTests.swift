@@ -20,7 +20,7 @@ struct FormulaGrowthTests {
     Result { () throws(CalculatorError) in
       var terms: [(Operator, Rational)] = [(.add, start)]
       for (operation, operand) in steps {
-        if operation.bindsTightly, let (sign, term) = terms.popLast() {
+        if operation.precedence == .product, let (sign, term) = terms.popLast() {
           terms.append((sign, try operation.apply(term, operand)))
         } else {
           terms.append((operation, operand))
@@ -44,7 +44,9 @@ struct FormulaGrowthTests {
     var conventional = Formula(startingWith: start, order: .precedence)
     var steps: [(Operator, Rational)] = []
     for length in 1...30 {
-      let operation = try #require(Operator.allCases.randomElement(using: &generator))
+      // Fractions of four would seldom be exponents.
+      let operations = Operator.allCases.filter { $0 != .power }
+      let operation = try #require(operations.randomElement(using: &generator))
       // A zero now and then, so that some of the formulas fail on the way.
       let operand = try Rational(Int.random(in: -99...99, using: &generator)) / 4
       steps.append((operation, operand))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Operands")
 struct OperandTests {
-  private let operands: [Operand] = [.number(10), .percentage(10)]
+  private let operands: [Operand] = [.number(10), .percentage(.number(10))]
 
   @Test("A number is itself wherever it stands", arguments: Operator.allCases)
   func number(operation: Operator) throws {
@@ -16,10 +16,10 @@ struct OperandTests {
   @Test(
     "A percentage is of the total after + and −, else hundredths",
     arguments: [
-      (.add, "20"), (.subtract, "20"), (.multiply, "0.1"), (.divide, "0.1"),
+      (.add, "20"), (.subtract, "20"), (.multiply, "0.1"), (.divide, "0.1"), (.power, "0.1"),
     ] as [(Operator, String)])
   func percentage(operation: Operator, text: String) throws {
-    let operand = Operand.percentage(10)
+    let operand = Operand.percentage(.number(10))
     #expect(try operand.value(after: operation, total: 200) == value(of: text))
     #expect(operand.isPart(after: operation) == (text == "20"))
     #expect(try operand.value() == value(of: "0.1"))
@@ -31,7 +31,7 @@ struct OperandTests {
     #expect(try Operand.number(3).value(after: .add, total: try total.get()) == 3)
     for operation in Operator.allCases {
       #expect(throws: CalculatorError.divideByZero) {
-        try Operand.percentage(3).value(after: operation, total: try total.get())
+        try Operand.percentage(.number(3)).value(after: operation, total: try total.get())
       }
     }
   }
@@ -40,9 +40,9 @@ struct OperandTests {
   func outOfRange() throws {
     let (huge, tiny) = (try value(of: "9e999"), try value(of: "2e-999"))
     #expect(throws: CalculatorError.overflow) {
-      try Operand.percentage(200).value(after: .add, total: huge)
+      try Operand.percentage(.number(200)).value(after: .add, total: huge)
     }
-    #expect(throws: CalculatorError.underflow) { try Operand.percentage(tiny).value() }
+    #expect(throws: CalculatorError.underflow) { try Operand.percentage(.number(tiny)).value() }
   }
 
   @Test("Another number leaves an operand of its kind")
@@ -53,7 +53,7 @@ struct OperandTests {
       other.entered = 7
       return other
     }
-    #expect(others == [.number(7), .percentage(7)])
+    #expect(others == [.number(7), .percentage(.number(7))])
   }
 
   @Test("The text has the numbers as they are written for it")

@@ -29,7 +29,7 @@ struct OperatorTests {
 
   @Test(
     "Nothing else is an operator",
-    arguments: ["=", "^", "–", "±", "%", "1", " ", "·", "e", "-\u{301}"] as [Character])
+    arguments: ["=", "√", "–", "±", "%", "1", " ", "·", "e", "-\u{301}"] as [Character])
   func stranger(character: Character) {
     #expect(Operator(character) == nil)
   }
@@ -59,8 +59,11 @@ struct OperatorTests {
     #expect(try Operator.multiply.apply(5, 0) == 0)
   }
 
-  @Test("Convention takes × and ÷ before + and −")
+  @Test("Convention takes ^ before × and ÷, and these before + and −")
   func precedence() {
-    #expect(Operator.allCases.filter(\.bindsTightly) == [.multiply, .divide])
+    let operators = Operator.allCases.sorted { $0.precedence < $1.precedence }
+    #expect(operators == [.add, .subtract, .multiply, .divide, .power])
+    #expect(Operator.multiply.precedence == Operator.divide.precedence)
+    #expect(Operator.add.precedence == Operator.subtract.precedence)
   }
 }

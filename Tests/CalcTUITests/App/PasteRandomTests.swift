@@ -59,7 +59,7 @@ struct PasteRandomTests {
       let digits = Int.random(in: -9_999_999...9_999_999, using: &generator)
       let power = Int.random(in: 0...6, using: &generator)
       let text = "\(digits)e-\(power)"
-      let value = try #require(try ExpressionParser.parse(from: text).operands.first)
+      let value = try ExpressionParser.parse(from: text).result()
       for separators in Self.separators {
         for grouping in [true, false] {
           let formatter = DisplayFormatter(grouping: grouping, separators: separators)

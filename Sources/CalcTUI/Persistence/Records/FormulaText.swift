@@ -55,7 +55,7 @@ extension Operand {
   fileprivate init?(text: Substring) {
     let isPercentage = text.last == "%"
     guard let number = Rational(isPercentage ? text.dropLast() : text) else { return nil }
-    self = isPercentage ? .percentage(number) : .number(number)
+    self = isPercentage ? .percentage(.number(number)) : .number(number)
   }
 }
 

@@ -1,0 +1,70 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@Suite("Brackets, powers, roots and percentages in expressions")
+struct ExpressionLanguageTests {
+  private func result(_ text: String, _ order: EvaluationOrder) throws -> String {
+    let evaluated = try ExpressionParser.evaluate(text, order: order)
+    let formula = try ExpressionParser.parse(from: text, order: order)
+    #expect(evaluated.result == Result { () throws(CalculatorError) in try formula.result() })
+    if !evaluated.mixesOperators {
+      let other: EvaluationOrder = order == .leftToRight ? .precedence : .leftToRight
+      #expect(try ExpressionParser.evaluate(text, order: other).result == evaluated.result)
+    }
+    return switch evaluated.result {
+    case .success(let value): DisplayFormatter(grouping: false).format(value).marked
+    case .failure(let error): "\(error)"
+    }
+  }
+
+  @Test(
+    "What an expression comes to, from left to right and with precedence",
+    arguments: [
+      ("(1+2)*3", "9", "9"), ("2×(3+4)", "14", "14"), ("2×(3+4×2)", "28", "22"),
+      ("((1+2)×3", "", ""), ("(((7)))", "7", "7"), ("-(2+3)", "-5", "-5"),
+      ("1-(2-(3-4))", "-2", "-2"),
+      ("2^10", "1024", "1024"), ("2**10", "1024", "1024"), ("2^3^2", "64", "512"),
+      ("-2^2", "4", "4"), ("5-2^2", "9", "1"), ("3×2^2", "36", "12"), ("2^2×3", "12", "12"),
+      ("12÷2^2", "36", "3"), ("2^-1", "0.5", "0.5"),
+      ("4^(1/2)", "only whole exponents", "only whole exponents"),
+      ("0^0", "1", "1"), ("0^-1", "division by zero", "division by zero"),
+      ("2^0.5^0", "only whole exponents", "2"), ("5÷0^0", "division by zero", "5"),
+      ("√9", "3", "3"), ("√2.25", "1.5", "1.5"),
+      ("sqrt(2)", "≈1.4142135623730950488", "≈1.4142135623730950488"),
+      ("√(1/9)", "≈0.33333333333333333333", "≈0.33333333333333333333"), ("√9²", "9", "9"),
+      ("(√2)²", "≈2", "≈2"),
+      ("√-9", "no root of a negative number", "no root of a negative number"), ("-√9", "-3", "-3"),
+      ("√√16", "2", "2"), ("√10%", "≈0.3162277660168379332", "≈0.3162277660168379332"),
+      ("3²", "9", "9"), ("-3²", "-9", "-9"), ("(1+2)²", "9", "9"), ("2^3²", "512", "512"),
+      ("200+10%", "220", "220"), ("200-10%", "180", "180"), ("200×10%", "20", "20"),
+      ("200/10%", "2000", "2000"), ("10%", "0.1", "0.1"), ("50*10%", "5", "5"),
+      ("100+100×2+10%", "440", "330"), ("200+(5+5)%", "220", "220"), ("200+5%%", "200.1", "200.1"),
+      ("100+(50+10%)", "155", "155"), ("200 + -10%", "180", "180"), ("2^200%", "4", "4"),
+      ("100 + 10 % × 2", "220", "120"), ("2 ( 3", "", ""),
+    ])
+  func table(text: String, leftToRight: String, precedence: String) throws {
+    guard !leftToRight.isEmpty else {
+      #expect(throws: ExpressionError.self) { try ExpressionParser.evaluate(text) }
+      return
+    }
+    #expect(try result(text, .leftToRight) == leftToRight)
+    #expect(try result(text, .precedence) == precedence)
+  }
+
+  @Test("A hundred powers may stand in a row where they are taken from the right, no more")
+  func manyPowers() throws {
+    let row = String(repeating: "^1", count: 100)
+    #expect(try result("7\(row)", .precedence) == "7")
+    #expect(try result("7\(row)^1", .precedence) == "too many ^ in a row")
+    #expect(try result("7\(row)^1", .leftToRight) == "7")
+    #expect(try result("(7\(row))^1 + 2\(row)", .precedence) == "9")
+  }
+
+  @Test("A hundred brackets may stand within each other")
+  func deep() throws {
+    let text = String(repeating: "(1+", count: 100) + "1" + String(repeating: ")", count: 100)
+    #expect(try result(text, .leftToRight) == "101")
+    #expect(try result(text, .precedence) == "101")
+  }
+}
