@@ -54,6 +54,16 @@ struct Options: ParsableCommand {
   @Flag(help: "Separate the digits of numbers in groups of three.")
   var group = false
 
+  @Flag(
+    help: """
+      Print results as exact fractions, 7/2, which are expressions too; one that had to be rounded \
+      on the way has none and is a decimal after ≈.
+      """)
+  var fraction = false
+
+  @Flag(help: "Like --fraction, with the whole part before the fraction: 3 1/2.")
+  var mixed = false
+
   @Option(
     help: "What a digit does to a result on the display: new (without it), append or locked.")
   var afterEquals: Calculator.AfterEquals?
