@@ -73,6 +73,9 @@ public struct Formula: Hashable, Sendable {
       && left.operands == right.operands
   }
 
+  /// Hashes the operands, the operators and the order of evaluation.
+  ///
+  /// - Complexity: O(*n*).
   public func hash(into hasher: inout Hasher) {
     hasher.combine(order)
     hasher.combine(operands)

@@ -3,9 +3,13 @@ import CalcModel
 // What goes to the clipboard and comes from it.
 
 extension App {
-  /// Copies the number of the selected row, or the operand if the pad has the focus.
+  /// Copies the fraction of the number that is shown in full, else the number of the selected row,
+  /// or the operand if the pad has the focus.
   mutating func copyNumber() -> Effect? {
     notice = nil
+    if let number = sheet?.number {
+      return .copy(Copy(text: number.copied(calculator.formatter), content: .number))
+    }
     var text = calculator.plainOperand
     if case .tape(let row, let edit) = focus {
       let typed = edit?.entry.text.map(calculator.formatter.withoutGrouping.group)

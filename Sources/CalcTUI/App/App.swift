@@ -11,8 +11,8 @@ struct App {
   var search = Search()
   /// What the pad looks like.
   var pad = Pad()
-  /// The page of the help screen that is open.
-  private(set) var helpPage: Int?
+  /// What lies over the screen, the help or a number in full.
+  var sheet: Sheet?
   private(set) var usesMouse: Bool
   /// What the last command did, until the next one.
   var notice: Notice?
@@ -76,10 +76,12 @@ struct App {
     case .search(let intent):
       return update(intent)
     case .toggleHelp:
-      helpPage = helpPage == nil ? 0 : nil
-      (pad.held, notice) = (nil, nil)
-    case .turnHelp(let pages):
-      helpPage = helpPage.map { min(max(0, $0 + pages), metrics.helpPages - 1) }
+      toggleHelp()
+    case .toggleNumber:
+      toggleNumber()
+    case .turnPages(let pages):
+      notice = nil
+      turnPages(pages)
     case .copy:
       return copyNumber()
     case .copyTape:
@@ -120,7 +122,7 @@ struct App {
     case .resized(let metrics):
       self.metrics = metrics
       scroll(.rows(0))
-      helpPage = helpPage.map { min($0, metrics.helpPages - 1) }
+      turnPages(0)
       keepCursorOnPad()
     case .flashEnded: pad.flash = nil
     case .restored(let tape): restore(tape)

@@ -24,9 +24,11 @@ enum AppIntent: Hashable {
   case search(SearchIntent)
   /// Open or close the help screen.
   case toggleHelp
-  /// Turn the pages of the help screen.
-  case turnHelp(pages: Int)
-  /// Copy the operand, or the number of the selected row.
+  /// Show the operand, or the number of the selected row, in full; or no longer.
+  case toggleNumber
+  /// Turn so many pages of what lies over the screen, forward if positive.
+  case turnPages(Int)
+  /// Copy the operand, or the number of the selected row; the fraction of a number in full.
   case copy
   /// Copy every row of the tape.
   case copyTape

@@ -30,6 +30,8 @@ enum Notice: Hashable {
   case pasted(Paste.Cells?)
   /// The selected row has no number to copy.
   case noNumber
+  /// There is no number that could be shown in full.
+  case nothingInFull
   case refusedPaste(Paste.Problem)
   case mouse(Bool)
   case grouping(Bool)

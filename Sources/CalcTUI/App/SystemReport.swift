@@ -21,6 +21,9 @@ enum SystemReport: Hashable {
 struct ScreenMetrics: Hashable {
   var tapeRows = 0
   var helpPages = 1
+  /// The columns and rows of a page that lies over the screen.
+  var pageColumns = 78
+  var pageRows = 21
   var padColumns = Keypad.columnCount
   /// Whether there is room for the pad.
   var hasPad = true

@@ -5,6 +5,7 @@ import TerminalKit
 /// result.
 struct Batch {
   private let formatter: DisplayFormatter
+  private let form: ResultForm
   private let order: EvaluationOrder
   private let explainsOrder: Bool
   /// Whether any expression has failed so far.
@@ -12,8 +13,12 @@ struct Batch {
   private var hasExplainedOrder = false
 
   /// - Parameter explainsOrder: whether to say, once, that the other order gives another result.
-  init(formatter: DisplayFormatter, order: EvaluationOrder, explainsOrder: Bool) {
+  init(
+    formatter: DisplayFormatter, form: ResultForm = .decimal, order: EvaluationOrder,
+    explainsOrder: Bool
+  ) {
     self.formatter = formatter
+    self.form = form
     self.order = order
     self.explainsOrder = explainsOrder
   }
@@ -41,7 +46,7 @@ struct Batch {
       switch expression.result {
       case .success(let value):
         let note = expression.mixesOperators ? note(on: value, of: text) : ""
-        return Answer(output: formatter.format(value).text, explanation: note)
+        return Answer(output: form.text(of: value, formatter), explanation: note)
       case .failure(let error):
         return failure(
           DisplayFormatter.notANumber, "\(error)", at: expression.failureOffset ?? 0, in: text,
@@ -83,7 +88,7 @@ struct Batch {
     hasExplainedOrder = true
     return """
       calctui: taken from left to right; with --precedence the result is \
-      \(formatter.format(other).text)
+      \(form.text(of: other, formatter))
 
       """
   }

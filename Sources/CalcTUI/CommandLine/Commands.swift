@@ -151,7 +151,7 @@ enum Commands {
 extension Batch {
   init(_ options: ResultOptions) {
     self.init(
-      formatter: options.formatter, order: options.order,
+      formatter: options.formatter, form: options.form, order: options.order,
       explainsOrder: FileDescriptor.standardError.isTerminal)
   }
 }

@@ -51,10 +51,27 @@ extension Options {
     }
   }
 
+  private typealias Use = (name: String, isGiven: Bool, refusers: [Work: String])
+
+  private static let deletes = "only deletes the saved tape"
+
+  /// What has no results that could be fractions.
+  private var formUses: [Use] {
+    [("--fraction", fraction), ("--mixed", mixed)].map { name, isGiven in
+      (
+        name, isGiven,
+        [
+          .press: "prints what the display shows", .printTape: "prints decimals",
+          .forgetTape: Self.deletes,
+        ]
+      )
+    }
+  }
+
   /// Refuses an option that what is asked for has no use for, or that forbids it.
   private func checkUses(in work: Work) throws {
-    let (deletes, pressesNone) = ("only deletes the saved tape", "presses no keys")
-    let options: [(name: String, isGiven: Bool, refusers: [Work: String])] = [
+    let (deletes, pressesNone) = (Self.deletes, "presses no keys")
+    let options: [Use] = [
       ("--digits", digits != nil, [.forgetTape: deletes]),
       ("--group", group, [.forgetTape: deletes]),
       (
@@ -70,7 +87,7 @@ extension Options {
         [.printTape: "reads the saved tape", .forgetTape: "deletes the saved tape"]
       ),
     ]
-    for (name, isGiven, refusers) in options where isGiven {
+    for (name, isGiven, refusers) in options + formUses where isGiven {
       guard let reason = refusers[work] else { continue }
       throw ValidationError(
         "\(name) does not go with \(work.rawValue), which \(reason): leave \(name) out.")
@@ -78,6 +95,13 @@ extension Options {
   }
 
   private func checkForms() throws {
+    if fraction && mixed {
+      throw ValidationError("--fraction and --mixed are two forms: give one of them.")
+    }
+    if digits != nil, let form = resultForm.option {
+      throw ValidationError(
+        "--digits rounds results, and \(form) prints them exactly: give one of them.")
+    }
     if csv && json {
       throw ValidationError("--csv and --json are two forms: give one of them.")
     }

@@ -44,6 +44,10 @@ extension Options {
     case .calculate where expressions == ["-"]: return .calculateLines(resultOptions)
     case .calculate: return .calculate(expressions, resultOptions)
     case .openOrCalculateLines:
+      if let form = resultForm.option, FileDescriptor.standardInput.isTerminal {
+        throw ValidationError(
+          "\(form) says how results are printed: give an expression, or - for lines, too.")
+      }
       return .openOrCalculateLines(
         LaunchOptions(screen: screenOptions, isPrivate: `private`, crashes: crash), resultOptions)
     }
@@ -55,6 +59,9 @@ extension Options {
       includesTorn: all)
   }
 
+  /// How results are written.
+  var resultForm: ResultForm { fraction ? .fraction : mixed ? .mixed : .decimal }
+
   private var order: EvaluationOrder { precedence ? .precedence : .leftToRight }
 
   private var significantDigits: Int { digits ?? DisplayFormatter().significantDigits }
@@ -62,7 +69,7 @@ extension Options {
   private var resultOptions: ResultOptions {
     ResultOptions(
       formatter: DisplayFormatter(significantDigits: significantDigits, grouping: group),
-      order: order)
+      form: resultForm, order: order)
   }
 
   private var screenOptions: ScreenOptions {

@@ -16,17 +16,18 @@ struct Options: ParsableCommand {
       """,
     discussion: """
       Expressions are taken from left to right, as on the pad: 2 + 3 × 4 is 20. Operators are \
-      + - − * x × / ÷. Each input gives one line; where an expression fails it is NaN or error, with \
+      + - − * x × / ÷ and ^ or ** for whole powers. An operand is a number or an expression in \
+      brackets, with ² or % behind it, and √ or sqrt before it. Each input gives one line; where an expression fails it is NaN or error, with \
       the reason on standard error.
 
       An option that can't do what it says there (--precedence with --tape), or contradicts \
-      another, is refused; how the screen looks (--theme, --ascii, --narrow, --wide, --no-mouse, --separators) may \
-      be said with everything, as an alias does.
+      another, is refused; how the screen looks (--theme, --ascii, --narrow, --wide, \
+      --no-mouse, --separators) may be said with everything, as an alias does.
 
       Options for the screen can stand in $XDG_CONFIG_HOME/calctui/options (~/.config if that is \
       not set), one a line: --theme, --digits, --separators, --after-equals, --precedence, \
-      --no-mouse, --ascii, --narrow, --wide. The command line goes before what was switched on the screen at the last \
-      visit, and that before the file. What is printed without a screen never depends on it.
+      --no-mouse, --ascii, --narrow, --wide. The command line goes before what was \
+      switched on the screen at the last visit, and that before the file. What is printed without a screen never depends on it.
 
       Exit status: 0 when all went well, 1 when an expression failed, 64 for wrong usage.
       """,
@@ -53,6 +54,16 @@ struct Options: ParsableCommand {
 
   @Flag(help: "Separate the digits of numbers in groups of three.")
   var group = false
+
+  @Flag(
+    help: """
+      Print results as exact fractions, 7/2, which are expressions too; one that had to be rounded \
+      on the way has none and is a decimal after ≈.
+      """)
+  var fraction = false
+
+  @Flag(help: "Like --fraction, with the whole part before the fraction: 3 1/2.")
+  var mixed = false
 
   @Option(
     help: "What a digit does to a result on the display: new (without it), append or locked.")

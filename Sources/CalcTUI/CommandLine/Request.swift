@@ -18,6 +18,7 @@ enum Request {
 /// How results are worked out and printed.
 struct ResultOptions {
   var formatter = DisplayFormatter(grouping: false)
+  var form = ResultForm.decimal
   var order = EvaluationOrder.leftToRight
 }
 

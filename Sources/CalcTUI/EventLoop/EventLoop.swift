@@ -171,6 +171,7 @@ extension ScreenMetrics {
     self.init(
       tapeRows: layout.tapeRows.height,
       helpPages: helpPages ?? HelpPane(size: layout.size).pageCount,
+      pageColumns: layout.page.width, pageRows: layout.page.height,
       padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
   }
 }

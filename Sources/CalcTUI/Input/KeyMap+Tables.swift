@@ -18,8 +18,8 @@ extension KeyMap {
 
   /// The keys while the help screen is open.
   static let help = KeyMap([
-    Binding([.pageDown, .character(" ")], "next page", .turnHelp(pages: 1), also: [.down]),
-    Binding([.pageUp], "previous page", .turnHelp(pages: -1), also: [.up]),
+    Binding([.pageDown, .character(" ")], "next page", .turnPages(1), also: [.down]),
+    Binding([.pageUp], "previous page", .turnPages(-1), also: [.up]),
     Binding(
       [.character("?"), .function(1), .escape], "back", .toggleHelp,
       also: [.enter, .character("q")]),
@@ -27,6 +27,21 @@ extension KeyMap {
     Binding([.control("Z")], "suspends", .suspend),
     Binding([.control("C"), .control("D")], "quits", .quit),
   ])
+
+  /// The keys while a number is shown in full.
+  static let number = KeyMap([
+    Binding([.down, .pageDown, .character(" ")], "next page", .turnPages(1)),
+    Binding([.up, .pageUp], "previous page", .turnPages(-1)),
+    Binding([.character("v"), .escape], "back", .toggleNumber, also: [.enter, .character("q")]),
+    Binding([.character("y")], "copies the fraction", .copy),
+    Binding([.character("?"), .function(1)], "help", .toggleHelp),
+    Binding([.control("L")], "draws the screen afresh", .redraw),
+    Binding([.control("Z")], "suspends", .suspend),
+    Binding([.control("C"), .control("D")], "quits", .quit),
+  ])
+
+  /// All tables of keys.
+  static let all = [calculator, tape, search, help, number]
 
   /// What the help screen shows: a heading, then keys and what they do, in words that fit beside
   /// them in half of 80 columns.
@@ -107,6 +122,7 @@ extension KeyMap {
     Binding([.character("g")], "grouping on or off", .toggleGrouping),
     Binding(
       "y Y", "copy number, tape", [(.character("y"), .copy), (.character("Y"), .copyTape)]),
+    Binding([.character("v")], "number in full", .toggleNumber),
     Binding([.character("m")], "mouse on or off", .toggleMouse),
     Binding([.character("?"), .function(1)], "this help", .toggleHelp),
     Binding([.control("L")], "draws all afresh", .redraw),

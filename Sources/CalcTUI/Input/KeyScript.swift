@@ -47,7 +47,7 @@ struct KeyScript {
       .map { (name: $0.key.name, stroke: Stroke.pad($0.key)) }
       .filter { $0.name.count > 1 || $0.name == "⌫" }
     let erase = [(name: Key.backspace.asciiName, stroke: Stroke.pad(.backspace))]
-    let keyboard = [KeyMap.calculator, .tape, .search, .help].flatMap(\.bindings)
+    let keyboard = KeyMap.all.flatMap(\.bindings)
       .flatMap(\.intents).map { (name: $0.key.name, stroke: Stroke.keyboard($0.key)) }
     return (pad + erase + keyboard).sorted { $0.name.count > $1.name.count }
   }()

@@ -8,11 +8,11 @@ enum Translation {
   /// - Returns: nil for an event that means nothing here, or that nobody asked for.
   static func intent(for event: Event, in app: App, layout: Layout) -> AppIntent? {
     switch event {
-    case .key(.character(let character)) where app.helpPage == nil && app.focus == .search:
+    case .key(.character(let character)) where app.sheet == nil && app.focus == .search:
       .search(.type(character))
     case .key(let key): intent(for: key.halfWidth, in: app)
     case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
-    case .paste(let bytes): app.helpPage == nil ? .paste(bytes) : nil
+    case .paste(let bytes): app.sheet == nil ? .paste(bytes) : nil
     case .unfinishedPaste: .refusePaste
     case .stop: .suspend
     case .hangUp: .quit
@@ -21,7 +21,11 @@ enum Translation {
   }
 
   static func keyMap(for app: App) -> KeyMap {
-    if app.helpPage != nil { return .help }
+    switch app.sheet?.content {
+    case .help: return .help
+    case .number: return .number
+    case nil: break
+    }
     return switch app.focus {
     case .pad: .calculator
     case .tape: .tape
@@ -35,7 +39,7 @@ enum Translation {
 
   /// A key that means nothing here; on the tape it may mean something on the pad.
   private static func unboundKey(_ key: KeyPress, in app: App) -> AppIntent {
-    if app.helpPage == nil, case .tape = app.focus, KeyMap.calculator[key] != nil {
+    if app.sheet == nil, case .tape = app.focus, KeyMap.calculator[key] != nil {
       return .padKey(key.name)
     }
     if case .character(let letter) = key, let latin = HangulKeyboard.latinKeys(of: letter) {
@@ -47,7 +51,7 @@ enum Translation {
   private static func intent(
     for event: MouseEvent, at point: Point, in app: App, layout: Layout
   ) -> AppIntent? {
-    if app.helpPage != nil {
+    if app.sheet != nil {
       return event == .press && point.y == layout.status.y
         ? StatusWords(app, layout).intent(at: point.x) : nil
     }

@@ -41,6 +41,9 @@ struct Layout: Equatable {
     size.width >= Self.minimum.width && size.height >= Self.minimum.height
   }
 
+  /// The text of a page that lies over the screen, below its title: as wide as the status line.
+  var page: Rect { Rect(x: status.x, y: 2, width: status.width, height: size.height - 3) }
+
   /// Whether the tape has a frame around it.
   var tapeHasFrame: Bool { tape.height > tapeRows.height }
 

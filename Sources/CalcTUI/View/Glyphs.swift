@@ -11,6 +11,8 @@ struct Glyphs {
   let selection: String
   let moreAbove: String
   let moreBelow: String
+  /// What stands for digits that are left out.
+  let ellipsis: String
   /// What marks a rounded number.
   let roundedMark: Character
   /// Whether half blocks can be drawn, which large digits are made of.
@@ -25,13 +27,14 @@ struct Glyphs {
 
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: "→", selection: "›",
-    moreAbove: "↑", moreBelow: "↓", roundedMark: DisplayFormatter.roundedMark, hasBlocks: true,
+    moreAbove: "↑", moreBelow: "↓", ellipsis: "…", roundedMark: DisplayFormatter.roundedMark,
+    hasBlocks: true,
     signOf: { $0.rawValue }, nameOf: { $0.name }, replacements: nil)
 
   /// Signs that take one column also where those above take two.
   static let wide = Glyphs(
     horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), arrow: ">", selection: ">",
-    moreAbove: "^", moreBelow: "v", roundedMark: "~", hasBlocks: false,
+    moreAbove: "^", moreBelow: "v", ellipsis: "...", roundedMark: "~", hasBlocks: false,
     signOf: { $0.asciiSign }, nameOf: { $0.asciiName },
     replacements: [
       ("±", "+/-"), ("–", "-"), ("−", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~"),

@@ -11,8 +11,8 @@ struct ScreenView {
     var canvas = Canvas(layout.size)
     if !layout.isLargeEnough {
       drawTooSmall(on: &canvas)
-    } else if let page = app.helpPage {
-      HelpPane(size: layout.size).draw(page: page, theme, on: &canvas)
+    } else if let sheet = app.sheet {
+      draw(sheet, on: &canvas)
       drawStatus(on: &canvas)
       canvas.cursor = Point(x: 0, y: layout.status.y)
     } else {
@@ -27,10 +27,19 @@ struct ScreenView {
     return canvas
   }
 
+  private func draw(_ sheet: Sheet, on canvas: inout Canvas) {
+    switch sheet.content {
+    case .help:
+      HelpPane(size: layout.size).draw(page: sheet.page, theme, on: &canvas)
+    case .number(let number):
+      NumberPane(number: number, layout: layout, theme: theme).draw(page: sheet.page, on: &canvas)
+    }
+  }
+
   private func drawStatus(on canvas: inout Canvas) {
     let words = StatusWords(app, layout)
     StatusLine(words: words, y: layout.status.y, theme: theme).draw(on: &canvas)
-    if app.helpPage == nil, app.focus == .search {
+    if app.sheet == nil, app.focus == .search {
       canvas.cursor = Point(x: min(words.queryEnd, layout.status.maxX - 1), y: layout.status.y)
     }
   }

@@ -48,6 +48,7 @@ extension Notice {
     case .pasted(let cells?): cells.texts(formatter)
     case .refusedPaste(let problem): problem.texts
     case .noNumber: ["this row has no number to copy", "no number here"]
+    case .nothingInFull: ["there is no number to show in full", "no number here"]
     case .mouse(true): ["mouse on: click the keys", "mouse on"]
     case .mouse(false): ["mouse off: select text as usual", "mouse off"]
     case .grouping(true): ["digits in groups of three", "grouped"]
@@ -79,7 +80,7 @@ extension Notice {
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape, .skippedLines,
       .skippedOptions, .openToOthers,
-      .refusedPaste, .abandoned, .noPad,
+      .refusedPaste, .abandoned, .noPad, .nothingInFull,
       .minusIsOperator:
       true
     case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .mouse,

@@ -24,7 +24,7 @@ struct StatusWords {
     queryEnd = x + "/\(app.search.query)".columns
     if let (texts, isAlert) = app.sentences { addSentence(texts, isAlert: isAlert) }
     // The order stands in the tape's frame or in the display, or else here.
-    if app.helpPage == nil, layout.display.upper == nil {
+    if app.sheet == nil, layout.display.upper == nil {
       if !layout.tapeHasFrame { addOrder(app) }
       addWaiting(app)
     }
@@ -78,9 +78,9 @@ extension EvaluationOrder {
 extension App {
   /// What is to be said, in its longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
-    if helpPage == nil, focus == .search, notice == nil { return (searchWords, true) }
+    if sheet == nil, focus == .search, notice == nil { return (searchWords, true) }
     if let notice { return (notice.texts(calculator.formatter), notice.isAlert) }
-    if helpPage != nil { return nil }
+    if sheet != nil { return nil }
     if case .failure(let error) = calculator.operand, focus == .pad {
       return ([error.sentence, error.description], true)
     }
@@ -97,11 +97,7 @@ extension App {
 
   /// Words to click, the most needed first.
   fileprivate func hints(columns: Int?) -> [(text: String, intent: AppIntent)] {
-    if let helpPage {
-      let (next, previous) = (helpPage + 1 < metrics.helpPages, helpPage > 0)
-      return [("? back", .toggleHelp)] + (next ? [("PgDn next", .turnHelp(pages: 1))] : [])
-        + (previous ? [("PgUp previous", .turnHelp(pages: -1))] : [])
-    }
+    if let sheet { return hints(of: sheet) }
     switch focus {
     case .search:
       return [("Enter stay", .search(.finish)), ("Esc back", .search(.cancel))]
@@ -113,6 +109,7 @@ extension App {
       return [
         ("Enter recall", .tape(.enter)), ("Tab back", .tape(.toggleFocus)), ("? help", .toggleHelp),
         ("Del remove", .tape(.correct(.remove))), ("i insert", .tape(.correct(.insert))),
+        ("v in full", .toggleNumber),
       ]
     case .pad:
       let turn: [(String, AppIntent)] =
@@ -121,8 +118,19 @@ extension App {
       return [("? help", .toggleHelp)] + turn
         + [
           ("u undo", .press(.undo)), ("q quit", .quit), ("Tab tape", .tape(.toggleFocus)),
-          ("^F search", .search(.begin)),
+          ("^F search", .search(.begin)), ("v in full", .toggleNumber),
         ]
+    }
+  }
+
+  private func hints(of sheet: Sheet) -> [(text: String, intent: AppIntent)] {
+    let (next, previous) = (sheet.page + 1 < pageCount, sheet.page > 0)
+    let turns: [(String, AppIntent)] =
+      (next ? [("PgDn next", .turnPages(1))] : [])
+      + (previous ? [("PgUp previous", .turnPages(-1))] : [])
+    return switch sheet.content {
+    case .help: [("? back", .toggleHelp)] + turns
+    case .number: [("v back", .toggleNumber)] + turns + [("y copy", .copy)]
     }
   }
 }

@@ -23,14 +23,9 @@ struct RandomBracketTests {
         case .number(let number): numbers.append(number)
         case .percentage(let rate):
           guard let hundredths = try? rate / 100 else { return nil }
-          guard index > 0 else {
-            numbers.append(hundredths)
-            continue
+          guard let value = part(hundredths, at: index, of: Self.fold(numbers, taken, order)) else {
+            return nil
           }
-          // As if = came before it.
-          guard let total = Self.fold(numbers, taken, order) else { return nil }
-          let isPart = operators[index - 1] == .add || operators[index - 1] == .subtract
-          guard let value = isPart ? try? total * hundredths : hundredths else { return nil }
           numbers.append(value)
         }
         if index < operators.count { taken.append(operators[index]) }
@@ -38,9 +33,18 @@ struct RandomBracketTests {
       return Self.fold(numbers, taken, order)
     }
 
+    /// A percentage at a place, of the total as if = came before it.
+    private func part(_ hundredths: Rational, at index: Int, of total: Rational?) -> Rational? {
+      guard index > 0 else { return hundredths }
+      guard let total else { return nil }
+      let isPart = operators[index - 1] == .add || operators[index - 1] == .subtract
+      return isPart ? try? total * hundredths : hundredths
+    }
+
     private static func fold(
       _ numbers: [Rational], _ operators: [Operator], _ order: EvaluationOrder
     ) -> Rational? {
+      if numbers.isEmpty { return nil }
       var numbers = numbers
       var operators = Array(operators.prefix(numbers.count - 1))
       func apply(_ index: Int) -> Bool {
@@ -82,7 +86,7 @@ struct RandomBracketTests {
         plain.operators.append(operation)
       }
       var value: Rational
-      if depth < 4, generator.next() % 4 == 0 {
+      if depth < 3, generator.next() % 4 == 0 {
         text += "("
         if let inner = write(&text, depth: depth + 1, order, &generator) {
           value = inner

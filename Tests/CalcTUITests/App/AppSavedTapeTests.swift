@@ -92,7 +92,7 @@ struct AppSavedTapeTests {
       try window.press(key)
     }
     window.app.receive(.saved)
-    #expect(status(window) == " ? help   u undo   q quit   Tab tape   ^F search")
+    #expect(status(window) == " ? help   u undo   q quit   Tab tape   ^F search   v in full")
   }
 
   @Test("In a small window it says so in fewer words", arguments: [20, 24, 40])

@@ -96,23 +96,23 @@ struct AppWindowTests {
   func help() {
     var app = App()
     app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 3)))
-    _ = app.update(.turnHelp(pages: 1))
-    #expect(app.helpPage == nil)
+    _ = app.update(.turnPages(1))
+    #expect(app.sheet?.page == nil)
     _ = app.update(.toggleHelp)
-    #expect(app.helpPage == 0)
+    #expect(app.sheet?.page == 0)
     for page in [1, 2, 2] {
-      _ = app.update(.turnHelp(pages: 1))
-      #expect(app.helpPage == page)
+      _ = app.update(.turnPages(1))
+      #expect(app.sheet?.page == page)
     }
     for page in [1, 0, 0] {
-      _ = app.update(.turnHelp(pages: -1))
-      #expect(app.helpPage == page)
+      _ = app.update(.turnPages(-1))
+      #expect(app.sheet?.page == page)
     }
-    _ = app.update(.turnHelp(pages: 1))
+    _ = app.update(.turnPages(1))
     _ = app.update(.toggleHelp)
-    #expect(app.helpPage == nil)
+    #expect(app.sheet?.page == nil)
     _ = app.update(.toggleHelp)
-    #expect(app.helpPage == 0)
+    #expect(app.sheet?.page == 0)
   }
 
   @Test("A window with fewer pages of help shows the last of them")
@@ -120,9 +120,9 @@ struct AppWindowTests {
     var app = App()
     app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 5)))
     _ = app.update(.toggleHelp)
-    _ = app.update(.turnHelp(pages: 4))
-    #expect(app.helpPage == 4)
+    _ = app.update(.turnPages(4))
+    #expect(app.sheet?.page == 4)
     app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 2)))
-    #expect(app.helpPage == 1)
+    #expect(app.sheet?.page == 1)
   }
 }

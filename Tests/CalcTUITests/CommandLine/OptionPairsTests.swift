@@ -26,6 +26,8 @@ struct OptionPairsTests {
     ("--all", "--tape", "xxxx.x.x....x..."),
     ("--forget", "", "xxxxxxxx....xxxxx"),
     ("--yes", "--forget", "xxxxxxxx....xxxxx."),
+    ("--fraction", "", "..xxx........xxxxxx"),
+    ("--mixed", "", "..xxx........xxxxxxx"),
   ]
 
   private func isRefused(_ arguments: [String]) -> Bool {

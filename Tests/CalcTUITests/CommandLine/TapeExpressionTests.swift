@@ -135,7 +135,8 @@ func calculations(printedFrom lines: [String]) throws -> [PrintedCalculation] {
   return printed
 }
 
-/// Reads an expression as people do who take × and ÷ first; `/` is a division like any other.
+/// Reads an expression as people do who take × and ÷ first, and ^ before them and from the right; `/`
+/// is a division like any other.
 private struct ConventionalReader {
   private var rest: Substring
 
@@ -156,12 +157,17 @@ private struct ConventionalReader {
   }
 
   private mutating func product(after total: Rational?) throws(CalculatorError) -> Rational {
-    var value = try factor(after: total)
+    var value = try power(after: total)
     while let sign = take("×÷/") {
-      let factor = try factor(after: nil)
+      let factor = try power(after: nil)
       value = sign == "×" ? try value * factor : try value / factor
     }
     return value
+  }
+
+  private mutating func power(after total: Rational?) throws(CalculatorError) -> Rational {
+    let base = try factor(after: total)
+    return take("^") == nil ? base : try base.raised(to: power(after: nil))
   }
 
   private mutating func factor(after total: Rational?) throws(CalculatorError) -> Rational {

@@ -47,8 +47,8 @@ struct KeyScriptTests {
     #expect(try app(pressing: "\(rows) Home").tapeOffset == 60 - tapeRows)
     #expect(try app(pressing: "\(rows) PgUp").tapeOffset == tapeRows - 1)
     #expect(try app(pressing: "\(rows) Home PgDn").tapeOffset == 60 - tapeRows - (tapeRows - 1))
-    #expect(try app(pressing: "?").helpPage == 0)
-    #expect(try app(pressing: "? ?").helpPage == nil)
+    #expect(try app(pressing: "?").sheet?.page == 0)
+    #expect(try app(pressing: "? ?").sheet?.page == nil)
   }
 
   @Test(

@@ -72,7 +72,7 @@ struct TranslationTests {
     #expect(intent(.mouse(.press, at: seven), in: window) == nil)
     #expect(intent(.mouse(.wheelUp, at: Point(x: 3, y: 3)), in: window) == nil)
     #expect(intent(.key(.escape), in: window) == .toggleHelp)
-    #expect(intent(.key(.pageDown), in: window) == .turnHelp(pages: 1))
+    #expect(intent(.key(.pageDown), in: window) == .turnPages(1))
     #expect(intent(.key(.character("5")), in: window) == .meaninglessKey("5"))
     #expect(intent(.key(.control("C")), in: window) == .quit)
   }

@@ -25,6 +25,10 @@ struct ProgramExpressionTests {
       (["--digits", "30", "1/7"], "0.142857142857142857142857142857\n"),
       (["1e999/1e999", "1e30*1"], "1\n1e30\n"),
       (["--group", "1234567*1", "0.12345*1"], "1,234,567\n0.12345\n"), (["1234567*1"], "1234567\n"),
+      // Exact fractions.
+      (["--fraction", "--precedence", "1/3+1/6"], "1/2\n"), (["--fraction", "-7/2"], "-7/2\n"),
+      (["7/2", "-7/2", "4/2", "--mixed"], "3 1/2\n-3 1/2\n2\n"),
+      (["--fraction", "--group", "12345678/1001"], "12,345,678/1,001\n"),
       // Nothing to calculate.
       ([""], "\n"), (["# no sum", "  "], "\n\n"),
     ] as [([String], String)])
@@ -38,7 +42,7 @@ struct ProgramExpressionTests {
   @Test(
     "A failed expression says what is wrong and where, and the others are answered",
     arguments: [
-      ("1/0", "NaN", 3, "division by zero"), ("8/(4)", "error", 3, "found '('"),
+      ("1/0", "NaN", 3, "division by zero"), ("8/(4", "error", 3, "never closed"),
       ("1e999*10", "NaN", 7, "too large"), ("1e-999/10", "NaN", 8, "too small"),
       ("1e1000", "NaN", 1, "too large"), ("1+", "error", 3, "number at the end"),
       ("5 5", "error", 3, "expected an operator"), ("1..2", "error", 3, "only one point"),

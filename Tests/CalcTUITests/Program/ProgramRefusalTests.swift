@@ -49,6 +49,22 @@ struct ProgramRefusalTests {
         "--keys 5 --screen 20x5",
         "--screen takes 20x6 or more, which the calculator needs, not 20x5."
       ),
+      (
+        "--fraction --mixed 1/3", "--fraction and --mixed are two forms: give one of them."
+      ),
+      (
+        "--mixed --digits 5 1/3",
+        "--digits rounds results, and --mixed prints them exactly: give one of them."
+      ),
+      (
+        "--fraction --keys 5",
+        "--fraction does not go with --keys, which prints what the display shows: "
+          + "leave --fraction out."
+      ),
+      (
+        "--mixed --tape",
+        "--mixed does not go with --tape, which prints decimals: leave --mixed out."
+      ),
       ("--digits 0", "--digits takes a number from 1 to 1000, not 0."),
     ])
   func sentence(words: String, sentence: String) throws {

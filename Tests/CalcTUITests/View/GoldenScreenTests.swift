@@ -65,7 +65,7 @@ struct GoldenScreenTests {
   @Test("The help screen on one page and on several", arguments: [(80, 24, 0), (40, 24, 1)])
   func help(width: Int, height: Int, page: Int) throws {
     var window = try Window(width, height, pressing: "?")
-    _ = window.app.update(.turnHelp(pages: page))
+    _ = window.app.update(.turnPages(page))
     try Golden.expect(window.canvas, is: "\(width)x\(height)-help-\(page + 1)")
   }
 }

@@ -14,7 +14,7 @@ struct HelpPaneTests {
     var window = try Window(width, height, pressing: "?")
     let count = HelpPane(size: window.layout.size).pageCount
     return (0..<count).map { _ in
-      defer { _ = window.app.update(.turnHelp(pages: 1)) }
+      defer { _ = window.app.update(.turnPages(1)) }
       return window.canvas.text
     }
   }

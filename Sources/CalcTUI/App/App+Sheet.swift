@@ -1,0 +1,53 @@
+import CalcModel
+
+// What is laid over the screen, and taken away again: the help, and a number in full.
+
+extension App {
+  /// Opens the help, in the place of what is open, or closes it.
+  mutating func toggleHelp() {
+    lay(sheet?.content == .help ? nil : .help)
+  }
+
+  /// Shows the number of the selected row in full, or the operand if the pad has the focus; or
+  /// closes it.
+  mutating func toggleNumber() {
+    if sheet?.number != nil { return lay(nil) }
+    switch number {
+    case .success(let value?): lay(.number(NumberInFull(value, calculator.formatter)))
+    case .success(nil): notice = .refused(.noOperand)
+    case .failure: notice = .nothingInFull
+    }
+  }
+
+  /// How many pages there are of what is open.
+  var pageCount: Int {
+    guard let number = sheet?.number else { return metrics.helpPages }
+    return number.pages(columns: metrics.pageColumns, rows: metrics.pageRows).count
+  }
+
+  /// The one place where pages are turned; as far as there are any.
+  mutating func turnPages(_ pages: Int) {
+    guard let sheet else { return }
+    let page = min(max(0, sheet.page + pages), pageCount - 1)
+    self.sheet?.page = page
+  }
+
+  private mutating func lay(_ content: Sheet.Content?) {
+    sheet = content.map { Sheet(content: $0) }
+    (pad.held, notice) = (nil, nil)
+  }
+
+  /// The number that there is to be shown; nil where none has been typed yet.
+  private var number: Result<Rational?, CalculatorError> {
+    if case .tape(let row, let edit) = focus {
+      guard let edit else { return calculator.tape.value(ofRow: row).map { $0 } }
+      return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())
+    }
+    return switch calculator.operand {
+    case .placeholder: .success(nil)
+    case .typed: .success(calculator.typedValue)
+    case .value(let value): .success(value)
+    case .failure(let error): .failure(error)
+    }
+  }
+}

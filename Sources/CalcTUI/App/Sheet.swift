@@ -1,0 +1,15 @@
+/// What lies over the whole screen, in as many pages as it takes.
+struct Sheet: Hashable {
+  let content: Content
+  /// The page that is open, counted from 0.
+  var page = 0
+
+  enum Content: Hashable {
+    /// What every key does.
+    case help
+    case number(NumberInFull)
+  }
+
+  /// The number, where one is shown in full.
+  var number: NumberInFull? { if case .number(let number) = content { number } else { nil } }
+}

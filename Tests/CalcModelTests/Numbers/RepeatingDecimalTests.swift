@@ -1,0 +1,122 @@
+import BigInt
+import TestSupport
+import Testing
+
+@testable import CalcModel
+
+@Suite("Repeating decimals")
+struct RepeatingDecimalTests {
+  @Test(
+    "The digits that repeat stand in brackets",
+    arguments: [
+      ("1/3", "0.(3)"), ("1/7", "0.(142857)"), ("1/6", "0.1(6)"), ("1/28", "0.03(571428)"),
+      ("22/7", "3.(142857)"), ("-1/3", "-0.(3)"), ("-22/7", "-3.(142857)"), ("0", "0"), ("7", "7"),
+      ("12.5", "12.5"), ("-12.5", "-12.5"), ("1/11", "0.(09)"), ("1/12", "0.08(3)"),
+      ("1/17", "0.(0588235294117647)"), ("1/900", "0.00(1)"), ("1/1024", "0.0009765625"),
+      ("99/70", "1.4(142857)"), ("1e30 + 1 ÷ 3", "333333333333333333333333333333.(6)"),
+      ("1e-30", "0.\(String(repeating: "0", count: 29))1"),
+      (
+        "1/97",
+        "0.(01030927835051546391752577319587628865979381443298"
+          + "9690721649484536082474226804123711340206185567)"
+      ),
+    ])
+  func table(expression: String, text: String) throws {
+    #expect(try "\(RepeatingDecimal(of: value(of: expression)))" == text)
+  }
+
+  @Test(
+    "At the limit it says that there are more, and a period that just fits is one",
+    arguments: [
+      ("1/7", 6, "0.(142857)"), ("1/7", 5, "0.14285…"), ("1/28", 7, "0.03(571428)"),
+      ("1/28", 6, "0.0357142…"), ("1/28", 1, "0.03…"), ("12.5", 1, "12.5"), ("12.25", 1, "12.2…"),
+      ("2/3", 3, "0.(6)"), ("99.999", 2, "99.99…"), ("1e-30", 1, "0.\(zeros(29))1"),
+      ("1 ÷ 7e30", 3, "0.\(zeros(30))142…"), ("1 + 1e-30", 29, "1.\(zeros(29))…"),
+    ])
+  func limit(expression: String, limit: Int, text: String) throws {
+    #expect(try "\(RepeatingDecimal(of: value(of: expression), limit: limit))" == text)
+  }
+
+  private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
+
+  @Test("Two to the power of -1000 has a thousand decimals, and they are all there")
+  func power() throws {
+    let value = try Rational(reduced: 1, over: BigInt(2).power(1_000), isExact: true)
+    let decimal = RepeatingDecimal(of: value)
+    #expect(decimal.tail == .nothing)
+    #expect(decimal.decimals.count == 1_000)
+    #expect(BigInt(decimal.decimals) == BigInt(5).power(1_000))
+  }
+
+  @Test("A period as long as the limit is found, and of a longer one the beginning is given")
+  func longPeriods() throws {
+    // Ten is a primitive root of 983 and of 1019.
+    guard case .period(let period) = RepeatingDecimal(of: try value(of: "1/983")).tail else {
+      Issue.record("no period of 1/983")
+      return
+    }
+    #expect(period.count == 982)
+    let long = RepeatingDecimal(of: try value(of: "1/1019"))
+    #expect(long.tail == .more)
+    #expect(long.decimals.count == 1_003)
+    #expect(long.decimals.hasPrefix("000981"))
+  }
+
+  @Test("A denominator of 8,192 bits takes no longer than its thousand digits")
+  func longest() throws {
+    let denominator = BigInt(2).power(8_191) + 1
+    let value = try Rational(
+      reducing: BigInt(3).power(5_167), over: denominator, isExact: true)
+    let decimal = RepeatingDecimal(of: value)
+    #expect(decimal.tail == .more)
+    #expect(decimal.decimals.count == 1_000)
+    let exact = DisplayFormatter(significantDigits: 1_000, grouping: false).format(value).text
+    #expect(exact.hasPrefix("0.\(decimal.decimals.dropLast(2))"))
+  }
+
+  @Test("Of a value that was rounded no period is claimed")
+  func inexact() throws {
+    let value = Rational(try value(of: "1/3").form, isExact: false)
+    let decimal = RepeatingDecimal(of: value)
+    #expect(decimal.tail == .more)
+    #expect(decimal.decimals == String(repeating: "3", count: 1_000))
+    #expect(RepeatingDecimal(of: Rational(.small(1, 8), isExact: false)).description == "0.125")
+  }
+
+  @Test(
+    "Read back as a fraction, it is the same value",
+    arguments: [(1, 6), (2, 10), (3, 31), (4, 64), (5, 400)] as [(UInt64, Int)])
+  func law(seed: UInt64, bits: Int) throws {
+    var generator = SplitMix64(seed: seed)
+    for round in 0..<60 {
+      let value = try generator.rational(bits: bits)
+      let decimal = RepeatingDecimal(of: value)
+      let place: Comment = "seed \(seed), round \(round): \(value) as \(decimal)"
+      switch decimal.tail {
+      case .nothing, .period:
+        #expect(decimal.shown == value, place)
+      case .more:
+        let scaled = value.numerator.magnitude * BigUInt(10).power(decimal.decimals.count)
+        let (digits, rest) = scaled.quotientAndRemainder(dividingBy: value.denominator.magnitude)
+        #expect(BigUInt(decimal.whole + decimal.decimals) == digits && rest > 0, place)
+        #expect(decimal.decimals.drop { decimal.whole == "0" && $0 == "0" }.count == 1_000, place)
+      }
+    }
+  }
+}
+
+extension RepeatingDecimal {
+  /// The value of what is written: a period of *n* digits is its number over 10^*n* − 1.
+  fileprivate var shown: Rational {
+    let period = if case .period(let digits) = tail { digits } else { "0" }
+    let nines = BigInt(10).power(period.count) - 1
+    let fixed = BigInt(whole + decimals, radix: 10) ?? 0
+    let numerator = fixed * nines + (BigInt(period, radix: 10) ?? 0)
+    let denominator = nines * BigInt(10).power(decimals.count)
+    let factor = numerator.greatestCommonDivisor(with: denominator)
+    return
+      (try? Rational(
+        reduced: (isNegative ? -numerator : numerator) / factor, over: denominator / factor,
+        isExact: true)) ?? 0
+  }
+}

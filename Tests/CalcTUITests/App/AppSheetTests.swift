@@ -1,0 +1,125 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("A number in full, over the screen")
+struct AppSheetTests {
+  private func value(pressing keys: String) throws -> Rational? {
+    try Window(80, 24, pressing: keys).app.sheet?.number?.value
+  }
+
+  @Test(
+    "It is the operand, or the number that the selected row would recall",
+    arguments: [
+      ("1÷3= v", "1/3"), ("12.50 v", "12.5"), ("5± v", "-5"), ("2+3 v", "3"), ("0 v", "0"),
+      ("2+3= Tab v", "5"), ("2+3= Tab Up v", "3"), ("2+3= Tab Up Up v", "2"),
+      ("200+10% v", "20"), ("200+10%= Tab Up v", "20"), ("2+3= Tab Up 7.5 v", "7.5"),
+      ("1÷3= Tab Enter v", "1/3"),
+    ])
+  func value(keys: String, text: String) throws {
+    #expect(try value(pressing: keys) == Rational(text))
+  }
+
+  @Test(
+    "Where there is no number, it says so",
+    arguments: [
+      ("v", " type a number first"), ("5+ v", " type a number first"),
+      ("5÷0= v", " there is no number to show in full"),
+      ("5÷0= Tab v", " there is no number to show in full"),
+    ])
+  func nothing(keys: String, sentence: String) throws {
+    let window = try Window(80, 24, pressing: keys)
+    #expect(window.app.sheet == nil)
+    #expect(window.sentence == sentence)
+  }
+
+  @Test("Its keys go back, and nothing was changed", arguments: ["v", "Esc", "q", "Enter"])
+  func back(key: String) throws {
+    let before = try Window(80, 24, pressing: "2+3= Tab Up 7")
+    var window = before
+    try window.press("v")
+    #expect(window.app.sheet != nil)
+    try window.press(key)
+    #expect(window.app.sheet == nil)
+    #expect(window.canvas.text == before.canvas.text)
+  }
+
+  @Test("Every key that turns pages does, between the first and the last")
+  func pages() throws {
+    var window = try Window(20, 6, pressing: "1÷1019= v")
+    let last = window.app.pageCount - 1
+    #expect(last > 20)
+    for (key, page) in [
+      ("Up", 0), ("Down", 1), ("PgDn", 2), ("Space", 3), ("PgUp", 2), ("Up", 1), ("PgUp", 0),
+      ("PgUp", 0),
+    ] {
+      try window.press(key)
+      #expect(window.app.sheet?.page == page, "\(key)")
+    }
+    for _ in 0...last { try window.press("Down") }
+    #expect(window.app.sheet?.page == last)
+    #expect(window.canvas.line(0).hasSuffix("\(last + 1)/\(last + 1)"))
+    window.resize(80, 24)
+    #expect(window.app.sheet?.page == window.app.pageCount - 1)
+    window.resize(20, 6)
+    #expect(window.app.pageCount == last + 1)
+  }
+
+  @Test("Keys without a meaning there say so, and the calculator does not get them")
+  func meaningless() throws {
+    let window = try Window(80, 24, pressing: "5 v 7 + A")
+    #expect(window.sentence.hasPrefix(" 'A' means nothing here"))
+    #expect(window.app.calculator.operandLabel == "5")
+  }
+
+  @Test("The help takes its place, and leads back to the calculator")
+  func help() throws {
+    var window = try Window(80, 24, pressing: "5 v ?")
+    #expect(window.app.sheet?.content == .help)
+    try window.press("?")
+    #expect(window.app.sheet == nil)
+  }
+
+  @Test(
+    "y copies the fraction, or the digits of a number that has none",
+    arguments: [
+      ("1/3", "1/3"), ("-7/2", "-7/2"), ("1234567", "1234567"), ("12.5", "25/2"),
+      ("≈0.5", "0.5"), ("≈1234.5", "1234.5"),
+    ])
+  func copy(number: String, text: String) throws {
+    var window = try Window(80, 24)
+    _ = window.app.calculator.recall(try #require(Rational(number)))
+    try window.press("v")
+    #expect(window.app.update(.copy) == .copy(Copy(text: text, content: .number)))
+  }
+
+  @Test("What is pasted over it goes nowhere")
+  func paste() throws {
+    let window = try Window(80, 24, pressing: "5 v")
+    let paste = Event.paste(Array("12".utf8))
+    #expect(Translation.intent(for: paste, in: window.app, layout: window.layout) == nil)
+  }
+
+  @Test("The mouse alone opens it, turns its pages, copies and goes back")
+  func mouse() throws {
+    var window = try Window(80, 24, pressing: "1÷1019=")
+    func click(_ word: String) throws {
+      let words = StatusWords(window.app, window.layout)
+      let item = try #require(words.items.first { $0.text.contains(word) }, "\(word)")
+      window.click(Point(x: item.x, y: window.layout.status.y))
+    }
+    try click("v in full")
+    #expect(window.app.sheet?.page == 0)
+    try click("PgDn next")
+    #expect(window.app.sheet?.page == 1)
+    try click("PgUp previous")
+    #expect(window.app.sheet?.page == 0)
+    try click("v back")
+    #expect(window.app.sheet == nil)
+    try window.press("Tab")
+    try click("v in full")
+    #expect(window.app.sheet?.number != nil)
+  }
+}
