@@ -92,6 +92,23 @@ struct RationalMediumTests {
     }
   }
 
+  @Test("Decimals of any length are read as BigInt reads them", arguments: [7, 8] as [UInt64])
+  func decimals(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for count in 1...80 {
+      let digits = (0..<count).map { _ in "\(Int.random(in: 0...9, using: &generator))" }.joined()
+      let exponent = Int.random(in: -45...45, using: &generator)
+      let sign = Bool.random(using: &generator) ? "-" : ""
+      let value = try #require(Rational("\(sign)\(digits)e\(exponent)"))
+      let significand = try #require(BigInt("\(sign)\(digits)"))
+      let (above, below) = (BigInt(10).power(max(exponent, 0)), BigInt(10).power(max(-exponent, 0)))
+      let place: Comment = "seed \(seed): \(sign)\(digits)e\(exponent)"
+      #expect(value.numerator * below == significand * above * value.denominator, place)
+      #expect(value.isCanonical && value.isExact, place)
+    }
+    for edge in Self.edges { #expect(Rational("-\(edge)")?.numerator == -edge) }
+  }
+
   @Test("The greatest common divisor is the one that BigInt finds", arguments: [5, 6] as [UInt64])
   func greatestDivisor(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
