@@ -15,6 +15,8 @@ let settings: [SwiftSetting] =
 
 let package = Package(
   name: "calctui",
+  // The first with integers of two words, Int128.
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "CalcModel", targets: ["CalcModel"]),
     .executable(name: "calctui", targets: ["CalcTUI"]),

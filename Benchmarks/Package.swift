@@ -4,6 +4,7 @@ import PackageDescription
 // A package of its own, so that what is only compared with is no dependency of the calculator.
 let package = Package(
   name: "Benchmarks",
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "calctui", path: ".."),
     .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),

@@ -23,6 +23,10 @@ struct DecimalExpansion: Equatable {
       self.init(
         of: numerator.magnitude, over: denominator.magnitude,
         significantDigits: significantDigits, rule: rule)
+    case .medium(let numerator, let denominator):
+      self.init(
+        of: BigInt(twoWords: numerator).magnitude, over: BigInt(twoWords: denominator).magnitude,
+        significantDigits: significantDigits, rule: rule)
     case .big(let numerator, let denominator):
       self.init(
         of: numerator.magnitude, over: denominator.magnitude,

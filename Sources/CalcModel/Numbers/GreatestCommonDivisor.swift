@@ -8,6 +8,29 @@ func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
   Int(greatestCommonDivisor(left.magnitude, right.magnitude))
 }
 
+/// The greatest common divisor of two numbers of two machine words, not both zero.
+///
+/// One division where one of them is short; else Stein's algorithm, which needs no long division,
+/// until both fit into a word each.
+func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
+  var (a, b) = left < right ? (right, left) : (left, right)
+  if b <= 1 { return b == 0 ? a : 1 }
+  if let short = UInt(exactly: b) {
+    return UInt128(greatestCommonDivisor(short, UInt(truncatingIfNeeded: a % b)))
+  }
+  let twos = (a | b).trailingZeroBitCount
+  a &>>= UInt128(truncatingIfNeeded: a.trailingZeroBitCount)
+  b &>>= UInt128(truncatingIfNeeded: b.trailingZeroBitCount)
+  while (a | b) >> 64 != 0, a != b {
+    if a < b { swap(&a, &b) }
+    a &-= b
+    a &>>= UInt128(truncatingIfNeeded: a.trailingZeroBitCount)
+  }
+  if a == b { return a << twos }
+  return UInt128(
+    greatestCommonDivisor(UInt(truncatingIfNeeded: a), UInt(truncatingIfNeeded: b))) << twos
+}
+
 /// The greatest common divisor of two big integers, not both zero; positive.
 ///
 /// One division brings a long and a short operand, the usual pair in a chain of sums or products,
@@ -26,7 +49,8 @@ extension BigUInt {
   var isOne: Bool { bitWidth == 1 }
 }
 
-private func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
+/// The same for words without a sign.
+func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
   guard left != 0 else { return right }
   guard right != 0 else { return left }
   let twos = (left | right).trailingZeroBitCount

@@ -9,6 +9,8 @@ extension Rational {
     switch value.form {
     case .small(let numerator, let denominator):
       Rational(.small(-numerator, denominator), isExact: value.isExact)
+    case .medium(let numerator, let denominator):
+      Rational(.medium(-numerator, denominator), isExact: value.isExact)
     case .big(let numerator, let denominator):
       Rational(.big(-numerator, denominator), isExact: value.isExact)
     }
@@ -24,6 +26,15 @@ extension Rational {
     {
       return Rational(form, isExact: isExact)
     }
+    return try longSum(left, right, isExact: isExact)
+  }
+
+  // Apart, so that a sum of small values does not save registers for what it never does.
+  @inline(never)
+  private static func longSum(
+    _ left: Rational, _ right: Rational, isExact: Bool
+  ) throws(CalculatorError) -> Rational {
+    if let form = Form.mediumSum(left.form, right.form) { return Rational(form, isExact: isExact) }
     let (b, d) = (left.denominator, right.denominator)
     let common = greatestCommonDivisor(b, d)
     let rest = b.dividedOut(common)
@@ -48,6 +59,16 @@ extension Rational {
     if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form,
       let form = smallProduct(a, b, c, d)
     {
+      return Rational(form, isExact: isExact)
+    }
+    return try longProduct(left, right, isExact: isExact)
+  }
+
+  @inline(never)
+  private static func longProduct(
+    _ left: Rational, _ right: Rational, isExact: Bool
+  ) throws(CalculatorError) -> Rational {
+    if let form = Form.mediumProduct(left.form, right.form) {
       return Rational(form, isExact: isExact)
     }
     let (a, b) = (left.numerator, left.denominator)
@@ -105,6 +126,10 @@ extension Rational {
       let form: Form =
         numerator < 0 ? .small(-denominator, -numerator) : .small(denominator, numerator)
       return Rational(form, isExact: isExact)
+    case .medium(let numerator, let denominator):
+      let form: Form =
+        numerator < 0 ? .medium(-denominator, -numerator) : .medium(denominator, numerator)
+      return Rational(form, isExact: isExact)
     case .big(let numerator, let denominator):
       let isNegative = numerator.sign == .minus
       return try Rational(
@@ -115,6 +140,7 @@ extension Rational {
 }
 
 /// a/b + c/d in machine integers, or nil if that overflows.
+@inline(__always)
 private func smallSum(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational.Form? {
   let common = b == 1 || d == 1 ? 1 : greatestCommonDivisor(b, d)
   let rest = b / common
@@ -127,6 +153,7 @@ private func smallSum(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational.Form? 
 }
 
 /// a/b × c/d in machine integers, or nil if that overflows.
+@inline(__always)
 private func smallProduct(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational.Form? {
   let across = d == 1 ? 1 : greatestCommonDivisor(a, d)
   let back = b == 1 ? 1 : greatestCommonDivisor(c, b)

@@ -21,15 +21,15 @@ extension Rational {
     try self.init(reduced: numerator / factor, over: denominator / factor, isExact: isExact)
   }
 
-  /// A reduced fraction's value, in its small form if it has one, rounded if it is too long.
+  /// A reduced fraction's value, in its shortest form, rounded if it is too long.
   ///
   /// - Precondition: The denominator is positive and has no factor in common with the numerator.
   /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
   init(
     reduced numerator: BigInt, over denominator: BigInt, isExact: Bool
   ) throws(CalculatorError) {
-    if let small = numerator.small, let smallDenominator = denominator.small {
-      self.init(.small(small, smallDenominator), isExact: isExact)
+    if let numerator = numerator.twoWords, let denominator = denominator.twoWords {
+      self.init(Form(numerator, denominator), isExact: isExact)
       return
     }
     try Self.checkMagnitude(numerator.magnitude, denominator.magnitude)
@@ -52,14 +52,5 @@ extension Rational {
     let lengths = numerator.bitWidth - denominator.bitWidth
     if lengths >= 3_320, numerator >= denominator * PowerOfTen.limit { throw .overflow }
     if lengths <= -3_320, numerator * PowerOfTen.limit <= denominator { throw .underflow }
-  }
-}
-
-extension BigInt {
-  /// The number as a small form has it, or nil; the generic conversion costs as much as a division.
-  fileprivate var small: Int? {
-    guard magnitude.bitWidth < Int.bitWidth else { return nil }
-    let word = Int(magnitude.words.first ?? 0)
-    return sign == .minus ? -word : word
   }
 }

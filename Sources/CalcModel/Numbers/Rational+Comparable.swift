@@ -11,6 +11,10 @@ extension Rational: Comparable {
       let (leftProduct, rightProduct) = (a.multipliedFullWidth(by: d), c.multipliedFullWidth(by: b))
       return (leftProduct.high, leftProduct.low) < (rightProduct.high, rightProduct.low)
     }
+    if case .medium(let a, let b) = left.form, case .medium(let c, let d) = right.form {
+      let (leftProduct, rightProduct) = (a.multipliedFullWidth(by: d), c.multipliedFullWidth(by: b))
+      return (leftProduct.high, leftProduct.low) < (rightProduct.high, rightProduct.low)
+    }
     return left.numerator * right.denominator < right.numerator * left.denominator
   }
 }

@@ -42,6 +42,10 @@ extension Rational {
     let integerDigits = significant.count + exponent
     if integerDigits > Self.magnitudeLimit { throw .overflow }
     if integerDigits <= -Self.magnitudeLimit { throw .underflow }
+    if let form = Self.mediumForm(significant, exponent: exponent, isNegative: isNegative) {
+      self.init(form, isExact: isExact)
+      return
+    }
     if significant.count > Self.readDigits {
       // A last digit of 1 stands for all that is left out: it breaks a tie as they would.
       exponent += significant.count - Self.readDigits - 1
@@ -56,5 +60,20 @@ extension Rational {
       try self.init(
         reducing: signed, over: BigInt(PowerOfTen.big(-exponent)), isExact: isExact)
     }
+  }
+
+  /// The same in two words, or nil if it takes more.
+  private static func mediumForm(
+    _ digits: ArraySlice<UInt8>, exponent: Int, isNegative: Bool
+  ) -> Form? {
+    let powers = PowerOfTen.medium
+    guard digits.count + max(exponent, 0) < powers.count, -exponent < powers.count else {
+      return nil
+    }
+    let magnitude = digits.reduce(into: 0 as UInt128) { $0 = $0 * 10 + UInt128($1 - Ascii.zero) }
+    let signed = isNegative ? -Int128(magnitude) : Int128(magnitude)
+    if exponent >= 0 { return Form(signed * powers[exponent], 1) }
+    let factor = Int128(greatestCommonDivisor(magnitude, powers[-exponent].magnitude))
+    return Form(signed / factor, powers[-exponent] / factor)
   }
 }

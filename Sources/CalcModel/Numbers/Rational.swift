@@ -7,9 +7,9 @@ public import BigInt
 ///     "\(third)"            // 1/3
 ///     Rational("0.1")       // exactly a tenth
 ///
-/// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Small
-/// numerators and denominators are machine integers, the others BigInts; a value never has a big
-/// form when the small one would do.
+/// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Numerators and
+/// denominators are machine integers of one word if they both fit, of two words if not, and BigInts
+/// past these; a value never has a longer form when a shorter one would do.
 ///
 /// Values stay in bounds so that a step never costs more than a fixed amount of work: a magnitude
 /// is below 10^1000 and, unless it is zero, above 10^-1000; a fraction whose reduced numerator or
@@ -20,6 +20,8 @@ public struct Rational: Hashable, Sendable {
     /// The numerator is never `Int.min`, so that it can always be negated; the denominator is
     /// positive.
     case small(Int, Int)
+    /// As the small form, with `Int128`: apart in memory, so that small values stay short.
+    indirect case medium(Int128, Int128)
     indirect case big(BigInt, BigInt)
   }
 
@@ -37,6 +39,7 @@ public struct Rational: Hashable, Sendable {
   public var numerator: BigInt {
     switch form {
     case .small(let numerator, _): BigInt(numerator)
+    case .medium(let numerator, _): BigInt(twoWords: numerator)
     case .big(let numerator, _): numerator
     }
   }
@@ -45,6 +48,7 @@ public struct Rational: Hashable, Sendable {
   public var denominator: BigInt {
     switch form {
     case .small(_, let denominator): BigInt(denominator)
+    case .medium(_, let denominator): BigInt(twoWords: denominator)
     case .big(_, let denominator): denominator
     }
   }
@@ -53,6 +57,7 @@ public struct Rational: Hashable, Sendable {
   public var isNegative: Bool {
     switch form {
     case .small(let numerator, _): numerator < 0
+    case .medium(let numerator, _): numerator < 0
     case .big(let numerator, _): numerator.sign == .minus
     }
   }
@@ -64,7 +69,7 @@ public struct Rational: Hashable, Sendable {
 extension Rational: ExpressibleByIntegerLiteral {
   /// A whole number.
   public init(_ value: Int) {
-    self.init(value == .min ? .big(BigInt(value), 1) : .small(value, 1), isExact: true)
+    self.init(Form(Int128(value), 1), isExact: true)
   }
 
   /// A whole number, as it is written in code.

@@ -38,10 +38,13 @@ extension Rational {
   var isCanonical: Bool {
     let (numerator, denominator) = (numerator, denominator)
     let isReduced = numerator.greatestCommonDivisor(with: denominator) == 1
-    let fits =
-      Int(exactly: numerator) != nil && numerator != BigInt(Int.min)
-      && Int(exactly: denominator) != nil
-    let isSmall = if case .small = form { true } else { false }
-    return denominator > 0 && isReduced && isSmall == fits
+    let width = max(numerator.magnitude.bitWidth, denominator.magnitude.bitWidth)
+    let hasItsForm =
+      switch form {
+      case .small: width <= 63
+      case .medium: (64...127).contains(width)
+      case .big: width > 127
+      }
+    return denominator > 0 && isReduced && hasItsForm
   }
 }

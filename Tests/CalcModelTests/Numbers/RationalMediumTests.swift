@@ -1,0 +1,136 @@
+import BigInt
+import TestSupport
+import Testing
+
+@testable import CalcModel
+
+@Suite("Fractions of two words")
+struct RationalMediumTests {
+  /// The numbers where one form ends and the next begins, and their neighbors.
+  private static let edges: [BigInt] = [63, 64, 127].flatMap { power in
+    [-1, 0, 1].map { (BigInt(1) << power) + $0 }
+  }
+
+  /// All outcomes for two values as BigInt alone works them out.
+  private func check(_ left: Rational, _ right: Rational, _ place: Comment) throws {
+    let (a, b) = (left.numerator, left.denominator)
+    let (c, d) = (right.numerator, right.denominator)
+    var outcomes = [
+      (try left + right, a * d + c * b, b * d), (try left - right, a * d - c * b, b * d),
+      (try left * right, a * c, b * d), (-left, -a, b),
+    ]
+    if c != 0 { outcomes.append((try left / right, a * d, b * c)) }
+    for (outcome, numerator, denominator) in outcomes {
+      #expect(outcome.numerator * denominator == numerator * outcome.denominator, place)
+      #expect(outcome.isCanonical && outcome.isExact, place)
+    }
+    #expect((left < right) == (a * d < c * b), place)
+    #expect((left == right) == (a * d == c * b), place)
+  }
+
+  @Test("Each form ends at its last number, on both sides of zero")
+  func ends() throws {
+    for edge in Self.edges {
+      for (numerator, denominator) in [(edge, 1), (-edge, 1), (1, edge), (-1, edge)] {
+        let value = try Rational(reducing: numerator, over: denominator, isExact: true)
+        #expect(value.numerator == numerator && value.denominator == denominator)
+        #expect(value.isCanonical && (-value).isCanonical && -(-value) == value)
+        #expect(try (1 / value).isCanonical)
+        #expect(value.isNegative == (numerator < 0))
+      }
+    }
+    #expect(Rational(.min).isCanonical && (-Rational(.min)).isCanonical)
+  }
+
+  @Test("Whole numbers and fractions at the ends obey the rules of arithmetic")
+  func edges() throws {
+    let values = try Self.edges.flatMap { edge in
+      try [(edge, 1), (-7, edge), (-edge, edge + 2)].map {
+        try Rational(reducing: $0, over: $1, isExact: true)
+      }
+    }
+    for (row, left) in values.enumerated() {
+      for (column, right) in (values + [0, 1, -1]).enumerated() {
+        try check(left, right, "values \(row) and \(column)")
+      }
+    }
+  }
+
+  @Test(
+    "Random fractions obey the rules of arithmetic, with and without common factors",
+    arguments: [1, 2, 3, 4] as [UInt64])
+  func random(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    func number(_ bits: ClosedRange<Int>) -> BigInt {
+      let width = Int.random(in: bits, using: &generator)
+      return 1 + BigInt(BigUInt.randomInteger(withMaximumWidth: width, using: &generator))
+    }
+    for round in 0..<150 {
+      let common = number(0...(round % 2 == 0 ? 1 : 66))
+      let (left, right) = (
+        try Rational(
+          reducing: number(0...130) - number(0...130), over: common * number(1...66), isExact: true),
+        try Rational(
+          reducing: common * number(0...66), over: number(1...130), isExact: true)
+      )
+      let place: Comment = "seed \(seed), round \(round)"
+      try check(left, right, place)
+      try check(right, left, place)
+      try check(left, left, place)
+      try check(left, try Rational(reducing: 5, over: left.denominator, isExact: true), place)
+    }
+  }
+
+  @Test("Values that went through long ones and came back are what they were")
+  func comeBack() throws {
+    for edge in Self.edges {
+      let value = try Rational(reducing: edge, over: edge + 2, isExact: true)
+      let long = try Rational(10).raised(to: 60)
+      #expect(try value + long - long == value)
+      #expect(try value * long / long == value)
+      #expect(try (value + long - long).hashValue == value.hashValue)
+    }
+  }
+
+  @Test("Decimals of any length are read as BigInt reads them", arguments: [7, 8] as [UInt64])
+  func decimals(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for count in 1...80 {
+      let digits = (0..<count).map { _ in "\(Int.random(in: 0...9, using: &generator))" }.joined()
+      let exponent = Int.random(in: -45...45, using: &generator)
+      let sign = Bool.random(using: &generator) ? "-" : ""
+      let value = try #require(Rational("\(sign)\(digits)e\(exponent)"))
+      let significand = try #require(BigInt("\(sign)\(digits)"))
+      let (above, below) = (BigInt(10).power(max(exponent, 0)), BigInt(10).power(max(-exponent, 0)))
+      let place: Comment = "seed \(seed): \(sign)\(digits)e\(exponent)"
+      #expect(value.numerator * below == significand * above * value.denominator, place)
+      #expect(value.isCanonical && value.isExact, place)
+    }
+    for edge in Self.edges { #expect(Rational("-\(edge)")?.numerator == -edge) }
+  }
+
+  @Test("The greatest common divisor is the one that BigInt finds", arguments: [5, 6] as [UInt64])
+  func greatestDivisor(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    func number() -> UInt128 {
+      UInt128.random(in: 0 ... .max, using: &generator)
+        >> Int.random(in: 0..<128, using: &generator)
+    }
+    for _ in 0..<1_000 {
+      let common = number() >> 64 | 1
+      for (a, b) in [(number(), number()), (common * (number() >> 64), common * (number() >> 64))]
+      where a | b != 0 {
+        let expected = BigUInt(a).greatestCommonDivisor(with: BigUInt(b))
+        #expect(BigUInt(greatestCommonDivisor(a, b)) == expected, "seed \(seed): \(a), \(b)")
+        if a != 0 { #expect(greatestCommonDivisor(a, a) == a, "seed \(seed): \(a)") }
+      }
+    }
+    #expect(greatestCommonDivisor(0 as UInt128, .max) == .max)
+    #expect(greatestCommonDivisor(UInt128.max, 0) == .max)
+  }
+
+  @Test("A value takes no more room than one word does: a row of the tape holds two")
+  func size() {
+    #expect(MemoryLayout<Rational>.stride == 24)
+  }
+}
