@@ -43,9 +43,7 @@ public enum Operand: CalculateItem, Hashable {
   public func value(
     after operation: Operator, total: @autoclosure () throws(CalculatorError) -> Rational
   ) throws(CalculatorError) -> Rational {
-    guard case .percentage = self else { return try value() }
-    let (total, hundredths) = (try total(), try value())
-    return isPart(after: operation) ? try total * hundredths : hundredths
+    isPart(after: operation) ? try total() * value() : try value()
   }
 
   /// Whether it is a part of the total before the operator, as a percentage is after + and −.

@@ -11,12 +11,10 @@ struct PlainSum: Hashable {
     /// What the operand amounts to after a total.
     func value(after total: PlainCalculator.Outcome) -> PlainCalculator.Outcome {
       guard isPercentage else { return .success(operand) }
-      return total.flatMap { total in
-        Result { () throws(CalculatorError) in
-          switch operation {
-          case .add, .subtract: try total * (try operand / 100)
-          case .multiply, .divide, .power: try operand / 100
-          }
+      return Result { () throws(CalculatorError) in
+        switch operation {
+        case .add, .subtract: try total.get() * (try operand / 100)
+        case .multiply, .divide, .power: try operand / 100
         }
       }
     }

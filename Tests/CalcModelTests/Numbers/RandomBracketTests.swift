@@ -36,9 +36,8 @@ struct RandomBracketTests {
     /// A percentage at a place, of the total as if = came before it.
     private func part(_ hundredths: Rational, at index: Int, of total: Rational?) -> Rational? {
       guard index > 0 else { return hundredths }
-      guard let total else { return nil }
       let isPart = operators[index - 1] == .add || operators[index - 1] == .subtract
-      return isPart ? try? total * hundredths : hundredths
+      return isPart ? total.flatMap { try? $0 * hundredths } : hundredths
     }
 
     private static func fold(
