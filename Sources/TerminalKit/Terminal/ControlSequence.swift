@@ -64,6 +64,8 @@ enum ControlSequence {
   }
 
   static func withoutPauses(_ text: String) -> String {
+    // Most have none, and searching for more than a byte costs much the first time.
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var (kept, rest) = ("", text[...])
     while let start = rest.firstRange(of: "$<"),
       let end = rest[start.upperBound...].firstIndex(of: ">")
