@@ -11,21 +11,21 @@ import CNcurses
 /// It takes the terminal over when it is made and gives it back when it goes.
 package struct CursesTerminal: ~Copyable, Terminal {
   package private(set) var size: Size
-  package private(set) var capabilities: Capabilities
+  package internal(set) var capabilities: Capabilities
   private let screen: OpaquePointer
-  private var painter: CursesPainter
-  private var decoder = InputDecoder()
+  var painter: CursesPainter
+  var decoder = InputDecoder()
   private var clipboard = Clipboard()
-  private var question: TerminalQuestion
+  var question: TerminalQuestion
   private var usesMouse = false
   /// Whether the terminal swallows a command that it does not know.
-  private let takesCommands: Bool
+  let takesCommands: Bool
   /// Whether a paste has come that was marked as one.
-  private var marksPastes = false
+  var marksPastes = false
   /// Whether a paste has begun, and its end has not come.
-  private var hasOpenPaste = false
+  var hasOpenPaste = false
   /// Whether what was handed on last was a key.
-  private var isBehindKey = false
+  var isBehindKey = false
   /// When bytes came last, by `Clock.milliseconds()`.
   private var inputTime = 0
 
@@ -168,66 +168,6 @@ extension CursesTerminal {
     return true
   }
 
-  /// Asks the terminal what no description says.
-  private mutating func ask() {
-    guard let text = question.ask(size, at: Clock.milliseconds()) else { return }
-    send(text)
-    painter.repaint(row: size.height - 1)
-  }
-
-  /// Takes what the terminal has answered; an event if it is another than was thought.
-  private mutating func learn() -> Event? {
-    let before = capabilities
-    for answer in decoder.takeAnswers() { capabilities = question.take(answer, capabilities) }
-    if capabilities == before { return nil }
-    // Every wide sign has moved what stands behind it.
-    if capabilities.drawsAmbiguousWide { invalidate() }
-    return .capabilities(capabilities)
-  }
-
-  /// Throws away what no shell must read: answers that come late, and the rest of a paste of which
-  /// the first byte was taken for a key that leaves, since no terminal has marked it.
-  private borrowing func dropLateInput() {
-    dropAnswers()
-    guard isBehindKey, !marksPastes || hasOpenPaste, Signals.asked == 0 else { return }
-    dropInput(
-      until: Clock.milliseconds() + Self.longestPaste,
-      pause: hasOpenPaste ? Self.longestPause : Self.pasteTime)
-  }
-
-  /// Waits for the answers that are still to come, and throws them away.
-  private borrowing func dropAnswers() {
-    let now = Clock.milliseconds()
-    guard let left = question.remainingTime(at: now) else { return }
-    var decoder = decoder
-    dropInput(until: now + left, pause: left) { bytes in
-      decoder.feed(bytes, after: 0)
-      while decoder.next() != nil {}
-      return decoder.answers.contains(.attributes)
-    }
-  }
-
-  /// Reads and throws away what comes until a time, until nothing comes for so many milliseconds, or
-  /// until it is enough.
-  private borrowing func dropInput(
-    until end: Int, pause: Int, isEnough: ([UInt8]) -> Bool = { _ in false }
-  ) {
-    while true {
-      let limit = min(pause, end - Clock.milliseconds())
-      guard limit > 0, case .readable = Signals.wait(for: STDIN_FILENO, milliseconds: limit),
-        let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty,
-        !isEnough(bytes)
-      else { return }
-    }
-  }
-
-  /// What comes so many milliseconds behind a key that leaves was not typed.
-  private static var pasteTime: Int { 50 }
-  /// Within a paste whose end has not come, it may have paused for so many.
-  private static var longestPause: Int { 500 }
-  /// How long a paste that goes on and on is thrown away, in milliseconds.
-  private static var longestPaste: Int { 2_000 }
-
   /// Takes the terminal over again after somebody else has used it.
   private mutating func resume() {
     reset_prog_mode()
@@ -243,7 +183,7 @@ extension CursesTerminal {
     painter.erase()
   }
 
-  private borrowing func send(_ sequence: String) {
+  borrowing func send(_ sequence: String) {
     // A terminal that is gone is noticed where its input is read.
     try? FileDescriptor.standardOutput.write(Array(sequence.utf8))
   }

@@ -101,7 +101,7 @@ struct InputDecoder {
       }
       var decoded = Self.decode(bytes[position...])
       if holdsEscape, case .event(.key(.modified(_, .alt)), _) = decoded,
-        bytes[position] == Byte.escape, bytes[position + 1] != UInt8(ascii: "[")
+        bytes[position] == Byte.escape, !"[O".utf8.contains(bytes[position + 1])
       {
         decoded = .event(.key(.escape), length: 1)
       }

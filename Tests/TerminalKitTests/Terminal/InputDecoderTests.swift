@@ -157,8 +157,8 @@ struct InputDecoderTests {
     #expect(decoder.events(after: bytes("^[\u{1A}")) == [.key(.escape), .key(.control("Z"))])
     #expect(decoder.events(after: bytes("^[^[[A")) == [.key(.escape), .key(.up)])
     #expect(
-      decoder.events(after: bytes("^[[A^[[1;3A")).map(\.self) == [
-        .key(.up), .key(.modified(.up, .alt)),
+      decoder.events(after: bytes("^[[A^[[1;3A^[O1;3A")).map(\.self) == [
+        .key(.up), .key(.modified(.up, .alt)), .key(.modified(.up, .alt)),
       ])
   }
 
