@@ -19,7 +19,8 @@ enum Numbers {
   /// How often a thousand operations on small values ask for memory.
   static func countAllocations() throws {
     let (left, right) = try operands(digits: 2)
-    for operation in Operator.allCases {
+    // The operands are fractions, which are no exponents.
+    for operation in Operator.allCases where operation != .power {
       keep(try operation.apply(left, right))
       let before = allocations_count()
       for _ in 0..<1_000 { keep(try operation.apply(left, right)) }

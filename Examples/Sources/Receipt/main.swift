@@ -3,7 +3,9 @@ import CalcModel
 // Expressions are exact, and taken from left to right unless × and ÷ are to come first.
 let formula = try ExpressionParser.parse(from: "12 + 3 × 2")
 print("12 + 3 × 2 is", try formula.result())
-print("with × and ÷ first it is", try formula.result(in: .precedence))
+print(
+  "with × and ÷ first it is",
+  try ExpressionParser.parse(from: "12 + 3 × 2", order: .precedence).result())
 
 for text in ["12 y 3", "1 ÷ 0"] {
   do {
