@@ -84,11 +84,6 @@ struct Evaluation: Equatable, Sendable {
     }
   }
 
-  /// Takes an operator and a number.
-  mutating func take(_ operation: Operator, _ number: Rational) {
-    take(operation, .number(number))
-  }
-
   /// Ends with a failure, unless it has one.
   mutating func fail(_ error: CalculatorError) {
     if failure == nil { self = Evaluation(carrying: .failure(error), in: order) }

@@ -16,6 +16,7 @@ extension PasteCell {
   ///
   /// - Returns: the number with all of that.
   mutating func takeUnits(behind first: Rational) throws(Paste.Problem) -> Rational {
+    guard next.flatMap({ Self.units[$0] }) != nil else { return first }
     let start = position
     var parts = [Part(number: first)]
     while let unit = next.flatMap({ Self.units[$0] }) {
@@ -34,7 +35,7 @@ extension PasteCell {
       for part in parts {
         sum = try sum + part.number * Rational(part.unit) * Rational(part.myriads)
       }
-      return parts.count == 1 && position == start ? first : sum
+      return sum
     } catch {
       throw .outOfRange(error, place(start))
     }

@@ -73,8 +73,7 @@ struct Theme {
   private func style(_ kind: KeyKind, isLit: Bool) -> Style {
     switch (variant, colors) {
     case (.mono, _), (_, .none): monochrome(kind, isLit: isLit)
-    case (.light, .eight): lightEightColors(kind, isLit: isLit)
-    case (.dark, .eight): eightColors(kind, isLit: isLit)
+    case (_, .eight): eightColors(kind, isLit: isLit)
     case (.light, .many): light(kind, isLit: isLit)
     case (.dark, .many): dark(kind, isLit: isLit)
     }
@@ -111,18 +110,12 @@ struct Theme {
   }
 
   private func eightColors(_ kind: KeyKind, isLit: Bool) -> Style {
-    if isLit { return Style(foreground: Basic.black, background: Basic.white) }
+    let isLight = variant == .light
+    let (ink, paper) = isLight ? (Basic.white, Basic.black) : (Basic.black, Basic.white)
+    if isLit { return Style(foreground: ink, background: paper) }
     return switch kind {
+    case .digit where isLight: Style(foreground: Basic.black, background: Basic.white)
     case .digit: Style(foreground: Basic.white, background: Basic.blue)
-    case .function: Style(foreground: Basic.black, background: Basic.cyan)
-    case .operation: Style(foreground: Basic.black, background: Basic.yellow)
-    }
-  }
-
-  private func lightEightColors(_ kind: KeyKind, isLit: Bool) -> Style {
-    if isLit { return Style(foreground: Basic.white, background: Basic.black) }
-    return switch kind {
-    case .digit: Style(foreground: Basic.black, background: Basic.white)
     case .function: Style(foreground: Basic.black, background: Basic.cyan)
     case .operation: Style(foreground: Basic.black, background: Basic.yellow)
     }

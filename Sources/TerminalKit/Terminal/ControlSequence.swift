@@ -33,17 +33,19 @@ enum ControlSequence {
   /// it, and not printed, as it is by Emacs: where the description has XT (screen(1): "understands
   /// special xterm sequences") or a title of this kind, and by screen itself.
   static var areCommandsTaken: Bool {
-    let name = getenv("TERM").map { String(cString: $0) } ?? ""
     let title = capability("tsl") ?? ""
-    return tigetflag("XT") == 1 || title.hasPrefix("\u{1B}]") || name.hasPrefix("screen")
+    return tigetflag("XT") == 1 || title.hasPrefix("\u{1B}]") || terminalName.hasPrefix("screen")
   }
 
   /// Whether Esc comes only with the key that is pressed next: in GNU screen, while it passes on the
   /// mouse, and in Emacs. What calls itself screen may be tmux, which does not do that.
   static var isEscapeHeld: Bool {
-    let name = getenv("TERM").map { String(cString: $0) } ?? ""
+    let name = terminalName
     return name.hasPrefix("screen") && getenv("TMUX") == nil || name.hasPrefix("eterm")
   }
+
+  /// What TERM says.
+  static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }
 
   /// OSC 52 with the text in base 64.
   ///

@@ -51,7 +51,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     Signals.install()
     guard let screen = Self.openScreen() else {
       Signals.uninstall()
-      throw .unsuitable(getenv("TERM").map { String(cString: $0) } ?? "")
+      throw .unsuitable(ControlSequence.terminalName)
     }
     self.screen = screen
     Signals.setFarewell(ControlSequence.leaving)
@@ -61,7 +61,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     nonl()
     painter = CursesPainter()
     takesCommands = ControlSequence.areCommandsTaken
-    let isUTF8 = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
+    let isUTF8 = SystemCharacters.areUTF8
     capabilities = Capabilities(
       colors: painter.colors, isUTF8: isUTF8, background: .ofEnvironment)
     // A terminal that would print a command that it does not know is not given one, nor is the cursor

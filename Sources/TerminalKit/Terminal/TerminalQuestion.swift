@@ -63,14 +63,17 @@ struct TerminalQuestion {
 
   /// Whether an answer may still come, on a slow line.
   func isOwed(at milliseconds: Int) -> Bool {
-    guard let askedAt else { return false }
-    return !isAnswered && milliseconds < askedAt + Self.slowest
+    remainingTime(of: Self.slowest, at: milliseconds) != nil
   }
 
   /// How long answers may still be waited for, in milliseconds; nil if none will come.
   func remainingTime(at milliseconds: Int) -> Int? {
+    remainingTime(of: Self.patience, at: milliseconds)
+  }
+
+  private func remainingTime(of patience: Int, at milliseconds: Int) -> Int? {
     guard let askedAt, !isAnswered else { return nil }
-    let left = askedAt + Self.patience - milliseconds
+    let left = askedAt + patience - milliseconds
     return left > 0 ? left : nil
   }
 }

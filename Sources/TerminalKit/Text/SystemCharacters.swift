@@ -8,12 +8,15 @@ import CNcurses
 
 /// What the C library knows of characters. ncurses asks it too, and what both believe is drawn right.
 enum SystemCharacters {
+  /// Whether the locale's encoding is UTF-8.
+  static var areUTF8: Bool {
+    nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
+  }
+
   /// wcwidth(3) knows the characters of the locale's encoding only. Where the program has chosen none,
   /// as without a terminal, it is UTF-8.
-  private static let hasEncoding: Bool = {
-    if nl_langinfo(nl_item(CODESET)).map({ String(cString: $0) }) == "UTF-8" { return true }
-    return setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "en_US.UTF-8") != nil
-  }()
+  private static let hasEncoding =
+    areUTF8 || setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "en_US.UTF-8") != nil
 
   /// The columns that a character takes; nil if the library does not know it as one that prints.
   static func columns(of scalar: Unicode.Scalar) -> Int? {

@@ -15,15 +15,7 @@ struct RationalMediumTests {
   private func check(_ left: Rational, _ right: Rational, _ place: Comment) throws {
     let (a, b) = (left.numerator, left.denominator)
     let (c, d) = (right.numerator, right.denominator)
-    var outcomes = [
-      (try left + right, a * d + c * b, b * d), (try left - right, a * d - c * b, b * d),
-      (try left * right, a * c, b * d), (-left, -a, b),
-    ]
-    if c != 0 { outcomes.append((try left / right, a * d, b * c)) }
-    for (outcome, numerator, denominator) in outcomes {
-      #expect(outcome.numerator * denominator == numerator * outcome.denominator, place)
-      #expect(outcome.isCanonical && outcome.isExact, place)
-    }
+    try expectSchoolbookRules(left, right, place)
     #expect((left < right) == (a * d < c * b), place)
     #expect((left == right) == (a * d == c * b), place)
   }
