@@ -54,30 +54,20 @@ def write_expressions(count):
     return paths
 
 
-def seconds(name, paths):
+def seconds(name, paths, options=()):
     with open(paths.get(name, paths["lines"]), "rb") as file:
         before = time.perf_counter()
-        process = subprocess.Popen(COMMANDS[name], stdin=file, stdout=subprocess.DEVNULL,
-                                   stderr=subprocess.DEVNULL, env=environment())
+        process = subprocess.Popen([*COMMANDS[name], *options], stdin=file,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                   env=environment())
         wait(process)
         return time.perf_counter() - before
 
 
 def measure_lines(table):
     hundred, many, million = (write_expressions(count) for count in (100, 100_000, 1_000_000))
-    for count, paths, rounds, rivals in (
-        (100_000, many, ROUNDS, ("bc", "calc", "dc", "python3")),
-        (1_000_000, million, 3, ("bc", "calc")),
-    ):
-        rivals = [name for name in rivals if name == "python3" or FOUND[name]]
-        times = {name: [] for name in ["calctui"] + rivals}
-        for _ in range(rounds):
-            for name in times:
-                times[name].append(seconds(name, paths))
-        for name in rivals:
-            goal = {"bc": 1.5, "calc": 1.0}.get(name)
-            table.row(f"{count:,} lines: lines per second ÷ {name}'s",
-                      ratio(zip(times[name], times["calctui"])), at_least=goal)
+    compare(table, "100,000 lines", many, {"bc": 1.5, "calc": 1.0, "dc": None, "python3": None})
+    compare(table, "1,000,000 lines", million, {"bc": 1.5, "calc": 1.0}, rounds=3)
     if FOUND["qalc"]:
         # It waits between two lines; a hundred are enough to see it.
         table.row("100 lines: lines per second ÷ qalc's",
@@ -108,6 +98,50 @@ def watch(path):
     process.stdin.close()
     wait(process, patience=60)
     return peak
+
+
+def write(name, lines, head=""):
+    path = os.path.join(HOME.name, name)
+    with open(path, "w") as file:
+        file.write(head + "".join(f"{line}\n" for line in lines))
+    return path
+
+
+def measure_brackets(table):
+    """Brackets in brackets, in lines that bc and calc read as they are."""
+    source = random.Random(3)
+
+    def expression(depth):
+        if depth == 0 or source.random() < 0.3:
+            return operand(source)
+        inside = f"{expression(depth - 1)} {source.choice('+-*/')} {expression(depth - 1)}"
+        return f"({inside})" if depth < 4 else inside
+
+    lines = [expression(4) for _ in range(100_000)]
+    paths = {"lines": write("brackets", lines), "bc": write("brackets-bc", lines, "scale=20\n")}
+    compare(table, "100,000 lines with brackets", paths, {"bc": None, "calc": 2.0})
+
+
+def measure_roots(table):
+    """Square roots to as many digits: ours are worked out to 1,000, however many are asked for."""
+    lines = [f"sqrt({number})" for number in range(2, 2_002)]
+    for digits in (20, 1_000):
+        paths = {"lines": write(f"roots-{digits}", lines),
+                 "bc": write(f"roots-bc-{digits}", lines, f"scale={digits}\n")}
+        compare(table, f"2,000 roots to {digits:,} digits", paths, {"bc": None},
+                ["--digits", str(digits)])
+
+
+def compare(table, name, paths, goals, options=(), rounds=ROUNDS):
+    """Lines per second beside those of others, with the least that they should be of theirs."""
+    rivals = [rival for rival in goals if rival == "python3" or FOUND[rival]]
+    times = {rival: [] for rival in ["calctui"] + rivals}
+    for _ in range(rounds):
+        for rival in times:
+            times[rival].append(seconds(rival, paths, options if rival == "calctui" else ()))
+    for rival in rivals:
+        table.row(f"{name}: lines per second ÷ {rival}'s",
+                  ratio(zip(times[rival], times["calctui"])), at_least=goals[rival])
 
 
 def measure_first_output(table):
@@ -146,5 +180,7 @@ def measure_length(table):
 def measure(table):
     table.heading("Batch")
     measure_lines(table)
+    measure_brackets(table)
+    measure_roots(table)
     measure_first_output(table)
     measure_length(table)

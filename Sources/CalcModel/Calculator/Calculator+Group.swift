@@ -2,8 +2,8 @@ extension Calculator {
   /// Enters operands with operators between them as one step: one undo takes all of it back, and
   /// one redo does all of it again.
   ///
-  /// Each is entered as if it were recalled and, if it is a percentage, % pressed behind it: after
-  /// an operator it is then a percentage of the total, else hundredths.
+  /// Each is entered as if it were recalled, the first in the place of the operand that is being
+  /// typed; one with brackets as if their keys were pressed.
   ///
   /// - Parameters:
   ///   - operators: what follows the operands, one behind each from the first; if there are as many
@@ -15,13 +15,65 @@ extension Calculator {
   public mutating func enter(
     _ operands: [Operand], _ operators: [Operator], evaluates: Bool = false
   ) -> Change {
-    var commands: [History.Command] = []
+    if case .closed = state { return .refused(.operatorFirst) }
+    if operands.contains(where: { openBrackets + $0.depth > Self.mostBrackets }) {
+      return .refused(.tooManyBrackets)
+    }
+    // A bracket takes the place of nothing by itself.
+    var commands: [History.Command] = (operands.first?.depth ?? 0) == 0 ? [] : [.press(.clearEntry)]
     for (index, operand) in operands.enumerated() {
-      commands.append(.recall(operand.entered))
-      if case .percentage = operand { commands.append(.press(.percent)) }
+      commands += operand.commands
       if index < operators.count { commands.append(.press(.operation(operators[index]))) }
     }
     if evaluates { commands.append(.press(.equals)) }
     return carryOut(.group(commands))
+  }
+}
+
+extension Operand {
+  /// What enters it.
+  fileprivate var commands: [History.Command] {
+    guard let formula = bracketed else { return [.recall(self)] }
+    var operators = formula.operators.makeIterator()
+    let inside = formula.operands.flatMap { operand in
+      operand.commands + (operators.next().map { [.press(.operation($0))] } ?? [])
+    }
+    return [.press(.openBracket)] + inside + [.press(.closeBracket)]
+      + functionKeys.map { .press($0) }
+  }
+
+  /// How deep brackets are nested in it.
+  fileprivate var depth: Int {
+    bracketed.map { 1 + ($0.operands.map(\.depth).max() ?? 0) } ?? 0
+  }
+
+  /// The formula in brackets that it is, or that functions are of; nil if there is none.
+  private var bracketed: Formula? {
+    switch self {
+    case .number, .result: nil
+    case .percentage(let operand), .function(_, let operand): operand.bracketed
+    case .bracketed(let formula): formula
+    }
+  }
+
+  /// The keys of its functions, in the order in which they are taken.
+  private var functionKeys: [Key] {
+    switch self {
+    case .number, .result, .bracketed: []
+    case .percentage(let operand): operand.functionKeys + [.percent]
+    case .function(let function, let operand): operand.functionKeys + [function.key]
+    }
+  }
+}
+
+extension Operand.Function {
+  /// The key that takes it.
+  fileprivate var key: Key {
+    switch self {
+    case .negation: .sign
+    case .squareRoot: .squareRoot
+    case .square: .square
+    case .reciprocal: .reciprocal
+    }
   }
 }

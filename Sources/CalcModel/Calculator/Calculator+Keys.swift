@@ -9,6 +9,15 @@ extension Calculator {
     case .operation(let operation): return press(operation)
     case .equals: return evaluate()
     case .percent: return makePercentage()
+    case .squareRoot: return take(.squareRoot)
+    case .square: return take(.square)
+    case .reciprocal: return take(.reciprocal)
+    case .openBracket: return openBracket()
+    case .closeBracket: return closeBracket()
+    case .memoryClear: return clearMemory()
+    case .memoryRecall: return recallMemory()
+    case .memorySubtract: return remember(.subtract)
+    case .memoryAdd: return remember(.add)
     case .order:
       order = order == .leftToRight ? .precedence : .leftToRight
       return .labels
@@ -19,10 +28,16 @@ extension Calculator {
     }
   }
 
-  /// Puts an operand in the place of the one that is being entered.
+  /// Enters an operand in the place of the one that is being entered.
+  mutating func enter(_ operand: Operand) -> Transition {
+    enter(Entry(recalling: operand, formatter))
+  }
+
+  /// Puts an entry in the place of the one that is being entered.
   mutating func enter(_ entry: Entry) -> Transition {
     switch state {
     case .entering(_, let pending): go(to: .entering(entry, pending: pending))
+    case .closed: .refused(.operatorFirst)
     case .result, .failed: go(to: .entering(entry, pending: nil))
     }
   }
@@ -39,11 +54,17 @@ extension Calculator {
     case .entering(let entry, _):
       // Without its first operand a calculation has no operator that waits, and a percentage that
       // is being entered is hundredths.
-      if ledger.evaluation == nil {
-        let hundredths = entry.percentage.map { (try? $0.value()) ?? 0 }
-        let entry = hundredths.map { Entry(recalling: $0, formatter) } ?? entry
-        state = .entering(entry, pending: nil)
+      let linked = entry.linked(to: tape, formatter)
+      if ledger.evaluation != nil {
+        state = .entering(linked, pending: operatorLabel)
+      } else if linked.isPercentage {
+        state = .entering(
+          Entry(recalling: .number((try? linked.value()) ?? 0), formatter), pending: nil)
+      } else {
+        state = .entering(linked, pending: nil)
       }
+    case .closed:
+      break
     case .result, .failed:
       showLastResult()
     }
@@ -73,13 +94,18 @@ extension Calculator {
     switch state {
     case .entering(let entry, .some) where entry.isUntouched:
       return go(to: .entering(Entry(), pending: operation))
+    case .entering(let entry, nil) where entry.isUntouched && openBrackets > 0:
+      return .refused(.noOperand)
     case .entering(let entry, let pending):
       switch commit(entry, after: pending) {
       case .success(let committed): reversal = committed
       case .failure(let refusal): return .refused(refusal)
       }
-    case .result(_, let isNegated):
-      reversal = ledger.start(.carried(isNegated: isNegated), order: order)
+    case .closed:
+      return go(to: .entering(Entry(), pending: operation))
+    case .result:
+      guard let result = shownResult else { return .refused(.noNumber) }
+      reversal = ledger.start(result, order: order)
     case .failed:
       return .refused(.noNumber)
     }
@@ -92,35 +118,47 @@ extension Calculator {
     case .result: return .refused(.alreadyResult)
     case .failed: return .refused(.noNumber)
     case .entering(let entry, let pending):
-      var committed: Ledger.Reversal?
+      var reversals: [Ledger.Reversal] = []
       // An operator without an operand is dropped.
       if !entry.isUntouched {
         switch commit(entry, after: pending) {
-        case .success(let reversal): committed = reversal
+        case .success(let committed): reversals.append(committed)
         case .failure(let refusal): return .refused(refusal)
         }
       }
-      // Before its first operand there is no calculation to finish.
-      guard pending != nil || !entry.isUntouched, let finished = ledger.finish() else {
-        return .refused(.noOperand)
-      }
-      showLastResult()
-      return .tape(committed.map { .all([$0, finished]) } ?? finished)
+      return finish(reversals)
+    case .closed:
+      return finish([])
     }
   }
 
+  /// Ends the calculation, and the brackets that are open in it.
+  ///
+  /// - Parameter reversals: how what was done before for the same key is undone.
+  private mutating func finish(_ reversals: [Ledger.Reversal]) -> Transition {
+    // Before its first operand there is no calculation to finish.
+    guard ledger.evaluation?.hasOperand == true else { return .refused(.noOperand) }
+    var reversals = reversals + closeAllBrackets()
+    guard let finished = ledger.finish() else { return .refused(.noOperand) }
+    showLastResult()
+    reversals.append(finished)
+    return .tape(reversals.count == 1 ? finished : .all(reversals))
+  }
+
   private mutating func clearEntry() -> Transition {
-    if case .entering(Entry(), _) = state { return .refused(.nothingToClear) }
-    return enter(Entry())
+    switch state {
+    case .entering(Entry(), _): return .refused(.nothingToClear)
+    case .closed: return .refused(.bracketIsClosed)
+    case .entering, .result, .failed: return enter(Entry())
+    }
   }
 
   /// Abandons the operand that is being typed; without one, the calculation that is not finished.
   private mutating func cancel() -> Transition {
-    guard case .entering(let entry, let pending) = state else { return .refused(.nothingToCancel) }
-    if entry != Entry() { return go(to: .entering(Entry(), pending: pending)) }
-    guard pending != nil, let reversal = ledger.abandon() else {
-      return .refused(.nothingToCancel)
+    if case .entering(let entry, let pending) = state, entry != Entry() {
+      return go(to: .entering(Entry(), pending: pending))
     }
+    guard let reversal = ledger.abandon() else { return .refused(.nothingToCancel) }
     state = .entering(Entry(), pending: nil)
     return .tape(reversal)
   }
@@ -136,13 +174,15 @@ extension Calculator {
   }
 
   /// Puts the operand on the tape.
-  private mutating func commit(
+  mutating func commit(
     _ entry: Entry, after pending: Operator?
   ) -> Result<Ledger.Reversal, Refusal> {
     do {
       let operand = try entry.operand()
       guard let pending else {
-        return .success(ledger.start(.number(try operand.value()), order: order))
+        // A percentage of nothing is hundredths.
+        let first = entry.isPercentage ? .number(try operand.value()) : operand
+        return .success(ledger.start(first, order: order))
       }
       guard let appended = ledger.append(pending, operand) else { return .failure(.noOperand) }
       return .success(appended)

@@ -21,29 +21,46 @@ extension Calculator {
   /// What the operand label shows.
   public var operand: ShownOperand {
     switch state {
-    case .entering(let entry, _):
-      if let enteredPercentage {
-        ShownOperand(enteredPercentage)
-      } else if let value = entry.recalledValue {
-        .value(value)
-      } else if entry.isUntouched {
+    case .entering(let entry, let pending):
+      if entry.isUntouched {
         .placeholder(entry.text ?? "0")
-      } else {
+      } else if entry.isTyped {
         .typed(entry.text ?? "0")
+      } else {
+        ShownOperand(
+          Result { () throws(CalculatorError) in try value(of: entry.operand(), after: pending) })
       }
+    case .closed: ShownOperand(closedValue)
     case .result(let value, _): .value(value)
     case .failed(let error): .failure(error)
     }
   }
 
-  /// What the percentage that is being entered amounts to, or nil if none is.
-  var enteredPercentage: Result<Rational, CalculatorError>? {
-    guard case .entering(let entry, let pending) = state, let percentage = entry.percentage else {
-      return nil
+  /// The value of an operand that an operator waits for.
+  func value(
+    of operand: Operand, after pending: Operator?
+  ) throws(CalculatorError) -> Rational {
+    guard let pending, let evaluation = ledger.evaluation else { return try operand.value() }
+    return try operand.value(after: pending, total: try evaluation.result.get())
+  }
+
+  /// What the bracket that was just closed stands for.
+  private var closedValue: Result<Rational, CalculatorError> {
+    Result { () throws(CalculatorError) in
+      guard let evaluation = ledger.evaluation, let closed = evaluation.closed else { return 0 }
+      guard let operation = closed.operation, let level = evaluation.level else {
+        return try closed.operand.value()
+      }
+      return try closed.operand.value(after: operation, total: try level.total())
     }
-    return Result { () throws(CalculatorError) in
-      guard let pending, let evaluation = ledger.evaluation else { return try percentage.value() }
-      return try percentage.value(after: pending, total: try evaluation.total())
+  }
+
+  /// The operand's value as it is shown; nil where nothing was typed, and for a failure.
+  package var shownValue: Rational? {
+    switch operand {
+    case .placeholder, .failure: nil
+    case .typed: typedValue
+    case .value(let value): value
     }
   }
 
@@ -60,7 +77,41 @@ extension Calculator {
   public var operatorLabel: Operator? {
     switch state {
     case .entering(_, let pending): pending
+    case .closed: ledger.evaluation?.closed?.operation
     case .result, .failed: nil
+    }
+  }
+
+  /// Whether another operator would take the place of the one that waits.
+  package var replacesOperator: Bool {
+    guard case .entering(let entry, .some) = state else { return false }
+    return entry.isUntouched
+  }
+
+  /// What waits in each of the brackets that are open, and around them; the innermost last.
+  public var waiting: [Waiting] {
+    guard let evaluation = ledger.evaluation else { return [] }
+    let outer = evaluation.outer.map { level in
+      Waiting(total: level.level?.result, operation: level.operation, isBefore: .bracket)
+    }
+    guard let operation = operatorLabel else { return outer }
+    // A bracket that is shown is no part of what waits; after another operator it is.
+    let total = state == .closed ? evaluation.level?.result : evaluation.result
+    return outer + [Waiting(total: total, operation: operation, isBefore: .operand)]
+  }
+
+  /// A value that waits with an operator.
+  public struct Waiting: Hashable, Sendable {
+    /// The value that `=` would give; nil where a bracket comes first.
+    public let total: Result<Rational, CalculatorError>?
+    /// The operator behind it.
+    public let operation: Operator?
+    /// What it waits for.
+    public let isBefore: Follower
+
+    /// What a value can wait for.
+    public enum Follower: Hashable, Sendable {
+      case bracket, operand
     }
   }
 

@@ -4,7 +4,7 @@
 extension Calculator {
   /// A calculation that was left before its `=`.
   public struct Unfinished: Hashable, Sendable {
-    /// What was committed of it, with the operator that waits; nil before the first operator.
+    /// What was committed of it, with the operator that waits; nil before its first row.
     public var committed: OpenCalculation?
     /// The operand that was being entered, or nil if none was.
     public var operand: Operand?
@@ -13,12 +13,8 @@ extension Calculator {
     public enum Operand: Hashable, Sendable {
       /// What had been typed, such as `-1.50`, `3.`; `-` alone for a sign that was armed.
       case typed(String)
-      /// A number that was recalled.
-      case recalled(Rational)
-      /// The last result, with the sign that ± has given it.
-      case negatedResult(Rational)
-      /// A percentage, by its rate.
-      case percentage(Rational)
+      /// One that was recalled, or that was made by % or a function.
+      case recalled(CalcModel.Operand)
     }
 
     /// A calculation that was left as it stood on the tape and on the display.
@@ -28,15 +24,15 @@ extension Calculator {
     }
   }
 
-  /// Operands with their operators, and the operator that waits for the next.
+  /// The rows of a calculation, and the operator that waits for the next operand.
   public struct OpenCalculation: Hashable, Sendable {
     /// The operands and operators.
     public var calculation: Tape.Calculation
-    /// The operator that waits.
-    public var pending: Operator
+    /// The operator that waits; nil behind a bracket that was just opened or closed.
+    public var pending: Operator?
 
-    /// A calculation that goes on after its last step with an operator.
-    public init(_ calculation: Tape.Calculation, pending: Operator) {
+    /// A calculation that goes on after its last row.
+    public init(_ calculation: Tape.Calculation, pending: Operator?) {
       self.calculation = calculation
       self.pending = pending
     }
@@ -45,11 +41,13 @@ extension Calculator {
   /// What would be lost if only finished calculations were kept, or nil if nothing would.
   public var unfinished: Unfinished? {
     switch state {
-    case .result(let value, isNegated: true):
+    case .result(_, isNegated: true):
       // On the tape the result has its own sign.
-      return Unfinished(committed: nil, operand: .negatedResult(value))
+      return Unfinished(committed: nil, operand: shownResult.map { .recalled($0) })
     case .result, .failed:
       return nil
+    case .closed:
+      return Unfinished(committed: committed(before: nil), operand: nil)
     case .entering(let entry, let pending):
       let operand = entry.unfinished
       let isBlank = operand == nil && pending == nil && tape.isEmpty
@@ -57,12 +55,14 @@ extension Calculator {
     }
   }
 
-  /// What is not finished, with a number in first place also where that is the result above.
+  /// What is not finished, with numbers also where those are results of other calculations.
   var standaloneUnfinished: Unfinished? {
     guard var unfinished else { return nil }
-    if unfinished.committed != nil, let last = tape.indices.last {
-      let range = tape.range(ofCalculationAt: last)
-      unfinished.committed?.calculation = tape.standaloneCalculation(in: range)
+    if let committed = unfinished.committed {
+      unfinished.committed?.calculation = committed.calculation.standalone
+    }
+    if case .recalled(let operand) = unfinished.operand {
+      unfinished.operand = .recalled(operand.unlinked)
     }
     return unfinished.committed == nil && unfinished.operand == nil ? nil : unfinished
   }
@@ -71,7 +71,7 @@ extension Calculator {
   package var isBlank: Bool { tape.isEmpty && state == .entering(Entry(), pending: nil) }
 
   private func committed(before pending: Operator?) -> OpenCalculation? {
-    guard let pending, let last = tape.indices.last else { return nil }
+    guard ledger.evaluation != nil, let last = tape.indices.last else { return nil }
     let range = tape.range(ofCalculationAt: last)
     return OpenCalculation(tape.calculation(in: range), pending: pending)
   }
@@ -109,13 +109,28 @@ extension Calculator {
   }
 
   private mutating func goOn(with unfinished: Unfinished) {
-    if let committed = unfinished.committed { ledger.restoreUnfinished(committed.calculation) }
-    if case .negatedResult = unfinished.operand, case .success(let value)? = tape.last?.total {
-      state = .result(-value, isNegated: true)
-      return
+    if let calculation = unfinished.committed?.calculation {
+      ledger.restoreUnfinished(calculation)
     }
-    let entry = unfinished.operand.flatMap { Entry($0, formatter) } ?? Entry()
-    state = .entering(entry, pending: unfinished.committed?.pending)
+    var operand = unfinished.operand
+    if case .recalled(let recalled) = operand {
+      let start = tape.first?.calculation ?? 0
+      operand = .recalled(recalled.mapLink { tape.operand(linkedAs: $0, numberedFrom: start) })
+    }
+    if ledger.evaluation == nil, case .success(let value)? = tape.last?.total {
+      state = .result(-value, isNegated: true)
+      if operand == shownResult.map({ .recalled($0) }) { return }
+    }
+    let entry = operand.flatMap { Entry($0, formatter) } ?? Entry()
+    let pending = unfinished.committed?.pending
+    let isClosed = pending == nil && ledger.evaluation?.closed != nil
+    state = isClosed ? .closed : .entering(entry, pending: pending)
+  }
+
+  /// Keeps a number in the memory. What was done before can't be undone then.
+  package mutating func restore(memory: Rational) {
+    history = History()
+    ledger.restore(memory: memory)
   }
 
   /// Takes operators in an order from the next formula on. What was done before can't be undone

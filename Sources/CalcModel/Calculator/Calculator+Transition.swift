@@ -49,7 +49,7 @@ extension Calculator {
   private mutating func apply(_ command: History.Command) -> Transition {
     switch command {
     case .press(let key): apply(key)
-    case .recall(let value): enter(Entry(recalling: value, formatter))
+    case .recall(let operand): enter(operand)
     case .correct(let row, let correction): apply(correction, toRow: row)
     case .tearOffOldest(let rows): .tape(ledger.tearOffOldest(rows))
     case .group(let commands): apply(commands)

@@ -6,6 +6,8 @@ extension Calculator {
     case .entering(var entry, let pending):
       if let refusal = entry.type(key) { return .refused(refusal) }
       return go(to: .entering(entry, pending: pending))
+    case .closed:
+      return .refused(.operatorFirst)
     case .result, .failed:
       // A result that there is no room to add to stays what it is, exactly.
       switch entryAfterEquals() {
@@ -22,6 +24,9 @@ extension Calculator {
     case .entering(var entry, let pending):
       if let refusal = entry.type(.sign) { return .refused(refusal) }
       return go(to: .entering(entry, pending: pending))
+    case .closed:
+      if shownValue?.isZero == true { return .refused(.zeroHasNoSign) }
+      return changeClosed { $0.applying(.negation) }
     case .result(let value, let isNegated):
       if afterEquals == .locked { return .refused(.locked) }
       if value.isZero { return .refused(.zeroHasNoSign) }
@@ -36,42 +41,14 @@ extension Calculator {
     case .entering(var entry, let pending):
       if let refusal = entry.type(.backspace) { return .refused(refusal) }
       return go(to: .entering(entry, pending: pending))
+    case .closed:
+      return .refused(.bracketIsClosed)
     case .result(let value, _):
       guard var entry = editableEntry(showing: value) else { return .refused(.eNotation) }
       _ = entry.type(.backspace)
       return enter(entry)
     case .failed:
       return .refused(.noNumber)
-    }
-  }
-
-  /// Turns the operand into a percentage: of the total if an operator waits for it, else hundredths.
-  mutating func makePercentage() -> Transition {
-    switch state {
-    case .entering(let entry, _) where entry.isUntouched:
-      return .refused(.noOperand)
-    case .entering(let entry, _) where entry.percentage != nil:
-      return .refused(.alreadyPercentage)
-    case .entering(var entry, let pending):
-      do {
-        guard pending != nil else { return enterHundredths(of: try entry.value()) }
-        try entry.makePercentage()
-        return go(to: .entering(entry, pending: pending))
-      } catch {
-        return .refused(.outOfRange(error))
-      }
-    case .result(let value, _):
-      return enterHundredths(of: value)
-    case .failed:
-      return .refused(.noNumber)
-    }
-  }
-
-  private mutating func enterHundredths(of value: Rational) -> Transition {
-    do {
-      return enter(Entry(recalling: try Operand.percentage(.number(value)).value(), formatter))
-    } catch {
-      return .refused(.outOfRange(error))
     }
   }
 

@@ -18,6 +18,8 @@ public struct Calculator: Equatable, Sendable {
   public enum State: Hashable, Sendable {
     /// An operand is being typed; the operator before it waits, unless the operand is the first.
     case entering(Entry, pending: Operator?)
+    /// A bracket was closed, which is the operand.
+    case closed
     /// `=` gave a result, which ± may have negated since.
     case result(Rational, isNegated: Bool)
     /// `=` gave no result.
@@ -42,7 +44,7 @@ public struct Calculator: Equatable, Sendable {
     case refused(Refusal)
     /// The labels only.
     case labels
-    /// The tape, and perhaps the labels.
+    /// The tape or the memory, and perhaps the labels.
     case tape(TapeChange)
 
     /// Whether nothing was changed.
@@ -74,6 +76,8 @@ public struct Calculator: Equatable, Sendable {
     case oldestTornOff(calculations: Int)
     /// Calculations that were torn off at an earlier time are back, above the others.
     case oldestTearUndone(calculations: Int)
+    /// The memory, which is another number now.
+    case memory(Rational)
   }
 
   /// What the next key will be applied to.
@@ -104,6 +108,9 @@ public struct Calculator: Equatable, Sendable {
   /// Everything that was calculated since AC.
   public var tape: Tape { ledger.tape }
 
+  /// What M+ and M− have come to; zero where nothing is kept.
+  public var memory: Rational { ledger.memory }
+
   /// Presses a key.
   @discardableResult
   public mutating func press(_ key: Key) -> Change {
@@ -114,10 +121,20 @@ public struct Calculator: Equatable, Sendable {
     }
   }
 
-  /// Enters a value as the operand, in its full precision.
+  /// Enters an operand, in its full precision.
   @discardableResult
-  public mutating func recall(_ value: Rational) -> Change {
-    carryOut(.recall(value))
+  public mutating func recall(_ operand: Operand) -> Change {
+    carryOut(.recall(operand))
+  }
+
+  /// Enters a row's number as the operand; a result stays linked to its calculation, and changes with
+  /// it.
+  ///
+  /// - Returns: `.refused` if the row has no number.
+  @discardableResult
+  public mutating func recall(row: Int) -> Change {
+    guard tape.indices.contains(row) else { return .refused(.row(.noRow)) }
+    return tape.operand(recalling: row).map { recall($0) } ?? .refused(.noNumber)
   }
 
   /// Changes a row of the tape, and recomputes every total and result that depends on it.

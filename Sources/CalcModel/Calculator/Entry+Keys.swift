@@ -15,7 +15,9 @@ extension Entry {
     case .point: return appendPoint()
     case .sign: return toggleSign()
     case .backspace: return removeLast()
-    case .operation, .equals, .percent, .order, .clearEntry, .cancel, .allClear, .undo, .redo:
+    case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,
+      .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .order, .clearEntry,
+      .cancel, .allClear, .undo, .redo:
       return .noOperand
     }
   }
@@ -24,7 +26,7 @@ extension Entry {
     switch content {
     case .untouched, .typed("0"):
       content = .typed("\(digit.rawValue)")
-    case .recalled, .percentage:
+    case .recalled, .made:
       self = Entry(typed: "\(digit.rawValue)")
     case .typed(let digits):
       guard digits.utf8.count(where: Ascii.isDigit) < Self.digitLimit else { return .digitLimit }
@@ -36,7 +38,7 @@ extension Entry {
   private mutating func appendPoint() -> Calculator.Refusal? {
     switch content {
     case .untouched: content = .typed("0.")
-    case .recalled, .percentage: self = Entry(typed: "0.")
+    case .recalled, .made: self = Entry(typed: "0.")
     case .typed(let digits):
       if digits.contains(".") { return .secondPoint }
       content = .typed("\(digits).")
@@ -47,20 +49,27 @@ extension Entry {
   /// Changes the sign. Before anything is typed this arms it; a typed zero has none to change.
   private mutating func toggleSign() -> Calculator.Refusal? {
     if content == .typed("0"), !isNegative { return .zeroHasNoSign }
-    if recalledValue?.isZero == true { return .zeroHasNoSign }
+    if case .recalled = content, (try? value())?.isZero == true { return .zeroHasNoSign }
     isNegative.toggle()
     return nil
   }
 
-  /// Erases the last character, a sign together with the last digit, a value that digits can't
-  /// spell whole; the `%` of a percentage is its last character.
+  /// Erases the last character, a sign together with the last digit, what digits can't spell whole;
+  /// the sign of a function is a character too.
   private mutating func removeLast() -> Calculator.Refusal? {
     if self == Entry() { return .nothingToErase }
-    if case .percentage(_, let digits?) = content {
-      content = .typed(digits)
+    let wasNegative = isNegative
+    switch content {
+    case .made(_, let entry):
+      self = entry
+      if wasNegative { isNegative.toggle() }
       return nil
+    case .recalled(_, let digits?):
+      self = Entry(typed: digits)
+      if wasNegative { isNegative.toggle() }
+    case .untouched, .typed, .recalled(_, nil):
+      break
     }
-    if case .recalled(_, let digits?) = content { content = .typed(digits) }
     if case .typed(let digits) = content, digits.count > 1 {
       content = .typed(String(digits.dropLast()))
     } else {

@@ -9,12 +9,11 @@ public struct Entry: Hashable, Sendable {
     case untouched
     /// Digits, perhaps with a point; never empty, never with a useless zero in front.
     case typed(String)
-    /// A value from the tape as it is, and the digits that spell it, if any do; its sign is the
+    /// An operand as it is, and the digits that spell it, if any do; the sign of a number is the
     /// entry's. A digit starts another number in its place.
-    indirect case recalled(Rational, digits: String?)
-    /// A percentage by its rate, and the digits that it was typed with, if it was; its sign is the
-    /// entry's.
-    indirect case percentage(Rational, digits: String?)
+    indirect case recalled(Operand, digits: String?)
+    /// What a function, or %, made of another entry.
+    indirect case made(Operand, of: Entry)
   }
 
   /// The digits there is room for.
@@ -32,11 +31,28 @@ public struct Entry: Hashable, Sendable {
     content = .typed(String(text.drop { $0 == "-" }))
   }
 
-  /// An entry of a value that digits do not go on from.
-  package init(recalling value: Rational, _ formatter: DisplayFormatter) {
-    self.init(resuming: value, formatter)
-    let digits: String? = if case .typed(let digits) = content { digits } else { nil }
-    content = .recalled(value.isNegative ? -value : value, digits: digits)
+  /// An entry of an operand that digits do not go on from.
+  package init(recalling operand: Operand, _ formatter: DisplayFormatter) {
+    switch operand {
+    case .number(let value):
+      self.init(resuming: value, formatter)
+      content = .recalled(.number(value.isNegative ? -value : value), digits: typedDigits)
+    case .function(.negation, let inner):
+      self.init(recalling: inner, formatter)
+      isNegative.toggle()
+    case .percentage(let inner), .function(_, let inner):
+      self.init(operand, of: Entry(recalling: inner, formatter))
+    case .result, .bracketed:
+      self.init(resuming: operand.entered, formatter)
+      let digits = typedDigits == nil ? nil : text
+      isNegative = false
+      content = .recalled(operand, digits: digits)
+    }
+  }
+
+  /// An entry of what was made of another one, which ⌫ goes back to.
+  init(_ operand: Operand, of entry: Entry) {
+    content = .made(operand, of: entry)
   }
 
   /// An entry of a value as if it had been typed, so that digits go on from it; where digits can't
@@ -46,7 +62,7 @@ public struct Entry: Hashable, Sendable {
     if shown.isRounded || shown.isScientific {
       self.init()
       isNegative = value.isNegative
-      content = .recalled(value.isNegative ? -value : value, digits: nil)
+      content = .recalled(.number(value.isNegative ? -value : value), digits: nil)
     } else {
       self.init(typed: shown.text)
     }
@@ -55,11 +71,8 @@ public struct Entry: Hashable, Sendable {
   /// An entry as it was left; nil for a text that nobody can have typed.
   init?(_ operand: Calculator.Unfinished.Operand, _ formatter: DisplayFormatter) {
     switch operand {
-    case .recalled(let value), .negatedResult(let value):
-      self.init(recalling: value, formatter)
-    case .percentage(let rate):
-      self.init(recalling: rate, formatter)
-      try? makePercentage()
+    case .recalled(let operand):
+      self.init(recalling: operand, formatter)
     case .typed("-"):
       self.init()
       isNegative = true
@@ -86,69 +99,73 @@ public struct Entry: Hashable, Sendable {
     switch content {
     case .untouched: isNegative ? .typed("-") : nil
     case .typed: text.map { .typed($0) }
-    case .recalled: recalledValue.map { .recalled($0) }
-    case .percentage(let rate, _): .percentage(isNegative ? -rate : rate)
+    case .recalled, .made: (try? operand()).map { .recalled($0) }
     }
   }
 
-  /// The value of an entry that was recalled, or nil for one that was typed.
-  package var recalledValue: Rational? {
-    guard case .recalled(let value, _) = content else { return nil }
-    return isNegative ? -value : value
+  /// The same with the results as they are now in the place of those that it is linked to.
+  func linked(to tape: Tape, _ formatter: DisplayFormatter) -> Entry {
+    switch content {
+    case .untouched, .typed:
+      return self
+    case .recalled(let operand, _):
+      if operand.link?.calculation == nil { return self }
+      let relinked = operand.mapLink { tape.operand(linkedAs: $0) }
+      var entry = Entry(recalling: relinked, formatter)
+      if isNegative { entry.isNegative.toggle() }
+      return entry
+    case .made(let operand, let inner):
+      var entry = self
+      entry.content = .made(
+        operand.mapLink { tape.operand(linkedAs: $0) }, of: inner.linked(to: tape, formatter))
+      return entry
+    }
   }
 
-  /// The operand of an entry that is a percentage, or nil for one that is a number.
-  package var percentage: Operand? {
-    guard case .percentage(let rate, _) = content else { return nil }
-    return .percentage(.number(isNegative ? -rate : rate))
-  }
+  /// The digits that were typed; nil where there are none.
+  private var typedDigits: String? { if case .typed(let digits) = content { digits } else { nil } }
 
-  /// Turns what was typed into a percentage.
-  ///
-  /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
-  mutating func makePercentage() throws(CalculatorError) {
-    let rate = try value()
-    let digits: String? =
-      switch content {
-      case .typed(let digits): digits
-      case .recalled(_, let digits), .percentage(_, let digits): digits
-      case .untouched: nil
-      }
-    content = .percentage(rate.isNegative ? -rate : rate, digits: digits)
-  }
+  /// Whether digits stand in it as they were typed.
+  var isTyped: Bool { typedDigits != nil }
+
+  /// Whether it is a percentage.
+  var isPercentage: Bool { if case .made(.percentage, _) = content { true } else { false } }
 
   /// Whether nothing has been typed; a sign may be armed.
   public var isUntouched: Bool { content == .untouched }
 
-  /// The operand as typed, without grouping; `0` or `-0` when nothing is, nil for a value that digits can't spell.
+  /// The operand as typed, without grouping; `0` or `-0` when nothing is, nil for what digits can't
+  /// spell.
   public var text: String? {
     let sign = isNegative ? "-" : ""
     return switch content {
     case .untouched: "\(sign)0"
     case .typed(let digits): "\(sign)\(digits)"
-    case .recalled(_, let digits): digits.map { "\(sign)\($0)" }
-    case .percentage: nil
+    case .recalled(.number, let digits): digits.map { "\(sign)\($0)" }
+    case .recalled, .made: nil
     }
   }
 
-  /// The operand's exact value, a percentage's rate; an armed sign alone makes no difference to
-  /// zero.
+  /// The operand's exact value, of a percentage in hundredths; an armed sign alone makes no
+  /// difference to zero.
   ///
-  /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
-  public func value() throws(CalculatorError) -> Rational {
-    if let value = recalledValue ?? percentage?.entered { return value }
-    guard case .typed(let digits) = content else { return 0 }
-    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    return try Rational(
-      digits: parts.flatMap(\.utf8), exponent: parts.count > 1 ? -parts[1].utf8.count : 0,
-      isNegative: isNegative, isExact: true)
-  }
+  /// - Throws: `CalculatorError` when it has none.
+  public func value() throws(CalculatorError) -> Rational { try operand().value() }
 
   /// The operand that the entry stands for.
   ///
   /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
   func operand() throws(CalculatorError) -> Operand {
-    if let percentage { return percentage }
-    return .number(try value())
+    switch content {
+    case .untouched: return .number(0)
+    case .recalled(let operand, _), .made(let operand, _):
+      return isNegative ? operand.applying(.negation) : operand
+    case .typed(let digits):
+      let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+      return .number(
+        try Rational(
+          digits: parts.flatMap(\.utf8), exponent: parts.count > 1 ? -parts[1].utf8.count : 0,
+          isNegative: isNegative, isExact: true))
+    }
   }
 }

@@ -4,7 +4,7 @@ struct History: Equatable, Sendable {
   /// larger than a key stands in a box of its own.
   enum Command: Equatable, Sendable {
     case press(Key)
-    indirect case recall(Rational)
+    indirect case recall(Operand)
     indirect case correct(row: Int, Tape.Correction)
     indirect case tearOffOldest(rows: Int)
     /// Several as one, in order.

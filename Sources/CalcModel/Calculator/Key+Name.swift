@@ -2,8 +2,9 @@ extension Key: CaseIterable {
   /// Every key there is: the digits, the operators, and all others.
   public static let allCases: [Key] =
     Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation) + [
-      .doubleZero, .point, .equals, .sign, .percent, .order, .clearEntry, .cancel, .allClear,
-      .backspace, .undo, .redo,
+      .doubleZero, .point, .equals, .sign, .percent, .squareRoot, .square, .reciprocal,
+      .openBracket, .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .order,
+      .clearEntry, .cancel, .allClear, .backspace, .undo, .redo,
     ]
 }
 
@@ -18,6 +19,15 @@ extension Key {
     case .equals: "="
     case .sign: "±"
     case .percent: "%"
+    case .squareRoot: "√"
+    case .square: "x²"
+    case .reciprocal: "1/x"
+    case .openBracket: "("
+    case .closeBracket: ")"
+    case .memoryClear: "MC"
+    case .memoryRecall: "MR"
+    case .memorySubtract: "M−"
+    case .memoryAdd: "M+"
     case .order: "×÷"
     case .clearEntry: "CE"
     case .cancel: "Esc"
@@ -35,8 +45,11 @@ extension Key {
     case .sign: "+/-"
     case .order: "*/"
     case .backspace: "BS"
-    case .digit, .doubleZero, .point, .equals, .percent, .clearEntry, .cancel, .allClear, .undo,
-      .redo:
+    case .squareRoot: "sqrt"
+    case .square: "x^2"
+    case .memorySubtract: "M-"
+    case .digit, .doubleZero, .point, .equals, .percent, .reciprocal, .openBracket, .closeBracket,
+      .memoryClear, .memoryRecall, .memoryAdd, .clearEntry, .cancel, .allClear, .undo, .redo:
       name
     }
   }

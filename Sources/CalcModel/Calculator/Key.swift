@@ -14,6 +14,24 @@ public enum Key: Hashable, Sendable {
   case sign
   /// %: makes the operand a percentage.
   case percent
+  /// √: takes the square root of the operand.
+  case squareRoot
+  /// x²: squares the operand.
+  case square
+  /// 1/x: takes the reciprocal of the operand.
+  case reciprocal
+  /// (: opens a bracket.
+  case openBracket
+  /// ): closes the bracket that was opened last.
+  case closeBracket
+  /// MC: empties the memory.
+  case memoryClear
+  /// MR: enters what is in the memory.
+  case memoryRecall
+  /// M−: takes the operand from the memory.
+  case memorySubtract
+  /// M+: adds the operand to the memory.
+  case memoryAdd
   /// Takes × and ÷ before + and − in the next formula, or no longer.
   case order
   /// CE: clears the operand.

@@ -1,42 +1,81 @@
-/// What has been committed: the tape, and how far the calculation in its last rows has come.
+/// What has been committed: the tape, how far the calculation in its last rows has come, and the
+/// memory.
 ///
 /// Every change returns its own reversal, so that undoing costs no more than doing.
 struct Ledger: Equatable, Sendable {
   private(set) var tape = Tape()
-  /// The current calculation; nil before its first operand is committed.
-  private(set) var evaluation: Evaluation?
+  /// The current calculation; nil before its first row is committed.
+  private(set) var evaluation: OpenEvaluation?
+  /// Zero where nothing is kept.
+  private(set) var memory: Rational = 0
 
-  /// Begins a calculation.
-  mutating func start(_ first: Tape.Calculation.First, order: EvaluationOrder) -> Reversal {
-    let evaluation = Evaluation(startingWith: first, after: tape.last?.total, in: order)
-    self.evaluation = evaluation
-    tape.append(.first(first), total: evaluation.result, order: order)
+  /// Begins a calculation, or a bracket in it, with an operand.
+  mutating func start(_ operand: Operand, order: EvaluationOrder) -> Reversal {
+    take(.first(operand), order: order)
     return .start
   }
 
-  /// Goes on with the current calculation; nil if there is none.
+  /// Goes on with the current calculation; nil if there is nothing to go on from.
   mutating func append(_ operation: Operator, _ operand: Operand) -> Reversal? {
-    guard var evaluation else { return nil }
-    defer { self.evaluation = evaluation }
-    let terms = evaluation.terms
-    evaluation.take(operation, operand)
-    tape.append(.step(operation, operand), total: evaluation.result, order: evaluation.order)
-    return Reversal.append.restoring(terms)
+    guard let before = evaluation, !before.isAtStart else { return nil }
+    take(.step(operation, operand), order: before.order)
+    return before.isTotal ? .append : .restore(before, after: .append)
+  }
+
+  /// Opens a bracket after an operator, or as what comes first.
+  mutating func open(_ operation: Operator?, order: EvaluationOrder) -> Reversal {
+    let before = evaluation
+    take(.open(operation), order: order)
+    return .restore(before, after: .append)
+  }
+
+  /// Closes the innermost bracket; nil if none is open or nothing stands in it.
+  mutating func close() -> Reversal? {
+    guard let before = evaluation, !before.outer.isEmpty, !before.isAtStart else { return nil }
+    take(.close(.result(Operand.Link(to: nil, value: before.result))), order: before.order)
+    return .restore(before, after: .append)
+  }
+
+  /// Takes the innermost bracket away, in which nothing stands; nil if there is none.
+  mutating func removeEmptyBracket() -> Reversal? {
+    guard let before = evaluation, before.isAtStart, !before.outer.isEmpty else { return nil }
+    let row = tape.removeLast()
+    evaluation?.removeEmptyBracket()
+    if evaluation?.outer.isEmpty == true, evaluation?.isAtStart == true { evaluation = nil }
+    return .abandon([row], before)
+  }
+
+  /// Puts another operand in the place of the bracket that was closed last, such as a function of it;
+  /// nil if there is none.
+  mutating func replaceClosed(_ change: (Operand) -> Operand) -> Reversal? {
+    guard var evaluation, let closed = evaluation.closed, let row = tape.last else { return nil }
+    let before = self.evaluation
+    let operand = change(closed.operand)
+    evaluation.replaceClosed(with: operand)
+    self.evaluation = evaluation
+    tape.removeLast()
+    tape.append(
+      Tape.Row(
+        .item(.close(operand)), total: evaluation.result, order: row.order, depth: row.depth,
+        calculation: row.calculation))
+    return .replaceLast(row, before)
   }
 
   /// Ends the current calculation with a result row; nil if there is none.
   mutating func finish() -> Reversal? {
     guard let finished = evaluation.take() else { return nil }
-    tape.append(.result, total: finished.result, order: finished.order)
-    return Reversal.finish.restoring(finished.terms)
+    tape.append(finished.resultRow(ofCalculation: tape.nextCalculation))
+    return finished.isTotal ? .finish : .restore(finished, after: .finish)
   }
 
   /// Begins a new tape.
   ///
   /// - Parameter unfinished: what is not finished on this one.
   mutating func tearOff(_ unfinished: Calculator.Unfinished?) -> Reversal {
-    defer { self = Ledger() }
-    return .tearOff(self, unfinished)
+    let before = self
+    self = Ledger()
+    memory = before.memory
+    return .tearOff(before, unfinished)
   }
 
   /// Takes the rows of the current calculation away; nil if there is none.
@@ -60,10 +99,20 @@ struct Ledger: Equatable, Sendable {
     return .correct(patch, evaluation)
   }
 
+  /// Keeps another number; nil if it is the one that is kept.
+  mutating func keep(_ number: Rational) -> Reversal? {
+    if number == memory { return nil }
+    defer { memory = number }
+    return .keep(number, before: memory)
+  }
+
   /// Puts finished calculations that were saved above all rows.
   mutating func restore(_ calculations: [Tape.Calculation]) {
     tape.insertOldest(calculations)
   }
+
+  /// Keeps a number that was saved.
+  mutating func restore(memory: Rational) { self.memory = memory }
 
   /// Takes the oldest rows away, which are whole calculations.
   mutating func tearOffOldest(_ count: Int) -> Reversal {
@@ -76,44 +125,35 @@ struct Ledger: Equatable, Sendable {
     tape.append(calculation)
     evaluation = tape.unfinishedEvaluation()
   }
+
+  private mutating func take(_ item: Tape.Calculation.Item, order: EvaluationOrder) {
+    var taking = evaluation ?? OpenEvaluation(in: order)
+    tape.append(taking.row(taking: item, calculation: tape.nextCalculation))
+    evaluation = taking
+  }
 }
 
 extension Ledger {
-  /// How the last change is undone. There is one for each key in the history: what is large or rare
-  /// in it stands in a box of its own.
-  enum Reversal: Equatable, Sendable {
-    /// The row that began the calculation goes.
-    case start
-    /// The row of the last operand goes, and the calculation has come to the total above it.
-    case append
-    /// The result goes, and its calculation goes on from the total above it.
-    case finish
-    /// One of these two, where the total does not tell the terms that it is made of.
-    indirect case restore(Evaluation.Terms, after: Reversal)
-    /// What was torn off comes back.
-    indirect case tearOff(Ledger, Calculator.Unfinished?)
-    /// The rows of a calculation that was not finished come back, and it is current again.
-    indirect case abandon([Tape.Row], Evaluation)
-    /// The oldest rows come back.
-    case tearOffOldest([Tape.Row])
-    /// The rows that were corrected are as before.
-    indirect case correct(Tape.Patch, Evaluation?)
-    /// Several changes, the oldest first, are undone; never empty.
-    case all([Reversal])
-  }
-
   /// Undoes the last change.
   mutating func undo(_ reversal: Reversal) {
     switch reversal {
     case .start:
       tape.removeLast()
-      evaluation = nil
-    case .append, .finish:
+      evaluation?.goBack(to: nil)
+      if evaluation?.outer.isEmpty == true { evaluation = nil }
+    case .append:
       tape.removeLast()
-      evaluation = tape.last.map { Evaluation(carrying: $0.total, in: $0.order) }
-    case .restore(let terms, let reversal):
+      evaluation?.goBack(to: tape.last?.total)
+    case .finish:
+      tape.removeLast()
+      evaluation = tape.last.map { OpenEvaluation(carrying: $0.total, in: $0.order) }
+    case .restore(let before, let reversal):
       undo(reversal)
-      evaluation = Evaluation(terms)
+      evaluation = before
+    case .replaceLast(let row, let before):
+      tape.removeLast()
+      tape.append(row)
+      evaluation = before
     case .tearOff(let before, _):
       self = before
     case .abandon(let rows, let abandoned):
@@ -124,62 +164,10 @@ extension Ledger {
     case .correct(let patch, let before):
       tape.undo(patch)
       evaluation = before
+    case .keep(_, let before):
+      memory = before
     case .all(let reversals):
       for reversal in reversals.reversed() { undo(reversal) }
     }
   }
-}
-
-extension Ledger.Reversal {
-  /// The same, and some terms, if there are any.
-  fileprivate func restoring(_ terms: Evaluation.Terms?) -> Ledger.Reversal {
-    terms.map { .restore($0, after: self) } ?? self
-  }
-
-  /// What was changed by what this undoes.
-  func change(on tape: Tape) -> Calculator.TapeChange {
-    switch self {
-    case .start, .append, .abandon: .unfinished
-    case .finish: .finished
-    case .tearOffOldest(let rows): .oldestTornOff(calculations: rows.finishedCount)
-    case .tearOff(_, let unfinished): .tornOff(unfinished)
-    case .correct(let patch, _): patch.change(on: tape)
-    case .restore(_, let reversal): reversal.change(on: tape)
-    case .all(let reversals): reversals.last?.change(on: tape) ?? .unfinished
-    }
-  }
-
-  /// What is changed by undoing it.
-  func changeWhenUndone(on tape: Tape) -> Calculator.TapeChange {
-    switch self {
-    case .start, .append, .abandon: .unfinished
-    case .finish: .reopened
-    case .tearOffOldest(let rows): .oldestTearUndone(calculations: rows.finishedCount)
-    case .tearOff: .tearUndone
-    case .correct(let patch, _): patch.changeWhenUndone(on: tape)
-    case .restore(_, let reversal): reversal.changeWhenUndone(on: tape)
-    case .all(let reversals): reversals.last?.changeWhenUndone(on: tape) ?? .unfinished
-    }
-  }
-}
-
-extension Tape.Patch {
-  /// What the patch changed on a tape that it has been applied to.
-  fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
-    isFinished(on: tape) ? .corrected(row: start, splice) : .unfinished
-  }
-
-  /// What undoing it changed.
-  fileprivate func changeWhenUndone(on tape: Tape) -> Calculator.TapeChange {
-    isFinished(on: tape) ? .correctionUndone(row: start, inverse) : .unfinished
-  }
-
-  private func isFinished(on tape: Tape) -> Bool {
-    tape.indices.contains(start) && tape.isFinished(tape.range(ofCalculationAt: start))
-  }
-}
-
-extension [Tape.Row] {
-  /// How many calculations the rows finish.
-  var finishedCount: Int { count { $0.content == .result } }
 }

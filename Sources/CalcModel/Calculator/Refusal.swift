@@ -15,6 +15,22 @@ extension Calculator {
     case noOperand
     /// The operand is a percentage already.
     case alreadyPercentage
+    /// A bracket that is a part of the total has no functions.
+    case functionOfPercentage
+    /// An operator goes before a bracket, and before a number that follows one.
+    case operatorFirst
+    /// A sign was armed, but a bracket has its sign behind it.
+    case signBeforeBracket
+    /// Nothing can be erased from a bracket that is closed; undo opens it again.
+    case bracketIsClosed
+    /// No bracket is open.
+    case noOpenBracket
+    /// So many brackets are open within each other as can be.
+    case tooManyBrackets
+    /// An operand has `Operand.mostFunctions` functions at most.
+    case tooManyFunctions
+    /// Nothing is in the memory.
+    case memoryEmpty
     /// `=` was pressed already.
     case alreadyResult
     /// The calculation has no result, so that there is no number to go on with.
@@ -51,9 +67,11 @@ extension Tape {
     case firstHasNoOperator
     /// A percentage needs a total above it.
     case firstIsNoPercentage
-    /// Between a result and the calculation that goes on from it nothing can stand.
-    case goesOnFromResult
-    /// A finished calculation needs an operand.
+    /// A bracket is what the rows in it come to.
+    case isBracket
+    /// The brackets of a calculation that is not finished stay.
+    case isUnfinishedBracket
+    /// A finished calculation, and a bracket, needs an operand.
     case isOnlyOperand
     /// What would then stand first has no value within bounds.
     case outOfRange(CalculatorError)

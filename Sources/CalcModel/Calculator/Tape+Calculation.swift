@@ -1,63 +1,19 @@
+// The calculations that stand on a tape.
+
 extension Tape {
-  /// What a calculation consists of, without the numbers that follow from it.
-  public struct Calculation: Hashable, Sendable {
-    /// The first operand.
-    public var first: First
-    /// The operators and their operands, in order.
-    public var steps: [Step]
-    /// The order in which the operators are taken.
-    public let order: EvaluationOrder
-
-    /// What a calculation begins with.
-    public enum First: Hashable, Sendable {
-      /// A number.
-      case number(Rational)
-      /// The result above it on the tape, perhaps negated.
-      case carried(isNegated: Bool)
-    }
-
-    /// An operator and its operand.
-    public struct Step: Hashable, Sendable {
-      /// The operator.
-      public var operation: Operator
-      /// What stands beside it.
-      public var operand: Operand
-
-      /// A step such as `+ 10%`.
-      public init(_ operation: Operator, _ operand: Operand) {
-        self.operation = operation
-        self.operand = operand
-      }
-
-      /// A step whose operand is a number, such as `+ 10`.
-      public init(_ operation: Operator, _ number: Rational) {
-        self.init(operation, .number(number))
-      }
-    }
-
-    /// A calculation that was or could have been entered in this way.
-    public init(first: First, steps: [Step], order: EvaluationOrder) {
-      self.first = first
-      self.steps = steps
-      self.order = order
-    }
-  }
-
   /// A tape of one finished calculation.
-  ///
-  /// - Parameter above: the result that it may go on from.
-  package init(_ calculation: Calculation, after above: Result<Rational, CalculatorError>?) {
-    self.init()
-    replace(0..<0, with: rows(of: calculation, isFinished: true, after: above))
+  package init(_ calculation: Calculation) {
+    replace(0..<0, with: Self.rows(of: calculation, number: 0, isFinished: true))
   }
 
   /// The rows of the calculation that a row belongs to.
   ///
   /// - Complexity: O(*n*) in that calculation's rows.
   public func range(ofCalculationAt row: Int) -> Range<Int> {
-    let start = rows[...row].lastIndex(where: \.isFirst) ?? 0
-    let end = rows[row...].firstIndex { $0.content == .result }.map { $0 + 1 }
-    return start..<(end ?? rows.count)
+    let number = rows[row].calculation
+    let start = rows[..<row].lastIndex { $0.calculation != number }.map { $0 + 1 }
+    let end = rows[row...].firstIndex { $0.calculation != number }
+    return (start ?? 0)..<(end ?? rows.count)
   }
 
   /// Whether the calculation in some rows has its result.
@@ -69,26 +25,7 @@ extension Tape {
   ///
   /// - Precondition: the range is one of those that `range(ofCalculationAt:)` returns.
   public func calculation(in range: Range<Int>) -> Calculation {
-    var calculation = Calculation(
-      first: .number(0), steps: [], order: rows[range.lowerBound].order)
-    for row in rows[range] {
-      switch row.content {
-      case .first(let first): calculation.first = first
-      case .step(let operation, let operand): calculation.steps.append(.init(operation, operand))
-      case .result: break
-      }
-    }
-    return calculation
-  }
-
-  /// The calculation that stands in some rows, with a number in first place also where it went on
-  /// from a result; that number is zero where there was no result.
-  package func standaloneCalculation(in range: Range<Int>) -> Calculation {
-    var calculation = calculation(in: range)
-    if rows[range.lowerBound].isCarried {
-      calculation.first = .number((try? rows[range.lowerBound].total.get()) ?? 0)
-    }
-    return calculation
+    Calculation(rows[range].compactMap(\.item), order: rows[range.lowerBound].order)
   }
 
   /// The last finished calculation's rows, or nil if there is none.
@@ -97,81 +34,119 @@ extension Tape {
   }
 
   /// How many calculations are finished above a row.
-  ///
-  /// - Complexity: O(*n*).
   package func finishedCalculations(above row: Int) -> Int {
-    rows[..<row].count { $0.content == .result }
+    rows[row].calculation - rows[0].calculation
+  }
+
+  /// The number of the calculation that the next row belongs to.
+  var nextCalculation: Int {
+    rows.last.map { $0.content == .result ? $0.calculation + 1 : $0.calculation } ?? 0
+  }
+
+  /// The result of a calculation, by its number; nil if it has none on the tape.
+  ///
+  /// - Complexity: O(log *n*) in the rows.
+  func result(ofCalculation number: Int) -> Result<Rational, CalculatorError>? {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if rows[middle].calculation <= number { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, rows[low - 1].calculation == number, rows[low - 1].content == .result else {
+      return nil
+    }
+    return rows[low - 1].total
+  }
+
+  /// A row's number as an operand: of a result, and of an operand that is one, it stays linked to
+  /// the calculation. Nil if it has no value.
+  package func operand(recalling row: Int) -> Operand? {
+    if rows[row].content == .result {
+      let link = Operand.Link(to: rows[row].calculation, value: rows[row].total)
+      return (try? link.value.get()).map { _ in .result(link) }
+    }
+    if case .result(let link)? = rows[row].item?.operand, link.calculation != nil {
+      return (try? link.value.get()).map { _ in .result(link) }
+    }
+    if case .open = rows[row].item { return nil }
+    return (try? value(ofRow: row).get()).map { .number($0) }
+  }
+
+  /// A link as it is on the tape now, with the result of the calculation that it leads to; a number
+  /// where there is none.
+  ///
+  /// - Complexity: O(log *n*) in the rows.
+  func operand(linkedAs link: Operand.Link, numberedFrom start: Int = 0) -> Operand {
+    guard let number = link.calculation.map({ start + $0 }),
+      let result = result(ofCalculation: number)
+    else { return link.standalone }
+    return .result(Operand.Link(to: number, value: result))
+  }
+
+  /// The row in which a bracket was opened that another row closes.
+  ///
+  /// - Complexity: O(*n*) in the bracket's rows.
+  func openingRow(ofBracketClosedAt row: Int) -> Int {
+    let depth = rows[row].depth
+    return rows[..<row].lastIndex { $0.depth == depth } ?? row
   }
 
   /// How far the calculation at the end has come, or nil if it is finished.
-  func unfinishedEvaluation() -> Evaluation? {
+  func unfinishedEvaluation() -> OpenEvaluation? {
     guard let last = rows.indices.last, rows[last].content != .result else { return nil }
-    let range = range(ofCalculationAt: last)
-    return evaluation(of: calculation(in: range), after: resultAbove(range.lowerBound))
+    let calculation = calculation(in: range(ofCalculationAt: last))
+    var evaluation = OpenEvaluation(in: calculation.order)
+    for item in calculation.items { _ = evaluation.take(item) }
+    return evaluation
   }
 
   /// The rows of a calculation, worked out.
-  ///
-  /// - Parameter above: the result that it may go on from.
-  func rows(
-    of calculation: Calculation, isFinished: Bool, after above: Result<Rational, CalculatorError>?
-  ) -> [Row] {
-    let order = calculation.order
-    var evaluation = Evaluation(startingWith: calculation.first, after: above, in: order)
-    var rows = [Row(content: .first(calculation.first), total: evaluation.result, order: order)]
-    for step in calculation.steps {
-      evaluation.take(step.operation, step.operand)
-      let content = Row.Content.step(step.operation, step.operand)
-      rows.append(Row(content: content, total: evaluation.result, order: order))
-    }
-    if isFinished { rows.append(Row(content: .result, total: evaluation.result, order: order)) }
+  static func rows(of calculation: Calculation, number: Int, isFinished: Bool) -> [Row] {
+    var evaluation = OpenEvaluation(in: calculation.order)
+    var rows = calculation.items.map { evaluation.row(taking: $0, calculation: number) }
+    if isFinished { rows.append(evaluation.resultRow(ofCalculation: number)) }
     return rows
   }
 
-  /// The result in the row above another, if there is one.
-  func resultAbove(_ row: Int) -> Result<Rational, CalculatorError>? {
-    row > 0 ? rows[row - 1].total : nil
-  }
-
   /// Puts finished calculations above all rows.
+  ///
+  /// - Parameter calculations: those that their links lead to are numbered from the first of them, 0.
   mutating func insertOldest(_ calculations: [Calculation]) {
+    let start = rows.first.map { $0.calculation - calculations.count } ?? 0
     var oldest: [Row] = []
-    for calculation in calculations {
-      oldest += rows(of: calculation, isFinished: true, after: oldest.last?.total)
+    var results: [Result<Rational, CalculatorError>] = []
+    for (place, calculation) in calculations.enumerated() {
+      oldest += Self.rows(
+        of: calculation.linked(to: results, numberedFrom: start), number: start + place,
+        isFinished: true)
+      if let result = oldest.last?.total { results.append(result) }
     }
     replace(0..<0, with: oldest)
   }
 
   /// Adds the rows of a calculation that is not finished.
+  ///
+  /// - Parameter calculation: those that its links lead to are numbered from the first on the tape, 0.
   mutating func append(_ calculation: Calculation) {
-    let above = rows.last?.total
-    let newRows = rows(of: calculation, isFinished: false, after: above)
+    let start = rows.first?.calculation ?? 0
+    let linked = calculation.mapLinks { operand(linkedAs: $0, numberedFrom: start) }
+    let newRows = Self.rows(of: linked, number: nextCalculation, isFinished: false)
     replace(rows.endIndex..<rows.endIndex, with: newRows)
-  }
-
-  private func evaluation(
-    of calculation: Calculation, after above: Result<Rational, CalculatorError>?
-  ) -> Evaluation {
-    var evaluation = Evaluation(
-      startingWith: calculation.first, after: above, in: calculation.order)
-    for step in calculation.steps { evaluation.take(step.operation, step.operand) }
-    return evaluation
   }
 }
 
-extension Evaluation {
-  /// The beginning of a calculation.
-  ///
-  /// - Parameter above: the result that it may go on from.
-  init(
-    startingWith first: Tape.Calculation.First, after above: Result<Rational, CalculatorError>?,
-    in order: EvaluationOrder
-  ) {
-    switch first {
-    case .number(let operand):
-      self.init(startingWith: operand, in: order)
-    case .carried(let isNegated):
-      self.init(carrying: (above ?? .success(0)).map { isNegated ? -$0 : $0 }, in: order)
-    }
+extension OpenEvaluation {
+  /// Takes what stands in the next row, and returns that row.
+  mutating func row(taking item: Tape.Calculation.Item, calculation: Int) -> Tape.Row {
+    let depth = outer.count
+    let taken = take(item)
+    return Tape.Row(
+      .item(taken), total: result, order: order, depth: min(depth, outer.count),
+      calculation: calculation)
+  }
+
+  /// The row that says what the calculation comes to.
+  func resultRow(ofCalculation number: Int) -> Tape.Row {
+    Tape.Row(.result, total: result, order: order, depth: 0, calculation: number)
   }
 }

@@ -1,14 +1,15 @@
 extension Tape {
   /// A change to one row.
   public enum Correction: Hashable, Sendable {
-    /// Another number in the operand, which stays of its kind: of a percentage another rate. A
-    /// calculation that went on from a result starts with the number instead.
+    /// Another number in the operand, which stays of its kind: of a percentage another rate. In the
+    /// place of an earlier result it is not linked to that any more.
     case operand(Rational)
     /// Another operator.
     case operation(Operator)
     /// The operand as a percentage, or as a number again.
     case togglePercentage
-    /// Without the row; the next operand takes a first operand's place, a percentage as hundredths.
+    /// Without the row; the next operand takes a first operand's place, a percentage as hundredths. Of
+    /// a bracket the two rows go that open and close it, and what is inside stays.
     case remove
     /// A row above it that changes nothing by itself: + 0, or × 1 between factors.
     case insert
@@ -16,39 +17,56 @@ extension Tape {
 
   /// Rows as they were before a correction.
   struct Patch: Equatable, Sendable {
-    /// Where they stood.
-    let start: Int
-    let rows: [Row]
-    /// How many rows stand there instead.
-    fileprivate let newCount: Int
+    /// Rows that others took the place of.
+    struct Segment: Equatable {
+      /// Where they stood, when those above had been changed.
+      let start: Int
+      fileprivate(set) var rows: [Row]
+      /// How many rows stand there instead; nil for as many.
+      let newCount: Int?
+    }
+
+    /// The calculation that was corrected.
+    let corrected: Segment
+    /// Those that depend on its result, from above.
+    fileprivate(set) var dependents: [Segment] = []
     /// What the correction did to the calculation, and what undoing it does.
     let splice: Splice
     let inverse: Splice
+
+    var start: Int { corrected.start }
   }
 
-  /// Changes a row, and recomputes its calculation and those that went on from its result.
+  /// Changes a row, and recomputes its calculation and all that are linked to it, through any number
+  /// of links.
   ///
   /// - Returns: what undoes the change; nil if the row is so already.
   /// - Throws: `Tape.Refusal` if the row can't be changed so.
-  /// - Complexity: O(*n*) in the rows that are recomputed, and in those below if their place
-  ///   changes.
+  /// - Complexity: O(*n*) in the rows of the calculation; where its result changes, also in those below
+  ///   it.
   mutating func apply(_ correction: Correction, toRow row: Int) throws(Refusal) -> Patch? {
     guard rows.indices.contains(row) else { throw .noRow }
     let range = range(ofCalculationAt: row)
-    if isOnlyRow(range), correction == .remove { return removeOnlyRow(range) }
     let isFinished = isFinished(range)
     let before = calculation(in: range)
     var calculation = before
-    try calculation.apply(correction, toRow: row - range.lowerBound)
+    if isOnlyRow(range), correction == .remove {
+      calculation.items = []
+    } else {
+      try calculation.apply(correction, toRow: row - range.lowerBound, isFinished: isFinished)
+    }
     if calculation == before { return nil }
-    var corrected = rows(
-      of: calculation, isFinished: isFinished, after: resultAbove(range.lowerBound))
-    let end = recomputeDependents(of: range.upperBound, into: &corrected)
-    let changed = range.lowerBound..<end
-    let patch = Patch(
-      start: changed.lowerBound, rows: Array(rows[changed]), newCount: corrected.count,
+    let newRows = Self.rows(
+      of: calculation, number: rows[row].calculation, isFinished: isFinished)
+    var patch = Patch(
+      corrected: Patch.Segment(
+        start: range.lowerBound, rows: Array(rows[range]), newCount: newRows.count),
       splice: Splice(from: before, to: calculation), inverse: Splice(from: calculation, to: before))
-    replace(changed, with: corrected)
+    replace(range, with: newRows)
+    let end = range.lowerBound + newRows.count
+    if isFinished, rows[end - 1].total != patch.corrected.rows.last?.total {
+      patch.dependents = recomputeDependents(below: end)
+    }
     return patch
   }
 
@@ -61,7 +79,8 @@ extension Tape {
     if isOnlyRow(range), correction == .remove { return nil }
     var calculation = calculation(in: range)
     do {
-      try calculation.apply(correction, toRow: row - range.lowerBound)
+      try calculation.apply(
+        correction, toRow: row - range.lowerBound, isFinished: isFinished(range))
       return nil
     } catch {
       return error
@@ -69,100 +88,77 @@ extension Tape {
   }
 
   mutating func undo(_ patch: Patch) {
-    replace(patch.start..<patch.start + patch.newCount, with: patch.rows)
+    // From below, for the corrected calculation may have had more rows or fewer.
+    for segment in patch.dependents + [patch.corrected] {
+      let count = segment.newCount ?? segment.rows.count
+      replace(segment.start..<segment.start + count, with: segment.rows)
+    }
   }
 
   /// Whether some rows are a calculation of an operand alone, without a result.
-  private func isOnlyRow(_ range: Range<Int>) -> Bool { range.count == 1 }
-
-  private mutating func removeOnlyRow(_ range: Range<Int>) -> Patch {
-    let patch = Patch(
-      start: range.lowerBound, rows: Array(rows[range]), newCount: 0,
-      splice: Splice(start: 0, removed: 1), inverse: Splice(start: 0, removed: 0))
-    replace(range, with: [])
-    return patch
+  private func isOnlyRow(_ range: Range<Int>) -> Bool {
+    guard range.count == 1, case .item(.first) = rows[range.lowerBound].content else {
+      return false
+    }
+    return true
   }
 
-  /// Works out the calculations that go on, one from the other, from a result that has changed.
+  /// Works out, in one pass down the tape, the calculations that are linked to a result that has
+  /// changed.
   ///
-  /// - Parameters:
-  ///   - row: the first row below the changed result.
-  ///   - corrected: the corrected rows, which those of the dependents are added to.
-  /// - Returns: the row after the last dependent.
-  private func recomputeDependents(of row: Int, into corrected: inout [Row]) -> Int {
-    var end = row
-    while end < rows.count, rows[end].isCarried, let result = corrected.last,
-      result.total != rows[end - 1].total
-    {
-      let range = range(ofCalculationAt: end)
-      corrected += rows(
-        of: calculation(in: range), isFinished: isFinished(range), after: result.total)
-      end = range.upperBound
+  /// - Parameter end: the row below that result.
+  /// - Returns: what they were before.
+  private mutating func recomputeDependents(below end: Int) -> [Patch.Segment] {
+    var changed = [rows[end - 1].calculation: rows[end - 1].total]
+    var segments: [Patch.Segment] = []
+    var row = end
+    while row < rows.count {
+      guard let source = rows[row].item?.operand?.link?.calculation, changed[source] != nil else {
+        row += 1
+        continue
+      }
+      let range = range(ofCalculationAt: row)
+      segments.append(rows[range], at: range.lowerBound)
+      let total = rows[range.upperBound - 1].total
+      recompute(range, with: changed)
+      if isFinished(range), rows[range.upperBound - 1].total != total {
+        changed[rows[row].calculation] = rows[range.upperBound - 1].total
+      }
+      row = range.upperBound
     }
-    return end
+    return segments
+  }
+
+  /// Works out the rows of a calculation with other results in the place of those that it is linked
+  /// to.
+  private mutating func recompute(
+    _ range: Range<Int>, with results: [Int: Result<Rational, CalculatorError>]
+  ) {
+    let (order, number) = (rows[range.lowerBound].order, rows[range.lowerBound].calculation)
+    var evaluation = OpenEvaluation(in: order)
+    for row in range {
+      guard let item = rows[row].item else {
+        replace(row, with: evaluation.resultRow(ofCalculation: number))
+        continue
+      }
+      let relinked = item.mapOperand { operand in
+        operand.mapLink { link in
+          let value = link.calculation.flatMap { results[$0] } ?? link.value
+          return .result(Operand.Link(to: link.calculation, value: value))
+        }
+      }
+      replace(row, with: evaluation.row(taking: relinked, calculation: number))
+    }
   }
 }
 
-extension Tape.Calculation {
-  /// Changes a row of the calculation, counted from its first.
-  fileprivate mutating func apply(
-    _ correction: Tape.Correction, toRow row: Int
-  ) throws(Tape.Refusal) {
-    if row > steps.count {
-      try applyToResult(correction)
-    } else if row > 0 {
-      try apply(correction, toStep: row - 1)
+extension [Tape.Patch.Segment] {
+  /// Adds rows whose number stays as it is; those that stand right below others to these.
+  fileprivate mutating func append(_ rows: ArraySlice<Tape.Row>, at start: Int) {
+    if let last = indices.last, self[last].start + self[last].rows.count == start {
+      self[last].rows += rows
     } else {
-      try applyToFirst(correction)
+      append(Element(start: start, rows: [Tape.Row](rows), newCount: nil))
     }
-  }
-
-  private mutating func applyToFirst(_ correction: Tape.Correction) throws(Tape.Refusal) {
-    switch (correction, first) {
-    case (.operand(let operand), _):
-      first = .number(operand)
-    case (.operation, _):
-      throw .firstHasNoOperator
-    case (.togglePercentage, _):
-      throw .firstIsNoPercentage
-    case (.insert, .number(let operand)):
-      first = .number(0)
-      steps.insert(Step(.add, operand), at: 0)
-    case (.insert, .carried):
-      throw .goesOnFromResult
-    case (.remove, _):
-      guard let next = steps.first else { throw .isOnlyOperand }
-      // The next operand has no operator before it any more: a percentage is then hundredths.
-      do {
-        first = .number(try next.operand.value())
-      } catch {
-        throw .outOfRange(error)
-      }
-      steps.removeFirst()
-    }
-  }
-
-  private mutating func apply(
-    _ correction: Tape.Correction, toStep index: Int
-  ) throws(Tape.Refusal) {
-    switch correction {
-    case .operand(let operand): steps[index].operand.entered = operand
-    case .operation(let operation): steps[index].operation = operation
-    case .togglePercentage: steps[index].operand.togglePercentage()
-    case .remove: steps.remove(at: index)
-    case .insert:
-      switch (steps[index].operation.precedence, order) {
-      case (.sum, _): steps.insert(Step(.add, 0), at: index)
-      case (.product, _), (.power, .leftToRight):
-        steps.insert(Step(.multiply, 1), at: index)
-      case (.power, .precedence): throw .isBeforeExponent
-      }
-    }
-  }
-
-  /// A result can't be changed itself, but a step can come before it.
-  private mutating func applyToResult(_ correction: Tape.Correction) throws(Tape.Refusal) {
-    guard correction == .insert else { throw .isResult }
-    steps.append(Step(.add, 0))
   }
 }

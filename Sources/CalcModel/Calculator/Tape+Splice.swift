@@ -1,39 +1,32 @@
 extension Tape {
-  /// What became of a calculation: from a place on, the entries that went and those that came.
+  /// What became of a calculation: from a place on, the items that went and those that came.
   public struct Splice: Hashable, Sendable {
-    /// The place of the first of them: 0 is the first operand, 1 the first step.
+    /// The place of the first of them.
     public var start: Int
     /// How many went.
     public var removed: Int
-    /// The first operand that came; never nil if `start` is 0.
-    public var first: Calculation.First?
-    /// The steps that came.
-    public var steps: [Calculation.Step]
+    /// Those that came.
+    public var items: [Calculation.Item]
 
-    /// Entries that went and came.
-    public init(
-      start: Int, removed: Int, first: Calculation.First? = nil, steps: [Calculation.Step] = []
-    ) {
+    /// Items that went and came.
+    public init(start: Int, removed: Int, items: [Calculation.Item] = []) {
       self.start = start
       self.removed = removed
-      self.first = first
-      self.steps = steps
+      self.items = items
     }
 
     /// What makes one calculation of another.
     ///
-    /// - Complexity: O(*n*) in their steps.
+    /// - Complexity: O(*n*) in their items.
     init(from before: Calculation, to after: Calculation) {
-      let (old, new) = (before.steps, after.steps)
-      let isFirstSame = before.first == after.first
-      let prefix = isFirstSame ? zip(old, new).prefix { $0 == $1 }.count : 0
+      let (old, new) = (before.items, after.items)
+      let prefix = zip(old, new).prefix { $0 == $1 }.count
       let longestSuffix = Swift.min(old.count, new.count) - prefix
       let suffix = zip(old.reversed(), new.reversed()).prefix(longestSuffix).prefix { $0 == $1 }
         .count
       self.init(
-        start: isFirstSame ? prefix + 1 : 0,
-        removed: old.count - prefix - suffix + (isFirstSame ? 0 : 1),
-        first: isFirstSame ? nil : after.first, steps: Array(new[prefix..<new.count - suffix]))
+        start: prefix, removed: old.count - prefix - suffix,
+        items: Array(new[prefix..<new.count - suffix]))
     }
   }
 }
@@ -41,16 +34,49 @@ extension Tape {
 extension Tape.Calculation {
   /// The calculation after a splice, or nil if that is not about this one.
   ///
-  /// - Complexity: O(*n*) in the steps.
+  /// - Complexity: O(*n*) in the items.
   public func spliced(by splice: Tape.Splice) -> Tape.Calculation? {
-    let end = splice.start + splice.removed
-    guard splice.start >= 0, splice.removed >= 0, end <= steps.count + 1,
-      (splice.start == 0) == (splice.first != nil), splice.start > 0 || splice.removed > 0
+    let end = splice.start.addingReportingOverflow(splice.removed)
+    guard splice.start >= 0, splice.removed >= 0, !end.overflow,
+      end.partialValue <= items.count
     else { return nil }
     var calculation = self
-    if let first = splice.first { calculation.first = first }
-    let range = max(0, splice.start - 1)..<end - 1
-    calculation.steps.replaceSubrange(range, with: splice.steps)
-    return calculation
+    calculation.items.replaceSubrange(splice.start..<end.partialValue, with: splice.items)
+    return calculation.isWellFormed ? calculation : nil
+  }
+
+  /// Whether it could have been entered so: brackets that are closed were opened, and what comes
+  /// first in the calculation or in a bracket, and that alone, has no operator and is no percentage. The last brackets
+  /// may be open.
+  ///
+  /// - Complexity: O(*n*) in the items.
+  package var isWellFormed: Bool {
+    var (depth, isAtStart) = (0, true)
+    for item in items {
+      switch item {
+      case .first(.percentage): return false
+      case .first where isAtStart: isAtStart = false
+      case .step where !isAtStart: break
+      case .open(let operation) where (operation == nil) == isAtStart:
+        depth += 1
+        isAtStart = true
+      case .close where depth > 0 && !isAtStart: depth -= 1
+      default: return false
+      }
+      if depth > OpenEvaluation.mostNested { return false }
+    }
+    return true
+  }
+
+  /// Whether it could have been finished so.
+  package var isComplete: Bool {
+    let balance = items.reduce(0) { balance, item in
+      switch item {
+      case .open: balance + 1
+      case .close: balance - 1
+      case .first, .step: balance
+      }
+    }
+    return balance == 0 && !items.isEmpty && isWellFormed
   }
 }

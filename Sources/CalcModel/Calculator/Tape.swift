@@ -11,31 +11,55 @@ public struct Tape: Equatable, Sendable {
   public struct Row: Hashable, Sendable {
     /// What was entered.
     public enum Content: Hashable, Sendable {
-      /// The first operand of a calculation.
-      case first(Calculation.First)
-      /// An operator and its operand.
-      case step(Operator, Operand)
+      /// A part of a calculation.
+      case item(Calculation.Item)
       /// `=`.
       case result
     }
 
     /// What was entered.
     public let content: Content
-    /// The value of the calculation up to and with this row, or why it has none.
+    /// The value of the calculation, or of the bracket that the row stands in, up to and with this
+    /// row, or why it has none; zero where nothing stands in a bracket yet.
     public let total: Result<Rational, CalculatorError>
     /// The order in which the calculation takes its operators.
     public let order: EvaluationOrder
+    /// How many brackets are open around the row.
+    public var depth: Int { Int(shortDepth) }
+    /// The number of the calculation, which counts up from row to row and stays as it is.
+    public var calculation: Int { Int(shortCalculation) }
+
+    // A long tape is many of these.
+    private let shortDepth: Int8
+    private let shortCalculation: Int32
+
+    init(
+      _ content: Content, total: Result<Rational, CalculatorError>, order: EvaluationOrder,
+      depth: Int, calculation: Int
+    ) {
+      self.content = content
+      self.total = total
+      self.order = order
+      shortDepth = Int8(depth)
+      shortCalculation = Int32(calculation)
+    }
   }
 
   /// The rows, oldest first.
   package private(set) var rows: [Row] = []
 
   /// The value that a row's operand stands for, or why it has none.
+  ///
+  /// - Complexity: O(1); for a percentage that is a bracket O(*n*) in the bracket's rows.
   public func value(ofRow row: Int) -> Result<Rational, CalculatorError> {
-    guard case .step(let operation, let operand) = rows[row].content, row > 0 else {
+    guard case .item(let item) = rows[row].content, let operand = item.operand else {
       return rows[row].total
     }
-    let above = rows[row - 1].total
+    let start = if case .close = item { openingRow(ofBracketClosedAt: row) } else { row }
+    guard let operation = rows[start].operation, start > 0 else {
+      return Result { () throws(CalculatorError) in try operand.value() }
+    }
+    let above = rows[start - 1].total
     return Result { () throws(CalculatorError) in
       try operand.value(after: operation, total: try above.get())
     }
@@ -44,15 +68,12 @@ public struct Tape: Equatable, Sendable {
   /// Adds a row at the bottom.
   ///
   /// - Complexity: O(1), averaged over many rows.
-  mutating func append(
-    _ content: Row.Content, total: Result<Rational, CalculatorError>, order: EvaluationOrder
-  ) {
-    rows.append(Row(content: content, total: total, order: order))
-  }
+  mutating func append(_ row: Row) { rows.append(row) }
 
-  mutating func removeLast() {
-    rows.removeLast()
-  }
+  @discardableResult
+  mutating func removeLast() -> Row { rows.removeLast() }
+
+  mutating func replace(_ row: Int, with newRow: Row) { rows[row] = newRow }
 
   mutating func replace(_ range: Range<Int>, with newRows: [Row]) {
     rows.replaceSubrange(range, with: newRows)
@@ -71,43 +92,49 @@ extension Tape: RandomAccessCollection {
 }
 
 extension Tape.Row {
-  /// The number that was entered in the row, a percentage's rate among them, or the result.
+  /// What stands in the row, or nil for a result.
+  package var item: Tape.Calculation.Item? {
+    if case .item(let item) = content { item } else { nil }
+  }
+
+  /// The operator in the row, or nil.
+  package var operation: Operator? { item?.operation }
+
+  /// The number that was entered in the row, a percentage's rate among them, or the result; of a
+  /// bracket what it comes to.
   public var number: Result<Rational, CalculatorError> {
-    switch content {
-    case .first(.number(let number)): .success(number)
-    case .step(_, let operand): .success(operand.entered)
-    case .first(.carried), .result: total
+    switch item {
+    case .first(let operand), .step(_, let operand), .close(let operand):
+      operand.number
+    case .open, nil: total
     }
   }
 
-  /// What stands beside the row's sign: `10`, `10%`, or `NaN` where there is no result.
+  /// What stands beside the row's sign: `10`, `10%`, `(`, or `NaN` where there is no result.
   ///
   /// - Parameter number: writes the numbers in it.
   public func operandText(_ number: (Rational) -> String) -> String {
-    switch (content, self.number) {
-    case (.step(_, let operand), _): operand.text(number)
-    case (_, .success(let value)): number(value)
-    case (_, .failure): DisplayFormatter.notANumber
+    switch item {
+    case .first(let operand), .step(_, let operand), .close(let operand): operand.text(number)
+    case .open: "("
+    case nil: (try? total.get()).map(number) ?? DisplayFormatter.notANumber
     }
   }
 
-  /// The sign in front of the row's number: its operator's, `=`, or nil for a first operand.
+  /// What stands beside the row's sign, without the mark of a link.
+  package func unlinkedText(_ number: (Rational) -> String) -> String {
+    item?.operand?.unlinked.text(number) ?? operandText(number)
+  }
+
+  /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand.
   public var sign: Character? {
-    switch content {
+    switch item {
     case .first: nil
     case .step(let operation, _): operation.rawValue
-    case .result: "="
+    case .open(let operation): operation?.rawValue
+    case .close: ")"
+    case nil: "="
     }
-  }
-
-  /// Whether a calculation begins with this row.
-  public var isFirst: Bool {
-    if case .first = content { true } else { false }
-  }
-
-  /// Whether the calculation goes on from the result above it.
-  var isCarried: Bool {
-    if case .first(.carried) = content { true } else { false }
   }
 }
 

@@ -140,17 +140,6 @@ extension Evaluation {
 }
 
 extension Evaluation {
-  /// An evaluation before its operators are known to be complete.
-  struct Terms: Equatable, Sendable {
-    fileprivate let evaluation: Evaluation
-  }
-
-  /// The terms, or nil where there is only one, so that the total tells all there is to know.
-  var terms: Terms? {
-    let isTotal = sum == 0 && product == nil && bases.isEmpty && !isSubtracted
-    return isTotal ? nil : Terms(evaluation: self)
-  }
-
-  /// An evaluation that has come to some terms.
-  init(_ terms: Terms) { self = terms.evaluation }
+  /// Whether its total tells all that there is to know of it.
+  var isTotal: Bool { sum == 0 && product == nil && bases.isEmpty && !isSubtracted }
 }

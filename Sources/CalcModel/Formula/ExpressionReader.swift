@@ -32,7 +32,7 @@ struct ExpressionReader<Level: ExpressionLevel> {
   private(set) var mixesOperators = false
 
   /// How deep brackets may be nested, and how many functions one operand may have.
-  private static var mostNested: Int { 100 }
+  private static var mostNested: Int { Operand.mostFunctions }
 
   /// A bracket that is open, and what stands around it.
   private struct Bracket {

@@ -12,6 +12,8 @@
 public enum Operand: CalculateItem, Hashable {
   /// A number.
   case number(Rational)
+  /// What something else on the tape comes to.
+  indirect case result(Link)
   /// So many hundredths: of the total before it after + and −, else of one.
   indirect case percentage(Operand)
   /// A function of another operand.
@@ -21,7 +23,7 @@ public enum Operand: CalculateItem, Hashable {
 
   /// What can be done to an operand by itself.
   public enum Function: Hashable, Sendable {
-    case negation, squareRoot, square
+    case negation, squareRoot, square, reciprocal
   }
 
   /// The value that it has where no operator stands before it: 10 % is 0.1.
@@ -30,6 +32,7 @@ public enum Operand: CalculateItem, Hashable {
   public func value() throws(CalculatorError) -> Rational {
     switch self {
     case .number(let number): number
+    case .result(let link): try link.value.get()
     case .percentage(let rate): try rate.value() / 100
     case .function(let function, let operand): try function.apply(operand.value())
     case .bracketed(let formula): try formula.result()
@@ -53,55 +56,64 @@ public enum Operand: CalculateItem, Hashable {
 }
 
 extension Operand {
-  /// The number in it that a person typed: the number itself, a percentage's rate; of a formula in
-  /// brackets what it comes to, in the place of which a number can be put.
+  /// The number in it that a person typed: the number itself, a percentage's rate; of what follows
+  /// from elsewhere the value, in the place of which a number can be put. Zero where there is none.
   public var entered: Rational {
-    get {
-      switch self {
-      case .number(let number): number
-      case .percentage(let operand), .function(_, let operand): operand.entered
-      case .bracketed(let formula): (try? formula.result()) ?? 0
-      }
+    get { (try? number.get()) ?? 0 }
+    set { self = replacingNumber(with: newValue) }
+  }
+
+  /// The number in it that a person typed or recalled, with its sign, or why there is none.
+  var number: Result<Rational, CalculatorError> {
+    switch self {
+    case .function(.negation, .result(let link)): link.value.map { -$0 }
+    case .percentage(let operand), .function(_, let operand): operand.number
+    case .number, .result, .bracketed: Result { () throws(CalculatorError) in try value() }
     }
-    set {
-      switch self {
-      case .number, .bracketed: self = .number(newValue)
-      case .percentage(var operand):
-        operand.entered = newValue
-        self = .percentage(operand)
-      case .function(let function, var operand):
-        operand.entered = newValue
-        self = .function(function, operand)
-      }
+  }
+
+  private func replacingNumber(with number: Rational) -> Operand {
+    switch self {
+    case .number, .result, .bracketed, .function(.negation, .result): .number(number)
+    case .percentage(let operand): .percentage(operand.replacingNumber(with: number))
+    case .function(let function, let operand):
+      operand.replacingNumber(with: number).applying(function)
+    }
+  }
+
+  /// The operand with another one in the place of what functions and percentages are of.
+  package func mapLeaf(_ transform: (Operand) -> Operand) -> Operand {
+    switch self {
+    case .number, .result, .bracketed: transform(self)
+    case .percentage(let operand): .percentage(operand.mapLeaf(transform))
+    case .function(let function, let operand): operand.mapLeaf(transform).applying(function)
     }
   }
 
   /// The operand with a function in front of it, or behind it.
-  func applying(_ function: Function) -> Operand {
+  package func applying(_ function: Function) -> Operand {
     switch (function, self) {
     case (.negation, .number(let number)): .number(-number)
     case (.negation, .percentage(let operand)): .percentage(operand.applying(.negation))
+    case (.negation, .function(.negation, let operand)): operand
     default: .function(function, self)
     }
   }
 
+  /// How many functions and percentages stand within each other.
+  package var functionCount: Int {
+    switch self {
+    case .number, .result, .bracketed: 0
+    case .percentage(let operand), .function(_, let operand): operand.functionCount + 1
+    }
+  }
+
+  /// How many functions an operand may have.
+  package static let mostFunctions = 100
+
   /// Makes a percentage of it, or takes that from it.
   mutating func togglePercentage() {
     self = if case .percentage(let operand) = self { operand } else { .percentage(self) }
-  }
-
-  /// The operand as text: `10`, `10%`, `√2`, `(2 + 3)²`.
-  ///
-  /// - Parameter number: writes the numbers in it.
-  public func text(_ number: (Rational) -> String) -> String {
-    switch self {
-    case .number(let value): number(value)
-    case .percentage(let operand): "\(operand.text(number))%"
-    case .function(.negation, let operand): "-\(operand.text(number))"
-    case .function(.squareRoot, let operand): "√\(operand.text(number))"
-    case .function(.square, let operand): "\(operand.text(number))²"
-    case .bracketed(let formula): "(\(formula.text(number)))"
-    }
   }
 }
 
@@ -114,6 +126,7 @@ extension Operand.Function {
     case .negation: -value
     case .squareRoot: try value.squareRoot()
     case .square: try value * value
+    case .reciprocal: try 1 / value
     }
   }
 }

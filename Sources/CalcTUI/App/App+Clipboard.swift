@@ -51,10 +51,9 @@ extension App {
         throw .operatorWaits(operation)
       }
       let accepted = leaveTape()
-      let entered = effect(
-        of: calculator.enter(paste.operands, paste.operators, evaluates: paste.isClosed))
       notice = .pasted(paste.cells)
-      return .joined(accepted, entered)
+      let change = calculator.enter(paste.operands, paste.operators, evaluates: paste.isClosed)
+      return .joined(accepted, effect(of: change))
     } catch {
       let accepted = leaveTape()
       notice = .refusedPaste(error)
@@ -72,7 +71,8 @@ extension App {
   private func plainNumber(ofRow index: Int) -> String? {
     let row = calculator.tape.rows[index]
     guard case .success = row.number else { return nil }
-    return row.operandText { calculator.formatter.withoutGrouping.format($0).text }
+    if case .open = row.item { return nil }
+    return row.unlinkedText { calculator.formatter.withoutGrouping.format($0).text }
   }
 }
 
@@ -80,9 +80,9 @@ extension Tape.Row {
   fileprivate var plainText: String {
     let operand = operandText { Result.success($0).plainText }
     let sign = sign.map { String($0) } ?? ""
-    return switch content {
-    case .first, .result: "\(sign)\t\(operand)"
-    case .step: "\(sign)\t\(operand)\t\(total.plainText)"
+    return switch item {
+    case .first, .open, nil: "\(sign)\t\(operand)"
+    case .step, .close: "\(sign)\t\(operand)\t\(total.plainText)"
     }
   }
 }

@@ -11,13 +11,13 @@ extension App {
     var flash: Key?
     /// The key that the mouse holds down.
     var held: Key?
-    /// Whether the last column of a narrow pad stands in the place of the operators.
-    var isTurned = false
+    /// How often the last column was turned.
+    var turns = 0
   }
 
   /// The columns of the pad that are shown.
   var padColumns: Keypad.Columns {
-    Keypad.Columns(count: metrics.padColumns, isTurned: pad.isTurned)
+    Keypad.Columns(count: metrics.padColumns, turns: pad.turns)
   }
 
   /// The mouse was released, over a key or not: where it was pressed there, that is a click.
@@ -60,7 +60,8 @@ extension App {
     if case .tape(_, .some) = focus, key == .undo { return drop() }
     // What is typed into a row is accepted by moving on, and so is it by other keys.
     let accepted = accept()
-    let (rows, waiting) = (calculator.tape.rows.count, calculator.operatorLabel)
+    let rows = calculator.tape.rows.count
+    let replacesOperator = calculator.replacesOperator
     let change = calculator.press(key)
     // What this visit can't undo, an earlier one may have torn off.
     if change == .refused(.nothingToUndo) { return .joined(accepted, .undoEarlierTear) }
@@ -69,9 +70,8 @@ extension App {
     if key == .cancel, change == .tape(.unfinished) {
       notice = .abandoned(rows: rows - calculator.tape.rows.count)
     }
-    if key == .operation(.subtract), waiting != nil, rows == calculator.tape.rows.count {
-      notice = .minusIsOperator
-    }
+    if key == .operation(.subtract), replacesOperator { notice = .minusIsOperator }
+    if case .tape(.memory(let number)) = change { notice = .memory(number) }
     if key == .order { notice = .order(calculator.order) }
     // Rows may have gone, the selected one among them.
     if case .tape(let row, _) = focus { select(row: row) }
@@ -98,8 +98,9 @@ extension App {
     case .equals: return update(.enter)
     case .clearEntry, .cancel: return update(.escape)
     case .undo, .redo, .order: return press(key)
-    case .allClear:
-      notice = .padOnly(key: "AC")
+    case .squareRoot, .square, .reciprocal, .openBracket, .closeBracket, .memoryClear,
+      .memoryRecall, .memorySubtract, .memoryAdd, .allClear:
+      notice = .padOnly(key: key.name)
       return nil
     }
   }
@@ -117,7 +118,7 @@ extension App {
     if !metrics.hasPad {
       notice = .noPad
     } else if metrics.padColumns < Keypad.allColumnCount {
-      pad.isTurned.toggle()
+      pad.turns += 1
     } else {
       notice = .allColumns
     }

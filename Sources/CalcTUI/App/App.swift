@@ -145,6 +145,8 @@ struct App {
     case .refused(let refusal):
       notice = .refused(refusal)
       return nil
+    case .tape(.memory(let number)):
+      return .save(.memory(number))
     case .tape(let change):
       if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }
       return change == .unfinished ? nil : .save(change)
@@ -161,20 +163,25 @@ struct App {
   mutating func recall(row: Int, _ number: AppIntent.Number) -> Effect? {
     let tape = calculator.tape
     guard tape.rows.indices.contains(row) else { return nil }
-    let value = number == .total ? tape.rows[row].total : tape.value(ofRow: row)
-    guard case .success(let value) = value else {
-      notice = .refused(.noNumber)
-      return nil
+    let change: Calculator.Change
+    if number == .operand {
+      change = calculator.recall(row: row)
+    } else if case .success(let total) = tape.rows[row].total {
+      change = calculator.recall(.number(total))
+    } else {
+      change = .refused(.noNumber)
     }
+    if case .refused = change { return effect(of: change) }
     notice = .recalled
     focus = .pad
-    return effect(of: calculator.recall(value))
+    return effect(of: change)
   }
 
   private mutating func restore(_ tape: SavedTape) {
     calculator = calculator.blank
     take(tape.settings)
     calculator.restore(tape.calculations, unfinished: tape.unfinished)
+    calculator.restore(memory: tape.memory)
     hasOlderRows = tape.extent == .lastBytes
     focus = .pad
     // What was said before the tape was read is not unsaid.

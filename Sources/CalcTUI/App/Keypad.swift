@@ -9,11 +9,16 @@ enum Keypad {
     [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
     [.digit(.zero), .doubleZero, .point, .equals],
   ]
-  /// A last column, from the top, for windows that have room for it.
-  static let lastColumn: [Key] = [.backspace, .undo, .redo, .percent, .order]
+  /// More columns, from the top, for windows that have room for them.
+  static let moreColumns: [[Key]] = [
+    [.backspace, .undo, .redo, .percent, .order],
+    [.openBracket, .closeBracket, .squareRoot, .square, .reciprocal],
+    [.memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .operation(.power)],
+  ]
 
-  /// The columns that there always are, and with the last one.
-  static let (columnCount, allColumnCount) = (4, 5)
+  /// The columns that there always are, and all of them.
+  static let columnCount = 4
+  static let allColumnCount = columnCount + moreColumns.count
 
   /// The place of a key.
   struct Position: Hashable {
@@ -29,15 +34,19 @@ enum Keypad {
     case up, down, left, right
   }
 
-  /// The columns that a window shows: where there is no room for the last one, it can stand in the
-  /// place of the operators.
+  /// The columns that a window shows: the last one turns through those that there is no room for.
   struct Columns: Hashable {
     var count = columnCount
-    var isTurned = false
+    var turns = 0
 
-    /// The column of the pad that stands at a place from the left.
-    fileprivate subscript(place: Int) -> Int {
-      isTurned && count == columnCount && place == columnCount - 1 ? columnCount : place
+    /// The column of the pad that stands in the last place.
+    var last: Int { last(turns) }
+
+    /// The column that would stand there after another turn.
+    var next: Int { last(turns + 1) }
+
+    private func last(_ turns: Int) -> Int {
+      count - 1 + turns % (allColumnCount - count + 1)
     }
   }
 
@@ -55,8 +64,9 @@ enum Keypad {
     guard rows.indices.contains(position.row), (0..<columns.count).contains(position.column) else {
       return nil
     }
-    let column = columns[position.column]
-    return column == columnCount ? lastColumn[position.row] : rows[position.row][column]
+    let column = position.column == columns.count - 1 ? columns.last : position.column
+    return column < columnCount
+      ? rows[position.row][column] : moreColumns[column - columnCount][position.row]
   }
 
   /// The place next to another; the place itself at an edge.

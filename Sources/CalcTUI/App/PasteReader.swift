@@ -34,8 +34,15 @@ extension Paste {
     }
     let cells = lines.reduce(into: []) { $0 += $1 }
     if cells.count == 1, var cell = cells.first {
-      let (operands, operators) = try cell.takeExpression()
-      self.init(operands: operands, operators: operators, isClosed: isClosed)
+      do {
+        let (operands, operators) = try cell.takeExpression()
+        self.init(operands: operands, operators: operators, isClosed: isClosed)
+      } catch {
+        guard let formula = Self.formula(in: text, separators) else { throw error }
+        self.init(
+          operands: Array(formula.operands), operators: Array(formula.operators),
+          isClosed: isClosed)
+      }
       return
     }
     var numbers: [Operand] = []
@@ -45,6 +52,18 @@ extension Paste {
     case 1: self.init(operands: numbers, operators: [], isClosed: isClosed)
     default: self.init(adding: numbers, isClosed: isClosed)
     }
+  }
+
+  /// An expression with brackets or functions, as the command line reads it; nil for any other text.
+  private static func formula(
+    in text: Substring, _ separators: DisplayFormatter.Separators
+  ) -> Formula? {
+    guard ["(", "√", "²", "sqrt"].contains(where: { text.contains($0) }) else { return nil }
+    // There a point is a point.
+    guard separators.point == "." || !text.contains(where: { $0 == "." || $0 == "," }) else {
+      return nil
+    }
+    return try? ExpressionParser.parse(from: String(text))
   }
 
   /// The point of all numbers that can be read in one way only; nil if there are none, or if they

@@ -79,7 +79,7 @@ struct Search: Hashable {
   ) -> String {
     String(
       text.unicodeScalars.map { Character($0.halfWidth) }.compactMap { character -> Character? in
-        if character == " " || character == separators.group { return nil }
+        if character == " " || character == "↑" || character == separators.group { return nil }
         if character == separators.point { return "." }
         let operation = Operator(character)
         return operation == .subtract ? "-" : operation?.rawValue ?? character

@@ -13,16 +13,21 @@ import TerminalKit
 struct PrintedTape {
   private let file: JournalFile
   private var index = JournalIndex()
+  private var linked = LinkedNames()
   /// Lines that are none of the journal's, or not whole.
   private(set) var skippedLines = 0
 
   init(_ file: JournalFile) throws(SystemError) {
     self.file = file
+    var last: String?
     try forEachLine { (line) throws(SystemError) in
-      if let name = JournalRecord.nameOfCalculation(inLine: line) {
+      if let (name, mayBeLinked) = JournalRecord.calculation(inLine: line) {
         _ = index.note(calculationNamed: name)
+        if mayBeLinked, let record = JournalRecord(line: line) { linked.note(record, after: last) }
+        last = name
       } else if let record = JournalRecord(line: line) {
         _ = index.note(record)
+        linked.note(record, after: nil)
       } else {
         skippedLines += 1
       }
@@ -53,11 +58,11 @@ struct PrintedTape {
     if includingTorn {
       for (time, items) in try tornTapes() {
         let time = Clock.localTime(of: time)
-        var worker = Worker()
+        var worker = Worker(linked)
         for item in items { try body(worker.next(item), time) }
       }
     }
-    var worker = Worker()
+    var worker = Worker(linked)
     try forEachItem(in: index.places) { (_, item) throws(SystemError) in
       try body(worker.next(item), nil)
     }
@@ -65,17 +70,47 @@ struct PrintedTape {
 
   /// Works out calculations one after the other.
   private struct Worker {
+    private let linked: LinkedNames
     private var above: (name: String, result: Result<Rational, CalculatorError>)?
+    /// The results of those that others are linked to.
+    private var results: [String: Result<Rational, CalculatorError>] = [:]
     /// The last time, which is often the next one's too.
     private var time = (utc: "", local: "")
 
+    init(_ linked: LinkedNames) { self.linked = linked }
+
     mutating func next(_ item: JournalReader.Item) -> PrintedCalculation {
       if item.time != time.utc { time = (item.time, Clock.localTime(of: item.time)) }
-      let tape = Tape(item.named.calculation(after: above?.name), after: above?.result)
+      let names = item.named.links.names
+      let tape = Tape(
+        item.named.calculation.mapLinks { link in
+          guard let value = link.calculation.flatMap({ result(of: names[$0]) }) else {
+            return link.standalone
+          }
+          return .result(Operand.Link(to: link.calculation, value: value))
+        })
       let printed = PrintedCalculation(
         time: time.local, tape: tape, isFirst: above == nil)
       above = (item.named.name, printed.result)
+      if linked.contains(item.named.name) { results[item.named.name] = printed.result }
       return printed
+    }
+
+    private func result(of name: String) -> Result<Rational, CalculatorError>? {
+      above?.name == name ? above?.result : results[name]
+    }
+  }
+
+  /// The calculations that others are linked to, but for those that stand right above: a long chain
+  /// of these takes no memory.
+  private struct LinkedNames {
+    private var names: Set<String> = []
+
+    func contains(_ name: String) -> Bool { names.contains(name) }
+
+    /// - Parameter last: the calculation in the line before, or nil for a correction.
+    mutating func note(_ record: JournalRecord, after last: String?) {
+      for name in record.links.names where name != last { names.insert(name) }
     }
   }
 
@@ -99,7 +134,7 @@ struct PrintedTape {
     guard !places.isEmpty else { return }
     var (again, rest) = (JournalIndex(), places[...])
     try forEachLine { (line) throws(SystemError) in
-      guard let name = JournalRecord.nameOfCalculation(inLine: line),
+      guard let name = JournalRecord.calculation(inLine: line)?.name,
         let place = again.note(calculationNamed: name)
       else { return }
       while let range = rest.first, range.upperBound < place { rest.removeFirst() }

@@ -9,39 +9,64 @@ extension Tape {
   ///
   /// - Parameter number: writes the numbers, without loss.
   func expression(in range: Range<Int>, _ number: (Rational) -> String) -> String {
-    // The operator that stands before what comes next; nil where that is the first.
-    var (text, left, opened) = ("", nil as Operator?, 0)
+    // What is innermost last.
+    var levels = [ExpressionText(order: rows[range.lowerBound].order)]
+    func add(_ operation: Operator?, _ operand: Operand, _ text: String) {
+      levels[levels.count - 1].append(operation, text, isPart: operand.isPart(after: operation))
+    }
+    var operations: [Operator?] = []
     for index in range {
-      let row = rows[index]
-      let isBase = operation(ofRow: index + 1, in: range) == .power
-      switch row.content {
-      case .first:
-        text = row.operandText { Operand.number($0).text(beside: nil, isBase: isBase, number) }
-      case .step(let operation, let operand):
-        let isTakenTooLate =
-          row.order == .leftToRight
-          && left.map { $0.precedence < operation.precedence || operation == .power } ?? false
-        let isNumber = left == nil && !text.isFraction
-        if isTakenTooLate || operand.isPart(after: operation) && !isNumber {
-          text += ")"
-          opened += 1
-        }
-        let isAlone = isBase && row.order == .precedence
-        text += " \(operation.rawValue) "
-        text += operand.text(beside: operation, isBase: isAlone, number)
-        left = operation
-      case .result: break
+      guard let item = rows[index].item else { continue }
+      let isBase = range.contains(index + 1) && rows[index + 1].operation == .power
+      switch item {
+      case .first(let operand), .step(_, let operand):
+        let isAlone = isBase && (item.operation == nil || rows[index].order == .precedence)
+        add(
+          item.operation, operand,
+          operand.unlinked.text(beside: item.operation, isBase: isAlone, number))
+      case .open(let operation):
+        operations.append(operation)
+        levels.append(ExpressionText(order: rows[index].order))
+      case .close(let operand):
+        let inside = "(\(levels.removeLast().text))"
+        add(operations.removeLast(), operand, operand.text(ofBracket: inside))
       }
     }
-    // All of them at once: one by one, each would move the text behind it.
-    return String(repeating: "(", count: opened) + text
+    return levels[0].text
+  }
+}
+
+/// An expression, or what stands in brackets in one, as it grows.
+private struct ExpressionText {
+  let order: EvaluationOrder
+  private var written = ""
+  /// The last operator, or nil before the first.
+  private var left: Operator?
+  private var opened = 0
+
+  init(order: EvaluationOrder) { self.order = order }
+
+  var text: String {
+    // All brackets at once: one by one, each would move the text behind it.
+    String(repeating: "(", count: opened) + written
   }
 
-  private func operation(ofRow index: Int, in range: Range<Int>) -> Operator? {
-    guard range.contains(index), case .step(let operation, _) = rows[index].content else {
-      return nil
+  /// - Parameter isPart: whether the operand is a part of all that stands before it.
+  mutating func append(_ operation: Operator?, _ operand: String, isPart: Bool) {
+    guard let operation else {
+      written = operand
+      return
     }
-    return operation
+    let isTakenTooLate =
+      order == .leftToRight
+      && left.map { $0.precedence < operation.precedence || operation == .power } ?? false
+    let isNumber = left == nil && !written.isFraction
+    if isTakenTooLate || isPart && !isNumber {
+      written += ")"
+      opened += 1
+    }
+    written += " \(operation.rawValue) \(operand)"
+    left = operation
   }
 }
 
@@ -55,13 +80,26 @@ extension Operand {
     let isWhole =
       switch self {
       case .number: operation == .divide || operation == .power || isBase
-      case .percentage, .function, .bracketed: true
+      case .result, .percentage, .function, .bracketed: true
       }
-    return text { value in
+    let text = text { value in
       let text = number(value)
       let isSplit = text.isFraction && isWhole || value.isNegative && isBase
       return isSplit ? "(\(text))" : text
     }
+    if case .function(.reciprocal, _) = self, operation != nil || isBase { return "(\(text))" }
+    return text
+  }
+
+  /// The operand that a bracket is, with what stands in it.
+  fileprivate func text(ofBracket inside: String) -> String {
+    let text = mapLeaf { _ in .number(0) }.text { _ in inside }
+    if case .function(.reciprocal, _) = self { return "(\(text))" }
+    return text
+  }
+
+  fileprivate func isPart(after operation: Operator?) -> Bool {
+    operation.map { isPart(after: $0) } ?? false
   }
 }
 

@@ -28,8 +28,9 @@ extension TapePrinter {
   private func members(of step: PrintedCalculation.Step) -> [Member] {
     let members: [Member] = [
       ("operator", step.row.sign.map { string("\($0)") } ?? "null"),
-      ("operand", string(step.row.operandText(formatter.operandText))),
+      ("operand", string(step.row.unlinkedText(formatter.operandText))),
     ]
+    if case .open = step.row.item { return members }
     return members
       + number(step.value, "value", exact: "value_exact", fraction: "value_fraction")
       + number(step.row.total, "total", exact: "total_exact", fraction: "total_fraction")

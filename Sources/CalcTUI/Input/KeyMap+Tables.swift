@@ -69,6 +69,18 @@ extension KeyMap {
     sign("n _ ~ \\ F9", "±, changes sign") { .press($0) },
     Binding([.character("%")], "%, of the total", .press(.percent)),
     Binding(
+      "( )", "opens, closes (",
+      [(.character("("), .press(.openBracket)), (.character(")"), .press(.closeBracket))]),
+    Binding([.character("@")], "√, square root", .press(.squareRoot), also: [.character("√")]),
+    Binding([.character("s")], "x², square", .press(.square), also: [.character("²")]),
+    Binding([.character("i")], "1/x, reciprocal", .press(.reciprocal)),
+    Binding(
+      "] [ m M", "M+ M− MR MC",
+      [
+        (.character("]"), .press(.memoryAdd)), (.character("["), .press(.memorySubtract)),
+        (.character("m"), .press(.memoryRecall)), (.character("M"), .press(.memoryClear)),
+      ]),
+    Binding(
       "Up Down Left Right", "move on the pad",
       [
         (.up, .moveCursor(.up)), (.down, .moveCursor(.down)),
@@ -123,7 +135,7 @@ extension KeyMap {
     Binding(
       "y Y", "copy number, tape", [(.character("y"), .copy), (.character("Y"), .copyTape)]),
     Binding([.character("v")], "number in full", .toggleNumber),
-    Binding([.character("m")], "mouse on or off", .toggleMouse),
+    Binding([.character("o")], "mouse on or off", .toggleMouse),
     Binding([.character("?"), .function(1)], "this help", .toggleHelp),
     Binding([.control("L")], "draws all afresh", .redraw),
     Binding([.control("Z")], "suspends", .suspend),

@@ -13,12 +13,15 @@ struct KeyScript {
   init(_ text: String) throws(UnknownKeyName) {
     var strokes: [Stroke] = []
     var rest = text[...]
+    var isBehindSpace = true
     while let first = rest.first {
       if first.isWhitespace {
         rest.removeFirst()
-      } else if let (name, stroke) = Self.names.first(where: { rest.hasPrefix($0.name) }) {
-        strokes.append(stroke)
-        rest.removeFirst(name.count)
+        isBehindSpace = true
+      } else if let name = Self.names.first(where: { $0.begins(rest, isBehindSpace) }) {
+        strokes.append(name.stroke)
+        rest.removeFirst(name.text.count)
+        isBehindSpace = false
       } else {
         let column = text.distance(from: text.startIndex, to: rest.startIndex) + 1
         throw UnknownKeyName(column: column, text: String(rest.prefix { !$0.isWhitespace }))
@@ -39,16 +42,35 @@ struct KeyScript {
     }
   }
 
+  private struct Name {
+    let text: String
+    let stroke: Stroke
+    /// Whether it is read as the names of several keys, such as `1/x`, unless it stands between
+    /// spaces.
+    var needsSpaces = false
+
+    /// Whether a text begins with it.
+    func begins(_ text: Substring, _ isBehindSpace: Bool) -> Bool {
+      guard text.hasPrefix(self.text) else { return false }
+      let next = text.dropFirst(self.text.count).first
+      return !needsSpaces || isBehindSpace && next?.isWhitespace != false
+    }
+  }
+
   /// What keys are called, longest name first so that `00` is not read as two keys.
-  private static let names: [(name: String, stroke: Stroke)] = {
+  private static let names: [Name] = {
+    let keyboard = KeyMap.all.flatMap(\.bindings)
+      .flatMap(\.intents).map { Name(text: $0.key.name, stroke: .keyboard($0.key)) }
+    let characters = Set(keyboard.map(\.text).filter { $0.count == 1 })
     // What one character of the pad means, the keyboard means too, and its meaning goes with the
     // focus.
-    let pad = Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)).filter { $0.key != .order }
-      .map { (name: $0.key.name, stroke: Stroke.pad($0.key)) }
-      .filter { $0.name.count > 1 || $0.name == "⌫" }
-    let erase = [(name: Key.backspace.asciiName, stroke: Stroke.pad(.backspace))]
-    let keyboard = KeyMap.all.flatMap(\.bindings)
-      .flatMap(\.intents).map { (name: $0.key.name, stroke: Stroke.keyboard($0.key)) }
-    return (pad + erase + keyboard).sorted { $0.name.count > $1.name.count }
+    var pad: [Name] = []
+    for (_, key) in Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)) where key != .order {
+      for text in [key.name, key.asciiName] where text.count > 1 || text == "⌫" {
+        let isSpelled = key != .doubleZero && text.allSatisfy { characters.contains(String($0)) }
+        pad.append(Name(text: text, stroke: .pad(key), needsSpaces: isSpelled))
+      }
+    }
+    return (pad + keyboard).sorted { $0.text.count > $1.text.count }
   }()
 }

@@ -9,13 +9,17 @@ extension Layout {
     private let gap: Size
 
     private static let widestKey = 18
-    /// The width from which there is room for the last column.
-    private static let allColumnsFrom = 29
+    /// The width from which there is room for one more column, and beside a tape for all of them.
+    private static let (oneMoreFrom, allFrom) = (29, 53)
 
     /// Stands at the bottom of a column, in its middle.
-    init(_ share: Share, in column: Rect) {
+    init(_ share: Share, in column: Rect, isBesideTape: Bool) {
       columns =
-        column.width >= Self.allColumnsFrom ? Keypad.allColumnCount : Keypad.columnCount
+        switch column.width {
+        case Self.allFrom... where isBesideTape: Keypad.allColumnCount
+        case Self.oneMoreFrom...: Keypad.columnCount + 1
+        default: Keypad.columnCount
+        }
       let gapWidth = column.width >= 34 ? 2 : 1
       let room = column.width - (columns - 1) * gapWidth
       key = Size(width: min(Self.widestKey, room / columns), height: share.keyHeight)

@@ -102,7 +102,7 @@ struct Layout: Equatable {
       display = Display(in: Rect(x: column.x, y: top, width: column.width, height: height))
       return
     }
-    let pad = Pad(share, in: column)
+    let pad = Pad(share, in: column, isBesideTape: top == tape.y)
     self.pad = pad
     let first = pad.rect(at: .topLeft)
     let height = share.display(in: first.y - top)

@@ -2,8 +2,10 @@ import CalcModel
 import TerminalKit
 
 /// What stands where in one row of the tape: its sign, its number, and the running total after it
-/// where there is room.
+/// where there is room. What stands in brackets is set in.
 struct TapeLineLayout {
+  /// The row's sign, with a bracket that is opened behind it, and the column of its first character.
+  let sign: (text: String, x: Int)
   /// The row's number as text, and the column after its last character.
   let operand: (text: String, end: Int)
   /// The running total, which ends at the row's end; nil where there is none or no room.
@@ -40,16 +42,20 @@ struct TapeLineLayout {
     // An operand that its column is too narrow for takes the total's place, as a result does.
     if totalWidth > 0, row.content != .result, text.count <= operandColumns {
       operand = (text, line.x + Self.signWidth + operandColumns)
-      total = row.isFirst || typed != nil ? nil : formatter.text(row.total, columns: totalWidth)
+      let hasTotal = row.changesTotal && typed == nil
+      total = hasTotal ? formatter.text(row.total, columns: totalWidth) : nil
     } else {
       operand = (text, line.maxX)
       total = nil
     }
+    let sign = row.signText
+    let room = operand.end - operand.text.count - line.x - max(Self.signWidth, sign.count)
+    self.sign = (sign, line.x + max(0, min(room, Self.signWidth * row.depth)))
   }
 
   /// What stands at a column of the row.
   func part(at x: Int) -> Part {
-    if x < line.x + Self.signWidth { return .sign }
+    if x < sign.x + Self.signWidth { return .sign }
     return total != nil && x >= operand.end + Self.arrowWidth ? .total : .operand
   }
 
@@ -59,14 +65,33 @@ struct TapeLineLayout {
     of row: Tape.Row, after above: Tape.Row?, columns: Int, beside: Int,
     _ formatter: DisplayFormatter
   ) -> String {
+    if case .open = row.item { return "" }
     // What stands beside the number takes columns of its own.
     let marks = row.operandText { _ in "" }.count
     let text = row.operandText { formatter.format($0, columns: columns - marks) }
-    guard let above, case .step(let operation, let operand) = row.content,
+    guard let above, case .step(let operation, let operand) = row.item,
       operand.isPart(after: operation)
     else { return text }
     let whole = "\(text) of \(formatter.text(above.total, columns: columns))"
     return whole.count <= beside ? whole : text
+  }
+}
+
+extension Tape.Row {
+  /// Whether the total after it is another one than its own number.
+  fileprivate var changesTotal: Bool {
+    switch item {
+    case .first, .open, nil: false
+    case .step: true
+    case .close(let operand): (try? operand.value()) != (try? total.get())
+    }
+  }
+
+  /// The sign in front of the number, with a bracket that is opened.
+  fileprivate var signText: String {
+    let sign = sign.map { String($0) } ?? ""
+    guard case .open(let operation) = item else { return sign }
+    return operation == nil ? "(" : "\(sign) ("
   }
 }
 

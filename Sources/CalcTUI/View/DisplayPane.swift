@@ -2,10 +2,27 @@ import CalcModel
 import TerminalKit
 
 extension Calculator {
-  /// What waits for an operand: the value that `=` would give now, and the operator.
+  /// What waits for an operand: the value that `=` would give now, and the operator, of the innermost
+  /// brackets and of as many around them as there is room for.
   func waiting(columns: Int) -> String? {
-    guard let operation = operatorLabel, let total = tape.rows.last?.total else { return nil }
-    return "\(formatter.text(total, columns: columns - 2)) \(operation.rawValue)"
+    var text: String?
+    for level in waiting.reversed() {
+      let room = columns - (text.map { $0.count + 1 } ?? 0)
+      let next = self.text(of: level, columns: room)
+      guard next.count <= room else {
+        return text.map { $0.count + 2 <= columns ? "… \($0)" : $0 }
+      }
+      text = text.map { "\(next) \($0)" } ?? next
+    }
+    return text
+  }
+
+  private func text(of level: Waiting, columns: Int) -> String {
+    let bracket = level.isBefore == .bracket ? "(" : nil
+    let signs = [level.operation.map { String($0.rawValue) }, bracket].compactMap { $0 }
+    let width = signs.reduce(0) { $0 + $1.count + 1 }
+    let total = level.total.map { formatter.text($0, columns: columns - width) }
+    return ((total.map { [$0] } ?? []) + signs).joined(separator: " ")
   }
 }
 
@@ -35,7 +52,7 @@ struct DisplayPane {
   /// What waits: the value that `=` would give now, and the operator; after `=` the exact fraction.
   private func drawWaiting(in line: Rect, on canvas: inout Canvas) {
     let style = theme.style(.waiting)
-    let modes = modes.reduce("") { $0.isEmpty ? $1 : "\($0)  \($1)" }
+    let modes = theme.glyphs.text(modes.reduce("") { $0.isEmpty ? $1 : "\($0)  \($1)" })
     canvas.write(modes, at: Point(x: line.x, y: line.y), style: style)
     let room = line.width - (modes.isEmpty ? 0 : modes.count + 1)
     if let text = calculator.waiting(columns: room) ?? calculator.shortFraction, text.count <= room
@@ -46,8 +63,9 @@ struct DisplayPane {
 
   private var modes: [String] {
     [
-      layout.tapeHasFrame ? nil : theme.glyphs.order(calculator.currentOrder),
+      layout.tapeHasFrame ? nil : calculator.currentOrder.words,
       calculator.formatter.grouping ? nil : "ungrouped",
+      calculator.memory.isZero ? nil : "M \(calculator.formatter.format(calculator.memory).marked)",
     ].compactMap { $0 }
   }
 
@@ -69,7 +87,7 @@ struct DisplayPane {
         canvas.write(row, endingIn: labels.row(index), style: style)
       }
     } else {
-      let text = theme.glyphs.number(operandText(columns: columns))
+      let text = theme.glyphs.text(operandText(columns: columns))
       canvas.write(text, endingIn: labels.row(labels.height - 1), style: style)
     }
   }

@@ -11,10 +11,6 @@ struct Glyphs {
   let selection: String
   let moreAbove: String
   let moreBelow: String
-  /// What stands for digits that are left out.
-  let ellipsis: String
-  /// What marks a rounded number.
-  let roundedMark: Character
   /// Whether half blocks can be drawn, which large digits are made of.
   let hasBlocks: Bool
   private let signOf: @Sendable (Operator) -> Character
@@ -27,17 +23,18 @@ struct Glyphs {
 
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: "→", selection: "›",
-    moreAbove: "↑", moreBelow: "↓", ellipsis: "…", roundedMark: DisplayFormatter.roundedMark,
+    moreAbove: "↑", moreBelow: "↓",
     hasBlocks: true,
     signOf: { $0.rawValue }, nameOf: { $0.name }, replacements: nil)
 
   /// Signs that take one column also where those above take two.
   static let wide = Glyphs(
     horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), arrow: ">", selection: ">",
-    moreAbove: "^", moreBelow: "v", ellipsis: "...", roundedMark: "~", hasBlocks: false,
+    moreAbove: "^", moreBelow: "v", hasBlocks: false,
     signOf: { $0.asciiSign }, nameOf: { $0.asciiName },
     replacements: [
       ("±", "+/-"), ("–", "-"), ("−", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~"),
+      ("√", "sqrt"), ("²", "^2"), ("↑", "@"), ("…", "..."),
     ])
 
   static let ascii = {
@@ -53,15 +50,7 @@ struct Glyphs {
 
   func label(_ key: Key) -> String { nameOf(key) }
 
-  /// A number that may be marked as rounded.
-  func number(_ text: String) -> String {
-    guard roundedMark != DisplayFormatter.roundedMark,
-      text.first == DisplayFormatter.roundedMark
-    else { return text }
-    return "\(roundedMark)\(text.dropFirst())"
-  }
-
-  /// Words for the screen.
+  /// Words and numbers for the screen.
   func text(_ words: String) -> String {
     guard let replacements else { return words }
     return words.reduce(into: "") { text, character in

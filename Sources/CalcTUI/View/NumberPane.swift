@@ -19,7 +19,7 @@ struct NumberPane {
         canvas.write(heading.texts.fitting(place.width), at: point, style: theme.style(.helpTitle))
       case .digits(let digits):
         let glyphs = theme.glyphs
-        let text = glyphs.text(digits.replacing("…", with: glyphs.ellipsis))
+        let text = glyphs.text(digits)
         canvas.write(text, at: point, style: theme.style(.helpText))
       case .blank: break
       }

@@ -4,6 +4,8 @@ import TerminalKit
 /// One row of the tape as it is drawn.
 struct TapeLine {
   let row: Tape.Row
+  /// Whether a calculation begins with the row.
+  let isFirst: Bool
   let line: Rect
   let layout: TapeLineLayout
   /// The width of the sum line under the row; 0 for none.
@@ -11,8 +13,8 @@ struct TapeLine {
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
-    let sign = theme.glyphs.sign(row).map(String.init) ?? ""
-    canvas.write(sign, at: Point(x: line.x, y: line.y), style: theme.style(.tapeOperator))
+    let sign = theme.glyphs.text(layout.sign.text)
+    canvas.write(sign, at: Point(x: layout.sign.x, y: line.y), style: theme.style(.tapeOperator))
     let part: Theme.Part = row.content == .result ? .tapeResult : .tapeOperand
     write(layout.operand.text, endingAt: layout.operand.end, part, on: &canvas)
     if let total = layout.total {
@@ -21,7 +23,7 @@ struct TapeLine {
         style: theme.style(.tapeTotal))
       write(total, endingAt: line.maxX, .tapeTotal, on: &canvas)
     }
-    if row.order == .precedence, row.isFirst { markOrder(on: &canvas) }
+    if isFirst, row.order == .precedence { markOrder(on: &canvas) }
     if underline > 0 {
       canvas.add(
         .underline,
@@ -33,7 +35,7 @@ struct TapeLine {
     _ number: String, endingAt x: Int, _ part: Theme.Part, on canvas: inout Canvas
   ) {
     canvas.write(
-      theme.glyphs.number(number),
+      theme.glyphs.text(number),
       endingIn: Rect(x: line.x, y: line.y, width: x - line.x, height: 1),
       style: theme.style(part))
   }
@@ -41,16 +43,10 @@ struct TapeLine {
   /// A calculation that takes × and ÷ first says so where it begins.
   private func markOrder(on canvas: inout Canvas) {
     let mark = theme.glyphs.order(.precedence)
-    let room = layout.operand.end - layout.operand.text.count - line.x - 1
+    let start = layout.sign.text.isEmpty ? line.x : layout.sign.x + TapeLineLayout.signWidth
+    let room = layout.operand.end - layout.operand.text.count - start - 1
     if mark.count <= room {
-      canvas.write(mark, at: Point(x: line.x, y: line.y), style: theme.style(.tapeTotal))
+      canvas.write(mark, at: Point(x: start, y: line.y), style: theme.style(.tapeTotal))
     }
-  }
-}
-
-extension Glyphs {
-  /// The sign in front of a tape row, if it has one.
-  fileprivate func sign(_ row: Tape.Row) -> Character? {
-    row.sign.map { sign in Operator(rawValue: sign).map { self.sign($0) } ?? sign }
   }
 }

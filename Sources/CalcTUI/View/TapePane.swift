@@ -49,7 +49,9 @@ struct TapePane {
       rows[index], after: index > 0 ? rows[index - 1] : nil, typed: typed(into: index), in: line,
       app.calculator.formatter)
     return TapeLine(
-      row: rows[index], line: line, layout: layout,
+      row: rows[index],
+      isFirst: index == 0 || rows[index - 1].calculation != rows[index].calculation, line: line,
+      layout: layout,
       underline: sumLine(under: layout, at: index, of: rows, columns: line.width), theme: theme)
   }
 

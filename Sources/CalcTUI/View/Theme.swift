@@ -20,7 +20,9 @@ struct Theme {
     init(_ key: Key) {
       switch key {
       case .digit, .doubleZero, .point: self = .digit
-      case .allClear, .clearEntry, .cancel, .sign, .backspace, .undo, .redo, .percent, .order:
+      case .allClear, .clearEntry, .cancel, .sign, .backspace, .undo, .redo, .percent, .order,
+        .squareRoot, .square, .reciprocal, .openBracket, .closeBracket, .memoryClear,
+        .memoryRecall, .memorySubtract, .memoryAdd:
         self = .function
       case .operation, .equals: self = .operation
       }

@@ -49,6 +49,9 @@ extension Notice {
     case .refusedPaste(let problem): problem.texts
     case .noNumber: ["this row has no number to copy", "no number here"]
     case .nothingInFull: ["there is no number to show in full", "no number here"]
+    case .memory(0): ["the memory is empty", "memory empty"]
+    case .memory(let number):
+      ["in the memory: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
     case .mouse(true): ["mouse on: click the keys", "mouse on"]
     case .mouse(false): ["mouse off: select text as usual", "mouse off"]
     case .grouping(true): ["digits in groups of three", "grouped"]
@@ -83,7 +86,8 @@ extension Notice {
       .refusedPaste, .abandoned, .noPad, .nothingInFull,
       .minusIsOperator:
       true
-    case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .mouse,
+    case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .memory,
+      .mouse,
       .grouping, .order,
       .recalled, .found:
       false

@@ -13,6 +13,14 @@ extension Calculator.Refusal {
     case .eNotation: "digits can't go on from e-notation: type a new number"
     case .noOperand: "type a number first"
     case .alreadyPercentage: "this is a percentage already"
+    case .functionOfPercentage: "a percentage has no functions: take them before %"
+    case .operatorFirst: "type an operator first: + − × ÷ ^"
+    case .signBeforeBracket: "a bracket has its sign behind it: press ± after )"
+    case .bracketIsClosed: "the bracket is closed: u opens it again"
+    case .noOpenBracket: "no bracket is open"
+    case .tooManyBrackets: "\(Calculator.mostBrackets) brackets within each other are the most"
+    case .tooManyFunctions: "\(Operand.mostFunctions) functions of a number are the most"
+    case .memoryEmpty: "nothing is in the memory: M+ adds to it"
     case .alreadyResult: "this is the result already"
     case .noNumber: "there is no number to go on with: type a new one"
     case .locked: "the result is locked: an operator, CE or AC goes on"
@@ -33,13 +41,22 @@ extension Calculator.Refusal {
     case .zeroHasNoSign: "zero has no sign"
     case .eNotation, .noNumber: "type a new number"
     case .alreadyPercentage: "already a percentage"
+    case .functionOfPercentage: "functions before %"
+    case .operatorFirst: "an operator first"
+    case .signBeforeBracket: "press ± after )"
+    case .bracketIsClosed: "u opens it again"
+    case .tooManyBrackets: "too many brackets"
+    case .tooManyFunctions: "too many functions"
+    case .memoryEmpty: "memory is empty"
     case .alreadyResult: "already the result"
     case .locked: "result is locked"
     case .nothingToTearOff: "tape is empty"
     case .outOfRange(let error): error.description
     case .row(let refusal): refusal.phrase
     case .nothingToCancel: "nothing to cancel"
-    case .nothingToErase, .noOperand, .nothingToClear, .nothingToUndo, .nothingToRedo: sentence
+    case .noOpenBracket, .nothingToErase, .noOperand, .nothingToClear, .nothingToUndo,
+      .nothingToRedo:
+      sentence
     }
   }
 }
@@ -53,8 +70,9 @@ extension Tape.Refusal {
     case .isResult: "a result follows from the rows above it: change one of them"
     case .firstHasNoOperator: "the first number has no operator: insert a row above it with i"
     case .firstIsNoPercentage: "the first number has no total to be a percentage of"
-    case .goesOnFromResult: "this row goes on from the result above it: type a number first"
-    case .isOnlyOperand: "the only number of a calculation can't be removed: type another one"
+    case .isBracket: "a bracket is what the rows in it come to: change those"
+    case .isUnfinishedBracket: "brackets go when the calculation is finished; u takes this one back"
+    case .isOnlyOperand: "the only number here can't be removed: type another one"
     case .outOfRange(let error): "\(error): the next row can't stand first"
     }
   }
@@ -66,7 +84,8 @@ extension Tape.Refusal {
     case .isResult: "change a row above"
     case .firstHasNoOperator: "no operator here"
     case .firstIsNoPercentage: "no total above"
-    case .goesOnFromResult: "type a number first"
+    case .isBracket: "change the rows in it"
+    case .isUnfinishedBracket: "finish it first"
     case .isOnlyOperand: "the only number"
     case .outOfRange(let error): error.description
     }

@@ -113,8 +113,8 @@ extension App {
       ]
     case .pad:
       let turn: [(String, AppIntent)] =
-        columns == Keypad.columnCount
-        ? [("f \(padColumns.isTurned ? "÷×−+" : "more")", .turnColumn)] : []
+        columns.map { $0 < Keypad.allColumnCount } == true
+        ? [("f \(Self.columnWords[padColumns.next])", .turnColumn)] : []
       return [("? help", .toggleHelp)] + turn
         + [
           ("u undo", .press(.undo)), ("q quit", .quit), ("Tab tape", .tape(.toggleFocus)),
@@ -122,6 +122,9 @@ extension App {
         ]
     }
   }
+
+  /// What the columns of the pad are called, of which the last three can be turned to.
+  private static let columnWords = ["", "", "", "÷×−+", "more", "( ) √", "memory"]
 
   private func hints(of sheet: Sheet) -> [(text: String, intent: AppIntent)] {
     let (next, previous) = (sheet.page + 1 < pageCount, sheet.page > 0)

@@ -29,7 +29,7 @@ struct AfterEqualsTests {
     arguments: [
       ("5+3=7", "87", ""), ("5+3=.", "8.", ""), ("5+3=.5", "8.5", ""), ("5+3= 00", "800", ""),
       ("5+3=±7", "-87", ""), ("5+3=7+1=", "88", " | 87 | + 1 → 88 | = 88"),
-      ("5+3=+7=", "15", " | ↑ 8 | + 7 → 15 | = 15"), ("5+3= CE 7", "7", ""), ("5+3=7±", "-87", ""),
+      ("5+3=+7=", "15", " | ↑8 | + 7 → 15 | = 15"), ("5+3= CE 7", "7", ""), ("5+3=7±", "-87", ""),
     ])
   func append(keys: String, display: String, tapeAfterResult: String) throws {
     let calculator = try Calculator(pressing: keys, afterEquals: .append)
@@ -49,9 +49,9 @@ struct AfterEqualsTests {
     arguments: [
       ("5+3=7", "8", ""), ("5+3=.", "8", ""), ("5+3= 00", "8", ""), ("5+3=±", "8", ""),
       ("5+3==", "8", ""),
-      ("5+3=+7=", "15", " | ↑ 8 | + 7 → 15 | = 15"), ("5+3= CE 7", "7", ""),
+      ("5+3=+7=", "15", " | ↑8 | + 7 → 15 | = 15"), ("5+3= CE 7", "7", ""),
       ("5+3= CE ±7", "-7", ""),
-      ("5+3=7.±+1=", "9", " | ↑ 8 | + 1 → 9 | = 9"),
+      ("5+3=7.±+1=", "9", " | ↑8 | + 1 → 9 | = 9"),
     ])
   func locked(keys: String, display: String, tapeAfterResult: String) throws {
     let calculator = try Calculator(pressing: keys, afterEquals: .locked)

@@ -5,6 +5,7 @@ import Testing
 enum CalculatorMove: Hashable {
   case press(Key)
   case recall(Rational)
+  case recallRow(Int)
   case correct(row: Int, Tape.Correction)
 }
 
@@ -13,6 +14,7 @@ extension CalculatorMove: CustomStringConvertible {
     switch self {
     case .press(let key): "press \(key)"
     case .recall(let value): "recall \(plainText(value))"
+    case .recallRow(let row): "recall row \(row)"
     case .correct(let row, .operand(let value)): "correct row \(row): \(plainText(value))"
     case .correct(let row, let correction): "correct row \(row): \(correction)"
     }
@@ -23,6 +25,7 @@ extension CalculatorMove: CustomStringConvertible {
 struct CalculatorSnapshot: Hashable, CustomTestStringConvertible {
   let state: Calculator.State
   let order: EvaluationOrder
+  let memory: Rational
   let display: String
   let rows: [Tape.Row]
 
@@ -33,7 +36,8 @@ struct CalculatorSnapshot: Hashable, CustomTestStringConvertible {
 
 extension Calculator {
   var snapshot: CalculatorSnapshot {
-    CalculatorSnapshot(state: state, order: order, display: display, rows: tape.rows)
+    CalculatorSnapshot(
+      state: state, order: order, memory: memory, display: display, rows: tape.rows)
   }
 
   /// Does what a move says, and returns what it changed.
@@ -41,7 +45,8 @@ extension Calculator {
   mutating func make(_ move: CalculatorMove) -> Change {
     switch move {
     case .press(let key): press(key)
-    case .recall(let value): recall(value)
+    case .recall(let value): recall(.number(value))
+    case .recallRow(let row): recall(row: row)
     case .correct(let row, let correction): correct(row: row, correction)
     }
   }
@@ -49,7 +54,7 @@ extension Calculator {
   /// Recalls the value of an expression.
   @discardableResult
   mutating func recall(_ expression: String) throws -> Change {
-    recall(try value(of: expression))
+    recall(.number(try value(of: expression)))
   }
 }
 
@@ -72,6 +77,7 @@ extension Calculator {
   /// that is kept has been put.
   var restored: Calculator {
     var calculator = blank
+    calculator.restore(memory: memory)
     calculator.restore(tape.finished, unfinished: unfinished)
     return calculator
   }

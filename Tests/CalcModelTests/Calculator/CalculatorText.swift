@@ -11,6 +11,17 @@ extension Calculator {
     }
   }
 
+  /// What waits, with the brackets that are open: `5 + ( 2 ×`.
+  var waitingText: String {
+    let texts = waiting.map { waiting in
+      let total = waiting.total.map { Tape.Row.text($0) }
+      let sign = waiting.operation.map { String($0.rawValue) }
+      let text = [total, sign].compactMap { $0 }.joined(separator: " ")
+      return waiting.isBefore == .bracket ? "\(text) (" : text
+    }
+    return texts.joined(separator: " ")
+  }
+
   /// The rows of the tape: `5 | + 3 → 8 | = 8`.
   var tapeText: String {
     tape.rows.map(\.text).joined(separator: " | ")
@@ -18,20 +29,19 @@ extension Calculator {
 }
 
 extension Tape.Row {
-  /// `5` for a first operand, `↑ 8` for one that is carried over from the result above, `↑± -8` if
-  /// it was negated, `+ 3 → 8` for a step with its total, `= 8` for a result.
+  /// `5` for a first operand, `↑8` for the result of another calculation, `-↑8` if it was negated,
+  /// `+ 3 → 8` for a step with its total, `× (` and `) 7 → 14` for brackets, `= 8` for a result.
   var text: String {
-    switch content {
-    case .first(.number):
-      "\(Self.text(number))\(number == total ? "" : " → \(Self.text(total))")"
-    case .first(.carried(let isNegated)): "↑\(isNegated ? "±" : "") \(Self.text(total))"
-    case .step(let operation, let operand):
-      "\(operation.rawValue) \(operand.text { Self.text(.success($0)) }) → \(Self.text(total))"
-    case .result: "= \(Self.text(total))"
+    let operand = operandText { Self.text(.success($0)) }
+    let total = Self.text(total)
+    let sign = sign.map { "\($0) " } ?? ""
+    switch item {
+    case .first, .open, nil: return "\(sign)\(operand)"
+    case .step, .close: return "\(sign)\(operand) → \(total)"
     }
   }
 
-  private static func text(_ value: Result<Rational, CalculatorError>) -> String {
+  fileprivate static func text(_ value: Result<Rational, CalculatorError>) -> String {
     switch value {
     case .success(let value): DisplayFormatter().format(value).marked
     case .failure: DisplayFormatter.notANumber

@@ -18,18 +18,14 @@ struct CalculatorWalkTests {
   private func freshTotal(of rows: [Tape.Row]) throws -> Result<Rational, CalculatorError> {
     let start = try #require(
       rows.lastIndex { row in
-        switch row.content {
-        case .first: true
-        case .step, .result: false
-        }
+        if case .first = row.item { true } else { false }
       })
-    var formula = Formula(startingWith: try rows[start].number.get())
-    if case .first(.carried(let isNegated)) = rows[start].content {
-      let result = try #require(rows[..<start].last).total
-      #expect(rows[start].number == result.map { isNegated ? -$0 : $0 })
+    var formula = Formula(startingWith: try #require(rows[start].item?.operand))
+    if let link = rows[start].item?.operand?.link {
+      #expect(link.value == (try #require(rows[..<start].last)).total)
     }
     for row in rows[start...] {
-      if case .step(let operation, .number(let operand)) = row.content {
+      if case .step(let operation, let operand) = row.item {
         formula.append(operation, operand)
       }
     }
@@ -77,6 +73,8 @@ struct CalculatorWalkTests {
       case .failed(let error):
         #expect(rows.last?.total == .failure(error), place)
         #expect(calculator.operandLabel == "NaN", place)
+      case .closed:
+        Issue.record("no bracket was closed")
       case .entering(let entry, _):
         #expect(calculator.operandLabel.filter { $0 != "," } == entry.text, place)
       }

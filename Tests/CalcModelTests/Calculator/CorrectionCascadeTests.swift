@@ -8,55 +8,55 @@ struct CorrectionCascadeTests {
     arguments: [
       (
         "2+3=×4=−1=", 0, .operand(10),
-        "10 | + 3 → 13 | = 13 | ↑ 13 | × 4 → 52 | = 52 | ↑ 52 | − 1 → 51 | = 51"
+        "10 | + 3 → 13 | = 13 | ↑13 | × 4 → 52 | = 52 | ↑52 | − 1 → 51 | = 51"
       ),
       (
         "2+3=×4=−1=", 4, .operation(.add),
-        "2 | + 3 → 5 | = 5 | ↑ 5 | + 4 → 9 | = 9 | ↑ 9 | − 1 → 8 | = 8"
+        "2 | + 3 → 5 | = 5 | ↑5 | + 4 → 9 | = 9 | ↑9 | − 1 → 8 | = 8"
       ),
       (
         "2+3=×4=−1=", 0, .remove,
-        "3 | = 3 | ↑ 3 | × 4 → 12 | = 12 | ↑ 12 | − 1 → 11 | = 11"
+        "3 | = 3 | ↑3 | × 4 → 12 | = 12 | ↑12 | − 1 → 11 | = 11"
       ),
       (
         "2+3=×4=−1=", 1, .insert,
-        "2 | + 0 → 2 | + 3 → 5 | = 5 | ↑ 5 | × 4 → 20 | = 20 | ↑ 20 | − 1 → 19 | = 19"
+        "2 | + 0 → 2 | + 3 → 5 | = 5 | ↑5 | × 4 → 20 | = 20 | ↑20 | − 1 → 19 | = 19"
       ),
       (
         "2+3=×4=−1=", 3, .operand(7),
-        "2 | + 3 → 5 | = 5 | 7 | × 4 → 28 | = 28 | ↑ 28 | − 1 → 27 | = 27"
+        "2 | + 3 → 5 | = 5 | 7 | × 4 → 28 | = 28 | ↑28 | − 1 → 27 | = 27"
       ),
       // Negated on the way, once and twice.
       (
         "2+3=±×4=±−1=", 0, .operand(10),
-        "10 | + 3 → 13 | = 13 | ↑± -13 | × 4 → -52 | = -52 | ↑± 52 | − 1 → 51 | = 51"
+        "10 | + 3 → 13 | = 13 | -↑13 | × 4 → -52 | = -52 | -↑-52 | − 1 → 51 | = 51"
       ),
-      ("2+3=±±×4=", 0, .operand(10), "10 | + 3 → 13 | = 13 | ↑ 13 | × 4 → 52 | = 52"),
+      ("2+3=±±×4=", 0, .operand(10), "10 | + 3 → 13 | = 13 | ↑13 | × 4 → 52 | = 52"),
       (
-        "2−3=±×=", 1, .operand(2), "2 | − 2 → 0 | = 0 | ↑± 0 | = 0"
+        "2−3=±×=", 1, .operand(2), "2 | − 2 → 0 | = 0 | -↑0 | = 0"
       ),
       // Into the calculation that is not finished.
-      ("2+3=×4", 0, .operand(10), "10 | + 3 → 13 | = 13 | ↑ 13"),
-      ("2+3=±×4−", 0, .operand(10), "10 | + 3 → 13 | = 13 | ↑± -13 | × 4 → -52"),
+      ("2+3=×4", 0, .operand(10), "10 | + 3 → 13 | = 13 | ↑13"),
+      ("2+3=±×4−", 0, .operand(10), "10 | + 3 → 13 | = 13 | -↑13 | × 4 → -52"),
       // Not past a calculation with a first operand of its own.
       (
         "2+3=×4=7+1=+1=", 0, .operand(10),
-        "10 | + 3 → 13 | = 13 | ↑ 13 | × 4 → 52 | = 52 | 7 | + 1 → 8 | = 8 | ↑ 8 | + 1 → 9 | = 9"
+        "10 | + 3 → 13 | = 13 | ↑13 | × 4 → 52 | = 52 | 7 | + 1 → 8 | = 8 | ↑8 | + 1 → 9 | = 9"
       ),
       (
         "2+3=×4=7+1=+1=", 7, .operand(2),
-        "2 | + 3 → 5 | = 5 | ↑ 5 | × 4 → 20 | = 20 | 7 | + 2 → 9 | = 9 | ↑ 9 | + 1 → 10 | = 10"
+        "2 | + 3 → 5 | = 5 | ↑5 | × 4 → 20 | = 20 | 7 | + 2 → 9 | = 9 | ↑9 | + 1 → 10 | = 10"
       ),
       ("2+3=9×4", 0, .operand(10), "10 | + 3 → 13 | = 13 | 9"),
       // Not where the result is the same, nor after one that does not depend on it.
-      ("0×3=+4=", 1, .operand(9), "0 | × 9 → 0 | = 0 | ↑ 0 | + 4 → 4 | = 4"),
+      ("0×3=+4=", 1, .operand(9), "0 | × 9 → 0 | = 0 | ↑0 | + 4 → 4 | = 4"),
       (
         "2+3=×0=+4=", 0, .operand(10),
-        "10 | + 3 → 13 | = 13 | ↑ 13 | × 0 → 0 | = 0 | ↑ 0 | + 4 → 4 | = 4"
+        "10 | + 3 → 13 | = 13 | ↑13 | × 0 → 0 | = 0 | ↑0 | + 4 → 4 | = 4"
       ),
       (
         "1÷3=×3=", 0, .operand(2),
-        "2 | ÷ 3 → ≈0.66666666666666666667 | = ≈0.66666666666666666667 | ↑ ≈0.66666666666666666667 | × 3 → 2 | = 2"
+        "2 | ÷ 3 → ≈0.66666666666666666667 | = ≈0.66666666666666666667 | ↑≈0.66666666666666666667 | × 3 → 2 | = 2"
       ),
     ] as [(String, Int, Tape.Correction, String)])
   func dependents(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
@@ -72,7 +72,7 @@ struct CorrectionCascadeTests {
     calculator.correct(row: 1, .operand(0))
     #expect(
       calculator.tapeText
-        == "8 | ÷ 0 → NaN | = NaN | ↑ NaN | + 1 → NaN | = NaN | ↑± NaN | × 3 → NaN | = NaN"
+        == "8 | ÷ 0 → NaN | = NaN | ↑NaN | + 1 → NaN | = NaN | -↑NaN | × 3 → NaN | = NaN"
         + " | 7 | + 1 → 8 | = 8")
     #expect(calculator.tape.rows[1].total == .failure(.divideByZero))
     #expect(calculator.tape.rows[8].total == .failure(.divideByZero))
@@ -82,7 +82,7 @@ struct CorrectionCascadeTests {
     calculator.correct(row: 3, .operand(6))
     #expect(
       calculator.tapeText
-        == "8 | ÷ 0 → NaN | = NaN | 6 | + 2 → 8 | = 8 | ↑± -8 | × 3 → -24 | = -24"
+        == "8 | ÷ 0 → NaN | = NaN | 6 | + 2 → 8 | = 8 | -↑8 | × 3 → -24 | = -24"
         + " | 7 | + 1 → 8 | = 8")
     try calculator.press("undo undo")
     calculator.correct(row: 1, .operand(2))
@@ -93,11 +93,11 @@ struct CorrectionCascadeTests {
   func unfinishedFailure() throws {
     var calculator = try Calculator(pressing: "8÷2=+1×")
     calculator.correct(row: 1, .operand(0))
-    #expect(calculator.tapeText == "8 | ÷ 0 → NaN | = NaN | ↑ NaN | + 1 → NaN")
+    #expect(calculator.tapeText == "8 | ÷ 0 → NaN | = NaN | ↑NaN | + 1 → NaN")
     try calculator.press("3−")
-    #expect(calculator.tapeText == "8 | ÷ 0 → NaN | = NaN | ↑ NaN | + 1 → NaN | × 3 → NaN")
+    #expect(calculator.tapeText == "8 | ÷ 0 → NaN | = NaN | ↑NaN | + 1 → NaN | × 3 → NaN")
     calculator.correct(row: 1, .operation(.add))
-    #expect(calculator.tapeText == "8 | + 0 → 8 | = 8 | ↑ 8 | + 1 → 9 | × 3 → 27")
+    #expect(calculator.tapeText == "8 | + 0 → 8 | = 8 | ↑8 | + 1 → 9 | × 3 → 27")
     try calculator.press("7=")
     #expect(calculator.display == "20")
   }

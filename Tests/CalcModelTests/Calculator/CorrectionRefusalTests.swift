@@ -16,9 +16,6 @@ struct CorrectionRefusalTests {
       ("2+", 0, .operation(.multiply), .firstHasNoOperator),
       ("2+3=×4=", 3, .operation(.add), .firstHasNoOperator),
       ("2+3=", 0, .togglePercentage, .firstIsNoPercentage),
-      // Nothing comes between a result and what is carried on from it.
-      ("2+3=×4=", 3, .insert, .goesOnFromResult), ("2+3=±×4=", 3, .insert, .goesOnFromResult),
-      ("2+3=×", 3, .insert, .goesOnFromResult),
       // Nothing would be left.
       ("5=", 0, .remove, .isOnlyOperand), ("2+3=×=", 3, .remove, .isOnlyOperand),
       // No such row.

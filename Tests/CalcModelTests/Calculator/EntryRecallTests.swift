@@ -14,9 +14,8 @@ struct EntryRecallTests {
   func text(expression: String, text: String) throws {
     let value = try value(of: expression)
     #expect(Entry(resuming: value, DisplayFormatter()) == Entry(typed: text))
-    let entry = Entry(recalling: value, DisplayFormatter())
+    let entry = Entry(recalling: .number(value), DisplayFormatter())
     #expect(entry.text == text)
-    #expect(entry.recalledValue == value)
     #expect(!entry.isUntouched)
     #expect(try entry.value() == value)
   }
@@ -26,16 +25,14 @@ struct EntryRecallTests {
     arguments: ["1/3", "-2/3", "1e20", "-1e30", "1e-21", "123456789012345678901", "1/3e99"])
   func recalled(expression: String) throws {
     let value = try value(of: expression)
-    var entry = Entry(recalling: value, DisplayFormatter())
+    var entry = Entry(recalling: .number(value), DisplayFormatter())
     #expect(entry.text == nil)
-    #expect(entry.recalledValue == value)
     #expect(!entry.isUntouched)
     #expect(try entry.value() == value)
     entry.type(.sign)
-    #expect(entry.recalledValue == -value)
     #expect(try entry.value() == -value)
     entry.type(.sign)
-    #expect(entry == Entry(recalling: value, DisplayFormatter()))
+    #expect(entry == Entry(recalling: .number(value), DisplayFormatter()))
     entry.type(.backspace)
     #expect(entry == Entry())
   }
@@ -43,11 +40,13 @@ struct EntryRecallTests {
   @Test("Whether digits can spell it depends on how many are shown")
   func precision() throws {
     let decimal = try value(of: "123456.5")
-    #expect(Entry(recalling: decimal, DisplayFormatter(significantDigits: 7)).text == "123456.5")
-    #expect(Entry(recalling: decimal, DisplayFormatter(significantDigits: 6)).text == nil)
-    #expect(Entry(recalling: 1_000_000, DisplayFormatter(significantDigits: 6)).text == nil)
+    #expect(
+      Entry(recalling: .number(decimal), DisplayFormatter(significantDigits: 7)).text == "123456.5")
+    #expect(Entry(recalling: .number(decimal), DisplayFormatter(significantDigits: 6)).text == nil)
+    #expect(
+      Entry(recalling: .number(1_000_000), DisplayFormatter(significantDigits: 6)).text == nil)
     let googol = try value(of: "1e100")
-    let long = Entry(recalling: googol, DisplayFormatter(significantDigits: 101))
+    let long = Entry(recalling: .number(googol), DisplayFormatter(significantDigits: 101))
     #expect(long.text == "1\(Self.zeros(100))")
   }
 
@@ -55,12 +54,11 @@ struct EntryRecallTests {
   func inexact() throws {
     let value = try Rational(
       digits: Array("125".utf8), exponent: -1, isNegative: true, isExact: false)
-    let entry = Entry(recalling: value, DisplayFormatter())
-    #expect(entry.recalledValue == value)
+    let entry = Entry(recalling: .number(value), DisplayFormatter())
     #expect(try !entry.value().isExact)
 
     var calculator = Calculator()
-    calculator.recall(value)
+    calculator.recall(.number(value))
     #expect(calculator.display == "≈-12.5")
     try calculator.press("±+1=")
     #expect(calculator.display == "≈13.5")

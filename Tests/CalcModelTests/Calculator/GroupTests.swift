@@ -4,6 +4,12 @@ import Testing
 
 @Suite("Several operands entered as one step")
 struct GroupTests {
+  private static let sum: Operand = {
+    var formula = Formula(startingWith: 2)
+    formula.append(.add, 3)
+    return .bracketed(formula)
+  }()
+
   private func calculator(
     after keys: String, entering operands: [Operand], _ operators: [Operator],
     evaluates: Bool = false
@@ -32,6 +38,13 @@ struct GroupTests {
         "200 | − 10% → 180 | = 180"
       ),
       ("7", [], [], false, "7", ""),
+      ("", [sum], [], false, "5", "( | 2 | + 3 → 5 | ) 5 → 5"),
+      ("", [.number(4), sum], [.multiply], true, "20", "4 | × ( | 2 | + 3 → 5 | ) 5 → 20 | = 20"),
+      (
+        "1+", [.percentage(.function(.square, sum))], [], true, "1.25",
+        "1 | + ( | 2 | + 3 → 5 | ) 5²% → 1.25 | = 1.25"
+      ),
+      ("1+", [.function(.squareRoot, .number(9))], [], true, "4", "1 | + √9 → 4 | = 4"),
     ] as [(String, [Operand], [Operator], Bool, String, String)])
   func entered(
     keys: String, operands: [Operand], operators: [Operator], evaluates: Bool, display: String,
@@ -60,6 +73,15 @@ struct GroupTests {
     #expect(calculator.press(.redo) == change)
   }
 
+  @Test("Behind a bracket that is closed, and deeper than brackets go, nothing is entered")
+  func refused() throws {
+    var calculator = try Calculator(pressing: "4×(1)")
+    #expect(calculator.enter([.number(7), .number(2)], [.add]) == .refused(.operatorFirst))
+    try calculator.press("=\(String(repeating: "(", count: 100))")
+    #expect(calculator.enter([Self.sum], []) == .refused(.tooManyBrackets))
+    #expect(calculator.enter([.number(2)], []) == .labels)
+  }
+
   @Test("What changes nothing is no step")
   func nothing() throws {
     var calculator = try Calculator(pressing: "5")
@@ -83,8 +105,11 @@ struct GroupTests {
       }
       let operands = try (0..<Int.random(in: 1..<6, using: &generator)).map { _ in
         let number = try generator.operand(from: calculator.tape)
-        return Bool.random(using: &generator)
-          ? Operand.number(number) : .percentage(.number(number))
+        return try #require(
+          [
+            Operand.number(number), .percentage(.number(number)), .function(.square, Self.sum),
+            .bracketed(Formula(startingWith: .function(.squareRoot, .number(number)))),
+          ].randomElement(using: &generator))
       }
       let count = operands.count - Int.random(in: 0...1, using: &generator)
       let operators = (0..<count).compactMap { _ in
@@ -94,7 +119,7 @@ struct GroupTests {
       let change = calculator.enter(
         operands, operators, evaluates: Bool.random(using: &generator))
       let after = calculator.snapshot
-      guard change != .nothing else { continue }
+      guard !change.isNothing else { continue }
       for _ in 0..<2 {
         calculator.press(.undo)
         #expect(calculator.snapshot == before, "seed \(seed), step \(step)")

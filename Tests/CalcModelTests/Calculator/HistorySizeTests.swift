@@ -4,10 +4,10 @@ import Testing
 
 @Suite("What the history of the keys takes")
 struct HistorySizeTests {
-  @Test("The deed of a key takes at most 32 bytes, and a row of a torn tape 56")
+  @Test("The deed of a key takes at most 32 bytes, and a row of a torn tape 64")
   func sizes() {
     #expect(MemoryLayout<History.Deed>.stride <= 32)
-    #expect(MemoryLayout<Tape.Row>.stride <= 56)
+    #expect(MemoryLayout<Tape.Row>.stride <= 64)
   }
 
   @Test("A key from left to right has nothing beside its deed, but for = after an operand")

@@ -32,4 +32,17 @@ extension Calculator {
     self.init(afterEquals: afterEquals)
     try press(text)
   }
+
+  /// Makes a calculator on which the keys that a text names have been pressed, and rows recalled: the
+  /// word `@2` recalls row 2.
+  init(recalling text: String) throws {
+    self.init()
+    for word in text.split(separator: " ") {
+      if word.first == "@", let row = Int(word.dropFirst()) {
+        recall(row: row)
+      } else {
+        try press(String(word))
+      }
+    }
+  }
 }

@@ -15,20 +15,20 @@ struct LongTapeTests {
   }
 
   private func calculator(_ kind: Kind) -> Calculator {
-    let first: Tape.Calculation.First =
-      kind == .carried ? .carried(isNegated: true) : .number(2)
-    let short = Tape.Calculation(
-      first: first, steps: [.init(.add, 3), .init(.subtract, 4)], order: .leftToRight)
-    let start = Tape.Calculation(first: .number(2), steps: short.steps, order: .leftToRight)
+    let start = Tape.Calculation([.first(.number(2)), .step(.add, 3), .step(.subtract, 4)])
     let long = Tape.Calculation(
-      first: .number(2), steps: Array(repeating: .init(.add, 1), count: Self.length - 1),
-      order: .leftToRight)
+      [.first(.number(2))] + Array(repeating: .step(.add, 1), count: Self.length - 1))
     var calculator = Calculator()
     if kind == .unfinished {
       calculator.restore(
         [], unfinished: .init(committed: .init(long, pending: .add), operand: .typed("7")))
     } else {
-      let others = Array(repeating: short, count: Self.length / 4 - 1)
+      let others = (1..<Self.length / 4).map { number in
+        guard kind == .carried else { return start }
+        let link = Operand.result(.init(to: number - 1, value: .success(0)))
+        return Tape.Calculation(
+          [.first(.function(.negation, link)), .step(.add, 3), .step(.subtract, 4)])
+      }
       calculator.restore([start] + others, unfinished: nil)
     }
     return calculator

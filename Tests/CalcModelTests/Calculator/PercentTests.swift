@@ -152,9 +152,10 @@ struct PercentTests {
   @Test("A percentage too small to stand alone keeps its first operand")
   func tooSmallAlone() throws {
     var calculator = Calculator()
-    let tiny = Tape.Calculation(
-      first: .number(try value(of: "1e900")),
-      steps: [.init(.add, .percentage(.number(try value(of: "2e-999"))))], order: .leftToRight)
+    let tiny = Tape.Calculation([
+      .first(.number(try value(of: "1e900"))),
+      .step(.add, .percentage(.number(try value(of: "2e-999")))),
+    ])
     calculator.restore([tiny], unfinished: nil)
     let refusal = Tape.Refusal.outOfRange(.underflow)
     #expect(calculator.correct(row: 0, .remove) == .refused(.row(refusal)))

@@ -2,18 +2,15 @@ import CalcModel
 
 extension PlainCalculator.Page {
   mutating func correct(_ row: Int, _ correction: Tape.Correction) throws {
+    let results = work.map(\.total)
     var start = 0
     for index in sums.indices {
       if (start..<start + sums[index].rowCount).contains(row) {
-        if sums[index].rowCount == 1, correction == .remove {
+        if sums[index].rowCount == 1, correction == .remove, case .operand = sums[index].rows[0] {
           sums.remove(at: index)
-          pending = nil
-          // A percentage of nothing is hundredths.
-          if let entry, entry.rate != nil {
-            self.entry = try PlainEntry(recalling: (try? entry.value() / 100) ?? 0)
-          }
+          try leaveEntryAlone()
         } else {
-          sums[index].correct(row - start, correction)
+          sums[index].correct(row - start, correction, results)
         }
         break
       }
@@ -22,52 +19,129 @@ extension PlainCalculator.Page {
     // NaN has no sign to keep.
     if result == nil { isNegated = false }
   }
+
+  /// Takes the operator away before what is being entered: a percentage of nothing is hundredths.
+  private mutating func leaveEntryAlone() throws {
+    pending = nil
+    guard let operand = try entry?.operand(), operand.isPercentage else { return }
+    entry = PlainEntry(recalling: (try? value(of: operand).get()) ?? 0)
+  }
 }
 
 extension PlainSum {
-  fileprivate mutating func correct(_ row: Int, _ correction: Tape.Correction) {
-    if row == 0 {
-      correctFirst(correction)
-    } else if row <= steps.count {
-      correctStep(row - 1, correction)
-    } else if correction == .insert {
-      steps.append(Step(operation: .add, operand: 0))
+  /// - Parameter results: what the sums on the tape come to.
+  fileprivate mutating func correct(
+    _ row: Int, _ correction: Tape.Correction, _ results: [PlainCalculator.Outcome]
+  ) {
+    guard row < rows.count else {
+      if correction == .insert { rows.append(.operand(.add, PlainOperand(0))) }
+      return
     }
-  }
-
-  private mutating func correctFirst(_ correction: Tape.Correction) {
     switch correction {
-    case .operand(let operand):
-      first = operand
-      isNegated = false
+    case .operand(let number): setNumber(number, row)
+    case .operation(let operation): setOperation(operation, row)
+    case .togglePercentage: togglePercentage(row)
+    case .insert: insert(row)
     case .remove:
-      guard let step = steps.first,
-        let operand = step.isPercentage ? try? step.operand / 100 : step.operand
-      else { return }
-      steps.removeFirst()
-      (first, isNegated) = (operand, false)
-    case .insert:
-      guard let operand = first else { return }
-      first = 0
-      steps.insert(Step(operation: .add, operand: operand), at: 0)
-    case .operation, .togglePercentage:
-      break
+      if case .operand = rows[row] { removeOperand(row, results) } else { removeBrackets(row) }
     }
   }
 
-  private mutating func correctStep(_ index: Int, _ correction: Tape.Correction) {
-    switch correction {
-    case .operand(let operand): steps[index].operand = operand
-    case .operation(let operation): steps[index].operation = operation
-    case .togglePercentage: steps[index].isPercentage.toggle()
-    case .remove: steps.remove(at: index)
-    case .insert:
-      switch steps[index].operation {
-      case .add, .subtract: steps.insert(Step(operation: .add, operand: 0), at: index)
+  private mutating func setNumber(_ number: Rational, _ row: Int) {
+    guard case .operand(let operation, var operand) = rows[row] else { return }
+    // The number of an operand that is the negative of a result has its sign.
+    if case .result = operand.base, operand.functions.first == .negation {
+      operand.functions.removeFirst()
+    }
+    operand.base = .number(number)
+    rows[row] = .operand(operation, operand)
+  }
+
+  private mutating func setOperation(_ operation: Operator, _ row: Int) {
+    switch rows[row] {
+    case .operand(.some, let operand): rows[row] = .operand(operation, operand)
+    case .open(.some): rows[row] = .open(operation)
+    case .operand(nil, _), .open(nil), .close: break
+    }
+  }
+
+  private mutating func togglePercentage(_ row: Int) {
+    guard let operation = operation(ofRow: row) else { return }
+    switch rows[row] {
+    case .operand(_, var operand):
+      operand.togglePercentage()
+      rows[row] = .operand(operation, operand)
+    case .close(var operand):
+      operand.togglePercentage()
+      rows[row] = .close(operand)
+    case .open: break
+    }
+  }
+
+  private mutating func insert(_ row: Int) {
+    switch rows[row] {
+    case .operand(nil, _), .open(nil):
+      rows[row] = rows[row].after(.add)
+      rows.insert(.operand(nil, PlainOperand(0)), at: row)
+    case .close:
+      rows.insert(.operand(.add, PlainOperand(0)), at: row)
+    case .operand(let operation?, _), .open(let operation?):
+      switch operation {
+      case .add, .subtract: rows.insert(.operand(.add, PlainOperand(0)), at: row)
       case .power where order == .precedence: break
       case .multiply, .divide, .power:
-        steps.insert(Step(operation: .multiply, operand: 1), at: index)
+        rows.insert(.operand(.multiply, PlainOperand(1)), at: row)
       }
     }
+  }
+
+  private mutating func removeOperand(_ row: Int, _ results: [PlainCalculator.Outcome]) {
+    if operation(ofRow: row) != nil {
+      rows.remove(at: row)
+      return
+    }
+    // What follows comes first then; something has to.
+    guard row + 1 < rows.count else { return }
+    switch rows[row + 1] {
+    case .operand(_, let operand) where operand.isPercentage:
+      guard let value = try? operand.value(of: operand.base.value(in: results)).get() else {
+        return
+      }
+      rows[row + 1] = .operand(nil, PlainOperand(value))
+    case .operand, .open: rows[row + 1] = rows[row + 1].after(nil)
+    case .close: return
+    }
+    rows.remove(at: row)
+  }
+
+  private mutating func removeBrackets(_ row: Int) {
+    guard isFinished else { return }
+    let pair = rows.indices.lazy.compactMap { [self] close -> (open: Int, close: Int)? in
+      guard case .close = rows[close], let open = openingRow(ofRow: close) else { return nil }
+      return (open, close)
+    }
+    guard let (open, close) = pair.first(where: { $0.open == row || $0.close == row }) else {
+      return
+    }
+    rows[open + 1] = rows[open + 1].after(operation(ofRow: open))
+    rows.remove(at: close)
+    rows.remove(at: open)
+  }
+}
+
+extension PlainSum.Row {
+  /// The same after another operator.
+  fileprivate func after(_ operation: Operator?) -> PlainSum.Row {
+    switch self {
+    case .operand(_, let operand): .operand(operation, operand)
+    case .open: .open(operation)
+    case .close: self
+    }
+  }
+}
+
+extension PlainOperand {
+  fileprivate mutating func togglePercentage() {
+    if isPercentage { functions.removeLast() } else { functions.append(.percentage) }
   }
 }

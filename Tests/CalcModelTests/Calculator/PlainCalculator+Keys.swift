@@ -11,14 +11,23 @@ extension PlainCalculator.Page {
       }
     case .point: type { $0.typePoint() }
     case .sign: toggleSign()
-    case .backspace: removeLast()
+    case .backspace: try removeLast()
     case .operation(let operation): try press(operation)
     case .equals: try evaluate()
+    case .percent: try makePercentage()
+    case .squareRoot: try take(.squareRoot)
+    case .square: try take(.square)
+    case .reciprocal: try take(.reciprocal)
+    case .openBracket: openBracket()
+    case .closeBracket: try closeBracket()
+    case .memoryClear: memory = 0
+    case .memoryRecall: if !memory.isZero { enter(PlainEntry(recalling: memory)) }
+    case .memoryAdd: remember(.add)
+    case .memorySubtract: remember(.subtract)
+    case .order: order = order == .leftToRight ? .precedence : .leftToRight
     case .clearEntry: enter(PlainEntry())
     case .cancel: cancel()
-    case .allClear: self = PlainCalculator.Page(order: order)
-    case .percent: try makePercentage()
-    case .order: order = order == .leftToRight ? .precedence : .leftToRight
+    case .allClear: self = PlainCalculator.Page(order: order, memory: memory)
     case .undo, .redo: break  // They act on the pages.
     }
   }
@@ -30,82 +39,78 @@ extension PlainCalculator.Page {
     enter(entry)
   }
 
-  /// Drops what is being typed, or else the sum that is not finished.
-  private mutating func cancel() {
-    guard let entry else { return }
-    if entry != PlainEntry() {
-      self.entry = PlainEntry()
-    } else if pending != nil {
-      sums.removeLast()
-      pending = nil
-    }
-  }
-
   private mutating func toggleSign() {
-    if entry != nil {
-      entry?.toggleSign()
+    if isClosed {
+      if (try? shown.get())?.isZero != true { changeClosed { $0.negate() } }
+    } else if entry != nil {
+      let value = try? shown.get()
+      entry?.toggleSign(value)
     } else if let result, !result.isZero {
       isNegated.toggle()
     }
   }
 
-  private mutating func removeLast() {
+  private mutating func removeLast() throws {
+    if isClosed { return }
     if entry != nil {
-      entry?.removeLast()
+      let value = try? shown.get()
+      try entry?.removeLast(value)
     } else if let result {
       let text = DisplayFormatter(grouping: false).format(result).text
       if text.contains("e") { return }
       var entry = PlainEntry(text: text)
-      entry.removeLast()
+      try entry.removeLast(nil)
       enter(entry)
     }
   }
 
-  /// Makes a percentage of what an operator waits for, hundredths of anything else.
-  private mutating func makePercentage() throws {
-    if let entry {
-      if entry.isUntouched || entry.rate != nil { return }
-      if pending == nil {
-        try enterHundredths(of: entry.value())
-      } else {
-        try self.entry?.makePercentage()
-      }
-    } else if let result {
-      try enterHundredths(of: result)
-    }
-  }
-
-  private mutating func enterHundredths(of value: Rational) throws {
-    guard let hundredths = try? value / 100 else { return }
-    enter(try PlainEntry(recalling: hundredths))
-  }
-
   private mutating func press(_ operation: Operator) throws {
     if let entry {
+      if entry.isUntouched, pending == nil, isUnfinished { return }
       if pending == nil || !entry.isUntouched { try commit(entry) }
-    } else {
+    } else if !isUnfinished {
       guard result != nil else { return }
-      sums.append(PlainSum(isNegated: isNegated, order: order))
+      let carried = PlainEntry(resultOf: sums.count - 1, isNegated: isNegated)
+      try commit(carried)
     }
-    enter(PlainEntry())
+    entry = PlainEntry()
+    isNegated = false
     pending = operation
   }
 
+  /// Ends the sum, without an operator that waits for nothing, and without empty brackets.
   private mutating func evaluate() throws {
-    guard let entry, pending != nil || !entry.isUntouched else { return }
-    if !entry.isUntouched { try commit(entry) }
-    sums[sums.count - 1].isFinished = true
-    self.entry = nil
-    pending = nil
+    let isTouched = entry?.isUntouched == false
+    let hasOperand = isUnfinished && sums.last?.rows.contains { $0.isOperand } == true
+    guard isTouched || hasOperand else { return }
+    if let entry, isTouched { try commit(entry) }
+    while case .open? = sums.last?.rows.last { lastSum.rows.removeLast() }
+    while sums.last?.openRows.isEmpty == false {
+      lastSum.rows.append(.close(PlainOperand(.bracket)))
+    }
+    lastSum.isFinished = true
+    (entry, pending) = (nil, nil)
   }
 
-  private mutating func commit(_ entry: PlainEntry) throws {
-    let operand = try entry.value()
-    if let pending {
-      sums[sums.count - 1].steps.append(
-        PlainSum.Step(operation: pending, operand: operand, isPercentage: entry.rate != nil))
-    } else {
-      sums.append(PlainSum(first: operand, order: order))
+  /// Drops what is being typed, or else the sum that is not finished.
+  private mutating func cancel() {
+    if let entry, entry != PlainEntry() {
+      self.entry = PlainEntry()
+    } else if isUnfinished {
+      sums.removeLast()
+      (entry, pending) = (PlainEntry(), nil)
     }
   }
+
+  mutating func commit(_ entry: PlainEntry) throws {
+    var operand = try entry.operand()
+    // A percentage of nothing is hundredths.
+    if pending == nil, operand.isPercentage { operand = PlainOperand(try value(of: operand).get()) }
+    if !isUnfinished { sums.append(PlainSum(order: order)) }
+    lastSum.rows.append(.operand(pending, operand))
+  }
+}
+
+extension PlainSum.Row {
+  fileprivate var isOperand: Bool { if case .operand = self { true } else { false } }
 }

@@ -10,18 +10,21 @@ struct PlainCalculator {
   /// All that is undone and done again.
   struct Page: Hashable {
     var sums: [PlainSum] = []
-    /// What is being typed; nil while a result is shown.
+    /// What is being typed; nil while a result, or a bracket that was just closed, is shown.
     var entry: PlainEntry? = PlainEntry()
     var pending: Operator?
     /// Whether ± has negated the result that is shown.
     var isNegated = false
     /// The order in which the next sum takes its operators.
     var order = EvaluationOrder.leftToRight
+    var memory: Rational = 0
   }
 
   private(set) var page = Page()
   private var past: [Page] = []
   private var future: [Page] = []
+
+  init(order: EvaluationOrder) { page.order = order }
 
   /// Does what a move says, and returns whether that changed anything.
   mutating func make(_ move: CalculatorMove) throws -> Bool {
@@ -38,7 +41,8 @@ struct PlainCalculator {
       page = next
       return true
     case .press(let key): try page.press(key)
-    case .recall(let value): page.enter(try PlainEntry(recalling: value))
+    case .recall(let value): page.enter(PlainEntry(recalling: value))
+    case .recallRow(let row): page.recall(row)
     case .correct(let row, let correction): try page.correct(row, correction)
     }
     if page == before { return false }
@@ -46,58 +50,67 @@ struct PlainCalculator {
     future = []
     return true
   }
-
-  /// What the labels show: see `Calculator.display`.
-  var display: String {
-    let formatter = DisplayFormatter()
-    let sign = page.pending.map { "\($0.rawValue) " } ?? ""
-    guard let entry = page.entry else {
-      return page.result.map { formatter.format($0).marked } ?? "NaN"
-    }
-    if let amount = page.enteredAmount {
-      return sign + ((try? amount.get()).map { formatter.format($0).marked } ?? "NaN")
-    }
-    if let recalled = entry.recalled { return "\(sign)\(formatter.format(recalled).marked)" }
-    let minus = entry.isNegative ? "-" : ""
-    let text = entry.digits.map { formatter.group(minus + $0) } ?? "(\(minus)0)"
-    return "\(sign)\(text)"
-  }
-
-  /// What the tape shows: see `Calculator.tapeText`.
-  var tapeText: String {
-    var above: Outcome = .success(0)
-    var texts: [String] = []
-    for sum in page.sums {
-      let totals = sum.totals(after: above)
-      above = totals.last ?? above
-      texts += sum.text(totals)
-    }
-    return texts.joined(separator: " | ")
-  }
 }
 
 extension PlainCalculator.Page {
-  /// The total of the last sum.
-  var lastTotal: PlainCalculator.Outcome {
-    sums.reduce(.success(0)) { above, sum in sum.totals(after: above).last ?? above }
+  /// What the rows of each sum come to.
+  var work: [PlainWork] {
+    sums.reduce(into: []) { work, sum in
+      work.append(PlainWork(sum, results: work.map(\.total)))
+    }
   }
 
-  /// What the percentage amounts to that is being entered, if one is.
-  var enteredAmount: PlainCalculator.Outcome? {
-    guard let pending, let entry, entry.rate != nil, let rate = try? entry.value() else {
-      return nil
-    }
-    return PlainSum.Step(operation: pending, operand: rate, isPercentage: true)
-      .value(after: lastTotal)
+  /// The sum that was begun last, where there is one.
+  var lastSum: PlainSum {
+    get { sums[sums.count - 1] }
+    set { sums[sums.count - 1] = newValue }
   }
+
+  /// Whether a sum was begun that is not finished.
+  var isUnfinished: Bool { sums.last?.isFinished == false }
+
+  /// Whether a bracket was just closed.
+  var isClosed: Bool { entry == nil && isUnfinished }
 
   /// The result that is shown, or nil for NaN.
   var result: Rational? {
-    (try? lastTotal.get()).map { isNegated ? -$0 : $0 }
+    (try? work.last?.total.get()).map { isNegated ? -$0 : $0 }
+  }
+
+  /// What an operand comes to that is being entered.
+  func value(of operand: PlainOperand) -> PlainCalculator.Outcome {
+    let results = work.map(\.total)
+    let total = results.last ?? .success(0)
+    return operand.value(of: operand.base.value(in: results), after: pending, total)
   }
 
   mutating func enter(_ entry: PlainEntry) {
+    // Between a bracket and a number there is an operator.
+    if isClosed { return }
     self.entry = entry
     isNegated = false
+  }
+
+  /// Enters a row's number; a result, and an operand that is one, as it will be.
+  mutating func recall(_ row: Int) {
+    var start = 0
+    for (place, (sum, work)) in zip(sums, work).enumerated() {
+      let index = row - start
+      start += sum.rowCount
+      guard (0..<sum.rowCount).contains(index) else { continue }
+      if index == sum.rows.count {
+        if case .success = work.total { enter(PlainEntry(resultOf: place)) }
+        return
+      }
+      if case .open = sum.rows[index] { return }
+      guard let value = try? work.rows[index].value.get() else { return }
+      if case .operand(_, let operand) = sum.rows[index], operand.functions.isEmpty,
+        case .result(let source) = operand.base
+      {
+        enter(PlainEntry(resultOf: source))
+      } else {
+        enter(PlainEntry(recalling: value))
+      }
+    }
   }
 }

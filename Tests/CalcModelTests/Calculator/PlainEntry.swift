@@ -5,14 +5,12 @@ struct PlainEntry: Hashable {
   /// The digits and the point; nil before anything is typed.
   var digits: String?
   var isNegative = false
-  /// A value that was recalled, in place of all else.
-  var recalled: Rational?
-  /// What ⌫ goes on from in a value or a percentage.
-  var spelling: String?
-  /// The rate of a percentage without its sign, in place of all else but `isNegative`.
-  var rate: Rational?
+  /// What was recalled, or made by a function, in place of digits; its last sign is `isNegative`.
+  var made: PlainOperand?
+  /// What a function made it of: one entry, or none.
+  var origin: [PlainEntry] = []
 
-  var isUntouched: Bool { digits == nil && recalled == nil && rate == nil }
+  var isUntouched: Bool { digits == nil && made == nil }
 
   init() {}
 
@@ -22,20 +20,29 @@ struct PlainEntry: Hashable {
     digits = text.filter { $0 != "-" }
   }
 
-  /// Takes over a value, and its digits if it is shown in plain ones that spell it exactly.
-  init(recalling value: Rational) throws {
-    let text = DisplayFormatter(grouping: false).format(value).text
-    self.init(text: text)
-    let isSpelled = try !text.contains("e") && value.isExact && self.value() == value
-    let digits = digits
-    self.init()
-    (recalled, spelling) = (value, isSpelled ? digits : nil)
+  init(recalling value: Rational) {
+    isNegative = value.isNegative
+    made = PlainOperand(value.isNegative ? -value : value)
   }
 
-  /// The value, put together digit by digit; a percentage's rate.
-  func value() throws -> Rational {
-    if let recalled { return recalled }
-    if let rate { return isNegative ? -rate : rate }
+  /// Takes over what a sum comes to.
+  init(resultOf sum: Int, isNegated: Bool = false) {
+    isNegative = isNegated
+    made = PlainOperand(.result(sum))
+  }
+
+  init(_ operand: PlainOperand, of entry: PlainEntry) {
+    (made, origin) = (operand, [entry])
+  }
+
+  /// The operand, a number put together digit by digit.
+  func operand() throws -> PlainOperand {
+    var operand = try made ?? PlainOperand(number())
+    if isNegative { operand.negate() }
+    return operand
+  }
+
+  private func number() throws -> Rational {
     var (value, scale): (Rational, Rational) = (0, 1)
     var isPastPoint = false
     for character in digits ?? "" {
@@ -46,11 +53,13 @@ struct PlainEntry: Hashable {
       value = try value * 10 + Rational(digit)
       if isPastPoint { scale = try scale * 10 }
     }
-    return try (isNegative ? -value : value) / scale
+    return try value / scale
   }
+}
 
+extension PlainEntry {
   mutating func type(_ digit: Int) {
-    if digits == nil, !isUntouched { self = PlainEntry() }
+    if made != nil { self = PlainEntry() }
     let digits = digits ?? "0"
     if digits == "0" {
       self.digits = "\(digit)"
@@ -60,38 +69,40 @@ struct PlainEntry: Hashable {
   }
 
   mutating func typePoint() {
-    if digits == nil, !isUntouched { self = PlainEntry() }
+    if made != nil { self = PlainEntry() }
     let digits = digits ?? "0"
     self.digits = digits.contains(".") ? digits : "\(digits)."
   }
 
-  mutating func toggleSign() {
-    if let recalled {
-      self.recalled = -recalled
-    } else if digits != "0" || isNegative {
-      isNegative.toggle()
-    }
+  /// - Parameter value: what it stands for, or nil for NaN; a zero that no function made has no sign.
+  mutating func toggleSign(_ value: Rational?) {
+    if made != nil, origin.isEmpty, value?.isZero == true { return }
+    if digits != "0" || isNegative { isNegative.toggle() }
   }
 
-  /// Takes what was typed as the rate of a percentage.
-  mutating func makePercentage() throws {
-    let value = try value()
-    if recalled != nil { isNegative = value.isNegative }
-    spelling = digits ?? spelling
-    (digits, recalled, rate) = (nil, nil, value.isNegative ? -value : value)
-  }
-
-  mutating func removeLast() {
-    if let spelling {
-      if let recalled { isNegative = recalled.isNegative }
-      let isPercentage = rate != nil
-      (digits, recalled, rate, self.spelling) = (spelling, nil, nil, nil)
-      if isPercentage { return }
+  /// Takes a function off, or the last digit.
+  ///
+  /// - Parameter value: what it stands for, or nil for NaN.
+  mutating func removeLast(_ value: Rational?) throws {
+    if let origin = origin.first {
+      let wasNegative = isNegative
+      self = origin
+      if wasNegative { isNegative.toggle() }
+      return
     }
+    if made != nil { self = try value.flatMap { try Self.spelling($0) } ?? PlainEntry() }
     if let digits, digits.count > 1 {
       self.digits = String(digits.dropLast())
     } else {
       self = PlainEntry()
     }
+  }
+
+  /// A value's digits, if it is shown in plain ones that spell it exactly.
+  private static func spelling(_ value: Rational) throws -> PlainEntry? {
+    let text = DisplayFormatter(grouping: false).format(value).text
+    guard !text.contains("e"), value.isExact else { return nil }
+    let entry = PlainEntry(text: text)
+    return try entry.operand() == PlainOperand(value) ? entry : nil
   }
 }

@@ -2,83 +2,60 @@ import CalcModel
 
 /// One calculation of a `PlainCalculator`: what was entered, and nothing that follows from it.
 struct PlainSum: Hashable {
-  struct Step: Hashable {
-    var operation: Operator
-    /// The number, or the rate of a percentage.
-    var operand: Rational
-    var isPercentage = false
-
-    /// What the operand amounts to after a total.
-    func value(after total: PlainCalculator.Outcome) -> PlainCalculator.Outcome {
-      guard isPercentage else { return .success(operand) }
-      return Result { () throws(CalculatorError) in
-        switch operation {
-        case .add, .subtract: try total.get() * (try operand / 100)
-        case .multiply, .divide, .power: try operand / 100
-        }
-      }
-    }
+  enum Row: Hashable {
+    /// An operand, after an operator unless it comes first in the sum or in a bracket.
+    case operand(Operator?, PlainOperand)
+    case open(Operator?)
+    case close(PlainOperand)
   }
 
-  /// The first operand; nil if it is the result above.
-  var first: Rational?
-  /// Whether the result above is negated.
-  var isNegated = false
-  var steps: [Step] = []
+  var rows: [Row] = []
   var isFinished = false
   /// The order in which the operators are taken.
   var order = EvaluationOrder.leftToRight
 
-  var rowCount: Int { 1 + steps.count + (isFinished ? 1 : 0) }
+  var rowCount: Int { rows.count + (isFinished ? 1 : 0) }
 
-  /// The total after the first operand and after each step, by plain arithmetic.
-  func totals(after above: PlainCalculator.Outcome) -> [PlainCalculator.Outcome] {
-    let start = first.map { .success($0) } ?? above.map { isNegated ? -$0 : $0 }
-    var totals = [start]
-    var values: [PlainCalculator.Outcome] = []
-    for step in steps {
-      values.append(step.value(after: totals.last ?? start))
-      totals.append(total(from: start, values))
+  /// The rows that open brackets which are not closed, from outside.
+  var openRows: [Int] {
+    rows.indices.reduce(into: []) { open, row in
+      switch rows[row] {
+      case .open: open.append(row)
+      case .close: open.removeLast()
+      case .operand: break
+      }
     }
-    return totals
   }
 
-  /// The total after as many steps as there are values for them, from the start on. With precedence
-  /// the powers are worked out first, from the right, then the products and then the sums; from left
-  /// to right one after the other.
-  private func total(
-    from start: PlainCalculator.Outcome, _ values: [PlainCalculator.Outcome]
-  ) -> PlainCalculator.Outcome {
-    Result { () throws(CalculatorError) in
-      var operands = [try start.get()]
-      for value in values { operands.append(try value.get()) }
-      var operations = steps.prefix(values.count).map(\.operation)
-      func apply(_ index: Int) throws(CalculatorError) {
-        operands[index] = try operations[index].apply(operands[index], operands[index + 1])
-        operands.remove(at: index + 1)
-        operations.remove(at: index)
-      }
-      if order == .precedence {
-        while let last = operations.lastIndex(of: .power) { try apply(last) }
-        while let first = operations.firstIndex(where: { $0 == .multiply || $0 == .divide }) {
-          try apply(first)
-        }
-      }
-      while !operations.isEmpty { try apply(0) }
-      return operands[0]
+  /// The row that opens the bracket which another row closes.
+  func openingRow(ofRow row: Int) -> Int? {
+    PlainSum(rows: Array(rows[..<row])).openRows.last
+  }
+
+  /// The operator before what stands in a row; before a bracket for the row that closes it, too.
+  func operation(ofRow row: Int) -> Operator? {
+    switch rows[row] {
+    case .operand(let operation, _), .open(let operation): operation
+    case .close: openingRow(ofRow: row).flatMap { operation(ofRow: $0) }
     }
   }
 
   /// The rows as text: see `Tape.Row.text`.
-  func text(_ totals: [PlainCalculator.Outcome]) -> [String] {
-    let texts = totals.map { total in (try? total.get()).map(Self.text) ?? "NaN" }
-    let mark = first == nil ? isNegated ? "↑± " : "↑ " : ""
-    let rows = zip(steps, texts.dropFirst()).map { step, total in
-      "\(step.operation.rawValue) \(Self.text(step.operand))\(step.isPercentage ? "%" : "") → \(total)"
+  func text(_ work: PlainWork) -> [String] {
+    let texts = zip(rows, work.rows).map { row, worked in
+      let total = Self.text(worked.total)
+      switch row {
+      case .operand(nil, let operand): return operand.text(of: worked.base)
+      case .operand(let operation?, let operand):
+        return "\(operation.rawValue) \(operand.text(of: worked.base)) → \(total)"
+      case .open(let operation): return (operation.map { "\($0.rawValue) " } ?? "") + "("
+      case .close(let operand): return ") \(operand.text(of: worked.base)) → \(total)"
+      }
     }
-    return texts.prefix(1).map { mark + $0 } + rows
-      + (isFinished ? texts.suffix(1).map { "= \($0)" } : [])
+    return texts + (isFinished ? ["= \(Self.text(work.total))"] : [])
   }
 
-  private static func text(_ value: Rational) -> String { DisplayFormatter().format(value).marked }
+  static func text(_ outcome: PlainCalculator.Outcome) -> String {
+    (try? outcome.get()).map { DisplayFormatter().format($0).marked } ?? "NaN"
+  }
 }

@@ -6,8 +6,13 @@ extension SplitMix64 {
   private static let keys: [Key] =
     Key.Digit.allCases.map { .digit($0) } + Operator.allCases.map { .operation($0) }
     + Operator.allCases.map { .operation($0) }
-    + [.doubleZero, .point, .sign, .sign, .equals, .equals, .equals, .backspace, .clearEntry]
-    + [.percent, .percent, .percent, .order, .cancel]
+    + [.doubleZero, .point, .sign, .sign, .equals, .equals, .equals, .backspace, .backspace]
+    + [
+      .clearEntry, .percent, .percent, .percent, .order, .cancel, .squareRoot, .square, .reciprocal,
+    ]
+    // Mostly there is an operand already where one would be opened.
+    + Array(repeating: .openBracket, count: 8) + Array(repeating: .closeBracket, count: 5)
+    + [.memoryAdd, .memorySubtract, .memoryRecall, .memoryRecall, .memoryClear]
 
   /// A key of the pad, AC seldom.
   mutating func key() throws -> Key {
@@ -38,14 +43,14 @@ extension SplitMix64 {
 
   /// Anything that can be done to a calculator with this tape.
   mutating func move(on tape: Tape) throws -> CalculatorMove {
-    switch Int.random(in: 0..<20, using: &self) {
+    // Now and then there is no such row.
+    let row = Int.random(in: -1...tape.rows.count, using: &self)
+    return switch Int.random(in: 0..<22, using: &self) {
     case 0...2: .press(.undo)
     case 3: .press(.redo)
     case 4: .recall(try operand(from: tape))
-    case 5...7:
-      .correct(
-        // Now and then there is no such row.
-        row: Int.random(in: -1...tape.rows.count, using: &self), try correction(from: tape))
+    case 5, 6: .recallRow(row)
+    case 7...9: .correct(row: row, try correction(from: tape))
     default: .press(try key())
     }
   }

@@ -64,25 +64,28 @@ struct RestoreTests {
     "What is not finished is what was committed, and what was being typed",
     arguments: [
       ("", nil, nil, nil), ("±", nil, nil, .typed("-")), ("5=", nil, nil, nil),
-      ("5+3=", nil, nil, nil), ("5÷0=", nil, nil, nil), ("5+3=±", nil, nil, .negatedResult(-8)),
+      ("5+3=", nil, nil, nil), ("5÷0=", nil, nil, nil),
+      (
+        "5+3=±", nil, nil,
+        .recalled(.function(.negation, .result(.init(to: 0, value: .success(8)))))
+      ),
       ("7", nil, nil, .typed("7")), ("0", nil, nil, .typed("0")),
       ("1.50", nil, nil, .typed("1.50")),
       ("5+3=7±", nil, nil, .typed("-7")), ("5+", [], .add, nil), ("5+3 CE", [], .add, nil),
       ("5+±", [], .add, .typed("-")), ("5+3", [], .add, .typed("3")),
       ("5+3.", [], .add, .typed("3.")), ("5+0", [], .add, .typed("0")),
-      ("5+10%", [], .add, .percentage(10)),
-      ("5+3×", [.init(.add, 3)], .multiply, nil),
-      ("1+1=5+3×2", [.init(.add, 3)], .multiply, .typed("2")),
-      ("5÷0−2", [.init(.divide, 0)], .subtract, .typed("2")),
-    ] as [(String, [Tape.Calculation.Step]?, Operator?, Calculator.Unfinished.Operand?)])
+      ("5+10%", [], .add, .recalled(.percentage(.number(10)))),
+      ("5+3×", [.step(.add, 3)], .multiply, nil),
+      ("1+1=5+3×2", [.step(.add, 3)], .multiply, .typed("2")),
+      ("5÷0−2", [.step(.divide, 0)], .subtract, .typed("2")),
+    ] as [(String, [Tape.Calculation.Item]?, Operator?, Calculator.Unfinished.Operand?)])
   func unfinished(
-    keys: String, steps: [Tape.Calculation.Step]?, pending: Operator?,
+    keys: String, steps: [Tape.Calculation.Item]?, pending: Operator?,
     operand: Calculator.Unfinished.Operand?
   ) throws {
     let unfinished = try Calculator(pressing: keys).unfinished
     #expect((unfinished == nil) == (steps == nil && operand == nil))
-    #expect(unfinished?.committed?.calculation.first == steps.map { _ in .number(5) })
-    #expect(unfinished?.committed?.calculation.steps == steps)
+    #expect(unfinished?.committed?.calculation.items.dropFirst().map { $0 } == steps)
     #expect(unfinished?.committed?.pending == pending)
     #expect(unfinished?.operand == operand)
   }
@@ -94,11 +97,12 @@ struct RestoreTests {
     #expect(cleared.restored.display == cleared.display)
   }
 
-  @Test("A carried first operand is kept as carried")
+  @Test("A first operand that is a result stays linked to it")
   func carried() throws {
     let committed = try #require(Calculator(pressing: "2+3=±×4−").unfinished?.committed)
-    #expect(committed.calculation.first == .carried(isNegated: true))
-    #expect(committed.calculation.steps == [.init(.multiply, 4)])
+    let five = Operand.result(.init(to: 0, value: .success(5)))
+    #expect(
+      committed.calculation.items == [.first(.function(.negation, five)), .step(.multiply, 4)])
     #expect(committed.pending == .subtract)
   }
 

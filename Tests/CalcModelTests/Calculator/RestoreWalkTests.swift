@@ -27,7 +27,7 @@ struct RestoreWalkTests {
     var left = left
     switch left.state {
     case .result(_, true): left.press(.sign)
-    case .result, .failed: break
+    case .result, .failed, .closed: break
     case .entering(_, nil):
       left.press(.clearEntry)
       left.press(.digit(.seven))

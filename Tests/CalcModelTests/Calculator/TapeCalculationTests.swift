@@ -19,12 +19,13 @@ struct TapeCalculationTests {
   func calculation() throws {
     let tape = try Calculator(pressing: "2+3=±×4−1=7=5÷0×").tape
     let calculations = [
-      Calculation(first: .number(2), steps: [.init(.add, 3)], order: .leftToRight),
-      Calculation(
-        first: .carried(isNegated: true), steps: [.init(.multiply, 4), .init(.subtract, 1)],
-        order: .leftToRight),
-      Calculation(first: .number(7), steps: [], order: .leftToRight),
-      Calculation(first: .number(5), steps: [.init(.divide, 0)], order: .leftToRight),
+      Calculation([.first(.number(2)), .step(.add, 3)]),
+      Calculation([
+        .first(.function(.negation, .result(.init(to: 0, value: .success(5))))),
+        .step(.multiply, 4), .step(.subtract, 1),
+      ]),
+      Calculation([.first(.number(7))]),
+      Calculation([.first(.number(5)), .step(.divide, 0)]),
     ]
     var row = 0
     for calculation in calculations {
@@ -48,7 +49,7 @@ struct TapeCalculationTests {
   @Test("Above a row are as many finished calculations as there are results")
   func finishedCalculations() throws {
     let tape = try Calculator(pressing: "2+3=×4=7=1+1−").tape
-    let counts = (0...tape.rows.count).map(tape.finishedCalculations(above:))
-    #expect(counts == [0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 3])
+    let counts = tape.rows.indices.map(tape.finishedCalculations(above:))
+    #expect(counts == [0, 0, 0, 1, 1, 1, 2, 2, 3, 3])
   }
 }

@@ -25,10 +25,10 @@ struct TapeTests {
     "Finished calculations stay above the current one",
     arguments: [
       ("1+1=5+3=", "1 | + 1 → 2 | = 2 | 5 | + 3 → 8 | = 8"),
-      ("1+1=+1=", "1 | + 1 → 2 | = 2 | ↑ 2 | + 1 → 3 | = 3"),
-      ("1+1=±×3=", "1 | + 1 → 2 | = 2 | ↑± -2 | × 3 → -6 | = -6"),
-      ("1+1=±±×3=", "1 | + 1 → 2 | = 2 | ↑ 2 | × 3 → 6 | = 6"),
-      ("1+1=×=", "1 | + 1 → 2 | = 2 | ↑ 2 | = 2"),
+      ("1+1=+1=", "1 | + 1 → 2 | = 2 | ↑2 | + 1 → 3 | = 3"),
+      ("1+1=±×3=", "1 | + 1 → 2 | = 2 | -↑2 | × 3 → -6 | = -6"),
+      ("1+1=±±×3=", "1 | + 1 → 2 | = 2 | ↑2 | × 3 → 6 | = 6"),
+      ("1+1=×=", "1 | + 1 → 2 | = 2 | ↑2 | = 2"),
       ("1÷0=5+3=", "1 | ÷ 0 → NaN | = NaN | 5 | + 3 → 8 | = 8"),
       ("1+1= CE 4+", "1 | + 1 → 2 | = 2 | 4"),
     ])
@@ -73,7 +73,7 @@ struct TapeTests {
     let tape = try Calculator(pressing: "2+3=").tape
     #expect(tape.count == 3)
     #expect(tape.map(\.text) == ["2", "+ 3 → 5", "= 5"])
-    #expect(tape.first?.isFirst == true && tape.last?.content == .result)
+    #expect(tape.first?.item == .first(.number(2)) && tape.last?.content == .result)
     #expect(tape[1].sign == "+")
     #expect(tape.reversed().map(\.text) == ["= 5", "+ 3 → 5", "2"])
     #expect(Calculator().tape.isEmpty)
@@ -84,7 +84,7 @@ struct TapeTests {
     let tape = try Calculator(pressing: "200+10 % =×1÷0=").tape
     #expect(
       tape.map { $0.operandText { "<\($0)>" } } == [
-        "<200>", "<10>%", "<220>", "<220>", "<1>", "<0>", "NaN",
+        "<200>", "<10>%", "<220>", "↑<220>", "<1>", "<0>", "NaN",
       ])
   }
 }

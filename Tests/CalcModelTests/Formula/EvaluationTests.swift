@@ -9,13 +9,12 @@ struct EvaluationTests {
     [EvaluationOrder.leftToRight, .precedence].map { (seed, $0) }
   }
 
-  @Test("Its terms, or its total where there are none, bring all of it back", arguments: walks)
+  @Test("Its total brings all of it back where it says that it does", arguments: walks)
   func walk(seed: UInt64, order: EvaluationOrder) throws {
     var generator = SplitMix64(seed: seed)
     var evaluation = Evaluation(startingWith: 5, in: order)
     typealias Step = (
-      operation: Operator, operand: Rational, terms: Evaluation.Terms?,
-      total: Result<Rational, CalculatorError>
+      operation: Operator, operand: Rational, before: Evaluation
     )
     var taken: [Step] = []
     let large = try value(of: "9e999")
@@ -25,12 +24,12 @@ struct EvaluationTests {
         // Now and then terms that overflow when they come together.
         let isLarge = Int.random(in: 0..<20, using: &generator) == 0
         let operand = isLarge ? large : Rational(Int.random(in: -4...4, using: &generator))
-        taken.append((operation, operand, evaluation.terms, evaluation.result))
+        taken.append((operation, operand, evaluation))
         evaluation.take(operation, operand)
       } else if let last = taken.popLast() {
         evaluation =
-          last.terms.map { Evaluation($0) }
-          ?? Evaluation(carrying: last.total, in: order)
+          last.before.isTotal
+          ? Evaluation(carrying: last.before.result, in: order) : last.before
       }
       var fresh = Evaluation(startingWith: 5, in: order)
       for step in taken { fresh.take(step.operation, step.operand) }
@@ -43,7 +42,7 @@ struct EvaluationTests {
     var evaluation = Evaluation(startingWith: 2, in: .leftToRight)
     for operation in [Operator.add, .multiply, .subtract, .divide, .divide] {
       evaluation.take(operation, operation == .divide ? 0 : 3)
-      #expect(evaluation.terms == nil)
+      #expect(evaluation.isTotal)
     }
   }
 

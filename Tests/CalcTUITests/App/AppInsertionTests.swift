@@ -92,7 +92,7 @@ struct AppTouchedRowTests {
   func accepted() throws {
     for keys in ["p", "^F", "^F Esc", "U", "Tab", "Up", "Home"] {
       let window = try Window(80, 24, pressing: "2+3×4= Tab Up 7 \(keys)")
-      #expect(window.app.calculator.tape.rows[2].content == .step(.multiply, .number(7)), "\(keys)")
+      #expect(window.app.calculator.tape.rows[2].item == .step(.multiply, 7), "\(keys)")
     }
   }
 }

@@ -94,7 +94,21 @@ struct AppKeyTests {
     let intent = Translation.intent(for: click, in: window.app, layout: window.layout)
     #expect(intent == .turnColumn)
     try window.press("f")
-    #expect(!window.canvas.text.contains("undo "))
-    #expect(try Window(80, 24, pressing: "f").app.notice == .allColumns)
+    #expect(!window.canvas.text.contains("undo ") && window.canvas.text.contains("1/x"))
+    try window.press("f")
+    #expect(window.canvas.text.contains("M+"))
+    try window.press("f")
+    #expect(window.canvas.text.contains("÷"))
+    #expect(try Window(110, 24, pressing: "f").app.notice == .allColumns)
+  }
+
+  @Test("A pad of five columns turns the last of them")
+  func turnFifth() throws {
+    var window = try Window(80, 24)
+    for mark in ["undo  ", "1/x", "M+", "undo  "] {
+      #expect(window.canvas.text.contains(mark))
+      #expect(window.canvas.text.contains("×"))
+      try window.press("f")
+    }
   }
 }

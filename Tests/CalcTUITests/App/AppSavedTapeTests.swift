@@ -6,10 +6,10 @@ import Testing
 
 @Suite("A saved tape in the application")
 struct AppSavedTapeTests {
-  private let sum = Tape.Calculation(
-    first: .number(2), steps: [.init(.add, 3)], order: .leftToRight)
-  private let next = Tape.Calculation(
-    first: .carried(isNegated: false), steps: [.init(.multiply, 4)], order: .leftToRight)
+  private let sum = Tape.Calculation([.first(.number(2)), .step(.add, 3)])
+  private let next = Tape.Calculation([
+    .first(.result(.init(to: 0, value: .success(5)))), .step(.multiply, 4),
+  ])
 
   private func status(_ window: Window) -> String {
     window.canvas.line(window.layout.status.y)
@@ -92,7 +92,8 @@ struct AppSavedTapeTests {
       try window.press(key)
     }
     window.app.receive(.saved)
-    #expect(status(window) == " ? help   u undo   q quit   Tab tape   ^F search   v in full")
+    #expect(
+      status(window) == " ? help   f ( ) √   u undo   q quit   Tab tape   ^F search   v in full")
   }
 
   @Test("In a small window it says so in fewer words", arguments: [20, 24, 40])
@@ -114,7 +115,7 @@ struct AppSavedTapeTests {
     var app = try Window(80, 24, pressing: "2+3").app
     #expect(app.update(.press(.equals)) == .save(.finished))
     #expect(app.update(.press(.operation(.add))) == nil)
-    let sum = Tape.Calculation(first: .number(5), steps: [], order: .leftToRight)
+    let sum = Tape.Calculation([.first(.number(5))])
     let unfinished = Calculator.Unfinished(committed: .init(sum, pending: .add), operand: nil)
     #expect(app.update(.press(.allClear)) == .save(.tornOff(unfinished)))
     #expect(app.update(.press(.undo)) == .save(.tearUndone))

@@ -90,7 +90,7 @@ struct AppSheetTests {
     ])
   func copy(number: String, text: String) throws {
     var window = try Window(80, 24)
-    _ = window.app.calculator.recall(try #require(Rational(number)))
+    _ = window.app.calculator.recall(.number(try #require(Rational(number))))
     try window.press("v")
     #expect(window.app.update(.copy) == .copy(Copy(text: text, content: .number)))
   }

@@ -10,11 +10,7 @@ struct AppTapeTests {
   private func tape(_ app: App) -> String {
     app.calculator.tape.rows.enumerated().map { index, row in
       let sign: String =
-        switch row.content {
-        case .first: ""
-        case .step(let operation, _): "\(operation.rawValue) "
-        case .result: "= "
-        }
+        row.sign.map { "\($0) " } ?? ""
       let text = sign + row.operandText { Result.success($0).plainText }
       if case .tape(index, _) = app.focus { return "[\(text)]" }
       return text
@@ -64,7 +60,7 @@ struct AppTapeTests {
   @Test("A correction reaches the calculations that went on from the result, and the display")
   func cascade() throws {
     let app = try Window(80, 24, pressing: "2+3= ×4= −1= Tab Home 1 0 Enter").app
-    #expect(tape(app) == "[10] | + 3 | = 13 | 13 | × 4 | = 52 | 52 | − 1 | = 51")
+    #expect(tape(app) == "[10] | + 3 | = 13 | ↑13 | × 4 | = 52 | ↑52 | − 1 | = 51")
     #expect(app.calculator.operandLabel == "51")
   }
 
@@ -73,10 +69,10 @@ struct AppTapeTests {
     var app = try Window(80, 24, pressing: "2+3= Tab Home").app
     #expect(app.update(.tape(.edit(.digit(.seven)))) == nil)
     func correction(_ number: Rational) -> Calculator.TapeChange {
-      .corrected(row: 0, Tape.Splice(start: 0, removed: 1, first: .number(number)))
+      .corrected(row: 0, Tape.Splice(start: 0, removed: 1, items: [.first(.number(number))]))
     }
     #expect(app.update(.tape(.enter)) == .save(correction(7)))
-    let undone = Tape.Splice(start: 0, removed: 1, first: .number(2))
+    let undone = Tape.Splice(start: 0, removed: 1, items: [.first(.number(2))])
     #expect(app.update(.press(.undo)) == .save(.correctionUndone(row: 0, undone)))
     _ = app.update(.tape(.edit(.digit(.eight))))
     #expect(app.update(.quit) == .quit(saving: correction(8)))

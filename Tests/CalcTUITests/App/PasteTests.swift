@@ -51,6 +51,39 @@ struct PasteTests {
   }
 
   @Test(
+    "An expression with brackets or functions is entered as its keys would enter it",
+    arguments: [
+      ("(1+2)*3", "", "9", "( | 1 | + 2 | ) 3 | × 3 | = 9"),
+      ("2*((3+4)-1)^2 =", "", "144", "2 | × ( | ( | 3 | + 4 | ) 7 | − 1 | ) 6 | ^ 2 | = 144"),
+      ("sqrt(16) + √9", "", "7", "( | 16 | ) √16 | + √9 | = 7"),
+      ("-(2+3)²", "", "-25", "( | 2 | + 3 | ) -5² | = -25"),
+      ("200+(5+5)%", "", "220", "200 | + ( | 5 | + 5 | ) 10% | = 220"),
+      // It takes the place of what was typed.
+      ("(1+2)", "5+7", "8", "5 | + ( | 1 | + 2 | ) 3 | = 8"),
+    ])
+  func expressions(text: String, keys: String, result: String, tape: String) throws {
+    var window = try window(pasting: text, after: keys)
+    if !text.hasSuffix("=") { try window.press("=") }
+    let calculator = window.app.calculator
+    #expect(calculator.operandLabel == result)
+    let rows = calculator.tape.map { row in
+      [row.sign.map { "\($0)" }, row.operandText { "\($0)" }].compactMap { $0 }
+        .joined(separator: " ")
+    }
+    #expect(rows.joined(separator: " | ") == tape)
+    // One step, and back.
+    try window.press(text.hasSuffix("=") ? "u" : "u u")
+    #expect(window.app.calculator.tape.count == (keys.isEmpty ? 0 : 1))
+  }
+
+  @Test("After a closed bracket nothing is pasted, and nothing is lost")
+  func afterBracket() throws {
+    let window = try window(pasting: "1+2", after: "2 × ( 3 + 4 )")
+    #expect(window.app.notice == .refused(.operatorFirst))
+    #expect(window.app.calculator.operandLabel == "7")
+  }
+
+  @Test(
     "A number is taken from the dress it comes in",
     arguments: [
       ("12", "12"), (" 12.50 ", "12.5"), ("1,234.5", "1,234.5"), ("1 234 567", "1,234,567"),

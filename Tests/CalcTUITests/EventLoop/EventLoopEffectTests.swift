@@ -11,7 +11,7 @@ struct EventLoopEffectTests {
     "An effect reaches the terminal once",
     arguments: [
       (.key(.control("Z")), .suspend), (.stop, .suspend), (.key(.control("L")), .invalidate),
-      (.key(.character("y")), .copy("0")), (.key(.character("m")), .listen(toMouse: false)),
+      (.key(.character("y")), .copy("0")), (.key(.character("o")), .listen(toMouse: false)),
     ] as [(Event, ScriptedTerminal.Action)])
   func effects(event: Event, action: ScriptedTerminal.Action) {
     let terminal = play([event]).terminal
@@ -80,7 +80,7 @@ struct EventLoopEffectTests {
   func noMouse() {
     #expect(play([], on: App(usesMouse: false)).terminal.actions == [.listen(toMouse: false)])
     #expect(
-      play(typed("m"), on: App(usesMouse: false)).terminal.actions == [
+      play(typed("o"), on: App(usesMouse: false)).terminal.actions == [
         .listen(toMouse: false), .listen(toMouse: true),
       ])
   }

@@ -20,6 +20,11 @@ struct KeyScriptTests {
       ("5F9 9", "-59"), ("12CE3", "3"), ("12c3", "3"), ("12Delete3", "3"), ("1+2AC", "0"),
       ("1+2Esc", "0"), ("12⌫", "1"), ("12BS", "1"), ("12Backspace", "1"),
       ("2+3Enter", "5"), ("Up Space", "5"), ("UpUpSpace", "8"), ("Down Left Left Space", "4"),
+      ("(1+2)×3=", "9"), ("2^10=", "1,024"), ("9√", "3"), ("9 sqrt", "3"), ("9@", "3"),
+      ("3 x²", "9"), ("3 x^2", "9"), ("3²", "9"), ("8 1/x", "0.125"), ("8i", "0.125"),
+      ("5 M+ 7 M+ MR", "12"), ("5 M+ 7 M- MR", "-2"), ("5 M+ MC 3 MR", "3"), ("5] 7[ m", "-2"),
+      // Names that are names of several keys stand between spaces.
+      ("3+1/x=", "4"), ("3x²=", "3"), ("5M+3=", "8"),
       ("", "0"), ("5m", "5"), ("5y", "5"), ("5^L", "5"), ("5Home", "5"), ("5End", "5"),
     ])
   func keys(keys: String, operand: String) throws {
@@ -67,7 +72,7 @@ struct KeyScriptTests {
     #expect(try app(pressing: "12\(key)34").calculator.operandLabel == "12")
   }
 
-  @Test("Other commands of the loop's are passed over", arguments: ["y", "m", "^L", "^Z"])
+  @Test("Other commands of the loop's are passed over", arguments: ["y", "o", "^L", "^Z"])
   func effects(key: String) throws {
     #expect(try app(pressing: "12\(key)34").calculator.operandLabel == "1,234")
   }

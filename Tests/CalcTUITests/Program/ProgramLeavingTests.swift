@@ -100,7 +100,7 @@ struct ProgramLeavingTests {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
     try terminal.open()
-    try terminal.type("m")
+    try terminal.type("o")
     try terminal.wait(for: "the mouse to be off") { _ in terminal.lastSwitch(of: "?1000") == "l" }
     try terminal.type("q")
     #expect(try terminal.end() == .exit(0))

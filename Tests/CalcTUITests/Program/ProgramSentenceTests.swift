@@ -59,7 +59,7 @@ struct ProgramSentenceTests {
     "A character that is no key is named",
     .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing),
     arguments: [
-      ("&", "'&' means nothing here"), ("(", "'(' means nothing here"),
+      ("&", "'&' means nothing here"), ("{", "'{' means nothing here"),
       ("é", "'é' means nothing here"), ("か", "'か' means nothing here"),
       ("한", "'한' is no key: with the input method off it is gks"),
     ])
@@ -105,6 +105,10 @@ struct ProgramSentenceTests {
     let session = try TmuxSession([Program.path], columns: 24)
     try session.click(word: "f more")
     try session.wait(for: "the last column") { $0.contains("redo") }
+    try session.click(word: "f ( ) √")
+    try session.wait(for: "the functions") { $0.contains("1/x") }
+    try session.click(word: "f memory")
+    try session.wait(for: "the memory") { $0.contains("M+") }
     try session.click(word: "f ÷×−+")
     try session.wait(for: "the operators") { !$0.contains("redo") }
     try session.type("f")

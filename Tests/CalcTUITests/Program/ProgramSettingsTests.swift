@@ -23,7 +23,7 @@ struct ProgramSettingsTests {
   @Test("The order and the mouse are as they were left, visit after visit")
   func kept() throws {
     let saved = try SavedHome()
-    try saved.type("pm")
+    try saved.type("po")
     for _ in 1...2 { #expect(try visit(saved) == ("14", false)) }
     try saved.type("p")
     #expect(try visit(saved) == ("20", false))
@@ -43,7 +43,7 @@ struct ProgramSettingsTests {
   @Test("They are there after a tape of any length, and the mouse is not taken and given back")
   func longTape() throws {
     let saved = try SavedHome()
-    try saved.type("m")
+    try saved.type("o")
     try saved.type(String(repeating: "7+8=", count: 200))
     #expect(try #require(saved.bytes).count > 8_192)
     #expect(try visit(saved) == ("20", false))
@@ -52,7 +52,7 @@ struct ProgramSettingsTests {
   @Test("--private neither reads nor writes them")
   func privately() throws {
     let saved = try SavedHome()
-    try saved.type("pm", ["--private"])
+    try saved.type("po", ["--private"])
     #expect(saved.bytes == nil)
     #expect(try visit(saved) == ("20", true))
     try saved.type("p")
@@ -69,7 +69,7 @@ struct ProgramSettingsTests {
     try saved.write(options: "--precedence\n--no-mouse\n")
     #expect(try visit(saved) == ("14", false))
     #expect(settings(saved) == [])
-    try saved.type("pm")
+    try saved.type("po")
     #expect(try visit(saved) == ("20", true))
     #expect(try visit(saved, ["--precedence"]) == ("14", true))
     #expect(try visit(saved) == ("20", true))

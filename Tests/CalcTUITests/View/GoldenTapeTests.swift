@@ -11,6 +11,13 @@ struct GoldenTapeTests {
     try Golden.expect(window.canvas, is: "\(width)x\(height)-selected")
   }
 
+  @Test("What stands in brackets is set in, and each level waits in the display")
+  func brackets() throws {
+    let keys = "5 M+ CE 2 × ( 3 + 4 √ ) + 10 % = × ( ( 1 i +"
+    try Golden.expect(Window(120, 24, pressing: keys).canvas, is: "120x24-brackets")
+    try Golden.expect(Window(30, 22, pressing: keys).canvas, is: "30x22-brackets")
+  }
+
   @Test("What is being typed into a row stands there as it is typed")
   func corrected() throws {
     let window = try Window(80, 24, pressing: "12+3×2= ÷7= Tab Home Down 4 5 0 0 .")

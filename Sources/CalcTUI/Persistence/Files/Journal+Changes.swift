@@ -35,7 +35,25 @@ extension Journal {
       guard let last = torn.popLast() else { return nil }
       names = last.names + names
       return .tearUndone(last.tear)
+    case .memory(let number):
+      memory = number
+      return .memory(number)
     }
+  }
+
+  /// A calculation with the names of those that it is linked to in the place of their numbers.
+  func named(_ calculation: Tape.Calculation, on tape: Tape) -> (Tape.Calculation, LinkNames) {
+    var links = LinkNames()
+    let named = calculation.mapLinks { operand(naming: $0, on: tape, &links) }
+    return (named, links)
+  }
+
+  /// A linked operand with the place of a name in the place of a number.
+  func operand(naming link: Operand.Link, on tape: Tape, _ links: inout LinkNames) -> Operand {
+    guard let number = link.calculation, let first = tape.first?.calculation,
+      names.indices.contains(number - first)
+    else { return link.standalone }
+    return .result(Operand.Link(to: links.append(names[number - first]), value: link.value))
   }
 
   private mutating func tearOff(
@@ -43,7 +61,7 @@ extension Journal {
   ) -> JournalRecord.Kind {
     let name = nextName()
     let left = unfinished.map {
-      JournalRecord.Unfinished(session: session, calculation: $0, source: nil)
+      JournalRecord.Unfinished(session: session, calculation: $0)
     }
     torn.append((name, Array(names[..<count])))
     names.removeFirst(count)
@@ -57,18 +75,17 @@ extension Journal {
   ) -> JournalRecord.Kind? {
     let place = tape.finishedCalculations(above: row)
     guard names.indices.contains(place) else { return nil }
-    let named = namedCalculation(at: place, tape.range(ofCalculationAt: row), on: tape)
+    let (name, id) = (names[place], nextName())
+    let (items, links) = named(Tape.Calculation(splice.items), on: tape)
     var splice = splice
-    if splice.first != nil { splice.first = named.calculation.first }
-    let id = nextName()
+    splice.items = items.items
     defer {
-      ownCorrections[named.name, default: []].append((id, corrections[named.name]))
-      corrections[named.name] = id
+      ownCorrections[name, default: []].append((id, corrections[name]))
+      corrections[name] = id
     }
     return .correction(
       JournalRecord.Correction(
-        id: id, name: named.name,
-        change: .splice(splice, source: named.source, base: corrections[named.name])))
+        id: id, name: name, change: .splice(splice, links, base: corrections[name])))
   }
 
   /// That this run's last correction of a calculation is undone: what another has made of it since
@@ -85,12 +102,9 @@ extension Journal {
   private func namedCalculation(at index: Int, _ range: Range<Int>, on tape: Tape)
     -> JournalRecord.NamedCalculation
   {
-    var source: JournalRecord.Source?
-    if case .first(.carried(let isNegated)) = tape.rows[range.lowerBound].content, index > 0 {
-      source = JournalRecord.Source(name: names[index - 1], isNegated: isNegated)
-    }
+    let (calculation, links) = named(tape.calculation(in: range), on: tape)
     return JournalRecord.NamedCalculation(
-      name: names[index], source: source, calculation: tape.standaloneCalculation(in: range),
+      name: names[index], calculation: calculation, links: links,
       result: tape.rows[range.upperBound - 1].total.plainText)
   }
 }

@@ -22,6 +22,8 @@ struct Journal {
   private var takenUp: JournalRecord.Unfinished?
   /// Whether a later run would take that up first too.
   private var isTakenUpFirst = true
+  /// What is in the memory, or nil if neither the file nor this run said.
+  var memory: Rational?
   /// What the file says was switched.
   private var settings = Settings()
   /// What this run was told, which goes before that.
@@ -57,12 +59,14 @@ struct Journal {
     names = items.map(\.named.name)
     corrections = reader.index.corrections.compactMapValues(\.lastName)
     lastLoaded = names.last
+    memory = reader.index.memory
     settings = reader.index.settings
     takenUp = isCertain ? reader.index.unfinished : nil
     return SavedTape(
       calculations: items.calculations,
       unfinished: isCertain ? reader.unfinished(below: items) : nil,
-      settings: settings.without(told), skippedLines: reader.skippedLines, extent: reader.extent)
+      memory: memory ?? 0, settings: settings.without(told), skippedLines: reader.skippedLines,
+      extent: reader.extent)
   }
 
   private func read(upTo limit: Int) throws(SystemError) -> JournalReader {
@@ -113,7 +117,7 @@ struct Journal {
     if let unfinished = tape.tear.unfinished {
       // Whether it is taken up here or by a later run: it is not lost with the tear.
       let left = JournalRecord.Unfinished(
-        session: tape.tear.name, calculation: unfinished.calculation, source: nil)
+        session: tape.tear.name, calculation: unfinished.calculation, links: unfinished.links)
       kinds.append(.unfinished(left))
       if takesUp { takenUp = left } else { isTakenUpFirst = false }
     }
@@ -147,22 +151,22 @@ struct Journal {
     try kinds.isEmpty ? unsaved.write(to: &file) : append(kinds, words: words)
   }
 
-  /// What is not finished, as it is written: with a number in first place.
+  /// What is not finished, as it is written.
   private mutating func unfinished(
     _ unfinished: Calculator.Unfinished?, on tape: Tape
   ) -> JournalRecord.Unfinished? {
     guard var unfinished else { return nil }
-    var source: JournalRecord.Source?
-    if case .carried(let isNegated) = unfinished.committed?.calculation.first,
-      let last = tape.rows.indices.last, let name = names.last
-    {
-      source = JournalRecord.Source(name: name, isNegated: isNegated)
-      unfinished.committed?.calculation = tape.standaloneCalculation(
-        in: tape.range(ofCalculationAt: last))
-    } else if case .negatedResult = unfinished.operand, let name = names.last {
-      source = JournalRecord.Source(name: name, isNegated: true)
+    var links = LinkNames()
+    if let committed = unfinished.committed {
+      let (calculation, names) = named(committed.calculation, on: tape)
+      unfinished.committed?.calculation = calculation
+      links = names
     }
-    return JournalRecord.Unfinished(session: session, calculation: unfinished, source: source)
+    if case .recalled(let operand) = unfinished.operand {
+      unfinished.operand = .recalled(
+        operand.mapLink { self.operand(naming: $0, on: tape, &links) })
+    }
+    return JournalRecord.Unfinished(session: session, calculation: unfinished, links: links)
   }
 
   /// What an earlier run left unfinished is this one's from now on.
@@ -172,14 +176,16 @@ struct Journal {
     return takenUp.map { [.taken(session: $0.session ?? "-")] } ?? []
   }
 
-  /// Writes down the settings where they are others than the file's, or where those are so far from
-  /// its end that a later run would not find them.
+  /// Writes down the settings where they are others than the file's, and these and the memory where
+  /// they are so far from its end that a later run would not find them.
   private mutating func keep(_ switched: Settings) throws(SystemError) {
-    guard !(settings.isEmpty && switched.isEmpty) else { return }
+    guard !(settings.isEmpty && switched.isEmpty && memory == nil) else { return }
     // Another calculator may have been left since.
-    let found = try read(upTo: Self.firstBytes).index.settings
-    let wanted = switched.completed(by: found.isEmpty ? settings : found)
-    if wanted != found { try append([.settings(wanted)]) }
+    let found = try read(upTo: Self.firstBytes).index
+    let wanted = switched.completed(by: found.settings.isEmpty ? settings : found.settings)
+    var kinds = wanted == found.settings ? [] : [JournalRecord.Kind.settings(wanted)]
+    if found.memory == nil, let memory { kinds.append(.memory(memory)) }
+    if !kinds.isEmpty { try append(kinds) }
   }
 
   /// What of the tape is not on the disk, a line each, as a person would write it.
@@ -196,7 +202,6 @@ struct Journal {
 extension JournalRecord.Unfinished {
   /// Whether another run would leave the same.
   fileprivate func isSame(as other: JournalRecord.Unfinished) -> Bool {
-    calculation.committed == other.calculation.committed
-      && calculation.operand?.text == other.calculation.operand?.text && source == other.source
+    calculation == other.calculation && links == other.links
   }
 }

@@ -62,62 +62,73 @@ struct JournalReader {
 }
 
 extension JournalReader {
-  /// What was left unfinished last; it goes on from the last result if it did so then.
+  /// What was left unfinished last.
   ///
   /// - Parameter live: the calculations on the tape.
   func unfinished(below live: [Item]) -> Calculator.Unfinished? {
-    guard var left = index.unfinished else { return nil }
-    if let source = left.source, source.name == live.last?.named.name {
-      left.calculation.committed?.calculation.first = .carried(isNegated: source.isNegated)
-      if left.calculation.committed == nil, case .recalled(let value) = left.calculation.operand {
-        left.calculation.operand = .negatedResult(value)
-      }
+    guard let left = index.unfinished else { return nil }
+    var unfinished = left.calculation
+    let places = left.links.names.isEmpty ? [:] : live.places
+    if let committed = unfinished.committed {
+      unfinished.committed?.calculation = committed.calculation.linked(left.links, to: places)
     }
-    return left.calculation
+    if case .recalled(let operand) = unfinished.operand {
+      unfinished.operand = .recalled(operand.mapLink { $0.operand(named: left.links, at: places) })
+    }
+    return unfinished
   }
 
-  /// The calculations on the tape that are known for certain: where older lines were left, the oldest
-  /// may go on, one from the other, from one that was not read but may have been corrected.
+  /// The calculations on the tape that are known for certain: where older lines were left, some may be
+  /// linked to one that was not read but may have been corrected.
   var certainItems: [Item] {
     let live = live
-    guard extent == .lastBytes, index.hasOrphanCorrections, let source = live.first?.named.source,
-      !index.contains(source.name)
-    else { return live }
-    var count = 1
-    while count < live.count, live[count].named.source?.name == live[count - 1].named.name {
-      count += 1
+    guard extent == .lastBytes, index.hasOrphanCorrections else { return live }
+    let places = live.places
+    var start = 0
+    for (place, item) in live.enumerated()
+    where item.named.links.names.contains(where: { (places[$0] ?? -1) < start }) {
+      start = place + 1
     }
-    return Array(live[count...])
+    return Array(live[start...])
   }
 
   /// Whether what was left unfinished is known for certain as well.
   ///
   /// - Parameter items: the certain calculations on the tape.
   func isUnfinishedCertain(below items: [Item]) -> Bool {
-    guard extent == .lastBytes, index.hasOrphanCorrections, let source = index.unfinished?.source
+    guard extent == .lastBytes, index.hasOrphanCorrections, let links = index.unfinished?.links,
+      !links.names.isEmpty
     else { return true }
-    return index.contains(source.name) && !items.isEmpty
+    let places = items.places
+    return links.names.allSatisfy { places[$0] != nil }
   }
 }
 
 extension [JournalReader.Item] {
-  /// Their calculations; one that goes on from the result above it still does.
+  /// Their places by their names.
+  fileprivate var places: [String: Int] {
+    Dictionary(enumerated().map { ($1.named.name, $0) }) { first, _ in first }
+  }
+
+  /// Their calculations; the links lead to places among them.
   var calculations: [Tape.Calculation] {
-    var previous: String?
-    return map { item in
-      defer { previous = item.named.name }
-      return item.named.calculation(after: previous)
-    }
+    let isLinked = contains { !$0.named.links.names.isEmpty }
+    let places = isLinked ? places : [:]
+    return map { $0.named.calculation.linked($0.named.links, to: places) }
   }
 }
 
-extension JournalRecord.NamedCalculation {
-  /// The calculation below another one on the tape.
-  func calculation(after previous: String?) -> Tape.Calculation {
-    var calculation = calculation
-    if let source, source.name == previous {
-      calculation.first = .carried(isNegated: source.isNegated)
-    }
-    return calculation
+extension Tape.Calculation {
+  /// The same with places in the place of names.
+  fileprivate func linked(_ links: LinkNames, to places: [String: Int]) -> Tape.Calculation {
+    links.names.isEmpty ? self : mapLinks { $0.operand(named: links, at: places) }
+  }
+}
+
+extension Operand.Link {
+  /// The operand that leads to the place of a name; the value as it was, where that has none.
+  fileprivate func operand(named links: LinkNames, at places: [String: Int]) -> Operand {
+    guard let place = calculation.flatMap({ places[links.names[$0]] }) else { return standalone }
+    return .result(Operand.Link(to: place, value: value))
   }
 }

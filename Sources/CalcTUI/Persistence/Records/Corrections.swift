@@ -59,11 +59,19 @@ extension JournalRecord.Correction {
   ) -> JournalRecord.NamedCalculation? {
     switch change {
     case .whole(let corrected): return corrected
-    case .splice(let splice, let source, _):
-      guard let calculation = named.calculation.spliced(by: splice) else { return nil }
+    case .splice(var splice, let links, _):
       var corrected = named
+      splice.items = splice.items.map { item in
+        item.mapOperand { operand in
+          operand.mapLink { link in
+            let name = link.calculation.map { links.names[$0] }
+            return .result(
+              Operand.Link(to: name.map { corrected.links.append($0) }, value: link.value))
+          }
+        }
+      }
+      guard let calculation = named.calculation.spliced(by: splice) else { return nil }
       corrected.calculation = calculation
-      if splice.start == 0 { corrected.source = source }
       return corrected
     }
   }

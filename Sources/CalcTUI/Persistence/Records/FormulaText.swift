@@ -1,125 +1,89 @@
 import CalcModel
 
-// Calculations, operands and settings as the fields of a line.
+// Calculations and operands as the fields of a line: words with spaces between.
 
-extension Tape.Calculation {
-  /// The operands in full and the operators, with spaces between: `1/3 + 2`.
-  var formulaText: String {
-    guard case .number(let number) = first else { return "" }
-    return steps.isEmpty ? number.description : "\(number) \(steps.formulaText)"
-  }
+/// Calculations that operands are linked to, by their names. In the operands they go by their places
+/// among these.
+struct LinkNames: Hashable {
+  private(set) var names: [String] = []
 
-  /// Reads what `formulaText` wrote; nil for anything else.
-  init?(formulaText: String, order: EvaluationOrder) {
-    let space = formulaText.firstIndex(of: " ")
-    guard let number = Rational(formulaText[..<(space ?? formulaText.endIndex)]) else { return nil }
-    self.init(first: .number(number), steps: [], order: order)
-    guard let space else { return }
-    let rest = String(formulaText[formulaText.index(after: space)...])
-    guard let steps = [Step](formulaText: rest) else { return nil }
-    self.steps = steps
+  /// The place of a name that is added.
+  mutating func append(_ name: String) -> Int {
+    names.append(name)
+    return names.count - 1
   }
 }
 
-extension [Tape.Calculation.Step] {
-  /// Operators and operands in full, with spaces between: `+ 1/3 − 10%`.
-  var formulaText: String {
-    // Into one text: a new one for each step would copy all that stands before it.
-    reduce(into: "") { text, step in
+extension Tape.Calculation {
+  /// The operands in full, the operators and the brackets: `1/3 + ( 2 − ↑k3f9-7:30√ )`.
+  func formulaText(_ links: LinkNames) -> String { items.formulaText(links) }
+
+  /// Reads what `formulaText` wrote; nil for anything else.
+  init?(formulaText: String, order: EvaluationOrder, _ links: inout LinkNames) {
+    guard let (items, pending) = [Item].read(formulaText, &links), pending == nil else {
+      return nil
+    }
+    self.init(items, order: order)
+    guard isComplete else { return nil }
+  }
+}
+
+extension [Tape.Calculation.Item] {
+  /// Operators and operands in full, and brackets, with spaces between: `+ 1/3 − 10%`.
+  func formulaText(_ links: LinkNames) -> String {
+    // Into one text: a new one for each item would copy all that stands before it.
+    reduce(into: "") { text, item in
       if !text.isEmpty { text += " " }
-      text += "\(step.operation.rawValue) \(step.operand.text(\.description))"
+      if let operation = item.operation { text += "\(operation.rawValue) " }
+      switch item {
+      case .first(let operand), .step(_, let operand): text += operand.journalText(links)
+      case .open: text += "("
+      case .close(let operand): text += ")\(operand.functionSigns)"
+      }
     }
   }
 
-  /// Reads what `formulaText` wrote; nil for anything else.
-  init?(formulaText: String) {
-    let words = formulaText.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count.isMultiple(of: 2) else { return nil }
-    self = []
-    for index in stride(from: 0, to: words.count, by: 2) {
-      guard words[index].count == 1, let operation = words[index].first.flatMap({ Operator($0) }),
-        let operand = Operand(text: words[index + 1])
-      else { return nil }
-      append(Tape.Calculation.Step(operation, operand))
+  /// Reads what `formulaText` wrote, and an operator behind it; nil for anything else.
+  static func read(
+    _ text: String, _ links: inout LinkNames
+  ) -> (items: [Tape.Calculation.Item], pending: Operator?)? {
+    var items: [Tape.Calculation.Item] = []
+    var operation: Operator?
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if word == "(" {
+        items.append(.open(operation.take()))
+      } else if operation == nil, word.count == 1, let next = word.first.flatMap({ Operator($0) }) {
+        operation = next
+      } else if let operand = Operand(journalText: word, &links) {
+        let isBracket = word.hasPrefix(")")
+        if isBracket, operation != nil { return nil }
+        items.append(
+          isBracket
+            ? .close(operand) : operation.take().map { .step($0, operand) } ?? .first(operand))
+      } else {
+        return nil
+      }
     }
+    return (items, operation)
   }
 }
 
 extension Calculator.OpenCalculation {
   /// The calculation, and the operator that waits: `12 + 3 ×`.
-  var formulaText: String { "\(calculation.formulaText) \(pending.rawValue)" }
-}
-
-extension Operand {
-  /// Reads an operand whose number is in full, such as `1/3` or `10%`.
-  fileprivate init?(text: Substring) {
-    let isPercentage = text.last == "%"
-    guard let number = Rational(isPercentage ? text.dropLast() : text) else { return nil }
-    self = isPercentage ? .percentage(.number(number)) : .number(number)
+  func formulaText(_ links: LinkNames) -> String {
+    calculation.formulaText(links) + (pending.map { " \($0.rawValue)" } ?? "")
   }
-}
 
-extension Calculator.Unfinished.Operand {
-  /// Digits as they were typed, `±` for a sign alone, `=1/3` for a number that was recalled, `10%`.
-  var text: String {
-    switch self {
-    case .typed("-"): "±"
-    case .typed(let digits): digits
-    case .recalled(let value), .negatedResult(let value): "=\(value)"
-    case .percentage(let rate): "\(rate)%"
+  /// Reads what `formulaText` wrote; nil for anything else.
+  init?(formulaText: String, order: EvaluationOrder, _ links: inout LinkNames) {
+    guard let (items, pending) = [Tape.Calculation.Item].read(formulaText, &links) else {
+      return nil
     }
-  }
-
-  /// Reads what `text` wrote; nil for anything else.
-  init?(text: String) {
-    if text == "±" {
-      self = .typed("-")
-    } else if text.hasPrefix("=") {
-      guard let value = Rational(text.dropFirst()) else { return nil }
-      self = .recalled(value)
-    } else if text.hasSuffix("%") {
-      guard let rate = Rational(text.dropLast()) else { return nil }
-      self = .percentage(rate)
-    } else {
-      let isTyped = text.unicodeScalars.allSatisfy { "-.0123456789".unicodeScalars.contains($0) }
-      guard isTyped, text.contains(where: \.isNumber) else { return nil }
-      self = .typed(text)
+    self.init(Tape.Calculation(items, order: order), pending: pending)
+    guard calculation.isWellFormed else { return nil }
+    switch (items.last, pending) {
+    case (.first, .some), (.step, .some), (.close, _), (.open, nil): break
+    case (.first, nil), (.step, nil), (.open, .some), (nil, _): return nil
     }
-  }
-}
-
-extension EvaluationOrder {
-  var word: String {
-    switch self {
-    case .leftToRight: "left"
-    case .precedence: "precedence"
-    }
-  }
-
-  init?(word: String) {
-    switch word {
-    case "left": self = .leftToRight
-    case "precedence": self = .precedence
-    default: return nil
-    }
-  }
-}
-
-extension Settings {
-  /// One each, `-` where nothing is said.
-  var words: [String] {
-    [
-      order?.word ?? "-", isGrouping.map { $0 ? "grouped" : "plain" } ?? "-",
-      usesMouse.map { $0 ? "mouse" : "no-mouse" } ?? "-",
-    ]
-  }
-
-  /// Reads what `words` wrote; nil for anything else.
-  init?(words: [String]) {
-    self.init(
-      order: EvaluationOrder(word: words[0]),
-      isGrouping: words[1] == "-" ? nil : words[1] == "grouped",
-      usesMouse: words[2] == "-" ? nil : words[2] == "mouse")
-    guard self.words == words else { return nil }
   }
 }

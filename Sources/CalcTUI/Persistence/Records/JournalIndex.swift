@@ -1,3 +1,5 @@
+import CalcModel
+
 /// Which calculations a journal leaves on the tape, without the calculations: they go by their place,
 /// which counts them in the order in which they were written.
 ///
@@ -21,6 +23,8 @@ struct JournalIndex {
   private(set) var hasOrphanCorrections = false
   /// What had been switched.
   private(set) var settings = Settings()
+  /// What the memory was changed to last, or nil if no line says.
+  private(set) var memory: Rational?
 
   private var names = PlacesByName()
   private var onTape: [PlaceGroup] = []
@@ -38,9 +42,9 @@ struct JournalIndex {
   mutating func note(_ record: JournalRecord) -> Int? {
     // A display that was left empty is no more than that; and in version 1 all that was left
     // unfinished holds only if nothing came after it.
-    if case .settings = record.kind {
-    } else {
-      open.removeAll { $0.isEmpty || $0.session == nil }
+    switch record.kind {
+    case .settings, .memory: break
+    default: open.removeAll { $0.isEmpty || $0.session == nil }
     }
     switch record.kind {
     case .calculation(let calculation): return note(calculationNamed: calculation.name)
@@ -56,6 +60,7 @@ struct JournalIndex {
       open.removeAll { $0.session == unfinished.session }
       open.append(unfinished)
     case .taken(let session): open.removeAll { $0.session == session }
+    case .memory(let number): memory = number
     case .settings(let settings): self.settings = settings
     }
     return nil

@@ -1,10 +1,10 @@
 import CalcModel
 import TerminalKit
 
-// A line of version 2, the present one.
+// A line of version 3, the present one.
 
 extension JournalRecord {
-  private static let version = "2"
+  static let version = "3"
 
   /// The line, with its end.
   var line: String {
@@ -16,8 +16,8 @@ extension JournalRecord {
     switch kind {
     case .calculation(let named):
       [
-        "calc", named.name, named.calculation.order.word, Self.text(named.source),
-        named.calculation.formulaText, named.result,
+        "calc", named.name, named.calculation.order.word,
+        named.calculation.formulaText(named.links), named.result,
       ]
     case .correction(let correction): ["fix"] + Self.fields(correction)
     case .correctionUndone(let id, let name): ["undo", id, name]
@@ -28,31 +28,26 @@ extension JournalRecord {
     case .unfinished(let unfinished):
       ["open", unfinished.session ?? "-"] + Self.fields(unfinished)
     case .taken(let session): ["take", session]
+    case .memory(let number): ["mem", number.description]
     case .settings(let settings): ["set"] + settings.words
     }
   }
 
   private static func fields(_ correction: Correction) -> [String] {
-    guard case .splice(let splice, let source, let base) = correction.change else { return [] }
-    let first: Rational? = if case .number(let number) = splice.first { number } else { nil }
+    guard case .splice(let splice, let links, let base) = correction.change else { return [] }
     return [
       correction.id ?? "-", correction.name, base ?? "-", "\(splice.start)", "\(splice.removed)",
-      text(source), first?.description ?? "-",
-      splice.steps.isEmpty ? "-" : splice.steps.formulaText,
+      splice.items.isEmpty ? "-" : splice.items.formulaText(links),
     ]
   }
 
   private static func fields(_ unfinished: Unfinished?) -> [String] {
-    let committed = unfinished?.calculation.committed
+    guard let unfinished else { return [EvaluationOrder.leftToRight.word, "-", "-"] }
+    let (calculation, links) = (unfinished.calculation, unfinished.links)
     return [
-      (committed?.calculation.order ?? .leftToRight).word, text(unfinished?.source),
-      committed?.formulaText ?? "-",
-      unfinished?.calculation.operand?.text ?? "-",
+      (calculation.committed?.calculation.order ?? .leftToRight).word,
+      calculation.committed?.formulaText(links) ?? "-", calculation.operand?.text(links) ?? "-",
     ]
-  }
-
-  private static func text(_ source: Source?) -> String {
-    source.map { ($0.isNegated ? "±" : "") + $0.name } ?? "-"
   }
 
   /// Reads a line without its end; nil if it is none of the journal's, or not whole.
@@ -64,58 +59,41 @@ extension JournalRecord {
     else { return nil }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count >= 3, fields[0].utf8.count == Self.timeModel.count else { return nil }
+    let time = String(fields[0])
+    guard fields[1] == Self.version || fields[1] == Self.version2 else {
+      self.init(time: time, version1: fields[1...].map(String.init))
+      return
+    }
+    guard let check = fields.last, fields.count > 3,
+      check == Checksum(of: line.dropLast(check.utf8.count)).description
+    else { return nil }
+    let own = fields[2...].dropLast().map(String.init)
     if fields[1] == Self.version {
-      guard let check = fields.last, fields.count > 3,
-        check == Checksum(of: line.dropLast(check.utf8.count)).description
-      else { return nil }
-      self.init(time: String(fields[0]), version2: fields[2...].dropLast().map(String.init))
+      self.init(time: time, fields: own)
     } else {
-      self.init(time: String(fields[0]), version1: fields[1...].map(String.init))
+      self.init(time: time, version2: own)
     }
   }
 
-  private init?(time: String, version2 fields: [String]) {
+  init?(time: String, fields: [String]) {
     let kind: Kind?
     switch (fields[0], fields.count) {
-    case ("calc", 6):
-      kind = NamedCalculation(fields: fields[1...]).map { .calculation($0) }
-    case ("fix", 9): kind = Self.correction(Array(fields[1...])).map { .correction($0) }
+    case ("calc", 5):
+      kind = NamedCalculation(fields: Array(fields[1...])).map { .calculation($0) }
+    case ("fix", 7): kind = Correction(fields: Array(fields[1...])).map { .correction($0) }
     case ("undo", 3): kind = .correctionUndone(id: fields[1], name: fields[2])
     case ("drop", 2): kind = .drop(fields[1])
-    case ("tear", 8):
-      kind = Unfinished(session: fields[2], fields: fields[4...]).map { unfinished in
-        .tearOff(
-          Tear(
-            id: fields[1], session: fields[2], lastLoaded: fields[3] == "-" ? nil : fields[3],
-            unfinished: unfinished.isEmpty ? nil : unfinished))
-      }
+    case ("tear", 7): kind = Tear(fields: Array(fields[1...])).map { .tearOff($0) }
     case ("back", 2): kind = .tearUndone(fields[1])
-    case ("open", 6):
-      kind = Unfinished(session: fields[1], fields: fields[2...]).map { .unfinished($0) }
+    case ("open", 5):
+      kind = Unfinished(session: fields[1], fields: Array(fields[2...])).map { .unfinished($0) }
     case ("take", 2): kind = .taken(session: fields[1])
+    case ("mem", 2): kind = Rational(fields[1]).map { .memory($0) }
     case ("set", 4): kind = Settings(words: Array(fields[1...])).map { .settings($0) }
     default: kind = nil
     }
     guard let kind else { return nil }
     self.init(time: time, kind: kind)
-  }
-
-  private static func correction(_ fields: [String]) -> Correction? {
-    guard let start = Int(fields[3]), let removed = Int(fields[4]) else { return nil }
-    var splice = Tape.Splice(start: start, removed: removed)
-    if fields[6] != "-" {
-      guard let number = Rational(fields[6]) else { return nil }
-      splice.first = .number(number)
-    }
-    if fields[7] != "-" {
-      guard let steps = [Tape.Calculation.Step](formulaText: fields[7]) else { return nil }
-      splice.steps = steps
-    }
-    return Correction(
-      id: fields[0], name: fields[1],
-      change: .splice(
-        splice, source: Source(field: fields[5]), base: fields[2] == "-" ? nil : fields[2])
-    )
   }
 
   private static let timeModel = Array("0000-00-00T00:00:00Z".utf8)
@@ -131,46 +109,60 @@ extension JournalRecord {
 }
 
 extension JournalRecord.NamedCalculation {
-  /// Reads name, order, source, formula and result.
-  init?(fields: ArraySlice<String>) {
-    let fields = Array(fields)
+  /// Reads name, order, formula and result.
+  init?(fields: [String]) {
+    var links = LinkNames()
     guard !fields[0].isEmpty, let order = EvaluationOrder(word: fields[1]),
-      let calculation = Tape.Calculation(formulaText: fields[3], order: order)
+      let calculation = Tape.Calculation(formulaText: fields[2], order: order, &links)
+    else { return nil }
+    self.init(name: fields[0], calculation: calculation, links: links, result: fields[3])
+  }
+}
+
+extension JournalRecord.Correction {
+  /// Reads its name, the calculation's, that of the one before, and what went and came.
+  fileprivate init?(fields: [String]) {
+    guard let start = Int(fields[3]), let removed = Int(fields[4]) else { return nil }
+    var (splice, links) = (Tape.Splice(start: start, removed: removed), LinkNames())
+    if fields[5] != "-" {
+      guard let read = [Tape.Calculation.Item].read(fields[5], &links), read.pending == nil else {
+        return nil
+      }
+      splice.items = read.items
+    }
+    self.init(
+      id: fields[0], name: fields[1],
+      change: .splice(splice, links, base: fields[2] == "-" ? nil : fields[2]))
+  }
+}
+
+extension JournalRecord.Tear {
+  /// Reads its name, the run's, the last calculation that was loaded, and what was not finished.
+  fileprivate init?(fields: [String]) {
+    guard let unfinished = JournalRecord.Unfinished(session: fields[1], fields: Array(fields[3...]))
     else { return nil }
     self.init(
-      name: fields[0], source: JournalRecord.Source(field: fields[2]), calculation: calculation,
-      result: fields[4])
+      id: fields[0], session: fields[1], lastLoaded: fields[2] == "-" ? nil : fields[2],
+      unfinished: unfinished.isEmpty ? nil : unfinished)
   }
 }
 
 extension JournalRecord.Unfinished {
-  /// Reads order, source, what is committed and the operand.
-  init?(session: String?, fields: ArraySlice<String>) {
-    let fields = Array(fields)
+  /// Reads order, what is committed and the operand.
+  init?(session: String?, fields: [String]) {
     guard let order = EvaluationOrder(word: fields[0]) else { return nil }
     var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
-    if fields[2] != "-" {
-      guard let sign = fields[2].last, let pending = Operator(sign),
-        fields[2].dropLast().last == " ",
-        let calculation = Tape.Calculation(
-          formulaText: String(fields[2].dropLast(2)), order: order)
+    var links = LinkNames()
+    if fields[1] != "-" {
+      guard
+        let committed = Calculator.OpenCalculation(formulaText: fields[1], order: order, &links)
       else { return nil }
-      unfinished.committed = .init(calculation, pending: pending)
+      unfinished.committed = committed
     }
-    if fields[3] != "-" {
-      guard let operand = Calculator.Unfinished.Operand(text: fields[3]) else { return nil }
+    if fields[2] != "-" {
+      guard let operand = Calculator.Unfinished.Operand(text: fields[2], &links) else { return nil }
       unfinished.operand = operand
     }
-    self.init(
-      session: session, calculation: unfinished, source: JournalRecord.Source(field: fields[1]))
-  }
-}
-
-extension JournalRecord.Source {
-  /// Reads the name of a calculation with the sign of its result; nil for `-`.
-  init?(field: String) {
-    if field == "-" { return nil }
-    let isNegated = field.hasPrefix("±")
-    self.init(name: String(isNegated ? field.dropFirst() : field[...]), isNegated: isNegated)
+    self.init(session: session, calculation: unfinished, links: links)
   }
 }

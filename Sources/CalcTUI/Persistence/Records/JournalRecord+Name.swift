@@ -1,19 +1,27 @@
 // What the first of two readings needs of most lines, without working out their numbers.
 
 extension JournalRecord {
-  /// The name of the calculation that a line says was finished; nil for every other line, and for
-  /// one that is not whole.
+  /// The name of the calculation that a line says was finished, and whether it may be linked to
+  /// others; nil for every other line, and for one that is not whole.
   ///
   /// - Complexity: O(*n*) in the bytes, and a fraction of what reading the line costs.
-  static func nameOfCalculation(inLine line: ArraySlice<UInt8>) -> String? {
+  static func calculation(inLine line: ArraySlice<UInt8>) -> (name: String, mayBeLinked: Bool)? {
     let tab = UInt8(ascii: "\t")
-    let fields = line.split(separator: tab, maxSplits: 4, omittingEmptySubsequences: false)
-    guard fields.count == 5 else { return nil }
-    if fields[1].elementsEqual("calc".utf8) { return String(decoding: fields[2], as: UTF8.self) }
-    guard fields[1].elementsEqual("2".utf8), fields[2].elementsEqual("calc".utf8),
+    let fields = line.split(separator: tab, maxSplits: 6, omittingEmptySubsequences: false)
+    guard fields.count >= 5 else { return nil }
+    func name(_ field: Int) -> String { String(decoding: fields[field], as: UTF8.self) }
+    if fields[1].elementsEqual("calc".utf8) { return (name(2), !fields[4].elementsEqual("-".utf8)) }
+    let isVersion2 = fields[1].elementsEqual(version2.utf8)
+    guard isVersion2 || fields[1].elementsEqual(version.utf8), fields.count == 7,
+      fields[2].elementsEqual("calc".utf8),
       let checked = line.lastIndex(of: tab).map({ line[...$0] }),
       Checksum(of: checked).description.utf8.elementsEqual(line[checked.endIndex...])
     else { return nil }
-    return String(decoding: fields[3], as: UTF8.self)
+    let mayBeLinked =
+      isVersion2 ? !fields[5].elementsEqual("-".utf8) : fields[5].contains(linkByte)
+    return (name(3), mayBeLinked)
   }
+
+  /// The second byte of `↑`, and of no other sign in a formula.
+  private static let linkByte: UInt8 = 0x86
 }

@@ -5,11 +5,14 @@ import CalcModel
 extension JournalRecord {
   init?(time: String, version1 fields: [String]) {
     let kind: Kind?
+    var named: NamedCalculation? {
+      NamedCalculation(fields: Array(Self.version3(fields, source: 3)[1...]))
+    }
     switch (fields[0], fields.count) {
     case ("calc", 6):
-      kind = NamedCalculation(fields: fields[1...]).map { .calculation($0) }
+      kind = named.map { .calculation($0) }
     case ("fix", 6):
-      kind = NamedCalculation(fields: fields[1...]).map {
+      kind = named.map {
         .correction(Correction(id: nil, name: $0.name, change: .whole($0)))
       }
     case ("drop", 2): kind = .drop(fields[1])
@@ -18,8 +21,8 @@ extension JournalRecord {
         Tear(id: nil, session: fields[1], lastLoaded: fields[2] == "-" ? nil : fields[2]))
     case ("back", 2) where !fields[1].isEmpty: kind = .tearUndone(fields[1])
     case ("open", 5):
-      let operand = Self.version2(operand: fields[4])
-      kind = Unfinished(session: nil, fields: (fields[1...3] + [operand])[...])
+      let version2 = ["open", "-"] + fields[1...3] + [Self.version2(operand: fields[4])]
+      kind = Unfinished(session: nil, fields: Array(Self.version3(version2, source: 3)[2...]))
         .map { .unfinished($0) }
     case ("set", 4): kind = Settings(words: Array(fields[1...])).map { .settings($0) }
     default: kind = nil

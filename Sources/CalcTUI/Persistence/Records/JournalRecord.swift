@@ -4,11 +4,11 @@ import CalcModel
 ///
 /// Fields are separated by tabs, words by spaces, so that a line is easy to read and to grep:
 ///
-///     2026-11-21T09:30:00Z  2  calc  k3f9-7  left  -  2 + 3 × 4  20  9f3a01bc
+///     2026-11-21T09:30:00Z  3  calc  k3f9-7  left  2 + 3 × 4  20  9f3a01bc
 ///
-/// time, version, kind, the calculation's name, the order of evaluation, the calculation it went on
-/// from, the formula, the result, and a check of all that stands before it. Every line means the
-/// same however much of the file before it is read, and the same if it stands there twice.
+/// time, version, kind, the calculation's name, the order of evaluation, the formula, the result, and
+/// a check of all that stands before it. Every line means the same however much of the file before
+/// it is read, and the same if it stands there twice.
 struct JournalRecord: Hashable {
   /// When it was written, in UTC.
   let time: String
@@ -31,17 +31,19 @@ struct JournalRecord: Hashable {
     case unfinished(Unfinished)
     /// What a run of the program left unfinished was finished, changed or abandoned by another.
     case taken(session: String)
+    /// The memory was changed, to zero where it was emptied.
+    case memory(Rational)
     /// The program was left with these switched, by then or before.
     case settings(Settings)
   }
 
-  /// A calculation, its name and that of the one it went on from.
+  /// A calculation and its name.
   struct NamedCalculation: Hashable {
     let name: String
-    /// The calculation whose result this one went on from.
-    var source: Source?
-    /// Its operands; the first is a number, also where it went on from a result.
+    /// Its operands and operators.
     var calculation: Tape.Calculation
+    /// What its operands are linked to.
+    var links = LinkNames()
     let result: String
   }
 
@@ -57,9 +59,9 @@ struct JournalRecord: Hashable {
     enum Change: Hashable {
       /// Version 1 writes the calculation anew.
       case whole(NamedCalculation)
-      /// The calculation as the correction `base` had left it, or as it was finished, with other
-      /// entries from a place on.
-      case splice(Tape.Splice, source: Source?, base: String?)
+      /// The calculation as the correction `base` had left it, or as it was finished, with other items
+      /// from a place on.
+      case splice(Tape.Splice, LinkNames, base: String?)
     }
   }
 
@@ -77,20 +79,28 @@ struct JournalRecord: Hashable {
     var name: String { id ?? session }
   }
 
-  /// A calculation before its end; its first operand is a number, also where it went on from the
-  /// result of another.
+  /// A calculation before its end.
   struct Unfinished: Hashable {
     /// The run of the program that left it; nil in version 1.
     let session: String?
     /// Nothing in it says that the display was empty.
     var calculation: Calculator.Unfinished
-    var source: Source?
+    /// What its operands are linked to.
+    var links = LinkNames()
 
     var isEmpty: Bool { calculation.committed == nil && calculation.operand == nil }
   }
 
-  struct Source: Hashable {
-    let name: String
-    let isNegated: Bool
+  /// What the operands of a calculation, or those that came with a correction, are linked to.
+  var links: LinkNames {
+    switch kind {
+    case .calculation(let named): named.links
+    case .correction(let correction):
+      switch correction.change {
+      case .whole(let named): named.links
+      case .splice(_, let links, _): links
+      }
+    default: LinkNames()
+    }
   }
 }

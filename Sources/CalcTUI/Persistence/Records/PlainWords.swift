@@ -6,14 +6,18 @@ extension Tape {
   /// A finished calculation, such as `2 + 3 × 4 = 20`.
   func words(of range: Range<Int>) -> String {
     let result = rows[range.upperBound - 1].total.plainText
-    return "\(standaloneCalculation(in: range).formulaText) = \(result)"
+    return "\(calculation(in: range).standalone.formulaText(LinkNames())) = \(result)"
   }
 }
 
 extension Calculator.Unfinished {
   /// A calculation before its end, such as `12 + 30`.
   var words: String {
-    [committed?.formulaText, operand?.words].compactMap { $0 }.joined(separator: " ")
+    let committed = committed.map { open in
+      Calculator.OpenCalculation(open.calculation.standalone, pending: open.pending)
+    }
+    return [committed?.formulaText(LinkNames()), operand?.words].compactMap { $0 }
+      .joined(separator: " ")
   }
 }
 
@@ -21,8 +25,7 @@ extension Calculator.Unfinished.Operand {
   fileprivate var words: String {
     switch self {
     case .typed(let digits): digits
-    case .recalled(let value), .negatedResult(let value): value.description
-    case .percentage(let rate): "\(rate)%"
+    case .recalled(let operand): operand.unlinked.journalText(LinkNames())
     }
   }
 }

@@ -4,6 +4,8 @@ import CalcModel
 struct SavedTape: Hashable {
   var calculations: [Tape.Calculation] = []
   var unfinished: Calculator.Unfinished?
+  /// What is in the memory; zero where nothing is.
+  var memory: Rational = 0
   var settings = Settings()
   /// Lines of the journal that could not be read.
   var skippedLines = 0

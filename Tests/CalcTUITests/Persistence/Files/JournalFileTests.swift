@@ -41,7 +41,7 @@ struct JournalFileTests {
     var journal = Journal(disk.file)
     let tape = try journal.load(upTo: Journal.mostBytes)
     #expect(tape.skippedLines == 1)
-    #expect(tape.calculations.map(\.formulaText) == ["1 + 1", "3 + 3"])
+    #expect(tape.calculations.map { $0.formulaText(LinkNames()) } == ["1 + 1", "3 + 3"])
   }
 
   @Test(

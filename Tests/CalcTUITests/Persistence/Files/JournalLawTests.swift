@@ -85,9 +85,11 @@ struct JournalLawTests {
   func longCalculation() throws {
     let disk = try JournalOnDisk()
     let formula = String(repeating: "1234567 + ", count: 120_000) + "1"
-    let calculation = try #require(Tape.Calculation(formulaText: formula, order: .leftToRight))
+    var links = LinkNames()
+    let calculation = try #require(
+      Tape.Calculation(formulaText: formula, order: .leftToRight, &links))
     let named = JournalRecord.NamedCalculation(
-      name: "k-1", source: nil, calculation: calculation, result: "148148040001")
+      name: "k-1", calculation: calculation, result: "148148040001")
     let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .calculation(named))
     try disk.write(record.line)
     #expect(disk.bytes.count > Journal.mostBytes)
@@ -99,16 +101,9 @@ struct JournalLawTests {
   func chain() throws {
     let disk = try JournalOnDisk()
     let lines = (1...30_000).map { number in
-      let source =
-        number > 1 ? JournalRecord.Source(name: "k-\(number - 1)", isNegated: false) : nil
-      let calculation = Tape.Calculation(
-        first: .number(Rational(integerLiteral: number - 1)), steps: [.init(.add, 1)],
-        order: .leftToRight)
-      return JournalRecord(
-        time: "2026-11-21T09:30:00Z",
-        kind: .calculation(
-          .init(name: "k-\(number)", source: source, calculation: calculation, result: "\(number)"))
-      ).line
+      let first = number > 1 ? "↑k-\(number - 1):\(number - 1)" : "0"
+      let text = "2026-11-21T09:30:00Z\t3\tcalc\tk-\(number)\tleft\t\(first) + 1\t\(number)\t"
+      return "\(text)\(Checksum(of: text.utf8))\n"
     }
     try disk.write(lines.joined())
     var saved = SavedCalculator(disk.file)

@@ -89,7 +89,7 @@ struct SavedCalculator {
 
   struct UnknownKey: Error { let character: Character }
 
-  /// Keys by one character each: `C` is AC, `c` CE, `u` and `U` undo and redo.
+  /// Keys by one character each: `C` is AC, `c` CE, `u` and `U` undo and redo, `]` M+, `M` MC.
   private static func key(_ character: Character) throws -> Key {
     switch character {
     case "=": return .equals
@@ -100,6 +100,11 @@ struct SavedCalculator {
     case "c": return .clearEntry
     case "u": return .undo
     case "U": return .redo
+    case "(": return .openBracket
+    case ")": return .closeBracket
+    case "√": return .squareRoot
+    case "]": return .memoryAdd
+    case "M": return .memoryClear
     default:
       if let digit = character.wholeNumberValue.flatMap(Key.Digit.init) { return .digit(digit) }
       if let operation = Operator(character) { return .operation(operation) }

@@ -23,12 +23,16 @@ struct JournalReaderTests {
   }
 
   private func formulas(_ reader: JournalReader) -> [String] {
-    reader.live.map(\.named.calculation.formulaText)
+    reader.live.map { $0.named.calculation.standalone.formulaText($0.named.links) }
   }
 
-  private func links(_ reader: JournalReader) -> [Tape.Calculation.First?] {
-    reader.calculations.map { calculation in
-      if case .carried = calculation.first { calculation.first } else { nil }
+  /// The places of the calculations that first operands are linked to, with the sign they are given.
+  private func links(_ calculations: [Tape.Calculation]) -> [String?] {
+    calculations.map { calculation in
+      guard let operand = calculation.items.first?.operand, let place = operand.link?.calculation
+      else { return nil }
+      if case .function(.negation, _) = operand { return "-\(place)" }
+      return "\(place)"
     }
   }
 
@@ -111,10 +115,9 @@ struct JournalReaderTests {
   func tornLinks() {
     let reader = read(
       calc("s-1", "1"), calc("s-2", "1 + 2", after: "s-1"), "fix|s-1|left|-|7|7", "tear|s|-")
-    #expect(
-      reader.tornTapes.map(\.items.calculations).joined().map(\.first) == [
-        .number(7), .carried(isNegated: false),
-      ])
+    let calculations = Array(reader.tornTapes.map(\.items.calculations).joined())
+    #expect(calculations.first?.items == [.first(.number(7))])
+    #expect(links(calculations) == [nil, "0"])
   }
 
   @Test("What is put back can be corrected and taken back again")
@@ -125,30 +128,34 @@ struct JournalReaderTests {
     #expect(read(lines[0], lines[1], "tear|s|b", "back|s", "drop|a").names == ["b"])
   }
 
-  @Test("A calculation goes on from the result right above it, and from no other")
+  @Test("A calculation goes on from the result that it went on from, wherever that stands")
   func links() {
-    let carried = Tape.Calculation.First.carried(isNegated: false)
-    #expect(links(read(calc("a", "1"), calc("b", "1 + 2", after: "a"))) == [nil, carried])
+    func links(_ lines: String...) -> [String?] { self.links(read(lines).calculations) }
+    #expect(links(calc("a", "1"), calc("b", "1 + 2", after: "a")) == [nil, "0"])
+    #expect(links(calc("a", "1"), calc("b", "-1 + 2", after: "±a")) == [nil, "-0"])
+    let interleaved = [calc("a", "1"), calc("x", "9"), calc("b", "1 + 2", after: "a")]
+    #expect(self.links(read(interleaved).calculations) == [nil, nil, "0"])
+    #expect(formulas(read(interleaved)) == ["1", "9", "1 + 2"])
+    #expect(links(calc("b", "1 + 2", after: "a")) == [nil])
     #expect(
-      links(read(calc("a", "1"), calc("b", "-1 + 2", after: "±a"))) == [
-        nil, .carried(isNegated: true),
-      ])
-    let interleaved = read(calc("a", "1"), calc("x", "9"), calc("b", "1 + 2", after: "a"))
-    #expect(links(interleaved) == [nil, nil, nil])
-    #expect(formulas(interleaved) == ["1", "9", "1 + 2"])
-    #expect(links(read(calc("b", "1 + 2", after: "a"))) == [nil])
-    #expect(links(read(calc("b", "1 + 2", after: "b"))) == [nil])
-    let taken = read(calc("a", "1"), calc("x", "9"), calc("b", "1 + 2", after: "a"), "drop|x")
-    #expect(links(taken) == [nil, carried])
-    let replaced = read(calc("a", "1"), calc("b", "1 + 2", after: "a"), "drop|a")
-    #expect(links(replaced) == [nil])
+      links(calc("a", "1"), calc("x", "9"), calc("b", "1", after: "a"), "drop|x") == [nil, "0"])
+    #expect(links(calc("a", "1"), calc("b", "1 + 2", after: "a"), "drop|a") == [nil])
+  }
+
+  @Test("A calculation can't go on from itself, or from one that comes after it")
+  func noCircle() throws {
+    for other in ["a", "b"] {
+      let reader = read(calc("a", "1 + 2", after: other), calc("b", "5"))
+      var calculator = Calculator()
+      calculator.restore(reader.calculations, unfinished: nil)
+      #expect(calculator.tape.map { $0.operandText { "\($0)" } } == ["1", "2", "3", "5", "5"])
+    }
   }
 
   @Test("What was left unfinished holds until the next line")
   func unfinished() throws {
     let open = "open|left|-|2 + 3 ×|7"
-    let step = Tape.Calculation.Step(.add, 3)
-    let calculation = Tape.Calculation(first: .number(2), steps: [step], order: .leftToRight)
+    let calculation = Tape.Calculation([.first(.number(2)), .step(.add, 3)])
     let expected = Calculator.Unfinished(
       committed: .init(calculation, pending: .multiply), operand: .typed("7"))
     #expect(read(calc("a", "1"), open).left == expected)
@@ -159,15 +166,17 @@ struct JournalReaderTests {
     #expect(read(calc("a", "1"), open, "not a line").left == expected)
   }
 
-  @Test("What was left unfinished goes on from the last result, if that is the one it went on from")
+  @Test("What was left unfinished goes on from the result that it went on from")
   func unfinishedLink() {
     let open = "open|left|±a|-1 +|-"
-    let first = { (reader: JournalReader) in reader.left?.committed?.calculation.first }
-    #expect(first(read(calc("a", "1"), open)) == .carried(isNegated: true))
-    #expect(
-      first(read(calc("a", "1"), calc("b", "5"), "drop|b", open)) == .carried(isNegated: true))
-    #expect(first(read(calc("a", "1"), calc("b", "5"), open)) == .number(-1))
-    #expect(first(read(open)) == .number(-1))
+    func link(_ lines: String...) -> String? {
+      (read(lines).left?.committed?.calculation).flatMap { links([$0])[0] }
+    }
+    #expect(link(calc("a", "1"), open) == "-0")
+    #expect(link(calc("a", "1"), calc("b", "5"), "drop|b", open) == "-0")
+    #expect(link(calc("a", "1"), calc("b", "5"), open) == "-0")
+    #expect(link(open) == nil)
+    #expect(read(open).left?.committed?.calculation.items == [.first(.number(-1))])
   }
 
   @Test("Lines that can't be read are counted and harm no other")

@@ -43,7 +43,7 @@ struct JournalWalkTests {
     case 1...2:
       guard let row = rows.randomElement(using: &generator), let value = try? row.number.get()
       else { return }
-      try saved.save(saved.calculator.recall(value))
+      try saved.save(saved.calculator.recall(.number(value)))
     case 3...9:
       guard let row = rows.indices.randomElement(using: &generator) else { return }
       try saved.correct(row: row, try correction(&generator))

@@ -29,17 +29,27 @@ struct JournalRecordTests {
 
   @Test("A calculation is a line that a person can read")
   func readable() throws {
-    let steps: [Tape.Calculation.Step] = [
-      .init(.divide, 3), .init(.subtract, try SplitMix64.value("-0.5")),
-    ]
+    var links = LinkNames()
+    let seven = Operand.result(.init(to: links.append("k3f9-7"), value: .success(-20)))
+    let five = Operand.number(try SplitMix64.value("-0.5"))
+    let calculation = Tape.Calculation([
+      .first(seven.applying(.negation)), .step(.divide, 3), .open(.subtract),
+      .first(five.applying(.square)), .step(.add, .percentage(.number(10))),
+      .close(.function(.squareRoot, .result(.init(to: nil, value: .success(1))))),
+    ])
     let entry = JournalRecord.NamedCalculation(
-      name: "k3f9-8", source: .init(name: "k3f9-7", isNegated: true),
-      calculation: Tape.Calculation(first: .number(20), steps: steps, order: .leftToRight),
-      result: "≈7.1666666666666666667")
+      name: "k3f9-8", calculation: calculation, links: links, result: "≈7.1666666666666666667")
     let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .calculation(entry))
     #expect(
-      record.line == "2026-11-21T09:30:00Z\t2\tcalc\tk3f9-8\tleft\t±k3f9-7\t20 ÷ 3 − -0.5"
-        + "\t≈7.1666666666666666667\t400174e9\n")
+      record.line == "2026-11-21T09:30:00Z\t3\tcalc\tk3f9-8\tleft\t"
+        + "↑k3f9-7:-20± ÷ 3 − ( -0.5² + 10% )√\t≈7.1666666666666666667\t2324574d\n")
+  }
+
+  @Test("The memory is a line of its own kind")
+  func memory() throws {
+    let record = JournalRecord(
+      time: "2026-11-21T09:30:00Z", kind: .memory(try SplitMix64.value("1/3")))
+    #expect(record.line == "2026-11-21T09:30:00Z\t3\tmem\t1/3\t4e5516d0\n")
   }
 
   @Test("What was switched is a line of its own kind")
@@ -47,9 +57,34 @@ struct JournalRecordTests {
     let settings = Settings(order: .precedence, isGrouping: true, usesMouse: false)
     let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .settings(settings))
     #expect(
-      record.line == "2026-11-21T09:30:00Z\t2\tset\tprecedence\tgrouped\tno-mouse\t39eba896\n")
+      record.line == "2026-11-21T09:30:00Z\t3\tset\tprecedence\tgrouped\tno-mouse\t1d69f9a0\n")
     let other = JournalRecord(time: record.time, kind: .settings(Settings(isGrouping: false)))
-    #expect(other.line == "2026-11-21T09:30:00Z\t2\tset\t-\tplain\t-\t30ca03d0\n")
+    #expect(other.line == "2026-11-21T09:30:00Z\t3\tset\t-\tplain\t-\t9ea29241\n")
+  }
+
+  @Test(
+    "A line of version 2 is read as what it says in version 3",
+    arguments: [
+      ("calc|k-2|left|±k-1|-5 × 4|-20", "calc|k-2|left|↑k-1:5± × 4|-20"),
+      ("calc|k-2|left|k-1|5|5", "calc|k-2|left|↑k-1:5|5"),
+      ("calc|k-2|precedence|-|2 + 10%|2.2", "calc|k-2|precedence|2 + 10%|2.2"),
+      ("fix|k-9|k-2|-|0|1|k-1|5|+ 3", "fix|k-9|k-2|-|0|1|↑k-1:5 + 3"),
+      ("fix|k-9|k-2|k-8|1|1|k-1|-|× 7", "fix|k-9|k-2|k-8|1|1|× 7"),
+      ("fix|k-9|k-2|k-8|1|1|-|-|-", "fix|k-9|k-2|k-8|1|1|-"),
+      ("open|k|left|k-1|5 ×|12.", "open|k|left|↑k-1:5 ×|12."),
+      ("open|k|left|±k-1|-|=-5", "open|k|left|-|=↑k-1:5±"),
+      ("open|k|left|-|-|10%", "open|k|left|-|=10%"),
+      ("tear|t|k|k-1|left|-|2 + 3 ×|7", "tear|t|k|k-1|left|2 + 3 ×|7"),
+      ("drop|k-1", "drop|k-1"), ("set|left|plain|mouse", "set|left|plain|mouse"),
+    ])
+  func version2(old: String, new: String) throws {
+    func record(_ fields: String, version: String) -> JournalRecord? {
+      let text = "\(Self.time)\t\(version)\t\(fields.replacing("|", with: "\t"))\t"
+      return JournalRecord(text: text + Checksum(of: text.utf8).description)
+    }
+    let read = try #require(record(new, version: "3"))
+    #expect(record(old, version: "2") == read)
+    #expect(JournalRecord(text: String(read.line.dropLast())) == read)
   }
 
   private static let time = "2026-11-21T09:30:00Z"
@@ -116,7 +151,7 @@ struct JournalRecordTests {
     #expect(Checksum(of: "".utf8).description == "00000000")
   }
 
-  @Test("A line of a version that is not known is skipped", arguments: ["0", "3", "02", "v2", ""])
+  @Test("A line of a version that is not known is skipped", arguments: ["0", "4", "02", "v2", ""])
   func otherVersion(version: String) {
     let text = "\(Self.time)\t\(version)\tdrop\tk-1\t"
     #expect(JournalRecord(text: text + Checksum(of: text.utf8).description) == nil)

@@ -19,62 +19,84 @@ extension SplitMix64 {
     }
   }
 
-  mutating func calculation() throws -> Tape.Calculation {
-    let order: EvaluationOrder = Bool.random(using: &self) ? .leftToRight : .precedence
-    var calculation = Tape.Calculation(first: .number(try value()), steps: [], order: order)
+  /// A calculation of any shape, and what it is linked to.
+  mutating func calculation() throws -> (Tape.Calculation, LinkNames) {
+    var links = LinkNames()
+    var items: [Tape.Calculation.Item] = [.first(try operand(&links))]
+    var depth = 0
     for _ in 0..<Int.random(in: 0...5, using: &self) {
       let operation = try #require(Operator.allCases.randomElement(using: &self))
-      calculation.steps.append(Tape.Calculation.Step(operation, try value()))
+      switch Int.random(in: 0..<4, using: &self) {
+      case 0:
+        items += [.open(operation), .first(try operand(&links))]
+        depth += 1
+      case 1 where depth > 0:
+        items.append(.close(try functions(of: .result(.init(to: nil, value: .success(0))))))
+        depth -= 1
+      default:
+        items.append(.step(operation, try percentage(of: operand(&links))))
+      }
     }
-    return calculation
+    for _ in 0..<depth { items.append(.close(.result(.init(to: nil, value: .success(0))))) }
+    let order: EvaluationOrder = Bool.random(using: &self) ? .leftToRight : .precedence
+    return (Tape.Calculation(items, order: order), links)
   }
 
-  mutating func source() -> JournalRecord.Source? {
-    guard Bool.random(using: &self) else { return nil }
-    let number = Int.random(in: 1...99, using: &self)
-    return JournalRecord.Source(name: "k3f9-\(number)", isNegated: Bool.random(using: &self))
+  private mutating func operand(_ links: inout LinkNames) throws -> Operand {
+    guard Int.random(in: 0..<3, using: &self) == 0 else {
+      return try functions(of: .number(value()))
+    }
+    let place = links.append("k3f9-\(Int.random(in: 1...99, using: &self))")
+    return try functions(of: .result(.init(to: place, value: .success(value()))))
+  }
+
+  private mutating func functions(of operand: Operand) throws -> Operand {
+    let functions: [Operand.Function] = [.negation, .squareRoot, .square, .reciprocal]
+    return try (0..<max(0, Int.random(in: -3...3, using: &self))).reduce(operand) { operand, _ in
+      operand.applying(try #require(functions.randomElement(using: &self)))
+    }
+  }
+
+  private mutating func percentage(of operand: Operand) -> Operand {
+    Int.random(in: 0..<4, using: &self) == 0 ? .percentage(operand) : operand
   }
 
   mutating func entry() throws -> JournalRecord.NamedCalculation {
-    JournalRecord.NamedCalculation(
-      name: "k3f9-\(Int.random(in: 1...99, using: &self))", source: source(),
-      calculation: try calculation(), result: try Result.success(value()).plainText)
-  }
-
-  mutating func unfinished() throws -> Calculator.Unfinished {
-    var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
-    if Bool.random(using: &self) {
-      let pending = try #require(Operator.allCases.randomElement(using: &self))
-      unfinished.committed = .init(try calculation(), pending: pending)
-    }
-    if Bool.random(using: &self) { unfinished.operand = try operand() }
-    return unfinished
-  }
-
-  private mutating func operand() throws -> Calculator.Unfinished.Operand {
-    switch Int.random(in: 0..<3, using: &self) {
-    case 0:
-      .typed(
-        try #require(
-          ["-", "0", "-0.", "3.", "-1.50", "12345678901234567890"].randomElement(using: &self)))
-    case 1: .recalled(try value())
-    default: .percentage(try value())
-    }
+    let (calculation, links) = try calculation()
+    return JournalRecord.NamedCalculation(
+      name: "k3f9-\(Int.random(in: 1...99, using: &self))", calculation: calculation, links: links,
+      result: try Result.success(value()).plainText)
   }
 
   private mutating func left() throws -> JournalRecord.Unfinished {
-    JournalRecord.Unfinished(session: "k3f9", calculation: try unfinished(), source: source())
+    var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
+    var links = LinkNames()
+    if Bool.random(using: &self) {
+      let pending = try #require(Operator.allCases.randomElement(using: &self))
+      let (calculation, names) = try calculation()
+      unfinished.committed = .init(calculation, pending: pending)
+      links = names
+    }
+    if Bool.random(using: &self) { unfinished.operand = try typedOrRecalled(&links) }
+    return JournalRecord.Unfinished(session: "k3f9", calculation: unfinished, links: links)
+  }
+
+  private mutating func typedOrRecalled(
+    _ links: inout LinkNames
+  ) throws -> Calculator.Unfinished.Operand {
+    if Bool.random(using: &self) { return .recalled(try percentage(of: operand(&links))) }
+    let texts = ["-", "0", "-0.", "3.", "-1.50", "12345678901234567890"]
+    return .typed(try #require(texts.randomElement(using: &self)))
   }
 
   private mutating func correction() throws -> JournalRecord.Correction {
-    let calculation = try calculation()
-    let start = calculation.steps.isEmpty ? 0 : Int.random(in: 0...1, using: &self)
+    let (calculation, links) = try calculation()
     let splice = Tape.Splice(
-      start: start, removed: Int.random(in: 0...3, using: &self),
-      first: start == 0 ? calculation.first : nil, steps: calculation.steps)
+      start: Int.random(in: 0...3, using: &self), removed: Int.random(in: 0...3, using: &self),
+      items: calculation.items)
     return JournalRecord.Correction(
       id: "k3f9-\(Int.random(in: 1...99, using: &self))", name: "k3f8-7",
-      change: .splice(splice, source: source(), base: Bool.random(using: &self) ? nil : "j-3"))
+      change: .splice(splice, links, base: Bool.random(using: &self) ? nil : "j-3"))
   }
 
   private mutating func tear() throws -> JournalRecord.Tear {
@@ -93,7 +115,7 @@ extension SplitMix64 {
 
   mutating func record() throws -> JournalRecord {
     let kind: JournalRecord.Kind =
-      switch Int.random(in: 0..<10, using: &self) {
+      switch Int.random(in: 0..<11, using: &self) {
       case 0: .correction(try correction())
       case 1: .drop("k3f9-\(Int.random(in: 1...99, using: &self))")
       case 2: .tearOff(try tear())
@@ -101,6 +123,7 @@ extension SplitMix64 {
       case 4: .unfinished(try left())
       case 5: .settings(settings())
       case 6: .taken(session: "s1")
+      case 8: .memory(try value())
       case 7: .correctionUndone(id: "s1-3", name: "k3f8-7")
       default: .calculation(try entry())
       }

@@ -1,0 +1,84 @@
+extension Tape {
+  /// What a calculation consists of, without the numbers that follow from it.
+  public struct Calculation: Hashable, Sendable {
+    /// The operands with their operators, and the brackets around some of them, in order.
+    public var items: [Item]
+    /// The order in which the operators are taken.
+    public let order: EvaluationOrder
+
+    /// What stands in a row of a calculation.
+    public enum Item: Hashable, Sendable {
+      /// The first operand of the calculation or of a bracket.
+      case first(Operand)
+      /// An operator and its operand.
+      case step(Operator, Operand)
+      /// A bracket is opened, after an operator unless it comes first.
+      case open(Operator?)
+      /// A bracket is closed: what it comes to, and the functions of that.
+      case close(Operand)
+
+      /// A step whose operand is a number, such as `+ 10`.
+      public static func step(_ operation: Operator, _ number: Rational) -> Item {
+        .step(operation, .number(number))
+      }
+    }
+
+    /// A calculation that was or could have been entered in this way.
+    public init(_ items: [Item], order: EvaluationOrder = .leftToRight) {
+      self.items = items
+      self.order = order
+    }
+  }
+}
+
+extension Tape.Calculation.Item {
+  /// The operand, or nil where a bracket is opened.
+  package var operand: Operand? {
+    switch self {
+    case .first(let operand), .step(_, let operand), .close(let operand): operand
+    case .open: nil
+    }
+  }
+
+  /// The operator before it, or nil where there is none.
+  package var operation: Operator? {
+    switch self {
+    case .first, .close: nil
+    case .step(let operation, _): operation
+    case .open(let operation): operation
+    }
+  }
+
+  /// The same with another operand, where there is one.
+  package func mapOperand(_ transform: (Operand) -> Operand) -> Self {
+    switch self {
+    case .first(let operand): .first(transform(operand))
+    case .step(let operation, let operand): .step(operation, transform(operand))
+    case .close(let operand): .close(transform(operand))
+    case .open: self
+    }
+  }
+}
+
+extension Tape.Calculation {
+  /// The same with other operands in the place of links.
+  package func mapLinks(_ transform: (Operand.Link) -> Operand) -> Self {
+    Tape.Calculation(
+      items.map { item in item.mapOperand { $0.mapLink(transform) } }, order: order)
+  }
+
+  /// The same with the values as they are in the place of results of other calculations.
+  package var standalone: Self { mapLinks(\.standalone) }
+
+  /// The same linked to calculations by the numbers that they have on a tape, with their results.
+  func linked(
+    to results: [Result<Rational, CalculatorError>], numberedFrom start: Int
+  ) -> Self {
+    mapLinks { link in
+      guard let place = link.calculation, results.indices.contains(place) else {
+        return link.standalone
+      }
+      return .result(Operand.Link(to: start + place, value: results[place]))
+    }
+  }
+}

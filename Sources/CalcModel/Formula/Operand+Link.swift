@@ -1,0 +1,46 @@
+extension Operand {
+  /// Something else on the tape, and what it came to when that was last worked out.
+  public struct Link: Hashable, Sendable {
+    /// The number of the calculation that it leads to; nil for the bracket that the operand closes, and
+    /// for a calculation that is gone.
+    public let calculation: Int?
+    /// The value, or why there is none.
+    public let value: Result<Rational, CalculatorError>
+
+    /// A link to what has come to a value.
+    public init(to calculation: Int?, value: Result<Rational, CalculatorError>) {
+      self.calculation = calculation
+      self.value = value
+    }
+  }
+
+  /// What it follows from, or nil if it stands for itself.
+  package var link: Link? {
+    switch self {
+    case .number, .bracketed: nil
+    case .result(let link): link
+    case .percentage(let operand), .function(_, let operand): operand.link
+    }
+  }
+
+  /// The same with another operand in the place of the calculation that it leads to.
+  package func mapLink(_ transform: (Link) -> Operand) -> Operand {
+    guard link?.calculation != nil else { return self }
+    return mapLeaf { leaf in
+      if case .result(let link) = leaf { transform(link) } else { leaf }
+    }
+  }
+
+  /// The same with the value as it is in the place of a calculation.
+  package var unlinked: Operand { mapLink(\.standalone) }
+}
+
+extension Operand.Link {
+  /// The value as it is, with no link any more.
+  package var standalone: Operand {
+    switch value {
+    case .success(let value): .number(value)
+    case .failure: .result(Operand.Link(to: nil, value: value))
+    }
+  }
+}

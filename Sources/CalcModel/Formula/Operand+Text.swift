@@ -1,0 +1,55 @@
+extension Operand {
+  /// The operand as text: `10`, `10%`, `√2`, `(2 + 3)²`, `1/8`; `↑30` for an earlier result.
+  ///
+  /// Where what stands in front and what stands behind could be taken in two ways, there are
+  /// brackets: `(√2)²`.
+  ///
+  /// - Parameter number: writes the numbers in it.
+  public func text(_ number: (Rational) -> String) -> String {
+    switch self {
+    case .number(let value): number(value)
+    case .result(let link): link.text(number)
+    case .percentage(let operand): operand.text(if: !operand.isPrefixed, number) + "%"
+    case .function(.square, let operand):
+      operand.text(if: !operand.isPrefixed && !operand.isNegative, number) + "²"
+    case .function(.negation, let operand): "-" + operand.text(if: !operand.isNegative, number)
+    case .function(.squareRoot, let operand): "√" + operand.text(if: !operand.isReciprocal, number)
+    case .function(.reciprocal, let operand): "1/" + operand.text(if: !operand.isReciprocal, number)
+    case .bracketed(let formula): "(\(formula.text(number)))"
+    }
+  }
+
+  /// Its text, in brackets unless it is clear without them.
+  private func text(if isClear: Bool, _ number: (Rational) -> String) -> String {
+    isClear ? text(number) : "(\(text(number)))"
+  }
+
+  /// Whether its text has a function in front.
+  private var isPrefixed: Bool {
+    switch self {
+    case .function(.negation, _), .function(.squareRoot, _), .function(.reciprocal, _): true
+    case .number, .result, .percentage, .function(.square, _), .bracketed: false
+    }
+  }
+
+  private var isReciprocal: Bool {
+    if case .function(.reciprocal, _) = self { true } else { false }
+  }
+
+  /// Whether its text begins with the sign of a number.
+  private var isNegative: Bool {
+    switch self {
+    case .number(let value): value.isNegative
+    case .result(let link): link.calculation == nil && (try? link.value.get())?.isNegative == true
+    case .percentage(let operand): operand.isNegative
+    case .function, .bracketed: false
+    }
+  }
+}
+
+extension Operand.Link {
+  fileprivate func text(_ number: (Rational) -> String) -> String {
+    let text = (try? value.get()).map(number) ?? DisplayFormatter.notANumber
+    return calculation == nil ? text : "↑\(text)"
+  }
+}

@@ -1,0 +1,124 @@
+import CalcModel
+
+// Operands as words of a line.
+
+extension Operand {
+  /// The number in full, or the name of the calculation that it is the result of with what that was, and
+  /// the signs of its functions in the order in which they were pressed: `1/3`, `10%`, `2√`,
+  /// `↑k3f9-7:30±`.
+  func journalText(_ links: LinkNames) -> String { baseText(links) + functionSigns }
+
+  private func baseText(_ links: LinkNames) -> String {
+    switch self {
+    case .number(let value): value.description
+    case .result(let link):
+      "↑\(link.calculation.map { links.names[$0] } ?? ""):\(link.value.journalText)"
+    case .percentage(let operand), .function(_, let operand): operand.baseText(links)
+    case .bracketed: entered.description
+    }
+  }
+
+  var functionSigns: String {
+    switch self {
+    case .number, .result, .bracketed: ""
+    case .percentage(let operand): "\(operand.functionSigns)%"
+    case .function(let function, let operand): "\(operand.functionSigns)\(function.journalSign)"
+    }
+  }
+
+  /// Reads what `journalText` wrote; nil for anything else.
+  init?(journalText: some StringProtocol, _ links: inout LinkNames) {
+    var base = journalText[...]
+    var functions: [(Operand) -> Operand] = []
+    while let sign = base.last, let function = Self.function(of: sign) {
+      guard functions.count < Operand.mostFunctions else { return nil }
+      functions.append(function)
+      base.removeLast()
+    }
+    if base == ")" {
+      self = .result(Link(to: nil, value: .success(0)))
+    } else if base.hasPrefix("↑") {
+      let parts = base.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count == 2, let value = Result(journalText: parts[1]) else { return nil }
+      let place = parts[0].isEmpty ? nil : links.append(String(parts[0]))
+      self = .result(Link(to: place, value: value))
+    } else {
+      guard let number = Rational(base) else { return nil }
+      self = .number(number)
+    }
+    for function in functions.reversed() {
+      self = function(self)
+      // Of a percentage there is none.
+      if case .percentage(.percentage) = self { return nil }
+    }
+  }
+
+  private static func function(of sign: Character) -> ((Operand) -> Operand)? {
+    if sign == "%" { return { .percentage($0) } }
+    let function: Function? =
+      switch sign {
+      case "±": .negation
+      case "√": .squareRoot
+      case "²": .square
+      case "⅟": .reciprocal
+      default: nil
+      }
+    return function.map { function in { $0.applying(function) } }
+  }
+}
+
+extension Operand.Function {
+  fileprivate var journalSign: Character {
+    switch self {
+    case .negation: "±"
+    case .squareRoot: "√"
+    case .square: "²"
+    case .reciprocal: "⅟"
+    }
+  }
+}
+
+extension Result<Rational, CalculatorError> {
+  /// The value in full, or `NaN`.
+  fileprivate var journalText: String {
+    (try? get())?.description ?? DisplayFormatter.notANumber
+  }
+
+  /// Reads what `journalText` wrote; nil for anything else. Of a value that there was not the reason
+  /// is not kept.
+  fileprivate init?(journalText: some StringProtocol) {
+    if journalText == DisplayFormatter.notANumber {
+      self = .failure(.divideByZero)
+    } else {
+      guard let value = Rational(journalText) else { return nil }
+      self = .success(value)
+    }
+  }
+}
+
+extension Calculator.Unfinished.Operand {
+  /// Digits as they were typed, `±` for a sign alone, `=1/3` for an operand that was recalled or made.
+  func text(_ links: LinkNames) -> String {
+    switch self {
+    case .typed("-"): "±"
+    case .typed(let digits): digits
+    case .recalled(let operand): "=\(operand.journalText(links))"
+    }
+  }
+
+  /// Reads what `text` wrote; nil for anything else.
+  init?(text: String, _ links: inout LinkNames) {
+    if text == "±" {
+      self = .typed("-")
+    } else if text.hasPrefix("=") || text.hasSuffix("%") {
+      // Percentages were written without the sign.
+      let operand = text.drop { $0 == "=" }
+      guard let operand = Operand(journalText: operand, &links) else { return nil }
+      self = .recalled(operand)
+    } else {
+      let isTyped = text.unicodeScalars.allSatisfy { "-.0123456789".unicodeScalars.contains($0) }
+      guard isTyped, text.contains(where: \.isNumber) else { return nil }
+      self = .typed(text)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import CalcModel
+import Testing
+
+// The columns ( and ) of the table of brackets, a row for each of their cells: the keys so far, the
+// key, the labels and the tape. A placeholder stands in brackets.
+@Suite("What the keys ( and ) do")
+struct BehaviorBracketTests {
+  @Test(
+    "( opens a bracket where an operand could begin",
+    arguments: [
+      ("", "(", "(0)", "("), ("5+", "(", "(0)", "5 | + ("), ("(", "(", "(0)", "( | ("),
+      ("2×(", "(", "(0)", "2 | × ( | ("), ("(5−", "(", "(0)", "( | 5 | − ("),
+      ("(5)×", "(", "(0)", "( | 5 | ) 5 → 5 | × ("),
+      ("5+3=", "(", "(0)", "5 | + 3 → 8 | = 8 | ("), ("5+3=±", "(", "(0)", "5 | + 3 → 8 | = 8 | ("),
+      ("5÷0=", "(", "(0)", "5 | ÷ 0 → NaN | = NaN | ("),
+    ])
+  func opens(keys: String, key: String, display: String, tape: String) throws {
+    try expect(keys, key, display, tape)
+  }
+
+  @Test(
+    ") closes it, and what stands in it becomes the operand",
+    arguments: [
+      ("(5", ")", "5", "( | 5 | ) 5 → 5"),
+      ("2×(3+4", ")", "× 7", "2 | × ( | 3 | + 4 → 7 | ) 7 → 14"),
+      ("2×(9 √", ")", "× 3", "2 | × ( | √9 | ) 3 → 6"),
+      ("2×(200+10%", ")", "× 220", "2 | × ( | 200 | + 10% → 220 | ) 220 → 440"),
+      ("2×(1÷0", ")", "× NaN", "2 | × ( | 1 | ÷ 0 → NaN | ) NaN → NaN"),
+      // The operator that waits for nothing is dropped.
+      ("2×(3+", ")", "× 3", "2 | × ( | 3 | ) 3 → 6"),
+      ("((5)+", ")", "5", "( | ( | 5 | ) 5 → 5 | ) 5 → 5"),
+      ("2×(3+±", ")", "× 3", "2 | × ( | 3 | ) 3 → 6"),
+      // An empty bracket goes; the operator before it waits again.
+      ("(", ")", "(0)", ""), ("2×(", ")", "× (0)", "2"), ("2×((", ")", "(0)", "2 | × ("),
+      ("5=(", ")", "(0)", "5 | = 5"), ("2×(±", ")", "× (0)", "2"),
+      // The next one.
+      ("2×((3)", ")", "× 3", "2 | × ( | ( | 3 | ) 3 → 3 | ) 3 → 6"),
+    ])
+  func closes(keys: String, key: String, display: String, tape: String) throws {
+    try expect(keys, key, display, tape)
+  }
+
+  @Test(
+    "What is closed goes on with an operator, and is an operand to functions, ± and =",
+    arguments: [
+      ("(9)", "+", "+ (0)", "( | 9 | ) 9 → 9"), ("2×(9)", "+", "+ (0)", "2 | × ( | 9 | ) 9 → 18"),
+      ("2×(9)", "√", "× 3", "2 | × ( | 9 | ) √9 → 6"),
+      ("2×(9)", "x²", "× 81", "2 | × ( | 9 | ) 9² → 162"),
+      ("2×(8)", "1/x", "× 0.125", "2 | × ( | 8 | ) 1/8 → 0.25"),
+      ("2×(9) √", "x²", "× 9", "2 | × ( | 9 | ) (√9)² → 18"),
+      ("(9)", "%", "0.09", "( | 9 | ) 9% → 0.09"),
+      ("200+(10)", "%", "+ 20", "200 | + ( | 10 | ) 10% → 220"),
+      ("200−(5+5)", "%", "− 20", "200 | − ( | 5 | + 5 → 10 | ) 10% → 180"),
+      ("200×(10)", "%", "× 0.1", "200 | × ( | 10 | ) 10% → 20"),
+      ("2×(3+4)", "±", "× -7", "2 | × ( | 3 | + 4 → 7 | ) -7 → -14"),
+      ("2×(3+4)±", "±", "× 7", "2 | × ( | 3 | + 4 → 7 | ) 7 → 14"),
+      ("200+(10)%", "±", "+ -20", "200 | + ( | 10 | ) (-10)% → 180"),
+      ("2×(9)", "=", "18", "2 | × ( | 9 | ) 9 → 18 | = 18"),
+    ])
+  func goesOn(keys: String, key: String, display: String, tape: String) throws {
+    try expect(keys, key, display, tape)
+  }
+
+  @Test(
+    "= closes every open bracket, AC and Esc take them away",
+    arguments: [
+      ("2×(3+(4", "=", "14", "2 | × ( | 3 | + ( | 4 | ) 4 → 7 | ) 7 → 14 | = 14"),
+      ("5+((", "=", "5", "5 | = 5"), ("(5+(", "=", "5", "( | 5 | ) 5 → 5 | = 5"),
+      ("2×(3+", "=", "6", "2 | × ( | 3 | ) 3 → 6 | = 6"),
+      ("1=2×(3+(4", "AC", "(0)", ""), ("((", "AC", "(0)", ""),
+      ("1=2×(3+(4", "Esc", "(0)", "1 | = 1 | 2 | × ( | 3 | + ("),
+      ("1=2×(3+(", "Esc", "(0)", "1 | = 1"), ("1=2×(3)", "Esc", "(0)", "1 | = 1"),
+      ("(", "Esc", "(0)", ""),
+    ])
+  func ends(keys: String, key: String, display: String, tape: String) throws {
+    try expect(keys, key, display, tape)
+  }
+
+  @Test(
+    "Where a key means nothing it says so",
+    arguments: [
+      ("5", "(", .operatorFirst), ("5+3", "(", .operatorFirst), ("9 √", "(", .operatorFirst),
+      ("(5)", "(", .operatorFirst), ("±", "(", .signBeforeBracket),
+      ("", ")", .noOpenBracket), ("5", ")", .noOpenBracket), ("5+", ")", .noOpenBracket),
+      ("(5)", ")", .noOpenBracket), ("(5)+", ")", .noOpenBracket), ("5+3=", ")", .noOpenBracket),
+      ("5÷0=", ")", .noOpenBracket),
+      ("(", "+", .noOperand), ("2×(", "^", .noOperand), ("2×((", "−", .noOperand),
+      ("(", "=", .noOperand), ("((", "=", .noOperand),
+      ("(", "√", .noOperand), ("(", "x²", .noOperand), ("2×(", "1/x", .noOperand),
+      ("2×(", "%", .noOperand), ("(", "CE", .nothingToClear), ("(", "⌫", .nothingToErase),
+      ("(5)", "7", .operatorFirst), ("(5)", "00", .operatorFirst), ("(5)", ".", .operatorFirst),
+      ("3 M+ CE (5)", "MR", .operatorFirst), ("(5)", "CE", .bracketIsClosed),
+      ("(5)", "⌫", .bracketIsClosed), ("(5−5)", "±", .zeroHasNoSign),
+      ("200+(10)%", "%", .alreadyPercentage), ("200+(10)%", "√", .functionOfPercentage),
+      ("200+(10)%", "x²", .functionOfPercentage),
+      (String(repeating: "(", count: Calculator.mostBrackets), "(", .tooManyBrackets),
+    ] as [(String, String, Calculator.Refusal)])
+  func refused(keys: String, key: String, refusal: Calculator.Refusal) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator
+    #expect(try calculator.press(key) == .refused(refusal))
+    #expect(calculator == before)
+  }
+
+  @Test(
+    "The inside follows the order of evaluation, and so do powers",
+    arguments: [
+      ("2×(3+4)=", "14", "14"), ("2×(3+4×2)=", "28", "22"), ("2+(3+4×2)×2=", "32", "24"),
+      ("((1+2)×3=", "9", "9"), ("2×()3=", "6", "6"), ("5−(2+)=", "3", "3"),
+      ("2^10=", "1,024", "1,024"),
+      ("2^3^2=", "64", "512"), ("2×3^2=", "36", "18"), ("2^0.5=", "NaN", "NaN"), ("0^0=", "1", "1"),
+      ("0^±1=", "NaN", "NaN"), ("±2^2=", "4", "4"), ("5−2^2=", "9", "1"), ("5+±2^2=", "9", "9"),
+      // A percentage is of the level that it stands in, as = would give it.
+      ("100+(50+10%)=", "155", "155"), ("100+(50×10%)=", "105", "105"),
+      ("2+3×4+10%=", "22", "15.4"),
+      ("1000+(2+3×4+10%)=", "1,022", "1,015.4"), ("2+3×(4)+(5+5)%=", "22", "15.4"),
+    ])
+  func inOrder(keys: String, leftToRight: String, precedence: String) throws {
+    for (order, result) in [(EvaluationOrder.leftToRight, leftToRight), (.precedence, precedence)] {
+      var calculator = Calculator(order: order)
+      try calculator.press(keys)
+      #expect(calculator.display == result, "\(order)")
+    }
+  }
+
+  @Test(
+    "Above the operand stands what waits, with a pair for each open bracket",
+    arguments: [
+      ("2×(7+", "2 × ( 7 +"), ("2+3×(", "5 × ("), ("((", " (  ("), ("2×(7+1)", "2 ×"),
+      ("2×(7+1)+", "16 +"), ("(7)+", "7 +"), ("2×((7)−", "2 × ( 7 −"), ("(5)", ""), ("5=", ""),
+      ("1÷0+(", "NaN + ("),
+    ])
+  func waiting(keys: String, text: String) throws {
+    #expect(try Calculator(pressing: keys).waitingText == text)
+  }
+
+  private func expect(_ keys: String, _ key: String, _ display: String, _ tape: String) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator.snapshot
+    #expect(!(try calculator.press(key)).isNothing)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+    calculator.press(.undo)
+    #expect(calculator.snapshot == before)
+    calculator.press(.redo)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+  }
+}

@@ -1,0 +1,103 @@
+import CalcModel
+import Testing
+
+// The column of the functions in the table of brackets, and the rules beside it.
+@Suite("What the keys √, x², 1/x and % do")
+struct BehaviorFunctionTests {
+  @Test(
+    "A function takes the operand, and is shown at once",
+    arguments: [
+      ("9 √", "3", ""), ("3 x²", "9", ""), ("8 1/x", "0.125", ""), ("2+9 √", "+ 3", "2"),
+      ("2 √", "≈1.4142135623730950488", ""), ("2 √ x²", "≈2", ""), ("16 √ √", "2", ""),
+      ("9 ± √", "NaN", ""), ("0 1/x", "NaN", ""), ("3 ± x²", "9", ""), ("9 √ ±", "-3", ""),
+      ("9 √ ± ±", "3", ""), ("9 √ ± x²", "9", ""), ("9 √ 7", "7", ""), ("9 √ .", "0.", ""),
+      ("2×(9 √", "3", "2 | × ("),
+      // Of a part of the total: of what is shown.
+      ("200+50% √", "+ 10", "200"), ("200×25% √", "× 0.5", "200"),
+    ])
+  func shown(keys: String, display: String, tape: String) throws {
+    let calculator = try Calculator(pressing: keys)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "What it stands for is on the tape when it is committed",
+    arguments: [
+      ("9 √ +", "+ (0)", "√9"), ("2+9 √ =", "5", "2 | + √9 → 5 | = 5"),
+      ("3 x² =", "9", "3² | = 9"), ("3 ± x² =", "9", "(-3)² | = 9"),
+      ("8 1/x +1=", "1.125", "1/8 | + 1 → 1.125 | = 1.125"),
+      ("9 √ ± =", "-3", "-√9 | = -3"), ("9 √ x² =", "9", "(√9)² | = 9"),
+      // What stands behind binds before what stands in front.
+      ("9 x² √ =", "9", "√9² | = 9"), ("8 1/x 1/x =", "8", "1/(1/8) | = 8"),
+      ("16 1/x √ =", "0.25", "√(1/16) | = 0.25"),
+      ("4×25% √ =", "2", "4 | × √25% → 2 | = 2"), ("3 ± x² ± =", "-9", "-(-3)² | = -9"),
+      ("200+9 √ % =", "206", "200 | + (√9)% → 206 | = 206"),
+      ("200+50% √ =", "210", "200 | + √100 → 210 | = 210"),
+      ("9 ± √ =", "NaN", "√-9 | = NaN"), ("0 1/x +1=", "NaN", "1/0 | + 1 → NaN | = NaN"),
+      // Of a result: a new calculation, which follows it.
+      ("5+4= √ =", "3", "5 | + 4 → 9 | = 9 | √↑9 | = 3"),
+      ("5+4=± x² =", "81", "5 | + 4 → 9 | = 9 | (-↑9)² | = 81"),
+      ("5+4= %", "0.09", "5 | + 4 → 9 | = 9"),
+    ])
+  func committed(keys: String, display: String, tape: String) throws {
+    let calculator = try Calculator(pressing: keys)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "⌫ takes the function off again, also one without a value; CE and Esc the operand",
+    arguments: [
+      ("9 √", "⌫", "9"), ("9 √ x²", "⌫", "3"), ("9 √ x²", "⌫⌫", "9"), ("9 √", "⌫1", "91"),
+      ("9 ± √", "⌫", "-9"), ("0 1/x", "⌫", "0"), ("9 √ ±", "⌫", "-9"), ("1.50 x²", "⌫", "1.50"),
+      ("200+10%", "⌫", "+ 10"), ("200+50% √", "⌫", "+ 100"), ("5+4= √", "⌫", "9"),
+      ("5+4=± x²", "⌫", "-9"),
+      ("9 √", "CE", "(0)"), ("2+9 √", "CE", "+ (0)"), ("9 √", "Esc", "(0)"),
+      ("2+0 1/x", "Esc", "+ (0)"),
+    ])
+  func takenOff(keys: String, key: String, display: String) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator.snapshot
+    try calculator.press(key)
+    #expect(calculator.display == display)
+    for _ in 0..<(try KeyReader.keys(in: key).count) { calculator.press(.undo) }
+    #expect(calculator.snapshot == before)
+  }
+
+  @Test(
+    "A function whose value fails has a reason",
+    arguments: [
+      ("9 ± √", .negativeRoot), ("0 1/x", .divideByZero), ("9 ± √ x²", .negativeRoot),
+      ("(0−9) √", .negativeRoot), ("(5−5) 1/x", .divideByZero), ("9 ± √ =", .negativeRoot),
+      ("2^0.5=", .fractionalExponent),
+    ] as [(String, CalculatorError)])
+  func failing(keys: String, error: CalculatorError) throws {
+    #expect(try Calculator(pressing: keys).operand == .failure(error))
+  }
+
+  @Test(
+    "Without an operand it says so",
+    arguments: [
+      ("", .noOperand), ("±", .noOperand), ("5+", .noOperand), ("5+±", .noOperand),
+      ("(", .noOperand),
+      ("5÷0=", .noNumber),
+    ] as [(String, Calculator.Refusal)], ["√", "x²", "1/x", "%"])
+  func refused(state: (keys: String, refusal: Calculator.Refusal), key: String) throws {
+    var calculator = try Calculator(pressing: state.keys)
+    let before = calculator
+    #expect(try calculator.press(key) == .refused(state.refusal))
+    #expect(calculator == before)
+  }
+
+  @Test("An operand has a hundred functions at most")
+  func limit() throws {
+    var calculator = try Calculator(pressing: "1")
+    for _ in 0..<Operand.mostFunctions { #expect(!calculator.press(.square).isNothing) }
+    #expect(calculator.press(.square) == .refused(.tooManyFunctions))
+    #expect(calculator.press(.percent) == .refused(.tooManyFunctions))
+    calculator = try Calculator(pressing: "(1)")
+    for _ in 0..<Operand.mostFunctions { #expect(!calculator.press(.square).isNothing) }
+    #expect(calculator.press(.square) == .refused(.tooManyFunctions))
+  }
+}

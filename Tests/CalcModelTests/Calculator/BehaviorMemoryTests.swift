@@ -1,0 +1,88 @@
+import CalcModel
+import Testing
+
+@Suite("What the keys M+, M−, MR and MC do")
+struct BehaviorMemoryTests {
+  @Test(
+    "M+ and M− take the operand as shown",
+    arguments: [
+      ("5 M+", "5", "5"), ("5 M−", "5", "-5"), ("5 M+ M+", "5", "10"), ("5 M+ 7 M−", "7", "-2"),
+      ("1.50 M+", "1.5", "1.5"), ("2+5 M+", "+ 5", "5"), ("5+3= M+", "8", "8"),
+      ("5+3=± M+", "-8", "-8"),
+      ("200+10% M+", "+ 20", "20"), ("9 √ M+", "3", "3"), ("2×(3+4) M+", "× 7", "7"),
+      ("200+(10)% M+", "+ 20", "20"),
+      // A digit starts another number, and ⌫ goes on from the one that is there.
+      ("12 M+ 3", "3", "12"), ("12 M+ ⌫", "1", "12"), ("2+12 M+ 3=", "5", "12"),
+      ("5+3= M+ +1=", "9", "8"), ("0 M+", "0", "0"),
+    ])
+  func taken(keys: String, display: String, memory: String) throws {
+    let calculator = try Calculator(pressing: keys)
+    #expect(calculator.display == display)
+    #expect(plainText(calculator.memory) == memory)
+  }
+
+  @Test(
+    "MR is a recall",
+    arguments: [
+      ("5 M+ CE MR", "5", ""), ("5 M+ CE 2+ MR", "+ 5", "2"), ("5 M+ CE 2+7 MR", "+ 5", "2"),
+      ("5 M+ CE 2+ MR =", "7", "2 | + 5 → 7 | = 7"), ("5 M+ CE 1+1= MR", "5", "1 | + 1 → 2 | = 2"),
+      ("5 M+ CE 1÷0= MR", "5", "1 | ÷ 0 → NaN | = NaN"), ("5 M+ CE MR 7", "7", ""),
+      ("12 M+ CE MR ⌫", "1", ""), ("5 M+ CE 2×( MR", "5", "2 | × ("), ("5 M− CE MR", "-5", ""),
+      ("1÷3= M+ AC MR ×3=", "1", "≈0.33333333333333333333 | × 3 → 1 | = 1"),
+    ])
+  func recalled(keys: String, display: String, tape: String) throws {
+    let calculator = try Calculator(pressing: keys)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "MC empties it; CE, AC and Esc leave it alone; undo and redo reach it",
+    arguments: [
+      ("5 M+ MC", "0"), ("5 M+ CE", "5"), ("5 M+ AC", "5"), ("5+3= M+ AC", "8"), ("5 M+ Esc", "5"),
+      ("5 M+ 2+ Esc Esc", "5"), ("5 M+ undo", "0"), ("5 M+ undo redo", "5"), ("5 M+ MC undo", "5"),
+      ("5 M+ 7 M+ undo", "5"), ("5 M+ 7 M+ undo undo", "5"), ("5 M+ 7 M+ undo undo undo", "0"),
+      ("5+3= M+ AC undo", "8"), ("5+3= M+ AC undo undo", "0"),
+    ])
+  func kept(keys: String, memory: String) throws {
+    #expect(plainText(try Calculator(pressing: keys).memory) == memory)
+  }
+
+  @Test(
+    "Where there is nothing to keep or to recall they say so",
+    arguments: [
+      ("", "M+", .noOperand), ("", "M−", .noOperand), ("±", "M+", .noOperand),
+      ("5+", "M−", .noOperand),
+      ("(", "M+", .noOperand), ("5÷0=", "M+", .noNumber), ("5÷0=", "M−", .noNumber),
+      ("0 1/x", "M+", .noNumber), ("(1÷0)", "M+", .noNumber), ("", "MR", .memoryEmpty),
+      ("5 M+ MC CE", "MR", .memoryEmpty), ("5", "MC", .memoryEmpty),
+      ("5 M+ M−", "MC", .memoryEmpty),
+      ("5 M+ CE (5)", "MR", .operatorFirst),
+    ] as [(String, String, Calculator.Refusal)])
+  func refused(keys: String, key: String, refusal: Calculator.Refusal) throws {
+    var calculator = try Calculator(pressing: keys)
+    let before = calculator
+    #expect(try calculator.press(key) == .refused(refusal))
+    #expect(calculator == before)
+  }
+
+  @Test("What is too large is not kept")
+  func outOfRange() throws {
+    var calculator = Calculator()
+    try calculator.recall("9e999")
+    #expect(calculator.press(.memoryAdd) == .tape(.memory(try value(of: "9e999"))))
+    #expect(calculator.press(.memoryAdd) == .refused(.outOfRange(.overflow)))
+    #expect(try calculator.memory == value(of: "9e999"))
+  }
+
+  @Test("Each says what is in the memory now, and so do undo and redo")
+  func change() throws {
+    var calculator = try Calculator(pressing: "5")
+    #expect(calculator.press(.memoryAdd) == .tape(.memory(5)))
+    #expect(calculator.press(.memorySubtract) == .tape(.memory(0)))
+    #expect(calculator.press(.undo) == .tape(.memory(5)))
+    #expect(calculator.press(.undo) == .tape(.memory(0)))
+    #expect(calculator.press(.redo) == .tape(.memory(5)))
+    #expect(calculator.press(.memoryClear) == .tape(.memory(0)))
+  }
+}

@@ -1,0 +1,110 @@
+import CalcModel
+import Testing
+
+@Suite("Operands that are results of earlier calculations")
+struct LinkTests {
+  private static let many = "2+3= 10−1= @2 ×4= 7+ @8 + @2 ="
+
+  @Test(
+    "A row's number is recalled; a result, and an operand that is one, stays linked",
+    arguments: [
+      ("2+3= 10× @2 =", "50", "2 | + 3 → 5 | = 5 | 10 | × ↑5 → 50 | = 50"),
+      ("2+3= 10× @1 =", "30", "2 | + 3 → 5 | = 5 | 10 | × 3 → 30 | = 30"),
+      ("2+3= @2 ×4= 1+ @3 =", "6", "2 | + 3 → 5 | = 5 | ↑5 | × 4 → 20 | = 20 | 1 | + ↑5 → 6 | = 6"),
+      ("2+3= 1+ @2 ± =", "-4", "2 | + 3 → 5 | = 5 | 1 | + -↑5 → -4 | = -4"),
+      ("4+5= 1+ @2 √ =", "4", "4 | + 5 → 9 | = 9 | 1 | + √↑9 → 4 | = 4"),
+      ("2+3= 200+ @2 % =", "210", "2 | + 3 → 5 | = 5 | 200 | + ↑5% → 210 | = 210"),
+      ("2+3= 2×( @2 +1=", "12", "2 | + 3 → 5 | = 5 | 2 | × ( | ↑5 | + 1 → 6 | ) 6 → 12 | = 12"),
+      // A bracket's number, and a percentage's amount, are numbers.
+      ("2×(3)= 1+ @3 =", "4", "2 | × ( | 3 | ) 3 → 6 | = 6 | 1 | + 3 → 4 | = 4"),
+      ("200+10%= 1+ @1 =", "21", "200 | + 10% → 220 | = 220 | 1 | + 20 → 21 | = 21"),
+    ])
+  func recalled(words: String, display: String, tape: String) throws {
+    let calculator = try Calculator(recalling: words)
+    #expect(calculator.display == display)
+    #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "They follow it through any number of links, in one correction",
+    arguments: [
+      (
+        many, 0, .operand(10),
+        "10 | + 3 → 13 | = 13 | 10 | − 1 → 9 | = 9 | ↑13 | × 4 → 52 | = 52"
+          + " | 7 | + ↑52 → 59 | + ↑13 → 72 | = 72"
+      ),
+      (
+        many, 7, .operand(2),
+        "2 | + 3 → 5 | = 5 | 10 | − 1 → 9 | = 9 | ↑5 | × 2 → 10 | = 10"
+          + " | 7 | + ↑10 → 17 | + ↑5 → 22 | = 22"
+      ),
+      (
+        many, 3, .operand(11),
+        "2 | + 3 → 5 | = 5 | 11 | − 1 → 10 | = 10 | ↑5 | × 4 → 20 | = 20"
+          + " | 7 | + ↑20 → 27 | + ↑5 → 32 | = 32"
+      ),
+      ("4+5= 1+ @2 √ =", 1, .operand(12), "4 | + 12 → 16 | = 16 | 1 | + √↑16 → 5 | = 5"),
+      ("2+3= 200+ @2 % =", 0, .operand(7), "7 | + 3 → 10 | = 10 | 200 | + ↑10% → 220 | = 220"),
+      (
+        "2+3= 2×( @2 +1=", 0, .operand(7),
+        "7 | + 3 → 10 | = 10 | 2 | × ( | ↑10 | + 1 → 11 | ) 11 → 22 | = 22"
+      ),
+      ("4+5= √ =", 1, .operand(12), "4 | + 12 → 16 | = 16 | √↑16 | = 4"),
+      // A row above it has the same value, and leaves the link.
+      ("2+3= ×4=", 3, .insert, "2 | + 3 → 5 | = 5 | 0 | + ↑5 → 5 | × 4 → 20 | = 20"),
+    ] as [(String, Int, Tape.Correction, String)])
+  func followed(words: String, row: Int, correction: Tape.Correction, tape: String) throws {
+    var calculator = try Calculator(recalling: words)
+    let before = calculator.snapshot
+    #expect(!calculator.correct(row: row, correction).isNothing)
+    #expect(calculator.tapeText == tape)
+    let after = calculator.snapshot
+    for _ in 0..<2 {
+      calculator.press(.undo)
+      #expect(calculator.snapshot == before)
+      calculator.press(.redo)
+      #expect(calculator.snapshot == after)
+    }
+  }
+
+  @Test("A number of its own cuts the link, and only that one")
+  func cut() throws {
+    var calculator = try Calculator(recalling: Self.many)
+    calculator.correct(row: 10, .operand(20))
+    calculator.correct(row: 0, .operand(10))
+    #expect(
+      calculator.tapeText
+        == "10 | + 3 → 13 | = 13 | 10 | − 1 → 9 | = 9 | ↑13 | × 4 → 52 | = 52"
+        + " | 7 | + 20 → 27 | + ↑13 → 40 | = 40")
+    calculator.press(.undo)
+    calculator.press(.undo)
+    calculator.correct(row: 0, .operand(10))
+    #expect(calculator.display == "72")
+  }
+
+  @Test("An operand that was linked through another's row does not depend on that row")
+  func throughRow() throws {
+    var calculator = try Calculator(recalling: "2+3= @2 ×4= 1+ @3 =")
+    calculator.correct(row: 3, .operand(9))
+    #expect(calculator.display == "6")
+    calculator.correct(row: 0, .operand(10))
+    #expect(
+      calculator.tapeText
+        == "10 | + 3 → 13 | = 13 | 9 | × 4 → 36 | = 36 | 1 | + ↑13 → 14 | = 14")
+  }
+
+  @Test("Where the result is NaN so are they, until it is mended")
+  func failing() throws {
+    var calculator = try Calculator(recalling: "8÷2= 1+ @2 = ×3= 2+ @2")
+    let before = calculator.snapshot
+    calculator.correct(row: 1, .operand(0))
+    #expect(
+      calculator.tapeText
+        == "8 | ÷ 0 → NaN | = NaN | 1 | + ↑NaN → NaN | = NaN | ↑NaN | × 3 → NaN | = NaN | 2")
+    #expect(calculator.display == "+ NaN")
+    #expect(calculator.recall(row: 2) == .refused(.noNumber))
+    #expect(calculator.recall(row: 4) == .refused(.noNumber))
+    calculator.correct(row: 1, .operand(2))
+    #expect(calculator.snapshot == before)
+  }
+}

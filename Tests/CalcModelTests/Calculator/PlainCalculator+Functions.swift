@@ -1,0 +1,90 @@
+import CalcModel
+
+// The keys of brackets, of functions and of the memory.
+
+extension PlainCalculator.Page {
+  mutating func openBracket() {
+    if let entry, entry != PlainEntry() { return }
+    if isClosed { return }
+    if !isUnfinished { sums.append(PlainSum(order: order)) }
+    lastSum.rows.append(.open(pending))
+    (entry, pending, isNegated) = (PlainEntry(), nil, false)
+  }
+
+  /// Closes a bracket, or takes away an empty one.
+  mutating func closeBracket() throws {
+    guard isUnfinished, sums.last?.openRows.isEmpty == false else { return }
+    if let entry, !entry.isUntouched { try commit(entry) }
+    if case .open(let operation)? = sums.last?.rows.last {
+      lastSum.rows.removeLast()
+      if sums.last?.rows.isEmpty == true { sums.removeLast() }
+      (entry, pending) = (PlainEntry(), operation)
+    } else {
+      lastSum.rows.append(.close(PlainOperand(.bracket)))
+      (entry, pending) = (nil, nil)
+    }
+  }
+
+  /// Changes the bracket that was just closed.
+  mutating func changeClosed(_ change: (inout PlainOperand) -> Void) {
+    guard case .close(var operand)? = lastSum.rows.popLast() else { return }
+    change(&operand)
+    lastSum.rows.append(.close(operand))
+  }
+
+  mutating func take(_ function: PlainOperand.Function) throws {
+    if isClosed {
+      guard case .close(let operand)? = sums.last?.rows.last else { return }
+      if !operand.isPart(after: operation) { changeClosed { $0.functions.append(function) } }
+    } else if let entry {
+      if entry.isUntouched { return }
+      var operand = try entry.operand()
+      if operand.isPart(after: pending) {
+        guard let amount = try? value(of: operand).get() else { return }
+        operand = PlainOperand(amount)
+      }
+      operand.functions.append(function)
+      enter(PlainEntry(operand, of: entry))
+    } else if result != nil {
+      let entry = PlainEntry(resultOf: sums.count - 1, isNegated: isNegated)
+      var operand = try entry.operand()
+      operand.functions.append(function)
+      enter(PlainEntry(operand, of: entry))
+    }
+  }
+
+  /// Makes a percentage of what an operator waits for, hundredths of what comes first.
+  mutating func makePercentage() throws {
+    if isClosed {
+      guard case .close(let operand)? = sums.last?.rows.last else { return }
+      if !operand.isPercentage { changeClosed { $0.functions.append(.percentage) } }
+    } else if let entry {
+      var operand = try entry.operand()
+      if entry.isUntouched || operand.isPercentage { return }
+      guard let value = try? value(of: operand).get() else { return }
+      operand.functions.append(.percentage)
+      if pending == nil {
+        enterHundredths(of: value)
+      } else {
+        enter(PlainEntry(operand, of: entry))
+      }
+    } else if let result {
+      enterHundredths(of: result)
+    }
+  }
+
+  private mutating func enterHundredths(of value: Rational) {
+    guard let hundredths = try? value / 100 else { return }
+    enter(PlainEntry(recalling: hundredths))
+  }
+
+  /// Adds what is shown to the memory, or takes it from there; a digit starts another number then.
+  mutating func remember(_ operation: Operator) {
+    if entry?.isUntouched == true { return }
+    guard let value = try? shown.get(), let sum = try? operation.apply(memory, value) else {
+      return
+    }
+    memory = sum
+    if entry?.digits != nil { entry = PlainEntry(recalling: value) }
+  }
+}
