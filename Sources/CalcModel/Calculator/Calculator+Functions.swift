@@ -38,7 +38,7 @@ extension Calculator {
         let operand = try entry.operand()
         if operand.isFull { return .refused(.tooManyFunctions) }
         _ = try operand.value()
-        guard pending != nil else { return enterHundredths(of: operand) }
+        guard pending != nil || operand.isLinked else { return enterHundredths(of: operand) }
         return go(to: .entering(Entry(.percentage(operand), of: entry), pending: pending))
       } catch {
         return .refused(.outOfRange(error))
@@ -49,7 +49,9 @@ extension Calculator {
       }
       return .refused(.alreadyPercentage)
     case .result:
-      return shownResult.map { enterHundredths(of: $0) } ?? .refused(.noNumber)
+      guard let result = shownResult else { return .refused(.noNumber) }
+      let entry = Entry(recalling: result, formatter)
+      return enter(Entry(.percentage(result), of: entry))
     case .failed:
       return .refused(.noNumber)
     }

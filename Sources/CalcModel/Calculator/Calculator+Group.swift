@@ -51,7 +51,7 @@ extension Operand {
   private var bracketed: Formula? {
     switch self {
     case .number, .result: nil
-    case .percentage(let operand), .function(_, let operand): operand.bracketed
+    case .percentage(let operand), .function(_, let operand, _): operand.bracketed
     case .bracketed(let formula): formula
     }
   }
@@ -61,7 +61,7 @@ extension Operand {
     switch self {
     case .number, .result, .bracketed: []
     case .percentage(let operand): operand.functionKeys + [.percent]
-    case .function(let function, let operand): operand.functionKeys + [function.key]
+    case .function(let function, let operand, _): operand.functionKeys + [function.key]
     }
   }
 }

@@ -57,7 +57,7 @@ extension Calculator {
       let linked = entry.linked(to: tape, formatter)
       if ledger.evaluation != nil {
         state = .entering(linked, pending: operatorLabel)
-      } else if linked.isPercentage {
+      } else if linked.isPercentage, (try? linked.operand())?.isLinked != true {
         state = .entering(
           Entry(recalling: .number((try? linked.value()) ?? 0), formatter), pending: nil)
       } else {
@@ -180,8 +180,9 @@ extension Calculator {
     do {
       let operand = try entry.operand()
       guard let pending else {
-        // A percentage of nothing is hundredths.
-        let first = entry.isPercentage ? .number(try operand.value()) : operand
+        // A percentage of nothing is hundredths, of a result also after that is corrected.
+        let isHundredths = entry.isPercentage && !operand.isLinked
+        let first = isHundredths ? .number(try operand.value()) : operand
         return .success(ledger.start(first, order: order))
       }
       guard let appended = ledger.append(pending, operand) else { return .failure(.noOperand) }

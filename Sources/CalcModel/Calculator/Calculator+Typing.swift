@@ -38,11 +38,17 @@ extension Calculator {
 
   mutating func removeLast() -> Transition {
     switch state {
+    case .entering(Entry(), nil) where openBrackets > 0:
+      return closeBracket()
     case .entering(var entry, let pending):
       if let refusal = entry.type(.backspace) { return .refused(refusal) }
       return go(to: .entering(entry, pending: pending))
     case .closed:
-      return .refused(.bracketIsClosed)
+      switch ledger.evaluation?.closed?.operand {
+      case .percentage(let operand), .function(_, let operand, _):
+        return changeClosed { _ in operand }
+      case .number, .result, .bracketed, nil: return .refused(.bracketIsClosed)
+      }
     case .result(let value, _):
       guard var entry = editableEntry(showing: value) else { return .refused(.eNotation) }
       _ = entry.type(.backspace)

@@ -37,10 +37,10 @@ public struct Entry: Hashable, Sendable {
     case .number(let value):
       self.init(resuming: value, formatter)
       content = .recalled(.number(value.isNegative ? -value : value), digits: typedDigits)
-    case .function(.negation, let inner):
+    case .function(.negation, let inner, _):
       self.init(recalling: inner, formatter)
       isNegative.toggle()
-    case .percentage(let inner), .function(_, let inner):
+    case .percentage(let inner), .function(_, let inner, _):
       self.init(operand, of: Entry(recalling: inner, formatter))
     case .result, .bracketed:
       self.init(resuming: operand.entered, formatter)

@@ -46,7 +46,8 @@ extension Tape.Calculation {
   }
 
   /// Whether it could have been entered so: brackets that are closed were opened, and what comes
-  /// first in the calculation or in a bracket, and that alone, has no operator and is no percentage. The last brackets
+  /// first in the calculation or in a bracket, and that alone, has no operator and is a percentage of
+  /// a result at most. The last brackets
   /// may be open.
   ///
   /// - Complexity: O(*n*) in the items.
@@ -54,7 +55,7 @@ extension Tape.Calculation {
     var (depth, isAtStart) = (0, true)
     for item in items {
       switch item {
-      case .first(.percentage): return false
+      case .first(.percentage(let operand)) where !operand.isLinked: return false
       case .first where isAtStart: isAtStart = false
       case .step where !isAtStart: break
       case .open(let operation) where (operation == nil) == isAtStart:

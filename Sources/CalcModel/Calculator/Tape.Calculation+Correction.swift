@@ -92,7 +92,7 @@ extension Tape.Calculation {
   private func withoutOperator(_ item: Item) throws(Tape.Refusal) -> Item {
     switch item {
     case .step(_, let operand):
-      guard case .percentage = operand else { return .first(operand) }
+      guard case .percentage = operand, !operand.isLinked else { return .first(operand) }
       do {
         return .first(.number(try operand.value()))
       } catch {

@@ -65,6 +65,12 @@ public struct Tape: Equatable, Sendable {
     }
   }
 
+  /// Why the calculation has no value at a row, if it has none.
+  package func failure(atRow row: Int) -> CalculatorError? {
+    guard indices.contains(row), case .failure(let error) = rows[row].total else { return nil }
+    return error
+  }
+
   /// Adds a row at the bottom.
   ///
   /// - Complexity: O(1), averaged over many rows.

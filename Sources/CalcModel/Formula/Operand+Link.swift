@@ -19,13 +19,16 @@ extension Operand {
     switch self {
     case .number, .bracketed: nil
     case .result(let link): link
-    case .percentage(let operand), .function(_, let operand): operand.link
+    case .percentage(let operand), .function(_, let operand, _): operand.link
     }
   }
 
+  /// Whether it follows from a calculation.
+  package var isLinked: Bool { link?.calculation != nil }
+
   /// The same with another operand in the place of the calculation that it leads to.
   package func mapLink(_ transform: (Link) -> Operand) -> Operand {
-    guard link?.calculation != nil else { return self }
+    guard isLinked else { return self }
     return mapLeaf { leaf in
       if case .result(let link) = leaf { transform(link) } else { leaf }
     }

@@ -10,11 +10,13 @@ extension Operand {
     case .number(let value): number(value)
     case .result(let link): link.text(number)
     case .percentage(let operand): operand.text(if: !operand.isPrefixed, number) + "%"
-    case .function(.square, let operand):
+    case .function(.square, let operand, _):
       operand.text(if: !operand.isPrefixed && !operand.isNegative, number) + "²"
-    case .function(.negation, let operand): "-" + operand.text(if: !operand.isNegative, number)
-    case .function(.squareRoot, let operand): "√" + operand.text(if: !operand.isReciprocal, number)
-    case .function(.reciprocal, let operand): "1/" + operand.text(if: !operand.isReciprocal, number)
+    case .function(.negation, let operand, _): "-" + operand.text(if: !operand.isNegative, number)
+    case .function(.squareRoot, let operand, _):
+      "√" + operand.text(if: !operand.isReciprocal, number)
+    case .function(.reciprocal, let operand, _):
+      "1/" + operand.text(if: !operand.isReciprocal, number)
     case .bracketed(let formula): "(\(formula.text(number)))"
     }
   }
@@ -27,13 +29,14 @@ extension Operand {
   /// Whether its text has a function in front.
   private var isPrefixed: Bool {
     switch self {
-    case .function(.negation, _), .function(.squareRoot, _), .function(.reciprocal, _): true
-    case .number, .result, .percentage, .function(.square, _), .bracketed: false
+    case .function(.negation, _, _), .function(.squareRoot, _, _), .function(.reciprocal, _, _):
+      true
+    case .number, .result, .percentage, .function(.square, _, _), .bracketed: false
     }
   }
 
   private var isReciprocal: Bool {
-    if case .function(.reciprocal, _) = self { true } else { false }
+    if case .function(.reciprocal, _, _) = self { true } else { false }
   }
 
   /// Whether its text begins with the sign of a number.

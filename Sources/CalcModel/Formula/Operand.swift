@@ -8,7 +8,8 @@
 /// on is corrected. Whoever handles one asks it for its value and its text and need not know its
 /// kind.
 ///
-/// - Complexity: Every member is O(*n*) in the operands within it, and O(1) for a number.
+/// - Complexity: Every member is O(*n*) in the operands within it, and O(1) for a number; its value is
+///   O(1).
 public enum Operand: CalculateItem, Hashable {
   /// A number.
   case number(Rational)
@@ -16,14 +17,21 @@ public enum Operand: CalculateItem, Hashable {
   indirect case result(Link)
   /// So many hundredths: of the total before it after + and −, else of one.
   indirect case percentage(Operand)
-  /// A function of another operand.
-  indirect case function(Function, Operand)
+  /// A function of another operand, and what it comes to: a root takes too long to be worked out each
+  /// time that it is looked at.
+  indirect case function(Function, Operand, value: Result<Rational, CalculatorError>)
   /// A formula in brackets.
   indirect case bracketed(Formula)
 
   /// What can be done to an operand by itself.
   public enum Function: Hashable, Sendable {
     case negation, squareRoot, square, reciprocal
+  }
+
+  /// A function of another operand.
+  public static func function(_ function: Function, _ operand: Operand) -> Operand {
+    let value = Result { () throws(CalculatorError) in try function.apply(operand.value()) }
+    return .function(function, operand, value: value)
   }
 
   /// The value that it has where no operator stands before it: 10 % is 0.1.
@@ -34,7 +42,7 @@ public enum Operand: CalculateItem, Hashable {
     case .number(let number): number
     case .result(let link): try link.value.get()
     case .percentage(let rate): try rate.value() / 100
-    case .function(let function, let operand): try function.apply(operand.value())
+    case .function(_, _, let value): try value.get()
     case .bracketed(let formula): try formula.result()
     }
   }
@@ -66,17 +74,17 @@ extension Operand {
   /// The number in it that a person typed or recalled, with its sign, or why there is none.
   var number: Result<Rational, CalculatorError> {
     switch self {
-    case .function(.negation, .result(let link)): link.value.map { -$0 }
-    case .percentage(let operand), .function(_, let operand): operand.number
+    case .function(.negation, .result(let link), _): link.value.map { -$0 }
+    case .percentage(let operand), .function(_, let operand, _): operand.number
     case .number, .result, .bracketed: Result { () throws(CalculatorError) in try value() }
     }
   }
 
   private func replacingNumber(with number: Rational) -> Operand {
     switch self {
-    case .number, .result, .bracketed, .function(.negation, .result): .number(number)
+    case .number, .result, .bracketed, .function(.negation, .result, _): .number(number)
     case .percentage(let operand): .percentage(operand.replacingNumber(with: number))
-    case .function(let function, let operand):
+    case .function(let function, let operand, _):
       operand.replacingNumber(with: number).applying(function)
     }
   }
@@ -86,7 +94,7 @@ extension Operand {
     switch self {
     case .number, .result, .bracketed: transform(self)
     case .percentage(let operand): .percentage(operand.mapLeaf(transform))
-    case .function(let function, let operand): operand.mapLeaf(transform).applying(function)
+    case .function(let function, let operand, _): operand.mapLeaf(transform).applying(function)
     }
   }
 
@@ -95,7 +103,7 @@ extension Operand {
     switch (function, self) {
     case (.negation, .number(let number)): .number(-number)
     case (.negation, .percentage(let operand)): .percentage(operand.applying(.negation))
-    case (.negation, .function(.negation, let operand)): operand
+    case (.negation, .function(.negation, let operand, _)): operand
     default: .function(function, self)
     }
   }
@@ -104,7 +112,7 @@ extension Operand {
   package var functionCount: Int {
     switch self {
     case .number, .result, .bracketed: 0
-    case .percentage(let operand), .function(_, let operand): operand.functionCount + 1
+    case .percentage(let operand), .function(_, let operand, _): operand.functionCount + 1
     }
   }
 

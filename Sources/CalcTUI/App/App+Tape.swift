@@ -149,6 +149,9 @@ extension App {
   private mutating func correct(row: Int, _ correction: Tape.Correction) -> Effect? {
     let change = calculator.correct(row: row, correction)
     select(row: row)
+    if !change.isNothing, let error = calculator.tape.failure(atRow: row) {
+      notice = .failing(error)
+    }
     if correction == .insert, !change.isNothing {
       focus = .tape(row: row, edit: Edit(isInsertion: true))
       notice = .inserted

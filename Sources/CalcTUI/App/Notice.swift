@@ -33,6 +33,8 @@ enum Notice: Hashable {
   /// There is no number that could be shown in full.
   case nothingInFull
   case refusedPaste(Paste.Problem)
+  /// A row that was corrected has no value now.
+  case failing(CalculatorError)
   /// The memory is another number now; zero where it is empty.
   case memory(Rational)
   case mouse(Bool)

@@ -58,7 +58,7 @@ extension Paste {
   private static func formula(
     in text: Substring, _ separators: DisplayFormatter.Separators
   ) -> Formula? {
-    guard ["(", "√", "²", "sqrt"].contains(where: { text.contains($0) }) else { return nil }
+    guard ["(", "√", "²", "sqrt", "**"].contains(where: { text.contains($0) }) else { return nil }
     // There a point is a point.
     guard separators.point == "." || !text.contains(where: { $0 == "." || $0 == "," }) else {
       return nil

@@ -37,7 +37,7 @@ struct PrintedTape {
   /// Prints all calculations in their order, those of torn tapes first if the printer asks for them.
   ///
   /// - Complexity: O(*n*) in the lines of the file.
-  func print(
+  mutating func print(
     with printer: TapePrinter, to write: (String) throws(SystemError) -> Void
   ) throws(SystemError) {
     var printer = printer
@@ -52,7 +52,7 @@ struct PrintedTape {
   /// Visits all calculations in their order, those of torn tapes first if these are asked for.
   ///
   /// - Parameter body: is given a calculation, and when its tape was torn off, if it was.
-  func visit(
+  mutating func visit(
     includingTorn: Bool, _ body: (PrintedCalculation, String?) throws(SystemError) -> Void
   ) throws(SystemError) {
     if includingTorn {
@@ -115,7 +115,9 @@ struct PrintedTape {
   }
 
   /// The tapes that were torn off, oldest first, with the times at which they were.
-  private func tornTapes() throws(SystemError) -> [(time: String, items: [JournalReader.Item])] {
+  private mutating func tornTapes() throws(SystemError) -> [(
+    time: String, items: [JournalReader.Item]
+  )] {
     let tapes = index.tornTapes
     var items: [Int: JournalReader.Item] = [:]
     let places = tapes.flatMap(index.places(on:)).sorted { $0.lowerBound < $1.lowerBound }
@@ -127,7 +129,7 @@ struct PrintedTape {
   }
 
   /// Reads the file again, for the calculations at some places that were not taken back.
-  private func forEachItem(
+  private mutating func forEachItem(
     in places: [ClosedRange<Int>],
     _ body: (Int, JournalReader.Item) throws(SystemError) -> Void
   ) throws(SystemError) {
@@ -138,9 +140,13 @@ struct PrintedTape {
         let place = again.note(calculationNamed: name)
       else { return }
       while let range = rest.first, range.upperBound < place { rest.removeFirst() }
-      guard rest.first?.contains(place) == true, index.isKept(place),
-        let record = JournalRecord(line: line), case .calculation(let named) = record.kind
-      else { return }
+      guard rest.first?.contains(place) == true, index.isKept(place) else { return }
+      guard let record = JournalRecord(line: line), case .calculation(let named) = record.kind
+      else {
+        // Whole, but no formula.
+        skippedLines += 1
+        return
+      }
       let corrected = index.corrections[named.name]?.corrected(named) ?? named
       try body(place, JournalReader.Item(time: record.time, named: corrected))
     }

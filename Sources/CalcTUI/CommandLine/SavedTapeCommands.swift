@@ -10,7 +10,7 @@ extension Commands {
   /// Prints the tape as it was left.
   static func printTape(_ printer: TapePrinter) -> Int32 {
     guard let file = JournalFile.standard() else { return fail(SavingProblem.noHome.sentence) }
-    let tape: PrintedTape
+    var tape: PrintedTape
     do {
       tape = try PrintedTape(file)
     } catch {

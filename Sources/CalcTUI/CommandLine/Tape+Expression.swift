@@ -28,7 +28,7 @@ extension Tape {
         operations.append(operation)
         levels.append(ExpressionText(order: rows[index].order))
       case .close(let operand):
-        let inside = "(\(levels.removeLast().text))"
+        let inside = levels.removeLast().text
         add(operations.removeLast(), operand, operand.text(ofBracket: inside))
       }
     }
@@ -87,15 +87,24 @@ extension Operand {
       let isSplit = text.isFraction && isWhole || value.isNegative && isBase
       return isSplit ? "(\(text))" : text
     }
-    if case .function(.reciprocal, _) = self, operation != nil || isBase { return "(\(text))" }
-    return text
+    let isSplit = isReciprocal && (operation != nil || isBase) || text.hasPrefix("-") && isBase
+    return isSplit ? "(\(text))" : text
   }
 
   /// The operand that a bracket is, with what stands in it.
   fileprivate func text(ofBracket inside: String) -> String {
-    let text = mapLeaf { _ in .number(0) }.text { _ in inside }
-    if case .function(.reciprocal, _) = self { return "(\(text))" }
-    return text
+    // Not a number, which a sign would become a part of.
+    let text = mapLeaf { _ in .bracketed(Formula(startingWith: 0)) }.text { _ in inside }
+    return isReciprocal ? "(\(text))" : text
+  }
+
+  /// Whether its text is a fraction, perhaps behind a sign.
+  private var isReciprocal: Bool {
+    switch self {
+    case .function(.reciprocal, _, _): true
+    case .function(.negation, let operand, _): operand.isReciprocal
+    case .number, .result, .percentage, .function, .bracketed: false
+    }
   }
 
   fileprivate func isPart(after operation: Operator?) -> Bool {

@@ -34,7 +34,7 @@ struct TapeLineLayout {
     let totalWidth = line.width >= Self.totalsFrom ? (columns - Self.arrowWidth) / 2 : 0
     let operandColumns = columns - totalWidth - Self.arrowWidth
     let text =
-      typed.map { formatter.group($0) + row.operandText { _ in "" } }
+      typed.map { typed in row.unlinkedText { _ in formatter.group(typed) } }
       .flatMap { $0.count <= columns ? $0 : nil }
       ?? Self.text(
         of: row, after: above, columns: columns,
@@ -68,7 +68,10 @@ struct TapeLineLayout {
     if case .open = row.item { return "" }
     // What stands beside the number takes columns of its own.
     let marks = row.operandText { _ in "" }.count
-    let text = row.operandText { formatter.format($0, columns: columns - marks) }
+    // What a bracket comes to leaves room for the total; what was typed is shown as it is.
+    let isBracket = if case .close = row.item { true } else { false }
+    let room = (isBracket ? beside : columns) - marks
+    let text = row.operandText { formatter.format($0, columns: room) }
     guard let above, case .step(let operation, let operand) = row.item,
       operand.isPart(after: operation)
     else { return text }
@@ -83,7 +86,7 @@ extension Tape.Row {
     switch item {
     case .first, .open, nil: false
     case .step: true
-    case .close(let operand): (try? operand.value()) != (try? total.get())
+    case .close(let operand): (try? operand.value()).map { .success($0) != total } ?? true
     }
   }
 

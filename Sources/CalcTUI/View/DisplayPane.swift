@@ -3,26 +3,37 @@ import TerminalKit
 
 extension Calculator {
   /// What waits for an operand: the value that `=` would give now, and the operator, of the innermost
-  /// brackets and of as many around them as there is room for.
+  /// brackets and of as many around them as there is room for; `…` stands for those there is none for.
   func waiting(columns: Int) -> String? {
-    var text: String?
-    for level in waiting.reversed() {
-      let room = columns - (text.map { $0.count + 1 } ?? 0)
-      let next = self.text(of: level, columns: room)
-      guard next.count <= room else {
-        return text.map { $0.count + 2 <= columns ? "… \($0)" : $0 }
-      }
-      text = text.map { "\(next) \($0)" } ?? next
+    guard let innermost = waiting.last else { return nil }
+    let mark = "… "
+    var (text, whole) = (nil as String?, "")
+    for (index, level) in waiting.enumerated().reversed() {
+      let next = self.text(of: level, columns: .max)
+      whole = whole.isEmpty ? next : "\(next) \(whole)"
+      if whole.count > columns { break }
+      let isAll = index == 0
+      if isAll || mark.count + whole.count <= columns { text = (isAll ? "" : mark) + whole }
     }
-    return text
+    if let text { return text }
+    let prefix = waiting.count > 1 ? mark : ""
+    return prefix + self.text(of: innermost, columns: columns - prefix.count)
   }
 
   private func text(of level: Waiting, columns: Int) -> String {
-    let bracket = level.isBefore == .bracket ? "(" : nil
-    let signs = [level.operation.map { String($0.rawValue) }, bracket].compactMap { $0 }
+    let signs = [
+      level.operation.map { String($0.rawValue) }, level.isBefore == .bracket ? "(" : nil,
+    ]
+    .compactMap { $0 }
     let width = signs.reduce(0) { $0 + $1.count + 1 }
-    let total = level.total.map { formatter.text($0, columns: columns - width) }
+    let total = level.total.map { total in
+      columns == .max ? text(total) : formatter.text(total, columns: columns - width)
+    }
     return ((total.map { [$0] } ?? []) + signs).joined(separator: " ")
+  }
+
+  private func text(_ total: Result<Rational, CalculatorError>) -> String {
+    (try? total.get()).map { formatter.format($0).marked } ?? DisplayFormatter.notANumber
   }
 }
 
@@ -65,8 +76,13 @@ struct DisplayPane {
     [
       layout.tapeHasFrame ? nil : calculator.currentOrder.words,
       calculator.formatter.grouping ? nil : "ungrouped",
-      calculator.memory.isZero ? nil : "M \(calculator.formatter.format(calculator.memory).marked)",
+      calculator.memory.isZero ? nil : "M \(memoryText)",
     ].compactMap { $0 }
+  }
+
+  /// What is in the memory, in so few columns that there is room for what waits.
+  private var memoryText: String {
+    calculator.formatter.format(calculator.memory, columns: max(6, layout.display.labels.width / 3))
   }
 
   private func drawOperator(on canvas: inout Canvas) {

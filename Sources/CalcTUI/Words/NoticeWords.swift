@@ -49,6 +49,7 @@ extension Notice {
     case .refusedPaste(let problem): problem.texts
     case .noNumber: ["this row has no number to copy", "no number here"]
     case .nothingInFull: ["there is no number to show in full", "no number here"]
+    case .failing(let error): [error.sentence, error.description]
     case .memory(0): ["the memory is empty", "memory empty"]
     case .memory(let number):
       ["in the memory: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
@@ -83,7 +84,7 @@ extension Notice {
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape, .skippedLines,
       .skippedOptions, .openToOthers,
-      .refusedPaste, .abandoned, .noPad, .nothingInFull,
+      .refusedPaste, .failing, .abandoned, .noPad, .nothingInFull,
       .minusIsOperator:
       true
     case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .memory,

@@ -71,7 +71,7 @@ extension Tape.Refusal {
     case .firstHasNoOperator: "the first number has no operator: insert a row above it with i"
     case .firstIsNoPercentage: "the first number has no total to be a percentage of"
     case .isBracket: "a bracket is what the rows in it come to: change those"
-    case .isUnfinishedBracket: "brackets go when the calculation is finished; u takes this one back"
+    case .isUnfinishedBracket: "finish the calculation first: then its brackets can be taken away"
     case .isOnlyOperand: "the only number here can't be removed: type another one"
     case .outOfRange(let error): "\(error): the next row can't stand first"
     }

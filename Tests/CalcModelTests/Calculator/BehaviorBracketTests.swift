@@ -87,7 +87,7 @@ struct BehaviorBracketTests {
       ("(", "+", .noOperand), ("2×(", "^", .noOperand), ("2×((", "−", .noOperand),
       ("(", "=", .noOperand), ("((", "=", .noOperand),
       ("(", "√", .noOperand), ("(", "x²", .noOperand), ("2×(", "1/x", .noOperand),
-      ("2×(", "%", .noOperand), ("(", "CE", .nothingToClear), ("(", "⌫", .nothingToErase),
+      ("2×(", "%", .noOperand), ("(", "CE", .nothingToClear),
       ("(5)", "7", .operatorFirst), ("(5)", "00", .operatorFirst), ("(5)", ".", .operatorFirst),
       ("3 M+ CE (5)", "MR", .operatorFirst), ("(5)", "CE", .bracketIsClosed),
       ("(5)", "⌫", .bracketIsClosed), ("(5−5)", "±", .zeroHasNoSign),
@@ -145,5 +145,15 @@ struct BehaviorBracketTests {
     calculator.press(.redo)
     #expect(calculator.display == display)
     #expect(calculator.tapeText == tape)
+  }
+
+  @Test(
+    "⌫ takes the last function off a bracket that was closed, and an empty bracket away",
+    arguments: [
+      ("3×(2+4)x²⌫", "× 6"), ("(9+16)√±⌫", "5"), ("(9+16)√±⌫⌫", "25"), ("200+(4+6)%⌫", "+ 10"),
+      ("2×(⌫", "× (0)"), ("(⌫", "(0)"), ("2×((⌫3)=", "6"),
+    ])
+  func erased(keys: String, display: String) throws {
+    #expect(try Calculator(pressing: keys.replacing("x²", with: " x² ")).display == display)
   }
 }

@@ -107,4 +107,12 @@ struct LinkTests {
     calculator.correct(row: 1, .operand(2))
     #expect(calculator.snapshot == before)
   }
+
+  @Test("A percentage of a result in first place follows it")
+  func percentage() throws {
+    var calculator = try Calculator(pressing: "10+5=%×100=")
+    #expect(calculator.tapeText == "10 | + 5 → 15 | = 15 | ↑15% | × 100 → 15 | = 15")
+    calculator.correct(row: 0, .operand(20))
+    #expect(calculator.display == "25")
+  }
 }

@@ -23,7 +23,9 @@ extension PlainCalculator.Page {
   /// Takes the operator away before what is being entered: a percentage of nothing is hundredths.
   private mutating func leaveEntryAlone() throws {
     pending = nil
-    guard let operand = try entry?.operand(), operand.isPercentage else { return }
+    guard let operand = try entry?.operand(), operand.isPercentage, !operand.isLinked else {
+      return
+    }
     entry = PlainEntry(recalling: (try? value(of: operand).get()) ?? 0)
   }
 }
@@ -103,7 +105,7 @@ extension PlainSum {
     // What follows comes first then; something has to.
     guard row + 1 < rows.count else { return }
     switch rows[row + 1] {
-    case .operand(_, let operand) where operand.isPercentage:
+    case .operand(_, let operand) where operand.isPercentage && !operand.isLinked:
       guard let value = try? operand.value(of: operand.base.value(in: results)).get() else {
         return
       }

@@ -46,14 +46,20 @@ extension PlainCalculator.Page {
       operand.functions.append(function)
       enter(PlainEntry(operand, of: entry))
     } else if result != nil {
-      let entry = PlainEntry(resultOf: sums.count - 1, isNegated: isNegated)
-      var operand = try entry.operand()
-      operand.functions.append(function)
-      enter(PlainEntry(operand, of: entry))
+      try enterResult(function)
     }
   }
 
-  /// Makes a percentage of what an operator waits for, hundredths of what comes first.
+  /// Enters a function of the result that is shown.
+  private mutating func enterResult(_ function: PlainOperand.Function) throws {
+    let entry = PlainEntry(resultOf: sums.count - 1, isNegated: isNegated)
+    var operand = try entry.operand()
+    operand.functions.append(function)
+    enter(PlainEntry(operand, of: entry))
+  }
+
+  /// Makes a percentage of what an operator waits for and of a result, hundredths of what else comes
+  /// first.
   mutating func makePercentage() throws {
     if isClosed {
       guard case .close(let operand)? = sums.last?.rows.last else { return }
@@ -63,13 +69,13 @@ extension PlainCalculator.Page {
       if entry.isUntouched || operand.isPercentage { return }
       guard let value = try? value(of: operand).get() else { return }
       operand.functions.append(.percentage)
-      if pending == nil {
+      if pending == nil, !operand.isLinked {
         enterHundredths(of: value)
       } else {
         enter(PlainEntry(operand, of: entry))
       }
-    } else if let result {
-      enterHundredths(of: result)
+    } else if result != nil {
+      try enterResult(.percentage)
     }
   }
 

@@ -51,7 +51,8 @@ extension PlainCalculator.Page {
   }
 
   private mutating func removeLast() throws {
-    if isClosed { return }
+    if isClosed { return changeClosed { $0.removeFunction() } }
+    if isUnfinished, pending == nil, entry == PlainEntry() { return try closeBracket() }
     if entry != nil {
       let value = try? shown.get()
       try entry?.removeLast(value)
@@ -105,7 +106,9 @@ extension PlainCalculator.Page {
   mutating func commit(_ entry: PlainEntry) throws {
     var operand = try entry.operand()
     // A percentage of nothing is hundredths.
-    if pending == nil, operand.isPercentage { operand = PlainOperand(try value(of: operand).get()) }
+    if pending == nil, operand.isPercentage, !operand.isLinked {
+      operand = PlainOperand(try value(of: operand).get())
+    }
     if !isUnfinished { sums.append(PlainSum(order: order)) }
     lastSum.rows.append(.operand(pending, operand))
   }

@@ -25,6 +25,12 @@ struct PlainOperand: Hashable {
 
   var isPercentage: Bool { functions.last == .percentage }
 
+  var isLinked: Bool { if case .result = base { true } else { false } }
+
+  mutating func removeFunction() {
+    if !functions.isEmpty { functions.removeLast() }
+  }
+
   /// Whether it is a percentage of the total before an operator.
   func isPart(after operation: Operator?) -> Bool {
     isPercentage && (operation == .add || operation == .subtract)
@@ -79,7 +85,6 @@ struct PlainOperand: Hashable {
 extension PlainOperand {
   /// What stands on the tape: see `Operand.text`.
   func text(of base: PlainCalculator.Outcome) -> String {
-    let isLinked = if case .result = self.base { true } else { false }
     var text = (isLinked ? "↑" : "") + PlainSum.text(base)
     var outermost: Function?
     func hasSign() -> Bool { text.hasPrefix("-") || text.hasPrefix("≈-") }

@@ -93,7 +93,7 @@ struct AppSavedTapeTests {
     }
     window.app.receive(.saved)
     #expect(
-      status(window) == " ? help   f ( ) √   u undo   q quit   Tab tape   ^F search   v in full")
+      status(window) == " ? help   f brackets   u undo   q quit   Tab tape   ^F search   v in full")
   }
 
   @Test("In a small window it says so in fewer words", arguments: [20, 24, 40])

@@ -76,6 +76,35 @@ struct TapeExpressionTests {
     #expect(try printed(formula).text == expression)
   }
 
+  @Test(
+    "Brackets and functions are written so that they are read as they were meant",
+    arguments: [
+      ("( 5 + 3 )±", "-(5 + 3)"), ("2 − ( 5 + 3 )±", "2 − -(5 + 3)"),
+      ("2 × ( 3 + 4 × 2 )", "2 × ((3 + 4) × 2)"), ("( 9 − 5 )±√", "√-(9 − 5)"),
+      ("( 1 ÷ 3 )±⅟", "(1/-(1 ÷ 3))"), ("11 ÷ 4⅟", "11 ÷ (1/4)"), ("11 ÷ 4⅟±", "11 ÷ (-1/4)"),
+      ("3²± ^ 2", "(-3²) ^ 2"), ("2 + ( 3 + 4 )% × 5", "(2 + (3 + 4)%) × 5"),
+      ("( ( 1 + 2 ) × 3 )² + 1", "((1 + 2) × 3)² + 1"), ("16√ ÷ 2√²", "√16 ÷ (√2)²"),
+      ("( 5 ÷ 0 )±", "-(5 ÷ 0)"),
+    ])
+  func brackets(formula: String, expression: String) throws {
+    #expect(try printed(formula).text == expression)
+  }
+
+  @Test(
+    "Whoever reads brackets and functions × first finds the same result",
+    arguments: 1...10 as ClosedRange<UInt64>)
+  func sameResultOfBrackets(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<200 {
+      let formula = generator.formula(depth: 0)
+      let order = Bool.random(using: &generator) ? "left" : "precedence"
+      let printed = try printed(formula, order: order)
+      let read = try ExpressionParser.parse(from: printed.text, order: .precedence)
+      let result = Result { () throws(CalculatorError) in try read.result() }
+      #expect(result == printed.result, "seed \(seed): \(formula) as \(printed.text)")
+    }
+  }
+
   @Test("Numbers are grouped if that is asked for")
   func grouping() throws {
     #expect(
@@ -123,13 +152,38 @@ struct TapeExpressionTests {
   }
 }
 
+extension SplitMix64 {
+  /// A formula as the journal has it, with brackets and functions.
+  fileprivate mutating func formula(depth: Int) -> String {
+    var formula = operand(depth: depth, isPercentage: false)
+    for _ in 0..<Int.random(in: 0...3, using: &self) {
+      let operation = Operator.allCases.randomElement(using: &self) ?? .add
+      let isPercentage = Int.random(in: 0..<5, using: &self) == 0
+      formula += " \(operation.rawValue) "
+      formula += operand(depth: depth, isPercentage: isPercentage)
+    }
+    return formula
+  }
+
+  private mutating func operand(depth: Int, isPercentage: Bool) -> String {
+    let isBracket = depth < 3 && Int.random(in: 0..<3, using: &self) == 0
+    var text =
+      isBracket ? "( \(formula(depth: depth + 1)) )" : "\(Int.random(in: -9...9, using: &self))"
+    for _ in 0..<max(0, Int.random(in: -2...2, using: &self)) {
+      text += ["±", "²", "⅟", "√"].randomElement(using: &self) ?? ""
+    }
+    return text + (isPercentage ? "%" : "")
+  }
+}
+
 /// The calculations on the tape that lines leave, whose fields are parted by a bar instead of a tab.
 func calculations(printedFrom lines: [String]) throws -> [PrintedCalculation] {
   let disk = try JournalOnDisk()
   try disk.write(
     lines.map { "2026-11-21T09:30:00Z\t\($0.replacing("|", with: "\t"))\n" }.joined())
   var printed: [PrintedCalculation] = []
-  try PrintedTape(disk.file).visit(includingTorn: false) { calculation, _ in
+  var tape = try PrintedTape(disk.file)
+  try tape.visit(includingTorn: false) { calculation, _ in
     printed.append(calculation)
   }
   return printed

@@ -105,7 +105,7 @@ struct ProgramSentenceTests {
     let session = try TmuxSession([Program.path], columns: 24)
     try session.click(word: "f more")
     try session.wait(for: "the last column") { $0.contains("redo") }
-    try session.click(word: "f ( ) √")
+    try session.click(word: "f brackets")
     try session.wait(for: "the functions") { $0.contains("1/x") }
     try session.click(word: "f memory")
     try session.wait(for: "the memory") { $0.contains("M+") }

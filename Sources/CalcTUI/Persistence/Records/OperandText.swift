@@ -13,7 +13,7 @@ extension Operand {
     case .number(let value): value.description
     case .result(let link):
       "↑\(link.calculation.map { links.names[$0] } ?? ""):\(link.value.journalText)"
-    case .percentage(let operand), .function(_, let operand): operand.baseText(links)
+    case .percentage(let operand), .function(_, let operand, _): operand.baseText(links)
     case .bracketed: entered.description
     }
   }
@@ -22,7 +22,7 @@ extension Operand {
     switch self {
     case .number, .result, .bracketed: ""
     case .percentage(let operand): "\(operand.functionSigns)%"
-    case .function(let function, let operand): "\(operand.functionSigns)\(function.journalSign)"
+    case .function(let function, let operand, _): "\(operand.functionSigns)\(function.journalSign)"
     }
   }
 

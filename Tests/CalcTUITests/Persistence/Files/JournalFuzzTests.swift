@@ -43,7 +43,8 @@ struct JournalFuzzTests {
         #expect(copy.operandLabel != "")
       }
       var printed = ""
-      try PrintedTape(disk.file).print(with: TapePrinter(form: .json, includesTorn: true)) {
+      var tape = try PrintedTape(disk.file)
+      try tape.print(with: TapePrinter(form: .json, includesTorn: true)) {
         printed += $0
       }
       #expect(printed.hasSuffix("]\n"), "seed \(seed)")

@@ -31,7 +31,7 @@ struct JournalReaderTests {
     calculations.map { calculation in
       guard let operand = calculation.items.first?.operand, let place = operand.link?.calculation
       else { return nil }
-      if case .function(.negation, _) = operand { return "-\(place)" }
+      if case .function(.negation, _, _) = operand { return "-\(place)" }
       return "\(place)"
     }
   }
