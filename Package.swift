@@ -52,7 +52,11 @@ let package = Package(
       name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"],
       exclude: ["Terminal/KeysOfTerminals.tsv"], swiftSettings: settings),
     .testTarget(
-      name: "CalcTUITests", dependencies: ["CalcTUI", "CalcModel", "TerminalKit", "TestSupport"],
+      name: "CalcTUITests",
+      dependencies: [
+        "CalcTUI", "CalcModel", "TerminalKit", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["Goldens"], swiftSettings: settings),
   ]
 )

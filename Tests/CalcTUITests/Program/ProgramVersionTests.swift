@@ -40,8 +40,7 @@ struct ProgramVersionTests {
 
   @Test("The changes of the version are told")
   func changes() throws {
-    let file = URL(filePath: #filePath)
-      .deletingLastPathComponent().appending(path: "../../../CHANGELOG.md")
+    let file = Document.folder.appending(path: "CHANGELOG.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("\n## \(VersionReport.number)"))
   }
