@@ -54,7 +54,8 @@ sanitize: headers tmux
 sanitize-short:
 	@$(MAKE) sanitize TEST="$(SHORT)"
 
-# Draws the screens of the tests, the README's tables and the man page's lists afresh; look at the difference before it is committed.
+# Draws the screens of the tests, the README's tables, the man page's lists and the completions afresh;
+# look at the difference before it is committed.
 golden: headers
 	CALCTUI_RECORD=1 swift test --filter Golden
 

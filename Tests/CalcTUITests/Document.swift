@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A text of the project of which the tests write some sections, each between two marks.
+/// A text of the project that the tests write, or some sections of it, each between two marks.
 struct Document: Sendable {
   private let path: String
   /// The line that a mark is.
@@ -22,6 +22,20 @@ struct Document: Sendable {
   var file: URL { Self.folder.appending(path: path) }
 
   func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+  /// Compares a file's whole text with what it should be, or writes it when goldens are recorded.
+  static func expect(
+    _ path: String, is expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let document = Document(path: path) { $0 }
+    if Golden.isRecording {
+      try expected.write(to: document.file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(
+        try document.text() == expected, "make golden writes \(path) afresh",
+        sourceLocation: sourceLocation)
+    }
+  }
 
   /// Compares what stands in a section with what should, or writes it when goldens are recorded.
   func expectSection(
