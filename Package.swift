@@ -27,6 +27,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+    .target(name: "CStart"),
     .target(name: "CalcModel", dependencies: ["BigInt"], swiftSettings: settings),
     .target(
       name: "TerminalKit", dependencies: ["CNcurses"], swiftSettings: settings,
@@ -38,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "CalcTUI",
       dependencies: [
-        "CalcModel", "TerminalKit",
+        "CStart", "CalcModel", "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
