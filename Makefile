@@ -29,7 +29,7 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	completions/calctui.fish:share/fish/vendor_completions.d/calctui.fish \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test fuzz sanitize sanitize-short examples lint format golden bench terminals install uninstall dist dist-test docs clean headers tmux
+.PHONY: run build test fuzz sanitize sanitize-short examples lint format golden bench terminals install uninstall dist dist-test deb deb-test docs clean headers tmux
 
 run: build
 	@$(PROGRAM)
@@ -118,6 +118,14 @@ dist: build
 # Whether the archive's program runs where nothing else is; needs root, for chroot.
 dist-test: tmux
 	@sh .ci/empty-root-test
+
+deb: build
+	@sh packaging/deb $(VERSION)
+
+# Whether lintian finds no error in the package, and it installs, runs and goes in a clean Debian; needs
+# root, lintian and debootstrap.
+deb-test:
+	@sh .ci/deb-test
 
 # The reference of CalcModel and of the program, as symbol graphs that documentation tools read.
 docs: headers
