@@ -14,11 +14,25 @@ ifeq ($(shell uname -s),Linux)
 # One static executable opens fastest: nothing is left to link when it starts.
 RELEASE += -Xswiftc -static-executable -Xlinker -s
 # The linker warns of C library functions in Foundation that this program never calls; GNU ld, where
-# it is recent enough, can be told not to. make build QUIET= shows what it says.
-QUIET := $(shell ld.bfd --help 2>/dev/null | grep -q -- '--no-warnings' && echo -Xswiftc -use-ld=bfd -Xlinker --no-warnings)
+# it is recent enough, can be told not to, and to leave out what docs/size.md says. make build QUIET=
+# shows what another linker says.
+QUIET := $(shell ld.bfd --help 2>/dev/null | grep -q -- '--no-warnings' && echo -Xswiftc \
+	-use-ld=bfd -Xlinker --no-warnings -Xlinker --no-eh-frame-hdr \
+	-Xlinker -T -Xlinker $(CURDIR)/packaging/no-unwinding.ld)
+else
+# The linker of macOS strips nothing.
+STRIP := -s
 endif
 
-.PHONY: run build test fuzz sanitize sanitize-short examples lint format golden bench terminals install uninstall docs clean headers tmux
+# What is installed beside the program, and where.
+ZSH_COMPLETIONS := share/zsh/site-functions
+FILES := docs/calctui.1:share/man/man1/calctui.1 \
+	completions/calctui.bash:share/bash-completion/completions/calctui \
+	completions/_calctui:$(ZSH_COMPLETIONS)/_calctui \
+	completions/calctui.fish:share/fish/vendor_completions.d/calctui.fish \
+	LICENSE:share/doc/calctui/LICENSE
+
+.PHONY: run build test fuzz sanitize sanitize-short examples lint format golden bench terminals install uninstall dist dist-test deb deb-test docs clean headers tmux
 
 run: build
 	@$(PROGRAM)
@@ -54,7 +68,8 @@ sanitize: headers tmux
 sanitize-short:
 	@$(MAKE) sanitize TEST="$(SHORT)"
 
-# Draws the screens of the tests afresh; look at the difference before it is committed.
+# Draws the screens of the tests, the README's tables, the man page's lists and the completions afresh;
+# look at the difference before it is committed.
 golden: headers
 	CALCTUI_RECORD=1 swift test --filter Golden
 
@@ -80,11 +95,40 @@ format:
 	$(SWIFT_FORMAT) --in-place --recursive $(FORMATTED)
 
 install: build
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/calctui
+	install -d '$(DESTDIR)$(PREFIX)/bin'
+	install $(STRIP) -m 755 $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/calctui'
+	set -e; for file in $(FILES); do \
+		place='$(DESTDIR)$(PREFIX)'/$${file#*:}; \
+		install -d "$${place%/*}"; \
+		install -m 644 "$${file%:*}" "$$place"; \
+	done
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/calctui
+	for place in bin/calctui $(foreach file,$(FILES),$(lastword $(subst :, ,$(file)))); do \
+		rm -f '$(DESTDIR)$(PREFIX)'/$$place; \
+	done
+	rmdir '$(DESTDIR)$(PREFIX)/share/doc/calctui' 2>/dev/null || :
+
+# One archive of what is installed, for this kind of machine.
+VERSION = $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/CalcTUI/CommandLine/VersionReport.swift)
+DIST = calctui-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+dist: build
+	rm -rf .build/dist
+	$(MAKE) install DESTDIR=.build/dist/ PREFIX=$(DIST)
+	tar -C .build/dist -czf .build/$(DIST).tar.gz $(DIST)
+	@echo .build/$(DIST).tar.gz
+
+# Whether the archive's program runs where nothing else is; needs root, for chroot.
+dist-test: tmux
+	@sh .ci/empty-root-test
+
+deb: build
+	@sh packaging/deb $(VERSION)
+
+# Whether lintian finds no error in the package, and it installs, runs and goes in a clean Debian; needs
+# root, lintian and debootstrap.
+deb-test:
+	@sh .ci/deb-test
 
 # The reference of CalcModel and of the program, as symbol graphs that documentation tools read.
 docs: headers

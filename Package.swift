@@ -27,6 +27,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
+    .target(name: "CStart"),
     .target(name: "CalcModel", dependencies: ["BigInt"], swiftSettings: settings),
     .target(
       name: "TerminalKit", dependencies: ["CNcurses"], swiftSettings: settings,
@@ -38,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "CalcTUI",
       dependencies: [
-        "CalcModel", "TerminalKit",
+        "CStart", "CalcModel", "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -52,7 +53,11 @@ let package = Package(
       name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"],
       exclude: ["Terminal/KeysOfTerminals.tsv"], swiftSettings: settings),
     .testTarget(
-      name: "CalcTUITests", dependencies: ["CalcTUI", "CalcModel", "TerminalKit", "TestSupport"],
+      name: "CalcTUITests",
+      dependencies: [
+        "CalcTUI", "CalcModel", "TerminalKit", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["Goldens"], swiftSettings: settings),
   ]
 )

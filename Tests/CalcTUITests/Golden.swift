@@ -14,7 +14,7 @@ import Testing
 enum Golden {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "Goldens")
-  private static let isRecording = ProcessInfo.processInfo.environment["CALCTUI_RECORD"] != nil
+  static let isRecording = ProcessInfo.processInfo.environment["CALCTUI_RECORD"] != nil
 
   /// Expects that a canvas shows what the file of that name does.
   static func expect(

@@ -13,12 +13,15 @@ extension Options {
     case press = "--keys"
     case printTape = "--tape"
     case forgetTape = "--forget"
+    case printVersion = "--version"
   }
 
   /// What the options together ask for.
   ///
   /// - Throws: `ValidationError` where they make no sense together.
   func work() throws -> Work {
+    // As --help, it goes before whatever is said beside it.
+    if version { return .printVersion }
     let asked: [Work] = [
       expressions.isEmpty ? nil : .calculate, keys == nil ? nil : .press,
       tape ? .printTape : nil, forget ? .forgetTape : nil,
@@ -44,6 +47,7 @@ extension Options {
       ("--json", json, "says how --tape prints", .printTape),
       ("--all", all, "has --tape print torn tapes too", .printTape),
       ("--yes", yes, "answers --forget", .forgetTape),
+      ("--verbose", verbose, "has --version print more", .printVersion),
     ]
     for (name, isGiven, use, companion) in options where isGiven && work != companion {
       throw ValidationError(

@@ -40,6 +40,7 @@ extension Options {
     switch try work() {
     case .printTape: return .printTape(printer)
     case .forgetTape: return .forgetTape(asksFirst: !yes)
+    case .printVersion: return .printVersion(isVerbose: verbose)
     case .press: return .press(keys ?? "", screenOptions, screen: screen?.size)
     case .calculate where expressions == ["-"]: return .calculateLines(resultOptions)
     case .calculate: return .calculate(expressions, resultOptions)

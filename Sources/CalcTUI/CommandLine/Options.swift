@@ -30,8 +30,7 @@ struct Options: ParsableCommand {
       switched on the screen at the last visit, and that before the file. What is printed without a screen never depends on it.
 
       Exit status: 0 when all went well, 1 when an expression failed, 64 for wrong usage.
-      """,
-    version: "calctui 1.0.0")
+      """)
 
   @Argument(help: "What to calculate; - reads lines from standard input.")
   var expressions: [String] = []
@@ -112,6 +111,12 @@ struct Options: ParsableCommand {
 
   @Flag(help: "With --forget, without asking.")
   var yes = false
+
+  @Flag(help: "Print the version.")
+  var version = false
+
+  @Flag(help: "With --version, print what a report of a fault should say too.")
+  var verbose = false
 
   func validate() throws {
     _ = try work()

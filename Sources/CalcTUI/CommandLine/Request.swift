@@ -13,6 +13,7 @@ enum Request {
   case press(String, ScreenOptions, screen: Size?)
   case printTape(TapePrinter)
   case forgetTape(asksFirst: Bool)
+  case printVersion(isVerbose: Bool)
 }
 
 /// How results are worked out and printed.
@@ -41,6 +42,7 @@ extension Request {
       Commands.press(keys, options, screen: screen)
     case .printTape(let printer): Commands.printTape(printer)
     case .forgetTape(let asksFirst): Commands.forgetTape(asksFirst: asksFirst)
+    case .printVersion(let isVerbose): Commands.printVersion(isVerbose: isVerbose)
     }
   }
 }

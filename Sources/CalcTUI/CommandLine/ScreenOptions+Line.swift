@@ -21,7 +21,7 @@ extension ScreenOptions {
     case "--no-mouse": settings.usesMouse = try option.flag(false)
     case "--precedence": settings.order = try option.flag(.precedence)
     case "--keys", "--screen", "--group", "--fraction", "--mixed", "--private", "--tape", "--csv",
-      "--json", "--all", "--forget", "--yes", "--version", "--help":
+      "--json", "--all", "--forget", "--yes", "--version", "--verbose", "--help":
       throw .commandLineOnly(option.name)
     default:
       throw option.name.hasPrefix("--") ? .unknown(option.name) : .notAnOption(option.name)

@@ -28,6 +28,8 @@ struct OptionPairsTests {
     ("--yes", "--forget", "xxxxxxxx....xxxxx."),
     ("--fraction", "", "..xxx........xxxxxx"),
     ("--mixed", "", "..xxx........xxxxxxx"),
+    ("--version", "", "....................."),
+    ("--verbose", "--version", "......................"),
   ]
 
   private func isRefused(_ arguments: [String]) -> Bool {

@@ -1,0 +1,1 @@
+// CStart has nothing to call: it is there when the program starts.

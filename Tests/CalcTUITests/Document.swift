@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// A text of the project that the tests write, or some sections of it, each between two marks.
+struct Document: Sendable {
+  private let path: String
+  /// The line that a mark is.
+  private let mark: @Sendable (String) -> String
+
+  static let readme = Document(path: "README.md") { "<!-- \($0) -->\n" }
+  static let manual = Document(path: "docs/calctui.1") { ".\\\" \($0)\n" }
+
+  private init(path: String, mark: @escaping @Sendable (String) -> String) {
+    self.path = path
+    self.mark = mark
+  }
+
+  /// The project's folder.
+  static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+
+  var file: URL { Self.folder.appending(path: path) }
+
+  func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+
+  /// Compares a file's whole text with what it should be, or writes it when goldens are recorded.
+  static func expect(
+    _ path: String, is expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let document = Document(path: path) { $0 }
+    if Golden.isRecording {
+      try expected.write(to: document.file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(
+        try document.text() == expected, "make golden writes \(path) afresh",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Compares what stands in a section with what should, or writes it when goldens are recorded.
+  func expectSection(
+    _ name: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = try text()
+    let start = try #require(text.range(of: mark(name)))
+    let end = try #require(text.range(of: mark("/\(name)")))
+    let section = start.upperBound..<end.lowerBound
+    if Golden.isRecording {
+      try text.replacingCharacters(in: section, with: expected)
+        .write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(
+        text[section] == expected, "make golden writes the \(name) of \(path) afresh",
+        sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CalcModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Manual golden", .serialized)
+struct ManualGoldenTests {
+  @Test("The man page's options are those of the program's own help")
+  func options() throws {
+    let items = try OptionOfHelp.all().map { option in
+      let names = option.names.map { "Fl \($0.manual(afterMacro: true))" }.joined(separator: " , ")
+      let value = option.value.map { " Ar \($0.manual(afterMacro: true))" } ?? ""
+      return ".It \(names)\(value)\n\(option.abstract.manualText)"
+    }
+    try Document.manual.expectSection("options", items.joined())
+  }
+
+  @Test("The man page's list for the file of options is what can stand there")
+  func optionsFile() throws {
+    let accepted = try OptionOfHelp.all().filter { option in
+      ["", " 7", " \(option.choices.first ?? "")"].contains { value in
+        var options = ScreenOptions()
+        return (try? options.read(line: Array("\(option.name)\(value)".utf8)[...])) != nil
+      }
+    }
+    let names = accepted.map { ".Fl \(String($0.name.dropFirst()).manual(afterMacro: true))" }
+    try Document.manual.expectSection("file", names.joined(separator: " ,\n") + "\n")
+  }
+
+  @Test("The man page's pad is the pad")
+  func pad() throws {
+    let rows = Keypad.rows.indices.map { row in
+      (Keypad.rows[row] + Keypad.moreColumns.map { $0[row] })
+        .map { $0.name.padding(toLength: 6, withPad: " ", startingAt: 0) }.joined()
+    }
+    let lines = rows.map { $0.trimmed.manual() + "\n" }
+    try Document.manual.expectSection(
+      "pad", ".Bd -literal -offset indent\n\(lines.joined()).Ed\n")
+  }
+
+  /// What the help screen shows, and the keys of what lies over the screen for a while.
+  private var chapters: [(title: String, lines: [(label: String, help: String)])] {
+    let others = [
+      ("While a search is typed", KeyMap.search), ("While the help is open", KeyMap.help),
+      ("While a number is shown in full", KeyMap.number),
+    ]
+    return KeyMap.chapters
+      + others.map { ($0, $1.bindings.map { ($0.label, $0.help) }) }
+  }
+
+  @Test("The man page's keys are those of every table of keys")
+  func keys() throws {
+    let sections = chapters.map { chapter in
+      let items = chapter.lines.map { label, help in
+        ".It Ic \(label.manual(afterMacro: true))\n\(help.manualText)"
+      }
+      return ".Ss \(chapter.title)\n.Bl -tag -width \"PgUp PgDn Home End\" -compact\n"
+        + "\(items.joined()).El\n"
+    }
+    try Document.manual.expectSection("keys", sections.joined())
+  }
+
+  @Test("No table of keys is missing in the man page")
+  func allTables() {
+    let told = chapters.flatMap(\.lines).map { "\($0.label) \($0.help)" }
+    for binding in KeyMap.all.flatMap(\.bindings) {
+      #expect(told.contains("\(binding.label) \(binding.help)"))
+    }
+  }
+
+  @Test("The man page's truth table is what the calculator does")
+  func table() throws {
+    let states = [
+      "", "±", "0", "12", "12.5", "5 ±", "5 +", "5 + 3", "5 + 3 =", "5 ÷ 0 =",
+    ]
+    let keys = ["7", "00", ".", "×", "=", "±", "⌫", "CE", "AC"]
+    let rows = try states.map { state in
+      try [state] + keys.map { try display(after: "\(state) \($0)") }
+    }
+    let widths = "-column \"5 + 3 =\" " + keys.map { _ in "\"× 12.5\"" }.joined(separator: " ")
+    let lines = ([[""] + keys] + rows).map { cells in
+      ".It "
+        + cells.map { $0.isEmpty ? "\\&" : $0.manual(afterMacro: true) }
+        .joined(separator: " Ta ")
+    }
+    try Document.manual.expectSection(
+      "table", ".Bl \(widths)\n\(lines.joined(separator: "\n"))\n.El\n")
+  }
+
+  private func display(after keys: String) throws -> String {
+    var app = App()
+    try KeyScript(keys).press(on: &app, layout: Layout(Size(width: 80, height: 24)))
+    let label = app.calculator.operatorLabel.map { "\($0.rawValue) " } ?? ""
+    return label + app.calculator.operandLabel
+  }
+}
+
+extension String {
+  /// The text as mdoc has it; behind a macro, words are kept from being taken for others.
+  fileprivate func manual(afterMacro: Bool = false) -> String {
+    let signs: [Character: String] = [
+      "\\": "\\e", "-": "\\-", "^": "\\(ha", "~": "\\(ti", "`": "\\(ga", "'": "\\(aq",
+    ]
+    let text = map { signs[$0] ?? String($0) }.joined()
+    return afterMacro ? text.split(separator: " ").map { "\\&\($0)" }.joined(separator: " ") : text
+  }
+
+  /// Lines of running text: each sentence begins one, and none is too long.
+  fileprivate var manualText: String {
+    var lines: [String] = []
+    for sentence in replacing(". ", with: ".\n").split(separator: "\n") {
+      var line = ""
+      for word in sentence.split(separator: " ").map({ String($0).manual() }) {
+        if line.count + word.count > 60 {
+          lines.append(line)
+          line = ""
+        }
+        line += line.isEmpty ? word : " \(word)"
+      }
+      lines.append(line)
+    }
+    return lines.map { ("'.".contains($0.prefix(1)) ? "\\&" : "") + $0 + "\n" }.joined()
+  }
+
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

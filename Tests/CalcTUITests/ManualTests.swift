@@ -1,0 +1,78 @@
+import Foundation
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The man page")
+struct ManualTests {
+  private static let mandoc =
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .map { "\($0)/mandoc" }.first(where: FileManager.default.isExecutableFile)
+
+  private func runMandoc(_ arguments: [String]) throws -> String {
+    let command = try Command(
+      try #require(Self.mandoc), arguments + [Document.manual.file.path],
+      environment: ["LC_ALL": "C.UTF-8"])
+    command.closeInput()
+    let outcome = try command.finish()
+    #expect(outcome.errors == "")
+    return outcome.output
+  }
+
+  @Test(
+    "mandoc finds nothing to complain of",
+    .enabled(if: mandoc != nil, "mandoc is not installed, so the man page is not checked"))
+  func lint() throws {
+    #expect(try runMandoc(["-T", "lint", "-W", "style"]) == "")
+  }
+
+  @Test(
+    "What a person reads of every key is its name and what it does",
+    .enabled(if: mandoc != nil, "mandoc is not installed, so the man page is not read"))
+  func keys() throws {
+    let page = try runMandoc(["-T", "utf8", "-O", "width=200"]).replacing(/.\u{8}/, with: "")
+    let lines = page.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for binding in KeyMap.all.flatMap(\.bindings) {
+      #expect(lines.contains("\(binding.label) \(binding.help)"))
+    }
+  }
+
+  @Test("Every kind of line that a journal has is explained")
+  func kindsOfLine() throws {
+    let text = try Document.manual.text()
+    var generator = SplitMix64(seed: 15)
+    for _ in 1...200 {
+      let kind = try #require(try generator.record().line.split(separator: "\t").dropFirst(2).first)
+      #expect(text.contains("\n.It \(kind)\n"))
+    }
+  }
+
+  @Test("Every variable of the environment that the program reads is explained")
+  func environment() throws {
+    let files = try #require(
+      FileManager.default.enumerator(
+        at: Document.folder.appending(path: "Sources"), includingPropertiesForKeys: nil))
+    let reading = /\((?:environment: )?"([A-Z_]{4,})"[,)]/
+    var names: Set<Substring> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: reading) {
+        names.insert(match.1)
+      }
+    }
+    let told = try Document.manual.text().split(separator: "\n")
+      .filter { $0.hasPrefix(".It Ev ") }.flatMap { $0.split(separator: " ").dropFirst(2) }
+    #expect(names.contains("TERM"))
+    for name in names { #expect(told.contains(name)) }
+  }
+
+  @Test("The files that the program has a standard place for are named")
+  func files() throws {
+    let text = try Document.manual.text()
+    for place in [JournalFile.standard()?.path, OptionsFile.standard()?.place.description] {
+      let end = try #require(place).split(separator: "/").suffix(2).joined(separator: "/")
+      #expect(text.contains("_HOME/\(end)\n"))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+
+@testable import CalcTUI
+
+/// An option as the argument parser's help describes it.
+struct OptionOfHelp {
+  /// As they are written, but for the first minus sign.
+  let names: [String]
+  /// What stands behind the name; nil where nothing does.
+  let value: String?
+  let valueName: String
+  let choices: [String]
+  let abstract: String
+
+  /// The long name.
+  var name: String { names.last.map { "-\($0)" } ?? "" }
+
+  static func all() throws -> [OptionOfHelp] {
+    let help = try JSONDecoder().decode(Help.self, from: Data(Options._dumpHelp().utf8))
+    return help.command.arguments.filter { $0.shouldDisplay && $0.kind != "positional" }.map {
+      let names = ($0.names ?? []).sorted { $0.kind > $1.kind }
+      let choices = $0.allValues ?? []
+      return OptionOfHelp(
+        names: names.map { $0.kind == "long" ? "-\($0.name)" : $0.name },
+        value: $0.kind == "flag"
+          ? nil : choices.isEmpty ? $0.valueName : choices.joined(separator: " | "),
+        valueName: $0.valueName ?? "", choices: choices, abstract: $0.abstract ?? "")
+    }
+  }
+
+  /// What `--experimental-dump-help` prints, as far as it is needed here.
+  private struct Help: Decodable {
+    let command: Command
+
+    struct Command: Decodable { let arguments: [Argument] }
+
+    struct Argument: Decodable {
+      let kind: String
+      let shouldDisplay: Bool
+      let valueName: String?
+      let names: [Name]?
+      let allValues: [String]?
+      let abstract: String?
+    }
+
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+  }
+}

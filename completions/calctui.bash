@@ -1,0 +1,18 @@
+# The options of calctui, written by make golden from its help.
+_calctui() {
+  local word=$2 option=$3 words
+  # --theme=dark is three words to bash.
+  [[ $word == = ]] && word=
+  [[ $option == = ]] && option=${COMP_WORDS[COMP_CWORD - 2]}
+  case $option in
+    --keys) words='' ;;
+    --screen) words='' ;;
+    --digits) words='' ;;
+    --after-equals) words='new append locked' ;;
+    --theme) words='dark light mono' ;;
+    --separators) words='us locale' ;;
+    *) words='--keys --screen --digits --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --private --tape --csv --json --all --forget --yes --version --verbose -h --help' ;;
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+}
+complete -F _calctui calctui
