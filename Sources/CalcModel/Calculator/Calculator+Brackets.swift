@@ -41,8 +41,9 @@ extension Calculator {
     return .tape(.all(reversals))
   }
 
-  /// Closes all brackets that are open, and takes those away in which nothing stands; nothing is
-  /// done if none would be left.
+  /// Closes all brackets that are open, and takes those away in which nothing stands.
+  ///
+  /// - Returns: how each of that is undone.
   mutating func closeAllBrackets() -> [Ledger.Reversal] {
     var reversals: [Ledger.Reversal] = []
     while let reversal = ledger.removeEmptyBracket() { reversals.append(reversal) }

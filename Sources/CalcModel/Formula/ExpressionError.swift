@@ -43,14 +43,16 @@ public struct ExpressionError: Error, Hashable, Sendable {
 extension ExpressionError: CustomStringConvertible {
   /// What is wrong, in a few words, with the character that was found in quotes as in code: `'\n'`.
   public var description: String {
-    message { "'\($0.escaped(asASCII: false))'" }
+    reason.message { "'\($0.escaped(asASCII: false))'" }
   }
+}
 
+extension ExpressionError.Reason {
   /// What is wrong, in a few words, with the character that was found as the caller writes it.
   ///
   /// - Parameter quoting: writes a character from the text, which can be any there is.
   public func message(quoting: (Unicode.Scalar) -> String) -> String {
-    switch reason {
+    switch self {
     case .expectedOperand(found: nil): "expected a number at the end"
     case .expectedOperand(let scalar?): "expected a number, found \(quoting(scalar))"
     case .expectedOperator(let scalar): "expected an operator, found \(quoting(scalar))"

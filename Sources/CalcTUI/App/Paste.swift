@@ -44,6 +44,8 @@ struct Paste: Equatable {
     /// A number begins right behind another.
     case missingOperator(before: Unicode.Scalar, Place)
     case outOfRange(CalculatorError, Place)
+    /// A bracket without the other of its pair, or too deep in others.
+    case bracket(ExpressionError.Reason, Place)
     /// Several numbers are added up, but an operator waits that would take the first one only.
     case operatorWaits(Operator)
   }
@@ -68,6 +70,13 @@ extension Paste {
 }
 
 extension Paste.Place {
+  /// The place that is so many bytes behind the start of a text.
+  init(atByte offset: Int, of text: Substring) {
+    let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    self.init(line: before.count, column: (before.last?.count ?? 0) + 1)
+  }
+
   /// The place of a character of a line.
   init(line: Int, _ index: Int, of scalars: [Unicode.Scalar]) {
     self.line = line

@@ -38,7 +38,7 @@ extension Paste {
         let (operands, operators) = try cell.takeExpression()
         self.init(operands: operands, operators: operators, isClosed: isClosed)
       } catch {
-        guard let formula = Self.formula(in: text, separators) else { throw error }
+        guard let formula = try Self.formula(in: text, separators) else { throw error }
         self.init(
           operands: Array(formula.operands), operators: Array(formula.operators),
           isClosed: isClosed)
@@ -55,15 +55,25 @@ extension Paste {
   }
 
   /// An expression with brackets or functions, as the command line reads it; nil for any other text.
+  ///
+  /// - Throws: `Problem.bracket`.
   private static func formula(
     in text: Substring, _ separators: DisplayFormatter.Separators
-  ) -> Formula? {
+  ) throws(Problem) -> Formula? {
     guard ["(", "√", "²", "sqrt", "**"].contains(where: { text.contains($0) }) else { return nil }
     // There a point is a point.
     guard separators.point == "." || !text.contains(where: { $0 == "." || $0 == "," }) else {
       return nil
     }
-    return try? ExpressionParser.parse(from: String(text))
+    do {
+      return try ExpressionParser.parse(from: String(text))
+    } catch {
+      switch error.reason {
+      case .unclosedBracket, .unopenedBracket, .tooDeep:
+        throw .bracket(error.reason, Place(atByte: error.offset, of: text))
+      default: return nil
+      }
+    }
   }
 
   /// The point of all numbers that can be read in one way only; nil if there are none, or if they

@@ -54,7 +54,8 @@ struct Batch {
       }
     } catch {
       return failure(
-        error.output, error.message(quoting: \.quoted), at: error.offset, in: text, from: source)
+        error.output, error.reason.message(quoting: \.quoted), at: error.offset, in: text,
+        from: source)
     }
   }
 

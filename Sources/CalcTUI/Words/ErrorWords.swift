@@ -44,6 +44,9 @@ extension Paste.Problem {
       return ["\(what), these are several: finish with = first", what, refusal]
     case .date(let place):
       return ["\(refusal): \(place.words): this is a date", "\(refusal): a date", refusal]
+    case .bracket(let reason, let place):
+      let what = reason.message(quoting: \.quotedOnScreen)
+      return ["\(refusal): \(place.words): \(what)", "\(refusal): \(what)", refusal]
     case .outOfRange(let error, let place):
       return [
         "\(refusal): \(place.words): the number is \(error)", "\(refusal): \(error)",

@@ -19,7 +19,7 @@ struct BracketCorrectionTests {
       ("200+9 √ % =", 1, .operand(16), "200 | + (√16)% → 208 | = 208"),
     ] as [(String, Int, Tape.Correction, String)])
   func inside(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
-    try expect(keys, row, correction, tape)
+    try expectTape(keys, row, correction, tape)
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct BracketCorrectionTests {
       ("2+(9) √ =", 3, .remove, "2 | + 9 → 11 | = 11"),
     ] as [(String, Int, Tape.Correction, String)])
   func rows(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
-    try expect(keys, row, correction, tape)
+    try expectTape(keys, row, correction, tape)
   }
 
   @Test(
@@ -89,18 +89,5 @@ struct BracketCorrectionTests {
     var calculator = Calculator(order: .precedence)
     try calculator.press("2^(3)=")
     #expect(calculator.correct(row: 1, .insert) == .refused(.row(.isBeforeExponent)))
-  }
-
-  private func expect(
-    _ keys: String, _ row: Int, _ correction: Tape.Correction, _ tape: String
-  ) throws {
-    var calculator = try Calculator(pressing: keys)
-    let before = calculator.snapshot
-    #expect(!calculator.correct(row: row, correction).isNothing)
-    #expect(calculator.tapeText == tape)
-    calculator.press(.undo)
-    #expect(calculator.snapshot == before)
-    calculator.press(.redo)
-    #expect(calculator.tapeText == tape)
   }
 }

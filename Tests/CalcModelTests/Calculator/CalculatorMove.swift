@@ -82,3 +82,18 @@ extension Calculator {
     return calculator
   }
 }
+
+/// Expects a tape after keys and a correction, the tape before when that is undone, and that again when
+/// it is redone.
+func expectTape(
+  _ keys: String, _ row: Int, _ correction: Tape.Correction, _ tape: String
+) throws {
+  var calculator = try Calculator(pressing: keys)
+  let before = calculator.snapshot
+  #expect(!calculator.correct(row: row, correction).isNothing)
+  #expect(calculator.tapeText == tape)
+  calculator.press(.undo)
+  #expect(calculator.snapshot == before)
+  calculator.press(.redo)
+  #expect(calculator.tapeText == tape)
+}

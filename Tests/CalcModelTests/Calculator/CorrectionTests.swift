@@ -3,14 +3,6 @@ import Testing
 
 @Suite("Correcting a row")
 struct CorrectionTests {
-  private func expect(
-    _ keys: String, _ row: Int, _ correction: Tape.Correction, _ tape: String
-  ) throws {
-    var calculator = try Calculator(pressing: keys)
-    #expect(!calculator.correct(row: row, correction).isNothing)
-    #expect(calculator.tapeText == tape)
-  }
-
   @Test(
     "A first operand is replaced, removed, or given a row above it",
     arguments: [
@@ -24,7 +16,7 @@ struct CorrectionTests {
       ("1+1=5+3=", 3, .operand(10), "1 | + 1 → 2 | = 2 | 10 | + 3 → 13 | = 13"),
     ] as [(String, Int, Tape.Correction, String)])
   func first(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
-    try expect(keys, row, correction, tape)
+    try expectTape(keys, row, correction, tape)
   }
 
   @Test(
@@ -45,7 +37,7 @@ struct CorrectionTests {
       ("9−4÷2=", 2, .insert, "9 | − 4 → 5 | × 1 → 5 | ÷ 2 → 2.5 | = 2.5"),
     ] as [(String, Int, Tape.Correction, String)])
   func step(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
-    try expect(keys, row, correction, tape)
+    try expectTape(keys, row, correction, tape)
   }
 
   @Test(
@@ -57,7 +49,7 @@ struct CorrectionTests {
       ("5÷0=", 2, .insert, "5 | ÷ 0 → NaN | + 0 → NaN | = NaN"),
     ] as [(String, Int, Tape.Correction, String)])
   func result(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
-    try expect(keys, row, correction, tape)
+    try expectTape(keys, row, correction, tape)
   }
 
   @Test(
@@ -75,7 +67,7 @@ struct CorrectionTests {
       ("2+3=×4", 3, .remove, "2 | + 3 → 5 | = 5"),
     ] as [(String, Int, Tape.Correction, String)])
   func carried(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
-    try expect(keys, row, correction, tape)
+    try expectTape(keys, row, correction, tape)
   }
 
   @Test(

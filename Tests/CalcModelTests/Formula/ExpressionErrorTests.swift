@@ -126,7 +126,7 @@ struct ExpressionErrorTests {
 
   @Test("A program writes the character that was found in its own way")
   func quoting() {
-    let message = error(in: Array("1 y".utf8))?.message { "<\($0)>" }
+    let message = error(in: Array("1 y".utf8))?.reason.message { "<\($0)>" }
     #expect(message == "expected an operator, found <y>")
   }
 }

@@ -23,7 +23,7 @@ struct PasteRefusalTests {
       ("10\n20 + 1", "+", 2, 4), ("10\r\n20\r\n3O", "O", 3, 2), ("10\t2x", "x", 1, 5),
       ("Apples\n3.20", "A", 1, 1), ("3.20\tApples", "A", 1, 6), ("Item\tPrice\nTea\t5", "I", 1, 1),
       ("Tea - 4.50", "-", 1, 5), ("Apples 2kg 3.20", "k", 1, 9), ("Tea (4.50)", "(", 1, 5),
-      ("Apples,5", "A", 1, 1), ("(2+3", "+", 1, 3), ("(5) + 1 +", "+", 1, 5),
+      ("Apples,5", "A", 1, 1), ("(5) + 1 +", "+", 1, 5),
       ("minus 5", "m", 1, 1), ("x 5", "x", 1, 1), ("=5", "=", 1, 1),
       ("5==", "=", 1, 2), ("5 MOD 3", "M", 1, 3), ("👍🏽👍🏽 5", "👍", 1, 1),
       ("5 👍🏽", "👍", 1, 3), ("Total: 5 + 1", "+", 1, 10), ("5,-", ",", 1, 2),
@@ -82,6 +82,8 @@ struct PasteRefusalTests {
       ("5 +", 80, " not pasted: line 1, column 4: a number is missing"),
       ("1 2", 80, " not pasted: line 1, column 3: no operator before '2'"),
       ("1e1000", 80, " not pasted: line 1, column 1: the number is too large"),
+      ("2*(7+3", 80, " not pasted: line 1, column 3: this bracket is never closed"),
+      (" (7+3)) ", 80, " not pasted: line 1, column 7: no bracket is open here"),
       ("", 80, " not pasted: there is no number in it"), ("", 24, " not pasted"),
     ])
   func words(text: String, width: Int, line: String) throws {
