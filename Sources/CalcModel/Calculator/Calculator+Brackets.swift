@@ -22,13 +22,10 @@ extension Calculator {
 
   mutating func closeBracket() -> Transition {
     guard openBrackets > 0 else { return .refused(.noOpenBracket) }
-    var reversals: [Ledger.Reversal] = []
-    // An operator without an operand is dropped.
-    if case .entering(let entry, let pending) = state, !entry.isUntouched {
-      switch commit(entry, after: pending) {
-      case .success(let committed): reversals.append(committed)
-      case .failure(let refusal): return .refused(refusal)
-      }
+    var reversals: [Ledger.Reversal]
+    switch commitEntry() {
+    case .success(let committed): reversals = committed
+    case .failure(let refusal): return .refused(refusal)
     }
     let waiting = ledger.evaluation?.outer.last?.operation
     if let closed = ledger.close() {

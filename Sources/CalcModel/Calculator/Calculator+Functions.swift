@@ -18,9 +18,7 @@ extension Calculator {
       if ledger.evaluation?.closed?.operand.isFull == true { return .refused(.tooManyFunctions) }
       return changeClosed { $0.applying(function) }
     case .result:
-      guard let result = shownResult else { return .refused(.noNumber) }
-      let entry = Entry(recalling: result, formatter)
-      return enter(Entry(result.applying(function), of: entry))
+      return enterResult { $0.applying(function) }
     case .failed:
       return .refused(.noNumber)
     }
@@ -49,9 +47,7 @@ extension Calculator {
       }
       return .refused(.alreadyPercentage)
     case .result:
-      guard let result = shownResult else { return .refused(.noNumber) }
-      let entry = Entry(recalling: result, formatter)
-      return enter(Entry(.percentage(result), of: entry))
+      return enterResult { .percentage($0) }
     case .failed:
       return .refused(.noNumber)
     }
@@ -62,6 +58,12 @@ extension Calculator {
     guard case .result(_, let isNegated) = state, let row = tape.indices.last else { return nil }
     let operand = tape.operand(recalling: row)
     return isNegated ? operand?.applying(.negation) : operand
+  }
+
+  /// Enters what is made of the result that is shown.
+  private mutating func enterResult(_ make: (Operand) -> Operand) -> Transition {
+    guard let result = shownResult else { return .refused(.noNumber) }
+    return enter(Entry(make(result), of: Entry(recalling: result, formatter)))
   }
 
   /// The operand that a function is taken of: of a part of the total what is shown.

@@ -117,18 +117,11 @@ extension Calculator {
     switch state {
     case .result: return .refused(.alreadyResult)
     case .failed: return .refused(.noNumber)
-    case .entering(let entry, let pending):
-      var reversals: [Ledger.Reversal] = []
-      // An operator without an operand is dropped.
-      if !entry.isUntouched {
-        switch commit(entry, after: pending) {
-        case .success(let committed): reversals.append(committed)
-        case .failure(let refusal): return .refused(refusal)
-        }
+    case .entering, .closed:
+      switch commitEntry() {
+      case .success(let committed): return finish(committed)
+      case .failure(let refusal): return .refused(refusal)
       }
-      return finish(reversals)
-    case .closed:
-      return finish([])
     }
   }
 
@@ -173,8 +166,17 @@ extension Calculator {
     return .tape(ledger.tearOff(unfinished))
   }
 
+  /// Puts the operand that is being entered on the tape, if there is one; an operator without an operand
+  /// is dropped.
+  mutating func commitEntry() -> Result<[Ledger.Reversal], Refusal> {
+    guard case .entering(let entry, let pending) = state, !entry.isUntouched else {
+      return .success([])
+    }
+    return commit(entry, after: pending).map { [$0] }
+  }
+
   /// Puts the operand on the tape.
-  mutating func commit(
+  private mutating func commit(
     _ entry: Entry, after pending: Operator?
   ) -> Result<Ledger.Reversal, Refusal> {
     do {

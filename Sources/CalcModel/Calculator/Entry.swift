@@ -109,7 +109,7 @@ public struct Entry: Hashable, Sendable {
     case .untouched, .typed:
       return self
     case .recalled(let operand, _):
-      if operand.link?.calculation == nil { return self }
+      if !operand.isLinked { return self }
       let relinked = operand.mapLink { tape.operand(linkedAs: $0) }
       var entry = Entry(recalling: relinked, formatter)
       if isNegative { entry.isNegative.toggle() }

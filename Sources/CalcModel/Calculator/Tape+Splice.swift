@@ -45,39 +45,32 @@ extension Tape.Calculation {
     return calculation.isWellFormed ? calculation : nil
   }
 
-  /// Whether it could have been entered so: brackets that are closed were opened, and what comes
-  /// first in the calculation or in a bracket, and that alone, has no operator and is a percentage of
-  /// a result at most. The last brackets
-  /// may be open.
+  /// Whether it could have been entered so: brackets that are closed were opened, and what comes first in
+  /// the calculation or in a bracket, and that alone, has no operator and is a percentage of a result at
+  /// most. The last brackets may be open.
   ///
   /// - Complexity: O(*n*) in the items.
-  package var isWellFormed: Bool {
+  package var isWellFormed: Bool { openBrackets != nil }
+
+  /// Whether it could have been finished so.
+  package var isComplete: Bool { openBrackets == 0 && !items.isEmpty }
+
+  /// How many brackets are open at the end; nil if it could not have been entered so.
+  private var openBrackets: Int? {
     var (depth, isAtStart) = (0, true)
     for item in items {
       switch item {
-      case .first(.percentage(let operand)) where !operand.isLinked: return false
+      case .first(.percentage(let operand)) where !operand.isLinked: return nil
       case .first where isAtStart: isAtStart = false
       case .step where !isAtStart: break
       case .open(let operation) where (operation == nil) == isAtStart:
         depth += 1
         isAtStart = true
       case .close where depth > 0 && !isAtStart: depth -= 1
-      default: return false
+      default: return nil
       }
-      if depth > OpenEvaluation.mostNested { return false }
+      if depth > OpenEvaluation.mostNested { return nil }
     }
-    return true
-  }
-
-  /// Whether it could have been finished so.
-  package var isComplete: Bool {
-    let balance = items.reduce(0) { balance, item in
-      switch item {
-      case .open: balance + 1
-      case .close: balance - 1
-      case .first, .step: balance
-      }
-    }
-    return balance == 0 && !items.isEmpty && isWellFormed
+    return depth
   }
 }

@@ -15,7 +15,7 @@ extension Tape.Calculation {
       switch items[row] {
       case .open, .close:
         guard isFinished else { throw .isUnfinishedBracket }
-        try removeBrackets(at: row)
+        removeBrackets(at: row)
       case .first, .step:
         try removeOperand(at: row)
       }
@@ -104,7 +104,7 @@ extension Tape.Calculation {
   }
 
   /// Takes away the two rows that open and close a bracket.
-  private mutating func removeBrackets(at row: Int) throws(Tape.Refusal) {
+  private mutating func removeBrackets(at row: Int) {
     let closing: Int
     let opening: Int
     if case .open = items[row] {

@@ -61,15 +61,12 @@ extension JournalRecord.Correction {
     case .whole(let corrected): return corrected
     case .splice(var splice, let links, _):
       var corrected = named
-      splice.items = splice.items.map { item in
-        item.mapOperand { operand in
-          operand.mapLink { link in
-            let name = link.calculation.map { links.names[$0] }
-            return .result(
-              Operand.Link(to: name.map { corrected.links.append($0) }, value: link.value))
-          }
-        }
-      }
+      splice.items =
+        Tape.Calculation(splice.items).mapLinks { link in
+          let name = link.calculation.map { links.names[$0] }
+          return .result(
+            Operand.Link(to: name.map { corrected.links.append($0) }, value: link.value))
+        }.items
       guard let calculation = named.calculation.spliced(by: splice) else { return nil }
       corrected.calculation = calculation
       return corrected
