@@ -55,7 +55,7 @@ extension Calculator {
 
   /// The result that is shown, linked to its calculation, with the sign that ± has given it.
   var shownResult: Operand? {
-    guard case .result(_, let isNegated) = state, let row = tape.indices.last else { return nil }
+    guard case .result(_, let isNegated) = state, let row = tape.lastResult else { return nil }
     let operand = tape.operand(recalling: row)
     return isNegated ? operand?.applying(.negation) : operand
   }

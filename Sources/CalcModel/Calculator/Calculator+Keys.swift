@@ -73,7 +73,7 @@ extension Calculator {
 
   /// Shows the result at the end of the tape, with the sign that ± has given it.
   mutating func showLastResult() {
-    guard let row = tape.last, row.content == .result else { return }
+    guard let row = tape.last, row.isFinished else { return }
     let wasNegated = if case .result(_, true) = state { true } else { false }
     state =
       switch row.total {

@@ -71,8 +71,7 @@ extension Calculator {
   package var isBlank: Bool { tape.isEmpty && state == .entering(Entry(), pending: nil) }
 
   private func committed(before pending: Operator?) -> OpenCalculation? {
-    guard ledger.evaluation != nil, let last = tape.indices.last else { return nil }
-    let range = tape.range(ofCalculationAt: last)
+    guard let range = tape.unfinishedRange else { return nil }
     return OpenCalculation(tape.calculation(in: range), pending: pending)
   }
 
@@ -117,7 +116,7 @@ extension Calculator {
       let start = tape.first?.calculation ?? 0
       operand = .recalled(recalled.mapLink { tape.operand(linkedAs: $0, numberedFrom: start) })
     }
-    if ledger.evaluation == nil, case .success(let value)? = tape.last?.total {
+    if tape.last?.isFinished == true, case .success(let value)? = tape.last?.total {
       state = .result(-value, isNegated: true)
       if operand == shownResult.map({ .recalled($0) }) { return }
     }

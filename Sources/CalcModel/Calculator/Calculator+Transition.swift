@@ -51,9 +51,21 @@ extension Calculator {
     case .press(let key): apply(key)
     case .recall(let operand): enter(operand)
     case .correct(let row, let correction): apply(correction, toRow: row)
+    case .write(let note): write(note)
     case .tearOffOldest(let rows): .tape(ledger.tearOffOldest(rows))
     case .group(let commands): apply(commands)
     }
+  }
+
+  /// Writes words below the newest row, or about the operand that is being entered.
+  private mutating func write(_ note: Note) -> Transition {
+    if case .entering(let entry, _) = state, !entry.isUntouched {
+      return .tape(ledger.write(note, about: .entry, order: order))
+    }
+    guard let row = tape.rows.indices.last else {
+      return .tape(ledger.write(note, about: .above, order: order))
+    }
+    return apply(.write(note), toRow: row)
   }
 
   /// Does several commands as one; those that mean nothing are left out.

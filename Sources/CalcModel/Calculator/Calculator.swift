@@ -137,6 +137,12 @@ public struct Calculator: Equatable, Sendable {
     return tape.operand(recalling: row).map { recall($0) } ?? .refused(.noNumber)
   }
 
+  /// Writes words below the newest row; about an operand that is being entered, below that when it has been.
+  @discardableResult
+  package mutating func write(_ note: Note) -> Change {
+    carryOut(.write(note))
+  }
+
   /// Changes a row of the tape, and recomputes every total and result that depends on it.
   ///
   /// - Returns: `.refused` if the row can't be changed so.

@@ -6,6 +6,8 @@ struct History: Equatable, Sendable {
     case press(Key)
     indirect case recall(Operand)
     indirect case correct(row: Int, Tape.Correction)
+    /// Words below the newest row.
+    indirect case write(Note)
     indirect case tearOffOldest(rows: Int)
     /// Several as one, in order.
     case group([Command])

@@ -10,12 +10,10 @@ extension Ledger {
     case finish
     /// One of these, where the total above the row does not tell all that there was.
     indirect case restore(OpenEvaluation?, after: Reversal)
-    /// The last row is another again.
-    indirect case replaceLast(Tape.Row, OpenEvaluation?)
+    /// The last rows, of which there are so many now, are others again.
+    indirect case replaceTail([Tape.Row], newCount: Int, OpenEvaluation?)
     /// What was torn off comes back.
     indirect case tearOff(Ledger, Calculator.Unfinished?)
-    /// The rows of a calculation that was not finished come back, and it is current again.
-    indirect case abandon([Tape.Row], OpenEvaluation)
     /// The oldest rows come back.
     case tearOffOldest([Tape.Row])
     /// The rows that were corrected are as before.
@@ -31,7 +29,7 @@ extension Ledger.Reversal {
   /// What was changed by what this undoes.
   func change(on tape: Tape) -> Calculator.TapeChange {
     switch self {
-    case .start, .append, .abandon, .replaceLast: .unfinished
+    case .start, .append, .replaceTail: .unfinished
     case .restore(_, let reversal): reversal.change(on: tape)
     case .finish: .finished
     case .tearOffOldest(let rows): .oldestTornOff(calculations: rows.finishedCount)
@@ -47,7 +45,7 @@ extension Ledger.Reversal {
   /// - Parameter tape: the tape when it is undone.
   func changeWhenUndone(on tape: Tape) -> Calculator.TapeChange {
     switch self {
-    case .start, .append, .abandon, .replaceLast: .unfinished
+    case .start, .append, .replaceTail: .unfinished
     case .restore(_, let reversal): reversal.changeWhenUndone(on: tape)
     case .finish: .reopened
     case .tearOffOldest(let rows): .oldestTearUndone(calculations: rows.finishedCount)

@@ -11,6 +11,7 @@ struct Ledger: Equatable, Sendable {
 
   /// Begins a calculation, or a bracket in it, with an operand.
   mutating func start(_ operand: Operand, order: EvaluationOrder) -> Reversal {
+    if let labelled = takeLabelled(.first(operand), order: order) { return labelled }
     take(.first(operand), order: order)
     return .start
   }
@@ -18,6 +19,9 @@ struct Ledger: Equatable, Sendable {
   /// Goes on with the current calculation; nil if there is nothing to go on from.
   mutating func append(_ operation: Operator, _ operand: Operand) -> Reversal? {
     guard let before = evaluation, !before.isAtStart else { return nil }
+    if let labelled = takeLabelled(.step(operation, operand), order: before.order) {
+      return labelled
+    }
     take(.step(operation, operand), order: before.order)
     return before.isTotal ? .append : .restore(before, after: .append)
   }
@@ -38,27 +42,36 @@ struct Ledger: Equatable, Sendable {
 
   /// Takes the innermost bracket away, in which nothing stands; nil if there is none.
   mutating func removeEmptyBracket() -> Reversal? {
-    guard let before = evaluation, before.isAtStart, !before.outer.isEmpty else { return nil }
-    let row = tape.removeLast()
+    guard let before = evaluation, before.isAtStart, !before.outer.isEmpty,
+      let place = tape.lastCalculated
+    else { return nil }
+    let rows = Array(tape.rows[place...])
+    // Words below it stay.
+    tape.replace(place..<place + 1, with: [])
     evaluation?.removeEmptyBracket()
     if evaluation?.outer.isEmpty == true, evaluation?.isAtStart == true { evaluation = nil }
-    return .abandon([row], before)
+    return .replaceTail(rows, newCount: rows.count - 1, before)
   }
 
   /// Puts another operand in the place of the bracket that was closed last, such as a function of it;
   /// nil if there is none.
   mutating func replaceClosed(_ change: (Operand) -> Operand) -> Reversal? {
-    guard var evaluation, let closed = evaluation.closed, let row = tape.last else { return nil }
+    guard var evaluation, let closed = evaluation.closed, let place = tape.lastCalculated else {
+      return nil
+    }
     let before = self.evaluation
+    let rows = Array(tape.rows[place...])
     let operand = change(closed.operand)
     evaluation.replaceClosed(with: operand)
     self.evaluation = evaluation
-    tape.removeLast()
-    tape.append(
-      Tape.Row(
-        .item(.close(operand)), total: evaluation.result, order: row.order, depth: row.depth,
-        calculation: row.calculation))
-    return .replaceLast(row, before)
+    tape.replace(
+      place..<tape.rows.endIndex,
+      with: rows.map { row in
+        Tape.Row(
+          row.note == nil ? .item(.close(operand)) : row.content, total: evaluation.result,
+          order: row.order, depth: row.depth, calculation: row.calculation)
+      })
+    return .replaceTail(rows, newCount: rows.count, before)
   }
 
   /// Ends the current calculation with a result row; nil if there is none.
@@ -78,14 +91,28 @@ struct Ledger: Equatable, Sendable {
     return .tearOff(before, unfinished)
   }
 
-  /// Takes the rows of the current calculation away; nil if there is none.
+  /// Takes the rows of the current calculation away, but for words that stand above it; nil if there is
+  /// none.
   ///
   /// - Complexity: O(*n*) in these rows.
   mutating func abandon() -> Reversal? {
-    guard let abandoned = evaluation.take() else { return nil }
-    let range = tape.range(ofCalculationAt: tape.rows.count - 1)
+    guard let abandoned = evaluation.take(),
+      let start = tape.unfinishedRange?.first(where: { tape.rows[$0].note == nil })
+    else { return nil }
+    let range = start..<tape.rows.endIndex
     defer { tape.replace(range, with: []) }
-    return .abandon(Array(tape.rows[range]), abandoned)
+    return .replaceTail(Array(tape.rows[range]), newCount: 0, abandoned)
+  }
+
+  /// Writes words at the end of what is not finished.
+  mutating func write(
+    _ note: Note, about subject: Tape.Calculation.Item.Subject, order: EvaluationOrder
+  ) -> Reversal {
+    let before = evaluation
+    var taking = before ?? OpenEvaluation(in: order)
+    let item = Tape.Calculation.Item.note(note, about: subject)
+    tape.append(taking.row(taking: item, calculation: tape.nextCalculation))
+    return before == nil ? .append : .restore(before, after: .append)
   }
 
   /// Changes a row and recomputes what depends on it; nil if it is so already.
@@ -126,6 +153,20 @@ struct Ledger: Equatable, Sendable {
     evaluation = tape.unfinishedEvaluation()
   }
 
+  /// Takes an operand, and puts the words below it that were written about it while it was entered; nil
+  /// if there are none.
+  private mutating func takeLabelled(
+    _ item: Tape.Calculation.Item, order: EvaluationOrder
+  ) -> Reversal? {
+    let labels = Array(tape.rows.suffix(tape.labelCount))
+    if labels.isEmpty { return nil }
+    let before = evaluation
+    tape.replace(tape.rows.endIndex - labels.count..<tape.rows.endIndex, with: [])
+    take(item, order: order)
+    for note in labels.compactMap(\.note) { take(.note(note, about: .above), order: order) }
+    return .replaceTail(labels, newCount: labels.count + 1, before)
+  }
+
   private mutating func take(_ item: Tape.Calculation.Item, order: EvaluationOrder) {
     var taking = evaluation ?? OpenEvaluation(in: order)
     tape.append(taking.row(taking: item, calculation: tape.nextCalculation))
@@ -150,15 +191,11 @@ extension Ledger {
     case .restore(let before, let reversal):
       undo(reversal)
       evaluation = before
-    case .replaceLast(let row, let before):
-      tape.removeLast()
-      tape.append(row)
+    case .replaceTail(let rows, let newCount, let before):
+      tape.replace(tape.rows.endIndex - newCount..<tape.rows.endIndex, with: rows)
       evaluation = before
     case .tearOff(let before, _):
       self = before
-    case .abandon(let rows, let abandoned):
-      tape.replace(tape.rows.endIndex..<tape.rows.endIndex, with: rows)
-      evaluation = abandoned
     case .tearOffOldest(let rows):
       tape.replace(0..<0, with: rows)
     case .correct(let patch, let before):

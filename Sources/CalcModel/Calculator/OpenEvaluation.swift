@@ -68,6 +68,8 @@ struct OpenEvaluation: Equatable, Sendable {
       let closing = operand.mapLeaf { _ in .result(link) }
       closed = Closed(operation: bracket.operation, operand: closing)
       return .close(closing)
+    case .note:
+      break
     }
     return item
   }

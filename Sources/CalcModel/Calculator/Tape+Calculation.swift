@@ -18,7 +18,7 @@ extension Tape {
 
   /// Whether the calculation in some rows has its result.
   func isFinished(_ range: Range<Int>) -> Bool {
-    rows[range.upperBound - 1].content == .result
+    rows[range.upperBound - 1].isFinished
   }
 
   /// The calculation that stands in some rows.
@@ -28,10 +28,11 @@ extension Tape {
     Calculation(rows[range].compactMap(\.item), order: rows[range.lowerBound].order)
   }
 
+  /// The row of the newest result, or nil if there is none.
+  package var lastResult: Int? { rows.lastIndex { $0.content == .result } }
+
   /// The last finished calculation's rows, or nil if there is none.
-  package var lastFinished: Range<Int>? {
-    rows.lastIndex { $0.content == .result }.map(range(ofCalculationAt:))
-  }
+  package var lastFinished: Range<Int>? { lastResult.map(range(ofCalculationAt:)) }
 
   /// How many calculations are finished above a row.
   package func finishedCalculations(above row: Int) -> Int {
@@ -40,7 +41,7 @@ extension Tape {
 
   /// The number of the calculation that the next row belongs to.
   var nextCalculation: Int {
-    rows.last.map { $0.content == .result ? $0.calculation + 1 : $0.calculation } ?? 0
+    rows.last.map { $0.isFinished ? $0.calculation + 1 : $0.calculation } ?? 0
   }
 
   /// The result of a calculation, by its number; nil if it has none on the tape.
@@ -52,7 +53,7 @@ extension Tape {
       let middle = low + (high - low) / 2
       if rows[middle].calculation <= number { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, rows[low - 1].calculation == number, rows[low - 1].content == .result else {
+    guard low > 0, rows[low - 1].calculation == number, rows[low - 1].isFinished else {
       return nil
     }
     return rows[low - 1].total
@@ -68,7 +69,10 @@ extension Tape {
     if case .result(let link)? = rows[row].item?.operand, link.calculation != nil {
       return (try? link.value.get()).map { _ in .result(link) }
     }
-    if case .open = rows[row].item { return nil }
+    switch rows[row].item {
+    case .open, .note: return nil
+    case .first, .step, .close, nil: break
+    }
     return (try? value(ofRow: row).get()).map { .number($0) }
   }
 
@@ -91,10 +95,17 @@ extension Tape {
     return rows[..<row].lastIndex { $0.depth == depth } ?? row
   }
 
-  /// How far the calculation at the end has come, or nil if it is finished.
+  /// The rows of the calculation at the end, if that is not finished; words alone are one too.
+  var unfinishedRange: Range<Int>? {
+    guard let last = rows.indices.last, !rows[last].isFinished else { return nil }
+    return range(ofCalculationAt: last)
+  }
+
+  /// How far the calculation at the end has come, or nil if it is finished or not begun.
   func unfinishedEvaluation() -> OpenEvaluation? {
-    guard let last = rows.indices.last, rows[last].content != .result else { return nil }
-    let calculation = calculation(in: range(ofCalculationAt: last))
+    guard let range = unfinishedRange else { return nil }
+    let calculation = calculation(in: range)
+    if calculation.items.allSatisfy({ $0.note != nil }) { return nil }
     var evaluation = OpenEvaluation(in: calculation.order)
     for item in calculation.items { _ = evaluation.take(item) }
     return evaluation
@@ -103,8 +114,15 @@ extension Tape {
   /// The rows of a calculation, worked out.
   static func rows(of calculation: Calculation, number: Int, isFinished: Bool) -> [Row] {
     var evaluation = OpenEvaluation(in: calculation.order)
-    var rows = calculation.items.map { evaluation.row(taking: $0, calculation: number) }
+    var rows: [Row] = []
+    let end = isFinished ? calculation.resultPlace : calculation.items.count
+    for item in calculation.items[..<end] {
+      rows.append(evaluation.row(taking: item, calculation: number))
+    }
     if isFinished { rows.append(evaluation.resultRow(ofCalculation: number)) }
+    for item in calculation.items[end...] {
+      rows.append(evaluation.row(taking: item, calculation: number))
+    }
     return rows
   }
 

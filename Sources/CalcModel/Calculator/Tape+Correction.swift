@@ -13,6 +13,10 @@ extension Tape {
     case remove
     /// A row above it that changes nothing by itself: + 0, or × 1 between factors.
     case insert
+    /// Words in a row of their own below it.
+    case write(Note)
+    /// Other words.
+    case rewrite(Note)
   }
 
   /// Rows as they were before a correction.
@@ -50,11 +54,7 @@ extension Tape {
     let isFinished = isFinished(range)
     let before = calculation(in: range)
     var calculation = before
-    if isOnlyRow(range), correction == .remove {
-      calculation.items = []
-    } else {
-      try calculation.apply(correction, toRow: row - range.lowerBound, isFinished: isFinished)
-    }
+    try calculation.apply(correction, toRow: row - range.lowerBound, isFinished: isFinished)
     if calculation == before { return nil }
     let newRows = Self.rows(
       of: calculation, number: rows[row].calculation, isFinished: isFinished)
@@ -76,7 +76,6 @@ extension Tape {
   public func refusal(of correction: Correction, atRow row: Int) -> Refusal? {
     guard rows.indices.contains(row) else { return .noRow }
     let range = range(ofCalculationAt: row)
-    if isOnlyRow(range), correction == .remove { return nil }
     var calculation = calculation(in: range)
     do {
       try calculation.apply(
@@ -93,14 +92,6 @@ extension Tape {
       let count = segment.newCount ?? segment.rows.count
       replace(segment.start..<segment.start + count, with: segment.rows)
     }
-  }
-
-  /// Whether some rows are a calculation of an operand alone, without a result.
-  private func isOnlyRow(_ range: Range<Int>) -> Bool {
-    guard range.count == 1, case .item(.first) = rows[range.lowerBound].content else {
-      return false
-    }
-    return true
   }
 
   /// Works out, in one pass down the tape, the calculations that are linked to a result that has

@@ -47,19 +47,25 @@ extension Tape.Calculation {
 
   /// Whether it could have been entered so: brackets that are closed were opened, and what comes first in
   /// the calculation or in a bracket, and that alone, has no operator and is a percentage of a result at
-  /// most. The last brackets may be open.
+  /// most; notes stand anywhere, those about the result behind all else. The last brackets may be open.
   ///
   /// - Complexity: O(*n*) in the items.
   package var isWellFormed: Bool { openBrackets != nil }
 
   /// Whether it could have been finished so.
-  package var isComplete: Bool { openBrackets == 0 && !items.isEmpty }
+  package var isComplete: Bool {
+    openBrackets == 0 && items.contains { $0.note == nil }
+  }
 
   /// How many brackets are open at the end; nil if it could not have been entered so.
   private var openBrackets: Int? {
-    var (depth, isAtStart) = (0, true)
+    var (depth, isAtStart, isBelowResult) = (0, true, false)
     for item in items {
       switch item {
+      case .note(_, .result) where depth == 0 && !isAtStart:
+        isBelowResult = true
+      case _ where isBelowResult, .note(_, .result): return nil
+      case .note: break
       case .first(.percentage(let operand)) where !operand.isLinked: return nil
       case .first where isAtStart: isAtStart = false
       case .step where !isAtStart: break

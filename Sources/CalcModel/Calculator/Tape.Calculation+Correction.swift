@@ -5,7 +5,13 @@ extension Tape.Calculation {
   mutating func apply(
     _ correction: Tape.Correction, toRow row: Int, isFinished: Bool
   ) throws(Tape.Refusal) {
-    guard items.indices.contains(row) else { return try applyToResult(correction) }
+    let result = isFinished ? resultPlace : items.count
+    if row == result { return try applyToResult(correction) }
+    // Below the result the rows are one more than the items.
+    let row = row < result ? row : row - 1
+    if case .note(_, let subject) = items[row] {
+      return try apply(correction, toNoteAbout: subject, at: row)
+    }
     switch correction {
     case .operand(let number): try setOperand(number, at: row)
     case .operation(let operation): try setOperation(operation, at: row)
@@ -17,8 +23,22 @@ extension Tape.Calculation {
         guard isFinished else { throw .isUnfinishedBracket }
         removeBrackets(at: row)
       case .first, .step:
-        try removeOperand(at: row)
+        try removeOperand(at: row, isFinished: isFinished)
+      case .note: break  // Removed already.
       }
+    case .write(let note): items.insert(.note(note, about: .above), at: row + 1)
+    case .rewrite: throw .isNoNote
+    }
+  }
+
+  private mutating func apply(
+    _ correction: Tape.Correction, toNoteAbout subject: Item.Subject, at row: Int
+  ) throws(Tape.Refusal) {
+    switch correction {
+    case .write(let note): items.insert(.note(note, about: subject), at: row + 1)
+    case .rewrite(let note): items[row] = .note(note, about: subject)
+    case .remove: items.remove(at: row)
+    case .operand, .operation, .togglePercentage, .insert: throw .isNote
     }
   }
 
@@ -32,6 +52,8 @@ extension Tape.Calculation {
       items[row] = .step(operation, operand)
     case .open, .close:
       throw .isBracket
+    case .note:
+      throw .isNote
     }
   }
 
@@ -41,6 +63,7 @@ extension Tape.Calculation {
     case .step(_, let operand): items[row] = .step(operation, operand)
     case .open: items[row] = .open(operation)
     case .close: throw .isBracket
+    case .note: throw .isNote
     }
   }
 
@@ -55,6 +78,7 @@ extension Tape.Calculation {
       operand.togglePercentage()
       items[row] = .close(operand)
     case .open: throw .isBracket
+    case .note: throw .isNote
     }
   }
 
@@ -68,6 +92,8 @@ extension Tape.Calculation {
       items.insert(try neutralStep(before: operation), at: row)
     case .close:
       items.insert(.step(.add, 0), at: row)
+    case .note:
+      throw .isNote
     }
   }
 
@@ -80,12 +106,20 @@ extension Tape.Calculation {
     }
   }
 
-  private mutating func removeOperand(at row: Int) throws(Tape.Refusal) {
+  private mutating func removeOperand(at row: Int, isFinished: Bool) throws(Tape.Refusal) {
     if case .first = items[row] {
-      guard row + 1 < items.count else { throw .isOnlyOperand }
-      items[row + 1] = try withoutOperator(items[row + 1])
+      if let next = nextCalculated(after: row) {
+        items[next] = try withoutOperator(items[next])
+      } else if isFinished || items[..<row].contains(where: { $0.note == nil }) {
+        throw .isOnlyOperand
+      }
     }
     items.remove(at: row)
+  }
+
+  /// The place of the next item that is more than words.
+  private func nextCalculated(after row: Int) -> Int? {
+    items[(row + 1)...].firstIndex { $0.note == nil }
   }
 
   /// An item that comes first: a percentage is then hundredths.
@@ -99,7 +133,7 @@ extension Tape.Calculation {
         throw .outOfRange(error)
       }
     case .open: return .open(nil)
-    case .first, .close: throw .isOnlyOperand
+    case .first, .close, .note: throw .isOnlyOperand
     }
   }
 
@@ -112,11 +146,11 @@ extension Tape.Calculation {
     } else {
       (opening, closing) = (self.opening(ofBracketClosedAt: row), row)
     }
-    if let operation = items[opening].operation {
-      switch items[opening + 1] {
-      case .first(let operand): items[opening + 1] = .step(operation, operand)
-      case .open: items[opening + 1] = .open(operation)
-      case .step, .close: break
+    if let operation = items[opening].operation, let next = nextCalculated(after: opening) {
+      switch items[next] {
+      case .first(let operand): items[next] = .step(operation, operand)
+      case .open: items[next] = .open(operation)
+      case .step, .close, .note: break
       }
     }
     items.remove(at: closing)
@@ -125,8 +159,12 @@ extension Tape.Calculation {
 
   /// A result can't be changed itself, but a step can come before it.
   private mutating func applyToResult(_ correction: Tape.Correction) throws(Tape.Refusal) {
-    guard correction == .insert else { throw .isResult }
-    items.append(.step(.add, 0))
+    switch correction {
+    case .insert: items.insert(.step(.add, 0), at: resultPlace)
+    case .write(let note): items.insert(.note(note, about: .result), at: resultPlace)
+    case .rewrite: throw .isNoNote
+    case .operand, .operation, .togglePercentage, .remove: throw .isResult
+    }
   }
 
   private func opening(ofBracketClosedAt row: Int) -> Int {

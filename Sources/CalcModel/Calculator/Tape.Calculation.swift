@@ -1,7 +1,7 @@
 extension Tape {
   /// What a calculation consists of, without the numbers that follow from it.
   public struct Calculation: Hashable, Sendable {
-    /// The operands with their operators, and the brackets around some of them, in order.
+    /// The operands with their operators, the brackets around some of them, and the notes, in order.
     public var items: [Item]
     /// The order in which the operators are taken.
     public let order: EvaluationOrder
@@ -16,6 +16,18 @@ extension Tape {
       case open(Operator?)
       /// A bracket is closed: what it comes to, and the functions of that.
       case close(Operand)
+      /// Words, and what they are about.
+      case note(Note, about: Subject)
+
+      /// What words are about.
+      public enum Subject: Hashable, Sendable {
+        /// What stands above them.
+        case above
+        /// The operand that is being entered; they stand below it when it has been.
+        case entry
+        /// The result, below which they stand, behind everything else.
+        case result
+      }
 
       /// A step whose operand is a number, such as `+ 10`.
       public static func step(_ operation: Operator, _ number: Rational) -> Item {
@@ -32,18 +44,26 @@ extension Tape {
 }
 
 extension Tape.Calculation.Item {
-  /// The operand, or nil where a bracket is opened.
+  /// The operand, or nil where a bracket is opened, and for words.
   package var operand: Operand? {
     switch self {
     case .first(let operand), .step(_, let operand), .close(let operand): operand
-    case .open: nil
+    case .open, .note: nil
+    }
+  }
+
+  /// The words, or nil where something is calculated.
+  package var note: Note? {
+    switch self {
+    case .note(let note, _): note
+    case .first, .step, .open, .close: nil
     }
   }
 
   /// The operator before it, or nil where there is none.
   package var operation: Operator? {
     switch self {
-    case .first, .close: nil
+    case .first, .close, .note: nil
     case .step(let operation, _): operation
     case .open(let operation): operation
     }
@@ -55,12 +75,25 @@ extension Tape.Calculation.Item {
     case .first(let operand): .first(transform(operand))
     case .step(let operation, let operand): .step(operation, transform(operand))
     case .close(let operand): .close(transform(operand))
-    case .open: self
+    case .open, .note: self
     }
   }
 }
 
 extension Tape.Calculation {
+  /// Where the result stands among the rows: behind all but the words below it.
+  ///
+  /// - Complexity: O(*n*) in these words.
+  var resultPlace: Int {
+    let last = items.lastIndex { if case .note(_, .result) = $0 { false } else { true } }
+    return last.map { $0 + 1 } ?? 0
+  }
+
+  /// The same without words.
+  package var withoutNotes: Self {
+    Tape.Calculation(items.filter { $0.note == nil }, order: order)
+  }
+
   /// The same with other operands in the place of links.
   package func mapLinks(_ transform: (Operand.Link) -> Operand) -> Self {
     Tape.Calculation(

@@ -65,6 +65,16 @@ public struct Tape: Equatable, Sendable {
     }
   }
 
+  /// The last row that is more than words, or nil.
+  var lastCalculated: Int? { rows.lastIndex { $0.note == nil } }
+
+  /// How many rows at the end are words about what is being entered.
+  var labelCount: Int {
+    rows.reversed().prefix { row in
+      if case .note(_, .entry) = row.item { true } else { false }
+    }.count
+  }
+
   /// Why the calculation has no value at a row, if it has none.
   package func failure(atRow row: Int) -> CalculatorError? {
     guard indices.contains(row), case .failure(let error) = rows[row].total else { return nil }
@@ -103,6 +113,17 @@ extension Tape.Row {
     if case .item(let item) = content { item } else { nil }
   }
 
+  /// The words in the row, or nil.
+  package var note: Note? { item?.note }
+
+  /// Whether nothing of the calculation that could change it follows: the result, or words below it.
+  var isFinished: Bool {
+    switch item {
+    case .note(_, .result), nil: true
+    case .first, .step, .open, .close, .note: false
+    }
+  }
+
   /// The operator in the row, or nil.
   package var operation: Operator? { item?.operation }
 
@@ -112,7 +133,7 @@ extension Tape.Row {
     switch item {
     case .first(let operand), .step(_, let operand), .close(let operand):
       operand.number
-    case .open, nil: total
+    case .open, .note, nil: total
     }
   }
 
@@ -123,6 +144,7 @@ extension Tape.Row {
     switch item {
     case .first(let operand), .step(_, let operand), .close(let operand): operand.text(number)
     case .open: "("
+    case .note(let note, _): note.text
     case nil: (try? total.get()).map(number) ?? DisplayFormatter.notANumber
     }
   }
@@ -132,13 +154,15 @@ extension Tape.Row {
     item?.operand?.unlinked.text(number) ?? operandText(number)
   }
 
-  /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand.
+  /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand; `#` in
+  /// front of words.
   public var sign: Character? {
     switch item {
     case .first: nil
     case .step(let operation, _): operation.rawValue
     case .open(let operation): operation?.rawValue
     case .close: ")"
+    case .note: "#"
     case nil: "="
     }
   }

@@ -31,8 +31,12 @@ extension App {
     return .copy(Copy(text: text, content: .tape(rows: rows.count)))
   }
 
-  /// Enters what was pasted; a search takes it as text, a row that is being typed into as its number.
+  /// Enters what was pasted; a search and a note take it as text, a row that is being typed into as its number.
   mutating func paste(_ bytes: [UInt8]) -> Effect? {
+    if case .note = focus {
+      let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      return update(.type(lines.joined(separator: " ")))
+    }
     if focus == .search {
       for character in String(decoding: bytes, as: UTF8.self) where !character.isNewline {
         _ = update(AppIntent.SearchIntent.type(character))
@@ -81,7 +85,7 @@ extension Tape.Row {
     let operand = operandText { Result.success($0).plainText }
     let sign = sign.map { String($0) } ?? ""
     return switch item {
-    case .first, .open, nil: "\(sign)\t\(operand)"
+    case .first, .open, .note, nil: "\(sign)\t\(operand)"
     case .step, .close: "\(sign)\t\(operand)\t\(total.plainText)"
     }
   }

@@ -86,9 +86,10 @@ extension App {
   /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.
   private mutating func click(_ key: Key) -> Effect? {
     guard case .tape = focus else {
-      // A search ends where something else is done.
-      if focus == .search { focus = .pad }
-      return press(key)
+      // A search ends where something else is done, and words are written then.
+      let accepted = accept()
+      focus = .pad
+      return .joined(accepted, press(key))
     }
     pad.flash = key
     switch key {

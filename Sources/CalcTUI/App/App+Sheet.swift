@@ -14,7 +14,7 @@ extension App {
     if sheet?.number != nil { return lay(nil) }
     switch number {
     case .success(let value?): lay(.number(NumberInFull(value, calculator.formatter)))
-    case .success(nil): notice = .refused(.noOperand)
+    case .success(nil): notice = focus == .pad ? .refused(.noOperand) : .nothingInFull
     case .failure: notice = .nothingInFull
     }
   }
@@ -40,6 +40,7 @@ extension App {
   /// The number that there is to be shown; nil where none has been typed yet.
   private var number: Result<Rational?, CalculatorError> {
     if case .tape(let row, let edit) = focus {
+      if calculator.tape.rows[row].note != nil { return .success(nil) }
       guard let edit else { return calculator.tape.value(ofRow: row).map { $0 } }
       return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())
     }

@@ -19,6 +19,7 @@ extension App {
     case .enter:
       guard case .tape(let row, let edit) = focus else { return nil }
       guard let edit else {
+        if rewriteNote(row: row) { return nil }
         if row == touched { notice = .rowAccepted }
         return row == touched ? nil : recall(row: row, .operand)
       }
@@ -62,8 +63,9 @@ extension App {
   }
 
   /// Makes what is being typed the selected row's operand; a row that was inserted for it goes if
-  /// that is nothing.
+  /// that is nothing. Words that are being typed are written.
   mutating func accept() -> Effect? {
+    if case .note(let line) = focus { return accept(line) }
     guard case .tape(let row, let edit?) = focus else { return nil }
     guard !edit.isEmptyInsertion, let operand = try? edit.entry.value() else { return drop() }
     focus = .tape(row: row, edit: nil)
@@ -87,7 +89,12 @@ extension App {
   /// Accepts what was typed, and returns where a row is then: a row above it may be gone.
   mutating func accept(before row: Int) -> (Effect?, row: Int) {
     let count = calculator.tape.rows.count
-    let place = if case .tape(let selected, _) = focus { selected } else { 0 }
+    let place =
+      switch focus {
+      case .tape(let selected, _): selected
+      case .note(let line): line.place.row ?? count
+      case .pad, .search: 0
+      }
     let accepted = accept()
     let removed = count - calculator.tape.rows.count
     return (accepted, row > place ? row - removed : row)
@@ -140,7 +147,7 @@ extension App {
       return effect
     case .remove:
       return drop()
-    case .insert, .operand, .togglePercentage:
+    case .insert, .operand, .togglePercentage, .write, .rewrite:
       notice = .refused(.noOperand)
       return nil
     }
@@ -165,7 +172,7 @@ extension Tape.Correction {
   fileprivate var isOfOneRow: Bool {
     switch self {
     case .operation, .togglePercentage: true
-    case .operand, .insert, .remove: false
+    case .operand, .insert, .remove, .write, .rewrite: false
     }
   }
 }

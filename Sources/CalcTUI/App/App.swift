@@ -31,6 +31,8 @@ struct App {
     case tape(row: Int, edit: Edit?)
     /// The line in which a search is typed.
     case search
+    /// The line in which words for the tape are typed.
+    case note(NoteLine)
 
     /// The row of the tape that is selected.
     var row: Int? { if case .tape(let row, _) = self { row } else { nil } }
@@ -74,6 +76,8 @@ struct App {
     case .tape(let intent):
       return update(intent)
     case .search(let intent):
+      return update(intent)
+    case .note(let intent):
       return update(intent)
     case .toggleHelp:
       toggleHelp()

@@ -22,6 +22,8 @@ enum AppIntent: Hashable {
   case tape(TapeIntent)
   /// Do something in the search line.
   case search(SearchIntent)
+  /// Do something in the line for words.
+  case note(NoteIntent)
   /// Open or close the help screen.
   case toggleHelp
   /// Show the operand, or the number of the selected row, in full; or no longer.
@@ -80,6 +82,16 @@ enum AppIntent: Hashable {
     case edit(Key)
     /// Change the selected row in one go.
     case correct(Tape.Correction)
+  }
+
+  /// What can be done about words on the tape.
+  enum NoteIntent: Hashable {
+    case begin
+    case type(String)
+    case erase
+    /// Write them on the tape.
+    case finish
+    case cancel
   }
 
   /// What can be done about finding rows.

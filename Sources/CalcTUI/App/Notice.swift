@@ -6,6 +6,8 @@ enum Notice: Hashable {
   case meaningless(key: String)
   /// A Korean letter, which an input method made of keys that may mean something.
   case letterOfInputMethod(key: String, latin: String)
+  /// A note has as many characters as it can have.
+  case noteFull
   /// Enter was pressed on a row that has just been changed.
   case rowAccepted
   /// A row was inserted, and waits for its number.

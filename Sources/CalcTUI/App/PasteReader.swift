@@ -21,6 +21,8 @@ extension Paste {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
+      // A note, as on a tape that was copied.
+      if line.first(where: { !$0.isWhitespace }) == "#" { continue }
       lines.append(PasteCell.cells(ofLine: index + 1, line, point: separators.point))
     }
     if let point = Self.point(in: lines) {

@@ -1,6 +1,6 @@
 import CalcModel
 
-/// What is looked for on the tape: digits or an operator, as they are shown there.
+/// What is looked for on the tape: digits, an operator or words, as they are shown there.
 struct Search: Hashable {
   private(set) var query = ""
   /// The rows that show the query, from the oldest.
@@ -41,13 +41,13 @@ struct Search: Hashable {
     let wanted = wanted(formatter)
     // Rows may have gone since they matched.
     matches = candidates.filter {
-      rows.indices.contains($0) && Self.shows(wanted, rows[$0], formatter)
+      rows.indices.contains($0) && shows(wanted, rows[$0], formatter)
     }
   }
 
   /// Whether a row shows the query; spaces and grouping make no difference.
   func matches(_ row: Tape.Row, _ formatter: DisplayFormatter) -> Bool {
-    Self.shows(wanted(formatter), row, formatter)
+    shows(wanted(formatter), row, formatter)
   }
 
   /// What the query may mean: as on the keys, each of point and comma may be the point too.
@@ -58,11 +58,15 @@ struct Search: Hashable {
     return [text, Self.normalized(String(points), .us)]
   }
 
-  private static func shows(
+  private func shows(
     _ wanted: [String], _ row: Tape.Row, _ formatter: DisplayFormatter
   ) -> Bool {
     guard !wanted.isEmpty else { return false }
-    let text = text(of: row, formatter)
+    if let note = row.note {
+      let words = "# \(note.text)".lowercased()
+      return words.contains(query.lowercased())
+    }
+    let text = Self.text(of: row, formatter)
     return wanted.contains { text.contains($0) }
   }
 

@@ -189,7 +189,8 @@ struct PrintedCalculation {
   }
 
   var steps: [Step] {
-    tape.rows.indices.dropLast().map { Step(row: tape.rows[$0], value: tape.value(ofRow: $0)) }
+    tape.rows.indices.filter { tape.rows[$0].item?.note == nil && tape.rows[$0].content != .result }
+      .map { Step(row: tape.rows[$0], value: tape.value(ofRow: $0)) }
   }
 
   var order: EvaluationOrder { tape.rows[0].order }

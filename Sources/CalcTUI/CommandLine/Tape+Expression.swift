@@ -17,7 +17,8 @@ extension Tape {
     var operations: [Operator?] = []
     for index in range {
       guard let item = rows[index].item else { continue }
-      let isBase = range.contains(index + 1) && rows[index + 1].operation == .power
+      let next = rows[index + 1..<range.upperBound].first { $0.note == nil }
+      let isBase = next?.operation == .power
       switch item {
       case .first(let operand), .step(_, let operand):
         let isAlone = isBase && (item.operation == nil || rows[index].order == .precedence)
@@ -30,6 +31,8 @@ extension Tape {
       case .close(let operand):
         let inside = levels.removeLast().text
         add(operations.removeLast(), operand, operand.text(ofBracket: inside))
+      case .note:
+        break
       }
     }
     return levels[0].text

@@ -16,6 +16,15 @@ extension KeyMap {
     Binding([.control("C"), .control("D")], "quits", .quit),
   ])
 
+  /// The keys while words are typed; the characters are these words.
+  static let note = KeyMap([
+    Binding([.enter, .tab], "writes the words", .note(.finish)),
+    Binding([.backspace], "erases a character", .note(.erase)),
+    Binding([.escape], "leaves them out", .note(.cancel)),
+    Binding([.control("Z")], "suspends", .suspend),
+    Binding([.control("C"), .control("D")], "quits", .quit),
+  ])
+
   /// The keys while the help screen is open.
   static let help = KeyMap([
     Binding([.pageDown, .character(" ")], "next page", .turnPages(1), also: [.down]),
@@ -41,7 +50,7 @@ extension KeyMap {
   ])
 
   /// All tables of keys.
-  static let all = [calculator, tape, search, help, number]
+  static let all = [calculator, tape, search, note, help, number]
 
   /// What the help screen shows: a heading, then keys and what they do, in words that fit beside
   /// them in half of 80 columns.
@@ -135,6 +144,7 @@ extension KeyMap {
     Binding(
       "y Y", "copy number, tape", [(.character("y"), .copy), (.character("Y"), .copyTape)]),
     Binding([.character("v")], "number in full", .toggleNumber),
+    Binding([.character("#")], "words below a row", .note(.begin)),
     Binding([.character("o")], "mouse on or off", .toggleMouse),
     Binding([.character("?"), .function(1)], "this help", .toggleHelp),
     Binding([.control("L")], "draws all afresh", .redraw),

@@ -1,13 +1,15 @@
 import CalcModel
 import TerminalKit
 
-/// Reads the keys that `--keys` names, and presses them without a terminal.
+/// Reads the keys that `--keys` names, and characters in double quotes, and presses them without a
+/// terminal.
 struct KeyScript {
   private let strokes: [Stroke]
 
   private enum Stroke {
     case pad(Key)
     case keyboard(KeyPress)
+    case text(String)
   }
 
   init(_ text: String) throws(UnknownKeyName) {
@@ -18,6 +20,10 @@ struct KeyScript {
       if first.isWhitespace {
         rest.removeFirst()
         isBehindSpace = true
+      } else if first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
+        strokes.append(.text(String(rest[rest.index(after: rest.startIndex)..<end])))
+        rest = rest[rest.index(after: end)...]
+        isBehindSpace = false
       } else if let name = Self.names.first(where: { $0.begins(rest, isBehindSpace) }) {
         strokes.append(name.stroke)
         rest.removeFirst(name.text.count)
@@ -33,13 +39,23 @@ struct KeyScript {
   /// Presses the keys, until one of them leaves.
   func press(on app: inout App, layout: Layout) {
     for stroke in strokes {
-      let intent: AppIntent? =
-        switch stroke {
-        case .pad(let key): .press(key)
-        case .keyboard(let key): Translation.intent(for: .key(key), in: app, layout: layout)
-        }
-      if let intent, case .quit = app.update(intent) { return }
+      switch stroke {
+      case .pad(let key):
+        _ = app.update(.press(key))
+      case .keyboard(let key):
+        if press(key, on: &app, layout) { return }
+      case .text(let text):
+        for character in text where press(.character(character), on: &app, layout) { return }
+      }
     }
+  }
+
+  /// - Returns: whether the key leaves.
+  private func press(_ key: KeyPress, on app: inout App, _ layout: Layout) -> Bool {
+    guard let intent = Translation.intent(for: .key(key), in: app, layout: layout),
+      case .quit = app.update(intent)
+    else { return false }
+    return true
   }
 
   private struct Name {

@@ -10,6 +10,7 @@ enum Translation {
     switch event {
     case .key(.character(let character)) where app.sheet == nil && app.focus == .search:
       .search(.type(character))
+    case .key(.character(let character)) where app.isTypingNote: .note(.type(String(character)))
     case .key(let key): intent(for: key.halfWidth, in: app)
     case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): app.sheet == nil ? .paste(bytes) : nil
@@ -30,6 +31,7 @@ enum Translation {
     case .pad: .calculator
     case .tape: .tape
     case .search: .search
+    case .note: .note
     }
   }
 
@@ -81,6 +83,13 @@ enum Translation {
       case .total: .recall(row: row.index, .total)
       }
     }
+  }
+}
+
+extension App {
+  /// Whether characters are words.
+  fileprivate var isTypingNote: Bool {
+    if sheet == nil, case .note = focus { true } else { false }
   }
 }
 

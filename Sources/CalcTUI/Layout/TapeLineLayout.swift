@@ -11,6 +11,7 @@ struct TapeLineLayout {
   /// The running total, which ends at the row's end; nil where there is none or no room.
   let total: String?
   private let line: Rect
+  private let isNote: Bool
 
   /// What a row can be clicked for.
   enum Part {
@@ -30,6 +31,14 @@ struct TapeLineLayout {
     _ formatter: DisplayFormatter
   ) {
     self.line = line
+    isNote = row.note != nil
+    if let note = row.note {
+      let x = line.x + min(Self.signWidth * row.depth, line.width / 2)
+      sign = ("#", x)
+      operand = (note.text, min(line.maxX, x + Self.signWidth + note.text.columns))
+      total = nil
+      return
+    }
     let columns = line.width - Self.signWidth
     let totalWidth = line.width >= Self.totalsFrom ? (columns - Self.arrowWidth) / 2 : 0
     let operandColumns = columns - totalWidth - Self.arrowWidth
@@ -55,7 +64,7 @@ struct TapeLineLayout {
 
   /// What stands at a column of the row.
   func part(at x: Int) -> Part {
-    if x < sign.x + Self.signWidth { return .sign }
+    if isNote || x < sign.x + Self.signWidth { return .sign }
     return total != nil && x >= operand.end + Self.arrowWidth ? .total : .operand
   }
 
@@ -84,7 +93,7 @@ extension Tape.Row {
   /// Whether the total after it is another one than its own number.
   fileprivate var changesTotal: Bool {
     switch item {
-    case .first, .open, nil: false
+    case .first, .open, .note, nil: false
     case .step: true
     case .close(let operand): (try? operand.value()).map { .success($0) != total } ?? true
     }

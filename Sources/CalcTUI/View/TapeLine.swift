@@ -16,7 +16,11 @@ struct TapeLine {
     let sign = theme.glyphs.text(layout.sign.text)
     canvas.write(sign, at: Point(x: layout.sign.x, y: line.y), style: theme.style(.tapeOperator))
     let part: Theme.Part = row.content == .result ? .tapeResult : .tapeOperand
-    write(layout.operand.text, endingAt: layout.operand.end, part, on: &canvas)
+    if row.note == nil {
+      write(layout.operand.text, endingAt: layout.operand.end, part, on: &canvas)
+    } else {
+      writeNote(on: &canvas)
+    }
     if let total = layout.total {
       canvas.write(
         " \(theme.glyphs.arrow) ", at: Point(x: layout.operand.end, y: line.y),
@@ -29,6 +33,12 @@ struct TapeLine {
         .underline,
         to: Rect(x: line.maxX - underline, y: line.y, width: underline, height: 1))
     }
+  }
+
+  private func writeNote(on canvas: inout Canvas) {
+    let x = layout.sign.x + TapeLineLayout.signWidth
+    let text = theme.glyphs.text(layout.operand.text).fitting(columns: line.maxX - x)
+    canvas.write(text, at: Point(x: x, y: line.y), style: theme.style(.tapeTotal))
   }
 
   private func write(

@@ -77,6 +77,7 @@ struct TapePane {
     switch app.focus {
     case .tape(let row, _): row == index
     case .search: app.search.matches.last == index
+    case .note(let line): line.place.row == index
     case .pad: false
     }
   }

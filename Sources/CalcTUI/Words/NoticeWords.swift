@@ -19,6 +19,8 @@ extension Notice {
       ["'\(key)' works on the pad; Tab goes back to it", "'\(key)': Tab first"]
     case .refused(let refusal): [refusal.sentence, refusal.phrase]
     case .noCursor: ["no key is under the cursor: the arrows move it", "arrows first"]
+    case .noteFull:
+      ["\(Note.longest) characters are the most in a note", "\(Note.longest) at most"]
     case .rowAccepted: ["the row is changed; Enter again recalls its number", "row changed"]
     case .inserted: ["type the number of the new row", "type a number"]
     case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
@@ -80,7 +82,8 @@ extension Notice {
 
   var isAlert: Bool {
     switch self {
-    case .meaningless, .letterOfInputMethod, .padOnly, .refused, .noCursor, .tornOff, .noNumber,
+    case .meaningless, .letterOfInputMethod, .padOnly, .noteFull, .refused, .noCursor, .tornOff,
+      .noNumber,
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape, .skippedLines,
       .skippedOptions, .openToOthers,

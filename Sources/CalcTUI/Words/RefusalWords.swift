@@ -72,6 +72,8 @@ extension Tape.Refusal {
     case .firstIsNoPercentage: "the first number has no total to be a percentage of"
     case .isBracket: "a bracket is what the rows in it come to: change those"
     case .isUnfinishedBracket: "finish the calculation first: then its brackets can be taken away"
+    case .isNote: "this row is words: Enter changes them"
+    case .isNoNote: "this row is no note: # writes one below it"
     case .isOnlyOperand: "the only number here can't be removed: type another one"
     case .outOfRange(let error): "\(error): the next row can't stand first"
     }
@@ -86,6 +88,8 @@ extension Tape.Refusal {
     case .firstIsNoPercentage: "no total above"
     case .isBracket: "change the rows in it"
     case .isUnfinishedBracket: "finish it first"
+    case .isNote: "Enter changes words"
+    case .isNoNote: "# writes words"
     case .isOnlyOperand: "the only number"
     case .outOfRange(let error): error.description
     }

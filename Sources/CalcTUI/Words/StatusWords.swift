@@ -13,15 +13,17 @@ struct StatusWords {
   }
 
   private(set) var items: [Item] = []
-  /// The column behind the query that is being typed.
-  let queryEnd: Int
+  /// The column behind what is being typed here; nil if nothing is.
+  private(set) var typedEnd: Int?
   private var x: Int
   private var end: Int
   private static let gap = 3
 
   init(_ app: App, _ layout: Layout) {
     (x, end) = (layout.status.x, layout.status.maxX)
-    queryEnd = x + "/\(app.search.query)".columns
+    if let typed = app.typedLine {
+      typedEnd = x + addTyped(typed)
+    }
     if let (texts, isAlert) = app.sentences { addSentence(texts, isAlert: isAlert) }
     // The order stands in the tape's frame or in the display, or else here.
     if app.sheet == nil, layout.display.upper == nil {
@@ -34,6 +36,22 @@ struct StatusWords {
   /// What a click at a place asks for.
   func intent(at x: Int) -> AppIntent? {
     items.first { ($0.x..<$0.x + $0.text.columns).contains(x) }?.intent
+  }
+
+  /// What is being typed, or its end where there is no room for all of it.
+  ///
+  /// - Returns: the columns that it takes.
+  private mutating func addTyped(_ text: String) -> Int {
+    // The cursor stands behind it.
+    var (shown, room) = (text[...], end - x - 1)
+    if text.columns > room {
+      room -= 1
+      while shown.columns > room, !shown.isEmpty { shown.removeFirst() }
+      shown = "…" + shown
+    }
+    items.append(Item(text: String(shown), intent: nil, isAlert: true, x: x))
+    defer { x += shown.columns + Self.gap }
+    return shown.columns
   }
 
   /// The longest text that fits; the shortest in any case.
@@ -78,7 +96,7 @@ extension EvaluationOrder {
 extension App {
   /// What is to be said, in its longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
-    if sheet == nil, focus == .search, notice == nil { return (searchWords, true) }
+    if sheet == nil, focus == .search, notice == nil { return searchWords.map { ([$0], true) } }
     if let notice { return (notice.texts(calculator.formatter), notice.isAlert) }
     if sheet != nil { return nil }
     if case .failure(let error) = calculator.operand, focus == .pad {
@@ -88,11 +106,20 @@ extension App {
     return nil
   }
 
-  private var searchWords: [String] {
-    let query = "/\(search.query)"
-    if search.isEmpty { return [query] }
+  /// What is typed in the status line.
+  fileprivate var typedLine: String? {
+    if sheet != nil { return nil }
+    return switch focus {
+    case .search: "/\(search.query)"
+    case .note(let line): "# \(line.text)"
+    case .pad, .tape: nil
+    }
+  }
+
+  private var searchWords: String? {
+    if search.isEmpty { return nil }
     let count = search.matches.count
-    return [count == 0 ? "\(query)  not found" : "\(query)  \(count) of \(count)", query]
+    return count == 0 ? "not found" : "\(count) of \(count)"
   }
 
   /// Words to click, the most needed first.
@@ -101,6 +128,8 @@ extension App {
     switch focus {
     case .search:
       return [("Enter stay", .search(.finish)), ("Esc back", .search(.cancel))]
+    case .note:
+      return [("Enter write", .note(.finish)), ("Esc leave out", .note(.cancel))]
     case .tape(_, .some):
       return [
         ("Enter accept", .tape(.enter)), ("Esc drop", .tape(.escape)), ("? help", .toggleHelp),
@@ -109,7 +138,7 @@ extension App {
       return [
         ("Enter recall", .tape(.enter)), ("Tab back", .tape(.toggleFocus)), ("? help", .toggleHelp),
         ("Del remove", .tape(.correct(.remove))), ("i insert", .tape(.correct(.insert))),
-        ("v in full", .toggleNumber),
+        ("# note", .note(.begin)), ("v in full", .toggleNumber),
       ]
     case .pad:
       let turn: [(String, AppIntent)] =
@@ -118,7 +147,7 @@ extension App {
       return [("? help", .toggleHelp)] + turn
         + [
           ("u undo", .press(.undo)), ("q quit", .quit), ("Tab tape", .tape(.toggleFocus)),
-          ("^F search", .search(.begin)), ("v in full", .toggleNumber),
+          ("^F search", .search(.begin)), ("# note", .note(.begin)), ("v in full", .toggleNumber),
         ]
     }
   }

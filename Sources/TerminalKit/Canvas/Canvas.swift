@@ -49,11 +49,21 @@ package struct Canvas: Equatable {
     var x = point.x
     for scalar in text.unicodeScalars {
       let columns = scalar.columns
-      if columns == 0 { continue }
+      if columns == 0 {
+        if scalar.isMark { add(scalar, before: x, point.y) }
+        continue
+      }
       set(
         Cell(scalar: columns == nil ? "\u{FFFD}" : scalar, style: style), x, point.y, columns ?? 1)
       x += columns ?? 1
     }
+  }
+
+  /// Combines a mark with the character that ends before a column.
+  private mutating func add(_ mark: Unicode.Scalar, before x: Int, _ y: Int) {
+    guard (1...size.width).contains(x) else { return }
+    let index = y * size.width + x - 1
+    cells[cells[index].isRightHalf ? index - 1 : index].add(mark)
   }
 
   /// Puts a character in its cells. One that is not inside with both halves leaves a space, and so does
@@ -77,7 +87,7 @@ package struct Canvas: Equatable {
   /// The characters alone, a line for each row, without the spaces at the ends of the lines.
   package var text: String {
     (0..<size.height).map { y in
-      var line = String.UnicodeScalarView(row(y).filter { !$0.isRightHalf }.map(\.scalar))
+      var line = String.UnicodeScalarView(row(y).filter { !$0.isRightHalf }.flatMap(\.scalars))
       while line.last == " " { line.removeLast() }
       return "\(String(line))\n"
     }.joined()

@@ -39,11 +39,22 @@ package struct Style: Hashable {
 package struct Cell: Hashable {
   package var scalar: Unicode.Scalar
   package var style: Style
+  /// What combines with the character, such as an accent; as many as curses has room for at most.
+  package private(set) var marks: [Unicode.Scalar] = []
+  private static let mostMarks = 4
 
   package init(scalar: Unicode.Scalar = " ", style: Style = .plain) {
     self.scalar = scalar
     self.style = style
   }
+
+  /// Adds what combines with the character; a space is combined with nothing.
+  mutating func add(_ mark: Unicode.Scalar) {
+    if marks.count < Self.mostMarks, scalar != " " { marks.append(mark) }
+  }
+
+  /// The character with its marks.
+  package var scalars: [Unicode.Scalar] { [scalar] + marks }
 
   /// The right half of a character that is two columns wide.
   static func rightHalf(_ style: Style) -> Cell { Cell(scalar: "\0", style: style) }

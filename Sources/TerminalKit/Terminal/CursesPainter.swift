@@ -44,7 +44,12 @@ struct CursesPainter {
   /// The characters of cells as C has them. Even where curses is told how many there are, it looks
   /// for a zero behind the last.
   static func text(of cells: some Collection<Cell>) -> [wchar_t] {
-    cells.filter { !$0.isRightHalf }.map { wchar_t(bitPattern: $0.scalar.value) } + [0]
+    var text: [wchar_t] = []
+    for cell in cells where !cell.isRightHalf {
+      text.append(wchar_t(bitPattern: cell.scalar.value))
+      for mark in cell.marks { text.append(wchar_t(bitPattern: mark.value)) }
+    }
+    return text + [0]
   }
 
   /// Sends a row again, whatever the terminal shows there.

@@ -30,6 +30,16 @@ extension Unicode.Scalar {
     return isPrintable ? SystemCharacters.columns(of: self) : nil
   }
 
+  /// Whether the character is drawn over the one before it. What only says how that one looks is not: in
+  /// some terminals it then takes other columns than curses believes.
+  package var isMark: Bool {
+    if isASCII || properties.isVariationSelector { return false }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
   /// The character in quotes, or its number, as in `U+202E`, where it does not print.
   package var quoted: String { isPrintable ? "'\(self)'" : codePoint }
 
@@ -48,6 +58,18 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
+  /// The text, or as many of its characters as fit a number of columns, with `…` behind them.
+  package func fitting(columns: Int) -> String {
+    if self.columns <= columns { return String(self) }
+    var (start, room) = ("", columns - 1)
+    for character in self {
+      room -= String(character).columns
+      if room < 0 { break }
+      start.append(character)
+    }
+    return columns > 0 ? "\(start)…" : ""
+  }
+
   /// The columns that the text takes on a screen; what does not print takes one.
   package var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) } }
 

@@ -30,13 +30,13 @@ extension Calculator {
 
 extension Tape.Row {
   /// `5` for a first operand, `↑8` for the result of another calculation, `-↑8` if it was negated,
-  /// `+ 3 → 8` for a step with its total, `× (` and `) 7 → 14` for brackets, `= 8` for a result.
+  /// `+ 3 → 8` for a step with its total, `× (` and `) 7 → 14` for brackets, `= 8` for a result, `# milk` for words.
   var text: String {
     let operand = operandText { Self.text(.success($0)) }
     let total = Self.text(total)
     let sign = sign.map { "\($0) " } ?? ""
     switch item {
-    case .first, .open, nil: return "\(sign)\(operand)"
+    case .first, .open, .note, nil: return "\(sign)\(operand)"
     case .step, .close: return "\(sign)\(operand) → \(total)"
     }
   }

@@ -46,6 +46,7 @@ extension PlainSum {
     case .insert: insert(row)
     case .remove:
       if case .operand = rows[row] { removeOperand(row, results) } else { removeBrackets(row) }
+    case .write, .rewrite: break  // It knows no notes.
     }
   }
 

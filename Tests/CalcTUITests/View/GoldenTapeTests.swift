@@ -18,6 +18,18 @@ struct GoldenTapeTests {
     try Golden.expect(Window(30, 22, pressing: keys).canvas, is: "30x22-brackets")
   }
 
+  @Test(
+    "Words stand at the left, of any script, with … where there is no room",
+    arguments: [(80, 24), (32, 16)])
+  func notes(width: Int, height: Int) throws {
+    let keys = ##"""
+      # "Weekly shop" Enter 4.2 + # "milk" Enter 7.5 # "빵 두 개, 커피 하나와 우유 세 병을 샀습니다" Enter \
+      × ( 2 # "crème brûlée 👍" Enter + 1 ) = # "paid by card" Enter Tab # "what is being typed
+      """## + " now\""
+    let window = try Window(width, height, pressing: keys)
+    try Golden.expect(window.canvas, is: "\(width)x\(height)-notes")
+  }
+
   @Test("What is being typed into a row stands there as it is typed")
   func corrected() throws {
     let window = try Window(80, 24, pressing: "12+3×2= ÷7= Tab Home Down 4 5 0 0 .")

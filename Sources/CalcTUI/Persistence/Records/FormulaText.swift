@@ -15,7 +15,8 @@ struct LinkNames: Hashable {
 }
 
 extension Tape.Calculation {
-  /// The operands in full, the operators and the brackets: `1/3 + ( 2 − ↑k3f9-7:30√ )`.
+  /// The operands in full, the operators, the brackets and the words, those below the result behind a `=`:
+  /// `1/3 + ( 2 − ↑k3f9-7:30√ ) #two\swords =#below`.
   func formulaText(_ links: LinkNames) -> String { items.formulaText(links) }
 
   /// Reads what `formulaText` wrote; nil for anything else.
@@ -39,6 +40,7 @@ extension [Tape.Calculation.Item] {
       case .first(let operand), .step(_, let operand): text += operand.journalText(links)
       case .open: text += "("
       case .close(let operand): text += ")\(operand.functionSigns)"
+      case .note(let note, let subject): text += "\(subject.journalSign)\(note.journalText)"
       }
     }
   }
@@ -52,6 +54,8 @@ extension [Tape.Calculation.Item] {
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
       if word == "(" {
         items.append(.open(operation.take()))
+      } else if operation == nil, let note = Self.note(journalText: word) {
+        items.append(note)
       } else if operation == nil, word.count == 1, let next = word.first.flatMap({ Operator($0) }) {
         operation = next
       } else if let operand = Operand(journalText: word, &links) {
@@ -65,6 +69,25 @@ extension [Tape.Calculation.Item] {
       }
     }
     return (items, operation)
+  }
+
+  private static func note(journalText word: Substring) -> Tape.Calculation.Item? {
+    for subject: Tape.Calculation.Item.Subject in [.above, .entry, .result]
+    where word.hasPrefix(subject.journalSign) {
+      let text = word.dropFirst(subject.journalSign.count)
+      return Note(journalText: text).map { .note($0, about: subject) }
+    }
+    return nil
+  }
+}
+
+extension Tape.Calculation.Item.Subject {
+  fileprivate var journalSign: String {
+    switch self {
+    case .above: "#"
+    case .entry: ">#"
+    case .result: "=#"
+    }
   }
 }
 
@@ -81,9 +104,11 @@ extension Calculator.OpenCalculation {
     }
     self.init(Tape.Calculation(items, order: order), pending: pending)
     guard calculation.isWellFormed else { return nil }
-    switch (items.last, pending) {
+    switch (items.last { $0.note == nil }, pending) {
     case (.first, .some), (.step, .some), (.close, _), (.open, nil): break
-    case (.first, nil), (.step, nil), (.open, .some), (nil, _): return nil
+    case (nil, nil) where !items.isEmpty: break
+    case (.first, nil), (.step, nil), (.open, .some), (nil, _), (.note, _): return nil
     }
+    if case .note(_, .result) = items.last { return nil }
   }
 }

@@ -55,7 +55,7 @@ extension JournalRecord {
     let tab = UInt8(ascii: "\t")
     guard Self.startsWithTime(line), let text = String(validating: line, as: UTF8.self),
       line.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == tab })
-        || text.unicodeScalars.allSatisfy({ $0.isPrintable || $0 == "\t" })
+        || text.unicodeScalars.allSatisfy({ $0 == "\t" || Note.mayHold($0) })
     else { return nil }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count >= 3, fields[0].utf8.count == Self.timeModel.count else { return nil }

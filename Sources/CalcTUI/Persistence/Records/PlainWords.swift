@@ -5,19 +5,28 @@ import CalcModel
 extension Tape {
   /// A finished calculation, such as `2 + 3 × 4 = 20`.
   func words(of range: Range<Int>) -> String {
-    let result = rows[range.upperBound - 1].total.plainText
-    return "\(calculation(in: range).standalone.formulaText(LinkNames())) = \(result)"
+    let (calculation, result) = (calculation(in: range), rows[range.upperBound - 1].total.plainText)
+    let formula = calculation.withoutNotes.standalone.formulaText(LinkNames())
+    return "\(formula) = \(result)\(calculation.noteWords)"
+  }
+}
+
+extension Tape.Calculation {
+  /// What is written beside it.
+  fileprivate var noteWords: String {
+    items.compactMap(\.note).reduce("") { "\($0)  # \($1.text)" }
   }
 }
 
 extension Calculator.Unfinished {
   /// A calculation before its end, such as `12 + 30`.
   var words: String {
-    let committed = committed.map { open in
-      Calculator.OpenCalculation(open.calculation.standalone, pending: open.pending)
+    let open = committed.map { open in
+      Calculator.OpenCalculation(open.calculation.withoutNotes.standalone, pending: open.pending)
     }
-    return [committed?.formulaText(LinkNames()), operand?.words].compactMap { $0 }
+    let words = [open?.formulaText(LinkNames()), operand?.words].compactMap { $0 }
       .joined(separator: " ")
+    return words + (committed?.calculation.noteWords ?? "")
   }
 }
 

@@ -38,8 +38,19 @@ extension SplitMix64 {
       }
     }
     for _ in 0..<depth { items.append(.close(.result(.init(to: nil, value: .success(0))))) }
+    try addNotes(to: &items)
     let order: EvaluationOrder = Bool.random(using: &self) ? .leftToRight : .precedence
     return (Tape.Calculation(items, order: order), links)
+  }
+
+  private mutating func addNotes(to items: inout [Tape.Calculation.Item]) throws {
+    let texts = ["milk", #"a \s b"#, "우유 2개", "#", "👨‍👩‍👧 é", "= 5 + 3", "\\", "-"]
+    for _ in 0..<max(0, Int.random(in: -2...2, using: &self)) {
+      let text = try #require(texts.randomElement(using: &self))
+      let note = try #require(Note(text))
+      let subject: Tape.Calculation.Item.Subject = Bool.random(using: &self) ? .above : .entry
+      items.insert(.note(note, about: subject), at: Int.random(in: 0...items.count, using: &self))
+    }
   }
 
   private mutating func operand(_ links: inout LinkNames) throws -> Operand {
@@ -64,8 +75,19 @@ extension SplitMix64 {
   mutating func entry() throws -> JournalRecord.NamedCalculation {
     let (calculation, links) = try calculation()
     return JournalRecord.NamedCalculation(
-      name: "k3f9-\(Int.random(in: 1...99, using: &self))", calculation: calculation, links: links,
+      name: "k3f9-\(Int.random(in: 1...99, using: &self))",
+      calculation: try withFootnotes(calculation), links: links,
       result: try Result.success(value()).plainText)
+  }
+
+  private mutating func withFootnotes(
+    _ calculation: Tape.Calculation
+  ) throws -> Tape.Calculation {
+    var calculation = calculation
+    for text in ["paid", "카드"] where Int.random(in: 0..<3, using: &self) == 0 {
+      calculation.items.append(.note(try #require(Note(text)), about: .result))
+    }
+    return calculation
   }
 
   private mutating func left() throws -> JournalRecord.Unfinished {

@@ -1,0 +1,31 @@
+/// Words that a person wrote on the tape: one line, in any script.
+public struct Note: Hashable, Sendable {
+  /// The words; never empty, without a line's end or another control character.
+  public let text: String
+
+  /// The most characters in a note, each as a person counts them.
+  public static let longest = 200
+
+  /// A note of some words, without the spaces around them; of more than `longest` characters the first.
+  /// Nil if nothing is left of them.
+  ///
+  /// - Complexity: O(*n*) in the text.
+  public init?(_ text: String) {
+    let shown = String(String.UnicodeScalarView(text.unicodeScalars.filter(Self.mayHold)))
+    var words = shown.drop(while: \.isWhitespace).prefix(Self.longest)
+    while words.last?.isWhitespace == true { words.removeLast() }
+    if words.isEmpty { return nil }
+    self.text = String(words)
+  }
+
+  /// Whether a character may stand in a note: it is shown, joins others to one that is shown, or says how
+  /// that looks (The Unicode Standard, sections 4.5 and 23.2).
+  package static func mayHold(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
+    return switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
+    case .format: scalar.properties.isJoinControl
+    default: true
+    }
+  }
+}

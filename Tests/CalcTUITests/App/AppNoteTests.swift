@@ -1,0 +1,116 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Writing words on the tape")
+struct AppNoteTests {
+  private func rows(_ keys: String) throws -> [String] {
+    try Window(80, 24, pressing: keys).rows
+  }
+
+  @Test(
+    "# opens a line, Enter writes it below the newest row or the selected one",
+    arguments: [
+      (##"# "shop" Enter 5 + # "milk" Enter 3 ="##, ["# shop", "5", "# milk", "+ 3", "= 8"]),
+      (##"5+3= # "paid" Enter"##, ["5", "+ 3", "= 8", "# paid"]),
+      (##"5+3= Tab Up # "bread" Enter"##, ["5", "+ 3", "# bread", "= 8"]),
+      (##"5+3= Tab # "a" Enter # "b" Enter"##, ["5", "+ 3", "= 8", "# a", "# b"]),
+      (##"5+3= # "a" Esc"##, ["5", "+ 3", "= 8"]), (##"5+3= # Enter"##, ["5", "+ 3", "= 8"]),
+      (##"5+3= # "   " Enter"##, ["5", "+ 3", "= 8"]),
+      (##"5+3= # "ab" Backspace "c" Enter"##, ["5", "+ 3", "= 8", "# ac"]),
+      (##"5+3= # "a" Tab"##, ["5", "+ 3", "= 8", "# a"]),
+      // Enter on a note changes it, Delete removes it; so does leaving nothing of it.
+      (##"5+3= # "a" Enter Tab Enter "b" Enter"##, ["5", "+ 3", "= 8", "# ab"]),
+      (##"5+3= # "a" Enter Tab Enter "b" Esc"##, ["5", "+ 3", "= 8", "# a"]),
+      (##"5+3= # "a" Enter Tab Delete"##, ["5", "+ 3", "= 8"]),
+      (##"5+3= # "a" Enter Tab Enter Backspace Enter"##, ["5", "+ 3", "= 8"]),
+      (##"5+3= # "a" Enter u"##, ["5", "+ 3", "= 8"]),
+      (##"5+3= # "a" Enter u U"##, ["5", "+ 3", "= 8", "# a"]),
+      // Letters that belong together are one character.
+      ("5+3= # \"\u{1112}\u{1161}\u{11AB}!\" Backspace Enter", ["5", "+ 3", "= 8", "# 한"]),
+      ("5+3= # \"xe\u{301}\" Backspace Enter", ["5", "+ 3", "= 8", "# x"]),
+      (##"5+3= # "👍🏽👨‍👩‍👧" Backspace Enter"##, ["5", "+ 3", "= 8", "# 👍🏽"]),
+    ])
+  func written(keys: String, rows: [String]) throws {
+    #expect(try self.rows(keys) == rows)
+  }
+
+  @Test("A note keeps its place while the rest is corrected")
+  func corrected() throws {
+    let window = try Window(
+      80, 24, pressing: ##"5 + # "milk" Enter 3 = # "paid" Enter Tab Home 7 Enter"##)
+    #expect(window.rows == ["7", "# milk", "+ 3", "= 10", "# paid"])
+  }
+
+  @Test("200 characters are the most, and it says so")
+  func longest() throws {
+    var window = try Window(80, 24, pressing: "#")
+    for _ in 0..<200 { try window.press(#""가""#) }
+    #expect(window.app.notice == nil)
+    try window.press(#""나""#)
+    #expect(window.app.notice == .noteFull)
+    try window.press("Enter")
+    #expect(window.rows == ["# " + String(repeating: "가", count: 200)])
+  }
+
+  @Test("Leaving, clicking and pasting lose nothing that was typed")
+  func kept() throws {
+    var window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
+    #expect(window.app.update(.quit) != .quit(saving: nil))
+    #expect(window.rows.last == "# paid")
+    window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
+    let seven = try #require(window.layout.pad?.rect(at: .init(row: 1, column: 0)))
+    window.click(.init(x: seven.x, y: seven.y))
+    #expect(window.rows.last == "# paid")
+    #expect(window.app.calculator.operandLabel == "7")
+    window = try Window(80, 24, pressing: "5+3= #")
+    _ = window.app.update(.paste(Array("two\nlines".utf8)))
+    try window.press("Enter")
+    #expect(window.rows.last == "# two lines")
+  }
+
+  @Test(
+    "A search finds words, whatever their case",
+    arguments: [("milk", 2), ("ILK", 2), ("빵 두", 4), ("#", 4), ("8", 5), ("cheese", nil)]
+      as [(String, Int?)])
+  func found(query: String, row: Int?) throws {
+    let window = try Window(
+      80, 24,
+      pressing: ##"5 + 2 # "Milk" Enter + 1 # "빵 두 개" Enter = ^F "\##(query)" Enter"##)
+    #expect(window.app.focus == row.map { .tape(row: $0, edit: nil) } ?? .pad)
+  }
+
+  @Test("What is copied with them can be pasted")
+  func copied() throws {
+    var window = try Window(80, 24, pressing: ##"5 + # "milk" Enter 3 = # "paid" Enter"##)
+    guard case .copy(let copy) = window.app.update(.copyTape) else {
+      Issue.record("nothing was copied")
+      return
+    }
+    #expect(copy.text == "\t5\n#\tmilk\n+\t3\t8\n=\t8\n#\tpaid\n")
+    let paste = try Paste(Array("# milk\n5\n  # bread\n3\n".utf8), .us)
+    #expect(paste.operands == [.number(5), .number(3)])
+  }
+
+  @Test("v on words says that they are no number; a click selects them")
+  func noNumber() throws {
+    var window = try Window(80, 24, pressing: ##"5+3= # "paid" Enter Tab v"##)
+    #expect(window.app.notice == .nothingInFull)
+    try window.press("Esc")
+    let line = window.layout.tapeRows
+    window.click(.init(x: line.x + 4, y: line.maxY - 1))
+    #expect(window.app.focus == .tape(row: 3, edit: nil))
+  }
+}
+
+extension Window {
+  /// The tape's rows, without the totals.
+  fileprivate var rows: [String] {
+    app.calculator.tape.rows.map { row in
+      let sign = row.sign.map { "\($0) " } ?? ""
+      return sign + row.operandText { Result.success($0).plainText }
+    }
+  }
+}
