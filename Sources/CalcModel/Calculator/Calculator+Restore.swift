@@ -84,15 +84,16 @@ extension Calculator {
   /// Undoes a tear-off of an earlier time: puts its calculations above what is on the tape. Redoing
   /// tears them off again.
   ///
-  /// - Parameter unfinished: what is gone on with, on a calculator that is blank.
+  /// - Parameters:
+  ///   - unfinished: what is gone on with, on a calculator that is blank.
+  ///   - goesOnAbove: whether there are more calculations above them, or above what was on the tape.
   /// - Complexity: O(*n*) in the rows.
   @discardableResult
   package mutating func undoEarlierTear(
-    _ calculations: [Tape.Calculation], unfinished: Unfinished? = nil
+    _ calculations: [Tape.Calculation], unfinished: Unfinished? = nil, goesOnAbove: Bool = false
   ) -> Change {
-    let count = tape.rows.count
-    ledger.restore(calculations)
-    history.addUndone(.tearOffOldest(rows: tape.rows.count - count))
+    history.addUndone(.tearOffOldest(above: -tape.origin))
+    ledger.restore(calculations, goesOnAbove: goesOnAbove)
     if let unfinished { goOn(with: unfinished) }
     return .tape(.oldestTearUndone(calculations: calculations.count))
   }
@@ -100,12 +101,31 @@ extension Calculator {
   /// Puts finished calculations above what is on the tape, and takes up one that was not finished.
   /// What was done before can't be undone then.
   ///
+  /// - Parameter goesOnAbove: whether there are more calculations above them, which
+  ///   `insertOlder` puts in later.
   /// - Complexity: O(*n*) in their rows.
-  public mutating func restore(_ calculations: [Tape.Calculation], unfinished: Unfinished?) {
+  public mutating func restore(
+    _ calculations: [Tape.Calculation], unfinished: Unfinished?, goesOnAbove: Bool = false
+  ) {
     history = History()
-    ledger.restore(calculations)
+    ledger.restore(calculations, goesOnAbove: goesOnAbove)
+    ledger.forgetHistory()
     showLastResult()
     if let unfinished { goOn(with: unfinished) }
+  }
+
+  /// Puts calculations above all rows that have stood there all the time. What was done before can
+  /// still be undone, and done again.
+  ///
+  /// - Parameters:
+  ///   - goesOnAbove: whether there are more above them.
+  ///   - found: the places among them of calculations that operands are linked to, by the numbers that
+  ///     these links have.
+  /// - Complexity: O(*n*) in the rows.
+  package mutating func insertOlder(
+    _ calculations: [Tape.Calculation], goesOnAbove: Bool, found: [Int: Int] = [:]
+  ) {
+    ledger.restore(calculations, goesOnAbove: goesOnAbove, found: found)
   }
 
   private mutating func goOn(with unfinished: Unfinished) {

@@ -5,8 +5,10 @@ struct History: Equatable, Sendable {
   enum Command: Equatable, Sendable {
     case press(Key)
     indirect case recall(Operand)
-    indirect case correct(row: Int, Tape.Correction)
-    indirect case tearOffOldest(rows: Int)
+    /// The row is counted from the tape's origin.
+    indirect case correct(place: Int, Tape.Correction)
+    /// All rows above one go, which is counted from the tape's origin.
+    indirect case tearOffOldest(above: Int)
     /// Several as one, in order.
     case group([Command])
   }

@@ -107,17 +107,28 @@ struct Ledger: Equatable, Sendable {
   }
 
   /// Puts finished calculations that were saved above all rows.
-  mutating func restore(_ calculations: [Tape.Calculation]) {
+  ///
+  /// - Parameters:
+  ///   - goesOnAbove: whether there are more above them.
+  ///   - found: the places among them of what links lead to, by the numbers that these links have.
+  mutating func restore(
+    _ calculations: [Tape.Calculation], goesOnAbove: Bool, found: [Int: Int] = [:]
+  ) {
     tape.insertOldest(calculations)
+    tape.goesOnAbove = goesOnAbove
+    if let first = tape.first?.calculation { tape.found(found.mapValues { first + $0 }) }
   }
+
+  /// Takes note that nothing is to be undone.
+  mutating func forgetHistory() { tape.countFromFirstRow() }
 
   /// Keeps a number that was saved.
   mutating func restore(memory: Rational) { self.memory = memory }
 
-  /// Takes the oldest rows away, which are whole calculations.
+  /// Takes the oldest rows away, which are whole calculations, and with them what may stand above.
   mutating func tearOffOldest(_ count: Int) -> Reversal {
-    defer { tape.replace(0..<count, with: []) }
-    return .tearOffOldest(Array(tape.rows[..<count]))
+    defer { tape.goesOnAbove = false }
+    return .tearOffOldest(tape.removeOldest(count), goesOnAbove: tape.goesOnAbove)
   }
 
   /// Goes on with a calculation that was left unfinished.
@@ -159,8 +170,9 @@ extension Ledger {
     case .abandon(let rows, let abandoned):
       tape.replace(tape.rows.endIndex..<tape.rows.endIndex, with: rows)
       evaluation = abandoned
-    case .tearOffOldest(let rows):
-      tape.replace(0..<0, with: rows)
+    case .tearOffOldest(let rows, let goesOnAbove):
+      tape.insertOldest(rows)
+      tape.goesOnAbove = goesOnAbove
     case .correct(let patch, let before):
       tape.undo(patch)
       evaluation = before

@@ -47,6 +47,7 @@ extension Tape {
   ///
   /// - Complexity: O(log *n*) in the rows.
   func result(ofCalculation number: Int) -> Result<Rational, CalculatorError>? {
+    let number = self.number(ofLinked: number)
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -77,10 +78,11 @@ extension Tape {
   ///
   /// - Complexity: O(log *n*) in the rows.
   func operand(linkedAs link: Operand.Link, numberedFrom start: Int = 0) -> Operand {
-    guard let number = link.calculation.map({ start + $0 }),
-      let result = result(ofCalculation: number)
-    else { return link.standalone }
-    return .result(Operand.Link(to: number, value: result))
+    guard let number = link.number(countedFrom: start) else { return link.standalone }
+    if let result = result(ofCalculation: number) {
+      return .result(Operand.Link(to: number, value: result))
+    }
+    return goesOnAbove && number <= Operand.Link.aboveTape ? .result(link) : link.standalone
   }
 
   /// The row in which a bracket was opened that another row closes.
@@ -114,6 +116,9 @@ extension Tape {
   mutating func insertOldest(_ calculations: [Calculation]) {
     let start = rows.first.map { $0.calculation - calculations.count } ?? 0
     var oldest: [Row] = []
+    // So many in all: a long tape has no second copy of itself.
+    oldest.reserveCapacity(
+      calculations.reduce(rows.count) { count, calculation in count + calculation.items.count + 1 })
     var results: [Result<Rational, CalculatorError>] = []
     for (place, calculation) in calculations.enumerated() {
       oldest += Self.rows(
@@ -121,7 +126,7 @@ extension Tape {
         isFinished: true)
       if let result = oldest.last?.total { results.append(result) }
     }
-    replace(0..<0, with: oldest)
+    insertOldest(oldest)
   }
 
   /// Adds the rows of a calculation that is not finished.

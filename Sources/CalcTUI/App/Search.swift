@@ -13,6 +13,9 @@ struct Search: Hashable {
   /// Whether anything is looked for.
   var isEmpty: Bool { query.isEmpty }
 
+  /// Whether something is looked for that is not on the tape.
+  var isWithoutMatch: Bool { !isEmpty && matches.isEmpty }
+
   /// Adds a character: what matches then are some of those that matched before.
   ///
   /// - Complexity: O(*n*) in the matches before, of the first character in the rows.
@@ -26,6 +29,12 @@ struct Search: Hashable {
   mutating func erase(_ rows: [Tape.Row], _ formatter: DisplayFormatter) {
     if !query.isEmpty { query.removeLast() }
     find(in: rows, formatter)
+  }
+
+  /// Goes with its rows, above which others came in.
+  mutating func move(by rows: Int) {
+    origin = origin.map { $0 + rows }
+    matches = matches.map { $0 + rows }
   }
 
   /// Looks again, on a tape that may have changed.

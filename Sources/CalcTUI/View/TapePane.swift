@@ -31,9 +31,9 @@ struct TapePane {
     }
   }
 
-  /// Says that the saved tape has rows that are not shown.
+  /// Says that the saved tape has rows that were not read.
   private func sayOlder(in line: Rect, on canvas: inout Canvas) {
-    let texts = ["older rows: calctui --tape", "older: --tape", "older"]
+    let texts = ["older rows: scroll on", "older rows", "older"]
     let text = texts.first { $0.count <= line.width } ?? ""
     canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.tapeTotal))
   }

@@ -92,7 +92,8 @@ extension App {
     let query = "/\(search.query)"
     if search.isEmpty { return [query] }
     let count = search.matches.count
-    return [count == 0 ? "\(query)  not found" : "\(query)  \(count) of \(count)", query]
+    let place = count == 0 ? "not found" : "\(count) of \(count)"
+    return ["\(query)  \(place)\(hasOlderRows ? " so far" : "")", "\(query)  \(place)", query]
   }
 
   /// Words to click, the most needed first.

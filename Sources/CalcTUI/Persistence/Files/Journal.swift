@@ -4,7 +4,7 @@ import TerminalKit
 /// The tape on disk: what is done on the screen's tape is written down when it is done, and read
 /// back when the program is opened again.
 struct Journal {
-  private var file: JournalFile
+  var file: JournalFile
   /// What the names of this run's calculations start with.
   lazy var session = Clock.uniqueWord()
   var count = 0
@@ -12,6 +12,16 @@ struct Journal {
   var names: [String] = []
   /// The last of them that was there when the journal was opened.
   var lastLoaded: String?
+  /// The last that was read of those that an earlier run wrote.
+  var lastRead: String?
+  /// Where the part of the file begins that was read.
+  var start = 0
+  /// How many bytes were asked for then: a single line may be longer.
+  var limit = 1
+  /// So much of the file is read for one key; for more it is pressed again.
+  var mostAtOnce = 16 << 20
+  /// What was not read and others are linked to.
+  var unread = UnreadNames()
   /// The names of the corrections that hold, by those of their calculations.
   var corrections: [String: String] = [:]
   /// This run's own, which it can undo: their names, and those that they are based on.
@@ -58,21 +68,23 @@ struct Journal {
     let isCertain = reader.isUnfinishedCertain(below: items)
     names = items.map(\.named.name)
     corrections = reader.index.corrections.compactMapValues(\.lastName)
-    lastLoaded = names.last
+    (lastLoaded, lastRead) = (names.last, names.last)
+    (start, self.limit) = (reader.start, limit)
+    unread = UnreadNames()
     memory = reader.index.memory
     settings = reader.index.settings
     takenUp = isCertain ? reader.index.unfinished : nil
     return SavedTape(
-      calculations: items.calculations,
-      unfinished: isCertain ? reader.unfinished(below: items) : nil,
+      calculations: reader.calculations(of: items, &unread),
+      unfinished: isCertain ? reader.unfinished(below: items, &unread) : nil,
       memory: memory ?? 0, settings: settings.without(told), skippedLines: reader.skippedLines,
       extent: reader.extent)
   }
 
   private func read(upTo limit: Int) throws(SystemError) -> JournalReader {
-    let (bytes, extent) = try file.tail(upTo: limit)
-    var reader = JournalReader(of: extent)
-    reader.read(bytes)
+    let tail = try file.tail(upTo: limit)
+    var reader = JournalReader(of: tail.extent, from: tail.start)
+    reader.read(tail.bytes)
     return reader
   }
 
@@ -127,9 +139,13 @@ struct Journal {
     // The next tear-off takes them too.
     lastLoaded = lastLoaded ?? back.last
     for name in back { corrections[name] = reader.index.corrections[name]?.lastName }
+    // What was torn off may have begun above the part that was read.
+    start = max(start, reader.start)
+    limit = max(limit, Self.mostBytes)
+    if let last = back.last, reader.index.isPlace(of: last, below: lastRead) { lastRead = last }
     return EarlierTape(
-      calculations: tape.items.calculations,
-      unfinished: takesUp ? tape.tear.unfinished?.calculation : nil)
+      calculations: reader.calculations(of: tape.items, &unread),
+      unfinished: takesUp ? tape.tear.unfinished?.calculation : nil, extent: reader.extent)
   }
 
   /// Writes down what is not finished when the program is left, and what was switched meanwhile.

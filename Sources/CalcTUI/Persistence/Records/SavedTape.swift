@@ -16,6 +16,17 @@ struct SavedTape: Hashable {
 struct EarlierTape: Hashable {
   var calculations: [Tape.Calculation] = []
   var unfinished: Calculator.Unfinished?
+  var extent = JournalExtent.whole
+}
+
+/// Calculations of a tape that stand above those which were read before.
+struct OlderRows: Hashable {
+  var calculations: [Tape.Calculation] = []
+  /// The places among them of what others are linked to, by the numbers that these links have.
+  var found: [Int: Int] = [:]
+  var extent = JournalExtent.whole
+  /// Whether that is so much that the next part waits to be asked for.
+  var isEnough = false
 }
 
 /// How much of the journal was read.
