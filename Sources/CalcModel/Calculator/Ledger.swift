@@ -109,15 +109,20 @@ struct Ledger: Equatable, Sendable {
   /// Puts finished calculations that were saved above all rows.
   ///
   /// - Parameters:
+  ///   - times: when they were finished, as far as that is known.
   ///   - goesOnAbove: whether there are more above them.
   ///   - found: the places among them of what links lead to, by the numbers that these links have.
   mutating func restore(
-    _ calculations: [Tape.Calculation], goesOnAbove: Bool, found: [Int: Int] = [:]
+    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?], goesOnAbove: Bool,
+    found: [Int: Int] = [:]
   ) {
-    tape.insertOldest(calculations)
+    tape.insertOldest(calculations, finishedAt: times)
     tape.goesOnAbove = goesOnAbove
     if let first = tape.first?.calculation { tape.found(found.mapValues { first + $0 }) }
   }
+
+  /// Takes note when the last calculation that is finished was.
+  mutating func setTime(_ time: Tape.Time) { tape.setTime(time) }
 
   /// Takes note that nothing is to be undone.
   mutating func forgetHistory() { tape.countFromFirstRow() }

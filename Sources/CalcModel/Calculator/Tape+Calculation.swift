@@ -47,7 +47,13 @@ extension Tape {
   ///
   /// - Complexity: O(log *n*) in the rows.
   func result(ofCalculation number: Int) -> Result<Rational, CalculatorError>? {
-    let number = self.number(ofLinked: number)
+    resultRow(ofCalculation: self.number(ofLinked: number)).map { rows[$0].total }
+  }
+
+  /// The row of a calculation's result, by its number; nil if it has none on the tape.
+  ///
+  /// - Complexity: O(log *n*) in the rows.
+  func resultRow(ofCalculation number: Int) -> Int? {
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -56,7 +62,7 @@ extension Tape {
     guard low > 0, rows[low - 1].calculation == number, rows[low - 1].content == .result else {
       return nil
     }
-    return rows[low - 1].total
+    return low - 1
   }
 
   /// A row's number as an operand: of a result, and of an operand that is one, it stays linked to
@@ -112,19 +118,24 @@ extension Tape {
 
   /// Puts finished calculations above all rows.
   ///
-  /// - Parameter calculations: those that their links lead to are numbered from the first of them, 0.
-  mutating func insertOldest(_ calculations: [Calculation]) {
+  /// - Parameters:
+  ///   - calculations: those that their links lead to are numbered from the first of them, 0.
+  ///   - times: when they were finished; none where that is known of none.
+  mutating func insertOldest(_ calculations: [Calculation], finishedAt times: [Time?]) {
     let start = rows.first.map { $0.calculation - calculations.count } ?? 0
     var oldest: [Row] = []
     // So many in all: a long tape has no second copy of itself.
     oldest.reserveCapacity(
       calculations.reduce(rows.count) { count, calculation in count + calculation.items.count + 1 })
     var results: [Result<Rational, CalculatorError>] = []
+    results.reserveCapacity(calculations.count)
     for (place, calculation) in calculations.enumerated() {
       oldest += Self.rows(
         of: calculation.linked(to: results, numberedFrom: start), number: start + place,
         isFinished: true)
-      if let result = oldest.last?.total { results.append(result) }
+      guard let row = oldest.popLast() else { continue }
+      results.append(row.total)
+      oldest.append(row.finished(at: times.indices.contains(place) ? times[place] : nil))
     }
     insertOldest(oldest)
   }

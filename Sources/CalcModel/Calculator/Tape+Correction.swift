@@ -56,8 +56,11 @@ extension Tape {
       try calculation.apply(correction, toRow: row - range.lowerBound, isFinished: isFinished)
     }
     if calculation == before { return nil }
-    let newRows = Self.rows(
+    var newRows = Self.rows(
       of: calculation, number: rows[row].calculation, isFinished: isFinished)
+    if isFinished, let result = newRows.popLast() {
+      newRows.append(result.finished(at: rows[range.upperBound - 1].time))
+    }
     var patch = Patch(
       corrected: Patch.Segment(
         start: range.lowerBound - origin, rows: Array(rows[range]), newCount: newRows.count),
@@ -140,7 +143,8 @@ extension Tape {
     var evaluation = OpenEvaluation(in: order)
     for row in range {
       guard let item = rows[row].item else {
-        replace(row, with: evaluation.resultRow(ofCalculation: number))
+        let result = evaluation.resultRow(ofCalculation: number)
+        replace(row, with: result.finished(at: rows[row].time))
         continue
       }
       let relinked = item.mapOperand { operand in

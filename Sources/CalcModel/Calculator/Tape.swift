@@ -28,10 +28,13 @@ public struct Tape: Equatable, Sendable {
     public var depth: Int { Int(shortDepth) }
     /// The number of the calculation, which counts up from row to row and stays as it is.
     public var calculation: Int { Int(shortCalculation) }
+    /// When the calculation was finished, in the row of its result; nil if that is not known.
+    public var time: Time? { Time(minutes: Int(shortTime)) }
 
     // A long tape is many of these.
     private let shortDepth: Int8
     private let shortCalculation: Int32
+    private var shortTime = Time.none
 
     init(
       _ content: Content, total: Result<Rational, CalculatorError>, order: EvaluationOrder,
@@ -42,6 +45,13 @@ public struct Tape: Equatable, Sendable {
       self.order = order
       shortDepth = Int8(depth)
       shortCalculation = Int32(calculation)
+    }
+
+    /// The same with the time at which the calculation was finished, or with none.
+    func finished(at time: Time?) -> Row {
+      var row = self
+      row.shortTime = time?.minutes ?? Time.none
+      return row
     }
   }
 

@@ -23,12 +23,23 @@ extension App {
   mutating func insert(_ older: OlderRows) {
     let count = calculator.tape.rows.count
     calculator.insertOlder(
-      older.calculations, goesOnAbove: older.extent == .lastBytes, found: older.found)
+      older.calculations, finishedAt: older.times, goesOnAbove: older.extent == .lastBytes,
+      found: older.found)
     let inserted = calculator.tape.rows.count - count
     if case .tape(let row, let edit) = focus { focus = .tape(row: row + inserted, edit: edit) }
     touchedRow = touchedRow.map { $0 + inserted }
     search.move(by: inserted)
     scroll(.rows(0))
     notice = nil
+  }
+}
+
+extension AppIntent {
+  /// How many older rows it takes to do it.
+  var wantedRows: OlderRows.Wanted {
+    switch self {
+    case .scroll(.toOldest), .tape(.select(.toOldest)), .search: .all
+    default: .some
+    }
   }
 }

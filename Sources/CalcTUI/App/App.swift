@@ -128,6 +128,7 @@ struct App {
     case .restored(let tape): restore(tape)
     case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)
     case .saved: savingProblem = nil
+    case .finished(let time): calculator.setTime(time)
     case .notSaved(let problem): savingProblem = problem
     case .earlierTear(let tape): undoEarlierTear(tape)
     case .readingOlder: notice = .readingOlder
@@ -190,7 +191,8 @@ struct App {
     calculator = calculator.blank
     take(tape.settings)
     calculator.restore(
-      tape.calculations, unfinished: tape.unfinished, goesOnAbove: tape.extent == .lastBytes)
+      tape.calculations, finishedAt: tape.times, unfinished: tape.unfinished,
+      goesOnAbove: tape.extent == .lastBytes)
     calculator.restore(memory: tape.memory)
     focus = .pad
     // What was said before the tape was read is not unsaid.
@@ -208,7 +210,7 @@ struct App {
       return
     }
     calculator.undoEarlierTear(
-      tape.calculations, unfinished: tape.unfinished,
+      tape.calculations, finishedAt: tape.times, unfinished: tape.unfinished,
       goesOnAbove: hasOlderRows || tape.extent == .lastBytes)
     notice = .earlierTearUndone(calculations: tape.calculations.count)
     scroll(.toNewest)

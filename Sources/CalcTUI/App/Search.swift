@@ -71,15 +71,19 @@ struct Search: Hashable {
     _ wanted: [String], _ row: Tape.Row, _ formatter: DisplayFormatter
   ) -> Bool {
     guard !wanted.isEmpty else { return false }
-    let text = text(of: row, formatter)
-    return wanted.contains { text.contains($0) }
+    let text = Array(text(of: row, formatter).utf8)
+    return wanted.contains { text.contains(text: $0.utf8) }
   }
 
   private static func text(of row: Tape.Row, _ formatter: DisplayFormatter) -> String {
     let sign = row.sign.map { String($0) } ?? ""
     let operand = row.operandText { formatter.ungrouped.format($0).marked }
-    return normalized(sign + operand, .us)
+    // Most are so already.
+    let isPlain = operand.utf8.allSatisfy { Self.plain.contains($0) }
+    return isPlain ? normalized(sign, .us) + operand : normalized(sign + operand, .us)
   }
+
+  private static let plain = Array("0123456789.-".utf8)
 
   /// Without spaces and grouping, with a point, each operator by its sign, both kinds of minus as
   /// one.
@@ -93,5 +97,15 @@ struct Search: Hashable {
         let operation = Operator(character)
         return operation == .subtract ? "-" : operation?.rawValue ?? character
       })
+  }
+}
+
+extension [UInt8] {
+  /// Whether a text stands in it.
+  fileprivate func contains(text: String.UTF8View) -> Bool {
+    guard let first = text.first, count >= text.count else { return false }
+    return (0...count - text.count).contains {
+      self[$0] == first && self[$0...].starts(with: text)
+    }
   }
 }

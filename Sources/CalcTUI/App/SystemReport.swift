@@ -20,6 +20,8 @@ enum SystemReport: Hashable {
   case copied(Copy, to: Copy.Recipient)
   /// The tape is saved as it stands.
   case saved
+  /// The calculation that was just saved bears this time.
+  case finished(at: Tape.Time)
   case notSaved(SavingProblem)
 }
 

@@ -130,12 +130,13 @@ extension EventLoop where Screen: ~Copyable {
 
   /// Puts in older rows of the tape, and goes on with what they were wanted for.
   private mutating func readOlder(for intent: AppIntent) -> Bool {
-    if journal?.isNextPartLong == true {
+    let wanted = intent.wantedRows
+    if journal?.isNextPartLong(wanted) == true {
       app.receive(.readingOlder)
       present()
     }
     do {
-      let older = try journal?.readOlder() ?? OlderRows()
+      let older = try journal?.readOlder(wanted) ?? OlderRows()
       app.receive(.older(older))
       guard let effect = app.update(intent) else { return true }
       if older.isEnough, case .readOlder = effect {
@@ -152,8 +153,9 @@ extension EventLoop where Screen: ~Copyable {
   private mutating func save(_ change: Calculator.TapeChange) {
     guard journal != nil else { return }
     do {
-      try journal?.save(change, on: app.calculator.tape)
+      let time = try journal?.save(change, on: app.calculator.tape)
       app.receive(.saved)
+      if let time { app.receive(.finished(at: time)) }
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
     }

@@ -38,16 +38,15 @@ struct EventLoopOlderTests {
     let (app, frames) = try play([.key(.home)])
     #expect(app.calculator.tape.count == 2 * Self.count)
     #expect(!app.hasOlderRows)
-    #expect(frames.last?.line(1).hasSuffix(" 1 │ │                                    │") == true)
+    #expect(app.tapeOffset == app.calculator.tape.count - app.metrics.tapeRows)
+    #expect(frames.last?.line(1).hasPrefix("│                1 ") == true)
   }
 
   @Test("What takes longer is read part by part, a key each, and said", arguments: [1, 2])
   func parts(keys: Int) throws {
     let (app, frames) = try play(Array(repeating: .key(.home), count: keys), mostAtOnce: 1)
     #expect(app.hasOlderRows == (keys == 1))
-    #expect(
-      frames[frames.count - 2].line(23).contains("reading older rows")
-        == (keys == 2), "\(frames.map { $0.line(23) })")
+    #expect(frames[frames.count - 2].line(23).contains("reading older rows"))
     #expect(frames.last?.line(23).contains("more calculations read") == (keys == 1))
   }
 

@@ -75,7 +75,7 @@ struct Journal {
     settings = reader.index.settings
     takenUp = isCertain ? reader.index.unfinished : nil
     return SavedTape(
-      calculations: reader.calculations(of: items, &unread),
+      calculations: reader.calculations(of: items, &unread), times: items.times,
       unfinished: isCertain ? reader.unfinished(below: items, &unread) : nil,
       memory: memory ?? 0, settings: settings.without(told), skippedLines: reader.skippedLines,
       extent: reader.extent)
@@ -90,15 +90,20 @@ struct Journal {
 
   /// Writes down what was changed on the tape.
   ///
+  /// - Returns: when a calculation was finished, if one was.
   /// - Throws: `SystemError` when it can't be written; it is tried again with the next change.
-  mutating func save(_ change: Calculator.TapeChange, on tape: Tape) throws(SystemError) {
-    guard let kind = kind(of: change, on: tape) else { return }
+  @discardableResult
+  mutating func save(
+    _ change: Calculator.TapeChange, on tape: Tape
+  ) throws(SystemError) -> Tape.Time? {
+    guard let kind = kind(of: change, on: tape) else { return nil }
     var kinds = [kind]
     switch change {
     case .finished, .tornOff: kinds += take()
     default: break
     }
-    try append(kinds, words: words(of: change, on: tape))
+    let time = try append(kinds, words: words(of: change, on: tape))
+    return change == .finished ? Tape.Time(at: time) : nil
   }
 
   /// What a person would copy of a change that could not be written.
@@ -144,7 +149,7 @@ struct Journal {
     limit = max(limit, Self.mostBytes)
     if let last = back.last, reader.index.isPlace(of: last, below: lastRead) { lastRead = last }
     return EarlierTape(
-      calculations: reader.calculations(of: tape.items, &unread),
+      calculations: reader.calculations(of: tape.items, &unread), times: tape.items.times,
       unfinished: takesUp ? tape.tear.unfinished?.calculation : nil, extent: reader.extent)
   }
 
@@ -164,7 +169,8 @@ struct Journal {
     }
     let kinds = take() + (left.map { [.unfinished($0)] } ?? [])
     let words = left.flatMap { $0.isEmpty ? nil : $0.calculation.words }
-    try kinds.isEmpty ? unsaved.write(to: &file) : append(kinds, words: words)
+    if kinds.isEmpty { return try unsaved.write(to: &file) }
+    try append(kinds, words: words)
   }
 
   /// What is not finished, as it is written.
@@ -207,11 +213,15 @@ struct Journal {
   /// What of the tape is not on the disk, a line each, as a person would write it.
   var unsavedWords: [String] { unsaved.words }
 
+  /// - Returns: the time that stands before them.
+  @discardableResult
   private mutating func append(
     _ kinds: [JournalRecord.Kind], words: String? = nil
-  ) throws(SystemError) {
-    unsaved.append(kinds.map { JournalRecord(time: Clock.now(), kind: $0) }, words: words)
+  ) throws(SystemError) -> String {
+    let time = Clock.now()
+    unsaved.append(kinds.map { JournalRecord(time: time, kind: $0) }, words: words)
     try unsaved.write(to: &file)
+    return time
   }
 }
 

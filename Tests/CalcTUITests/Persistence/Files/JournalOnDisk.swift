@@ -70,10 +70,11 @@ struct SavedCalculator {
 
   /// Puts in the next part of the tape above the one that was read.
   @discardableResult
-  mutating func readOlder() throws -> OlderRows {
-    let older = try journal.readOlder()
+  mutating func readOlder(_ wanted: OlderRows.Wanted = .some) throws -> OlderRows {
+    let older = try journal.readOlder(wanted)
     calculator.insertOlder(
-      older.calculations, goesOnAbove: older.extent == .lastBytes, found: older.found)
+      older.calculations, finishedAt: older.times, goesOnAbove: older.extent == .lastBytes,
+      found: older.found)
     return older
   }
 
