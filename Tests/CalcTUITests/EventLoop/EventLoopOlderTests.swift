@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Older rows, in the event loop")
 struct EventLoopOlderTests {
-  private static let count = 60_000
+  private static let count = 45_000
 
   /// A journal of results that count up, a line each, of which the first reading takes a part.
   private func disk() throws -> JournalOnDisk {
@@ -39,7 +39,7 @@ struct EventLoopOlderTests {
     #expect(app.calculator.tape.count == 2 * Self.count)
     #expect(!app.hasOlderRows)
     #expect(app.tapeOffset == app.calculator.tape.count - app.metrics.tapeRows)
-    #expect(frames.last?.line(1).hasPrefix("│                1 ") == true)
+    #expect(frames.last?.line(1).split(separator: " ").prefix(2) == ["│", "1"])
   }
 
   @Test("What takes longer is read part by part, a key each, and said", arguments: [1, 2])
