@@ -83,15 +83,18 @@ extension Calculator {
   /// Undoes a tear-off of an earlier time: puts its calculations above what is on the tape. Redoing
   /// tears them off again.
   ///
-  /// - Parameter unfinished: what is gone on with, on a calculator that is blank.
+  /// - Parameters:
+  ///   - times: when they were finished; none where that is known of none.
+  ///   - unfinished: what is gone on with, on a calculator that is blank.
+  ///   - goesOnAbove: whether there are more calculations above them, or above what was on the tape.
   /// - Complexity: O(*n*) in the rows.
   @discardableResult
   package mutating func undoEarlierTear(
-    _ calculations: [Tape.Calculation], unfinished: Unfinished? = nil
+    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?] = [],
+    unfinished: Unfinished? = nil, goesOnAbove: Bool = false
   ) -> Change {
-    let count = tape.rows.count
-    ledger.restore(calculations)
-    history.addUndone(.tearOffOldest(rows: tape.rows.count - count))
+    history.addUndone(.tearOffOldest(above: -tape.origin))
+    ledger.restore(calculations, finishedAt: times, goesOnAbove: goesOnAbove)
     if let unfinished { goOn(with: unfinished) }
     return .tape(.oldestTearUndone(calculations: calculations.count))
   }
@@ -99,13 +102,41 @@ extension Calculator {
   /// Puts finished calculations above what is on the tape, and takes up one that was not finished.
   /// What was done before can't be undone then.
   ///
+  /// - Parameters:
+  ///   - times: when they were finished; none where that is known of none.
+  ///   - goesOnAbove: whether there are more calculations above them, which come in later.
   /// - Complexity: O(*n*) in their rows.
-  public mutating func restore(_ calculations: [Tape.Calculation], unfinished: Unfinished?) {
+  public mutating func restore(
+    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?] = [],
+    unfinished: Unfinished?, goesOnAbove: Bool = false
+  ) {
     history = History()
-    ledger.restore(calculations)
+    ledger.restore(calculations, finishedAt: times, goesOnAbove: goesOnAbove)
+    ledger.forgetHistory()
     showLastResult()
     if let unfinished { goOn(with: unfinished) }
   }
+
+  /// Puts calculations above all rows that have stood there all the time. What was done before can
+  /// still be undone, and done again.
+  ///
+  /// - Parameters:
+  ///   - times: when they were finished; none where that is known of none.
+  ///   - goesOnAbove: whether there are more above them.
+  ///   - found: the places among them of calculations that operands are linked to, by the numbers that
+  ///     these links have.
+  /// - Complexity: O(*n*) in the rows.
+  package mutating func insertOlder(
+    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?] = [], goesOnAbove: Bool,
+    found: [Int: Int] = [:]
+  ) {
+    ledger.restore(calculations, finishedAt: times, goesOnAbove: goesOnAbove, found: found)
+  }
+
+  /// Takes note when the last calculation that is finished was: it reads no clock.
+  ///
+  /// - Complexity: O(1) while the last row is its result.
+  public mutating func setTime(_ time: Tape.Time) { ledger.setTime(time) }
 
   private mutating func goOn(with unfinished: Unfinished) {
     if let calculation = unfinished.committed?.calculation {

@@ -50,9 +50,9 @@ extension Calculator {
     switch command {
     case .press(let key): apply(key)
     case .recall(let operand): enter(operand)
-    case .correct(let row, let correction): apply(correction, toRow: row)
+    case .correct(let place, let correction): apply(correction, toRow: place + tape.origin)
     case .write(let note): write(note)
-    case .tearOffOldest(let rows): .tape(ledger.tearOffOldest(rows))
+    case .tearOffOldest(let place): .tape(ledger.tearOffOldest(place + tape.origin))
     case .group(let commands): apply(commands)
     }
   }

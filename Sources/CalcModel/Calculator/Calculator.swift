@@ -149,6 +149,6 @@ public struct Calculator: Equatable, Sendable {
   /// - Complexity: O(*n*) in the rows that are recomputed.
   @discardableResult
   public mutating func correct(row: Int, _ correction: Tape.Correction) -> Change {
-    carryOut(.correct(row: row, correction))
+    carryOut(.correct(place: row - tape.origin, correction))
   }
 }

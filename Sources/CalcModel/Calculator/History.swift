@@ -5,10 +5,12 @@ struct History: Equatable, Sendable {
   enum Command: Equatable, Sendable {
     case press(Key)
     indirect case recall(Operand)
-    indirect case correct(row: Int, Tape.Correction)
+    /// The row is counted from the tape's origin.
+    indirect case correct(place: Int, Tape.Correction)
     /// Words below the newest row.
     indirect case write(Note)
-    indirect case tearOffOldest(rows: Int)
+    /// All rows above one go, which is counted from the tape's origin.
+    indirect case tearOffOldest(above: Int)
     /// Several as one, in order.
     case group([Command])
   }

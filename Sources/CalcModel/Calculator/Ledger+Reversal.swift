@@ -14,8 +14,8 @@ extension Ledger {
     indirect case replaceTail([Tape.Row], newCount: Int, OpenEvaluation?)
     /// What was torn off comes back.
     indirect case tearOff(Ledger, Calculator.Unfinished?)
-    /// The oldest rows come back.
-    case tearOffOldest([Tape.Row])
+    /// The oldest rows come back, and what may stand above them.
+    indirect case tearOffOldest([Tape.Row], goesOnAbove: Bool)
     /// The rows that were corrected are as before.
     indirect case correct(Tape.Patch, OpenEvaluation?)
     /// The memory is as before.
@@ -32,7 +32,7 @@ extension Ledger.Reversal {
     case .start, .append, .replaceTail: .unfinished
     case .restore(_, let reversal): reversal.change(on: tape)
     case .finish: .finished
-    case .tearOffOldest(let rows): .oldestTornOff(calculations: rows.finishedCount)
+    case .tearOffOldest(let rows, _): .oldestTornOff(calculations: rows.finishedCount)
     case .tearOff(_, let unfinished): .tornOff(unfinished)
     case .correct(let patch, _): patch.change(on: tape)
     case .keep(let number, _): .memory(number)
@@ -48,7 +48,7 @@ extension Ledger.Reversal {
     case .start, .append, .replaceTail: .unfinished
     case .restore(_, let reversal): reversal.changeWhenUndone(on: tape)
     case .finish: .reopened
-    case .tearOffOldest(let rows): .oldestTearUndone(calculations: rows.finishedCount)
+    case .tearOffOldest(let rows, _): .oldestTearUndone(calculations: rows.finishedCount)
     case .tearOff: .tearUndone
     case .correct(let patch, _): patch.changeWhenUndone(on: tape)
     case .keep(_, let before): .memory(before)
@@ -60,17 +60,20 @@ extension Ledger.Reversal {
 extension Tape.Patch {
   /// What the patch changed on a tape that it has been applied to.
   fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
-    isFinished(on: tape) ? .corrected(row: start, splice) : .unfinished
+    isFinished(on: tape) ? .corrected(row: row(on: tape), splice) : .unfinished
   }
 
   /// What undoing it changed.
   fileprivate func changeWhenUndone(on tape: Tape) -> Calculator.TapeChange {
-    isFinished(on: tape) ? .correctionUndone(row: start, inverse) : .unfinished
+    isFinished(on: tape) ? .correctionUndone(row: row(on: tape), inverse) : .unfinished
   }
 
   private func isFinished(on tape: Tape) -> Bool {
-    tape.indices.contains(start) && tape.isFinished(tape.range(ofCalculationAt: start))
+    let row = row(on: tape)
+    return tape.indices.contains(row) && tape.isFinished(tape.range(ofCalculationAt: row))
   }
+
+  private func row(on tape: Tape) -> Int { start + tape.origin }
 }
 
 extension [Tape.Row] {

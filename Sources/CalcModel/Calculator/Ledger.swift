@@ -134,17 +134,33 @@ struct Ledger: Equatable, Sendable {
   }
 
   /// Puts finished calculations that were saved above all rows.
-  mutating func restore(_ calculations: [Tape.Calculation]) {
-    tape.insertOldest(calculations)
+  ///
+  /// - Parameters:
+  ///   - times: when they were finished, as far as that is known.
+  ///   - goesOnAbove: whether there are more above them.
+  ///   - found: the places among them of what links lead to, by the numbers that these links have.
+  mutating func restore(
+    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?], goesOnAbove: Bool,
+    found: [Int: Int] = [:]
+  ) {
+    tape.insertOldest(calculations, finishedAt: times)
+    tape.goesOnAbove = goesOnAbove
+    if let first = tape.first?.calculation { tape.found(found.mapValues { first + $0 }) }
   }
+
+  /// Takes note when the last calculation that is finished was.
+  mutating func setTime(_ time: Tape.Time) { tape.setTime(time) }
+
+  /// Takes note that nothing is to be undone.
+  mutating func forgetHistory() { tape.countFromFirstRow() }
 
   /// Keeps a number that was saved.
   mutating func restore(memory: Rational) { self.memory = memory }
 
-  /// Takes the oldest rows away, which are whole calculations.
+  /// Takes the oldest rows away, which are whole calculations, and with them what may stand above.
   mutating func tearOffOldest(_ count: Int) -> Reversal {
-    defer { tape.replace(0..<count, with: []) }
-    return .tearOffOldest(Array(tape.rows[..<count]))
+    defer { tape.goesOnAbove = false }
+    return .tearOffOldest(tape.removeOldest(count), goesOnAbove: tape.goesOnAbove)
   }
 
   /// Goes on with a calculation that was left unfinished.
@@ -196,8 +212,9 @@ extension Ledger {
       evaluation = before
     case .tearOff(let before, _):
       self = before
-    case .tearOffOldest(let rows):
-      tape.replace(0..<0, with: rows)
+    case .tearOffOldest(let rows, let goesOnAbove):
+      tape.insertOldest(rows)
+      tape.goesOnAbove = goesOnAbove
     case .correct(let patch, let before):
       tape.undo(patch)
       evaluation = before

@@ -48,6 +48,13 @@ extension Tape {
   ///
   /// - Complexity: O(log *n*) in the rows.
   func result(ofCalculation number: Int) -> Result<Rational, CalculatorError>? {
+    resultRow(ofCalculation: self.number(ofLinked: number)).map { rows[$0].total }
+  }
+
+  /// The row of a calculation's result, by its number; nil if it has none on the tape.
+  ///
+  /// - Complexity: O(log *n*) in the rows.
+  func resultRow(ofCalculation number: Int) -> Int? {
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -56,7 +63,8 @@ extension Tape {
     guard low > 0, rows[low - 1].calculation == number, rows[low - 1].isFinished else {
       return nil
     }
-    return rows[low - 1].total
+    // Words may stand below it.
+    return rows[..<low].lastIndex { $0.content == .result }
   }
 
   /// A row's number as an operand: of a result, and of an operand that is one, it stays linked to
@@ -81,10 +89,11 @@ extension Tape {
   ///
   /// - Complexity: O(log *n*) in the rows.
   func operand(linkedAs link: Operand.Link, numberedFrom start: Int = 0) -> Operand {
-    guard let number = link.calculation.map({ start + $0 }),
-      let result = result(ofCalculation: number)
-    else { return link.standalone }
-    return .result(Operand.Link(to: number, value: result))
+    guard let number = link.number(countedFrom: start) else { return link.standalone }
+    if let result = result(ofCalculation: number) {
+      return .result(Operand.Link(to: number, value: result))
+    }
+    return goesOnAbove && number <= Operand.Link.aboveTape ? .result(link) : link.standalone
   }
 
   /// The row in which a bracket was opened that another row closes.
@@ -112,14 +121,18 @@ extension Tape {
   }
 
   /// The rows of a calculation, worked out.
-  static func rows(of calculation: Calculation, number: Int, isFinished: Bool) -> [Row] {
+  static func rows(
+    of calculation: Calculation, number: Int, isFinished: Bool, finishedAt time: Time? = nil
+  ) -> [Row] {
     var evaluation = OpenEvaluation(in: calculation.order)
     var rows: [Row] = []
     let end = isFinished ? calculation.resultPlace : calculation.items.count
     for item in calculation.items[..<end] {
       rows.append(evaluation.row(taking: item, calculation: number))
     }
-    if isFinished { rows.append(evaluation.resultRow(ofCalculation: number)) }
+    if isFinished {
+      rows.append(evaluation.resultRow(ofCalculation: number).finished(at: time))
+    }
     for item in calculation.items[end...] {
       rows.append(evaluation.row(taking: item, calculation: number))
     }
@@ -128,18 +141,24 @@ extension Tape {
 
   /// Puts finished calculations above all rows.
   ///
-  /// - Parameter calculations: those that their links lead to are numbered from the first of them, 0.
-  mutating func insertOldest(_ calculations: [Calculation]) {
+  /// - Parameters:
+  ///   - calculations: those that their links lead to are numbered from the first of them, 0.
+  ///   - times: when they were finished; none where that is known of none.
+  mutating func insertOldest(_ calculations: [Calculation], finishedAt times: [Time?]) {
     let start = rows.first.map { $0.calculation - calculations.count } ?? 0
     var oldest: [Row] = []
+    // So many in all: a long tape has no second copy of itself.
+    oldest.reserveCapacity(
+      calculations.reduce(rows.count) { count, calculation in count + calculation.items.count + 1 })
     var results: [Result<Rational, CalculatorError>] = []
+    results.reserveCapacity(calculations.count)
     for (place, calculation) in calculations.enumerated() {
       oldest += Self.rows(
         of: calculation.linked(to: results, numberedFrom: start), number: start + place,
-        isFinished: true)
-      if let result = oldest.last?.total { results.append(result) }
+        isFinished: true, finishedAt: times.indices.contains(place) ? times[place] : nil)
+      if let last = oldest.last { results.append(last.total) }
     }
-    replace(0..<0, with: oldest)
+    insertOldest(oldest)
   }
 
   /// Adds the rows of a calculation that is not finished.

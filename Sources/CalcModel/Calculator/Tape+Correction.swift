@@ -23,7 +23,7 @@ extension Tape {
   struct Patch: Equatable, Sendable {
     /// Rows that others took the place of.
     struct Segment: Equatable {
-      /// Where they stood, when those above had been changed.
+      /// Where they stood, from the tape's origin, when those above had been changed.
       let start: Int
       fileprivate(set) var rows: [Row]
       /// How many rows stand there instead; nil for as many.
@@ -57,10 +57,11 @@ extension Tape {
     try calculation.apply(correction, toRow: row - range.lowerBound, isFinished: isFinished)
     if calculation == before { return nil }
     let newRows = Self.rows(
-      of: calculation, number: rows[row].calculation, isFinished: isFinished)
+      of: calculation, number: rows[row].calculation, isFinished: isFinished,
+      finishedAt: time(ofCalculation: rows[row].calculation))
     var patch = Patch(
       corrected: Patch.Segment(
-        start: range.lowerBound, rows: Array(rows[range]), newCount: newRows.count),
+        start: range.lowerBound - origin, rows: Array(rows[range]), newCount: newRows.count),
       splice: Splice(from: before, to: calculation), inverse: Splice(from: calculation, to: before))
     replace(range, with: newRows)
     let end = range.lowerBound + newRows.count
@@ -89,8 +90,8 @@ extension Tape {
   mutating func undo(_ patch: Patch) {
     // From below, for the corrected calculation may have had more rows or fewer.
     for segment in patch.dependents + [patch.corrected] {
-      let count = segment.newCount ?? segment.rows.count
-      replace(segment.start..<segment.start + count, with: segment.rows)
+      let (start, count) = (segment.start + origin, segment.newCount ?? segment.rows.count)
+      replace(start..<start + count, with: segment.rows)
     }
   }
 
@@ -104,12 +105,14 @@ extension Tape {
     var segments: [Patch.Segment] = []
     var row = end
     while row < rows.count {
-      guard let source = rows[row].item?.operand?.link?.calculation, changed[source] != nil else {
+      guard let source = rows[row].item?.operand?.link?.calculation,
+        changed[number(ofLinked: source)] != nil
+      else {
         row += 1
         continue
       }
       let range = range(ofCalculationAt: row)
-      segments.append(rows[range], at: range.lowerBound)
+      segments.append(rows[range], at: range.lowerBound - origin)
       let total = rows[range.upperBound - 1].total
       recompute(range, with: changed)
       if isFinished(range), rows[range.upperBound - 1].total != total {
@@ -129,12 +132,13 @@ extension Tape {
     var evaluation = OpenEvaluation(in: order)
     for row in range {
       guard let item = rows[row].item else {
-        replace(row, with: evaluation.resultRow(ofCalculation: number))
+        let result = evaluation.resultRow(ofCalculation: number)
+        replace(row, with: result.finished(at: rows[row].time))
         continue
       }
       let relinked = item.mapOperand { operand in
         operand.mapLink { link in
-          let value = link.calculation.flatMap { results[$0] } ?? link.value
+          let value = link.calculation.flatMap { results[self.number(ofLinked: $0)] } ?? link.value
           return .result(Operand.Link(to: link.calculation, value: value))
         }
       }

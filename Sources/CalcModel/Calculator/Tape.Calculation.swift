@@ -108,9 +108,10 @@ extension Tape.Calculation {
     to results: [Result<Rational, CalculatorError>], numberedFrom start: Int
   ) -> Self {
     mapLinks { link in
-      guard let place = link.calculation, results.indices.contains(place) else {
-        return link.standalone
+      guard let place = link.calculation, place > Operand.Link.aboveTape else {
+        return .result(link)
       }
+      guard results.indices.contains(place) else { return link.standalone }
       return .result(Operand.Link(to: start + place, value: results[place]))
     }
   }

@@ -28,10 +28,13 @@ public struct Tape: Equatable, Sendable {
     public var depth: Int { Int(shortDepth) }
     /// The number of the calculation, which counts up from row to row and stays as it is.
     public var calculation: Int { Int(shortCalculation) }
+    /// When the calculation was finished, in the row of its result; nil if that is not known.
+    public var time: Time? { Time(minutes: Int(shortTime)) }
 
     // A long tape is many of these.
     private let shortDepth: Int8
     private let shortCalculation: Int32
+    private var shortTime = Time.none
 
     init(
       _ content: Content, total: Result<Rational, CalculatorError>, order: EvaluationOrder,
@@ -43,10 +46,24 @@ public struct Tape: Equatable, Sendable {
       shortDepth = Int8(depth)
       shortCalculation = Int32(calculation)
     }
+
+    /// The same with the time at which the calculation was finished, or with none.
+    func finished(at time: Time?) -> Row {
+      var row = self
+      row.shortTime = time?.minutes ?? Time.none
+      return row
+    }
   }
 
   /// The rows, oldest first.
   package private(set) var rows: [Row] = []
+  /// Whether it begins above its first row, with calculations that can be put in there.
+  package internal(set) var goesOnAbove = false
+  /// The numbers of calculations that were put in above, by those that links to them had before.
+  private(set) var numbersAbove: [Int: Int] = [:]
+  /// The row that was the first when the tape was begun: rows that come in above move it down. What is
+  /// to be undone or done again counts its rows from there.
+  private(set) var origin = 0
 
   /// The value that a row's operand stands for, or why it has none.
   ///
@@ -93,6 +110,33 @@ public struct Tape: Equatable, Sendable {
 
   mutating func replace(_ range: Range<Int>, with newRows: [Row]) {
     rows.replaceSubrange(range, with: newRows)
+  }
+
+  /// Adds rows above all others.
+  mutating func insertOldest(_ newRows: consuming [Row]) {
+    origin += newRows.count
+    newRows += rows
+    rows = newRows
+  }
+
+  /// Takes note which calculations links lead to that were above the tape.
+  mutating func found(_ numbers: [Int: Int]) {
+    numbersAbove.merge(numbers) { $1 }
+  }
+
+  /// The number that a calculation has on the tape, which a link may have under another.
+  func number(ofLinked number: Int) -> Int {
+    number > Operand.Link.aboveTape ? number : numbersAbove[number] ?? number
+  }
+
+  /// Counts from the first row from now on, where nothing is to be undone.
+  mutating func countFromFirstRow() { origin = 0 }
+
+  /// Takes the oldest rows away.
+  mutating func removeOldest(_ count: Int) -> [Row] {
+    defer { rows.removeFirst(count) }
+    origin -= count
+    return Array(rows[..<count])
   }
 }
 

@@ -2,7 +2,8 @@ extension Operand {
   /// Something else on the tape, and what it came to when that was last worked out.
   public struct Link: Hashable, Sendable {
     /// The number of the calculation that it leads to; nil for the bracket that the operand closes, and
-    /// for a calculation that is gone.
+    /// for a calculation that is gone. From `aboveTape` down it is one above the tape's first row, that
+    /// has not been put in.
     public let calculation: Int?
     /// The value, or why there is none.
     public let value: Result<Rational, CalculatorError>
@@ -39,6 +40,14 @@ extension Operand {
 }
 
 extension Operand.Link {
+  /// No row has this number, nor one below it.
+  package static let aboveTape = Int(Int32.min) - 1
+
+  /// The same, counted from a calculation on the tape instead of the first; those above it are not.
+  func number(countedFrom start: Int) -> Int? {
+    calculation.map { $0 > Self.aboveTape ? start + $0 : $0 }
+  }
+
   /// The value as it is, with no link any more.
   package var standalone: Operand {
     switch value {

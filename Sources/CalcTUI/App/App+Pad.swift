@@ -60,13 +60,15 @@ extension App {
     if case .tape(_, .some) = focus, key == .undo { return drop() }
     // What is typed into a row is accepted by moving on, and so is it by other keys.
     let accepted = accept()
-    let rows = calculator.tape.rows.count
+    let (rows, hadOlderRows) = (calculator.tape.rows.count, hasOlderRows)
     let replacesOperator = calculator.replacesOperator
     let change = calculator.press(key)
     // What this visit can't undo, an earlier one may have torn off.
     if change == .refused(.nothingToUndo) { return .joined(accepted, .undoEarlierTear) }
     let effect = Effect.joined(accepted, effect(of: change))
-    if case .tape(.tornOff) = change { notice = .tornOff(rows: rows) }
+    if case .tape(.tornOff) = change {
+      notice = hadOlderRows ? .allTornOff(rows: rows) : .tornOff(rows: rows)
+    }
     if key == .cancel, change == .tape(.unfinished) {
       notice = .abandoned(rows: rows - calculator.tape.rows.count)
     }

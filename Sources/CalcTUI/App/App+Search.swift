@@ -21,6 +21,7 @@ extension App {
     case .finish:
       focus = .pad
       search.find(in: rows, formatter)
+      if search.isWithoutMatch, hasOlderRows { return older(intent, accepted) }
       goTo(search.matches.last)
     case .cancel:
       let origin = search.origin
@@ -29,10 +30,20 @@ extension App {
       if let origin { select(row: origin) }
     case .next:
       step { matches, row in matches.last { $0 < row } }
+      if notice == .lastMatch || search.isWithoutMatch, hasOlderRows {
+        return older(intent, accepted)
+      }
     case .previous:
       step { matches, row in matches.first { $0 > row } }
     }
     return accepted
+  }
+
+  /// Goes on looking in rows that were not read.
+  private mutating func older(_ intent: AppIntent.SearchIntent, _ accepted: Effect?) -> Effect {
+    notice = nil
+    let reading = Effect.readOlder(for: .search(intent))
+    return accepted.map { .both($0, reading) } ?? reading
   }
 
   /// Moves the tape to the newest match, while the search is still being typed.
@@ -60,6 +71,7 @@ extension App {
       return
     }
     select(row: row)
-    notice = .found(place + 1, of: search.matches.count)
+    let count = search.matches.count
+    notice = hasOlderRows ? .foundSoFar(place + 1, of: count) : .found(place + 1, of: count)
   }
 }

@@ -13,7 +13,10 @@ extension App {
     case .select(let scroll):
       guard case .tape(let row, _) = focus else { return nil }
       let last = calculator.tape.rows.count - 1
-      return move(to: last - scroll.target(from: last - row, last, metrics))
+      let wanted = last - scroll.target(from: last - row, last, metrics)
+      let accepted = move(to: wanted)
+      let older = older(scroll, beyond: -wanted).map { Effect.readOlder(for: .tape(.select($0))) }
+      return .joined(accepted, older)
     case .selectRow(let row):
       return move(to: row)
     case .enter:

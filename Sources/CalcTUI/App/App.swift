@@ -23,7 +23,7 @@ struct App {
   private(set) var metrics = ScreenMetrics()
 
   /// Whether the saved tape has older rows than were read.
-  private(set) var hasOlderRows = false
+  var hasOlderRows: Bool { calculator.tape.goesOnAbove }
 
   enum Focus: Hashable {
     case pad
@@ -69,7 +69,7 @@ struct App {
     case .turnColumn:
       turnColumn()
     case .scroll(let scroll):
-      self.scroll(scroll)
+      return scrollOn(scroll)
     case .recall(let row, let number):
       let (accepted, row) = accept(before: row)
       return .joined(accepted, recall(row: row, number))
@@ -132,13 +132,24 @@ struct App {
     case .restored(let tape): restore(tape)
     case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)
     case .saved: savingProblem = nil
+    case .finished(let time): calculator.setTime(time)
     case .notSaved(let problem): savingProblem = problem
     case .earlierTear(let tape): undoEarlierTear(tape)
+    case .readingOlder: notice = .readingOlder
+    case .older(let rows): insert(rows)
+    case .readEnough(let calculations): notice = .olderRead(calculations: calculations)
     }
   }
 
-  /// The rows that the tape can be scrolled through: one more says that there are older ones.
-  private var tapeLength: Int { calculator.tape.rows.count + (hasOlderRows ? 1 : 0) }
+  /// How far the tape can be scrolled: one row more says that there are older ones.
+  private var tapeLimit: Int {
+    max(0, calculator.tape.rows.count + (hasOlderRows ? 1 : 0) - metrics.tapeRows)
+  }
+
+  /// Where a distance leads to from the tape's window, perhaps to rows that were not read.
+  func place(of scroll: AppIntent.Scroll) -> Int {
+    scroll.target(from: tapeOffset, tapeLimit, metrics)
+  }
 
   /// What is left to do after a change of the calculator; a change of the tape shows its newest
   /// row.
@@ -159,8 +170,7 @@ struct App {
 
   /// The one place where the tape's window moves.
   mutating func scroll(_ scroll: AppIntent.Scroll) {
-    let limit = max(0, tapeLength - metrics.tapeRows)
-    tapeOffset = min(max(0, scroll.target(from: tapeOffset, limit, metrics)), limit)
+    tapeOffset = min(max(0, place(of: scroll)), tapeLimit)
   }
 
   /// Makes a row's number, or the total after it, the operand that is being entered.
@@ -184,9 +194,10 @@ struct App {
   private mutating func restore(_ tape: SavedTape) {
     calculator = calculator.blank
     take(tape.settings)
-    calculator.restore(tape.calculations, unfinished: tape.unfinished)
+    calculator.restore(
+      tape.calculations, finishedAt: tape.times, unfinished: tape.unfinished,
+      goesOnAbove: tape.extent == .lastBytes)
     calculator.restore(memory: tape.memory)
-    hasOlderRows = tape.extent == .lastBytes
     focus = .pad
     // What was said before the tape was read is not unsaid.
     switch notice {
@@ -202,7 +213,9 @@ struct App {
       notice = .refused(.nothingToUndo)
       return
     }
-    calculator.undoEarlierTear(tape.calculations, unfinished: tape.unfinished)
+    calculator.undoEarlierTear(
+      tape.calculations, finishedAt: tape.times, unfinished: tape.unfinished,
+      goesOnAbove: hasOlderRows || tape.extent == .lastBytes)
     notice = .earlierTearUndone(calculations: tape.calculations.count)
     scroll(.toNewest)
     show(row: 0)

@@ -10,6 +10,8 @@ enum Effect: Hashable, Sendable {
   case suspend
   /// Look for the tape that was torn off last in an earlier visit.
   case undoEarlierTear
+  /// Read older rows of the tape, and then ask for what they were wanted for.
+  case readOlder(for: AppIntent)
   /// One after the other.
   indirect case both(Effect, Effect)
   /// Leave, after saving what leaving changed.

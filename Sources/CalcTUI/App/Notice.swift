@@ -27,6 +27,8 @@ enum Notice: Hashable {
   /// A window that shows every column of the pad.
   case allColumns
   case tornOff(rows: Int)
+  /// The same, and older rows that had not been read.
+  case allTornOff(rows: Int)
   case earlierTearUndone(calculations: Int)
   case copied(Copy, to: Copy.Recipient)
   case pasted(Paste.Cells?)
@@ -46,8 +48,14 @@ enum Notice: Hashable {
   /// The place of the match that is shown among all, counted from the oldest.
   case found(Int, of: Int)
   case notFound(String)
+  /// The same among the rows that were read; there are older ones.
+  case foundSoFar(Int, of: Int)
   /// There is no match further on.
   case lastMatch
+  /// Older rows of the saved tape are being read.
+  case readingOlder
+  /// So many calculations were read, and there are still older ones.
+  case olderRead(calculations: Int)
   case noSearch
   case emptyTape
   case skippedLines(Int)

@@ -13,6 +13,9 @@ struct Search: Hashable {
   /// Whether anything is looked for.
   var isEmpty: Bool { query.isEmpty }
 
+  /// Whether something is looked for that is not on the tape.
+  var isWithoutMatch: Bool { !isEmpty && matches.isEmpty }
+
   /// Adds a character: what matches then are some of those that matched before.
   ///
   /// - Complexity: O(*n*) in the matches before, of the first character in the rows.
@@ -26,6 +29,12 @@ struct Search: Hashable {
   mutating func erase(_ rows: [Tape.Row], _ formatter: DisplayFormatter) {
     if !query.isEmpty { query.removeLast() }
     find(in: rows, formatter)
+  }
+
+  /// Goes with its rows, above which others came in.
+  mutating func move(by rows: Int) {
+    origin = origin.map { $0 + rows }
+    matches = matches.map { $0 + rows }
   }
 
   /// Looks again, on a tape that may have changed.
@@ -66,15 +75,19 @@ struct Search: Hashable {
       let words = "# \(note.text)".lowercased()
       return words.contains(query.lowercased())
     }
-    let text = Self.text(of: row, formatter)
-    return wanted.contains { text.contains($0) }
+    let text = Array(Self.text(of: row, formatter).utf8)
+    return wanted.contains { text.contains(text: $0.utf8) }
   }
 
   private static func text(of row: Tape.Row, _ formatter: DisplayFormatter) -> String {
     let sign = row.sign.map { String($0) } ?? ""
     let operand = row.operandText { formatter.ungrouped.format($0).marked }
-    return normalized(sign + operand, .us)
+    // Most are so already.
+    let isPlain = operand.utf8.allSatisfy { Self.plain.contains($0) }
+    return isPlain ? normalized(sign, .us) + operand : normalized(sign + operand, .us)
   }
+
+  private static let plain = Array("0123456789.-".utf8)
 
   /// Without spaces and grouping, with a point, each operator by its sign, both kinds of minus as
   /// one.
@@ -88,5 +101,15 @@ struct Search: Hashable {
         let operation = Operator(character)
         return operation == .subtract ? "-" : operation?.rawValue ?? character
       })
+  }
+}
+
+extension [UInt8] {
+  /// Whether a text stands in it.
+  fileprivate func contains(text: String.UTF8View) -> Bool {
+    guard let first = text.first, count >= text.count else { return false }
+    return (0...count - text.count).contains {
+      self[$0] == first && self[$0...].starts(with: text)
+    }
   }
 }

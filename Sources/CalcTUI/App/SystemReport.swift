@@ -10,10 +10,18 @@ enum SystemReport: Hashable {
   case restored(SavedTape)
   /// What was torn off last in earlier visits, and is put back now; empty if there is nothing.
   case earlierTear(EarlierTape)
+  /// Older rows of the tape are being read, which may take a moment.
+  case readingOlder
+  /// Older rows of the tape have been read.
+  case older(OlderRows)
+  /// So many calculations have been read for one key; there are older ones still.
+  case readEnough(calculations: Int)
   /// What was to be copied has been given away.
   case copied(Copy, to: Copy.Recipient)
   /// The tape is saved as it stands.
   case saved
+  /// The calculation that was just saved bears this time.
+  case finished(at: Tape.Time)
   case notSaved(SavingProblem)
 }
 

@@ -96,6 +96,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .redraw: terminal.invalidate()
     case .suspend: terminal.suspend()
     case .undoEarlierTear: undoEarlierTear()
+    case .readOlder(let intent): return readOlder(for: intent)
     case .both(let first, let second): return perform(first) && perform(second)
     case .quit(let change):
       if let change { save(change) }
@@ -127,11 +128,34 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
+  /// Puts in older rows of the tape, and goes on with what they were wanted for.
+  private mutating func readOlder(for intent: AppIntent) -> Bool {
+    let wanted = intent.wantedRows
+    if journal?.isNextPartLong(wanted) == true {
+      app.receive(.readingOlder)
+      present()
+    }
+    do {
+      let older = try journal?.readOlder(wanted) ?? OlderRows()
+      app.receive(.older(older))
+      guard let effect = app.update(intent) else { return true }
+      if older.isEnough, case .readOlder = effect {
+        app.receive(.readEnough(calculations: older.calculations.count))
+        return true
+      }
+      return perform(effect)
+    } catch {
+      app.receive(.notSaved(SavingProblem(error)))
+      return true
+    }
+  }
+
   private mutating func save(_ change: Calculator.TapeChange) {
     guard journal != nil else { return }
     do {
-      try journal?.save(change, on: app.calculator.tape)
+      let time = try journal?.save(change, on: app.calculator.tape)
       app.receive(.saved)
+      if let time { app.receive(.finished(at: time)) }
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
     }

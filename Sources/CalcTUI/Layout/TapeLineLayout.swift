@@ -62,6 +62,12 @@ struct TapeLineLayout {
     self.sign = (sign, line.x + max(0, min(room, Self.signWidth * row.depth)))
   }
 
+  /// Whether a text has room between sign and number, in a row that is wide enough for more than these.
+  func hasRoom(for text: String) -> Bool {
+    let room = operand.end - operand.text.count - sign.x - Self.signWidth
+    return line.width >= Self.totalsFrom && text.count + Self.signWidth <= room
+  }
+
   /// What stands at a column of the row.
   func part(at x: Int) -> Part {
     if isNote || x < sign.x + Self.signWidth { return .sign }

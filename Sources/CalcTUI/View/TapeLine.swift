@@ -8,6 +8,8 @@ struct TapeLine {
   let isFirst: Bool
   let line: Rect
   let layout: TapeLineLayout
+  /// When the calculation that ends with the row was finished, in its longest form first.
+  let times: [String]
   /// The width of the sum line under the row; 0 for none.
   let underline: Int
   let theme: Theme
@@ -28,6 +30,11 @@ struct TapeLine {
       write(total, endingAt: line.maxX, .tapeTotal, on: &canvas)
     }
     if isFirst, row.order == .precedence { markOrder(on: &canvas) }
+    if let time = times.first(where: layout.hasRoom) {
+      canvas.write(
+        time, at: Point(x: layout.sign.x + TapeLineLayout.signWidth, y: line.y),
+        style: theme.style(.tapeTotal))
+    }
     if underline > 0 {
       canvas.add(
         .underline,

@@ -31,9 +31,9 @@ struct TapePane {
     }
   }
 
-  /// Says that the saved tape has rows that are not shown.
+  /// Says that the saved tape has rows that were not read.
   private func sayOlder(in line: Rect, on canvas: inout Canvas) {
-    let texts = ["older rows: calctui --tape", "older: --tape", "older"]
+    let texts = ["older rows: scroll on", "older rows", "older"]
     let text = texts.first { $0.count <= line.width } ?? ""
     canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.tapeTotal))
   }
@@ -51,8 +51,15 @@ struct TapePane {
     return TapeLine(
       row: rows[index],
       isFirst: index == 0 || rows[index - 1].calculation != rows[index].calculation, line: line,
-      layout: layout,
+      layout: layout, times: times(of: rows[index]),
       underline: sumLine(under: layout, at: index, of: rows, columns: line.width), theme: theme)
+  }
+
+  /// When a result came to be, in its longest form first: the first of a day says which day it is.
+  private func times(of row: Tape.Row) -> [String] {
+    guard let time = row.time else { return [] }
+    let above = app.calculator.tape.time(ofCalculation: row.calculation - 1)
+    return (above?.day == time.day ? [] : ["\(time.date) \(time.clock)"]) + [time.clock]
   }
 
   /// The width of the line between a calculation's last step and its result: that of the wider of

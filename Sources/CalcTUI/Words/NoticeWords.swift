@@ -33,6 +33,8 @@ extension Notice {
     case .tornOff(1): ["tape torn off, 1 row; u brings it back", "torn off; u undoes"]
     case .tornOff(let rows):
       ["tape torn off, \(rows) rows; u brings them back", "torn off; u undoes"]
+    case .allTornOff(let rows):
+      ["tape torn off, \(rows) rows and all older; u brings them back", "torn off; u undoes"]
     case .earlierTearUndone(calculations: 0):
       ["what was torn off before it was finished is back", "it is back"]
     case .earlierTearUndone(let calculations):
@@ -65,6 +67,11 @@ extension Notice {
     case .found(_, of: 1): ["1 of 1"]
     case .found(let place, let count):
       ["\(place) of \(count); n N next match", "\(place) of \(count)"]
+    case .foundSoFar(let place, let count):
+      ["\(place) of \(count) so far; n N next match", "\(place) of \(count) so far"]
+    case .readingOlder: ["reading older rows of the tape …", "reading …"]
+    case .olderRead(let count):
+      ["\(count) more calculations read; the same key reads on", "read; again reads on"]
     case .notFound(let query): ["not on the tape: \(query)", "not found"]
     case .lastMatch: ["no match further on", "no more"]
     case .noSearch: ["nothing is searched for: ^F begins a search", "^F searches"]
@@ -82,9 +89,8 @@ extension Notice {
 
   var isAlert: Bool {
     switch self {
-    case .meaningless, .letterOfInputMethod, .padOnly, .noteFull, .refused, .noCursor, .tornOff,
-      .noNumber,
-      .notFound, .lastMatch,
+    case .meaningless, .letterOfInputMethod, .padOnly, .noteFull, .refused, .noCursor, .tornOff, .allTornOff,
+      .noNumber, .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape, .skippedLines,
       .skippedOptions, .openToOthers,
       .refusedPaste, .failing, .abandoned, .noPad, .nothingInFull,
@@ -93,7 +99,7 @@ extension Notice {
     case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .memory,
       .mouse,
       .grouping, .order,
-      .recalled, .found:
+      .recalled, .found, .foundSoFar, .readingOlder, .olderRead:
       false
     }
   }

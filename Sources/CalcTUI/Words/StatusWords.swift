@@ -96,7 +96,7 @@ extension EvaluationOrder {
 extension App {
   /// What is to be said, in its longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
-    if sheet == nil, focus == .search, notice == nil { return searchWords.map { ([$0], true) } }
+    if sheet == nil, focus == .search, notice == nil { return searchWords.map { ($0, true) } }
     if let notice { return (notice.texts(calculator.formatter), notice.isAlert) }
     if sheet != nil { return nil }
     if case .failure(let error) = calculator.operand, focus == .pad {
@@ -116,10 +116,11 @@ extension App {
     }
   }
 
-  private var searchWords: String? {
+  private var searchWords: [String]? {
     if search.isEmpty { return nil }
     let count = search.matches.count
-    return count == 0 ? "not found" : "\(count) of \(count)"
+    let place = count == 0 ? "not found" : "\(count) of \(count)"
+    return ["\(place)\(hasOlderRows ? " so far" : "")", place]
   }
 
   /// Words to click, the most needed first.

@@ -50,10 +50,19 @@ extension Journal {
 
   /// A linked operand with the place of a name in the place of a number.
   func operand(naming link: Operand.Link, on tape: Tape, _ links: inout LinkNames) -> Operand {
-    guard let number = link.calculation, let first = tape.first?.calculation,
-      names.indices.contains(number - first)
-    else { return link.standalone }
-    return .result(Operand.Link(to: links.append(names[number - first]), value: link.value))
+    guard let number = link.calculation, let name = name(ofCalculation: number, on: tape) else {
+      return link.standalone
+    }
+    return .result(Operand.Link(to: links.append(name), value: link.value))
+  }
+
+  /// The name of the calculation that a link leads to, on the tape or above it.
+  private func name(ofCalculation number: Int, on tape: Tape) -> String? {
+    if let name = unread.name(of: number) { return name }
+    guard let first = tape.first?.calculation, names.indices.contains(number - first) else {
+      return nil
+    }
+    return names[number - first]
   }
 
   private mutating func tearOff(

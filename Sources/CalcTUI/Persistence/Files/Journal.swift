@@ -4,7 +4,7 @@ import TerminalKit
 /// The tape on disk: what is done on the screen's tape is written down when it is done, and read
 /// back when the program is opened again.
 struct Journal {
-  private var file: JournalFile
+  var file: JournalFile
   /// What the names of this run's calculations start with.
   lazy var session = Clock.uniqueWord()
   var count = 0
@@ -12,6 +12,16 @@ struct Journal {
   var names: [String] = []
   /// The last of them that was there when the journal was opened.
   var lastLoaded: String?
+  /// The last that was read of those that an earlier run wrote.
+  var lastRead: String?
+  /// Where the part of the file begins that was read.
+  var start = 0
+  /// How many bytes were asked for then: a single line may be longer.
+  var limit = 1
+  /// So much of the file is read for one key; for more it is pressed again.
+  var mostAtOnce = 16 << 20
+  /// What was not read and others are linked to.
+  var unread = UnreadNames()
   /// The names of the corrections that hold, by those of their calculations.
   var corrections: [String: String] = [:]
   /// This run's own, which it can undo: their names, and those that they are based on.
@@ -58,35 +68,42 @@ struct Journal {
     let isCertain = reader.isUnfinishedCertain(below: items)
     names = items.map(\.named.name)
     corrections = reader.index.corrections.compactMapValues(\.lastName)
-    lastLoaded = names.last
+    (lastLoaded, lastRead) = (names.last, names.last)
+    (start, self.limit) = (reader.start, limit)
+    unread = UnreadNames()
     memory = reader.index.memory
     settings = reader.index.settings
     takenUp = isCertain ? reader.index.unfinished : nil
     return SavedTape(
-      calculations: items.calculations,
-      unfinished: isCertain ? reader.unfinished(below: items) : nil,
+      calculations: reader.calculations(of: items, &unread), times: items.times,
+      unfinished: isCertain ? reader.unfinished(below: items, &unread) : nil,
       memory: memory ?? 0, settings: settings.without(told), skippedLines: reader.skippedLines,
       extent: reader.extent)
   }
 
   private func read(upTo limit: Int) throws(SystemError) -> JournalReader {
-    let (bytes, extent) = try file.tail(upTo: limit)
-    var reader = JournalReader(of: extent)
-    reader.read(bytes)
+    let tail = try file.tail(upTo: limit)
+    var reader = JournalReader(of: tail.extent, from: tail.start)
+    reader.read(tail.bytes)
     return reader
   }
 
   /// Writes down what was changed on the tape.
   ///
+  /// - Returns: when a calculation was finished, if one was.
   /// - Throws: `SystemError` when it can't be written; it is tried again with the next change.
-  mutating func save(_ change: Calculator.TapeChange, on tape: Tape) throws(SystemError) {
-    guard let kind = kind(of: change, on: tape) else { return }
+  @discardableResult
+  mutating func save(
+    _ change: Calculator.TapeChange, on tape: Tape
+  ) throws(SystemError) -> Tape.Time? {
+    guard let kind = kind(of: change, on: tape) else { return nil }
     var kinds = [kind]
     switch change {
     case .finished, .tornOff: kinds += take()
     default: break
     }
-    try append(kinds, words: words(of: change, on: tape))
+    let time = try append(kinds, words: words(of: change, on: tape))
+    return change == .finished ? Tape.Time(at: time) : nil
   }
 
   /// What a person would copy of a change that could not be written.
@@ -127,9 +144,13 @@ struct Journal {
     // The next tear-off takes them too.
     lastLoaded = lastLoaded ?? back.last
     for name in back { corrections[name] = reader.index.corrections[name]?.lastName }
+    // What was torn off may have begun above the part that was read.
+    start = max(start, reader.start)
+    limit = max(limit, Self.mostBytes)
+    if let last = back.last, reader.index.isPlace(of: last, below: lastRead) { lastRead = last }
     return EarlierTape(
-      calculations: tape.items.calculations,
-      unfinished: takesUp ? tape.tear.unfinished?.calculation : nil)
+      calculations: reader.calculations(of: tape.items, &unread), times: tape.items.times,
+      unfinished: takesUp ? tape.tear.unfinished?.calculation : nil, extent: reader.extent)
   }
 
   /// Writes down what is not finished when the program is left, and what was switched meanwhile.
@@ -148,7 +169,8 @@ struct Journal {
     }
     let kinds = take() + (left.map { [.unfinished($0)] } ?? [])
     let words = left.flatMap { $0.isEmpty ? nil : $0.calculation.words }
-    try kinds.isEmpty ? unsaved.write(to: &file) : append(kinds, words: words)
+    if kinds.isEmpty { return try unsaved.write(to: &file) }
+    try append(kinds, words: words)
   }
 
   /// What is not finished, as it is written.
@@ -191,11 +213,15 @@ struct Journal {
   /// What of the tape is not on the disk, a line each, as a person would write it.
   var unsavedWords: [String] { unsaved.words }
 
+  /// - Returns: the time that stands before them.
+  @discardableResult
   private mutating func append(
     _ kinds: [JournalRecord.Kind], words: String? = nil
-  ) throws(SystemError) {
-    unsaved.append(kinds.map { JournalRecord(time: Clock.now(), kind: $0) }, words: words)
+  ) throws(SystemError) -> String {
+    let time = Clock.now()
+    unsaved.append(kinds.map { JournalRecord(time: time, kind: $0) }, words: words)
     try unsaved.write(to: &file)
+    return time
   }
 }
 

@@ -81,16 +81,16 @@ struct JournalFile {
   /// The end of the file.
   ///
   /// - Parameter limit: the most bytes to read.
-  /// - Returns: the bytes after the first line break, or all if the file is no longer than that.
-  ///   Nothing if there is no file.
+  /// - Returns: the bytes after the first line break, or all if the file is no longer than that, and
+  ///   where they begin. Nothing if there is no file.
   func tail(
     upTo limit: Int
-  ) throws(SystemError) -> (bytes: ArraySlice<UInt8>, extent: JournalExtent) {
+  ) throws(SystemError) -> (bytes: ArraySlice<UInt8>, extent: JournalExtent, start: Int) {
     let file: FileDescriptor
     do {
       file = try open(flags: O_RDONLY)
     } catch {
-      if error.code == ENOENT { return ([], .whole) }
+      if error.code == ENOENT { return ([], .whole, 0) }
       throw error
     }
     return try file.closeAfter { file throws(SystemError) in
@@ -98,10 +98,16 @@ struct JournalFile {
       let start = max(0, Int(length) - limit)
       lseek(file.number, off_t(start), SEEK_SET)
       let bytes = try file.readAll(upTo: Int(length) - start)
-      if start == 0 { return (bytes[...], .whole) }
+      if start == 0 { return (bytes[...], .whole, 0) }
       let firstBreak = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex - 1
-      return (bytes[(firstBreak + 1)...], .lastBytes)
+      return (bytes[(firstBreak + 1)...], .lastBytes, start + firstBreak + 1)
     }
+  }
+
+  /// How many bytes the file holds; none if there is no file.
+  var length: Int {
+    guard let file = try? open(flags: O_RDONLY) else { return 0 }
+    return file.closeAfter { file in max(0, Int(lseek(file.number, 0, SEEK_END))) }
   }
 
   /// Opens the file to be read from its start.

@@ -17,12 +17,17 @@ struct JournalReader {
 
   /// How much of the journal the lines are.
   let extent: JournalExtent
+  /// Where in the file they begin.
+  let start: Int
   private var items: [Item] = []
   private(set) var index = JournalIndex()
   /// Lines that are none of the journal's, or not whole.
   private(set) var skippedLines = 0
 
-  init(of extent: JournalExtent = .whole) { self.extent = extent }
+  init(of extent: JournalExtent = .whole, from start: Int = 0) {
+    self.extent = extent
+    self.start = start
+  }
 
   /// The calculations on the tape, oldest first.
   var live: [Item] { items(in: index.places) }
@@ -64,11 +69,15 @@ struct JournalReader {
 extension JournalReader {
   /// What was left unfinished last.
   ///
-  /// - Parameter live: the calculations on the tape.
-  func unfinished(below live: [Item]) -> Calculator.Unfinished? {
+  /// - Parameters:
+  ///   - live: the calculations on the tape.
+  ///   - unread: those that it may be linked to besides.
+  func unfinished(
+    below live: [Item], _ unread: inout UnreadNames
+  ) -> Calculator.Unfinished? {
     guard let left = index.unfinished else { return nil }
     var unfinished = left.calculation
-    let places = left.links.names.isEmpty ? [:] : live.places
+    let places = live.places(of: left.links.names, extent, index, &unread)
     if let committed = unfinished.committed {
       unfinished.committed?.calculation = committed.calculation.linked(left.links, to: places)
     }
@@ -81,15 +90,13 @@ extension JournalReader {
   /// The calculations on the tape that are known for certain: where older lines were left, some may be
   /// linked to one that was not read but may have been corrected.
   var certainItems: [Item] {
-    let live = live
-    guard extent == .lastBytes, index.hasOrphanCorrections else { return live }
-    let places = live.places
-    var start = 0
-    for (place, item) in live.enumerated()
-    where item.named.links.names.contains(where: { (places[$0] ?? -1) < start }) {
-      start = place + 1
-    }
-    return Array(live[start...])
+    extent == .lastBytes && index.hasOrphanCorrections ? live.certain : live
+  }
+
+  /// Calculations of the lines; what their links lead to goes by its place among them, or by a number
+  /// where it was not read.
+  func calculations(of items: [Item], _ unread: inout UnreadNames) -> [Tape.Calculation] {
+    items.calculations(extent, index, &unread)
   }
 
   /// Whether what was left unfinished is known for certain as well.
@@ -99,22 +106,59 @@ extension JournalReader {
     guard extent == .lastBytes, index.hasOrphanCorrections, let links = index.unfinished?.links,
       !links.names.isEmpty
     else { return true }
-    let places = items.places
-    return links.names.allSatisfy { places[$0] != nil }
+    let names = Set(items.map(\.named.name))
+    return links.names.allSatisfy(names.contains)
   }
 }
 
 extension [JournalReader.Item] {
-  /// Their places by their names.
-  fileprivate var places: [String: Int] {
-    Dictionary(enumerated().map { ($1.named.name, $0) }) { first, _ in first }
+  /// The last of them, of which none is linked to any but these.
+  var certain: [JournalReader.Item] {
+    let places = places(of: links)
+    var start = 0
+    for (place, item) in enumerated()
+    where item.named.links.names.contains(where: { (places[$0] ?? -1) < start }) {
+      start = place + 1
+    }
+    return Array(self[start...])
   }
 
-  /// Their calculations; the links lead to places among them.
-  var calculations: [Tape.Calculation] {
-    let isLinked = contains { !$0.named.links.names.isEmpty }
-    let places = isLinked ? places : [:]
+  /// Their calculations; what their links lead to goes by its place among them, or by a number where
+  /// it was not read.
+  func calculations(
+    _ extent: JournalExtent, _ index: JournalIndex, _ unread: inout UnreadNames
+  ) -> [Tape.Calculation] {
+    let places = places(of: links, extent, index, &unread)
     return map { $0.named.calculation.linked($0.named.links, to: places) }
+  }
+
+  /// The places that names have among them, and numbers for those that were not read.
+  fileprivate func places(
+    of names: [String], _ extent: JournalExtent, _ index: JournalIndex,
+    _ unread: inout UnreadNames
+  ) -> [String: Int] {
+    var places = places(of: names)
+    if extent == .lastBytes {
+      for name in names where !index.contains(name) { places[name] = unread.number(of: name) }
+    }
+    return places
+  }
+
+  private func places(of names: [String]) -> [String: Int] {
+    if names.isEmpty { return [:] }
+    let wanted = Set(names)
+    var places: [String: Int] = [:]
+    for (place, item) in enumerated() where wanted.contains(item.named.name) {
+      places[item.named.name] = places[item.named.name] ?? place
+    }
+    return places
+  }
+
+  /// The names of what they are linked to.
+  private var links: [String] {
+    var names: [String] = []
+    for item in self { names += item.named.links.names }
+    return names
   }
 }
 

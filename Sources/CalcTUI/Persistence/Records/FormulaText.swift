@@ -51,12 +51,15 @@ extension [Tape.Calculation.Item] {
   ) -> (items: [Tape.Calculation.Item], pending: Operator?)? {
     var items: [Tape.Calculation.Item] = []
     var operation: Operator?
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    for word in words.lazy.map({ Substring($0) }) {
       if word == "(" {
         items.append(.open(operation.take()))
       } else if operation == nil, let note = Self.note(journalText: word) {
         items.append(note)
-      } else if operation == nil, word.count == 1, let next = word.first.flatMap({ Operator($0) }) {
+      } else if operation == nil, word.utf8.count <= 3, word.count == 1,
+        let next = word.first.flatMap({ Operator($0) })
+      {
         operation = next
       } else if let operand = Operand(journalText: word, &links) {
         let isBracket = word.hasPrefix(")")

@@ -78,6 +78,14 @@ struct JournalIndex {
   /// Whether a calculation was read.
   func contains(_ name: String) -> Bool { names[name] != nil }
 
+  /// The place of a calculation, if it was read.
+  func place(of name: String) -> Int? { names[name] }
+
+  /// Whether a calculation was written after another, or that was not read.
+  func isPlace(of name: String, below other: String?) -> Bool {
+    (names[name] ?? -1) > (other.flatMap { names[$0] } ?? -1)
+  }
+
   /// How many groups of calculations there are on the tape, which is what a line may cost.
   var groupCount: Int { onTape.count }
 

@@ -57,7 +57,9 @@ extension JournalRecord {
       line.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == tab })
         || text.unicodeScalars.allSatisfy({ $0 == "\t" || Note.mayHold($0) })
     else { return nil }
-    let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+    // By bytes: to find characters costs some times as much.
+    let fields = text.utf8.split(separator: tab, omittingEmptySubsequences: false)
+      .map { Substring($0) }
     guard fields.count >= 3, fields[0].utf8.count == Self.timeModel.count else { return nil }
     let time = String(fields[0])
     guard fields[1] == Self.version || fields[1] == Self.version2 else {

@@ -12,7 +12,8 @@ struct PlacesByName {
   private var count = 0
 
   static func split(_ name: String) -> (session: String, number: Int) {
-    guard let dash = name.lastIndex(of: "-"), let number = Int(name[name.index(after: dash)...])
+    guard let dash = name.utf8.lastIndex(of: UInt8(ascii: "-")),
+      let number = Int(name[name.utf8.index(after: dash)...])
     else { return (name, 0) }
     return (String(name[..<dash]), number)
   }

@@ -3,6 +3,8 @@ import CalcModel
 /// A tape as it was left: calculations, one that was not finished, and what had been switched.
 struct SavedTape: Hashable {
   var calculations: [Tape.Calculation] = []
+  /// When they were finished.
+  var times: [Tape.Time?] = []
   var unfinished: Calculator.Unfinished?
   /// What is in the memory; zero where nothing is.
   var memory: Rational = 0
@@ -15,7 +17,28 @@ struct SavedTape: Hashable {
 /// A tape that was torn off in an earlier visit.
 struct EarlierTape: Hashable {
   var calculations: [Tape.Calculation] = []
+  var times: [Tape.Time?] = []
   var unfinished: Calculator.Unfinished?
+  var extent = JournalExtent.whole
+}
+
+/// Calculations of a tape that stand above those which were read before.
+struct OlderRows: Hashable {
+  var calculations: [Tape.Calculation] = []
+  var times: [Tape.Time?] = []
+  /// The places among them of what others are linked to, by the numbers that these links have.
+  var found: [Int: Int] = [:]
+  var extent = JournalExtent.whole
+  /// Whether that is so much that the next part waits to be asked for.
+  var isEnough = false
+
+  /// How many are wanted.
+  enum Wanted {
+    /// Some more.
+    case some
+    /// All, or as many as are read for one key.
+    case all
+  }
 }
 
 /// How much of the journal was read.

@@ -54,7 +54,7 @@ struct JournalFuzzTests {
       let whole = try disk.reopened().tape.rows.map(\.total)
       var calculator = Calculator()
       calculator.restore(
-        reader.live.calculations, unfinished: reader.unfinished(below: reader.live))
+        reader.calculations, unfinished: reader.left)
       #expect(calculator.tape.rows.map(\.total) == whole, "seed \(seed)")
     }
   }

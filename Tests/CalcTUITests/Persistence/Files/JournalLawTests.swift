@@ -52,7 +52,7 @@ struct JournalLawTests {
     reader.read(disk.bytes[...])
     #expect(reader.skippedLines == 0, place)
     var whole = Calculator()
-    whole.restore(reader.live.calculations, unfinished: nil)
+    whole.restore(reader.calculations, unfinished: nil)
     for limit in [200, 500, 1_000, 3_000, 10_000, Journal.mostBytes] {
       var journal = Journal(disk.file)
       let saved = try journal.load(upTo: limit, readsOn: false)

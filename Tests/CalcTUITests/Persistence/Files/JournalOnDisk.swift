@@ -62,9 +62,20 @@ struct SavedCalculator {
     usleep(2_000)
   }
 
-  mutating func load() throws {
-    let tape = try journal.load(upTo: Journal.mostBytes)
-    calculator.restore(tape.calculations, unfinished: tape.unfinished)
+  mutating func load(upTo limit: Int = Journal.mostBytes) throws {
+    let tape = try journal.load(upTo: limit, readsOn: limit >= Journal.mostBytes)
+    calculator.restore(
+      tape.calculations, unfinished: tape.unfinished, goesOnAbove: tape.extent == .lastBytes)
+  }
+
+  /// Puts in the next part of the tape above the one that was read.
+  @discardableResult
+  mutating func readOlder(_ wanted: OlderRows.Wanted = .some) throws -> OlderRows {
+    let older = try journal.readOlder(wanted)
+    calculator.insertOlder(
+      older.calculations, finishedAt: older.times, goesOnAbove: older.extent == .lastBytes,
+      found: older.found)
+    return older
   }
 
   /// Saves what a change of the calculator changed on the tape.
@@ -79,7 +90,9 @@ struct SavedCalculator {
   mutating func undoEarlierTear() throws {
     let tape = try journal.undoEarlierTear(takesUp: calculator.isBlank)
     if tape != EarlierTape() {
-      calculator.undoEarlierTear(tape.calculations, unfinished: tape.unfinished)
+      calculator.undoEarlierTear(
+        tape.calculations, unfinished: tape.unfinished,
+        goesOnAbove: calculator.tape.goesOnAbove || tape.extent == .lastBytes)
     }
   }
 

@@ -115,7 +115,8 @@ struct JournalReaderTests {
   func tornLinks() {
     let reader = read(
       calc("s-1", "1"), calc("s-2", "1 + 2", after: "s-1"), "fix|s-1|left|-|7|7", "tear|s|-")
-    let calculations = Array(reader.tornTapes.map(\.items.calculations).joined())
+    var unread = UnreadNames()
+    let calculations = reader.tornTapes.flatMap { reader.calculations(of: $0.items, &unread) }
     #expect(calculations.first?.items == [.first(.number(7))])
     #expect(links(calculations) == [nil, "0"])
   }
@@ -195,7 +196,13 @@ extension JournalReader {
   /// The names of the calculations on the tape.
   var names: [String] { live.map(\.named.name) }
 
-  var calculations: [Tape.Calculation] { live.calculations }
+  var calculations: [Tape.Calculation] {
+    var unread = UnreadNames()
+    return calculations(of: live, &unread)
+  }
 
-  var left: Calculator.Unfinished? { unfinished(below: live) }
+  var left: Calculator.Unfinished? {
+    var unread = UnreadNames()
+    return unfinished(below: live, &unread)
+  }
 }

@@ -62,6 +62,22 @@ struct JournalTests {
     #expect(try disk.reopened().tape.rows == saved.calculator.tape.rows)
   }
 
+  @Test("The time of a result is that of its line, at once and when it is read")
+  func times() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("2+3")
+    let finished = saved.calculator.press(.equals)
+    #expect(finished == .tape(.finished))
+    let time = try #require(try saved.journal.save(.finished, on: saved.calculator.tape))
+    #expect(time == Tape.Time(at: String(disk.text.prefix(20))))
+    #expect(try saved.journal.save(.reopened, on: saved.calculator.tape) == nil)
+    try saved.press("+1=7=")
+    var again = Journal(disk.file)
+    let times = try again.load(upTo: Journal.mostBytes).times
+    #expect(times.count == 2 && !times.contains(nil))
+  }
+
   @Test("A correction is a new line, and the old line stays")
   func correction() throws {
     let disk = try JournalOnDisk()

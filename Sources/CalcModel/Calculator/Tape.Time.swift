@@ -1,0 +1,66 @@
+extension Tape {
+  /// A minute of a day, as a clock on the wall showed it when a calculation was finished.
+  public struct Time: Hashable, Sendable {
+    /// The minutes since 1970 began by that clock.
+    let minutes: Int32
+
+    /// A minute, counted from the first of 1970; nil if it is thousands of years away from it.
+    public init?(minutes: Int) {
+      guard let minutes = Int32(exactly: minutes), minutes > Self.none else { return nil }
+      self.minutes = minutes
+    }
+
+    /// What stands for no time.
+    static let none = Int32.min
+
+    /// The day, counted from the first of 1970.
+    public var day: Int { Int(minutes).quotientRoundedDown(by: Self.minutesOfDay) }
+
+    /// The day in the calendar (ISO 8601): `2026-11-21`.
+    public var date: String {
+      // Years that begin in March end with the day that a leap year has more (Howard Hinnant,
+      // chrono-compatible low-level date algorithms).
+      let shifted = day + 719_468
+      let era = shifted.quotientRoundedDown(by: 146_097)
+      let dayOfEra = shifted - era * 146_097
+      let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+      let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+      let shiftedMonth = (5 * dayOfYear + 2) / 153
+      let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+      let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+      let dayOfMonth = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+      return "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(dayOfMonth))"
+    }
+
+    /// The time of the day: `09:30`.
+    public var clock: String {
+      let minute = Int(minutes) - day * Self.minutesOfDay
+      return "\(Self.twoDigits(minute / 60)):\(Self.twoDigits(minute % 60))"
+    }
+
+    private static let minutesOfDay = 24 * 60
+
+    private static func twoDigits(_ number: Int) -> String {
+      number < 10 ? "0\(number)" : "\(number)"
+    }
+  }
+
+  /// When a calculation was finished; nil if that is not known.
+  ///
+  /// - Complexity: O(log *n*) in the rows.
+  package func time(ofCalculation number: Int) -> Time? {
+    resultRow(ofCalculation: number).flatMap { rows[$0].time }
+  }
+
+  /// Takes note when the last calculation that is finished was.
+  mutating func setTime(_ time: Time) {
+    guard let row = rows.lastIndex(where: { $0.content == .result }) else { return }
+    replace(row, with: rows[row].finished(at: time))
+  }
+}
+
+extension Int {
+  fileprivate func quotientRoundedDown(by divisor: Int) -> Int {
+    (self >= 0 ? self : self - divisor + 1) / divisor
+  }
+}

@@ -1,0 +1,45 @@
+import CalcModel
+
+// Older rows of a saved tape: they are read when they are reached.
+
+extension App {
+  /// Scrolls the tape, and asks for rows that were not read where it leads to such.
+  mutating func scrollOn(_ scroll: AppIntent.Scroll) -> Effect? {
+    let place = place(of: scroll)
+    self.scroll(scroll)
+    return older(scroll, beyond: place - tapeOffset).map { .readOlder(for: .scroll($0)) }
+  }
+
+  /// What is left of a distance on the tape where only rows that were not read lie that way, or nil.
+  ///
+  /// - Parameter rows: how much further it leads than to the first row that was.
+  func older(_ scroll: AppIntent.Scroll, beyond rows: Int) -> AppIntent.Scroll? {
+    guard hasOlderRows else { return nil }
+    if scroll == .toOldest { return .toOldest }
+    return rows > 0 ? .rows(rows) : nil
+  }
+
+  /// Puts in rows above the first; what is looked at stays where it is.
+  mutating func insert(_ older: OlderRows) {
+    let count = calculator.tape.rows.count
+    calculator.insertOlder(
+      older.calculations, finishedAt: older.times, goesOnAbove: older.extent == .lastBytes,
+      found: older.found)
+    let inserted = calculator.tape.rows.count - count
+    if case .tape(let row, let edit) = focus { focus = .tape(row: row + inserted, edit: edit) }
+    touchedRow = touchedRow.map { $0 + inserted }
+    search.move(by: inserted)
+    scroll(.rows(0))
+    notice = nil
+  }
+}
+
+extension AppIntent {
+  /// How many older rows it takes to do it.
+  var wantedRows: OlderRows.Wanted {
+    switch self {
+    case .scroll(.toOldest), .tape(.select(.toOldest)), .search: .all
+    default: .some
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CalcModel
+import TerminalKit
+
+// What stands above the part of the tape that was read: it is read when somebody wants to see it.
+
+extension Journal {
+  /// Whether the next part is so long that it may have to be waited for.
+  func isNextPartLong(_ wanted: OlderRows.Wanted) -> Bool {
+    start > 0 && min(nextLimit(wanted), file.length) >= Self.shortBytes
+  }
+
+  /// So much is read in no time.
+  private static var shortBytes: Int { 2 << 20 }
+
+  /// How far from the file's end the next part begins: each is longer than all before it, so that
+  /// reaching the first costs no more than some times reading the file.
+  private func nextLimit(_ wanted: OlderRows.Wanted) -> Int {
+    let read = max(limit, file.length - start)
+    switch wanted {
+    case .all: return max(read * 2, mostAtOnce)
+    case .some: return read * (read < mostAtOnce / 4 ? 4 : 2)
+    }
+  }
+
+  /// Reads the calculations above those that were read before, and takes their names; what was torn off
+  /// meanwhile, or taken back, is not among them.
+  mutating func readOlder(_ wanted: OlderRows.Wanted) throws(SystemError) -> OlderRows {
+    if start == 0 { return OlderRows() }
+    limit = nextLimit(wanted)
+    let tail = try file.tail(upTo: limit)
+    let lines = OlderLines(tail.bytes)
+    // The file is another now.
+    if let lastRead, !lines.index.contains(lastRead) { return OlderRows() }
+    var items = lines.items(to: lastRead, without: names)
+    if tail.extent == .lastBytes, lines.index.hasOrphanCorrections { items = items.certain }
+    let calculations = items.calculations(tail.extent, lines.index, &unread)
+    let older = items.map(\.named.name)
+    names = older + names
+    (lastLoaded, lastRead) = (lastLoaded ?? older.last, lastRead ?? older.last)
+    start = tail.start
+    if !lines.index.corrections.isEmpty {
+      for name in older { corrections[name] = lines.index.corrections[name]?.lastName }
+    }
+    return OlderRows(
+      calculations: calculations, times: items.times, found: unread.places(in: older),
+      extent: tail.extent, isEnough: tail.bytes.count >= mostAtOnce)
+  }
+}

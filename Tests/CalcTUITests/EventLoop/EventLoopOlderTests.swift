@@ -1,0 +1,59 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Older rows, in the event loop")
+struct EventLoopOlderTests {
+  private static let count = 45_000
+
+  /// A journal of results that count up, a line each, of which the first reading takes a part.
+  private func disk() throws -> JournalOnDisk {
+    let disk = try JournalOnDisk()
+    var text = ""
+    for number in 1...Self.count {
+      text += "2026-11-21T09:30:00Z\tcalc\tk-\(number)\tleft\t-\t\(number)\t\(number)\n"
+    }
+    try disk.write(text)
+    #expect(disk.bytes.count > 2 * Journal.mostBytes)
+    return disk
+  }
+
+  private func play(
+    _ events: [Event], mostAtOnce: Int = 1 << 30
+  ) throws -> (app: App, frames: [Canvas]) {
+    let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
+    let disk = try disk()
+    var journal = Journal(disk.file)
+    journal.mostAtOnce = mostAtOnce
+    var loop = EventLoop(App(), on: terminal, journal: journal)
+    withExtendedLifetime(disk) { _ = loop.run() }
+    return (loop.app, loop.terminal.frames)
+  }
+
+  @Test("Home shows the first row, however much there is")
+  func home() throws {
+    let (app, frames) = try play([.key(.home)])
+    #expect(app.calculator.tape.count == 2 * Self.count)
+    #expect(!app.hasOlderRows)
+    #expect(app.tapeOffset == app.calculator.tape.count - app.metrics.tapeRows)
+    #expect(frames.last?.line(1).split(separator: " ").prefix(2) == ["│", "1"])
+  }
+
+  @Test("What takes longer is read part by part, a key each, and said", arguments: [1, 2])
+  func parts(keys: Int) throws {
+    let (app, frames) = try play(Array(repeating: .key(.home), count: keys), mostAtOnce: 1)
+    #expect(app.hasOlderRows == (keys == 1))
+    #expect(frames[frames.count - 2].line(23).contains("reading older rows"))
+    #expect(frames.last?.line(23).contains("more calculations read") == (keys == 1))
+  }
+
+  @Test("A search goes on to where the number stands")
+  func search() throws {
+    let (app, _) = try play([.key(.control("F"))] + typed("12345") + [.key(.enter)])
+    #expect(app.notice == .found(2, of: 2))
+    #expect(app.focus.row == 2 * 12_345 - 1)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@Suite("On a pseudo-terminal: a tape that is longer than what is read first")
+struct ProgramLongTapeTests {
+  /// Results that count up, in more bytes than opening reads.
+  private static func journal(_ count: Int) -> String {
+    (1...count).map { number in
+      "2026-11-21T09:30:00Z\tcalc\tk3f9-\(number)\tleft\t-\t\(number) + 0\t\(number)\n"
+    }.joined()
+  }
+
+  @Test("Home reaches the first row, which is recalled, corrected and saved")
+  func home() throws {
+    let saved = try SavedHome(journal: Self.journal(30_000))
+    let terminal = try saved.open()
+    try terminal.type("\t\u{1B}[H\r")
+    #expect(try terminal.operand() == "1")
+    try terminal.type("\t\u{1B}[H8\r\t")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+    #expect(try saved.lines().first == "8 + 0 = 8")
+  }
+
+  @Test("A search finds what stands far above")
+  func search() throws {
+    let saved = try SavedHome(journal: Self.journal(30_000))
+    let terminal = try saved.open()
+    try terminal.type("\u{6}=4321\r\r")
+    #expect(try terminal.operand() == "4321")
+    terminal.send(SIGKILL)
+  }
+
+  @Test("AC tears off what was not read too, and undo brings all of it back")
+  func tornOff() throws {
+    let saved = try SavedHome(journal: Self.journal(30_000))
+    try saved.type("A")
+    #expect(try saved.lines() == [])
+    // Another run puts it back, a part of it on the screen and then all.
+    let terminal = try saved.open()
+    try terminal.type("u\t\u{1B}[H\r")
+    #expect(try terminal.operand() == "1")
+    terminal.send(SIGKILL)
+    #expect(try saved.lines().count == 30_000)
+  }
+}
