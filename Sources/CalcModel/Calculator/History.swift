@@ -4,6 +4,8 @@ struct History: Equatable, Sendable {
   /// larger than a key stands in a box of its own.
   enum Command: Equatable, Sendable {
     case press(Key)
+    /// A digit or ⌫, as an adding machine takes it.
+    case shift(Key)
     indirect case recall(Operand)
     indirect case correct(row: Int, Tape.Correction)
     indirect case tearOffOldest(rows: Int)
