@@ -59,6 +59,8 @@ extension Notice {
     case .grouping(false): ["digits without groups", "ungrouped"]
     case .order(.leftToRight): ["left to right from the next calculation on", "left to right"]
     case .order(.precedence): ["× and ÷ first from the next calculation on", "× and ÷ first"]
+    case .decimals(let decimals): decimals.sentences(formatter)
+    case .rounding(let rounding): rounding.sentences
     case .recalled: ["recalled from the tape", "recalled"]
     case .found(_, of: 1): ["1 of 1"]
     case .found(let place, let count):
@@ -89,7 +91,7 @@ extension Notice {
       true
     case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .memory,
       .mouse,
-      .grouping, .order,
+      .grouping, .order, .decimals, .rounding,
       .recalled, .found:
       false
     }

@@ -23,9 +23,10 @@ struct StatusWords {
     (x, end) = (layout.status.x, layout.status.maxX)
     queryEnd = x + "/\(app.search.query)".columns
     if let (texts, isAlert) = app.sentences { addSentence(texts, isAlert: isAlert) }
-    // The order stands in the tape's frame or in the display, or else here.
+    // Modes stand in the tape's frame or in the display, or else here.
     if app.sheet == nil, layout.display.upper == nil {
-      if !layout.tapeHasFrame { addOrder(app) }
+      if !layout.tapeHasFrame { addMode(app.calculator.currentOrder.words, .press(.order)) }
+      addMode(app.calculator.formatter.decimals.mode, .turnDecimals)
       addWaiting(app)
     }
     for word in app.hints(columns: layout.pad?.columns) { add(word) }
@@ -43,11 +44,9 @@ struct StatusWords {
     x += text.columns + Self.gap
   }
 
-  private mutating func addOrder(_ app: App) {
-    let text = app.calculator.currentOrder.words
-    guard x + text.count <= end else { return }
-    items.append(
-      Item(text: text, intent: .press(.order), isAlert: false, x: end - text.count))
+  private mutating func addMode(_ text: String?, _ intent: AppIntent) {
+    guard let text, x + text.count <= end else { return }
+    items.append(Item(text: text, intent: intent, isAlert: false, x: end - text.count))
     end -= text.count + 1
   }
 
@@ -119,6 +118,7 @@ extension App {
         + [
           ("u undo", .press(.undo)), ("q quit", .quit), ("Tab tape", .tape(.toggleFocus)),
           ("^F search", .search(.begin)), ("v in full", .toggleNumber),
+          ("d \(calculator.formatter.decimals.rawValue)", .turnDecimals),
         ]
     }
   }
