@@ -8,10 +8,12 @@ _calctui() {
     --keys) words='' ;;
     --screen) words='' ;;
     --digits) words='' ;;
+    --decimals) words='F 0 1 2 3 4 5 6 7 8 9 A' ;;
+    --rounding) words='half-up half-even up down' ;;
     --after-equals) words='new append locked' ;;
     --theme) words='dark light mono' ;;
     --separators) words='us locale' ;;
-    *) words='--keys --screen --digits --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --private --tape --csv --json --all --forget --yes --version --verbose -h --help' ;;
+    *) words='--keys --screen --digits --decimals --rounding --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --private --tape --csv --json --all --forget --yes --version --verbose -h --help' ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))
 }

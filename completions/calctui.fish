@@ -3,6 +3,8 @@ complete -c calctui -f
 complete -c calctui -l keys -x -d 'Press these keys, then print both labels'
 complete -c calctui -l screen -x -d 'After --keys, print the screen too'
 complete -c calctui -l digits -x -d 'The most significant digits of a result, 1 to 1000'
+complete -c calctui -l decimals -x -a 'F 0 1 2 3 4 5 6 7 8 9 A' -d 'The decimals of a number'
+complete -c calctui -l rounding -x -a 'half-up half-even up down' -d 'How digits are dropped'
 complete -c calctui -l precedence -d 'Take × and ÷ before + and −'
 complete -c calctui -l group -d 'Separate the digits of numbers in groups of three'
 complete -c calctui -l fraction -d 'Print results as exact fractions, 7/2, which are expressions too'

@@ -49,6 +49,8 @@ extension Calculator {
   private mutating func apply(_ command: History.Command) -> Transition {
     switch command {
     case .press(let key): apply(key)
+    case .shift(.backspace): removeLast(shifting: true)
+    case .shift(let key): type(key, shifting: true)
     case .recall(let operand): enter(operand)
     case .correct(let place, let correction): apply(correction, toRow: place + tape.origin)
     case .write(let note): write(note)

@@ -1,19 +1,20 @@
 // The keys that change the operand that is being entered, or make one of a result.
 
 extension Calculator {
-  mutating func type(_ key: Key) -> Transition {
+  /// - Parameter shifting: whether digits come in as on an adding machine.
+  mutating func type(_ key: Key, shifting: Bool = false) -> Transition {
     switch state {
     case .entering(var entry, let pending):
-      if let refusal = entry.type(key) { return .refused(refusal) }
+      if let refusal = entry.type(key, shifting: shifting) { return .refused(refusal) }
       return go(to: .entering(entry, pending: pending))
     case .closed:
       return .refused(.operatorFirst)
     case .result, .failed:
       // A result that there is no room to add to stays what it is, exactly.
-      switch entryAfterEquals() {
+      switch entryAfterEquals(shifting) {
       case .failure(let refusal): return .refused(refusal)
       case .success(var entry):
-        if let refusal = entry.type(key) { return .refused(refusal) }
+        if let refusal = entry.type(key, shifting: shifting) { return .refused(refusal) }
         return enter(entry)
       }
     }
@@ -36,12 +37,12 @@ extension Calculator {
     }
   }
 
-  mutating func removeLast() -> Transition {
+  mutating func removeLast(shifting: Bool = false) -> Transition {
     switch state {
     case .entering(Entry(), nil) where openBrackets > 0:
       return closeBracket()
     case .entering(var entry, let pending):
-      if let refusal = entry.type(.backspace) { return .refused(refusal) }
+      if let refusal = entry.type(.backspace, shifting: shifting) { return .refused(refusal) }
       return go(to: .entering(entry, pending: pending))
     case .closed:
       switch ledger.evaluation?.closed?.operand {
@@ -50,7 +51,7 @@ extension Calculator {
       case .number, .result, .bracketed, nil: return .refused(.bracketIsClosed)
       }
     case .result(let value, _):
-      guard var entry = editableEntry(showing: value) else { return .refused(.eNotation) }
+      guard var entry = editableEntry(showing: value, shifting) else { return .refused(.eNotation) }
       _ = entry.type(.backspace)
       return enter(entry)
     case .failed:
@@ -59,18 +60,18 @@ extension Calculator {
   }
 
   /// The entry that a digit or a point is typed into after `=`.
-  private func entryAfterEquals() -> Result<Entry, Refusal> {
+  private func entryAfterEquals(_ shifting: Bool) -> Result<Entry, Refusal> {
     switch (afterEquals, state) {
     case (.locked, _): .failure(.locked)
     case (.append, .result(let value, _)):
-      editableEntry(showing: value).map { .success($0) } ?? .failure(.eNotation)
+      editableEntry(showing: value, shifting).map { .success($0) } ?? .failure(.eNotation)
     case (.new, _), (.append, _): .success(Entry())
     }
   }
 
   /// A value as shown, to go on typing; nil when it is shown in e-notation.
-  private func editableEntry(showing value: Rational) -> Entry? {
-    let shown = formatter.ungrouped.format(value)
-    return shown.isScientific ? nil : Entry(typed: shown.text)
+  private func editableEntry(showing value: Rational, _ shifting: Bool) -> Entry? {
+    let shown = formatter.plain.format(value)
+    return shown.isScientific ? nil : Entry(typed: shown.text, shifting: shifting)
   }
 }

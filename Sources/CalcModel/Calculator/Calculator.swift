@@ -117,6 +117,9 @@ public struct Calculator: Equatable, Sendable {
     switch key {
     case .undo: undo()
     case .redo: redo()
+    case .digit, .doubleZero, .backspace:
+      // Done again, it is typed as it was, whatever the decimals are then.
+      carryOut(formatter.decimals == .addingMachine ? .shift(key) : .press(key))
     default: carryOut(.press(key))
     }
   }

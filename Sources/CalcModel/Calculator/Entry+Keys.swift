@@ -3,18 +3,19 @@
 extension Entry {
   /// Types a key.
   ///
+  /// - Parameter shifting: whether digits that begin a number are those of an adding machine.
   /// - Returns: why it changed nothing, or nil if it belongs to the number; 0 after a single 0 does.
   @discardableResult
-  package mutating func type(_ key: Key) -> Calculator.Refusal? {
+  package mutating func type(_ key: Key, shifting: Bool = false) -> Calculator.Refusal? {
     switch key {
-    case .digit(let digit): return append(digit)
+    case .digit(let digit): return append(digit, shifting)
     case .doubleZero:
-      if let refusal = append(.zero) { return refusal }
-      _ = append(.zero)  // The part of 00 that fits.
+      if let refusal = append(.zero, shifting) { return refusal }
+      _ = append(.zero, shifting)  // The part of 00 that fits.
       return nil
     case .point: return appendPoint()
     case .sign: return toggleSign()
-    case .backspace: return removeLast()
+    case .backspace: return removeLast(shifting)
     case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,
       .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .order, .clearEntry,
       .cancel, .allClear, .undo, .redo:
@@ -22,17 +23,29 @@ extension Entry {
     }
   }
 
-  private mutating func append(_ digit: Key.Digit) -> Calculator.Refusal? {
+  private mutating func append(_ digit: Key.Digit, _ shifting: Bool) -> Calculator.Refusal? {
     switch content {
-    case .untouched, .typed("0"):
+    case .untouched:
+      content = shifting ? .shifted("\(digit.rawValue)") : .typed("\(digit.rawValue)")
+    case .typed("0"):
       content = .typed("\(digit.rawValue)")
+    case .shifted("0"):
+      content = .shifted("\(digit.rawValue)")
     case .recalled, .made:
-      self = Entry(typed: "\(digit.rawValue)")
+      self = Entry()
+      return append(digit, shifting)
     case .typed(let digits):
-      guard digits.utf8.count(where: Ascii.isDigit) < Self.digitLimit else { return .digitLimit }
+      if Self.isFull(digits) { return .digitLimit }
       content = .typed("\(digits)\(digit.rawValue)")
+    case .shifted(let digits):
+      if Self.isFull(digits) { return .digitLimit }
+      content = .shifted("\(digits)\(digit.rawValue)")
     }
     return nil
+  }
+
+  private static func isFull(_ digits: String) -> Bool {
+    digits.utf8.count(where: Ascii.isDigit) >= digitLimit
   }
 
   private mutating func appendPoint() -> Calculator.Refusal? {
@@ -42,13 +55,16 @@ extension Entry {
     case .typed(let digits):
       if digits.contains(".") { return .secondPoint }
       content = .typed("\(digits).")
+    case .shifted(let digits):
+      // What was typed without a point stands before it.
+      content = .typed("\(digits).")
     }
     return nil
   }
 
   /// Changes the sign. Before anything is typed this arms it; a typed zero has none to change.
   private mutating func toggleSign() -> Calculator.Refusal? {
-    if content == .typed("0"), !isNegative { return .zeroHasNoSign }
+    if content == .typed("0") || content == .shifted("0"), !isNegative { return .zeroHasNoSign }
     if case .recalled = content, (try? value())?.isZero == true { return .zeroHasNoSign }
     isNegative.toggle()
     return nil
@@ -56,7 +72,7 @@ extension Entry {
 
   /// Erases the last character, a sign together with the last digit, what digits can't spell whole;
   /// the sign of a function is a character too.
-  private mutating func removeLast() -> Calculator.Refusal? {
+  private mutating func removeLast(_ shifting: Bool) -> Calculator.Refusal? {
     if self == Entry() { return .nothingToErase }
     let wasNegative = isNegative
     switch content {
@@ -65,15 +81,15 @@ extension Entry {
       if wasNegative { isNegative.toggle() }
       return nil
     case .recalled(_, let digits?):
-      self = Entry(typed: digits)
+      self = Entry(typed: digits, shifting: shifting)
       if wasNegative { isNegative.toggle() }
-    case .untouched, .typed, .recalled(_, nil):
+    case .untouched, .typed, .shifted, .recalled(_, nil):
       break
     }
-    if case .typed(let digits) = content, digits.count > 1 {
-      content = .typed(String(digits.dropLast()))
-    } else {
-      self = Entry()
+    switch content {
+    case .typed(let digits) where digits.count > 1: content = .typed(String(digits.dropLast()))
+    case .shifted(let digits) where digits.count > 1: content = .shifted(String(digits.dropLast()))
+    case .untouched, .typed, .shifted, .recalled, .made: self = Entry()
     }
     return nil
   }

@@ -9,6 +9,9 @@ public struct Entry: Hashable, Sendable {
     case untouched
     /// Digits, perhaps with a point; never empty, never with a useless zero in front.
     case typed(String)
+    /// Digits of which the last are decimals, as an adding machine takes them; never empty, never
+    /// with a useless zero in front.
+    case shifted(String)
     /// An operand as it is, and the digits that spell it, if any do; the sign of a number is the
     /// entry's. A digit starts another number in its place.
     indirect case recalled(Operand, digits: String?)
@@ -26,9 +29,13 @@ public struct Entry: Hashable, Sendable {
   package init() {}
 
   /// An entry of a number in plain notation without grouping, such as `-12.5`.
-  init(typed text: String) {
+  ///
+  /// - Parameter shifting: whether its digits go on as those of an adding machine, if they can.
+  init(typed text: String, shifting: Bool = false) {
     isNegative = text.hasPrefix("-")
-    content = .typed(String(text.drop { $0 == "-" }))
+    let digits = String(text.drop { $0 == "-" })
+    content =
+      (shifting ? Self.shiftedDigits(of: digits) : nil).map { .shifted($0) } ?? .typed(digits)
   }
 
   /// An entry of an operand that digits do not go on from.
@@ -57,14 +64,14 @@ public struct Entry: Hashable, Sendable {
 
   /// An entry of a value as if it had been typed, so that digits go on from it; where digits can't
   /// spell it, it is recalled.
-  package init(resuming value: Rational, _ formatter: DisplayFormatter) {
+  package init(resuming value: Rational, _ formatter: DisplayFormatter, shifting: Bool = false) {
     let shown = formatter.ungrouped.format(value)
     if shown.isRounded || shown.isScientific {
       self.init()
       isNegative = value.isNegative
       content = .recalled(.number(value.isNegative ? -value : value), digits: nil)
     } else {
-      self.init(typed: shown.text)
+      self.init(typed: shown.text, shifting: shifting)
     }
   }
 
@@ -77,6 +84,10 @@ public struct Entry: Hashable, Sendable {
       self.init()
       isNegative = true
     case .typed(let text):
+      if let entry = Entry(unfinishedShift: text) {
+        self = entry
+        return
+      }
       guard Self.canBeTyped(text) else { return nil }
       self.init(typed: text)
     }
@@ -84,7 +95,7 @@ public struct Entry: Hashable, Sendable {
 
   /// Whether keys can have made a text: digits without a useless zero in front, perhaps with a
   /// point, perhaps with a sign.
-  private static func canBeTyped(_ text: String) -> Bool {
+  static func canBeTyped(_ text: String) -> Bool {
     let parts = text.drop { $0 == "-" }.utf8.split(
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count <= 2, let whole = parts.first, !whole.isEmpty,
@@ -99,6 +110,7 @@ public struct Entry: Hashable, Sendable {
     switch content {
     case .untouched: isNegative ? .typed("-") : nil
     case .typed: text.map { .typed($0) }
+    case .shifted(let digits): .typed(unfinishedShift(digits))
     case .recalled, .made: (try? operand()).map { .recalled($0) }
     }
   }
@@ -106,7 +118,7 @@ public struct Entry: Hashable, Sendable {
   /// The same with the results as they are now in the place of those that it is linked to.
   func linked(to tape: Tape, _ formatter: DisplayFormatter) -> Entry {
     switch content {
-    case .untouched, .typed:
+    case .untouched, .typed, .shifted:
       return self
     case .recalled(let operand, _):
       if !operand.isLinked { return self }
@@ -126,7 +138,12 @@ public struct Entry: Hashable, Sendable {
   private var typedDigits: String? { if case .typed(let digits) = content { digits } else { nil } }
 
   /// Whether digits stand in it as they were typed.
-  var isTyped: Bool { typedDigits != nil }
+  var isTyped: Bool {
+    switch content {
+    case .typed, .shifted: true
+    case .untouched, .recalled, .made: false
+    }
+  }
 
   /// Whether it is a percentage.
   var isPercentage: Bool { if case .made(.percentage, _) = content { true } else { false } }
@@ -141,6 +158,7 @@ public struct Entry: Hashable, Sendable {
     return switch content {
     case .untouched: "\(sign)0"
     case .typed(let digits): "\(sign)\(digits)"
+    case .shifted(let digits): sign + Self.text(ofShifted: digits)
     case .recalled(.number, let digits): digits.map { "\(sign)\($0)" }
     case .recalled, .made: nil
     }
@@ -160,6 +178,11 @@ public struct Entry: Hashable, Sendable {
     case .untouched: return .number(0)
     case .recalled(let operand, _), .made(let operand, _):
       return isNegative ? operand.applying(.negation) : operand
+    case .shifted(let digits):
+      return .number(
+        try Rational(
+          digits: Array(digits.utf8), exponent: -Self.shiftedPlaces, isNegative: isNegative,
+          isExact: true))
     case .typed(let digits):
       let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
       return .number(

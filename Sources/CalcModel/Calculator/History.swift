@@ -4,6 +4,8 @@ struct History: Equatable, Sendable {
   /// larger than a key stands in a box of its own.
   enum Command: Equatable, Sendable {
     case press(Key)
+    /// A digit or ⌫, as an adding machine takes it.
+    case shift(Key)
     indirect case recall(Operand)
     /// The row is counted from the tape's origin.
     indirect case correct(place: Int, Tape.Correction)

@@ -4,11 +4,6 @@ import BigInt
 ///
 /// The value is 0.*digits* × 10^*exponent*; 1234.5 has the digits 12345 and the exponent 4.
 struct DecimalExpansion: Equatable {
-  enum RoundingRule {
-    case halfUp
-    case halfToEven
-  }
-
   /// ASCII digits; neither the first nor the last is a zero, and zero has none.
   private(set) var digits: [UInt8] = []
   /// How many digits stand before the point; negative when zeros follow it.
@@ -17,7 +12,7 @@ struct DecimalExpansion: Equatable {
   private(set) var isRounded = false
 
   /// Expands a value's magnitude.
-  init(of value: Rational, significantDigits: Int, rule: RoundingRule) {
+  init(of value: Rational, significantDigits: Int, rule: DisplayFormatter.Rounding) {
     switch value.form {
     case .small(let numerator, let denominator):
       self.init(
@@ -36,7 +31,8 @@ struct DecimalExpansion: Equatable {
 
   /// Divides once, scaled so that the quotient has a few digits more than are asked for.
   init(
-    of numerator: BigUInt, over denominator: BigUInt, significantDigits: Int, rule: RoundingRule
+    of numerator: BigUInt, over denominator: BigUInt, significantDigits: Int,
+    rule: DisplayFormatter.Rounding
   ) {
     let log2OfTen = 3.321928094887362
     let lengths = Double(numerator.bitWidth - denominator.bitWidth)
@@ -53,7 +49,8 @@ struct DecimalExpansion: Equatable {
 
   /// Long division in chunks of 18 digits.
   private init(
-    of numerator: UInt, over denominator: UInt, significantDigits: Int, rule: RoundingRule
+    of numerator: UInt, over denominator: UInt, significantDigits: Int,
+    rule: DisplayFormatter.Rounding
   ) {
     // Room for the usual number of digits: growing by and by costs more than the division.
     digits.reserveCapacity(64)
@@ -93,7 +90,7 @@ struct DecimalExpansion: Equatable {
     return length
   }
 
-  private mutating func round(to count: Int, by rule: RoundingRule, hasRest: Bool) {
+  private mutating func round(to count: Int, by rule: DisplayFormatter.Rounding, hasRest: Bool) {
     isRounded = hasRest
     if digits.count > count {
       let dropped = digits[count...]
@@ -101,13 +98,12 @@ struct DecimalExpansion: Equatable {
       let isTie =
         !hasRest && dropped.first == half && dropped.dropFirst().allSatisfy { $0 == Ascii.zero }
       isRounded = hasRest || dropped.contains { $0 != Ascii.zero }
-      let roundsUp =
-        switch rule {
-        case .halfToEven where isTie: digits[count - 1] % 2 == 1
-        case .halfUp, .halfToEven: digits[count] >= half
-        }
+      let rest: DisplayFormatter.Dropped =
+        !isRounded
+        ? .nothing : isTie ? .half : digits[count] >= half ? .moreThanHalf : .lessThanHalf
+      let countsUp = rule.countsUp(rest, isOdd: digits[count - 1] % 2 == 1)
       digits.removeSubrange(count...)
-      if roundsUp { increment() }
+      if countsUp { increment() }
     }
     while digits.last == Ascii.zero { digits.removeLast() }
   }

@@ -5,9 +5,17 @@
 /// Plain notation is used when the digits before the point are no more than may be shown, and the
 /// value is at least 10^-6 or is written exactly with no more decimals than that; otherwise the
 /// value is written as `1.2345e30`. What is written parses back to the value that is written.
+///
+/// With a fixed number of decimals each value has these, and none an exponent for being small:
+///
+///     DisplayFormatter(decimals: .fixed(2)).format(try 2 / 3).marked  // ≈0.67
 public struct DisplayFormatter: Hashable, Sendable {
-  /// How many significant digits are shown at most, 1 to 1,000.
+  /// How many significant digits are shown at most, 1 to 1,000; before a fixed point these only.
   public let significantDigits: Int
+  /// How many digits stand after the point.
+  public var decimals: Decimals
+  /// How a value is rounded where digits are dropped.
+  public var rounding: Rounding
   /// Whether the digits before the point stand in groups of three.
   public var grouping: Bool
   /// The characters that stand within a number.
@@ -41,11 +49,16 @@ public struct DisplayFormatter: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - significantDigits: how many are shown at most; clamped to 1 ... 1,000.
+  ///   - decimals: how many digits stand after the point.
+  ///   - rounding: how a value is rounded where digits are dropped.
   ///   - grouping: whether the digits before the point stand in groups of three.
   ///   - separators: the characters between the digits.
   public init(
-    significantDigits: Int = 20, grouping: Bool = true, separators: Separators = .us
+    significantDigits: Int = 20, decimals: Decimals = .floating, rounding: Rounding = .halfUp,
+    grouping: Bool = true, separators: Separators = .us
   ) {
+    self.decimals = decimals
+    self.rounding = rounding
     self.separators = separators
     let range = Self.significantDigitsRange
     self.significantDigits = min(max(significantDigits, range.lowerBound), range.upperBound)
@@ -54,13 +67,27 @@ public struct DisplayFormatter: Hashable, Sendable {
 
   /// The same formatter without grouping.
   package var withoutGrouping: DisplayFormatter {
-    DisplayFormatter(
-      significantDigits: significantDigits, grouping: false, separators: separators)
+    var formatter = self
+    formatter.grouping = false
+    return formatter
   }
 
-  /// The same formatter without grouping and with a point, for text that is read back.
-  package var ungrouped: DisplayFormatter {
-    DisplayFormatter(significantDigits: significantDigits, grouping: false)
+  /// The same formatter without grouping and with a point, as a number is typed.
+  package var plain: DisplayFormatter {
+    DisplayFormatter(
+      significantDigits: significantDigits, decimals: decimals, rounding: rounding,
+      grouping: false)
+  }
+
+  /// The same formatter without grouping, with a point and with all decimals, for text that is read
+  /// back.
+  package var ungrouped: DisplayFormatter { plain.floating }
+
+  /// The same formatter with as many decimals as there are.
+  package var floating: DisplayFormatter {
+    var formatter = self
+    formatter.decimals = .floating
+    return formatter
   }
 
   /// A value as text, and whether that text is only near the value.
@@ -76,10 +103,11 @@ public struct DisplayFormatter: Hashable, Sendable {
     public var marked: String { isRounded ? "\(DisplayFormatter.roundedMark)\(text)" : text }
   }
 
-  /// The value in at most `significantDigits` digits, rounded half up.
+  /// The value in at most `significantDigits` digits, or with the decimals that are fixed.
   public func format(_ value: Rational) -> FormattedNumber {
+    if let places = decimals.places, let number = fixed(value, places: places) { return number }
     let expansion = DecimalExpansion(
-      of: value, significantDigits: significantDigits, rule: .halfUp)
+      of: value, significantDigits: significantDigits, rule: rounding)
     let isScientific = needsExponent(expansion)
     var text: [UInt8] = []
     text.reserveCapacity(64)
@@ -95,7 +123,8 @@ public struct DisplayFormatter: Hashable, Sendable {
       isScientific: isScientific)
   }
 
-  /// The value, marked if rounded, in as many significant digits as fit a number of columns.
+  /// The value, marked if rounded, in as many significant digits as fit a number of columns; fixed
+  /// decimals only where all of them fit.
   ///
   /// Ten columns fit every value; in fewer the text can be wider than they are.
   public func format(_ value: Rational, columns: Int) -> String {
@@ -105,7 +134,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     var digits = min(significantDigits, max(1, columns))
     while true {
       let formatter = DisplayFormatter(
-        significantDigits: digits, grouping: grouping, separators: separators)
+        significantDigits: digits, rounding: rounding, grouping: grouping, separators: separators)
       let text = formatter.format(value).marked
       if text.count <= columns || digits == 1 { return text }
       digits -= 1

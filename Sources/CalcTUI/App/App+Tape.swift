@@ -122,6 +122,7 @@ extension App {
   private mutating func edit(_ key: Key) -> Effect? {
     guard case .tape(let row, let current) = focus else { return nil }
     var edit = current ?? Edit()
+    let isShifting = calculator.formatter.decimals == .addingMachine
     let tape = calculator.tape
     if let refusal = tape.refusal(of: .operand(0), atRow: row) {
       notice = .refused(.row(refusal))
@@ -130,9 +131,9 @@ extension App {
     if current == nil, key == .sign || key == .backspace,
       case .success(let operand) = tape.rows[row].number
     {
-      edit.entry = Entry(resuming: operand, calculator.formatter)
+      edit.entry = Entry(resuming: operand, calculator.formatter, shifting: isShifting)
     }
-    if let refusal = edit.entry.type(key) { notice = .refused(refusal) }
+    if let refusal = edit.entry.type(key, shifting: isShifting) { notice = .refused(refusal) }
     focus = .tape(row: row, edit: edit)
     return nil
   }

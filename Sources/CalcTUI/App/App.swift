@@ -97,6 +97,10 @@ struct App {
     case .toggleGrouping:
       calculator.formatter.grouping.toggle()
       notice = .grouping(calculator.formatter.grouping)
+    case .turnDecimals:
+      turnDecimals()
+    case .turnRounding:
+      turnRounding()
     case .toggleMouse:
       usesMouse.toggle()
       pad.held = nil
@@ -226,7 +230,8 @@ extension App {
   /// What is switched on and off, all of it.
   var settings: Settings {
     Settings(
-      order: calculator.order, isGrouping: calculator.formatter.grouping, usesMouse: usesMouse)
+      order: calculator.order, isGrouping: calculator.formatter.grouping, usesMouse: usesMouse,
+      decimals: calculator.formatter.decimals, rounding: calculator.formatter.rounding)
   }
 
   /// Switches what is said.
@@ -234,6 +239,8 @@ extension App {
     if let order = settings.order { calculator.restore(order) }
     if let isGrouping = settings.isGrouping { calculator.formatter.grouping = isGrouping }
     if let usesMouse = settings.usesMouse { self.usesMouse = usesMouse }
+    if let decimals = settings.decimals { calculator.formatter.decimals = decimals }
+    if let rounding = settings.rounding { calculator.formatter.rounding = rounding }
   }
 }
 

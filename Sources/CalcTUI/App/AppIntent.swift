@@ -40,6 +40,10 @@ enum AppIntent: Hashable {
   case refusePaste
   /// Separate the digits before the point in groups, or no longer.
   case toggleGrouping
+  /// Show another number of decimals.
+  case turnDecimals
+  /// Round what is shown by another rule.
+  case turnRounding
   /// Take the mouse, or give it back to the terminal.
   case toggleMouse
   /// Draw the whole screen afresh.

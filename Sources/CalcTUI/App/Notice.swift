@@ -44,6 +44,8 @@ enum Notice: Hashable {
   case mouse(Bool)
   case grouping(Bool)
   case order(EvaluationOrder)
+  case decimals(DisplayFormatter.Decimals)
+  case rounding(DisplayFormatter.Rounding)
   case recalled
   /// The place of the match that is shown among all, counted from the oldest.
   case found(Int, of: Int)

@@ -39,7 +39,7 @@ struct NumberInFull: Hashable {
     sections =
       Self.fractions(value, formatter)
       + [2, 4].map { places in
-        let number = formatter.format(value, places: places).marked
+        let number = Self.text(of: value, places: places, formatter)
         return Section(heading: .places(places), digits: DigitText(number, formatter.separators))
       } + Self.decimals(value, formatter)
   }
@@ -48,7 +48,7 @@ struct NumberInFull: Hashable {
   /// place, that there is none.
   private static func fractions(_ value: Rational, _ formatter: DisplayFormatter) -> [Section] {
     guard value.isExact else {
-      let number = formatter.format(value, columns: Self.fewestColumns)
+      let number = formatter.floating.format(value, columns: Self.fewestColumns)
       return [Section(heading: .inexact, digits: DigitText(number, formatter.separators))]
     }
     guard let fraction = formatter.fractionParts(value, .improper),
@@ -59,6 +59,16 @@ struct NumberInFull: Hashable {
     }
     let forms = [(Heading.fraction, fraction)] + (mixed == fraction ? [] : [(.mixed, mixed)])
     return forms.map { Section(heading: $0, digits: DigitText($1, formatter.separators)) }
+  }
+
+  /// The number with so many decimals, however many digits stand before them.
+  private static func text(
+    of value: Rational, places: Int, _ formatter: DisplayFormatter
+  ) -> String {
+    DisplayFormatter(
+      significantDigits: DisplayFormatter.significantDigitsRange.upperBound,
+      decimals: .fixed(places), rounding: formatter.rounding, separators: formatter.separators
+    ).format(value).marked
   }
 
   /// The decimal, which a whole number is by itself.

@@ -81,7 +81,7 @@ struct Search: Hashable {
 
   private static func text(of row: Tape.Row, _ formatter: DisplayFormatter) -> String {
     let sign = row.sign.map { String($0) } ?? ""
-    let operand = row.operandText { formatter.ungrouped.format($0).marked }
+    let operand = row.operandText { formatter.plain.format($0).marked }
     // Most are so already.
     let isPlain = operand.utf8.allSatisfy { Self.plain.contains($0) }
     return isPlain ? normalized(sign, .us) + operand : normalized(sign + operand, .us)

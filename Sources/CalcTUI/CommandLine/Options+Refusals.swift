@@ -77,6 +77,8 @@ extension Options {
     let (deletes, pressesNone) = (Self.deletes, "presses no keys")
     let options: [Use] = [
       ("--digits", digits != nil, [.forgetTape: deletes]),
+      ("--decimals", decimals != nil, [.forgetTape: deletes]),
+      ("--rounding", rounding != nil, [.forgetTape: deletes]),
       ("--group", group, [.forgetTape: deletes]),
       (
         "--precedence", precedence,
@@ -102,9 +104,13 @@ extension Options {
     if fraction && mixed {
       throw ValidationError("--fraction and --mixed are two forms: give one of them.")
     }
-    if digits != nil, let form = resultForm.option {
+    let roundings = [
+      ("--digits", digits != nil), ("--decimals", decimals != nil), ("--rounding", rounding != nil),
+    ]
+    for (name, isGiven) in roundings where isGiven {
+      guard let form = resultForm.option else { break }
       throw ValidationError(
-        "--digits rounds results, and \(form) prints them exactly: give one of them.")
+        "\(name) rounds results, and \(form) prints them exactly: give one of them.")
     }
     if csv && json {
       throw ValidationError("--csv and --json are two forms: give one of them.")

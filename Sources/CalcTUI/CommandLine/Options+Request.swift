@@ -69,7 +69,9 @@ extension Options {
 
   private var resultOptions: ResultOptions {
     ResultOptions(
-      formatter: DisplayFormatter(significantDigits: significantDigits, grouping: group),
+      formatter: DisplayFormatter(
+        significantDigits: significantDigits, decimals: decimals ?? .floating,
+        rounding: rounding ?? .halfUp, grouping: group),
       form: resultForm, order: order)
   }
 
@@ -79,7 +81,8 @@ extension Options {
       // What --keys prints is for scripts: it never depends on the locale.
       separators: keys == nil ? separators : .us, afterEquals: afterEquals,
       settings: Settings(
-        order: precedence ? .precedence : nil, usesMouse: noMouse ? false : nil))
+        order: precedence ? .precedence : nil, usesMouse: noMouse ? false : nil,
+        decimals: decimals, rounding: rounding))
   }
 }
 

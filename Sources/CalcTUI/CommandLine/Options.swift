@@ -25,8 +25,8 @@ struct Options: ParsableCommand {
       --no-mouse, --separators) may be said with everything, as an alias does.
 
       Options for the screen can stand in $XDG_CONFIG_HOME/calctui/options (~/.config if that is \
-      not set), one a line: --theme, --digits, --separators, --after-equals, --precedence, \
-      --no-mouse, --ascii, --narrow, --wide. The command line goes before what was \
+      not set), one a line: --theme, --digits, --decimals, --rounding, --separators, \
+      --after-equals, --precedence, --no-mouse, --ascii, --narrow, --wide. The command line goes before what was \
       switched on the screen at the last visit, and that before the file. What is printed without a screen never depends on it.
 
       Exit status: 0 when all went well, 1 when an expression failed, 64 for wrong usage.
@@ -47,6 +47,16 @@ struct Options: ParsableCommand {
 
   @Option(help: "The most significant digits of a result, 1 to 1000; without it 20.")
   var digits: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The decimals of a number: F, as many as it has (without it), 0 to 9, or A, two that are typed without a point.",
+      valueName: "F|0…9|A"))
+  var decimals: DisplayFormatter.Decimals?
+
+  @Option(
+    help: "How digits are dropped: half-up (without it), half-even, up or down.")
+  var rounding: DisplayFormatter.Rounding?
 
   @Flag(help: "Take × and ÷ before + and −.")
   var precedence = false
@@ -142,6 +152,8 @@ struct ScreenSize: ExpressibleByArgument {
 }
 
 extension Calculator.AfterEquals: ExpressibleByArgument {}
+extension DisplayFormatter.Decimals: ExpressibleByArgument {}
+extension DisplayFormatter.Rounding: ExpressibleByArgument {}
 extension SeparatorChoice: ExpressibleByArgument {}
 extension Theme.Variant: ExpressibleByArgument {}
 

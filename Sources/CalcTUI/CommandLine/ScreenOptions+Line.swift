@@ -13,6 +13,8 @@ extension ScreenOptions {
     switch option.name {
     case "--theme": theme = try option.choice()
     case "--digits": digits = try option.number(in: DisplayFormatter.significantDigitsRange)
+    case "--decimals": settings.decimals = try option.choice()
+    case "--rounding": settings.rounding = try option.choice()
     case "--separators": separators = try option.choice()
     case "--after-equals": afterEquals = try option.choice()
     case "--ascii": signs = try option.flag(.ascii)

@@ -26,6 +26,8 @@ struct ScreenOptions: Hashable {
     return Calculator(
       formatter: DisplayFormatter(
         significantDigits: digits ?? usual.significantDigits,
+        decimals: settings.decimals ?? usual.decimals,
+        rounding: settings.rounding ?? usual.rounding,
         grouping: settings.isGrouping ?? usual.grouping,
         separators: (separators ?? .locale).separators),
       order: settings.order ?? .leftToRight, afterEquals: afterEquals ?? .new)

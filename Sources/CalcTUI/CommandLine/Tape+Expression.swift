@@ -124,7 +124,7 @@ extension DisplayFormatter {
   /// A number that belongs to an expression, without loss: `12.5`, or `1/3` where its digits have
   /// no end. One that is not known exactly is written like a result.
   func operandText(_ value: Rational) -> String {
-    guard value.isExact else { return format(value).marked }
+    guard value.isExact else { return floating.format(value).marked }
     // The usual number of digits, and the most that there are.
     for digits in [DisplayFormatter().significantDigits, Self.significantDigitsRange.upperBound] {
       let number = DisplayFormatter(significantDigits: digits, grouping: grouping).format(value)

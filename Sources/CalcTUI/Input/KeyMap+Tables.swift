@@ -142,6 +142,9 @@ extension KeyMap {
     Binding([.character("p")], "× ÷ first, or L→R", .press(.order)),
     Binding([.character("g")], "grouping on or off", .toggleGrouping),
     Binding(
+      "d D", "decimals, rounding",
+      [(.character("d"), .turnDecimals), (.character("D"), .turnRounding)]),
+    Binding(
       "y Y", "copy number, tape", [(.character("y"), .copy), (.character("Y"), .copyTape)]),
     Binding([.character("v")], "number in full", .toggleNumber),
     Binding([.character("#")], "words below a row", .note(.begin)),

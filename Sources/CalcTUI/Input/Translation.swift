@@ -71,6 +71,11 @@ enum Translation {
   /// What a click on a word of the status line or of the tape's frame asks for.
   private static func wordIntent(at point: Point, in app: App, layout: Layout) -> AppIntent? {
     if point.y == layout.status.y { return StatusWords(app, layout).intent(at: point.x) }
+    if point.y == layout.display.upper?.y,
+      let intent = ModeWords(app.calculator, layout).intent(at: point.x)
+    {
+      return intent
+    }
     let order = app.calculator.currentOrder
     return layout.orderMark(width: order.words.count).contains(point) ? .press(.order) : nil
   }

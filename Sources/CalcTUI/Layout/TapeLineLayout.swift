@@ -3,11 +3,17 @@ import TerminalKit
 
 /// What stands where in one row of the tape: its sign, its number, and the running total after it
 /// where there is room. What stands in brackets is set in.
+///
+/// Points stand under each other where decimals are fixed; a column for `%` and `²` behind them is
+/// kept where there is room for running totals. Numbers of which the decimals float end in one
+/// column, as on a pocket calculator: a single 1 ÷ 3 would push all others far away from there.
 struct TapeLineLayout {
   /// The row's sign, with a bracket that is opened behind it, and the column of its first character.
   let sign: (text: String, x: Int)
   /// The row's number as text, and the column after its last character.
   let operand: (text: String, end: Int)
+  /// The column in which the arrow before the running total begins.
+  let arrow: Int
   /// The running total, which ends at the row's end; nil where there is none or no room.
   let total: String?
   private let line: Rect
@@ -22,6 +28,8 @@ struct TapeLineLayout {
   private static let totalsFrom = 28
   /// The columns between an operand and the running total after it.
   static let arrowWidth = 3
+  /// The column for a mark behind an operand, where points stand under each other.
+  private static let markWidth = 1
   /// The columns for the sign in front of an operand.
   static let signWidth = 2
 
@@ -37,20 +45,26 @@ struct TapeLineLayout {
       sign = ("#", x)
       operand = (note.text, min(line.maxX, x + Self.signWidth + note.text.columns))
       total = nil
+      arrow = line.maxX
       return
     }
     let columns = line.width - Self.signWidth
     let totalWidth = line.width >= Self.totalsFrom ? (columns - Self.arrowWidth) / 2 : 0
-    let operandColumns = columns - totalWidth - Self.arrowWidth
+    // A column for % and ², so that the point before them stands under the others.
+    let isAligned = totalWidth > 0 && formatter.decimals.places != nil
+    let markWidth = isAligned ? Self.markWidth : 0
+    let operandColumns = columns - totalWidth - Self.arrowWidth - markWidth
     let text =
       typed.map { typed in row.unlinkedText { _ in formatter.group(typed) } }
       .flatMap { $0.count <= columns ? $0 : nil }
       ?? Self.text(
         of: row, after: above, columns: columns,
         beside: totalWidth > 0 ? operandColumns : columns, formatter)
+    arrow = line.x + Self.signWidth + operandColumns + markWidth
     // An operand that its column is too narrow for takes the total's place, as a result does.
-    if totalWidth > 0, row.content != .result, text.count <= operandColumns {
-      operand = (text, line.x + Self.signWidth + operandColumns)
+    let markRoom = text.endsInMark ? markWidth : 0
+    if totalWidth > 0, row.content != .result, text.count - markRoom <= operandColumns {
+      operand = (text, arrow - markWidth + markRoom)
       let hasTotal = row.changesTotal && typed == nil
       total = hasTotal ? formatter.text(row.total, columns: totalWidth) : nil
     } else {
@@ -71,7 +85,7 @@ struct TapeLineLayout {
   /// What stands at a column of the row.
   func part(at x: Int) -> Part {
     if isNote || x < sign.x + Self.signWidth { return .sign }
-    return total != nil && x >= operand.end + Self.arrowWidth ? .total : .operand
+    return total != nil && x >= arrow + Self.arrowWidth ? .total : .operand
   }
 
   /// The row's number, or its percentage with what it is a percentage of where there is room for
@@ -111,6 +125,11 @@ extension Tape.Row {
     guard case .open(let operation) = item else { return sign }
     return operation == nil ? "(" : "\(sign) ("
   }
+}
+
+extension String {
+  /// Whether the mark of a percentage or of a square stands behind the number.
+  fileprivate var endsInMark: Bool { hasSuffix("%") || hasSuffix("²") }
 }
 
 extension DisplayFormatter {

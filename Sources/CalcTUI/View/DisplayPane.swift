@@ -63,26 +63,15 @@ struct DisplayPane {
   /// What waits: the value that `=` would give now, and the operator; after `=` the exact fraction.
   private func drawWaiting(in line: Rect, on canvas: inout Canvas) {
     let style = theme.style(.waiting)
-    let modes = theme.glyphs.text(modes.reduce("") { $0.isEmpty ? $1 : "\($0)  \($1)" })
-    canvas.write(modes, at: Point(x: line.x, y: line.y), style: style)
-    let room = line.width - (modes.isEmpty ? 0 : modes.count + 1)
+    let modes = ModeWords(calculator, layout)
+    for item in modes.items {
+      canvas.write(theme.glyphs.text(item.text), at: Point(x: item.x, y: line.y), style: style)
+    }
+    let room = line.width - (modes.items.isEmpty ? 0 : modes.width + 1)
     if let text = calculator.waiting(columns: room) ?? calculator.shortFraction, text.count <= room
     {
       canvas.write(theme.glyphs.text(text), endingIn: line, style: style)
     }
-  }
-
-  private var modes: [String] {
-    [
-      layout.tapeHasFrame ? nil : calculator.currentOrder.words,
-      calculator.formatter.grouping ? nil : "ungrouped",
-      calculator.memory.isZero ? nil : "M \(memoryText)",
-    ].compactMap { $0 }
-  }
-
-  /// What is in the memory, in so few columns that there is room for what waits.
-  private var memoryText: String {
-    calculator.formatter.format(calculator.memory, columns: max(6, layout.display.labels.width / 3))
   }
 
   private func drawOperator(on canvas: inout Canvas) {

@@ -25,7 +25,7 @@ struct TapeLine {
     }
     if let total = layout.total {
       canvas.write(
-        " \(theme.glyphs.arrow) ", at: Point(x: layout.operand.end, y: line.y),
+        " \(theme.glyphs.arrow) ", at: Point(x: layout.arrow, y: line.y),
         style: theme.style(.tapeTotal))
       write(total, endingAt: line.maxX, .tapeTotal, on: &canvas)
     }
@@ -54,7 +54,7 @@ struct TapeLine {
     canvas.write(
       theme.glyphs.text(number),
       endingIn: Rect(x: line.x, y: line.y, width: x - line.x, height: 1),
-      style: theme.style(part))
+      style: number.isNegative ? theme.negativeStyle(part) : theme.style(part))
   }
 
   /// A calculation that takes × and ÷ first says so where it begins.
@@ -65,5 +65,13 @@ struct TapeLine {
     if mark.count <= room {
       canvas.write(mark, at: Point(x: start, y: line.y), style: theme.style(.tapeTotal))
     }
+  }
+}
+
+extension String {
+  /// Whether it shows a negative number, a link or a rounded one among them; `-↑-5` is none.
+  fileprivate var isNegative: Bool {
+    let signs = filter { !"≈↑".contains($0) }.prefix { $0 == "-" }
+    return signs.count == 1
   }
 }

@@ -62,6 +62,26 @@ struct Theme {
     }
   }
 
+  /// The style of a part that shows a negative amount: red, as on paper, and as bold as ever. Its sign
+  /// says so too.
+  func negativeStyle(_ part: Part) -> Style {
+    guard let red else { return style(part) }
+    var style = style(part)
+    style.foreground = red
+    style.attributes.remove(.dim)
+    return style
+  }
+
+  /// The red of the theme, at least 4.5 to 1 on its ground; the basic one on black is 3.6 to 1.
+  private var red: Style.Color? {
+    switch (colors, variant) {
+    case (_, .mono), (.none, _), (.eight, .dark): nil
+    case (.eight, .light): Basic.red
+    case (.many, .light): 124
+    case (.many, .dark): 203
+    }
+  }
+
   /// Text that steps back. Terminals differ in how dim a dim text is, so that a gray is given where
   /// there is one: at least 4.5 to 1 on the black or the white of its theme.
   private var quiet: Style {
@@ -107,8 +127,8 @@ struct Theme {
 
   /// The first eight colors of every terminal (ECMA-48, SGR 30 to 37).
   private enum Basic {
-    static let (black, yellow, blue): (Style.Color, Style.Color, Style.Color) = (0, 3, 4)
-    static let (cyan, white): (Style.Color, Style.Color) = (6, 7)
+    static let (black, red, yellow): (Style.Color, Style.Color, Style.Color) = (0, 1, 3)
+    static let (blue, cyan, white): (Style.Color, Style.Color, Style.Color) = (4, 6, 7)
   }
 
   private func eightColors(_ kind: KeyKind, isLit: Bool) -> Style {

@@ -63,6 +63,8 @@ extension Notice {
     case .grouping(false): ["digits without groups", "ungrouped"]
     case .order(.leftToRight): ["left to right from the next calculation on", "left to right"]
     case .order(.precedence): ["× and ÷ first from the next calculation on", "× and ÷ first"]
+    case .decimals(let decimals): decimals.sentences(formatter)
+    case .rounding(let rounding): rounding.sentences
     case .recalled: ["recalled from the tape", "recalled"]
     case .found(_, of: 1): ["1 of 1"]
     case .found(let place, let count):
@@ -98,7 +100,7 @@ extension Notice {
       true
     case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .memory,
       .mouse,
-      .grouping, .order,
+      .grouping, .order, .decimals, .rounding,
       .recalled, .found, .foundSoFar, .readingOlder, .olderRead:
       false
     }

@@ -25,9 +25,10 @@ struct StatusWords {
       typedEnd = x + addTyped(typed)
     }
     if let (texts, isAlert) = app.sentences { addSentence(texts, isAlert: isAlert) }
-    // The order stands in the tape's frame or in the display, or else here.
+    // Modes stand in the tape's frame or in the display, or else here.
     if app.sheet == nil, layout.display.upper == nil {
-      if !layout.tapeHasFrame { addOrder(app) }
+      if !layout.tapeHasFrame { addMode(app.calculator.currentOrder.words, .press(.order)) }
+      addMode(app.calculator.formatter.decimals.mode, .turnDecimals)
       addWaiting(app)
     }
     for word in app.hints(columns: layout.pad?.columns) { add(word) }
@@ -61,11 +62,9 @@ struct StatusWords {
     x += text.columns + Self.gap
   }
 
-  private mutating func addOrder(_ app: App) {
-    let text = app.calculator.currentOrder.words
-    guard x + text.count <= end else { return }
-    items.append(
-      Item(text: text, intent: .press(.order), isAlert: false, x: end - text.count))
+  private mutating func addMode(_ text: String?, _ intent: AppIntent) {
+    guard let text, x + text.count <= end else { return }
+    items.append(Item(text: text, intent: intent, isAlert: false, x: end - text.count))
     end -= text.count + 1
   }
 
@@ -148,7 +147,9 @@ extension App {
       return [("? help", .toggleHelp)] + turn
         + [
           ("u undo", .press(.undo)), ("q quit", .quit), ("Tab tape", .tape(.toggleFocus)),
-          ("^F search", .search(.begin)), ("# note", .note(.begin)), ("v in full", .toggleNumber),
+          ("^F search", .search(.begin)), ("# note", .note(.begin)),
+          ("d \(calculator.formatter.decimals.rawValue)", .turnDecimals),
+          ("v in full", .toggleNumber),
         ]
     }
   }

@@ -60,7 +60,7 @@ struct DecimalExpansionTests {
       let factor = greatestCommonDivisor(numerator, denominator)
       let small = Rational(.small(numerator / factor, denominator / factor), isExact: true)
       let count = Int.random(in: 1...60, using: &generator)
-      for rule in [DecimalExpansion.RoundingRule.halfUp, .halfToEven] {
+      for rule in DisplayFormatter.Rounding.allCases {
         let left = DecimalExpansion(of: small, significantDigits: count, rule: rule)
         let right = DecimalExpansion(
           of: BigUInt(numerator), over: BigUInt(denominator), significantDigits: count, rule: rule)

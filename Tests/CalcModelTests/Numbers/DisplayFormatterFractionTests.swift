@@ -55,24 +55,4 @@ struct DisplayFormatterFractionTests {
       #expect(try value(of: text) == other, "\(text)")
     }
   }
-
-  @Test(
-    "To a number of decimals, half up, zeros filling them",
-    arguments: [
-      ("2/3", 2, "≈0.67"), ("2/3", 4, "≈0.6667"), ("1/8", 2, "≈0.13"), ("1/8", 4, "0.1250"),
-      ("-1/8", 2, "≈-0.13"), ("5", 2, "5.00"), ("0", 4, "0.0000"), ("-1/1000", 2, "≈0.00"),
-      ("-1/200", 2, "≈-0.01"), ("1234567.894", 2, "≈1,234,567.89"), ("0.995", 2, "≈1.00"),
-      ("0.994999", 2, "≈0.99"), ("999.999", 2, "≈1,000.00"), ("0.05", 2, "0.05"),
-      ("1e-999", 4, "≈0.0000"),
-    ])
-  func places(expression: String, places: Int, text: String) throws {
-    let number = DisplayFormatter().format(try value(of: expression), places: places)
-    #expect(number.marked == text)
-  }
-
-  @Test("To a number of decimals a value that was rounded is marked")
-  func inexactPlaces() {
-    let value = Rational(.small(1, 2), isExact: false)
-    #expect(DisplayFormatter().format(value, places: 2).marked == "≈0.50")
-  }
 }

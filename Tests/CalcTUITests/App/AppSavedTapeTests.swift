@@ -63,7 +63,10 @@ struct AppSavedTapeTests {
     let settings = Settings(isGrouping: false, usesMouse: false)
     window.app.receive(.restored(SavedTape(calculations: [sum], settings: settings)))
     #expect(
-      window.app.settings == Settings(order: .precedence, isGrouping: false, usesMouse: false))
+      window.app.settings
+        == Settings(
+          order: .precedence, isGrouping: false, usesMouse: false, decimals: .floating,
+          rounding: .halfUp))
     window.app.receive(.restored(SavedTape(settings: Settings(order: .leftToRight))))
     #expect(window.app.settings.order == .leftToRight)
     try window.press("u 1000+2×3=")
@@ -93,7 +96,8 @@ struct AppSavedTapeTests {
     }
     window.app.receive(.saved)
     #expect(
-      status(window) == " ? help   f brackets   u undo   q quit   Tab tape   ^F search   v in full")
+      status(window)
+        == " ? help   f brackets   u undo   q quit   Tab tape   ^F search   v in full   d F")
   }
 
   @Test("In a small window it says so in fewer words", arguments: [20, 24, 40])

@@ -40,6 +40,20 @@ struct BatchTests {
     #expect(answer("2÷3", digits: 1_000).output.count == 1_002)
   }
 
+  @Test(
+    "Decimals and their rounding can be asked for",
+    arguments: [
+      ("1/8", DisplayFormatter.Rounding.halfUp, "0.13"), ("1/8", .halfToEven, "0.12"),
+      ("-1/8", .up, "-0.13"), ("-1/8", .down, "-0.12"), ("2+3", .halfUp, "5.00"),
+      ("-1/1000", .halfUp, "0.00"), ("1/0", .halfUp, "NaN"), ("1e30", .halfUp, "1e30"),
+    ])
+  func decimals(text: String, rounding: DisplayFormatter.Rounding, output: String) {
+    var batch = Batch(
+      formatter: DisplayFormatter(decimals: .fixed(2), rounding: rounding, grouping: false),
+      order: .leftToRight, explainsOrder: false)
+    #expect(batch.answer(Array(text.utf8)[...], from: .argument(1)).output == output)
+  }
+
   @Test("Grouping can be asked for")
   func grouping() {
     #expect(answer("1234567.5 × 2", grouping: true).output == "2,469,135")

@@ -30,6 +30,8 @@ struct OptionPairsTests {
     ("--mixed", "", "..xxx........xxxxxxx"),
     ("--version", "", "....................."),
     ("--verbose", "--version", "......................"),
+    ("--decimals 2", "", ".................xxxx.."),
+    ("--rounding up", "", ".................xxxx..."),
   ]
 
   private func isRefused(_ arguments: [String]) -> Bool {

@@ -26,6 +26,9 @@ struct OptionsFileTests {
       ("--after-equals append", ScreenOptions(afterEquals: .append)),
       ("--no-mouse", ScreenOptions(settings: Settings(usesMouse: false))),
       ("--precedence", ScreenOptions(settings: Settings(order: .precedence))),
+      ("--decimals 2", ScreenOptions(settings: Settings(decimals: .fixed(2)))),
+      ("--decimals A", ScreenOptions(settings: Settings(decimals: .addingMachine))),
+      ("--rounding half-even", ScreenOptions(settings: Settings(rounding: .halfToEven))),
       ("--ascii # for the old printer", ScreenOptions(signs: .ascii)),
       ("--theme light\r\n--digits 12\r\n", ScreenOptions(theme: .light, digits: 12)),
       ("--theme light\n--theme dark", ScreenOptions(theme: .dark)),
@@ -50,6 +53,11 @@ struct OptionsFileTests {
       ("--digits 0", "--digits takes a number from 1 to 1000, not 0"),
       ("--digits 1001", "--digits takes a number from 1 to 1000, not 1001"),
       ("--digits many", "--digits takes a number from 1 to 1000, not many"),
+      (
+        "--decimals 10",
+        "--decimals takes F, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 or A, not 10"
+      ),
+      ("--rounding odd", "--rounding takes half-up, half-even, up or down, not odd"),
       ("--separators de", "--separators takes us or locale, not de"),
       ("--after-equals later", "--after-equals takes new, append or locked, not later"),
       ("--ascii yes", "--ascii takes no value"), ("--no-mouse=yes", "--no-mouse takes no value"),

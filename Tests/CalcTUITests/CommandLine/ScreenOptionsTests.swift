@@ -9,7 +9,8 @@ struct ScreenOptionsTests {
     theme: .light, digits: 7, settings: Settings(order: .precedence))
   private let others = ScreenOptions(
     theme: .mono, signs: .ascii, digits: 9, separators: .us, afterEquals: .locked,
-    settings: Settings(order: .leftToRight, usesMouse: false))
+    settings: Settings(
+      order: .leftToRight, usesMouse: false, decimals: .fixed(2), rounding: .down))
 
   @Test("Where they say nothing, others do")
   func completed() {
@@ -17,7 +18,8 @@ struct ScreenOptionsTests {
       some.completed(by: others)
         == ScreenOptions(
           theme: .light, signs: .ascii, digits: 7, separators: .us, afterEquals: .locked,
-          settings: Settings(order: .precedence, usesMouse: false)))
+          settings: Settings(
+            order: .precedence, usesMouse: false, decimals: .fixed(2), rounding: .down)))
     #expect(some.completed(by: ScreenOptions()) == some)
     #expect(ScreenOptions().completed(by: others) == others)
   }
@@ -34,7 +36,8 @@ struct ScreenOptionsTests {
     #expect(
       others.calculator
         == Calculator(
-          formatter: DisplayFormatter(significantDigits: 9), order: .leftToRight,
+          formatter: DisplayFormatter(
+            significantDigits: 9, decimals: .fixed(2), rounding: .down), order: .leftToRight,
           afterEquals: .locked))
     #expect(others.appearance == Appearance(variant: .mono, signs: .ascii))
     #expect(some.calculator.order == .precedence)
@@ -52,7 +55,22 @@ struct ScreenOptionsTests {
           settings: Settings(order: .precedence, usesMouse: false))
       ),
     ]
-    for (arguments, options) in cases {
+    let decimals: [(name: String, decimals: DisplayFormatter.Decimals)] = [
+      ("F", .floating), ("0", .fixed(0)), ("9", .fixed(9)), ("A", .addingMachine),
+    ]
+    let roundings = DisplayFormatter.Rounding.allCases.map { rule in
+      (
+        ["--rounding", rule.rawValue],
+        ScreenOptions(separators: .us, settings: Settings(rounding: rule))
+      )
+    }
+    let others = decimals.map { name, decimals in
+      (
+        ["--decimals", name],
+        ScreenOptions(separators: .us, settings: Settings(decimals: decimals))
+      )
+    }
+    for (arguments, options) in cases + others + roundings {
       let request = try Options.parse(commandLine: ["--keys", "1"] + arguments).request()
       guard case .press(_, let pressed, _) = request else {
         Issue.record("\(arguments) press no key")

@@ -20,7 +20,9 @@ struct EventLoopSettingsTests {
     return (loop.app.settings, loop.terminal.actions)
   }
 
-  private let everything = Settings(order: .precedence, isGrouping: false, usesMouse: false)
+  private let everything = Settings(
+    order: .precedence, isGrouping: false, usesMouse: false, decimals: .floating,
+    rounding: .halfUp)
 
   @Test("It holds before the mouse is asked for")
   func first() throws {
@@ -52,6 +54,11 @@ struct EventLoopSettingsTests {
     #expect(disk.bytes.isEmpty)
     _ = visit(disk, typed("g"))
     #expect(disk.lines.last == "set - plain -")
+    _ = visit(disk, typed("dddddddDDDD"))
+    #expect(disk.lines.last == "set - plain -")
+    _ = visit(disk, typed("ddD"))
+    #expect(disk.lines.last == "set - plain - decimals=2 rounding=half-even")
+    #expect(visit(disk).settings.decimals == .fixed(2))
   }
 
   @Test("What the loop was told holds, and is not written")
@@ -59,7 +66,8 @@ struct EventLoopSettingsTests {
     let disk = try JournalOnDisk()
     try disk.write(set)
     let (settings, actions) = visit(disk, told: Settings(order: .leftToRight, usesMouse: true))
-    #expect(settings == Settings(order: .leftToRight, isGrouping: false, usesMouse: true))
+    #expect(
+      settings.changed(since: everything) == Settings(order: .leftToRight, usesMouse: true))
     #expect(actions == [.listen(toMouse: true)])
     #expect(disk.text == set)
   }

@@ -4,6 +4,21 @@ import Testing
 @Suite("As a command: expressions as arguments")
 struct ProgramExpressionTests {
   @Test(
+    "Decimals and their rounding can be asked for, and a number that is no choice is wrong usage")
+  func decimals() throws {
+    let outcome = try Program.run(
+      ["--decimals", "2", "--rounding", "half-even", "1/8", "-1/8", "2+3", "1e30", "1/0"])
+    #expect(outcome.output == "0.12\n-0.12\n5.00\n1e30\nNaN\n")
+    for arguments in [
+      ["--decimals", "10"], ["--rounding", "odd"], ["--decimals", "2", "--mixed"],
+    ] {
+      let refused = try Program.run(arguments + ["1/8"])
+      #expect(refused.ending == .exit(64))
+      #expect(refused.output == "")
+    }
+  }
+
+  @Test(
     "Each expression gives one line",
     arguments: [
       (["12 + 3 × 2", "1/3*3"], "30\n1\n"),

@@ -33,6 +33,19 @@ struct ProgramKeysTests {
   }
 
   @Test(
+    "Decimals and rounding can be chosen, and their keys have names",
+    arguments: [
+      (["--decimals", "2"], "1÷8=", "\t≈0.13"),
+      (["--decimals", "2", "--rounding", "half-even"], "1÷8=", "\t≈0.12"),
+      (["--decimals", "A"], "1234+5×2.=", "\t24.78"), (["--decimals", "0"], "1÷3=", "\t≈0"),
+      ([], "1÷8= d d D", "\t≈0.12"), (["--decimals", "2"], "1÷8= d", "\t0.125"),
+    ])
+  func decimals(options: [String], keys: String, labels: String) throws {
+    let outcome = try Program.run(options + ["--keys", keys])
+    #expect(outcome.output == "\(labels)\n")
+  }
+
+  @Test(
     "An unknown name is wrong usage and is named with its column",
     arguments: [("boo", 1, "boo"), ("7 + Zz 3", 5, "Zz"), ("12⌘", 3, "⌘")])
   func unknown(keys: String, column: Int, name: String) throws {

@@ -32,6 +32,36 @@ struct ContrastTests {
     }
   }
 
+  @Test(
+    "Negative amounts are red that can be read on the theme's ground, where there is such a red",
+    arguments: [
+      (Capabilities.Colors.many, Theme.Variant.dark, 16 as Style.Color), (.many, .light, 231),
+      (.eight, .light, 7),
+    ])
+  func negative(colors: Capabilities.Colors, variant: Theme.Variant, ground: Style.Color) throws {
+    let theme = Theme(colors: colors, glyphs: .unicode, variant: variant)
+    for part in [Theme.Part.tapeOperand, .tapeTotal, .tapeResult] {
+      let style = theme.negativeStyle(part)
+      let red = try #require(style.foreground)
+      #expect(contrast(red, ground) >= 4.5)
+      #expect(rgb(red)[0] > rgb(red)[1] && rgb(red)[1] == rgb(red)[2])
+      #expect(style.attributes.contains(.bold) == (part == .tapeResult))
+      #expect(!style.attributes.contains(.dim))
+    }
+  }
+
+  @Test("Without such a red a negative amount looks like any other, and has its sign")
+  func mono() {
+    for (colors, variant) in [
+      (Capabilities.Colors.none, Theme.Variant.dark), (.many, .mono), (.eight, .dark),
+    ] {
+      let theme = Theme(colors: colors, glyphs: .unicode, variant: variant)
+      for part in [Theme.Part.tapeOperand, .tapeTotal, .tapeResult] {
+        #expect(theme.negativeStyle(part) == theme.style(part))
+      }
+    }
+  }
+
   @Test("Operators differ from digits with any colors and without")
   func operators() {
     for colors in [Capabilities.Colors.none, .eight, .many] {

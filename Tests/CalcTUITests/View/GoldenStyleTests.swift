@@ -36,6 +36,12 @@ struct GoldenStyleTests {
     try Golden.expectStyles(window.canvas, are: "32x16-selected")
   }
 
+  @Test("Negative amounts on the tape")
+  func negative() throws {
+    try Golden.expectStyles(
+      Window(40, 16, pressing: "d d 5±−3= ×2±=").canvas, are: "40x16-negative")
+  }
+
   @Test("A division by zero in a window without a frame around the tape")
   func notANumber() throws {
     try Golden.expectStyles(Window(40, 10, pressing: "5+3÷0=").canvas, are: "40x10-nan")

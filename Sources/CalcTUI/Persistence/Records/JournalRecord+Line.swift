@@ -91,7 +91,7 @@ extension JournalRecord {
       kind = Unfinished(session: fields[1], fields: Array(fields[2...])).map { .unfinished($0) }
     case ("take", 2): kind = .taken(session: fields[1])
     case ("mem", 2): kind = Rational(fields[1]).map { .memory($0) }
-    case ("set", 4): kind = Settings(words: Array(fields[1...])).map { .settings($0) }
+    case ("set", 4...): kind = Settings(words: Array(fields[1...])).map { .settings($0) }
     default: kind = nil
     }
     guard let kind else { return nil }

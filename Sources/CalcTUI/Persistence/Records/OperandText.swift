@@ -116,7 +116,9 @@ extension Calculator.Unfinished.Operand {
       guard let operand = Operand(journalText: operand, &links) else { return nil }
       self = .recalled(operand)
     } else {
-      let isTyped = text.unicodeScalars.allSatisfy { "-.0123456789".unicodeScalars.contains($0) }
+      // Digits of an adding machine end in e-2, and `Entry` knows which can have been typed.
+      let digits = text.hasSuffix("e-2") ? text.dropLast(3) : text[...]
+      let isTyped = digits.unicodeScalars.allSatisfy { "-.0123456789".unicodeScalars.contains($0) }
       guard isTyped, text.contains(where: \.isNumber) else { return nil }
       self = .typed(text)
     }

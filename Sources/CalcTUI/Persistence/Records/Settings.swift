@@ -7,6 +7,10 @@ struct Settings: Hashable {
   /// Whether the digits before the point stand in groups.
   var isGrouping: Bool?
   var usesMouse: Bool?
+  /// How many digits stand after the point, and how they are typed.
+  var decimals: DisplayFormatter.Decimals?
+  /// What becomes of digits that are not shown.
+  var rounding: DisplayFormatter.Rounding?
 
   /// Whether nothing is said.
   var isEmpty: Bool { self == Settings() }
@@ -15,7 +19,8 @@ struct Settings: Hashable {
   func completed(by others: Settings) -> Settings {
     Settings(
       order: order ?? others.order, isGrouping: isGrouping ?? others.isGrouping,
-      usesMouse: usesMouse ?? others.usesMouse)
+      usesMouse: usesMouse ?? others.usesMouse, decimals: decimals ?? others.decimals,
+      rounding: rounding ?? others.rounding)
   }
 
   /// These without what others say something about.
@@ -23,7 +28,9 @@ struct Settings: Hashable {
     Settings(
       order: others.order == nil ? order : nil,
       isGrouping: others.isGrouping == nil ? isGrouping : nil,
-      usesMouse: others.usesMouse == nil ? usesMouse : nil)
+      usesMouse: others.usesMouse == nil ? usesMouse : nil,
+      decimals: others.decimals == nil ? decimals : nil,
+      rounding: others.rounding == nil ? rounding : nil)
   }
 
   /// Those of them that were others before.
@@ -31,6 +38,8 @@ struct Settings: Hashable {
     Settings(
       order: order == others.order ? nil : order,
       isGrouping: isGrouping == others.isGrouping ? nil : isGrouping,
-      usesMouse: usesMouse == others.usesMouse ? nil : usesMouse)
+      usesMouse: usesMouse == others.usesMouse ? nil : usesMouse,
+      decimals: decimals == others.decimals ? nil : decimals,
+      rounding: rounding == others.rounding ? nil : rounding)
   }
 }

@@ -60,6 +60,39 @@ struct JournalSettingsTests {
       try visit(disk) == Settings(order: .leftToRight, isGrouping: false, usesMouse: false))
   }
 
+  @Test("Decimals and rounding are kept too, floating ones where they were switched back")
+  func decimals() throws {
+    let disk = try JournalOnDisk()
+    try visit(disk, switching: precedence)
+    try visit(disk, switching: Settings(decimals: .fixed(2), rounding: .down))
+    let both = Settings(order: .precedence, decimals: .fixed(2), rounding: .down)
+    #expect(try visit(disk) == both)
+    #expect(
+      try visit(disk, told: Settings(decimals: .addingMachine))
+        == Settings(order: .precedence, rounding: .down))
+    try visit(disk, switching: Settings(decimals: .floating))
+    #expect(try visit(disk).decimals == .floating)
+    #expect(
+      disk.lines == [
+        "set precedence - -", "set precedence - - decimals=2 rounding=down",
+        "set precedence - - decimals=F rounding=down",
+      ])
+  }
+
+  @Test("Digits of an adding machine are taken up as they were left")
+  func addingMachine() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    saved.calculator.formatter.decimals = .addingMachine
+    try saved.press("500+1234")
+    try saved.journal.leave(saved.calculator, switched: Settings())
+    #expect(disk.text.contains("\t1234e-2\t"))
+    var reopened = try disk.reopened()
+    #expect(reopened.operandLabel == "12.34")
+    reopened.press(.digit(.five))
+    #expect(reopened.operandLabel == "123.45")
+  }
+
   @Test("A calculation that was not finished is still there after a switch")
   func unfinished() throws {
     let disk = try JournalOnDisk()

@@ -60,6 +60,9 @@ struct JournalRecordTests {
       record.line == "2026-11-21T09:30:00Z\t3\tset\tprecedence\tgrouped\tno-mouse\t1d69f9a0\n")
     let other = JournalRecord(time: record.time, kind: .settings(Settings(isGrouping: false)))
     #expect(other.line == "2026-11-21T09:30:00Z\t3\tset\t-\tplain\t-\t9ea29241\n")
+    for line in [record.line, other.line] {
+      #expect(JournalRecord(line: Array(line.utf8).dropLast())?.line == line)
+    }
   }
 
   @Test(

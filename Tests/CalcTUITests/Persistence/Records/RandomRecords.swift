@@ -132,7 +132,9 @@ extension SplitMix64 {
     Settings(
       order: [nil, .leftToRight, .precedence].randomElement(using: &self) ?? nil,
       isGrouping: [nil, true, false].randomElement(using: &self) ?? nil,
-      usesMouse: [nil, true, false].randomElement(using: &self) ?? nil)
+      usesMouse: [nil, true, false].randomElement(using: &self) ?? nil,
+      decimals: ([nil] + DisplayFormatter.Decimals.allCases).randomElement(using: &self) ?? nil,
+      rounding: ([nil] + DisplayFormatter.Rounding.allCases).randomElement(using: &self) ?? nil)
   }
 
   mutating func record() throws -> JournalRecord {

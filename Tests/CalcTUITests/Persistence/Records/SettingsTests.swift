@@ -35,4 +35,47 @@ struct SettingsTests {
     after.usesMouse = false
     #expect(after.changed(since: before) == after)
   }
+
+  @Test("Decimals and rounding are joined, left out and compared like the others")
+  func decimals() {
+    let two = Settings(decimals: .fixed(2))
+    let all = Settings(decimals: .addingMachine, rounding: .down)
+    #expect(two.completed(by: all) == Settings(decimals: .fixed(2), rounding: .down))
+    #expect(all.without(two) == Settings(rounding: .down))
+    #expect(two.changed(since: all) == two)
+    #expect(all.changed(since: all).isEmpty)
+  }
+
+  @Test(
+    "As words, those with names only where something is said",
+    arguments: [
+      (Settings(), "- - -"), (Settings(order: .leftToRight), "left - -"),
+      (Settings(decimals: .floating), "- - - decimals=F"),
+      (Settings(usesMouse: false, decimals: .fixed(2)), "- - no-mouse decimals=2"),
+      (
+        Settings(decimals: .addingMachine, rounding: .halfToEven),
+        "- - - decimals=A rounding=half-even"
+      ),
+    ])
+  func words(settings: Settings, text: String) {
+    #expect(settings.words.joined(separator: " ") == text)
+    #expect(Settings(words: text.split(separator: " ").map(String.init)) == settings)
+  }
+
+  @Test("What a later program may say is passed over")
+  func later() {
+    let words = ["left", "-", "-", "tax=19", "decimals=3", "new="]
+    #expect(Settings(words: words) == Settings(order: .leftToRight, decimals: .fixed(3)))
+  }
+
+  @Test(
+    "Words without sense are none",
+    arguments: [
+      "left -", "left - - 2", "left - - =2", "left - - decimals=10", "left - - decimals=",
+      "left - - rounding=odd", "left - -  decimals=2", "right - -",
+    ])
+  func senseless(text: String) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    #expect(Settings(words: words) == nil)
+  }
 }

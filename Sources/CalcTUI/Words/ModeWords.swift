@@ -1,0 +1,49 @@
+import CalcModel
+import TerminalKit
+
+/// The modes at the left of the display's upper line, those that are not as usual; a click on one
+/// changes it.
+struct ModeWords {
+  /// A mode at its place.
+  struct Item {
+    let text: String
+    /// What a click asks for; nil where there is nothing to change.
+    let intent: AppIntent?
+    let x: Int
+  }
+
+  private(set) var items: [Item] = []
+  private let start: Int
+  private let end: Int
+  private static let gap = 2
+
+  init(_ calculator: Calculator, _ layout: Layout) {
+    let line = layout.display.upper
+    (start, end) = (line?.x ?? 0, line?.maxX ?? 0)
+    let formatter = calculator.formatter
+    if !layout.tapeHasFrame { add(calculator.currentOrder.words, .press(.order)) }
+    add(formatter.decimals.mode, .turnDecimals)
+    add(formatter.rounding.mode, .turnRounding)
+    add(formatter.grouping ? nil : "ungrouped", .toggleGrouping)
+    if !calculator.memory.isZero {
+      // In so few columns that there is room for what waits.
+      let columns = max(6, layout.display.labels.width / 3)
+      add("M \(formatter.format(calculator.memory, columns: columns))", nil)
+    }
+  }
+
+  /// The columns that they take.
+  var width: Int { items.last.map { $0.x + $0.text.count - start } ?? 0 }
+
+  /// What a click at a column asks for.
+  func intent(at x: Int) -> AppIntent? {
+    items.first { ($0.x..<$0.x + $0.text.count).contains(x) }?.intent
+  }
+
+  /// Adds a mode, if there is one and room for it.
+  private mutating func add(_ text: String?, _ intent: AppIntent?) {
+    let x = items.isEmpty ? start : start + width + Self.gap
+    guard let text, x + text.count <= end else { return }
+    items.append(Item(text: text, intent: intent, x: x))
+  }
+}

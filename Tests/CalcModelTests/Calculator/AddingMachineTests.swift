@@ -1,0 +1,126 @@
+import Testing
+
+@testable import CalcModel
+
+@Suite("The entry of an adding machine")
+struct AddingMachineTests {
+  private func calculator(
+    _ keys: String, afterEquals: Calculator.AfterEquals = .new,
+    _ decimals: DisplayFormatter.Decimals = .addingMachine
+  ) throws -> Calculator {
+    var calculator = Calculator(
+      formatter: DisplayFormatter(decimals: decimals), afterEquals: afterEquals)
+    try calculator.press(keys)
+    return calculator
+  }
+
+  @Test(
+    "Digits come in from the right, before two decimals; a point that is typed overrides",
+    arguments: [
+      ("1", "0.01"), ("12", "0.12"), ("1234", "12.34"), ("123456", "1,234.56"), ("0", "0.00"),
+      ("00", "0.00"), ("05", "0.05"), ("1 00", "1.00"), ("12.", "12."), ("12.5", "12.5"),
+      (".5", "0.5"), (".", "0."), ("0.5", "0.5"), ("12.345", "12.345"), ("5.5.", "5.5"),
+      ("1234⌫", "1.23"), ("12⌫", "0.01"), ("1⌫", "(0)"), ("12.⌫", "12"), ("12.5⌫⌫⌫", "1"),
+      ("1234±", "-12.34"), ("±1234", "-12.34"), ("±1⌫", "(0)"), ("0±", "0.00"), ("±0", "-0.00"),
+      ("1234±⌫", "-1.23"), ("1234 CE", "(0)"), ("1234 CE 5", "0.05"),
+      ("123456789012345678905", "123,456,789,012,345,678.90"),
+      ("1234567890123456789 00", "123,456,789,012,345,678.90"),
+    ])
+  func typing(keys: String, display: String) throws {
+    #expect(try calculator(keys).display == display)
+  }
+
+  @Test(
+    "Every operand is typed so, factors too, and results have two decimals",
+    arguments: [
+      ("1234+5=", "12.39"), ("500×300=", "15.00"), ("500×3.=", "15.00"), ("100÷3.=", "≈0.33"),
+      ("100÷3.×3.=", "1.00"), ("1000+10.%", "+ 1.00"), ("400√", "2.00"), ("1000+", "+ (0)"),
+    ])
+  func calculating(keys: String, display: String) throws {
+    #expect(try calculator(keys).display == display)
+  }
+
+  @Test(
+    "A result goes on as it is shown, whose digits shift too",
+    arguments: [
+      ("1234=⌫", "1.23", Calculator.AfterEquals.new), ("100÷3.=⌫", "0.03", .new),
+      ("1234=5", "0.05", .new), ("1234=5", "123.45", .append), ("1234=.", "0.", .new),
+    ])
+  func results(keys: String, display: String, afterEquals: Calculator.AfterEquals) throws {
+    #expect(try calculator(keys, afterEquals: afterEquals).display == display)
+  }
+
+  @Test(
+    "With fixed decimals ⌫ takes a result as it is shown, and a point is typed as ever",
+    arguments: [("8=⌫", "8.0"), ("1÷3=⌫", "0.3"), ("1234", "1,234"), ("12.5", "12.5")])
+  func fixed(keys: String, display: String) throws {
+    #expect(try calculator(keys, .fixed(2)).display == display)
+  }
+
+  @Test("A number that is recalled keeps all its digits, and ⌫ shifts those it can")
+  func recalled() throws {
+    var calculator = try calculator("")
+    calculator.recall(.number(try value(of: "12.345")))
+    #expect(calculator.display == "≈12.35")
+    #expect(calculator.shownValue == (try value(of: "12.345")))
+    calculator.press(.backspace)
+    #expect(calculator.display == "12.34")
+    calculator.recall(.number(try value(of: "12.3")))
+    calculator.press(.backspace)
+    #expect(calculator.display == "1.23")
+    calculator.recall(.number(5))
+    calculator.press(.digit(.seven))
+    #expect(calculator.display == "0.07")
+  }
+
+  @Test("What is typed is done again as it was, whatever the decimals are then")
+  func redone() throws {
+    var calculator = try calculator("1234")
+    for _ in 1...4 { calculator.press(.undo) }
+    calculator.formatter.decimals = .floating
+    for _ in 1...4 { calculator.press(.redo) }
+    #expect(calculator.display == "12.34")
+    try calculator.press("5+12")
+    #expect(calculator.tapeText == "123.45")
+    #expect(calculator.display == "+ 12")
+    calculator.press(.undo)
+    calculator.press(.undo)
+    calculator.formatter.decimals = .addingMachine
+    calculator.press(.redo)
+    calculator.press(.redo)
+    #expect(calculator.display == "+ 12")
+  }
+
+  @Test(
+    "What was being typed is taken up as it was left",
+    arguments: [
+      ("1234", "1234e-2"), ("1234±", "-1234e-2"), ("0", "0e-2"), ("12.34", "12.34"), ("±", "-"),
+    ])
+  func unfinished(keys: String, text: String) throws {
+    let left = try calculator("500+" + keys)
+    #expect(left.unfinished?.operand == .typed(text))
+    for decimals in [DisplayFormatter.Decimals.addingMachine, .floating] {
+      var back = Calculator(formatter: DisplayFormatter(decimals: decimals))
+      back.restore([], unfinished: left.unfinished)
+      #expect(back.state == left.state)
+    }
+  }
+
+  @Test(
+    "Text that nobody can have typed is not taken up",
+    arguments: ["e-2", "-e-2", "01e-2", "1.2e-2", "12e-3", "1e-2e-2", "--1e-2"])
+  func untypable(text: String) throws {
+    #expect(Entry(.typed(text), DisplayFormatter()) == nil)
+  }
+
+  @Test(
+    "A number of a row goes on by its digits, exactly, where two decimals spell it",
+    arguments: [("12.5", "1.25"), ("-3", "-0.30"), ("0.125", "0.12"), ("12.345", "12.34")])
+  func resumed(number: String, erased: String) throws {
+    var entry = Entry(
+      resuming: try value(of: number), DisplayFormatter(decimals: .addingMachine), shifting: true)
+    #expect(try entry.value() == (try value(of: number)))
+    entry.type(.backspace, shifting: true)
+    #expect(entry.text == erased)
+  }
+}

@@ -1,0 +1,128 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Decimals on the tape and on the display")
+struct TapeDecimalsTests {
+  private func window(
+    _ width: Int, _ height: Int, _ decimals: DisplayFormatter.Decimals, pressing keys: String
+  ) throws -> Window {
+    var window = try Window(width, height)
+    window.app.calculator.formatter.decimals = decimals
+    try window.press(keys)
+    return window
+  }
+
+  private func lines(of window: Window) -> [String] {
+    let rect = window.layout.tapeRows
+    return (rect.y..<rect.maxY).map { y in
+      String(window.canvas.line(y).dropFirst(rect.x).prefix(rect.width))
+    }
+  }
+
+  @Test(
+    "Points stand under each other, those of percentages, links, functions and results too",
+    arguments: [32, 40, 64, 80, 132], [1, 2, 4])
+  func aligned(width: Int, places: Int) throws {
+    let keys = "200+10%−3.5±= ×4√×5 s −12.25= 7÷3= 1234×( 2+1 )="
+    let window = try window(width, 43, .fixed(places), pressing: keys)
+    let rows = lines(of: window).filter { $0.contains(".") }
+    #expect(rows.count >= 14)
+    let split = rows.map { $0.split(separator: "→", omittingEmptySubsequences: false) }
+    /// How far from its start, or from its end, each text has its last point.
+    let operands = split.filter { $0.count == 2 || !$0[0].hasPrefix("=") }
+      .compactMap { text in
+        text[0].lastIndex(of: ".").map { text[0].distance(from: text[0].startIndex, to: $0) }
+      }
+    #expect(Set(operands).count == 1, "\(rows)")
+    let totals = split.filter { $0.count == 2 || $0[0].hasPrefix("=") }
+      .compactMap { text in
+        text.last.flatMap { last in
+          last.lastIndex(of: ".").map { last.distance(from: $0, to: last.endIndex) }
+        }
+      }
+    #expect(Set(totals) == [places + 1], "\(rows)")
+  }
+
+  @Test("A number stands clear of its sign, or less is said of it", arguments: 20...80)
+  func clear(width: Int) throws {
+    let window = try window(width, 24, .fixed(2), pressing: "123456+10%×12345.678−√( 2+")
+    for line in lines(of: window) {
+      #expect(line.wholeMatch(of: /[+−×](?! ).*/) == nil, "\(line)")
+    }
+  }
+
+  @Test("What is typed into a row stands there as on an adding machine")
+  func corrected() throws {
+    var window = try window(80, 24, .addingMachine, pressing: "1200+500= Tab Up 1 2 3")
+    #expect(lines(of: window).contains { $0.hasPrefix("+") && $0.contains("1.23 ") })
+    try window.press("Enter Up Backspace")
+    #expect(lines(of: window).contains { $0.contains(" 1.20 ") })
+    try window.press("Enter")
+    #expect(window.app.calculator.tape.last?.total == .success(try Rational(243) / 100))
+  }
+
+  @Test("Negative amounts are red and keep their sign; those that are rounded to nothing are not")
+  func red() throws {
+    let window = try window(80, 24, .fixed(2), pressing: "5±−3= 0.001±+7=")
+    let rect = window.layout.tapeRows
+    let red = try #require(window.theme.negativeStyle(.tapeOperand).foreground)
+    let reds = (rect.y..<rect.maxY).map { y in
+      let row = window.canvas.row(y)
+      return String(
+        String.UnicodeScalarView(
+          row.filter { $0.style.foreground == red }.map(\.scalar)))
+    }.filter { !$0.isEmpty }
+    #expect(reds == ["-5.00", "-8.00", "-8.00"])
+  }
+
+  @Test(
+    "The modes that are not as usual stand in the upper line",
+    arguments: [
+      ("", ""), ("d", "0 dec"), ("d d", "2 dec"), ("d d d d d d", "A 2 dec"),
+      ("d d D", "2 dec  half-even"), ("D D", "round up"), ("D D D g", "round down  ungrouped"),
+      ("D D D D d d d d d d d", ""),
+    ])
+  func modes(keys: String, text: String) throws {
+    let window = try Window(80, 24, pressing: keys)
+    let words = ModeWords(window.app.calculator, window.layout)
+    #expect(words.items.map(\.text).joined(separator: "  ") == text)
+    let upper = try #require(window.layout.display.upper)
+    #expect(window.canvas.line(upper.y).dropFirst(upper.x).hasPrefix(text))
+  }
+
+  @Test("A click on a mode changes it, and one on its word in the status line too")
+  func clicks() throws {
+    var window = try Window(80, 24, pressing: "g d d D")
+    for _ in 1...2 {
+      let upper = try #require(window.layout.display.upper)
+      let words = ModeWords(window.app.calculator, window.layout).items
+      for word in words { window.click(Point(x: word.x, y: upper.y)) }
+    }
+    // Two clicks each, but for grouping: its word is gone after one.
+    let formatter = window.app.calculator.formatter
+    #expect(formatter.decimals == .fixed(4) && formatter.rounding == .down && formatter.grouping)
+    try window.press("0")
+    let item = try #require(
+      StatusWords(window.app, window.layout).items.first { $0.text == "d 4" })
+    window.click(Point(x: item.x, y: window.layout.status.y))
+    #expect(window.app.calculator.formatter.decimals == .fixed(6))
+  }
+
+  @Test("Modes that there is no room for make way", arguments: 20...40)
+  func room(width: Int) throws {
+    let window = try window(
+      width, 24, .addingMachine, pressing: "D D D g 123456789. M+ CE 5+6")
+    guard let upper = window.layout.display.upper else { return }
+    let words = ModeWords(window.app.calculator, window.layout)
+    #expect(words.items.first?.text == "A 2 dec")
+    #expect(words.width <= upper.width)
+  }
+
+  @Test("In the smallest window the decimals stand in the status line")
+  func smallest() throws {
+    #expect(try Window(40, 6, pressing: "d d 5").canvas.line(5).hasSuffix("2 dec"))
+  }
+}
