@@ -11,7 +11,8 @@ _calctui() {
     --after-equals) words='new append locked' ;;
     --theme) words='dark light mono' ;;
     --separators) words='us locale' ;;
-    *) words='--keys --screen --digits --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --private --tape --csv --json --all --forget --yes --version --verbose -h --help' ;;
+    --file) words='' ;;
+    *) words='--keys --screen --digits --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --private -f --file --tape --csv --json --all --forget --yes --version --verbose -h --help' ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))
 }

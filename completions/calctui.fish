@@ -15,6 +15,7 @@ complete -c calctui -l wide -d 'Draw without signs such as ÷ and ─, which tak
 complete -c calctui -l no-mouse -d 'Leave the mouse to the terminal'
 complete -c calctui -l separators -x -a 'us locale' -d 'What separates digits on the display'
 complete -c calctui -l private -d 'Neither read nor write the saved tape'
+complete -c calctui -s f -l file -x -d 'Keep the tape in this file, which is made if it is missing'
 complete -c calctui -l tape -d 'Print the saved tape'
 complete -c calctui -l csv -d 'With --tape, as comma-separated values'
 complete -c calctui -l json -d 'With --tape, as JSON'

@@ -52,6 +52,7 @@ extension Calculator {
     case .recall(let operand): enter(operand)
     case .correct(let row, let correction): apply(correction, toRow: row)
     case .tearOffOldest(let rows): .tape(ledger.tearOffOldest(rows))
+    case .merge(let calculations): apply(merging: calculations)
     case .group(let commands): apply(commands)
     }
   }

@@ -7,6 +7,7 @@ struct History: Equatable, Sendable {
     indirect case recall(Operand)
     indirect case correct(row: Int, Tape.Correction)
     indirect case tearOffOldest(rows: Int)
+    indirect case merge([Tape.Calculation])
     /// Several as one, in order.
     case group([Command])
   }

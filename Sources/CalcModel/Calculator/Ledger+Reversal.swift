@@ -18,6 +18,8 @@ extension Ledger {
     indirect case abandon([Tape.Row], OpenEvaluation)
     /// The oldest rows come back.
     case tearOffOldest([Tape.Row])
+    /// The rows of so many calculations that came from elsewhere go.
+    indirect case merge(Range<Int>, calculations: Int)
     /// The rows that were corrected are as before.
     indirect case correct(Tape.Patch, OpenEvaluation?)
     /// The memory is as before.
@@ -35,6 +37,7 @@ extension Ledger.Reversal {
     case .restore(_, let reversal): reversal.change(on: tape)
     case .finish: .finished
     case .tearOffOldest(let rows): .oldestTornOff(calculations: rows.finishedCount)
+    case .merge(let rows, let count): .merged(tape.place(of: rows, calculations: count))
     case .tearOff(_, let unfinished): .tornOff(unfinished)
     case .correct(let patch, _): patch.change(on: tape)
     case .keep(let number, _): .memory(number)
@@ -51,6 +54,7 @@ extension Ledger.Reversal {
     case .restore(_, let reversal): reversal.changeWhenUndone(on: tape)
     case .finish: .reopened
     case .tearOffOldest(let rows): .oldestTearUndone(calculations: rows.finishedCount)
+    case .merge(let rows, let count): .mergeUndone(tape.place(of: rows, calculations: count))
     case .tearOff: .tearUndone
     case .correct(let patch, _): patch.changeWhenUndone(on: tape)
     case .keep(_, let before): .memory(before)

@@ -120,6 +120,14 @@ struct Ledger: Equatable, Sendable {
     return .tearOffOldest(Array(tape.rows[..<count]))
   }
 
+  /// Puts finished calculations from elsewhere above a row, which is the first of its calculation.
+  mutating func merge(_ calculations: [Tape.Calculation], above row: Int) -> Reversal {
+    let count = tape.rows.count
+    tape.insert(calculations, above: row)
+    return .merge(
+      row..<row + tape.rows.count - count, calculations: calculations.count)
+  }
+
   /// Goes on with a calculation that was left unfinished.
   mutating func restoreUnfinished(_ calculation: Tape.Calculation) {
     tape.append(calculation)
@@ -161,6 +169,8 @@ extension Ledger {
       evaluation = abandoned
     case .tearOffOldest(let rows):
       tape.replace(0..<0, with: rows)
+    case .merge(let rows, let count):
+      tape.remove(rows, calculations: count)
     case .correct(let patch, let before):
       tape.undo(patch)
       evaluation = before

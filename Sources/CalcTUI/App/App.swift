@@ -22,6 +22,8 @@ struct App {
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
 
+  /// The name of the file that the tape is kept in, if a person named one.
+  let tapeName: String?
   /// Whether the saved tape has older rows than were read.
   private(set) var hasOlderRows = false
 
@@ -46,9 +48,12 @@ struct App {
     var isEmptyInsertion: Bool { isInsertion && entry.isUntouched }
   }
 
-  init(calculator: Calculator = Calculator(), usesMouse: Bool = true) {
+  init(
+    calculator: Calculator = Calculator(), usesMouse: Bool = true, tapeName: String? = nil
+  ) {
     self.calculator = calculator
     self.usesMouse = usesMouse
+    self.tapeName = tapeName
   }
 
   /// Does what is asked, and returns what is left for the event loop to do.
@@ -130,6 +135,8 @@ struct App {
     case .saved: savingProblem = nil
     case .notSaved(let problem): savingProblem = problem
     case .earlierTear(let tape): undoEarlierTear(tape)
+    case .unreadNews: notice = .unreadNews
+    case .newsUnreadable(let reason): notice = .newsUnreadable(reason: reason)
     }
   }
 

@@ -15,6 +15,9 @@ enum SystemReport: Hashable {
   /// The tape is saved as it stands.
   case saved
   case notSaved(SavingProblem)
+  /// Another window has done something to the saved tape.
+  case unreadNews
+  case newsUnreadable(reason: String)
 }
 
 /// How much the window shows, in the numbers that moving about needs.

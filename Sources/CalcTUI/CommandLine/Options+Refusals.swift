@@ -90,6 +90,10 @@ extension Options {
         "--private", `private`,
         [.printTape: "reads the saved tape", .forgetTape: "deletes the saved tape"]
       ),
+      (
+        "--file", file != nil,
+        [.calculate: "uses no tape", .press: "uses no saved tape"]
+      ),
     ]
     for (name, isGiven, refusers) in options + formUses where isGiven {
       guard let reason = refusers[work] else { continue }
@@ -106,6 +110,9 @@ extension Options {
       throw ValidationError(
         "--digits rounds results, and \(form) prints them exactly: give one of them.")
     }
+    if file != nil && `private` {
+      throw ValidationError("--file keeps the tape, and --private does not: give one of them.")
+    }
     if csv && json {
       throw ValidationError("--csv and --json are two forms: give one of them.")
     }
@@ -116,6 +123,7 @@ extension Options {
   }
 
   private func checkValues() throws {
+    if file?.isEmpty == true { throw ValidationError("--file takes a file's name.") }
     let range = DisplayFormatter.significantDigitsRange
     if let digits, !range.contains(digits) {
       throw ValidationError(

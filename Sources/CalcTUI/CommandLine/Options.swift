@@ -91,6 +91,12 @@ struct Options: ParsableCommand {
   @Flag(help: "Neither read nor write the saved tape.")
   var `private` = false
 
+  @Option(
+    name: [.customShort("f"), .customLong("file")],
+    help: ArgumentHelp(
+      "Keep the tape in this file, which is made if it is missing.", valueName: "file"))
+  var file: String?
+
   @Flag(help: .hidden)
   var crash = false
 

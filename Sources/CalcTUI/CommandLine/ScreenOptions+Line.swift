@@ -20,7 +20,8 @@ extension ScreenOptions {
     case "--wide": signs = try option.flag(.wide)
     case "--no-mouse": settings.usesMouse = try option.flag(false)
     case "--precedence": settings.order = try option.flag(.precedence)
-    case "--keys", "--screen", "--group", "--fraction", "--mixed", "--private", "--tape", "--csv",
+    case "--keys", "--screen", "--group", "--fraction", "--mixed", "--private", "--file", "-f",
+      "--tape", "--csv",
       "--json", "--all", "--forget", "--yes", "--version", "--verbose", "--help":
       throw .commandLineOnly(option.name)
     default:

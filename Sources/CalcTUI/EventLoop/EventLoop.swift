@@ -93,7 +93,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .copy(let copy):
       app.receive(.copied(copy, to: Copy.Recipient(terminal.copy(copy.text))))
     case .setMouse(let isOn): terminal.listen(toMouse: isOn)
-    case .redraw: terminal.invalidate()
+    case .redraw:
+      terminal.invalidate()
+      readNews()
     case .suspend: terminal.suspend()
     case .undoEarlierTear: undoEarlierTear()
     case .both(let first, let second): return perform(first) && perform(second)
@@ -132,8 +134,20 @@ extension EventLoop where Screen: ~Copyable {
     do {
       try journal?.save(change, on: app.calculator.tape)
       app.receive(.saved)
+      if app.notice == nil, journal?.takeHint() == true { app.receive(.unreadNews) }
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
+    }
+  }
+
+  /// Shows what other windows have done to the tape since it was read.
+  private mutating func readNews() {
+    do {
+      if let news = try journal?.readNews(), let effect = app.take(news) { _ = perform(effect) }
+    } catch {
+      // Nothing was saved yet, here or elsewhere.
+      if error.isMissingFile { return }
+      app.receive(.newsUnreadable(reason: error.reason))
     }
   }
 

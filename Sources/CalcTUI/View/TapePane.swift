@@ -67,8 +67,12 @@ struct TapePane {
   }
 
   private func frame(above: Int) -> TapeFrame {
-    TapeFrame(
-      rect: layout.tape, order: app.calculator.currentOrder, rowsAbove: above,
+    let order = theme.glyphs.order(app.calculator.currentOrder)
+    return TapeFrame(
+      rect: layout.tape,
+      title: app.tapeTitle(
+        columns: layout.tape.width - order.columns - 7, theme.glyphs.text),
+      order: app.calculator.currentOrder, rowsAbove: above,
       rowsBelow: app.tapeOffset,
       theme: theme)
   }
@@ -99,6 +103,7 @@ struct TapePane {
 /// many rows lie outside the window.
 struct TapeFrame {
   let rect: Rect
+  let title: String
   let order: EvaluationOrder
   let rowsAbove: Int
   let rowsBelow: Int
@@ -110,7 +115,7 @@ struct TapeFrame {
     canvas.fill(
       Rect(x: rect.maxX, y: rect.y, width: 1, height: rect.height), with: theme.style(.frame))
     let (title, glyphs) = (theme.style(.title), theme.glyphs)
-    canvas.write(" tape ", at: Point(x: rect.x + 1, y: rect.y), style: title)
+    canvas.write(" \(self.title) ", at: Point(x: rect.x + 1, y: rect.y), style: title)
     canvas.write(" \(glyphs.order(order)) ", endingIn: rect.inset(x: 1), style: title)
     let bottom = rect.row(rect.height - 1).inset(x: 1)
     if rowsAbove > 0 {

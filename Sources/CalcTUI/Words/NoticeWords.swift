@@ -71,6 +71,13 @@ extension Notice {
     case .skippedLines(let count):
       ["\(count) lines of the saved tape could not be read", "\(count) bad lines"]
     case .skippedOptions(let options): options.sentences
+    case .news(let news): news.texts(formatter)
+    case .unreadNews:
+      ["another window has written on this tape: ^L reads it", "^L reads other window"]
+    case .newsUnreadable(let reason):
+      ["what other windows did can't be read: \(reason)", "can't read the tape"]
+    case .newsPutAway:
+      ["what another window calculated is off the tape here; U shows it", "put away; U shows"]
     case .openToOthers(isEnded: true):
       ["others could read the saved tape; now only you can", "tape was open to all"]
     case .openToOthers(isEnded: false):
@@ -83,10 +90,12 @@ extension Notice {
     case .meaningless, .letterOfInputMethod, .padOnly, .refused, .noCursor, .tornOff, .noNumber,
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape, .skippedLines,
-      .skippedOptions, .openToOthers,
+      .skippedOptions, .openToOthers, .unreadNews, .newsUnreadable, .newsPutAway,
       .refusedPaste, .failing, .abandoned, .noPad, .nothingInFull,
       .minusIsOperator:
       true
+    case .news(let news):
+      news.isAlert
     case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .memory,
       .mouse,
       .grouping, .order,

@@ -30,6 +30,7 @@ struct OptionPairsTests {
     ("--mixed", "", "..xxx........xxxxxxx"),
     ("--version", "", "....................."),
     ("--verbose", "--version", "......................"),
+    ("--file t", "", "xxxx........x.........."),
   ]
 
   private func isRefused(_ arguments: [String]) -> Bool {

@@ -4,7 +4,9 @@ import TerminalKit
 /// The tape on disk: what is done on the screen's tape is written down when it is done, and read
 /// back when the program is opened again.
 struct Journal {
-  private var file: JournalFile
+  private(set) var file: JournalFile
+  /// What is known of others who have the same file open.
+  var others = Others()
   /// What the names of this run's calculations start with.
   lazy var session = Clock.uniqueWord()
   var count = 0
@@ -48,6 +50,7 @@ struct Journal {
   ///
   /// - Parameter readsOn: whether more is read where these hold too little.
   mutating func load(upTo limit: Int, readsOn: Bool = true) throws(SystemError) -> SavedTape {
+    others = Others(from: file.watch())
     var reader = try read(upTo: limit)
     var (items, limit) = (reader.certainItems, limit)
     while readsOn, reader.extent == .lastBytes, items.count < Self.leastCalculations {
@@ -80,7 +83,7 @@ struct Journal {
   ///
   /// - Throws: `SystemError` when it can't be written; it is tried again with the next change.
   mutating func save(_ change: Calculator.TapeChange, on tape: Tape) throws(SystemError) {
-    guard let kind = kind(of: change, on: tape) else { return }
+    guard let kind = kind(of: change, on: tape) else { return try unsaved.write(to: &file) }
     var kinds = [kind]
     switch change {
     case .finished, .tornOff: kinds += take()
@@ -98,6 +101,9 @@ struct Journal {
     default: nil
     }
   }
+
+  /// Takes the file as it is now for known.
+  mutating func watchFile() { _ = file.watch() }
 
   /// Sees to it that what was written outlives a loss of power.
   mutating func synchronize() { file.synchronize() }
