@@ -12,7 +12,10 @@ _calctui() {
     --theme) words='dark light mono' ;;
     --separators) words='us locale' ;;
     --file) words='' ;;
-    *) words='--keys --screen --digits --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --private -f --file --tape --csv --json --all --forget --yes --version --verbose -h --help' ;;
+    --columns) words='' ;;
+    --import) words='' ;;
+    --column) words='' ;;
+    *) words='--keys --screen --digits --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --private -f --file --tape --csv --json --columns --all --import --column --forget --yes --version --verbose -h --help' ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))
 }

@@ -33,6 +33,14 @@ extension Tape {
     rows.lastIndex { $0.content == .result }.map(range(ofCalculationAt:))
   }
 
+  /// The finished calculations, oldest first.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  package var finishedCalculations: [Calculation] {
+    rows.split { $0.content == .result }.filter { rows.indices.contains($0.endIndex) }
+      .map { calculation(in: $0.indices) }
+  }
+
   /// How many calculations are finished above a row.
   package func finishedCalculations(above row: Int) -> Int {
     rows[row].calculation - rows[0].calculation

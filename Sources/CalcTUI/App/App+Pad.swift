@@ -87,8 +87,8 @@ extension App {
   /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.
   private mutating func click(_ key: Key) -> Effect? {
     guard case .tape = focus else {
-      // A search ends where something else is done.
-      if focus == .search { focus = .pad }
+      // What is typed in the status line ends where something else is done.
+      if focus == .search || focus == .writing { focus = .pad }
       return press(key)
     }
     pad.flash = key

@@ -9,6 +9,8 @@ struct App {
   var focus = Focus.pad
   /// What is looked for on the tape.
   var search = Search()
+  /// The name that is typed of a file to write the tape to.
+  var writing = WritingLine()
   /// What the pad looks like.
   var pad = Pad()
   /// What lies over the screen, the help or a number in full.
@@ -33,6 +35,8 @@ struct App {
     case tape(row: Int, edit: Edit?)
     /// The line in which a search is typed.
     case search
+    /// The line in which a file's name is typed.
+    case writing
 
     /// The row of the tape that is selected.
     var row: Int? { if case .tape(let row, _) = self { row } else { nil } }
@@ -79,6 +83,8 @@ struct App {
     case .tape(let intent):
       return update(intent)
     case .search(let intent):
+      return update(intent)
+    case .writing(let intent):
       return update(intent)
     case .toggleHelp:
       toggleHelp()
@@ -135,6 +141,7 @@ struct App {
     case .saved: savingProblem = nil
     case .notSaved(let problem): savingProblem = problem
     case .earlierTear(let tape): undoEarlierTear(tape)
+    case .written(let outcome): receive(outcome)
     case .unreadNews: notice = .unreadNews
     case .newsUnreadable(let reason): notice = .newsUnreadable(reason: reason)
     }

@@ -48,6 +48,9 @@ enum Notice: Hashable {
   case lastMatch
   case noSearch
   case emptyTape
+  /// No calculation is finished that could be written.
+  case nothingFinished
+  case written(calculations: Int, name: String)
   case skippedLines(Int)
   case skippedOptions([SkippedOption])
   /// What other windows did to the tape, as far as it was not said before.

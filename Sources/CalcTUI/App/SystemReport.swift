@@ -15,6 +15,8 @@ enum SystemReport: Hashable {
   /// The tape is saved as it stands.
   case saved
   case notSaved(SavingProblem)
+  /// What became of the file that the tape was to be written to.
+  case written(TapeWriting.Outcome)
   /// Another window has done something to the saved tape.
   case unreadNews
   case newsUnreadable(reason: String)

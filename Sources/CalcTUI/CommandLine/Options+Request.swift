@@ -39,6 +39,7 @@ extension Options {
   func request() throws -> Request {
     switch try work() {
     case .printTape: return .printTape(printer, named: file)
+    case .importTape: return .importTape(importing ?? "-", column: column, named: file)
     case .forgetTape: return .forgetTape(asksFirst: !yes, named: file)
     case .printVersion: return .printVersion(isVerbose: verbose)
     case .press: return .press(keys ?? "", screenOptions, screen: screen?.size)
@@ -58,7 +59,8 @@ extension Options {
 
   private var printer: TapePrinter {
     TapePrinter(
-      form: json ? .json : csv ? .csv : .text, formatter: resultOptions.formatter,
+      form: json ? .json : csv ? .csv : columns.map { .receipt(columns: $0) } ?? .text,
+      formatter: resultOptions.formatter,
       includesTorn: all)
   }
 

@@ -22,7 +22,8 @@ extension ScreenOptions {
     case "--precedence": settings.order = try option.flag(.precedence)
     case "--keys", "--screen", "--group", "--fraction", "--mixed", "--private", "--file", "-f",
       "--tape", "--csv",
-      "--json", "--all", "--forget", "--yes", "--version", "--verbose", "--help":
+      "--json", "--columns", "--import", "--column", "--all", "--forget", "--yes", "--version",
+      "--verbose", "--help":
       throw .commandLineOnly(option.name)
     default:
       throw option.name.hasPrefix("--") ? .unknown(option.name) : .notAnOption(option.name)

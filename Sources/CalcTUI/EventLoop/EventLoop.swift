@@ -3,9 +3,9 @@ import TerminalKit
 
 /// Runs an application on a terminal: event, intent, update, effect, frame, and again.
 struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
-  private(set) var app: App
+  var app: App
   private(set) var terminal: Screen
-  private var journal: Journal?
+  var journal: Journal?
   private let appearance: Appearance
   private var theme: Theme
   private var layout: Layout
@@ -92,6 +92,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .save(let change): save(change)
     case .copy(let copy):
       app.receive(.copied(copy, to: Copy.Recipient(terminal.copy(copy.text))))
+    case .write(let writing): write(writing)
     case .setMouse(let isOn): terminal.listen(toMouse: isOn)
     case .redraw:
       terminal.invalidate()

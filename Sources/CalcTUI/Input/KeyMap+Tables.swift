@@ -16,6 +16,14 @@ extension KeyMap {
     Binding([.control("C"), .control("D")], "quits", .quit),
   ])
 
+  /// The keys while the name of a file is typed; the characters are its text.
+  static let writing = KeyMap([
+    Binding([.enter], "writes the tape", .writing(.finish)),
+    Binding([.backspace], "erases a character", .writing(.erase)),
+    Binding([.escape, .tab], "writes nothing", .writing(.cancel)),
+    Binding([.control("C"), .control("D")], "quits", .quit),
+  ])
+
   /// The keys while the help screen is open.
   static let help = KeyMap([
     Binding([.pageDown, .character(" ")], "next page", .turnPages(1), also: [.down]),
@@ -41,7 +49,7 @@ extension KeyMap {
   ])
 
   /// All tables of keys.
-  static let all = [calculator, tape, search, help, number]
+  static let all = [calculator, tape, search, writing, help, number]
 
   /// What the help screen shows: a heading, then keys and what they do, in words that fit beside
   /// them in half of 80 columns.
@@ -135,6 +143,7 @@ extension KeyMap {
     Binding(
       "y Y", "copy number, tape", [(.character("y"), .copy), (.character("Y"), .copyTape)]),
     Binding([.character("v")], "number in full", .toggleNumber),
+    Binding([.character("w")], "writes the tape", .writing(.begin)),
     Binding([.character("o")], "mouse on or off", .toggleMouse),
     Binding([.character("?"), .function(1)], "this help", .toggleHelp),
     Binding([.control("L")], "draws all afresh", .redraw),

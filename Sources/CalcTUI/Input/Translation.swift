@@ -10,6 +10,8 @@ enum Translation {
     switch event {
     case .key(.character(let character)) where app.sheet == nil && app.focus == .search:
       .search(.type(character))
+    case .key(.character(let character)) where app.sheet == nil && app.focus == .writing:
+      .writing(.type(character))
     case .key(let key): intent(for: key.halfWidth, in: app)
     case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): app.sheet == nil ? .paste(bytes) : nil
@@ -30,6 +32,7 @@ enum Translation {
     case .pad: .calculator
     case .tape: .tape
     case .search: .search
+    case .writing: .writing
     }
   }
 

@@ -39,8 +39,8 @@ struct ScreenView {
   private func drawStatus(on canvas: inout Canvas) {
     let words = StatusWords(app, layout)
     StatusLine(words: words, y: layout.status.y, theme: theme).draw(on: &canvas)
-    if app.sheet == nil, app.focus == .search {
-      canvas.cursor = Point(x: min(words.queryEnd, layout.status.maxX - 1), y: layout.status.y)
+    if app.sheet == nil, app.focus == .search || app.focus == .writing {
+      canvas.cursor = Point(x: min(words.typedEnd, layout.status.maxX - 1), y: layout.status.y)
     }
   }
 

@@ -40,7 +40,7 @@ struct TapePane {
 
   /// Whether a row is among those that a search finds.
   private func isMatch(_ index: Int, _ row: Tape.Row) -> Bool {
-    guard app.focus != .pad, !app.search.isEmpty else { return false }
+    guard app.focus != .pad, app.focus != .writing, !app.search.isEmpty else { return false }
     return app.search.matches(row, app.calculator.formatter)
   }
 
@@ -81,7 +81,7 @@ struct TapePane {
     switch app.focus {
     case .tape(let row, _): row == index
     case .search: app.search.matches.last == index
-    case .pad: false
+    case .pad, .writing: false
     }
   }
 

@@ -67,6 +67,13 @@ extension Notice {
     case .lastMatch: ["no match further on", "no more"]
     case .noSearch: ["nothing is searched for: ^F begins a search", "^F searches"]
     case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
+    case .nothingFinished:
+      ["no calculation is finished: = finishes one", "nothing finished"]
+    case .written(let count, let name):
+      [
+        "wrote \(count) calculation\(count == 1 ? "" : "s") to \(name.printable())",
+        "wrote \(count) calculation\(count == 1 ? "" : "s")", "written",
+      ]
     case .skippedLines(1): ["1 line of the saved tape could not be read", "1 bad line"]
     case .skippedLines(let count):
       ["\(count) lines of the saved tape could not be read", "\(count) bad lines"]
@@ -89,14 +96,16 @@ extension Notice {
     switch self {
     case .meaningless, .letterOfInputMethod, .padOnly, .refused, .noCursor, .tornOff, .noNumber,
       .notFound, .lastMatch,
-      .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape, .skippedLines,
+      .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
+      .nothingFinished, .skippedLines,
       .skippedOptions, .openToOthers, .unreadNews, .newsUnreadable, .newsPutAway,
       .refusedPaste, .failing, .abandoned, .noPad, .nothingInFull,
       .minusIsOperator:
       true
     case .news(let news):
       news.isAlert
-    case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .memory,
+    case .written, .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted,
+      .memory,
       .mouse,
       .grouping, .order,
       .recalled, .found:

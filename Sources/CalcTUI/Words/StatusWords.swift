@@ -13,15 +13,15 @@ struct StatusWords {
   }
 
   private(set) var items: [Item] = []
-  /// The column behind the query that is being typed.
-  let queryEnd: Int
+  /// The column behind the query or the name that is being typed.
+  let typedEnd: Int
   private var x: Int
   private var end: Int
   private static let gap = 3
 
   init(_ app: App, _ layout: Layout) {
     (x, end) = (layout.status.x, layout.status.maxX)
-    queryEnd = x + "/\(app.search.query)".columns
+    typedEnd = x + app.typedText.columns
     if let (texts, isAlert) = app.sentences { addSentence(texts, isAlert: isAlert) }
     // The order stands in the tape's frame or in the display, or else here.
     if app.sheet == nil, layout.display.upper == nil {
@@ -79,6 +79,7 @@ extension App {
   /// What is to be said, in its longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
     if sheet == nil, focus == .search, notice == nil { return (searchWords, true) }
+    if sheet == nil, focus == .writing, notice == nil { return (writing.texts, true) }
     if let notice { return (notice.texts(calculator.formatter), notice.isAlert) }
     if sheet != nil { return nil }
     if case .failure(let error) = calculator.operand, focus == .pad {
@@ -86,6 +87,11 @@ extension App {
     }
     if let savingProblem { return ([savingProblem.sentence, savingProblem.phrase], true) }
     return nil
+  }
+
+  /// What is typed in the line, and what stands before it.
+  fileprivate var typedText: String {
+    focus == .writing ? WritingLine.prompt + writing.name.printable() : "/\(search.query)"
   }
 
   private var searchWords: [String] {
@@ -101,6 +107,8 @@ extension App {
     switch focus {
     case .search:
       return [("Enter stay", .search(.finish)), ("Esc back", .search(.cancel))]
+    case .writing:
+      return [("Enter write", .writing(.finish)), ("Esc back", .writing(.cancel))]
     case .tape(_, .some):
       return [
         ("Enter accept", .tape(.enter)), ("Esc drop", .tape(.escape)), ("? help", .toggleHelp),

@@ -22,6 +22,11 @@ extension FilePath {
   /// What the path calls the file, without the folders on the way.
   package var name: String { lastPart.description }
 
+  /// Something of another name in the same folder.
+  func sibling(named name: String) -> FilePath {
+    description.contains("/") ? parent.appending(name) : FilePath(name)
+  }
+
   /// Whether anything is there, or a link to anything (`stat`).
   package var exists: Bool {
     var status = stat()

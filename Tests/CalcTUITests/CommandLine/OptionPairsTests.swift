@@ -30,7 +30,10 @@ struct OptionPairsTests {
     ("--mixed", "", "..xxx........xxxxxxx"),
     ("--version", "", "....................."),
     ("--verbose", "--version", "......................"),
-    ("--file t", "", "xxxx........x.........."),
+    ("--columns 32", "--tape", "xxxx.x.x....x.xx.xxxx.."),
+    ("--file t", "", "xxxx........x..........."),
+    ("--import t", "", "xxxxxxxx....xxxxxxxxx..x."),
+    ("--column 2", "--import t", "xxxxxxxx....xxxxxxxxx..x.."),
   ]
 
   private func isRefused(_ arguments: [String]) -> Bool {

@@ -31,4 +31,14 @@ struct GoldenTapeTests {
     let found = try Window(64, 20, pressing: "12+3×2= ÷7= ^F × 2 Enter")
     try Golden.expect(found.canvas, is: "64x20-found")
   }
+
+  @Test(
+    "The name of a file stands in the status line while it is typed, with what is wrong with it")
+  func writing() throws {
+    var window = try Window(64, 20, pressing: "12+3×2= ÷7= w")
+    try Golden.expect(window.canvas, is: "64x20-writing")
+    for character in "sums.csv" { _ = window.app.update(.writing(.type(character))) }
+    window.app.receive(.written(.exists))
+    try Golden.expect(window.canvas, is: "64x20-writing-exists")
+  }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 // What is written of a change of the tape.
 
 extension Journal {
-  private mutating func nextName() -> String {
+  mutating func nextName() -> String {
     count += 1
     return "\(session)-\(count)"
   }

@@ -41,6 +41,7 @@ extension Journal {
     let items = reader.live.filter {
       !$0.named.name.hasPrefix(own) && !names.contains($0.named.name)
     }
+    noteTimes(of: items)
     others.waiting = (
       items.map(\.named.name), reader.index.corrections.compactMapValues(\.lastName)
     )

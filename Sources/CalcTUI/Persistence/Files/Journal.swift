@@ -12,6 +12,8 @@ struct Journal {
   var count = 0
   /// The names of the finished calculations on the tape, oldest first.
   var names: [String] = []
+  /// When calculations were finished, by their names.
+  private(set) var times: [String: String] = [:]
   /// The last of them that was there when the journal was opened.
   var lastLoaded: String?
   /// The names of the corrections that hold, by those of their calculations.
@@ -60,6 +62,8 @@ struct Journal {
     }
     let isCertain = reader.isUnfinishedCertain(below: items)
     names = items.map(\.named.name)
+    times = [:]
+    noteTimes(of: items)
     corrections = reader.index.corrections.compactMapValues(\.lastName)
     lastLoaded = names.last
     memory = reader.index.memory
@@ -102,8 +106,31 @@ struct Journal {
     }
   }
 
+  mutating func noteTimes(of items: [JournalReader.Item]) {
+    for item in items { times[item.named.name] = item.time }
+  }
+
   /// Takes the file as it is now for known.
   mutating func watchFile() { _ = file.watch() }
+
+  /// Adds calculations that were finished elsewhere.
+  ///
+  /// - Parameter calculations: with the times at which they were finished, in UTC, or nil for now.
+  mutating func add(
+    _ calculations: [(calculation: Tape.Calculation, time: String?)]
+  ) throws(SystemError) {
+    let now = Clock.now()
+    let records = calculations.map { calculation, time in
+      let tape = Tape(calculation)
+      let named = JournalRecord.NamedCalculation(
+        name: nextName(), calculation: calculation,
+        result: tape.rows[tape.rows.count - 1].total.plainText)
+      return JournalRecord(time: time ?? now, kind: .calculation(named))
+    }
+    unsaved.append(records, words: nil)
+    try unsaved.write(to: &file)
+    file.synchronize()
+  }
 
   /// Sees to it that what was written outlives a loss of power.
   mutating func synchronize() { file.synchronize() }
@@ -129,6 +156,7 @@ struct Journal {
     }
     try append(kinds)
     let back = tape.items.map(\.named.name)
+    noteTimes(of: tape.items)
     names = back + names
     // The next tear-off takes them too.
     lastLoaded = lastLoaded ?? back.last
@@ -200,7 +228,9 @@ struct Journal {
   private mutating func append(
     _ kinds: [JournalRecord.Kind], words: String? = nil
   ) throws(SystemError) {
-    unsaved.append(kinds.map { JournalRecord(time: Clock.now(), kind: $0) }, words: words)
+    let now = Clock.now()
+    for case .calculation(let named) in kinds { times[named.name] = now }
+    unsaved.append(kinds.map { JournalRecord(time: now, kind: $0) }, words: words)
     try unsaved.write(to: &file)
   }
 }

@@ -12,9 +12,10 @@ extension TapePrinter {
   private func members(of calculation: PrintedCalculation, tornOff time: String?) -> [Member] {
     let rows = calculation.steps.map { object(members(of: $0)) }.joined(separator: ", ")
     var result: [Member] = [
-      ("time", string(calculation.time)),
+      ("time", calculation.time.isEmpty ? "null" : string(calculation.time)),
       ("expression", string(calculation.expression(formatter))),
       ("order", string(calculation.order.name)),
+      ("formula", string(calculation.formula)),
       ("rows", "[\(rows)]"),
     ]
     result += number(calculation.result, "result", exact: "exact", fraction: "fraction")
@@ -61,7 +62,7 @@ extension TapePrinter {
 
 extension EvaluationOrder {
   /// The order's name for other programs.
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .leftToRight: "left-to-right"
     case .precedence: "precedence"

@@ -8,8 +8,14 @@ struct TapePrinter {
   /// Whether tapes that were torn off are printed too.
   var includesTorn = false
 
-  enum Form {
-    case text, csv, json
+  enum Form: Hashable, Sendable {
+    /// A line for each calculation.
+    case text
+    /// A line for each row, in so many columns; in as many as it takes if none are said.
+    case receipt(columns: Int?)
+    case csv, json
+    /// A table in Markdown.
+    case markdown
   }
 
   /// Whether a calculation has been printed.
@@ -18,7 +24,8 @@ struct TapePrinter {
   /// What stands before all calculations.
   var beginning: String {
     switch form {
-    case .text: ""
+    case .text, .receipt: ""
+    case .markdown: Self.markdownHead
     case .csv: tableLine(Self.columns + (includesTorn ? ["torn_off"] : []))
     case .json: "["
     }
@@ -28,7 +35,11 @@ struct TapePrinter {
   ///
   /// - Parameter time: when it was torn off, in local time; nil for the one that was not.
   func heading(tornOff time: String?) -> String {
-    guard form == .text, includesTorn else { return "" }
+    guard includesTorn else { return "" }
+    switch form {
+    case .text, .receipt: break
+    case .csv, .json, .markdown: return ""
+    }
     guard let time else { return "# not torn off\n" }
     return "# torn off \(time.prefix(16).replacing("T", with: " "))\n"
   }
@@ -38,6 +49,10 @@ struct TapePrinter {
     defer { hasPrinted = true }
     return switch form {
     case .text: textLine(calculation) + "\n"
+    case .receipt(let columns):
+      (hasPrinted ? "\n" : "")
+        + Receipt(calculation, columns: columns, formatter).lines.joined(separator: "\n") + "\n"
+    case .markdown: markdownLine(calculation)
     case .csv: tableLine(tableFields(calculation) + (includesTorn ? [time ?? ""] : []))
     case .json: (hasPrinted ? ",\n" : "\n") + "  " + object(of: calculation, tornOff: time)
     }
@@ -51,12 +66,8 @@ struct TapePrinter {
 
 extension TapePrinter {
   private func textLine(_ calculation: PrintedCalculation) -> String {
-    let result: String =
-      switch calculation.result {
-      case .success(let value): formatter.format(value).marked
-      case .failure: DisplayFormatter.notANumber
-      }
-    return "\(calculation.time)  \(calculation.expression(formatter)) = \(result)"
+    let time = calculation.time.isEmpty ? "" : "\(calculation.time)  "
+    return time + calculation.expression(formatter) + " = " + calculation.resultText(formatter)
   }
 }
 
@@ -92,5 +103,18 @@ extension TapePrinter {
   private static func quoted(_ field: String) -> String {
     guard field.contains(where: { ",\"\r\n".contains($0) }) else { return field }
     return "\"\(field.replacing("\"", with: "\"\""))\""
+  }
+}
+
+// For texts that are laid out (GitHub Flavored Markdown).
+
+extension TapePrinter {
+  private static let markdownHead = "| time | expression | result |\n|---|---|---:|\n"
+
+  private func markdownLine(_ calculation: PrintedCalculation) -> String {
+    let time = String(calculation.time.prefix(16).replacing("T", with: " "))
+    let fields = [time, calculation.expression(formatter), calculation.resultText(formatter)]
+    // An asterisk or a bar would mean something else there; no expression has one.
+    return "| \(fields.joined(separator: " | ")) |\n"
   }
 }
