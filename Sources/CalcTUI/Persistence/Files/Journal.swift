@@ -87,7 +87,7 @@ struct Journal {
   ///
   /// - Throws: `SystemError` when it can't be written; it is tried again with the next change.
   mutating func save(_ change: Calculator.TapeChange, on tape: Tape) throws(SystemError) {
-    guard let kind = kind(of: change, on: tape) else { return try unsaved.write(to: &file) }
+    guard let kind = kind(of: change, on: tape) else { return }
     var kinds = [kind]
     switch change {
     case .finished, .tornOff: kinds += take()
