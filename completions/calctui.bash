@@ -13,7 +13,11 @@ _calctui() {
     --after-equals) words='new append locked' ;;
     --theme) words='dark light mono' ;;
     --separators) words='us locale' ;;
-    *) words='--keys --screen --digits --decimals --rounding --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --private --tape --csv --json --all --forget --yes --version --verbose -h --help' ;;
+    --file) words='' ;;
+    --columns) words='' ;;
+    --import) words='' ;;
+    --column) words='' ;;
+    *) words='--keys --screen --digits --decimals --rounding --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --private -f --file --tape --csv --json --columns --all --import --column --forget --yes --version --verbose -h --help' ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))
 }

@@ -76,6 +76,10 @@ public struct Calculator: Equatable, Sendable {
     case oldestTornOff(calculations: Int)
     /// Calculations that were torn off at an earlier time are back, above the others.
     case oldestTearUndone(calculations: Int)
+    /// Calculations that were finished elsewhere stand among the finished ones, at these places.
+    case merged(Range<Int>)
+    /// They are gone again.
+    case mergeUndone(Range<Int>)
     /// The memory, which is another number now.
     case memory(Rational)
   }

@@ -16,6 +16,8 @@ extension Ledger {
     indirect case tearOff(Ledger, Calculator.Unfinished?)
     /// The oldest rows come back, and what may stand above them.
     indirect case tearOffOldest([Tape.Row], goesOnAbove: Bool)
+    /// The rows of so many calculations that came from elsewhere go; they are counted from the tape's origin.
+    indirect case merge(Range<Int>, calculations: Int)
     /// The rows that were corrected are as before.
     indirect case correct(Tape.Patch, OpenEvaluation?)
     /// The memory is as before.
@@ -33,6 +35,8 @@ extension Ledger.Reversal {
     case .restore(_, let reversal): reversal.change(on: tape)
     case .finish: .finished
     case .tearOffOldest(let rows, _): .oldestTornOff(calculations: rows.finishedCount)
+    case .merge(let rows, let count):
+      .merged(tape.place(of: tape.rows(at: rows), calculations: count))
     case .tearOff(_, let unfinished): .tornOff(unfinished)
     case .correct(let patch, _): patch.change(on: tape)
     case .keep(let number, _): .memory(number)
@@ -49,6 +53,8 @@ extension Ledger.Reversal {
     case .restore(_, let reversal): reversal.changeWhenUndone(on: tape)
     case .finish: .reopened
     case .tearOffOldest(let rows, _): .oldestTearUndone(calculations: rows.finishedCount)
+    case .merge(let rows, let count):
+      .mergeUndone(tape.place(of: tape.rows(at: rows), calculations: count))
     case .tearOff: .tearUndone
     case .correct(let patch, _): patch.changeWhenUndone(on: tape)
     case .keep(_, let before): .memory(before)

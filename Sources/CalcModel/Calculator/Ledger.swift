@@ -163,6 +163,15 @@ struct Ledger: Equatable, Sendable {
     return .tearOffOldest(tape.removeOldest(count), goesOnAbove: tape.goesOnAbove)
   }
 
+  /// Puts finished calculations from elsewhere above a row, which is the first of its calculation.
+  mutating func merge(_ calculations: [Tape.Calculation], above row: Int) -> Reversal {
+    let count = tape.rows.count
+    tape.insert(calculations, above: row)
+    return .merge(
+      row - tape.origin..<row - tape.origin + tape.rows.count - count,
+      calculations: calculations.count)
+  }
+
   /// Goes on with a calculation that was left unfinished.
   mutating func restoreUnfinished(_ calculation: Tape.Calculation) {
     tape.append(calculation)
@@ -215,6 +224,8 @@ extension Ledger {
     case .tearOffOldest(let rows, let goesOnAbove):
       tape.insertOldest(rows)
       tape.goesOnAbove = goesOnAbove
+    case .merge(let rows, let count):
+      tape.remove(tape.rows(at: rows), calculations: count)
     case .correct(let patch, let before):
       tape.undo(patch)
       evaluation = before

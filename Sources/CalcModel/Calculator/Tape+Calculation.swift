@@ -34,6 +34,14 @@ extension Tape {
   /// The last finished calculation's rows, or nil if there is none.
   package var lastFinished: Range<Int>? { lastResult.map(range(ofCalculationAt:)) }
 
+  /// The finished calculations, oldest first.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  package var finishedCalculations: [Calculation] {
+    rows.split { $0.content == .result }.filter { rows.indices.contains($0.endIndex) }
+      .map { calculation(in: $0.indices) }
+  }
+
   /// How many calculations are finished above a row.
   package func finishedCalculations(above row: Int) -> Int {
     rows[row].calculation - rows[0].calculation

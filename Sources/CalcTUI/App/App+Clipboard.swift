@@ -31,7 +31,8 @@ extension App {
     return .copy(Copy(text: text, content: .tape(rows: rows.count)))
   }
 
-  /// Enters what was pasted; a search and a note take it as text, a row that is being typed into as its number.
+  /// Enters what was pasted; a search, a note and the name of a file take it as text, a row that is being
+  /// typed into as its number.
   mutating func paste(_ bytes: [UInt8]) -> Effect? {
     if case .note = focus {
       let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -40,6 +41,12 @@ extension App {
     if focus == .search {
       for character in String(decoding: bytes, as: UTF8.self) where !character.isNewline {
         _ = update(AppIntent.SearchIntent.type(character))
+      }
+      return nil
+    }
+    if focus == .writing {
+      for character in String(decoding: bytes, as: UTF8.self) where !character.isNewline {
+        _ = update(AppIntent.WritingIntent.type(character))
       }
       return nil
     }

@@ -27,6 +27,8 @@ extension App {
       found: older.found)
     let inserted = calculator.tape.rows.count - count
     if case .tape(let row, let edit) = focus { focus = .tape(row: row + inserted, edit: edit) }
+    if case .note(let line) = focus { focus = .note(line.moved(by: inserted)) }
+    writing.origin = writing.origin.map { $0 + inserted }
     touchedRow = touchedRow.map { $0 + inserted }
     search.move(by: inserted)
     scroll(.rows(0))

@@ -72,6 +72,7 @@ extension App {
     if key == .cancel, change == .tape(.unfinished) {
       notice = .abandoned(rows: rows - calculator.tape.rows.count)
     }
+    if case .tape(.mergeUndone) = change { notice = .newsPutAway }
     if key == .operation(.subtract), replacesOperator { notice = .minusIsOperator }
     if case .tape(.memory(let number)) = change { notice = .memory(number) }
     if key == .order { notice = .order(calculator.order) }

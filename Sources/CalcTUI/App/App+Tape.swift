@@ -96,7 +96,7 @@ extension App {
       switch focus {
       case .tape(let selected, _): selected
       case .note(let line): line.place.row ?? count
-      case .pad, .search: 0
+      case .pad, .search, .writing: 0
       }
     let accepted = accept()
     let removed = count - calculator.tape.rows.count

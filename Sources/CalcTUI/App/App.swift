@@ -9,6 +9,8 @@ struct App {
   var focus = Focus.pad
   /// What is looked for on the tape.
   var search = Search()
+  /// The name that is typed of a file to write the tape to.
+  var writing = WritingLine()
   /// What the pad looks like.
   var pad = Pad()
   /// What lies over the screen, the help or a number in full.
@@ -22,6 +24,8 @@ struct App {
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
 
+  /// The name of the file that the tape is kept in, if a person named one.
+  let tapeName: String?
   /// Whether the saved tape has older rows than were read.
   var hasOlderRows: Bool { calculator.tape.goesOnAbove }
 
@@ -33,6 +37,8 @@ struct App {
     case search
     /// The line in which words for the tape are typed.
     case note(NoteLine)
+    /// The line in which a file's name is typed.
+    case writing
 
     /// The row of the tape that is selected.
     var row: Int? { if case .tape(let row, _) = self { row } else { nil } }
@@ -48,9 +54,12 @@ struct App {
     var isEmptyInsertion: Bool { isInsertion && entry.isUntouched }
   }
 
-  init(calculator: Calculator = Calculator(), usesMouse: Bool = true) {
+  init(
+    calculator: Calculator = Calculator(), usesMouse: Bool = true, tapeName: String? = nil
+  ) {
     self.calculator = calculator
     self.usesMouse = usesMouse
+    self.tapeName = tapeName
   }
 
   /// Does what is asked, and returns what is left for the event loop to do.
@@ -78,6 +87,8 @@ struct App {
     case .search(let intent):
       return update(intent)
     case .note(let intent):
+      return update(intent)
+    case .writing(let intent):
       return update(intent)
     case .toggleHelp:
       toggleHelp()
@@ -142,6 +153,9 @@ struct App {
     case .readingOlder: notice = .readingOlder
     case .older(let rows): insert(rows)
     case .readEnough(let calculations): notice = .olderRead(calculations: calculations)
+    case .written(let outcome): receive(outcome)
+    case .unreadNews: notice = .unreadNews
+    case .newsUnreadable(let reason): notice = .newsUnreadable(reason: reason)
     }
   }
 

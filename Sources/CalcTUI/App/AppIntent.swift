@@ -24,6 +24,8 @@ enum AppIntent: Hashable {
   case search(SearchIntent)
   /// Do something in the line for words.
   case note(NoteIntent)
+  /// Do something in the line for a file's name.
+  case writing(WritingIntent)
   /// Open or close the help screen.
   case toggleHelp
   /// Show the operand, or the number of the selected row, in full; or no longer.
@@ -109,5 +111,15 @@ enum AppIntent: Hashable {
     /// Go to the next match above, or below.
     case next
     case previous
+  }
+
+  /// What can be done about writing the tape to a file.
+  enum WritingIntent: Hashable {
+    case begin
+    case type(Character)
+    case erase
+    /// Write it.
+    case finish
+    case cancel
   }
 }

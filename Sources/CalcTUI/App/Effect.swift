@@ -4,6 +4,8 @@ import CalcModel
 enum Effect: Hashable, Sendable {
   case save(Calculator.TapeChange)
   case copy(Copy)
+  /// Write the tape to a file.
+  case write(TapeWriting)
   case setMouse(Bool)
   /// Send the next frame whole.
   case redraw

@@ -25,6 +25,15 @@ struct NoteLine: Hashable {
     (self.place, self.text) = (place, text)
   }
 
+  /// The same where so many rows have come above its own.
+  func moved(by rows: Int) -> NoteLine {
+    switch place {
+    case .belowNewest: self
+    case .below(let row): NoteLine(.below(row: row + rows), text: text)
+    case .instead(let row): NoteLine(.instead(row: row + rows), text: text)
+    }
+  }
+
   /// The note, if there are any words in it.
   var note: Note? { Note(text) }
 

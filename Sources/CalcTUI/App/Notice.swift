@@ -60,8 +60,19 @@ enum Notice: Hashable {
   case olderRead(calculations: Int)
   case noSearch
   case emptyTape
+  /// No calculation is finished that could be written.
+  case nothingFinished
+  case written(calculations: Int, name: String)
   case skippedLines(Int)
   case skippedOptions([SkippedOption])
+  /// What other windows did to the tape, as far as it was not said before.
+  case news(TapeNews)
+  /// Other windows did something to the tape that was not looked at yet.
+  case unreadNews
+  /// What they did can't be read; the system's words for why.
+  case newsUnreadable(reason: String)
+  /// What others finished is off the tape here, but not off theirs.
+  case newsPutAway
   /// Others could read the saved tape, and perhaps still can.
   case openToOthers(isEnded: Bool)
 }

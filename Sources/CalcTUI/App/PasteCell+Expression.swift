@@ -77,6 +77,7 @@ extension PasteCell {
     }
     try skipLabel()
     if position == end { return (.words, true) }
+    labelEnd = position
     return (.labelled(try takeOperand(isLabelled: true)), true)
   }
 

@@ -6,6 +6,9 @@ struct PasteCell {
   let line: [Unicode.Scalar]
   var position: Int
   let end: Int
+  /// Where the cell begins, and where the words before its number end, if it was taken and has some.
+  private let start: Int
+  var labelEnd: Int?
   /// What `.` or `,` is the point of a number that could be read in two ways.
   var point: Unicode.Scalar?
   /// What is the point in a number that was taken and can be read in one way only.
@@ -17,8 +20,20 @@ struct PasteCell {
     return line.indices.split(whereSeparator: { line[$0] == "\t" }).compactMap { indices in
       let cell = PasteCell(
         lineNumber: number, line: line, position: indices.lowerBound, end: indices.upperBound,
+        start: indices.lowerBound,
         point: point.unicodeScalars.first)
       return cell.rest.allSatisfy(\.properties.isWhitespace) ? nil : cell
+    }
+  }
+
+  /// The whole cell.
+  var text: String { String(String.UnicodeScalarView(line[start..<end])) }
+
+  /// The words before the number that was taken; nil where there are none.
+  var label: String? {
+    labelEnd.map { labelEnd in
+      let words = String(String.UnicodeScalarView(line[start..<labelEnd]))
+      return words.split(separator: " ").joined(separator: " ")
     }
   }
 

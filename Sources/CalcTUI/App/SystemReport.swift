@@ -23,6 +23,11 @@ enum SystemReport: Hashable {
   /// The calculation that was just saved bears this time.
   case finished(at: Tape.Time)
   case notSaved(SavingProblem)
+  /// What became of the file that the tape was to be written to.
+  case written(TapeWriting.Outcome)
+  /// Another window has done something to the saved tape.
+  case unreadNews
+  case newsUnreadable(reason: String)
 }
 
 /// How much the window shows, in the numbers that moving about needs.

@@ -11,12 +11,22 @@ import TerminalKit
 enum Commands {
   /// Opens the calculator on the terminal.
   static func open(_ options: LaunchOptions) -> Int32 {
+    if let name = options.file {
+      let file = JournalFile(named: name)
+      do {
+        try file.prepare()
+      } catch {
+        return fail("\(file.path): \(error.sentence)")
+      }
+    }
     let told = options.screen
     let file = OptionsFile.standard()?.read() ?? OptionsFile.Contents()
     let screen = told.completed(by: file.options)
-    var app = App(calculator: screen.calculator, usesMouse: screen.settings.usesMouse ?? true)
+    let tapeFile = options.isPrivate ? nil : tapeFile(named: options.file)
+    var app = App(
+      calculator: screen.calculator, usesMouse: screen.settings.usesMouse ?? true,
+      tapeName: options.file == nil ? nil : tapeFile?.place.name)
     if !file.skipped.isEmpty { app.notice = .skippedOptions(file.skipped) }
-    let tapeFile = options.isPrivate ? nil : JournalFile.standard()
     let journal = tapeFile.map { Journal($0, told: told.settings) }
     if journal == nil, !options.isPrivate { app.receive(.notSaved(.noHome)) }
     switch tapeFile?.endAccessByOthers() {
@@ -47,6 +57,12 @@ enum Commands {
   ) -> SavingProblem? {
     var loop = EventLoop(app, on: terminal, journal: journal, appearance: appearance)
     return loop.run()
+  }
+
+  /// The file of a tape that a person named, or of the one that there always is; nil if there is no
+  /// home for that.
+  static func tapeFile(named name: String?) -> JournalFile? {
+    name.map(JournalFile.init(named:)) ?? .standard()
   }
 
   /// Answers each line of standard input while the input lasts.

@@ -12,6 +12,7 @@ extension Options {
     case calculate = "an expression"
     case press = "--keys"
     case printTape = "--tape"
+    case importTape = "--import"
     case forgetTape = "--forget"
     case printVersion = "--version"
   }
@@ -24,7 +25,7 @@ extension Options {
     if version { return .printVersion }
     let asked: [Work] = [
       expressions.isEmpty ? nil : .calculate, keys == nil ? nil : .press,
-      tape ? .printTape : nil, forget ? .forgetTape : nil,
+      tape ? .printTape : nil, importing == nil ? nil : .importTape, forget ? .forgetTape : nil,
     ].compactMap { $0 }
     if asked.count > 1 {
       let names = asked.map(\.rawValue).joined(separator: " and ")
@@ -45,7 +46,9 @@ extension Options {
       ("--screen", screen != nil, "shows the screen after --keys", .press),
       ("--csv", csv, "says how --tape prints", .printTape),
       ("--json", json, "says how --tape prints", .printTape),
+      ("--columns", columns != nil, "says how --tape prints", .printTape),
       ("--all", all, "has --tape print torn tapes too", .printTape),
+      ("--column", column != nil, "says what --import reads", .importTape),
       ("--yes", yes, "answers --forget", .forgetTape),
       ("--verbose", verbose, "has --version print more", .printVersion),
     ]
@@ -58,6 +61,7 @@ extension Options {
   private typealias Use = (name: String, isGiven: Bool, refusers: [Work: String])
 
   private static let deletes = "only deletes the saved tape"
+  private static let adds = "only adds to the saved tape"
 
   /// What has no results that could be fractions.
   private var formUses: [Use] {
@@ -66,7 +70,7 @@ extension Options {
         name, isGiven,
         [
           .press: "prints what the display shows", .printTape: "prints decimals",
-          .forgetTape: Self.deletes,
+          .importTape: Self.adds, .forgetTape: Self.deletes,
         ]
       )
     }
@@ -74,23 +78,35 @@ extension Options {
 
   /// Refuses an option that what is asked for has no use for, or that forbids it.
   private func checkUses(in work: Work) throws {
-    let (deletes, pressesNone) = (Self.deletes, "presses no keys")
+    let (deletes, adds, pressesNone) = (Self.deletes, Self.adds, "presses no keys")
     let options: [Use] = [
-      ("--digits", digits != nil, [.forgetTape: deletes]),
-      ("--decimals", decimals != nil, [.forgetTape: deletes]),
-      ("--rounding", rounding != nil, [.forgetTape: deletes]),
-      ("--group", group, [.forgetTape: deletes]),
+      ("--digits", digits != nil, [.importTape: adds, .forgetTape: deletes]),
+      ("--decimals", decimals != nil, [.importTape: adds, .forgetTape: deletes]),
+      ("--rounding", rounding != nil, [.importTape: adds, .forgetTape: deletes]),
+      ("--group", group, [.importTape: adds, .forgetTape: deletes]),
       (
         "--precedence", precedence,
-        [.printTape: "keeps the order of each calculation", .forgetTape: deletes]
+        [
+          .printTape: "keeps the order of each calculation", .importTape: adds,
+          .forgetTape: deletes,
+        ]
       ),
       (
         "--after-equals", afterEquals != nil,
-        [.calculate: pressesNone, .printTape: pressesNone, .forgetTape: deletes]
+        [
+          .calculate: pressesNone, .printTape: pressesNone, .importTape: adds, .forgetTape: deletes,
+        ]
       ),
       (
         "--private", `private`,
-        [.printTape: "reads the saved tape", .forgetTape: "deletes the saved tape"]
+        [
+          .printTape: "reads the saved tape", .importTape: "adds to the saved tape",
+          .forgetTape: "deletes the saved tape",
+        ]
+      ),
+      (
+        "--file", file != nil,
+        [.calculate: "uses no tape", .press: "uses no saved tape"]
       ),
     ]
     for (name, isGiven, refusers) in options + formUses where isGiven {
@@ -112,8 +128,15 @@ extension Options {
       throw ValidationError(
         "\(name) rounds results, and \(form) prints them exactly: give one of them.")
     }
+    if file != nil && `private` {
+      throw ValidationError("--file keeps the tape, and --private does not: give one of them.")
+    }
     if csv && json {
       throw ValidationError("--csv and --json are two forms: give one of them.")
+    }
+    if columns != nil, csv || json {
+      throw ValidationError(
+        "--columns and \(csv ? "--csv" : "--json") are two forms: give one of them.")
     }
     if group && json {
       throw ValidationError(
@@ -122,10 +145,14 @@ extension Options {
   }
 
   private func checkValues() throws {
+    if file?.isEmpty == true { throw ValidationError("--file takes a file's name.") }
     let range = DisplayFormatter.significantDigitsRange
     if let digits, !range.contains(digits) {
       throw ValidationError(
         "--digits takes a number from \(range.lowerBound) to \(range.upperBound), not \(digits).")
+    }
+    if let columns, !Receipt.columnsRange.contains(columns) {
+      throw ValidationError("--columns takes a number from 20 to 1000, not \(columns).")
     }
     let minimum = Layout.minimum
     if let size = screen?.size, size.width < minimum.width || size.height < minimum.height {

@@ -38,8 +38,9 @@ extension Options {
   /// - Throws: `ValidationError` where they make no sense together.
   func request() throws -> Request {
     switch try work() {
-    case .printTape: return .printTape(printer)
-    case .forgetTape: return .forgetTape(asksFirst: !yes)
+    case .printTape: return .printTape(printer, named: file)
+    case .importTape: return .importTape(importing ?? "-", column: column, named: file)
+    case .forgetTape: return .forgetTape(asksFirst: !yes, named: file)
     case .printVersion: return .printVersion(isVerbose: verbose)
     case .press: return .press(keys ?? "", screenOptions, screen: screen?.size)
     case .calculate where expressions == ["-"]: return .calculateLines(resultOptions)
@@ -49,14 +50,17 @@ extension Options {
         throw ValidationError(
           "\(form) says how results are printed: give an expression, or - for lines, too.")
       }
-      return .openOrCalculateLines(
-        LaunchOptions(screen: screenOptions, isPrivate: `private`, crashes: crash), resultOptions)
+      let launch = LaunchOptions(
+        screen: screenOptions, isPrivate: `private`, file: file, crashes: crash)
+      // Whoever names a tape wants to see it, and is told if there is no terminal.
+      return file == nil ? .openOrCalculateLines(launch, resultOptions) : .open(launch)
     }
   }
 
   private var printer: TapePrinter {
     TapePrinter(
-      form: json ? .json : csv ? .csv : .text, formatter: resultOptions.formatter,
+      form: json ? .json : csv ? .csv : columns.map { .receipt(columns: $0) } ?? .text,
+      formatter: resultOptions.formatter,
       includesTorn: all)
   }
 

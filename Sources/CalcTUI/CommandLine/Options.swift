@@ -101,6 +101,12 @@ struct Options: ParsableCommand {
   @Flag(help: "Neither read nor write the saved tape.")
   var `private` = false
 
+  @Option(
+    name: [.customShort("f"), .customLong("file")],
+    help: ArgumentHelp(
+      "Keep the tape in this file, which is made if it is missing.", valueName: "file"))
+  var file: String?
+
   @Flag(help: .hidden)
   var crash = false
 
@@ -113,8 +119,24 @@ struct Options: ParsableCommand {
   @Flag(help: "With --tape, as JSON.")
   var json = false
 
+  @Option(
+    help: "With --tape, as receipts of so many columns, 20 to 1000: a line for each row.")
+  var columns: Int?
+
   @Flag(help: "With --tape, print the tapes that were torn off too.")
   var all = false
+
+  @Option(
+    name: .customLong("import"),
+    help: ArgumentHelp(
+      "Add the calculations or the column of numbers in this file, or in standard input (-), to the saved tape.",
+      valueName: "file"))
+  var importing: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --import, add up the column of this name or number of a table.", valueName: "column"))
+  var column: String?
 
   @Flag(help: "Delete the saved tape, after asking.")
   var forget = false

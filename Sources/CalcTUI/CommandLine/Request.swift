@@ -11,8 +11,9 @@ enum Request {
   case calculateLines(ResultOptions)
   /// Press keys without a terminal, and print both labels and perhaps the screen.
   case press(String, ScreenOptions, screen: Size?)
-  case printTape(TapePrinter)
-  case forgetTape(asksFirst: Bool)
+  case printTape(TapePrinter, named: String?)
+  case importTape(String, column: String?, named: String?)
+  case forgetTape(asksFirst: Bool, named: String?)
   case printVersion(isVerbose: Bool)
 }
 
@@ -40,8 +41,11 @@ extension Request {
     case .calculateLines(let options): Commands.calculateLines(Batch(options))
     case .press(let keys, let options, let screen):
       Commands.press(keys, options, screen: screen)
-    case .printTape(let printer): Commands.printTape(printer)
-    case .forgetTape(let asksFirst): Commands.forgetTape(asksFirst: asksFirst)
+    case .printTape(let printer, let name): Commands.printTape(printer, named: name)
+    case .importTape(let source, let column, let name):
+      Commands.importTape(from: source, column: column, named: name)
+    case .forgetTape(let asksFirst, let name):
+      Commands.forgetTape(asksFirst: asksFirst, named: name)
     case .printVersion(let isVerbose): Commands.printVersion(isVerbose: isVerbose)
     }
   }

@@ -8,8 +8,14 @@ import TerminalKit
 
 extension Commands {
   /// Prints the tape as it was left.
-  static func printTape(_ printer: TapePrinter) -> Int32 {
-    guard let file = JournalFile.standard() else { return fail(SavingProblem.noHome.sentence) }
+  ///
+  /// - Parameter name: the tape's file, if a person named one.
+  static func printTape(_ printer: TapePrinter, named name: String?) -> Int32 {
+    let file: JournalFile
+    switch existingTape(named: name) {
+    case .success(let found): file = found
+    case .failure(let problem): return fail(problem.sentence)
+    }
     var tape: PrintedTape
     do {
       tape = try PrintedTape(file)
@@ -28,8 +34,14 @@ extension Commands {
   }
 
   /// Deletes the saved tape, after asking.
-  static func forgetTape(asksFirst: Bool) -> Int32 {
-    guard let file = JournalFile.standard() else { return fail(SavingProblem.noHome.sentence) }
+  ///
+  /// - Parameter name: the tape's file, if a person named one.
+  static func forgetTape(asksFirst: Bool, named name: String?) -> Int32 {
+    let file: JournalFile
+    switch existingTape(named: name) {
+    case .success(let found): file = found
+    case .failure(let problem): return fail(problem.sentence)
+    }
     if asksFirst {
       guard FileDescriptor.standardInput.isTerminal else {
         return fail("--forget asks on a terminal; give --yes where there is none", status: EX_USAGE)
@@ -49,5 +61,22 @@ extension Commands {
       return fail("\(file.path): \(error.reason); it was not deleted")
     }
     return EXIT_SUCCESS
+  }
+
+  /// Why there is no tape to do something with.
+  private struct NoTape: Error { let sentence: String }
+
+  /// The tape's file; one that a person named has to be there, and to be one.
+  private static func existingTape(named name: String?) -> Result<JournalFile, NoTape> {
+    guard let file = tapeFile(named: name) else {
+      return .failure(NoTape(sentence: SavingProblem.noHome.sentence))
+    }
+    guard file.isNamed else { return .success(file) }
+    do {
+      try file.check()
+      return .success(file)
+    } catch {
+      return .failure(NoTape(sentence: "\(file.path): \(error.sentence)"))
+    }
   }
 }

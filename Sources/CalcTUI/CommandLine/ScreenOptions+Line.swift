@@ -22,8 +22,10 @@ extension ScreenOptions {
     case "--wide": signs = try option.flag(.wide)
     case "--no-mouse": settings.usesMouse = try option.flag(false)
     case "--precedence": settings.order = try option.flag(.precedence)
-    case "--keys", "--screen", "--group", "--fraction", "--mixed", "--private", "--tape", "--csv",
-      "--json", "--all", "--forget", "--yes", "--version", "--verbose", "--help":
+    case "--keys", "--screen", "--group", "--fraction", "--mixed", "--private", "--file", "-f",
+      "--tape", "--csv",
+      "--json", "--columns", "--import", "--column", "--all", "--forget", "--yes", "--version",
+      "--verbose", "--help":
       throw .commandLineOnly(option.name)
     default:
       throw option.name.hasPrefix("--") ? .unknown(option.name) : .notAnOption(option.name)

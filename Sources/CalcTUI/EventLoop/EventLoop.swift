@@ -3,9 +3,9 @@ import TerminalKit
 
 /// Runs an application on a terminal: event, intent, update, effect, frame, and again.
 struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
-  private(set) var app: App
+  var app: App
   private(set) var terminal: Screen
-  private var journal: Journal?
+  var journal: Journal?
   private let appearance: Appearance
   private var theme: Theme
   private var layout: Layout
@@ -92,8 +92,11 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .save(let change): save(change)
     case .copy(let copy):
       app.receive(.copied(copy, to: Copy.Recipient(terminal.copy(copy.text))))
+    case .write(let writing): write(writing)
     case .setMouse(let isOn): terminal.listen(toMouse: isOn)
-    case .redraw: terminal.invalidate()
+    case .redraw:
+      terminal.invalidate()
+      readNews()
     case .suspend: terminal.suspend()
     case .undoEarlierTear: undoEarlierTear()
     case .readOlder(let intent): return readOlder(for: intent)
@@ -156,8 +159,20 @@ extension EventLoop where Screen: ~Copyable {
       let time = try journal?.save(change, on: app.calculator.tape)
       app.receive(.saved)
       if let time { app.receive(.finished(at: time)) }
+      if app.notice == nil, journal?.takeHint() == true { app.receive(.unreadNews) }
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
+    }
+  }
+
+  /// Shows what other windows have done to the tape since it was read.
+  private mutating func readNews() {
+    do {
+      if let news = try journal?.readNews(), let effect = app.take(news) { _ = perform(effect) }
+    } catch {
+      // Nothing was saved yet, here or elsewhere.
+      if error.isMissingFile { return }
+      app.receive(.newsUnreadable(reason: error.reason))
     }
   }
 

@@ -25,6 +25,14 @@ extension KeyMap {
     Binding([.control("C"), .control("D")], "quits", .quit),
   ])
 
+  /// The keys while the name of a file is typed; the characters are its text.
+  static let writing = KeyMap([
+    Binding([.enter], "writes the tape", .writing(.finish)),
+    Binding([.backspace], "erases a character", .writing(.erase)),
+    Binding([.escape, .tab], "writes nothing", .writing(.cancel)),
+    Binding([.control("C"), .control("D")], "quits", .quit),
+  ])
+
   /// The keys while the help screen is open.
   static let help = KeyMap([
     Binding([.pageDown, .character(" ")], "next page", .turnPages(1), also: [.down]),
@@ -50,7 +58,7 @@ extension KeyMap {
   ])
 
   /// All tables of keys.
-  static let all = [calculator, tape, search, note, help, number]
+  static let all = [calculator, tape, search, note, writing, help, number]
 
   /// What the help screen shows: a heading, then keys and what they do, in words that fit beside
   /// them in half of 80 columns.
@@ -148,6 +156,7 @@ extension KeyMap {
       "y Y", "copy number, tape", [(.character("y"), .copy), (.character("Y"), .copyTape)]),
     Binding([.character("v")], "number in full", .toggleNumber),
     Binding([.character("#")], "words below a row", .note(.begin)),
+    Binding([.character("w")], "writes the tape", .writing(.begin)),
     Binding([.character("o")], "mouse on or off", .toggleMouse),
     Binding([.character("?"), .function(1)], "this help", .toggleHelp),
     Binding([.control("L")], "draws all afresh", .redraw),

@@ -11,6 +11,8 @@ enum Translation {
     case .key(.character(let character)) where app.sheet == nil && app.focus == .search:
       .search(.type(character))
     case .key(.character(let character)) where app.isTypingNote: .note(.type(String(character)))
+    case .key(.character(let character)) where app.sheet == nil && app.focus == .writing:
+      .writing(.type(character))
     case .key(let key): intent(for: key.halfWidth, in: app)
     case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): app.sheet == nil ? .paste(bytes) : nil
@@ -32,6 +34,7 @@ enum Translation {
     case .tape: .tape
     case .search: .search
     case .note: .note
+    case .writing: .writing
     }
   }
 

@@ -40,7 +40,7 @@ struct TapePane {
 
   /// Whether a row is among those that a search finds.
   private func isMatch(_ index: Int, _ row: Tape.Row) -> Bool {
-    guard app.focus != .pad, !app.search.isEmpty else { return false }
+    guard app.focus != .pad, app.focus != .writing, !app.search.isEmpty else { return false }
     return app.search.matches(row, app.calculator.formatter)
   }
 
@@ -74,8 +74,12 @@ struct TapePane {
   }
 
   private func frame(above: Int) -> TapeFrame {
-    TapeFrame(
-      rect: layout.tape, order: app.calculator.currentOrder, rowsAbove: above,
+    let order = theme.glyphs.order(app.calculator.currentOrder)
+    return TapeFrame(
+      rect: layout.tape,
+      title: app.tapeTitle(
+        columns: layout.tape.width - order.columns - 7, theme.glyphs.text),
+      order: app.calculator.currentOrder, rowsAbove: above,
       rowsBelow: app.tapeOffset,
       theme: theme)
   }
@@ -85,7 +89,7 @@ struct TapePane {
     case .tape(let row, _): row == index
     case .search: app.search.matches.last == index
     case .note(let line): line.place.row == index
-    case .pad: false
+    case .pad, .writing: false
     }
   }
 
@@ -107,6 +111,7 @@ struct TapePane {
 /// many rows lie outside the window.
 struct TapeFrame {
   let rect: Rect
+  let title: String
   let order: EvaluationOrder
   let rowsAbove: Int
   let rowsBelow: Int
@@ -118,7 +123,7 @@ struct TapeFrame {
     canvas.fill(
       Rect(x: rect.maxX, y: rect.y, width: 1, height: rect.height), with: theme.style(.frame))
     let (title, glyphs) = (theme.style(.title), theme.glyphs)
-    canvas.write(" tape ", at: Point(x: rect.x + 1, y: rect.y), style: title)
+    canvas.write(" \(self.title) ", at: Point(x: rect.x + 1, y: rect.y), style: title)
     canvas.write(" \(glyphs.order(order)) ", endingIn: rect.inset(x: 1), style: title)
     let bottom = rect.row(rect.height - 1).inset(x: 1)
     if rowsAbove > 0 {

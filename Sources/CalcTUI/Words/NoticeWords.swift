@@ -78,10 +78,24 @@ extension Notice {
     case .lastMatch: ["no match further on", "no more"]
     case .noSearch: ["nothing is searched for: ^F begins a search", "^F searches"]
     case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
+    case .nothingFinished:
+      ["no calculation is finished: = finishes one", "nothing finished"]
+    case .written(let count, let name):
+      [
+        "wrote \(count) calculation\(count == 1 ? "" : "s") to \(name.printable())",
+        "wrote \(count) calculation\(count == 1 ? "" : "s")", "written",
+      ]
     case .skippedLines(1): ["1 line of the saved tape could not be read", "1 bad line"]
     case .skippedLines(let count):
       ["\(count) lines of the saved tape could not be read", "\(count) bad lines"]
     case .skippedOptions(let options): options.sentences
+    case .news(let news): news.texts(formatter)
+    case .unreadNews:
+      ["another window has written on this tape: ^L reads it", "^L reads other window"]
+    case .newsUnreadable(let reason):
+      ["what other windows did can't be read: \(reason)", "can't read the tape"]
+    case .newsPutAway:
+      ["what another window calculated is off the tape here; U shows it", "put away; U shows"]
     case .openToOthers(isEnded: true):
       ["others could read the saved tape; now only you can", "tape was open to all"]
     case .openToOthers(isEnded: false):
@@ -91,14 +105,19 @@ extension Notice {
 
   var isAlert: Bool {
     switch self {
-    case .meaningless, .letterOfInputMethod, .padOnly, .noteFull, .refused, .noCursor, .tornOff, .allTornOff,
-      .noNumber, .notFound, .lastMatch,
-      .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape, .skippedLines,
-      .skippedOptions, .openToOthers,
+    case .meaningless, .letterOfInputMethod, .padOnly, .noteFull, .refused, .noCursor, .tornOff,
+      .allTornOff, .noNumber,
+      .notFound, .lastMatch,
+      .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
+      .nothingFinished, .skippedLines,
+      .skippedOptions, .openToOthers, .unreadNews, .newsUnreadable, .newsPutAway,
       .refusedPaste, .failing, .abandoned, .noPad, .nothingInFull,
       .minusIsOperator:
       true
-    case .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted, .memory,
+    case .news(let news):
+      news.isAlert
+    case .written, .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted,
+      .memory,
       .mouse,
       .grouping, .order, .decimals, .rounding,
       .recalled, .found, .foundSoFar, .readingOlder, .olderRead:

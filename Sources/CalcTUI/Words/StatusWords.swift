@@ -96,6 +96,7 @@ extension App {
   /// What is to be said, in its longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
     if sheet == nil, focus == .search, notice == nil { return searchWords.map { ($0, true) } }
+    if sheet == nil, focus == .writing, notice == nil { return (writing.texts, true) }
     if let notice { return (notice.texts(calculator.formatter), notice.isAlert) }
     if sheet != nil { return nil }
     if case .failure(let error) = calculator.operand, focus == .pad {
@@ -111,6 +112,7 @@ extension App {
     return switch focus {
     case .search: "/\(search.query)"
     case .note(let line): "# \(line.text)"
+    case .writing: WritingLine.prompt + writing.name.printable()
     case .pad, .tape: nil
     }
   }
@@ -130,6 +132,8 @@ extension App {
       return [("Enter stay", .search(.finish)), ("Esc back", .search(.cancel))]
     case .note:
       return [("Enter write", .note(.finish)), ("Esc leave out", .note(.cancel))]
+    case .writing:
+      return [("Enter write", .writing(.finish)), ("Esc back", .writing(.cancel))]
     case .tape(_, .some):
       return [
         ("Enter accept", .tape(.enter)), ("Esc drop", .tape(.escape)), ("? help", .toggleHelp),

@@ -29,6 +29,18 @@ package enum Clock {
     return text(of: seconds, minutesFromUTC: Int(parts.tm_gmtoff) / 60)
   }
 
+  /// A time that `localTime(of:)` gave, or `now()`, in UTC; nil for anything else.
+  package static func universalTime(of time: String) -> String? {
+    if seconds(of: time) != nil { return time }
+    let (date, offset) = (String(time.prefix(19)), time.dropFirst(19))
+    let parts = offset.dropFirst().split(separator: ":").compactMap { Int($0) }
+    guard offset.count == 6, let sign = offset.first, "+-".contains(sign), parts.count == 2,
+      let seconds = seconds(of: "\(date)Z")
+    else { return nil }
+    let distance = (parts[0] * 60 + parts[1]) * 60
+    return text(of: sign == "-" ? seconds + distance : seconds - distance)
+  }
+
   /// A time, given in seconds since 1970, where the clocks differ so much from UTC.
   static func text(of seconds: time_t, minutesFromUTC offset: Int) -> String {
     let sign = offset < 0 ? "-" : "+"

@@ -83,6 +83,9 @@ package struct SystemError: Error, Hashable {
 
   package static var last: SystemError { SystemError(code: errno) }
 
+  package var isMissingFile: Bool { code == ENOENT }
+  package var isExistingFile: Bool { code == EEXIST }
+
   /// The system's words for it.
   package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

@@ -59,6 +59,15 @@ package struct FilePath: Hashable {
     return stat(cString, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// What is before the last slash.
+  var parent: FilePath {
+    let end = bytes.lastIndex(of: Self.slash) ?? bytes.startIndex
+    return FilePath(bytes[..<end])
+  }
+
+  /// What is behind the last slash.
+  var lastPart: FilePath { FilePath(parts.last ?? []) }
+
   private var parts: [ArraySlice<CChar>] { bytes.split(separator: Self.slash) }
 
   private static var slash: CChar { CChar(bitPattern: UInt8(ascii: "/")) }

@@ -32,6 +32,10 @@ struct OptionPairsTests {
     ("--verbose", "--version", "......................"),
     ("--decimals 2", "", ".................xxxx.."),
     ("--rounding up", "", ".................xxxx..."),
+    ("--columns 32", "--tape", "xxxx.x.x....x.xx.xxxx...."),
+    ("--file t", "", "xxxx........x............."),
+    ("--import t", "", "xxxxxxxx....xxxxxxxxx..xxx."),
+    ("--column 2", "--import t", "xxxxxxxx....xxxxxxxxx..xxx.."),
   ]
 
   private func isRefused(_ arguments: [String]) -> Bool {

@@ -22,10 +22,10 @@ struct GoldenTapeTests {
     "Words stand at the left, of any script, with … where there is no room",
     arguments: [(80, 24), (32, 16)])
   func notes(width: Int, height: Int) throws {
-    let keys = ##"""
-      # "Weekly shop" Enter 4.2 + # "milk" Enter 7.5 # "빵 두 개, 커피 하나와 우유 세 병을 샀습니다" Enter \
-      × ( 2 # "crème brûlée 👍" Enter + 1 ) = # "paid by card" Enter Tab # "what is being typed
-      """## + " now\""
+    let shop = ##"# "Weekly shop" Enter 4.2 # "milk" Enter + 7.5"##
+    let long = ##"# "빵 두 개, 커피 하나와 우유 세 병을 샀습니다" Enter × ( 2 # "crème brûlée 👍" Enter + 1 ) ="##
+    let typed = ##"# "paid by card" Enter Tab # "what is being typed now""##
+    let keys = [shop, long, typed].joined(separator: " ")
     let window = try Window(width, height, pressing: keys)
     try Golden.expect(window.canvas, is: "\(width)x\(height)-notes")
   }
@@ -57,5 +57,15 @@ struct GoldenTapeTests {
   func addingMachine() throws {
     let window = try Window(64, 20, pressing: "d d d d d d D D D 1234+500×150−99999=+1234")
     try Golden.expect(window.canvas, is: "64x20-adding-machine")
+  }
+
+  @Test(
+    "The name of a file stands in the status line while it is typed, with what is wrong with it")
+  func writing() throws {
+    var window = try Window(64, 20, pressing: "12+3×2= ÷7= w")
+    try Golden.expect(window.canvas, is: "64x20-writing")
+    for character in "sums.csv" { _ = window.app.update(.writing(.type(character))) }
+    window.app.receive(.written(.exists))
+    try Golden.expect(window.canvas, is: "64x20-writing-exists")
   }
 }

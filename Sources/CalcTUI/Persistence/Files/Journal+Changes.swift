@@ -4,7 +4,7 @@ import TerminalKit
 // What is written of a change of the tape.
 
 extension Journal {
-  private mutating func nextName() -> String {
+  mutating func nextName() -> String {
     count += 1
     return "\(session)-\(count)"
   }
@@ -35,6 +35,12 @@ extension Journal {
       guard let last = torn.popLast() else { return nil }
       names = last.names + names
       return .tearUndone(last.tear)
+    case .merged(let places):
+      merge(at: places)
+      return nil
+    case .mergeUndone(let places):
+      undoMerge(at: places)
+      return nil
     case .memory(let number):
       memory = number
       return .memory(number)

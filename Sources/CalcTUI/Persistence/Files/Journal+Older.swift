@@ -36,6 +36,7 @@ extension Journal {
     let calculations = items.calculations(tail.extent, lines.index, &unread)
     let older = items.map(\.named.name)
     names = older + names
+    noteTimes(of: items)
     (lastLoaded, lastRead) = (lastLoaded ?? older.last, lastRead ?? older.last)
     start = tail.start
     if !lines.index.corrections.isEmpty {

@@ -5,11 +5,15 @@ import TerminalKit
 /// back when the program is opened again.
 struct Journal {
   var file: JournalFile
+  /// What is known of others who have the same file open.
+  var others = Others()
   /// What the names of this run's calculations start with.
   lazy var session = Clock.uniqueWord()
   var count = 0
   /// The names of the finished calculations on the tape, oldest first.
   var names: [String] = []
+  /// When calculations were finished, by their names.
+  private(set) var times: [String: String] = [:]
   /// The last of them that was there when the journal was opened.
   var lastLoaded: String?
   /// The last that was read of those that an earlier run wrote.
@@ -58,6 +62,7 @@ struct Journal {
   ///
   /// - Parameter readsOn: whether more is read where these hold too little.
   mutating func load(upTo limit: Int, readsOn: Bool = true) throws(SystemError) -> SavedTape {
+    others = Others(from: file.watch())
     var reader = try read(upTo: limit)
     var (items, limit) = (reader.certainItems, limit)
     while readsOn, reader.extent == .lastBytes, items.count < Self.leastCalculations {
@@ -67,6 +72,8 @@ struct Journal {
     }
     let isCertain = reader.isUnfinishedCertain(below: items)
     names = items.map(\.named.name)
+    times = [:]
+    noteTimes(of: items)
     corrections = reader.index.corrections.compactMapValues(\.lastName)
     (lastLoaded, lastRead) = (names.last, names.last)
     (start, self.limit) = (reader.start, limit)
@@ -116,6 +123,32 @@ struct Journal {
     }
   }
 
+  mutating func noteTimes(of items: [JournalReader.Item]) {
+    for item in items { times[item.named.name] = item.time }
+  }
+
+  /// Takes the file as it is now for known.
+  mutating func watchFile() { _ = file.watch() }
+
+  /// Adds calculations that were finished elsewhere.
+  ///
+  /// - Parameter calculations: with the times at which they were finished, in UTC, or nil for now.
+  mutating func add(
+    _ calculations: [(calculation: Tape.Calculation, time: String?)]
+  ) throws(SystemError) {
+    let now = Clock.now()
+    let records = calculations.map { calculation, time in
+      let tape = Tape(calculation)
+      let named = JournalRecord.NamedCalculation(
+        name: nextName(), calculation: calculation,
+        result: tape.rows[tape.rows.count - 1].total.plainText)
+      return JournalRecord(time: time ?? now, kind: .calculation(named))
+    }
+    unsaved.append(records, words: nil)
+    try unsaved.write(to: &file)
+    file.synchronize()
+  }
+
   /// Sees to it that what was written outlives a loss of power.
   mutating func synchronize() { file.synchronize() }
 
@@ -140,6 +173,7 @@ struct Journal {
     }
     try append(kinds)
     let back = tape.items.map(\.named.name)
+    noteTimes(of: tape.items)
     names = back + names
     // The next tear-off takes them too.
     lastLoaded = lastLoaded ?? back.last
@@ -219,6 +253,7 @@ struct Journal {
     _ kinds: [JournalRecord.Kind], words: String? = nil
   ) throws(SystemError) -> String {
     let time = Clock.now()
+    for case .calculation(let named) in kinds { times[named.name] = time }
     unsaved.append(kinds.map { JournalRecord(time: time, kind: $0) }, words: words)
     try unsaved.write(to: &file)
     return time

@@ -11,7 +11,14 @@ struct JournalFile {
   let place: FilePath
   /// The place as people read it.
   var path: String { place.description }
+  /// Whether a person named it. Then its folder has to be there, and who else may read it is for that
+  /// person to say.
+  let isNamed: Bool
   private let system: System
+  /// Where the file ended when it was last read or written here; nil before that.
+  private var knownEnd: Int?
+  /// Whether others have written since, as was found when something was written here.
+  private(set) var hasGrown = false
   /// Whether a lock was waited for in vain: it is not waited for again.
   private var isLockVain = false
   /// Whether something was written that a loss of power would take.
@@ -41,8 +48,9 @@ struct JournalFile {
     }
   }
 
-  init(_ place: FilePath, system: System = System()) {
+  init(_ place: FilePath, isNamed: Bool = false, system: System = System()) {
     self.place = place
+    self.isNamed = isNamed
     self.system = system
   }
 
@@ -63,9 +71,11 @@ struct JournalFile {
     let file = try open(flags: O_RDWR | O_APPEND | O_CREAT)
     lock(file)
     try file.closeAfter { file throws(SystemError) in
+      noteEnd(of: file)
       // What a torn line leaves behind must not swallow the next one.
       let start = endsWithNewline(file) ? "" : "\n"
       try system.write(file, Array((start + lines).utf8))
+      knownEnd = length(of: file)
     }
     isUnsynchronized = true
   }
@@ -110,6 +120,23 @@ struct JournalFile {
     return file.closeAfter { file in max(0, Int(lseek(file.number, 0, SEEK_END))) }
   }
 
+  /// Takes the file as it is now for known, and returns how long it is.
+  mutating func watch() -> Int {
+    let length = (try? open(flags: O_RDONLY))?.closeAfter { self.length(of: $0) } ?? 0
+    (knownEnd, hasGrown) = (length, false)
+    return length
+  }
+
+  /// What stands behind a place, which is the start of a line; all where the file is shorter.
+  func bytes(from start: Int) throws(SystemError) -> [UInt8] {
+    try open(flags: O_RDONLY).closeAfter { file throws(SystemError) in
+      let length = self.length(of: file)
+      let start = start <= length ? start : 0
+      lseek(file.number, off_t(start), SEEK_SET)
+      return try file.readAll(upTo: length - start)
+    }
+  }
+
   /// Opens the file to be read from its start.
   func openForReading() throws(SystemError) -> FileDescriptor {
     try open(flags: O_RDONLY)
@@ -131,18 +158,20 @@ struct JournalFile {
 
   /// Takes from all others what they may do with the file and its folder.
   func endAccessByOthers() -> FilePath.Access {
+    if isNamed { return .none }
     let access = [place.folders.last, place].compactMap { $0?.endAccessByOthers() }
     return access.contains(.granted) ? .granted : access.contains(.ended) ? .ended : .none
   }
 
   /// Opens the file, which nobody else may read, if it is one.
-  private func open(flags: Int32) throws(SystemError) -> FileDescriptor {
+  func open(flags: Int32) throws(SystemError) -> FileDescriptor {
     try system.open(place, flags)
   }
 
   /// Makes the folders on the way that are missing, for their owner alone; but no home, which is
   /// missing for a reason.
   private func makeFolders() {
+    if isNamed { return }
     let home = FilePath(environment: "HOME")
     for folder in place.folders where home.map({ !folder.isOnWay(to: $0) }) ?? true {
       mkdir(folder.cString, 0o700)
@@ -164,6 +193,12 @@ struct JournalFile {
     }
     isLockVain = true
   }
+
+  private mutating func noteEnd(of file: FileDescriptor) {
+    if let knownEnd, length(of: file) > knownEnd { hasGrown = true }
+  }
+
+  private func length(of file: FileDescriptor) -> Int { Int(lseek(file.number, 0, SEEK_END)) }
 
   private func endsWithNewline(_ file: FileDescriptor) -> Bool {
     guard lseek(file.number, -1, SEEK_END) >= 0 else { return true }

@@ -164,7 +164,7 @@ extension [JournalReader.Item] {
 
 extension Tape.Calculation {
   /// The same with places in the place of names.
-  fileprivate func linked(_ links: LinkNames, to places: [String: Int]) -> Tape.Calculation {
+  func linked(_ links: LinkNames, to places: [String: Int]) -> Tape.Calculation {
     links.names.isEmpty ? self : mapLinks { $0.operand(named: links, at: places) }
   }
 }

@@ -41,6 +41,18 @@ struct OlderRows: Hashable {
   }
 }
 
+/// What other runs of the program have done to the tape since it was read.
+struct TapeNews: Hashable {
+  /// What they finished. Links lead to places among the finished calculations here, and go on with these.
+  var calculations: [Tape.Calculation] = []
+  /// How often they corrected or took back what stands here.
+  var corrections = 0
+  /// How often they tore the tape off, or put it back.
+  var tears = 0
+  /// What they changed the memory to, where that is another number than here.
+  var memory: Rational?
+}
+
 /// How much of the journal was read.
 enum JournalExtent {
   case whole

@@ -90,7 +90,7 @@ struct PrintedTape {
           return .result(Operand.Link(to: link.calculation, value: value))
         })
       let printed = PrintedCalculation(
-        time: time.local, tape: tape, isFirst: above == nil)
+        name: item.named.name, time: time.local, tape: tape, isFirst: above == nil)
       above = (item.named.name, printed.result)
       if linked.contains(item.named.name) { results[item.named.name] = printed.result }
       return printed
@@ -169,36 +169,5 @@ struct PrintedTape {
         if !line.isEmpty { try body(line) }
       }
     }
-  }
-}
-
-/// A finished calculation of a tape, its numbers worked out afresh.
-struct PrintedCalculation {
-  /// When it was finished, in local time.
-  let time: String
-  /// It alone.
-  let tape: Tape
-  /// Whether it is the first on its tape.
-  let isFirst: Bool
-
-  /// One of its operands, with the operator before it.
-  struct Step {
-    let row: Tape.Row
-    /// What the operand came to.
-    let value: Result<Rational, CalculatorError>
-  }
-
-  var steps: [Step] {
-    tape.rows.indices.filter { tape.rows[$0].item?.note == nil && tape.rows[$0].content != .result }
-      .map { Step(row: tape.rows[$0], value: tape.value(ofRow: $0)) }
-  }
-
-  var order: EvaluationOrder { tape.rows[0].order }
-
-  var result: Result<Rational, CalculatorError> { tape.rows[tape.rows.count - 1].total }
-
-  /// The whole calculation as an expression, to be read with × and ÷ first.
-  func expression(_ formatter: DisplayFormatter) -> String {
-    tape.expression(in: tape.rows.indices, formatter.operandText)
   }
 }

@@ -12,14 +12,19 @@ extension TapePrinter {
   private func members(of calculation: PrintedCalculation, tornOff time: String?) -> [Member] {
     let rows = calculation.steps.map { object(members(of: $0)) }.joined(separator: ", ")
     var result: [Member] = [
-      ("time", string(calculation.time)),
+      ("time", calculation.time.isEmpty ? "null" : string(calculation.time)),
       ("expression", string(calculation.expression(formatter))),
       ("order", string(calculation.order.name)),
+      ("formula", string(calculation.formula)),
       ("rows", "[\(rows)]"),
     ]
     result += number(calculation.result, "result", exact: "exact", fraction: "fraction")
     if case .failure(let error) = calculation.result {
       result.append(("error", string(error.description)))
+    }
+    if !calculation.notes.isEmpty {
+      let notes = calculation.notes.map { string($0.text) }.joined(separator: ", ")
+      result.append(("notes", "[\(notes)]"))
     }
     if includesTorn { result.append(("torn_off", time.map(string) ?? "null")) }
     return result
@@ -55,13 +60,15 @@ extension TapePrinter {
     "{\(members.map { "\(string($0.name)): \($0.value)" }.joined(separator: ", "))}"
   }
 
-  /// Words, numbers and times have nothing in them that would have to be escaped.
-  private func string(_ text: String) -> String { "\"\(text)\"" }
+  /// Nothing else in words, numbers and times would have to be escaped.
+  private func string(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
 }
 
 extension EvaluationOrder {
   /// The order's name for other programs.
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .leftToRight: "left-to-right"
     case .precedence: "precedence"

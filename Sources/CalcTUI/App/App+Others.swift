@@ -1,0 +1,31 @@
+import CalcModel
+
+// What other windows do to the tape that is shown here too.
+
+extension App {
+  /// Takes what others finished onto the tape, and says what they did beside that.
+  ///
+  /// What is typed, calculated or selected here stays as it is.
+  mutating func take(_ news: TapeNews) -> Effect? {
+    guard news != TapeNews() else { return nil }
+    notice = .news(news)
+    let count = calculator.tape.rows.count
+    guard case .tape(let change) = calculator.merge(news.calculations) else { return nil }
+    if case .merged(let places) = change {
+      shift(by: calculator.tape.rows.count - count, at: places)
+    }
+    return .save(change)
+  }
+
+  /// Keeps the selected row selected where rows were put above it.
+  private mutating func shift(by rows: Int, at places: Range<Int>) {
+    let start = calculator.tape.firstRow(ofFinished: places.lowerBound)
+    if case .tape(let row, let edit) = focus, row >= start {
+      focus = .tape(row: row + rows, edit: edit)
+    }
+    if let row = touchedRow, row >= start { touchedRow = row + rows }
+    if let row = search.origin, row >= start { search.origin = row + rows }
+    search.find(in: calculator.tape.rows, calculator.formatter)
+    if let row = focus.row { show(row: row) } else { scroll(.rows(0)) }
+  }
+}

@@ -1,0 +1,58 @@
+import CalcModel
+
+// Writing the tape to a file: its name is typed in the status line, and says which form it is to have.
+
+extension App {
+  mutating func update(_ intent: AppIntent.WritingIntent) -> Effect? {
+    notice = nil
+    let accepted = accept()
+    switch intent {
+    case .begin:
+      guard calculator.tape.lastFinished != nil || hasOlderRows else {
+        notice = calculator.tape.isEmpty ? .emptyTape : .nothingFinished
+        return accepted
+      }
+      writing = WritingLine(origin: focus.row)
+      focus = .writing
+    case .type(let character):
+      writing.type(character)
+    case .erase:
+      writing.erase()
+    case .finish:
+      return write()
+    case .cancel:
+      leaveWriting()
+    }
+    return accepted
+  }
+
+  /// What became of the file.
+  mutating func receive(_ outcome: TapeWriting.Outcome) {
+    switch outcome {
+    case .written(let count):
+      notice = .written(calculations: count, name: writing.name)
+      leaveWriting()
+    case .exists: writing.refuse(.exists)
+    case .refused(let reason): writing.refuse(.refused(reason: reason))
+    }
+  }
+
+  private mutating func write() -> Effect? {
+    guard !writing.name.isEmpty else {
+      writing.refuse(.noName)
+      return nil
+    }
+    guard let form = TapePrinter.Form(fileName: writing.name) else {
+      writing.refuse(.noForm)
+      return nil
+    }
+    return .write(TapeWriting(name: writing.name, form: form, mayReplace: writing.mayReplace))
+  }
+
+  /// Goes back to where the keys went before.
+  private mutating func leaveWriting() {
+    focus = .pad
+    if let row = writing.origin { select(row: row) }
+    writing = WritingLine()
+  }
+}

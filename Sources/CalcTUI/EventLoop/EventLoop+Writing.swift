@@ -1,0 +1,53 @@
+import CalcModel
+import TerminalKit
+
+// The tape as it is shown, with what is older, in a file of its own form.
+
+extension EventLoop where Screen: ~Copyable {
+  /// Writes the tape, or says why it can't be written.
+  mutating func write(_ writing: TapeWriting) {
+    do throws(SystemError) {
+      let (text, count) = try printed(writing.form)
+      let file = FilePath(typed: writing.name)
+      try file.replaceContents(with: Array(text.utf8), mayReplace: writing.mayReplace)
+      app.receive(.written(.written(count)))
+    } catch {
+      app.receive(
+        .written(error.isExistingFile ? .exists : .refused(reason: error.reason)))
+    }
+  }
+
+  private func printed(
+    _ form: TapePrinter.Form
+  ) throws(SystemError) -> (text: String, calculations: Int) {
+    var printer = TapePrinter(form: form)
+    var (text, count) = (printer.beginning, 0)
+    try forEachCalculation { calculation in
+      text += printer.text(of: calculation, tornOff: nil)
+      count += 1
+    }
+    return (text + printer.ending, count)
+  }
+
+  /// Visits the finished calculations, oldest first: what was not read of the saved tape, then what is
+  /// shown.
+  private func forEachCalculation(_ body: (PrintedCalculation) -> Void) throws(SystemError) {
+    let names = journal?.names ?? []
+    if app.hasOlderRows, let journal {
+      var older = try PrintedTape(journal.file)
+      var isOlder = true
+      try older.visit(includingTorn: false) { (calculation, _) throws(SystemError) in
+        if let name = calculation.name, name == names.first { isOlder = false }
+        if isOlder { body(calculation) }
+      }
+    }
+    for (place, calculation) in app.calculator.tape.finishedCalculations.enumerated() {
+      let name = names.indices.contains(place) ? names[place] : nil
+      let time = name.flatMap { journal?.times[$0] }
+      body(
+        PrintedCalculation(
+          name: name, time: time.map(Clock.localTime(of:)) ?? "",
+          tape: Tape(calculation.standalone), isFirst: false))
+    }
+  }
+}

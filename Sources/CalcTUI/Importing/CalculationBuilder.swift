@@ -1,0 +1,142 @@
+import CalcModel
+
+/// Puts calculations together, row by row.
+struct CalculationBuilder {
+  private(set) var tape = ImportedTape()
+  private var items: [Tape.Calculation.Item] = []
+  /// The order of the calculation that is next or has begun.
+  var order = EvaluationOrder.leftToRight
+  /// When it was finished, if the text says so before it.
+  var time: String?
+  /// Words that stand before the row they belong to.
+  var label: String?
+  /// Whether words are about the calculation above, for nothing of another has come yet.
+  private var isBelowResult = false
+  /// Where the brackets that are open were opened.
+  private var open: [Int] = []
+
+  /// Whether there is no number yet.
+  var isEmpty: Bool { items.allSatisfy { $0.note != nil } }
+
+  mutating func skip(_ number: Int, _ reason: SkippedPart.Reason) {
+    tape.skipped.append(SkippedPart(number: number, reason: reason))
+  }
+
+  /// Adds words below what stands above them.
+  mutating func add(_ note: Note) {
+    if isBelowResult, let last = tape.calculations.indices.last {
+      tape.calculations[last].calculation.items.append(.note(note, about: .result))
+    } else {
+      items.append(.note(note, about: .above))
+    }
+  }
+
+  /// What follows is not about the calculation above.
+  mutating func leaveAbove() { isBelowResult = false }
+
+  /// Adds a number: the first, or one more of a sum.
+  mutating func add(_ operand: Operand) {
+    if isAtStart {
+      // A percentage of nothing is hundredths.
+      let isRate = if case .percentage = operand { true } else { false }
+      append(.first(isRate ? .number((try? operand.value()) ?? 0) : operand))
+    } else {
+      append(.step(.add, .number((try? operand.value()) ?? operand.entered)))
+    }
+  }
+
+  mutating func add(_ operation: Operator, _ operand: Operand) throws(SkippedPart.Reason) {
+    if isAtStart { throw .nothingBefore("\(operation.rawValue)") }
+    append(.step(operation, operand))
+  }
+
+  /// Goes on with what is more than an operand.
+  mutating func add(
+    _ operation: Operator, inBrackets formula: Formula
+  ) throws(SkippedPart.Reason) {
+    if isAtStart { throw .nothingBefore("\(operation.rawValue)") }
+    add(.bracketed(formula), after: operation)
+  }
+
+  mutating func open(_ operation: Operator?) throws(SkippedPart.Reason) {
+    guard isAtStart == (operation == nil) else { throw .nothingBefore("(") }
+    open.append(items.count)
+    append(.open(operation))
+  }
+
+  /// Closes a bracket.
+  ///
+  /// - Parameter written: what it came to and the functions of that, as they were written.
+  mutating func close(_ written: Operand) throws(SkippedPart.Reason) {
+    guard !isAtStart, let start = open.popLast() else { throw .nothingBefore(")") }
+    let inside = Tape.Calculation(Array(items[(start + 1)...]), order: order)
+    let isNegative = (try? Tape(inside).last?.total.get())?.isNegative ?? false
+    append(
+      .close(
+        written.mapLeaf { leaf in
+          let bracket = Operand.result(Operand.Link(to: nil, value: .success(0)))
+          let number = leaf.entered
+          return number.isZero || number.isNegative == isNegative
+            ? bracket : bracket.applying(.negation)
+        }))
+  }
+
+  /// Adds a whole expression.
+  mutating func add(_ formula: Formula) {
+    var operators = formula.operators.makeIterator()
+    for operand in formula.operands { add(operand, after: isAtStart ? nil : operators.next()) }
+  }
+
+  private mutating func add(_ operand: Operand, after operation: Operator?) {
+    if let inside = operand.bracketed {
+      append(.open(operation))
+      open.append(items.count - 1)
+      add(inside)
+      open.removeLast()
+      append(.close(operand.mapLeaf { _ in .result(Operand.Link(to: nil, value: .success(0))) }))
+    } else if let operation {
+      append(.step(operation, operand))
+    } else {
+      add(operand)
+    }
+  }
+
+  /// Ends the calculation, if one has begun.
+  ///
+  /// - Parameter number: the line that ends it.
+  mutating func finish(at number: Int) {
+    let calculation = Tape.Calculation(items, order: order)
+    if calculation.isComplete {
+      tape.calculations.append(
+        ImportedCalculation(calculation: calculation, time: time))
+      isBelowResult = true
+    } else if !isEmpty {
+      skip(number, .brackets)
+    } else if !items.isEmpty {
+      // Words alone are about what comes next.
+      return
+    }
+    (items, open, order, time, label) = ([], [], .leftToRight, nil, nil)
+  }
+
+  private var isAtStart: Bool {
+    if case .open? = items.last(where: { $0.note == nil }) { true } else { isEmpty }
+  }
+
+  private mutating func append(_ item: Tape.Calculation.Item) {
+    items.append(item)
+    isBelowResult = false
+    if let note = label.take().flatMap({ Note($0) }) { items.append(.note(note, about: .above)) }
+  }
+}
+
+extension Operand {
+  /// The formula in brackets that it is, or that functions are of; nil if there is none.
+  fileprivate var bracketed: Formula? {
+    switch self {
+    case .number, .result: nil
+    case .percentage(let operand), .function(_, let operand, _): operand.bracketed
+    case .bracketed(let formula): formula
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CalcModel
+
+/// Reads the list that `--json` prints.
+enum ImportedList {
+  static func tape(of bytes: [UInt8]) throws(ImportProblem) -> ImportedTape {
+    let list: JSONValue
+    do {
+      list = try JSONValue(bytes)
+    } catch {
+      throw .badJSON(offset: error.offset)
+    }
+    guard case .array(let items) = list else { throw .nothing }
+    var tape = ImportedTape()
+    for (place, item) in items.enumerated() {
+      if let calculation = item.calculation {
+        tape.calculations.append(
+          ImportedCalculation(calculation: calculation, time: item["time"]?.string))
+      } else {
+        let found = item["formula"]?.string ?? item["expression"]?.string ?? ""
+        tape.skipped.append(SkippedPart(number: place + 1, reason: .noNumber(found)))
+      }
+    }
+    return tape
+  }
+}
+
+extension JSONValue {
+  /// The calculation that it is: its formula without loss, or else its expression.
+  fileprivate var calculation: Tape.Calculation? {
+    if let formula = self["formula"]?.string, let name = self["order"]?.string {
+      var links = LinkNames()
+      guard let order = EvaluationOrder.allNamed.first(where: { $0.name == name }),
+        let calculation = Tape.Calculation(formulaText: formula, order: order, &links)
+      else { return nil }
+      // It stands for itself: what it was linked to is not here.
+      return calculation.standalone
+    }
+    guard let text = self["expression"]?.string else { return nil }
+    return Tape.Calculation(expression: text[...])
+  }
+}
+
+extension EvaluationOrder {
+  fileprivate static let allNamed: [EvaluationOrder] = [.leftToRight, .precedence]
+}
+
+extension Tape.Calculation {
+  /// Reads an expression in which × and ÷ come first; nil for anything else.
+  init?(expression text: Substring) {
+    guard
+      let formula = try? ExpressionParser.parse(
+        from: text.filter { $0 != DisplayFormatter.roundedMark })
+    else { return nil }
+    var builder = CalculationBuilder()
+    builder.order = .precedence
+    builder.add(formula)
+    builder.finish(at: 0)
+    guard let calculation = builder.tape.calculations.first?.calculation else { return nil }
+    self = calculation
+  }
+}

@@ -1,0 +1,62 @@
+import CalcModel
+
+/// What a text amounts to as calculations, and what of it could not be read.
+struct ImportedTape {
+  var calculations: [ImportedCalculation] = []
+  var skipped: [SkippedPart] = []
+
+  /// How many numbers were read.
+  var numbers: Int {
+    calculations.reduce(0) { $0 + $1.calculation.items.count(where: \.hasNumber) }
+  }
+}
+
+/// A calculation that was read from a text.
+struct ImportedCalculation: Hashable {
+  /// The words beside its rows are notes below these.
+  var calculation: Tape.Calculation
+  /// When it was finished, as the journal has it; nil where the text does not say.
+  var time: String?
+}
+
+/// A part of a text that could not be read.
+struct SkippedPart: Hashable {
+  /// A line, or an item of a list, counted from 1.
+  let number: Int
+  let reason: Reason
+
+  enum Reason: Error, Hashable {
+    case notUTF8
+    /// It is or begins with this, in which there is no number.
+    case noNumber(String)
+    case date(String)
+    case outOfRange(CalculatorError)
+    /// There is nothing before it that it could go on from.
+    case nothingBefore(String)
+    /// The brackets in the calculation that ends there have no others.
+    case brackets
+    case noSuchColumn
+  }
+}
+
+/// Why nothing can be read from a text.
+enum ImportProblem: Error, Hashable {
+  case empty
+  /// There is no number in it.
+  case nothing
+  /// It begins as JSON and is not; a count of bytes.
+  case badJSON(offset: Int)
+  /// No column has this name or number.
+  case noColumn(String)
+  /// It has so many columns, of which one has to be named.
+  case columns(Int)
+}
+
+extension Tape.Calculation.Item {
+  fileprivate var hasNumber: Bool {
+    switch self {
+    case .first, .step: true
+    case .open, .close, .note: false
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import CalcModel
+
+/// Reads lines of text: columns of numbers, receipts, and what `--tape` prints.
+///
+/// Numbers by themselves are added up, with a word before each if there is one. A line that begins with
+/// an operator and a space goes on from what stands above it, `=` ends a calculation, and so does a line
+/// with a time. An expression is a calculation of its own.
+struct ImportedText {
+  private var builder = CalculationBuilder()
+  /// What is the point where a number could be read in two ways.
+  private let point: Unicode.Scalar?
+  private var number = 0
+
+  static func tape(of bytes: [UInt8]) -> ImportedTape {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let texts = lines.map { String(validating: $0, as: UTF8.self)?.trimmed }
+    var reader = ImportedText(point: ColumnOfNumbers.point(in: texts.lazy.compactMap { $0 }))
+    for text in texts { reader.read(text) }
+    reader.builder.finish(at: lines.count)
+    return reader.builder.tape
+  }
+
+  private init(point: Unicode.Scalar?) { self.point = point }
+
+  private mutating func read(_ line: Substring?) {
+    number += 1
+    guard let line else { return builder.skip(number, .notUTF8) }
+    do throws(SkippedPart.Reason) {
+      try take(line)
+    } catch {
+      builder.skip(number, error)
+    }
+  }
+
+  private mutating func take(_ line: Substring) throws(SkippedPart.Reason) {
+    if line.isEmpty { builder.leaveAbove() }
+    if line.isEmpty || line.isRule { return }
+    if line.first == "#" {
+      if let note = Note(String(line.dropFirst())) { builder.add(note) }
+    } else if let (time, rest) = line.partedBehindTime {
+      builder.finish(at: number)
+      builder.leaveAbove()
+      builder.time = time
+      if !rest.isEmpty { try takeTapeLine(rest) }
+    } else if line == "× first" {
+      builder.order = .precedence
+    } else if line.first == "=" {
+      if builder.isEmpty { throw .nothingBefore("=") }
+      builder.finish(at: number)
+    } else if try takeRow(line) {
+      return
+    } else {
+      try takeNumbers(line)
+    }
+  }
+
+  /// Takes `(2 + 3) × 4 = 20`, which is to be read with × and ÷ first.
+  private mutating func takeTapeLine(_ line: Substring) throws(SkippedPart.Reason) {
+    let end = line.lastIndex(of: "=").map { line[..<$0] } ?? line
+    try takeExpression(end.trimmed, order: .precedence)
+  }
+
+  /// Takes a calculation of its own.
+  private mutating func takeExpression(
+    _ text: Substring, order: EvaluationOrder
+  ) throws(SkippedPart.Reason) {
+    let time = builder.time
+    builder.finish(at: number)
+    builder.time = time
+    do {
+      builder.order = order
+      builder.add(
+        try ExpressionParser.parse(from: text.filter { $0 != DisplayFormatter.roundedMark }))
+      builder.finish(at: number)
+    } catch {
+      builder.finish(at: number)
+      if case .outOfRange(let error) = error.reason { throw .outOfRange(error) }
+      throw .noNumber(String(text))
+    }
+  }
+
+  /// Takes a row that begins with its sign; false where the line is none.
+  private mutating func takeRow(_ line: Substring) throws(SkippedPart.Reason) -> Bool {
+    guard let sign = line.first else { return false }
+    let rest = line.dropFirst()
+    if line == "(" {
+      try builder.open(nil)
+    } else if sign == ")" {
+      let text = rest.trimmed.replacing(DisplayFormatter.notANumber, with: "0")
+      guard let operand = Operand(written: text[...]) else { throw .noNumber(String(line)) }
+      try builder.close(operand)
+    } else if let operation = Operator(sign), rest.first == " " || rest.first == "\t" {
+      let text = rest.trimmed
+      if text == "(" {
+        try builder.open(operation)
+        return true
+      }
+      // In a column of numbers it is a sign.
+      if builder.isEmpty, operation.precedence == .sum { return false }
+      if let operand = operand(text) {
+        try builder.add(operation, operand)
+      } else {
+        guard !text.contains(" "), let formula = try? ExpressionParser.parse(from: String(text))
+        else { return false }
+        try builder.add(operation, inBrackets: formula)
+      }
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func operand(_ text: Substring) -> Operand? {
+    if let operand = Operand(written: text), operand.isOfOneRow { return operand }
+    guard var cell = ColumnOfNumbers.cells(in: text, point: point).first,
+      case .number(let operand)? = try? cell.takeNumberCell()
+    else { return nil }
+    return operand
+  }
+
+  /// Takes the numbers of a line, each with the words before it, or an expression.
+  private mutating func takeNumbers(_ line: Substring) throws(SkippedPart.Reason) {
+    if line.hasPrefix("\(DisplayFormatter.roundedMark)"), let operand = Operand(written: line) {
+      return builder.add(operand)
+    }
+    let cells = ColumnOfNumbers.cells(in: line, point: point)
+    for var cell in cells {
+      do throws(Paste.Problem) {
+        switch try cell.takeNumberCell() {
+        case .number(let operand):
+          builder.add(operand)
+        case .labelled(let operand):
+          builder.label = builder.label ?? cell.label
+          builder.add(operand)
+        case .words:
+          builder.label = cells.count == 1 ? String(line) : builder.label ?? cell.text
+          if cells.count == 1 { builder.skip(number, .noNumber(String(line))) }
+        }
+      } catch {
+        if case .date = error { throw .date(String(line)) }
+        if case .outOfRange(let error, _) = error { throw .outOfRange(error) }
+        if let operand = Operand(written: line), operand.isOfOneRow { return builder.add(operand) }
+        return try takeExpression(line, order: .leftToRight)
+      }
+    }
+  }
+}
+
+extension StringProtocol {
+  var trimmed: SubSequence {
+    var text = self[startIndex...]
+    while text.first?.isWhitespace == true || text.first == "\u{FEFF}" { text = text.dropFirst() }
+    while text.last?.isWhitespace == true { text = text.dropLast() }
+    return text
+  }
+
+  /// Whether it is the line above a result.
+  fileprivate var isRule: Bool { count > 2 && allSatisfy { "-─=_".contains($0) } }
+}
+
+extension Substring {
+  /// The time that it begins with, as the journal has it if it is known to the second, and what is
+  /// behind it; nil where it begins with none.
+  fileprivate var partedBehindTime: (time: String?, rest: Substring)? {
+    for (model, isKnown) in [("0000-00-00T00:00:00+00:00", true), ("0000-00-00 00:00", false)] {
+      let start = prefix(model.count)
+      let fits =
+        start.count == model.count
+        && zip(start, model).allSatisfy { character, expected in
+          expected == "0"
+            ? character.isASCII && character.isNumber
+            : character == expected || expected == "+" && character == "-"
+        }
+      guard fits else { continue }
+      let rest = dropFirst(model.count)
+      if rest.isEmpty || rest.first == " " { return (isKnown ? String(start) : nil, rest.trimmed) }
+    }
+    return nil
+  }
+}

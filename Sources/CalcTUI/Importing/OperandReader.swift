@@ -1,0 +1,62 @@
+import CalcModel
+
+// Operands as the calculator itself writes them.
+
+extension Operand {
+  /// Reads what stands beside a sign: `1/3`, `≈0.5`, `(2/3)²`, `10%`; nil for anything else.
+  init?(written text: Substring) {
+    let isExact = !text.contains(DisplayFormatter.roundedMark)
+    let plain = isExact ? String(text) : text.filter { $0 != DisplayFormatter.roundedMark }
+    guard let formula = try? ExpressionParser.parse(from: plain),
+      let operand = Operand(oneOf: formula, isScientific: plain.contains("e")),
+      (try? operand.value()) != nil || isExact
+    else { return nil }
+    self =
+      isExact
+      ? operand
+      : operand.mapLeaf { leaf in
+        guard case .number(let number) = leaf else { return leaf }
+        return .number(Rational("\(DisplayFormatter.roundedMark)\(number)") ?? number)
+      }
+  }
+
+  /// A formula that is one operand, which a fraction is too.
+  ///
+  /// - Parameter isScientific: whether a number in it is in e-notation, as in a fraction none is.
+  private init?(oneOf formula: Formula, isScientific: Bool) {
+    let operands = Array(formula.operands)
+    if operands.count == 1 {
+      self = operands[0].withoutBrackets(isScientific)
+    } else {
+      guard operands.count == 2, Array(formula.operators) == [.divide],
+        let value = try? formula.result()
+      else { return nil }
+      let below = operands[1].withoutBrackets(isScientific)
+      // One that is no decimal is written as a fraction.
+      let isFraction = !isScientific && value.description.contains("/")
+      switch operands[0] {
+      case _ where isFraction: self = .number(value)
+      case .number(1): self = below.applying(.reciprocal)
+      case .number(-1): self = below.applying(.reciprocal).applying(.negation)
+      default: self = .number(value)
+      }
+    }
+  }
+
+  /// The same without brackets around a single operand or a fraction.
+  private func withoutBrackets(_ isScientific: Bool) -> Operand {
+    mapLeaf { leaf in
+      guard case .bracketed(let formula) = leaf else { return leaf }
+      return Operand(oneOf: formula, isScientific: isScientific) ?? leaf
+    }
+  }
+
+  /// Whether it can stand in a row by itself.
+  var isOfOneRow: Bool {
+    switch self {
+    case .number, .result: true
+    case .percentage(let operand), .function(_, let operand, _): operand.isOfOneRow
+    case .bracketed: false
+    }
+  }
+}

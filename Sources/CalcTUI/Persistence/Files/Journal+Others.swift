@@ -1,0 +1,107 @@
+import CalcModel
+import TerminalKit
+
+// What other runs of the program write to the same journal while it is open here.
+
+extension Journal {
+  /// What is known of the others.
+  struct Others {
+    /// Where in the file they may have begun to write since the tape was read.
+    var start = 0
+    /// The names of calculations that are about to be taken onto the tape, and their corrections.
+    fileprivate var waiting: (names: [String], corrections: [String: String]) = ([], [:])
+    /// Those that were taken and put away again by an undo.
+    fileprivate var away: [[String]] = []
+    /// What the last calculation was that this run knew, before those were taken.
+    fileprivate var lastLoaded: [String?] = []
+    /// How much was said already of what can't be shown.
+    fileprivate var told = TapeNews()
+
+    init(from start: Int = 0) { self.start = start }
+  }
+
+  /// Whether others have written since they were last read, which is said once.
+  mutating func takeHint() -> Bool {
+    guard file.hasGrown else { return false }
+    watchFile()
+    return true
+  }
+
+  /// Reads what others have done since the tape was read, but for what was said before.
+  ///
+  /// - Complexity: O(*n*) in what was written since, here among it.
+  mutating func readNews() throws(SystemError) -> TapeNews {
+    watchFile()
+    let own = "\(session)-"
+    var (reader, news) = (JournalReader(of: .lastBytes), TapeNews())
+    for line in try file.bytes(from: others.start).split(separator: UInt8(ascii: "\n")) {
+      reader.read(line: line)
+      if let record = JournalRecord(line: line) { count(record, notOf: own, in: &news) }
+    }
+    let items = reader.live.filter {
+      !$0.named.name.hasPrefix(own) && !names.contains($0.named.name)
+    }
+    noteTimes(of: items)
+    others.waiting = (
+      items.map(\.named.name), reader.index.corrections.compactMapValues(\.lastName)
+    )
+    let places = Dictionary(
+      (names + others.waiting.names).enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+    news.calculations = items.map { $0.named.calculation.linked($0.named.links, to: places) }
+    news.memory = reader.index.memory == memory ? nil : reader.index.memory
+    defer { others.told = news }
+    return news.without(others.told)
+  }
+
+  /// Takes note of a change of the tape that is not a calculation, and that others made.
+  ///
+  /// - Parameter own: what all names of this run begin with.
+  private func count(_ record: JournalRecord, notOf own: String, in news: inout TapeNews) {
+    let (id, name): (String, String?)
+    switch record.kind {
+    case .correction(let correction): (id, name) = (correction.id ?? "-", correction.name)
+    case .correctionUndone(let correction, let corrected): (id, name) = (correction, corrected)
+    case .drop(let dropped): (id, name) = (dropped, dropped)
+    case .tearOff(let tear): (id, name) = (tear.name, nil)
+    case .tearUndone(let tear): (id, name) = (tear, nil)
+    default: return
+    }
+    if id.hasPrefix(own) { return }
+    guard let name else { return news.tears += 1 }
+    if names.contains(name) { news.corrections += 1 }
+  }
+
+  /// Those that wait stand on the tape now, or those that were put away last are back.
+  mutating func merge(at places: Range<Int>) {
+    let isNew = others.waiting.names.count == places.count
+    let names = isNew ? others.waiting.names : others.away.popLast() ?? []
+    guard names.count == places.count, places.lowerBound <= self.names.count else { return }
+    self.names.insert(contentsOf: names, at: places.lowerBound)
+    for name in names {
+      if let correction = others.waiting.corrections[name] { corrections[name] = correction }
+    }
+    others.waiting = ([], [:])
+    // The next tear-off takes them too.
+    others.lastLoaded.append(lastLoaded)
+    lastLoaded = names.last
+  }
+
+  /// What was taken from others is gone from the tape here.
+  mutating func undoMerge(at places: Range<Int>) {
+    guard places.upperBound <= names.count else { return }
+    others.away.append(Array(names[places]))
+    names.removeSubrange(places)
+    lastLoaded = others.lastLoaded.popLast() ?? lastLoaded
+  }
+}
+
+extension TapeNews {
+  /// These without what was said before.
+  fileprivate func without(_ told: TapeNews) -> TapeNews {
+    var news = self
+    news.corrections = max(0, corrections - told.corrections)
+    news.tears = max(0, tears - told.tears)
+    if memory == told.memory { news.memory = nil }
+    return news
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension FilePath {
+  /// The path that a person typed: `~/` is the home, and what is relative is below the working folder
+  /// (`getcwd`).
+  package init(typed text: String) {
+    if text == "~" || text.hasPrefix("~/"), let home = FilePath(environment: "HOME") {
+      self = home.appending(String(text.dropFirst(2)))
+    } else if text.hasPrefix("/") {
+      self.init(text)
+    } else {
+      self = Self.workingFolder?.appending(text) ?? FilePath(text)
+    }
+  }
+
+  private static var workingFolder: FilePath? { FilePath(".").resolved }
+
+  /// What the path calls the file, without the folders on the way.
+  package var name: String { lastPart.description }
+
+  /// Something of another name in the same folder.
+  func sibling(named name: String) -> FilePath {
+    description.contains("/") ? parent.appending(name) : FilePath(name)
+  }
+
+  /// Whether anything is there, or a link to anything (`stat`).
+  package var exists: Bool {
+    var status = stat()
+    return stat(cString, &status) == 0
+  }
+}

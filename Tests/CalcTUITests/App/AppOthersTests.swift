@@ -1,0 +1,107 @@
+import CalcModel
+import Foundation
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Other windows on the same tape")
+struct AppOthersTests {
+  private let news = TapeNews(calculations: [
+    Tape.Calculation([.first(.number(6)), .step(.multiply, 7)]),
+    Tape.Calculation([.first(.number(1))]),
+  ])
+
+  @Test(
+    "What is typed, selected or searched here stays so",
+    arguments: [
+      ("1+1=5+3", "+ 3"), ("1+1=2+2= Tab Up Up", "4"), ("1+1=2+2= Tab Home Down 9", "4"),
+      ("1+1=2+2= ^F 2", "4"),
+    ])
+  func undisturbed(keys: String, label: String) throws {
+    var window = try Window(80, 24, pressing: keys)
+    let row = window.app.focus.row
+    let text = row.map { window.app.calculator.tape.rows[$0] }?.item
+    let change = window.app.take(news)
+    #expect(change != nil)
+    #expect(window.sentence == " 2 calculations from another window")
+    let calculator = window.app.calculator
+    #expect(
+      "\(calculator.operatorLabel.map { "\($0.rawValue) " } ?? "")\(calculator.operandLabel)"
+        == label)
+    #expect(window.app.focus.row.map { calculator.tape.rows[$0] }?.item == text)
+    #expect((window.app.focus.row == nil) == (row == nil))
+  }
+
+  @Test(
+    "What can't be shown is said",
+    arguments: [
+      (TapeNews(corrections: 2), " another window corrected what is here: shown when opened again"),
+      (TapeNews(tears: 1), " another window tore off or put back a tape"),
+      (TapeNews(memory: 12), " its memory is 12"),
+    ])
+  func words(news: TapeNews, sentence: String) throws {
+    var window = try Window(80, 24, pressing: "1+1=")
+    let effect = window.app.take(news)
+    #expect(effect == nil)
+    #expect(window.sentence == sentence)
+    #expect(try Window(80, 24).app.notice == nil)
+  }
+
+  @Test("The tape's frame has the file's name, as much of it as there is room for")
+  func title() throws {
+    for (name, width, title) in [
+      (nil, 40, "┌ tape ─"), ("tax.tape", 40, "┌ tax.tape ─"),
+      ("a-very-long-name-of-a-tape.tape", 30, "┌ a-very-long-name-of… ─"),
+      ("e\u{1B}[2J", 40, "┌ e�[2J ─"),
+      ("가계부", 40, "┌ 가계부 ─"),
+    ] {
+      var window = try Window(width, 24)
+      window.app = App(tapeName: name)
+      window.resize(width, 24)
+      #expect(window.canvas.line(0).hasPrefix(title), "\(window.canvas.line(0))")
+      #expect(window.canvas.line(0).hasSuffix(" L→R ┐"))
+    }
+  }
+
+  /// Another window, which finishes something when this one first writes.
+  private final class Other {
+    private var saved: SavedCalculator
+    private var isDone = false
+
+    init(_ file: JournalFile) { saved = SavedCalculator(file) }
+
+    func press(_ keys: String) throws {
+      if !isDone {
+        isDone = true
+        try saved.press(keys)
+      }
+    }
+  }
+
+  @Test(
+    "^L reads what another window has finished, and before that it says that there is something")
+  func redraw() throws {
+    let disk = try JournalOnDisk()
+    let other = Other(disk.file)
+    var system = JournalFile.System()
+    system.open = { (path, flags) throws(SystemError) in
+      if flags & O_APPEND != 0 { try? other.press("6×7=") }
+      return try .open(plainFile: path, flags: flags)
+    }
+    let terminal = ScriptedTerminal(
+      size: Size(width: 80, height: 24),
+      events: typed("1=5+3=") + [.key(.control("L"))] + typed("+1="))
+    let journal = Journal(JournalFile(disk.file.place, system: system))
+    var loop = EventLoop(App(), on: terminal, journal: journal)
+    _ = loop.run()
+    let rows = loop.app.calculator.tape.rows.filter { $0.content == .result }
+    #expect(rows.map { $0.total.plainText } == ["1", "42", "8", "9"])
+    #expect(try disk.reopened().tape.rows.count == 11)
+    let lines = loop.terminal.frames.map { $0.line(23) }
+    #expect(
+      lines.contains { $0.hasPrefix(" another window has written on this tape: ^L reads it") })
+    #expect(lines.contains { $0.hasPrefix(" 1 calculation from another window") })
+  }
+}

@@ -1,0 +1,111 @@
+import CalcModel
+import Foundation
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Writing the tape to a file")
+struct AppWritingTests {
+  private func window(_ name: String, before keys: String = "1+1= w") throws -> Window {
+    var window = try Window(80, 24, pressing: keys)
+    for character in name { _ = window.app.update(.writing(.type(character))) }
+    return window
+  }
+
+  @Test(
+    "What the name ends in says the form",
+    arguments: [
+      ("a.txt", .receipt(columns: nil)), ("a.csv", .csv), ("x y.JSON", .json),
+      ("~/b/a.md", .markdown),
+      ("a.csv.txt", .receipt(columns: nil)), ("a", nil), ("a.", nil), (".csv", nil),
+      ("b/.csv", nil),
+      ("a.pdf", nil), ("csv", nil), ("a.csv/", .csv),
+    ] as [(String, TapePrinter.Form?)])
+  func form(name: String, form: TapePrinter.Form?) throws {
+    var window = try window(name)
+    let effect = window.app.update(.writing(.finish))
+    #expect(
+      effect == form.map { .write(TapeWriting(name: name, form: $0, mayReplace: false)) })
+    let sentence = " file: \(name)  the name must end in .txt, .csv, .json or .md"
+    #expect(window.sentence == (form == nil ? sentence : " file: \(name)"))
+  }
+
+  @Test("It writes over a file only when Enter is pressed again behind the warning")
+  func exists() throws {
+    for (keys, mayReplace) in [("", true), ("v Backspace", false), ("Backspace v", false)] {
+      var window = try window("a.csv")
+      window.app.receive(.written(.exists))
+      #expect(window.sentence == " file: a.csv  there is one: Enter again writes over it")
+      try window.press(keys)
+      if !keys.isEmpty { #expect(window.sentence == " file: a.csv") }
+      #expect(
+        window.app.update(.writing(.finish))
+          == .write(TapeWriting(name: "a.csv", form: .csv, mayReplace: mayReplace)))
+    }
+  }
+
+  @Test("Esc writes nothing and goes back to where it was, a written file does so too")
+  func back() throws {
+    for (keys, focus) in [("1+1= w", App.Focus.pad), ("1+1= Tab Up w", .tape(row: 1, edit: nil))] {
+      var window = try window("a.csv", before: keys)
+      var other = window
+      try other.press("Esc")
+      #expect(other.app.focus == focus)
+      window.app.receive(.written(.written(1)))
+      #expect(window.app.focus == focus)
+      #expect(window.sentence == " wrote 1 calculation to a.csv")
+    }
+  }
+
+  @Test(
+    "Where there is nothing to write it says so",
+    arguments: [
+      ("w", " the tape is empty: calculate something first"),
+      ("5+ w", " no calculation is finished: = finishes one"),
+      ("1= w Enter", " file:   type a name first"),
+    ])
+  func nothing(keys: String, sentence: String) throws {
+    #expect(try Window(80, 24, pressing: keys).sentence == sentence)
+  }
+
+  @Test("What is typed or pasted is text, and its control characters are none")
+  func text() throws {
+    var window = try Window(80, 24, pressing: "1= w q A 0 ?")
+    _ = window.app.update(.paste(Array("\u{1B}b.\n한md".utf8)))
+    #expect(window.app.writing.name == "qA0?b.한md")
+    #expect(window.sentence == " file: qA0?b.한md")
+  }
+
+  @Test("The event loop writes what is shown, what is older among it, and says what went wrong")
+  func loop() throws {
+    let disk = try JournalOnDisk()
+    var earlier = SavedCalculator(disk.file)
+    let count = 20_000
+    let lines = (1...count).map {
+      "2026-11-21T09:30:00Z\tcalc\ta-\($0)\tleft\t-\t\($0) + 0\t\($0)\n"
+    }
+    try disk.write(lines.joined())
+    try earlier.press("5=")
+    let name = URL(fileURLWithPath: disk.file.path).deletingLastPathComponent().path + "/out.csv"
+    for (keys, answer) in [
+      ("2+3=", "wrote 20002 calculations to"), ("2+3=", "there is one: Enter"),
+    ] {
+      let events = typed("\(keys)w\(name)") + [.key(.enter)]
+      let terminal = ScriptedTerminal(size: Size(width: 200, height: 24), events: events)
+      var loop = EventLoop(App(), on: terminal, journal: Journal(disk.file))
+      _ = loop.run()
+      #expect(loop.app.hasOlderRows)
+      #expect(loop.terminal.frames.last?.line(23).contains(answer) == true)
+    }
+    let text = try String(contentsOfFile: name, encoding: .utf8).split(separator: "\n")
+    #expect(text.count == 20_003)
+    #expect(text[1].hasSuffix(",1 + 0,1,true,") && text[1].hasPrefix("2026-11-21T"))
+    #expect(text[20_002].hasSuffix(",2 + 3,5,true,"))
+    #expect(Set(text.map { $0.split(separator: ",")[1] }).count == 20_003)
+    let (app, terminal) = play(typed("7=w/none/x.md") + [.key(.enter)])
+    #expect(terminal.frames.last?.line(23).contains("not written: No such file") == true)
+    #expect(app.focus == .writing)
+  }
+}

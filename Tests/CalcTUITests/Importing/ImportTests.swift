@@ -1,0 +1,193 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Reading calculations from a text")
+struct ImportTests {
+  /// The calculations as the journal would have them, with what was skipped behind them.
+  private func read(_ text: String, column: String? = nil) throws -> [String] {
+    let tape = try TapeText.tape(of: Array(text.utf8), column: column)
+    return tape.calculations.map { imported in
+      let order = imported.calculation.order == .precedence ? "× first: " : ""
+      return order + imported.calculation.formulaText(LinkNames())
+    } + tape.skipped.map { $0.sentence(counting: "line") }
+  }
+
+  @Test(
+    "Numbers below each other are one sum, in whatever spelling",
+    arguments: [
+      ("1\n2\n3", ["1 + 2 + 3"]), ("12\n\n-5\n+3\n", ["12 + -5 + 3"]), ("7", ["7"]),
+      ("\u{FEFF}1.234,50\r\n2,25\r\n", ["1234.5 + 2.25"]), ("1,234.50\n$ 7", ["1234.5 + 7"]),
+      ("Tea 4.50\nCake: 3", ["4.5 + 3"]), ("Tea\t4.50\t1", ["4.5 + 1"]), ("(5)\n7-", ["-5 + -7"]),
+      ("≈0.5\n1/3", ["≈0.5 + 1/3"]), ("10%\n1", ["0.1 + 1"]), ("1,234원\n１２", ["1234 + 12"]),
+      ("# heading\n---\n1\n===\n2", ["1 + 2"]), ("- 5\n2", ["-5 + 2"]),
+    ])
+  func column(text: String, tape: [String]) throws {
+    #expect(try read(text) == tape)
+  }
+
+  @Test(
+    "A sign and a space go on, = and an expression end a calculation",
+    arguments: [
+      ("5\n+ 3\n× 2\n= 16\n7", ["5 + 3 × 2", "7"]), ("200\n+ 10%\n=", ["200 + 10%"]),
+      ("2 + 3 × 4\n1\n2", ["2 + 3 × 4", "1 + 2"]), ("2*(3+4)", ["2 × ( 3 + 4 )"]),
+      ("2\n× (\n  3\n  + 4\n) 7²\n= 98", ["2 × ( 3 + 4 )²"]),
+      ("2\n× (\n3\n− 4\n) 1", ["2 × ( 3 − 4 )±"]), ("2\n× (\n3\n− 4\n) -1", ["2 × ( 3 − 4 )"]),
+      ("× first\n2\n+ 3\n× 4\n=", ["× first: 2 + 3 × 4"]),
+      ("2026-11-21T09:30:00+01:00  (2 + 3) × 4 = 20", ["× first: ( 2 + 3 ) × 4"]),
+    ])
+  func rows(text: String, tape: [String]) throws {
+    #expect(try read(text) == tape)
+  }
+
+  @Test(
+    "What can't be read is told line by line, and the rest is read",
+    arguments: [
+      ("1\nabc\n2", ["1 + 2", "line 2: no number: \"abc\""]),
+      ("1\n2026-11-21\n2", ["1 + 2", "line 2: this is a date: \"2026-11-21\""]),
+      ("1e2000\n2", ["2", "line 1: the number is too large"]),
+      ("× 3\n2", ["2", "line 1: nothing before ×"]),
+      ("2\n× (\n3\n", ["line 4: a bracket has no other, or stands in too many"]),
+      ("1\n12 y 3\n", ["1", "line 2: no number: \"12 y 3\""]),
+      ("abc", ["line 1: no number: \"abc\""]),
+    ])
+  func skipped(text: String, tape: [String]) throws {
+    #expect(try read(text) == tape)
+  }
+
+  @Test("A line that is not UTF-8 is skipped")
+  func notUTF8() throws {
+    let tape = try TapeText.tape(of: Array("1\n".utf8) + [0xFF, 0x0A] + Array("2".utf8))
+    #expect(tape.skipped == [SkippedPart(number: 2, reason: .notUTF8)])
+    #expect(tape.summary(counting: "line") == "1 calculation, 2 numbers, 1 line skipped")
+  }
+
+  @Test(
+    "A column of a table goes by its name or its number",
+    arguments: [
+      ("item,price\nTea,4.50\n\"Cake, big\",3\n", "price", ["4.5 + 3"]),
+      ("item;price\nTea;4,50\nCake;1.003,00\n", "PRICE", ["4.5 + 1003"]),
+      ("item\tn\nTea\t2", "2", ["2"]), ("1,5\n3,4\n", "2", ["5 + 4"]),
+      ("a,b\n1,x\n2,3\n,\n", "b", ["3", "line 2: no number: \"x\""]),
+      ("a,b\n1\n2,3\n", "b", ["3", "line 2: it has no such column"]),
+      ("a,b\n\"1\"\"\",2\n\"x\ny\",4\n5,z", "b", ["2 + 4", "line 5: no number: \"z\""]),
+    ])
+  func table(text: String, column: String, tape: [String]) throws {
+    #expect(try read(text, column: column) == tape)
+  }
+
+  @Test(
+    "Where nothing can be read it says why",
+    arguments: [
+      ("", nil, ImportProblem.empty), (" \n\t", nil, .empty), ("# only words", nil, .nothing),
+      ("[1", nil, .badJSON(offset: 2)), ("a,b\n1,2", "c", .noColumn("c")),
+      ("a,b\n1,2", "3", .noColumn("3")),
+      ("name,price\nTea,x", nil, .columns(2)),
+    ] as [(String, String?, ImportProblem)])
+  func problems(text: String, column: String?, problem: ImportProblem) {
+    #expect(throws: problem) { try read(text, column: column) }
+    #expect(!problem.sentence.isEmpty)
+  }
+
+  @Test("The words beside numbers are notes below these")
+  func labels() throws {
+    let text = try TapeText.tape(of: Array("Tea: 4.50\n3\nBig cake\t2\n".utf8))
+    #expect(text.calculations.first.map(rows) == ["4.5", "# Tea:", "3", "2", "# Big cake", "9.5"])
+    let table = try TapeText.tape(of: Array("what,n\nTea,1\n,2\nCake,3".utf8), column: "n")
+    #expect(table.calculations.first.map(rows) == ["1", "# Tea", "2", "3", "# Cake", "6"])
+  }
+
+  private func rows(of imported: ImportedCalculation) -> [String] {
+    Tape(imported.calculation).rows.map { row in
+      (row.note == nil ? "" : "# ") + row.operandText { Result.success($0).plainText }
+    }
+  }
+
+  @Test(
+    "Words come back where they stood, from a receipt, lines and a list",
+    arguments: [.receipt(columns: nil), .receipt(columns: 32), .text, .json] as [TapePrinter.Form])
+  func notes(form: TapePrinter.Form) throws {
+    let window = try Window(
+      80, 24,
+      pressing:
+        ##"# "Week \ 47" Enter 4.2 # "milk" Enter + 7.5 # "빵 2개" Enter = # "card" Enter 1+1="##)
+    let tape = window.app.calculator.tape
+    let printed = print(tape.finishedCalculations, as: form, time: "2026-11-21T09:30:00+09:00")
+    let read = try TapeText.tape(of: Array(printed.utf8))
+    #expect(read.skipped.isEmpty)
+    #expect(read.calculations.count == 2)
+    let expected = [#"# Week \ 47"#, "4.2", "# milk", "7.5", "# 빵 2개", "11.7", "# card"]
+    let rows = try rows(of: #require(read.calculations.first))
+    // A line has room for them behind it only.
+    #expect(form == .text ? rows.sorted() == expected.sorted() : rows == expected, "\(rows)")
+  }
+
+  private func print(
+    _ calculations: [Tape.Calculation], as form: TapePrinter.Form, time: String = ""
+  ) -> String {
+    var printer = TapePrinter(form: form)
+    return calculations.reduce(into: printer.beginning) { text, calculation in
+      let tape = Tape(calculation)
+      text += printer.text(
+        of: PrintedCalculation(time: time, tape: tape, isFirst: false), tornOff: nil)
+    } + printer.ending
+  }
+
+  @Test("JSON comes back equal, whatever the tape", arguments: 1...20 as ClosedRange<UInt64>)
+  func json(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let calculations = try (0..<5).map { _ in try generator.calculation().0.standalone }
+      .filter(\.isComplete)
+    if calculations.isEmpty { return }
+    let text = print(calculations, as: .json, time: "2026-11-21T10:30:00+01:00")
+    let tape = try TapeText.tape(of: Array(text.utf8))
+    #expect(
+      tape.calculations.map { Tape($0.calculation) } == calculations.map { Tape($0) },
+      "seed \(seed)")
+    #expect(tape.calculations.allSatisfy { $0.time == "2026-11-21T10:30:00+01:00" })
+  }
+
+  /// Random calculations without what a text can't say: what is rounded on the way is written with
+  /// the digits that are shown, and of functions of functions only the value comes back.
+  private func plainCalculations(_ seed: UInt64) throws -> [Tape.Calculation] {
+    var generator = SplitMix64(seed: seed)
+    return try (0..<12).map { _ in try generator.calculation().0.standalone }.filter {
+      calculation in
+      calculation.isComplete
+        && Tape(calculation).allSatisfy { (try? $0.total.get())?.isExact ?? false }
+        && calculation.items.allSatisfy { $0.operand?.functionCount ?? 0 <= 1 }
+    }
+  }
+
+  @Test("A written text comes back equal in every number", arguments: 1...40 as ClosedRange<UInt64>)
+  func receipt(seed: UInt64) throws {
+    let calculations = try plainCalculations(seed)
+    if calculations.isEmpty { return }
+    for time in ["", "2026-11-21T10:30:00+01:00"] {
+      let text = print(calculations, as: .receipt(columns: nil), time: time)
+      let tape = try TapeText.tape(of: Array(text.utf8))
+      #expect(tape.skipped.isEmpty, "seed \(seed)")
+      let totals = tape.calculations.map { Tape($0.calculation).map(\.total) }
+      #expect(totals == calculations.map { Tape($0).map(\.total) }, "seed \(seed): \(text)")
+    }
+  }
+
+  @Test(
+    "What --tape and --csv print comes back with the same results",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func lines(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let calculations = try (0..<5).map { _ in try generator.calculation().0.standalone }
+      .filter { $0.isComplete && Tape($0).allSatisfy { (try? $0.total.get())?.isExact ?? true } }
+    if calculations.isEmpty { return }
+    for form in [TapePrinter.Form.text, .csv] {
+      let text = print(calculations, as: form, time: "2026-11-21T10:30:00+01:00")
+      let tape = try TapeText.tape(of: Array(text.utf8))
+      #expect(
+        tape.calculations.map { try? Tape($0.calculation).last?.total.get() }
+          == calculations.map { try? Tape($0).last?.total.get() }, "seed \(seed): \(text)")
+    }
+  }
+}

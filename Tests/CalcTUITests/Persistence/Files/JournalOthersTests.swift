@@ -1,0 +1,135 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("What another calculator does to the same journal")
+struct JournalOthersTests {
+  private func opened(_ disk: JournalOnDisk) throws -> SavedCalculator {
+    var saved = SavedCalculator(disk.file)
+    try saved.load()
+    return saved
+  }
+
+  @Test("What it finished is read once, also when it is linked to what stands here")
+  func finished() throws {
+    let disk = try JournalOnDisk()
+    var first = try opened(disk)
+    try first.press("2+3=")
+    var second = try opened(disk)
+    try second.press("×4=÷2=")
+    try first.press("1+1=")
+    let answer1 = try first.readNews()
+    #expect(answer1.calculations.count == 2)
+    #expect(first.results == ["5", "20", "10", "2"])
+    let answer2 = try first.readNews()
+    #expect(answer2 == TapeNews())
+    // Linked as there: a correction runs through.
+    try first.correct(row: 0, .operand(7))
+    #expect(first.results == ["10", "40", "20", "2"])
+    #expect(try disk.reopened().tape.rows.map(\.total).last == .success(2))
+  }
+
+  @Test("What it took back or tore off before it was read does not come")
+  func takenBack() throws {
+    let disk = try JournalOnDisk()
+    var (first, second) = (try opened(disk), try opened(disk))
+    try second.press("1+1=u")
+    try second.press("C2+2=C3+3=")
+    let news = try first.readNews()
+    #expect(first.results == ["6"])
+    #expect(news.tears == 2)
+  }
+
+  @Test("A correction of what stands here, a tear and another memory are told, and told once")
+  func told() throws {
+    let disk = try JournalOnDisk()
+    var first = try opened(disk)
+    try first.press("1+2=")
+    var second = try opened(disk)
+    try second.correct(row: 0, .operand(5))
+    try second.press("]C")
+    let news = try first.readNews()
+    #expect(news == TapeNews(corrections: 1, tears: 1, memory: 7))
+    #expect(first.results == ["3"])
+    let answer3 = try first.readNews()
+    #expect(answer3 == TapeNews())
+    try second.press("9=]")
+    let answer4 = try first.readNews()
+    #expect(answer4.memory == 16)
+  }
+
+  @Test("What is done here is no news")
+  func own() throws {
+    let disk = try JournalOnDisk()
+    var first = try opened(disk)
+    try first.press("1+2=]C5=")
+    try first.correct(row: 0, .operand(7))
+    try first.press("u")
+    let answer5 = try first.readNews()
+    #expect(answer5 == TapeNews())
+    let answer6 = first.journal.takeHint()
+    #expect(!answer6)
+  }
+
+  @Test("AC tears off what came from it too, and an undo brings that back")
+  func tear() throws {
+    let disk = try JournalOnDisk()
+    var (first, second) = (try opened(disk), try opened(disk))
+    try second.press("1+1=")
+    try first.readNews()
+    try first.press("2+2=C")
+    #expect(try disk.reopened().tape.isEmpty)
+    let answer7 = try first.readNews()
+    #expect(answer7 == TapeNews())
+    try first.press("u")
+    #expect(try disk.reopened().tape.rows.count == 6)
+  }
+
+  @Test("An undo puts it away here alone, a redo or another look brings it back")
+  func undo() throws {
+    let disk = try JournalOnDisk()
+    var (first, second) = (try opened(disk), try opened(disk))
+    try first.press("5=")
+    try second.press("1+1=")
+    try first.readNews()
+    try first.press("u")
+    #expect(first.results == ["5"])
+    #expect(try disk.reopened().tape.rows.count == 5)
+    try first.press("U")
+    try first.correct(row: 0, .operand(4))
+    #expect(try opened(disk).results == first.results.reversed())
+    try first.press("uu")
+    let answer8 = try first.readNews()
+    #expect(answer8.calculations.count == 1)
+    try first.correct(row: 1, .operand(40))
+    #expect(try opened(disk).results.sorted() == ["41", "5"])
+  }
+
+  @Test("Whoever writes finds out that another has written, once")
+  func hint() throws {
+    let disk = try JournalOnDisk()
+    var (first, second) = (try opened(disk), try opened(disk))
+    try second.press("1+1=")
+    try first.press("2+2=")
+    let answer9 = first.journal.takeHint()
+    #expect(answer9)
+    try first.press("3=")
+    let answer10 = first.journal.takeHint()
+    #expect(!answer10)
+  }
+}
+
+extension SavedCalculator {
+  /// What the finished calculations come to.
+  fileprivate var results: [String] {
+    calculator.tape.filter { $0.content == .result }.map { $0.total.plainText }
+  }
+
+  @discardableResult
+  fileprivate mutating func readNews() throws -> TapeNews {
+    let news = try journal.readNews()
+    try save(calculator.merge(news.calculations))
+    return news
+  }
+}

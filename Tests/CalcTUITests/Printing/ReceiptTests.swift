@@ -1,0 +1,76 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Receipts")
+struct ReceiptTests {
+  private func receipt(
+    _ formula: String, order: EvaluationOrder = .leftToRight, columns: Int? = 20, time: String = ""
+  ) throws -> [String] {
+    var links = LinkNames()
+    let calculation = try #require(
+      Tape.Calculation(formulaText: formula, order: order, &links), "\(formula)")
+    let printed = PrintedCalculation(time: time, tape: Tape(calculation), isFirst: true)
+    return Receipt(printed, columns: columns, DisplayFormatter(grouping: false)).lines
+  }
+
+  private let rule = String(repeating: "-", count: 20)
+
+  @Test("Signs stand at the left, and points below each other")
+  func points() throws {
+    let lines = try receipt("12.5 + 3 − 0.25")
+    #expect(
+      lines == [
+        "               12.5", "+               3", "−               0.25", rule,
+        "=              15.25",
+      ])
+  }
+
+  @Test("What stands in brackets is set in, and what they come to stands beside )")
+  func brackets() throws {
+    #expect(
+      try receipt("2 × ( 3 + 4 )²") == [
+        "                   2", "× (", "                   3", "  +                4",
+        ")                 7²", rule, "=                 98",
+      ])
+  }
+
+  @Test("The time and another order stand above, in lines of their own")
+  func head() throws {
+    let lines = try receipt(
+      "2 + 3 × 4", order: .precedence, time: "2026-11-21T09:30:00+01:00")
+    #expect(lines.prefix(3) == ["2026-11-21 09:30", "× first", "                   2"])
+    #expect(lines.last == "=                 14")
+  }
+
+  @Test(
+    "A number that does not fit has fewer digits and says so; where nothing says how wide, it fits")
+  func narrow() throws {
+    let lines = try receipt("1234567890123456789012 + 1/3")
+    #expect(lines[0] == " ≈1.2345678901235e21" && lines[1] == "+                1/3")
+    #expect(try receipt("5 ÷ 0").last == "=                NaN")
+    let wide = try receipt("1234567890123456789012345678901234567890123 + 1", columns: nil)
+    #expect(wide[0].hasSuffix(" 1234567890123456789012345678901234567890123"))
+    #expect(try receipt("1", columns: nil).last?.count == 40)
+  }
+
+  @Test("What has many functions goes on in the next line")
+  func wrapped() throws {
+    let lines = try receipt("7" + String(repeating: "²√", count: 9))
+    #expect(lines.allSatisfy { $0.count <= 20 })
+    #expect(lines.filter { !$0.contains("=") }.joined().filter { $0 == "√" }.count == 9)
+  }
+
+  @Test("No line of any receipt is wider than was asked for", arguments: [20, 21, 32, 48, 1_000])
+  func random(columns: Int) throws {
+    var generator = SplitMix64(seed: UInt64(columns))
+    for _ in 0..<40 {
+      let calculation = try generator.calculation().0.standalone
+      let printed = PrintedCalculation(time: "", tape: Tape(calculation), isFirst: true)
+      let lines = Receipt(printed, columns: columns, DisplayFormatter(grouping: false)).lines
+      #expect(lines.allSatisfy { $0.count <= columns && $0.last != " " }, "\(lines)")
+    }
+  }
+}

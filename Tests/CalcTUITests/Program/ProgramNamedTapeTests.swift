@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@Suite("Tapes in files of their own, and texts that are read in")
+struct ProgramNamedTapeTests {
+  private let saved: SavedHome
+  private var tape: String { "\(saved.home.path)/tax.tape" }
+
+  init() throws { saved = try SavedHome() }
+
+  private func importing(_ text: String, _ arguments: String...) throws -> Command.Outcome {
+    let file = URL(fileURLWithPath: "\(saved.home.path)/in.txt")
+    try Data(text.utf8).write(to: file)
+    return try Program.run(
+      ["--import", file.path] + arguments, environment: ["TZ": "UTC0"], home: saved.home)
+  }
+
+  @Test("What is calculated with -f is in that file alone")
+  func calculated() throws {
+    try saved.type("2+3\r", ["-f", tape])
+    #expect(saved.bytes == nil)
+    #expect(try saved.mode(of: "tax.tape") == 0o600)
+    #expect(try saved.run("--tape", "--file", tape).output.hasSuffix("  2 + 3 = 5\n"))
+    #expect(try saved.run("--forget", "--yes", "-f", tape).ending == .exit(0))
+    #expect(try saved.run("--tape", "-f", tape).ending == .exit(1))
+  }
+
+  @Test(
+    "A file that is no tape is refused before the screen opens, and stays",
+    arguments: [[], ["--tape"], ["--forget", "--yes"]])
+  func refused(arguments: [String]) throws {
+    try Data("mine\n".utf8).write(to: URL(fileURLWithPath: tape))
+    let outcome = try Program.run(["-f", tape] + arguments, home: saved.home)
+    #expect(outcome.ending == .exit(1))
+    #expect(outcome.errors.contains("tax.tape: this is no tape"))
+    #expect(FileManager.default.contents(atPath: tape) == Data("mine\n".utf8))
+  }
+
+  @Test("What was read in is on the tape, and what was not is said")
+  func imported() throws {
+    let outcome = try importing("4.50\nabc\n3\n", "-f", tape)
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors
+        == "calctui: line 2: no number: \"abc\"\ncalctui: 1 calculation, 2 numbers, 1 line skipped\n"
+    )
+    #expect(try saved.run("--tape", "-f", tape).output.hasSuffix("  4.5 + 3 = 7.5\n"))
+    // The same again, from what is printed, with its time.
+    let json = try saved.run("--tape", "--json", "-f", tape).output
+    #expect(try importing(json).ending == .exit(0))
+    #expect(try saved.run("--tape", "--json").output == json)
+  }
+
+  @Test(
+    "Where nothing can be read it says why, and nothing is made", arguments: ["", "abc\n", "[1"])
+  func nothing(text: String) throws {
+    let outcome = try importing(text, "-f", tape)
+    #expect(outcome.ending == .exit(1))
+    #expect(outcome.errors.hasPrefix("calctui: "))
+    #expect(!FileManager.default.fileExists(atPath: tape))
+  }
+}
