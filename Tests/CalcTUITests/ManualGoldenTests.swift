@@ -44,6 +44,7 @@ struct ManualGoldenTests {
   private var chapters: [(title: String, lines: [(label: String, help: String)])] {
     let others = [
       ("While a search is typed", KeyMap.search),
+      ("While a note is typed", KeyMap.note),
       ("While a file's name is typed", KeyMap.writing), ("While the help is open", KeyMap.help),
       ("While a number is shown in full", KeyMap.number),
     ]

@@ -36,8 +36,8 @@ struct Window {
 
   /// What the status line says, without the words to click behind it.
   var sentence: String {
-    let items = StatusWords(app, layout).items
-    return items.first { $0.intent == nil }.map { " \(theme.glyphs.text($0.text))" } ?? ""
+    let items = StatusWords(app, layout).items.prefix { $0.intent == nil && !$0.text.isEmpty }
+    return items.map { " \(theme.glyphs.text($0.text))" }.joined(separator: " ")
   }
 
   /// What the window shows now.

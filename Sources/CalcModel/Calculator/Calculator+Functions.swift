@@ -33,6 +33,7 @@ extension Calculator {
       return .refused(.alreadyPercentage)
     case .entering(let entry, let pending):
       do {
+        let entry = entry.unshifted
         let operand = try entry.operand()
         if operand.isFull { return .refused(.tooManyFunctions) }
         _ = try operand.value()

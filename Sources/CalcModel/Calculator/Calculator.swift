@@ -123,9 +123,14 @@ public struct Calculator: Equatable, Sendable {
     case .redo: redo()
     case .digit, .doubleZero, .backspace:
       // Done again, it is typed as it was, whatever the decimals are then.
-      carryOut(formatter.decimals == .addingMachine ? .shift(key) : .press(key))
+      carryOut(isShifting ? .shift(key) : .press(key))
     default: carryOut(.press(key))
     }
+  }
+
+  /// Whether digits come in as on an adding machine; an exponent is no amount.
+  private var isShifting: Bool {
+    formatter.decimals == .addingMachine && operatorLabel != .power
   }
 
   /// Enters an operand, in its full precision.

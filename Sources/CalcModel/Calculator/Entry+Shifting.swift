@@ -27,6 +27,12 @@ extension Entry {
     return digits.isEmpty ? "0" : String(digits)
   }
 
+  /// The digits as they would be without shifting: a percentage is no amount.
+  var unshifted: Entry {
+    guard case .shifted(let digits) = content else { return self }
+    return Entry(typed: (isNegative ? "-" : "") + digits)
+  }
+
   /// What is kept of digits that were left before they were committed: `-1234e-2`, which tells them
   /// from 12.34 with a point that was typed.
   func unfinishedShift(_ digits: String) -> String {

@@ -38,8 +38,13 @@ extension Tape {
   ///
   /// - Complexity: O(*n*) in the rows.
   package var finishedCalculations: [Calculation] {
-    rows.split { $0.content == .result }.filter { rows.indices.contains($0.endIndex) }
-      .map { calculation(in: $0.indices) }
+    var (calculations, start) = ([Calculation](), 0)
+    for row in rows.indices
+    where row + 1 == rows.count || rows[row + 1].calculation != rows[row].calculation {
+      if rows[row].isFinished { calculations.append(calculation(in: start..<row + 1)) }
+      start = row + 1
+    }
+    return calculations
   }
 
   /// How many calculations are finished above a row.

@@ -114,7 +114,11 @@ extension Tape.Calculation {
         throw .isOnlyOperand
       }
     }
-    items.remove(at: row)
+    // What is written below it is about it.
+    let end = items[(row + 1)...].firstIndex {
+      if case .note(_, .above) = $0 { false } else { true }
+    }
+    items.removeSubrange(row..<(end ?? items.count))
   }
 
   /// The place of the next item that is more than words.

@@ -101,7 +101,17 @@ extension Tape.Calculation {
   }
 
   /// The same with the values as they are in the place of results of other calculations.
-  package var standalone: Self { mapLinks(\.standalone) }
+  package var standalone: Self {
+    var calculation = mapLinks(\.standalone)
+    for (place, item) in calculation.items.enumerated() {
+      // What comes first is a percentage of a result at most.
+      guard case .first(.percentage(let rate)) = item, !rate.isLinked,
+        let value = try? Operand.percentage(rate).value()
+      else { continue }
+      calculation.items[place] = .first(.number(value))
+    }
+    return calculation
+  }
 
   /// The same linked to calculations by the numbers that they have on a tape, with their results.
   func linked(

@@ -35,8 +35,8 @@ extension App {
   /// typed into as its number.
   mutating func paste(_ bytes: [UInt8]) -> Effect? {
     if case .note = focus {
-      let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      return update(.type(lines.joined(separator: " ")))
+      let words = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
+      return update(.type(words.joined(separator: " ")))
     }
     if focus == .search {
       for character in String(decoding: bytes, as: UTF8.self) where !character.isNewline {

@@ -66,6 +66,9 @@ extension App {
     // What this visit can't undo, an earlier one may have torn off.
     if change == .refused(.nothingToUndo) { return .joined(accepted, .undoEarlierTear) }
     let effect = Effect.joined(accepted, effect(of: change))
+    if case .tape(.finished) = change, notice == nil {
+      sayItems(ofResult: calculator.tape.lastResult)
+    }
     if case .tape(.tornOff) = change {
       notice = hadOlderRows ? .allTornOff(rows: rows) : .tornOff(rows: rows)
     }
@@ -79,8 +82,9 @@ extension App {
     // Rows may have gone, the selected one among them.
     if case .tape(let row, _) = focus { select(row: row) }
     switch change {
-    case .tape(.corrected(let row, _)) where key == .redo: show(row: row)
-    case .tape(.correctionUndone(let row, _)): show(row: row)
+    case .tape(.corrected(let row, let splice)) where key == .redo:
+      show(row: row + splice.start)
+    case .tape(.correctionUndone(let row, let splice)): show(row: row + splice.start)
     default: break
     }
     return effect

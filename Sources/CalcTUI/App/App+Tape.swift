@@ -86,7 +86,13 @@ extension App {
   private mutating func move(to row: Int) -> Effect? {
     let (accepted, row) = accept(before: row)
     select(row: row)
+    if notice == nil { sayItems(ofResult: focus.row) }
     return accepted
+  }
+
+  /// Says of how many items a row is the sum, if it is one.
+  mutating func sayItems(ofResult row: Int?) {
+    notice = row.flatMap { calculator.tape.items(ofResult: $0) }.map { .items($0) }
   }
 
   /// Accepts what was typed, and returns where a row is then: a row above it may be gone.

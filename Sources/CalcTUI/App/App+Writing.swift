@@ -33,6 +33,7 @@ extension App {
       notice = .written(calculations: count, name: writing.name)
       leaveWriting()
     case .exists: writing.refuse(.exists)
+    case .holdsTape: writing.refuse(.holdsTape)
     case .refused(let reason): writing.refuse(.refused(reason: reason))
     }
   }

@@ -8,6 +8,8 @@ enum Notice: Hashable {
   case letterOfInputMethod(key: String, latin: String)
   /// A note has as many characters as it can have.
   case noteFull
+  /// What a sum consists of that was finished, or whose result is selected.
+  case items(Tape.Items)
   /// Enter was pressed on a row that has just been changed.
   case rowAccepted
   /// A row was inserted, and waits for its number.

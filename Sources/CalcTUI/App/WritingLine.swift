@@ -14,6 +14,8 @@ struct WritingLine: Hashable {
     case noForm
     /// There is a file of this name: Enter again writes over it.
     case exists
+    /// A tape is kept in the file of this name, which nothing writes over.
+    case holdsTape
     /// The system's words for why it can't be written.
     case refused(reason: String)
   }
@@ -49,6 +51,8 @@ struct TapeWriting: Hashable, Sendable {
     case written(Int)
     /// There is a file of that name, which is as it was.
     case exists
+    /// A tape is kept in the file of that name.
+    case holdsTape
     /// The system's words for why not; a file that was there is as it was.
     case refused(reason: String)
   }

@@ -9,6 +9,9 @@ extension EventLoop where Screen: ~Copyable {
     do throws(SystemError) {
       let (text, count) = try printed(writing.form)
       let file = FilePath(typed: writing.name)
+      if JournalFile(file).holdsTape {
+        return app.receive(.written(.holdsTape))
+      }
       try file.replaceContents(with: Array(text.utf8), mayReplace: writing.mayReplace)
       app.receive(.written(.written(count)))
     } catch {
@@ -21,6 +24,13 @@ extension EventLoop where Screen: ~Copyable {
     _ form: TapePrinter.Form
   ) throws(SystemError) -> (text: String, calculations: Int) {
     var printer = TapePrinter(form: form)
+    switch form {
+    case .text, .receipt, .markdown:
+      // As it is shown; tables and lists are for other programs.
+      printer.formatter.decimals = app.calculator.formatter.decimals
+      printer.formatter.rounding = app.calculator.formatter.rounding
+    case .csv, .json: break
+    }
     var (text, count) = (printer.beginning, 0)
     try forEachCalculation { calculation in
       text += printer.text(of: calculation, tornOff: nil)

@@ -31,6 +31,15 @@ struct CalculationBuilder {
     }
   }
 
+  /// Adds words to the note that was added last.
+  mutating func addToNote(_ text: String) {
+    if isBelowResult, let last = tape.calculations.indices.last {
+      tape.calculations[last].calculation.items.addToNote(text)
+    } else {
+      items.addToNote(text)
+    }
+  }
+
   /// What follows is not about the calculation above.
   mutating func leaveAbove() { isBelowResult = false }
 
@@ -127,6 +136,17 @@ struct CalculationBuilder {
     items.append(item)
     isBelowResult = false
     if let note = label.take().flatMap({ Note($0) }) { items.append(.note(note, about: .above)) }
+  }
+}
+
+extension [Tape.Calculation.Item] {
+  /// Goes on with the words that it ends with, or begins some.
+  fileprivate mutating func addToNote(_ text: String) {
+    if case .note(let note, let subject) = last, let longer = Note(note.text + text) {
+      self[endIndex - 1] = .note(longer, about: subject)
+    } else if let note = Note(text) {
+      append(.note(note, about: .above))
+    }
   }
 }
 

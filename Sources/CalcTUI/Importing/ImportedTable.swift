@@ -130,7 +130,7 @@ enum ImportedTable {
   /// What parts the cells of the first line: that of the three which stands there most often.
   private static func separator(in bytes: [UInt8]) -> UInt8 {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    let counts = ([",", ";", "\t"] as [Unicode.Scalar]).map { mark in
+    let counts = (["\t", ";", ","] as [Unicode.Scalar]).map { mark in
       (mark: UInt8(ascii: mark), count: line.count { $0 == UInt8(ascii: mark) })
     }
     return counts.reduce(counts[0]) { $1.count > $0.count ? $1 : $0 }.mark

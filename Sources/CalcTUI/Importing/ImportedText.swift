@@ -36,7 +36,13 @@ struct ImportedText {
     if line.isEmpty { builder.leaveAbove() }
     if line.isEmpty || line.isRule { return }
     if line.first == "#" {
-      if let note = Note(String(line.dropFirst())) { builder.add(note) }
+      if line.hasPrefix(NoteMark.goesOn) {
+        builder.addToNote(" " + line.dropFirst(NoteMark.width))
+      } else if line.hasPrefix(NoteMark.joins) {
+        builder.addToNote(String(line.dropFirst(NoteMark.width)))
+      } else if let note = Note(String(line.dropFirst())) {
+        builder.add(note)
+      }
     } else if let (time, rest) = line.partedBehindTime {
       builder.finish(at: number)
       builder.leaveAbove()

@@ -18,6 +18,8 @@ struct Receipt {
   private enum Row {
     /// What stands by itself, and goes on below where it is too long.
     case words(String)
+    /// What is marked where it begins and where it goes on, so that it reads back.
+    case note(String)
     case number(sign: String, ReceiptNumber)
     case rule
   }
@@ -27,7 +29,7 @@ struct Receipt {
     let head = Self.head(of: calculation)
     let result = Self.result(of: calculation, columns: columns, formatter)
     let rows = calculation.tape.rows.flatMap { row -> [Row] in
-      if let note = row.note { return [.words("# \(note.text)")] }
+      if let note = row.note { return [.note(note.text)] }
       if row.content == .result { return [.rule, result] }
       return [Self.number(row, columns: columns, formatter)]
     }
@@ -80,6 +82,12 @@ struct Receipt {
     switch row {
     case .words(let words):
       lines += words.pieces(of: columns)
+    case .note(let text):
+      let pieces = text.wordPieces(of: columns - NoteMark.width)
+      for (index, piece) in pieces.enumerated() {
+        let mark = index == 0 ? NoteMark.begins : piece.isWord ? NoteMark.goesOn : NoteMark.joins
+        lines.append(mark + piece.text)
+      }
     case .rule:
       lines.append(String(repeating: "-", count: columns))
     case .number(let sign, let number):
@@ -131,6 +139,9 @@ extension Tape.Row {
     func exact(_ value: Rational) -> String {
       // What a bracket comes to follows from the rows above.
       if case .close = item { return formatter.format(value).marked }
+      let fixed = formatter.format(value)
+      let isAmount = if case .percentage = item?.operand { false } else { true }
+      if formatter.decimals.places != nil, isAmount, !fixed.isRounded { return fixed.text }
       let text = formatter.operandText(value)
       // A function would be taken of one of a fraction's numbers.
       return text.contains("/") && !(isNumber && item?.operand?.isPlain == true)
@@ -147,7 +158,33 @@ extension Operand {
   fileprivate var isPlain: Bool { if case .percentage = self { false } else { true } }
 }
 
+/// What stands before the lines of a note.
+enum NoteMark {
+  static let begins = "#   "
+  /// Before what follows a space.
+  static let goesOn = "#+  "
+  /// Before the rest of a word that was too long.
+  static let joins = "#&  "
+  static let width = 4
+}
+
 extension String {
+  /// The text in lines of so many columns at most, broken at spaces where there are any: each with
+  /// whether it begins with a word.
+  fileprivate func wordPieces(of count: Int) -> [(text: String, isWord: Bool)] {
+    var lines: [(text: String, isWord: Bool)] = []
+    for word in split(separator: " ", omittingEmptySubsequences: false) {
+      if let last = lines.last, last.text.columns + 1 + word.columns <= count {
+        lines[lines.endIndex - 1].text += " \(word)"
+      } else {
+        for (index, piece) in String(word).pieces(of: count).enumerated() {
+          lines.append((piece, index == 0))
+        }
+      }
+    }
+    return lines
+  }
+
   /// The text in pieces of so many columns at most.
   fileprivate func pieces(of count: Int) -> [String] {
     var (pieces, room) = ([""], count)

@@ -21,6 +21,11 @@ extension Notice {
     case .noCursor: ["no key is under the cursor: the arrows move it", "arrows first"]
     case .noteFull:
       ["\(Note.longest) characters are the most in a note", "\(Note.longest) at most"]
+    case .items(let items):
+      [
+        "\(items.count) items · mean \(formatter.format(items.mean, columns: 24))",
+        "\(items.count) items",
+      ]
     case .rowAccepted: ["the row is changed; Enter again recalls its number", "row changed"]
     case .inserted: ["type the number of the new row", "type a number"]
     case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
@@ -116,7 +121,8 @@ extension Notice {
       true
     case .news(let news):
       news.isAlert
-    case .written, .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied, .pasted,
+    case .written, .items, .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied,
+      .pasted,
       .memory,
       .mouse,
       .grouping, .order, .decimals, .rounding,

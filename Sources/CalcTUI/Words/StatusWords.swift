@@ -24,7 +24,12 @@ struct StatusWords {
     if let typed = app.typedLine {
       typedEnd = x + addTyped(typed)
     }
-    if let (texts, isAlert) = app.sentences { addSentence(texts, isAlert: isAlert) }
+    if let (texts, isAlert) = app.sentences {
+      // Where there is room for one of them, how many matches there are can wait.
+      let fits = typedEnd == nil || texts.contains { x + $0.columns <= end }
+      if !fits, app.hasToSay { takeTypedAway(layout) }
+      if fits || app.hasToSay { addSentence(texts, isAlert: isAlert) }
+    }
     // Modes stand in the tape's frame or in the display, or else here.
     if app.sheet == nil, layout.display.upper == nil {
       if !layout.tapeHasFrame { addMode(app.calculator.currentOrder.words, .press(.order)) }
@@ -51,8 +56,12 @@ struct StatusWords {
       shown = "…" + shown
     }
     items.append(Item(text: String(shown), intent: nil, isAlert: true, x: x))
-    defer { x += shown.columns + Self.gap }
+    defer { x += shown.columns + 2 }
     return shown.columns
+  }
+
+  private mutating func takeTypedAway(_ layout: Layout) {
+    (items, typedEnd, x) = ([], nil, layout.status.x)
   }
 
   /// The longest text that fits; the shortest in any case.
@@ -106,6 +115,9 @@ extension App {
     return nil
   }
 
+  /// Whether a sentence goes before what is typed.
+  fileprivate var hasToSay: Bool { notice != nil || focus == .writing && writing.problem != nil }
+
   /// What is typed in the status line.
   fileprivate var typedLine: String? {
     if sheet != nil { return nil }
@@ -131,18 +143,23 @@ extension App {
     case .search:
       return [("Enter stay", .search(.finish)), ("Esc back", .search(.cancel))]
     case .note:
-      return [("Enter write", .note(.finish)), ("Esc leave out", .note(.cancel))]
+      return [("Enter write", .note(.finish)), ("Esc back", .note(.cancel))]
     case .writing:
       return [("Enter write", .writing(.finish)), ("Esc back", .writing(.cancel))]
     case .tape(_, .some):
       return [
         ("Enter accept", .tape(.enter)), ("Esc drop", .tape(.escape)), ("? help", .toggleHelp),
       ]
+    case .tape(let row, nil) where calculator.tape.rows[row].note != nil:
+      return [
+        ("Enter change", .tape(.enter)), ("Tab back", .tape(.toggleFocus)), ("? help", .toggleHelp),
+        ("Del remove", .tape(.correct(.remove))), ("# note", .note(.begin)),
+      ]
     case .tape(_, nil):
       return [
         ("Enter recall", .tape(.enter)), ("Tab back", .tape(.toggleFocus)), ("? help", .toggleHelp),
         ("Del remove", .tape(.correct(.remove))), ("i insert", .tape(.correct(.insert))),
-        ("# note", .note(.begin)), ("v in full", .toggleNumber),
+        ("v in full", .toggleNumber), ("# note", .note(.begin)),
       ]
     case .pad:
       let turn: [(String, AppIntent)] =
@@ -151,9 +168,9 @@ extension App {
       return [("? help", .toggleHelp)] + turn
         + [
           ("u undo", .press(.undo)), ("q quit", .quit), ("Tab tape", .tape(.toggleFocus)),
-          ("^F search", .search(.begin)), ("# note", .note(.begin)),
+          ("^F search", .search(.begin)), ("v in full", .toggleNumber),
           ("d \(calculator.formatter.decimals.rawValue)", .turnDecimals),
-          ("v in full", .toggleNumber),
+          ("# note", .note(.begin)),
         ]
     }
   }

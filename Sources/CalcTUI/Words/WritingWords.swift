@@ -19,6 +19,7 @@ extension WritingLine.Problem {
     case .noName: ["type a name first", "type a name"]
     case .noForm:
       ["the name must end in .txt, .csv, .json or .md", ".txt .csv .json .md"]
+    case .holdsTape: ["a tape is kept there: type another name", "a tape is kept there"]
     case .exists: ["there is one: Enter again writes over it", "exists: Enter again"]
     case .refused(let reason): ["not written: \(reason)", reason, "not written"]
     }

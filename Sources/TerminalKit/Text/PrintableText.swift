@@ -27,6 +27,8 @@ extension Unicode.Scalar {
   /// Korean, Chinese, Japanese and pictures; nil if it does not print.
   package var columns: Int? {
     if isNarrow { return 1 }
+    // They say only how those beside them are drawn.
+    if properties.isJoinControl { return 0 }
     return isPrintable ? SystemCharacters.columns(of: self) : nil
   }
 

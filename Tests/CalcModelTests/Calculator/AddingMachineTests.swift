@@ -34,7 +34,9 @@ struct AddingMachineTests {
     "Every operand is typed so, factors too, and results have two decimals",
     arguments: [
       ("1234+5=", "12.39"), ("500×300=", "15.00"), ("500×3.=", "15.00"), ("100÷3.=", "≈0.33"),
-      ("100÷3.×3.=", "1.00"), ("1000+10.%", "+ 1.00"), ("400√", "2.00"), ("1000+", "+ (0)"),
+      ("100÷3.×3.=", "1.00"), ("1000+10.%", "+ 1.00"), ("1000+10%", "+ 1.00"),
+      ("1000+19%=", "11.90"), ("300^2=", "9.00"),
+      ("300^2+5=", "9.05"), ("400√", "2.00"), ("1000+", "+ (0)"),
     ])
   func calculating(keys: String, display: String) throws {
     #expect(try calculator(keys).display == display)

@@ -73,7 +73,8 @@ struct NoteTests {
     "A correction leaves them where they stand",
     arguments: [
       ("5+ #a 3 = #b", 0, .operand(7), "7 | # a | + 3 → 10 | = 10 | # b"),
-      ("5+ #a 3 = #b", 0, .remove, "# a | 3 | = 3 | # b"),
+      ("5+ #a 3 = #b", 0, .remove, "3 | = 3 | # b"),
+      ("5 #a #b + 3 #c + 1 =", 3, .remove, "5 | # a | # b | + 1 → 6 | = 6"),
       ("5+ #a 3 = #b", 1, .remove, "5 | + 3 → 8 | = 8 | # b"),
       ("5+ #a 3 = #b", 4, .remove, "5 | # a | + 3 → 8 | = 8"),
       ("5+ #a 3 = #b", 3, .insert, "5 | # a | + 3 → 8 | + 0 → 8 | = 8 | # b"),

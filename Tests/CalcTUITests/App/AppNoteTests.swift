@@ -94,6 +94,23 @@ struct AppNoteTests {
     #expect(paste.operands == [.number(5), .number(3)])
   }
 
+  @Test(
+    "A sum of items says how many when it is finished, and when its result is selected",
+    arguments: ["4.2+7.5+22=", "4.2+7.5+22= 1+1= Tab Up Up Up"])
+  func items(keys: String) throws {
+    let window = try Window(80, 24, pressing: keys)
+    #expect(window.sentence == " 3 items · mean ≈11.233333333333333333")
+  }
+
+  @Test("Undoing a note shows where it was")
+  func undone() throws {
+    let sums = String(repeating: "1+", count: 40)
+    var window = try Window(80, 24, pressing: "\(sums)1= # \"a\" Enter # \"b\" Enter u")
+    #expect(window.app.tapeOffset == 0)
+    try window.press("U")
+    #expect(window.app.tapeOffset == 0)
+  }
+
   @Test("v on words says that they are no number; a click selects them")
   func noNumber() throws {
     var window = try Window(80, 24, pressing: ##"5+3= # "paid" Enter Tab v"##)

@@ -113,7 +113,7 @@ struct AppOlderTests {
     var window = try window()
     _ = window.app.update(.search(.begin))
     for character in query { _ = window.app.update(.search(.type(character))) }
-    #expect(window.sentence.hasSuffix(" so far"))
+    #expect(window.canvas.line(window.layout.status.y).contains(" so far "))
     let effect = window.app.update(.search(.finish))
     #expect(effect == rest.map { .readOlder(for: $0) })
     perform(effect, in: &window)

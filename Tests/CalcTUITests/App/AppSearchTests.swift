@@ -132,6 +132,6 @@ struct AppSearchTests {
   func meaningless() throws {
     #expect(
       try Window(80, 24, pressing: "1= ^F ^R").sentence
-        == " '^R' means nothing here; ? lists the keys")
+        == " /  '^R' means nothing here; ? lists the keys")
   }
 }

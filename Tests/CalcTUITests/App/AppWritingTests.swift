@@ -101,8 +101,8 @@ struct AppWritingTests {
     }
     let text = try String(contentsOfFile: name, encoding: .utf8).split(separator: "\n")
     #expect(text.count == 20_003)
-    #expect(text[1].hasSuffix(",1 + 0,1,true,") && text[1].hasPrefix("2026-11-21T"))
-    #expect(text[20_002].hasSuffix(",2 + 3,5,true,"))
+    #expect(text[1].hasSuffix(",1 + 0,1,true,,") && text[1].hasPrefix("2026-11-21T"))
+    #expect(text[20_002].hasSuffix(",2 + 3,5,true,,"))
     #expect(Set(text.map { $0.split(separator: ",")[1] }).count == 20_003)
     let (app, terminal) = play(typed("7=w/none/x.md") + [.key(.enter)])
     #expect(terminal.frames.last?.line(23).contains("not written: No such file") == true)

@@ -11,7 +11,7 @@ struct ImportTests {
     let tape = try TapeText.tape(of: Array(text.utf8), column: column)
     return tape.calculations.map { imported in
       let order = imported.calculation.order == .precedence ? "× first: " : ""
-      return order + imported.calculation.formulaText(LinkNames())
+      return order + imported.calculation.withoutNotes.formulaText(LinkNames())
     } + tape.skipped.map { $0.sentence(counting: "line") }
   }
 
@@ -122,6 +122,39 @@ struct ImportTests {
     let rows = try rows(of: #require(read.calculations.first))
     // A line has room for them behind it only.
     #expect(form == .text ? rows.sorted() == expected.sorted() : rows == expected, "\(rows)")
+  }
+
+  @Test(
+    "A long note comes back whole from a narrow receipt, and no number of it is calculated with")
+  func longNote() throws {
+    let long = "Ersatzteile für Kaffeemaschine, Modell 500 Donaudampfschifffahrtsgesellschaft + 3"
+    let window = try Window(80, 24, pressing: "12.50+100 # \"\(long)\" Enter +7=")
+    for columns in [20, 32, 40] {
+      let printed = print(
+        window.app.calculator.tape.finishedCalculations, as: .receipt(columns: columns))
+      #expect(printed.split(separator: "\n").allSatisfy { $0.count <= columns })
+      let read = try TapeText.tape(of: Array(printed.utf8))
+      #expect(read.skipped.isEmpty)
+      #expect(read.calculations.map(rows) == [["12.5", "100", "# \(long)", "7", "119.5"]])
+    }
+  }
+
+  @Test("A decimal comma is no separator where another is")
+  func decimalComma() throws {
+    for separator in [";", "\t"] {
+      let text = "Brot\(separator)2,50\nMilch\(separator)1,19\n"
+      #expect(try read(text, column: "2") == ["2.5 + 1.19"])
+    }
+  }
+
+  @Test("A percentage of a result comes back from a list")
+  func percentageOfResult() throws {
+    let window = try Window(80, 24, pressing: "64=%+9=")
+    let printed = print(
+      window.app.calculator.tape.finishedCalculations.map(\.standalone), as: .json)
+    let read = try TapeText.tape(of: Array(printed.utf8))
+    #expect(read.skipped.isEmpty)
+    #expect(read.calculations.map(rows) == [["64", "64"], ["0.64", "9", "9.64"]])
   }
 
   private func print(

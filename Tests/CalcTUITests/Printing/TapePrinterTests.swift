@@ -42,14 +42,14 @@ struct TapePrinterTests {
     ])
   func table(formula: String, fields: String) throws {
     #expect(
-      try lines(.csv, [formula]) == ["time,expression,result,exact,error", ",\(fields)"])
+      try lines(.csv, [formula]) == ["time,expression,result,exact,error,notes", ",\(fields),"])
   }
 
   @Test("As a table, grouped")
   func groupedTable() throws {
     #expect(
       try lines(.csv, ["-1234 × 1000"], grouping: true).last
-        == ",\"'-1,234 × 1,000\",\"-1,234,000\",true,")
+        == ",\"'-1,234 × 1,000\",\"-1,234,000\",true,,")
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct TapePrinterTests {
   @Test("Without calculations there is a table's head, an empty list, or nothing")
   func empty() throws {
     #expect(try lines(.text, []) == [])
-    #expect(try lines(.csv, []) == ["time,expression,result,exact,error"])
+    #expect(try lines(.csv, []) == ["time,expression,result,exact,error,notes"])
     #expect(try lines(.json, []) == ["[", "]"])
   }
 }

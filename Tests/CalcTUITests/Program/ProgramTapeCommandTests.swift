@@ -65,12 +65,12 @@ struct ProgramTapeCommandTests {
     let outcome = try SavedHome(journal: Self.journal).run("--tape", "--csv")
     #expect(
       outcome.output == """
-        time,expression,result,exact,error
-        2026-11-21T09:30:00+00:00,2 ÷ 3,0.66666666666666666667,false,
-        2026-11-21T09:31:00+00:00,2/3 × 3,2,true,
-        2026-11-21T09:33:00+00:00,5 ÷ 0,,,division by zero
-        2026-11-21T09:34:00+00:00,(1000 + 10%) × 4,4400,true,
-        2026-11-21T09:35:00+00:00,'-2 + 3 × 4,10,true,
+        time,expression,result,exact,error,notes
+        2026-11-21T09:30:00+00:00,2 ÷ 3,0.66666666666666666667,false,,
+        2026-11-21T09:31:00+00:00,2/3 × 3,2,true,,
+        2026-11-21T09:33:00+00:00,5 ÷ 0,,,division by zero,
+        2026-11-21T09:34:00+00:00,(1000 + 10%) × 4,4400,true,,
+        2026-11-21T09:35:00+00:00,'-2 + 3 × 4,10,true,,
 
         """)
   }

@@ -74,7 +74,7 @@ struct ProgramTerminalTests {
     try terminal.type("1/3*2-5=")
     #expect(try terminal.operand() == "-4.3333333333333333333")
     try terminal.type("?")
-    try terminal.wait(for: "the help") { $0.contains("digit") }
+    try terminal.wait(for: "the help") { $0.contains("grouping") }
     try terminal.type("q5/0=")
     try terminal.wait(for: "the reason") { $0.contains("division") }
     try terminal.type("q")

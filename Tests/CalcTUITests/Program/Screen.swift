@@ -57,9 +57,14 @@ struct Screen: Equatable, CustomStringConvertible {
     lines.compactMap { line in
       guard let range = frame(line), line[range.lowerBound] == "│" else { return nil }
       let inside = Array(line[range].dropFirst().dropLast())
-      let words = Self.words(inside).map(\.text)
+      let words = Self.words(inside).map(\.text).filter { !Self.isTime($0) }
       return words.isEmpty ? nil : words.joined(separator: " ")
     }
+  }
+
+  /// Whether it is a date, or a time of day, as stands beside results.
+  private static func isTime(_ word: String) -> Bool {
+    word.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{2}:[0-9]{2}/) != nil
   }
 
   /// The line with blanks where it crosses the tape or the display's frame.

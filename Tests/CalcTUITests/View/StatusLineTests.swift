@@ -50,7 +50,7 @@ struct StatusLineTests {
     for length in 0...width {
       let window = try Window(width, 8, pressing: "^F \(String(repeating: "+", count: length))")
       let (line, sentence) = (status(window), window.sentence)
-      #expect(line.hasPrefix(sentence.prefix(width)))
+      #expect(line.hasPrefix(sentence))
       if line.hasSuffix("L→R") {
         beside += 1
         #expect(line.dropFirst(sentence.count).hasPrefix(" "))

@@ -100,12 +100,22 @@ struct CanvasTests {
     #expect(canvas.row(2).map(\.scalar) == [" ", "다", "\0", " ", " "])
   }
 
-  @Test("What combines with the character before it takes no cell")
-  func combining() {
+  @Test(
+    "What combines with the character before it stands in its cell",
+    arguments: [
+      ("e\u{301}b", "e\u{301}b", 2), ("가\u{301}b", "가\u{301}b", 3), ("\u{301}b", "b", 1),
+      (" \u{301}b", " b", 2),
+      // curses has room for four, and what only says how another looks is left out.
+      ("e\u{301}\u{302}\u{303}\u{304}\u{305}", "e\u{301}\u{302}\u{303}\u{304}", 1),
+      ("❤\u{FE0F}b", "❤b", 2), ("👨\u{200D}👩b", "👨👩b", 5),
+    ])
+  func combining(written: String, shown: String, columns: Int) {
     var canvas = canvas
-    canvas.write("e\u{301}b", at: Point(x: 0, y: 0), style: .plain)
-    #expect(canvas.text == "eb\n\n\n")
-    #expect("e\u{301}b".columns == 2)
+    canvas.write(written, at: Point(x: 0, y: 0), style: .plain)
+    #expect(canvas.text.unicodeScalars.elementsEqual("\(shown)\n\n\n".unicodeScalars))
+    #expect(written.columns == columns)
+    canvas.write("xyz", at: Point(x: 0, y: 0), style: .plain)
+    #expect(canvas.row(0).flatMap(\.marks).isEmpty)
   }
 
   @Test(

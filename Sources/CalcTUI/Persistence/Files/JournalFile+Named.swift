@@ -29,6 +29,9 @@ extension JournalFile {
     }
   }
 
+  /// Whether a tape is kept in it.
+  var holdsTape: Bool { (try? check()) != nil && length > 0 }
+
   /// - Throws: `TapeFileProblem` where the file is missing, or holds something else than a tape.
   func check() throws(TapeFileProblem) {
     let isTape: Bool

@@ -1,0 +1,30 @@
+extension Tape {
+  /// How many numbers a sum adds up, and their mean.
+  public struct Items: Hashable, Sendable {
+    /// How many there are.
+    public let count: Int
+    /// What they come to, divided by their count.
+    public let mean: Rational
+  }
+
+  /// The items of a finished calculation that is a sum of three or more, without brackets and
+  /// percentages; nil for any other row than the result of such a one.
+  ///
+  /// - Complexity: O(*n*) in the rows of the calculation.
+  public func items(ofResult row: Int) -> Items? {
+    guard indices.contains(row), rows[row].content == .result,
+      case .success(let sum) = rows[row].total
+    else { return nil }
+    var count = 0
+    for row in rows[range(ofCalculationAt: row)] {
+      switch row.item {
+      case .first(.percentage), .step(_, .percentage), .open, .close: return nil
+      case .first, .step(.add, _), .step(.subtract, _): count += 1
+      case .step: return nil
+      case .note, nil: break
+      }
+    }
+    guard count > 2, let mean = try? sum / Rational(integerLiteral: count) else { return nil }
+    return Items(count: count, mean: mean)
+  }
+}
