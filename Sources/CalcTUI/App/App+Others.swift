@@ -23,6 +23,10 @@ extension App {
     if case .tape(let row, let edit) = focus, row >= start {
       focus = .tape(row: row + rows, edit: edit)
     }
+    if case .note(let line) = focus, let row = line.place.row, row >= start {
+      focus = .note(line.moved(by: rows))
+    }
+    if let row = writing.origin, row >= start { writing.origin = row + rows }
     if let row = touchedRow, row >= start { touchedRow = row + rows }
     if let row = search.origin, row >= start { search.origin = row + rows }
     search.find(in: calculator.tape.rows, calculator.formatter)

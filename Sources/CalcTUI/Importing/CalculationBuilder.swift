@@ -128,6 +128,16 @@ struct CalculationBuilder {
     (items, open, order, time, label) = ([], [], .leftToRight, nil, nil)
   }
 
+  /// Says so where a result that is written, and not rounded, is another than that of the calculation
+  /// that was read last.
+  mutating func check(_ written: Substring, at number: Int) {
+    guard isBelowResult, let calculation = tape.calculations.last?.calculation,
+      let value = try? ExpressionParser.parse(from: String(written)).result(),
+      Tape(calculation).rows.last?.total != .success(value)
+    else { return }
+    skip(number, .otherResult(String(written)))
+  }
+
   private var isAtStart: Bool {
     if case .open? = items.last(where: { $0.note == nil }) { true } else { isEmpty }
   }

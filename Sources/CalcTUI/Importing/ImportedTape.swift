@@ -33,6 +33,8 @@ struct SkippedPart: Hashable {
     case outOfRange(CalculatorError)
     /// There is nothing before it that it could go on from.
     case nothingBefore(String)
+    /// The result that is written is another than that of the calculation, which was read.
+    case otherResult(String)
     /// The brackets in the calculation that ends there have no others.
     case brackets
     case noSuchColumn

@@ -53,6 +53,7 @@ struct ImportedText {
     } else if line.first == "=" {
       if builder.isEmpty { throw .nothingBefore("=") }
       builder.finish(at: number)
+      builder.check(line.dropFirst().trimmed, at: number)
     } else if try takeRow(line) {
       return
     } else {
@@ -64,6 +65,7 @@ struct ImportedText {
   private mutating func takeTapeLine(_ line: Substring) throws(SkippedPart.Reason) {
     let end = line.lastIndex(of: "=").map { line[..<$0] } ?? line
     try takeExpression(end.trimmed, order: .precedence)
+    builder.check(line[end.endIndex...].dropFirst().trimmed, at: number)
   }
 
   /// Takes a calculation of its own.
@@ -96,7 +98,7 @@ struct ImportedText {
       guard let operand = Operand(written: text[...]) else { throw .noNumber(String(line)) }
       try builder.close(operand)
     } else if let operation = Operator(sign), rest.first == " " || rest.first == "\t" {
-      let text = rest.trimmed
+      let text = rest.trimmed.withoutPart
       if text == "(" {
         try builder.open(operation)
         return true
@@ -182,5 +184,13 @@ extension Substring {
       if rest.isEmpty || rest.first == " " { return (isKnown ? String(start) : nil, rest.trimmed) }
     }
     return nil
+  }
+}
+
+extension Substring {
+  /// A percentage without what it came to, which stands behind it on a receipt.
+  fileprivate var withoutPart: Substring {
+    let words = split(separator: " ")
+    return words.count == 2 && words[0].hasSuffix("%") ? words[0] : self
   }
 }

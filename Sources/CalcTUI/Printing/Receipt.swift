@@ -28,10 +28,12 @@ struct Receipt {
   init(_ calculation: PrintedCalculation, columns: Int?, _ formatter: DisplayFormatter) {
     let head = Self.head(of: calculation)
     let result = Self.result(of: calculation, columns: columns, formatter)
-    let rows = calculation.tape.rows.flatMap { row -> [Row] in
+    let tape = calculation.tape
+    let rows = tape.indices.flatMap { index -> [Row] in
+      let row = tape[index]
       if let note = row.note { return [.note(note.text)] }
       if row.content == .result { return [.rule, result] }
-      return [Self.number(row, columns: columns, formatter)]
+      return [Self.number(row, coming: tape.value(ofRow: index), columns: columns, formatter)]
     }
     let numbers = rows.compactMap { row -> (String, ReceiptNumber)? in
       if case .number(let sign, let number) = row { (sign, number) } else { nil }
@@ -57,11 +59,22 @@ struct Receipt {
     return [time, order].filter { !$0.isEmpty }
   }
 
+  /// A row; where a percentage is a part of the total, with what that comes to.
   private static func number(
-    _ row: Tape.Row, columns: Int?, _ formatter: DisplayFormatter
+    _ row: Tape.Row, coming value: Result<Rational, CalculatorError>, columns: Int?,
+    _ formatter: DisplayFormatter
   ) -> Row {
     let indent = String(repeating: " ", count: min(2 * row.depth, (columns ?? 80) / 5))
     let sign = indent + (row.sign.map { String($0) } ?? "")
+    if case .step(let operation, let operand) = row.item, operand.isPart(after: operation) {
+      let rate = row.receiptText(columns: columns.map { $0 / 2 }, formatter)
+      let room = (columns ?? 80) - sign.count - rate.count - 2
+      if room >= 12 || columns == nil {
+        let part = (try? value.get()).map { formatter.format($0, columns: room) }
+        return .number(
+          sign: "\(sign) \(rate)", ReceiptNumber(part ?? DisplayFormatter.notANumber))
+      }
+    }
     if case .open(let operation) = row.item {
       return .number(sign: operation == nil ? "\(sign)(" : "\(sign) (", ReceiptNumber(""))
     }

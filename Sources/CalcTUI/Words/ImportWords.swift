@@ -34,6 +34,8 @@ extension SkippedPart.Reason {
     case .date(let text): "this is a date: \"\(Self.start(of: text))\""
     case .outOfRange(let error): "the number is \(error)"
     case .nothingBefore(let sign): "nothing before \(sign)"
+    case .otherResult(let written):
+      "the result there is \(Self.start(of: written)), and what was read comes to another"
     case .brackets: "a bracket has no other, or stands in too many"
     case .noSuchColumn: "it has no such column"
     }
@@ -52,7 +54,8 @@ extension ImportedTape {
       "\(count) \(word)\(count == 1 ? "" : "s")"
     }
     let read = [words(calculations.count, "calculation"), words(numbers, "number")]
-    let skips = skipped.isEmpty ? [] : ["\(words(skipped.count, what)) skipped"]
+    let count = skipped.count { if case .otherResult = $0.reason { false } else { true } }
+    let skips = count == 0 ? [] : ["\(words(count, what)) skipped"]
     return (read + skips).joined(separator: ", ")
   }
 }

@@ -52,6 +52,11 @@ struct ImportTests {
       ("2\n× (\n3\n", ["line 4: a bracket has no other, or stands in too many"]),
       ("1\n12 y 3\n", ["1", "line 2: no number: \"12 y 3\""]),
       ("abc", ["line 1: no number: \"abc\""]),
+      (
+        "10\n+ 20\n-------\n= 99\n",
+        ["10 + 20", "line 4: the result there is 99, and what was read comes to another"]
+      ), ("10\n+ 20\n= 30", ["10 + 20"]), ("1\n÷ 3\n= ≈0.33", ["1 ÷ 3"]),
+      ("2\n− 10%   0.2\n= 1.8", ["2 − 10%"]),
     ])
   func skipped(text: String, tape: [String]) throws {
     #expect(try read(text) == tape)

@@ -28,6 +28,27 @@ struct ReceiptTests {
       ])
   }
 
+  @Test("A part of the total stands with what it comes to, a note in lines of its own")
+  func partsAndNotes() throws {
+    #expect(
+      try receipt(#"200 #a\slong\snote\sof\smany\swords − 10% × 3 =#Donaudampfschifffahrt"#) == [
+        "                 200", "#   a long note of", "#+  many words", "− 10%             20",
+        "×                  3", rule, "=                540", "#   Donaudampfschiff", "#&  fahrt",
+      ])
+  }
+
+  @Test("With fixed decimals amounts have as many")
+  func decimals() throws {
+    let tape = Tape(Tape.Calculation([.first(.number(5)), .step(.add, .number(try 1 / 8))]))
+    let printed = PrintedCalculation(time: "", tape: tape, isFirst: true)
+    let formatter = DisplayFormatter(decimals: .fixed(2), grouping: false)
+    // What would be rounded is printed in full: the sum is that of what stands there.
+    #expect(
+      Receipt(printed, columns: 20, formatter).lines == [
+        "               5.00", "+              0.125", rule, "=             ≈5.13",
+      ])
+  }
+
   @Test("What stands in brackets is set in, and what they come to stands beside )")
   func brackets() throws {
     #expect(

@@ -14,6 +14,8 @@ extension Journal {
     fileprivate var away: [[String]] = []
     /// What the last calculation was that this run knew, before those were taken.
     fileprivate var lastLoaded: [String?] = []
+    /// The tears of earlier runs that this one has undone.
+    var ownTearsUndone: Set<String> = []
     /// How much was said already of what can't be shown.
     fileprivate var told = TapeNews()
 
@@ -34,9 +36,16 @@ extension Journal {
     watchFile()
     let own = "\(session)-"
     var (reader, news) = (JournalReader(of: .lastBytes), TapeNews())
+    var corrected: Set<String> = []
     for line in try file.bytes(from: others.start).split(separator: UInt8(ascii: "\n")) {
       reader.read(line: line)
-      if let record = JournalRecord(line: line) { count(record, notOf: own, in: &news) }
+      if let record = JournalRecord(line: line) {
+        count(record, notOf: own, in: &news, &corrected)
+      }
+    }
+    // What came together with its calculation is here already.
+    news.corrections += corrected.count {
+      reader.index.corrections[$0]?.lastName != corrections[$0]
     }
     let items = reader.live.filter {
       !$0.named.name.hasPrefix(own) && !names.contains($0.named.name)
@@ -56,19 +65,24 @@ extension Journal {
   /// Takes note of a change of the tape that is not a calculation, and that others made.
   ///
   /// - Parameter own: what all names of this run begin with.
-  private func count(_ record: JournalRecord, notOf own: String, in news: inout TapeNews) {
-    let (id, name): (String, String?)
+  private func count(
+    _ record: JournalRecord, notOf own: String, in news: inout TapeNews,
+    _ corrected: inout Set<String>
+  ) {
+    func isForeign(_ name: String) -> Bool { !name.hasPrefix(own) }
     switch record.kind {
-    case .correction(let correction): (id, name) = (correction.id ?? "-", correction.name)
-    case .correctionUndone(let correction, let corrected): (id, name) = (correction, corrected)
-    case .drop(let dropped): (id, name) = (dropped, dropped)
-    case .tearOff(let tear): (id, name) = (tear.name, nil)
-    case .tearUndone(let tear): (id, name) = (tear, nil)
-    default: return
+    case .correction(let correction) where isForeign(correction.id ?? "-"):
+      if names.contains(correction.name) { corrected.insert(correction.name) }
+    case .correctionUndone(let id, let name) where isForeign(id):
+      if names.contains(name) { corrected.insert(name) }
+    case .drop(let name) where isForeign(name):
+      if names.contains(name) { news.corrections += 1 }
+    case .tearOff(let tear) where isForeign(tear.name):
+      news.tears += 1
+    case .tearUndone(let tear) where isForeign(tear) && !others.ownTearsUndone.contains(tear):
+      news.tears += 1
+    default: break
     }
-    if id.hasPrefix(own) { return }
-    guard let name else { return news.tears += 1 }
-    if names.contains(name) { news.corrections += 1 }
   }
 
   /// Those that wait stand on the tape now, or those that were put away last are back.

@@ -164,6 +164,7 @@ struct Journal {
       return EarlierTape()
     }
     var kinds = [JournalRecord.Kind.tearUndone(tape.tear.name)]
+    others.ownTearsUndone.insert(tape.tear.name)
     if let unfinished = tape.tear.unfinished {
       // Whether it is taken up here or by a later run: it is not lost with the tear.
       let left = JournalRecord.Unfinished(

@@ -72,6 +72,23 @@ struct JournalOthersTests {
     #expect(!answer6)
   }
 
+  @Test("A correction that came with its calculation, and an earlier tear undone here, are no news")
+  func known() throws {
+    let disk = try JournalOnDisk()
+    var (first, second) = (try opened(disk), try opened(disk))
+    try second.press("1+2=")
+    try second.correct(row: 0, .operand(5))
+    _ = try first.readNews()
+    #expect(first.results == ["7"])
+    let news = try first.readNews()
+    #expect(news == TapeNews())
+    try first.press("C")
+    var third = try opened(disk)
+    _ = try third.journal.undoEarlierTear(takesUp: true)
+    let ownUndo = try third.readNews()
+    #expect(ownUndo == TapeNews())
+  }
+
   @Test("AC tears off what came from it too, and an undo brings that back")
   func tear() throws {
     let disk = try JournalOnDisk()

@@ -5,7 +5,7 @@ import Testing
 @testable import CalcTUI
 
 @Suite("Times on the tape", .serialized)
-struct TapeTimeViewTests {
+struct GoldenTimeTests {
   /// A window on calculations with a time each, in minutes from the start of 2026-11-21, if it is known.
   private func window(_ width: Int, _ height: Int, _ minutes: [Int?]) throws -> Window {
     var window = try Window(width, height)

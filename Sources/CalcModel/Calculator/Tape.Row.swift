@@ -1,0 +1,70 @@
+extension Tape.Row {
+  /// What stands in the row, or nil for a result.
+  package var item: Tape.Calculation.Item? {
+    if case .item(let item) = content { item } else { nil }
+  }
+
+  /// The words in the row, or nil.
+  package var note: Note? { item?.note }
+
+  /// Whether nothing of the calculation that could change it follows: the result, or words below it.
+  var isFinished: Bool {
+    switch item {
+    case .note(_, .result), nil: true
+    case .first, .step, .open, .close, .note: false
+    }
+  }
+
+  /// The operator in the row, or nil.
+  package var operation: Operator? { item?.operation }
+
+  /// The number that was entered in the row, a percentage's rate among them, or the result; of a
+  /// bracket what it comes to.
+  public var number: Result<Rational, CalculatorError> {
+    switch item {
+    case .first(let operand), .step(_, let operand), .close(let operand):
+      operand.number
+    case .open, .note, nil: total
+    }
+  }
+
+  /// What stands beside the row's sign: `10`, `10%`, `(`, or `NaN` where there is no result.
+  ///
+  /// - Parameter number: writes the numbers in it.
+  public func operandText(_ number: (Rational) -> String) -> String {
+    switch item {
+    case .first(let operand), .step(_, let operand), .close(let operand): operand.text(number)
+    case .open: "("
+    case .note(let note, _): note.text
+    case nil: (try? total.get()).map(number) ?? DisplayFormatter.notANumber
+    }
+  }
+
+  /// What stands beside the row's sign, without the mark of a link.
+  package func unlinkedText(_ number: (Rational) -> String) -> String {
+    item?.operand?.unlinked.text(number) ?? operandText(number)
+  }
+
+  /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand; `#` in
+  /// front of words.
+  public var sign: Character? {
+    switch item {
+    case .first: nil
+    case .step(let operation, _): operation.rawValue
+    case .open(let operation): operation?.rawValue
+    case .close: ")"
+    case .note: "#"
+    case nil: "="
+    }
+  }
+}
+
+extension Result<Rational, CalculatorError> {
+  /// The number in at most 20 digits, marked if it is rounded, without grouping; or `NaN`.
+  package var plainText: String {
+    switch self {
+    case .success(let value): DisplayFormatter(grouping: false).format(value).marked
+    case .failure: DisplayFormatter.notANumber
+    }
+  }
+}
