@@ -141,8 +141,8 @@ struct ImportedText {
           builder.label = builder.label ?? cell.label
           builder.add(operand)
         case .words:
-          builder.label = cells.count == 1 ? String(line) : builder.label ?? cell.text
-          if cells.count == 1 { builder.skip(number, .noNumber(String(line))) }
+          if cells.count == 1 { return builder.skip(number, .noNumber(String(line))) }
+          builder.label = builder.label ?? cell.text
         }
       } catch {
         if case .date = error { throw .date(String(line)) }

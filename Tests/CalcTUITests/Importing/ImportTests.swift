@@ -99,6 +99,8 @@ struct ImportTests {
   @Test("The words beside numbers are notes below these")
   func labels() throws {
     let text = try TapeText.tape(of: Array("Tea: 4.50\n3\nBig cake\t2\n".utf8))
+    let skipped = try TapeText.tape(of: Array("4.50\nabc\n3".utf8))
+    #expect(skipped.calculations.first.map(rows) == ["4.5", "3", "7.5"])
     #expect(text.calculations.first.map(rows) == ["4.5", "# Tea:", "3", "2", "# Big cake", "9.5"])
     let table = try TapeText.tape(of: Array("what,n\nTea,1\n,2\nCake,3".utf8), column: "n")
     #expect(table.calculations.first.map(rows) == ["1", "# Tea", "2", "3", "# Cake", "6"])
