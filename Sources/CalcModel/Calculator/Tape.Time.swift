@@ -54,7 +54,7 @@ extension Tape {
 
   /// Takes note when the last calculation that is finished was.
   mutating func setTime(_ time: Time) {
-    guard let row = rows.lastIndex(where: { $0.content == .result }) else { return }
+    guard let row = lastResult else { return }
     replace(row, with: rows[row].finished(at: time))
   }
 }

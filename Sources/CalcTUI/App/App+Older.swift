@@ -26,11 +26,8 @@ extension App {
       older.calculations, finishedAt: older.times, goesOnAbove: older.extent == .lastBytes,
       found: older.found)
     let inserted = calculator.tape.rows.count - count
-    if case .tape(let row, let edit) = focus { focus = .tape(row: row + inserted, edit: edit) }
-    if case .note(let line) = focus { focus = .note(line.moved(by: inserted)) }
-    writing.origin = writing.origin.map { $0 + inserted }
-    touchedRow = touchedRow.map { $0 + inserted }
-    search.move(by: inserted)
+    moveSelection(by: inserted, from: 0)
+    search.moveMatches(by: inserted)
     scroll(.rows(0))
     notice = nil
   }

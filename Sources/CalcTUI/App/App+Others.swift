@@ -17,9 +17,9 @@ extension App {
     return .save(change)
   }
 
-  /// Keeps the selected row selected where rows were put above it.
-  private mutating func shift(by rows: Int, at places: Range<Int>) {
-    let start = calculator.tape.firstRow(ofFinished: places.lowerBound)
+  /// Goes with the rows from a place on, above which others came in: what is selected or typed there
+  /// stays so.
+  mutating func moveSelection(by rows: Int, from start: Int) {
     if case .tape(let row, let edit) = focus, row >= start {
       focus = .tape(row: row + rows, edit: edit)
     }
@@ -29,6 +29,12 @@ extension App {
     if let row = writing.origin, row >= start { writing.origin = row + rows }
     if let row = touchedRow, row >= start { touchedRow = row + rows }
     if let row = search.origin, row >= start { search.origin = row + rows }
+  }
+
+  /// Keeps the selected row selected where rows were put above it.
+  private mutating func shift(by rows: Int, at places: Range<Int>) {
+    let start = calculator.tape.firstRow(ofFinished: places.lowerBound)
+    moveSelection(by: rows, from: start)
     search.find(in: calculator.tape.rows, calculator.formatter)
     if let row = focus.row { show(row: row) } else { scroll(.rows(0)) }
   }

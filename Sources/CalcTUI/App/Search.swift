@@ -31,9 +31,8 @@ struct Search: Hashable {
     find(in: rows, formatter)
   }
 
-  /// Goes with its rows, above which others came in.
-  mutating func move(by rows: Int) {
-    origin = origin.map { $0 + rows }
+  /// Goes with the rows that match, above which others came in.
+  mutating func moveMatches(by rows: Int) {
     matches = matches.map { $0 + rows }
   }
 

@@ -116,13 +116,12 @@ struct JournalFile {
 
   /// How many bytes the file holds; none if there is no file.
   var length: Int {
-    guard let file = try? open(flags: O_RDONLY) else { return 0 }
-    return file.closeAfter { file in max(0, Int(lseek(file.number, 0, SEEK_END))) }
+    (try? open(flags: O_RDONLY))?.closeAfter { length(of: $0) } ?? 0
   }
 
   /// Takes the file as it is now for known, and returns how long it is.
   mutating func watch() -> Int {
-    let length = (try? open(flags: O_RDONLY))?.closeAfter { self.length(of: $0) } ?? 0
+    let length = length
     (knownEnd, hasGrown) = (length, false)
     return length
   }
@@ -198,7 +197,9 @@ struct JournalFile {
     if let knownEnd, length(of: file) > knownEnd { hasGrown = true }
   }
 
-  private func length(of file: FileDescriptor) -> Int { Int(lseek(file.number, 0, SEEK_END)) }
+  private func length(of file: FileDescriptor) -> Int {
+    max(0, Int(lseek(file.number, 0, SEEK_END)))
+  }
 
   private func endsWithNewline(_ file: FileDescriptor) -> Bool {
     guard lseek(file.number, -1, SEEK_END) >= 0 else { return true }

@@ -5,41 +5,35 @@ import Testing
 
 @Suite("A journal of two calculators")
 struct JournalOfTwoTests {
-  private func opened(_ disk: JournalOnDisk) throws -> SavedCalculator {
-    var saved = SavedCalculator(disk.file)
-    try saved.load()
-    return saved
-  }
-
   @Test("What one left unfinished is there though the other finished something since")
   func unfinished() throws {
     let disk = try JournalOnDisk()
-    var (first, second) = (try opened(disk), try opened(disk))
+    var (first, second) = (try disk.opened(), try disk.opened())
     try first.press("123456+789")
     try first.journal.leave(first.calculator)
     try second.press("1+1=")
     try second.journal.leave(second.calculator)
-    var third = try opened(disk)
+    var third = try disk.opened()
     #expect(third.calculator.labels == "+ 789")
     try third.press("=")
     #expect(third.calculator.labels == " 124,245")
     // It is finished, and does not come again.
-    #expect(try opened(disk).calculator.labels == " 124,245")
+    #expect(try disk.opened().calculator.labels == " 124,245")
   }
 
   @Test("What both left unfinished comes back one after the other")
   func bothUnfinished() throws {
     let disk = try JournalOnDisk()
-    var (first, second) = (try opened(disk), try opened(disk))
+    var (first, second) = (try disk.opened(), try disk.opened())
     try first.press("7+1")
     try second.press("9×3")
     try first.journal.leave(first.calculator)
     try second.journal.leave(second.calculator)
-    var third = try opened(disk)
+    var third = try disk.opened()
     #expect(third.calculator.labels == "× 3")
     try third.press("=")
     try third.journal.leave(third.calculator)
-    #expect(try opened(disk).calculator.labels == "+ 1")
+    #expect(try disk.opened().calculator.labels == "+ 1")
   }
 
   @Test("A correction of what the other has torn off is there when that is put back")
@@ -47,7 +41,7 @@ struct JournalOfTwoTests {
     let disk = try JournalOnDisk()
     var first = SavedCalculator(disk.file)
     try first.press("2+3=")
-    var second = try opened(disk)
+    var second = try disk.opened()
     try first.press("C")
     try second.correct(row: 1, .operand(40))
     try first.press("u")
@@ -59,13 +53,13 @@ struct JournalOfTwoTests {
     let disk = try JournalOnDisk()
     var first = SavedCalculator(disk.file)
     try first.press("1+2+3=")
-    var second = try opened(disk)
+    var second = try disk.opened()
     try first.correct(row: 1, .insert)
     try first.correct(row: 1, .operand(100))
     try second.correct(row: 2, .operand(30))
     #expect(try disk.reopened().tape.rows == second.calculator.tape.rows)
     // And who opens it then goes on from that.
-    var third = try opened(disk)
+    var third = try disk.opened()
     try third.correct(row: 0, .operand(5))
     #expect(try disk.reopened().labels == " 37")
   }
@@ -75,7 +69,7 @@ struct JournalOfTwoTests {
     let disk = try JournalOnDisk()
     var first = SavedCalculator(disk.file)
     try first.press("1+1=C1+2+3=")
-    var second = try opened(disk)
+    var second = try disk.opened()
     try first.correct(row: 1, .insert)
     try second.undoEarlierTear()
     try second.correct(row: 5, .operand(30))
@@ -88,7 +82,7 @@ struct JournalOfTwoTests {
     let disk = try JournalOnDisk()
     var first = SavedCalculator(disk.file)
     try first.press("1+2+3=")
-    var second = try opened(disk)
+    var second = try disk.opened()
     try first.correct(row: 1, .operand(7))
     try second.correct(row: 1, .operand(9))
     try first.press("u")
@@ -106,7 +100,7 @@ struct JournalOfTwoTests {
       var first = SavedCalculator(disk.file)
       try first.press("\(torn)C8+9")
       try first.journal.leave(first.calculator)
-      var second = try opened(disk)
+      var second = try disk.opened()
       try second.undoEarlierTear()
       #expect(second.calculator.labels == "+ 9")
       #expect(second.calculator.tape.rows.count { $0.content == .result } == count)
@@ -121,7 +115,7 @@ struct JournalOfTwoTests {
     var first = SavedCalculator(disk.file)
     try first.press("2+3=12+30C")
     try first.journal.leave(first.calculator)
-    var second = try opened(disk)
+    var second = try disk.opened()
     #expect(second.calculator.labels == " 0")
     try second.undoEarlierTear()
     #expect(second.calculator.labels == "+ 30")
@@ -131,10 +125,10 @@ struct JournalOfTwoTests {
     // Where something else is calculated already it waits for the next time.
     try second.press("C7+1=")
     try second.journal.leave(second.calculator)
-    var third = try opened(disk)
+    var third = try disk.opened()
     try third.undoEarlierTear()
     #expect(third.calculator.labels == " 8")
     try third.journal.leave(third.calculator)
-    #expect(try opened(disk).calculator.labels == "+ 30")
+    #expect(try disk.opened().calculator.labels == "+ 30")
   }
 }

@@ -41,6 +41,13 @@ final class JournalOnDisk {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
+  /// A calculator that goes on with the journal as it is now.
+  func opened() throws -> SavedCalculator {
+    var saved = SavedCalculator(file)
+    try saved.load()
+    return saved
+  }
+
   /// The calculator as somebody finds it who opens it now.
   func reopened(upTo limit: Int = Journal.mostBytes) throws -> Calculator {
     var journal = Journal(file)

@@ -5,18 +5,12 @@ import Testing
 
 @Suite("What another calculator does to the same journal")
 struct JournalOthersTests {
-  private func opened(_ disk: JournalOnDisk) throws -> SavedCalculator {
-    var saved = SavedCalculator(disk.file)
-    try saved.load()
-    return saved
-  }
-
   @Test("What it finished is read once, also when it is linked to what stands here")
   func finished() throws {
     let disk = try JournalOnDisk()
-    var first = try opened(disk)
+    var first = try disk.opened()
     try first.press("2+3=")
-    var second = try opened(disk)
+    var second = try disk.opened()
     try second.press("×4=÷2=")
     try first.press("1+1=")
     let answer1 = try first.readNews()
@@ -33,7 +27,7 @@ struct JournalOthersTests {
   @Test("What it took back or tore off before it was read does not come")
   func takenBack() throws {
     let disk = try JournalOnDisk()
-    var (first, second) = (try opened(disk), try opened(disk))
+    var (first, second) = (try disk.opened(), try disk.opened())
     try second.press("1+1=u")
     try second.press("C2+2=C3+3=")
     let news = try first.readNews()
@@ -44,9 +38,9 @@ struct JournalOthersTests {
   @Test("A correction of what stands here, a tear and another memory are told, and told once")
   func told() throws {
     let disk = try JournalOnDisk()
-    var first = try opened(disk)
+    var first = try disk.opened()
     try first.press("1+2=")
-    var second = try opened(disk)
+    var second = try disk.opened()
     try second.correct(row: 0, .operand(5))
     try second.press("]C")
     let news = try first.readNews()
@@ -62,7 +56,7 @@ struct JournalOthersTests {
   @Test("What is done here is no news")
   func own() throws {
     let disk = try JournalOnDisk()
-    var first = try opened(disk)
+    var first = try disk.opened()
     try first.press("1+2=]C5=")
     try first.correct(row: 0, .operand(7))
     try first.press("u")
@@ -75,7 +69,7 @@ struct JournalOthersTests {
   @Test("A correction that came with its calculation, and an earlier tear undone here, are no news")
   func known() throws {
     let disk = try JournalOnDisk()
-    var (first, second) = (try opened(disk), try opened(disk))
+    var (first, second) = (try disk.opened(), try disk.opened())
     try second.press("1+2=")
     try second.correct(row: 0, .operand(5))
     _ = try first.readNews()
@@ -83,7 +77,7 @@ struct JournalOthersTests {
     let news = try first.readNews()
     #expect(news == TapeNews())
     try first.press("C")
-    var third = try opened(disk)
+    var third = try disk.opened()
     _ = try third.journal.undoEarlierTear(takesUp: true)
     let ownUndo = try third.readNews()
     #expect(ownUndo == TapeNews())
@@ -92,7 +86,7 @@ struct JournalOthersTests {
   @Test("AC tears off what came from it too, and an undo brings that back")
   func tear() throws {
     let disk = try JournalOnDisk()
-    var (first, second) = (try opened(disk), try opened(disk))
+    var (first, second) = (try disk.opened(), try disk.opened())
     try second.press("1+1=")
     try first.readNews()
     try first.press("2+2=C")
@@ -106,7 +100,7 @@ struct JournalOthersTests {
   @Test("An undo puts it away here alone, a redo or another look brings it back")
   func undo() throws {
     let disk = try JournalOnDisk()
-    var (first, second) = (try opened(disk), try opened(disk))
+    var (first, second) = (try disk.opened(), try disk.opened())
     try first.press("5=")
     try second.press("1+1=")
     try first.readNews()
@@ -115,18 +109,18 @@ struct JournalOthersTests {
     #expect(try disk.reopened().tape.rows.count == 5)
     try first.press("U")
     try first.correct(row: 0, .operand(4))
-    #expect(try opened(disk).results == first.results.reversed())
+    #expect(try disk.opened().results == first.results.reversed())
     try first.press("uu")
     let answer8 = try first.readNews()
     #expect(answer8.calculations.count == 1)
     try first.correct(row: 1, .operand(40))
-    #expect(try opened(disk).results.sorted() == ["41", "5"])
+    #expect(try disk.opened().results.sorted() == ["41", "5"])
   }
 
   @Test("Whoever writes finds out that another has written, once")
   func hint() throws {
     let disk = try JournalOnDisk()
-    var (first, second) = (try opened(disk), try opened(disk))
+    var (first, second) = (try disk.opened(), try disk.opened())
     try second.press("1+1=")
     try first.press("2+2=")
     let answer9 = first.journal.takeHint()
