@@ -50,7 +50,7 @@ extension Operand {
   /// The formula in brackets that it is, or that functions are of; nil if there is none.
   private var bracketed: Formula? {
     switch self {
-    case .number, .result: nil
+    case .number, .result, .tax: nil
     case .percentage(let operand), .function(_, let operand, _): operand.bracketed
     case .bracketed(let formula): formula
     }
@@ -59,7 +59,7 @@ extension Operand {
   /// The keys of its functions, in the order in which they are taken.
   private var functionKeys: [Key] {
     switch self {
-    case .number, .result, .bracketed: []
+    case .number, .result, .tax, .bracketed: []
     case .percentage(let operand): operand.functionKeys + [.percent]
     case .function(let function, let operand, _): operand.functionKeys + [function.key]
     }

@@ -77,7 +77,9 @@ extension Calculator {
 
   /// A calculator with the same settings, as it is after AC.
   package var blank: Calculator {
-    Calculator(formatter: formatter, order: order, afterEquals: afterEquals)
+    var blank = Calculator(formatter: formatter, order: order, afterEquals: afterEquals)
+    if let taxRate { blank.restore(taxRate: taxRate) }
+    return blank
   }
 
   /// Undoes a tear-off of an earlier time: puts its calculations above what is on the tape. Redoing
@@ -161,6 +163,12 @@ extension Calculator {
   package mutating func restore(memory: Rational) {
     history = History()
     ledger.restore(memory: memory)
+  }
+
+  /// Sets the tax rate. What was done before can't be undone then.
+  package mutating func restore(taxRate: Rational) {
+    history = History()
+    ledger.restore(taxRate: taxRate)
   }
 
   /// Takes operators in an order from the next formula on. What was done before can't be undone

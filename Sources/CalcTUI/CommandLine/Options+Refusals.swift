@@ -83,6 +83,12 @@ extension Options {
       ("--digits", digits != nil, [.importTape: adds, .forgetTape: deletes]),
       ("--decimals", decimals != nil, [.importTape: adds, .forgetTape: deletes]),
       ("--rounding", rounding != nil, [.importTape: adds, .forgetTape: deletes]),
+      (
+        "--tax", tax != nil,
+        [
+          .calculate: pressesNone, .printTape: pressesNone, .importTape: adds, .forgetTape: deletes,
+        ]
+      ),
       ("--group", group, [.importTape: adds, .forgetTape: deletes]),
       (
         "--precedence", precedence,

@@ -86,7 +86,7 @@ extension Options {
       separators: keys == nil ? separators : .us, afterEquals: afterEquals,
       settings: Settings(
         order: precedence ? .precedence : nil, usesMouse: noMouse ? false : nil,
-        decimals: decimals, rounding: rounding))
+        decimals: decimals, rounding: rounding, taxRate: tax?.rate))
   }
 }
 

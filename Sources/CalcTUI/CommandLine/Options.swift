@@ -25,7 +25,7 @@ struct Options: ParsableCommand {
       --no-mouse, --separators) may be said with everything, as an alias does.
 
       Options for the screen can stand in $XDG_CONFIG_HOME/calctui/options (~/.config if that is \
-      not set), one a line: --theme, --digits, --decimals, --rounding, --separators, \
+      not set), one a line: --theme, --digits, --decimals, --rounding, --tax, --separators, \
       --after-equals, --precedence, --no-mouse, --ascii, --narrow, --wide. The command line goes before what was \
       switched on the screen at the last visit, and that before the file. What is printed without a screen never depends on it.
 
@@ -57,6 +57,11 @@ struct Options: ParsableCommand {
   @Option(
     help: "How digits are dropped: half-up (without it), half-even, up or down.")
   var rounding: DisplayFormatter.Rounding?
+
+  @Option(
+    help: ArgumentHelp(
+      "The tax rate for TAX+ and TAX−, in percent of the price without tax.", valueName: "rate"))
+  var tax: TaxRate?
 
   @Flag(help: "Take × and ÷ before + and −.")
   var precedence = false
@@ -170,6 +175,17 @@ struct ScreenSize: ExpressibleByArgument {
       Self.limit.contains(width), Self.limit.contains(height)
     else { return nil }
     size = Size(width: width, height: height)
+  }
+}
+
+/// A tax rate such as `10`, `7.7` or `10%`.
+struct TaxRate: ExpressibleByArgument, Hashable {
+  let rate: Rational
+
+  init?(argument: String) {
+    let number = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
+    guard let rate = Rational(number), Calculator.taxRates.contains(rate) else { return nil }
+    self.rate = rate
   }
 }
 

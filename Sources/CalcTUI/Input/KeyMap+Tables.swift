@@ -97,6 +97,11 @@ extension KeyMap {
         (.character("]"), .press(.memoryAdd)), (.character("["), .press(.memorySubtract)),
         (.character("m"), .press(.memoryRecall)), (.character("M"), .press(.memoryClear)),
       ]),
+    Binding([.character("t")], "GT, grand total", .press(.grandTotal)),
+    Binding([.character("T")], "number is tax rate", .press(.taxRate)),
+    Binding(
+      "> <", "adds tax, takes out",
+      [(.character(">"), .press(.tax(.net))), (.character("<"), .press(.tax(.gross)))]),
     Binding(
       "Up Down Left Right", "move on the pad",
       [

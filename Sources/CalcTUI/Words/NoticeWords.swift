@@ -62,6 +62,13 @@ extension Notice {
     case .memory(0): ["the memory is empty", "memory empty"]
     case .memory(let number):
       ["in the memory: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
+    case .taxRate(nil): ["no tax rate is set", "no tax rate"]
+    case .taxRate(let rate?):
+      [
+        "tax rate \(formatter.floating.format(rate).marked)%: > adds it, < takes it out",
+        "tax \(formatter.floating.format(rate).marked)%",
+      ]
+    case .grandTotal(let total): total.sentences
     case .mouse(true): ["mouse on: click the keys", "mouse on"]
     case .mouse(false): ["mouse off: select text as usual", "mouse off"]
     case .grouping(true): ["digits in groups of three", "grouped"]
@@ -122,13 +129,19 @@ extension Notice {
     case .news(let news):
       news.isAlert
     case .written, .items, .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied,
-      .pasted,
-      .memory,
-      .mouse,
-      .grouping, .order, .decimals, .rounding,
+      .pasted, .memory, .taxRate, .grandTotal, .mouse, .grouping, .order, .decimals, .rounding,
       .recalled, .found, .foundSoFar, .readingOlder, .olderRead:
       false
     }
+  }
+}
+
+extension Tape.GrandTotal {
+  fileprivate var sentences: [String] {
+    let results = count == 1 ? "1 result" : "\(count) results"
+    let without =
+      withoutResult == 0 ? [] : ["grand total of \(results); \(withoutResult) had no value"]
+    return without + ["grand total of \(results)", "GT of \(count)"]
   }
 }
 

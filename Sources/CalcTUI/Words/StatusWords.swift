@@ -176,7 +176,7 @@ extension App {
   }
 
   /// What the columns of the pad are called, of which the last three can be turned to.
-  private static let columnWords = ["", "", "", "÷×−+", "more", "brackets", "memory"]
+  private static let columnWords = ["", "", "", "÷×−+", "more", "brackets", "memory", "tax"]
 
   private func hints(of sheet: Sheet) -> [(text: String, intent: AppIntent)] {
     let (next, previous) = (sheet.page + 1 < pageCount, sheet.page > 0)
