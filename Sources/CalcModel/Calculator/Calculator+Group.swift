@@ -6,6 +6,7 @@ extension Calculator {
   /// typed; one with brackets as if their keys were pressed.
   ///
   /// - Parameters:
+  ///   - operands: what is entered, in order.
   ///   - operators: what follows the operands, one behind each from the first; if there are as many
   ///     as operands, the last one waits.
   ///   - evaluates: whether `=` is pressed in the end.

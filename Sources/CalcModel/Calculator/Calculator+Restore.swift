@@ -105,7 +105,9 @@ extension Calculator {
   /// What was done before can't be undone then.
   ///
   /// - Parameters:
+  ///   - calculations: the finished ones, oldest first.
   ///   - times: when they were finished; none where that is known of none.
+  ///   - unfinished: the one that was not; nil if there is none.
   ///   - goesOnAbove: whether there are more calculations above them, which come in later.
   /// - Complexity: O(*n*) in their rows.
   public mutating func restore(

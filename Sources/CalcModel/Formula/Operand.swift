@@ -27,7 +27,14 @@ public enum Operand: CalculateItem, Hashable {
 
   /// What can be done to an operand by itself.
   public enum Function: Hashable, Sendable {
-    case negation, squareRoot, square, reciprocal
+    /// The other sign.
+    case negation
+    /// √.
+    case squareRoot
+    /// x².
+    case square
+    /// 1/x.
+    case reciprocal
   }
 
   /// A function of another operand.
@@ -52,7 +59,9 @@ public enum Operand: CalculateItem, Hashable {
 
   /// The value that it has after a total and an operator.
   ///
-  /// - Parameter total: the total before the operator; asked for only if the value depends on it.
+  /// - Parameters:
+  ///   - operation: the operator that it stands behind.
+  ///   - total: the total before the operator; asked for only if the value depends on it.
   /// - Throws: `CalculatorError` when there is no total to be a part of, or no value.
   public func value(
     after operation: Operator, total: @autoclosure () throws(CalculatorError) -> Rational
