@@ -30,6 +30,13 @@ enum Golden {
     try expect(canvas.styledText, is: "\(name).styles", sourceLocation)
   }
 
+  /// Expects that a text is what the file of that name holds.
+  static func expect(
+    text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expect(text, is: name, sourceLocation)
+  }
+
   private static func expect(
     _ text: String, is name: String, _ sourceLocation: SourceLocation
   ) throws {
