@@ -15,16 +15,23 @@ extension Language {
     _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> Language {
     func locale(_ category: String) -> String {
-      ["LC_ALL", category, "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"
+      for name in ["LC_ALL", category, "LANG"] {
+        if let locale = environment(name), !locale.isEmpty { return locale }
+      }
+      return "C"
     }
-    guard isUTF8(locale("LC_CTYPE")) else { return .english }
-    let name = locale("LC_MESSAGES").prefix { !"_.@-".contains($0) }
-    return allCases.first { $0.rawValue == name } ?? .english
+    // Byte by byte: characters would take longer to come to than the whole program to open.
+    let name = locale("LC_MESSAGES").utf8.prefix { !"_.@-".utf8.contains($0) }
+    for language in allCases where language.rawValue.utf8.elementsEqual(name) {
+      return isUTF8(locale("LC_CTYPE")) ? language : .english
+    }
+    return .english
   }
 
   private static func isUTF8(_ locale: String) -> Bool {
-    let encoding = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
-    return ["UTF-8", "utf-8", "UTF8", "utf8"].contains(encoding)
+    let encoding = locale.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()
+      .prefix { $0 != UInt8(ascii: "@") }
+    return ["UTF-8", "utf-8", "UTF8", "utf8"].contains { $0.utf8.elementsEqual(encoding) }
   }
 
   /// The language that a command line asks for, also one that can't be read to its end; nil where it

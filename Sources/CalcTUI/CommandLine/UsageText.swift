@@ -32,8 +32,8 @@ struct UsageText {
 
   /// The whole help.
   ///
-  /// - Parameter message: what ArgumentParser has in its place, in lines that are never parted.
-  func help(_ message: String = Options.helpMessage(columns: Int(Int16.max))) -> String {
+  /// - Parameter message: what ArgumentParser has in its place.
+  func help(_ message: String = Options.helpMessage()) -> String {
     let overview = "\(words.heading(.overview)): \(words.abstract)\n\n\(words.discussion)"
     return overview.wrapped(to: columns) + "\n\n" + usage(.usage) + "\n\n"
       + [(UsageHeading.arguments, "ARGUMENTS:"), (.options, "OPTIONS:")].map { heading, title in
@@ -82,26 +82,22 @@ struct UsageText {
   private func items(below title: String, of message: String) -> [Item] {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { $0 != title }.dropFirst().prefix { !$0.isEmpty }
-    var items: [Item] = []
+    var texts: [(label: String, help: String)] = []
     for line in lines {
-      let indent = Self.labelColumns
-      let (start, end) = (line.prefix(indent), line.dropFirst(indent))
-      // A label that is too long for its column has a line of its own, and help in the next.
-      let label = start.last == " " || end.isEmpty ? start : line[...]
-      let values = line.firstRange(of: "(values: ").map { range in
-        String(line[range.upperBound...].dropLast())
-      }
-      if label.allSatisfy({ $0 == " " }), let last = items.popLast() {
-        items.append(Item(label: last.label, values: values))
+      let (start, end) = (line.prefix(Self.labelColumns), line.dropFirst(Self.labelColumns))
+      if start.allSatisfy({ $0 == " " }), let last = texts.popLast() {
+        texts.append((last.label, "\(last.help) \(end)"))
       } else {
-        let isAlone = label.count == line.count
-        items.append(
-          Item(
-            label: label.split(separator: " ").joined(separator: " "),
-            values: isAlone ? nil : values))
+        // A label that is too long for its column has a line of its own.
+        let isAlone = start.last != " "
+        let label = isAlone ? line : start
+        texts.append((label.split(separator: " ").joined(separator: " "), isAlone ? "" : "\(end)"))
       }
     }
-    return items
+    return texts.map { label, help in
+      let values = help.firstRange(of: "(values: ").map { help[$0.upperBound...].dropLast() }
+      return Item(label: label, values: values.map(String.init))
+    }
   }
 
   private func text(of item: Item) -> String {
@@ -126,7 +122,9 @@ extension Commands {
     if !code.isSuccess { return refuse(text.error(parser: error), code.rawValue) }
     let message = Options.fullMessage(for: error)
     return writing { (output, _) throws(SystemError) in
-      try output.write(message == Options.helpMessage() ? text.help() : message)
+      // Anything else is for other programs.
+      let isHelp = message.hasPrefix("\(English().heading(.overview)): ")
+      try output.write(isHelp ? text.help(message) : message)
       try output.write("\n")
       return false
     }

@@ -873,8 +873,7 @@ extension English {
       """
     case .language:
       """
-      The language of words, which no result depends on: en or ko; without it the locale's, or \
-      else en.
+      The language of words, which no result depends on; without it the locale's, or English.
       """
     case .private: "Neither read nor write the saved tape."
     case .file: "Keep the tape in this file, which is made if it is missing."

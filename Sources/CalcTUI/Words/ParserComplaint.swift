@@ -18,63 +18,68 @@ indirect enum ParserComplaint: Hashable {
   }
 
   private static func alternatives(_ text: String) -> ParserComplaint? {
-    guard let parts = text.parts(between: ["", "\n   or: ", " in '", "'"]) else { return nil }
-    return .either(ParserComplaint(parts[0]), or: ParserComplaint(parts[1]), in: parts[2])
+    text.parts("", "\n   or: ", " in '", "'").map {
+      .either(ParserComplaint($0.first), or: ParserComplaint($0.second), in: $0.third)
+    }
   }
 
   private static func single(_ text: String) -> ParserComplaint? {
-    if let parts = text.parts(between: ["Unknown option '", "'. Did you mean '", "'?"]) {
-      return .unknownOption(parts[0], suggestion: parts[1])
+    if let parts = text.parts("Unknown option '", "'. Did you mean '", "'?") {
+      return .unknownOption(parts.first, suggestion: parts.second)
     }
-    if let parts = text.parts(between: ["Unknown option '", "'"]) {
-      return .unknownOption(parts[0], suggestion: nil)
+    if let parts = text.parts("Unknown option '", "'") {
+      return .unknownOption(parts.first, suggestion: nil)
     }
-    if let parts = text.parts(between: ["Missing value for '", "'"]) {
-      return .missingValue(parts[0])
+    if let parts = text.parts("Missing value for '", "'") { return .missingValue(parts.first) }
+    if let parts = text.parts(
+      "The option '", "' does not take any value, but '", "' was specified.")
+    {
+      return .takesNoValue(parts.first, given: parts.second)
     }
-    let noValue = ["The option '", "' does not take any value, but '", "' was specified."]
-    if let parts = text.parts(between: noValue) { return .takesNoValue(parts[0], given: parts[1]) }
-    let twice = ["Value to be set with flag '", "' had already been set with flag '", "'"]
-    if let parts = text.parts(between: twice) { return .contradicts(parts[0], before: parts[1]) }
+    if let parts = text.parts(
+      "Value to be set with flag '", "' had already been set with flag '", "'")
+    {
+      return .contradicts(parts.first, before: parts.second)
+    }
     return invalidValue(text)
   }
 
   private static func invalidValue(_ text: String) -> ParserComplaint? {
-    let start = ["The value '", "' is invalid for '"]
+    let (start, middle) = ("The value '", "' is invalid for '")
     if let parts = text.parts(
-      between: start + ["'. Please provide one of the following:\n  - ", ""])
+      start, middle, "'. Please provide one of the following:\n  - ", "")
     {
-      return .invalidValue(
-        parts[0], of: parts[1], choices: parts[2].parts(separatedBy: "\n  - "))
+      let choices = parts.third.split(separator: "\n  - ").map(String.init)
+      return .invalidValue(parts.first, of: parts.second, choices: choices)
     }
-    if let parts = text.parts(between: start + ["'. Please provide one of '", "'."]) {
-      // Such as: 'a', 'b' or 'c'
-      let pieces = parts[2].parts(separatedBy: "'").enumerated()
-      return .invalidValue(
-        parts[0], of: parts[1], choices: pieces.filter { $0.offset % 2 == 0 }.map(\.element))
+    if let parts = text.parts(start, middle, "'. Please provide one of '", "'.") {
+      // Such as: a', 'b' or 'c
+      let choices = parts.third.split(separator: "'").enumerated()
+        .filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
+      return .invalidValue(parts.first, of: parts.second, choices: choices)
     }
-    return text.parts(between: start + ["'"]).map {
-      .invalidValue($0[0], of: $0[1], choices: [])
+    return text.parts(start, middle, "'").map {
+      .invalidValue($0.first, of: $0.second, choices: [])
     }
   }
 }
 
 extension String {
   /// What stands between texts that follow one another, the first at the start and the last at the
-  /// end; nil where they do not.
-  fileprivate func parts(between marks: [String]) -> [String]? {
+  /// end; nil where they do not, and nothing where there are fewer.
+  fileprivate func parts(
+    _ marks: String...
+  ) -> (first: String, second: String, third: String)? {
     guard let first = marks.first, let last = marks.last, hasPrefix(first) else { return nil }
-    var (parts, rest) = ([String](), dropFirst(first.count))
+    var (parts, rest) = ([Substring](), dropFirst(first.count))
     for mark in marks.dropFirst().dropLast() {
       guard let range = rest.firstRange(of: mark) else { return nil }
-      parts.append(String(rest[..<range.lowerBound]))
+      parts.append(rest[..<range.lowerBound])
       rest = rest[range.upperBound...]
     }
     guard rest.hasSuffix(last) else { return nil }
-    return parts + [String(rest.dropLast(last.count))]
-  }
-
-  fileprivate func parts(separatedBy mark: String) -> [String] {
-    split(separator: mark, omittingEmptySubsequences: false).map(String.init)
+    parts.append(rest.dropLast(last.count))
+    var all = parts.map(String.init).makeIterator()
+    return (all.next() ?? "", all.next() ?? "", all.next() ?? "")
   }
 }

@@ -60,7 +60,10 @@ struct OptionsFileTests {
       ),
       ("--rounding odd", "--rounding takes half-up, half-even, up or down, not odd"),
       ("--separators de", "--separators takes us or locale, not de"),
-      ("--language de", "--language takes en or ko, not de"),
+      (
+        "--language xx",
+        "--language takes \(Language.allCases.map(\.rawValue).joined(separator: " or ")), not xx"
+      ),
       ("--after-equals later", "--after-equals takes new, append or locked, not later"),
       ("--ascii yes", "--ascii takes no value"), ("--no-mouse=yes", "--no-mouse takes no value"),
       ("--precedence --ascii", "--precedence takes no value"),

@@ -12,7 +12,9 @@ struct ParserComplaintTests {
     (["--digits", "many"], "'--digits <digits>'에 쓸 수 없는 값 'many'"),
     (["--digits", "it's"], "'--digits <digits>'에 쓸 수 없는 값 'it's'"),
     (
-      ["--language", "de"], "'--language <language>'에 쓸 수 없는 값 'de'. 다음 중 하나를 주세요: en, ko"
+      ["--language", "xx"],
+      "'--language <language>'에 쓸 수 없는 값 'xx'. 다음 중 하나를 주세요: "
+        + Language.allCases.map(\.rawValue).joined(separator: ", ")
     ),
     (
       ["--theme", "blue"],

@@ -108,15 +108,15 @@ struct ProgramLanguageTests {
     #expect(
       try Program.run(["--help", "--language", "en"], environment: korean).output
         .hasPrefix("OVERVIEW: "))
-    let refused = try Program.run(["--language", "de"], environment: korean)
+    let refused = try Program.run(["--language", "xx"], environment: korean)
     #expect(
       refused.errors.hasPrefix(
-        "오류: '--language <language>'에 쓸 수 없는 값 'de'. 다음 중 하나를 주세요: en, ko\n"))
+        "오류: '--language <language>'에 쓸 수 없는 값 'xx'. 다음 중 하나를 주세요: en, ko"))
     #expect(refused.ending == .exit(64))
     #expect(
-      try Program.run(["--language", "de"]).errors.hasPrefix(
-        "Error: The value 'de' is invalid for '--language <language>'. "
-          + "Please provide one of 'en' and 'ko'.\n"))
+      try Program.run(["--language", "xx"]).errors.hasPrefix(
+        "Error: The value 'xx' is invalid for '--language <language>'. "
+          + "Please provide one of 'en'"))
     #expect(
       try Program.run(["--version", "--verbose"], environment: korean).output
         .contains("\nSwift 라이브러리: "))
