@@ -688,7 +688,7 @@ extension Korean {
   var standardInput: String { "표준 입력" }
 
   func question(deleting path: String) -> String {
-    "저장된 테이프를 삭제할까요? \(path) 삭제하려면 yes 입력: "
+    "저장된 테이프를 삭제함: \(path). 계속하려면 yes 입력: "
   }
 
   func label(_ detail: VersionDetail) -> String {

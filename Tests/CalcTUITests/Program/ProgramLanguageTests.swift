@@ -85,6 +85,19 @@ struct ProgramLanguageTests {
     #expect(try screen(environment: korean.merging(["LC_ALL": "C"]) { $1 }).contains("? help"))
   }
 
+  @Test("Before the tape is deleted a person is asked in the language that is spoken")
+  func question() throws {
+    let saved = try SavedHome()
+    try saved.type("2+3=")
+    let terminal = try PseudoTerminal(home: saved.home)
+    try terminal.start(["--language", "ko", "--forget"])
+    try terminal.wait(for: "the question") { $0.contains("계속하려면 yes 입력: ") }
+    try terminal.type("예\n\n\n")
+    try terminal.wait(for: "what came of it") { $0.contains("calctui: 테이프를 그대로 둠") }
+    #expect(try terminal.end() == .exit(1))
+    #expect(try saved.lines() == ["2 + 3 = 5"])
+  }
+
   @Test("Where only ASCII is shown the screen speaks English")
   func ascii() throws {
     #expect(try screen(["--language", "ko", "--ascii"]).contains("? help"))
