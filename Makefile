@@ -88,6 +88,7 @@ lint:
 	@sh .ci/imports
 	@sh .ci/arrows-test
 	@sh .ci/arrows
+	@sh .ci/documented-test
 	@sh .ci/need-test
 	@sh .ci/progress-test
 
@@ -130,9 +131,9 @@ deb: build
 deb-test:
 	@sh .ci/deb-test
 
-# The reference of CalcModel and of the program, as symbol graphs that documentation tools read.
-docs: headers
-	swift package dump-symbol-graph
+# The reference of CalcModel, with a tutorial, for a browser.
+docs:
+	@sh .ci/docs
 
 clean:
 	rm -rf .build

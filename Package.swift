@@ -24,7 +24,10 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/attaswift/BigInt", .upToNextMinor(from: "6.0.1")),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-  ],
+  ]
+    // make docs alone asks for it: no other build fetches it.
+    + (Context.environment["CALCTUI_DOCS"] == nil
+      ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]),
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
     .target(name: "CStart"),

@@ -10,6 +10,7 @@ _calctui() {
     --digits) words='' ;;
     --decimals) words='F 0 1 2 3 4 5 6 7 8 9 A' ;;
     --rounding) words='half-up half-even up down' ;;
+    --tax) words='' ;;
     --after-equals) words='new append locked' ;;
     --theme) words='dark light mono' ;;
     --separators) words='us locale' ;;
@@ -18,7 +19,7 @@ _calctui() {
     --columns) words='' ;;
     --import) words='' ;;
     --column) words='' ;;
-    *) words='--keys --screen --digits --decimals --rounding --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --language --private -f --file --tape --csv --json --columns --all --import --column --forget --yes --version --verbose -h --help' ;;
+    *) words='--keys --screen --digits --decimals --rounding --tax --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --language --private -f --file --tape --csv --json --columns --all --import --column --forget --yes --version --verbose -h --help' ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))
 }

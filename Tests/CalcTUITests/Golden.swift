@@ -8,7 +8,7 @@ import Testing
 ///
 /// A `.screen` file is what a person sees without colors. A `.styles` file has the same above a
 /// line, and below it the style of each cell as one character: a dot where it is plain, and letters
-/// that are explained at the end.
+/// that are explained at the end. A `.txt` file is what was printed.
 ///
 /// With the environment variable CALCTUI_RECORD set the files are written instead of compared.
 enum Golden {
@@ -32,13 +32,7 @@ enum Golden {
 
   /// Expects that a text is what the file of that name holds.
   static func expect(
-    text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    try expect(text, is: name, sourceLocation)
-  }
-
-  private static func expect(
-    _ text: String, is name: String, _ sourceLocation: SourceLocation
+    _ text: String, is name: String, _ sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let file = folder.appending(path: name)
     if isRecording {

@@ -1,12 +1,49 @@
 import CalcModel
 
-// Expressions are exact, and taken from left to right unless × and ÷ are to come first.
+// A calculator has keys, which are named as on the pad, and a display.
+var calculator = Calculator()
+for name in "2 00 + 1 0 % × 3 =".split(separator: " ") {
+  if let key = Key(name) { calculator.press(key) }
+}
+print("the display shows", calculator.operandLabel)
+
+// A key that means nothing in a state changes nothing, and says why.
+if case .refused(let reason) = calculator.press(.closeBracket) {
+  print("no bracket can be closed:", reason)
+}
+
+// The tape shows every step.
+for row in calculator.tape {
+  print(row.sign ?? " ", row.operandText { "\($0)" }, separator: "\t")
+}
+
+// A result that is gone on from stays linked to its calculation, as does one that is recalled.
+calculator.press(.operation(.divide))
+calculator.press(.digit(.four))
+calculator.press(.equals)
+print("a quarter of it is", calculator.operandLabel)
+
+// A correction runs through everything below it, and can be undone like a key.
+calculator.correct(row: 0, .operand(300))
+print("with 300 it is", calculator.operandLabel)
+calculator.press(.undo)
+print("before the correction it was", calculator.operandLabel)
+
+// Fractions stay fractions, and only what is shown is rounded.
+let third = try Rational(1) / 3
+var sum: Rational = 0
+for _ in 1...3 { try sum += third }
+print("three times \(third) is \(sum), in digits", DisplayFormatter().format(third).marked)
+print("all the digits of 1/28 are", RepeatingDecimal(of: try 1 / 28))
+
+// Expressions are taken from left to right too, unless × and ÷ are to come first.
 let formula = try ExpressionParser.parse(from: "12 + 3 × 2")
 print("12 + 3 × 2 is", try formula.result())
 print(
   "with × and ÷ first it is",
   try ExpressionParser.parse(from: "12 + 3 × 2", order: .precedence).result())
 
+// What is no expression says where, and what has no result says why.
 for text in ["12 y 3", "1 ÷ 0"] {
   do {
     print(text, "is", try ExpressionParser.parse(from: text).result())
@@ -14,24 +51,3 @@ for text in ["12 y 3", "1 ÷ 0"] {
     print("\(text): \(error)")
   }
 }
-
-// Fractions stay fractions.
-let third = try Rational(1) / 3
-var sum: Rational = 0
-for _ in 1...3 { try sum += third }
-print("three times \(third) is \(sum), in digits", DisplayFormatter().format(third).marked)
-
-// A calculator has keys, and a tape that shows every step.
-var calculator = Calculator()
-for name in "2 00 + 1 0 % × 3 =".split(separator: " ") {
-  if let key = Key(name) { calculator.press(key) }
-}
-print("the display shows", calculator.operandLabel)
-
-// A correction runs through everything below it, and can be undone like a key.
-calculator.correct(row: 0, .operand(300))
-for row in calculator.tape {
-  print(row.sign ?? " ", row.operandText { "\($0)" }, separator: "\t")
-}
-calculator.press(.undo)
-print("before the correction it was", calculator.operandLabel)

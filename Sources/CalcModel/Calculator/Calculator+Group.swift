@@ -6,6 +6,7 @@ extension Calculator {
   /// typed; one with brackets as if their keys were pressed.
   ///
   /// - Parameters:
+  ///   - operands: what is entered, in order.
   ///   - operators: what follows the operands, one behind each from the first; if there are as many
   ///     as operands, the last one waits.
   ///   - evaluates: whether `=` is pressed in the end.
@@ -50,7 +51,7 @@ extension Operand {
   /// The formula in brackets that it is, or that functions are of; nil if there is none.
   private var bracketed: Formula? {
     switch self {
-    case .number, .result: nil
+    case .number, .result, .tax: nil
     case .percentage(let operand), .function(_, let operand, _): operand.bracketed
     case .bracketed(let formula): formula
     }
@@ -59,7 +60,7 @@ extension Operand {
   /// The keys of its functions, in the order in which they are taken.
   private var functionKeys: [Key] {
     switch self {
-    case .number, .result, .bracketed: []
+    case .number, .result, .tax, .bracketed: []
     case .percentage(let operand): operand.functionKeys + [.percent]
     case .function(let function, let operand, _): operand.functionKeys + [function.key]
     }

@@ -18,6 +18,9 @@ extension Calculator {
     case .memoryRecall: return recallMemory()
     case .memorySubtract: return remember(.subtract)
     case .memoryAdd: return remember(.add)
+    case .grandTotal: return enterGrandTotal()
+    case .taxRate: return setTaxRate()
+    case .tax(let base): return takeTax(of: base)
     case .order:
       order = order == .leftToRight ? .precedence : .leftToRight
       return .labels
@@ -128,7 +131,7 @@ extension Calculator {
   /// Ends the calculation, and the brackets that are open in it.
   ///
   /// - Parameter reversals: how what was done before for the same key is undone.
-  private mutating func finish(_ reversals: [Ledger.Reversal]) -> Transition {
+  mutating func finish(_ reversals: [Ledger.Reversal]) -> Transition {
     // Before its first operand there is no calculation to finish.
     guard ledger.evaluation?.hasOperand == true else { return .refused(.noOperand) }
     var reversals = reversals + closeAllBrackets()

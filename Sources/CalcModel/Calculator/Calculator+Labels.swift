@@ -111,7 +111,10 @@ extension Calculator {
 
     /// What a value can wait for.
     public enum Follower: Hashable, Sendable {
-      case bracket, operand
+      /// What is inside a bracket.
+      case bracket
+      /// An operand.
+      case operand
     }
   }
 

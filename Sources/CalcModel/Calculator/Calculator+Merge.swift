@@ -34,13 +34,12 @@ extension Tape {
     let finished = above + below.finishedCount
     for calculation in calculations {
       let linked = calculation.mapLinks { link in
-        // What stands below can't be linked to.
-        guard let number = link.calculation, number < above || number >= finished else {
-          return link.standalone
+        let placed = link.renumbered { number in
+          // What stands below can't be linked to.
+          if number >= above, number < finished { return nil }
+          return number < above ? number : number - finished + above
         }
-        let place = number < above ? number : number - finished + above
-        return operand(
-          linkedAs: Operand.Link(to: place, value: link.value), numberedFrom: first)
+        return placed.map { operand(linkedAs: $0, numberedFrom: first) } ?? link.standalone
       }
       let number = rows.isEmpty ? first : nextCalculation
       replace(

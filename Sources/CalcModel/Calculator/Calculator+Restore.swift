@@ -77,7 +77,9 @@ extension Calculator {
 
   /// A calculator with the same settings, as it is after AC.
   package var blank: Calculator {
-    Calculator(formatter: formatter, order: order, afterEquals: afterEquals)
+    var blank = Calculator(formatter: formatter, order: order, afterEquals: afterEquals)
+    if let taxRate { blank.restore(taxRate: taxRate) }
+    return blank
   }
 
   /// Undoes a tear-off of an earlier time: puts its calculations above what is on the tape. Redoing
@@ -103,7 +105,9 @@ extension Calculator {
   /// What was done before can't be undone then.
   ///
   /// - Parameters:
+  ///   - calculations: the finished ones, oldest first.
   ///   - times: when they were finished; none where that is known of none.
+  ///   - unfinished: the one that was not; nil if there is none.
   ///   - goesOnAbove: whether there are more calculations above them, which come in later.
   /// - Complexity: O(*n*) in their rows.
   public mutating func restore(
@@ -161,6 +165,12 @@ extension Calculator {
   package mutating func restore(memory: Rational) {
     history = History()
     ledger.restore(memory: memory)
+  }
+
+  /// Sets the tax rate. What was done before can't be undone then.
+  package mutating func restore(taxRate: Rational) {
+    history = History()
+    ledger.restore(taxRate: taxRate)
   }
 
   /// Takes operators in an order from the next formula on. What was done before can't be undone

@@ -48,7 +48,7 @@ extension Calculator {
       switch ledger.evaluation?.closed?.operand {
       case .percentage(let operand), .function(_, let operand, _):
         return changeClosed { _ in operand }
-      case .number, .result, .bracketed, nil: return .refused(.bracketIsClosed)
+      case .number, .result, .tax, .bracketed, nil: return .refused(.bracketIsClosed)
       }
     case .result(let value, _):
       guard var entry = editableEntry(showing: value, shifting) else { return .refused(.eNotation) }

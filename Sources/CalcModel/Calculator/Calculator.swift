@@ -44,7 +44,7 @@ public struct Calculator: Equatable, Sendable {
     case refused(Refusal)
     /// The labels only.
     case labels
-    /// The tape or the memory, and perhaps the labels.
+    /// The tape, the memory or the tax rate, and perhaps the labels.
     case tape(TapeChange)
 
     /// Whether nothing was changed.
@@ -82,6 +82,8 @@ public struct Calculator: Equatable, Sendable {
     case mergeUndone(Range<Int>)
     /// The memory, which is another number now.
     case memory(Rational)
+    /// The tax rate, which is another now, or none.
+    case taxRate(Rational?)
   }
 
   /// What the next key will be applied to.
@@ -114,6 +116,9 @@ public struct Calculator: Equatable, Sendable {
 
   /// What M+ and M− have come to; zero where nothing is kept.
   public var memory: Rational { ledger.memory }
+
+  /// The tax that is added or taken out, as hundredths of a price without it; nil where none was set.
+  public var taxRate: Rational? { ledger.taxRate }
 
   /// Presses a key.
   @discardableResult

@@ -17,8 +17,8 @@ extension Entry {
     case .sign: return toggleSign()
     case .backspace: return removeLast(shifting)
     case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,
-      .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .order, .clearEntry,
-      .cancel, .allClear, .undo, .redo:
+      .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal,
+      .taxRate, .tax, .order, .clearEntry, .cancel, .allClear, .undo, .redo:
       return .noOperand
     }
   }

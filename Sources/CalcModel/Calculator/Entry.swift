@@ -49,7 +49,7 @@ public struct Entry: Hashable, Sendable {
       isNegative.toggle()
     case .percentage(let inner), .function(_, let inner, _):
       self.init(operand, of: Entry(recalling: inner, formatter))
-    case .result, .bracketed:
+    case .result, .tax, .bracketed:
       self.init(resuming: operand.entered, formatter)
       let digits = typedDigits == nil ? nil : text
       isNegative = false

@@ -1,10 +1,11 @@
 extension Key: CaseIterable {
-  /// Every key there is: the digits, the operators, and all others.
+  /// Every key there is: the digits, the operators, those of the tax, and all others.
   public static let allCases: [Key] =
-    Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation) + [
+    Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation)
+    + Operand.Tax.Base.allCases.map(Key.tax) + [
       .doubleZero, .point, .equals, .sign, .percent, .squareRoot, .square, .reciprocal,
-      .openBracket, .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .order,
-      .clearEntry, .cancel, .allClear, .backspace, .undo, .redo,
+      .openBracket, .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd,
+      .grandTotal, .taxRate, .order, .clearEntry, .cancel, .allClear, .backspace, .undo, .redo,
     ]
 }
 
@@ -28,6 +29,10 @@ extension Key {
     case .memoryRecall: "MR"
     case .memorySubtract: "M−"
     case .memoryAdd: "M+"
+    case .grandTotal: "GT"
+    case .taxRate: "TAX%"
+    case .tax(.net): "TAX+"
+    case .tax(.gross): "TAX−"
     case .order: "×÷"
     case .clearEntry: "CE"
     case .cancel: "Esc"
@@ -48,8 +53,10 @@ extension Key {
     case .squareRoot: "sqrt"
     case .square: "x^2"
     case .memorySubtract: "M-"
+    case .tax(.gross): "TAX-"
     case .digit, .doubleZero, .point, .equals, .percent, .reciprocal, .openBracket, .closeBracket,
-      .memoryClear, .memoryRecall, .memoryAdd, .clearEntry, .cancel, .allClear, .undo, .redo:
+      .memoryClear, .memoryRecall, .memoryAdd, .grandTotal, .taxRate, .tax(.net), .clearEntry,
+      .cancel, .allClear, .undo, .redo:
       name
     }
   }

@@ -32,6 +32,12 @@ public enum Key: Hashable, Sendable {
   case memorySubtract
   /// M+: adds the operand to the memory.
   case memoryAdd
+  /// GT: enters the sum of all results.
+  case grandTotal
+  /// TAX%: makes the number that is typed the tax rate.
+  case taxRate
+  /// TAX+ and TAX−: adds the tax to what there is, or takes it out, and shows the result.
+  case tax(Operand.Tax.Base)
   /// Takes × and ÷ before + and − in the next formula, or no longer.
   case order
   /// CE: clears the operand.

@@ -22,6 +22,8 @@ extension Ledger {
     indirect case correct(Tape.Patch, OpenEvaluation?)
     /// The memory is as before.
     indirect case keep(Rational, before: Rational)
+    /// The tax rate is as before.
+    indirect case setTaxRate(Rational, before: Rational?)
     /// Several changes, the oldest first, are undone; never empty.
     case all([Reversal])
   }
@@ -40,6 +42,7 @@ extension Ledger.Reversal {
     case .tearOff(_, let unfinished): .tornOff(unfinished)
     case .correct(let patch, _): patch.change(on: tape)
     case .keep(let number, _): .memory(number)
+    case .setTaxRate(let rate, _): .taxRate(rate)
     case .all(let reversals): reversals.last?.change(on: tape) ?? .unfinished
     }
   }
@@ -58,6 +61,7 @@ extension Ledger.Reversal {
     case .tearOff: .tearUndone
     case .correct(let patch, _): patch.changeWhenUndone(on: tape)
     case .keep(_, let before): .memory(before)
+    case .setTaxRate(_, let before): .taxRate(before)
     case .all(let reversals): reversals.last?.changeWhenUndone(on: tape) ?? .unfinished
     }
   }

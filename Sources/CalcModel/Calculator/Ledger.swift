@@ -1,5 +1,5 @@
-/// What has been committed: the tape, how far the calculation in its last rows has come, and the
-/// memory.
+/// What has been committed: the tape, how far the calculation in its last rows has come, the memory
+/// and the tax rate.
 ///
 /// Every change returns its own reversal, so that undoing costs no more than doing.
 struct Ledger: Equatable, Sendable {
@@ -8,6 +8,8 @@ struct Ledger: Equatable, Sendable {
   private(set) var evaluation: OpenEvaluation?
   /// Zero where nothing is kept.
   private(set) var memory: Rational = 0
+  /// So many hundredths of a price without tax; nil where none was set.
+  private(set) var taxRate: Rational?
 
   /// Begins a calculation, or a bracket in it, with an operand.
   mutating func start(_ operand: Operand, order: EvaluationOrder) -> Reversal {
@@ -87,7 +89,7 @@ struct Ledger: Equatable, Sendable {
   mutating func tearOff(_ unfinished: Calculator.Unfinished?) -> Reversal {
     let before = self
     self = Ledger()
-    memory = before.memory
+    (memory, taxRate) = (before.memory, before.taxRate)
     return .tearOff(before, unfinished)
   }
 
@@ -133,6 +135,13 @@ struct Ledger: Equatable, Sendable {
     return .keep(number, before: memory)
   }
 
+  /// Sets another tax rate; nil if it is the one that is set.
+  mutating func setTaxRate(_ rate: Rational) -> Reversal? {
+    if rate == taxRate { return nil }
+    defer { taxRate = rate }
+    return .setTaxRate(rate, before: taxRate)
+  }
+
   /// Puts finished calculations that were saved above all rows.
   ///
   /// - Parameters:
@@ -156,6 +165,9 @@ struct Ledger: Equatable, Sendable {
 
   /// Keeps a number that was saved.
   mutating func restore(memory: Rational) { self.memory = memory }
+
+  /// Sets a tax rate that was saved.
+  mutating func restore(taxRate: Rational) { self.taxRate = taxRate }
 
   /// Takes the oldest rows away, which are whole calculations, and with them what may stand above.
   mutating func tearOffOldest(_ count: Int) -> Reversal {
@@ -231,6 +243,8 @@ extension Ledger {
       evaluation = before
     case .keep(_, let before):
       memory = before
+    case .setTaxRate(_, let before):
+      taxRate = before
     case .all(let reversals):
       for reversal in reversals.reversed() { undo(reversal) }
     }

@@ -31,6 +31,12 @@ extension Calculator {
     case tooManyFunctions
     /// Nothing is in the memory.
     case memoryEmpty
+    /// No calculation has a result that a grand total could add up.
+    case noResults
+    /// No tax rate was set.
+    case noTaxRate
+    /// A tax rate is one of `Calculator.taxRates`.
+    case taxRateOutOfRange
     /// `=` was pressed already.
     case alreadyResult
     /// The calculation has no result, so that there is no number to go on with.
@@ -65,6 +71,8 @@ extension Tape {
     case isBeforeExponent
     /// A first operand has no operator before it.
     case firstHasNoOperator
+    /// A tax rate is one of `Calculator.taxRates`.
+    case taxRateOutOfRange
     /// A percentage needs a total above it.
     case firstIsNoPercentage
     /// A bracket is what the rows in it come to.

@@ -102,11 +102,9 @@ extension Tape {
   ///
   /// - Complexity: O(log *n*) in the rows.
   func operand(linkedAs link: Operand.Link, numberedFrom start: Int = 0) -> Operand {
-    guard let number = link.number(countedFrom: start) else { return link.standalone }
-    if let result = result(ofCalculation: number) {
-      return .result(Operand.Link(to: number, value: result))
-    }
-    return goesOnAbove && number <= Operand.Link.aboveTape ? .result(link) : link.standalone
+    guard let counted = link.counted(from: start) else { return link.standalone }
+    if let value = value(of: counted) { return .result(counted.with(value)) }
+    return goesOnAbove && counted.leadsAboveTape ? .result(counted) : link.standalone
   }
 
   /// The row in which a bracket was opened that another row closes.
@@ -165,11 +163,15 @@ extension Tape {
       calculations.reduce(rows.count) { count, calculation in count + calculation.items.count + 1 })
     var results: [Result<Rational, CalculatorError>] = []
     results.reserveCapacity(calculations.count)
+    var totals = GrandTotals()
     for (place, calculation) in calculations.enumerated() {
+      let linked = calculation.linked(to: results, totals, numberedFrom: start)
       oldest += Self.rows(
-        of: calculation.linked(to: results, numberedFrom: start), number: start + place,
-        isFinished: true, finishedAt: times.indices.contains(place) ? times[place] : nil)
-      if let last = oldest.last { results.append(last.total) }
+        of: linked, number: start + place, isFinished: true,
+        finishedAt: times.indices.contains(place) ? times[place] : nil)
+      guard let last = oldest.last else { continue }
+      results.append(last.total)
+      totals.append(last.total, holdsGrandTotal: linked.holdsGrandTotal)
     }
     insertOldest(oldest)
   }

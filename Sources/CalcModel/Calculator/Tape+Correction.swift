@@ -56,6 +56,7 @@ extension Tape {
     var calculation = before
     try calculation.apply(correction, toRow: row - range.lowerBound, isFinished: isFinished)
     if calculation == before { return nil }
+    let total = result(ofCalculation: rows[row].calculation)
     let newRows = Self.rows(
       of: calculation, number: rows[row].calculation, isFinished: isFinished,
       finishedAt: time(ofCalculation: rows[row].calculation))
@@ -65,7 +66,8 @@ extension Tape {
       splice: Splice(from: before, to: calculation), inverse: Splice(from: calculation, to: before))
     replace(range, with: newRows)
     let end = range.lowerBound + newRows.count
-    if isFinished, rows[end - 1].total != patch.corrected.rows.last?.total {
+    let isCountedOtherwise = before.holdsGrandTotal != calculation.holdsGrandTotal
+    if isFinished, isCountedOtherwise || result(ofCalculation: rows[end - 1].calculation) != total {
       patch.dependents = recomputeDependents(below: end)
     }
     return patch
@@ -101,12 +103,12 @@ extension Tape {
   /// - Parameter end: the row below that result.
   /// - Returns: what they were before.
   private mutating func recomputeDependents(below end: Int) -> [Patch.Segment] {
-    var changed = [rows[end - 1].calculation: rows[end - 1].total]
+    var results = ChangedResults(first: rows[end - 1])
     var segments: [Patch.Segment] = []
     var row = end
     while row < rows.count {
-      guard let source = rows[row].item?.operand?.link?.calculation,
-        changed[number(ofLinked: source)] != nil
+      guard let link = rows[row].item?.operand?.link,
+        results.value(of: link, on: self) != link.value
       else {
         row += 1
         continue
@@ -114,19 +116,40 @@ extension Tape {
       let range = range(ofCalculationAt: row)
       segments.append(rows[range], at: range.lowerBound - origin)
       let total = rows[range.upperBound - 1].total
-      recompute(range, with: changed)
+      recompute(range, with: &results)
       if isFinished(range), rows[range.upperBound - 1].total != total {
-        changed[rows[row].calculation] = rows[range.upperBound - 1].total
+        results.note(rows[range.upperBound - 1])
       }
       row = range.upperBound
     }
     return segments
   }
 
+  /// Results that have changed, by the numbers of their calculations, and with them the grand totals.
+  private struct ChangedResults {
+    private var changed: [Int: Result<Rational, CalculatorError>] = [:]
+    private var totals = TapeTotals()
+
+    init(first row: Row) { note(row) }
+
+    mutating func note(_ row: Row) { changed[row.calculation] = row.total }
+
+    /// What a link's operand comes to, above which everything was worked out again.
+    mutating func value(
+      of link: Operand.Link, on tape: Tape
+    ) -> Result<Rational, CalculatorError> {
+      guard let last = link.calculation else { return link.value }
+      if let first = link.first {
+        return totals.total(from: first, to: last, on: tape) ?? link.value
+      }
+      return changed[tape.number(ofLinked: last)] ?? link.value
+    }
+  }
+
   /// Works out the rows of a calculation with other results in the place of those that it is linked
   /// to.
   private mutating func recompute(
-    _ range: Range<Int>, with results: [Int: Result<Rational, CalculatorError>]
+    _ range: Range<Int>, with results: inout ChangedResults
   ) {
     let (order, number) = (rows[range.lowerBound].order, rows[range.lowerBound].calculation)
     var evaluation = OpenEvaluation(in: order)
@@ -138,8 +161,7 @@ extension Tape {
       }
       let relinked = item.mapOperand { operand in
         operand.mapLink { link in
-          let value = link.calculation.flatMap { results[self.number(ofLinked: $0)] } ?? link.value
-          return .result(Operand.Link(to: link.calculation, value: value))
+          .result(link.with(results.value(of: link, on: self)))
         }
       }
       replace(row, with: evaluation.row(taking: relinked, calculation: number))

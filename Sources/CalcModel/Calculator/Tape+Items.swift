@@ -18,7 +18,7 @@ extension Tape {
     var count = 0
     for row in rows[range(ofCalculationAt: row)] {
       switch row.item {
-      case .first(.percentage), .step(_, .percentage), .open, .close: return nil
+      case .first(.percentage), .step(_, .percentage), .step(_, .tax), .open, .close: return nil
       case .first, .step(.add, _), .step(.subtract, _): count += 1
       case .step: return nil
       case .note, nil: break

@@ -67,6 +67,7 @@ extension Tape.Calculation {
       case _ where isBelowResult, .note(_, .result): return nil
       case .note: break
       case .first(.percentage(let operand)) where !operand.isLinked: return nil
+      case .first(.tax), .close(.tax): return nil
       case .first where isAtStart: isAtStart = false
       case .step where !isAtStart: break
       case .open(let operation) where (operation == nil) == isAtStart:

@@ -47,6 +47,8 @@ extension Tape.Calculation {
     case .first(var operand):
       operand.entered = number
       items[row] = .first(operand)
+    case .step(_, .tax) where !Calculator.taxRates.contains(number):
+      throw .taxRateOutOfRange
     case .step(let operation, var operand):
       operand.entered = number
       items[row] = .step(operation, operand)
@@ -130,7 +132,7 @@ extension Tape.Calculation {
   private func withoutOperator(_ item: Item) throws(Tape.Refusal) -> Item {
     switch item {
     case .step(_, let operand):
-      guard case .percentage = operand, !operand.isLinked else { return .first(operand) }
+      guard operand.isPart(after: .add), !operand.isLinked else { return .first(operand) }
       do {
         return .first(.number(try operand.value()))
       } catch {

@@ -115,14 +115,20 @@ extension Tape.Calculation {
 
   /// The same linked to calculations by the numbers that they have on a tape, with their results.
   func linked(
-    to results: [Result<Rational, CalculatorError>], numberedFrom start: Int
+    to results: [Result<Rational, CalculatorError>], _ totals: GrandTotals,
+    numberedFrom start: Int
   ) -> Self {
     mapLinks { link in
-      guard let place = link.calculation, place > Operand.Link.aboveTape else {
-        return .result(link)
+      guard let counted = link.counted(from: start), let last = link.calculation else {
+        return link.standalone
       }
-      guard results.indices.contains(place) else { return link.standalone }
-      return .result(Operand.Link(to: start + place, value: results[place]))
+      if counted.leadsAboveTape { return .result(counted) }
+      let first = link.first ?? last
+      guard first <= last, results.indices.contains(first), results.indices.contains(last) else {
+        return link.standalone
+      }
+      let value = link.first == nil ? results[last] : totals.total(of: first...last)
+      return value.map { .result(counted.with($0)) } ?? link.standalone
     }
   }
 }

@@ -33,7 +33,9 @@ public struct ExpressionError: Error, Hashable, Sendable {
 
   /// An error in a text that is read.
   ///
-  /// - Parameter offset: a count of UTF-8 bytes from the start of the text.
+  /// - Parameters:
+  ///   - reason: what is wrong.
+  ///   - offset: where: a count of UTF-8 bytes from the start of the text.
   public init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset

@@ -21,7 +21,9 @@ public struct Formula: Hashable, Sendable {
 
   /// A formula of a single operand, whose result is that operand.
   ///
-  /// - Parameter order: the order in which the operators that are added will be taken.
+  /// - Parameters:
+  ///   - operand: the first operand.
+  ///   - order: the order in which the operators that are added will be taken.
   public init(startingWith operand: Operand, order: EvaluationOrder = .leftToRight) {
     self.order = order
     evaluation = Evaluation(startingWith: operand, in: order)

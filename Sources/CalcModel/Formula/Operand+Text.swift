@@ -1,5 +1,6 @@
 extension Operand {
-  /// The operand as text: `10`, `10%`, `√2`, `(2 + 3)²`, `1/8`; `↑30` for an earlier result.
+  /// The operand as text: `10`, `10%`, `√2`, `(2 + 3)²`, `1/8`; `↑30` for an earlier result, `GT 60` for
+  /// a grand total, `10% tax` for one that is added and `10% tax in it` for one that a price has in it.
   ///
   /// Where what stands in front and what stands behind could be taken in two ways, there are
   /// brackets: `(√2)²`.
@@ -10,6 +11,7 @@ extension Operand {
     case .number(let value): number(value)
     case .result(let link): link.text(number)
     case .percentage(let operand): operand.text(if: !operand.isPrefixed, number) + "%"
+    case .tax(let tax): number(tax.rate) + (tax.base == .net ? "% tax" : "% tax in it")
     case .function(.square, let operand, _):
       operand.text(if: !operand.isPrefixed && !operand.isNegative, number) + "²"
     case .function(.negation, let operand, _): "-" + operand.text(if: !operand.isNegative, number)
@@ -31,7 +33,7 @@ extension Operand {
     switch self {
     case .function(.negation, _, _), .function(.squareRoot, _, _), .function(.reciprocal, _, _):
       true
-    case .number, .result, .percentage, .function(.square, _, _), .bracketed: false
+    case .number, .result, .percentage, .tax, .function(.square, _, _), .bracketed: false
     }
   }
 
@@ -45,6 +47,7 @@ extension Operand {
     case .number(let value): value.isNegative
     case .result(let link): link.calculation == nil && (try? link.value.get())?.isNegative == true
     case .percentage(let operand): operand.isNegative
+    case .tax(let tax): tax.rate.isNegative
     case .function, .bracketed: false
     }
   }
@@ -53,6 +56,7 @@ extension Operand {
 extension Operand.Link {
   fileprivate func text(_ number: (Rational) -> String) -> String {
     let text = (try? value.get()).map(number) ?? DisplayFormatter.notANumber
-    return calculation == nil ? text : "↑\(text)"
+    if calculation == nil { return text }
+    return first == nil ? "↑\(text)" : "GT \(text)"
   }
 }

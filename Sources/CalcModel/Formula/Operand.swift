@@ -17,6 +17,8 @@ public enum Operand: CalculateItem, Hashable {
   indirect case result(Link)
   /// So many hundredths: of the total before it after + and −, else of one.
   indirect case percentage(Operand)
+  /// A tax: of the total before it after + and −, else of one.
+  indirect case tax(Tax)
   /// A function of another operand, and what it comes to: a root takes too long to be worked out each
   /// time that it is looked at.
   indirect case function(Function, Operand, value: Result<Rational, CalculatorError>)
@@ -25,7 +27,14 @@ public enum Operand: CalculateItem, Hashable {
 
   /// What can be done to an operand by itself.
   public enum Function: Hashable, Sendable {
-    case negation, squareRoot, square, reciprocal
+    /// The other sign.
+    case negation
+    /// √.
+    case squareRoot
+    /// x².
+    case square
+    /// 1/x.
+    case reciprocal
   }
 
   /// A function of another operand.
@@ -42,6 +51,7 @@ public enum Operand: CalculateItem, Hashable {
     case .number(let number): number
     case .result(let link): try link.value.get()
     case .percentage(let rate): try rate.value() / 100
+    case .tax(let tax): try tax.share()
     case .function(_, _, let value): try value.get()
     case .bracketed(let formula): try formula.result()
     }
@@ -49,7 +59,9 @@ public enum Operand: CalculateItem, Hashable {
 
   /// The value that it has after a total and an operator.
   ///
-  /// - Parameter total: the total before the operator; asked for only if the value depends on it.
+  /// - Parameters:
+  ///   - operation: the operator that it stands behind.
+  ///   - total: the total before the operator; asked for only if the value depends on it.
   /// - Throws: `CalculatorError` when there is no total to be a part of, or no value.
   public func value(
     after operation: Operator, total: @autoclosure () throws(CalculatorError) -> Rational
@@ -57,9 +69,12 @@ public enum Operand: CalculateItem, Hashable {
     isPart(after: operation) ? try total() * value() : try value()
   }
 
-  /// Whether it is a part of the total before the operator, as a percentage is after + and −.
+  /// Whether it is a part of the total before the operator, as percentages and taxes are after + and −.
   package func isPart(after operation: Operator) -> Bool {
-    if case .percentage = self { operation.precedence == .sum } else { false }
+    switch self {
+    case .percentage, .tax: operation.precedence == .sum
+    case .number, .result, .function, .bracketed: false
+    }
   }
 }
 
@@ -76,6 +91,7 @@ extension Operand {
     switch self {
     case .function(.negation, .result(let link), _): link.value.map { -$0 }
     case .percentage(let operand), .function(_, let operand, _): operand.number
+    case .tax(let tax): .success(tax.rate)
     case .number, .result, .bracketed: Result { () throws(CalculatorError) in try value() }
     }
   }
@@ -84,6 +100,7 @@ extension Operand {
     switch self {
     case .number, .result, .bracketed, .function(.negation, .result, _): .number(number)
     case .percentage(let operand): .percentage(operand.replacingNumber(with: number))
+    case .tax(let tax): .tax(Tax(rate: number, tax.base))
     case .function(let function, let operand, _):
       operand.replacingNumber(with: number).applying(function)
     }
@@ -92,7 +109,7 @@ extension Operand {
   /// The operand with another one in the place of what functions and percentages are of.
   package func mapLeaf(_ transform: (Operand) -> Operand) -> Operand {
     switch self {
-    case .number, .result, .bracketed: transform(self)
+    case .number, .result, .tax, .bracketed: transform(self)
     case .percentage(let operand): .percentage(operand.mapLeaf(transform))
     case .function(let function, let operand, _): operand.mapLeaf(transform).applying(function)
     }
@@ -111,7 +128,7 @@ extension Operand {
   /// How many functions and percentages stand within each other.
   package var functionCount: Int {
     switch self {
-    case .number, .result, .bracketed: 0
+    case .number, .result, .tax, .bracketed: 0
     case .percentage(let operand), .function(_, let operand, _): operand.functionCount + 1
     }
   }
@@ -119,9 +136,14 @@ extension Operand {
   /// How many functions an operand may have.
   package static let mostFunctions = 100
 
-  /// Makes a percentage of it, or takes that from it.
+  /// Makes a percentage of it, or takes that from it, as from a tax.
   mutating func togglePercentage() {
-    self = if case .percentage(let operand) = self { operand } else { .percentage(self) }
+    self =
+      switch self {
+      case .percentage(let operand): operand
+      case .tax(let tax): .number(tax.rate)
+      case .number, .result, .function, .bracketed: .percentage(self)
+      }
   }
 }
 

@@ -13,7 +13,12 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
 
   /// How tightly an operator binds its operands where the order is not from left to right.
   public enum Precedence: Comparable, Sendable {
-    case sum, product, power
+    /// That of + and −, which bind loosest.
+    case sum
+    /// That of × and ÷.
+    case product
+    /// That of ^, which binds tightest.
+    case power
   }
 
   /// Reads an operator's sign or one of its ASCII spellings `-`, `*`, `x`, `X`, `/`, `:` and `^`.

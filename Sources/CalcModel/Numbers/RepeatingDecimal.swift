@@ -34,8 +34,10 @@ public struct RepeatingDecimal: Hashable, Sendable {
   /// A value that was rounded on the way is none of which a period could be told: its decimals are
   /// given one by one, however they go on.
   ///
-  /// - Parameter limit: how many decimals are given at most; zeros before the first other digit of a
-  ///   number are not counted.
+  /// - Parameters:
+  ///   - value: the fraction.
+  ///   - limit: how many decimals are given at most; zeros before the first other digit of a number
+  ///     are not counted.
   /// - Complexity: O(*n* · *d*) for *n* decimals and a denominator of *d* bits.
   public init(of value: Rational, limit: Int = usualLimit) {
     let denominator = value.denominator.magnitude

@@ -54,6 +54,8 @@ extension App {
   }
 
   mutating func press(_ key: Key) -> Effect? {
+    // It is the sum of all results, those that were not read among them.
+    if key == .grandTotal, hasOlderRows { return .readOlder(for: .press(key)) }
     pad.flash = key
     if !continues(key) { notice = nil }
     // Undoing while a correction is typed drops that first.
@@ -77,8 +79,12 @@ extension App {
     }
     if case .tape(.mergeUndone) = change { notice = .newsPutAway }
     if key == .operation(.subtract), replacesOperator { notice = .minusIsOperator }
-    if case .tape(.memory(let number)) = change { notice = .memory(number) }
-    if key == .order { notice = .order(calculator.order) }
+    switch change {
+    case .tape(.memory(let number)): notice = .memory(number)
+    case .tape(.taxRate(let rate)): notice = .taxRate(rate)
+    case .nothing, .labels: sayWhatIs(after: key)
+    case .refused, .tape: break
+    }
     // Rows may have gone, the selected one among them.
     if case .tape(let row, _) = focus { select(row: row) }
     switch change {
@@ -88,6 +94,16 @@ extension App {
     default: break
     }
     return effect
+  }
+
+  /// Says what a key has come to that shows little of it in the labels.
+  private mutating func sayWhatIs(after key: Key) {
+    switch key {
+    case .order: notice = .order(calculator.order)
+    case .taxRate: notice = .taxRate(calculator.taxRate)
+    case .grandTotal: notice = calculator.tape.grandTotal.map { .grandTotal($0) }
+    default: break
+    }
   }
 
   /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.
@@ -107,7 +123,7 @@ extension App {
     case .clearEntry, .cancel: return update(.escape)
     case .undo, .redo, .order: return press(key)
     case .squareRoot, .square, .reciprocal, .openBracket, .closeBracket, .memoryClear,
-      .memoryRecall, .memorySubtract, .memoryAdd, .allClear:
+      .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax, .allClear:
       notice = .padOnly(key: key.name)
       return nil
     }

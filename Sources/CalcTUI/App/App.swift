@@ -185,6 +185,8 @@ struct App {
       return nil
     case .tape(.memory(let number)):
       return .save(.memory(number))
+    case .tape(.taxRate):
+      return nil
     case .tape(let change):
       if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }
       return change == .unfinished ? nil : .save(change)
@@ -250,7 +252,8 @@ extension App {
   var settings: Settings {
     Settings(
       order: calculator.order, isGrouping: calculator.formatter.grouping, usesMouse: usesMouse,
-      decimals: calculator.formatter.decimals, rounding: calculator.formatter.rounding)
+      decimals: calculator.formatter.decimals, rounding: calculator.formatter.rounding,
+      taxRate: calculator.taxRate)
   }
 
   /// Switches what is said.
@@ -260,6 +263,7 @@ extension App {
     if let usesMouse = settings.usesMouse { self.usesMouse = usesMouse }
     if let decimals = settings.decimals { calculator.formatter.decimals = decimals }
     if let rounding = settings.rounding { calculator.formatter.rounding = rounding }
+    if let taxRate = settings.taxRate { calculator.restore(taxRate: taxRate) }
   }
 }
 

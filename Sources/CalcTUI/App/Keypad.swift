@@ -13,7 +13,8 @@ enum Keypad {
   static let moreColumns: [[Key]] = [
     [.backspace, .undo, .redo, .percent, .order],
     [.openBracket, .closeBracket, .squareRoot, .square, .reciprocal],
-    [.memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .operation(.power)],
+    [.memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal],
+    [.cancel, .operation(.power), .taxRate, .tax(.gross), .tax(.net)],
   ]
 
   /// The columns that there always are, and all of them.

@@ -43,6 +43,10 @@ enum Notice: Hashable {
   case failing(CalculatorError)
   /// The memory is another number now; zero where it is empty.
   case memory(Rational)
+  /// The tax rate is this one; nil where there is none.
+  case taxRate(Rational?)
+  /// The sum of all results was entered.
+  case grandTotal(Tape.GrandTotal)
   case mouse(Bool)
   case grouping(Bool)
   case order(EvaluationOrder)

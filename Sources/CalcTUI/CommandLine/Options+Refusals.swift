@@ -64,6 +64,10 @@ extension Options {
       (.digits, digits != nil, changesOnly),
       (.decimals, decimals != nil, changesOnly),
       (.rounding, rounding != nil, changesOnly),
+      (
+        .tax, tax != nil,
+        changesOnly.merging([.calculate: .pressesNoKeys, .printTape: .pressesNoKeys]) { $1 }
+      ),
       (.group, group, changesOnly),
       (.precedence, precedence, changesOnly.merging([.printTape: .keepsOrders]) { $1 }),
       (

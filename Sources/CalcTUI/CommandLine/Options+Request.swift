@@ -88,6 +88,6 @@ extension Options {
       language: language,
       settings: Settings(
         order: precedence ? .precedence : nil, usesMouse: noMouse ? false : nil,
-        decimals: decimals, rounding: rounding))
+        decimals: decimals, rounding: rounding, taxRate: tax?.rate))
   }
 }

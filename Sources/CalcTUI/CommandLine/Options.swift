@@ -30,6 +30,9 @@ struct Options: ParsableCommand {
   @Option(help: ArgumentHelp(.rounding))
   var rounding: DisplayFormatter.Rounding?
 
+  @Option(help: ArgumentHelp(.tax, valueName: "rate"))
+  var tax: TaxRate?
+
   @Flag(help: ArgumentHelp(.precedence))
   var precedence = false
 
@@ -120,6 +123,17 @@ struct ScreenSize: ExpressibleByArgument {
       Self.limit.contains(width), Self.limit.contains(height)
     else { return nil }
     size = Size(width: width, height: height)
+  }
+}
+
+/// A tax rate such as `10`, `7.7` or `10%`.
+struct TaxRate: ExpressibleByArgument, Hashable {
+  let rate: Rational
+
+  init?(argument: String) {
+    let number = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
+    guard let rate = Rational(number), Calculator.taxRates.contains(rate) else { return nil }
+    self.rate = rate
   }
 }
 

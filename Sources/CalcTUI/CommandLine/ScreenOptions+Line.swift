@@ -15,6 +15,7 @@ extension ScreenOptions {
     case "--digits": digits = try option.number(in: DisplayFormatter.significantDigitsRange)
     case "--decimals": settings.decimals = try option.choice()
     case "--rounding": settings.rounding = try option.choice()
+    case "--tax": settings.taxRate = try option.taxRate()
     case "--separators": separators = try option.choice()
     case "--after-equals": afterEquals = try option.choice()
     case "--language": language = try option.choice()
@@ -60,6 +61,11 @@ private struct OptionLine {
   func number(in range: ClosedRange<Int>) throws(SkippedOption.Problem) -> Int {
     if let number = value.flatMap({ Int($0) }), range.contains(number) { return number }
     throw .value(value ?? "", of: name, choices: .numbers(range))
+  }
+
+  func taxRate() throws(SkippedOption.Problem) -> Rational {
+    if let rate = value.flatMap({ TaxRate(argument: $0) }) { return rate.rate }
+    throw .value(value ?? "", of: name, choices: .numbers(0...1_000))
   }
 
   /// What the option stands for, which takes no value.

@@ -25,7 +25,7 @@ struct ScreenOptions: Hashable {
   /// The calculator that they ask for.
   var calculator: Calculator {
     let usual = DisplayFormatter()
-    return Calculator(
+    var calculator = Calculator(
       formatter: DisplayFormatter(
         significantDigits: digits ?? usual.significantDigits,
         decimals: settings.decimals ?? usual.decimals,
@@ -33,6 +33,8 @@ struct ScreenOptions: Hashable {
         grouping: settings.isGrouping ?? usual.grouping,
         separators: (separators ?? .locale).separators),
       order: settings.order ?? .leftToRight, afterEquals: afterEquals ?? .new)
+    if let taxRate = settings.taxRate { calculator.restore(taxRate: taxRate) }
+    return calculator
   }
 
   var appearance: Appearance { Appearance(variant: theme, signs: signs) }

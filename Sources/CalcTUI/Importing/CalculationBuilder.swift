@@ -46,9 +46,8 @@ struct CalculationBuilder {
   /// Adds a number: the first, or one more of a sum.
   mutating func add(_ operand: Operand) {
     if isAtStart {
-      // A percentage of nothing is hundredths.
-      let isRate = if case .percentage = operand { true } else { false }
-      append(.first(isRate ? .number((try? operand.value()) ?? 0) : operand))
+      // A part of nothing is hundredths.
+      append(.first(operand.isPart(after: .add) ? .number((try? operand.value()) ?? 0) : operand))
     } else {
       append(.step(.add, .number((try? operand.value()) ?? operand.entered)))
     }
@@ -164,7 +163,7 @@ extension Operand {
   /// The formula in brackets that it is, or that functions are of; nil if there is none.
   fileprivate var bracketed: Formula? {
     switch self {
-    case .number, .result: nil
+    case .number, .result, .tax: nil
     case .percentage(let operand), .function(_, let operand, _): operand.bracketed
     case .bracketed(let formula): formula
     }

@@ -188,9 +188,10 @@ extension Substring {
 }
 
 extension Substring {
-  /// A percentage without what it came to, which stands behind it on a receipt.
+  /// A percentage or a tax without what it came to, which stands behind it on a receipt.
   fileprivate var withoutPart: Substring {
-    let words = split(separator: " ")
-    return words.count == 2 && words[0].hasSuffix("%") ? words[0] : self
+    guard let end = lastIndex(of: " "), !hasSuffix(" tax"), !hasSuffix(" it") else { return self }
+    let part = self[..<end].trimmed
+    return ["%", "% tax", "% tax in it"].contains(where: part.hasSuffix) ? part : self
   }
 }

@@ -5,6 +5,10 @@ import CalcModel
 extension Operand {
   /// Reads what stands beside a sign: `1/3`, `≈0.5`, `(2/3)²`, `10%`; nil for anything else.
   init?(written text: Substring) {
+    if let tax = Tax(written: text) {
+      self = .tax(tax)
+      return
+    }
     let isExact = !text.contains(DisplayFormatter.roundedMark)
     let plain = isExact ? String(text) : text.filter { $0 != DisplayFormatter.roundedMark }
     guard let formula = try? ExpressionParser.parse(from: plain),
@@ -54,9 +58,21 @@ extension Operand {
   /// Whether it can stand in a row by itself.
   var isOfOneRow: Bool {
     switch self {
-    case .number, .result: true
+    case .number, .result, .tax: true
     case .percentage(let operand), .function(_, let operand, _): operand.isOfOneRow
     case .bracketed: false
     }
+  }
+}
+
+extension Operand.Tax {
+  /// Reads `10% tax` and `10% tax in it`; nil for anything else.
+  fileprivate init?(written text: Substring) {
+    let ends: [(String, Base)] = [("% tax", .net), ("% tax in it", .gross)]
+    guard let (end, base) = ends.first(where: { text.hasSuffix($0.0) }),
+      case .number(let rate)? = Operand(written: text.dropLast(end.count)),
+      Calculator.taxRates.contains(rate)
+    else { return nil }
+    self.init(rate: rate, base)
   }
 }

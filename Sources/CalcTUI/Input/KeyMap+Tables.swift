@@ -105,6 +105,11 @@ extension KeyMap {
         (.character("]"), .press(.memoryAdd)), (.character("["), .press(.memorySubtract)),
         (.character("m"), .press(.memoryRecall)), (.character("M"), .press(.memoryClear)),
       ]),
+    Binding([.character("t")], .grandTotal, .press(.grandTotal)),
+    Binding([.character("T")], .taxRate, .press(.taxRate)),
+    Binding(
+      "> <", .tax,
+      [(.character(">"), .press(.tax(.net))), (.character("<"), .press(.tax(.gross)))]),
     Binding(
       "Up Down Left Right", .movesOnPad,
       [

@@ -77,13 +77,14 @@ struct KeyScript {
   private static let names: [Name] = {
     let keyboard = KeyMap.all.flatMap(\.bindings)
       .flatMap(\.intents).map { Name(text: $0.key.name, stroke: .keyboard($0.key)) }
-    let characters = Set(keyboard.map(\.text).filter { $0.count == 1 })
-    // What one character of the pad means, the keyboard means too, and its meaning goes with the
-    // focus.
+    let spelled = Set(keyboard.map(\.text))
+    // What one character of the pad means, or Esc, the keyboard means too, and its meaning goes with
+    // the focus.
     var pad: [Name] = []
     for (_, key) in Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)) where key != .order {
-      for text in [key.name, key.asciiName] where text.count > 1 || text == "⌫" {
-        let isSpelled = key != .doubleZero && text.allSatisfy { characters.contains(String($0)) }
+      for text in [key.name, key.asciiName]
+      where (text.count > 1 || text == "⌫") && !spelled.contains(text) {
+        let isSpelled = key != .doubleZero && text.allSatisfy { spelled.contains(String($0)) }
         pad.append(Name(text: text, stroke: .pad(key), needsSpaces: isSpelled))
       }
     }

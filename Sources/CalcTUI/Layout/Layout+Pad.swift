@@ -10,7 +10,7 @@ extension Layout {
 
     private static let widestKey = 18
     /// The width from which there is room for one more column, and beside a tape for all of them.
-    private static let (oneMoreFrom, allFrom) = (29, 53)
+    private static let (oneMoreFrom, allFrom) = (29, 54)
 
     /// Stands at the bottom of a column, in its middle.
     init(_ share: Share, in column: Rect, isBesideTape: Bool) {

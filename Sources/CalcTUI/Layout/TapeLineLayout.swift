@@ -100,11 +100,12 @@ struct TapeLineLayout {
     // What a bracket comes to leaves room for the total; what was typed is shown as it is.
     let isBracket = if case .close = row.item { true } else { false }
     let room = (isBracket ? beside : columns) - marks
-    let text = row.operandText { formatter.format($0, columns: room) }
     guard let above, case .step(let operation, let operand) = row.item,
       operand.isPart(after: operation)
-    else { return text }
-    let whole = "\(text) of \(formatter.text(above.total, columns: columns))"
+    else { return row.operandText { formatter.format($0, columns: room) } }
+    // A rate is no amount, and has the decimals that it was typed with.
+    let text = row.operandText { formatter.floating.format($0, columns: room) }
+    let whole = operand.words(text, of: formatter.text(above.total, columns: columns))
     return whole.count <= beside ? whole : text
   }
 }
@@ -124,6 +125,16 @@ extension Tape.Row {
     let sign = sign.map { String($0) } ?? ""
     guard case .open(let operation) = item else { return sign }
     return operation == nil ? "(" : "\(sign) ("
+  }
+}
+
+extension Operand {
+  /// Its text with what it is a part of.
+  fileprivate func words(_ text: String, of whole: String) -> String {
+    if case .tax(let tax) = self, tax.base == .gross {
+      return text.replacing(" it", with: " \(whole)")
+    }
+    return "\(text) of \(whole)"
   }
 }
 

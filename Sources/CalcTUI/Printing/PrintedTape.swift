@@ -76,21 +76,27 @@ struct PrintedTape {
     private var results: [String: Result<Rational, CalculatorError>] = [:]
     /// The last time, which is often the next one's too.
     private var time = (utc: "", local: "")
+    private var totals: PrintedGrandTotals
 
-    init(_ linked: LinkedNames) { self.linked = linked }
+    init(_ linked: LinkedNames) {
+      self.linked = linked
+      totals = linked.totals
+    }
 
     mutating func next(_ item: JournalReader.Item) -> PrintedCalculation {
       if item.time != time.utc { time = (item.time, Clock.localTime(of: item.time)) }
       let names = item.named.links.names
       let tape = Tape(
         item.named.calculation.mapLinks { link in
-          guard let value = link.calculation.flatMap({ result(of: names[$0]) }) else {
-            return link.standalone
-          }
-          return .result(Operand.Link(to: link.calculation, value: value))
+          let value =
+            link.first == nil
+            ? link.calculation.flatMap { result(of: names[$0]) }
+            : totals.total(of: link, named: names)
+          return value.map { .result(link.with($0)) } ?? link.standalone
         })
       let printed = PrintedCalculation(
         name: item.named.name, time: time.local, tape: tape, isFirst: above == nil)
+      totals.add(printed, holdsGrandTotal: item.named.calculation.holdsGrandTotal)
       above = (item.named.name, printed.result)
       if linked.contains(item.named.name) { results[item.named.name] = printed.result }
       return printed
@@ -105,12 +111,14 @@ struct PrintedTape {
   /// of these takes no memory.
   private struct LinkedNames {
     private var names: Set<String> = []
+    private(set) var totals = PrintedGrandTotals()
 
     func contains(_ name: String) -> Bool { names.contains(name) }
 
     /// - Parameter last: the calculation in the line before, or nil for a correction.
     mutating func note(_ record: JournalRecord, after last: String?) {
       for name in record.links.names where name != last { names.insert(name) }
+      totals.note(record)
     }
   }
 

@@ -146,18 +146,19 @@ extension Tape.Row {
   fileprivate func receiptText(columns: Int?, _ formatter: DisplayFormatter) -> String {
     let isNumber =
       switch item?.operand?.unlinked {
-      case .number, .percentage(.number): true
+      case .number, .tax, .percentage(.number): true
       default: false
       }
     func exact(_ value: Rational) -> String {
       // What a bracket comes to follows from the rows above.
       if case .close = item { return formatter.format(value).marked }
       let fixed = formatter.format(value)
-      let isAmount = if case .percentage = item?.operand { false } else { true }
-      if formatter.decimals.places != nil, isAmount, !fixed.isRounded { return fixed.text }
+      if formatter.decimals.places != nil, item?.operand?.isRate != true, !fixed.isRounded {
+        return fixed.text
+      }
       let text = formatter.operandText(value)
       // A function would be taken of one of a fraction's numbers.
-      return text.contains("/") && !(isNumber && item?.operand?.isPlain == true)
+      return text.contains("/") && !(isNumber && item?.operand?.isRate == false)
         ? "(\(text))" : text
     }
     let text = unlinkedText(exact)
@@ -168,7 +169,8 @@ extension Tape.Row {
 }
 
 extension Operand {
-  fileprivate var isPlain: Bool { if case .percentage = self { false } else { true } }
+  /// Whether it is a rate, a part of something, and no amount.
+  fileprivate var isRate: Bool { isPart(after: .add) }
 }
 
 /// What stands before the lines of a note.

@@ -11,31 +11,49 @@ extension Tape {
   func expression(in range: Range<Int>, _ number: (Rational) -> String) -> String {
     // What is innermost last.
     var levels = [ExpressionText(order: rows[range.lowerBound].order)]
-    func add(_ operation: Operator?, _ operand: Operand, _ text: String) {
-      levels[levels.count - 1].append(operation, text, isPart: operand.isPart(after: operation))
+    func add(_ operation: Operator?, _ text: String, isPart: Bool) {
+      levels[levels.count - 1].append(operation, text, isPart: isPart)
     }
     var operations: [Operator?] = []
     for index in range {
-      guard let item = rows[index].item else { continue }
+      guard let item = rows[index].item?.withoutTax else { continue }
       let next = rows[index + 1..<range.upperBound].first { $0.note == nil }
       let isBase = next?.operation == .power
       switch item {
       case .first(let operand), .step(_, let operand):
         let isAlone = isBase && (item.operation == nil || rows[index].order == .precedence)
         add(
-          item.operation, operand,
-          operand.unlinked.text(beside: item.operation, isBase: isAlone, number))
+          item.operation,
+          operand.unlinked.text(beside: item.operation, isBase: isAlone, number),
+          isPart: rows[index].item?.operand?.isPart(after: rows[index].operation) ?? false)
       case .open(let operation):
         operations.append(operation)
         levels.append(ExpressionText(order: rows[index].order))
       case .close(let operand):
         let inside = levels.removeLast().text
-        add(operations.removeLast(), operand, operand.text(ofBracket: inside))
+        let operation = operations.removeLast()
+        add(operation, operand.text(ofBracket: inside), isPart: operand.isPart(after: operation))
       case .note:
         break
       }
     }
     return levels[0].text
+  }
+}
+
+extension Tape.Calculation.Item {
+  /// The same with a percentage in the place of a tax: to take 10 % out of a price is to divide it by
+  /// 110 %.
+  fileprivate var withoutTax: Self {
+    guard case .step(let operation, .tax(let tax)) = self else { return self }
+    switch (operation, tax.base) {
+    case (.subtract, .gross):
+      return .step(.divide, .percentage(.number((try? tax.rate + 100) ?? tax.rate)))
+    case (_, .net): return .step(operation, .percentage(.number(tax.rate)))
+    case (_, .gross):
+      let share = (try? Operand.tax(tax).value()) ?? 0
+      return .step(operation, .percentage(.number((try? share * 100) ?? share)))
+    }
   }
 }
 
@@ -83,7 +101,7 @@ extension Operand {
     let isWhole =
       switch self {
       case .number: operation == .divide || operation == .power || isBase
-      case .result, .percentage, .function, .bracketed: true
+      case .result, .percentage, .tax, .function, .bracketed: true
       }
     let text = text { value in
       let text = number(value)
@@ -106,7 +124,7 @@ extension Operand {
     switch self {
     case .function(.reciprocal, _, _): true
     case .function(.negation, let operand, _): operand.isReciprocal
-    case .number, .result, .percentage, .function, .bracketed: false
+    case .number, .result, .percentage, .tax, .function, .bracketed: false
     }
   }
 

@@ -22,7 +22,7 @@ struct Theme {
       case .digit, .doubleZero, .point: self = .digit
       case .allClear, .clearEntry, .cancel, .sign, .backspace, .undo, .redo, .percent, .order,
         .squareRoot, .square, .reciprocal, .openBracket, .closeBracket, .memoryClear,
-        .memoryRecall, .memorySubtract, .memoryAdd:
+        .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax:
         self = .function
       case .operation, .equals: self = .operation
       }

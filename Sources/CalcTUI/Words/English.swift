@@ -90,6 +90,13 @@ extension English {
     case .memory(0): ["the memory is empty", "memory empty"]
     case .memory(let number):
       ["in the memory: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
+    case .taxRate(nil): ["no tax rate is set", "no tax rate"]
+    case .taxRate(let rate?):
+      [
+        "tax rate \(formatter.floating.format(rate).marked)%: > adds it, < takes it out",
+        "tax \(formatter.floating.format(rate).marked)%",
+      ]
+    case .grandTotal(let total): texts(total)
     case .mouse(true): ["mouse on: click the keys", "mouse on"]
     case .mouse(false): ["mouse off: select text as usual", "mouse off"]
     case .grouping(true): ["digits in groups of three", "grouped"]
@@ -161,6 +168,10 @@ extension English {
     case .memoryEmpty: ["nothing is in the memory: M+ adds to it", "memory is empty"]
     case .alreadyResult: ["this is the result already", "already the result"]
     case .noNumber: ["there is no number to go on with: type a new one", "type a new number"]
+    case .noResults: ["there is no result to add up yet: = gives one", "no result yet"]
+    case .noTaxRate:
+      ["no tax rate yet: type one, such as 10, and press T", "10 T sets 10% tax"]
+    case .taxRateOutOfRange: ["a tax rate is 0 to 1,000 percent", "0 to 1,000 percent"]
     case .locked: ["the result is locked: an operator, CE or AC goes on", "result is locked"]
     case .nothingToClear: ["nothing to clear"]
     case .nothingToCancel:
@@ -189,6 +200,7 @@ extension English {
       ["a bracket is what the rows in it come to: change those", "change the rows in it"]
     case .isUnfinishedBracket:
       ["finish the calculation first: then its brackets can be taken away", "finish it first"]
+    case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
     case .isNote: ["this row is words: Enter changes them", "Enter changes words"]
     case .isNoNote: ["this row is no note: # writes one below it", "# writes words"]
     case .isOnlyOperand:
@@ -231,6 +243,13 @@ extension English {
       let what = phrase(error)
       return ["\(refusal): \(words(place)): the number is \(what)", "\(refusal): \(what)", refusal]
     }
+  }
+
+  private func texts(_ total: Tape.GrandTotal) -> [String] {
+    let results = "grand total of \(count(total.count, "result"))"
+    let without =
+      total.withoutResult == 0 ? [] : ["\(results); \(total.withoutResult) had no value"]
+    return without + [results, "GT of \(total.count)"]
   }
 
   private func words(_ place: Paste.Place) -> String {
@@ -414,6 +433,7 @@ extension English {
     case .turnColumn(to: 4): "f more"
     case .turnColumn(to: 5): "f brackets"
     case .turnColumn(to: 6): "f memory"
+    case .turnColumn(to: 7): "f tax"
     case .turnColumn: "f ÷×−+"
     case .decimals(let name): "d \(name)"
     case .accept: "Enter accept"
@@ -547,6 +567,9 @@ extension English {
     case .square: "x², square"
     case .reciprocal: "1/x, reciprocal"
     case .memory: "M+ M− MR MC"
+    case .grandTotal: "GT, grand total"
+    case .taxRate: "number is tax rate"
+    case .tax: "adds tax, takes out"
     case .movesOnPad: "move on the pad"
     case .pressesKey: "presses that key"
     case .moreKeys: "more keys, or back"
@@ -826,7 +849,7 @@ extension English {
     --no-mouse, --separators) and --language may be said with everything, as an alias does.
 
     Options for the screen can stand in $XDG_CONFIG_HOME/calctui/options (~/.config if that is \
-    not set), one a line: --theme, --digits, --decimals, --rounding, --separators, \
+    not set), one a line: --theme, --digits, --decimals, --rounding, --tax, --separators, \
     --after-equals, --precedence, --no-mouse, --ascii, --narrow, --wide, --language. The command \
     line goes before what was switched on the screen at the last visit, and that before the file. What is \
     printed without a screen never depends on it.
@@ -847,6 +870,7 @@ extension English {
       typed without a point.
       """
     case .rounding: "How digits are dropped: half-up (without it), half-even, up or down."
+    case .tax: "The tax rate for TAX+ and TAX−, in percent of the price without tax."
     case .precedence: "Take × and ÷ before + and −."
     case .group: "Separate the digits of numbers in groups of three."
     case .fraction:

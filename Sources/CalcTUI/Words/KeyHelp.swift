@@ -5,7 +5,8 @@ enum KeyHelp: CaseIterable {
   case mouse, thisHelp, redrawsAll, suspends
   // On the pad.
   case typesNumber, `operator`, equals, erasesCharacter, clearEntry, cancel, allClear, sign, percent
-  case brackets, squareRoot, square, reciprocal, memory, movesOnPad, pressesKey, moreKeys, scrolls
+  case brackets, squareRoot, square, reciprocal, memory, grandTotal, taxRate, tax, movesOnPad,
+    pressesKey, moreKeys, scrolls
   case oldestNewest, goesToTape, searchesTape
   // On the tape.
   case selectsRow, selectsFurther, acceptsOrRecalls, anotherNumber, erasesDigit, changesSign

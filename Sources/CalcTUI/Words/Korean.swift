@@ -127,6 +127,13 @@ extension Korean {
     case .memory(0): ["메모리가 비어 있음", "메모리 비어 있음"]
     case .memory(let number):
       ["메모리: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
+    case .taxRate(nil): ["세율이 없음", "세율 없음"]
+    case .taxRate(let rate?):
+      [
+        "세율 \(formatter.floating.format(rate).marked)%: > 더하기, < 빼기",
+        "세율 \(formatter.floating.format(rate).marked)%",
+      ]
+    case .grandTotal(let total): texts(total)
     case .mouse(true): ["마우스 켬: 키를 클릭", "마우스 켬"]
     case .mouse(false): ["마우스 끔: 글자를 평소처럼 선택", "마우스 끔"]
     case .grouping(true): ["숫자를 세 자리씩 구분", "자리 구분"]
@@ -187,6 +194,9 @@ extension Korean {
     case .memoryEmpty: ["메모리가 비어 있음: M+로 더하세요", "메모리 비어 있음"]
     case .alreadyResult: ["이미 결과임"]
     case .noNumber: ["이어 갈 숫자가 없음: 새 숫자를 입력하세요", "새 숫자를 입력"]
+    case .noResults: ["더할 결과가 아직 없음: =로 결과를 내세요", "결과가 없음"]
+    case .noTaxRate: ["세율이 없음: 10처럼 입력하고 T를 누르세요", "10 T: 세율 10%"]
+    case .taxRateOutOfRange: ["세율은 0~1,000%", "0~1,000%"]
     case .locked: ["결과가 잠겨 있음: 연산자, CE, AC로 계속", "결과가 잠겨 있음"]
     case .nothingToClear: ["지울 것이 없음"]
     case .nothingToCancel: ["취소할 것이 없음; 테이프를 뜯는 AC는 A", "취소할 것이 없음"]
@@ -212,6 +222,7 @@ extension Korean {
     case .isBracket: ["괄호의 값은 그 안의 줄에서 나옴: 그 줄을 고치세요", "안의 줄을 고치기"]
     case .isUnfinishedBracket:
       ["계산을 먼저 끝내세요: 그러면 괄호를 뺄 수 있음", "먼저 끝내세요"]
+    case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
     case .isNote: ["이 줄은 메모: Enter로 고치기", "Enter로 고치기"]
     case .isNoNote: ["메모가 아닌 줄: #로 아래에 메모 쓰기", "#로 메모 쓰기"]
     case .isOnlyOperand:
@@ -257,6 +268,12 @@ extension Korean {
       let what = phrase(error)
       return ["\(refusal): \(words(place)): 숫자가 \(what)", "\(short): \(what)", refusal]
     }
+  }
+
+  private func texts(_ total: Tape.GrandTotal) -> [String] {
+    let results = "결과 \(total.count)개의 총계"
+    let without = total.withoutResult == 0 ? [] : ["\(results); 값 없음 \(total.withoutResult)개"]
+    return without + [results, "GT \(total.count)개"]
   }
 
   private func words(_ place: Paste.Place) -> String { "\(place.line)행 \(place.column)열" }
@@ -428,6 +445,7 @@ extension Korean {
     case .turnColumn(to: 4): "f 기타"
     case .turnColumn(to: 5): "f 괄호"
     case .turnColumn(to: 6): "f 메모리"
+    case .turnColumn(to: 7): "f 세금"
     case .turnColumn: "f ÷×−+"
     case .decimals(let name): "d \(name)"
     case .accept: "Enter 적용"
@@ -552,6 +570,9 @@ extension Korean {
     case .square: "x², 제곱"
     case .reciprocal: "1/x, 역수"
     case .memory: "M+ M− MR MC"
+    case .grandTotal: "GT, 총계"
+    case .taxRate: "숫자를 세율로"
+    case .tax: "세금 더하기, 빼기"
     case .movesOnPad: "키패드에서 이동"
     case .pressesKey: "그 키 누르기"
     case .moreKeys: "다른 키, 처음 키"
@@ -810,7 +831,7 @@ extension Korean {
     있도록 무엇과도 함께 줄 수 있습니다.
 
     화면 옵션은 $XDG_CONFIG_HOME/calctui/options 파일(변수가 없으면 ~/.config)에 한 행에 하나씩 둘 수 \
-    있습니다: --theme, --digits, --decimals, --rounding, --separators, --after-equals, --precedence, \
+    있습니다: --theme, --digits, --decimals, --rounding, --tax, --separators, --after-equals, --precedence, \
     --no-mouse, --ascii, --narrow, --wide, --language. 명령줄이 지난번에 화면에서 바꾼 것보다, 그것이 \
     파일보다 앞섭니다. 화면 없이 출력하는 것은 이 파일을 따르지 않습니다.
 
@@ -827,6 +848,7 @@ extension Korean {
     case .decimals:
       "소수 자릿수. F는 있는 대로(없을 때와 같음), 0~9, A는 소수점 없이 입력하는 두 자리."
     case .rounding: "자리를 줄이는 방법: half-up(없을 때와 같음), half-even, up, down."
+    case .tax: "TAX+와 TAX−의 세율. 세금을 뺀 가격에 대한 백분율."
     case .precedence: "×와 ÷를 +와 −보다 먼저 계산합니다."
     case .group: "숫자를 세 자리씩 구분합니다."
     case .fraction:

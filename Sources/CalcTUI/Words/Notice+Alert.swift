@@ -16,7 +16,7 @@ extension Notice {
       news.isAlert
     case .written, .items, .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied,
       .pasted,
-      .memory,
+      .memory, .taxRate, .grandTotal,
       .mouse,
       .grouping, .order, .decimals, .rounding,
       .recalled, .found, .foundSoFar, .readingOlder, .olderRead:

@@ -6,6 +6,7 @@ enum OptionName: String, CaseIterable {
   case digits = "--digits"
   case decimals = "--decimals"
   case rounding = "--rounding"
+  case tax = "--tax"
   case precedence = "--precedence"
   case group = "--group"
   case fraction = "--fraction"

@@ -26,6 +26,7 @@ struct CalculatorSnapshot: Hashable, CustomTestStringConvertible {
   let state: Calculator.State
   let order: EvaluationOrder
   let memory: Rational
+  let taxRate: Rational?
   let display: String
   let rows: [Tape.Row]
 
@@ -37,7 +38,8 @@ struct CalculatorSnapshot: Hashable, CustomTestStringConvertible {
 extension Calculator {
   var snapshot: CalculatorSnapshot {
     CalculatorSnapshot(
-      state: state, order: order, memory: memory, display: display, rows: tape.rows)
+      state: state, order: order, memory: memory, taxRate: taxRate, display: display,
+      rows: tape.rows)
   }
 
   /// Does what a move says, and returns what it changed.

@@ -12,10 +12,10 @@ struct KeyNameTests {
 
   @Test("No two keys have a name in common")
   func distinct() {
-    #expect(Key.allCases.count == 36)
-    #expect(Set(Key.allCases).count == 36)
-    #expect(Set(Key.allCases.map(\.name)).count == 36)
-    #expect(Set(Key.allCases.map(\.asciiName)).count == 36)
+    #expect(Key.allCases.count == 40)
+    #expect(Set(Key.allCases).count == 40)
+    #expect(Set(Key.allCases.map(\.name)).count == 40)
+    #expect(Set(Key.allCases.map(\.asciiName)).count == 40)
   }
 
   @Test(

@@ -2,7 +2,7 @@ import CalcModel
 
 extension PlainCalculator.Page {
   mutating func correct(_ row: Int, _ correction: Tape.Correction) throws {
-    let results = work.map(\.total)
+    let work = work
     var start = 0
     for index in sums.indices {
       if (start..<start + sums[index].rowCount).contains(row) {
@@ -10,7 +10,7 @@ extension PlainCalculator.Page {
           sums.remove(at: index)
           try leaveEntryAlone()
         } else {
-          sums[index].correct(row - start, correction, results)
+          sums[index].correct(row - start, correction, work)
         }
         break
       }
@@ -31,9 +31,9 @@ extension PlainCalculator.Page {
 }
 
 extension PlainSum {
-  /// - Parameter results: what the sums on the tape come to.
+  /// - Parameter work: what the sums on the tape come to.
   fileprivate mutating func correct(
-    _ row: Int, _ correction: Tape.Correction, _ results: [PlainCalculator.Outcome]
+    _ row: Int, _ correction: Tape.Correction, _ work: [PlainWork]
   ) {
     guard row < rows.count else {
       if correction == .insert { rows.append(.operand(.add, PlainOperand(0))) }
@@ -45,15 +45,16 @@ extension PlainSum {
     case .togglePercentage: togglePercentage(row)
     case .insert: insert(row)
     case .remove:
-      if case .operand = rows[row] { removeOperand(row, results) } else { removeBrackets(row) }
+      if case .operand = rows[row] { removeOperand(row, work) } else { removeBrackets(row) }
     case .write, .rewrite: break  // It knows no notes.
     }
   }
 
   private mutating func setNumber(_ number: Rational, _ row: Int) {
     guard case .operand(let operation, var operand) = rows[row] else { return }
+    if operand.isTax, !Calculator.taxRates.contains(number) { return }
     // The number of an operand that is the negative of a result has its sign.
-    if case .result = operand.base, operand.functions.first == .negation {
+    if operand.isLinked, operand.functions.first == .negation {
       operand.functions.removeFirst()
     }
     operand.base = .number(number)
@@ -98,7 +99,7 @@ extension PlainSum {
     }
   }
 
-  private mutating func removeOperand(_ row: Int, _ results: [PlainCalculator.Outcome]) {
+  private mutating func removeOperand(_ row: Int, _ work: [PlainWork]) {
     if operation(ofRow: row) != nil {
       rows.remove(at: row)
       return
@@ -106,8 +107,8 @@ extension PlainSum {
     // What follows comes first then; something has to.
     guard row + 1 < rows.count else { return }
     switch rows[row + 1] {
-    case .operand(_, let operand) where operand.isPercentage && !operand.isLinked:
-      guard let value = try? operand.value(of: operand.base.value(in: results)).get() else {
+    case .operand(_, let operand) where operand.isRate && !operand.isLinked:
+      guard let value = try? operand.value(of: operand.base.value(in: work)).get() else {
         return
       }
       rows[row + 1] = .operand(nil, PlainOperand(value))
@@ -145,6 +146,6 @@ extension PlainSum.Row {
 
 extension PlainOperand {
   fileprivate mutating func togglePercentage() {
-    if isPercentage { functions.removeLast() } else { functions.append(.percentage) }
+    if isRate { functions.removeLast() } else { functions.append(.percentage) }
   }
 }

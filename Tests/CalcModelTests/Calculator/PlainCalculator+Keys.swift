@@ -24,10 +24,13 @@ extension PlainCalculator.Page {
     case .memoryRecall: if !memory.isZero { enter(PlainEntry(recalling: memory)) }
     case .memoryAdd: remember(.add)
     case .memorySubtract: remember(.subtract)
+    case .grandTotal: enterGrandTotal()
+    case .taxRate: setTaxRate()
+    case .tax(let base): try takeTax(of: base)
     case .order: order = order == .leftToRight ? .precedence : .leftToRight
     case .clearEntry: enter(PlainEntry())
     case .cancel: cancel()
-    case .allClear: self = PlainCalculator.Page(order: order, memory: memory)
+    case .allClear: self = PlainCalculator.Page(order: order, memory: memory, taxRate: taxRate)
     case .undo, .redo: break  // They act on the pages.
     }
   }
@@ -81,16 +84,22 @@ extension PlainCalculator.Page {
 
   /// Ends the sum, without an operator that waits for nothing, and without empty brackets.
   private mutating func evaluate() throws {
+    guard try closeSum() else { return }
+    lastSum.isFinished = true
+    (entry, pending) = (nil, nil)
+  }
+
+  /// Puts what is being entered on the tape, and closes all brackets; false where there is nothing.
+  mutating func closeSum() throws -> Bool {
     let isTouched = entry?.isUntouched == false
     let hasOperand = isUnfinished && sums.last?.rows.contains { $0.isOperand } == true
-    guard isTouched || hasOperand else { return }
+    guard isTouched || hasOperand else { return false }
     if let entry, isTouched { try commit(entry) }
     while case .open? = sums.last?.rows.last { lastSum.rows.removeLast() }
     while sums.last?.openRows.isEmpty == false {
       lastSum.rows.append(.close(PlainOperand(.bracket)))
     }
-    lastSum.isFinished = true
-    (entry, pending) = (nil, nil)
+    return true
   }
 
   /// Drops what is being typed, or else the sum that is not finished.

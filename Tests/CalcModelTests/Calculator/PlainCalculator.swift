@@ -18,6 +18,7 @@ struct PlainCalculator {
     /// The order in which the next sum takes its operators.
     var order = EvaluationOrder.leftToRight
     var memory: Rational = 0
+    var taxRate: Rational?
   }
 
   private(set) var page = Page()
@@ -56,7 +57,7 @@ extension PlainCalculator.Page {
   /// What the rows of each sum come to.
   var work: [PlainWork] {
     sums.reduce(into: []) { work, sum in
-      work.append(PlainWork(sum, results: work.map(\.total)))
+      work.append(PlainWork(sum, above: work))
     }
   }
 
@@ -79,9 +80,9 @@ extension PlainCalculator.Page {
 
   /// What an operand comes to that is being entered.
   func value(of operand: PlainOperand) -> PlainCalculator.Outcome {
-    let results = work.map(\.total)
-    let total = results.last ?? .success(0)
-    return operand.value(of: operand.base.value(in: results), after: pending, total)
+    let work = work
+    let total = work.last?.total ?? .success(0)
+    return operand.value(of: operand.base.value(in: work), after: pending, total)
   }
 
   mutating func enter(_ entry: PlainEntry) {
@@ -105,9 +106,9 @@ extension PlainCalculator.Page {
       if case .open = sum.rows[index] { return }
       guard let value = try? work.rows[index].value.get() else { return }
       if case .operand(_, let operand) = sum.rows[index], operand.functions.isEmpty,
-        case .result(let source) = operand.base
+        operand.isLinked
       {
-        enter(PlainEntry(resultOf: source))
+        enter(PlainEntry(operand.base))
       } else {
         enter(PlainEntry(recalling: value))
       }

@@ -31,6 +31,9 @@ struct PlainEntry: Hashable {
     made = PlainOperand(.result(sum))
   }
 
+  /// Takes over what follows from sums.
+  init(_ base: PlainOperand.Base) { made = PlainOperand(base) }
+
   init(_ operand: PlainOperand, of entry: PlainEntry) {
     (made, origin) = (operand, [entry])
   }

@@ -7,12 +7,14 @@ struct PlainOperand: Hashable {
     case number(Rational)
     /// What another sum comes to, by its place on the tape.
     case result(Int)
+    /// What the sums up to a place come to, but those that hold one of these themselves.
+    case grandTotal(upTo: Int)
     /// What stands in the bracket that the operand's row closes.
     case bracket
   }
 
   enum Function: Hashable {
-    case negation, squareRoot, square, reciprocal, percentage
+    case negation, squareRoot, square, reciprocal, percentage, addedTax, includedTax
   }
 
   var base: Base
@@ -25,7 +27,19 @@ struct PlainOperand: Hashable {
 
   var isPercentage: Bool { functions.last == .percentage }
 
-  var isLinked: Bool { if case .result = base { true } else { false } }
+  /// Whether its number is a rate, of which it is a part.
+  var isRate: Bool { isPercentage || isTax }
+
+  var isTax: Bool { functions.last == .addedTax || functions.last == .includedTax }
+
+  var isLinked: Bool {
+    switch base {
+    case .result, .grandTotal: true
+    case .number, .bracket: false
+    }
+  }
+
+  var isGrandTotal: Bool { if case .grandTotal = base { true } else { false } }
 
   mutating func removeFunction() {
     if !functions.isEmpty { functions.removeLast() }
@@ -33,7 +47,7 @@ struct PlainOperand: Hashable {
 
   /// Whether it is a percentage of the total before an operator.
   func isPart(after operation: Operator?) -> Bool {
-    isPercentage && (operation == .add || operation == .subtract)
+    isRate && (operation == .add || operation == .subtract)
   }
 
   /// Changes the sign: of a number its own, of a percentage its rate's.
@@ -63,7 +77,8 @@ struct PlainOperand: Hashable {
         case .squareRoot: value = try value.squareRoot()
         case .square: value = try value * value
         case .reciprocal: value = try 1 / value
-        case .percentage: value = try value / 100
+        case .percentage, .addedTax: value = try value / 100
+        case .includedTax: value = try value / (100 + value)
         }
       }
       return value
@@ -85,14 +100,14 @@ struct PlainOperand: Hashable {
 extension PlainOperand {
   /// What stands on the tape: see `Operand.text`.
   func text(of base: PlainCalculator.Outcome) -> String {
-    var text = (isLinked ? "↑" : "") + PlainSum.text(base)
+    var text = (isGrandTotal ? "GT " : isLinked ? "↑" : "") + PlainSum.text(base)
     var outermost: Function?
     func hasSign() -> Bool { text.hasPrefix("-") || text.hasPrefix("≈-") }
     for function in functions {
       let isInFront = [.negation, .squareRoot, .reciprocal].contains(outermost)
       let isAmbiguous =
         switch function {
-        case .percentage: isInFront
+        case .percentage, .addedTax, .includedTax: isInFront
         case .square: isInFront || hasSign()
         case .negation: hasSign()
         case .squareRoot, .reciprocal: outermost == .reciprocal
@@ -100,6 +115,8 @@ extension PlainOperand {
       if isAmbiguous { text = "(\(text))" }
       switch function {
       case .percentage: text += "%"
+      case .addedTax: text += "% tax"
+      case .includedTax: text += "% tax in it"
       case .square: text += "²"
       case .negation: text = "-\(text)"
       case .squareRoot: text = "√\(text)"

@@ -15,12 +15,18 @@ struct PlainWork {
 
   private(set) var rows: [Row] = []
   private let sum: PlainSum
-  /// What the sums above come to.
-  private let results: [Outcome]
+  private let above: [PlainWork]
 
-  init(_ sum: PlainSum, results: [Outcome]) {
-    (self.sum, self.results) = (sum, results)
+  init(_ sum: PlainSum, above: [PlainWork]) {
+    (self.sum, self.above) = (sum, above)
     _ = workOutLevel()
+  }
+
+  /// Whether an operand is a grand total, or would be if the sum were finished.
+  fileprivate var holdsGrandTotal: Bool {
+    sum.rows.contains { row in
+      if case .operand(_, let operand) = row { operand.isGrandTotal } else { false }
+    }
   }
 
   /// What the sum comes to, or the innermost of the brackets that are open in it.
@@ -32,7 +38,7 @@ struct PlainWork {
     while rows.count < sum.rows.count {
       switch sum.rows[rows.count] {
       case .operand(let operation, let operand):
-        rows.append(level.take(operation, operand, of: operand.base.value(in: results)))
+        rows.append(level.take(operation, operand, of: operand.base.value(in: above)))
       case .open(let operation):
         rows.append(Row())
         let inside = workOutLevel()
@@ -49,11 +55,19 @@ struct PlainWork {
 }
 
 extension PlainOperand.Base {
-  /// - Parameter results: what the sums on the tape come to.
-  func value(in results: [PlainCalculator.Outcome]) -> PlainCalculator.Outcome {
+  /// - Parameter sums: the sums on the tape.
+  func value(in sums: [PlainWork]) -> PlainCalculator.Outcome {
     switch self {
     case .number(let number): .success(number)
-    case .result(let place): results[place]
+    case .result(let place): sums[place].total
+    case .grandTotal(let last):
+      Result { () throws(CalculatorError) in
+        var total: Rational = 0
+        for sum in sums[...last] where !sum.holdsGrandTotal {
+          if case .success(let value) = sum.total { total = try total + value }
+        }
+        return total
+      }
     case .bracket: .success(0)
     }
   }

@@ -13,6 +13,7 @@ extension SplitMix64 {
     // Mostly there is an operand already where one would be opened.
     + Array(repeating: .openBracket, count: 8) + Array(repeating: .closeBracket, count: 5)
     + [.memoryAdd, .memorySubtract, .memoryRecall, .memoryRecall, .memoryClear]
+    + [.grandTotal, .grandTotal, .taxRate, .taxRate, .tax(.net), .tax(.gross)]
 
   /// A key of the pad, AC seldom.
   mutating func key() throws -> Key {

@@ -22,6 +22,7 @@ struct TapeWalkTests {
       try #require(calculator.tapeText == plain.tapeText, place)
       try #require(calculator.waitingText == plain.waitingText, place)
       try #require(calculator.memory == plain.page.memory, place)
+      try #require(calculator.taxRate == plain.page.taxRate, place)
       try #require(calculator.order == plain.page.order, place)
       expectChange(change, from: before, to: calculator, place)
       return change
@@ -60,7 +61,9 @@ struct TapeWalkTests {
       return
     }
     let isMemory = if case .memory = tapeChange { true } else { false }
-    #expect((rows != oldRows) == !isMemory, place)
+    let isTaxRate = if case .taxRate = tapeChange { true } else { false }
+    #expect((rows != oldRows) == !(isMemory || isTaxRate), place)
+    #expect((calculator.taxRate != before.taxRate) == isTaxRate, place)
     #expect((calculator.memory != before.memory) == isMemory, place)
     let (finished, oldFinished) = (finishedRows(rows), finishedRows(oldRows))
     switch tapeChange {
@@ -83,6 +86,8 @@ struct TapeWalkTests {
       #expect(oldRows.isEmpty, place)
     case .memory(let memory):
       #expect(calculator.memory == memory, place)
+    case .taxRate(let rate):
+      #expect(calculator.taxRate == rate, place)
     case .oldestTornOff, .oldestTearUndone, .merged, .mergeUndone:
       Issue.record("Nothing was torn off at an earlier time, and nobody else calculates.")
     }

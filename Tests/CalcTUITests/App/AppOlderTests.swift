@@ -70,6 +70,17 @@ struct AppOlderTests {
     #expect(window.app.focus == .tape(row: row, edit: nil))
   }
 
+  @Test("GT adds up what was not read too")
+  func grandTotal() throws {
+    var window = try window()
+    let effect = window.app.update(.press(.grandTotal))
+    #expect(effect == .readOlder(for: .press(.grandTotal)))
+    #expect(window.app.calculator.operandLabel == "40")
+    perform(effect, in: &window)
+    #expect(window.app.calculator.operandLabel == "820")
+    #expect(window.sentence.contains("grand total of 40 results"))
+  }
+
   @Test("A correction that moving on accepts is saved before older rows are read")
   func accepted() throws {
     var window = try window(pressing: "Tab")

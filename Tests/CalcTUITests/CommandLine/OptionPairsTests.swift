@@ -36,6 +36,7 @@ struct OptionPairsTests {
     ("--file t", "", "xxxx........x............."),
     ("--import t", "", "xxxxxxxx....xxxxxxxxx..xxx."),
     ("--column 2", "--import t", "xxxxxxxx....xxxxxxxxx..xxx.."),
+    ("--tax 10", "", "xx...........xxxxxx......x.xx"),
   ]
 
   private func isRefused(_ arguments: [String]) -> Bool {

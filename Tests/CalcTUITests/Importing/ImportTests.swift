@@ -57,6 +57,8 @@ struct ImportTests {
         ["10 + 20", "line 4: the result there is 99, and what was read comes to another"]
       ), ("10\n+ 20\n= 30", ["10 + 20"]), ("1\n÷ 3\n= ≈0.33", ["1 ÷ 3"]),
       ("2\n− 10%   0.2\n= 1.8", ["2 − 10%"]),
+      ("200\n+ 10% tax   20\n= 220", ["200 + 10>"]), ("200\n+ 7.7% tax\n=", ["200 + 7.7>"]),
+      ("220\n− 10% tax in it   20\n= 200", ["220 − 10<"]),
     ])
   func skipped(text: String, tape: [String]) throws {
     #expect(try read(text) == tape)

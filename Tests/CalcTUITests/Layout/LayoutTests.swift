@@ -67,7 +67,7 @@ struct LayoutTests {
     expectEverywhere(from: Size(width: 20, height: 8)) { layout in
       let keys = layout.keys
       let sizes = Set(keys.map { Size(width: $0.width, height: $0.height) })
-      return [20, 25, 35].contains(keys.count) && sizes.count == 1
+      return [20, 25, 40].contains(keys.count) && sizes.count == 1
         && sizes.allSatisfy { $0.width >= 3 && $0.height >= 1 }
     }
   }
@@ -95,7 +95,7 @@ struct LayoutTests {
       let keys = Layout(Size(width: size.0, height: size.1)).keys
       let steps = zip(keys, keys.dropFirst()).filter { $0.y == $1.y }.map { $1.x - $0.x }
       #expect(Set(steps).count == 1)
-      #expect([4, 5, 7].contains(Set(keys.map(\.x)).count))
+      #expect([4, 5, 8].contains(Set(keys.map(\.x)).count))
       #expect(Set(keys.map(\.y)).count == 5)
     }
   }

@@ -37,6 +37,20 @@ struct ReceiptTests {
       ])
   }
 
+  @Test("A tax stands with what it comes to")
+  func taxes() throws {
+    #expect(
+      try receipt("200 + 10>", columns: 24) == [
+        "                     200", "+ 10% tax             20", rule + "----",
+        "=                    220",
+      ])
+    #expect(
+      try receipt("220 − 10<", columns: 32) == [
+        "                             220", "− 10% tax in it               20",
+        rule + "------------", "=                            200",
+      ])
+  }
+
   @Test("With fixed decimals amounts have as many")
   func decimals() throws {
     let tape = Tape(Tape.Calculation([.first(.number(5)), .step(.add, .number(try 1 / 8))]))

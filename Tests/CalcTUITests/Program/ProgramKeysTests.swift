@@ -46,6 +46,19 @@ struct ProgramKeysTests {
   }
 
   @Test(
+    "Grand total and tax have keys, names and an option",
+    arguments: [
+      ([], "1+1= 2+2= t", "\t6"), ([], "1+1= 2+2= GT =", "\t6"), ([], "10 T 200 >", "\t220"),
+      ([], "10 TAX% 200 TAX+ TAX- TAX−", "\t≈181.81818181818181818"),
+      (["--tax", "19"], "100>", "\t119"), (["--tax", "7.7%"], "107.7<", "\t100"),
+      (["--tax", "10", "--decimals", "A"], "10000 > 5 T 10000 >", "\t105.00"),
+    ])
+  func totals(options: [String], keys: String, labels: String) throws {
+    let outcome = try Program.run(options + ["--keys", keys])
+    #expect(outcome.output == "\(labels)\n")
+  }
+
+  @Test(
     "An unknown name is wrong usage and is named with its column",
     arguments: [("boo", 1, "boo"), ("7 + Zz 3", 5, "Zz"), ("12⌘", 3, "⌘")])
   func unknown(keys: String, column: Int, name: String) throws {

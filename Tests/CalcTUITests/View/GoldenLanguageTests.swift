@@ -31,7 +31,7 @@ struct GoldenLanguageTests {
     }
     let help = UsageText(language.words, columns: 80).help()
     try Golden.expect(
-      text: screens.joined() + "## --help\n\(help)", is: "\(language.rawValue).words")
+      screens.joined() + "## --help\n\(help)", is: "\(language.rawValue).words")
   }
 
   @Test("No word is cut, and none is written over another", arguments: languages)

@@ -50,7 +50,8 @@ enum Facts {
     (.copied(long, to: .tooLong), ["53 KB"]), (.copied(long, to: .noClipboard), []),
     (.pasted(nil), []), (.pasted(Paste.Cells(count: 29, sum: nil)), ["29"]),
     (.pasted(Paste.Cells(count: 29, sum: 31)), ["29", "31"]), (.noNumber, []), (.nothingInFull, []),
-    (.memory(0), []), (.memory(31), ["31"]), (.mouse(true), []), (.mouse(false), []),
+    (.taxRate(nil), []), (.taxRate(7), ["7"]), (.memory(0), []), (.memory(31), ["31"]),
+    (.mouse(true), []), (.mouse(false), []),
     (.grouping(true), []), (.grouping(false), []), (.order(.leftToRight), []),
     (.order(.precedence), ["×", "÷"]), (.recalled, []), (.found(1, of: 1), ["1"]),
     (.found(29, of: 31), ["29", "31", "n N"]), (.foundSoFar(29, of: 31), ["29", "31", "n N"]),
@@ -75,13 +76,15 @@ enum Facts {
     (.tooManyFunctions, ["\(Operand.mostFunctions)"]), (.memoryEmpty, ["M+"]),
     (.alreadyResult, []), (.noNumber, []), (.locked, ["CE", "AC"]), (.nothingToClear, []),
     (.nothingToCancel, ["A", "AC"]), (.nothingToTearOff, []), (.nothingToUndo, []),
-    (.nothingToRedo, []), (.outOfRange(.overflow), []),
+    (.nothingToRedo, []), (.noResults, ["="]), (.noTaxRate, ["10", "T"]),
+    (.taxRateOutOfRange, ["0", "1,000"]), (.outOfRange(.overflow), []),
   ]
 
   private static let rows: [(Tape.Refusal, [String])] = [
     (.noRow, []), (.isBeforeExponent, []), (.isResult, []), (.firstHasNoOperator, ["i"]),
     (.firstIsNoPercentage, []), (.isBracket, []), (.isUnfinishedBracket, []), (.isNote, ["Enter"]),
-    (.isNoNote, ["#"]), (.isOnlyOperand, []), (.outOfRange(.overflow), []),
+    (.isNoNote, ["#"]), (.isOnlyOperand, []), (.taxRateOutOfRange, ["0", "1,000"]),
+    (.outOfRange(.overflow), []),
   ]
 
   private static let pastes: [(Paste.Problem, [String])] = [
@@ -114,6 +117,10 @@ enum Facts {
     // A sum of three says what it consists of.
     Fact("items", ["3", "31"]) { words in
       let notice = try? Window(80, 24, pressing: "29+31+33=").app.notice
+      return notice.map { words.texts($0, formatter) } ?? []
+    },
+    Fact("grand total", ["2", "1"]) { words in
+      let notice = try? Window(80, 24, pressing: "1+2= 3+4= 5÷0= t").app.notice
       return notice.map { words.texts($0, formatter) } ?? []
     },
     Fact("older rows") { $0.olderRows },

@@ -41,6 +41,9 @@ extension Journal {
     case .mergeUndone(let places):
       undoMerge(at: places)
       return nil
+    case .taxRate:
+      // A setting, which is written down when the program is left.
+      return nil
     case .memory(let number):
       memory = number
       return .memory(number)
@@ -56,10 +59,8 @@ extension Journal {
 
   /// A linked operand with the place of a name in the place of a number.
   func operand(naming link: Operand.Link, on tape: Tape, _ links: inout LinkNames) -> Operand {
-    guard let number = link.calculation, let name = name(ofCalculation: number, on: tape) else {
-      return link.standalone
-    }
-    return .result(Operand.Link(to: links.append(name), value: link.value))
+    link.renumbered { name(ofCalculation: $0, on: tape).map { links.append($0) } }
+      .map { .result($0) } ?? link.standalone
   }
 
   /// The name of the calculation that a link leads to, on the tape or above it.

@@ -32,7 +32,9 @@ extension Journal {
     // The file is another now.
     if let lastRead, !lines.index.contains(lastRead) { return OlderRows() }
     var items = lines.items(to: lastRead, without: names)
-    if tail.extent == .lastBytes, lines.index.hasOrphanCorrections { items = items.certain }
+    if tail.extent == .lastBytes {
+      items = items.certain(withCorrectionsAbove: lines.index.hasOrphanCorrections)
+    }
     let calculations = items.calculations(tail.extent, lines.index, &unread)
     let older = items.map(\.named.name)
     names = older + names

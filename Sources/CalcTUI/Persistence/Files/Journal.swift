@@ -65,7 +65,9 @@ struct Journal {
     others = Others(from: file.watch())
     var reader = try read(upTo: limit)
     var (items, limit) = (reader.certainItems, limit)
-    while readsOn, reader.extent == .lastBytes, items.count < Self.leastCalculations {
+    while readsOn, reader.extent == .lastBytes,
+      items.count < Self.leastCalculations || !reader.isUnfinishedCertain(below: items)
+    {
       limit *= 4
       reader = try read(upTo: limit)
       items = reader.certainItems

@@ -90,7 +90,7 @@ extension JournalReader {
   /// The calculations on the tape that are known for certain: where older lines were left, some may be
   /// linked to one that was not read but may have been corrected.
   var certainItems: [Item] {
-    extent == .lastBytes && index.hasOrphanCorrections ? live.certain : live
+    extent == .lastBytes ? live.certain(withCorrectionsAbove: index.hasOrphanCorrections) : live
   }
 
   /// Calculations of the lines; what their links lead to goes by its place among them, or by a number
@@ -103,22 +103,35 @@ extension JournalReader {
   ///
   /// - Parameter items: the certain calculations on the tape.
   func isUnfinishedCertain(below items: [Item]) -> Bool {
-    guard extent == .lastBytes, index.hasOrphanCorrections, let links = index.unfinished?.links,
-      !links.names.isEmpty
+    guard extent == .lastBytes, let unfinished = index.unfinished,
+      index.hasOrphanCorrections || unfinished.calculation.holdsGrandTotal,
+      !unfinished.links.names.isEmpty
     else { return true }
     let names = Set(items.map(\.named.name))
-    return links.names.allSatisfy(names.contains)
+    return unfinished.links.names.allSatisfy(names.contains)
+  }
+}
+
+extension Calculator.Unfinished {
+  /// Whether an operand in it is a grand total.
+  fileprivate var holdsGrandTotal: Bool {
+    if case .recalled(let operand) = operand, operand.link?.first != nil { return true }
+    return committed?.calculation.holdsGrandTotal ?? false
   }
 }
 
 extension [JournalReader.Item] {
-  /// The last of them, of which none is linked to any but these.
-  var certain: [JournalReader.Item] {
+  /// The last of them, of which none is linked to one that is not among these and may be another by
+  /// now; nor adds up such, as a grand total does.
+  func certain(withCorrectionsAbove hasCorrections: Bool) -> [JournalReader.Item] {
+    if !hasCorrections, !contains(where: \.named.calculation.holdsGrandTotal) { return self }
     let places = places(of: links)
     var start = 0
     for (place, item) in enumerated()
-    where item.named.links.names.contains(where: { (places[$0] ?? -1) < start }) {
-      start = place + 1
+    where hasCorrections || item.named.calculation.holdsGrandTotal {
+      if item.named.links.names.contains(where: { (places[$0] ?? -1) < start }) {
+        start = place + 1
+      }
     }
     return Array(self[start...])
   }
@@ -172,7 +185,6 @@ extension Tape.Calculation {
 extension Operand.Link {
   /// The operand that leads to the place of a name; the value as it was, where that has none.
   fileprivate func operand(named links: LinkNames, at places: [String: Int]) -> Operand {
-    guard let place = calculation.flatMap({ places[links.names[$0]] }) else { return standalone }
-    return .result(Operand.Link(to: place, value: value))
+    renumbered { places[links.names[$0]] }.map { .result($0) } ?? standalone
   }
 }

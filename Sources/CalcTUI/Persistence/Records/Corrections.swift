@@ -63,9 +63,8 @@ extension JournalRecord.Correction {
       var corrected = named
       splice.items =
         Tape.Calculation(splice.items).mapLinks { link in
-          let name = link.calculation.map { links.names[$0] }
-          return .result(
-            Operand.Link(to: name.map { corrected.links.append($0) }, value: link.value))
+          link.renumbered { corrected.links.append(links.names[$0]) }.map { .result($0) }
+            ?? link.standalone
         }.items
       guard let calculation = named.calculation.spliced(by: splice) else { return nil }
       corrected.calculation = calculation

@@ -5,14 +5,15 @@ import CalcModel
 extension Operand {
   /// The number in full, or the name of the calculation that it is the result of with what that was, and
   /// the signs of its functions in the order in which they were pressed: `1/3`, `10%`, `2√`,
-  /// `↑k3f9-7:30±`.
+  /// `↑k3f9-7:30±`, for a grand total `↑k3f9-1:k3f9-7:60`; `10>` for a tax that is added, `10<` for one
+  /// that is taken out.
   func journalText(_ links: LinkNames) -> String { baseText(links) + functionSigns }
 
   private func baseText(_ links: LinkNames) -> String {
     switch self {
     case .number(let value): value.description
-    case .result(let link):
-      "↑\(link.calculation.map { links.names[$0] } ?? ""):\(link.value.journalText)"
+    case .result(let link): link.journalText(links)
+    case .tax(let tax): "\(tax.rate)\(tax.base.journalSign)"
     case .percentage(let operand), .function(_, let operand, _): operand.baseText(links)
     case .bracketed: entered.description
     }
@@ -20,7 +21,7 @@ extension Operand {
 
   var functionSigns: String {
     switch self {
-    case .number, .result, .bracketed: ""
+    case .number, .result, .tax, .bracketed: ""
     case .percentage(let operand): "\(operand.functionSigns)%"
     case .function(let function, let operand, _): "\(operand.functionSigns)\(function.journalSign)"
     }
@@ -38,10 +39,11 @@ extension Operand {
     if base == ")" {
       self = .result(Link(to: nil, value: .success(0)))
     } else if base.hasPrefix("↑") {
-      let parts = base.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 2, let value = Result(journalText: parts[1]) else { return nil }
-      let place = parts[0].isEmpty ? nil : links.append(String(parts[0]))
-      self = .result(Link(to: place, value: value))
+      guard let link = Link(journalText: Substring(base), &links) else { return nil }
+      self = .result(link)
+    } else if let tax = Tax(journalText: Substring(base)) {
+      guard functions.isEmpty else { return nil }
+      self = .tax(tax)
     } else {
       guard let number = Rational(base) else { return nil }
       self = .number(number)
@@ -64,6 +66,47 @@ extension Operand {
       default: nil
       }
     return function.map { function in { $0.applying(function) } }
+  }
+}
+
+extension Operand.Link {
+  fileprivate func journalText(_ links: LinkNames) -> String {
+    let names = [first, calculation].compactMap { $0.map { links.names[$0] } }
+    return "↑\(names.joined(separator: ":")):\(value.journalText)"
+  }
+
+  /// Reads what `journalText` wrote; nil for anything else.
+  fileprivate init?(journalText: Substring, _ links: inout LinkNames) {
+    var parts = journalText.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    guard let value = parts.popLast().flatMap({ Result(journalText: $0) }) else { return nil }
+    switch parts.count {
+    case 1 where parts[0].isEmpty: self.init(to: nil, value: value)
+    case 1: self.init(to: links.append(String(parts[0])), value: value)
+    case 2 where !parts[0].isEmpty && !parts[1].isEmpty:
+      let (first, last) = (links.append(String(parts[0])), links.append(String(parts[1])))
+      self.init(from: first, to: last, value: value)
+    default: return nil
+    }
+  }
+}
+
+extension Operand.Tax {
+  /// Reads a rate with the sign of its base behind it; nil for anything else.
+  fileprivate init?(journalText: Substring) {
+    guard let base = Base.allCases.first(where: { journalText.last == $0.journalSign }),
+      let rate = Rational(journalText.dropLast()), Calculator.taxRates.contains(rate)
+    else { return nil }
+    self.init(rate: rate, base)
+  }
+}
+
+extension Operand.Tax.Base {
+  /// The key that takes it.
+  fileprivate var journalSign: Character {
+    switch self {
+    case .net: ">"
+    case .gross: "<"
+    }
   }
 }
 

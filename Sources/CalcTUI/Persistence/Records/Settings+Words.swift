@@ -33,6 +33,7 @@ extension Settings {
   private var namedWords: [String] {
     [
       decimals.map { "decimals=\($0.rawValue)" }, rounding.map { "rounding=\($0.rawValue)" },
+      taxRate.map { "tax=\($0)" },
     ].compactMap { $0 }
   }
 
@@ -60,6 +61,9 @@ extension Settings {
     case "rounding":
       rounding = DisplayFormatter.Rounding(rawValue: value)
       return rounding != nil
+    case "tax":
+      taxRate = Rational(value).flatMap { Calculator.taxRates.contains($0) ? $0 : nil }
+      return taxRate != nil
     default:
       return true
     }

@@ -11,6 +11,8 @@ struct Settings: Hashable {
   var decimals: DisplayFormatter.Decimals?
   /// What becomes of digits that are not shown.
   var rounding: DisplayFormatter.Rounding?
+  /// The tax, as hundredths of a price without it.
+  var taxRate: Rational?
 
   /// Whether nothing is said.
   var isEmpty: Bool { self == Settings() }
@@ -20,7 +22,7 @@ struct Settings: Hashable {
     Settings(
       order: order ?? others.order, isGrouping: isGrouping ?? others.isGrouping,
       usesMouse: usesMouse ?? others.usesMouse, decimals: decimals ?? others.decimals,
-      rounding: rounding ?? others.rounding)
+      rounding: rounding ?? others.rounding, taxRate: taxRate ?? others.taxRate)
   }
 
   /// These without what others say something about.
@@ -30,7 +32,8 @@ struct Settings: Hashable {
       isGrouping: others.isGrouping == nil ? isGrouping : nil,
       usesMouse: others.usesMouse == nil ? usesMouse : nil,
       decimals: others.decimals == nil ? decimals : nil,
-      rounding: others.rounding == nil ? rounding : nil)
+      rounding: others.rounding == nil ? rounding : nil,
+      taxRate: others.taxRate == nil ? taxRate : nil)
   }
 
   /// Those of them that were others before.
@@ -40,6 +43,7 @@ struct Settings: Hashable {
       isGrouping: isGrouping == others.isGrouping ? nil : isGrouping,
       usesMouse: usesMouse == others.usesMouse ? nil : usesMouse,
       decimals: decimals == others.decimals ? nil : decimals,
-      rounding: rounding == others.rounding ? nil : rounding)
+      rounding: rounding == others.rounding ? nil : rounding,
+      taxRate: taxRate == others.taxRate ? nil : taxRate)
   }
 }

@@ -139,10 +139,3 @@ struct JournalOlderTests {
     }
   }
 }
-
-extension Tape.Row {
-  /// What tells it from another: its sign, its number with the mark of a link, and its total.
-  fileprivate var text: String {
-    "\(sign.map { String($0) } ?? "") \(operandText { "\($0)" }) \(total.plainText)"
-  }
-}

@@ -109,7 +109,8 @@ struct SavedCalculator {
 
   struct UnknownKey: Error { let character: Character }
 
-  /// Keys by one character each: `C` is AC, `c` CE, `u` and `U` undo and redo, `]` M+, `M` MC.
+  /// Keys by one character each: `C` is AC, `c` CE, `u` and `U` undo and redo, `]` M+, `M` MC,
+  /// `t` GT, `T` TAX%, `>` TAX+, `<` TAX−.
   private static func key(_ character: Character) throws -> Key {
     switch character {
     case "=": return .equals
@@ -125,6 +126,10 @@ struct SavedCalculator {
     case "√": return .squareRoot
     case "]": return .memoryAdd
     case "M": return .memoryClear
+    case "t": return .grandTotal
+    case "T": return .taxRate
+    case ">": return .tax(.net)
+    case "<": return .tax(.gross)
     default:
       if let digit = character.wholeNumberValue.flatMap(Key.Digit.init) { return .digit(digit) }
       if let operation = Operator(character) { return .operation(operation) }
@@ -137,5 +142,12 @@ extension Calculator {
   /// The operator label and the operand label.
   var labels: String {
     "\(operatorLabel.map { String($0.rawValue) } ?? "") \(operandLabel)"
+  }
+}
+
+extension Tape.Row {
+  /// What tells it from another: its sign, its number with the mark of a link, and its total.
+  var text: String {
+    "\(sign.map { String($0) } ?? "") \(operandText { "\($0)" }) \(total.plainText)"
   }
 }

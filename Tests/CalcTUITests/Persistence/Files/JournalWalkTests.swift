@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Random walks with a saved tape")
 struct JournalWalkTests {
-  private static let keys = "0123456789..±±⌫c++−−××÷÷====uuuU"
+  private static let keys = "0123456789..±±⌫c++−−××÷÷====uuuUttT><"
 
   @Test(
     "Whatever is done, the tape that comes back is the one that was left",

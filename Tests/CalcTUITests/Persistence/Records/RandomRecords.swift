@@ -34,7 +34,7 @@ extension SplitMix64 {
         items.append(.close(try functions(of: .result(.init(to: nil, value: .success(0))))))
         depth -= 1
       default:
-        items.append(.step(operation, try percentage(of: operand(&links))))
+        items.append(.step(operation, try rate() ?? percentage(of: operand(&links))))
       }
     }
     for _ in 0..<depth { items.append(.close(.result(.init(to: nil, value: .success(0))))) }
@@ -57,8 +57,10 @@ extension SplitMix64 {
     guard Int.random(in: 0..<3, using: &self) == 0 else {
       return try functions(of: .number(value()))
     }
+    let isGrandTotal = Int.random(in: 0..<4, using: &self) == 0
+    let first = isGrandTotal ? links.append("k3f9-1") : nil
     let place = links.append("k3f9-\(Int.random(in: 1...99, using: &self))")
-    return try functions(of: .result(.init(to: place, value: .success(value()))))
+    return try functions(of: .result(.init(from: first, to: place, value: .success(value()))))
   }
 
   private mutating func functions(of operand: Operand) throws -> Operand {
@@ -66,6 +68,15 @@ extension SplitMix64 {
     return try (0..<max(0, Int.random(in: -3...3, using: &self))).reduce(operand) { operand, _ in
       operand.applying(try #require(functions.randomElement(using: &self)))
     }
+  }
+
+  /// A tax now and then.
+  private mutating func rate() throws -> Operand? {
+    if Int.random(in: 0..<6, using: &self) > 0 { return nil }
+    let base = try #require(Operand.Tax.Base.allCases.randomElement(using: &self))
+    let rates: [Rational] = [0, 10, try 77 / 10, try 100 / 3]
+    let rate = try #require(rates.randomElement(using: &self))
+    return .tax(Operand.Tax(rate: rate, base))
   }
 
   private mutating func percentage(of operand: Operand) -> Operand {
@@ -134,7 +145,8 @@ extension SplitMix64 {
       isGrouping: [nil, true, false].randomElement(using: &self) ?? nil,
       usesMouse: [nil, true, false].randomElement(using: &self) ?? nil,
       decimals: ([nil] + DisplayFormatter.Decimals.allCases).randomElement(using: &self) ?? nil,
-      rounding: ([nil] + DisplayFormatter.Rounding.allCases).randomElement(using: &self) ?? nil)
+      rounding: ([nil] + DisplayFormatter.Rounding.allCases).randomElement(using: &self) ?? nil,
+      taxRate: [nil, 0, 19, 1_000].randomElement(using: &self) ?? nil)
   }
 
   mutating func record() throws -> JournalRecord {

@@ -36,6 +36,15 @@ struct SettingsTests {
     #expect(after.changed(since: before) == after)
   }
 
+  @Test("So is the tax rate")
+  func taxRate() {
+    let (ten, five) = (Settings(taxRate: 10), Settings(taxRate: 5))
+    #expect(ten.completed(by: five) == ten)
+    #expect(Settings().completed(by: five) == five)
+    #expect(ten.without(five).isEmpty)
+    #expect(ten.changed(since: five) == ten && ten.changed(since: ten).isEmpty)
+  }
+
   @Test("Decimals and rounding are joined, left out and compared like the others")
   func decimals() {
     let two = Settings(decimals: .fixed(2))
@@ -56,6 +65,7 @@ struct SettingsTests {
         Settings(decimals: .addingMachine, rounding: .halfToEven),
         "- - - decimals=A rounding=half-even"
       ),
+      (Settings(taxRate: 19), "- - - tax=19"), (Settings(taxRate: 0), "- - - tax=0"),
     ])
   func words(settings: Settings, text: String) {
     #expect(settings.words.joined(separator: " ") == text)
@@ -64,7 +74,7 @@ struct SettingsTests {
 
   @Test("What a later program may say is passed over")
   func later() {
-    let words = ["left", "-", "-", "tax=19", "decimals=3", "new="]
+    let words = ["left", "-", "-", "paper=58", "decimals=3", "new="]
     #expect(Settings(words: words) == Settings(order: .leftToRight, decimals: .fixed(3)))
   }
 
@@ -72,7 +82,8 @@ struct SettingsTests {
     "Words without sense are none",
     arguments: [
       "left -", "left - - 2", "left - - =2", "left - - decimals=10", "left - - decimals=",
-      "left - - rounding=odd", "left - -  decimals=2", "right - -",
+      "left - - rounding=odd", "left - - tax=-1", "left - - tax=1001", "left - - tax=x",
+      "left - -  decimals=2", "right - -",
     ])
   func senseless(text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)

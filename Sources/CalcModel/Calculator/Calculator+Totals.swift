@@ -1,0 +1,55 @@
+// The keys of a printing calculator: GT, TAX%, TAX+ and TAX−.
+
+extension Calculator {
+  /// The tax rates that can be set, in hundredths.
+  public static let taxRates: ClosedRange<Rational> = 0...1_000
+
+  mutating func enterGrandTotal() -> Transition {
+    guard let total = tape.grandTotal else { return .refused(.noResults) }
+    do {
+      _ = try total.operand.value()
+    } catch {
+      return .refused(.outOfRange(error))
+    }
+    return enter(total.operand)
+  }
+
+  /// Takes the number that is being entered for the tax rate; without one it stays as it is.
+  mutating func setTaxRate() -> Transition {
+    guard case .entering(let entry, let pending) = state, !entry.isUntouched else {
+      return taxRate == nil ? .refused(.noTaxRate) : .nothing
+    }
+    // A rate has no decimals that an adding machine would put in.
+    guard let rate = try? entry.unshifted.value(), Self.taxRates.contains(rate) else {
+      return .refused(.taxRateOutOfRange)
+    }
+    let cleared = State.entering(Entry(), pending: pending)
+    guard let reversal = ledger.setTaxRate(rate) else { return go(to: cleared) }
+    state = cleared
+    return .tape(reversal)
+  }
+
+  /// Adds the tax to what `=` would give, or takes it out of that, and shows the result.
+  mutating func takeTax(of base: CalcModel.Operand.Tax.Base) -> Transition {
+    guard let taxRate else { return .refused(.noTaxRate) }
+    var reversals: [Ledger.Reversal] = []
+    switch state {
+    case .failed:
+      return .refused(.noNumber)
+    case .result:
+      guard let result = shownResult else { return .refused(.noNumber) }
+      reversals.append(ledger.start(result, order: order))
+    case .entering(let entry, _) where entry.isUntouched && ledger.evaluation?.hasOperand != true:
+      return .refused(.noOperand)
+    case .entering, .closed:
+      switch commitEntry() {
+      case .success(let committed): reversals = committed
+      case .failure(let refusal): return .refused(refusal)
+      }
+    }
+    reversals += closeAllBrackets()
+    let tax = CalcModel.Operand.Tax(rate: taxRate, base)
+    guard let taken = ledger.append(base.operation, .tax(tax)) else { return .refused(.noOperand) }
+    return finish(reversals + [taken])
+  }
+}

@@ -1,0 +1,49 @@
+import CalcModel
+
+// The keys of the grand total and the tax.
+
+extension PlainCalculator.Page {
+  mutating func enterGrandTotal() {
+    let work = work
+    let results = zip(sums, work).filter { sum, work in
+      sum.isFinished && !sum.rows.contains(where: \.isGrandTotal) && (try? work.total.get()) != nil
+    }
+    guard !results.isEmpty, let last = sums.lastIndex(where: \.isFinished) else { return }
+    let base = PlainOperand.Base.grandTotal(upTo: last)
+    guard case .success = base.value(in: work) else { return }
+    enter(PlainEntry(base))
+  }
+
+  mutating func setTaxRate() {
+    guard let entry, !entry.isUntouched, let operand = try? entry.operand(),
+      let rate = try? operand.value(of: operand.base.value(in: work)).get(),
+      Calculator.taxRates.contains(rate)
+    else { return }
+    taxRate = rate
+    self.entry = PlainEntry()
+  }
+
+  /// Goes on with the tax, and ends the sum.
+  mutating func takeTax(of base: Operand.Tax.Base) throws {
+    guard let taxRate else { return }
+    if entry == nil, !isUnfinished {
+      guard result != nil else { return }
+      let carried = PlainEntry(resultOf: sums.count - 1, isNegated: isNegated)
+      pending = nil
+      try commit(carried)
+    } else {
+      guard try closeSum() else { return }
+    }
+    var tax = PlainOperand(taxRate)
+    tax.functions = [base == .net ? .addedTax : .includedTax]
+    lastSum.rows.append(.operand(base == .net ? .add : .subtract, tax))
+    lastSum.isFinished = true
+    (entry, pending, isNegated) = (nil, nil, false)
+  }
+}
+
+extension PlainSum.Row {
+  fileprivate var isGrandTotal: Bool {
+    if case .operand(_, let operand) = self { operand.isGrandTotal } else { false }
+  }
+}

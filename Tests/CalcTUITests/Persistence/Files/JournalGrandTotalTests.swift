@@ -1,0 +1,104 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Grand totals and taxes in a journal")
+struct JournalGrandTotalTests {
+  @Test("A line says between which calculations a total was taken, and at what rate a tax")
+  func lines() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("10T1+1=2+2=t×2=200><")
+    let formulas = disk.lines.map { $0.split(separator: " left ").last.map(String.init) ?? "" }
+    let names = saved.journal.names
+    #expect(
+      formulas == [
+        "1 + 1 2", "2 + 2 4", "↑\(names[0]):\(names[1]):6 × 2 12", "200 + 10> 220",
+        "↑\(names[3]):220 − 10< 200",
+      ])
+    #expect(try disk.reopened().tape.rows == saved.calculator.tape.rows)
+  }
+
+  @Test("What it adds up can be corrected after coming back, and it follows")
+  func corrected() throws {
+    let disk = try JournalOnDisk()
+    var first = SavedCalculator(disk.file)
+    try first.press("1+1=2+2=t×2=t")
+    try first.journal.leave(first.calculator)
+    var second = try disk.opened()
+    #expect(second.calculator.labels == " 6")
+    try second.correct(row: 1, .operand(4))
+    #expect(second.calculator.labels == " 9")
+    try second.press("=")
+    var third = try disk.opened()
+    #expect(third.calculator.tape.rows == second.calculator.tape.rows)
+    try third.press("u")
+    try third.correct(row: 0, .operand(11))
+    #expect(third.calculator.labels == " 19")
+  }
+
+  @Test("As much of the file is read as a total adds up", arguments: ["t=", "t", "5+t", "t×2=7="])
+  func partly(keys: String) throws {
+    let disk = try JournalOnDisk()
+    var first = SavedCalculator(disk.file)
+    let count = 300
+    try first.press("1000=C" + String(repeating: "2=", count: count) + keys)
+    try first.journal.leave(first.calculator)
+    let labels = first.calculator.labels
+    var second = SavedCalculator(disk.file)
+    try second.load(upTo: Journal.mostBytes)
+    #expect(second.calculator.labels == labels)
+    second = SavedCalculator(disk.file)
+    try second.load(upTo: Journal.firstBytes)
+    // A part of it is not on a tape without the rest.
+    let rows = second.calculator.tape.rows
+    #expect(rows.count == 2 * count || rows.allSatisfy { $0.item?.operand?.link?.first == nil })
+    while second.calculator.tape.goesOnAbove { try second.readOlder() }
+    // What was not finished is only in the longer part.
+    func finished(_ saved: SavedCalculator) -> [String] {
+      let tape = saved.calculator.tape
+      return tape.rows.prefix(tape.lastFinished?.upperBound ?? 0).map(\.text)
+    }
+    #expect(finished(second) == finished(first))
+    try second.correct(row: 0, .operand(3))
+    try first.correct(row: 0, .operand(3))
+    #expect(finished(second) == finished(first))
+  }
+
+  @Test("Printed, it comes to what it comes to on the screen")
+  func printed() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("9=C10T1+1=5÷0=t×2=t=2+2=t=100>")
+    try saved.correct(row: 1, .operand(4))
+    let corrected = saved.calculator.tape.rows
+    func printed() throws -> [String] {
+      var (tape, results) = (try PrintedTape(disk.file), [String]())
+      try tape.visit(includingTorn: true) { calculation, _ in
+        results.append(calculation.result.plainText)
+      }
+      return results
+    }
+    let results = corrected.filter { $0.content == .result }.map(\.total.plainText)
+    #expect(try printed() == ["9"] + results)
+    #expect(results == ["5", "NaN", "10", "5", "4", "9", "110"])
+    try saved.press("u")
+    #expect(try printed() == ["9", "2", "NaN", "4", "2", "4", "6", "110"])
+  }
+
+  @Test("What another window adds up comes in with its total")
+  func others() throws {
+    let disk = try JournalOnDisk()
+    var first = SavedCalculator(disk.file)
+    try first.press("1+1=c")
+    var second = try disk.opened()
+    try second.press("3=t=")
+    first.calculator.merge(try first.journal.readNews().calculations)
+    #expect(
+      first.calculator.tape.rows.map(\.text).suffix(4)
+        == [" 3 3", "= 3 3", " GT 5 5", "= 5 5"])
+    try first.correct(row: 0, .operand(2))
+    #expect(first.calculator.tape.rows.map(\.text).suffix(2) == [" GT 6 6", "= 6 6"])
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@Suite("The reference of CalcModel")
+struct TutorialTests {
+  private static let catalog = "Sources/CalcModel/CalcModel.docc"
+
+  @Test("The tutorial's code is the example that make examples compiles, all of it and in order")
+  func code() throws {
+    let example = try Self.lines(of: "Examples/Sources/Receipt/main.swift")
+      .filter { !$0.isEmpty && $0 != "import CalcModel" && !$0.hasPrefix("//") }
+    let code = try Self.blocks("swift", of: "\(Self.catalog)/Tutorial.md").joined()
+    #expect(code.filter { !$0.isEmpty } == example)
+  }
+
+  @Test("What the tutorial says is printed is what the example prints")
+  func printed() throws {
+    let printed = try Self.blocks("", of: "\(Self.catalog)/Tutorial.md").joined()
+    #expect(try Array(printed) == Self.lines(of: "Examples/expected.txt"))
+  }
+
+  @Test("The product is named as the example names it")
+  func product() throws {
+    let package = try Self.lines(of: "Examples/Package.swift").joined()
+    let names = try Self.blocks("swift", of: "\(Self.catalog)/CalcModel.md").joined()
+    #expect(!names.isEmpty)
+    for name in names { #expect(package.contains(name)) }
+  }
+
+  /// What stands in a page's blocks that are marked with a language, or with none.
+  private static func blocks(_ language: String, of page: String) throws -> [[String]] {
+    var blocks: [[String]] = []
+    var mark: String?
+    for line in try lines(of: page) {
+      if line.hasPrefix("```") {
+        mark = mark == nil ? String(line.dropFirst(3)) : nil
+        if mark == language { blocks.append([]) }
+      } else if mark == language {
+        blocks[blocks.count - 1].append(line)
+      }
+    }
+    return blocks
+  }
+
+  private static func lines(of path: String) throws -> [String] {
+    let text = try String(contentsOf: Document.folder.appending(path: path), encoding: .utf8)
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init).dropLast()
+  }
+}
