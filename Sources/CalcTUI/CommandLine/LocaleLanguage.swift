@@ -20,7 +20,7 @@ extension Language {
       }
       return "C"
     }
-    // Byte by byte: characters would take longer to come to than the whole program to open.
+    // Byte by byte, which is soon done: this goes before the first paint.
     let name = locale("LC_MESSAGES").utf8.prefix { !"_.@-".utf8.contains($0) }
     for language in allCases where language.rawValue.utf8.elementsEqual(name) {
       return isUTF8(locale("LC_CTYPE")) ? language : .english

@@ -83,7 +83,7 @@ extension Korean {
     case .meaningless(let key):
       [
         "\(key.quotedOnScreen): 여기서 쓰지 않는 키; ? 키 목록",
-        "\(key.quotedOnScreen): 없는 키",
+        "\(key.quotedOnScreen) 없는 키",
       ]
     case .letterOfInputMethod(let key, let latin):
       [
@@ -881,7 +881,7 @@ extension Korean {
     case .importing: "이 파일이나 표준 입력(-)의 계산 또는 숫자 열을 저장된 테이프에 더합니다."
     case .column: "--import로 표에서 이 이름이나 번호의 열을 더합니다."
     case .forget: "물어본 뒤 저장된 테이프를 삭제합니다."
-    case .yes: "--forget이 묻지 않습니다."
+    case .yes: "--forget이 묻지 않게 합니다."
     case .version: "버전을 출력합니다."
     case .verbose: "--version과 함께, 오류 보고에 적을 것도 출력합니다."
     case .help: "도움말을 보여 줍니다."
