@@ -33,7 +33,8 @@ enum Facts {
   ]
 
   private static let notices: [(Notice, [String])] = [
-    (.meaningless(key: "é"), ["'é'"]),
+    (.meaningless(key: "é"), ["'é'"]), (.meaningless(key: "Backspace"), ["'Backspace'"]),
+
     (.letterOfInputMethod(key: "한", latin: "gks"), ["한", "gks"]),
     (.padOnly(key: "A"), ["'A'", "Tab"]), (.noteFull, ["\(Note.longest)"]),
     (.rowAccepted, ["Enter"]),
