@@ -14,11 +14,12 @@ _calctui() {
     --after-equals) words='new append locked' ;;
     --theme) words='dark light mono' ;;
     --separators) words='us locale' ;;
+    --language) words='en ko' ;;
     --file) words='' ;;
     --columns) words='' ;;
     --import) words='' ;;
     --column) words='' ;;
-    *) words='--keys --screen --digits --decimals --rounding --tax --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --private -f --file --tape --csv --json --columns --all --import --column --forget --yes --version --verbose -h --help' ;;
+    *) words='--keys --screen --digits --decimals --rounding --tax --precedence --group --fraction --mixed --after-equals --theme --ascii --narrow --wide --no-mouse --separators --language --private -f --file --tape --csv --json --columns --all --import --column --forget --yes --version --verbose -h --help' ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))
 }

@@ -17,6 +17,7 @@ complete -c calctui -l narrow -d 'Draw ÷ and ─ as one column wide, whatever t
 complete -c calctui -l wide -d 'Draw without signs such as ÷ and ─, which take two columns in some terminals'
 complete -c calctui -l no-mouse -d 'Leave the mouse to the terminal'
 complete -c calctui -l separators -x -a 'us locale' -d 'What separates digits on the display'
+complete -c calctui -l language -x -a 'en ko' -d 'The language of words, which no result depends on'
 complete -c calctui -l private -d 'Neither read nor write the saved tape'
 complete -c calctui -s f -l file -x -d 'Keep the tape in this file, which is made if it is missing'
 complete -c calctui -l tape -d 'Print the saved tape'

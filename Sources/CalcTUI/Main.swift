@@ -9,12 +9,13 @@
 enum Main {
   static func main() {
     // Reading a command line costs time, and most of the time there is none.
-    if CommandLine.argc <= 1 { exit(Request.openOrCalculateLines().run()) }
+    if CommandLine.argc <= 1 { exit(Request.openOrCalculateLines().run(in: .ofLocale())) }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let language = Language.asked(in: arguments) ?? .ofLocale()
     do {
-      let options = try Options.parse(commandLine: Array(CommandLine.arguments.dropFirst()))
-      exit(try options.request().run())
+      exit(try Options.parse(commandLine: arguments).request().run(in: language))
     } catch {
-      Options.exit(reporting: error)
+      exit(Commands(language: language).report(error))
     }
   }
 }

@@ -35,7 +35,7 @@ struct ManualTests {
     let page = try runMandoc(["-T", "utf8", "-O", "width=200"]).replacing(/.\u{8}/, with: "")
     let lines = page.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     for binding in KeyMap.all.flatMap(\.bindings) {
-      #expect(lines.contains("\(binding.label) \(binding.help)"))
+      #expect(lines.contains("\(binding.label) \(English().help(binding.help))"))
     }
   }
 

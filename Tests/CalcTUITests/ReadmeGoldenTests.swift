@@ -7,7 +7,7 @@ import Testing
 struct ReadmeGoldenTests {
   @Test("The README's key table is the table of keys")
   func keyTable() throws {
-    let tables = KeyMap.chapters.map { chapter in
+    let tables = KeyMap.chapters(in: English()).map { chapter in
       let rows = chapter.lines.map { label, help in
         let keys = label.split(separator: " ")
           .map { $0 == "\\" ? "`` \($0) ``" : "`\($0)`" }.joined(separator: " ")
@@ -22,7 +22,7 @@ struct ReadmeGoldenTests {
   func screen() throws {
     var app = App()
     let layout = Layout(Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout)))
+    app.receive(.resized(ScreenMetrics(layout, app.words)))
     try KeyScript("12+3×2=1÷3×3=").press(on: &app, layout: layout)
     app.receive(.flashEnded)
     let theme = Theme(colors: .none, glyphs: .unicode)

@@ -10,8 +10,12 @@ struct Window {
   var theme = Theme(colors: .many, glyphs: .unicode)
 
   /// Opens a window and presses keys, named as `--keys` names them.
-  init(_ width: Int, _ height: Int, pressing keys: String = "", digits: Int = 20) throws {
-    app = App(calculator: Calculator(formatter: DisplayFormatter(significantDigits: digits)))
+  init(
+    _ width: Int, _ height: Int, pressing keys: String = "", digits: Int = 20,
+    in language: Language = .english
+  ) throws {
+    let formatter = DisplayFormatter(significantDigits: digits)
+    app = App(calculator: Calculator(formatter: formatter), language: language)
     layout = Layout(Size(width: width, height: height))
     resize(width, height)
     try press(keys)
@@ -19,7 +23,7 @@ struct Window {
 
   mutating func resize(_ width: Int, _ height: Int) {
     layout = Layout(Size(width: width, height: height))
-    app.receive(.resized(ScreenMetrics(layout)))
+    app.receive(.resized(ScreenMetrics(layout, app.words)))
   }
 
   mutating func press(_ keys: String) throws {

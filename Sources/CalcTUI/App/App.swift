@@ -24,6 +24,9 @@ struct App {
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
 
+  /// What the screen speaks.
+  var language: Language
+
   /// The name of the file that the tape is kept in, if a person named one.
   let tapeName: String?
   /// Whether the saved tape has older rows than were read.
@@ -55,11 +58,13 @@ struct App {
   }
 
   init(
-    calculator: Calculator = Calculator(), usesMouse: Bool = true, tapeName: String? = nil
+    calculator: Calculator = Calculator(), usesMouse: Bool = true, tapeName: String? = nil,
+    language: Language = .english
   ) {
     self.calculator = calculator
     self.usesMouse = usesMouse
     self.tapeName = tapeName
+    self.language = language
   }
 
   /// Does what is asked, and returns what is left for the event loop to do.

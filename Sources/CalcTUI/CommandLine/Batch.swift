@@ -8,6 +8,7 @@ struct Batch {
   private let form: ResultForm
   private let order: EvaluationOrder
   private let explainsOrder: Bool
+  private let words: any Words
   /// Whether any expression has failed so far.
   private(set) var hasFailed = false
   private var hasExplainedOrder = false
@@ -15,19 +16,16 @@ struct Batch {
   /// - Parameter explainsOrder: whether to say, once, that the other order gives another result.
   init(
     formatter: DisplayFormatter, form: ResultForm = .decimal, order: EvaluationOrder,
-    explainsOrder: Bool
+    explainsOrder: Bool, words: any Words = English()
   ) {
     self.formatter = formatter
     self.form = form
     self.order = order
     self.explainsOrder = explainsOrder
+    self.words = words
   }
 
-  /// Where an expression came from.
-  enum Source {
-    case argument(Int)
-    case line(Int)
-  }
+  typealias Source = ExpressionSource
 
   /// What an expression gives.
   struct Answer: Equatable {
@@ -49,13 +47,14 @@ struct Batch {
         return Answer(output: form.text(of: value, formatter), explanation: note)
       case .failure(let error):
         return failure(
-          DisplayFormatter.notANumber, "\(error)", at: expression.failureOffset ?? 0, in: text,
+          DisplayFormatter.notANumber, words.phrase(error), at: expression.failureOffset ?? 0,
+          in: text,
           from: source)
       }
     } catch {
       return failure(
-        error.output, error.reason.message(quoting: \.quoted), at: error.offset, in: text,
-        from: source)
+        error.output, words.phrase(error.reason, quoting: \.quoted), at: error.offset,
+        in: text, from: source)
     }
   }
 
@@ -65,15 +64,10 @@ struct Batch {
   ) -> Answer {
     hasFailed = true
     let excerpt = SourceExcerpt(at: offset, in: text)
-    let place =
-      switch source {
-      case .argument(let number): "argument \(number)"
-      case .line(let number): "line \(number)"
-      }
     return Answer(
       output: output,
       explanation: """
-        calctui: \(place), column \(excerpt.column): \(reason)
+        calctui: \(words.failure(source, column: excerpt.column, reason))
           \(excerpt.text)
           \(excerpt.marker)
 
@@ -87,11 +81,7 @@ struct Batch {
       other != value
     else { return "" }
     hasExplainedOrder = true
-    return """
-      calctui: taken from left to right; with --precedence the result is \
-      \(form.text(of: other, formatter))
-
-      """
+    return "calctui: \(words.otherOrder(form.text(of: other, formatter)))\n"
   }
 }
 

@@ -7,27 +7,37 @@ import TerminalKit
   import Darwin
 #endif
 
-/// The things that the program does; each returns the exit status.
-enum Commands {
+/// The things that the program does, in the language that it speaks; each returns the exit status.
+struct Commands {
+  let language: Language
+
+  var words: any Words { language.words }
+
   /// Opens the calculator on the terminal.
-  static func open(_ options: LaunchOptions) -> Int32 {
+  func open(_ options: LaunchOptions) -> Int32 {
+    let file = OptionsFile.standard()?.read() ?? OptionsFile.Contents()
+    let screen = options.screen.completed(by: file.options)
+    return Commands(language: screen.language ?? language).open(options, screen, file.skipped)
+  }
+
+  /// - Parameter screen: what the command line and the file of options say of the screen.
+  private func open(
+    _ options: LaunchOptions, _ screen: ScreenOptions, _ skipped: [SkippedOption]
+  ) -> Int32 {
     if let name = options.file {
       let file = JournalFile(named: name)
       do {
         try file.prepare()
       } catch {
-        return fail("\(file.path): \(error.sentence)")
+        return fail("\(file.path): \(words.sentence(error))")
       }
     }
-    let told = options.screen
-    let file = OptionsFile.standard()?.read() ?? OptionsFile.Contents()
-    let screen = told.completed(by: file.options)
     let tapeFile = options.isPrivate ? nil : tapeFile(named: options.file)
     var app = App(
       calculator: screen.calculator, usesMouse: screen.settings.usesMouse ?? true,
-      tapeName: options.file == nil ? nil : tapeFile?.place.name)
-    if !file.skipped.isEmpty { app.notice = .skippedOptions(file.skipped) }
-    let journal = tapeFile.map { Journal($0, told: told.settings) }
+      tapeName: options.file == nil ? nil : tapeFile?.place.name, language: language)
+    if !skipped.isEmpty { app.notice = .skippedOptions(skipped) }
+    let journal = tapeFile.map { Journal($0, told: options.screen.settings) }
     if journal == nil, !options.isPrivate { app.receive(.notSaved(.noHome)) }
     switch tapeFile?.endAccessByOthers() {
     case .ended: app.notice = .openToOthers(isEnded: true)
@@ -42,16 +52,16 @@ enum Commands {
       if options.crashes { fatalError("--crash was given") }
       problem = run(app, on: terminal, journal, looks)
     } catch {
-      return fail(error.sentence)
+      return fail(words.sentence(error))
     }
     // The terminal is as it was again: here the words stay.
-    let status = problem.map { fail(lines: $0.farewell) } ?? EXIT_SUCCESS
+    let status = problem.map { fail(lines: words.farewell($0)) } ?? EXIT_SUCCESS
     Signals.dieIfAsked()
     return status
   }
 
   /// Runs the calculator, and gives the terminal back before it returns.
-  private static func run(
+  private func run(
     _ app: App, on terminal: consuming CursesTerminal, _ journal: Journal?,
     _ appearance: Appearance
   ) -> SavingProblem? {
@@ -61,12 +71,12 @@ enum Commands {
 
   /// The file of a tape that a person named, or of the one that there always is; nil if there is no
   /// home for that.
-  static func tapeFile(named name: String?) -> JournalFile? {
+  func tapeFile(named name: String?) -> JournalFile? {
     name.map(JournalFile.init(named:)) ?? .standard()
   }
 
   /// Answers each line of standard input while the input lasts.
-  static func calculateLines(_ batch: Batch) -> Int32 {
+  func calculateLines(_ batch: Batch) -> Int32 {
     var batch = batch
     var lines = InputLines(.standardInput)
     var number = 0
@@ -81,14 +91,14 @@ enum Commands {
     }
   }
 
-  static func calculate(_ expressions: [String], _ batch: Batch) -> Int32 {
+  func calculate(_ expressions: [String], _ batch: Batch) -> Int32 {
     var batch = batch
     return writing { (output, errors) throws(SystemError) in
       for (index, expression) in expressions.enumerated() {
         let text = Array(expression.utf8)[...]
         var answer = batch.answer(text, from: .argument(index + 1))
-        if !answer.explanation.isEmpty, let hint = expression.fileHint {
-          answer.explanation += "calctui: \(hint.printable())\n"
+        if !answer.explanation.isEmpty, let name = expression.nameOfFile {
+          answer.explanation += "calctui: \(words.fileHint(name).printable())\n"
         }
         try give(answer, &output, &errors)
       }
@@ -96,30 +106,32 @@ enum Commands {
     }
   }
 
-  static func press(_ keys: String, _ options: ScreenOptions, screen: Size?) -> Int32 {
+  func press(_ keys: String, _ options: ScreenOptions, screen: Size?) -> Int32 {
     let script: KeyScript
     do {
       script = try KeyScript(keys)
     } catch {
-      return fail(error.sentence, status: EX_USAGE)
+      return fail(words.sentence(error), status: EX_USAGE)
     }
-    var app = App(calculator: options.calculator)
+    let theme = Theme(Capabilities(colors: .none, isUTF8: true), options.appearance)
+    // As all that is for scripts, the screen does not depend on the locale.
+    var app = App(
+      calculator: options.calculator, language: theme.language(options.language ?? .english))
     let layout = Layout(screen ?? Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout)))
+    app.receive(.resized(ScreenMetrics(layout, app.words)))
     script.press(on: &app, layout: layout)
     return writing { (output, _) throws(SystemError) in
       let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
       try output.write("\(label)\t\(app.calculator.operandLabel)\n")
       if screen != nil {
         app.receive(.flashEnded)
-        let theme = Theme(Capabilities(colors: .none, isUTF8: true), options.appearance)
         try output.write(ScreenView(app: app, layout: layout, theme: theme).canvas.text)
       }
       return false
     }
   }
 
-  private static func give(
+  private func give(
     _ answer: Batch.Answer, _ output: inout OutputStream, _ errors: inout ExplanationStream
   ) throws(SystemError) {
     try output.write(answer.output)
@@ -133,7 +145,7 @@ enum Commands {
 
   /// Runs a body that writes, and turns what it says into an exit status. Only what can't be written
   /// to standard output ends it.
-  static func writing(
+  func writing(
     _ body: (inout OutputStream, inout ExplanationStream) throws(SystemError) -> Bool
   ) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
@@ -145,16 +157,20 @@ enum Commands {
       return hasFailed ? EXIT_FAILURE : EXIT_SUCCESS
     } catch {
       // A reader that has gone, such as `head`, wants no more and needs no words.
-      return error.code == EPIPE ? EXIT_FAILURE : fail("input or output failed: \(error.reason)")
+      return error.code == EPIPE ? EXIT_FAILURE : fail(.inputOrOutput(reason: error.reason))
     }
   }
 
-  static func fail(_ sentence: String, status: Int32 = EXIT_FAILURE) -> Int32 {
+  func fail(_ problem: CommandProblem, status: Int32 = EXIT_FAILURE) -> Int32 {
+    fail(words.sentence(problem), status: status)
+  }
+
+  func fail(_ sentence: String, status: Int32 = EXIT_FAILURE) -> Int32 {
     fail(lines: [sentence], status: status)
   }
 
   /// - Parameter lines: a sentence, and what belongs to it.
-  static func fail(lines: [String], status: Int32 = EXIT_FAILURE) -> Int32 {
+  func fail(lines: [String], status: Int32 = EXIT_FAILURE) -> Int32 {
     var errors = ExplanationStream(.standardError)
     for (index, line) in lines.enumerated() {
       // Names from the environment and from arguments can hold anything.
@@ -165,9 +181,9 @@ enum Commands {
 }
 
 extension Batch {
-  init(_ options: ResultOptions) {
+  init(_ options: ResultOptions, _ words: any Words) {
     self.init(
       formatter: options.formatter, form: options.form, order: options.order,
-      explainsOrder: FileDescriptor.standardError.isTerminal)
+      explainsOrder: FileDescriptor.standardError.isTerminal, words: words)
   }
 }

@@ -21,13 +21,12 @@ extension [String] {
 }
 
 extension String {
-  /// What to do with the name of a file that is given as an expression; nil for anything else.
-  var fileHint: String? {
+  /// The name of a file that is given as an expression, as a shell takes it; nil for anything else.
+  var nameOfFile: String? {
     let name = asTyped
     guard !isWhole, name.isNameOfFile else { return nil }
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "./_-".contains($0) }
-    return "there is a file of that name; for its lines: calctui - < "
-      + (isPlain ? name : name.quotedForShell)
+    return isPlain ? name : name.quotedForShell
   }
 
   /// The text as one word of a shell.

@@ -16,41 +16,44 @@ extension Commands {
   ///   - source: the file, or `-` for standard input.
   ///   - column: the column of a table, by name or number.
   ///   - name: the tape's file, if a person named one.
-  static func importTape(from source: String, column: String?, named name: String?) -> Int32 {
-    let label = source == "-" ? "standard input" : source
+  func importTape(from source: String, column: String?, named name: String?) -> Int32 {
+    let label = source == "-" ? words.standardInput : source
     let bytes: [UInt8]
     do {
       bytes = try read(source)
     } catch {
-      return fail("\(label): \(error.reason)")
+      return fail("\(label): \(words.reason(error.reason))")
     }
-    if bytes.count > mostImportedBytes { return fail("\(label): it is too large to be read") }
+    if bytes.count > Self.mostImportedBytes {
+      return fail("\(label): \(words.sentence(.tooLargeToRead))")
+    }
     let tape: ImportedTape
     do {
       tape = try TapeText.tape(of: bytes, column: column)
     } catch {
-      return fail("\(label): \(error.sentence)")
+      return fail("\(label): \(words.sentence(error))")
     }
-    let part = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[") ? "item" : "line"
-    var words = ExplanationStream(.standardError)
+    let start = bytes.first { !" \t\r\n".utf8.contains($0) }
+    let part: ImportedPart = start == UInt8(ascii: "[") ? .item : .line
+    var errors = ExplanationStream(.standardError)
     for skipped in tape.skipped {
-      words.write("calctui: \(skipped.sentence(counting: part))\n")
+      errors.write("calctui: \(words.sentence(skipped, counting: part))\n")
     }
     if let problem = add(tape, named: name) { return fail(problem) }
-    words.write("calctui: \(tape.summary(counting: part))\n")
+    errors.write("calctui: \(words.summary(tape, counting: part))\n")
     return tape.calculations.isEmpty ? EXIT_FAILURE : EXIT_SUCCESS
   }
 
-  private static func read(_ source: String) throws(SystemError) -> [UInt8] {
+  private func read(_ source: String) throws(SystemError) -> [UInt8] {
     if source == "-" { return try read(.standardInput) }
     return try FileDescriptor.open(plainFile: FilePath(typed: source), flags: O_RDONLY)
       .closeAfter { file throws(SystemError) in try read(file) }
   }
 
   /// Reads block by block: how much there will be is not known.
-  private static func read(_ file: FileDescriptor) throws(SystemError) -> [UInt8] {
+  private func read(_ file: FileDescriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count <= mostImportedBytes {
+    while bytes.count <= Self.mostImportedBytes {
       let block = try file.read(upTo: 65_536)
       if block.isEmpty { break }
       bytes += block
@@ -61,13 +64,13 @@ extension Commands {
   /// Adds calculations to a tape.
   ///
   /// - Returns: why that failed, or nil.
-  private static func add(_ tape: ImportedTape, named name: String?) -> String? {
-    guard let file = tapeFile(named: name) else { return SavingProblem.noHome.sentence }
+  private func add(_ tape: ImportedTape, named name: String?) -> String? {
+    guard let file = tapeFile(named: name) else { return words.sentence(SavingProblem.noHome) }
     if tape.calculations.isEmpty { return nil }
     do throws(TapeFileProblem) {
       if file.isNamed { try file.prepare() }
     } catch {
-      return "\(file.path): \(error.sentence)"
+      return "\(file.path): \(words.sentence(error))"
     }
     var journal = Journal(file)
     do {
@@ -75,7 +78,7 @@ extension Commands {
         tape.calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) })
       return nil
     } catch {
-      return "\(file.path): \(error.reason)"
+      return "\(file.path): \(words.reason(error.reason))"
     }
   }
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import CalcModel
 import TerminalKit
 
@@ -6,31 +5,17 @@ import TerminalKit
 // How the screen looks may be said beside everything, so that it can be part of a shell's alias.
 
 extension Options {
-  /// What a command line asks for: one of these.
-  enum Work: String {
-    case openOrCalculateLines
-    case calculate = "an expression"
-    case press = "--keys"
-    case printTape = "--tape"
-    case importTape = "--import"
-    case forgetTape = "--forget"
-    case printVersion = "--version"
-  }
-
   /// What the options together ask for.
   ///
-  /// - Throws: `ValidationError` where they make no sense together.
-  func work() throws -> Work {
+  /// - Throws: `UsageProblem` where they make no sense together.
+  func work() throws(UsageProblem) -> Work {
     // As --help, it goes before whatever is said beside it.
     if version { return .printVersion }
     let asked: [Work] = [
       expressions.isEmpty ? nil : .calculate, keys == nil ? nil : .press,
       tape ? .printTape : nil, importing == nil ? nil : .importTape, forget ? .forgetTape : nil,
     ].compactMap { $0 }
-    if asked.count > 1 {
-      let names = asked.map(\.rawValue).joined(separator: " and ")
-      throw ValidationError("\(names) do not go together: give one.")
-    }
+    if asked.count > 1 { throw .severalWorks(asked) }
     let work = asked.first ?? .openOrCalculateLines
     try checkCompanions(of: work)
     try checkUses(in: work)
@@ -41,143 +26,99 @@ extension Options {
   }
 
   /// Refuses an option that says how to do what is not asked for.
-  private func checkCompanions(of work: Work) throws {
-    let options: [(name: String, isGiven: Bool, use: String, companion: Work)] = [
-      ("--screen", screen != nil, "shows the screen after --keys", .press),
-      ("--csv", csv, "says how --tape prints", .printTape),
-      ("--json", json, "says how --tape prints", .printTape),
-      ("--columns", columns != nil, "says how --tape prints", .printTape),
-      ("--all", all, "has --tape print torn tapes too", .printTape),
-      ("--column", column != nil, "says what --import reads", .importTape),
-      ("--yes", yes, "answers --forget", .forgetTape),
-      ("--verbose", verbose, "has --version print more", .printVersion),
+  private func checkCompanions(of work: Work) throws(UsageProblem) {
+    let options: [(name: OptionName, isGiven: Bool, use: OptionUse, companion: Work)] = [
+      (.screen, screen != nil, .showsScreen, .press),
+      (.csv, csv, .saysHowTapePrints, .printTape),
+      (.json, json, .saysHowTapePrints, .printTape),
+      (.columns, columns != nil, .saysHowTapePrints, .printTape),
+      (.all, all, .printsTornTapes, .printTape),
+      (.column, column != nil, .saysWhatIsRead, .importTape),
+      (.yes, yes, .answersQuestion, .forgetTape),
+      (.verbose, verbose, .printsMore, .printVersion),
     ]
     for (name, isGiven, use, companion) in options where isGiven && work != companion {
-      throw ValidationError(
-        "\(name) \(use): give \(companion.rawValue) too, or leave \(name) out.")
+      throw .companionMissing(name, use, companion)
     }
   }
 
-  private typealias Use = (name: String, isGiven: Bool, refusers: [Work: String])
-
-  private static let deletes = "only deletes the saved tape"
-  private static let adds = "only adds to the saved tape"
+  private typealias Use = (name: OptionName, isGiven: Bool, refusers: [Work: WorkNature])
 
   /// What has no results that could be fractions.
   private var formUses: [Use] {
-    [("--fraction", fraction), ("--mixed", mixed)].map { name, isGiven in
+    [(.fraction, fraction), (.mixed, mixed)].map { name, isGiven in
       (
         name, isGiven,
         [
-          .press: "prints what the display shows", .printTape: "prints decimals",
-          .importTape: Self.adds, .forgetTape: Self.deletes,
+          .press: .printsDisplay, .printTape: .printsDecimals, .importTape: .onlyAdds,
+          .forgetTape: .onlyDeletes,
         ]
       )
     }
   }
 
   /// Refuses an option that what is asked for has no use for, or that forbids it.
-  private func checkUses(in work: Work) throws {
-    let (deletes, adds, pressesNone) = (Self.deletes, Self.adds, "presses no keys")
+  private func checkUses(in work: Work) throws(UsageProblem) {
+    let changesOnly: [Work: WorkNature] = [.importTape: .onlyAdds, .forgetTape: .onlyDeletes]
     let options: [Use] = [
-      ("--digits", digits != nil, [.importTape: adds, .forgetTape: deletes]),
-      ("--decimals", decimals != nil, [.importTape: adds, .forgetTape: deletes]),
-      ("--rounding", rounding != nil, [.importTape: adds, .forgetTape: deletes]),
+      (.digits, digits != nil, changesOnly),
+      (.decimals, decimals != nil, changesOnly),
+      (.rounding, rounding != nil, changesOnly),
       (
-        "--tax", tax != nil,
-        [
-          .calculate: pressesNone, .printTape: pressesNone, .importTape: adds, .forgetTape: deletes,
-        ]
+        .tax, tax != nil,
+        changesOnly.merging([.calculate: .pressesNoKeys, .printTape: .pressesNoKeys]) { $1 }
       ),
-      ("--group", group, [.importTape: adds, .forgetTape: deletes]),
+      (.group, group, changesOnly),
+      (.precedence, precedence, changesOnly.merging([.printTape: .keepsOrders]) { $1 }),
       (
-        "--precedence", precedence,
-        [
-          .printTape: "keeps the order of each calculation", .importTape: adds,
-          .forgetTape: deletes,
-        ]
+        .afterEquals, afterEquals != nil,
+        changesOnly.merging([.calculate: .pressesNoKeys, .printTape: .pressesNoKeys]) { $1 }
       ),
       (
-        "--after-equals", afterEquals != nil,
-        [
-          .calculate: pressesNone, .printTape: pressesNone, .importTape: adds, .forgetTape: deletes,
-        ]
+        .private, `private`,
+        [.printTape: .readsTape, .importTape: .addsToTape, .forgetTape: .deletesTape]
       ),
-      (
-        "--private", `private`,
-        [
-          .printTape: "reads the saved tape", .importTape: "adds to the saved tape",
-          .forgetTape: "deletes the saved tape",
-        ]
-      ),
-      (
-        "--file", file != nil,
-        [.calculate: "uses no tape", .press: "uses no saved tape"]
-      ),
+      (.file, file != nil, [.calculate: .usesNoTape, .press: .usesNoSavedTape]),
     ]
     for (name, isGiven, refusers) in options + formUses where isGiven {
-      guard let reason = refusers[work] else { continue }
-      throw ValidationError(
-        "\(name) does not go with \(work.rawValue), which \(reason): leave \(name) out.")
+      guard let nature = refusers[work] else { continue }
+      throw .useless(name, in: work, because: nature)
     }
   }
 
-  private func checkForms() throws {
-    if fraction && mixed {
-      throw ValidationError("--fraction and --mixed are two forms: give one of them.")
-    }
-    let roundings = [
-      ("--digits", digits != nil), ("--decimals", decimals != nil), ("--rounding", rounding != nil),
+  private func checkForms() throws(UsageProblem) {
+    if fraction && mixed { throw .twoForms(.fraction, .mixed) }
+    let roundings: [(OptionName, Bool)] = [
+      (.digits, digits != nil), (.decimals, decimals != nil), (.rounding, rounding != nil),
     ]
     for (name, isGiven) in roundings where isGiven {
       guard let form = resultForm.option else { break }
-      throw ValidationError(
-        "\(name) rounds results, and \(form) prints them exactly: give one of them.")
+      throw .roundsExactForm(name, form: form)
     }
-    if file != nil && `private` {
-      throw ValidationError("--file keeps the tape, and --private does not: give one of them.")
-    }
-    if csv && json {
-      throw ValidationError("--csv and --json are two forms: give one of them.")
-    }
-    if columns != nil, csv || json {
-      throw ValidationError(
-        "--columns and \(csv ? "--csv" : "--json") are two forms: give one of them.")
-    }
-    if group && json {
-      throw ValidationError(
-        "--group puts commas into numbers, and numbers in JSON have none: leave --group out.")
-    }
+    if file != nil && `private` { throw .fileOfPrivateTape }
+    if csv && json { throw .twoForms(.csv, .json) }
+    if columns != nil, csv || json { throw .twoForms(.columns, csv ? .csv : .json) }
+    if group && json { throw .groupsInJSON }
   }
 
-  private func checkValues() throws {
-    if file?.isEmpty == true { throw ValidationError("--file takes a file's name.") }
-    let range = DisplayFormatter.significantDigitsRange
-    if let digits, !range.contains(digits) {
-      throw ValidationError(
-        "--digits takes a number from \(range.lowerBound) to \(range.upperBound), not \(digits).")
+  private func checkValues() throws(UsageProblem) {
+    if file?.isEmpty == true { throw .emptyFileName }
+    let values: [(OptionName, Int?, ClosedRange<Int>)] = [
+      (.digits, digits, DisplayFormatter.significantDigitsRange),
+      (.columns, columns, Receipt.columnsRange),
+    ]
+    for case (let name, let value?, let range) in values where !range.contains(value) {
+      throw .outOfRange(name, range, given: "\(value)")
     }
-    if let tax, tax.rate == nil {
-      throw ValidationError("--tax takes a number from 0 to 1000, not \(tax.text).")
-    }
-    if let columns, !Receipt.columnsRange.contains(columns) {
-      throw ValidationError("--columns takes a number from 20 to 1000, not \(columns).")
-    }
+    if let tax, tax.rate == nil { throw .outOfRange(.tax, 0...1_000, given: tax.text) }
     let minimum = Layout.minimum
     if let size = screen?.size, size.width < minimum.width || size.height < minimum.height {
-      throw ValidationError(
-        "--screen takes \(minimum.width)x\(minimum.height) or more, which the calculator needs, "
-          + "not \(size.width)x\(size.height).")
+      throw .screenTooSmall(size, minimum: minimum)
     }
   }
 
-  private func checkExpressions() throws {
-    if expressions.count > 1, expressions.first == "-" {
-      throw ValidationError("- reads standard input and takes no expression beside it.")
-    }
-    if let expression = expressions.joinedIfParts {
-      throw ValidationError(
-        "an expression is one argument, so quote it: calctui \(expression.quotedForShell)")
-    }
+  private func checkExpressions() throws(UsageProblem) {
+    if expressions.count > 1, expressions.first == "-" { throw .expressionBesideInput }
+    if let expression = expressions.joinedIfParts { throw .unquoted(expression.quotedForShell) }
   }
 }

@@ -8,7 +8,7 @@ extension Options {
   /// Reads the program's arguments, of which those that begin an expression with a minus sign are
   /// no options.
   ///
-  /// - Throws: ArgumentParser's errors, for `exit(withError:)`.
+  /// - Throws: ArgumentParser's errors, or a `UsageProblem`.
   static func parse(commandLine arguments: [String]) throws -> Options {
     let (before, after) = (
       arguments.prefix { $0 != "--" }, arguments.drop { $0 != "--" }
@@ -18,7 +18,9 @@ extension Options {
       isValue(at: index, in: arguments) || !isNegativeExpression(argument)
         ? argument : "−\(argument.dropFirst())"
     }
-    return try parse(marked + after)
+    let options = try parse(marked + after)
+    _ = try options.work()
+    return options
   }
 
   private static func isNegativeExpression(_ argument: String) -> Bool {
@@ -35,7 +37,7 @@ extension Options {
 extension Options {
   /// What the options together ask for.
   ///
-  /// - Throws: `ValidationError` where they make no sense together.
+  /// - Throws: `UsageProblem` where they make no sense together.
   func request() throws -> Request {
     switch try work() {
     case .printTape: return .printTape(printer, named: file)
@@ -47,8 +49,7 @@ extension Options {
     case .calculate: return .calculate(expressions, resultOptions)
     case .openOrCalculateLines:
       if let form = resultForm.option, FileDescriptor.standardInput.isTerminal {
-        throw ValidationError(
-          "\(form) says how results are printed: give an expression, or - for lines, too.")
+        throw UsageProblem.formWithoutExpression(form)
       }
       let launch = LaunchOptions(
         screen: screenOptions, isPrivate: `private`, file: file, crashes: crash)
@@ -84,26 +85,9 @@ extension Options {
       theme: theme, signs: signs, digits: digits,
       // What --keys prints is for scripts: it never depends on the locale.
       separators: keys == nil ? separators : .us, afterEquals: afterEquals,
+      language: language,
       settings: Settings(
         order: precedence ? .precedence : nil, usesMouse: noMouse ? false : nil,
         decimals: decimals, rounding: rounding, taxRate: tax?.rate))
-  }
-}
-
-extension Options {
-  /// Ends the program with what ArgumentParser has to say: help, or what is wrong with the options.
-  static func exit(reporting error: any Error) -> Never {
-    let code = exitCode(for: error)
-    let message = fullMessage(for: error).printable(keepingLines: true) + "\n"
-    guard code.isSuccess else {
-      var errors = ExplanationStream(.standardError)
-      errors.write(message)
-      exit(withError: code)
-    }
-    let status = Commands.writing { (output, _) throws(SystemError) in
-      try output.write(message)
-      return false
-    }
-    exit(withError: ExitCode(status))
   }
 }

@@ -34,19 +34,24 @@ extension Request {
   }
 
   /// Does it, and returns the exit status.
-  func run() -> Int32 {
+  ///
+  /// - Parameter language: what the program speaks.
+  func run(in language: Language) -> Int32 {
+    let commands = Commands(language: language)
     switch self {
-    case .open(let options): Commands.open(options)
-    case .calculate(let expressions, let options): Commands.calculate(expressions, Batch(options))
-    case .calculateLines(let options): Commands.calculateLines(Batch(options))
+    case .open(let options): return commands.open(options)
+    case .calculate(let expressions, let options):
+      return commands.calculate(expressions, Batch(options, language.words))
+    case .calculateLines(let options):
+      return commands.calculateLines(Batch(options, language.words))
     case .press(let keys, let options, let screen):
-      Commands.press(keys, options, screen: screen)
-    case .printTape(let printer, let name): Commands.printTape(printer, named: name)
+      return commands.press(keys, options, screen: screen)
+    case .printTape(let printer, let name): return commands.printTape(printer, named: name)
     case .importTape(let source, let column, let name):
-      Commands.importTape(from: source, column: column, named: name)
+      return commands.importTape(from: source, column: column, named: name)
     case .forgetTape(let asksFirst, let name):
-      Commands.forgetTape(asksFirst: asksFirst, named: name)
-    case .printVersion(let isVerbose): Commands.printVersion(isVerbose: isVerbose)
+      return commands.forgetTape(asksFirst: asksFirst, named: name)
+    case .printVersion(let isVerbose): return commands.printVersion(isVerbose: isVerbose)
     }
   }
 }

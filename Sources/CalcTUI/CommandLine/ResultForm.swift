@@ -5,11 +5,11 @@ enum ResultForm {
   case decimal, fraction, mixed
 
   /// The option that asks for it.
-  var option: String? {
+  var option: OptionName? {
     switch self {
     case .decimal: nil
-    case .fraction: "--fraction"
-    case .mixed: "--mixed"
+    case .fraction: .fraction
+    case .mixed: .mixed
     }
   }
 

@@ -10,7 +10,7 @@ extension Commands {
   /// Prints the tape as it was left.
   ///
   /// - Parameter name: the tape's file, if a person named one.
-  static func printTape(_ printer: TapePrinter, named name: String?) -> Int32 {
+  func printTape(_ printer: TapePrinter, named name: String?) -> Int32 {
     let file: JournalFile
     switch existingTape(named: name) {
     case .success(let found): file = found
@@ -20,15 +20,14 @@ extension Commands {
     do {
       tape = try PrintedTape(file)
     } catch {
-      return fail("\(file.path): \(error.reason)")
+      return fail("\(file.path): \(words.reason(error.reason))")
     }
     let status = writing { (output, _) throws(SystemError) in
       try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
       return false
     }
     if tape.skippedLines > 0 {
-      _ = fail(
-        "\(tape.skippedLines) of the lines in \(file.path) could not be read and were left out")
+      _ = fail(.unreadableLines(tape.skippedLines, path: file.path))
     }
     return status
   }
@@ -36,7 +35,7 @@ extension Commands {
   /// Deletes the saved tape, after asking.
   ///
   /// - Parameter name: the tape's file, if a person named one.
-  static func forgetTape(asksFirst: Bool, named name: String?) -> Int32 {
+  func forgetTape(asksFirst: Bool, named name: String?) -> Int32 {
     let file: JournalFile
     switch existingTape(named: name) {
     case .success(let found): file = found
@@ -44,21 +43,21 @@ extension Commands {
     }
     if asksFirst {
       guard FileDescriptor.standardInput.isTerminal else {
-        return fail("--forget asks on a terminal; give --yes where there is none", status: EX_USAGE)
+        return fail(.nobodyToAsk, status: EX_USAGE)
       }
       var prompt = ExplanationStream(.standardError)
-      prompt.write("Delete the saved tape \(file.path.printable())? Type yes: ")
+      prompt.write(words.question(deleting: file.path.printable()))
       var answer = InputLines(.standardInput)
       let line = (try? answer.next(beforeWaiting: {})) ?? nil
       guard line?.elementsEqual("yes".utf8) == true else {
-        return fail("the tape was kept")
+        return fail(.kept)
       }
     }
     do {
       try file.remove()
     } catch {
       if error.code == ENOENT, !file.place.isLink { return EXIT_SUCCESS }
-      return fail("\(file.path): \(error.reason); it was not deleted")
+      return fail("\(file.path): \(words.sentence(.notDeleted(reason: error.reason)))")
     }
     return EXIT_SUCCESS
   }
@@ -67,16 +66,16 @@ extension Commands {
   private struct NoTape: Error { let sentence: String }
 
   /// The tape's file; one that a person named has to be there, and to be one.
-  private static func existingTape(named name: String?) -> Result<JournalFile, NoTape> {
+  private func existingTape(named name: String?) -> Result<JournalFile, NoTape> {
     guard let file = tapeFile(named: name) else {
-      return .failure(NoTape(sentence: SavingProblem.noHome.sentence))
+      return .failure(NoTape(sentence: words.sentence(SavingProblem.noHome)))
     }
     guard file.isNamed else { return .success(file) }
     do {
       try file.check()
       return .success(file)
     } catch {
-      return .failure(NoTape(sentence: "\(file.path): \(error.sentence)"))
+      return .failure(NoTape(sentence: "\(file.path): \(words.sentence(error))"))
     }
   }
 }

@@ -18,6 +18,7 @@ extension ScreenOptions {
     case "--tax": settings.taxRate = try option.taxRate()
     case "--separators": separators = try option.choice()
     case "--after-equals": afterEquals = try option.choice()
+    case "--language": language = try option.choice()
     case "--ascii": signs = try option.flag(.ascii)
     case "--narrow": signs = try option.flag(.narrow)
     case "--wide": signs = try option.flag(.wide)

@@ -8,6 +8,7 @@ struct ScreenOptions: Hashable {
   var digits: Int?
   var separators: SeparatorChoice?
   var afterEquals: Calculator.AfterEquals?
+  var language: Language?
   /// What can be switched on the screen too.
   var settings = Settings()
 
@@ -17,6 +18,7 @@ struct ScreenOptions: Hashable {
       theme: theme ?? others.theme, signs: signs ?? others.signs,
       digits: digits ?? others.digits, separators: separators ?? others.separators,
       afterEquals: afterEquals ?? others.afterEquals,
+      language: language ?? others.language,
       settings: settings.completed(by: others.settings))
   }
 

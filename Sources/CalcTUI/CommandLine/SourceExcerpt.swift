@@ -25,7 +25,7 @@ struct SourceExcerpt {
     let start = (count > Self.context ? "…" : "") + shownBefore
     let after = Self.text(line.dropFirst(offset).prefix(Self.mostBytes))
     text = start + after.prefix(Self.context).printable()
-    marker = String(repeating: " ", count: start.count) + "^"
+    marker = String(repeating: " ", count: start.columns) + "^"
   }
 
   private static func text(_ utf8: ArraySlice<UInt8>) -> String {

@@ -7,6 +7,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private(set) var terminal: Screen
   var journal: Journal?
   private let appearance: Appearance
+  /// What the screen is to speak, where it can.
+  private let language: Language
   private var theme: Theme
   private var layout: Layout
   /// What was on when the person came.
@@ -23,22 +25,24 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     self.app = app
     self.journal = journal
     self.appearance = appearance
+    language = app.language
     theme = Theme(terminal.capabilities, appearance)
     layout = Layout(terminal.size)
     self.terminal = terminal
+    self.app.language = theme.language(language)
   }
 
   /// Runs until the person leaves or the terminal is gone.
   ///
   /// - Returns: why the tape could not be saved in the end, or nil if it was.
   mutating func run() -> SavingProblem? {
-    app.receive(.resized(ScreenMetrics(layout, helpPages: 1)))
+    app.receive(.resized(ScreenMetrics(layout, app.words, helpPages: 1)))
     load(upTo: Journal.firstBytes, readsOn: false)
     present()
     // What the first frame can do without: the mouse, the tables of keys that the help is measured
     // by and the first key is looked up in, and the older rows of the tape.
     terminal.listen(toMouse: app.usesMouse)
-    app.receive(.resized(ScreenMetrics(layout)))
+    measure()
     if app.hasOlderRows {
       let usedMouse = app.usesMouse
       load(upTo: Journal.mostBytes)
@@ -52,6 +56,18 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       journal?.synchronize()
     }
     return leave()
+  }
+
+  /// Speaks a language from now on, in which the help may have another number of pages.
+  private mutating func speak(_ language: Language) {
+    if app.language == language { return }
+    app.language = language
+    measure()
+  }
+
+  /// Tells the application how much the window shows.
+  private mutating func measure() {
+    app.receive(.resized(ScreenMetrics(layout, app.words)))
   }
 
   private mutating func present() {
@@ -72,9 +88,10 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     switch event {
     case .resize(let size):
       layout = Layout(size)
-      app.receive(.resized(ScreenMetrics(layout)))
+      measure()
     case .capabilities(let capabilities):
       theme = Theme(capabilities, appearance)
+      speak(theme.language(language))
     case .timeout:
       app.receive(.flashEnded)
     default:
@@ -206,10 +223,10 @@ extension SavingProblem {
 
 extension ScreenMetrics {
   /// - Parameter helpPages: how many there are, where that need not be counted.
-  init(_ layout: Layout, helpPages: Int? = nil) {
+  init(_ layout: Layout, _ words: any Words, helpPages: Int? = nil) {
     self.init(
       tapeRows: layout.tapeRows.height,
-      helpPages: helpPages ?? HelpPane(size: layout.size).pageCount,
+      helpPages: helpPages ?? HelpPane(size: layout.size, words).pageCount,
       pageColumns: layout.page.width, pageRows: layout.page.height,
       padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
   }

@@ -9,6 +9,11 @@ struct ImportedTape {
   var numbers: Int {
     calculations.reduce(0) { $0 + $1.calculation.items.count(where: \.hasNumber) }
   }
+
+  /// How many parts were left out: one with another result was read.
+  var skippedCount: Int {
+    skipped.count { if case .otherResult = $0.reason { false } else { true } }
+  }
 }
 
 /// A calculation that was read from a text.

@@ -9,18 +9,18 @@ struct KeyMap {
   struct Binding {
     /// The keys as the help screen names them.
     let label: String
-    let help: String
+    let help: KeyHelp
     let intents: [(key: KeyPress, intent: AppIntent)]
 
     /// Different keys for different intents.
-    init(_ label: String, _ help: String, _ intents: [(KeyPress, AppIntent)]) {
+    init(_ label: String, _ help: KeyHelp, _ intents: [(KeyPress, AppIntent)]) {
       self.label = label
       self.help = help
       self.intents = intents.map { (key: $0, intent: $1) }
     }
 
     /// Several keys for one intent, named by themselves.
-    init(_ keys: [KeyPress], _ help: String, _ intent: AppIntent, also silent: [KeyPress] = []) {
+    init(_ keys: [KeyPress], _ help: KeyHelp, _ intent: AppIntent, also silent: [KeyPress] = []) {
       // Not with joined(), before which the runtime would look through every conformance there is.
       let label = keys.reduce("") { $0.isEmpty ? $1.name : "\($0) \($1.name)" }
       self.init(label, help, (keys + silent).map { ($0, intent) })

@@ -75,12 +75,12 @@ enum Translation {
   private static func wordIntent(at point: Point, in app: App, layout: Layout) -> AppIntent? {
     if point.y == layout.status.y { return StatusWords(app, layout).intent(at: point.x) }
     if point.y == layout.display.upper?.y,
-      let intent = ModeWords(app.calculator, layout).intent(at: point.x)
+      let intent = ModeWords(app, layout).intent(at: point.x)
     {
       return intent
     }
-    let order = app.calculator.currentOrder
-    return layout.orderMark(width: order.words.count).contains(point) ? .press(.order) : nil
+    let order = app.words.mode(app.calculator.currentOrder)
+    return layout.orderMark(width: order.columns).contains(point) ? .press(.order) : nil
   }
 
   private static func tapeIntent(at point: Point, in app: App, layout: Layout) -> AppIntent? {

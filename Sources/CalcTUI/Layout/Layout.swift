@@ -66,7 +66,7 @@ struct Layout: Equatable {
     return (index, line.part(at: point.x))
   }
 
-  /// Where the tape's frame says the order of evaluation, in so many characters.
+  /// Where the tape's frame says the order of evaluation, in so many columns.
   func orderMark(width: Int) -> Rect {
     Rect(x: tape.maxX - width - 2, y: tape.y, width: width, height: tapeHasFrame ? 1 : 0)
   }

@@ -40,7 +40,7 @@ extension Calculator {
 /// The display: above, dim, what waits and the modes; below, the operator that waits at the left and
 /// the operand at the right.
 struct DisplayPane {
-  let calculator: Calculator
+  let app: App
   let layout: Layout
   let theme: Theme
 
@@ -63,7 +63,7 @@ struct DisplayPane {
   /// What waits: the value that `=` would give now, and the operator; after `=` the exact fraction.
   private func drawWaiting(in line: Rect, on canvas: inout Canvas) {
     let style = theme.style(.waiting)
-    let modes = ModeWords(calculator, layout)
+    let (calculator, modes) = (app.calculator, ModeWords(app, layout))
     for item in modes.items {
       canvas.write(theme.glyphs.text(item.text), at: Point(x: item.x, y: line.y), style: style)
     }
@@ -75,7 +75,7 @@ struct DisplayPane {
   }
 
   private func drawOperator(on canvas: inout Canvas) {
-    guard let operation = calculator.operatorLabel else { return }
+    guard let operation = app.calculator.operatorLabel else { return }
     let labels = layout.display.labels
     canvas.write(
       String(theme.glyphs.sign(operation)),
@@ -98,7 +98,7 @@ struct DisplayPane {
   }
 
   private var part: Theme.Part {
-    switch calculator.operand {
+    switch app.calculator.operand {
     case .placeholder: .placeholder
     case .typed, .value, .failure: .operand
     }
@@ -106,6 +106,7 @@ struct DisplayPane {
 
   /// The operand in full, or as much of its value as fits.
   private func operandText(columns: Int) -> String {
+    let calculator = app.calculator
     let formatter = calculator.formatter
     switch calculator.operand {
     case .value(let value):

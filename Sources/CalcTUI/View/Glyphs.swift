@@ -19,7 +19,7 @@ struct Glyphs {
   private let replacements: [(character: Character, text: String)]?
   /// Whether what a person types in another script is shown, of which every character is two columns
   /// wide in any terminal.
-  private var showsWideScripts = true
+  private(set) var showsWideScripts = true
 
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: "→", selection: "›",
@@ -42,9 +42,6 @@ struct Glyphs {
     glyphs.showsWideScripts = false
     return glyphs
   }()
-
-  /// The mark of an order of evaluation.
-  func order(_ order: EvaluationOrder) -> String { text(order.words) }
 
   func sign(_ operation: Operator) -> Character { signOf(operation) }
 

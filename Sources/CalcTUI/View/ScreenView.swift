@@ -17,7 +17,7 @@ struct ScreenView {
       canvas.cursor = Point(x: 0, y: layout.status.y)
     } else {
       // What has the focus draws after the display: the cursor is left where something is typed.
-      DisplayPane(calculator: app.calculator, layout: layout, theme: theme).draw(on: &canvas)
+      DisplayPane(app: app, layout: layout, theme: theme).draw(on: &canvas)
       TapePane(app: app, layout: layout, theme: theme).draw(on: &canvas)
       if let pad = layout.pad {
         KeypadPane(app: app, pad: pad, theme: theme).draw(on: &canvas)
@@ -30,9 +30,10 @@ struct ScreenView {
   private func draw(_ sheet: Sheet, on canvas: inout Canvas) {
     switch sheet.content {
     case .help:
-      HelpPane(size: layout.size).draw(page: sheet.page, theme, on: &canvas)
+      HelpPane(size: layout.size, app.words).draw(page: sheet.page, theme, on: &canvas)
     case .number(let number):
-      NumberPane(number: number, layout: layout, theme: theme).draw(page: sheet.page, on: &canvas)
+      NumberPane(number: number, words: app.words, layout: layout, theme: theme)
+        .draw(page: sheet.page, on: &canvas)
     }
   }
 
@@ -45,9 +46,7 @@ struct ScreenView {
   }
 
   private func drawTooSmall(on canvas: inout Canvas) {
-    let minimum = Layout.minimum
-    var line = "needs \(minimum.width)x\(minimum.height)"
-    if line.count > layout.size.width { line = "\(minimum.width)x\(minimum.height)" }
-    canvas.write(line, at: Point(x: 0, y: 0), style: .plain)
+    let text = app.words.texts(tooSmallFor: Layout.minimum).fitting(layout.size.width)
+    canvas.write(theme.glyphs.text(text), at: Point(x: 0, y: 0), style: .plain)
   }
 }

@@ -4,6 +4,7 @@ import TerminalKit
 /// One row of the tape as it is drawn.
 struct TapeLine {
   let row: Tape.Row
+  let words: any Words
   /// Whether a calculation begins with the row.
   let isFirst: Bool
   let line: Rect
@@ -59,10 +60,10 @@ struct TapeLine {
 
   /// A calculation that takes × and ÷ first says so where it begins.
   private func markOrder(on canvas: inout Canvas) {
-    let mark = theme.glyphs.order(.precedence)
+    let mark = theme.glyphs.text(words.mode(.precedence))
     let start = layout.sign.text.isEmpty ? line.x : layout.sign.x + TapeLineLayout.signWidth
     let room = layout.operand.end - layout.operand.text.count - start - 1
-    if mark.count <= room {
+    if mark.columns <= room {
       canvas.write(mark, at: Point(x: start, y: line.y), style: theme.style(.tapeTotal))
     }
   }

@@ -33,9 +33,9 @@ struct TapePane {
 
   /// Says that the saved tape has rows that were not read.
   private func sayOlder(in line: Rect, on canvas: inout Canvas) {
-    let texts = ["older rows: scroll on", "older rows", "older"]
-    let text = texts.first { $0.count <= line.width } ?? ""
-    canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.tapeTotal))
+    let text = app.words.olderRows.first { $0.columns <= line.width } ?? ""
+    canvas.write(
+      theme.glyphs.text(text), at: Point(x: line.x, y: line.y), style: theme.style(.tapeTotal))
   }
 
   /// Whether a row is among those that a search finds.
@@ -49,7 +49,7 @@ struct TapePane {
       rows[index], after: index > 0 ? rows[index - 1] : nil, typed: typed(into: index), in: line,
       app.calculator.formatter)
     return TapeLine(
-      row: rows[index],
+      row: rows[index], words: app.words,
       isFirst: index == 0 || rows[index - 1].calculation != rows[index].calculation, line: line,
       layout: layout, times: times(of: rows[index]),
       underline: sumLine(under: layout, at: index, of: rows, columns: line.width), theme: theme)
@@ -74,13 +74,12 @@ struct TapePane {
   }
 
   private func frame(above: Int) -> TapeFrame {
-    let order = theme.glyphs.order(app.calculator.currentOrder)
+    let order = theme.glyphs.text(app.words.mode(app.calculator.currentOrder))
     return TapeFrame(
       rect: layout.tape,
       title: app.tapeTitle(
         columns: layout.tape.width - order.columns - 7, theme.glyphs.text),
-      order: app.calculator.currentOrder, rowsAbove: above,
-      rowsBelow: app.tapeOffset,
+      order: order, rowsAbove: above, rowsBelow: app.tapeOffset,
       theme: theme)
   }
 
@@ -112,7 +111,7 @@ struct TapePane {
 struct TapeFrame {
   let rect: Rect
   let title: String
-  let order: EvaluationOrder
+  let order: String
   let rowsAbove: Int
   let rowsBelow: Int
   let theme: Theme
@@ -124,7 +123,7 @@ struct TapeFrame {
       Rect(x: rect.maxX, y: rect.y, width: 1, height: rect.height), with: theme.style(.frame))
     let (title, glyphs) = (theme.style(.title), theme.glyphs)
     canvas.write(" \(self.title) ", at: Point(x: rect.x + 1, y: rect.y), style: title)
-    canvas.write(" \(glyphs.order(order)) ", endingIn: rect.inset(x: 1), style: title)
+    canvas.write(" \(order) ", endingIn: rect.inset(x: 1), style: title)
     let bottom = rect.row(rect.height - 1).inset(x: 1)
     if rowsAbove > 0 {
       let mark = " \(glyphs.moreAbove) \(rowsAbove) "

@@ -52,6 +52,9 @@ struct Theme {
       variant: appearance.variant ?? (capabilities.background == .light ? .light : .dark))
   }
 
+  /// The language that was asked for; English where other letters than its own are not shown.
+  func language(_ asked: Language) -> Language { glyphs.showsWideScripts ? asked : .english }
+
   func style(_ part: Part) -> Style {
     switch part {
     case .frame, .tapeTotal, .placeholder, .waiting, .hint: quiet

@@ -17,14 +17,15 @@ struct ModeWords {
   private let end: Int
   private static let gap = 2
 
-  init(_ calculator: Calculator, _ layout: Layout) {
+  init(_ app: App, _ layout: Layout) {
     let line = layout.display.upper
     (start, end) = (line?.x ?? 0, line?.maxX ?? 0)
+    let (calculator, words) = (app.calculator, app.words)
     let formatter = calculator.formatter
-    if !layout.tapeHasFrame { add(calculator.currentOrder.words, .press(.order)) }
-    add(formatter.decimals.mode, .turnDecimals)
-    add(formatter.rounding.mode, .turnRounding)
-    add(formatter.grouping ? nil : "ungrouped", .toggleGrouping)
+    if !layout.tapeHasFrame { add(words.mode(calculator.currentOrder), .press(.order)) }
+    add(words.mode(formatter.decimals), .turnDecimals)
+    add(words.mode(formatter.rounding), .turnRounding)
+    add(formatter.grouping ? nil : words.ungrouped, .toggleGrouping)
     if !calculator.memory.isZero {
       // In so few columns that there is room for what waits.
       let columns = max(6, layout.display.labels.width / 3)
@@ -33,17 +34,17 @@ struct ModeWords {
   }
 
   /// The columns that they take.
-  var width: Int { items.last.map { $0.x + $0.text.count - start } ?? 0 }
+  var width: Int { items.last.map { $0.x + $0.text.columns - start } ?? 0 }
 
   /// What a click at a column asks for.
   func intent(at x: Int) -> AppIntent? {
-    items.first { ($0.x..<$0.x + $0.text.count).contains(x) }?.intent
+    items.first { ($0.x..<$0.x + $0.text.columns).contains(x) }?.intent
   }
 
   /// Adds a mode, if there is one and room for it.
   private mutating func add(_ text: String?, _ intent: AppIntent?) {
     let x = items.isEmpty ? start : start + width + Self.gap
-    guard let text, x + text.count <= end else { return }
+    guard let text, x + text.columns <= end else { return }
     items.append(Item(text: text, intent: intent, x: x))
   }
 }

@@ -32,11 +32,15 @@ struct StatusWords {
     }
     // Modes stand in the tape's frame or in the display, or else here.
     if app.sheet == nil, layout.display.upper == nil {
-      if !layout.tapeHasFrame { addMode(app.calculator.currentOrder.words, .press(.order)) }
-      addMode(app.calculator.formatter.decimals.mode, .turnDecimals)
+      if !layout.tapeHasFrame {
+        addMode(app.words.mode(app.calculator.currentOrder), .press(.order))
+      }
+      addMode(app.words.mode(app.calculator.formatter.decimals), .turnDecimals)
       addWaiting(app)
     }
-    for word in app.hints(columns: layout.pad?.columns) { add(word) }
+    for (hint, intent) in app.hints(columns: layout.pad?.columns) {
+      add(app.words.hint(hint), intent)
+    }
   }
 
   /// What a click at a place asks for.
@@ -72,9 +76,9 @@ struct StatusWords {
   }
 
   private mutating func addMode(_ text: String?, _ intent: AppIntent) {
-    guard let text, x + text.count <= end else { return }
-    items.append(Item(text: text, intent: intent, isAlert: false, x: end - text.count))
-    end -= text.count + 1
+    guard let text, x + text.columns <= end else { return }
+    items.append(Item(text: text, intent: intent, isAlert: false, x: end - text.columns))
+    end -= text.columns + 1
   }
 
   /// What waits, which has no line in a display of one line.
@@ -84,20 +88,10 @@ struct StatusWords {
     end -= text.count + 1
   }
 
-  private mutating func add(_ hint: (text: String, intent: AppIntent)) {
-    guard x + hint.text.count <= end else { return }
-    items.append(Item(text: hint.text, intent: hint.intent, isAlert: false, x: x))
-    x += hint.text.count + Self.gap
-  }
-}
-
-extension EvaluationOrder {
-  /// The order's name where there is little room.
-  var words: String {
-    switch self {
-    case .leftToRight: "L→R"
-    case .precedence: "× first"
-    }
+  private mutating func add(_ hint: String, _ intent: AppIntent) {
+    guard x + hint.columns <= end else { return }
+    items.append(Item(text: hint, intent: intent, isAlert: false, x: x))
+    x += hint.columns + Self.gap
   }
 }
 
@@ -105,13 +99,13 @@ extension App {
   /// What is to be said, in its longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
     if sheet == nil, focus == .search, notice == nil { return searchWords.map { ($0, true) } }
-    if sheet == nil, focus == .writing, notice == nil { return (writing.texts, true) }
-    if let notice { return (notice.texts(calculator.formatter), notice.isAlert) }
+    if sheet == nil, focus == .writing, notice == nil { return (writingWords, true) }
+    if let notice { return (words.texts(notice, calculator.formatter), notice.isAlert) }
     if sheet != nil { return nil }
     if case .failure(let error) = calculator.operand, focus == .pad {
-      return ([error.sentence, error.description], true)
+      return ([words.sentence(error), words.phrase(error)], true)
     }
-    if let savingProblem { return ([savingProblem.sentence, savingProblem.phrase], true) }
+    if let savingProblem { return (words.texts(savingProblem), true) }
     return nil
   }
 
@@ -124,68 +118,65 @@ extension App {
     return switch focus {
     case .search: "/\(search.query)"
     case .note(let line): "# \(line.text)"
-    case .writing: WritingLine.prompt + writing.name.printable()
+    case .writing: words.filePrompt + writing.name.printable()
     case .pad, .tape: nil
     }
   }
 
   private var searchWords: [String]? {
-    if search.isEmpty { return nil }
-    let count = search.matches.count
-    let place = count == 0 ? "not found" : "\(count) of \(count)"
-    return ["\(place)\(hasOlderRows ? " so far" : "")", place]
+    search.isEmpty ? nil : words.texts(matches: search.matches.count, areAll: !hasOlderRows)
+  }
+
+  /// What is to be said beside a file's name.
+  private var writingWords: [String] {
+    writing.problem.map(words.texts) ?? (writing.name.isEmpty ? words.fileForms : [""])
   }
 
   /// Words to click, the most needed first.
-  fileprivate func hints(columns: Int?) -> [(text: String, intent: AppIntent)] {
+  fileprivate func hints(columns: Int?) -> [(Hint, AppIntent)] {
     if let sheet { return hints(of: sheet) }
     switch focus {
     case .search:
-      return [("Enter stay", .search(.finish)), ("Esc back", .search(.cancel))]
+      return [(.stayAtMatch, .search(.finish)), (.leaveLine, .search(.cancel))]
     case .note:
-      return [("Enter write", .note(.finish)), ("Esc back", .note(.cancel))]
+      return [(.write, .note(.finish)), (.leaveLine, .note(.cancel))]
     case .writing:
-      return [("Enter write", .writing(.finish)), ("Esc back", .writing(.cancel))]
+      return [(.write, .writing(.finish)), (.leaveLine, .writing(.cancel))]
     case .tape(_, .some):
-      return [
-        ("Enter accept", .tape(.enter)), ("Esc drop", .tape(.escape)), ("? help", .toggleHelp),
-      ]
+      return [(.accept, .tape(.enter)), (.drop, .tape(.escape)), (.help, .toggleHelp)]
     case .tape(let row, nil) where calculator.tape.rows[row].note != nil:
       return [
-        ("Enter change", .tape(.enter)), ("Tab back", .tape(.toggleFocus)), ("? help", .toggleHelp),
-        ("Del remove", .tape(.correct(.remove))), ("# note", .note(.begin)),
+        (.changeNote, .tape(.enter)), (.backToPad, .tape(.toggleFocus)), (.help, .toggleHelp),
+        (.remove, .tape(.correct(.remove))), (.note, .note(.begin)),
       ]
     case .tape(_, nil):
       return [
-        ("Enter recall", .tape(.enter)), ("Tab back", .tape(.toggleFocus)), ("? help", .toggleHelp),
-        ("Del remove", .tape(.correct(.remove))), ("i insert", .tape(.correct(.insert))),
-        ("v in full", .toggleNumber), ("# note", .note(.begin)),
+        (.recall, .tape(.enter)), (.backToPad, .tape(.toggleFocus)), (.help, .toggleHelp),
+        (.remove, .tape(.correct(.remove))), (.insert, .tape(.correct(.insert))),
+        (.numberInFull, .toggleNumber), (.note, .note(.begin)),
       ]
     case .pad:
-      let turn: [(String, AppIntent)] =
+      let turn: [(Hint, AppIntent)] =
         columns.map { $0 < Keypad.allColumnCount } == true
-        ? [("f \(Self.columnWords[padColumns.next])", .turnColumn)] : []
-      return [("? help", .toggleHelp)] + turn
+        ? [(.turnColumn(to: padColumns.next), .turnColumn)] : []
+      return [(.help, .toggleHelp)] + turn
         + [
-          ("u undo", .press(.undo)), ("q quit", .quit), ("Tab tape", .tape(.toggleFocus)),
-          ("^F search", .search(.begin)), ("v in full", .toggleNumber),
-          ("d \(calculator.formatter.decimals.rawValue)", .turnDecimals),
-          ("# note", .note(.begin)),
+          (.undo, .press(.undo)), (.quit, .quit), (.tape, .tape(.toggleFocus)),
+          (.search, .search(.begin)), (.numberInFull, .toggleNumber),
+          (.decimals(calculator.formatter.decimals.rawValue), .turnDecimals),
+          (.note, .note(.begin)),
         ]
     }
   }
 
-  /// What the columns of the pad are called, of which the last three can be turned to.
-  private static let columnWords = ["", "", "", "÷×−+", "more", "brackets", "memory", "tax"]
-
-  private func hints(of sheet: Sheet) -> [(text: String, intent: AppIntent)] {
+  private func hints(of sheet: Sheet) -> [(Hint, AppIntent)] {
     let (next, previous) = (sheet.page + 1 < pageCount, sheet.page > 0)
-    let turns: [(String, AppIntent)] =
-      (next ? [("PgDn next", .turnPages(1))] : [])
-      + (previous ? [("PgUp previous", .turnPages(-1))] : [])
+    let turns: [(Hint, AppIntent)] =
+      (next ? [(.nextPage, .turnPages(1))] : [])
+      + (previous ? [(.previousPage, .turnPages(-1))] : [])
     return switch sheet.content {
-    case .help: [("? back", .toggleHelp)] + turns
-    case .number: [("v back", .toggleNumber)] + turns + [("y copy", .copy)]
+    case .help: [(.closeHelp, .toggleHelp)] + turns
+    case .number: [(.closeNumber, .toggleNumber)] + turns + [(.copyFraction, .copy)]
     }
   }
 }

@@ -7,13 +7,13 @@ import CNcurses
 #endif
 
 /// How large the terminal's window is.
-enum WindowSize {
+package enum WindowSize {
   /// The most lines and columns that are drawn on: a larger window stays empty beyond them. Curses
   /// counts them in 16 bits, and no screen shows so many.
   private static let limit = 1_000
 
   /// The size as the kernel knows it, or nil where it does not, as on a serial line.
-  static var current: Size? {
+  package static var current: Size? {
     var (height, width): (Int32, Int32) = (0, 0)
     guard curses_window_size(STDOUT_FILENO, &height, &width) else { return nil }
     return Size(width: min(Int(width), limit), height: min(Int(height), limit))

@@ -101,7 +101,7 @@ struct ClipboardTests {
       calculator: Calculator(
         formatter: DisplayFormatter(separators: .init(point: ",", group: " "))))
     let layout = Layout(Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout)))
+    app.receive(.resized(ScreenMetrics(layout, app.words)))
     try KeyScript("1234.5=").press(on: &app, layout: layout)
     let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none, glyphs: .unicode))
       .canvas.text

@@ -59,6 +59,49 @@ struct BatchFailureTests {
     #expect(lines.last?.count == 2 + column)
   }
 
+  @Test(
+    "In Korean too the caret stands under the place, whatever follows it",
+    arguments: [
+      ("1 +", 4, "끝에 숫자가 와야 함"), ("1 + × 2", 5, "숫자가 와야 할 자리에 다른 글자: '×'"),
+      ("1 + 한글 + 2", 5, "숫자가 와야 할 자리에 다른 글자: '한'"),
+      ("2 × 3漢字", 6, "연산자가 와야 할 자리에 다른 글자: '漢'"),
+      ("1 + \u{1B}", 5, "숫자가 와야 할 자리에 다른 글자: U+001B"),
+      ("2 3", 3, "연산자가 와야 할 자리에 다른 글자: '3'"),
+      ("1 = 2", 5, "= 뒤에는 아무것도 올 수 없음"),
+      ("1,23", 2, "쉼표는 숫자를 세 자리씩 나눌 때만 쓸 수 있음"),
+      ("1.2.3", 4, "소수점은 한 숫자에 하나만 쓸 수 있음"), ("2 × 1e", 7, "e 뒤에 숫자가 빠져 있음"),
+      ("2 × (1", 5, "닫히지 않은 괄호"), ("2 × 1)", 6, "여는 괄호가 없음"),
+      ("10 ÷ 0", 6, "0으로 나눌 수 없음"), ("1e999 × 10", 9, "너무 큼"),
+      ("1e-999 ÷ 1000", 10, "너무 작음"), ("√-1", 1, "음수의 제곱근은 없음"),
+      ("2^0.5", 3, "지수는 정수만 가능"),
+    ])
+  func korean(text: String, column: Int, reason: String) {
+    var batch = Batch(
+      formatter: DisplayFormatter(grouping: false), order: .leftToRight, explainsOrder: true,
+      words: Korean())
+    let lines = batch.answer(Array(text.utf8)[...], from: .argument(3)).explanation
+      .split(separator: "\n")
+    #expect(
+      lines == [
+        "calctui: 인수 3, \(column)열: \(reason)",
+        "  \(text.replacing("\u{1B}", with: "\u{FFFD}"))",
+        "\(String(repeating: " ", count: column + 1))^",
+      ])
+    let line = batch.answer(Array(text.utf8)[...], from: .line(12)).explanation
+    #expect(line.hasPrefix("calctui: 12행 \(column)열: "))
+  }
+
+  @Test("The order of evaluation is explained in the language that is spoken")
+  func order() {
+    var batch = Batch(
+      formatter: DisplayFormatter(grouping: false), order: .leftToRight, explainsOrder: true,
+      words: Korean())
+    let answer = batch.answer(Array("2+3×4".utf8)[...], from: .argument(1))
+    #expect(answer.output == "20")
+    #expect(
+      answer.explanation == "calctui: 왼쪽부터 차례로 계산함; --precedence를 주면 결과는 14\n")
+  }
+
   @Test("Bytes that are not UTF-8 are an error where they stand")
   func invalidUTF8() {
     let answer = answer(Array("1 + ".utf8) + [0xFF] + Array("2".utf8))

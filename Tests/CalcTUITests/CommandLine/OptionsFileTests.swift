@@ -24,6 +24,7 @@ struct OptionsFileTests {
       ("--separators us", ScreenOptions(separators: .us)),
       ("--separators locale", ScreenOptions(separators: .locale)),
       ("--after-equals append", ScreenOptions(afterEquals: .append)),
+      ("--language ko", ScreenOptions(language: .korean)),
       ("--no-mouse", ScreenOptions(settings: Settings(usesMouse: false))),
       ("--precedence", ScreenOptions(settings: Settings(order: .precedence))),
       ("--decimals 2", ScreenOptions(settings: Settings(decimals: .fixed(2)))),
@@ -62,6 +63,10 @@ struct OptionsFileTests {
       ),
       ("--rounding odd", "--rounding takes half-up, half-even, up or down, not odd"),
       ("--separators de", "--separators takes us or locale, not de"),
+      (
+        "--language xx",
+        "--language takes \(Language.allCases.map(\.rawValue).joined(separator: " or ")), not xx"
+      ),
       ("--after-equals later", "--after-equals takes new, append or locked, not later"),
       ("--ascii yes", "--ascii takes no value"), ("--no-mouse=yes", "--no-mouse takes no value"),
       ("--precedence --ascii", "--precedence takes no value"),
@@ -73,7 +78,7 @@ struct OptionsFileTests {
   func wrong(line: String, words: String) {
     let contents = read("--digits 7\n\n\(line)\n--ascii\n")
     #expect(contents.options == ScreenOptions(signs: .ascii, digits: 7))
-    #expect(contents.skipped.sentences.first == "options, line 3: \(words)")
+    #expect(English().texts(contents.skipped).first == "options, line 3: \(words)")
   }
 
   @Test("No option of the command line is unknown to the file")
@@ -92,14 +97,14 @@ struct OptionsFileTests {
   func notUTF8(byte: UInt8) {
     let contents = OptionsFile.Contents(Array("--ascii\n--theme ".utf8) + [byte, 0x0A])
     #expect(contents.options == ScreenOptions(signs: .ascii))
-    #expect(contents.skipped.sentences.first == "options, line 2: it is not UTF-8 text")
+    #expect(English().texts(contents.skipped).first == "options, line 2: it is not UTF-8 text")
   }
 
   @Test("What is said of wrong lines has a short form for a small window")
   func sentences() {
     let one = read("--colour").skipped
-    #expect(one.sentences.dropFirst(2) == ["options, line 1", "bad options"])
-    let three = read("--a\n--b\n--c").skipped.sentences
+    #expect(English().texts(one).dropFirst(2) == ["options, line 1", "bad options"])
+    let three = English().texts(read("--a\n--b\n--c").skipped)
     #expect(
       three == [
         "options, line 1: no option is called --a; line 2: no option is called --b; "
@@ -107,7 +112,7 @@ struct OptionsFileTests {
         "options, line 1: no option is called --a; and 2 more", "options, line 1 and 2 more",
         "bad options",
       ])
-    #expect([SkippedOption]().sentences == [])
+    #expect(English().texts([SkippedOption]()) == [])
   }
 
   @Test("A file that is too long is read as far as that")
@@ -128,7 +133,7 @@ struct OptionsFileTests {
     #expect(file.read() == OptionsFile.Contents())
     #expect(OptionsFile(FilePath("\(folder.path)/no/options")).read() == OptionsFile.Contents())
     #expect(
-      OptionsFile(FilePath(folder.path)).read().skipped.sentences.first
+      English().texts(OptionsFile(FilePath(folder.path)).read().skipped).first
         == "options, all lines: \(SystemError(code: EISDIR).reason)")
     mkfifo(path, 0o600)
     #expect(file.read().skipped == [.file(reason: SystemError(code: EINVAL).reason)])

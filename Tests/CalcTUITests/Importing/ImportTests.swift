@@ -12,7 +12,7 @@ struct ImportTests {
     return tape.calculations.map { imported in
       let order = imported.calculation.order == .precedence ? "× first: " : ""
       return order + imported.calculation.withoutNotes.formulaText(LinkNames())
-    } + tape.skipped.map { $0.sentence(counting: "line") }
+    } + tape.skipped.map { English().sentence($0, counting: .line) }
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct ImportTests {
   func notUTF8() throws {
     let tape = try TapeText.tape(of: Array("1\n".utf8) + [0xFF, 0x0A] + Array("2".utf8))
     #expect(tape.skipped == [SkippedPart(number: 2, reason: .notUTF8)])
-    #expect(tape.summary(counting: "line") == "1 calculation, 2 numbers, 1 line skipped")
+    #expect(English().summary(tape, counting: .line) == "1 calculation, 2 numbers, 1 line skipped")
   }
 
   @Test(
@@ -99,7 +99,7 @@ struct ImportTests {
     ] as [(String, String?, ImportProblem)])
   func problems(text: String, column: String?, problem: ImportProblem) {
     #expect(throws: problem) { try read(text, column: column) }
-    #expect(!problem.sentence.isEmpty)
+    #expect(!English().sentence(problem).isEmpty)
   }
 
   @Test("The words beside numbers are notes below these")

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// What a terminal shows, read as a person would.
 struct Screen: Equatable, CustomStringConvertible {
   private let lines: [[Character]]
@@ -40,7 +42,7 @@ struct Screen: Equatable, CustomStringConvertible {
     guard let row = lines.lastIndex(where: { !$0.isEmpty }),
       let place = lines[row].firstRange(of: Array(text))
     else { return nil }
-    return (place.lowerBound + 1, row + 1)
+    return (String(lines[row][..<place.lowerBound]).columns + 1, row + 1)
   }
 
   /// The operator label, if there is one, and the operand label.

@@ -16,7 +16,8 @@ struct GlyphsTests {
       corners.bottomRight,
     ]
     let words = [
-      glyphs.order(.leftToRight), glyphs.order(.precedence), glyphs.arrow, glyphs.moreAbove,
+      glyphs.text(English().mode(.leftToRight)), glyphs.text(English().mode(.precedence)),
+      glyphs.arrow, glyphs.moreAbove,
       glyphs.moreBelow, glyphs.text("-↑≈0.3"), glyphs.text("√2"), glyphs.text("9²"),
     ]
     return lines.map { String($0) } + words + Operator.allCases.map { String(glyphs.sign($0)) }

@@ -7,12 +7,12 @@ import Testing
 @Suite("The help screen")
 struct HelpPaneTests {
   private let lines =
-    KeyMap.chapters.flatMap { [($0.title, "")] + $0.lines.map { ($0, $1) } }
+    KeyMap.chapters(in: English()).flatMap { [($0.title, "")] + $0.lines.map { ($0, $1) } }
 
   /// All the pages in a window, one after the other.
   private func pages(_ width: Int, _ height: Int) throws -> [String] {
     var window = try Window(width, height, pressing: "?")
-    let count = HelpPane(size: window.layout.size).pageCount
+    let count = HelpPane(size: window.layout.size, English()).pageCount
     return (0..<count).map { _ in
       defer { _ = window.app.update(.turnPages(1)) }
       return window.canvas.text
@@ -45,7 +45,7 @@ struct HelpPaneTests {
     "Every page begins with a heading, and the first says how to quit", arguments: [24, 40, 80])
   func headings(width: Int) throws {
     let pages = try pages(width, 24)
-    let titles = KeyMap.chapters.map(\.title)
+    let titles = KeyMap.chapters(in: English()).map(\.title)
     for page in pages {
       let lines: [Substring] = page.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(titles.contains { lines[2].hasPrefix(" \($0)") }, "\(lines[2])")

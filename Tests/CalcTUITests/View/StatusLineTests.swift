@@ -29,8 +29,8 @@ struct StatusLineTests {
     ])
   func words(error: CalculatorError, phrase: String) {
     #expect("\(error)" == phrase)
-    #expect(error.sentence.hasPrefix(phrase))
-    #expect(error.sentence.hasSuffix("type a new number"))
+    #expect(English().sentence(error).hasPrefix(phrase))
+    #expect(English().sentence(error).hasSuffix("type a new number"))
   }
 
   @Test("The order of evaluation is on the screen at every size", arguments: sizes)

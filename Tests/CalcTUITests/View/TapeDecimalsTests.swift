@@ -87,7 +87,7 @@ struct TapeDecimalsTests {
     ])
   func modes(keys: String, text: String) throws {
     let window = try Window(80, 24, pressing: keys)
-    let words = ModeWords(window.app.calculator, window.layout)
+    let words = ModeWords(window.app, window.layout)
     #expect(words.items.map(\.text).joined(separator: "  ") == text)
     let upper = try #require(window.layout.display.upper)
     #expect(window.canvas.line(upper.y).dropFirst(upper.x).hasPrefix(text))
@@ -98,7 +98,7 @@ struct TapeDecimalsTests {
     var window = try Window(80, 24, pressing: "g d d D")
     for _ in 1...2 {
       let upper = try #require(window.layout.display.upper)
-      let words = ModeWords(window.app.calculator, window.layout).items
+      let words = ModeWords(window.app, window.layout).items
       for word in words { window.click(Point(x: word.x, y: upper.y)) }
     }
     // Two clicks each, but for grouping: its word is gone after one.
@@ -116,7 +116,7 @@ struct TapeDecimalsTests {
     let window = try window(
       width, 24, .addingMachine, pressing: "D D D g 123456789. M+ CE 5+6")
     guard let upper = window.layout.display.upper else { return }
-    let words = ModeWords(window.app.calculator, window.layout)
+    let words = ModeWords(window.app, window.layout)
     #expect(words.items.first?.text == "A 2 dec")
     #expect(words.width <= upper.width)
   }

@@ -1,0 +1,42 @@
+import TerminalKit
+
+// The facts that the command line speaks of, beside those that are errors of something else.
+
+/// Where an expression came from.
+enum ExpressionSource {
+  case argument(Int)
+  case line(Int)
+}
+
+/// What the parts of a text are that calculations are read from.
+enum ImportedPart {
+  case line, item
+}
+
+/// What went wrong with a command.
+enum CommandProblem: Error {
+  /// The system's words for why.
+  case inputOrOutput(reason: String)
+  case tooLargeToRead
+  /// So many lines of a tape, which are not printed.
+  case unreadableLines(Int, path: String)
+  /// A question that nobody can answer.
+  case nobodyToAsk
+  /// The answer was not yes.
+  case kept
+  /// The system's words for why.
+  case notDeleted(reason: String)
+}
+
+/// A line of `--version --verbose`.
+enum VersionDetail: CaseIterable {
+  case library, ncurses, terminal, locale, journal
+}
+
+extension String {
+  /// So much of a line as is repeated where it is spoken of.
+  var startOfLine: String {
+    let (text, most) = (printable(), 40)
+    return text.count > most ? "\(text.prefix(most))…" : text
+  }
+}

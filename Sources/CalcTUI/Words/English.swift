@@ -1,0 +1,946 @@
+import CalcModel
+import TerminalKit
+
+/// What is said in English.
+struct English: Words {}
+
+// Numbers and expressions.
+
+extension English {
+  func sentence(_ error: CalculatorError) -> String {
+    switch error {
+    case .divideByZero: "division by zero: type a new number"
+    case .overflow: "too large, not below 10^1000: type a new number"
+    case .underflow: "too small, not above 10^-1000: type a new number"
+    case .fractionalExponent: "only whole exponents: type a new number"
+    case .negativeRoot: "no root of a negative number: type a new number"
+    case .tooManyPowers: "more than 100 ^ in a row: type a new number"
+    }
+  }
+
+  // CalcModel has these words itself, for those who use it alone.
+  func phrase(_ error: CalculatorError) -> String { error.description }
+
+  func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String {
+    reason.message(quoting: quoting)
+  }
+
+  func reason(_ system: String) -> String { system }
+}
+
+// What the status line says.
+
+extension English {
+  func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String] {
+    switch notice {
+    case .meaningless(let key):
+      [
+        "\(key.quotedOnScreen) means nothing here; ? lists the keys",
+        "\(key.quotedOnScreen): no key",
+      ]
+    case .letterOfInputMethod(let key, let latin):
+      [
+        "'\(key)' is no key: with the input method off it is \(latin)",
+        "'\(key)' is \(latin): input method off", "'\(key)' is \(latin)",
+      ]
+    case .padOnly(let key):
+      ["'\(key)' works on the pad; Tab goes back to it", "'\(key)': Tab first"]
+    case .refused(let refusal): texts(refusal)
+    case .noCursor: ["no key is under the cursor: the arrows move it", "arrows first"]
+    case .noteFull:
+      ["\(Note.longest) characters are the most in a note", "\(Note.longest) at most"]
+    case .items(let items):
+      [
+        "\(items.count) items · mean \(formatter.format(items.mean, columns: 24))",
+        "\(items.count) items",
+      ]
+    case .rowAccepted: ["the row is changed; Enter again recalls its number", "row changed"]
+    case .inserted: ["type the number of the new row", "type a number"]
+    case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
+    case .allColumns: ["every key of the pad is on the screen", "all keys shown"]
+    case .abandoned(let rows):
+      ["calculation dropped, \(count(rows, "row")); u brings it back", "dropped; u undoes"]
+    case .minusIsOperator:
+      ["− is the operator now; ± makes a number negative", "− is the operator"]
+    case .tornOff(let rows):
+      [
+        "tape torn off, \(count(rows, "row")); u brings \(rows == 1 ? "it" : "them") back",
+        "torn off; u undoes",
+      ]
+    case .allTornOff(let rows):
+      ["tape torn off, \(rows) rows and all older; u brings them back", "torn off; u undoes"]
+    case .earlierTearUndone(calculations: 0):
+      ["what was torn off before it was finished is back", "it is back"]
+    case .earlierTearUndone(calculations: 1):
+      ["1 calculation torn off earlier is back; U tears it off again", "tape is back"]
+    case .earlierTearUndone(let calculations):
+      [
+        "\(calculations) calculations torn off earlier are back; U tears them off again",
+        "tape is back",
+      ]
+    case .copied(let copy, to: .tooLong): tooLong(copy)
+    case .copied(let copy, to: .noClipboard): noClipboard(copy)
+    case .copied(let copy, let recipient): texts(copy, to: recipient)
+    case .pasted(nil): ["pasted"]
+    case .pasted(let cells?): texts(cells, formatter)
+    case .refusedPaste(let problem): texts(problem)
+    case .noNumber: ["this row has no number to copy", "no number here"]
+    case .nothingInFull: ["there is no number to show in full", "no number here"]
+    case .failing(let error): [sentence(error), phrase(error)]
+    case .memory(0): ["the memory is empty", "memory empty"]
+    case .memory(let number):
+      ["in the memory: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
+    case .taxRate(nil): ["no tax rate is set", "no tax rate"]
+    case .taxRate(let rate?):
+      [
+        "tax rate \(formatter.floating.format(rate).marked)%: > adds it, < takes it out",
+        "tax \(formatter.floating.format(rate).marked)%",
+      ]
+    case .grandTotal(let total): texts(total)
+    case .mouse(true): ["mouse on: click the keys", "mouse on"]
+    case .mouse(false): ["mouse off: select text as usual", "mouse off"]
+    case .grouping(true): ["digits in groups of three", "grouped"]
+    case .grouping(false): ["digits without groups", "ungrouped"]
+    case .order(.leftToRight): ["left to right from the next calculation on", "left to right"]
+    case .order(.precedence): ["× and ÷ first from the next calculation on", "× and ÷ first"]
+    case .decimals(let decimals): texts(decimals, formatter)
+    case .rounding(let rounding): texts(rounding)
+    case .recalled: ["recalled from the tape", "recalled"]
+    case .found(_, of: 1): ["1 of 1"]
+    case .found(let place, let count):
+      ["\(place) of \(count); n N next match", "\(place) of \(count)"]
+    case .foundSoFar(let place, let count):
+      ["\(place) of \(count) so far; n N next match", "\(place) of \(count) so far"]
+    case .readingOlder: ["reading older rows of the tape …", "reading …"]
+    case .olderRead(let count):
+      ["\(count) more calculations read; the same key reads on", "read; again reads on"]
+    case .notFound(let query): ["not on the tape: \(query)", "not found"]
+    case .lastMatch: ["no match further on", "no more"]
+    case .noSearch: ["nothing is searched for: ^F begins a search", "^F searches"]
+    case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
+    case .nothingFinished:
+      ["no calculation is finished: = finishes one", "nothing finished"]
+    case .written(let calculations, let name):
+      [
+        "wrote \(count(calculations, "calculation")) to \(name.printable())",
+        "wrote \(count(calculations, "calculation"))", "written",
+      ]
+    case .skippedLines(let lines):
+      ["\(count(lines, "line")) of the saved tape could not be read", count(lines, "bad line")]
+    case .skippedOptions(let options): texts(options)
+    case .news(let news): texts(news, formatter)
+    case .unreadNews:
+      ["another window has written on this tape: ^L reads it", "^L reads other window"]
+    case .newsUnreadable(let reason):
+      ["what other windows did can't be read: \(self.reason(reason))", "can't read the tape"]
+    case .newsPutAway:
+      ["what another window calculated is off the tape here; U shows it", "put away; U shows"]
+    case .openToOthers(isEnded: true):
+      ["others could read the saved tape; now only you can", "tape was open to all"]
+    case .openToOthers(isEnded: false):
+      ["others can read the saved tape: chmod go= it and its folder", "tape open to others"]
+    }
+  }
+
+  func texts(_ refusal: Calculator.Refusal) -> [String] {
+    switch refusal {
+    case .digitLimit:
+      ["\(Entry.digitLimit) digits are the most", "\(Entry.digitLimit) digits at most"]
+    case .secondPoint: ["the number has a point already", "one point only"]
+    case .zeroHasNoSign:
+      ["zero has no sign: press ± before or after other digits", "zero has no sign"]
+    case .nothingToErase: ["nothing to erase"]
+    case .eNotation:
+      ["digits can't go on from e-notation: type a new number", "type a new number"]
+    case .noOperand: ["type a number first"]
+    case .alreadyPercentage: ["this is a percentage already", "already a percentage"]
+    case .functionOfPercentage:
+      ["a percentage has no functions: take them before %", "functions before %"]
+    case .operatorFirst: ["type an operator first: + − × ÷ ^", "an operator first"]
+    case .signBeforeBracket:
+      ["a bracket has its sign behind it: press ± after )", "press ± after )"]
+    case .bracketIsClosed: ["the bracket is closed: u opens it again", "u opens it again"]
+    case .noOpenBracket: ["no bracket is open"]
+    case .tooManyBrackets:
+      ["\(Calculator.mostBrackets) brackets within each other are the most", "too many brackets"]
+    case .tooManyFunctions:
+      ["\(Operand.mostFunctions) functions of a number are the most", "too many functions"]
+    case .memoryEmpty: ["nothing is in the memory: M+ adds to it", "memory is empty"]
+    case .alreadyResult: ["this is the result already", "already the result"]
+    case .noNumber: ["there is no number to go on with: type a new one", "type a new number"]
+    case .noResults: ["there is no result to add up yet: = gives one", "no result yet"]
+    case .noTaxRate:
+      ["no tax rate yet: type one, such as 10, and press T", "10 T sets 10% tax"]
+    case .taxRateNotTyped:
+      ["type the tax rate itself: 10 and T make it 10%", "type the rate itself"]
+    case .taxRateOutOfRange: ["a tax rate is 0 to 1,000 percent", "0 to 1,000 percent"]
+    case .locked: ["the result is locked: an operator, CE or AC goes on", "result is locked"]
+    case .nothingToClear: ["nothing to clear"]
+    case .nothingToCancel:
+      ["nothing to cancel; A is AC, which tears off the tape", "nothing to cancel"]
+    case .nothingToTearOff: ["nothing to clear: the tape is empty", "tape is empty"]
+    case .nothingToUndo: ["nothing to undo"]
+    case .nothingToRedo: ["nothing to redo"]
+    case .outOfRange(let error):
+      ["\(phrase(error)): that number would be out of range", phrase(error)]
+    case .row(let refusal): texts(refusal)
+    }
+  }
+
+  func texts(_ refusal: Tape.Refusal) -> [String] {
+    switch refusal {
+    case .noRow: ["there is no such row", "no such row"]
+    case .isBeforeExponent:
+      ["no row fits between a number and its exponent: change one of them", "no room before ^"]
+    case .isResult:
+      ["a result follows from the rows above it: change one of them", "change a row above"]
+    case .firstHasNoOperator:
+      ["the first number has no operator: insert a row above it with i", "no operator here"]
+    case .firstIsNoPercentage:
+      ["the first number has no total to be a percentage of", "no total above"]
+    case .isBracket:
+      ["a bracket is what the rows in it come to: change those", "change the rows in it"]
+    case .isUnfinishedBracket:
+      ["finish the calculation first: then its brackets can be taken away", "finish it first"]
+    case .isTax:
+      [
+        "a tax is a part of what stands above it: type another rate, or remove it",
+        "it is a tax of that",
+      ]
+    case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
+    case .isNote: ["this row is words: Enter changes them", "Enter changes words"]
+    case .isNoNote: ["this row is no note: # writes one below it", "# writes words"]
+    case .isOnlyOperand:
+      ["the only number here can't be removed: type another one", "the only number"]
+    case .outOfRange(let error):
+      ["\(phrase(error)): the next row can't stand first", phrase(error)]
+    }
+  }
+
+  func texts(_ problem: Paste.Problem) -> [String] {
+    let refusal = "not pasted"
+    switch problem {
+    case .empty:
+      return ["\(refusal): there is no number in it", refusal]
+    case .unfinished:
+      return ["\(refusal): its end never came", refusal]
+    case .notUTF8(let place):
+      return [
+        "\(refusal): \(words(place)): it is not UTF-8 text", "\(refusal): not UTF-8", refusal,
+      ]
+    case .stranger(let scalar, let place):
+      let what = "\(refusal): \(words(place)): \(scalar.quotedOnScreen)"
+      return [
+        "\(what) belongs to no number", what, "\(refusal): \(scalar.quotedOnScreen)", refusal,
+      ]
+    case .missingNumber(let place):
+      return ["\(refusal): \(words(place)): a number is missing", refusal]
+    case .missingOperator(let scalar, let place):
+      let what = "no operator before \(scalar.quotedOnScreen)"
+      return ["\(refusal): \(words(place)): \(what)", "\(refusal): \(what)", refusal]
+    case .operatorWaits(let operation):
+      let what = "\(refusal): \(operation.rawValue) waits for one number"
+      return ["\(what), these are several: finish with = first", what, refusal]
+    case .date(let place):
+      return ["\(refusal): \(words(place)): this is a date", "\(refusal): a date", refusal]
+    case .bracket(let reason, let place):
+      let what = phrase(reason, quoting: \.quotedOnScreen)
+      return ["\(refusal): \(words(place)): \(what)", "\(refusal): \(what)", refusal]
+    case .outOfRange(let error, let place):
+      let what = phrase(error)
+      return ["\(refusal): \(words(place)): the number is \(what)", "\(refusal): \(what)", refusal]
+    }
+  }
+
+  private func texts(_ total: Tape.GrandTotal) -> [String] {
+    let results = "grand total of \(count(total.count, "result"))"
+    let without =
+      total.withoutResult == 0 ? [] : ["\(results); \(total.withoutResult) had no value"]
+    return without + [results, "GT of \(total.count)"]
+  }
+
+  private func words(_ place: Paste.Place) -> String {
+    "line \(place.line), column \(place.column)"
+  }
+
+  private func texts(_ cells: Paste.Cells, _ formatter: DisplayFormatter) -> [String] {
+    let numbers = "\(cells.count) numbers"
+    guard let sum = cells.sum.map({ "sum \(formatter.format($0).marked)" }) else {
+      return [numbers]
+    }
+    return ["\(numbers), \(sum)", sum, numbers]
+  }
+
+  /// What is certain: a program has read it; of the terminal nobody knows.
+  private func texts(_ copy: Copy, to recipient: Copy.Recipient) -> [String] {
+    let what =
+      switch copy.content {
+      case .number: copy.text
+      case .tape(let rows): "the tape, \(count(rows, "row")),"
+      }
+    return switch recipient {
+    case .program(let name): ["\(what) given to \(name)", "given to \(name)"]
+    case .terminal:
+      [
+        "\(what) sent to the terminal's clipboard", "sent to the terminal's clipboard",
+        "sent to terminal",
+      ]
+    case .tooLong: tooLong(copy)
+    case .noClipboard: noClipboard(copy)
+    }
+  }
+
+  private func tooLong(_ copy: Copy) -> [String] {
+    let size = "\(copy.kilobytes) KB"
+    return [
+      "too long for the terminal's clipboard (\(size))\(advice(copy))",
+      "not copied: too long (\(size))\(advice(copy))", "too long to copy",
+    ]
+  }
+
+  private func noClipboard(_ copy: Copy) -> [String] {
+    ["not copied: this terminal has no clipboard\(advice(copy))", "not copied: no clipboard"]
+  }
+
+  private func advice(_ copy: Copy) -> String {
+    copy.content == .number ? "" : "; calctui --tape prints it"
+  }
+
+  func texts(_ problem: SavingProblem) -> [String] {
+    let sentence =
+      switch problem {
+      case .noHome: "the tape is not being saved: neither HOME nor XDG_STATE_HOME is set"
+      case .refused(let reason, _): "the tape is not being saved: \(self.reason(reason))"
+      }
+    return [sentence, "tape not saved"]
+  }
+
+  func heading(ofLost problem: SavingProblem) -> String {
+    "\(sentence(problem)); this was lost:"
+  }
+
+  func texts(_ skipped: [SkippedOption]) -> [String] {
+    guard let first = skipped.first else { return [] }
+    let all = skipped.reduce("") { $0.isEmpty ? sentence($1) : "\($0); \(sentence($1))" }
+    let more = skipped.count > 1 ? "\(skipped.count - 1) more" : nil
+    return [
+      "options, \(all)", "options, \(sentence(first))\(more.map { "; and \($0)" } ?? "")",
+      "options, \(place(first))\(more.map { " and \($0)" } ?? "")", "bad options",
+    ]
+  }
+
+  private func sentence(_ skipped: SkippedOption) -> String {
+    switch skipped {
+    case .line(_, let problem): "\(place(skipped)): \(sentence(problem))"
+    case .file(let reason): "\(place(skipped)): \(self.reason(reason))"
+    }
+  }
+
+  private func place(_ skipped: SkippedOption) -> String {
+    switch skipped {
+    case .line(let number, _): "line \(number)"
+    case .file: "all lines"
+    }
+  }
+
+  private func sentence(_ problem: SkippedOption.Problem) -> String {
+    switch problem {
+    case .notUTF8: "it is not UTF-8 text"
+    case .notAnOption(let text): "an option begins with --, not \(text.printable())"
+    case .unknown(let option): "no option is called \(option.printable())"
+    case .commandLineOnly(let option): "\(option) is for the command line only"
+    case .takesNoValue(let option): "\(option) takes no value"
+    case .value("", let option, let choices): "\(option) takes \(words(choices))"
+    case .value(let value, let option, let choices):
+      "\(option) takes \(words(choices)), not \(value.printable())"
+    case .tooLong: "the file is too long from here on"
+    }
+  }
+
+  private func words(_ choices: SkippedOption.Choices) -> String {
+    switch choices {
+    case .words(let words):
+      words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    case .numbers(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+
+  func texts(_ problem: WritingLine.Problem) -> [String] {
+    switch problem {
+    case .noName: ["type a name first", "type a name"]
+    case .noForm:
+      ["the name must end in .txt, .csv, .json or .md", ".txt .csv .json .md"]
+    case .holdsTape: ["a tape is kept there: type another name", "a tape is kept there"]
+    case .exists: ["there is one: Enter again writes over it", "exists: Enter again"]
+    case .refused(let reason):
+      ["not written: \(self.reason(reason))", self.reason(reason), "not written"]
+    }
+  }
+
+  func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String] {
+    let number = news.calculations.count
+    let other = number == 0 ? "another window" : "it"
+    let parts = [
+      number == 0 ? nil : "\(count(number, "calculation")) from another window",
+      news.tears > 0 ? "\(other) tore off or put back a tape" : nil,
+      news.corrections > 0 ? "\(other) corrected what is here: shown when opened again" : nil,
+      news.memory.map { "its memory is \(formatter.format($0).marked)" },
+    ].compactMap { $0 }
+    return [parts.joined(separator: "; ")] + (parts.first.map { [$0] } ?? [])
+      + [number == 0 ? "changed elsewhere" : "\(number) from elsewhere"]
+  }
+
+  func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String] {
+    switch decimals {
+    case .floating: ["as many decimals as a number has", "all decimals"]
+    case .fixed(0):
+      ["no decimals are shown, ≈ where some are missing; none is lost", "no decimals shown"]
+    case .fixed(let places):
+      [
+        "\(places) decimals are shown, ≈ where some are missing; none is lost",
+        "\(places) decimals shown",
+      ]
+    case .addingMachine:
+      [
+        "adding machine: 1 2 3 4 is \(formatter.group("12.34")), after × and ÷ too; a point overrides",
+        "adding machine: 1 2 3 4 is \(formatter.group("12.34"))",
+        "1 2 3 4 is \(formatter.group("12.34"))",
+      ]
+    }
+  }
+
+  func texts(_ rounding: DisplayFormatter.Rounding) -> [String] {
+    switch rounding {
+    case .halfUp: ["rounded half up: 0.125 is 0.13 in two decimals", "rounded half up"]
+    case .halfToEven:
+      ["rounded half to even: 0.125 is 0.12 in two decimals", "half to even"]
+    case .up: ["rounded up, away from zero: 0.121 is 0.13 in two decimals", "rounded up"]
+    case .down: ["rounded down, toward zero: 0.129 is 0.12 in two decimals", "rounded down"]
+    }
+  }
+
+  func texts(matches count: Int, areAll: Bool) -> [String] {
+    let place = count == 0 ? "not found" : "\(count) of \(count)"
+    return ["\(place)\(areAll ? "" : " so far")", place]
+  }
+
+  var fileForms: [String] { [".txt .csv .json or .md", ".txt .csv"] }
+
+  var filePrompt: String { "file: " }
+
+  func hint(_ hint: Hint) -> String {
+    switch hint {
+    case .help: "? help"
+    case .undo: "u undo"
+    case .quit: "q quit"
+    case .tape: "Tab tape"
+    case .search: "^F search"
+    case .numberInFull: "v in full"
+    case .note: "# note"
+    case .turnColumn(to: 4): "f more"
+    case .turnColumn(to: 5): "f brackets"
+    case .turnColumn(to: 6): "f memory"
+    case .turnColumn(to: 7): "f tax"
+    case .turnColumn: "f ÷×−+"
+    case .decimals(let name): "d \(name)"
+    case .accept: "Enter accept"
+    case .drop: "Esc drop"
+    case .recall: "Enter recall"
+    case .changeNote: "Enter change"
+    case .backToPad: "Tab back"
+    case .remove: "Del remove"
+    case .insert: "i insert"
+    case .stayAtMatch: "Enter stay"
+    case .write: "Enter write"
+    case .leaveLine: "Esc back"
+    case .closeHelp: "? back"
+    case .closeNumber: "v back"
+    case .nextPage: "PgDn next"
+    case .previousPage: "PgUp previous"
+    case .copyFraction: "y copy"
+    }
+  }
+
+  /// Such as `1 row`, `2 rows`.
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+// What the panes say.
+
+extension English {
+  func mode(_ order: EvaluationOrder) -> String {
+    switch order {
+    case .leftToRight: "L→R"
+    case .precedence: "× first"
+    }
+  }
+
+  func mode(_ decimals: DisplayFormatter.Decimals) -> String? {
+    switch decimals {
+    case .floating: nil
+    case .fixed(let places): "\(places) dec"
+    case .addingMachine: "A \(decimals.places ?? 0) dec"
+    }
+  }
+
+  func mode(_ rounding: DisplayFormatter.Rounding) -> String? {
+    switch rounding {
+    case .halfUp: nil
+    case .halfToEven: "half-even"
+    case .up: "round up"
+    case .down: "round down"
+    }
+  }
+
+  var ungrouped: String { "ungrouped" }
+
+  var tape: String { "tape" }
+
+  var olderRows: [String] { ["older rows: scroll on", "older rows", "older"] }
+
+  func texts(tooSmallFor minimum: Size) -> [String] {
+    let size = "\(minimum.width)x\(minimum.height)"
+    return ["needs \(size)", size]
+  }
+
+  var numberTitles: [String] { ["calctui: the number in full", "the number in full", "in full"] }
+
+  func texts(_ heading: NumberInFull.Heading) -> [String] {
+    switch heading {
+    case .whole: ["whole number"]
+    case .fraction: ["exact fraction"]
+    case .mixed: ["mixed number"]
+    case .places(let places): ["to \(places) places"]
+    case .decimal: ["decimal, all its digits", "all its decimals"]
+    case .period(let digits):
+      [
+        "decimal, repeating part in brackets: \(count(digits, "digit"))",
+        "decimal, repeating part in brackets", "repeats in ( )",
+      ]
+    case .beginning(let places):
+      [
+        "decimal, its first \(places) places; there are more",
+        "decimal, its first \(places) places", "first \(places) places",
+      ]
+    case .inexact:
+      [
+        "rounded to 1000 digits on the way: no exact fraction is known",
+        "rounded to 1000 digits on the way", "rounded on the way",
+      ]
+    case .known: ["decimal, the digits that were kept", "digits that remain"]
+    }
+  }
+
+  var helpTitles: [String] { ["calctui: the keys", "the keys"] }
+
+  func title(_ chapter: HelpChapter) -> String {
+    switch chapter {
+    case .padAndTape: "Pad and tape"
+    case .pad: "On the pad"
+    case .tape: "On the tape"
+    case .mouse: "Mouse"
+    }
+  }
+
+  func help(_ key: KeyHelp) -> String {
+    switch key {
+    case .quits: "quits"
+    case .undoes: "undoes"
+    case .redoes: "redoes"
+    case .order: "× ÷ first, or L→R"
+    case .grouping: "grouping on or off"
+    case .decimals: "decimals, rounding"
+    case .copies: "copy number, tape"
+    case .numberInFull: "number in full"
+    case .words: "words below a row"
+    case .writesTape: "writes the tape"
+    case .mouse: "mouse on or off"
+    case .thisHelp: "this help"
+    case .redrawsAll: "draws all afresh"
+    case .suspends: "suspends"
+    case .typesNumber: "types a number"
+    case .operator: "an operator"
+    case .equals: "=, the result"
+    case .erasesCharacter: "erases a character"
+    case .clearEntry: "CE, clears number"
+    case .cancel: "drops number, sum"
+    case .allClear: "AC, tears tape off"
+    case .sign: "±, changes sign"
+    case .percent: "%, of the total"
+    case .brackets: "opens, closes ("
+    case .squareRoot: "√, square root"
+    case .square: "x², square"
+    case .reciprocal: "1/x, reciprocal"
+    case .memory: "M+ M− MR MC"
+    case .grandTotal: "GT, grand total"
+    case .taxRate: "number is tax rate"
+    case .tax: "adds tax, takes out"
+    case .movesOnPad: "move on the pad"
+    case .pressesKey: "presses that key"
+    case .moreKeys: "more keys, or back"
+    case .scrolls: "scroll the tape"
+    case .oldestNewest: "oldest, newest row"
+    case .goesToTape: "goes to the tape"
+    case .searchesTape: "searches the tape"
+    case .selectsRow: "select a row"
+    case .selectsFurther: "select further"
+    case .acceptsOrRecalls: "accepts, or recalls"
+    case .anotherNumber: "another number"
+    case .erasesDigit: "erases a digit"
+    case .changesSign: "changes its sign"
+    case .anotherOperator: "another operator"
+    case .percentOrNumber: "percent or number"
+    case .removesRow: "removes the row"
+    case .insertsAbove: "inserts one above"
+    case .findsRows: "finds rows"
+    case .matches: "match above, below"
+    case .dropsOrBack: "drops, or goes back"
+    case .backToPad: "back to the pad"
+    case .staysAtMatch: "stays at the match"
+    case .writesWords: "writes the words"
+    case .leavesWordsOut: "leaves them out"
+    case .writesNothing: "writes nothing"
+    case .nextPage: "next page"
+    case .previousPage: "previous page"
+    case .back: "back"
+    case .copiesFraction: "copies the fraction"
+    case .help: "help"
+    case .redraws: "draws the screen afresh"
+    }
+  }
+
+  func help(_ mouse: MouseHelp) -> (label: String, help: String) {
+    switch mouse {
+    case .click: ("Click", "keys, rows, words")
+    case .clickSign: ("Click a sign", "selects its row")
+    case .wheel: ("Wheel", "scrolls the tape")
+    }
+  }
+}
+
+// What the command line says.
+
+extension English {
+  func failure(_ source: ExpressionSource, column: Int, _ reason: String) -> String {
+    switch source {
+    case .argument(let number): "argument \(number), column \(column): \(reason)"
+    case .line(let number): "line \(number), column \(column): \(reason)"
+    }
+  }
+
+  func otherOrder(_ result: String) -> String {
+    "taken from left to right; with --precedence the result is \(result)"
+  }
+
+  func fileHint(_ name: String) -> String {
+    "there is a file of that name; for its lines: calctui - < \(name)"
+  }
+
+  func sentence(_ problem: CommandProblem) -> String {
+    switch problem {
+    case .inputOrOutput(let reason): "input or output failed: \(self.reason(reason))"
+    case .tooLargeToRead: "it is too large to be read"
+    case .unreadableLines(let count, let path):
+      "\(count) of the lines in \(path) could not be read and were left out"
+    case .nobodyToAsk: "--forget asks on a terminal; give --yes where there is none"
+    case .kept: "the tape was kept"
+    case .notDeleted(let reason): "\(self.reason(reason)); it was not deleted"
+    }
+  }
+
+  func sentence(_ failure: CursesTerminal.Failure) -> String {
+    switch failure {
+    case .notATerminal:
+      "the calculator needs a terminal for input and output; give expressions as arguments instead"
+    case .unsuitable(let name):
+      "the terminal type '\(name)' (TERM) is unknown or too simple; try TERM=xterm-256color"
+    }
+  }
+
+  func sentence(_ unknown: UnknownKeyName) -> String {
+    "--keys, column \(unknown.column): no key is called '\(unknown.text)'; "
+      + "? in the calculator lists them"
+  }
+
+  func sentence(_ problem: TapeFileProblem) -> String {
+    switch problem {
+    case .missing: "there is no such file"
+    case .noFolder: "its folder is missing: make that first"
+    case .foreign: "this is no tape of the calculator's, so it is left as it is"
+    case .refused(let reason): self.reason(reason)
+    }
+  }
+
+  func sentence(_ problem: ImportProblem) -> String {
+    switch problem {
+    case .empty: "there is nothing in it"
+    case .nothing: "there is no number in it"
+    case .badJSON(let offset): "it begins as JSON, and is none from byte \(offset + 1) on"
+    case .noColumn(let column): "it has no column '\(column)'"
+    case .columns(let count): "it has \(count) columns: --column says which, by name or number"
+    }
+  }
+
+  func sentence(_ skipped: SkippedPart, counting part: ImportedPart) -> String {
+    "\(noun(part)) \(skipped.number): \(words(skipped.reason))"
+  }
+
+  private func words(_ reason: SkippedPart.Reason) -> String {
+    switch reason {
+    case .notUTF8: "it is not UTF-8 text"
+    case .noNumber(let text): "no number: \"\(text.startOfLine)\""
+    case .date(let text): "this is a date: \"\(text.startOfLine)\""
+    case .outOfRange(let error): "the number is \(phrase(error))"
+    case .nothingBefore(let sign): "nothing before \(sign)"
+    case .otherResult(let written):
+      "the result there is \(written.startOfLine), and what was read comes to another"
+    case .brackets: "a bracket has no other, or stands in too many"
+    case .noSuchColumn: "it has no such column"
+    }
+  }
+
+  func summary(_ tape: ImportedTape, counting part: ImportedPart) -> String {
+    let read = [count(tape.calculations.count, "calculation"), count(tape.numbers, "number")]
+    let skips =
+      tape.skippedCount == 0 ? [] : ["\(count(tape.skippedCount, noun(part))) skipped"]
+    return (read + skips).joined(separator: ", ")
+  }
+
+  private func noun(_ part: ImportedPart) -> String {
+    switch part {
+    case .line: "line"
+    case .item: "item"
+    }
+  }
+
+  var standardInput: String { "standard input" }
+
+  func question(deleting path: String) -> String {
+    "Delete the saved tape \(path)? Type yes: "
+  }
+
+  func label(_ detail: VersionDetail) -> String {
+    switch detail {
+    case .library: "Swift library"
+    case .ncurses: "ncurses"
+    case .terminal: "TERM"
+    case .locale: "locale"
+    case .journal: "journal"
+    }
+  }
+
+  func locales(_ characters: String?, numbers: String?) -> String {
+    let unknown = "unknown to the system"
+    return "\(characters ?? unknown), numbers \(numbers ?? unknown)"
+  }
+}
+
+// The help of the command line, and what it refuses.
+
+extension English {
+  func sentence(_ problem: UsageProblem) -> String {
+    switch problem {
+    case .severalWorks(let works):
+      "\(works.map(name).joined(separator: " and ")) do not go together: give one."
+    case .companionMissing(let option, let use, let work):
+      "\(option.rawValue) \(words(use)): give \(name(work)) too, or leave \(option.rawValue) out."
+    case .useless(let option, let work, let nature):
+      "\(option.rawValue) does not go with \(name(work)), which \(words(nature)): "
+        + "leave \(option.rawValue) out."
+    case .twoForms(let one, let other):
+      "\(one.rawValue) and \(other.rawValue) are two forms: give one of them."
+    case .roundsExactForm(let option, let form):
+      "\(option.rawValue) rounds results, and \(form.rawValue) prints them exactly: "
+        + "give one of them."
+    case .formWithoutExpression(let form):
+      "\(form.rawValue) says how results are printed: give an expression, or - for lines, too."
+    case .fileOfPrivateTape:
+      "--file keeps the tape, and --private does not: give one of them."
+    case .groupsInJSON:
+      "--group puts commas into numbers, and numbers in JSON have none: leave --group out."
+    case .emptyFileName: "--file takes a file's name."
+    case .outOfRange(let option, let range, let given):
+      "\(option.rawValue) takes a number from \(range.lowerBound) to \(range.upperBound), "
+        + "not \(given)."
+    case .screenTooSmall(let size, let minimum):
+      "--screen takes \(minimum.width)x\(minimum.height) or more, which the calculator needs, "
+        + "not \(size.width)x\(size.height)."
+    case .expressionBesideInput: "- reads standard input and takes no expression beside it."
+    case .unquoted(let word):
+      "an expression is one argument, so quote it: calctui \(word)"
+    }
+  }
+
+  private func name(_ work: Work) -> String { work.option?.rawValue ?? "an expression" }
+
+  private func words(_ use: OptionUse) -> String {
+    switch use {
+    case .showsScreen: "shows the screen after --keys"
+    case .saysHowTapePrints: "says how --tape prints"
+    case .printsTornTapes: "has --tape print torn tapes too"
+    case .saysWhatIsRead: "says what --import reads"
+    case .answersQuestion: "answers --forget"
+    case .printsMore: "has --version print more"
+    }
+  }
+
+  private func words(_ nature: WorkNature) -> String {
+    switch nature {
+    case .onlyDeletes: "only deletes the saved tape"
+    case .onlyAdds: "only adds to the saved tape"
+    case .pressesNoKeys: "presses no keys"
+    case .printsDisplay: "prints what the display shows"
+    case .printsDecimals: "prints decimals"
+    case .keepsOrders: "keeps the order of each calculation"
+    case .readsTape: "reads the saved tape"
+    case .addsToTape: "adds to the saved tape"
+    case .deletesTape: "deletes the saved tape"
+    case .usesNoTape: "uses no tape"
+    case .usesNoSavedTape: "uses no saved tape"
+    }
+  }
+
+  /// ArgumentParser's own words.
+  func sentence(_ complaint: ParserComplaint) -> String {
+    switch complaint {
+    case .unknownOption(let option, nil): "Unknown option '\(option)'"
+    case .unknownOption(let option, let suggestion?):
+      "Unknown option '\(option)'. Did you mean '\(suggestion)'?"
+    case .missingValue(let option): "Missing value for '\(option)'"
+    case .invalidValue(let value, let option, let choices):
+      "The value '\(value)' is invalid for '\(option)'\(advice(choices))"
+    case .takesNoValue(let option, let value):
+      "The option '\(option)' does not take any value, but '\(value)' was specified."
+    case .contradicts(let flag, let earlier):
+      "Value to be set with flag '\(flag)' had already been set with flag '\(earlier)'"
+    case .either(let complaint, let other, let word):
+      "\(sentence(complaint))\n   or: \(sentence(other)) in '\(word)'"
+    case .other(let text): text
+    }
+  }
+
+  private func advice(_ choices: [String]) -> String {
+    let quoted = choices.map { "'\($0)'" }
+    return switch choices.count {
+    case 0: ""
+    case 1, 2: ". Please provide one of \(quoted.joined(separator: " and "))."
+    case 3...5:
+      ". Please provide one of \(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")."
+    default:
+      ". Please provide one of the following:" + choices.map { "\n  - \($0)" }.joined()
+    }
+  }
+
+  var abstract: String { "A pocket calculator with a paper tape, in a terminal." }
+
+  var usage: String {
+    """
+    calctui                        open the calculator
+    calctui '12 + 3 × 2' '1/3*3'   print a result for each expression
+    calctui - < sums.txt           print a result for each line
+    calctui --keys '1 2 + 3 ='     print what the display shows after these keys
+    """
+  }
+
+  var discussion: String {
+    """
+    Expressions are taken from left to right, as on the pad: 2 + 3 × 4 is 20. Operators are \
+    + - − * x × / ÷ and ^ or ** for whole powers. An operand is a number or an expression in \
+    brackets, with ² or % behind it, and √ or sqrt before it. Each input gives one line; where an \
+    expression fails it is NaN or error, with the reason on standard error.
+
+    An option that can't do what it says there (--precedence with --tape), or contradicts \
+    another, is refused; how the screen looks (--theme, --ascii, --narrow, --wide, \
+    --no-mouse, --separators) and --language may be said with everything, as an alias does.
+
+    Options for the screen can stand in $XDG_CONFIG_HOME/calctui/options (~/.config if that is \
+    not set), one a line: --theme, --digits, --decimals, --rounding, --tax, --separators, \
+    --after-equals, --precedence, --no-mouse, --ascii, --narrow, --wide, --language. The command \
+    line goes before what was switched on the screen at the last visit, and that before the file. What is \
+    printed without a screen never depends on it.
+
+    Exit status: 0 when all went well, 1 when an expression failed, 64 for wrong usage.
+    """
+  }
+
+  func help(_ option: OptionName) -> String {
+    switch option {
+    case .expressions: "What to calculate; - reads lines from standard input."
+    case .keys: "Press these keys, then print both labels."
+    case .screen: "After --keys, print the screen too."
+    case .digits: "The most significant digits of a result, 1 to 1000; without it 20."
+    case .decimals:
+      """
+      The decimals of a number: F, as many as it has (without it), 0 to 9, or A, two that are \
+      typed without a point.
+      """
+    case .rounding: "How digits are dropped: half-up (without it), half-even, up or down."
+    case .tax: "The tax rate for TAX+ and TAX−, in percent of the price without tax."
+    case .precedence: "Take × and ÷ before + and −."
+    case .group: "Separate the digits of numbers in groups of three."
+    case .fraction:
+      """
+      Print results as exact fractions, 7/2, which are expressions too; one that had to be rounded \
+      on the way has none and is a decimal after ≈.
+      """
+    case .mixed: "Like --fraction, with the whole part before the fraction: 3 1/2."
+    case .afterEquals:
+      "What a digit does to a result on the display: new (without it), append or locked."
+    case .theme:
+      """
+      The colors of the keys: dark, light or mono; without it what suits the background that \
+      the terminal or COLORFGBG names, or else dark.
+      """
+    case .ascii: "Draw with ASCII characters only."
+    case .narrow: "Draw ÷ and ─ as one column wide, whatever the terminal says."
+    case .wide: "Draw without signs such as ÷ and ─, which take two columns in some terminals."
+    case .noMouse: "Leave the mouse to the terminal."
+    case .separators:
+      """
+      What separates digits on the display: the locale's characters (locale, as without it), or \
+      point and comma (us).
+      """
+    case .language:
+      """
+      The language of words, which no result depends on; without it the locale's, or English.
+      """
+    case .private: "Neither read nor write the saved tape."
+    case .file: "Keep the tape in this file, which is made if it is missing."
+    case .tape: "Print the saved tape."
+    case .csv: "With --tape, as comma-separated values."
+    case .json: "With --tape, as JSON."
+    case .columns:
+      "With --tape, as receipts of so many columns, 20 to 1000: a line for each row."
+    case .all: "With --tape, print the tapes that were torn off too."
+    case .importing:
+      """
+      Add the calculations or the column of numbers in this file, or in standard input (-), to \
+      the saved tape.
+      """
+    case .column: "With --import, add up the column of this name or number of a table."
+    case .forget: "Delete the saved tape, after asking."
+    case .yes: "With --forget, without asking."
+    case .version: "Print the version."
+    case .verbose: "With --version, print what a report of a fault should say too."
+    case .help: "Show help information."
+    }
+  }
+
+  func values(_ values: String) -> String { "(values: \(values))" }
+
+  func heading(_ heading: UsageHeading) -> String {
+    switch heading {
+    case .overview: "OVERVIEW"
+    case .usage: "USAGE"
+    case .arguments: "ARGUMENTS"
+    case .options: "OPTIONS"
+    case .error: "Error"
+    case .helpOfError: "Help"
+    case .usageOfError: "Usage"
+    }
+  }
+
+  var seeHelp: String { "See 'calctui --help' for more information." }
+}

@@ -1,0 +1,908 @@
+import CalcModel
+import TerminalKit
+
+/// What is said in Korean.
+///
+/// The short style of screens: sentences end in a noun, advice is polite. What particle follows a
+/// value depends on its last sound, so that none follows one that can vary.
+struct Korean: Words {}
+
+// Numbers and expressions.
+
+extension Korean {
+  func sentence(_ error: CalculatorError) -> String {
+    switch error {
+    case .divideByZero, .fractionalExponent, .negativeRoot: "\(phrase(error)): 새 숫자 입력"
+    case .overflow: "너무 큼, 10^1000 미만이어야 함: 새 숫자 입력"
+    case .underflow: "너무 작음, 10^-1000 초과여야 함: 새 숫자 입력"
+    case .tooManyPowers: "^가 100개 넘게 이어짐: 새 숫자 입력"
+    }
+  }
+
+  func phrase(_ error: CalculatorError) -> String {
+    switch error {
+    case .divideByZero: "0으로 나눌 수 없음"
+    case .overflow: "너무 큼"
+    case .underflow: "너무 작음"
+    case .fractionalExponent: "지수는 정수만 가능"
+    case .negativeRoot: "음수의 제곱근은 없음"
+    case .tooManyPowers: "^ 연속이 너무 많음"
+    }
+  }
+
+  func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String {
+    switch reason {
+    case .expectedOperand(found: nil): "끝에 숫자가 와야 함"
+    case .expectedOperand(let scalar?): "숫자가 와야 할 자리에 다른 글자: \(quoting(scalar))"
+    case .expectedOperator(let scalar): "연산자가 와야 할 자리에 다른 글자: \(quoting(scalar))"
+    case .expectedEnd: "= 뒤에는 아무것도 올 수 없음"
+    case .misplacedComma: "쉼표는 숫자를 세 자리씩 나눌 때만 쓸 수 있음"
+    case .secondPoint: "소수점은 한 숫자에 하나만 쓸 수 있음"
+    case .missingExponent: "e 뒤에 숫자가 빠져 있음"
+    case .unclosedBracket: "닫히지 않은 괄호"
+    case .unopenedBracket: "여는 괄호가 없음"
+    case .tooDeep(let most): "괄호나 함수가 \(most)겹을 넘음"
+    case .invalidUTF8: "UTF-8 텍스트가 아님"
+    case .outOfRange(let error): phrase(error)
+    }
+  }
+
+  func reason(_ system: String) -> String {
+    switch system {
+    case "Bad file descriptor": "잘못된 파일 서술자"
+    case "Broken pipe": "파이프가 끊어짐"
+    case "Cannot allocate memory": "메모리가 부족함"
+    case "Device or resource busy", "Resource busy": "장치나 자원이 사용 중임"
+    case "Disk quota exceeded", "Disc quota exceeded": "디스크 할당량을 넘음"
+    case "File exists": "파일이 이미 있음"
+    case "File name too long": "파일 이름이 너무 긺"
+    case "File too large": "파일이 너무 큼"
+    case "Input/output error": "입출력 오류"
+    case "Invalid argument": "잘못된 인수"
+    case "Is a directory": "폴더임"
+    case "No space left on device": "장치에 남은 공간이 없음"
+    case "No such device or address": "그런 장치나 주소가 없음"
+    case "No such file or directory": "그런 파일이나 폴더가 없음"
+    case "Not a directory": "폴더가 아님"
+    case "Operation not permitted": "허용되지 않는 작업"
+    case "Permission denied": "권한이 없음"
+    case "Read-only file system": "읽기 전용 파일 시스템"
+    case "Stale file handle": "파일이 서버에서 사라짐"
+    case "Too many levels of symbolic links": "심볼릭 링크가 너무 많이 이어짐"
+    case "Too many open files": "열린 파일이 너무 많음"
+    default: system
+    }
+  }
+}
+
+// What the status line says.
+
+extension Korean {
+  func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String] {
+    switch notice {
+    case .meaningless(let key):
+      [
+        "\(key.quotedOnScreen): 여기서 쓰지 않는 키; ? 키 목록",
+        "\(key.quotedOnScreen) 없는 키",
+      ]
+    case .letterOfInputMethod(let key, let latin):
+      [
+        "'\(key)': 한글 입력 상태, 영문으로는 \(latin)",
+        "'\(key)' = \(latin): 영문으로 전환", "'\(key)' = \(latin)",
+      ]
+    case .padOnly(let key):
+      ["'\(key)': 키패드에서 쓰는 키; Tab으로 이동", "'\(key)': 먼저 Tab"]
+    case .refused(let refusal): texts(refusal)
+    case .noCursor: ["커서 아래에 키가 없음: 화살표 키로 옮기세요", "먼저 화살표 키"]
+    case .noteFull: ["메모는 \(Note.longest)자까지", "최대 \(Note.longest)자"]
+    case .items(let items):
+      [
+        "\(items.count)개 · 평균 \(formatter.format(items.mean, columns: 24))",
+        "항목 \(items.count)개",
+      ]
+    case .rowAccepted: ["줄을 고침; Enter를 다시 누르면 숫자를 불러옴", "줄 고침"]
+    case .inserted: ["새 줄의 숫자를 입력하세요", "숫자 입력"]
+    case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
+    case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
+    case .abandoned(let rows):
+      ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
+    case .minusIsOperator: ["이제 −가 연산자; 음수는 ±로 만듭니다", "−가 연산자"]
+    case .tornOff(let rows):
+      ["테이프를 뜯음, \(rows)줄; u로 되돌리기", "뜯음; u로 되돌림"]
+    case .allTornOff(let rows):
+      ["테이프를 뜯음, \(rows)줄과 그 이전 전부; u로 되돌리기", "뜯음; u로 되돌림"]
+    case .earlierTearUndone(calculations: 0):
+      ["끝내기 전에 뜯은 계산이 돌아옴", "돌아옴"]
+    case .earlierTearUndone(let calculations):
+      ["전에 뜯은 계산 \(calculations)개가 돌아옴; U로 다시 뜯기", "테이프 돌아옴"]
+    case .copied(let copy, to: .tooLong): tooLong(copy)
+    case .copied(let copy, to: .noClipboard): noClipboard(copy)
+    case .copied(let copy, let recipient): texts(copy, to: recipient)
+    case .pasted(nil): ["붙여넣음"]
+    case .pasted(let cells?): texts(cells, formatter)
+    case .refusedPaste(let problem): texts(problem)
+    case .noNumber: ["이 줄에는 복사할 숫자가 없음", "숫자 없음"]
+    case .nothingInFull: ["전체를 보여 줄 숫자가 없음", "숫자 없음"]
+    case .failing(let error): [sentence(error), phrase(error)]
+    case .memory(0): ["메모리가 비어 있음", "메모리 비어 있음"]
+    case .memory(let number):
+      ["메모리: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
+    case .taxRate(nil): ["세율이 없음", "세율 없음"]
+    case .taxRate(let rate?):
+      [
+        "세율 \(formatter.floating.format(rate).marked)%: > 더하기, < 빼기",
+        "세율 \(formatter.floating.format(rate).marked)%",
+      ]
+    case .grandTotal(let total): texts(total)
+    case .mouse(true): ["마우스 켬: 키를 클릭", "마우스 켬"]
+    case .mouse(false): ["마우스 끔: 글자를 평소처럼 선택", "마우스 끔"]
+    case .grouping(true): ["숫자를 세 자리씩 구분", "자리 구분"]
+    case .grouping(false): ["숫자 자리 구분 없음", "구분 없음"]
+    case .order(.leftToRight): ["다음 계산부터 왼쪽에서 오른쪽으로", "왼쪽부터 차례로"]
+    case .order(.precedence): ["다음 계산부터 ×와 ÷ 먼저", "×와 ÷ 먼저"]
+    case .decimals(let decimals): texts(decimals, formatter)
+    case .rounding(let rounding): texts(rounding)
+    case .recalled: ["테이프에서 불러옴", "불러옴"]
+    case .found(_, of: 1): ["1/1"]
+    case .found(let place, let count): ["\(place)/\(count); n N 다음 찾기", "\(place)/\(count)"]
+    case .foundSoFar(let place, let count):
+      ["지금까지 \(place)/\(count); n N 다음 찾기", "지금까지 \(place)/\(count)"]
+    case .readingOlder: ["테이프의 이전 줄을 읽는 중 …", "읽는 중 …"]
+    case .olderRead(let count):
+      ["계산 \(count)개를 더 읽음; 같은 키로 계속", "읽음; 같은 키로 계속"]
+    case .notFound(let query): ["테이프에 없음: \(query)", "없음"]
+    case .lastMatch: ["더는 일치 없음", "더 없음"]
+    case .noSearch: ["찾는 것이 없음: ^F로 찾기 시작", "^F로 찾기"]
+    case .emptyTape: ["테이프가 비어 있음: 먼저 계산하세요", "테이프 비어 있음"]
+    case .nothingFinished: ["끝난 계산이 없음: =로 끝내세요", "끝난 계산 없음"]
+    case .written(let calculations, let name):
+      [
+        "계산 \(calculations)개를 저장함: \(name.printable())", "계산 \(calculations)개를 저장함",
+        "저장함",
+      ]
+    case .skippedLines(let lines):
+      ["저장된 테이프의 \(lines)줄을 읽지 못함", "못 읽은 줄 \(lines)개"]
+    case .skippedOptions(let options): texts(options)
+    case .news(let news): texts(news, formatter)
+    case .unreadNews: ["다른 창이 이 테이프에 기록함: ^L로 읽기", "^L로 다른 창 읽기"]
+    case .newsUnreadable(let reason):
+      ["다른 창의 기록을 읽을 수 없음: \(self.reason(reason))", "테이프를 못 읽음"]
+    case .newsPutAway: ["다른 창의 계산은 이 테이프에서 치워짐; U로 보기", "치움; U로 보기"]
+    case .openToOthers(isEnded: true):
+      ["남이 읽을 수 있던 테이프를 이제 본인만 읽음", "테이프 열려 있었음"]
+    case .openToOthers(isEnded: false):
+      ["남이 테이프를 읽을 수 있음: 파일과 폴더에 chmod go=", "남에게 열린 테이프"]
+    }
+  }
+
+  func texts(_ refusal: Calculator.Refusal) -> [String] {
+    switch refusal {
+    case .digitLimit: ["숫자는 \(Entry.digitLimit)자리까지", "\(Entry.digitLimit)자리까지"]
+    case .secondPoint: ["이미 소수점이 있음", "소수점은 하나만"]
+    case .zeroHasNoSign: ["0에는 부호가 없음: 다른 숫자 앞이나 뒤에서 ±", "0에는 부호 없음"]
+    case .nothingToErase: ["지울 것이 없음"]
+    case .eNotation: ["지수 표기에는 이어 쓸 수 없음: 새 숫자를 입력하세요", "새 숫자를 입력"]
+    case .noOperand: ["숫자를 먼저 입력"]
+    case .alreadyPercentage: ["이미 백분율임"]
+    case .functionOfPercentage: ["백분율에는 함수를 쓸 수 없음: % 앞에 쓰세요", "함수는 % 앞에"]
+    case .operatorFirst: ["연산자를 먼저 입력: + − × ÷ ^", "연산자 먼저"]
+    case .signBeforeBracket: ["괄호의 부호는 뒤에 붙음: ) 다음에 ±", ") 다음에 ±"]
+    case .bracketIsClosed: ["닫힌 괄호: u로 다시 열기", "u로 다시 열기"]
+    case .noOpenBracket: ["열린 괄호가 없음"]
+    case .tooManyBrackets: ["괄호는 \(Calculator.mostBrackets)겹까지", "괄호가 너무 많음"]
+    case .tooManyFunctions: ["한 숫자에 함수는 \(Operand.mostFunctions)개까지", "함수가 너무 많음"]
+    case .memoryEmpty: ["메모리가 비어 있음: M+로 더하세요", "메모리 비어 있음"]
+    case .alreadyResult: ["이미 결과임"]
+    case .noNumber: ["이어 갈 숫자가 없음: 새 숫자를 입력하세요", "새 숫자를 입력"]
+    case .noResults: ["더할 결과가 아직 없음: =로 결과를 내세요", "결과가 없음"]
+    case .noTaxRate: ["세율이 없음: 10처럼 입력하고 T를 누르세요", "10 T: 세율 10%"]
+    case .taxRateNotTyped: ["세율을 직접 입력하세요: 10, T는 10%", "세율을 직접 입력하세요"]
+    case .taxRateOutOfRange: ["세율은 0~1,000%", "0~1,000%"]
+    case .locked: ["결과가 잠겨 있음: 연산자, CE, AC로 계속", "결과가 잠겨 있음"]
+    case .nothingToClear: ["지울 것이 없음"]
+    case .nothingToCancel: ["취소할 것이 없음; 테이프를 뜯는 AC는 A", "취소할 것이 없음"]
+    case .nothingToTearOff: ["지울 것이 없음: 테이프가 비어 있음", "테이프 비어 있음"]
+    case .nothingToUndo: ["되돌릴 것이 없음"]
+    case .nothingToRedo: ["다시 할 것이 없음"]
+    case .outOfRange(let error): ["\(phrase(error)): 범위를 벗어나는 숫자", phrase(error)]
+    case .row(let refusal): texts(refusal)
+    }
+  }
+
+  func texts(_ refusal: Tape.Refusal) -> [String] {
+    switch refusal {
+    case .noRow: ["그런 줄이 없음", "없는 줄"]
+    case .isBeforeExponent:
+      [
+        "숫자와 지수 사이에는 줄을 넣을 수 없음: 둘 중 하나를 고치세요", "^ 앞에는 못 넣음",
+      ]
+    case .isResult: ["결과는 위의 줄에서 나옴: 그중 하나를 고치세요", "위의 줄을 고치기"]
+    case .firstHasNoOperator:
+      ["첫 숫자에는 연산자가 없음: i로 위에 줄을 넣으세요", "연산자가 없는 줄"]
+    case .firstIsNoPercentage: ["첫 숫자에는 백분율을 셈할 총계가 없음", "위에 총계 없음"]
+    case .isBracket: ["괄호의 값은 그 안의 줄에서 나옴: 그 줄을 고치세요", "안의 줄을 고치기"]
+    case .isUnfinishedBracket:
+      ["계산을 먼저 끝내세요: 그러면 괄호를 뺄 수 있음", "먼저 끝내세요"]
+    case .isTax: ["세금은 윗줄 금액의 일부입니다: 세율을 바꾸거나 지우세요", "윗줄 금액의 세금"]
+    case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
+    case .isNote: ["이 줄은 메모: Enter로 고치기", "Enter로 고치기"]
+    case .isNoNote: ["메모가 아닌 줄: #로 아래에 메모 쓰기", "#로 메모 쓰기"]
+    case .isOnlyOperand:
+      ["하나뿐인 숫자는 지울 수 없음: 다른 숫자를 입력하세요", "하나뿐인 숫자"]
+    case .outOfRange(let error):
+      ["\(phrase(error)): 다음 줄이 첫 줄이 될 수 없음", phrase(error)]
+    }
+  }
+
+  func texts(_ problem: Paste.Problem) -> [String] {
+    let (refusal, short) = ("붙여넣기 실패", "실패")
+    switch problem {
+    case .empty:
+      return ["\(refusal): 숫자가 없음", refusal]
+    case .unfinished:
+      return ["\(refusal): 끝이 오지 않음", refusal]
+    case .notUTF8(let place):
+      return [
+        "\(refusal): \(words(place)): UTF-8 텍스트가 아님", "\(short): UTF-8이 아님", refusal,
+      ]
+    case .stranger(let scalar, let place):
+      let what = "\(refusal): \(words(place)): \(scalar.quotedOnScreen)"
+      return [
+        "\(what) 숫자에 없는 글자", what, "\(short): \(scalar.quotedOnScreen)", refusal,
+      ]
+    case .missingNumber(let place):
+      return ["\(refusal): \(words(place)): 숫자가 빠짐", refusal]
+    case .missingOperator(let scalar, let place):
+      let what = "\(scalar.quotedOnScreen) 앞에 연산자 없음"
+      return ["\(refusal): \(words(place)): \(what)", "\(short): \(what)", refusal]
+    case .operatorWaits(let operation):
+      let sign = operation.rawValue
+      return [
+        "\(refusal): 연산자 \(sign) 다음에는 숫자 하나만 올 수 있음; 먼저 =로 끝내세요",
+        "\(short): \(sign) 다음에는 숫자 하나만", refusal,
+      ]
+    case .date(let place):
+      return ["\(refusal): \(words(place)): 날짜임", "\(short): 날짜임", refusal]
+    case .bracket(let reason, let place):
+      let what = phrase(reason, quoting: \.quotedOnScreen)
+      return ["\(refusal): \(words(place)): \(what)", "\(short): \(what)", refusal]
+    case .outOfRange(let error, let place):
+      let what = phrase(error)
+      return ["\(refusal): \(words(place)): 숫자가 \(what)", "\(short): \(what)", refusal]
+    }
+  }
+
+  private func texts(_ total: Tape.GrandTotal) -> [String] {
+    let results = "결과 \(total.count)개의 총계"
+    let without = total.withoutResult == 0 ? [] : ["\(results); 값 없음 \(total.withoutResult)개"]
+    return without + [results, "GT \(total.count)개"]
+  }
+
+  private func words(_ place: Paste.Place) -> String { "\(place.line)행 \(place.column)열" }
+
+  private func texts(_ cells: Paste.Cells, _ formatter: DisplayFormatter) -> [String] {
+    let numbers = "숫자 \(cells.count)개"
+    guard let sum = cells.sum.map({ "합 \(formatter.format($0).marked)" }) else {
+      return [numbers]
+    }
+    return ["\(numbers), \(sum)", sum, numbers]
+  }
+
+  private func texts(_ copy: Copy, to recipient: Copy.Recipient) -> [String] {
+    let what =
+      switch copy.content {
+      case .number: copy.text
+      case .tape(let rows): "테이프 \(rows)줄"
+      }
+    return switch recipient {
+    case .program(let name): ["\(what): \(name)에 전달", "\(name)에 전달"]
+    case .terminal:
+      ["\(what): 터미널 클립보드로 보냄", "터미널 클립보드로 보냄", "터미널로 보냄"]
+    case .tooLong: tooLong(copy)
+    case .noClipboard: noClipboard(copy)
+    }
+  }
+
+  private func tooLong(_ copy: Copy) -> [String] {
+    let size = "\(copy.kilobytes) KB"
+    return [
+      "터미널 클립보드에 담기에 너무 김 (\(size))\(advice(copy))",
+      "복사 안 됨: 너무 김 (\(size))\(advice(copy))", "복사하기엔 너무 김",
+    ]
+  }
+
+  private func noClipboard(_ copy: Copy) -> [String] {
+    ["복사 안 됨: 이 터미널에는 클립보드가 없음\(advice(copy))", "클립보드가 없음"]
+  }
+
+  private func advice(_ copy: Copy) -> String {
+    copy.content == .number ? "" : "; calctui --tape로 출력"
+  }
+
+  func texts(_ problem: SavingProblem) -> [String] {
+    let sentence =
+      switch problem {
+      case .noHome: "테이프가 저장되지 않음: HOME, XDG_STATE_HOME 둘 다 설정되지 않음"
+      case .refused(let reason, _): "테이프가 저장되지 않음: \(self.reason(reason))"
+      }
+    return [sentence, "테이프 저장 안 됨"]
+  }
+
+  func heading(ofLost problem: SavingProblem) -> String {
+    "\(sentence(problem)); 잃은 것:"
+  }
+
+  func texts(_ skipped: [SkippedOption]) -> [String] {
+    guard let first = skipped.first else { return [] }
+    let all = skipped.reduce("") { $0.isEmpty ? sentence($1) : "\($0); \(sentence($1))" }
+    let more = skipped.count > 1 ? "외 \(skipped.count - 1)개" : nil
+    return [
+      "옵션, \(all)", "옵션, \(sentence(first))\(more.map { "; \($0)" } ?? "")",
+      "옵션, \(place(first))\(more.map { " \($0)" } ?? "")", "옵션 오류",
+    ]
+  }
+
+  private func sentence(_ skipped: SkippedOption) -> String {
+    switch skipped {
+    case .line(_, let problem): "\(place(skipped)): \(sentence(problem))"
+    case .file(let reason): "\(place(skipped)): \(self.reason(reason))"
+    }
+  }
+
+  private func place(_ skipped: SkippedOption) -> String {
+    switch skipped {
+    case .line(let number, _): "\(number)행"
+    case .file: "모든 행"
+    }
+  }
+
+  private func sentence(_ problem: SkippedOption.Problem) -> String {
+    switch problem {
+    case .notUTF8: "UTF-8 텍스트가 아님"
+    case .notAnOption(let text): "옵션은 --로 시작함: \(text.printable())"
+    case .unknown(let option): "없는 옵션: \(option.printable())"
+    case .commandLineOnly(let option): "명령줄에서만 쓰는 옵션: \(option)"
+    case .takesNoValue(let option): "값이 없는 옵션: \(option)"
+    case .value("", let option, let choices): "\(option) 값: \(words(choices))"
+    case .value(let value, let option, let choices):
+      "\(option) 값: \(words(choices)); 쓸 수 없음: \(value.printable())"
+    case .tooLong: "여기부터는 파일이 너무 김"
+    }
+  }
+
+  private func words(_ choices: SkippedOption.Choices) -> String {
+    switch choices {
+    case .words(let words): words.joined(separator: ", ")
+    case .numbers(let range): "\(range.lowerBound)~\(range.upperBound)"
+    }
+  }
+
+  func texts(_ problem: WritingLine.Problem) -> [String] {
+    switch problem {
+    case .noName: ["먼저 이름을 입력", "이름 입력"]
+    case .noForm: ["이름 끝: .txt, .csv, .json, .md 중 하나", ".txt .csv .json .md"]
+    case .holdsTape: ["테이프가 있는 파일: 다른 이름을 입력", "테이프가 있는 파일"]
+    case .exists: ["이미 있는 파일: 다시 Enter로 덮어쓰기", "있음: 다시 Enter"]
+    case .refused(let reason):
+      ["저장 실패: \(self.reason(reason))", self.reason(reason), "저장 실패"]
+    }
+  }
+
+  func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String] {
+    let number = news.calculations.count
+    let other = number == 0 ? "다른 창이 " : ""
+    let parts = [
+      number == 0 ? nil : "다른 창에서 계산 \(number)개",
+      news.tears > 0 ? "\(other)테이프를 뜯거나 되돌림" : nil,
+      news.corrections > 0 ? "\(other)여기 것을 고침: 다시 열면 보임" : nil,
+      news.memory.map { "그 메모리: \(formatter.format($0).marked)" },
+    ].compactMap { $0 }
+    return [parts.joined(separator: "; ")] + (parts.first.map { [$0] } ?? [])
+      + [number == 0 ? "다른 곳에서 바뀜" : "다른 곳에서 \(number)개"]
+  }
+
+  func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String] {
+    switch decimals {
+    case .floating: ["소수 자리를 있는 대로 표시", "소수 전부"]
+    case .fixed(0):
+      ["소수 자리 없이 표시, 빠진 것이 있으면 ≈; 잃는 것은 없음", "소수 자리 없음"]
+    case .fixed(let places):
+      ["소수 \(places)자리로 표시, 빠진 것이 있으면 ≈; 잃는 것은 없음", "소수 \(places)자리 표시"]
+    case .addingMachine:
+      [
+        "가산기 방식: 1 2 3 4 → \(formatter.group("12.34")), × ÷ 뒤에도; 소수점을 찍으면 그대로",
+        "가산기 방식: 1 2 3 4 → \(formatter.group("12.34"))",
+        "1 2 3 4 → \(formatter.group("12.34"))",
+      ]
+    }
+  }
+
+  func texts(_ rounding: DisplayFormatter.Rounding) -> [String] {
+    switch rounding {
+    case .halfUp: ["반올림: 소수 둘째 자리까지 0.125 → 0.13", "반올림"]
+    case .halfToEven: ["오사오입: 소수 둘째 자리까지 0.125 → 0.12", "오사오입"]
+    case .up: ["올림, 0에서 먼 쪽으로: 소수 둘째 자리까지 0.121 → 0.13", "올림"]
+    case .down: ["버림, 0에 가까운 쪽으로: 소수 둘째 자리까지 0.129 → 0.12", "버림"]
+    }
+  }
+
+  func texts(matches count: Int, areAll: Bool) -> [String] {
+    let place = count == 0 ? "없음" : "\(count)/\(count)"
+    return ["\(areAll ? "" : "지금까지 ")\(place)", place]
+  }
+
+  var fileForms: [String] { [".txt .csv .json .md", ".txt .csv"] }
+
+  var filePrompt: String { "파일: " }
+
+  func hint(_ hint: Hint) -> String {
+    switch hint {
+    case .help: "? 도움말"
+    case .undo: "u 취소"
+    case .quit: "q 종료"
+    case .tape: "Tab 테이프"
+    case .search: "^F 찾기"
+    case .numberInFull: "v 전체"
+    case .note: "# 메모"
+    case .turnColumn(to: 4): "f 기타"
+    case .turnColumn(to: 5): "f 괄호"
+    case .turnColumn(to: 6): "f 메모리"
+    case .turnColumn(to: 7): "f 세금"
+    case .turnColumn: "f ÷×−+"
+    case .decimals(let name): "d \(name)"
+    case .accept: "Enter 적용"
+    case .drop: "Esc 버림"
+    case .recall: "Enter 불러오기"
+    case .changeNote: "Enter 고치기"
+    case .backToPad: "Tab 키패드"
+    case .remove: "Del 삭제"
+    case .insert: "i 삽입"
+    case .stayAtMatch: "Enter 머물기"
+    case .write: "Enter 쓰기"
+    case .leaveLine: "Esc 취소"
+    case .closeHelp: "? 닫기"
+    case .closeNumber: "v 닫기"
+    case .nextPage: "PgDn 다음"
+    case .previousPage: "PgUp 이전"
+    case .copyFraction: "y 복사"
+    }
+  }
+}
+
+// What the panes say.
+
+extension Korean {
+  func mode(_ order: EvaluationOrder) -> String {
+    switch order {
+    case .leftToRight: "좌→우"
+    case .precedence: "× 먼저"
+    }
+  }
+
+  func mode(_ decimals: DisplayFormatter.Decimals) -> String? {
+    switch decimals {
+    case .floating: nil
+    case .fixed(let places): "\(places)자리"
+    case .addingMachine: "A \(decimals.places ?? 0)자리"
+    }
+  }
+
+  func mode(_ rounding: DisplayFormatter.Rounding) -> String? {
+    switch rounding {
+    case .halfUp: nil
+    case .halfToEven: "오사오입"
+    case .up: "올림"
+    case .down: "버림"
+    }
+  }
+
+  var ungrouped: String { "구분 없음" }
+
+  var tape: String { "테이프" }
+
+  var olderRows: [String] { ["이전 줄: 더 올리기", "이전 줄", "이전"] }
+
+  func texts(tooSmallFor minimum: Size) -> [String] {
+    let size = "\(minimum.width)x\(minimum.height)"
+    return ["\(size) 필요", size]
+  }
+
+  var numberTitles: [String] { ["calctui: 숫자 전체", "숫자 전체", "전체"] }
+
+  func texts(_ heading: NumberInFull.Heading) -> [String] {
+    switch heading {
+    case .whole: ["정수"]
+    case .fraction: ["정확한 분수"]
+    case .mixed: ["대분수"]
+    case .places(let places): ["소수 \(places)자리"]
+    case .decimal: ["소수, 모든 자리", "모든 자리"]
+    case .period(let digits):
+      [
+        "소수, 순환마디는 괄호 안: \(digits)자리", "소수, 순환마디는 괄호 안", "순환마디는 ( )",
+      ]
+    case .beginning(let places):
+      ["소수, 처음 \(places)자리; 더 있음", "소수, 처음 \(places)자리", "처음 \(places)자리"]
+    case .inexact:
+      [
+        "중간에 1000자리로 반올림됨: 정확한 분수는 알 수 없음", "중간에 1000자리로 반올림됨",
+        "중간에 반올림됨",
+      ]
+    case .known: ["소수, 남아 있는 자리", "남은 자리"]
+    }
+  }
+
+  var helpTitles: [String] { ["calctui: 키 안내", "키 안내"] }
+
+  func title(_ chapter: HelpChapter) -> String {
+    switch chapter {
+    case .padAndTape: "키패드와 테이프"
+    case .pad: "키패드에서"
+    case .tape: "테이프에서"
+    case .mouse: "마우스"
+    }
+  }
+
+  func help(_ key: KeyHelp) -> String {
+    switch key {
+    case .quits: "종료"
+    case .undoes: "실행 취소"
+    case .redoes: "다시 실행"
+    case .order: "× ÷ 먼저, 좌→우"
+    case .grouping: "자리 구분 전환"
+    case .decimals: "소수 자리, 반올림"
+    case .copies: "숫자, 테이프 복사"
+    case .numberInFull: "숫자 전체 보기"
+    case .words: "줄 아래에 메모"
+    case .writesTape: "테이프를 파일에 씀"
+    case .mouse: "마우스 켬, 끔"
+    case .thisHelp: "이 도움말"
+    case .redrawsAll: "화면 다시 그리기"
+    case .suspends: "잠시 멈춤"
+    case .typesNumber: "숫자 입력"
+    case .operator: "연산자"
+    case .equals: "=, 결과"
+    case .erasesCharacter: "한 글자 지우기"
+    case .clearEntry: "CE, 숫자 지우기"
+    case .cancel: "숫자나 계산 버림"
+    case .allClear: "AC, 테이프 뜯기"
+    case .sign: "±, 부호 바꾸기"
+    case .percent: "%, 총계의 백분율"
+    case .brackets: "괄호 열기, 닫기"
+    case .squareRoot: "√, 제곱근"
+    case .square: "x², 제곱"
+    case .reciprocal: "1/x, 역수"
+    case .memory: "M+ M− MR MC"
+    case .grandTotal: "GT, 총계"
+    case .taxRate: "숫자를 세율로"
+    case .tax: "세금 더하기, 빼기"
+    case .movesOnPad: "키패드에서 이동"
+    case .pressesKey: "그 키 누르기"
+    case .moreKeys: "다른 키, 처음 키"
+    case .scrolls: "테이프 넘기기"
+    case .oldestNewest: "맨 처음, 맨 끝 줄"
+    case .goesToTape: "테이프로 가기"
+    case .searchesTape: "테이프에서 찾기"
+    case .selectsRow: "줄 선택"
+    case .selectsFurther: "더 멀리 선택"
+    case .acceptsOrRecalls: "적용, 또는 불러옴"
+    case .anotherNumber: "다른 숫자"
+    case .erasesDigit: "한 자리 지우기"
+    case .changesSign: "부호 바꾸기"
+    case .anotherOperator: "다른 연산자"
+    case .percentOrNumber: "백분율 또는 숫자"
+    case .removesRow: "줄 삭제"
+    case .insertsAbove: "위에 줄 삽입"
+    case .findsRows: "줄 찾기"
+    case .matches: "위, 아래로 찾기"
+    case .dropsOrBack: "버림, 또는 돌아감"
+    case .backToPad: "키패드로 돌아가기"
+    case .staysAtMatch: "찾은 줄에 머물기"
+    case .writesWords: "메모 쓰기"
+    case .leavesWordsOut: "메모 쓰지 않기"
+    case .writesNothing: "쓰지 않기"
+    case .nextPage: "다음 쪽"
+    case .previousPage: "이전 쪽"
+    case .back: "닫기"
+    case .copiesFraction: "분수 복사"
+    case .help: "도움말"
+    case .redraws: "화면 다시 그리기"
+    }
+  }
+
+  func help(_ mouse: MouseHelp) -> (label: String, help: String) {
+    switch mouse {
+    case .click: ("클릭", "키, 줄, 낱말")
+    case .clickSign: ("기호 클릭", "그 줄 선택")
+    case .wheel: ("휠", "테이프 넘기기")
+    }
+  }
+}
+
+// What the command line says.
+
+extension Korean {
+  func failure(_ source: ExpressionSource, column: Int, _ reason: String) -> String {
+    switch source {
+    case .argument(let number): "인수 \(number), \(column)열: \(reason)"
+    case .line(let number): "\(number)행 \(column)열: \(reason)"
+    }
+  }
+
+  func otherOrder(_ result: String) -> String {
+    "왼쪽부터 차례로 계산함; --precedence를 주면 결과는 \(result)"
+  }
+
+  func fileHint(_ name: String) -> String {
+    "그 이름의 파일이 있음; 파일의 각 행을 계산하려면: calctui - < \(name)"
+  }
+
+  func sentence(_ problem: CommandProblem) -> String {
+    switch problem {
+    case .inputOrOutput(let reason): "입력 또는 출력 실패: \(self.reason(reason))"
+    case .tooLargeToRead: "너무 커서 읽을 수 없음"
+    case .unreadableLines(let count, let path): "읽을 수 없어 뺀 행 \(count)개: \(path)"
+    case .nobodyToAsk: "--forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
+    case .kept: "테이프를 그대로 둠"
+    case .notDeleted(let reason): "\(self.reason(reason)); 삭제되지 않음"
+    }
+  }
+
+  func sentence(_ failure: CursesTerminal.Failure) -> String {
+    switch failure {
+    case .notATerminal:
+      "계산기에는 입력과 출력에 터미널이 필요함; 터미널이 없으면 식을 인수로 주세요"
+    case .unsuitable(let name):
+      "알 수 없거나 너무 단순한 터미널 종류(TERM): '\(name)'; TERM=xterm-256color를 써 보세요"
+    }
+  }
+
+  func sentence(_ unknown: UnknownKeyName) -> String {
+    "--keys, \(unknown.column)열: 없는 키 '\(unknown.text)'; 키 목록은 계산기에서 ?"
+  }
+
+  func sentence(_ problem: TapeFileProblem) -> String {
+    switch problem {
+    case .missing: "그런 파일이 없음"
+    case .noFolder: "폴더가 없음: 먼저 만드세요"
+    case .foreign: "계산기의 테이프가 아니어서 그대로 둠"
+    case .refused(let reason): self.reason(reason)
+    }
+  }
+
+  func sentence(_ problem: ImportProblem) -> String {
+    switch problem {
+    case .empty: "내용이 없음"
+    case .nothing: "숫자가 없음"
+    case .badJSON(let offset): "JSON으로 시작하지만 \(offset + 1)번째 바이트부터 JSON이 아님"
+    case .noColumn(let column): "그런 열이 없음: '\(column)'"
+    case .columns(let count): "열이 \(count)개임: --column으로 이름이나 번호를 고르세요"
+    }
+  }
+
+  func sentence(_ skipped: SkippedPart, counting part: ImportedPart) -> String {
+    switch part {
+    case .line: "\(skipped.number)행: \(words(skipped.reason))"
+    case .item: "\(skipped.number)번째 항목: \(words(skipped.reason))"
+    }
+  }
+
+  private func words(_ reason: SkippedPart.Reason) -> String {
+    switch reason {
+    case .notUTF8: "UTF-8 텍스트가 아님"
+    case .noNumber(let text): "숫자가 아님: \"\(text.startOfLine)\""
+    case .date(let text): "날짜임: \"\(text.startOfLine)\""
+    case .outOfRange(let error): "숫자가 \(phrase(error))"
+    case .nothingBefore(let sign): "앞에 아무것도 없음: \(sign)"
+    case .otherResult(let written): "적힌 결과와 읽은 것의 결과가 다름: \(written.startOfLine)"
+    case .brackets: "짝이 없거나 너무 깊은 괄호"
+    case .noSuchColumn: "그 열이 없음"
+    }
+  }
+
+  func summary(_ tape: ImportedTape, counting part: ImportedPart) -> String {
+    let read = "계산 \(tape.calculations.count)개, 숫자 \(tape.numbers)개"
+    if tape.skippedCount == 0 { return read }
+    return switch part {
+    case .line: "\(read), 건너뛴 행 \(tape.skippedCount)개"
+    case .item: "\(read), 건너뛴 항목 \(tape.skippedCount)개"
+    }
+  }
+
+  var standardInput: String { "표준 입력" }
+
+  func question(deleting path: String) -> String {
+    "저장된 테이프를 삭제함: \(path). 계속하려면 yes 입력: "
+  }
+
+  func label(_ detail: VersionDetail) -> String {
+    switch detail {
+    case .library: "Swift 라이브러리"
+    case .ncurses: "ncurses"
+    case .terminal: "TERM"
+    case .locale: "로캘"
+    case .journal: "테이프 파일"
+    }
+  }
+
+  func locales(_ characters: String?, numbers: String?) -> String {
+    let unknown = "시스템에 없음"
+    return "\(characters ?? unknown), 숫자 \(numbers ?? unknown)"
+  }
+}
+
+// The help of the command line, and what it refuses.
+
+extension Korean {
+  func sentence(_ problem: UsageProblem) -> String {
+    switch problem {
+    case .severalWorks(let works):
+      "함께 쓸 수 없음: \(works.map(name).joined(separator: ", ")). 하나만 주세요."
+    case .companionMissing(let option, let use, let work):
+      "\(option.rawValue): \(words(use)). \(name(work))도 함께 주거나 \(option.rawValue)를 빼세요."
+    case .useless(let option, let work, let nature):
+      "\(option.rawValue): \(name(work))에는 쓸 수 없음 (\(words(nature))). 이 옵션을 빼세요."
+    case .twoForms(let one, let other):
+      "서로 다른 두 형식: \(one.rawValue), \(other.rawValue). 하나만 주세요."
+    case .roundsExactForm(let option, let form):
+      "\(option.rawValue): 결과를 반올림함. \(form.rawValue): 결과를 정확히 출력함. 하나만 주세요."
+    case .formWithoutExpression(let form):
+      "\(form.rawValue): 결과를 출력하는 형식. 식을 주거나, 각 행을 계산하려면 -를 함께 주세요."
+    case .fileOfPrivateTape:
+      "--file은 테이프를 저장하고 --private은 저장하지 않음. 하나만 주세요."
+    case .groupsInJSON:
+      "--group은 숫자에 쉼표를 넣지만 JSON의 숫자에는 쉼표가 없음. --group을 빼세요."
+    case .emptyFileName: "--file에는 파일 이름이 필요함."
+    case .outOfRange(let option, let range, let given):
+      "\(option.rawValue)에는 \(range.lowerBound)~\(range.upperBound) 사이의 숫자를 주세요. "
+        + "쓸 수 없음: \(given)."
+    case .screenTooSmall(let size, let minimum):
+      "--screen에는 계산기에 필요한 \(minimum.width)x\(minimum.height) 이상을 주세요. "
+        + "쓸 수 없음: \(size.width)x\(size.height)."
+    case .expressionBesideInput: "-는 표준 입력을 읽으므로 식과 함께 쓸 수 없음."
+    case .unquoted(let word): "식은 인수 하나이므로 따옴표로 묶으세요: calctui \(word)"
+    }
+  }
+
+  private func name(_ work: Work) -> String { work.option?.rawValue ?? "식" }
+
+  private func words(_ use: OptionUse) -> String {
+    switch use {
+    case .showsScreen: "--keys 다음의 화면을 보여 줌"
+    case .saysHowTapePrints: "--tape의 출력 형식"
+    case .printsTornTapes: "--tape로 뜯은 테이프도 출력"
+    case .saysWhatIsRead: "--import로 읽을 것을 정함"
+    case .answersQuestion: "--forget에 답함"
+    case .printsMore: "--version으로 더 출력"
+    }
+  }
+
+  private func words(_ nature: WorkNature) -> String {
+    switch nature {
+    case .onlyDeletes: "저장된 테이프를 삭제하기만 함"
+    case .onlyAdds: "저장된 테이프에 더하기만 함"
+    case .pressesNoKeys: "키를 누르지 않음"
+    case .printsDisplay: "표시창에 보이는 것을 출력함"
+    case .printsDecimals: "소수로 출력함"
+    case .keepsOrders: "각 계산의 순서를 그대로 둠"
+    case .readsTape: "저장된 테이프를 읽음"
+    case .addsToTape: "저장된 테이프에 더함"
+    case .deletesTape: "저장된 테이프를 삭제함"
+    case .usesNoTape: "테이프를 쓰지 않음"
+    case .usesNoSavedTape: "저장된 테이프를 쓰지 않음"
+    }
+  }
+
+  func sentence(_ complaint: ParserComplaint) -> String {
+    switch complaint {
+    case .unknownOption(let option, nil): "없는 옵션 '\(option)'"
+    case .unknownOption(let option, let suggestion?):
+      "없는 옵션 '\(option)'. 혹시 '\(suggestion)'입니까?"
+    case .missingValue(let option): "'\(option)'에 값이 없음"
+    case .invalidValue(let value, let option, let choices):
+      "'\(option)'에 쓸 수 없는 값 '\(value)'"
+        + (choices.isEmpty ? "" : ". 다음 중 하나를 주세요: \(choices.joined(separator: ", "))")
+    case .takesNoValue(let option, let value):
+      "옵션 '\(option)'에는 값이 없음. 쓸 수 없는 값 '\(value)'"
+    case .contradicts(let flag, let earlier): "함께 쓸 수 없는 옵션 '\(earlier)', '\(flag)'"
+    case .either(let complaint, let other, let word):
+      "\(sentence(complaint))\n또는 '\(word)': \(sentence(other))"
+    case .other(let text): text
+    }
+  }
+
+  var abstract: String { "종이 테이프가 있는 터미널용 계산기." }
+
+  var usage: String {
+    """
+    calctui                        계산기를 엽니다
+    calctui '12 + 3 × 2' '1/3*3'   식마다 결과를 출력합니다
+    calctui - < sums.txt           행마다 결과를 출력합니다
+    calctui --keys '1 2 + 3 ='     이 키들을 누른 뒤의 표시를 출력합니다
+    """
+  }
+
+  var discussion: String {
+    """
+    식은 키패드에서처럼 왼쪽부터 차례로 계산합니다. 2 + 3 × 4의 결과는 20입니다. 연산자는 + - − * x × / ÷ \
+    그리고 정수 거듭제곱 ^ 또는 **입니다. 숫자나 괄호로 묶은 식 뒤에는 ² 또는 %가, 앞에는 √ 또는 sqrt가 \
+    올 수 있습니다. 입력마다 한 행을 출력하며, 식이 실패하면 그 행은 NaN 또는 error이고 까닭은 표준 오류에 \
+    씁니다.
+
+    쓸 데가 없거나(--tape와 함께 준 --precedence) 다른 옵션과 어긋나는 옵션은 거부합니다. 화면의 \
+    모양(--theme, --ascii, --narrow, --wide, --no-mouse, --separators)과 --language는 셸 별칭에 쓸 수 \
+    있도록 무엇과도 함께 줄 수 있습니다.
+
+    화면 옵션은 $XDG_CONFIG_HOME/calctui/options 파일(변수가 없으면 ~/.config)에 한 행에 하나씩 둘 수 \
+    있습니다: --theme, --digits, --decimals, --rounding, --tax, --separators, --after-equals, --precedence, \
+    --no-mouse, --ascii, --narrow, --wide, --language. 명령줄이 지난번에 화면에서 바꾼 것보다, 그것이 \
+    파일보다 앞섭니다. 화면 없이 출력하는 것은 이 파일을 따르지 않습니다.
+
+    종료 상태: 모두 잘되면 0, 실패한 식이 있으면 1, 사용법이 틀리면 64.
+    """
+  }
+
+  func help(_ option: OptionName) -> String {
+    switch option {
+    case .expressions: "계산할 식. -는 표준 입력의 각 행을 읽습니다."
+    case .keys: "이 키들을 누른 뒤 두 표시를 출력합니다."
+    case .screen: "--keys 다음에 화면도 출력합니다."
+    case .digits: "결과의 최대 유효 숫자, 1~1000. 없으면 20."
+    case .decimals:
+      "소수 자릿수. F는 있는 대로(없을 때와 같음), 0~9, A는 소수점 없이 입력하는 두 자리."
+    case .rounding: "자리를 줄이는 방법: half-up(없을 때와 같음), half-even, up, down."
+    case .tax: "TAX+와 TAX−의 세율. 세금을 뺀 가격에 대한 백분율."
+    case .precedence: "×와 ÷를 +와 −보다 먼저 계산합니다."
+    case .group: "숫자를 세 자리씩 구분합니다."
+    case .fraction:
+      """
+      결과를 정확한 분수 7/2로 출력합니다. 다시 식으로 쓸 수 있습니다. 중간에 반올림된 결과는 분수가 없어 \
+      ≈ 뒤에 소수로 출력합니다.
+      """
+    case .mixed: "--fraction과 같지만 정수 부분을 앞에 씁니다: 3 1/2."
+    case .afterEquals: "표시된 결과 다음에 숫자를 누르면: new(없을 때와 같음), append, locked."
+    case .theme:
+      """
+      키의 색: dark, light, mono. 없으면 터미널이나 COLORFGBG가 알려 주는 배경에 맞추고, 그것도 없으면 \
+      dark.
+      """
+    case .ascii: "ASCII 문자로만 그립니다. 말은 영어로 나옵니다."
+    case .narrow: "터미널이 무엇이라 하든 ÷와 ─를 한 칸으로 그립니다."
+    case .wide: "일부 터미널에서 두 칸을 차지하는 ÷, ─ 같은 기호 없이 그립니다."
+    case .noMouse: "마우스를 터미널에 맡깁니다."
+    case .separators:
+      "표시창의 숫자 구분 기호: 로캘의 기호(locale, 없을 때와 같음) 또는 점과 쉼표(us)."
+    case .language:
+      "말의 언어. 결과는 언어에 따라 달라지지 않습니다. 없으면 로캘의 언어, 아니면 영어."
+    case .private: "저장된 테이프를 읽지도 쓰지도 않습니다."
+    case .file: "테이프를 이 파일에 둡니다. 없으면 만듭니다."
+    case .tape: "저장된 테이프를 출력합니다."
+    case .csv: "--tape를 쉼표로 구분한 값으로 출력합니다."
+    case .json: "--tape를 JSON으로 출력합니다."
+    case .columns: "--tape를 이 칸 수의 영수증으로 출력합니다. 20~1000, 줄마다 한 행."
+    case .all: "--tape로 뜯어낸 테이프도 출력합니다."
+    case .importing: "이 파일이나 표준 입력(-)의 계산 또는 숫자 열을 저장된 테이프에 더합니다."
+    case .column: "--import로 표에서 이 이름이나 번호의 열을 더합니다."
+    case .forget: "물어본 뒤 저장된 테이프를 삭제합니다."
+    case .yes: "--forget이 묻지 않게 합니다."
+    case .version: "버전을 출력합니다."
+    case .verbose: "--version과 함께, 오류 보고에 적을 것도 출력합니다."
+    case .help: "도움말을 보여 줍니다."
+    }
+  }
+
+  func values(_ values: String) -> String { "(값: \(values))" }
+
+  func heading(_ heading: UsageHeading) -> String {
+    switch heading {
+    case .overview: "개요"
+    case .usage: "사용법"
+    case .arguments: "인수"
+    case .options: "옵션"
+    case .error: "오류"
+    case .helpOfError: "도움말"
+    case .usageOfError: "사용법"
+    }
+  }
+
+  var seeHelp: String { "자세한 내용은 'calctui --help'를 보세요." }
+}

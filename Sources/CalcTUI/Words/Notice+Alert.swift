@@ -1,0 +1,31 @@
+// What asks for more attention than other words in the status line.
+
+extension Notice {
+  var isAlert: Bool {
+    switch self {
+    case .meaningless, .letterOfInputMethod, .padOnly, .noteFull, .refused, .noCursor, .tornOff,
+      .allTornOff, .noNumber,
+      .notFound, .lastMatch,
+      .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
+      .nothingFinished, .skippedLines,
+      .skippedOptions, .openToOthers, .unreadNews, .newsUnreadable, .newsPutAway,
+      .refusedPaste, .failing, .abandoned, .noPad, .nothingInFull,
+      .minusIsOperator:
+      true
+    case .news(let news):
+      news.isAlert
+    case .written, .items, .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied,
+      .pasted,
+      .memory, .taxRate, .grandTotal,
+      .mouse,
+      .grouping, .order, .decimals, .rounding,
+      .recalled, .found, .foundSoFar, .readingOlder, .olderRead:
+      false
+    }
+  }
+}
+
+extension TapeNews {
+  /// Whether there is more than calculations, which are shown.
+  var isAlert: Bool { corrections > 0 || tears > 0 || memory != nil }
+}

@@ -1,0 +1,14 @@
+import TerminalKit
+
+extension App {
+  /// What the tape's frame calls it: its file's name, as much of it as there is room for.
+  ///
+  /// - Parameter text: writes the characters that stand for the rest.
+  func tapeTitle(columns: Int, _ text: (String) -> String) -> String {
+    guard let name = tapeName?.printable() else { return text(words.tape) }
+    if text(name).columns <= columns { return text(name) }
+    var start = name
+    while !start.isEmpty, text("\(start)…").columns > columns { start.removeLast() }
+    return text(start.isEmpty ? words.tape : "\(start)…")
+  }
+}

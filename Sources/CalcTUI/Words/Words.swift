@@ -1,0 +1,129 @@
+import CalcModel
+import TerminalKit
+
+/// Everything that is said to a person, in one language.
+///
+/// Each thing to say is asked for by the fact that it is about, with the values that stand in the
+/// words: a table of a language is a switch over these facts, so that the compiler knows when one is
+/// missing. A table does nothing but choose words; data has none.
+///
+/// What returns several texts says the same in fewer and fewer words, for less and less room: the
+/// last fits the smallest window.
+protocol Words: Sendable {
+  // Numbers and expressions.
+  /// Why there is no number, and what to do about it.
+  func sentence(_ error: CalculatorError) -> String
+  /// Why there is no number.
+  func phrase(_ error: CalculatorError) -> String
+  /// - Parameter quoting: writes a character of the text, which can be any there is.
+  func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String
+  /// The system's words for why it refused something.
+  func reason(_ system: String) -> String
+
+  // What the status line says.
+  func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String]
+  func texts(_ refusal: Calculator.Refusal) -> [String]
+  func texts(_ refusal: Tape.Refusal) -> [String]
+  func texts(_ problem: Paste.Problem) -> [String]
+  func texts(_ problem: SavingProblem) -> [String]
+  /// What stands above the calculations that were lost.
+  func heading(ofLost problem: SavingProblem) -> String
+  func texts(_ skipped: [SkippedOption]) -> [String]
+  func texts(_ problem: WritingLine.Problem) -> [String]
+  func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String]
+  func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String]
+  func texts(_ rounding: DisplayFormatter.Rounding) -> [String]
+  /// How many rows a search finds, perhaps not in all rows.
+  func texts(matches count: Int, areAll: Bool) -> [String]
+  /// What a file's name may end in.
+  var fileForms: [String] { get }
+  /// What stands before a file's name.
+  var filePrompt: String { get }
+  func hint(_ hint: Hint) -> String
+
+  // What the panes say.
+  /// The order of evaluation where there is little room.
+  func mode(_ order: EvaluationOrder) -> String
+  /// Nil for the usual one.
+  func mode(_ decimals: DisplayFormatter.Decimals) -> String?
+  /// Nil for the usual one.
+  func mode(_ rounding: DisplayFormatter.Rounding) -> String?
+  var ungrouped: String { get }
+  var tape: String { get }
+  /// That there are rows above the first.
+  var olderRows: [String] { get }
+  /// That the window is smaller than it can be.
+  func texts(tooSmallFor minimum: Size) -> [String]
+  var numberTitles: [String] { get }
+  func texts(_ heading: NumberInFull.Heading) -> [String]
+  var helpTitles: [String] { get }
+  func title(_ chapter: HelpChapter) -> String
+  /// At most 19 columns, so that two of them stand side by side in 80.
+  func help(_ key: KeyHelp) -> String
+  func help(_ mouse: MouseHelp) -> (label: String, help: String)
+
+  // What the command line says.
+  func failure(_ source: ExpressionSource, column: Int, _ reason: String) -> String
+  /// That another order gives another result.
+  func otherOrder(_ result: String) -> String
+  /// What to do with a file's name that was given as an expression.
+  func fileHint(_ name: String) -> String
+  func sentence(_ problem: CommandProblem) -> String
+  func sentence(_ failure: CursesTerminal.Failure) -> String
+  func sentence(_ unknown: UnknownKeyName) -> String
+  func sentence(_ problem: TapeFileProblem) -> String
+  func sentence(_ problem: ImportProblem) -> String
+  func sentence(_ skipped: SkippedPart, counting part: ImportedPart) -> String
+  func summary(_ tape: ImportedTape, counting part: ImportedPart) -> String
+  var standardInput: String { get }
+  /// Asks whether a tape is to be deleted; the answer is yes.
+  func question(deleting path: String) -> String
+  func label(_ detail: VersionDetail) -> String
+  func locales(_ characters: String?, numbers: String?) -> String
+
+  // The help of the command line, and what it refuses.
+  func sentence(_ problem: UsageProblem) -> String
+  func sentence(_ complaint: ParserComplaint) -> String
+  var abstract: String { get }
+  /// Examples, one a line.
+  var usage: String { get }
+  /// Paragraphs.
+  var discussion: String { get }
+  func help(_ option: OptionName) -> String
+  /// What stands behind an option's help.
+  func values(_ values: String) -> String
+  func heading(_ heading: UsageHeading) -> String
+  /// Where to read more, below an error.
+  var seeHelp: String { get }
+}
+
+/// What stands above a part of the help, or before a line of an error.
+enum UsageHeading {
+  case overview, usage, arguments, options
+  case error, helpOfError, usageOfError
+}
+
+extension Language {
+  var words: any Words {
+    switch self {
+    case .english: English()
+    case .korean: Korean()
+    }
+  }
+}
+
+extension App {
+  var words: any Words { language.words }
+}
+
+extension Words {
+  /// That the tape is not saved, and why.
+  func sentence(_ problem: SavingProblem) -> String { texts(problem).first ?? "" }
+
+  /// What is said when the program ends: why the tape is not saved and what was lost, so that it can
+  /// be copied.
+  func farewell(_ problem: SavingProblem) -> [String] {
+    guard case .refused(_, let lost) = problem, !lost.isEmpty else { return [sentence(problem)] }
+    return [heading(ofLost: problem)] + lost
+  }
+}

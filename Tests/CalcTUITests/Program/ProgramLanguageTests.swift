@@ -1,0 +1,155 @@
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The program in other languages")
+struct ProgramLanguageTests {
+  /// What is said on standard error in Korean, and not in English.
+  private static let commands: [(arguments: [String], input: String, korean: String)] = [
+    (["1÷0", "2+3×4", "1/3"], "", "calctui: 인수 1, 3열: 0으로 나눌 수 없음"),
+    (["-"], "1+1\n\n2 $\n3×4\n", "calctui: 3행 3열: 연산자가 와야 할 자리에 다른 글자: '$'"),
+    (["--keys", "1 2 + 3 ="], "", ""),
+    (["--keys", "5 ÷ 0 ="], "", ""),
+    (["--keys", "1 €2"], "", "calctui: --keys, 3열: 없는 키 '€2'; 키 목록은 계산기에서 ?"),
+    (["--fraction", "1/3", "√2", "1÷0"], "", "calctui: 인수 3, 3열"),
+    (["--tape"], "", ""), (["--tape", "--csv"], "", ""), (["--tape", "--json"], "", ""),
+    (["--tape", "--columns", "32"], "", ""), (["--version"], "", ""),
+    (["--tape", "-f", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이 없음"),
+    (["--import", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이나 폴더가 없음"),
+    (["--import", "-"], "no number\n", "calctui: 1행: 숫자가 아님: \"no number\""),
+    (["--forget"], "", "calctui: --forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"),
+    (["--digits", "0", "1"], "", "오류: --digits에는 1~1000 사이의 숫자를 주세요. 쓸 수 없음: 0."),
+    (["--tape", "--forget"], "", "오류: 함께 쓸 수 없음: --tape, --forget. 하나만 주세요."),
+    (["--nothing"], "", "오류: 없는 옵션 '--nothing'"),
+    (["2", "+", "3"], "", "오류: 식은 인수 하나이므로 따옴표로 묶으세요: calctui '2 + 3'"),
+  ]
+
+  @Test("No result, no data and no exit status depends on the language", arguments: commands)
+  func data(arguments: [String], input: String, korean: String) throws {
+    let saved = try SavedHome()
+    try saved.type("5÷0=2+3=10÷4=")
+    func run(_ language: String) throws -> Command.Outcome {
+      try Program.run(
+        ["--language", language] + arguments, input: input.utf8, home: saved.home)
+    }
+    let (english, other) = (try run("en"), try run("ko"))
+    #expect(other.output == english.output)
+    #expect(other.ending == english.ending)
+    if korean.isEmpty {
+      #expect(other.errors == "" && english.errors == "")
+    } else {
+      #expect(other.errors.hasPrefix(korean), "\(other.errors)")
+      #expect(!english.errors.isEmpty && !english.errors.contains { ("가"..."힣").contains($0) })
+    }
+  }
+
+  @Test("The saved tape is the same in every language")
+  func journal() throws {
+    func tape(_ language: String) throws -> String {
+      let home = try TemporaryFolder()
+      let terminal = try PseudoTerminal(home: home)
+      try terminal.start(["--language", language])
+      try terminal.wait(for: "the first screen") { $0.contains("? ") }
+      try terminal.type("2+3=7÷4=pddq")
+      #expect(try terminal.end() == .exit(0))
+      return try Program.run(["--tape", "--csv"], home: home).output
+        .split(separator: "\n").map { $0.drop { $0 != "," } }
+        .joined(separator: "\n")
+    }
+    let english = try tape("en")
+    #expect(english.contains("7"))
+    #expect(try tape("ko") == english)
+  }
+
+  /// What the first screen shows.
+  private func screen(
+    _ arguments: [String] = [], environment: [String: String?] = [:], home: TemporaryFolder? = nil
+  ) throws -> String {
+    let terminal = try PseudoTerminal(home: home)
+    try terminal.start(arguments, environment: environment)
+    try terminal.wait(for: "the first screen") { $0.contains("? ") }
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+    return terminal.text
+  }
+
+  @Test("The screen speaks the locale's language, and the option's before that")
+  func locale() throws {
+    let korean: [String: String?] = [
+      "LC_ALL": nil, "LC_CTYPE": "C.UTF-8", "LANG": "ko_KR.UTF-8",
+    ]
+    #expect(try screen(environment: korean).contains("도움말"))
+    #expect(try screen(["--language", "en"], environment: korean).contains("? help"))
+    #expect(try screen(["--language", "ko"]).contains("도움말"))
+    #expect(try screen().contains("? help"))
+    #expect(try screen(environment: korean.merging(["LC_ALL": "C"]) { $1 }).contains("? help"))
+  }
+
+  @Test("Before the tape is deleted a person is asked in the language that is spoken")
+  func question() throws {
+    let saved = try SavedHome()
+    try saved.type("2+3=")
+    let terminal = try PseudoTerminal(home: saved.home)
+    try terminal.start(["--language", "ko", "--forget"])
+    try terminal.wait(for: "the question") { $0.contains("계속하려면 yes 입력: ") }
+    try terminal.type("예\n\n\n")
+    try terminal.wait(for: "what came of it") { $0.contains("calctui: 테이프를 그대로 둠") }
+    #expect(try terminal.end() == .exit(1))
+    #expect(try saved.lines() == ["2 + 3 = 5"])
+  }
+
+  @Test("Where only ASCII is shown the screen speaks English")
+  func ascii() throws {
+    #expect(try screen(["--language", "ko", "--ascii"]).contains("? help"))
+    #expect(try screen(["--language", "ko"], environment: ["LC_ALL": "C"]).contains("? help"))
+  }
+
+  @Test("The file of options has the screen's language, which no command follows")
+  func optionsFile() throws {
+    let saved = try SavedHome()
+    try saved.write(options: "--language ko\n")
+    #expect(try screen(home: saved.home).contains("도움말"))
+    #expect(try screen(["--language", "en"], home: saved.home).contains("? help"))
+    let outcome = try Program.run(["1÷0"], home: saved.home)
+    #expect(outcome.errors.hasPrefix("calctui: argument 1, column 3: division by zero"))
+  }
+
+  @Test("Errors and help are in the locale's language before an option has said another")
+  func help() throws {
+    let korean = ["LC_ALL": "ko_KR.UTF-8"]
+    #expect(try Program.run(["--help"], environment: korean).output.hasPrefix("개요: "))
+    #expect(
+      try Program.run(["--help", "--language", "en"], environment: korean).output
+        .hasPrefix("OVERVIEW: "))
+    let refused = try Program.run(["--language", "xx"], environment: korean)
+    #expect(
+      refused.errors.hasPrefix(
+        "오류: '--language <language>'에 쓸 수 없는 값 'xx'. 다음 중 하나를 주세요: en, ko"))
+    #expect(refused.ending == .exit(64))
+    #expect(
+      try Program.run(["--language", "xx"]).errors.hasPrefix(
+        "Error: The value 'xx' is invalid for '--language <language>'. "
+          + "Please provide one of 'en'"))
+    #expect(
+      try Program.run(["--version", "--verbose"], environment: korean).output
+        .contains("\nSwift 라이브러리: "))
+  }
+
+  @Test(
+    "A real terminal shows Korean in its place, and its words are clicked where they stand",
+    .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
+  func terminal() throws {
+    let session = try TmuxSession([Program.path, "--language", "ko"])
+    try session.wait(for: "the calculator") { $0.contains("? 도움말") && $0.contains("테이프") }
+    try session.type("2+3=")
+    try session.wait(display: "5")
+    try session.click(word: "u 취소")
+    try session.wait(display: "+ 3")
+    try session.click(word: "? 도움말")
+    try session.wait(for: "the help") { $0.contains("키패드와 테이프") }
+    try session.click(word: "? 닫기")
+    try session.click(word: "Tab 테이프")
+    try session.click(word: "Del 삭제")
+    try session.wait(display: "3", tape: [])
+  }
+}

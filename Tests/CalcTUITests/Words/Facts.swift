@@ -1,0 +1,154 @@
+import CalcModel
+import TerminalKit
+
+@testable import CalcTUI
+
+/// What can be said on the screen, with values that stand in no words by themselves.
+enum Facts {
+  /// Something to say.
+  struct Fact: Sendable {
+    let name: String
+    /// The values that are said.
+    let values: [String]
+    /// What is said of it in a language.
+    let texts: @Sendable (any Words) -> [String]
+
+    init(
+      _ name: String, _ values: [String] = [], _ texts: @escaping @Sendable (any Words) -> [String]
+    ) {
+      (self.name, self.values, self.texts) = (name, values, texts)
+    }
+  }
+
+  static let errors: [CalculatorError] = [
+    .divideByZero, .overflow, .underflow, .fractionalExponent, .negativeRoot, .tooManyPowers,
+  ]
+
+  private static let formatter = DisplayFormatter()
+  private static let place = Paste.Place(line: 47, column: 31)
+  private static let long = Copy(text: String(repeating: "7", count: 53_000), content: .number)
+  private static let tape = Copy(text: "7", content: .tape(rows: 29))
+  private static let options: [SkippedOption] = [
+    .line(47, .unknown("--colour")), .line(53, .takesNoValue("--ascii")), .file(reason: "reason"),
+  ]
+
+  private static let notices: [(Notice, [String])] = [
+    (.meaningless(key: "é"), ["'é'"]), (.meaningless(key: "Backspace"), ["'Backspace'"]),
+
+    (.letterOfInputMethod(key: "한", latin: "gks"), ["한", "gks"]),
+    (.padOnly(key: "A"), ["'A'", "Tab"]), (.noteFull, ["\(Note.longest)"]),
+    (.rowAccepted, ["Enter"]),
+    (.inserted, []), (.noPad, []), (.abandoned(rows: 1), ["1"]), (.abandoned(rows: 29), ["29"]),
+    (.minusIsOperator, ["−", "±"]), (.noCursor, []), (.allColumns, []),
+    (.tornOff(rows: 1), ["1"]), (.tornOff(rows: 29), ["29"]), (.allTornOff(rows: 29), ["29"]),
+    (.earlierTearUndone(calculations: 0), []), (.earlierTearUndone(calculations: 1), ["1", "U"]),
+    (.earlierTearUndone(calculations: 29), ["29", "U"]),
+    (.copied(Copy(text: "123.5", content: .number), to: .program("xclip")), ["123.5", "xclip"]),
+    (.copied(Copy(text: "123.5", content: .number), to: .terminal), ["123.5"]),
+    (.copied(tape, to: .program("xclip")), ["29", "xclip"]), (.copied(tape, to: .terminal), ["29"]),
+    (.copied(tape, to: .tooLong), ["1 KB", "--tape"]),
+    (.copied(tape, to: .noClipboard), ["--tape"]),
+    (.copied(long, to: .tooLong), ["53 KB"]), (.copied(long, to: .noClipboard), []),
+    (.pasted(nil), []), (.pasted(Paste.Cells(count: 29, sum: nil)), ["29"]),
+    (.pasted(Paste.Cells(count: 29, sum: 31)), ["29", "31"]), (.noNumber, []), (.nothingInFull, []),
+    (.taxRate(nil), []), (.taxRate(7), ["7"]), (.memory(0), []), (.memory(31), ["31"]),
+    (.mouse(true), []), (.mouse(false), []),
+    (.grouping(true), []), (.grouping(false), []), (.order(.leftToRight), []),
+    (.order(.precedence), ["×", "÷"]), (.recalled, []), (.found(1, of: 1), ["1"]),
+    (.found(29, of: 31), ["29", "31", "n N"]), (.foundSoFar(29, of: 31), ["29", "31", "n N"]),
+    (.readingOlder, []), (.olderRead(calculations: 29), ["29"]), (.notFound("query"), ["query"]),
+    (.lastMatch, []), (.noSearch, ["^F"]), (.emptyTape, []), (.nothingFinished, ["="]),
+    (.written(calculations: 1, name: "a.csv"), ["1", "a.csv"]),
+    (.written(calculations: 29, name: "a.csv"), ["29", "a.csv"]), (.skippedLines(1), ["1"]),
+    (.skippedLines(29), ["29"]),
+    (.skippedOptions(options), ["47", "--colour", "53", "--ascii", "reason"]),
+    (.skippedOptions([options[0]]), ["47", "--colour"]), (.unreadNews, ["^L"]),
+    (.newsUnreadable(reason: "reason"), ["reason"]), (.newsPutAway, ["U"]),
+    (.openToOthers(isEnded: true), []), (.openToOthers(isEnded: false), ["chmod go="]),
+    (.news(TapeNews(corrections: 1, tears: 1, memory: 31)), ["31"]),
+  ]
+
+  private static let refusals: [(Calculator.Refusal, [String])] = [
+    (.digitLimit, ["\(Entry.digitLimit)"]), (.secondPoint, []), (.zeroHasNoSign, ["±"]),
+    (.nothingToErase, []), (.eNotation, []), (.noOperand, []), (.alreadyPercentage, []),
+    (.functionOfPercentage, ["%"]), (.operatorFirst, ["+ − × ÷ ^"]), (.signBeforeBracket, ["±"]),
+    (.bracketIsClosed, ["u"]), (.noOpenBracket, []),
+    (.tooManyBrackets, ["\(Calculator.mostBrackets)"]),
+    (.tooManyFunctions, ["\(Operand.mostFunctions)"]), (.memoryEmpty, ["M+"]),
+    (.alreadyResult, []), (.noNumber, []), (.locked, ["CE", "AC"]), (.nothingToClear, []),
+    (.nothingToCancel, ["A", "AC"]), (.nothingToTearOff, []), (.nothingToUndo, []),
+    (.nothingToRedo, []), (.noResults, ["="]), (.noTaxRate, ["10", "T"]),
+    (.taxRateNotTyped, ["10", "T", "10%"]), (.taxRateOutOfRange, ["0", "1,000"]),
+    (.outOfRange(.overflow), []),
+  ]
+
+  private static let rows: [(Tape.Refusal, [String])] = [
+    (.noRow, []), (.isBeforeExponent, []), (.isResult, []), (.firstHasNoOperator, ["i"]),
+    (.firstIsNoPercentage, []), (.isBracket, []), (.isUnfinishedBracket, []), (.isNote, ["Enter"]),
+    (.isNoNote, ["#"]), (.isOnlyOperand, []), (.isTax, []), (.taxRateOutOfRange, ["0", "1,000"]),
+    (.outOfRange(.overflow), []),
+  ]
+
+  private static let pastes: [(Paste.Problem, [String])] = [
+    (.empty, []), (.unfinished, []), (.notUTF8(place), ["47", "31"]),
+    (.stranger("é", place), ["47", "31", "'é'"]), (.missingNumber(place), ["47", "31"]),
+    (.date(place), ["47", "31"]), (.missingOperator(before: "é", place), ["47", "31", "'é'"]),
+    (.bracket(.unclosedBracket, place), ["47", "31"]),
+    (.bracket(.unopenedBracket, place), ["47", "31"]),
+    (.bracket(.tooDeep(most: 53), place), ["47", "31", "53"]),
+    (.outOfRange(.underflow, place), ["47", "31"]), (.operatorWaits(.multiply), ["×", "="]),
+  ]
+
+  private static let files: [(WritingLine.Problem, [String])] = [
+    (.noName, []), (.noForm, [".txt", ".csv", ".json", ".md"]), (.exists, ["Enter"]),
+    (.holdsTape, []), (.refused(reason: "reason"), ["reason"]),
+  ]
+
+  private static let headings: [(NumberInFull.Heading, [String])] = [
+    (.whole, []), (.fraction, []), (.mixed, []), (.places(4), ["4"]), (.decimal, []),
+    (.period(1), ["1"]), (.period(96), ["96"]), (.beginning(1_000), ["1000"]), (.inexact, ["1000"]),
+    (.known, []),
+  ]
+
+  private static let others: [Fact] = [
+    Fact("no home", ["HOME", "XDG_STATE_HOME"]) { $0.texts(SavingProblem.noHome) },
+    Fact("not saved", ["reason"]) { $0.texts(SavingProblem.refused(reason: "reason")) },
+    Fact("matches", ["29"]) { $0.texts(matches: 29, areAll: false) },
+    Fact("no match so far") { $0.texts(matches: 0, areAll: false) },
+    Fact("file forms", [".txt", ".csv", ".json", ".md"]) { $0.fileForms },
+    // A sum of three says what it consists of.
+    Fact("items", ["3", "31"]) { words in
+      let notice = try? Window(80, 24, pressing: "29+31+33=").app.notice
+      return notice.map { words.texts($0, formatter) } ?? []
+    },
+    Fact("grand total", ["2", "1"]) { words in
+      let notice = try? Window(80, 24, pressing: "1+2= 3+4= 5÷0= t").app.notice
+      return notice.map { words.texts($0, formatter) } ?? []
+    },
+    Fact("older rows") { $0.olderRows },
+    Fact("number titles", ["calctui"]) { $0.numberTitles },
+    Fact("help titles", ["calctui"]) { $0.helpTitles },
+    Fact("too small", ["29x31"]) { $0.texts(tooSmallFor: Size(width: 29, height: 31)) },
+  ]
+
+  /// All that the status line and the panes say.
+  static let all: [Fact] = {
+    var facts = others
+    facts += notices.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0, formatter) } }
+    facts += refusals.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
+    facts += rows.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
+    facts += pastes.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
+    facts += files.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
+    facts += headings.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
+    facts += errors.map { error in
+      Fact("\(error)") { [$0.sentence(error), $0.phrase(error)] }
+    }
+    facts += DisplayFormatter.Decimals.allCases.map { decimals in
+      Fact("\(decimals)") { $0.texts(decimals, formatter) }
+    }
+    facts += DisplayFormatter.Rounding.allCases.map { rounding in
+      Fact("\(rounding)", ["0.12"]) { $0.texts(rounding) }
+    }
+    return facts
+  }()
+}

@@ -1,0 +1,48 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Anything at all, in every language")
+struct LanguageWalkTests {
+  private static let pastes = [
+    "12", "1+2", "5\n6\n7", "nonsense", "", "1e400\n1e-400", "2+3=", "200 + 10%", "A\t(4)\t5",
+    "2026-11-22\n3", "1 2", "((1", "한글 5\n6",
+  ]
+
+  @Test(
+    "Where the status line has room for English it has room for every language",
+    arguments: 1...6 as ClosedRange<UInt64>)
+  func walk(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var window = try Window(80, 24)
+    for step in 0..<1_500 {
+      if step % 50 == 0 {
+        window.resize(
+          .random(in: 20...120, using: &generator), .random(in: 6...50, using: &generator))
+      }
+      let event = generator.event(in: window.layout.size) { generator in
+        Array((Self.pastes.randomElement(using: &generator) ?? "").utf8)
+      }
+      if let intent = Translation.intent(for: event, in: window.app, layout: window.layout) {
+        _ = window.app.update(intent)
+      }
+      let english = columnsBeyondEnd(of: window, in: .english)
+      for language in Language.allCases {
+        #expect(
+          columnsBeyondEnd(of: window, in: language) <= english,
+          "\(language), seed \(seed), step \(step): \(event)")
+      }
+    }
+  }
+
+  /// How much of the status line's words lies outside of it.
+  private func columnsBeyondEnd(of window: Window, in language: Language) -> Int {
+    var app = window.app
+    app.language = language
+    let end = StatusWords(app, window.layout).items.map { $0.x + $0.text.columns }.max() ?? 0
+    return max(0, end - window.layout.status.maxX)
+  }
+}
