@@ -8,17 +8,27 @@ struct ReadmeGoldenTests {
   @Test("The README's key table is the table of keys")
   func keyTable() throws {
     let tables = KeyMap.chapters.map { chapter in
-      let rows = chapter.lines.map { label, help in
-        let keys = label.split(separator: " ")
-          .map { $0 == "\\" ? "`` \($0) ``" : "`\($0)`" }.joined(separator: " ")
-        return "| \(keys) | \(help) |\n"
-      }
+      let rows = chapter.lines.map { "| \(cell($0.label)) | \($0.help) |\n" }
       return "\n| \(chapter.title) | |\n|---|---|\n\(rows.joined())"
     }
     try Document.readme.expectSection("keys", tables.joined() + "\n")
   }
 
-  @Test("The README's screen is what the program draws")
+  @Test("The Korean README's table has the same keys in the same order, the mouse aside")
+  func koreanKeyTable() throws {
+    let rows = try Document.koreanReadme.section("keys").split(separator: "\n")
+    let cells = rows.filter { $0.hasPrefix("| `") }.map { $0.dropFirst(2).prefix { $0 != "|" } }
+    let labels = KeyMap.chapters.dropLast().flatMap(\.lines).map(\.label)
+    #expect(cells.map { $0.dropLast() } == labels.map { cell($0)[...] })
+  }
+
+  /// A key's label as a cell of a table.
+  private func cell(_ label: String) -> String {
+    label.split(separator: " ").map { $0 == "\\" ? "`` \($0) ``" : "`\($0)`" }
+      .joined(separator: " ")
+  }
+
+  @Test("The guide's screen is what the program draws")
   func screen() throws {
     var app = App()
     let layout = Layout(Size(width: 80, height: 24))
@@ -27,6 +37,6 @@ struct ReadmeGoldenTests {
     app.receive(.flashEnded)
     let theme = Theme(colors: .none, glyphs: .unicode)
     let canvas = ScreenView(app: app, layout: layout, theme: theme).canvas
-    try Document.readme.expectSection("screen", "\n```\n\(canvas.text)```\n\n")
+    try Document.guide.expectSection("screen", "\n```\n\(canvas.text)```\n\n")
   }
 }
