@@ -17,9 +17,10 @@ struct ReadmeGoldenTests {
   @Test("The Korean README's table has the same keys in the same order, the mouse aside")
   func koreanKeyTable() throws {
     let rows = try Document.koreanReadme.section("keys").split(separator: "\n")
-    let cells = rows.filter { $0.hasPrefix("| `") }.map { $0.dropFirst(2).prefix { $0 != "|" } }
-    let labels = KeyMap.chapters.dropLast().flatMap(\.lines).map(\.label)
-    #expect(cells.map { $0.dropLast() } == labels.map { cell($0)[...] })
+    let cells = rows.filter { $0.hasPrefix("| `") }
+      .map { String($0.dropFirst(2).prefix { $0 != "|" }.dropLast()) }
+    let labels = KeyMap.chapters.dropLast().flatMap(\.lines).map { cell($0.label) }
+    #expect(Array(cells.prefix(labels.count)) == labels)
   }
 
   /// A key's label as a cell of a table.
