@@ -184,8 +184,8 @@ def film(display, path):
 def main():
     display = Display(70)
     try:
-        #receipt(display, os.path.join(HERE, "dark.png"), "dark")
-        #receipt(display, os.path.join(HERE, "light.png"), "light")
+        receipt(display, os.path.join(HERE, "dark.png"), "dark")
+        receipt(display, os.path.join(HERE, "light.png"), "light")
         film(display, os.path.join(HERE, "typing.gif"))
     finally:
         display.close()
