@@ -22,8 +22,8 @@ PROGRAM = os.path.join(ROOT, ".build", "release", "calctui")
 PADDING = 8
 COLORS = {"dark": ("#16181d", "#e8e8e8"), "light": ("#fbfaf6", "#1d1d1f")}
 # One receipt with notes, a discount and a tax, another, and the sum of both.
-RECEIPT = ["4.2#bread\n", "+7.5#cheese\n", "+12.9#wine\n", "+5.4#apples\n", "-10%#club card\n", ">=",
-           "42#desk lamp\n", "+8#bulb\n", ">=", "t="]
+RECEIPT = ["4.2#bread\n", "+7.5#cheese\n", "+12.9#wine\n", "+5.4#apples\n", "-10%#club card\n", ">",
+           "42#desk lamp\n", "+8#bulb\n", ">", "t="]
 OPTIONS = ["--decimals", "2", "--tax", "19"]
 KEYSYMS = {"\n": "Return", " ": "space"}
 
