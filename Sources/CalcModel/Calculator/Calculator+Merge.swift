@@ -34,12 +34,14 @@ extension Tape {
     let finished = above + below.finishedCount
     for calculation in calculations {
       let linked = calculation.mapLinks { link in
+        // What stands below can't be linked to.
+        let leadsBelow = link.grandTotal?.contains { $0.overlaps(above..<finished) }
         let placed = link.renumbered { number in
-          // What stands below can't be linked to.
           if number >= above, number < finished { return nil }
           return number < above ? number : number - finished + above
         }
-        return placed.map { operand(linkedAs: $0, numberedFrom: first) } ?? link.standalone
+        guard leadsBelow != true, let placed else { return link.detached }
+        return operand(linkedAs: placed, numberedFrom: first)
       }
       let number = rows.isEmpty ? first : nextCalculation
       replace(

@@ -14,15 +14,14 @@ extension Calculator {
     return enter(total.operand)
   }
 
-  /// Takes the number that is being entered for the tax rate; without one it stays as it is.
+  /// Takes the number that was typed for the tax rate; without one it stays as it is.
   mutating func setTaxRate() -> Transition {
     guard case .entering(let entry, let pending) = state, !entry.isUntouched else {
+      if case .result = state, taxRate == nil { return .refused(.taxRateNotTyped) }
       return taxRate == nil ? .refused(.noTaxRate) : .nothing
     }
-    // A rate has no decimals that an adding machine would put in.
-    guard let rate = try? entry.unshifted.value(), Self.taxRates.contains(rate) else {
-      return .refused(.taxRateOutOfRange)
-    }
+    guard let rate = entry.typedRate else { return .refused(.taxRateNotTyped) }
+    guard Self.taxRates.contains(rate) else { return .refused(.taxRateOutOfRange) }
     let cleared = State.entering(Entry(), pending: pending)
     guard let reversal = ledger.setTaxRate(rate) else { return go(to: cleared) }
     state = cleared
@@ -51,5 +50,14 @@ extension Calculator {
     let tax = CalcModel.Operand.Tax(rate: taxRate, base)
     guard let taken = ledger.append(base.operation, .tax(tax)) else { return .refused(.noOperand) }
     return finish(reversals + [taken])
+  }
+}
+
+extension Entry {
+  /// The number that was typed, without the decimals of an adding machine; of a percentage its rate.
+  fileprivate var typedRate: Rational? {
+    if isTyped { return try? unshifted.value() }
+    guard isPercentage, case .percentage(.number(let rate))? = try? operand() else { return nil }
+    return rate
   }
 }

@@ -37,6 +37,8 @@ extension Calculator {
     case noTaxRate
     /// A tax rate is one of `Calculator.taxRates`.
     case taxRateOutOfRange
+    /// A tax rate is typed, and no number from elsewhere.
+    case taxRateNotTyped
     /// `=` was pressed already.
     case alreadyResult
     /// The calculation has no result, so that there is no number to go on with.
@@ -73,6 +75,8 @@ extension Tape {
     case firstHasNoOperator
     /// A tax rate is one of `Calculator.taxRates`.
     case taxRateOutOfRange
+    /// A tax is a percentage of what stands above it, which it needs.
+    case isTax
     /// A percentage needs a total above it.
     case firstIsNoPercentage
     /// A bracket is what the rows in it come to.

@@ -87,7 +87,7 @@ extension Tape {
       let link = Operand.Link(to: rows[row].calculation, value: rows[row].total)
       return (try? link.value.get()).map { _ in .result(link) }
     }
-    if case .result(let link)? = rows[row].item?.operand, link.calculation != nil {
+    if case .result(let link)? = rows[row].item?.operand, link.source != nil {
       return (try? link.value.get()).map { _ in .result(link) }
     }
     switch rows[row].item {
@@ -104,7 +104,7 @@ extension Tape {
   func operand(linkedAs link: Operand.Link, numberedFrom start: Int = 0) -> Operand {
     guard let counted = link.counted(from: start) else { return link.standalone }
     if let value = value(of: counted) { return .result(counted.with(value)) }
-    return goesOnAbove && counted.leadsAboveTape ? .result(counted) : link.standalone
+    return goesOnAbove && counted.leadsAboveTape ? .result(counted) : link.detached
   }
 
   /// The row in which a bracket was opened that another row closes.
@@ -163,7 +163,7 @@ extension Tape {
       calculations.reduce(rows.count) { count, calculation in count + calculation.items.count + 1 })
     var results: [Result<Rational, CalculatorError>] = []
     results.reserveCapacity(calculations.count)
-    var totals = GrandTotals()
+    var totals = GrandTotals(numberedFrom: start)
     for (place, calculation) in calculations.enumerated() {
       let linked = calculation.linked(to: results, totals, numberedFrom: start)
       oldest += Self.rows(
@@ -171,7 +171,7 @@ extension Tape {
         finishedAt: times.indices.contains(place) ? times[place] : nil)
       guard let last = oldest.last else { continue }
       results.append(last.total)
-      totals.append(last.total, holdsGrandTotal: linked.holdsGrandTotal)
+      totals.append(last.total, following: linked.links)
     }
     insertOldest(oldest)
   }

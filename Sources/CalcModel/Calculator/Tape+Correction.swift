@@ -66,8 +66,9 @@ extension Tape {
       splice: Splice(from: before, to: calculation), inverse: Splice(from: calculation, to: before))
     replace(range, with: newRows)
     let end = range.lowerBound + newRows.count
-    let isCountedOtherwise = before.holdsGrandTotal != calculation.holdsGrandTotal
-    if isFinished, isCountedOtherwise || result(ofCalculation: rows[end - 1].calculation) != total {
+    // What follows from a grand total is not added up by others, and is if it does so no more.
+    let isLinkedOtherwise = before.links != calculation.links
+    if isFinished, isLinkedOtherwise || result(ofCalculation: rows[end - 1].calculation) != total {
       patch.dependents = recomputeDependents(below: end)
     }
     return patch
@@ -103,7 +104,7 @@ extension Tape {
   /// - Parameter end: the row below that result.
   /// - Returns: what they were before.
   private mutating func recomputeDependents(below end: Int) -> [Patch.Segment] {
-    var results = ChangedResults(first: rows[end - 1])
+    var results = ChangedResults(first: rows[end - 1], on: self)
     var segments: [Patch.Segment] = []
     var row = end
     while row < rows.count {
@@ -128,9 +129,12 @@ extension Tape {
   /// Results that have changed, by the numbers of their calculations, and with them the grand totals.
   private struct ChangedResults {
     private var changed: [Int: Result<Rational, CalculatorError>] = [:]
-    private var totals = TapeTotals()
+    private var totals: TapeTotals
 
-    init(first row: Row) { note(row) }
+    init(first row: Row, on tape: Tape) {
+      totals = TapeTotals(of: tape)
+      note(row)
+    }
 
     mutating func note(_ row: Row) { changed[row.calculation] = row.total }
 
@@ -138,11 +142,13 @@ extension Tape {
     mutating func value(
       of link: Operand.Link, on tape: Tape
     ) -> Result<Rational, CalculatorError> {
-      guard let last = link.calculation else { return link.value }
-      if let first = link.first {
-        return totals.total(from: first, to: last, on: tape) ?? link.value
-      }
-      return changed[tape.number(ofLinked: last)] ?? link.value
+      let value: Result<Rational, CalculatorError>? =
+        switch link.source {
+        case .result(let calculation): changed[tape.number(ofLinked: calculation)]
+        case .grandTotal(let numbers): totals.total(of: numbers, on: tape)
+        case nil: nil
+        }
+      return value ?? link.value
     }
   }
 

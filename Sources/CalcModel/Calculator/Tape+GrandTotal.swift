@@ -15,22 +15,25 @@ extension Tape {
   /// - Complexity: O(*n*) in the rows.
   public var grandTotal: GrandTotal? {
     guard let first = rows.first?.calculation, let last = lastResult else { return nil }
-    let numbers = first...rows[last].calculation
-    var totals = TapeTotals()
-    guard let value = totals.total(of: numbers, on: self), totals.added > 0 else { return nil }
+    let numbers = [first...rows[last].calculation]
+    var totals = TapeTotals(of: self)
+    guard let value = totals.total(of: numbers, on: self), totals.count > 0 else { return nil }
     return GrandTotal(
-      operand: .result(Operand.Link(from: first, to: numbers.upperBound, value: value)),
-      count: totals.added, withoutResult: totals.withoutResult)
+      operand: .result(Operand.Link(.grandTotal(of: numbers), value: value)),
+      count: totals.count, withoutResult: totals.withoutResult)
   }
 
-  /// What the operand that a link is comes to on the tape as it is; nil where it leads elsewhere.
+  /// What a link's operand comes to on the tape as it is; nil where it leads elsewhere.
   ///
   /// - Complexity: O(log *n*) in the rows; for a grand total O(*n*).
   func value(of link: Operand.Link) -> Result<Rational, CalculatorError>? {
-    guard let last = link.calculation else { return nil }
-    guard let first = link.first else { return result(ofCalculation: last) }
-    var totals = TapeTotals()
-    return totals.total(from: first, to: last, on: self)
+    switch link.source {
+    case .result(let calculation): return result(ofCalculation: calculation)
+    case .grandTotal(let numbers):
+      var totals = TapeTotals(of: self)
+      return numbers.isEmpty ? link.value : totals.total(of: numbers, on: self)
+    case nil: return nil
+    }
   }
 }
 
@@ -39,37 +42,33 @@ extension Tape {
 ///
 /// - Complexity: All that is asked for together is O(*n*) in the rows down to there.
 struct TapeTotals {
-  private var totals = GrandTotals()
+  private var totals: GrandTotals
   private var nextRow = 0
-  /// How many results were added up.
-  private(set) var added = 0
-  /// How many calculations had none.
-  private(set) var withoutResult = 0
 
-  /// What calculations come to, by the numbers that a link has for the first and the last.
-  mutating func total(
-    from first: Int, to last: Int, on tape: Tape
-  ) -> Result<Rational, CalculatorError>? {
-    let (first, last) = (tape.number(ofLinked: first), tape.number(ofLinked: last))
-    return first <= last ? total(of: first...last, on: tape) : nil
+  init(of tape: Tape) {
+    totals = GrandTotals(numberedFrom: tape.rows.first?.calculation ?? 0)
   }
 
+  /// How many results were added up.
+  var count: Int { totals.count }
+
+  /// How many calculations had none.
+  var withoutResult: Int { totals.withoutResult }
+
+  /// What calculations come to, by their numbers; nil where one of them is not on the tape.
   mutating func total(
-    of numbers: ClosedRange<Int>, on tape: Tape
+    of numbers: [ClosedRange<Int>], on tape: Tape
   ) -> Result<Rational, CalculatorError>? {
-    guard let start = tape.rows.first?.calculation, numbers.lowerBound >= start else { return nil }
-    var holdsGrandTotal = false
-    while totals.count <= numbers.upperBound - start, nextRow < tape.rows.count {
+    guard let last = numbers.map(\.upperBound).max() else { return nil }
+    var links: [Operand.Link] = []
+    while totals.next <= last, nextRow < tape.rows.count {
       let row = tape.rows[nextRow]
       nextRow += 1
-      if row.item?.operand?.link?.first != nil { holdsGrandTotal = true }
+      if let link = row.item?.operand?.link { links.append(link) }
       guard row.content == .result else { continue }
-      totals.append(row.total, holdsGrandTotal: holdsGrandTotal)
-      if !holdsGrandTotal {
-        if case .success = row.total { added += 1 } else { withoutResult += 1 }
-      }
-      holdsGrandTotal = false
+      totals.append(row.total, following: links)
+      links = []
     }
-    return totals.total(of: numbers.lowerBound - start...numbers.upperBound - start)
+    return totals.total(of: numbers)
   }
 }

@@ -72,6 +72,7 @@ extension Tape.Calculation {
   private mutating func togglePercentage(at row: Int) throws(Tape.Refusal) {
     switch items[row] {
     case .first: throw .firstIsNoPercentage
+    case .step(_, .tax): throw .isTax
     case .step(let operation, var operand):
       operand.togglePercentage()
       items[row] = .step(operation, operand)
@@ -131,8 +132,9 @@ extension Tape.Calculation {
   /// An item that comes first: a percentage is then hundredths.
   private func withoutOperator(_ item: Item) throws(Tape.Refusal) -> Item {
     switch item {
+    case .step(_, .tax): throw .isTax
     case .step(_, let operand):
-      guard operand.isPart(after: .add), !operand.isLinked else { return .first(operand) }
+      guard case .percentage = operand, !operand.isLinked else { return .first(operand) }
       do {
         return .first(.number(try operand.value()))
       } catch {

@@ -119,16 +119,16 @@ extension Tape.Calculation {
     numberedFrom start: Int
   ) -> Self {
     mapLinks { link in
-      guard let counted = link.counted(from: start), let last = link.calculation else {
-        return link.standalone
-      }
+      guard let counted = link.counted(from: start) else { return link.standalone }
       if counted.leadsAboveTape { return .result(counted) }
-      let first = link.first ?? last
-      guard first <= last, results.indices.contains(first), results.indices.contains(last) else {
-        return link.standalone
-      }
-      let value = link.first == nil ? results[last] : totals.total(of: first...last)
-      return value.map { .result(counted.with($0)) } ?? link.standalone
+      let value: Result<Rational, CalculatorError>? =
+        switch link.source {
+        case .result(let place): results.indices.contains(place) ? results[place] : nil
+        case .grandTotal([]): link.value
+        case .grandTotal: counted.grandTotal.flatMap { totals.total(of: $0) }
+        case nil: nil
+        }
+      return value.map { .result(counted.with($0)) } ?? link.detached
     }
   }
 }

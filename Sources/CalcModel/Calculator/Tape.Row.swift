@@ -28,6 +28,13 @@ extension Tape.Row {
     }
   }
 
+  /// Whether its number is an amount, and no rate or exponent that was typed: these have the decimals that
+  /// they were typed with.
+  package var isAmount: Bool {
+    guard case .step(let operation, let operand) = item, !operand.isLinked else { return true }
+    return operation != .power && !operand.isPart(after: .add)
+  }
+
   /// What stands beside the row's sign: `10`, `10%`, `(`, or `NaN` where there is no result.
   ///
   /// - Parameter number: writes the numbers in it.

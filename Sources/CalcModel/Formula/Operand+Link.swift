@@ -1,26 +1,28 @@
 extension Operand {
   /// Something else on the tape, and what it came to when that was last worked out.
   public struct Link: Hashable, Sendable {
-    /// The number of the calculation that it leads to; nil for the bracket that the operand closes, and
-    /// for a calculation that is gone. From `aboveTape` down it is one above the tape's first row, that
-    /// has not been put in.
-    public let calculation: Int?
-    /// The number of the calculation that a grand total begins with, which goes up to `calculation`; nil
-    /// for the result of that one alone.
-    public let first: Int?
+    /// What it leads to; nil for the bracket that the operand closes, and for what is gone.
+    public let source: Source?
     /// The value, or why there is none.
     public let value: Result<Rational, CalculatorError>
 
+    /// What a link leads to, by the numbers of calculations.
+    public enum Source: Hashable, Sendable {
+      /// The result of a calculation. From `aboveTape` down it is one above the tape's first row, that has
+      /// not been put in.
+      case result(of: Int)
+      /// The sum of the results of several, in order; of none where these are gone, and the value stays.
+      case grandTotal(of: [ClosedRange<Int>])
+    }
+
     /// A link to what has come to a value.
-    ///
-    /// - Parameters:
-    ///   - first: where a grand total begins; nil for one result.
-    ///   - calculation: the calculation whose result it is, or the last of a grand total.
-    ///   - value: what that has come to.
-    public init(
-      from first: Int? = nil, to calculation: Int?, value: Result<Rational, CalculatorError>
-    ) {
-      (self.first, self.calculation, self.value) = (first, calculation, value)
+    public init(_ source: Source?, value: Result<Rational, CalculatorError>) {
+      (self.source, self.value) = (source, value)
+    }
+
+    /// A link to the result of a calculation; to nothing if that is nil.
+    public init(to calculation: Int?, value: Result<Rational, CalculatorError>) {
+      self.init(calculation.map { .result(of: $0) }, value: value)
     }
   }
 
@@ -34,7 +36,7 @@ extension Operand {
   }
 
   /// Whether it follows from a calculation.
-  package var isLinked: Bool { link?.calculation != nil }
+  package var isLinked: Bool { link?.source != nil }
 
   /// The same with another operand in the place of the calculation that it leads to.
   package func mapLink(_ transform: (Link) -> Operand) -> Operand {
@@ -52,17 +54,35 @@ extension Operand.Link {
   /// No row has this number, nor one below it.
   package static let aboveTape = Int(Int32.min) - 1
 
+  /// The number of the calculation whose result it is; nil if it is something else.
+  package var calculation: Int? { if case .result(let number) = source { number } else { nil } }
+
+  /// The numbers of the calculations that it adds up as a grand total; nil if it is none.
+  package var grandTotal: [ClosedRange<Int>]? {
+    if case .grandTotal(let numbers) = source { numbers } else { nil }
+  }
+
   /// The same with other numbers; nil if what it leads to has none.
   package func renumbered(_ number: (Int) -> Int?) -> Self? {
-    guard let last = calculation.flatMap(number) else { return nil }
-    guard let first else { return Self(to: last, value: value) }
-    return number(first).map { Self(from: $0, to: last, value: value) }
+    switch source {
+    case .result(let calculation):
+      return number(calculation).map { Self(to: $0, value: value) }
+    case .grandTotal(let ranges):
+      var renumbered: [ClosedRange<Int>] = []
+      for range in ranges {
+        guard let first = number(range.lowerBound),
+          let last = range.count == 1 ? first : number(range.upperBound), first <= last
+        else { return nil }
+        renumbered.append(first...last)
+      }
+      return Self(.grandTotal(of: renumbered), value: value)
+    case nil:
+      return nil
+    }
   }
 
   /// Whether it leads to what is above the tape's first row.
-  var leadsAboveTape: Bool {
-    [first, calculation].contains { ($0 ?? 0) <= Self.aboveTape }
-  }
+  var leadsAboveTape: Bool { (calculation ?? 0) <= Self.aboveTape }
 
   /// The same, counted from a calculation on the tape instead of the first; those above it are not.
   func counted(from start: Int) -> Self? {
@@ -71,7 +91,13 @@ extension Operand.Link {
 
   /// The same with another value.
   package func with(_ value: Result<Rational, CalculatorError>) -> Self {
-    Self(from: first, to: calculation, value: value)
+    Self(source, value: value)
+  }
+
+  /// The value as it is where what it leads to is gone: a grand total is one still, so that it is not
+  /// added up by others.
+  package var detached: Operand {
+    grandTotal == nil ? standalone : .result(Self(.grandTotal(of: []), value: value))
   }
 
   /// The value as it is, with no link any more.

@@ -45,7 +45,7 @@ extension Operand {
   private var isNegative: Bool {
     switch self {
     case .number(let value): value.isNegative
-    case .result(let link): link.calculation == nil && (try? link.value.get())?.isNegative == true
+    case .result(let link): link.source == nil && (try? link.value.get())?.isNegative == true
     case .percentage(let operand): operand.isNegative
     case .tax(let tax): tax.rate.isNegative
     case .function, .bracketed: false
@@ -56,7 +56,10 @@ extension Operand {
 extension Operand.Link {
   fileprivate func text(_ number: (Rational) -> String) -> String {
     let text = (try? value.get()).map(number) ?? DisplayFormatter.notANumber
-    if calculation == nil { return text }
-    return first == nil ? "↑\(text)" : "GT \(text)"
+    return switch source {
+    case .result: "↑\(text)"
+    case .grandTotal: "GT \(text)"
+    case nil: text
+    }
   }
 }

@@ -136,14 +136,9 @@ extension Operand {
   /// How many functions an operand may have.
   package static let mostFunctions = 100
 
-  /// Makes a percentage of it, or takes that from it, as from a tax.
+  /// Makes a percentage of it, or takes that from it.
   mutating func togglePercentage() {
-    self =
-      switch self {
-      case .percentage(let operand): operand
-      case .tax(let tax): .number(tax.rate)
-      case .number, .result, .function, .bracketed: .percentage(self)
-      }
+    self = if case .percentage(let operand) = self { operand } else { .percentage(self) }
   }
 }
 

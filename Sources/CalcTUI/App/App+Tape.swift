@@ -34,6 +34,8 @@ extension App {
       return nil
     case .edit(let key):
       return edit(key)
+    case .correct(.togglePercentage) where isTypingRate:
+      return accept()
     case .correct(let correction):
       if case .tape(let row, let edit?) = focus, edit.isEmptyInsertion {
         return correct(insertion: row, edit, correction)
@@ -128,12 +130,13 @@ extension App {
   private mutating func edit(_ key: Key) -> Effect? {
     guard case .tape(let row, let current) = focus else { return nil }
     var edit = current ?? Edit()
-    let isShifting = calculator.formatter.decimals == .addingMachine
     let tape = calculator.tape
     if let refusal = tape.refusal(of: .operand(0), atRow: row) {
       notice = .refused(.row(refusal))
       return nil
     }
+    let isShifting =
+      calculator.formatter.decimals == .addingMachine && tape.rows[row].isAmount
     if current == nil, key == .sign || key == .backspace,
       case .success(let operand) = tape.rows[row].number
     {
@@ -142,6 +145,14 @@ extension App {
     if let refusal = edit.entry.type(key, shifting: isShifting) { notice = .refused(refusal) }
     focus = .tape(row: row, edit: edit)
     return nil
+  }
+
+  /// Whether what is typed into the selected row is a rate, as it is with % behind it too.
+  private var isTypingRate: Bool {
+    guard case .tape(let row, .some) = focus,
+      case .step(_, let operand)? = calculator.tape.rows[row].item
+    else { return false }
+    return operand.isPart(after: .add)
   }
 
   /// Corrects a row that was inserted and has no number yet.

@@ -15,7 +15,7 @@ struct App {
   var pad = Pad()
   /// What lies over the screen, the help or a number in full.
   var sheet: Sheet?
-  private(set) var usesMouse: Bool
+  var usesMouse: Bool
   /// What the last command did, until the next one.
   var notice: Notice?
   /// The row whose operator or kind was changed last, which Enter then leaves as it is.
@@ -180,8 +180,8 @@ struct App {
       return nil
     case .tape(.memory(let number)):
       return .save(.memory(number))
-    case .tape(.taxRate):
-      return nil
+    case .tape(.taxRate(let rate)):
+      return .save(.taxRate(rate))
     case .tape(let change):
       if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }
       return change == .unfinished ? nil : .save(change)
@@ -209,56 +209,6 @@ struct App {
     notice = .recalled
     focus = .pad
     return effect(of: change)
-  }
-
-  private mutating func restore(_ tape: SavedTape) {
-    calculator = calculator.blank
-    take(tape.settings)
-    calculator.restore(
-      tape.calculations, finishedAt: tape.times, unfinished: tape.unfinished,
-      goesOnAbove: tape.extent == .lastBytes)
-    calculator.restore(memory: tape.memory)
-    focus = .pad
-    // What was said before the tape was read is not unsaid.
-    switch notice {
-    case .skippedOptions, .openToOthers: return
-    default: break
-    }
-    notice = tape.skippedLines > 0 ? .skippedLines(tape.skippedLines) : nil
-  }
-
-  /// Puts back what was torn off in an earlier visit, or says that there is none.
-  private mutating func undoEarlierTear(_ tape: EarlierTape) {
-    guard tape != EarlierTape() else {
-      notice = .refused(.nothingToUndo)
-      return
-    }
-    calculator.undoEarlierTear(
-      tape.calculations, finishedAt: tape.times, unfinished: tape.unfinished,
-      goesOnAbove: hasOlderRows || tape.extent == .lastBytes)
-    notice = .earlierTearUndone(calculations: tape.calculations.count)
-    scroll(.toNewest)
-    show(row: 0)
-  }
-}
-
-extension App {
-  /// What is switched on and off, all of it.
-  var settings: Settings {
-    Settings(
-      order: calculator.order, isGrouping: calculator.formatter.grouping, usesMouse: usesMouse,
-      decimals: calculator.formatter.decimals, rounding: calculator.formatter.rounding,
-      taxRate: calculator.taxRate)
-  }
-
-  /// Switches what is said.
-  private mutating func take(_ settings: Settings) {
-    if let order = settings.order { calculator.restore(order) }
-    if let isGrouping = settings.isGrouping { calculator.formatter.grouping = isGrouping }
-    if let usesMouse = settings.usesMouse { self.usesMouse = usesMouse }
-    if let decimals = settings.decimals { calculator.formatter.decimals = decimals }
-    if let rounding = settings.rounding { calculator.formatter.rounding = rounding }
-    if let taxRate = settings.taxRate { calculator.restore(taxRate: taxRate) }
   }
 }
 

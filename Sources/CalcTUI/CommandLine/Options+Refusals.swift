@@ -157,6 +157,9 @@ extension Options {
       throw ValidationError(
         "--digits takes a number from \(range.lowerBound) to \(range.upperBound), not \(digits).")
     }
+    if let tax, tax.rate == nil {
+      throw ValidationError("--tax takes a number from 0 to 1000, not \(tax.text).")
+    }
     if let columns, !Receipt.columnsRange.contains(columns) {
       throw ValidationError("--columns takes a number from 20 to 1000, not \(columns).")
     }

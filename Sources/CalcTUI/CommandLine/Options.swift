@@ -178,14 +178,16 @@ struct ScreenSize: ExpressibleByArgument {
   }
 }
 
-/// A tax rate such as `10`, `7.7` or `10%`.
+/// A tax rate such as `10`, `7.7` or `10%`, or what stands there instead.
 struct TaxRate: ExpressibleByArgument, Hashable {
-  let rate: Rational
+  /// Nil if the text is none.
+  let rate: Rational?
+  let text: String
 
-  init?(argument: String) {
+  init(argument: String) {
     let number = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
-    guard let rate = Rational(number), Calculator.taxRates.contains(rate) else { return nil }
-    self.rate = rate
+    rate = Rational(number).flatMap { Calculator.taxRates.contains($0) ? $0 : nil }
+    text = argument
   }
 }
 

@@ -63,7 +63,7 @@ private struct OptionLine {
   }
 
   func taxRate() throws(SkippedOption.Problem) -> Rational {
-    if let rate = value.flatMap({ TaxRate(argument: $0) }) { return rate.rate }
+    if let rate = value.flatMap({ TaxRate(argument: $0).rate }) { return rate }
     throw .value(value ?? "", of: name, choices: .numbers(0...1_000))
   }
 

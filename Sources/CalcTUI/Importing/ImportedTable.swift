@@ -58,7 +58,8 @@ enum ImportedTable {
       let text = fields.count > 1 ? fields[1].drop { $0 == "'" } : ""
       if var calculation = Tape.Calculation(expression: text) {
         let words = fields.indices.contains(notesPlace) ? fields[notesPlace].drop { $0 == "'" } : ""
-        if let note = Note(String(words)) {
+        for part in words.split(separator: TapePrinter.betweenNotes) {
+          guard let note = Note(String(part)) else { continue }
           calculation.items.append(.note(note, about: .result))
         }
         tape.calculations.append(

@@ -56,6 +56,8 @@ struct ImportedText {
       builder.check(line.dropFirst().trimmed, at: number)
     } else if try takeRow(line) {
       return
+    } else if line.isExpressionWithResult {
+      try takeTapeLine(line)
     } else {
       try takeNumbers(line)
     }
@@ -128,7 +130,8 @@ struct ImportedText {
 
   /// Takes the numbers of a line, each with the words before it, or an expression.
   private mutating func takeNumbers(_ line: Substring) throws(SkippedPart.Reason) {
-    if line.hasPrefix("\(DisplayFormatter.roundedMark)"), let operand = Operand(written: line) {
+    let marks = ["\(DisplayFormatter.roundedMark)", Operand.grandTotalMark]
+    if marks.contains(where: line.hasPrefix), let operand = Operand(written: line) {
       return builder.add(operand)
     }
     let cells = ColumnOfNumbers.cells(in: line, point: point)
@@ -148,9 +151,25 @@ struct ImportedText {
         if case .date = error { throw .date(String(line)) }
         if case .outOfRange(let error, _) = error { throw .outOfRange(error) }
         if let operand = Operand(written: line), operand.isOfOneRow { return builder.add(operand) }
+        if takeNumberBeforeWords(line) { return }
         return try takeExpression(line, order: .leftToRight)
       }
     }
+  }
+}
+
+extension ImportedText {
+  /// Takes `4.50 bread`; false where the line is another.
+  private mutating func takeNumberBeforeWords(_ line: Substring) -> Bool {
+    guard let end = line.firstIndex(where: \.isWhitespace) else { return false }
+    let words = line[end...].trimmed
+    guard words.contains(where: \.isLetter), !words.contains(where: \.isNumber),
+      var cell = ColumnOfNumbers.cells(in: line[..<end], point: point).first,
+      case .number(let operand)? = try? cell.takeNumberCell()
+    else { return false }
+    builder.label = builder.label ?? String(words)
+    builder.add(operand)
+    return true
   }
 }
 
@@ -160,6 +179,12 @@ extension StringProtocol {
     while text.first?.isWhitespace == true || text.first == "\u{FEFF}" { text = text.dropFirst() }
     while text.last?.isWhitespace == true { text = text.dropLast() }
     return text
+  }
+
+  /// Whether it is an expression with an equals sign behind it, as people write it: `1 + 2 = 3`.
+  fileprivate var isExpressionWithResult: Bool {
+    guard let end = lastIndex(of: "=") else { return false }
+    return (try? ExpressionParser.parse(from: String(self[..<end]))) != nil
   }
 
   /// Whether it is the line above a result.
@@ -188,8 +213,15 @@ extension Substring {
 }
 
 extension Substring {
-  /// A percentage or a tax without what it came to, which stands behind it on a receipt.
+  /// A percentage or a tax without what it came to, which stands behind it on a receipt, and without
+  /// what it is of, as the screen has it: `10% tax of 200`.
   fileprivate var withoutPart: Substring {
+    for (mark, rate) in [("% of ", "%"), ("% tax of ", "% tax"), ("% tax in ", "% tax in it")] {
+      guard let place = firstRange(of: mark), self[place.upperBound...].trimmed != "it",
+        !self[place.upperBound...].hasPrefix("it ")
+      else { continue }
+      return Substring(self[..<place.lowerBound] + rate)
+    }
     guard let end = lastIndex(of: " "), !hasSuffix(" tax"), !hasSuffix(" it") else { return self }
     let part = self[..<end].trimmed
     return ["%", "% tax", "% tax in it"].contains(where: part.hasSuffix) ? part : self

@@ -9,6 +9,8 @@ extension Operand {
       self = .tax(tax)
       return
     }
+    // Of a grand total the number is left.
+    let text = text.hasPrefix(Self.grandTotalMark) ? text.dropFirst(3) : text
     let isExact = !text.contains(DisplayFormatter.roundedMark)
     let plain = isExact ? String(text) : text.filter { $0 != DisplayFormatter.roundedMark }
     guard let formula = try? ExpressionParser.parse(from: plain),
@@ -23,6 +25,9 @@ extension Operand {
         return .number(Rational("\(DisplayFormatter.roundedMark)\(number)") ?? number)
       }
   }
+
+  /// What stands before a grand total.
+  static let grandTotalMark = "GT "
 
   /// A formula that is one operand, which a fraction is too.
   ///

@@ -100,11 +100,11 @@ struct TapeLineLayout {
     // What a bracket comes to leaves room for the total; what was typed is shown as it is.
     let isBracket = if case .close = row.item { true } else { false }
     let room = (isBracket ? beside : columns) - marks
+    let numbers = row.isAmount ? formatter : formatter.floating
+    let text = row.operandText { numbers.format($0, columns: room) }
     guard let above, case .step(let operation, let operand) = row.item,
       operand.isPart(after: operation)
-    else { return row.operandText { formatter.format($0, columns: room) } }
-    // A rate is no amount, and has the decimals that it was typed with.
-    let text = row.operandText { formatter.floating.format($0, columns: room) }
+    else { return text }
     let whole = operand.words(text, of: formatter.text(above.total, columns: columns))
     return whole.count <= beside ? whole : text
   }

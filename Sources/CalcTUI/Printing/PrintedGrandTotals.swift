@@ -3,52 +3,80 @@ import CalcModel
 /// The grand totals on a tape that is printed calculation by calculation: memory holds those that are
 /// asked for and no other.
 struct PrintedGrandTotals {
-  /// The names of the first and the last calculation that one adds up.
-  struct Ends: Hashable {
-    let first: String
-    let last: String
+  /// Calculations that a run of the program has named, from one on, as far as they have come.
+  private struct Run {
+    let first: Int
+    /// The numbers up to which it is asked for, in order.
+    var ends: Set<Int> = []
+    var sum: Result<Rational, CalculatorError> = .success(0)
+    /// What it came to at each of them.
+    var sums: [Int: Result<Rational, CalculatorError>] = [:]
   }
 
-  private var firstNames: Set<String> = []
-  /// What ends with a calculation, by its name.
-  private var ends: [String: Set<Ends>] = [:]
-  /// Those that begin with a calculation that was printed, by its name, as far as they have come.
-  private var sums: [String: Result<Rational, CalculatorError>] = [:]
-  private var totals: [Ends: Result<Rational, CalculatorError>] = [:]
+  /// By the runs of the program.
+  private var runs: [String: [Run]] = [:]
+  /// The names of calculations that follow from a grand total.
+  private var followers: Set<String> = []
 
   /// Takes note of those that are in a line.
   mutating func note(_ record: JournalRecord) {
-    let names = record.links.names
     for item in record.items {
-      guard let link = item.operand?.link, let ends = Ends(link, names) else { continue }
-      firstNames.insert(ends.first)
-      self.ends[ends.last, default: []].insert(ends)
+      for numbers in item.operand?.link?.grandTotal ?? [] {
+        let (session, first, last) = Self.ends(of: numbers, record.links.names)
+        var list = runs[session] ?? []
+        let place = list.firstIndex { $0.first == first } ?? list.endIndex
+        if place == list.endIndex { list.append(Run(first: first)) }
+        list[place].ends.insert(last)
+        runs[session] = list
+      }
     }
   }
 
   /// Takes the next calculation that is printed.
-  mutating func add(_ printed: PrintedCalculation, holdsGrandTotal: Bool) {
-    guard !firstNames.isEmpty, let name = printed.name else { return }
-    if firstNames.contains(name) { sums[name] = .success(0) }
-    if !holdsGrandTotal, case .success(let value) = printed.result {
-      sums = sums.mapValues { sum in
-        Result { () throws(CalculatorError) in try sum.get() + value }
-      }
+  ///
+  /// - Parameter named: as it stands in the file.
+  mutating func add(
+    _ result: Result<Rational, CalculatorError>, of named: JournalRecord.NamedCalculation
+  ) {
+    if runs.isEmpty { return }
+    let follows = named.calculation.links.contains { link in
+      link.grandTotal != nil
+        || link.calculation.map { followers.contains(named.links.names[$0]) } ?? false
     }
-    for ends in ends[name] ?? [] { totals[ends] = sums[ends.first] }
+    if follows { followers.insert(named.name) }
+    let (session, number) = PlacesByName.split(named.name)
+    guard var list = runs[session] else { return }
+    for place in list.indices where list[place].first <= number {
+      if !follows, case .success(let value) = result {
+        let sum = list[place].sum
+        list[place].sum = Result { () throws(CalculatorError) in try sum.get() + value }
+      }
+      if list[place].ends.contains(number) { list[place].sums[number] = list[place].sum }
+    }
+    runs[session] = list
   }
 
-  /// What a link's operand comes to; nil if what it leads to was not printed.
-  func total(of link: Operand.Link, named names: [String]) -> Result<Rational, CalculatorError>? {
-    Ends(link, names).flatMap { totals[$0] }
+  /// What a grand total comes to; nil if the link is none.
+  func total(of link: Operand.Link, _ names: [String]) -> Result<Rational, CalculatorError>? {
+    guard let numbers = link.grandTotal else { return nil }
+    if numbers.isEmpty { return link.value }
+    return Result { () throws(CalculatorError) in
+      var total: Rational = 0
+      for range in numbers {
+        let (session, first, last) = Self.ends(of: range, names)
+        guard let run = runs[session]?.first(where: { $0.first == first }) else { continue }
+        // Where its last calculation was taken back, all that there is.
+        total = try total + (run.sums[last] ?? run.sum).get()
+      }
+      return total
+    }
   }
-}
 
-extension PrintedGrandTotals.Ends {
-  /// - Parameter names: those by whose places the link goes.
-  fileprivate init?(_ link: Operand.Link, _ names: [String]) {
-    guard let first = link.first, let last = link.calculation else { return nil }
-    self.init(first: names[first], last: names[last])
+  private static func ends(
+    of numbers: ClosedRange<Int>, _ names: [String]
+  ) -> (session: String, first: Int, last: Int) {
+    let (session, first) = PlacesByName.split(names[numbers.lowerBound])
+    return (session, first, PlacesByName.split(names[numbers.upperBound]).number)
   }
 }
 

@@ -89,14 +89,12 @@ struct PrintedTape {
       let tape = Tape(
         item.named.calculation.mapLinks { link in
           let value =
-            link.first == nil
-            ? link.calculation.flatMap { result(of: names[$0]) }
-            : totals.total(of: link, named: names)
+            totals.total(of: link, names) ?? link.calculation.flatMap { result(of: names[$0]) }
           return value.map { .result(link.with($0)) } ?? link.standalone
         })
       let printed = PrintedCalculation(
         name: item.named.name, time: time.local, tape: tape, isFirst: above == nil)
-      totals.add(printed, holdsGrandTotal: item.named.calculation.holdsGrandTotal)
+      totals.add(printed.result, of: item.named)
       above = (item.named.name, printed.result)
       if linked.contains(item.named.name) { results[item.named.name] = printed.result }
       return printed

@@ -69,8 +69,11 @@ struct Receipt {
     if case .step(let operation, let operand) = row.item, operand.isPart(after: operation) {
       let rate = row.receiptText(columns: columns.map { $0 / 2 }, formatter)
       let room = (columns ?? 80) - sign.count - rate.count - 2
-      if room >= 12 || columns == nil {
-        let part = (try? value.get()).map { formatter.format($0, columns: room) }
+      let part = (try? value.get()).map { value in
+        let text = formatter.format(value).marked
+        return text.count <= room ? text : formatter.format(value, columns: room)
+      }
+      if room >= 12 || part?.count ?? 0 <= room {
         return .number(
           sign: "\(sign) \(rate)", ReceiptNumber(part ?? DisplayFormatter.notANumber))
       }
@@ -150,8 +153,9 @@ extension Tape.Row {
       default: false
       }
     func exact(_ value: Rational) -> String {
-      // What a bracket comes to follows from the rows above.
+      // What a bracket comes to follows from the rows above, a result from another receipt.
       if case .close = item { return formatter.format(value).marked }
+      if item?.operand?.isLinked == true { return formatter.format(value).marked }
       let fixed = formatter.format(value)
       if formatter.decimals.places != nil, item?.operand?.isRate != true, !fixed.isRounded {
         return fixed.text
@@ -161,10 +165,12 @@ extension Tape.Row {
       return text.contains("/") && !(isNumber && item?.operand?.isRate == false)
         ? "(\(text))" : text
     }
-    let text = unlinkedText(exact)
+    // That it is a grand total is said; of which result another is can be seen above.
+    let write = item?.operand?.link?.grandTotal == nil ? unlinkedText : operandText
+    let text = write(exact)
     guard let columns, text.count > columns else { return text }
-    let marks = unlinkedText { _ in "" }.count
-    return unlinkedText { formatter.format($0, columns: columns - marks) }
+    let marks = write { _ in "" }.count
+    return write { formatter.format($0, columns: columns - marks) }
   }
 }
 

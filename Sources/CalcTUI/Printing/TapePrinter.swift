@@ -75,6 +75,9 @@ extension TapePrinter {
 // For spreadsheets (RFC 4180, but for the line's end, which is this system's).
 
 extension TapePrinter {
+  /// What stands between the notes of a calculation in one field.
+  static let betweenNotes = "; "
+
   private static let columns = ["time", "expression", "result", "exact", "error", "notes"]
 
   private func tableLine(_ fields: [String]) -> String {
@@ -83,7 +86,7 @@ extension TapePrinter {
 
   private func tableFields(_ calculation: PrintedCalculation) -> [String] {
     let expression = Self.textOnly(calculation.expression(formatter))
-    let words = calculation.notes.map(\.text).joined(separator: "; ")
+    let words = calculation.notes.map(\.text).joined(separator: Self.betweenNotes)
     let notes = words.isEmpty ? "" : Self.guarded(words)
     switch calculation.result {
     case .success(let value):
@@ -121,7 +124,7 @@ extension TapePrinter {
 
   private func markdownLine(_ calculation: PrintedCalculation) -> String {
     let time = String(calculation.time.prefix(16).replacing("T", with: " "))
-    let notes = calculation.notes.map(\.text.asMarkdown).joined(separator: "; ")
+    let notes = calculation.notes.map(\.text.asMarkdown).joined(separator: Self.betweenNotes)
     // No expression has a character that would mean something else there.
     let fields = [
       time, calculation.expression(formatter), calculation.resultText(formatter), notes,

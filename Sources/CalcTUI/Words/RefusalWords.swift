@@ -24,6 +24,7 @@ extension Calculator.Refusal {
     case .noResults: "there is no result to add up yet: = gives one"
     case .noTaxRate: "no tax rate yet: type one, such as 10, and press T"
     case .taxRateOutOfRange: "a tax rate is 0 to 1,000 percent"
+    case .taxRateNotTyped: "type the tax rate itself: 10 and T make it 10%"
     case .alreadyResult: "this is the result already"
     case .noNumber: "there is no number to go on with: type a new one"
     case .locked: "the result is locked: an operator, CE or AC goes on"
@@ -54,6 +55,7 @@ extension Calculator.Refusal {
     case .noResults: "no result yet"
     case .noTaxRate: "10 T sets 10% tax"
     case .taxRateOutOfRange: "0 to 1,000 percent"
+    case .taxRateNotTyped: "type the rate itself"
     case .alreadyResult: "already the result"
     case .locked: "result is locked"
     case .nothingToTearOff: "tape is empty"
@@ -77,6 +79,7 @@ extension Tape.Refusal {
     case .firstHasNoOperator: "the first number has no operator: insert a row above it with i"
     case .firstIsNoPercentage: "the first number has no total to be a percentage of"
     case .taxRateOutOfRange: Calculator.Refusal.taxRateOutOfRange.sentence
+    case .isTax: "a tax is a part of what stands above it: type another rate, or remove it"
     case .isBracket: "a bracket is what the rows in it come to: change those"
     case .isUnfinishedBracket: "finish the calculation first: then its brackets can be taken away"
     case .isNote: "this row is words: Enter changes them"
@@ -94,6 +97,7 @@ extension Tape.Refusal {
     case .firstHasNoOperator: "no operator here"
     case .firstIsNoPercentage: "no total above"
     case .taxRateOutOfRange: Calculator.Refusal.taxRateOutOfRange.phrase
+    case .isTax: "it is a tax of that"
     case .isBracket: "change the rows in it"
     case .isUnfinishedBracket: "finish it first"
     case .isNote: "Enter changes words"

@@ -38,6 +38,13 @@ struct GrandTotalTests {
     #expect(calculator.operandLabel == "8")
   }
 
+  @Test(
+    "Nor is what follows from it through others",
+    arguments: ["10+20= GT = ×2= GT", "10+20= GT + 5= × 2= − 3= GT", "19 TAX% 10+20= GT = TAX+ GT"])
+  func followers(keys: String) throws {
+    #expect(try Calculator(pressing: keys).operandLabel == "30")
+  }
+
   @Test("What it adds up is corrected, and so is it, in every row that has it")
   func linked() throws {
     var calculator = try Calculator(pressing: "1+1= 2+2= GT ×10= 5+5= GT")

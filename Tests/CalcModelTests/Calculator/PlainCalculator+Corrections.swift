@@ -72,6 +72,7 @@ extension PlainSum {
   private mutating func togglePercentage(_ row: Int) {
     guard let operation = operation(ofRow: row) else { return }
     switch rows[row] {
+    case .operand(_, let operand) where operand.isTax: break
     case .operand(_, var operand):
       operand.togglePercentage()
       rows[row] = .operand(operation, operand)
@@ -107,7 +108,8 @@ extension PlainSum {
     // What follows comes first then; something has to.
     guard row + 1 < rows.count else { return }
     switch rows[row + 1] {
-    case .operand(_, let operand) where operand.isRate && !operand.isLinked:
+    case .operand(_, let operand) where operand.isTax: return
+    case .operand(_, let operand) where operand.isPercentage && !operand.isLinked:
       guard let value = try? operand.value(of: operand.base.value(in: work)).get() else {
         return
       }
@@ -146,6 +148,6 @@ extension PlainSum.Row {
 
 extension PlainOperand {
   fileprivate mutating func togglePercentage() {
-    if isRate { functions.removeLast() } else { functions.append(.percentage) }
+    if isPercentage { functions.removeLast() } else { functions.append(.percentage) }
   }
 }

@@ -6,7 +6,7 @@ extension PlainCalculator.Page {
   mutating func enterGrandTotal() {
     let work = work
     let results = zip(sums, work).filter { sum, work in
-      sum.isFinished && !sum.rows.contains(where: \.isGrandTotal) && (try? work.total.get()) != nil
+      sum.isFinished && !work.followsGrandTotal && (try? work.total.get()) != nil
     }
     guard !results.isEmpty, let last = sums.lastIndex(where: \.isFinished) else { return }
     let base = PlainOperand.Base.grandTotal(upTo: last)
@@ -15,10 +15,7 @@ extension PlainCalculator.Page {
   }
 
   mutating func setTaxRate() {
-    guard let entry, !entry.isUntouched, let operand = try? entry.operand(),
-      let rate = try? operand.value(of: operand.base.value(in: work)).get(),
-      Calculator.taxRates.contains(rate)
-    else { return }
+    guard let entry, let rate = entry.typedRate, Calculator.taxRates.contains(rate) else { return }
     taxRate = rate
     self.entry = PlainEntry()
   }
@@ -42,8 +39,14 @@ extension PlainCalculator.Page {
   }
 }
 
-extension PlainSum.Row {
-  fileprivate var isGrandTotal: Bool {
-    if case .operand(_, let operand) = self { operand.isGrandTotal } else { false }
+extension PlainEntry {
+  /// The number that was typed; of a percentage its rate.
+  fileprivate var typedRate: Rational? {
+    guard let operand = try? operand() else { return nil }
+    if digits != nil { return (try? operand.value(of: operand.base.value(in: [])).get()) }
+    guard operand.functions == [.percentage], case .number(let rate) = operand.base else {
+      return nil
+    }
+    return rate
   }
 }

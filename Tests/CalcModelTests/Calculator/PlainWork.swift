@@ -22,10 +22,15 @@ struct PlainWork {
     _ = workOutLevel()
   }
 
-  /// Whether an operand is a grand total, or would be if the sum were finished.
-  fileprivate var holdsGrandTotal: Bool {
+  /// Whether an operand is a grand total, or the result of a sum that follows from one.
+  var followsGrandTotal: Bool {
     sum.rows.contains { row in
-      if case .operand(_, let operand) = row { operand.isGrandTotal } else { false }
+      guard case .operand(_, let operand) = row else { return false }
+      return switch operand.base {
+      case .grandTotal: true
+      case .result(let place): above[place].followsGrandTotal
+      case .number, .bracket: false
+      }
     }
   }
 
@@ -63,7 +68,7 @@ extension PlainOperand.Base {
     case .grandTotal(let last):
       Result { () throws(CalculatorError) in
         var total: Rational = 0
-        for sum in sums[...last] where !sum.holdsGrandTotal {
+        for sum in sums[...last] where !sum.followsGrandTotal {
           if case .success(let value) = sum.total { total = try total + value }
         }
         return total

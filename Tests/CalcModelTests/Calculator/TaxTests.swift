@@ -18,11 +18,10 @@ struct TaxTests {
       ("200= TAX+", "200 | = 200 | ↑200 | + 10% tax → 220 | = 220"),
       ("200=± TAX+", "200 | = 200 | -↑200 | + 10% tax → -220 | = -220"),
       ("200 TAX+ TAX−", "200 | + 10% tax → 220 | = 220 | ↑220 | − 10% tax in it → 200 | = 200"),
-      ("50%TAX+", "0.5 | + 10% tax → 0.55 | = 0.55"),
+      ("50% TAX+", "0.5 | + 10% tax → 0.55 | = 0.55"),
     ])
   func tax(keys: String, tape: String) throws {
-    let keys = "10 TAX% " + keys.replacing("%TAX", with: "% TAX")
-    #expect(try Calculator(pressing: keys).tapeText == tape)
+    #expect(try Calculator(pressing: "10 TAX% \(keys)").tapeText == tape)
   }
 
   @Test("With × first it is a part of what = would give")
@@ -43,7 +42,7 @@ struct TaxTests {
     "The rate is the number that is typed, and the next one starts anew",
     arguments: [
       ("10 TAX%", "(0)", "10"), ("7.7 TAX%", "(0)", "7.7"), ("5+8 TAX%", "+ (0)", "8"),
-      ("0 TAX%", "(0)", "0"), ("1÷4= + MR TAX%", "+ (0)", nil), ("1000 TAX%", "(0)", "1,000"),
+      ("0 TAX%", "(0)", "0"), ("5+ 8% TAX%", "+ (0)", "8"), ("1000 TAX%", "(0)", "1,000"),
     ] as [(String, String, String?)])
   func rate(keys: String, display: String, rate: String?) throws {
     let calculator = try Calculator(pressing: keys)
@@ -62,7 +61,9 @@ struct TaxTests {
     "What it can't do it says, and changes nothing",
     arguments: [
       ("5 TAX+", .noTaxRate), ("5 TAX−", .noTaxRate), ("TAX%", .noTaxRate),
-      ("5= TAX%", .noTaxRate), ("5± TAX%", .taxRateOutOfRange), ("1001 TAX%", .taxRateOutOfRange),
+      ("5= TAX%", .taxRateNotTyped), ("5% TAX%", .taxRateNotTyped),
+      ("4√ TAX%", .taxRateNotTyped), ("5± TAX%", .taxRateOutOfRange),
+      ("1001 TAX%", .taxRateOutOfRange),
       ("10 TAX% TAX+", .noOperand), ("10 TAX% ( TAX+", .noOperand),
       ("10 TAX% 5÷0= TAX+", .noNumber),
     ] as [(String, Calculator.Refusal)])
@@ -105,11 +106,11 @@ struct TaxTests {
     try expectTape("10 TAX% 200 TAX+", 1, .operand(20), "200 | + 20% tax → 240 | = 240")
     try expectTape("10 TAX% 200 TAX+", 0, .operand(100), "100 | + 10% tax → 110 | = 110")
     try expectTape("10 TAX% 220 TAX−", 1, .operand(100), "220 | − 100% tax in it → 110 | = 110")
-    try expectTape("10 TAX% 200 TAX+", 1, .togglePercentage, "200 | + 10 → 210 | = 210")
     try expectTape("10 TAX% 200 TAX+", 1, .operation(.subtract), "200 | − 10% tax → 180 | = 180")
-    try expectTape("10 TAX% 200 TAX+", 0, .remove, "0.1 | = 0.1")
     try expectTape("10 TAX% 200 TAX+", 1, .remove, "200 | = 200")
     var calculator = try Calculator(pressing: "10 TAX% 200 TAX+")
+    #expect(calculator.correct(row: 1, .togglePercentage) == .refused(.row(.isTax)))
+    #expect(calculator.correct(row: 0, .remove) == .refused(.row(.isTax)))
     for rate: Rational in [-1, 1001] {
       #expect(
         calculator.correct(row: 1, .operand(rate)) == .refused(.row(.taxRateOutOfRange)))

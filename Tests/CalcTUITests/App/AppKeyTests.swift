@@ -98,8 +98,10 @@ struct AppKeyTests {
     try window.press("f")
     #expect(window.canvas.text.contains("M+"))
     try window.press("f")
+    #expect(window.canvas.text.contains("TAX+"))
+    try window.press("f")
     #expect(window.canvas.text.contains("÷"))
-    #expect(try Window(110, 24, pressing: "f").app.notice == .allColumns)
+    #expect(try Window(111, 24, pressing: "f").app.notice == .allColumns)
   }
 
   @Test("A pad of five columns turns the last of them")

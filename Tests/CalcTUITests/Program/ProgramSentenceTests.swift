@@ -109,6 +109,8 @@ struct ProgramSentenceTests {
     try session.wait(for: "the functions") { $0.contains("1/x") }
     try session.click(word: "f memory")
     try session.wait(for: "the memory") { $0.contains("M+") }
+    try session.click(word: "f tax")
+    try session.wait(for: "the tax") { $0.contains("TAX+") }
     try session.click(word: "f ÷×−+")
     try session.wait(for: "the operators") { !$0.contains("redo") }
     try session.type("f")

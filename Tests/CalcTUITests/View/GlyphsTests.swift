@@ -54,7 +54,7 @@ struct GlyphsTests {
   @Test("No two keys have the same label", arguments: everyGlyphs)
   func labels(glyphs: Glyphs) {
     let labels = Self.keys.map(glyphs.label)
-    #expect(Set(labels).count == 35)
+    #expect(Set(labels).count == 40)
   }
 
   @Test("The keys are labeled as on the pad that everybody knows")

@@ -41,9 +41,9 @@ extension Journal {
     case .mergeUndone(let places):
       undoMerge(at: places)
       return nil
-    case .taxRate:
-      // A setting, which is written down when the program is left.
-      return nil
+    case .taxRate(let rate):
+      settings.taxRate = rate
+      return .settings(settings)
     case .memory(let number):
       memory = number
       return .memory(number)
@@ -59,8 +59,17 @@ extension Journal {
 
   /// A linked operand with the place of a name in the place of a number.
   func operand(naming link: Operand.Link, on tape: Tape, _ links: inout LinkNames) -> Operand {
-    link.renumbered { name(ofCalculation: $0, on: tape).map { links.append($0) } }
+    if let numbers = link.grandTotal {
+      return .result(link.named(by: names(ofCalculations: numbers, on: tape), &links))
+    }
+    return link.renumbered { name(ofCalculation: $0, on: tape).map { links.append($0) } }
       .map { .result($0) } ?? link.standalone
+  }
+
+  /// The names of calculations on the tape.
+  private func names(ofCalculations numbers: [ClosedRange<Int>], on tape: Tape) -> [String] {
+    guard let first = tape.first?.calculation else { return [] }
+    return numbers.joined().map { $0 - first }.filter(names.indices.contains).map { names[$0] }
   }
 
   /// The name of the calculation that a link leads to, on the tape or above it.

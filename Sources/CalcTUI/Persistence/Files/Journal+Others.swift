@@ -54,8 +54,9 @@ extension Journal {
     others.waiting = (
       items.map(\.named.name), reader.index.corrections.compactMapValues(\.lastName)
     )
-    let places = Dictionary(
-      (names + others.waiting.names).enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+    let all = names + others.waiting.names
+    let places = LinkPlaces(
+      Dictionary(all.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 }), inAll: all)
     news.calculations = items.map { $0.named.calculation.linked($0.named.links, to: places) }
     news.memory = reader.index.memory == memory ? nil : reader.index.memory
     defer { others.told = news }

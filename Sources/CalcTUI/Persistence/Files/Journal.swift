@@ -33,17 +33,17 @@ struct Journal {
   /// Tears of this run that can be undone, with the names of what they took.
   var torn: [(tear: String, names: [String])] = []
   /// What an earlier run left unfinished and this one took up; nil once that is written down.
-  private var takenUp: JournalRecord.Unfinished?
+  var takenUp: JournalRecord.Unfinished?
   /// Whether a later run would take that up first too.
-  private var isTakenUpFirst = true
+  var isTakenUpFirst = true
   /// What is in the memory, or nil if neither the file nor this run said.
   var memory: Rational?
   /// What the file says was switched.
-  private var settings = Settings()
+  var settings = Settings()
   /// What this run was told, which goes before that.
   private let told: Settings
   /// What could not be written yet.
-  private var unsaved = UnsavedChanges()
+  var unsaved = UnsavedChanges()
 
   /// So much of the file's end fills any screen.
   static let firstBytes = 4_096
@@ -90,7 +90,7 @@ struct Journal {
       extent: reader.extent)
   }
 
-  private func read(upTo limit: Int) throws(SystemError) -> JournalReader {
+  func read(upTo limit: Int) throws(SystemError) -> JournalReader {
     let tail = try file.tail(upTo: limit)
     var reader = JournalReader(of: tail.extent, from: tail.start)
     reader.read(tail.bytes)
@@ -154,105 +154,12 @@ struct Journal {
   /// Sees to it that what was written outlives a loss of power.
   mutating func synchronize() { file.synchronize() }
 
-  /// Writes down that the tape which was torn off last, by whatever run of the program, is back.
-  ///
-  /// - Parameter takesUp: whether this run goes on with what was not finished on it.
-  /// - Returns: its calculations, which now stand above the others, and what is gone on with; nothing
-  ///   if there is no such tape.
-  mutating func undoEarlierTear(takesUp: Bool) throws(SystemError) -> EarlierTape {
-    let reader = try read(upTo: Self.mostBytes)
-    // What was not finished on a tape of nothing else waits until it can be taken up.
-    guard let tape = reader.tornTapes.last(where: { takesUp || !$0.items.isEmpty }) else {
-      return EarlierTape()
-    }
-    var kinds = [JournalRecord.Kind.tearUndone(tape.tear.name)]
-    others.ownTearsUndone.insert(tape.tear.name)
-    if let unfinished = tape.tear.unfinished {
-      // Whether it is taken up here or by a later run: it is not lost with the tear.
-      let left = JournalRecord.Unfinished(
-        session: tape.tear.name, calculation: unfinished.calculation, links: unfinished.links)
-      kinds.append(.unfinished(left))
-      if takesUp { takenUp = left } else { isTakenUpFirst = false }
-    }
-    try append(kinds)
-    let back = tape.items.map(\.named.name)
-    noteTimes(of: tape.items)
-    names = back + names
-    // The next tear-off takes them too.
-    lastLoaded = lastLoaded ?? back.last
-    for name in back { corrections[name] = reader.index.corrections[name]?.lastName }
-    // What was torn off may have begun above the part that was read.
-    start = max(start, reader.start)
-    limit = max(limit, Self.mostBytes)
-    if let last = back.last, reader.index.isPlace(of: last, below: lastRead) { lastRead = last }
-    return EarlierTape(
-      calculations: reader.calculations(of: tape.items, &unread), times: tape.items.times,
-      unfinished: takesUp ? tape.tear.unfinished?.calculation : nil, extent: reader.extent)
-  }
-
-  /// Writes down what is not finished when the program is left, and what was switched meanwhile.
-  mutating func leave(
-    _ calculator: Calculator, switched: Settings = Settings()
-  ) throws(SystemError) {
-    try keepUnfinished(of: calculator)
-    // Last, so that it stands where the next run looks first.
-    try keep(switched)
-  }
-
-  private mutating func keepUnfinished(of calculator: Calculator) throws(SystemError) {
-    let left = unfinished(calculator.unfinished, on: calculator.tape)
-    if isTakenUpFirst, let takenUp, let left, takenUp.isSame(as: left) {
-      return try unsaved.write(to: &file)
-    }
-    let kinds = take() + (left.map { [.unfinished($0)] } ?? [])
-    let words = left.flatMap { $0.isEmpty ? nil : $0.calculation.words }
-    if kinds.isEmpty { return try unsaved.write(to: &file) }
-    try append(kinds, words: words)
-  }
-
-  /// What is not finished, as it is written.
-  private mutating func unfinished(
-    _ unfinished: Calculator.Unfinished?, on tape: Tape
-  ) -> JournalRecord.Unfinished? {
-    guard var unfinished else { return nil }
-    var links = LinkNames()
-    if let committed = unfinished.committed {
-      let (calculation, names) = named(committed.calculation, on: tape)
-      unfinished.committed?.calculation = calculation
-      links = names
-    }
-    if case .recalled(let operand) = unfinished.operand {
-      unfinished.operand = .recalled(
-        operand.mapLink { self.operand(naming: $0, on: tape, &links) })
-    }
-    return JournalRecord.Unfinished(session: session, calculation: unfinished, links: links)
-  }
-
-  /// What an earlier run left unfinished is this one's from now on.
-  private mutating func take() -> [JournalRecord.Kind] {
-    defer { takenUp = nil }
-    // In version 1 any line says so.
-    return takenUp.map { [.taken(session: $0.session ?? "-")] } ?? []
-  }
-
-  /// Writes down the settings where they are others than the file's, and these and the memory where
-  /// they are so far from its end that a later run would not find them.
-  private mutating func keep(_ switched: Settings) throws(SystemError) {
-    guard !(settings.isEmpty && switched.isEmpty && memory == nil) else { return }
-    // Another calculator may have been left since.
-    let found = try read(upTo: Self.firstBytes).index
-    let wanted = switched.completed(by: found.settings.isEmpty ? settings : found.settings)
-    var kinds = wanted == found.settings ? [] : [JournalRecord.Kind.settings(wanted)]
-    if found.memory == nil, let memory { kinds.append(.memory(memory)) }
-    if !kinds.isEmpty { try append(kinds) }
-  }
-
   /// What of the tape is not on the disk, a line each, as a person would write it.
   var unsavedWords: [String] { unsaved.words }
 
   /// - Returns: the time that stands before them.
   @discardableResult
-  private mutating func append(
+  mutating func append(
     _ kinds: [JournalRecord.Kind], words: String? = nil
   ) throws(SystemError) -> String {
     let time = Clock.now()
@@ -260,12 +167,5 @@ struct Journal {
     unsaved.append(kinds.map { JournalRecord(time: time, kind: $0) }, words: words)
     try unsaved.write(to: &file)
     return time
-  }
-}
-
-extension JournalRecord.Unfinished {
-  /// Whether another run would leave the same.
-  fileprivate func isSame(as other: JournalRecord.Unfinished) -> Bool {
-    calculation == other.calculation && links == other.links
   }
 }

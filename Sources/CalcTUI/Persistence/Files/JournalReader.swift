@@ -77,12 +77,13 @@ extension JournalReader {
   ) -> Calculator.Unfinished? {
     guard let left = index.unfinished else { return nil }
     var unfinished = left.calculation
-    let places = live.places(of: left.links.names, extent, index, &unread)
+    let places = live.places(
+      of: left.links.names, left.calculation.holdsGrandTotal, extent, index, &unread)
     if let committed = unfinished.committed {
       unfinished.committed?.calculation = committed.calculation.linked(left.links, to: places)
     }
     if case .recalled(let operand) = unfinished.operand {
-      unfinished.operand = .recalled(operand.mapLink { $0.operand(named: left.links, at: places) })
+      unfinished.operand = .recalled(operand.linked(left.links, to: places))
     }
     return unfinished
   }
@@ -115,7 +116,7 @@ extension JournalReader {
 extension Calculator.Unfinished {
   /// Whether an operand in it is a grand total.
   fileprivate var holdsGrandTotal: Bool {
-    if case .recalled(let operand) = operand, operand.link?.first != nil { return true }
+    if case .recalled(let operand) = operand, operand.link?.grandTotal != nil { return true }
     return committed?.calculation.holdsGrandTotal ?? false
   }
 }
@@ -141,18 +142,23 @@ extension [JournalReader.Item] {
   func calculations(
     _ extent: JournalExtent, _ index: JournalIndex, _ unread: inout UnreadNames
   ) -> [Tape.Calculation] {
-    let places = places(of: links, extent, index, &unread)
+    let places = places(
+      of: links, contains(where: \.named.calculation.holdsGrandTotal), extent, index, &unread)
     return map { $0.named.calculation.linked($0.named.links, to: places) }
   }
 
   /// The places that names have among them, and numbers for those that were not read.
+  ///
+  /// - Parameter isForTotals: whether grand totals are of the names.
   fileprivate func places(
-    of names: [String], _ extent: JournalExtent, _ index: JournalIndex,
+    of names: [String], _ isForTotals: Bool, _ extent: JournalExtent, _ index: JournalIndex,
     _ unread: inout UnreadNames
-  ) -> [String: Int] {
-    var places = places(of: names)
+  ) -> LinkPlaces {
+    var places = LinkPlaces(places(of: names), inAll: isForTotals ? map(\.named.name) : [])
     if extent == .lastBytes {
-      for name in names where !index.contains(name) { places[name] = unread.number(of: name) }
+      for name in names where !index.contains(name) {
+        places.note(unread.number(of: name), of: name)
+      }
     }
     return places
   }
@@ -172,19 +178,5 @@ extension [JournalReader.Item] {
     var names: [String] = []
     for item in self { names += item.named.links.names }
     return names
-  }
-}
-
-extension Tape.Calculation {
-  /// The same with places in the place of names.
-  func linked(_ links: LinkNames, to places: [String: Int]) -> Tape.Calculation {
-    links.names.isEmpty ? self : mapLinks { $0.operand(named: links, at: places) }
-  }
-}
-
-extension Operand.Link {
-  /// The operand that leads to the place of a name; the value as it was, where that has none.
-  fileprivate func operand(named links: LinkNames, at places: [String: Int]) -> Operand {
-    renumbered { places[links.names[$0]] }.map { .result($0) } ?? standalone
   }
 }

@@ -64,7 +64,7 @@ extension JournalRecord.Correction {
       splice.items =
         Tape.Calculation(splice.items).mapLinks { link in
           link.renumbered { corrected.links.append(links.names[$0]) }.map { .result($0) }
-            ?? link.standalone
+            ?? link.detached
         }.items
       guard let calculation = named.calculation.spliced(by: splice) else { return nil }
       corrected.calculation = calculation

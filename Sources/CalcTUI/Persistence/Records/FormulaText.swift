@@ -3,7 +3,7 @@ import CalcModel
 // Calculations and operands as the fields of a line: words with spaces between.
 
 /// Calculations that operands are linked to, by their names. In the operands they go by their places
-/// among these.
+/// among these; in a grand total the first and the last of each run of the program.
 struct LinkNames: Hashable {
   private(set) var names: [String] = []
 

@@ -5,7 +5,7 @@ import CalcModel
 extension Operand {
   /// The number in full, or the name of the calculation that it is the result of with what that was, and
   /// the signs of its functions in the order in which they were pressed: `1/3`, `10%`, `2√`,
-  /// `↑k3f9-7:30±`, for a grand total `↑k3f9-1:k3f9-7:60`; `10>` for a tax that is added, `10<` for one
+  /// `↑k3f9-7:30±`, for a grand total `↑+k3f9-1..k3f9-7:60`; `10>` for a tax that is added, `10<` for one
   /// that is taken out.
   func journalText(_ links: LinkNames) -> String { baseText(links) + functionSigns }
 
@@ -70,23 +70,41 @@ extension Operand {
 }
 
 extension Operand.Link {
+  /// `↑k3f9-7:30`, for a grand total the first and the last name of each run of the program:
+  /// `↑+k3f9-1..k3f9-7+m2x1-3:60`.
   fileprivate func journalText(_ links: LinkNames) -> String {
-    let names = [first, calculation].compactMap { $0.map { links.names[$0] } }
-    return "↑\(names.joined(separator: ":")):\(value.journalText)"
+    let names =
+      switch source {
+      case .result(let place): links.names[place]
+      case .grandTotal([]): "+"
+      case .grandTotal(let runs):
+        runs.map { run in
+          "+" + (Array(run).map { links.names[$0] }.joined(separator: ".."))
+        }.joined()
+      case nil: ""
+      }
+    return "↑\(names):\(value.journalText)"
   }
 
   /// Reads what `journalText` wrote; nil for anything else.
   fileprivate init?(journalText: Substring, _ links: inout LinkNames) {
-    var parts = journalText.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-    guard let value = parts.popLast().flatMap({ Result(journalText: $0) }) else { return nil }
-    switch parts.count {
-    case 1 where parts[0].isEmpty: self.init(to: nil, value: value)
-    case 1: self.init(to: links.append(String(parts[0])), value: value)
-    case 2 where !parts[0].isEmpty && !parts[1].isEmpty:
-      let (first, last) = (links.append(String(parts[0])), links.append(String(parts[1])))
-      self.init(from: first, to: last, value: value)
-    default: return nil
+    let parts = journalText.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let value = Result(journalText: parts[1]) else { return nil }
+    guard parts[0].hasPrefix("+") else {
+      self.init(to: parts[0].isEmpty ? nil : links.append(String(parts[0])), value: value)
+      return
     }
+    var runs: [ClosedRange<Int>] = []
+    for run in parts[0].dropFirst().split(separator: "+", omittingEmptySubsequences: false) {
+      let ends = run.split(separator: "..", omittingEmptySubsequences: false)
+      if parts[0] == "+" { break }
+      guard ends.count <= 2, let first = ends.first, let last = ends.last,
+        !first.isEmpty, !last.isEmpty
+      else { return nil }
+      let place = links.append(String(first))
+      runs.append(place...(ends.count == 1 ? place : links.append(String(last))))
+    }
+    self.init(.grandTotal(of: runs), value: value)
   }
 }
 

@@ -38,4 +38,16 @@ struct PlacesByName {
     let stretch = stretches[session]?.last { ($0.number..<$0.number + $0.length).contains(number) }
     return stretch.map { $0.place + number - $0.number }
   }
+
+  /// The places of those from one to another that a run of the program has named.
+  func places(from first: String, to last: String) -> [ClosedRange<Int>] {
+    let (session, start) = Self.split(first)
+    let end = Self.split(last).number
+    return (stretches[session] ?? []).compactMap { stretch in
+      let numbers = max(start, stretch.number)..<min(end + 1, stretch.number + stretch.length)
+      guard !numbers.isEmpty else { return nil }
+      let place = stretch.place + numbers.lowerBound - stretch.number
+      return place...place + numbers.count - 1
+    }
+  }
 }

@@ -10,11 +10,13 @@ struct JournalGrandTotalTests {
     let disk = try JournalOnDisk()
     var saved = SavedCalculator(disk.file)
     try saved.press("10T1+1=2+2=t×2=200><")
-    let formulas = disk.lines.map { $0.split(separator: " left ").last.map(String.init) ?? "" }
+    let formulas = disk.lines.filter { $0.hasPrefix("calc") }.map {
+      $0.split(separator: " left ").last.map(String.init) ?? ""
+    }
     let names = saved.journal.names
     #expect(
       formulas == [
-        "1 + 1 2", "2 + 2 4", "↑\(names[0]):\(names[1]):6 × 2 12", "200 + 10> 220",
+        "1 + 1 2", "2 + 2 4", "↑+\(names[0])..\(names[1]):6 × 2 12", "200 + 10> 220",
         "↑\(names[3]):220 − 10< 200",
       ])
     #expect(try disk.reopened().tape.rows == saved.calculator.tape.rows)
@@ -53,7 +55,8 @@ struct JournalGrandTotalTests {
     try second.load(upTo: Journal.firstBytes)
     // A part of it is not on a tape without the rest.
     let rows = second.calculator.tape.rows
-    #expect(rows.count == 2 * count || rows.allSatisfy { $0.item?.operand?.link?.first == nil })
+    #expect(
+      rows.count == 2 * count || rows.allSatisfy { $0.item?.operand?.link?.grandTotal == nil })
     while second.calculator.tape.goesOnAbove { try second.readOlder() }
     // What was not finished is only in the longer part.
     func finished(_ saved: SavedCalculator) -> [String] {
@@ -73,18 +76,11 @@ struct JournalGrandTotalTests {
     try saved.press("9=C10T1+1=5÷0=t×2=t=2+2=t=100>")
     try saved.correct(row: 1, .operand(4))
     let corrected = saved.calculator.tape.rows
-    func printed() throws -> [String] {
-      var (tape, results) = (try PrintedTape(disk.file), [String]())
-      try tape.visit(includingTorn: true) { calculation, _ in
-        results.append(calculation.result.plainText)
-      }
-      return results
-    }
     let results = corrected.filter { $0.content == .result }.map(\.total.plainText)
-    #expect(try printed() == ["9"] + results)
+    #expect(try printed(disk) == ["9"] + results)
     #expect(results == ["5", "NaN", "10", "5", "4", "9", "110"])
     try saved.press("u")
-    #expect(try printed() == ["9", "2", "NaN", "4", "2", "4", "6", "110"])
+    #expect(try printed(disk) == ["9", "2", "NaN", "4", "2", "4", "6", "110"])
   }
 
   @Test("What another window adds up comes in with its total")
@@ -100,5 +96,82 @@ struct JournalGrandTotalTests {
         == [" 3 3", "= 3 3", " GT 5 5", "= 5 5"])
     try first.correct(row: 0, .operand(2))
     #expect(first.calculator.tape.rows.map(\.text).suffix(2) == [" GT 6 6", "= 6 6"])
+  }
+
+  @Test("What it adds up does not follow from where others have written in between")
+  func unread() throws {
+    let disk = try JournalOnDisk()
+    var (first, second) = (try disk.opened(), try disk.opened())
+    try first.press("100=")
+    try second.press("5=")
+    try first.press("7=t=")
+    #expect(first.calculator.labels == " 107")
+    var third = try disk.opened()
+    #expect(
+      third.calculator.tape.rows.map(\.text)
+        == [" 100 100", "= 100 100", " 5 5", "= 5 5", " 7 7", "= 7 7", " GT 107 107", "= 107 107"])
+    try third.correct(row: 0, .operand(200))
+    #expect(third.calculator.labels == " 207")
+    #expect(try printed(disk) == ["200", "5", "7", "207"])
+    try third.press("t")
+    #expect(third.calculator.labels == " 212")
+  }
+
+  @Test("Nor from where they stand here")
+  func moved() throws {
+    let disk = try JournalOnDisk()
+    var (first, second) = (try disk.opened(), try disk.opened())
+    try first.press("10+20=")
+    try second.press("1+2=")
+    first.calculator.merge(try first.journal.readNews().calculations)
+    first.journal.merge(at: 0..<1)
+    try first.press("t=")
+    #expect(first.calculator.labels == " 33")
+    var third = try disk.opened()
+    #expect(third.calculator.tape.rows.last?.text == "= 33 33")
+    try third.correct(row: 3, .operand(1_000))
+    #expect(third.calculator.labels == " 1,032")
+    try third.press("t")
+    #expect(third.calculator.labels == " 1,032")
+    // Below what is shown there is only its value, and still nothing is counted twice.
+    second.calculator.merge(try second.journal.readNews().calculations)
+    #expect(second.calculator.tape.grandTotal?.count == 2)
+  }
+
+  @Test("Where what it adds up was taken back, it is the rest")
+  func takenBack() throws {
+    let disk = try JournalOnDisk()
+    var (first, second) = (try disk.opened(), try disk.opened())
+    try first.press("10=c")
+    try second.press("1=")
+    first.calculator.merge(try first.journal.readNews().calculations)
+    first.journal.merge(at: 1..<2)
+    try first.press("t=")
+    #expect(first.calculator.labels == " 11")
+    try second.press("u")
+    #expect(try disk.opened().calculator.labels == " 10")
+    #expect(try printed(disk) == ["10", "10"])
+  }
+
+  @Test("The tax rate is written when it is set")
+  func taxRate() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("19T")
+    #expect(disk.lines == ["set - - - tax=19"])
+    try saved.press("8T")
+    try saved.press("u")
+    #expect(disk.lines.last == "set - - - tax=19")
+    try saved.press("uu")
+    #expect(disk.lines.last == "set - - -")
+  }
+
+  /// What the calculations come to that are printed.
+  private func printed(_ disk: JournalOnDisk) throws -> [String] {
+    var (tape, results) = (try PrintedTape(disk.file), [String]())
+    try tape.visit(includingTorn: true) { calculation, _ in
+      results.append(calculation.result.plainText)
+    }
+    return results
   }
 }

@@ -57,10 +57,18 @@ extension SplitMix64 {
     guard Int.random(in: 0..<3, using: &self) == 0 else {
       return try functions(of: .number(value()))
     }
-    let isGrandTotal = Int.random(in: 0..<4, using: &self) == 0
-    let first = isGrandTotal ? links.append("k3f9-1") : nil
-    let place = links.append("k3f9-\(Int.random(in: 1...99, using: &self))")
-    return try functions(of: .result(.init(from: first, to: place, value: .success(value()))))
+    func name(_ session: String, _ generator: inout Self) -> Int {
+      links.append("\(session)-\(Int.random(in: 1...99, using: &generator))")
+    }
+    guard Int.random(in: 0..<4, using: &self) == 0 else {
+      return try functions(
+        of: .result(.init(to: name("k3f9", &self), value: .success(value()))))
+    }
+    let runs = (0..<Int.random(in: 0...2, using: &self)).map { _ in
+      let first = name("m2", &self)
+      return first...(Bool.random(using: &self) ? first : name("m2", &self))
+    }
+    return try functions(of: .result(.init(.grandTotal(of: runs), value: .success(value()))))
   }
 
   private mutating func functions(of operand: Operand) throws -> Operand {

@@ -1,0 +1,66 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Grand total and tax on the screen")
+struct AppTotalsTests {
+  private func rows(_ window: Window) -> [String] {
+    window.app.calculator.tape.map { row in
+      (row.sign.map { "\($0) " } ?? "") + row.operandText { Result.success($0).plainText }
+    }
+  }
+
+  @Test(
+    "A rate on the tape is typed as it is, with % behind it or without",
+    arguments: [
+      ("10T200>= Tab Up 5 Enter", "+ 5% tax"), ("10T200>= Tab Up 5 %", "+ 5% tax"),
+      ("10T220<= Tab Up 5 %", "− 5% tax in it"), ("200+5%= Tab Up 7 %", "+ 7%"),
+      ("d d d d d d 10T200>= Tab Up 5 Enter", "+ 5% tax"),
+      ("d d d d d d 200+5%= Tab Up 7 Enter", "+ 7%"), ("2^5= Tab Up 3 Enter", "^ 3"),
+      ("d d d d d d 2^5= Tab Up 3 Enter", "^ 3"), ("200+5= Tab Up 7 %", "+ 7%"),
+    ])
+  func rates(keys: String, row: String) throws {
+    #expect(rows(try Window(80, 24, pressing: keys))[1] == row)
+  }
+
+  @Test(
+    "What was done and what was not is said",
+    arguments: [
+      ("1=2=t", " grand total of 2 results"),
+      ("1=5/0=t", " grand total of 1 result; 1 had no value"),
+      ("t", " there is no result to add up yet: = gives one"),
+      ("10T", " tax rate 10%: > adds it, < takes it out"),
+      ("10TT", " tax rate 10%: > adds it, < takes it out"), ("10Tu", " no tax rate is set"),
+      ("5>", " no tax rate yet: type one, such as 10, and press T"),
+      ("5%T", " type the tax rate itself: 10 and T make it 10%"),
+      (
+        "10T200>= Tab Up %",
+        " a tax is a part of what stands above it: type another rate, or remove it"
+      ),
+    ])
+  func notices(keys: String, sentence: String) throws {
+    #expect(try Window(100, 24, pressing: keys).sentence == sentence)
+  }
+
+  @Test("Rates have the decimals that they were typed with, also for a search")
+  func decimals() throws {
+    var window = try Window(100, 24, pressing: "d d 19T100+50−10%> ^F")
+    try window.press(#""19%" Enter"#)
+    #expect(window.app.notice == .found(1, of: 1))
+    #expect(window.canvas.text.contains("19% tax of 135.00"))
+    #expect(window.canvas.text.contains("10% of 150.00"))
+  }
+
+  @Test("The mouse has a key for each, where the pad is wide or turned to them")
+  func pad() throws {
+    var window = try Window(120, 24, pressing: "10 T 200")
+    let place = try #require(
+      Keypad.keys(window.app.padColumns).first { $0.key == .tax(.net) }?.position)
+    let rect = try #require(window.layout.pad?.rect(at: place))
+    window.click(Point(x: rect.x + 1, y: rect.y))
+    #expect(window.app.calculator.operandLabel == "220")
+    #expect(try Window(80, 24, pressing: "f f f").canvas.text.contains("TAX+"))
+  }
+}
