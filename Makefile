@@ -32,7 +32,7 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	completions/calctui.fish:share/fish/vendor_completions.d/calctui.fish \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test fuzz sanitize sanitize-short examples lint format golden bench terminals install uninstall dist dist-test deb deb-test docs clean headers tmux
+.PHONY: run build test fuzz sanitize sanitize-short examples lint format golden bench terminals pictures install uninstall dist dist-test deb deb-test docs clean headers tmux
 
 run: build
 	@$(PROGRAM)
@@ -82,6 +82,10 @@ bench: build
 # xdotool. make terminals TERMINALS=--write puts what came of it into docs/terminals.md.
 terminals: build
 	@python3 Tests/Terminals/terminals.py $(TERMINALS)
+
+# Draws the pictures in docs/pictures afresh, in kitty on a virtual display; draw.py names what it needs.
+pictures: build
+	@python3 docs/pictures/draw.py
 
 lint:
 	$(SWIFT_FORMAT) lint --strict --recursive $(FORMATTED)

@@ -8,6 +8,8 @@ struct Document: Sendable {
   private let mark: @Sendable (String) -> String
 
   static let readme = Document(path: "README.md") { "<!-- \($0) -->\n" }
+  static let koreanReadme = Document(path: "README.ko.md") { "<!-- \($0) -->\n" }
+  static let guide = Document(path: "docs/guide.md") { "<!-- \($0) -->\n" }
   static let manual = Document(path: "docs/calctui.1") { ".\\\" \($0)\n" }
 
   private init(path: String, mark: @escaping @Sendable (String) -> String) {
@@ -37,14 +39,24 @@ struct Document: Sendable {
     }
   }
 
+  /// What stands in a section.
+  func section(_ name: String) throws -> Substring {
+    let text = try text()
+    return text[try section(name, of: text)]
+  }
+
+  private func section(_ name: String, of text: String) throws -> Range<String.Index> {
+    let start = try #require(text.range(of: mark(name)))
+    let end = try #require(text.range(of: mark("/\(name)")))
+    return start.upperBound..<end.lowerBound
+  }
+
   /// Compares what stands in a section with what should, or writes it when goldens are recorded.
   func expectSection(
     _ name: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let text = try text()
-    let start = try #require(text.range(of: mark(name)))
-    let end = try #require(text.range(of: mark("/\(name)")))
-    let section = start.upperBound..<end.lowerBound
+    let section = try section(name, of: text)
     if Golden.isRecording {
       try text.replacingCharacters(in: section, with: expected)
         .write(to: file, atomically: true, encoding: .utf8)

@@ -5,20 +5,27 @@ import Testing
 
 @Suite("README golden", .serialized)
 struct ReadmeGoldenTests {
-  @Test("The README's key table is the table of keys")
+  @Test("The README's key table is the table of keys, in both languages")
   func keyTable() throws {
-    let tables = KeyMap.chapters(in: English()).map { chapter in
-      let rows = chapter.lines.map { label, help in
-        let keys = label.split(separator: " ")
-          .map { $0 == "\\" ? "`` \($0) ``" : "`\($0)`" }.joined(separator: " ")
-        return "| \(keys) | \(help) |\n"
-      }
-      return "\n| \(chapter.title) | |\n|---|---|\n\(rows.joined())"
-    }
-    try Document.readme.expectSection("keys", tables.joined() + "\n")
+    try Document.readme.expectSection("keys", keyTable(in: English()))
+    try Document.koreanReadme.expectSection("keys", keyTable(in: Korean()))
   }
 
-  @Test("The README's screen is what the program draws")
+  private func keyTable(in words: some Words) -> String {
+    let tables = KeyMap.chapters(in: words).map { chapter in
+      let rows = chapter.lines.map { label, help in "| \(cell(label)) | \(help) |\n" }
+      return "\n| \(chapter.title) | |\n|---|---|\n\(rows.joined())"
+    }
+    return tables.joined() + "\n"
+  }
+
+  /// A key's label as a cell of a table.
+  private func cell(_ label: String) -> String {
+    label.split(separator: " ").map { $0 == "\\" ? "`` \($0) ``" : "`\($0)`" }
+      .joined(separator: " ")
+  }
+
+  @Test("The guide's screen is what the program draws")
   func screen() throws {
     var app = App()
     let layout = Layout(Size(width: 80, height: 24))
@@ -27,6 +34,6 @@ struct ReadmeGoldenTests {
     app.receive(.flashEnded)
     let theme = Theme(colors: .none, glyphs: .unicode)
     let canvas = ScreenView(app: app, layout: layout, theme: theme).canvas
-    try Document.readme.expectSection("screen", "\n```\n\(canvas.text)```\n\n")
+    try Document.guide.expectSection("screen", "\n```\n\(canvas.text)```\n\n")
   }
 }

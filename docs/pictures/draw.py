@@ -1,0 +1,197 @@
+"""Draws the README's pictures: the real program in kitty, on a screen that nobody sees.
+
+`make pictures` runs it. It needs python3, Xvfb, xdotool, kitty, the font DejaVu Sans Mono, and
+ImageMagick's convert. Words are typed as on a keyboard, and keys are clicked where the program draws them.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path.insert(0, os.path.join(ROOT, "Tests", "Terminals"))
+
+from calculator import Calculator  # noqa: E402
+from display import Display  # noqa: E402
+
+PROGRAM = os.path.join(ROOT, ".build", "release", "calctui")
+PADDING = 8
+COLORS = {"dark": ("#16181d", "#e8e8e8"), "light": ("#fbfaf6", "#1d1d1f")}
+# One receipt with notes, a discount and a tax, another, and the sum of both.
+RECEIPT = ["4.2#bread\n", "+7.5#cheese\n", "+12.9#wine\n", "+5.4#apples\n", "-10%#club card\n", ">",
+           "42#desk lamp\n", "+8#bulb\n", ">", "t="]
+OPTIONS = ["--decimals", "2", "--tax", "19"]
+KEYSYMS = {"\n": "Return", " ": "space"}
+
+
+class Window:
+    """The program in a window of its own, with a tape that starts empty."""
+
+    def __init__(self, display, columns, rows, options, theme="dark", size=15):
+        self.display, self.columns, self.rows = display, columns, rows
+        self.home = tempfile.mkdtemp(prefix="calctui-picture-")
+        ground, text = COLORS[theme]
+        environment = {"PATH": "/usr/bin:/bin", "HOME": self.home, "LC_ALL": "C.UTF-8",
+                       "DISPLAY": display.name, "LIBGL_ALWAYS_SOFTWARE": "1",
+                       "XDG_RUNTIME_DIR": self.home}
+        settings = {
+            "font_family": "DejaVu Sans Mono", "font_size": size, "background": ground,
+            "foreground": text, "cursor": "#ff9f0a", "cursor_blink_interval": 0,
+            "window_padding_width": PADDING, "remember_window_size": "no",
+            "initial_window_width": f"{columns}c", "initial_window_height": f"{rows}c",
+            "update_check_interval": 0, "linux_display_server": "x11"}
+        self.process = subprocess.Popen(
+            ["kitty", "--config", "NONE",
+             *(word for pair in settings.items() for word in ("-o", "{}={}".format(*pair))),
+             PROGRAM, *options],
+            env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        end = time.monotonic() + 15
+        while not display.window():
+            if time.monotonic() > end:
+                raise SystemExit("kitty opened no window.")
+            time.sleep(0.1)
+        self.window = display.window()
+        display.focus(self.window)
+        time.sleep(1)
+        _, _, width, height = display.place(self.window)
+        self.cell = ((width - 2 * PADDING) / columns, (height - 2 * PADDING) / rows)
+        self.pad = Calculator(PROGRAM, self.home).pad(columns, rows)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+        time.sleep(0.5)  # The program saves its tape before it ends.
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    def key(self, name):
+        self.display.do("key", name)
+
+    def type(self, text):
+        for character in text:
+            self.display.do("key", KEYSYMS[character]) if character in KEYSYMS else \
+                self.display.do("type", character)
+
+    def place(self, column, row):
+        """The middle of a cell, in pixels."""
+        return (round(PADDING + (column + 0.5) * self.cell[0]),
+                round(PADDING + (row + 0.5) * self.cell[1]))
+
+    def picture(self):
+        return self.display.steady(self.window)
+
+
+class Film:
+    """Pictures with how long each is shown, in hundredths of a second."""
+
+    def __init__(self, window):
+        self.window, self.frames = window, []
+        self.folder = tempfile.mkdtemp(prefix="calctui-film-")
+
+    def shoot(self, hundredths):
+        path = os.path.join(self.folder, f"{len(self.frames):03}.png")
+        self.window.display.picture(self.window.window).save(path)
+        self.frames += ["-delay", str(hundredths), path]
+
+    def do(self, action, hundredths):
+        """Two pictures: while the key is down, and after it."""
+        action()
+        self.shoot(9)
+        time.sleep(0.3)
+        self.shoot(hundredths)
+
+    def type(self, text, hundredths=14, rest=0):
+        for character in text:
+            self.do(lambda: self.window.type(character), hundredths)
+        self.rest(rest)
+
+    def press(self, *names, hundredths=45):
+        for name in names:
+            self.do(lambda: self.window.key(name), hundredths)
+
+    def click(self, *labels):
+        for label in labels:
+            self.point(*self.window.place(*self.window.pad[label]))
+            self.window.display.do("mousedown", 1)
+            time.sleep(0.1)
+            self.do(lambda: self.window.display.do("mouseup", 1), 40)
+
+    def point(self, x, y):
+        """Moves the pointer there in a few steps."""
+        said = self.window.display.do("getmouselocation", "--shell").split()
+        at = dict(line.split("=") for line in said)
+        start = int(at["X"]), int(at["Y"])
+        steps = 5
+        for step in range(1, steps + 1):
+            self.window.display.do("mousemove", *(round(a + (b - a) * step / steps)
+                                                  for a, b in zip(start, (x, y))))
+            time.sleep(0.02)
+            self.shoot(6)
+
+    def rest(self, hundredths):
+        if hundredths:
+            self.shoot(hundredths)
+
+    def save(self, path):
+        colors = os.path.join(self.folder, "colors.gif")
+        pictures = self.frames[2::3][::8]
+        subprocess.run(["convert", *pictures, "-append", "+dither", "-colors", "128",
+                        "-unique-colors", colors], check=True)
+        subprocess.run(["convert", "-loop", "0", *self.frames, "+dither", "-remap", colors,
+                        "-layers", "OptimizeFrame", path], check=True)
+        shutil.rmtree(self.folder)
+
+
+def receipt(display, path, theme):
+    """A whole receipt; in the light picture a row of it is selected."""
+    with Window(display, 96, 28, [*OPTIONS, "--theme", theme], theme) as window:
+        for words in RECEIPT:
+            window.type(words)
+        if theme == "light":
+            window.key("Tab")
+            for _ in range(16):
+                window.key("Up")
+        window.picture().save(path)
+
+
+def film(display, path):
+    """A sum, a click, a correction far up on the tape that every total follows, and undo."""
+    with Window(display, 84, 26, ["--decimals", "2"], size=13) as window:
+        # The first click after the pointer came into a window is not told to the program.
+        display.do("mousemove", *window.place(41, 20), "click", 1)
+        shots = Film(window)
+        shots.rest(80)
+        shots.type("12.5+7.25+3.8=", rest=60)
+        shots.click("×", "2", "=")
+        shots.rest(100)
+        display.park()
+        shots.press("Tab", hundredths=60)
+        shots.press(*["Up"] * 5, hundredths=25)
+        shots.type("9.25", 25, rest=60)
+        shots.press("Return", hundredths=220)
+        shots.press("u", hundredths=160)
+        shots.press("Escape", hundredths=120)
+        shots.save(path)
+
+
+def main():
+    display = Display(70)
+    try:
+        receipt(display, os.path.join(HERE, "dark.png"), "dark")
+        receipt(display, os.path.join(HERE, "light.png"), "light")
+        film(display, os.path.join(HERE, "typing.gif"))
+    finally:
+        display.close()
+    for name in sorted(os.listdir(HERE)):
+        if not name.endswith(".py"):
+            print(f"{name}: {os.path.getsize(os.path.join(HERE, name)):,} bytes")
+
+
+main()
