@@ -14,7 +14,8 @@ extension Calculator {
     return enter(total.operand)
   }
 
-  /// Takes the number that was typed for the tax rate; without one it stays as it is.
+  /// Takes the number that was typed for the tax rate; without one it stays as it is. The result that was
+  /// shown before is shown again.
   mutating func setTaxRate() -> Transition {
     guard case .entering(let entry, let pending) = state, !entry.isUntouched else {
       if case .result = state, taxRate == nil { return .refused(.taxRateNotTyped) }
@@ -22,10 +23,10 @@ extension Calculator {
     }
     guard let rate = entry.typedRate else { return .refused(.taxRateNotTyped) }
     guard Self.taxRates.contains(rate) else { return .refused(.taxRateOutOfRange) }
-    let cleared = State.entering(Entry(), pending: pending)
-    guard let reversal = ledger.setTaxRate(rate) else { return go(to: cleared) }
-    state = cleared
-    return .tape(reversal)
+    let reversal = ledger.setTaxRate(rate)
+    state = .entering(Entry(), pending: pending)
+    if ledger.evaluation == nil { showLastResult() }
+    return reversal.map { .tape($0) } ?? .labels
   }
 
   /// Adds the tax to what `=` would give, or takes it out of that, and shows the result.

@@ -57,7 +57,7 @@ extension EventLoop where Screen: ~Copyable {
       body(
         PrintedCalculation(
           name: name, time: time.map(Clock.localTime(of:)) ?? "",
-          tape: Tape(calculation.standalone), isFirst: false))
+          tape: Tape(calculation.mapLinks(\.detached)), isFirst: false))
     }
   }
 }

@@ -170,7 +170,7 @@ extension English {
     case .noNumber: ["there is no number to go on with: type a new one", "type a new number"]
     case .noResults: ["there is no result to add up yet: = gives one", "no result yet"]
     case .noTaxRate:
-      ["no tax rate yet: type one, such as 10, and press T", "10 T sets 10% tax"]
+      ["no tax rate yet: end with =, then type one, such as 10, and T", "no tax rate: 10 T"]
     case .taxRateNotTyped:
       ["type the tax rate itself: 10 and T make it 10%", "type the rate itself"]
     case .taxRateOutOfRange: ["a tax rate is 0 to 1,000 percent", "0 to 1,000 percent"]

@@ -192,15 +192,15 @@ extension Korean {
     case .tooManyBrackets: ["괄호는 \(Calculator.mostBrackets)겹까지", "괄호가 너무 많음"]
     case .tooManyFunctions: ["한 숫자에 함수는 \(Operand.mostFunctions)개까지", "함수가 너무 많음"]
     case .memoryEmpty: ["메모리가 비어 있음: M+로 더하세요", "메모리 비어 있음"]
-    case .alreadyResult: ["이미 결과임"]
+    case .alreadyResult: ["이미 끝난 계산"]
     case .noNumber: ["이어 갈 숫자가 없음: 새 숫자를 입력하세요", "새 숫자를 입력"]
     case .noResults: ["더할 결과가 아직 없음: =로 결과를 내세요", "결과가 없음"]
-    case .noTaxRate: ["세율이 없음: 10처럼 입력하고 T를 누르세요", "10 T: 세율 10%"]
-    case .taxRateNotTyped: ["세율을 직접 입력하세요: 10, T는 10%", "세율을 직접 입력하세요"]
+    case .noTaxRate: ["세율이 없음: =로 끝낸 뒤 10처럼 입력하고 T", "세율 없음: 10 T"]
+    case .taxRateNotTyped: ["세율을 직접 입력하세요: 10, T는 10%", "세율을 직접 입력"]
     case .taxRateOutOfRange: ["세율은 0~1,000%", "0~1,000%"]
     case .locked: ["결과가 잠겨 있음: 연산자, CE, AC로 계속", "결과가 잠겨 있음"]
     case .nothingToClear: ["지울 것이 없음"]
-    case .nothingToCancel: ["취소할 것이 없음; 테이프를 뜯는 AC는 A", "취소할 것이 없음"]
+    case .nothingToCancel: ["버릴 것이 없음; 테이프를 뜯으려면 A(AC)", "버릴 것이 없음"]
     case .nothingToTearOff: ["지울 것이 없음: 테이프가 비어 있음", "테이프 비어 있음"]
     case .nothingToUndo: ["되돌릴 것이 없음"]
     case .nothingToRedo: ["다시 할 것이 없음"]
@@ -405,9 +405,9 @@ extension Korean {
     switch decimals {
     case .floating: ["소수 자리를 있는 대로 표시", "소수 전부"]
     case .fixed(0):
-      ["소수 자리 없이 표시, 빠진 것이 있으면 ≈; 잃는 것은 없음", "소수 자리 없음"]
+      ["소수 자리 없이 표시, 빠진 것이 있으면 ≈; 계산은 그대로", "소수 자리 없음"]
     case .fixed(let places):
-      ["소수 \(places)자리로 표시, 빠진 것이 있으면 ≈; 잃는 것은 없음", "소수 \(places)자리 표시"]
+      ["소수 \(places)자리로 표시, 빠진 것이 있으면 ≈; 계산은 그대로", "소수 \(places)자리 표시"]
     case .addingMachine:
       [
         "가산기 방식: 1 2 3 4 → \(formatter.group("12.34")), × ÷ 뒤에도; 소수점을 찍으면 그대로",
@@ -438,7 +438,7 @@ extension Korean {
   func hint(_ hint: Hint) -> String {
     switch hint {
     case .help: "? 도움말"
-    case .undo: "u 취소"
+    case .undo: "u 되돌리기"
     case .quit: "q 종료"
     case .tape: "Tab 테이프"
     case .search: "^F 찾기"
@@ -457,7 +457,7 @@ extension Korean {
     case .backToPad: "Tab 키패드"
     case .remove: "Del 삭제"
     case .insert: "i 삽입"
-    case .stayAtMatch: "Enter 머물기"
+    case .stayAtMatch: "Enter 이 줄"
     case .write: "Enter 쓰기"
     case .leaveLine: "Esc 취소"
     case .closeHelp: "? 닫기"
@@ -711,7 +711,7 @@ extension Korean {
   var standardInput: String { "표준 입력" }
 
   func question(deleting path: String) -> String {
-    "저장된 테이프를 삭제함: \(path). 계속하려면 yes 입력: "
+    "저장된 테이프를 삭제합니다: \(path). 정말 삭제하려면 yes를 입력하세요: "
   }
 
   func label(_ detail: VersionDetail) -> String {
@@ -738,7 +738,7 @@ extension Korean {
     case .severalWorks(let works):
       "함께 쓸 수 없음: \(works.map(name).joined(separator: ", ")). 하나만 주세요."
     case .companionMissing(let option, let use, let work):
-      "\(option.rawValue): \(words(use)). \(name(work))도 함께 주거나 \(option.rawValue)를 빼세요."
+      "\(option.rawValue): \(words(use)). \(name(work))도 함께 주거나 \(option.rawValue) 옵션을 빼세요."
     case .useless(let option, let work, let nature):
       "\(option.rawValue): \(name(work))에는 쓸 수 없음 (\(words(nature))). 이 옵션을 빼세요."
     case .twoForms(let one, let other):

@@ -39,9 +39,9 @@ package struct Style: Hashable {
 package struct Cell: Hashable {
   package var scalar: Unicode.Scalar
   package var style: Style
-  /// What combines with the character, such as an accent; as many as curses has room for at most.
-  package private(set) var marks: [Unicode.Scalar] = []
-  private static let mostMarks = 4
+  /// What combines with the character, such as an accent, as many as curses has room for; then zeros. An
+  /// array would be counted with every cell that is copied.
+  private var markValues = SIMD4<UInt32>()
 
   package init(scalar: Unicode.Scalar = " ", style: Style = .plain) {
     self.scalar = scalar
@@ -50,11 +50,20 @@ package struct Cell: Hashable {
 
   /// Adds what combines with the character; a space is combined with nothing.
   mutating func add(_ mark: Unicode.Scalar) {
-    if marks.count < Self.mostMarks, scalar != " " { marks.append(mark) }
+    let count = marks.count
+    if count < markValues.scalarCount, scalar != " " { markValues[count] = mark.value }
+  }
+
+  /// Whether anything combines with the character.
+  package var hasMarks: Bool { markValues[0] != 0 }
+
+  /// What combines with the character.
+  package var marks: [Unicode.Scalar] {
+    markValues.indices.map { markValues[$0] }.filter { $0 != 0 }.compactMap(Unicode.Scalar.init)
   }
 
   /// The character with its marks.
-  package var scalars: [Unicode.Scalar] { [scalar] + marks }
+  package var scalars: [Unicode.Scalar] { hasMarks ? [scalar] + marks : [scalar] }
 
   /// The right half of a character that is two columns wide.
   static func rightHalf(_ style: Style) -> Cell { Cell(scalar: "\0", style: style) }

@@ -47,7 +47,7 @@ struct CursesPainter {
     var text: [wchar_t] = []
     for cell in cells where !cell.isRightHalf {
       text.append(wchar_t(bitPattern: cell.scalar.value))
-      for mark in cell.marks { text.append(wchar_t(bitPattern: mark.value)) }
+      if cell.hasMarks { text += cell.marks.map { wchar_t(bitPattern: $0.value) } }
     }
     return text + [0]
   }

@@ -17,7 +17,8 @@ extension PlainCalculator.Page {
   mutating func setTaxRate() {
     guard let entry, let rate = entry.typedRate, Calculator.taxRates.contains(rate) else { return }
     taxRate = rate
-    self.entry = PlainEntry()
+    self.entry = !isUnfinished && !sums.isEmpty ? nil : PlainEntry()
+    isNegated = false
   }
 
   /// Goes on with the tax, and ends the sum.

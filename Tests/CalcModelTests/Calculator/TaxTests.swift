@@ -18,6 +18,7 @@ struct TaxTests {
       ("200= TAX+", "200 | = 200 | ↑200 | + 10% tax → 220 | = 220"),
       ("200=± TAX+", "200 | = 200 | -↑200 | + 10% tax → -220 | = -220"),
       ("200 TAX+ TAX−", "200 | + 10% tax → 220 | = 220 | ↑220 | − 10% tax in it → 200 | = 200"),
+      ("200= 10 TAX% TAX+", "200 | = 200 | ↑200 | + 10% tax → 220 | = 220"),
       ("50% TAX+", "0.5 | + 10% tax → 0.55 | = 0.55"),
     ])
   func tax(keys: String, tape: String) throws {
@@ -42,7 +43,8 @@ struct TaxTests {
     "The rate is the number that is typed, and the next one starts anew",
     arguments: [
       ("10 TAX%", "(0)", "10"), ("7.7 TAX%", "(0)", "7.7"), ("5+8 TAX%", "+ (0)", "8"),
-      ("0 TAX%", "(0)", "0"), ("5+ 8% TAX%", "+ (0)", "8"), ("1000 TAX%", "(0)", "1,000"),
+      ("0 TAX%", "(0)", "0"), ("200= 10 TAX%", "200", "10"), ("5÷0= 9 TAX%", "NaN", "9"),
+      ("5+ 8% TAX%", "+ (0)", "8"), ("1000 TAX%", "(0)", "1,000"),
     ] as [(String, String, String?)])
   func rate(keys: String, display: String, rate: String?) throws {
     let calculator = try Calculator(pressing: keys)

@@ -33,7 +33,7 @@ struct AppTotalsTests {
       ("t", " there is no result to add up yet: = gives one"),
       ("10T", " tax rate 10%: > adds it, < takes it out"),
       ("10TT", " tax rate 10%: > adds it, < takes it out"), ("10Tu", " no tax rate is set"),
-      ("5>", " no tax rate yet: type one, such as 10, and press T"),
+      ("5>", " no tax rate yet: end with =, then type one, such as 10, and T"),
       ("5%T", " type the tax rate itself: 10 and T make it 10%"),
       (
         "10T200>= Tab Up %",

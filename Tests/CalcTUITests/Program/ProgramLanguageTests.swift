@@ -91,7 +91,7 @@ struct ProgramLanguageTests {
     try saved.type("2+3=")
     let terminal = try PseudoTerminal(home: saved.home)
     try terminal.start(["--language", "ko", "--forget"])
-    try terminal.wait(for: "the question") { $0.contains("계속하려면 yes 입력: ") }
+    try terminal.wait(for: "the question") { $0.contains("정말 삭제하려면 yes를 입력하세요: ") }
     try terminal.type("예\n\n\n")
     try terminal.wait(for: "what came of it") { $0.contains("calctui: 테이프를 그대로 둠") }
     #expect(try terminal.end() == .exit(1))
@@ -143,7 +143,7 @@ struct ProgramLanguageTests {
     try session.wait(for: "the calculator") { $0.contains("? 도움말") && $0.contains("테이프") }
     try session.type("2+3=")
     try session.wait(display: "5")
-    try session.click(word: "u 취소")
+    try session.click(word: "u 되돌리기")
     try session.wait(display: "+ 3")
     try session.click(word: "? 도움말")
     try session.wait(for: "the help") { $0.contains("키패드와 테이프") }

@@ -44,10 +44,11 @@ struct PlacesByName {
     let (session, start) = Self.split(first)
     let end = Self.split(last).number
     return (stretches[session] ?? []).compactMap { stretch in
-      let numbers = max(start, stretch.number)..<min(end + 1, stretch.number + stretch.length)
-      guard !numbers.isEmpty else { return nil }
-      let place = stretch.place + numbers.lowerBound - stretch.number
-      return place...place + numbers.count - 1
+      let lower = max(start, stretch.number)
+      let upper = min(end, stretch.number + stretch.length - 1)
+      guard lower <= upper else { return nil }
+      let offset = stretch.place - stretch.number
+      return lower + offset...upper + offset
     }
   }
 }

@@ -153,6 +153,40 @@ struct JournalGrandTotalTests {
     #expect(try printed(disk) == ["10", "10"])
   }
 
+  @Test("A tape that was put back and gone on with opens again")
+  func putBack() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("1+2=t=Cu9=")
+    #expect(
+      try disk.opened().calculator.tape.rows.map(\.text) == saved.calculator.tape.rows.map(\.text))
+    try saved.press("t=")
+    #expect(try disk.opened().calculator.operandLabel == "12")
+  }
+
+  @Test(
+    "Whatever names stand in a line, there is a tape",
+    arguments: [
+      ("k-1..k-2", "5"), ("k-2..k-1", "9"), ("k-2..k-9223372036854775807", "9"), ("k-0..k-2", "5"),
+      ("k-9..k-12", "9"), ("x-1..x-2", "9"), ("k-1+k-2", "5"), ("k-2..k-2+k-1..k-2", "5"),
+      ("k..k", "9"), ("k-1..x-2", "5"), ("", "9"),
+    ])
+  func names(runs: String, total: String) throws {
+    let disk = try JournalOnDisk()
+    var text = ""
+    for (number, formula) in ["2", "3", "↑+\(runs):9"].enumerated() {
+      var links = LinkNames()
+      let calculation = try #require(
+        Tape.Calculation(formulaText: formula, order: .leftToRight, &links))
+      let named = JournalRecord.NamedCalculation(
+        name: "k-\(number + 1)", calculation: calculation, links: links, result: "9")
+      text += JournalRecord(time: "2026-11-22T10:00:00Z", kind: .calculation(named)).line
+    }
+    try disk.write(text)
+    #expect(try disk.opened().calculator.operandLabel == total)
+    #expect(try printed(disk).count == 3)
+  }
+
   @Test("The tax rate is written when it is set")
   func taxRate() throws {
     let disk = try JournalOnDisk()
