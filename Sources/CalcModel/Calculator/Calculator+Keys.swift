@@ -74,9 +74,10 @@ extension Calculator {
     return .tape(reversal)
   }
 
-  /// Shows the result at the end of the tape, with the sign that ± has given it.
+  /// Shows the result at the end of the tape, with the sign that ± has given it. Words for a number
+  /// that is still to come may stand below it.
   mutating func showLastResult() {
-    guard let row = tape.last, row.isFinished else { return }
+    guard let row = tape.lastCalculated.map({ tape.rows[$0] }), row.isFinished else { return }
     let wasNegated = if case .result(_, true) = state { true } else { false }
     state =
       switch row.total {

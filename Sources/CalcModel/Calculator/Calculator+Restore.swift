@@ -41,11 +41,13 @@ extension Calculator {
   /// What would be lost if only finished calculations were kept, or nil if nothing would.
   public var unfinished: Unfinished? {
     switch state {
-    case .result(_, isNegated: true):
-      // On the tape the result has its own sign.
-      return Unfinished(committed: nil, operand: shownResult.map { .recalled($0) })
-    case .result, .failed:
-      return nil
+    case .result(_, let isNegated):
+      // On the tape the result has its own sign. Words for a number to come stand below it.
+      let words = committed(before: nil)
+      if !isNegated && words == nil { return nil }
+      return Unfinished(committed: words, operand: shownResult.map { .recalled($0) })
+    case .failed:
+      return committed(before: nil).map { Unfinished(committed: $0, operand: nil) }
     case .closed:
       return Unfinished(committed: committed(before: nil), operand: nil)
     case .entering(let entry, let pending):
@@ -151,9 +153,14 @@ extension Calculator {
       let start = tape.first?.calculation ?? 0
       operand = .recalled(recalled.mapLink { tape.operand(linkedAs: $0, numberedFrom: start) })
     }
-    if tape.last?.isFinished == true, case .success(let value)? = tape.last?.total {
-      state = .result(-value, isNegated: true)
-      if operand == shownResult.map({ .recalled($0) }) { return }
+    if operand != nil, let row = tape.lastCalculated, tape.rows[row].isFinished,
+      case .success(let value) = tape.rows[row].total
+    {
+      // A result is left unfinished only for its sign or for words below it.
+      for isNegated in tape.labelCount > 0 ? [true, false] : [true] {
+        state = .result(isNegated ? -value : value, isNegated: isNegated)
+        if operand == shownResult.map({ .recalled($0) }) { return }
+      }
     }
     let entry = operand.flatMap { Entry($0, formatter) } ?? Entry()
     let pending = unfinished.committed?.pending
