@@ -8,7 +8,7 @@ extension Tape.Row {
   package var note: Note? { item?.note }
 
   /// Whether nothing of the calculation that could change it follows: the result, or words below it.
-  var isFinished: Bool {
+  package var isFinished: Bool {
     switch item {
     case .note(_, .result), nil: true
     case .first, .step, .open, .close, .note: false

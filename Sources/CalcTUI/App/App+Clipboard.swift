@@ -34,21 +34,10 @@ extension App {
   /// Enters what was pasted; a search, a note and the name of a file take it as text, a row that is being
   /// typed into as its number.
   mutating func paste(_ bytes: [UInt8]) -> Effect? {
-    if case .note = focus {
+    if isTypingLine {
       let words = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
-      return update(.type(words.joined(separator: " ")))
-    }
-    if focus == .search {
-      for character in String(decoding: bytes, as: UTF8.self) where !character.isNewline {
-        _ = update(AppIntent.SearchIntent.type(character))
-      }
-      return nil
-    }
-    if focus == .writing {
-      for character in String(decoding: bytes, as: UTF8.self) where !character.isNewline {
-        _ = update(AppIntent.WritingIntent.type(character))
-      }
-      return nil
+      // The name of a file may have been broken where a window ended.
+      return update(.insert(words.joined(separator: focus == .writing ? "" : " ")))
     }
     do throws(Paste.Problem) {
       let paste = try Paste(bytes, calculator.formatter.separators)

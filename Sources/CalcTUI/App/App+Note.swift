@@ -5,17 +5,11 @@ import CalcModel
 extension App {
   mutating func update(_ intent: AppIntent.NoteIntent) -> Effect? {
     notice = nil
-    guard case .note(var line) = focus else {
+    guard case .note(let line) = focus else {
       return intent == .begin ? beginNote() : nil
     }
     switch intent {
     case .begin: break
-    case .type(let text):
-      if !line.type(text) { notice = .noteFull }
-      focus = .note(line)
-    case .erase:
-      line.erase()
-      focus = .note(line)
     case .finish:
       return accept()
     case .cancel:

@@ -12,12 +12,6 @@ extension App {
       // The selected row is where Esc leads back to.
       search = Search(origin: focus.row)
       focus = .search
-    case .type(let character):
-      search.type(character, rows, formatter)
-      showMatch()
-    case .erase:
-      search.erase(rows, formatter)
-      showMatch()
     case .finish:
       focus = .pad
       search.find(in: rows, formatter)
@@ -47,7 +41,7 @@ extension App {
   }
 
   /// Moves the tape to the newest match, while the search is still being typed.
-  private mutating func showMatch() {
+  mutating func showMatch() {
     if let row = search.matches.last { show(row: row) }
   }
 

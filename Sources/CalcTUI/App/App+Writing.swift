@@ -14,10 +14,6 @@ extension App {
       }
       writing = WritingLine(origin: focus.row)
       focus = .writing
-    case .type(let character):
-      writing.type(character)
-    case .erase:
-      writing.erase()
     case .finish:
       return write()
     case .cancel:
@@ -30,7 +26,9 @@ extension App {
   mutating func receive(_ outcome: TapeWriting.Outcome) {
     switch outcome {
     case .written(let count):
-      notice = .written(calculations: count, name: writing.name)
+      let isUnfinished = calculator.tape.rows.last.map { !$0.isFinished } ?? false
+      notice = .written(
+        calculations: count, name: writing.name, leavesOutUnfinished: isUnfinished)
       leaveWriting()
     case .exists: writing.refuse(.exists)
     case .holdsTape: writing.refuse(.holdsTape)

@@ -89,6 +89,8 @@ struct App {
       return .joined(accepted, recall(row: row, number))
     case .tape(let intent):
       return update(intent)
+    case .line(let edit):
+      return update(edit)
     case .search(let intent):
       return update(intent)
     case .note(let intent):
@@ -160,6 +162,7 @@ struct App {
     case .readEnough(let calculations): notice = .olderRead(calculations: calculations)
     case .written(let outcome): receive(outcome)
     case .unreadNews: notice = .unreadNews
+    case .savedTapeCut: notice = .savedTapeCut
     case .newsUnreadable(let reason): notice = .newsUnreadable(reason: reason)
     }
   }

@@ -20,6 +20,8 @@ enum AppIntent: Hashable {
   case turnColumn
   /// Do something on the tape.
   case tape(TapeIntent)
+  /// Edit the line of text that is being typed.
+  case line(TypedLine.Edit)
   /// Do something in the search line.
   case search(SearchIntent)
   /// Do something in the line for words.
@@ -93,8 +95,6 @@ enum AppIntent: Hashable {
   /// What can be done about words on the tape.
   enum NoteIntent: Hashable {
     case begin
-    case type(String)
-    case erase
     /// Write them on the tape.
     case finish
     case cancel
@@ -103,8 +103,6 @@ enum AppIntent: Hashable {
   /// What can be done about finding rows.
   enum SearchIntent: Hashable {
     case begin
-    case type(Character)
-    case erase
     /// Stay at the match.
     case finish
     case cancel
@@ -116,8 +114,6 @@ enum AppIntent: Hashable {
   /// What can be done about writing the tape to a file.
   enum WritingIntent: Hashable {
     case begin
-    case type(Character)
-    case erase
     /// Write it.
     case finish
     case cancel

@@ -7,7 +7,7 @@ enum Notice: Hashable {
   /// A Korean letter, which an input method made of keys that may mean something.
   case letterOfInputMethod(key: String, latin: String)
   /// A note has as many characters as it can have.
-  case noteFull
+  case lineFull(characters: Int)
   /// What a sum consists of that was finished, or whose result is selected.
   case items(Tape.Items)
   /// Enter was pressed on a row that has just been changed.
@@ -68,13 +68,15 @@ enum Notice: Hashable {
   case emptyTape
   /// No calculation is finished that could be written.
   case nothingFinished
-  case written(calculations: Int, name: String)
+  case written(calculations: Int, name: String, leavesOutUnfinished: Bool)
   case skippedLines(Int)
   case skippedOptions([SkippedOption])
   /// What other windows did to the tape, as far as it was not said before.
   case news(TapeNews)
   /// Other windows did something to the tape that was not looked at yet.
   case unreadNews
+  /// Others have deleted the saved tape, or lines of it, while it was open here.
+  case savedTapeCut
   /// What they did can't be read; the system's words for why.
   case newsUnreadable(reason: String)
   /// What others finished is off the tape here, but not off theirs.

@@ -2,13 +2,14 @@ import CalcModel
 
 /// What is looked for on the tape: digits, an operator or words, as they are shown there.
 struct Search: Hashable {
-  private(set) var query = ""
+  /// A longer query than any row is wide finds nothing.
+  private(set) var line = TypedLine(longest: 64)
   /// The rows that show the query, from the oldest.
   private(set) var matches: [Int] = []
   /// The row that was selected when the search began.
   var origin: Int?
-  /// A longer query than any row is wide finds nothing.
-  private static let longestQuery = 64
+
+  var query: String { line.text }
 
   /// Whether anything is looked for.
   var isEmpty: Bool { query.isEmpty }
@@ -16,19 +17,21 @@ struct Search: Hashable {
   /// Whether something is looked for that is not on the tape.
   var isWithoutMatch: Bool { !isEmpty && matches.isEmpty }
 
-  /// Adds a character: what matches then are some of those that matched before.
+  /// Changes the query. What matches a longer one are some of those that matched before.
   ///
-  /// - Complexity: O(*n*) in the matches before, of the first character in the rows.
-  mutating func type(_ character: Character, _ rows: [Tape.Row], _ formatter: DisplayFormatter) {
-    guard query.count < Self.longestQuery else { return }
-    let candidates = query.isEmpty ? Array(rows.indices) : matches
-    query.append(character)
-    find(among: candidates, rows, formatter)
-  }
-
-  mutating func erase(_ rows: [Tape.Row], _ formatter: DisplayFormatter) {
-    if !query.isEmpty { query.removeLast() }
-    find(in: rows, formatter)
+  /// - Returns: whether there was room for it.
+  /// - Complexity: O(*n*) in the matches before if characters were added behind all others, else in
+  ///   the rows; O(1) if the query is the same.
+  mutating func apply(
+    _ edit: TypedLine.Edit, _ rows: [Tape.Row], _ formatter: DisplayFormatter
+  ) -> Bool {
+    let before = query
+    let hadRoom = line.apply(edit)
+    if query != before {
+      let isLonger = !before.isEmpty && query.hasPrefix(before)
+      find(among: isLonger ? matches : Array(rows.indices), rows, formatter)
+    }
+    return hadRoom
   }
 
   /// Goes with the rows that match, above which others came in.

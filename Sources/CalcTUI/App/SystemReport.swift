@@ -27,6 +27,8 @@ enum SystemReport: Hashable {
   case written(TapeWriting.Outcome)
   /// Another window has done something to the saved tape.
   case unreadNews
+  /// Others have deleted the saved tape, or lines of it, while it was open here.
+  case savedTapeCut
   case newsUnreadable(reason: String)
 }
 

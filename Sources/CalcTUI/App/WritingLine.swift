@@ -1,12 +1,11 @@
 /// The line in which the name of a file is typed that the tape is written to.
 struct WritingLine: Hashable {
-  private(set) var name = ""
+  /// No path is longer.
+  private(set) var line = TypedLine(longest: 1_024)
   /// Why nothing was written when Enter was pressed; nil before that, and when the name has changed.
   private(set) var problem: Problem?
   /// The row that was selected before.
   var origin: Int?
-  /// No path is longer.
-  private static let longestName = 1_024
 
   enum Problem: Hashable {
     case noName
@@ -20,18 +19,16 @@ struct WritingLine: Hashable {
     case refused(reason: String)
   }
 
+  var name: String { line.text }
+
   /// Whether a file of this name may be written over.
   var mayReplace: Bool { problem == .exists }
 
-  mutating func type(_ character: Character) {
-    problem = nil
-    let isText = character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    if isText, name.count < Self.longestName { name.append(character) }
-  }
-
-  mutating func erase() {
-    problem = nil
-    if !name.isEmpty { name.removeLast() }
+  /// - Returns: whether there was room for it.
+  mutating func apply(_ edit: TypedLine.Edit) -> Bool {
+    let before = name
+    defer { if name != before { problem = nil } }
+    return line.apply(edit)
   }
 
   mutating func refuse(_ problem: Problem) { self.problem = problem }

@@ -149,7 +149,7 @@ struct Commands {
     _ body: (inout OutputStream, inout ExplanationStream) throws(SystemError) -> Bool
   ) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
-    setlocale(LC_CTYPE, "")
+    SystemCharacters.takeEncodingOfEnvironment()
     var (output, errors) = (OutputStream(.standardOutput), ExplanationStream(.standardError))
     do {
       let hasFailed = try body(&output, &errors)

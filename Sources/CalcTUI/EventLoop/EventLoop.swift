@@ -12,7 +12,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private var theme: Theme
   private var layout: Layout
   /// What was on when the person came.
-  private var settingsFound = Settings()
+  private(set) var settingsFound = Settings()
 
   /// How long a pressed key stays lit, in milliseconds.
   private static var flashTime: Int { 100 }
@@ -70,7 +70,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     app.receive(.resized(ScreenMetrics(layout, app.words)))
   }
 
-  private mutating func present() {
+  mutating func present() {
     terminal.present(ScreenView(app: app, layout: layout, theme: theme).canvas)
   }
 
@@ -104,7 +104,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   }
 
   /// Does what is left to do; false when the program is to end.
-  private mutating func perform(_ effect: Effect) -> Bool {
+  mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
     case .save(let change): save(change)
     case .copy(let copy):
@@ -126,83 +126,6 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   }
 }
 
-extension EventLoop where Screen: ~Copyable {
-  /// Shows the tape as it was left.
-  private mutating func load(upTo limit: Int, readsOn: Bool = true) {
-    do {
-      if let tape = try journal?.load(upTo: limit, readsOn: readsOn) {
-        app.receive(.restored(tape))
-      }
-    } catch {
-      app.receive(.notSaved(SavingProblem(error)))
-    }
-  }
-
-  /// Puts back what was torn off last in an earlier visit.
-  private mutating func undoEarlierTear() {
-    do {
-      let tape = try journal?.undoEarlierTear(takesUp: app.calculator.isBlank)
-      app.receive(.earlierTear(tape ?? EarlierTape()))
-    } catch {
-      app.receive(.notSaved(SavingProblem(error)))
-    }
-  }
-
-  /// Puts in older rows of the tape, and goes on with what they were wanted for.
-  private mutating func readOlder(for intent: AppIntent) -> Bool {
-    let wanted = intent.wantedRows
-    if journal?.isNextPartLong(wanted) == true {
-      app.receive(.readingOlder)
-      present()
-    }
-    do {
-      let older = try journal?.readOlder(wanted) ?? OlderRows()
-      app.receive(.older(older))
-      guard let effect = app.update(intent) else { return true }
-      if older.isEnough, case .readOlder = effect {
-        app.receive(.readEnough(calculations: older.calculations.count))
-        return true
-      }
-      return perform(effect)
-    } catch {
-      app.receive(.notSaved(SavingProblem(error)))
-      return true
-    }
-  }
-
-  private mutating func save(_ change: Calculator.TapeChange) {
-    guard journal != nil else { return }
-    do {
-      let time = try journal?.save(change, on: app.calculator.tape)
-      app.receive(.saved)
-      if let time { app.receive(.finished(at: time)) }
-      if app.notice == nil, journal?.takeHint() == true { app.receive(.unreadNews) }
-    } catch {
-      app.receive(.notSaved(SavingProblem(error)))
-    }
-  }
-
-  /// Shows what other windows have done to the tape since it was read.
-  private mutating func readNews() {
-    do {
-      if let news = try journal?.readNews(), let effect = app.take(news) { _ = perform(effect) }
-    } catch {
-      // Nothing was saved yet, here or elsewhere.
-      if error.isMissingFile { return }
-      app.receive(.newsUnreadable(reason: error.reason))
-    }
-  }
-
-  private mutating func leave() -> SavingProblem? {
-    do {
-      try journal?.leave(app.calculator, switched: app.settings.changed(since: settingsFound))
-      return nil
-    } catch {
-      return .refused(reason: error.reason, lost: journal?.unsavedWords ?? [])
-    }
-  }
-}
-
 extension Copy.Recipient {
   fileprivate init(_ recipient: CopyRecipient) {
     self =
@@ -212,12 +135,6 @@ extension Copy.Recipient {
       case .nobody(.tooLong): .tooLong
       case .nobody(.noClipboard): .noClipboard
       }
-  }
-}
-
-extension SavingProblem {
-  fileprivate init(_ error: SystemError) {
-    self = .refused(reason: error.reason)
   }
 }
 

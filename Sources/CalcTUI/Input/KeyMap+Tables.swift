@@ -9,29 +9,46 @@ extension KeyMap {
   static let tape = KeyMap(rows + always)
 
   /// The keys while a search is typed; the characters are its text.
-  static let search = KeyMap([
-    Binding([.enter], .staysAtMatch, .search(.finish)),
-    Binding([.backspace], .erasesCharacter, .search(.erase)),
-    Binding([.escape, .tab], .backToPad, .search(.cancel)),
-    Binding([.control("C"), .control("D")], .quits, .quit),
-  ])
+  static let search = KeyMap(
+    line + [
+      Binding([.enter], .staysAtMatch, .search(.finish)),
+      Binding([.escape, .tab], .backToPad, .search(.cancel)),
+      Binding([.control("C"), .control("D")], .quits, .quit),
+    ])
 
   /// The keys while words are typed; the characters are these words.
-  static let note = KeyMap([
-    Binding([.enter, .tab], .writesWords, .note(.finish)),
-    Binding([.backspace], .erasesCharacter, .note(.erase)),
-    Binding([.escape], .leavesWordsOut, .note(.cancel)),
-    Binding([.control("Z")], .suspends, .suspend),
-    Binding([.control("C"), .control("D")], .quits, .quit),
-  ])
+  static let note = KeyMap(
+    line + [
+      Binding([.enter, .tab], .writesWords, .note(.finish)),
+      Binding([.escape], .leavesWordsOut, .note(.cancel)),
+      Binding([.control("Z")], .suspends, .suspend),
+      Binding([.control("C"), .control("D")], .quits, .quit),
+    ])
 
   /// The keys while the name of a file is typed; the characters are its text.
-  static let writing = KeyMap([
-    Binding([.enter], .writesTape, .writing(.finish)),
-    Binding([.backspace], .erasesCharacter, .writing(.erase)),
-    Binding([.escape, .tab], .writesNothing, .writing(.cancel)),
-    Binding([.control("C"), .control("D")], .quits, .quit),
-  ])
+  static let writing = KeyMap(
+    line + [
+      Binding([.enter], .writesTape, .writing(.finish)),
+      Binding([.escape, .tab], .writesNothing, .writing(.cancel)),
+      Binding([.control("C"), .control("D")], .quits, .quit),
+    ])
+
+  /// The keys of any line of text.
+  private static let line = [
+    Binding([.backspace], .erasesCharacter, .line(.erase)),
+    Binding([.delete], .erasesNext, .line(.delete)),
+    Binding([.control("W")], .erasesWord, .line(.eraseWord)),
+    Binding([.control("U")], .erasesBefore, .line(.eraseHead)),
+    Binding(
+      "Left Right", .movesInLine,
+      [(.left, .line(.move(.left))), (.right, .line(.move(.right)))]),
+    Binding(
+      "Home End ^A ^E", .startOrEnd,
+      [
+        (.home, .line(.move(.toStart))), (.end, .line(.move(.toEnd))),
+        (.control("A"), .line(.move(.toStart))), (.control("E"), .line(.move(.toEnd))),
+      ]),
+  ]
 
   /// The keys while the help screen is open.
   static let help = KeyMap([

@@ -8,11 +8,7 @@ enum Translation {
   /// - Returns: nil for an event that means nothing here, or that nobody asked for.
   static func intent(for event: Event, in app: App, layout: Layout) -> AppIntent? {
     switch event {
-    case .key(.character(let character)) where app.sheet == nil && app.focus == .search:
-      .search(.type(character))
-    case .key(.character(let character)) where app.isTypingNote: .note(.type(String(character)))
-    case .key(.character(let character)) where app.sheet == nil && app.focus == .writing:
-      .writing(.type(character))
+    case .key(.character(let character)) where app.isTypingLine: .line(.insert(String(character)))
     case .key(let key): intent(for: key.halfWidth, in: app)
     case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): app.sheet == nil ? .paste(bytes) : nil
@@ -91,13 +87,6 @@ enum Translation {
       case .total: .recall(row: row.index, .total)
       }
     }
-  }
-}
-
-extension App {
-  /// Whether characters are words.
-  fileprivate var isTypingNote: Bool {
-    if sheet == nil, case .note = focus { true } else { false }
   }
 }
 

@@ -40,8 +40,8 @@ struct ScreenView {
   private func drawStatus(on canvas: inout Canvas) {
     let words = StatusWords(app, layout)
     StatusLine(words: words, y: layout.status.y, theme: theme).draw(on: &canvas)
-    if app.sheet == nil, let end = words.typedEnd {
-      canvas.cursor = Point(x: min(end, layout.status.maxX - 1), y: layout.status.y)
+    if app.sheet == nil, let cursor = words.cursor {
+      canvas.cursor = Point(x: min(cursor, layout.status.maxX - 1), y: layout.status.y)
     }
   }
 

@@ -47,8 +47,8 @@ extension English {
       ["'\(key)' works on the pad; Tab goes back to it", "'\(key)': Tab first"]
     case .refused(let refusal): texts(refusal)
     case .noCursor: ["no key is under the cursor: the arrows move it", "arrows first"]
-    case .noteFull:
-      ["\(Note.longest) characters are the most in a note", "\(Note.longest) at most"]
+    case .lineFull(let characters):
+      ["\(characters) characters are the most here", "\(characters) at most"]
     case .items(let items):
       [
         "\(items.count) items · mean \(formatter.format(items.mean, columns: 24))",
@@ -120,7 +120,13 @@ extension English {
     case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
     case .nothingFinished:
       ["no calculation is finished: = finishes one", "nothing finished"]
-    case .written(let calculations, let name):
+    case .written(let calculations, let name, leavesOutUnfinished: true):
+      [
+        "wrote \(count(calculations, "calculation")) to \(name.printable()), not the unfinished one",
+        "wrote \(count(calculations, "calculation")), not the unfinished one",
+        "wrote \(calculations), not the unfinished one", "wrote \(calculations) finished",
+      ]
+    case .written(let calculations, let name, leavesOutUnfinished: false):
       [
         "wrote \(count(calculations, "calculation")) to \(name.printable())",
         "wrote \(count(calculations, "calculation"))", "written",
@@ -131,6 +137,11 @@ extension English {
     case .news(let news): texts(news, formatter)
     case .unreadNews:
       ["another window has written on this tape: ^L reads it", "^L reads other window"]
+    case .savedTapeCut:
+      [
+        "saved calculations were deleted by others: w writes what is here to a file",
+        "saved tape was cut: w writes this one", "deleted: w saves",
+      ]
     case .newsUnreadable(let reason):
       ["what other windows did can't be read: \(self.reason(reason))", "can't read the tape"]
     case .newsPutAway:
@@ -602,6 +613,11 @@ extension English {
     case .writesWords: "writes the words"
     case .leavesWordsOut: "leaves them out"
     case .writesNothing: "writes nothing"
+    case .erasesNext: "erases the next"
+    case .erasesWord: "erases a word"
+    case .erasesBefore: "erases all before"
+    case .movesInLine: "move in the line"
+    case .startOrEnd: "its start, its end"
     case .nextPage: "next page"
     case .previousPage: "previous page"
     case .back: "back"

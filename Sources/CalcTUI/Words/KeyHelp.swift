@@ -14,6 +14,7 @@ enum KeyHelp: CaseIterable {
   case backToPad
   // While something is typed in the bottom line.
   case staysAtMatch, writesWords, leavesWordsOut, writesNothing
+  case erasesNext, erasesWord, erasesBefore, movesInLine, startOrEnd
   // Over the screen.
   case nextPage, previousPage, back, copiesFraction, help, redraws
 }

@@ -94,7 +94,7 @@ extension Korean {
       ["'\(key)': 키패드에서 쓰는 키; Tab으로 이동", "'\(key)': 먼저 Tab"]
     case .refused(let refusal): texts(refusal)
     case .noCursor: ["커서 아래에 키가 없음: 화살표 키로 옮기세요", "먼저 화살표 키"]
-    case .noteFull: ["메모는 \(Note.longest)자까지", "최대 \(Note.longest)자"]
+    case .lineFull(let characters): ["여기에는 \(characters)자까지", "최대 \(characters)자"]
     case .items(let items):
       [
         "\(items.count)개 · 평균 \(formatter.format(items.mean, columns: 24))",
@@ -155,7 +155,12 @@ extension Korean {
     case .noSearch: ["찾는 것이 없음: ^F로 찾기 시작", "^F로 찾기"]
     case .emptyTape: ["테이프가 비어 있음: 먼저 계산하세요", "테이프 비어 있음"]
     case .nothingFinished: ["끝난 계산이 없음: =로 끝내세요", "끝난 계산 없음"]
-    case .written(let calculations, let name):
+    case .written(let calculations, let name, leavesOutUnfinished: true):
+      [
+        "끝난 계산 \(calculations)개만 저장함: \(name.printable())", "끝난 계산 \(calculations)개만 저장함",
+        "끝난 계산만 저장함",
+      ]
+    case .written(let calculations, let name, leavesOutUnfinished: false):
       [
         "계산 \(calculations)개를 저장함: \(name.printable())", "계산 \(calculations)개를 저장함",
         "저장함",
@@ -165,6 +170,8 @@ extension Korean {
     case .skippedOptions(let options): texts(options)
     case .news(let news): texts(news, formatter)
     case .unreadNews: ["다른 창이 이 테이프에 기록함: ^L로 읽기", "^L로 다른 창 읽기"]
+    case .savedTapeCut:
+      ["저장된 계산을 누가 지움: w로 지금 테이프를 파일로 저장", "저장된 계산이 지워짐: w로 저장", "지워짐: w로 저장"]
     case .newsUnreadable(let reason):
       ["다른 창의 기록을 읽을 수 없음: \(self.reason(reason))", "테이프를 못 읽음"]
     case .newsPutAway: ["다른 창의 계산은 이 테이프에서 치워짐; U로 보기", "치움; U로 보기"]
@@ -600,6 +607,11 @@ extension Korean {
     case .writesWords: "메모 쓰기"
     case .leavesWordsOut: "메모 쓰지 않기"
     case .writesNothing: "쓰지 않기"
+    case .erasesNext: "다음 글자 지우기"
+    case .erasesWord: "앞 낱말 지우기"
+    case .erasesBefore: "앞 글자 모두 지우기"
+    case .movesInLine: "줄에서 움직이기"
+    case .startOrEnd: "줄의 처음, 끝"
     case .nextPage: "다음 쪽"
     case .previousPage: "이전 쪽"
     case .back: "닫기"

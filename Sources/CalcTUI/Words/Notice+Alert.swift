@@ -3,12 +3,12 @@
 extension Notice {
   var isAlert: Bool {
     switch self {
-    case .meaningless, .letterOfInputMethod, .padOnly, .noteFull, .refused, .noCursor, .tornOff,
+    case .meaningless, .letterOfInputMethod, .padOnly, .lineFull, .refused, .noCursor, .tornOff,
       .allTornOff, .noNumber,
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
       .nothingFinished, .skippedLines,
-      .skippedOptions, .openToOthers, .unreadNews, .newsUnreadable, .newsPutAway,
+      .skippedOptions, .openToOthers, .unreadNews, .savedTapeCut, .newsUnreadable, .newsPutAway,
       .refusedPaste, .failing, .abandoned, .noPad, .nothingInFull,
       .minusIsOperator:
       true

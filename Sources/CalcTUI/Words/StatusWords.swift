@@ -13,20 +13,18 @@ struct StatusWords {
   }
 
   private(set) var items: [Item] = []
-  /// The column behind what is being typed here; nil if nothing is.
-  private(set) var typedEnd: Int?
+  /// The column of the cursor in what is being typed here; nil if nothing is.
+  private(set) var cursor: Int?
   private var x: Int
   private var end: Int
   private static let gap = 3
 
   init(_ app: App, _ layout: Layout) {
     (x, end) = (layout.status.x, layout.status.maxX)
-    if let typed = app.typedLine {
-      typedEnd = x + addTyped(typed)
-    }
+    if let (head, tail) = app.typedLine { addTyped(head, tail) }
     if let (texts, isAlert) = app.sentences {
       // Where there is room for one of them, how many matches there are can wait.
-      let fits = typedEnd == nil || texts.contains { x + $0.columns <= end }
+      let fits = cursor == nil || texts.contains { x + $0.columns <= end }
       if !fits, app.hasToSay { takeTypedAway(layout) }
       if fits || app.hasToSay { addSentence(texts, isAlert: isAlert) }
     }
@@ -48,24 +46,29 @@ struct StatusWords {
     items.first { ($0.x..<$0.x + $0.text.columns).contains(x) }?.intent
   }
 
-  /// What is being typed, or its end where there is no room for all of it.
-  ///
-  /// - Returns: the columns that it takes.
-  private mutating func addTyped(_ text: String) -> Int {
-    // The cursor stands behind it.
-    var (shown, room) = (text[...], end - x - 1)
-    if text.columns > room {
-      room -= 1
-      while shown.columns > room, !shown.isEmpty { shown.removeFirst() }
-      shown = "…" + shown
+  /// What is being typed, or what stands around the cursor where there is no room for all of it.
+  private mutating func addTyped(_ head: String, _ tail: String) {
+    // The cursor may stand behind it.
+    let room = end - x - 1
+    var (before, behind) = (head[...], tail[...])
+    let headRoom = room - min(tail.columns, room / 3)
+    if before.columns > headRoom {
+      while before.columns > headRoom - 1, !before.isEmpty { before.removeFirst() }
+      before = "…" + before
     }
-    items.append(Item(text: String(shown), intent: nil, isAlert: true, x: x))
-    defer { x += shown.columns + 2 }
-    return shown.columns
+    let tailRoom = room - before.columns
+    if behind.columns > tailRoom {
+      while behind.columns > tailRoom - 1, !behind.isEmpty { behind.removeLast() }
+      behind += "…"
+    }
+    let shown = String(before + behind)
+    items.append(Item(text: shown, intent: nil, isAlert: true, x: x))
+    cursor = x + before.columns
+    x += shown.columns + 2
   }
 
   private mutating func takeTypedAway(_ layout: Layout) {
-    (items, typedEnd, x) = ([], nil, layout.status.x)
+    (items, cursor, x) = ([], nil, layout.status.x)
   }
 
   /// The longest text that fits; the shortest in any case.
@@ -112,13 +115,14 @@ extension App {
   /// Whether a sentence goes before what is typed.
   fileprivate var hasToSay: Bool { notice != nil || focus == .writing && writing.problem != nil }
 
-  /// What is typed in the status line.
-  fileprivate var typedLine: String? {
+  /// What is typed in the status line, before and behind the cursor.
+  fileprivate var typedLine: (head: String, tail: String)? {
     if sheet != nil { return nil }
     return switch focus {
-    case .search: "/\(search.query)"
-    case .note(let line): "# \(line.text)"
-    case .writing: words.filePrompt + writing.name.printable()
+    case .search: ("/\(search.line.head)", search.line.tail)
+    case .note(let note): ("# \(note.line.head)", note.line.tail)
+    case .writing:
+      (words.filePrompt + writing.line.head.printable(), writing.line.tail.printable())
     case .pad, .tape: nil
     }
   }

@@ -44,9 +44,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
       throw .notATerminal
     }
-    // Only the characters' encoding: each further category is a file to read before the first
-    // paint.
-    setlocale(LC_CTYPE, "")
+    SystemCharacters.takeEncodingOfEnvironment()
     // Before newterm, which changes the terminal's settings: what is found now is what is restored.
     Signals.install()
     guard let screen = Self.openScreen() else {

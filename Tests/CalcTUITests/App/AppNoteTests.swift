@@ -50,7 +50,7 @@ struct AppNoteTests {
     for _ in 0..<200 { try window.press(#""가""#) }
     #expect(window.app.notice == nil)
     try window.press(#""나""#)
-    #expect(window.app.notice == .noteFull)
+    #expect(window.app.notice == .lineFull(characters: 200))
     try window.press("Enter")
     #expect(window.rows == ["# " + String(repeating: "가", count: 200)])
   }

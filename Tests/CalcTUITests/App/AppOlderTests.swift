@@ -123,7 +123,7 @@ struct AppOlderTests {
   func search(query: String, rest: AppIntent?, notice: Notice) throws {
     var window = try window()
     _ = window.app.update(.search(.begin))
-    for character in query { _ = window.app.update(.search(.type(character))) }
+    for character in query { _ = window.app.update(.line(.insert(String(character)))) }
     #expect(window.canvas.line(window.layout.status.y).contains(" so far "))
     let effect = window.app.update(.search(.finish))
     #expect(effect == rest.map { .readOlder(for: $0) })

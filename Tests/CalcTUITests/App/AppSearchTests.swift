@@ -87,7 +87,7 @@ struct AppSearchTests {
   @Test("A query has an end, however long somebody types")
   func longQuery() throws {
     var window = try window("^F")
-    for _ in 0..<1_000 { _ = window.app.update(.search(.type("7"))) }
+    for _ in 0..<1_000 { _ = window.app.update(.line(.insert("7"))) }
     #expect(window.app.search.query == String(repeating: "7", count: 64))
   }
 

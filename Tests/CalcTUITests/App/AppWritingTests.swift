@@ -10,7 +10,7 @@ import Testing
 struct AppWritingTests {
   private func window(_ name: String, before keys: String = "1+1= w") throws -> Window {
     var window = try Window(80, 24, pressing: keys)
-    for character in name { _ = window.app.update(.writing(.type(character))) }
+    for character in name { _ = window.app.update(.line(.insert(String(character)))) }
     return window
   }
 
@@ -57,6 +57,13 @@ struct AppWritingTests {
       #expect(window.app.focus == focus)
       #expect(window.sentence == " wrote 1 calculation to a.csv")
     }
+  }
+
+  @Test("It says that a calculation that goes on is not in the file")
+  func unfinished() throws {
+    var window = try window("a.csv", before: "1+1= 5+ w")
+    window.app.receive(.written(.written(1)))
+    #expect(window.sentence == " wrote 1 calculation to a.csv, not the unfinished one")
   }
 
   @Test(

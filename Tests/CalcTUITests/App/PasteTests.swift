@@ -252,7 +252,7 @@ struct PasteTests {
   func search() throws {
     var window = try Window(80, 24, pressing: "^F")
     #expect(window.app.update(.paste(Array("1\n2".utf8))) == nil)
-    #expect(window.app.search.query == "12")
+    #expect(window.app.search.query == "1 2")
   }
 
   @Test(

@@ -29,7 +29,12 @@ struct LanguageTests {
       (["LANG": "en_US.UTF-8", "LANGUAGE": "ko"], .english),
     ] as [([String: String], Language)])
   func locale(environment: [String: String], language: Language) {
-    #expect(Language.ofLocale { environment[$0] } == language)
+    func locale(_ category: String) -> LocaleName {
+      LocaleName(of: category) { environment[$0] }
+    }
+    #expect(
+      Language.ofLocale(messages: locale("LC_MESSAGES"), characters: locale("LC_CTYPE"))
+        == language)
   }
 
   @Test(

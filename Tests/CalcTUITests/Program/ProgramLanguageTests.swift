@@ -85,6 +85,15 @@ struct ProgramLanguageTests {
     #expect(try screen(environment: korean.merging(["LC_ALL": "C"]) { $1 }).contains("? help"))
   }
 
+  @Test("A locale that the system does not have is taken at its name")
+  func missingLocale() throws {
+    let screen = try screen(environment: ["LC_ALL": nil, "LANG": "ko_XX.UTF-8"])
+    #expect(screen.contains("도움말"))
+    #expect(screen.contains("÷"))
+    #expect(try self.screen(environment: ["LC_ALL": nil, "LANG": "xx_XX.UTF-8"]).contains("÷"))
+    #expect(!(try self.screen(environment: ["LC_ALL": nil, "LANG": "xx_XX"]).contains("÷")))
+  }
+
   @Test("Before the tape is deleted a person is asked in the language that is spoken")
   func question() throws {
     let saved = try SavedHome()

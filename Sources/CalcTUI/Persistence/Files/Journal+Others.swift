@@ -22,11 +22,11 @@ extension Journal {
     init(from start: Int = 0) { self.start = start }
   }
 
-  /// Whether others have written since they were last read, which is said once.
-  mutating func takeHint() -> Bool {
-    guard file.hasGrown else { return false }
+  /// What others have done to the file since it was last read, which is said once.
+  mutating func takeHint() -> JournalFile.ChangeByOthers? {
+    guard let change = file.changeByOthers else { return nil }
     watchFile()
-    return true
+    return change
   }
 
   /// Reads what others have done since the tape was read, but for what was said before.

@@ -17,12 +17,20 @@ struct JournalFile {
   private let system: System
   /// Where the file ended when it was last read or written here; nil before that.
   private var knownEnd: Int?
-  /// Whether others have written since, as was found when something was written here.
-  private(set) var hasGrown = false
+  /// What others have done to it since, as was found when something was written here.
+  private(set) var changeByOthers: ChangeByOthers?
   /// Whether a lock was waited for in vain: it is not waited for again.
   private var isLockVain = false
   /// Whether something was written that a loss of power would take.
   private var isUnsynchronized = false
+
+  /// What others can do to a file that is open here.
+  enum ChangeByOthers {
+    /// They have added lines.
+    case grown
+    /// They have deleted it, or taken lines away.
+    case shrunk
+  }
 
   /// What the file needs of the system: what can fail.
   struct System {
@@ -122,7 +130,7 @@ struct JournalFile {
   /// Takes the file as it is now for known, and returns how long it is.
   mutating func watch() -> Int {
     let length = length
-    (knownEnd, hasGrown) = (length, false)
+    (knownEnd, changeByOthers) = (length, nil)
     return length
   }
 
@@ -194,7 +202,9 @@ struct JournalFile {
   }
 
   private mutating func noteEnd(of file: FileDescriptor) {
-    if let knownEnd, length(of: file) > knownEnd { hasGrown = true }
+    guard let knownEnd else { return }
+    let length = length(of: file)
+    if length != knownEnd { changeByOthers = length < knownEnd ? .shrunk : .grown }
   }
 
   private func length(of file: FileDescriptor) -> Int {

@@ -63,7 +63,7 @@ struct JournalOthersTests {
     let answer5 = try first.readNews()
     #expect(answer5 == TapeNews())
     let answer6 = first.journal.takeHint()
-    #expect(!answer6)
+    #expect(answer6 == nil)
   }
 
   @Test("A correction that came with its calculation, and an earlier tear undone here, are no news")
@@ -124,10 +124,28 @@ struct JournalOthersTests {
     try second.press("1+1=")
     try first.press("2+2=")
     let answer9 = first.journal.takeHint()
-    #expect(answer9)
+    #expect(answer9 == .grown)
     try first.press("3=")
     let answer10 = first.journal.takeHint()
-    #expect(!answer10)
+    #expect(answer10 == nil)
+  }
+
+  @Test(
+    "Whoever writes finds out that the file was cut or deleted, once, and what is written holds")
+  func shrunk() throws {
+    for isDeleted in [true, false] {
+      let disk = try JournalOnDisk()
+      var first = try disk.opened()
+      try first.press("1+1=")
+      try isDeleted ? disk.file.remove() : disk.write("")
+      try first.press("2+2=")
+      let answer = first.journal.takeHint()
+      #expect(answer == .shrunk)
+      try first.press("3=")
+      let later = first.journal.takeHint()
+      #expect(later == nil)
+      #expect(try disk.reopened().tape.rows.map(\.total) == [2, 4, 4, 3, 3].map { .success($0) })
+    }
   }
 }
 

@@ -1,0 +1,96 @@
+import CalcModel
+import TerminalKit
+
+// The saved tape: read when it is wanted, written when it has changed.
+
+extension EventLoop where Screen: ~Copyable {
+  /// Shows the tape as it was left.
+  mutating func load(upTo limit: Int, readsOn: Bool = true) {
+    do {
+      if let tape = try journal?.load(upTo: limit, readsOn: readsOn) {
+        app.receive(.restored(tape))
+      }
+    } catch {
+      app.receive(.notSaved(SavingProblem(error)))
+    }
+  }
+
+  /// Puts back what was torn off last in an earlier visit.
+  mutating func undoEarlierTear() {
+    do {
+      let tape = try journal?.undoEarlierTear(takesUp: app.calculator.isBlank)
+      app.receive(.earlierTear(tape ?? EarlierTape()))
+    } catch {
+      app.receive(.notSaved(SavingProblem(error)))
+    }
+  }
+
+  /// Puts in older rows of the tape, and goes on with what they were wanted for.
+  mutating func readOlder(for intent: AppIntent) -> Bool {
+    let wanted = intent.wantedRows
+    if journal?.isNextPartLong(wanted) == true {
+      app.receive(.readingOlder)
+      present()
+    }
+    do {
+      let older = try journal?.readOlder(wanted) ?? OlderRows()
+      app.receive(.older(older))
+      guard let effect = app.update(intent) else { return true }
+      if older.isEnough, case .readOlder = effect {
+        app.receive(.readEnough(calculations: older.calculations.count))
+        return true
+      }
+      return perform(effect)
+    } catch {
+      app.receive(.notSaved(SavingProblem(error)))
+      return true
+    }
+  }
+
+  mutating func save(_ change: Calculator.TapeChange) {
+    guard journal != nil else { return }
+    do {
+      let time = try journal?.save(change, on: app.calculator.tape)
+      app.receive(.saved)
+      if let time { app.receive(.finished(at: time)) }
+      if app.notice == nil { hint() }
+    } catch {
+      app.receive(.notSaved(SavingProblem(error)))
+    }
+  }
+
+  /// Says what others have done to the tape's file.
+  private mutating func hint() {
+    switch journal?.takeHint() {
+    case .grown: app.receive(.unreadNews)
+    case .shrunk: app.receive(.savedTapeCut)
+    case nil: break
+    }
+  }
+
+  /// Shows what other windows have done to the tape since it was read.
+  mutating func readNews() {
+    do {
+      if let news = try journal?.readNews(), let effect = app.take(news) { _ = perform(effect) }
+    } catch {
+      // Nothing was saved yet, here or elsewhere.
+      if error.isMissingFile { return }
+      app.receive(.newsUnreadable(reason: error.reason))
+    }
+  }
+
+  mutating func leave() -> SavingProblem? {
+    do {
+      try journal?.leave(app.calculator, switched: app.settings.changed(since: settingsFound))
+      return nil
+    } catch {
+      return .refused(reason: error.reason, lost: journal?.unsavedWords ?? [])
+    }
+  }
+}
+
+extension SavingProblem {
+  fileprivate init(_ error: SystemError) {
+    self = .refused(reason: error.reason)
+  }
+}

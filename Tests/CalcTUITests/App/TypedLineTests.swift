@@ -1,0 +1,81 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Typing a line of text")
+struct TypedLineTests {
+  @Test(
+    "Words, a search and a file's name are edited by the same keys",
+    arguments: [
+      ("\"bred\" Left Left \"e\"", "bre|ed"), ("\"bred\" Left Backspace", "br|d"),
+      ("\"bred\" Home Delete", "|red"), ("\"bred\" ^A \"a\" ^E \"s\"", "abreds|"),
+      ("\"bred\" Left Right Right", "bred|"), ("\"bred\" Home Left Backspace", "|bred"),
+      ("\"bred\" End Delete", "bred|"), ("\"rye bread\" ^W", "rye |"),
+      ("\"rye bread  \" ^W ^W", "|"), ("\"rye bread\" Left ^W", "rye |d"),
+      ("\"rye bread\" Left ^U", "|d"), ("\"한글\" Left \"가\"", "한가|글"),
+      ("\"x\" Left \"\u{1112}\" \"\u{1161}\"", "하|x"), ("\"👍🏽a\" Left Left Delete", "|a"),
+      ("\"qA0u\" Left", "qA0|u"),
+    ])
+  func edited(keys: String, line: String) throws {
+    for begin in ["#", "^F", "w"] {
+      let window = try Window(80, 24, pressing: "1+2= \(begin) \(keys)")
+      let typed =
+        switch window.app.focus {
+        case .note(let note): note.line
+        case .search: window.app.search.line
+        default: window.app.writing.line
+        }
+      #expect("\(typed.head)|\(typed.tail)" == line, "\(begin)")
+      #expect(window.app.notice == nil)
+    }
+  }
+
+  @Test("Words on the tape are mended where they are wrong")
+  func mended() throws {
+    let window = try Window(
+      80, 24, pressing: ##"5+3= # "bred" Enter Tab Enter Left "a" Enter"##)
+    #expect(window.app.calculator.tape.rows.last?.note?.text == "bread")
+  }
+
+  @Test("A search finds what the whole query says, wherever in it was typed last")
+  func searched() throws {
+    var window = try Window(80, 24, pressing: ##"12+21= # "한글" Enter ^F "2""##)
+    #expect(window.app.search.matches.count == 2)
+    try window.press(#"Left "1""#)
+    #expect(window.app.search.matches == [0])
+    try window.press("^U Delete \"\u{1112}\u{1161}\"")
+    #expect(window.app.search.isWithoutMatch)
+    try window.press("\"\u{11AB}\"")
+    #expect(window.app.search.matches == [3])
+  }
+
+  @Test("More than has room is refused whole, and it says so")
+  func refused() throws {
+    for (begin, longest) in [("#", 200), ("^F", 64), ("w", 1_024)] {
+      var window = try Window(80, 24, pressing: "1+2= \(begin)")
+      _ = window.app.update(.paste(Array(String(repeating: "7", count: longest + 1).utf8)))
+      #expect(window.app.notice == .lineFull(characters: longest))
+      _ = window.app.update(.paste(Array(String(repeating: "7", count: longest).utf8)))
+      #expect(window.app.notice == nil)
+    }
+  }
+
+  @Test(
+    "The cursor stands where the next character goes, also where the line is too long for the window",
+    arguments: [
+      ("", " # 1234567890 abcdefghij klmnopqrst 1234567890", 46, 48),
+      ("Home", " # 1234567890 abcdefghij klmnopqrst 1234567890", 3, 48),
+      ("", " …efghij klmnopqrst 1234567890", 30, 32),
+      ("Home", " # 1234567890 abcdefghij klmn…", 3, 32),
+      ("Left Left Left", " …efghij klmnopqrst 1234567890", 27, 32),
+      (String(repeating: "Left ", count: 22), " …34567890 abcdefghij klmnopq…", 21, 32),
+    ])
+  func cursor(keys: String, line: String, column: Int, width: Int) throws {
+    let window = try Window(
+      width, 24, pressing: ##"1+2= # "1234567890 abcdefghij klmnopqrst 1234567890" \##(keys)"##)
+    #expect(window.canvas.line(23) == line)
+    #expect(window.canvas.cursor == Point(x: column, y: 23))
+  }
+}
