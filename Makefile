@@ -8,8 +8,10 @@ FORMATTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sou
 	Examples/Package.swift Examples/Sources
 
 # On a terminal swift build gives the compiler one argument more, for colours, and with other
-# arguments all is compiled again. So the colours are off everywhere.
+# arguments all is compiled again. So they are always off for the program, and for what people build
+# by hand too they are as there, also where another program reads what is said.
 RELEASE := --no-color-diagnostics
+COLORS := $$(test -t 2 && echo --color-diagnostics)
 ifeq ($(shell uname -s),Linux)
 # One static executable opens fastest: nothing is left to link when it starts.
 RELEASE += -Xswiftc -static-executable -Xlinker -s
@@ -40,8 +42,10 @@ run: build
 build: headers
 	@sh .ci/progress 'building calctui' swift build -c release $(RELEASE) $(QUIET)
 
-test: build examples tmux
-	CALCTUI_PROGRAM=$(abspath $(PROGRAM)) swift test $(TEST)
+# What it asks for comes first.
+test: headers tmux build examples
+	@sh .ci/progress 'building the tests' swift build --build-tests $(COLORS)
+	@CALCTUI_PROGRAM=$(abspath $(PROGRAM)) sh .ci/progress 'running the tests' swift test --skip-build $(TEST)
 
 # Random input for ten minutes each: expressions, journals, bytes from a terminal, keys. make test tries
 # a few, always the same.
@@ -51,7 +55,7 @@ fuzz: headers
 
 # A package that uses CalcModel as any other would prints what is expected of it.
 examples:
-	swift build --package-path Examples --scratch-path .build/examples
+	@sh .ci/progress 'building the example' swift build --package-path Examples --scratch-path .build/examples $(COLORS)
 	.build/examples/debug/Receipt | diff -u Examples/expected.txt -
 
 # The tests in a build that checks every access to memory, in a folder of its own, and at the end what
