@@ -4,35 +4,44 @@ extension Calculator {
   /// Puts calculations that were finished elsewhere below those that are finished here, and above what
   /// is not and what the display shows, which both stay as they are. One undo takes them away again.
   ///
-  /// - Parameter calculations: those that their links lead to are numbered from the first finished one
-  ///   on the tape, 0, and go on with these.
+  /// - Parameters:
+  ///   - calculations: those that their links lead to are numbered from the first finished one on the
+  ///     tape, 0, and go on with these.
+  ///   - times: when they were finished; none where that is known of none.
   /// - Complexity: O(*n*) in their rows, and in those of the last calculation.
   @discardableResult
-  package mutating func merge(_ calculations: [Tape.Calculation]) -> Change {
-    calculations.isEmpty ? .nothing : carryOut(.merge(calculations))
+  package mutating func merge(
+    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?] = []
+  ) -> Change {
+    calculations.isEmpty ? .nothing : carryOut(.merge(calculations, finishedAt: times))
   }
 
-  mutating func apply(merging calculations: [Tape.Calculation]) -> Transition {
+  mutating func apply(
+    merging calculations: [Tape.Calculation], finishedAt times: [Tape.Time?]
+  ) -> Transition {
     let last = tape.indices.last.map(tape.range(ofCalculationAt:)) ?? 0..<0
     let goesOn: Bool =
       switch state {
       case .result, .failed: true
       case .entering, .closed: tape.unfinishedRange != nil
       }
-    return .tape(ledger.merge(calculations, above: goesOn ? last.lowerBound : last.upperBound))
+    let row = goesOn ? last.lowerBound : last.upperBound
+    return .tape(ledger.merge(calculations, finishedAt: times, above: row))
   }
 }
 
 extension Tape {
   /// Puts finished calculations above a row, which is the first of its calculation; those from there on
   /// are numbered anew.
-  mutating func insert(_ calculations: [Calculation], above row: Int) {
+  mutating func insert(
+    _ calculations: [Calculation], finishedAt times: [Time?], above row: Int
+  ) {
     let below = Array(rows[row...])
     replace(row..<rows.count, with: [])
     let first = rows.first?.calculation ?? below.first?.calculation ?? 0
     let above = rows[...].finishedCalculationCount
     let finished = above + below.finishedCount
-    for calculation in calculations {
+    for (place, calculation) in calculations.enumerated() {
       let linked = calculation.mapLinks { link in
         // What stands below can't be linked to.
         let leadsBelow = link.grandTotal?.contains { $0.overlaps(above..<finished) }
@@ -46,7 +55,9 @@ extension Tape {
       let number = rows.isEmpty ? first : nextCalculation
       replace(
         rows.count..<rows.count,
-        with: Self.rows(of: linked, number: number, isFinished: true))
+        with: Self.rows(
+          of: linked, number: number, isFinished: true,
+          finishedAt: times.indices.contains(place) ? times[place] : nil))
     }
     replace(rows.count..<rows.count, with: below.map { $0.renumbered(by: calculations.count) })
   }

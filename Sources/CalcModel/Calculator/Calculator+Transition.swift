@@ -55,7 +55,7 @@ extension Calculator {
     case .correct(let place, let correction): apply(correction, toRow: place + tape.origin)
     case .write(let note): write(note)
     case .tearOffOldest(let place): .tape(ledger.tearOffOldest(place + tape.origin))
-    case .merge(let calculations): apply(merging: calculations)
+    case .merge(let calculations, let times): apply(merging: calculations, finishedAt: times)
     case .group(let commands): apply(commands)
     }
   }

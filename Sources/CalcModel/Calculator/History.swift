@@ -13,7 +13,7 @@ struct History: Equatable, Sendable {
     indirect case write(Note)
     /// All rows above one go, which is counted from the tape's origin.
     indirect case tearOffOldest(above: Int)
-    indirect case merge([Tape.Calculation])
+    indirect case merge([Tape.Calculation], finishedAt: [Tape.Time?])
     /// Several as one, in order.
     case group([Command])
   }

@@ -176,9 +176,11 @@ struct Ledger: Equatable, Sendable {
   }
 
   /// Puts finished calculations from elsewhere above a row, which is the first of its calculation.
-  mutating func merge(_ calculations: [Tape.Calculation], above row: Int) -> Reversal {
+  mutating func merge(
+    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?], above row: Int
+  ) -> Reversal {
     let count = tape.rows.count
-    tape.insert(calculations, above: row)
+    tape.insert(calculations, finishedAt: times, above: row)
     return .merge(
       row - tape.origin..<row - tape.origin + tape.rows.count - count,
       calculations: calculations.count)

@@ -10,7 +10,8 @@ extension App {
     guard news != TapeNews() else { return nil }
     notice = .news(news)
     let count = calculator.tape.rows.count
-    guard case .tape(let change) = calculator.merge(news.calculations) else { return nil }
+    let merged = calculator.merge(news.calculations, finishedAt: news.times)
+    guard case .tape(let change) = merged else { return nil }
     if case .merged(let places) = change {
       shift(by: calculator.tape.rows.count - count, at: places)
     }

@@ -26,12 +26,14 @@ extension App {
       notice = .refused(.nothingToUndo)
       return
     }
+    let count = calculator.tape.rows.count
     calculator.undoEarlierTear(
       tape.calculations, finishedAt: tape.times, unfinished: tape.unfinished,
       goesOnAbove: hasOlderRows || tape.extent == .lastBytes)
     notice = .earlierTearUndone(calculations: tape.calculations.count)
     scroll(.toNewest)
-    show(row: 0)
+    // Its newest row, above what was calculated since.
+    show(row: max(0, calculator.tape.rows.count - count - 1))
   }
 
   /// What is switched on and off, all of it.

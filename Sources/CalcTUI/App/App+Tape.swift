@@ -84,6 +84,12 @@ extension App {
     return edit.isInsertion ? correct(row: row, .remove) : nil
   }
 
+  /// Leaving keeps words, however far they were typed, and the number that was confirmed, not one that
+  /// may be typed by half.
+  mutating func finishTyping() -> Effect? {
+    if case .tape(_, .some) = focus { drop() } else { accept() }
+  }
+
   /// Moving on accepts what was typed.
   private mutating func move(to row: Int) -> Effect? {
     let (accepted, row) = accept(before: row)

@@ -129,8 +129,7 @@ struct App {
     case .suspend:
       return .suspend
     case .quit:
-      // Leaving accepts what was typed, as moving on does.
-      guard case .save(let change) = accept() else { return .quit(saving: nil) }
+      guard case .save(let change) = finishTyping() else { return .quit(saving: nil) }
       return .quit(saving: change)
     case .meaninglessKey(let key):
       notice = .meaningless(key: key)

@@ -395,9 +395,11 @@ extension English {
       number == 0 ? nil : "\(count(number, "calculation")) from another window",
       news.tears > 0 ? "\(other) tore off or put back a tape" : nil,
       news.corrections > 0 ? "\(other) corrected what is here: shown when opened again" : nil,
-      news.memory.map { "its memory is \(formatter.format($0).marked)" },
+      news.memory.map { "\(other) left \(formatter.format($0).marked) in the memory" },
     ].compactMap { $0 }
-    return [parts.joined(separator: "; ")] + (parts.first.map { [$0] } ?? [])
+    let first = parts.first.map { [$0] } ?? []
+    let more = parts.count > 1 ? first.map { "\($0); more has changed: open it again" } : []
+    return [parts.joined(separator: "; ")] + more + first
       + [number == 0 ? "changed elsewhere" : "\(number) from elsewhere"]
   }
 
@@ -569,9 +571,9 @@ extension English {
     case .writesTape: "writes the tape"
     case .mouse: "mouse on or off"
     case .thisHelp: "this help"
-    case .redrawsAll: "draws all afresh"
+    case .redrawsAll: "redraws, reads tape"
     case .suspends: "suspends"
-    case .typesNumber: "types a number"
+    case .typesNumber: "digits, the point"
     case .operator: "an operator"
     case .equals: "=, the result"
     case .erasesCharacter: "erases a character"

@@ -101,7 +101,7 @@ extension Korean {
         "항목 \(items.count)개",
       ]
     case .rowAccepted: ["줄을 고침; Enter를 다시 누르면 숫자를 불러옴", "줄 고침"]
-    case .inserted: ["새 줄의 숫자를 입력하세요", "숫자 입력"]
+    case .inserted: ["새 줄의 숫자를 입력하세요", "숫자와 소수점"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
     case .abandoned(let rows):
@@ -402,9 +402,11 @@ extension Korean {
       number == 0 ? nil : "다른 창에서 계산 \(number)개",
       news.tears > 0 ? "\(other)테이프를 뜯거나 되돌림" : nil,
       news.corrections > 0 ? "\(other)여기 것을 고침: 다시 열면 보임" : nil,
-      news.memory.map { "그 메모리: \(formatter.format($0).marked)" },
+      news.memory.map { "다른 창의 메모리: \(formatter.format($0).marked)" },
     ].compactMap { $0 }
-    return [parts.joined(separator: "; ")] + (parts.first.map { [$0] } ?? [])
+    let first = parts.first.map { [$0] } ?? []
+    let more = parts.count > 1 ? first.map { "\($0); 더 바뀜: 다시 열면 보임" } : []
+    return [parts.joined(separator: "; ")] + more + first
       + [number == 0 ? "다른 곳에서 바뀜" : "다른 곳에서 \(number)개"]
   }
 
@@ -563,9 +565,9 @@ extension Korean {
     case .writesTape: "테이프를 파일에 씀"
     case .mouse: "마우스 켬, 끔"
     case .thisHelp: "이 도움말"
-    case .redrawsAll: "화면 다시 그리기"
+    case .redrawsAll: "다시 그리고 읽기"
     case .suspends: "잠시 멈춤"
-    case .typesNumber: "숫자 입력"
+    case .typesNumber: "숫자와 소수점"
     case .operator: "연산자"
     case .equals: "=, 결과"
     case .erasesCharacter: "한 글자 지우기"
@@ -617,7 +619,7 @@ extension Korean {
     case .back: "닫기"
     case .copiesFraction: "분수 복사"
     case .help: "도움말"
-    case .redraws: "화면 다시 그리기"
+    case .redraws: "다시 그리고 읽기"
     }
   }
 

@@ -3,14 +3,17 @@ package struct InputLines {
   private let file: FileDescriptor
   private var block: [UInt8] = []
   private var unread = 0
+  private var isAtStart = true
   private var isAtEnd = false
   private static let blockSize = 65_536
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   package init(_ file: FileDescriptor) {
     self.file = file
   }
 
-  /// The next line without its ending, or nil at the end of the input.
+  /// The next line without its ending, or nil at the end of the input. The mark that some editors put
+  /// before a text in UTF-8 is left out (The Unicode Standard, section 23.8).
   ///
   /// - Parameter beforeWaiting: called before a read that may wait for more input.
   /// - Throws: `SystemError` when the file can't be read.
@@ -21,12 +24,12 @@ package struct InputLines {
     while true {
       if let end = block[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { unread = end + 1 }
-        return block[unread..<end].droppingCarriageReturn
+        return line(unread..<end)
       }
       if isAtEnd {
         guard unread < block.count else { return nil }
         defer { unread = block.count }
-        return block[unread...].droppingCarriageReturn
+        return line(unread..<block.count)
       }
       searched = block.count - unread
       block.removeFirst(unread)
@@ -34,6 +37,12 @@ package struct InputLines {
       try beforeWaiting()
       try readBlock()
     }
+  }
+
+  private mutating func line(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    defer { isAtStart = false }
+    let line = block[range].droppingCarriageReturn
+    return isAtStart && line.starts(with: Self.byteOrderMark) ? line.dropFirst(3) : line
   }
 
   private mutating func readBlock() throws(SystemError) {

@@ -39,7 +39,7 @@ struct AppOthersTests {
     arguments: [
       (TapeNews(corrections: 2), " another window corrected what is here: shown when opened again"),
       (TapeNews(tears: 1), " another window tore off or put back a tape"),
-      (TapeNews(memory: 12), " its memory is 12"),
+      (TapeNews(memory: 12), " another window left 12 in the memory"),
     ])
   func words(news: TapeNews, sentence: String) throws {
     var window = try Window(80, 24, pressing: "1+1=")
@@ -98,6 +98,7 @@ struct AppOthersTests {
     _ = loop.run()
     let rows = loop.app.calculator.tape.rows.filter { $0.content == .result }
     #expect(rows.map { $0.total.plainText } == ["1", "42", "8", "9"])
+    #expect(rows.allSatisfy { $0.time != nil })
     #expect(try disk.reopened().tape.rows.count == 11)
     let lines = loop.terminal.frames.map { $0.line(23) }
     #expect(

@@ -75,11 +75,21 @@ struct AppTapeTests {
     let undone = Tape.Splice(start: 0, removed: 1, items: [.first(.number(2))])
     #expect(app.update(.press(.undo)) == .save(.correctionUndone(row: 0, undone)))
     _ = app.update(.tape(.edit(.digit(.eight))))
-    #expect(app.update(.quit) == .quit(saving: correction(8)))
+    #expect(app.update(.tape(.enter)) == .save(correction(8)))
     app = try Window(80, 24, pressing: "2+3+ Tab Home").app
     _ = app.update(.tape(.edit(.digit(.seven))))
     #expect(app.update(.tape(.enter)) == nil)
     #expect(tape(app) == "[7] | + 3")
+  }
+
+  @Test("Leaving with a number half typed keeps the one that was confirmed, and no row for it")
+  func leaves() throws {
+    var app = try Window(80, 24, pressing: "2+3= Tab Home 8").app
+    #expect(app.update(.quit) == .quit(saving: nil))
+    #expect(tape(app) == "[2] | + 3 | = 5")
+    app = try Window(80, 24, pressing: "2+3= Tab Up i 8").app
+    #expect(app.update(.quit) != .quit(saving: nil))
+    #expect(tape(app) == "2 | [+ 3] | = 5")
   }
 
   @Test(

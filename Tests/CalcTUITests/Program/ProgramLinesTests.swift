@@ -12,7 +12,7 @@ struct ProgramLinesTests {
       ("1+1\n2*3\n", "2\n6\n"), ("1+1\n2*3", "2\n6\n"), ("1+1\r\n2*3\r\n", "2\n6\n"),
       ("1+1\r\n2*3\r", "2\n6\n"),
       ("", ""), ("\n", "\n"), ("# sums\n\n  \n\t# more\n4\n", "\n\n\n\n4\n"), ("-5+3\n", "-2\n"),
-      (" 1 +\t1 = \n", "2\n"),
+      (" 1 +\t1 = \n", "2\n"), ("\u{FEFF}1+1\n3\n", "2\n3\n"), ("\u{FEFF}", "\n"),
     ])
   func lines(argument: String?, lines: (input: String, output: String)) throws {
     let outcome = try Program.run(argument.map { [$0] } ?? [], input: lines.input.utf8)

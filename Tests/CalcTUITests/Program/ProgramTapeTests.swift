@@ -66,7 +66,8 @@ struct ProgramTapeTests {
     let before = try session.wait(display: "+ 3", tape: ["12"])
     try session.type("?")
     let words = [
-      "types a number", "Backspace", "±, changes sign", "PgUp PgDn", "quits", "searches the tape",
+      "digits, the point", "Backspace", "±, changes sign", "PgUp PgDn", "quits",
+      "searches the tape",
     ]
     try session.wait(for: "the help") { screen in words.allSatisfy(screen.contains) }
     try session.type("5")

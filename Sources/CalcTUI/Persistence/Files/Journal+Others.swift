@@ -57,6 +57,7 @@ extension Journal {
     let all = names + others.waiting.names
     let places = LinkPlaces(
       Dictionary(all.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 }), inAll: all)
+    news.times = items.times
     news.calculations = items.map { $0.named.calculation.linked($0.named.links, to: places) }
     news.memory = reader.index.memory == memory ? nil : reader.index.memory
     defer { others.told = news }

@@ -33,24 +33,48 @@ struct Corrections {
 
   /// The calculation after the correction that holds, and after those that it is based on.
   ///
+  /// What another window corrected at the same time holds too, but for rows that came or went there;
+  /// of a row that both have corrected the last correction does.
+  ///
   /// - Complexity: O(*n*) in the corrections, times the calculation's steps where these become more
   ///   or fewer.
   func corrected(
     _ named: JournalRecord.NamedCalculation
   ) -> JournalRecord.NamedCalculation {
-    var chain: [JournalRecord.Correction] = []
+    var chain: Set<Int> = []
     var next = lastName.flatMap { places[$0] }
     while let place = next {
-      chain.append(list[place])
+      chain.insert(place)
       next = list[place].base.flatMap { places[$0] }
     }
-    return chain.reversed().reduce(named) { $1.applied(to: $0) ?? $0 }
+    // Where the rows last came or went, for each correction and for what holds so far: only while
+    // that is the same, a place means the same row.
+    var (corrected, shape, shapes) = (named, nil as Int?, [] as [Int?])
+    for (place, correction) in list.enumerated() {
+      let baseShape = correction.base.flatMap { places[$0] }.flatMap { shapes[$0] }
+      shapes.append(correction.keepsRows ? baseShape : place)
+      let isBeside =
+        correction.keepsRows && baseShape == shape
+        && !undone.contains(Self.name(of: correction, at: place))
+      guard chain.contains(place) || isBeside else { continue }
+      corrected = correction.applied(to: corrected) ?? corrected
+      if !correction.keepsRows { shape = place }
+    }
+    return corrected
   }
 }
 
 extension JournalRecord.Correction {
   fileprivate var base: String? {
     if case .splice(_, _, let base) = change { base } else { nil }
+  }
+
+  /// Whether as many rows are there as before, at the same places.
+  fileprivate var keepsRows: Bool {
+    switch change {
+    case .splice(let splice, _, _): splice.removed == splice.items.count
+    case .whole: false
+    }
   }
 
   /// A calculation after it; nil if it is not about that one.

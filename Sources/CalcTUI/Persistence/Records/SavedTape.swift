@@ -45,6 +45,8 @@ struct OlderRows: Hashable {
 struct TapeNews: Hashable {
   /// What they finished. Links lead to places among the finished calculations here, and go on with these.
   var calculations: [Tape.Calculation] = []
+  /// When they finished these.
+  var times: [Tape.Time?] = []
   /// How often they corrected or took back what stands here.
   var corrections = 0
   /// How often they tore the tape off, or put it back.

@@ -117,6 +117,45 @@ struct JournalOthersTests {
     #expect(try disk.opened().results.sorted() == ["41", "5"])
   }
 
+  @Test(
+    "What two windows have corrected in one calculation holds, of one row the last correction",
+    arguments: [
+      // Rows count from 0, the result's is 3.
+      ([(1, 0, "100"), (2, 1, "200")], "100 | + 200 | + 3 | = 303"),
+      ([(1, 0, "100"), (2, 0, "50"), (1, 1, "20")], "50 | + 20 | + 3 | = 73"),
+      ([(1, 0, "100"), (2, 1, "200"), (1, 0, "7"), (2, 2, "9")], "7 | + 200 | + 9 | = 216"),
+      ([(1, 0, "100"), (2, 1, "200"), (1, 0, "u")], "1 | + 200 | + 3 | = 204"),
+      ([(1, 0, "100"), (2, 1, "200"), (2, 1, "u")], "100 | + 2 | + 3 | = 105"),
+      // Rows that come or go are another matter: places are not the same rows then.
+      ([(1, 0, "100"), (2, 1, "-"), (2, 1, "9")], "100 | + 9 | = 109"),
+      ([(1, 1, "-"), (2, 2, "9")], "1 | + 2 | + 9 | = 12"),
+      ([(2, 1, "-"), (1, 2, "9"), (2, 0, "5")], "5 | + 3 | = 8"),
+    ] as [([(Int, Int, String)], String)])
+  func corrections(of windows: [(Int, Int, String)], tape: String) throws {
+    let disk = try JournalOnDisk()
+    var start = try disk.opened()
+    try start.press("1+2+3=")
+    var (first, second) = (try disk.opened(), try disk.opened())
+    func change(_ saved: inout SavedCalculator, _ row: Int, _ number: String) throws {
+      switch number {
+      case "u": try saved.press("u")
+      case "-": try saved.correct(row: row, .remove)
+      default: try saved.correct(row: row, .operand(try #require(Rational(number))))
+      }
+    }
+    for (window, row, number) in windows {
+      if window == 1 {
+        try change(&first, row, number)
+      } else {
+        try change(&second, row, number)
+      }
+    }
+    let rows = try disk.reopened().tape.rows.map { row in
+      (row.sign.map { "\($0) " } ?? "") + row.operandText { Result.success($0).plainText }
+    }
+    #expect(rows.joined(separator: " | ") == tape)
+  }
+
   @Test("Whoever writes finds out that another has written, once")
   func hint() throws {
     let disk = try JournalOnDisk()
