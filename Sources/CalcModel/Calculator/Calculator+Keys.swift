@@ -155,9 +155,11 @@ extension Calculator {
     if case .entering(let entry, let pending) = state, entry != Entry() {
       return go(to: .entering(Entry(), pending: pending))
     }
-    guard let reversal = ledger.abandon() else { return .refused(.nothingToCancel) }
-    state = .entering(Entry(), pending: nil)
-    return .tape(reversal)
+    if let reversal = ledger.abandon() {
+      state = .entering(Entry(), pending: nil)
+      return .tape(reversal)
+    }
+    return ledger.abandonLabels().map { .tape($0) } ?? .refused(.nothingToCancel)
   }
 
   private mutating func clearAll() -> Transition {

@@ -106,6 +106,14 @@ struct Ledger: Equatable, Sendable {
     return .replaceTail(Array(tape.rows[range]), newCount: 0, abandoned)
   }
 
+  /// Takes away the words about an operand that was to come; nil if there are none.
+  mutating func abandonLabels() -> Reversal? {
+    let labels = Array(tape.rows.suffix(tape.labelCount))
+    if labels.isEmpty { return nil }
+    tape.replace(tape.rows.endIndex - labels.count..<tape.rows.endIndex, with: [])
+    return .replaceTail(labels, newCount: 0, evaluation)
+  }
+
   /// Writes words at the end of what is not finished.
   mutating func write(
     _ note: Note, about subject: Tape.Calculation.Item.Subject, order: EvaluationOrder

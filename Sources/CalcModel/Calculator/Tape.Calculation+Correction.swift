@@ -62,6 +62,7 @@ extension Tape.Calculation {
   private mutating func setOperation(_ operation: Operator, at row: Int) throws(Tape.Refusal) {
     switch items[row] {
     case .first, .open(nil): throw .firstHasNoOperator
+    case .step(_, .tax) where operation.precedence != .sum: throw .isTax
     case .step(_, let operand): items[row] = .step(operation, operand)
     case .open: items[row] = .open(operation)
     case .close: throw .isBracket

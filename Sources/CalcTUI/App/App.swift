@@ -125,6 +125,7 @@ struct App {
       notice = .mouse(usesMouse)
       return .setMouse(usesMouse)
     case .redraw:
+      notice = nil
       return .redraw
     case .suspend:
       return .suspend

@@ -18,10 +18,19 @@ struct StatusWords {
   private var x: Int
   private var end: Int
   private static let gap = 3
+  /// The columns behind what is typed.
+  private static let typedGap = 2
+  /// The columns for what is typed that are worth having beside a sentence.
+  private static let leastTyped = 16
 
   init(_ app: App, _ layout: Layout) {
     (x, end) = (layout.status.x, layout.status.maxX)
-    if let (head, tail) = app.typedLine { addTyped(head, tail) }
+    if let (head, tail) = app.typedLine {
+      // What has to be said has room beside it, if only in its shortest words.
+      let said = app.hasToSay ? app.sentences?.texts.map(\.columns).min() : nil
+      let room = end - x - (said.map { $0 + Self.typedGap } ?? 0)
+      addTyped(head, tail, columns: room >= Self.leastTyped ? room : end - x)
+    }
     if let (texts, isAlert) = app.sentences {
       // Where there is room for one of them, how many matches there are can wait.
       let fits = cursor == nil || texts.contains { x + $0.columns <= end }
@@ -47,9 +56,9 @@ struct StatusWords {
   }
 
   /// What is being typed, or what stands around the cursor where there is no room for all of it.
-  private mutating func addTyped(_ head: String, _ tail: String) {
+  private mutating func addTyped(_ head: String, _ tail: String, columns: Int) {
     // The cursor may stand behind it.
-    let room = end - x - 1
+    let room = columns - 1
     var (before, behind) = (head[...], tail[...])
     let headRoom = room - min(tail.columns, room / 3)
     if before.columns > headRoom {
@@ -64,7 +73,7 @@ struct StatusWords {
     let shown = String(before + behind)
     items.append(Item(text: shown, intent: nil, isAlert: true, x: x))
     cursor = x + before.columns
-    x += shown.columns + 2
+    x += shown.columns + Self.typedGap
   }
 
   private mutating func takeTypedAway(_ layout: Layout) {

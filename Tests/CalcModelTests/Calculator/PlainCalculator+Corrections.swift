@@ -63,6 +63,7 @@ extension PlainSum {
 
   private mutating func setOperation(_ operation: Operator, _ row: Int) {
     switch rows[row] {
+    case .operand(.some, let operand) where operand.isTax && operation.precedence != .sum: break
     case .operand(.some, let operand): rows[row] = .operand(operation, operand)
     case .open(.some): rows[row] = .open(operation)
     case .operand(nil, _), .open(nil), .close: break

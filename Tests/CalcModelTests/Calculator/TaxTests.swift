@@ -121,6 +121,12 @@ struct TaxTests {
     try expectTape("10 TAX% 200 TAX+", 0, .operand(100), "100 | + 10% tax → 110 | = 110")
     try expectTape("10 TAX% 220 TAX−", 1, .operand(100), "220 | − 100% tax in it → 110 | = 110")
     try expectTape("10 TAX% 200 TAX+", 1, .operation(.subtract), "200 | − 10% tax → 180 | = 180")
+    for operation: Operator in [.multiply, .divide, .power] {
+      for key in ["TAX+", "TAX−"] {
+        var calculator = try Calculator(pressing: "10 TAX% 200 \(key)")
+        #expect(calculator.correct(row: 1, .operation(operation)) == .refused(.row(.isTax)))
+      }
+    }
     try expectTape("10 TAX% 200 TAX+", 1, .remove, "200 | = 200")
     var calculator = try Calculator(pressing: "10 TAX% 200 TAX+")
     #expect(calculator.correct(row: 1, .togglePercentage) == .refused(.row(.isTax)))

@@ -80,10 +80,11 @@ struct JournalFile {
     lock(file)
     try file.closeAfter { file throws(SystemError) in
       noteEnd(of: file)
+      // What was written only in part is no other's.
+      defer { knownEnd = length(of: file) }
       // What a torn line leaves behind must not swallow the next one.
       let start = endsWithNewline(file) ? "" : "\n"
       try system.write(file, Array((start + lines).utf8))
-      knownEnd = length(of: file)
     }
     isUnsynchronized = true
   }
