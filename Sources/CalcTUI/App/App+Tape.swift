@@ -84,10 +84,16 @@ extension App {
     return edit.isInsertion ? correct(row: row, .remove) : nil
   }
 
-  /// Leaving keeps words, however far they were typed, and the number that was confirmed, not one that
-  /// may be typed by half.
+  /// Leaving keeps what was confirmed, and no number or words in its place that may be typed by half;
+  /// words that take no others' place are kept however far they were typed.
   mutating func finishTyping() -> Effect? {
-    if case .tape(_, .some) = focus { drop() } else { accept() }
+    switch focus {
+    case .tape: return drop()
+    case .note(let line):
+      if case .instead = line.place { return nil }
+      return accept(line)
+    case .pad, .search, .writing: return nil
+    }
   }
 
   /// Moving on accepts what was typed.

@@ -37,7 +37,7 @@ extension App {
   }
 
   private mutating func write() -> Effect? {
-    guard !writing.name.isEmpty else {
+    guard !writing.name.isEmpty, !TapePrinter.Form.isSuffix(writing.name) else {
       writing.refuse(.noName)
       return nil
     }

@@ -8,13 +8,19 @@ extension TapePrinter.Form {
 
   /// The form that a file's name asks for; nil if it asks for none.
   init?(fileName: String) {
-    let name = (fileName.split(separator: "/").last ?? "").lowercased()
-    // A suffix alone is no name.
-    guard
-      let form = Self.suffixes.first(where: {
-        name.hasSuffix($0.suffix) && name.count > $0.suffix.count
-      })?.form
+    let name = Self.lastPart(of: fileName)
+    guard !Self.isSuffix(fileName),
+      let form = Self.suffixes.first(where: { name.hasSuffix($0.suffix) })?.form
     else { return nil }
     self = form
+  }
+
+  /// Whether a file's name is what it should end in, and nothing else.
+  static func isSuffix(_ fileName: String) -> Bool {
+    suffixes.contains { $0.suffix == lastPart(of: fileName) }
+  }
+
+  private static func lastPart(of fileName: String) -> String {
+    (fileName.split(separator: "/").last ?? "").lowercased()
   }
 }

@@ -27,7 +27,7 @@ struct StatusWords {
     (x, end) = (layout.status.x, layout.status.maxX)
     if let (head, tail) = app.typedLine {
       // What has to be said has room beside it, if only in its shortest words.
-      let said = app.hasToSay ? app.sentences?.texts.map(\.columns).min() : nil
+      let said = app.needsRoom ? app.sentences?.texts.map(\.columns).min() : nil
       let room = end - x - (said.map { $0 + Self.typedGap } ?? 0)
       addTyped(head, tail, columns: room >= Self.leastTyped ? room : end - x)
     }
@@ -123,6 +123,9 @@ extension App {
 
   /// Whether a sentence goes before what is typed.
   fileprivate var hasToSay: Bool { notice != nil || focus == .writing && writing.problem != nil }
+
+  /// Whether a sentence is to stand beside what is typed, however long that is.
+  fileprivate var needsRoom: Bool { hasToSay || focus == .search && search.isWithoutMatch }
 
   /// What is typed in the status line, before and behind the cursor.
   fileprivate var typedLine: (head: String, tail: String)? {

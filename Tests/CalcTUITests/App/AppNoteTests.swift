@@ -60,6 +60,10 @@ struct AppNoteTests {
     var window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
     #expect(window.app.update(.quit) != .quit(saving: nil))
     #expect(window.rows.last == "# paid")
+    // Words that were written are kept rather than those that are typed in their place.
+    window = try Window(80, 24, pressing: ##"5+3= # "paid" Enter Tab Enter ^U "un""##)
+    #expect(window.app.update(.quit) == .quit(saving: nil))
+    #expect(window.rows.last == "# paid")
     window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
     let seven = try #require(window.layout.pad?.rect(at: .init(row: 1, column: 0)))
     window.click(.init(x: seven.x, y: seven.y))

@@ -19,8 +19,7 @@ struct AppWritingTests {
     arguments: [
       ("a.txt", .receipt(columns: nil)), ("a.csv", .csv), ("x y.JSON", .json),
       ("~/b/a.md", .markdown),
-      ("a.csv.txt", .receipt(columns: nil)), ("a", nil), ("a.", nil), (".csv", nil),
-      ("b/.csv", nil),
+      ("a.csv.txt", .receipt(columns: nil)), ("a", nil), ("a.", nil),
       ("a.pdf", nil), ("csv", nil), ("a.csv/", .csv),
     ] as [(String, TapePrinter.Form?)])
   func form(name: String, form: TapePrinter.Form?) throws {
@@ -72,6 +71,8 @@ struct AppWritingTests {
       ("w", " the tape is empty: calculate something first"),
       ("5+ w", " no calculation is finished: = finishes one"),
       ("1= w Enter", " file:   type a name first"),
+      (#"1= w ".csv" Enter"#, " file: .csv  type a name first"),
+      (#"1= w "b/.CSV" Enter"#, " file: b/.CSV  type a name first"),
     ])
   func nothing(keys: String, sentence: String) throws {
     #expect(try Window(80, 24, pressing: keys).sentence == sentence)

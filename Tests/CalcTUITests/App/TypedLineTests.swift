@@ -62,6 +62,17 @@ struct TypedLineTests {
     }
   }
 
+  @Test("What has to be said stands beside what is typed, however long that is")
+  func said() throws {
+    let long = String(repeating: "7", count: 40)
+    let search = try Window(40, 24, pressing: "1+2= ^F \"\(long)\"")
+    #expect(search.canvas.line(23).hasSuffix("…\(String(repeating: "7", count: 25))  not found"))
+    var note = try Window(40, 24, pressing: "1+2= #")
+    _ = note.app.update(.line(.insert(String(repeating: "7", count: 200))))
+    try note.press("7")
+    #expect(note.canvas.line(23).hasSuffix("777  200 at most"))
+  }
+
   @Test(
     "The cursor stands where the next character goes, also where the line is too long for the window",
     arguments: [

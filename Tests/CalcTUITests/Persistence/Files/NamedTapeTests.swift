@@ -42,10 +42,11 @@ struct NamedTapeTests {
   @Test(
     "What holds something else is refused and left as it is",
     arguments: [
-      "hello\n", "12\n34\n", "{}", "\u{0}\u{0}", String(repeating: "x\n", count: 700_000),
+      ("hello\n", 1), ("12\n34\n", 1), ("{}", 1), ("\u{0}\u{0}", 1), ("x\n", 700_000),
     ])
-  func foreign(text: String) throws {
-    #expect(try problem("foreign", Array(text.utf8)) == .foreign)
+  func foreign(text: String, count: Int) throws {
+    let bytes = Array(String(repeating: text, count: count).utf8)
+    #expect(try problem("foreign", bytes) == .foreign)
   }
 
   @Test("An empty file and a torn tape are tapes, also behind a line as long as one can be")
