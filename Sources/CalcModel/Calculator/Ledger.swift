@@ -108,10 +108,8 @@ struct Ledger: Equatable, Sendable {
 
   /// Takes away the words about an operand that was to come; nil if there are none.
   mutating func abandonLabels() -> Reversal? {
-    let labels = Array(tape.rows.suffix(tape.labelCount))
-    if labels.isEmpty { return nil }
-    tape.replace(tape.rows.endIndex - labels.count..<tape.rows.endIndex, with: [])
-    return .replaceTail(labels, newCount: 0, evaluation)
+    let labels = removeLabels()
+    return labels.isEmpty ? nil : .replaceTail(labels, newCount: 0, evaluation)
   }
 
   /// Writes words at the end of what is not finished.
@@ -205,13 +203,21 @@ struct Ledger: Equatable, Sendable {
   private mutating func takeLabelled(
     _ item: Tape.Calculation.Item, order: EvaluationOrder
   ) -> Reversal? {
-    let labels = Array(tape.rows.suffix(tape.labelCount))
+    let labels = removeLabels()
     if labels.isEmpty { return nil }
     let before = evaluation
-    tape.replace(tape.rows.endIndex - labels.count..<tape.rows.endIndex, with: [])
     take(item, order: order)
     for note in labels.compactMap(\.note) { take(.note(note, about: .above), order: order) }
     return .replaceTail(labels, newCount: labels.count + 1, before)
+  }
+
+  /// Takes away the words at the end about an operand, and returns their rows.
+  private mutating func removeLabels() -> [Tape.Row] {
+    let labels = Array(tape.rows.suffix(tape.labelCount))
+    if !labels.isEmpty {
+      tape.replace(tape.rows.endIndex - labels.count..<tape.rows.endIndex, with: [])
+    }
+    return labels
   }
 
   private mutating func take(_ item: Tape.Calculation.Item, order: EvaluationOrder) {

@@ -16,6 +16,14 @@ extension Operand {
       case net
       /// With the tax in it.
       case gross
+
+      /// What stands behind the rate in the text of an operand.
+      package var mark: String {
+        switch self {
+        case .net: "% tax"
+        case .gross: "% tax in it"
+        }
+      }
     }
 
     /// A tax of so many hundredths of the net price.

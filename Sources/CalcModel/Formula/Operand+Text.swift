@@ -11,7 +11,7 @@ extension Operand {
     case .number(let value): number(value)
     case .result(let link): link.text(number)
     case .percentage(let operand): operand.text(if: !operand.isPrefixed, number) + "%"
-    case .tax(let tax): number(tax.rate) + (tax.base == .net ? "% tax" : "% tax in it")
+    case .tax(let tax): number(tax.rate) + tax.base.mark
     case .function(.square, let operand, _):
       operand.text(if: !operand.isPrefixed && !operand.isNegative, number) + "²"
     case .function(.negation, let operand, _): "-" + operand.text(if: !operand.isNegative, number)
@@ -54,11 +54,14 @@ extension Operand {
 }
 
 extension Operand.Link {
+  /// What stands before a grand total.
+  package static let grandTotalMark = "GT "
+
   fileprivate func text(_ number: (Rational) -> String) -> String {
     let text = (try? value.get()).map(number) ?? DisplayFormatter.notANumber
     return switch source {
     case .result: "↑\(text)"
-    case .grandTotal: "GT \(text)"
+    case .grandTotal: Self.grandTotalMark + text
     case nil: text
     }
   }

@@ -130,7 +130,7 @@ struct ImportedText {
 
   /// Takes the numbers of a line, each with the words before it, or an expression.
   private mutating func takeNumbers(_ line: Substring) throws(SkippedPart.Reason) {
-    let marks = ["\(DisplayFormatter.roundedMark)", Operand.grandTotalMark]
+    let marks = ["\(DisplayFormatter.roundedMark)", Operand.Link.grandTotalMark]
     if marks.contains(where: line.hasPrefix), let operand = Operand(written: line) {
       return builder.add(operand)
     }
@@ -224,6 +224,7 @@ extension Substring {
     }
     guard let end = lastIndex(of: " "), !hasSuffix(" tax"), !hasSuffix(" it") else { return self }
     let part = self[..<end].trimmed
-    return ["%", "% tax", "% tax in it"].contains(where: part.hasSuffix) ? part : self
+    let marks = ["%"] + Operand.Tax.Base.allCases.map(\.mark)
+    return marks.contains(where: part.hasSuffix) ? part : self
   }
 }

@@ -10,7 +10,8 @@ extension Operand {
       return
     }
     // Of a grand total the number is left.
-    let text = text.hasPrefix(Self.grandTotalMark) ? text.dropFirst(3) : text
+    let mark = Link.grandTotalMark
+    let text = text.hasPrefix(mark) ? text.dropFirst(mark.count) : text
     let isExact = !text.contains(DisplayFormatter.roundedMark)
     let plain = isExact ? String(text) : text.filter { $0 != DisplayFormatter.roundedMark }
     guard let formula = try? ExpressionParser.parse(from: plain),
@@ -25,9 +26,6 @@ extension Operand {
         return .number(Rational("\(DisplayFormatter.roundedMark)\(number)") ?? number)
       }
   }
-
-  /// What stands before a grand total.
-  static let grandTotalMark = "GT "
 
   /// A formula that is one operand, which a fraction is too.
   ///
@@ -73,9 +71,8 @@ extension Operand {
 extension Operand.Tax {
   /// Reads `10% tax` and `10% tax in it`; nil for anything else.
   fileprivate init?(written text: Substring) {
-    let ends: [(String, Base)] = [("% tax", .net), ("% tax in it", .gross)]
-    guard let (end, base) = ends.first(where: { text.hasSuffix($0.0) }),
-      case .number(let rate)? = Operand(written: text.dropLast(end.count)),
+    guard let base = Base.allCases.first(where: { text.hasSuffix($0.mark) }),
+      case .number(let rate)? = Operand(written: text.dropLast(base.mark.count)),
       Calculator.taxRates.contains(rate)
     else { return nil }
     self.init(rate: rate, base)

@@ -25,13 +25,14 @@ struct StatusWords {
 
   init(_ app: App, _ layout: Layout) {
     (x, end) = (layout.status.x, layout.status.maxX)
+    let sentences = app.sentences
     if let (head, tail) = app.typedLine {
       // What has to be said has room beside it, if only in its shortest words.
-      let said = app.needsRoom ? app.sentences?.texts.map(\.columns).min() : nil
+      let said = app.needsRoom ? sentences?.texts.map(\.columns).min() : nil
       let room = end - x - (said.map { $0 + Self.typedGap } ?? 0)
       addTyped(head, tail, columns: room >= Self.leastTyped ? room : end - x)
     }
-    if let (texts, isAlert) = app.sentences {
+    if let (texts, isAlert) = sentences {
       // Where there is room for one of them, how many matches there are can wait.
       let fits = cursor == nil || texts.contains { x + $0.columns <= end }
       if !fits, app.hasToSay { takeTypedAway(layout) }

@@ -129,9 +129,6 @@ struct AppNoteTests {
 extension Window {
   /// The tape's rows, without the totals.
   fileprivate var rows: [String] {
-    app.calculator.tape.rows.map { row in
-      let sign = row.sign.map { "\($0) " } ?? ""
-      return sign + row.operandText { Result.success($0).plainText }
-    }
+    app.calculator.tape.rows.map(\.textWithoutTotal)
   }
 }

@@ -103,6 +103,14 @@ struct SavedCalculator {
     }
   }
 
+  /// Puts in what other runs have finished.
+  @discardableResult
+  mutating func readNews() throws -> TapeNews {
+    let news = try journal.readNews()
+    try save(calculator.merge(news.calculations, finishedAt: news.times))
+    return news
+  }
+
   mutating func correct(row: Int, _ correction: Tape.Correction) throws {
     try save(calculator.correct(row: row, correction))
   }
@@ -149,5 +157,11 @@ extension Tape.Row {
   /// What tells it from another: its sign, its number with the mark of a link, and its total.
   var text: String {
     "\(sign.map { String($0) } ?? "") \(operandText { "\($0)" }) \(total.plainText)"
+  }
+
+  /// Its sign, and its number as a display without groups has it.
+  var textWithoutTotal: String {
+    let sign = sign.map { "\($0) " } ?? ""
+    return sign + operandText { Result.success($0).plainText }
   }
 }

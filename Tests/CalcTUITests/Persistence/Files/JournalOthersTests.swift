@@ -150,9 +150,7 @@ struct JournalOthersTests {
         try change(&second, row, number)
       }
     }
-    let rows = try disk.reopened().tape.rows.map { row in
-      (row.sign.map { "\($0) " } ?? "") + row.operandText { Result.success($0).plainText }
-    }
+    let rows = try disk.reopened().tape.rows.map(\.textWithoutTotal)
     #expect(rows.joined(separator: " | ") == tape)
   }
 
@@ -192,12 +190,5 @@ extension SavedCalculator {
   /// What the finished calculations come to.
   fileprivate var results: [String] {
     calculator.tape.filter { $0.content == .result }.map { $0.total.plainText }
-  }
-
-  @discardableResult
-  fileprivate mutating func readNews() throws -> TapeNews {
-    let news = try journal.readNews()
-    try save(calculator.merge(news.calculations))
-    return news
   }
 }
