@@ -96,15 +96,21 @@ private struct EuclidPair {
   }
 
   /// The steps that the leading bits decide, whatever the bits below them are.
+  ///
+  /// Nothing overflows. Let x₀ ≥ y₀ be the leading bits, x₀ < 2^61. The factors alternate in sign, and
+  /// ad − bc is 1 or −1, so x₀ = |d|x + |b|y and y₀ = |c|x + |a|y. Past the second guard x and y are
+  /// positive: no factor passes x₀, nor does its product with the quotient, a part of the next factor.
+  /// `quotient * most` is at most x + a if c ≥ 0 ≥ d. Else ad = 1 + bc and y > |c|, so it is at most
+  /// (x + a)(1 + d − c) ≤ x + x₀ + y₀ + 1 < 2^63; all ones over one reach that.
   private func leadingSteps() -> Steps {
     var steps = Steps()
     let top = long.count - 1
     guard short.count >= top else { return steps }
-    // All but two of a word's bits, so that nothing below overflows.
+    // All but three of a word's bits.
     let shift = long[top].leadingZeroBitCount
     func leading(_ words: [UInt]) -> Int {
       let high = top < words.count ? words[top] : 0
-      return Int((high << shift | words[top - 1] >> (UInt.bitWidth - shift)) >> 2)
+      return Int((high << shift | words[top - 1] >> (UInt.bitWidth - shift)) >> 3)
     }
     var (x, y) = (leading(long), leading(short))
     while true {
