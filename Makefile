@@ -34,7 +34,7 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	completions/calctui.fish:share/fish/vendor_completions.d/calctui.fish \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test fuzz sanitize sanitize-short examples lint format golden bench terminals pictures install uninstall dist dist-test deb deb-test docs clean headers tmux
+.PHONY: run build test soak sanitize sanitize-short examples lint format golden bench terminals pictures install uninstall dist dist-test deb deb-test docs clean headers tmux
 
 run: build
 	@$(PROGRAM)
@@ -47,11 +47,16 @@ test: headers tmux build examples
 	@sh .ci/progress 'building the tests' swift build --build-tests $(COLORS)
 	@CALCTUI_PROGRAM=$(abspath $(PROGRAM)) sh .ci/progress 'running the tests' swift test --skip-build $(TEST)
 
-# Random input for ten minutes each: expressions, journals, bytes from a terminal, keys. make test tries
-# a few, always the same.
-FUZZ := 600
-fuzz: headers
-	CALCTUI_FUZZ=$(FUZZ) swift test --filter FuzzTests
+# The random tests with all their rounds and a fresh seed each time, for an hour, in a release build.
+SOAK := 3600
+RANDOM_TESTS := --scratch-path .build/soak -c release -Xswiftc -enable-testing
+soak: headers
+	swift build --build-tests $(RANDOM_TESTS)
+	set -e; end=$$(($$(date +%s) + $(SOAK))); export CALCTUI_ROUNDS=all CALCTUI_SEED; \
+	while [ $$(date +%s) -lt $$end ]; do \
+		CALCTUI_SEED=$$(od -An -N4 -tu4 /dev/urandom | tr -d ' '); echo "CALCTUI_SEED=$$CALCTUI_SEED"; \
+		swift test --skip-build $(RANDOM_TESTS) --filter 'seed:'; \
+	done
 
 # A package that uses CalcModel as any other would prints what is expected of it.
 examples:

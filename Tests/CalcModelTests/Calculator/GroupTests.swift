@@ -95,7 +95,7 @@ struct GroupTests {
 
   @Test(
     "One undo takes all of it back, one redo does all of it again, wherever it came",
-    arguments: 1...20 as ClosedRange<UInt64>)
+    arguments: rounds(20))
   func undo(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var calculator = Calculator()

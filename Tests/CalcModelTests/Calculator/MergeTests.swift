@@ -77,7 +77,7 @@ struct MergeTests {
   }
 
   @Test(
-    "A calculator goes on as it would have without them", arguments: 1...8 as ClosedRange<UInt64>)
+    "A calculator goes on as it would have without them", arguments: rounds(10))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var plain = Calculator()

@@ -5,7 +5,7 @@ import Testing
 @Suite("Words and numbers do not disturb each other")
 struct NoteWalkTests {
   @Test(
-    "With notes or without, a calculator calculates the same", arguments: 0..<24 as Range<UInt64>)
+    "With notes or without, a calculator calculates the same", arguments: rounds(20))
   func same(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var (plain, noted) = (Calculator(), Calculator())
@@ -35,7 +35,7 @@ struct NoteWalkTests {
     }
   }
 
-  @Test("All is undone and redone, and found again", arguments: 0..<24 as Range<UInt64>)
+  @Test("All is undone and redone, and found again", arguments: rounds(20))
   func undone(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var calculator = Calculator()

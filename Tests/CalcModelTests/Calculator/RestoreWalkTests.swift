@@ -6,7 +6,7 @@ import Testing
 struct RestoreWalkTests {
   @Test(
     "Any tape comes back row by row, and goes on in the same way",
-    arguments: 1...12 as ClosedRange<UInt64>)
+    arguments: rounds(12))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var left = Calculator()

@@ -4,9 +4,8 @@ import Testing
 
 @Suite("Random walks over keys, recalls, corrections and undos")
 struct TapeWalkTests {
-  private static let seeds: ClosedRange<UInt64> = 1...20
-
-  @Test("After each step all is as if it were worked out anew from the start", arguments: seeds)
+  @Test(
+    "After each step all is as if it were worked out anew from the start", arguments: rounds(20))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let order = seed.isMultiple(of: 2) ? EvaluationOrder.precedence : .leftToRight

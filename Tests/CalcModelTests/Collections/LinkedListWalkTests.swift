@@ -6,12 +6,12 @@ import Testing
 @Suite("Random walks over a linked list")
 struct LinkedListWalkTests {
   @Test(
-    "A list does what an array does, and so do its copies", arguments: 1...5 as ClosedRange<UInt64>)
+    "A list does what an array does, and so do its copies", arguments: rounds(10))
   func walk(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var (list, model) = (LinkedList<Int>(), [Int]())
     var copies: [(list: LinkedList<Int>, model: [Int])] = []
-    for step in 0..<2_000 {
+    for step in 0..<1_000 {
       switch Int.random(in: 0..<100, using: &generator) {
       case 0:
         let keepCapacity = Bool.random(using: &generator)

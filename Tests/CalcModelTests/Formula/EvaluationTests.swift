@@ -5,11 +5,9 @@ import Testing
 
 @Suite("Evaluations, and going back to where one was")
 struct EvaluationTests {
-  private static let walks = (1...8 as ClosedRange<UInt64>).flatMap { seed in
-    [EvaluationOrder.leftToRight, .precedence].map { (seed, $0) }
-  }
-
-  @Test("Its total brings all of it back where it says that it does", arguments: walks)
+  @Test(
+    "An evaluation's total brings all of it back where it says that it does",
+    arguments: rounds(10), [EvaluationOrder.leftToRight, .precedence])
   func walk(seed: UInt64, order: EvaluationOrder) throws {
     var generator = SplitMix64(seed: seed)
     var evaluation = Evaluation(startingWith: 5, in: order)

@@ -36,7 +36,7 @@ struct FormulaGrowthTests {
 
   @Test(
     "After each operand the result is that of a fresh formula",
-    arguments: 1...20 as ClosedRange<UInt64>)
+    arguments: rounds(20))
   func runningTotal(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let start = Rational(Int.random(in: -9...9, using: &generator))

@@ -122,10 +122,10 @@ struct DisplayFormatterDecimalsTests {
 
   @Test(
     "What is written is within a unit of its last digit, within half of one by the usual rules, and marked unless it is the value",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    arguments: rounds(40))
   func random(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    for round in 0..<300 {
+    for round in 0..<30 {
       let value =
         round.isMultiple(of: 2)
         ? try generator.rational(bits: 60) : try generator.decimal(digits: 12)

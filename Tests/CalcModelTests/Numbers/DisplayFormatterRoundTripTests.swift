@@ -15,11 +15,11 @@ struct DisplayFormatterRoundTripTests {
   }
 
   @Test(
-    "A text that is not rounded parses back to the value", arguments: 1...4 as ClosedRange<UInt64>)
+    "A text that is not rounded parses back to the value", arguments: rounds(40))
   func exactText(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var exactCount = 0
-    for round in 0..<500 {
+    for round in 0..<50 {
       let value = try value(using: &generator)
       let formatter = DisplayFormatter(
         significantDigits: Int.random(in: 1...40, using: &generator),
@@ -31,14 +31,14 @@ struct DisplayFormatterRoundTripTests {
         try CalcModelTests.value(of: formatted.text) == value,
         "seed \(seed), round \(round): \(value) as \(formatted.text)")
     }
-    #expect(exactCount > 100, "seed \(seed)")
+    #expect(exactCount > 10, "seed \(seed)")
   }
 
   @Test(
-    "A text that is rounded is within half a unit of its last digit", arguments: [5, 6] as [UInt64])
+    "A text that is rounded is within half a unit of its last digit", arguments: rounds(20))
   func roundedText(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    for round in 0..<500 {
+    for round in 0..<50 {
       let value = try value(using: &generator)
       let digits = Int.random(in: 1...40, using: &generator)
       let text = DisplayFormatter(significantDigits: digits).format(value).text
@@ -53,11 +53,11 @@ struct DisplayFormatterRoundTripTests {
   }
 
   @Test(
-    "A text that is read is written as the same text again", arguments: 7...9 as ClosedRange<UInt64>
+    "A text that is read is written as the same text again", arguments: rounds(30)
   )
   func stable(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    for round in 0..<500 {
+    for round in 0..<50 {
       let value = try value(using: &generator)
       let formatter = DisplayFormatter(
         significantDigits: Int.random(in: 1...40, using: &generator),

@@ -2,7 +2,7 @@ import CalcModel
 import TestSupport
 import Testing
 
-@Suite("A hundred thousand random expressions with brackets, powers and percentages")
+@Suite("Random expressions with brackets, powers and percentages")
 struct RandomBracketTests {
   /// An expression as a list of operands with an operator between each two, worked out in the
   /// schoolbook's way: what is to be taken first is replaced by what it comes to.
@@ -115,11 +115,11 @@ struct RandomBracketTests {
 
   @Test(
     "The result is what is worked out by hand, in both orders",
-    arguments: 1...10 as ClosedRange<UInt64>)
+    arguments: rounds(100))
   func expressions(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var count = 0
-    for round in 0..<5_000 {
+    for round in 0..<500 {
       for order in [EvaluationOrder.leftToRight, .precedence] {
         var text = ""
         let expected = write(&text, depth: 0, order, &generator)
@@ -130,6 +130,6 @@ struct RandomBracketTests {
         if expected != nil { count += 1 }
       }
     }
-    #expect(count > 5_000, "seed \(seed): most have a value")
+    #expect(count > 500, "seed \(seed): most have a value")
   }
 }

@@ -71,10 +71,10 @@ struct NumberInFullTests {
 
   @Test(
     "Lines of any width are kept, and lose nothing",
-    arguments: [(1, 20), (2, 64), (3, 500), (4, 3_000)] as [(UInt64, Int)])
+    arguments: rounds(10), [20, 64, 500, 3_000])
   func lines(seed: UInt64, bits: Int) throws {
     var generator = SplitMix64(seed: seed)
-    for round in 0..<12 {
+    for round in 0..<4 {
       let (numerator, denominator) = (
         generator.digits(bits: bits), generator.digits(bits: bits)
       )

@@ -15,11 +15,11 @@ struct PasteRandomTests {
 
   @Test(
     "It is taken whole, with one step back, or it changes nothing and its place is in the text",
-    arguments: 1...8 as ClosedRange<UInt64>)
+    arguments: rounds(40))
   func anything(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let words: [Substring] = Self.pieces.split(separator: " ") + [" ", " ", "\n", "\t", "\r\n"]
-    for step in 0..<1_500 {
+    for step in 0..<300 {
       let isText = step % 3 != 0
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 0..<12, using: &generator) {
@@ -52,10 +52,10 @@ struct PasteRandomTests {
 
   @Test(
     "What the display shows is read as what it is, with any separators",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    arguments: rounds(20))
   func shown(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    for step in 0..<500 {
+    for step in 0..<100 {
       let digits = Int.random(in: -9_999_999...9_999_999, using: &generator)
       let power = Int.random(in: 0...6, using: &generator)
       let text = "\(digits)e-\(power)"

@@ -181,7 +181,7 @@ struct ImportTests {
     } + printer.ending
   }
 
-  @Test("JSON comes back equal, whatever the tape", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("JSON comes back equal, whatever the tape", arguments: rounds(20))
   func json(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let calculations = try (0..<5).map { _ in try generator.calculation().0.standalone }
@@ -207,7 +207,7 @@ struct ImportTests {
     }
   }
 
-  @Test("A written text comes back equal in every number", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test("A written text comes back equal in every number", arguments: rounds(40))
   func receipt(seed: UInt64) throws {
     let calculations = try plainCalculations(seed)
     if calculations.isEmpty { return }
@@ -222,7 +222,7 @@ struct ImportTests {
 
   @Test(
     "What --tape and --csv print comes back with the same results",
-    arguments: 1...20 as ClosedRange<UInt64>)
+    arguments: rounds(20))
   func lines(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let calculations = try (0..<5).map { _ in try generator.calculation().0.standalone }

@@ -96,10 +96,10 @@ struct TapeExpressionTests {
 
   @Test(
     "Whoever reads brackets and functions × first finds the same result",
-    arguments: 1...10 as ClosedRange<UInt64>)
+    arguments: rounds(20))
   func sameResultOfBrackets(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    for _ in 0..<200 {
+    for _ in 0..<100 {
       let formula = generator.formula(depth: 0)
       let order = Bool.random(using: &generator) ? "left" : "precedence"
       let printed = try printed(formula, order: order)
@@ -128,7 +128,7 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "Whoever takes × first finds the same result", arguments: 1...20 as ClosedRange<UInt64>)
+    "Whoever takes × first finds the same result", arguments: rounds(20))
   func sameResult(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let operands = ["0", "2", "3", "10", "-4", "0.5", "1/3", "-2/7", "10%", "25%", "-5%", "1/3%"]

@@ -1,24 +1,20 @@
-import Foundation
 import TestSupport
 import Testing
 
 @Suite("Noise on the keyboard")
 struct ProgramNoiseTests {
-  /// How many pieces of noise are sent; CALCTUI_NOISE asks for more than a test run has time for.
-  private static let pieces =
-    ProcessInfo.processInfo.environment["CALCTUI_NOISE"].flatMap { Int($0) } ?? 300
   /// The keys that leave or stop the program, which it may do then: q, ^C, ^D, ^Z; and y and Y,
   /// whose copies would be taken for the one that is asked for at the end.
   private static let leftOut: Set<UInt8> = [0x71, 0x03, 0x04, 0x1A, 0x79, 0x59]
 
   @Test(
     "Random bytes and sizes neither end the program nor leave it unable to calculate",
-    arguments: [1, 2, 3] as [UInt64])
+    arguments: rounds(10))
   func noise(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let terminal = try PseudoTerminal()
     try terminal.open()
-    for piece in 0..<Self.pieces {
+    for piece in 0..<100 {
       let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
       try terminal.type(bytes.filter { !Self.leftOut.contains($0) })
       if piece % 7 == 0 {

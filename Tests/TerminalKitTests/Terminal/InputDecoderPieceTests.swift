@@ -112,11 +112,11 @@ struct InputDecoderPieceTests {
 
   @Test(
     "Any bytes at all give events, the same in whatever pieces they come",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    arguments: rounds(40))
   func noise(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var count = 0
-    for _ in 0..<200 {
+    for _ in 0..<20 {
       let all = noise(using: &generator)
       let whole = InputDecoder.events(in: all)
       count += whole.count
@@ -134,6 +134,6 @@ struct InputDecoderPieceTests {
         #expect(isControl != true, "seed \(seed), bytes \(all)")
       }
     }
-    #expect(count > 1_000, "seed \(seed)")
+    #expect(count > 100, "seed \(seed)")
   }
 }

@@ -19,43 +19,43 @@ struct JournalFuzzTests {
 
     """
 
-  @Test("Any bytes are a tape that can be shown, printed and gone on with")
-  func journals() throws {
+  @Test(
+    "Any bytes are a tape that can be gone on with, put back and printed", arguments: rounds(60))
+  func journals(seed: UInt64) throws {
     let disk = try JournalOnDisk()
-    for seed in Fuzzing(rounds: 60) {
-      var generator = SplitMix64(seed: seed)
-      var lines: [[UInt8]] = []
-      for _ in 0..<Int.random(in: 0...30, using: &generator) {
-        lines.append(Array(try generator.record().line.utf8))
-        if Bool.random(using: &generator) { lines.append(lines[0]) }
-      }
-      lines.append(Array(Self.old.utf8))
-      if Bool.random(using: &generator) { lines.shuffle(using: &generator) }
-      let text = generator.mutation(of: lines.flatMap { $0 })
-      try disk.write(bytes: text)
-      for limit in [100, 1_000, Journal.mostBytes] {
-        let calculator = try disk.reopened(upTo: limit)
-        #expect(calculator.tape.rows.count >= 0)
-        var copy = calculator
-        for key: Key in [.digit(.seven), .operation(.add), .equals, .undo, .allClear, .undo] {
-          copy.press(key)
-        }
-        #expect(copy.operandLabel != "")
-      }
-      var printed = ""
-      var tape = try PrintedTape(disk.file)
-      try tape.print(with: TapePrinter(form: .json, includesTorn: true)) {
-        printed += $0
-      }
-      #expect(printed.hasSuffix("]\n"), "seed \(seed)")
-      // A reader of the whole file finds what the screen shows.
-      var reader = JournalReader()
-      reader.read(text[...])
-      let whole = try disk.reopened().tape.rows.map(\.total)
-      var calculator = Calculator()
-      calculator.restore(
-        reader.calculations, unfinished: reader.left)
-      #expect(calculator.tape.rows.map(\.total) == whole, "seed \(seed)")
+    var generator = SplitMix64(seed: seed)
+    var lines: [[UInt8]] = []
+    for _ in 0..<Int.random(in: 0...30, using: &generator) {
+      lines.append(Array(try generator.record().line.utf8))
+      if Bool.random(using: &generator) { lines.append(lines[0]) }
     }
+    lines.append(Array(Self.old.utf8))
+    if Bool.random(using: &generator) { lines.shuffle(using: &generator) }
+    let text = generator.mutation(of: lines.flatMap { $0 })
+    try disk.write(bytes: text)
+    for limit in [100, 1_000, Journal.mostBytes] {
+      var calculator = try disk.reopened(upTo: limit)
+      let place: Comment = "seed \(seed), \(limit) bytes"
+      for key: Key in [.digit(.seven), .operation(.add), .equals] { calculator.press(key) }
+      let rows = calculator.tape.rows.map(\.text)
+      calculator.press(.allClear)
+      #expect(calculator.tape.rows.isEmpty, place)
+      calculator.press(.undo)
+      #expect(calculator.tape.rows.map(\.text) == rows, place)
+    }
+    var printed = ""
+    var tape = try PrintedTape(disk.file)
+    try tape.print(with: TapePrinter(form: .json, includesTorn: true)) {
+      printed += $0
+    }
+    #expect(printed.hasSuffix("]\n"), "seed \(seed)")
+    // A reader of the whole file finds what the screen shows.
+    var reader = JournalReader()
+    reader.read(text[...])
+    let whole = try disk.reopened().tape.rows.map(\.total)
+    var calculator = Calculator()
+    calculator.restore(
+      reader.calculations, unfinished: reader.left)
+    #expect(calculator.tape.rows.map(\.total) == whole, "seed \(seed)")
   }
 }

@@ -9,7 +9,7 @@ struct JournalLawTests {
   private static let keys = "0123456789..±⌫c++−−××÷÷=======uuU"
 
   @Test(
-    "However much is read, whatever two calculators did", arguments: 1...8 as ClosedRange<UInt64>)
+    "However much is read, whatever two calculators did", arguments: rounds(10))
   func walk(seed: UInt64) throws {
     let disk = try JournalOnDisk()
     var generator = SplitMix64(seed: seed)

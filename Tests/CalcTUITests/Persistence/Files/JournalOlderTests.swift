@@ -109,7 +109,7 @@ struct JournalOlderTests {
 
   @Test(
     "Whatever was done, a part and then the rest are what is read at once",
-    arguments: 1...6 as ClosedRange<UInt64>)
+    arguments: rounds(10))
   func walk(seed: UInt64) throws {
     let disk = try JournalOnDisk()
     var generator = SplitMix64(seed: seed)

@@ -10,7 +10,7 @@ struct JournalWalkTests {
 
   @Test(
     "Whatever is done, the tape that comes back is the one that was left",
-    arguments: 1...10 as ClosedRange<UInt64>)
+    arguments: rounds(10))
   func walk(seed: UInt64) throws {
     let disk = try JournalOnDisk()
     var generator = SplitMix64(seed: seed)
