@@ -2,36 +2,38 @@
 ///
 ///     var list: LinkedList = [1, 2, 3]
 ///     list.append(4)
+///     Array(list.reversed())  // [4, 3, 2, 1]
 ///     list.popFirst()  // 1
 ///     list.popLast()   // 4
 ///
-/// Both ends can be read and removed, and the back can be appended to, in constant time, so that
-/// the list serves as a queue and as a stack.
+/// Both ends are read and removed, and the back is appended to, in constant time, so that a list
+/// serves as a queue and as a stack.
 ///
-/// The nodes lie in one array and link by index. They form a ring: first the list's, from front to
-/// back, then the free ones. To remove an element is to empty its node, which stays where it is in
-/// the ring and is free there to be used again. A node is made only when none is free, and is put
-/// into the ring between the back and the front.
+/// The nodes lie in one array and link by index, `previous` and `next`. They form a ring: first the
+/// list, from `head` to `tail`, then the free list. Removing an element moves an end past its node,
+/// which is free from then on; adding one takes the free node at that end. The ring grows by a node
+/// only when none is free.
 ///
-/// Copies share the array until one of them is changed. It keeps a node for each element of the
-/// list at its longest, until everything is removed at once. There can be 2³² of them.
+/// The array keeps a node for each element of the list at its longest, until `removeAll()`. A node
+/// takes 24 bytes for an `Int`. A list holds at most 2³² elements.
 ///
-/// Its members can be inlined, so that a list is as fast in a program as it is in this module.
+/// Copies share the array. The first change of a copy is O(*n*), where *n* counts the free nodes too.
 ///
-/// - Complexity: Every member is O(1) unless it says otherwise. The first change to a copy that
-///   still shares its nodes is O(*n*), where *n* counts the free ones too.
+/// The members can be inlined, so that a list is as fast in a program as it is in this module.
 @frozen
 public struct LinkedList<Element> {
-  /// Every node, in the order in which they were made.
+  /// All nodes, in the order in which they were made.
   @usableFromInline var nodes: [Node] = []
-  /// The gap before the first element.
-  @usableFromInline var front = Gap()
-  /// The gap after the last element: the same as `front` if no node is free, or if all are.
-  @usableFromInline var back = Gap()
-  /// How many nodes hold an element.
-  @usableFromInline var occupied = 0
+  /// The node of the first element.
+  @usableFromInline var head: UInt32 = 0
+  /// The node of the last element; `head` follows it if the list is empty.
+  @usableFromInline var tail: UInt32 = 0
+  /// The number of elements.
+  @usableFromInline var length = 0
 
   /// An empty list, which needs no memory.
+  ///
+  /// - Complexity: O(1).
   @inlinable public init() {}
 
   /// A list of the elements of a sequence, in its order.

@@ -115,24 +115,23 @@ struct LinkedListTests {
     var sound: LinkedList = [1, 2, 3, 4]
     sound.removeFirst()
     #expect(sound.isConsistent)
-    var list = sound
-    list.occupied = 4
-    #expect(!list.isConsistent)
-    list = sound
-    list.occupied = 2
-    #expect(!list.isConsistent)
-    list = sound
-    list.nodes[2].element = nil
-    #expect(!list.isConsistent)
-    list = sound
-    list.nodes[0].element = 1
-    #expect(!list.isConsistent)
-    list = sound
-    list.back = list.front
-    #expect(!list.isConsistent)
-    list = sound
-    list.nodes[1].link = 3
-    #expect(!list.isConsistent)
+    let damages: [(inout LinkedList<Int>) -> Void] = [
+      { $0.length = 4 }, { $0.length = 2 }, { $0.length = -1 },
+      { $0.head = 2 }, { $0.tail = 2 }, { $0.tail = 9 },
+      { $0.nodes[2].element = nil }, { $0.nodes[0].element = 1 },
+      { $0.nodes[1].next = 3 }, { $0.nodes[1].next = 9 }, { $0.nodes[2].previous = 3 },
+      // Two rings of two nodes.
+      {
+        ($0.nodes[0].next, $0.nodes[1].previous) = (1, 0)
+        ($0.nodes[1].next, $0.nodes[0].previous) = (0, 1)
+        ($0.nodes[3].next, $0.nodes[2].previous) = (2, 3)
+      },
+    ]
+    for (index, damage) in damages.enumerated() {
+      var list = sound
+      damage(&list)
+      #expect(!list.isConsistent, "damage \(index)")
+    }
   }
 
   #if compiler(>=6.2)

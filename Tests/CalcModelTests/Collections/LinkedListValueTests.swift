@@ -58,7 +58,7 @@ struct LinkedListValueTests {
     #expect("\(LinkedList<Int>())" == "[]")
     #expect("\(wornList(of: 1...3))" == "[1, 2, 3]")
     #expect(LinkedList(["a", "b"]).description == #"["a", "b"]"#)
-    #expect(LinkedList(["a", "b"]).debugDescription == #"["a", "b"]"#)
+    #expect(String(reflecting: LinkedList(["a", "b"])) == #"["a", "b"]"#)
     let nested: LinkedList<LinkedList<Int>> = [[1], [2, 3]]
     #expect(String(reflecting: nested) == "[[1], [2, 3]]")
   }

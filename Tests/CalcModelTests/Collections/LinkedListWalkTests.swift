@@ -29,6 +29,7 @@ struct LinkedListWalkTests {
       }
       #expect(list.isConsistent, "seed \(seed), step \(step)")
       #expect(Array(list) == model, "seed \(seed), step \(step)")
+      #expect(Array(list.reversed()) == model.reversed(), "seed \(seed), step \(step)")
       #expect(list.count == model.count, "seed \(seed), step \(step)")
       #expect(list.first == model.first && list.last == model.last, "seed \(seed), step \(step)")
       if Int.random(in: 0..<20, using: &generator) == 0 {

@@ -3,13 +3,13 @@ extension LinkedList {
   ///
   /// - Complexity: O(1) on average over many calls.
   @inlinable public mutating func append(_ element: Element) {
-    if occupied < nodes.count {
-      nodes[Int(back.after)].element = element
-      back.advance(in: nodes)
+    if length == nodes.count {
+      tail = addNode(element)
     } else {
-      appendNode(of: element)
+      tail = nodes[Int(tail)].next
+      nodes[Int(tail)].element = element
     }
-    occupied += 1
+    length += 1
   }
 
   /// Adds the elements of a sequence at the back, in its order.
@@ -21,13 +21,12 @@ extension LinkedList {
     }
   }
 
-  /// Makes a node and puts it into the only gap between the back and the front, as none is free.
-  @inlinable mutating func appendNode(of element: Element) {
+  /// Links a new node between the last and the first, none being free, and returns its index.
+  @inlinable mutating func addNode(_ element: Element) -> UInt32 {
     let new = UInt32(nodes.count)
-    nodes.append(Node(element, in: back))
-    nodes[Int(back.before)].link ^= back.after ^ new
-    nodes[Int(back.after)].link ^= back.before ^ new
-    back.before = new
-    front = back
+    nodes.append(Node(element, previous: tail, next: head))
+    nodes[Int(tail)].next = new
+    nodes[Int(head)].previous = new
+    return new
   }
 }

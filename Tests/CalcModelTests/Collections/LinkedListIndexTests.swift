@@ -1,0 +1,130 @@
+import Testing
+
+@testable import CalcModel
+
+@Suite("The indices of a linked list")
+struct LinkedListIndexTests {
+  /// Lists of no element, of one and of several: new, with free nodes, and with nodes out of order.
+  private static let lists: [LinkedList<Int>] = {
+    var lists: [LinkedList<Int>] = [[], [1], LinkedList(1...5)]
+    for list in lists {
+      var worn = list
+      worn.append(contentsOf: 6...9)
+      for _ in 0..<3 { worn.removeFirst() }
+      worn.append(10)
+      lists.append(worn)
+      worn.removeFirst()
+      lists.append(worn)
+    }
+    return lists
+  }()
+
+  @Test("Walking forwards from the start visits each element and arrives at the end")
+  func forwards() {
+    for list in Self.lists {
+      var index = list.startIndex
+      for element in Array(list) {
+        #expect(list[index] == element)
+        list.formIndex(after: &index)
+      }
+      #expect(index == list.endIndex)
+    }
+  }
+
+  @Test("Walking backwards from the end visits each element and arrives at the start")
+  func backwards() {
+    for list in Self.lists {
+      var index = list.endIndex
+      for element in Array(list).reversed() {
+        list.formIndex(before: &index)
+        #expect(list[index] == element)
+      }
+      #expect(index == list.startIndex)
+    }
+  }
+
+  @Test("The index before the one after an index is the same, and so the other way round")
+  func inverse() {
+    for list in Self.lists {
+      for index in list.indices {
+        #expect(list.index(before: list.index(after: index)) == index)
+        #expect(list[list.index(before: list.index(after: index))] == list[index])
+      }
+      for index in list.indices.dropFirst() {
+        #expect(list.index(after: list.index(before: index)) == index)
+        #expect(list[list.index(after: list.index(before: index))] == list[index])
+      }
+    }
+  }
+
+  @Test("Indices are ordered as their elements stand, whatever nodes they are in")
+  func order() {
+    for list in Self.lists {
+      let indices = Array(list.indices) + [list.endIndex]
+      for (left, leftIndex) in indices.enumerated() {
+        for (right, rightIndex) in indices.enumerated() {
+          #expect((leftIndex < rightIndex) == (left < right))
+          #expect((leftIndex == rightIndex) == (left == right))
+          #expect(list.distance(from: leftIndex, to: rightIndex) == right - left)
+          #expect(list.index(leftIndex, offsetBy: right - left) == rightIndex)
+        }
+      }
+    }
+  }
+
+  @Test("An empty list starts at its end", arguments: [0, 1, 3])
+  func empty(length: Int) {
+    var list = LinkedList(0..<length)
+    while list.popFirst() != nil {}
+    #expect(list.startIndex == list.endIndex)
+    #expect(list.indices.isEmpty && list.reversed().isEmpty)
+  }
+
+  @Test("A list is read as any collection is")
+  func algorithms() {
+    for list in Self.lists {
+      let array = Array(list)
+      #expect(list.last == array.last)
+      #expect(list.suffix(2).elementsEqual(array.suffix(2)))
+      #expect(list.dropLast().elementsEqual(array.dropLast()))
+      #expect(list.lastIndex { $0 == 1 }.map { list[$0] } == array.last { $0 == 1 })
+      #expect(
+        list.firstIndex(of: 5).map { list.distance(from: list.startIndex, to: $0) }
+          == array.firstIndex(of: 5))
+    }
+  }
+
+  @Test("Indices, walks and slices of what can be sent can be sent")
+  func sendable() {
+    func send(_: some Sendable) {}
+    let list: LinkedList = [1, 2]
+    send(list)
+    send(list.startIndex)
+    send(list.makeIterator())
+    send(list[...])
+  }
+
+  #if compiler(>=6.2)
+    @Test("Leaving the list is a programmer's error")
+    func outside() async {
+      await #expect(processExitsWith: .failure) {
+        let list = LinkedList(1...3)
+        _ = list.index(after: list.endIndex)
+      }
+      await #expect(processExitsWith: .failure) {
+        let list = LinkedList(1...3)
+        _ = list.index(before: list.startIndex)
+      }
+      await #expect(processExitsWith: .failure) {
+        let list = LinkedList(1...3)
+        _ = list[list.endIndex]
+      }
+      await #expect(processExitsWith: .failure) {
+        var list = LinkedList(1...3)
+        let start = list.startIndex
+        list.removeFirst()
+        _ = list[start]
+      }
+    }
+  #endif
+}
