@@ -12,6 +12,19 @@ extension LinkedList {
     length += 1
   }
 
+  /// Adds an element at the front.
+  ///
+  /// - Complexity: O(1) on average over many calls.
+  @inlinable public mutating func prepend(_ element: Element) {
+    if length == nodes.count {
+      head = addNode(element)
+    } else {
+      head = nodes[Int(head)].previous
+      nodes[Int(head)].element = element
+    }
+    length += 1
+  }
+
   /// Adds the elements of a sequence at the back, in its order.
   ///
   /// - Complexity: O(*m*) on average over many calls, where *m* is the length of the sequence.

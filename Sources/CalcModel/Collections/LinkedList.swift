@@ -1,13 +1,14 @@
 /// A doubly linked list with value semantics.
 ///
-///     var list: LinkedList = [1, 2, 3]
+///     var list: LinkedList = [2, 3]
 ///     list.append(4)
+///     list.prepend(1)
 ///     Array(list.reversed())  // [4, 3, 2, 1]
 ///     list.popFirst()  // 1
 ///     list.popLast()   // 4
 ///
-/// Both ends are read and removed, and the back is appended to, in constant time, so that a list
-/// serves as a queue and as a stack.
+/// Elements are added, read and removed at both ends in constant time, so that a list serves as a
+/// queue and as a stack.
 ///
 /// The nodes lie in one array and link by index, `previous` and `next`. They form a ring: first the
 /// list, from `head` to `tail`, then the free list. Removing an element moves an end past its node,

@@ -6,13 +6,14 @@ import Testing
 struct LinkedListCopyTests {
   /// One change of each kind.
   enum Change: CaseIterable {
-    case append, appendContents, popFirst, popLast, removeFirst, removeLast, removeAll
+    case append, appendContents, prepend, popFirst, popLast, removeFirst, removeLast, removeAll
     case removeAllKeepingCapacity
 
     func apply(to list: inout LinkedList<Int>) {
       switch self {
       case .append: list.append(4)
       case .appendContents: list.append(contentsOf: [4, 5])
+      case .prepend: list.prepend(0)
       case .popFirst: list.popFirst()
       case .popLast: list.popLast()
       case .removeFirst: list.removeFirst()
@@ -26,6 +27,7 @@ struct LinkedListCopyTests {
       switch self {
       case .append: [1, 2, 3, 4]
       case .appendContents: [1, 2, 3, 4, 5]
+      case .prepend: [0, 1, 2, 3]
       case .popFirst, .removeFirst: [2, 3]
       case .popLast, .removeLast: [1, 2]
       case .removeAll, .removeAllKeepingCapacity: []
@@ -61,9 +63,11 @@ struct LinkedListCopyTests {
     var third = second
     third.append(3)
     second.removeFirst()
+    second.prepend(0)
     #expect(first == [1])
-    #expect(second == [2])
+    #expect(second == [0, 2])
     #expect(third == [1, 2, 3])
+    #expect(first.isConsistent && second.isConsistent && third.isConsistent)
   }
 
   @Test("An iterator is unmoved by later changes to its list", arguments: Change.allCases)
@@ -83,6 +87,7 @@ struct LinkedListCopyTests {
     var list: LinkedList = [1, 2, 3]
     for element in list { list.append(element * 10) }
     #expect(list == [1, 2, 3, 10, 20, 30])
+    #expect(list.isConsistent)
   }
 
   @Test("A list can be appended to itself")

@@ -9,9 +9,8 @@ struct LinkedListIndexTests {
     var lists: [LinkedList<Int>] = [[], [1], LinkedList(1...5)]
     for list in lists {
       var worn = list
-      worn.append(contentsOf: 6...9)
-      for _ in 0..<3 { worn.removeFirst() }
-      worn.append(10)
+      for number in 0..<4 { worn.prepend(number) }
+      for _ in 0..<3 { worn.removeLast() }
       lists.append(worn)
       worn.removeFirst()
       lists.append(worn)

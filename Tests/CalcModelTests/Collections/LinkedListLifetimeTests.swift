@@ -29,9 +29,12 @@ struct LinkedListLifetimeTests {
   @Test("Ten million nodes are built and freed without a stack overflow")
   func tenMillion() {
     var list = LinkedList<Int>()
-    for number in 0..<10_000_000 { list.append(number) }
+    for number in 0..<5_000_000 {
+      list.append(number)
+      list.prepend(-number)
+    }
     #expect(list.count == 10_000_000)
-    #expect(list.last == 9_999_999)
+    #expect(list.first == -4_999_999 && list.last == 4_999_999)
     for _ in 0..<5_000_000 {
       list.removeFirst()
       list.removeLast()
@@ -45,15 +48,19 @@ struct LinkedListLifetimeTests {
 
   /// A way for elements to come and go.
   enum Traffic: CaseIterable {
-    case queue, stack, bothEnds
+    case queue, queueFromBack, stack, stackAtFront, mixed
 
     func pass(_ number: Int, through list: inout LinkedList<Int>) {
-      list.append(number)
-      switch self {
-      case .queue: list.removeFirst()
-      case .stack: list.removeLast()
-      case .bothEnds: _ = number.isMultiple(of: 2) ? list.removeFirst() : list.removeLast()
-      }
+      let (addsFirst, removesFirst) =
+        switch self {
+        case .queue: (false, true)
+        case .queueFromBack: (true, false)
+        case .stack: (false, false)
+        case .stackAtFront: (true, true)
+        case .mixed: (number.isMultiple(of: 2), number.isMultiple(of: 3))
+        }
+      if addsFirst { list.prepend(number) } else { list.append(number) }
+      if removesFirst { list.removeFirst() } else { list.removeLast() }
     }
   }
 
@@ -74,7 +81,7 @@ struct LinkedListLifetimeTests {
       if number.isMultiple(of: 3) { list.removeLast() } else { list.removeFirst() }
     }
     for number in 0..<removed {
-      list.append(number)
+      if number.isMultiple(of: 2) { list.append(number) } else { list.prepend(number) }
       #expect(list.nodes.count == 10)
       #expect(list.isConsistent)
     }

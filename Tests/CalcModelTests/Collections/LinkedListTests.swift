@@ -31,6 +31,23 @@ struct LinkedListTests {
     #expect(Array(list) == [1, 2, 3])
   }
 
+  @Test("Elements are prepended at the front")
+  func prepend() {
+    var list = LinkedList<Int>()
+    for number in 1...3 {
+      list.prepend(number)
+      #expect(list.count == number)
+      #expect(list.first == number)
+      #expect(list.last == 1)
+      #expect(!list.isEmpty)
+      #expect(list.isConsistent)
+    }
+    #expect(Array(list) == [3, 2, 1])
+    list.append(0)
+    #expect(list == [3, 2, 1, 0])
+    #expect(list.isConsistent)
+  }
+
   @Test("A sequence is appended in its order")
   func appendContents() {
     var list = LinkedList<Int>()
@@ -71,14 +88,22 @@ struct LinkedListTests {
     #expect(list.isEmpty && list.first == nil && list.isConsistent)
   }
 
-  @Test("A list that was emptied from either end can be filled again", arguments: [true, false])
-  func refill(fromFront: Bool) {
-    var list: LinkedList = ["a"]
-    if fromFront { list.removeFirst() } else { list.removeLast() }
-    list.append("b")
-    list.append("c")
-    #expect(list == ["b", "c"])
-    #expect(list.isConsistent)
+  @Test(
+    "A list that was emptied from either end can be filled again from either",
+    arguments: [true, false], [true, false])
+  func refill(emptiesFirst: Bool, fillsFirst: Bool) {
+    for length in 1...3 {
+      var list = LinkedList(1...length)
+      while !list.isEmpty {
+        if emptiesFirst { list.removeFirst() } else { list.removeLast() }
+        #expect(list.isConsistent)
+      }
+      for number in 1...4 {
+        if fillsFirst { list.prepend(number) } else { list.append(number) }
+        #expect(list.isConsistent)
+      }
+      #expect(Array(list) == (fillsFirst ? [4, 3, 2, 1] : [1, 2, 3, 4]))
+    }
   }
 
   @Test("Everything can be removed at once", arguments: [true, false])
@@ -107,7 +132,7 @@ struct LinkedListTests {
     #expect(Array(list) == [1, nil, 3])
     #expect(list.removeFirst() == 1)
     #expect(list.removeFirst() == nil)
-    #expect(list.count == 1)
+    #expect(list.count == 1 && list.isConsistent)
   }
 
   @Test("A list that is not as it should be is noticed")

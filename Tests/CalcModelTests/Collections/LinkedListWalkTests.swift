@@ -23,6 +23,9 @@ struct LinkedListWalkTests {
         let steps = step..<step + Int.random(in: 0...5, using: &generator)
         list.append(contentsOf: steps)
         model.append(contentsOf: steps)
+      case 50..<70:
+        list.prepend(step)
+        model.insert(step, at: 0)
       default:
         list.append(step)
         model.append(step)
