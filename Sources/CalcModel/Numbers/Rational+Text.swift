@@ -25,8 +25,13 @@ extension Rational: LosslessStringConvertible {
     let number = isExact ? text[...] : text.dropFirst()
     guard number.utf8.count <= Self.longestText else { return nil }
     if let slash = number.firstIndex(of: "/") {
-      guard let numerator = BigInt(number[..<slash], radix: 10),
-        let denominator = BigInt(number[number.index(after: slash)...], radix: 10), denominator > 0,
+      let (above, below) = (number[..<slash], number[number.index(after: slash)...])
+      if let form = Form(numerator: above, denominator: below) {
+        self.init(form, isExact: isExact)
+        return
+      }
+      guard let numerator = BigInt(above, radix: 10), let denominator = BigInt(below, radix: 10),
+        denominator > 0,
         let value = try? Rational(reducing: numerator, over: denominator, isExact: isExact)
       else { return nil }
       self = value

@@ -16,6 +16,15 @@ extension Rational.Form {
     }
   }
 
+  /// The form of a fraction that is read, or nil where one of the texts is no number of two words.
+  init?(numerator: some StringProtocol, denominator: some StringProtocol) {
+    guard let numerator = Int128(numerator), numerator != .min,
+      let denominator = Int128(denominator), denominator > 0
+    else { return nil }
+    let factor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
+    self.init(numerator.dividedOut(factor), denominator.dividedOut(factor))
+  }
+
   /// A reduced fraction's only form; no bound is near, and nothing has to be rounded.
   private init(_ numerator: FourWords, over denominator: FourWords) {
     if let numerator = numerator.twoWords, let denominator = denominator.twoWords {
