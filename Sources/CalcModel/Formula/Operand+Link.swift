@@ -71,7 +71,8 @@ extension Operand.Link {
       var renumbered: [ClosedRange<Int>] = []
       for range in ranges {
         guard let first = number(range.lowerBound),
-          let last = range.count == 1 ? first : number(range.upperBound), first <= last
+          let last = range.lowerBound == range.upperBound ? first : number(range.upperBound),
+          first <= last
         else { return nil }
         renumbered.append(first...last)
       }
@@ -86,7 +87,11 @@ extension Operand.Link {
 
   /// The same, counted from a calculation on the tape instead of the first; those above it are not.
   func counted(from start: Int) -> Self? {
-    renumbered { $0 > Self.aboveTape ? start + $0 : $0 }
+    renumbered { number in
+      guard number > Self.aboveTape else { return number }
+      let (sum, overflow) = start.addingReportingOverflow(number)
+      return overflow ? nil : sum
+    }
   }
 
   /// The same with another value.

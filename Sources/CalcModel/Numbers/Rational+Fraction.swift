@@ -5,7 +5,8 @@ extension Rational {
   /// more digits than asked for; nil for longer ones and for a value that is inexact.
   public func fraction(digits: Int) -> String? {
     let (numerator, denominator) = (numerator, denominator)
-    let limit = PowerOfTen.big(digits)
+    // A numerator has fewer digits than bits.
+    let limit = PowerOfTen.big(min(digits, Self.bitLimit))
     guard isExact, numerator.magnitude < limit, denominator.magnitude < limit else { return nil }
     return "\(numerator)/\(denominator)"
   }
