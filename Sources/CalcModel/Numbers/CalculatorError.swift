@@ -2,9 +2,9 @@
 public enum CalculatorError: Error, Hashable, Sendable {
   /// A divisor was zero.
   case divideByZero
-  /// A value's magnitude was not below 10^1000.
+  /// A value's magnitude was above 10^1000.
   case overflow
-  /// A value other than zero had a magnitude not above 10^-1000.
+  /// A value other than zero had a magnitude below 10^-1000.
   case underflow
   /// An exponent was not a whole number.
   case fractionalExponent

@@ -32,16 +32,21 @@ struct PowerBounds {
   var magnitude: Int { lowerMultiple.bitWidth + exponent }
 
   /// The lower bound's digits.
-  func lower(digits: Int) -> DecimalExpansion { expansion(of: lowerMultiple, digits) }
+  func lower(
+    digits: Int, rule: DisplayFormatter.Rounding = .halfToEven
+  ) -> DecimalExpansion { expansion(of: lowerMultiple, digits, rule) }
 
   /// The upper bound's digits.
-  func upper(digits: Int) -> DecimalExpansion { expansion(of: lowerMultiple + gap, digits) }
+  func upper(
+    digits: Int, rule: DisplayFormatter.Rounding = .halfToEven
+  ) -> DecimalExpansion { expansion(of: lowerMultiple + gap, digits, rule) }
 
-  private func expansion(of multiple: BigUInt, _ digits: Int) -> DecimalExpansion {
+  private func expansion(
+    of multiple: BigUInt, _ digits: Int, _ rule: DisplayFormatter.Rounding
+  ) -> DecimalExpansion {
     DecimalExpansion(
       of: exponent > 0 ? multiple << exponent : multiple,
-      over: exponent < 0 ? BigUInt(1) << -exponent : 1, significantDigits: digits, rule: .halfToEven
-    )
+      over: exponent < 0 ? BigUInt(1) << -exponent : 1, significantDigits: digits, rule: rule)
   }
 }
 

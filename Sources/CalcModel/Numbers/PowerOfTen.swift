@@ -12,7 +12,7 @@ enum PowerOfTen {
     powers.append(powers[powers.count - 1] * 10)
   }
 
-  /// The magnitude that no value reaches.
+  /// The magnitude that no value passes.
   static let limit = big(Rational.magnitudeLimit)
 
   static func big(_ exponent: Int) -> BigUInt {

@@ -2,8 +2,8 @@ import BigInt
 
 /// The gate through which every value with a big numerator or denominator passes.
 extension Rational {
-  /// A value's magnitude is below 10 to this power and, unless it is zero, above 10 to minus this
-  /// power.
+  /// A value's magnitude is at most 10 to this power and, unless it is zero, at least 10 to minus this
+  /// power: a value that is rounded to fewer digits stays within.
   public static let magnitudeLimit = 1_000
   /// The significant digits that a fraction is rounded to when it grows too long.
   static let roundedDigits = 1_000
@@ -50,7 +50,7 @@ extension Rational {
   ) throws(CalculatorError) {
     // 2^3320 < 10^1000: most values are settled by their lengths alone.
     let lengths = numerator.bitWidth - denominator.bitWidth
-    if lengths >= 3_320, numerator >= denominator * PowerOfTen.limit { throw .overflow }
-    if lengths <= -3_320, numerator * PowerOfTen.limit <= denominator { throw .underflow }
+    if lengths >= 3_320, numerator > denominator * PowerOfTen.limit { throw .overflow }
+    if lengths <= -3_320, numerator * PowerOfTen.limit < denominator { throw .underflow }
   }
 }

@@ -39,8 +39,9 @@ extension Rational {
       self.init(.small(0, 1), isExact: isExact)
       return
     }
+    // The value is below 10 to this power, and at least a tenth of that.
     let integerDigits = significant.count + exponent
-    if integerDigits > Self.magnitudeLimit { throw .overflow }
+    if integerDigits > Self.magnitudeLimit + 1 { throw .overflow }
     if integerDigits <= -Self.magnitudeLimit { throw .underflow }
     if let form = Self.mediumForm(significant, exponent: exponent, isNegative: isNegative) {
       self.init(form, isExact: isExact)

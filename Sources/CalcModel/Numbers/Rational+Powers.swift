@@ -68,7 +68,11 @@ extension Rational {
       if power.magnitude > 3_322 { throw .overflow }
       if power.magnitude <= -3_322 { throw .underflow }
       let (lower, upper) = (power.lower(digits: roundedDigits), power.upper(digits: roundedDigits))
-      if lower == upper {
+      // The bounds of all values hold before a value is rounded. No power here is itself one of ten.
+      let exponent = power.lower(digits: 1, rule: .down).exponent
+      if lower == upper, exponent == power.upper(digits: 1, rule: .down).exponent {
+        if exponent > magnitudeLimit { throw .overflow }
+        if exponent <= -magnitudeLimit { throw .underflow }
         return try Rational(
           digits: lower.digits, exponent: lower.exponent - lower.digits.count,
           isNegative: isNegative, isExact: false)

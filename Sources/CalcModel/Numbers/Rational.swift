@@ -12,7 +12,7 @@ public import BigInt
 /// past these; a value never has a longer form when a shorter one would do.
 ///
 /// Values stay in bounds so that a step never costs more than a fixed amount of work: a magnitude
-/// is below 10^1000 and, unless it is zero, above 10^-1000; a fraction whose reduced numerator or
+/// is at most 10^1000 and, unless it is zero, at least 10^-1000; a fraction whose reduced numerator or
 /// denominator would pass 8,192 bits is rounded to 1,000 significant digits, half to even, and is
 /// inexact from then on.
 public struct Rational: Hashable, Sendable {

@@ -13,8 +13,8 @@ extension Korean {
   func sentence(_ error: CalculatorError) -> String {
     switch error {
     case .divideByZero, .fractionalExponent, .negativeRoot: "\(phrase(error)): 새 숫자 입력"
-    case .overflow: "너무 큼, 10^1000 미만이어야 함: 새 숫자 입력"
-    case .underflow: "너무 작음, 10^-1000 초과여야 함: 새 숫자 입력"
+    case .overflow: "너무 큼, 10^1000 초과: 새 숫자 입력"
+    case .underflow: "너무 작음, 10^-1000 미만: 새 숫자 입력"
     case .tooManyPowers: "^가 100개 넘게 이어짐: 새 숫자 입력"
     }
   }

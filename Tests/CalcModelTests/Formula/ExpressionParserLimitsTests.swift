@@ -4,15 +4,18 @@ import Testing
 @Suite("Expressions of any size")
 struct ExpressionParserLimitsTests {
   private static let thousandNines = String(repeating: "9", count: 1_000)
+  private static let zeros = String(repeating: "0", count: 1_000)
 
   @Test(
     "A number out of range is refused, however far out it is",
     arguments: [
-      ("1e1000", .overflow, 0), ("-1e1000", .overflow, 1), ("2 × 1e1000", .overflow, 5),
-      ("10e999", .overflow, 0), ("\(thousandNines)0", .overflow, 0),
+      ("1e1001", .overflow, 0), ("-1.1e1000", .overflow, 1), ("2 × 1e1001", .overflow, 5),
+      ("11e999", .overflow, 0), ("\(thousandNines)0", .overflow, 0),
+      ("1.\(zeros)1e1000", .overflow, 0),
       ("1e99999999999999999999999999", .overflow, 0),
-      ("0.000001e1006", .overflow, 0),
-      ("1e-1000", .underflow, 0), ("- 1e-1000", .underflow, 2), ("0.1e-999", .underflow, 0),
+      ("0.000001e1007", .overflow, 0),
+      ("1e-1001", .underflow, 0), ("- 9.9e-1001", .underflow, 2), ("0.01e-999", .underflow, 0),
+      ("0.\(thousandNines)e-1000", .underflow, 0),
       ("1e-99999999999999999999999999", .underflow, 0), ("1+1e-1001", .underflow, 2),
     ] as [(String, CalculatorError, Int)])
   func outOfRange(text: String, error: CalculatorError, offset: Int) {
@@ -23,7 +26,10 @@ struct ExpressionParserLimitsTests {
 
   @Test(
     "The largest and the smallest numbers are read",
-    arguments: ["9e999", thousandNines, "\(thousandNines).9", "1.1e-1000", "1e-999"])
+    arguments: [
+      "9e999", thousandNines, "\(thousandNines).9", "1e1000", "10e999", "0.000001e1006",
+      "1\(zeros)", "1.1e-1000", "1e-999", "1e-1000", "0.1e-999",
+    ])
   func inRange(text: String) throws {
     let (number, negated) = (try value(of: text), try value(of: "-\(text)"))
     #expect(number.isExact)

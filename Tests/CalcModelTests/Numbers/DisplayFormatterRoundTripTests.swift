@@ -35,6 +35,30 @@ struct DisplayFormatterRoundTripTests {
   }
 
   @Test(
+    "The largest and the smallest values are written as numbers that are read, however rounded",
+    arguments: DisplayFormatter.Rounding.allCases)
+  func ends(rounding: DisplayFormatter.Rounding) throws {
+    let nines = String(repeating: "9", count: 1_000)
+    let zeros = String(repeating: "0", count: 1_000)
+    for text in [nines, "\(nines).5", "1e1000", "1.\(zeros)1e-1000", "1e-1000", "(1e200-1e-900)^5"]
+    {
+      for value in [try CalcModelTests.value(of: text), try CalcModelTests.value(of: "-\(text)")] {
+        for digits in [1, 20, 999, 1_000] {
+          for decimals in [.floating, .fixed(2)] as [DisplayFormatter.Decimals] {
+            let formatter = DisplayFormatter(
+              significantDigits: digits, decimals: decimals, rounding: rounding)
+            let shown = formatter.format(value).text
+            #expect(throws: Never.self, "\(text) as \(shown)") {
+              try CalcModelTests.value(of: shown)
+            }
+          }
+        }
+        #expect(Rational("\(value)") == value)
+      }
+    }
+  }
+
+  @Test(
     "A text that is rounded is within half a unit of its last digit", arguments: rounds(20))
   func roundedText(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

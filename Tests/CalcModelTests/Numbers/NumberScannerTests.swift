@@ -25,7 +25,7 @@ struct NumberScannerTests {
       ("", .noDigits, 0), ("-", .noDigits, 1), ("- 5", .noDigits, 1), ("x", .noDigits, 0),
       (".", .noDigits, 0), ("--5", .noDigits, 1), ("1,23", .misplacedComma, 1),
       ("-1.2.3", .secondPoint, 4), ("1e+", .missingExponent, 3),
-      ("-1e1000", .outOfRange(.overflow), 1), ("1e-1001", .outOfRange(.underflow), 0),
+      ("-1e1001", .outOfRange(.overflow), 1), ("1e-1001", .outOfRange(.underflow), 0),
     ] as [(String, NumberError.Reason, Int)])
   func error(text: String, reason: NumberError.Reason, offset: Int) {
     let bytes = Array("sum: \(text)".utf8)

@@ -43,7 +43,7 @@ struct PasteRefusalTests {
       ("5€20", .missingOperator(before: "2", Paste.Place(line: 1, column: 3))),
       ("1234 567", .missingOperator(before: "5", Paste.Place(line: 1, column: 6))),
       ("Item 2 500", .missingOperator(before: "5", Paste.Place(line: 1, column: 8))),
-      ("1\n1e1000", .outOfRange(.overflow, Paste.Place(line: 2, column: 1))),
+      ("1\n1e1001", .outOfRange(.overflow, Paste.Place(line: 2, column: 1))),
       ("2 + 1e-999%", .outOfRange(.underflow, Paste.Place(line: 1, column: 5))),
       ("", .empty), (" \n\t\n", .empty), ("=", .empty),
     ] as [(String, Paste.Problem)])
@@ -81,7 +81,7 @@ struct PasteRefusalTests {
       ("1\u{202E}", 80, " not pasted: line 1, column 2: U+202E belongs to no number"),
       ("5 +", 80, " not pasted: line 1, column 4: a number is missing"),
       ("1 2", 80, " not pasted: line 1, column 3: no operator before '2'"),
-      ("1e1000", 80, " not pasted: line 1, column 1: the number is too large"),
+      ("1e1001", 80, " not pasted: line 1, column 1: the number is too large"),
       ("2*(7+3", 80, " not pasted: line 1, column 3: this bracket is never closed"),
       (" (7+3)) ", 80, " not pasted: line 1, column 7: no bracket is open here"),
       ("", 80, " not pasted: there is no number in it"), ("", 24, " not pasted"),

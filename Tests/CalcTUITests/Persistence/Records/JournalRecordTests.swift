@@ -115,7 +115,7 @@ struct JournalRecordTests {
       "calc\tk-1\tleft\t-\t2  + 3\t5", "calc\tk-1\tleft\t-\t2 ++ 3\t5",
       "calc\tk-1\tleft\t-\tNaN\t5",
       "calc\tk-1\tleft\t-\t2 + x\t5", "calc\tk-1\tleft\t-\t1/0\t5", "calc\tk-1\tleft\t-\t1/-3\t5",
-      "calc\tk-1\tleft\t-\t1e1000\t5", "calc\tk-1\tleft\t-\t1e99999999999999999999\t5",
+      "calc\tk-1\tleft\t-\t1e1001\t5", "calc\tk-1\tleft\t-\t1e99999999999999999999\t5",
       "calc\tk-1\tleft\t-\t2 % 3\t5", "calc\tk-1\tleft\t-\t2 + 5%x%\t5",
       "calc\tk-1\tleft\t-\t2 + 5%%\t5", "calc\tk-1\tleft\t-\t2 + 5%x\t5",
       "calc\tk-1\tleft\t-\t2 + %5\t5", "calc\tk-1\tleft\t-\t2 + %\t5",
