@@ -26,12 +26,16 @@ struct ExpressionReader<Level: ExpressionLevel> {
   private var outer: [Bracket] = []
   /// Where the operand stands that is being read, and the one before it, in bytes.
   private var (offset, offsetBefore) = (0, 0)
+  /// How many brackets and functions stand within each other in the level, at most.
+  private var depth = 0
+  /// The first number that is out of range. It stands as 0 until the text has proved an expression.
+  private var outOfRange: ExpressionError?
   /// Where the operand stands that made the result fail.
   private(set) var failureOffset: Int?
   /// Whether the other order of evaluation may give another result.
   private(set) var mixesOperators = false
 
-  /// How deep brackets may be nested, and how many functions one operand may have.
+  /// How many brackets and functions may stand within each other.
   private static var mostNested: Int { Operand.mostFunctions }
 
   /// A bracket that is open, and what stands around it.
@@ -42,6 +46,7 @@ struct ExpressionReader<Level: ExpressionLevel> {
     let prefixes: [Operand.Function]
     let offset: Int
     let offsetBefore: Int
+    let depth: Int
   }
 
   init(_ utf8: ArraySlice<UInt8>, order: EvaluationOrder) {
@@ -62,7 +67,7 @@ struct ExpressionReader<Level: ExpressionLevel> {
         try open(prefixes, at: bracket)
         continue
       }
-      var operand = try finish(.number(scanner.takeNumber()), prefixes)
+      var operand = try finish(.number(takeNumber()), prefixes, depth: 0)
       while true {
         take(operand)
         scanner.skipSpaces()
@@ -86,8 +91,8 @@ struct ExpressionReader<Level: ExpressionLevel> {
     outer.append(
       Bracket(
         level: level, operation: operation, loosest: loosest, prefixes: prefixes, offset: bracket,
-        offsetBefore: offsetBefore))
-    (level, operation, loosest) = (nil, nil, nil)
+        offsetBefore: offsetBefore, depth: depth))
+    (level, operation, loosest, depth) = (nil, nil, nil, 0)
   }
 
   private mutating func takeClosingBracket() throws(ExpressionError) -> Bool {
@@ -100,23 +105,38 @@ struct ExpressionReader<Level: ExpressionLevel> {
   /// Goes back to the level around a bracket, of which that is an operand.
   private mutating func close() throws(ExpressionError) -> Operand {
     guard let bracket = outer.popLast(), let inner = level else { return .number(0) }
-    let failure = inner.failingTotal
+    let (failure, nested) = (inner.failingTotal, depth + 1)
     if failure != nil { failureOffset = failureOffset ?? offset }
     (level, operation, loosest) = (bracket.level, bracket.operation, bracket.loosest)
-    (offset, offsetBefore) = (bracket.offset, bracket.offsetBefore)
+    (offset, offsetBefore, depth) = (bracket.offset, bracket.offsetBefore, bracket.depth)
     if let failure {
       if level == nil { level = Level(startingWith: .number(0), in: order) }
       level?.fail(failure)
     }
-    return try finish(inner.bracketed, bracket.prefixes)
+    return try finish(inner.bracketed, bracket.prefixes, depth: nested)
   }
 
   /// Gives an operand the functions that stand behind it, and then those in front.
   private mutating func finish(
-    _ operand: Operand, _ prefixes: [Operand.Function]
+    _ operand: Operand, _ prefixes: [Operand.Function], depth: Int
   ) throws(ExpressionError) -> Operand {
-    let operand = try scanner.takePostfixes(of: operand, upTo: Self.mostNested)
+    let (operand, count) = try scanner.takePostfixes(of: operand, upTo: Self.mostNested)
+    let nested = depth + count + prefixes.count
+    if nested > Self.mostNested {
+      throw ExpressionError(.tooDeep(most: Self.mostNested), at: offset)
+    }
+    self.depth = max(self.depth, nested)
     return prefixes.reversed().reduce(operand) { operand, function in operand.applying(function) }
+  }
+
+  private mutating func takeNumber() throws(ExpressionError) -> Rational {
+    do {
+      return try scanner.takeNumber()
+    } catch {
+      guard case .outOfRange = error.reason else { throw error }
+      outOfRange = outOfRange ?? error
+      return 0
+    }
   }
 
   private mutating func take(_ operand: Operand) {
@@ -148,6 +168,7 @@ struct ExpressionReader<Level: ExpressionLevel> {
       throw ExpressionError(scanner.unexpectedInsteadOfOperator(), at: scanner.offset)
     }
     if let bracket = outer.last { throw ExpressionError(.unclosedBracket, at: bracket.offset) }
+    if let outOfRange { throw outOfRange }
     // The last terms can fail too.
     if failureOffset == nil, level?.failingTotal != nil { failureOffset = offset }
     return level ?? Level(startingWith: .number(0), in: order)

@@ -67,9 +67,10 @@ struct Scanner {
   /// Takes what may stand behind an operand, and gives it that.
   ///
   /// - Parameter most: how many there may be.
+  /// - Returns: the operand, and how many there were.
   mutating func takePostfixes(
     of operand: Operand, upTo most: Int
-  ) throws(ExpressionError) -> Operand {
+  ) throws(ExpressionError) -> (operand: Operand, count: Int) {
     var (operand, count) = (operand, 0)
     while true {
       skipSpaces()
@@ -79,7 +80,7 @@ struct Scanner {
       } else if numbers.next == 0xC2, numbers.take("²".utf8) {
         operand = operand.applying(.square)
       } else {
-        return operand
+        return (operand, count)
       }
       count += 1
       if count > most { throw ExpressionError(.tooDeep(most: most), at: place) }

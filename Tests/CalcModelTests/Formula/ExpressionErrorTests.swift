@@ -57,6 +57,18 @@ struct ExpressionErrorTests {
       (String(repeating: "(", count: 10_000), .tooDeep(most: 100), 100),
       (String(repeating: "√", count: 101) + "1", .tooDeep(most: 100), 300),
       ("1" + String(repeating: "%", count: 101), .tooDeep(most: 100), 101),
+      (
+        String(repeating: "√(", count: 51) + "1" + String(repeating: ")", count: 51),
+        .tooDeep(most: 100), 3
+      ),
+      (
+        "1+" + String(repeating: "(", count: 51) + "1" + String(repeating: ")²", count: 51),
+        .tooDeep(most: 100), 2
+      ),
+      (
+        String(repeating: "√", count: 51) + "1" + String(repeating: "%", count: 50),
+        .tooDeep(most: 100), 0
+      ),
     ] as [(String, Reason, Int)])
   func brackets(text: String, reason: Reason, offset: Int) {
     #expect(error(in: Array(text.utf8)) == ExpressionError(reason, at: offset))
@@ -118,7 +130,7 @@ struct ExpressionErrorTests {
       ("1 = 2", "nothing may follow the ="),
       ("1,23", "a comma may only separate groups of three digits"),
       ("1.2.3", "a number has only one point"), ("1e", "digits are missing after the e"),
-      ("1e1000", "too large"), ("1e-1001", "too small"),
+      ("1e1001", "too large"), ("1e-1001", "too small"),
     ])
   func words(text: String, words: String) {
     #expect(error(in: Array(text.utf8))?.description == words)

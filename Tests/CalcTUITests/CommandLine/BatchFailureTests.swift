@@ -27,6 +27,9 @@ struct BatchFailureTests {
       ("1,23", 2, "a comma may only separate groups of three digits"),
       ("1.2.3", 4, "a number has only one point"),
       ("2 × 1e", 7, "digits are missing after the e"),
+      ("1e1001 y", 8, "expected an operator, found 'y'"),
+      ("1e-1001 + 1e1001 ×", 19, "expected a number at the end"),
+      ("(1e1001", 1, "this bracket is never closed"),
     ])
   func errors(text: String, column: Int, reason: String) {
     let shown = text.replacing("\u{1B}", with: "\u{FFFD}").replacing("\u{202E}", with: "\u{FFFD}")
@@ -47,8 +50,8 @@ struct BatchFailureTests {
       ("10 ÷ 0", 6, "division by zero"), ("1/0+5", 3, "division by zero"),
       ("8 ÷ (-0)", 5, "division by zero"), ("8 ÷ -0", 5, "division by zero"),
       ("5 + 1 ÷ 0.0 × 3 ÷ 0", 9, "division by zero"),
-      ("1e999 × 10", 9, "too large"), ("1e-999 ÷ 1000", 10, "too small"),
-      ("1e1000", 1, "too large"), ("2 + 1e-1001", 5, "too small"),
+      ("1e999 × 11", 9, "too large"), ("1e-999 ÷ 1000", 10, "too small"),
+      ("1e1001", 1, "too large"), ("2 + 1e-1001", 5, "too small"),
     ] as [(String, Int, String?)])
   func notANumber(text: String, column: Int, reason: String?) {
     let answer = answer(Array(text.utf8), from: .line(7))
@@ -71,7 +74,7 @@ struct BatchFailureTests {
       ("1,23", 2, "쉼표는 숫자를 세 자리씩 나눌 때만 쓸 수 있음"),
       ("1.2.3", 4, "소수점은 한 숫자에 하나만 쓸 수 있음"), ("2 × 1e", 7, "e 뒤에 숫자가 빠져 있음"),
       ("2 × (1", 5, "닫히지 않은 괄호"), ("2 × 1)", 6, "여는 괄호가 없음"),
-      ("10 ÷ 0", 6, "0으로 나눌 수 없음"), ("1e999 × 10", 9, "너무 큼"),
+      ("10 ÷ 0", 6, "0으로 나눌 수 없음"), ("1e999 × 11", 9, "너무 큼"),
       ("1e-999 ÷ 1000", 10, "너무 작음"), ("√-1", 1, "음수의 제곱근은 없음"),
       ("2^0.5", 3, "지수는 정수만 가능"),
     ])

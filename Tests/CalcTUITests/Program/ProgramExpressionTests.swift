@@ -58,8 +58,9 @@ struct ProgramExpressionTests {
     "A failed expression says what is wrong and where, and the others are answered",
     arguments: [
       ("1/0", "NaN", 3, "division by zero"), ("8/(4", "error", 3, "never closed"),
-      ("1e999*10", "NaN", 7, "too large"), ("1e-999/10", "NaN", 8, "too small"),
-      ("1e1000", "NaN", 1, "too large"), ("1+", "error", 3, "number at the end"),
+      ("1e999*11", "NaN", 7, "too large"), ("1e-999/11", "NaN", 8, "too small"),
+      ("1e1001 y", "error", 8, "found 'y'"),
+      ("1e1001", "NaN", 1, "too large"), ("1+", "error", 3, "number at the end"),
       ("5 5", "error", 3, "expected an operator"), ("1..2", "error", 3, "only one point"),
       ("12,34", "error", 3, "comma"), ("1e", "error", 3, "after the e"),
       ("5=6", "error", 3, "nothing may follow"), ("×2", "error", 1, "found '×'"),
