@@ -150,7 +150,7 @@ struct Commands {
   ) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     SystemCharacters.takeEncodingOfEnvironment()
-    var (output, errors) = (OutputStream(.standardOutput), ExplanationStream(.standardError))
+    var (output, errors) = (OutputStream(), ExplanationStream(.standardError))
     do {
       let hasFailed = try body(&output, &errors)
       try output.flush()

@@ -6,7 +6,7 @@
 
 /// The signals that end, stop or disturb the program, and what is done for the terminal then.
 ///
-/// This is the one file of unsafe code. A handler may run between any two instructions, so handlers
+/// This and `Signals+Output.swift` are the files of unsafe code. A handler may run between any two instructions, so handlers
 /// touch nothing but the plain memory here, which is fit to be read at any moment and is read
 /// without the runtime's checks, and call only functions that POSIX lists as safe for them.
 package enum Signals {
@@ -84,18 +84,31 @@ package enum Signals {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       }
     }
-    let size = 65_536
-    var stack = stack_t()
-    stack.ss_sp = handlerStack ?? .allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
-    sigaltstack(&stack, nil)
-    handlerStack = stack.ss_sp
+    makeHandlerStack()
     for signal in deadly + foreign.filter({ !isIgnored($0) }) {
       handle(signal, by: restoreAndDie, flags: SA_ONSTACK)
     }
     for signal in told { handle(signal, by: tell, flags: SA_RESTART) }
     for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
     handle(SIGALRM, by: wakeUp, flags: SA_RESTART | SA_ONSTACK)
+  }
+
+  /// Handles the program's own crashes, where it has no screen.
+  static func catchCrashes() {
+    guard handlerStack == nil else { return }
+    makeHandlerStack()
+    for signal in deadly where signal != SIGQUIT {
+      handle(signal, by: restoreAndDie, flags: SA_ONSTACK)
+    }
+  }
+
+  private static func makeHandlerStack() {
+    let size = 65_536
+    var stack = stack_t()
+    stack.ss_sp = handlerStack ?? .allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+    handlerStack = stack.ss_sp
   }
 
   /// Says what the handlers send to put the screen right.
@@ -179,7 +192,7 @@ package enum Signals {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  private static func handle(
+  static func handle(
     _ signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void, flags: Int32
   ) {
     var action = sigaction()
@@ -216,6 +229,7 @@ package enum Signals {
   }
 
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
+    writeOutput()
     bidFarewell()
     // The signal is blocked until this returns; then it takes its usual course.
     signal(number, SIG_DFL)
