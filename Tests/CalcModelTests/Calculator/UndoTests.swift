@@ -59,6 +59,15 @@ struct UndoTests {
     try expectSame(calculator, as: keys, goingOnWith: rest)
   }
 
+  @Test("In × first an operand that was subtracted is one after undo too")
+  func subtracted() throws {
+    for keys in ["0−3×2+ undo CE ^2=", "0−3×2+ undo undo undo ^2="] {
+      var calculator = Calculator(order: .precedence)
+      try calculator.press(keys)
+      #expect(calculator.display == "-9", "\(keys)")
+    }
+  }
+
   @Test("After AC the whole tape comes back, and the calculation with it")
   func allClear() throws {
     var calculator = try Calculator(pressing: "1+1=5÷0=2+3×4 AC")

@@ -86,14 +86,15 @@ struct FormulaTests {
     "The operand that made the result fail is known by its place",
     arguments: [
       ("1 + 2", nil, nil),
-      ("1e999 * 10 - 1", 8, 8),
-      ("1e-999 / 10 + 1", 9, 9),
-      // From left to right it is 1e1000; with precedence, 1e999 × 0 is 0.
-      ("9e999 + 1e999 * 0", 8, nil),
+      ("1e999 * 11 - 1", 8, 8),
+      ("1e-999 / 11 + 1", 9, 9),
+      // From left to right it is 1.1e1000; with precedence, 2e999 × 0 is 0.
+      ("9e999 + 2e999 * 0", 8, nil),
       // With precedence the last sum is what is too large.
-      ("9e999 + 1e999", 8, 8),
+      ("9e999 + 2e999", 8, 8),
       ("1 + 9e999 - 0 + 5e999 * 2", 16, 24),
-      ("1 + (2 / 0) * 3", 9, 9), ("(1 / 0) / 0", 5, 5), ("2 * (3 + 4) / 0", 14, 14),
+      ("1 + (2 / 0) * 3", 9, 9), ("(1 / 0) / 0", 5, 5), ("(1/0+5)", 3, 3),
+      ("2 * (3 + 4) / 0", 14, 14),
       ("5 / 0 ^ 0", 4, nil), ("2 ^ -1 / 0", 9, 9),
     ] as [(String, Int?, Int?)])
   func failureOffset(text: String, leftToRight: Int?, precedence: Int?) throws {

@@ -47,7 +47,11 @@ struct DisplayFormatterFractionTests {
     var values = try (0..<20).map { try generator.rational(bits: $0 < 10 ? 20 : 400) }
     // Numerators and denominators that are larger than any number.
     let (threes, sevens) = (BigInt(3).power(5_000), BigInt(7).power(2_900))
-    values += try [(sevens, threes), (-threes, sevens), (1, 1), (-sevens, threes * 3)].map {
+    let tooLong = BigInt(10).power(1_000) + 1
+    values += try [
+      (sevens, threes), (-threes, sevens), (1, 1), (-sevens, threes * 3), (tooLong, 3),
+      (-3, tooLong), (tooLong - 1, 1),
+    ].map {
       try Rational(reduced: $0, over: $1, isExact: true)
     }
     for other in values {

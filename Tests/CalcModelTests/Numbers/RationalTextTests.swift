@@ -52,7 +52,7 @@ struct RationalTextTests {
   @Test(
     "What is no value is refused",
     arguments: [
-      "", "≈", "≈≈1", "-", "/", "1/", "/3", "1/0", "1/-3", "1/3/5", "0x10", "NaN", "1e1000",
+      "", "≈", "≈≈1", "-", "/", "1/", "/3", "1/0", "1/-3", "1/3/5", "0x10", "NaN", "1e1001",
       "1e-1001",
       "1 2", "1+2", "٣", "1/3 ", "½", "1.2.3", "1e", "inf",
     ])
@@ -67,6 +67,39 @@ struct RationalTextTests {
     ])
   func read(text: String, canonical: String) {
     #expect(Rational(text)?.description == canonical)
+  }
+
+  @Test("A decimal of more digits than are kept is read as a rounded one")
+  func tooLong() throws {
+    let value = try #require(Rational("0.\(String(repeating: "3", count: 3_200))"))
+    #expect(!value.isExact)
+  }
+
+  @Test(
+    "A fraction is read reduced, at the ends of words too",
+    arguments: [63, 64, 127, 128, 200], [-1, 0, 1] as [BigInt])
+  func edges(power: Int, near: BigInt) throws {
+    let edge = (BigInt(1) << power) + near
+    for (numerator, denominator) in [
+      (edge, 3), (-edge, 3), (3, edge), (-3, edge), (edge, edge + 2), (5 * edge, 10), (0, edge),
+    ] as [(BigInt, BigInt)] {
+      let value = try #require(Rational("\(numerator)/\(denominator)"))
+      #expect(value.numerator * denominator == numerator * value.denominator)
+      #expect(value.isCanonical && value.isExact)
+      #expect(Rational("\(numerator)/-\(denominator)") == nil)
+    }
+  }
+
+  @Test(
+    "A short fraction is given for an exact value alone, whatever number of digits is asked for")
+  func shortFraction() throws {
+    let third = try Rational(1) / 3
+    for (digits, text) in [(1, "1/3"), (.max, "1/3"), (0, nil), (-1, nil), (.min, nil)]
+      as [(Int, String?)]
+    {
+      #expect(third.fraction(digits: digits) == text)
+      #expect(Rational("≈1/3")?.fraction(digits: digits) == nil)
+    }
   }
 
   @Test("A value is encoded as its text", arguments: ["0", "-12.5", "1/3", "≈1/3", "1e900"])

@@ -1,18 +1,8 @@
 import Foundation
-import Testing
+import TestSupport
 
 /// A reader of JSON that is stricter than Foundation's, which takes a comma before a bracket.
-enum Python {
-  struct Failure: Error {
-    let errors: String
-  }
-
-  /// Whether tests that need python3 run; where CI promises that it is there, its absence is a
-  /// failure.
-  static let isExpected =
-    path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
-  static let isMissing: Comment = "python3 is not installed, so JSON is not read strictly"
-
+extension Python {
   /// Reads a list of objects, each number to its last digit, and returns what a program says of it.
   ///
   /// - Parameter program: Python, in which `items` is the list.
@@ -38,8 +28,4 @@ enum Python {
     guard outcome.ending == .exit(0) else { throw Failure(errors: outcome.errors) }
     return outcome.output
   }
-
-  private static let path: String? =
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { "\($0)/python3" }.first(where: FileManager.default.isExecutableFile)
 }

@@ -1,0 +1,157 @@
+import BigInt
+import TestSupport
+import Testing
+
+@testable import CalcModel
+
+/// Numbers around powers of two, where words, leading bits and their quotients are at their ends:
+/// other random numbers meet these once in 2^100.
+@Suite("Numbers at the ends of words, compared with Python's fractions")
+struct EdgeNumbersTests {
+  private enum Operation: String, CaseIterable {
+    case add, subtract, multiply, divide, raise, root, gcd, text
+  }
+
+  @Test(
+    "Sums, products, powers, roots and divisors are Python's, and texts are read as what they were",
+    .enabled(if: Python.isExpected, Python.isMissing), arguments: rounds(200))
+  func compare(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var lines = ""
+    for _ in 0..<1_000 {
+      let operation = Operation.allCases.randomElement(using: &generator) ?? .add
+      let (left, right) = (try generator.edgeFraction(), try generator.edgeFraction())
+      let exponent = Int.random(in: -14...14, using: &generator)
+      let outcome = Result { () throws(CalculatorError) in
+        switch operation {
+        case .add: try left + right
+        case .subtract: try left - right
+        case .multiply: try left * right
+        case .divide: try left / right
+        case .raise: try left.raised(to: Rational(exponent))
+        case .root: try left.squareRoot()
+        case .gcd:
+          try Rational(
+            reducing: greatestCommonDivisor(left.numerator, right.denominator), over: 1,
+            isExact: true)
+        case .text: Rational("\(left)") ?? 0
+        }
+      }
+      let text =
+        switch outcome {
+        case .success(let value): "\(value.hex) \(value.isExact ? "exact" : "rounded")"
+        case .failure(let error): "\(error)"
+        }
+      if case .success(let value) = outcome { #expect(value.isCanonical, "seed \(seed)") }
+      lines += "\(operation.rawValue)\t\(left.hex)\t\(right.hex)\t\(exponent)\t\(text)\n"
+    }
+    #expect(try Python.run(Self.program, on: lines) == "1000 lines\n", "seed \(seed)")
+  }
+
+  /// Works out each line again, and writes those that differ, and how many there were.
+  private static let program = """
+    import math, sys
+    from fractions import Fraction
+    limit = 10 ** 1000
+
+    def scale(value):
+        # Ten to this power times the value has 1,000 digits before the point.
+        power = 999 - int((value.numerator.bit_length() - value.denominator.bit_length()) * 0.30103)
+        while value * Fraction(10) ** power >= limit: power -= 1
+        while value * Fraction(10) ** power < limit // 10: power += 1
+        return power
+
+    def checked(value):
+        if abs(value) > limit: return "too large"
+        if value and abs(value) * limit < 1: return "too small"
+        if max(value.numerator.bit_length(), value.denominator.bit_length()) <= 8192:
+            return (value, "exact")
+        power = Fraction(10) ** scale(abs(value))
+        return (Fraction(round(value * power)) / power, "rounded")
+
+    def root(value):
+        if value < 0: return "no root of a negative number"
+        above, below = math.isqrt(value.numerator), math.isqrt(value.denominator)
+        if above ** 2 == value.numerator and below ** 2 == value.denominator:
+            return (Fraction(above, below), "exact")
+        near = Fraction(math.isqrt(value.numerator * 4 ** 9000 // value.denominator), 2 ** 9000)
+        power = scale(near)
+        digits = math.isqrt(int(value * Fraction(100) ** (power + 1)))
+        return (Fraction((digits + 5) // 10) / Fraction(10) ** power, "rounded")
+
+    def work(operation, left, right, exponent):
+        if operation == "add": return checked(left + right)
+        if operation == "subtract": return checked(left - right)
+        if operation == "multiply": return checked(left * right)
+        if operation == "divide": return checked(left / right) if right else "division by zero"
+        if operation == "raise":
+            return checked(left ** exponent) if left or exponent >= 0 else "division by zero"
+        if operation == "root": return root(left)
+        if operation == "gcd": return checked(Fraction(math.gcd(left.numerator, right.denominator)))
+        return (left, "exact")
+
+    def fraction(text): return Fraction(*(int(part, 16) for part in text.split("/")))
+
+    with open(sys.argv[1]) as lines, open(sys.argv[2], "w") as output:
+        count = 0
+        for line in lines:
+            count += 1
+            operation, left, right, exponent, text = line.rstrip("\\n").split("\\t")
+            expected = work(operation, fraction(left), fraction(right), int(exponent))
+            if "/" in text:
+                value, mark = text.split(" ")
+                text = (fraction(value), mark)
+            if text != expected: output.write(line)
+        output.write(f"{count} lines\\n")
+    """
+}
+
+extension Rational {
+  fileprivate var hex: String {
+    "\(String(numerator, radix: 16))/\(String(denominator, radix: 16))"
+  }
+}
+
+extension SplitMix64 {
+  /// A fraction of two such numbers; some of them are pairs that take Euclid's algorithm to its ends.
+  fileprivate mutating func edgeFraction() throws -> Rational {
+    let pair: (BigInt, BigInt)
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0:
+      // The leading bits are all ones and one, or near that.
+      let power = Int.random(in: 64...400, using: &self)
+      pair = (1 << (2 * power - Int.random(in: 58...68, using: &self)), (1 << power) - 1)
+    case 1:
+      let index = Int.random(in: 1...900, using: &self)
+      pair = (Self.fibonacci[index], Self.fibonacci[index - 1])
+    case 2: pair = (edgeNumber(), 1)
+    default: pair = (edgeNumber(), edgeNumber())
+    }
+    let sign: BigInt = Bool.random(using: &self) ? 1 : -1
+    let denominator = pair.1 == 0 ? 1 : BigInt(pair.1.magnitude)
+    return try Bool.random(using: &self) || pair.0 == 0
+      ? Rational(reducing: sign * pair.0, over: denominator, isExact: true)
+      : Rational(reducing: sign * denominator, over: BigInt(pair.0.magnitude), isExact: true)
+  }
+
+  private mutating func edgeNumber() -> BigInt {
+    func power(_ range: ClosedRange<Int>) -> BigInt { 1 << Int.random(in: range, using: &self) }
+    switch Int.random(in: 0..<5, using: &self) {
+    case 0: return power(0...700) - 1
+    case 1:
+      let width = 64 * Int.random(in: 1...10, using: &self)
+      return (1 << (width - Int.random(in: 0...1, using: &self)))
+        + .init(Int.random(in: -2...2, using: &self))
+    case 2: return Self.fibonacci[Int.random(in: 0...900, using: &self)]
+    default:
+      let small: [BigInt] = [0, 1, 19, 1 << 62, 1 << 63, 1 << 64]
+      let (middle, last) = (power(0...700), small.randomElement(using: &self) ?? 0)
+      let sign = BigInt(Int.random(in: -1...1, using: &self))
+      return power(0...700) + sign * middle + (Bool.random(using: &self) ? last : -last)
+    }
+  }
+
+  private static let fibonacci: [BigInt] = (0..<900).reduce(into: [1, 1]) { numbers, _ in
+    numbers.append(numbers[numbers.count - 1] + numbers[numbers.count - 2])
+  }
+}

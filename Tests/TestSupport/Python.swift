@@ -1,0 +1,45 @@
+import Foundation
+package import Testing
+
+/// Python 3, whose fractions and whose reader of JSON are not ours.
+package enum Python {
+  package struct Failure: Error {
+    package let errors: String
+
+    package init(errors: String) { self.errors = errors }
+  }
+
+  /// Whether tests that need python3 run; where CI promises that it is there, its absence is a
+  /// failure.
+  package static let isExpected =
+    path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
+  package static let isMissing: Comment = "python3 is not installed: nothing is compared with it"
+
+  package static let path: String? =
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .map { "\($0)/python3" }.first(where: FileManager.default.isExecutableFile)
+
+  /// Runs a program that reads a text from the file `sys.argv[1]`, and returns what it writes to
+  /// `sys.argv[2]`. A pipe could be held open by a child that another test starts.
+  ///
+  /// - Throws: `Failure` when the program fails.
+  package static func run(_ program: String, on text: String) throws -> String {
+    guard let path else { throw Failure(errors: "python3 is not installed") }
+    let name = "calctui-\(UUID().uuidString)"
+    let files = ["text", "output"].map {
+      FileManager.default.temporaryDirectory.appendingPathComponent("\(name).\($0)")
+    }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    try Data(text.utf8).write(to: files[0])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = ["-c", program] + files.map(\.path)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(errors: "python3 ended with \(process.terminationStatus)")
+    }
+    return String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+  }
+}
