@@ -68,20 +68,23 @@ extension Calculator {
       }
     case .closed:
       break
-    case .result, .failed:
+    case .result(_, let isNegated):
+      showLastResult(isNegated: isNegated)
+    case .failed:
       showLastResult()
     }
     return .tape(reversal)
   }
 
-  /// Shows the result at the end of the tape, with the sign that ± has given it. Words for a number
-  /// that is still to come may stand below it.
-  mutating func showLastResult() {
+  /// Shows the result at the end of the tape. Words for a number that is still to come may stand below
+  /// it.
+  ///
+  /// - Parameter isNegated: whether ± has negated this very result.
+  mutating func showLastResult(isNegated: Bool = false) {
     guard let row = tape.lastCalculated.map({ tape.rows[$0] }), row.isFinished else { return }
-    let wasNegated = if case .result(_, true) = state { true } else { false }
     state =
       switch row.total {
-      case .success(let value): .result(wasNegated ? -value : value, isNegated: wasNegated)
+      case .success(let value): .result(isNegated ? -value : value, isNegated: isNegated)
       case .failure(let error): .failed(error)
       }
   }

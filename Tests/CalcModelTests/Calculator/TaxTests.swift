@@ -25,6 +25,18 @@ struct TaxTests {
     #expect(try Calculator(pressing: "10 TAX% \(keys)").tapeText == tape)
   }
 
+  @Test(
+    "A negated result loses its sign to the new result, which has its own",
+    arguments: [
+      ("TAX+", "-6.6"), ("TAX+ ±", "6.6"), ("TAX−", "≈-5.4545454545454545455"),
+      ("TAX+ +1=", "-5.6"), ("TAX+ TAX+", "-7.26"), ("TAX+ M+ CE MR", "-6.6"),
+    ])
+  func negated(keys: String, display: String) throws {
+    let calculator = try Calculator(pressing: "10 TAX% 6=± \(keys)")
+    #expect(calculator.display == display)
+    #expect(calculator.restored.display == display)
+  }
+
   @Test("With × first it is a part of what = would give")
   func precedence() throws {
     let calculator = try Calculator(pressing: "10 TAX% ×÷ 2+3×4 TAX+")
