@@ -115,6 +115,19 @@ struct AddingMachineTests {
     #expect(Entry(.typed(text), DisplayFormatter()) == nil)
   }
 
+  @Test("A number goes on by its digits while there is room for its two decimals")
+  func room() throws {
+    for (number, erased) in [
+      ("123456789012345678", "12,345,678,901,234,567.80"),
+      ("1234567890123456789", "123,456,789,012,345,678"),
+    ] {
+      var calculator = try calculator("")
+      calculator.recall(.number(try value(of: number)))
+      calculator.press(.backspace)
+      #expect(calculator.display == erased)
+    }
+  }
+
   @Test(
     "A number of a row goes on by its digits, exactly, where two decimals spell it",
     arguments: [("12.5", "1.25"), ("-3", "-0.30"), ("0.125", "0.12"), ("12.345", "12.34")])

@@ -76,6 +76,21 @@ struct MergeTests {
     }
   }
 
+  @Test("A grand total of theirs that spans what stands below them is only its value")
+  func grandTotals() throws {
+    // Theirs are numbered on from those on the tape, of which the last stays below them.
+    for (span, operand) in [(0...0, "GT 2"), (0...2, "GT 60"), (1...2, "GT 60"), (2...2, "GT 42")] {
+      let link = Operand.Link(.grandTotal(of: [span]), value: .success(60))
+      var calculator = try Calculator(pressing: "1+1=2+3=")
+      calculator.merge([Self.two[0], Tape.Calculation([.first(.result(link))])])
+      #expect(calculator.tape[6].operandText { "\($0)" } == operand)
+      // Nothing that is corrected above it changes what is only a value.
+      calculator.correct(row: 4, .operand(7))
+      let isLinked = span == 2...2
+      #expect(calculator.tape[6].operandText { "\($0)" } == (isLinked ? "GT 49" : operand))
+    }
+  }
+
   @Test(
     "A calculator goes on as it would have without them", arguments: rounds(10))
   func walk(seed: UInt64) throws {
