@@ -191,10 +191,7 @@ extension Calculator {
     do {
       let operand = try entry.operand()
       guard let pending else {
-        // A percentage of nothing is hundredths, of a result also after that is corrected.
-        let isHundredths = entry.isPercentage && !operand.isLinked
-        let first = isHundredths ? .number(try operand.value()) : operand
-        return .success(ledger.start(first, order: order))
+        return .success(ledger.start(try operand.first(), order: order))
       }
       guard let appended = ledger.append(pending, operand) else { return .failure(.noOperand) }
       return .success(appended)

@@ -46,7 +46,7 @@ extension Tape.Calculation {
     switch items[row] {
     case .first(var operand):
       operand.entered = number
-      items[row] = .first(operand)
+      items[row] = try first(operand)
     case .step(_, .tax) where !Calculator.taxRates.contains(number):
       throw .taxRateOutOfRange
     case .step(let operation, var operand):
@@ -88,6 +88,9 @@ extension Tape.Calculation {
 
   private mutating func insert(at row: Int) throws(Tape.Refusal) {
     switch items[row] {
+    case .first(let operand) where operand.isPart(after: .add):
+      // Of 0 it would be a part.
+      items.replaceSubrange(row...row, with: [.first(.number(1)), .step(.multiply, operand)])
     case .first(let operand):
       items.replaceSubrange(row...row, with: [.first(.number(0)), .step(.add, operand)])
     case .open(nil):
@@ -130,19 +133,21 @@ extension Tape.Calculation {
     items[(row + 1)...].firstIndex { $0.note == nil }
   }
 
-  /// An item that comes first: a percentage is then hundredths.
+  /// An item that comes first.
   private func withoutOperator(_ item: Item) throws(Tape.Refusal) -> Item {
     switch item {
     case .step(_, .tax): throw .isTax
-    case .step(_, let operand):
-      guard case .percentage = operand, !operand.isLinked else { return .first(operand) }
-      do {
-        return .first(.number(try operand.value()))
-      } catch {
-        throw .outOfRange(error)
-      }
+    case .step(_, let operand): return try first(operand)
     case .open: return .open(nil)
     case .first, .close, .note: throw .isOnlyOperand
+    }
+  }
+
+  private func first(_ operand: Operand) throws(Tape.Refusal) -> Item {
+    do {
+      return .first(try operand.first())
+    } catch {
+      throw .outOfRange(error)
     }
   }
 

@@ -96,22 +96,20 @@ extension Tape.Calculation {
 
   /// The same with other operands in the place of links.
   package func mapLinks(_ transform: (Operand.Link) -> Operand) -> Self {
-    Tape.Calculation(
-      items.map { item in item.mapOperand { $0.mapLink(transform) } }, order: order)
+    let mapped = items.map { item in
+      let item = item.mapOperand { $0.mapLink(transform) }
+      guard case .first(let operand) = item else { return item }
+      do throws(CalculatorError) {
+        return .first(try operand.first())
+      } catch {
+        return .first(.result(Operand.Link(to: nil, value: .failure(error))))
+      }
+    }
+    return Tape.Calculation(mapped, order: order)
   }
 
   /// The same with the values as they are in the place of results of other calculations.
-  package var standalone: Self {
-    var calculation = mapLinks(\.standalone)
-    for (place, item) in calculation.items.enumerated() {
-      // What comes first is a percentage of a result at most.
-      guard case .first(.percentage(let rate)) = item, !rate.isLinked,
-        let value = try? Operand.percentage(rate).value()
-      else { continue }
-      calculation.items[place] = .first(.number(value))
-    }
-    return calculation
-  }
+  package var standalone: Self { mapLinks(\.standalone) }
 
   /// The same linked to calculations by the numbers that they have on a tape, with their results.
   func linked(

@@ -136,6 +136,15 @@ extension Operand {
   /// How many functions an operand may have.
   package static let mostFunctions = 100
 
+  /// The operand as it comes first: a percentage is hundredths then, unless it is one of a result, which
+  /// it follows.
+  ///
+  /// - Throws: `CalculatorError` where the hundredths are out of range.
+  func first() throws(CalculatorError) -> Operand {
+    guard case .percentage = self, !isLinked else { return self }
+    return .number(try value())
+  }
+
   /// Makes a percentage of it, or takes that from it.
   mutating func togglePercentage() {
     self = if case .percentage(let operand) = self { operand } else { .percentage(self) }

@@ -83,6 +83,12 @@ extension Calculator {
     calculator.restore(tape.finished, unfinished: unfinished)
     return calculator
   }
+
+  /// Whether all its calculations can be read back from where they are saved.
+  var couldHaveBeenEntered: Bool {
+    tape.finished.allSatisfy(\.isComplete)
+      && unfinished?.committed?.calculation.isWellFormed != false
+  }
 }
 
 /// Expects a tape after keys and a correction, the tape before when that is undone, and that again when

@@ -140,6 +140,40 @@ struct PercentTests {
     #expect(calculator.snapshot == self.calculator(try keys(text)).snapshot)
   }
 
+  @Test(
+    "What comes first can be read back, whatever a percentage of a result is corrected to",
+    arguments: [
+      ("4 1=%+1=", 2, .operand(6), "41 | = 41 | 0.06 | + 1 → 1.06 | = 1.06", "1.06"),
+      ("4 1=%−", 2, .operand(6), "41 | = 41 | 0.06", "− (0)"),
+      ("4 1=√%+1=", 2, .operand(9), "41 | = 41 | 0.03 | + 1 → 1.03 | = 1.03", "1.03"),
+      ("4 1=%+1=", 2, .insert, "41 | = 41 | 1 | × ↑41% → 0.41 | + 1 → 1.41 | = 1.41", "1.41"),
+      ("4 1=%+1=", 0, .operand(6), "6 | = 6 | ↑6% | + 1 → 1.06 | = 1.06", "1.06"),
+      ("4 1=%√+1=", 2, .operand(4), "41 | = 41 | √4% | + 1 → 1.2 | = 1.2", "1.2"),
+    ] as [(String, Int, Tape.Correction, String, String)])
+  func firstCorrected(
+    keys: String, row: Int, correction: Tape.Correction, tape: String, display: String
+  ) throws {
+    var calculator = try Calculator(recalling: keys)
+    calculator.correct(row: row, correction)
+    #expect(calculator.tapeText == tape)
+    #expect(calculator.display == display)
+    #expect(calculator.couldHaveBeenEntered)
+    #expect(calculator.restored.display == display)
+  }
+
+  @Test("A percentage of a result that is gone is hundredths, or NaN where it has none")
+  func firstDetached() throws {
+    for (number, text) in [("41", "0.41"), ("1e-999", "NaN")] {
+      let link = Operand.Link(to: 7, value: .success(try value(of: number)))
+      var calculator = Calculator()
+      let calculation = Tape.Calculation([.first(.percentage(.result(link))), .step(.add, 1)])
+      calculator.restore([calculation], unfinished: nil)
+      #expect(calculator.tape.rows[0].text == text)
+      #expect(calculator.couldHaveBeenEntered)
+      #expect(calculation.standalone.isComplete)
+    }
+  }
+
   @Test("A percentage that is left without an operator goes on as its hundredths")
   func left() throws {
     var calculator = calculator(try keys("200+10|%"))

@@ -58,6 +58,10 @@ extension PlainSum {
       operand.functions.removeFirst()
     }
     operand.base = .number(number)
+    if operation == nil {
+      guard let first = try? operand.first(of: operand.value(of: .success(number))) else { return }
+      operand = first
+    }
     rows[row] = .operand(operation, operand)
   }
 
@@ -86,6 +90,10 @@ extension PlainSum {
 
   private mutating func insert(_ row: Int) {
     switch rows[row] {
+    case .operand(nil, let operand) where operand.isPercentage:
+      // A percentage of 0 would be another number.
+      rows[row] = rows[row].after(.multiply)
+      rows.insert(.operand(nil, PlainOperand(1)), at: row)
     case .operand(nil, _), .open(nil):
       rows[row] = rows[row].after(.add)
       rows.insert(.operand(nil, PlainOperand(0)), at: row)
@@ -110,12 +118,11 @@ extension PlainSum {
     guard row + 1 < rows.count else { return }
     switch rows[row + 1] {
     case .operand(_, let operand) where operand.isTax: return
-    case .operand(_, let operand) where operand.isPercentage && !operand.isLinked:
-      guard let value = try? operand.value(of: operand.base.value(in: work)).get() else {
-        return
-      }
-      rows[row + 1] = .operand(nil, PlainOperand(value))
-    case .operand, .open: rows[row + 1] = rows[row + 1].after(nil)
+    case .operand(_, let operand):
+      let value = operand.value(of: operand.base.value(in: work))
+      guard let first = try? operand.first(of: value) else { return }
+      rows[row + 1] = .operand(nil, first)
+    case .open: rows[row + 1] = rows[row + 1].after(nil)
     case .close: return
     }
     rows.remove(at: row)

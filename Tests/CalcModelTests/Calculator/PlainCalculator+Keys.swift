@@ -114,10 +114,7 @@ extension PlainCalculator.Page {
 
   mutating func commit(_ entry: PlainEntry) throws {
     var operand = try entry.operand()
-    // A percentage of nothing is hundredths.
-    if pending == nil, operand.isPercentage, !operand.isLinked {
-      operand = PlainOperand(try value(of: operand).get())
-    }
+    if pending == nil { operand = try operand.first(of: value(of: operand)) }
     if !isUnfinished { sums.append(PlainSum(order: order)) }
     lastSum.rows.append(.operand(pending, operand))
   }

@@ -65,6 +65,13 @@ struct PlainOperand: Hashable {
     }
   }
 
+  /// What it is where it comes first: a percentage is hundredths, unless it follows from sums.
+  ///
+  /// - Parameter value: its value.
+  func first(of value: PlainCalculator.Outcome) throws -> PlainOperand {
+    isPercentage && !isLinked ? PlainOperand(try value.get()) : self
+  }
+
   /// The value where no operator stands before it.
   ///
   /// - Parameter base: the value of what the functions are taken of.
