@@ -56,6 +56,9 @@ extension Calculator {
 
   /// Puts another operand in the place of the bracket that was just closed.
   mutating func changeClosed(_ change: (Operand) -> Operand) -> Transition {
-    ledger.replaceClosed(change).map { .tape($0) } ?? .nothing
+    if let closed = ledger.evaluation?.closed, change(closed.operand).hasTooManyFunctions {
+      return .refused(.tooManyFunctions)
+    }
+    return ledger.replaceClosed(change).map { .tape($0) } ?? .nothing
   }
 }

@@ -2,20 +2,19 @@
 
 extension Calculator {
   mutating func take(_ function: Operand.Function) -> Transition {
+    if case .failure = operand { return .refused(.noNumber) }
     switch state {
     case .entering(let entry, _) where entry.isUntouched:
       return .refused(.noOperand)
     case .entering(let entry, let pending):
       do {
         let operand = try operandForFunction(of: entry, after: pending)
-        if operand.isFull { return .refused(.tooManyFunctions) }
-        return go(to: .entering(Entry(operand.applying(function), of: entry), pending: pending))
+        return change(to: Entry(operand.applying(function), of: entry), pending: pending)
       } catch {
         return .refused(.outOfRange(error))
       }
     case .closed:
       if isPartOfTotal { return .refused(.functionOfPercentage) }
-      if ledger.evaluation?.closed?.operand.isFull == true { return .refused(.tooManyFunctions) }
       return changeClosed { $0.applying(function) }
     case .result:
       return enterResult { $0.applying(function) }
@@ -26,6 +25,7 @@ extension Calculator {
 
   /// Turns the operand into a percentage: of the total if an operator waits for it, else hundredths.
   mutating func makePercentage() -> Transition {
+    if case .failure = operand { return .refused(.noNumber) }
     switch state {
     case .entering(let entry, _) where entry.isUntouched:
       return .refused(.noOperand)
@@ -33,12 +33,10 @@ extension Calculator {
       return .refused(.alreadyPercentage)
     case .entering(let entry, let pending):
       do {
-        let entry = entry.unshifted
-        let operand = try entry.operand()
-        if operand.isFull { return .refused(.tooManyFunctions) }
-        _ = try operand.value()
-        guard pending != nil || operand.isLinked else { return enterHundredths(of: operand) }
-        return go(to: .entering(Entry(.percentage(operand), of: entry), pending: pending))
+        // A rate is typed without decimals, and ⌫ brings back what was typed.
+        let percentage = Operand.percentage(try entry.unshifted.operand())
+        if pending == nil { _ = try percentage.value() }
+        return change(to: Entry(percentage, of: entry), pending: pending)
       } catch {
         return .refused(.outOfRange(error))
       }
@@ -52,6 +50,12 @@ extension Calculator {
     case .failed:
       return .refused(.noNumber)
     }
+  }
+
+  /// Puts what was made of an entry in its place.
+  mutating func change(to entry: Entry, pending: Operator?) -> Transition {
+    if (try? entry.operand())?.hasTooManyFunctions == true { return .refused(.tooManyFunctions) }
+    return go(to: .entering(entry, pending: pending))
   }
 
   /// The result that is shown, linked to its calculation, with the sign that ± has given it.
@@ -82,18 +86,9 @@ extension Calculator {
     }
     return closed.operand.isPart(after: operation)
   }
-
-  private mutating func enterHundredths(of operand: Operand) -> Transition {
-    do {
-      return enter(
-        Entry(recalling: .number(try Operand.percentage(operand).value()), formatter))
-    } catch {
-      return .refused(.outOfRange(error))
-    }
-  }
 }
 
 extension Operand {
-  /// Whether it can have no more functions.
-  fileprivate var isFull: Bool { functionCount >= Self.mostFunctions }
+  /// Whether it has more functions than can be kept.
+  var hasTooManyFunctions: Bool { functionCount > Self.mostFunctions }
 }

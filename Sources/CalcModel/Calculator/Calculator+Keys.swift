@@ -33,10 +33,11 @@ extension Calculator {
 
   /// Enters an operand in the place of the one that is being entered.
   mutating func enter(_ operand: Operand) -> Transition {
-    enter(Entry(recalling: operand, formatter))
+    if operand.hasTooManyFunctions { return .refused(.tooManyFunctions) }
+    return enter(Entry(recalling: operand, formatter))
   }
 
-  /// Puts an entry in the place of the one that is being entered.
+  /// Puts an entry in the place of the one that is being entered, or of a result.
   mutating func enter(_ entry: Entry) -> Transition {
     switch state {
     case .entering(_, let pending): go(to: .entering(entry, pending: pending))
@@ -55,17 +56,10 @@ extension Calculator {
     }
     switch state {
     case .entering(let entry, _):
-      // Without its first operand a calculation has no operator that waits, and a percentage that
-      // is being entered is hundredths.
-      let linked = entry.linked(to: tape, formatter)
-      if ledger.evaluation != nil {
-        state = .entering(linked, pending: operatorLabel)
-      } else if linked.isPercentage, (try? linked.operand())?.isLinked != true {
-        state = .entering(
-          Entry(recalling: .number((try? linked.value()) ?? 0), formatter), pending: nil)
-      } else {
-        state = .entering(linked, pending: nil)
-      }
+      // Without its first operand a calculation has no operator that waits.
+      state = .entering(
+        entry.linked(to: tape, formatter),
+        pending: ledger.evaluation == nil ? nil : operatorLabel)
     case .closed:
       break
     case .result(_, let isNegated):

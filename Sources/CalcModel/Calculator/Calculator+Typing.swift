@@ -21,16 +21,20 @@ extension Calculator {
   }
 
   mutating func toggleSign() -> Transition {
+    if case .result = state, afterEquals == .locked { return .refused(.locked) }
+    // A sign that is not shown is not changed.
+    switch operand {
+    case .value(let value) where value.isZero: return .refused(.zeroHasNoSign)
+    case .failure: return .refused(.noNumber)
+    case .placeholder, .typed, .value: break
+    }
     switch state {
     case .entering(var entry, let pending):
       if let refusal = entry.type(.sign) { return .refused(refusal) }
-      return go(to: .entering(entry, pending: pending))
+      return change(to: entry, pending: pending)
     case .closed:
-      if shownValue?.isZero == true { return .refused(.zeroHasNoSign) }
       return changeClosed { $0.applying(.negation) }
     case .result(let value, let isNegated):
-      if afterEquals == .locked { return .refused(.locked) }
-      if value.isZero { return .refused(.zeroHasNoSign) }
       return go(to: .result(-value, isNegated: !isNegated))
     case .failed:
       return .refused(.noNumber)

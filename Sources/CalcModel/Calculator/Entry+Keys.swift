@@ -70,15 +70,17 @@ extension Entry {
     return nil
   }
 
-  /// Erases the last character, a sign together with the last digit, what digits can't spell whole;
-  /// the sign of a function is a character too.
+  /// Erases the last character, a sign together with the last digit, what digits can't spell whole; of
+  /// what a function made first the sign, then the function.
   private mutating func removeLast(_ shifting: Bool) -> Calculator.Refusal? {
     if self == Entry() { return .nothingToErase }
     let wasNegative = isNegative
     switch content {
+    case .made where isNegative:
+      isNegative = false
+      return nil
     case .made(_, let entry):
       self = entry
-      if wasNegative { isNegative.toggle() }
       return nil
     case .recalled(_, let digits?):
       self = Entry(typed: digits, shifting: shifting)

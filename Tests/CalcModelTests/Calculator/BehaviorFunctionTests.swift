@@ -50,7 +50,10 @@ struct BehaviorFunctionTests {
     "⌫ takes the function off again, also one without a value; CE and Esc the operand",
     arguments: [
       ("9 √", "⌫", "9"), ("9 √ x²", "⌫", "3"), ("9 √ x²", "⌫⌫", "9"), ("9 √", "⌫1", "91"),
-      ("9 ± √", "⌫", "-9"), ("0 1/x", "⌫", "0"), ("9 √ ±", "⌫", "-9"), ("1.50 x²", "⌫", "1.50"),
+      ("9 ± √", "⌫", "-9"), ("0 1/x", "⌫", "0"), ("1.50 x²", "⌫", "1.50"),
+      ("9 √ ±", "⌫", "3"), ("9 √ ±", "⌫⌫", "9"), ("9 √ ± x²", "⌫", "-3"), ("9 ± x²", "⌫", "-9"),
+      ("8%", "⌫", "8"), ("1.50%", "⌫", "1.50"), ("8% ±", "⌫", "0.08"), ("8% √", "⌫", "0.08"),
+      ("200+8% ±", "⌫", "+ 16"),
       ("200+10%", "⌫", "+ 10"), ("200+50% √", "⌫", "+ 100"), ("5+4= √", "⌫", "9"),
       ("5+4=± x²", "⌫", "-9"),
       ("9 √", "CE", "(0)"), ("2+9 √", "CE", "+ (0)"), ("9 √", "Esc", "(0)"),
@@ -96,8 +99,15 @@ struct BehaviorFunctionTests {
     for _ in 0..<Operand.mostFunctions { #expect(!calculator.press(.square).isNothing) }
     #expect(calculator.press(.square) == .refused(.tooManyFunctions))
     #expect(calculator.press(.percent) == .refused(.tooManyFunctions))
+    #expect(calculator.press(.sign) == .refused(.tooManyFunctions))
+    let full = try #require(calculator.unfinished?.operand)
+    guard case .recalled(let operand) = full else { throw CalculatorError.overflow }
+    #expect(
+      calculator.recall(.function(.squareRoot, operand)) == .refused(.tooManyFunctions))
     calculator = try Calculator(pressing: "(1)")
     for _ in 0..<Operand.mostFunctions { #expect(!calculator.press(.square).isNothing) }
-    #expect(calculator.press(.square) == .refused(.tooManyFunctions))
+    for key: Key in [.square, .sign, .percent] {
+      #expect(calculator.press(key) == .refused(.tooManyFunctions))
+    }
   }
 }

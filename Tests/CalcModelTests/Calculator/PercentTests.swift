@@ -107,7 +107,8 @@ struct PercentTests {
     calculator.press(.undo)
     #expect(calculator.snapshot == entering)
     calculator.correct(row: 0, .remove)
-    #expect(calculator.display == "0")
+    #expect(calculator.display == "NaN")
+    #expect(calculator.press(.equals) == .refused(.outOfRange(.underflow)))
   }
 
   @Test("Correcting what a percentage is of changes what it amounts to")

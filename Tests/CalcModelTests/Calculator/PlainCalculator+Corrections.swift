@@ -8,7 +8,7 @@ extension PlainCalculator.Page {
       if (start..<start + sums[index].rowCount).contains(row) {
         if sums[index].rowCount == 1, correction == .remove, case .operand = sums[index].rows[0] {
           sums.remove(at: index)
-          try leaveEntryAlone()
+          pending = nil
         } else {
           sums[index].correct(row - start, correction, work)
         }
@@ -18,15 +18,6 @@ extension PlainCalculator.Page {
     }
     // NaN has no sign to keep.
     if result == nil { isNegated = false }
-  }
-
-  /// Takes the operator away before what is being entered: a percentage of nothing is hundredths.
-  private mutating func leaveEntryAlone() throws {
-    pending = nil
-    guard let operand = try entry?.operand(), operand.isPercentage, !operand.isLinked else {
-      return
-    }
-    entry = PlainEntry(recalling: (try? value(of: operand).get()) ?? 0)
   }
 }
 

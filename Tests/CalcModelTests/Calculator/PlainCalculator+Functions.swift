@@ -33,6 +33,7 @@ extension PlainCalculator.Page {
   }
 
   mutating func take(_ function: PlainOperand.Function) throws {
+    guard (try? shown.get()) != nil else { return }
     if isClosed {
       guard case .close(let operand)? = sums.last?.rows.last else { return }
       if !operand.isPart(after: operation) { changeClosed { $0.functions.append(function) } }
@@ -58,30 +59,20 @@ extension PlainCalculator.Page {
     enter(PlainEntry(operand, of: entry))
   }
 
-  /// Makes a percentage of what an operator waits for and of a result, hundredths of what else comes
-  /// first.
   mutating func makePercentage() throws {
+    guard (try? shown.get()) != nil else { return }
     if isClosed {
       guard case .close(let operand)? = sums.last?.rows.last else { return }
       if !operand.isPercentage { changeClosed { $0.functions.append(.percentage) } }
     } else if let entry {
       var operand = try entry.operand()
       if entry.isUntouched || operand.isPercentage { return }
-      guard let value = try? value(of: operand).get() else { return }
       operand.functions.append(.percentage)
-      if pending == nil, !operand.isLinked {
-        enterHundredths(of: value)
-      } else {
-        enter(PlainEntry(operand, of: entry))
-      }
+      if pending == nil, (try? value(of: operand).get()) == nil { return }
+      enter(PlainEntry(operand, of: entry))
     } else if result != nil {
       try enterResult(.percentage)
     }
-  }
-
-  private mutating func enterHundredths(of value: Rational) {
-    guard let hundredths = try? value / 100 else { return }
-    enter(PlainEntry(recalling: hundredths))
   }
 
   /// Adds what is shown to the memory, or takes it from there; a digit starts another number then.

@@ -44,7 +44,7 @@ extension PlainCalculator.Page {
 
   private mutating func toggleSign() {
     if isClosed {
-      if (try? shown.get())?.isZero != true { changeClosed { $0.negate() } }
+      if (try? shown.get())?.isZero == false { changeClosed { $0.negate() } }
     } else if entry != nil {
       let value = try? shown.get()
       entry?.toggleSign(value)

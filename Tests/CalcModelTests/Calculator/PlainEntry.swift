@@ -77,9 +77,9 @@ extension PlainEntry {
     self.digits = digits.contains(".") ? digits : "\(digits)."
   }
 
-  /// - Parameter value: what it stands for, or nil for NaN; a zero that no function made has no sign.
+  /// - Parameter value: what is shown, or nil for NaN, which has no sign, as a zero has none.
   mutating func toggleSign(_ value: Rational?) {
-    if made != nil, origin.isEmpty, value?.isZero == true { return }
+    if made != nil, value?.isZero != false { return }
     if digits != "0" || isNegative { isNegative.toggle() }
   }
 
@@ -88,9 +88,7 @@ extension PlainEntry {
   /// - Parameter value: what it stands for, or nil for NaN.
   mutating func removeLast(_ value: Rational?) throws {
     if let origin = origin.first {
-      let wasNegative = isNegative
-      self = origin
-      if wasNegative { isNegative.toggle() }
+      if isNegative { isNegative = false } else { self = origin }
       return
     }
     if made != nil { self = try value.flatMap { try Self.spelling($0) } ?? PlainEntry() }

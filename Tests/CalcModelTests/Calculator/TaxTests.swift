@@ -56,7 +56,7 @@ struct TaxTests {
     arguments: [
       ("10 TAX%", "(0)", "10"), ("7.7 TAX%", "(0)", "7.7"), ("5+8 TAX%", "+ (0)", "8"),
       ("0 TAX%", "(0)", "0"), ("200= 10 TAX%", "200", "10"), ("5÷0= 9 TAX%", "NaN", "9"),
-      ("5+ 8% TAX%", "+ (0)", "8"), ("1000 TAX%", "(0)", "1,000"),
+      ("5+ 8% TAX%", "+ (0)", "8"), ("1000 TAX%", "(0)", "1,000"), ("5% TAX%", "(0)", "5"),
     ] as [(String, String, String?)])
   func rate(keys: String, display: String, rate: String?) throws {
     let calculator = try Calculator(pressing: keys)
@@ -87,7 +87,7 @@ struct TaxTests {
     "What it can't do it says, and changes nothing",
     arguments: [
       ("5 TAX+", .noTaxRate), ("5 TAX−", .noTaxRate), ("TAX%", .noTaxRate),
-      ("5= TAX%", .taxRateNotTyped), ("5% TAX%", .taxRateNotTyped),
+      ("5= TAX%", .taxRateNotTyped), ("5=% TAX%", .taxRateNotTyped),
       ("4√ TAX%", .taxRateNotTyped), ("5± TAX%", .taxRateOutOfRange),
       ("1001 TAX%", .taxRateOutOfRange),
       ("10 TAX% TAX+", .noOperand), ("10 TAX% ( TAX+", .noOperand),

@@ -34,7 +34,7 @@ struct AppTotalsTests {
       ("10T", " tax rate 10%: > adds it, < takes it out"),
       ("10TT", " tax rate 10%: > adds it, < takes it out"), ("10Tu", " no tax rate is set"),
       ("5>", " no tax rate yet: end with =, then type one, such as 10, and T"),
-      ("5%T", " type the tax rate itself: 10 and T make it 10%"),
+      ("5=%T", " type the tax rate itself: 10 and T make it 10%"),
       (
         "10T200>= Tab Up %",
         " a tax is a part of what stands above it: type another rate, or remove it"
