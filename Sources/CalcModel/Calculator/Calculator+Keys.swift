@@ -40,9 +40,14 @@ extension Calculator {
   /// Puts an entry in the place of the one that is being entered, or of a result.
   mutating func enter(_ entry: Entry) -> Transition {
     switch state {
-    case .entering(_, let pending): go(to: .entering(entry, pending: pending))
-    case .closed: .refused(.operatorFirst)
-    case .result, .failed: go(to: .entering(entry, pending: nil))
+    case .entering(_, let pending):
+      return go(to: .entering(entry, pending: pending))
+    case .closed:
+      return .refused(.operatorFirst)
+    case .result, .failed:
+      var entry = entry
+      entry.replacesResult = !entry.isUntouched
+      return go(to: .entering(entry, pending: nil))
     }
   }
 

@@ -25,6 +25,11 @@ extension Calculator {
       case .result, .failed: true
       case .entering, .closed: tape.unfinishedRange != nil
       }
+    if !goesOn, case .entering(var entry, let pending) = state {
+      // The last result is another one.
+      entry.replacesResult = false
+      state = .entering(entry, pending: pending)
+    }
     let row = goesOn ? last.lowerBound : last.upperBound
     return .tape(ledger.merge(calculations, finishedAt: times, above: row))
   }

@@ -162,7 +162,10 @@ extension Calculator {
         if operand == shownResult.map({ .recalled($0) }) { return }
       }
     }
-    let entry = operand.flatMap { Entry($0, formatter) } ?? Entry()
+    var entry = operand.flatMap { Entry($0, formatter) } ?? Entry()
+    // Whether CE was pressed before it was typed is not kept.
+    entry.replacesResult =
+      !entry.isUntouched && tape.lastCalculated.map { tape.rows[$0].isFinished } == true
     let pending = unfinished.committed?.pending
     let isClosed = pending == nil && ledger.evaluation?.closed != nil
     state = isClosed ? .closed : .entering(entry, pending: pending)

@@ -14,8 +14,8 @@ extension Calculator {
     return enter(total.operand)
   }
 
-  /// Takes the number that was typed for the tax rate; without one it stays as it is. The result that was
-  /// shown before is shown again.
+  /// Takes the number that was typed for the tax rate; without one it stays as it is. The result that it
+  /// was typed over is shown again.
   mutating func setTaxRate() -> Transition {
     guard case .entering(let entry, let pending) = state, !entry.isUntouched else {
       if case .result = state, taxRate == nil { return .refused(.taxRateNotTyped) }
@@ -25,7 +25,7 @@ extension Calculator {
     guard Self.taxRates.contains(rate) else { return .refused(.taxRateOutOfRange) }
     let reversal = ledger.setTaxRate(rate)
     state = .entering(Entry(), pending: pending)
-    if ledger.evaluation == nil { showLastResult() }
+    if entry.replacesResult { showLastResult() }
     return reversal.map { .tape($0) } ?? .labels
   }
 

@@ -24,6 +24,8 @@ public struct Entry: Hashable, Sendable {
 
   var content = Content.untouched
   var isNegative = false
+  /// Whether it was begun while a result was shown, which comes back should it become the tax rate.
+  var replacesResult = false
 
   /// An entry in which nothing has been typed.
   package init() {}
@@ -60,6 +62,7 @@ public struct Entry: Hashable, Sendable {
   /// An entry of what was made of another one, which ⌫ goes back to.
   init(_ operand: Operand, of entry: Entry) {
     content = .made(operand, of: entry)
+    replacesResult = entry.replacesResult
   }
 
   /// An entry of a value as if it had been typed, so that digits go on from it; where digits can't

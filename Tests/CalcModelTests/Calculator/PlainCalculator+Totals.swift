@@ -17,7 +17,7 @@ extension PlainCalculator.Page {
   mutating func setTaxRate() {
     guard let entry, let rate = entry.typedRate, Calculator.taxRates.contains(rate) else { return }
     taxRate = rate
-    self.entry = !isUnfinished && !sums.isEmpty ? nil : PlainEntry()
+    self.entry = entry.replacesResult ? nil : PlainEntry()
     isNegated = false
   }
 

@@ -88,7 +88,9 @@ extension PlainCalculator.Page {
   mutating func enter(_ entry: PlainEntry) {
     // Between a bracket and a number there is an operator.
     if isClosed { return }
+    let replacesResult = self.entry == nil
     self.entry = entry
+    if replacesResult { self.entry?.replacesResult = !entry.isUntouched }
     isNegated = false
   }
 

@@ -9,6 +9,8 @@ struct PlainEntry: Hashable {
   var made: PlainOperand?
   /// What a function made it of: one entry, or none.
   var origin: [PlainEntry] = []
+  /// Whether it was begun while a result was shown.
+  var replacesResult = false
 
   var isUntouched: Bool { digits == nil && made == nil }
 
@@ -35,7 +37,7 @@ struct PlainEntry: Hashable {
   init(_ base: PlainOperand.Base) { made = PlainOperand(base) }
 
   init(_ operand: PlainOperand, of entry: PlainEntry) {
-    (made, origin) = (operand, [entry])
+    (made, origin, replacesResult) = (operand, [entry], entry.replacesResult)
   }
 
   /// The operand, a number put together digit by digit.

@@ -29,8 +29,7 @@ struct RestoreWalkTests {
     case .result(_, true): left.press(.sign)
     case .result, .failed, .closed: break
     case .entering(_, nil):
-      left.press(.clearEntry)
-      left.press(.digit(.seven))
+      for key: Key in [.clearEntry, .digit(.seven), .operation(.add)] { left.press(key) }
     case .entering: left.press(.clearEntry)
     }
     return (left, left.restored)

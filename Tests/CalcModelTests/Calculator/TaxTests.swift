@@ -64,6 +64,25 @@ struct TaxTests {
     #expect(calculator.taxRate.map { DisplayFormatter().format($0).text } == rate)
   }
 
+  @Test(
+    "A result that was cleared does not come back with the rate, nor one that is another's",
+    arguments: [
+      ("5+3= CE 10 TAX%", "(0)"), ("5+3= CE 10 TAX% +1=", "1"), ("5+3= 9 CE 10 TAX%", "(0)"),
+      ("5+3= 9 Esc 10 TAX%", "(0)"), ("5+3= (⌫ 10 TAX%", "(0)"), ("5+3= 2⌫ 10 TAX%", "(0)"),
+      ("5+3= CE 10% TAX%", "(0)"), ("5+3= 10% TAX%", "8"), ("5+3= 12⌫ TAX% +1=", "9"),
+    ])
+  func cleared(keys: String, display: String) throws {
+    #expect(try Calculator(pressing: keys).display == display)
+  }
+
+  @Test("A result from elsewhere is not shown in the place of the one that the rate was typed over")
+  func merged() throws {
+    var calculator = try Calculator(pressing: "5+3= 10")
+    calculator.merge([Tape.Calculation([.first(.number(7))])])
+    calculator.press(.taxRate)
+    #expect(calculator.display == "(0)")
+  }
+
   @Test("Words written about the number that becomes the rate do not hide the result above them")
   func rateWithWords() throws {
     var calculator = try Calculator(pressing: "200= 10")
