@@ -42,10 +42,37 @@ extension SplitMix64 {
     }
   }
 
+  /// Keys that seldom come together by chance.
+  private static let phrases = [
+    "8 TAX%", "=± TAX+", "=± TAX−", "=%+", "=%−", "8%⌫", "8%±⌫", "8%%", "8%√⌫", "9√±⌫", "9√± x² ⌫⌫",
+    "9±√±", "=√±⌫", "=±⌫", "= CE 8 TAX%", "=8 TAX%", "GT %+", "GT ±⌫", "M+ MR ±⌫", "MR %⌫", "=± M+",
+    "(8)%⌫", "(8)√±⌫⌫", "(8⌫⌫", "0√±",
+  ]
+
+  /// Several moves on end: several undos or redos, so that they reach far, or keys that mean something
+  /// together.
+  mutating func moves(on tape: Tape) throws -> [CalculatorMove] {
+    if Int.random(in: 0..<12, using: &self) == 0 {
+      let phrase = try #require(Self.phrases.randomElement(using: &self))
+      return try KeyReader.keys(in: phrase).map { .press($0) }
+    }
+    let move = try move(on: tape)
+    let isUndo = move == .press(.undo) || move == .press(.redo)
+    return Array(repeating: move, count: isUndo ? Int.random(in: 1...6, using: &self) : 1)
+  }
+
+  /// A row, now and then one that there is not, and often a percentage that comes first.
+  private mutating func row(of tape: Tape) -> Int {
+    let percentages = tape.indices.filter {
+      if case .first(.percentage) = tape[$0].item { true } else { false }
+    }
+    let row = Int.random(in: -1...tape.count, using: &self)
+    return Bool.random(using: &self) ? percentages.randomElement(using: &self) ?? row : row
+  }
+
   /// Anything that can be done to a calculator with this tape.
   mutating func move(on tape: Tape) throws -> CalculatorMove {
-    // Now and then there is no such row.
-    let row = Int.random(in: -1...tape.rows.count, using: &self)
+    let row = row(of: tape)
     return switch Int.random(in: 0..<22, using: &self) {
     case 0...2: .press(.undo)
     case 3: .press(.redo)

@@ -11,8 +11,9 @@ struct RestoreWalkTests {
     var generator = SplitMix64(seed: seed)
     var left = Calculator()
     for step in 0..<300 {
-      left.make(try generator.move(on: left.tape))
+      for move in try generator.moves(on: left.tape) { left.make(move) }
       let place: Comment = "seed \(seed), step \(step)"
+      #expect(left.couldHaveBeenEntered, place)
       let restored = left.restored
       try #require(restored.tape.rows == left.tape.rows, place)
       try #require(restored.tapeText == left.tapeText, place)
