@@ -9,7 +9,7 @@ extension Calculator {
     case .entering(let entry, _) where entry != Entry():
       return .refused(.signBeforeBracket)
     case .entering(_, let pending):
-      if openBrackets == OpenEvaluation.mostNested { return .refused(.tooManyBrackets) }
+      if openBrackets == Self.mostBrackets { return .refused(.tooManyBrackets) }
       reversal = ledger.open(pending, order: order)
     case .closed:
       return .refused(.operatorFirst)
@@ -48,8 +48,8 @@ extension Calculator {
     return reversals
   }
 
-  /// How many brackets can be open within each other.
-  package static var mostBrackets: Int { OpenEvaluation.mostNested }
+  /// How many brackets can be open within each other: in keys, texts, files and on the tape.
+  package static let mostBrackets = 100
 
   /// How many brackets are open.
   public var openBrackets: Int { ledger.evaluation?.outer.count ?? 0 }

@@ -166,6 +166,7 @@ public struct Calculator: Equatable, Sendable {
   /// - Complexity: O(*n*) in the rows that are recomputed.
   @discardableResult
   public mutating func correct(row: Int, _ correction: Tape.Correction) -> Change {
-    carryOut(.correct(place: row - tape.origin, correction))
+    guard tape.indices.contains(row) else { return .refused(.row(.noRow)) }
+    return carryOut(.correct(place: row - tape.origin, correction))
   }
 }

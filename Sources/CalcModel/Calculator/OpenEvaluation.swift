@@ -1,7 +1,7 @@
 /// How far a calculation has come that is taken row by row: its value, and those of the brackets that
 /// are open in it.
 ///
-/// - Complexity: Every member is O(1), for brackets are nested `mostNested` deep at most.
+/// - Complexity: Every member is O(1), for brackets are nested `Calculator.mostBrackets` deep at most.
 struct OpenEvaluation: Equatable, Sendable {
   let order: EvaluationOrder
   /// What is innermost; nil before its first operand.
@@ -23,9 +23,6 @@ struct OpenEvaluation: Equatable, Sendable {
     let operation: Operator?
     var operand: Operand
   }
-
-  /// How deep brackets may be nested.
-  static let mostNested = 100
 
   init(in order: EvaluationOrder) { self.order = order }
 

@@ -76,7 +76,7 @@ extension Tape.Calculation {
       case .close where depth > 0 && !isAtStart: depth -= 1
       default: return nil
       }
-      if depth > OpenEvaluation.mostNested { return nil }
+      if depth > Calculator.mostBrackets { return nil }
     }
     return depth
   }

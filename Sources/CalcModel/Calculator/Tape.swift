@@ -31,7 +31,8 @@ public struct Tape: Equatable, Sendable {
     /// When the calculation was finished, in the row of its result; nil if that is not known.
     public var time: Time? { Time(minutes: Int(shortTime)) }
 
-    // A long tape is many of these.
+    // A long tape is many of these. Neither number is ever clamped: brackets are nested
+    // `Calculator.mostBrackets` deep, and as many calculations as Int32 counts fill no memory.
     private let shortDepth: Int8
     private let shortCalculation: Int32
     private var shortTime = Time.none
@@ -43,8 +44,8 @@ public struct Tape: Equatable, Sendable {
       self.content = content
       self.total = total
       self.order = order
-      shortDepth = Int8(depth)
-      shortCalculation = Int32(calculation)
+      shortDepth = Int8(clamping: depth)
+      shortCalculation = Int32(clamping: calculation)
     }
 
     /// The same with the time at which the calculation was finished, or with none.

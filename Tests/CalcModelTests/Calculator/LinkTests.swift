@@ -115,4 +115,32 @@ struct LinkTests {
     calculator.correct(row: 0, .operand(20))
     #expect(calculator.display == "25")
   }
+
+  @Test("A link to a number that nothing has is its value", arguments: [Int.max, Int.min, -3, 7])
+  func outOfRange(number: Int) throws {
+    for source: Operand.Link.Source in [
+      .result(of: number), .grandTotal(of: [min(number, 0)...max(number, 0)]),
+      .grandTotal(of: [Int.min...Int.max]),
+    ] {
+      var calculator = try Calculator(pressing: "1=2=")
+      let link = Operand.Link(source, value: .success(5))
+      let linked = Tape.Calculation([.first(.result(link)), .step(.add, 1)])
+      calculator.restore([linked], unfinished: nil)
+      #expect(calculator.tape[1].total == .success(6))
+      calculator.merge([linked])
+      #expect(calculator.tape.count(where: { $0.total == .success(6) }) == 4)
+    }
+  }
+
+  @Test("There is no row outside of the tape", arguments: [Int.min, -1, 2, Int.max])
+  func noRow(row: Int) throws {
+    for keys in ["", "1="] {
+      var calculator = try Calculator(pressing: keys)
+      calculator.insertOlder([Tape.Calculation([.first(.number(5))])], goesOnAbove: false)
+      let row = row == 2 ? calculator.tape.count : row
+      #expect(calculator.correct(row: row, .remove) == .refused(.row(.noRow)))
+      #expect(calculator.recall(row: row) == .refused(.row(.noRow)))
+      #expect(calculator.tape.refusal(of: .remove, atRow: row) == .noRow)
+    }
+  }
 }

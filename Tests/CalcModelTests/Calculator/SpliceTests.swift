@@ -40,6 +40,18 @@ struct SpliceTests {
     #expect(spliced(nested(Calculator.mostBrackets + 1)) == nil)
   }
 
+  @Test("Brackets nested deeper than keys can are calculated, and trap nothing")
+  func deeper() {
+    for depth in [127, 128, 129, 1_000] {
+      let items =
+        Array(repeating: Calculation.Item.open(nil), count: depth) + [.first(.number(1))]
+        + Array(repeating: .close(bracket), count: depth)
+      var calculator = Calculator()
+      calculator.restore([Calculation(items)], unfinished: nil)
+      #expect(calculator.operandLabel == "1")
+    }
+  }
+
   @Test("A splice is about items that there are")
   func range() {
     for (start, removed) in [(-1, 1), (0, 3), (1, 2), (3, 0), (0, -1), (1, Int.max), (Int.max, 1)] {

@@ -132,6 +132,7 @@ struct SavedCalculator {
     case "(": return .openBracket
     case ")": return .closeBracket
     case "√": return .squareRoot
+    case "%": return .percent
     case "]": return .memoryAdd
     case "M": return .memoryClear
     case "t": return .grandTotal

@@ -39,6 +39,22 @@ struct JournalTests {
     #expect(disk.bytes == before)
   }
 
+  @Test(
+    "A percentage of a result comes back as it was corrected",
+    arguments: [("41=%+1=", "", " 1.06"), ("41=%−", "", "− 0"), ("41=%−", "=", " 0.06")])
+  func percentageCorrected(keys: String, then: String, labels: String) throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press(keys)
+    try saved.correct(row: 2, .operand(6))
+    try saved.press(then)
+    #expect(saved.calculator.labels == labels)
+    try saved.journal.leave(saved.calculator)
+    let reopened = try disk.reopened()
+    #expect(reopened.labels == labels)
+    #expect(reopened.tape.rows == saved.calculator.tape.rows)
+  }
+
   @Test("A number that was left and then cleared does not come back")
   func cleared() throws {
     let disk = try JournalOnDisk()
