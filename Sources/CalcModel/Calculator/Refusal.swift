@@ -77,6 +77,8 @@ extension Tape {
     case taxRateOutOfRange
     /// A tax is a percentage of what stands above it, which it needs.
     case isTax
+    /// An operand has `Operand.mostFunctions` functions at most.
+    case tooManyFunctions
     /// A percentage needs a total above it.
     case firstIsNoPercentage
     /// A bracket is what the rows in it come to.

@@ -75,15 +75,20 @@ extension Tape.Calculation {
     case .first: throw .firstIsNoPercentage
     case .step(_, .tax): throw .isTax
     case .step(let operation, var operand):
-      operand.togglePercentage()
+      try togglePercentage(of: &operand)
       items[row] = .step(operation, operand)
     case .close(var operand):
       if items[opening(ofBracketClosedAt: row)].operation == nil { throw .firstIsNoPercentage }
-      operand.togglePercentage()
+      try togglePercentage(of: &operand)
       items[row] = .close(operand)
     case .open: throw .isBracket
     case .note: throw .isNote
     }
+  }
+
+  private func togglePercentage(of operand: inout Operand) throws(Tape.Refusal) {
+    operand.togglePercentage()
+    if operand.hasTooManyFunctions { throw .tooManyFunctions }
   }
 
   private mutating func insert(at row: Int) throws(Tape.Refusal) {

@@ -219,6 +219,7 @@ extension English {
         "it is a tax of that",
       ]
     case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
+    case .tooManyFunctions: texts(Calculator.Refusal.tooManyFunctions)
     case .isNote: ["this row is words: Enter changes them", "Enter changes words"]
     case .isNoNote: ["this row is no note: # writes one below it", "# writes words"]
     case .isOnlyOperand:

@@ -232,6 +232,7 @@ extension Korean {
       ["계산을 먼저 끝내세요: 그러면 괄호를 뺄 수 있음", "먼저 끝내세요"]
     case .isTax: ["세금은 윗줄 금액의 일부입니다: 세율을 바꾸거나 지우세요", "윗줄 금액의 세금"]
     case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
+    case .tooManyFunctions: texts(Calculator.Refusal.tooManyFunctions)
     case .isNote: ["이 줄은 메모: Enter로 고치기", "Enter로 고치기"]
     case .isNoNote: ["메모가 아닌 줄: #로 아래에 메모 쓰기", "#로 메모 쓰기"]
     case .isOnlyOperand:

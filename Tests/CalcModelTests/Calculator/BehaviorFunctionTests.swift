@@ -93,6 +93,17 @@ struct BehaviorFunctionTests {
     #expect(calculator == before)
   }
 
+  @Test("A row with a hundred functions becomes no percentage")
+  func limitOfRow() throws {
+    for keys in ["5+1", "5+(1)"] {
+      var calculator = try Calculator(pressing: keys)
+      for _ in 0..<Operand.mostFunctions { calculator.press(.square) }
+      calculator.press(.equals)
+      let row = calculator.tape.count - 2
+      #expect(calculator.correct(row: row, .togglePercentage) == .refused(.row(.tooManyFunctions)))
+    }
+  }
+
   @Test("An operand has a hundred functions at most")
   func limit() throws {
     var calculator = try Calculator(pressing: "1")

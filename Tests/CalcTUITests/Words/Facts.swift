@@ -88,7 +88,7 @@ enum Facts {
     (.noRow, []), (.isBeforeExponent, []), (.isResult, []), (.firstHasNoOperator, ["i"]),
     (.firstIsNoPercentage, []), (.isBracket, []), (.isUnfinishedBracket, []), (.isNote, ["Enter"]),
     (.isNoNote, ["#"]), (.isOnlyOperand, []), (.isTax, []), (.taxRateOutOfRange, ["0", "1,000"]),
-    (.outOfRange(.overflow), []),
+    (.tooManyFunctions, ["\(Operand.mostFunctions)"]), (.outOfRange(.overflow), []),
   ]
 
   private static let pastes: [(Paste.Problem, [String])] = [
