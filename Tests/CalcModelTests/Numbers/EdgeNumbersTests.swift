@@ -8,19 +8,32 @@ import Testing
 /// other random numbers meet these once in 2^100.
 @Suite("Numbers at the ends of words, compared with Python's fractions")
 struct EdgeNumbersTests {
-  private enum Operation: String, CaseIterable {
-    case add, subtract, multiply, divide, raise, root, gcd, text
+  private enum Operation: String {
+    case add, subtract, multiply, divide, gcd, raise, root, text
+
+    /// One of them; those that take long seldom.
+    static func random(using generator: inout SplitMix64) -> Self {
+      switch Int.random(in: 0..<64, using: &generator) {
+      case 0: .root
+      case 1: .text
+      case 2, 3: .raise
+      case let number: [.add, .subtract, .multiply, .divide, .gcd][number % 5]
+      }
+    }
   }
 
   @Test(
     "Sums, products, powers, roots and divisors are Python's, and texts are read as what they were",
-    .enabled(if: Python.isExpected, Python.isMissing), arguments: rounds(200))
+    .enabled(if: Python.isExpected, Python.isMissing), arguments: rounds(100))
   func compare(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var lines = ""
     for _ in 0..<1_000 {
-      let operation = Operation.allCases.randomElement(using: &generator) ?? .add
-      let (left, right) = (try generator.edgeFraction(), try generator.edgeFraction())
+      let operation = Operation.random(using: &generator)
+      let bits = Bool.random(using: &generator) ? 140 : 700
+      let (left, right) = (
+        try generator.edgeFraction(bits: bits), try generator.edgeFraction(bits: bits)
+      )
       let exponent = Int.random(in: -14...14, using: &generator)
       let outcome = Result { () throws(CalculatorError) in
         switch operation {
@@ -42,7 +55,6 @@ struct EdgeNumbersTests {
         case .success(let value): "\(value.hex) \(value.isExact ? "exact" : "rounded")"
         case .failure(let error): "\(error)"
         }
-      if case .success(let value) = outcome { #expect(value.isCanonical, "seed \(seed)") }
       lines += "\(operation.rawValue)\t\(left.hex)\t\(right.hex)\t\(exponent)\t\(text)\n"
     }
     #expect(try Python.run(Self.program, on: lines) == "1000 lines\n", "seed \(seed)")
@@ -98,9 +110,9 @@ struct EdgeNumbersTests {
             count += 1
             operation, left, right, exponent, text = line.rstrip("\\n").split("\\t")
             expected = work(operation, fraction(left), fraction(right), int(exponent))
-            if "/" in text:
-                value, mark = text.split(" ")
-                text = (fraction(value), mark)
+            if not isinstance(expected, str):
+                value, mark = expected
+                expected = f"{value.numerator:x}/{value.denominator:x} {mark}"
             if text != expected: output.write(line)
         output.write(f"{count} lines\\n")
     """
@@ -114,18 +126,18 @@ extension Rational {
 
 extension SplitMix64 {
   /// A fraction of two such numbers; some of them are pairs that take Euclid's algorithm to its ends.
-  fileprivate mutating func edgeFraction() throws -> Rational {
+  fileprivate mutating func edgeFraction(bits: Int) throws -> Rational {
     let pair: (BigInt, BigInt)
     switch Int.random(in: 0..<6, using: &self) {
     case 0:
       // The leading bits are all ones and one, or near that.
-      let power = Int.random(in: 64...400, using: &self)
+      let power = Int.random(in: 64...(bits / 2 + 40), using: &self)
       pair = (1 << (2 * power - Int.random(in: 58...68, using: &self)), (1 << power) - 1)
     case 1:
-      let index = Int.random(in: 1...900, using: &self)
+      let index = Int.random(in: 1...bits, using: &self)
       pair = (Self.fibonacci[index], Self.fibonacci[index - 1])
-    case 2: pair = (edgeNumber(), 1)
-    default: pair = (edgeNumber(), edgeNumber())
+    case 2: pair = (edgeNumber(bits: bits), 1)
+    default: pair = (edgeNumber(bits: bits), edgeNumber(bits: bits))
     }
     let sign: BigInt = Bool.random(using: &self) ? 1 : -1
     let denominator = pair.1 == 0 ? 1 : BigInt(pair.1.magnitude)
@@ -134,24 +146,24 @@ extension SplitMix64 {
       : Rational(reducing: sign * denominator, over: BigInt(pair.0.magnitude), isExact: true)
   }
 
-  private mutating func edgeNumber() -> BigInt {
-    func power(_ range: ClosedRange<Int>) -> BigInt { 1 << Int.random(in: range, using: &self) }
+  private mutating func edgeNumber(bits: Int) -> BigInt {
+    func power() -> BigInt { 1 << Int.random(in: 0...bits, using: &self) }
     switch Int.random(in: 0..<5, using: &self) {
-    case 0: return power(0...700) - 1
+    case 0: return power() - 1
     case 1:
-      let width = 64 * Int.random(in: 1...10, using: &self)
+      let width = 64 * Int.random(in: 1...(bits / 64), using: &self)
       return (1 << (width - Int.random(in: 0...1, using: &self)))
         + .init(Int.random(in: -2...2, using: &self))
-    case 2: return Self.fibonacci[Int.random(in: 0...900, using: &self)]
+    case 2: return Self.fibonacci[Int.random(in: 0...bits, using: &self)]
     default:
       let small: [BigInt] = [0, 1, 19, 1 << 62, 1 << 63, 1 << 64]
-      let (middle, last) = (power(0...700), small.randomElement(using: &self) ?? 0)
+      let (middle, last) = (power(), small.randomElement(using: &self) ?? 0)
       let sign = BigInt(Int.random(in: -1...1, using: &self))
-      return power(0...700) + sign * middle + (Bool.random(using: &self) ? last : -last)
+      return power() + sign * middle + (Bool.random(using: &self) ? last : -last)
     }
   }
 
-  private static let fibonacci: [BigInt] = (0..<900).reduce(into: [1, 1]) { numbers, _ in
+  private static let fibonacci: [BigInt] = (0..<700).reduce(into: [1, 1]) { numbers, _ in
     numbers.append(numbers[numbers.count - 1] + numbers[numbers.count - 2])
   }
 }
