@@ -49,7 +49,7 @@ extension Calculator {
   }
 
   /// How many brackets can be open within each other: in keys, texts, files and on the tape.
-  package static let mostBrackets = 100
+  package static let mostBrackets = CalcModel.Operand.mostFunctions
 
   /// How many brackets are open.
   public var openBrackets: Int { ledger.evaluation?.outer.count ?? 0 }

@@ -45,9 +45,10 @@ extension Tape.Calculation {
     return calculation.isWellFormed ? calculation : nil
   }
 
-  /// Whether it could have been entered so: brackets that are closed were opened, and what comes first in
-  /// the calculation or in a bracket, and that alone, has no operator and is a percentage of a result at
-  /// most; notes stand anywhere, those about the result behind all else. The last brackets may be open.
+  /// Whether it could have been entered so: no operand has too many functions; brackets that are closed
+  /// were opened, and what comes first in the calculation or in a bracket, and that alone, has no operator
+  /// and is a percentage of a result at most; notes stand anywhere, those about the result behind all else.
+  /// The last brackets may be open.
   ///
   /// - Complexity: O(*n*) in the items.
   package var isWellFormed: Bool { openBrackets != nil }
@@ -61,6 +62,7 @@ extension Tape.Calculation {
   private var openBrackets: Int? {
     var (depth, isAtStart, isBelowResult) = (0, true, false)
     for item in items {
+      if item.operand?.hasTooManyFunctions == true { return nil }
       switch item {
       case .note(_, .result) where depth == 0 && !isAtStart:
         isBelowResult = true

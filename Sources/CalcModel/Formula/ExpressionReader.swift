@@ -36,7 +36,7 @@ struct ExpressionReader<Level: ExpressionLevel> {
   private(set) var mixesOperators = false
 
   /// How many brackets and functions may stand within each other.
-  private static var mostNested: Int { min(Calculator.mostBrackets, Operand.mostFunctions) }
+  private static var mostNested: Int { Operand.mostFunctions }
 
   /// A bracket that is open, and what stands around it.
   private struct Bracket {

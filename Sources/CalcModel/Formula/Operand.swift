@@ -133,7 +133,7 @@ extension Operand {
     }
   }
 
-  /// How many functions an operand may have.
+  /// How many functions an operand may have, and how many brackets may be nested: the one limit of nesting.
   package static let mostFunctions = 100
 
   /// The operand as it comes first: a percentage is hundredths then, unless it is one of a result, which
@@ -143,6 +143,15 @@ extension Operand {
   func first() throws(CalculatorError) -> Operand {
     guard case .percentage = self, !isLinked else { return self }
     return .number(try value())
+  }
+
+  /// What a percentage can be of, as none is of another: hundredths.
+  var asShare: Operand {
+    guard case .percentage(let rate) = self else { return self }
+    if case .number(let number) = rate, let share = try? number / 100 { return .number(share) }
+    var formula = Formula(startingWith: rate)
+    formula.append(.divide, 100)
+    return .bracketed(formula)
   }
 
   /// Makes a percentage of it, or takes that from it.

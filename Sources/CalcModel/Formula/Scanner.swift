@@ -76,7 +76,7 @@ struct Scanner {
       skipSpaces()
       let place = offset
       if numbers.take(UInt8(ascii: "%")) {
-        operand = .percentage(operand)
+        operand = .percentage(operand.asShare)
       } else if numbers.next == 0xC2, numbers.take("²".utf8) {
         operand = operand.applying(.square)
       } else {

@@ -22,7 +22,7 @@ extension Paste {
       .enumerated()
     {
       // A note, as on a tape that was copied.
-      if line.first(where: { !$0.isWhitespace }) == "#" { continue }
+      if line.unicodeScalars.first(where: { !$0.properties.isWhitespace }) == "#" { continue }
       lines.append(PasteCell.cells(ofLine: index + 1, line, point: separators.point))
     }
     if let point = Self.point(in: lines) {
@@ -62,7 +62,9 @@ extension Paste {
   private static func formula(
     in text: Substring, _ separators: DisplayFormatter.Separators
   ) throws(Problem) -> Formula? {
-    guard ["(", "√", "²", "sqrt", "**"].contains(where: { text.contains($0) }) else { return nil }
+    guard ["(", "√", "²", "sqrt", "**", "%%"].contains(where: { text.contains($0) }) else {
+      return nil
+    }
     // There a point is a point.
     guard separators.point == "." || !text.contains(where: { $0 == "." || $0 == "," }) else {
       return nil

@@ -13,7 +13,9 @@ struct CalculationBuilder {
   /// Whether words are about the calculation above, for nothing of another has come yet.
   private var isBelowResult = false
   /// Where the brackets that are open were opened.
-  private var open: [Int] = []
+  private var open: [Int] = [] { didSet { mostOpen = max(mostOpen, open.count) } }
+  /// How many have been open at a time.
+  private var mostOpen = 0
 
   /// Whether there is no number yet.
   var isEmpty: Bool { items.allSatisfy { $0.note != nil } }
@@ -77,8 +79,7 @@ struct CalculationBuilder {
   /// - Parameter written: what it came to and the functions of that, as they were written.
   mutating func close(_ written: Operand) throws(SkippedPart.Reason) {
     guard !isAtStart, let start = open.popLast() else { throw .nothingBefore(")") }
-    let inside = Tape.Calculation(Array(items[(start + 1)...]), order: order)
-    let isNegative = (try? Tape(inside).last?.total.get())?.isNegative ?? false
+    let isNegative = mostOpen <= Calculator.mostBrackets && isNegative(behind: start)
     append(
       .close(
         written.mapLeaf { leaf in
@@ -87,6 +88,11 @@ struct CalculationBuilder {
           return number.isZero || number.isNegative == isNegative
             ? bracket : bracket.applying(.negation)
         }))
+  }
+
+  private func isNegative(behind start: Int) -> Bool {
+    let inside = Tape.Calculation(Array(items[(start + 1)...]), order: order)
+    return (try? Tape(inside).last?.total.get())?.isNegative ?? false
   }
 
   /// Adds a whole expression.
@@ -125,6 +131,7 @@ struct CalculationBuilder {
       return
     }
     (items, open, order, time, label) = ([], [], .leftToRight, nil, nil)
+    mostOpen = 0
   }
 
   /// Says so where a result that is written, and not rounded, is another than that of the calculation

@@ -55,10 +55,10 @@ enum ImportedTable {
     var tape = ImportedTape()
     for row in rows(of: bytes).dropFirst() {
       let fields = row.fields.map { $0 ?? "" }
-      let text = fields.count > 1 ? fields[1].drop { $0 == "'" } : ""
+      let text = fields.count > 1 ? fields[1].withoutApostrophes : ""
       if var calculation = Tape.Calculation(expression: text) {
-        let words = fields.indices.contains(notesPlace) ? fields[notesPlace].drop { $0 == "'" } : ""
-        for part in words.split(separator: TapePrinter.betweenNotes) {
+        let words = fields.indices.contains(notesPlace) ? fields[notesPlace].withoutApostrophes : ""
+        for part in Substring(words).parts(between: TapePrinter.betweenNotes) {
           guard let note = Note(String(part)) else { continue }
           calculation.items.append(.note(note, about: .result))
         }
@@ -135,5 +135,12 @@ enum ImportedTable {
       (mark: UInt8(ascii: mark), count: line.count { $0 == UInt8(ascii: mark) })
     }
     return counts.reduce(counts[0]) { $1.count > $0.count ? $1 : $0 }.mark
+  }
+}
+
+extension String {
+  /// What is behind the sign for text of the spreadsheets.
+  fileprivate var withoutApostrophes: Substring {
+    Substring(unicodeScalars.drop { $0 == "'" })
   }
 }

@@ -35,12 +35,12 @@ struct ImportedText {
   private mutating func take(_ line: Substring) throws(SkippedPart.Reason) {
     if line.isEmpty { builder.leaveAbove() }
     if line.isEmpty || line.isRule { return }
-    if line.first == "#" {
-      if line.hasPrefix(NoteMark.goesOn) {
-        builder.addToNote(" " + line.dropFirst(NoteMark.width))
-      } else if line.hasPrefix(NoteMark.joins) {
-        builder.addToNote(String(line.dropFirst(NoteMark.width)))
-      } else if let note = Note(String(line.dropFirst())) {
+    if let words = line.behind("#") {
+      if let more = line.behind(NoteMark.goesOn) {
+        builder.addToNote(" " + more)
+      } else if let more = line.behind(NoteMark.joins) {
+        builder.addToNote(String(more))
+      } else if let note = Note(String(words.trimmed)) {
         builder.add(note)
       }
     } else if let (time, rest) = line.partedBehindTime {
@@ -175,10 +175,12 @@ extension ImportedText {
 
 extension StringProtocol {
   var trimmed: SubSequence {
-    var text = self[startIndex...]
-    while text.first?.isWhitespace == true || text.first == "\u{FEFF}" { text = text.dropFirst() }
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return text
+    // A space is one also where a mark behind it makes one character of the two.
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+    let scalars = unicodeScalars
+    let start = scalars.firstIndex { !isSpace($0) && $0 != "\u{FEFF}" } ?? endIndex
+    let last = scalars[start...].lastIndex { !isSpace($0) }
+    return self[start..<(last.map(scalars.index(after:)) ?? start)]
   }
 
   /// Whether it is an expression with an equals sign behind it, as people write it: `1 + 2 = 3`.

@@ -16,6 +16,7 @@ extension Operand {
     let plain = isExact ? String(text) : text.filter { $0 != DisplayFormatter.roundedMark }
     guard let formula = try? ExpressionParser.parse(from: plain),
       let operand = Operand(oneOf: formula, isScientific: plain.contains("e")),
+      operand.functionCount <= Operand.mostFunctions,
       (try? operand.value()) != nil || isExact
     else { return nil }
     self =

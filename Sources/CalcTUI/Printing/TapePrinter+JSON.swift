@@ -62,7 +62,7 @@ extension TapePrinter {
 
   /// Nothing else in words, numbers and times would have to be escaped.
   private func string(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    "\"\(text.with("\\", before: #"\""#))\""
   }
 }
 

@@ -112,8 +112,8 @@ extension TapePrinter {
   }
 
   private static func quoted(_ field: String) -> String {
-    guard field.contains(where: { ",\"\r\n".contains($0) }) else { return field }
-    return "\"\(field.replacing("\"", with: "\"\""))\""
+    guard field.utf8.contains(where: ",\"\r\n".utf8.contains) else { return field }
+    return "\"\(field.with("\"", before: "\""))\""
   }
 }
 
@@ -135,10 +135,14 @@ extension TapePrinter {
 
 extension String {
   /// The text with a backslash before what Markdown takes for a mark.
-  fileprivate var asMarkdown: String {
-    reduce(into: "") { text, character in
-      if #"\`*_{}[]<>()#|~!"#.contains(character) { text += #"\"# }
-      text.append(character)
+  fileprivate var asMarkdown: String { with("\\", before: #"\`*_{}[]<>()#|~!"#) }
+
+  /// The text with a sign before each of some others, also where a mark behind one makes one character
+  /// of the two.
+  func with(_ sign: Unicode.Scalar, before others: String) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if others.unicodeScalars.contains(scalar) { text.unicodeScalars.append(sign) }
+      text.unicodeScalars.append(scalar)
     }
   }
 }

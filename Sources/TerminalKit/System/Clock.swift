@@ -19,14 +19,16 @@ package enum Clock {
   }
 
   /// A time that `now()` gave, as the clock on the wall showed it (`localtime_r`; `TZ` is honored),
-  /// with its offset from UTC: `2026-11-21T10:30:00+01:00`.
+  /// with its offset from UTC: `2026-11-21T10:30:00+01:00`. Empty where it is none, or would be in a year
+  /// of more digits.
   package static func localTime(of time: String) -> String {
     // Reads TZ; the call below need not do that.
     tzset()
-    guard var seconds = seconds(of: time) else { return time }
+    guard var seconds = seconds(of: time) else { return "" }
     var parts = tm()
     localtime_r(&seconds, &parts)
-    return text(of: seconds, minutesFromUTC: Int(parts.tm_gmtoff) / 60)
+    let text = text(of: seconds, minutesFromUTC: Int(parts.tm_gmtoff) / 60)
+    return text.utf8.count == "2026-11-21T10:30:00+01:00".utf8.count ? text : ""
   }
 
   /// A time that `localTime(of:)` gave, or `now()`, in UTC; nil for anything else.
@@ -37,8 +39,10 @@ package enum Clock {
     guard offset.count == 6, let sign = offset.first, "+-".contains(sign), parts.count == 2,
       let seconds = seconds(of: "\(date)Z")
     else { return nil }
+    // At most 99,999 hours, from one of 9,999 years.
     let distance = (parts[0] * 60 + parts[1]) * 60
-    return text(of: sign == "-" ? seconds + distance : seconds - distance)
+    let time = text(of: sign == "-" ? seconds + distance : seconds - distance)
+    return self.seconds(of: time) == nil ? nil : time
   }
 
   /// A time, given in seconds since 1970, where the clocks differ so much from UTC.
@@ -48,10 +52,11 @@ package enum Clock {
     return text(of: seconds + offset * 60).dropLast() + sign + joined([hours, minutes], by: ":")
   }
 
-  /// The seconds since 1970 at a time that `text(of:)` wrote, or nil for anything else.
+  /// The seconds since 1970 at a time that `text(of:)` wrote with four digits of a year, or nil for
+  /// anything else.
   static func seconds(of time: String) -> time_t? {
     let numbers = time.split { !$0.isNumber }.compactMap { Int32($0) }
-    guard numbers.count == 6 else { return nil }
+    guard time.utf8.count == 20, numbers.count == 6 else { return nil }
     var parts = tm()
     (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
     (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], numbers[5])

@@ -35,11 +35,24 @@ struct ClockTests {
       ("2026-11-21T09:30:00Z", 1_795_253_400), ("2026-02-29T09:30:00Z", nil),
       ("2026-99-99T99:99:99Z", nil), ("0000-00-00T00:00:00Z", nil), ("2026-11-21", nil), ("", nil),
       ("2026-11-21T09:30:00+00:00", nil), ("99999999999-11-21T09:30:00Z", nil),
+      ("9999-12-31T23:59:59Z", 253_402_300_799), ("10000-01-01T00:00:00Z", nil),
+      ("999-12-31T23:59:59Z", nil), ("0999-12-31T23:59:59Z", nil),
     ] as [(String, Int?)])
   func seconds(text: String, seconds: Int?) {
     #expect(Clock.seconds(of: text) == seconds)
-    // What is no time stays as it is.
-    if seconds == nil { #expect(Clock.localTime(of: text) == text) }
+    if seconds == nil { #expect(Clock.localTime(of: text) == "") }
+  }
+
+  @Test(
+    "A time with an offset is one in UTC, unless that can't be written",
+    arguments: [
+      ("2026-11-21T10:30:00+01:00", "2026-11-21T09:30:00Z"),
+      ("2026-11-21T09:30:00Z", "2026-11-21T09:30:00Z"), ("99999-01-01T00:00:00Z", nil),
+      ("99999-01-01T00:00:00+00:00", nil), ("9999-12-31T23:59:59-01:00", nil),
+      ("1000-01-01T00:00:00+01:00", nil),
+    ] as [(String, String?)])
+  func universal(text: String, time: String?) {
+    #expect(Clock.universalTime(of: text) == time)
   }
 
   @Test("The present time lies between the times before and after it is asked for")

@@ -57,12 +57,12 @@ extension [Tape.Calculation.Item] {
         items.append(.open(operation.take()))
       } else if operation == nil, let note = Self.note(journalText: word) {
         items.append(note)
-      } else if operation == nil, word.utf8.count <= 3, word.count == 1,
+      } else if operation == nil, word.utf8.count <= 3, word.unicodeScalars.count == 1,
         let next = word.first.flatMap({ Operator($0) })
       {
         operation = next
       } else if let operand = Operand(journalText: word, &links) {
-        let isBracket = word.hasPrefix(")")
+        let isBracket = word.utf8.first == UInt8(ascii: ")")
         if isBracket, operation != nil { return nil }
         items.append(
           isBracket
@@ -75,9 +75,8 @@ extension [Tape.Calculation.Item] {
   }
 
   private static func note(journalText word: Substring) -> Tape.Calculation.Item? {
-    for subject: Tape.Calculation.Item.Subject in [.above, .entry, .result]
-    where word.hasPrefix(subject.journalSign) {
-      let text = word.dropFirst(subject.journalSign.count)
+    for subject: Tape.Calculation.Item.Subject in [.above, .entry, .result] {
+      guard let text = word.behind(subject.journalSign) else { continue }
       return Note(journalText: text).map { .note($0, about: subject) }
     }
     return nil

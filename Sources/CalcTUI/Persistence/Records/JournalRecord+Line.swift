@@ -8,6 +8,8 @@ extension JournalRecord {
 
   /// The line, with its end.
   var line: String {
+    // Only four digits of a year can be written.
+    let time = Self.startsWithTime(Array("\(time)\t".utf8)[...]) ? time : Self.unknownTime
     let text = ([time, Self.version] + fields).joined(separator: "\t") + "\t"
     return "\(text)\(Checksum(of: text.utf8))\n"
   }
@@ -63,6 +65,7 @@ extension JournalRecord {
     guard fields.count >= 3, fields[0].utf8.count == Self.timeModel.count else { return nil }
     let time = String(fields[0])
     guard fields[1] == Self.version || fields[1] == Self.version2 else {
+      if Self.hasLostVersion(line, check: fields[fields.count - 1]) { return nil }
       self.init(time: time, version1: fields[1...].map(String.init))
       return
     }
@@ -77,7 +80,27 @@ extension JournalRecord {
     }
   }
 
+  /// Whether a line is one from which its version was lost, and looks like one of version 1.
+  private static func hasLostVersion(_ line: ArraySlice<UInt8>, check: Substring) -> Bool {
+    let start = line.startIndex + timeModel.count + 1
+    let rest = line[start...].dropLast(check.utf8.count)
+    return [version, version2].contains { version in
+      check == Checksum(of: line[..<start] + "\(version)\t".utf8 + rest).description
+    }
+  }
+
+  /// Which fields of a kind are names.
+  private static let nameFields = [
+    "fix": 1...3, "undo": 1...2, "drop": 1...1, "tear": 1...3, "back": 1...1, "open": 1...1,
+    "take": 1...1,
+  ]
+
   init?(time: String, fields: [String]) {
+    if let names = Self.nameFields[fields[0]], names.upperBound < fields.count,
+      !fields[names].allSatisfy(PlacesByName.isName)
+    {
+      return nil
+    }
     let kind: Kind?
     switch (fields[0], fields.count) {
     case ("calc", 5):
@@ -99,6 +122,8 @@ extension JournalRecord {
   }
 
   private static let timeModel = Array("0000-00-00T00:00:00Z".utf8)
+  /// No time of any calendar; programs of this version have always taken it for none.
+  private static let unknownTime = String(decoding: timeModel, as: UTF8.self)
 
   /// Whether a line starts with a time, which is printed as it is: nothing else may stand there.
   private static func startsWithTime(_ line: ArraySlice<UInt8>) -> Bool {
@@ -114,7 +139,7 @@ extension JournalRecord.NamedCalculation {
   /// Reads name, order, formula and result.
   init?(fields: [String]) {
     var links = LinkNames()
-    guard !fields[0].isEmpty, let order = EvaluationOrder(word: fields[1]),
+    guard PlacesByName.isName(fields[0]), let order = EvaluationOrder(word: fields[1]),
       let calculation = Tape.Calculation(formulaText: fields[2], order: order, &links)
     else { return nil }
     self.init(name: fields[0], calculation: calculation, links: links, result: fields[3])
@@ -124,8 +149,9 @@ extension JournalRecord.NamedCalculation {
 extension JournalRecord.Correction {
   /// Reads its name, the calculation's, that of the one before, and what went and came.
   fileprivate init?(fields: [String]) {
-    guard let start = Int(fields[3]), let removed = Int(fields[4]) else { return nil }
-    var (splice, links) = (Tape.Splice(start: start, removed: removed), LinkNames())
+    guard let start = UInt32(fields[3]), let removed = UInt32(fields[4]) else { return nil }
+    var splice = Tape.Splice(start: Int(start), removed: Int(removed))
+    var links = LinkNames()
     if fields[5] != "-" {
       guard let read = [Tape.Calculation.Item].read(fields[5], &links), read.pending == nil else {
         return nil

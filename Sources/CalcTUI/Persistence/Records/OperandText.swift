@@ -29,19 +29,20 @@ extension Operand {
 
   /// Reads what `journalText` wrote; nil for anything else.
   init?(journalText: some StringProtocol, _ links: inout LinkNames) {
-    var base = journalText[...]
+    var scalars = Substring(journalText).unicodeScalars
     var functions: [(Operand) -> Operand] = []
-    while let sign = base.last, let function = Self.function(of: sign) {
+    while let sign = scalars.last, let function = Self.function(of: sign) {
       guard functions.count < Operand.mostFunctions else { return nil }
       functions.append(function)
-      base.removeLast()
+      scalars.removeLast()
     }
+    let base = Substring(scalars)
     if base == ")" {
       self = .result(Link(to: nil, value: .success(0)))
-    } else if base.hasPrefix("↑") {
-      guard let link = Link(journalText: Substring(base), &links) else { return nil }
+    } else if let link = base.behind("↑") {
+      guard let link = Link(journalText: link, &links) else { return nil }
       self = .result(link)
-    } else if let tax = Tax(journalText: Substring(base)) {
+    } else if let tax = Tax(journalText: base) {
       guard functions.isEmpty else { return nil }
       self = .tax(tax)
     } else {
@@ -55,7 +56,7 @@ extension Operand {
     }
   }
 
-  private static func function(of sign: Character) -> ((Operand) -> Operand)? {
+  private static func function(of sign: Unicode.Scalar) -> ((Operand) -> Operand)? {
     if sign == "%" { return { .percentage($0) } }
     let function: Function? =
       switch sign {
@@ -86,20 +87,20 @@ extension Operand.Link {
     return "↑\(names):\(value.journalText)"
   }
 
-  /// Reads what `journalText` wrote; nil for anything else.
+  /// Reads what `journalText` wrote behind the arrow; nil for anything else.
   fileprivate init?(journalText: Substring, _ links: inout LinkNames) {
-    let parts = journalText.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    let parts = journalText.parts(between: ":")
     guard parts.count == 2, let value = Result(journalText: parts[1]) else { return nil }
-    guard parts[0].hasPrefix("+") else {
+    guard let names = parts[0].behind("+") else {
+      guard parts[0].isEmpty || PlacesByName.isName(parts[0]) else { return nil }
       self.init(to: parts[0].isEmpty ? nil : links.append(String(parts[0])), value: value)
       return
     }
     var runs: [ClosedRange<Int>] = []
-    for run in parts[0].dropFirst().split(separator: "+", omittingEmptySubsequences: false) {
-      let ends = run.split(separator: "..", omittingEmptySubsequences: false)
-      if parts[0] == "+" { break }
+    for run in names.isEmpty ? [] : names.parts(between: "+") {
+      let ends = run.parts(between: "..")
       guard ends.count <= 2, let first = ends.first, let last = ends.last,
-        !first.isEmpty, !last.isEmpty
+        ends.allSatisfy(PlacesByName.isName)
       else { return nil }
       let place = links.append(String(first))
       runs.append(place...(ends.count == 1 ? place : links.append(String(last))))
@@ -111,7 +112,8 @@ extension Operand.Link {
 extension Operand.Tax {
   /// Reads a rate with the sign of its base behind it; nil for anything else.
   fileprivate init?(journalText: Substring) {
-    guard let base = Base.allCases.first(where: { journalText.last == $0.journalSign }),
+    guard
+      let base = Base.allCases.first(where: { journalText.unicodeScalars.last == $0.journalSign }),
       let rate = Rational(journalText.dropLast()), Calculator.taxRates.contains(rate)
     else { return nil }
     self.init(rate: rate, base)
@@ -120,7 +122,7 @@ extension Operand.Tax {
 
 extension Operand.Tax.Base {
   /// The key that takes it.
-  fileprivate var journalSign: Character {
+  fileprivate var journalSign: Unicode.Scalar {
     switch self {
     case .net: ">"
     case .gross: "<"
@@ -171,9 +173,9 @@ extension Calculator.Unfinished.Operand {
   init?(text: String, _ links: inout LinkNames) {
     if text == "±" {
       self = .typed("-")
-    } else if text.hasPrefix("=") || text.hasSuffix("%") {
+    } else if text.utf8.first == UInt8(ascii: "=") || text.utf8.last == UInt8(ascii: "%") {
       // Percentages were written without the sign.
-      let operand = text.drop { $0 == "=" }
+      let operand = text.behind("=") ?? text[...]
       guard let operand = Operand(journalText: operand, &links) else { return nil }
       self = .recalled(operand)
     } else {

@@ -11,11 +11,26 @@ struct PlacesByName {
   private var stretches: [String: [Stretch]] = [:]
   private var count = 0
 
+  /// The parts of a name. One without a number, or with one that no run counts up to, is a run of its
+  /// own: no two names have the same parts.
   static func split(_ name: String) -> (session: String, number: Int) {
     guard let dash = name.utf8.lastIndex(of: UInt8(ascii: "-")),
-      let number = Int(name[name.utf8.index(after: dash)...])
-    else { return (name, 0) }
-    return (String(name[..<dash]), number)
+      let number = Int32(name[name.utf8.index(after: dash)...]),
+      name.utf8[dash...].elementsEqual("-\(number)".utf8)
+    else { return (name, -1) }
+    // Sums and differences of such numbers, and of places in a file, are far from the ends of Int.
+    return (String(name[..<dash]), Int(number))
+  }
+
+  /// Whether something can be a name: a link to it is written in a formula, between other signs.
+  static func isName(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch Unicode.Scalar(byte) {
+        case "0"..."9", "a"..."z", "A"..."Z", "-": true
+        default: false
+        }
+      }
   }
 
   mutating func append(_ name: String) {

@@ -47,10 +47,25 @@ extension SplitMix64 {
     let texts = ["milk", #"a \s b"#, "우유 2개", "#", "👨‍👩‍👧 é", "= 5 + 3", "\\", "-"]
     for _ in 0..<max(0, Int.random(in: -2...2, using: &self)) {
       let text = try #require(texts.randomElement(using: &self))
-      let note = try #require(Note(text))
+      let note = Bool.random(using: &self) ? note() ?? Note(text) : Note(text)
+      guard let note else { continue }
       let subject: Tape.Calculation.Item.Subject = Bool.random(using: &self) ? .above : .entry
       items.insert(.note(note, about: subject), at: Int.random(in: 0...items.count, using: &self))
     }
+  }
+
+  /// Words of any scalars.
+  mutating func note() -> Note? {
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 1...4, using: &self) {
+      let ranges: [ClosedRange<UInt32>] = [
+        0x20...0x7E, 0x300...0x36F, 0x900...0x97F, 0xE30...0xE4F, 0x200C...0x200D, 0x1100...0x11FF,
+        0xFE00...0xFE0F, 0x1F1E6...0x1F3FF, 0...0x10FFFF,
+      ]
+      let range = ranges.randomElement(using: &self) ?? 0...0x7F
+      if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &self)) { text.append(scalar) }
+    }
+    return Note(String(text))
   }
 
   private mutating func operand(_ links: inout LinkNames) throws -> Operand {
