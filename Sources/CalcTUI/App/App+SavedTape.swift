@@ -14,7 +14,7 @@ extension App {
     focus = .pad
     // What was said before the tape was read is not unsaid.
     switch notice {
-    case .skippedOptions, .openToOthers: return
+    case .skippedOptions, .openToOthers, .tapeSetAside: return
     default: break
     }
     notice = tape.skippedLines > 0 ? .skippedLines(tape.skippedLines) : nil

@@ -81,6 +81,8 @@ enum Notice: Hashable {
   case newsUnreadable(reason: String)
   /// What others finished is off the tape here, but not off theirs.
   case newsPutAway
+  /// The tape of a name crashed the program when it was read, and has another name now.
+  case tapeSetAside(String, as: String)
   /// Others could read the saved tape, and perhaps still can.
   case openToOthers(isEnded: Bool)
 }

@@ -24,25 +24,35 @@ struct Commands {
   private func open(
     _ options: LaunchOptions, _ screen: ScreenOptions, _ skipped: [SkippedOption]
   ) -> Int32 {
-    if let name = options.file {
-      let file = JournalFile(named: name)
+    var tapeFile = options.isPrivate ? nil : tapeFile(named: options.file)
+    let setAside = Result { () throws(SystemError) in try tapeFile?.setAsideAfterCrash() }
+    if let file = tapeFile, file.isNamed {
+      file.beginReading()
+      defer { JournalFile.endReading() }
       do {
         try file.prepare()
       } catch {
         return fail("\(file.path): \(words.sentence(error))")
       }
     }
-    let tapeFile = options.isPrivate ? nil : tapeFile(named: options.file)
+    if case .failure = setAside { tapeFile = nil }
     var app = App(
       calculator: screen.calculator, usesMouse: screen.settings.usesMouse ?? true,
       tapeName: options.file == nil ? nil : tapeFile?.place.name, language: language)
     if !skipped.isEmpty { app.notice = .skippedOptions(skipped) }
     let journal = tapeFile.map { Journal($0, told: options.screen.settings) }
-    if journal == nil, !options.isPrivate { app.receive(.notSaved(.noHome)) }
+    switch setAside {
+    case .failure(let error): app.receive(.notSaved(.refused(reason: error.reason)))
+    case .success where journal == nil && !options.isPrivate: app.receive(.notSaved(.noHome))
+    case .success: break
+    }
     switch tapeFile?.endAccessByOthers() {
     case .ended: app.notice = .openToOthers(isEnded: true)
     case .granted: app.notice = .openToOthers(isEnded: false)
     case .some(.none), nil: break
+    }
+    if case .success(let name?) = setAside, let old = tapeFile?.place.name {
+      app.notice = .tapeSetAside(old, as: name)
     }
     let problem: SavingProblem?
     do {

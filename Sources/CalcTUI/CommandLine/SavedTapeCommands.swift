@@ -17,6 +17,11 @@ extension Commands {
     case .failure(let problem): return fail(problem.sentence)
     }
     var tape: PrintedTape
+    let line = "\u{0}"
+    let parts = words.sentence(.crash(line: line, path: file.path.printable()))
+      .split(separator: line, omittingEmptySubsequences: false)
+    file.beginReading(saying: ("calctui: \(parts[0])", "\(parts[parts.count - 1])\n"))
+    defer { JournalFile.endReading() }
     do {
       tape = try PrintedTape(file)
     } catch {

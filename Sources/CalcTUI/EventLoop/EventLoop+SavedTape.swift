@@ -17,6 +17,8 @@ extension EventLoop where Screen: ~Copyable {
 
   /// Puts back what was torn off last in an earlier visit.
   mutating func undoEarlierTear() {
+    journal?.file.beginReading()
+    defer { if journal != nil { JournalFile.endReading() } }
     do {
       let tape = try journal?.undoEarlierTear(takesUp: app.calculator.isBlank)
       app.receive(.earlierTear(tape ?? EarlierTape()))
@@ -27,6 +29,8 @@ extension EventLoop where Screen: ~Copyable {
 
   /// Puts in older rows of the tape, and goes on with what they were wanted for.
   mutating func readOlder(for intent: AppIntent) -> Bool {
+    journal?.file.beginReading()
+    defer { if journal != nil { JournalFile.endReading() } }
     let wanted = intent.wantedRows
     if journal?.isNextPartLong(wanted) == true {
       app.receive(.readingOlder)
@@ -70,6 +74,8 @@ extension EventLoop where Screen: ~Copyable {
 
   /// Shows what other windows have done to the tape since it was read.
   mutating func readNews() {
+    journal?.file.beginReading()
+    defer { if journal != nil { JournalFile.endReading() } }
     do {
       if let news = try journal?.readNews(), let effect = app.take(news) { _ = perform(effect) }
     } catch {
@@ -80,6 +86,8 @@ extension EventLoop where Screen: ~Copyable {
   }
 
   mutating func leave() -> SavingProblem? {
+    journal?.file.beginReading()
+    defer { if journal != nil { JournalFile.endReading() } }
     do {
       try journal?.leave(app.calculator, switched: app.settings.changed(since: settingsFound))
       return nil

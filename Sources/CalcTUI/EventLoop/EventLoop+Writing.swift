@@ -7,6 +7,8 @@ extension EventLoop where Screen: ~Copyable {
   /// Writes the tape, or says why it can't be written.
   mutating func write(_ writing: TapeWriting) {
     do throws(SystemError) {
+      journal?.file.beginReading()
+      defer { if journal != nil { JournalFile.endReading() } }
       let (text, count) = try printed(writing.form)
       let file = FilePath(typed: writing.name)
       if JournalFile(file).holdsTape {

@@ -37,6 +37,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   /// - Returns: why the tape could not be saved in the end, or nil if it was.
   mutating func run() -> SavingProblem? {
     app.receive(.resized(ScreenMetrics(layout, app.words, helpPages: 1)))
+    // Showing what was read may crash too.
+    journal?.file.beginReading()
     load(upTo: Journal.firstBytes, readsOn: false)
     present()
     // What the first frame can do without: the mouse, the tables of keys that the help is measured
@@ -49,6 +51,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       if app.usesMouse != usedMouse { terminal.listen(toMouse: app.usesMouse) }
       present()
     }
+    if journal != nil { JournalFile.endReading() }
     settingsFound = app.settings
     while handleEvents() {
       present()

@@ -59,7 +59,10 @@ struct PrintedTape {
       for (time, items) in try tornTapes() {
         let time = Clock.localTime(of: time)
         var worker = Worker(linked)
-        for item in items { try body(worker.next(item), time) }
+        for (line, item) in items {
+          Signals.lineRead = line
+          try body(worker.next(item), time)
+        }
       }
     }
     var worker = Worker(linked)
@@ -122,12 +125,12 @@ struct PrintedTape {
 
   /// The tapes that were torn off, oldest first, with the times at which they were.
   private mutating func tornTapes() throws(SystemError) -> [(
-    time: String, items: [JournalReader.Item]
+    time: String, items: [(line: Int, JournalReader.Item)]
   )] {
     let tapes = index.tornTapes
-    var items: [Int: JournalReader.Item] = [:]
+    var items: [Int: (line: Int, JournalReader.Item)] = [:]
     let places = tapes.flatMap(index.places(on:)).sorted { $0.lowerBound < $1.lowerBound }
-    try forEachItem(in: places) { place, item in items[place] = item }
+    try forEachItem(in: places) { place, item in items[place] = (Signals.lineRead, item) }
     return tapes.compactMap { tape in
       let found = index.places(on: tape).joined().compactMap { items[$0] }
       return found.isEmpty ? nil : (tape.time, found)
@@ -171,7 +174,11 @@ struct PrintedTape {
     }
     try descriptor.closeAfter { (descriptor) throws(SystemError) in
       var lines = InputLines(descriptor)
+      var number = 0
       while let line = try lines.next(beforeWaiting: {}) {
+        // The lines of a file are fewer than its bytes.
+        number += 1
+        Signals.lineRead = number
         if !line.isEmpty { try body(line) }
       }
     }

@@ -20,6 +20,8 @@ enum CommandProblem: Error {
   case tooLargeToRead
   /// So many lines of a tape, which are not printed.
   case unreadableLines(Int, path: String)
+  /// A line of a tape that crashed the program.
+  case crash(line: String, path: String)
   /// A question that nobody can answer.
   case nobodyToAsk
   /// The answer was not yes.

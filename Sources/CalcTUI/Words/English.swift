@@ -146,6 +146,11 @@ extension English {
       ["what other windows did can't be read: \(self.reason(reason))", "can't read the tape"]
     case .newsPutAway:
       ["what another window calculated is off the tape here; U shows it", "put away; U shows"]
+    case .tapeSetAside(let name, let other):
+      [
+        "\(name.printable()) crashed the program: it is \(other.printable()) now, this tape is new",
+        "a new tape: the old one crashed", "unread tape kept",
+      ]
     case .openToOthers(isEnded: true):
       ["others could read the saved tape; now only you can", "tape was open to all"]
     case .openToOthers(isEnded: false):
@@ -663,6 +668,8 @@ extension English {
     case .tooLargeToRead: "it is too large to be read"
     case .unreadableLines(let count, let path):
       "\(count) of the lines in \(path) could not be read and were left out"
+    case .crash(let line, let path):
+      "this program crashed at line \(line) of \(path); without that line the rest can be printed"
     case .nobodyToAsk: "--forget asks on a terminal; give --yes where there is none"
     case .kept: "the tape was kept"
     case .notDeleted(let reason): "\(self.reason(reason)); it was not deleted"

@@ -175,6 +175,11 @@ extension Korean {
     case .newsUnreadable(let reason):
       ["다른 창의 기록을 읽을 수 없음: \(self.reason(reason))", "테이프를 못 읽음"]
     case .newsPutAway: ["다른 창의 계산은 이 테이프에서 치워짐; U로 보기", "치움; U로 보기"]
+    case .tapeSetAside(let name, let other):
+      [
+        "읽다가 멈춘 테이프 \(name.printable()): 이름을 \(other.printable()) 로 바꾸고 새로 시작함",
+        "못 읽은 테이프는 두고 새로 시작함", "새 테이프로 시작",
+      ]
     case .openToOthers(isEnded: true):
       ["남이 읽을 수 있던 테이프를 이제 본인만 읽음", "테이프 열려 있었음"]
     case .openToOthers(isEnded: false):
@@ -656,6 +661,8 @@ extension Korean {
     case .inputOrOutput(let reason): "입력 또는 출력 실패: \(self.reason(reason))"
     case .tooLargeToRead: "너무 커서 읽을 수 없음"
     case .unreadableLines(let count, let path): "읽을 수 없어 뺀 행 \(count)개: \(path)"
+    case .crash(let line, let path):
+      "\(path) \(line)번째 줄에서 프로그램이 멈춤; 그 줄을 빼면 나머지는 출력됨"
     case .nobodyToAsk: "--forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
     case .notDeleted(let reason): "\(self.reason(reason)); 삭제되지 않음"

@@ -8,7 +8,8 @@ extension Notice {
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
       .nothingFinished, .skippedLines,
-      .skippedOptions, .openToOthers, .unreadNews, .savedTapeCut, .newsUnreadable, .newsPutAway,
+      .skippedOptions, .openToOthers, .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
+      .newsPutAway,
       .refusedPaste, .failing, .abandoned, .noPad, .nothingInFull,
       .minusIsOperator:
       true

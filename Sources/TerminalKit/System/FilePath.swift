@@ -29,6 +29,9 @@ package struct FilePath: Hashable {
     FilePath(bytes + [Self.slash] + FilePath(part).bytes)
   }
 
+  /// The path with something behind its name.
+  package func with(suffix: String) -> FilePath { FilePath(bytes + FilePath(suffix).bytes) }
+
   /// The folders on the way, the outermost first.
   package var folders: [FilePath] {
     let parts = parts.dropLast()

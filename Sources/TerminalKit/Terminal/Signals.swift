@@ -6,8 +6,8 @@
 
 /// The signals that end, stop or disturb the program, and what is done for the terminal then.
 ///
-/// This and `Signals+Output.swift` are the files of unsafe code. A handler may run between any two instructions, so handlers
-/// touch nothing but the plain memory here, which is fit to be read at any moment and is read
+/// This, `Signals+Output.swift` and `Signals+Reading.swift` are the files of unsafe code. A handler may
+/// run between any two instructions, so handlers touch nothing but the plain memory here, which is fit to be read at any moment and is read
 /// without the runtime's checks, and call only functions that POSIX lists as safe for them.
 package enum Signals {
   enum Arrival {
@@ -113,10 +113,14 @@ package enum Signals {
 
   /// Says what the handlers send to put the screen right.
   static func setFarewell(_ sequence: String) {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.utf8.count)
-    _ = bytes.initialize(fromContentsOf: sequence.utf8)
     // A handler that runs in the middle of this has no address yet, or no bytes, and sends nothing.
-    farewell = bytes
+    farewell = bytes(of: sequence)
+  }
+
+  static func bytes(of text: String) -> UnsafeMutableBufferPointer<UInt8> {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = bytes.initialize(fromContentsOf: text.utf8)
+    return bytes
   }
 
   /// Says the farewell if nothing else could be said, and leaves every signal to the system again.
@@ -230,6 +234,10 @@ package enum Signals {
 
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
     writeOutput()
+    switch number {
+    case SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV: leaveMark()
+    default: break
+    }
     bidFarewell()
     // The signal is blocked until this returns; then it takes its usual course.
     signal(number, SIG_DFL)

@@ -36,6 +36,8 @@ final class Command {
 
   func closeInput() { input.close() }
 
+  func send(_ signal: Int32) { child.send(signal) }
+
   /// Waits until the output satisfies a condition.
   func waitForOutput(_ awaited: String, where condition: (String) -> Bool) throws {
     try Deadline.wait(for: awaited, seen: { self.output.text }) {

@@ -38,6 +38,14 @@ final class SavedHome {
     try Data(options.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(folder)/calctui/options"))
   }
 
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(name)"))
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: URL(fileURLWithPath: "\(home.path)/\(name)"), encoding: .utf8)
+  }
+
   /// The journal's bytes, nil if there is none.
   var bytes: [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 

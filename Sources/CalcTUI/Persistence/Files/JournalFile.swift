@@ -154,6 +154,7 @@ struct JournalFile {
   ///
   /// - Throws: `SystemError`, also where nothing is there, or a link to nothing, which stays.
   func remove() throws(SystemError) {
+    removeCrashMark()
     guard let target = place.resolved else { throw SystemError.last }
     // What a link leads to is deleted only if it can be a journal.
     if place.isLink, target.isPlainFile { try remove(target) }

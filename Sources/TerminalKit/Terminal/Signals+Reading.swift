@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+// What a crash leaves behind while something is read that would crash the program again.
+
+extension Signals {
+  /// The path of the mark that a crash leaves now; nil where nothing is read.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var mark: UnsafeMutablePointer<CChar>?
+  /// What is said then, before and behind the number of the line.
+  @exclusivity(unchecked) private nonisolated(unsafe) static var words:
+    (before: UnsafeMutableBufferPointer<UInt8>, behind: UnsafeMutableBufferPointer<UInt8>)?
+  /// The line that is being read.
+  @exclusivity(unchecked) package nonisolated(unsafe) static var lineRead = 0
+  private nonisolated(unsafe) static var readers = 0
+
+  /// From now on a crash leaves a file behind, until reading has been ended as often as it was begun.
+  ///
+  /// - Parameters:
+  ///   - mark: the file.
+  ///   - words: what is said on standard error then, before and behind the number of the line.
+  package static func beginReading(
+    leaving mark: FilePath, saying words: (before: String, behind: String)? = nil
+  ) {
+    readers += 1
+    guard readers == 1 else { return }
+    let path = mark.cString
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: path.count)
+    copy.initialize(from: path, count: path.count)
+    self.words = words.map { (bytes(of: $0.before), bytes(of: $0.behind)) }
+    lineRead = 0
+    self.mark = copy
+    catchCrashes()
+  }
+
+  package static func endReading() {
+    readers -= 1
+    guard readers == 0 else { return }
+    // A handler that runs in the middle of this has no address any more.
+    let (path, said) = (mark, words)
+    (mark, words) = (nil, nil)
+    path?.deallocate()
+    said?.before.deallocate()
+    said?.behind.deallocate()
+  }
+
+  /// Leaves the file, and says which line it was.
+  static func leaveMark() {
+    guard let mark else { return }
+    let file = open(mark, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if file >= 0 { close(file) }
+    guard let words else { return }
+    _ = write(STDERR_FILENO, words.before.baseAddress, words.before.count)
+    // The largest power of ten that is not more than the line: none is more than Int holds.
+    var power = 1
+    while lineRead / power >= 10 { power *= 10 }
+    while power > 0 {
+      var digit = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: lineRead / power % 10)
+      _ = write(STDERR_FILENO, &digit, 1)
+      power /= 10
+    }
+    _ = write(STDERR_FILENO, words.behind.baseAddress, words.behind.count)
+  }
+}
