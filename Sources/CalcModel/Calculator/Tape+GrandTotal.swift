@@ -64,7 +64,10 @@ struct TapeTotals {
     while totals.next <= last, nextRow < tape.rows.count {
       let row = tape.rows[nextRow]
       nextRow += 1
-      if let link = row.item?.operand?.link { links.append(link) }
+      if let link = row.item?.operand?.link {
+        // It may have been read before what it leads to.
+        links.append(link.renumbered(tape.number) ?? link)
+      }
       guard row.content == .result else { continue }
       totals.append(row.total, following: links)
       links = []

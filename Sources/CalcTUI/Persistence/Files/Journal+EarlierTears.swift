@@ -25,8 +25,10 @@ extension Journal {
       if takesUp { takenUp = left } else { isTakenUpFirst = false }
     }
     try append(kinds)
-    let back = tape.items.map(\.named.name)
-    noteTimes(of: tape.items)
+    // The rest is read when it is reached, like what else stands above.
+    let items = reader.certainItems(of: tape.items)
+    let back = items.map(\.named.name)
+    noteTimes(of: items)
     names = back + names
     // The next tear-off takes them too.
     lastLoaded = lastLoaded ?? back.last
@@ -36,7 +38,7 @@ extension Journal {
     limit = max(limit, Self.mostBytes)
     if let last = back.last, reader.index.isPlace(of: last, below: lastRead) { lastRead = last }
     return EarlierTape(
-      calculations: reader.calculations(of: tape.items, &unread), times: tape.items.times,
+      calculations: reader.calculations(of: items, among: tape.items, &unread), times: items.times,
       unfinished: takesUp ? tape.tear.unfinished?.calculation : nil, extent: reader.extent)
   }
 }

@@ -31,11 +31,12 @@ extension Journal {
     let lines = OlderLines(tail.bytes)
     // The file is another now.
     if let lastRead, !lines.index.contains(lastRead) { return OlderRows() }
-    var items = lines.items(to: lastRead, without: names)
+    let all = lines.items(to: lastRead, without: names)
+    var items = all
     if tail.extent == .lastBytes {
       items = items.certain(withCorrectionsAbove: lines.index.hasOrphanCorrections)
     }
-    let calculations = items.calculations(tail.extent, lines.index, &unread)
+    let calculations = items.calculations(among: all, tail.extent, lines.index, &unread)
     let older = items.map(\.named.name)
     names = older + names
     noteTimes(of: items)

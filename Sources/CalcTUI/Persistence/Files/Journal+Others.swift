@@ -58,7 +58,16 @@ extension Journal {
     let places = LinkPlaces(
       Dictionary(all.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 }), inAll: all)
     news.times = items.times
-    news.calculations = items.map { $0.named.calculation.linked($0.named.links, to: places) }
+    let known = Set(all)
+    news.calculations = items.map { item in
+      // Of a total of more than was read the value stays as it is.
+      let isKnown = start == 0 || item.named.links.names.allSatisfy(known.contains)
+      let calculation = item.named.calculation
+      return
+        (isKnown
+        ? calculation : calculation.mapLinks { $0.grandTotal == nil ? .result($0) : $0.detached })
+        .linked(item.named.links, to: places)
+    }
     news.memory = reader.index.memory == memory ? nil : reader.index.memory
     defer { others.told = news }
     return news.without(others.told)

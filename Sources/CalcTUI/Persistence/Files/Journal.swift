@@ -64,13 +64,15 @@ struct Journal {
   mutating func load(upTo limit: Int, readsOn: Bool = true) throws(SystemError) -> SavedTape {
     others = Others(from: file.watch())
     var reader = try read(upTo: limit)
-    var (items, limit) = (reader.certainItems, limit)
+    var (live, limit) = (reader.live, limit)
+    var items = reader.certainItems(of: live)
     while readsOn, reader.extent == .lastBytes,
       items.count < Self.leastCalculations || !reader.isUnfinishedCertain(below: items)
     {
       limit *= 4
       reader = try read(upTo: limit)
-      items = reader.certainItems
+      live = reader.live
+      items = reader.certainItems(of: live)
     }
     let isCertain = reader.isUnfinishedCertain(below: items)
     names = items.map(\.named.name)
@@ -84,8 +86,8 @@ struct Journal {
     settings = reader.index.settings
     takenUp = isCertain ? reader.index.unfinished : nil
     return SavedTape(
-      calculations: reader.calculations(of: items, &unread), times: items.times,
-      unfinished: isCertain ? reader.unfinished(below: items, &unread) : nil,
+      calculations: reader.calculations(of: items, among: live, &unread), times: items.times,
+      unfinished: isCertain ? reader.unfinished(below: items, of: live, &unread) : nil,
       memory: memory ?? 0, settings: settings.without(told), skippedLines: reader.skippedLines,
       extent: reader.extent)
   }

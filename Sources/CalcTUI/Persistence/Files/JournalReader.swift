@@ -70,15 +70,16 @@ extension JournalReader {
   /// What was left unfinished last.
   ///
   /// - Parameters:
-  ///   - live: the calculations on the tape.
+  ///   - items: the calculations on the tape that are known for certain.
+  ///   - all: all that are on it.
   ///   - unread: those that it may be linked to besides.
   func unfinished(
-    below live: [Item], _ unread: inout UnreadNames
+    below items: [Item], of all: [Item], _ unread: inout UnreadNames
   ) -> Calculator.Unfinished? {
     guard let left = index.unfinished else { return nil }
     var unfinished = left.calculation
-    let places = live.places(
-      of: left.links.names, left.calculation.holdsGrandTotal, extent, index, &unread)
+    let places = items.places(
+      of: left.links.names, left.calculation.holdsGrandTotal, among: all, extent, index, &unread)
     if let committed = unfinished.committed {
       unfinished.committed?.calculation = committed.calculation.linked(left.links, to: places)
     }
@@ -90,14 +91,16 @@ extension JournalReader {
 
   /// The calculations on the tape that are known for certain: where older lines were left, some may be
   /// linked to one that was not read but may have been corrected.
-  var certainItems: [Item] {
+  func certainItems(of live: [Item]) -> [Item] {
     extent == .lastBytes ? live.certain(withCorrectionsAbove: index.hasOrphanCorrections) : live
   }
 
   /// Calculations of the lines; what their links lead to goes by its place among them, or by a number
-  /// where it was not read.
-  func calculations(of items: [Item], _ unread: inout UnreadNames) -> [Tape.Calculation] {
-    items.calculations(extent, index, &unread)
+  /// where it was not read, or is not known for certain.
+  func calculations(
+    of items: [Item], among all: [Item], _ unread: inout UnreadNames
+  ) -> [Tape.Calculation] {
+    items.calculations(among: all, extent, index, &unread)
   }
 
   /// Whether what was left unfinished is known for certain as well.
@@ -110,6 +113,19 @@ extension JournalReader {
     else { return true }
     let names = Set(items.map(\.named.name))
     return unfinished.links.names.allSatisfy(names.contains)
+  }
+}
+
+extension Sequence<JournalReader.Item> {
+  /// The places that names have among them.
+  fileprivate func places(of names: [String]) -> [String: Int] {
+    if names.isEmpty { return [:] }
+    let wanted = Set(names)
+    var places: [String: Int] = [:]
+    for (place, item) in enumerated() where wanted.contains(item.named.name) {
+      places[item.named.name] = places[item.named.name] ?? place
+    }
+    return places
   }
 }
 
@@ -138,37 +154,31 @@ extension [JournalReader.Item] {
   }
 
   /// Their calculations; what their links lead to goes by its place among them, or by a number where
-  /// it was not read.
+  /// it was not read, or is not known for certain.
+  ///
+  /// - Parameter all: these, and those above them that are not.
   func calculations(
-    _ extent: JournalExtent, _ index: JournalIndex, _ unread: inout UnreadNames
+    among all: Self, _ extent: JournalExtent, _ index: JournalIndex, _ unread: inout UnreadNames
   ) -> [Tape.Calculation] {
     let places = places(
-      of: links, contains(where: \.named.calculation.holdsGrandTotal), extent, index, &unread)
+      of: links, contains(where: \.named.calculation.holdsGrandTotal), among: all, extent, index,
+      &unread)
     return map { $0.named.calculation.linked($0.named.links, to: places) }
   }
 
-  /// The places that names have among them, and numbers for those that were not read.
+  /// The places that names have among them, and numbers for those that come in later.
   ///
   /// - Parameter isForTotals: whether grand totals are of the names.
   fileprivate func places(
-    of names: [String], _ isForTotals: Bool, _ extent: JournalExtent, _ index: JournalIndex,
-    _ unread: inout UnreadNames
+    of names: [String], _ isForTotals: Bool, among all: Self, _ extent: JournalExtent,
+    _ index: JournalIndex, _ unread: inout UnreadNames
   ) -> LinkPlaces {
     var places = LinkPlaces(places(of: names), inAll: isForTotals ? map(\.named.name) : [])
     if extent == .lastBytes {
-      for name in names where !index.contains(name) {
+      let above = all.prefix(all.count - count).places(of: names)
+      for name in names where !index.contains(name) || above[name] != nil {
         places.note(unread.number(of: name), of: name)
       }
-    }
-    return places
-  }
-
-  private func places(of names: [String]) -> [String: Int] {
-    if names.isEmpty { return [:] }
-    let wanted = Set(names)
-    var places: [String: Int] = [:]
-    for (place, item) in enumerated() where wanted.contains(item.named.name) {
-      places[item.named.name] = places[item.named.name] ?? place
     }
     return places
   }

@@ -69,6 +69,60 @@ struct JournalGrandTotalTests {
     #expect(finished(second) == finished(first))
   }
 
+  @Test(
+    "A total comes to the same on the screen, on paper and at the next visit, however little is read",
+    arguments: [100, 4_000, 12_000, 20_000, 1 << 20], ["t×2=", "1+t=×3=", "t=×2=", "t×2=t="])
+  func sameEverywhere(limit: Int, keys: String) throws {
+    let disk = try JournalOnDisk()
+    var first = SavedCalculator(disk.file)
+    try first.press(
+      String(repeating: "2=", count: 300) + keys + String(repeating: "3=", count: 150))
+    for (row, total) in [(nil, "1050"), (0, "1098")] as [(Int?, String)] {
+      var saved = SavedCalculator(disk.file)
+      saved.journal.mostAtOnce = 3_000
+      try saved.load(upTo: limit)
+      while saved.calculator.tape.goesOnAbove { try saved.readOlder() }
+      if let row { try saved.correct(row: row, .operand(50)) }
+      #expect(saved.calculator.tape.grandTotal?.operand.entered.description == total)
+      var next = SavedCalculator(disk.file)
+      try next.load(upTo: .max)
+      #expect(next.calculator.tape.rows.map(\.text) == saved.calculator.tape.rows.map(\.text))
+      #expect(next.calculator.tape.grandTotal?.operand.entered.description == total)
+      #expect(
+        try printed(disk)
+          == saved.calculator.tape.rows.filter { $0.content == .result }.map(\.total.plainText))
+    }
+  }
+
+  @Test("A total of more than was read keeps its value where another window took it")
+  func ofOthers() throws {
+    let disk = try JournalOnDisk()
+    var first = SavedCalculator(disk.file)
+    try first.press(String(repeating: "2=", count: 300))
+    var second = SavedCalculator(disk.file)
+    try second.load(upTo: 1_000)
+    try second.press("c")
+    try first.press("t=")
+    try second.readNews()
+    #expect(second.calculator.tape.rows.map(\.text).contains("= 600 600"))
+    while second.calculator.tape.goesOnAbove { try second.readOlder() }
+    #expect(second.calculator.tape.grandTotal?.operand.entered == 600)
+  }
+
+  @Test("A torn tape whose end was read comes back with its totals")
+  func torn() throws {
+    let disk = try JournalOnDisk()
+    var first = SavedCalculator(disk.file)
+    try first.press("7=" + String(repeating: "2=", count: Journal.mostBytes / 60) + "t=3=")
+    let rows = first.calculator.tape.rows.map(\.text)
+    try first.press("C")
+    var second = SavedCalculator(disk.file)
+    try second.load(upTo: Journal.mostBytes)
+    try second.undoEarlierTear()
+    while second.calculator.tape.goesOnAbove { try second.readOlder() }
+    #expect(second.calculator.tape.rows.map(\.text) == rows)
+  }
+
   @Test("Printed, it comes to what it comes to on the screen")
   func printed() throws {
     let disk = try JournalOnDisk()

@@ -116,7 +116,9 @@ struct JournalReaderTests {
     let reader = read(
       calc("s-1", "1"), calc("s-2", "1 + 2", after: "s-1"), "fix|s-1|left|-|7|7", "tear|s|-")
     var unread = UnreadNames()
-    let calculations = reader.tornTapes.flatMap { reader.calculations(of: $0.items, &unread) }
+    let calculations = reader.tornTapes.flatMap {
+      reader.calculations(of: $0.items, among: $0.items, &unread)
+    }
     #expect(calculations.first?.items == [.first(.number(7))])
     #expect(links(calculations) == [nil, "0"])
   }
@@ -198,11 +200,11 @@ extension JournalReader {
 
   var calculations: [Tape.Calculation] {
     var unread = UnreadNames()
-    return calculations(of: live, &unread)
+    return calculations(of: live, among: live, &unread)
   }
 
   var left: Calculator.Unfinished? {
     var unread = UnreadNames()
-    return unfinished(below: live, &unread)
+    return unfinished(below: live, of: live, &unread)
   }
 }
