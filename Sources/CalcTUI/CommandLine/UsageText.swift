@@ -27,7 +27,8 @@ struct UsageText {
 
   /// As wide as the terminal, or as COLUMNS says.
   static var terminalColumns: Int {
-    getenv("COLUMNS").flatMap { Int(String(cString: $0)) } ?? WindowSize.current?.width ?? 80
+    let told = getenv("COLUMNS").flatMap { Int(String(cString: $0)) }
+    return told.flatMap { (1...1_000).contains($0) ? $0 : nil } ?? WindowSize.current?.width ?? 80
   }
 
   /// The whole help.
@@ -115,6 +116,8 @@ extension Commands {
   /// Says what ArgumentParser has to say, which may be the help, or what is wrong with the options.
   func report(_ error: any Error) -> Int32 {
     let text = UsageText(words)
+    // The library, whose lines are broken anew, traps where they would be shorter than its indentation.
+    setenv("COLUMNS", "80", 1)
     if let problem = error as? UsageProblem {
       return refuse(text.error(words.sentence(problem)), EX_USAGE)
     }

@@ -32,6 +32,16 @@ struct ProgramWindowSizeTests {
   }
 
   @Test(
+    "Whatever COLUMNS says, there is help",
+    arguments: ["0", "1", "26", "-5", "9223372036854775807", "-9223372036854775808", "x"])
+  func help(columns: String) throws {
+    let help = try Program.run(["--help"], environment: ["COLUMNS": columns])
+    #expect(help.ending == .exit(0) && help.output.contains("--tape"))
+    let refused = try Program.run(["--nonsense"], environment: ["COLUMNS": columns])
+    #expect(refused.ending == .exit(64) && refused.errors.contains("--nonsense"))
+  }
+
+  @Test(
     "LINES and COLUMNS do not count beside the window's size, whatever they are",
     arguments: ["99999", "32768", "-1", "0", "10", "many", ""])
   func variables(value: String) throws {
