@@ -9,7 +9,7 @@ struct ScriptedTerminalTests {
     ScriptedTerminal(size: Size(width: 40, height: 24), events: events)
   }
 
-  @Test("It plays its events in order and then hangs up")
+  @Test("A scripted terminal plays its events in order and then hangs up")
   func order() {
     var terminal = terminal(.key(.enter), .timeout, .key(.up))
     let events = (0..<5).map { _ in terminal.nextEvent(timeout: nil) }
@@ -23,7 +23,7 @@ struct ScriptedTerminalTests {
     #expect(terminal.nextEvent(timeout: 100) == .key(.enter))
   }
 
-  @Test("It has the size of the last resize")
+  @Test("A scripted terminal has the size of the last resize")
   func resize() {
     let size = Size(width: 80, height: 24)
     var terminal = terminal(.resize(size))
@@ -32,7 +32,7 @@ struct ScriptedTerminalTests {
     #expect(terminal.size == size)
   }
 
-  @Test("It keeps the frames and everything else that is asked of it")
+  @Test("A scripted terminal keeps the frames and everything else that is asked of it")
   func record() {
     var terminal = terminal()
     let canvas = Canvas(Size(width: 40, height: 24))

@@ -75,7 +75,7 @@ struct BehaviorMemoryTests {
     #expect(try calculator.memory == value(of: "9e999"))
   }
 
-  @Test("Each says what is in the memory now, and so do undo and redo")
+  @Test("Each memory key says what is in the memory now, and so do undo and redo")
   func change() throws {
     var calculator = try Calculator(pressing: "5")
     #expect(calculator.press(.memoryAdd) == .tape(.memory(5)))

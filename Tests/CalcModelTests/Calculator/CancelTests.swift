@@ -4,7 +4,7 @@ import Testing
 @Suite("Esc on the pad")
 struct CancelTests {
   @Test(
-    "It drops the operand first, then the calculation that is not finished",
+    "Esc drops the operand first, then the calculation that is not finished",
     arguments: [
       ("12", "(0)", ""), ("±", "(0)", ""), ("5+3", "+ (0)", "5"), ("5+±", "+ (0)", "5"),
       ("5+", "(0)", ""),
@@ -39,7 +39,7 @@ struct CancelTests {
     #expect(calculator.tapeText == "1 | + 1 → 2 | = 2 | 5 | × 6 → 30")
   }
 
-  @Test("It never tears the tape off, however often it is pressed")
+  @Test("Esc never tears the tape off, however often it is pressed")
   func neverTears() throws {
     var calculator = try Calculator(pressing: "1+1=2×3")
     for _ in 0..<9 { calculator.press(.cancel) }

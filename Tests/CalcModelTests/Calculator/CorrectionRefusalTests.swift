@@ -4,7 +4,7 @@ import Testing
 @Suite("A correction that is refused")
 struct CorrectionRefusalTests {
   @Test(
-    "It changes nothing at all, and says so",
+    "A refused correction changes nothing at all, and says so",
     arguments: [
       // A result follows from the rows above it.
       ("2+3=", 2, .operand(7), .isResult), ("2+3=", 2, .operation(.add), .isResult),
@@ -48,7 +48,7 @@ struct CorrectionRefusalTests {
     try expectUntouchedHistory(calculator, after: keys)
   }
 
-  @Test("It leaves what was undone to be done again")
+  @Test("A refused correction leaves what was undone to be done again")
   func redo() throws {
     var calculator = try Calculator(pressing: "2+3= undo")
     #expect(

@@ -19,7 +19,7 @@ struct GrandTotalTests {
     #expect(total?.count == count)
   }
 
-  @Test("It stands on the tape as what it is")
+  @Test("A grand total stands on the tape as what it is")
   func row() throws {
     let calculator = try Calculator(pressing: "1+1= 2+2= GT ×2= 5− GT √=")
     #expect(
@@ -39,13 +39,13 @@ struct GrandTotalTests {
   }
 
   @Test(
-    "Nor is what follows from it through others",
+    "A result that follows from a grand total through others is not counted again",
     arguments: ["10+20= GT = ×2= GT", "10+20= GT + 5= × 2= − 3= GT", "19 TAX% 10+20= GT = TAX+ GT"])
   func followers(keys: String) throws {
     #expect(try Calculator(pressing: keys).operandLabel == "30")
   }
 
-  @Test("What it adds up is corrected, and so is it, in every row that has it")
+  @Test("What a grand total adds up is corrected, and so is the total, in every row that has it")
   func linked() throws {
     var calculator = try Calculator(pressing: "1+1= 2+2= GT ×10= 5+5= GT")
     let before = calculator.snapshot
@@ -58,7 +58,7 @@ struct GrandTotalTests {
     #expect(calculator.snapshot == before)
   }
 
-  @Test("It goes on following what it adds up where one that it did not add up comes to count")
+  @Test("A grand total follows what it adds up where one that it did not add up comes to count")
   func countedAnew() throws {
     var calculator = try Calculator(pressing: "1+1= GT = 3= GT =")
     #expect(calculator.operandLabel == "5")

@@ -21,7 +21,7 @@ struct GroupTests {
   }
 
   @Test(
-    "They are on the display and on the tape as if each had been entered by itself",
+    "Several operands are on the display and the tape as if each was entered by itself",
     arguments: [
       ("", [.number(5)], [], false, "5", ""),
       ("", [.number(2), .number(3)], [.add], false, "+ 3", "2"),
@@ -58,7 +58,7 @@ struct GroupTests {
   }
 
   @Test(
-    "It says what it changed, and undo and redo say it too",
+    "Entering several operands says what it changed, and undo and redo say it too",
     arguments: [
       ([.add, .add], false, .tape(.unfinished), .tape(.unfinished)),
       ([.add], true, .tape(.finished), .tape(.reopened)),
@@ -94,7 +94,7 @@ struct GroupTests {
   }
 
   @Test(
-    "One undo takes all of it back, one redo does all of it again, wherever it came",
+    "One undo takes a group of operands back, one redo enters it again, wherever it came",
     arguments: rounds(20))
   func undo(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

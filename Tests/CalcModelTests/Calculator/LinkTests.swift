@@ -26,7 +26,7 @@ struct LinkTests {
   }
 
   @Test(
-    "They follow it through any number of links, in one correction",
+    "Linked operands follow a result through any number of links, in one correction",
     arguments: [
       (
         many, 0, .operand(10),

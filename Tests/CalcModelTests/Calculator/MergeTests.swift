@@ -20,7 +20,7 @@ struct MergeTests {
   }
 
   @Test(
-    "They stand above what is not finished and above what is shown, and both stay",
+    "Merged calculations stand above what is not finished and what is shown, and both stay",
     arguments: [
       ("", "7 ×6 =42 | 1 =1 |"), ("5", "7 ×6 =42 | 1 =1 |"), ("5+", "7 ×6 =42 | 1 =1 | 5"),
       ("2+3=", "7 ×6 =42 | 1 =1 | 2 +3 =5 |"),
@@ -59,7 +59,7 @@ struct MergeTests {
     #expect(calculator.operandLabel == "40")
   }
 
-  @Test("They stay linked to each other, and to what stands above them")
+  @Test("Merged calculations stay linked to each other, and to what stands above them")
   func links() throws {
     func linked(_ place: Int) -> Tape.Calculation {
       let link = Operand.Link(to: place, value: .success(0))

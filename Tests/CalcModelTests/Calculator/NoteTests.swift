@@ -31,7 +31,7 @@ struct NoteTests {
   }
 
   @Test(
-    "They stand below the newest row, and what is calculated goes on",
+    "Notes stand below the newest row, and what is calculated goes on",
     arguments: [
       ("#shop 5+ #milk 3 #bread =", "8", "# shop | 5 | # milk | + 3 → 8 | # bread | = 8"),
       ("5+3= #paid", "8", "5 | + 3 → 8 | = 8 | # paid"),
@@ -94,7 +94,7 @@ struct NoteTests {
     #expect(calculator.tapeText == tape)
   }
 
-  @Test("They are written below any row, and written anew")
+  @Test("Notes are written below any row, and written anew")
   func anywhere() throws {
     var calculator = try calculator("5+3= 7+1=")
     for (row, text) in [(5, "e"), (2, "c"), (1, "b"), (0, "a"), (1, "x")] {

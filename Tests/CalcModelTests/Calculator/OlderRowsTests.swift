@@ -25,7 +25,7 @@ struct OlderRowsTests {
   }
 
   @Test(
-    "They stand above, and nothing else is changed: keys and undo go on as if they had been there",
+    "Older rows stand above, and keys and undo go on as if they had been there",
     arguments: ["", "×4=", "×4= AC", "×4= AC 7+8=", "4+5", "4+(5", "4=5=6=", "×4= undo", "4+5= CE"])
   func keys(keys: String) throws {
     var short = try calculator(pressing: keys)
@@ -140,7 +140,7 @@ struct OlderRowsTests {
     #expect(calculator.display == "64")
   }
 
-  @Test("They come in parts, each above the one before")
+  @Test("Older rows come in parts, each above the one before")
   func parts() throws {
     var calculator = try calculator(pressing: "×4=")
     for number in 1...3 {

@@ -32,7 +32,7 @@ struct TapeTimeTests {
   }
 
   @Test(
-    "It stays with the result through corrections and tears, and goes with it when that is undone",
+    "A time stays with its result through corrections and tears, and goes when that is undone",
     arguments: [
       ("1+1=", ["00:07"]), ("1+1= 5=", ["00:07", nil]), ("1+1= undo", []),
       ("1+1= undo redo", [nil]), ("1+1= +5= undo undo undo", ["00:07"]), ("1+1= AC", []),

@@ -130,7 +130,7 @@ struct TaxTests {
     #expect(try calculator.press("8 TAX%") == .tape(.taxRate(8)))
   }
 
-  @Test("All of it is undone and done again; AC leaves the rate alone")
+  @Test("Taxes and their rate are undone and done again; AC leaves the rate alone")
   func undone() throws {
     var calculator = try Calculator(pressing: "10 TAX% 5+3 TAX+")
     let after = calculator.snapshot
@@ -146,7 +146,7 @@ struct TaxTests {
     #expect(calculator.taxRate == 10 && calculator.tape.isEmpty)
   }
 
-  @Test("Its row is corrected like any other")
+  @Test("A tax's row is corrected like any other")
   func corrected() throws {
     try expectTape("10 TAX% 200 TAX+", 1, .operand(20), "200 | + 20% tax → 240 | = 240")
     try expectTape("10 TAX% 200 TAX+", 0, .operand(100), "100 | + 10% tax → 110 | = 110")

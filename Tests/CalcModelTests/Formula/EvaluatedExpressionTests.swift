@@ -4,7 +4,7 @@ import Testing
 @Suite("Expressions that are worked out as they are read")
 struct EvaluatedExpressionTests {
   @Test(
-    "They come to a value in the order that is asked for",
+    "Expressions come to a value in the order that is asked for",
     arguments: [
       ("2 + 3 × 4", "20", "14", true), ("2 × 3 + 4", "10", "10", false), ("7", "7", "7", false),
       ("1 − 2 + 3 =", "2", "2", false), ("-2 × -3 ÷ 4", "1.5", "1.5", false),
@@ -20,7 +20,7 @@ struct EvaluatedExpressionTests {
   }
 
   @Test(
-    "One that has no value says at which operand it fails",
+    "An expression that has no value says at which operand it fails",
     arguments: [
       ("7 × 6 ÷ 0 + 1", CalculatorError.divideByZero, 10, 10),
       ("1 + 2 ÷ 0", .divideByZero, 9, 9), ("1 ÷ 0 ÷ 0", .divideByZero, 5, 5),

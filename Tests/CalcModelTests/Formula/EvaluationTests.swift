@@ -56,7 +56,8 @@ struct EvaluationTests {
     }
   }
 
-  @Test("One goes on from a result", arguments: [EvaluationOrder.leftToRight, .precedence])
+  @Test(
+    "An evaluation goes on from a result", arguments: [EvaluationOrder.leftToRight, .precedence])
   func carryingResult(order: EvaluationOrder) throws {
     var evaluation = Evaluation(carrying: .success(2), in: order)
     #expect(evaluation.order == order)
@@ -66,7 +67,7 @@ struct EvaluationTests {
   }
 
   @Test(
-    "One that goes on from a failure has it for good",
+    "An evaluation that goes on from a failure has it for good",
     arguments: [EvaluationOrder.leftToRight, .precedence],
     [CalculatorError.divideByZero, .overflow])
   func carryingFailure(order: EvaluationOrder, error: CalculatorError) {

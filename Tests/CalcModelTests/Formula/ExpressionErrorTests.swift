@@ -123,7 +123,7 @@ struct ExpressionErrorTests {
   }
 
   @Test(
-    "Each error has its words",
+    "Every error of an expression has its words",
     arguments: [
       ("1 +", "expected a number at the end"), ("1 + x", "expected a number, found 'x'"),
       ("1 y", "expected an operator, found 'y'"), ("1\n", "expected an operator, found '\\n'"),

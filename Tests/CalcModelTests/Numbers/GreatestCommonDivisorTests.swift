@@ -7,7 +7,7 @@ import Testing
 @Suite("The greatest common divisor")
 struct GreatestCommonDivisorTests {
   @Test(
-    "It is the one that BigInt finds, for numbers of any lengths with and without common factors",
+    "The greatest common divisor is the one that BigInt finds, for numbers of any lengths",
     arguments: rounds(40))
   func random(seed: UInt64) {
     var generator = SplitMix64(seed: seed)

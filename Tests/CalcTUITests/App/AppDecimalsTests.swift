@@ -43,7 +43,7 @@ struct AppDecimalsTests {
   }
 
   @Test(
-    "Each says what it means, in fewer words where there is less room",
+    "Decimals and rounding say what they mean, in fewer words where there is less room",
     arguments: [
       ("d", 80, " no decimals are shown, ≈ where some are missing; none is lost"),
       ("d d", 80, " 2 decimals are shown, ≈ where some are missing; none is lost"),

@@ -17,7 +17,7 @@ struct AppInsertionTests {
   }
 
   @Test(
-    "It makes no difference until it has its number, and asks for that",
+    "An inserted row makes no difference until it has its number, and asks for that",
     arguments: [
       ("Up Up i", "2 | [+ 0] | + 3 | × 4 | = 20"), ("Up i", "2 | + 3 | [× 1] | × 4 | = 20"),
       ("i", "2 | + 3 | × 4 | [+ 0] | = 20"), ("Home i", "[0] | + 2 | + 3 | × 4 | = 20"),
@@ -42,7 +42,7 @@ struct AppInsertionTests {
   }
 
   @Test(
-    "It goes again where nothing is typed into it, or what is typed is dropped",
+    "An inserted row goes again where nothing is typed into it, or what is typed is dropped",
     arguments: [
       "i Esc Up", "i Tab Tab Up", "i Up", "i u Up", "Up i Esc", "Up i 7 Esc", "i / Esc Up",
       "i 7 Backspace Up", "i Delete Up", "i ^F Esc Up", "i p Up", "i * Tab Tab Up",
@@ -82,7 +82,7 @@ struct AppTouchedRowTests {
     #expect(window.app.notice == .recalled)
   }
 
-  @Test("Another key between them makes it a row like any other")
+  @Test("A key between two Enters makes a changed row one like any other")
   func between() throws {
     let window = try Window(80, 24, pressing: "2+3×4= Tab Up - Up Down Enter")
     #expect(window.app.notice == .recalled)

@@ -15,7 +15,7 @@ struct AppSavedTapeTests {
     window.canvas.line(window.layout.status.y)
   }
 
-  @Test("It is shown as it was left, and there is nothing to undo")
+  @Test("A saved tape is shown as it was left, and there is nothing to undo")
   func restored() throws {
     var window = try Window(80, 24)
     window.app.receive(.restored(SavedTape(calculations: [sum, next])))
@@ -39,7 +39,9 @@ struct AppSavedTapeTests {
     #expect(window.app.calculator.operandLabel == "20")
   }
 
-  @Test("It gives the focus to the pad, whatever had it", arguments: ["Tab", "Tab Home 7", "^F 5"])
+  @Test(
+    "A saved tape gives the focus to the pad, whatever had it",
+    arguments: ["Tab", "Tab Home 7", "^F 5"])
   func focus(keys: String) throws {
     var window = try Window(80, 24, pressing: "1+1=2+2= \(keys)")
     #expect(window.app.focus != .pad)
@@ -74,7 +76,7 @@ struct AppSavedTapeTests {
   }
 
   @Test(
-    "It says how many lines could not be read, until the next key",
+    "A saved tape says how many lines could not be read, until the next key",
     arguments: [(1, "1 line of the"), (12, "12 lines of the")])
   func skipped(count: Int, words: String) throws {
     var window = try Window(80, 24)

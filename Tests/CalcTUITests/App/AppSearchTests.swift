@@ -17,7 +17,7 @@ struct AppSearchTests {
   }
 
   @Test(
-    "It finds digits and operators as they are shown, the newest row first",
+    "A search finds digits and operators as they are shown, the newest row first",
     arguments: [
       ("1", 7), ("12", 2), ("5 6 7", 1), ("4 , 5 7 9", 2), ("1 , 2 3 4 , 5 6", 1), ("× 2", 9),
       ("* 2", 9), ("x Space 2", 9), ("/", 8), ("÷ 3", 8), ("+", 1), ("- 3", 5), ("− 3", 5),
@@ -98,7 +98,7 @@ struct AppSearchTests {
     #expect(corrected.operandLabel == "0.5")
   }
 
-  @Test("Each of point and comma finds a point")
+  @Test("A search for a point or a comma finds a point")
   func anyPoint() throws {
     for query in ["1 9 , 9 5", "1 9 . 9 5"] {
       #expect(try Window(80, 24, pressing: "19.95+1= ^F \(query) Enter").app.focus.row == 0)

@@ -11,7 +11,7 @@ struct AppSheetTests {
   }
 
   @Test(
-    "It is the operand, or the number that the selected row would recall",
+    "The number in full is the operand, or what the selected row would recall",
     arguments: [
       ("1÷3= v", "1/3"), ("12.50 v", "12.5"), ("5± v", "-5"), ("2+3 v", "3"), ("0 v", "0"),
       ("2+3= Tab v", "5"), ("2+3= Tab Up v", "3"), ("2+3= Tab Up Up v", "2"),
@@ -35,7 +35,9 @@ struct AppSheetTests {
     #expect(window.sentence == sentence)
   }
 
-  @Test("Its keys go back, and nothing was changed", arguments: ["v", "Esc", "q", "Enter"])
+  @Test(
+    "Keys go back from the number in full, and nothing was changed",
+    arguments: ["v", "Esc", "q", "Enter"])
   func back(key: String) throws {
     let before = try Window(80, 24, pressing: "2+3= Tab Up 7")
     var window = before

@@ -31,7 +31,7 @@ struct AppWritingTests {
     #expect(window.sentence == (form == nil ? sentence : " file: \(name)"))
   }
 
-  @Test("It writes over a file only when Enter is pressed again behind the warning")
+  @Test("A file is written over only when Enter is pressed again behind the warning")
   func exists() throws {
     for (keys, mayReplace) in [("", true), ("v Backspace", false), ("Backspace v", false)] {
       var window = try window("a.csv")
@@ -58,7 +58,7 @@ struct AppWritingTests {
     }
   }
 
-  @Test("It says that a calculation that goes on is not in the file")
+  @Test("A calculation that goes on is said not to be in the file")
   func unfinished() throws {
     var window = try window("a.csv", before: "1+1= 5+ w")
     window.app.receive(.written(.written(1)))

@@ -14,7 +14,7 @@ struct PasteRandomTests {
   ]
 
   @Test(
-    "It is taken whole, with one step back, or it changes nothing and its place is in the text",
+    "A paste is taken whole, with one step back, or changes nothing and its fault has a place",
     arguments: rounds(40))
   func anything(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

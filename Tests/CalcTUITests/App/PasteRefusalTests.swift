@@ -13,7 +13,7 @@ struct PasteRefusalTests {
   }
 
   @Test(
-    "It is refused whole, and the character that does not belong is named with its place",
+    "A paste is refused whole, and what does not belong is named with its place",
     arguments: [
       ("12a", "a", 1, 3), ("rm -rf /", "r", 1, 5), ("5\u{1B}[31m", "\u{1B}", 1, 2),
       ("abc\u{1B}[31m 5", "\u{1B}", 1, 4), ("2 + x3", "x", 1, 5), ("q", "q", 1, 1),

@@ -23,7 +23,7 @@ struct PasteTests {
   }
 
   @Test(
-    "So is one with East Asian characters",
+    "A paste with East Asian characters is calculated with",
     arguments: [
       ("1,234원", "1,234"), ("₩1,234", "1,234"), ("￦５００", "500"), ("１２，３００", "12,300"),
       ("－１．５％", "-0.015"), ("１　２３４", "1,234"), ("12만", "120,000"), ("12만원", "120,000"),

@@ -15,7 +15,8 @@ struct UsageTextTests {
   }
 
   @Test(
-    "It is as wide as the terminal, by the columns that characters take", arguments: [60, 80, 100])
+    "The help is as wide as the terminal, by the columns that characters take",
+    arguments: [60, 80, 100])
   func korean(columns: Int) {
     let lines = UsageText(Korean(), columns: columns).help().split(separator: "\n")
     // The examples are as they are.

@@ -24,7 +24,7 @@ struct EventLoopSettingsTests {
     order: .precedence, isGrouping: false, usesMouse: false, decimals: .floating,
     rounding: .halfUp)
 
-  @Test("It holds before the mouse is asked for")
+  @Test("What was switched holds before the mouse is asked for")
   func first() throws {
     let disk = try JournalOnDisk()
     try disk.write(set)

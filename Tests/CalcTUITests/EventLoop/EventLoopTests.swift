@@ -32,7 +32,7 @@ struct EventLoopTests {
     #expect(frames.first == (try Window(width, height).canvas))
   }
 
-  @Test("The same sum is clicked on the pad")
+  @Test("A sum is clicked on the pad")
   func mouse() throws {
     let terminal = play(try sum.flatMap(click)).terminal
     let operands = terminal.frames.map { $0.operand(layout) }

@@ -59,7 +59,7 @@ struct TapeExpressionTests {
     #expect(printed.result.plainText == result)
   }
 
-  @Test("So it is where × was taken first")
+  @Test("A percentage is of all before it where × was taken first")
   func percentageInPrecedence() throws {
     let printed = try printed("2 + 3 × 4 + 10% × 2", order: "precedence")
     #expect(printed.text == "(2 + 3 × 4) + 10% × 2")

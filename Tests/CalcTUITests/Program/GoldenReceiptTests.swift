@@ -41,7 +41,7 @@ struct GoldenReceiptTests {
     }
   }
 
-  @Test("On the screen")
+  @Test("A receipt's tape on the screen")
   func screen() throws {
     let saved = try SavedHome()
     let file = "\(saved.home.path)/shop.tape"

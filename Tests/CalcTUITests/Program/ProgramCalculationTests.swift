@@ -15,7 +15,7 @@ struct ProgramCalculationTests {
     try session.wait(display: "30", tape: Self.steps)
   }
 
-  @Test("Clicks on the keys give the same", arguments: sizes)
+  @Test("Clicks on the keys give the result and every step of it", arguments: sizes)
   func mouse(columns: Int, rows: Int) throws {
     let session = try TmuxSession.calculator(columns: columns, rows: rows)
     for key in ["1", "2", "+", "3", "×", "2"] { try session.click(key) }

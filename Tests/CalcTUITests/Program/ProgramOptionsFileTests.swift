@@ -10,7 +10,7 @@ struct ProgramOptionsFileTests {
     return saved
   }
 
-  @Test("It sets the looks of the screen and how the calculator answers")
+  @Test("The file of options sets the looks of the screen and how the calculator answers")
   func read() throws {
     let saved = try home(
       options: "# mine\n--theme light\n--ascii\n--no-mouse\n\n--digits 5\n--after-equals append\n"
@@ -26,7 +26,7 @@ struct ProgramOptionsFileTests {
     #expect(!terminal.text.utf8.contains { $0 >= 0x80 })
   }
 
-  @Test("XDG_CONFIG_HOME says where it is")
+  @Test("XDG_CONFIG_HOME says where the file of options is")
   func place() throws {
     let saved = try SavedHome()
     try saved.write(options: "--no-mouse", in: "settings")
@@ -37,7 +37,7 @@ struct ProgramOptionsFileTests {
     terminal.send(SIGKILL)
   }
 
-  @Test("The command line goes before it")
+  @Test("The command line goes before the file of options")
   func commandLine() throws {
     let saved = try home(options: "--theme light\n--digits 5\n")
     let terminal = try saved.open(["--theme", "dark", "--digits", "7"])
@@ -63,7 +63,7 @@ struct ProgramOptionsFileTests {
     #expect(try terminal.end() == .exit(0))
   }
 
-  @Test("Nothing in it steers the terminal")
+  @Test("Nothing in the file of options steers the terminal")
   func hostile() throws {
     let saved = try home(options: "--\u{1B}]52;c;AAAA\u{07}\n--theme \u{9B}31m\n\u{1B}c\n")
     let terminal = try saved.open()
@@ -73,7 +73,7 @@ struct ProgramOptionsFileTests {
     #expect(!terminal.text.unicodeScalars.contains { (0x80...0x9F).contains($0.value) })
   }
 
-  @Test("What is printed without a screen does not depend on it")
+  @Test("What is printed without a screen does not depend on the file of options")
   func scripts() throws {
     let options = "--theme mono\n--digits 3\n--precedence\n--after-equals append\n--ascii\n--x\n"
     let (plain, told) = (try SavedHome(), try home(options: options))

@@ -12,7 +12,7 @@ struct ProgramOutputTests {
   }
 
   @Test(
-    "Not from an argument",
+    "No control character of an argument is printed",
     arguments: [
       ["1+\(poison)"], ["--keys", poison], ["--keys", "7 foo\(poison)"], ["--nope\(poison)"],
       ["--digits", poison], ["--screen", poison, "--keys", "1"], ["--after-equals", poison],
@@ -24,14 +24,14 @@ struct ProgramOutputTests {
     #expect(outcome.errors.hasSuffix("\n") && outcome.ending != .exit(0))
   }
 
-  @Test("Not from a line of input")
+  @Test("No control character of a line of input is printed")
   func line() throws {
     let outcome = try Program.run([], input: "1+\u{0}\(poison)\n1/0\(poison)\n".utf8)
     #expect(outcome.output == "error\nerror\n")
     #expect(Self.isHarmless(outcome.errors))
   }
 
-  @Test("Not from a paste")
+  @Test("No control character of a paste is drawn")
   func paste() throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
@@ -41,7 +41,7 @@ struct ProgramOutputTests {
     #expect(!terminal.text.contains("stolen"))
   }
 
-  @Test("Not from the name of the terminal")
+  @Test("No control character of the terminal's name is printed")
   func terminalName() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(environment: ["TERM": "vt\(poison)"])

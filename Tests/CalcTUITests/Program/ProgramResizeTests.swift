@@ -33,7 +33,7 @@ struct ProgramResizeTests {
   }
 
   @Test(
-    "It calculates in a window of any size",
+    "The program calculates in a window of any size",
     arguments: [(20, 6), (20, 12), (30, 9), (63, 10), (64, 8), (64, 10), (132, 24), (200, 24)])
   func sizes(columns: Int, rows: Int) throws {
     let session = try TmuxSession([Program.path], columns: columns, rows: rows)

@@ -40,7 +40,7 @@ struct ProgramSettingsTests {
     #expect(try saved.type("").contains("1,234,567"))
   }
 
-  @Test("They are there after a tape of any length, and the mouse is not taken and given back")
+  @Test("Settings are there after a tape of any length, and the mouse is not taken and given back")
   func longTape() throws {
     let saved = try SavedHome()
     try saved.type("o")
@@ -49,7 +49,7 @@ struct ProgramSettingsTests {
     #expect(try visit(saved) == ("20", false))
   }
 
-  @Test("--private neither reads nor writes them")
+  @Test("--private neither reads nor writes settings")
   func privately() throws {
     let saved = try SavedHome()
     try saved.type("po", ["--private"])
@@ -60,7 +60,8 @@ struct ProgramSettingsTests {
     #expect(try visit(saved) == ("14", true))
   }
 
-  @Test("The command line goes before them for one visit, and they go before the file of options")
+  @Test(
+    "The command line goes before saved settings for one visit, and those before the options' file")
   func precedence() throws {
     let saved = try SavedHome()
     #expect(try visit(saved, ["--precedence", "--no-mouse"]) == ("14", false))
@@ -84,7 +85,7 @@ struct ProgramSettingsTests {
     #expect(try visit(saved) == ("20", true))
   }
 
-  @Test("The tape is printed without them")
+  @Test("The tape is printed without saved settings")
   func printed() throws {
     let saved = try SavedHome()
     try saved.type("p2+3*4=")

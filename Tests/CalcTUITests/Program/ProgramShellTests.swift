@@ -13,14 +13,16 @@ struct ProgramShellTests {
     try expectShell(session)
   }
 
-  @Test("A signal brings them back as well", arguments: ["TERM", "HUP", "INT", "QUIT", "SEGV"])
+  @Test(
+    "A signal brings the shell's screen and settings back",
+    arguments: ["TERM", "HUP", "INT", "QUIT", "SEGV"])
   func signal(name: String) throws {
     let session = try openFromShell()
     try send(name, session)
     try expectShell(session)
   }
 
-  @Test("It stops when asked to, and goes on as it was", arguments: ["^Z", "TSTP"])
+  @Test("The program stops when asked to, and goes on as it was", arguments: ["^Z", "TSTP"])
   func suspend(how: String) throws {
     let session = try openFromShell()
     try session.type("12+3")
@@ -55,7 +57,7 @@ struct ProgramShellTests {
   }
 
   @Test(
-    "Ended in the background it does not touch the terminal, which is the shell's",
+    "Ended in the background the program does not touch the terminal, which is the shell's",
     arguments: [("QUIT", "Quit"), ("TERM", "Terminated"), ("HUP", "Hangup")])
   func endInBackground(name: String, word: String) throws {
     let session = try openFromShell()
@@ -70,7 +72,7 @@ struct ProgramShellTests {
     try expectShell(session, says: "Stopped", round: 2)
   }
 
-  @Test("Started in the background it waits, and the settings are the shell's until it is called")
+  @Test("Started in the background the program waits, and the settings stay the shell's until then")
   func background() throws {
     let session = try openShell()
     try session.type("'\(Program.path)' &\n")

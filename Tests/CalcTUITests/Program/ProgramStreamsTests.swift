@@ -29,7 +29,7 @@ struct ProgramStreamsTests {
     #expect(arguments.ending == .exit(1))
   }
 
-  @Test("Nor does a reader of reasons who has gone")
+  @Test("A reader of reasons who has gone keeps no result back")
   func brokenReasons() throws {
     // The shell's own standard error is kept as 3, and a pipe that nobody reads put in its place.
     let outcome = try run(

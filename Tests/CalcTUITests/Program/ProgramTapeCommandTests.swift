@@ -123,7 +123,7 @@ struct ProgramTapeCommandTests {
     #expect(terminal.text.contains("the tape was kept") == !isYes)
   }
 
-  @Test("Without a home it says so")
+  @Test("A command that has no home says so")
   func noHome() throws {
     for arguments in [["--tape"], ["--forget", "--yes"]] {
       let home = try TemporaryFolder()

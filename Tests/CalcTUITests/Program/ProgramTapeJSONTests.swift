@@ -102,7 +102,7 @@ struct ProgramTapeJSONTests {
     #expect(try read(output, program) == ["6"])
   }
 
-  @Test("Without a tape it is an empty list")
+  @Test("Without a tape the JSON is an empty list")
   func empty() throws {
     #expect(try read(SavedHome().run("--tape", "--json").output, "print(items)") == ["[]"])
   }

@@ -82,7 +82,7 @@ struct ProgramTerminalTests {
     #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("With standard output elsewhere it says what it needs")
+  @Test("With standard output elsewhere the program says what it needs")
   func outputElsewhere() throws {
     let terminal = try PseudoTerminal()
     let output = OpenFile.pipe()

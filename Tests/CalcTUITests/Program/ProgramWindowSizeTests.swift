@@ -6,7 +6,7 @@ struct ProgramWindowSizeTests {
     (80, 32_768), (32_768, 24), (.max, .max), (1_001, 1_001), (80, 32_767),
   ]
 
-  @Test("It calculates in a window that is larger than any", arguments: sizes)
+  @Test("The program calculates in a window that is larger than any", arguments: sizes)
   func large(columns: UInt16, rows: UInt16) throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     try terminal.open()
@@ -16,7 +16,9 @@ struct ProgramWindowSizeTests {
     #expect(try terminal.end() == .exit(0))
   }
 
-  @Test("It goes on in a window that grows beyond all measure, and shrinks again", arguments: sizes)
+  @Test(
+    "The program goes on in a window that grows beyond all measure, and shrinks again",
+    arguments: sizes)
   func growing(columns: UInt16, rows: UInt16) throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
@@ -58,7 +60,8 @@ struct ProgramWindowSizeTests {
     return terminal.text
   }
 
-  @Test("Where nobody knows the window's size they give it, unless they are no window's")
+  @Test(
+    "Where nobody knows the window's size LINES and COLUMNS give it, unless they are no window's")
   func unknownSize() throws {
     let absurd = ["LINES": "99999", "COLUMNS": "99999"]
     #expect(try opening(absurd, columns: 0, rows: 0) == opening(columns: 0, rows: 0))

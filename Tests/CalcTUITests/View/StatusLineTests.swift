@@ -21,7 +21,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "Each failure has its words",
+    "Every failure of a calculation has its words",
     arguments: [
       (CalculatorError.divideByZero, "division by zero"), (.overflow, "too large"),
       (.underflow, "too small"), (.fractionalExponent, "only whole exponents"),
@@ -63,7 +63,7 @@ struct StatusLineTests {
   }
 
   @Test(
-    "It says what a command did, in fewer words where there is less room",
+    "The status line says what a command did, in fewer words where there is less room",
     arguments: [
       ("o", 40, " mouse off: select text as usual"), ("o", 20, " mouse off"),
       ("o o", 32, " mouse on: click the keys"),

@@ -16,7 +16,7 @@ struct GeometryTests {
     #expect(rect.contains(Point(x: x, y: y)) == isInside)
   }
 
-  @Test("Its ends are the first column and the first row after it")
+  @Test("A block's ends are the first column and the first row after it")
   func ends() {
     #expect(rect.maxX == 6)
     #expect(rect.maxY == 5)

@@ -47,7 +47,7 @@ struct FilePathTests {
   }
 
   @Test(
-    "Others can do nothing with what is ours once that is asked for",
+    "Others can do nothing with a path that was closed to them",
     arguments: [(0o600, 0o600), (0o644, 0o600), (0o666, 0o600), (0o620, 0o600), (0o640, 0o600)])
   func access(mode: Int, ended: Int) throws {
     let path = FilePath(folder)

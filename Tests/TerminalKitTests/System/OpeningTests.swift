@@ -31,7 +31,8 @@ struct OpeningTests {
   }
 
   @Test(
-    "It is read to its end, or as far as asked for", arguments: [(0, 0), (3, 3), (5, 5), (9, 5)])
+    "A file is read to its end, or as far as asked for",
+    arguments: [(0, 0), (3, 3), (5, 5), (9, 5)])
   func read(limit: Int, count: Int) throws {
     defer { remove(path) }
     try Data("12345".utf8).write(to: URL(fileURLWithPath: path))

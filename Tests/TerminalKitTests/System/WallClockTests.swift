@@ -21,7 +21,7 @@ struct WallClockTests {
     #expect(clock.minutes(at: time) == Int(seconds) / 60)
   }
 
-  @Test("It is the same whether times follow each other or come alone")
+  @Test("A time is the same whether times follow each other or come alone")
   func following() {
     var clock = WallClock()
     for hour in 0..<24 {

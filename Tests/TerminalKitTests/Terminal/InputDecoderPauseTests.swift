@@ -29,7 +29,9 @@ struct InputDecoderPauseTests {
     #expect(events(pieces, pause: 499) == whole)
   }
 
-  @Test("So may a character", arguments: ["×", "é", "−", "🙂"])
+  @Test(
+    "A character that has begun may take half a second for each next byte",
+    arguments: ["×", "é", "−", "🙂"])
   func slowCharacter(text: String) {
     let all = Array(text.utf8)
     #expect(InputDecoder.events(in: all.map { [$0] }, pause: 499) == typed(text))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The journal's file")
 struct JournalFileTests {
-  @Test("It is its owner's alone, and so are the folders made for it")
+  @Test("The journal is its owner's alone, and so are the folders made for it")
   func modes() throws {
     let disk = try JournalOnDisk()
     var file = JournalFile(path: disk.file.path.replacing("/calctui/", with: "/a/b/calctui/"))

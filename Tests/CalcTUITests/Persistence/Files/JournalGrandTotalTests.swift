@@ -152,7 +152,7 @@ struct JournalGrandTotalTests {
     #expect(first.calculator.tape.rows.map(\.text).suffix(2) == [" GT 6 6", "= 6 6"])
   }
 
-  @Test("What it adds up does not follow from where others have written in between")
+  @Test("What a grand total adds up does not follow from where others have written in between")
   func unread() throws {
     let disk = try JournalOnDisk()
     var (first, second) = (try disk.opened(), try disk.opened())
@@ -171,7 +171,7 @@ struct JournalGrandTotalTests {
     #expect(third.calculator.labels == " 212")
   }
 
-  @Test("Nor from where they stand here")
+  @Test("What a grand total adds up does not follow from where rows stand on this screen")
   func moved() throws {
     let disk = try JournalOnDisk()
     var (first, second) = (try disk.opened(), try disk.opened())

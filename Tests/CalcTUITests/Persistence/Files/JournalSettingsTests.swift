@@ -24,7 +24,7 @@ struct JournalSettingsTests {
 
   private func lines(_ disk: JournalOnDisk) -> Int { disk.text.matches(of: /\tset\t/).count }
 
-  @Test("It is there at the next visit and at those after it, and written once")
+  @Test("What was switched is there at every later visit, and written once")
   func kept() throws {
     let disk = try JournalOnDisk()
     #expect(try visit(disk, "2+3=", switching: precedence) == Settings())
@@ -103,7 +103,7 @@ struct JournalSettingsTests {
     #expect(try disk.reopened().labels == before)
   }
 
-  @Test("It is found after far more lines than are read, and near the end, where it is looked for")
+  @Test("What was switched is found after more lines than are read, and near the end")
   func longJournal() throws {
     let disk = try JournalOnDisk()
     try visit(disk, switching: precedence)

@@ -24,7 +24,7 @@ struct NamedTapeTests {
     }
   }
 
-  @Test("One that is missing is made, for its owner alone, and no folder is")
+  @Test("A named tape that is missing is made, for its owner alone, and no folder is")
   func missing() throws {
     #expect(throws: TapeFileProblem.missing) { try tape("new").check() }
     try tape("new").prepare()

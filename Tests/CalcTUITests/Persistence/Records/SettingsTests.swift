@@ -36,7 +36,7 @@ struct SettingsTests {
     #expect(after.changed(since: before) == after)
   }
 
-  @Test("So is the tax rate")
+  @Test("A changed tax rate is known from what was before")
   func taxRate() {
     let (ten, five) = (Settings(taxRate: 10), Settings(taxRate: 5))
     #expect(ten.completed(by: five) == ten)
