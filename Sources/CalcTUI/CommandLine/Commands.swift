@@ -59,7 +59,6 @@ struct Commands {
       let looks = screen.appearance
       let terminal = try CursesTerminal(
         asksWidth: looks.signs == nil, asksBackground: looks.variant == nil)
-      if options.crashes { fatalError("--crash was given") }
       problem = run(app, on: terminal, journal, looks)
     } catch {
       return fail(words.sentence(error))

@@ -14,8 +14,6 @@ struct LaunchOptions {
   var isPrivate = false
   /// The file that the tape is kept in, as it was typed; nil for the one that there always is.
   var file: String?
-  /// Whether to crash with the terminal open, to show that it is put right.
-  var crashes = false
 }
 
 /// Whose separators the display uses.

@@ -51,8 +51,7 @@ extension Options {
       if let form = resultForm.option, FileDescriptor.standardInput.isTerminal {
         throw UsageProblem.formWithoutExpression(form)
       }
-      let launch = LaunchOptions(
-        screen: screenOptions, isPrivate: `private`, file: file, crashes: crash)
+      let launch = LaunchOptions(screen: screenOptions, isPrivate: `private`, file: file)
       // Whoever names a tape wants to see it, and is told if there is no terminal.
       return file == nil ? .openOrCalculateLines(launch, resultOptions) : .open(launch)
     }

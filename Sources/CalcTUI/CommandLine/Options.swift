@@ -71,9 +71,6 @@ struct Options: ParsableCommand {
     help: ArgumentHelp(.file, valueName: "file"))
   var file: String?
 
-  @Flag(help: .hidden)
-  var crash = false
-
   @Flag(help: ArgumentHelp(.tape))
   var tape = false
 

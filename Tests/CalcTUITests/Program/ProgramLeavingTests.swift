@@ -40,8 +40,8 @@ struct ProgramLeavingTests {
   }
 
   @Test(
-    "A signal that ends the program does so, and everything is restored",
-    arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT])
+    "A signal that ends the program, a crash's too, does so, and everything is restored",
+    arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGILL, SIGTRAP])
   func signals(signal: Int32) throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
@@ -73,17 +73,6 @@ struct ProgramLeavingTests {
     Self.expectRestored(terminal, to: before)
   }
 
-  @Test("A crash of the program's own restores everything too")
-  func crash() throws {
-    let terminal = try PseudoTerminal()
-    let before = terminal.settings
-    try terminal.start(["--crash"])
-    let ending = try terminal.end()
-    #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(ending))
-    #expect(terminal.lastSwitch(of: "?2004") == "l")
-    Self.expectRestored(terminal, to: before)
-  }
-
   @Test("A signal that comes while there is much to draw leaves nothing behind either")
   func signalInBurst() throws {
     let terminal = try PseudoTerminal()
@@ -101,7 +90,8 @@ struct ProgramLeavingTests {
     let before = terminal.settings
     try terminal.open()
     try terminal.type("o")
-    try terminal.wait(for: "the mouse to be off") { _ in terminal.lastSwitch(of: "?1000") == "l" }
+    try terminal.wait(for: "the mouse to be off") { _ in terminal.lastSwitch(of: "?1000") == "l"
+    }
     try terminal.type("q")
     #expect(try terminal.end() == .exit(0))
     Self.expectRestored(terminal, to: before)
