@@ -1,9 +1,10 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("A long tape")
 struct LongTapeTests {
-  private static let length = 100_000
+  private static let length = rounds(100_000).count
 
   enum Kind: CaseIterable {
     /// Many calculations, each with a first operand of its own.

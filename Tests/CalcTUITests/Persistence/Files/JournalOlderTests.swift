@@ -70,9 +70,14 @@ struct JournalOlderTests {
   @Test("An earlier tape of which a part was read is put back whole, and torn off whole")
   func earlierTear() throws {
     let disk = try JournalOnDisk()
+    // A tape that is longer than what is read to put it back, of few lines with a long name.
+    let run = String(repeating: "a", count: 540)
+    let lines = (1...Journal.mostBytes / 500).map {
+      "2026-11-21T09:30:00Z\tcalc\t\(run)-\($0)\tleft\t-\t\($0) + 1\t\($0 + 1)\n"
+    }
+    try disk.write(lines.joined())
     var first = SavedCalculator(disk.file)
-    // A tape that is longer than what is read to put it back.
-    try first.press("5=" + String(repeating: "+1=", count: Journal.mostBytes / 60))
+    try first.load(upTo: .max)
     let text = first.calculator.tape.rows.map(\.text)
     try first.press("C1+1=")
     var second = SavedCalculator(disk.file)

@@ -200,7 +200,7 @@ struct JournalRecordTests {
     arguments: ["9", "0", "1/", "0.", "1e", "≈", "-", "é", "\u{301}"])
   func hugeToken(piece: String) {
     // A million digits would take minutes to turn into a number.
-    let token = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+    let token = String(repeating: piece, count: rounds(1_000_000).count / piece.utf8.count)
     for formula in [token, "2 + \(token)", "1/\(token)", "\(token)/3", "2 \(token) 3"] {
       #expect(JournalRecord(text: "\(Self.time)\tcalc\tk-1\tleft\t-\t\(formula)\t5") == nil)
     }
