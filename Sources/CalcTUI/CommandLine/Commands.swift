@@ -10,6 +10,7 @@ import TerminalKit
 /// The things that the program does, in the language that it speaks; each returns the exit status.
 struct Commands {
   let language: Language
+  var streams = StandardStreams()
 
   var words: any Words { language.words }
 
@@ -87,7 +88,7 @@ struct Commands {
   /// Answers each line of standard input while the input lasts.
   func calculateLines(_ batch: Batch) -> Int32 {
     var batch = batch
-    var lines = InputLines(.standardInput)
+    var lines = InputLines(streams.input)
     var number = 0
     return writing { (output, errors) throws(SystemError) in
       while let line = try lines.next(beforeWaiting: { () throws(SystemError) in
@@ -158,8 +159,7 @@ struct Commands {
     _ body: (inout OutputStream, inout ExplanationStream) throws(SystemError) -> Bool
   ) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
-    SystemCharacters.takeEncodingOfEnvironment()
-    var (output, errors) = (OutputStream(), ExplanationStream(.standardError))
+    var (output, errors) = (OutputStream(streams.output), ExplanationStream(streams.errors))
     do {
       let hasFailed = try body(&output, &errors)
       try output.flush()
@@ -180,7 +180,7 @@ struct Commands {
 
   /// - Parameter lines: a sentence, and what belongs to it.
   func fail(lines: [String], status: Int32 = EXIT_FAILURE) -> Int32 {
-    var errors = ExplanationStream(.standardError)
+    var errors = ExplanationStream(streams.errors)
     for (index, line) in lines.enumerated() {
       // Names from the environment and from arguments can hold anything.
       errors.write("\(index == 0 ? "calctui: " : "  ")\(line.printable())\n")
@@ -190,9 +190,9 @@ struct Commands {
 }
 
 extension Batch {
-  init(_ options: ResultOptions, _ words: any Words) {
+  init(_ options: ResultOptions, _ commands: Commands) {
     self.init(
       formatter: options.formatter, form: options.form, order: options.order,
-      explainsOrder: FileDescriptor.standardError.isTerminal, words: words)
+      explainsOrder: commands.streams.errors.isTerminal, words: commands.words)
   }
 }

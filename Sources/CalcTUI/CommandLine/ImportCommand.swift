@@ -35,7 +35,7 @@ extension Commands {
     }
     let start = bytes.first { !" \t\r\n".utf8.contains($0) }
     let part: ImportedPart = start == UInt8(ascii: "[") ? .item : .line
-    var errors = ExplanationStream(.standardError)
+    var errors = ExplanationStream(streams.errors)
     for skipped in tape.skipped {
       errors.write("calctui: \(words.sentence(skipped, counting: part))\n")
     }
@@ -45,7 +45,7 @@ extension Commands {
   }
 
   private func read(_ source: String) throws(SystemError) -> [UInt8] {
-    if source == "-" { return try read(.standardInput) }
+    if source == "-" { return try read(streams.input) }
     return try FileDescriptor.open(plainFile: FilePath(typed: source), flags: O_RDONLY)
       .closeAfter { file throws(SystemError) in try read(file) }
   }

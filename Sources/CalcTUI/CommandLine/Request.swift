@@ -38,12 +38,18 @@ extension Request {
   /// - Parameter language: what the program speaks.
   func run(in language: Language) -> Int32 {
     let commands = Commands(language: language)
+    if case .open(let options) = self { return commands.open(options) }
+    SystemCharacters.takeEncodingOfEnvironment()
+    return run(by: commands)
+  }
+
+  func run(by commands: Commands) -> Int32 {
     switch self {
     case .open(let options): return commands.open(options)
     case .calculate(let expressions, let options):
-      return commands.calculate(expressions, Batch(options, language.words))
+      return commands.calculate(expressions, Batch(options, commands))
     case .calculateLines(let options):
-      return commands.calculateLines(Batch(options, language.words))
+      return commands.calculateLines(Batch(options, commands))
     case .press(let keys, let options, let screen):
       return commands.press(keys, options, screen: screen)
     case .printTape(let printer, let name): return commands.printTape(printer, named: name)

@@ -47,12 +47,12 @@ extension Commands {
     case .failure(let problem): return fail(problem.sentence)
     }
     if asksFirst {
-      guard FileDescriptor.standardInput.isTerminal else {
+      guard streams.input.isTerminal else {
         return fail(.nobodyToAsk, status: EX_USAGE)
       }
-      var prompt = ExplanationStream(.standardError)
+      var prompt = ExplanationStream(streams.errors)
       prompt.write(words.question(deleting: file.path.printable()))
-      var answer = InputLines(.standardInput)
+      var answer = InputLines(streams.input)
       let line = (try? answer.next(beforeWaiting: {})) ?? nil
       guard line?.elementsEqual("yes".utf8) == true else {
         return fail(.kept)

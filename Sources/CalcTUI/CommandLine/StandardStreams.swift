@@ -1,5 +1,12 @@
 import TerminalKit
 
+/// The files that a command reads and writes.
+struct StandardStreams {
+  var input = FileDescriptor.standardInput
+  var output = FileDescriptor.standardOutput
+  var errors = FileDescriptor.standardError
+}
+
 /// Where explanations go. They are beside the point: one that can't be written is left out, and so
 /// are all after it.
 struct ExplanationStream {

@@ -134,7 +134,7 @@ extension Commands {
   }
 
   private func refuse(_ text: String, _ status: Int32) -> Int32 {
-    var errors = ExplanationStream(.standardError)
+    var errors = ExplanationStream(streams.errors)
     errors.write(text.printable(keepingLines: true) + "\n")
     return status
   }

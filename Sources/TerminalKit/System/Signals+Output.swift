@@ -63,18 +63,26 @@ extension Signals {
   }
 }
 
-/// Standard output, written a block at a time. What is finished waits 50 ms at most, however long the
-/// rest takes, and is not lost in a crash.
+/// A file that is written to. On standard output what is finished waits until it fills a block, 50 ms at
+/// most, however long the rest takes, and is not lost in a crash.
 package struct OutputStream {
-  package init() { Signals.watchOutput() }
+  private let file: FileDescriptor
+  private let waits: Bool
+
+  package init(_ file: FileDescriptor) {
+    self.file = file
+    waits = file.number == STDOUT_FILENO
+    if waits { Signals.watchOutput() }
+  }
 
   package mutating func write(_ text: String) throws(SystemError) {
-    if Signals.keep(text.utf8) { return }
+    if waits, Signals.keep(text.utf8) { return }
     try flush()
-    if !Signals.keep(text.utf8) { try FileDescriptor.standardOutput.write(Array(text.utf8)) }
+    if waits, Signals.keep(text.utf8) { return }
+    try file.write(Array(text.utf8))
   }
 
   package mutating func flush() throws(SystemError) {
-    try FileDescriptor.standardOutput.write(Signals.takeOutput())
+    if waits { try file.write(Signals.takeOutput()) }
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
-@Suite("As a command: options that make no sense together")
-struct ProgramRefusalTests {
+@Suite("Options that make no sense together")
+struct RefusalCommandTests {
   @Test(
     "The refusal says why and what to do",
     arguments: [
@@ -68,7 +68,7 @@ struct ProgramRefusalTests {
       ("--digits 0", "--digits takes a number from 1 to 1000, not 0."),
     ])
   func sentence(words: String, sentence: String) throws {
-    let outcome = try Program.run(words.split(separator: " ").map(String.init))
+    let outcome = try CommandLineRun.run(words.split(separator: " ").map(String.init))
     #expect(outcome.ending == .exit(64))
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("Error: \(sentence)\n"))

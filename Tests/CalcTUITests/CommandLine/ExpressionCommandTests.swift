@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-@Suite("As a command: expressions as arguments")
-struct ProgramExpressionTests {
+@Suite("Expressions as arguments")
+struct ExpressionCommandTests {
   @Test(
     "Decimals and their rounding can be asked for, and a number that is no choice is wrong usage")
   func decimals() throws {
-    let outcome = try Program.run(
+    let outcome = try CommandLineRun.run(
       ["--decimals", "2", "--rounding", "half-even", "1/8", "-1/8", "2+3", "1e30", "1/0"])
     #expect(outcome.output == "0.12\n-0.12\n5.00\n1e30\nNaN\n")
     for arguments in [
       ["--decimals", "10"], ["--rounding", "odd"], ["--decimals", "2", "--mixed"],
     ] {
-      let refused = try Program.run(arguments + ["1/8"])
+      let refused = try CommandLineRun.run(arguments + ["1/8"])
       #expect(refused.ending == .exit(64))
       #expect(refused.output == "")
     }
@@ -48,7 +48,7 @@ struct ProgramExpressionTests {
       ([""], "\n"), (["# no sum", "  "], "\n\n"),
     ] as [([String], String)])
   func results(arguments: [String], output: String) throws {
-    let outcome = try Program.run(arguments)
+    let outcome = try CommandLineRun.run(arguments)
     #expect(outcome.output == output)
     #expect(outcome.errors == "")
     #expect(outcome.ending == .exit(0))
@@ -67,7 +67,7 @@ struct ProgramExpressionTests {
       ("é", "error", 1, "found 'é'"), ("2+\u{1B}[31m3", "error", 3, "U+001B"),
     ])
   func failures(expression: String, output: String, column: Int, reason: String) throws {
-    let outcome = try Program.run(["1+1", expression, "2+2"])
+    let outcome = try CommandLineRun.run(["1+1", expression, "2+2"])
     #expect(outcome.output == "2\n\(output)\n4\n")
     #expect(outcome.ending == .exit(1))
     let lines = outcome.errors.split(separator: "\n")
@@ -88,7 +88,7 @@ struct ProgramExpressionTests {
       ["--after-equals", "never", "--keys", "1"], ["--5"],
     ])
   func wrongUsage(arguments: [String]) throws {
-    let outcome = try Program.run(arguments)
+    let outcome = try CommandLineRun.run(arguments)
     #expect(outcome.ending == .exit(64))
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("Error: "))
@@ -101,7 +101,7 @@ struct ProgramExpressionTests {
       (["-5", "+", "3", "--digits", "5"], "-5 + 3"), (["--", "5", "*", "3"], "5 * 3"),
     ])
   func parted(arguments: [String], expression: String) throws {
-    let outcome = try Program.run(arguments)
+    let outcome = try CommandLineRun.run(arguments)
     #expect(outcome.ending == .exit(64))
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("so quote it: calctui '\(expression)'\n"))
@@ -113,19 +113,19 @@ struct ProgramExpressionTests {
     for name in ["sums.txt", "my sums"] {
       let path = "\(folder.path)/\(name)"
       try Data("2+3\n".utf8).write(to: URL(fileURLWithPath: path))
-      let outcome = try Program.run(["1+1", path])
+      let outcome = try CommandLineRun.run(["1+1", path])
       #expect(outcome.output == "2\nerror\n")
       #expect(outcome.ending == .exit(1))
       let hint = name == "my sums" ? "'\(path)'" : path
       #expect(outcome.errors.hasPrefix("calctui: argument 2, column 1: "))
       #expect(outcome.errors.hasSuffix("; for its lines: calctui - < \(hint)\n"))
     }
-    #expect(try !Program.run([folder.path]).errors.contains("file"))
+    #expect(try !CommandLineRun.run([folder.path]).errors.contains("file"))
   }
 
   @Test("The help is printed", arguments: ["--help", "-h"])
   func help(option: String) throws {
-    let outcome = try Program.run([option])
+    let outcome = try CommandLineRun.run([option])
     #expect(outcome.ending == .exit(0))
     #expect(outcome.errors == "")
     for word in ["--keys", "--precedence", "--digits", "64"] {
