@@ -2,7 +2,7 @@ import Foundation
 
 /// Waiting for what another process does: as long as it takes, but not forever.
 enum Deadline {
-  private static let patience = Duration.seconds(20)
+  private static let patience = Duration.seconds(30)
   /// Between two looks, in microseconds.
   private static let pause: UInt32 = 5_000
 

@@ -22,7 +22,7 @@ private enum Shopping {
   private static let up = String(repeating: "\u{1B}[A", count: 30)
 }
 
-@Suite("Golden receipts", .serialized)
+@Suite("Golden receipts", .onThreadsOfItsOwn, .serialized)
 struct GoldenReceiptTests {
   @Test("A receipt of fifteen items with words, a discount, the tax and a correction")
   func shop() throws {

@@ -6,6 +6,9 @@ enum Program {
     ProcessInfo.processInfo.environment["CALCTUI_PROGRAM"]
     ?? productsFolder.appendingPathComponent("calctui").path
 
+  /// Whether the program was built apart from the tests, as `make build` does.
+  static let isGiven = ProcessInfo.processInfo.environment["CALCTUI_PROGRAM"] != nil
+
   /// What the program sees of the world: nothing of the machine that the tests run on.
   static func environment(home: TemporaryFolder) -> [String: String] {
     var environment = [

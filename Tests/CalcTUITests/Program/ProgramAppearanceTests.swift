@@ -1,13 +1,13 @@
 import Testing
 
-@Suite("What the screen is asked to look like")
+@Suite("What the screen is asked to look like", .onThreadsOfItsOwn)
 struct ProgramAppearanceTests {
   private func output(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> String {
-    let terminal = try PseudoTerminal()
+    let terminal = try PseudoTerminal(answers: [.attributes, .cursor])
     try terminal.start(arguments, environment: environment)
-    try terminal.wait(for: "the first screen") { $0.contains("quit") }
+    try terminal.waitForFirstScreen()
     try terminal.type("12+3=q")
     #expect(try terminal.end() == .exit(0))
     return terminal.text

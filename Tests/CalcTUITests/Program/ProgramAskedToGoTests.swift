@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("On a pseudo-terminal: asked to go in the middle of a calculation")
+@Suite("On a pseudo-terminal: asked to go in the middle of a calculation", .onThreadsOfItsOwn)
 struct ProgramAskedToGoTests {
   /// A calculator in which a calculation has begun.
   private func open(in saved: SavedHome) throws -> PseudoTerminal {
@@ -49,10 +49,8 @@ struct ProgramAskedToGoTests {
     #expect(try terminal.operand() == "345")
     // Each copy is sent at once; so many are more than a terminal keeps for a reader.
     try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
-    let start = ContinuousClock.now
     terminal.send(signal)
     #expect(try terminal.endUnread() == .signal(signal))
-    #expect(ContinuousClock.now - start < .seconds(5))
     #expect(terminal.settings == before)
     #expect(try saved.operand() == "345")
   }

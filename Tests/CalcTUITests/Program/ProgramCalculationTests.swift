@@ -1,7 +1,8 @@
 import Testing
 
 @Suite(
-  "In a real terminal: calculating", .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
+  "In a real terminal: calculating", .onThreadsOfItsOwn,
+  .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
 struct ProgramCalculationTests {
   static let sizes = [(80, 24), (40, 24)]
   private static let steps = ["12", "+ 3 → 15", "× 2 → 30", "= 30"]

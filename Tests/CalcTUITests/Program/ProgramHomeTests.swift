@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Where the saved tape is, and who may read it")
+@Suite("Where the saved tape is, and who may read it", .onThreadsOfItsOwn)
 struct ProgramHomeTests {
   private static let journal =
     "2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t-\t1 + 2\t3\n"
@@ -60,7 +60,7 @@ struct ProgramHomeTests {
     let folder = try TemporaryFolder()
     let home = "\(folder.path)/missing"
     try terminal.start(environment: ["HOME": home, "XDG_STATE_HOME": state.map { home + $0 }])
-    try terminal.wait(for: "the first screen") { $0.contains("quit") }
+    try terminal.waitForFirstScreen()
     try terminal.type("1+1=q")
     #expect(try terminal.end() == .exit(1))
     #expect(
@@ -74,7 +74,7 @@ struct ProgramHomeTests {
     let saved = try SavedHome()
     let terminal = try PseudoTerminal()
     try terminal.start(environment: ["HOME": saved.home.path, "XDG_STATE_HOME": nil])
-    try terminal.wait(for: "the first screen") { $0.contains("quit") }
+    try terminal.waitForFirstScreen()
     try terminal.type("1+1=q")
     #expect(try terminal.end() == .exit(0))
     for folder in [".local", ".local/state", ".local/state/calctui"] {
@@ -90,10 +90,10 @@ struct ProgramHomeTests {
     try saved.setMode(file, of: "calctui/journal")
     try saved.setMode(folder, of: "calctui")
     let said = "others could read the saved tape; now only you can"
-    #expect(try saved.type("").contains(said))
+    #expect(try saved.type("").first.contains(said))
     #expect(try saved.mode(of: "calctui/journal") == 0o600)
     #expect(try saved.mode(of: "calctui") == 0o700)
-    #expect(try !saved.type("").contains(said))
+    #expect(try !saved.type("").first.contains(said))
     #expect(try saved.lines() == ["1 + 2 = 3"])
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("On a pseudo-terminal: a hostile journal")
+@Suite("On a pseudo-terminal: a hostile journal", .onThreadsOfItsOwn)
 struct ProgramHostileTapeTests {
   /// Lines that would do something to a terminal, or that are no lines at all.
   private static let journals: [[UInt8]] = {
@@ -22,7 +22,11 @@ struct ProgramHostileTapeTests {
     "A hostile journal shows nothing of its own and stays as it is", arguments: journals.indices)
   func opened(index: Int) throws {
     let saved = try SavedHome(journal: Self.journals[index])
-    let shown = try saved.type("")
+    let visit = try saved.type("")
+    for screen in [visit.first, visit.last] {
+      #expect(!screen.contains("HACKED") && !screen.contains("owned"))
+    }
+    let shown = visit.bytes
     #expect(!shown.contains("HACKED") && !shown.contains("owned") && !shown.contains("[31m"))
     #expect(!shown.contains("\u{1B}]0;") && !shown.contains("\u{9B}"))
     #expect(saved.bytes == Self.journals[index])

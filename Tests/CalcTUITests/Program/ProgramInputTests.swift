@@ -1,7 +1,6 @@
-import Foundation
 import Testing
 
-@Suite("On a pseudo-terminal: bytes that come in")
+@Suite("On a pseudo-terminal: bytes that come in", .onThreadsOfItsOwn)
 struct ProgramInputTests {
   @Test("What is typed before the program starts is all kept, in order")
   func typeAhead() throws {
@@ -43,11 +42,14 @@ struct ProgramInputTests {
   func slowly(pieces: [String], operand: String) throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
-    // Whose answers are not owed any more: for these it would wait longer.
-    try terminal.type("\u{1B}[?1;2c2")
+    // While answers are owed it would wait longer.
+    try terminal.waitForBytes("the question") { $0.contains("\u{1B}[c") }
+    try terminal.type("2")
     for piece in pieces {
       try terminal.type(piece)
-      usleep(100_000)
+      try terminal.waitUntilRead()
+      // Esc clears the 2 as soon as it is known.
+      if piece == "\u{1B}" { try terminal.wait(for: "Esc") { $0.display == "0" } }
     }
     try terminal.type("3")
     #expect(try terminal.operand() == operand)
@@ -60,7 +62,7 @@ struct ProgramInputTests {
     try terminal.type("2")
     for byte in "×".utf8 {
       try terminal.type([byte])
-      usleep(100_000)
+      try terminal.waitUntilRead()
     }
     try terminal.type("3=")
     #expect(try terminal.operand() == "6")

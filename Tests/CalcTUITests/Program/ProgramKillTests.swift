@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("On a pseudo-terminal: killed at random moments")
+@Suite("On a pseudo-terminal: killed at random moments", .onThreadsOfItsOwn)
 struct ProgramKillTests {
   @Test("No result that was on the screen is lost", arguments: rounds(20))
   func kills(seed: UInt64) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("The program in other languages")
+@Suite("The program in other languages", .onThreadsOfItsOwn)
 struct ProgramLanguageTests {
   /// What is said on standard error in Korean, and not in English.
   private static let commands: [(arguments: [String], input: String, korean: String)] = [
@@ -24,10 +24,16 @@ struct ProgramLanguageTests {
     (["2", "+", "3"], "", "오류: 식은 인수 하나이므로 따옴표로 묶으세요: calctui '2 + 3'"),
   ]
 
+  private static let journal = """
+    2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t-\t5 ÷ 0\tNaN
+    2026-11-21T09:31:00Z\tcalc\ta-2\tleft\t-\t2 + 3\t5
+    2026-11-21T09:32:00Z\tcalc\ta-3\tleft\t-\t10 ÷ 4\t2.5
+
+    """
+
   @Test("No result, no data and no exit status depends on the language", arguments: commands)
   func data(arguments: [String], input: String, korean: String) throws {
-    let saved = try SavedHome()
-    try saved.type("5÷0=2+3=10÷4=")
+    let saved = try SavedHome(journal: Self.journal)
     func run(_ language: String) throws -> Command.Outcome {
       try Program.run(
         ["--language", language] + arguments, input: input.utf8, home: saved.home)
@@ -49,7 +55,7 @@ struct ProgramLanguageTests {
       let home = try TemporaryFolder()
       let terminal = try PseudoTerminal(home: home)
       try terminal.start(["--language", language])
-      try terminal.wait(for: "the first screen") { $0.contains("? ") }
+      try terminal.waitForFirstScreen()
       try terminal.type("2+3=7÷4=pddq")
       #expect(try terminal.end() == .exit(0))
       return try Program.run(["--tape", "--csv"], home: home).output
@@ -64,13 +70,14 @@ struct ProgramLanguageTests {
   /// What the first screen shows.
   private func screen(
     _ arguments: [String] = [], environment: [String: String?] = [:], home: TemporaryFolder? = nil
-  ) throws -> String {
+  ) throws -> Screen {
     let terminal = try PseudoTerminal(home: home)
     try terminal.start(arguments, environment: environment)
-    try terminal.wait(for: "the first screen") { $0.contains("? ") }
+    try terminal.waitForFirstScreen()
+    let screen = terminal.screen
     try terminal.type("q")
     #expect(try terminal.end() == .exit(0))
-    return terminal.text
+    return screen
   }
 
   @Test("The screen speaks the locale's language, and the option's before that")
@@ -100,9 +107,9 @@ struct ProgramLanguageTests {
     try saved.type("2+3=")
     let terminal = try PseudoTerminal(home: saved.home)
     try terminal.start(["--language", "ko", "--forget"])
-    try terminal.wait(for: "the question") { $0.contains("정말 삭제하려면 yes를 입력하세요: ") }
+    try terminal.waitForBytes("the question") { $0.contains("정말 삭제하려면 yes를 입력하세요: ") }
     try terminal.type("예\n\n\n")
-    try terminal.wait(for: "what came of it") { $0.contains("calctui: 테이프를 그대로 둠") }
+    try terminal.waitForBytes("what came of it") { $0.contains("calctui: 테이프를 그대로 둠") }
     #expect(try terminal.end() == .exit(1))
     #expect(try saved.lines() == ["2 + 3 = 5"])
   }

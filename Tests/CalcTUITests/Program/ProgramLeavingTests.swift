@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("On a pseudo-terminal: every way out")
+@Suite("On a pseudo-terminal: every way out", .onThreadsOfItsOwn)
 struct ProgramLeavingTests {
   /// Expects that nothing of the program is left in the terminal.
   private static func expectRestored(
@@ -90,7 +90,7 @@ struct ProgramLeavingTests {
     let before = terminal.settings
     try terminal.open()
     try terminal.type("o")
-    try terminal.wait(for: "the mouse to be off") { _ in terminal.lastSwitch(of: "?1000") == "l"
+    try terminal.waitForBytes("the mouse to be off") { _ in terminal.lastSwitch(of: "?1000") == "l"
     }
     try terminal.type("q")
     #expect(try terminal.end() == .exit(0))

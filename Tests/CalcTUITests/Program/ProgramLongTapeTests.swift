@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("On a pseudo-terminal: a tape that is longer than what is read first")
+@Suite("On a pseudo-terminal: a tape that is longer than what is read first", .onThreadsOfItsOwn)
 struct ProgramLongTapeTests {
   /// Results that count up, in more bytes than opening reads.
   private static func journal(_ count: Int) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Tapes in files of their own, and texts that are read in")
+@Suite("Tapes in files of their own, and texts that are read in", .onThreadsOfItsOwn)
 struct ProgramNamedTapeTests {
   private let saved: SavedHome
   private var tape: String { "\(saved.home.path)/tax.tape" }

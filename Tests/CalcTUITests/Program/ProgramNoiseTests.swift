@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Noise on the keyboard")
+@Suite("Noise on the keyboard", .onThreadsOfItsOwn)
 struct ProgramNoiseTests {
   /// The keys that leave or stop the program, which it may do then: q, ^C, ^D, ^Z; and y and Y,
   /// whose copies would be taken for the one that is asked for at the end.

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(
-  "In a real terminal: a number in full",
+  "In a real terminal: a number in full", .onThreadsOfItsOwn,
   .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
 struct ProgramNumberTests {
   @Test(

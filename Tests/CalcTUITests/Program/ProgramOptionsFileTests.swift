@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("On a pseudo-terminal: the file of options")
+@Suite("On a pseudo-terminal: the file of options", .onThreadsOfItsOwn)
 struct ProgramOptionsFileTests {
   /// A home with a file of options.
   private func home(options: String) throws -> SavedHome {
@@ -32,7 +32,7 @@ struct ProgramOptionsFileTests {
     try saved.write(options: "--no-mouse", in: "settings")
     let terminal = try PseudoTerminal(home: saved.home)
     try terminal.start(environment: ["XDG_CONFIG_HOME": "\(saved.home.path)/settings"])
-    try terminal.wait(for: "the first screen") { $0.contains("?2004h") }
+    try terminal.waitForFirstScreen()
     #expect(!terminal.text.contains("?1000h"))
     terminal.send(SIGKILL)
   }

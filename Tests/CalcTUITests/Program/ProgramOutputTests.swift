@@ -3,7 +3,7 @@ import Testing
 /// Text that would color a terminal, ring its bell and turn its writing direction.
 private let poison = "\u{1B}[31m\u{7}\u{9B}2J\u{7F}\u{202E}"
 
-@Suite("What others wrote reaches no terminal with control characters in it")
+@Suite("What others wrote reaches no terminal with control characters in it", .onThreadsOfItsOwn)
 struct ProgramOutputTests {
   private static func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
@@ -18,7 +18,7 @@ struct ProgramOutputTests {
       ["--digits", poison], ["--screen", poison, "--keys", "1"], ["--after-equals", poison],
     ])
   func argument(arguments: [String]) throws {
-    let outcome = try Program.run(arguments)
+    let outcome = try CommandLineRun.run(arguments)
     #expect(Self.isHarmless(outcome.output))
     #expect(Self.isHarmless(outcome.errors))
     #expect(outcome.errors.hasSuffix("\n") && outcome.ending != .exit(0))
@@ -26,7 +26,7 @@ struct ProgramOutputTests {
 
   @Test("No control character of a line of input is printed")
   func line() throws {
-    let outcome = try Program.run([], input: "1+\u{0}\(poison)\n1/0\(poison)\n".utf8)
+    let outcome = try CommandLineRun.run(["-"], input: "1+\u{0}\(poison)\n1/0\(poison)\n".utf8)
     #expect(outcome.output == "error\nerror\n")
     #expect(Self.isHarmless(outcome.errors))
   }

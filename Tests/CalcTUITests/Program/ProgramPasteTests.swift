@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Pasting into the program")
+@Suite("Pasting into the program", .onThreadsOfItsOwn)
 struct ProgramPasteTests {
   private func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 

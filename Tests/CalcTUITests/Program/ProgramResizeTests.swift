@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(
-  "In a real terminal: windows of many sizes",
+  "In a real terminal: windows of many sizes", .onThreadsOfItsOwn,
   .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
 struct ProgramResizeTests {
   @Test("A window that changes its size keeps the calculator's state")

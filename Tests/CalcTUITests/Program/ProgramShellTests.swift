@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(
-  "In a real terminal: between a shell and the calculator",
+  "In a real terminal: between a shell and the calculator", .onThreadsOfItsOwn,
   .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
 struct ProgramShellTests {
   @Test("Leaving brings the shell's screen and settings back", arguments: ["q", "C-c", "C-d"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The commands for the saved tape")
+@Suite("The commands for the saved tape", .onThreadsOfItsOwn)
 struct ProgramTapeCommandTests {
   private static let journal = """
     2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t-\t1 ÷ 3\t≈0.33333333333333333333
@@ -115,7 +115,7 @@ struct ProgramTapeCommandTests {
     let saved = try SavedHome(journal: Self.journal)
     let terminal = try PseudoTerminal(home: saved.home)
     try terminal.start(["--forget"])
-    try terminal.wait(for: "the question") { $0.contains("Type yes: ") }
+    try terminal.waitForBytes("the question") { $0.contains("Type yes: ") }
     #expect(saved.bytes != nil)
     try terminal.type("\(answer)\n\n\n")
     #expect(try terminal.end() == .exit(isYes ? 0 : 1))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "The saved tape as JSON, as a strict reader understands it",
+  "The saved tape as JSON, as a strict reader understands it", .onThreadsOfItsOwn,
   .enabled(if: Python.isExpected, Python.isMissing))
 struct ProgramTapeJSONTests {
   private static let journal = """

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(
-  "In a real terminal: the tape and the help",
+  "In a real terminal: the tape and the help", .onThreadsOfItsOwn,
   .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
 struct ProgramTapeTests {
   /// Twenty-five calculations of three rows each: more than any of the screens here shows.

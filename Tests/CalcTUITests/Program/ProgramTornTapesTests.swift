@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The tapes that were torn off")
+@Suite("The tapes that were torn off", .onThreadsOfItsOwn)
 struct ProgramTornTapesTests {
   private static let journal = """
     2026-11-21T08:00:00Z\tcalc\ta-1\tleft\t-\t2 + 3 × 4\t20

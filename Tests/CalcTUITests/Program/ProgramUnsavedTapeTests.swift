@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("On a pseudo-terminal: a tape that can't be saved")
+@Suite("On a pseudo-terminal: a tape that can't be saved", .onThreadsOfItsOwn)
 struct ProgramUnsavedTapeTests {
   /// Expects that a calculator calculates, and that it says that the tape is not being saved, and
   /// why: on the screen, and where something is lost, once more when the screen is gone.
@@ -41,7 +41,8 @@ struct ProgramUnsavedTapeTests {
   func noHome() throws {
     let terminal = try PseudoTerminal()
     try terminal.start(environment: ["HOME": nil, "XDG_STATE_HOME": nil])
-    try terminal.wait(for: "the first screen") { $0.contains("not being saved") }
+    try terminal.waitForFirstScreen()
+    #expect(terminal.screen.contains("not being saved"))
     try expectUnsaved(terminal, why: "neither HOME nor XDG_STATE_HOME is set", ending: .exit(0))
   }
 

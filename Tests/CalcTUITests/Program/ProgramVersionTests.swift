@@ -3,7 +3,7 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("The program's version")
+@Suite("The program's version", .onThreadsOfItsOwn)
 struct ProgramVersionTests {
   @Test("--version goes before whatever is said beside it", arguments: [[], ["--tape", "1+1"]])
   func line(others: [String]) throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("On a pseudo-terminal: windows of a size that no screen has")
+@Suite("On a pseudo-terminal: windows of a size that no screen has", .onThreadsOfItsOwn)
 struct ProgramWindowSizeTests {
   private static let sizes: [(columns: UInt16, rows: UInt16)] = [
     (80, 32_768), (32_768, 24), (.max, .max), (1_001, 1_001), (80, 32_767),
@@ -50,14 +50,13 @@ struct ProgramWindowSizeTests {
     #expect(try opening(["LINES": value, "COLUMNS": value]) == opening())
   }
 
-  /// All that the program sends until it waits for a key.
+  /// The first screen.
   private func opening(
     _ environment: [String: String] = [:], columns: UInt16 = 80, rows: UInt16 = 24
-  ) throws -> String {
+  ) throws -> Screen {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     try terminal.open(environment: environment)
-    try terminal.wait(for: "the mouse") { $0.contains("?1006h") }
-    return terminal.text
+    return terminal.screen
   }
 
   @Test(

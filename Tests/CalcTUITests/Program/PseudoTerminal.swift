@@ -1,6 +1,6 @@
 import Foundation
 
-/// A terminal of a given size without a screen: the program runs on it, the test sees every byte.
+/// A terminal of a given size: the program runs on it, the test sees its screen and every byte.
 final class PseudoTerminal {
   private let master: OpenFile
   /// Kept open, so that the settings can be read when the program has gone.
@@ -8,12 +8,24 @@ final class PseudoTerminal {
   private let path: String
   private let home: TemporaryFolder
   private var program: ChildProcess?
+  private var emulator: TerminalEmulator
+  /// How many of the bytes that came the emulator has been given.
+  private var shownCount = 0
 
   struct NoTerminal: Error {}
 
-  /// - Parameter home: where the saved tape is, if another program shares it.
-  init(columns: UInt16 = 80, rows: UInt16 = 24, home: TemporaryFolder? = nil) throws {
+  /// - Parameters:
+  ///   - home: where the saved tape is, if another program shares it.
+  ///   - answers: the questions that the terminal answers.
+  ///   - ambiguousColumns: how wide it draws what is narrow in most of the world.
+  init(
+    columns: UInt16 = 80, rows: UInt16 = 24, home: TemporaryFolder? = nil,
+    answers: [TerminalEmulator.Question] = TerminalEmulator.Question.allCases,
+    ambiguousColumns: Int = 1
+  ) throws {
     self.home = try home ?? TemporaryFolder()
+    emulator = TerminalEmulator(
+      columns: Int(columns), rows: Int(rows), answers: answers, ambiguousColumns: ambiguousColumns)
     (master, slave) = try OpenFile.withoutNeighbors {
       var (master, slave): (Int32, Int32) = (-1, -1)
       var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
@@ -47,17 +59,31 @@ final class PseudoTerminal {
   /// Starts the program and waits until its whole first screen is there.
   func open(environment: [String: String?] = [:], owned: Bool = false) throws {
     try start(environment: environment, owned: owned)
-    try wait(for: "q quit") { $0.contains("quit") }
+    try waitForFirstScreen()
+  }
+
+  /// Waits until a screen is drawn and keys are waited for.
+  func waitForFirstScreen() throws {
+    try waitForBytes("the first screen") { $0.contains("\u{1B}[?2004h") }
   }
 
   func type(_ text: String) throws { try type(Array(text.utf8)) }
 
   func type(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
-    try Deadline.wait(for: "room for input", seen: { self.text.debugDescription }) {
+    try Deadline.wait(for: "room for input", seen: { self.screen.description }) {
       rest = master.offer(rest)
-      master.receive()
+      receive()
       return rest.isEmpty ? () : nil
+    }
+  }
+
+  /// Waits until the program has read all that was typed.
+  func waitUntilRead() throws {
+    try Deadline.wait(for: "a reader", seen: { self.screen.description }) {
+      receive()
+      var input = pollfd(fd: slave.number, events: Int16(POLLIN), revents: 0)
+      return poll(&input, 1, 0) == 0 ? () : nil
     }
   }
 
@@ -65,8 +91,8 @@ final class PseudoTerminal {
   func operand() throws -> String {
     let before = master.received.count
     try type("y")
-    let copy = try Deadline.wait(for: "a copy of the operand", seen: { self.text }) {
-      master.receive()
+    let copy = try Deadline.wait(for: "a copy of the operand", seen: { self.screen.description }) {
+      receive()
       let text = String(decoding: master.received.dropFirst(before), as: UTF8.self)
       return text.firstMatch(of: /\u{1B}\]52;c;([A-Za-z0-9+\/=]*)\u{07}/)?.output.1
     }
@@ -81,8 +107,16 @@ final class PseudoTerminal {
     }
   }
 
-  /// Takes what has come, without waiting.
-  func receive() { master.receive() }
+  /// Takes what has come, without waiting, and answers what was asked.
+  func receive() {
+    master.receive()
+    emulator.take(master.received[shownCount...])
+    shownCount = master.received.count
+    _ = master.offer(Array(emulator.takeAnswers().utf8)[...])
+  }
+
+  /// What a person sees.
+  var screen: Screen { Screen(emulator.text) }
 
   /// What was typed and nobody has read: what a shell would read next.
   func waitingInput() throws -> String {
@@ -96,10 +130,20 @@ final class PseudoTerminal {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Waits until the screen satisfies a condition, and returns it.
+  @discardableResult
+  func wait(for awaited: String, until condition: (Screen) -> Bool) throws -> Screen {
+    try Deadline.wait(for: awaited, seen: { self.screen.description }) {
+      receive()
+      let screen = screen
+      return condition(screen) ? screen : nil
+    }
+  }
+
   /// Waits until everything that came satisfies a condition.
-  func wait(for awaited: String, until condition: (String) -> Bool) throws {
+  func waitForBytes(_ awaited: String, until condition: (String) -> Bool) throws {
     try Deadline.wait(for: awaited, seen: { self.text.debugDescription }) {
-      master.receive()
+      receive()
       return condition(text) ? () : nil
     }
   }
@@ -108,7 +152,7 @@ final class PseudoTerminal {
   func typeUntilStalled(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     var looks = 0
-    try Deadline.wait(for: "a stalled terminal", seen: { self.text.debugDescription }) {
+    try Deadline.wait(for: "a stalled terminal", seen: { self.screen.description }) {
       rest = master.offer(rest)
       var output = pollfd(fd: slave.number, events: Int16(POLLOUT), revents: 0)
       // While the program is writing, there is no room either: one look is not enough.
@@ -119,16 +163,16 @@ final class PseudoTerminal {
 
   /// Waits for the program's end, and reads nothing meanwhile.
   func endUnread() throws -> ChildProcess.Ending {
-    try Deadline.wait(for: "the end", seen: { self.text.debugDescription }) { program?.poll() }
+    try Deadline.wait(for: "the end", seen: { self.screen.description }) { program?.poll() }
   }
 
   /// Waits for the program's end.
   func end() throws -> ChildProcess.Ending {
-    let ending = try Deadline.wait(for: "the end", seen: { self.text.debugDescription }) {
-      master.receive()
+    let ending = try Deadline.wait(for: "the end", seen: { self.screen.description }) {
+      receive()
       return program?.poll()
     }
-    master.receive()
+    receive()
     return ending
   }
 
@@ -156,6 +200,9 @@ final class PseudoTerminal {
   /// Changes the size and says so to the program.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    // What came before was drawn in the old size.
+    receive()
+    emulator.resize(columns: Int(columns), rows: Int(rows))
     _ = ioctl(slave.number, Self.setWindowSize, &size)
     send(SIGWINCH)
   }

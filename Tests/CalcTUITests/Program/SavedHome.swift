@@ -53,19 +53,29 @@ final class SavedHome {
   func open(_ arguments: [String] = []) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(home: home)
     try terminal.start(arguments)
-    try terminal.wait(for: "the first screen") { $0.contains("\u{1B}[?2004h") && $0.contains("AC") }
+    try terminal.waitForFirstScreen()
     return terminal
   }
 
-  /// Opens the calculator, types, leaves, and returns all that it sent.
+  /// The screens of a visit, and all the bytes that were sent.
+  struct Visit {
+    let first: Screen
+    let last: Screen
+    let bytes: String
+  }
+
+  /// Opens the calculator, types and leaves.
   @discardableResult
-  func type(_ keys: String, _ arguments: [String] = []) throws -> String {
+  func type(_ keys: String, _ arguments: [String] = []) throws -> Visit {
     let terminal = try open(arguments)
+    let first = terminal.screen
     try terminal.type(keys)
     _ = try terminal.operand()
+    // What is copied is sent before what is drawn.
+    let last = try terminal.wait(for: "the notice of the copy") { $0.contains("clipboard") }
     try terminal.type("q")
     _ = try terminal.end()
-    return terminal.text
+    return Visit(first: first, last: last, bytes: terminal.text)
   }
 
   /// The operand that stands on the display when the calculator is opened.
