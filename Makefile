@@ -40,12 +40,12 @@ run: build
 	@$(PROGRAM)
 
 build: headers
-	@sh .ci/progress 'building calctui' swift build -c release $(RELEASE) $(QUIET)
+	swift build -c release $(RELEASE) $(QUIET)
 
-# What it asks for comes first.
-test: headers tmux build examples
-	@sh .ci/progress 'building the tests' swift build --build-tests $(COLORS)
-	@CALCTUI_PROGRAM=$(abspath $(PROGRAM)) sh .ci/progress 'running the tests' swift test --skip-build $(TEST)
+# The tests of the program run the one that is built with them.
+test: headers tmux
+	swift build --build-tests $(COLORS)
+	@bash .ci/tests $(TEST)
 
 # The random tests with all their rounds and a fresh seed each time, for an hour, in a release build.
 SOAK := 3600
@@ -55,12 +55,12 @@ soak: headers
 	set -e; end=$$(($$(date +%s) + $(SOAK))); export CALCTUI_ROUNDS=all CALCTUI_SEED; \
 	while [ $$(date +%s) -lt $$end ]; do \
 		CALCTUI_SEED=$$(od -An -N4 -tu4 /dev/urandom | tr -d ' '); echo "CALCTUI_SEED=$$CALCTUI_SEED"; \
-		swift test --skip-build $(RANDOM_TESTS) --filter 'seed:'; \
+		bash .ci/tests $(RANDOM_TESTS) --filter 'seed:'; \
 	done
 
 # A package that uses CalcModel as any other would prints what is expected of it.
 examples:
-	@sh .ci/progress 'building the example' swift build --package-path Examples --scratch-path .build/examples $(COLORS)
+	swift build --package-path Examples --scratch-path .build/examples $(COLORS)
 	.build/examples/debug/Receipt | diff -u Examples/expected.txt -
 
 # The tests in a build that checks every access to memory, in a folder of its own, and at the end what
@@ -71,7 +71,7 @@ SHORT := --filter 'TerminalKitTests|LinkedList|CalculatorItemQueue|FormulaTests|
 
 sanitize: headers tmux
 	swift build --build-tests $(SANITIZE)
-	CALCTUI_SANITIZED=1 LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 \
 		swift test --skip-build $(SANITIZE) $(TEST)
 
 sanitize-short:
@@ -102,8 +102,6 @@ lint:
 	@sh .ci/arrows-test
 	@sh .ci/arrows
 	@sh .ci/documented-test
-	@sh .ci/need-test
-	@sh .ci/progress-test
 
 format:
 	$(SWIFT_FORMAT) --in-place --recursive $(FORMATTED)
