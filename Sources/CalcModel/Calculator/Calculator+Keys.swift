@@ -40,8 +40,8 @@ extension Calculator {
   /// Puts an entry in the place of the one that is being entered, or of a result.
   mutating func enter(_ entry: Entry) -> Transition {
     switch state {
-    case .entering(_, let pending):
-      return go(to: .entering(entry, pending: pending))
+    case .entering(let before, let pending):
+      return go(to: .entering(before.replaced(by: entry), pending: pending))
     case .closed:
       return .refused(.operatorFirst)
     case .result, .failed:

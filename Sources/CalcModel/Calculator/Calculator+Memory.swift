@@ -9,7 +9,8 @@ extension Calculator {
     do {
       var next = state
       if case .entering(let entry, let pending) = state, entry.isTyped {
-        next = .entering(Entry(recalling: .number(value), formatter), pending: pending)
+        let recalled = Entry(recalling: .number(value), formatter)
+        next = .entering(entry.replaced(by: recalled), pending: pending)
       }
       guard let kept = ledger.keep(try operation.apply(memory, value)) else { return go(to: next) }
       state = next

@@ -32,7 +32,7 @@ extension Entry {
     case .shifted("0"):
       content = .shifted("\(digit.rawValue)")
     case .recalled, .made:
-      self = Entry()
+      (content, isNegative) = (.untouched, false)
       return append(digit, shifting)
     case .typed(let digits):
       if Self.isFull(digits) { return .digitLimit }
@@ -51,7 +51,7 @@ extension Entry {
   private mutating func appendPoint() -> Calculator.Refusal? {
     switch content {
     case .untouched: content = .typed("0.")
-    case .recalled, .made: self = Entry(typed: "0.")
+    case .recalled, .made: (content, isNegative) = (.typed("0."), false)
     case .typed(let digits):
       if digits.contains(".") { return .secondPoint }
       content = .typed("\(digits).")
@@ -74,7 +74,8 @@ extension Entry {
   /// what a function made first the sign, then the function.
   private mutating func removeLast(_ shifting: Bool) -> Calculator.Refusal? {
     if self == Entry() { return .nothingToErase }
-    let wasNegative = isNegative
+    let (wasNegative, replacedResult) = (isNegative, replacesResult)
+    defer { replacesResult = replacedResult && !isUntouched }
     switch content {
     case .made where isNegative:
       isNegative = false

@@ -24,7 +24,8 @@ public struct Entry: Hashable, Sendable {
 
   var content = Content.untouched
   var isNegative = false
-  /// Whether it was begun while a result was shown, which comes back should it become the tax rate.
+  /// Whether it was begun while a result was shown, which comes back should it become the tax rate; never
+  /// where nothing was typed.
   var replacesResult = false
 
   /// An entry in which nothing has been typed.
@@ -118,6 +119,13 @@ public struct Entry: Hashable, Sendable {
     }
   }
 
+  /// Another entry in its place.
+  func replaced(by entry: Entry) -> Entry {
+    var entry = entry
+    entry.replacesResult = replacesResult && !entry.isUntouched
+    return entry
+  }
+
   /// The same with the results as they are now in the place of those that it is linked to.
   func linked(to tape: Tape, _ formatter: DisplayFormatter) -> Entry {
     switch content {
@@ -128,7 +136,7 @@ public struct Entry: Hashable, Sendable {
       let relinked = operand.mapLink { tape.operand(linkedAs: $0) }
       var entry = Entry(recalling: relinked, formatter)
       if isNegative { entry.isNegative.toggle() }
-      return entry
+      return replaced(by: entry)
     case .made(let operand, let inner):
       var entry = self
       entry.content = .made(

@@ -82,6 +82,6 @@ extension PlainCalculator.Page {
       return
     }
     memory = sum
-    if entry?.digits != nil { entry = PlainEntry(recalling: value) }
+    if entry?.digits != nil { enter(PlainEntry(recalling: value)) }
   }
 }

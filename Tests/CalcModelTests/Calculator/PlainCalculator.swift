@@ -88,9 +88,9 @@ extension PlainCalculator.Page {
   mutating func enter(_ entry: PlainEntry) {
     // Between a bracket and a number there is an operator.
     if isClosed { return }
-    let replacesResult = self.entry == nil
+    let replacesResult = self.entry?.replacesResult ?? true
     self.entry = entry
-    if replacesResult { self.entry?.replacesResult = !entry.isUntouched }
+    self.entry?.replacesResult = replacesResult && !entry.isUntouched
     isNegated = false
   }
 

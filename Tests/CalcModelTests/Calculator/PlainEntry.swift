@@ -64,7 +64,7 @@ struct PlainEntry: Hashable {
 
 extension PlainEntry {
   mutating func type(_ digit: Int) {
-    if made != nil { self = PlainEntry() }
+    if made != nil { startAgain() }
     let digits = digits ?? "0"
     if digits == "0" {
       self.digits = "\(digit)"
@@ -74,9 +74,15 @@ extension PlainEntry {
   }
 
   mutating func typePoint() {
-    if made != nil { self = PlainEntry() }
+    if made != nil { startAgain() }
     let digits = digits ?? "0"
     self.digits = digits.contains(".") ? digits : "\(digits)."
+  }
+
+  private mutating func startAgain() {
+    let replacesResult = replacesResult
+    self = PlainEntry()
+    self.replacesResult = replacesResult
   }
 
   /// - Parameter value: what is shown, or nil for NaN, which has no sign, as a zero has none.
@@ -89,6 +95,8 @@ extension PlainEntry {
   ///
   /// - Parameter value: what it stands for, or nil for NaN.
   mutating func removeLast(_ value: Rational?) throws {
+    let replacedResult = replacesResult
+    defer { replacesResult = replacedResult && !isUntouched }
     if let origin = origin.first {
       if isNegative { isNegative = false } else { self = origin }
       return

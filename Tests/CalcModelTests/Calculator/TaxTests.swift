@@ -70,6 +70,8 @@ struct TaxTests {
       ("5+3= CE 10 TAX%", "(0)"), ("5+3= CE 10 TAX% +1=", "1"), ("5+3= 9 CE 10 TAX%", "(0)"),
       ("5+3= 9 Esc 10 TAX%", "(0)"), ("5+3= (⌫ 10 TAX%", "(0)"), ("5+3= 2⌫ 10 TAX%", "(0)"),
       ("5+3= CE 10% TAX%", "(0)"), ("5+3= 10% TAX%", "8"), ("5+3= 12⌫ TAX% +1=", "9"),
+      ("12 M+ 5+3= MR ⌫ TAX%", "8"), ("12 M+ 5+3= MR 9 TAX%", "8"), ("5+3= 9 M+ 7 TAX%", "8"),
+      ("5+3= 8%⌫ TAX%", "8"), ("12 M+ 5+3= CE MR 9 TAX%", "(0)"),
     ])
   func cleared(keys: String, display: String) throws {
     #expect(try Calculator(pressing: keys).display == display)
