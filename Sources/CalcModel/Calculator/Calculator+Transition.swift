@@ -18,14 +18,15 @@ extension Calculator {
   }
 
   mutating func redo() -> Change {
-    guard let command = history.redo() else { return .refused(.nothingToRedo) }
-    let (change, deed) = perform(command)
+    guard let undone = history.redo() else { return .refused(.nothingToRedo) }
+    let (change, deed) = perform(undone.command)
     if let deed { history.addAgain(deed) }
+    if let stateAfter = undone.stateAfter { state = stateAfter }
     return change
   }
 
   mutating func undo() -> Change {
-    guard let deed = history.undo() else { return .refused(.nothingToUndo) }
+    guard let deed = history.undo(from: state) else { return .refused(.nothingToUndo) }
     if let reversal = deed.reversal { ledger.undo(reversal) }
     (state, order) = (deed.stateBefore, deed.orderBefore)
     return deed.reversal.map { .tape($0.changeWhenUndone(on: tape)) } ?? .labels

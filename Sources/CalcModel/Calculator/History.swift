@@ -19,7 +19,14 @@ struct History: Equatable, Sendable {
   }
 
   private var done: [Deed] = []
-  private var undone: [Command] = []
+  private var undone: [Undone] = []
+
+  /// A command that was undone, and the state that it had led to, which depends on the decimals that were
+  /// shown then; nil for a command of an earlier time.
+  struct Undone: Equatable, Sendable {
+    let command: Command
+    let stateAfter: Calculator.State?
+  }
 
   /// Notes a new deed; what was undone before it is gone.
   mutating func add(_ deed: Deed) {
@@ -31,17 +38,21 @@ struct History: Equatable, Sendable {
   mutating func addAgain(_ deed: Deed) { done.append(deed) }
 
   /// The deed to undo, or nil if none is left; its command can be redone from now on.
-  mutating func undo() -> Deed? {
+  ///
+  /// - Parameter state: the state that it has led to.
+  mutating func undo(from state: Calculator.State) -> Deed? {
     guard let deed = done.popLast() else { return nil }
-    undone.append(deed.command)
+    undone.append(Undone(command: deed.command, stateAfter: state))
     return deed
   }
 
   /// Notes a command of an earlier time as undone, so that it can be redone.
-  mutating func addUndone(_ command: Command) { undone.append(command) }
+  mutating func addUndone(_ command: Command) {
+    undone.append(Undone(command: command, stateAfter: nil))
+  }
 
   /// The command to do again, or nil if none is left.
-  mutating func redo() -> Command? { undone.popLast() }
+  mutating func redo() -> Undone? { undone.popLast() }
 }
 
 extension History {

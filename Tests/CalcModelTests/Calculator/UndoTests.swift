@@ -134,6 +134,18 @@ struct UndoTests {
     #expect(calculator.snapshot == (try Calculator(pressing: "\(keys) \(rest)")).snapshot)
   }
 
+  @Test("A key is done again as it was, whatever the decimals are then")
+  func otherDecimals() throws {
+    var calculator = try Calculator(pressing: "2÷3=")
+    calculator.formatter.decimals = .fixed(2)
+    try calculator.press("⌫")
+    #expect(calculator.operandLabel == "0.6")
+    try calculator.press("+ undo undo")
+    calculator.formatter.decimals = .fixed(0)
+    try calculator.press("redo redo")
+    #expect(calculator.tapeText.hasSuffix("| 0.6"))
+  }
+
   @Test("Calculators are equal if no key can tell them apart")
   func equality() throws {
     let calculator = try Calculator(pressing: "5+3×2=")
