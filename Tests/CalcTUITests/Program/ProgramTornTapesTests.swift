@@ -51,7 +51,9 @@ struct ProgramTornTapesTests {
       ])
   }
 
-  @Test("In JSON the time of a tear is a member", .enabled(if: Python.isExpected, Python.isMissing))
+  @Test(
+    "In JSON the time of a tear is a member",
+    .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)))
   func json() throws {
     let outcome = try SavedHome(journal: Self.journal).run("--tape", "--all", "--json")
     let program = "for item in items: print(item['expression'], item['torn_off'])"
