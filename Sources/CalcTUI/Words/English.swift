@@ -25,7 +25,9 @@ extension English {
     reason.message(quoting: quoting)
   }
 
-  func reason(_ system: String) -> String { system }
+  func reason(_ system: String) -> String {
+    system == "Bad message" ? "it could not be read back" : system
+  }
 }
 
 // What the status line says.

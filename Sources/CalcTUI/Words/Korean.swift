@@ -49,6 +49,7 @@ extension Korean {
 
   func reason(_ system: String) -> String {
     switch system {
+    case "Bad message": "다시 읽을 수 없는 내용임"
     case "Bad file descriptor": "잘못된 파일 서술자"
     case "Broken pipe": "파이프가 끊어짐"
     case "Cannot allocate memory": "메모리가 부족함"

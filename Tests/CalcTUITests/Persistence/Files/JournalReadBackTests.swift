@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -183,6 +184,23 @@ struct JournalReadBackTests {
     _ = try visit(afterReading: "5\n+ \(nested)\n=\n7\n")
     let deep = String(repeating: "(√√", count: 60) + "1" + String(repeating: "²)²", count: 60)
     _ = try visit(afterReading: "5\n+ \(deep)\n=\n7\n")
+  }
+
+  @Test("A line that would not be read back is not written")
+  func unreadable() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("2+3=")
+    let before = disk.text
+    let deep = (0...Operand.mostFunctions).reduce(Operand.number(1)) { operand, _ in
+      operand.applying(.square)
+    }
+    #expect(throws: SystemError.self) {
+      try saved.journal.add([(Tape.Calculation([.first(deep)]), nil)])
+    }
+    #expect(disk.text == before)
+    try saved.press("7=")
+    #expect(try disk.opened().calculator.tape.rows == saved.calculator.tape.rows)
   }
 
   @Test(
