@@ -60,6 +60,7 @@ struct DecimalExpansion: Equatable {
     let chunk = UInt(PowerOfTen.small[18])
     while remainder != 0, digits.count <= significantDigits {
       let scaled = remainder.multipliedFullWidth(by: chunk)
+      // The remainder is less than the denominator, so that the quotient is less than the chunk.
       (whole, remainder) = denominator.dividingFullWidth(scaled)
       // Zeros before the first digit are none of the value's digits.
       let width = digits.isEmpty ? Self.length(whole) : 18

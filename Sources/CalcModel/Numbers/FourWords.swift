@@ -45,6 +45,7 @@ struct FourWords {
     let wide = UInt128(divisor)
     var (result, rest) = (self, high % wide)
     result.high = high / wide
+    // Each rest is less than the divisor, so that the quotients from here on fit a word.
     let upper = rest << 64 | low >> 64
     rest = upper % wide
     let lower = rest << 64 | UInt128(UInt(truncatingIfNeeded: low))

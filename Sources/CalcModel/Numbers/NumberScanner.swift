@@ -110,7 +110,8 @@ struct NumberScanner {
       && !(group.count == 4 && group.last.map(Ascii.isDigit) == true)
   }
 
-  /// An exponent so large that it decides the outcome alone is as good as any larger one.
+  /// An exponent so large that it decides the outcome alone is as good as any larger one: the decimals
+  /// of a text in memory are added to it without an overflow.
   private mutating func takeExponent() throws(NumberError) -> Int {
     let isNegative = take(Ascii.minus)
     if !isNegative { _ = take(Ascii.plus) }

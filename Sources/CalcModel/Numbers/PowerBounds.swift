@@ -64,6 +64,7 @@ private struct CutNumber {
     self.bits = bits
   }
 
+  /// The exponent stays far within a word: `checkPower` leaves no power whose logarithm has 30 bits.
   mutating func multiply(by other: CutNumber) {
     multiple *= other.multiple
     let excess = multiple.bitWidth - bits

@@ -10,7 +10,7 @@ extension Rational {
   /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
   init(significand: Int, exponent: Int) throws(CalculatorError) {
     let powers = PowerOfTen.small
-    if exponent <= 0, -exponent < powers.count, significand != .min {
+    if exponent <= 0, exponent > -powers.count, significand != .min {
       let denominator = powers[-exponent]
       let factor = exponent == 0 ? 1 : greatestCommonDivisor(significand, denominator)
       self.init(.small(significand / factor, denominator / factor), isExact: true)
@@ -23,7 +23,9 @@ extension Rational {
 
   /// The whole number that is written with these digits, times a power of ten.
   ///
-  /// - Parameter digits: ASCII digits, any number of them; none is zero.
+  /// - Parameters:
+  ///   - digits: ASCII digits, any number of them; none is zero.
+  ///   - exponent: the power of ten, far enough from the ends of `Int` to add their number.
   /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range, before any work
   ///   that an enormous exponent would ask for.
   init(
@@ -68,7 +70,7 @@ extension Rational {
     _ digits: ArraySlice<UInt8>, exponent: Int, isNegative: Bool
   ) -> Form? {
     let powers = PowerOfTen.medium
-    guard digits.count + max(exponent, 0) < powers.count, -exponent < powers.count else {
+    guard digits.count + max(exponent, 0) < powers.count, exponent > -powers.count else {
       return nil
     }
     let magnitude = digits.reduce(into: 0 as UInt128) { $0 = $0 * 10 + UInt128($1 - Ascii.zero) }

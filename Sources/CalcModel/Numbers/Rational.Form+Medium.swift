@@ -71,7 +71,8 @@ extension Rational.Form {
 }
 
 extension FixedWidthInteger {
-  /// The quotient by a divisor that leaves no rest; most common divisors are 1, and cost nothing.
+  /// The quotient by a divisor that leaves no rest; most common divisors are 1, and cost nothing. The
+  /// divisor also divides a numerator or denominator of this type, and so fits it.
   fileprivate func dividedOut(_ divisor: Magnitude) -> Self {
     divisor == 1 ? self : self / Self(divisor)
   }
