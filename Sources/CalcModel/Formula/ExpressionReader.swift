@@ -1,6 +1,8 @@
-/// What an expression is read into, level by level: a formula, or what it comes to.
+/// What an expression is read into, level by level: a formula, what it comes to, or nothing.
 protocol ExpressionLevel {
   init(startingWith operand: Operand, in order: EvaluationOrder)
+  /// The operand that a number is.
+  static func operand(_ number: Rational) -> Operand
   /// Adds an operator and its operand.
   ///
   /// - Returns: what made the evaluation fail, if it did now.
@@ -11,6 +13,10 @@ protocol ExpressionLevel {
   var bracketed: Operand { get }
   /// Ends with a failure.
   mutating func fail(_ error: CalculatorError)
+}
+
+extension ExpressionLevel {
+  static func operand(_ number: Rational) -> Operand { .number(number) }
 }
 
 /// Reads a whole expression. Brackets wait in a list: no text, however long, nests calls.
@@ -67,7 +73,7 @@ struct ExpressionReader<Level: ExpressionLevel> {
         try open(prefixes, at: bracket)
         continue
       }
-      var operand = try finish(.number(takeNumber()), prefixes, depth: 0)
+      var operand = try finish(Level.operand(takeNumber()), prefixes, depth: 0)
       while true {
         take(operand)
         scanner.skipSpaces()

@@ -40,7 +40,7 @@ extension String {
     return signs.count == 1 && signs.first.flatMap { Operator($0) } != nil
   }
 
-  fileprivate var isExpression: Bool { (try? ExpressionParser.evaluate(self)) != nil }
+  fileprivate var isExpression: Bool { ExpressionParser.accepts(self) }
 
   /// Whether it is an expression by itself, or a line without one.
   fileprivate var isWhole: Bool {

@@ -47,14 +47,17 @@ struct ExpressionParserFuzzTests {
       let text = text(using: &generator)
       // In the middle of other bytes, so that reading past either end would be seen.
       let slice = ([0x31, 0x32] + text + [0x33])[2..<(2 + text.count)]
+      let isExpression = ExpressionParser.accepts(String(decoding: slice, as: UTF8.self))
       do {
         let formula = try ExpressionParser.parse(from: slice)
         accepted += 1
+        #expect(isExpression, "seed \(seed), text \(text)")
         let (operands, operators) = (formula.operands.count, formula.operators.count)
         #expect(operands == operators + 1, "seed \(seed), text \(text)")
         // Whatever it is, asking for it must not end the program, and both ways must agree.
         try expectSameWhenEvaluated(slice, "seed \(seed), text \(text)")
       } catch {
+        #expect(!isExpression, "seed \(seed), text \(text)")
         #expect(throws: error, "seed \(seed), text \(text)") {
           try ExpressionParser.evaluate(slice)
         }
