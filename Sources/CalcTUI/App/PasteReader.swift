@@ -62,7 +62,8 @@ extension Paste {
   private static func formula(
     in text: Substring, _ separators: DisplayFormatter.Separators
   ) throws(Problem) -> Formula? {
-    guard ["(", "√", "²", "sqrt", "**", "%%"].contains(where: { text.contains($0) }) else {
+    let signs = text.filter { $0 != " " }
+    guard ["(", "√", "²", "sqrt", "**", "%%"].contains(where: { signs.contains($0) }) else {
       return nil
     }
     // There a point is a point.
