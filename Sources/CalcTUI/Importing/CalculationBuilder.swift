@@ -60,12 +60,13 @@ struct CalculationBuilder {
     append(.step(operation, operand))
   }
 
-  /// Goes on with what is more than an operand.
+  /// Goes on with a formula: its one operand, or all of it in brackets.
   mutating func add(
-    _ operation: Operator, inBrackets formula: Formula
+    _ operation: Operator, asOperand formula: Formula
   ) throws(SkippedPart.Reason) {
     if isAtStart { throw .nothingBefore("\(operation.rawValue)") }
-    add(.bracketed(formula), after: operation)
+    let operand = formula.operators.isEmpty ? formula.operands.first : nil
+    add(operand ?? .bracketed(formula), after: operation)
   }
 
   mutating func open(_ operation: Operator?) throws(SkippedPart.Reason) {

@@ -110,9 +110,10 @@ struct ImportedText {
       if let operand = operand(text) {
         try builder.add(operation, operand)
       } else {
-        guard !text.contains(" "), let formula = try? ExpressionParser.parse(from: String(text))
+        guard let formula = try? ExpressionParser.parse(from: String(text)),
+          formula.operators.isEmpty || !text.contains(" ")
         else { return false }
-        try builder.add(operation, inBrackets: formula)
+        try builder.add(operation, asOperand: formula)
       }
     } else {
       return false
@@ -224,7 +225,9 @@ extension Substring {
       else { continue }
       return Substring(self[..<place.lowerBound] + rate)
     }
-    guard let end = lastIndex(of: " "), !hasSuffix(" tax"), !hasSuffix(" it") else { return self }
+    guard let end = lastIndex(of: " "), !["tax", "it", "%"].contains(where: hasSuffix) else {
+      return self
+    }
     let part = self[..<end].trimmed
     let marks = ["%"] + Operand.Tax.Base.allCases.map(\.mark)
     return marks.contains(where: part.hasSuffix) ? part : self
