@@ -148,7 +148,7 @@ struct Journal {
         result: tape.rows[tape.rows.count - 1].total.plainText)
       return JournalRecord(time: time ?? now, kind: .calculation(named))
     }
-    try unsaved.append(records, words: nil)
+    unsaved.append(records, words: nil)
     try unsaved.write(to: &file)
     file.synchronize()
   }
@@ -166,7 +166,7 @@ struct Journal {
   ) throws(SystemError) -> String {
     let time = Clock.now()
     for case .calculation(let named) in kinds { times[named.name] = time }
-    try unsaved.append(kinds.map { JournalRecord(time: time, kind: $0) }, words: words)
+    unsaved.append(kinds.map { JournalRecord(time: time, kind: $0) }, words: words)
     try unsaved.write(to: &file)
     return time
   }

@@ -11,7 +11,8 @@ import TerminalKit
 struct UnsavedChanges {
   /// The lines of one change, and what a person would copy of it.
   private struct Change {
-    let lines: String
+    /// Nil where one would not be read back.
+    let lines: String?
     let words: String?
   }
 
@@ -22,25 +23,27 @@ struct UnsavedChanges {
 
   /// Adds a change.
   ///
-  /// - Throws: `SystemError` (`EBADMSG`) for a line that would not be read back, which is never written.
   /// - Complexity: O(*n*) in the numbers: to read a line costs 2 to 3 µs for each, 200 µs for a root.
-  mutating func append(_ records: [JournalRecord], words: String?) throws(SystemError) {
+  mutating func append(_ records: [JournalRecord], words: String?) {
     let lines = records.map(\.line)
-    for line in lines where JournalRecord(line: Array(line.utf8).dropLast())?.line != line {
-      throw SystemError(code: EBADMSG)
+    let areReadable = lines.allSatisfy { line in
+      JournalRecord(line: Array(line.utf8).dropLast())?.line == line
     }
-    changes.append(Change(lines: lines.joined(), words: words))
+    changes.append(Change(lines: areReadable ? lines.joined() : nil, words: words))
   }
 
   /// Writes change by change, so that none is written twice when one of them fails.
   ///
-  /// - Throws: `SystemError` when one can't be written; it and those behind it stay.
+  /// - Throws: `SystemError` when one can't be written; it and those behind it stay. `EBADMSG` when
+  ///   all are written but those that would not be read back, which stay.
   mutating func write(to file: inout JournalFile) throws(SystemError) {
+    var unreadable: [Change] = []
     var written = 0
-    defer { changes.removeFirst(written) }
+    defer { changes.replaceSubrange(..<written, with: unreadable) }
     for change in changes {
-      try file.append(change.lines)
+      if let lines = change.lines { try file.append(lines) } else { unreadable.append(change) }
       written += 1
     }
+    if !unreadable.isEmpty { throw SystemError(code: EBADMSG) }
   }
 }

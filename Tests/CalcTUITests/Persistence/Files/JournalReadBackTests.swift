@@ -1,4 +1,5 @@
 import CalcModel
+import Foundation
 import TerminalKit
 import TestSupport
 import Testing
@@ -188,7 +189,7 @@ struct JournalReadBackTests {
     _ = try visit(afterReading: "5\n+ \(deep)\n=\n7\n")
   }
 
-  @Test("A line that would not be read back is not written")
+  @Test("A line that would not be read back is not written, and is said to be lost to the end")
   func unreadable() throws {
     let disk = try JournalOnDisk()
     var saved = SavedCalculator(disk.file)
@@ -197,12 +198,16 @@ struct JournalReadBackTests {
     let deep = (0...Operand.mostFunctions).reduce(Operand.number(1)) { operand, _ in
       operand.applying(.square)
     }
-    #expect(throws: SystemError.self) {
-      try saved.journal.add([(Tape.Calculation([.first(deep)]), nil)])
+    let named = JournalRecord.NamedCalculation(
+      name: "a-1", calculation: Tape.Calculation([.first(deep)]), result: "1")
+    #expect(throws: SystemError(code: EBADMSG)) {
+      try saved.journal.append([.calculation(named)], words: "1 = 1")
     }
     #expect(disk.text == before)
-    try saved.press("7=")
+    #expect(throws: SystemError(code: EBADMSG)) { try saved.press("7=") }
     #expect(try disk.opened().calculator.tape.rows == saved.calculator.tape.rows)
+    #expect(throws: SystemError(code: EBADMSG)) { try saved.journal.leave(saved.calculator) }
+    #expect(saved.journal.unsavedWords == ["1 = 1"])
   }
 
   @Test(
