@@ -225,7 +225,7 @@ extension Substring {
       else { continue }
       return Substring(self[..<place.lowerBound] + rate)
     }
-    guard let end = lastIndex(of: " "), !["tax", "it", "%"].contains(where: hasSuffix) else {
+    guard let end = lastIndex(of: " "), ![" tax", " it", "%"].contains(where: hasSuffix) else {
       return self
     }
     let part = self[..<end].trimmed

@@ -66,7 +66,7 @@ struct ImportTests {
       ("200\n+ 10% tax   20\n= 220", ["200 + 10>"]), ("200\n+ 7.7% tax\n=", ["200 + 7.7>"]),
       ("50\n+ 10% tax of 50\n= 55", ["50 + 10>"]), ("55\n− 10% tax in 55\n= 50", ["55 − 10<"]),
       ("200\n− 10% of 200\n= 180", ["200 − 10%"]), ("GT 33\n+ GT 5\n= 38", ["33 + 5"]),
-      ("220\n− 10% tax in it   20\n= 200", ["220 − 10<"]),
+      ("220\n− 10% tax in it   20\n= 200", ["220 − 10<"]), ("200\n+ 10% profit", ["200 + 10%"]),
     ])
   func skipped(text: String, tape: [String]) throws {
     #expect(try read(text) == tape)
