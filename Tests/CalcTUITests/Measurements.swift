@@ -88,7 +88,7 @@ struct Measurements {
         times.append(time)
       }
       report(
-        "correcting the first of \(window.app.calculator.tape.rows.count) rows (\(name)): median "
+        "correcting the first of \(window.app.calculator.tape.count) rows (\(name)): median "
           + "\(digits(median(times))) ms, worst \(digits(times.max() ?? 0)) ms; a frame is \(digits(frame)) ms"
       )
     }
@@ -123,7 +123,7 @@ struct Measurements {
     let window = try window(rows: 1_000_000, width: 80, height: 24)
     let after = try residentBytes()
     report(
-      "\((after - before) / window.app.calculator.tape.rows.count) bytes a row of a sum, typed with two keys"
+      "\((after - before) / window.app.calculator.tape.count) bytes a row of a sum, typed with two keys"
     )
   }
 

@@ -51,10 +51,12 @@ extension Calculator {
     }
   }
 
-  mutating func apply(_ correction: Tape.Correction, toRow row: Int) -> Transition {
+  mutating func apply(
+    _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
+  ) -> Transition {
     let reversal: Ledger.Reversal
     do {
-      guard let corrected = try ledger.correct(row: row, correction) else { return .nothing }
+      guard let corrected = try ledger.correct(correction, id, row: row) else { return .nothing }
       reversal = corrected
     } catch {
       return .refused(.row(error))
@@ -80,7 +82,7 @@ extension Calculator {
   ///
   /// - Parameter isNegated: whether ± has negated this very result.
   mutating func showLastResult(isNegated: Bool = false) {
-    guard let row = tape.lastCalculated.map({ tape.rows[$0] }), row.isFinished else { return }
+    guard let row = tape.lastCalculated.map({ tape[$0] }), row.isFinished else { return }
     state =
       switch row.total {
       case .success(let value): .result(isNegated ? -value : value, isNegated: isNegated)
@@ -166,7 +168,7 @@ extension Calculator {
 
   private mutating func clearAll() -> Transition {
     let cleared = State.entering(Entry(), pending: nil)
-    if tape.rows.isEmpty {
+    if tape.isEmpty {
       return state == cleared ? .refused(.nothingToTearOff) : go(to: cleared)
     }
     let unfinished = standaloneUnfinished

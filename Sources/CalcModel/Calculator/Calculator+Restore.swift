@@ -26,14 +26,15 @@ extension Calculator {
 
   /// The rows of a calculation, and the operator that waits for the next operand.
   public struct OpenCalculation: Hashable, Sendable {
-    /// The operands and operators.
-    public var calculation: Tape.Calculation
+    /// The operands and operators; whoever goes on with them gives them another ID.
+    public var calculation: Calculation
     /// The operator that waits; nil behind a bracket that was just opened or closed.
     public var pending: Operator?
 
     /// A calculation that goes on after its last row.
-    public init(_ calculation: Tape.Calculation, pending: Operator?) {
-      self.calculation = calculation
+    public init(_ calculation: Calculation, pending: Operator?) {
+      self.calculation = calculation.identified(.none)
+      self.calculation.isFinished = false
       self.pending = pending
     }
   }
@@ -73,13 +74,13 @@ extension Calculator {
   package var isBlank: Bool { tape.isEmpty && state == .entering(Entry(), pending: nil) }
 
   private func committed(before pending: Operator?) -> OpenCalculation? {
-    guard let range = tape.unfinishedRange else { return nil }
-    return OpenCalculation(tape.calculation(in: range), pending: pending)
+    tape.unfinished.map { OpenCalculation(tape.calculations[$0], pending: pending) }
   }
 
   /// A calculator with the same settings, as it is after AC.
   package var blank: Calculator {
-    var blank = Calculator(formatter: formatter, order: order, afterEquals: afterEquals)
+    var blank = Calculator(
+      formatter: formatter, order: order, afterEquals: afterEquals, run: ledger.ids.run)
     if let taxRate { blank.restore(taxRate: taxRate) }
     return blank
   }
@@ -88,17 +89,15 @@ extension Calculator {
   /// tears them off again.
   ///
   /// - Parameters:
-  ///   - times: when they were finished; none where that is known of none.
   ///   - unfinished: what is gone on with, on a calculator that is blank.
-  ///   - goesOnAbove: whether there are more calculations above them, or above what was on the tape.
+  ///   - hasEarlierRows: whether there are more calculations above them, or above what was on the tape.
   /// - Complexity: O(*n*) in the rows.
   @discardableResult
   package mutating func undoEarlierTear(
-    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?] = [],
-    unfinished: Unfinished? = nil, goesOnAbove: Bool = false
+    _ calculations: [Calculation], unfinished: Unfinished? = nil, hasEarlierRows: Bool = false
   ) -> Change {
-    history.addUndone(.tearOffOldest(above: -tape.origin))
-    ledger.restore(calculations, finishedAt: times, goesOnAbove: goesOnAbove)
+    if let last = calculations.last { history.addUndone(.tearOffOldest(through: last.id)) }
+    ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
     if let unfinished { goOn(with: unfinished) }
     return .tape(.oldestTearUndone(calculations: calculations.count))
   }
@@ -108,17 +107,14 @@ extension Calculator {
   ///
   /// - Parameters:
   ///   - calculations: the finished ones, oldest first.
-  ///   - times: when they were finished; none where that is known of none.
   ///   - unfinished: the one that was not; nil if there is none.
-  ///   - goesOnAbove: whether there are more calculations above them, which come in later.
+  ///   - hasEarlierRows: whether there are more calculations above them, which come in later.
   /// - Complexity: O(*n*) in their rows.
   public mutating func restore(
-    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?] = [],
-    unfinished: Unfinished?, goesOnAbove: Bool = false
+    _ calculations: [Calculation], unfinished: Unfinished?, hasEarlierRows: Bool = false
   ) {
     history = History()
-    ledger.restore(calculations, finishedAt: times, goesOnAbove: goesOnAbove)
-    ledger.forgetHistory()
+    ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
     showLastResult()
     if let unfinished { goOn(with: unfinished) }
   }
@@ -126,17 +122,10 @@ extension Calculator {
   /// Puts calculations above all rows that have stood there all the time. What was done before can
   /// still be undone, and done again.
   ///
-  /// - Parameters:
-  ///   - times: when they were finished; none where that is known of none.
-  ///   - goesOnAbove: whether there are more above them.
-  ///   - found: the places among them of calculations that operands are linked to, by the numbers that
-  ///     these links have.
+  /// - Parameter hasEarlierRows: whether there are more above them.
   /// - Complexity: O(*n*) in the rows.
-  package mutating func insertOlder(
-    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?] = [], goesOnAbove: Bool,
-    found: [Int: Int] = [:]
-  ) {
-    ledger.restore(calculations, finishedAt: times, goesOnAbove: goesOnAbove, found: found)
+  package mutating func insertEarlier(_ calculations: [Calculation], hasEarlierRows: Bool) {
+    ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
   }
 
   /// Takes note when the last calculation that is finished was: it reads no clock.
@@ -150,11 +139,10 @@ extension Calculator {
     }
     var operand = unfinished.operand
     if case .recalled(let recalled) = operand {
-      let start = tape.first?.calculation ?? 0
-      operand = .recalled(recalled.mapLink { tape.operand(linkedAs: $0, numberedFrom: start) })
+      operand = .recalled(recalled.mapLink { tape.operand(linkedAs: $0) })
     }
-    if operand != nil, let row = tape.lastCalculated, tape.rows[row].isFinished,
-      case .success(let value) = tape.rows[row].total
+    if operand != nil, let row = tape.lastCalculated, tape[row].isFinished,
+      case .success(let value) = tape[row].total
     {
       // A result is left unfinished only for its sign or for words below it.
       for isNegated in tape.labelCount > 0 ? [true, false] : [true] {
@@ -165,7 +153,7 @@ extension Calculator {
     var entry = operand.flatMap { Entry($0, formatter) } ?? Entry()
     // Whether CE was pressed before it was typed is not kept.
     entry.replacesResult =
-      !entry.isUntouched && tape.lastCalculated.map { tape.rows[$0].isFinished } == true
+      !entry.isUntouched && tape.lastCalculated.map { tape[$0].isFinished } == true
     let pending = unfinished.committed?.pending
     let isClosed = pending == nil && ledger.evaluation?.closed != nil
     state = isClosed ? .closed : .entering(entry, pending: pending)

@@ -19,17 +19,24 @@ extension Calculator {
 
   mutating func redo() -> Change {
     guard let undone = history.redo() else { return .refused(.nothingToRedo) }
+    // What it began is that calculation again.
+    let next = ledger.setNextNumber(undone.number ?? ledger.ids.next)
     let (change, deed) = perform(undone.command)
+    _ = ledger.setNextNumber(max(next, ledger.ids.next))
     if let deed { history.addAgain(deed) }
     if let stateAfter = undone.stateAfter { state = stateAfter }
     return change
   }
 
   mutating func undo() -> Change {
-    guard let deed = history.undo(from: state) else { return .refused(.nothingToUndo) }
+    guard let deed = history.undo() else { return .refused(.nothingToUndo) }
+    let (stateAfter, last) = (state, tape.calculations.last?.id)
+    let change = deed.reversal.map { Change.tape($0.changeWhenUndone(on: tape)) } ?? .labels
     if let reversal = deed.reversal { ledger.undo(reversal) }
+    let isGone = last.map { $0.run == run && tape[$0] == nil } ?? false
+    history.addUndone(deed.command, leadingTo: stateAfter, number: isGone ? last?.number : nil)
     (state, order) = (deed.stateBefore, deed.orderBefore)
-    return deed.reversal.map { .tape($0.changeWhenUndone(on: tape)) } ?? .labels
+    return change
   }
 
   /// Does what a command says, and returns what that changed and the deed to undo, if it did any.
@@ -43,7 +50,7 @@ extension Calculator {
     case .nothing: (.nothing, nil)
     case .refused(let refusal): (.refused(refusal), nil)
     case .labels: (.labels, deed(nil))
-    case .tape(let reversal): (.tape(reversal.change(on: tape)), deed(reversal))
+    case .tape(let reversal): (.tape(reversal.change), deed(reversal))
     }
   }
 
@@ -53,10 +60,10 @@ extension Calculator {
     case .shift(.backspace): removeLast(shifting: true)
     case .shift(let key): type(key, shifting: true)
     case .recall(let operand): enter(operand)
-    case .correct(let place, let correction): apply(correction, toRow: place + tape.origin)
+    case .correct(let id, let row, let correction): apply(correction, id, row: row)
     case .write(let note): write(note)
-    case .tearOffOldest(let place): .tape(ledger.tearOffOldest(place + tape.origin))
-    case .merge(let calculations, let times): apply(merging: calculations, finishedAt: times)
+    case .tearOffOldest(let id): ledger.tearOffOldest(through: id).map { .tape($0) } ?? .nothing
+    case .merge(let calculations): apply(merging: calculations)
     case .group(let commands): apply(commands)
     }
   }
@@ -66,10 +73,10 @@ extension Calculator {
     if case .entering(let entry, _) = state, !entry.isUntouched {
       return .tape(ledger.write(note, about: .entry, order: order))
     }
-    guard let row = tape.rows.indices.last else {
+    guard let last = tape.calculations.last else {
       return .tape(ledger.write(note, about: .above, order: order))
     }
-    return apply(.write(note), toRow: row)
+    return apply(.write(note), last.id, row: last.rowCount - 1)
   }
 
   /// Does several commands as one; those that mean nothing are left out.

@@ -63,23 +63,24 @@ public struct Calculator: Equatable, Sendable {
     /// A calculation was finished.
     case finished
     /// The last finished calculation is not finished any more.
-    case reopened
+    case reopened(Calculation.ID)
     /// A finished calculation was corrected; those that follow from it were too.
-    case corrected(row: Int, Tape.Splice)
+    case corrected(Calculation.ID, Tape.Splice)
     /// A correction was undone; those that follow from it are as before too.
-    case correctionUndone(row: Int, Tape.Splice)
-    /// The whole tape is gone, and with it what was not finished.
-    case tornOff(Unfinished?)
+    case correctionUndone(Calculation.ID, Tape.Splice)
+    /// The whole tape is gone, and with it what was not finished; the newest calculation on it that
+    /// another run of the program began.
+    case tornOff(through: Calculation.ID?, Unfinished?)
     /// The tape that was gone is back.
     case tearUndone
     /// The oldest calculations, which had been put back, are gone again.
-    case oldestTornOff(calculations: Int)
+    case oldestTornOff([Calculation.ID])
     /// Calculations that were torn off at an earlier time are back, above the others.
     case oldestTearUndone(calculations: Int)
-    /// Calculations that were finished elsewhere stand among the finished ones, at these places.
-    case merged(Range<Int>)
+    /// Calculations that were finished elsewhere stand on the tape.
+    case merged([Calculation.ID])
     /// They are gone again.
-    case mergeUndone(Range<Int>)
+    case mergeUndone([Calculation.ID])
     /// The memory, which is another number now.
     case memory(Rational)
     /// The tax rate, which is another now, or none.
@@ -93,7 +94,7 @@ public struct Calculator: Equatable, Sendable {
   /// The order in which the next formula takes its operators.
   public internal(set) var order: EvaluationOrder
   let afterEquals: AfterEquals
-  var ledger = Ledger()
+  var ledger: Ledger
   var history = History()
 
   /// A calculator as it is after AC.
@@ -102,13 +103,22 @@ public struct Calculator: Equatable, Sendable {
   ///   - formatter: how values are shown.
   ///   - order: the order in which formulas take their operators, until the key for it is pressed.
   ///   - afterEquals: what a digit does to a result.
+  ///   - run: the run of the program, in what identifies the calculations that are begun here; at least
+  ///     one of the digits 0 to 9 and letters a to z.
   public init(
     formatter: DisplayFormatter = DisplayFormatter(), order: EvaluationOrder = .leftToRight,
-    afterEquals: AfterEquals = .new
+    afterEquals: AfterEquals = .new, run: String = "0"
   ) {
+    ledger = Ledger(run: run)
     self.formatter = formatter
     self.order = order
     self.afterEquals = afterEquals
+  }
+
+  /// The run of the program, in what identifies the calculations that are begun from now on.
+  package var run: String {
+    get { ledger.ids.run }
+    set { ledger.ids.run = newValue }
   }
 
   /// Everything that was calculated since AC.
@@ -167,6 +177,8 @@ public struct Calculator: Equatable, Sendable {
   @discardableResult
   public mutating func correct(row: Int, _ correction: Tape.Correction) -> Change {
     guard tape.indices.contains(row) else { return .refused(.row(.noRow)) }
-    return carryOut(.correct(place: row - tape.origin, correction))
+    let position = tape.position(ofRow: row)
+    let id = tape.calculations[position.calculation].id
+    return carryOut(.correct(id, row: position.row, correction))
   }
 }

@@ -7,13 +7,13 @@ struct History: Equatable, Sendable {
     /// A digit or ⌫, as an adding machine takes it.
     case shift(Key)
     indirect case recall(Operand)
-    /// The row is counted from the tape's origin.
-    indirect case correct(place: Int, Tape.Correction)
+    /// A row of a calculation.
+    indirect case correct(Calculation.ID, row: Int, Tape.Correction)
     /// Words below the newest row.
     indirect case write(Note)
-    /// All rows above one go, which is counted from the tape's origin.
-    indirect case tearOffOldest(above: Int)
-    indirect case merge([Tape.Calculation], finishedAt: [Tape.Time?])
+    /// All calculations go, to one.
+    indirect case tearOffOldest(through: Calculation.ID)
+    indirect case merge([Calculation])
     /// Several as one, in order.
     case group([Command])
   }
@@ -21,11 +21,14 @@ struct History: Equatable, Sendable {
   private var done: [Deed] = []
   private var undone: [Undone] = []
 
-  /// A command that was undone, and the state that it had led to, which depends on the decimals that were
-  /// shown then; nil for a command of an earlier time.
+  /// A command that was undone.
   struct Undone: Equatable, Sendable {
     let command: Command
+    /// The state that it had led to, which depends on the decimals that were shown then; nil for a command
+    /// of an earlier time.
     let stateAfter: Calculator.State?
+    /// The number of the calculation that it began, if it began one.
+    let number: Int?
   }
 
   /// Notes a new deed; what was undone before it is gone.
@@ -37,18 +40,18 @@ struct History: Equatable, Sendable {
   /// Notes a deed that was done again.
   mutating func addAgain(_ deed: Deed) { done.append(deed) }
 
-  /// The deed to undo, or nil if none is left; its command can be redone from now on.
-  ///
-  /// - Parameter state: the state that it has led to.
-  mutating func undo(from state: Calculator.State) -> Deed? {
-    guard let deed = done.popLast() else { return nil }
-    undone.append(Undone(command: deed.command, stateAfter: state))
-    return deed
-  }
+  /// The deed to undo, or nil if none is left.
+  mutating func undo() -> Deed? { done.popLast() }
 
-  /// Notes a command of an earlier time as undone, so that it can be redone.
-  mutating func addUndone(_ command: Command) {
-    undone.append(Undone(command: command, stateAfter: nil))
+  /// Notes a command as undone, so that it can be redone.
+  ///
+  /// - Parameters:
+  ///   - state: the state that it had led to; nil for a command of an earlier time.
+  ///   - number: that of the calculation that it began, if it began one.
+  mutating func addUndone(
+    _ command: Command, leadingTo state: Calculator.State? = nil, number: Int? = nil
+  ) {
+    undone.append(Undone(command: command, stateAfter: state, number: number))
   }
 
   /// The command to do again, or nil if none is left.

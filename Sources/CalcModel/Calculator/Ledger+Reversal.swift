@@ -10,14 +10,14 @@ extension Ledger {
     case finish
     /// One of these, where the total above the row does not tell all that there was.
     indirect case restore(OpenEvaluation?, after: Reversal)
-    /// The last rows, of which there are so many now, are others again.
-    indirect case replaceTail([Tape.Row], newCount: Int, OpenEvaluation?)
+    /// The last items, of which there are so many now, are others again.
+    indirect case replaceTail(Calculation, newCount: Int, OpenEvaluation?)
     /// What was torn off comes back.
     indirect case tearOff(Ledger, Calculator.Unfinished?)
-    /// The oldest rows come back, and what may stand above them.
-    indirect case tearOffOldest([Tape.Row], goesOnAbove: Bool)
-    /// The rows of so many calculations that came from elsewhere go; they are counted from the tape's origin.
-    indirect case merge(Range<Int>, calculations: Int)
+    /// The oldest calculations come back, and what may stand above them.
+    indirect case tearOffOldest([Calculation], hasEarlierRows: Bool)
+    /// Calculations that came from elsewhere go.
+    indirect case merge([Calculation.ID])
     /// The rows that were corrected are as before.
     indirect case correct(Tape.Patch, OpenEvaluation?)
     /// The memory is as before.
@@ -31,35 +31,33 @@ extension Ledger {
 
 extension Ledger.Reversal {
   /// What was changed by what this undoes.
-  func change(on tape: Tape) -> Calculator.TapeChange {
+  var change: Calculator.TapeChange {
     switch self {
     case .start, .append, .replaceTail: .unfinished
-    case .restore(_, let reversal): reversal.change(on: tape)
+    case .restore(_, let reversal): reversal.change
     case .finish: .finished
-    case .tearOffOldest(let rows, _): .oldestTornOff(calculations: rows.finishedCount)
-    case .merge(let rows, let count):
-      .merged(tape.place(of: tape.rows(at: rows), calculations: count))
-    case .tearOff(_, let unfinished): .tornOff(unfinished)
-    case .correct(let patch, _): patch.change(on: tape)
+    case .tearOffOldest(let calculations, _): .oldestTornOff(calculations.map(\.id))
+    case .merge(let ids): .merged(ids)
+    case .tearOff(let before, let unfinished):
+      .tornOff(through: before.tape.lastFromElsewhere(than: before.ids.run), unfinished)
+    case .correct(let patch, _): patch.change
     case .keep(let number, _): .memory(number)
     case .setTaxRate(let rate, _): .taxRate(rate)
-    case .all(let reversals): reversals.last?.change(on: tape) ?? .unfinished
+    case .all(let reversals): reversals.last?.change ?? .unfinished
     }
   }
 
-  /// What is changed by undoing it.
-  ///
-  /// - Parameter tape: the tape when it is undone.
+  /// What is changed by undoing it, on the tape as it is before.
   func changeWhenUndone(on tape: Tape) -> Calculator.TapeChange {
     switch self {
     case .start, .append, .replaceTail: .unfinished
     case .restore(_, let reversal): reversal.changeWhenUndone(on: tape)
-    case .finish: .reopened
-    case .tearOffOldest(let rows, _): .oldestTearUndone(calculations: rows.finishedCount)
-    case .merge(let rows, let count):
-      .mergeUndone(tape.place(of: tape.rows(at: rows), calculations: count))
+    case .finish: .reopened(tape.calculations[tape.calculations.count - 1].id)
+    case .tearOffOldest(let calculations, _):
+      .oldestTearUndone(calculations: calculations.count)
+    case .merge(let ids): .mergeUndone(ids)
     case .tearOff: .tearUndone
-    case .correct(let patch, _): patch.changeWhenUndone(on: tape)
+    case .correct(let patch, _): patch.changeWhenUndone
     case .keep(_, let before): .memory(before)
     case .setTaxRate(_, let before): .taxRate(before)
     case .all(let reversals): reversals.last?.changeWhenUndone(on: tape) ?? .unfinished
@@ -68,25 +66,20 @@ extension Ledger.Reversal {
 }
 
 extension Tape.Patch {
-  /// What the patch changed on a tape that it has been applied to.
-  fileprivate func change(on tape: Tape) -> Calculator.TapeChange {
-    isFinished(on: tape) ? .corrected(row: row(on: tape), splice) : .unfinished
+  /// What the patch changed.
+  fileprivate var change: Calculator.TapeChange {
+    corrected.isFinished ? .corrected(corrected.id, splice) : .unfinished
   }
 
   /// What undoing it changed.
-  fileprivate func changeWhenUndone(on tape: Tape) -> Calculator.TapeChange {
-    isFinished(on: tape) ? .correctionUndone(row: row(on: tape), inverse) : .unfinished
+  fileprivate var changeWhenUndone: Calculator.TapeChange {
+    corrected.isFinished ? .correctionUndone(corrected.id, inverse) : .unfinished
   }
-
-  private func isFinished(on tape: Tape) -> Bool {
-    let row = row(on: tape)
-    return tape.indices.contains(row) && tape.isFinished(tape.range(ofCalculationAt: row))
-  }
-
-  private func row(on tape: Tape) -> Int { start + tape.origin }
 }
 
-extension [Tape.Row] {
-  /// How many calculations the rows finish.
-  var finishedCount: Int { count { $0.content == .result } }
+extension Tape {
+  /// The newest calculation that another run of the program began; nil if there is none.
+  fileprivate func lastFromElsewhere(than run: String) -> Calculation.ID? {
+    calculations.last { $0.id.run != run }?.id
+  }
 }

@@ -10,6 +10,21 @@ struct Ledger: Equatable, Sendable {
   private(set) var memory: Rational = 0
   /// So many hundredths of a price without tax; nil where none was set.
   private(set) var taxRate: Rational?
+  /// What identifies the next calculation.
+  var ids: IDs
+
+  /// The calculations that are begun.
+  struct IDs: Equatable, Sendable {
+    /// The run of the program.
+    var run: String
+    /// The number of the next one, which no undo takes back.
+    var next = 1
+
+    /// No key can tell two from each other.
+    static func == (left: IDs, right: IDs) -> Bool { true }
+  }
+
+  init(run: String) { ids = IDs(run: run) }
 
   /// Begins a calculation, or a bracket in it, with an operand.
   mutating func start(_ operand: Operand, order: EvaluationOrder) -> Reversal {
@@ -38,48 +53,52 @@ struct Ledger: Equatable, Sendable {
   /// Closes the innermost bracket; nil if none is open or nothing stands in it.
   mutating func close() -> Reversal? {
     guard let before = evaluation, !before.outer.isEmpty, !before.isAtStart else { return nil }
-    take(.close(.result(Operand.Link(to: nil, value: before.result))), order: before.order)
+    take(.close(.result(Operand.Link(nil, value: before.result))), order: before.order)
     return .restore(before, after: .append)
   }
 
   /// Takes the innermost bracket away, in which nothing stands; nil if there is none.
   mutating func removeEmptyBracket() -> Reversal? {
-    guard let before = evaluation, before.isAtStart, !before.outer.isEmpty,
-      let place = tape.lastCalculated
-    else { return nil }
-    let rows = Array(tape.rows[place...])
-    // Words below it stay.
-    tape.replace(place..<place + 1, with: [])
+    guard let before = evaluation, before.isAtStart, !before.outer.isEmpty else { return nil }
     evaluation?.removeEmptyBracket()
     if evaluation?.outer.isEmpty == true, evaluation?.isAtStart == true { evaluation = nil }
-    return .replaceTail(rows, newCount: rows.count - 1, before)
+    // Words below it stay.
+    return replaceLastCalculated(before) { $0.removeFirst() }
   }
 
   /// Puts another operand in the place of the bracket that was closed last, such as a function of it;
   /// nil if there is none.
   mutating func replaceClosed(_ change: (Operand) -> Operand) -> Reversal? {
-    guard var evaluation, let closed = evaluation.closed, let place = tape.lastCalculated else {
-      return nil
-    }
+    guard var evaluation, let closed = evaluation.closed else { return nil }
     let before = self.evaluation
-    let rows = Array(tape.rows[place...])
     let operand = change(closed.operand)
     evaluation.replaceClosed(with: operand)
     self.evaluation = evaluation
-    tape.replace(
-      place..<tape.rows.endIndex,
-      with: rows.map { row in
-        Tape.Row(
-          row.note == nil ? .item(.close(operand)) : row.content, total: evaluation.result,
-          order: row.order, depth: row.depth, calculation: row.calculation)
-      })
-    return .replaceTail(rows, newCount: rows.count, before)
+    return replaceLastCalculated(before) { $0[0] = .close(operand) }
+  }
+
+  /// Changes the last item that is calculated, below which only words stand.
+  ///
+  /// - Parameter before: how far the calculation had come.
+  private mutating func replaceLastCalculated(
+    _ before: OpenEvaluation?, _ change: (inout [Calculation.Item]) -> Void
+  ) -> Reversal? {
+    let words = tape.calculations.last?.items.reversed().prefix { $0.note != nil }.count ?? 0
+    guard let tail = tape.removeTail(words + 1) else { return nil }
+    var changed = tail
+    change(&changed.items)
+    // At most `Calculator.mostBrackets`, which is 100.
+    let total = Calculation.Total(
+      value: evaluation?.result ?? .success(0), depth: Int8(clamping: evaluation?.outer.count ?? 0))
+    changed.totals = changed.items.map { _ in total }
+    if !changed.items.isEmpty { tape.append(tail: changed) }
+    return .replaceTail(tail, newCount: changed.items.count, before)
   }
 
   /// Ends the current calculation with a result row; nil if there is none.
   mutating func finish() -> Reversal? {
     guard let finished = evaluation.take() else { return nil }
-    tape.append(finished.resultRow(ofCalculation: tape.nextCalculation))
+    tape.changeLast { $0.isFinished = true }
     return finished.isTotal ? .finish : .restore(finished, after: .finish)
   }
 
@@ -88,8 +107,8 @@ struct Ledger: Equatable, Sendable {
   /// - Parameter unfinished: what is not finished on this one.
   mutating func tearOff(_ unfinished: Calculator.Unfinished?) -> Reversal {
     let before = self
-    self = Ledger()
-    (memory, taxRate) = (before.memory, before.taxRate)
+    tape = Tape()
+    evaluation = nil
     return .tearOff(before, unfinished)
   }
 
@@ -98,28 +117,25 @@ struct Ledger: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in these rows.
   mutating func abandon() -> Reversal? {
-    guard let abandoned = evaluation.take(),
-      let start = tape.unfinishedRange?.first(where: { tape.rows[$0].note == nil })
+    guard let abandoned = evaluation.take(), let items = tape.calculations.last?.items,
+      let start = items.firstIndex(where: { $0.note == nil }),
+      let tail = tape.removeTail(items.count - start)
     else { return nil }
-    let range = start..<tape.rows.endIndex
-    defer { tape.replace(range, with: []) }
-    return .replaceTail(Array(tape.rows[range]), newCount: 0, abandoned)
+    return .replaceTail(tail, newCount: 0, abandoned)
   }
 
   /// Takes away the words about an operand that was to come; nil if there are none.
   mutating func abandonLabels() -> Reversal? {
-    let labels = removeLabels()
-    return labels.isEmpty ? nil : .replaceTail(labels, newCount: 0, evaluation)
+    removeLabels().map { .replaceTail($0, newCount: 0, evaluation) }
   }
 
   /// Writes words at the end of what is not finished.
   mutating func write(
-    _ note: Note, about subject: Tape.Calculation.Item.Subject, order: EvaluationOrder
+    _ note: Note, about subject: Calculation.Item.Subject, order: EvaluationOrder
   ) -> Reversal {
     let before = evaluation
     var taking = before ?? OpenEvaluation(in: order)
-    let item = Tape.Calculation.Item.note(note, about: subject)
-    tape.append(taking.row(taking: item, calculation: tape.nextCalculation))
+    append(.note(note, about: subject), to: &taking)
     return before == nil ? .append : .restore(before, after: .append)
   }
 
@@ -127,9 +143,9 @@ struct Ledger: Equatable, Sendable {
   ///
   /// - Throws: `Tape.Refusal` if it can't be changed so.
   mutating func correct(
-    row: Int, _ correction: Tape.Correction
+    _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
   ) throws(Tape.Refusal) -> Reversal? {
-    guard let patch = try tape.apply(correction, toRow: row) else { return nil }
+    guard let patch = try tape.apply(correction, to: id, row: row) else { return nil }
     defer { evaluation = tape.unfinishedEvaluation() }
     return .correct(patch, evaluation)
   }
@@ -150,24 +166,21 @@ struct Ledger: Equatable, Sendable {
 
   /// Puts finished calculations that were saved above all rows.
   ///
-  /// - Parameters:
-  ///   - times: when they were finished, as far as that is known.
-  ///   - goesOnAbove: whether there are more above them.
-  ///   - found: the places among them of what links lead to, by the numbers that these links have.
-  mutating func restore(
-    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?], goesOnAbove: Bool,
-    found: [Int: Int] = [:]
-  ) {
-    tape.insertOldest(calculations, finishedAt: times)
-    tape.goesOnAbove = goesOnAbove
-    if let first = tape.first?.calculation { tape.found(found.mapValues { first + $0 }) }
+  /// - Parameter hasEarlierRows: whether there are more above them.
+  mutating func restore(_ calculations: [Calculation], hasEarlierRows: Bool) {
+    tape.insertOldest(calculations.map { identified($0) }, hasEarlierRows: hasEarlierRows)
+  }
+
+  /// A calculation that has an ID, which no other gets.
+  mutating func identified(_ calculation: Calculation) -> Calculation {
+    var calculation = calculation
+    if calculation.id == .none { calculation.id = nextID() }
+    if calculation.id.run == ids.run { ids.next = max(ids.next, calculation.id.number + 1) }
+    return calculation
   }
 
   /// Takes note when the last calculation that is finished was.
   mutating func setTime(_ time: Tape.Time) { tape.setTime(time) }
-
-  /// Takes note that nothing is to be undone.
-  mutating func forgetHistory() { tape.countFromFirstRow() }
 
   /// Keeps a number that was saved.
   mutating func restore(memory: Rational) { self.memory = memory }
@@ -175,25 +188,31 @@ struct Ledger: Equatable, Sendable {
   /// Sets a tax rate that was saved.
   mutating func restore(taxRate: Rational) { self.taxRate = taxRate }
 
-  /// Takes the oldest rows away, which are whole calculations, and with them what may stand above.
-  mutating func tearOffOldest(_ count: Int) -> Reversal {
-    defer { tape.goesOnAbove = false }
-    return .tearOffOldest(tape.removeOldest(count), goesOnAbove: tape.goesOnAbove)
+  /// Begins the next calculation as one that was begun before and undone.
+  ///
+  /// - Returns: what the next one would have been.
+  mutating func setNextNumber(_ number: Int) -> Int {
+    defer { ids.next = number }
+    return ids.next
   }
 
-  /// Puts finished calculations from elsewhere above a row, which is the first of its calculation.
-  mutating func merge(
-    _ calculations: [Tape.Calculation], finishedAt times: [Tape.Time?], above row: Int
-  ) -> Reversal {
-    let count = tape.rows.count
-    tape.insert(calculations, finishedAt: times, above: row)
-    return .merge(
-      row - tape.origin..<row - tape.origin + tape.rows.count - count,
-      calculations: calculations.count)
+  /// Takes the oldest calculations away, to one by its ID, and with them what may stand above.
+  mutating func tearOffOldest(through id: Calculation.ID) -> Reversal? {
+    guard let last = tape.index(of: id) else { return nil }
+    defer { tape.hasEarlierRows = false }
+    return .tearOffOldest(tape.remove(0..<last + 1), hasEarlierRows: tape.hasEarlierRows)
+  }
+
+  /// Puts finished calculations from elsewhere above another, by its index.
+  mutating func merge(_ calculations: [Calculation], at index: Int) -> Reversal {
+    tape.merge(calculations, at: index)
+    return .merge(calculations.map(\.id))
   }
 
   /// Goes on with a calculation that was left unfinished.
-  mutating func restoreUnfinished(_ calculation: Tape.Calculation) {
+  mutating func restoreUnfinished(_ unfinished: Calculation) {
+    var calculation = unfinished.mapLinks { tape.operand(linkedAs: $0) }
+    calculation.id = nextID()
     tape.append(calculation)
     evaluation = tape.unfinishedEvaluation()
   }
@@ -201,29 +220,37 @@ struct Ledger: Equatable, Sendable {
   /// Takes an operand, and puts the words below it that were written about it while it was entered; nil
   /// if there are none.
   private mutating func takeLabelled(
-    _ item: Tape.Calculation.Item, order: EvaluationOrder
+    _ item: Calculation.Item, order: EvaluationOrder
   ) -> Reversal? {
-    let labels = removeLabels()
-    if labels.isEmpty { return nil }
+    guard let labels = removeLabels() else { return nil }
     let before = evaluation
-    take(item, order: order)
-    for note in labels.compactMap(\.note) { take(.note(note, about: .above), order: order) }
-    return .replaceTail(labels, newCount: labels.count + 1, before)
-  }
-
-  /// Takes away the words at the end about an operand, and returns their rows.
-  private mutating func removeLabels() -> [Tape.Row] {
-    let labels = Array(tape.rows.suffix(tape.labelCount))
-    if !labels.isEmpty {
-      tape.replace(tape.rows.endIndex - labels.count..<tape.rows.endIndex, with: [])
-    }
-    return labels
-  }
-
-  private mutating func take(_ item: Tape.Calculation.Item, order: EvaluationOrder) {
-    var taking = evaluation ?? OpenEvaluation(in: order)
-    tape.append(taking.row(taking: item, calculation: tape.nextCalculation))
+    var taking = before ?? OpenEvaluation(in: order)
+    append(item, to: &taking)
+    for note in labels.items.compactMap(\.note) { append(.note(note, about: .above), to: &taking) }
     evaluation = taking
+    return .replaceTail(labels, newCount: labels.items.count + 1, before)
+  }
+
+  /// Takes away the words at the end about an operand; nil if there are none.
+  private mutating func removeLabels() -> Calculation? { tape.removeTail(tape.labelCount) }
+
+  private mutating func take(_ item: Calculation.Item, order: EvaluationOrder) {
+    var taking = evaluation ?? OpenEvaluation(in: order)
+    append(item, to: &taking)
+    evaluation = taking
+  }
+
+  /// Adds a row at the bottom, which begins a calculation if none has begun.
+  private mutating func append(_ item: Calculation.Item, to evaluation: inout OpenEvaluation) {
+    if tape.unfinished == nil {
+      tape.append(Calculation(begunAs: nextID(), order: evaluation.order))
+    }
+    tape.changeLast { $0.append(item, to: &evaluation) }
+  }
+
+  private mutating func nextID() -> Calculation.ID {
+    defer { ids.next += 1 }
+    return Calculation.ID(run: ids.run, number: ids.next)
   }
 }
 
@@ -232,28 +259,33 @@ extension Ledger {
   mutating func undo(_ reversal: Reversal) {
     switch reversal {
     case .start:
-      tape.removeLast()
+      _ = tape.removeTail(1)
       evaluation?.goBack(to: nil)
       if evaluation?.outer.isEmpty == true { evaluation = nil }
     case .append:
-      tape.removeLast()
-      evaluation?.goBack(to: tape.last?.total)
+      _ = tape.removeTail(1)
+      evaluation?.goBack(to: tape.calculations.last?.result)
     case .finish:
-      tape.removeLast()
-      evaluation = tape.last.map { OpenEvaluation(carrying: $0.total, in: $0.order) }
+      tape.changeLast { calculation in
+        (calculation.isFinished, calculation.finishedAt) = (false, nil)
+      }
+      evaluation = tape.calculations.last.map { OpenEvaluation(carrying: $0.result, in: $0.order) }
     case .restore(let before, let reversal):
       undo(reversal)
       evaluation = before
-    case .replaceTail(let rows, let newCount, let before):
-      tape.replace(tape.rows.endIndex - newCount..<tape.rows.endIndex, with: rows)
+    case .replaceTail(let tail, let newCount, let before):
+      _ = tape.removeTail(newCount)
+      tape.append(tail: tail)
       evaluation = before
     case .tearOff(let before, _):
-      self = before
-    case .tearOffOldest(let rows, let goesOnAbove):
-      tape.insertOldest(rows)
-      tape.goesOnAbove = goesOnAbove
-    case .merge(let rows, let count):
-      tape.remove(tape.rows(at: rows), calculations: count)
+      (tape, evaluation) = (before.tape, before.evaluation)
+    case .tearOffOldest(let calculations, let hasEarlierRows):
+      tape.insert(calculations, at: 0)
+      tape.hasEarlierRows = hasEarlierRows
+    case .merge(let ids):
+      if let first = ids.first.flatMap(tape.index) {
+        _ = tape.remove(first..<first + ids.count)
+      }
     case .correct(let patch, let before):
       tape.undo(patch)
       evaluation = before

@@ -6,23 +6,17 @@ extension Operand {
     /// The value, or why there is none.
     public let value: Result<Rational, CalculatorError>
 
-    /// What a link leads to, by the numbers of calculations.
+    /// What a link leads to.
     public enum Source: Hashable, Sendable {
-      /// The result of a calculation. From `aboveTape` down it is one above the tape's first row, that has
-      /// not been put in.
-      case result(of: Int)
-      /// The sum of the results of several, in order; of none where these are gone, and the value stays.
-      case grandTotal(of: [ClosedRange<Int>])
+      /// The result of a calculation.
+      case result(of: Calculation.ID)
+      /// The sum of the results of several; of none where these are gone, and the value stays.
+      case grandTotal(of: [Calculation.IDRange])
     }
 
     /// A link to what has come to a value.
     public init(_ source: Source?, value: Result<Rational, CalculatorError>) {
       (self.source, self.value) = (source, value)
-    }
-
-    /// A link to the result of a calculation; to nothing if that is nil.
-    public init(to calculation: Int?, value: Result<Rational, CalculatorError>) {
-      self.init(calculation.map { .result(of: $0) }, value: value)
     }
   }
 
@@ -51,46 +45,24 @@ extension Operand {
 }
 
 extension Operand.Link {
-  /// No row has this number, nor one below it.
-  package static let aboveTape = Int(Int32.min) - 1
-
-  /// The number of the calculation whose result it is; nil if it is something else.
-  package var calculation: Int? { if case .result(let number) = source { number } else { nil } }
-
-  /// The numbers of the calculations that it adds up as a grand total; nil if it is none.
-  package var grandTotal: [ClosedRange<Int>]? {
-    if case .grandTotal(let numbers) = source { numbers } else { nil }
+  /// The calculation whose result it is; nil if it is something else.
+  package var calculation: Calculation.ID? {
+    if case .result(let id) = source { id } else { nil }
   }
 
-  /// The same with other numbers; nil if what it leads to has none.
-  package func renumbered(_ number: (Int) -> Int?) -> Self? {
+  /// The calculations that it adds up as a grand total; nil if it is none.
+  package var grandTotal: [Calculation.IDRange]? {
+    if case .grandTotal(let ranges) = source { ranges } else { nil }
+  }
+
+  /// Whether it leads to one of some calculations, or adds one of them up.
+  ///
+  /// - Complexity: O(1); for a grand total O(*n*) in the calculations.
+  func leads(toAnyOf ids: Set<Calculation.ID>) -> Bool {
     switch source {
-    case .result(let calculation):
-      return number(calculation).map { Self(to: $0, value: value) }
-    case .grandTotal(let ranges):
-      var renumbered: [ClosedRange<Int>] = []
-      for range in ranges {
-        guard let first = number(range.lowerBound),
-          let last = range.lowerBound == range.upperBound ? first : number(range.upperBound),
-          first <= last
-        else { return nil }
-        renumbered.append(first...last)
-      }
-      return Self(.grandTotal(of: renumbered), value: value)
-    case nil:
-      return nil
-    }
-  }
-
-  /// Whether it leads to what is above the tape's first row.
-  var leadsAboveTape: Bool { (calculation ?? 0) <= Self.aboveTape }
-
-  /// The same, counted from a calculation on the tape instead of the first; those above it are not.
-  func counted(from start: Int) -> Self? {
-    renumbered { number in
-      guard number > Self.aboveTape else { return number }
-      let (sum, overflow) = start.addingReportingOverflow(number)
-      return overflow ? nil : sum
+    case .result(let id): ids.contains(id)
+    case .grandTotal(let ranges): ids.contains { id in ranges.contains { $0.contains(id) } }
+    case nil: false
     }
   }
 
@@ -109,7 +81,7 @@ extension Operand.Link {
   package var standalone: Operand {
     switch value {
     case .success(let value): .number(value)
-    case .failure: .result(Operand.Link(to: nil, value: value))
+    case .failure: .result(Operand.Link(nil, value: value))
     }
   }
 }

@@ -22,7 +22,7 @@ extension App {
   /// Copies every row as a line of its sign, its number and the total after it, separated by tabs.
   mutating func copyTape() -> Effect? {
     notice = nil
-    let rows = calculator.tape.rows
+    let rows = calculator.tape
     guard !rows.isEmpty else {
       notice = .emptyTape
       return nil
@@ -69,7 +69,7 @@ extension App {
 
   /// A row's number as it stands there, without grouping or a mark; nil where there is no result.
   private func plainNumber(ofRow index: Int) -> String? {
-    let row = calculator.tape.rows[index]
+    let row = calculator.tape[index]
     guard case .success = row.number else { return nil }
     if case .open = row.item { return nil }
     return row.unlinkedText { calculator.formatter.withoutGrouping.format($0).text }

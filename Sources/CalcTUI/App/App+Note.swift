@@ -28,7 +28,7 @@ extension App {
   ///
   /// - Returns: whether there are.
   mutating func rewriteNote(row: Int) -> Bool {
-    guard let note = calculator.tape.rows[row].note else { return false }
+    guard let note = calculator.tape[row].note else { return false }
     focus = .note(NoteLine(.instead(row: row), text: note.text))
     return true
   }

@@ -21,11 +21,10 @@ extension App {
 
   /// Puts in rows above the first; what is looked at stays where it is.
   mutating func insert(_ older: OlderRows) {
-    let count = calculator.tape.rows.count
-    calculator.insertOlder(
-      older.calculations, finishedAt: older.times, goesOnAbove: older.extent == .lastBytes,
-      found: older.found)
-    let inserted = calculator.tape.rows.count - count
+    let count = calculator.tape.count
+    calculator.insertEarlier(
+      older.calculations, hasEarlierRows: older.extent == .lastBytes)
+    let inserted = calculator.tape.count - count
     moveSelection(by: inserted, from: 0)
     search.moveMatches(by: inserted)
     scroll(.rows(0))

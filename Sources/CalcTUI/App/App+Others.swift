@@ -9,11 +9,11 @@ extension App {
   mutating func take(_ news: TapeNews) -> Effect? {
     guard news != TapeNews() else { return nil }
     notice = .news(news)
-    let count = calculator.tape.rows.count
-    let merged = calculator.merge(news.calculations, finishedAt: news.times)
+    let count = calculator.tape.count
+    let merged = calculator.merge(news.calculations)
     guard case .tape(let change) = merged else { return nil }
-    if case .merged(let places) = change {
-      shift(by: calculator.tape.rows.count - count, at: places)
+    if case .merged(let ids) = change {
+      shift(by: calculator.tape.count - count, from: ids)
     }
     return .save(change)
   }
@@ -33,10 +33,10 @@ extension App {
   }
 
   /// Keeps the selected row selected where rows were put above it.
-  private mutating func shift(by rows: Int, at places: Range<Int>) {
-    let start = calculator.tape.firstRow(ofFinished: places.lowerBound)
+  private mutating func shift(by rows: Int, from ids: [Calculation.ID]) {
+    let start = ids.first.flatMap(calculator.tape.firstRow) ?? 0
     moveSelection(by: rows, from: start)
-    search.find(in: calculator.tape.rows, calculator.formatter)
+    search.find(in: calculator.tape, calculator.formatter)
     if let row = focus.row { show(row: row) } else { scroll(.rows(0)) }
   }
 }

@@ -62,7 +62,7 @@ extension App {
     if case .tape(_, .some) = focus, key == .undo { return drop() }
     // What is typed into a row is accepted by moving on, and so is it by other keys.
     let accepted = accept()
-    let (rows, hadOlderRows) = (calculator.tape.rows.count, hasOlderRows)
+    let (rows, hadOlderRows) = (calculator.tape.count, hasOlderRows)
     let replacesOperator = calculator.replacesOperator
     let change = calculator.press(key)
     // What this visit can't undo, an earlier one may have torn off.
@@ -75,7 +75,7 @@ extension App {
       notice = hadOlderRows ? .allTornOff(rows: rows) : .tornOff(rows: rows)
     }
     if key == .cancel, change == .tape(.unfinished) {
-      notice = .abandoned(rows: rows - calculator.tape.rows.count)
+      notice = .abandoned(rows: rows - calculator.tape.count)
     }
     if case .tape(.mergeUndone) = change { notice = .newsPutAway }
     if key == .operation(.subtract), replacesOperator { notice = .minusIsOperator }
@@ -88,9 +88,9 @@ extension App {
     // Rows may have gone, the selected one among them.
     if case .tape(let row, _) = focus { select(row: row) }
     switch change {
-    case .tape(.corrected(let row, let splice)) where key == .redo:
-      show(row: row + splice.start)
-    case .tape(.correctionUndone(let row, let splice)): show(row: row + splice.start)
+    case .tape(.corrected(let id, let splice)) where key == .redo,
+      .tape(.correctionUndone(let id, let splice)):
+      if let row = calculator.tape.firstRow(of: id) { show(row: row + splice.start) }
     default: break
     }
     return effect

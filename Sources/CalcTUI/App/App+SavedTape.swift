@@ -8,8 +8,8 @@ extension App {
     calculator = calculator.blank
     take(tape.settings)
     calculator.restore(
-      tape.calculations, finishedAt: tape.times, unfinished: tape.unfinished,
-      goesOnAbove: tape.extent == .lastBytes)
+      tape.calculations, unfinished: tape.unfinished,
+      hasEarlierRows: tape.extent == .lastBytes)
     calculator.restore(memory: tape.memory)
     focus = .pad
     // What was said before the tape was read is not unsaid.
@@ -26,14 +26,14 @@ extension App {
       notice = .refused(.nothingToUndo)
       return
     }
-    let count = calculator.tape.rows.count
+    let count = calculator.tape.count
     calculator.undoEarlierTear(
-      tape.calculations, finishedAt: tape.times, unfinished: tape.unfinished,
-      goesOnAbove: hasOlderRows || tape.extent == .lastBytes)
+      tape.calculations, unfinished: tape.unfinished,
+      hasEarlierRows: hasOlderRows || tape.extent == .lastBytes)
     notice = .earlierTearUndone(calculations: tape.calculations.count)
     scroll(.toNewest)
     // Its newest row, above what was calculated since.
-    show(row: max(0, calculator.tape.rows.count - count - 1))
+    show(row: max(0, calculator.tape.count - count - 1))
   }
 
   /// What is switched on and off, all of it.

@@ -6,7 +6,7 @@ extension App {
   mutating func update(_ intent: AppIntent.SearchIntent) -> Effect? {
     notice = nil
     let accepted = accept()
-    let (rows, formatter) = (calculator.tape.rows, calculator.formatter)
+    let (rows, formatter) = (calculator.tape, calculator.formatter)
     switch intent {
     case .begin:
       // The selected row is where Esc leads back to.
@@ -51,7 +51,7 @@ extension App {
       notice = .noSearch
       return
     }
-    search.find(in: calculator.tape.rows, calculator.formatter)
+    search.find(in: calculator.tape, calculator.formatter)
     if let match = next(search.matches, row) {
       goTo(match)
     } else {

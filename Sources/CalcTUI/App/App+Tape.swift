@@ -12,7 +12,7 @@ extension App {
       return toggleFocus()
     case .select(let scroll):
       guard case .tape(let row, _) = focus else { return nil }
-      let last = calculator.tape.rows.count - 1
+      let last = calculator.tape.count - 1
       let wanted = last - scroll.target(from: last - row, last, metrics)
       let accepted = move(to: wanted)
       let older = older(scroll, beyond: -wanted).map { Effect.readOlder(for: .tape(.select($0))) }
@@ -50,7 +50,7 @@ extension App {
 
   /// Puts the focus on a row and moves the window to it.
   mutating func select(row: Int) {
-    let last = calculator.tape.rows.count - 1
+    let last = calculator.tape.count - 1
     guard last >= 0 else {
       focus = .pad
       return
@@ -62,7 +62,7 @@ extension App {
 
   /// Moves the window no further than it takes to show a row.
   mutating func show(row: Int) {
-    let below = calculator.tape.rows.count - 1 - row
+    let below = calculator.tape.count - 1 - row
     let hidden = max(tapeOffset - below, 0) - max(below - (tapeOffset + metrics.tapeRows - 1), 0)
     scroll(.rows(-hidden))
   }
@@ -111,7 +111,7 @@ extension App {
 
   /// Accepts what was typed, and returns where a row is then: a row above it may be gone.
   mutating func accept(before row: Int) -> (Effect?, row: Int) {
-    let count = calculator.tape.rows.count
+    let count = calculator.tape.count
     let place =
       switch focus {
       case .tape(let selected, _): selected
@@ -119,7 +119,7 @@ extension App {
       case .pad, .search, .writing: 0
       }
     let accepted = accept()
-    let removed = count - calculator.tape.rows.count
+    let removed = count - calculator.tape.count
     return (accepted, row > place ? row - removed : row)
   }
 
@@ -129,10 +129,10 @@ extension App {
       focus = .pad
       return accepted
     }
-    if calculator.tape.rows.isEmpty {
+    if calculator.tape.isEmpty {
       notice = .emptyTape
     } else {
-      select(row: calculator.tape.rows.count - 1)
+      select(row: calculator.tape.count - 1)
     }
     return nil
   }
@@ -148,9 +148,9 @@ extension App {
       return nil
     }
     let isShifting =
-      calculator.formatter.decimals == .addingMachine && tape.rows[row].isAmount
+      calculator.formatter.decimals == .addingMachine && tape[row].isAmount
     if current == nil, key == .sign || key == .backspace,
-      case .success(let operand) = tape.rows[row].number
+      case .success(let operand) = tape[row].number
     {
       edit.entry = Entry(resuming: operand, calculator.formatter, shifting: isShifting)
     }
@@ -162,7 +162,7 @@ extension App {
   /// Whether what is typed into the selected row is a rate, as it is with % behind it too.
   private var isTypingRate: Bool {
     guard case .tape(let row, .some) = focus,
-      case .step(_, let operand)? = calculator.tape.rows[row].item
+      case .step(_, let operand)? = calculator.tape[row].item
     else { return false }
     return operand.isPart(after: .add)
   }

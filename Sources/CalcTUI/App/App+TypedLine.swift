@@ -15,7 +15,7 @@ extension App {
     notice = nil
     switch focus {
     case .search:
-      say(search.apply(edit, calculator.tape.rows, calculator.formatter), search.line)
+      say(search.apply(edit, calculator.tape, calculator.formatter), search.line)
       showMatch()
     case .note(var note):
       say(note.line.apply(edit), note.line)

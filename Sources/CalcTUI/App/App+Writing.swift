@@ -26,7 +26,7 @@ extension App {
   mutating func receive(_ outcome: TapeWriting.Outcome) {
     switch outcome {
     case .written(let count):
-      let isUnfinished = calculator.tape.rows.last.map { !$0.isFinished } ?? false
+      let isUnfinished = calculator.tape.last.map { !$0.isFinished } ?? false
       notice = .written(
         calculations: count, name: writing.name, leavesOutUnfinished: isUnfinished)
       leaveWriting()

@@ -30,7 +30,7 @@ struct App {
   /// The name of the file that the tape is kept in, if a person named one.
   let tapeName: String?
   /// Whether the saved tape has older rows than were read.
-  var hasOlderRows: Bool { calculator.tape.goesOnAbove }
+  var hasOlderRows: Bool { calculator.tape.hasEarlierRows }
 
   enum Focus: Hashable {
     case pad
@@ -169,7 +169,7 @@ struct App {
 
   /// How far the tape can be scrolled: one row more says that there are older ones.
   private var tapeLimit: Int {
-    max(0, calculator.tape.rows.count + (hasOlderRows ? 1 : 0) - metrics.tapeRows)
+    max(0, calculator.tape.count + (hasOlderRows ? 1 : 0) - metrics.tapeRows)
   }
 
   /// Where a distance leads to from the tape's window, perhaps to rows that were not read.
@@ -204,11 +204,11 @@ struct App {
   /// Makes a row's number, or the total after it, the operand that is being entered.
   mutating func recall(row: Int, _ number: AppIntent.Number) -> Effect? {
     let tape = calculator.tape
-    guard tape.rows.indices.contains(row) else { return nil }
+    guard tape.indices.contains(row) else { return nil }
     let change: Calculator.Change
     if number == .operand {
       change = calculator.recall(row: row)
-    } else if case .success(let total) = tape.rows[row].total {
+    } else if case .success(let total) = tape[row].total {
       change = calculator.recall(.number(total))
     } else {
       change = .refused(.noNumber)

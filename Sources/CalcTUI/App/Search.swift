@@ -23,7 +23,7 @@ struct Search: Hashable {
   /// - Complexity: O(*n*) in the matches before if characters were added behind all others, else in
   ///   the rows; O(1) if the query is the same.
   mutating func apply(
-    _ edit: TypedLine.Edit, _ rows: [Tape.Row], _ formatter: DisplayFormatter
+    _ edit: TypedLine.Edit, _ rows: Tape, _ formatter: DisplayFormatter
   ) -> Bool {
     let before = query
     let hadRoom = line.apply(edit)
@@ -42,12 +42,12 @@ struct Search: Hashable {
   /// Looks again, on a tape that may have changed.
   ///
   /// - Complexity: O(*n*) in the rows.
-  mutating func find(in rows: [Tape.Row], _ formatter: DisplayFormatter) {
+  mutating func find(in rows: Tape, _ formatter: DisplayFormatter) {
     find(among: Array(rows.indices), rows, formatter)
   }
 
   private mutating func find(
-    among candidates: [Int], _ rows: [Tape.Row], _ formatter: DisplayFormatter
+    among candidates: [Int], _ rows: Tape, _ formatter: DisplayFormatter
   ) {
     let wanted = wanted(formatter)
     // Rows may have gone since they matched.

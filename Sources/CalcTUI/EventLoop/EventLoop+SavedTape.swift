@@ -37,7 +37,9 @@ extension EventLoop where Screen: ~Copyable {
       present()
     }
     do {
-      let older = try journal?.readOlder(wanted) ?? OlderRows()
+      let older =
+        try journal?.readOlder(
+          wanted, without: app.calculator.tape.calculations.lazy.map(\.id)) ?? OlderRows()
       app.receive(.older(older))
       guard let effect = app.update(intent) else { return true }
       if older.isEnough, case .readOlder = effect {
@@ -77,7 +79,10 @@ extension EventLoop where Screen: ~Copyable {
     journal?.file.beginReading()
     defer { if journal != nil { JournalFile.endReading() } }
     do {
-      if let news = try journal?.readNews(), let effect = app.take(news) { _ = perform(effect) }
+      if let news = try journal?.readNews(beside: app.calculator.tape), let effect = app.take(news)
+      {
+        _ = perform(effect)
+      }
     } catch {
       // Nothing was saved yet, here or elsewhere.
       if error.isMissingFile { return }

@@ -44,22 +44,18 @@ extension EventLoop where Screen: ~Copyable {
   /// Visits the finished calculations, oldest first: what was not read of the saved tape, then what is
   /// shown.
   private func forEachCalculation(_ body: (PrintedCalculation) -> Void) throws(SystemError) {
-    let names = journal?.names ?? []
+    let calculations = app.calculator.tape.finishedCalculations
     if app.hasOlderRows, let journal {
       var older = try PrintedTape(journal.file)
       var isOlder = true
       try older.visit(includingTorn: false) { (calculation, _) throws(SystemError) in
-        if let name = calculation.name, name == names.first { isOlder = false }
+        if calculation.calculation.id == calculations.first?.id { isOlder = false }
         if isOlder { body(calculation) }
       }
     }
-    for (place, calculation) in app.calculator.tape.finishedCalculations.enumerated() {
-      let name = names.indices.contains(place) ? names[place] : nil
-      let time = name.flatMap { journal?.times[$0] }
-      body(
-        PrintedCalculation(
-          name: name, time: time.map(Clock.localTime(of:)) ?? "",
-          tape: Tape(calculation.mapLinks(\.detached)), isFirst: false))
+    for calculation in calculations {
+      let time = journal?.times[calculation.id].map(Clock.localTime(of:)) ?? ""
+      body(PrintedCalculation(calculation.mapLinks(\.detached), time: time, isFirst: false))
     }
   }
 }

@@ -30,6 +30,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     layout = Layout(terminal.size)
     self.terminal = terminal
     self.app.language = theme.language(language)
+    // What is begun here is written under its name there.
+    if let journal { self.app.calculator.run = journal.run }
   }
 
   /// Runs until the person leaves or the terminal is gone.

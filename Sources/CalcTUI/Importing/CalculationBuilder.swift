@@ -3,7 +3,7 @@ import CalcModel
 /// Puts calculations together, row by row.
 struct CalculationBuilder {
   private(set) var tape = ImportedTape()
-  private var items: [Tape.Calculation.Item] = []
+  private var items: [Calculation.Item] = []
   /// The order of the calculation that is next or has begun.
   var order = EvaluationOrder.leftToRight
   /// When it was finished, if the text says so before it.
@@ -27,7 +27,7 @@ struct CalculationBuilder {
   /// Adds words below what stands above them.
   mutating func add(_ note: Note) {
     if isBelowResult, let last = tape.calculations.indices.last {
-      tape.calculations[last].calculation.items.append(.note(note, about: .result))
+      tape.calculations[last].calculation.changeItems { $0.append(.note(note, about: .result)) }
     } else {
       items.append(.note(note, about: .above))
     }
@@ -36,7 +36,7 @@ struct CalculationBuilder {
   /// Adds words to the note that was added last.
   mutating func addToNote(_ text: String) {
     if isBelowResult, let last = tape.calculations.indices.last {
-      tape.calculations[last].calculation.items.addToNote(text)
+      tape.calculations[last].calculation.changeItems { $0.addToNote(text) }
     } else {
       items.addToNote(text)
     }
@@ -84,7 +84,7 @@ struct CalculationBuilder {
     append(
       .close(
         written.mapLeaf { leaf in
-          let bracket = Operand.result(Operand.Link(to: nil, value: .success(0)))
+          let bracket = Operand.result(Operand.Link(nil, value: .success(0)))
           let number = leaf.entered
           return number.isZero || number.isNegative == isNegative
             ? bracket : bracket.applying(.negation)
@@ -92,7 +92,7 @@ struct CalculationBuilder {
   }
 
   private func isNegative(behind start: Int) -> Bool {
-    let inside = Tape.Calculation(Array(items[(start + 1)...]), order: order)
+    let inside = Calculation(Array(items[(start + 1)...]), order: order)
     return (try? Tape(inside).last?.total.get())?.isNegative ?? false
   }
 
@@ -108,7 +108,7 @@ struct CalculationBuilder {
       open.append(items.count - 1)
       add(inside)
       open.removeLast()
-      append(.close(operand.mapLeaf { _ in .result(Operand.Link(to: nil, value: .success(0))) }))
+      append(.close(operand.mapLeaf { _ in .result(Operand.Link(nil, value: .success(0))) }))
     } else if let operation {
       append(.step(operation, operand))
     } else {
@@ -120,7 +120,7 @@ struct CalculationBuilder {
   ///
   /// - Parameter number: the line that ends it.
   mutating func finish(at number: Int) {
-    let calculation = Tape.Calculation(items, order: order)
+    let calculation = Calculation(items, order: order)
     if calculation.isComplete {
       tape.calculations.append(
         ImportedCalculation(calculation: calculation, time: time))
@@ -140,7 +140,7 @@ struct CalculationBuilder {
   mutating func check(_ written: Substring, at number: Int) {
     guard isBelowResult, let calculation = tape.calculations.last?.calculation,
       let value = try? ExpressionParser.parse(from: String(written)).result(),
-      Tape(calculation).rows.last?.total != .success(value)
+      calculation.result != .success(value)
     else { return }
     skip(number, .otherResult(String(written)))
   }
@@ -149,14 +149,14 @@ struct CalculationBuilder {
     if case .open? = items.last(where: { $0.note == nil }) { true } else { isEmpty }
   }
 
-  private mutating func append(_ item: Tape.Calculation.Item) {
+  private mutating func append(_ item: Calculation.Item) {
     items.append(item)
     isBelowResult = false
     if let note = label.take().flatMap({ Note($0) }) { items.append(.note(note, about: .above)) }
   }
 }
 
-extension [Tape.Calculation.Item] {
+extension [Calculation.Item] {
   /// Goes on with the words that it ends with, or begins some.
   fileprivate mutating func addToNote(_ text: String) {
     if case .note(let note, let subject) = last, let longer = Note(note.text + text) {

@@ -26,17 +26,16 @@ enum ImportedList {
 
 extension JSONValue {
   /// The calculation that it is: its formula without loss, or else its expression.
-  fileprivate var calculation: Tape.Calculation? {
+  fileprivate var calculation: Calculation? {
     if let formula = self["formula"]?.string, let name = self["order"]?.string {
-      var links = LinkNames()
       guard let order = EvaluationOrder.allNamed.first(where: { $0.name == name }),
-        let calculation = Tape.Calculation(formulaText: formula, order: order, &links)
+        let calculation = Calculation(formulaText: formula, order: order)
       else { return nil }
       // It stands for itself: what it was linked to is not here.
       return calculation.standalone
     }
     guard let text = self["expression"]?.string else { return nil }
-    return Tape.Calculation(expression: text[...])
+    return Calculation(expression: text[...])
   }
 }
 
@@ -44,7 +43,7 @@ extension EvaluationOrder {
   fileprivate static let allNamed: [EvaluationOrder] = [.leftToRight, .precedence]
 }
 
-extension Tape.Calculation {
+extension Calculation {
   /// Reads an expression in which × and ÷ come first; nil for anything else.
   init?(expression text: Substring) {
     guard

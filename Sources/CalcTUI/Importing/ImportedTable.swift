@@ -56,12 +56,11 @@ enum ImportedTable {
     for row in rows(of: bytes).dropFirst() {
       let fields = row.fields.map { $0 ?? "" }
       let text = fields.count > 1 ? fields[1].withoutApostrophes : ""
-      if var calculation = Tape.Calculation(expression: text) {
+      if var calculation = Calculation(expression: text) {
         let words = fields.indices.contains(notesPlace) ? fields[notesPlace].withoutApostrophes : ""
-        for part in Substring(words).parts(between: TapePrinter.betweenNotes) {
-          guard let note = Note(String(part)) else { continue }
-          calculation.items.append(.note(note, about: .result))
-        }
+        let notes = Substring(words).parts(between: TapePrinter.betweenNotes)
+          .compactMap { Note(String($0)) }
+        calculation.changeItems { $0 += notes.map { .note($0, about: .result) } }
         tape.calculations.append(
           ImportedCalculation(calculation: calculation, time: fields.first))
       } else {

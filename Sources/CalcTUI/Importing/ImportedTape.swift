@@ -19,7 +19,7 @@ struct ImportedTape {
 /// A calculation that was read from a text.
 struct ImportedCalculation: Hashable {
   /// The words beside its rows are notes below these.
-  var calculation: Tape.Calculation
+  var calculation: Calculation
   /// When it was finished, as the journal has it; nil where the text does not say.
   var time: String?
 }
@@ -59,7 +59,7 @@ enum ImportProblem: Error, Hashable {
   case columns(Int)
 }
 
-extension Tape.Calculation.Item {
+extension Calculation.Item {
   fileprivate var hasNumber: Bool {
     switch self {
     case .first, .step: true

@@ -56,7 +56,7 @@ struct Layout: Equatable {
 
   /// The row of the tape at a point, counted from the oldest, and what stands there.
   func tapeRow(at point: Point, in app: App) -> (index: Int, part: TapeLineLayout.Part)? {
-    let rows = app.calculator.tape.rows
+    let rows = app.calculator.tape
     guard tapeRows.contains(point) else { return nil }
     let index = rows.count - app.tapeOffset - (tapeRows.maxY - point.y)
     guard rows.indices.contains(index) else { return nil }

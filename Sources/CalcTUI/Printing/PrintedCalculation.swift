@@ -2,14 +2,18 @@ import CalcModel
 
 /// A finished calculation of a tape, its numbers worked out afresh.
 struct PrintedCalculation {
-  /// Its name in the journal; nil if it is in none.
-  var name: String?
+  let calculation: Calculation
   /// When it was finished, in local time; empty where nobody knows.
   let time: String
   /// It alone.
   let tape: Tape
   /// Whether it is the first on its tape.
   let isFirst: Bool
+
+  init(_ calculation: Calculation, time: String, isFirst: Bool) {
+    (self.calculation, self.time, self.isFirst) = (calculation, time, isFirst)
+    tape = Tape(calculation)
+  }
 
   /// One of its operands, with the operator before it.
   struct Step {
@@ -19,25 +23,25 @@ struct PrintedCalculation {
   }
 
   var steps: [Step] {
-    tape.rows.indices.filter { tape.rows[$0].note == nil && tape.rows[$0].content != .result }
-      .map { Step(row: tape.rows[$0], value: tape.value(ofRow: $0)) }
+    tape.indices.filter { tape[$0].note == nil && tape[$0].content != .result }
+      .map { Step(row: tape[$0], value: tape.value(ofRow: $0)) }
   }
 
   /// The words that stand below its rows.
-  var notes: [Note] { tape.rows.compactMap(\.note) }
+  var notes: [Note] { calculation.items.compactMap(\.note) }
 
-  var order: EvaluationOrder { tape.rows[0].order }
+  var order: EvaluationOrder { calculation.order }
 
-  var result: Result<Rational, CalculatorError> { tape.rows[tape.rows.count - 1].total }
+  var result: Result<Rational, CalculatorError> { calculation.result }
 
   /// The whole calculation as an expression, to be read with × and ÷ first.
   func expression(_ formatter: DisplayFormatter) -> String {
-    tape.expression(in: tape.rows.indices, formatter.operandText)
+    calculation.expression(formatter.operandText)
   }
 
   /// The whole calculation as the journal has it, which reads back without loss.
   var formula: String {
-    tape.calculation(in: tape.rows.indices).standalone.formulaText(LinkNames())
+    calculation.standalone.formulaText
   }
 
   /// What it came to, as a person reads it.

@@ -13,18 +13,18 @@ import TerminalKit
 struct PrintedTape {
   private let file: JournalFile
   private var index = JournalIndex()
-  private var linked = LinkedNames()
+  private var linked = LinkedCalculations()
   /// Lines that are none of the journal's, or not whole.
   private(set) var skippedLines = 0
 
   init(_ file: JournalFile) throws(SystemError) {
     self.file = file
-    var last: String?
+    var last: Calculation.ID?
     try forEachLine { (line) throws(SystemError) in
-      if let (name, mayBeLinked) = JournalRecord.calculation(inLine: line) {
-        _ = index.note(calculationNamed: name)
+      if let (id, mayBeLinked) = JournalRecord.calculation(inLine: line) {
+        _ = index.note(id)
         if mayBeLinked, let record = JournalRecord(line: line) { linked.note(record, after: last) }
-        last = name
+        last = id
       } else if let record = JournalRecord(line: line) {
         _ = index.note(record)
         linked.note(record, after: nil)
@@ -73,52 +73,47 @@ struct PrintedTape {
 
   /// Works out calculations one after the other.
   private struct Worker {
-    private let linked: LinkedNames
-    private var above: (name: String, result: Result<Rational, CalculatorError>)?
+    private let linked: LinkedCalculations
+    private var above: Calculation?
     /// The results of those that others are linked to.
-    private var results: [String: Result<Rational, CalculatorError>] = [:]
+    private var results: [Calculation.ID: Result<Rational, CalculatorError>] = [:]
     /// The last time, which is often the next one's too.
     private var time = (utc: "", local: "")
     private var totals: PrintedGrandTotals
 
-    init(_ linked: LinkedNames) {
+    init(_ linked: LinkedCalculations) {
       self.linked = linked
       totals = linked.totals
     }
 
     mutating func next(_ item: JournalReader.Item) -> PrintedCalculation {
       if item.time != time.utc { time = (item.time, Clock.localTime(of: item.time)) }
-      let names = item.named.links.names
-      let tape = Tape(
-        item.named.calculation.mapLinks { link in
-          let value =
-            totals.total(of: link, names) ?? link.calculation.flatMap { result(of: names[$0]) }
-          return value.map { .result(link.with($0)) } ?? link.standalone
-        })
-      let printed = PrintedCalculation(
-        name: item.named.name, time: time.local, tape: tape, isFirst: above == nil)
-      totals.add(printed.result, of: item.named)
-      above = (item.named.name, printed.result)
-      if linked.contains(item.named.name) { results[item.named.name] = printed.result }
-      return printed
+      let calculation = item.calculation.mapLinks { link in
+        let value = totals.total(of: link) ?? link.calculation.flatMap(result)
+        return value.map { .result(link.with($0)) } ?? link.standalone
+      }
+      defer { above = calculation }
+      totals.add(calculation)
+      if linked.contains(calculation.id) { results[calculation.id] = calculation.result }
+      return PrintedCalculation(calculation, time: time.local, isFirst: above == nil)
     }
 
-    private func result(of name: String) -> Result<Rational, CalculatorError>? {
-      above?.name == name ? above?.result : results[name]
+    private func result(of id: Calculation.ID) -> Result<Rational, CalculatorError>? {
+      above?.id == id ? above?.result : results[id]
     }
   }
 
   /// The calculations that others are linked to, but for those that stand right above: a long chain
   /// of these takes no memory.
-  private struct LinkedNames {
-    private var names: Set<String> = []
+  private struct LinkedCalculations {
+    private var ids: Set<Calculation.ID> = []
     private(set) var totals = PrintedGrandTotals()
 
-    func contains(_ name: String) -> Bool { names.contains(name) }
+    func contains(_ id: Calculation.ID) -> Bool { ids.contains(id) }
 
     /// - Parameter last: the calculation in the line before, or nil for a correction.
-    mutating func note(_ record: JournalRecord, after last: String?) {
-      for name in record.links.names where name != last { names.insert(name) }
+    mutating func note(_ record: JournalRecord, after last: Calculation.ID?) {
+      for case let id? in record.links.map(\.calculation) where id != last { ids.insert(id) }
       totals.note(record)
     }
   }
@@ -145,19 +140,20 @@ struct PrintedTape {
     guard !places.isEmpty else { return }
     var (again, rest) = (JournalIndex(), places[...])
     try forEachLine { (line) throws(SystemError) in
-      guard let name = JournalRecord.calculation(inLine: line)?.name,
-        let place = again.note(calculationNamed: name)
+      guard let id = JournalRecord.calculation(inLine: line)?.id,
+        let place = again.note(id)
       else { return }
       while let range = rest.first, range.upperBound < place { rest.removeFirst() }
       guard rest.first?.contains(place) == true, index.isKept(place) else { return }
-      guard let record = JournalRecord(line: line), case .calculation(let named) = record.kind
+      guard let record = JournalRecord(line: line), case .calculation(let finished) = record.kind
       else {
         // Whole, but no formula.
         skippedLines += 1
         return
       }
-      let corrected = index.corrections[named.name]?.corrected(named) ?? named
-      try body(place, JournalReader.Item(time: record.time, named: corrected))
+      let calculation = finished.calculation
+      let corrected = index.corrections[calculation.id]?.corrected(calculation) ?? calculation
+      try body(place, JournalReader.Item(time: record.time, calculation: corrected))
     }
   }
 

@@ -8,7 +8,7 @@ struct TapePane {
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
-    let (rows, area) = (app.calculator.tape.rows, layout.tapeRows)
+    let (rows, area) = (app.calculator.tape, layout.tapeRows)
     let end = rows.count - app.tapeOffset
     let start = max(0, end - area.height)
     if layout.tapeHasFrame { frame(above: start).draw(on: &canvas) }
@@ -44,7 +44,7 @@ struct TapePane {
     return app.search.matches(row, app.calculator.formatter)
   }
 
-  private func tapeLine(_ index: Int, of rows: [Tape.Row], in line: Rect) -> TapeLine {
+  private func tapeLine(_ index: Int, of rows: Tape, in line: Rect) -> TapeLine {
     let layout = TapeLineLayout(
       rows[index], after: index > 0 ? rows[index - 1] : nil, typed: typed(into: index), in: line,
       app.calculator.formatter)
@@ -58,14 +58,14 @@ struct TapePane {
   /// When a result came to be, in its longest form first: the first of a day says which day it is.
   private func times(of row: Tape.Row) -> [String] {
     guard let time = row.time else { return [] }
-    let above = app.calculator.tape.time(ofCalculation: row.calculation - 1)
+    let above = app.calculator.tape.calculation(above: row.calculation)?.finishedAt
     return (above?.day == time.day ? [] : ["\(time.date) \(time.clock)"]) + [time.clock]
   }
 
   /// The width of the line between a calculation's last step and its result: that of the wider of
   /// the two numbers.
   private func sumLine(
-    under layout: TapeLineLayout, at index: Int, of rows: [Tape.Row], columns: Int
+    under layout: TapeLineLayout, at index: Int, of rows: Tape, columns: Int
   ) -> Int {
     guard index + 1 < rows.count, rows[index + 1].content == .result else { return 0 }
     let result = app.calculator.formatter.text(

@@ -161,7 +161,7 @@ extension App {
       return [(.write, .writing(.finish)), (.leaveLine, .writing(.cancel))]
     case .tape(_, .some):
       return [(.accept, .tape(.enter)), (.drop, .tape(.escape)), (.help, .toggleHelp)]
-    case .tape(let row, nil) where calculator.tape.rows[row].note != nil:
+    case .tape(let row, nil) where calculator.tape[row].note != nil:
       return [
         (.changeNote, .tape(.enter)), (.backToPad, .tape(.toggleFocus)), (.help, .toggleHelp),
         (.remove, .tape(.correct(.remove))), (.note, .note(.begin)),

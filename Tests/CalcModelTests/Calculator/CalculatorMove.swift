@@ -1,4 +1,5 @@
 import CalcModel
+import TestSupport
 import Testing
 
 /// Something that can be done to a calculator.
@@ -23,15 +24,53 @@ extension CalculatorMove: CustomStringConvertible {
 
 /// All that can be seen of a calculator.
 struct CalculatorSnapshot: Hashable, CustomTestStringConvertible {
-  let state: Calculator.State
+  var state: Calculator.State
   let order: EvaluationOrder
   let memory: Rational
   let taxRate: Rational?
   let display: String
-  let rows: [Tape.Row]
+  let rows: [RowSnapshot]
+
+  /// What a person sees: a state may name other calculations by other IDs.
+  var shown: Self {
+    var shown = self
+    shown.state = .entering(Entry(), pending: nil)
+    return shown
+  }
 
   var testDescription: String {
     "\(display); \(rows.suffix(20).map(\.text).joined(separator: " | "))"
+  }
+}
+
+/// A row of the tape, with the place of its calculation instead of what identifies that.
+struct RowSnapshot: Hashable {
+  let content: Tape.Row.Content
+  let total: Result<Rational, CalculatorError>
+  let order: EvaluationOrder
+  let depth: Int
+  let calculation: Int
+  let time: Tape.Time?
+  let text: String
+
+  static func all(of tape: Tape) -> [RowSnapshot] {
+    let places = Dictionary(
+      uniqueKeysWithValues: tape.calculations.enumerated().map { ($1.id, $0) })
+    return tape.map { row in
+      RowSnapshot(
+        content: row.content.mapLinks { link in
+          guard let id = link.calculation else { return .result(.init(nil, value: link.value)) }
+          return .result(.init(to: places[id] ?? -1, value: link.value))
+        }, total: row.total, order: row.order, depth: row.depth,
+        calculation: places[row.calculation] ?? -1, time: row.time, text: row.text)
+    }
+  }
+}
+
+extension Tape.Row.Content {
+  fileprivate func mapLinks(_ transform: (Operand.Link) -> Operand) -> Self {
+    guard case .item(let item) = self else { return self }
+    return .item(item.mapOperand { $0.mapLink(transform) })
   }
 }
 
@@ -39,7 +78,7 @@ extension Calculator {
   var snapshot: CalculatorSnapshot {
     CalculatorSnapshot(
       state: state, order: order, memory: memory, taxRate: taxRate, display: display,
-      rows: tape.rows)
+      rows: RowSnapshot.all(of: tape))
   }
 
   /// Does what a move says, and returns what it changed.
@@ -60,33 +99,19 @@ extension Calculator {
   }
 }
 
-extension Tape {
-  /// The calculations that are finished, oldest first.
-  var finished: [Calculation] {
-    var calculations: [Calculation] = []
-    var row = 0
-    while row < lastFinished?.upperBound ?? 0 {
-      let range = range(ofCalculationAt: row)
-      calculations.append(calculation(in: range))
-      row = range.upperBound
-    }
-    return calculations
-  }
-}
-
 extension Calculator {
   /// The calculator that one finds who left this one and comes back: a blank one, into which all
   /// that is kept has been put.
   var restored: Calculator {
     var calculator = blank
     calculator.restore(memory: memory)
-    calculator.restore(tape.finished, unfinished: unfinished)
+    calculator.restore(Array(tape.finishedCalculations), unfinished: unfinished)
     return calculator
   }
 
   /// Whether all its calculations can be read back from where they are saved.
   var couldHaveBeenEntered: Bool {
-    tape.finished.allSatisfy(\.isComplete)
+    tape.finishedCalculations.allSatisfy(\.isComplete)
       && unfinished?.committed?.calculation.isWellFormed != false
   }
 }

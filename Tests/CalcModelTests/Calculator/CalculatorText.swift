@@ -24,7 +24,7 @@ extension Calculator {
 
   /// The rows of the tape: `5 | + 3 → 8 | = 8`.
   var tapeText: String {
-    tape.rows.map(\.text).joined(separator: " | ")
+    tape.map(\.text).joined(separator: " | ")
   }
 }
 

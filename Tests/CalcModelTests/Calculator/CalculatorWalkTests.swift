@@ -11,7 +11,7 @@ struct CalculatorWalkTests {
     + [.doubleZero, .point, .sign, .sign, .equals, .equals, .backspace, .clearEntry]
 
   /// The total of the last calculation on the tape, worked out afresh from its operands.
-  private func freshTotal(of rows: [Tape.Row]) throws -> Result<Rational, CalculatorError> {
+  private func freshTotal(of rows: Tape) throws -> Result<Rational, CalculatorError> {
     let start = try #require(
       rows.lastIndex { row in
         if case .first = row.item { true } else { false }
@@ -41,9 +41,10 @@ struct CalculatorWalkTests {
       let change = calculator.press(key)
       let place: Comment = "seed \(seed), \(afterEquals), step \(step): \(key)"
 
-      let (rows, oldRows) = (calculator.tape.rows, before.tape.rows)
+      let (rows, oldRows) = (calculator.tape, before.tape)
       let tapeChange: Calculator.TapeChange =
-        key == .allClear ? .tornOff(nil) : rows.last?.content == .result ? .finished : .unfinished
+        key == .allClear
+        ? .tornOff(through: nil, nil) : rows.last?.content == .result ? .finished : .unfinished
       if rows != oldRows {
         #expect(change.plain == .tape(tapeChange), place)
       } else if calculator.state != before.state {

@@ -68,17 +68,17 @@ struct CorrectionCascadeTests {
   @Test("A division by zero shows NaN from its row on, and is mended where it is corrected again")
   func divideByZero() throws {
     var calculator = try Calculator(pressing: "8÷2=+1=±×3=7+1=")
-    let before = calculator.tape.rows
+    let before = calculator.tape
     calculator.correct(row: 1, .operand(0))
     #expect(
       calculator.tapeText
         == "8 | ÷ 0 → NaN | = NaN | ↑NaN | + 1 → NaN | = NaN | -↑NaN | × 3 → NaN | = NaN"
         + " | 7 | + 1 → 8 | = 8")
-    #expect(calculator.tape.rows[1].total == .failure(.divideByZero))
-    #expect(calculator.tape.rows[8].total == .failure(.divideByZero))
+    #expect(calculator.tape[1].total == .failure(.divideByZero))
+    #expect(calculator.tape[8].total == .failure(.divideByZero))
     // Below, nothing mends it but a first operand of its own.
     calculator.correct(row: 4, .operand(2))
-    #expect(calculator.tape.rows[8].total == .failure(.divideByZero))
+    #expect(calculator.tape[8].total == .failure(.divideByZero))
     calculator.correct(row: 3, .operand(6))
     #expect(
       calculator.tapeText
@@ -86,7 +86,7 @@ struct CorrectionCascadeTests {
         + " | 7 | + 1 → 8 | = 8")
     try calculator.press("undo undo")
     calculator.correct(row: 1, .operand(2))
-    #expect(calculator.tape.rows == before)
+    #expect(calculator.tape == before)
   }
 
   @Test("NaN in a calculation that is not finished is mended too")
@@ -106,7 +106,7 @@ struct CorrectionCascadeTests {
   func overflow() throws {
     var calculator = try Calculator(pressing: "2×3=÷4=")
     calculator.correct(row: 0, .operand(try value(of: "9e999")))
-    #expect(calculator.tape.rows.last?.total == .failure(.overflow))
+    #expect(calculator.tape.last?.total == .failure(.overflow))
     #expect(calculator.operand == .failure(.overflow))
     calculator.correct(row: 1, .operation(.divide))
     #expect(calculator.display == "7.5e998")

@@ -64,9 +64,9 @@ struct CorrectionDisplayTests {
   )
   func others() throws {
     var calculator = try Calculator(pressing: "1+1=2+2=3+3=4+4=")
-    let before = calculator.tape.rows
+    let before = Array(calculator.tape)
     calculator.correct(row: 4, .operand(10))
-    let after = calculator.tape.rows
+    let after = Array(calculator.tape)
     #expect(after[..<3] == before[..<3])
     #expect(after[6...] == before[6...])
     #expect(after[3..<6].map(\.text) == ["2", "+ 10 → 12", "= 12"])

@@ -61,7 +61,7 @@ struct GroupTests {
     "Entering several operands says what it changed, and undo and redo say it too",
     arguments: [
       ([.add, .add], false, .tape(.unfinished), .tape(.unfinished)),
-      ([.add], true, .tape(.finished), .tape(.reopened)),
+      ([.add], true, .tape(.finished), .tape(.reopened(Calculation.ID(run: "0", number: 2)))),
     ] as [([Operator], Bool, Calculator.Change, Calculator.Change)])
   func change(
     operators: [Operator], evaluates: Bool, change: Calculator.Change,

@@ -4,15 +4,15 @@ import Testing
 
 @Suite("What the history of the keys takes")
 struct HistorySizeTests {
-  @Test("The deed of a key takes at most 32 bytes, and a row of a torn tape 64")
+  @Test("The deed of a key takes at most 32 bytes, and a row of the tape 64")
   func sizes() {
     #expect(MemoryLayout<History.Deed>.stride <= 32)
-    #expect(MemoryLayout<Tape.Row>.stride <= 64)
+    #expect(MemoryLayout<Calculation.Item>.stride + MemoryLayout<Calculation.Total>.stride <= 64)
   }
 
   @Test("A key from left to right has nothing beside its deed, but for = after an operand")
   func noBoxes() {
-    var ledger = Ledger()
+    var ledger = Ledger(run: "0")
     #expect(ledger.start(.number(2), order: .leftToRight) == .start)
     #expect(ledger.append(.add, .number(3)) == .append)
     #expect(ledger.append(.multiply, .percentage(.number(4))) == .append)

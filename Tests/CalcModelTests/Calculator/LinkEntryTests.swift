@@ -42,11 +42,13 @@ struct LinkEntryTests {
   @Test("What is torn off keeps the values, and is linked again when it comes back")
   func tornOff() throws {
     var calculator = try Calculator(recalling: "2+3= 2× @2 + @2")
-    let torn = Calculator.Unfinished(
-      committed: Calculator.OpenCalculation(
-        Tape.Calculation([.first(.number(2)), .step(.multiply, 5)]), pending: .add),
-      operand: .recalled(.number(5)))
-    #expect(calculator.press(.allClear) == .tape(.tornOff(torn)))
+    guard case .tape(.tornOff(nil, let torn?)) = calculator.press(.allClear) else {
+      Issue.record("Nothing was torn off.")
+      return
+    }
+    #expect(torn.committed?.calculation.items == [.first(.number(2)), .step(.multiply, 5)])
+    #expect(torn.committed?.pending == .add)
+    #expect(torn.operand == .recalled(.number(5)))
     #expect(calculator.tapeText.isEmpty)
     calculator.press(.undo)
     calculator.correct(row: 0, .operand(10))

@@ -1,4 +1,5 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("Operands that are results of earlier calculations")
@@ -116,15 +117,12 @@ struct LinkTests {
     #expect(calculator.display == "25")
   }
 
-  @Test("A link to a number that nothing has is its value", arguments: [Int.max, Int.min, -3, 7])
-  func outOfRange(number: Int) throws {
-    for source: Operand.Link.Source in [
-      .result(of: number), .grandTotal(of: [min(number, 0)...max(number, 0)]),
-      .grandTotal(of: [Int.min...Int.max]),
-    ] {
+  @Test("A link to what is not on the tape is its value", arguments: [Int.max, Int.min, -3, 77])
+  func elsewhere(number: Int) throws {
+    for source: Operand.Link.Source? in [.result(of: .own(number)), .grandTotal(of: []), nil] {
       var calculator = try Calculator(pressing: "1=2=")
       let link = Operand.Link(source, value: .success(5))
-      let linked = Tape.Calculation([.first(.result(link)), .step(.add, 1)])
+      let linked = Calculation([.first(.result(link)), .step(.add, 1)])
       calculator.restore([linked], unfinished: nil)
       #expect(calculator.tape[1].total == .success(6))
       calculator.merge([linked])
@@ -136,7 +134,7 @@ struct LinkTests {
   func noRow(row: Int) throws {
     for keys in ["", "1="] {
       var calculator = try Calculator(pressing: keys)
-      calculator.insertOlder([Tape.Calculation([.first(.number(5))])], goesOnAbove: false)
+      calculator.insertEarlier([Calculation([.first(.number(5))])], hasEarlierRows: false)
       let row = row == 2 ? calculator.tape.count : row
       #expect(calculator.correct(row: row, .remove) == .refused(.row(.noRow)))
       #expect(calculator.recall(row: row) == .refused(.row(.noRow)))

@@ -16,8 +16,8 @@ struct LongTapeTests {
   }
 
   private func calculator(_ kind: Kind) -> Calculator {
-    let start = Tape.Calculation([.first(.number(2)), .step(.add, 3), .step(.subtract, 4)])
-    let long = Tape.Calculation(
+    let start = Calculation([.first(.number(2)), .step(.add, 3), .step(.subtract, 4)])
+    let long = Calculation(
       [.first(.number(2))] + Array(repeating: .step(.add, 1), count: Self.length - 1))
     var calculator = Calculator()
     if kind == .unfinished {
@@ -26,8 +26,8 @@ struct LongTapeTests {
     } else {
       let others = (1..<Self.length / 4).map { number in
         guard kind == .carried else { return start }
-        let link = Operand.result(.init(to: number - 1, value: .success(0)))
-        return Tape.Calculation(
+        let link = Operand.result(.init(to: number, value: .success(0)))
+        return Calculation(
           [.first(.function(.negation, link)), .step(.add, 3), .step(.subtract, 4)])
       }
       calculator.restore([start] + others, unfinished: nil)
@@ -40,7 +40,7 @@ struct LongTapeTests {
     arguments: Kind.allCases)
   func keys(kind: Kind) throws {
     var calculator = calculator(kind)
-    #expect(calculator.tape.rows.count == Self.length)
+    #expect(calculator.tape.count == Self.length)
     var snapshots = [calculator.snapshot]
     for key in try KeyReader.keys(in: "×2.5±=÷4−1⌫9= CE 5÷0= AC 8=") {
       #expect(!calculator.press(key).isNothing)

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Calculations from elsewhere")
 struct MergeTests {
-  private static let two: [Tape.Calculation] = [
-    Tape.Calculation([.first(.number(7)), .step(.multiply, 6)]),
+  private static let two: [Calculation] = [
+    Calculation([.first(.number(7)), .step(.multiply, 6)]),
     // Linked to the one before it, in whatever number.
-    Tape.Calculation([.first(.number(1))]),
+    Calculation([.first(.number(1))]),
   ]
 
   /// The operands of the tape's rows, finished calculations with a bar behind them.
@@ -61,9 +61,9 @@ struct MergeTests {
 
   @Test("Merged calculations stay linked to each other, and to what stands above them")
   func links() throws {
-    func linked(_ place: Int) -> Tape.Calculation {
-      let link = Operand.Link(to: place, value: .success(0))
-      return Tape.Calculation([.first(.result(link)), .step(.add, 1)])
+    func linked(_ number: Int, as own: Int) -> Calculation {
+      let link = Operand.Link(to: number, value: .success(0))
+      return Calculation([.first(.result(link)), .step(.add, 1)], id: .own(own))
     }
     for (keys, tape) in [
       ("1+1=2+3= CE", "1 +1 =2 | 2 +3 =5 | ↑2 +1 =3 | ↑3 +1 =4 | ↑5 +1 =6 |"),
@@ -71,22 +71,23 @@ struct MergeTests {
       ("1+1=2+3=", "1 +1 =2 | ↑2 +1 =3 | ↑3 +1 =4 | 0 +1 =1 | 2 +3 =5 |"),
     ] {
       var calculator = try Calculator(pressing: keys)
-      calculator.merge([linked(0), linked(2), linked(1)])
+      calculator.merge([linked(1, as: 11), linked(11, as: 12), linked(2, as: 13)])
       #expect(text(calculator) == tape)
     }
   }
 
   @Test("A grand total of theirs that spans what stands below them is only its value")
   func grandTotals() throws {
-    // Theirs are numbered on from those on the tape, of which the last stays below them.
-    for (span, operand) in [(0...0, "GT 2"), (0...2, "GT 60"), (1...2, "GT 60"), (2...2, "GT 42")] {
-      let link = Operand.Link(.grandTotal(of: [span]), value: .success(60))
+    // The second calculation stays below them, and theirs is the third.
+    for (span, operand) in [(1...1, "GT 2"), (1...3, "GT 60"), (2...3, "GT 60"), (3...3, "GT 42")] {
+      let range = Calculation.IDRange(run: "0", numbers: span)
+      let link = Operand.Link(.grandTotal(of: [range]), value: .success(60))
       var calculator = try Calculator(pressing: "1+1=2+3=")
-      calculator.merge([Self.two[0], Tape.Calculation([.first(.result(link))])])
+      calculator.merge([Self.two[0], Calculation([.first(.result(link))])])
       #expect(calculator.tape[6].operandText { "\($0)" } == operand)
       // Nothing that is corrected above it changes what is only a value.
       calculator.correct(row: 4, .operand(7))
-      let isLinked = span == 2...2
+      let isLinked = span == 3...3
       #expect(calculator.tape[6].operandText { "\($0)" } == (isLinked ? "GT 49" : operand))
     }
   }

@@ -28,8 +28,8 @@ struct NoteWalkTests {
           noted.make(move)
         }
       }
-      let calculated = noted.tape.rows.filter { $0.note == nil }
-      #expect(calculated.map(\.text) == plain.tape.rows.map(\.text))
+      let calculated = noted.tape.filter { $0.note == nil }
+      #expect(calculated.map(\.text) == plain.tape.map(\.text))
       #expect(noted.display == plain.display)
       #expect(noted.waitingText == plain.waitingText)
     }
@@ -49,7 +49,7 @@ struct NoteWalkTests {
         calculator.make(move)
       }
       if calculator.snapshot != snapshots.last { snapshots.append(calculator.snapshot) }
-      #expect(calculator.restored.tape.rows.map(\.text) == calculator.tape.rows.map(\.text))
+      #expect(calculator.restored.tape.map(\.text) == calculator.tape.map(\.text))
     }
     let end = calculator.snapshot
     while !calculator.press(.undo).isNothing {}
@@ -62,7 +62,7 @@ struct NoteWalkTests {
 extension Calculator {
   /// Where the rows stand that are more than words.
   fileprivate var calculatedRows: [Int] {
-    tape.rows.indices.filter { tape.rows[$0].note == nil }
+    tape.indices.filter { tape[$0].note == nil }
   }
 }
 
@@ -70,7 +70,7 @@ extension SplitMix64 {
   /// Writes a note, writes one anew or takes one away.
   fileprivate mutating func changeNotes(on calculator: inout Calculator) throws {
     let note = try #require(Note("note \(Int.random(in: 0..<1_000, using: &self))"))
-    let rows = calculator.tape.rows
+    let rows = calculator.tape
     guard let row = rows.indices.randomElement(using: &self) else {
       calculator.write(note)
       return

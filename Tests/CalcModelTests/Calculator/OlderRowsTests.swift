@@ -1,13 +1,13 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("Older rows that are put in above")
 struct OlderRowsTests {
   private static let older = [
-    Tape.Calculation([.first(.number(7)), .step(.multiply, 6)]),
-    Tape.Calculation([
-      .first(.result(.init(to: 0, value: .success(42)))), .step(.subtract, 2),
-    ]),
+    Calculation([.first(.number(7)), .step(.multiply, 6)], id: .own(101)),
+    Calculation(
+      [.first(.result(.init(to: 101, value: .success(42)))), .step(.subtract, 2)], id: .own(102)),
   ]
   private static let olderText = "7 | × 6 → 42 | = 42 | ↑42 | − 2 → 40 | = 40"
 
@@ -19,7 +19,7 @@ struct OlderRowsTests {
   private func calculator(pressing keys: String) throws -> Calculator {
     var calculator = Calculator()
     calculator.restore(
-      [Tape.Calculation([.first(.number(2)), .step(.add, 3)])], unfinished: nil, goesOnAbove: true)
+      [Calculation([.first(.number(2)), .step(.add, 3)])], unfinished: nil, hasEarlierRows: true)
     try calculator.press(keys)
     return calculator
   }
@@ -30,12 +30,12 @@ struct OlderRowsTests {
   func keys(keys: String) throws {
     var short = try calculator(pressing: keys)
     repeat {
-      guard short.tape.goesOnAbove else { continue }
+      guard short.tape.hasEarlierRows else { continue }
       var (rest, long) = (short, short)
-      long.insertOlder(Self.older, goesOnAbove: false)
+      long.insertEarlier(Self.older, hasEarlierRows: false)
       func expectSame() {
-        #expect(long.tapeText == (rest.tape.goesOnAbove ? text(rest.tapeText) : rest.tapeText))
-        #expect(!long.tape.goesOnAbove)
+        #expect(long.tapeText == (rest.tape.hasEarlierRows ? text(rest.tapeText) : rest.tapeText))
+        #expect(!long.tape.hasEarlierRows)
         #expect(long.display == rest.display)
       }
       expectSame()
@@ -65,16 +65,15 @@ struct OlderRowsTests {
     for undone in 0...corrections.count {
       var long = short
       for _ in 0..<undone { long.press(.undo) }
-      long.insertOlder(Self.older, goesOnAbove: false)
+      long.insertEarlier(Self.older, hasEarlierRows: false)
       for _ in 0..<undone { long.press(.redo) }
       #expect(long.tapeText == text(texts[corrections.count]))
       for wanted in texts.dropLast().reversed() {
-        let change = long.press(.undo)
-        #expect((change.row ?? 0) >= 6)
+        #expect(long.press(.undo).isOfOwnCalculation)
         #expect(long.tapeText == text(wanted))
       }
       for wanted in texts.dropFirst() {
-        #expect((long.press(.redo).row ?? 0) >= 6)
+        #expect(long.press(.redo).isOfOwnCalculation)
         #expect(long.tapeText == text(wanted))
       }
     }
@@ -83,50 +82,50 @@ struct OlderRowsTests {
   @Test("After AC there is nothing above; undo brings that back too, and what came in before it")
   func tornOff() throws {
     var calculator = try calculator(pressing: "4+5= AC")
-    #expect(!calculator.tape.goesOnAbove)
+    #expect(!calculator.tape.hasEarlierRows)
     try calculator.press("1+1=")
     calculator.correct(row: 0, .operand(8))
     try calculator.press("undo undo undo undo undo undo")
-    #expect(calculator.tape.goesOnAbove)
-    calculator.insertOlder(Self.older, goesOnAbove: true)
+    #expect(calculator.tape.hasEarlierRows)
+    calculator.insertEarlier(Self.older, hasEarlierRows: true)
     try calculator.press("redo")
     #expect(calculator.tape.isEmpty)
     try calculator.press("redo redo redo redo redo")
     #expect(calculator.tapeText == "8 | + 1 → 9 | = 9")
     try calculator.press("undo undo undo undo undo undo")
     #expect(calculator.tapeText == text("2 | + 3 → 5 | = 5 | 4 | + 5 → 9 | = 9"))
-    #expect(calculator.tape.goesOnAbove)
+    #expect(calculator.tape.hasEarlierRows)
   }
 
   @Test("An earlier tape that was put back is torn off again with what came in above it")
   func earlierTear() throws {
     var calculator = try calculator(pressing: "4+5= undo undo undo undo")
     calculator.undoEarlierTear(
-      [Tape.Calculation([.first(.number(1))])], goesOnAbove: true)
-    calculator.insertOlder(Self.older, goesOnAbove: true)
+      [Calculation([.first(.number(1))], id: .own(50))], hasEarlierRows: true)
+    calculator.insertEarlier(Self.older, hasEarlierRows: true)
     #expect(calculator.tapeText == text("1 | = 1 | 2 | + 3 → 5 | = 5"))
-    #expect(try calculator.press("redo") == .tape(.oldestTornOff(calculations: 3)))
+    #expect(
+      try calculator.press("redo") == .tape(.oldestTornOff([.own(101), .own(102), .own(50)])))
     #expect(calculator.tapeText == "2 | + 3 → 5 | = 5")
-    #expect(!calculator.tape.goesOnAbove)
+    #expect(!calculator.tape.hasEarlierRows)
     try calculator.press("redo redo redo redo undo undo undo undo")
     #expect(try calculator.press("undo") == .tape(.oldestTearUndone(calculations: 3)))
     #expect(calculator.tapeText == text("1 | = 1 | 2 | + 3 → 5 | = 5"))
-    #expect(calculator.tape.goesOnAbove)
+    #expect(calculator.tape.hasEarlierRows)
   }
 
   @Test("A link to what stands above is one from the start, and follows it once it is there")
   func links() throws {
-    let unread = Operand.Link.aboveTape - 3
-    let link = Operand.result(.init(to: unread, value: .success(40)))
+    let link = Operand.result(.init(to: 102, value: .success(40)))
     var calculator = Calculator()
     calculator.restore(
-      [Tape.Calculation([.first(link), .step(.add, 2)])],
+      [Calculation([.first(link), .step(.add, 2)])],
       unfinished: .init(
-        committed: .init(Tape.Calculation([.first(link)]), pending: .add), operand: .recalled(link)),
-      goesOnAbove: true)
+        committed: .init(Calculation([.first(link)]), pending: .add), operand: .recalled(link)),
+      hasEarlierRows: true)
     #expect(calculator.tapeText == "↑40 | + 2 → 42 | = 42 | ↑40")
     calculator.correct(row: 1, .operand(5))
-    calculator.insertOlder(Self.older, goesOnAbove: false, found: [unread: 1])
+    calculator.insertEarlier(Self.older, hasEarlierRows: false)
     let text = "7 | × 6 → 42 | = 42 | ↑42 | − 2 → 40 | = 40"
     #expect(calculator.tapeText == "\(text) | ↑40 | + 5 → 45 | = 45 | ↑40")
     calculator.correct(row: 4, .operand(10))
@@ -144,9 +143,9 @@ struct OlderRowsTests {
   func parts() throws {
     var calculator = try calculator(pressing: "×4=")
     for number in 1...3 {
-      calculator.insertOlder(
-        [Tape.Calculation([.first(.number(Rational(integerLiteral: number)))])],
-        goesOnAbove: number < 3)
+      calculator.insertEarlier(
+        [Calculation([.first(.number(Rational(integerLiteral: number)))])],
+        hasEarlierRows: number < 3)
     }
     #expect(
       calculator.tapeText
@@ -157,11 +156,11 @@ struct OlderRowsTests {
 }
 
 extension Calculator.Change {
-  /// The row of the calculation that was corrected, or whose correction was undone.
-  fileprivate var row: Int? {
+  /// Whether a calculation was corrected, or a correction undone, that did not come in above.
+  fileprivate var isOfOwnCalculation: Bool {
     switch self {
-    case .tape(.corrected(let row, _)), .tape(.correctionUndone(let row, _)): row
-    default: nil
+    case .tape(.corrected(let id, _)), .tape(.correctionUndone(let id, _)): id.number < 101
+    default: false
     }
   }
 }

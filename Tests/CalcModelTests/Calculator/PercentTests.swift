@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CalcModel
@@ -70,7 +71,7 @@ struct PercentTests {
     #expect(calculator.display == "NaN")
     #expect(calculator.state == .failed(failure.error))
     #expect(
-      calculator.tape.rows.dropFirst().map(\.total)
+      calculator.tape.dropFirst().map(\.total)
         == Array(repeating: .failure(failure.error), count: 3))
     try calculator.press("undo undo undo")
     #expect(calculator.snapshot == before)
@@ -167,9 +168,9 @@ struct PercentTests {
     for (number, text) in [("41", "0.41"), ("1e-999", "NaN")] {
       let link = Operand.Link(to: 7, value: .success(try value(of: number)))
       var calculator = Calculator()
-      let calculation = Tape.Calculation([.first(.percentage(.result(link))), .step(.add, 1)])
+      let calculation = Calculation([.first(.percentage(.result(link))), .step(.add, 1)])
       calculator.restore([calculation], unfinished: nil)
-      #expect(calculator.tape.rows[0].text == text)
+      #expect(calculator.tape[0].text == text)
       #expect(calculator.couldHaveBeenEntered)
       #expect(calculation.standalone.isComplete)
     }
@@ -187,7 +188,7 @@ struct PercentTests {
   @Test("A percentage too small to stand alone keeps its first operand")
   func tooSmallAlone() throws {
     var calculator = Calculator()
-    let tiny = Tape.Calculation([
+    let tiny = Calculation([
       .first(.number(try value(of: "1e900"))),
       .step(.add, .percentage(.number(try value(of: "2e-999")))),
     ])

@@ -1,4 +1,5 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("Leaving and coming back")
@@ -67,7 +68,7 @@ struct RestoreTests {
       ("5+3=", nil, nil, nil), ("5÷0=", nil, nil, nil),
       (
         "5+3=±", nil, nil,
-        .recalled(.function(.negation, .result(.init(to: 0, value: .success(8)))))
+        .recalled(.function(.negation, .result(.init(to: 1, value: .success(8)))))
       ),
       ("7", nil, nil, .typed("7")), ("0", nil, nil, .typed("0")),
       ("1.50", nil, nil, .typed("1.50")),
@@ -78,9 +79,9 @@ struct RestoreTests {
       ("5+3×", [.step(.add, 3)], .multiply, nil),
       ("1+1=5+3×2", [.step(.add, 3)], .multiply, .typed("2")),
       ("5÷0−2", [.step(.divide, 0)], .subtract, .typed("2")),
-    ] as [(String, [Tape.Calculation.Item]?, Operator?, Calculator.Unfinished.Operand?)])
+    ] as [(String, [Calculation.Item]?, Operator?, Calculator.Unfinished.Operand?)])
   func unfinished(
-    keys: String, steps: [Tape.Calculation.Item]?, pending: Operator?,
+    keys: String, steps: [Calculation.Item]?, pending: Operator?,
     operand: Calculator.Unfinished.Operand?
   ) throws {
     let unfinished = try Calculator(pressing: keys).unfinished
@@ -100,7 +101,7 @@ struct RestoreTests {
   @Test("A first operand that is a result stays linked to it")
   func carried() throws {
     let committed = try #require(Calculator(pressing: "2+3=±×4−").unfinished?.committed)
-    let five = Operand.result(.init(to: 0, value: .success(5)))
+    let five = Operand.result(.init(to: 1, value: .success(5)))
     #expect(
       committed.calculation.items == [.first(.function(.negation, five)), .step(.multiply, 4)])
     #expect(committed.pending == .subtract)

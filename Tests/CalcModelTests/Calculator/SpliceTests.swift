@@ -1,12 +1,11 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("Calculations that could have been entered")
 struct SpliceTests {
-  typealias Calculation = Tape.Calculation
-
   private let sum = Calculation([.first(.number(200)), .step(.add, 10)])
-  private let bracket = Operand.result(Operand.Link(to: nil, value: .success(0)))
+  private let bracket = Operand.result(Operand.Link(nil, value: .success(0)))
 
   /// The sum with other items in the place of its own; nil if that could not have been entered.
   private func spliced(_ items: [Calculation.Item]) -> Calculation? {

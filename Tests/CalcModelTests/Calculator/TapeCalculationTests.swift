@@ -1,10 +1,9 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("The calculations on a tape")
 struct TapeCalculationTests {
-  typealias Calculation = Tape.Calculation
-
   @Test("Every row knows the rows of its calculation")
   func range() throws {
     let tape = try Calculator(pressing: "2+3=×4=7=1+1−9÷").tape
@@ -12,7 +11,7 @@ struct TapeCalculationTests {
     for range in ranges {
       for row in range { #expect(tape.range(ofCalculationAt: row) == range, "row \(row)") }
     }
-    #expect(ranges.last?.upperBound == tape.rows.count)
+    #expect(ranges.last?.upperBound == tape.count)
   }
 
   @Test("A calculation is what was entered, without what follows from it")
@@ -21,35 +20,24 @@ struct TapeCalculationTests {
     let calculations = [
       Calculation([.first(.number(2)), .step(.add, 3)]),
       Calculation([
-        .first(.function(.negation, .result(.init(to: 0, value: .success(5))))),
+        .first(.function(.negation, .result(.init(to: 1, value: .success(5))))),
         .step(.multiply, 4), .step(.subtract, 1),
       ]),
       Calculation([.first(.number(7))]),
       Calculation([.first(.number(5)), .step(.divide, 0)]),
     ]
-    var row = 0
-    for calculation in calculations {
-      let range = tape.range(ofCalculationAt: row)
-      #expect(tape.calculation(in: range) == calculation)
-      row = range.upperBound
-    }
-    #expect(row == tape.rows.count)
+    #expect(tape.calculations.map(\.items) == calculations.map(\.items))
+    #expect(tape.calculations.map(\.result) == calculations.map(\.result))
+    #expect(tape.calculations.map(\.isFinished) == [true, true, true, false])
   }
 
   @Test(
     "The last finished calculation is found below which no other is",
     arguments: [
-      ("", nil), ("5", nil), ("5+3×", nil), ("5=", 0..<2), ("5+3=", 0..<3), ("5+3=7+", 0..<3),
-      ("5+3=7=", 3..<5), ("5+3=×2=±", 3..<6), ("5+3=×2=×", 3..<6), ("1+1= AC", nil),
-    ] as [(String, Range<Int>?)])
-  func lastFinished(keys: String, range: Range<Int>?) throws {
-    #expect(try Calculator(pressing: keys).tape.lastFinished == range)
-  }
-
-  @Test("Above a row are as many finished calculations as there are results")
-  func finishedCalculations() throws {
-    let tape = try Calculator(pressing: "2+3=×4=7=1+1−").tape
-    let counts = tape.rows.indices.map(tape.finishedCalculations(above:))
-    #expect(counts == [0, 0, 0, 1, 1, 1, 2, 2, 3, 3])
+      ("", nil), ("5", nil), ("5+3×", nil), ("5=", 1), ("5+3=", 1), ("5+3=7+", 1),
+      ("5+3=7=", 2), ("5+3=×2=±", 2), ("5+3=×2=×", 2), ("1+1= AC", nil),
+    ] as [(String, Int?)])
+  func lastFinished(keys: String, number: Int?) throws {
+    #expect(try Calculator(pressing: keys).tape.lastFinished?.id.number == number)
   }
 }

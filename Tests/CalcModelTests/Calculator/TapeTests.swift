@@ -39,8 +39,8 @@ struct TapeTests {
   @Test("AC tears the tape off, and a new one begins")
   func allClear() throws {
     var calculator = try Calculator(pressing: "1+1=5+3")
-    #expect(try calculator.press("AC").plain == .tape(.tornOff(nil)))
-    #expect(calculator.tape.rows.isEmpty)
+    #expect(try calculator.press("AC").plain == .tape(.tornOff(through: nil, nil)))
+    #expect(calculator.tape.isEmpty)
     try calculator.press("7=")
     #expect(calculator.tapeText == "7 | = 7")
   }
@@ -52,7 +52,7 @@ struct TapeTests {
 
   @Test("A row's number is what stands beside its sign")
   func numbers() throws {
-    let rows = try Calculator(pressing: "2−5=±+1÷0=").tape.rows
+    let rows = try Calculator(pressing: "2−5=±+1÷0=").tape
     let nothing: Result<Rational, CalculatorError> = .failure(.divideByZero)
     #expect(
       rows.map(\.number)
@@ -64,7 +64,7 @@ struct TapeTests {
 
   @Test("A row keeps the exact value, however it is shown")
   func exactRows() throws {
-    let rows = try Calculator(pressing: "2÷3=").tape.rows
+    let rows = try Calculator(pressing: "2÷3=").tape
     #expect(rows.last?.total == .success(try value(of: "2/3")))
   }
 

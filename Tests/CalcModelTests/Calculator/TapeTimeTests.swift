@@ -67,16 +67,16 @@ struct TapeTimeTests {
 
   @Test("Times come with calculations that are put in, as far as they are known")
   func restored() throws {
-    let calculations = (1...3).map {
-      Tape.Calculation([.first(.number(Rational(integerLiteral: $0)))])
+    func calculations(finishedAt minutes: [Int?]) -> [Calculation] {
+      minutes.map { Calculation([.first(.number(1))], finishedAt: $0.flatMap(Time.init)) }
     }
-    let some = [Time(minutes: 1), nil, Time(minutes: 3)]
     var calculator = Calculator()
-    calculator.restore(calculations, finishedAt: some, unfinished: nil, goesOnAbove: true)
+    calculator.restore(
+      calculations(finishedAt: [1, nil, 3]), unfinished: nil, hasEarlierRows: true)
     #expect(times(calculator) == ["00:01", nil, "00:03"])
-    calculator.insertOlder(calculations, finishedAt: [Time(minutes: 0)], goesOnAbove: true)
+    calculator.insertEarlier(calculations(finishedAt: [0, nil, nil]), hasEarlierRows: true)
     #expect(times(calculator) == ["00:00", nil, nil, "00:01", nil, "00:03"])
-    calculator.undoEarlierTear(calculations, finishedAt: some)
+    calculator.undoEarlierTear(calculations(finishedAt: [1, nil, 3]))
     #expect(times(calculator).prefix(4) == ["00:01", nil, "00:03", "00:00"])
   }
 }

@@ -51,7 +51,7 @@ struct TapeWalkTests {
     _ change: Calculator.Change, from before: CalculatorSnapshot, to calculator: Calculator,
     _ place: Comment
   ) {
-    let (rows, oldRows) = (calculator.tape.rows, before.rows)
+    let (rows, oldRows) = (RowSnapshot.all(of: calculator.tape), before.rows)
     guard case .tape(let tapeChange) = change else {
       #expect(rows == oldRows, place)
       let isSame = calculator.state == before.state && calculator.order == before.order
@@ -69,11 +69,13 @@ struct TapeWalkTests {
       #expect(finished == oldFinished, place)
     case .finished:
       #expect(finished == rows[...] && rows.starts(with: withoutEmptyBrackets(oldRows)), place)
-      #expect(calculator.tape.lastFinished == oldFinished.endIndex..<rows.endIndex, place)
+      let last = calculator.tape.lastFinished.flatMap { calculator.tape.firstRow(of: $0.id) }
+      #expect(last == oldFinished.endIndex, place)
     case .reopened:
       #expect(
         oldFinished == oldRows[...] && oldRows.starts(with: withoutEmptyBrackets(rows)), place)
-    case .corrected(let row, _), .correctionUndone(let row, _):
+    case .corrected(let id, _), .correctionUndone(let id, _):
+      let row = calculator.tape.firstRow(of: id) ?? -1
       #expect(finished != oldFinished, place)
       #expect(rows[..<row] == oldRows[..<row], place)
       #expect(calculator.tape.range(ofCalculationAt: row).lowerBound == row, place)
@@ -92,12 +94,12 @@ struct TapeWalkTests {
   }
 
   /// The rows without the brackets at the end in which nothing stands.
-  private func withoutEmptyBrackets(_ rows: [Tape.Row]) -> ArraySlice<Tape.Row> {
+  private func withoutEmptyBrackets(_ rows: [RowSnapshot]) -> ArraySlice<RowSnapshot> {
     rows.prefix(
-      (rows.lastIndex { if case .open = $0.item { false } else { true } } ?? -1) + 1)
+      (rows.lastIndex { if case .item(.open) = $0.content { false } else { true } } ?? -1) + 1)
   }
 
-  private func finishedRows(_ rows: [Tape.Row]) -> ArraySlice<Tape.Row> {
+  private func finishedRows(_ rows: [RowSnapshot]) -> ArraySlice<RowSnapshot> {
     rows.prefix((rows.lastIndex { $0.content == .result } ?? -1) + 1)
   }
 }

@@ -80,7 +80,7 @@ struct TaxTests {
   @Test("A result from elsewhere is not shown in the place of the one that the rate was typed over")
   func merged() throws {
     var calculator = try Calculator(pressing: "5+3= 10")
-    calculator.merge([Tape.Calculation([.first(.number(7))])])
+    calculator.merge([Calculation([.first(.number(7))])])
     calculator.press(.taxRate)
     #expect(calculator.display == "(0)")
   }
@@ -136,7 +136,7 @@ struct TaxTests {
   func undone() throws {
     var calculator = try Calculator(pressing: "10 TAX% 5+3 TAX+")
     let after = calculator.snapshot
-    #expect(calculator.press(.undo) == .tape(.reopened))
+    #expect(calculator.press(.undo) == .tape(.reopened(Calculation.ID(run: "0", number: 1))))
     #expect(calculator.tapeText == "5" && calculator.display == "+ 3")
     calculator.press(.redo)
     #expect(calculator.snapshot == after)

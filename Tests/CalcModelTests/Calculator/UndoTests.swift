@@ -21,24 +21,25 @@ struct UndoTests {
       ("5+", "3", .labels, .labels), ("5+3", "×", .tape(.unfinished), .tape(.unfinished)),
       ("5+3×2", "÷", .tape(.unfinished), .tape(.unfinished)), ("5+3", "CE", .labels, .labels),
       ("5÷0", "+", .tape(.unfinished), .tape(.unfinished)),
-      ("5+3", "AC", .tape(.tornOff(nil)), .tape(.tearUndone)),
+      ("5+3", "AC", .tape(.tornOff(through: nil, nil)), .tape(.tearUndone)),
       // The result.
-      ("5", "=", .tape(.finished), .tape(.reopened)),
-      ("5+", "=", .tape(.finished), .tape(.reopened)),
-      ("5+3", "=", .tape(.finished), .tape(.reopened)),
-      ("5÷0", "=", .tape(.finished), .tape(.reopened)),
+      ("5", "=", .tape(.finished), .tape(.reopened(Calculation.ID(run: "0", number: 1)))),
+      ("5+", "=", .tape(.finished), .tape(.reopened(Calculation.ID(run: "0", number: 1)))),
+      ("5+3", "=", .tape(.finished), .tape(.reopened(Calculation.ID(run: "0", number: 1)))),
+      ("5÷0", "=", .tape(.finished), .tape(.reopened(Calculation.ID(run: "0", number: 1)))),
       // After a result.
       ("5+3=", "7", .labels, .labels), ("5+3=", ".", .labels, .labels),
       ("5+3=", "±", .labels, .labels), ("5+3=±", "±", .labels, .labels),
       ("5+3=", "⌫", .labels, .labels), ("5+3=", "CE", .labels, .labels),
       ("5+3=", "×", .tape(.unfinished), .tape(.unfinished)),
       ("5+3=±", "×", .tape(.unfinished), .tape(.unfinished)),
-      ("5+3=7", "=", .tape(.finished), .tape(.reopened)),
-      ("5+3=", "AC", .tape(.tornOff(nil)), .tape(.tearUndone)),
-      ("1+1=5+3=×2", "AC", .tape(.tornOff(nil)), .tape(.tearUndone)),
+      ("5+3=7", "=", .tape(.finished), .tape(.reopened(Calculation.ID(run: "0", number: 2)))),
+      ("5+3=", "AC", .tape(.tornOff(through: nil, nil)), .tape(.tearUndone)),
+      ("1+1=5+3=×2", "AC", .tape(.tornOff(through: nil, nil)), .tape(.tearUndone)),
       // After NaN.
       ("5÷0=", "7", .labels, .labels), ("5÷0=", "00", .labels, .labels),
-      ("5÷0=", "CE", .labels, .labels), ("5÷0=", "AC", .tape(.tornOff(nil)), .tape(.tearUndone)),
+      ("5÷0=", "CE", .labels, .labels),
+      ("5÷0=", "AC", .tape(.tornOff(through: nil, nil)), .tape(.tearUndone)),
     ] as [(String, String, Change, Change)])
   func key(keys: String, key: String, change: Change, changeBack: Change) throws {
     var calculator = try Calculator(pressing: keys)

@@ -26,16 +26,6 @@ struct OperandTests {
     #expect(try operand.value() == value(of: "0.1"))
   }
 
-  @Test("Links to calculations of any numbers are counted and renumbered without an overflow")
-  func farLinks() {
-    let value = Result<Rational, CalculatorError>.success(1)
-    let all = Operand.Link(.grandTotal(of: [.min ... .max]), value: value)
-    #expect(all.renumbered { $0 } == all)
-    #expect(Operand.Link(to: .max - 1, value: value).counted(from: 2) == nil)
-    #expect(Operand.Link(to: .max - 2, value: value).counted(from: 2)?.calculation == .max)
-    #expect(Operand.Link(to: .min, value: value).counted(from: 2)?.calculation == .min)
-  }
-
   @Test("Where there is no total a number is still one, a percentage of the total is not")
   func failingTotal() throws {
     let total = Result<Rational, CalculatorError>.failure(.divideByZero)

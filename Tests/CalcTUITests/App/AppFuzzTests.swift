@@ -28,12 +28,12 @@ struct AppFuzzTests {
       #expect(window.canvas.size == window.layout.size, "seed \(seed), step \(step)")
     }
     var calculator = window.app.calculator
-    let (rows, label) = (calculator.tape.rows, calculator.operandLabel)
+    let (rows, label) = (calculator.tape, calculator.operandLabel)
     var count = 0
     while !calculator.press(.undo).isNothing { count += 1 }
-    #expect(calculator.tape.rows.isEmpty, "seed \(seed)")
+    #expect(calculator.tape.isEmpty, "seed \(seed)")
     for _ in 0..<count { calculator.press(.redo) }
-    let again = calculator.tape.rows
+    let again = calculator.tape
     #expect(again.count == rows.count && calculator.operandLabel == label, "seed \(seed)")
     #expect(zip(again, rows).first { $0 != $1 } == nil, "seed \(seed), \(window.app.focus)")
   }

@@ -8,8 +8,8 @@ import Testing
 struct AppInsertionTests {
   private func rows(_ keys: String) throws -> (tape: String, notice: Notice?) {
     let app = try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
-    let texts = app.calculator.tape.rows.indices.map { index in
-      let row = app.calculator.tape.rows[index]
+    let texts = app.calculator.tape.indices.map { index in
+      let row = app.calculator.tape[index]
       let text = (row.sign.map { "\($0) " } ?? "") + row.operandText { $0.description }
       return app.focus.row == index ? "[\(text)]" : text
     }
@@ -64,7 +64,7 @@ struct AppInsertionTests {
     let line = window.layout.tapeRows.maxY - 2
     window.click(Point(x: window.layout.tapeRows.x, y: line))
     #expect(window.app.focus == .tape(row: 2, edit: nil))
-    #expect(window.app.calculator.tape.rows.count == 4)
+    #expect(window.app.calculator.tape.count == 4)
   }
 }
 
@@ -92,7 +92,7 @@ struct AppTouchedRowTests {
   func accepted() throws {
     for keys in ["p", "^F", "^F Esc", "U", "Tab", "Up", "Home"] {
       let window = try Window(80, 24, pressing: "2+3×4= Tab Up 7 \(keys)")
-      #expect(window.app.calculator.tape.rows[2].item == .step(.multiply, 7), "\(keys)")
+      #expect(window.app.calculator.tape[2].item == .step(.multiply, 7), "\(keys)")
     }
   }
 }

@@ -129,6 +129,6 @@ struct AppNoteTests {
 extension Window {
   /// The tape's rows, without the totals.
   fileprivate var rows: [String] {
-    app.calculator.tape.rows.map(\.textWithoutTotal)
+    app.calculator.tape.map(\.textWithoutTotal)
   }
 }

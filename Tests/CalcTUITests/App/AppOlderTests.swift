@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Older rows in the application")
 struct AppOlderTests {
-  private func calculations(_ numbers: ClosedRange<Int>) -> [Tape.Calculation] {
-    numbers.map { Tape.Calculation([.first(.number(Rational(integerLiteral: $0)))]) }
+  private func calculations(_ numbers: ClosedRange<Int>) -> [Calculation] {
+    numbers.map { Calculation([.first(.number(Rational(integerLiteral: $0)))]) }
   }
 
   /// A window on the newest 20 of 40 results, whose number is 21 to 40; two rows for each.
@@ -87,7 +87,7 @@ struct AppOlderTests {
     _ = window.app.update(.tape(.selectRow(0)))
     _ = window.app.update(.tape(.edit(.digit(.nine))))
     guard
-      case .both(.save(.corrected(row: 0, _)), .readOlder)? =
+      case .both(.save(.corrected), .readOlder)? =
         window.app.update(.tape(.select(.rows(1))))
     else {
       Issue.record("Nothing was saved.")

@@ -9,8 +9,8 @@ import Testing
 @Suite("Other windows on the same tape")
 struct AppOthersTests {
   private let news = TapeNews(calculations: [
-    Tape.Calculation([.first(.number(6)), .step(.multiply, 7)]),
-    Tape.Calculation([.first(.number(1))]),
+    Calculation([.first(.number(6)), .step(.multiply, 7)], id: .init(run: "b", number: 1)),
+    Calculation([.first(.number(1))], id: .init(run: "b", number: 2)),
   ])
 
   @Test(
@@ -22,7 +22,7 @@ struct AppOthersTests {
   func undisturbed(keys: String, label: String) throws {
     var window = try Window(80, 24, pressing: keys)
     let row = window.app.focus.row
-    let text = row.map { window.app.calculator.tape.rows[$0] }?.item
+    let text = row.map { window.app.calculator.tape[$0] }?.item
     let change = window.app.take(news)
     #expect(change != nil)
     #expect(window.sentence.hasSuffix(" 2 calculations from another window"))
@@ -30,7 +30,7 @@ struct AppOthersTests {
     #expect(
       "\(calculator.operatorLabel.map { "\($0.rawValue) " } ?? "")\(calculator.operandLabel)"
         == label)
-    #expect(window.app.focus.row.map { calculator.tape.rows[$0] }?.item == text)
+    #expect(window.app.focus.row.map { calculator.tape[$0] }?.item == text)
     #expect((window.app.focus.row == nil) == (row == nil))
   }
 
@@ -96,10 +96,10 @@ struct AppOthersTests {
     let journal = Journal(JournalFile(disk.file.place, system: system))
     var loop = EventLoop(App(), on: terminal, journal: journal)
     _ = loop.run()
-    let rows = loop.app.calculator.tape.rows.filter { $0.content == .result }
+    let rows = loop.app.calculator.tape.filter { $0.content == .result }
     #expect(rows.map { $0.total.plainText } == ["1", "42", "8", "9"])
     #expect(rows.allSatisfy { $0.time != nil })
-    #expect(try disk.reopened().tape.rows.count == 11)
+    #expect(try disk.reopened().tape.count == 11)
     let lines = loop.terminal.frames.map { $0.line(23) }
     #expect(
       lines.contains { $0.hasPrefix(" another window has written on this tape: ^L reads it") })

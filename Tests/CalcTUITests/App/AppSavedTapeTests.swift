@@ -1,15 +1,15 @@
 import CalcModel
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import CalcTUI
 
 @Suite("A saved tape in the application")
 struct AppSavedTapeTests {
-  private let sum = Tape.Calculation([.first(.number(2)), .step(.add, 3)])
-  private let next = Tape.Calculation([
-    .first(.result(.init(to: 0, value: .success(5)))), .step(.multiply, 4),
-  ])
+  private let sum = Calculation([.first(.number(2)), .step(.add, 3)], id: .own(1))
+  private let next = Calculation(
+    [.first(.result(.init(to: 1, value: .success(5)))), .step(.multiply, 4)], id: .own(2))
 
   private func status(_ window: Window) -> String {
     window.canvas.line(window.layout.status.y)
@@ -20,7 +20,7 @@ struct AppSavedTapeTests {
     var window = try Window(80, 24)
     window.app.receive(.restored(SavedTape(calculations: [sum, next])))
     #expect(window.app.calculator.operandLabel == "20")
-    #expect(window.app.calculator.tape.rows.count == 6)
+    #expect(window.app.calculator.tape.count == 6)
     #expect(window.app.notice == nil)
     let before = window.canvas.text
     try window.press("u")
@@ -35,7 +35,7 @@ struct AppSavedTapeTests {
     var window = try Window(80, 24)
     window.app.receive(.restored(SavedTape(calculations: [next])))
     window.app.receive(.restored(SavedTape(calculations: [sum, next])))
-    #expect(window.app.calculator.tape.rows.count == 6)
+    #expect(window.app.calculator.tape.count == 6)
     #expect(window.app.calculator.operandLabel == "20")
   }
 
@@ -121,12 +121,15 @@ struct AppSavedTapeTests {
     var app = try Window(80, 24, pressing: "2+3").app
     #expect(app.update(.press(.equals)) == .save(.finished))
     #expect(app.update(.press(.operation(.add))) == nil)
-    let sum = Tape.Calculation([.first(.number(5))])
-    let unfinished = Calculator.Unfinished(committed: .init(sum, pending: .add), operand: nil)
-    #expect(app.update(.press(.allClear)) == .save(.tornOff(unfinished)))
+    guard case .save(.tornOff(nil, let unfinished?))? = app.update(.press(.allClear)) else {
+      Issue.record("Nothing was torn off.")
+      return
+    }
+    #expect(unfinished.committed?.calculation.items == [.first(.number(5))])
+    #expect(unfinished.committed?.pending == .add)
     #expect(app.update(.press(.undo)) == .save(.tearUndone))
     #expect(app.update(.press(.undo)) == nil)
-    #expect(app.update(.press(.undo)) == .save(.reopened))
+    #expect(app.update(.press(.undo)) == .save(.reopened(Calculation.ID(run: "0", number: 1))))
     #expect(app.update(.press(.redo)) == .save(.finished))
   }
 }

@@ -74,7 +74,7 @@ struct AppSearchTests {
     let app = try window("^F q u 5 + Backspace").app
     #expect(app.focus == .search)
     #expect(app.search.query == "qu5")
-    #expect(app.calculator.tape.rows.count == 11)
+    #expect(app.calculator.tape.count == 11)
     #expect(try window("^F Backspace Backspace").app.search.query == "")
     let canceled = try window("^F 5 Esc").app
     #expect(canceled.focus == .pad)

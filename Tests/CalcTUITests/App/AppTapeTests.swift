@@ -1,5 +1,6 @@
 import CalcModel
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import CalcTUI
@@ -8,7 +9,7 @@ import Testing
 struct AppTapeTests {
   /// The tape's rows as `sign operand`, the selected one in brackets.
   private func tape(_ app: App) -> String {
-    app.calculator.tape.rows.enumerated().map { index, row in
+    app.calculator.tape.enumerated().map { index, row in
       let sign: String =
         row.sign.map { "\($0) " } ?? ""
       let text = sign + row.operandText { Result.success($0).plainText }
@@ -69,11 +70,11 @@ struct AppTapeTests {
     var app = try Window(80, 24, pressing: "2+3= Tab Home").app
     #expect(app.update(.tape(.edit(.digit(.seven)))) == nil)
     func correction(_ number: Rational) -> Calculator.TapeChange {
-      .corrected(row: 0, Tape.Splice(start: 0, removed: 1, items: [.first(.number(number))]))
+      .corrected(.own(1), Tape.Splice(start: 0, removed: 1, items: [.first(.number(number))]))
     }
     #expect(app.update(.tape(.enter)) == .save(correction(7)))
     let undone = Tape.Splice(start: 0, removed: 1, items: [.first(.number(2))])
-    #expect(app.update(.press(.undo)) == .save(.correctionUndone(row: 0, undone)))
+    #expect(app.update(.press(.undo)) == .save(.correctionUndone(.own(1), undone)))
     _ = app.update(.tape(.edit(.digit(.eight))))
     #expect(app.update(.tape(.enter)) == .save(correction(8)))
     app = try Window(80, 24, pressing: "2+3+ Tab Home").app

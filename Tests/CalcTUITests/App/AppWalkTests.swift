@@ -28,7 +28,7 @@ struct AppWalkTests {
       if let intent = Translation.intent(for: event, in: window.app, layout: window.layout) {
         _ = window.app.update(intent)
       }
-      let (app, count) = (window.app, window.app.calculator.tape.rows.count)
+      let (app, count) = (window.app, window.app.calculator.tape.count)
       let limit = max(0, count - window.layout.tapeRows.height)
       #expect((0...limit).contains(app.tapeOffset), "seed \(seed), step \(step): \(event)")
       if case .tape(let row, _) = app.focus {

@@ -12,7 +12,7 @@ struct AppWindowTests {
     app.receive(.resized(ScreenMetrics(tapeRows: 10, helpPages: 1)))
     try KeyScript(String(repeating: "1+", count: 30)).press(
       on: &app, layout: Layout(Size(width: 80, height: 24)))
-    #expect(app.calculator.tape.rows.count == 30)
+    #expect(app.calculator.tape.count == 30)
     return app
   }
 

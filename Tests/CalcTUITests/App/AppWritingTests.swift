@@ -92,7 +92,7 @@ struct AppWritingTests {
     var earlier = SavedCalculator(disk.file)
     let (count, run) = (2_000, String(repeating: "a", count: 540))
     let lines = (1...count).map {
-      "2026-11-21T09:30:00Z\tcalc\t\(run)-\($0)\tleft\t-\t\($0) + 0\t\($0)\n"
+      journalLines("2026-11-21T09:30:00Z\tcalc\t\(run)-\($0)\tleft\t\($0) + 0\t\($0)")
     }
     try disk.write(lines.joined())
     try earlier.press("5=")

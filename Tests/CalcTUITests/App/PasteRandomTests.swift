@@ -45,7 +45,7 @@ struct PasteRandomTests {
       } else {
         _ = app.update(.press(.undo))
         #expect(app.calculator.state == before.state, context)
-        #expect(app.calculator.tape.rows == before.tape.rows, context)
+        #expect(app.calculator.tape == before.tape, context)
       }
     }
   }

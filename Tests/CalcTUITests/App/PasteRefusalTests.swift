@@ -98,6 +98,6 @@ struct PasteRefusalTests {
     let after = try window(pasting: Array(text.utf8)).app
     #expect(after.notice == .refusedPaste(problem), sourceLocation: location)
     #expect(after.calculator.operandLabel == before.calculator.operandLabel)
-    #expect(after.calculator.tape.rows == before.calculator.tape.rows)
+    #expect(after.calculator.tape == before.calculator.tape)
   }
 }

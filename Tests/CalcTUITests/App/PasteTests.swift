@@ -95,7 +95,7 @@ struct PasteTests {
   func number(text: String, operand: String) throws {
     let app = try window(pasting: text).app
     #expect(app.calculator.operandLabel == operand)
-    #expect(app.calculator.tape.rows.isEmpty)
+    #expect(app.calculator.tape.isEmpty)
     #expect(app.notice == .pasted(nil))
   }
 
@@ -171,10 +171,10 @@ struct PasteTests {
     var app = try Window(80, 24).app
     #expect(app.update(.paste(Array(text.utf8))) == .save(.finished))
     #expect(app.calculator.operandLabel == result)
-    #expect(app.calculator.tape.rows.count == rows)
-    #expect(app.update(.press(.undo)) == .save(.reopened))
+    #expect(app.calculator.tape.count == rows)
+    #expect(app.update(.press(.undo)) == .save(.reopened(Calculation.ID(run: "0", number: 1))))
     #expect(app.calculator.operandLabel == "0")
-    #expect(app.calculator.tape.rows.isEmpty)
+    #expect(app.calculator.tape.isEmpty)
   }
 
   @Test(
@@ -186,7 +186,7 @@ struct PasteTests {
     ])
   func cells(text: String, count: Int, sum: String) throws {
     var window = try window(pasting: text)
-    #expect(window.app.calculator.tape.rows.count == count)
+    #expect(window.app.calculator.tape.count == count)
     #expect(window.app.calculator.operatorLabel == .add)
     let status = window.sentence
     #expect(status == " \(count) numbers, sum \(sum)")
@@ -215,10 +215,10 @@ struct PasteTests {
       try window.press("u")
       #expect(window.app.calculator.operandLabel == "1")
       #expect(window.app.calculator.operatorLabel == .add)
-      #expect(window.app.calculator.tape.rows.count == 1)
+      #expect(window.app.calculator.tape.count == 1)
       try window.press("U")
       #expect(window.app.calculator.state == after.state)
-      #expect(window.app.calculator.tape.rows == after.tape.rows)
+      #expect(window.app.calculator.tape == after.tape)
     }
   }
 
@@ -303,9 +303,9 @@ struct PasteTests {
     "Several numbers are refused where an operator waits that is not +", arguments: ["-", "*", "/"])
   func waiting(operation: String) throws {
     let window = try window(pasting: "300\n40", after: "1000\(operation)")
-    #expect(window.app.calculator.tape.rows.count == 1)
+    #expect(window.app.calculator.tape.count == 1)
     #expect(window.sentence.contains("waits for one number"))
-    #expect(try self.window(pasting: "300\n40", after: "1000+").app.calculator.tape.rows.count == 3)
+    #expect(try self.window(pasting: "300\n40", after: "1000+").app.calculator.tape.count == 3)
   }
 
   @Test(

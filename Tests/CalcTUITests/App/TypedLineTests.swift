@@ -36,7 +36,7 @@ struct TypedLineTests {
   func mended() throws {
     let window = try Window(
       80, 24, pressing: ##"5+3= # "bred" Enter Tab Enter Left "a" Enter"##)
-    #expect(window.app.calculator.tape.rows.last?.note?.text == "bread")
+    #expect(window.app.calculator.tape.last?.note?.text == "bread")
   }
 
   @Test("A search finds what the whole query says, wherever in it was typed last")

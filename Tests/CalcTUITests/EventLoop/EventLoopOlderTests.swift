@@ -16,7 +16,8 @@ struct EventLoopOlderTests {
     let run = String(repeating: "k", count: 440)
     var text = ""
     for number in 1...Self.count {
-      text += "2026-11-21T09:30:00Z\tcalc\t\(run)-\(number)\tleft\t-\t\(number)\t\(number)\n"
+      text += journalLines(
+        "2026-11-21T09:30:00Z\tcalc\t\(run)-\(number)\tleft\t\(number)\t\(number)")
     }
     try disk.write(text)
     #expect(disk.bytes.count > 2 * Journal.mostBytes)

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("What was switched, in the event loop")
 struct EventLoopSettingsTests {
-  private let set = "2026-11-21T09:30:00Z\tset\tprecedence\tplain\tno-mouse\n"
-  private let other = "2026-11-21T09:31:00Z\tdrop\tk-1\n"
+  private let set = journalLines("2026-11-21T09:30:00Z\tset\tprecedence\tplain\tno-mouse")
+  private let other = journalLines("2026-11-21T09:31:00Z\tdrop\tk-1")
 
   private func visit(
     _ disk: JournalOnDisk, _ events: [Event] = [], told: Settings = Settings()

@@ -9,10 +9,9 @@ struct ReceiptTests {
   private func receipt(
     _ formula: String, order: EvaluationOrder = .leftToRight, columns: Int? = 20, time: String = ""
   ) throws -> [String] {
-    var links = LinkNames()
     let calculation = try #require(
-      Tape.Calculation(formulaText: formula, order: order, &links), "\(formula)")
-    let printed = PrintedCalculation(time: time, tape: Tape(calculation), isFirst: true)
+      Calculation(formulaText: formula, order: order), "\(formula)")
+    let printed = PrintedCalculation(calculation, time: time, isFirst: true)
     return Receipt(printed, columns: columns, DisplayFormatter(grouping: false)).lines
   }
 
@@ -53,8 +52,8 @@ struct ReceiptTests {
 
   @Test("With fixed decimals amounts have as many")
   func decimals() throws {
-    let tape = Tape(Tape.Calculation([.first(.number(5)), .step(.add, .number(try 1 / 8))]))
-    let printed = PrintedCalculation(time: "", tape: tape, isFirst: true)
+    let calculation = Calculation([.first(.number(5)), .step(.add, .number(try 1 / 8))])
+    let printed = PrintedCalculation(calculation, time: "", isFirst: true)
     let formatter = DisplayFormatter(decimals: .fixed(2), grouping: false)
     // What would be rounded is printed in full: the sum is that of what stands there.
     #expect(
@@ -104,8 +103,8 @@ struct ReceiptTests {
   func random(seed: UInt64, columns: Int) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<4 {
-      let calculation = try generator.calculation().0.standalone
-      let printed = PrintedCalculation(time: "", tape: Tape(calculation), isFirst: true)
+      let calculation = Calculation(try generator.items()).standalone
+      let printed = PrintedCalculation(calculation, time: "", isFirst: true)
       let lines = Receipt(printed, columns: columns, DisplayFormatter(grouping: false)).lines
       #expect(lines.allSatisfy { $0.count <= columns && $0.last != " " }, "\(lines)")
     }

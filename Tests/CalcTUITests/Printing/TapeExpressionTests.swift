@@ -10,7 +10,7 @@ struct TapeExpressionTests {
   private func printed(
     _ formula: String, order: String = "left", grouping: Bool = false
   ) throws -> (text: String, result: Result<Rational, CalculatorError>) {
-    let tape = try calculations(printedFrom: ["calc|a|\(order)|-|\(formula)|0"])
+    let tape = try calculations(printedFrom: ["calc|a|\(order)|\(formula)|0"])
     let calculation = try #require(tape.first)
     let formatter = DisplayFormatter(grouping: grouping)
     return (calculation.expression(formatter), calculation.result)
@@ -121,7 +121,7 @@ struct TapeExpressionTests {
   @Test("A calculation that goes on from no result says so")
   func carriedFailure() throws {
     let tape = try calculations(printedFrom: [
-      "calc|a|left|-|5 ÷ 2|0", "calc|b|left|a|2.5 × 3|0", "fix|a|left|-|5 ÷ 0|0",
+      "calc|a|left|5 ÷ 2|0", "calc|b|left|↑a:2.5 × 3|0", "fix|x|a|-|1|1|÷ 0",
     ])
     let texts = tape.map { $0.expression(DisplayFormatter()) }
     #expect(texts == ["5 ÷ 0", "NaN × 3"])
@@ -184,7 +184,7 @@ extension SplitMix64 {
 func calculations(printedFrom lines: [String]) throws -> [PrintedCalculation] {
   let disk = try JournalOnDisk()
   try disk.write(
-    lines.map { "2026-11-21T09:30:00Z\t\($0.replacing("|", with: "\t"))\n" }.joined())
+    journalLines(lines.map { "2026-11-21T09:30:00Z|\($0)" }.joined(separator: "\n")))
   var printed: [PrintedCalculation] = []
   var tape = try PrintedTape(disk.file)
   try tape.visit(includingTorn: false) { calculation, _ in

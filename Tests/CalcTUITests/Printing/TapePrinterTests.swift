@@ -9,7 +9,7 @@ struct TapePrinterTests {
   private func lines(
     _ form: TapePrinter.Form, _ formulas: [String], digits: Int = 20, grouping: Bool = false
   ) throws -> [String] {
-    let lines = formulas.enumerated().map { "calc|a-\($0)|left|-|\($1)|0" }
+    let lines = formulas.enumerated().map { "calc|a-\($0 + 1)|left|\($1)|0" }
     var printer = TapePrinter(
       form: form, formatter: DisplayFormatter(significantDigits: digits, grouping: grouping))
     let text = try calculations(printedFrom: lines).reduce(into: printer.beginning) {

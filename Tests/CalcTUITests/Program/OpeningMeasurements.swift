@@ -13,7 +13,7 @@ struct OpeningMeasurements {
   private static let rounds = 200
 
   private static func line(_ number: Int) -> String {
-    "2026-11-21T09:30:00Z\tcalc\tk3f9-\(number)\tleft\t-\t\(number) + 1\t\(number + 1)\n"
+    journalLines("2026-11-21T09:30:00Z\tcalc\tk3f9-\(number)\tleft\t\(number) + 1\t\(number + 1)")
   }
 
   private static func lines(_ count: Int) -> String { (1...count).map(line).joined() }

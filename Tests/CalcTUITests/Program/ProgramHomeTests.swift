@@ -4,7 +4,7 @@ import Testing
 @Suite("Where the saved tape is, and who may read it", .onThreadsOfItsOwn)
 struct ProgramHomeTests {
   private static let journal =
-    "2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t-\t1 + 2\t3\n"
+    journalLines("2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t1 + 2\t3")
 
   @Test("--forget deletes what a link leads to, and the link")
   func forgetThroughLink() throws {

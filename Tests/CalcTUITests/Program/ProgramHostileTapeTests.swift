@@ -7,15 +7,17 @@ struct ProgramHostileTapeTests {
     let time = "2026-11-21T09:30:00Z"
     let texts = [
       "\u{1B}[2J\u{1B}]0;owned\u{07}\u{1B}[31mHACKED\n",
-      "\(time)\tcalc\tHACKED\u{1B}[31m\tleft\t-\t1 + 1\t2\n",
-      "\(time)\u{1B}[31mHACKED\tcalc\ta\tleft\t-\t1 + 1\t2\n",
-      "HACKED\tcalc\ta\tleft\t-\t1 + 1\t2\n",
-      "\(time)\tcalc\ta\tleft\t-\t1e99999999999 + HACKED\t2\n", "\0\0HACKED\0\n\r\r\n\u{9B}31m\n",
-      String(repeating: "HACKED", count: 200_000), "\(time)\tcalc\ta\tleft\t-\tHACKED",
-      "\(time)\tcalc\ta\tleft\t-\t" + String(repeating: "9", count: 900_000) + "HACKED\t2\n",
+      "\(time)\tcalc\tHACKED\u{1B}[31m\tleft\t1 + 1\t2\n",
+      "\(time)\u{1B}[31mHACKED\tcalc\ta\tleft\t1 + 1\t2\n",
+      "HACKED\tcalc\ta\tleft\t1 + 1\t2\n",
+      "\(time)\tcalc\ta\tleft\t1e99999999999 + HACKED\t2\n", "\0\0HACKED\0\n\r\r\n\u{9B}31m\n",
+      String(repeating: "HACKED", count: 200_000), "\(time)\tcalc\ta\tleft\tHACKED",
+      "\(time)\tcalc\ta\tleft\t" + String(repeating: "9", count: 900_000) + "HACKED\t2\n",
     ]
     let invalid: [UInt8] = [0xFF, 0xFE, 0xC0, 0x80, 0x1B, 0x5B, 0x0A, 0xE2, 0x88]
-    return texts.map { Array($0.utf8) } + [invalid, texts.flatMap(\.utf8) + invalid]
+    // Each as it is, and with a right check.
+    return (texts + texts.map(journalLines)).map { Array($0.utf8) }
+      + [invalid, texts.flatMap(\.utf8) + invalid]
   }()
 
   @Test(

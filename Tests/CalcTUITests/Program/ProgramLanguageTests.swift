@@ -24,12 +24,12 @@ struct ProgramLanguageTests {
     (["2", "+", "3"], "", "오류: 식은 인수 하나이므로 따옴표로 묶으세요: calctui '2 + 3'"),
   ]
 
-  private static let journal = """
-    2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t-\t5 ÷ 0\tNaN
-    2026-11-21T09:31:00Z\tcalc\ta-2\tleft\t-\t2 + 3\t5
-    2026-11-21T09:32:00Z\tcalc\ta-3\tleft\t-\t10 ÷ 4\t2.5
-
+  private static let journal = journalLines(
     """
+    2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t5 ÷ 0\tNaN
+    2026-11-21T09:31:00Z\tcalc\ta-2\tleft\t2 + 3\t5
+    2026-11-21T09:32:00Z\tcalc\ta-3\tleft\t10 ÷ 4\t2.5
+    """)
 
   @Test("No result, no data and no exit status depends on the language", arguments: commands)
   func data(arguments: [String], input: String, korean: String) throws {

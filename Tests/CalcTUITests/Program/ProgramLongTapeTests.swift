@@ -6,7 +6,7 @@ struct ProgramLongTapeTests {
   /// Results that count up, in more bytes than opening reads.
   private static func journal(_ count: Int) -> String {
     (1...count).map { number in
-      "2026-11-21T09:30:00Z\tcalc\tk3f9-\(number)\tleft\t-\t\(number) + 0\t\(number)\n"
+      journalLines("2026-11-21T09:30:00Z\tcalc\tk3f9-\(number)\tleft\t\(number) + 0\t\(number)")
     }.joined()
   }
 

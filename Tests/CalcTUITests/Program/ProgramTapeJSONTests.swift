@@ -5,15 +5,15 @@ import Testing
   "The saved tape as JSON, as a strict reader understands it", .onThreadsOfItsOwn,
   .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)))
 struct ProgramTapeJSONTests {
-  private static let journal = """
-    2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t-\t2 ÷ 3\t≈0.66666666666666666667
-    2026-11-21T09:31:00Z\tcalc\ta-2\tleft\ta-1\t2/3 + 10% × 3\t2.2
-    2026-11-21T09:33:00Z\tcalc\ta-3\tprecedence\t-\t5 − 1 ÷ 0\tNaN
-    2026-11-21T09:34:00Z\tcalc\ta-4\tleft\t-\t1e40 × -12.5\t-1.25e41
-    2026-11-21T09:35:00Z\tcalc\ta-5\tleft\t-\t≈1/3 × 3\t≈1
-    2026-11-21T09:36:00Z\tcalc\ta-6\tleft\t-\t12345678901234567890.5 + 0\t≈12345678901234567891
-
+  private static let journal = journalLines(
     """
+    2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t2 ÷ 3\t≈0.66666666666666666667
+    2026-11-21T09:31:00Z\tcalc\ta-2\tleft\t↑a-1:2/3 + 10% × 3\t2.2
+    2026-11-21T09:33:00Z\tcalc\ta-3\tprecedence\t5 − 1 ÷ 0\tNaN
+    2026-11-21T09:34:00Z\tcalc\ta-4\tleft\t1e40 × -12.5\t-1.25e41
+    2026-11-21T09:35:00Z\tcalc\ta-5\tleft\t≈1/3 × 3\t≈1
+    2026-11-21T09:36:00Z\tcalc\ta-6\tleft\t12345678901234567890.5 + 0\t≈12345678901234567891
+    """)
 
   private func read(_ text: String, _ program: String) throws -> [String] {
     try Python.readJSON(text, saying: program).split(separator: "\n").map(String.init)

@@ -3,16 +3,16 @@ import Testing
 
 @Suite("The tapes that were torn off", .onThreadsOfItsOwn)
 struct ProgramTornTapesTests {
-  private static let journal = """
-    2026-11-21T08:00:00Z\tcalc\ta-1\tleft\t-\t2 + 3 × 4\t20
-    2026-11-21T08:01:00Z\tcalc\ta-2\tleft\ta-1\t20 ÷ 8\t2.5
-    2026-11-21T18:30:15Z\ttear\ta\t-
-    2026-11-21T19:00:00Z\tcalc\ta-3\tleft\t-\t5 × 5\t25
-    2026-11-21T19:30:00Z\ttear\ta\t-
-    2026-11-21T19:40:00Z\ttear\ta\t-
-    2026-11-21T19:50:00Z\tcalc\ta-4\tleft\t-\t7 − 9\t-2
-
+  private static let journal = journalLines(
     """
+    2026-11-21T08:00:00Z\tcalc\ta-1\tleft\t2 + 3 × 4\t20
+    2026-11-21T08:01:00Z\tcalc\ta-2\tleft\t↑a-1:20 ÷ 8\t2.5
+    2026-11-21T18:30:15Z\ttear\tt-1\ta\t-\tleft\t-\t-
+    2026-11-21T19:00:00Z\tcalc\ta-3\tleft\t5 × 5\t25
+    2026-11-21T19:30:00Z\ttear\tt-2\ta\t-\tleft\t-\t-
+    2026-11-21T19:40:00Z\ttear\tt-3\ta\t-\tleft\t-\t-
+    2026-11-21T19:50:00Z\tcalc\ta-4\tleft\t7 − 9\t-2
+    """)
 
   @Test("--all prints each below the time at which it was torn off, and the current one last")
   func text() throws {
@@ -78,8 +78,11 @@ struct ProgramTornTapesTests {
   @Test("A thousand torn tapes are printed in their order")
   func many() throws {
     let lines = (1...1_000).map { number in
-      "2026-11-21T08:00:00Z\tcalc\ta-\(number)\tleft\t-\t\(number) + 0\t\(number)\n"
-        + "2026-11-21T08:00:00Z\ttear\ta\t-\n"
+      journalLines(
+        """
+        2026-11-21T08:00:00Z|calc|a-\(number)|left|\(number) + 0|\(number)
+        2026-11-21T08:00:00Z|tear|t-\(number)|a|-|left|-|-
+        """)
     }
     let outcome = try SavedHome(journal: lines.joined()).run("--tape", "--all")
     let printed = outcome.output.split(separator: "\n")

@@ -9,13 +9,12 @@ struct GoldenTimeTests {
   /// A window on calculations with a time each, in minutes from the start of 2026-11-21, if it is known.
   private func window(_ width: Int, _ height: Int, _ minutes: [Int?]) throws -> Window {
     var window = try Window(width, height)
-    let calculations = minutes.indices.map { number in
-      Tape.Calculation([
-        .first(.number(1_234_567)), .step(.multiply, Rational(integerLiteral: number + 1)),
-      ])
+    let calculations = minutes.enumerated().map { index, minutes in
+      Calculation(
+        [.first(.number(1_234_567)), .step(.multiply, Rational(integerLiteral: index + 1))],
+        finishedAt: minutes.flatMap { Tape.Time(minutes: 29_920_320 + $0) })
     }
-    let times = minutes.map { $0.flatMap { Tape.Time(minutes: 29_920_320 + $0) } }
-    window.app.receive(.restored(SavedTape(calculations: calculations, times: times)))
+    window.app.receive(.restored(SavedTape(calculations: calculations)))
     return window
   }
 
@@ -49,10 +48,9 @@ struct GoldenTimeTests {
   func long(digits: Int, hasTime: Bool) throws {
     var window = try Window(80, 24)
     let number = String(repeating: "7", count: digits)
-    let calculation = Tape.Calculation([.first(.number(try #require(Rational(number))))])
-    window.app.receive(
-      .restored(
-        SavedTape(calculations: [calculation], times: [Tape.Time(minutes: 29_920_890)])))
+    let calculation = Calculation(
+      [.first(.number(try #require(Rational(number))))], finishedAt: Tape.Time(minutes: 29_920_890))
+    window.app.receive(.restored(SavedTape(calculations: [calculation])))
     #expect(window.canvas.text.contains("2026-11-21 09:30") == hasTime)
     #expect(window.canvas.text.contains("09:30"))
   }

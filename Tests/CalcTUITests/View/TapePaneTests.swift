@@ -19,7 +19,7 @@ struct TapePaneTests {
   func truthful(width: Int) throws {
     let keys = "12345678901234567890×1.2345678901234567−1÷7=÷3×98765432109876543210=±−1=÷0="
     let window = try Window(width, 43, pressing: keys)
-    let rows = window.app.calculator.tape.rows
+    let rows = window.app.calculator.tape
     let shown = lines(of: window).suffix(rows.count)
     #expect(shown.count == rows.count)
     for (line, row) in zip(shown, rows) {

@@ -15,30 +15,29 @@ extension Journal {
     guard let tape = reader.tornTapes.last(where: { takesUp || !$0.items.isEmpty }) else {
       return EarlierTape()
     }
-    var kinds = [JournalRecord.Kind.tearUndone(tape.tear.name)]
-    others.ownTearsUndone.insert(tape.tear.name)
+    var kinds = [JournalRecord.Kind.tearUndone(tape.tear.id)]
+    others.ownTearsUndone.insert(tape.tear.id)
     if let unfinished = tape.tear.unfinished {
       // Whether it is taken up here or by a later run: it is not lost with the tear.
       let left = JournalRecord.Unfinished(
-        session: tape.tear.name, calculation: unfinished.calculation, links: unfinished.links)
+        session: tape.tear.id, calculation: unfinished.calculation)
       kinds.append(.unfinished(left))
       if takesUp { takenUp = left } else { isTakenUpFirst = false }
     }
     try append(kinds)
     // The rest is read when it is reached, like what else stands above.
     let items = reader.certainItems(of: tape.items)
-    let back = items.map(\.named.name)
+    let back = items.map(\.calculation.id)
     noteTimes(of: items)
-    names = back + names
     // The next tear-off takes them too.
     lastLoaded = lastLoaded ?? back.last
-    for name in back { corrections[name] = reader.index.corrections[name]?.lastName }
+    for id in back { corrections[id] = reader.index.corrections[id]?.lastName }
     // What was torn off may have begun above the part that was read.
     start = max(start, reader.start)
     limit = max(limit, Self.mostBytes)
     if let last = back.last, reader.index.isPlace(of: last, below: lastRead) { lastRead = last }
     return EarlierTape(
-      calculations: reader.calculations(of: items, among: tape.items, &unread), times: items.times,
+      calculations: reader.calculations(of: items, among: tape.items),
       unfinished: takesUp ? tape.tear.unfinished?.calculation : nil, extent: reader.extent)
   }
 }

@@ -14,8 +14,10 @@ extension Journal {
   }
 
   private mutating func keepUnfinished(of calculator: Calculator) throws(SystemError) {
-    let left = unfinished(calculator.unfinished, on: calculator.tape)
-    if isTakenUpFirst, let takenUp, let left, takenUp.isSame(as: left) {
+    let left = calculator.unfinished.map {
+      JournalRecord.Unfinished(session: run, calculation: $0)
+    }
+    if isTakenUpFirst, let takenUp, let left, takenUp.calculation == left.calculation {
       return try unsaved.write(to: &file)
     }
     let kinds = take() + (left.map { [.unfinished($0)] } ?? [])
@@ -24,29 +26,10 @@ extension Journal {
     try append(kinds, words: words)
   }
 
-  /// What is not finished, as it is written.
-  private mutating func unfinished(
-    _ unfinished: Calculator.Unfinished?, on tape: Tape
-  ) -> JournalRecord.Unfinished? {
-    guard var unfinished else { return nil }
-    var links = LinkNames()
-    if let committed = unfinished.committed {
-      let (calculation, names) = named(committed.calculation, on: tape)
-      unfinished.committed?.calculation = calculation
-      links = names
-    }
-    if case .recalled(let operand) = unfinished.operand {
-      unfinished.operand = .recalled(
-        operand.mapLink { self.operand(naming: $0, on: tape, &links) })
-    }
-    return JournalRecord.Unfinished(session: session, calculation: unfinished, links: links)
-  }
-
   /// What an earlier run left unfinished is this one's from now on.
   mutating func take() -> [JournalRecord.Kind] {
     defer { takenUp = nil }
-    // In version 1 any line says so.
-    return takenUp.map { [.taken(session: $0.session ?? "-")] } ?? []
+    return takenUp.map { [.taken(session: $0.session)] } ?? []
   }
 
   /// Writes down the settings where they are others than the file's, and these and the memory where
@@ -59,12 +42,5 @@ extension Journal {
     var kinds = wanted == found.settings ? [] : [JournalRecord.Kind.settings(wanted)]
     if found.memory == nil, let memory { kinds.append(.memory(memory)) }
     if !kinds.isEmpty { try append(kinds) }
-  }
-}
-
-extension JournalRecord.Unfinished {
-  /// Whether another run would leave the same.
-  fileprivate func isSame(as other: JournalRecord.Unfinished) -> Bool {
-    calculation == other.calculation && links == other.links
   }
 }

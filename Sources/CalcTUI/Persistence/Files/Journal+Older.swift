@@ -22,31 +22,33 @@ extension Journal {
     }
   }
 
-  /// Reads the calculations above those that were read before, and takes their names; what was torn off
-  /// meanwhile, or taken back, is not among them.
-  mutating func readOlder(_ wanted: OlderRows.Wanted) throws(SystemError) -> OlderRows {
+  /// Reads the calculations above those that were read before; what was torn off meanwhile, or taken
+  /// back, is not among them.
+  ///
+  /// - Parameter known: the calculations that are on the tape.
+  mutating func readOlder(
+    _ wanted: OlderRows.Wanted, without known: some Sequence<Calculation.ID>
+  ) throws(SystemError) -> OlderRows {
     if start == 0 { return OlderRows() }
     limit = nextLimit(wanted)
     let tail = try file.tail(upTo: limit)
     let lines = OlderLines(tail.bytes)
     // The file is another now.
     if let lastRead, !lines.index.contains(lastRead) { return OlderRows() }
-    let all = lines.items(to: lastRead, without: names)
+    let all = lines.items(to: lastRead, without: known)
     var items = all
     if tail.extent == .lastBytes {
       items = items.certain(withCorrectionsAbove: lines.index.hasOrphanCorrections)
     }
-    let calculations = items.calculations(among: all, tail.extent, lines.index, &unread)
-    let older = items.map(\.named.name)
-    names = older + names
+    let calculations = items.calculations(among: all, tail.extent, lines.index)
+    let older = items.map(\.calculation.id)
     noteTimes(of: items)
     (lastLoaded, lastRead) = (lastLoaded ?? older.last, lastRead ?? older.last)
     start = tail.start
     if !lines.index.corrections.isEmpty {
-      for name in older { corrections[name] = lines.index.corrections[name]?.lastName }
+      for id in older { corrections[id] = lines.index.corrections[id]?.lastName }
     }
     return OlderRows(
-      calculations: calculations, times: items.times, found: unread.places(in: older),
-      extent: tail.extent, isEnough: tail.bytes.count >= mostAtOnce)
+      calculations: calculations, extent: tail.extent, isEnough: tail.bytes.count >= mostAtOnce)
   }
 }

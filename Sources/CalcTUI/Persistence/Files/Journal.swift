@@ -7,31 +7,28 @@ struct Journal {
   var file: JournalFile
   /// What is known of others who have the same file open.
   var others = Others()
-  /// What the names of this run's calculations start with.
-  lazy var session = Clock.uniqueWord()
-  var count = 0
-  /// The names of the finished calculations on the tape, oldest first.
-  var names: [String] = []
-  /// When calculations were finished, by their names.
-  private(set) var times: [String: String] = [:]
-  /// The last of them that was there when the journal was opened.
-  var lastLoaded: String?
+  /// This run of the program, by which it identifies calculations.
+  let run: String
+  /// How many corrections and tears this run has named.
+  private var count = 0
+  /// When calculations were finished, in UTC.
+  private(set) var times: [Calculation.ID: String] = [:]
+  /// The newest calculation that was there when the journal was opened.
+  var lastLoaded: Calculation.ID?
   /// The last that was read of those that an earlier run wrote.
-  var lastRead: String?
+  var lastRead: Calculation.ID?
   /// Where the part of the file begins that was read.
   var start = 0
   /// How many bytes were asked for then: a single line may be longer.
   var limit = 1
   /// So much of the file is read for one key; for more it is pressed again.
   var mostAtOnce = 16 << 20
-  /// What was not read and others are linked to.
-  var unread = UnreadNames()
-  /// The names of the corrections that hold, by those of their calculations.
-  var corrections: [String: String] = [:]
+  /// The names of the corrections that hold.
+  var corrections: [Calculation.ID: String] = [:]
   /// This run's own, which it can undo: their names, and those that they are based on.
-  var ownCorrections: [String: [(id: String, base: String?)]] = [:]
-  /// Tears of this run that can be undone, with the names of what they took.
-  var torn: [(tear: String, names: [String])] = []
+  var ownCorrections: [Calculation.ID: [(id: String, base: String?)]] = [:]
+  /// The names of tears of this run that can be undone.
+  var torn: [String] = []
   /// What an earlier run left unfinished and this one took up; nil once that is written down.
   var takenUp: JournalRecord.Unfinished?
   /// Whether a later run would take that up first too.
@@ -52,10 +49,13 @@ struct Journal {
   /// Calculations that are enough; for fewer more of the file is read, as far as it takes.
   private static let leastCalculations = 100
 
-  /// - Parameter told: settings that go before those in the file, on this run.
-  init(_ file: JournalFile, told: Settings = Settings()) {
+  /// - Parameters:
+  ///   - told: settings that go before those in the file, on this run.
+  ///   - run: this run of the program.
+  init(_ file: JournalFile, told: Settings = Settings(), run: String = Calculation.ID.newRun()) {
     self.file = file
     self.told = told
+    self.run = run
   }
 
   /// Reads the tape as it was left, from the file's last bytes.
@@ -75,19 +75,18 @@ struct Journal {
       items = reader.certainItems(of: live)
     }
     let isCertain = reader.isUnfinishedCertain(below: items)
-    names = items.map(\.named.name)
     times = [:]
     noteTimes(of: items)
     corrections = reader.index.corrections.compactMapValues(\.lastName)
-    (lastLoaded, lastRead) = (names.last, names.last)
+    lastLoaded = items.last?.calculation.id
+    lastRead = lastLoaded
     (start, self.limit) = (reader.start, limit)
-    unread = UnreadNames()
     memory = reader.index.memory
     settings = reader.index.settings
     takenUp = isCertain ? reader.index.unfinished : nil
     return SavedTape(
-      calculations: reader.calculations(of: items, among: live, &unread), times: items.times,
-      unfinished: isCertain ? reader.unfinished(below: items, of: live, &unread) : nil,
+      calculations: reader.calculations(of: items, among: live),
+      unfinished: isCertain ? reader.unfinished(among: live) : nil,
       memory: memory ?? 0, settings: settings.without(told), skippedLines: reader.skippedLines,
       extent: reader.extent)
   }
@@ -120,15 +119,20 @@ struct Journal {
   /// What a person would copy of a change that could not be written.
   private func words(of change: Calculator.TapeChange, on tape: Tape) -> String? {
     switch change {
-    case .finished: tape.lastFinished.map(tape.words)
-    case .corrected(let row, _), .correctionUndone(let row, _):
-      tape.words(of: tape.range(ofCalculationAt: row))
+    case .finished: tape.lastFinished?.words
+    case .corrected(let id, _), .correctionUndone(let id, _): tape[id]?.words
     default: nil
     }
   }
 
+  /// A name for a correction or a tear.
+  mutating func nextName() -> String {
+    count += 1
+    return "\(run)-\(count)"
+  }
+
   mutating func noteTimes(of items: [JournalReader.Item]) {
-    for item in items { times[item.named.name] = item.time }
+    for item in items { times[item.calculation.id] = item.time }
   }
 
   /// Takes the file as it is now for known.
@@ -138,15 +142,13 @@ struct Journal {
   ///
   /// - Parameter calculations: with the times at which they were finished, in UTC, or nil for now.
   mutating func add(
-    _ calculations: [(calculation: Tape.Calculation, time: String?)]
+    _ calculations: [(calculation: Calculation, time: String?)]
   ) throws(SystemError) {
     let now = Clock.now()
-    let records = calculations.map { calculation, time in
-      let tape = Tape(calculation)
-      let named = JournalRecord.NamedCalculation(
-        name: nextName(), calculation: calculation,
-        result: tape.rows[tape.rows.count - 1].total.plainText)
-      return JournalRecord(time: time ?? now, kind: .calculation(named))
+    let records = calculations.enumerated().map { index, added in
+      let calculation = added.calculation.identified(Calculation.ID(run: run, number: index + 1))
+      return JournalRecord(
+        time: added.time ?? now, kind: .calculation(JournalRecord.FinishedCalculation(calculation)))
     }
     unsaved.append(records, words: nil)
     try unsaved.write(to: &file)
@@ -165,7 +167,7 @@ struct Journal {
     _ kinds: [JournalRecord.Kind], words: String? = nil
   ) throws(SystemError) -> String {
     let time = Clock.now()
-    for case .calculation(let named) in kinds { times[named.name] = time }
+    for case .calculation(let finished) in kinds { times[finished.calculation.id] = time }
     unsaved.append(kinds.map { JournalRecord(time: time, kind: $0) }, words: words)
     try unsaved.write(to: &file)
     return time

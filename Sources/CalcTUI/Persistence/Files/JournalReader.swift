@@ -1,11 +1,12 @@
 import CalcModel
+import TerminalKit
 
 /// What the lines of a journal amount to: the tape as they leave it.
 struct JournalReader {
   /// A calculation on the tape, and when it was made.
   struct Item {
     let time: String
-    var named: JournalRecord.NamedCalculation
+    var calculation: Calculation
   }
 
   /// A tape that was torn off, and when.
@@ -52,15 +53,16 @@ struct JournalReader {
       skippedLines += 1
       return
     }
-    if index.note(record) != nil, case .calculation(let named) = record.kind {
-      items.append(Item(time: record.time, named: named))
+    if index.note(record) != nil, case .calculation(let finished) = record.kind {
+      items.append(Item(time: record.time, calculation: finished.calculation))
     }
   }
 
   private func items(in places: [ClosedRange<Int>]) -> [Item] {
     places.joined().filter(index.isKept).map { place in
       var item = items[place]
-      item.named = index.corrections[item.named.name]?.corrected(item.named) ?? item.named
+      let corrections = index.corrections[item.calculation.id]
+      item.calculation = corrections?.corrected(item.calculation) ?? item.calculation
       return item
     }
   }
@@ -69,22 +71,16 @@ struct JournalReader {
 extension JournalReader {
   /// What was left unfinished last.
   ///
-  /// - Parameters:
-  ///   - items: the calculations on the tape that are known for certain.
-  ///   - all: all that are on it.
-  ///   - unread: those that it may be linked to besides.
-  func unfinished(
-    below items: [Item], of all: [Item], _ unread: inout UnreadNames
-  ) -> Calculator.Unfinished? {
-    guard let left = index.unfinished else { return nil }
-    var unfinished = left.calculation
-    let places = items.places(
-      of: left.links.names, left.calculation.holdsGrandTotal, among: all, extent, index, &unread)
+  /// - Parameter live: the calculations on the tape.
+  func unfinished(among live: [Item]) -> Calculator.Unfinished? {
+    guard var unfinished = index.unfinished?.calculation else { return nil }
+    let ids = Set(live.map(\.calculation.id))
+    func linked(_ link: Operand.Link) -> Operand { link.operand(linkedTo: ids, extent, index) }
     if let committed = unfinished.committed {
-      unfinished.committed?.calculation = committed.calculation.linked(left.links, to: places)
+      unfinished.committed?.calculation = committed.calculation.mapLinks(linked)
     }
     if case .recalled(let operand) = unfinished.operand {
-      unfinished.operand = .recalled(operand.linked(left.links, to: places))
+      unfinished.operand = .recalled(operand.mapLink(linked))
     }
     return unfinished
   }
@@ -95,12 +91,9 @@ extension JournalReader {
     extent == .lastBytes ? live.certain(withCorrectionsAbove: index.hasOrphanCorrections) : live
   }
 
-  /// Calculations of the lines; what their links lead to goes by its place among them, or by a number
-  /// where it was not read, or is not known for certain.
-  func calculations(
-    of items: [Item], among all: [Item], _ unread: inout UnreadNames
-  ) -> [Tape.Calculation] {
-    items.calculations(among: all, extent, index, &unread)
+  /// Calculations of the lines, linked to each other and to what comes in later.
+  func calculations(of items: [Item], among all: [Item]) -> [Calculation] {
+    items.calculations(among: all, extent, index)
   }
 
   /// Whether what was left unfinished is known for certain as well.
@@ -108,85 +101,80 @@ extension JournalReader {
   /// - Parameter items: the certain calculations on the tape.
   func isUnfinishedCertain(below items: [Item]) -> Bool {
     guard extent == .lastBytes, let unfinished = index.unfinished,
-      index.hasOrphanCorrections || unfinished.calculation.holdsGrandTotal,
-      !unfinished.links.names.isEmpty
+      index.hasOrphanCorrections || unfinished.calculation.holdsGrandTotal
     else { return true }
-    let names = Set(items.map(\.named.name))
-    return unfinished.links.names.allSatisfy(names.contains)
+    let ids = Set(items.map(\.calculation.id))
+    return unfinished.calculation.links.allSatisfy { $0.leads(onlyTo: ids.contains) }
   }
 }
 
-extension Sequence<JournalReader.Item> {
-  /// The places that names have among them.
-  fileprivate func places(of names: [String]) -> [String: Int] {
-    if names.isEmpty { return [:] }
-    let wanted = Set(names)
-    var places: [String: Int] = [:]
-    for (place, item) in enumerated() where wanted.contains(item.named.name) {
-      places[item.named.name] = places[item.named.name] ?? place
+extension Operand.Link {
+  /// The same if it leads to what is on a tape or was not read, else a number.
+  fileprivate func operand(
+    linkedTo ids: Set<Calculation.ID>, _ extent: JournalExtent, _ index: JournalIndex
+  ) -> Operand {
+    guard let calculation else { return .result(self) }
+    let isUnread = extent == .lastBytes && !index.contains(calculation)
+    return ids.contains(calculation) || isUnread ? .result(self) : standalone
+  }
+
+  /// Whether what it leads to, or the ends of what it adds up, are all among some calculations.
+  fileprivate func leads(onlyTo isAmong: (Calculation.ID) -> Bool) -> Bool {
+    switch source {
+    case .result(let id): isAmong(id)
+    case .grandTotal(let ranges):
+      ranges.allSatisfy { range in
+        [range.numbers.lowerBound, range.numbers.upperBound].allSatisfy {
+          isAmong(Calculation.ID(run: range.run, number: $0))
+        }
+      }
+    case nil: true
     }
-    return places
   }
 }
 
 extension Calculator.Unfinished {
-  /// Whether an operand in it is a grand total.
-  fileprivate var holdsGrandTotal: Bool {
-    if case .recalled(let operand) = operand, operand.link?.grandTotal != nil { return true }
-    return committed?.calculation.holdsGrandTotal ?? false
+  /// What its operands lead to.
+  fileprivate var links: [CalcModel.Operand.Link] {
+    let entered: CalcModel.Operand.Link? =
+      if case .recalled(let operand) = operand { operand.link } else { nil }
+    return (committed?.calculation.links ?? []) + (entered.map { [$0] } ?? [])
   }
+
+  /// Whether an operand in it is a grand total.
+  fileprivate var holdsGrandTotal: Bool { links.contains { $0.grandTotal != nil } }
 }
 
 extension [JournalReader.Item] {
   /// The last of them, of which none is linked to one that is not among these and may be another by
   /// now; nor adds up such, as a grand total does.
   func certain(withCorrectionsAbove hasCorrections: Bool) -> [JournalReader.Item] {
-    if !hasCorrections, !contains(where: \.named.calculation.holdsGrandTotal) { return self }
-    let places = places(of: links)
+    if !hasCorrections, !contains(where: \.calculation.holdsGrandTotal) { return self }
+    var places: [Calculation.ID: Int] = [:]
+    for (place, item) in enumerated() { places[item.calculation.id] = place }
     var start = 0
     for (place, item) in enumerated()
-    where hasCorrections || item.named.calculation.holdsGrandTotal {
-      if item.named.links.names.contains(where: { (places[$0] ?? -1) < start }) {
-        start = place + 1
+    where hasCorrections || item.calculation.holdsGrandTotal {
+      let isCertain = item.calculation.links.allSatisfy { link in
+        link.leads(onlyTo: { (places[$0] ?? -1) >= start })
       }
+      if !isCertain { start = place + 1 }
     }
     return Array(self[start...])
   }
 
-  /// Their calculations; what their links lead to goes by its place among them, or by a number where
-  /// it was not read, or is not known for certain.
+  /// Their calculations, linked to each other and to what comes in later.
   ///
-  /// - Parameter all: these, and those above them that are not.
+  /// - Parameter all: these, and those above them that are not known for certain.
   func calculations(
-    among all: Self, _ extent: JournalExtent, _ index: JournalIndex, _ unread: inout UnreadNames
-  ) -> [Tape.Calculation] {
-    let places = places(
-      of: links, contains(where: \.named.calculation.holdsGrandTotal), among: all, extent, index,
-      &unread)
-    return map { $0.named.calculation.linked($0.named.links, to: places) }
-  }
-
-  /// The places that names have among them, and numbers for those that come in later.
-  ///
-  /// - Parameter isForTotals: whether grand totals are of the names.
-  fileprivate func places(
-    of names: [String], _ isForTotals: Bool, among all: Self, _ extent: JournalExtent,
-    _ index: JournalIndex, _ unread: inout UnreadNames
-  ) -> LinkPlaces {
-    var places = LinkPlaces(places(of: names), inAll: isForTotals ? map(\.named.name) : [])
-    if extent == .lastBytes {
-      let above = all.prefix(all.count - count).places(of: names)
-      for name in names where !index.contains(name) || above[name] != nil {
-        places.note(unread.number(of: name), of: name)
-      }
+    among all: Self, _ extent: JournalExtent, _ index: JournalIndex
+  ) -> [Calculation] {
+    let ids = Set(all.lazy.map(\.calculation.id))
+    var clock = WallClock()
+    return map { item in
+      var calculation = item.calculation.mapLinks { $0.operand(linkedTo: ids, extent, index) }
+      calculation.finishedAt = Tape.Time(at: item.time, &clock)
+      return calculation
     }
-    return places
-  }
-
-  /// The names of what they are linked to.
-  private var links: [String] {
-    var names: [String] = []
-    for item in self { names += item.named.links.names }
-    return names
   }
 }

@@ -14,8 +14,8 @@ struct OlderLines {
     var start = bytes.startIndex
     while start < bytes.endIndex {
       let line = line(from: start)
-      if let name = JournalRecord.calculation(inLine: line)?.name {
-        if index.note(calculationNamed: name) != nil { starts.append(start) }
+      if let id = JournalRecord.calculation(inLine: line)?.id {
+        if index.note(id) != nil { starts.append(start) }
       } else if let record = JournalRecord(line: line) {
         _ = index.note(record)
       }
@@ -25,10 +25,12 @@ struct OlderLines {
 
   /// The calculations on the tape down to one, or all, without some.
   ///
-  /// - Parameter names: those that are left out.
-  func items(to last: String?, without names: [String]) -> [JournalReader.Item] {
+  /// - Parameter ids: those that are left out.
+  func items(
+    to last: Calculation.ID?, without ids: some Sequence<Calculation.ID>
+  ) -> [JournalReader.Item] {
     let end = last.flatMap(index.place) ?? index.count
-    let known = Set(names.compactMap(index.place))
+    let known = Set(ids.compactMap(index.place))
     return index.places.joined().lazy.prefix { $0 < end }
       .filter { index.isKept($0) && !known.contains($0) }
       .compactMap(item)
@@ -36,11 +38,11 @@ struct OlderLines {
 
   private func item(at place: Int) -> JournalReader.Item? {
     guard let record = JournalRecord(line: line(from: starts[place])),
-      case .calculation(let named) = record.kind
+      case .calculation(let finished) = record.kind
     else { return nil }
-    let corrections = index.corrections
-    let corrected = corrections.isEmpty ? named : corrections[named.name]?.corrected(named) ?? named
-    return JournalReader.Item(time: record.time, named: corrected)
+    let calculation = finished.calculation
+    let corrected = index.corrections[calculation.id]?.corrected(calculation)
+    return JournalReader.Item(time: record.time, calculation: corrected ?? calculation)
   }
 
   private func line(from start: Int) -> ArraySlice<UInt8> {

@@ -2,42 +2,30 @@ import CalcModel
 
 // Calculations and operands as the fields of a line: words with spaces between.
 
-/// Calculations that operands are linked to, by their names. In the operands they go by their places
-/// among these; in a grand total the first and the last of each run of the program.
-struct LinkNames: Hashable {
-  private(set) var names: [String] = []
-
-  /// The place of a name that is added.
-  mutating func append(_ name: String) -> Int {
-    names.append(name)
-    return names.count - 1
-  }
-}
-
-extension Tape.Calculation {
+extension Calculation {
   /// The operands in full, the operators, the brackets and the words, those below the result behind a `=`:
   /// `1/3 + ( 2 − ↑k3f9-7:30√ ) #two\swords =#below`.
-  func formulaText(_ links: LinkNames) -> String { items.formulaText(links) }
+  var formulaText: String { items.formulaText }
 
   /// Reads what `formulaText` wrote; nil for anything else.
-  init?(formulaText: String, order: EvaluationOrder, _ links: inout LinkNames) {
-    guard let (items, pending) = [Item].read(formulaText, &links), pending == nil else {
+  init?(formulaText: String, order: EvaluationOrder, id: Calculation.ID = .none) {
+    guard let (items, pending) = [Item].read(formulaText), pending == nil else {
       return nil
     }
-    self.init(items, order: order)
+    self.init(items, order: order, id: id)
     guard isComplete else { return nil }
   }
 }
 
-extension [Tape.Calculation.Item] {
+extension [Calculation.Item] {
   /// Operators and operands in full, and brackets, with spaces between: `+ 1/3 − 10%`.
-  func formulaText(_ links: LinkNames) -> String {
+  var formulaText: String {
     // Into one text: a new one for each item would copy all that stands before it.
     reduce(into: "") { text, item in
       if !text.isEmpty { text += " " }
       if let operation = item.operation { text += "\(operation.rawValue) " }
       switch item {
-      case .first(let operand), .step(_, let operand): text += operand.journalText(links)
+      case .first(let operand), .step(_, let operand): text += operand.journalText
       case .open: text += "("
       case .close(let operand): text += ")\(operand.functionSigns)"
       case .note(let note, let subject): text += "\(subject.journalSign)\(note.journalText)"
@@ -46,10 +34,8 @@ extension [Tape.Calculation.Item] {
   }
 
   /// Reads what `formulaText` wrote, and an operator behind it; nil for anything else.
-  static func read(
-    _ text: String, _ links: inout LinkNames
-  ) -> (items: [Tape.Calculation.Item], pending: Operator?)? {
-    var items: [Tape.Calculation.Item] = []
+  static func read(_ text: String) -> (items: [Calculation.Item], pending: Operator?)? {
+    var items: [Calculation.Item] = []
     var operation: Operator?
     let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     for word in words.lazy.map({ Substring($0) }) {
@@ -61,7 +47,7 @@ extension [Tape.Calculation.Item] {
         let next = word.first.flatMap({ Operator($0) })
       {
         operation = next
-      } else if let operand = Operand(journalText: word, &links) {
+      } else if let operand = Operand(journalText: word) {
         let isBracket = word.utf8.first == UInt8(ascii: ")")
         if isBracket, operation != nil { return nil }
         items.append(
@@ -74,8 +60,8 @@ extension [Tape.Calculation.Item] {
     return (items, operation)
   }
 
-  private static func note(journalText word: Substring) -> Tape.Calculation.Item? {
-    for subject: Tape.Calculation.Item.Subject in [.above, .entry, .result] {
+  private static func note(journalText word: Substring) -> Calculation.Item? {
+    for subject: Calculation.Item.Subject in [.above, .entry, .result] {
       guard let text = word.behind(subject.journalSign) else { continue }
       return Note(journalText: text).map { .note($0, about: subject) }
     }
@@ -83,7 +69,7 @@ extension [Tape.Calculation.Item] {
   }
 }
 
-extension Tape.Calculation.Item.Subject {
+extension Calculation.Item.Subject {
   fileprivate var journalSign: String {
     switch self {
     case .above: "#"
@@ -95,16 +81,16 @@ extension Tape.Calculation.Item.Subject {
 
 extension Calculator.OpenCalculation {
   /// The calculation, and the operator that waits: `12 + 3 ×`.
-  func formulaText(_ links: LinkNames) -> String {
-    calculation.formulaText(links) + (pending.map { " \($0.rawValue)" } ?? "")
+  var formulaText: String {
+    calculation.formulaText + (pending.map { " \($0.rawValue)" } ?? "")
   }
 
   /// Reads what `formulaText` wrote; nil for anything else.
-  init?(formulaText: String, order: EvaluationOrder, _ links: inout LinkNames) {
-    guard let (items, pending) = [Tape.Calculation.Item].read(formulaText, &links) else {
+  init?(formulaText: String, order: EvaluationOrder) {
+    guard let (items, pending) = [Calculation.Item].read(formulaText) else {
       return nil
     }
-    self.init(Tape.Calculation(items, order: order), pending: pending)
+    self.init(Calculation(items, order: order, isFinished: false), pending: pending)
     guard calculation.isWellFormed else { return nil }
     switch (items.last { $0.note == nil }, pending) {
     case (.first, .some), (.step, .some), (.close, _), (.open, nil): break

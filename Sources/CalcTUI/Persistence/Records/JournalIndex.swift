@@ -17,8 +17,8 @@ struct JournalIndex {
 
   /// How many calculations there are, dropped and torn ones among them.
   private(set) var count = 0
-  /// Corrections by the names of their calculations.
-  private(set) var corrections: [String: Corrections] = [:]
+  /// The corrections of each calculation.
+  private(set) var corrections: [Calculation.ID: Corrections] = [:]
   /// Whether a calculation was corrected that is not among those read.
   private(set) var hasOrphanCorrections = false
   /// What had been switched.
@@ -26,9 +26,9 @@ struct JournalIndex {
   /// What the memory was changed to last, or nil if no line says.
   private(set) var memory: Rational?
 
-  private var names = PlacesByName()
+  private var allPlaces = PlacesByID()
   private var onTape: [PlaceGroup] = []
-  private var torn: [String: [TornTape]] = [:]
+  private var torn: [String: TornTape] = [:]
   private var tearCount = 0
   private var dropped: Set<Int> = []
   /// What runs of the program left unfinished, the latest last.
@@ -40,22 +40,21 @@ struct JournalIndex {
   ///   other lines.
   /// - Complexity: O(1) for most lines; O(*n*) in the groups of calculations on the tape for a tear.
   mutating func note(_ record: JournalRecord) -> Int? {
-    // A display that was left empty is no more than that; and in version 1 all that was left
-    // unfinished holds only if nothing came after it.
+    // A display that was left empty is no more than that.
     switch record.kind {
     case .settings, .memory: break
-    default: open.removeAll { $0.isEmpty || $0.session == nil }
+    default: open.removeAll(where: \.isEmpty)
     }
     switch record.kind {
-    case .calculation(let calculation): return note(calculationNamed: calculation.name)
+    case .calculation(let calculation): return note(calculation.calculation.id)
     case .correction(let correction):
-      change(correction.name) { $0.append(correction) }
-    case .correctionUndone(let id, let name):
-      change(name) { $0.undo(id) }
-    case .drop(let name): names[name].map { _ = dropped.insert($0) }
+      change(correction.calculation) { $0.append(correction) }
+    case .correctionUndone(let name, let id):
+      change(id) { $0.undo(name) }
+    case .drop(let id): allPlaces[id].map { _ = dropped.insert($0) }
     case .tearOff(let tear): tearOff(tear, at: record.time)
     case .tearUndone(let name):
-      if let tape = torn[name]?.popLast() { onTape += tape.groups }
+      if let tape = torn.removeValue(forKey: name) { onTape += tape.groups }
     case .unfinished(let unfinished):
       open.removeAll { $0.session == unfinished.session }
       open.append(unfinished)
@@ -67,23 +66,23 @@ struct JournalIndex {
   }
 
   /// Takes note of a calculation that was finished, as its line would have it.
-  mutating func note(calculationNamed name: String) -> Int? {
-    if !open.isEmpty { open.removeAll { $0.isEmpty || $0.session == nil } }
-    return append(name)
+  mutating func note(_ id: Calculation.ID) -> Int? {
+    if !open.isEmpty { open.removeAll(where: \.isEmpty) }
+    return append(id)
   }
 
   /// What was left unfinished last and not taken since.
   var unfinished: JournalRecord.Unfinished? { open.last { !$0.isEmpty } ?? open.last }
 
   /// Whether a calculation was read.
-  func contains(_ name: String) -> Bool { names[name] != nil }
+  func contains(_ id: Calculation.ID) -> Bool { allPlaces[id] != nil }
 
   /// The place of a calculation, if it was read.
-  func place(of name: String) -> Int? { names[name] }
+  func place(of id: Calculation.ID) -> Int? { allPlaces[id] }
 
   /// Whether a calculation was written after another, or that was not read.
-  func isPlace(of name: String, below other: String?) -> Bool {
-    (names[name] ?? -1) > (other.flatMap { names[$0] } ?? -1)
+  func isPlace(of id: Calculation.ID, below other: Calculation.ID?) -> Bool {
+    (allPlaces[id] ?? -1) > (other.flatMap { allPlaces[$0] } ?? -1)
   }
 
   /// How many groups of calculations there are on the tape, which is what a line may cost.
@@ -97,7 +96,7 @@ struct JournalIndex {
 
   /// The tapes that were torn off and not put back, oldest first.
   var tornTapes: [TornTape] {
-    torn.values.joined().sorted { $0.number < $1.number }
+    torn.values.sorted { $0.number < $1.number }
   }
 
   /// The places of the calculations on a tape that was torn off.
@@ -107,12 +106,12 @@ struct JournalIndex {
     groups.flatMap(\.runs).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  private mutating func append(_ name: String) -> Int? {
-    // Names are never used twice: a second line of one name is a copy.
-    guard names[name] == nil else { return nil }
+  private mutating func append(_ id: Calculation.ID) -> Int? {
+    // A second line with an ID is a copy, unless the calculation was taken back and is here again.
+    if let place = allPlaces[id], isKept(place) { return nil }
     defer { count += 1 }
-    names.append(name)
-    let session = PlacesByName.split(name).session
+    allPlaces.append(id)
+    let session = id.run
     if case .run(let places, let last)? = onTape.last, last == session,
       places.upperBound == count - 1
     {
@@ -123,23 +122,22 @@ struct JournalIndex {
     return count
   }
 
-  private mutating func change(_ name: String, _ body: (inout Corrections) -> Void) {
-    if names[name] == nil {
+  private mutating func change(_ id: Calculation.ID, _ body: (inout Corrections) -> Void) {
+    if allPlaces[id] == nil {
       hasOrphanCorrections = true
     } else {
-      body(&corrections[name, default: Corrections()])
+      body(&corrections[id, default: Corrections()])
     }
   }
 
   private mutating func tearOff(_ tear: JournalRecord.Tear, at time: String) {
     // A line that stands there twice.
-    if tear.id != nil, torn[tear.name]?.isEmpty == false { return }
-    let last = tear.lastLoaded.flatMap { names[$0] } ?? -1
+    if torn[tear.id] != nil { return }
+    let last = tear.lastLoaded.flatMap { allPlaces[$0] } ?? -1
     var (gone, kept): ([PlaceGroup], [PlaceGroup]) = ([], [])
     for group in onTape { group.part(upTo: last, of: tear.session, into: &gone, &kept) }
-    torn[tear.name, default: []].append(
-      TornTape(
-        time: time, tear: tear, number: tearCount, groups: gone.isEmpty ? [] : [.group(gone)]))
+    torn[tear.id] = TornTape(
+      time: time, tear: tear, number: tearCount, groups: gone.isEmpty ? [] : [.group(gone)])
     tearCount += 1
     onTape = kept
   }

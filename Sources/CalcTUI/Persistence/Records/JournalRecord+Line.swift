@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-// A line of version 3, the present one.
+// A line of version 3, the present one. Versions 1 and 2 were never released.
 
 extension JournalRecord {
   static let version = "3"
@@ -16,19 +16,20 @@ extension JournalRecord {
 
   private var fields: [String] {
     switch kind {
-    case .calculation(let named):
+    case .calculation(let finished):
       [
-        "calc", named.name, named.calculation.order.word,
-        named.calculation.formulaText(named.links), named.result,
+        "calc", finished.calculation.id.journalText, finished.calculation.order.word,
+        finished.calculation.formulaText, finished.result,
       ]
     case .correction(let correction): ["fix"] + Self.fields(correction)
-    case .correctionUndone(let id, let name): ["undo", id, name]
-    case .drop(let name): ["drop", name]
+    case .correctionUndone(let id, let calculation): ["undo", id, calculation.journalText]
+    case .drop(let id): ["drop", id.journalText]
     case .tearOff(let tear):
-      ["tear", tear.name, tear.session, tear.lastLoaded ?? "-"] + Self.fields(tear.unfinished)
+      ["tear", tear.id, tear.session, tear.lastLoaded?.journalText ?? "-"]
+        + Self.fields(tear.unfinished)
     case .tearUndone(let name): ["back", name]
     case .unfinished(let unfinished):
-      ["open", unfinished.session ?? "-"] + Self.fields(unfinished)
+      ["open", unfinished.session] + Self.fields(unfinished)
     case .taken(let session): ["take", session]
     case .memory(let number): ["mem", number.description]
     case .settings(let settings): ["set"] + settings.words
@@ -36,19 +37,20 @@ extension JournalRecord {
   }
 
   private static func fields(_ correction: Correction) -> [String] {
-    guard case .splice(let splice, let links, let base) = correction.change else { return [] }
+    let splice = correction.splice
     return [
-      correction.id ?? "-", correction.name, base ?? "-", "\(splice.start)", "\(splice.removed)",
-      splice.items.isEmpty ? "-" : splice.items.formulaText(links),
+      correction.id, correction.calculation.journalText, correction.base ?? "-",
+      "\(splice.start)", "\(splice.removed)",
+      splice.items.isEmpty ? "-" : splice.items.formulaText,
     ]
   }
 
   private static func fields(_ unfinished: Unfinished?) -> [String] {
     guard let unfinished else { return [EvaluationOrder.leftToRight.word, "-", "-"] }
-    let (calculation, links) = (unfinished.calculation, unfinished.links)
+    let calculation = unfinished.calculation
     return [
       (calculation.committed?.calculation.order ?? .leftToRight).word,
-      calculation.committed?.formulaText(links) ?? "-", calculation.operand?.text(links) ?? "-",
+      calculation.committed?.formulaText ?? "-", calculation.operand?.text ?? "-",
     ]
   }
 
@@ -64,29 +66,10 @@ extension JournalRecord {
       .map { Substring($0) }
     guard fields.count >= 3, fields[0].utf8.count == Self.timeModel.count else { return nil }
     let time = String(fields[0])
-    guard fields[1] == Self.version || fields[1] == Self.version2 else {
-      if Self.hasLostVersion(line, check: fields[fields.count - 1]) { return nil }
-      self.init(time: time, version1: fields[1...].map(String.init))
-      return
-    }
-    guard let check = fields.last, fields.count > 3,
+    guard fields[1] == Self.version, let check = fields.last, fields.count > 3,
       check == Checksum(of: line.dropLast(check.utf8.count)).description
     else { return nil }
-    let own = fields[2...].dropLast().map(String.init)
-    if fields[1] == Self.version {
-      self.init(time: time, fields: own)
-    } else {
-      self.init(time: time, version2: own)
-    }
-  }
-
-  /// Whether a line is one from which its version was lost, and looks like one of version 1.
-  private static func hasLostVersion(_ line: ArraySlice<UInt8>, check: Substring) -> Bool {
-    let start = line.startIndex + timeModel.count + 1
-    let rest = line[start...].dropLast(check.utf8.count)
-    return [version, version2].contains { version in
-      check == Checksum(of: line[..<start] + "\(version)\t".utf8 + rest).description
-    }
+    self.init(time: time, fields: fields[2...].dropLast().map(String.init))
   }
 
   /// Which fields of a kind are names.
@@ -95,19 +78,30 @@ extension JournalRecord {
     "take": 1...1,
   ]
 
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch Unicode.Scalar(byte) {
+        case "0"..."9", "a"..."z", "A"..."Z", "-": true
+        default: false
+        }
+      }
+  }
+
   init?(time: String, fields: [String]) {
     if let names = Self.nameFields[fields[0]], names.upperBound < fields.count,
-      !fields[names].allSatisfy(PlacesByName.isName)
+      !fields[names].allSatisfy(Self.isName)
     {
       return nil
     }
     let kind: Kind?
     switch (fields[0], fields.count) {
     case ("calc", 5):
-      kind = NamedCalculation(fields: Array(fields[1...])).map { .calculation($0) }
+      kind = FinishedCalculation(fields: Array(fields[1...])).map { .calculation($0) }
     case ("fix", 7): kind = Correction(fields: Array(fields[1...])).map { .correction($0) }
-    case ("undo", 3): kind = .correctionUndone(id: fields[1], name: fields[2])
-    case ("drop", 2): kind = .drop(fields[1])
+    case ("undo", 3):
+      kind = Calculation.ID(journalText: fields[2]).map { .correctionUndone(id: fields[1], $0) }
+    case ("drop", 2): kind = Calculation.ID(journalText: fields[1]).map { .drop($0) }
     case ("tear", 7): kind = Tear(fields: Array(fields[1...])).map { .tearOff($0) }
     case ("back", 2): kind = .tearUndone(fields[1])
     case ("open", 5):
@@ -135,62 +129,64 @@ extension JournalRecord {
   }
 }
 
-extension JournalRecord.NamedCalculation {
-  /// Reads name, order, formula and result.
+extension JournalRecord.FinishedCalculation {
+  /// Reads ID, order, formula and result.
   init?(fields: [String]) {
-    var links = LinkNames()
-    guard PlacesByName.isName(fields[0]), let order = EvaluationOrder(word: fields[1]),
-      let calculation = Tape.Calculation(formulaText: fields[2], order: order, &links)
+    guard let id = Calculation.ID(journalText: fields[0]),
+      let order = EvaluationOrder(word: fields[1]),
+      let calculation = Calculation(formulaText: fields[2], order: order, id: id)
     else { return nil }
-    self.init(name: fields[0], calculation: calculation, links: links, result: fields[3])
+    self.init(calculation: calculation, result: fields[3])
   }
 }
 
 extension JournalRecord.Correction {
-  /// Reads its name, the calculation's, that of the one before, and what went and came.
+  /// Reads its name, the calculation's ID, the name of the one before, and what went and came.
   fileprivate init?(fields: [String]) {
-    guard let start = UInt32(fields[3]), let removed = UInt32(fields[4]) else { return nil }
+    guard let calculation = Calculation.ID(journalText: fields[1]),
+      let start = UInt32(fields[3]), let removed = UInt32(fields[4])
+    else { return nil }
     var splice = Tape.Splice(start: Int(start), removed: Int(removed))
-    var links = LinkNames()
     if fields[5] != "-" {
-      guard let read = [Tape.Calculation.Item].read(fields[5], &links), read.pending == nil else {
+      guard let read = [Calculation.Item].read(fields[5]), read.pending == nil else {
         return nil
       }
       splice.items = read.items
     }
     self.init(
-      id: fields[0], name: fields[1],
-      change: .splice(splice, links, base: fields[2] == "-" ? nil : fields[2]))
+      id: fields[0], calculation: calculation, base: fields[2] == "-" ? nil : fields[2],
+      splice: splice)
   }
 }
 
 extension JournalRecord.Tear {
   /// Reads its name, the run's, the last calculation that was loaded, and what was not finished.
   fileprivate init?(fields: [String]) {
-    guard let unfinished = JournalRecord.Unfinished(session: fields[1], fields: Array(fields[3...]))
+    let lastLoaded = Calculation.ID(journalText: fields[2])
+    guard fields[2] == "-" || lastLoaded != nil,
+      let unfinished = JournalRecord.Unfinished(session: fields[1], fields: Array(fields[3...]))
     else { return nil }
     self.init(
-      id: fields[0], session: fields[1], lastLoaded: fields[2] == "-" ? nil : fields[2],
+      id: fields[0], session: fields[1], lastLoaded: lastLoaded,
       unfinished: unfinished.isEmpty ? nil : unfinished)
   }
 }
 
 extension JournalRecord.Unfinished {
   /// Reads order, what is committed and the operand.
-  init?(session: String?, fields: [String]) {
+  init?(session: String, fields: [String]) {
     guard let order = EvaluationOrder(word: fields[0]) else { return nil }
     var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
-    var links = LinkNames()
     if fields[1] != "-" {
       guard
-        let committed = Calculator.OpenCalculation(formulaText: fields[1], order: order, &links)
+        let committed = Calculator.OpenCalculation(formulaText: fields[1], order: order)
       else { return nil }
       unfinished.committed = committed
     }
     if fields[2] != "-" {
-      guard let operand = Calculator.Unfinished.Operand(text: fields[2], &links) else { return nil }
+      guard let operand = Calculator.Unfinished.Operand(text: fields[2]) else { return nil }
       unfinished.operand = operand
     }
-    self.init(session: session, calculation: unfinished, links: links)
+    self.init(session: session, calculation: unfinished)
   }
 }

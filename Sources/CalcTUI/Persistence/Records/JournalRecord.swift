@@ -16,13 +16,13 @@ struct JournalRecord: Hashable {
 
   enum Kind: Hashable {
     /// A calculation was finished.
-    case calculation(NamedCalculation)
+    case calculation(FinishedCalculation)
     /// A finished calculation was corrected.
     case correction(Correction)
     /// A correction was undone by who made it, by its name and the calculation's.
-    case correctionUndone(id: String, name: String)
+    case correctionUndone(id: String, Calculation.ID)
     /// A calculation was taken back.
-    case drop(String)
+    case drop(Calculation.ID)
     /// The tape was torn off.
     case tearOff(Tear)
     /// What a tear took was put back, by the name of the tear.
@@ -37,70 +37,49 @@ struct JournalRecord: Hashable {
     case settings(Settings)
   }
 
-  /// A calculation and its name.
-  struct NamedCalculation: Hashable {
-    let name: String
-    /// Its operands and operators.
-    var calculation: Tape.Calculation
-    /// What its operands are linked to.
-    var links = LinkNames()
+  /// A calculation, and its result as a person reads it.
+  struct FinishedCalculation: Hashable {
+    var calculation: Calculation
     let result: String
   }
 
   /// What became of a calculation. It is based on the correction before it that its writer knew, so
   /// that two who correct the same calculation at a time do not mix.
   struct Correction: Hashable {
-    /// Its own name; nil in version 1, which has none.
-    let id: String?
-    /// The calculation's name.
-    let name: String
-    let change: Change
-
-    enum Change: Hashable {
-      /// Version 1 writes the calculation anew.
-      case whole(NamedCalculation)
-      /// The calculation as the correction `base` had left it, or as it was finished, with other items
-      /// from a place on.
-      case splice(Tape.Splice, LinkNames, base: String?)
-    }
+    let id: String
+    let calculation: Calculation.ID
+    /// The correction that it changes the calculation after; nil for the calculation as it was finished.
+    let base: String?
+    let splice: Tape.Splice
   }
 
   /// What was on a tape that was torn off: another run's newer calculations were not.
   struct Tear: Hashable {
-    /// Its own name; nil in version 1, where it goes by its run.
-    let id: String?
+    let id: String
     /// What the names of the run's own calculations start with.
     let session: String
     /// The last calculation that the run found when it opened the journal.
-    let lastLoaded: String?
+    let lastLoaded: Calculation.ID?
     /// What was not finished.
     var unfinished: Unfinished?
-
-    var name: String { id ?? session }
   }
 
   /// A calculation before its end.
   struct Unfinished: Hashable {
-    /// The run of the program that left it; nil in version 1.
-    let session: String?
+    /// The run of the program that left it.
+    let session: String
     /// Nothing in it says that the display was empty.
     var calculation: Calculator.Unfinished
-    /// What its operands are linked to.
-    var links = LinkNames()
 
     var isEmpty: Bool { calculation.committed == nil && calculation.operand == nil }
   }
 
-  /// What the operands of a calculation, or those that came with a correction, are linked to.
-  var links: LinkNames {
+  /// What the operands of a calculation lead to, or those that came with a correction.
+  var links: [Operand.Link] {
     switch kind {
-    case .calculation(let named): named.links
-    case .correction(let correction):
-      switch correction.change {
-      case .whole(let named): named.links
-      case .splice(_, let links, _): links
-      }
-    default: LinkNames()
+    case .calculation(let finished): finished.calculation.links
+    case .correction(let correction): correction.splice.items.compactMap { $0.operand?.link }
+    default: []
     }
   }
 }

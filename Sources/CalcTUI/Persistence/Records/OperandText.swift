@@ -7,14 +7,14 @@ extension Operand {
   /// the signs of its functions in the order in which they were pressed: `1/3`, `10%`, `2√`,
   /// `↑k3f9-7:30±`, for a grand total `↑+k3f9-1..k3f9-7:60`; `10>` for a tax that is added, `10<` for one
   /// that is taken out.
-  func journalText(_ links: LinkNames) -> String { baseText(links) + functionSigns }
+  var journalText: String { baseText + functionSigns }
 
-  private func baseText(_ links: LinkNames) -> String {
+  private var baseText: String {
     switch self {
     case .number(let value): value.description
-    case .result(let link): link.journalText(links)
+    case .result(let link): link.journalText
     case .tax(let tax): "\(tax.rate)\(tax.base.journalSign)"
-    case .percentage(let operand), .function(_, let operand, _): operand.baseText(links)
+    case .percentage(let operand), .function(_, let operand, _): operand.baseText
     case .bracketed: entered.description
     }
   }
@@ -28,7 +28,7 @@ extension Operand {
   }
 
   /// Reads what `journalText` wrote; nil for anything else.
-  init?(journalText: some StringProtocol, _ links: inout LinkNames) {
+  init?(journalText: some StringProtocol) {
     var scalars = Substring(journalText).unicodeScalars
     var functions: [(Operand) -> Operand] = []
     while let sign = scalars.last, let function = Self.function(of: sign) {
@@ -38,9 +38,9 @@ extension Operand {
     }
     let base = Substring(scalars)
     if base == ")" {
-      self = .result(Link(to: nil, value: .success(0)))
+      self = .result(Link(nil, value: .success(0)))
     } else if let link = base.behind("↑") {
-      guard let link = Link(journalText: link, &links) else { return nil }
+      guard let link = Link(journalText: link) else { return nil }
       self = .result(link)
     } else if let tax = Tax(journalText: base) {
       guard functions.isEmpty else { return nil }
@@ -71,41 +71,34 @@ extension Operand {
 }
 
 extension Operand.Link {
-  /// `↑k3f9-7:30`, for a grand total the first and the last name of each run of the program:
+  /// `↑k3f9-7:30`, for a grand total the first and the last of each run of the program:
   /// `↑+k3f9-1..k3f9-7+m2x1-3:60`.
-  fileprivate func journalText(_ links: LinkNames) -> String {
-    let names =
+  fileprivate var journalText: String {
+    let source =
       switch source {
-      case .result(let place): links.names[place]
+      case .result(let id): id.journalText
       case .grandTotal([]): "+"
-      case .grandTotal(let runs):
-        runs.map { run in
-          "+" + (Array(run).map { links.names[$0] }.joined(separator: ".."))
-        }.joined()
+      case .grandTotal(let ranges): ranges.map { "+\($0.journalText)" }.joined()
       case nil: ""
       }
-    return "↑\(names):\(value.journalText)"
+    return "↑\(source):\(value.journalText)"
   }
 
   /// Reads what `journalText` wrote behind the arrow; nil for anything else.
-  fileprivate init?(journalText: Substring, _ links: inout LinkNames) {
+  fileprivate init?(journalText: Substring) {
     let parts = journalText.parts(between: ":")
     guard parts.count == 2, let value = Result(journalText: parts[1]) else { return nil }
-    guard let names = parts[0].behind("+") else {
-      guard parts[0].isEmpty || PlacesByName.isName(parts[0]) else { return nil }
-      self.init(to: parts[0].isEmpty ? nil : links.append(String(parts[0])), value: value)
-      return
+    if let names = parts[0].behind("+") {
+      let texts = names.isEmpty ? [] : names.parts(between: "+")
+      let ranges = texts.compactMap { Calculation.IDRange(journalText: $0) }
+      guard ranges.count == texts.count else { return nil }
+      self.init(.grandTotal(of: ranges), value: value)
+    } else if parts[0].isEmpty {
+      self.init(nil, value: value)
+    } else {
+      guard let id = Calculation.ID(journalText: parts[0]) else { return nil }
+      self.init(.result(of: id), value: value)
     }
-    var runs: [ClosedRange<Int>] = []
-    for run in names.isEmpty ? [] : names.parts(between: "+") {
-      let ends = run.parts(between: "..")
-      guard ends.count <= 2, let first = ends.first, let last = ends.last,
-        ends.allSatisfy(PlacesByName.isName)
-      else { return nil }
-      let place = links.append(String(first))
-      runs.append(place...(ends.count == 1 ? place : links.append(String(last))))
-    }
-    self.init(.grandTotal(of: runs), value: value)
   }
 }
 
@@ -161,22 +154,22 @@ extension Result<Rational, CalculatorError> {
 
 extension Calculator.Unfinished.Operand {
   /// Digits as they were typed, `±` for a sign alone, `=1/3` for an operand that was recalled or made.
-  func text(_ links: LinkNames) -> String {
+  var text: String {
     switch self {
     case .typed("-"): "±"
     case .typed(let digits): digits
-    case .recalled(let operand): "=\(operand.journalText(links))"
+    case .recalled(let operand): "=\(operand.journalText)"
     }
   }
 
   /// Reads what `text` wrote; nil for anything else.
-  init?(text: String, _ links: inout LinkNames) {
+  init?(text: String) {
     if text == "±" {
       self = .typed("-")
     } else if text.utf8.first == UInt8(ascii: "=") || text.utf8.last == UInt8(ascii: "%") {
       // Percentages were written without the sign.
       let operand = text.behind("=") ?? text[...]
-      guard let operand = Operand(journalText: operand, &links) else { return nil }
+      guard let operand = Operand(journalText: operand) else { return nil }
       self = .recalled(operand)
     } else {
       // Digits of an adding machine end in e-2, and `Entry` knows which can have been typed.

@@ -2,9 +2,7 @@ import CalcModel
 
 /// A tape as it was left: calculations, one that was not finished, and what had been switched.
 struct SavedTape: Hashable {
-  var calculations: [Tape.Calculation] = []
-  /// When they were finished.
-  var times: [Tape.Time?] = []
+  var calculations: [Calculation] = []
   var unfinished: Calculator.Unfinished?
   /// What is in the memory; zero where nothing is.
   var memory: Rational = 0
@@ -16,18 +14,14 @@ struct SavedTape: Hashable {
 
 /// A tape that was torn off in an earlier visit.
 struct EarlierTape: Hashable {
-  var calculations: [Tape.Calculation] = []
-  var times: [Tape.Time?] = []
+  var calculations: [Calculation] = []
   var unfinished: Calculator.Unfinished?
   var extent = JournalExtent.whole
 }
 
 /// Calculations of a tape that stand above those which were read before.
 struct OlderRows: Hashable {
-  var calculations: [Tape.Calculation] = []
-  var times: [Tape.Time?] = []
-  /// The places among them of what others are linked to, by the numbers that these links have.
-  var found: [Int: Int] = [:]
+  var calculations: [Calculation] = []
   var extent = JournalExtent.whole
   /// Whether that is so much that the next part waits to be asked for.
   var isEnough = false
@@ -43,10 +37,8 @@ struct OlderRows: Hashable {
 
 /// What other runs of the program have done to the tape since it was read.
 struct TapeNews: Hashable {
-  /// What they finished. Links lead to places among the finished calculations here, and go on with these.
-  var calculations: [Tape.Calculation] = []
-  /// When they finished these.
-  var times: [Tape.Time?] = []
+  /// What they finished.
+  var calculations: [Calculation] = []
   /// How often they corrected or took back what stands here.
   var corrections = 0
   /// How often they tore the tape off, or put it back.

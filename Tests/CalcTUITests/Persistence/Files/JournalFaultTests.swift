@@ -75,7 +75,7 @@ struct JournalFaultTests {
       for key in keys { do { try saved.press(String(key)) } catch is SystemError {} }
       do {
         if keys == "12+30=" {
-          try saved.correct(row: saved.calculator.tape.rows.count - 2, .operand(40))
+          try saved.correct(row: saved.calculator.tape.count - 2, .operand(40))
         }
       } catch is SystemError {}
       saved.journal.synchronize()
@@ -100,7 +100,7 @@ struct JournalFaultTests {
       }
       #expect(saved.journal.unsavedWords == [], "\(fault) \(turn)")
       let reopened = try disk.reopened()
-      #expect(reopened.tape.rows == saved.calculator.tape.rows, "\(fault) \(turn)")
+      #expect(reopened.tape.texts == saved.calculator.tape.texts, "\(fault) \(turn)")
       #expect(reopened.labels == saved.calculator.labels, "\(fault) \(turn)")
     }
   }
@@ -152,7 +152,7 @@ struct JournalFaultTests {
     let calculations = disk.text
     var before = JournalReader()
     before.read(disk.bytes[...])
-    let last = before.names.last
+    let last = before.live.last?.calculation.id
     try saved.press("Cu")
     let pair = disk.text.dropFirst(calculations.count)
     // A tear and its undoing, nine thousand times, each with a name of its own.

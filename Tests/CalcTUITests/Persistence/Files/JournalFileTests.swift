@@ -41,7 +41,7 @@ struct JournalFileTests {
     var journal = Journal(disk.file)
     let tape = try journal.load(upTo: Journal.mostBytes)
     #expect(tape.skippedLines == 1)
-    #expect(tape.calculations.map { $0.formulaText(LinkNames()) } == ["1 + 1", "3 + 3"])
+    #expect(tape.calculations.map { $0.formulaText } == ["1 + 1", "3 + 3"])
   }
 
   @Test(
@@ -165,7 +165,7 @@ struct JournalFileTests {
     try FileManager.default.removeItem(atPath: disk.file.path)
     try FileManager.default.moveItem(atPath: disk.file.path + "-away", toPath: disk.file.path)
     try saved.press("3+3=")
-    #expect(try disk.reopened().tape.rows == saved.calculator.tape.rows)
+    #expect(try disk.reopened().tape.texts == saved.calculator.tape.texts)
     let kinds = disk.lines.map { $0.prefix { $0 != " " } }
     #expect(kinds == ["calc", "calc", "tear", "back", "calc"])
   }

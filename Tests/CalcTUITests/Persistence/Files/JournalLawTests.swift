@@ -30,7 +30,7 @@ struct JournalLawTests {
   private func makeMove(
     _ saved: inout SavedCalculator, _ generator: inout SplitMix64
   ) throws {
-    let rows = saved.calculator.tape.rows
+    let rows = saved.calculator.tape
     switch Int.random(in: 0..<60, using: &generator) {
     case 0: try saved.press("C")
     case 1: try saved.press("Cu")
@@ -58,7 +58,7 @@ struct JournalLawTests {
       let saved = try journal.load(upTo: limit, readsOn: false)
       var part = Calculator()
       part.restore(saved.calculations, unfinished: nil)
-      let (shown, expected) = (part.tape.rows, whole.tape.rows.suffix(part.tape.rows.count))
+      let (shown, expected) = (part.tape, whole.tape.suffix(part.tape.count))
       try #require(shown.map(\.total) == expected.map(\.total), "\(place), \(limit) bytes")
       // The first may go on from one that was not read; it has its number then.
       try #require(
@@ -77,7 +77,7 @@ struct JournalLawTests {
       try saved.correct(row: 7, .operand(Rational(integerLiteral: number)))
     }
     #expect(disk.bytes.count - before < 80 * 100)
-    #expect(try disk.reopened().tape.rows == saved.calculator.tape.rows)
+    #expect(try disk.reopened().tape.texts == saved.calculator.tape.texts)
     #expect(try disk.reopened().labels == " 2,080")
   }
 
@@ -87,7 +87,7 @@ struct JournalLawTests {
     // Zeros that say nothing make it long, so that few operands are worked out.
     let operand = "1234567.\(String(repeating: "0", count: 90)) + "
     let formula = String(repeating: operand, count: 12_000) + "1"
-    try disk.write("2026-11-21T09:30:00Z\tcalc\tk-1\tleft\t-\t\(formula)\t14814804001\n")
+    try disk.write(journalLines("2026-11-21T09:30:00Z\tcalc\tk-1\tleft\t\(formula)\t14814804001"))
     #expect(disk.bytes.count > Journal.mostBytes)
     #expect(try disk.reopened().labels == " 14,814,804,001")
   }

@@ -57,7 +57,7 @@ struct JournalOfTwoTests {
     try first.correct(row: 1, .insert)
     try first.correct(row: 1, .operand(100))
     try second.correct(row: 2, .operand(30))
-    #expect(try disk.reopened().tape.rows == second.calculator.tape.rows)
+    #expect(try disk.reopened().tape.texts == second.calculator.tape.texts)
     // And who opens it then goes on from that.
     var third = try disk.opened()
     try third.correct(row: 0, .operand(5))
@@ -103,7 +103,7 @@ struct JournalOfTwoTests {
       var second = try disk.opened()
       try second.undoEarlierTear()
       #expect(second.calculator.labels == "+ 9")
-      #expect(second.calculator.tape.rows.count { $0.content == .result } == count)
+      #expect(second.calculator.tape.count { $0.content == .result } == count)
       try second.journal.leave(second.calculator)
       #expect(try disk.reopened().labels == "+ 9")
     }
@@ -119,7 +119,7 @@ struct JournalOfTwoTests {
     #expect(second.calculator.labels == " 0")
     try second.undoEarlierTear()
     #expect(second.calculator.labels == "+ 30")
-    #expect(second.calculator.tape.rows.count == 4)
+    #expect(second.calculator.tape.count == 4)
     try second.journal.leave(second.calculator)
     #expect(try disk.reopened().labels == "+ 30")
     // Where something else is calculated already it waits for the next time.

@@ -15,7 +15,7 @@ struct JournalOlderTests {
     saved.journal.mostAtOnce = atOnce
     try saved.load(upTo: limit)
     var (parts, enough) = (0, 0)
-    while saved.calculator.tape.goesOnAbove {
+    while saved.calculator.tape.hasEarlierRows {
       enough += try saved.readOlder().isEnough ? 1 : 0
       parts += 1
     }
@@ -34,7 +34,7 @@ struct JournalOlderTests {
     try first.press(String(repeating: "3=", count: 100))
     var second = SavedCalculator(disk.file)
     let (parts, enough) = try readAll(&second, from: limit, atOnce: atOnce)
-    #expect(second.calculator.tape.rows.map(\.text) == first.calculator.tape.rows.map(\.text))
+    #expect(second.calculator.tape.map(\.text) == first.calculator.tape.map(\.text))
     #expect(limit > disk.bytes.count || parts > 0)
     #expect(atOnce > disk.bytes.count ? enough == 0 : enough >= parts - 3)
     #expect(try second.readOlder() == OlderRows())
@@ -50,21 +50,21 @@ struct JournalOlderTests {
     try second.press("×2=")
     try second.correct(row: 1, .operand(2))
     #expect(try disk.reopened().labels == " 412")
-    while second.calculator.tape.goesOnAbove { try second.readOlder() }
+    while second.calculator.tape.hasEarlierRows { try second.readOlder() }
     // The chain of links is whole from the first calculation to the last.
     try second.correct(row: 0, .operand(12))
     #expect(second.calculator.labels == " 432")
     #expect(try disk.reopened().labels == " 432")
     #expect(
-      try disk.reopened(upTo: .max).tape.rows.map(\.text)
-        == second.calculator.tape.rows.map(\.text))
+      try disk.reopened(upTo: .max).tape.map(\.text)
+        == second.calculator.tape.map(\.text))
     try second.press("uu")
     #expect(second.calculator.labels == " 410")
     #expect(try disk.reopened().labels == " 410")
     try second.press("C1+1=")
-    #expect(try disk.reopened().tape.rows.count == 3)
+    #expect(try disk.reopened().tape.count == 3)
     try second.press("uuuuu")
-    #expect(try disk.reopened().tape.rows.count == second.calculator.tape.rows.count)
+    #expect(try disk.reopened().tape.count == second.calculator.tape.count)
   }
 
   @Test("An earlier tape of which a part was read is put back whole, and torn off whole")
@@ -73,22 +73,22 @@ struct JournalOlderTests {
     // A tape that is longer than what is read to put it back, of few lines with a long name.
     let run = String(repeating: "a", count: 540)
     let lines = (1...Journal.mostBytes / 500).map {
-      "2026-11-21T09:30:00Z\tcalc\t\(run)-\($0)\tleft\t-\t\($0) + 1\t\($0 + 1)\n"
+      journalLines("2026-11-21T09:30:00Z\tcalc\t\(run)-\($0)\tleft\t\($0) + 1\t\($0 + 1)")
     }
     try disk.write(lines.joined())
     var first = SavedCalculator(disk.file)
     try first.load(upTo: .max)
-    let text = first.calculator.tape.rows.map(\.text)
+    let text = first.calculator.tape.map(\.text)
     try first.press("C1+1=")
     var second = SavedCalculator(disk.file)
     try second.load(upTo: Journal.mostBytes)
     try second.undoEarlierTear()
-    #expect(second.calculator.tape.goesOnAbove)
-    while second.calculator.tape.goesOnAbove { try second.readOlder() }
-    #expect(second.calculator.tape.rows.map(\.text) == text + [" 1 1", "+ 1 2", "= 2 2"])
+    #expect(second.calculator.tape.hasEarlierRows)
+    while second.calculator.tape.hasEarlierRows { try second.readOlder() }
+    #expect(second.calculator.tape.map(\.text) == text + [" 1 1", "+ 1 2", "= 2 2"])
     try second.press("U")
-    #expect(second.calculator.tape.rows.count == 3)
-    #expect(try disk.reopened().tape.rows.count == 3)
+    #expect(second.calculator.tape.count == 3)
+    #expect(try disk.reopened().tape.count == 3)
   }
 
   @Test("What others did meanwhile is not put in, and a file that is another now gives nothing")
@@ -101,12 +101,12 @@ struct JournalOlderTests {
     try first.press("8=9=")
     try second.press("5=")
     var third = second
-    while second.calculator.tape.goesOnAbove { try second.readOlder() }
-    #expect(second.calculator.tape.rows.count == 202)
+    while second.calculator.tape.hasEarlierRows { try second.readOlder() }
+    #expect(second.calculator.tape.count == 202)
     try first.press("C")
-    let count = third.calculator.tape.rows.count
+    let count = third.calculator.tape.count
     try third.readOlder()
-    #expect(third.calculator.tape.rows.count == count)
+    #expect(third.calculator.tape.count == count)
     try third.load(upTo: 100)
     try disk.write("")
     #expect(try third.readOlder() == OlderRows())
@@ -120,7 +120,7 @@ struct JournalOlderTests {
     var generator = SplitMix64(seed: seed)
     var saved = SavedCalculator(disk.file)
     for step in 1...400 {
-      let rows = saved.calculator.tape.rows
+      let rows = saved.calculator.tape
       switch Int.random(in: 0..<30, using: &generator) {
       case 0: try saved.press(step.isMultiple(of: 5) ? "C" : "Cu")
       case 1...4:
@@ -134,12 +134,12 @@ struct JournalOlderTests {
         try saved.press(try #require(keys.randomElement(using: &generator)))
       }
       guard step.isMultiple(of: 50) else { continue }
-      let whole = try disk.reopened(upTo: .max).tape.rows.map(\.text)
+      let whole = try disk.reopened(upTo: .max).tape.map(\.text)
       for limit in [100, 700, 4_000] {
         var again = SavedCalculator(disk.file)
         _ = try readAll(&again, from: limit)
         try #require(
-          again.calculator.tape.rows.map(\.text) == whole, "seed \(seed), step \(step), \(limit)")
+          again.calculator.tape.map(\.text) == whole, "seed \(seed), step \(step), \(limit)")
       }
     }
   }

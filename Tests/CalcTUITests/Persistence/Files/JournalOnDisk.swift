@@ -60,28 +60,27 @@ final class JournalOnDisk {
 
 /// A calculator whose tape is saved, without a screen.
 struct SavedCalculator {
-  var calculator = Calculator()
+  var calculator: Calculator
   var journal: Journal
 
   init(_ file: JournalFile) {
     journal = Journal(file)
-    // The names of a run's calculations begin with the time at which it began.
-    usleep(2_000)
+    calculator = Calculator(run: journal.run)
   }
 
   mutating func load(upTo limit: Int = Journal.mostBytes) throws {
     let tape = try journal.load(upTo: limit, readsOn: limit >= Journal.mostBytes)
     calculator.restore(
-      tape.calculations, unfinished: tape.unfinished, goesOnAbove: tape.extent == .lastBytes)
+      tape.calculations, unfinished: tape.unfinished, hasEarlierRows: tape.extent == .lastBytes)
   }
 
   /// Puts in the next part of the tape above the one that was read.
   @discardableResult
   mutating func readOlder(_ wanted: OlderRows.Wanted = .some) throws -> OlderRows {
-    let older = try journal.readOlder(wanted)
-    calculator.insertOlder(
-      older.calculations, finishedAt: older.times, goesOnAbove: older.extent == .lastBytes,
-      found: older.found)
+    let older = try journal.readOlder(
+      wanted, without: calculator.tape.calculations.map(\.id))
+    calculator.insertEarlier(
+      older.calculations, hasEarlierRows: older.extent == .lastBytes)
     return older
   }
 
@@ -99,15 +98,15 @@ struct SavedCalculator {
     if tape != EarlierTape() {
       calculator.undoEarlierTear(
         tape.calculations, unfinished: tape.unfinished,
-        goesOnAbove: calculator.tape.goesOnAbove || tape.extent == .lastBytes)
+        hasEarlierRows: calculator.tape.hasEarlierRows || tape.extent == .lastBytes)
     }
   }
 
   /// Puts in what other runs have finished.
   @discardableResult
   mutating func readNews() throws -> TapeNews {
-    let news = try journal.readNews()
-    try save(calculator.merge(news.calculations, finishedAt: news.times))
+    let news = try journal.readNews(beside: calculator.tape)
+    try save(calculator.merge(news.calculations))
     return news
   }
 
@@ -152,6 +151,11 @@ extension Calculator {
   var labels: String {
     "\(operatorLabel.map { String($0.rawValue) } ?? "") \(operandLabel)"
   }
+}
+
+extension Tape {
+  /// What tells its rows from others.
+  var texts: [String] { map(\.text) }
 }
 
 extension Tape.Row {

@@ -21,7 +21,7 @@ struct JournalOthersTests {
     // Linked as there: a correction runs through.
     try first.correct(row: 0, .operand(7))
     #expect(first.results == ["10", "40", "20", "2"])
-    #expect(try disk.reopened().tape.rows.map(\.total).last == .success(2))
+    #expect(try disk.reopened().tape.map(\.total).last == .success(2))
   }
 
   @Test("What it took back or tore off before it was read does not come")
@@ -94,7 +94,7 @@ struct JournalOthersTests {
     let answer7 = try first.readNews()
     #expect(answer7 == TapeNews())
     try first.press("u")
-    #expect(try disk.reopened().tape.rows.count == 6)
+    #expect(try disk.reopened().tape.count == 6)
   }
 
   @Test("An undo puts it away here alone, a redo or another look brings it back")
@@ -106,7 +106,7 @@ struct JournalOthersTests {
     try first.readNews()
     try first.press("u")
     #expect(first.results == ["5"])
-    #expect(try disk.reopened().tape.rows.count == 5)
+    #expect(try disk.reopened().tape.count == 5)
     try first.press("U")
     try first.correct(row: 0, .operand(4))
     #expect(try disk.opened().results == first.results.reversed())
@@ -150,7 +150,7 @@ struct JournalOthersTests {
         try change(&second, row, number)
       }
     }
-    let rows = try disk.reopened().tape.rows.map(\.textWithoutTotal)
+    let rows = try disk.reopened().tape.map(\.textWithoutTotal)
     #expect(rows.joined(separator: " | ") == tape)
   }
 
@@ -181,7 +181,7 @@ struct JournalOthersTests {
       try first.press("3=")
       let later = first.journal.takeHint()
       #expect(later == nil)
-      #expect(try disk.reopened().tape.rows.map(\.total) == [2, 4, 4, 3, 3].map { .success($0) })
+      #expect(try disk.reopened().tape.map(\.total) == [2, 4, 4, 3, 3].map { .success($0) })
     }
   }
 }

@@ -1,3 +1,4 @@
+import CalcModel
 import Foundation
 import TerminalKit
 import Testing
@@ -51,7 +52,8 @@ struct NamedTapeTests {
 
   @Test("An empty file and a torn tape are tapes, also behind a line as long as one can be")
   func tapes() throws {
-    let line = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .drop("a-1")).line
+    let line = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .drop(.init(run: "a", number: 1)))
+      .line
     for text in [
       "", "\n", line, "torn\n\(line)", String(repeating: "x", count: 9_000) + "\n\(line)",
     ] {

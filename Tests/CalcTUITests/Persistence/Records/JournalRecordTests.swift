@@ -29,16 +29,17 @@ struct JournalRecordTests {
 
   @Test("A calculation is a line that a person can read")
   func readable() throws {
-    var links = LinkNames()
-    let seven = Operand.result(.init(to: links.append("k3f9-7"), value: .success(-20)))
+    let id = Calculation.ID(run: "k3f9", number: 7)
+    let seven = Operand.result(.init(.result(of: id), value: .success(-20)))
     let five = Operand.number(try SplitMix64.value("-0.5"))
-    let calculation = Tape.Calculation([
+    let items: [Calculation.Item] = [
       .first(seven.applying(.negation)), .step(.divide, 3), .open(.subtract),
       .first(five.applying(.square)), .step(.add, .percentage(.number(10))),
-      .close(.function(.squareRoot, .result(.init(to: nil, value: .success(1))))),
-    ])
-    let entry = JournalRecord.NamedCalculation(
-      name: "k3f9-8", calculation: calculation, links: links, result: "≈7.1666666666666666667")
+      .close(.function(.squareRoot, .result(.init(nil, value: .success(1))))),
+    ]
+    let entry = JournalRecord.FinishedCalculation(
+      calculation: Calculation(items, id: Calculation.ID(run: "k3f9", number: 8)),
+      result: "≈7.1666666666666666667")
     let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .calculation(entry))
     #expect(
       record.line == "2026-11-21T09:30:00Z\t3\tcalc\tk3f9-8\tleft\t"
@@ -65,69 +66,51 @@ struct JournalRecordTests {
     }
   }
 
-  @Test(
-    "A line of version 2 is read as what it says in version 3",
-    arguments: [
-      ("calc|k-2|left|±k-1|-5 × 4|-20", "calc|k-2|left|↑k-1:5± × 4|-20"),
-      ("calc|k-2|left|k-1|5|5", "calc|k-2|left|↑k-1:5|5"),
-      ("calc|k-2|precedence|-|2 + 10%|2.2", "calc|k-2|precedence|2 + 10%|2.2"),
-      ("fix|k-9|k-2|-|0|1|k-1|5|+ 3", "fix|k-9|k-2|-|0|1|↑k-1:5 + 3"),
-      ("fix|k-9|k-2|k-8|1|1|k-1|-|× 7", "fix|k-9|k-2|k-8|1|1|× 7"),
-      ("fix|k-9|k-2|k-8|1|1|-|-|-", "fix|k-9|k-2|k-8|1|1|-"),
-      ("open|k|left|k-1|5 ×|12.", "open|k|left|↑k-1:5 ×|12."),
-      ("open|k|left|±k-1|-|=-5", "open|k|left|-|=↑k-1:5±"),
-      ("open|k|left|-|-|10%", "open|k|left|-|=10%"),
-      ("tear|t|k|k-1|left|-|2 + 3 ×|7", "tear|t|k|k-1|left|2 + 3 ×|7"),
-      ("drop|k-1", "drop|k-1"), ("set|left|plain|mouse", "set|left|plain|mouse"),
-    ])
-  func version2(old: String, new: String) throws {
-    func record(_ fields: String, version: String) -> JournalRecord? {
-      let text = "\(Self.time)\t\(version)\t\(fields.replacing("|", with: "\t"))\t"
-      return JournalRecord(text: text + Checksum(of: text.utf8).description)
-    }
-    let read = try #require(record(new, version: "3"))
-    #expect(record(old, version: "2") == read)
-    #expect(JournalRecord(text: String(read.line.dropLast())) == read)
-  }
-
   private static let time = "2026-11-21T09:30:00Z"
 
+  /// The record of a line with a right check.
+  private static func record(_ fields: String, version: String = "3") -> JournalRecord? {
+    let text = "\(time)\t\(version)\t\(fields)\t"
+    return JournalRecord(text: text + Checksum(of: text.utf8).description)
+  }
+
   @Test(
-    "Lines of version 1 that are right are read",
+    "Lines that are right are read",
     arguments: [
-      "calc\tk-1\tleft\t-\t2 + 3\t5", "fix\tk-1\tprecedence\tk-0\t1/3 × -2.5e-7\t≈1",
-      "calc\tk-1\tleft\t±k-0\t≈1/3\t1", "calc\tk-1\tleft\t-\t2 + 5%\t2.1",
-      "drop\tk-1", "tear\tk\t-", "tear\tk\tj-4", "back\tk",
-      "open\tleft\t-\t-\t-",
-      "open\tleft\t-\t2 + 3 ×\t-", "open\tleft\t±k-1\t2 ÷\t1/7",
+      "calc\tk-1\tleft\t2 + 3\t5", "calc\tk-1\tprecedence\t1/3 × -2.5e-7\t≈1",
+      "calc\tk-1\tleft\t↑k-2:≈1/3± × 4\t1", "calc\tk-1\tleft\t2 + 5%\t2.1",
+      "fix\tk-9\tk-1\t-\t0\t1\t4", "fix\tk-9\tk-1\tk-8\t1\t1\t-",
+      "drop\tk-1", "tear\tt\tk\t-\tleft\t-\t-", "tear\tt\tk\tj-4\tleft\t2 + 3 ×\t7", "back\tk",
+      "open\tk\tleft\t-\t-", "open\tk\tleft\t2 ÷\t12.", "open\tk\tleft\t-\t=10%",
+      "open\tk\tleft\t2 + 3 ×\t-", "open\tk\tleft\t↑k-1:5 ÷\t=1/7", "take\tk", "mem\t1/3",
       "set\tprecedence\tgrouped\tmouse", "set\tleft\tplain\tno-mouse", "set\t-\t-\t-",
     ])
   func read(fields: String) {
-    #expect(JournalRecord(text: "\(Self.time)\t\(fields)") != nil)
+    #expect(Self.record(fields) != nil)
   }
 
   @Test(
-    "Lines of version 1 that are not are refused",
+    "Lines with a right check that say nothing that can be are refused",
     arguments: [
-      "", "calc", "calc\tk-1\tleft\t-\t2 + 3", "calc\tk-1\tleft\t-\t2 + 3\t5\tmore",
-      "calc\tk-1\tright\t-\t2 + 3\t5", "Calc\tk-1\tleft\t-\t2 + 3\t5",
-      "calc\tk-1\tleft\t-\t\t5", "calc\tk-1\tleft\t-\t2 +\t5", "calc\tk-1\tleft\t-\t2 3\t5",
-      "calc\tk-1\tleft\t-\t2  + 3\t5", "calc\tk-1\tleft\t-\t2 ++ 3\t5",
-      "calc\tk-1\tleft\t-\tNaN\t5",
-      "calc\tk-1\tleft\t-\t2 + x\t5", "calc\tk-1\tleft\t-\t1/0\t5", "calc\tk-1\tleft\t-\t1/-3\t5",
-      "calc\tk-1\tleft\t-\t1e1001\t5", "calc\tk-1\tleft\t-\t1e99999999999999999999\t5",
-      "calc\tk-1\tleft\t-\t2 % 3\t5", "calc\tk-1\tleft\t-\t2 + 5%x%\t5",
-      "calc\tk-1\tleft\t-\t2 + 5%%\t5", "calc\tk-1\tleft\t-\t2 + 5%x\t5",
-      "calc\tk-1\tleft\t-\t2 + %5\t5", "calc\tk-1\tleft\t-\t2 + %\t5",
-      "calc\tk-1\tleft\t-\t5% + 2\t5", "calc\tk-1\tleft\t-\t٣\t5", "drop", "drop\tk-1\tmore",
-      "tear\tmore", "back\t", "open", "open\tleft\t-\t-", "open\tleft\t-\t2\t-",
-      "open\tleft\t-\t2 + 3\t-", "open\tleft\t-\t2 + 3+\t-", "open\tleft\t-\t+\t-",
-      "open\tleft\t-\t-\tx", "unknown\tk-1", "set", "set\tleft\tgrouped",
+      "", "calc", "calc\tk-1\tleft\t2 + 3", "calc\tk-1\tleft\t2 + 3\t5\tmore",
+      "calc\tk-1\tright\t2 + 3\t5", "Calc\tk-1\tleft\t2 + 3\t5",
+      "calc\tk-1\tleft\t\t5", "calc\tk-1\tleft\t2 +\t5", "calc\tk-1\tleft\t2 3\t5",
+      "calc\tk-1\tleft\t2  + 3\t5", "calc\tk-1\tleft\t2 ++ 3\t5",
+      "calc\tk-1\tleft\tNaN\t5",
+      "calc\tk-1\tleft\t2 + x\t5", "calc\tk-1\tleft\t1/0\t5", "calc\tk-1\tleft\t1/-3\t5",
+      "calc\tk-1\tleft\t1e1001\t5", "calc\tk-1\tleft\t1e99999999999999999999\t5",
+      "calc\tk-1\tleft\t2 % 3\t5", "calc\tk-1\tleft\t2 + 5%x%\t5",
+      "calc\tk-1\tleft\t2 + 5%%\t5", "calc\tk-1\tleft\t2 + 5%x\t5",
+      "calc\tk-1\tleft\t2 + %5\t5", "calc\tk-1\tleft\t2 + %\t5",
+      "calc\tk-1\tleft\t5% + 2\t5", "calc\tk-1\tleft\t٣\t5", "drop", "drop\tk-1\tmore",
+      "tear\tmore", "back\t", "open", "open\tk\tleft\t-", "open\tk\tleft\t2\t-",
+      "open\tk\tleft\t2 + 3\t-", "open\tk\tleft\t2 + 3+\t-", "open\tk\tleft\t+\t-",
+      "open\tk\tleft\t-\tx", "unknown\tk-1", "set", "set\tleft\tgrouped",
       "set\tleft\tgrouped\tmouse\t-", "set\tright\tgrouped\tmouse", "set\t\t\t",
       "set\tleft\tGrouped\tmouse", "set\tleft\tgrouped\tcat", "set\tmouse\tgrouped\tleft",
     ])
   func refused(fields: String) {
-    #expect(JournalRecord(text: "\(Self.time)\t\(fields)") == nil)
+    #expect(Self.record(fields) == nil)
   }
 
   @Test(
@@ -154,10 +137,10 @@ struct JournalRecordTests {
     #expect(Checksum(of: "".utf8).description == "00000000")
   }
 
-  @Test("A line of a version that is not known is skipped", arguments: ["0", "4", "02", "v2", ""])
+  @Test(
+    "A line of a version that is not known is skipped", arguments: ["0", "2", "4", "03", "v3", ""])
   func otherVersion(version: String) {
-    let text = "\(Self.time)\t\(version)\tdrop\tk-1\t"
-    #expect(JournalRecord(text: text + Checksum(of: text.utf8).description) == nil)
+    #expect(Self.record("drop\tk-1", version: version) == nil)
   }
 
   @Test(
@@ -175,22 +158,22 @@ struct JournalRecordTests {
     "A control character anywhere is refused",
     arguments: ["\u{1B}[31m", "\u{07}", "\0", "\r", "\u{7F}", "\u{9B}31m", "\u{0B}"])
   func controlCharacters(text: String) {
-    let fields = ["calc", "k-1", "left", "-", "2 + 3", "5"]
+    let fields = ["calc", "k-1", "left", "2 + 3", "5"]
     for index in fields.indices {
       var hostile = fields
       hostile[index] += text
-      let line = "\(Self.time)\t\(hostile.joined(separator: "\t"))"
-      #expect(JournalRecord(text: line) == nil, "field \(index + 1)")
+      #expect(Self.record(hostile.joined(separator: "\t")) == nil, "field \(index + 1)")
     }
   }
 
   @Test("Bytes that are no UTF-8 are refused", arguments: [0x80, 0xC0, 0xFF, 0xE2] as [UInt8])
   func invalidText(byte: UInt8) {
-    let line = Array("\(Self.time)\tdrop\tk-1".utf8)
-    #expect(JournalRecord(line: line[...]) != nil)
-    for index in line.indices {
-      var hostile = line
-      hostile[index] = byte
+    let start = Array("\(Self.time)\t3\t".utf8)
+    let fields = Array("calc\tk-1\tleft\t2 #words\t2\t".utf8)
+    for index in fields.indices {
+      var hostile = start + fields
+      hostile[start.count + index] = byte
+      hostile += Checksum(of: hostile).description.utf8
       #expect(JournalRecord(line: hostile[...]) == nil, "byte \(index)")
     }
   }
@@ -202,7 +185,7 @@ struct JournalRecordTests {
     // A million digits would take minutes to turn into a number.
     let token = String(repeating: piece, count: rounds(1_000_000).count / piece.utf8.count)
     for formula in [token, "2 + \(token)", "1/\(token)", "\(token)/3", "2 \(token) 3"] {
-      #expect(JournalRecord(text: "\(Self.time)\tcalc\tk-1\tleft\t-\t\(formula)\t5") == nil)
+      #expect(Self.record("calc\tk-1\tleft\t\(formula)\t5") == nil)
     }
   }
 }

@@ -19,37 +19,39 @@ extension SplitMix64 {
     }
   }
 
-  /// A calculation of any shape, and what it is linked to.
-  mutating func calculation() throws -> (Tape.Calculation, LinkNames) {
-    var links = LinkNames()
-    var items: [Tape.Calculation.Item] = [.first(try operand(&links))]
+  mutating func id(_ run: String) -> Calculation.ID {
+    Calculation.ID(run: run, number: Int.random(in: 1...99, using: &self))
+  }
+
+  /// The items of a calculation of any shape.
+  mutating func items() throws -> [Calculation.Item] {
+    var items: [Calculation.Item] = [.first(try operand())]
     var depth = 0
     for _ in 0..<Int.random(in: 0...5, using: &self) {
       let operation = try #require(Operator.allCases.randomElement(using: &self))
       switch Int.random(in: 0..<4, using: &self) {
       case 0:
-        items += [.open(operation), .first(try operand(&links))]
+        items += [.open(operation), .first(try operand())]
         depth += 1
       case 1 where depth > 0:
-        items.append(.close(try functions(of: .result(.init(to: nil, value: .success(0))))))
+        items.append(.close(try functions(of: .result(.init(nil, value: .success(0))))))
         depth -= 1
       default:
-        items.append(.step(operation, try rate() ?? percentage(of: operand(&links))))
+        items.append(.step(operation, try rate() ?? percentage(of: operand())))
       }
     }
-    for _ in 0..<depth { items.append(.close(.result(.init(to: nil, value: .success(0))))) }
+    for _ in 0..<depth { items.append(.close(.result(.init(nil, value: .success(0))))) }
     try addNotes(to: &items)
-    let order: EvaluationOrder = Bool.random(using: &self) ? .leftToRight : .precedence
-    return (Tape.Calculation(items, order: order), links)
+    return items
   }
 
-  private mutating func addNotes(to items: inout [Tape.Calculation.Item]) throws {
+  private mutating func addNotes(to items: inout [Calculation.Item]) throws {
     let texts = ["milk", #"a \s b"#, "우유 2개", "#", "👨‍👩‍👧 é", "= 5 + 3", "\\", "-"]
     for _ in 0..<max(0, Int.random(in: -2...2, using: &self)) {
       let text = try #require(texts.randomElement(using: &self))
       let note = Bool.random(using: &self) ? note() ?? Note(text) : Note(text)
       guard let note else { continue }
-      let subject: Tape.Calculation.Item.Subject = Bool.random(using: &self) ? .above : .entry
+      let subject: Calculation.Item.Subject = Bool.random(using: &self) ? .above : .entry
       items.insert(.note(note, about: subject), at: Int.random(in: 0...items.count, using: &self))
     }
   }
@@ -68,22 +70,19 @@ extension SplitMix64 {
     return Note(String(text))
   }
 
-  private mutating func operand(_ links: inout LinkNames) throws -> Operand {
+  private mutating func operand() throws -> Operand {
     guard Int.random(in: 0..<3, using: &self) == 0 else {
       return try functions(of: .number(value()))
     }
-    func name(_ session: String, _ generator: inout Self) -> Int {
-      links.append("\(session)-\(Int.random(in: 1...99, using: &generator))")
-    }
     guard Int.random(in: 0..<4, using: &self) == 0 else {
       return try functions(
-        of: .result(.init(to: name("k3f9", &self), value: .success(value()))))
+        of: .result(.init(.result(of: id("k3f9")), value: .success(value()))))
     }
-    let runs = (0..<Int.random(in: 0...2, using: &self)).map { _ in
-      let first = name("m2", &self)
-      return first...(Bool.random(using: &self) ? first : name("m2", &self))
+    let ranges = (0..<Int.random(in: 0...2, using: &self)).map { _ in
+      let (first, length) = (id("m2").number, Int.random(in: 0...9, using: &self))
+      return Calculation.IDRange(run: "m2", numbers: first...first + length)
     }
-    return try functions(of: .result(.init(.grandTotal(of: runs), value: .success(value()))))
+    return try functions(of: .result(.init(.grandTotal(of: ranges), value: .success(value()))))
   }
 
   private mutating func functions(of operand: Operand) throws -> Operand {
@@ -106,59 +105,55 @@ extension SplitMix64 {
     Int.random(in: 0..<4, using: &self) == 0 ? .percentage(operand) : operand
   }
 
-  mutating func entry() throws -> JournalRecord.NamedCalculation {
-    let (calculation, links) = try calculation()
-    return JournalRecord.NamedCalculation(
-      name: "k3f9-\(Int.random(in: 1...99, using: &self))",
-      calculation: try withFootnotes(calculation), links: links,
+  private mutating func order() -> EvaluationOrder {
+    Bool.random(using: &self) ? .leftToRight : .precedence
+  }
+
+  mutating func entry() throws -> JournalRecord.FinishedCalculation {
+    JournalRecord.FinishedCalculation(
+      calculation: Calculation(
+        try items() + footnotes(), order: order(), id: id("k3f9")),
       result: try Result.success(value()).plainText)
   }
 
-  private mutating func withFootnotes(
-    _ calculation: Tape.Calculation
-  ) throws -> Tape.Calculation {
-    var calculation = calculation
+  private mutating func footnotes() throws -> [Calculation.Item] {
+    var notes: [Calculation.Item] = []
     for text in ["paid", "카드"] where Int.random(in: 0..<3, using: &self) == 0 {
-      calculation.items.append(.note(try #require(Note(text)), about: .result))
+      notes.append(.note(try #require(Note(text)), about: .result))
     }
-    return calculation
+    return notes
   }
 
   private mutating func left() throws -> JournalRecord.Unfinished {
     var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
-    var links = LinkNames()
     if Bool.random(using: &self) {
       let pending = try #require(Operator.allCases.randomElement(using: &self))
-      let (calculation, names) = try calculation()
-      unfinished.committed = .init(calculation, pending: pending)
-      links = names
+      unfinished.committed = .init(Calculation(try items(), order: order()), pending: pending)
     }
-    if Bool.random(using: &self) { unfinished.operand = try typedOrRecalled(&links) }
-    return JournalRecord.Unfinished(session: "k3f9", calculation: unfinished, links: links)
+    if Bool.random(using: &self) { unfinished.operand = try typedOrRecalled() }
+    return JournalRecord.Unfinished(session: "k3f9", calculation: unfinished)
   }
 
-  private mutating func typedOrRecalled(
-    _ links: inout LinkNames
-  ) throws -> Calculator.Unfinished.Operand {
-    if Bool.random(using: &self) { return .recalled(try percentage(of: operand(&links))) }
+  private mutating func typedOrRecalled() throws -> Calculator.Unfinished.Operand {
+    if Bool.random(using: &self) { return .recalled(try percentage(of: operand())) }
     let texts = ["-", "0", "-0.", "3.", "-1.50", "12345678901234567890"]
     return .typed(try #require(texts.randomElement(using: &self)))
   }
 
   private mutating func correction() throws -> JournalRecord.Correction {
-    let (calculation, links) = try calculation()
     let splice = Tape.Splice(
       start: Int.random(in: 0...3, using: &self), removed: Int.random(in: 0...3, using: &self),
-      items: calculation.items)
+      items: try items())
     return JournalRecord.Correction(
-      id: "k3f9-\(Int.random(in: 1...99, using: &self))", name: "k3f8-7",
-      change: .splice(splice, links, base: Bool.random(using: &self) ? nil : "j-3"))
+      id: "k3f9-\(Int.random(in: 1...99, using: &self))",
+      calculation: Calculation.ID(run: "k3f8", number: 7),
+      base: Bool.random(using: &self) ? nil : "j-3", splice: splice)
   }
 
   private mutating func tear() throws -> JournalRecord.Tear {
     let left = Bool.random(using: &self) ? nil : try left()
     return JournalRecord.Tear(
-      id: "s1-9", session: "k3f9", lastLoaded: Bool.random(using: &self) ? nil : "r-7",
+      id: "s1-9", session: "k3f9", lastLoaded: Bool.random(using: &self) ? nil : id("r"),
       unfinished: left.flatMap { $0.isEmpty ? nil : $0 })
   }
 
@@ -176,14 +171,14 @@ extension SplitMix64 {
     let kind: JournalRecord.Kind =
       switch Int.random(in: 0..<11, using: &self) {
       case 0: .correction(try correction())
-      case 1: .drop("k3f9-\(Int.random(in: 1...99, using: &self))")
+      case 1: .drop(id("k3f9"))
       case 2: .tearOff(try tear())
       case 3: .tearUndone("s1-7")
       case 4: .unfinished(try left())
       case 5: .settings(settings())
       case 6: .taken(session: "s1")
       case 8: .memory(try value())
-      case 7: .correctionUndone(id: "s1-3", name: "k3f8-7")
+      case 7: .correctionUndone(id: "s1-3", id("k3f8"))
       default: .calculation(try entry())
       }
     return JournalRecord(time: "2026-11-21T09:30:00Z", kind: kind)

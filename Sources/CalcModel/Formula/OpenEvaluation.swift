@@ -47,7 +47,7 @@ struct OpenEvaluation: Equatable, Sendable {
   /// Takes what stands in the next row.
   ///
   /// - Returns: the same, with what a bracket comes to in the row that closes it.
-  mutating func take(_ item: Tape.Calculation.Item) -> Tape.Calculation.Item {
+  mutating func take(_ item: Calculation.Item) -> Calculation.Item {
     switch item {
     case .first(let operand):
       level = Evaluation(startingWith: operand, in: order)
@@ -59,7 +59,7 @@ struct OpenEvaluation: Equatable, Sendable {
       outer.append(Outer(level: level, operation: operation))
       level = nil
     case .close(let operand):
-      let link = Operand.Link(to: nil, value: result)
+      let link = Operand.Link(nil, value: result)
       guard let bracket = outer.popLast() else { return item }
       level = bracket.level
       let closing = operand.mapLeaf { _ in .result(link) }

@@ -1,14 +1,11 @@
 // A change to one row, as a change to the calculation that it stands in.
 
-extension Tape.Calculation {
+extension Calculation {
   /// Changes a row of the calculation, counted from its first.
-  mutating func apply(
-    _ correction: Tape.Correction, toRow row: Int, isFinished: Bool
-  ) throws(Tape.Refusal) {
-    let result = isFinished ? resultPlace : items.count
-    if row == result { return try applyToResult(correction) }
-    // Below the result the rows are one more than the items.
-    let row = row < result ? row : row - 1
+  ///
+  /// The totals are those from before.
+  mutating func apply(_ correction: Tape.Correction, toRow row: Int) throws(Tape.Refusal) {
+    guard let row = item(inRow: row) else { return try applyToResult(correction) }
     if case .note(_, let subject) = items[row] {
       return try apply(correction, toNoteAbout: subject, at: row)
     }
@@ -179,14 +176,17 @@ extension Tape.Calculation {
   /// A result can't be changed itself, but a step can come before it.
   private mutating func applyToResult(_ correction: Tape.Correction) throws(Tape.Refusal) {
     switch correction {
-    case .insert: items.insert(.step(.add, 0), at: resultPlace)
-    case .write(let note): items.insert(.note(note, about: .result), at: resultPlace)
+    case .insert: items.insert(.step(.add, 0), at: resultRow)
+    case .write(let note): items.insert(.note(note, about: .result), at: resultRow)
     case .rewrite: throw .isNoNote
     case .operand, .operation, .togglePercentage, .remove: throw .isResult
     }
   }
 
-  private func opening(ofBracketClosedAt row: Int) -> Int {
+  /// The item that opens a bracket which another one closes.
+  ///
+  /// - Complexity: O(*n*) in the bracket's items.
+  func opening(ofBracketClosedAt row: Int) -> Int {
     bracket(from: row, through: stride(from: row - 1, through: 0, by: -1))
   }
 

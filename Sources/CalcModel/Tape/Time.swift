@@ -45,17 +45,11 @@ extension Tape {
     }
   }
 
-  /// When a calculation was finished; nil if that is not known.
-  ///
-  /// - Complexity: O(log *n*) in the rows.
-  package func time(ofCalculation number: Int) -> Time? {
-    resultRow(ofCalculation: number).flatMap { rows[$0].time }
-  }
-
   /// Takes note when the last calculation that is finished was.
   mutating func setTime(_ time: Time) {
-    guard let row = lastResult else { return }
-    replace(row, with: rows[row].finished(at: time))
+    guard var last = lastFinished, let index = index(of: last.id) else { return }
+    last.finishedAt = time
+    replace(index, with: last)
   }
 }
 

@@ -31,18 +31,20 @@ extension Tape {
   }
 }
 
-extension Tape.Calculation {
+extension Calculation {
   /// The calculation after a splice, or nil if that is not about this one.
   ///
   /// - Complexity: O(*n*) in the items.
-  public func spliced(by splice: Tape.Splice) -> Tape.Calculation? {
+  public func spliced(by splice: Tape.Splice) -> Calculation? {
     let end = splice.start.addingReportingOverflow(splice.removed)
     guard splice.start >= 0, splice.removed >= 0, !end.overflow,
       end.partialValue <= items.count
     else { return nil }
     var calculation = self
     calculation.items.replaceSubrange(splice.start..<end.partialValue, with: splice.items)
-    return calculation.isWellFormed ? calculation : nil
+    guard calculation.isWellFormed else { return nil }
+    calculation.evaluate()
+    return calculation
   }
 
   /// Whether it could have been entered so: no operand has too many functions; brackets that are closed

@@ -1,34 +1,34 @@
 import CalcModel
 
-extension Tape {
-  /// A finished calculation as an expression that means the same to whoever takes × and ÷ first.
+extension Calculation {
+  /// The calculation as an expression that means the same to whoever takes × and ÷ first.
   ///
   /// One that was taken from left to right gets the brackets that it needs for that:
   /// `(2 + 3) × 4`. A percentage stays one; after + and − it is of all that stands before it, and
   /// that is in brackets if it is more than a number: `(200 + 50) + 10%`.
   ///
   /// - Parameter number: writes the numbers, without loss.
-  func expression(in range: Range<Int>, _ number: (Rational) -> String) -> String {
+  func expression(_ number: (Rational) -> String) -> String {
     // What is innermost last.
-    var levels = [ExpressionText(order: rows[range.lowerBound].order)]
+    var levels = [ExpressionText(order: order)]
     func add(_ operation: Operator?, _ text: String, isPart: Bool) {
       levels[levels.count - 1].append(operation, text, isPart: isPart)
     }
     var operations: [Operator?] = []
-    for index in range {
-      guard let item = rows[index].item?.withoutTax else { continue }
-      let next = rows[index + 1..<range.upperBound].first { $0.note == nil }
-      let isBase = next?.operation == .power
+    let items = items.filter { $0.note == nil }
+    for (index, entered) in items.enumerated() {
+      let item = entered.withoutTax
+      let isBase = index + 1 < items.count && items[index + 1].operation == .power
       switch item {
       case .first(let operand), .step(_, let operand):
-        let isAlone = isBase && (item.operation == nil || rows[index].order == .precedence)
+        let isAlone = isBase && (item.operation == nil || order == .precedence)
         add(
           item.operation,
           operand.unlinked.text(beside: item.operation, isBase: isAlone, number),
-          isPart: rows[index].item?.operand?.isPart(after: rows[index].operation) ?? false)
+          isPart: entered.operand?.isPart(after: entered.operation) ?? false)
       case .open(let operation):
         operations.append(operation)
-        levels.append(ExpressionText(order: rows[index].order))
+        levels.append(ExpressionText(order: order))
       case .close(let operand):
         let inside = levels.removeLast().text
         let operation = operations.removeLast()
@@ -41,7 +41,7 @@ extension Tape {
   }
 }
 
-extension Tape.Calculation.Item {
+extension Calculation.Item {
   /// The same with a percentage in the place of a tax: to take 10 % out of a price is to divide it by
   /// 110 %.
   fileprivate var withoutTax: Self {

@@ -1,6 +1,33 @@
+extension Tape {
+  /// One line of the tape.
+  public struct Row: Hashable, Sendable {
+    /// What was entered.
+    public enum Content: Hashable, Sendable {
+      /// A part of a calculation.
+      case item(Calculation.Item)
+      /// `=`.
+      case result
+    }
+
+    /// What was entered.
+    public let content: Content
+    /// The value of the calculation, or of the bracket that the row stands in, up to and with this
+    /// row, or why it has none; zero where nothing stands in a bracket yet.
+    public let total: Result<Rational, CalculatorError>
+    /// The order in which the calculation takes its operators.
+    public let order: EvaluationOrder
+    /// How many brackets are open around the row.
+    public let depth: Int
+    /// The calculation that the row is a part of.
+    public let calculation: Calculation.ID
+    /// When the calculation was finished, in the row of its result; nil if that is not known.
+    public let time: Time?
+  }
+}
+
 extension Tape.Row {
   /// What stands in the row, or nil for a result.
-  package var item: Tape.Calculation.Item? {
+  package var item: Calculation.Item? {
     if case .item(let item) = content { item } else { nil }
   }
 

@@ -1,25 +1,24 @@
+import CalcModel
+
 // What the first of two readings needs of most lines, without working out their numbers.
 
 extension JournalRecord {
-  /// The name of the calculation that a line says was finished, and whether it may be linked to
+  /// The ID of the calculation that a line says was finished, and whether it may be linked to
   /// others; nil for every other line, and for one that is not whole.
   ///
   /// - Complexity: O(*n*) in the bytes, and a fraction of what reading the line costs.
-  static func calculation(inLine line: ArraySlice<UInt8>) -> (name: String, mayBeLinked: Bool)? {
+  static func calculation(inLine line: ArraySlice<UInt8>) -> (
+    id: Calculation.ID, mayBeLinked: Bool
+  )? {
     let tab = UInt8(ascii: "\t")
     let fields = line.split(separator: tab, maxSplits: 6, omittingEmptySubsequences: false)
-    guard fields.count >= 5 else { return nil }
-    func name(_ field: Int) -> String { String(decoding: fields[field], as: UTF8.self) }
-    if fields[1].elementsEqual("calc".utf8) { return (name(2), !fields[4].elementsEqual("-".utf8)) }
-    let isVersion2 = fields[1].elementsEqual(version2.utf8)
-    guard isVersion2 || fields[1].elementsEqual(version.utf8), fields.count == 7,
+    guard fields.count == 7, fields[1].elementsEqual(version.utf8),
       fields[2].elementsEqual("calc".utf8),
       let checked = line.lastIndex(of: tab).map({ line[...$0] }),
       Checksum(of: checked).description.utf8.elementsEqual(line[checked.endIndex...])
     else { return nil }
-    let mayBeLinked =
-      isVersion2 ? !fields[5].elementsEqual("-".utf8) : fields[5].contains(linkByte)
-    return (name(3), mayBeLinked)
+    return Calculation.ID(journalText: String(decoding: fields[3], as: UTF8.self))
+      .map { ($0, fields[5].contains(linkByte)) }
   }
 
   /// The second byte of `↑`, and of no other sign in a formula.

@@ -12,16 +12,16 @@ extension Tape {
   ///
   /// - Complexity: O(*n*) in the rows of the calculation.
   public func items(ofResult row: Int) -> Items? {
-    guard indices.contains(row), rows[row].content == .result,
-      case .success(let sum) = rows[row].total
+    guard indices.contains(row), self[row].content == .result,
+      case .success(let sum) = self[row].total
     else { return nil }
     var count = 0
-    for row in rows[range(ofCalculationAt: row)] {
-      switch row.item {
+    for item in calculations[position(ofRow: row).calculation].items {
+      switch item {
       case .first(.percentage), .step(_, .percentage), .step(_, .tax), .open, .close: return nil
       case .first, .step(.add, _), .step(.subtract, _): count += 1
       case .step: return nil
-      case .note, nil: break
+      case .note: break
       }
     }
     guard count > 2, let mean = try? sum / Rational(integerLiteral: count) else { return nil }

@@ -1,0 +1,34 @@
+extension Calculation {
+  /// What its operands lead to.
+  package var links: [Operand.Link] { items.compactMap { $0.operand?.link } }
+
+  /// Whether an operand in it is a grand total.
+  package var holdsGrandTotal: Bool { links.contains { $0.grandTotal != nil } }
+
+  /// The same with other operands in the place of links.
+  ///
+  /// - Complexity: O(*n*) in the items.
+  package func mapLinks(_ transform: (Operand.Link) -> Operand) -> Self {
+    guard items.contains(where: { $0.operand?.isLinked == true }) else { return self }
+    var calculation = self
+    calculation.changeItems { items in
+      items = items.map { $0.mapOperand { $0.mapLink(transform) }.asFirst }
+    }
+    return calculation
+  }
+
+  /// The same with the values as they are in the place of results of other calculations.
+  package var standalone: Self { mapLinks(\.standalone) }
+}
+
+extension Calculation.Item {
+  /// The same as it comes first: a percentage of a result that is a number now is hundredths.
+  fileprivate var asFirst: Self {
+    guard case .first(let operand) = self else { return self }
+    do throws(CalculatorError) {
+      return .first(try operand.first())
+    } catch {
+      return .first(.result(Operand.Link(nil, value: .failure(error))))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+extension Calculation {
+  /// What identifies a calculation, on every tape that it stands on: the run of the program that began
+  /// it, and how many that run had begun before. It is made once, with the first row.
+  public struct ID: Hashable, Sendable {
+    /// The run of the program; empty for a calculation that stands on no tape.
+    public let run: String
+    /// At least 1; 0 for a calculation that stands on no tape.
+    public let number: Int
+
+    /// The calculation that a run of the program began as its `number`th.
+    public init(run: String, number: Int) {
+      (self.run, self.number) = (run, number)
+    }
+
+    /// That of a calculation which stands on no tape yet.
+    public static let none = ID(run: "", number: 0)
+
+    /// A run of the program that no other has: chance decides, and two are the same once in 10^18.
+    package static func newRun() -> String {
+      // 12 digits, the first of them no zero.
+      String(UInt64.random(in: 131_621_703_842_267_136..<4_738_381_338_321_616_896), radix: 36)
+    }
+  }
+
+  /// Calculations of one run of the program, from one number to another.
+  public struct IDRange: Hashable, Sendable {
+    /// The run of the program.
+    public let run: String
+    /// The numbers of the first and the last.
+    public let numbers: ClosedRange<Int>
+
+    /// The calculations that a run of the program began, from one number to another.
+    public init(run: String, numbers: ClosedRange<Int>) {
+      (self.run, self.numbers) = (run, numbers)
+    }
+  }
+}
+
+extension Calculation.IDRange {
+  package func contains(_ id: Calculation.ID) -> Bool {
+    id.run == run && numbers.contains(id.number)
+  }
+
+  /// The shortest ranges that contain all of some calculations, one for each run of the program.
+  ///
+  /// - Complexity: O(*n*).
+  package static func ranges(of ids: some Sequence<Calculation.ID>) -> [Self] {
+    var (ranges, indices) = ([Self](), [String: Int]())
+    for id in ids {
+      guard let index = indices[id.run] else {
+        indices[id.run] = ranges.count
+        ranges.append(Self(run: id.run, numbers: id.number...id.number))
+        continue
+      }
+      let numbers = ranges[index].numbers
+      ranges[index] = Self(
+        run: id.run,
+        numbers: min(numbers.lowerBound, id.number)...max(numbers.upperBound, id.number))
+    }
+    return ranges
+  }
+}

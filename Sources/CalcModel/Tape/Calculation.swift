@@ -1,0 +1,172 @@
+/// A calculation: what was entered, and what it came to after each item.
+public struct Calculation: Hashable, Sendable {
+  /// What identifies it.
+  public internal(set) var id: ID
+  /// The order in which the operators are taken.
+  public let order: EvaluationOrder
+  /// The operands with their operators, the brackets around some of them, and the notes, in order.
+  public internal(set) var items: [Item]
+  /// What it comes to after each item.
+  var totals: [Total]
+  /// Whether `=` was pressed.
+  public internal(set) var isFinished: Bool
+  /// When `=` was pressed; nil if that is not known.
+  public var finishedAt: Tape.Time?
+
+  /// What stands in a row of a calculation.
+  public enum Item: Hashable, Sendable {
+    /// The first operand of the calculation or of a bracket.
+    case first(Operand)
+    /// An operator and its operand.
+    case step(Operator, Operand)
+    /// A bracket is opened, after an operator unless it comes first.
+    case open(Operator?)
+    /// A bracket is closed: what it comes to, and the functions of that.
+    case close(Operand)
+    /// Words, and what they are about.
+    case note(Note, about: Subject)
+
+    /// What words are about.
+    public enum Subject: Hashable, Sendable {
+      /// What stands above them.
+      case above
+      /// The operand that is being entered; they stand below it when it has been.
+      case entry
+      /// The result, below which they stand, behind everything else.
+      case result
+    }
+
+    /// A step whose operand is a number, such as `+ 10`.
+    public static func step(_ operation: Operator, _ number: Rational) -> Item {
+      .step(operation, .number(number))
+    }
+  }
+
+  /// The value of a calculation, or of the bracket that an item stands in, up to and with the item.
+  struct Total: Hashable, Sendable {
+    /// The value, or why there is none; zero where nothing stands in a bracket yet.
+    let value: Result<Rational, CalculatorError>
+    /// How many brackets are open around the item, at most `Calculator.mostBrackets`.
+    let depth: Int8
+  }
+
+  /// A calculation as it was or could have been entered.
+  ///
+  /// - Complexity: O(*n*) in the items.
+  public init(
+    _ items: [Item], order: EvaluationOrder = .leftToRight, id: ID = .none,
+    isFinished: Bool = true, finishedAt: Tape.Time? = nil
+  ) {
+    (self.id, self.order, self.isFinished, self.finishedAt) = (id, order, isFinished, finishedAt)
+    (self.items, totals) = (items, [])
+    evaluate()
+  }
+
+  /// One that its first item begins.
+  init(begunAs id: ID, order: EvaluationOrder) {
+    (self.id, self.order, items, totals, isFinished) = (id, order, [], [], false)
+  }
+}
+
+extension Calculation {
+  /// What it comes to, or why it has no value.
+  public var result: Result<Rational, CalculatorError> { totals.last?.value ?? .success(0) }
+
+  /// How many rows it has: one for each item, and one for the result.
+  public var rowCount: Int { items.count + (isFinished ? 1 : 0) }
+
+  /// The index of the result's row: behind all but the words below it.
+  ///
+  /// - Complexity: O(*n*) in these words.
+  var resultRow: Int {
+    let last = items.lastIndex { if case .note(_, .result) = $0 { false } else { true } }
+    return last.map { $0 + 1 } ?? 0
+  }
+
+  /// The index of the item in a row; nil for the result.
+  func item(inRow row: Int) -> Int? {
+    guard isFinished else { return row }
+    let result = resultRow
+    return row == result ? nil : row < result ? row : row - 1
+  }
+
+  /// Adds an item, which an evaluation of those before it takes.
+  mutating func append(_ item: Item, to evaluation: inout OpenEvaluation) {
+    let depth = evaluation.outer.count
+    items.append(evaluation.take(item))
+    // At most `Calculator.mostBrackets`, which is 100.
+    let least = Int8(clamping: min(depth, evaluation.outer.count))
+    totals.append(Total(value: evaluation.result, depth: least))
+  }
+
+  /// Works out all totals.
+  mutating func evaluate() { _ = evaluated() }
+
+  /// Works out all totals, and returns how far it has come.
+  mutating func evaluated() -> OpenEvaluation {
+    var evaluation = OpenEvaluation(in: order)
+    let before = items
+    (items, totals) = ([], [])
+    items.reserveCapacity(before.count)
+    totals.reserveCapacity(before.count)
+    for item in before { append(item, to: &evaluation) }
+    return evaluation
+  }
+
+  /// The same as another calculation.
+  package func identified(_ id: ID) -> Self {
+    var calculation = self
+    calculation.id = id
+    return calculation
+  }
+
+  /// Changes the items, and works out all totals.
+  package mutating func changeItems(_ change: (inout [Item]) -> Void) {
+    change(&items)
+    evaluate()
+  }
+
+  /// The same without words.
+  package var withoutNotes: Self {
+    var calculation = self
+    calculation.changeItems { items in items.removeAll { $0.note != nil } }
+    return calculation
+  }
+}
+
+extension Calculation.Item {
+  /// The operand, or nil where a bracket is opened, and for words.
+  package var operand: Operand? {
+    switch self {
+    case .first(let operand), .step(_, let operand), .close(let operand): operand
+    case .open, .note: nil
+    }
+  }
+
+  /// The words, or nil where something is calculated.
+  package var note: Note? {
+    switch self {
+    case .note(let note, _): note
+    case .first, .step, .open, .close: nil
+    }
+  }
+
+  /// The operator before it, or nil where there is none.
+  package var operation: Operator? {
+    switch self {
+    case .first, .close, .note: nil
+    case .step(let operation, _): operation
+    case .open(let operation): operation
+    }
+  }
+
+  /// The same with another operand, where there is one.
+  package func mapOperand(_ transform: (Operand) -> Operand) -> Self {
+    switch self {
+    case .first(let operand): .first(transform(operand))
+    case .step(let operation, let operand): .step(operation, transform(operand))
+    case .close(let operand): .close(transform(operand))
+    case .open, .note: self
+    }
+  }
+}

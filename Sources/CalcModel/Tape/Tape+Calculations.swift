@@ -1,0 +1,183 @@
+// What stands in the rows of the tape, and what links lead to.
+
+extension Tape {
+  /// The index of the calculation at the end, if that is not finished; words alone are one too.
+  var unfinished: Int? {
+    guard let last = calculations.last, !last.isFinished else { return nil }
+    return calculations.count - 1
+  }
+
+  /// The newest calculation that is finished, or nil.
+  package var lastFinished: Calculation? {
+    unfinished.map { calculations[..<$0].last } ?? calculations.last
+  }
+
+  /// The finished calculations, oldest first.
+  package var finishedCalculations: ArraySlice<Calculation> {
+    calculations[..<(unfinished ?? calculations.count)]
+  }
+
+  /// The row of the newest result, or nil if there is none.
+  package var lastResult: Int? {
+    let last = finishedCalculations.count - 1
+    return last < 0 ? nil : rows(at: last).lowerBound + calculations[last].resultRow
+  }
+
+  /// The last row that is more than words, or nil.
+  var lastCalculated: Int? { lastIndex { $0.note == nil } }
+
+  /// How many rows at the end are words about what is being entered.
+  var labelCount: Int {
+    guard let last = calculations.last else { return 0 }
+    return last.items.reversed().prefix { item in
+      if case .note(_, .entry) = item { true } else { false }
+    }.count
+  }
+
+  /// Why the calculation has no value at a row, if it has none.
+  package func failure(atRow row: Int) -> CalculatorError? {
+    guard indices.contains(row), case .failure(let error) = self[row].total else { return nil }
+    return error
+  }
+
+  /// The value that a row's operand stands for, or why it has none.
+  ///
+  /// - Complexity: O(log *n*) in the calculations; for a percentage that is a bracket O(*n*) in the
+  ///   bracket's rows.
+  public func value(ofRow row: Int) -> Result<Rational, CalculatorError> {
+    let position = position(ofRow: row)
+    let calculation = calculations[position.calculation]
+    guard let index = calculation.item(inRow: position.row),
+      let operand = calculation.items[index].operand
+    else { return self[row].total }
+    let start =
+      if case .close = calculation.items[index] {
+        calculation.opening(ofBracketClosedAt: index)
+      } else {
+        index
+      }
+    guard let operation = calculation.items[start].operation, start > 0 else {
+      return Result { () throws(CalculatorError) in try operand.value() }
+    }
+    let above = calculation.totals[start - 1].value
+    return Result { () throws(CalculatorError) in
+      try operand.value(after: operation, total: try above.get())
+    }
+  }
+
+  /// A row's number as an operand: of a result, and of an operand that is one, it stays linked to
+  /// the calculation. Nil if it has no value.
+  package func operand(recalling row: Int) -> Operand? {
+    let found = self[row]
+    if found.content == .result {
+      let link = Operand.Link(.result(of: found.calculation), value: found.total)
+      return (try? link.value.get()).map { _ in .result(link) }
+    }
+    if case .result(let link)? = found.item?.operand, link.source != nil {
+      return (try? link.value.get()).map { _ in .result(link) }
+    }
+    switch found.item {
+    case .open, .note: return nil
+    case .first, .step, .close, nil: return (try? value(ofRow: row).get()).map { .number($0) }
+    }
+  }
+
+  /// What a link's operand comes to on the tape as it is; nil where what it leads to is not on it.
+  ///
+  /// - Complexity: O(1); for a grand total O(*n*) in the rows.
+  func value(of link: Operand.Link) -> Result<Rational, CalculatorError>? {
+    switch link.source {
+    case .result(let id):
+      return self[id].flatMap { $0.isFinished ? $0.result : nil }
+    case .grandTotal(let ranges):
+      var totals = TapeTotals()
+      return totals.total(of: ranges, on: self, above: finishedCalculations.count)
+    case nil:
+      return nil
+    }
+  }
+
+  /// A link as it is on the tape now; a number where what it leads to is gone.
+  ///
+  /// - Complexity: That of `value(of:)`.
+  func operand(linkedAs link: Operand.Link) -> Operand {
+    if let value = value(of: link) { return .result(link.with(value)) }
+    return hasEarlierRows ? .result(link) : link.detached
+  }
+
+  /// How far the calculation at the end has come, or nil if it is finished or not begun.
+  func unfinishedEvaluation() -> OpenEvaluation? {
+    guard let unfinished, var calculation = calculations.last,
+      calculations[unfinished].items.contains(where: { $0.note == nil })
+    else { return nil }
+    return calculation.evaluated()
+  }
+}
+
+// The last items of the calculation at the end.
+
+extension Tape {
+  /// Takes the last items away, and with all of them the calculation.
+  ///
+  /// - Returns: them as a calculation of their own, whose totals are those that they had.
+  mutating func removeTail(_ count: Int) -> Calculation? {
+    guard count > 0, let last = calculations.last else { return nil }
+    if count == last.items.count { return removeLastCalculation() }
+    var tail = last
+    tail.items = Array(last.items.suffix(count))
+    tail.totals = Array(last.totals.suffix(count))
+    changeLast { calculation in
+      calculation.items.removeLast(count)
+      calculation.totals.removeLast(count)
+    }
+    return tail
+  }
+
+  /// Adds what `removeTail` took away.
+  mutating func append(tail: Calculation) {
+    guard unfinished != nil else { return append(tail) }
+    changeLast { calculation in
+      calculation.items += tail.items
+      calculation.totals += tail.totals
+    }
+  }
+}
+
+// Calculations that were made elsewhere or at an earlier time.
+
+extension Tape {
+  /// Puts finished calculations above all others, with the results as they are among them and on the
+  /// tape in the place of links.
+  ///
+  /// - Complexity: O(*n*) in all calculations.
+  mutating func insertOldest(_ oldest: [Calculation], hasEarlierRows: Bool) {
+    let below = remove(0..<calculations.count)
+    self.hasEarlierRows = hasEarlierRows
+    append(oldest, above: below)
+    insert(below, at: calculations.count)
+  }
+
+  /// Puts finished calculations above another one, by its index. What stands below can't be linked to.
+  mutating func merge(_ merged: [Calculation], at index: Int) {
+    let below = remove(index..<calculations.count)
+    append(merged, above: below)
+    insert(below, at: calculations.count)
+  }
+
+  private mutating func append(_ added: [Calculation], above below: [Calculation]) {
+    var totals = TapeTotals()
+    let ids = Set(below.lazy.map(\.id))
+    for calculation in added {
+      append(
+        calculation.mapLinks { link in
+          if link.leads(toAnyOf: ids) { return link.detached }
+          if let ranges = link.grandTotal {
+            let total = totals.total(of: ranges, on: self, above: calculations.count)
+            return total.map { .result(link.with($0)) }
+              ?? (hasEarlierRows ? .result(link) : link.detached)
+          }
+          return operand(linkedAs: link)
+        })
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/// The paper: every calculation since it was last torn off, oldest first. All are finished but perhaps
+/// the last.
+///
+/// A tape is a collection of rows, which are worked out from the calculations when they are asked for:
+///
+///     for row in calculator.tape {
+///       print(row.sign ?? " ", row.operandText { "\($0)" })
+///     }
+public struct Tape: Equatable, Sendable {
+  /// The calculations, oldest first.
+  public private(set) var calculations: [Calculation] = []
+  /// Whether there are calculations above the first which have not been put in.
+  package internal(set) var hasEarlierRows = false
+  /// The first row of each calculation, and the row behind the last.
+  private var starts = [0]
+  /// The index of each calculation.
+  private var positions: [Calculation.ID: Int] = [:]
+
+  /// A tape without rows.
+  init() {}
+
+  /// A tape of one calculation.
+  package init(_ calculation: Calculation) { append(calculation) }
+}
+
+extension Tape: RandomAccessCollection {
+  /// The index of the oldest row.
+  public var startIndex: Int { 0 }
+
+  /// How many rows there are.
+  public var endIndex: Int { starts[starts.count - 1] }
+
+  /// A row, counted from the oldest.
+  ///
+  /// - Complexity: O(log *n*) in the calculations.
+  public subscript(row: Int) -> Row {
+    let position = position(ofRow: row)
+    let calculation = calculations[position.calculation]
+    let item = calculation.item(inRow: position.row)
+    let total = item.map { calculation.totals[$0] }
+    return Row(
+      content: item.map { .item(calculation.items[$0]) } ?? .result,
+      total: total?.value ?? calculation.result, order: calculation.order,
+      depth: Int(total?.depth ?? 0), calculation: calculation.id,
+      time: item == nil ? calculation.finishedAt : nil)
+  }
+}
+
+extension Tape {
+  /// The index of the calculation that a row is a part of, and of the row in it.
+  ///
+  /// - Complexity: O(log *n*) in the calculations.
+  func position(ofRow row: Int) -> (calculation: Int, row: Int) {
+    precondition(Swift.Range(0...count).contains(row), "There is no such row.")
+    var (low, high) = (0, calculations.count)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if starts[middle] <= row { low = middle } else { high = middle }
+    }
+    return (low, row - starts[low])
+  }
+
+  /// The rows of a calculation, by its index.
+  func rows(at index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
+
+  /// The rows of the calculation that a row belongs to.
+  ///
+  /// - Complexity: O(log *n*) in the calculations.
+  public func range(ofCalculationAt row: Int) -> Range<Int> {
+    rows(at: position(ofRow: row).calculation)
+  }
+
+  /// The first row of a calculation; nil if that is not on the tape.
+  package func firstRow(of id: Calculation.ID) -> Int? { positions[id].map { starts[$0] } }
+
+  /// The index of a calculation; nil if that is not on the tape.
+  func index(of id: Calculation.ID) -> Int? { positions[id] }
+
+  /// The calculation above another; nil if there is none.
+  package func calculation(above id: Calculation.ID) -> Calculation? {
+    positions[id].flatMap { $0 > 0 ? calculations[$0 - 1] : nil }
+  }
+
+  /// A calculation, by its ID; nil if it is not on the tape.
+  package subscript(id: Calculation.ID) -> Calculation? { positions[id].map { calculations[$0] } }
+}
+
+// Every change of the calculations, which keeps the rows and the indices with them.
+
+extension Tape {
+  /// Changes the last calculation.
+  ///
+  /// - Complexity: O(1), beside what the change costs.
+  mutating func changeLast<Value>(_ change: (inout Calculation) -> Value) -> Value {
+    let last = calculations.count - 1
+    defer { starts[last + 1] = starts[last] + calculations[last].rowCount }
+    return change(&calculations[last])
+  }
+
+  /// Adds a calculation below all others.
+  mutating func append(_ calculation: Calculation) {
+    positions[calculation.id] = calculations.count
+    calculations.append(calculation)
+    starts.append(count + calculation.rowCount)
+  }
+
+  /// Takes away the last calculation.
+  @discardableResult
+  mutating func removeLastCalculation() -> Calculation {
+    let last = calculations.removeLast()
+    positions[last.id] = nil
+    starts.removeLast()
+    return last
+  }
+
+  /// Puts a calculation in the place of another with the same ID.
+  ///
+  /// - Complexity: O(1) if it has as many rows, else O(*n*) in the calculations below.
+  mutating func replace(_ index: Int, with calculation: Calculation) {
+    let added = calculation.rowCount - calculations[index].rowCount
+    calculations[index] = calculation
+    guard added != 0 else { return }
+    for below in index + 1..<starts.count { starts[below] += added }
+  }
+
+  /// Puts calculations above another.
+  ///
+  /// - Complexity: O(*n*) in all calculations.
+  mutating func insert(_ inserted: [Calculation], at index: Int) {
+    calculations.insert(contentsOf: inserted, at: index)
+    reindex(from: index)
+  }
+
+  /// Takes calculations away.
+  ///
+  /// - Complexity: O(*n*) in all calculations.
+  mutating func remove(_ range: Range<Int>) -> [Calculation] {
+    let removed = Array(calculations[range])
+    calculations.removeSubrange(range)
+    for calculation in removed { positions[calculation.id] = nil }
+    reindex(from: range.lowerBound)
+    return removed
+  }
+
+  private mutating func reindex(from start: Int) {
+    starts.removeSubrange((start + 1)...)
+    starts.reserveCapacity(calculations.count + 1)
+    for index in start..<calculations.count {
+      positions[calculations[index].id] = index
+      starts.append(count + calculations[index].rowCount)
+    }
+  }
+}
