@@ -99,8 +99,6 @@ pictures: build
 lint:
 	$(SWIFT_FORMAT) lint --strict --recursive $(FORMATTED)
 	@sh .ci/imports
-	@sh .ci/arrows-test
-	@sh .ci/arrows
 	@sh .ci/documented-test
 
 format:
