@@ -39,10 +39,12 @@ let package = Package(
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
+    .target(
+      name: "TapeFile", dependencies: ["CalcModel", "TerminalKit"], swiftSettings: settings),
     .executableTarget(
       name: "CalcTUI",
       dependencies: [
-        "CStart", "CalcModel", "TerminalKit",
+        "CStart", "CalcModel", "TapeFile", "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -58,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "CalcTUITests",
       dependencies: [
-        "CalcTUI", "CalcModel", "TerminalKit", "TestSupport",
+        "CalcTUI", "CalcModel", "TapeFile", "TerminalKit", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Goldens"], swiftSettings: settings),

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("The man page")
 struct ManualTests {

@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 
 // Older rows of a saved tape: they are read when they are reached.

@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 
 // What other windows do to the tape that is shown here too.

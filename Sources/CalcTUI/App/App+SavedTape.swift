@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 
 // What an earlier visit left: the tape, what was switched, and tapes that were torn off.

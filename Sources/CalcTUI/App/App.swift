@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 
 /// Everything the screen shows: the calculator, and what part of it is looked at and how.

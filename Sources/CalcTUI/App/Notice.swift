@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 
 /// What the last command did, or why it did nothing; shown until the next one.

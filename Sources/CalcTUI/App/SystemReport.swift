@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 
 /// What the system tells the application, unasked.

@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 import TerminalKit
 

@@ -1,3 +1,4 @@
+import TapeFile
 import TerminalKit
 
 #if canImport(Glibc)

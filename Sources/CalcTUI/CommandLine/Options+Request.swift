@@ -1,3 +1,4 @@
+import TapeFile
 import ArgumentParser
 import CalcModel
 import TerminalKit

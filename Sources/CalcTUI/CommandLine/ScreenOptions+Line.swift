@@ -1,4 +1,5 @@
 import CalcModel
+import TapeFile
 
 // One option as it stands on a line of the file of options. ArgumentParser takes too long to start
 // for this, and knows of no lines.

@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 
 /// How the calculator on the screen is to be, as far as something was said about it: on the command

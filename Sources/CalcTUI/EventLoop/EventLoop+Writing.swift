@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 import TerminalKit
 
@@ -11,7 +12,7 @@ extension EventLoop where Screen: ~Copyable {
       defer { if journal != nil { JournalFile.endReading() } }
       let (text, count) = try printed(writing.form)
       let file = FilePath(typed: writing.name)
-      if JournalFile(file).holdsTape {
+      if JournalFile(named: writing.name).holdsTape {
         return app.receive(.written(.holdsTape))
       }
       try file.replaceContents(with: Array(text.utf8), mayReplace: writing.mayReplace)

@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 
 /// Reads the list that `--json` prints.

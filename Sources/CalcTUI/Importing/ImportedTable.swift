@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 /// Reads tables of comma-separated values (RFC 4180), also those with semicolons or tabs.
 enum ImportedTable {

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 /// Reads lines of text: columns of numbers, receipts, and what `--tape` prints.
 ///

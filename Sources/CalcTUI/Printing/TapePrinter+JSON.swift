@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 
 // For other programs (RFC 8259): a list with an object for each calculation.

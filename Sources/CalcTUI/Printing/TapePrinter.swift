@@ -1,3 +1,4 @@
+import TapeFile
 import CalcModel
 
 /// How the saved tape is printed.

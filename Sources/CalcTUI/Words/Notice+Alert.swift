@@ -1,3 +1,5 @@
+import TapeFile
+
 // What asks for more attention than other words in the status line.
 
 extension Notice {

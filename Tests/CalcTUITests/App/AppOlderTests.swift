@@ -3,6 +3,7 @@ import TerminalKit
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("Older rows in the application")
 struct AppOlderTests {

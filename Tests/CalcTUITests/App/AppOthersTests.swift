@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("Other windows on the same tape")
 struct AppOthersTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("Writing the tape to a file")
 struct AppWritingTests {

@@ -4,6 +4,7 @@ import TerminalKit
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("The file of options")
 struct OptionsFileTests {

@@ -2,6 +2,7 @@ import CalcModel
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("Options for the screen")
 struct ScreenOptionsTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("What was switched, in the event loop")
 struct EventLoopSettingsTests {

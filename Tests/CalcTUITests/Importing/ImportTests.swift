@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("Reading calculations from a text")
 struct ImportTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("The program in other languages", .onThreadsOfItsOwn)
 struct ProgramLanguageTests {

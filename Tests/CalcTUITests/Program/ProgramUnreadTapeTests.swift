@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("A tape that crashes the program while it is read")
 struct ProgramUnreadTapeTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("The program's version", .onThreadsOfItsOwn)
 struct ProgramVersionTests {

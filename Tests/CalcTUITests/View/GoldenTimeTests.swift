@@ -3,6 +3,7 @@ import TerminalKit
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("Times on the tape", .serialized)
 struct GoldenTimeTests {

@@ -2,6 +2,7 @@ import CalcModel
 import TerminalKit
 
 @testable import CalcTUI
+@testable import TapeFile
 
 /// What can be said on the screen, with values that stand in no words by themselves.
 enum Facts {

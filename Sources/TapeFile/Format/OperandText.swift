@@ -1,0 +1,183 @@
+import CalcModel
+import TerminalKit
+
+// Operands as words of a line.
+
+extension Operand {
+  /// The number in full, or the name of the calculation that it is the result of with what that was, and
+  /// the signs of its functions in the order in which they were pressed: `1/3`, `10%`, `2√`,
+  /// `↑k3f9-7:30±`, for a grand total `↑+k3f9-1..k3f9-7:60`; `10>` for a tax that is added, `10<` for one
+  /// that is taken out.
+  var journalText: String { baseText + functionSigns }
+
+  private var baseText: String {
+    switch self {
+    case .number(let value): value.description
+    case .result(let link): link.journalText
+    case .tax(let tax): "\(tax.rate)\(tax.base.journalSign)"
+    case .percentage(let operand), .function(_, let operand, _): operand.baseText
+    case .bracketed: entered.description
+    }
+  }
+
+  var functionSigns: String {
+    switch self {
+    case .number, .result, .tax, .bracketed: ""
+    case .percentage(let operand): "\(operand.functionSigns)%"
+    case .function(let function, let operand, _): "\(operand.functionSigns)\(function.journalSign)"
+    }
+  }
+
+  /// Reads what `journalText` wrote; nil for anything else.
+  init?(journalText: some StringProtocol) {
+    var scalars = Substring(journalText).unicodeScalars
+    var functions: [(Operand) -> Operand] = []
+    while let sign = scalars.last, let function = Self.function(of: sign) {
+      guard functions.count < Operand.mostFunctions else { return nil }
+      functions.append(function)
+      scalars.removeLast()
+    }
+    let base = Substring(scalars)
+    if base == ")" {
+      self = .result(Link(nil, value: .success(0)))
+    } else if let link = base.behind("↑") {
+      guard let link = Link(journalText: link) else { return nil }
+      self = .result(link)
+    } else if let tax = Tax(journalText: base) {
+      guard functions.isEmpty else { return nil }
+      self = .tax(tax)
+    } else {
+      guard let number = Rational(base) else { return nil }
+      self = .number(number)
+    }
+    for function in functions.reversed() {
+      self = function(self)
+      // Of a percentage there is none.
+      if case .percentage(.percentage) = self { return nil }
+    }
+  }
+
+  private static func function(of sign: Unicode.Scalar) -> ((Operand) -> Operand)? {
+    if sign == "%" { return { .percentage($0) } }
+    let function: Function? =
+      switch sign {
+      case "±": .negation
+      case "√": .squareRoot
+      case "²": .square
+      case "⅟": .reciprocal
+      default: nil
+      }
+    return function.map { function in { $0.applying(function) } }
+  }
+}
+
+extension Operand.Link {
+  /// `↑k3f9-7:30`, for a grand total the first and the last of each run of the program:
+  /// `↑+k3f9-1..k3f9-7+m2x1-3:60`.
+  fileprivate var journalText: String {
+    let source =
+      switch source {
+      case .result(let id): id.journalText
+      case .grandTotal([]): "+"
+      case .grandTotal(let ranges): ranges.map { "+\($0.journalText)" }.joined()
+      case nil: ""
+      }
+    return "↑\(source):\(value.journalText)"
+  }
+
+  /// Reads what `journalText` wrote behind the arrow; nil for anything else.
+  fileprivate init?(journalText: Substring) {
+    let parts = journalText.parts(between: ":")
+    guard parts.count == 2, let value = Result(journalText: parts[1]) else { return nil }
+    if let names = parts[0].behind("+") {
+      let texts = names.isEmpty ? [] : names.parts(between: "+")
+      let ranges = texts.compactMap { Calculation.IDRange(journalText: $0) }
+      guard ranges.count == texts.count else { return nil }
+      self.init(.grandTotal(of: ranges), value: value)
+    } else if parts[0].isEmpty {
+      self.init(nil, value: value)
+    } else {
+      guard let id = Calculation.ID(journalText: parts[0]) else { return nil }
+      self.init(.result(of: id), value: value)
+    }
+  }
+}
+
+extension Operand.Tax {
+  /// Reads a rate with the sign of its base behind it; nil for anything else.
+  fileprivate init?(journalText: Substring) {
+    guard
+      let base = Base.allCases.first(where: { journalText.unicodeScalars.last == $0.journalSign }),
+      let rate = Rational(journalText.dropLast()), Calculator.taxRates.contains(rate)
+    else { return nil }
+    self.init(rate: rate, base)
+  }
+}
+
+extension Operand.Tax.Base {
+  /// The key that takes it.
+  fileprivate var journalSign: Unicode.Scalar {
+    switch self {
+    case .net: ">"
+    case .gross: "<"
+    }
+  }
+}
+
+extension Operand.Function {
+  fileprivate var journalSign: Character {
+    switch self {
+    case .negation: "±"
+    case .squareRoot: "√"
+    case .square: "²"
+    case .reciprocal: "⅟"
+    }
+  }
+}
+
+extension Result<Rational, CalculatorError> {
+  /// The value in full, or `NaN`.
+  fileprivate var journalText: String {
+    (try? get())?.description ?? DisplayFormatter.notANumber
+  }
+
+  /// Reads what `journalText` wrote; nil for anything else. Of a value that there was not the reason
+  /// is not kept.
+  fileprivate init?(journalText: some StringProtocol) {
+    if journalText == DisplayFormatter.notANumber {
+      self = .failure(.divideByZero)
+    } else {
+      guard let value = Rational(journalText) else { return nil }
+      self = .success(value)
+    }
+  }
+}
+
+extension Calculator.Unfinished.Operand {
+  /// Digits as they were typed, `±` for a sign alone, `=1/3` for an operand that was recalled or made.
+  var text: String {
+    switch self {
+    case .typed("-"): "±"
+    case .typed(let digits): digits
+    case .recalled(let operand): "=\(operand.journalText)"
+    }
+  }
+
+  /// Reads what `text` wrote; nil for anything else.
+  init?(text: String) {
+    if text == "±" {
+      self = .typed("-")
+    } else if text.utf8.first == UInt8(ascii: "=") || text.utf8.last == UInt8(ascii: "%") {
+      // Percentages were written without the sign.
+      let operand = text.behind("=") ?? text[...]
+      guard let operand = Operand(journalText: operand) else { return nil }
+      self = .recalled(operand)
+    } else {
+      // Digits of an adding machine end in e-2, and `Entry` knows which can have been typed.
+      let digits = text.hasSuffix("e-2") ? text.dropLast(3) : text[...]
+      let isTyped = digits.unicodeScalars.allSatisfy { "-.0123456789".unicodeScalars.contains($0) }
+      guard isTyped, text.contains(where: \.isNumber) else { return nil }
+      self = .typed(text)
+    }
+  }
+}

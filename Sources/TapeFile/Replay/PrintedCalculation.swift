@@ -1,0 +1,41 @@
+package import CalcModel
+
+/// A finished calculation of a tape, its numbers worked out afresh.
+package struct PrintedCalculation {
+  package let calculation: Calculation
+  /// When it was finished, in local time; empty where nobody knows.
+  package let time: String
+  /// It alone.
+  package let tape: Tape
+  /// Whether it is the first on its tape.
+  package let isFirst: Bool
+
+  package init(_ calculation: Calculation, time: String, isFirst: Bool) {
+    (self.calculation, self.time, self.isFirst) = (calculation, time, isFirst)
+    tape = Tape(calculation)
+  }
+
+  /// One of its operands, with the operator before it.
+  package struct Step {
+    package let row: Tape.Row
+    /// What the operand came to.
+    package let value: Result<Rational, CalculatorError>
+  }
+
+  package var steps: [Step] {
+    tape.indices.filter { tape[$0].note == nil && tape[$0].content != .result }
+      .map { Step(row: tape[$0], value: tape.value(ofRow: $0)) }
+  }
+
+  /// The words that stand below its rows.
+  package var notes: [Note] { calculation.items.compactMap(\.note) }
+
+  package var order: EvaluationOrder { calculation.order }
+
+  package var result: Result<Rational, CalculatorError> { calculation.result }
+
+  /// The whole calculation as the journal has it, which reads back without loss.
+  package var formula: String {
+    calculation.standalone.formulaText
+  }
+}

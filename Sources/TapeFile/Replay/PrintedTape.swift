@@ -1,0 +1,167 @@
+import CalcModel
+package import TerminalKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The saved tape as it is printed: the file is read once to know which of its calculations are on
+/// the tape, and again to print these, so that memory holds what was corrected or torn off and no
+/// more, however long the tape is.
+package struct PrintedTape {
+  private let file: JournalFile
+  private var index = JournalIndex()
+  private var linked = LinkedCalculations()
+  /// Lines that are none of the journal's, or not whole.
+  package private(set) var skippedLines = 0
+
+  package init(_ file: JournalFile) throws(SystemError) {
+    self.file = file
+    var last: Calculation.ID?
+    try forEachLine { (line) throws(SystemError) in
+      if let (id, mayBeLinked) = JournalRecord.calculation(inLine: line) {
+        _ = index.note(id)
+        if mayBeLinked, let record = JournalRecord(line: line) { linked.note(record, after: last) }
+        last = id
+      } else if let record = JournalRecord(line: line) {
+        _ = index.note(record)
+        linked.note(record, after: nil)
+      } else {
+        skippedLines += 1
+      }
+    }
+  }
+
+  /// Visits all calculations in their order, those of torn tapes first if these are asked for.
+  ///
+  /// - Parameter body: is given a calculation, and when its tape was torn off, if it was.
+  package mutating func visit(
+    includingTorn: Bool, _ body: (PrintedCalculation, String?) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    if includingTorn {
+      for (time, items) in try tornTapes() {
+        let time = Clock.localTime(of: time)
+        var worker = Worker(linked)
+        for (line, item) in items {
+          Signals.lineRead = line
+          try body(worker.next(item), time)
+        }
+      }
+    }
+    var worker = Worker(linked)
+    try forEachItem(in: index.places) { (_, item) throws(SystemError) in
+      try body(worker.next(item), nil)
+    }
+  }
+
+  /// Works out calculations one after the other.
+  private struct Worker {
+    private let linked: LinkedCalculations
+    private var above: Calculation?
+    /// The results of those that others are linked to.
+    private var results: [Calculation.ID: Result<Rational, CalculatorError>] = [:]
+    /// The last time, which is often the next one's too.
+    private var time = (utc: "", local: "")
+    private var totals: PrintedGrandTotals
+
+    init(_ linked: LinkedCalculations) {
+      self.linked = linked
+      totals = linked.totals
+    }
+
+    mutating func next(_ item: JournalReader.Item) -> PrintedCalculation {
+      if item.time != time.utc { time = (item.time, Clock.localTime(of: item.time)) }
+      let calculation = item.calculation.mapLinks { link in
+        let value = totals.total(of: link) ?? link.calculation.flatMap(result)
+        return value.map { .result(link.with($0)) } ?? link.standalone
+      }
+      defer { above = calculation }
+      totals.add(calculation)
+      if linked.contains(calculation.id) { results[calculation.id] = calculation.result }
+      return PrintedCalculation(calculation, time: time.local, isFirst: above == nil)
+    }
+
+    private func result(of id: Calculation.ID) -> Result<Rational, CalculatorError>? {
+      above?.id == id ? above?.result : results[id]
+    }
+  }
+
+  /// The calculations that others are linked to, but for those that stand right above: a long chain
+  /// of these takes no memory.
+  private struct LinkedCalculations {
+    private var ids: Set<Calculation.ID> = []
+    private(set) var totals = PrintedGrandTotals()
+
+    func contains(_ id: Calculation.ID) -> Bool { ids.contains(id) }
+
+    /// - Parameter last: the calculation in the line before, or nil for a correction.
+    mutating func note(_ record: JournalRecord, after last: Calculation.ID?) {
+      for case let id? in record.links.map(\.calculation) where id != last { ids.insert(id) }
+      totals.note(record)
+    }
+  }
+
+  /// The tapes that were torn off, oldest first, with the times at which they were.
+  private mutating func tornTapes() throws(SystemError) -> [(
+    time: String, items: [(line: Int, JournalReader.Item)]
+  )] {
+    let tapes = index.tornTapes
+    var items: [Int: (line: Int, JournalReader.Item)] = [:]
+    let places = tapes.flatMap(index.places(on:)).sorted { $0.lowerBound < $1.lowerBound }
+    try forEachItem(in: places) { place, item in items[place] = (Signals.lineRead, item) }
+    return tapes.compactMap { tape in
+      let found = index.places(on: tape).joined().compactMap { items[$0] }
+      return found.isEmpty ? nil : (tape.time, found)
+    }
+  }
+
+  /// Reads the file again, for the calculations at some places that were not taken back.
+  private mutating func forEachItem(
+    in places: [ClosedRange<Int>],
+    _ body: (Int, JournalReader.Item) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    guard !places.isEmpty else { return }
+    var (again, rest) = (JournalIndex(), places[...])
+    try forEachLine { (line) throws(SystemError) in
+      guard let id = JournalRecord.calculation(inLine: line)?.id,
+        let place = again.note(id)
+      else { return }
+      while let range = rest.first, range.upperBound < place { rest.removeFirst() }
+      guard rest.first?.contains(place) == true, index.isKept(place) else { return }
+      guard let record = JournalRecord(line: line), case .calculation(let finished) = record.kind
+      else {
+        // Whole, but no formula.
+        skippedLines += 1
+        return
+      }
+      let calculation = finished.calculation
+      let corrected = index.corrections[calculation.id]?.corrected(calculation) ?? calculation
+      try body(place, JournalReader.Item(time: record.time, calculation: corrected))
+    }
+  }
+
+  private func forEachLine(
+    _ body: (ArraySlice<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let descriptor: FileDescriptor
+    do {
+      descriptor = try file.openForReading()
+    } catch {
+      // Nothing was ever saved: the tape is empty.
+      if error.code == ENOENT { return }
+      throw error
+    }
+    try descriptor.closeAfter { (descriptor) throws(SystemError) in
+      var lines = InputLines(descriptor)
+      var number = 0
+      while let line = try lines.next(beforeWaiting: {}) {
+        // The lines of a file are fewer than its bytes.
+        number += 1
+        Signals.lineRead = number
+        if !line.isEmpty { try body(line) }
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package import CalcModel
+
+/// A tape as it was left: calculations, one that was not finished, and what had been switched.
+package struct SavedTape: Hashable {
+  package var calculations: [Calculation] = []
+  package var unfinished: Calculator.Unfinished?
+  /// What is in the memory; zero where nothing is.
+  package var memory: Rational = 0
+  package var settings = Settings()
+  /// Lines of the journal that could not be read.
+  package var skippedLines = 0
+  package var extent = JournalExtent.whole
+
+  package init(
+    calculations: [Calculation] = [], unfinished: Calculator.Unfinished? = nil,
+    memory: Rational = 0, settings: Settings = Settings(), skippedLines: Int = 0,
+    extent: JournalExtent = .whole
+  ) {
+    self.calculations = calculations
+    self.unfinished = unfinished
+    self.memory = memory
+    self.settings = settings
+    self.skippedLines = skippedLines
+    self.extent = extent
+  }
+}
+
+/// A tape that was torn off in an earlier visit.
+package struct EarlierTape: Hashable {
+  package var calculations: [Calculation] = []
+  package var unfinished: Calculator.Unfinished?
+  package var extent = JournalExtent.whole
+
+  package init(
+    calculations: [Calculation] = [], unfinished: Calculator.Unfinished? = nil,
+    extent: JournalExtent = .whole
+  ) {
+    self.calculations = calculations
+    self.unfinished = unfinished
+    self.extent = extent
+  }
+}
+
+/// Calculations of a tape that stand above those which were read before.
+package struct OlderRows: Hashable {
+  package var calculations: [Calculation] = []
+  package var extent = JournalExtent.whole
+  /// Whether that is so much that the next part waits to be asked for.
+  package var isEnough = false
+
+  package init(
+    calculations: [Calculation] = [], extent: JournalExtent = .whole, isEnough: Bool = false
+  ) {
+    self.calculations = calculations
+    self.extent = extent
+    self.isEnough = isEnough
+  }
+
+  /// How many are wanted.
+  package enum Wanted {
+    /// Some more.
+    case some
+    /// All, or as many as are read for one key.
+    case all
+  }
+}
+
+/// What other runs of the program have done to the tape since it was read.
+package struct TapeNews: Hashable {
+  /// What they finished.
+  package var calculations: [Calculation] = []
+  /// How often they corrected or took back what stands here.
+  package var corrections = 0
+  /// How often they tore the tape off, or put it back.
+  package var tears = 0
+  /// What they changed the memory to, where that is another number than here.
+  package var memory: Rational?
+
+  package init(
+    calculations: [Calculation] = [], corrections: Int = 0, tears: Int = 0, memory: Rational? = nil
+  ) {
+    self.calculations = calculations
+    self.corrections = corrections
+    self.tears = tears
+    self.memory = memory
+  }
+}
+
+/// How much of the journal was read.
+package enum JournalExtent {
+  case whole
+  /// Older lines were left.
+  case lastBytes
+}
+
+/// Why the tape is not being saved.
+package enum SavingProblem: Error, Hashable {
+  /// Neither HOME nor XDG_STATE_HOME says where.
+  case noHome
+  /// The system's words for why it refused, and what is lost if the program ends now.
+  case refused(reason: String, lost: [String] = [])
+}

@@ -1,0 +1,46 @@
+package import CalcModel
+package import TerminalKit
+
+// What is written when the program is left, for the run that goes on with it.
+
+extension Journal {
+  /// Writes down what is not finished when the program is left, and what was switched meanwhile.
+  package mutating func leave(
+    _ calculator: Calculator, switched: Settings = Settings()
+  ) throws(SystemError) {
+    try keepUnfinished(of: calculator)
+    // Last, so that it stands where the next run looks first.
+    try keep(switched)
+  }
+
+  private mutating func keepUnfinished(of calculator: Calculator) throws(SystemError) {
+    let left = calculator.unfinished.map {
+      JournalRecord.Unfinished(session: run, calculation: $0)
+    }
+    if isTakenUpFirst, let takenUp, let left, takenUp.calculation == left.calculation {
+      return try unsaved.write(to: &file)
+    }
+    let kinds = take() + (left.map { [.unfinished($0)] } ?? [])
+    let words = left.flatMap { $0.isEmpty ? nil : $0.calculation.words }
+    if kinds.isEmpty { return try unsaved.write(to: &file) }
+    try append(kinds, words: words)
+  }
+
+  /// What an earlier run left unfinished is this one's from now on.
+  mutating func take() -> [JournalRecord.Kind] {
+    defer { takenUp = nil }
+    return takenUp.map { [.taken(session: $0.session)] } ?? []
+  }
+
+  /// Writes down the settings where they are others than the file's, and these and the memory where
+  /// they are so far from its end that a later run would not find them.
+  private mutating func keep(_ switched: Settings) throws(SystemError) {
+    guard !(settings.isEmpty && switched.isEmpty && memory == nil) else { return }
+    // Another calculator may have been left since.
+    let found = try read(upTo: Self.firstBytes).index
+    let wanted = switched.completed(by: found.settings.isEmpty ? settings : found.settings)
+    var kinds = wanted == found.settings ? [] : [JournalRecord.Kind.settings(wanted)]
+    if found.memory == nil, let memory { kinds.append(.memory(memory)) }
+    if !kinds.isEmpty { try append(kinds) }
+  }
+}

@@ -1,0 +1,94 @@
+package import CalcModel
+package import TerminalKit
+
+// What other runs of the program write to the same journal while it is open here.
+
+extension Journal {
+  /// What is known of the others.
+  struct Others {
+    /// Where in the file they may have begun to write since the tape was read.
+    var start = 0
+    /// The corrections of calculations that are about to be taken onto the tape.
+    fileprivate var corrections: [Calculation.ID: String] = [:]
+    /// The tears of earlier runs that this one has undone.
+    var ownTearsUndone: Set<String> = []
+    /// How much was said already of what can't be shown.
+    fileprivate var told = TapeNews()
+
+    init(from start: Int = 0) { self.start = start }
+  }
+
+  /// What others have done to the file since it was last read, which is said once.
+  package mutating func takeHint() -> JournalFile.ChangeByOthers? {
+    guard let change = file.changeByOthers else { return nil }
+    watchFile()
+    return change
+  }
+
+  /// Reads what others have done since the tape was read, but for what was said before.
+  ///
+  /// - Parameter tape: the tape here.
+  /// - Complexity: O(*n*) in what was written since, here among it.
+  package mutating func readNews(beside tape: Tape) throws(SystemError) -> TapeNews {
+    watchFile()
+    var (reader, news) = (JournalReader(of: .lastBytes), TapeNews())
+    var corrected: Set<Calculation.ID> = []
+    for line in try file.bytes(from: others.start).split(separator: UInt8(ascii: "\n")) {
+      reader.read(line: line)
+      if let record = JournalRecord(line: line) {
+        count(record, on: tape, in: &news, &corrected)
+      }
+    }
+    // What came together with its calculation is here already.
+    news.corrections += corrected.count {
+      reader.index.corrections[$0]?.lastName != corrections[$0]
+    }
+    let live = reader.live
+    let items = live.filter { $0.calculation.id.run != run && tape[$0.calculation.id] == nil }
+    noteTimes(of: items)
+    others.corrections = reader.index.corrections.compactMapValues(\.lastName)
+    news.calculations = reader.calculations(of: items, among: live)
+    news.memory = reader.index.memory == memory ? nil : reader.index.memory
+    defer { others.told = news }
+    return news.without(others.told)
+  }
+
+  /// Takes note of a change of the tape that is not a calculation, and that others made.
+  private func count(
+    _ record: JournalRecord, on tape: Tape, in news: inout TapeNews,
+    _ corrected: inout Set<Calculation.ID>
+  ) {
+    func isForeign(_ name: String) -> Bool { !name.hasPrefix("\(run)-") }
+    switch record.kind {
+    case .correction(let correction) where isForeign(correction.id):
+      if tape[correction.calculation] != nil { corrected.insert(correction.calculation) }
+    case .correctionUndone(let name, let id) where isForeign(name):
+      if tape[id] != nil { corrected.insert(id) }
+    case .drop(let id) where id.run != run:
+      if tape[id] != nil { news.corrections += 1 }
+    case .tearOff(let tear) where isForeign(tear.id):
+      news.tears += 1
+    case .tearUndone(let tear) where isForeign(tear) && !others.ownTearsUndone.contains(tear):
+      news.tears += 1
+    default: break
+    }
+  }
+
+  /// Calculations of others stand on the tape now.
+  mutating func merge(_ ids: [Calculation.ID]) {
+    for id in ids {
+      if let correction = others.corrections[id] { corrections[id] = correction }
+    }
+  }
+}
+
+extension TapeNews {
+  /// These without what was said before.
+  fileprivate func without(_ told: TapeNews) -> TapeNews {
+    var news = self
+    news.corrections = max(0, corrections - told.corrections)
+    news.tears = max(0, tears - told.tears)
+    if memory == told.memory { news.memory = nil }
+    return news
+  }
+}

@@ -1,0 +1,178 @@
+package import CalcModel
+package import TerminalKit
+
+/// The tape on disk: what is done on the screen's tape is written down when it is done, and read
+/// back when the program is opened again.
+package struct Journal {
+  package var file: JournalFile
+  /// What is known of others who have the same file open.
+  var others = Others()
+  /// This run of the program, by which it identifies calculations.
+  package let run: String
+  /// How many corrections and tears this run has named.
+  private var count = 0
+  /// When calculations were finished, in UTC.
+  package private(set) var times: [Calculation.ID: String] = [:]
+  /// The newest calculation that was there when the journal was opened.
+  var lastLoaded: Calculation.ID?
+  /// The last that was read of those that an earlier run wrote.
+  var lastRead: Calculation.ID?
+  /// Where the part of the file begins that was read.
+  var start = 0
+  /// How many bytes were asked for then: a single line may be longer.
+  var limit = 1
+  /// So much of the file is read for one key; for more it is pressed again.
+  var mostAtOnce = 16 << 20
+  /// The names of the corrections that hold.
+  var corrections: [Calculation.ID: String] = [:]
+  /// This run's own, which it can undo: their names, and those that they are based on.
+  var ownCorrections: [Calculation.ID: [(id: String, base: String?)]] = [:]
+  /// The names of tears of this run that can be undone.
+  var torn: [String] = []
+  /// What an earlier run left unfinished and this one took up; nil once that is written down.
+  var takenUp: JournalRecord.Unfinished?
+  /// Whether a later run would take that up first too.
+  var isTakenUpFirst = true
+  /// What is in the memory, or nil if neither the file nor this run said.
+  var memory: Rational?
+  /// What the file says was switched.
+  var settings = Settings()
+  /// What this run was told, which goes before that.
+  private let told: Settings
+  /// What could not be written yet.
+  var unsaved = UnsavedChanges()
+
+  /// So much of the file's end fills any screen.
+  package static let firstBytes = 4_096
+  /// So much of it is read if it holds enough to look at.
+  package static let mostBytes = 1 << 20
+  /// Calculations that are enough; for fewer more of the file is read, as far as it takes.
+  private static let leastCalculations = 100
+
+  /// - Parameters:
+  ///   - told: settings that go before those in the file, on this run.
+  ///   - run: this run of the program.
+  package init(
+    _ file: JournalFile, told: Settings = Settings(), run: String = Calculation.ID.newRun()
+  ) {
+    self.file = file
+    self.told = told
+    self.run = run
+  }
+
+  /// Reads the tape as it was left, from the file's last bytes.
+  ///
+  /// - Parameter readsOn: whether more is read where these hold too little.
+  package mutating func load(upTo limit: Int, readsOn: Bool = true) throws(SystemError) -> SavedTape
+  {
+    others = Others(from: file.watch())
+    var reader = try read(upTo: limit)
+    var (live, limit) = (reader.live, limit)
+    var items = reader.certainItems(of: live)
+    while readsOn, reader.extent == .lastBytes,
+      items.count < Self.leastCalculations || !reader.isUnfinishedCertain(below: items)
+    {
+      limit *= 4
+      reader = try read(upTo: limit)
+      live = reader.live
+      items = reader.certainItems(of: live)
+    }
+    let isCertain = reader.isUnfinishedCertain(below: items)
+    times = [:]
+    noteTimes(of: items)
+    corrections = reader.index.corrections.compactMapValues(\.lastName)
+    lastLoaded = items.last?.calculation.id
+    lastRead = lastLoaded
+    (start, self.limit) = (reader.start, limit)
+    memory = reader.index.memory
+    settings = reader.index.settings
+    takenUp = isCertain ? reader.index.unfinished : nil
+    return SavedTape(
+      calculations: reader.calculations(of: items, among: live),
+      unfinished: isCertain ? reader.unfinished(among: live) : nil,
+      memory: memory ?? 0, settings: settings.without(told), skippedLines: reader.skippedLines,
+      extent: reader.extent)
+  }
+
+  func read(upTo limit: Int) throws(SystemError) -> JournalReader {
+    let tail = try file.tail(upTo: limit)
+    var reader = JournalReader(of: tail.extent, from: tail.start)
+    reader.read(tail.bytes)
+    return reader
+  }
+
+  /// Writes down what was changed on the tape.
+  ///
+  /// - Returns: when a calculation was finished, if one was.
+  /// - Throws: `SystemError` when it can't be written; it is tried again with the next change.
+  @discardableResult
+  package mutating func save(
+    _ change: Calculator.TapeChange, on tape: Tape
+  ) throws(SystemError) -> Tape.Time? {
+    guard let kind = kind(of: change, on: tape) else { return nil }
+    var kinds = [kind]
+    switch change {
+    case .finished, .tornOff: kinds += take()
+    default: break
+    }
+    let time = try append(kinds, words: words(of: change, on: tape))
+    return change == .finished ? Tape.Time(at: time) : nil
+  }
+
+  /// What a person would copy of a change that could not be written.
+  private func words(of change: Calculator.TapeChange, on tape: Tape) -> String? {
+    switch change {
+    case .finished: tape.lastFinished?.words
+    case .corrected(let id, _), .correctionUndone(let id, _): tape[id]?.words
+    default: nil
+    }
+  }
+
+  /// A name for a correction or a tear.
+  mutating func nextName() -> String {
+    count += 1
+    return "\(run)-\(count)"
+  }
+
+  mutating func noteTimes(of items: [JournalReader.Item]) {
+    for item in items { times[item.calculation.id] = item.time }
+  }
+
+  /// Takes the file as it is now for known.
+  mutating func watchFile() { _ = file.watch() }
+
+  /// Adds calculations that were finished elsewhere.
+  ///
+  /// - Parameter calculations: with the times at which they were finished, in UTC, or nil for now.
+  package mutating func add(
+    _ calculations: [(calculation: Calculation, time: String?)]
+  ) throws(SystemError) {
+    let now = Clock.now()
+    let records = calculations.enumerated().map { index, added in
+      let calculation = added.calculation.identified(Calculation.ID(run: run, number: index + 1))
+      return JournalRecord(
+        time: added.time ?? now, kind: .calculation(JournalRecord.FinishedCalculation(calculation)))
+    }
+    unsaved.append(records, words: nil)
+    try unsaved.write(to: &file)
+    file.synchronize()
+  }
+
+  /// Sees to it that what was written outlives a loss of power.
+  package mutating func synchronize() { file.synchronize() }
+
+  /// What of the tape is not on the disk, a line each, as a person would write it.
+  package var unsavedWords: [String] { unsaved.words }
+
+  /// - Returns: the time that stands before them.
+  @discardableResult
+  mutating func append(
+    _ kinds: [JournalRecord.Kind], words: String? = nil
+  ) throws(SystemError) -> String {
+    let time = Clock.now()
+    for case .calculation(let finished) in kinds { times[finished.calculation.id] = time }
+    unsaved.append(kinds.map { JournalRecord(time: time, kind: $0) }, words: words)
+    try unsaved.write(to: &file)
+    return time
+  }
+}

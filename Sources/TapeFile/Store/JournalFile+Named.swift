@@ -1,0 +1,62 @@
+import TerminalKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+// A tape of its own, in a file that a person named.
+
+extension JournalFile {
+  /// - Parameter text: the file as it was typed.
+  package init(named text: String) { self.init(FilePath(typed: text), isNamed: true) }
+
+  /// Makes the file if it is missing, for its owner alone.
+  ///
+  /// - Throws: `TapeFileProblem` where it can't be made, or holds something else than a tape, which is
+  ///   then as it was.
+  package func prepare() throws(TapeFileProblem) {
+    do {
+      try check()
+    } catch {
+      guard case .missing = error else { throw error }
+      do {
+        try open(flags: O_RDWR | O_APPEND | O_CREAT).closeAfter { _ in }
+      } catch {
+        throw error.code == ENOENT ? .noFolder : .refused(reason: error.reason)
+      }
+    }
+  }
+
+  /// Whether a tape is kept in it.
+  package var holdsTape: Bool { (try? check()) != nil && length > 0 }
+
+  /// - Throws: `TapeFileProblem` where the file is missing, or holds something else than a tape.
+  package func check() throws(TapeFileProblem) {
+    let isTape: Bool
+    do {
+      isTape = try open(flags: O_RDONLY).closeAfter { file throws(SystemError) in
+        try Self.isTape(file)
+      }
+    } catch {
+      throw error.code == ENOENT ? .missing : .refused(reason: error.reason)
+    }
+    if !isTape { throw .foreign }
+  }
+
+  /// Whether a file is empty, or has a whole line of a journal where it begins: what stands before that
+  /// may be torn.
+  private static func isTape(_ file: FileDescriptor) throws(SystemError) -> Bool {
+    for limit in [1 << 12, 1 << 20] {
+      lseek(file.number, 0, SEEK_SET)
+      let bytes = try file.readAll(upTo: limit)
+      let lines = bytes.split(separator: UInt8(ascii: "\n"))
+      if lines.allSatisfy(\.isEmpty) || lines.contains(where: { JournalRecord(line: $0) != nil }) {
+        return true
+      }
+      if bytes.count < limit { break }
+    }
+    return false
+  }
+}

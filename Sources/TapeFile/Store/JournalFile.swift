@@ -1,0 +1,222 @@
+package import TerminalKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The journal as a file of lines: they are added at its end and read from there, never rewritten.
+package struct JournalFile {
+  package let place: FilePath
+  /// The place as people read it.
+  package var path: String { place.description }
+  /// Whether a person named it. Then its folder has to be there, and who else may read it is for that
+  /// person to say.
+  package let isNamed: Bool
+  private let system: System
+  /// Where the file ended when it was last read or written here; nil before that.
+  private var knownEnd: Int?
+  /// What others have done to it since, as was found when something was written here.
+  private(set) var changeByOthers: ChangeByOthers?
+  /// Whether a lock was waited for in vain: it is not waited for again.
+  private var isLockVain = false
+  /// Whether something was written that a loss of power would take.
+  private var isUnsynchronized = false
+
+  /// What others can do to a file that is open here.
+  package enum ChangeByOthers {
+    /// They have added lines.
+    case grown
+    /// They have deleted it, or taken lines away.
+    case shrunk
+  }
+
+  /// What the file needs of the system: what can fail.
+  struct System {
+    var open: (_ path: FilePath, _ flags: Int32) throws(SystemError) -> FileDescriptor = {
+      (path, flags) throws(SystemError) in try .open(plainFile: path, flags: flags)
+    }
+    /// Locks a file against others without waiting (`flock`); gives 0 or why it can't (`errno`).
+    var lock: (FileDescriptor) -> Int32 = { file in
+      flock(file.number, LOCK_EX | LOCK_NB) == 0 ? 0 : errno
+    }
+    var write: (FileDescriptor, [UInt8]) throws(SystemError) -> Void = {
+      (file, bytes) throws(SystemError) in try file.write(bytes)
+    }
+    /// Waits until what was written is on the disk (`fdatasync`).
+    var synchronize: (FileDescriptor) throws(SystemError) -> Void = {
+      (file) throws(SystemError) in
+      #if canImport(Glibc)
+        let result = fdatasync(file.number)
+      #else
+        let result = fsync(file.number)
+      #endif
+      if result != 0 { throw SystemError.last }
+    }
+  }
+
+  init(_ place: FilePath, isNamed: Bool = false, system: System = System()) {
+    self.place = place
+    self.isNamed = isNamed
+    self.system = system
+  }
+
+  init(path: String, system: System = System()) {
+    self.init(FilePath(path), system: system)
+  }
+
+  /// The place of the journal (XDG Base Directory Specification), or nil if there is no home.
+  package static func standard() -> JournalFile? {
+    BaseFolder.state.path.map { JournalFile($0.appending("calctui/journal")) }
+  }
+
+  /// Adds lines, with their ends, at the end of the file, in one write under a lock.
+  ///
+  /// - Throws: `SystemError` when they can't be written, or only in part.
+  mutating func append(_ lines: String) throws(SystemError) {
+    // Where files may not grow further, the write is to fail, not to end the program.
+    signal(SIGXFSZ, SIG_IGN)
+    makeFolders()
+    let file = try open(flags: O_RDWR | O_APPEND | O_CREAT)
+    lock(file)
+    try file.closeAfter { file throws(SystemError) in
+      noteEnd(of: file)
+      // What was written only in part is no other's.
+      defer { knownEnd = length(of: file) }
+      // What a torn line leaves behind must not swallow the next one.
+      let start = endsWithNewline(file) ? "" : "\n"
+      try system.write(file, Array((start + lines).utf8))
+    }
+    isUnsynchronized = true
+  }
+
+  /// Waits until what was written is on the disk; where it can't be, it stays as safe as it is.
+  mutating func synchronize() {
+    guard isUnsynchronized else { return }
+    isUnsynchronized = false
+    guard let file = try? open(flags: O_WRONLY) else { return }
+    file.closeAfter { file in try? system.synchronize(file) }
+  }
+
+  /// The end of the file.
+  ///
+  /// - Parameter limit: the most bytes to read.
+  /// - Returns: the bytes after the first line break, or all if the file is no longer than that, and
+  ///   where they begin. Nothing if there is no file.
+  func tail(
+    upTo limit: Int
+  ) throws(SystemError) -> (bytes: ArraySlice<UInt8>, extent: JournalExtent, start: Int) {
+    let file: FileDescriptor
+    do {
+      file = try open(flags: O_RDONLY)
+    } catch {
+      if error.code == ENOENT { return ([], .whole, 0) }
+      throw error
+    }
+    return try file.closeAfter { file throws(SystemError) in
+      let length = lseek(file.number, 0, SEEK_END)
+      let start = max(0, Int(length) - limit)
+      lseek(file.number, off_t(start), SEEK_SET)
+      let bytes = try file.readAll(upTo: Int(length) - start)
+      if start == 0 { return (bytes[...], .whole, 0) }
+      let firstBreak = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex - 1
+      return (bytes[(firstBreak + 1)...], .lastBytes, start + firstBreak + 1)
+    }
+  }
+
+  /// How many bytes the file holds; none if there is no file.
+  var length: Int {
+    (try? open(flags: O_RDONLY))?.closeAfter { length(of: $0) } ?? 0
+  }
+
+  /// Takes the file as it is now for known, and returns how long it is.
+  mutating func watch() -> Int {
+    let length = length
+    (knownEnd, changeByOthers) = (length, nil)
+    return length
+  }
+
+  /// What stands behind a place, which is the start of a line; all where the file is shorter.
+  func bytes(from start: Int) throws(SystemError) -> [UInt8] {
+    try open(flags: O_RDONLY).closeAfter { file throws(SystemError) in
+      let length = self.length(of: file)
+      let start = start <= length ? start : 0
+      lseek(file.number, off_t(start), SEEK_SET)
+      return try file.readAll(upTo: length - start)
+    }
+  }
+
+  /// Opens the file to be read from its start.
+  func openForReading() throws(SystemError) -> FileDescriptor {
+    try open(flags: O_RDONLY)
+  }
+
+  /// Deletes the file; a link to it goes too.
+  ///
+  /// - Throws: `SystemError`, also where nothing is there, or a link to nothing, which stays.
+  package func remove() throws(SystemError) {
+    removeCrashMark()
+    guard let target = place.resolved else { throw SystemError.last }
+    // What a link leads to is deleted only if it can be a journal.
+    if place.isLink, target.isPlainFile { try remove(target) }
+    try remove(place)
+  }
+
+  private func remove(_ path: FilePath) throws(SystemError) {
+    guard unlink(path.cString) == 0 else { throw SystemError.last }
+  }
+
+  /// Takes from all others what they may do with the file and its folder.
+  package func endAccessByOthers() -> FilePath.Access {
+    if isNamed { return .none }
+    let access = [place.folders.last, place].compactMap { $0?.endAccessByOthers() }
+    return access.contains(.granted) ? .granted : access.contains(.ended) ? .ended : .none
+  }
+
+  /// Opens the file, which nobody else may read, if it is one.
+  func open(flags: Int32) throws(SystemError) -> FileDescriptor {
+    try system.open(place, flags)
+  }
+
+  /// Makes the folders on the way that are missing, for their owner alone; but no home, which is
+  /// missing for a reason.
+  private func makeFolders() {
+    if isNamed { return }
+    let home = FilePath(environment: "HOME")
+    for folder in place.folders where home.map({ !folder.isOnWay(to: $0) }) ?? true {
+      mkdir(folder.cString, 0o700)
+    }
+  }
+
+  /// Waits for others who write, but not forever, and once only where that was in vain or where
+  /// there are no locks: a write in one call does no harm without.
+  private mutating func lock(_ file: FileDescriptor) {
+    let (attempts, pause): (Int, useconds_t) = (isLockVain ? 1 : 100, 2_000)
+    for attempt in 1...attempts {
+      let problem = system.lock(file)
+      if problem == 0 {
+        isLockVain = false
+        return
+      }
+      guard problem == EWOULDBLOCK || problem == EINTR else { break }
+      if attempt < attempts { usleep(pause) }
+    }
+    isLockVain = true
+  }
+
+  private mutating func noteEnd(of file: FileDescriptor) {
+    guard let knownEnd else { return }
+    let length = length(of: file)
+    if length != knownEnd { changeByOthers = length < knownEnd ? .shrunk : .grown }
+  }
+
+  private func length(of file: FileDescriptor) -> Int {
+    max(0, Int(lseek(file.number, 0, SEEK_END)))
+  }
+
+  private func endsWithNewline(_ file: FileDescriptor) -> Bool {
+    guard lseek(file.number, -1, SEEK_END) >= 0 else { return true }
+    return (try? file.read(upTo: 1)) == [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,156 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+@testable import TapeFile
+
+@Suite("What was switched, in the journal")
+struct JournalSettingsTests {
+  private let precedence = Settings(order: .precedence)
+
+  /// Opens the calculator, types, switches and leaves; returns what it found switched.
+  @discardableResult
+  private func visit(
+    _ disk: JournalOnDisk, _ keys: String = "", told: Settings = Settings(),
+    switching switched: Settings = Settings()
+  ) throws -> Settings {
+    var saved = SavedCalculator(disk.file)
+    saved.journal = Journal(disk.file, told: told)
+    let tape = try saved.journal.load(upTo: Journal.mostBytes)
+    saved.calculator.restore(tape.calculations, unfinished: tape.unfinished)
+    try saved.press(keys)
+    try saved.journal.leave(saved.calculator, switched: switched)
+    return tape.settings
+  }
+
+  private func lines(_ disk: JournalOnDisk) -> Int { disk.text.matches(of: /\tset\t/).count }
+
+  @Test("What was switched is there at every later visit, and written once")
+  func kept() throws {
+    let disk = try JournalOnDisk()
+    #expect(try visit(disk, "2+3=", switching: precedence) == Settings())
+    for _ in 1...3 { #expect(try visit(disk, "1+1=") == precedence) }
+    #expect(lines(disk) == 1)
+  }
+
+  @Test("Where nothing was switched nothing is written")
+  func nothing() throws {
+    let disk = try JournalOnDisk()
+    try visit(disk, "2+3=")
+    try visit(disk, told: precedence)
+    #expect(lines(disk) == 0)
+  }
+
+  @Test("What is switched joins what was switched before, and takes its place")
+  func joined() throws {
+    let disk = try JournalOnDisk()
+    try visit(disk, switching: precedence)
+    try visit(disk, switching: Settings(usesMouse: false))
+    try visit(disk, switching: Settings(order: .leftToRight))
+    #expect(try visit(disk) == Settings(order: .leftToRight, usesMouse: false))
+  }
+
+  @Test("What the command line says goes before it for that visit, and is not kept")
+  func told() throws {
+    let disk = try JournalOnDisk()
+    try visit(disk, switching: Settings(order: .leftToRight, isGrouping: false))
+    #expect(try visit(disk, told: precedence) == Settings(isGrouping: false))
+    #expect(try visit(disk) == Settings(order: .leftToRight, isGrouping: false))
+    try visit(disk, told: precedence, switching: Settings(usesMouse: false))
+    #expect(
+      try visit(disk) == Settings(order: .leftToRight, isGrouping: false, usesMouse: false))
+  }
+
+  @Test("Decimals and rounding are kept too, floating ones where they were switched back")
+  func decimals() throws {
+    let disk = try JournalOnDisk()
+    try visit(disk, switching: precedence)
+    try visit(disk, switching: Settings(decimals: .fixed(2), rounding: .down))
+    let both = Settings(order: .precedence, decimals: .fixed(2), rounding: .down)
+    #expect(try visit(disk) == both)
+    #expect(
+      try visit(disk, told: Settings(decimals: .addingMachine))
+        == Settings(order: .precedence, rounding: .down))
+    try visit(disk, switching: Settings(decimals: .floating))
+    #expect(try visit(disk).decimals == .floating)
+    #expect(
+      disk.lines == [
+        "set precedence - -", "set precedence - - decimals=2 rounding=down",
+        "set precedence - - decimals=F rounding=down",
+      ])
+  }
+
+  @Test("Digits of an adding machine are taken up as they were left")
+  func addingMachine() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    saved.calculator.formatter.decimals = .addingMachine
+    try saved.press("500+1234")
+    try saved.journal.leave(saved.calculator, switched: Settings())
+    #expect(disk.text.contains("\t1234e-2\t"))
+    var reopened = try disk.reopened()
+    #expect(reopened.operandLabel == "12.34")
+    reopened.press(.digit(.five))
+    #expect(reopened.operandLabel == "123.45")
+  }
+
+  @Test("A calculation that was not finished is still there after a switch")
+  func unfinished() throws {
+    let disk = try JournalOnDisk()
+    try visit(disk, "2+3=×4")
+    let before = try disk.reopened().labels
+    try visit(disk, switching: precedence)
+    #expect(before == "× 4")
+    #expect(try disk.reopened().labels == before)
+  }
+
+  @Test("What was switched is found after more lines than are read, and near the end")
+  func longJournal() throws {
+    let disk = try JournalOnDisk()
+    try visit(disk, switching: precedence)
+    let sums = String(repeating: "7+1=", count: 100)
+    for _ in 1...5 {
+      try visit(disk, sums)
+      var journal = Journal(disk.file)
+      let tape = try journal.load(upTo: Journal.firstBytes, readsOn: false)
+      #expect(tape.extent == .lastBytes && tape.settings == precedence)
+    }
+    #expect(lines(disk) == 6)
+    #expect(try visit(disk) == precedence)
+    #expect(lines(disk) == 6)
+  }
+
+  @Test("A megabyte of other lines in one visit does not lose it")
+  func megabyte() throws {
+    let disk = try JournalOnDisk()
+    try visit(disk, switching: precedence)
+    var journal = Journal(disk.file)
+    _ = try journal.load(upTo: Journal.mostBytes)
+    let line = journalLines("2026-11-21T09:30:00Z|drop|\(String(repeating: "x", count: 100))")
+    try disk.write(disk.text + String(repeating: line, count: Journal.mostBytes / 100))
+    try journal.leave(Calculator(), switched: Settings())
+    #expect(try visit(disk) == precedence)
+  }
+
+  @Test("Of two calculators the one that is left later keeps what the other one switched")
+  func twoAtOnce() throws {
+    let disk = try JournalOnDisk()
+    try visit(disk, switching: precedence)
+    var (first, second) = (Journal(disk.file), Journal(disk.file))
+    _ = try first.load(upTo: Journal.mostBytes)
+    _ = try second.load(upTo: Journal.mostBytes)
+    try first.leave(Calculator(), switched: Settings(order: .leftToRight))
+    try second.leave(Calculator(), switched: Settings(isGrouping: false))
+    #expect(try visit(disk) == Settings(order: .leftToRight, isGrouping: false))
+  }
+
+  @Test("A program that knows no such line skips it, and finds all the others")
+  func skipped() throws {
+    let disk = try JournalOnDisk()
+    try visit(disk, "2+3=", switching: precedence)
+    try disk.write(disk.text.replacing("\tset\t", with: "\tnew\t"))
+    var journal = Journal(disk.file)
+    let tape = try journal.load(upTo: Journal.mostBytes)
+    #expect(tape.skippedLines == 1 && tape.calculations.count == 1)
+  }
+}

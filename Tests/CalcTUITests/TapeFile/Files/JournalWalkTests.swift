@@ -1,0 +1,83 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+@testable import TapeFile
+
+@Suite("Random walks with a saved tape")
+struct JournalWalkTests {
+  private static let keys = "0123456789..±±⌫⌫c++−−××÷÷====uuuUttT><%%%√"
+
+  @Test(
+    "Whatever is done, the tape that comes back is the one that was left",
+    arguments: rounds(10))
+  func walk(seed: UInt64) throws {
+    let disk = try JournalOnDisk()
+    var generator = SplitMix64(seed: seed)
+    var saved = SavedCalculator(disk.file)
+    for step in 0..<400 {
+      try makeMove(&saved, &generator)
+      try expectSame(saved, disk, "seed \(seed), step \(step)")
+      // Now and then the calculator is left and opened again, which forgets what could be undone.
+      if step.isMultiple(of: 97) {
+        try saved.journal.leave(saved.calculator)
+        saved = SavedCalculator(disk.file)
+        try saved.load()
+      }
+    }
+    while !saved.calculator.press(.redo).isNothing {}
+    #expect(!disk.text.isEmpty)
+  }
+
+  private func makeMove(
+    _ saved: inout SavedCalculator, _ generator: inout SplitMix64
+  ) throws {
+    let rows = saved.calculator.tape
+    switch Int.random(in: 0..<40, using: &generator) {
+    case 0:
+      try saved.press("C")
+      // Taking that back is what undo is wanted for most.
+      if Bool.random(using: &generator) { try saved.press("u") }
+    case 1...2:
+      guard let row = rows.randomElement(using: &generator), let value = try? row.number.get()
+      else { return }
+      try saved.save(saved.calculator.recall(.number(value)))
+    case 3...9:
+      guard let row = rows.indices.randomElement(using: &generator) else { return }
+      try saved.correct(row: row, try correction(&generator))
+    default:
+      try saved.press(String(try #require(Self.keys.randomElement(using: &generator))))
+    }
+  }
+
+  private func correction(_ generator: inout SplitMix64) throws -> Tape.Correction {
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0...2: .operand(Rational(integerLiteral: Int.random(in: -9...9, using: &generator)))
+    case 3: .operation(try #require(Operator.allCases.randomElement(using: &generator)))
+    case 4: .remove
+    default: .insert
+    }
+  }
+
+  /// Leaves a copy of the calculator, and expects the same one after opening it again.
+  private func expectSame(
+    _ saved: SavedCalculator, _ disk: JournalOnDisk, _ place: Comment
+  ) throws {
+    let copy = try JournalOnDisk()
+    try copy.write(disk.text)
+    // The journal of the walk itself is not touched: it goes on.
+    var left = Journal(copy.file)
+    _ = try left.load(upTo: Journal.mostBytes)
+    try left.leave(saved.calculator)
+    let reopened = try copy.reopened()
+    try #require(reopened.tape.texts == saved.calculator.tape.texts, place)
+    try #require(plain(reopened) == plain(saved.calculator), place)
+  }
+
+  /// Both labels, without what typing leaves behind that is no part of a value.
+  private func plain(_ calculator: Calculator) -> String {
+    guard let value = calculator.typedValue else { return calculator.labels }
+    return "\(calculator.operatorLabel.map { String($0.rawValue) } ?? "") \(value)"
+  }
+}
