@@ -96,6 +96,11 @@ extension InputDecoder {
     }
   }
 
+  /// Whether a byte behind an escape byte goes on with a sequence, so that it is no key with Alt.
+  static func followsEscape(_ byte: UInt8) -> Bool {
+    "[O".utf8.contains(byte) || beginsString(byte)
+  }
+
   /// Whether a byte behind an escape byte begins a string: `ESC ]`, `ESC P`, `ESC X`, `ESC ^`
   /// or `ESC _`.
   static func beginsString(_ byte: UInt8) -> Bool { "]PX^_".utf8.contains(byte) }

@@ -18,6 +18,8 @@ struct InputDecoder {
   /// the Esc key, in milliseconds. While bytes wait they are led by it again: they may be the rest of
   /// its sequence.
   var escapeAge: Int?
+  /// How many of the escape bytes that wait are keys, since what came behind them came too late.
+  private var escapeKeys = 0
   /// What the terminal has answered, the oldest first.
   private(set) var answers: [TerminalAnswer] = []
   /// Whether the terminal owes an answer: then more is waited for, and longer.
@@ -58,6 +60,11 @@ struct InputDecoder {
     position = 0
     escapeAge? += milliseconds
     age = bytes.isEmpty ? 0 : age + milliseconds
+    if milliseconds >= Patience.escape, let first = more.first, !Self.followsEscape(first),
+      bytes.allSatisfy({ $0 == Byte.escape })
+    {
+      escapeKeys = bytes.count
+    }
     if milliseconds >= Patience.sequence { isInEndlessString = false }
     if milliseconds >= Patience.lostPaste { hasLostPaste = false }
     if let age = escapeAge, bytes.isEmpty {
@@ -94,6 +101,11 @@ struct InputDecoder {
   /// Takes the next event, or nil when the bytes for one are not all there.
   mutating func next() -> Event? {
     while position < bytes.count {
+      if escapeKeys > 0 {
+        escapeKeys -= 1
+        position += 1
+        return .key(.escape)
+      }
       if isInPaste { return takePaste() }
       if isInEndlessString {
         guard skipString() else { return nil }

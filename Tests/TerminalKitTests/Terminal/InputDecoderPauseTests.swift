@@ -19,6 +19,34 @@ struct InputDecoderPauseTests {
   }
 
   @Test(
+    "Esc is a key of its own if no sequence goes on within 50 milliseconds, an answer owed or not",
+    arguments: [
+      (["^[", "5"], [.key(.escape)] + typed("5")),
+      (["^[", "\r"], [.key(.escape), .key(.enter)]),
+      (["^[", "×"], [.key(.escape)] + typed("×")),
+      (["^[^[", "5"], [.key(.escape), .key(.escape)] + typed("5")),
+      (["^[", "^[", "5"], [.key(.escape), .key(.escape)] + typed("5")),
+      (["^[^[", "\u{3}"], [.key(.escape), .key(.escape), .key(.control("C"))]),
+      (["^[", "^[[A"], [.key(.escape), .key(.up)]),
+      (["^[", "5^[", "[A"], [.key(.escape)] + typed("5") + [.key(.up)]),
+    ] as [([String], [Event])])
+  func keyBehindEscape(pieces: [String], events: [Event]) {
+    for expectsAnswer in [false, true] {
+      for pause in [50, 400] {
+        var decoder = InputDecoder()
+        decoder.expectsAnswer = expectsAnswer
+        // As where the program was busy: the bytes are there before anything is given up.
+        var all: [Event] = []
+        for piece in pieces {
+          decoder.feed(bytes(piece), after: pause)
+          while let event = decoder.next() { all.append(event) }
+        }
+        #expect(all == events, "\(expectsAnswer) \(pause)")
+      }
+    }
+  }
+
+  @Test(
     "A sequence or a character that has begun may take half a second for each next byte",
     arguments: [
       ["^[[", "A"], ["^[O", "A"], ["^[[1", ";5A"], ["^[[<0;1", "2;5M"], ["^[[[", "A"],
