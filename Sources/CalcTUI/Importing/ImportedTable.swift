@@ -74,7 +74,9 @@ enum ImportedTable {
   private static let notesPlace = 5
 
   /// How many columns the first row has.
-  static func columnCount(of bytes: [UInt8]) -> Int { rows(of: bytes).first?.fields.count ?? 0 }
+  static func columnCount(of bytes: [UInt8]) -> Int {
+    rows(of: bytes, most: 1).first?.fields.count ?? 0
+  }
 
   /// A row, and the line in which it begins.
   private struct Row {
@@ -92,7 +94,8 @@ enum ImportedTable {
     }
   }
 
-  private static func rows(of bytes: [UInt8]) -> [Row] {
+  /// - Parameter most: how many rows are read.
+  private static func rows(of bytes: [UInt8], most: Int = .max) -> [Row] {
     let separator = separator(in: bytes)
     var rows: [Row] = []
     var (row, field, isQuoted, line) = (Row(number: 1, fields: []), [UInt8](), false, 1)
@@ -116,6 +119,7 @@ enum ImportedTable {
       case UInt8(ascii: "\n") where !isQuoted:
         row.fields.append(text())
         rows.append(row)
+        if rows.count == most { return rows }
         (row, field) = (Row(number: line, fields: []), [])
       default:
         field.append(byte)

@@ -13,12 +13,22 @@ struct ImportedText {
   private var number = 0
 
   static func tape(of bytes: [UInt8]) -> ImportedTape {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let texts = lines.map { String(validating: $0, as: UTF8.self)?.trimmed }
-    var reader = ImportedText(point: ColumnOfNumbers.point(in: texts.lazy.compactMap { $0 }))
-    for text in texts { reader.read(text) }
-    reader.builder.finish(at: lines.count)
+    let point = ColumnOfNumbers.point(in: lines(of: bytes).lazy.compactMap { $0 })
+    var reader = ImportedText(point: point)
+    for line in lines(of: bytes) { reader.read(line) }
+    reader.builder.finish(at: reader.number)
     return reader.builder.tape
+  }
+
+  /// The lines of a text, nil for what is not UTF-8. Each is made when it is read: all of them take
+  /// many times the memory of a text of short ones.
+  private static func lines(of bytes: [UInt8]) -> some Sequence<Substring?> {
+    sequence(state: Optional(bytes[...])) { rest in
+      guard let text = rest else { return nil }
+      let line = text.prefix { $0 != UInt8(ascii: "\n") }
+      rest = line.endIndex < text.endIndex ? text[(line.endIndex + 1)...] : nil
+      return .some(String(validating: line, as: UTF8.self)?.trimmed)
+    }
   }
 
   private init(point: Unicode.Scalar?) { self.point = point }
