@@ -26,3 +26,16 @@ enum ColumnOfNumbers {
     return point
   }
 }
+
+extension StringProtocol {
+  /// Whether a word of it is a time of the day, such as `9:15` or `12:30:05`.
+  var holdsTimeOfDay: Bool {
+    utf8.contains(UInt8(ascii: ":")) && split(whereSeparator: \.isWhitespace).contains { word in
+      let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+      guard (2...3).contains(parts.count), let hours = UInt8(parts[0]),
+        parts.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      else { return false }
+      return hours <= 24 && parts.dropFirst().allSatisfy { $0.count == 2 && $0 < "60" }
+    }
+  }
+}

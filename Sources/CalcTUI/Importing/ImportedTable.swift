@@ -41,6 +41,7 @@ enum ImportedTable {
     guard row.fields.indices.contains(place) else { throw .noSuchColumn }
     guard let text = row.fields[place] else { throw .notUTF8 }
     let cells = ColumnOfNumbers.cells(in: text[...], point: point)
+    if text.holdsTimeOfDay { throw .time(text) }
     guard cells.count == 1, var cell = cells.first else { throw .noNumber(text) }
     do throws(Paste.Problem) {
       if case .number(let operand) = try cell.takeNumberCell() { return operand }

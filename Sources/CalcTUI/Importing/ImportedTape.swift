@@ -35,6 +35,8 @@ struct SkippedPart: Hashable {
     /// It is or begins with this, in which there is no number.
     case noNumber(String)
     case date(String)
+    /// It holds a time of the day, which would be a division too.
+    case time(String)
     case outOfRange(CalculatorError)
     /// There is nothing before it that it could go on from.
     case nothingBefore(String)

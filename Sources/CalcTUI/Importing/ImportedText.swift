@@ -65,6 +65,8 @@ struct ImportedText {
       if builder.isEmpty { throw .nothingBefore("=") }
       builder.finish(at: number)
       builder.check(line.dropFirst().trimmed, at: number)
+    } else if line.holdsTimeOfDay, !line.isExpressionWithResult {
+      throw .time(String(line))
     } else if try takeRow(line) {
       return
     } else if line.isExpressionWithResult {

@@ -721,6 +721,7 @@ extension English {
     case .notUTF8: "it is not UTF-8 text"
     case .noNumber(let text): "no number: \"\(text.startOfLine)\""
     case .date(let text): "this is a date: \"\(text.startOfLine)\""
+    case .time(let text): "this is a time: \"\(text.startOfLine)\""
     case .outOfRange(let error): "the number is \(phrase(error))"
     case .nothingBefore(let sign): "nothing before \(sign)"
     case .otherResult(let written):

@@ -715,6 +715,7 @@ extension Korean {
     case .notUTF8: "UTF-8 텍스트가 아님"
     case .noNumber(let text): "숫자가 아님: \"\(text.startOfLine)\""
     case .date(let text): "날짜임: \"\(text.startOfLine)\""
+    case .time(let text): "시각임: \"\(text.startOfLine)\""
     case .outOfRange(let error): "숫자가 \(phrase(error))"
     case .nothingBefore(let sign): "앞에 아무것도 없음: \(sign)"
     case .otherResult(let written): "적힌 결과와 읽은 것의 결과가 다름: \(written.startOfLine)"

@@ -73,6 +73,28 @@ struct ImportTests {
     #expect(try read(text) == tape)
   }
 
+  @Test(
+    "A time of the day is no division, alone, with words, in a row or in a cell",
+    arguments: [
+      "9:15", "12:30", "12:30:05", "Lunch 12:30", "9:15 am", "Tea 12:30 4.50", "× 12:30",
+      "12:30 + 2",
+    ])
+  func timeOfDay(line: String) throws {
+    #expect(try read("1\n\(line)\n2") == ["1 + 2", "line 2: this is a time: \"\(line)\""])
+    let table = try read("a,n\nx,1\ny,\(line)\nz,2", column: "n")
+    #expect(table == ["1 + 2", "line 3: this is a time: \"\(line)\""])
+  }
+
+  @Test(
+    "A colon that is in no time of the day divides",
+    arguments: [
+      ("6 : 2 =", "× first: 6 ÷ 2"), ("6:30=", "× first: 6 ÷ 30"), ("10:4", "2.5"),
+      ("25:30", "5/6"), ("12:60", "0.2"), ("123:40", "3.075"),
+    ])
+  func ratio(line: String, tape: String) throws {
+    #expect(try read(line) == [tape])
+  }
+
   @Test("A line that is not UTF-8 is skipped")
   func notUTF8() throws {
     let tape = try TapeText.tape(of: Array("1\n".utf8) + [0xFF, 0x0A] + Array("2".utf8))
