@@ -88,6 +88,8 @@ extension PasteCell {
     guard let sign = next, sign == "-" || sign == "−",
       rest.dropFirst().allSatisfy(\.properties.isWhitespace)
     else { return operand }
+    // In `5.-` it stands for no cents.
+    if line[position - 1] == "." { throw unexpected() }
     skip()
     return .number(-number)
   }

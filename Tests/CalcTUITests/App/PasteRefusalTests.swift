@@ -33,6 +33,17 @@ struct PasteRefusalTests {
   }
 
   @Test(
+    "A price with a dash for no cents is refused, as behind a number a minus makes it negative",
+    arguments: [("5.-", 3), ("5.−", 3), ("5,-", 2), ("CHF 5.-", 7), ("1'250.-", 7)])
+  func dashForCents(text: String, column: Int) throws {
+    let index = text.index(text.startIndex, offsetBy: column - 1)
+    let scalar = try #require(text[index].unicodeScalars.first)
+    try expectRefusal(of: text, .stranger(scalar, Paste.Place(line: 1, column: column)))
+    let tape = try TapeText.tape(of: Array("1\n\(text)\n2".utf8))
+    #expect(tape.skipped == [SkippedPart(number: 2, reason: .noNumber(text))])
+  }
+
+  @Test(
     "A number too few or too many is refused where it is missed",
     arguments: [
       ("5 +", .missingNumber(Paste.Place(line: 1, column: 4))),
