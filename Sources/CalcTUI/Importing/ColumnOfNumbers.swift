@@ -30,7 +30,8 @@ enum ColumnOfNumbers {
 extension StringProtocol {
   /// Whether a word of it is a time of the day, such as `9:15` or `12:30:05`.
   var holdsTimeOfDay: Bool {
-    utf8.contains(UInt8(ascii: ":")) && split(whereSeparator: \.isWhitespace).contains { word in
+    if !utf8.contains(UInt8(ascii: ":")) { return false }
+    return split(whereSeparator: \.isWhitespace).contains { word in
       let parts = word.split(separator: ":", omittingEmptySubsequences: false)
       guard (2...3).contains(parts.count), let hours = UInt8(parts[0]),
         parts.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) })
