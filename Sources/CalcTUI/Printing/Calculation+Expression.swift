@@ -148,6 +148,6 @@ extension DisplayFormatter {
       let number = DisplayFormatter(significantDigits: digits, grouping: grouping).format(value)
       if !number.isRounded { return number.text }
     }
-    return value.description
+    return DisplayFormatter(grouping: false).expression(of: value) ?? value.description
   }
 }

@@ -179,6 +179,17 @@ struct ImportTests {
     }
   }
 
+  @Test(
+    "A fraction of more digits than a number may have comes back from all that is printed",
+    arguments: [.text, .csv, .receipt(columns: nil), .json] as [TapePrinter.Form])
+  func longFraction(form: TapePrinter.Form) throws {
+    let window = try Window(80, 24, pressing: "60.9^456=/2=")
+    let calculations = window.app.calculator.tape.finishedCalculations.map(\.standalone)
+    let read = try TapeText.tape(of: Array(print(calculations, as: form).utf8))
+    #expect(read.skipped.isEmpty)
+    #expect(read.calculations.map(\.calculation.result) == calculations.map(\.result))
+  }
+
   @Test("A decimal comma is no separator where another is")
   func decimalComma() throws {
     for separator in [";", "\t"] {
