@@ -28,11 +28,12 @@ struct Commands {
   ) -> Int32 {
     var tapeFile = options.isPrivate ? nil : tapeFile(named: options.file)
     let setAside = Result { () throws(SystemError) in try tapeFile?.setAsideAfterCrash() }
+    var isNew = false
     if let file = tapeFile, file.isNamed {
       file.beginReading()
       defer { JournalFile.endReading() }
       do {
-        try file.prepare()
+        isNew = try file.prepare()
       } catch {
         return fail("\(file.path): \(words.sentence(error))")
       }
@@ -63,6 +64,7 @@ struct Commands {
         asksWidth: looks.signs == nil, asksBackground: looks.variant == nil)
       problem = run(app, on: terminal, journal, looks)
     } catch {
+      if isNew { tapeFile?.removeUnused() }
       return fail(words.sentence(error))
     }
     // The terminal is as it was again: here the words stay.

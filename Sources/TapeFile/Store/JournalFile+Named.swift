@@ -14,19 +14,28 @@ extension JournalFile {
 
   /// Makes the file if it is missing, for its owner alone.
   ///
+  /// - Returns: whether it was missing.
   /// - Throws: `TapeFileProblem` where it can't be made, or holds something else than a tape, which is
   ///   then as it was.
-  package func prepare() throws(TapeFileProblem) {
+  @discardableResult
+  package func prepare() throws(TapeFileProblem) -> Bool {
     do {
       try check()
+      return false
     } catch {
       guard case .missing = error else { throw error }
       do {
         try open(flags: O_RDWR | O_APPEND | O_CREAT).closeAfter { _ in }
+        return true
       } catch {
         throw error.code == ENOENT ? .noFolder : .refused(reason: error.reason)
       }
     }
+  }
+
+  /// Deletes the file that was made to be written to, where nothing was.
+  package func removeUnused() {
+    if length == 0, !place.isLink { try? remove() }
   }
 
   /// Whether a tape is kept in it.

@@ -36,6 +36,18 @@ struct ProgramNamedTapeTests {
     #expect(FileManager.default.contents(atPath: tape) == Data("mine\n".utf8))
   }
 
+  @Test("A tape is not made where the screen can't be opened", arguments: [nil, "dumb"])
+  func noScreen(terminalName: String?) throws {
+    if let terminalName {
+      let terminal = try PseudoTerminal()
+      try terminal.start(["-f", tape], environment: ["TERM": terminalName])
+      #expect(try terminal.end() == .exit(1))
+    } else {
+      #expect(try Program.run(["-f", tape], home: saved.home).ending == .exit(1))
+    }
+    #expect(!FileManager.default.fileExists(atPath: tape))
+  }
+
   @Test("What was read in is on the tape, and what was not is said")
   func imported() throws {
     let outcome = try importing("4.50\nabc\n3\n", "-f", tape)
