@@ -115,6 +115,21 @@ extension JournalRecord {
     self.init(time: time, kind: kind)
   }
 
+  /// Whether bytes begin a line: with its time, its version and its kind, or as much of these as there
+  /// is behind the time.
+  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let rest = bytes.dropFirst(timeModel.count)
+    return startsWithTime(bytes)
+      && kinds.contains { kind in
+        zip(rest, "\t\(version)\t\(kind)\t".utf8).allSatisfy { $0 == $1 }
+      }
+  }
+
+  /// What the third field of a line can be.
+  private static let kinds = [
+    "calc", "fix", "undo", "drop", "tear", "back", "open", "take", "mem", "set",
+  ]
+
   private static let timeModel = Array("0000-00-00T00:00:00Z".utf8)
   /// No time of any calendar; programs of this version have always taken it for none.
   private static let unknownTime = String(decoding: timeModel, as: UTF8.self)

@@ -54,16 +54,17 @@ extension JournalFile {
     if !isTape { throw .foreign }
   }
 
-  /// Whether a file is empty, or has a whole line of a journal where it begins: what stands before that
-  /// may be torn.
+  /// Whether a file is empty, or has where it begins the beginning of a line of a journal: what stands
+  /// before that may be torn, and the line too.
   private static func isTape(_ file: FileDescriptor) throws(SystemError) -> Bool {
     for limit in [1 << 12, 1 << 20] {
       lseek(file.number, 0, SEEK_SET)
       let bytes = try file.readAll(upTo: limit)
-      let lines = bytes.split(separator: UInt8(ascii: "\n"))
-      if lines.allSatisfy(\.isEmpty) || lines.contains(where: { JournalRecord(line: $0) != nil }) {
-        return true
+      let newline = UInt8(ascii: "\n")
+      let hasLine = bytes.indices.contains {
+        ($0 == 0 || bytes[$0 - 1] == newline) && JournalRecord.begins(bytes[$0...])
       }
+      if hasLine || bytes.allSatisfy({ $0 == newline }) { return true }
       if bytes.count < limit { break }
     }
     return false

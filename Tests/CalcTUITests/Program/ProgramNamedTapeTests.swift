@@ -48,6 +48,15 @@ struct ProgramNamedTapeTests {
     #expect(!FileManager.default.fileExists(atPath: tape))
   }
 
+  @Test("A tape of which only the beginning of a line was written is gone on with")
+  func torn() throws {
+    try saved.write("2026-11-21T09:30:00Z\t3\tcalc\ta", to: "tax.tape")
+    #expect(try importing("1\n2\n", "-f", tape).ending == .exit(0))
+    let printed = try saved.run("--tape", "-f", tape)
+    #expect(printed.output.hasSuffix("  1 + 2 = 3\n"))
+    #expect(printed.errors.contains("1 of the lines in "))
+  }
+
   @Test("What was read in is on the tape, and what was not is said")
   func imported() throws {
     let outcome = try importing("4.50\nabc\n3\n", "-f", tape)

@@ -17,6 +17,7 @@ struct JournalRecordTests {
       let place: Comment = "seed \(seed), round \(round): \(line)"
       #expect(line.hasSuffix("\n") && line.count { $0.isNewline } == 1, place)
       #expect(JournalRecord(text: String(line.dropLast())) == record, place)
+      #expect(JournalRecord.begins(Array(line.utf8)[...]), place)
     }
   }
 
