@@ -46,7 +46,7 @@ struct Commands {
     let journal = tapeFile.map { Journal($0, told: options.screen.settings) }
     switch setAside {
     case .failure(let error): app.receive(.notSaved(.refused(reason: error.reason)))
-    case .success where journal == nil && !options.isPrivate: app.receive(.notSaved(.noHome))
+    case .success where journal == nil && !options.isPrivate: app.receive(.notSaved(.noHome()))
     case .success: break
     }
     switch tapeFile?.endAccessByOthers() {

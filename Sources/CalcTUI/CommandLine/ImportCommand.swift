@@ -66,7 +66,7 @@ extension Commands {
   ///
   /// - Returns: why that failed, or nil.
   private func add(_ tape: ImportedTape, named name: String?) -> String? {
-    guard let file = tapeFile(named: name) else { return words.sentence(SavingProblem.noHome) }
+    guard let file = tapeFile(named: name) else { return words.sentence(SavingProblem.noHome()) }
     if tape.calculations.isEmpty { return nil }
     do throws(TapeFileProblem) {
       if file.isNamed { try file.prepare() }

@@ -74,7 +74,7 @@ extension Commands {
   /// The tape's file; one that a person named has to be there, and to be one.
   private func existingTape(named name: String?) -> Result<JournalFile, NoTape> {
     guard let file = tapeFile(named: name) else {
-      return .failure(NoTape(sentence: words.sentence(SavingProblem.noHome)))
+      return .failure(NoTape(sentence: words.sentence(SavingProblem.noHome())))
     }
     guard file.isNamed else { return .success(file) }
     do {

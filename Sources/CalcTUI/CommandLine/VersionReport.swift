@@ -30,7 +30,7 @@ extension Commands {
     case .ncurses: CursesTerminal.libraryVersion
     case .terminal: CursesTerminal.name
     case .locale: words.locales(Self.locale(LC_CTYPE), numbers: Self.locale(LC_NUMERIC))
-    case .journal: JournalFile.standard()?.path ?? words.sentence(SavingProblem.noHome)
+    case .journal: JournalFile.standard()?.path ?? words.sentence(SavingProblem.noHome())
     }
   }
 

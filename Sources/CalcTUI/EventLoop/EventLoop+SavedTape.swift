@@ -92,6 +92,7 @@ extension EventLoop where Screen: ~Copyable {
   }
 
   mutating func leave() -> SavingProblem? {
+    if journal == nil { return app.savingProblem?.losing(app.calculator.words) }
     journal?.file.beginReading()
     defer { if journal != nil { JournalFile.endReading() } }
     do {

@@ -329,7 +329,7 @@ extension English {
   func texts(_ problem: SavingProblem) -> [String] {
     let sentence =
       switch problem {
-      case .noHome: "the tape is not being saved: neither HOME nor XDG_STATE_HOME is set"
+      case .noHome: "the tape is not being saved: HOME and XDG_STATE_HOME hold no absolute path"
       case .refused(let reason, _): "the tape is not being saved: \(self.reason(reason))"
       }
     return [sentence, "tape not saved"]

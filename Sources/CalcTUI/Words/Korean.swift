@@ -337,7 +337,7 @@ extension Korean {
   func texts(_ problem: SavingProblem) -> [String] {
     let sentence =
       switch problem {
-      case .noHome: "테이프가 저장되지 않음: HOME, XDG_STATE_HOME 둘 다 설정되지 않음"
+      case .noHome: "테이프가 저장되지 않음: HOME, XDG_STATE_HOME에 절대 경로가 없음"
       case .refused(let reason, _): "테이프가 저장되지 않음: \(self.reason(reason))"
       }
     return [sentence, "테이프 저장 안 됨"]

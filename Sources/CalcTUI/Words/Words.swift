@@ -124,7 +124,6 @@ extension Words {
   /// What is said when the program ends: why the tape is not saved and what was lost, so that it can
   /// be copied.
   func farewell(_ problem: SavingProblem) -> [String] {
-    guard case .refused(_, let lost) = problem, !lost.isEmpty else { return [sentence(problem)] }
-    return [heading(ofLost: problem)] + lost
+    problem.lost.isEmpty ? [sentence(problem)] : [heading(ofLost: problem)] + problem.lost
   }
 }

@@ -14,6 +14,14 @@ extension Calculation {
   }
 }
 
+extension Calculator {
+  /// All that is calculated, a line each.
+  package var words: [String] {
+    tape.finishedCalculations.map(\.words)
+      + [unfinished?.words].compactMap { $0 }.filter { !$0.isEmpty }
+  }
+}
+
 extension Calculator.Unfinished {
   /// A calculation before its end, such as `12 + 30`.
   package var words: String {

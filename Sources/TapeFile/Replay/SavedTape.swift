@@ -93,10 +93,25 @@ package enum JournalExtent {
   case lastBytes
 }
 
-/// Why the tape is not being saved.
+/// Why the tape is not being saved, and what is lost if the program ends now.
 package enum SavingProblem: Error, Hashable {
   /// Neither HOME nor XDG_STATE_HOME says where.
-  case noHome
-  /// The system's words for why it refused, and what is lost if the program ends now.
+  case noHome(lost: [String] = [])
+  /// The system's words for why it refused.
   case refused(reason: String, lost: [String] = [])
+
+  package var lost: [String] {
+    switch self {
+    case .noHome(let lost), .refused(_, let lost): lost
+    }
+  }
+
+  /// The same where calculations are lost; nil where there are none.
+  package func losing(_ lost: [String]) -> SavingProblem? {
+    if lost.isEmpty { return nil }
+    return switch self {
+    case .noHome: .noHome(lost: lost)
+    case .refused(let reason, _): .refused(reason: reason, lost: lost)
+    }
+  }
 }

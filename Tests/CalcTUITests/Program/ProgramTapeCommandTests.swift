@@ -130,7 +130,7 @@ struct ProgramTapeCommandTests {
       let outcome = try Program.run(
         arguments, environment: ["HOME": "", "XDG_STATE_HOME": ""], home: home)
       #expect(outcome.ending == .exit(1))
-      #expect(outcome.errors.contains("neither HOME nor XDG_STATE_HOME"))
+      #expect(outcome.errors.contains("HOME and XDG_STATE_HOME hold no absolute path"))
     }
   }
 }

@@ -6,7 +6,7 @@ struct ProgramUnsavedTapeTests {
   /// Expects that a calculator calculates, and that it says that the tape is not being saved, and
   /// why: on the screen, and where something is lost, once more when the screen is gone.
   private func expectUnsaved(
-    _ terminal: PseudoTerminal, why reason: String, ending: ChildProcess.Ending = .exit(1)
+    _ terminal: PseudoTerminal, why reason: String
   ) throws {
     try terminal.type("2+3=")
     #expect(try terminal.operand() == "5")
@@ -15,11 +15,11 @@ struct ProgramUnsavedTapeTests {
     try terminal.wait(for: "the reason") { $0.contains("the tape is not being saved: \(reason)") }
     #expect(try terminal.operand() == "20")
     try terminal.type("q")
-    #expect(try terminal.end() == ending)
+    #expect(try terminal.end() == .exit(1))
     let farewell =
       "calctui: the tape is not being saved: \(reason); this was lost:\r\n"
       + "  2 + 3 = 5\r\n  5 × 4 = 20\r\n"
-    #expect(terminal.text.hasSuffix(farewell) == (ending == .exit(1)))
+    #expect(terminal.text.hasSuffix(farewell))
   }
 
   @Test("A folder in the journal's place")
@@ -37,13 +37,26 @@ struct ProgramUnsavedTapeTests {
     #expect(FileManager.default.contents(atPath: "\(saved.home.path)/calctui") == Data("mine".utf8))
   }
 
-  @Test("No home at all")
-  func noHome() throws {
+  @Test("No home at all, or none that is absolute", arguments: [nil, "there"])
+  func noHome(folder: String?) throws {
     let terminal = try PseudoTerminal()
-    try terminal.start(environment: ["HOME": nil, "XDG_STATE_HOME": nil])
+    try terminal.start(environment: ["HOME": folder, "XDG_STATE_HOME": folder])
     try terminal.waitForFirstScreen()
     #expect(terminal.screen.contains("not being saved"))
-    try expectUnsaved(terminal, why: "neither HOME nor XDG_STATE_HOME is set", ending: .exit(0))
+    try expectUnsaved(terminal, why: "HOME and XDG_STATE_HOME hold no absolute path")
+  }
+
+  @Test("What is not finished is lost too, and where nothing was calculated nothing is")
+  func unfinished() throws {
+    for (keys, farewell) in [("12+3", "; this was lost:\r\n  12 + 3\r\n"), ("", nil)] {
+      let terminal = try PseudoTerminal()
+      try terminal.start(environment: ["HOME": nil, "XDG_STATE_HOME": nil])
+      try terminal.waitForFirstScreen()
+      try terminal.type("\(keys)q")
+      #expect(try terminal.end() == .exit(farewell == nil ? 0 : 1))
+      #expect(terminal.text.contains("calctui: ") == (farewell != nil))
+      if let farewell { #expect(terminal.text.hasSuffix(farewell)) }
+    }
   }
 
   @Test(

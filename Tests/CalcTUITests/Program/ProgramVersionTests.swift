@@ -36,7 +36,7 @@ struct ProgramVersionTests {
       ["--version", "--verbose"],
       environment: ["TERM": "", "HOME": "", "XDG_STATE_HOME": ""])
     #expect(outcome.output.contains("\nTERM: \n"))
-    #expect(outcome.output.hasSuffix("\njournal: \(English().sentence(SavingProblem.noHome))\n"))
+    #expect(outcome.output.hasSuffix("\njournal: \(English().sentence(SavingProblem.noHome()))\n"))
   }
 
   @Test("The changes of the version are told")

@@ -115,7 +115,7 @@ enum Facts {
   ]
 
   private static let others: [Fact] = [
-    Fact("no home", ["HOME", "XDG_STATE_HOME"]) { $0.texts(SavingProblem.noHome) },
+    Fact("no home", ["HOME", "XDG_STATE_HOME"]) { $0.texts(SavingProblem.noHome()) },
     Fact("not saved", ["reason"]) { $0.texts(SavingProblem.refused(reason: "reason")) },
     Fact("matches", ["29"]) { $0.texts(matches: 29, areAll: false) },
     Fact("no match so far") { $0.texts(matches: 0, areAll: false) },
