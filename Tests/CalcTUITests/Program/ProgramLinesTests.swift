@@ -42,6 +42,22 @@ struct ProgramLinesTests {
       #expect(outcome.output == "2000000\n")
       #expect(outcome.ending == .exit(0))
     }
+
+    @Test(
+      "An import of two million empty lines takes little more memory than its text",
+      .enabled(if: Program.isGiven, "a debug build takes more memory than there may be"))
+    func littleMemoryForImport() throws {
+      let home = try TemporaryFolder()
+      // To keep all lines would need 160,000 KiB more than the program takes by itself.
+      let command = try Command(
+        "/bin/sh", ["-c", "ulimit -v 100000; exec \"$0\" --import -", Program.path],
+        environment: Program.environment(home: home))
+      try command.write((String(repeating: "\n", count: 2_000_000) + "5\n").utf8)
+      command.closeInput()
+      let outcome = try command.finish()
+      #expect(outcome.errors == "calctui: 1 calculation, 1 number\n")
+      #expect(outcome.ending == .exit(0))
+    }
   #endif
 
   @Test("A hundred thousand lines give as many")
