@@ -9,9 +9,9 @@ extension Ledger {
     /// The result goes, and its calculation goes on from the total above it.
     case finish
     /// One of these, where the total above the row does not tell all that there was.
-    indirect case restore(OpenEvaluation?, after: Reversal)
+    indirect case restore(Evaluator?, after: Reversal)
     /// The last items, of which there are so many now, are others again.
-    indirect case replaceTail(Calculation, newCount: Int, OpenEvaluation?)
+    indirect case replaceTail(Calculation, newCount: Int, Evaluator?)
     /// What was torn off comes back.
     indirect case tearOff(Ledger, Calculator.Unfinished?)
     /// The oldest calculations come back, and what may stand above them.
@@ -19,7 +19,7 @@ extension Ledger {
     /// Calculations that came from elsewhere go.
     indirect case merge([Calculation.ID])
     /// The rows that were corrected are as before.
-    indirect case correct(Tape.Patch, OpenEvaluation?)
+    indirect case correct(Tape.Patch, Evaluator?)
     /// The memory is as before.
     indirect case keep(Rational, before: Rational)
     /// The tax rate is as before.

@@ -5,7 +5,7 @@
 struct Ledger: Equatable, Sendable {
   private(set) var tape = Tape()
   /// The current calculation; nil before its first row is committed.
-  private(set) var evaluation: OpenEvaluation?
+  private(set) var evaluation: Evaluator?
   /// Zero where nothing is kept.
   private(set) var memory: Rational = 0
   /// So many hundredths of a price without tax; nil where none was set.
@@ -81,7 +81,7 @@ struct Ledger: Equatable, Sendable {
   ///
   /// - Parameter before: how far the calculation had come.
   private mutating func replaceLastCalculated(
-    _ before: OpenEvaluation?, _ change: (inout [Calculation.Item]) -> Void
+    _ before: Evaluator?, _ change: (inout [Item]) -> Void
   ) -> Reversal? {
     let words = tape.calculations.last?.items.reversed().prefix { $0.note != nil }.count ?? 0
     guard let tail = tape.removeTail(words + 1) else { return nil }
@@ -131,10 +131,10 @@ struct Ledger: Equatable, Sendable {
 
   /// Writes words at the end of what is not finished.
   mutating func write(
-    _ note: Note, about subject: Calculation.Item.Subject, order: EvaluationOrder
+    _ note: Note, about subject: Item.Subject, order: EvaluationOrder
   ) -> Reversal {
     let before = evaluation
-    var taking = before ?? OpenEvaluation(in: order)
+    var taking = before ?? Evaluator(in: order)
     append(.note(note, about: subject), to: &taking)
     return before == nil ? .append : .restore(before, after: .append)
   }
@@ -220,11 +220,11 @@ struct Ledger: Equatable, Sendable {
   /// Takes an operand, and puts the words below it that were written about it while it was entered; nil
   /// if there are none.
   private mutating func takeLabelled(
-    _ item: Calculation.Item, order: EvaluationOrder
+    _ item: Item, order: EvaluationOrder
   ) -> Reversal? {
     guard let labels = removeLabels() else { return nil }
     let before = evaluation
-    var taking = before ?? OpenEvaluation(in: order)
+    var taking = before ?? Evaluator(in: order)
     append(item, to: &taking)
     for note in labels.items.compactMap(\.note) { append(.note(note, about: .above), to: &taking) }
     evaluation = taking
@@ -234,14 +234,14 @@ struct Ledger: Equatable, Sendable {
   /// Takes away the words at the end about an operand; nil if there are none.
   private mutating func removeLabels() -> Calculation? { tape.removeTail(tape.labelCount) }
 
-  private mutating func take(_ item: Calculation.Item, order: EvaluationOrder) {
-    var taking = evaluation ?? OpenEvaluation(in: order)
+  private mutating func take(_ item: Item, order: EvaluationOrder) {
+    var taking = evaluation ?? Evaluator(in: order)
     append(item, to: &taking)
     evaluation = taking
   }
 
   /// Adds a row at the bottom, which begins a calculation if none has begun.
-  private mutating func append(_ item: Calculation.Item, to evaluation: inout OpenEvaluation) {
+  private mutating func append(_ item: Item, to evaluation: inout Evaluator) {
     if tape.unfinished == nil {
       tape.append(Calculation(begunAs: nextID(), order: evaluation.order))
     }
@@ -269,7 +269,7 @@ extension Ledger {
       tape.changeLast { calculation in
         (calculation.isFinished, calculation.finishedAt) = (false, nil)
       }
-      evaluation = tape.calculations.last.map { OpenEvaluation(carrying: $0.result, in: $0.order) }
+      evaluation = tape.calculations.last.map { Evaluator(carrying: $0.result, in: $0.order) }
     case .restore(let before, let reversal):
       undo(reversal)
       evaluation = before

@@ -21,11 +21,14 @@ extension ExpressionParser {
   public static func evaluate(
     _ utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
   ) throws(ExpressionError) -> EvaluatedExpression {
-    var reader = ExpressionReader<Evaluation>(utf8, order: order)
-    let evaluation = try reader.read()
+    var reader = ExpressionReader<Evaluator>(utf8, order: order)
+    try reader.read()
+    let result = reader.sink.result
+    // The last terms can fail too.
+    let failureOffset =
+      if case .failure = result { reader.failureOffset ?? reader.offset } else { nil as Int? }
     return EvaluatedExpression(
-      result: evaluation.result, failureOffset: reader.failureOffset,
-      mixesOperators: reader.mixesOperators)
+      result: result, failureOffset: failureOffset, mixesOperators: reader.mixesOperators)
   }
 
   /// Reads a whole text and works it out as it is read.
@@ -39,8 +42,6 @@ extension ExpressionParser {
   }
 }
 
-extension Evaluation: ExpressionLevel {
-  var failingTotal: CalculatorError? { if case .failure(let error) = result { error } else { nil } }
-
-  var bracketed: Operand { .number((try? total()) ?? 0) }
+extension Evaluator: ItemSink {
+  var bracket: Operand { Operand.Link(nil, value: result).standalone }
 }

@@ -23,25 +23,44 @@ public enum ExpressionParser {
   public static func parse(
     from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
   ) throws(ExpressionError) -> Formula {
-    var reader = ExpressionReader<Formula>(utf8, order: order)
-    return try reader.read()
+    var reader = ExpressionReader<FormulaBuilder>(utf8, order: order)
+    try reader.read()
+    return reader.sink.formula
   }
 }
 
-extension Formula: ExpressionLevel {
-  init(startingWith operand: Operand, in order: EvaluationOrder) {
-    self.init(startingWith: operand, order: order)
-  }
+/// A formula that is folded from items: brackets become operands when they are closed.
+private struct FormulaBuilder: ItemSink {
+  private let order: EvaluationOrder
+  /// The innermost bracket; nil before its first operand.
+  private var level: Formula?
+  /// What is around it, and the operator before it, the innermost last.
+  private var outer: [(level: Formula?, operation: Operator?)] = []
 
-  mutating func take(_ operation: Operator, _ operand: Operand) -> Evaluation.Blame? {
-    append(operation, operand)
+  init(in order: EvaluationOrder) { self.order = order }
+
+  /// The whole of it. An expression has an operand.
+  var formula: Formula { level ?? Formula(startingWith: 0, order: order) }
+
+  var bracket: Operand { .bracketed(formula) }
+
+  mutating func take(_ item: Item) -> Evaluation.Blame? {
+    switch item {
+    case .first(let operand): level = Formula(startingWith: operand, order: order)
+    case .step(let operation, let operand): level?.append(operation, operand)
+    case .open(let operation):
+      outer.append((level, operation))
+      level = nil
+    case .close(let operand): return close(as: operand)
+    case .note: break
+    }
     return nil
   }
 
-  /// A formula says so when it is asked for its result.
-  var failingTotal: CalculatorError? { nil }
-
-  var bracketed: Operand { .bracketed(self) }
-
-  mutating func fail(_ error: CalculatorError) {}
+  /// A formula says that it fails when it is asked for its result.
+  mutating func close(as operand: Operand) -> Evaluation.Blame? {
+    guard let bracket = outer.popLast() else { return nil }
+    level = bracket.level
+    return take(bracket.operation.map { .step($0, operand) } ?? .first(operand))
+  }
 }

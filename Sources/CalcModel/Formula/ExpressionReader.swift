@@ -1,37 +1,38 @@
-/// What an expression is read into, level by level: a formula, what it comes to, or nothing.
-protocol ExpressionLevel {
-  init(startingWith operand: Operand, in order: EvaluationOrder)
+/// What takes the items of an expression: an evaluator, a formula, or what keeps nothing.
+protocol ItemSink {
+  init(in order: EvaluationOrder)
   /// The operand that a number is.
   static func operand(_ number: Rational) -> Operand
-  /// Adds an operator and its operand.
+  /// Takes an operand or an opening bracket.
   ///
   /// - Returns: what made the evaluation fail, if it did now.
-  mutating func take(_ operation: Operator, _ operand: Operand) -> Evaluation.Blame?
-  /// Why it has no value, if it has none and knows that.
-  var failingTotal: CalculatorError? { get }
-  /// The level in brackets, where it has a value or does not know it.
-  var bracketed: Operand { get }
-  /// Ends with a failure.
-  mutating func fail(_ error: CalculatorError)
+  mutating func take(_ item: Item) -> Evaluation.Blame?
+  /// The innermost bracket as an operand.
+  var bracket: Operand { get }
+  /// Closes the innermost bracket, which is an operand with functions now.
+  ///
+  /// - Returns: what made the evaluation fail, if it did now: what is inside, or its functions.
+  mutating func close(as operand: Operand) -> Evaluation.Blame?
 }
 
-extension ExpressionLevel {
+extension ItemSink {
   static func operand(_ number: Rational) -> Operand { .number(number) }
 }
 
 /// Reads a whole expression. Brackets wait in a list: no text, however long, nests calls.
-struct ExpressionReader<Level: ExpressionLevel> {
+struct ExpressionReader<Sink: ItemSink> {
   private var scanner: Scanner
-  private let order: EvaluationOrder
-  /// What has been read of the innermost brackets; nil before their first operand.
-  private var level: Level?
+  private(set) var sink: Sink
+  /// The operator before the next operand; nil before the first of a bracket or of all.
   private var operation: Operator?
   /// The loosest operator of the level, to notice where the other order would differ.
   private var loosest: Operator.Precedence?
-  /// The levels around it, the innermost last.
+  /// The open brackets, the innermost last.
   private var outer: [Bracket] = []
-  /// Where the operand stands that is being read, and the one before it, in bytes.
-  private var (offset, offsetBefore) = (0, 0)
+  /// Where the operand stands that was read last, in bytes.
+  private(set) var offset = 0
+  /// Where the one before it stands.
+  private var offsetBefore = 0
   /// How many brackets and functions stand within each other in the level, at most.
   private var depth = 0
   /// The first number that is out of range. It stands as 0 until the text has proved an expression.
@@ -46,8 +47,6 @@ struct ExpressionReader<Level: ExpressionLevel> {
 
   /// A bracket that is open, and what stands around it.
   private struct Bracket {
-    let level: Level?
-    let operation: Operator?
     let loosest: Operator.Precedence?
     let prefixes: [Operand.Function]
     let offset: Int
@@ -57,13 +56,13 @@ struct ExpressionReader<Level: ExpressionLevel> {
 
   init(_ utf8: ArraySlice<UInt8>, order: EvaluationOrder) {
     scanner = Scanner(utf8)
-    self.order = order
+    sink = Sink(in: order)
   }
 
   /// Reads the text to its end.
   ///
   /// - Throws: `ExpressionError` when it is not an expression.
-  mutating func read() throws(ExpressionError) -> Level {
+  mutating func read() throws(ExpressionError) {
     while true {
       scanner.skipSpaces()
       (offsetBefore, offset) = (offset, scanner.offset)
@@ -73,9 +72,9 @@ struct ExpressionReader<Level: ExpressionLevel> {
         try open(prefixes, at: bracket)
         continue
       }
-      var operand = try finish(Level.operand(takeNumber()), prefixes, depth: 0)
+      let operand = try finish(Sink.operand(takeNumber()), prefixes, depth: 0)
+      note(sink.take(operation.map { .step($0, operand) } ?? .first(operand)))
       while true {
-        take(operand)
         scanner.skipSpaces()
         if let next = scanner.takeOperator() {
           note(next)
@@ -83,7 +82,7 @@ struct ExpressionReader<Level: ExpressionLevel> {
           break
         }
         guard try takeClosingBracket() else { return try end() }
-        operand = try close()
+        try close()
       }
     }
   }
@@ -94,11 +93,12 @@ struct ExpressionReader<Level: ExpressionLevel> {
     if outer.count == Self.mostNested {
       throw ExpressionError(.tooDeep(most: Self.mostNested), at: bracket)
     }
+    note(sink.take(.open(operation)))
     outer.append(
       Bracket(
-        level: level, operation: operation, loosest: loosest, prefixes: prefixes, offset: bracket,
-        offsetBefore: offsetBefore, depth: depth))
-    (level, operation, loosest, depth) = (nil, nil, nil, 0)
+        loosest: loosest, prefixes: prefixes, offset: bracket, offsetBefore: offsetBefore,
+        depth: depth))
+    (operation, loosest, depth) = (nil, nil, 0)
   }
 
   private mutating func takeClosingBracket() throws(ExpressionError) -> Bool {
@@ -109,17 +109,15 @@ struct ExpressionReader<Level: ExpressionLevel> {
   }
 
   /// Goes back to the level around a bracket, of which that is an operand.
-  private mutating func close() throws(ExpressionError) -> Operand {
-    guard let bracket = outer.popLast(), let inner = level else { return .number(0) }
-    let (failure, nested) = (inner.failingTotal, depth + 1)
-    if failure != nil { failureOffset = failureOffset ?? offset }
-    (level, operation, loosest) = (bracket.level, bracket.operation, bracket.loosest)
+  private mutating func close() throws(ExpressionError) {
+    guard let bracket = outer.popLast() else { return }
+    let (inner, nested) = (offset, depth + 1)
+    loosest = bracket.loosest
     (offset, offsetBefore, depth) = (bracket.offset, bracket.offsetBefore, bracket.depth)
-    if let failure {
-      if level == nil { level = Level(startingWith: .number(0), in: order) }
-      level?.fail(failure)
+    let operand = try finish(sink.bracket, bracket.prefixes, depth: nested)
+    if let blame = sink.close(as: operand), failureOffset == nil {
+      failureOffset = blame == .operand ? offset : inner
     }
-    return try finish(inner.bracketed, bracket.prefixes, depth: nested)
   }
 
   /// Gives an operand the functions that stand behind it, and then those in front.
@@ -145,16 +143,9 @@ struct ExpressionReader<Level: ExpressionLevel> {
     }
   }
 
-  private mutating func take(_ operand: Operand) {
-    if let operation, level != nil {
-      guard let blame = level?.take(operation, operand), failureOffset == nil else { return }
-      failureOffset = blame == .operand ? offset : offsetBefore
-    } else if level == nil {
-      level = Level(startingWith: operand, in: order)
-      // A number by itself is one.
-      if case .number = operand { return }
-      if failureOffset == nil, level?.failingTotal != nil { failureOffset = offset }
-    }
+  private mutating func note(_ blame: Evaluation.Blame?) {
+    guard let blame, failureOffset == nil else { return }
+    failureOffset = blame == .operand ? offset : offsetBefore
   }
 
   private mutating func note(_ operation: Operator) {
@@ -166,7 +157,7 @@ struct ExpressionReader<Level: ExpressionLevel> {
     loosest = min(loosest ?? precedence, precedence)
   }
 
-  private mutating func end() throws(ExpressionError) -> Level {
+  private mutating func end() throws(ExpressionError) {
     if scanner.take(Ascii.equals) {
       scanner.skipSpaces()
       if !scanner.isAtEnd { throw ExpressionError(.expectedEnd, at: scanner.offset) }
@@ -175,8 +166,5 @@ struct ExpressionReader<Level: ExpressionLevel> {
     }
     if let bracket = outer.last { throw ExpressionError(.unclosedBracket, at: bracket.offset) }
     if let outOfRange { throw outOfRange }
-    // The last terms can fail too.
-    if failureOffset == nil, level?.failingTotal != nil { failureOffset = offset }
-    return level ?? Level(startingWith: .number(0), in: order)
   }
 }

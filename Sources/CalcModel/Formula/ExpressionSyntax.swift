@@ -9,17 +9,15 @@ extension ExpressionParser {
   }
 }
 
-/// An expression of which nothing is kept. Its operands are zeros, whose functions cost nothing.
-private struct Syntax: ExpressionLevel {
-  init(startingWith operand: Operand, in order: EvaluationOrder) {}
+/// What keeps nothing. Operands are zeros, whose functions cost nothing.
+private struct Syntax: ItemSink {
+  init(in order: EvaluationOrder) {}
 
   static func operand(_ number: Rational) -> Operand { .number(0) }
 
-  mutating func take(_ operation: Operator, _ operand: Operand) -> Evaluation.Blame? { nil }
+  mutating func take(_ item: Item) -> Evaluation.Blame? { nil }
 
-  var failingTotal: CalculatorError? { nil }
+  var bracket: Operand { .number(0) }
 
-  var bracketed: Operand { .number(0) }
-
-  mutating func fail(_ error: CalculatorError) {}
+  mutating func close(as operand: Operand) -> Evaluation.Blame? { nil }
 }

@@ -21,7 +21,7 @@ extension Calculation {
   package var standalone: Self { mapLinks(\.standalone) }
 }
 
-extension Calculation.Item {
+extension Item {
   /// The same as it comes first: a percentage of a result that is a number now is hundredths.
   fileprivate var asFirst: Self {
     guard case .first(let operand) = self else { return self }

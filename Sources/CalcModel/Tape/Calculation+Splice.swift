@@ -6,10 +6,10 @@ extension Tape {
     /// How many went.
     public var removed: Int
     /// Those that came.
-    public var items: [Calculation.Item]
+    public var items: [Item]
 
     /// Items that went and came.
-    public init(start: Int, removed: Int, items: [Calculation.Item] = []) {
+    public init(start: Int, removed: Int, items: [Item] = []) {
       self.start = start
       self.removed = removed
       self.items = items

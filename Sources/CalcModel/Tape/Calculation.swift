@@ -13,35 +13,6 @@ public struct Calculation: Hashable, Sendable {
   /// When `=` was pressed; nil if that is not known.
   public var finishedAt: Tape.Time?
 
-  /// What stands in a row of a calculation.
-  public enum Item: Hashable, Sendable {
-    /// The first operand of the calculation or of a bracket.
-    case first(Operand)
-    /// An operator and its operand.
-    case step(Operator, Operand)
-    /// A bracket is opened, after an operator unless it comes first.
-    case open(Operator?)
-    /// A bracket is closed: what it comes to, and the functions of that.
-    case close(Operand)
-    /// Words, and what they are about.
-    case note(Note, about: Subject)
-
-    /// What words are about.
-    public enum Subject: Hashable, Sendable {
-      /// What stands above them.
-      case above
-      /// The operand that is being entered; they stand below it when it has been.
-      case entry
-      /// The result, below which they stand, behind everything else.
-      case result
-    }
-
-    /// A step whose operand is a number, such as `+ 10`.
-    public static func step(_ operation: Operator, _ number: Rational) -> Item {
-      .step(operation, .number(number))
-    }
-  }
-
   /// The value of a calculation, or of the bracket that an item stands in, up to and with the item.
   struct Total: Hashable, Sendable {
     /// The value, or why there is none; zero where nothing stands in a bracket yet.
@@ -91,9 +62,10 @@ extension Calculation {
   }
 
   /// Adds an item, which an evaluation of those before it takes.
-  mutating func append(_ item: Item, to evaluation: inout OpenEvaluation) {
+  mutating func append(_ item: Item, to evaluation: inout Evaluator) {
     let depth = evaluation.outer.count
-    items.append(evaluation.take(item))
+    evaluation.take(item)
+    items.append(evaluation.kept(item))
     // At most `Calculator.mostBrackets`, which is 100.
     let least = Int8(clamping: min(depth, evaluation.outer.count))
     totals.append(Total(value: evaluation.result, depth: least))
@@ -103,8 +75,8 @@ extension Calculation {
   mutating func evaluate() { _ = evaluated() }
 
   /// Works out all totals, and returns how far it has come.
-  mutating func evaluated() -> OpenEvaluation {
-    var evaluation = OpenEvaluation(in: order)
+  mutating func evaluated() -> Evaluator {
+    var evaluation = Evaluator(in: order)
     let before = items
     (items, totals) = ([], [])
     items.reserveCapacity(before.count)
@@ -131,42 +103,5 @@ extension Calculation {
     var calculation = self
     calculation.changeItems { items in items.removeAll { $0.note != nil } }
     return calculation
-  }
-}
-
-extension Calculation.Item {
-  /// The operand, or nil where a bracket is opened, and for words.
-  package var operand: Operand? {
-    switch self {
-    case .first(let operand), .step(_, let operand), .close(let operand): operand
-    case .open, .note: nil
-    }
-  }
-
-  /// The words, or nil where something is calculated.
-  package var note: Note? {
-    switch self {
-    case .note(let note, _): note
-    case .first, .step, .open, .close: nil
-    }
-  }
-
-  /// The operator before it, or nil where there is none.
-  package var operation: Operator? {
-    switch self {
-    case .first, .close, .note: nil
-    case .step(let operation, _): operation
-    case .open(let operation): operation
-    }
-  }
-
-  /// The same with another operand, where there is one.
-  package func mapOperand(_ transform: (Operand) -> Operand) -> Self {
-    switch self {
-    case .first(let operand): .first(transform(operand))
-    case .step(let operation, let operand): .step(operation, transform(operand))
-    case .close(let operand): .close(transform(operand))
-    case .open, .note: self
-    }
   }
 }

@@ -106,7 +106,7 @@ extension Tape {
   }
 
   /// How far the calculation at the end has come, or nil if it is finished or not begun.
-  func unfinishedEvaluation() -> OpenEvaluation? {
+  func unfinishedEvaluation() -> Evaluator? {
     guard let unfinished, var calculation = calculations.last,
       calculations[unfinished].items.contains(where: { $0.note == nil })
     else { return nil }

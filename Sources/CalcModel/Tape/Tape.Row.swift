@@ -4,7 +4,7 @@ extension Tape {
     /// What was entered.
     public enum Content: Hashable, Sendable {
       /// A part of a calculation.
-      case item(Calculation.Item)
+      case item(Item)
       /// `=`.
       case result
     }
@@ -27,7 +27,7 @@ extension Tape {
 
 extension Tape.Row {
   /// What stands in the row, or nil for a result.
-  package var item: Calculation.Item? {
+  package var item: Item? {
     if case .item(let item) = content { item } else { nil }
   }
 

@@ -3,7 +3,7 @@ import CalcModel
 /// Puts calculations together, row by row.
 struct CalculationBuilder {
   private(set) var tape = ImportedTape()
-  private var items: [Calculation.Item] = []
+  private var items: [Item] = []
   /// The order of the calculation that is next or has begun.
   var order = EvaluationOrder.leftToRight
   /// When it was finished, if the text says so before it.
@@ -149,14 +149,14 @@ struct CalculationBuilder {
     if case .open? = items.last(where: { $0.note == nil }) { true } else { isEmpty }
   }
 
-  private mutating func append(_ item: Calculation.Item) {
+  private mutating func append(_ item: Item) {
     items.append(item)
     isBelowResult = false
     if let note = label.take().flatMap({ Note($0) }) { items.append(.note(note, about: .above)) }
   }
 }
 
-extension [Calculation.Item] {
+extension [Item] {
   /// Goes on with the words that it ends with, or begins some.
   fileprivate mutating func addToNote(_ text: String) {
     if case .note(let note, let subject) = last, let longer = Note(note.text + text) {

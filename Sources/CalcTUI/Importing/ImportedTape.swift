@@ -61,7 +61,7 @@ enum ImportProblem: Error, Hashable {
   case columns(Int)
 }
 
-extension Calculation.Item {
+extension Item {
   fileprivate var hasNumber: Bool {
     switch self {
     case .first, .step: true

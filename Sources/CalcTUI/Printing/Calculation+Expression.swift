@@ -41,7 +41,7 @@ extension Calculation {
   }
 }
 
-extension Calculation.Item {
+extension Item {
   /// The same with a percentage in the place of a tax: to take 10 % out of a price is to divide it by
   /// 110 %.
   fileprivate var withoutTax: Self {

@@ -18,7 +18,7 @@ extension Calculation {
   }
 }
 
-extension [Calculation.Item] {
+extension [Item] {
   /// Operators and operands in full, and brackets, with spaces between: `+ 1/3 − 10%`.
   var formulaText: String {
     // Into one text: a new one for each item would copy all that stands before it.
@@ -35,8 +35,8 @@ extension [Calculation.Item] {
   }
 
   /// Reads what `formulaText` wrote, and an operator behind it; nil for anything else.
-  static func read(_ text: String) -> (items: [Calculation.Item], pending: Operator?)? {
-    var items: [Calculation.Item] = []
+  static func read(_ text: String) -> (items: [Item], pending: Operator?)? {
+    var items: [Item] = []
     var operation: Operator?
     let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     for word in words.lazy.map({ Substring($0) }) {
@@ -61,8 +61,8 @@ extension [Calculation.Item] {
     return (items, operation)
   }
 
-  private static func note(journalText word: Substring) -> Calculation.Item? {
-    for subject: Calculation.Item.Subject in [.above, .entry, .result] {
+  private static func note(journalText word: Substring) -> Item? {
+    for subject: Item.Subject in [.above, .entry, .result] {
       guard let text = word.behind(subject.journalSign) else { continue }
       return Note(journalText: text).map { .note($0, about: subject) }
     }
@@ -70,7 +70,7 @@ extension [Calculation.Item] {
   }
 }
 
-extension Calculation.Item.Subject {
+extension Item.Subject {
   fileprivate var journalSign: String {
     switch self {
     case .above: "#"
@@ -88,7 +88,7 @@ extension Calculator.OpenCalculation {
 
   /// Reads what `formulaText` wrote; nil for anything else.
   package init?(formulaText: String, order: EvaluationOrder) {
-    guard let (items, pending) = [Calculation.Item].read(formulaText) else {
+    guard let (items, pending) = [Item].read(formulaText) else {
       return nil
     }
     self.init(Calculation(items, order: order, isFinished: false), pending: pending)

@@ -163,7 +163,7 @@ extension JournalRecord.Correction {
     else { return nil }
     var splice = Tape.Splice(start: Int(start), removed: Int(removed))
     if fields[5] != "-" {
-      guard let read = [Calculation.Item].read(fields[5]), read.pending == nil else {
+      guard let read = [Item].read(fields[5]), read.pending == nil else {
         return nil
       }
       splice.items = read.items

@@ -7,7 +7,7 @@ struct HistorySizeTests {
   @Test("The deed of a key takes at most 32 bytes, and a row of the tape 64")
   func sizes() {
     #expect(MemoryLayout<History.Deed>.stride <= 32)
-    #expect(MemoryLayout<Calculation.Item>.stride + MemoryLayout<Calculation.Total>.stride <= 64)
+    #expect(MemoryLayout<Item>.stride + MemoryLayout<Calculation.Total>.stride <= 64)
   }
 
   @Test("A key from left to right has nothing beside its deed, but for = after an operand")

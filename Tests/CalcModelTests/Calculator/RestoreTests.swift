@@ -79,9 +79,9 @@ struct RestoreTests {
       ("5+3×", [.step(.add, 3)], .multiply, nil),
       ("1+1=5+3×2", [.step(.add, 3)], .multiply, .typed("2")),
       ("5÷0−2", [.step(.divide, 0)], .subtract, .typed("2")),
-    ] as [(String, [Calculation.Item]?, Operator?, Calculator.Unfinished.Operand?)])
+    ] as [(String, [Item]?, Operator?, Calculator.Unfinished.Operand?)])
   func unfinished(
-    keys: String, steps: [Calculation.Item]?, pending: Operator?,
+    keys: String, steps: [Item]?, pending: Operator?,
     operand: Calculator.Unfinished.Operand?
   ) throws {
     let unfinished = try Calculator(pressing: keys).unfinished

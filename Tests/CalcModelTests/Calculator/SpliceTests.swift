@@ -8,7 +8,7 @@ struct SpliceTests {
   private let bracket = Operand.result(Operand.Link(nil, value: .success(0)))
 
   /// The sum with other items in the place of its own; nil if that could not have been entered.
-  private func spliced(_ items: [Calculation.Item]) -> Calculation? {
+  private func spliced(_ items: [Item]) -> Calculation? {
     sum.spliced(by: Tape.Splice(start: 0, removed: 2, items: items))
   }
 
@@ -31,7 +31,7 @@ struct SpliceTests {
 
   @Test("Brackets are nested as deep as keys can nest them, and no deeper")
   func depth() {
-    func nested(_ depth: Int) -> [Calculation.Item] {
+    func nested(_ depth: Int) -> [Item] {
       Array(repeating: .open(nil), count: depth) + [.first(.number(1))]
         + Array(repeating: .close(bracket), count: depth)
     }
@@ -43,7 +43,7 @@ struct SpliceTests {
   func deeper() {
     for depth in [127, 128, 129, 1_000] {
       let items =
-        Array(repeating: Calculation.Item.open(nil), count: depth) + [.first(.number(1))]
+        Array(repeating: Item.open(nil), count: depth) + [.first(.number(1))]
         + Array(repeating: .close(bracket), count: depth)
       var calculator = Calculator()
       calculator.restore([Calculation(items)], unfinished: nil)

@@ -34,7 +34,7 @@ struct JournalRecordTests {
     let id = Calculation.ID(run: "k3f9", number: 7)
     let seven = Operand.result(.init(.result(of: id), value: .success(-20)))
     let five = Operand.number(try SplitMix64.value("-0.5"))
-    let items: [Calculation.Item] = [
+    let items: [Item] = [
       .first(seven.applying(.negation)), .step(.divide, 3), .open(.subtract),
       .first(five.applying(.square)), .step(.add, .percentage(.number(10))),
       .close(.function(.squareRoot, .result(.init(nil, value: .success(1))))),

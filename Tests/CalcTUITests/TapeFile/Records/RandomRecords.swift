@@ -25,8 +25,8 @@ extension SplitMix64 {
   }
 
   /// The items of a calculation of any shape.
-  mutating func items() throws -> [Calculation.Item] {
-    var items: [Calculation.Item] = [.first(try operand())]
+  mutating func items() throws -> [Item] {
+    var items: [Item] = [.first(try operand())]
     var depth = 0
     for _ in 0..<Int.random(in: 0...5, using: &self) {
       let operation = try #require(Operator.allCases.randomElement(using: &self))
@@ -46,13 +46,13 @@ extension SplitMix64 {
     return items
   }
 
-  private mutating func addNotes(to items: inout [Calculation.Item]) throws {
+  private mutating func addNotes(to items: inout [Item]) throws {
     let texts = ["milk", #"a \s b"#, "우유 2개", "#", "👨‍👩‍👧 é", "= 5 + 3", "\\", "-"]
     for _ in 0..<max(0, Int.random(in: -2...2, using: &self)) {
       let text = try #require(texts.randomElement(using: &self))
       let note = Bool.random(using: &self) ? note() ?? Note(text) : Note(text)
       guard let note else { continue }
-      let subject: Calculation.Item.Subject = Bool.random(using: &self) ? .above : .entry
+      let subject: Item.Subject = Bool.random(using: &self) ? .above : .entry
       items.insert(.note(note, about: subject), at: Int.random(in: 0...items.count, using: &self))
     }
   }
@@ -117,8 +117,8 @@ extension SplitMix64 {
       result: try Result.success(value()).plainText)
   }
 
-  private mutating func footnotes() throws -> [Calculation.Item] {
-    var notes: [Calculation.Item] = []
+  private mutating func footnotes() throws -> [Item] {
+    var notes: [Item] = []
     for text in ["paid", "카드"] where Int.random(in: 0..<3, using: &self) == 0 {
       notes.append(.note(try #require(Note(text)), about: .result))
     }

@@ -1,8 +1,12 @@
-/// How far a calculation has come that is taken row by row: its value, and those of the brackets that
-/// are open in it.
+/// What the items of a calculation or an expression come to, taken one by one, in either order: one value
+/// for each open bracket.
 ///
-/// - Complexity: Every member is O(1), for brackets are nested `Calculator.mostBrackets` deep at most.
-struct OpenEvaluation: Equatable, Sendable {
+/// - Complexity: Every member is O(1); to compare two, or to copy one that then changes, is O(*n*) in the open
+///   brackets.
+struct Evaluator: Equatable, Sendable {
+  /// What is to blame where an item could not be taken.
+  typealias Blame = Evaluation.Blame
+
   let order: EvaluationOrder
   /// What is innermost; nil before its first operand.
   private(set) var level: Evaluation?
@@ -44,31 +48,43 @@ struct OpenEvaluation: Equatable, Sendable {
   /// Whether the value of the innermost level tells all there is to know of it.
   var isTotal: Bool { closed == nil && level?.isTotal ?? true }
 
-  /// Takes what stands in the next row.
+  /// Takes the next item.
   ///
-  /// - Returns: the same, with what a bracket comes to in the row that closes it.
-  mutating func take(_ item: Calculation.Item) -> Calculation.Item {
+  /// - Returns: what made the evaluation fail, if it did now.
+  @discardableResult
+  mutating func take(_ item: Item) -> Blame? {
     switch item {
     case .first(let operand):
       level = Evaluation(startingWith: operand, in: order)
+      return level?.failure == nil ? nil : .operand
     case .step(let operation, let operand):
-      settle()
-      level?.take(operation, operand)
+      return settle() ?? level?.take(operation, operand)
     case .open(let operation):
-      settle()
+      let blame = settle()
       outer.append(Outer(level: level, operation: operation))
       level = nil
+      return blame
     case .close(let operand):
       let link = Operand.Link(nil, value: result)
-      guard let bracket = outer.popLast() else { return item }
-      level = bracket.level
-      let closing = operand.mapLeaf { _ in .result(link) }
-      closed = Closed(operation: bracket.operation, operand: closing)
-      return .close(closing)
+      return close(as: operand.mapLeaf { _ in .result(link) })
     case .note:
-      break
+      return nil
     }
-    return item
+  }
+
+  /// Closes the innermost bracket, which is an operand then.
+  mutating func close(as operand: Operand) -> Blame? {
+    guard let bracket = outer.popLast() else { return nil }
+    let inner = result
+    level = bracket.level
+    closed = Closed(operation: bracket.operation, operand: operand)
+    if case .failure = inner { return .earlier }
+    return (try? operand.value()) == nil ? .operand : nil
+  }
+
+  /// The item that was taken last as it is kept: where it closed a bracket with what that comes to.
+  func kept(_ item: Item) -> Item {
+    if case .close = item, let closed { .close(closed.operand) } else { item }
   }
 
   /// Puts another operand in the place of the one that the last bracket is.
@@ -92,7 +108,13 @@ struct OpenEvaluation: Equatable, Sendable {
     return level
   }
 
-  private mutating func settle() {
-    if closed != nil { (level, closed) = (settled, nil) }
+  /// Takes the bracket that was closed into its level.
+  ///
+  /// - Returns: the bracket, or what stands before it, as what is to blame where that fails.
+  private mutating func settle() -> Blame? {
+    guard closed != nil else { return nil }
+    let hadFailed = level?.failure != nil
+    (level, closed) = (settled, nil)
+    return !hadFailed && level?.failure != nil ? .earlier : nil
   }
 }
