@@ -1,64 +1,48 @@
 extension Calculator {
-  /// Enters operands with operators between them as one step: one undo takes all of it back, and
-  /// one redo does all of it again.
+  /// Enters items as one step: one undo takes all of it back, and one redo does all of it again.
   ///
-  /// Each is entered as if it were recalled, the first in the place of the operand that is being
-  /// typed; one with brackets as if their keys were pressed.
+  /// Each operand is entered as if it were recalled, the first in the place of the one that is being typed;
+  /// each bracket as if its key were pressed. Notes are left out.
   ///
   /// - Parameters:
-  ///   - operands: what is entered, in order.
-  ///   - operators: what follows the operands, one behind each from the first; if there are as many
-  ///     as operands, the last one waits.
+  ///   - items: what is entered, in order.
+  ///   - pending: the operator that waits behind them.
   ///   - evaluates: whether `=` is pressed in the end.
   /// - Returns: what was changed in all.
-  /// - Complexity: O(*n*) in the operands, and so are its undo and its redo.
+  /// - Complexity: O(*n*) in the items, and so are its undo and its redo.
   @discardableResult
-  public mutating func enter(
-    _ operands: [Operand], _ operators: [Operator], evaluates: Bool = false
+  package mutating func enter(
+    _ items: [Item], pending: Operator? = nil, evaluates: Bool = false
   ) -> Change {
     if case .closed = state { return .refused(.operatorFirst) }
-    if operands.contains(where: { openBrackets + $0.depth > Self.mostBrackets }) {
-      return .refused(.tooManyBrackets)
-    }
+    var (depth, commands) = (openBrackets, [History.Command]())
     // A bracket takes the place of nothing by itself.
-    var commands: [History.Command] = (operands.first?.depth ?? 0) == 0 ? [] : [.press(.clearEntry)]
-    for (index, operand) in operands.enumerated() {
-      commands += operand.commands
-      if index < operators.count { commands.append(.press(.operation(operators[index]))) }
+    if case .open = items.first { commands.append(.press(.clearEntry)) }
+    for item in items {
+      if let operation = item.operation { commands.append(.press(.operation(operation))) }
+      switch item {
+      case .first(let operand), .step(_, let operand):
+        commands.append(.recall(operand))
+      case .open:
+        depth += 1
+        if depth > Self.mostBrackets { return .refused(.tooManyBrackets) }
+        commands.append(.press(.openBracket))
+      case .close(let operand):
+        depth -= 1
+        commands.append(.press(.closeBracket))
+        commands += operand.functionKeys.map { .press($0) }
+      case .note: break
+      }
     }
+    if let pending { commands.append(.press(.operation(pending))) }
     if evaluates { commands.append(.press(.equals)) }
     return carryOut(.group(commands))
   }
 }
 
 extension Operand {
-  /// What enters it.
-  fileprivate var commands: [History.Command] {
-    guard let formula = bracketed else { return [.recall(self)] }
-    var operators = formula.operators.makeIterator()
-    let inside = formula.operands.flatMap { operand in
-      operand.commands + (operators.next().map { [.press(.operation($0))] } ?? [])
-    }
-    return [.press(.openBracket)] + inside + [.press(.closeBracket)]
-      + functionKeys.map { .press($0) }
-  }
-
-  /// How deep brackets are nested in it.
-  fileprivate var depth: Int {
-    bracketed.map { 1 + ($0.operands.map(\.depth).max() ?? 0) } ?? 0
-  }
-
-  /// The formula in brackets that it is, or that functions are of; nil if there is none.
-  private var bracketed: Formula? {
-    switch self {
-    case .number, .result, .tax: nil
-    case .percentage(let operand), .function(_, let operand, _): operand.bracketed
-    case .bracketed(let formula): formula
-    }
-  }
-
   /// The keys of its functions, in the order in which they are taken.
-  private var functionKeys: [Key] {
+  fileprivate var functionKeys: [Key] {
     switch self {
     case .number, .result, .tax, .bracketed: []
     case .percentage(let operand): operand.functionKeys + [.percent]

@@ -52,7 +52,8 @@ extension App {
       }
       let accepted = leaveTape()
       notice = .pasted(paste.cells)
-      let change = calculator.enter(paste.operands, paste.operators, evaluates: paste.isClosed)
+      let change = calculator.enter(
+        paste.items, pending: paste.pending, evaluates: paste.isClosed)
       return .joined(accepted, effect(of: change))
     } catch {
       let accepted = leaveTape()
@@ -90,7 +91,9 @@ extension Tape.Row {
 extension Paste {
   /// The number that the text is, if it is no more than that.
   fileprivate var onlyNumber: Rational? {
-    guard operands.count == 1, case .number(let number) = operands[0], !isClosed else { return nil }
+    guard items.count == 1, case .first(.number(let number)) = items[0], !isClosed else {
+      return nil
+    }
     return number
   }
 }

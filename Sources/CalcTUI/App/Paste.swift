@@ -1,16 +1,15 @@
 import CalcModel
 
-/// What a pasted text amounts to: operands with operators between them.
+/// What a pasted text amounts to: the items that are entered.
 ///
 /// A text is taken whole or not at all: one number or expression, or cells of numbers that are added
 /// in reading order, one a line or with tabs between them. Currencies, grouping, spaces of every
 /// kind and a word before a number are left out.
 struct Paste: Equatable {
   /// Every number as it is, but a percentage in an expression, which is one on the pad too.
-  let operands: [Operand]
-  /// One fewer than operands; behind cells that nothing closes one for each, so that every number
-  /// is a row of the tape.
-  let operators: [Operator]
+  let items: [Item]
+  /// The operator behind cells that nothing closes, so that every number is a row of the tape.
+  let pending: Operator?
   /// Whether the text ends with `=`.
   let isClosed: Bool
   /// What several cells come to, or nil for a text that is one number or expression.
@@ -53,8 +52,8 @@ struct Paste: Equatable {
 
 extension Paste {
   /// One number or expression.
-  init(operands: [Operand], operators: [Operator], isClosed: Bool) {
-    self.init(operands: operands, operators: operators, isClosed: isClosed, cells: nil)
+  init(_ items: [Item], isClosed: Bool) {
+    self.init(items: items, pending: nil, isClosed: isClosed, cells: nil)
   }
 
   /// The numbers of several cells.
@@ -63,9 +62,9 @@ extension Paste {
     let numbers = operands.compactMap { try? $0.value() }
     let sum = numbers.reduce(0 as Rational?) { sum, number in sum.flatMap { try? $0 + number } }
     self.init(
-      operands: numbers.map { .number($0) },
-      operators: Array(repeating: .add, count: numbers.count - (isClosed ? 1 : 0)),
-      isClosed: isClosed, cells: Cells(count: numbers.count, sum: sum))
+      items: numbers.enumerated().map { $0 == 0 ? .first(.number($1)) : .step(.add, $1) },
+      pending: isClosed ? nil : .add, isClosed: isClosed,
+      cells: Cells(count: numbers.count, sum: sum))
   }
 }
 

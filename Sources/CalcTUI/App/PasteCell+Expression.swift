@@ -4,25 +4,22 @@ import CalcModel
 
 extension PasteCell {
   /// Takes the whole cell as operands with operators between them.
-  mutating func takeExpression() throws(Paste.Problem) -> (
-    operands: [Operand], operators: [Operator]
-  ) {
+  mutating func takeExpression() throws(Paste.Problem) -> [Item] {
     let start = self
     if isDate { throw .date(place()) }
     let (cell, isWhole) = try takeFirst()
-    var (operands, operators) = ([Operand](), [Operator]())
+    var items: [Item]
     switch cell {
-    case .number(let first), .labelled(let first): operands.append(first)
+    case .number(let first), .labelled(let first): items = [.first(first)]
     case .words: throw start.unexpected()
     }
     skipSpaces()
     while !isWhole, let operation = takeOperator() {
-      operators.append(operation)
-      operands.append(try takeOperand())
+      items.append(.step(operation, try takeOperand()))
       skipSpaces()
     }
     try expectEnd()
-    return (operands, operators)
+    return items
   }
 
   /// Whether the cell is a date, such as `2026-11-21` or `21/11/2026`.

@@ -37,13 +37,10 @@ extension Paste {
     let cells = lines.reduce(into: []) { $0 += $1 }
     if cells.count == 1, var cell = cells.first {
       do {
-        let (operands, operators) = try cell.takeExpression()
-        self.init(operands: operands, operators: operators, isClosed: isClosed)
+        self.init(try cell.takeExpression(), isClosed: isClosed)
       } catch {
         guard let formula = try Self.formula(in: text, separators) else { throw error }
-        self.init(
-          operands: Array(formula.operands), operators: Array(formula.operators),
-          isClosed: isClosed)
+        self.init(formula.items, isClosed: isClosed)
       }
       return
     }
@@ -51,7 +48,7 @@ extension Paste {
     for line in lines { numbers += try Self.numbers(inCells: line) }
     switch numbers.count {
     case 0: throw .empty
-    case 1: self.init(operands: numbers, operators: [], isClosed: isClosed)
+    case 1: self.init([.first(numbers[0])], isClosed: isClosed)
     default: self.init(adding: numbers, isClosed: isClosed)
     }
   }

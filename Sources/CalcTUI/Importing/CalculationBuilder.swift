@@ -66,7 +66,7 @@ struct CalculationBuilder {
   ) throws(SkippedPart.Reason) {
     if isAtStart { throw .nothingBefore("\(operation.rawValue)") }
     let operand = formula.operators.isEmpty ? formula.operands.first : nil
-    add(operand ?? .bracketed(formula), after: operation)
+    add((operand ?? .bracketed(formula)).items(after: operation))
   }
 
   mutating func open(_ operation: Operator?) throws(SkippedPart.Reason) {
@@ -96,23 +96,18 @@ struct CalculationBuilder {
     return (try? Tape(inside).last?.total.get())?.isNegative ?? false
   }
 
-  /// Adds a whole expression.
-  mutating func add(_ formula: Formula) {
-    var operators = formula.operators.makeIterator()
-    for operand in formula.operands { add(operand, after: isAtStart ? nil : operators.next()) }
-  }
-
-  private mutating func add(_ operand: Operand, after operation: Operator?) {
-    if let inside = operand.bracketed {
-      append(.open(operation))
-      open.append(items.count - 1)
-      add(inside)
-      open.removeLast()
-      append(.close(operand.mapLeaf { _ in .result(Operand.Link(nil, value: .success(0))) }))
-    } else if let operation {
-      append(.step(operation, operand))
-    } else {
-      add(operand)
+  /// Adds the items of an expression.
+  mutating func add(_ expression: [Item]) {
+    for item in expression {
+      switch item {
+      case .first(let operand):
+        add(operand)
+        continue
+      case .open: open.append(items.count)
+      case .close: open.removeLast()
+      case .step, .note: break
+      }
+      append(item)
     }
   }
 
@@ -163,17 +158,6 @@ extension [Item] {
       self[endIndex - 1] = .note(longer, about: subject)
     } else if let note = Note(text) {
       append(.note(note, about: .above))
-    }
-  }
-}
-
-extension Operand {
-  /// The formula in brackets that it is, or that functions are of; nil if there is none.
-  fileprivate var bracketed: Formula? {
-    switch self {
-    case .number, .result, .tax: nil
-    case .percentage(let operand), .function(_, let operand, _): operand.bracketed
-    case .bracketed(let formula): formula
     }
   }
 }

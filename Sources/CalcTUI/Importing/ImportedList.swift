@@ -53,7 +53,7 @@ extension Calculation {
     else { return nil }
     var builder = CalculationBuilder()
     builder.order = .precedence
-    builder.add(formula)
+    builder.add(formula.items)
     builder.finish(at: 0)
     guard let calculation = builder.tape.calculations.first?.calculation else { return nil }
     self = calculation

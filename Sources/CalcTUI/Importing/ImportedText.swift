@@ -92,8 +92,8 @@ struct ImportedText {
     builder.time = time
     do {
       builder.order = order
-      builder.add(
-        try ExpressionParser.parse(from: text.filter { $0 != DisplayFormatter.roundedMark }))
+      let plain = text.filter { $0 != DisplayFormatter.roundedMark }
+      builder.add(try ExpressionParser.parse(from: plain).items)
       builder.finish(at: number)
     } catch {
       builder.finish(at: number)

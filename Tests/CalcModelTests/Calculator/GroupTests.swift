@@ -130,3 +130,16 @@ struct GroupTests {
     }
   }
 }
+
+extension Calculator {
+  /// Enters operands with operators between them; behind the last operand one may wait.
+  fileprivate mutating func enter(
+    _ operands: [Operand], _ operators: [Operator], evaluates: Bool = false
+  ) -> Change {
+    let items = operands.enumerated().flatMap { index, operand in
+      operand.items(after: index == 0 ? nil : operators[index - 1])
+    }
+    let pending = operators.count < operands.count ? nil : operators.last
+    return enter(items, pending: pending, evaluates: evaluates)
+  }
+}

@@ -68,7 +68,8 @@ struct ExpressionParserFuzzTests {
     #expect((250...750).contains(accepted), "seed \(seed)")
   }
 
-  /// What is worked out while it is read must come to what a formula of it does, in both orders.
+  /// What is worked out while it is read must come to what a formula of it does, and what a calculation
+  /// of its items does, in both orders.
   private func expectSameWhenEvaluated(
     _ text: ArraySlice<UInt8>, _ comment: Comment
   ) throws(ExpressionError) {
@@ -78,6 +79,7 @@ struct ExpressionParserFuzzTests {
       let evaluated = try ExpressionParser.evaluate(text, order: order)
       let result = Result { () throws(CalculatorError) in try formula.result() }
       #expect(evaluated.result == result, comment)
+      #expect(Calculation(formula.items, order: order).result == result, comment)
       let value = try? result.get()
       #expect((evaluated.failureOffset == nil) == (value != nil), comment)
       let isInside = evaluated.failureOffset.map { (0..<text.count).contains($0) } ?? true

@@ -95,7 +95,7 @@ struct AppNoteTests {
     }
     #expect(copy.text == "\t5\n#\tmilk\n+\t3\t8\n=\t8\n#\tpaid\n")
     let paste = try Paste(Array("# milk\n5\n  # bread\n3\n".utf8), .us)
-    #expect(paste.operands == [.number(5), .number(3)])
+    #expect(paste.items == [.first(.number(5)), .step(.add, 3)])
   }
 
   @Test(

@@ -64,7 +64,7 @@ struct PasteRandomTests {
         for grouping in [true, false] {
           let formatter = DisplayFormatter(grouping: grouping, separators: separators)
           let paste = try Paste(Array(formatter.format(value).marked.utf8), separators)
-          #expect(paste.operands == [.number(value)], "seed \(seed), step \(step): \(text)")
+          #expect(paste.items == [.first(.number(value))], "seed \(seed), step \(step): \(text)")
         }
       }
     }

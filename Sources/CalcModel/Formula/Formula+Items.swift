@@ -1,0 +1,38 @@
+// From nested formulas back to the items that they are folded from.
+
+extension Formula {
+  /// What is entered for it, item by item.
+  ///
+  /// - Complexity: O(*n*) in all operands.
+  package var items: [Item] {
+    var operators = operators.makeIterator()
+    var operation: Operator?
+    return operands.reduce(into: []) { items, operand in
+      items += operand.items(after: operation)
+      operation = operators.next()
+    }
+  }
+}
+
+extension Operand {
+  /// What is entered for it behind an operator, or as what comes first.
+  ///
+  /// - Complexity: O(*n*) in the operands in its brackets, which are nested `Calculator.mostBrackets` deep at
+  ///   most.
+  package func items(after operation: Operator?) -> [Item] {
+    guard let inside = bracketed else {
+      return [operation.map { .step($0, self) } ?? .first(self)]
+    }
+    let closed = mapLeaf { _ in .result(Link(nil, value: .success(0))) }
+    return [.open(operation)] + inside.items + [.close(closed)]
+  }
+
+  /// The formula in brackets that it is, or that functions are of; nil if there is none.
+  private var bracketed: Formula? {
+    switch self {
+    case .number, .result, .tax: nil
+    case .percentage(let operand), .function(_, let operand, _): operand.bracketed
+    case .bracketed(let formula): formula
+    }
+  }
+}
