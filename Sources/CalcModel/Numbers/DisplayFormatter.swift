@@ -123,6 +123,13 @@ public struct DisplayFormatter: Hashable, Sendable {
       isScientific: isScientific)
   }
 
+  /// The number that `format` shows, exactly as it stands there.
+  ///
+  ///     DisplayFormatter(decimals: .fixed(2)).shownValue(of: try Rational(2) / 3)  // 0.67
+  public func shownValue(of value: Rational) -> Rational {
+    Rational(plain.format(value).text) ?? value
+  }
+
   /// The value, marked if rounded, in as many significant digits as fit a number of columns; fixed
   /// decimals only where all of them fit.
   ///

@@ -25,6 +25,19 @@ struct RationalTests {
     #expect(result.isExact)
   }
 
+  @Test("BigInts come in and go out, reduced and with the sign above")
+  func bigInts() throws {
+    let (large, half) = (BigInt(10).power(1_000), try Rational(BigInt(3), over: -6))
+    #expect(try Rational(large).numerator == large)
+    #expect(half.numerator == -1 && half.denominator == 2 && half.isCanonical)
+    #expect(half.magnitude == (try value(of: "0.5")) && half.magnitude.magnitude == half.magnitude)
+    #expect(try Rational(large * 2, over: large) == 2)
+    #expect(try Rational(BigInt(0), over: -5).isZero)
+    #expect(throws: CalculatorError.divideByZero) { try Rational(BigInt(1), over: 0) }
+    #expect(throws: CalculatorError.overflow) { try Rational(large + 1) }
+    #expect(throws: CalculatorError.underflow) { try Rational(BigInt(1), over: large + 1) }
+  }
+
   @Test("A value has one form only, whichever way it was made")
   func oneForm() throws {
     let texts = ["0.5", "1/2", "2/4", "-1 ÷ -2", "0.50e0", "1e40 ÷ 2e40", "5e-1", "1e-30 × 5e29"]
