@@ -21,7 +21,7 @@ public enum Operand: CalculateItem, Hashable {
   indirect case tax(Tax)
   /// A function of another operand, and what it comes to: a root takes too long to be worked out each
   /// time that it is looked at.
-  indirect case function(Function, Operand, value: Result<Rational, CalculatorError>)
+  indirect case function(Function, Operand, value: FunctionValue)
   /// A formula in brackets.
   indirect case bracketed(Formula)
 
@@ -37,10 +37,15 @@ public enum Operand: CalculateItem, Hashable {
     case reciprocal
   }
 
+  /// What a function of an operand comes to; only `function(_:_:)` makes one.
+  public struct FunctionValue: Hashable, Sendable {
+    fileprivate let result: Result<Rational, CalculatorError>
+  }
+
   /// A function of another operand.
   public static func function(_ function: Function, _ operand: Operand) -> Operand {
     let value = Result { () throws(CalculatorError) in try function.apply(operand.value()) }
-    return .function(function, operand, value: value)
+    return .function(function, operand, value: FunctionValue(result: value))
   }
 
   /// The value that it has where no operator stands before it: 10 % is 0.1.
@@ -52,7 +57,7 @@ public enum Operand: CalculateItem, Hashable {
     case .result(let link): try link.value.get()
     case .percentage(let rate): try rate.value() / 100
     case .tax(let tax): try tax.share()
-    case .function(_, _, let value): try value.get()
+    case .function(_, _, let value): try value.result.get()
     case .bracketed(let formula): try formula.result()
     }
   }
