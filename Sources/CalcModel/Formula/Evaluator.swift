@@ -72,14 +72,16 @@ struct Evaluator: Equatable, Sendable {
     }
   }
 
-  /// Closes the innermost bracket, which is an operand then.
+  /// Closes the innermost bracket, which is an operand with functions then.
+  ///
+  /// - Returns: the functions, or what stands in the bracket, as what is to blame where they fail.
   mutating func close(as operand: Operand) -> Blame? {
     guard let bracket = outer.popLast() else { return nil }
-    let inner = result
     level = bracket.level
     closed = Closed(operation: bracket.operation, operand: operand)
-    if case .failure = inner { return .earlier }
-    return (try? operand.value()) == nil ? .operand : nil
+    if (try? operand.value()) != nil { return nil }
+    if case .failure = operand.link?.value { return .earlier }
+    return .operand
   }
 
   /// The item that was taken last as it is kept: where it closed a bracket with what that comes to.
