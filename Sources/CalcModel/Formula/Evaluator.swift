@@ -114,9 +114,11 @@ struct Evaluator: Equatable, Sendable {
   ///
   /// - Returns: the bracket, or what stands before it, as what is to blame where that fails.
   private mutating func settle() -> Blame? {
-    guard closed != nil else { return nil }
-    let hadFailed = level?.failure != nil
-    (level, closed) = (settled, nil)
-    return !hadFailed && level?.failure != nil ? .earlier : nil
+    guard let closed = closed.take() else { return nil }
+    if let operation = closed.operation, level != nil {
+      return level?.take(operation, closed.operand).map { _ in .earlier }
+    }
+    level = Evaluation(startingWith: closed.operand, in: order)
+    return level?.failure == nil ? nil : .earlier
   }
 }
