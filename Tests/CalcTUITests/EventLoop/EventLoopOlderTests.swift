@@ -10,17 +10,20 @@ import Testing
 struct EventLoopOlderTests {
   private static let count = 4_500
 
-  /// A journal of results that count up, a line each, of which the first reading takes a part.
-  private func disk() throws -> JournalOnDisk {
-    let disk = try JournalOnDisk()
+  /// Results that count up, a line each.
+  private static let journal: String = {
     // A long name makes each line long, so that few are read.
     let run = String(repeating: "k", count: 440)
-    var text = ""
-    for number in 1...Self.count {
-      text += journalLines(
+    return (1...count).map { number in
+      journalLines(
         "2026-11-21T09:30:00Z\tcalc\t\(run)-\(number)\tleft\t\(number)\t\(number)")
-    }
-    try disk.write(text)
+    }.joined()
+  }()
+
+  /// A journal of which the first reading takes a part.
+  private func disk() throws -> JournalOnDisk {
+    let disk = try JournalOnDisk()
+    try disk.write(Self.journal)
     #expect(disk.bytes.count > 2 * Journal.mostBytes)
     return disk
   }

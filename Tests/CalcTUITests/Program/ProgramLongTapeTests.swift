@@ -4,15 +4,13 @@ import Testing
 @Suite("On a pseudo-terminal: a tape that is longer than what is read first", .onThreadsOfItsOwn)
 struct ProgramLongTapeTests {
   /// Results that count up, in more bytes than opening reads.
-  private static func journal(_ count: Int) -> String {
-    (1...count).map { number in
-      journalLines("2026-11-21T09:30:00Z\tcalc\tk3f9-\(number)\tleft\t\(number) + 0\t\(number)")
-    }.joined()
-  }
+  private static let journal = (1...30_000).map { number in
+    journalLines("2026-11-21T09:30:00Z\tcalc\tk3f9-\(number)\tleft\t\(number) + 0\t\(number)")
+  }.joined()
 
   @Test("Home reaches the first row, which is recalled, corrected and saved")
   func home() throws {
-    let saved = try SavedHome(journal: Self.journal(30_000))
+    let saved = try SavedHome(journal: Self.journal)
     let terminal = try saved.open()
     try terminal.type("\t\u{1B}[H\r")
     #expect(try terminal.operand() == "1")
@@ -24,7 +22,7 @@ struct ProgramLongTapeTests {
 
   @Test("A search finds what stands far above")
   func search() throws {
-    let saved = try SavedHome(journal: Self.journal(30_000))
+    let saved = try SavedHome(journal: Self.journal)
     let terminal = try saved.open()
     try terminal.type("\u{6}=4321\r\r")
     #expect(try terminal.operand() == "4321")
@@ -33,7 +31,7 @@ struct ProgramLongTapeTests {
 
   @Test("AC tears off what was not read too, and undo brings all of it back")
   func tornOff() throws {
-    let saved = try SavedHome(journal: Self.journal(30_000))
+    let saved = try SavedHome(journal: Self.journal)
     try saved.type("A")
     #expect(try saved.lines() == [])
     // Another run puts it back, a part of it on the screen and then all.
