@@ -125,9 +125,14 @@ package struct PrintedTape {
     guard !places.isEmpty else { return }
     var (again, rest) = (JournalIndex(), places[...])
     try forEachLine { (line) throws(SystemError) in
-      guard let id = JournalRecord.calculation(inLine: line)?.id,
-        let place = again.note(id)
-      else { return }
+      guard let id = JournalRecord.calculation(inLine: line)?.id else {
+        // One that was taken back may be finished again, in another place.
+        if let record = JournalRecord(line: line), case .drop = record.kind {
+          _ = again.note(record)
+        }
+        return
+      }
+      guard let place = again.note(id) else { return }
       while let range = rest.first, range.upperBound < place { rest.removeFirst() }
       guard rest.first?.contains(place) == true, index.isKept(place) else { return }
       guard let record = JournalRecord(line: line), case .calculation(let finished) = record.kind

@@ -79,6 +79,23 @@ struct JournalTests {
     #expect(try disk.reopened().tape.texts == saved.calculator.tape.texts)
   }
 
+  @Test(
+    "A calculation that was taken back and finished again is printed once, in its place",
+    arguments: ["2+3=uU×4=", "2+3=u=×4=", "2+3=uUuU×4=", "1=AC2+3=uU×4="])
+  func finishedAgain(keys: String) throws {
+    let disk = try JournalOnDisk()
+    var saved = try disk.opened()
+    for part in keys.split(separator: "AC", omittingEmptySubsequences: false).enumerated() {
+      if part.offset > 0 { try saved.press("C") }
+      try saved.press(String(part.element))
+    }
+    var printed: [String] = []
+    var tape = try PrintedTape(disk.file)
+    try tape.visit(includingTorn: false) { calculation, _ in printed.append(calculation.formula) }
+    #expect(printed == ["2 + 3", "5 × 4"])
+    #expect(try disk.reopened().tape.texts == saved.calculator.tape.texts)
+  }
+
   @Test("The time of a result is that of its line, at once and when it is read")
   func times() throws {
     let disk = try JournalOnDisk()
