@@ -48,23 +48,38 @@ struct JournalReader {
     for line in bytes.split(separator: UInt8(ascii: "\n")) { read(line: line) }
   }
 
-  mutating func read(line: ArraySlice<UInt8>) {
+  /// - Returns: what the line says; nil where it is none of the journal's, or not whole.
+  @discardableResult
+  mutating func read(line: ArraySlice<UInt8>) -> JournalRecord? {
     guard let record = JournalRecord(line: line) else {
       skippedLines += 1
-      return
+      return nil
     }
     if index.note(record) != nil, case .calculation(let finished) = record.kind {
       items.append(Item(time: record.time, calculation: finished.calculation))
     }
+    return record
   }
 
   private func items(in places: [ClosedRange<Int>]) -> [Item] {
-    places.joined().filter(index.isKept).map { place in
-      var item = items[place]
-      let corrections = index.corrections[item.calculation.id]
-      item.calculation = corrections?.corrected(item.calculation) ?? item.calculation
-      return item
-    }
+    places.joined().filter(index.isKept).map { index.corrected(items[$0]) }
+  }
+}
+
+extension JournalIndex {
+  /// A calculation after its corrections.
+  fileprivate func corrected(_ item: JournalReader.Item) -> JournalReader.Item {
+    var item = item
+    item.calculation =
+      corrections[item.calculation.id]?.corrected(item.calculation) ?? item.calculation
+    return item
+  }
+
+  /// The calculation of a line after its corrections; nil for every other line.
+  func item(inLine line: ArraySlice<UInt8>) -> JournalReader.Item? {
+    guard let record = JournalRecord(line: line), case .calculation(let finished) = record.kind
+    else { return nil }
+    return corrected(JournalReader.Item(time: record.time, calculation: finished.calculation))
   }
 }
 

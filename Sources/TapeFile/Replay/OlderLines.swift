@@ -33,16 +33,7 @@ struct OlderLines {
     let known = Set(ids.compactMap(index.place))
     return index.places.joined().lazy.prefix { $0 < end }
       .filter { index.isKept($0) && !known.contains($0) }
-      .compactMap(item)
-  }
-
-  private func item(at place: Int) -> JournalReader.Item? {
-    guard let record = JournalRecord(line: line(from: starts[place])),
-      case .calculation(let finished) = record.kind
-    else { return nil }
-    let calculation = finished.calculation
-    let corrected = index.corrections[calculation.id]?.corrected(calculation)
-    return JournalReader.Item(time: record.time, calculation: corrected ?? calculation)
+      .compactMap { index.item(inLine: line(from: starts[$0])) }
   }
 
   private func line(from start: Int) -> ArraySlice<UInt8> {

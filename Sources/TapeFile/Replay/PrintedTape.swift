@@ -8,21 +8,24 @@ package import TerminalKit
 #endif
 
 /// The saved tape as it is printed: the file is read once to know which of its calculations are on
-/// the tape, and again to print these, so that memory holds what was corrected or torn off and no
-/// more, however long the tape is.
+/// the tape, and again to print these, so that memory holds what was corrected or torn off, or stands there
+/// twice, and no more, however long the tape is.
 package struct PrintedTape {
   private let file: JournalFile
   private var index = JournalIndex()
+  /// Which of the calculations' lines are copies and have no place, by their order.
+  private var copies: Set<Int> = []
   private var linked = LinkedCalculations()
   /// Lines that are none of the journal's, or not whole.
   package private(set) var skippedLines = 0
 
   package init(_ file: JournalFile) throws(SystemError) {
     self.file = file
-    var last: Calculation.ID?
+    var (last, count) = (nil as Calculation.ID?, 0)
     try forEachLine { (line) throws(SystemError) in
       if let (id, mayBeLinked) = JournalRecord.calculation(inLine: line) {
-        _ = index.note(id)
+        if index.note(id) == nil { copies.insert(count) }
+        count += 1
         if mayBeLinked, let record = JournalRecord(line: line) { linked.note(record, after: last) }
         last = id
       } else if let record = JournalRecord(line: line) {
@@ -123,27 +126,21 @@ package struct PrintedTape {
     _ body: (Int, JournalReader.Item) throws(SystemError) -> Void
   ) throws(SystemError) {
     guard !places.isEmpty else { return }
-    var (again, rest) = (JournalIndex(), places[...])
+    var (count, next, rest) = (0, 0, places[...])
     try forEachLine { (line) throws(SystemError) in
-      guard let id = JournalRecord.calculation(inLine: line)?.id else {
-        // One that was taken back may be finished again, in another place.
-        if let record = JournalRecord(line: line), case .drop = record.kind {
-          _ = again.note(record)
-        }
-        return
-      }
-      guard let place = again.note(id) else { return }
+      guard JournalRecord.calculation(inLine: line) != nil else { return }
+      defer { count += 1 }
+      if copies.contains(count) { return }
+      let place = next
+      next += 1
       while let range = rest.first, range.upperBound < place { rest.removeFirst() }
       guard rest.first?.contains(place) == true, index.isKept(place) else { return }
-      guard let record = JournalRecord(line: line), case .calculation(let finished) = record.kind
-      else {
+      guard let item = index.item(inLine: line) else {
         // Whole, but no formula.
         skippedLines += 1
         return
       }
-      let calculation = finished.calculation
-      let corrected = index.corrections[calculation.id]?.corrected(calculation) ?? calculation
-      try body(place, JournalReader.Item(time: record.time, calculation: corrected))
+      try body(place, item)
     }
   }
 

@@ -34,8 +34,7 @@ extension Journal {
     var (reader, news) = (JournalReader(of: .lastBytes), TapeNews())
     var corrected: Set<Calculation.ID> = []
     for line in try file.bytes(from: others.start).split(separator: UInt8(ascii: "\n")) {
-      reader.read(line: line)
-      if let record = JournalRecord(line: line) {
+      if let record = reader.read(line: line) {
         count(record, on: tape, in: &news, &corrected)
       }
     }
