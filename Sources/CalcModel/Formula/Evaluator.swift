@@ -4,9 +4,6 @@
 /// - Complexity: Every member is O(1); to compare two, or to copy one that then changes, is O(*n*) in the open
 ///   brackets.
 struct Evaluator: Equatable, Sendable {
-  /// What is to blame where an item could not be taken.
-  typealias Blame = Evaluation.Blame
-
   let order: EvaluationOrder
   /// What is innermost; nil before its first operand.
   private(set) var level: Evaluation?
@@ -52,7 +49,7 @@ struct Evaluator: Equatable, Sendable {
   ///
   /// - Returns: what made the evaluation fail, if it did now.
   @discardableResult
-  mutating func take(_ item: Item) -> Blame? {
+  mutating func take(_ item: Item) -> Evaluation.Blame? {
     switch item {
     case .first(let operand):
       level = Evaluation(startingWith: operand, in: order)
@@ -75,7 +72,7 @@ struct Evaluator: Equatable, Sendable {
   /// Closes the innermost bracket, which is an operand with functions then.
   ///
   /// - Returns: the functions, or what stands in the bracket, as what is to blame where they fail.
-  mutating func close(as operand: Operand) -> Blame? {
+  mutating func close(as operand: Operand) -> Evaluation.Blame? {
     guard let bracket = outer.popLast() else { return nil }
     level = bracket.level
     closed = Closed(operation: bracket.operation, operand: operand)
@@ -113,7 +110,7 @@ struct Evaluator: Equatable, Sendable {
   /// Takes the bracket that was closed into its level.
   ///
   /// - Returns: the bracket, or what stands before it, as what is to blame where that fails.
-  private mutating func settle() -> Blame? {
+  private mutating func settle() -> Evaluation.Blame? {
     guard let closed = closed.take() else { return nil }
     if let operation = closed.operation, level != nil {
       return level?.take(operation, closed.operand).map { _ in .earlier }
