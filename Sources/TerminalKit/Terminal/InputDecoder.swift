@@ -113,7 +113,7 @@ struct InputDecoder {
       }
       var decoded = Self.decode(bytes[position...])
       if holdsEscape, case .event(.key(.modified(_, .alt)), _) = decoded,
-        bytes[position] == Byte.escape, !"[O".utf8.contains(bytes[position + 1])
+        bytes[position] == Byte.escape, !Self.followsEscape(bytes[position + 1])
       {
         decoded = .event(.key(.escape), length: 1)
       }
