@@ -72,10 +72,9 @@ extension JournalRecord {
     self.init(time: time, fields: fields[2...].dropLast().map(String.init))
   }
 
-  /// Which fields of a kind are names.
+  /// Which fields of a kind are names of corrections, tears and runs.
   private static let nameFields = [
-    "fix": 1...3, "undo": 1...2, "drop": 1...1, "tear": 1...3, "back": 1...1, "open": 1...1,
-    "take": 1...1,
+    "fix": 1...3, "undo": 1...1, "tear": 1...2, "back": 1...1, "open": 1...1, "take": 1...1,
   ]
 
   private static func isName(_ text: String) -> Bool {
