@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 
 // Older rows of a saved tape: they are read when they are reached.
 

@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 
 // What other windows do to the tape that is shown here too.
 
@@ -8,7 +8,7 @@ extension App {
   ///
   /// What is typed, calculated or selected here stays as it is.
   mutating func take(_ news: TapeNews) -> Effect? {
-    guard news != TapeNews() else { return nil }
+    guard news != .empty else { return nil }
     notice = .news(news)
     let count = calculator.tape.count
     let merged = calculator.merge(news.calculations)

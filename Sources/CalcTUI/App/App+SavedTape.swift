@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 
 // What an earlier visit left: the tape, what was switched, and tapes that were torn off.
 
@@ -23,7 +23,7 @@ extension App {
 
   /// Puts back what was torn off in an earlier visit, or says that there is none.
   mutating func undoEarlierTear(_ tape: EarlierTape) {
-    guard tape != EarlierTape() else {
+    guard tape != .empty else {
       notice = .refused(.nothingToUndo)
       return
     }

@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 
 /// Everything the screen shows: the calculator, and what part of it is looked at and how.
 struct App {

@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 
 /// What the last command did, or why it did nothing; shown until the next one.
 enum Notice: Hashable {

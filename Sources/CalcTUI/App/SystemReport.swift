@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 
 /// What the system tells the application, unasked.
 enum SystemReport: Hashable {

@@ -1,6 +1,6 @@
-import TapeFile
 import ArgumentParser
 import CalcModel
+import TapeFile
 import TerminalKit
 
 // From arguments to options, and from options to what they ask for.

@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 
 /// How the calculator on the screen is to be, as far as something was said about it: on the command
 /// line, or in the file of options.

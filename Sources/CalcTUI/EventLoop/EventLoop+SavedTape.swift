@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 import TerminalKit
 
 // The saved tape: read when it is wanted, written when it has changed.
@@ -22,7 +22,7 @@ extension EventLoop where Screen: ~Copyable {
     defer { if journal != nil { JournalFile.endReading() } }
     do {
       let tape = try journal?.undoEarlierTear(takesUp: app.calculator.isBlank)
-      app.receive(.earlierTear(tape ?? EarlierTape()))
+      app.receive(.earlierTear(tape ?? .empty))
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
     }
@@ -40,7 +40,7 @@ extension EventLoop where Screen: ~Copyable {
     do {
       let older =
         try journal?.readOlder(
-          wanted, without: app.calculator.tape.calculations.lazy.map(\.id)) ?? OlderRows()
+          wanted, without: app.calculator.tape.calculations.lazy.map(\.id)) ?? .empty
       app.receive(.older(older))
       guard let effect = app.update(intent) else { return true }
       if older.isEnough, case .readOlder = effect {

@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 import TerminalKit
 
 // The tape as it is shown, with what is older, in a file of its own form.

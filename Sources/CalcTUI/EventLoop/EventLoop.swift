@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 import TerminalKit
 
 /// Runs an application on a terminal: event, intent, update, effect, frame, and again.

@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 
 /// Reads the list that `--json` prints.
 enum ImportedList {

@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 import TerminalKit
 
 /// A calculation laid out as on the paper of a cash register: its rows below each other, their signs at

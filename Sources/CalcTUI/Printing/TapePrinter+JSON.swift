@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 
 // For other programs (RFC 8259): a list with an object for each calculation.
 

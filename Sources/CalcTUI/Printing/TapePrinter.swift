@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 
 /// How the saved tape is printed.
 struct TapePrinter {

@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 import TerminalKit
 
 /// What is said in Korean.

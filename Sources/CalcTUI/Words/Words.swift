@@ -1,5 +1,5 @@
-import TapeFile
 import CalcModel
+import TapeFile
 import TerminalKit
 
 /// Everything that is said to a person, in one language.

@@ -10,19 +10,6 @@ package struct SavedTape: Hashable {
   /// Lines of the journal that could not be read.
   package var skippedLines = 0
   package var extent = JournalExtent.whole
-
-  package init(
-    calculations: [Calculation] = [], unfinished: Calculator.Unfinished? = nil,
-    memory: Rational = 0, settings: Settings = Settings(), skippedLines: Int = 0,
-    extent: JournalExtent = .whole
-  ) {
-    self.calculations = calculations
-    self.unfinished = unfinished
-    self.memory = memory
-    self.settings = settings
-    self.skippedLines = skippedLines
-    self.extent = extent
-  }
 }
 
 /// A tape that was torn off in an earlier visit.
@@ -31,14 +18,7 @@ package struct EarlierTape: Hashable {
   package var unfinished: Calculator.Unfinished?
   package var extent = JournalExtent.whole
 
-  package init(
-    calculations: [Calculation] = [], unfinished: Calculator.Unfinished? = nil,
-    extent: JournalExtent = .whole
-  ) {
-    self.calculations = calculations
-    self.unfinished = unfinished
-    self.extent = extent
-  }
+  package static var empty: Self { Self() }
 }
 
 /// Calculations of a tape that stand above those which were read before.
@@ -48,13 +28,7 @@ package struct OlderRows: Hashable {
   /// Whether that is so much that the next part waits to be asked for.
   package var isEnough = false
 
-  package init(
-    calculations: [Calculation] = [], extent: JournalExtent = .whole, isEnough: Bool = false
-  ) {
-    self.calculations = calculations
-    self.extent = extent
-    self.isEnough = isEnough
-  }
+  package static var empty: Self { Self() }
 
   /// How many are wanted.
   package enum Wanted {
@@ -76,14 +50,7 @@ package struct TapeNews: Hashable {
   /// What they changed the memory to, where that is another number than here.
   package var memory: Rational?
 
-  package init(
-    calculations: [Calculation] = [], corrections: Int = 0, tears: Int = 0, memory: Rational? = nil
-  ) {
-    self.calculations = calculations
-    self.corrections = corrections
-    self.tears = tears
-    self.memory = memory
-  }
+  package static var empty: Self { Self() }
 }
 
 /// How much of the journal was read.
