@@ -2,13 +2,13 @@ import CalcModel
 
 /// A calculator as plain as can be, to compare with.
 ///
-/// It keeps what was entered and nothing that follows from it: all totals are worked out afresh,
-/// from the first row on, each time they are asked for. Undo goes back to a copy of the whole page.
+/// It keeps what was entered: the totals of a sum are worked out afresh, from its first row on,
+/// whenever it or a sum above it is another. Undo goes back to a copy of the whole page.
 struct PlainCalculator {
   typealias Outcome = Result<Rational, CalculatorError>
 
   /// All that is undone and done again.
-  struct Page: Hashable {
+  struct Page: Equatable {
     var sums: [PlainSum] = []
     /// What is being typed; nil while a result, or a bracket that was just closed, is shown.
     var entry: PlainEntry? = PlainEntry()
@@ -19,6 +19,15 @@ struct PlainCalculator {
     var order = EvaluationOrder.leftToRight
     var memory: Rational = 0
     var taxRate: Rational?
+    private let memo = Memo()
+  }
+
+  /// What was worked out last. It follows from the sums, so that it tells no pages apart.
+  private final class Memo: Equatable {
+    var sums: [PlainSum] = []
+    var work: [PlainWork] = []
+
+    static func == (left: Memo, right: Memo) -> Bool { true }
   }
 
   private(set) var page = Page()
@@ -56,9 +65,11 @@ struct PlainCalculator {
 extension PlainCalculator.Page {
   /// What the rows of each sum come to.
   var work: [PlainWork] {
-    sums.reduce(into: []) { work, sum in
-      work.append(PlainWork(sum, above: work))
-    }
+    let same = zip(sums, memo.sums).prefix { $0 == $1 }.count
+    memo.work.removeLast(memo.work.count - same)
+    for sum in sums[same...] { memo.work.append(PlainWork(sum, above: memo.work)) }
+    memo.sums = sums
+    return memo.work
   }
 
   /// The sum that was begun last, where there is one.

@@ -13,12 +13,15 @@ struct TapeWalkTests {
     var plain = PlainCalculator(order: order)
 
     func step(_ move: CalculatorMove, _ number: Int) throws -> Calculator.Change {
-      let before = calculator.snapshot
+      let (before, sums) = (calculator.snapshot, plain.page.sums)
       let change = calculator.make(move)
       let place: Comment = "seed \(seed), step \(number): \(move)"
       #expect(!change.isNothing == (try plain.make(move)), place)
       try #require(calculator.display == plain.display, place)
-      try #require(calculator.tapeText == plain.tapeText, place)
+      // Where no sum changed, both texts are the same as before.
+      if calculator.tape != before.paper.tape || plain.page.sums != sums {
+        try #require(calculator.tapeText == plain.tapeText, place)
+      }
       try #require(calculator.waitingText == plain.waitingText, place)
       try #require(calculator.memory == plain.page.memory, place)
       try #require(calculator.taxRate == plain.page.taxRate, place)
@@ -51,13 +54,14 @@ struct TapeWalkTests {
     _ change: Calculator.Change, from before: CalculatorSnapshot, to calculator: Calculator,
     _ place: Comment
   ) {
-    let (rows, oldRows) = (RowSnapshot.all(of: calculator.tape), before.rows)
+    let paper = calculator.snapshot.paper
     guard case .tape(let tapeChange) = change else {
-      #expect(rows == oldRows, place)
+      #expect(paper == before.paper, place)
       let isSame = calculator.state == before.state && calculator.order == before.order
       if change == .labels { #expect(!isSame, place) } else { #expect(isSame, place) }
       return
     }
+    let (rows, oldRows) = (RowSnapshot.all(of: paper.tape), before.rows)
     let isMemory = if case .memory = tapeChange { true } else { false }
     let isTaxRate = if case .taxRate = tapeChange { true } else { false }
     #expect((rows != oldRows) == !(isMemory || isTaxRate), place)
