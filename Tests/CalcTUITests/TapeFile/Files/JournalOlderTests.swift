@@ -71,12 +71,8 @@ struct JournalOlderTests {
   @Test("An earlier tape of which a part was read is put back whole, and torn off whole")
   func earlierTear() throws {
     let disk = try JournalOnDisk()
-    // A tape that is longer than what is read to put it back, of few lines with a long name.
-    let run = String(repeating: "a", count: 540)
-    let lines = (1...Journal.mostBytes / 500).map {
-      journalLines("2026-11-21T09:30:00Z\tcalc\t\(run)-\($0)\tleft\t\($0) + 1\t\($0 + 1)")
-    }
-    try disk.write(lines.joined())
+    // A tape that is longer than what is read to put it back.
+    try disk.write(journalLines(Journal.mostBytes / 2_000, of: 2_000) { "\($0) + 0" })
     var first = SavedCalculator(disk.file)
     try first.load(upTo: .max)
     let text = first.calculator.tape.map(\.text)

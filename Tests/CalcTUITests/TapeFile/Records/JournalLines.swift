@@ -12,3 +12,13 @@ func journalLines(_ text: String) -> String {
     return "\(checked)\(Checksum(of: checked.utf8))\n"
   }.joined()
 }
+
+/// The lines of calculations that count up from 1, each of as many bytes and more: zeros that say
+/// nothing make a result long, so that a long journal has few lines.
+func journalLines(_ count: Int, of bytes: Int, formula: (Int) -> String) -> String {
+  let zeros = String(repeating: "0", count: bytes)
+  return (1...count).map { number in
+    journalLines(
+      "2026-11-21T09:30:00Z|calc|k3f9-\(number)|left|\(formula(number))|\(number).\(zeros)")
+  }.joined()
+}
