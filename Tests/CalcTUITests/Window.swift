@@ -51,8 +51,7 @@ struct Window {
 extension Canvas {
   /// The characters of one row, without the spaces at its end.
   func line(_ y: Int) -> String {
-    let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.indices.contains(y) ? String(lines[y]) : ""
+    (0..<size.height).contains(y) ? text(ofRow: y) : ""
   }
 
   /// The operand on the display of a layout.

@@ -86,10 +86,13 @@ package struct Canvas: Equatable {
 
   /// The characters alone, a line for each row, without the spaces at the ends of the lines.
   package var text: String {
-    (0..<size.height).map { y in
-      var line = String.UnicodeScalarView(row(y).filter { !$0.isRightHalf }.flatMap(\.scalars))
-      while line.last == " " { line.removeLast() }
-      return "\(String(line))\n"
-    }.joined()
+    (0..<size.height).map { "\(text(ofRow: $0))\n" }.joined()
+  }
+
+  /// The characters of one row, without the spaces at its end.
+  package func text(ofRow y: Int) -> String {
+    var line = String.UnicodeScalarView(row(y).filter { !$0.isRightHalf }.flatMap(\.scalars))
+    while line.last == " " { line.removeLast() }
+    return String(line)
   }
 }

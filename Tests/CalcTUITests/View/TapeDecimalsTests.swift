@@ -16,9 +16,9 @@ struct TapeDecimalsTests {
   }
 
   private func lines(of window: Window) -> [String] {
-    let rect = window.layout.tapeRows
+    let (rect, canvas) = (window.layout.tapeRows, window.canvas)
     return (rect.y..<rect.maxY).map { y in
-      String(window.canvas.line(y).dropFirst(rect.x).prefix(rect.width))
+      String(canvas.line(y).dropFirst(rect.x).prefix(rect.width))
     }
   }
 
