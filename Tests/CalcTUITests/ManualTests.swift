@@ -44,10 +44,10 @@ struct ManualTests {
   func kindsOfLine() throws {
     let text = try Document.manual.text()
     var generator = SplitMix64(seed: 15)
-    for _ in 1...200 {
-      let kind = try #require(try generator.record().line.split(separator: "\t").dropFirst(2).first)
-      #expect(text.contains("\n.It \(kind)\n"))
+    let kinds = try (1...200).compactMap { _ in
+      try generator.record().line.split(separator: "\t").dropFirst(2).first
     }
+    for kind in Set(kinds) { #expect(text.contains("\n.It \(kind)\n")) }
   }
 
   @Test("Every variable of the environment that the program reads is explained")

@@ -107,11 +107,12 @@ struct LayoutTests {
     ])
   func hits(width: Int, height: Int) throws {
     let layout = Layout(Size(width: width, height: height))
+    let app = app(in: layout)
     var hits: [Key: Set<Point>] = [:]
     for y in -1...height {
       for x in -1...width {
         let point = Point(x: x, y: y)
-        if let key = layout.key(at: point, in: app(in: layout)) {
+        if let key = layout.key(at: point, in: app) {
           hits[key, default: []].insert(point)
         }
       }

@@ -122,10 +122,11 @@ struct JournalRecordTests {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<5 {
       let line = Array(try generator.record().line.dropLast().utf8)
-      for length in 0..<line.count {
+      // Of a long line only some.
+      for length in line.indices.shuffled(using: &generator).prefix(300) {
         #expect(JournalRecord(line: line[..<length]) == nil, "\(length) of \(line.count)")
       }
-      for place in line.indices {
+      for place in line.indices.shuffled(using: &generator).prefix(300) {
         var hostile = line
         hostile[place] ^= UInt8.random(in: 1...255, using: &generator)
         #expect(JournalRecord(line: hostile[...]) == nil, "byte \(place)")
