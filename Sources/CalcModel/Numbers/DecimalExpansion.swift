@@ -42,7 +42,7 @@ struct DecimalExpansion: Equatable {
       scale >= 0
       ? (numerator * power).quotientAndRemainder(dividingBy: denominator)
       : numerator.quotientAndRemainder(dividingBy: denominator * power)
-    digits = Array(String(quotient).utf8)
+    append(quotient)
     exponent = digits.count - scale
     round(to: significantDigits, by: rule, hasRest: remainder != 0)
   }
@@ -68,6 +68,25 @@ struct DecimalExpansion: Equatable {
       append(whole, width: width)
     }
     round(to: significantDigits, by: rule, hasRest: remainder != 0)
+  }
+
+  /// Appends a number's digits, divided off in chunks of 18.
+  private mutating func append(_ number: BigUInt) {
+    let divisor = UInt(PowerOfTen.small[18])
+    var (words, chunks) = (Array(number.words), [UInt]())
+    while !words.isEmpty {
+      var (index, remainder) = (words.count, UInt(0))
+      while index > 0 {
+        index -= 1
+        // The remainder is less than the divisor, so that the quotient is one word.
+        (words[index], remainder) = divisor.dividingFullWidth((remainder, words[index]))
+      }
+      chunks.append(remainder)
+      while words.last == 0 { words.removeLast() }
+    }
+    for chunk in chunks.reversed() {
+      append(chunk, width: digits.isEmpty ? Self.length(chunk) : 18)
+    }
   }
 
   /// Appends a number's digits, after zeros that fill a width.
