@@ -20,7 +20,8 @@ struct JournalFuzzTests {
     """
 
   @Test(
-    "Any bytes are a tape that can be gone on with, put back and printed", arguments: rounds(60))
+    "Any bytes are a tape that can be gone on with, put back and printed",
+    arguments: rounds(60, oneIn: 20))
   func journals(seed: UInt64) throws {
     let disk = try JournalOnDisk()
     var generator = SplitMix64(seed: seed)
