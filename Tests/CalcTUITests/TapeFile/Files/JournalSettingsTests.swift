@@ -126,8 +126,8 @@ struct JournalSettingsTests {
     try visit(disk, switching: precedence)
     var journal = Journal(disk.file)
     _ = try journal.load(upTo: Journal.mostBytes)
-    let line = journalLines("2026-11-21T09:30:00Z|drop|\(String(repeating: "x", count: 100))")
-    try disk.write(disk.text + String(repeating: line, count: Journal.mostBytes / 100))
+    let line = journalLines("2026-11-21T09:30:00Z|drop|\(String(repeating: "x", count: 1_000))")
+    try disk.write(disk.text + String(repeating: line, count: Journal.mostBytes / 1_000))
     try journal.leave(Calculator(), switched: Settings())
     #expect(try visit(disk) == precedence)
   }
