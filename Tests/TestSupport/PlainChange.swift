@@ -12,25 +12,53 @@ extension Operand.Link {
   }
 }
 
-// Changes without what they carry for those who save them.
+/// A change without what it carries for those who save it or take it back.
+package enum PlainChange: Hashable, Sendable {
+  case nothing
+  case refused(Calculator.Refusal)
+  case labels
+  case tape(Kind)
 
-extension Calculator.Change {
-  package var plain: Calculator.Change {
-    if case .tape(let change) = self { .tape(change.plain) } else { self }
+  package enum Kind: Hashable, Sendable {
+    case unfinished
+    case finished
+    case reopened(Int)
+    case corrected(Int)
+    case tornOff
+    case tearUndone
+    case merged
+    case mergeUndone
+    case memory(Rational)
+    case taxRate(Rational?)
   }
 }
 
-extension Calculator.TapeChange {
-  /// That the calculation was corrected which the pad began as its `number`th.
-  package static func corrected(_ number: Int) -> Calculator.TapeChange {
-    .corrected(.own(number), Tape.Splice(start: 0, removed: 0))
-  }
-
-  package var plain: Calculator.TapeChange {
+extension Calculator.Change {
+  package var plain: PlainChange {
     switch self {
-    case .corrected(let id, _), .correctionUndone(let id, _): .corrected(id.number)
-    case .tornOff: .tornOff(through: nil, nil)
-    default: self
+    case .nothing: .nothing
+    case .refused(let refusal): .refused(refusal)
+    case .labels: .labels
+    case .tape(let edit): .tape(edit.kind)
+    }
+  }
+}
+
+extension Edit {
+  /// What is changed beside the calculation that is not finished, or that.
+  package var kind: PlainChange.Kind {
+    switch self {
+    case .removeLast, .append, .replaceLast: .unfinished
+    case .finish: .finished
+    case .reopen(let id): .reopened(id.number)
+    case .correct(let id, _, _): .corrected(id.number)
+    case .tearOff: .tornOff
+    case .undoTear: .tearUndone
+    case .merge: .merged
+    case .undoMerge: .mergeUndone
+    case .setMemory(let number): .memory(number)
+    case .setTaxRate(let rate): .taxRate(rate)
+    case .all(let edits): edits.lazy.map(\.kind).first { $0 != .unfinished } ?? .unfinished
     }
   }
 }

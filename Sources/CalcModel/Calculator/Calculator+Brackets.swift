@@ -1,51 +1,38 @@
 // The keys ( and ), and what becomes of a bracket that is closed.
 
 extension Calculator {
-  mutating func openBracket() -> Transition {
-    let reversal: Ledger.Reversal
+  mutating func openBracket() throws(Refusal) {
     switch state {
     case .entering(let entry, _) where !entry.isUntouched:
-      return .refused(.operatorFirst)
+      throw .operatorFirst
     case .entering(let entry, _) where entry != Entry():
-      return .refused(.signBeforeBracket)
+      throw .signBeforeBracket
     case .entering(_, let pending):
-      if openBrackets == Self.mostBrackets { return .refused(.tooManyBrackets) }
-      reversal = ledger.open(pending, order: order)
+      if openBrackets == Self.mostBrackets { throw .tooManyBrackets }
+      ledger.open(pending, order: order)
     case .closed:
-      return .refused(.operatorFirst)
+      throw .operatorFirst
     case .result, .failed:
-      reversal = ledger.open(nil, order: order)
+      ledger.open(nil, order: order)
     }
     state = .entering(Entry(), pending: nil)
-    return .tape(reversal)
   }
 
-  mutating func closeBracket() -> Transition {
-    guard openBrackets > 0 else { return .refused(.noOpenBracket) }
-    var reversals: [Ledger.Reversal]
-    switch commitEntry() {
-    case .success(let committed): reversals = committed
-    case .failure(let refusal): return .refused(refusal)
-    }
+  mutating func closeBracket() throws(Refusal) {
+    guard openBrackets > 0 else { throw .noOpenBracket }
+    try commitEntry()
     let waiting = ledger.evaluation?.outer.last?.operation
-    if let closed = ledger.close() {
-      reversals.append(closed)
+    if ledger.close() {
       state = .closed
-    } else if let removed = ledger.removeEmptyBracket() {
-      reversals.append(removed)
+    } else if ledger.removeEmptyBracket() {
       state = .entering(Entry(), pending: waiting)
     }
-    return .tape(.all(reversals))
   }
 
   /// Closes all brackets that are open, and takes those away in which nothing stands.
-  ///
-  /// - Returns: how each of that is undone.
-  mutating func closeAllBrackets() -> [Ledger.Reversal] {
-    var reversals: [Ledger.Reversal] = []
-    while let reversal = ledger.removeEmptyBracket() { reversals.append(reversal) }
-    while let reversal = ledger.close() { reversals.append(reversal) }
-    return reversals
+  mutating func closeAllBrackets() {
+    while ledger.removeEmptyBracket() {}
+    while ledger.close() {}
   }
 
   /// How many brackets can be open within each other: in keys, texts, files and on the tape.
@@ -55,10 +42,10 @@ extension Calculator {
   public var openBrackets: Int { ledger.evaluation?.outer.count ?? 0 }
 
   /// Puts another operand in the place of the bracket that was just closed.
-  mutating func changeClosed(_ change: (Operand) -> Operand) -> Transition {
-    if let closed = ledger.evaluation?.closed, change(closed.operand).hasTooManyFunctions {
-      return .refused(.tooManyFunctions)
-    }
-    return ledger.replaceClosed(change).map { .tape($0) } ?? .nothing
+  mutating func changeClosed(_ change: (Operand) -> Operand) throws(Refusal) {
+    guard let closed = ledger.evaluation?.closed else { return }
+    let operand = change(closed.operand)
+    if operand.hasTooManyFunctions { throw .tooManyFunctions }
+    ledger.replaceClosed(with: operand)
   }
 }

@@ -1,61 +1,61 @@
 // The keys that make another operand of the one that is shown: √, x², 1/x, and %.
 
 extension Calculator {
-  mutating func take(_ function: Operand.Function) -> Transition {
-    if case .failure = operand { return .refused(.noNumber) }
+  mutating func take(_ function: Operand.Function) throws(Refusal) {
+    if case .failure = operand { throw .noNumber }
     switch state {
     case .entering(let entry, _) where entry.isUntouched:
-      return .refused(.noOperand)
+      throw .noOperand
     case .entering(let entry, let pending):
+      let operand: Operand
       do {
-        let operand = try operandForFunction(of: entry, after: pending)
-        return change(to: Entry(operand.applying(function), of: entry), pending: pending)
+        operand = try operandForFunction(of: entry, after: pending)
       } catch {
-        return .refused(.outOfRange(error))
+        throw .outOfRange(error)
       }
+      try change(to: Entry(operand.applying(function), of: entry), pending: pending)
     case .closed:
-      if isPartOfTotal { return .refused(.functionOfPercentage) }
-      return changeClosed { $0.applying(function) }
+      if isPartOfTotal { throw .functionOfPercentage }
+      try changeClosed { $0.applying(function) }
     case .result:
-      return enterResult { $0.applying(function) }
+      try enterResult { $0.applying(function) }
     case .failed:
-      return .refused(.noNumber)
+      throw .noNumber
     }
   }
 
   /// Turns the operand into a percentage: of the total if an operator waits for it, else hundredths.
-  mutating func makePercentage() -> Transition {
-    if case .failure = operand { return .refused(.noNumber) }
+  mutating func makePercentage() throws(Refusal) {
+    if case .failure = operand { throw .noNumber }
     switch state {
     case .entering(let entry, _) where entry.isUntouched:
-      return .refused(.noOperand)
+      throw .noOperand
     case .entering(let entry, _) where entry.isPercentage:
-      return .refused(.alreadyPercentage)
+      throw .alreadyPercentage
     case .entering(let entry, let pending):
+      let percentage: Operand
       do {
         // A rate is typed without decimals, and ⌫ brings back what was typed.
-        let percentage = Operand.percentage(try entry.unshifted.operand())
+        percentage = .percentage(try entry.unshifted.operand())
         if pending == nil { _ = try percentage.value() }
-        return change(to: Entry(percentage, of: entry), pending: pending)
       } catch {
-        return .refused(.outOfRange(error))
+        throw .outOfRange(error)
       }
+      try change(to: Entry(percentage, of: entry), pending: pending)
     case .closed:
-      guard case .percentage? = ledger.evaluation?.closed?.operand else {
-        return changeClosed { .percentage($0) }
-      }
-      return .refused(.alreadyPercentage)
+      if case .percentage? = ledger.evaluation?.closed?.operand { throw .alreadyPercentage }
+      try changeClosed { .percentage($0) }
     case .result:
-      return enterResult { .percentage($0) }
+      try enterResult { .percentage($0) }
     case .failed:
-      return .refused(.noNumber)
+      throw .noNumber
     }
   }
 
   /// Puts what was made of an entry in its place.
-  mutating func change(to entry: Entry, pending: Operator?) -> Transition {
-    if (try? entry.operand())?.hasTooManyFunctions == true { return .refused(.tooManyFunctions) }
-    return go(to: .entering(entry, pending: pending))
+  mutating func change(to entry: Entry, pending: Operator?) throws(Refusal) {
+    if (try? entry.operand())?.hasTooManyFunctions == true { throw .tooManyFunctions }
+    state = .entering(entry, pending: pending)
   }
 
   /// The result that is shown, linked to its calculation, with the sign that ± has given it.
@@ -66,9 +66,9 @@ extension Calculator {
   }
 
   /// Enters what is made of the result that is shown.
-  private mutating func enterResult(_ make: (Operand) -> Operand) -> Transition {
-    guard let result = shownResult else { return .refused(.noNumber) }
-    return enter(Entry(make(result), of: Entry(recalling: result, formatter)))
+  private mutating func enterResult(_ make: (Operand) -> Operand) throws(Refusal) {
+    guard let result = shownResult else { throw .noNumber }
+    try enter(Entry(make(result), of: Entry(recalling: result, formatter)))
   }
 
   /// The operand that a function is taken of: of a part of the total what is shown.

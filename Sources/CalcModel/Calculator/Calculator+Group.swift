@@ -15,28 +15,47 @@ extension Calculator {
     _ items: [Item], pending: Operator? = nil, evaluates: Bool = false
   ) -> Change {
     if case .closed = state { return .refused(.operatorFirst) }
-    var (depth, commands) = (openBrackets, [History.Command]())
-    // A bracket takes the place of nothing by itself.
-    if case .open = items.first { commands.append(.press(.clearEntry)) }
-    for item in items {
-      if let operation = item.operation { commands.append(.press(.operation(operation))) }
-      switch item {
-      case .first(let operand), .step(_, let operand):
-        commands.append(.recall(operand))
-      case .open:
-        depth += 1
-        if depth > Self.mostBrackets { return .refused(.tooManyBrackets) }
-        commands.append(.press(.openBracket))
-      case .close(let operand):
-        depth -= 1
-        commands.append(.press(.closeBracket))
-        commands += operand.functionKeys.map { .press($0) }
-      case .note: break
-      }
+    if let refusal = refusal(of: items) { return .refused(refusal) }
+    return carryOut { calculator throws(Refusal) in
+      // A bracket takes the place of nothing by itself.
+      if case .open = items.first { calculator.tryToPress(.clearEntry) }
+      for item in items { calculator.enter(item) }
+      if let pending { calculator.tryToPress(.operation(pending)) }
+      if evaluates { calculator.tryToPress(.equals) }
     }
-    if let pending { commands.append(.press(.operation(pending))) }
-    if evaluates { commands.append(.press(.equals)) }
-    return carryOut(.group(commands))
+  }
+
+  /// Why the brackets in some items can't be opened.
+  private func refusal(of items: [Item]) -> Refusal? {
+    var depth = openBrackets
+    for item in items {
+      switch item {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .first, .step, .note: break
+      }
+      if depth > Self.mostBrackets { return .tooManyBrackets }
+    }
+    return nil
+  }
+
+  private mutating func enter(_ item: Item) {
+    if let operation = item.operation { tryToPress(.operation(operation)) }
+    switch item {
+    case .first(let operand), .step(_, let operand):
+      try? attempt { calculator throws(Refusal) in try calculator.enter(operand) }
+    case .open:
+      tryToPress(.openBracket)
+    case .close(let operand):
+      tryToPress(.closeBracket)
+      for key in operand.functionKeys { tryToPress(key) }
+    case .note: break
+    }
+  }
+
+  /// Presses a key that is left out where it means nothing.
+  private mutating func tryToPress(_ key: Key) {
+    try? attempt { calculator throws(Refusal) in try calculator.apply(key) }
   }
 }
 

@@ -1,66 +1,64 @@
-// Each key has one method, which names every state and returns what the key did in it.
+// Each key has one method, which names every state, and throws why it means nothing there.
 
 extension Calculator {
-  mutating func apply(_ key: Key) -> Transition {
+  mutating func apply(_ key: Key) throws(Refusal) {
     switch key {
-    case .digit, .doubleZero, .point: return type(key)
-    case .sign: return toggleSign()
-    case .backspace: return removeLast()
-    case .operation(let operation): return press(operation)
-    case .equals: return evaluate()
-    case .percent: return makePercentage()
-    case .squareRoot: return take(.squareRoot)
-    case .square: return take(.square)
-    case .reciprocal: return take(.reciprocal)
-    case .openBracket: return openBracket()
-    case .closeBracket: return closeBracket()
-    case .memoryClear: return clearMemory()
-    case .memoryRecall: return recallMemory()
-    case .memorySubtract: return remember(.subtract)
-    case .memoryAdd: return remember(.add)
-    case .grandTotal: return enterGrandTotal()
-    case .taxRate: return setTaxRate()
-    case .tax(let base): return takeTax(of: base)
-    case .order:
-      order = order == .leftToRight ? .precedence : .leftToRight
-      return .labels
-    case .clearEntry: return clearEntry()
-    case .cancel: return cancel()
-    case .allClear: return clearAll()
-    case .undo, .redo: return .nothing  // They act on the history, not through it.
+    case .digit, .doubleZero, .point: try type(key)
+    case .sign: try toggleSign()
+    case .backspace: try removeLast()
+    case .operation(let operation): try press(operation)
+    case .equals: try evaluate()
+    case .percent: try makePercentage()
+    case .squareRoot: try take(.squareRoot)
+    case .square: try take(.square)
+    case .reciprocal: try take(.reciprocal)
+    case .openBracket: try openBracket()
+    case .closeBracket: try closeBracket()
+    case .memoryClear: try clearMemory()
+    case .memoryRecall: try recallMemory()
+    case .memorySubtract: try remember(.subtract)
+    case .memoryAdd: try remember(.add)
+    case .grandTotal: try enterGrandTotal()
+    case .taxRate: try setTaxRate()
+    case .tax(let base): try takeTax(of: base)
+    case .order: order = order == .leftToRight ? .precedence : .leftToRight
+    case .clearEntry: try clearEntry()
+    case .cancel: try cancel()
+    case .allClear: try clearAll()
+    case .undo, .redo: break  // They act on the history, not through it.
     }
   }
 
   /// Enters an operand in the place of the one that is being entered.
-  mutating func enter(_ operand: Operand) -> Transition {
-    if operand.hasTooManyFunctions { return .refused(.tooManyFunctions) }
-    return enter(Entry(recalling: operand, formatter))
+  mutating func enter(_ operand: Operand) throws(Refusal) {
+    if operand.hasTooManyFunctions { throw .tooManyFunctions }
+    try enter(Entry(recalling: operand, formatter))
   }
 
   /// Puts an entry in the place of the one that is being entered, or of a result.
-  mutating func enter(_ entry: Entry) -> Transition {
+  mutating func enter(_ entry: Entry) throws(Refusal) {
     switch state {
     case .entering(let before, let pending):
-      return go(to: .entering(before.replaced(by: entry), pending: pending))
+      state = .entering(before.replaced(by: entry), pending: pending)
     case .closed:
-      return .refused(.operatorFirst)
+      throw .operatorFirst
     case .result, .failed:
       var entry = entry
       entry.replacesResult = !entry.isUntouched
-      return go(to: .entering(entry, pending: nil))
+      state = .entering(entry, pending: nil)
     }
   }
 
   mutating func apply(
     _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
-  ) -> Transition {
-    let reversal: Ledger.Reversal
+  ) throws(Refusal) {
+    let count = ledger.doneCount
     do {
-      guard let corrected = try ledger.correct(correction, id, row: row) else { return .nothing }
-      reversal = corrected
+      try ledger.correct(correction, id, row: row)
     } catch {
-      return .refused(.row(error))
+      throw .row(error)
     }
+    if ledger.doneCount == count { return }
     switch state {
     case .entering(let entry, _):
       // Without its first operand a calculation has no operator that waits.
@@ -74,7 +72,6 @@ extension Calculator {
     case .failed:
       showLastResult()
     }
-    return .tape(reversal)
   }
 
   /// Shows the result at the end of the tape. Words for a number that is still to come may stand below
@@ -90,114 +87,92 @@ extension Calculator {
       }
   }
 
-  /// Goes to a state that leaves the tape as it is; to be there already is nothing.
-  mutating func go(to next: State) -> Transition {
-    if next == state { return .nothing }
-    state = next
-    return .labels
-  }
-
-  private mutating func press(_ operation: Operator) -> Transition {
-    let reversal: Ledger.Reversal
+  private mutating func press(_ operation: Operator) throws(Refusal) {
     switch state {
     case .entering(let entry, .some) where entry.isUntouched:
-      return go(to: .entering(Entry(), pending: operation))
+      break
     case .entering(let entry, nil) where entry.isUntouched && openBrackets > 0:
-      return .refused(.noOperand)
+      throw .noOperand
     case .entering(let entry, let pending):
-      switch commit(entry, after: pending) {
-      case .success(let committed): reversal = committed
-      case .failure(let refusal): return .refused(refusal)
-      }
+      try commit(entry, after: pending)
     case .closed:
-      return go(to: .entering(Entry(), pending: operation))
+      break
     case .result:
-      guard let result = shownResult else { return .refused(.noNumber) }
-      reversal = ledger.start(result, order: order)
+      guard let result = shownResult else { throw .noNumber }
+      ledger.start(result, order: order)
     case .failed:
-      return .refused(.noNumber)
+      throw .noNumber
     }
     state = .entering(Entry(), pending: operation)
-    return .tape(reversal)
   }
 
-  private mutating func evaluate() -> Transition {
+  private mutating func evaluate() throws(Refusal) {
     switch state {
-    case .result: return .refused(.alreadyResult)
-    case .failed: return .refused(.noNumber)
+    case .result: throw .alreadyResult
+    case .failed: throw .noNumber
     case .entering, .closed:
-      switch commitEntry() {
-      case .success(let committed): return finish(committed)
-      case .failure(let refusal): return .refused(refusal)
-      }
+      try commitEntry()
+      try finish()
     }
   }
 
   /// Ends the calculation, and the brackets that are open in it.
-  ///
-  /// - Parameter reversals: how what was done before for the same key is undone.
-  mutating func finish(_ reversals: [Ledger.Reversal]) -> Transition {
+  mutating func finish() throws(Refusal) {
     // Before its first operand there is no calculation to finish.
-    guard ledger.evaluation?.hasOperand == true else { return .refused(.noOperand) }
-    var reversals = reversals + closeAllBrackets()
-    guard let finished = ledger.finish() else { return .refused(.noOperand) }
+    guard ledger.evaluation?.hasOperand == true else { throw .noOperand }
+    closeAllBrackets()
+    ledger.finish()
     showLastResult()
-    reversals.append(finished)
-    return .tape(reversals.count == 1 ? finished : .all(reversals))
   }
 
-  private mutating func clearEntry() -> Transition {
+  private mutating func clearEntry() throws(Refusal) {
     switch state {
-    case .entering(Entry(), _): return .refused(.nothingToClear)
-    case .closed: return .refused(.bracketIsClosed)
-    case .entering, .result, .failed: return enter(Entry())
+    case .entering(Entry(), _): throw .nothingToClear
+    case .closed: throw .bracketIsClosed
+    case .entering, .result, .failed: try enter(Entry())
     }
   }
 
   /// Abandons the operand that is being typed; without one, the calculation that is not finished.
-  private mutating func cancel() -> Transition {
+  private mutating func cancel() throws(Refusal) {
     if case .entering(let entry, let pending) = state, entry != Entry() {
-      return go(to: .entering(Entry(), pending: pending))
-    }
-    if let reversal = ledger.abandon() {
+      state = .entering(Entry(), pending: pending)
+    } else if ledger.abandon() {
       state = .entering(Entry(), pending: nil)
-      return .tape(reversal)
+    } else if !ledger.abandonLabels() {
+      throw .nothingToCancel
     }
-    return ledger.abandonLabels().map { .tape($0) } ?? .refused(.nothingToCancel)
   }
 
-  private mutating func clearAll() -> Transition {
+  private mutating func clearAll() throws(Refusal) {
     let cleared = State.entering(Entry(), pending: nil)
     if tape.isEmpty {
-      return state == cleared ? .refused(.nothingToTearOff) : go(to: cleared)
+      if state == cleared { throw .nothingToTearOff }
+    } else {
+      ledger.tearOff(standaloneUnfinished)
     }
-    let unfinished = standaloneUnfinished
     state = cleared
-    return .tape(ledger.tearOff(unfinished))
   }
 
   /// Puts the operand that is being entered on the tape, if there is one; an operator without an operand
   /// is dropped.
-  mutating func commitEntry() -> Result<[Ledger.Reversal], Refusal> {
-    guard case .entering(let entry, let pending) = state, !entry.isUntouched else {
-      return .success([])
-    }
-    return commit(entry, after: pending).map { [$0] }
+  mutating func commitEntry() throws(Refusal) {
+    guard case .entering(let entry, let pending) = state, !entry.isUntouched else { return }
+    try commit(entry, after: pending)
   }
 
   /// Puts the operand on the tape.
-  private mutating func commit(
-    _ entry: Entry, after pending: Operator?
-  ) -> Result<Ledger.Reversal, Refusal> {
+  private mutating func commit(_ entry: Entry, after pending: Operator?) throws(Refusal) {
+    let operand: Operand
     do {
-      let operand = try entry.operand()
-      guard let pending else {
-        return .success(ledger.start(try operand.first(), order: order))
-      }
-      guard let appended = ledger.append(pending, operand) else { return .failure(.noOperand) }
-      return .success(appended)
+      operand = pending == nil ? try entry.operand().first() : try entry.operand()
     } catch {
-      return .failure(.outOfRange(error))
+      throw .outOfRange(error)
+    }
+    if let pending {
+      try ledger.append(pending, operand)
+    } else {
+      ledger.start(operand, order: order)
     }
   }
 }

@@ -8,10 +8,10 @@ extension Calculator {
   @discardableResult
   package mutating func merge(_ calculations: [Calculation]) -> Change {
     if calculations.isEmpty { return .nothing }
-    return carryOut(.merge(calculations.map { ledger.identified($0) }))
+    return carryOut { calculator throws(Refusal) in calculator.apply(merging: calculations) }
   }
 
-  mutating func apply(merging calculations: [Calculation]) -> Transition {
+  private mutating func apply(merging calculations: [Calculation]) {
     let goesOn: Bool =
       switch state {
       case .result, .failed: true
@@ -22,7 +22,7 @@ extension Calculator {
       entry.replacesResult = false
       state = .entering(entry, pending: pending)
     }
-    let count = tape.calculations.count
-    return .tape(ledger.merge(calculations, at: goesOn ? max(0, count - 1) : count))
+    let merged = calculations.map { ledger.identified($0) }
+    ledger.perform(.merge(merged, above: goesOn ? tape.calculations.last?.id : nil))
   }
 }

@@ -96,10 +96,12 @@ extension Calculator {
   package mutating func undoEarlierTear(
     _ calculations: [Calculation], unfinished: Unfinished? = nil, hasEarlierRows: Bool = false
   ) -> Change {
-    if let last = calculations.last { history.addUndone(.tearOffOldest(through: last.id)) }
     ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
+    let last = calculations.isEmpty ? nil : tape.calculations[calculations.count - 1].id
+    let tear = Edit.Tear(id: ledger.ids.take(), through: last, isOldest: true)
     if let unfinished { goOn(with: unfinished) }
-    return .tape(.oldestTearUndone(calculations: calculations.count))
+    if !calculations.isEmpty { history.addUndone(step(by: .tearOff(tear))) }
+    return .tape(.undoTear(tear))
   }
 
   /// Puts finished calculations above what is on the tape, and takes up one that was not finished.

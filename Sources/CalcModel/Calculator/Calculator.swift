@@ -45,7 +45,7 @@ public struct Calculator: Equatable, Sendable {
     /// The labels only.
     case labels
     /// The tape, the memory or the tax rate, and perhaps the labels.
-    case tape(TapeChange)
+    case tape(Edit)
 
     /// Whether nothing was changed.
     public var isNothing: Bool {
@@ -54,37 +54,6 @@ public struct Calculator: Equatable, Sendable {
       case .labels, .tape: false
       }
     }
-  }
-
-  /// What was changed on the tape.
-  public enum TapeChange: Hashable, Sendable {
-    /// The calculation that is not finished.
-    case unfinished
-    /// A calculation was finished.
-    case finished
-    /// The last finished calculation is not finished any more.
-    case reopened(Calculation.ID)
-    /// A finished calculation was corrected; those that follow from it were too.
-    case corrected(Calculation.ID, Tape.Splice)
-    /// A correction was undone; those that follow from it are as before too.
-    case correctionUndone(Calculation.ID, Tape.Splice)
-    /// The whole tape is gone, and with it what was not finished; the newest calculation on it that
-    /// another run of the program began.
-    case tornOff(through: Calculation.ID?, Unfinished?)
-    /// The tape that was gone is back.
-    case tearUndone
-    /// The oldest calculations, which had been put back, are gone again.
-    case oldestTornOff([Calculation.ID])
-    /// Calculations that were torn off at an earlier time are back, above the others.
-    case oldestTearUndone(calculations: Int)
-    /// Calculations that were finished elsewhere stand on the tape.
-    case merged([Calculation.ID])
-    /// They are gone again.
-    case mergeUndone([Calculation.ID])
-    /// The memory, which is another number now.
-    case memory(Rational)
-    /// The tax rate, which is another now, or none.
-    case taxRate(Rational?)
   }
 
   /// What the next key will be applied to.
@@ -136,22 +105,14 @@ public struct Calculator: Equatable, Sendable {
     switch key {
     case .undo: undo()
     case .redo: redo()
-    case .digit, .doubleZero, .backspace:
-      // Done again, it is typed as it was, whatever the decimals are then.
-      carryOut(isShifting ? .shift(key) : .press(key))
-    default: carryOut(.press(key))
+    default: carryOut { calculator throws(Refusal) in try calculator.apply(key) }
     }
-  }
-
-  /// Whether digits come in as on an adding machine; an exponent is no amount.
-  private var isShifting: Bool {
-    formatter.decimals == .addingMachine && operatorLabel != .power
   }
 
   /// Enters an operand, in its full precision.
   @discardableResult
   public mutating func recall(_ operand: Operand) -> Change {
-    carryOut(.recall(operand))
+    carryOut { calculator throws(Refusal) in try calculator.enter(operand) }
   }
 
   /// Enters a row's number as the operand; a result stays linked to its calculation, and changes with
@@ -167,7 +128,15 @@ public struct Calculator: Equatable, Sendable {
   /// Writes words below the newest row; about an operand that is being entered, below that when it has been.
   @discardableResult
   package mutating func write(_ note: Note) -> Change {
-    carryOut(.write(note))
+    carryOut { calculator throws(Refusal) in
+      if case .entering(let entry, _) = calculator.state, !entry.isUntouched {
+        calculator.ledger.write(note, about: .entry, order: calculator.order)
+      } else if let last = calculator.tape.calculations.last {
+        try calculator.apply(.write(note), last.id, row: last.rowCount - 1)
+      } else {
+        calculator.ledger.write(note, about: .above, order: calculator.order)
+      }
+    }
   }
 
   /// Changes a row of the tape, and recomputes every total and result that depends on it.
@@ -179,6 +148,8 @@ public struct Calculator: Equatable, Sendable {
     guard tape.indices.contains(row) else { return .refused(.row(.noRow)) }
     let position = tape.position(ofRow: row)
     let id = tape.calculations[position.calculation].id
-    return carryOut(.correct(id, row: position.row, correction))
+    return carryOut { calculator throws(Refusal) in
+      try calculator.apply(correction, id, row: position.row)
+    }
   }
 }

@@ -1,114 +1,49 @@
 /// What was done, so that it can be undone and done again.
 struct History: Equatable, Sendable {
-  /// Something that changes the calculator. Doing it again in the same state gives the same. What is
-  /// larger than a key stands in a box of its own.
-  enum Command: Equatable, Sendable {
-    case press(Key)
-    /// A digit or ⌫, as an adding machine takes it.
-    case shift(Key)
-    indirect case recall(Operand)
-    /// A row of a calculation.
-    indirect case correct(Calculation.ID, row: Int, Tape.Correction)
-    /// Words below the newest row.
-    indirect case write(Note)
-    /// All calculations go, to one.
-    indirect case tearOffOldest(through: Calculation.ID)
-    indirect case merge([Calculation])
-    /// Several as one, in order.
-    case group([Command])
-  }
+  /// What undoes each step, the latest last.
+  private var done: [Step] = []
+  /// What does each step again that was undone, the latest last.
+  private var undone: [Step] = []
 
-  private var done: [Deed] = []
-  private var undone: [Undone] = []
-
-  /// A command that was undone.
-  struct Undone: Equatable, Sendable {
-    let command: Command
-    /// The state that it had led to, which depends on the decimals that were shown then; nil for a command
-    /// of an earlier time.
-    let stateAfter: Calculator.State?
-    /// The number of the calculation that it began, if it began one.
-    let number: Int?
-  }
-
-  /// Notes a new deed; what was undone before it is gone.
-  mutating func add(_ deed: Deed) {
-    done.append(deed)
+  /// Notes what undoes something new; what was undone before is gone.
+  mutating func add(_ step: Step) {
+    done.append(step)
     if !undone.isEmpty { undone = [] }
   }
 
-  /// Notes a deed that was done again.
-  mutating func addAgain(_ deed: Deed) { done.append(deed) }
+  /// Notes what undoes something that was done again.
+  mutating func addDone(_ step: Step) { done.append(step) }
 
-  /// The deed to undo, or nil if none is left.
-  mutating func undo() -> Deed? { done.popLast() }
+  /// Notes what does something again that was undone.
+  mutating func addUndone(_ step: Step) { undone.append(step) }
 
-  /// Notes a command as undone, so that it can be redone.
-  ///
-  /// - Parameters:
-  ///   - state: the state that it had led to; nil for a command of an earlier time.
-  ///   - number: that of the calculation that it began, if it began one.
-  mutating func addUndone(
-    _ command: Command, leadingTo state: Calculator.State? = nil, number: Int? = nil
-  ) {
-    undone.append(Undone(command: command, stateAfter: state, number: number))
-  }
+  /// What undoes the latest step; nil if none is left.
+  mutating func popDone() -> Step? { done.popLast() }
 
-  /// The command to do again, or nil if none is left.
-  mutating func redo() -> Undone? { undone.popLast() }
+  /// What does the latest step again that was undone; nil if none is left.
+  mutating func popUndone() -> Step? { undone.popLast() }
 }
 
 extension History {
-  /// A command that was carried out, and how it is undone.
+  /// The way back from a change of the calculator, or forth again.
   ///
-  /// There is one for each key, so that it is kept small: of a command only the key, if it is one,
-  /// and what is rare in a box of its own.
-  struct Deed: Equatable, Sendable {
-    let stateBefore: Calculator.State
-    let orderBefore: EvaluationOrder
-    /// The command, if it is a key.
-    private let key: Key?
-    private let rest: Rest
+  /// There is one for each key, so that it is kept small.
+  struct Step: Equatable, Sendable {
+    /// The state that it leads to.
+    let state: Calculator.State
+    /// The order of the next formula that it leads to.
+    let order: EvaluationOrder
+    /// What it changes in the ledger.
+    let change: Change
 
-    private enum Rest: Equatable {
-      /// A key that changed nothing in the ledger.
-      case labels
-      /// A key that changed the ledger, and what undoes that.
-      case ledger(Ledger.Reversal)
-      /// Another command, and what undoes it in the ledger.
-      indirect case command(Command, Ledger.Reversal?)
-    }
-
-    /// - Parameter reversal: what undoes it in the ledger; nil if it changed nothing there.
-    init(
-      _ command: Command, from stateBefore: Calculator.State, _ orderBefore: EvaluationOrder,
-      undoneBy reversal: Ledger.Reversal?
-    ) {
-      (self.stateBefore, self.orderBefore) = (stateBefore, orderBefore)
-      if case .press(let key) = command {
-        self.key = key
-        rest = reversal.map { .ledger($0) } ?? .labels
-      } else {
-        key = nil
-        rest = .command(command, reversal)
-      }
-    }
-
-    var command: Command {
-      switch (key, rest) {
-      case (_, .command(let command, _)): command
-      case (let key?, _): .press(key)
-      case (nil, .labels), (nil, .ledger): .group([])  // Never made.
-      }
-    }
-
-    /// What undoes it in the ledger; nil if it changed nothing there.
-    var reversal: Ledger.Reversal? {
-      switch rest {
-      case .labels: nil
-      case .ledger(let reversal), .command(_, let reversal?): reversal
-      case .command(_, nil): nil
-      }
+    /// What is rare is in a box of its own.
+    enum Change: Equatable {
+      /// Nothing.
+      case none
+      /// An edit, after which a calculation at the end has come to its last total.
+      case edit(Edit)
+      /// An edit, after which the calculation at the end has come so far.
+      indirect case editTo(Evaluator?, Edit)
     }
   }
 }

@@ -6,6 +6,8 @@ public struct Calculation: Hashable, Sendable {
   public let order: EvaluationOrder
   /// The operands with their operators, the brackets around some of them, and the notes, in order.
   public internal(set) var items: [Item]
+  /// What identifies the items; empty where these are their numbers.
+  var itemIDs: [Item.ID] = []
   /// What it comes to after each item.
   var totals: [Total]
   /// Whether `=` was pressed.
@@ -71,6 +73,14 @@ extension Calculation {
     totals.append(Total(value: evaluation.result, depth: least))
   }
 
+  /// Its items from one on, whose totals are those that they have.
+  func tail(from index: Int) -> Calculation {
+    var tail = self
+    (tail.items, tail.totals) = (Array(items[index...]), Array(totals[index...]))
+    tail.itemIDs = []
+    return tail
+  }
+
   /// Works out all totals.
   mutating func evaluate() { _ = evaluated() }
 
@@ -92,9 +102,11 @@ extension Calculation {
     return calculation
   }
 
-  /// Changes the items, and works out all totals.
+  /// Changes the items, and works out all totals; where they become more or fewer they are numbered anew.
   package mutating func changeItems(_ change: (inout [Item]) -> Void) {
+    let count = items.count
     change(&items)
+    if items.count != count { itemIDs = [] }
     evaluate()
   }
 

@@ -119,13 +119,11 @@ extension Tape {
 extension Tape {
   /// Takes the last items away, and with all of them the calculation.
   ///
-  /// - Returns: them as a calculation of their own, whose totals are those that they had.
+  /// - Returns: them as a calculation of their own.
   mutating func removeTail(_ count: Int) -> Calculation? {
     guard count > 0, let last = calculations.last else { return nil }
     if count == last.items.count { return removeLastCalculation() }
-    var tail = last
-    tail.items = Array(last.items.suffix(count))
-    tail.totals = Array(last.totals.suffix(count))
+    let tail = last.tail(from: last.items.count - count)
     changeLast { calculation in
       calculation.items.removeLast(count)
       calculation.totals.removeLast(count)

@@ -19,47 +19,23 @@ extension Tape {
     case rewrite(Note)
   }
 
-  /// Calculations as they were before a correction.
-  struct Patch: Equatable, Sendable {
-    /// The one that was corrected.
-    let corrected: Calculation
-    /// Those that depend on its result, from above.
-    fileprivate(set) var dependents: [Calculation] = []
-    /// What the correction did to the calculation, and what undoing it does.
-    let splice: Splice
-    let inverse: Splice
-  }
-
-  /// Changes a row of a calculation, and recomputes that and all that are linked to it, through any
+  /// Changes items of a finished calculation, and recomputes that and all that are linked to it, through any
   /// number of links.
   ///
-  /// - Returns: what undoes the change; nil if the row is so already.
-  /// - Throws: `Tape.Refusal` if the row can't be changed so.
+  /// - Returns: what changes them back.
   /// - Complexity: O(*n*) in the rows of the calculation; where its result changes, also in those below
   ///   it.
-  mutating func apply(
-    _ correction: Correction, to id: Calculation.ID, row: Int
-  ) throws(Refusal) -> Patch? {
-    guard let index = index(of: id), row < calculations[index].rowCount else { throw .noRow }
+  mutating func apply(_ changes: [Item.Change], to id: Calculation.ID) -> [Item.Change] {
+    guard let index = index(of: id) else { return [] }
     let before = calculations[index]
     var calculation = before
-    try calculation.apply(correction, toRow: row)
-    if calculation.items == before.items { return nil }
-    calculation.evaluate()
-    if calculation.items.isEmpty {
-      removeLastCalculation()
-    } else {
-      replace(index, with: calculation)
-    }
-    var patch = Patch(
-      corrected: before, splice: Splice(from: before, to: calculation),
-      inverse: Splice(from: calculation, to: before))
+    let inverse = calculation.apply(changes)
+    replace(index, with: calculation)
     // What follows from a grand total is not added up by others, and is if it does so no more.
-    let isLinkedOtherwise = before.links != calculation.links
-    if calculation.isFinished, isLinkedOtherwise || calculation.result != before.result {
-      patch.dependents = recomputeDependents(below: index)
+    if before.links != calculation.links || calculation.result != before.result {
+      recomputeDependents(below: index)
     }
-    return patch
+    return inverse
   }
 
   /// Why a row can't be changed so, or nil if it can, or is so already.
@@ -68,22 +44,12 @@ extension Tape {
   public func refusal(of correction: Correction, atRow row: Int) -> Refusal? {
     guard indices.contains(row) else { return .noRow }
     let position = position(ofRow: row)
-    var calculation = calculations[position.calculation]
     do {
-      try calculation.apply(correction, toRow: position.row)
+      _ = try calculations[position.calculation]
+        .changes(for: correction, atRow: position.row) { .none }
       return nil
     } catch {
       return error
-    }
-  }
-
-  mutating func undo(_ patch: Patch) {
-    for calculation in patch.dependents + [patch.corrected] {
-      if let index = index(of: calculation.id) {
-        replace(index, with: calculation)
-      } else {
-        append(calculation)
-      }
     }
   }
 
@@ -91,11 +57,9 @@ extension Tape {
   /// changed.
   ///
   /// - Parameter index: that of the calculation with this result.
-  /// - Returns: what they were before.
-  private mutating func recomputeDependents(below index: Int) -> [Calculation] {
+  private mutating func recomputeDependents(below index: Int) {
     var changed = [calculations[index].id: calculations[index].result]
     var totals = TapeTotals()
-    var before: [Calculation] = []
     for index in index + 1..<calculations.count {
       let calculation = calculations[index]
       func value(of link: Operand.Link) -> Result<Rational, CalculatorError> {
@@ -113,12 +77,10 @@ extension Tape {
         })
       else { continue }
       let recomputed = calculation.mapLinks { .result($0.with(value(of: $0))) }
-      before.append(calculation)
       replace(index, with: recomputed)
       if recomputed.isFinished, recomputed.result != calculation.result {
         changed[recomputed.id] = recomputed.result
       }
     }
-    return before
   }
 }

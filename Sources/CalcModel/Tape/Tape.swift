@@ -6,7 +6,7 @@
 ///     for row in calculator.tape {
 ///       print(row.sign ?? " ", row.operandText { "\($0)" })
 ///     }
-public struct Tape: Equatable, Sendable {
+public struct Tape: Hashable, Sendable {
   /// The calculations, oldest first.
   public private(set) var calculations: [Calculation] = []
   /// Whether there are calculations above the first which have not been put in.
@@ -19,8 +19,11 @@ public struct Tape: Equatable, Sendable {
   /// A tape without rows.
   init() {}
 
-  /// A tape of one calculation.
-  package init(_ calculation: Calculation) { append(calculation) }
+  /// A tape of calculations, of which all are finished but perhaps the last.
+  package init(_ calculations: [Calculation], hasEarlierRows: Bool = false) {
+    self.hasEarlierRows = hasEarlierRows
+    insert(calculations, at: 0)
+  }
 }
 
 extension Tape: RandomAccessCollection {

@@ -7,16 +7,13 @@ extension App {
   /// Takes what others finished onto the tape, and says what they did beside that.
   ///
   /// What is typed, calculated or selected here stays as it is.
-  mutating func take(_ news: TapeNews) -> Effect? {
-    guard news != .empty else { return nil }
+  mutating func take(_ news: TapeNews) {
+    if news == .empty { return }
     notice = .news(news)
     let count = calculator.tape.count
-    let merged = calculator.merge(news.calculations)
-    guard case .tape(let change) = merged else { return nil }
-    if case .merged(let ids) = change {
-      shift(by: calculator.tape.count - count, from: ids)
+    if case .tape(.merge(let merged, _)) = calculator.merge(news.calculations) {
+      shift(by: calculator.tape.count - count, from: merged[0].id)
     }
-    return .save(change)
   }
 
   /// Goes with the rows from a place on, above which others came in: what is selected or typed there
@@ -34,8 +31,8 @@ extension App {
   }
 
   /// Keeps the selected row selected where rows were put above it.
-  private mutating func shift(by rows: Int, from ids: [Calculation.ID]) {
-    let start = ids.first.flatMap(calculator.tape.firstRow) ?? 0
+  private mutating func shift(by rows: Int, from id: Calculation.ID) {
+    let start = calculator.tape.firstRow(of: id) ?? 0
     moveSelection(by: rows, from: start)
     search.find(in: calculator.tape, calculator.formatter)
     if let row = focus.row { show(row: row) } else { scroll(.rows(0)) }

@@ -68,32 +68,39 @@ extension App {
     // What this visit can't undo, an earlier one may have torn off.
     if change == .refused(.nothingToUndo) { return .joined(accepted, .undoEarlierTear) }
     let effect = Effect.joined(accepted, effect(of: change))
-    if case .tape(.finished) = change, notice == nil {
-      sayItems(ofResult: calculator.tape.lastResult)
-    }
-    if case .tape(.tornOff) = change {
-      notice = hadOlderRows ? .allTornOff(rows: rows) : .tornOff(rows: rows)
-    }
-    if key == .cancel, change == .tape(.unfinished) {
-      notice = .abandoned(rows: rows - calculator.tape.count)
-    }
-    if case .tape(.mergeUndone) = change { notice = .newsPutAway }
     if key == .operation(.subtract), replacesOperator { notice = .minusIsOperator }
     switch change {
-    case .tape(.memory(let number)): notice = .memory(number)
-    case .tape(.taxRate(let rate)): notice = .taxRate(rate)
+    case .tape(let edit): say(edit, key, rows: rows, hadOlderRows)
     case .nothing, .labels: sayWhatIs(after: key)
-    case .refused, .tape: break
+    case .refused: break
     }
     // Rows may have gone, the selected one among them.
     if case .tape(let row, _) = focus { select(row: row) }
-    switch change {
-    case .tape(.corrected(let id, let splice)) where key == .redo,
-      .tape(.correctionUndone(let id, let splice)):
-      if let row = calculator.tape.firstRow(of: id) { show(row: row + splice.start) }
-    default: break
+    if case .tape(.correct(let id, _, let row)) = change,
+      let first = calculator.tape.firstRow(of: id)
+    {
+      show(row: first + row)
     }
     return effect
+  }
+
+  /// Says what a key has come to on the tape.
+  ///
+  /// - Parameters:
+  ///   - rows: how many there were before.
+  ///   - hadOlderRows: whether there were some that had not been read.
+  private mutating func say(_ edit: Edit, _ key: Key, rows: Int, _ hadOlderRows: Bool) {
+    for part in edit.parts {
+      switch part {
+      case .finish: if notice == nil { sayItems(ofResult: calculator.tape.lastResult) }
+      case .tearOff: notice = hadOlderRows ? .allTornOff(rows: rows) : .tornOff(rows: rows)
+      case .undoMerge: notice = .newsPutAway
+      case .setMemory(let number): notice = .memory(number)
+      case .setTaxRate(let rate): notice = .taxRate(rate)
+      default: break
+      }
+    }
+    if key == .cancel { notice = .abandoned(rows: rows - calculator.tape.count) }
   }
 
   /// Says what a key has come to that shows little of it in the labels.

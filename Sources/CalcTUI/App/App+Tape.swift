@@ -141,7 +141,7 @@ extension App {
   /// on from it.
   private mutating func edit(_ key: Key) -> Effect? {
     guard case .tape(let row, let current) = focus else { return nil }
-    var edit = current ?? Edit()
+    var edit = current ?? RowEntry()
     let tape = calculator.tape
     if let refusal = tape.refusal(of: .operand(0), atRow: row) {
       notice = .refused(.row(refusal))
@@ -169,7 +169,7 @@ extension App {
 
   /// Corrects a row that was inserted and has no number yet.
   private mutating func correct(
-    insertion row: Int, _ edit: Edit, _ correction: Tape.Correction
+    insertion row: Int, _ edit: RowEntry, _ correction: Tape.Correction
   ) -> Effect? {
     switch correction {
     case .operation(let operation):
@@ -193,7 +193,7 @@ extension App {
       notice = .failing(error)
     }
     if correction == .insert, !change.isNothing {
-      focus = .tape(row: row, edit: Edit(isInsertion: true))
+      focus = .tape(row: row, edit: RowEntry(isInsertion: true))
       notice = .inserted
     }
     return effect(of: change)

@@ -36,7 +36,7 @@ struct App {
   enum Focus: Hashable {
     case pad
     /// A row of the tape, and what is being typed into its operand.
-    case tape(row: Int, edit: Edit?)
+    case tape(row: Int, edit: RowEntry?)
     /// The line in which a search is typed.
     case search
     /// The line in which words for the tape are typed.
@@ -49,7 +49,7 @@ struct App {
   }
 
   /// What is being typed into a row.
-  struct Edit: Hashable {
+  struct RowEntry: Hashable {
     var entry = Entry()
     /// Whether the row was inserted for it, and goes if nothing is typed.
     var isInsertion = false
@@ -131,8 +131,8 @@ struct App {
     case .suspend:
       return .suspend
     case .quit:
-      guard case .save(let change) = finishTyping() else { return .quit(saving: nil) }
-      return .quit(saving: change)
+      guard case .save(let edit) = finishTyping() else { return .quit(saving: nil) }
+      return .quit(saving: edit)
     case .meaninglessKey(let key):
       notice = .meaningless(key: key)
     case .letterOfInputMethod(let key, let latin):
@@ -187,13 +187,12 @@ struct App {
     case .refused(let refusal):
       notice = .refused(refusal)
       return nil
-    case .tape(.memory(let number)):
-      return .save(.memory(number))
-    case .tape(.taxRate(let rate)):
-      return .save(.taxRate(rate))
-    case .tape(let change):
-      if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }
-      return change == .unfinished ? nil : .save(change)
+    case .tape(let edit):
+      switch edit {
+      case .setMemory, .setTaxRate: break
+      default: if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }
+      }
+      return edit.isOfUnfinished ? nil : .save(edit)
     }
   }
 

@@ -2,7 +2,7 @@ import CalcModel
 
 /// What the event loop has to do beside drawing.
 enum Effect: Hashable, Sendable {
-  case save(Calculator.TapeChange)
+  case save(Edit)
   case copy(Copy)
   /// Write the tape to a file.
   case write(TapeWriting)
@@ -17,7 +17,7 @@ enum Effect: Hashable, Sendable {
   /// One after the other.
   indirect case both(Effect, Effect)
   /// Leave, after saving what leaving changed.
-  case quit(saving: Calculator.TapeChange?)
+  case quit(saving: Edit?)
 }
 
 extension Effect {

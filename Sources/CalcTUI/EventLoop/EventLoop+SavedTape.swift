@@ -54,10 +54,10 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  mutating func save(_ change: Calculator.TapeChange) {
+  mutating func save(_ edit: Edit) {
     guard journal != nil else { return }
     do {
-      let time = try journal?.save(change, on: app.calculator.tape)
+      let time = try journal?.save(edit, on: app.calculator.tape)
       app.receive(.saved)
       if let time { app.receive(.finished(at: time)) }
       if app.notice == nil { hint() }
@@ -80,10 +80,7 @@ extension EventLoop where Screen: ~Copyable {
     journal?.file.beginReading()
     defer { if journal != nil { JournalFile.endReading() } }
     do {
-      if let news = try journal?.readNews(beside: app.calculator.tape), let effect = app.take(news)
-      {
-        _ = perform(effect)
-      }
+      if let news = try journal?.readNews(beside: app.calculator.tape) { app.take(news) }
     } catch {
       // Nothing was saved yet, here or elsewhere.
       if error.isMissingFile { return }

@@ -112,7 +112,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   /// Does what is left to do; false when the program is to end.
   mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
-    case .save(let change): save(change)
+    case .save(let edit): save(edit)
     case .copy(let copy):
       app.receive(.copied(copy, to: Copy.Recipient(terminal.copy(copy.text))))
     case .write(let writing): write(writing)
@@ -124,8 +124,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .undoEarlierTear: undoEarlierTear()
     case .readOlder(let intent): return readOlder(for: intent)
     case .both(let first, let second): return perform(first) && perform(second)
-    case .quit(let change):
-      if let change { save(change) }
+    case .quit(let edit):
+      if let edit { save(edit) }
       return false
     }
     return true

@@ -93,7 +93,7 @@ struct CalculationBuilder {
 
   private func isNegative(behind start: Int) -> Bool {
     let inside = Calculation(Array(items[(start + 1)...]), order: order)
-    return (try? Tape(inside).last?.total.get())?.isNegative ?? false
+    return (try? inside.result.get())?.isNegative ?? false
   }
 
   /// Adds the items of an expression.

@@ -1,10 +1,10 @@
 import CalcModel
 import TerminalKit
 
-// A line of version 3, the present one. Versions 1 and 2 were never released.
+// A line of version 4, the present one.
 
 extension JournalRecord {
-  static let version = "3"
+  static let version = "4"
 
   /// The line, with its end.
   var line: String {
@@ -21,8 +21,9 @@ extension JournalRecord {
         "calc", finished.calculation.id.journalText, finished.calculation.order.word,
         finished.calculation.formulaText, finished.result,
       ]
-    case .correction(let correction): ["fix"] + Self.fields(correction)
-    case .correctionUndone(let id, let calculation): ["undo", id, calculation.journalText]
+    case .correction(let correction):
+      ["fix", correction.run, correction.calculation.journalText]
+        + correction.changes.map(\.journalText)
     case .drop(let id): ["drop", id.journalText]
     case .tearOff(let tear):
       ["tear", tear.id, tear.session, tear.lastLoaded?.journalText ?? "-"]
@@ -34,15 +35,6 @@ extension JournalRecord {
     case .memory(let number): ["mem", number.description]
     case .settings(let settings): ["set"] + settings.words
     }
-  }
-
-  private static func fields(_ correction: Correction) -> [String] {
-    let splice = correction.splice
-    return [
-      correction.id, correction.calculation.journalText, correction.base ?? "-",
-      "\(splice.start)", "\(splice.removed)",
-      splice.items.isEmpty ? "-" : splice.items.formulaText,
-    ]
   }
 
   private static func fields(_ unfinished: Unfinished?) -> [String] {
@@ -72,9 +64,9 @@ extension JournalRecord {
     self.init(time: time, fields: fields[2...].dropLast().map(String.init))
   }
 
-  /// Which fields of a kind are names of corrections, tears and runs.
+  /// Which fields of a kind are names of tears and runs.
   private static let nameFields = [
-    "fix": 1...3, "undo": 1...1, "tear": 1...2, "back": 1...1, "open": 1...1, "take": 1...1,
+    "fix": 1...1, "tear": 1...2, "back": 1...1, "open": 1...1, "take": 1...1,
   ]
 
   private static func isName(_ text: String) -> Bool {
@@ -97,9 +89,7 @@ extension JournalRecord {
     switch (fields[0], fields.count) {
     case ("calc", 5):
       kind = FinishedCalculation(fields: Array(fields[1...])).map { .calculation($0) }
-    case ("fix", 7): kind = Correction(fields: Array(fields[1...])).map { .correction($0) }
-    case ("undo", 3):
-      kind = Calculation.ID(journalText: fields[2]).map { .correctionUndone(id: fields[1], $0) }
+    case ("fix", 4...): kind = Correction(fields: Array(fields[1...])).map { .correction($0) }
     case ("drop", 2): kind = Calculation.ID(journalText: fields[1]).map { .drop($0) }
     case ("tear", 7): kind = Tear(fields: Array(fields[1...])).map { .tearOff($0) }
     case ("back", 2): kind = .tearUndone(fields[1])
@@ -126,7 +116,7 @@ extension JournalRecord {
 
   /// What the third field of a line can be.
   private static let kinds = [
-    "calc", "fix", "undo", "drop", "tear", "back", "open", "take", "mem", "set",
+    "calc", "fix", "drop", "tear", "back", "open", "take", "mem", "set",
   ]
 
   private static let timeModel = Array("0000-00-00T00:00:00Z".utf8)
@@ -155,21 +145,13 @@ extension JournalRecord.FinishedCalculation {
 }
 
 extension JournalRecord.Correction {
-  /// Reads its name, the calculation's ID, the name of the one before, and what went and came.
+  /// Reads the run, the calculation's ID and the changes.
   fileprivate init?(fields: [String]) {
+    let changes = fields[2...].compactMap { Item.Change(journalText: $0) }
     guard let calculation = Calculation.ID(journalText: fields[1]),
-      let start = UInt32(fields[3]), let removed = UInt32(fields[4])
+      changes.count == fields.count - 2
     else { return nil }
-    var splice = Tape.Splice(start: Int(start), removed: Int(removed))
-    if fields[5] != "-" {
-      guard let read = [Item].read(fields[5]), read.pending == nil else {
-        return nil
-      }
-      splice.items = read.items
-    }
-    self.init(
-      id: fields[0], calculation: calculation, base: fields[2] == "-" ? nil : fields[2],
-      splice: splice)
+    self.init(run: fields[0], calculation: calculation, changes: changes)
   }
 }
 

@@ -17,10 +17,8 @@ struct JournalRecord: Hashable {
   enum Kind: Hashable {
     /// A calculation was finished.
     case calculation(FinishedCalculation)
-    /// A finished calculation was corrected.
+    /// Items of a finished calculation were changed.
     case correction(Correction)
-    /// A correction was undone by who made it, by its name and the calculation's.
-    case correctionUndone(id: String, Calculation.ID)
     /// A calculation was taken back.
     case drop(Calculation.ID)
     /// The tape was torn off.
@@ -43,14 +41,13 @@ struct JournalRecord: Hashable {
     let result: String
   }
 
-  /// What became of a calculation. It is based on the correction before it that its writer knew, so
-  /// that two who correct the same calculation at a time do not mix.
+  /// What changed in a calculation. Those of different items hold beside each other, whoever made them;
+  /// of the same item the last does.
   struct Correction: Hashable {
-    let id: String
+    /// The run of the program that made it.
+    let run: String
     let calculation: Calculation.ID
-    /// The correction that it changes the calculation after; nil for the calculation as it was finished.
-    let base: String?
-    let splice: Tape.Splice
+    let changes: [Item.Change]
   }
 
   /// What was on a tape that was torn off: another run's newer calculations were not.
@@ -78,8 +75,18 @@ struct JournalRecord: Hashable {
   var links: [Operand.Link] {
     switch kind {
     case .calculation(let finished): finished.calculation.links
-    case .correction(let correction): correction.splice.items.compactMap { $0.operand?.link }
+    case .correction(let correction): correction.changes.compactMap { $0.item?.operand?.link }
     default: []
+    }
+  }
+}
+
+extension Item.Change {
+  /// The item that it puts in; nil where one goes.
+  var item: Item? {
+    switch self {
+    case .set(_, let item), .insert(_, _, let item): item
+    case .remove: nil
     }
   }
 }

@@ -18,7 +18,7 @@ struct JournalIndex {
   /// How many calculations there are, dropped and torn ones among them.
   private(set) var count = 0
   /// The corrections of each calculation.
-  private(set) var corrections: [Calculation.ID: Corrections] = [:]
+  private(set) var corrections: [Calculation.ID: [[Item.Change]]] = [:]
   /// Whether a calculation was corrected that is not among those read.
   private(set) var hasOrphanCorrections = false
   /// What had been switched.
@@ -48,9 +48,11 @@ struct JournalIndex {
     switch record.kind {
     case .calculation(let calculation): return note(calculation.calculation.id)
     case .correction(let correction):
-      change(correction.calculation) { $0.append(correction) }
-    case .correctionUndone(let name, let id):
-      change(id) { $0.undo(name) }
+      if allPlaces[correction.calculation] == nil {
+        hasOrphanCorrections = true
+      } else {
+        corrections[correction.calculation, default: []].append(correction.changes)
+      }
     case .drop(let id): allPlaces[id].map { _ = dropped.insert($0) }
     case .tearOff(let tear): tearOff(tear, at: record.time)
     case .tearUndone(let name):
@@ -120,14 +122,6 @@ struct JournalIndex {
       onTape.append(.run(count...count, session: session))
     }
     return count
-  }
-
-  private mutating func change(_ id: Calculation.ID, _ body: (inout Corrections) -> Void) {
-    if allPlaces[id] == nil {
-      hasOrphanCorrections = true
-    } else {
-      body(&corrections[id, default: Corrections()])
-    }
   }
 
   private mutating func tearOff(_ tear: JournalRecord.Tear, at time: String) {

@@ -68,11 +68,9 @@ struct JournalReader {
 
 extension JournalIndex {
   /// A calculation after its corrections.
-  fileprivate func corrected(_ item: JournalReader.Item) -> JournalReader.Item {
-    var item = item
-    item.calculation =
-      corrections[item.calculation.id]?.corrected(item.calculation) ?? item.calculation
-    return item
+  func corrected(_ item: JournalReader.Item) -> JournalReader.Item {
+    guard let changes = corrections[item.calculation.id] else { return item }
+    return JournalReader.Item(time: item.time, calculation: item.calculation.applying(changes))
   }
 
   /// The calculation of a line after its corrections; nil for every other line.

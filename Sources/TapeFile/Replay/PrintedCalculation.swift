@@ -12,7 +12,7 @@ package struct PrintedCalculation {
 
   package init(_ calculation: Calculation, time: String, isFirst: Bool) {
     (self.calculation, self.time, self.isFirst) = (calculation, time, isFirst)
-    tape = Tape(calculation)
+    tape = Tape([calculation])
   }
 
   /// One of its operands, with the operator before it.

@@ -31,7 +31,6 @@ extension Journal {
     noteTimes(of: items)
     // The next tear-off takes them too.
     lastLoaded = lastLoaded ?? back.last
-    for id in back { corrections[id] = reader.index.corrections[id]?.lastName }
     // What was torn off may have begun above the part that was read.
     start = max(start, reader.start)
     limit = max(limit, Self.mostBytes)

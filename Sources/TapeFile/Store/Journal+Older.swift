@@ -45,9 +45,6 @@ extension Journal {
     noteTimes(of: items)
     (lastLoaded, lastRead) = (lastLoaded ?? older.last, lastRead ?? older.last)
     start = tail.start
-    if !lines.index.corrections.isEmpty {
-      for id in older { corrections[id] = lines.index.corrections[id]?.lastName }
-    }
     return OlderRows(
       calculations: calculations, extent: tail.extent, isEnough: tail.bytes.count >= mostAtOnce)
   }

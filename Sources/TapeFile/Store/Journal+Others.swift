@@ -8,8 +8,6 @@ extension Journal {
   struct Others {
     /// Where in the file they may have begun to write since the tape was read.
     var start = 0
-    /// The corrections of calculations that are about to be taken onto the tape.
-    fileprivate var corrections: [Calculation.ID: String] = [:]
     /// The tears of earlier runs that this one has undone.
     var ownTearsUndone: Set<String> = []
     /// How much was said already of what can't be shown.
@@ -39,13 +37,14 @@ extension Journal {
       }
     }
     // What came together with its calculation is here already.
-    news.corrections += corrected.count {
-      reader.index.corrections[$0]?.lastName != corrections[$0]
+    let read = Dictionary(
+      reader.live.map { ($0.calculation.id, $0.calculation) }, uniquingKeysWith: { $1 })
+    news.corrections += corrected.count { id in
+      read[id].map { $0.formulaText != tape[id]?.formulaText } ?? true
     }
     let live = reader.live
     let items = live.filter { $0.calculation.id.run != run && tape[$0.calculation.id] == nil }
     noteTimes(of: items)
-    others.corrections = reader.index.corrections.compactMapValues(\.lastName)
     news.calculations = reader.calculations(of: items, among: live)
     news.memory = reader.index.memory == memory ? nil : reader.index.memory
     defer { others.told = news }
@@ -59,10 +58,8 @@ extension Journal {
   ) {
     func isForeign(_ name: String) -> Bool { !name.hasPrefix("\(run)-") }
     switch record.kind {
-    case .correction(let correction) where isForeign(correction.id):
+    case .correction(let correction) where correction.run != run:
       if tape[correction.calculation] != nil { corrected.insert(correction.calculation) }
-    case .correctionUndone(let name, let id) where isForeign(name):
-      if tape[id] != nil { corrected.insert(id) }
     case .drop(let id) where id.run != run:
       if tape[id] != nil { news.corrections += 1 }
     case .tearOff(let tear) where isForeign(tear.id):
@@ -70,13 +67,6 @@ extension Journal {
     case .tearUndone(let tear) where isForeign(tear) && !others.ownTearsUndone.contains(tear):
       news.tears += 1
     default: break
-    }
-  }
-
-  /// Calculations of others stand on the tape now.
-  mutating func merge(_ ids: [Calculation.ID]) {
-    for id in ids {
-      if let correction = others.corrections[id] { corrections[id] = correction }
     }
   }
 }

@@ -9,8 +9,6 @@ package struct Journal {
   var others = Others()
   /// This run of the program, by which it identifies calculations.
   package let run: String
-  /// How many corrections and tears this run has named.
-  private var count = 0
   /// When calculations were finished, in UTC.
   package private(set) var times: [Calculation.ID: String] = [:]
   /// The newest calculation that was there when the journal was opened.
@@ -23,12 +21,6 @@ package struct Journal {
   var limit = 1
   /// So much of the file is read for one key; for more it is pressed again.
   var mostAtOnce = 16 << 20
-  /// The names of the corrections that hold.
-  var corrections: [Calculation.ID: String] = [:]
-  /// This run's own, which it can undo: their names, and those that they are based on.
-  var ownCorrections: [Calculation.ID: [(id: String, base: String?)]] = [:]
-  /// The names of tears of this run that can be undone.
-  var torn: [String] = []
   /// What an earlier run left unfinished and this one took up; nil once that is written down.
   var takenUp: JournalRecord.Unfinished?
   /// Whether a later run would take that up first too.
@@ -80,7 +72,6 @@ package struct Journal {
     let isCertain = reader.isUnfinishedCertain(below: items)
     times = [:]
     noteTimes(of: items)
-    corrections = reader.index.corrections.compactMapValues(\.lastName)
     lastLoaded = items.last?.calculation.id
     lastRead = lastLoaded
     (start, self.limit) = (reader.start, limit)
@@ -101,37 +92,30 @@ package struct Journal {
     return reader
   }
 
-  /// Writes down what was changed on the tape.
+  /// Writes down an edit.
   ///
   /// - Returns: when a calculation was finished, if one was.
   /// - Throws: `SystemError` when it can't be written; it is tried again with the next change.
   @discardableResult
   package mutating func save(
-    _ change: Calculator.TapeChange, on tape: Tape
+    _ edit: Edit, on tape: Tape
   ) throws(SystemError) -> Tape.Time? {
-    guard let kind = kind(of: change, on: tape) else { return nil }
-    var kinds = [kind]
-    switch change {
-    case .finished, .tornOff: kinds += take()
-    default: break
-    }
-    let time = try append(kinds, words: words(of: change, on: tape))
-    return change == .finished ? Tape.Time(at: time) : nil
+    let kinds = kinds(of: edit, on: tape)
+    if kinds.isEmpty { return nil }
+    let time = try append(kinds, words: words(of: edit, on: tape))
+    return edit.parts.contains(.finish) ? Tape.Time(at: time) : nil
   }
 
-  /// What a person would copy of a change that could not be written.
-  private func words(of change: Calculator.TapeChange, on tape: Tape) -> String? {
-    switch change {
-    case .finished: tape.lastFinished?.words
-    case .corrected(let id, _), .correctionUndone(let id, _): tape[id]?.words
-    default: nil
+  /// What a person would copy of an edit that could not be written.
+  private func words(of edit: Edit, on tape: Tape) -> String? {
+    for part in edit.parts {
+      switch part {
+      case .finish: return tape.lastFinished?.words
+      case .correct(let id, _, _): return tape[id]?.words
+      default: break
+      }
     }
-  }
-
-  /// A name for a correction or a tear.
-  mutating func nextName() -> String {
-    count += 1
-    return "\(run)-\(count)"
+    return nil
   }
 
   mutating func noteTimes(of items: [JournalReader.Item]) {

@@ -100,11 +100,11 @@ struct BehaviorRulesTests {
       ("5+3", "=", .tape(.finished)), ("5+3", "CE", .labels), ("5+3=", "+", .tape(.unfinished)),
       ("5+3=", "7", .labels),
       ("5+3=", "±", .labels), ("5+3=", "CE", .labels),
-      ("5+3=", "AC", .tape(.tornOff(through: nil, nil))),
+      ("5+3=", "AC", .tape(.tornOff)),
       ("12", "AC", .labels),
-      ("5+", "AC", .tape(.tornOff(through: nil, nil))), ("12", "⌫", .labels),
-    ] as [(String, String, Calculator.Change)])
-  func change(keys: String, key: String, change: Calculator.Change) throws {
+      ("5+", "AC", .tape(.tornOff)), ("12", "⌫", .labels),
+    ] as [(String, String, PlainChange)])
+  func change(keys: String, key: String, change: PlainChange) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(try calculator.press(key).plain == change)
   }

@@ -42,9 +42,9 @@ struct CalculatorWalkTests {
       let place: Comment = "seed \(seed), \(afterEquals), step \(step): \(key)"
 
       let (rows, oldRows) = (calculator.tape, before.tape)
-      let tapeChange: Calculator.TapeChange =
+      let tapeChange: PlainChange.Kind =
         key == .allClear
-        ? .tornOff(through: nil, nil) : rows.last?.content == .result ? .finished : .unfinished
+        ? .tornOff : rows.last?.content == .result ? .finished : .unfinished
       if rows != oldRows {
         #expect(change.plain == .tape(tapeChange), place)
       } else if calculator.state != before.state {

@@ -4,18 +4,22 @@ import Testing
 
 @Suite("What the history of the keys takes")
 struct HistorySizeTests {
-  @Test("The deed of a key takes at most 32 bytes, and a row of the tape 64")
+  @Test("The way back from a key takes at most 32 bytes, and a row of the tape 64")
   func sizes() {
-    #expect(MemoryLayout<History.Deed>.stride <= 32)
+    #expect(MemoryLayout<History.Step>.stride <= 32)
     #expect(MemoryLayout<Item>.stride + MemoryLayout<Calculation.Total>.stride <= 64)
   }
 
-  @Test("A key from left to right has nothing beside its deed, but for = after an operand")
-  func noBoxes() {
+  @Test("From left to right the way back from an operand has nothing beside it")
+  func noBoxes() throws {
     var ledger = Ledger(run: "0")
-    #expect(ledger.start(.number(2), order: .leftToRight) == .start)
-    #expect(ledger.append(.add, .number(3)) == .append)
-    #expect(ledger.append(.multiply, .percentage(.number(4))) == .append)
-    #expect(ledger.finish() == .finish)
+    ledger.start(.number(2), order: .leftToRight)
+    #expect(ledger.takeDone()?.inverse == .removeLast)
+    try ledger.append(.add, .number(3))
+    #expect(ledger.takeDone()?.inverse == .removeLast)
+    try ledger.append(.multiply, .percentage(.number(4)))
+    #expect(ledger.takeDone()?.inverse == .removeLast)
+    ledger.finish()
+    #expect(ledger.takeDone()?.inverse == .reopen(.init(run: "0", number: 1)))
   }
 }

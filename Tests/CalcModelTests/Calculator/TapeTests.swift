@@ -39,7 +39,7 @@ struct TapeTests {
   @Test("AC tears the tape off, and a new one begins")
   func allClear() throws {
     var calculator = try Calculator(pressing: "1+1=5+3")
-    #expect(try calculator.press("AC").plain == .tape(.tornOff(through: nil, nil)))
+    #expect(try calculator.press("AC").plain == .tape(.tornOff))
     #expect(calculator.tape.isEmpty)
     try calculator.press("7=")
     #expect(calculator.tapeText == "7 | = 7")

@@ -55,20 +55,20 @@ struct TapeWalkTests {
     _ place: Comment
   ) {
     let paper = calculator.snapshot.paper
-    guard case .tape(let tapeChange) = change else {
+    guard case .tape(let kind) = change.plain else {
       #expect(paper == before.paper, place)
       let isSame = calculator.state == before.state && calculator.order == before.order
       if change == .labels { #expect(!isSame, place) } else { #expect(isSame, place) }
       return
     }
     let (rows, oldRows) = (RowSnapshot.all(of: paper.tape), before.rows)
-    let isMemory = if case .memory = tapeChange { true } else { false }
-    let isTaxRate = if case .taxRate = tapeChange { true } else { false }
+    let isMemory = if case .memory = kind { true } else { false }
+    let isTaxRate = if case .taxRate = kind { true } else { false }
     #expect((rows != oldRows) == !(isMemory || isTaxRate), place)
     #expect((calculator.taxRate != before.taxRate) == isTaxRate, place)
     #expect((calculator.memory != before.memory) == isMemory, place)
     let (finished, oldFinished) = (finishedRows(rows), finishedRows(oldRows))
-    switch tapeChange {
+    switch kind {
     case .unfinished:
       #expect(finished == oldFinished, place)
     case .finished:
@@ -78,8 +78,8 @@ struct TapeWalkTests {
     case .reopened:
       #expect(
         oldFinished == oldRows[...] && oldRows.starts(with: withoutEmptyBrackets(rows)), place)
-    case .corrected(let id, _), .correctionUndone(let id, _):
-      let row = calculator.tape.firstRow(of: id) ?? -1
+    case .corrected(let number):
+      let row = calculator.tape.firstRow(of: .own(number)) ?? -1
       #expect(finished != oldFinished, place)
       #expect(rows[..<row] == oldRows[..<row], place)
       #expect(calculator.tape.range(ofCalculationAt: row).lowerBound == row, place)
@@ -92,8 +92,8 @@ struct TapeWalkTests {
       #expect(calculator.memory == memory, place)
     case .taxRate(let rate):
       #expect(calculator.taxRate == rate, place)
-    case .oldestTornOff, .oldestTearUndone, .merged, .mergeUndone:
-      Issue.record("Nothing was torn off at an earlier time, and nobody else calculates.")
+    case .merged, .mergeUndone:
+      Issue.record("Nobody else calculates.")
     }
   }
 

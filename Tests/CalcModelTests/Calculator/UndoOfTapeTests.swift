@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Undo of what was done with the tape")
 struct UndoOfTapeTests {
-  typealias Change = Calculator.Change
+  typealias Change = PlainChange
 
   @Test(
     "A correction is undone and done again, and each says what it changed",

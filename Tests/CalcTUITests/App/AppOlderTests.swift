@@ -88,7 +88,7 @@ struct AppOlderTests {
     _ = window.app.update(.tape(.selectRow(0)))
     _ = window.app.update(.tape(.edit(.digit(.nine))))
     guard
-      case .both(.save(.corrected), .readOlder)? =
+      case .both(.save(.correct), .readOlder)? =
         window.app.update(.tape(.select(.rows(1))))
     else {
       Issue.record("Nothing was saved.")

@@ -69,12 +69,11 @@ struct AppTapeTests {
   func saves() throws {
     var app = try Window(80, 24, pressing: "2+3= Tab Home").app
     #expect(app.update(.tape(.edit(.digit(.seven)))) == nil)
-    func correction(_ number: Rational) -> Calculator.TapeChange {
-      .corrected(.own(1), Tape.Splice(start: 0, removed: 1, items: [.first(.number(number))]))
+    func correction(_ number: Rational) -> Edit {
+      .correct(.own(1), [.set(Item.ID(run: "", number: 1), .first(.number(number)))], row: 0)
     }
     #expect(app.update(.tape(.enter)) == .save(correction(7)))
-    let undone = Tape.Splice(start: 0, removed: 1, items: [.first(.number(2))])
-    #expect(app.update(.press(.undo)) == .save(.correctionUndone(.own(1), undone)))
+    #expect(app.update(.press(.undo)) == .save(correction(2)))
     _ = app.update(.tape(.edit(.digit(.eight))))
     #expect(app.update(.tape(.enter)) == .save(correction(8)))
     app = try Window(80, 24, pressing: "2+3+ Tab Home").app

@@ -140,7 +140,7 @@ struct ImportTests {
   }
 
   private func rows(of imported: ImportedCalculation) -> [String] {
-    Tape(imported.calculation).map { row in
+    Tape([imported.calculation]).map { row in
       (row.note == nil ? "" : "# ") + row.operandText { Result.success($0).plainText }
     }
   }
@@ -227,7 +227,7 @@ struct ImportTests {
     let text = print(calculations, as: .json, time: "2026-11-21T10:30:00+01:00")
     let tape = try TapeText.tape(of: Array(text.utf8))
     #expect(
-      tape.calculations.map { Tape($0.calculation) } == calculations.map { Tape($0) },
+      tape.calculations.map { Tape([$0.calculation]) } == calculations.map { Tape([$0]) },
       "seed \(seed)")
     #expect(tape.calculations.allSatisfy { $0.time == "2026-11-21T10:30:00+01:00" })
   }
@@ -239,7 +239,7 @@ struct ImportTests {
     return try (0..<12).map { _ in Calculation(try generator.items()).standalone }.filter {
       calculation in
       calculation.isComplete
-        && Tape(calculation).allSatisfy { (try? $0.total.get())?.isExact ?? false }
+        && Tape([calculation]).allSatisfy { (try? $0.total.get())?.isExact ?? false }
         && calculation.items.allSatisfy { $0.operand?.functionCount ?? 0 <= 1 }
     }
   }
@@ -252,8 +252,8 @@ struct ImportTests {
       let text = print(calculations, as: .receipt(columns: nil), time: time)
       let tape = try TapeText.tape(of: Array(text.utf8))
       #expect(tape.skipped.isEmpty, "seed \(seed)")
-      let totals = tape.calculations.map { Tape($0.calculation).map(\.total) }
-      #expect(totals == calculations.map { Tape($0).map(\.total) }, "seed \(seed): \(text)")
+      let totals = tape.calculations.map { Tape([$0.calculation]).map(\.total) }
+      #expect(totals == calculations.map { Tape([$0]).map(\.total) }, "seed \(seed): \(text)")
     }
   }
 
@@ -263,14 +263,14 @@ struct ImportTests {
   func lines(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let calculations = try (0..<5).map { _ in Calculation(try generator.items()).standalone }
-      .filter { $0.isComplete && Tape($0).allSatisfy { (try? $0.total.get())?.isExact ?? true } }
+      .filter { $0.isComplete && Tape([$0]).allSatisfy { (try? $0.total.get())?.isExact ?? true } }
     if calculations.isEmpty { return }
     for form in [TapePrinter.Form.text, .csv] {
       let text = print(calculations, as: form, time: "2026-11-21T10:30:00+01:00")
       let tape = try TapeText.tape(of: Array(text.utf8))
       #expect(
-        tape.calculations.map { try? Tape($0.calculation).last?.total.get() }
-          == calculations.map { try? Tape($0).last?.total.get() }, "seed \(seed): \(text)")
+        tape.calculations.map { try? Tape([$0.calculation]).last?.total.get() }
+          == calculations.map { try? Tape([$0]).last?.total.get() }, "seed \(seed): \(text)")
     }
   }
 }

@@ -122,7 +122,7 @@ struct TapeExpressionTests {
   @Test("A calculation that goes on from no result says so")
   func carriedFailure() throws {
     let tape = try calculations(printedFrom: [
-      "calc|a|left|5 ÷ 2|0", "calc|b|left|↑a:2.5 × 3|0", "fix|x|a|-|1|1|÷ 0",
+      "calc|a|left|5 ÷ 2|0", "calc|b|left|↑a:2.5 × 3|0", "fix|x|a|2 ÷ 0",
     ])
     let texts = tape.map { $0.expression(DisplayFormatter()) }
     #expect(texts == ["5 ÷ 0", "NaN × 3"])

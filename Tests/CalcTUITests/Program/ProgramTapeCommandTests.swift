@@ -7,7 +7,7 @@ struct ProgramTapeCommandTests {
     """
     2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t1 ÷ 3\t≈0.33333333333333333333
     2026-11-21T09:31:00Z\tcalc\ta-2\tleft\t↑a-1:1/3 × 3\t1
-    2026-11-21T09:32:00Z\tfix\tx-1\ta-1\t-\t0\t1\t2
+    2026-11-21T09:32:00Z\tfix\tx\ta-1\t1 2
     2026-11-21T09:33:00Z\tcalc\ta-3\tleft\t5 ÷ 0\tNaN
     2026-11-21T09:34:00Z\tcalc\ta-4\tleft\t1000 + 10% × 4\t4400
     2026-11-21T09:35:00Z\tcalc\ta-5\tprecedence\t-2 + 3 × 4\t10

@@ -10,7 +10,7 @@ struct ProgramUnreadTapeTests {
   private static let quick = 1_500
 
   private static func line(_ number: Int, _ formula: String) -> String {
-    let text = "2026-11-21T09:30:00Z\t3\tcalc\ta-\(number)\tleft\t\(formula)\t5\t"
+    let text = "2026-11-21T09:30:00Z\t4\tcalc\ta-\(number)\tleft\t\(formula)\t5\t"
     return "\(text)\(Checksum(of: text.utf8))\n"
   }
 

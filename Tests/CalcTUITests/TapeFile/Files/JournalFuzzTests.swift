@@ -11,7 +11,7 @@ struct JournalFuzzTests {
   private static let fields = """
     calc\ta-1\tleft\t2 + 3 × 4\t20
     calc\ta-2\tleft\t↑a-1:20± ÷ 8\t-2.5
-    fix\tx-1\ta-1\t-\t1\t1\t+ 10% × 1/3
+    fix\tx\ta-1\t2 + 10%\tx-1@2 × 1/3\t3 -
     drop\ta-2
     tear\tt-1\ta\ta-1\tleft\t-\t-
     back\tt-1
@@ -32,7 +32,7 @@ struct JournalFuzzTests {
     }
     for fields in Self.fields.split(separator: "\n") {
       let changed = generator.mutation(of: Array(fields.utf8))
-      let line = Array("2026-11-21T09:30:00Z\t3\t".utf8) + changed + [UInt8(ascii: "\t")]
+      let line = Array("2026-11-21T09:30:00Z\t4\t".utf8) + changed + [UInt8(ascii: "\t")]
       lines.append(line + Array("\(Checksum(of: line))\n".utf8))
     }
     if Bool.random(using: &generator) { lines.shuffle(using: &generator) }

@@ -235,7 +235,7 @@ struct JournalGrandTotalTests {
     let disk = try JournalOnDisk()
     var text = ""
     for (index, formula) in ["2", "3", "↑+\(runs):9"].enumerated() {
-      let line = "2026-11-22T10:00:00Z\t3\tcalc\tk-\(index + 1)\tleft\t\(formula)\t9\t"
+      let line = "2026-11-22T10:00:00Z\t4\tcalc\tk-\(index + 1)\tleft\t\(formula)\t9\t"
       text += "\(line)\(Checksum(of: line.utf8))\n"
     }
     try disk.write(text)

@@ -100,7 +100,7 @@ struct JournalLawTests {
     let count = rounds(30_000).count
     let lines = (1...count).map { number in
       let first = number > 1 ? "↑k-\(number - 1):\(number - 1)" : "0"
-      let text = "2026-11-21T09:30:00Z\t3\tcalc\tk-\(number)\tleft\t\(first) + 1\t\(number)\t"
+      let text = "2026-11-21T09:30:00Z\t4\tcalc\tk-\(number)\tleft\t\(first) + 1\t\(number)\t"
       return "\(text)\(Checksum(of: text.utf8))\n"
     }
     try disk.write(lines.joined())

@@ -237,7 +237,7 @@ struct JournalReadBackTests {
   func lostVersion(formula: String) throws {
     let disk = try JournalOnDisk()
     let line = Self.line("calc", "a-1", "left", formula, "0.142857")
-    for text in [line.replacing("\t3\tcalc", with: "\tcalc"), line.replacing("\t3", with: "\t")] {
+    for text in [line.replacing("\t4\tcalc", with: "\tcalc"), line.replacing("\t4", with: "\t")] {
       try disk.write(text)
       #expect(try disk.opened().calculator.tape.isEmpty)
     }

@@ -22,8 +22,8 @@ struct JournalReaderTests {
   private func calc(_ id: String, _ formula: String) -> String { "calc|\(id)|left|\(formula)|0" }
 
   /// A correction that puts other items in the place of all of a calculation's.
-  private func fix(_ id: String, _ count: Int, _ items: String, name: String = "f-1") -> String {
-    "fix|\(name)|\(id)|-|0|\(count)|\(items)"
+  private func fix(_ id: String, _ change: String) -> String {
+    "fix|f|\(id)|\(change)"
   }
 
   /// A tear by a run of the program, which takes its own calculations and all to the last that it found.
@@ -57,14 +57,14 @@ struct JournalReaderTests {
   @Test("A correction takes the calculation's place, and the last one holds")
   func fix() {
     let reader = read(
-      calc("a", "1 + 1"), calc("b", "2"), fix("a", 2, "1 + 5"), fix("a", 2, "1 + 7", name: "f-2"))
+      calc("a", "1 + 1"), calc("b", "2"), fix("a", "2 + 5"), fix("a", "2 + 7"))
     #expect(formulas(reader) == ["1 + 7", "2"])
   }
 
   @Test("A correction of what is not on the tape does not put it there")
   func fixUnknown() {
-    #expect(read(calc("b", "2"), fix("a", 2, "1 + 5")).names == ["b"])
-    #expect(read(calc("a", "1"), tear("s", "a"), calc("b", "2"), fix("a", 1, "5")).names == ["b"])
+    #expect(read(calc("b", "2"), fix("a", "2 + 5")).names == ["b"])
+    #expect(read(calc("a", "1"), tear("s", "a"), calc("b", "2"), fix("a", "1 5")).names == ["b"])
   }
 
   @Test("What was taken back is gone until it is finished again, and a copied line adds nothing")
@@ -130,7 +130,7 @@ struct JournalReaderTests {
   @Test("A torn tape keeps its corrections, and its calculations go on from each other")
   func tornLinks() {
     let reader = read(
-      calc("s-1", "1"), calc("s-2", "↑s-1:1 + 2"), fix("s-1", 1, "7"), tear("s"))
+      calc("s-1", "1"), calc("s-2", "↑s-1:1 + 2"), fix("s-1", "1 7"), tear("s"))
     let calculations = reader.tornTapes.flatMap {
       reader.calculations(of: $0.items, among: $0.items)
     }
@@ -142,7 +142,7 @@ struct JournalReaderTests {
   func changeAfterBack() {
     let lines = [calc("a", "1"), calc("b", "2"), tear("s", "b"), "back|s"]
     #expect(
-      formulas(read(lines[0], lines[1], tear("s", "b"), "back|s", fix("b", 1, "9"))) == ["1", "9"])
+      formulas(read(lines[0], lines[1], tear("s", "b"), "back|s", fix("b", "1 9"))) == ["1", "9"])
     #expect(read(lines[0], lines[1], tear("s", "b"), "back|s", "drop|a").names == ["b"])
   }
 
@@ -178,8 +178,7 @@ struct JournalReaderTests {
       committed: .init(calculation, pending: .multiply), operand: .typed("7"))
     #expect(read(calc("a", "1"), open).left == expected)
     #expect(read(calc("a", "1"), open, "open|k|left|-|8").left?.operand == .typed("8"))
-    for line in [calc("b", "1"), tear("s"), "back|s", "drop|a", fix("a", 1, "2"), "take|x", "what"]
-    {
+    for line in [calc("b", "1"), tear("s"), "back|s", "drop|a", fix("a", "1 2"), "take|x", "what"] {
       #expect(read(calc("a", "1"), open, line).left == expected, "\(line)")
     }
     #expect(read(calc("a", "1"), open, "take|k").left == nil)

@@ -1,4 +1,5 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @testable import CalcTUI
@@ -102,11 +103,11 @@ struct JournalTests {
     var saved = SavedCalculator(disk.file)
     try saved.press("2+3")
     let finished = saved.calculator.press(.equals)
-    #expect(finished == .tape(.finished))
-    let time = try #require(try saved.journal.save(.finished, on: saved.calculator.tape))
+    #expect(finished.plain == .tape(.finished))
+    let time = try #require(try saved.journal.save(.finish, on: saved.calculator.tape))
     #expect(time == Tape.Time(at: String(disk.text.prefix(20))))
     let id = try #require(saved.calculator.tape.calculations.last?.id)
-    #expect(try saved.journal.save(.reopened(id), on: saved.calculator.tape) == nil)
+    #expect(try saved.journal.save(.reopen(id), on: saved.calculator.tape) == nil)
     try saved.press("+1=7=")
     var again = Journal(disk.file)
     let times = try again.load(upTo: Journal.mostBytes).calculations.map(\.finishedAt)

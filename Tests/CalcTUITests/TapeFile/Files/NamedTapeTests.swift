@@ -45,8 +45,8 @@ struct NamedTapeTests {
     "What holds something else is refused and left as it is",
     arguments: [
       ("hello\n", 1), ("12\n34\n", 1), ("{}", 1), ("\u{0}\u{0}", 1), ("x\n", 700_000),
-      ("2026-11-21", 1), ("2026-11-21T09:30:00Z\t3\n", 1), ("2026-11-21T09:30:00Z\t3\tc\n", 1),
-      ("2026-11-21T09:30:00Z\tcalc\n", 1), ("2026-11-21T09:30:00Z\t4\tcalc\ta-1\n", 1),
+      ("2026-11-21", 1), ("2026-11-21T09:30:00Z\t4\n", 1), ("2026-11-21T09:30:00Z\t4\tc\n", 1),
+      ("2026-11-21T09:30:00Z\tcalc\n", 1), ("2026-11-21T09:30:00Z\t5\tcalc\ta-1\n", 1),
     ])
   func foreign(text: String, count: Int) throws {
     let bytes = Array(String(repeating: text, count: count).utf8)
@@ -71,7 +71,7 @@ struct NamedTapeTests {
     for count in "2026-11-21T09:30:00Z\t".count..<line.count {
       #expect(try problem("torn", Array(line.utf8.prefix(count))) == nil, "\(count)")
     }
-    let long = "2026-11-21T09:30:00Z\t3\tcalc\ta-1\tleft\t1"
+    let long = "2026-11-21T09:30:00Z\t4\tcalc\ta-1\tleft\t1"
     let rest = String(repeating: " + 1", count: 1 << 18)
     #expect(try problem("long", Array("\(long)\(rest)".utf8)) == nil)
   }

@@ -8,7 +8,7 @@ func journalLines(_ text: String) -> String {
   text.split(separator: "\n").map { line in
     let line = line.replacing("|", with: "\t")
     let fields = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-    let checked = "\(fields[0])\t3\t\(fields.dropFirst().joined())\t"
+    let checked = "\(fields[0])\t4\t\(fields.dropFirst().joined())\t"
     return "\(checked)\(Checksum(of: checked.utf8))\n"
   }.joined()
 }

@@ -44,15 +44,15 @@ struct JournalRecordTests {
       result: "≈7.1666666666666666667")
     let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .calculation(entry))
     #expect(
-      record.line == "2026-11-21T09:30:00Z\t3\tcalc\tk3f9-8\tleft\t"
-        + "↑k3f9-7:-20± ÷ 3 − ( -0.5² + 10% )√\t≈7.1666666666666666667\t2324574d\n")
+      record.line == "2026-11-21T09:30:00Z\t4\tcalc\tk3f9-8\tleft\t"
+        + "↑k3f9-7:-20± ÷ 3 − ( -0.5² + 10% )√\t≈7.1666666666666666667\tc4e051b4\n")
   }
 
   @Test("The memory is a line of its own kind")
   func memory() throws {
     let record = JournalRecord(
       time: "2026-11-21T09:30:00Z", kind: .memory(try SplitMix64.value("1/3")))
-    #expect(record.line == "2026-11-21T09:30:00Z\t3\tmem\t1/3\t4e5516d0\n")
+    #expect(record.line == "2026-11-21T09:30:00Z\t4\tmem\t1/3\tac890da9\n")
   }
 
   @Test("What was switched is a line of its own kind")
@@ -60,9 +60,9 @@ struct JournalRecordTests {
     let settings = Settings(order: .precedence, isGrouping: true, usesMouse: false)
     let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .settings(settings))
     #expect(
-      record.line == "2026-11-21T09:30:00Z\t3\tset\tprecedence\tgrouped\tno-mouse\t1d69f9a0\n")
+      record.line == "2026-11-21T09:30:00Z\t4\tset\tprecedence\tgrouped\tno-mouse\te2e64e22\n")
     let other = JournalRecord(time: record.time, kind: .settings(Settings(isGrouping: false)))
-    #expect(other.line == "2026-11-21T09:30:00Z\t3\tset\t-\tplain\t-\t9ea29241\n")
+    #expect(other.line == "2026-11-21T09:30:00Z\t4\tset\t-\tplain\t-\t635b6a34\n")
     for line in [record.line, other.line] {
       #expect(JournalRecord(line: Array(line.utf8).dropLast())?.line == line)
     }
@@ -71,7 +71,7 @@ struct JournalRecordTests {
   private static let time = "2026-11-21T09:30:00Z"
 
   /// The record of a line with a right check.
-  private static func record(_ fields: String, version: String = "3") -> JournalRecord? {
+  private static func record(_ fields: String, version: String = "4") -> JournalRecord? {
     let text = "\(time)\t\(version)\t\(fields)\t"
     return JournalRecord(text: text + Checksum(of: text.utf8).description)
   }
@@ -81,7 +81,8 @@ struct JournalRecordTests {
     arguments: [
       "calc\tk-1\tleft\t2 + 3\t5", "calc\tk-1\tprecedence\t1/3 × -2.5e-7\t≈1",
       "calc\tk-1\tleft\t↑k-2:≈1/3± × 4\t1", "calc\tk-1\tleft\t2 + 5%\t2.1",
-      "fix\tk-9\tk-1\t-\t0\t1\t4", "fix\tk-9\tk-1\tk-8\t1\t1\t-",
+      "fix\tk\tk-1\t1 4", "fix\tk\tk-1\t2 × 4\tk-9@2 + 5\tk-8@0 (\t3 -",
+      "fix\tk\tk-1\tk-9@k-8 #two\\swords",
       "drop\tk-1", "tear\tt\tk\t-\tleft\t-\t-", "tear\tt\tk\tj-4\tleft\t2 + 3 ×\t7", "back\tk",
       "open\tk\tleft\t-\t-", "open\tk\tleft\t2 ÷\t12.", "open\tk\tleft\t-\t=10%",
       "open\tk\tleft\t2 + 3 ×\t-", "open\tk\tleft\t↑k-1:5 ÷\t=1/7", "take\tk", "mem\t1/3",
@@ -105,6 +106,9 @@ struct JournalRecordTests {
       "calc\tk-1\tleft\t2 + 5%%\t5", "calc\tk-1\tleft\t2 + 5%x\t5",
       "calc\tk-1\tleft\t2 + %5\t5", "calc\tk-1\tleft\t2 + %\t5",
       "calc\tk-1\tleft\t5% + 2\t5", "calc\tk-1\tleft\t٣\t5", "drop", "drop\tk-1\tmore",
+      "fix\tk\tk-1", "fix\tk.\tk-1\t1 4", "fix\tk\tk-1\t0 4", "fix\tk\tk-1\t1",
+      "fix\tk\tk-1\t1 4 + 5", "fix\tk\tk-1\t01 4", "fix\tk\tk-1\t1@ 4", "fix\tk\tk-1\tk 4",
+      "fix\tk\tk-1\t1 4\t", "fix\tk\tk-1\t1 +", "fix\tk\tk-1\t3@2 -",
       "tear\tmore", "back\t", "open", "open\tk\tleft\t-", "open\tk\tleft\t2\t-",
       "open\tk\tleft\t2 + 3\t-", "open\tk\tleft\t2 + 3+\t-", "open\tk\tleft\t+\t-",
       "open\tk\tleft\t-\tx", "unknown\tk-1", "set", "set\tleft\tgrouped",
@@ -141,7 +145,7 @@ struct JournalRecordTests {
   }
 
   @Test(
-    "A line of a version that is not known is skipped", arguments: ["0", "2", "4", "03", "v3", ""])
+    "A line of a version that is not known is skipped", arguments: ["0", "3", "5", "04", "v4", ""])
   func otherVersion(version: String) {
     #expect(Self.record("drop\tk-1", version: version) == nil)
   }
@@ -171,7 +175,7 @@ struct JournalRecordTests {
 
   @Test("Bytes that are no UTF-8 are refused", arguments: [0x80, 0xC0, 0xFF, 0xE2] as [UInt8])
   func invalidText(byte: UInt8) {
-    let start = Array("\(Self.time)\t3\t".utf8)
+    let start = Array("\(Self.time)\t4\t".utf8)
     let fields = Array("calc\tk-1\tleft\t2 #words\t2\t".utf8)
     for index in fields.indices {
       var hostile = start + fields

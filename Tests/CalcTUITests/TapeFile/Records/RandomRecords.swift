@@ -142,13 +142,20 @@ extension SplitMix64 {
   }
 
   private mutating func correction() throws -> JournalRecord.Correction {
-    let splice = Tape.Splice(
-      start: Int.random(in: 0...3, using: &self), removed: Int.random(in: 0...3, using: &self),
-      items: try items())
+    func id() -> Item.ID {
+      Item.ID(
+        run: Bool.random(using: &self) ? "" : "j", number: Int.random(in: 1...9, using: &self))
+    }
+    let changes = try items().map { item -> Item.Change in
+      switch Int.random(in: 0..<4, using: &self) {
+      case 0: .set(id(), item)
+      case 1: .remove(id())
+      case 2: .insert(id(), below: nil, item)
+      default: .insert(id(), below: id(), item)
+      }
+    }
     return JournalRecord.Correction(
-      id: "k3f9-\(Int.random(in: 1...99, using: &self))",
-      calculation: Calculation.ID(run: "k3f8", number: 7),
-      base: Bool.random(using: &self) ? nil : "j-3", splice: splice)
+      run: "k3f9", calculation: Calculation.ID(run: "k3f8", number: 7), changes: changes)
   }
 
   private mutating func tear() throws -> JournalRecord.Tear {
@@ -170,7 +177,7 @@ extension SplitMix64 {
 
   mutating func record() throws -> JournalRecord {
     let kind: JournalRecord.Kind =
-      switch Int.random(in: 0..<11, using: &self) {
+      switch Int.random(in: 0..<10, using: &self) {
       case 0: .correction(try correction())
       case 1: .drop(id("k3f9"))
       case 2: .tearOff(try tear())
@@ -178,8 +185,7 @@ extension SplitMix64 {
       case 4: .unfinished(try left())
       case 5: .settings(settings())
       case 6: .taken(session: "s1")
-      case 8: .memory(try value())
-      case 7: .correctionUndone(id: "s1-3", id("k3f8"))
+      case 7: .memory(try value())
       default: .calculation(try entry())
       }
     return JournalRecord(time: "2026-11-21T09:30:00Z", kind: kind)

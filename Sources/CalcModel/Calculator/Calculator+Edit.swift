@@ -1,0 +1,92 @@
+// How the calculator is changed: by whole steps, which undo takes back.
+
+extension Calculator {
+  /// Does something as one step, or nothing where it is refused.
+  mutating func carryOut(_ body: (inout Self) throws(Refusal) -> Void) -> Change {
+    let (state, order, evaluation) = (state, order, ledger.evaluation)
+    do {
+      try attempt(body)
+    } catch {
+      return .refused(error)
+    }
+    guard let done = ledger.takeDone() else {
+      if state == self.state, order == self.order { return .nothing }
+      history.add(History.Step(state: state, order: order, change: .none))
+      return .labels
+    }
+    history.add(step(to: state, order, evaluation, by: done.inverse))
+    return .tape(done.edit)
+  }
+
+  /// Does something as a part of a step, or nothing of it where it is refused.
+  mutating func attempt(
+    _ body: (inout Self) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    let (state, order, evaluation) = (state, order, ledger.evaluation)
+    let count = ledger.doneCount
+    do {
+      try body(&self)
+    } catch {
+      ledger.takeBack(to: count)
+      (self.state, self.order, ledger.evaluation) = (state, order, evaluation)
+      throw error
+    }
+  }
+
+  mutating func undo() -> Change {
+    guard let step = history.popDone() else { return .refused(.nothingToUndo) }
+    let (change, back) = take(step)
+    history.addUndone(back)
+    return change
+  }
+
+  mutating func redo() -> Change {
+    guard let step = history.popUndone() else { return .refused(.nothingToRedo) }
+    let (change, back) = take(step)
+    history.addDone(back)
+    return change
+  }
+
+  /// Takes a step, and returns the one that leads back.
+  private mutating func take(_ step: History.Step) -> (Change, History.Step) {
+    let (state, order, evaluation) = (state, order, ledger.evaluation)
+    (self.state, self.order) = (step.state, step.order)
+    let edit: Edit
+    switch step.change {
+    case .none:
+      return (.labels, History.Step(state: state, order: order, change: .none))
+    case .edit(let change): edit = change
+    case .editTo(_, let change): edit = change
+    }
+    let inverse = ledger.apply(edit)
+    if case .editTo(let evaluation, _) = step.change {
+      ledger.evaluation = evaluation
+    } else {
+      ledger.evaluation = tape.carriedEvaluation
+    }
+    return (.tape(edit), self.step(to: state, order, evaluation, by: inverse))
+  }
+
+  /// A step that changes the ledger alone.
+  func step(by edit: Edit) -> History.Step { step(to: state, order, ledger.evaluation, by: edit) }
+
+  /// A step to how all was before an edit.
+  private func step(
+    to state: State, _ order: EvaluationOrder, _ evaluation: Evaluator?, by edit: Edit
+  ) -> History.Step {
+    let isCarried = evaluation.map { $0.isTotal && $0.outer.isEmpty } ?? true
+    return History.Step(
+      state: state, order: order, change: isCarried ? .edit(edit) : .editTo(evaluation, edit))
+  }
+}
+
+extension Tape {
+  /// An evaluation of the calculation at the end that has come to its last total; nil if it is finished
+  /// or has no operand.
+  fileprivate var carriedEvaluation: Evaluator? {
+    guard unfinished != nil, let last = calculations.last,
+      last.items.contains(where: { $0.note == nil })
+    else { return nil }
+    return Evaluator(carrying: last.result, in: last.order)
+  }
+}

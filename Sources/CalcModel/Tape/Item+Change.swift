@@ -1,0 +1,91 @@
+extension Item {
+  /// What identifies an item within its calculation: its number when `=` was pressed, from 1 on, without a
+  /// run; or, where it was inserted later, what no calculation and no other item has.
+  public typealias ID = Calculation.ID
+
+  /// A change of one item of a calculation. Those of different items can be made in any order.
+  public enum Change: Hashable, Sendable {
+    /// Another item takes its place.
+    case set(ID, Item)
+    /// An item comes below another, or nil for the top.
+    case insert(ID, below: ID?, Item)
+    /// It goes.
+    case remove(ID)
+  }
+}
+
+extension Calculation {
+  /// What identifies an item, by its index.
+  func id(ofItem index: Int) -> Item.ID {
+    itemIDs.isEmpty ? Item.ID(run: "", number: index + 1) : itemIDs[index]
+  }
+
+  /// The calculation after changes of its items, each as they were made together. Those that would leave
+  /// what could not have been entered are left out.
+  ///
+  /// - Complexity: O(*n* *m*) in the items and the changes.
+  package func applying(_ edits: some Sequence<[Item.Change]>) -> Calculation {
+    var (places, calculation) = (ItemPlaces(of: self), self)
+    for changes in edits {
+      let before = places
+      for change in changes { _ = places.apply(change) }
+      var next = self
+      places.write(to: &next)
+      if next.isComplete { calculation = next } else { places = before }
+    }
+    calculation.evaluate()
+    return calculation
+  }
+
+  /// Changes items, and works out all totals.
+  ///
+  /// - Returns: what changes them back.
+  mutating func apply(_ changes: [Item.Change]) -> [Item.Change] {
+    var places = ItemPlaces(of: self)
+    let inverse = changes.compactMap { places.apply($0) }
+    places.write(to: &self)
+    evaluate()
+    return inverse.reversed()
+  }
+}
+
+/// The items of a calculation, and where those stood that are gone.
+private struct ItemPlaces {
+  private var places: [(id: Item.ID, item: Item?)]
+
+  init(of calculation: Calculation) {
+    places = calculation.items.enumerated().map { (calculation.id(ofItem: $0), $1) }
+  }
+
+  /// - Returns: what changes it back; nil where there is nothing to change.
+  mutating func apply(_ change: Item.Change) -> Item.Change? {
+    switch change {
+    case .set(let id, let item):
+      guard let index = index(of: id), let before = places[index].item else { return nil }
+      places[index].item = item
+      return .set(id, before)
+    case .insert(let id, let above, let item):
+      if let index = index(of: id) {
+        places[index].item = item
+      } else {
+        places.insert((id, item), at: above.flatMap(index).map { $0 + 1 } ?? 0)
+      }
+      return .remove(id)
+    case .remove(let id):
+      guard let index = index(of: id), let before = places[index].item else { return nil }
+      places[index].item = nil
+      return .insert(id, below: index > 0 ? places[index - 1].id : nil, before)
+    }
+  }
+
+  /// Makes the items those of a calculation, without totals.
+  func write(to calculation: inout Calculation) {
+    let present = places.compactMap { place in place.item.map { (place.id, $0) } }
+    calculation.items = present.map(\.1)
+    let ids = present.map(\.0)
+    let isNumbered = zip(1..., ids).allSatisfy { $1 == Item.ID(run: "", number: $0) }
+    calculation.itemIDs = isNumbered ? [] : ids
+  }
+
+  private func index(of id: Item.ID) -> Int? { places.firstIndex { $0.id == id } }
+}

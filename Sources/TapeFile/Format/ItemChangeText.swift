@@ -1,0 +1,55 @@
+import CalcModel
+
+// A change of an item as a field of a line: `2 + 8` sets the second, `k3f9-4@2 + 8` inserts one below the
+// second (`@0` at the top), `2 -` removes it.
+
+extension Item.Change {
+  var journalText: String {
+    switch self {
+    case .set(let id, let item): "\(id.itemText) \([item].formulaText)"
+    case .insert(let id, let above, let item):
+      "\(id.itemText)@\(above?.itemText ?? "0") \([item].formulaText)"
+    case .remove(let id): "\(id.itemText) -"
+    }
+  }
+
+  /// Reads what `journalText` wrote; nil for anything else.
+  init?(journalText: String) {
+    let words = journalText.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
+    guard words.count == 2 else { return nil }
+    let ids = words[0].split(
+      separator: UInt8(ascii: "@"), maxSplits: 1, omittingEmptySubsequences: false
+    ).map { Substring($0) }
+    guard let id = Item.ID(itemText: ids[0]) else { return nil }
+    if words[1].elementsEqual("-".utf8), ids.count == 1 {
+      self = .remove(id)
+      return
+    }
+    guard let read = [Item].read(String(Substring(words[1]))), read.pending == nil,
+      read.items.count == 1
+    else { return nil }
+    if ids.count == 1 {
+      self = .set(id, read.items[0])
+    } else if ids[1] == "0" {
+      self = .insert(id, below: nil, read.items[0])
+    } else if let above = Item.ID(itemText: ids[1]) {
+      self = .insert(id, below: above, read.items[0])
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Item.ID {
+  /// The number alone of an item that was there when `=` was pressed.
+  fileprivate var itemText: String { run.isEmpty ? "\(number)" : journalText }
+
+  fileprivate init?(itemText: Substring) {
+    if let number = Int32(itemText), number > 0, "\(number)" == itemText {
+      self.init(run: "", number: Int(number))
+    } else {
+      self.init(journalText: itemText)
+      if number == 0 { return nil }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@Suite("Calculations that could have been entered")
+struct ValidityTests {
+  private let bracket = Operand.result(Operand.Link(nil, value: .success(0)))
+
+  /// Whether a calculation could have been entered so.
+  private func isValid(_ items: [Item]) -> Bool {
+    let inserted = items.indices.map { index in
+      let above = index == 0 ? nil : Item.ID(run: "k", number: index)
+      return Item.Change.insert(Item.ID(run: "k", number: index + 1), below: above, items[index])
+    }
+    let changes = [.remove(Item.ID(run: "", number: 1))] + inserted
+    return Calculation([.first(.number(7))]).applying([changes]).items != [.first(.number(7))]
+  }
+
+  @Test("A tax has something before it, and is no bracket's value")
+  func tax() {
+    let tax = Operand.tax(Operand.Tax(rate: 10, .net))
+    #expect(isValid([.first(.number(200)), .step(.add, tax)]))
+    #expect(!isValid([.first(tax)]))
+    #expect(!isValid([.first(tax), .step(.add, 10)]))
+    #expect(!isValid([.open(nil), .first(tax), .close(bracket)]))
+    #expect(!isValid([.open(nil), .first(.number(200)), .close(tax)]))
+  }
+
+  @Test("A percentage that comes first is one of a result")
+  func percentage() {
+    let link = Operand.Link(to: 0, value: .success(41))
+    #expect(isValid([.first(.percentage(.result(link)))]))
+    #expect(!isValid([.first(.percentage(.number(41)))]))
+  }
+
+  @Test("Brackets are nested as deep as keys can nest them, and no deeper")
+  func depth() {
+    func nested(_ depth: Int) -> [Item] {
+      Array(repeating: .open(nil), count: depth) + [.first(.number(1))]
+        + Array(repeating: .close(bracket), count: depth)
+    }
+    #expect(isValid(nested(Calculator.mostBrackets)))
+    #expect(!isValid(nested(Calculator.mostBrackets + 1)))
+  }
+
+  @Test("Brackets nested deeper than keys can are calculated, and trap nothing")
+  func deeper() {
+    for depth in [127, 128, 129, 1_000] {
+      let items =
+        Array(repeating: Item.open(nil), count: depth) + [.first(.number(1))]
+        + Array(repeating: .close(bracket), count: depth)
+      var calculator = Calculator()
+      calculator.restore([Calculation(items)], unfinished: nil)
+      #expect(calculator.operandLabel == "1")
+    }
+  }
+}
