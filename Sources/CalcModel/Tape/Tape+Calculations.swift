@@ -28,7 +28,7 @@ extension Tape {
 
   /// How many rows at the end are words about what is being entered.
   var labelCount: Int {
-    guard let last = calculations.last else { return 0 }
+    guard unfinished != nil, let last = calculations.last else { return 0 }
     return last.items.reversed().prefix { item in
       if case .note(_, .entry) = item { true } else { false }
     }.count
