@@ -85,7 +85,8 @@ struct Commands {
   /// The file of a tape that a person named, or of the one that there always is; nil if there is no
   /// home for that.
   func tapeFile(named name: String?) -> JournalFile? {
-    name.map(JournalFile.init(named:)) ?? .standard()
+    let file = name.map(JournalFile.init(named:)) ?? .standard()
+    return file.map { (try? $0.upgraded()) ?? $0 }
   }
 
   /// Answers each line of standard input while the input lasts.

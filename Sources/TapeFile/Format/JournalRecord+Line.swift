@@ -10,6 +10,10 @@ extension JournalRecord {
   var line: String {
     // Only four digits of a year can be written.
     let time = Self.startsWithTime(Array("\(time)\t".utf8)[...]) ? time : Self.unknownTime
+    return Self.line(time: time, fields: fields)
+  }
+
+  static func line(time: String, fields: [String]) -> String {
     let text = ([time, Self.version] + fields).joined(separator: "\t") + "\t"
     return "\(text)\(Checksum(of: text.utf8))\n"
   }
@@ -29,6 +33,7 @@ extension JournalRecord {
       ["tear", tear.id, tear.session, tear.lastLoaded?.journalText ?? "-"]
         + Self.fields(tear.unfinished)
     case .tearUndone(let name): ["back", name]
+    case .torn(let name): ["torn", name]
     case .unfinished(let unfinished):
       ["open", unfinished.session] + Self.fields(unfinished)
     case .taken(let session): ["take", session]
@@ -48,6 +53,14 @@ extension JournalRecord {
 
   /// Reads a line without its end; nil if it is none of the journal's, or not whole.
   init?(line: ArraySlice<UInt8>) {
+    guard let (time, fields) = Self.fields(ofLine: line, version: Self.version) else { return nil }
+    self.init(time: time, fields: fields)
+  }
+
+  /// The time of a line and what stands behind its version; nil if it is none of the journal's, or not whole.
+  static func fields(
+    ofLine line: ArraySlice<UInt8>, version: String
+  ) -> (time: String, fields: [String])? {
     let tab = UInt8(ascii: "\t")
     guard Self.startsWithTime(line), let text = String(validating: line, as: UTF8.self),
       line.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == tab })
@@ -57,16 +70,16 @@ extension JournalRecord {
     let fields = text.utf8.split(separator: tab, omittingEmptySubsequences: false)
       .map { Substring($0) }
     guard fields.count >= 3, fields[0].utf8.count == Self.timeModel.count else { return nil }
-    let time = String(fields[0])
-    guard fields[1] == Self.version, let check = fields.last, fields.count > 3,
+    guard fields[1] == version, let check = fields.last, fields.count > 3,
       check == Checksum(of: line.dropLast(check.utf8.count)).description
     else { return nil }
-    self.init(time: time, fields: fields[2...].dropLast().map(String.init))
+    return (String(fields[0]), fields[2...].dropLast().map(String.init))
   }
 
   /// Which fields of a kind are names of tears and runs.
   private static let nameFields = [
-    "fix": 1...1, "tear": 1...2, "back": 1...1, "open": 1...1, "take": 1...1,
+    "fix": 1...1, "tear": 1...2, "back": 1...1, "torn": 1...1,
+    "open": 1...1, "take": 1...1,
   ]
 
   private static func isName(_ text: String) -> Bool {
@@ -93,6 +106,7 @@ extension JournalRecord {
     case ("drop", 2): kind = Calculation.ID(journalText: fields[1]).map { .drop($0) }
     case ("tear", 7): kind = Tear(fields: Array(fields[1...])).map { .tearOff($0) }
     case ("back", 2): kind = .tearUndone(fields[1])
+    case ("torn", 2): kind = .torn(fields[1])
     case ("open", 5):
       kind = Unfinished(session: fields[1], fields: Array(fields[2...])).map { .unfinished($0) }
     case ("take", 2): kind = .taken(session: fields[1])
@@ -106,7 +120,7 @@ extension JournalRecord {
 
   /// Whether bytes begin a line: with its time, its version and its kind, or as much of these as there
   /// is behind the time.
-  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+  static func begins(_ bytes: ArraySlice<UInt8>, version: String = version) -> Bool {
     let rest = bytes.dropFirst(timeModel.count)
     return startsWithTime(bytes)
       && kinds.contains { kind in
@@ -116,7 +130,7 @@ extension JournalRecord {
 
   /// What the third field of a line can be.
   private static let kinds = [
-    "calc", "fix", "drop", "tear", "back", "open", "take", "mem", "set",
+    "calc", "fix", "drop", "tear", "back", "torn", "open", "take", "mem", "set",
   ]
 
   private static let timeModel = Array("0000-00-00T00:00:00Z".utf8)

@@ -10,7 +10,7 @@ package import TerminalKit
 
 extension JournalFile {
   /// What a crash leaves beside the file.
-  private var crashMark: FilePath { place.with(suffix: ".crashed") }
+  var crashMark: FilePath { place.with(suffix: ".crashed") }
 
   /// A crash from now on, up to `endReading()`, leaves a mark beside the file.
   ///
@@ -44,6 +44,8 @@ extension JournalFile {
       if error.code == ENOENT { return nil }
       throw error
     }
+    // Or the one of the version before would be converted again.
+    if original != nil { try open(flags: O_RDWR | O_CREAT).closeAfter { _ in } }
     return aside.name
   }
 }

@@ -14,7 +14,9 @@ package struct JournalFile {
   /// Whether a person named it. Then its folder has to be there, and who else may read it is for that
   /// person to say.
   package let isNamed: Bool
-  private let system: System
+  let system: System
+  /// The tape of the version before that it began with; nil if there is none.
+  var original: FilePath?
   /// Where the file ended when it was last read or written here; nil before that.
   private var knownEnd: Int?
   /// What others have done to it since, as was found when something was written here.
@@ -157,6 +159,7 @@ package struct JournalFile {
   /// - Throws: `SystemError`, also where nothing is there, or a link to nothing, which stays.
   package func remove() throws(SystemError) {
     removeCrashMark()
+    if let original { try remove(original) }
     guard let target = place.resolved else { throw SystemError.last }
     // What a link leads to is deleted only if it can be a journal.
     if place.isLink, target.isPlainFile { try remove(target) }

@@ -8,9 +8,13 @@ extension FilePath {
   /// Writes a whole file, or nothing: the bytes go to a temporary file beside it, which then takes its
   /// place (`rename`). Of a link the file that it leads to is written.
   ///
-  /// - Parameter mayReplace: whether a file that is there already is written over.
+  /// - Parameters:
+  ///   - mayReplace: whether a file that is there already is written over.
+  ///   - isPrivate: whether nobody else may read one that was not there.
   /// - Throws: `SystemError` when it can't be written, or is there (`EEXIST`); then it is as it was.
-  package func replaceContents(with bytes: [UInt8], mayReplace: Bool) throws(SystemError) {
+  package func replaceContents(
+    with bytes: [UInt8], mayReplace: Bool, isPrivate: Bool = false
+  ) throws(SystemError) {
     // Where files may not grow so far, the write is to fail, not to end the program.
     signal(SIGXFSZ, SIG_IGN)
     var status = stat()
@@ -26,7 +30,7 @@ extension FilePath {
     let target = isThere ? resolved ?? self : self
     let temporary = target.sibling(named: ".calctui-\(Clock.uniqueWord())")
     do throws(SystemError) {
-      try temporary.write(bytes, mode: isThere ? status.st_mode & 0o777 : nil)
+      try temporary.write(bytes, mode: isThere ? status.st_mode & 0o777 : isPrivate ? 0o600 : nil)
       try temporary.takePlace(of: target, mayReplace: isThere)
     } catch {
       unlink(temporary.cString)
