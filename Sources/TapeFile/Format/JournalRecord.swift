@@ -25,6 +25,8 @@ struct JournalRecord: Hashable {
     case tearOff(Tear)
     /// What a tear took was put back, by the name of the tear.
     case tearUndone(String)
+    /// What a tear took was not put back, by the name of the tear: said again where its line is far above.
+    case torn(String)
     /// The program was left before the end of a calculation.
     case unfinished(Unfinished)
     /// What a run of the program left unfinished was finished, changed or abandoned by another.

@@ -30,6 +30,8 @@ struct JournalIndex {
   private var onTape: [PlaceGroup] = []
   private var torn: [String: TornTape] = [:]
   private var tearCount = 0
+  /// The names of tears that were not put back, the latest last; some may stand above what was read.
+  private var tornNames: [String] = []
   private var dropped: Set<Int> = []
   /// What runs of the program left unfinished, the latest last.
   private var open: [JournalRecord.Unfinished] = []
@@ -57,6 +59,9 @@ struct JournalIndex {
     case .tearOff(let tear): tearOff(tear, at: record.time)
     case .tearUndone(let name):
       if let tape = torn.removeValue(forKey: name) { onTape += tape.groups }
+      tornNames.removeAll { $0 == name }
+    case .torn(let name):
+      if !tornNames.contains(name) { tornNames.append(name) }
     case .unfinished(let unfinished):
       open.removeAll { $0.session == unfinished.session }
       open.append(unfinished)
@@ -71,6 +76,16 @@ struct JournalIndex {
   mutating func note(_ id: Calculation.ID) -> Int? {
     if !open.isEmpty { open.removeAll(where: \.isEmpty) }
     return append(id)
+  }
+
+  /// Whether the last tear that was not put back is not among those read.
+  var hasTearAbove: Bool { tornNames.last.map { torn[$0] == nil } ?? false }
+
+  /// What a reader of lines behind these must not miss: the memory, the settings, what was left unfinished,
+  /// and which tears were not put back, the last of them.
+  var state: [JournalRecord.Kind] {
+    tornNames.suffix(100).map { .torn($0) } + open.map { .unfinished($0) }
+      + (memory.map { [.memory($0)] } ?? []) + (settings.isEmpty ? [] : [.settings(settings)])
   }
 
   /// What was left unfinished last and not taken since.
@@ -127,6 +142,7 @@ struct JournalIndex {
   private mutating func tearOff(_ tear: JournalRecord.Tear, at time: String) {
     // A line that stands there twice.
     if torn[tear.id] != nil { return }
+    tornNames.append(tear.id)
     let last = tear.lastLoaded.flatMap { allPlaces[$0] } ?? -1
     var (gone, kept): ([PlaceGroup], [PlaceGroup]) = ([], [])
     for group in onTape { group.part(upTo: last, of: tear.session, into: &gone, &kept) }

@@ -10,7 +10,11 @@ extension Journal {
   /// - Returns: its calculations, which now stand above the others, and what is gone on with; nothing
   ///   if there is no such tape.
   package mutating func undoEarlierTear(takesUp: Bool) throws(SystemError) -> EarlierTape {
-    let reader = try read(upTo: Self.mostBytes)
+    var (reader, limit) = (try read(upTo: limits.tears), limits.tears)
+    while reader.index.hasTearAbove, reader.extent == .lastBytes {
+      limit *= 4
+      reader = try read(upTo: limit)
+    }
     // What was not finished on a tape of nothing else waits until it can be taken up.
     guard let tape = reader.tornTapes.last(where: { takesUp || !$0.items.isEmpty }) else {
       return EarlierTape()
@@ -33,7 +37,7 @@ extension Journal {
     lastLoaded = lastLoaded ?? back.last
     // What was torn off may have begun above the part that was read.
     start = max(start, reader.start)
-    limit = max(limit, Self.mostBytes)
+    self.limit = max(self.limit, limit)
     if let last = back.last, reader.index.isPlace(of: last, below: lastRead) { lastRead = last }
     return EarlierTape(
       calculations: reader.calculations(of: items, among: tape.items),

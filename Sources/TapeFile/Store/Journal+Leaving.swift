@@ -18,11 +18,11 @@ extension Journal {
       JournalRecord.Unfinished(session: run, calculation: $0)
     }
     if isTakenUpFirst, let takenUp, let left, takenUp.calculation == left.calculation {
-      return try unsaved.write(to: &file)
+      return try write()
     }
     let kinds = take() + (left.map { [.unfinished($0)] } ?? [])
     let words = left.flatMap { $0.isEmpty ? nil : $0.calculation.words }
-    if kinds.isEmpty { return try unsaved.write(to: &file) }
+    if kinds.isEmpty { return try write() }
     try append(kinds, words: words)
   }
 

@@ -17,8 +17,8 @@ extension Journal {
   private func nextLimit(_ wanted: OlderRows.Wanted) -> Int {
     let read = max(limit, file.length - start)
     switch wanted {
-    case .all: return max(read * 2, mostAtOnce)
-    case .some: return read * (read < mostAtOnce / 4 ? 4 : 2)
+    case .all: return max(read * 2, limits.atOnce)
+    case .some: return read * (read < limits.atOnce / 4 ? 4 : 2)
     }
   }
 
@@ -46,6 +46,6 @@ extension Journal {
     (lastLoaded, lastRead) = (lastLoaded ?? older.last, lastRead ?? older.last)
     start = tail.start
     return OlderRows(
-      calculations: calculations, extent: tail.extent, isEnough: tail.bytes.count >= mostAtOnce)
+      calculations: calculations, extent: tail.extent, isEnough: tail.bytes.count >= limits.atOnce)
   }
 }

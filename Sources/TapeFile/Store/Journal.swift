@@ -19,8 +19,18 @@ package struct Journal {
   var start = 0
   /// How many bytes were asked for then: a single line may be longer.
   var limit = 1
-  /// So much of the file is read for one key; for more it is pressed again.
-  var mostAtOnce = 16 << 20
+  var limits = Limits()
+
+  /// Numbers of bytes.
+  struct Limits {
+    /// At least as often the file says again what must not be missed.
+    var stateInterval = 256 << 10
+    /// As much of its end is read first for a tear.
+    var tears = mostBytes
+    /// As much of it is read for one key; for more it is pressed again.
+    var atOnce = 16 << 20
+  }
+
   /// What an earlier run left unfinished and this one took up; nil once that is written down.
   var takenUp: JournalRecord.Unfinished?
   /// Whether a later run would take that up first too.
@@ -138,7 +148,7 @@ package struct Journal {
         time: added.time ?? now, kind: .calculation(JournalRecord.FinishedCalculation(calculation)))
     }
     unsaved.append(records, words: nil)
-    try unsaved.write(to: &file)
+    try write()
     file.synchronize()
   }
 
@@ -156,7 +166,21 @@ package struct Journal {
     let time = Clock.now()
     for case .calculation(let finished) in kinds { times[finished.calculation.id] = time }
     unsaved.append(kinds.map { JournalRecord(time: time, kind: $0) }, words: words)
-    try unsaved.write(to: &file)
+    try write()
     return time
+  }
+
+  /// Writes what is not written yet, and says again now and then what must not be missed by who reads no
+  /// more than the file's end.
+  mutating func write() throws(SystemError) {
+    let start = file.length
+    try unsaved.write(to: &file)
+    guard start / limits.stateInterval != file.length / limits.stateInterval else { return }
+    let bytes = try file.bytes(from: max(0, start - 2 * limits.stateInterval))
+    let time = Clock.now()
+    let state = OlderLines(bytes[...]).index.state
+    if !state.isEmpty {
+      try file.append(state.map { JournalRecord(time: time, kind: $0).line }.joined())
+    }
   }
 }

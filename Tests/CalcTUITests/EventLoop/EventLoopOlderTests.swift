@@ -26,7 +26,7 @@ struct EventLoopOlderTests {
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
     let disk = try disk()
     var journal = Journal(disk.file)
-    journal.mostAtOnce = mostAtOnce
+    journal.limits.atOnce = mostAtOnce
     var loop = EventLoop(App(), on: terminal, journal: journal)
     withExtendedLifetime(disk) { _ = loop.run() }
     return (loop.app, loop.terminal.frames)

@@ -83,7 +83,7 @@ struct JournalGrandTotalTests {
       String(repeating: "2=", count: 75) + keys + String(repeating: "3=", count: 40))
     for (row, total) in [(nil, "270"), (0, "318")] as [(Int?, String)] {
       var saved = SavedCalculator(disk.file)
-      saved.journal.mostAtOnce = 750
+      saved.journal.limits.atOnce = 750
       try saved.load(upTo: limit)
       while saved.calculator.tape.hasEarlierRows { try saved.readOlder() }
       if let row { try saved.correct(row: row, .operand(50)) }

@@ -13,7 +13,7 @@ struct JournalOlderTests {
   private func readAll(
     _ saved: inout SavedCalculator, from limit: Int, atOnce: Int = 1 << 20
   ) throws -> (parts: Int, enough: Int) {
-    saved.journal.mostAtOnce = atOnce
+    saved.journal.limits.atOnce = atOnce
     try saved.load(upTo: limit)
     var (parts, enough) = (0, 0)
     while saved.calculator.tape.hasEarlierRows {
