@@ -26,12 +26,12 @@ else
 STRIP := -s
 endif
 
-# What is installed beside the program, and where.
+# What is installed beside the program, and where; the program prints the shells' completions.
 ZSH_COMPLETIONS := share/zsh/site-functions
 FILES := docs/calctui.1:share/man/man1/calctui.1 \
-	completions/calctui.bash:share/bash-completion/completions/calctui \
-	completions/_calctui:$(ZSH_COMPLETIONS)/_calctui \
-	completions/calctui.fish:share/fish/vendor_completions.d/calctui.fish \
+	.build/calctui.bash:share/bash-completion/completions/calctui \
+	.build/calctui.zsh:$(ZSH_COMPLETIONS)/_calctui \
+	.build/calctui.fish:share/fish/vendor_completions.d/calctui.fish \
 	LICENSE:share/doc/calctui/LICENSE
 
 .PHONY: run build test soak sanitize sanitize-short examples lint format golden bench terminals pictures install uninstall dist dist-test deb deb-test docs clean headers tmux
@@ -77,7 +77,7 @@ sanitize: headers tmux
 sanitize-short:
 	@$(MAKE) sanitize TEST="$(SHORT)"
 
-# Draws the screens of the tests, the README's tables, the man page's lists and the completions afresh;
+# Draws the screens of the tests, the README's tables and the man page's lists afresh;
 # look at the difference before it is committed.
 golden: headers
 	CALCTUI_RECORD=1 swift test --filter Golden
@@ -107,7 +107,10 @@ format:
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install $(STRIP) -m 755 $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/calctui'
-	set -e; for file in $(FILES); do \
+	set -e; for shell in bash zsh fish; do \
+		$(PROGRAM) --generate-completion-script $$shell >.build/calctui.$$shell; \
+	done; \
+	for file in $(FILES); do \
 		place='$(DESTDIR)$(PREFIX)'/$${file#*:}; \
 		install -d "$${place%/*}"; \
 		install -m 644 "$${file%:*}" "$$place"; \
@@ -120,7 +123,7 @@ uninstall:
 	rmdir '$(DESTDIR)$(PREFIX)/share/doc/calctui' 2>/dev/null || :
 
 # One archive of what is installed, for this kind of machine.
-VERSION = $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/CalcTUI/CommandLine/VersionReport.swift)
+VERSION = $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/CalcTUI/Command/Version.swift)
 DIST = calctui-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 dist: build
 	rm -rf .build/dist

@@ -1,3 +1,5 @@
+import TerminalKit
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -8,14 +10,12 @@
 @main
 enum Main {
   static func main() {
-    // Reading a command line costs time, and most of the time there is none.
-    if CommandLine.argc <= 1 { exit(Request.openOrCalculateLines().run(in: .ofLocale())) }
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let language = Language.asked(in: arguments) ?? .ofLocale()
-    do {
-      exit(try Options.parse(commandLine: arguments).request().run(in: language))
-    } catch {
-      exit(Commands(language: language).report(error))
+    let console = Console(language: .ofLocale())
+    // The argument parser takes a while to start, and is asked only where there are arguments.
+    if CommandLine.argc <= 1, isatty(STDIN_FILENO) == 1 {
+      exit(console.open() ? EXIT_SUCCESS : EXIT_FAILURE)
     }
+    SystemCharacters.takeEncodingOfEnvironment()
+    exit(console.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CalcModel
 import Foundation
 import TerminalKit
@@ -9,24 +10,40 @@ import Testing
 struct ManualGoldenTests {
   @Test("The man page's options are those of the program's own help")
   func options() throws {
-    let items = try OptionOfHelp.all().map { option in
-      let names = option.names.map { "Fl \($0.manual(afterMacro: true))" }.joined(separator: " , ")
-      let value = option.value.map { " Ar \($0.manual(afterMacro: true))" } ?? ""
-      return ".It \(names)\(value)\n\(option.abstract.manualText)"
+    try Document.manual.expectSection("options", items(OptionOfHelp.all(of: Calctui.self)))
+  }
+
+  @Test("The man page's commands have the options that they have")
+  func commands() throws {
+    let common = try Set(OptionOfHelp.all(of: Calctui.self))
+    let sections = try Subcommands.all.map { command in
+      let options = try OptionOfHelp.all(of: command)
+      let others = options.filter(common.contains).map { ".Fl \(mark($0))" }
+      let (name, abstract) = (command._commandName, command.configuration.abstract)
+      return ".Ss calctui \(name)\n\(abstract.manualText)"
+        + ".Bl -tag -width Ds\n\(items(options.filter { !common.contains($0) })).El\n.Pp\nAlso\n"
+        + others.joined(separator: " ,\n") + " .\n"
     }
-    try Document.manual.expectSection("options", items.joined())
+    try Document.manual.expectSection("commands", sections.joined())
   }
 
   @Test("The man page's list for the file of options is what can stand there")
   func optionsFile() throws {
-    let accepted = try OptionOfHelp.all().filter { option in
-      ["", " 7", " \(option.choices.first ?? "")"].contains { value in
-        var options = ScreenOptions()
-        return (try? options.read(line: Array("\(option.name)\(value)".utf8)[...])) != nil
-      }
-    }
-    let names = accepted.map { ".Fl \(String($0.name.dropFirst()).manual(afterMacro: true))" }
+    let names = try OptionOfHelp.all(of: ScreenArguments.self).map { ".Fl \(mark($0))" }
     try Document.manual.expectSection("file", names.joined(separator: " ,\n") + "\n")
+  }
+
+  /// An option's long name behind `.Fl`.
+  private func mark(_ option: OptionOfHelp) -> String {
+    String(option.name.dropFirst()).manual(afterMacro: true)
+  }
+
+  private func items(_ options: [OptionOfHelp]) -> String {
+    options.map { option in
+      let names = option.names.map { "Fl \($0.manual(afterMacro: true))" }.joined(separator: " , ")
+      let value = option.value.map { " Ar \($0.manual(afterMacro: true))" } ?? ""
+      return ".It \(names)\(value)\n\(option.abstract.manualText)"
+    }.joined()
   }
 
   @Test("The man page's pad is the pad")

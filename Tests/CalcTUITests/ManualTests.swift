@@ -71,7 +71,7 @@ struct ManualTests {
   @Test("The files that the program has a standard place for are named")
   func files() throws {
     let text = try Document.manual.text()
-    for place in [JournalFile.standard()?.path, OptionsFile.standard()?.place.description] {
+    for place in [JournalFile.standard()?.path, OptionsFile.place?.description] {
       let end = try #require(place).split(separator: "/").suffix(2).joined(separator: "/")
       #expect(text.contains("_HOME/\(end)\n"))
     }

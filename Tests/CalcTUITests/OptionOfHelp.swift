@@ -4,20 +4,19 @@ import Foundation
 @testable import CalcTUI
 
 /// An option as the argument parser's help describes it.
-struct OptionOfHelp {
+struct OptionOfHelp: Hashable {
   /// As they are written, but for the first minus sign.
   let names: [String]
   /// What stands behind the name; nil where nothing does.
   let value: String?
-  let valueName: String
   let choices: [String]
   let abstract: String
 
   /// The long name.
   var name: String { names.last.map { "-\($0)" } ?? "" }
 
-  static func all() throws -> [OptionOfHelp] {
-    let help = try JSONDecoder().decode(Help.self, from: Data(Options._dumpHelp().utf8))
+  static func all(of arguments: any ParsableArguments.Type) throws -> [OptionOfHelp] {
+    let help = try JSONDecoder().decode(Help.self, from: Data(arguments._dumpHelp().utf8))
     return help.command.arguments.filter { $0.shouldDisplay && $0.kind != "positional" }.map {
       let names = ($0.names ?? []).sorted { $0.kind > $1.kind }
       let choices = $0.allValues ?? []
@@ -25,7 +24,7 @@ struct OptionOfHelp {
         names: names.map { $0.kind == "long" ? "-\($0.name)" : $0.name },
         value: $0.kind == "flag"
           ? nil : choices.isEmpty ? $0.valueName : choices.joined(separator: " | "),
-        valueName: $0.valueName ?? "", choices: choices, abstract: $0.abstract ?? "")
+        choices: choices, abstract: $0.abstract ?? "")
     }
   }
 

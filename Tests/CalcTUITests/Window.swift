@@ -9,7 +9,7 @@ struct Window {
   private(set) var layout: Layout
   var theme = Theme(colors: .many, glyphs: .unicode)
 
-  /// Opens a window and presses keys, named as `--keys` names them.
+  /// Opens a window and presses keys, named as `calctui keys` names them.
   init(
     _ width: Int, _ height: Int, pressing keys: String = "", digits: Int = 20,
     in language: Language = .english

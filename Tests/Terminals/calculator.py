@@ -20,7 +20,7 @@ class Calculator:
     def screen(self, keys, columns, rows, is_ascii=False):
         """The lines of its screen after some keys, each as wide as the screen."""
         drawn = ["--ascii"] if is_ascii else []
-        printed = self.run("--keys", keys, "--screen", f"{columns}x{rows}", *drawn).split("\n")
+        printed = self.run("keys", keys, "--screen", f"{columns}x{rows}", *drawn).split("\n")
         lines = printed[1:1 + rows]
         return [line.ljust(columns) for line in lines + [""] * (rows - len(lines))]
 
@@ -38,4 +38,4 @@ class Calculator:
 
     def tape(self):
         """The saved tape: its sums without their times."""
-        return [line.split(None, 1)[1] for line in self.run("--tape").splitlines() if " " in line]
+        return [line.split(None, 1)[1] for line in self.run("tape").splitlines() if " " in line]

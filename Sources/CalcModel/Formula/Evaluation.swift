@@ -1,7 +1,7 @@
 /// The order in which a formula's operators are taken.
-public enum EvaluationOrder: Hashable, Sendable {
+public enum EvaluationOrder: String, CaseIterable, Hashable, Sendable {
   /// One after the other, as on a pocket calculator: 2 + 3 × 4 is 20.
-  case leftToRight
+  case leftToRight = "left-to-right"
   /// × and ÷ before + and −, and ^ before both and from the right: 2 + 3 × 4 is 14.
   case precedence
 }

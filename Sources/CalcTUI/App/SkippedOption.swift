@@ -7,21 +7,9 @@ enum SkippedOption: Hashable {
 
   enum Problem: Error, Hashable {
     case notUTF8
-    /// It does not begin with `--`.
-    case notAnOption(String)
-    case unknown(String)
-    /// An option that is none of the screen's.
-    case commandLineOnly(String)
-    case takesNoValue(String)
-    /// Its value is none of those that the option takes.
-    case value(String, of: String, choices: Choices)
+    /// The argument parser's words for why.
+    case refused(String)
     /// The file is too long, and ends here for the calculator.
     case tooLong
-  }
-
-  /// What an option takes.
-  enum Choices: Hashable {
-    case words([String])
-    case numbers(ClosedRange<Int>)
   }
 }

@@ -1,7 +1,7 @@
 import CalcModel
 import TapeFile
 
-/// Reads the list that `--json` prints.
+/// Reads the list that `calctui tape --format json` prints.
 enum ImportedList {
   static func tape(of bytes: [UInt8]) throws(ImportProblem) -> ImportedTape {
     let list: JSONValue
@@ -29,7 +29,7 @@ extension JSONValue {
   /// The calculation that it is: its formula without loss, or else its expression.
   fileprivate var calculation: Calculation? {
     if let formula = self["formula"]?.string, let name = self["order"]?.string {
-      guard let order = EvaluationOrder.allNamed.first(where: { $0.name == name }),
+      guard let order = EvaluationOrder(rawValue: name),
         let calculation = Calculation(formulaText: formula, order: order)
       else { return nil }
       // It stands for itself: what it was linked to is not here.
@@ -38,10 +38,6 @@ extension JSONValue {
     guard let text = self["expression"]?.string else { return nil }
     return Calculation(expression: text[...])
   }
-}
-
-extension EvaluationOrder {
-  fileprivate static let allNamed: [EvaluationOrder] = [.leftToRight, .precedence]
 }
 
 extension Calculation {

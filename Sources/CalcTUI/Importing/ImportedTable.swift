@@ -52,7 +52,7 @@ enum ImportedTable {
     throw .noNumber(text)
   }
 
-  /// The calculations of a table that `--csv` printed, by their expressions.
+  /// The calculations of a printed CSV table, by their expressions.
   static func savedTape(of bytes: [UInt8]) -> ImportedTape {
     var tape = ImportedTape()
     for row in rows(of: bytes).dropFirst() {

@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// Reads lines of text: columns of numbers, receipts, and what `--tape` prints.
+/// Reads lines of text: columns of numbers, receipts, and what `calctui tape` prints.
 ///
 /// Numbers by themselves are added up, with a word before each if there is one. A line that begins with
 /// an operator and a space goes on from what stands above it, `=` ends a calculation, and so does a line

@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// Reads the keys that `--keys` names, and characters in double quotes, and presses them without a
+/// Reads the keys that a text names, and characters in double quotes, and presses them without a
 /// terminal.
 struct KeyScript {
   private let strokes: [Stroke]

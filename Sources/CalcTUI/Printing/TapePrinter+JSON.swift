@@ -15,7 +15,7 @@ extension TapePrinter {
     var result: [Member] = [
       ("time", calculation.time.isEmpty ? "null" : string(calculation.time)),
       ("expression", string(calculation.expression(formatter))),
-      ("order", string(calculation.order.name)),
+      ("order", string(calculation.order.rawValue)),
       ("formula", string(calculation.formula)),
       ("rows", "[\(rows)]"),
     ]
@@ -64,15 +64,5 @@ extension TapePrinter {
   /// Nothing else in words, numbers and times would have to be escaped.
   private func string(_ text: String) -> String {
     "\"\(text.with("\\", before: #"\""#))\""
-  }
-}
-
-extension EvaluationOrder {
-  /// The order's name for other programs.
-  var name: String {
-    switch self {
-    case .leftToRight: "left-to-right"
-    case .precedence: "precedence"
-    }
   }
 }

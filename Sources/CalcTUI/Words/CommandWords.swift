@@ -30,11 +30,6 @@ enum CommandProblem: Error {
   case notDeleted(reason: String)
 }
 
-/// A line of `--version --verbose`.
-enum VersionDetail: CaseIterable {
-  case library, ncurses, terminal, locale, journal
-}
-
 extension String {
   /// So much of a line as is repeated where it is spoken of.
   var startOfLine: String {

@@ -323,7 +323,7 @@ extension English {
   }
 
   private func advice(_ copy: Copy) -> String {
-    copy.content == .number ? "" : "; calctui --tape prints it"
+    copy.content == .number ? "" : "; calctui tape prints it"
   }
 
   func texts(_ problem: SavingProblem) -> [String] {
@@ -366,22 +366,8 @@ extension English {
   private func sentence(_ problem: SkippedOption.Problem) -> String {
     switch problem {
     case .notUTF8: "it is not UTF-8 text"
-    case .notAnOption(let text): "an option begins with --, not \(text.printable())"
-    case .unknown(let option): "no option is called \(option.printable())"
-    case .commandLineOnly(let option): "\(option) is for the command line only"
-    case .takesNoValue(let option): "\(option) takes no value"
-    case .value("", let option, let choices): "\(option) takes \(words(choices))"
-    case .value(let value, let option, let choices):
-      "\(option) takes \(words(choices)), not \(value.printable())"
+    case .refused(let reason): reason
     case .tooLong: "the file is too long from here on"
-    }
-  }
-
-  private func words(_ choices: SkippedOption.Choices) -> String {
-    switch choices {
-    case .words(let words):
-      words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    case .numbers(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     }
   }
 
@@ -658,7 +644,7 @@ extension English {
   }
 
   func otherOrder(_ result: String) -> String {
-    "taken from left to right; with --precedence the result is \(result)"
+    "taken from left to right; with --order precedence the result is \(result)"
   }
 
   func fileHint(_ name: String) -> String {
@@ -673,7 +659,7 @@ extension English {
       "\(count) of the lines in \(path) could not be read and were left out"
     case .crash(let line, let path):
       "this program crashed at line \(line) of \(path); without that line the rest can be printed"
-    case .nobodyToAsk: "--forget asks on a terminal; give --yes where there is none"
+    case .nobodyToAsk: "forget asks on a terminal; give --yes where there is none"
     case .kept: "the tape was kept"
     case .notDeleted(let reason): "\(self.reason(reason)); it was not deleted"
     }
@@ -689,7 +675,7 @@ extension English {
   }
 
   func sentence(_ unknown: UnknownKeyName) -> String {
-    "--keys, column \(unknown.column): no key is called '\(unknown.text)'; "
+    "keys, column \(unknown.column): no key is called '\(unknown.text)'; "
       + "? in the calculator lists them"
   }
 
@@ -750,227 +736,4 @@ extension English {
   func question(deleting path: String) -> String {
     "Delete the saved tape \(path)? Type yes: "
   }
-
-  func label(_ detail: VersionDetail) -> String {
-    switch detail {
-    case .library: "Swift library"
-    case .ncurses: "ncurses"
-    case .terminal: "TERM"
-    case .locale: "locale"
-    case .journal: "journal"
-    }
-  }
-
-  func locales(_ characters: String?, numbers: String?) -> String {
-    let unknown = "unknown to the system"
-    return "\(characters ?? unknown), numbers \(numbers ?? unknown)"
-  }
-}
-
-// The help of the command line, and what it refuses.
-
-extension English {
-  func sentence(_ problem: UsageProblem) -> String {
-    switch problem {
-    case .severalWorks(let works):
-      "\(works.map(name).joined(separator: " and ")) do not go together: give one."
-    case .companionMissing(let option, let use, let work):
-      "\(option.rawValue) \(words(use)): give \(name(work)) too, or leave \(option.rawValue) out."
-    case .useless(let option, let work, let nature):
-      "\(option.rawValue) does not go with \(name(work)), which \(words(nature)): "
-        + "leave \(option.rawValue) out."
-    case .twoForms(let one, let other):
-      "\(one.rawValue) and \(other.rawValue) are two forms: give one of them."
-    case .roundsExactForm(let option, let form):
-      "\(option.rawValue) rounds results, and \(form.rawValue) prints them exactly: "
-        + "give one of them."
-    case .formWithoutExpression(let form):
-      "\(form.rawValue) says how results are printed: give an expression, or - for lines, too."
-    case .fileOfPrivateTape:
-      "--file keeps the tape, and --private does not: give one of them."
-    case .groupsInJSON:
-      "--group puts commas into numbers, and numbers in JSON have none: leave --group out."
-    case .emptyFileName: "--file takes a file's name."
-    case .outOfRange(let option, let range, let given):
-      "\(option.rawValue) takes a number from \(range.lowerBound) to \(range.upperBound), "
-        + "not \(given)."
-    case .screenTooSmall(let size, let minimum):
-      "--screen takes \(minimum.width)x\(minimum.height) or more, which the calculator needs, "
-        + "not \(size.width)x\(size.height)."
-    case .expressionBesideInput: "- reads standard input and takes no expression beside it."
-    case .unquoted(let word):
-      "an expression is one argument, so quote it: calctui \(word)"
-    }
-  }
-
-  private func name(_ work: Work) -> String { work.option?.rawValue ?? "an expression" }
-
-  private func words(_ use: OptionUse) -> String {
-    switch use {
-    case .showsScreen: "shows the screen after --keys"
-    case .saysHowTapePrints: "says how --tape prints"
-    case .printsTornTapes: "has --tape print torn tapes too"
-    case .saysWhatIsRead: "says what --import reads"
-    case .answersQuestion: "answers --forget"
-    case .printsMore: "has --version print more"
-    }
-  }
-
-  private func words(_ nature: WorkNature) -> String {
-    switch nature {
-    case .onlyDeletes: "only deletes the saved tape"
-    case .onlyAdds: "only adds to the saved tape"
-    case .pressesNoKeys: "presses no keys"
-    case .printsDisplay: "prints what the display shows"
-    case .printsDecimals: "prints decimals"
-    case .keepsOrders: "keeps the order of each calculation"
-    case .readsTape: "reads the saved tape"
-    case .addsToTape: "adds to the saved tape"
-    case .deletesTape: "deletes the saved tape"
-    case .usesNoTape: "uses no tape"
-    case .usesNoSavedTape: "uses no saved tape"
-    }
-  }
-
-  /// ArgumentParser's own words.
-  func sentence(_ complaint: ParserComplaint) -> String {
-    switch complaint {
-    case .unknownOption(let option, nil): "Unknown option '\(option)'"
-    case .unknownOption(let option, let suggestion?):
-      "Unknown option '\(option)'. Did you mean '\(suggestion)'?"
-    case .missingValue(let option): "Missing value for '\(option)'"
-    case .invalidValue(let value, let option, let choices):
-      "The value '\(value)' is invalid for '\(option)'\(advice(choices))"
-    case .takesNoValue(let option, let value):
-      "The option '\(option)' does not take any value, but '\(value)' was specified."
-    case .contradicts(let flag, let earlier):
-      "Value to be set with flag '\(flag)' had already been set with flag '\(earlier)'"
-    case .either(let complaint, let other, let word):
-      "\(sentence(complaint))\n   or: \(sentence(other)) in '\(word)'"
-    case .other(let text): text
-    }
-  }
-
-  private func advice(_ choices: [String]) -> String {
-    let quoted = choices.map { "'\($0)'" }
-    return switch choices.count {
-    case 0: ""
-    case 1, 2: ". Please provide one of \(quoted.joined(separator: " and "))."
-    case 3...5:
-      ". Please provide one of \(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")."
-    default:
-      ". Please provide one of the following:" + choices.map { "\n  - \($0)" }.joined()
-    }
-  }
-
-  var abstract: String { "A pocket calculator with a paper tape, in a terminal." }
-
-  var usage: String {
-    """
-    calctui                        open the calculator
-    calctui '12 + 3 × 2' '1/3*3'   print a result for each expression
-    calctui - < sums.txt           print a result for each line
-    calctui --keys '1 2 + 3 ='     print what the display shows after these keys
-    """
-  }
-
-  var discussion: String {
-    """
-    Expressions are taken from left to right, as on the pad: 2 + 3 × 4 is 20. Operators are \
-    + - − * x × / ÷ and ^ or ** for whole powers. An operand is a number or an expression in \
-    brackets, with ² or % behind it, and √ or sqrt before it. Each input gives one line; where an \
-    expression fails it is NaN or error, with the reason on standard error.
-
-    An option that can't do what it says there (--precedence with --tape), or contradicts \
-    another, is refused; how the screen looks (--theme, --ascii, --narrow, --wide, \
-    --no-mouse, --separators) and --language may be said with everything, as an alias does.
-
-    Options for the screen can stand in $XDG_CONFIG_HOME/calctui/options (~/.config if that is \
-    not set), one a line: --theme, --digits, --decimals, --rounding, --tax, --separators, \
-    --after-equals, --precedence, --no-mouse, --ascii, --narrow, --wide, --language. The command \
-    line goes before what was switched on the screen at the last visit, and that before the file. What is \
-    printed without a screen never depends on it.
-
-    Exit status: 0 when all went well, 1 when an expression failed, 64 for wrong usage.
-    """
-  }
-
-  func help(_ option: OptionName) -> String {
-    switch option {
-    case .expressions: "What to calculate; - reads lines from standard input."
-    case .keys: "Press these keys, then print both labels."
-    case .screen: "After --keys, print the screen too."
-    case .digits: "The most significant digits of a result, 1 to 1000; without it 20."
-    case .decimals:
-      """
-      The decimals of a number: F, as many as it has (without it), 0 to 9, or A, two that are \
-      typed without a point.
-      """
-    case .rounding: "How digits are dropped: half-up (without it), half-even, up or down."
-    case .tax: "The tax rate for TAX+ and TAX−, in percent of the price without tax."
-    case .precedence: "Take × and ÷ before + and −."
-    case .group: "Separate the digits of numbers in groups of three."
-    case .fraction:
-      """
-      Print results as exact fractions, 7/2, which are expressions too; one that had to be rounded \
-      on the way has none and is a decimal after ≈.
-      """
-    case .mixed: "Like --fraction, with the whole part before the fraction: 3 1/2."
-    case .afterEquals:
-      "What a digit does to a result on the display: new (without it), append or locked."
-    case .theme:
-      """
-      The colors of the keys: dark, light or mono; without it what suits the background that \
-      the terminal or COLORFGBG names, or else dark.
-      """
-    case .ascii: "Draw with ASCII characters only."
-    case .narrow: "Draw ÷ and ─ as one column wide, whatever the terminal says."
-    case .wide: "Draw without signs such as ÷ and ─, which take two columns in some terminals."
-    case .noMouse: "Leave the mouse to the terminal."
-    case .separators:
-      """
-      What separates digits on the display: the locale's characters (locale, as without it), or \
-      point and comma (us).
-      """
-    case .language:
-      """
-      The language of words, which no result depends on; without it the locale's, or English.
-      """
-    case .private: "Neither read nor write the saved tape."
-    case .file: "Keep the tape in this file, which is made if it is missing."
-    case .tape: "Print the saved tape."
-    case .csv: "With --tape, as comma-separated values."
-    case .json: "With --tape, as JSON."
-    case .columns:
-      "With --tape, as receipts of so many columns, 20 to 1000: a line for each row."
-    case .all: "With --tape, print the tapes that were torn off too."
-    case .importing:
-      """
-      Add the calculations or the column of numbers in this file, or in standard input (-), to \
-      the saved tape.
-      """
-    case .column: "With --import, add up the column of this name or number of a table."
-    case .forget: "Delete the saved tape, after asking."
-    case .yes: "With --forget, without asking."
-    case .version: "Print the version."
-    case .verbose: "With --version, print what a report of a fault should say too."
-    case .help: "Show help information."
-    }
-  }
-
-  func values(_ values: String) -> String { "(values: \(values))" }
-
-  func heading(_ heading: UsageHeading) -> String {
-    switch heading {
-    case .overview: "OVERVIEW"
-    case .usage: "USAGE"
-    case .arguments: "ARGUMENTS"
-    case .options: "OPTIONS"
-    case .error: "Error"
-    case .helpOfError: "Help"
-    case .usageOfError: "Usage"
-    }
-  }
-
-  var seeHelp: String { "See 'calctui --help' for more information." }
 }

@@ -331,7 +331,7 @@ extension Korean {
   }
 
   private func advice(_ copy: Copy) -> String {
-    copy.content == .number ? "" : "; calctui --tape로 출력"
+    copy.content == .number ? "" : "; calctui tape로 출력"
   }
 
   func texts(_ problem: SavingProblem) -> [String] {
@@ -374,21 +374,8 @@ extension Korean {
   private func sentence(_ problem: SkippedOption.Problem) -> String {
     switch problem {
     case .notUTF8: "UTF-8 텍스트가 아님"
-    case .notAnOption(let text): "옵션은 --로 시작함: \(text.printable())"
-    case .unknown(let option): "없는 옵션: \(option.printable())"
-    case .commandLineOnly(let option): "명령줄에서만 쓰는 옵션: \(option)"
-    case .takesNoValue(let option): "값이 없는 옵션: \(option)"
-    case .value("", let option, let choices): "\(option) 값: \(words(choices))"
-    case .value(let value, let option, let choices):
-      "\(option) 값: \(words(choices)); 쓸 수 없음: \(value.printable())"
+    case .refused(let reason): reason
     case .tooLong: "여기부터는 파일이 너무 김"
-    }
-  }
-
-  private func words(_ choices: SkippedOption.Choices) -> String {
-    switch choices {
-    case .words(let words): words.joined(separator: ", ")
-    case .numbers(let range): "\(range.lowerBound)~\(range.upperBound)"
     }
   }
 
@@ -651,7 +638,7 @@ extension Korean {
   }
 
   func otherOrder(_ result: String) -> String {
-    "왼쪽부터 차례로 계산함; --precedence를 주면 결과는 \(result)"
+    "왼쪽부터 차례로 계산함; --order precedence를 주면 결과는 \(result)"
   }
 
   func fileHint(_ name: String) -> String {
@@ -665,7 +652,7 @@ extension Korean {
     case .unreadableLines(let count, let path): "읽을 수 없어 뺀 행 \(count)개: \(path)"
     case .crash(let line, let path):
       "\(path) \(line)번째 줄에서 프로그램이 멈춤; 그 줄을 빼면 나머지는 출력됨"
-    case .nobodyToAsk: "--forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
+    case .nobodyToAsk: "forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
     case .notDeleted(let reason): "\(self.reason(reason)); 삭제되지 않음"
     }
@@ -681,7 +668,7 @@ extension Korean {
   }
 
   func sentence(_ unknown: UnknownKeyName) -> String {
-    "--keys, \(unknown.column)열: 없는 키 '\(unknown.text)'; 키 목록은 계산기에서 ?"
+    "keys, \(unknown.column)열: 없는 키 '\(unknown.text)'; 키 목록은 계산기에서 ?"
   }
 
   func sentence(_ problem: TapeFileProblem) -> String {
@@ -738,196 +725,4 @@ extension Korean {
   func question(deleting path: String) -> String {
     "저장된 테이프를 삭제합니다: \(path). 정말 삭제하려면 yes를 입력하세요: "
   }
-
-  func label(_ detail: VersionDetail) -> String {
-    switch detail {
-    case .library: "Swift 라이브러리"
-    case .ncurses: "ncurses"
-    case .terminal: "TERM"
-    case .locale: "로캘"
-    case .journal: "테이프 파일"
-    }
-  }
-
-  func locales(_ characters: String?, numbers: String?) -> String {
-    let unknown = "시스템에 없음"
-    return "\(characters ?? unknown), 숫자 \(numbers ?? unknown)"
-  }
-}
-
-// The help of the command line, and what it refuses.
-
-extension Korean {
-  func sentence(_ problem: UsageProblem) -> String {
-    switch problem {
-    case .severalWorks(let works):
-      "함께 쓸 수 없음: \(works.map(name).joined(separator: ", ")). 하나만 주세요."
-    case .companionMissing(let option, let use, let work):
-      "\(option.rawValue): \(words(use)). \(name(work))도 함께 주거나 \(option.rawValue) 옵션을 빼세요."
-    case .useless(let option, let work, let nature):
-      "\(option.rawValue): \(name(work))에는 쓸 수 없음 (\(words(nature))). 이 옵션을 빼세요."
-    case .twoForms(let one, let other):
-      "서로 다른 두 형식: \(one.rawValue), \(other.rawValue). 하나만 주세요."
-    case .roundsExactForm(let option, let form):
-      "\(option.rawValue): 결과를 반올림함. \(form.rawValue): 결과를 정확히 출력함. 하나만 주세요."
-    case .formWithoutExpression(let form):
-      "\(form.rawValue): 결과를 출력하는 형식. 식을 주거나, 각 행을 계산하려면 -를 함께 주세요."
-    case .fileOfPrivateTape:
-      "--file은 테이프를 저장하고 --private은 저장하지 않음. 하나만 주세요."
-    case .groupsInJSON:
-      "--group은 숫자에 쉼표를 넣지만 JSON의 숫자에는 쉼표가 없음. --group을 빼세요."
-    case .emptyFileName: "--file에는 파일 이름이 필요함."
-    case .outOfRange(let option, let range, let given):
-      "\(option.rawValue)에는 \(range.lowerBound)~\(range.upperBound) 사이의 숫자를 주세요. "
-        + "쓸 수 없음: \(given)."
-    case .screenTooSmall(let size, let minimum):
-      "--screen에는 계산기에 필요한 \(minimum.width)x\(minimum.height) 이상을 주세요. "
-        + "쓸 수 없음: \(size.width)x\(size.height)."
-    case .expressionBesideInput: "-는 표준 입력을 읽으므로 식과 함께 쓸 수 없음."
-    case .unquoted(let word): "식은 인수 하나이므로 따옴표로 묶으세요: calctui \(word)"
-    }
-  }
-
-  private func name(_ work: Work) -> String { work.option?.rawValue ?? "식" }
-
-  private func words(_ use: OptionUse) -> String {
-    switch use {
-    case .showsScreen: "--keys 다음의 화면을 보여 줌"
-    case .saysHowTapePrints: "--tape의 출력 형식"
-    case .printsTornTapes: "--tape로 뜯은 테이프도 출력"
-    case .saysWhatIsRead: "--import로 읽을 것을 정함"
-    case .answersQuestion: "--forget에 답함"
-    case .printsMore: "--version으로 더 출력"
-    }
-  }
-
-  private func words(_ nature: WorkNature) -> String {
-    switch nature {
-    case .onlyDeletes: "저장된 테이프를 삭제하기만 함"
-    case .onlyAdds: "저장된 테이프에 더하기만 함"
-    case .pressesNoKeys: "키를 누르지 않음"
-    case .printsDisplay: "표시창에 보이는 것을 출력함"
-    case .printsDecimals: "소수로 출력함"
-    case .keepsOrders: "각 계산의 순서를 그대로 둠"
-    case .readsTape: "저장된 테이프를 읽음"
-    case .addsToTape: "저장된 테이프에 더함"
-    case .deletesTape: "저장된 테이프를 삭제함"
-    case .usesNoTape: "테이프를 쓰지 않음"
-    case .usesNoSavedTape: "저장된 테이프를 쓰지 않음"
-    }
-  }
-
-  func sentence(_ complaint: ParserComplaint) -> String {
-    switch complaint {
-    case .unknownOption(let option, nil): "없는 옵션 '\(option)'"
-    case .unknownOption(let option, let suggestion?):
-      "없는 옵션 '\(option)'. 혹시 '\(suggestion)'입니까?"
-    case .missingValue(let option): "'\(option)'에 값이 없음"
-    case .invalidValue(let value, let option, let choices):
-      "'\(option)'에 쓸 수 없는 값 '\(value)'"
-        + (choices.isEmpty ? "" : ". 다음 중 하나를 주세요: \(choices.joined(separator: ", "))")
-    case .takesNoValue(let option, let value):
-      "옵션 '\(option)'에는 값이 없음. 쓸 수 없는 값 '\(value)'"
-    case .contradicts(let flag, let earlier): "함께 쓸 수 없는 옵션 '\(earlier)', '\(flag)'"
-    case .either(let complaint, let other, let word):
-      "\(sentence(complaint))\n또는 '\(word)': \(sentence(other))"
-    case .other(let text): text
-    }
-  }
-
-  var abstract: String { "종이 테이프가 있는 터미널용 계산기." }
-
-  var usage: String {
-    """
-    calctui                        계산기를 엽니다
-    calctui '12 + 3 × 2' '1/3*3'   식마다 결과를 출력합니다
-    calctui - < sums.txt           행마다 결과를 출력합니다
-    calctui --keys '1 2 + 3 ='     이 키들을 누른 뒤의 표시를 출력합니다
-    """
-  }
-
-  var discussion: String {
-    """
-    식은 키패드에서처럼 왼쪽부터 차례로 계산합니다. 2 + 3 × 4의 결과는 20입니다. 연산자는 + - − * x × / ÷ \
-    그리고 정수 거듭제곱 ^ 또는 **입니다. 숫자나 괄호로 묶은 식 뒤에는 ² 또는 %가, 앞에는 √ 또는 sqrt가 \
-    올 수 있습니다. 입력마다 한 행을 출력하며, 식이 실패하면 그 행은 NaN 또는 error이고 까닭은 표준 오류에 \
-    씁니다.
-
-    쓸 데가 없거나(--tape와 함께 준 --precedence) 다른 옵션과 어긋나는 옵션은 거부합니다. 화면의 \
-    모양(--theme, --ascii, --narrow, --wide, --no-mouse, --separators)과 --language는 셸 별칭에 쓸 수 \
-    있도록 무엇과도 함께 줄 수 있습니다.
-
-    화면 옵션은 $XDG_CONFIG_HOME/calctui/options 파일(변수가 없으면 ~/.config)에 한 행에 하나씩 둘 수 \
-    있습니다: --theme, --digits, --decimals, --rounding, --tax, --separators, --after-equals, --precedence, \
-    --no-mouse, --ascii, --narrow, --wide, --language. 명령줄이 지난번에 화면에서 바꾼 것보다, 그것이 \
-    파일보다 앞섭니다. 화면 없이 출력하는 것은 이 파일을 따르지 않습니다.
-
-    종료 상태: 모두 잘되면 0, 실패한 식이 있으면 1, 사용법이 틀리면 64.
-    """
-  }
-
-  func help(_ option: OptionName) -> String {
-    switch option {
-    case .expressions: "계산할 식. -는 표준 입력의 각 행을 읽습니다."
-    case .keys: "이 키들을 누른 뒤 두 표시를 출력합니다."
-    case .screen: "--keys 다음에 화면도 출력합니다."
-    case .digits: "결과의 최대 유효 숫자, 1~1000. 없으면 20."
-    case .decimals:
-      "소수 자릿수. F는 있는 대로(없을 때와 같음), 0~9, A는 소수점 없이 입력하는 두 자리."
-    case .rounding: "자리를 줄이는 방법: half-up(없을 때와 같음), half-even, up, down."
-    case .tax: "TAX+와 TAX−의 세율. 세금을 뺀 가격에 대한 백분율."
-    case .precedence: "×와 ÷를 +와 −보다 먼저 계산합니다."
-    case .group: "숫자를 세 자리씩 구분합니다."
-    case .fraction:
-      """
-      결과를 정확한 분수 7/2로 출력합니다. 다시 식으로 쓸 수 있습니다. 중간에 반올림된 결과는 분수가 없어 \
-      ≈ 뒤에 소수로 출력합니다.
-      """
-    case .mixed: "--fraction과 같지만 정수 부분을 앞에 씁니다: 3 1/2."
-    case .afterEquals: "표시된 결과 다음에 숫자를 누르면: new(없을 때와 같음), append, locked."
-    case .theme:
-      """
-      키의 색: dark, light, mono. 없으면 터미널이나 COLORFGBG가 알려 주는 배경에 맞추고, 그것도 없으면 \
-      dark.
-      """
-    case .ascii: "ASCII 문자로만 그립니다. 말은 영어로 나옵니다."
-    case .narrow: "터미널이 무엇이라 하든 ÷와 ─를 한 칸으로 그립니다."
-    case .wide: "일부 터미널에서 두 칸을 차지하는 ÷, ─ 같은 기호 없이 그립니다."
-    case .noMouse: "마우스를 터미널에 맡깁니다."
-    case .separators:
-      "표시창의 숫자 구분 기호: 로캘의 기호(locale, 없을 때와 같음) 또는 점과 쉼표(us)."
-    case .language:
-      "말의 언어. 결과는 언어에 따라 달라지지 않습니다. 없으면 로캘의 언어, 아니면 영어."
-    case .private: "저장된 테이프를 읽지도 쓰지도 않습니다."
-    case .file: "테이프를 이 파일에 둡니다. 없으면 만듭니다."
-    case .tape: "저장된 테이프를 출력합니다."
-    case .csv: "--tape를 쉼표로 구분한 값으로 출력합니다."
-    case .json: "--tape를 JSON으로 출력합니다."
-    case .columns: "--tape를 이 칸 수의 영수증으로 출력합니다. 20~1000, 줄마다 한 행."
-    case .all: "--tape로 뜯어낸 테이프도 출력합니다."
-    case .importing: "이 파일이나 표준 입력(-)의 계산 또는 숫자 열을 저장된 테이프에 더합니다."
-    case .column: "--import로 표에서 이 이름이나 번호의 열을 더합니다."
-    case .forget: "물어본 뒤 저장된 테이프를 삭제합니다."
-    case .yes: "--forget이 묻지 않게 합니다."
-    case .version: "버전을 출력합니다."
-    case .verbose: "--version과 함께, 오류 보고에 적을 것도 출력합니다."
-    case .help: "도움말을 보여 줍니다."
-    }
-  }
-
-  func values(_ values: String) -> String { "(값: \(values))" }
-
-  func heading(_ heading: UsageHeading) -> String {
-    switch heading {
-    case .overview: "개요"
-    case .usage: "사용법"
-    case .arguments: "인수"
-    case .options: "옵션"
-    case .error: "오류"
-    case .helpOfError: "도움말"
-    case .usageOfError: "사용법"
-    }
-  }
-
-  var seeHelp: String { "자세한 내용은 'calctui --help'를 보세요." }
 }

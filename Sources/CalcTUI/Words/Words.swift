@@ -79,29 +79,6 @@ protocol Words: Sendable {
   var standardInput: String { get }
   /// Asks whether a tape is to be deleted; the answer is yes.
   func question(deleting path: String) -> String
-  func label(_ detail: VersionDetail) -> String
-  func locales(_ characters: String?, numbers: String?) -> String
-
-  // The help of the command line, and what it refuses.
-  func sentence(_ problem: UsageProblem) -> String
-  func sentence(_ complaint: ParserComplaint) -> String
-  var abstract: String { get }
-  /// Examples, one a line.
-  var usage: String { get }
-  /// Paragraphs.
-  var discussion: String { get }
-  func help(_ option: OptionName) -> String
-  /// What stands behind an option's help.
-  func values(_ values: String) -> String
-  func heading(_ heading: UsageHeading) -> String
-  /// Where to read more, below an error.
-  var seeHelp: String { get }
-}
-
-/// What stands above a part of the help, or before a line of an error.
-enum UsageHeading {
-  case overview, usage, arguments, options
-  case error, helpOfError, usageOfError
 }
 
 extension Language {

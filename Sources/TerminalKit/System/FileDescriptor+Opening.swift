@@ -31,7 +31,7 @@ extension FileDescriptor {
   package func readAll(upTo limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit {
-      let more = try read(upTo: limit - bytes.count)
+      let more = try read(upTo: min(limit - bytes.count, 1 << 18))
       if more.isEmpty { break }
       bytes += more
     }

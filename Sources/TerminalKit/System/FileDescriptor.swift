@@ -83,7 +83,8 @@ package struct SystemError: Error, Hashable {
 
   package static var last: SystemError { SystemError(code: errno) }
 
-  package var isMissingFile: Bool { code == ENOENT }
+  /// Also where what should be a folder on the way is a file.
+  package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   package var isExistingFile: Bool { code == EEXIST }
 
   /// The system's words for it.

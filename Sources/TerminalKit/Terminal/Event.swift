@@ -50,7 +50,7 @@ package enum MouseEvent: Hashable {
 }
 
 extension KeyPress {
-  /// The name that the help screen and `--keys` give the key.
+  /// The name that the help screen and `calctui keys` give the key.
   package var name: String {
     switch self {
     case .character(" "): "Space"

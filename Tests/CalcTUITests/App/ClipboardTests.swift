@@ -60,16 +60,16 @@ struct ClipboardTests {
       ),
       (
         Copy(text: String(repeating: "7", count: 1_234_567), content: .tape(rows: 61_000)),
-        .tooLong, 80, " too long for the terminal's clipboard (1234 KB); calctui --tape prints it"
+        .tooLong, 80, " too long for the terminal's clipboard (1234 KB); calctui tape prints it"
       ),
       (
         Copy(text: String(repeating: "7", count: 75_000), content: .tape(rows: 4_000)), .tooLong,
         60,
-        " not copied: too long (75 KB); calctui --tape prints it"
+        " not copied: too long (75 KB); calctui tape prints it"
       ),
       (
         Copy(text: "5", content: .tape(rows: 1)), .noClipboard, 80,
-        " not copied: this terminal has no clipboard; calctui --tape prints it"
+        " not copied: this terminal has no clipboard; calctui tape prints it"
       ),
       (
         Copy(text: "5", content: .number), .noClipboard, 60,

@@ -258,7 +258,7 @@ struct ImportTests {
   }
 
   @Test(
-    "What --tape and --csv print comes back with the same results",
+    "What the tape prints as text and as CSV comes back with the same results",
     arguments: rounds(20))
   func lines(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

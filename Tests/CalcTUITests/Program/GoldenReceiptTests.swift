@@ -33,7 +33,7 @@ struct GoldenReceiptTests {
     try saved.type(Shopping.keys, options)
     for columns in ["32", "40", "48"] {
       let printed = try Program.run(
-        ["--tape", "--columns", columns] + options, environment: ["TZ": "UTC0"], home: saved.home
+        ["tape", "--columns", columns] + options, environment: ["TZ": "UTC0"], home: saved.home
       ).output
       // The day and the time are those of the test.
       var lines = printed.split(separator: "\n", omittingEmptySubsequences: false)

@@ -6,24 +6,24 @@ struct ProgramHomeTests {
   private static let journal =
     journalLines("2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t1 + 2\t3")
 
-  @Test("--forget deletes what a link leads to, and the link")
+  @Test("forget deletes what a link leads to, and the link")
   func forgetThroughLink() throws {
     let saved = try SavedHome(journal: Self.journal)
     let kept = "\(saved.home.path)/elsewhere"
     #expect(rename(saved.path, kept) == 0 && symlink(kept, saved.path) == 0)
     #expect(try saved.lines() == ["1 + 2 = 3"])
-    let outcome = try saved.run("--forget", "--yes")
+    let outcome = try saved.run("forget", "--yes")
     #expect(outcome.ending == .exit(0) && outcome.errors == "")
     #expect(!FileManager.default.fileExists(atPath: kept))
     #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: saved.path)) == nil)
   }
 
-  @Test("--forget says that it can't delete what a link leads to in vain")
+  @Test("forget says that it can't delete what a link leads to in vain")
   func forgetThroughDeadLink() throws {
     let saved = try SavedHome()
     try saved.makeFolder("calctui")
     #expect(symlink("/nowhere/journal", saved.path) == 0)
-    let outcome = try saved.run("--forget", "--yes")
+    let outcome = try saved.run("forget", "--yes")
     #expect(outcome.ending == .exit(1))
     #expect(
       outcome.errors == "calctui: \(saved.path): No such file or directory; it was not deleted\n")
@@ -40,7 +40,7 @@ struct ProgramHomeTests {
         state=$folder
         [ \(variable) = HOME ] && state=$folder/.local/state
         mkdir -p "$state/calctui" && printf '%s' "$journal" > "$state/calctui/journal"
-        \(variable)=$folder "$calctui" --tape && \(variable)=$folder "$calctui" --forget --yes
+        \(variable)=$folder "$calctui" tape && \(variable)=$folder "$calctui" forget --yes
         [ -e "$state/calctui/journal" ] || echo gone
         """
       let environment = Program.environment(home: home).merging([

@@ -32,7 +32,7 @@ struct ProgramHostileTapeTests {
     #expect(!shown.contains("HACKED") && !shown.contains("owned") && !shown.contains("[31m"))
     #expect(!shown.contains("\u{1B}]0;") && !shown.contains("\u{9B}"))
     #expect(saved.bytes == Self.journals[index])
-    let printed = try saved.run("--tape")
+    let printed = try saved.run("tape")
     #expect(printed.output == "" && !printed.errors.contains("HACKED"))
     #expect(printed.ending == .exit(0))
     #expect(saved.bytes == Self.journals[index])

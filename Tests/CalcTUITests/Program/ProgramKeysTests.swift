@@ -8,7 +8,7 @@ struct ProgramKeysTests {
     arguments: [(80, 24), (40, 24), (20, 6), (64, 10), (132, 24)])
   func sameScreen(columns: Int, rows: Int) throws {
     let keys = "1234.5+3/7-"
-    let printed = try Program.run(["--keys", keys, "--screen", "\(columns)x\(rows)"]).output
+    let printed = try Program.run(["keys", keys, "--screen", "\(columns)x\(rows)"]).output
     let session = try TmuxSession([Program.path], columns: columns, rows: rows)
     try session.wait(display: "0")
     try session.type(keys)

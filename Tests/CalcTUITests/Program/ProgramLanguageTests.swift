@@ -9,20 +9,18 @@ struct ProgramLanguageTests {
   private static let commands: [(arguments: [String], input: String, korean: String)] = [
     (["1÷0", "2+3×4", "1/3"], "", "calctui: 인수 1, 3열: 0으로 나눌 수 없음"),
     (["-"], "1+1\n\n2 $\n3×4\n", "calctui: 3행 3열: 연산자가 와야 할 자리에 다른 글자: '$'"),
-    (["--keys", "1 2 + 3 ="], "", ""),
-    (["--keys", "5 ÷ 0 ="], "", ""),
-    (["--keys", "1 €2"], "", "calctui: --keys, 3열: 없는 키 '€2'; 키 목록은 계산기에서 ?"),
+    (["keys", "1 2 + 3 ="], "", ""),
+    (["keys", "5 ÷ 0 ="], "", ""),
+    (["keys", "1 €2"], "", "Error: keys, 3열: 없는 키 '€2'; 키 목록은 계산기에서 ?"),
     (["--fraction", "1/3", "√2", "1÷0"], "", "calctui: 인수 3, 3열"),
-    (["--tape"], "", ""), (["--tape", "--csv"], "", ""), (["--tape", "--json"], "", ""),
-    (["--tape", "--columns", "32"], "", ""), (["--version"], "", ""),
-    (["--tape", "-f", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이 없음"),
-    (["--import", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이나 폴더가 없음"),
-    (["--import", "-"], "no number\n", "calctui: 1행: 숫자가 아님: \"no number\""),
-    (["--forget"], "", "calctui: --forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"),
-    (["--digits", "0", "1"], "", "오류: --digits에는 1~1000 사이의 숫자를 주세요. 쓸 수 없음: 0."),
-    (["--tape", "--forget"], "", "오류: 함께 쓸 수 없음: --tape, --forget. 하나만 주세요."),
-    (["--nothing"], "", "오류: 없는 옵션 '--nothing'"),
-    (["2", "+", "3"], "", "오류: 식은 인수 하나이므로 따옴표로 묶으세요: calctui '2 + 3'"),
+    (["tape"], "", ""), (["tape", "--format", "csv"], "", ""),
+    (["tape", "--format", "json"], "", ""),
+    (["tape", "--columns", "32"], "", ""), (["--version"], "", ""),
+    (["--help"], "", ""), (["sum"], "1\n2\n", ""),
+    (["tape", "-f", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이 없음"),
+    (["import", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이나 폴더가 없음"),
+    (["import", "-"], "no number\n", "calctui: 1행: 숫자가 아님: \"no number\""),
+    (["forget"], "", "Error: forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"),
   ]
 
   private static let journal = journalLines(
@@ -59,7 +57,7 @@ struct ProgramLanguageTests {
       try terminal.waitForFirstScreen()
       try terminal.type("2+3=7÷4=pddq")
       #expect(try terminal.end() == .exit(0))
-      return try Program.run(["--tape", "--csv"], home: home).output
+      return try Program.run(["tape", "--format", "csv"], home: home).output
         .split(separator: "\n").map { $0.drop { $0 != "," } }
         .joined(separator: "\n")
     }
@@ -107,7 +105,7 @@ struct ProgramLanguageTests {
     let saved = try SavedHome()
     try saved.type("2+3=")
     let terminal = try PseudoTerminal(home: saved.home)
-    try terminal.start(["--language", "ko", "--forget"])
+    try terminal.start(["--language", "ko", "forget"])
     try terminal.waitForBytes("the question") { $0.contains("정말 삭제하려면 yes를 입력하세요: ") }
     try terminal.type("예\n\n\n")
     try terminal.waitForBytes("what came of it") { $0.contains("calctui: 테이프를 그대로 둠") }
@@ -129,27 +127,6 @@ struct ProgramLanguageTests {
     #expect(try screen(["--language", "en"], home: saved.home).contains("? help"))
     let outcome = try Program.run(["1÷0"], home: saved.home)
     #expect(outcome.errors.hasPrefix("calctui: argument 1, column 3: division by zero"))
-  }
-
-  @Test("Errors and help are in the locale's language before an option has said another")
-  func help() throws {
-    let korean = ["LC_ALL": "ko_KR.UTF-8"]
-    #expect(try Program.run(["--help"], environment: korean).output.hasPrefix("개요: "))
-    #expect(
-      try Program.run(["--help", "--language", "en"], environment: korean).output
-        .hasPrefix("OVERVIEW: "))
-    let refused = try Program.run(["--language", "xx"], environment: korean)
-    #expect(
-      refused.errors.hasPrefix(
-        "오류: '--language <language>'에 쓸 수 없는 값 'xx'. 다음 중 하나를 주세요: en, ko"))
-    #expect(refused.ending == .exit(64))
-    #expect(
-      try Program.run(["--language", "xx"]).errors.hasPrefix(
-        "Error: The value 'xx' is invalid for '--language <language>'. "
-          + "Please provide one of 'en'"))
-    #expect(
-      try Program.run(["--version", "--verbose"], environment: korean).output
-        .contains("\nSwift 라이브러리: "))
   }
 
   @Test(

@@ -50,7 +50,7 @@ struct ProgramLinesTests {
       let home = try TemporaryFolder()
       // To keep all lines would need 160,000 KiB more than the program takes by itself.
       let command = try Command(
-        "/bin/sh", ["-c", "ulimit -v 100000; exec \"$0\" --import -", Program.path],
+        "/bin/sh", ["-c", "ulimit -v 100000; exec \"$0\" import -", Program.path],
         environment: Program.environment(home: home))
       try command.write((String(repeating: "\n", count: 2_000_000) + "5\n").utf8)
       command.closeInput()

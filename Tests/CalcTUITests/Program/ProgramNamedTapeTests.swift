@@ -12,7 +12,7 @@ struct ProgramNamedTapeTests {
     let file = URL(fileURLWithPath: "\(saved.home.path)/in.txt")
     try Data(text.utf8).write(to: file)
     return try Program.run(
-      ["--import", file.path] + arguments, environment: ["TZ": "UTC0"], home: saved.home)
+      ["import", file.path] + arguments, environment: ["TZ": "UTC0"], home: saved.home)
   }
 
   @Test("What is calculated with -f is in that file alone")
@@ -20,17 +20,17 @@ struct ProgramNamedTapeTests {
     try saved.type("2+3\r", ["-f", tape])
     #expect(saved.bytes == nil)
     #expect(try saved.mode(of: "tax.tape") == 0o600)
-    #expect(try saved.run("--tape", "--file", tape).output.hasSuffix("  2 + 3 = 5\n"))
-    #expect(try saved.run("--forget", "--yes", "-f", tape).ending == .exit(0))
-    #expect(try saved.run("--tape", "-f", tape).ending == .exit(1))
+    #expect(try saved.run("tape", "--file", tape).output.hasSuffix("  2 + 3 = 5\n"))
+    #expect(try saved.run("forget", "--yes", "-f", tape).ending == .exit(0))
+    #expect(try saved.run("tape", "-f", tape).ending == .exit(1))
   }
 
   @Test(
     "A file that is no tape is refused before the screen opens, and stays",
-    arguments: [[], ["--tape"], ["--forget", "--yes"]])
+    arguments: [[], ["tape"], ["forget", "--yes"]])
   func refused(arguments: [String]) throws {
     try Data("mine\n".utf8).write(to: URL(fileURLWithPath: tape))
-    let outcome = try Program.run(["-f", tape] + arguments, home: saved.home)
+    let outcome = try Program.run(arguments + ["-f", tape], home: saved.home)
     #expect(outcome.ending == .exit(1))
     #expect(outcome.errors.contains("tax.tape: this is no tape"))
     #expect(FileManager.default.contents(atPath: tape) == Data("mine\n".utf8))
@@ -52,7 +52,7 @@ struct ProgramNamedTapeTests {
   func torn() throws {
     try saved.write("2026-11-21T09:30:00Z\t4\tcalc\ta", to: "tax.tape")
     #expect(try importing("1\n2\n", "-f", tape).ending == .exit(0))
-    let printed = try saved.run("--tape", "-f", tape)
+    let printed = try saved.run("tape", "-f", tape)
     #expect(printed.output.hasSuffix("  1 + 2 = 3\n"))
     #expect(printed.errors.contains("1 of the lines in "))
   }
@@ -66,11 +66,11 @@ struct ProgramNamedTapeTests {
       outcome.errors
         == "calctui: line 2: no number: \"abc\"\ncalctui: 1 calculation, 2 numbers, 1 line skipped\n"
     )
-    #expect(try saved.run("--tape", "-f", tape).output.hasSuffix("  4.5 + 3 = 7.5\n"))
+    #expect(try saved.run("tape", "-f", tape).output.hasSuffix("  4.5 + 3 = 7.5\n"))
     // The same again, from what is printed, with its time.
-    let json = try saved.run("--tape", "--json", "-f", tape).output
+    let json = try saved.run("tape", "--format", "json", "-f", tape).output
     #expect(try importing(json).ending == .exit(0))
-    #expect(try saved.run("--tape", "--json").output == json)
+    #expect(try saved.run("tape", "--format", "json").output == json)
   }
 
   @Test(

@@ -14,7 +14,7 @@ struct ProgramOptionsFileTests {
   func read() throws {
     let saved = try home(
       options: "# mine\n--theme light\n--ascii\n--no-mouse\n\n--digits 5\n--after-equals append\n"
-        + "--precedence\n")
+        + "--order precedence\n")
     let terminal = try saved.open()
     try terminal.type("2+3=7")
     #expect(try terminal.operand() == "57")
@@ -53,7 +53,7 @@ struct ProgramOptionsFileTests {
     try saved.type("2+3=")
     let terminal = try saved.open()
     try terminal.wait(for: "what is wrong") {
-      $0.contains("options, line 3: no option is called --colour")
+      $0.contains("options, line 3: Unknown option '--colour'")
     }
     #expect(!terminal.text.contains("?1000h"))
     try terminal.type("+1=")
@@ -75,11 +75,12 @@ struct ProgramOptionsFileTests {
 
   @Test("What is printed without a screen does not depend on the file of options")
   func scripts() throws {
-    let options = "--theme mono\n--digits 3\n--precedence\n--after-equals append\n--ascii\n--x\n"
+    let options =
+      "--theme mono\n--digits 3\n--order precedence\n--after-equals append\n--ascii\n--x\n"
     let (plain, told) = (try SavedHome(), try home(options: options))
     for saved in [plain, told] { try saved.type("1+1/3*2=", ["--digits", "20"]) }
     let commands: [[String]] = [
-      ["2+3*4", "1/3"], ["--keys", "2+3*4=1/3="], ["--keys", "2+3*4=5", "--screen", "80x24"],
+      ["2+3*4", "1/3"], ["keys", "2+3*4=1/3="], ["keys", "2+3*4=5", "--screen", "80x24"],
     ]
     for arguments in commands {
       let outcomes = try [plain, told].map { try Program.run(arguments, home: $0.home) }

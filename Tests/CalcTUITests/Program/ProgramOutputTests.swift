@@ -14,8 +14,9 @@ struct ProgramOutputTests {
   @Test(
     "No control character of an argument is printed",
     arguments: [
-      ["1+\(poison)"], ["--keys", poison], ["--keys", "7 foo\(poison)"], ["--nope\(poison)"],
-      ["--digits", poison], ["--screen", poison, "--keys", "1"], ["--after-equals", poison],
+      ["1+\(poison)"], ["keys", poison], ["keys", "7 foo\(poison)"], ["--nope\(poison)"],
+      ["--digits", poison], ["keys", "1", "--screen", poison], ["tape", "-f", poison],
+      ["--after-equals", poison],
     ])
   func argument(arguments: [String]) throws {
     let outcome = try CommandLineRun.run(arguments)

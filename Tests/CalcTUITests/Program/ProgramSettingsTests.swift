@@ -64,15 +64,15 @@ struct ProgramSettingsTests {
     "The command line goes before saved settings for one visit, and those before the options' file")
   func precedence() throws {
     let saved = try SavedHome()
-    #expect(try visit(saved, ["--precedence", "--no-mouse"]) == ("14", false))
+    #expect(try visit(saved, ["--order", "precedence", "--no-mouse"]) == ("14", false))
     #expect(try visit(saved) == ("20", true))
     #expect(settings(saved) == [])
-    try saved.write(options: "--precedence\n--no-mouse\n")
+    try saved.write(options: "--order precedence\n--no-mouse\n")
     #expect(try visit(saved) == ("14", false))
     #expect(settings(saved) == [])
     try saved.type("po")
     #expect(try visit(saved) == ("20", true))
-    #expect(try visit(saved, ["--precedence"]) == ("14", true))
+    #expect(try visit(saved, ["--order", "precedence"]) == ("14", true))
     #expect(try visit(saved) == ("20", true))
     #expect(settings(saved) == ["set left - mouse"])
   }
@@ -81,7 +81,7 @@ struct ProgramSettingsTests {
   func switchedBack() throws {
     let saved = try SavedHome()
     try saved.type("p")
-    try saved.type("p", ["--precedence"])
+    try saved.type("p", ["--order", "precedence"])
     #expect(try visit(saved) == ("20", true))
   }
 
@@ -89,7 +89,7 @@ struct ProgramSettingsTests {
   func printed() throws {
     let saved = try SavedHome()
     try saved.type("p2+3*4=")
-    let outcome = try saved.run("--tape")
+    let outcome = try saved.run("tape")
     #expect(outcome.errors == "")
     #expect(try saved.lines() == ["2 + 3 × 4 = 14"])
   }

@@ -40,7 +40,7 @@ struct ProgramStreamsTests {
   @Test(
     "What can't be written is a failure, and says why", .enabled(if: hasFullFile),
     arguments: [
-      "--help", "--version", "1+1", "1+1 2+2", "--keys 1+1=", "--keys 1 --screen 20x6",
+      "--help", "--version", "1+1", "1+1 2+2", "keys 1+1=", "keys 1 --screen 20x6",
       "- <<E\n1+1\nE",
     ])
   func fullOutput(arguments: String) throws {

@@ -21,9 +21,9 @@ struct ProgramTapeCommandTests {
 
     """
 
-  @Test("--tape prints the tape, worked out afresh")
+  @Test("tape prints the tape, worked out afresh")
   func text() throws {
-    let outcome = try SavedHome(journal: Self.journal).run("--tape")
+    let outcome = try SavedHome(journal: Self.journal).run("tape")
     #expect(outcome.output == Self.text)
     #expect(outcome.errors == "")
     #expect(outcome.ending == .exit(0))
@@ -32,7 +32,7 @@ struct ProgramTapeCommandTests {
   @Test("--digits and --group say how its numbers are written")
   func numbers() throws {
     let saved = try SavedHome(journal: Self.journal)
-    let outcome = try saved.run("--tape", "--digits", "3", "--group")
+    let outcome = try saved.run("tape", "--digits", "3", "--group")
     let lines = outcome.output.split(separator: "\n").map { $0.dropFirst(27) }
     #expect(
       lines == [
@@ -52,17 +52,17 @@ struct ProgramTapeCommandTests {
     ])
   func localTime(zone: String, time: String) throws {
     let saved = try SavedHome(journal: Self.journal)
-    for form in [[], ["--csv"], ["--json"]] {
+    for form in [[], ["--format", "csv"], ["--format", "json"]] {
       let outcome = try Program.run(
-        ["--tape"] + form, environment: ["TZ": zone], home: saved.home)
+        ["tape"] + form, environment: ["TZ": zone], home: saved.home)
       #expect(outcome.output.contains(time))
       #expect(!outcome.output.contains("Z"))
     }
   }
 
-  @Test("--tape --csv prints a table with a head")
+  @Test("tape --format csv prints a table with a head")
   func table() throws {
-    let outcome = try SavedHome(journal: Self.journal).run("--tape", "--csv")
+    let outcome = try SavedHome(journal: Self.journal).run("tape", "--format", "csv")
     #expect(
       outcome.output == """
         time,expression,result,exact,error,notes
@@ -77,7 +77,7 @@ struct ProgramTapeCommandTests {
 
   @Test("Lines that can't be read are left out, and it says how many")
   func foreign() throws {
-    let outcome = try SavedHome(journal: "what\n\(Self.journal)\u{1B}[2J\tx\n").run("--tape")
+    let outcome = try SavedHome(journal: "what\n\(Self.journal)\u{1B}[2J\tx\n").run("tape")
     #expect(outcome.output == Self.text)
     #expect(outcome.errors.contains("2 of the lines in "))
   }
@@ -85,36 +85,36 @@ struct ProgramTapeCommandTests {
   @Test("Where there is no tape nothing is printed, and nothing is made")
   func none() throws {
     let saved = try SavedHome()
-    let outcome = try saved.run("--tape")
+    let outcome = try saved.run("tape")
     #expect(outcome.output == "" && outcome.errors == "" && outcome.ending == .exit(0))
     #expect(saved.bytes == nil)
   }
 
-  @Test("--forget --yes deletes the tape, also where there is none")
+  @Test("forget --yes deletes the tape, also where there is none")
   func forget() throws {
     let saved = try SavedHome(journal: Self.journal)
     for _ in 1...2 {
-      #expect(try saved.run("--forget", "--yes").ending == .exit(0))
+      #expect(try saved.run("forget", "--yes").ending == .exit(0))
       #expect(saved.bytes == nil)
     }
   }
 
-  @Test("--forget without a terminal deletes nothing and says what to give")
+  @Test("forget without a terminal deletes nothing and says what to give")
   func forgetWithoutTerminal() throws {
     let saved = try SavedHome(journal: Self.journal)
-    let outcome = try saved.run("--forget")
+    let outcome = try saved.run("forget")
     #expect(outcome.ending == .exit(64))
     #expect(outcome.errors.contains("--yes"))
     #expect(saved.bytes == Array(Self.journal.utf8))
   }
 
   @Test(
-    "--forget asks on a terminal, and only a yes is one",
+    "forget asks on a terminal, and only a yes is one",
     arguments: [("yes", true), ("no", false), ("", false), ("y", false), ("YES", false)])
   func forgetAsks(answer: String, isYes: Bool) throws {
     let saved = try SavedHome(journal: Self.journal)
     let terminal = try PseudoTerminal(home: saved.home)
-    try terminal.start(["--forget"])
+    try terminal.start(["forget"])
     try terminal.waitForBytes("the question") { $0.contains("Type yes: ") }
     #expect(saved.bytes != nil)
     try terminal.type("\(answer)\n\n\n")
@@ -125,7 +125,7 @@ struct ProgramTapeCommandTests {
 
   @Test("A command that has no home says so")
   func noHome() throws {
-    for arguments in [["--tape"], ["--forget", "--yes"]] {
+    for arguments in [["tape"], ["forget", "--yes"]] {
       let home = try TemporaryFolder()
       let outcome = try Program.run(
         arguments, environment: ["HOME": "", "XDG_STATE_HOME": ""], home: home)

@@ -21,7 +21,7 @@ struct ProgramTapeJSONTests {
 
   @Test("Each calculation has its time, expression, order and result")
   func calculations() throws {
-    let output = try SavedHome(journal: Self.journal).run("--tape", "--json").output
+    let output = try SavedHome(journal: Self.journal).run("tape", "--format", "json").output
     let lines = try read(
       output,
       """
@@ -49,8 +49,10 @@ struct ProgramTapeJSONTests {
 
   @Test("The rows are those of the tape")
   func rows() throws {
-    let output = try SavedHome(journal: Self.journal).run("--tape", "--json", "--digits", "4")
-      .output
+    let output = try SavedHome(journal: Self.journal).run(
+      "tape", "--format", "json", "--digits", "4"
+    )
+    .output
     let lines = try read(
       output,
       """
@@ -77,7 +79,7 @@ struct ProgramTapeJSONTests {
     "A number is the value, or as near to it as its digits allow", arguments: [1, 5, 20, 1_000])
   func values(digits: Int) throws {
     let saved = try SavedHome(journal: Self.journal)
-    let output = try saved.run("--tape", "--json", "--digits", "\(digits)").output
+    let output = try saved.run("tape", "--format", "json", "--digits", "\(digits)").output
     let program = """
       def check(number, exact, fraction):
           assert type(number) in (int, Decimal), number
@@ -104,7 +106,7 @@ struct ProgramTapeJSONTests {
 
   @Test("Without a tape the JSON is an empty list")
   func empty() throws {
-    #expect(try read(SavedHome().run("--tape", "--json").output, "print(items)") == ["[]"])
+    #expect(try read(SavedHome().run("tape", "--format", "json").output, "print(items)") == ["[]"])
   }
 
   @Test(

@@ -107,7 +107,7 @@ struct ProgramTerminalTests {
     #expect(
       terminal.lines == [
         "2", "20",
-        "calctui: taken from left to right; with --precedence the result is 14",
+        "calctui: taken from left to right; with --order precedence the result is 14",
         "77", "6", "",
       ])
   }

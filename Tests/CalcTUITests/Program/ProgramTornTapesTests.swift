@@ -16,7 +16,7 @@ struct ProgramTornTapesTests {
 
   @Test("--all prints each below the time at which it was torn off, and the current one last")
   func text() throws {
-    let outcome = try SavedHome(journal: Self.journal).run("--tape", "--all", zone: "CET-1")
+    let outcome = try SavedHome(journal: Self.journal).run("tape", "--all", zone: "CET-1")
     #expect(
       outcome.output == """
         # torn off 2026-11-21 19:30
@@ -33,13 +33,13 @@ struct ProgramTornTapesTests {
 
   @Test("Without --all only the current one is printed")
   func current() throws {
-    let outcome = try SavedHome(journal: Self.journal).run("--tape")
+    let outcome = try SavedHome(journal: Self.journal).run("tape")
     #expect(outcome.output == "2026-11-21T19:50:00+00:00  7 − 9 = -2\n")
   }
 
   @Test("In a table the time is a column")
   func table() throws {
-    let outcome = try SavedHome(journal: Self.journal).run("--tape", "--all", "--csv")
+    let outcome = try SavedHome(journal: Self.journal).run("tape", "--all", "--format", "csv")
     let lines = outcome.output.split(separator: "\n")
     #expect(
       lines == [
@@ -55,7 +55,7 @@ struct ProgramTornTapesTests {
     "In JSON the time of a tear is a member",
     .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)))
   func json() throws {
-    let outcome = try SavedHome(journal: Self.journal).run("--tape", "--all", "--json")
+    let outcome = try SavedHome(journal: Self.journal).run("tape", "--all", "--format", "json")
     let program = "for item in items: print(item['expression'], item['torn_off'])"
     #expect(
       try Python.readJSON(outcome.output, saying: program) == """
@@ -69,9 +69,9 @@ struct ProgramTornTapesTests {
 
   @Test("Where there is no tape nothing is printed")
   func none() throws {
-    #expect(try SavedHome().run("--tape", "--all").output == "")
+    #expect(try SavedHome().run("tape", "--all").output == "")
     let torn = Self.journal.split(separator: "\n").dropLast().map { "\($0)\n" }.joined()
-    let outcome = try SavedHome(journal: torn).run("--tape", "--all")
+    let outcome = try SavedHome(journal: torn).run("tape", "--all")
     #expect(outcome.output.hasSuffix("5 × 5 = 25\n"))
   }
 
@@ -84,7 +84,7 @@ struct ProgramTornTapesTests {
         2026-11-21T08:00:00Z|tear|t-\(number)|a|-|left|-|-
         """)
     }
-    let outcome = try SavedHome(journal: lines.joined()).run("--tape", "--all")
+    let outcome = try SavedHome(journal: lines.joined()).run("tape", "--all")
     let printed = outcome.output.split(separator: "\n")
     #expect(printed.count == 2_000)
     let results = printed.filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ").last }

@@ -89,7 +89,7 @@ struct ProgramUnreadTapeTests {
   @Test("Printing says which line it could not get over", arguments: ["en", "ko"])
   func printed(language: String) throws {
     let saved = try SavedHome(journal: Self.journal)
-    let command = try Program.start(["--tape", "--language", language], home: saved.home)
+    let command = try Program.start(["tape", "--language", language], home: saved.home)
     try command.waitForOutput("the quick lines") { !$0.isEmpty }
     command.send(SIGILL)
     let outcome = try command.finish()
@@ -106,7 +106,7 @@ struct ProgramUnreadTapeTests {
   func forgotten() throws {
     let saved = try SavedHome(journal: Self.line(1, "2 + 3"))
     try saved.write("", to: "calctui/journal.crashed")
-    _ = try saved.run("--forget", "--yes")
+    _ = try saved.run("forget", "--yes")
     #expect(try names(in: saved) == [])
     try saved.write("", to: "calctui/journal.crashed")
     try saved.type("7=")

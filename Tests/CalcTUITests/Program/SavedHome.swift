@@ -85,9 +85,9 @@ final class SavedHome {
     return try terminal.operand()
   }
 
-  /// The tape as `--tape` prints it, without the times.
+  /// The tape as `calctui tape` prints it, without the times.
   func lines() throws -> [String] {
-    try run("--tape").output.split(separator: "\n").map { String($0.dropFirst(27)) }
+    try run("tape").output.split(separator: "\n").map { String($0.dropFirst(27)) }
   }
 
   /// - Parameter zone: the local time (`TZ`).

@@ -23,15 +23,13 @@ struct GoldenLanguageTests {
     ("20x6-number", 20, 6, "22÷7= v"),
   ]
 
-  @Test("The screens that a person comes to see, and the help", arguments: languages)
+  @Test("The screens that a person comes to see", arguments: languages)
   func screens(language: Language) throws {
     let screens = try Self.screens.map { name, width, height, keys in
       let window = try Window(width, height, pressing: keys, in: language)
       return "## \(name)\(keys.isEmpty ? "" : ": \(keys)")\n\(window.canvas.text)\n"
     }
-    let help = UsageText(language.words, columns: 80).help()
-    try Golden.expect(
-      screens.joined() + "## --help\n\(help)", is: "\(language.rawValue).words")
+    try Golden.expect(screens.joined(), is: "\(language.rawValue).words")
   }
 
   @Test("No word is cut, and none is written over another", arguments: languages)

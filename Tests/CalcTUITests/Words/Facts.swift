@@ -30,7 +30,7 @@ enum Facts {
   private static let long = Copy(text: String(repeating: "7", count: 53_000), content: .number)
   private static let tape = Copy(text: "7", content: .tape(rows: 29))
   private static let options: [SkippedOption] = [
-    .line(47, .unknown("--colour")), .line(53, .takesNoValue("--ascii")), .file(reason: "reason"),
+    .line(47, .refused("--colour")), .line(53, .refused("--ascii")), .file(reason: "reason"),
   ]
 
   private static let notices: [(Notice, [String])] = [
@@ -47,8 +47,8 @@ enum Facts {
     (.copied(Copy(text: "123.5", content: .number), to: .program("xclip")), ["123.5", "xclip"]),
     (.copied(Copy(text: "123.5", content: .number), to: .terminal), ["123.5"]),
     (.copied(tape, to: .program("xclip")), ["29", "xclip"]), (.copied(tape, to: .terminal), ["29"]),
-    (.copied(tape, to: .tooLong), ["1 KB", "--tape"]),
-    (.copied(tape, to: .noClipboard), ["--tape"]),
+    (.copied(tape, to: .tooLong), ["1 KB", "calctui tape"]),
+    (.copied(tape, to: .noClipboard), ["calctui tape"]),
     (.copied(long, to: .tooLong), ["53 KB"]), (.copied(long, to: .noClipboard), []),
     (.pasted(nil), []), (.pasted(Paste.Cells(count: 29, sum: nil)), ["29"]),
     (.pasted(Paste.Cells(count: 29, sum: 31)), ["29", "31"]), (.noNumber, []), (.nothingInFull, []),

@@ -1,0 +1,25 @@
+import CalcModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whose separators the display uses.
+enum SeparatorChoice: String, CaseIterable {
+  case us, locale
+
+  /// The characters; the locale's only where it has a decimal comma.
+  var separators: DisplayFormatter.Separators {
+    guard self == .locale else { return .us }
+    setlocale(LC_NUMERIC, "")
+    guard let locale = localeconv()?.pointee, String(cString: locale.decimal_point) == "," else {
+      return .us
+    }
+    let group = String(cString: locale.thousands_sep).first ?? "."
+    // A space of any kind, also one that is not UTF-8, is one column of nothing.
+    let isSpace = group.isWhitespace || group == "\u{FFFD}"
+    return DisplayFormatter.Separators(point: ",", group: isSpace ? " " : group)
+  }
+}

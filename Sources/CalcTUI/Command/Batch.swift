@@ -1,0 +1,84 @@
+import CalcModel
+import TerminalKit
+
+/// Evaluates expressions one by one: a line of output for each, and the reason where there is no
+/// result.
+struct Batch {
+  let formatter: DisplayFormatter
+  var form: ResultForm?
+  let order: EvaluationOrder
+  /// Whether to say, once, that the other order gives another result.
+  var explainsOrder: Bool
+  var words: any Words = English()
+  /// Whether any expression has failed so far.
+  private(set) var hasFailed = false
+
+  /// What an expression gives.
+  struct Answer: Equatable {
+    /// For standard output: the result, `NaN`, `error`, or nothing for an empty line or a comment.
+    var output = ""
+    /// For standard error: lines that explain.
+    var explanation = ""
+  }
+
+  /// Evaluates one expression, given as UTF-8.
+  mutating func answer(_ text: ArraySlice<UInt8>, from source: ExpressionSource) -> Answer {
+    let start = text.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    if start == nil || start == UInt8(ascii: "#") { return Answer() }
+    do {
+      let expression = try ExpressionParser.evaluate(text, order: order)
+      switch expression.result {
+      case .success(let value):
+        let note = expression.mixesOperators ? note(on: value, of: text) : ""
+        return Answer(output: written(value), explanation: note)
+      case .failure(let error):
+        return failure(
+          DisplayFormatter.notANumber, words.phrase(error), at: expression.failureOffset ?? 0,
+          in: text,
+          from: source)
+      }
+    } catch {
+      return failure(
+        error.output, words.phrase(error.reason, quoting: \.quoted), at: error.offset,
+        in: text, from: source)
+    }
+  }
+
+  private mutating func failure(
+    _ output: String, _ reason: String, at offset: Int, in text: ArraySlice<UInt8>,
+    from source: ExpressionSource
+  ) -> Answer {
+    hasFailed = true
+    let excerpt = SourceExcerpt(at: offset, in: text)
+    return Answer(
+      output: output,
+      explanation: """
+        calctui: \(words.failure(source, column: excerpt.column, reason))
+          \(excerpt.text)
+          \(excerpt.marker)
+
+        """)
+  }
+
+  private func written(_ value: Rational) -> String {
+    form?.text(of: value, formatter) ?? formatter.format(value).text
+  }
+
+  /// Says that the other order would give another result, the first time that it would.
+  private mutating func note(on value: Rational, of text: ArraySlice<UInt8>) -> String {
+    guard explainsOrder, order == .leftToRight,
+      let other = try? ExpressionParser.evaluate(text, order: .precedence).result.get(),
+      other != value
+    else { return "" }
+    explainsOrder = false
+    return "calctui: \(words.otherOrder(written(other)))\n"
+  }
+}
+
+extension ExpressionError {
+  /// What the failed expression's line of output says.
+  fileprivate var output: String {
+    if case .outOfRange = reason { return DisplayFormatter.notANumber }
+    return "error"
+  }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import CalcModel
+import TerminalKit
+
+/// The program without a word: evaluates texts, or opens the calculator where there is none.
+struct Calctui: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "calctui",
+    abstract: "A pocket calculator with a paper tape, in a terminal.",
+    usage: """
+      calctui [<options>]                        open the calculator
+      calctui [<options>] '12 + 3 × 2' '1/3*3'   print a result for each expression
+      calctui [<options>] - < sums.txt           print a result for each line
+      calctui <subcommand>
+      """,
+    discussion: """
+      An expression is operands with operators between them: + - − * x × / ÷ and ^ or ** for whole \
+      powers. An operand is a number or a bracketed expression, with ² or % behind it, and √ or \
+      sqrt before it. Each expression gives one line: the result, or NaN or error with the reason \
+      on standard error.
+
+      Screen options have no effect on expressions. Defaults for them can be kept in \
+      $XDG_CONFIG_HOME/calctui/options (or ~/.config/calctui/options), one a line.
+
+      Exit status: 0 if all went well, 1 if something failed, 64 for wrong usage.
+      """,
+    version: Version.line,
+    subcommands: Subcommands.all)
+
+  @Argument(
+    help: ArgumentHelp(
+      "What to calculate; - reads lines from standard input.", valueName: "expression"),
+    transform: unmarked)
+  var texts: [String] = []
+
+  @OptionGroup var options: Options
+
+  struct Options: ParsableArguments {
+    @Flag(exclusivity: .exclusive)
+    var form: ResultForm?
+
+    @OptionGroup var screen: ScreenArguments
+    @OptionGroup var tape: TapeOption
+
+    @Flag(help: "Neither read nor write the saved tape.")
+    var `private` = false
+  }
+
+  var speech: Speech { options.screen.speech }
+
+  func validate() throws {
+    if let word = texts.first(where: Subcommands.names.contains) {
+      throw ValidationError("'\(word)' comes before its options: calctui \(word)")
+    }
+    if texts.count > 1, texts.first == "-" {
+      throw ValidationError("'-' reads standard input and takes no expression beside it.")
+    }
+    if let expression = texts.joinedIfParts {
+      throw ValidationError("Quote an expression: calctui \(expression.quotedForShell)")
+    }
+    if options.tape.file != nil, options.private {
+      throw ValidationError("'--file' keeps the tape, and '--private' does not.")
+    }
+  }
+
+  func run(on console: Console) throws -> Bool {
+    if texts.isEmpty, console.input.isTerminal || options.tape.file != nil {
+      if options.form != nil {
+        throw ValidationError("Missing expected argument '<expression> ...', or '-' for lines.")
+      }
+      return console.open(
+        options.screen.options, isPrivate: options.private, file: options.tape.file)
+    }
+    let screen = options.screen
+    let batch = Batch(
+      formatter: screen.numbers.formatter, form: options.form, order: screen.order ?? .leftToRight,
+      explainsOrder: console.errors.isTerminal, words: console.words)
+    return texts.isEmpty || texts == ["-"]
+      ? console.calculateLines(batch) : console.calculate(texts, batch)
+  }
+}
+
+/// The program with a word that says what is done.
+///
+/// To the library each value is a text of `Calctui`, words too; here there is none. What an alias
+/// may have is accepted before the word and behind it.
+struct Subcommands: ParsableCommand {
+  static let all: [any ParsableCommand.Type] = [
+    SumCommand.self, TapeCommand.self, ImportCommand.self, ForgetCommand.self, KeysCommand.self,
+  ]
+  static let names = all.map { $0._commandName } + ["help"]
+  static let configuration = CommandConfiguration(
+    commandName: "calctui", version: Version.line, subcommands: all)
+
+  @OptionGroup var look: LookOptions
+  @OptionGroup var speech: Speech
+}
+
+/// The program as shells complete it: behind a text, the library's scripts would know no word.
+struct Completions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calctui", usage: Calctui.configuration.usage, version: Version.line,
+    subcommands: Subcommands.all)
+
+  @OptionGroup var options: Calctui.Options
+}

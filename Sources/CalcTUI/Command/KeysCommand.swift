@@ -1,0 +1,58 @@
+import ArgumentParser
+import CalcModel
+import TerminalKit
+
+/// Presses keys on a pad of its own.
+struct KeysCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "keys", abstract: "Press keys, then print what the display shows.",
+    usage: "calctui keys <keys> [--screen <columns×rows>] [<options>]")
+
+  @Argument(
+    help: "Keys by the names that the calculator's help shows: '1 2 + 3 ± ='.",
+    transform: unmarked)
+  var keys: String
+
+  @Option(
+    help: ArgumentHelp("Print the screen too, 20x6 to 1000x1000.", valueName: "columns×rows"),
+    transform: size)
+  var screen: Size?
+
+  @OptionGroup var calculator: ScreenArguments
+  var speech: Speech { calculator.speech }
+
+  func run(on console: Console) throws -> Bool {
+    let script: KeyScript
+    do {
+      script = try KeyScript(keys)
+    } catch {
+      throw ValidationError(console.words.sentence(error))
+    }
+    var options = calculator.options
+    // As all that is for scripts, this does not depend on the locale.
+    options.separators = options.separators ?? .us
+    let theme = Theme(Capabilities(colors: .none, isUTF8: true), options.appearance)
+    var app = App(
+      calculator: options.calculator, language: theme.language(options.language ?? .english))
+    let layout = Layout(screen ?? Size(width: 80, height: 24))
+    app.receive(.resized(ScreenMetrics(layout, app.words)))
+    script.press(on: &app, layout: layout)
+    let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
+    let labels = "\(label)\t\(app.calculator.operandLabel)\n"
+    app.receive(.flashEnded)
+    return console.write(
+      screen == nil
+        ? labels : labels + ScreenView(app: app, layout: layout, theme: theme).canvas.text)
+  }
+}
+
+/// Reads a size such as `80x24`, which the calculator has room in.
+@Sendable private func size(_ text: String) throws -> Size {
+  let numbers = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
+    .map { Int($0) ?? 0 }
+  let minimum = Layout.minimum
+  guard numbers.count == 2, (minimum.width...1_000).contains(numbers[0]),
+    (minimum.height...1_000).contains(numbers[1])
+  else { throw ValidationError("20x6 to 1000x1000 can be asked for") }
+  return Size(width: numbers[0], height: numbers[1])
+}

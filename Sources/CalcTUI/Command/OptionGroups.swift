@@ -1,0 +1,141 @@
+// Public, because types that are made arguments below belong to another module and are public.
+public import ArgumentParser
+public import CalcModel
+import TapeFile
+import TerminalKit
+
+// The options, in groups that commands share.
+
+/// How numbers are written.
+struct NumberOptions: ParsableArguments {
+  @Option(
+    help: "The most significant digits of a result, 1 to 1000 (default: 20).",
+    transform: number(in: DisplayFormatter.significantDigitsRange))
+  var digits: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The decimals of a number: F, as many as it has (the default), 0 to 9, or A, two that are \
+      typed without a point.
+      """, valueName: "F|0…9|A"))
+  var decimals: DisplayFormatter.Decimals?
+
+  @Option(help: "How digits are dropped (default: half-up).")
+  var rounding: DisplayFormatter.Rounding?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Separate digits in groups of three (default: on the screen only).")
+  var group: Bool?
+
+  /// Writes what is printed without a screen.
+  var formatter: DisplayFormatter {
+    DisplayFormatter(
+      significantDigits: digits ?? DisplayFormatter().significantDigits,
+      decimals: decimals ?? .floating, rounding: rounding ?? .halfUp, grouping: group ?? false)
+  }
+}
+
+/// How the screen looks.
+struct LookOptions: ParsableArguments {
+  @Option(help: "The colors of the keys (default: what suits the terminal).")
+  var theme: Theme.Variant?
+
+  @Flag(exclusivity: .exclusive)
+  var signs: Appearance.Signs?
+
+  @Flag(inversion: .prefixedNo, help: "Take clicks, or leave the mouse to the terminal.")
+  var mouse: Bool?
+
+  @Option(help: "The display's separators: point and comma, or the locale's (default).")
+  var separators: SeparatorChoice?
+}
+
+/// What language is spoken.
+struct Speech: ParsableArguments {
+  @Option(help: "The language of messages (default: the locale's).")
+  var language: Language?
+}
+
+/// All that the file of options can say of the screen.
+struct ScreenArguments: ParsableArguments {
+  @OptionGroup var numbers: NumberOptions
+
+  @Option(help: "What goes first: what stands first (default), or × and ÷.")
+  var order: EvaluationOrder?
+
+  @Option(
+    help: ArgumentHelp("The tax, in percent of the price without it.", valueName: "rate"),
+    transform: taxRate)
+  var tax: Rational?
+
+  @Option(help: "What a digit does to a result on the display (default: new).")
+  var afterEquals: Calculator.AfterEquals?
+
+  @OptionGroup var look: LookOptions
+  @OptionGroup var speech: Speech
+
+  var options: ScreenOptions {
+    ScreenOptions(
+      theme: look.theme, signs: look.signs, digits: numbers.digits, separators: look.separators,
+      afterEquals: afterEquals, language: speech.language,
+      settings: Settings(
+        order: order, isGrouping: numbers.group, usesMouse: look.mouse,
+        decimals: numbers.decimals, rounding: numbers.rounding, taxRate: tax))
+  }
+}
+
+/// Where the tape is kept.
+struct TapeOption: ParsableArguments {
+  @Option(
+    name: [.customShort("f"), .customLong("file")],
+    help: "Keep the tape in this file.",
+    completion: .file(), transform: fileName)
+  var file: String?
+}
+
+/// What is read of a table.
+struct ColumnOption: ParsableArguments {
+  @Option(help: "Add up the column of this name or number of a table.", transform: unmarked)
+  var column: String?
+}
+
+/// Reads a whole number of a range.
+@Sendable func number(in range: ClosedRange<Int>) -> @Sendable (String) throws -> Int {
+  { text in
+    if let number = Int(text), range.contains(number) { return number }
+    throw ValidationError("\(range.lowerBound) to \(range.upperBound) can be asked for")
+  }
+}
+
+/// Reads a tax rate such as `10`, `7.7` or `10%`.
+@Sendable private func taxRate(_ text: String) throws -> Rational {
+  let number = text.hasSuffix("%") ? text.dropLast() : text[...]
+  if let rate = Rational(number), Calculator.taxRates.contains(rate) { return rate }
+  throw ValidationError("0 to 1000 can be asked for")
+}
+
+/// The name of a file as it was typed.
+@Sendable func fileName(_ argument: String) throws -> String {
+  if argument.isEmpty { throw ValidationError("a file has a name") }
+  return unmarked(argument)
+}
+
+extension Calculator.AfterEquals: ExpressibleByArgument {}
+extension DisplayFormatter.Decimals: ExpressibleByArgument {}
+extension DisplayFormatter.Rounding: ExpressibleByArgument {}
+extension EvaluationOrder: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {}
+extension SeparatorChoice: ExpressibleByArgument {}
+extension Theme.Variant: ExpressibleByArgument {}
+
+extension Appearance.Signs: EnumerableFlag {
+  static func help(for signs: Appearance.Signs) -> ArgumentHelp? {
+    switch signs {
+    case .ascii: "Draw with ASCII characters only."
+    case .narrow: "Draw ÷ and ─ as one column wide, whatever the terminal says."
+    case .wide: "Draw without signs such as ÷ and ─, which take two columns in some terminals."
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import TapeFile
+import TerminalKit
+
+/// Prints the tape as it was left.
+struct TapeCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "tape", abstract: "Print the saved tape.",
+    usage: "calctui tape [--format <format>] [--columns <columns>] [--all] [<options>]")
+
+  @Option(help: "What is printed (default: text, a line for each calculation).")
+  var format: TapePrinter.Form?
+
+  @Option(
+    help: "Print receipts of so many columns, 20 to 1000.",
+    transform: number(in: Receipt.columnsRange))
+  var columns: Int?
+
+  @Flag(help: "Print the tapes that were torn off too, oldest first.")
+  var all = false
+
+  @OptionGroup var tape: TapeOption
+  @OptionGroup var numbers: NumberOptions
+  @OptionGroup var speech: Speech
+
+  func validate() throws {
+    if columns != nil, let format, format != .receipt(columns: nil) {
+      throw ValidationError("Only receipts have '--columns'.")
+    }
+    if numbers.group == true, format == .json {
+      throw ValidationError("Numbers in JSON have no '--group'.")
+    }
+  }
+
+  func run(on console: Console) -> Bool {
+    let printer = TapePrinter(
+      form: columns.map { .receipt(columns: $0) } ?? format ?? .text,
+      formatter: numbers.formatter, includesTorn: all)
+    guard let file = console.existingTape(named: tape.file) else { return false }
+    // What is said of a crash, should there be one, is made before it.
+    let line = "\u{0}"
+    let parts = console.words.sentence(.crash(line: line, path: file.path.printable()))
+      .split(separator: line, omittingEmptySubsequences: false)
+    file.beginReading(saying: ("calctui: \(parts[0])", "\(parts[parts.count - 1])\n"))
+    defer { JournalFile.endReading() }
+    do {
+      var tape = try PrintedTape(file)
+      let isPrinted = console.writing { (output) throws(SystemError) in
+        try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
+        return true
+      }
+      if tape.skippedLines > 0 {
+        _ = console.fail(.unreadableLines(tape.skippedLines, path: file.path))
+      }
+      return isPrinted
+    } catch {
+      return console.fail("\(file.path): \(console.words.reason(error.reason))")
+    }
+  }
+}
+
+extension TapePrinter.Form: ExpressibleByArgument {
+  private static let names: [(name: String, form: Self)] = [
+    ("text", .text), ("csv", .csv), ("json", .json), ("markdown", .markdown),
+    ("receipt", .receipt(columns: nil)),
+  ]
+  static var allValueStrings: [String] { names.map(\.name) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
+  init?(argument: String) {
+    guard let form = Self.names.first(where: { $0.name == argument })?.form else { return nil }
+    self = form
+  }
+}

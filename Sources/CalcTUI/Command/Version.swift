@@ -1,0 +1,25 @@
+import TapeFile
+import TerminalKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What `--version` says.
+enum Version {
+  static let number = "1.0.0"
+  static let line = "calctui \(number)"
+
+  /// What the program was built with and what it finds here: what a report of a fault should say.
+  static var details: String {
+    let (characters, numbers) = (setlocale(LC_CTYPE, ""), setlocale(LC_NUMERIC, ""))
+    let locales = [characters, numbers].map { $0.map { String(cString: $0) } ?? "unknown" }
+    return [
+      "Swift library: \(_SwiftStdlibVersion.current)", "ncurses: \(CursesTerminal.libraryVersion)",
+      "TERM: \(CursesTerminal.name)", "locale: \(locales[0]), numbers \(locales[1])",
+      "journal: \(JournalFile.standard()?.path ?? "no home")",
+    ].map { "\n\($0.printable())" }.joined()
+  }
+}

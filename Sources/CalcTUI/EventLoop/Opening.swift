@@ -1,0 +1,74 @@
+import CalcModel
+import TapeFile
+import TerminalKit
+
+extension Console {
+  /// Opens the calculator on the terminal.
+  ///
+  /// - Parameters:
+  ///   - options: what the command line says of the screen; the file of options and what was switched
+  ///     before say the rest.
+  ///   - file: the file that the tape is kept in, as it was typed; nil for the one that there always is.
+  func open(
+    _ options: ScreenOptions = ScreenOptions(), isPrivate: Bool = false, file name: String? = nil
+  ) -> Bool {
+    let file = OptionsFile.read(at: OptionsFile.place)
+    let screen = options.completed(by: file.options)
+    let console = Console(language: screen.language ?? language)
+    let words = console.words
+    var tapeFile = isPrivate ? nil : tapeFile(named: name)
+    let setAside = Result { () throws(SystemError) in try tapeFile?.setAsideAfterCrash() }
+    var isNew = false
+    if let file = tapeFile, file.isNamed {
+      file.beginReading()
+      defer { JournalFile.endReading() }
+      do {
+        isNew = try file.prepare()
+      } catch {
+        return fail("\(file.path): \(words.sentence(error))")
+      }
+    }
+    if case .failure = setAside { tapeFile = nil }
+    var app = App(
+      calculator: screen.calculator, usesMouse: screen.settings.usesMouse ?? true,
+      tapeName: name == nil ? nil : tapeFile?.place.name, language: console.language)
+    if !file.skipped.isEmpty { app.notice = .skippedOptions(file.skipped) }
+    let journal = tapeFile.map { Journal($0, told: options.settings) }
+    switch setAside {
+    case .failure(let error): app.receive(.notSaved(.refused(reason: error.reason)))
+    case .success where journal == nil && !isPrivate: app.receive(.notSaved(.noHome()))
+    case .success: break
+    }
+    switch tapeFile?.endAccessByOthers() {
+    case .ended: app.notice = .openToOthers(isEnded: true)
+    case .granted: app.notice = .openToOthers(isEnded: false)
+    case .some(.none), nil: break
+    }
+    if case .success(let name?) = setAside, let old = tapeFile?.place.name {
+      app.notice = .tapeSetAside(old, as: name)
+    }
+    let problem: SavingProblem?
+    do {
+      let looks = screen.appearance
+      let terminal = try CursesTerminal(
+        asksWidth: looks.signs == nil, asksBackground: looks.variant == nil)
+      problem = run(app, on: terminal, journal, looks)
+    } catch {
+      if isNew { tapeFile?.removeUnused() }
+      return console.fail(words.sentence(error))
+    }
+    // The terminal is as it was again: here the words stay.
+    let isSaved = problem.map { console.fail(lines: words.farewell($0)) } ?? true
+    Signals.dieIfAsked()
+    return isSaved
+  }
+
+  /// Runs the calculator, and gives the terminal back before it returns.
+  private func run(
+    _ app: App, on terminal: consuming CursesTerminal, _ journal: Journal?,
+    _ appearance: Appearance
+  ) -> SavingProblem? {
+    var loop = EventLoop(app, on: terminal, journal: journal, appearance: appearance)
+    return loop.run()
+  }
+}

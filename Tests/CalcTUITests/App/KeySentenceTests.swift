@@ -1,0 +1,57 @@
+import Testing
+
+@Suite("What is said of keys")
+struct KeySentenceTests {
+  @Test(
+    "A key that does nothing says why, and what it does elsewhere is done",
+    arguments: [
+      ("12X3:4=", "9", "? help"), ("20/4=", "5", "? help"),
+      ("123456789012345678901", "12,345,678,901,234,567,890", "20 digits are the most"),
+      ("1.2.", "1.2", "the number has a point already"),
+      // It stays to be read while the number is typed on.
+      ("1,234.5", "1.2345", "the number has a point already"), ("1,234.5+", "+ 0", "? help"),
+      ("5*-", "− 0", "− is the operator now; ± makes a number negative"),
+      ("5--", "− 0", "− is the operator now; ± makes a number negative"),
+      ("5-", "− 0", "? help"), ("F1 F1", "0", "? help"),
+      ("0 n", "0", "zero has no sign: press ± before or after other digits"),
+      ("=", "0", "type a number first"), ("5==", "5", "this is the result already"),
+      ("200+5 % %", "+ 10", "this is a percentage already"), ("BS", "0", "nothing to erase"),
+      ("1 u u", "0", "? help"), ("U", "0", "nothing to redo"),
+      ("Tab", "0", "the tape is empty: calculate something first"),
+      // Esc leaves what is open, and then says how the tape is torn off.
+      ("2+3=4+5 Esc", "+ 0", "? help"),
+      ("2+3=4+5 Esc Esc", "0", "calculation dropped, 1 row; u brings it back"),
+      ("2+3= Esc", "5", "nothing to cancel; A is AC, which tears off the tape"),
+      ("2+3= A", "0", "tape torn off, 3 rows; u brings them back"),
+      // The tape.
+      ("2+3= Tab A", "5", "'A' works on the pad; Tab goes back to it"),
+      ("2+3= Tab Space", "5", "'Space' works on the pad; Tab goes back to it"),
+      ("2+3= Tab 7", "5", "a result follows from the rows above it: change one of them"),
+      ("2+3= Tab Up / ", "≈0.66666666666666666667", "Enter recall"),
+      ("2+3= Tab Up 7 8 Enter", "80", "Enter recall"),
+      ("2+3= Tab Up 7 8 Esc", "5", "Enter recall"),
+      ("2+3= Tab Up 7 8 Up", "80", "Enter recall"),
+      ("20+3= Tab Up %", "20.6", "Enter recall"),
+      ("20+3= Tab Up % %", "23", "Enter recall"),
+      ("20+3= Tab Up Up %", "23", "the first number has no total to be a percentage of"),
+      ("2+3= 45 Tab Up Up 7 Tab", "45", "? help"), ("2+3= 45 Tab Up Enter", "3", "recalled"),
+      ("2+3= 45 Tab Up Enter u", "45", "? help"),
+      // Searching.
+      ("2+3= Tab n", "5", "nothing is searched for: ^F begins a search"),
+      ("2+3= ^F 3", "5", "/3 1 of 1"), ("2+3= ^F 4", "5", "/4 not found"),
+      ("2+3=3+3= ^F 3 Enter n", "6", "2 of 3; n N next match"),
+    ])
+  func sentences(keys: String, display: String, sentence: String) throws {
+    let outcome = try CommandLineRun.run(["keys", keys, "--screen", "80x24"])
+    let screen = Screen(outcome.output)
+    // Enter recall, the words of the status line, is there where nothing else is to be said.
+    #expect(screen.lastLine.hasPrefix(sentence), "\(screen)")
+    #expect(outcome.output.hasPrefix("\(Self.labels(display))\n"), "\(screen)")
+  }
+
+  /// Both labels, as `calctui keys` prints them.
+  private static func labels(_ display: String) -> String {
+    let words = display.split(separator: " ")
+    return words.count == 2 ? "\(words[0])\t\(words[1])" : "\t\(display)"
+  }
+}

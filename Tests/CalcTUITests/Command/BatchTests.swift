@@ -1,0 +1,151 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("What is said of expressions")
+struct BatchTests {
+  private func answer(_ bytes: [UInt8], from source: ExpressionSource = .argument(1))
+    -> Batch.Answer
+  {
+    var batch = Batch(
+      formatter: DisplayFormatter(grouping: false), order: .leftToRight, explainsOrder: true)
+    return batch.answer(bytes[...], from: source)
+  }
+
+  @Test(
+    "What is no expression gives error, and says what should stand where",
+    arguments: [
+      ("1 +", 4, "expected a number at the end"),
+      ("1 + × 2", 5, "expected a number, found '×'"),
+      ("abc", 1, "expected a number, found 'a'"),
+      ("1 + é", 5, "expected a number, found 'é'"),
+      ("1 + \u{1B}", 5, "expected a number, found U+001B"),
+      ("2 3", 3, "expected an operator, found '3'"),
+      ("5 − 3 €", 7, "expected an operator, found '€'"),
+      ("1\u{202E}2", 2, "expected an operator, found U+202E"),
+      ("1 = 2", 5, "nothing may follow the ="),
+      ("1,23", 2, "a comma may only separate groups of three digits"),
+      ("1.2.3", 4, "a number has only one point"),
+      ("2 × 1e", 7, "digits are missing after the e"),
+      ("1e1001 y", 8, "expected an operator, found 'y'"),
+      ("1e-1001 + 1e1001 ×", 19, "expected a number at the end"),
+      ("(1e1001", 1, "this bracket is never closed"),
+    ])
+  func errors(text: String, column: Int, reason: String) {
+    let shown = text.replacing("\u{1B}", with: "\u{FFFD}").replacing("\u{202E}", with: "\u{FFFD}")
+    let expected = Batch.Answer(
+      output: "error",
+      explanation: """
+        calctui: argument 1, column \(column): \(reason)
+          \(shown)
+          \(String(repeating: " ", count: column - 1))^
+
+        """)
+    #expect(answer(Array(text.utf8)) == expected)
+  }
+
+  @Test(
+    "What has no result gives NaN, and says at which operand",
+    arguments: [
+      ("10 ÷ 0", 6, "division by zero"), ("1/0+5", 3, "division by zero"),
+      ("8 ÷ (-0)", 5, "division by zero"), ("8 ÷ -0", 5, "division by zero"),
+      ("5 + 1 ÷ 0.0 × 3 ÷ 0", 9, "division by zero"),
+      ("1e999 × 11", 9, "too large"), ("1e-999 ÷ 1000", 10, "too small"),
+      ("1e1001", 1, "too large"), ("2 + 1e-1001", 5, "too small"),
+    ] as [(String, Int, String?)])
+  func notANumber(text: String, column: Int, reason: String?) {
+    let answer = answer(Array(text.utf8), from: .line(7))
+    #expect(answer.output == (reason == nil ? "error" : "NaN"))
+    let lines = answer.explanation.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("calctui: line 7, column \(column): \(reason ?? "")") == true)
+    #expect(lines.last?.count == 2 + column)
+  }
+
+  @Test(
+    "In Korean too the caret stands under the place, whatever follows it",
+    arguments: [
+      ("1 + 한글 + 2", 5, "숫자가 와야 할 자리에 다른 글자: '한'"),
+      ("2 × 3漢字", 6, "연산자가 와야 할 자리에 다른 글자: '漢'"), ("10 ÷ 0", 6, "0으로 나눌 수 없음"),
+    ])
+  func korean(text: String, column: Int, reason: String) {
+    var batch = Batch(
+      formatter: DisplayFormatter(), order: .leftToRight, explainsOrder: true, words: Korean())
+    let lines = batch.answer(Array(text.utf8)[...], from: .argument(3)).explanation
+    #expect(
+      lines == """
+        calctui: 인수 3, \(column)열: \(reason)
+          \(text)
+          \(String(repeating: " ", count: column - 1))^
+
+        """)
+  }
+
+  @Test("Bytes that are not UTF-8 are an error where they stand")
+  func invalidUTF8() {
+    let answer = answer(Array("1 + ".utf8) + [0xFF] + Array("2".utf8))
+    #expect(answer.output == "error")
+    #expect(
+      answer.explanation == """
+        calctui: argument 1, column 5: this is not UTF-8 text
+          1 + \u{FFFD}2
+              ^
+
+        """)
+  }
+
+  @Test("The first result that depends on the order is explained, if that is wanted, and no other")
+  func note() {
+    let note = "calctui: taken from left to right; with --order precedence the result is 14\n"
+    let texts = ["2 × 3 + 4", "5", "2 + 3 × 4", "2 + 3 × 5", "1 − 1 × 1e999 × 1e999"]
+    for (explainsOrder, order, expected) in [
+      (true, .leftToRight, ["", "", note, "", ""]), (false, .leftToRight, ["", "", "", "", ""]),
+      (true, .precedence, ["", "", "", ""]),
+    ] as [(Bool, EvaluationOrder, [String])] {
+      var batch = Batch(formatter: DisplayFormatter(), order: order, explainsOrder: explainsOrder)
+      let explanations = texts.prefix(expected.count).map {
+        batch.answer(Array($0.utf8)[...], from: .line(1)).explanation
+      }
+      #expect(explanations == expected)
+      #expect(!batch.hasFailed)
+    }
+  }
+
+  @Test("The note on the other order has it in the form that was asked for")
+  func noteInForm() {
+    var batch = Batch(
+      formatter: DisplayFormatter(), form: .fraction, order: .leftToRight, explainsOrder: true)
+    let answer = batch.answer(Array("1/3+1/6".utf8)[...], from: .argument(1))
+    #expect(answer.output == "2/9")
+    #expect(answer.explanation.hasSuffix("with --order precedence the result is 1/2\n"))
+  }
+
+  @Test(
+    "Whatever the input, no control character gets out, and each input gives one line",
+    arguments: rounds(30))
+  func printable(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let pieces = [
+      "1", "+", "\u{1B}[31m", "\u{9B}", "\r", "\n", "\u{7}", "\u{202E}", "漢", "÷0", " ",
+    ]
+    .map { Array($0.utf8) }
+    for _ in 0..<50 {
+      let text = (0..<12).flatMap { _ in
+        Bool.random(using: &generator)
+          ? pieces.randomElement(using: &generator) ?? []
+          : [UInt8.random(in: .min ... .max, using: &generator)]
+      }
+      let answer = answer(text)
+      let all = answer.output + answer.explanation.filter { $0 != "\n" }
+      let isPrintable = all.unicodeScalars.allSatisfy {
+        ![.control, .format].contains($0.properties.generalCategory)
+      }
+      #expect(isPrintable, "seed \(seed), text \(text)")
+      #expect(!answer.output.contains("\n"), "seed \(seed), text \(text)")
+      let lineCount = answer.explanation.count { $0 == "\n" }
+      #expect([0, 1, 3].contains(lineCount), "seed \(seed), text \(text)")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+/// A command line that is run in this process, with files for its three streams.
+enum CommandLineRun {
+  static func run(
+    _ arguments: [String], input: some Sequence<UInt8> = "".utf8
+  ) throws -> Command.Outcome {
+    let files = try (0..<3).map { _ in try #require(tmpfile()) }
+    defer { for file in files { fclose(file) } }
+    let numbers = files.map { fileno($0) }
+    let bytes = Array(input)
+    #expect(write(numbers[0], bytes, bytes.count) == bytes.count)
+    lseek(numbers[0], 0, SEEK_SET)
+    let console = Console(
+      language: .english, input: FileDescriptor(number: numbers[0]),
+      output: FileDescriptor(number: numbers[1]), errors: FileDescriptor(number: numbers[2]))
+    let status = console.run(arguments)
+    let texts = try numbers.map { number in
+      lseek(number, 0, SEEK_SET)
+      let data = try FileHandle(fileDescriptor: number).readToEnd()
+      return String(decoding: data ?? Data(), as: UTF8.self)
+    }
+    return Command.Outcome(output: texts[1], errors: texts[2], ending: .exit(status))
+  }
+}

@@ -1,0 +1,295 @@
+import ArgumentParser
+import Testing
+
+@testable import CalcTUI
+
+@Suite("What a command line asks for")
+struct CommandLineTests {
+  /// Command lines, and behind each what it asks for or what is wrong with it.
+  private static let table = #"""
+     → calctui
+    1+1 → calctui texts=["1+1"]
+    '12 + 3 × 2' 1/3*3 → calctui texts=["12 + 3 × 2", "1/3*3"]
+    '' → calctui texts=[""]
+    '# no sum' '' → calctui texts=["# no sum", ""]
+    - → calctui texts=["-"]
+    -5+3 → calctui texts=["-5+3"]
+    '- 5 + 3' → calctui texts=["- 5 + 3"]
+    -5 -6 → calctui texts=["-5", "-6"]
+    -.5 → calctui texts=["-.5"]
+    -,5 → calctui texts=["-,5"]
+    -(2+3) → calctui texts=["-(2+3)"]
+    -√4 → calctui texts=["-√4"]
+    -sqrt(4) → calctui texts=["-sqrt(4)"]
+    -1,000.5e3 → calctui texts=["-1,000.5e3"]
+    -5=3 → calctui texts=["-5=3"]
+    -2.tape → calctui texts=["-2.tape"]
+    −5+3 → calctui texts=["−5+3"]
+    -−5 → calctui texts=["-−5"]
+    -+5 → calctui texts=["-+5"]
+    -１２ → calctui texts=["-１２"]
+    +5 → calctui texts=["+5"]
+    (1+2)*3 → calctui texts=["(1+2)*3"]
+    [1] → calctui texts=["[1]"]
+    √9² → calctui texts=["√9²"]
+    5% → calctui texts=["5%"]
+    %5 → calctui texts=["%5"]
+    *5 → calctui texts=["*5"]
+    1e-5 → calctui texts=["1e-5"]
+    abc → calctui texts=["abc"]
+    taep → calctui texts=["taep"]
+    tapes → calctui texts=["tapes"]
+    Tape → calctui texts=["Tape"]
+    ' tape' → calctui texts=[" tape"]
+    tape.txt → calctui texts=["tape.txt"]
+    ./tape → calctui texts=["./tape"]
+    -- -5+3 → calctui texts=["-5+3"]
+    -- --digits → calctui texts=["--digits"]
+    -- -x → calctui texts=["-x"]
+    -1 -- -x → calctui texts=["-1", "-x"]
+    1+1 -- -- → calctui texts=["1+1", "--"]
+    --digits 5 1/3 → calctui texts=["1/3"] digits=5
+    1/3 --digits 5 → calctui texts=["1/3"] digits=5
+    --digits=5 -1/3 → calctui texts=["-1/3"] digits=5
+    -1/3 --digits 5 -2 → calctui texts=["-1/3", "-2"] digits=5
+    --digits 1 1 → calctui texts=["1"] digits=1
+    --digits 1000 1 → calctui texts=["1"] digits=1000
+    --digits 5 --digits 7 1 → calctui texts=["1"] digits=7
+    --decimals 2 1/8 → calctui texts=["1/8"] decimals=fixed(2)
+    --decimals F 1/8 → calctui texts=["1/8"] decimals=floating
+    --decimals A 1/8 → calctui texts=["1/8"] decimals=addingMachine
+    --rounding half-even 1/8 → calctui texts=["1/8"] rounding=halfToEven
+    --rounding up --decimals 0 1/8 → calctui texts=["1/8"] decimals=fixed(0) rounding=up
+    --group 1 → calctui texts=["1"] group
+    --no-group 1 → calctui texts=["1"] group=false
+    --fraction 7/2 → calctui texts=["7/2"] form=fraction
+    7/2 --mixed → calctui texts=["7/2"] form=mixed
+    --fraction --digits 5 7/2 → calctui texts=["7/2"] form=fraction digits=5
+    --fraction - → calctui texts=["-"] form=fraction
+    --order precedence 2+3*4 → calctui texts=["2+3*4"] order=precedence
+    2+3*4 --order=left-to-right → calctui texts=["2+3*4"] order=leftToRight
+    --theme light 1+1 → calctui texts=["1+1"] theme=light
+    --ascii --no-mouse 1+1 → calctui texts=["1+1"] signs=ascii mouse=false
+    --separators us 1+1 → calctui texts=["1+1"] separators=us
+    --tax 19 1+1 → calctui texts=["1+1"] tax=19
+    -f tax.tape 1+1 → calctui texts=["1+1"] file=tax.tape
+    --private 1+1 → calctui texts=["1+1"] private
+    --language ko 1+1 → calctui texts=["1+1"] language=korean
+    1+1 --language=en → calctui texts=["1+1"] language=english
+    --theme dark → calctui theme=dark
+    --theme=mono → calctui theme=mono
+    --ascii → calctui signs=ascii
+    --narrow → calctui signs=narrow
+    --wide → calctui signs=wide
+    --mouse → calctui mouse
+    --no-mouse → calctui mouse=false
+    --separators locale → calctui separators=locale
+    --after-equals append → calctui afterEquals=append
+    --after-equals=locked → calctui afterEquals=locked
+    --tax 7.7% → calctui tax=7.7
+    --tax=0 → calctui tax=0
+    --order precedence → calctui order=precedence
+    --digits 12 --theme light → calctui digits=12 theme=light
+    --private → calctui private
+    -f tax.tape → calctui file=tax.tape
+    --file tax.tape → calctui file=tax.tape
+    --file=tax.tape → calctui file=tax.tape
+    -f tape → calctui file=tape
+    -f -2.tape → calctui file=-2.tape
+    -f −2.tape → calctui file=−2.tape
+    -f ./-2.tape → calctui file=./-2.tape
+    --file='a b' → calctui file=a b
+    --fraction → calctui form=fraction
+    sum → sum
+    sum --column 2 → sum column=2
+    sum --column -1 → sum column=-1
+    sum --digits 5 --group → sum digits=5 group
+    sum --decimals 2 --language ko → sum decimals=fixed(2) language=korean
+    tape → tape
+    tape --format csv → tape format=csv
+    tape --format=json → tape format=json
+    tape --format text → tape format=text
+    tape --format markdown → tape format=markdown
+    tape --format receipt → tape format=receipt(columns: nil)
+    tape --format receipt --columns 32 → tape format=receipt(columns: nil) columns=32
+    tape --columns 20 → tape columns=20
+    tape --all → tape all
+    tape --all --format csv → tape format=csv all
+    tape -f tax.tape → tape file=tax.tape
+    tape --file -1.tape → tape file=-1.tape
+    tape --digits 3 --group → tape digits=3 group
+    tape --decimals 2 --rounding down → tape decimals=fixed(2) rounding=down
+    tape --language ko → tape language=korean
+    --language ko tape → tape language=korean
+    --language=ko tape --all → tape all language=korean
+    --theme light tape → tape
+    --theme light --ascii tape → tape
+    tape --theme light → tape
+    tape --no-mouse --all → tape all
+    import a.csv → import source=a.csv
+    import - → import source=-
+    import -1.txt → import source=-1.txt
+    import ./-1.txt → import source=./-1.txt
+    import −1.txt → import source=−1.txt
+    import tape → import source=tape
+    import -- -x.txt → import source=-x.txt
+    import a.csv --column price → import source=a.csv column=price
+    import --column 2 a.csv → import source=a.csv column=2
+    import --column -5 a.csv → import source=a.csv column=-5
+    import a.csv -f tax.tape → import source=a.csv file=tax.tape
+    import -f -2.tape ./-1.txt → import source=./-1.txt file=-2.tape
+    --language ko import a.csv → import source=a.csv language=korean
+    forget → forget
+    forget --yes → forget yes
+    forget -f tax.tape --yes → forget yes file=tax.tape
+    forget --language ko → forget language=korean
+    keys '1 2 + 3 ± =' → keys keys=1 2 + 3 ± =
+    keys '' → keys keys=
+    keys -5= → keys keys=-5=
+    keys '- 5 =' → keys keys=- 5 =
+    keys - → keys keys=-
+    keys -- --5= → keys keys=--5=
+    keys tape → keys keys=tape
+    keys 5 --screen 80x24 → keys keys=5 screen=Size(width: 80, height: 24)
+    keys --screen 20×6 5 → keys keys=5 screen=Size(width: 20, height: 6)
+    keys 5 --screen 1000x1000 → keys keys=5 screen=Size(width: 1000, height: 1000)
+    keys 5 --order precedence → keys keys=5 order=precedence
+    keys 5 --digits 7 --after-equals new → keys keys=5 digits=7 afterEquals=new
+    keys 5 --theme mono --ascii → keys keys=5 theme=mono signs=ascii
+    --theme mono keys 5 → keys keys=5 theme=mono
+    keys 5 --tax 19 --separators locale → keys keys=5 tax=19 separators=locale
+    --language ko keys 5 → keys keys=5 language=korean
+    --digits 0 1 → The value '0' is invalid for '--digits <digits>': 1 to 1000 can be asked for
+    --digits 1001 1 → The value '1001' is invalid for '--digits <digits>': 1 to 1000 can be asked for
+    --digits -5 1 → The value '-5' is invalid for '--digits <digits>': 1 to 1000 can be asked for
+    --digits many → The value 'many' is invalid for '--digits <digits>': 1 to 1000 can be asked for
+    --digits → Missing value for '--digits <digits>'
+    --digits --group → Missing value for '--digits <digits>'
+    --tax -5 → The value '-5' is invalid for '--tax <rate>': 0 to 1000 can be asked for
+    --tax 1001 → The value '1001' is invalid for '--tax <rate>': 0 to 1000 can be asked for
+    --tax %5 → The value '%5' is invalid for '--tax <rate>': 0 to 1000 can be asked for
+    --decimals 10 → The value '10' is invalid for '--decimals <F|0…9|A>'. Please provide one of the following:
+    --rounding odd 1 → The value 'odd' is invalid for '--rounding <rounding>'. Please provide one of 'half-up', 'half-even', 'up' or 'down'.
+    --order right → The value 'right' is invalid for '--order <order>'. Please provide one of 'left-to-right' and 'precedence'.
+    --theme blue → The value 'blue' is invalid for '--theme <theme>'. Please provide one of 'dark', 'light' or 'mono'.
+    --language xx 1 → The value 'xx' is invalid for '--language <language>'. Please provide one of 'en' and 'ko'.
+    --language tape → The value 'tape' is invalid for '--language <language>'. Please provide one of 'en' and 'ko'.
+    --after-equals later → The value 'later' is invalid for '--after-equals <after-equals>'. Please provide one of 'new', 'append' or 'locked'.
+    --group=yes 1 → The option '--group' does not take any value, but 'yes' was specified.
+    --nope → Unknown option '--nope'. Did you mean '--wide'?
+    --digts 3 1 → Unknown option '--digts'. Did you mean '--digits'?
+    -x → Unknown option '-x'
+    -x+1 → Unknown option '-x+1'
+    --5 → Unknown option '--5'. Did you mean '--tax'?
+    --precedence 2+3 → Unknown option '--precedence'
+    --tape → Unknown option '--tape'. Did you mean '--tax'?
+    --keys 5 → Unknown option '--keys'
+    --fraction --mixed 1/3 → Value to be set with flag '--mixed' had already been set with flag '--fraction'
+    --ascii --wide → Value to be set with flag '--wide' had already been set with flag '--ascii'
+    -f '' → The value '' is invalid for '-f <file>': a file has a name
+    -f → Missing value for '-f <file>'
+    -f a --private → '--file' keeps the tape, and '--private' does not.
+    - 1+1 → '-' reads standard input and takes no expression beside it.
+    2 + 3 → Quote an expression: calctui '2 + 3'
+    -5 + 3 → Quote an expression: calctui '-5 + 3'
+    2+ 3 --digits 5 → Quote an expression: calctui '2+ 3'
+    -- 5 '*' 3 → Quote an expression: calctui '5 * 3'
+    --digits 5 tape → 'tape' comes before its options: calctui tape
+    -f tax.tape tape → 'tape' comes before its options: calctui tape
+    1+1 tape → 'tape' comes before its options: calctui tape
+    --private forget → 'forget' comes before its options: calctui forget
+    sum 1 2 → 2 unexpected arguments: '1', '2'
+    sum -5 → Unexpected argument '-5'
+    sum --order precedence → Unknown option '--order'
+    tape 1+1 → Unexpected argument '1+1'
+    tape forget → Unexpected argument 'forget'
+    tape --format xml → The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'csv', 'json', 'markdown' or 'receipt'.
+    tape --columns 19 → The value '19' is invalid for '--columns <columns>': 20 to 1000 can be asked for
+    tape --columns 40 --format csv → Only receipts have '--columns'.
+    tape --group --format json → Numbers in JSON have no '--group'.
+    tape --order precedence → Unknown option '--order'
+    tape --private → Unknown option '--private'
+    tape --screen 80x24 → Unknown option '--screen'
+    tape --fraction → Unknown option '--fraction'
+    import → Missing expected argument '<source>'
+    import '' → The value '' is invalid for '<source>': a file has a name
+    import a b → Unexpected argument 'b'
+    import a --digits 5 → Unknown option '--digits'
+    import a --yes → Unknown option '--yes'
+    forget --digits 20 → Unknown option '--digits'
+    forget a.tape → Unexpected argument 'a.tape'
+    keys → Missing expected argument '<keys>'
+    keys 5 - 3 → 2 unexpected arguments: '-', '3'
+    keys --5= → Missing expected argument '<keys>'
+    keys 5 --fraction → Unknown option '--fraction'
+    keys 5 --screen 80 → The value '80' is invalid for '--screen <columns×rows>': 20x6 to 1000x1000 can be asked for
+    keys 5 --screen 19x6 → The value '19x6' is invalid for '--screen <columns×rows>': 20x6 to 1000x1000 can be asked for
+    keys 5 --screen 20x5 → The value '20x5' is invalid for '--screen <columns×rows>': 20x6 to 1000x1000 can be asked for
+    keys 5 --screen 80xx24 → The value '80xx24' is invalid for '--screen <columns×rows>': 20x6 to 1000x1000 can be asked for
+    keys 5 -f tax.tape → Unknown option '-f'
+    --screen 80x24 → Unknown option '--screen'
+    """#.split(separator: "\n").map(String.init)
+
+  @Test("Each asks for one thing, or is refused in the library's words", arguments: table)
+  func row(_ row: String) throws {
+    let (line, expected) = try #require(
+      row.firstRange(of: " → ").map {
+        (row[..<$0.lowerBound], row[$0.upperBound...])
+      })
+    let arguments = Self.words(of: line)
+    do {
+      #expect(Self.description(of: try command(for: arguments)) == expected)
+    } catch {
+      let refusal = try CommandLineRun.run(arguments)
+      #expect(refusal.ending == .exit(64))
+      #expect(refusal.output == "")
+      #expect(refusal.errors.split(separator: "\n").first?.dropFirst("Error: ".count) == expected)
+    }
+  }
+
+  @Test("There are as many as it takes to know them all")
+  func count() { #expect(Self.table.count >= 200) }
+
+  /// A line's words as a shell parts them, of quotes the single ones.
+  private static func words(of line: Substring) -> [String] {
+    let parts = line.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.reduce(into: [] as [String]) { words, index in
+      if index % 2 == 0 {
+        let more = parts[index].split(separator: " ").map(String.init)
+        if parts[index].first != " ", let first = more.first, index > 0, let last = words.popLast()
+        {
+          words += [last + first] + more.dropFirst()
+        } else {
+          words += more
+        }
+      } else if parts[index - 1].last.map({ $0 != " " }) == true, let last = words.popLast() {
+        words.append(last + parts[index])
+      } else {
+        words.append(String(parts[index]))
+      }
+    }
+  }
+
+  private static func description(of command: any ParsableCommand) -> String {
+    (["\(type(of: command)._commandName)"] + options(in: command)).joined(separator: " ")
+  }
+
+  /// What is given, by the names of the properties that hold it.
+  private static func options(in arguments: Any) -> [String] {
+    Mirror(reflecting: arguments).children.flatMap { name, wrapper -> [String] in
+      let parsed = Mirror(reflecting: wrapper).children.first { $0.label == "_parsedValue" }
+      guard var value = parsed.flatMap({ Mirror(reflecting: $0.value).children.first?.value })
+      else { return [] }
+      if value is any ParsableArguments { return options(in: value) }
+      let mirror = Mirror(reflecting: value)
+      if mirror.displayStyle == .optional {
+        guard let some = mirror.children.first?.value else { return [] }
+        value = some
+      } else if "\(value)" == "false" || (value as? [String])?.isEmpty == true {
+        return []
+      }
+      let name = name?.drop { $0 == "_" } ?? ""
+      return ["\(value)" == "true" ? "\(name)" : "\(name)=\(value)"]
+    }
+  }
+}
