@@ -77,7 +77,7 @@ sanitize: headers tmux
 sanitize-short:
 	@$(MAKE) sanitize TEST="$(SHORT)"
 
-# Draws the screens of the tests, the README's tables and the man page's lists afresh;
+# Draws the screens of the tests, the tables of keys and the man page's lists afresh;
 # look at the difference before it is committed.
 golden: headers
 	CALCTUI_RECORD=1 swift test --filter Golden

@@ -7,8 +7,7 @@ struct Document: Sendable {
   /// The line that a mark is.
   private let mark: @Sendable (String) -> String
 
-  static let readme = Document(path: "README.md") { "<!-- \($0) -->\n" }
-  static let koreanReadme = Document(path: "README.ko.md") { "<!-- \($0) -->\n" }
+  static let keys = Document(path: "docs/keys.md") { "<!-- \($0) -->\n" }
   static let guide = Document(path: "docs/guide.md") { "<!-- \($0) -->\n" }
   static let manual = Document(path: "docs/calctui.1") { ".\\\" \($0)\n" }
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("README golden", .serialized)
-struct ReadmeGoldenTests {
-  @Test("The README's key table is the table of keys, in both languages")
+@Suite("Document golden", .serialized)
+struct DocumentGoldenTests {
+  @Test("The tables of keys are those of the program, in both languages")
   func keyTable() throws {
-    try Document.readme.expectSection("keys", keyTable(in: English()))
-    try Document.koreanReadme.expectSection("keys", keyTable(in: Korean()))
+    try Document.keys.expectSection("keys", keyTable(in: English()))
+    try Document.keys.expectSection("keys-ko", keyTable(in: Korean()))
   }
 
   private func keyTable(in words: some Words) -> String {
