@@ -1,36 +1,51 @@
 // How the calculator is changed: by whole steps, which undo takes back.
 
 extension Calculator {
+  /// How all was before a step or a part of it.
+  private struct Before {
+    let state: State
+    let order: EvaluationOrder
+    let evaluation: Evaluator?
+    let doneCount: Int
+
+    init(_ calculator: Calculator) {
+      (state, order) = (calculator.state, calculator.order)
+      (evaluation, doneCount) = (calculator.ledger.evaluation, calculator.ledger.doneCount)
+    }
+  }
+
   /// Does something as one step, or nothing where it is refused.
   mutating func carryOut(_ body: (inout Self) throws(Refusal) -> Void) -> Change {
-    let (state, order, evaluation) = (state, order, ledger.evaluation)
+    let before = Before(self)
     do {
-      try attempt(body)
+      try body(&self)
     } catch {
+      goBack(to: before)
       return .refused(error)
     }
     guard let done = ledger.takeDone() else {
-      if state == self.state, order == self.order { return .nothing }
-      history.add(History.Step(state: state, order: order, change: .none))
+      if state == before.state, order == before.order { return .nothing }
+      history.add(History.Step(state: before.state, order: before.order, change: .none))
       return .labels
     }
-    history.add(step(to: state, order, evaluation, by: done.inverse))
+    history.add(step(to: before.state, before.order, before.evaluation, by: done.inverse))
     return .tape(done.edit)
   }
 
   /// Does something as a part of a step, or nothing of it where it is refused.
-  mutating func attempt(
-    _ body: (inout Self) throws(Refusal) -> Void
-  ) throws(Refusal) {
-    let (state, order, evaluation) = (state, order, ledger.evaluation)
-    let count = ledger.doneCount
+  mutating func attempt(_ body: (inout Self) throws(Refusal) -> Void) throws(Refusal) {
+    let before = Before(self)
     do {
       try body(&self)
     } catch {
-      ledger.takeBack(to: count)
-      (self.state, self.order, ledger.evaluation) = (state, order, evaluation)
+      goBack(to: before)
       throw error
     }
+  }
+
+  private mutating func goBack(to before: Before) {
+    ledger.takeBack(to: before.doneCount)
+    (state, order, ledger.evaluation) = (before.state, before.order, before.evaluation)
   }
 
   mutating func undo() -> Change {
