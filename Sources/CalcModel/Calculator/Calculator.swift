@@ -47,6 +47,9 @@ public struct Calculator: Equatable, Sendable {
     /// The tape, the memory or the tax rate, and perhaps the labels.
     case tape(Edit)
 
+    /// Whether it was refused.
+    package var isRefused: Bool { if case .refused = self { true } else { false } }
+
     /// Whether nothing was changed.
     public var isNothing: Bool {
       switch self {
@@ -108,6 +111,9 @@ public struct Calculator: Equatable, Sendable {
     default: carryOut { calculator throws(Refusal) in try calculator.apply(key) }
     }
   }
+
+  /// Whether something was done here that can be undone.
+  package var canUndo: Bool { history.canUndo }
 
   /// Enters an operand, in its full precision.
   @discardableResult

@@ -5,6 +5,8 @@ struct History: Equatable, Sendable {
   /// What does each step again that was undone, the latest last.
   private var undone: [Step] = []
 
+  var canUndo: Bool { !done.isEmpty }
+
   /// Notes what undoes something new; what was undone before is gone.
   mutating func add(_ step: Step) {
     done.append(step)

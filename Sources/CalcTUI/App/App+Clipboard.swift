@@ -5,39 +5,38 @@ import CalcModel
 extension App {
   /// Copies the fraction of the number that is shown in full, else the number of the selected row,
   /// or the operand if the pad has the focus.
-  mutating func copyNumber() -> Effect? {
+  mutating func copyNumber() {
     notice = nil
-    if let number = sheet?.number {
-      return .copy(Copy(text: number.copied(calculator.formatter), content: .number))
-    }
     var text = calculator.plainOperand
-    if case .tape(let row, let edit) = focus {
+    if let number = sheet?.number {
+      text = number.copied(calculator.formatter)
+    } else if case .tape(let row, let edit) = focus {
       let typed = edit?.entry.text.map(calculator.formatter.withoutGrouping.group)
       text = typed ?? plainNumber(ofRow: row)
       if text == nil { notice = .noNumber }
     }
-    return text.map { .copy(Copy(text: $0, content: .number)) }
+    if let text { ask(for: .copy(Copy(text: text, content: .number))) }
   }
 
   /// Copies every row as a line of its sign, its number and the total after it, separated by tabs.
-  mutating func copyTape() -> Effect? {
+  mutating func copyTape() {
     notice = nil
     let rows = calculator.tape
     guard !rows.isEmpty else {
       notice = .emptyTape
-      return nil
+      return
     }
     let text = rows.map { "\($0.plainText)\n" }.joined()
-    return .copy(Copy(text: text, content: .tape(rows: rows.count)))
+    ask(for: .copy(Copy(text: text, content: .tape(rows: rows.count))))
   }
 
   /// Enters what was pasted; a search, a note and the name of a file take it as text, a row that is being
   /// typed into as its number.
-  mutating func paste(_ bytes: [UInt8]) -> Effect? {
+  mutating func paste(_ bytes: [UInt8]) {
     if isTypingLine {
       let words = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
       // The name of a file may have been broken where a window ended.
-      return update(.insert(words.joined(separator: focus == .writing ? "" : " ")))
+      return apply(.insert(words.joined(separator: focus == .writing ? "" : " ")))
     }
     do throws(Paste.Problem) {
       let paste = try Paste(bytes, calculator.formatter.separators)
@@ -45,27 +44,24 @@ extension App {
         edit.entry = Entry(resuming: number, calculator.formatter)
         focus = .tape(row: row, edit: edit)
         notice = nil
-        return nil
+        return
       }
       if paste.cells != nil, let operation = calculator.operatorLabel, operation != .add {
         throw .operatorWaits(operation)
       }
-      let accepted = leaveTape()
+      leaveTape()
       notice = .pasted(paste.cells)
-      let change = calculator.enter(
-        paste.items, pending: paste.pending, evaluates: paste.isClosed)
-      return .joined(accepted, effect(of: change))
+      follow(calculator.enter(paste.items, pending: paste.pending, evaluates: paste.isClosed))
     } catch {
-      let accepted = leaveTape()
+      leaveTape()
       notice = .refusedPaste(error)
-      return accepted
     }
   }
 
   /// Accepts what is typed into a row, and goes to the pad.
-  private mutating func leaveTape() -> Effect? {
-    defer { focus = .pad }
-    return accept()
+  private mutating func leaveTape() {
+    accept()
+    focus = .pad
   }
 
   /// A row's number as it stands there, without grouping or a mark; nil where there is no result.

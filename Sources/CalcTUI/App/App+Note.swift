@@ -3,25 +3,17 @@ import CalcModel
 // Words on the tape: a line opens in which they are typed, below the newest or the selected row.
 
 extension App {
-  mutating func update(_ intent: AppIntent.NoteIntent) -> Effect? {
+  mutating func act(on intent: AppIntent.NoteIntent) {
     notice = nil
-    guard case .note(let line) = focus else {
-      return intent == .begin ? beginNote() : nil
+    switch (intent, focus) {
+    case (.begin, .note): break
+    case (.begin, _):
+      accept()
+      focus = .note(NoteLine(focus.row.map { .below(row: $0) } ?? .belowNewest))
+    case (.finish, _): accept()
+    case (.cancel, .note(let line)): leave(line.place.row)
+    case (.cancel, _): break
     }
-    switch intent {
-    case .begin: break
-    case .finish:
-      return accept()
-    case .cancel:
-      leave(line.place.row)
-    }
-    return nil
-  }
-
-  private mutating func beginNote() -> Effect? {
-    let accepted = accept()
-    focus = .note(NoteLine(focus.row.map { .below(row: $0) } ?? .belowNewest))
-    return accepted
   }
 
   /// Opens the line with the words of a row, if there are any.
@@ -34,19 +26,19 @@ extension App {
   }
 
   /// Writes on the tape what has been typed; nothing in the place of words takes these away.
-  mutating func accept(_ line: NoteLine) -> Effect? {
+  mutating func accept(_ line: NoteLine) {
     var row = line.place.row
     defer { leave(row) }
     switch (line.place, line.note) {
     case (.belowNewest, nil), (.below, nil):
-      return nil
+      break
     case (.belowNewest, let note?):
-      return effect(of: calculator.write(note))
+      follow(calculator.write(note))
     case (.below(let above), let note?):
       row = above + 1
-      return effect(of: calculator.correct(row: above, .write(note)))
+      follow(calculator.correct(row: above, .write(note)))
     case (.instead(let row), let note):
-      return effect(of: calculator.correct(row: row, note.map { .rewrite($0) } ?? .remove))
+      follow(calculator.correct(row: row, note.map { .rewrite($0) } ?? .remove))
     }
   }
 

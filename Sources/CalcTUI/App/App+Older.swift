@@ -5,10 +5,12 @@ import TapeFile
 
 extension App {
   /// Scrolls the tape, and asks for rows that were not read where it leads to such.
-  mutating func scrollOn(_ scroll: AppIntent.Scroll) -> Effect? {
+  mutating func scrollOn(_ scroll: AppIntent.Scroll) {
     let place = place(of: scroll)
     self.scroll(scroll)
-    return older(scroll, beyond: place - tapeOffset).map { .readOlder(for: .scroll($0)) }
+    if let rest = older(scroll, beyond: place - tapeOffset) {
+      ask(for: .readOlder(for: .scroll(rest)))
+    }
   }
 
   /// What is left of a distance on the tape where only rows that were not read lie that way, or nil.

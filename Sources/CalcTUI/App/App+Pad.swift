@@ -21,10 +21,9 @@ extension App {
   }
 
   /// The mouse was released, over a key or not: where it was pressed there, that is a click.
-  mutating func release(over key: Key?) -> Effect? {
+  mutating func release(over key: Key?) {
     defer { pad.held = nil }
-    guard let key, key == pad.held else { return nil }
-    return click(key)
+    if let key, key == pad.held { click(key) }
   }
 
   mutating func moveCursor(_ direction: Keypad.Direction) {
@@ -36,16 +35,14 @@ extension App {
     pad.cursor = pad.cursor.map { Keypad.move($0, direction, columns) } ?? .start
   }
 
-  mutating func pressCursor() -> Effect? {
-    guard metrics.hasPad else {
+  mutating func pressCursor() {
+    if !metrics.hasPad {
       notice = .noPad
-      return nil
-    }
-    guard let cursor = pad.cursor, let key = Keypad.key(at: cursor, padColumns) else {
+    } else if let cursor = pad.cursor, let key = Keypad.key(at: cursor, padColumns) {
+      press(key)
+    } else {
       notice = .noCursor
-      return nil
     }
-    return press(key)
   }
 
   /// After a change of the window.
@@ -53,21 +50,21 @@ extension App {
     if let position = pad.cursor, position.column >= metrics.padColumns { pad.cursor = .start }
   }
 
-  mutating func press(_ key: Key) -> Effect? {
+  mutating func press(_ key: Key) {
     // It is the sum of all results, those that were not read among them.
-    if key == .grandTotal, hasOlderRows { return .readOlder(for: .press(key)) }
+    if key == .grandTotal, hasOlderRows { return ask(for: .readOlder(for: .press(key))) }
     pad.flash = key
     if !continues(key) { notice = nil }
     // Undoing while a correction is typed drops that first.
     if case .tape(_, .some) = focus, key == .undo { return drop() }
     // What is typed into a row is accepted by moving on, and so is it by other keys.
-    let accepted = accept()
+    accept()
+    // What this visit can't undo, an earlier one may have torn off.
+    if key == .undo, !calculator.canUndo { return ask(for: .undoEarlierTear) }
     let (rows, hadOlderRows) = (calculator.tape.count, hasOlderRows)
     let replacesOperator = calculator.replacesOperator
     let change = calculator.press(key)
-    // What this visit can't undo, an earlier one may have torn off.
-    if change == .refused(.nothingToUndo) { return .joined(accepted, .undoEarlierTear) }
-    let effect = Effect.joined(accepted, effect(of: change))
+    follow(change)
     if key == .operation(.subtract), replacesOperator { notice = .minusIsOperator }
     switch change {
     case .tape(let edit): say(edit, key, rows: rows, hadOlderRows)
@@ -81,7 +78,6 @@ extension App {
     {
       show(row: first + row)
     }
-    return effect
   }
 
   /// Says what a key has come to on the tape.
@@ -114,25 +110,24 @@ extension App {
   }
 
   /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.
-  private mutating func click(_ key: Key) -> Effect? {
+  private mutating func click(_ key: Key) {
     guard case .tape = focus else {
       // A search ends where something else is done, and words are written then.
-      let accepted = accept()
+      accept()
       focus = .pad
-      return .joined(accepted, press(key))
+      return press(key)
     }
     pad.flash = key
     switch key {
-    case .digit, .doubleZero, .point, .sign, .backspace: return update(.edit(key))
-    case .operation(let operation): return update(.correct(.operation(operation)))
-    case .percent: return update(.correct(.togglePercentage))
-    case .equals: return update(.enter)
-    case .clearEntry, .cancel: return update(.escape)
-    case .undo, .redo, .order: return press(key)
+    case .digit, .doubleZero, .point, .sign, .backspace: act(on: .edit(key))
+    case .operation(let operation): act(on: .correct(.operation(operation)))
+    case .percent: act(on: .correct(.togglePercentage))
+    case .equals: act(on: .enter)
+    case .clearEntry, .cancel: act(on: .escape)
+    case .undo, .redo, .order: press(key)
     case .squareRoot, .square, .reciprocal, .openBracket, .closeBracket, .memoryClear,
       .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax, .allClear:
       notice = .padOnly(key: key.name)
-      return nil
     }
   }
 

@@ -3,9 +3,9 @@ import CalcModel
 // Finding rows of the tape: as the search is typed, the newest match is shown.
 
 extension App {
-  mutating func update(_ intent: AppIntent.SearchIntent) -> Effect? {
+  mutating func act(on intent: AppIntent.SearchIntent) {
     notice = nil
-    let accepted = accept()
+    accept()
     let (rows, formatter) = (calculator.tape, calculator.formatter)
     switch intent {
     case .begin:
@@ -15,7 +15,7 @@ extension App {
     case .finish:
       focus = .pad
       search.find(in: rows, formatter)
-      if search.isWithoutMatch, hasOlderRows { return older(intent, accepted) }
+      if search.isWithoutMatch, hasOlderRows { return readOlder(for: intent) }
       goTo(search.matches.last)
     case .cancel:
       let origin = search.origin
@@ -24,20 +24,16 @@ extension App {
       if let origin { select(row: origin) }
     case .next:
       step { matches, row in matches.last { $0 < row } }
-      if notice == .lastMatch || search.isWithoutMatch, hasOlderRows {
-        return older(intent, accepted)
-      }
+      if notice == .lastMatch || search.isWithoutMatch, hasOlderRows { readOlder(for: intent) }
     case .previous:
       step { matches, row in matches.first { $0 > row } }
     }
-    return accepted
   }
 
   /// Goes on looking in rows that were not read.
-  private mutating func older(_ intent: AppIntent.SearchIntent, _ accepted: Effect?) -> Effect {
+  private mutating func readOlder(for intent: AppIntent.SearchIntent) {
     notice = nil
-    let reading = Effect.readOlder(for: .search(intent))
-    return accepted.map { .both($0, reading) } ?? reading
+    ask(for: .readOlder(for: .search(intent)))
   }
 
   /// Moves the tape to the newest match, while the search is still being typed.

@@ -3,48 +3,46 @@ import CalcModel
 // What the keys do while the tape has the focus: select a row, recall it, correct it.
 
 extension App {
-  mutating func update(_ intent: AppIntent.TapeIntent) -> Effect? {
+  mutating func act(on intent: AppIntent.TapeIntent) {
     notice = nil
     let touched = touchedRow
     touchedRow = nil
     switch intent {
     case .toggleFocus:
-      return toggleFocus()
+      toggleFocus()
     case .select(let scroll):
-      guard case .tape(let row, _) = focus else { return nil }
+      guard case .tape(let row, _) = focus else { return }
       let last = calculator.tape.count - 1
       let wanted = last - scroll.target(from: last - row, last, metrics)
-      let accepted = move(to: wanted)
-      let older = older(scroll, beyond: -wanted).map { Effect.readOlder(for: .tape(.select($0))) }
-      return .joined(accepted, older)
-    case .selectRow(let row):
-      return move(to: row)
-    case .enter:
-      guard case .tape(let row, let edit) = focus else { return nil }
-      guard let edit else {
-        if rewriteNote(row: row) { return nil }
-        if row == touched { notice = .rowAccepted }
-        return row == touched ? nil : recall(row: row, .operand)
+      move(to: wanted)
+      if let rest = older(scroll, beyond: -wanted) {
+        ask(for: .readOlder(for: .tape(.select(rest))))
       }
-      if edit.isEmptyInsertion { notice = .refused(.noOperand) }
-      return edit.isEmptyInsertion ? nil : accept()
+    case .selectRow(let row):
+      move(to: row)
+    case .enter:
+      guard case .tape(let row, let edit) = focus else { return }
+      if let edit {
+        if edit.isEmptyInsertion { notice = .refused(.noOperand) } else { accept() }
+      } else if row == touched {
+        notice = .rowAccepted
+      } else if !rewriteNote(row: row) {
+        recall(row: row, .operand)
+      }
     case .escape:
-      guard case .tape(_, nil) = focus else { return drop() }
-      focus = .pad
-      return nil
+      if case .tape(_, nil) = focus { focus = .pad } else { drop() }
     case .edit(let key):
-      return edit(key)
+      edit(key)
     case .correct(.togglePercentage) where isTypingRate:
-      return accept()
+      accept()
     case .correct(let correction):
       if case .tape(let row, let edit?) = focus, edit.isEmptyInsertion {
         return correct(insertion: row, edit, correction)
       }
-      let accepted = accept()
-      guard case .tape(let row, _) = focus else { return accepted }
-      let effect = correct(row: row, correction)
-      if effect != nil, correction.isOfOneRow { touchedRow = row }
-      return .joined(accepted, effect)
+      accept()
+      guard case .tape(let row, _) = focus else { return }
+      let isSaved = correct(row: row, correction)
+      if isSaved, correction.isOfOneRow { touchedRow = row }
     }
   }
 
@@ -69,39 +67,37 @@ extension App {
 
   /// Makes what is being typed the selected row's operand; a row that was inserted for it goes if
   /// that is nothing. Words that are being typed are written.
-  mutating func accept() -> Effect? {
+  mutating func accept() {
     if case .note(let line) = focus { return accept(line) }
-    guard case .tape(let row, let edit?) = focus else { return nil }
+    guard case .tape(let row, let edit?) = focus else { return }
     guard !edit.isEmptyInsertion, let operand = try? edit.entry.value() else { return drop() }
     focus = .tape(row: row, edit: nil)
-    return correct(row: row, .operand(operand))
+    correct(row: row, .operand(operand))
   }
 
   /// Drops what is being typed, and the row that was inserted for it.
-  mutating func drop() -> Effect? {
-    guard case .tape(let row, let edit?) = focus else { return nil }
+  mutating func drop() {
+    guard case .tape(let row, let edit?) = focus else { return }
     focus = .tape(row: row, edit: nil)
-    return edit.isInsertion ? correct(row: row, .remove) : nil
+    if edit.isInsertion { correct(row: row, .remove) }
   }
 
   /// Leaving keeps what was confirmed, and no number or words in its place that may be typed by half;
   /// words that take no others' place are kept however far they were typed.
-  mutating func finishTyping() -> Effect? {
+  mutating func finishTyping() {
     switch focus {
-    case .tape: return drop()
+    case .tape: drop()
     case .note(let line):
-      if case .instead = line.place { return nil }
-      return accept(line)
-    case .pad, .search, .writing: return nil
+      if case .instead = line.place { return }
+      accept(line)
+    case .pad, .search, .writing: break
     }
   }
 
   /// Moving on accepts what was typed.
-  private mutating func move(to row: Int) -> Effect? {
-    let (accepted, row) = accept(before: row)
-    select(row: row)
+  private mutating func move(to row: Int) {
+    select(row: accept(before: row))
     if notice == nil { sayItems(ofResult: focus.row) }
-    return accepted
   }
 
   /// Says of how many items a row is the sum, if it is one.
@@ -110,7 +106,7 @@ extension App {
   }
 
   /// Accepts what was typed, and returns where a row is then: a row above it may be gone.
-  mutating func accept(before row: Int) -> (Effect?, row: Int) {
+  mutating func accept(before row: Int) -> Int {
     let count = calculator.tape.count
     let place =
       switch focus {
@@ -118,34 +114,31 @@ extension App {
       case .note(let line): line.place.row ?? count
       case .pad, .search, .writing: 0
       }
-    let accepted = accept()
+    accept()
     let removed = count - calculator.tape.count
-    return (accepted, row > place ? row - removed : row)
+    return row > place ? row - removed : row
   }
 
-  private mutating func toggleFocus() -> Effect? {
+  private mutating func toggleFocus() {
     if focus != .pad {
-      let accepted = accept()
+      accept()
       focus = .pad
-      return accepted
-    }
-    if calculator.tape.isEmpty {
+    } else if calculator.tape.isEmpty {
       notice = .emptyTape
     } else {
       select(row: calculator.tape.count - 1)
     }
-    return nil
   }
 
   /// Types into the selected row: a digit or the point takes the place of its operand, ± and ⌫ go
   /// on from it.
-  private mutating func edit(_ key: Key) -> Effect? {
-    guard case .tape(let row, let current) = focus else { return nil }
+  private mutating func edit(_ key: Key) {
+    guard case .tape(let row, let current) = focus else { return }
     var edit = current ?? RowEntry()
     let tape = calculator.tape
     if let refusal = tape.refusal(of: .operand(0), atRow: row) {
       notice = .refused(.row(refusal))
-      return nil
+      return
     }
     let isShifting =
       calculator.formatter.decimals == .addingMachine && tape[row].isAmount
@@ -156,7 +149,6 @@ extension App {
     }
     if let refusal = edit.entry.type(key, shifting: isShifting) { notice = .refused(refusal) }
     focus = .tape(row: row, edit: edit)
-    return nil
   }
 
   /// Whether what is typed into the selected row is a rate, as it is with % behind it too.
@@ -170,23 +162,23 @@ extension App {
   /// Corrects a row that was inserted and has no number yet.
   private mutating func correct(
     insertion row: Int, _ edit: RowEntry, _ correction: Tape.Correction
-  ) -> Effect? {
+  ) {
     switch correction {
     case .operation(let operation):
       // Until it has its number the row makes no difference.
-      let neutral = correct(row: row, .operand(operation.precedence == .sum ? 0 : 1))
-      let effect = Effect.joined(neutral, correct(row: row, correction))
+      correct(row: row, .operand(operation.precedence == .sum ? 0 : 1))
+      correct(row: row, correction)
       focus = .tape(row: row, edit: edit)
-      return effect
     case .remove:
-      return drop()
+      drop()
     case .insert, .operand, .togglePercentage, .write, .rewrite:
       notice = .refused(.noOperand)
-      return nil
     }
   }
 
-  private mutating func correct(row: Int, _ correction: Tape.Correction) -> Effect? {
+  /// - Returns: whether a finished calculation was corrected.
+  @discardableResult
+  private mutating func correct(row: Int, _ correction: Tape.Correction) -> Bool {
     let change = calculator.correct(row: row, correction)
     select(row: row)
     if !change.isNothing, let error = calculator.tape.failure(atRow: row) {
@@ -196,7 +188,9 @@ extension App {
       focus = .tape(row: row, edit: RowEntry(isInsertion: true))
       notice = .inserted
     }
-    return effect(of: change)
+    follow(change)
+    if case .tape(.correct) = change { return true }
+    return false
   }
 }
 

@@ -11,7 +11,7 @@ extension App {
     }
   }
 
-  mutating func update(_ edit: TypedLine.Edit) -> Effect? {
+  mutating func apply(_ edit: TypedLine.Edit) {
     notice = nil
     switch focus {
     case .search:
@@ -25,7 +25,6 @@ extension App {
     case .pad, .tape:
       break
     }
-    return nil
   }
 
   private mutating func say(_ hadRoom: Bool, _ line: TypedLine) {

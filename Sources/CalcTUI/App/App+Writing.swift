@@ -3,23 +3,22 @@ import CalcModel
 // Writing the tape to a file: its name is typed in the status line, and says which form it is to have.
 
 extension App {
-  mutating func update(_ intent: AppIntent.WritingIntent) -> Effect? {
+  mutating func act(on intent: AppIntent.WritingIntent) {
     notice = nil
-    let accepted = accept()
+    accept()
     switch intent {
     case .begin:
       guard calculator.tape.lastFinished != nil || hasOlderRows else {
         notice = calculator.tape.isEmpty ? .emptyTape : .nothingFinished
-        return accepted
+        return
       }
       writing = WritingLine(origin: focus.row)
       focus = .writing
     case .finish:
-      return write()
+      write()
     case .cancel:
       leaveWriting()
     }
-    return accepted
   }
 
   /// What became of the file.
@@ -36,16 +35,15 @@ extension App {
     }
   }
 
-  private mutating func write() -> Effect? {
-    guard !writing.name.isEmpty, !TapePrinter.Form.isSuffix(writing.name) else {
+  private mutating func write() {
+    if writing.name.isEmpty || TapePrinter.Form.isSuffix(writing.name) {
       writing.refuse(.noName)
-      return nil
-    }
-    guard let form = TapePrinter.Form(fileName: writing.name) else {
+    } else if let form = TapePrinter.Form(fileName: writing.name) {
+      ask(
+        for: .write(TapeWriting(name: writing.name, form: form, mayReplace: writing.mayReplace)))
+    } else {
       writing.refuse(.noForm)
-      return nil
     }
-    return .write(TapeWriting(name: writing.name, form: form, mayReplace: writing.mayReplace))
   }
 
   /// Goes back to where the keys went before.

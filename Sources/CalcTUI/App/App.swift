@@ -24,6 +24,8 @@ struct App {
   /// Why the tape is not being saved.
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
+  /// What is left for the event loop to do.
+  private var effects: [Effect] = []
 
   /// What the screen speaks.
   var language: Language
@@ -68,36 +70,48 @@ struct App {
     self.language = language
   }
 
-  /// Does what is asked, and returns what is left for the event loop to do.
-  mutating func update(_ intent: AppIntent) -> Effect? {
+  /// Does what is asked, and returns what is left for the event loop to do, in order.
+  mutating func update(_ intent: AppIntent) -> [Effect] {
+    act(on: intent)
+    return takeEffects()
+  }
+
+  /// Has the event loop do something.
+  mutating func ask(for effect: Effect) { effects.append(effect) }
+
+  private mutating func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  private mutating func act(on intent: AppIntent) {
     switch intent {
     case .press(let key):
-      return press(key)
+      press(key)
     case .hold(let key):
       pad.held = key
     case .release(let key):
-      return release(over: key)
+      release(over: key)
     case .moveCursor(let direction):
       moveCursor(direction)
     case .pressCursor:
-      return pressCursor()
+      pressCursor()
     case .turnColumn:
       turnColumn()
     case .scroll(let scroll):
-      return scrollOn(scroll)
+      scrollOn(scroll)
     case .recall(let row, let number):
-      let (accepted, row) = accept(before: row)
-      return .joined(accepted, recall(row: row, number))
+      recall(row: accept(before: row), number)
     case .tape(let intent):
-      return update(intent)
+      act(on: intent)
     case .line(let edit):
-      return update(edit)
+      apply(edit)
     case .search(let intent):
-      return update(intent)
+      act(on: intent)
     case .note(let intent):
-      return update(intent)
+      act(on: intent)
     case .writing(let intent):
-      return update(intent)
+      act(on: intent)
     case .toggleHelp:
       toggleHelp()
     case .toggleNumber:
@@ -106,11 +120,11 @@ struct App {
       notice = nil
       turnPages(pages)
     case .copy:
-      return copyNumber()
+      copyNumber()
     case .copyTape:
-      return copyTape()
+      copyTape()
     case .paste(let bytes):
-      return paste(bytes)
+      paste(bytes)
     case .refusePaste:
       notice = .refusedPaste(.unfinished)
     case .toggleGrouping:
@@ -124,15 +138,15 @@ struct App {
       usesMouse.toggle()
       pad.held = nil
       notice = .mouse(usesMouse)
-      return .setMouse(usesMouse)
+      ask(for: .setMouse(usesMouse))
     case .redraw:
       notice = nil
-      return .redraw
+      ask(for: .redraw)
     case .suspend:
-      return .suspend
+      ask(for: .suspend)
     case .quit:
-      guard case .save(let edit) = finishTyping() else { return .quit(saving: nil) }
-      return .quit(saving: edit)
+      finishTyping()
+      ask(for: .quit)
     case .meaninglessKey(let key):
       notice = .meaningless(key: key)
     case .letterOfInputMethod(let key, let latin):
@@ -140,11 +154,16 @@ struct App {
     case .padKey(let key):
       notice = .padOnly(key: key)
     }
-    return nil
   }
 
-  /// Takes note of what the system reports.
-  mutating func receive(_ report: SystemReport) {
+  /// Takes note of what the system reports, and returns what is left to do then.
+  @discardableResult
+  mutating func receive(_ report: SystemReport) -> [Effect] {
+    take(report)
+    return takeEffects()
+  }
+
+  private mutating func take(_ report: SystemReport) {
     switch report {
     case .resized(let metrics):
       self.metrics = metrics
@@ -159,8 +178,14 @@ struct App {
     case .notSaved(let problem): savingProblem = problem
     case .earlierTear(let tape): undoEarlierTear(tape)
     case .readingOlder: notice = .readingOlder
-    case .older(let rows): insert(rows)
-    case .readEnough(let calculations): notice = .olderRead(calculations: calculations)
+    case .older(let rows, let intent):
+      insert(rows)
+      act(on: intent)
+      if rows.isEnough, case .readOlder = effects.last {
+        effects.removeLast()
+        notice = .olderRead(calculations: rows.calculations.count)
+      }
+    case .news(let news): take(news)
     case .written(let outcome): receive(outcome)
     case .unreadNews: notice = .unreadNews
     case .savedTapeCut: notice = .savedTapeCut
@@ -178,21 +203,19 @@ struct App {
     scroll.target(from: tapeOffset, tapeLimit, metrics)
   }
 
-  /// What is left to do after a change of the calculator; a change of the tape shows its newest
-  /// row.
-  mutating func effect(of change: Calculator.Change) -> Effect? {
+  /// Says why the calculator changed nothing, or has the edit saved; one of the tape shows its newest row.
+  mutating func follow(_ change: Calculator.Change) {
     switch change {
     case .nothing, .labels:
-      return nil
+      break
     case .refused(let refusal):
       notice = .refused(refusal)
-      return nil
     case .tape(let edit):
       switch edit {
       case .setMemory, .setTaxRate: break
       default: if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }
       }
-      return edit.isOfUnfinished ? nil : .save(edit)
+      if !edit.isOfUnfinished { ask(for: .save(edit)) }
     }
   }
 
@@ -202,9 +225,9 @@ struct App {
   }
 
   /// Makes a row's number, or the total after it, the operand that is being entered.
-  mutating func recall(row: Int, _ number: AppIntent.Number) -> Effect? {
+  mutating func recall(row: Int, _ number: AppIntent.Number) {
     let tape = calculator.tape
-    guard tape.indices.contains(row) else { return nil }
+    guard tape.indices.contains(row) else { return }
     let change: Calculator.Change
     if number == .operand {
       change = calculator.recall(row: row)
@@ -213,10 +236,11 @@ struct App {
     } else {
       change = .refused(.noNumber)
     }
-    if case .refused = change { return effect(of: change) }
-    notice = .recalled
-    focus = .pad
-    return effect(of: change)
+    if !change.isRefused {
+      notice = .recalled
+      focus = .pad
+    }
+    follow(change)
   }
 }
 

@@ -12,18 +12,7 @@ enum Effect: Hashable, Sendable {
   case suspend
   /// Look for the tape that was torn off last in an earlier visit.
   case undoEarlierTear
-  /// Read older rows of the tape, and then ask for what they were wanted for.
+  /// Read older rows of the tape, which are wanted for something.
   case readOlder(for: AppIntent)
-  /// One after the other.
-  indirect case both(Effect, Effect)
-  /// Leave, after saving what leaving changed.
-  case quit(saving: Edit?)
-}
-
-extension Effect {
-  /// What is left to do by something that was done after something else.
-  static func joined(_ first: Effect?, _ second: Effect?) -> Effect? {
-    guard let first, let second else { return first ?? second }
-    return .both(first, second)
-  }
+  case quit
 }

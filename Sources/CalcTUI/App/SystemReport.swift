@@ -13,10 +13,10 @@ enum SystemReport: Hashable {
   case earlierTear(EarlierTape)
   /// Older rows of the tape are being read, which may take a moment.
   case readingOlder
-  /// Older rows of the tape have been read.
-  case older(OlderRows)
-  /// So many calculations have been read for one key; there are older ones still.
-  case readEnough(calculations: Int)
+  /// Older rows of the tape have been read, which were wanted for something.
+  case older(OlderRows, for: AppIntent)
+  /// Other windows have done something to the tape.
+  case news(TapeNews)
   /// What was to be copied has been given away.
   case copied(Copy, to: Copy.Recipient)
   /// The tape is saved as it stands.

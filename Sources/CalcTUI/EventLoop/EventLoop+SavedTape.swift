@@ -28,7 +28,8 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Puts in older rows of the tape, and goes on with what they were wanted for.
+  /// Puts in older rows of the tape, and goes on with what they were wanted for; false when the program is
+  /// to end.
   mutating func readOlder(for intent: AppIntent) -> Bool {
     journal?.file.beginReading()
     defer { if journal != nil { JournalFile.endReading() } }
@@ -41,13 +42,7 @@ extension EventLoop where Screen: ~Copyable {
       let older =
         try journal?.readOlder(
           wanted, without: app.calculator.tape.calculations.lazy.map(\.id)) ?? .empty
-      app.receive(.older(older))
-      guard let effect = app.update(intent) else { return true }
-      if older.isEnough, case .readOlder = effect {
-        app.receive(.readEnough(calculations: older.calculations.count))
-        return true
-      }
-      return perform(effect)
+      return perform(app.receive(.older(older, for: intent)))
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
       return true
@@ -80,7 +75,9 @@ extension EventLoop where Screen: ~Copyable {
     journal?.file.beginReading()
     defer { if journal != nil { JournalFile.endReading() } }
     do {
-      if let news = try journal?.readNews(beside: app.calculator.tape) { app.take(news) }
+      if let news = try journal?.readNews(beside: app.calculator.tape) {
+        app.receive(.news(news))
+      }
     } catch {
       // Nothing was saved yet, here or elsewhere.
       if error.isMissingFile { return }

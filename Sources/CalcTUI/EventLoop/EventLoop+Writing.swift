@@ -13,7 +13,8 @@ extension EventLoop where Screen: ~Copyable {
       let (text, count) = try printed(writing.form)
       let file = FilePath(typed: writing.name)
       if JournalFile(named: writing.name).holdsTape {
-        return app.receive(.written(.holdsTape))
+        app.receive(.written(.holdsTape))
+        return
       }
       try file.replaceContents(with: Array(text.utf8), mayReplace: writing.mayReplace)
       app.receive(.written(.written(count)))

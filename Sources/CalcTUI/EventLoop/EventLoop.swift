@@ -101,16 +101,18 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .timeout:
       app.receive(.flashEnded)
     default:
-      guard let intent = Translation.intent(for: event, in: app, layout: layout),
-        let effect = app.update(intent)
-      else { return true }
-      return perform(effect)
+      guard let intent = Translation.intent(for: event, in: app, layout: layout) else {
+        return true
+      }
+      return perform(app.update(intent))
     }
     return true
   }
 
-  /// Does what is left to do; false when the program is to end.
-  mutating func perform(_ effect: Effect) -> Bool {
+  /// Does what is left to do, in order; false when the program is to end.
+  mutating func perform(_ effects: [Effect]) -> Bool { effects.allSatisfy { perform($0) } }
+
+  private mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
     case .save(let edit): save(edit)
     case .copy(let copy):
@@ -123,10 +125,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .suspend: terminal.suspend()
     case .undoEarlierTear: undoEarlierTear()
     case .readOlder(let intent): return readOlder(for: intent)
-    case .both(let first, let second): return perform(first) && perform(second)
-    case .quit(let edit):
-      if let edit { save(edit) }
-      return false
+    case .quit: return false
     }
     return true
   }

@@ -52,10 +52,8 @@ struct KeyScript {
 
   /// - Returns: whether the key leaves.
   private func press(_ key: KeyPress, on app: inout App, _ layout: Layout) -> Bool {
-    guard let intent = Translation.intent(for: .key(key), in: app, layout: layout),
-      case .quit = app.update(intent)
-    else { return false }
-    return true
+    Translation.intent(for: .key(key), in: app, layout: layout)
+      .map { app.update($0).contains(.quit) } ?? false
   }
 
   private struct Name {

@@ -11,7 +11,7 @@ struct AppMouseTests {
     for event in [MouseEvent.press, .release] {
       let intent = Translation.intent(
         for: .mouse(event, at: Point(x: x, y: y)), in: window.app, layout: window.layout)
-      if let intent, let done = window.app.update(intent) { effect = done }
+      if let intent, let done = window.app.update(intent).last { effect = done }
     }
     return effect
   }
@@ -40,7 +40,7 @@ struct AppMouseTests {
     #expect(window.app.focus != .pad)
     _ = try click(word: "back", in: &window)
     #expect(window.app.focus == .pad)
-    #expect(try click(word: "quit", in: &window) == .quit(saving: nil))
+    #expect(try click(word: "quit", in: &window) == .quit)
   }
 
   @Test("The order on the tape's frame switches it")

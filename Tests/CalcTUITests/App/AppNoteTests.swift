@@ -58,11 +58,11 @@ struct AppNoteTests {
   @Test("Leaving, clicking and pasting lose nothing that was typed")
   func kept() throws {
     var window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
-    #expect(window.app.update(.quit) != .quit(saving: nil))
+    #expect(window.app.update(.quit) != [.quit])
     #expect(window.rows.last == "# paid")
     // Words that were written are kept rather than those that are typed in their place.
     window = try Window(80, 24, pressing: ##"5+3= # "paid" Enter Tab Enter ^U "un""##)
-    #expect(window.app.update(.quit) == .quit(saving: nil))
+    #expect(window.app.update(.quit) == [.quit])
     #expect(window.rows.last == "# paid")
     window = try Window(80, 24, pressing: ##"5+3= # "paid""##)
     let seven = try #require(window.layout.pad?.rect(at: .init(row: 1, column: 0)))
@@ -89,7 +89,7 @@ struct AppNoteTests {
   @Test("What is copied with them can be pasted")
   func copied() throws {
     var window = try Window(80, 24, pressing: ##"5 + # "milk" Enter 3 = # "paid" Enter"##)
-    guard case .copy(let copy) = window.app.update(.copyTape) else {
+    guard case .copy(let copy)? = window.app.update(.copyTape).first else {
       Issue.record("nothing was copied")
       return
     }

@@ -121,11 +121,12 @@ struct AppSavedTapeTests {
   func effects() throws {
     var app = try Window(80, 24, pressing: "2+3").app
     func saved(_ key: Key) -> PlainChange.Kind? {
-      if case .save(let edit)? = app.update(.press(key)) { edit.kind } else { nil }
+      if case .save(let edit)? = app.update(.press(key)).first { edit.kind } else { nil }
     }
     #expect(saved(.equals) == .finished)
     #expect(saved(.operation(.add)) == nil)
-    guard case .save(.tearOff(let tear))? = app.update(.press(.allClear)), tear.through == nil,
+    let torn = app.update(.press(.allClear)).first
+    guard case .save(.tearOff(let tear))? = torn, tear.through == nil,
       let unfinished = tear.unfinished
     else {
       Issue.record("Nothing was torn off.")

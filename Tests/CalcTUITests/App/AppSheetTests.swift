@@ -94,7 +94,7 @@ struct AppSheetTests {
     var window = try Window(80, 24)
     _ = window.app.calculator.recall(.number(try #require(Rational(number))))
     try window.press("v")
-    #expect(window.app.update(.copy) == .copy(Copy(text: text, content: .number)))
+    #expect(window.app.update(.copy) == [.copy(Copy(text: text, content: .number))])
   }
 
   @Test("What is pasted over it goes nowhere")

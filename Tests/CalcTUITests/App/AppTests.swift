@@ -11,7 +11,7 @@ struct AppTests {
   @Test("A key that is pressed is lit until the flash ends")
   func flash() {
     var app = app
-    #expect(app.update(.press(.digit(.five))) == nil)
+    #expect(app.update(.press(.digit(.five))) == [])
     #expect(app.pad.flash == .digit(.five))
     _ = app.update(.press(.operation(.add)))
     #expect(app.pad.flash == .operation(.add))
@@ -95,13 +95,13 @@ struct AppTests {
     ])
   func copy(keys: String, text: String) throws {
     var app = try Window(80, 24, pressing: keys).app
-    #expect(app.update(.copy) == .copy(Copy(text: text, content: .number)))
+    #expect(app.update(.copy) == [.copy(Copy(text: text, content: .number))])
   }
 
   @Test("Where there is no number nothing is copied")
   func copyNothing() throws {
     var app = try Window(80, 24, pressing: "5÷0=").app
-    #expect(app.update(.copy) == nil)
+    #expect(app.update(.copy) == [])
     #expect(app.notice == nil)
   }
 
@@ -120,10 +120,10 @@ struct AppTests {
   @Test("The mouse is taken and given back in turn, and the loop is told")
   func mouse() {
     var app = App(usesMouse: true)
-    #expect(app.update(.toggleMouse) == .setMouse(false))
+    #expect(app.update(.toggleMouse) == [.setMouse(false)])
     #expect(!app.usesMouse)
     #expect(app.notice == .mouse(false))
-    #expect(app.update(.toggleMouse) == .setMouse(true))
+    #expect(app.update(.toggleMouse) == [.setMouse(true)])
     #expect(app.usesMouse)
     #expect(app.notice == .mouse(true))
   }
@@ -131,10 +131,10 @@ struct AppTests {
   @Test(
     "What the loop has to do is handed on",
     arguments: [
-      (.redraw, .redraw), (.suspend, .suspend), (.quit, .quit(saving: nil)),
+      (.redraw, .redraw), (.suspend, .suspend), (.quit, .quit),
     ] as [(AppIntent, Effect)])
   func effects(intent: AppIntent, effect: Effect) {
     var app = app
-    #expect(app.update(intent) == effect)
+    #expect(app.update(intent) == [effect])
   }
 }

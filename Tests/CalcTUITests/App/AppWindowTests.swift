@@ -26,7 +26,7 @@ struct AppWindowTests {
     ] as [([AppIntent.Scroll], Int)])
   func scroll(scrolls: [AppIntent.Scroll], offset: Int) throws {
     var app = try scrollable()
-    for scroll in scrolls { #expect(app.update(.scroll(scroll)) == nil) }
+    for scroll in scrolls { #expect(app.update(.scroll(scroll)) == []) }
     #expect(app.tapeOffset == offset)
   }
 

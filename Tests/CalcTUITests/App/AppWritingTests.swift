@@ -27,7 +27,7 @@ struct AppWritingTests {
     var window = try window(name)
     let effect = window.app.update(.writing(.finish))
     #expect(
-      effect == form.map { .write(TapeWriting(name: name, form: $0, mayReplace: false)) })
+      effect == form.map { [.write(TapeWriting(name: name, form: $0, mayReplace: false))] } ?? [])
     let sentence = " file: \(name)  the name must end in .txt, .csv, .json or .md"
     #expect(window.sentence == (form == nil ? sentence : " file: \(name)"))
   }
@@ -42,7 +42,7 @@ struct AppWritingTests {
       if !keys.isEmpty { #expect(window.sentence == " file: a.csv") }
       #expect(
         window.app.update(.writing(.finish))
-          == .write(TapeWriting(name: "a.csv", form: .csv, mayReplace: mayReplace)))
+          == [.write(TapeWriting(name: "a.csv", form: .csv, mayReplace: mayReplace))])
     }
   }
 

@@ -10,9 +10,9 @@ struct ClipboardTests {
   func tape() throws {
     var window = try Window(80, 24, pressing: "1200+10%=")
     let copy = Copy(text: "\t1200\n+\t10%\t1320\n=\t1320\n", content: .tape(rows: 3))
-    #expect(window.app.update(.copyTape) == .copy(copy))
+    #expect(window.app.update(.copyTape) == [.copy(copy)])
     var empty = try Window(80, 24)
-    #expect(empty.app.update(.copyTape) == nil)
+    #expect(empty.app.update(.copyTape) == [])
     #expect(empty.app.notice == .emptyTape)
   }
 
@@ -26,14 +26,14 @@ struct ClipboardTests {
   func row(keys: String, text: String) throws {
     var window = try Window(80, 24, pressing: keys)
     let focus = window.app.focus
-    #expect(window.app.update(.copy) == .copy(Copy(text: text, content: .number)))
+    #expect(window.app.update(.copy) == [.copy(Copy(text: text, content: .number))])
     #expect(window.app.focus == focus)
   }
 
   @Test("A row without a number says so")
   func noNumber() throws {
     var window = try Window(80, 24, pressing: "5÷0= Tab")
-    #expect(window.app.update(.copy) == nil)
+    #expect(window.app.update(.copy) == [])
     #expect(window.sentence == " this row has no number to copy")
   }
 
@@ -107,7 +107,7 @@ struct ClipboardTests {
       .canvas.text
     #expect(app.calculator.operandLabel == "1 234,5")
     #expect(text.contains(",       ="))
-    #expect(app.update(.copy) == .copy(Copy(text: "1234,5", content: .number)))
+    #expect(app.update(.copy) == [.copy(Copy(text: "1234,5", content: .number))])
   }
 
   @Test("A percentage says what it is a percentage of where there is room")

@@ -76,7 +76,7 @@ struct PasteRefusalTests {
   @Test("A paste that did not come to its end is refused, and changes nothing else")
   func unfinished() throws {
     var window = try Window(80, 24, pressing: "7")
-    #expect(window.app.update(.refusePaste) == nil)
+    #expect(window.app.update(.refusePaste) == [])
     #expect(window.sentence == " not pasted: its end never came")
     #expect(window.app.calculator.operandLabel == "7")
     var narrow = try Window(24, 24, pressing: "7")

@@ -170,14 +170,14 @@ struct PasteTests {
     ])
   func closed(text: String, result: String, rows: Int) throws {
     var app = try Window(80, 24).app
-    guard case .save(let entered)? = app.update(.paste(Array(text.utf8))) else {
+    guard case .save(let entered)? = app.update(.paste(Array(text.utf8))).first else {
       Issue.record("Nothing is saved.")
       return
     }
     #expect(entered.kind == .finished)
     #expect(app.calculator.operandLabel == result)
     #expect(app.calculator.tape.count == rows)
-    guard case .save(let undone)? = app.update(.press(.undo)) else {
+    guard case .save(let undone)? = app.update(.press(.undo)).first else {
       Issue.record("Nothing is taken back.")
       return
     }
@@ -261,7 +261,7 @@ struct PasteTests {
   @Test("Into a search it is typed as text")
   func search() throws {
     var window = try Window(80, 24, pressing: "^F")
-    #expect(window.app.update(.paste(Array("1\n2".utf8))) == nil)
+    #expect(window.app.update(.paste(Array("1\n2".utf8))) == [])
     #expect(window.app.search.query == "1 2")
   }
 
