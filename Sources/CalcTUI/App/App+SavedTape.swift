@@ -13,12 +13,10 @@ extension App {
       hasEarlierRows: tape.extent == .lastBytes)
     calculator.restore(memory: tape.memory)
     focus = .pad
-    // What was said before the tape was read is not unsaid.
-    switch notice {
-    case .skippedOptions, .openToOthers, .tapeSetAside: return
-    default: break
-    }
-    notice = tape.skippedLines > 0 ? .skippedLines(tape.skippedLines) : nil
+    notice = nil
+    // More of the tape than before may have been read.
+    announcements.removeAll { if case .skippedLines = $0 { true } else { false } }
+    if tape.skippedLines > 0 { announcements.append(.skippedLines(tape.skippedLines)) }
   }
 
   /// Puts back what was torn off in an earlier visit, or says that there is none.
@@ -39,19 +37,25 @@ extension App {
 
   /// What is switched on and off, all of it.
   var settings: Settings {
-    Settings(
-      order: calculator.order, isGrouping: calculator.formatter.grouping, usesMouse: usesMouse,
-      decimals: calculator.formatter.decimals, rounding: calculator.formatter.rounding,
-      taxRate: calculator.taxRate)
+    var settings: Settings = [
+      .order(calculator.order), .grouping(calculator.formatter.grouping), .mouse(usesMouse),
+      .decimals(calculator.formatter.decimals), .rounding(calculator.formatter.rounding),
+    ]
+    if let taxRate = calculator.taxRate { settings.set(.taxRate(taxRate)) }
+    return settings
   }
 
   /// Switches what is said.
-  private mutating func take(_ settings: Settings) {
-    if let order = settings.order { calculator.restore(order) }
-    if let isGrouping = settings.isGrouping { calculator.formatter.grouping = isGrouping }
-    if let usesMouse = settings.usesMouse { self.usesMouse = usesMouse }
-    if let decimals = settings.decimals { calculator.formatter.decimals = decimals }
-    if let rounding = settings.rounding { calculator.formatter.rounding = rounding }
-    if let taxRate = settings.taxRate { calculator.restore(taxRate: taxRate) }
+  mutating func take(_ settings: Settings) {
+    for setting in settings.all {
+      switch setting {
+      case .order(let order): calculator.restore(order)
+      case .grouping(let isOn): calculator.formatter.grouping = isOn
+      case .mouse(let isOn): usesMouse = isOn
+      case .decimals(let decimals): calculator.formatter.decimals = decimals
+      case .rounding(let rounding): calculator.formatter.rounding = rounding
+      case .taxRate(let rate): calculator.restore(taxRate: rate)
+      }
+    }
   }
 }

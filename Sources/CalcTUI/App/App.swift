@@ -17,8 +17,15 @@ struct App {
   /// What lies over the screen, the help or a number in full.
   var sheet: Sheet?
   var usesMouse: Bool
-  /// What the last command did, until the next one.
-  var notice: Notice?
+  /// What the last command did, until the next one; where it did nothing to speak of, what is still to
+  /// be said of the start.
+  var notice: Notice? {
+    get { outcome ?? announcements.first }
+    set { outcome = newValue }
+  }
+  private var outcome: Notice?
+  /// What was found at the start; a command each takes them away.
+  var announcements: [Notice] = []
   /// The row whose operator or kind was changed last, which Enter then leaves as it is.
   var touchedRow: Int?
   /// Why the tape is not being saved.
@@ -72,6 +79,11 @@ struct App {
 
   /// Does what is asked, and returns what is left for the event loop to do, in order.
   mutating func update(_ intent: AppIntent) -> [Effect] {
+    // A click is one command: what was pressed counts.
+    if case .release = intent {
+    } else if outcome == nil, !announcements.isEmpty {
+      announcements.removeFirst()
+    }
     act(on: intent)
     return takeEffects()
   }

@@ -11,7 +11,7 @@ struct ScreenOptions: Hashable {
   var afterEquals: Calculator.AfterEquals?
   var language: Language?
   /// What can be switched on the screen too.
-  var settings = Settings()
+  var settings: Settings = []
 
   /// These, and where they say nothing, others.
   func completed(by others: ScreenOptions) -> ScreenOptions {
@@ -23,20 +23,18 @@ struct ScreenOptions: Hashable {
       settings: settings.completed(by: others.settings))
   }
 
-  /// The calculator that they ask for.
-  var calculator: Calculator {
-    let usual = DisplayFormatter()
-    var calculator = Calculator(
-      formatter: DisplayFormatter(
-        significantDigits: digits ?? usual.significantDigits,
-        decimals: settings.decimals ?? usual.decimals,
-        rounding: settings.rounding ?? usual.rounding,
-        grouping: settings.isGrouping ?? usual.grouping,
-        separators: (separators ?? .locale).separators),
-      order: settings.order ?? .leftToRight, afterEquals: afterEquals ?? .new)
-    if let taxRate = settings.taxRate { calculator.restore(taxRate: taxRate) }
-    return calculator
-  }
-
   var appearance: Appearance { Appearance(variant: theme, signs: signs) }
+}
+
+extension App {
+  /// What options ask for.
+  init(_ options: ScreenOptions, tapeName: String? = nil, language: Language) {
+    let formatter = DisplayFormatter(
+      significantDigits: options.digits ?? DisplayFormatter().significantDigits,
+      separators: (options.separators ?? .locale).separators)
+    self.init(
+      calculator: Calculator(formatter: formatter, afterEquals: options.afterEquals ?? .new),
+      tapeName: tapeName, language: language)
+    take(options.settings)
+  }
 }

@@ -32,8 +32,7 @@ struct KeysCommand: Command {
     // As all that is for scripts, this does not depend on the locale.
     options.separators = options.separators ?? .us
     let theme = Theme(Capabilities(colors: .none, isUTF8: true), options.appearance)
-    var app = App(
-      calculator: options.calculator, language: theme.language(options.language ?? .english))
+    var app = App(options, language: theme.language(options.language ?? .english))
     let layout = Layout(screen ?? Size(width: 80, height: 24))
     app.receive(.resized(ScreenMetrics(layout, app.words)))
     script.press(on: &app, layout: layout)

@@ -81,8 +81,11 @@ struct ScreenArguments: ParsableArguments {
       theme: look.theme, signs: look.signs, digits: numbers.digits, separators: look.separators,
       afterEquals: afterEquals, language: speech.language,
       settings: Settings(
-        order: order, isGrouping: numbers.group, usesMouse: look.mouse,
-        decimals: numbers.decimals, rounding: numbers.rounding, taxRate: tax))
+        [
+          order.map(Setting.order), numbers.group.map(Setting.grouping),
+          look.mouse.map(Setting.mouse), numbers.decimals.map(Setting.decimals),
+          numbers.rounding.map(Setting.rounding), tax.map(Setting.taxRate),
+        ].compactMap(\.self)))
   }
 }
 

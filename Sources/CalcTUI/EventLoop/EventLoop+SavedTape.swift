@@ -61,6 +61,18 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
+  /// Writes down what was switched.
+  mutating func keepSettings() {
+    let switched = app.settings.changed(since: settingsKept)
+    if switched.isEmpty { return }
+    settingsKept = app.settings
+    do {
+      try journal?.keep(switched)
+    } catch {
+      app.receive(.notSaved(SavingProblem(error)))
+    }
+  }
+
   /// Says what others have done to the tape's file.
   private mutating func hint() {
     switch journal?.takeHint() {
@@ -90,7 +102,7 @@ extension EventLoop where Screen: ~Copyable {
     journal?.file.beginReading()
     defer { if journal != nil { JournalFile.endReading() } }
     do {
-      try journal?.leave(app.calculator, switched: app.settings.changed(since: settingsFound))
+      try journal?.leave(app.calculator, switched: app.settings.changed(since: settingsKept))
       return nil
     } catch {
       return .refused(reason: error.reason, lost: journal?.unsavedWords ?? [])

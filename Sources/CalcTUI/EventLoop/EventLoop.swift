@@ -12,8 +12,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private let language: Language
   private var theme: Theme
   private var layout: Layout
-  /// What was on when the person came.
-  private(set) var settingsFound = Settings()
+  /// What was on when the person came, or was written down last.
+  var settingsKept: Settings = []
 
   /// How long a pressed key stays lit, in milliseconds.
   private static var flashTime: Int { 100 }
@@ -55,8 +55,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       present()
     }
     if journal != nil { JournalFile.endReading() }
-    settingsFound = app.settings
+    settingsKept = app.settings
     while handleEvents() {
+      keepSettings()
       present()
       // What was confirmed is on the disk before the next key is waited for.
       journal?.synchronize()

@@ -30,23 +30,22 @@ extension Console {
     }
     if case .failure = setAside { tapeFile = nil }
     var app = App(
-      calculator: screen.calculator, usesMouse: screen.settings.usesMouse ?? true,
-      tapeName: name == nil ? nil : tapeFile?.place.name, language: console.language)
-    if !file.skipped.isEmpty { app.notice = .skippedOptions(file.skipped) }
+      screen, tapeName: name == nil ? nil : tapeFile?.place.name, language: console.language)
     let journal = tapeFile.map { Journal($0, told: options.settings) }
     switch setAside {
     case .failure(let error): app.receive(.notSaved(.refused(reason: error.reason)))
     case .success where journal == nil && !isPrivate: app.receive(.notSaved(.noHome()))
     case .success: break
     }
+    if case .success(let name?) = setAside, let old = tapeFile?.place.name {
+      app.announcements.append(.tapeSetAside(old, as: name))
+    }
     switch tapeFile?.endAccessByOthers() {
-    case .ended: app.notice = .openToOthers(isEnded: true)
-    case .granted: app.notice = .openToOthers(isEnded: false)
+    case .ended: app.announcements.append(.openToOthers(isEnded: true))
+    case .granted: app.announcements.append(.openToOthers(isEnded: false))
     case .some(.none), nil: break
     }
-    if case .success(let name?) = setAside, let old = tapeFile?.place.name {
-      app.notice = .tapeSetAside(old, as: name)
-    }
+    if !file.skipped.isEmpty { app.announcements.append(.skippedOptions(file.skipped)) }
     let problem: SavingProblem?
     do {
       let looks = screen.appearance

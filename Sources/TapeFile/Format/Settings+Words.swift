@@ -19,53 +19,64 @@ extension EvaluationOrder {
   }
 }
 
-extension Settings {
-  /// What each line says, one word each, `-` where nothing is said; then, with its name, each of
-  /// the others of which something is said: `decimals=2`.
-  var words: [String] {
-    [
-      order?.word ?? "-", isGrouping.map { $0 ? "grouped" : "plain" } ?? "-",
-      usesMouse.map { $0 ? "mouse" : "no-mouse" } ?? "-",
-    ] + namedWords
+extension Setting {
+  /// What a line says; those that the first programs did not know have a name: `decimals=2`.
+  fileprivate var word: String {
+    switch self {
+    case .order(let order): order.word
+    case .grouping(let isOn): isOn ? "grouped" : "plain"
+    case .mouse(let isOn): isOn ? "mouse" : "no-mouse"
+    case .decimals(let decimals): "decimals=\(decimals.rawValue)"
+    case .rounding(let rounding): "rounding=\(rounding.rawValue)"
+    case .taxRate(let rate): "tax=\(rate)"
+    }
   }
 
-  /// Those that older programs do not know: they read the line where none of these is in it.
-  private var namedWords: [String] {
-    [
-      decimals.map { "decimals=\($0.rawValue)" }, rounding.map { "rounding=\($0.rawValue)" },
-      taxRate.map { "tax=\($0)" },
-    ].compactMap { $0 }
+  /// Reads what `word` wrote; nil for anything else.
+  fileprivate init?(word: String) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = parts.count == 2 ? String(parts[1]) : ""
+    let setting: Setting?
+    switch parts[0] {
+    case "grouped", "plain": setting = .grouping(word == "grouped")
+    case "mouse", "no-mouse": setting = .mouse(word == "mouse")
+    case "decimals": setting = DisplayFormatter.Decimals(rawValue: value).map(Setting.decimals)
+    case "rounding": setting = DisplayFormatter.Rounding(rawValue: value).map(Setting.rounding)
+    case "tax":
+      setting = Rational(value).flatMap {
+        Calculator.taxRates.contains($0) ? .taxRate($0) : nil
+      }
+    default: setting = EvaluationOrder(word: word).map(Setting.order)
+    }
+    guard let setting, parts.count == 1 || setting.word.contains("=") else { return nil }
+    self = setting
+  }
+}
+
+extension Settings {
+  /// What each line says: the first three in their places, `-` where nothing is said, then those with
+  /// names.
+  var words: [String] {
+    let words = all.map(\.word)
+    let first = [["left", "precedence"], ["grouped", "plain"], ["mouse", "no-mouse"]]
+      .map { choices in words.first(where: choices.contains) ?? "-" }
+    return first + words.filter { $0.contains("=") }
   }
 
   /// Reads what `words` wrote, and passes over names that a later program may give; nil for
   /// anything else.
   init?(words: [String]) {
-    guard words.count >= 3 else { return nil }
-    self.init(
-      order: EvaluationOrder(word: words[0]),
-      isGrouping: words[1] == "-" ? nil : words[1] == "grouped",
-      usesMouse: words[2] == "-" ? nil : words[2] == "mouse")
-    guard self.words == Array(words.prefix(3)) else { return nil }
-    for word in words.dropFirst(3) where !read(namedWord: word) { return nil }
-  }
-
-  /// Takes what a word with a name says; false where there is no sense in it.
-  private mutating func read(namedWord word: String) -> Bool {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else { return false }
-    let value = String(parts[1])
-    switch parts[0] {
-    case "decimals":
-      decimals = DisplayFormatter.Decimals(rawValue: value)
-      return decimals != nil
-    case "rounding":
-      rounding = DisplayFormatter.Rounding(rawValue: value)
-      return rounding != nil
-    case "tax":
-      taxRate = Rational(value).flatMap { Calculator.taxRates.contains($0) ? $0 : nil }
-      return taxRate != nil
-    default:
-      return true
+    self.init([])
+    for (index, word) in words.enumerated() where index > 2 || word != "-" {
+      if let setting = Setting(word: word) {
+        set(setting)
+      } else {
+        let name = word.prefix { $0 != "=" }
+        let isLater =
+          !["", "decimals", "rounding", "tax"].contains(name) && name.count < word.count
+        if index < 3 || !isLater { return nil }
+      }
     }
+    guard self.words.prefix(3).elementsEqual(words.prefix(3)) else { return nil }
   }
 }

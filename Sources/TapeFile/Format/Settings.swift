@@ -1,62 +1,67 @@
 package import CalcModel
 
-/// What can be switched on the screen and stays so, as far as something was said about it.
-package struct Settings: Hashable {
+/// Something that can be switched on the screen and stays so.
+package enum Setting: Hashable {
   /// The order in which the next formula takes its operators.
-  package var order: EvaluationOrder?
+  case order(EvaluationOrder)
   /// Whether the digits before the point stand in groups.
-  package var isGrouping: Bool?
-  package var usesMouse: Bool?
+  case grouping(Bool)
+  case mouse(Bool)
   /// How many digits stand after the point, and how they are typed.
-  package var decimals: DisplayFormatter.Decimals?
+  case decimals(DisplayFormatter.Decimals)
   /// What becomes of digits that are not shown.
-  package var rounding: DisplayFormatter.Rounding?
+  case rounding(DisplayFormatter.Rounding)
   /// The tax, as hundredths of a price without it.
-  package var taxRate: Rational?
+  case taxRate(Rational)
 
-  package init(
-    order: EvaluationOrder? = nil, isGrouping: Bool? = nil, usesMouse: Bool? = nil,
-    decimals: DisplayFormatter.Decimals? = nil, rounding: DisplayFormatter.Rounding? = nil,
-    taxRate: Rational? = nil
-  ) {
-    self.order = order
-    self.isGrouping = isGrouping
-    self.usesMouse = usesMouse
-    self.decimals = decimals
-    self.rounding = rounding
-    self.taxRate = taxRate
+  /// Which setting it is, whatever its value.
+  fileprivate var key: Int {
+    switch self {
+    case .order: 0
+    case .grouping: 1
+    case .mouse: 2
+    case .decimals: 3
+    case .rounding: 4
+    case .taxRate: 5
+    }
   }
+}
+
+/// Settings of which something was said, each once.
+package struct Settings: Hashable, ExpressibleByArrayLiteral {
+  /// In the order of their keys.
+  package private(set) var all: [Setting] = []
+
+  package init(_ settings: [Setting]) { for setting in settings { set(setting) } }
+  package init(arrayLiteral settings: Setting...) { self.init(settings) }
 
   /// Whether nothing is said.
-  package var isEmpty: Bool { self == Settings() }
+  package var isEmpty: Bool { all.isEmpty }
+
+  /// Says something, in the place of what was said of it before.
+  package mutating func set(_ setting: Setting) {
+    all.removeAll { $0.key == setting.key }
+    all.insert(setting, at: all.firstIndex { $0.key > setting.key } ?? all.endIndex)
+  }
 
   /// These, and where they say nothing, others.
   package func completed(by others: Settings) -> Settings {
-    Settings(
-      order: order ?? others.order, isGrouping: isGrouping ?? others.isGrouping,
-      usesMouse: usesMouse ?? others.usesMouse, decimals: decimals ?? others.decimals,
-      rounding: rounding ?? others.rounding, taxRate: taxRate ?? others.taxRate)
+    all.reduce(into: others) { $0.set($1) }
   }
 
   /// These without what others say something about.
   package func without(_ others: Settings) -> Settings {
-    Settings(
-      order: others.order == nil ? order : nil,
-      isGrouping: others.isGrouping == nil ? isGrouping : nil,
-      usesMouse: others.usesMouse == nil ? usesMouse : nil,
-      decimals: others.decimals == nil ? decimals : nil,
-      rounding: others.rounding == nil ? rounding : nil,
-      taxRate: others.taxRate == nil ? taxRate : nil)
+    keeping { setting in !others.all.contains { $0.key == setting.key } }
   }
 
-  /// Those of them that were others before.
+  /// The settings that changed since.
   package func changed(since others: Settings) -> Settings {
-    Settings(
-      order: order == others.order ? nil : order,
-      isGrouping: isGrouping == others.isGrouping ? nil : isGrouping,
-      usesMouse: usesMouse == others.usesMouse ? nil : usesMouse,
-      decimals: decimals == others.decimals ? nil : decimals,
-      rounding: rounding == others.rounding ? nil : rounding,
-      taxRate: taxRate == others.taxRate ? nil : taxRate)
+    keeping { !others.all.contains($0) }
+  }
+
+  private func keeping(_ isKept: (Setting) -> Bool) -> Settings {
+    var settings = self
+    settings.all.removeAll { !isKept($0) }
+    return settings
   }
 }

@@ -22,7 +22,7 @@ struct JournalIndex {
   /// Whether a calculation was corrected that is not among those read.
   private(set) var hasOrphanCorrections = false
   /// What had been switched.
-  private(set) var settings = Settings()
+  private(set) var settings: Settings = []
   /// What the memory was changed to last, or nil if no line says.
   private(set) var memory: Rational?
 

@@ -6,7 +6,7 @@ package struct SavedTape: Hashable {
   package var unfinished: Calculator.Unfinished?
   /// What is in the memory; zero where nothing is.
   package var memory: Rational = 0
-  package var settings = Settings()
+  package var settings: Settings = []
   /// Lines of the journal that could not be read.
   package var skippedLines = 0
   package var extent = JournalExtent.whole

@@ -25,7 +25,8 @@ extension Journal {
     case .undoTear(let tear):
       return [.tearUndone(tear.id.journalText)]
     case .setTaxRate(let rate):
-      settings.taxRate = rate
+      settings = settings.without([.taxRate(0)])
+      if let rate { settings.set(.taxRate(rate)) }
       return [.settings(settings)]
     case .setMemory(let number):
       memory = number

@@ -6,7 +6,7 @@ package import TerminalKit
 extension Journal {
   /// Writes down what is not finished when the program is left, and what was switched meanwhile.
   package mutating func leave(
-    _ calculator: Calculator, switched: Settings = Settings()
+    _ calculator: Calculator, switched: Settings = []
   ) throws(SystemError) {
     try keepUnfinished(of: calculator)
     // Last, so that it stands where the next run looks first.
@@ -34,7 +34,7 @@ extension Journal {
 
   /// Writes down the settings where they are others than the file's, and these and the memory where
   /// they are so far from its end that a later run would not find them.
-  private mutating func keep(_ switched: Settings) throws(SystemError) {
+  package mutating func keep(_ switched: Settings) throws(SystemError) {
     guard !(settings.isEmpty && switched.isEmpty && memory == nil) else { return }
     // Another calculator may have been left since.
     let found = try read(upTo: Self.firstBytes).index

@@ -38,7 +38,7 @@ package struct Journal {
   /// What is in the memory, or nil if neither the file nor this run said.
   var memory: Rational?
   /// What the file says was switched.
-  var settings = Settings()
+  var settings: Settings = []
   /// What this run was told, which goes before that.
   private let told: Settings
   /// What could not be written yet.
@@ -55,7 +55,7 @@ package struct Journal {
   ///   - told: settings that go before those in the file, on this run.
   ///   - run: this run of the program.
   package init(
-    _ file: JournalFile, told: Settings = Settings(), run: String = Calculation.ID.newRun()
+    _ file: JournalFile, told: Settings = [], run: String = Calculation.ID.newRun()
   ) {
     self.file = file
     self.told = told

@@ -63,15 +63,16 @@ struct AppSavedTapeTests {
   @Test("What had been switched is switched again, and the rest stays")
   func switched() throws {
     var window = try Window(80, 24, pressing: "p")
-    let settings = Settings(isGrouping: false, usesMouse: false)
+    let settings = [.grouping(false), .mouse(false)] as Settings
     window.app.receive(.restored(SavedTape(calculations: [sum], settings: settings)))
     #expect(
       window.app.settings
-        == Settings(
-          order: .precedence, isGrouping: false, usesMouse: false, decimals: .floating,
-          rounding: .halfUp))
-    window.app.receive(.restored(SavedTape(settings: Settings(order: .leftToRight))))
-    #expect(window.app.settings.order == .leftToRight)
+        == [
+          .order(.precedence), .grouping(false), .mouse(false), .decimals(.floating),
+          .rounding(.halfUp),
+        ])
+    window.app.receive(.restored(SavedTape(settings: [.order(.leftToRight)])))
+    #expect(window.app.settings.all.contains(.order(.leftToRight)))
     try window.press("u 1000+2×3=")
     #expect(window.app.calculator.operandLabel == "3006")
   }
@@ -85,6 +86,25 @@ struct AppSavedTapeTests {
     #expect(status(window).hasPrefix(" \(words) saved tape could not be read"))
     try window.press("1")
     #expect(!status(window).contains("could not be read"))
+  }
+
+  @Test("All that has to be said at the start is said, a command each")
+  func announcements() throws {
+    var window = try Window(80, 24)
+    window.app.announcements = [
+      .openToOthers(isEnded: true), .skippedOptions([.file(reason: "x")]),
+    ]
+    window.app.receive(.restored(SavedTape(calculations: [sum], skippedLines: 1)))
+    window.app.receive(.restored(SavedTape(calculations: [sum], skippedLines: 2)))
+    var said = [status(window)]
+    for key in ["1", "2", "3"] {
+      try window.press(key)
+      said.append(status(window))
+    }
+    #expect(said[0].contains("others could read"))
+    #expect(said[1].contains("options, all lines: x"))
+    #expect(said[2].contains("2 lines of the saved tape"))
+    #expect(said[3].contains("? help"))
   }
 
   @Test("Why the tape is not being saved stands there as long as it is so")

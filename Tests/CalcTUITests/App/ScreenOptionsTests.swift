@@ -7,11 +7,11 @@ import Testing
 @Suite("Options for the screen")
 struct ScreenOptionsTests {
   private let some = ScreenOptions(
-    theme: .light, digits: 7, settings: Settings(order: .precedence))
+    theme: .light, digits: 7, settings: [.order(.precedence)])
   private let others = ScreenOptions(
     theme: .mono, signs: .ascii, digits: 9, separators: .us, afterEquals: .locked,
-    settings: Settings(
-      order: .leftToRight, usesMouse: false, decimals: .fixed(2), rounding: .down))
+    settings: [.order(.leftToRight), .mouse(false), .decimals(.fixed(2)), .rounding(.down)]
+      as Settings)
 
   @Test("Where they say nothing, others do")
   func completed() {
@@ -19,8 +19,8 @@ struct ScreenOptionsTests {
       some.completed(by: others)
         == ScreenOptions(
           theme: .light, signs: .ascii, digits: 7, separators: .us, afterEquals: .locked,
-          settings: Settings(
-            order: .precedence, usesMouse: false, decimals: .fixed(2), rounding: .down)))
+          settings: [.order(.precedence), .mouse(false), .decimals(.fixed(2)), .rounding(.down)]
+            as Settings))
     #expect(some.completed(by: ScreenOptions()) == some)
     #expect(ScreenOptions().completed(by: others) == others)
   }
@@ -28,19 +28,19 @@ struct ScreenOptionsTests {
   @Test("Where nothing is said the calculator is as on a pad")
   func usual() {
     let options = ScreenOptions(separators: .us)
-    #expect(options.calculator == Calculator())
+    #expect(App(options, language: .english).calculator == Calculator())
     #expect(options.appearance == Appearance())
   }
 
   @Test("What is said holds for the calculator and for its looks")
   func said() {
     #expect(
-      others.calculator
+      App(others, language: .english).calculator
         == Calculator(
           formatter: DisplayFormatter(
             significantDigits: 9, decimals: .fixed(2), rounding: .down), order: .leftToRight,
           afterEquals: .locked))
     #expect(others.appearance == Appearance(variant: .mono, signs: .ascii))
-    #expect(some.calculator.order == .precedence)
+    #expect(App(some, language: .english).calculator.order == .precedence)
   }
 }

@@ -24,14 +24,14 @@ struct OptionsFileTests {
       ("--digits 12", ScreenOptions(digits: 12)), ("--digits=1000", ScreenOptions(digits: 1_000)),
       ("--separators locale", ScreenOptions(separators: .locale)),
       ("--language ko", ScreenOptions(language: .korean)),
-      ("--no-mouse", ScreenOptions(settings: Settings(usesMouse: false))),
-      ("--order precedence", ScreenOptions(settings: Settings(order: .precedence))),
+      ("--no-mouse", ScreenOptions(settings: [.mouse(false)])),
+      ("--order precedence", ScreenOptions(settings: [.order(.precedence)])),
       (
         "--order=left-to-right --no-group",
-        ScreenOptions(settings: Settings(order: .leftToRight, isGrouping: false))
+        ScreenOptions(settings: [.order(.leftToRight), .grouping(false)])
       ),
-      ("--decimals A", ScreenOptions(settings: Settings(decimals: .addingMachine))),
-      ("--tax 19", ScreenOptions(settings: Settings(taxRate: 19))),
+      ("--decimals A", ScreenOptions(settings: [.decimals(.addingMachine)])),
+      ("--tax 19", ScreenOptions(settings: [.taxRate(19)])),
       ("--ascii # for the old printer", ScreenOptions(signs: .ascii)),
       ("--theme light\r\n--digits 12\r\n", ScreenOptions(theme: .light, digits: 12)),
       ("--theme light\n--theme dark", ScreenOptions(theme: .dark)),

@@ -27,7 +27,17 @@ struct ProgramSettingsTests {
     for _ in 1...2 { #expect(try visit(saved) == ("14", false)) }
     try saved.type("p")
     #expect(try visit(saved) == ("20", false))
-    #expect(settings(saved) == ["set precedence - no-mouse", "set left - no-mouse"])
+    #expect(settings(saved).suffix(2) == ["set precedence - no-mouse", "set left - no-mouse"])
+  }
+
+  @Test("What is switched is written at once, and outlives a kill")
+  func atOnce() throws {
+    let saved = try SavedHome()
+    let terminal = try saved.open()
+    try terminal.type("g")
+    try terminal.wait(for: "the switch") { _ in !settings(saved).isEmpty }
+    terminal.send(SIGKILL)
+    #expect(settings(saved) == ["set - plain -"])
   }
 
   @Test("Grouping is as it was left, visit after visit")

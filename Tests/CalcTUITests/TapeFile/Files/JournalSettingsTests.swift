@@ -6,13 +6,13 @@ import Testing
 
 @Suite("What was switched, in the journal")
 struct JournalSettingsTests {
-  private let precedence = Settings(order: .precedence)
+  private let precedence = [.order(.precedence)] as Settings
 
   /// Opens the calculator, types, switches and leaves; returns what it found switched.
   @discardableResult
   private func visit(
-    _ disk: JournalOnDisk, _ keys: String = "", told: Settings = Settings(),
-    switching switched: Settings = Settings()
+    _ disk: JournalOnDisk, _ keys: String = "", told: Settings = [],
+    switching switched: Settings = []
   ) throws -> Settings {
     var saved = SavedCalculator(disk.file)
     saved.journal = Journal(disk.file, told: told)
@@ -28,7 +28,7 @@ struct JournalSettingsTests {
   @Test("What was switched is there at every later visit, and written once")
   func kept() throws {
     let disk = try JournalOnDisk()
-    #expect(try visit(disk, "2+3=", switching: precedence) == Settings())
+    #expect(try visit(disk, "2+3=", switching: precedence) == [])
     for _ in 1...3 { #expect(try visit(disk, "1+1=") == precedence) }
     #expect(lines(disk) == 1)
   }
@@ -45,34 +45,34 @@ struct JournalSettingsTests {
   func joined() throws {
     let disk = try JournalOnDisk()
     try visit(disk, switching: precedence)
-    try visit(disk, switching: Settings(usesMouse: false))
-    try visit(disk, switching: Settings(order: .leftToRight))
-    #expect(try visit(disk) == Settings(order: .leftToRight, usesMouse: false))
+    try visit(disk, switching: [.mouse(false)])
+    try visit(disk, switching: [.order(.leftToRight)])
+    #expect(try visit(disk) == [.order(.leftToRight), .mouse(false)])
   }
 
   @Test("What the command line says goes before it for that visit, and is not kept")
   func told() throws {
     let disk = try JournalOnDisk()
-    try visit(disk, switching: Settings(order: .leftToRight, isGrouping: false))
-    #expect(try visit(disk, told: precedence) == Settings(isGrouping: false))
-    #expect(try visit(disk) == Settings(order: .leftToRight, isGrouping: false))
-    try visit(disk, told: precedence, switching: Settings(usesMouse: false))
+    try visit(disk, switching: [.order(.leftToRight), .grouping(false)])
+    #expect(try visit(disk, told: precedence) == [.grouping(false)])
+    #expect(try visit(disk) == [.order(.leftToRight), .grouping(false)])
+    try visit(disk, told: precedence, switching: [.mouse(false)])
     #expect(
-      try visit(disk) == Settings(order: .leftToRight, isGrouping: false, usesMouse: false))
+      try visit(disk) == [.order(.leftToRight), .grouping(false), .mouse(false)])
   }
 
   @Test("Decimals and rounding are kept too, floating ones where they were switched back")
   func decimals() throws {
     let disk = try JournalOnDisk()
     try visit(disk, switching: precedence)
-    try visit(disk, switching: Settings(decimals: .fixed(2), rounding: .down))
-    let both = Settings(order: .precedence, decimals: .fixed(2), rounding: .down)
+    try visit(disk, switching: [.decimals(.fixed(2)), .rounding(.down)])
+    let both = [.order(.precedence), .decimals(.fixed(2)), .rounding(.down)] as Settings
     #expect(try visit(disk) == both)
     #expect(
-      try visit(disk, told: Settings(decimals: .addingMachine))
-        == Settings(order: .precedence, rounding: .down))
-    try visit(disk, switching: Settings(decimals: .floating))
-    #expect(try visit(disk).decimals == .floating)
+      try visit(disk, told: [.decimals(.addingMachine)])
+        == [.order(.precedence), .rounding(.down)])
+    try visit(disk, switching: [.decimals(.floating)])
+    #expect(try visit(disk).all.contains(.decimals(.floating)))
     #expect(
       disk.lines == [
         "set precedence - -", "set precedence - - decimals=2 rounding=down",
@@ -86,7 +86,7 @@ struct JournalSettingsTests {
     var saved = SavedCalculator(disk.file)
     saved.calculator.formatter.decimals = .addingMachine
     try saved.press("500+1234")
-    try saved.journal.leave(saved.calculator, switched: Settings())
+    try saved.journal.leave(saved.calculator, switched: [])
     #expect(disk.text.contains("\t1234e-2\t"))
     var reopened = try disk.reopened()
     #expect(reopened.operandLabel == "12.34")
@@ -128,7 +128,7 @@ struct JournalSettingsTests {
     _ = try journal.load(upTo: Journal.mostBytes)
     let line = journalLines("2026-11-21T09:30:00Z|drop|\(String(repeating: "x", count: 1_000))")
     try disk.write(disk.text + String(repeating: line, count: Journal.mostBytes / 1_000))
-    try journal.leave(Calculator(), switched: Settings())
+    try journal.leave(Calculator(), switched: [])
     #expect(try visit(disk) == precedence)
   }
 
@@ -139,9 +139,9 @@ struct JournalSettingsTests {
     var (first, second) = (Journal(disk.file), Journal(disk.file))
     _ = try first.load(upTo: Journal.mostBytes)
     _ = try second.load(upTo: Journal.mostBytes)
-    try first.leave(Calculator(), switched: Settings(order: .leftToRight))
-    try second.leave(Calculator(), switched: Settings(isGrouping: false))
-    #expect(try visit(disk) == Settings(order: .leftToRight, isGrouping: false))
+    try first.leave(Calculator(), switched: [.order(.leftToRight)])
+    try second.leave(Calculator(), switched: [.grouping(false)])
+    #expect(try visit(disk) == [.order(.leftToRight), .grouping(false)])
   }
 
   @Test("A program that knows no such line skips it, and finds all the others")

@@ -50,7 +50,7 @@ struct JournalVersion3Tests {
         == "2 | + 3 | × 9 | = 45 | ↑45 | + 10% | = 49.5 | 30 | ÷ 4 | = 7.5")
     #expect(tape.skippedLines == 0)
     #expect(tape.memory == Rational("1/3"))
-    #expect(tape.settings.taxRate == 19)
+    #expect(tape.settings.all.contains(.taxRate(19)))
     #expect(tape.unfinished?.operand == .typed("12.5"))
     #expect(try file.upgraded().place.name == file.place.name)
   }

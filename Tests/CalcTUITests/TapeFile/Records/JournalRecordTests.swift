@@ -57,11 +57,11 @@ struct JournalRecordTests {
 
   @Test("What was switched is a line of its own kind")
   func settings() {
-    let settings = Settings(order: .precedence, isGrouping: true, usesMouse: false)
+    let settings = [.order(.precedence), .grouping(true), .mouse(false)] as Settings
     let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .settings(settings))
     #expect(
       record.line == "2026-11-21T09:30:00Z\t4\tset\tprecedence\tgrouped\tno-mouse\te2e64e22\n")
-    let other = JournalRecord(time: record.time, kind: .settings(Settings(isGrouping: false)))
+    let other = JournalRecord(time: record.time, kind: .settings([.grouping(false)]))
     #expect(other.line == "2026-11-21T09:30:00Z\t4\tset\t-\tplain\t-\t635b6a34\n")
     for line in [record.line, other.line] {
       #expect(JournalRecord(line: Array(line.utf8).dropLast())?.line == line)

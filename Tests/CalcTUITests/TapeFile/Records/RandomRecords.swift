@@ -166,13 +166,17 @@ extension SplitMix64 {
   }
 
   mutating func settings() -> Settings {
-    Settings(
-      order: [nil, .leftToRight, .precedence].randomElement(using: &self) ?? nil,
-      isGrouping: [nil, true, false].randomElement(using: &self) ?? nil,
-      usesMouse: [nil, true, false].randomElement(using: &self) ?? nil,
-      decimals: ([nil] + DisplayFormatter.Decimals.allCases).randomElement(using: &self) ?? nil,
-      rounding: ([nil] + DisplayFormatter.Rounding.allCases).randomElement(using: &self) ?? nil,
-      taxRate: [nil, 0, 19, 1_000].randomElement(using: &self) ?? nil)
+    let choices: [[Setting]] = [
+      [.order(.leftToRight), .order(.precedence)], [.grouping(true), .grouping(false)],
+      [.mouse(true), .mouse(false)], DisplayFormatter.Decimals.allCases.map { .decimals($0) },
+      DisplayFormatter.Rounding.allCases.map { .rounding($0) },
+      [.taxRate(0), .taxRate(19), .taxRate(1_000)],
+    ]
+    var settings: Settings = []
+    for choice in choices where Bool.random(using: &self) {
+      if let setting = choice.randomElement(using: &self) { settings.set(setting) }
+    }
+    return settings
   }
 
   mutating func record() throws -> JournalRecord {

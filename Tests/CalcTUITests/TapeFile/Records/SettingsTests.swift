@@ -6,52 +6,52 @@ import Testing
 
 @Suite("What can be switched")
 struct SettingsTests {
-  private let some = Settings(order: .precedence, usesMouse: false)
-  private let others = Settings(order: .leftToRight, isGrouping: false)
+  private let some = [.order(.precedence), .mouse(false)] as Settings
+  private let others = [.order(.leftToRight), .grouping(false)] as Settings
 
   @Test("Where settings say nothing, others do")
   func completed() {
     #expect(
       some.completed(by: others)
-        == Settings(order: .precedence, isGrouping: false, usesMouse: false))
-    #expect(some.completed(by: Settings()) == some)
-    #expect(Settings().completed(by: some) == some)
+        == [.order(.precedence), .grouping(false), .mouse(false)])
+    #expect(some.completed(by: []) == some)
+    #expect(([] as Settings).completed(by: some) == some)
   }
 
   @Test("What others say can be left out")
   func without() {
-    #expect(some.without(others) == Settings(usesMouse: false))
-    #expect(some.without(Settings()) == some)
+    #expect(some.without(others) == [.mouse(false)])
+    #expect(some.without([]) == some)
     #expect(some.without(some).isEmpty)
   }
 
   @Test("What was changed is known from what was before")
   func changed() {
-    let before = Settings(order: .leftToRight, isGrouping: true, usesMouse: true)
+    let before = [.order(.leftToRight), .grouping(true), .mouse(true)] as Settings
     var after = before
     #expect(after.changed(since: before).isEmpty)
-    after.order = .precedence
-    #expect(after.changed(since: before) == Settings(order: .precedence))
-    after.isGrouping = false
-    after.usesMouse = false
+    after.set(.order(.precedence))
+    #expect(after.changed(since: before) == [.order(.precedence)])
+    after.set(.grouping(false))
+    after.set(.mouse(false))
     #expect(after.changed(since: before) == after)
   }
 
   @Test("A changed tax rate is known from what was before")
   func taxRate() {
-    let (ten, five) = (Settings(taxRate: 10), Settings(taxRate: 5))
+    let (ten, five) = ([.taxRate(10)] as Settings, [.taxRate(5)] as Settings)
     #expect(ten.completed(by: five) == ten)
-    #expect(Settings().completed(by: five) == five)
+    #expect(([] as Settings).completed(by: five) == five)
     #expect(ten.without(five).isEmpty)
     #expect(ten.changed(since: five) == ten && ten.changed(since: ten).isEmpty)
   }
 
   @Test("Decimals and rounding are joined, left out and compared like the others")
   func decimals() {
-    let two = Settings(decimals: .fixed(2))
-    let all = Settings(decimals: .addingMachine, rounding: .down)
-    #expect(two.completed(by: all) == Settings(decimals: .fixed(2), rounding: .down))
-    #expect(all.without(two) == Settings(rounding: .down))
+    let two = [.decimals(.fixed(2))] as Settings
+    let all = [.decimals(.addingMachine), .rounding(.down)] as Settings
+    #expect(two.completed(by: all) == [.decimals(.fixed(2)), .rounding(.down)])
+    #expect(all.without(two) == [.rounding(.down)])
     #expect(two.changed(since: all) == two)
     #expect(all.changed(since: all).isEmpty)
   }
@@ -59,14 +59,14 @@ struct SettingsTests {
   @Test(
     "As words, those with names only where something is said",
     arguments: [
-      (Settings(), "- - -"), (Settings(order: .leftToRight), "left - -"),
-      (Settings(decimals: .floating), "- - - decimals=F"),
-      (Settings(usesMouse: false, decimals: .fixed(2)), "- - no-mouse decimals=2"),
+      (([] as Settings), "- - -"), ([.order(.leftToRight)] as Settings, "left - -"),
+      ([.decimals(.floating)] as Settings, "- - - decimals=F"),
+      ([.mouse(false), .decimals(.fixed(2))] as Settings, "- - no-mouse decimals=2"),
       (
-        Settings(decimals: .addingMachine, rounding: .halfToEven),
+        [.decimals(.addingMachine), .rounding(.halfToEven)] as Settings,
         "- - - decimals=A rounding=half-even"
       ),
-      (Settings(taxRate: 19), "- - - tax=19"), (Settings(taxRate: 0), "- - - tax=0"),
+      ([.taxRate(19)] as Settings, "- - - tax=19"), ([.taxRate(0)] as Settings, "- - - tax=0"),
     ])
   func words(settings: Settings, text: String) {
     #expect(settings.words.joined(separator: " ") == text)
@@ -76,7 +76,7 @@ struct SettingsTests {
   @Test("What a later program may say is passed over")
   func later() {
     let words = ["left", "-", "-", "paper=58", "decimals=3", "new="]
-    #expect(Settings(words: words) == Settings(order: .leftToRight, decimals: .fixed(3)))
+    #expect(Settings(words: words) == [.order(.leftToRight), .decimals(.fixed(3))])
   }
 
   @Test(
