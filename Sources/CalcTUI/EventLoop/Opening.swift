@@ -31,7 +31,7 @@ extension Console {
     if case .failure = setAside { tapeFile = nil }
     var app = App(
       screen, tapeName: name == nil ? nil : tapeFile?.place.name, language: console.language)
-    let journal = tapeFile.map { Journal($0, told: options.settings) }
+    let journal = tapeFile.map { Journal($0, overrides: options.settings) }
     switch setAside {
     case .failure(let error): app.receive(.notSaved(.refused(reason: error.reason)))
     case .success where journal == nil && !isPrivate: app.receive(.notSaved(.noHome()))

@@ -25,11 +25,11 @@ extension Journal {
     case .undoTear(let tear):
       return [.tearUndone(tear.id.journalText)]
     case .setTaxRate(let rate):
-      settings = settings.without([.taxRate(0)])
-      if let rate { settings.set(.taxRate(rate)) }
-      return [.settings(settings)]
+      kept.settings = kept.settings.without([.taxRate(0)])
+      if let rate { kept.settings.set(.taxRate(rate)) }
+      return [.settings(kept.settings)]
     case .setMemory(let number):
-      memory = number
+      kept.memory = number
       return [.memory(number)]
     case .all(let edits):
       return edits.flatMap { kinds(of: $0, on: tape) }
@@ -40,7 +40,7 @@ extension Journal {
     // Of no run: nothing goes but what was put back.
     let session = tear.isOldest ? "-" : run
     return JournalRecord.Tear(
-      id: tear.id.journalText, session: session, lastLoaded: tear.through ?? lastLoaded,
+      id: tear.id.journalText, session: session, lastLoaded: tear.through,
       unfinished: tear.unfinished.map {
         JournalRecord.Unfinished(session: session, calculation: $0)
       })

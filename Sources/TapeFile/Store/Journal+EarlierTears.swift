@@ -26,19 +26,17 @@ extension Journal {
       let left = JournalRecord.Unfinished(
         session: tape.tear.id, calculation: unfinished.calculation)
       kinds.append(.unfinished(left))
-      if takesUp { takenUp = left } else { isTakenUpFirst = false }
+      if takesUp { takenUp = TakenUp(left: left) } else { takenUp?.isFirst = false }
     }
     try append(kinds)
     // The rest is read when it is reached, like what else stands above.
     let items = reader.certainItems(of: tape.items)
     let back = items.map(\.calculation.id)
     noteTimes(of: items)
-    // The next tear-off takes them too.
-    lastLoaded = lastLoaded ?? back.last
     // What was torn off may have begun above the part that was read.
-    start = max(start, reader.start)
-    self.limit = max(self.limit, limit)
-    if let last = back.last, reader.index.isPlace(of: last, below: lastRead) { lastRead = last }
+    part.start = max(part.start, reader.start)
+    part.limit = max(part.limit, limit)
+    if let last = back.last, reader.index.isPlace(of: last, below: part.last) { part.last = last }
     return EarlierTape(
       calculations: reader.calculations(of: items, among: tape.items),
       unfinished: takesUp ? tape.tear.unfinished?.calculation : nil, extent: reader.extent)

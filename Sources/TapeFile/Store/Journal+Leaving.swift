@@ -17,7 +17,7 @@ extension Journal {
     let left = calculator.unfinished.map {
       JournalRecord.Unfinished(session: run, calculation: $0)
     }
-    if isTakenUpFirst, let takenUp, let left, takenUp.calculation == left.calculation {
+    if let takenUp, takenUp.isFirst, takenUp.left.calculation == left?.calculation {
       return try write()
     }
     let kinds = take() + (left.map { [.unfinished($0)] } ?? [])
@@ -29,18 +29,18 @@ extension Journal {
   /// What an earlier run left unfinished is this one's from now on.
   mutating func take() -> [JournalRecord.Kind] {
     defer { takenUp = nil }
-    return takenUp.map { [.taken(session: $0.session)] } ?? []
+    return takenUp.map { [.taken(session: $0.left.session)] } ?? []
   }
 
   /// Writes down the settings where they are others than the file's, and these and the memory where
   /// they are so far from its end that a later run would not find them.
   package mutating func keep(_ switched: Settings) throws(SystemError) {
-    guard !(settings.isEmpty && switched.isEmpty && memory == nil) else { return }
+    guard !(kept.settings.isEmpty && switched.isEmpty && kept.memory == nil) else { return }
     // Another calculator may have been left since.
     let found = try read(upTo: Self.firstBytes).index
-    let wanted = switched.completed(by: found.settings.isEmpty ? settings : found.settings)
+    let wanted = switched.completed(by: found.settings.isEmpty ? kept.settings : found.settings)
     var kinds = wanted == found.settings ? [] : [JournalRecord.Kind.settings(wanted)]
-    if found.memory == nil, let memory { kinds.append(.memory(memory)) }
+    if found.memory == nil, let memory = kept.memory { kinds.append(.memory(memory)) }
     if !kinds.isEmpty { try append(kinds) }
   }
 }

@@ -6,7 +6,7 @@ package import TerminalKit
 extension Journal {
   /// Whether the next part is so long that it may have to be waited for.
   package func isNextPartLong(_ wanted: OlderRows.Wanted) -> Bool {
-    start > 0 && min(nextLimit(wanted), file.length) >= Self.shortBytes
+    part.start > 0 && min(nextLimit(wanted), file.length) >= Self.shortBytes
   }
 
   /// So much is read in no time.
@@ -15,7 +15,7 @@ extension Journal {
   /// How far from the file's end the next part begins: each is longer than all before it, so that
   /// reaching the first costs no more than some times reading the file.
   private func nextLimit(_ wanted: OlderRows.Wanted) -> Int {
-    let read = max(limit, file.length - start)
+    let read = max(part.limit, file.length - part.start)
     switch wanted {
     case .all: return max(read * 2, limits.atOnce)
     case .some: return read * (read < limits.atOnce / 4 ? 4 : 2)
@@ -29,13 +29,13 @@ extension Journal {
   package mutating func readOlder(
     _ wanted: OlderRows.Wanted, without known: some Sequence<Calculation.ID>
   ) throws(SystemError) -> OlderRows {
-    if start == 0 { return OlderRows() }
-    limit = nextLimit(wanted)
-    let tail = try file.tail(upTo: limit)
+    if part.start == 0 { return OlderRows() }
+    part.limit = nextLimit(wanted)
+    let tail = try file.tail(upTo: part.limit)
     let lines = OlderLines(tail.bytes)
     // The file is another now.
-    if let lastRead, !lines.index.contains(lastRead) { return OlderRows() }
-    let all = lines.items(to: lastRead, without: known)
+    if let last = part.last, !lines.index.contains(last) { return OlderRows() }
+    let all = lines.items(to: part.last, without: known)
     var items = all
     if tail.extent == .lastBytes {
       items = items.certain(withCorrectionsAbove: lines.index.hasOrphanCorrections)
@@ -43,8 +43,8 @@ extension Journal {
     let calculations = items.calculations(among: all, tail.extent, lines.index)
     let older = items.map(\.calculation.id)
     noteTimes(of: items)
-    (lastLoaded, lastRead) = (lastLoaded ?? older.last, lastRead ?? older.last)
-    start = tail.start
+    part.last = part.last ?? older.last
+    part.start = tail.start
     return OlderRows(
       calculations: calculations, extent: tail.extent, isEnough: tail.bytes.count >= limits.atOnce)
   }

@@ -46,7 +46,7 @@ extension Journal {
     let items = live.filter { $0.calculation.id.run != run && tape[$0.calculation.id] == nil }
     noteTimes(of: items)
     news.calculations = reader.calculations(of: items, among: live)
-    news.memory = reader.index.memory == memory ? nil : reader.index.memory
+    news.memory = reader.index.memory == kept.memory ? nil : reader.index.memory
     defer { others.told = news }
     return news.without(others.told)
   }

@@ -11,15 +11,39 @@ package struct Journal {
   package let run: String
   /// When calculations were finished, in UTC.
   package private(set) var times: [Calculation.ID: String] = [:]
-  /// The newest calculation that was there when the journal was opened.
-  var lastLoaded: Calculation.ID?
-  /// The last that was read of those that an earlier run wrote.
-  var lastRead: Calculation.ID?
-  /// Where the part of the file begins that was read.
-  var start = 0
-  /// How many bytes were asked for then: a single line may be longer.
-  var limit = 1
+  var part = Part()
+  /// What an earlier run left unfinished and this one took up; nil once that is written down.
+  var takenUp: TakenUp?
+  var kept: Kept
+  /// What could not be written yet.
+  var unsaved = UnsavedChanges()
   var limits = Limits()
+
+  /// The part of the file that was read.
+  struct Part {
+    /// Where it begins.
+    var start = 0
+    /// How many bytes were asked for: a single line may be longer.
+    var limit = 1
+    /// The last calculation in it that an earlier run wrote.
+    var last: Calculation.ID?
+  }
+
+  struct TakenUp {
+    let left: JournalRecord.Unfinished
+    /// Whether a later run would take that up first too.
+    var isFirst = true
+  }
+
+  /// What is kept beside calculations.
+  struct Kept {
+    /// What is in the memory, or nil if neither the file nor this run said.
+    var memory: Rational?
+    /// What the file says was switched.
+    var settings: Settings = []
+    /// Settings that go before those, on this run.
+    let overrides: Settings
+  }
 
   /// Numbers of bytes.
   struct Limits {
@@ -31,19 +55,6 @@ package struct Journal {
     var atOnce = 16 << 20
   }
 
-  /// What an earlier run left unfinished and this one took up; nil once that is written down.
-  var takenUp: JournalRecord.Unfinished?
-  /// Whether a later run would take that up first too.
-  var isTakenUpFirst = true
-  /// What is in the memory, or nil if neither the file nor this run said.
-  var memory: Rational?
-  /// What the file says was switched.
-  var settings: Settings = []
-  /// What this run was told, which goes before that.
-  private let told: Settings
-  /// What could not be written yet.
-  var unsaved = UnsavedChanges()
-
   /// So much of the file's end fills any screen.
   package static let firstBytes = 4_096
   /// So much of it is read if it holds enough to look at.
@@ -52,14 +63,14 @@ package struct Journal {
   private static let leastCalculations = 100
 
   /// - Parameters:
-  ///   - told: settings that go before those in the file, on this run.
+  ///   - overrides: settings that go before those in the file, on this run.
   ///   - run: this run of the program.
   package init(
-    _ file: JournalFile, told: Settings = [], run: String = Calculation.ID.newRun()
+    _ file: JournalFile, overrides: Settings = [], run: String = Calculation.ID.newRun()
   ) {
     self.file = file
-    self.told = told
     self.run = run
+    kept = Kept(overrides: overrides)
   }
 
   /// Reads the tape as it was left, from the file's last bytes.
@@ -82,17 +93,14 @@ package struct Journal {
     let isCertain = reader.isUnfinishedCertain(below: items)
     times = [:]
     noteTimes(of: items)
-    lastLoaded = items.last?.calculation.id
-    lastRead = lastLoaded
-    (start, self.limit) = (reader.start, limit)
-    memory = reader.index.memory
-    settings = reader.index.settings
-    takenUp = isCertain ? reader.index.unfinished : nil
+    part = Part(start: reader.start, limit: limit, last: items.last?.calculation.id)
+    (kept.memory, kept.settings) = (reader.index.memory, reader.index.settings)
+    takenUp = isCertain ? reader.index.unfinished.map { TakenUp(left: $0) } : nil
     return SavedTape(
       calculations: reader.calculations(of: items, among: live),
       unfinished: isCertain ? reader.unfinished(among: live) : nil,
-      memory: memory ?? 0, settings: settings.without(told), skippedLines: reader.skippedLines,
-      extent: reader.extent)
+      memory: kept.memory ?? 0, settings: kept.settings.without(kept.overrides),
+      skippedLines: reader.skippedLines, extent: reader.extent)
   }
 
   func read(upTo limit: Int) throws(SystemError) -> JournalReader {

@@ -24,8 +24,9 @@ struct AppOthersTests {
     var window = try Window(80, 24, pressing: keys)
     let row = window.app.focus.row
     let text = row.map { window.app.calculator.tape[$0] }?.item
-    let change = window.app.take(news)
-    #expect(change != nil)
+    let count = window.app.calculator.tape.count
+    window.app.receive(.news(news))
+    #expect(window.app.calculator.tape.count > count)
     #expect(window.sentence.hasSuffix(" 2 calculations from another window"))
     let calculator = window.app.calculator
     #expect(
@@ -44,7 +45,7 @@ struct AppOthersTests {
     ])
   func words(news: TapeNews, sentence: String) throws {
     var window = try Window(80, 24, pressing: "1+1=")
-    window.app.take(news)
+    window.app.receive(.news(news))
     #expect(window.sentence == sentence)
     #expect(try Window(80, 24).app.notice == nil)
   }

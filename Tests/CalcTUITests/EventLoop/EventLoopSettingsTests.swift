@@ -16,7 +16,7 @@ struct EventLoopSettingsTests {
   ) -> (settings: Settings, actions: [ScriptedTerminal.Action]) {
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
     let app = App(ScreenOptions(separators: .us, settings: told), language: .english)
-    var loop = EventLoop(app, on: terminal, journal: Journal(disk.file, told: told))
+    var loop = EventLoop(app, on: terminal, journal: Journal(disk.file, overrides: told))
     _ = loop.run()
     return (loop.app.settings, loop.terminal.actions)
   }

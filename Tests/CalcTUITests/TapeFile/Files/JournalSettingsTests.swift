@@ -15,7 +15,7 @@ struct JournalSettingsTests {
     switching switched: Settings = []
   ) throws -> Settings {
     var saved = SavedCalculator(disk.file)
-    saved.journal = Journal(disk.file, told: told)
+    saved.journal = Journal(disk.file, overrides: told)
     let tape = try saved.journal.load(upTo: Journal.mostBytes)
     saved.calculator.restore(tape.calculations, unfinished: tape.unfinished)
     try saved.press(keys)
