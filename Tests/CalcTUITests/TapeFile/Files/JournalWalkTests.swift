@@ -19,6 +19,7 @@ struct JournalWalkTests {
     for step in 0..<400 {
       try makeMove(&saved, &generator)
       try expectSame(saved, disk, "seed \(seed), step \(step)")
+      if step.isMultiple(of: 20) { try expectSameOnPaper(disk, "seed \(seed), step \(step)") }
       // Now and then the calculator is left and opened again, which forgets what could be undone.
       if step.isMultiple(of: 97) {
         try saved.journal.leave(saved.calculator)
@@ -30,6 +31,24 @@ struct JournalWalkTests {
     #expect(!disk.text.isEmpty)
   }
 
+  @Test(
+    "What two windows do at a time is the same on screen and on paper, and no line is lost",
+    arguments: rounds(10))
+  func two(seed: UInt64) throws {
+    let disk = try JournalOnDisk()
+    var generator = SplitMix64(seed: seed)
+    var start = SavedCalculator(disk.file)
+    try start.press("1+2×3=4−5=")
+    var windows = [try disk.opened(), try disk.opened()]
+    for step in 0..<100 {
+      let window = Int.random(in: 0...1, using: &generator)
+      try makeMove(&windows[window], &generator)
+      if Int.random(in: 0..<10, using: &generator) == 0 { try windows[window].readNews() }
+      if step.isMultiple(of: 10) { try expectSameOnPaper(disk, "seed \(seed), step \(step)") }
+    }
+    #expect(try disk.opened().calculator.tape.calculations.allSatisfy(\.isComplete))
+  }
+
   private func makeMove(
     _ saved: inout SavedCalculator, _ generator: inout SplitMix64
   ) throws {
@@ -39,7 +58,8 @@ struct JournalWalkTests {
       try saved.press("C")
       // Taking that back is what undo is wanted for most.
       if Bool.random(using: &generator) { try saved.press("u") }
-    case 1...2:
+    case 1: try saved.press("1=uU")
+    case 2:
       guard let row = rows.randomElement(using: &generator), let value = try? row.number.get()
       else { return }
       try saved.save(saved.calculator.recall(.number(value)))
@@ -73,6 +93,15 @@ struct JournalWalkTests {
     let reopened = try copy.reopened()
     try #require(reopened.tape.texts == saved.calculator.tape.texts, place)
     try #require(plain(reopened) == plain(saved.calculator), place)
+  }
+
+  /// Expects that the tape that is opened is the one that is printed.
+  private func expectSameOnPaper(_ disk: JournalOnDisk, _ place: Comment) throws {
+    var (reader, paper) = (try PrintedTape(disk.file), [String]())
+    try reader.visit(includingTorn: false) { printed, _ in paper += printed.tape.texts }
+    let opened = try disk.opened().calculator.tape
+    try #require(opened.finishedCalculations.flatMap { Tape([$0]).texts } == paper, place)
+    #expect(reader.skippedLines == 0, place)
   }
 
   /// Both labels, without what typing leaves behind that is no part of a value.
