@@ -71,7 +71,7 @@ enum Notice: Hashable {
   case nothingFinished
   case written(calculations: Int, name: String, leavesOutUnfinished: Bool)
   case skippedLines(Int)
-  case skippedOptions([SkippedOption])
+  case skippedOption(SkippedOption)
   /// What other windows did to the tape, as far as it was not said before.
   case news(TapeNews)
   /// Other windows did something to the tape that was not looked at yet.

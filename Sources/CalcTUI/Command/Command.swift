@@ -1,4 +1,5 @@
 import ArgumentParser
+import TapeFile
 import TerminalKit
 
 #if canImport(Glibc)
@@ -14,7 +15,7 @@ protocol Command: ParsableCommand {
   /// Does what it asks for.
   ///
   /// - Returns: whether all went well.
-  /// - Throws: `ValidationError` for what turns out to be wrong usage.
+  /// - Throws: `Failure`, or `ValidationError` for what turns out to be wrong usage.
   func run(on console: Console) throws -> Bool
 }
 
@@ -67,6 +68,9 @@ extension Console {
       var console = self
       console.language = ours.speech.language ?? language
       return (try ours.run(on: console) ? ExitCode.success : .failure).rawValue
+    } catch let failure as Failure {
+      _ = fail(lines: [failure.sentence])
+      return ExitCode.failure.rawValue
     } catch {
       return report(error)
     }
@@ -84,5 +88,22 @@ extension Console {
     }
     explain(unmarked(message).printable(keepingLines: true) + "\n")
     return code.rawValue
+  }
+}
+
+/// What `--version` says.
+enum Version {
+  static let number = "1.0.0"
+  static let line = "calctui \(number)"
+
+  /// What the program was built with and what it finds here: what a report of a fault should say.
+  static var details: String {
+    let (characters, numbers) = (setlocale(LC_CTYPE, ""), setlocale(LC_NUMERIC, ""))
+    let locales = [characters, numbers].map { $0.map { String(cString: $0) } ?? "unknown" }
+    return [
+      "Swift library: \(_SwiftStdlibVersion.current)", "ncurses: \(CursesTerminal.libraryVersion)",
+      "TERM: \(CursesTerminal.name)", "locale: \(locales[0]), numbers \(locales[1])",
+      "journal: \(JournalFile.standard()?.path ?? "no home")",
+    ].map { "\n\($0.printable())" }.joined()
   }
 }

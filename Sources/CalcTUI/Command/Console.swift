@@ -80,36 +80,45 @@ struct Console {
   /// Writes to standard error, which is beside the point: what can't be written is left out.
   func explain(_ text: String) { try? errors.write(Array(text.utf8)) }
 
-  /// The file of a tape that a person named, or of the one that there always is; nil if there is no
-  /// home for that.
-  func tapeFile(named name: String?) -> JournalFile? {
-    let file = name.map(JournalFile.init(named:)) ?? .standard()
-    return file.map { (try? $0.upgraded()) ?? $0 }
+  /// The file of a tape that a person named, or of the one that there always is.
+  func tapeFile(named name: String?) throws(Failure) -> JournalFile {
+    guard let file = name.map(JournalFile.init(named:)) ?? .standard() else {
+      throw Failure(sentence: words.sentence(SavingProblem.noHome()))
+    }
+    return (try? file.upgraded()) ?? file
   }
 
-  /// The file of a tape that is there, or says why there is none.
-  func existingTape(named name: String?) -> JournalFile? {
-    guard let file = tapeFile(named: name) else {
-      _ = fail(words.sentence(SavingProblem.noHome()))
-      return nil
-    }
+  /// Does something with a file, whose path stands before what goes wrong.
+  func using<Result>(_ path: String, _ body: () throws -> Result) throws(Failure) -> Result {
     do {
-      if file.isNamed { try file.check() }
-      return file
+      return try body()
     } catch {
-      _ = fail("\(file.path): \(words.sentence(error))")
-      return nil
+      throw Failure(sentence: "\(path): \(words.reason(of: error))")
     }
   }
 
-  func fail(_ problem: CommandProblem) -> Bool { fail(words.sentence(problem)) }
-
-  func fail(_ sentence: String) -> Bool { fail(lines: [sentence]) }
+  func fail(_ problem: CommandProblem) -> Bool { fail(lines: [words.sentence(problem)]) }
 
   /// - Parameter lines: a sentence, and what belongs to it.
   func fail(lines: [String]) -> Bool {
     // Names from the environment and from arguments can hold anything.
     explain("calctui: \(lines.map { $0.printable() }.joined(separator: "\n  "))\n")
     return false
+  }
+}
+
+/// Why a command did nothing.
+struct Failure: Error { let sentence: String }
+
+extension Words {
+  fileprivate func reason(of error: any Error) -> String {
+    switch error {
+    case let error as SystemError: reason(error.reason)
+    case let problem as TapeFileProblem: sentence(problem)
+    case let problem as ImportProblem: sentence(problem)
+    case let error as CalculatorError: phrase(error)
+    case let problem as CommandProblem: sentence(problem)
+    default: "\(error)"
+    }
   }
 }

@@ -16,7 +16,7 @@ extension Console {
     let screen = options.completed(by: file.options)
     let console = Console(language: screen.language ?? language)
     let words = console.words
-    var tapeFile = isPrivate ? nil : tapeFile(named: name)
+    var tapeFile = isPrivate ? nil : try? tapeFile(named: name)
     let setAside = Result { () throws(SystemError) in try tapeFile?.setAsideAfterCrash() }
     var isNew = false
     if let file = tapeFile, file.isNamed {
@@ -25,7 +25,7 @@ extension Console {
       do {
         isNew = try file.prepare()
       } catch {
-        return fail("\(file.path): \(words.sentence(error))")
+        return fail(lines: ["\(file.path): \(words.sentence(error))"])
       }
     }
     if case .failure = setAside { tapeFile = nil }
@@ -45,7 +45,7 @@ extension Console {
     case .granted: app.announcements.append(.openToOthers(isEnded: false))
     case .some(.none), nil: break
     }
-    if !file.skipped.isEmpty { app.announcements.append(.skippedOptions(file.skipped)) }
+    app.announcements += file.skipped.map { .skippedOption($0) }
     let problem: SavingProblem?
     do {
       let looks = screen.appearance
@@ -54,7 +54,7 @@ extension Console {
       problem = run(app, on: terminal, journal, looks)
     } catch {
       if isNew { tapeFile?.removeUnused() }
-      return console.fail(words.sentence(error))
+      return console.fail(lines: [words.sentence(error)])
     }
     // The terminal is as it was again: here the words stay.
     let isSaved = problem.map { console.fail(lines: words.farewell($0)) } ?? true

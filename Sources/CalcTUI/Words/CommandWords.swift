@@ -37,3 +37,11 @@ extension String {
     return text.count > most ? "\(text.prefix(most))…" : text
   }
 }
+
+extension [String] {
+  /// The texts, and behind the first its first sentence, where it has more.
+  var withFirstSentence: [String] {
+    guard let first, let end = first.firstRange(of: ". ") else { return self }
+    return [first, String(first[..<end.lowerBound])] + dropFirst()
+  }
+}

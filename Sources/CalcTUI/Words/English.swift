@@ -136,7 +136,7 @@ extension English {
       ]
     case .skippedLines(let lines):
       ["\(count(lines, "line")) of the saved tape could not be read", count(lines, "bad line")]
-    case .skippedOptions(let options): texts(options)
+    case .skippedOption(let option): texts(option)
     case .news(let news): texts(news, formatter)
     case .unreadNews:
       ["another window has written on this tape: ^L reads it", "^L reads other window"]
@@ -339,28 +339,14 @@ extension English {
     "\(sentence(problem)); this was lost:"
   }
 
-  func texts(_ skipped: [SkippedOption]) -> [String] {
-    guard let first = skipped.first else { return [] }
-    let all = skipped.reduce("") { $0.isEmpty ? sentence($1) : "\($0); \(sentence($1))" }
-    let more = skipped.count > 1 ? "\(skipped.count - 1) more" : nil
-    return [
-      "options, \(all)", "options, \(sentence(first))\(more.map { "; and \($0)" } ?? "")",
-      "options, \(place(first))\(more.map { " and \($0)" } ?? "")", "bad options",
-    ]
-  }
-
-  private func sentence(_ skipped: SkippedOption) -> String {
-    switch skipped {
-    case .line(_, let problem): "\(place(skipped)): \(sentence(problem))"
-    case .file(let reason): "\(place(skipped)): \(self.reason(reason))"
-    }
-  }
-
-  private func place(_ skipped: SkippedOption) -> String {
-    switch skipped {
-    case .line(let number, _): "line \(number)"
-    case .file: "all lines"
-    }
+  func texts(_ skipped: SkippedOption) -> [String] {
+    let texts =
+      switch skipped {
+      case .line(let number, let problem):
+        ["options, line \(number): \(sentence(problem))", "options, line \(number)"]
+      case .file(let reason): ["options: \(self.reason(reason))"]
+      }
+    return texts.withFirstSentence + ["bad options"]
   }
 
   private func sentence(_ problem: SkippedOption.Problem) -> String {

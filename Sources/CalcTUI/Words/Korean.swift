@@ -169,7 +169,7 @@ extension Korean {
       ]
     case .skippedLines(let lines):
       ["저장된 테이프의 \(lines)줄을 읽지 못함", "못 읽은 줄 \(lines)개"]
-    case .skippedOptions(let options): texts(options)
+    case .skippedOption(let option): texts(option)
     case .news(let news): texts(news, formatter)
     case .unreadNews: ["다른 창이 이 테이프에 기록함: ^L로 읽기", "^L로 다른 창 읽기"]
     case .savedTapeCut:
@@ -347,28 +347,14 @@ extension Korean {
     "\(sentence(problem)); 잃은 것:"
   }
 
-  func texts(_ skipped: [SkippedOption]) -> [String] {
-    guard let first = skipped.first else { return [] }
-    let all = skipped.reduce("") { $0.isEmpty ? sentence($1) : "\($0); \(sentence($1))" }
-    let more = skipped.count > 1 ? "외 \(skipped.count - 1)개" : nil
-    return [
-      "옵션, \(all)", "옵션, \(sentence(first))\(more.map { "; \($0)" } ?? "")",
-      "옵션, \(place(first))\(more.map { " \($0)" } ?? "")", "옵션 오류",
-    ]
-  }
-
-  private func sentence(_ skipped: SkippedOption) -> String {
-    switch skipped {
-    case .line(_, let problem): "\(place(skipped)): \(sentence(problem))"
-    case .file(let reason): "\(place(skipped)): \(self.reason(reason))"
-    }
-  }
-
-  private func place(_ skipped: SkippedOption) -> String {
-    switch skipped {
-    case .line(let number, _): "\(number)행"
-    case .file: "모든 행"
-    }
+  func texts(_ skipped: SkippedOption) -> [String] {
+    let texts =
+      switch skipped {
+      case .line(let number, let problem):
+        ["옵션 \(number)행: \(sentence(problem))", "옵션 \(number)행"]
+      case .file(let reason): ["옵션: \(self.reason(reason))"]
+      }
+    return texts.withFirstSentence + ["옵션 오류"]
   }
 
   private func sentence(_ problem: SkippedOption.Problem) -> String {

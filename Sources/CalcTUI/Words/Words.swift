@@ -29,7 +29,7 @@ protocol Words: Sendable {
   func texts(_ problem: SavingProblem) -> [String]
   /// What stands above the calculations that were lost.
   func heading(ofLost problem: SavingProblem) -> String
-  func texts(_ skipped: [SkippedOption]) -> [String]
+  func texts(_ skipped: SkippedOption) -> [String]
   func texts(_ problem: WritingLine.Problem) -> [String]
   func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String]
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String]

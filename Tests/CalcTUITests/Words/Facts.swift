@@ -29,9 +29,6 @@ enum Facts {
   private static let place = Paste.Place(line: 47, column: 31)
   private static let long = Copy(text: String(repeating: "7", count: 53_000), content: .number)
   private static let tape = Copy(text: "7", content: .tape(rows: 29))
-  private static let options: [SkippedOption] = [
-    .line(47, .refused("--colour")), .line(53, .refused("--ascii")), .file(reason: "reason"),
-  ]
 
   private static let notices: [(Notice, [String])] = [
     (.meaningless(key: "é"), ["'é'"]), (.meaningless(key: "Backspace"), ["'Backspace'"]),
@@ -63,8 +60,8 @@ enum Facts {
     (.written(calculations: 29, name: "a.csv", leavesOutUnfinished: true), ["29", "a.csv"]),
     (.skippedLines(1), ["1"]),
     (.skippedLines(29), ["29"]),
-    (.skippedOptions(options), ["47", "--colour", "53", "--ascii", "reason"]),
-    (.skippedOptions([options[0]]), ["47", "--colour"]), (.unreadNews, ["^L"]),
+    (.skippedOption(.line(47, .refused("--colour"))), ["47", "--colour"]),
+    (.skippedOption(.file(reason: "reason")), ["reason"]), (.unreadNews, ["^L"]),
     (.savedTapeCut, ["w"]),
     (.newsUnreadable(reason: "reason"), ["reason"]), (.newsPutAway, ["U"]),
     (.openToOthers(isEnded: true), []), (.openToOthers(isEnded: false), ["chmod go="]),

@@ -32,30 +32,26 @@ struct TapeCommand: Command {
     }
   }
 
-  func run(on console: Console) -> Bool {
+  func run(on console: Console) throws -> Bool {
     let printer = TapePrinter(
       form: columns.map { .receipt(columns: $0) } ?? format ?? .text,
       formatter: numbers.formatter, includesTorn: all)
-    guard let file = console.existingTape(named: tape.file) else { return false }
+    let file = try console.existingTape(named: tape.file)
     // What is said of a crash, should there be one, is made before it.
     let line = "\u{0}"
     let parts = console.words.sentence(.crash(line: line, path: file.path.printable()))
       .split(separator: line, omittingEmptySubsequences: false)
     file.beginReading(saying: ("calctui: \(parts[0])", "\(parts[parts.count - 1])\n"))
     defer { JournalFile.endReading() }
-    do {
-      var tape = try PrintedTape(file)
-      let isPrinted = console.writing { (output) throws(SystemError) in
-        try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
-        return true
-      }
-      if tape.skippedLines > 0 {
-        _ = console.fail(.unreadableLines(tape.skippedLines, path: file.path))
-      }
-      return isPrinted
-    } catch {
-      return console.fail("\(file.path): \(console.words.reason(error.reason))")
+    var tape = try console.using(file.path) { try PrintedTape(file) }
+    let isPrinted = console.writing { (output) throws(SystemError) in
+      try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
+      return true
     }
+    if tape.skippedLines > 0 {
+      _ = console.fail(.unreadableLines(tape.skippedLines, path: file.path))
+    }
+    return isPrinted
   }
 }
 
@@ -70,5 +66,49 @@ extension TapePrinter.Form: ExpressibleByArgument {
   init?(argument: String) {
     guard let form = Self.names.first(where: { $0.name == argument })?.form else { return nil }
     self = form
+  }
+}
+
+/// Deletes the saved tape.
+struct ForgetCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "forget", abstract: "Delete the saved tape, after a question.")
+
+  @Flag(help: "Delete it without a question.")
+  var yes = false
+
+  @OptionGroup var tape: TapeOption
+  @OptionGroup var speech: Speech
+
+  func run(on console: Console) throws -> Bool {
+    if !yes, !console.input.isTerminal {
+      throw ValidationError(console.words.sentence(.nobodyToAsk))
+    }
+    let file = try console.existingTape(named: tape.file)
+    if !yes {
+      console.explain(console.words.question(deleting: file.path.printable()))
+      var answer = InputLines(console.input)
+      let line = (try? answer.next(beforeWaiting: {})) ?? nil
+      guard line?.elementsEqual("yes".utf8) == true else { return console.fail(.kept) }
+    }
+    try console.using(file.path) {
+      do throws(SystemError) {
+        try file.remove()
+      } catch {
+        if !error.isMissingFile || file.place.isLink {
+          throw CommandProblem.notDeleted(reason: error.reason)
+        }
+      }
+    }
+    return true
+  }
+}
+
+extension Console {
+  /// The file of a tape; one that a person named has to be there.
+  fileprivate func existingTape(named name: String?) throws(Failure) -> JournalFile {
+    let file = try tapeFile(named: name)
+    try using(file.path) { if file.isNamed { try file.check() } }
+    return file
   }
 }
