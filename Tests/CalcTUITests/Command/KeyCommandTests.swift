@@ -5,17 +5,9 @@ struct KeyCommandTests {
   @Test(
     "Keys give the operator label, a tab and the operand label",
     arguments: [
-      ("1 2 + 3 ± =", "\t9"), ("12+3", "+\t3"), ("12+3*2=", "\t30"), ("", "\t0"),
-      ("12−3", "−\t3"), ("12-3", "−\t3"), ("12/3", "÷\t3"), ("2x3", "×\t3"), ("5÷", "÷\t0"),
+      ("1 2 + 3 ± =", "\t9"), ("12+3", "+\t3"), ("", "\t0"), ("12−3", "−\t3"), ("5÷", "÷\t0"),
       ("1234567.5", "\t1,234,567.5"), ("1÷3=", "\t≈0.33333333333333333333"), ("5÷0=", "\tNaN"),
-      ("5÷0=+7", "\t7"), ("5÷0+3=", "\tNaN"), ("5 00", "\t500"), ("5 0 0", "\t500"),
-      ("1 2 ⌫", "\t1"), ("12BS", "\t1"), ("12 Backspace", "\t1"), ("12 CE", "\t0"),
-      ("5+12CE", "+\t0"), ("5+12 AC", "\t0"), ("5+12 Esc", "+\t0"), ("5+12 Esc Esc", "\t0"),
-      ("5+12 A", "\t0"), ("5+3 Enter", "\t8"),
-      ("5 n", "\t-5"), ("5 F9", "\t-5"), ("5~", "\t-5"), ("7 Delete 8", "\t8"),
-      ("7 ? ? + 1 =", "\t8"), ("5 q 7", "\t5"), ("5 ^C 7", "\t5"),
-      // The first arrow shows the pad's cursor, the next ones move it.
-      ("Up Space", "\t5"), ("Up Up Space", "\t8"), ("Left Left Up Space", "\t7"),
+      ("5+12CE", "+\t0"), ("5 q 7", "\t5"), ("5 ^C 7", "\t5"), ("Up Space", "\t5"),
     ])
   func keys(keys: String, labels: String) throws {
     let outcome = try CommandLineRun.run(["keys", keys])
@@ -25,36 +17,19 @@ struct KeyCommandTests {
   }
 
   @Test(
-    "What a digit does to a result can be chosen",
-    arguments: [("new", "\t7"), ("append", "\t87"), ("locked", "\t8")])
-  func afterEquals(choice: String, labels: String) throws {
-    let outcome = try CommandLineRun.run(["keys", "5+3=7", "--after-equals", choice])
-    #expect(outcome.output == "\(labels)\n")
-  }
-
-  @Test(
-    "Decimals and rounding can be chosen, and their keys have names",
+    "Options say what keys mean",
     arguments: [
-      (["--decimals", "2"], "1÷8=", "\t≈0.13"),
-      (["--decimals", "2", "--rounding", "half-even"], "1÷8=", "\t≈0.12"),
-      (["--decimals", "A"], "1234+5×2.=", "\t24.78"), (["--decimals", "0"], "1÷3=", "\t≈0"),
-      ([], "1÷8= d d D", "\t≈0.12"), (["--decimals", "2"], "1÷8= d", "\t0.125"),
+      ("5+3=7", "--after-equals append", "\t87"), ("5+3=7", "--after-equals locked", "\t8"),
+      ("1÷8=", "--decimals 2", "\t≈0.13"), ("1÷8= d", "--decimals 2", "\t0.125"),
+      ("1÷8=", "--decimals 2 --rounding half-even", "\t≈0.12"),
+      ("1234+5×2.=", "--decimals A", "\t24.78"), ("1÷3=", "--decimals 0", "\t≈0"),
+      ("100>", "--tax 19", "\t119"), ("107.7<", "--tax 7.7%", "\t100"),
+      ("2+3×4=", "--order precedence", "\t14"), ("1234", "--no-group", "\t1234"),
+      ("1÷3=", "--digits 3", "\t≈0.333"),
     ])
-  func decimals(options: [String], keys: String, labels: String) throws {
-    let outcome = try CommandLineRun.run(["keys", keys] + options)
-    #expect(outcome.output == "\(labels)\n")
-  }
-
-  @Test(
-    "Grand total and tax have keys, names and an option",
-    arguments: [
-      ([], "1+1= 2+2= t", "\t6"), ([], "1+1= 2+2= GT =", "\t6"), ([], "10 T 200 >", "\t220"),
-      ([], "10 TAX% 200 TAX+ TAX- TAX−", "\t≈181.81818181818181818"),
-      (["--tax", "19"], "100>", "\t119"), (["--tax", "7.7%"], "107.7<", "\t100"),
-      (["--tax", "10", "--decimals", "A"], "10000 > 5 T 10000 >", "\t105.00"),
-    ])
-  func totals(options: [String], keys: String, labels: String) throws {
-    let outcome = try CommandLineRun.run(["keys", keys] + options)
+  func options(keys: String, options: String, labels: String) throws {
+    let outcome = try CommandLineRun.run(
+      ["keys", keys] + options.split(separator: " ").map(String.init))
     #expect(outcome.output == "\(labels)\n")
   }
 
