@@ -99,6 +99,16 @@ struct ProgramTerminalTests {
       ])
   }
 
+  @Test("How results are printed is no option of the screen", arguments: ["--fraction", "--mixed"])
+  func formOfNothing(option: String) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start([option])
+    #expect(try terminal.end() == .exit(64))
+    #expect(
+      terminal.lines.first
+        == "Error: Missing expected argument '<expression> ...', or '-' for lines.")
+  }
+
   @Test("A note explains the order of evaluation once, if a terminal shows it")
   func note() throws {
     let terminal = try PseudoTerminal()
