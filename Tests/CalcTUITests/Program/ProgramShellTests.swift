@@ -129,9 +129,9 @@ struct ProgramShellTests {
   private func expectShell(
     _ session: TmuxSession, says words: String = "", round: Int = 1
   ) throws {
-    let screen = try session.wait(for: "the shell") { $0.lastLine == "ready>" }
-    #expect(screen.contains("earlier"))
-    #expect(screen.contains(words))
+    try session.wait(for: "the shell") {
+      $0.lastLine == "ready>" && $0.contains("earlier") && $0.contains(words)
+    }
     #expect(try session.modes == Self.shellModes)
     try session.type("stty -a | cmp -s - \"$HOME/before\"; echo status''$? \(round)\n")
     let answer = try session.wait(for: "an answer") {
