@@ -3,14 +3,14 @@
 
 extension Calculator {
   /// A calculation that was left before its `=`.
-  public struct Unfinished: Hashable, Sendable {
+  package struct Unfinished: Hashable, Sendable {
     /// What was committed of it, with the operator that waits; nil before its first row.
-    public var committed: OpenCalculation?
+    package var committed: OpenCalculation?
     /// The operand that was being entered, or nil if none was.
-    public var operand: Operand?
+    package var operand: Operand?
 
     /// An operand that was being entered, so that the next key goes on from it.
-    public enum Operand: Hashable, Sendable {
+    package enum Operand: Hashable, Sendable {
       /// What had been typed, such as `-1.50`, `3.`; `-` alone for a sign that was armed.
       case typed(String)
       /// One that was recalled, or that was made by % or a function.
@@ -18,21 +18,21 @@ extension Calculator {
     }
 
     /// A calculation that was left as it stood on the tape and on the display.
-    public init(committed: OpenCalculation?, operand: Operand?) {
+    package init(committed: OpenCalculation?, operand: Operand?) {
       self.committed = committed
       self.operand = operand
     }
   }
 
   /// The rows of a calculation, and the operator that waits for the next operand.
-  public struct OpenCalculation: Hashable, Sendable {
+  package struct OpenCalculation: Hashable, Sendable {
     /// The operands and operators; whoever goes on with them gives them another ID.
-    public var calculation: Calculation
+    package var calculation: Calculation
     /// The operator that waits; nil behind a bracket that was just opened or closed.
-    public var pending: Operator?
+    package var pending: Operator?
 
     /// A calculation that goes on after its last row.
-    public init(_ calculation: Calculation, pending: Operator?) {
+    package init(_ calculation: Calculation, pending: Operator?) {
       self.calculation = calculation.identified(.none)
       self.calculation.isFinished = false
       self.pending = pending
@@ -40,7 +40,7 @@ extension Calculator {
   }
 
   /// What would be lost if only finished calculations were kept, or nil if nothing would.
-  public var unfinished: Unfinished? {
+  package var unfinished: Unfinished? {
     switch state {
     case .result(_, let isNegated):
       // On the tape the result has its own sign. Words for a number to come stand below it.
@@ -112,7 +112,7 @@ extension Calculator {
   ///   - unfinished: the one that was not; nil if there is none.
   ///   - hasEarlierRows: whether there are more calculations above them, which come in later.
   /// - Complexity: O(*n*) in their rows.
-  public mutating func restore(
+  package mutating func restore(
     _ calculations: [Calculation], unfinished: Unfinished?, hasEarlierRows: Bool = false
   ) {
     history = History()
@@ -133,7 +133,7 @@ extension Calculator {
   /// Takes note when the last calculation that is finished was: it reads no clock.
   ///
   /// - Complexity: O(1) while the last row is its result.
-  public mutating func setTime(_ time: Tape.Time) { ledger.setTime(time) }
+  package mutating func setTime(_ time: Tape.Time) { ledger.setTime(time) }
 
   private mutating func goOn(with unfinished: Unfinished) {
     if let calculation = unfinished.committed?.calculation {

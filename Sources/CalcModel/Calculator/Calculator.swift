@@ -15,7 +15,7 @@
 ///   are; a correction, its undo and its redo cost O(*n*) in the rows that they recompute.
 public struct Calculator: Equatable, Sendable {
   /// What the next key will be applied to.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// An operand is being typed; the operator before it waits, unless the operand is the first.
     case entering(Entry, pending: Operator?)
     /// A bracket was closed, which is the operand.
@@ -60,7 +60,7 @@ public struct Calculator: Equatable, Sendable {
   }
 
   /// What the next key will be applied to.
-  public internal(set) var state = State.entering(Entry(), pending: nil)
+  package internal(set) var state = State.entering(Entry(), pending: nil)
   /// How values are shown.
   public var formatter: DisplayFormatter
   /// The order in which the next formula takes its operators.

@@ -2,7 +2,7 @@
 ///
 /// A number keeps its useless zeros and its open point ("1.50", "0."); its value comes out when it
 /// is committed. Sign and point do not count towards the digits there is room for.
-public struct Entry: Hashable, Sendable {
+package struct Entry: Hashable, Sendable {
   /// What has been typed so far.
   enum Content: Hashable {
     /// Nothing: a zero stands in its place.
@@ -20,7 +20,7 @@ public struct Entry: Hashable, Sendable {
   }
 
   /// The digits there is room for.
-  public static let digitLimit = 20
+  package static let digitLimit = 20
 
   var content = Content.untouched
   var isNegative = false
@@ -160,11 +160,11 @@ public struct Entry: Hashable, Sendable {
   var isPercentage: Bool { if case .made(.percentage, _) = content { true } else { false } }
 
   /// Whether nothing has been typed; a sign may be armed.
-  public var isUntouched: Bool { content == .untouched }
+  package var isUntouched: Bool { content == .untouched }
 
   /// The operand as typed, without grouping; `0` or `-0` when nothing is, nil for what digits can't
   /// spell.
-  public var text: String? {
+  package var text: String? {
     let sign = isNegative ? "-" : ""
     return switch content {
     case .untouched: "\(sign)0"
@@ -179,7 +179,7 @@ public struct Entry: Hashable, Sendable {
   /// difference to zero.
   ///
   /// - Throws: `CalculatorError` when it has none.
-  public func value() throws(CalculatorError) -> Rational { try operand().value() }
+  package func value() throws(CalculatorError) -> Rational { try operand().value() }
 
   /// The operand that the entry stands for.
   ///

@@ -44,7 +44,7 @@ extension Key {
   }
 
   /// The name in ASCII alone: `-`, `+/-`, `BS`.
-  public var asciiName: String {
+  package var asciiName: String {
     switch self {
     case .operation(let operation): String(operation.asciiSign)
     case .sign: "+/-"

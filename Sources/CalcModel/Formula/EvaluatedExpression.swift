@@ -1,13 +1,13 @@
 /// What an expression comes to.
-public struct EvaluatedExpression: Equatable, Sendable {
+package struct EvaluatedExpression: Equatable, Sendable {
   /// Its value, or why it has none.
-  public let result: Result<Rational, CalculatorError>
+  package let result: Result<Rational, CalculatorError>
   /// Where the operand stands that made the result fail: a count of UTF-8 bytes from the start of
   /// the text; nil when the result does not fail.
-  public let failureOffset: Int?
+  package let failureOffset: Int?
   /// Whether an operator follows a looser one, or ^ another, so that the other order of evaluation may
   /// give another result.
-  public let mixesOperators: Bool
+  package let mixesOperators: Bool
 }
 
 extension ExpressionParser {
@@ -18,7 +18,7 @@ extension ExpressionParser {
   /// - Throws: `ExpressionError` when the text is not an expression. A division by zero is an
   ///   expression: its result is a failure.
   /// - Complexity: O(*n*).
-  public static func evaluate(
+  package static func evaluate(
     _ utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
   ) throws(ExpressionError) -> EvaluatedExpression {
     var reader = ExpressionReader<Evaluator>(utf8, order: order)
@@ -35,7 +35,7 @@ extension ExpressionParser {
   ///
   /// - Throws: `ExpressionError` when the text is not an expression.
   /// - Complexity: O(*n*).
-  public static func evaluate(
+  package static func evaluate(
     _ text: String, order: EvaluationOrder = .leftToRight
   ) throws(ExpressionError) -> EvaluatedExpression {
     try evaluate(Array(text.utf8)[...], order: order)

@@ -2,12 +2,12 @@ extension Operand {
   /// Something else on the tape, and what it came to when that was last worked out.
   public struct Link: Hashable, Sendable {
     /// What it leads to; nil for the bracket that the operand closes, and for what is gone.
-    public let source: Source?
+    package let source: Source?
     /// The value, or why there is none.
     public let value: Result<Rational, CalculatorError>
 
     /// What a link leads to.
-    public enum Source: Hashable, Sendable {
+    package enum Source: Hashable, Sendable {
       /// The result of a calculation.
       case result(of: Calculation.ID)
       /// The sum of the results of several; of none where these are gone, and the value stays.
@@ -15,7 +15,7 @@ extension Operand {
     }
 
     /// A link to what has come to a value.
-    public init(_ source: Source?, value: Result<Rational, CalculatorError>) {
+    package init(_ source: Source?, value: Result<Rational, CalculatorError>) {
       (self.source, self.value) = (source, value)
     }
   }

@@ -86,7 +86,7 @@ public enum Operand: CalculateItem, Hashable {
 extension Operand {
   /// The number in it that a person typed: the number itself, a percentage's rate; of what follows
   /// from elsewhere the value, in the place of which a number can be put. Zero where there is none.
-  public var entered: Rational {
+  package var entered: Rational {
     get { (try? number.get()) ?? 0 }
     set { self = replacingNumber(with: newValue) }
   }

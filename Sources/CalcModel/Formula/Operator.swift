@@ -12,7 +12,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   case power = "^"
 
   /// How tightly an operator binds its operands where the order is not from left to right.
-  public enum Precedence: Comparable, Sendable {
+  package enum Precedence: Comparable, Sendable {
     /// That of + and −, which bind loosest.
     case sum
     /// That of × and ÷.
@@ -43,7 +43,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   }
 
   /// The ASCII spelling of the sign: `+`, `-`, `*`, `/`, `^`.
-  public var asciiSign: Character {
+  package var asciiSign: Character {
     switch self {
     case .add: "+"
     case .subtract: "-"
@@ -54,7 +54,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   }
 
   /// The conventional precedence.
-  public var precedence: Precedence {
+  package var precedence: Precedence {
     switch self {
     case .add, .subtract: .sum
     case .multiply, .divide: .product

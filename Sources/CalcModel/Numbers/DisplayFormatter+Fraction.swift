@@ -4,7 +4,7 @@ import BigInt
 
 extension DisplayFormatter {
   /// How a fraction above 1 is written.
-  public enum FractionForm: Hashable, Sendable {
+  package enum FractionForm: Hashable, Sendable {
     /// As one fraction: 7/2.
     case improper
     /// With its whole part before it: 3 1/2.
@@ -15,7 +15,7 @@ extension DisplayFormatter {
   /// fraction would only look exact.
   ///
   /// - Complexity: O(*n*²) in the digits.
-  public func fraction(_ value: Rational, _ form: FractionForm = .improper) -> String? {
+  package func fraction(_ value: Rational, _ form: FractionForm = .improper) -> String? {
     fractionParts(value, form)?.joined()
   }
 
@@ -42,7 +42,7 @@ extension DisplayFormatter {
   /// scaled by the same power of ten: `…e-466/…e-466`.
   ///
   /// - Complexity: O(*n*²) in the digits.
-  public func expression(of value: Rational) -> String? {
+  package func expression(of value: Rational) -> String? {
     guard value.isExact else { return nil }
     let (numerator, denominator) = ("\(value.numerator)", "\(value.denominator)")
     let length = max(numerator.utf8.count - (value.isNegative ? 1 : 0), denominator.utf8.count)

@@ -4,7 +4,7 @@ import BigInt
 extension Rational {
   /// A value's magnitude is at most 10 to this power and, unless it is zero, at least 10 to minus this
   /// power: a value that is rounded to fewer digits stays within.
-  public static let magnitudeLimit = 1_000
+  package static let magnitudeLimit = 1_000
   /// The significant digits that a fraction is rounded to when it grows too long.
   static let roundedDigits = 1_000
   /// The bits that a numerator or denominator may have before the fraction is rounded.

@@ -3,7 +3,7 @@ import BigInt
 extension Rational {
   /// The value as a fraction in lowest terms, `1/3`, where its numerator and denominator have no
   /// more digits than asked for; nil for longer ones and for a value that is inexact.
-  public func fraction(digits: Int) -> String? {
+  package func fraction(digits: Int) -> String? {
     let (numerator, denominator) = (numerator, denominator)
     // A numerator has fewer digits than bits.
     let limit = PowerOfTen.big(min(digits, Self.bitLimit))

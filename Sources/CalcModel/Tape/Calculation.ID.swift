@@ -13,7 +13,7 @@ extension Calculation {
     }
 
     /// That of a calculation which stands on no tape yet.
-    public static let none = ID(run: "", number: 0)
+    package static let none = ID(run: "", number: 0)
 
     /// A run of the program that no other has: chance decides, and two are the same once in 10^18.
     package static func newRun() -> String {
@@ -23,14 +23,14 @@ extension Calculation {
   }
 
   /// Calculations of one run of the program, from one number to another.
-  public struct IDRange: Hashable, Sendable {
+  package struct IDRange: Hashable, Sendable {
     /// The run of the program.
-    public let run: String
+    package let run: String
     /// The numbers of the first and the last.
-    public let numbers: ClosedRange<Int>
+    package let numbers: ClosedRange<Int>
 
     /// The calculations that a run of the program began, from one number to another.
-    public init(run: String, numbers: ClosedRange<Int>) {
+    package init(run: String, numbers: ClosedRange<Int>) {
       (self.run, self.numbers) = (run, numbers)
     }
   }

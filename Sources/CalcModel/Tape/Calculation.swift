@@ -26,7 +26,7 @@ public struct Calculation: Hashable, Sendable {
   /// A calculation as it was or could have been entered.
   ///
   /// - Complexity: O(*n*) in the items.
-  public init(
+  package init(
     _ items: [Item], order: EvaluationOrder = .leftToRight, id: ID = .none,
     isFinished: Bool = true, finishedAt: Tape.Time? = nil
   ) {
@@ -46,7 +46,7 @@ extension Calculation {
   public var result: Result<Rational, CalculatorError> { totals.last?.value ?? .success(0) }
 
   /// How many rows it has: one for each item, and one for the result.
-  public var rowCount: Int { items.count + (isFinished ? 1 : 0) }
+  package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
 
   /// The index of the result's row: behind all but the words below it.
   ///

@@ -39,7 +39,7 @@ public enum Edit: Hashable, Sendable {
     /// the program began. Nil if there is none.
     public internal(set) var through: Calculation.ID?
     /// What was not finished, which is torn off too; its links are numbers.
-    public internal(set) var unfinished: Calculator.Unfinished?
+    package internal(set) var unfinished: Calculator.Unfinished?
     /// Whether only the oldest calculations are torn off, which had been put back above the others.
     public let isOldest: Bool
     /// What is torn off; empty before it is.

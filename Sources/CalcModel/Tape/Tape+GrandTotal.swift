@@ -1,19 +1,19 @@
 extension Tape {
   /// The sum of all results on the tape.
-  public struct GrandTotal: Hashable, Sendable {
+  package struct GrandTotal: Hashable, Sendable {
     /// The sum as an operand, which stays linked to all of them.
-    public let operand: Operand
+    package let operand: Operand
     /// How many results it adds up.
-    public let count: Int
+    package let count: Int
     /// How many calculations have no result.
-    public let withoutResult: Int
+    package let withoutResult: Int
   }
 
   /// The sum of all results, those left out that follow from a grand total themselves; nil if there are
   /// none.
   ///
   /// - Complexity: O(*n*) in the rows.
-  public var grandTotal: GrandTotal? {
+  package var grandTotal: GrandTotal? {
     let finished = finishedCalculations
     let ranges = Calculation.IDRange.ranges(of: finished.lazy.map(\.id))
     var totals = TapeTotals()

@@ -1,17 +1,17 @@
 extension Tape {
   /// How many numbers a sum adds up, and their mean.
-  public struct Items: Hashable, Sendable {
+  package struct Items: Hashable, Sendable {
     /// How many there are.
-    public let count: Int
+    package let count: Int
     /// What they come to, divided by their count.
-    public let mean: Rational
+    package let mean: Rational
   }
 
   /// The items of a finished calculation that is a sum of three or more, without brackets and
   /// percentages; nil for any other row than the result of such a one.
   ///
   /// - Complexity: O(*n*) in the rows of the calculation.
-  public func items(ofResult row: Int) -> Items? {
+  package func items(ofResult row: Int) -> Items? {
     guard indices.contains(row), self[row].content == .result,
       case .success(let sum) = self[row].total
     else { return nil }

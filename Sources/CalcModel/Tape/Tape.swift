@@ -69,7 +69,7 @@ extension Tape {
   /// The rows of the calculation that a row belongs to.
   ///
   /// - Complexity: O(log *n*) in the calculations.
-  public func range(ofCalculationAt row: Int) -> Range<Int> {
+  package func range(ofCalculationAt row: Int) -> Range<Int> {
     rows(at: position(ofRow: row).calculation)
   }
 

@@ -5,7 +5,7 @@ extension Tape {
     let minutes: Int32
 
     /// A minute, counted from the first of 1970; nil if it is thousands of years away from it.
-    public init?(minutes: Int) {
+    package init?(minutes: Int) {
       guard let minutes = Int32(exactly: minutes), minutes > Self.none else { return nil }
       self.minutes = minutes
     }
@@ -14,7 +14,7 @@ extension Tape {
     static let none = Int32.min
 
     /// The day, counted from the first of 1970.
-    public var day: Int { Int(minutes).quotientRoundedDown(by: Self.minutesOfDay) }
+    package var day: Int { Int(minutes).quotientRoundedDown(by: Self.minutesOfDay) }
 
     /// The day in the calendar (ISO 8601): `2026-11-21`.
     public var date: String {
