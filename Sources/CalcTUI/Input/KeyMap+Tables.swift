@@ -13,7 +13,6 @@ extension KeyMap {
     line + [
       Binding([.enter], .staysAtMatch, .search(.finish)),
       Binding([.escape, .tab], .backToPad, .search(.cancel)),
-      Binding([.control("C"), .control("D")], .quits, .quit),
     ])
 
   /// The keys while words are typed; the characters are these words.
@@ -21,8 +20,6 @@ extension KeyMap {
     line + [
       Binding([.enter, .tab], .writesWords, .note(.finish)),
       Binding([.escape], .leavesWordsOut, .note(.cancel)),
-      Binding([.control("Z")], .suspends, .suspend),
-      Binding([.control("C"), .control("D")], .quits, .quit),
     ])
 
   /// The keys while the name of a file is typed; the characters are its text.
@@ -30,7 +27,6 @@ extension KeyMap {
     line + [
       Binding([.enter], .writesTape, .writing(.finish)),
       Binding([.escape, .tab], .writesNothing, .writing(.cancel)),
-      Binding([.control("C"), .control("D")], .quits, .quit),
     ])
 
   /// The keys of any line of text.
@@ -48,6 +44,9 @@ extension KeyMap {
         (.home, .line(.move(.toStart))), (.end, .line(.move(.toEnd))),
         (.control("A"), .line(.move(.toStart))), (.control("E"), .line(.move(.toEnd))),
       ]),
+    Binding([.control("L")], .redraws, .redraw),
+    Binding([.control("Z")], .suspends, .suspend),
+    Binding([.control("C"), .control("D")], .quits, .quit),
   ]
 
   /// The keys while the help screen is open.

@@ -52,6 +52,13 @@ struct KeyMapTests {
     #expect(KeyMap.calculator[key] == intent)
   }
 
+  @Test("Stopping, redrawing and leaving work in every table", arguments: KeyMap.all)
+  func everywhere(keys: KeyMap) {
+    #expect(keys[.control("Z")] == .suspend)
+    #expect(keys[.control("L")] == .redraw)
+    #expect(keys[.control("C")] == .quit && keys[.control("D")] == .quit)
+  }
+
   @Test(
     "A key without a meaning means nothing",
     arguments: [.character("a"), .character("e"), .function(2), .insert, .control("A")]
