@@ -174,6 +174,8 @@ extension CursesTerminal {
   }
 
   private mutating func updateSize() {
+    // Curses reads it again at its first refresh after endwin.
+    WindowSize.tellCurses()
     if let current = WindowSize.current {
       resizeterm(Int32(current.height), Int32(current.width))
       size = current

@@ -19,7 +19,7 @@ package enum WindowSize {
     return Size(width: min(Int(width), limit), height: min(Int(height), limit))
   }
 
-  /// Tells curses how large a screen to open, by LINES and COLUMNS, which count more for it than
+  /// Tells curses how large its screen is, by LINES and COLUMNS, which count more for it than
   /// what it would find out: with a size that is too large for it, it fails.
   ///
   /// Only where the kernel knows no size the numbers stay that are there, if a window can have them.

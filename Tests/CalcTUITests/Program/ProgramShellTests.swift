@@ -56,6 +56,40 @@ struct ProgramShellTests {
     try session.wait(display: "15", tape: ["12", "+ 3 → 15", "= 15"])
   }
 
+  @Test("A window that grows meanwhile is drawn to its edges")
+  func growWhileStopped() throws {
+    let session = try openFromShell()
+    try session.type("12+3")
+    try session.wait(display: "+ 3")
+    try session.press("C-z")
+    try expectShell(session, says: "Stopped")
+    try session.resize(columns: 140, rows: 34)
+    try session.type("fg\n")
+    try session.wait(for: "the last line where it now belongs") { $0.word("q quit")?.row == 34 }
+    try session.type("=")
+    try session.wait(for: "the result") { $0.tape == ["12", "+ 3 → 15", "= 15"] }
+  }
+
+  @Test(
+    "The program stops and redraws in every prompt too",
+    arguments: [("C-f", "5"), ("#", "bread"), ("w", "paper")])
+  func prompts(key: String, text: String) throws {
+    let session = try openFromShell()
+    try session.type("12+3=")
+    try session.wait(display: "15")
+    try session.press(key)
+    try session.type(text)
+    let before = try session.wait(for: "the prompt") { $0.lastLine.contains(text) }
+    try session.press("C-z")
+    try expectShell(session, says: "Stopped")
+    try session.type("fg\n")
+    try session.wait(for: "the prompt as before") { $0 == before }
+    try session.run("run-shell", ["printf '\\033[5;5Hstranger' > '#{pane_tty}'"])
+    try session.wait(for: "what another wrote") { $0.contains("stranger") }
+    try session.press("C-l")
+    try session.wait(for: "the prompt as it was") { $0 == before }
+  }
+
   @Test(
     "Ended in the background the program does not touch the terminal, which is the shell's",
     arguments: [("QUIT", "Quit"), ("TERM", "Terminated"), ("HUP", "Hangup")])
