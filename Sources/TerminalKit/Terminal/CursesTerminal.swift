@@ -103,6 +103,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
       isOn ? ControlSequence.mouseOn : usesMouse ? ControlSequence.mouseOff : ""
     send(ControlSequence.keypadOff + ControlSequence.pasteOn + mouse)
     usesMouse = isOn
+    // A release meanwhile is not reported.
+    decoder.isButtonHeld = false
   }
 
   package mutating func copy(_ text: String) -> CopyRecipient {

@@ -25,6 +25,16 @@ extension InputDecoder {
     return report(button, isDown: isDown, column: numbers[1], row: numbers[2], length: 6)
   }
 
+  /// Whether what comes next reports a press of the button that is held: qterminal sends a drag so.
+  /// A report of the old way does not count, since terminals that know no other may report no release.
+  mutating func isMotion(_ decoded: Decoded) -> Bool {
+    guard case .event(.mouse(let event, _), _) = decoded,
+      bytes[position...].starts(with: Byte.sgrReport)
+    else { return false }
+    defer { if event == .press || event == .release { isButtonHeld = event == .press } }
+    return event == .press && isButtonHeld
+  }
+
   /// The first button and the wheel; columns and rows are counted from 1 in a report.
   private static func report(
     _ button: Int, isDown: Bool, column: Int, row: Int, length: Int

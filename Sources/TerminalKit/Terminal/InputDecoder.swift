@@ -27,6 +27,8 @@ struct InputDecoder {
   /// Whether Esc comes together with the key that is pressed after it, as it does where somebody
   /// between waits for what follows: then no key with Alt can be told from it.
   var holdsEscape = false
+  /// Whether the mouse's button is held down, as SGR reports have it.
+  var isButtonHeld = false
   /// Whether a paste was given up whose end has not come.
   var hasLostPaste = false
   /// Whether what comes is the rest of a string that is too long to keep.
@@ -122,8 +124,10 @@ struct InputDecoder {
         dropRest(length)
         continue
       }
+      let isMotion = isMotion(decoded)
       position += length
       switch decoded {
+      case .event where isMotion: break
       case .event(let event, _): return event
       case .answer(let answer, _): answers.append(answer)
       case .endless: isInEndlessString = true
@@ -193,6 +197,7 @@ struct InputDecoder {
     static let escape: UInt8 = 0x1B
     /// What ^C sends.
     static let interrupt: UInt8 = 0x03
+    static let sgrReport = Array("\u{1B}[<".utf8)
     static let pasteStart = Array("\u{1B}[200~".utf8)
     static let pasteEnd = Array("\u{1B}[201~".utf8)
   }

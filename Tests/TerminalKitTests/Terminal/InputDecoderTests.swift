@@ -149,6 +149,18 @@ struct InputDecoderTests {
     #expect(key.name == name)
   }
 
+  @Test("A press before the release of the one before is motion, as qterminal reports a drag")
+  func drag() {
+    let (first, last) = (Point(x: 0, y: 0), Point(x: 4, y: 0))
+    #expect(
+      InputDecoder.events(in: bytes("^[[<0;1;1M^[[<0;3;1M^[[<0;5;1M^[[<0;5;1m^[[<0;5;1M"))
+        == [.mouse(.press, at: first), .mouse(.release, at: last), .mouse(.press, at: last)])
+    // Terminals that know no SGR reports may report no release.
+    #expect(
+      InputDecoder.events(in: bytes("^[[M !!^[[M !!"))
+        == [.mouse(.press, at: first), .mouse(.press, at: first)])
+  }
+
   @Test("Where Esc comes with the next key only, both are keys, and no sequence is parted")
   func heldEscape() {
     var decoder = InputDecoder()
