@@ -22,6 +22,8 @@ extension Layout {
       labels = Rect(x: inner.x, y: inner.maxY - height, width: inner.width, height: height)
     }
 
+    /// The row of small digits.
+    var bottom: Rect { labels.row(labels.height - 1) }
     var hasFrame: Bool { block.height >= 4 }
     var hasLargeDigits: Bool { labels.height == Self.largeHeight }
   }

@@ -51,8 +51,9 @@ struct DisplayPane {
         .draw(on: &canvas)
     }
     if let upper = display.upper { drawWaiting(in: upper, on: &canvas) }
-    drawOperator(on: &canvas)
-    drawOperand(on: &canvas)
+    let digits = largeDigits
+    drawOperator(in: digits == nil ? layout.display.bottom : layout.display.labels, on: &canvas)
+    drawOperand(digits, on: &canvas)
     // Behind the number, where magnifiers and screen readers follow it.
     canvas.fill(
       Rect(x: display.labels.maxX, y: display.labels.maxY - 1, width: 1, height: 1),
@@ -74,26 +75,32 @@ struct DisplayPane {
     }
   }
 
-  private func drawOperator(on canvas: inout Canvas) {
+  private func drawOperator(in labels: Rect, on canvas: inout Canvas) {
     guard let operation = app.calculator.operatorLabel else { return }
-    let labels = layout.display.labels
     canvas.write(
       String(theme.glyphs.sign(operation)),
       at: Point(x: labels.x, y: labels.y + labels.height / 2), style: theme.style(.operatorLabel))
   }
 
-  private func drawOperand(on canvas: inout Canvas) {
-    let (labels, style) = (layout.display.labels, theme.style(part))
-    let columns = labels.width - 2
-    if layout.display.hasLargeDigits, theme.glyphs.hasBlocks,
+  private var columns: Int { layout.display.labels.width - 2 }
+
+  /// The rows of the operand in large digits; nil where it has small ones.
+  private var largeDigits: [String]? {
+    guard layout.display.hasLargeDigits, theme.glyphs.hasBlocks,
       let rows = LargeDigits.rows(of: operandText(columns: 2 * columns)), rows[0].count <= columns
-    {
-      for (index, row) in rows.enumerated() {
-        canvas.write(row, endingIn: labels.row(index), style: style)
+    else { return nil }
+    return rows
+  }
+
+  private func drawOperand(_ largeDigits: [String]?, on canvas: inout Canvas) {
+    let style = theme.style(part)
+    if let largeDigits {
+      for (index, row) in largeDigits.enumerated() {
+        canvas.write(row, endingIn: layout.display.labels.row(index), style: style)
       }
     } else {
       let text = theme.glyphs.text(operandText(columns: columns))
-      canvas.write(text, endingIn: labels.row(labels.height - 1), style: style)
+      canvas.write(text, endingIn: layout.display.bottom, style: style)
     }
   }
 

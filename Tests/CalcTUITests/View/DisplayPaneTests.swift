@@ -45,6 +45,14 @@ struct DisplayPaneTests {
     #expect(window.canvas.operand(window.layout) == "1,234")
   }
 
+  @Test("The operator stands beside a number in small digits, also where large ones have room")
+  func operatorRow() throws {
+    let window = try Window(132, 43, pressing: "5−12345678901234567890")
+    let rect = window.layout.display.labels
+    #expect(window.layout.display.hasLargeDigits)
+    #expect(window.canvas.line(rect.maxY - 1).contains("−"))
+  }
+
   @Test("The terminal's cursor rests behind the operand", arguments: widths)
   func cursor(width: Int) throws {
     let window = try Window(width, 24, pressing: "12")
