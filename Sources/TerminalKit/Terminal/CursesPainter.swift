@@ -12,18 +12,20 @@ struct CursesPainter {
   /// What curses' window holds; nil when that is blank.
   private var shown: Canvas?
 
+  private let hasReverse: Bool
+
   /// Needs a screen that curses has opened.
-  init() {}
+  init() { hasReverse = termattrs() & curses_a_reverse() != 0 }
 
   var colors: Capabilities.Colors { palette.colors }
 
   mutating func paint(_ canvas: Canvas) {
     let window = curses_stdscr()
     for y in 0..<canvas.size.height {
-      let row = canvas.row(y)
-      let shownRow = shown?.row(y)
-      if shownRow == row { continue }
-      var rest = row
+      if shown?.row(y) == canvas.row(y) { continue }
+      let row = canvas.row(y).map(drawn)
+      let shownRow = shown?.row(y).map(drawn)
+      var rest = row[...]
       while let style = rest.first?.style {
         let run = rest.prefix { $0.style == style }
         rest = rest.dropFirst(run.count)
@@ -32,7 +34,7 @@ struct CursesPainter {
         let (attributes, pair) = palette.attributes(for: style)
         wattr_set(window, attributes, pair, nil)
         let halves = run.prefix(while: \.isRightHalf).count
-        let x = run.startIndex - row.startIndex + halves
+        let x = run.startIndex + halves
         mvwaddwstr(window, Int32(y), Int32(x), Self.text(of: run))
       }
     }
@@ -40,6 +42,8 @@ struct CursesPainter {
     wrefresh(window)
     shown = canvas
   }
+
+  private func drawn(_ cell: Cell) -> Cell { hasReverse ? cell.blockAsGround : cell }
 
   /// The characters of cells as C has them. Even where curses is told how many there are, it looks
   /// for a zero behind the last.
