@@ -37,11 +37,12 @@ enum ControlSequence {
     return tigetflag("XT") == 1 || title.hasPrefix("\u{1B}]") || terminalName.hasPrefix("screen")
   }
 
-  /// Whether Esc comes only with the key that is pressed next: in GNU screen, while it passes on the
-  /// mouse, and in Emacs. What calls itself screen may be tmux, which does not do that.
+  /// Whether Esc comes together with a key that is pressed soon after it: in GNU screen, tmux
+  /// (escape-time), Vim's terminal and Emacs.
   static var isEscapeHeld: Bool {
     let name = terminalName
-    return name.hasPrefix("screen") && getenv("TMUX") == nil || name.hasPrefix("eterm")
+    return name.hasPrefix("screen") || name.hasPrefix("eterm") || getenv("TMUX") != nil
+      || getenv("VIM_TERMINAL") != nil
   }
 
   /// What TERM says.
