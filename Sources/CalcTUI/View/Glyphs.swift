@@ -17,6 +17,8 @@ struct Glyphs {
   private let nameOf: @Sendable (Key) -> String
   /// What is written for characters of the screen's own words; nil where each is shown as it is.
   private let replacements: [(character: Character, text: String)]?
+  /// Whether characters without a replacement are shown as they are.
+  private var keepsOthers = false
   /// Whether what a person types in another script is shown, of which every character is two columns
   /// wide in any terminal.
   private(set) var showsWideScripts = true
@@ -36,6 +38,21 @@ struct Glyphs {
       ("±", "+/-"), ("–", "-"), ("−", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~"),
       ("√", "sqrt"), ("²", "^2"), ("↑", "@"), ("…", "..."), ("·", "-"),
     ])
+
+  /// What every font of the Linux console has.
+  static let console = Glyphs(
+    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: "→", selection: "›",
+    moreAbove: "↑", moreBelow: "↓", hasBlocks: false,
+    signOf: { $0 == .subtract ? $0.asciiSign : $0.rawValue },
+    nameOf: { $0.name.contains(where: "−√⌫".contains) ? $0.asciiName : $0.name },
+    replacements: [("−", "-"), ("√", "sqrt"), ("⌫", "BS")], keepsOthers: true)
+
+  /// What takes one column in the fonts of East Asia too.
+  static let eastAsian = Glyphs(
+    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: ">", selection: "›",
+    moreAbove: "↑", moreBelow: "↓", hasBlocks: true,
+    signOf: { $0.rawValue }, nameOf: { $0.name },
+    replacements: [("≈", "~"), ("→", ">")], keepsOthers: true)
 
   static let ascii = {
     var glyphs = wide
@@ -57,13 +74,23 @@ struct Glyphs {
       } else {
         text +=
           replacements.first { $0.character == character }?.text
-          ?? String(repeating: "?", count: columns)
+          ?? (keepsOthers ? String(character) : String(repeating: "?", count: columns))
       }
     }
   }
 }
 
 extension Glyphs {
+  /// The characters that fonts have.
+  init(_ fonts: Capabilities.Fonts) {
+    self =
+      switch fonts {
+      case .common: .unicode
+      case .console: .console
+      case .eastAsian: .eastAsian
+      }
+  }
+
   /// The characters for signs that were asked for.
   init(_ signs: Appearance.Signs) {
     self =

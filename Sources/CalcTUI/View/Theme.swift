@@ -37,6 +37,8 @@ struct Theme {
   let colors: Capabilities.Colors
   var glyphs: Glyphs
   var variant = Variant.dark
+  /// Whether text in a color can be read on the terminal's own ground.
+  private var knowsGround = true
 
   init(colors: Capabilities.Colors, glyphs: Glyphs, variant: Variant = .dark) {
     self.colors = colors
@@ -46,10 +48,12 @@ struct Theme {
 
   /// What was asked for, as far as a terminal can show it, and what suits its background.
   init(_ capabilities: Capabilities, _ appearance: Appearance) {
-    let signs = appearance.signs ?? (capabilities.drawsAmbiguousWide ? .wide : .narrow)
+    let signs = appearance.signs ?? (capabilities.drawsAmbiguousWide ? .wide : nil)
+    let glyphs = signs.map { Glyphs($0) } ?? Glyphs(capabilities.fonts)
     self.init(
-      colors: capabilities.colors, glyphs: capabilities.isUTF8 ? Glyphs(signs) : .ascii,
+      colors: capabilities.colors, glyphs: capabilities.isUTF8 ? glyphs : .ascii,
       variant: appearance.variant ?? (capabilities.background == .light ? .light : .dark))
+    knowsGround = appearance.variant != nil || capabilities.background != .unknown
   }
 
   /// The language that was asked for; English where other letters than its own are not shown.
@@ -71,13 +75,13 @@ struct Theme {
     guard let red else { return style(part) }
     var style = style(part)
     style.foreground = red
-    style.attributes.remove(.dim)
     return style
   }
 
   /// The red of the theme, at least 4.5 to 1 on its ground; the basic one on black is 3.6 to 1.
   private var red: Style.Color? {
-    switch (colors, variant) {
+    if !knowsGround { return nil }
+    return switch (colors, variant) {
     case (_, .mono), (.none, _), (.eight, .dark): nil
     case (.eight, .light): Basic.red
     case (.many, .light): 124
@@ -85,13 +89,13 @@ struct Theme {
     }
   }
 
-  /// Text that steps back. Terminals differ in how dim a dim text is, so that a gray is given where
-  /// there is one: at least 4.5 to 1 on the black or the white of its theme.
+  /// Text that steps back: in a gray where there is one that can be read, at least 4.5 to 1 on the
+  /// black or the white of its theme. Text that the terminal dims vanishes on some grounds.
   private var quiet: Style {
     switch (colors, variant) {
-    case (.many, .dark): Style(foreground: 245)
-    case (.many, .light): Style(foreground: 241)
-    default: Style(attributes: .dim)
+    case (.many, .dark) where knowsGround: Style(foreground: 245)
+    case (.many, .light) where knowsGround: Style(foreground: 241)
+    default: .plain
     }
   }
 

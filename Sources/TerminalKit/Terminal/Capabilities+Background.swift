@@ -8,6 +8,8 @@ extension Capabilities {
   /// What stands behind the text.
   package enum Background {
     case dark, light
+    /// Neither the environment nor the terminal says.
+    case unknown
 
     /// Reads the value of COLORFGBG, as rxvt and others after it set it: numbers of the sixteen
     /// colors, that of the background last (`15;0`, `0;default;15`). Nil for anything else.

@@ -61,7 +61,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
     takesCommands = ControlSequence.areCommandsTaken
     let isUTF8 = SystemCharacters.areUTF8
     capabilities = Capabilities(
-      colors: painter.colors, isUTF8: isUTF8, background: .ofEnvironment)
+      colors: painter.colors, isUTF8: isUTF8,
+      background: .ofEnvironment ?? (takesCommands ? nil : .unknown))
+    capabilities.fonts = .ofEnvironment
     // A terminal that would print a command that it does not know is not given one, nor is the cursor
     // of one moved that can't keep its place.
     question = TerminalQuestion(

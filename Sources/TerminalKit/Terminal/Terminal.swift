@@ -53,10 +53,26 @@ package struct Capabilities: Hashable {
   package let colors: Colors
   /// Whether it takes characters beyond ASCII, as UTF-8.
   package let isUTF8: Bool
-  /// What its own background is, or nil where it does not say.
+  /// What its own background is, or nil while it may still say.
   package var background: Background?
+  /// What its fonts can be expected to have.
+  package var fonts = Fonts.common
   /// Whether it draws in two columns what is narrow in most of the world and wide in East Asia.
   package var drawsAmbiguousWide = false
+
+  package enum Fonts {
+    case common
+    /// Those of the Linux console, of 256 or 512 characters each.
+    case console
+    /// Those of East Asia, in which `≈` and `→` may be wider than their column.
+    case eastAsian
+
+    static var ofEnvironment: Fonts {
+      if ControlSequence.terminalName.hasPrefix("linux") { return .console }
+      let locale = LocaleName(of: "LC_CTYPE")
+      return ["ko", "ja", "zh"].contains(where: locale.speaks) ? .eastAsian : .common
+    }
+  }
 
   package init(colors: Colors, isUTF8: Bool, background: Background? = nil) {
     self.colors = colors

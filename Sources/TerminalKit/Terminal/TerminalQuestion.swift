@@ -50,7 +50,9 @@ struct TerminalQuestion {
     var known = known
     guard isAsked else { return known }
     switch answer {
-    case .attributes: isAnswered = true
+    case .attributes:
+      isAnswered = true
+      if asksBackground, known.background == nil { known.background = .unknown }
     // Late too: screen answers the last question itself, and this one is its terminal's to answer.
     case .background(let background): known.background = background
     // In whatever row that is: a window that has become smaller has moved it.

@@ -109,6 +109,51 @@ struct ProgramTerminalTests {
         == "Error: Missing expected argument '<expression> ...', or '-' for lines.")
   }
 
+  @Test(
+    "Esc and a digit that come at once are two keys where somebody between holds Esc back",
+    arguments: ["TMUX", "VIM_TERMINAL"])
+  func heldEscape(variable: String) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: [variable: "1"])
+    try terminal.type("45\u{1B}6+1=")
+    try terminal.wait(for: "the sum of what was typed behind Esc") { $0.display == "7" }
+  }
+
+  @Test("The Linux console shows signs that each of its fonts has")
+  func console() throws {
+    let terminal = try PseudoTerminal(columns: 132, rows: 43, answers: [.attributes, .cursor])
+    try terminal.open(environment: ["TERM": "linux"])
+    try terminal.type("f9-2=")
+    try terminal.wait(for: "the result") { $0.display == "7" }
+    let screen = terminal.screen.description
+    #expect(!screen.contains { "−√⌫█▀▄".contains($0) }, "\(screen)")
+    #expect(screen.contains("BS") && screen.contains("sqrt"))
+    #expect(!terminal.text.contains("\u{1B}[2m"))
+  }
+
+  @Test("Large digits are drawn as ground, in which no font leaves a gap")
+  func largeDigits() throws {
+    let terminal = try PseudoTerminal(columns: 132, rows: 43)
+    try terminal.open()
+    try terminal.type("8")
+    try terminal.waitForBytes("the large digits") { $0.contains("▄") }
+    #expect(!terminal.text.contains("█▀"))
+    #expect(terminal.text.contains(/\u{1B}\[[0-9;]*7m(\u{1B}\[[0-9;]*m)* *▄/))
+  }
+
+  @Test(
+    "Where fonts are East Asian no sign covers its neighbor, unless it is asked for",
+    arguments: ["ko_KR.UTF-8", "ja_JP.UTF-8", "zh_TW.UTF-8"], [false, true])
+  func eastAsian(locale: String, isAsked: Bool) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(isAsked ? ["--narrow"] : [], environment: ["LC_ALL": locale])
+    try terminal.waitForFirstScreen()
+    try terminal.type("1/3=")
+    let mark = isAsked ? "≈0.333" : "~0.333"
+    let screen = try terminal.wait(for: "the result") { $0.display.hasPrefix(mark) }
+    #expect(screen.contains("→") == isAsked)
+  }
+
   @Test("A note explains the order of evaluation once, if a terminal shows it")
   func note() throws {
     let terminal = try PseudoTerminal()

@@ -32,6 +32,25 @@ struct ContrastTests {
     }
   }
 
+  @Test("With the terminal's own palette nothing is dim, which vanishes on some grounds")
+  func ownPalette() {
+    for colors in [Capabilities.Colors.none, .eight] {
+      let theme = Theme(colors: colors, glyphs: .unicode)
+      for part in [Theme.Part.frame, .tapeTotal, .placeholder, .waiting, .hint] {
+        #expect(theme.style(part) == .plain)
+      }
+    }
+  }
+
+  @Test("Text on an unknown ground has the terminal's own ink, unless a theme is asked for")
+  func unknownGround() {
+    let capabilities = Capabilities(colors: .many, isUTF8: true, background: .unknown)
+    let theme = Theme(capabilities, Appearance())
+    #expect(theme.style(.hint) == .plain)
+    #expect(theme.negativeStyle(.tapeOperand) == .plain)
+    #expect(Theme(capabilities, Appearance(variant: .light)).style(.hint) == Style(foreground: 241))
+  }
+
   @Test(
     "Negative amounts are red that can be read on the theme's ground, where there is such a red",
     arguments: [

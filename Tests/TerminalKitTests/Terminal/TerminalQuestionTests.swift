@@ -37,6 +37,12 @@ struct TerminalQuestionTests {
     #expect(unasked.take(.background(.light), known) == known)
   }
 
+  @Test("A terminal that answers without its color does not say it")
+  func unknownBackground() throws {
+    var question = try asked()
+    #expect(question.take(.attributes, known).background == .unknown)
+  }
+
   @Test("Answers are waited for up to half a second, and no longer than they take")
   func patience() throws {
     var question = try asked()
