@@ -27,6 +27,11 @@ struct Ledger: Equatable, Sendable {
       return Calculation.ID(run: run, number: next)
     }
 
+    /// Gives no other what identifies something already.
+    mutating func pass(_ id: Calculation.ID) {
+      if id.run == run { next = max(next, id.number + 1) }
+    }
+
     /// No key can tell two from each other.
     static func == (left: IDs, right: IDs) -> Bool { true }
   }
@@ -308,9 +313,8 @@ extension Ledger {
   mutating func identified(_ calculation: Calculation) -> Calculation {
     var calculation = calculation
     if calculation.id == .none { calculation.id = ids.take() }
-    for id in calculation.itemIDs + [calculation.id] where id.run == ids.run {
-      ids.next = max(ids.next, id.number + 1)
-    }
+    ids.pass(calculation.id)
+    for id in calculation.itemIDs { ids.pass(id) }
     return calculation
   }
 
