@@ -120,7 +120,7 @@ extension JournalRecord {
 
   /// Whether bytes begin a line: with its time, its version and its kind, or as much of these as there
   /// is behind the time.
-  static func begins(_ bytes: ArraySlice<UInt8>, version: String = version) -> Bool {
+  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     let rest = bytes.dropFirst(timeModel.count)
     return startsWithTime(bytes)
       && kinds.contains { kind in

@@ -46,7 +46,7 @@ extension JournalFile {
     let isTape: Bool
     do {
       isTape = try open(flags: O_RDONLY).closeAfter { file throws(SystemError) in
-        try Self.isTape(file, version: JournalRecord.version)
+        try Self.isTape(file)
       }
     } catch {
       throw error.code == ENOENT ? .missing : .refused(reason: error.reason)
@@ -56,16 +56,14 @@ extension JournalFile {
 
   /// Whether a file is empty, or has where it begins the beginning of a line of a journal: what stands
   /// before that may be torn, and the line too.
-  static func isTape(
-    _ file: FileDescriptor, version: String
-  ) throws(SystemError) -> Bool {
+  private static func isTape(_ file: FileDescriptor) throws(SystemError) -> Bool {
     for limit in [1 << 12, 1 << 20] {
       lseek(file.number, 0, SEEK_SET)
       let bytes = try file.readAll(upTo: limit)
       let newline = UInt8(ascii: "\n")
       let hasLine = bytes.indices.contains {
         ($0 == 0 || bytes[$0 - 1] == newline)
-          && JournalRecord.begins(bytes[$0...], version: version)
+          && JournalRecord.begins(bytes[$0...])
       }
       if hasLine || bytes.allSatisfy({ $0 == newline }) { return true }
       if bytes.count < limit { break }

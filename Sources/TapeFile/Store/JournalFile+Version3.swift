@@ -16,11 +16,8 @@ extension JournalFile {
   /// - Throws: `SystemError` where that can't be read or written.
   /// - Complexity: O(*n*) in the file, once.
   package func upgraded() throws(SystemError) -> JournalFile {
-    let isOld = try? open(flags: O_RDONLY).closeAfter { file throws(SystemError) in
-      try Self.isTape(file, version: Version3.version)
-    }
     // One that crashed the program is set aside first.
-    if isOld != true || length == 0 || crashMark.exists { return self }
+    guard isOfVersion3, !crashMark.exists else { return self }
     var file = JournalFile(place.with(suffix: ".v4"), isNamed: isNamed, system: system)
     file.original = place
     if file.place.exists { return file }
@@ -34,6 +31,24 @@ extension JournalFile {
       if error.code != EEXIST { throw error }
     }
     return file
+  }
+}
+
+extension JournalFile {
+  /// Whether its first whole line is of version 3: there are never two versions in one file.
+  private var isOfVersion3: Bool {
+    for limit in [1 << 12, 1 << 20] {
+      let bytes = try? open(flags: O_RDONLY).closeAfter { file throws(SystemError) in
+        try file.readAll(upTo: limit)
+      }
+      for line in (bytes ?? []).split(separator: UInt8(ascii: "\n")) {
+        if JournalRecord.fields(ofLine: line, version: Version3.version) != nil { return true }
+        if JournalRecord.fields(ofLine: line, version: JournalRecord.version) != nil {
+          return false
+        }
+      }
+    }
+    return false
   }
 }
 

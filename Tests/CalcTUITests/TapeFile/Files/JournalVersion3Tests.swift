@@ -87,4 +87,25 @@ struct JournalVersion3Tests {
     try saved.press("2+3=")
     #expect(try disk.file.upgraded().place.name == disk.file.place.name)
   }
+
+  @Test("A line of this version that is cut or damaged is none of version 3")
+  func damaged() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("2+3=4+5=")
+    let whole = disk.text
+    for text in [
+      whole + "2026-11-23T01:54:02Z\t",
+      whole.replacing("\t4\tcalc", with: "\t3\tcalc", maxReplacements: 1),
+    ] {
+      try disk.write(text)
+      #expect(try disk.file.upgraded().place.name == disk.file.place.name)
+    }
+    // The first bytes that are looked at end behind a tab.
+    let start = String(repeating: whole, count: 4_096 / whole.utf8.count - 1)
+    let filler = String(repeating: "\n", count: 4_096 - start.utf8.count - 21)
+    try disk.write(start + filler + whole)
+    #expect(disk.bytes[4_095] == UInt8(ascii: "\t"))
+    #expect(try disk.file.upgraded().place.name == disk.file.place.name)
+  }
 }
