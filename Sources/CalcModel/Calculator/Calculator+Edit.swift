@@ -82,11 +82,8 @@ extension Calculator {
     return (.tape(edit), self.step(to: state, order, evaluation, by: inverse))
   }
 
-  /// A step that changes the ledger alone.
-  func step(by edit: Edit) -> History.Step { step(to: state, order, ledger.evaluation, by: edit) }
-
   /// A step to how all was before an edit.
-  private func step(
+  func step(
     to state: State, _ order: EvaluationOrder, _ evaluation: Evaluator?, by edit: Edit
   ) -> History.Step {
     let isCarried = evaluation.map { $0.isTotal && $0.outer.isEmpty } ?? true

@@ -96,11 +96,17 @@ extension Calculator {
   package mutating func undoEarlierTear(
     _ calculations: [Calculation], unfinished: Unfinished? = nil, hasEarlierRows: Bool = false
   ) -> Change {
+    let (state, order, evaluation) = (state, order, ledger.evaluation)
     ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
     let last = calculations.isEmpty ? nil : tape.calculations[calculations.count - 1].id
-    let tear = Edit.Tear(id: ledger.ids.take(), through: last, isOldest: true)
     if let unfinished { goOn(with: unfinished) }
-    if !calculations.isEmpty { history.addUndone(step(by: .tearOff(tear))) }
+    let tear = Edit.Tear(
+      id: ledger.ids.take(), through: last, unfinished: unfinished, isOldest: true)
+    var redo = Edit.tearOff(tear)
+    if unfinished?.committed != nil, let begun = tape.calculations.last {
+      redo = .all([.replaceLast(begun.items.count, with: nil), redo])
+    }
+    history.addUndone(step(to: state, order, evaluation, by: redo))
     return .tape(.undoTear(tear))
   }
 

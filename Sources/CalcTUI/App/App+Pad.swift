@@ -89,7 +89,9 @@ extension App {
     for part in edit.parts {
       switch part {
       case .finish: if notice == nil { sayItems(ofResult: calculator.tape.lastResult) }
-      case .tearOff: notice = hadOlderRows ? .allTornOff(rows: rows) : .tornOff(rows: rows)
+      case .tearOff:
+        let torn = rows - calculator.tape.count
+        notice = hadOlderRows ? .allTornOff(rows: torn) : .tornOff(rows: torn)
       case .undoMerge: notice = .newsPutAway
       case .setMemory(let number): notice = .memory(number)
       case .setTaxRate(let rate): notice = .taxRate(rate)

@@ -30,7 +30,7 @@ extension Console {
     }
     if case .failure = setAside { tapeFile = nil }
     var app = App(
-      screen, tapeName: name == nil ? nil : tapeFile?.place.name, language: console.language)
+      screen, tapeName: name == nil ? nil : tapeFile?.name, language: console.language)
     let journal = tapeFile.map { Journal($0, overrides: options.settings) }
     switch setAside {
     case .failure(let error): app.receive(.notSaved(.refused(reason: error.reason)))

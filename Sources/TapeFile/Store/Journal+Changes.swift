@@ -21,7 +21,7 @@ extension Journal {
         .correction(JournalRecord.Correction(run: run, calculation: id, changes: changes))
       ]
     case .tearOff(let tear):
-      return [.tearOff(record(of: tear))] + (tear.isOldest ? [] : take())
+      return [.tearOff(record(of: tear))] + (tear.isOldest && tear.unfinished == nil ? [] : take())
     case .undoTear(let tear):
       return [.tearUndone(tear.id.journalText)]
     case .setTaxRate(let rate):

@@ -9,6 +9,8 @@ package import TerminalKit
 /// The journal as a file of lines: they are added at its end and read from there, never rewritten.
 package struct JournalFile {
   package let place: FilePath
+  /// The name that it was given.
+  package var name: String { (original ?? place).name }
   /// The place as people read it.
   package var path: String { place.description }
   /// Whether a person named it. Then its folder has to be there, and who else may read it is for that

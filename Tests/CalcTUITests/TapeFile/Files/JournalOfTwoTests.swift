@@ -133,4 +133,26 @@ struct JournalOfTwoTests {
     try third.journal.leave(third.calculator)
     #expect(try disk.opened().calculator.labels == "+ 30")
   }
+
+  @Test("Redo tears off again all that undo of an earlier AC has brought back")
+  func tornAgain() throws {
+    for keys in ["1+2=5+7C", "1+2=7C", "5+7C"] {
+      let disk = try JournalOnDisk()
+      var first = SavedCalculator(disk.file)
+      try first.press(keys)
+      try first.journal.leave(first.calculator)
+      var second = try disk.opened()
+      try second.undoEarlierTear()
+      let back = second.calculator.labels
+      #expect(back.hasSuffix("7"))
+      try second.press("U")
+      #expect(second.calculator.labels == " 0")
+      #expect(second.calculator.tape.isEmpty)
+      try second.journal.leave(second.calculator)
+      #expect(try disk.reopened().labels == " 0")
+      var third = try disk.opened()
+      try third.undoEarlierTear()
+      #expect(third.calculator.labels == back)
+    }
+  }
 }
