@@ -28,7 +28,7 @@ public enum Edit: Hashable, Sendable {
   indirect case setMemory(Rational)
   /// The tax rate becomes another, or none.
   indirect case setTaxRate(Rational?)
-  /// Several edits as one, in order; never empty.
+  /// Several edits as one, in order.
   case all([Edit])
 
   /// Calculations that are torn off together.

@@ -4,7 +4,7 @@ import CalcModel
 ///
 /// Fields are separated by tabs, words by spaces, so that a line is easy to read and to grep:
 ///
-///     2026-11-21T09:30:00Z  3  calc  k3f9-7  left  2 + 3 × 4  20  9f3a01bc
+///     2026-11-21T09:30:00Z  4  calc  k3f9-7  left  2 + 3 × 4  20  9f3a01bc
 ///
 /// time, version, kind, the calculation's name, the order of evaluation, the formula, the result, and
 /// a check of all that stands before it. Every line means the same however much of the file before

@@ -18,7 +18,7 @@ struct JournalIndex {
   /// How many calculations there are, dropped and torn ones among them.
   private(set) var count = 0
   /// The corrections of each calculation.
-  private(set) var corrections: [Calculation.ID: [[Item.Change]]] = [:]
+  private(set) var corrections: [Calculation.ID: [JournalRecord.Correction]] = [:]
   /// Whether a calculation was corrected that is not among those read.
   private(set) var hasOrphanCorrections = false
   /// What had been switched.
@@ -53,7 +53,7 @@ struct JournalIndex {
       if allPlaces[correction.calculation] == nil {
         hasOrphanCorrections = true
       } else {
-        corrections[correction.calculation, default: []].append(correction.changes)
+        corrections[correction.calculation, default: []].append(correction)
       }
     case .drop(let id): allPlaces[id].map { _ = dropped.insert($0) }
     case .tearOff(let tear): tearOff(tear, at: record.time)
@@ -125,7 +125,11 @@ struct JournalIndex {
 
   private mutating func append(_ id: Calculation.ID) -> Int? {
     // A second line with an ID is a copy, unless the calculation was taken back and is here again.
-    if let place = allPlaces[id], isKept(place) { return nil }
+    if let place = allPlaces[id] {
+      if isKept(place) { return nil }
+      // Whoever finishes it again had taken back what it had corrected.
+      corrections[id]?.removeAll { $0.run == id.run }
+    }
     defer { count += 1 }
     allPlaces.append(id)
     let session = id.run

@@ -69,8 +69,9 @@ struct JournalReader {
 extension JournalIndex {
   /// A calculation after its corrections.
   func corrected(_ item: JournalReader.Item) -> JournalReader.Item {
-    guard let changes = corrections[item.calculation.id] else { return item }
-    return JournalReader.Item(time: item.time, calculation: item.calculation.applying(changes))
+    guard let corrections = corrections[item.calculation.id] else { return item }
+    return JournalReader.Item(
+      time: item.time, calculation: item.calculation.applying(corrections.lazy.map(\.changes)))
   }
 
   /// The calculation of a line after its corrections; nil for every other line.

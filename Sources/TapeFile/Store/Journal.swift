@@ -119,7 +119,10 @@ package struct Journal {
     _ edit: Edit, on tape: Tape
   ) throws(SystemError) -> Tape.Time? {
     let kinds = kinds(of: edit, on: tape)
-    if kinds.isEmpty { return nil }
+    if kinds.isEmpty {
+      try write()
+      return nil
+    }
     let time = try append(kinds, words: words(of: edit, on: tape))
     return edit.parts.contains(.finish) ? Tape.Time(at: time) : nil
   }

@@ -87,7 +87,9 @@ struct SavedCalculator {
 
   /// Saves what a change of the calculator changed on the tape.
   mutating func save(_ change: Calculator.Change) throws {
-    if case .tape(let change) = change { try journal.save(change, on: calculator.tape) }
+    if case .tape(let edit) = change, !edit.isOfUnfinished {
+      try journal.save(edit, on: calculator.tape)
+    }
   }
 
   mutating func press(_ keys: String) throws {

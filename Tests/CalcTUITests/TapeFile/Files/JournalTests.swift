@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -233,5 +234,32 @@ struct JournalTests {
     #expect(part.map(\.total.plainText) == whole.map(\.total.plainText))
     #expect(part.dropFirst().map(\.sign) == whole.dropFirst().map(\.sign))
     #expect(limit < 100 || !part.isEmpty)
+  }
+
+  @Test("What was corrected before a calculation was taken back is no part of the one that follows")
+  func correctedBefore() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("2+3=")
+    try saved.correct(row: 1, .operand(8))
+    try saved.press("uuc9=")
+    #expect(saved.calculator.labels == " 11")
+    #expect(try disk.reopened().labels == " 11")
+    var paper = [String]()
+    var printed = try PrintedTape(disk.file)
+    try printed.visit(includingTorn: false) { calculation, _ in paper += calculation.tape.texts }
+    #expect(paper == saved.calculator.tape.texts)
+  }
+
+  @Test("What could not be saved stays said until it is, whatever is undone meanwhile")
+  func stillUnsaved() throws {
+    let disk = try JournalOnDisk()
+    var system = JournalFile.System()
+    system.write = { (_, _) throws(SystemError) in throw SystemError(code: 28) }
+    var saved = SavedCalculator(JournalFile(disk.file.place, system: system))
+    #expect(throws: SystemError.self) { try saved.press("2+3=") }
+    #expect(throws: SystemError.self) {
+      try saved.save(saved.calculator.merge([Calculation([.first(.number(7))])]))
+    }
   }
 }
