@@ -41,6 +41,7 @@ extension Journal {
     let wanted = switched.completed(by: found.settings.isEmpty ? kept.settings : found.settings)
     var kinds = wanted == found.settings ? [] : [JournalRecord.Kind.settings(wanted)]
     if found.memory == nil, let memory = kept.memory { kinds.append(.memory(memory)) }
+    kept.settings = wanted
     if !kinds.isEmpty { try append(kinds) }
   }
 }

@@ -73,4 +73,16 @@ struct EventLoopSettingsTests {
     #expect(actions == [.listen(toMouse: true)])
     #expect(disk.text == set)
   }
+
+  @Test("A tax rate takes nothing of what was switched before it")
+  func switchedBeforeRate() throws {
+    let disk = try JournalOnDisk()
+    _ = visit(disk, [.key(.character("g"))])
+    let events = "g19T".map { Event.key(.character($0)) }
+    _ = visit(disk, [.key(.character("o"))] + events)
+    let (settings, _) = visit(disk)
+    #expect(settings.all.contains(.mouse(false)))
+    #expect(settings.all.contains(.grouping(true)))
+    #expect(settings.all.contains(.taxRate(19)))
+  }
 }
