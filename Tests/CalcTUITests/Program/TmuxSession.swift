@@ -37,8 +37,10 @@ final class TmuxSession {
   deinit { _ = try? run("kill-server") }
 
   /// Opens the calculator and waits until it is drawn.
-  static func calculator(columns: Int = 80, rows: Int = 24) throws -> TmuxSession {
-    let session = try TmuxSession([Program.path], columns: columns, rows: rows)
+  static func calculator(
+    _ options: String..., columns: Int = 80, rows: Int = 24
+  ) throws -> TmuxSession {
+    let session = try TmuxSession([Program.path] + options, columns: columns, rows: rows)
     try session.wait(for: "the calculator") { $0.display == "0" && $0.contains("q quit") }
     return session
   }
