@@ -42,13 +42,7 @@ struct ProgramShellTests {
 
   @Test("A window that changes its size meanwhile is drawn in the new one")
   func resizeWhileStopped() throws {
-    let session = try openFromShell()
-    try session.type("12+3")
-    try session.wait(display: "+ 3")
-    try session.press("C-z")
-    try expectShell(session, says: "Stopped")
-    try session.resize(columns: 40, rows: 24)
-    try session.type("fg\n")
+    let session = try openStopped(resizingTo: 40, 24)
     try session.wait(display: "+ 3", tape: ["12"])
     let equals = try #require(session.screen().key("="))
     #expect(equals.column <= 40)
@@ -58,13 +52,7 @@ struct ProgramShellTests {
 
   @Test("A window that grows meanwhile is drawn to its edges")
   func growWhileStopped() throws {
-    let session = try openFromShell()
-    try session.type("12+3")
-    try session.wait(display: "+ 3")
-    try session.press("C-z")
-    try expectShell(session, says: "Stopped")
-    try session.resize(columns: 140, rows: 34)
-    try session.type("fg\n")
+    let session = try openStopped(resizingTo: 140, 34)
     try session.wait(for: "the last line where it now belongs") { $0.word("q quit")?.row == 34 }
     try session.type("=")
     try session.wait(for: "the result") { $0.tape == ["12", "+ 3 → 15", "= 15"] }
@@ -134,6 +122,18 @@ struct ProgramShellTests {
 
   /// The terminal's modes as tmux knows them: mouse buttons, SGR reports, alternate screen, cursor.
   private static let (calculatorModes, shellModes) = ("1 1 1 1", "0 0 0 1")
+
+  /// A calculator that was stopped in 12 + 3, and goes on in a window of another size.
+  private func openStopped(resizingTo columns: Int, _ rows: Int) throws -> TmuxSession {
+    let session = try openFromShell()
+    try session.type("12+3")
+    try session.wait(display: "+ 3")
+    try session.press("C-z")
+    try expectShell(session, says: "Stopped")
+    try session.resize(columns: columns, rows: rows)
+    try session.type("fg\n")
+    return session
+  }
 
   /// A shell with words on its screen, from which the calculator has been opened.
   private func openFromShell() throws -> TmuxSession {
