@@ -2,27 +2,16 @@
 
 extension Calculator {
   /// How all was before a step or a part of it.
-  private struct Before {
+  struct Before {
     let state: State
     let order: EvaluationOrder
     let evaluation: Evaluator?
-    let doneCount: Int
-
-    init(_ calculator: Calculator) {
-      (state, order) = (calculator.state, calculator.order)
-      (evaluation, doneCount) = (calculator.ledger.evaluation, calculator.ledger.doneCount)
-    }
   }
 
   /// Does something as one step, or nothing where it is refused.
   mutating func carryOut(_ body: (inout Self) throws(Refusal) -> Void) -> Change {
-    let before = Before(self)
-    do {
-      try body(&self)
-    } catch {
-      goBack(to: before)
-      return .refused(error)
-    }
+    let (before, refusal) = attempt(body)
+    if let refusal { return .refused(refusal) }
     guard let done = ledger.takeDone() else {
       if state == before.state, order == before.order { return .nothing }
       history.add(History.Step(state: before.state, order: before.order, change: .none))
@@ -33,19 +22,22 @@ extension Calculator {
   }
 
   /// Does something as a part of a step, or nothing of it where it is refused.
-  mutating func attempt(_ body: (inout Self) throws(Refusal) -> Void) throws(Refusal) {
-    let before = Before(self)
+  ///
+  /// - Returns: how all was before, and why it was refused; nil if it was not.
+  @discardableResult
+  mutating func attempt(
+    _ body: (inout Self) throws(Refusal) -> Void
+  ) -> (before: Before, refusal: Refusal?) {
+    let before = Before(state: state, order: order, evaluation: ledger.evaluation)
+    let doneCount = ledger.doneCount
     do {
       try body(&self)
+      return (before, nil)
     } catch {
-      goBack(to: before)
-      throw error
+      ledger.takeBack(to: doneCount)
+      (state, order, ledger.evaluation) = (before.state, before.order, before.evaluation)
+      return (before, error)
     }
-  }
-
-  private mutating func goBack(to before: Before) {
-    ledger.takeBack(to: before.doneCount)
-    (state, order, ledger.evaluation) = (before.state, before.order, before.evaluation)
   }
 
   mutating func undo() -> Change {
@@ -89,16 +81,5 @@ extension Calculator {
     let isCarried = evaluation.map { $0.isTotal && $0.outer.isEmpty } ?? true
     return History.Step(
       state: state, order: order, change: isCarried ? .edit(edit) : .editTo(evaluation, edit))
-  }
-}
-
-extension Tape {
-  /// An evaluation of the calculation at the end that has come to its last total; nil if it is finished
-  /// or has no operand.
-  fileprivate var carriedEvaluation: Evaluator? {
-    guard unfinished != nil, let last = calculations.last,
-      last.items.contains(where: { $0.note == nil })
-    else { return nil }
-    return Evaluator(carrying: last.result, in: last.order)
   }
 }

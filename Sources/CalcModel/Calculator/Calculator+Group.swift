@@ -43,7 +43,7 @@ extension Calculator {
     if let operation = item.operation { tryToPress(.operation(operation)) }
     switch item {
     case .first(let operand), .step(_, let operand):
-      try? attempt { calculator throws(Refusal) in try calculator.enter(operand) }
+      attempt { calculator throws(Refusal) in try calculator.enter(operand) }
     case .open:
       tryToPress(.openBracket)
     case .close(let operand):
@@ -55,7 +55,7 @@ extension Calculator {
 
   /// Presses a key that is left out where it means nothing.
   private mutating func tryToPress(_ key: Key) {
-    try? attempt { calculator throws(Refusal) in try calculator.apply(key) }
+    attempt { calculator throws(Refusal) in try calculator.apply(key) }
   }
 }
 

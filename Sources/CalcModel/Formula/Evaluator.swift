@@ -92,11 +92,6 @@ struct Evaluator: Equatable, Sendable {
   /// Takes away the bracket that was opened last and has nothing in it.
   mutating func removeEmptyBracket() { level = outer.popLast()?.level }
 
-  /// Goes back before the last operand of the level, to a total; nil if there was none.
-  mutating func goBack(to total: Result<Rational, CalculatorError>?) {
-    level = total.map { Evaluation(carrying: $0, in: order) }
-  }
-
   /// The level with the bracket that was closed in it.
   private var settled: Evaluation? {
     guard let closed else { return level }

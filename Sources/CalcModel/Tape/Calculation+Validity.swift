@@ -9,7 +9,7 @@ extension Calculation {
 
   /// Whether it could have been finished so.
   package var isComplete: Bool {
-    openBrackets == 0 && items.contains { $0.note == nil }
+    openBrackets == 0 && hasOperand
   }
 
   /// How many brackets are open at the end; nil if it could not have been entered so.

@@ -45,6 +45,11 @@ extension Calculation {
   /// What it comes to, or why it has no value.
   public var result: Result<Rational, CalculatorError> { totals.last?.value ?? .success(0) }
 
+  /// Whether it is more than words.
+  ///
+  /// - Complexity: O(*n*) in the words that stand first.
+  var hasOperand: Bool { items.contains { $0.note == nil } }
+
   /// How many rows it has: one for each item, and one for the result.
   package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
 

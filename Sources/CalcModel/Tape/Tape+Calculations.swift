@@ -105,12 +105,21 @@ extension Tape {
     return hasEarlierRows ? .result(link) : link.detached
   }
 
+  /// The calculation at the end, or nil if it is finished or has no operand.
+  private var begun: Calculation? {
+    guard unfinished != nil, let last = calculations.last, last.hasOperand else { return nil }
+    return last
+  }
+
   /// How far the calculation at the end has come, or nil if it is finished or not begun.
   func unfinishedEvaluation() -> Evaluator? {
-    guard let unfinished, var calculation = calculations.last,
-      calculations[unfinished].items.contains(where: { $0.note == nil })
-    else { return nil }
-    return calculation.evaluated()
+    guard var begun else { return nil }
+    return begun.evaluated()
+  }
+
+  /// The same where its last total tells how far: O(1) behind the words that stand first.
+  var carriedEvaluation: Evaluator? {
+    begun.map { Evaluator(carrying: $0.result, in: $0.order) }
   }
 }
 

@@ -108,7 +108,6 @@ extension Tape {
   }
 
   /// Takes away the last calculation.
-  @discardableResult
   mutating func removeLastCalculation() -> Calculation {
     let last = calculations.removeLast()
     positions[last.id] = nil
