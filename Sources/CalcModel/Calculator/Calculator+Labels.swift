@@ -132,7 +132,7 @@ extension Calculator {
   /// a failure.
   public var plainOperand: String? {
     switch operand {
-    case .placeholder(let text), .typed(let text): formatter.withoutGrouping.group(text)
+    case .placeholder(let text), .typed(let text): formatter.plainText(ofTyped: text)
     case .value(let value): formatter.withoutGrouping.format(value).text
     case .failure: nil
     }

@@ -16,6 +16,19 @@ extension Calculator {
     }
   }
 
+  /// Ends the groups of the number that is being typed, where a key takes it as it is.
+  mutating func endGroups(before key: Key) throws(Refusal) {
+    guard case .entering(let entry, let pending) = state, !key.leavesGroups else { return }
+    state = .entering(try entry.endingGroups(), pending: pending)
+  }
+
+  /// The number that a key leaves where it takes the sign between groups that was typed for the point:
+  /// `1,234` and 5 make `1.2345`; nil where it doesn't.
+  package func numberWithPoint(after key: Key) -> String? {
+    guard case .entering(let entry, _) = state else { return nil }
+    return entry.numberWithPoint(after: key)
+  }
+
   /// Whether digits come in as on an adding machine; an exponent is no amount.
   private var isShifting: Bool {
     formatter.decimals == .addingMachine && operatorLabel != .power

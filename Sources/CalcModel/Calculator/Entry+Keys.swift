@@ -14,6 +14,7 @@ extension Entry {
       _ = append(.zero, shifting)  // The part of 00 that fits.
       return nil
     case .point: return appendPoint()
+    case .groupSign: return appendGroupSign()
     case .sign: return toggleSign()
     case .backspace: return removeLast(shifting)
     case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,
@@ -36,7 +37,9 @@ extension Entry {
       return append(digit, shifting)
     case .typed(let digits):
       if Self.isFull(digits) { return .digitLimit }
-      content = .typed("\(digits)\(digit.rawValue)")
+      let longer = "\(digits)\(digit.rawValue)"
+      guard let marks = NumberMarks(typed: longer) else { return .misplacedGroup }
+      content = .typed(marks.hasGroups ? longer : Self.withPoint(longer))
     case .shifted(let digits):
       if Self.isFull(digits) { return .digitLimit }
       content = .shifted("\(digits)\(digit.rawValue)")
@@ -54,7 +57,8 @@ extension Entry {
     case .recalled, .made: (content, isNegative) = (.typed("0."), false)
     case .typed(let digits):
       if digits.contains(".") { return .secondPoint }
-      content = .typed("\(digits).")
+      guard NumberMarks(typed: "\(digits).") != nil else { return .misplacedGroup }
+      content = .typed(Self.plain(digits) + ".")
     case .shifted(let digits):
       // What was typed without a point stands before it.
       content = .typed("\(digits).")
@@ -90,7 +94,8 @@ extension Entry {
       break
     }
     switch content {
-    case .typed(let digits) where digits.count > 1: content = .typed(String(digits.dropLast()))
+    case .typed(let digits) where digits.count > 1:
+      content = .typed(Self.withoutLast(digits))
     case .shifted(let digits) where digits.count > 1: content = .shifted(String(digits.dropLast()))
     case .untouched, .typed, .shifted, .recalled, .made: self = Entry()
     }

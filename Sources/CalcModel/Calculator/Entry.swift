@@ -7,7 +7,8 @@ package struct Entry: Hashable, Sendable {
   enum Content: Hashable {
     /// Nothing: a zero stands in its place.
     case untouched
-    /// Digits, perhaps with a point; never empty, never with a useless zero in front.
+    /// Digits, perhaps with a point, or with commas as long as these can part groups; never empty, never
+    /// with a useless zero in front.
     case typed(String)
     /// Digits of which the last are decimals, as an adding machine takes them; never empty, never
     /// with a useless zero in front.
@@ -98,9 +99,13 @@ package struct Entry: Hashable, Sendable {
   }
 
   /// Whether keys can have made a text: digits without a useless zero in front, perhaps with a
-  /// point, perhaps with a sign.
+  /// point or with groups, perhaps with a sign.
   static func canBeTyped(_ text: String) -> Bool {
-    let parts = text.drop { $0 == "-" }.utf8.split(
+    let digits = text.drop { $0 == "-" }
+    if digits.contains(",") {
+      return digits.first != "0" && NumberMarks(typed: digits)?.hasGroups == true
+    }
+    let parts = digits.utf8.split(
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count <= 2, let whole = parts.first, !whole.isEmpty,
       text.utf8.count(where: { $0 == UInt8(ascii: "-") }) <= 1,
@@ -162,8 +167,8 @@ package struct Entry: Hashable, Sendable {
   /// Whether nothing has been typed; a sign may be armed.
   package var isUntouched: Bool { content == .untouched }
 
-  /// The operand as typed, without grouping; `0` or `-0` when nothing is, nil for what digits can't
-  /// spell.
+  /// The operand as typed, grouped only where it was typed so; `0` or `-0` when nothing is, nil for what
+  /// digits can't spell.
   package var text: String? {
     let sign = isNegative ? "-" : ""
     return switch content {
@@ -195,7 +200,7 @@ package struct Entry: Hashable, Sendable {
           digits: Array(digits.utf8), exponent: -Self.shiftedPlaces, isNegative: isNegative,
           isExact: true))
     case .typed(let digits):
-      let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+      let parts = Self.plain(digits).split(separator: ".", omittingEmptySubsequences: false)
       return .number(
         try Rational(
           digits: parts.flatMap(\.utf8), exponent: parts.count > 1 ? -parts[1].utf8.count : 0,

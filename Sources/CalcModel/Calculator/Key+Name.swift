@@ -3,7 +3,7 @@ extension Key: CaseIterable {
   public static let allCases: [Key] =
     Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation)
     + Operand.Tax.Base.allCases.map(Key.tax) + [
-      .doubleZero, .point, .equals, .sign, .percent, .squareRoot, .square, .reciprocal,
+      .doubleZero, .point, .groupSign, .equals, .sign, .percent, .squareRoot, .square, .reciprocal,
       .openBracket, .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd,
       .grandTotal, .taxRate, .order, .clearEntry, .cancel, .allClear, .backspace, .undo, .redo,
     ]
@@ -16,6 +16,7 @@ extension Key {
     case .digit(let digit): "\(digit.rawValue)"
     case .doubleZero: "00"
     case .point: "."
+    case .groupSign: ","
     case .operation(let operation): String(operation.rawValue)
     case .equals: "="
     case .sign: "±"
@@ -54,8 +55,9 @@ extension Key {
     case .square: "x^2"
     case .memorySubtract: "M-"
     case .tax(.gross): "TAX-"
-    case .digit, .doubleZero, .point, .equals, .percent, .reciprocal, .openBracket, .closeBracket,
-      .memoryClear, .memoryRecall, .memoryAdd, .grandTotal, .taxRate, .tax(.net), .clearEntry,
+    case .digit, .doubleZero, .point, .groupSign, .equals, .percent, .reciprocal, .openBracket,
+      .closeBracket, .memoryClear, .memoryRecall, .memoryAdd, .grandTotal, .taxRate, .tax(.net),
+      .clearEntry,
       .cancel, .allClear, .undo, .redo:
       name
     }

@@ -6,6 +6,8 @@ public enum Key: Hashable, Sendable {
   case doubleZero
   /// The decimal point.
   case point
+  /// The sign between groups of digits, which is the point where it can part none.
+  case groupSign
   /// One of the four operations.
   case operation(Operator)
   /// Evaluates the formula.

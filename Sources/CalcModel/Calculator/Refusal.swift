@@ -5,6 +5,8 @@ extension Calculator {
     case digitLimit
     /// A number has one point.
     case secondPoint
+    /// A group of digits has three, and no sign stands behind fewer.
+    case misplacedGroup
     /// A zero that was typed has no sign to change.
     case zeroHasNoSign
     /// Nothing has been typed that ⌫ could erase.

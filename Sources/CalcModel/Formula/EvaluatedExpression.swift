@@ -8,6 +8,8 @@ package struct EvaluatedExpression: Equatable, Sendable {
   /// Whether an operator follows a looser one, or ^ another, so that the other order of evaluation may
   /// give another result.
   package let mixesOperators: Bool
+  /// Where a comma stands that was taken for the point: a count of bytes; nil where none was.
+  package let decimalComma: Int?
 }
 
 extension ExpressionParser {
@@ -28,7 +30,8 @@ extension ExpressionParser {
     let failureOffset =
       if case .failure = result { reader.failureOffset ?? reader.offset } else { nil as Int? }
     return EvaluatedExpression(
-      result: result, failureOffset: failureOffset, mixesOperators: reader.mixesOperators)
+      result: result, failureOffset: failureOffset, mixesOperators: reader.mixesOperators,
+      decimalComma: reader.decimalComma)
   }
 
   /// Reads a whole text and works it out as it is read.

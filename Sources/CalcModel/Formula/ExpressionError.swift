@@ -8,8 +8,8 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case expectedOperator(found: Unicode.Scalar)
     /// Something follows the closing `=`.
     case expectedEnd
-    /// A comma that does not separate groups of three digits.
-    case misplacedComma
+    /// A mark that parts no groups of three digits and is no point.
+    case misplacedGroup
     /// A number with two points.
     case secondPoint
     /// A number that ends after its `e`.
@@ -59,7 +59,7 @@ extension ExpressionError.Reason {
     case .expectedOperand(let scalar?): "expected a number, found \(quoting(scalar))"
     case .expectedOperator(let scalar): "expected an operator, found \(quoting(scalar))"
     case .expectedEnd: "nothing may follow the ="
-    case .misplacedComma: "a comma may only separate groups of three digits"
+    case .misplacedGroup: "groups have three digits: 1,234,567"
     case .secondPoint: "a number has only one point"
     case .missingExponent: "digits are missing after the e"
     case .unclosedBracket: "this bracket is never closed"

@@ -23,7 +23,16 @@ public enum ExpressionParser {
   public static func parse(
     from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
   ) throws(ExpressionError) -> Formula {
-    var reader = ExpressionReader<FormulaBuilder>(utf8, order: order)
+    try parse(from: utf8, order: order, usual: .point)
+  }
+
+  /// The same.
+  ///
+  /// - Parameter usual: what stands before decimals where no number of the text proves it.
+  package static func parse(
+    from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight, usual: DecimalMarks
+  ) throws(ExpressionError) -> Formula {
+    var reader = ExpressionReader<FormulaBuilder>(utf8, order: order, usual: usual)
     try reader.read()
     return reader.sink.formula
   }

@@ -42,6 +42,9 @@ struct ExpressionReader<Sink: ItemSink> {
   /// Whether the other order of evaluation may give another result.
   private(set) var mixesOperators = false
 
+  /// Where a comma stands that was taken for the point; nil where none was.
+  var decimalComma: Int? { scanner.decimalComma }
+
   /// How many brackets and functions may stand within each other.
   private static var mostNested: Int { Operand.mostFunctions }
 
@@ -54,8 +57,9 @@ struct ExpressionReader<Sink: ItemSink> {
     let depth: Int
   }
 
-  init(_ utf8: ArraySlice<UInt8>, order: EvaluationOrder) {
-    scanner = Scanner(utf8)
+  /// - Parameter usual: what stands before decimals where no number of the text proves it.
+  init(_ utf8: ArraySlice<UInt8>, order: EvaluationOrder, usual: DecimalMarks = .point) {
+    scanner = Scanner(utf8, usual: usual)
     sink = Sink(in: order)
   }
 

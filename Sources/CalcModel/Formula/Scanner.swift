@@ -2,9 +2,12 @@
 struct Scanner {
   private var numbers: NumberScanner
 
-  init(_ text: ArraySlice<UInt8>) {
-    numbers = NumberScanner(text)
+  init(_ text: ArraySlice<UInt8>, usual: DecimalMarks) {
+    numbers = NumberScanner(text, usual: usual)
   }
+
+  /// Where a comma stands that was taken for the point; nil where none was.
+  var decimalComma: Int? { numbers.decimalComma }
 
   /// A count of bytes from the start of the text.
   var offset: Int { numbers.offset }
@@ -91,7 +94,7 @@ struct Scanner {
     let reason: ExpressionError.Reason =
       switch error.reason {
       case .noDigits: unexpectedOperand(at: error.offset)
-      case .misplacedComma: .misplacedComma
+      case .misplacedGroup: .misplacedGroup
       case .secondPoint: .secondPoint
       case .missingExponent: .missingExponent
       case .outOfRange(let error): .outOfRange(error)

@@ -5,6 +5,7 @@ enum Ascii {
   static let nine = UInt8(ascii: "9")
   static let point = UInt8(ascii: ".")
   static let comma = UInt8(ascii: ",")
+  static let apostrophe = UInt8(ascii: "'")
   static let minus = UInt8(ascii: "-")
   static let plus = UInt8(ascii: "+")
   static let space = UInt8(ascii: " ")

@@ -148,8 +148,15 @@ public struct DisplayFormatter: Hashable, Sendable {
     }
   }
 
-  /// Groups the digits before the point of a number that is still being typed.
+  /// A number that is still being typed, without grouping.
+  package func plainText(ofTyped typed: String) -> String {
+    withoutGrouping.group(Entry.plain(typed))
+  }
+
+  /// Groups the digits before the point of a number that is still being typed; signs that were typed
+  /// stand as they are.
   package func group(_ typed: String) -> String {
+    if typed.utf8.contains(Ascii.comma) { return localized(Array(typed.utf8)) }
     let isNegative = typed.hasPrefix("-")
     let digits = Array(typed.utf8.dropFirst(isNegative ? 1 : 0))
     let whole = digits.prefix { $0 != Ascii.point }

@@ -1,10 +1,10 @@
 /// What is wrong with a text that is not a number, and where.
-struct NumberError: Error, Hashable {
-  enum Reason: Hashable {
+package struct NumberError: Error, Hashable {
+  package enum Reason: Hashable {
     /// No digit stands where the number should begin.
     case noDigits
-    /// A comma that does not separate groups of three digits.
-    case misplacedComma
+    /// A mark that parts no groups of three digits and is no point.
+    case misplacedGroup
     case secondPoint
     /// The number ends after its `e`.
     case missingExponent
@@ -12,9 +12,9 @@ struct NumberError: Error, Hashable {
     case outOfRange(CalculatorError)
   }
 
-  let reason: Reason
+  package let reason: Reason
   /// A count of bytes from the start of the text.
-  let offset: Int
+  package let offset: Int
 
   init(_ reason: Reason, at offset: Int) {
     self.reason = reason

@@ -1,18 +1,34 @@
 /// Reads decimal numbers from the front of a text, and keeps the place that it has come to.
 ///
-/// A number is digits with right grouping commas, one point and an exponent (e±n); a sign is read
-/// apart from it, so that others may let something stand between the two.
-struct NumberScanner {
+/// A number is digits with marks between them (`NumberMarks`) and an exponent (e±n); a sign is read
+/// apart from it, so that others may let something stand between the two. In all numbers of a text
+/// the point and the comma mean the same: what one of them proves holds for `1,234` too.
+package struct NumberScanner {
   let text: ArraySlice<UInt8>
   private(set) var position: Int
+  /// What stands before decimals; nil until it matters.
+  private var decimalMarks: DecimalMarks?
+  /// The same where no number of the text proves it.
+  private let usual: DecimalMarks
+  /// What the numbers prove that were taken.
+  package private(set) var proven: DecimalMarks = []
+  /// Where a comma stands that was taken for the point; nil where none was.
+  package private(set) var decimalComma: Int?
 
-  init(_ text: ArraySlice<UInt8>) {
+  /// - Parameters:
+  ///   - usual: what stands before decimals where no number of the text proves it.
+  ///   - decided: the same whatever they prove; nil for the text to say.
+  package init(
+    _ text: ArraySlice<UInt8>, usual: DecimalMarks = .point, decided: DecimalMarks? = nil
+  ) {
     self.text = text
+    self.usual = usual
+    decimalMarks = decided
     position = text.startIndex
   }
 
   /// A count of bytes from the start of the text.
-  var offset: Int { position - text.startIndex }
+  package var offset: Int { position - text.startIndex }
 
   /// The next byte, or nil at the end.
   var next: UInt8? { position < text.endIndex ? text[position] : nil }
@@ -43,7 +59,7 @@ struct NumberScanner {
   }
 
   /// Takes a number without a sign, and gives it one.
-  mutating func takeNumber(isNegative: Bool) throws(NumberError) -> Rational {
+  package mutating func takeNumber(isNegative: Bool) throws(NumberError) -> Rational {
     let start = offset
     var number = try takeDigits()
     if number.count == 0 { throw NumberError(.noDigits, at: start) }
@@ -56,6 +72,7 @@ struct NumberScanner {
           significand: isNegative ? -number.significand : number.significand,
           exponent: number.exponent)
       }
+      // Neither marks nor spaces between groups have bytes like those of digits.
       let digits = text[text.startIndex + start..<position].prefix {
         $0 | 0x20 != UInt8(ascii: "e")
       }
@@ -78,36 +95,121 @@ struct NumberScanner {
 
   private mutating func takeDigits() throws(NumberError) -> Digits {
     var number = Digits()
-    var groupStart: Int?
-    var hasPoint = false
-    while let byte = next {
-      if Ascii.isDigit(byte) {
-        number.count += 1
-        if number.fits { number.significand = number.significand * 10 + Int(byte - Ascii.zero) }
-        if hasPoint { number.exponent -= 1 }
-      } else if byte == Ascii.comma {
-        let isFirst = groupStart == nil && (1...3).contains(number.count)
-        let isLater = groupStart.map { number.count - $0 == 3 } ?? false
-        guard !hasPoint, isFirst || isLater, hasGroupAfterComma else {
-          throw NumberError(.misplacedComma, at: offset)
-        }
-        groupStart = number.count
-      } else if byte == Ascii.point {
-        guard !hasPoint else { throw NumberError(.secondPoint, at: offset) }
-        hasPoint = true
-      } else {
-        break
-      }
-      position += 1
+    let marked = try takeMarked(&number)
+    guard let (mark, countBefore) = marked.last else { return number }
+    let reading = marked.marks.reading
+    // A mark that ends a number may end a sentence.
+    if number.count > countBefore || marked.count > 1 {
+      proven.formUnion(DecimalMarks(provenBy: reading))
+    }
+    if try isPoint(mark, reading, at: marked.offset) {
+      number.exponent = countBefore - number.count
+      if mark == Ascii.comma { decimalComma = decimalComma ?? marked.offset }
     }
     return number
   }
 
-  /// Whether exactly three digits follow the comma that is next.
-  private var hasGroupAfterComma: Bool {
-    let group = text[(position + 1)...].prefix(4)
-    return group.prefix(3).count(where: Ascii.isDigit) == 3
-      && !(group.count == 4 && group.last.map(Ascii.isDigit) == true)
+  /// The marks of a number, and the last of them: what it is, how many digits stand before it, where.
+  private struct Marked {
+    var marks = NumberMarks()
+    var count = 0
+    var last: (mark: UInt8, countBefore: Int)?
+    var offset = 0
+  }
+
+  private mutating func takeMarked(_ number: inout Digits) throws(NumberError) -> Marked {
+    var marked = Marked()
+    while true {
+      let start = position
+      while let byte = next, Ascii.isDigit(byte) {
+        number.count += 1
+        if number.fits { number.significand = number.significand * 10 + Int(byte - Ascii.zero) }
+        position += 1
+      }
+      if position > start, !marked.marks.addDigits(text[start..<position]) {
+        throw misplaced(marked.last?.mark, at: marked.offset)
+      }
+      guard let (mark, length) = nextMark else { return marked }
+      if !marked.marks.add(mark) {
+        guard mark.isPointOrComma else { return marked }
+        let isOther = if case .decimals(mark, _) = marked.marks.reading { false } else { true }
+        throw misplaced(isOther ? nil : mark, at: offset)
+      }
+      (marked.last, marked.offset) = ((mark, number.count), offset)
+      marked.count += 1
+      position += length
+    }
+  }
+
+  /// The mark that is next within a number, and its bytes. What is neither point nor comma is one only
+  /// before three digits.
+  private var nextMark: (mark: UInt8, length: Int)? {
+    guard let byte = next else { return nil }
+    if byte.isPointOrComma { return (byte, 1) }
+    if byte < 0x80, byte != Ascii.space, byte != Ascii.apostrophe { return nil }
+    guard let sign = Self.groupSigns.first(where: { text[position...].starts(with: $0.utf8) })
+    else {
+      return nil
+    }
+    let behind = text[(position + sign.utf8.count)...]
+    guard behind.prefix(3).count == 3, behind.prefix(3).allSatisfy(Ascii.isDigit),
+      behind.dropFirst(3).first.map(Ascii.isDigit) != true
+    else { return nil }
+    return (sign.mark, sign.utf8.count)
+  }
+
+  /// Spaces of every width are one mark, and so are both apostrophes.
+  private static let groupSigns: [(utf8: [UInt8], mark: UInt8)] = [
+    (" ", Ascii.space), ("'", Ascii.apostrophe), ("\u{A0}", Ascii.space), ("’", Ascii.apostrophe),
+    ("\u{202F}", Ascii.space), ("\u{2009}", Ascii.space),
+  ].map { (utf8: Array($0.utf8), mark: $1) }
+
+  /// Whether the last mark is the point.
+  private mutating func isPoint(
+    _ mark: UInt8, _ reading: NumberMarks.Reading, at offset: Int
+  ) throws(NumberError) -> Bool {
+    switch reading {
+    case .either:
+      return settledMarks().contains(mark)
+    case .decimals(_, groups: nil):
+      return true
+    case .decimals(_, let groups):
+      if settledMarks().contains(groups) { throw misplaced(mark, at: offset) }
+      return true
+    case .groups:
+      if settledMarks().contains(mark) { throw misplaced(mark, at: offset) }
+      return false
+    case .unfinished:
+      throw misplaced(mark, at: offset)
+    case .whole:
+      return false
+    }
+  }
+
+  /// The error that a mark, which may be the point, stands where it can't.
+  private mutating func misplaced(_ mark: UInt8?, at offset: Int) -> NumberError {
+    NumberError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
+  }
+
+  /// What stands before decimals in the whole text.
+  private mutating func settledMarks() -> DecimalMarks {
+    if let decimalMarks { return decimalMarks }
+    var scanner = NumberScanner(text, decided: [])
+    while let byte = scanner.next {
+      do {
+        if Ascii.isDigit(byte) || byte.isPointOrComma {
+          _ = try scanner.takeDigits()
+        } else {
+          scanner.skip()
+        }
+      } catch {
+        // What is no number proves nothing.
+        while let byte = scanner.next, Ascii.isDigit(byte) || byte.isPointOrComma { scanner.skip() }
+      }
+    }
+    let marks = scanner.proven.isEmpty ? usual : scanner.proven
+    decimalMarks = marks
+    return marks
   }
 
   /// An exponent so large that it decides the outcome alone is as good as any larger one: the decimals

@@ -11,7 +11,7 @@ extension App {
     if let number = sheet?.number {
       text = number.copied(calculator.formatter)
     } else if case .tape(let row, let edit) = focus {
-      let typed = edit?.entry.text.map(calculator.formatter.withoutGrouping.group)
+      let typed = edit?.entry.text.map(calculator.formatter.plainText)
       text = typed ?? plainNumber(ofRow: row)
       if text == nil { notice = .noNumber }
     }

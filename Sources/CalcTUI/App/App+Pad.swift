@@ -63,9 +63,11 @@ extension App {
     if key == .undo, !calculator.canUndo { return ask(for: .undoEarlierTear) }
     let (rows, hadOlderRows) = (calculator.tape.count, hasOlderRows)
     let replacesOperator = calculator.replacesOperator
+    let numberWithPoint = calculator.numberWithPoint(after: key)
     let change = calculator.press(key)
     follow(change)
     if key == .operation(.subtract), replacesOperator { notice = .minusIsOperator }
+    if let numberWithPoint, !change.isNothing { notice = .groupSignIsPoint(numberWithPoint) }
     switch change {
     case .tape(let edit): say(edit, key, rows: rows, hadOlderRows)
     case .nothing, .labels: sayWhatIs(after: key)
@@ -121,7 +123,7 @@ extension App {
     }
     pad.flash = key
     switch key {
-    case .digit, .doubleZero, .point, .sign, .backspace: act(on: .edit(key))
+    case .digit, .doubleZero, .point, .groupSign, .sign, .backspace: act(on: .edit(key))
     case .operation(let operation): act(on: .correct(.operation(operation)))
     case .percent: act(on: .correct(.togglePercentage))
     case .equals: act(on: .enter)
@@ -133,11 +135,12 @@ extension App {
     }
   }
 
-  /// Whether a key goes on with a number of which a part was refused: what was said of that stands
-  /// as long as the number is typed.
+  /// Whether a key goes on with a number of which a part was refused or taken otherwise: what was said of
+  /// that stands as long as the number is typed.
   private func continues(_ key: Key) -> Bool {
-    switch (notice, key) {
-    case (.refused(.secondPoint), .digit), (.refused(.secondPoint), .doubleZero): true
+    switch notice {
+    case .refused(.secondPoint), .refused(.misplacedGroup), .groupSignIsPoint:
+      if case .digit = key { true } else { key == .doubleZero }
     default: false
     }
   }

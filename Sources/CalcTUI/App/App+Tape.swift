@@ -70,9 +70,19 @@ extension App {
   mutating func accept() {
     if case .note(let line) = focus { return accept(line) }
     guard case .tape(let row, let edit?) = focus else { return }
-    guard !edit.isEmptyInsertion, let operand = try? edit.entry.value() else { return drop() }
+    let entry: Entry
+    do throws(Calculator.Refusal) {
+      entry = try edit.entry.endingGroups()
+    } catch {
+      drop()
+      notice = .refused(error)
+      return
+    }
+    guard !edit.isEmptyInsertion, let operand = try? entry.value() else { return drop() }
+    let numberWithPoint = edit.entry.numberWithPoint(after: .equals)
     focus = .tape(row: row, edit: nil)
     correct(row: row, .operand(operand))
+    if notice == nil, let numberWithPoint { notice = .groupSignIsPoint(numberWithPoint) }
   }
 
   /// Drops what is being typed, and the row that was inserted for it.
@@ -147,6 +157,7 @@ extension App {
     {
       edit.entry = Entry(resuming: operand, calculator.formatter, shifting: isShifting)
     }
+    notice = edit.entry.numberWithPoint(after: key).map { .groupSignIsPoint($0) }
     if let refusal = edit.entry.type(key, shifting: isShifting) { notice = .refused(refusal) }
     focus = .tape(row: row, edit: edit)
   }

@@ -19,6 +19,8 @@ enum Notice: Hashable {
   case noPad
   /// A calculation that was not finished is gone.
   case abandoned(rows: Int)
+  /// The sign between groups of a number that is typed was taken for its point; the number then.
+  case groupSignIsPoint(String)
   /// A minus took the place of another operator, though it may have been meant as a sign.
   case minusIsOperator
   /// A key that the pad has a use for and the tape has not.

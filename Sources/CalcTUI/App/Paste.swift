@@ -43,8 +43,8 @@ struct Paste: Equatable {
     /// A number begins right behind another.
     case missingOperator(before: Unicode.Scalar, Place)
     case outOfRange(CalculatorError, Place)
-    /// A bracket without the other of its pair, or too deep in others.
-    case bracket(ExpressionError.Reason, Place)
+    /// A mark or a bracket that can't stand there.
+    case expression(ExpressionError.Reason, Place)
     /// Several numbers are added up, but an operator waits that would take the first one only.
     case operatorWaits(Operator)
   }

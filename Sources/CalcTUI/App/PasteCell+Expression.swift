@@ -86,7 +86,7 @@ extension PasteCell {
       rest.dropFirst().allSatisfy(\.properties.isWhitespace)
     else { return operand }
     // In `5.-` it stands for no cents.
-    if line[position - 1] == "." { throw unexpected() }
+    if ".,".unicodeScalars.contains(line[position - 1]) { throw unexpected() }
     skip()
     return .number(-number)
   }
@@ -141,14 +141,10 @@ extension PasteCell {
   private mutating func takeAmount(isNegative: Bool) throws(Paste.Problem) -> Operand {
     let start = position
     let first = try takeNumber()
-    let digits = line[start..<position]
+    let (comma, end) = (decimalComma, position)
     let amount = try takeUnits(behind: first)
     // Where there are such units, a comma is no point.
-    if let comma = digits.lastIndex(of: ","), digits.endIndex - comma != 4,
-      position > digits.endIndex || isAtWon
-    {
-      throw unexpected(at: comma)
-    }
+    if let comma, position > end || isAtWon { throw unexpected(at: comma) }
     let number = isNegative ? -amount : amount
     var operand = Operand.number(number)
     takeTrailer { $0.takeCurrency() }

@@ -9,19 +9,22 @@ struct PasteCell {
   /// Where the cell begins, and where the words before its number end, if it was taken and has some.
   private let start: Int
   var labelEnd: Int?
-  /// What `.` or `,` is the point of a number that could be read in two ways.
-  var point: Unicode.Scalar?
-  /// What is the point in a number that was taken and can be read in one way only.
-  var knownPoint: Unicode.Scalar?
+  /// What stands before decimals in all of the text; nil before that is known.
+  var marks: DecimalMarks?
+  /// The same where no number of the text proves it.
+  let usual: DecimalMarks
+  /// What the numbers prove that were taken.
+  var proven: DecimalMarks = []
+  /// Where a comma stands that was the point of the number that was taken last.
+  var decimalComma: Int?
 
   /// The cells of a line in which there is anything.
-  static func cells(ofLine number: Int, _ text: Substring, point: Character) -> [PasteCell] {
+  static func cells(ofLine number: Int, _ text: Substring, usual: DecimalMarks) -> [PasteCell] {
     let line = text.unicodeScalars.map(\.halfWidth).composingHangul()
     return line.indices.split(whereSeparator: { line[$0] == "\t" }).compactMap { indices in
       let cell = PasteCell(
         lineNumber: number, line: line, position: indices.lowerBound, end: indices.upperBound,
-        start: indices.lowerBound,
-        point: point.unicodeScalars.first)
+        start: indices.lowerBound, usual: usual)
       return cell.rest.allSatisfy(\.properties.isWhitespace) ? nil : cell
     }
   }

@@ -3,8 +3,8 @@ import CalcModel
 extension Paste {
   /// Reads a text.
   ///
-  /// A number that can be read in one way only is read in that. `1,234` is read as the others of the
-  /// text, if these agree, else as the display would write it.
+  /// What one number proves to be the point is the point in all; without a proof `1,234` is read as
+  /// the display would write it.
   ///
   /// - Parameter separators: those of the display.
   /// - Throws: `Problem` when a part of it belongs to no number.
@@ -23,15 +23,14 @@ extension Paste {
     {
       // A note, as on a tape that was copied.
       if line.unicodeScalars.first(where: { !$0.properties.isWhitespace }) == "#" { continue }
-      lines.append(PasteCell.cells(ofLine: index + 1, line, point: separators.point))
+      lines.append(PasteCell.cells(ofLine: index + 1, line, usual: separators.decimalMarks))
     }
-    if let point = Self.point(in: lines) {
-      lines = lines.map { cells in
-        cells.map { cell in
-          var cell = cell
-          cell.point = point
-          return cell
-        }
+    let marks = Self.marks(in: lines) ?? separators.decimalMarks
+    lines = lines.map { cells in
+      cells.map { cell in
+        var cell = cell
+        cell.marks = marks
+        return cell
       }
     }
     let cells = lines.reduce(into: []) { $0 += $1 }
@@ -55,7 +54,7 @@ extension Paste {
 
   /// An expression with brackets or functions, as the command line reads it; nil for any other text.
   ///
-  /// - Throws: `Problem.bracket`.
+  /// - Throws: `Problem.expression`.
   private static func formula(
     in text: Substring, _ separators: DisplayFormatter.Separators
   ) throws(Problem) -> Formula? {
@@ -63,32 +62,28 @@ extension Paste {
     guard ["(", "√", "²", "sqrt", "**", "%%"].contains(where: { signs.contains($0) }) else {
       return nil
     }
-    // There a point is a point.
-    guard separators.point == "." || !text.contains(where: { $0 == "." || $0 == "," }) else {
-      return nil
-    }
     do {
-      return try ExpressionParser.parse(from: String(text))
+      return try ExpressionParser.parse(
+        from: Array(text.utf8)[...], usual: separators.decimalMarks)
     } catch {
       switch error.reason {
-      case .unclosedBracket, .unopenedBracket, .tooDeep:
-        throw .bracket(error.reason, Place(atByte: error.offset, of: text))
+      case .unclosedBracket, .unopenedBracket, .tooDeep, .misplacedGroup, .secondPoint:
+        throw .expression(error.reason, Place(atByte: error.offset, of: text))
       default: return nil
       }
     }
   }
 
-  /// The point of all numbers that can be read in one way only; nil if there are none, or if they
-  /// do not agree.
-  private static func point(in lines: [[PasteCell]]) -> Unicode.Scalar? {
+  /// What the numbers prove to stand before decimals; nil where they prove nothing.
+  private static func marks(in lines: [[PasteCell]]) -> DecimalMarks? {
     let cells = Array(lines.joined())
     let isOneCell = cells.count == 1
-    var points: Set<Unicode.Scalar> = []
+    var marks: DecimalMarks = []
     for var cell in cells {
       if isOneCell { _ = try? cell.takeExpression() } else { _ = try? cell.takeNumberCell() }
-      if let point = cell.knownPoint { points.insert(point) }
+      marks.formUnion(cell.proven)
     }
-    return points.count == 1 ? points.first : nil
+    return marks.isEmpty ? nil : marks
   }
 
   /// The numbers of a line. A cell of words alone is the label of a number to its right, and so is

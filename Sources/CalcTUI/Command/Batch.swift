@@ -10,6 +10,8 @@ struct Batch {
   let order: EvaluationOrder
   /// Whether to say, once, that the other order gives another result.
   var explainsOrder: Bool
+  /// Whether to say, once, that a comma was taken for the point.
+  var explainsComma = true
   var words: any Words = English()
   /// Whether any expression has failed so far.
   private(set) var hasFailed = false
@@ -30,7 +32,11 @@ struct Batch {
       let expression = try ExpressionParser.evaluate(text, order: order)
       switch expression.result {
       case .success(let value):
-        let note = expression.mixesOperators ? note(on: value, of: text) : ""
+        var note = expression.mixesOperators ? note(on: value, of: text) : ""
+        if explainsComma, let comma = expression.decimalComma {
+          explainsComma = false
+          note += "calctui: \(words.decimalComma(number(around: comma, in: text)))\n"
+        }
         return Answer(output: written(value), explanation: note)
       case .failure(let error):
         return failure(
@@ -59,6 +65,14 @@ struct Batch {
           \(excerpt.marker)
 
         """)
+  }
+
+  /// The digits and marks around an offset.
+  private func number(around offset: Int, in text: ArraySlice<UInt8>) -> String {
+    func isOfNumber(_ byte: UInt8) -> Bool { ".,0123456789".utf8.contains(byte) }
+    let place = text.startIndex + offset
+    let start = text[..<place].lastIndex { !isOfNumber($0) }.map { $0 + 1 } ?? text.startIndex
+    return String(decoding: text[start...].prefix(while: isOfNumber), as: UTF8.self)
   }
 
   private func written(_ value: Rational) -> String {

@@ -3,28 +3,27 @@ import CalcModel
 /// Numbers as people write them, all in the same spelling.
 enum ColumnOfNumbers {
   /// The cells of a line.
-  static func cells(in text: Substring, point: Unicode.Scalar?) -> [PasteCell] {
-    PasteCell.cells(ofLine: 1, text, point: ".").map { cell in
+  static func cells(in text: Substring, _ marks: DecimalMarks?) -> [PasteCell] {
+    PasteCell.cells(ofLine: 1, text, usual: usual).map { cell in
       var cell = cell
-      cell.point = point ?? cell.point
+      cell.marks = marks
       return cell
     }
   }
 
-  /// The point of all numbers that can be read in one way only; nil if there are none, or if they do
-  /// not agree.
-  static func point(in texts: some Sequence<Substring>) -> Unicode.Scalar? {
-    var point: Unicode.Scalar?
+  /// What stands before decimals: what the numbers prove, else the point.
+  static func marks(in texts: some Sequence<Substring>) -> DecimalMarks {
+    var marks: DecimalMarks = []
     for text in texts {
-      for var cell in cells(in: text, point: nil) {
+      for var cell in cells(in: text, nil) {
         _ = try? cell.takeNumberCell()
-        guard let known = cell.knownPoint else { continue }
-        if let point, point != known { return nil }
-        point = known
+        marks.formUnion(cell.proven)
       }
     }
-    return point
+    return marks.isEmpty ? usual : marks
   }
+
+  private static let usual = DecimalMarks.point
 }
 
 extension StringProtocol {

@@ -17,12 +17,12 @@ enum ImportedTable {
       throw .noColumn(column)
     }
     let cells = rows.compactMap { $0.fields.indices.contains(place) ? $0.fields[place] : nil }
-    let point = ColumnOfNumbers.point(in: cells.map { $0[...] })
+    let marks = ColumnOfNumbers.marks(in: cells.map { $0[...] })
     var builder = CalculationBuilder()
     for (index, row) in rows.enumerated() where index > 0 || !isNamed {
       if row.fields.allSatisfy({ $0?.trimmed.isEmpty == true }) { continue }
       do throws(SkippedPart.Reason) {
-        let operand = try operand(of: row, at: place, point)
+        let operand = try operand(of: row, at: place, marks)
         builder.label = row.label(beside: place)
         builder.add(operand)
       } catch {
@@ -36,11 +36,11 @@ enum ImportedTable {
   }
 
   private static func operand(
-    of row: Row, at place: Int, _ point: Unicode.Scalar?
+    of row: Row, at place: Int, _ marks: DecimalMarks
   ) throws(SkippedPart.Reason) -> Operand {
     guard row.fields.indices.contains(place) else { throw .noSuchColumn }
     guard let text = row.fields[place] else { throw .notUTF8 }
-    let cells = ColumnOfNumbers.cells(in: text[...], point: point)
+    let cells = ColumnOfNumbers.cells(in: text[...], marks)
     if text.holdsTimeOfDay { throw .time(text) }
     guard cells.count == 1, var cell = cells.first else { throw .noNumber(text) }
     do throws(Paste.Problem) {
@@ -48,6 +48,7 @@ enum ImportedTable {
     } catch {
       if case .date = error { throw .date(text) }
       if case .outOfRange(let error, _) = error { throw .outOfRange(error) }
+      if case .expression(let reason, _) = error { throw .expression(reason) }
     }
     throw .noNumber(text)
   }

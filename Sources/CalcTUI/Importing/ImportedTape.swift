@@ -38,6 +38,8 @@ struct SkippedPart: Hashable {
     /// It holds a time of the day, which would be a division too.
     case time(String)
     case outOfRange(CalculatorError)
+    /// A mark stands in it where none can.
+    case expression(ExpressionError.Reason)
     /// There is nothing before it that it could go on from.
     case nothingBefore(String)
     /// The result that is written is another than that of the calculation, which was read.

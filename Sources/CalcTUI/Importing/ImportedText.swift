@@ -8,13 +8,13 @@ import TerminalKit
 /// with a time. An expression is a calculation of its own.
 struct ImportedText {
   private var builder = CalculationBuilder()
-  /// What is the point where a number could be read in two ways.
-  private let point: Unicode.Scalar?
+  /// What stands before decimals.
+  private let marks: DecimalMarks
   private var number = 0
 
   static func tape(of bytes: [UInt8]) -> ImportedTape {
-    let point = ColumnOfNumbers.point(in: lines(of: bytes).lazy.compactMap { $0 })
-    var reader = ImportedText(point: point)
+    let marks = ColumnOfNumbers.marks(in: lines(of: bytes).lazy.compactMap { $0 })
+    var reader = ImportedText(marks: marks)
     for line in lines(of: bytes) { reader.read(line) }
     reader.builder.finish(at: reader.number)
     return reader.builder.tape
@@ -31,7 +31,7 @@ struct ImportedText {
     }
   }
 
-  private init(point: Unicode.Scalar?) { self.point = point }
+  private init(marks: DecimalMarks) { self.marks = marks }
 
   private mutating func read(_ line: Substring?) {
     number += 1
@@ -97,7 +97,11 @@ struct ImportedText {
       builder.finish(at: number)
     } catch {
       builder.finish(at: number)
-      if case .outOfRange(let error) = error.reason { throw .outOfRange(error) }
+      switch error.reason {
+      case .outOfRange(let error): throw .outOfRange(error)
+      case .misplacedGroup, .secondPoint: throw .expression(error.reason)
+      default: break
+      }
       throw .noNumber(String(text))
     }
   }
@@ -136,7 +140,7 @@ struct ImportedText {
 
   private func operand(_ text: Substring) -> Operand? {
     if let operand = Operand(written: text), operand.isOfOneRow { return operand }
-    guard var cell = ColumnOfNumbers.cells(in: text, point: point).first,
+    guard var cell = ColumnOfNumbers.cells(in: text, marks).first,
       case .number(let operand)? = try? cell.takeNumberCell()
     else { return nil }
     return operand
@@ -144,11 +148,11 @@ struct ImportedText {
 
   /// Takes the numbers of a line, each with the words before it, or an expression.
   private mutating func takeNumbers(_ line: Substring) throws(SkippedPart.Reason) {
-    let marks = ["\(DisplayFormatter.roundedMark)", Operand.Link.grandTotalMark]
-    if marks.contains(where: line.hasPrefix), let operand = Operand(written: line) {
+    let signs = ["\(DisplayFormatter.roundedMark)", Operand.Link.grandTotalMark]
+    if signs.contains(where: line.hasPrefix), let operand = Operand(written: line) {
       return builder.add(operand)
     }
-    let cells = ColumnOfNumbers.cells(in: line, point: point)
+    let cells = ColumnOfNumbers.cells(in: line, marks)
     for var cell in cells {
       do throws(Paste.Problem) {
         switch try cell.takeNumberCell() {
@@ -178,7 +182,7 @@ extension ImportedText {
     guard let end = line.firstIndex(where: \.isWhitespace) else { return false }
     let words = line[end...].trimmed
     guard words.contains(where: \.isLetter), !words.contains(where: \.isNumber),
-      var cell = ColumnOfNumbers.cells(in: line[..<end], point: point).first,
+      var cell = ColumnOfNumbers.cells(in: line[..<end], marks).first,
       case .number(let operand)? = try? cell.takeNumberCell()
     else { return false }
     builder.label = builder.label ?? String(words)

@@ -196,7 +196,7 @@ extension KeyMap {
     _ label: String, _ help: KeyHelp, _ intent: (Key) -> AppIntent
   ) -> Binding {
     let digits = Key.Digit.allCases.map { ($0.character, Key.digit($0)) }
-    let points = [(Character("."), Key.point), (",", .point)]
+    let points = [(Character("."), Key.point), (",", .groupSign)]
     return Binding(label, help, (digits + points).map { (.character($0), intent($1)) })
   }
 

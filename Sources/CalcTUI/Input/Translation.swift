@@ -35,7 +35,7 @@ enum Translation {
   }
 
   private static func intent(for key: KeyPress, in app: App) -> AppIntent {
-    keyMap(for: app)[key] ?? unboundKey(key, in: app)
+    keyMap(for: app)[key.mark(app.calculator.formatter.separators)] ?? unboundKey(key, in: app)
   }
 
   /// A key that means nothing here; on the tape it may mean something on the pad.
@@ -91,6 +91,15 @@ enum Translation {
 }
 
 extension KeyPress {
+  /// A point or a comma as what it is on a display with these separators: `,` for the sign between
+  /// groups, `.` for the point, which both are where something else parts the groups.
+  fileprivate func mark(_ separators: DisplayFormatter.Separators) -> KeyPress {
+    guard case .character(let character) = self, character == "." || character == "," else {
+      return self
+    }
+    return .character(character == separators.group ? "," : ".")
+  }
+
   /// The key that an input method made a wide character of.
   fileprivate var halfWidth: KeyPress {
     guard case .character(let character) = self, character.unicodeScalars.count == 1,

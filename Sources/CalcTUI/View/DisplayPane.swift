@@ -119,7 +119,7 @@ struct DisplayPane {
     case .value(let value):
       return formatter.format(value, columns: columns)
     case .placeholder(let text), .typed(let text):
-      let texts = [formatter.group(text), formatter.withoutGrouping.group(text)]
+      let texts = [formatter.group(text), formatter.plainText(ofTyped: text)]
       return texts.first { $0.count <= columns }
         ?? calculator.typedValue.map { formatter.format($0, columns: columns) } ?? text
     case .failure:

@@ -63,6 +63,11 @@ extension English {
     case .allColumns: ["every key of the pad is on the screen", "all keys shown"]
     case .abandoned(let rows):
       ["calculation dropped, \(count(rows, "row")); u brings it back", "dropped; u undoes"]
+    case .groupSignIsPoint(let number):
+      [
+        "taken as \(formatter.group(number)): these are no groups of three digits",
+        "taken as \(formatter.group(number))",
+      ]
     case .minusIsOperator:
       ["− is the operator now; ± makes a number negative", "− is the operator"]
     case .tornOff(let rows):
@@ -165,6 +170,8 @@ extension English {
     switch refusal {
     case .digitLimit:
       ["\(Entry.digitLimit) digits are the most", "\(Entry.digitLimit) digits at most"]
+    case .misplacedGroup:
+      ["groups have three digits, as in 1,234,567", "groups have three digits"]
     case .secondPoint: ["the number has a point already", "one point only"]
     case .zeroHasNoSign:
       ["zero has no sign: press ± before or after other digits", "zero has no sign"]
@@ -263,7 +270,7 @@ extension English {
       return ["\(what), these are several: finish with = first", what, refusal]
     case .date(let place):
       return ["\(refusal): \(words(place)): this is a date", "\(refusal): a date", refusal]
-    case .bracket(let reason, let place):
+    case .expression(let reason, let place):
       let what = phrase(reason, quoting: \.quotedOnScreen)
       return ["\(refusal): \(words(place)): \(what)", "\(refusal): \(what)", refusal]
     case .outOfRange(let error, let place):
@@ -629,6 +636,10 @@ extension English {
     }
   }
 
+  func decimalComma(_ number: String) -> String {
+    "the comma in \(number) is taken as the decimal point"
+  }
+
   func otherOrder(_ result: String) -> String {
     "taken from left to right; with --order precedence the result is \(result)"
   }
@@ -699,6 +710,7 @@ extension English {
     case .otherResult(let written):
       "the result there is \(written.startOfLine), and what was read comes to another"
     case .brackets: "a bracket has no other, or stands in too many"
+    case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
     case .noSuchColumn: "it has no such column"
     }
   }

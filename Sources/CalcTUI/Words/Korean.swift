@@ -37,7 +37,7 @@ extension Korean {
     case .expectedOperand(let scalar?): "숫자가 와야 할 자리에 다른 글자: \(quoting(scalar))"
     case .expectedOperator(let scalar): "연산자가 와야 할 자리에 다른 글자: \(quoting(scalar))"
     case .expectedEnd: "= 뒤에는 아무것도 올 수 없음"
-    case .misplacedComma: "쉼표는 숫자를 세 자리씩 나눌 때만 쓸 수 있음"
+    case .misplacedGroup: "숫자는 세 자리씩 나눔: 1,234,567"
     case .secondPoint: "소수점은 한 숫자에 하나만 쓸 수 있음"
     case .missingExponent: "e 뒤에 숫자가 빠져 있음"
     case .unclosedBracket: "닫히지 않은 괄호"
@@ -108,6 +108,8 @@ extension Korean {
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
     case .abandoned(let rows):
       ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
+    case .groupSignIsPoint(let number):
+      ["\(formatter.group(number))로 읽음: 세 자리씩 나눈 것이 아님", "\(formatter.group(number))로 읽음"]
     case .minusIsOperator: ["이제 −가 연산자; 음수는 ±로 만듭니다", "−가 연산자"]
     case .tornOff(let rows):
       ["테이프를 뜯음, \(rows)줄; u로 되돌리기", "뜯음; u로 되돌림"]
@@ -192,6 +194,7 @@ extension Korean {
   func texts(_ refusal: Calculator.Refusal) -> [String] {
     switch refusal {
     case .digitLimit: ["숫자는 \(Entry.digitLimit)자리까지", "\(Entry.digitLimit)자리까지"]
+    case .misplacedGroup: ["숫자는 세 자리씩 나눔: 1,234,567", "세 자리씩 나눔"]
     case .secondPoint: ["이미 소수점이 있음", "소수점은 하나만"]
     case .zeroHasNoSign: ["0에는 부호가 없음: 다른 숫자 앞이나 뒤에서 ±", "0에는 부호 없음"]
     case .nothingToErase: ["지울 것이 없음"]
@@ -278,7 +281,7 @@ extension Korean {
       ]
     case .date(let place):
       return ["\(refusal): \(words(place)): 날짜임", "\(short): 날짜임", refusal]
-    case .bracket(let reason, let place):
+    case .expression(let reason, let place):
       let what = phrase(reason, quoting: \.quotedOnScreen)
       return ["\(refusal): \(words(place)): \(what)", "\(short): \(what)", refusal]
     case .outOfRange(let error, let place):
@@ -623,6 +626,8 @@ extension Korean {
     }
   }
 
+  func decimalComma(_ number: String) -> String { "\(number)의 쉼표는 소수점으로 읽음" }
+
   func otherOrder(_ result: String) -> String {
     "왼쪽부터 차례로 계산함; --order precedence를 주면 결과는 \(result)"
   }
@@ -693,6 +698,7 @@ extension Korean {
     case .nothingBefore(let sign): "앞에 아무것도 없음: \(sign)"
     case .otherResult(let written): "적힌 결과와 읽은 것의 결과가 다름: \(written.startOfLine)"
     case .brackets: "짝이 없거나 너무 깊은 괄호"
+    case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
     case .noSuchColumn: "그 열이 없음"
     }
   }

@@ -13,7 +13,7 @@ extension Notice {
       .skippedOption, .openToOthers, .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
       .newsPutAway,
       .refusedPaste, .failing, .abandoned, .noPad, .nothingInFull,
-      .minusIsOperator:
+      .groupSignIsPoint, .minusIsOperator:
       true
     case .news(let news):
       news.isAlert

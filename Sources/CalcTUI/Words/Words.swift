@@ -67,6 +67,8 @@ protocol Words: Sendable {
   func failure(_ source: ExpressionSource, column: Int, _ reason: String) -> String
   /// That another order gives another result.
   func otherOrder(_ result: String) -> String
+  /// That the comma of a number was taken for the point.
+  func decimalComma(_ number: String) -> String
   /// What to do with a file's name that was given as an expression.
   func fileHint(_ name: String) -> String
   func sentence(_ problem: CommandProblem) -> String

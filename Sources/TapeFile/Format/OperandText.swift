@@ -175,7 +175,7 @@ extension Calculator.Unfinished.Operand {
     } else {
       // Digits of an adding machine end in e-2, and `Entry` knows which can have been typed.
       let digits = text.hasSuffix("e-2") ? text.dropLast(3) : text[...]
-      let isTyped = digits.unicodeScalars.allSatisfy { "-.0123456789".unicodeScalars.contains($0) }
+      let isTyped = digits.unicodeScalars.allSatisfy { "-.,0123456789".unicodeScalars.contains($0) }
       guard isTyped, text.contains(where: \.isNumber) else { return nil }
       self = .typed(text)
     }

@@ -3,6 +3,14 @@ import CalcModel
 extension PlainCalculator.Page {
   mutating func press(_ key: Key) throws {
     switch key {
+    case .digit, .doubleZero, .point, .groupSign, .sign, .backspace, .clearEntry, .cancel,
+      .allClear,
+      .order, .memoryClear, .undo, .redo:
+      break
+    default:
+      if entry?.endGroups() == false { return }
+    }
+    switch key {
     case .digit(let digit): type { $0.type(digit.rawValue) }
     case .doubleZero:
       type {
@@ -10,6 +18,7 @@ extension PlainCalculator.Page {
         $0.type(0)
       }
     case .point: type { $0.typePoint() }
+    case .groupSign: type { $0.typeGroupSign() }
     case .sign: toggleSign()
     case .backspace: try removeLast()
     case .operation(let operation): try press(operation)

@@ -2,7 +2,7 @@ import CalcModel
 
 /// The operand that is being typed, kept as plainly as can be, to compare with.
 struct PlainEntry: Hashable {
-  /// The digits and the point; nil before anything is typed.
+  /// The digits and the point, or commas that part groups; nil before anything is typed.
   var digits: String?
   var isNegative = false
   /// What was recalled, or made by a function, in place of digits; its last sign is `isNegative`.
@@ -50,7 +50,7 @@ struct PlainEntry: Hashable {
   private func number() throws -> Rational {
     var (value, scale): (Rational, Rational) = (0, 1)
     var isPastPoint = false
-    for character in digits ?? "" {
+    for character in Self.plain(digits ?? "") {
       guard let digit = character.wholeNumberValue else {
         isPastPoint = true
         continue
@@ -69,14 +69,51 @@ extension PlainEntry {
     if digits == "0" {
       self.digits = "\(digit)"
     } else if digits.count(where: \.isNumber) < 20 {
-      self.digits = "\(digits)\(digit)"
+      let longer = "\(digits)\(digit)"
+      if !digits.contains(",") || Self.canGroup(longer) {
+        self.digits = longer
+      } else if digits.count(where: { $0 == "," }) == 1 {
+        self.digits = longer.replacing(",", with: ".")
+      }
     }
   }
 
   mutating func typePoint() {
     if made != nil { startAgain() }
     let digits = digits ?? "0"
-    self.digits = digits.contains(".") ? digits : "\(digits)."
+    if digits.contains(".") || digits.contains(",") && !Self.isGrouped(digits) { return }
+    self.digits = "\(digits.replacing(",", with: ""))."
+  }
+
+  mutating func typeGroupSign() {
+    if made != nil { startAgain() }
+    let digits = digits ?? "0"
+    if Self.canGroup("\(digits),") {
+      self.digits = "\(digits),"
+    } else if !digits.contains(where: { ".,".contains($0) }) {
+      self.digits = "\(digits)."
+    }
+  }
+
+  /// Makes plain digits of groups; false where these can't end.
+  mutating func endGroups() -> Bool {
+    guard let digits, digits.contains(",") else { return true }
+    if !Self.isGrouped(digits), digits.count(where: { $0 == "," }) > 1 { return false }
+    self.digits = Self.plain(digits)
+    return true
+  }
+
+  private static func canGroup(_ digits: String) -> Bool {
+    digits.wholeMatch(of: /[1-9]\d{0,2}(,\d{3})*,\d{0,3}/) != nil
+  }
+
+  private static func isGrouped(_ digits: String) -> Bool {
+    digits.wholeMatch(of: /[1-9]\d{0,2}(,\d{3})+/) != nil
+  }
+
+  private static func plain(_ digits: String) -> String {
+    let isPoint = !isGrouped(digits) && digits.count(where: { $0 == "," }) == 1
+    return digits.replacing(",", with: isPoint ? "." : "")
   }
 
   private mutating func startAgain() {
@@ -103,7 +140,9 @@ extension PlainEntry {
     }
     if made != nil { self = try value.flatMap { try Self.spelling($0) } ?? PlainEntry() }
     if let digits, digits.count > 1 {
+      let digits = Self.isGrouped(digits) ? Self.plain(digits) : digits
       self.digits = String(digits.dropLast())
+      if digits.last == ",", let rest = self.digits { self.digits = Self.plain(rest) }
     } else {
       self = PlainEntry()
     }

@@ -6,7 +6,10 @@ extension SplitMix64 {
   private static let keys: [Key] =
     Key.Digit.allCases.map { .digit($0) } + Operator.allCases.map { .operation($0) }
     + Operator.allCases.map { .operation($0) }
-    + [.doubleZero, .point, .sign, .sign, .equals, .equals, .equals, .backspace, .backspace]
+    + [
+      .doubleZero, .point, .groupSign, .sign, .sign, .equals, .equals, .equals, .backspace,
+      .backspace,
+    ]
     + [
       .clearEntry, .percent, .percent, .percent, .order, .cancel, .squareRoot, .square, .reciprocal,
     ]
@@ -46,7 +49,8 @@ extension SplitMix64 {
   private static let phrases = [
     "8 TAX%", "=± TAX+", "=± TAX−", "=%+", "=%−", "8%⌫", "8%±⌫", "8%%", "8%√⌫", "9√±⌫", "9√± x² ⌫⌫",
     "9±√±", "=√±⌫", "=±⌫", "= CE 8 TAX%", "=8 TAX%", "GT %+", "GT ±⌫", "M+ MR ±⌫", "MR %⌫", "=± M+",
-    "(8)%⌫", "(8)√±⌫⌫", "(8⌫⌫", "0√±",
+    "(8)%⌫", "(8)√±⌫⌫", "(8⌫⌫", "0√±", "1,234 5", "1,23+", "12,345 6⌫", "1,234,567", "1,23,",
+    "1,234,56+",
   ]
 
   /// Several moves on end: several undos or redos, so that they reach far, or keys that mean something

@@ -46,12 +46,13 @@ struct RestoreTests {
     "What was typed comes back as it was typed, and the next key goes on from it",
     arguments: [
       "1.50", "0.", "±0", "±", "±.", "3.", "12345678901234567890", "7±", "10%", "1÷3=%", "1÷3=±",
+      "1,", "1,23", "1,234±", "1,234,5",
     ])
   func typed(keys: String) throws {
     for keys in [keys, "5+\(keys)", "5×\(keys)"] {
       let left = try Calculator(pressing: keys)
       #expect(left.restored.display == left.display, "\(keys)")
-      for next in ["5", ".", "±", "⌫", "%", "=", "+2="] {
+      for next in ["5", ".", ",", "±", "⌫", "%", "=", "+2="] {
         var (restored, wanted) = (left.restored, left)
         try restored.press(next)
         try wanted.press(next)

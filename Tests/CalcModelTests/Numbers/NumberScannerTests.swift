@@ -23,7 +23,7 @@ struct NumberScannerTests {
     "What is wrong is said with its place",
     arguments: [
       ("", .noDigits, 0), ("-", .noDigits, 1), ("- 5", .noDigits, 1), ("x", .noDigits, 0),
-      (".", .noDigits, 0), ("--5", .noDigits, 1), ("1,23", .misplacedComma, 1),
+      (".", .noDigits, 0), ("--5", .noDigits, 1), ("1,23,4", .misplacedGroup, 4),
       ("-1.2.3", .secondPoint, 4), ("1e+", .missingExponent, 3),
       ("-1e1001", .outOfRange(.overflow), 1), ("1e-1001", .outOfRange(.underflow), 0),
     ] as [(String, NumberError.Reason, Int)])

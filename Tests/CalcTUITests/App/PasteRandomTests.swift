@@ -76,7 +76,7 @@ extension Paste.Problem {
   fileprivate var place: Paste.Place? {
     switch self {
     case .empty, .unfinished, .operatorWaits: nil
-    case .bracket(_, let place), .notUTF8(let place), .stranger(_, let place),
+    case .expression(_, let place), .notUTF8(let place), .stranger(_, let place),
       .missingNumber(let place),
       .missingOperator(_, let place), .date(let place), .outOfRange(_, let place):
       place

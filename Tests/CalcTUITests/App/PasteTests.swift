@@ -246,8 +246,11 @@ struct PasteTests {
       ("1,234e2", "123400", "123.4"),
     ])
   func separators(text: String, us: String, german: String) throws {
+    // Where a space parts groups, both marks are the point.
+    let french = ["1.234": "1.234"]
     for (separators, number) in [
-      (DisplayFormatter.Separators.us, us), (Self.german, german), (Self.french, german),
+      (DisplayFormatter.Separators.us, us), (Self.german, german),
+      (Self.french, french[text] ?? german),
     ] {
       let calculator = Calculator(formatter: DisplayFormatter(separators: separators))
       var app = App(calculator: calculator)
@@ -270,8 +273,7 @@ struct PasteTests {
     arguments: [
       ("1.234\n2.500\n3.750,50", "7,484.5"), ("1,234\n1,5", "2.734"), ("1.234,00\n2.345", "3,579"),
       ("1,234 + 2.5", "1,236.5"), ("1.234 + 2,5", "1,236.5"), ("1,234\n2,345", "3,579"),
-      // They do not agree: each is read by itself, and what is left as on the display.
-      ("1,5\n1.5\n1,000", "1,003"),
+      ("1,5\n1.5\n1,000", "4"),
     ])
   func convention(text: String, result: String) throws {
     #expect(try self.result(ofPasting: text) == result)

@@ -15,7 +15,7 @@ struct KeyMapTests {
   @Test(
     "Every key of the keyboard does what the description says",
     arguments: [
-      (.character("."), .press(.point)), (.character(","), .press(.point)),
+      (.character("."), .press(.point)), (.character(","), .press(.groupSign)),
       (.character("+"), .press(.operation(.add))), (.character("-"), .press(.operation(.subtract))),
       (.character("*"), .press(.operation(.multiply))),
       (.character("x"), .press(.operation(.multiply))),

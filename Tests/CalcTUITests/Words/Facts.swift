@@ -37,7 +37,8 @@ enum Facts {
     (.padOnly(key: "A"), ["'A'", "Tab"]), (.lineFull(characters: 200), ["200"]),
     (.rowAccepted, ["Enter"]),
     (.inserted, []), (.noPad, []), (.abandoned(rows: 1), ["1"]), (.abandoned(rows: 29), ["29"]),
-    (.minusIsOperator, ["−", "±"]), (.noCursor, []), (.allColumns, []),
+    (.groupSignIsPoint("1.5"), ["1.5"]), (.minusIsOperator, ["−", "±"]), (.noCursor, []),
+    (.allColumns, []),
     (.tornOff(rows: 1), ["1"]), (.tornOff(rows: 29), ["29"]), (.allTornOff(rows: 29), ["29"]),
     (.earlierTearUndone(calculations: 0), []), (.earlierTearUndone(calculations: 1), ["1", "U"]),
     (.earlierTearUndone(calculations: 29), ["29", "U"]),
@@ -70,7 +71,8 @@ enum Facts {
   ]
 
   private static let refusals: [(Calculator.Refusal, [String])] = [
-    (.digitLimit, ["\(Entry.digitLimit)"]), (.secondPoint, []), (.zeroHasNoSign, ["±"]),
+    (.digitLimit, ["\(Entry.digitLimit)"]), (.secondPoint, []), (.misplacedGroup, []),
+    (.zeroHasNoSign, ["±"]),
     (.nothingToErase, []), (.eNotation, []), (.noOperand, []), (.alreadyPercentage, []),
     (.functionOfPercentage, ["%"]), (.operatorFirst, ["+ − × ÷ ^"]), (.signBeforeBracket, ["±"]),
     (.bracketIsClosed, ["u"]), (.noOpenBracket, []),
@@ -94,9 +96,9 @@ enum Facts {
     (.empty, []), (.unfinished, []), (.notUTF8(place), ["47", "31"]),
     (.stranger("é", place), ["47", "31", "'é'"]), (.missingNumber(place), ["47", "31"]),
     (.date(place), ["47", "31"]), (.missingOperator(before: "é", place), ["47", "31", "'é'"]),
-    (.bracket(.unclosedBracket, place), ["47", "31"]),
-    (.bracket(.unopenedBracket, place), ["47", "31"]),
-    (.bracket(.tooDeep(most: 53), place), ["47", "31", "53"]),
+    (.expression(.unclosedBracket, place), ["47", "31"]),
+    (.expression(.unopenedBracket, place), ["47", "31"]),
+    (.expression(.tooDeep(most: 53), place), ["47", "31", "53"]),
     (.outOfRange(.underflow, place), ["47", "31"]), (.operatorWaits(.multiply), ["×", "="]),
   ]
 

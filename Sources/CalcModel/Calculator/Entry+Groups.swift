@@ -1,0 +1,96 @@
+// A grouping sign that is typed: it parts groups as long as it can, and else is the point.
+
+extension Entry {
+  /// Types the sign.
+  mutating func appendGroupSign() -> Calculator.Refusal? {
+    switch content {
+    case .untouched: content = .typed("0.")
+    case .recalled, .made: (content, isNegative) = (.typed("0."), false)
+    case .typed(let digits), .shifted(let digits):
+      guard let marks = NumberMarks(typed: "\(digits),") else {
+        return digits.contains(".") ? .secondPoint : .misplacedGroup
+      }
+      content = .typed(marks.hasGroups ? "\(digits)," : "\(digits).")
+    }
+    return nil
+  }
+
+  /// The same with its groups as plain digits, as a key finds it that takes it as an operand.
+  ///
+  /// - Throws: `misplacedGroup` where the last group is unfinished and its sign is not the only one.
+  package func endingGroups() throws(Calculator.Refusal) -> Entry {
+    guard case .typed(let digits) = content, digits.contains(",") else { return self }
+    if NumberMarks(typed: digits)?.reading == .unfinished { throw .misplacedGroup }
+    var entry = self
+    entry.content = .typed(Self.plain(digits))
+    return entry
+  }
+
+  /// The number that a key leaves where it takes a sign between groups for the point; nil where it
+  /// doesn't.
+  package func numberWithPoint(after key: Key) -> String? {
+    var entry = self
+    if key.leavesGroups {
+      if key == .point || entry.type(key) != nil { return nil }
+    } else if let ended = try? endingGroups() {
+      entry = ended
+    }
+    guard let after = entry.text, after.contains("."), text?.contains(".") != true else {
+      return nil
+    }
+    return after
+  }
+
+  /// Typed digits without signs between groups; a single sign before an unfinished group is the point.
+  static func plain(_ digits: String) -> String {
+    guard digits.contains(",") else { return digits }
+    if case .decimals(Ascii.comma, _)? = NumberMarks(typed: digits)?.reading {
+      return withPoint(digits)
+    }
+    return digits.filter { $0 != "," }
+  }
+
+  /// Typed digits without the last character. A sign that had a full group behind it stays what it was,
+  /// and stands where three digits follow.
+  static func withoutLast(_ digits: String) -> String {
+    if NumberMarks(typed: digits)?.isWhole == true { return String(plain(digits).dropLast()) }
+    let rest = String(digits.dropLast())
+    return digits.last == "," ? plain(rest) : rest
+  }
+
+  /// Typed digits with a point for a comma.
+  static func withPoint(_ digits: String) -> String {
+    String(digits.map { $0 == "," ? "." : $0 })
+  }
+}
+
+extension Key {
+  /// Whether it leaves the groups of a number that is being typed as they are.
+  var leavesGroups: Bool {
+    switch self {
+    case .digit, .doubleZero, .point, .groupSign, .sign, .backspace, .clearEntry, .cancel,
+      .allClear, .order, .memoryClear, .undo, .redo:
+      true
+    case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,
+      .closeBracket, .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax:
+      false
+    }
+  }
+}
+
+extension NumberMarks {
+  /// Those of digits as keys type them, with commas between groups; nil where these can't stand so.
+  init?(typed digits: some StringProtocol) {
+    self.init()
+    var rest = Array(digits.utf8)[...]
+    while let first = rest.first {
+      let run = rest.prefix(while: Ascii.isDigit)
+      let isPossible =
+        if !run.isEmpty { addDigits(run) } else {
+          first == Ascii.comma ? add(first) : first == Ascii.point && addPoint(first)
+        }
+      guard isPossible else { return nil }
+      rest = rest.dropFirst(max(run.count, 1))
+    }
+  }
+}

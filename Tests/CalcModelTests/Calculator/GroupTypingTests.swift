@@ -1,0 +1,90 @@
+import CalcModel
+import Testing
+
+// Rows of the rule in behaviour.md: a grouping sign of the display that is typed.
+@Suite("Groups of digits as they are typed")
+struct GroupTypingTests {
+  @Test(
+    "A sign parts groups as long as it can, and else is the point",
+    arguments: [
+      ("1,", "1,"), ("1,2", "1,2"), ("1,23", "1,23"), ("1,234", "1,234"), ("1,2345", "1.2345"),
+      ("12,345 6", "12.3456"), ("123,456", "123,456"), ("1234,", "1,234."), ("1234,5", "1,234.5"),
+      ("0,", "0."), ("0,123", "0.123"), (",", "0."), (",5", "0.5"), ("007,123", "7,123"),
+      ("1,234,", "1,234,"), ("1,234,567", "1,234,567"), ("1,234,567 8", "1,234,567"),
+      ("1,234,567,890", "1,234,567,890"), ("1,,", "1,"), ("1,2,3", "1,23"), ("1,2.3", "1,23"),
+      ("1,234.", "1,234."), ("1,234.5", "1,234.5"), ("1,234.5,6", "1,234.56"), ("1.5,", "1.5"),
+      ("1.234,", "1.234"), ("1,00", "1,00"), ("1, 00", "1,00"), ("1, 00 00", "1.0000"),
+      ("1,23±", "-1,23"), ("±1,234", "-1,234"), ("±1,234 5", "-1.2345"), ("1,234±5", "-1.2345"),
+      ("5+1,234", "+ 1,234"), ("5+1,234 5", "+ 1.2345"), ("5=1,234", "1,234"), ("5=,5", "0.5"),
+    ])
+  func typing(keys: String, label: String) throws {
+    #expect(try Calculator(pressing: keys).display == label)
+  }
+
+  @Test(
+    "What ends the operand takes an unfinished group for decimals",
+    arguments: [
+      ("1,5+", "1.5"), ("1,+", "1"), ("1,23+", "1.23"), ("1,234+", "1,234"), ("12,345×", "12,345"),
+      ("1,2345+", "1.2345"), ("1,234,567+", "1,234,567"), ("1,234.5+", "1,234.5"),
+      ("1,5=", "1.5 | = 1.5"), ("1,5±+", "-1.5"), ("2×1,5=", "2 | × 1.5 → 3 | = 3"),
+      ("(1,5)+", "( | 1.5 | ) 1.5 → 1.5"), ("2,25√+", "√2.25"),
+      ("200+12,5%+", "200 | + 12.5% → 225"),
+      ("1,234,5+", ""), ("1,234,+", ""),
+    ])
+  func ending(keys: String, tape: String) throws {
+    #expect(try Calculator(pressing: keys).tapeText == tape)
+  }
+
+  @Test(
+    "⌫ takes the last character, and a sign that had a full group behind it stays one",
+    arguments: [
+      ("1,23⌫", "1,2"), ("1,2⌫", "1,"), ("1,⌫", "1"), ("12,345⌫", "1,234"), ("12,345⌫6", "12,346"),
+      ("1,234,5⌫", "1,234,"), ("1,234,⌫", "1,234"), ("1,234,5⌫⌫6", "12,346"), ("1,234⌫", "123"),
+      ("1,2345⌫", "1.234"), ("1,2345⌫5", "1.2345"),
+    ])
+  func erasing(keys: String, label: String) throws {
+    #expect(try Calculator(pressing: keys).display == label)
+  }
+
+  @Test(
+    "The number is said where a sign becomes its point",
+    arguments: [
+      ("1,234", "5", "1.2345"), ("1,5", "+", "1.5"), ("1,5", "=", "1.5"), ("1,", "√", "1."),
+      ("0", ",", "0."), ("1234", ",", "1234."), ("", ",", "0."), ("1,23±", "+", "-1.23"),
+      ("1,23", "4", nil), ("1,234", "+", nil), ("1,234", ".", nil), ("1.5", "+", nil),
+      ("1,234,5", "+", nil), ("12", ",", nil), ("1,5", "⌫", nil), ("1,5", "CE", nil),
+      ("", "+", nil),
+    ])
+  func said(keys: String, key: String, number: String?) throws {
+    let calculator = try Calculator(pressing: keys)
+    #expect(calculator.numberWithPoint(after: try #require(Key(key))) == number)
+  }
+
+  @Test(
+    "On an adding machine digits before a typed sign are whole",
+    arguments: [("1234", "12.34"), ("1,234", "1,234"), ("1,5", "1,5"), ("1,2345", "1.2345")])
+  func addingMachine(keys: String, label: String) throws {
+    var calculator = Calculator(formatter: DisplayFormatter(decimals: .addingMachine))
+    try calculator.press(keys)
+    #expect(calculator.display == label)
+  }
+
+  @Test(
+    "What is copied has no groups",
+    arguments: [
+      ("1,234", "1234"), ("1,23", "1.23"), ("1,234,567", "1234567"), ("1,234.5", "1234.5"),
+    ])
+  func copied(keys: String, text: String) throws {
+    #expect(try Calculator(pressing: keys).plainOperand == text)
+  }
+
+  @Test(
+    "A display with a decimal comma shows its own signs",
+    arguments: [("1,234", "1.234"), ("1,2345", "1,2345"), ("1,5", "1.5"), ("1,234.5", "1.234,5")])
+  func german(keys: String, label: String) throws {
+    var calculator = Calculator(
+      formatter: DisplayFormatter(separators: DisplayFormatter.Separators(point: ",", group: ".")))
+    try calculator.press(keys)
+    #expect(calculator.operandLabel == label)
+  }
+}

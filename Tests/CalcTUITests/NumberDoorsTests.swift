@@ -1,0 +1,220 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("A number means the same wherever it comes in")
+struct NumberDoorsTests {
+  /// What a text is: digits with a point, or why it is no number.
+  enum Reading: Hashable {
+    case number(String)
+    case refused(ExpressionError.Reason)
+    /// A number whose marks are those of the other convention: it is read by its end, and keys, which
+    /// don't know that, refuse it.
+    case foreign(String)
+
+    /// By the rule in behaviour.md, for `1,234.5`.
+    init(_ text: String) {
+      func matches(_ pattern: Regex<Substring>) -> Bool { text.wholeMatch(of: pattern) != nil }
+      let plain = text.replacing(",", with: "")
+      if matches(/0*[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.[0-9]*)?/) || matches(/[0-9]*\.?[0-9]*/) {
+        self = .number(plain)
+      } else if matches(/[0-9]*,[0-9]*/) {
+        self = .number(text.replacing(",", with: "."))
+      } else if matches(/0*[1-9][0-9]{0,2}(?:\.[0-9]{3})+,[0-9]*/)
+        || matches(/0*[1-9][0-9]{0,2}(?:\.[0-9]{3}){2,}/)
+      {
+        self = .foreign(text.replacing(".", with: "").replacing(",", with: "."))
+      } else if matches(/[0-9]*\.[0-9]*\..*/)
+        || matches(/0*[1-9][0-9]{0,2}(?:,[0-9]{3})+\.[0-9]*\..*/)
+      {
+        self = .refused(.secondPoint)
+      } else {
+        self = .refused(.misplacedGroup)
+      }
+    }
+
+    /// Whether the last comma stands before decimals.
+    func hasDecimalComma(_ text: String) -> Bool {
+      switch self {
+      case .number(let plain): text.contains(",") && plain == text.replacing(",", with: ".")
+      case .foreign: text.contains(",")
+      case .refused: false
+      }
+    }
+
+    var value: Rational? {
+      switch self {
+      case .number(let text), .foreign(let text): Rational(text.hasPrefix(".") ? "0\(text)" : text)
+      case .refused: nil
+      }
+    }
+  }
+
+  /// Numbers with every mark that they can have in groups of every length, and more.
+  static let texts: [String] = {
+    let first = ["", "0", "1", "12", "123", "1234", "007"]
+    let middle = ["", "5", "50", "500", "5000"]
+    var texts = Set<String>()
+    for whole in first {
+      for digits in middle where !(whole + digits).isEmpty {
+        for mark in [",", "."] { texts.insert(whole + mark + digits) }
+      }
+    }
+    for whole in ["0", "1", "12", "1234"] {
+      for middle in ["5", "567", "5678"] {
+        for end in ["", "8", "891", "8912"] {
+          for marks in [",,", ",.", ".,", ".."] {
+            texts.insert("\(whole)\(marks.first ?? ",")\(middle)\(marks.last ?? ",")\(end)")
+          }
+        }
+      }
+    }
+    let others = [
+      "0", "7", "12345678901234567890", "1,234,567.89", "1.234.567,89", "12,345,678", "12.345.678",
+      "1,234,567,", "1,234,567,8", "1,234.567,8", "1,2,3,4", "1.2.3.4",
+    ]
+    return texts.union(others).sorted()
+  }()
+
+  private static let german = DisplayFormatter.Separators(point: ",", group: ".")
+
+  /// A text with point and comma in each other's place.
+  private func swapped(_ text: String) -> String {
+    String(text.map { $0 == "," ? "." : $0 == "." ? "," : $0 })
+  }
+
+  @Test("There are some 200 of them")
+  func count() { #expect(Self.texts.count > 200) }
+
+  @Test("Keys", arguments: [false, true])
+  func keys(isGerman: Bool) throws {
+    for text in Self.texts {
+      let separators = isGerman ? Self.german : .us
+      var app = App(calculator: Calculator(formatter: DisplayFormatter(separators: separators)))
+      let layout = Layout(Size(width: 80, height: 24))
+      app.receive(.resized(ScreenMetrics(layout, app.words)))
+      var refusal: Calculator.Refusal?
+      for key in (isGerman ? swapped(text) : text) + "+" where refusal == nil {
+        let event = Event.key(.character(key))
+        _ = Translation.intent(for: event, in: app, layout: layout).map { app.update($0) }
+        if case .refused(let reason) = app.notice { refusal = reason }
+      }
+      let value = try app.calculator.tape.first?.number.get()
+      switch Reading(text) {
+      case .number: #expect(value == Reading(text).value, "\(text)")
+      case .refused(.secondPoint): #expect(refusal == .secondPoint, "\(text)")
+      case .refused: #expect(refusal == .misplacedGroup || refusal == .secondPoint, "\(text)")
+      case .foreign: #expect(refusal == .secondPoint, "\(text)")
+      }
+    }
+  }
+
+  @Test("A paste", arguments: [false, true])
+  func paste(isGerman: Bool) throws {
+    for text in Self.texts {
+      let separators = isGerman ? Self.german : .us
+      var app = App(calculator: Calculator(formatter: DisplayFormatter(separators: separators)))
+      _ = app.update(.paste(Array((isGerman ? swapped(text) : text).utf8)))
+      switch Reading(text) {
+      case .number, .foreign:
+        #expect(app.calculator.shownValue == Reading(text).value, "\(text)")
+      case .refused(let reason):
+        guard case .refusedPaste(.expression(reason, _)) = app.notice else {
+          Issue.record("\(text): \(String(describing: app.notice))")
+          continue
+        }
+      }
+    }
+  }
+
+  @Test("The command line and a pipe")
+  func commandLine() {
+    for text in Self.texts {
+      for source in [ExpressionSource.argument(1), .line(1)] {
+        var batch = Batch(
+          formatter: DisplayFormatter(grouping: false), order: .precedence, explainsOrder: false)
+        let answer = batch.answer(Array(text.utf8)[...], from: source)
+        switch Reading(text) {
+        case .number, .foreign:
+          #expect(Rational(answer.output) == Reading(text).value, "\(text)")
+          let isSaid = answer.explanation.contains("taken as the decimal point")
+          #expect(isSaid == Reading(text).hasDecimalComma(text), "\(text)")
+        case .refused(let reason):
+          #expect(answer.output == "error")
+          #expect(answer.explanation.contains(reason.message { "\($0)" }), "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test("An import and a sum")
+  func imported() throws {
+    for text in Self.texts {
+      // Where it can't be read at all it is taken for a table.
+      guard let tape = try? TapeText.tape(of: Array(text.utf8)) else {
+        #expect(text.contains(",") && Reading(text).value == nil, "\(text)")
+        continue
+      }
+      switch Reading(text) {
+      case .number, .foreign:
+        let result = try tape.calculations.first?.calculation.result.get()
+        #expect(result == Reading(text).value, "\(text)")
+      case .refused(let reason):
+        #expect(tape.skipped.map(\.reason) == [.expression(reason)], "\(text)")
+      }
+    }
+  }
+
+  @Test(
+    "In a text of several numbers what one proves to be the point is the point in all",
+    arguments: [
+      ("1,5+1,234", "2.734"), ("1,234+1,5", "2.734"), ("1,234+2.5", "1236.5"),
+      ("1.234+2,5", "1236.5"), ("1.234,5+1.234", "2468.5"), ("1,234,567+1.234", "1234568.234"),
+      ("1.234.567+1,234", "1234568.234"), ("1,5+1.5+1,234", "4.234"), ("1,234+1.234", "1235.234"),
+      ("1 234,5+1,234", "1235.734"), ("1'234.5+1,234", "2468.5"), ("(1,5)*(1,000)", "1.5"),
+    ])
+  func convention(text: String, result: String) throws {
+    var batch = Batch(
+      formatter: DisplayFormatter(grouping: false), order: .precedence, explainsOrder: false)
+    #expect(batch.answer(Array(text.utf8)[...], from: .line(1)).output == result)
+    var app = App(calculator: Calculator())
+    _ = app.update(.paste(Array("\(text)=".utf8)))
+    #expect(app.calculator.plainOperand == result)
+    let lines = text.replacing("+", with: "\n").utf8
+    if text.contains("+") {
+      let tape = try TapeText.tape(of: Array(lines))
+      #expect(try tape.calculations.first?.calculation.result.get() == Rational(result))
+    }
+  }
+
+  @Test(
+    "What no key types parts groups in texts alike",
+    arguments: ["1 234", "1'234", "1’234", "1\u{A0}234", "1\u{202F}234", "1\u{2009}234"])
+  func groupSigns(text: String) throws {
+    var batch = Batch(
+      formatter: DisplayFormatter(grouping: false), order: .precedence, explainsOrder: false)
+    #expect(batch.answer(Array(text.utf8)[...], from: .line(1)).output == "1234")
+    var app = App(calculator: Calculator())
+    _ = app.update(.paste(Array(text.utf8)))
+    #expect(app.calculator.plainOperand == "1234")
+    let tape = try TapeText.tape(of: Array(text.utf8))
+    #expect(try tape.calculations.first?.calculation.result.get() == 1234)
+  }
+
+  @Test(
+    "What was taken for the point is said while it is typed",
+    arguments: [
+      ("1,2345", " taken as 1.2345: these are no groups of three digits"),
+      ("1,5+", " taken as 1.5: these are no groups of three digits"),
+      ("1234,", " taken as 1,234.: these are no groups of three digits"),
+      ("1,2 ,", " groups have three digits, as in 1,234,567"), ("1,234+", ""), ("1.5+", ""),
+      ("1+2= Tab Up 1,5 Enter", " taken as 1.5: these are no groups of three digits"),
+      ("1+2= Tab Up 1,2345", " taken as 1.2345: these are no groups of three digits"),
+      ("1+2= Tab Up 1,234,5 Enter", " groups have three digits, as in 1,234,567"),
+    ])
+  func said(keys: String, sentence: String) throws {
+    #expect(try Window(80, 24, pressing: keys).sentence == sentence)
+  }
+}
