@@ -29,7 +29,7 @@ struct ManualGoldenTests {
 
   @Test("The man page's list for the file of options is what can stand there")
   func optionsFile() throws {
-    let names = try OptionOfHelp.all(of: ScreenArguments.self).map { ".Fl \(mark($0))" }
+    let names = try OptionOfHelp.all(of: OptionsLine.self).map { ".Fl \(mark($0))" }
     try Document.manual.expectSection("file", names.joined(separator: " ,\n") + "\n")
   }
 

@@ -3,7 +3,7 @@ import CalcModel
 import TerminalKit
 
 /// The program without a word: evaluates texts, or opens the calculator where there is none.
-struct Calctui: Command {
+struct Calctui: Command, ScreenArguments {
   static let configuration = CommandConfiguration(
     commandName: "calctui",
     abstract: "A pocket calculator with a paper tape, in a terminal.",
@@ -33,20 +33,20 @@ struct Calctui: Command {
     transform: unmarked)
   var texts: [String] = []
 
-  @OptionGroup var options: Options
+  @OptionGroup var own: OwnOptions
+  @OptionGroup var tape: TapeOption
+  @OptionGroup var numbers: NumberOptions
+  @OptionGroup var pad: PadOptions
+  @OptionGroup var look: LookOptions
+  @OptionGroup var speech: Speech
 
-  struct Options: ParsableArguments {
+  struct OwnOptions: ParsableArguments {
     @Flag(exclusivity: .exclusive)
     var form: ResultForm?
-
-    @OptionGroup var screen: ScreenArguments
-    @OptionGroup var tape: TapeOption
 
     @Flag(help: "Neither read nor write the saved tape.")
     var `private` = false
   }
-
-  var speech: Speech { options.screen.speech }
 
   func validate() throws {
     if let word = texts.first(where: Subcommands.names.contains) {
@@ -58,22 +58,20 @@ struct Calctui: Command {
     if let expression = texts.joinedIfParts {
       throw ValidationError("Quote an expression: calctui \(expression.quotedForShell)")
     }
-    if options.tape.file != nil, options.private {
+    if tape.file != nil, own.private {
       throw ValidationError("'--file' keeps the tape, and '--private' does not.")
     }
   }
 
   func run(on console: Console) throws -> Bool {
-    if texts.isEmpty, console.input.isTerminal || options.tape.file != nil {
-      if options.form != nil {
+    if texts.isEmpty, console.input.isTerminal || tape.file != nil {
+      if own.form != nil {
         throw ValidationError("Missing expected argument '<expression> ...', or '-' for lines.")
       }
-      return console.open(
-        options.screen.options, isPrivate: options.private, file: options.tape.file)
+      return console.open(options, isPrivate: own.private, file: tape.file)
     }
-    let screen = options.screen
     let batch = Batch(
-      formatter: screen.numbers.formatter, form: options.form, order: screen.order ?? .leftToRight,
+      formatter: numbers.formatter, form: own.form, order: pad.order ?? .leftToRight,
       explainsOrder: console.errors.isTerminal, words: console.words)
     return texts.isEmpty || texts == ["-"]
       ? console.calculateLines(batch) : console.calculate(texts, batch)
@@ -102,5 +100,10 @@ struct Completions: ParsableCommand {
     commandName: "calctui", usage: Calctui.configuration.usage, version: Version.line,
     subcommands: Subcommands.all)
 
-  @OptionGroup var options: Calctui.Options
+  @OptionGroup var own: Calctui.OwnOptions
+  @OptionGroup var tape: TapeOption
+  @OptionGroup var numbers: NumberOptions
+  @OptionGroup var pad: PadOptions
+  @OptionGroup var look: LookOptions
+  @OptionGroup var speech: Speech
 }

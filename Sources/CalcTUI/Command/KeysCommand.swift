@@ -3,7 +3,7 @@ import CalcModel
 import TerminalKit
 
 /// Presses keys on a pad of its own.
-struct KeysCommand: Command {
+struct KeysCommand: Command, ScreenArguments {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "Press keys, then print what the display shows.",
     usage: "calctui keys <keys> [--screen <columns×rows>] [<options>]")
@@ -18,8 +18,10 @@ struct KeysCommand: Command {
     transform: size)
   var screen: Size?
 
-  @OptionGroup var calculator: ScreenArguments
-  var speech: Speech { calculator.speech }
+  @OptionGroup var numbers: NumberOptions
+  @OptionGroup var pad: PadOptions
+  @OptionGroup var look: LookOptions
+  @OptionGroup var speech: Speech
 
   func run(on console: Console) throws -> Bool {
     let script: KeyScript
@@ -28,7 +30,7 @@ struct KeysCommand: Command {
     } catch {
       throw ValidationError(console.words.sentence(error))
     }
-    var options = calculator.options
+    var options = self.options
     // As all that is for scripts, this does not depend on the locale.
     options.separators = options.separators ?? .us
     let theme = Theme(Capabilities(colors: .none, isUTF8: true), options.appearance)

@@ -58,10 +58,8 @@ struct Speech: ParsableArguments {
   var language: Language?
 }
 
-/// All that the file of options can say of the screen.
-struct ScreenArguments: ParsableArguments {
-  @OptionGroup var numbers: NumberOptions
-
+/// What keys do.
+struct PadOptions: ParsableArguments {
   @Option(help: "What goes first: what stands first (default), or × and ÷.")
   var order: EvaluationOrder?
 
@@ -72,19 +70,28 @@ struct ScreenArguments: ParsableArguments {
 
   @Option(help: "What a digit does to a result on the display (default: new).")
   var afterEquals: Calculator.AfterEquals?
+}
 
-  @OptionGroup var look: LookOptions
-  @OptionGroup var speech: Speech
+/// A command with all options of the screen.
+///
+/// Its groups hold no groups: in a debug build each level makes parsing four times as slow.
+protocol ScreenArguments: ParsableCommand {
+  var numbers: NumberOptions { get }
+  var pad: PadOptions { get }
+  var look: LookOptions { get }
+  var speech: Speech { get }
+}
 
+extension ScreenArguments {
   var options: ScreenOptions {
     ScreenOptions(
       theme: look.theme, signs: look.signs, digits: numbers.digits, separators: look.separators,
-      afterEquals: afterEquals, language: speech.language,
+      afterEquals: pad.afterEquals, language: speech.language,
       settings: Settings(
         [
-          order.map(Setting.order), numbers.group.map(Setting.grouping),
+          pad.order.map(Setting.order), numbers.group.map(Setting.grouping),
           look.mouse.map(Setting.mouse), numbers.decimals.map(Setting.decimals),
-          numbers.rounding.map(Setting.rounding), tax.map(Setting.taxRate),
+          numbers.rounding.map(Setting.rounding), pad.tax.map(Setting.taxRate),
         ].compactMap(\.self)))
   }
 }

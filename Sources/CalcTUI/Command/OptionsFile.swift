@@ -47,7 +47,7 @@ extension OptionsFile {
     in words: [String]
   ) throws(SkippedOption.Problem) -> ScreenOptions {
     do {
-      return try OptionsLine.parse(words).screen.options
+      return try OptionsLine.parse(words).options
     } catch {
       // What prints something is an answer on the command line only.
       let isAnswer = OptionsLine.exitCode(for: error).isSuccess
@@ -57,8 +57,12 @@ extension OptionsFile {
   }
 }
 
-private struct OptionsLine: ParsableCommand {
+/// A line of the file.
+struct OptionsLine: ScreenArguments {
   static let configuration = CommandConfiguration(helpNames: [])
 
-  @OptionGroup var screen: ScreenArguments
+  @OptionGroup var numbers: NumberOptions
+  @OptionGroup var pad: PadOptions
+  @OptionGroup var look: LookOptions
+  @OptionGroup var speech: Speech
 }

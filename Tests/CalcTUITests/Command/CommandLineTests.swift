@@ -176,7 +176,7 @@ struct CommandLineTests {
     --language tape → The value 'tape' is invalid for '--language <language>'. Please provide one of 'en' and 'ko'.
     --after-equals later → The value 'later' is invalid for '--after-equals <after-equals>'. Please provide one of 'new', 'append' or 'locked'.
     --group=yes 1 → The option '--group' does not take any value, but 'yes' was specified.
-    --nope → Unknown option '--nope'. Did you mean '--wide'?
+    --nope → Unknown option '--nope'. Did you mean '--file'?
     --digts 3 1 → Unknown option '--digts'. Did you mean '--digits'?
     -x → Unknown option '-x'
     -x+1 → Unknown option '-x+1'
