@@ -5,11 +5,11 @@ extension Calculator {
     switch state {
     case .entering(let entry, _) where !entry.isUntouched:
       throw .operatorFirst
-    case .entering(let entry, _) where entry != Entry():
+    case .entering(let entry, _) where entry.isNegative:
       throw .signBeforeBracket
-    case .entering(_, let pending):
+    case .entering(let entry, let pending):
       if openBrackets == Self.mostBrackets { throw .tooManyBrackets }
-      ledger.open(pending, order: order)
+      ledger.open(pending, note: entry.note, order: order)
     case .closed:
       throw .operatorFirst
     case .result, .failed:
@@ -22,10 +22,12 @@ extension Calculator {
     guard openBrackets > 0 else { throw .noOpenBracket }
     try commitEntry()
     let waiting = ledger.evaluation?.outer.last?.operation
+    var entry = Entry()
+    entry.note = tape.last?.note
     if ledger.close() {
       state = .closed
     } else if ledger.removeEmptyBracket() {
-      state = .entering(Entry(), pending: waiting)
+      state = .entering(entry, pending: waiting)
     }
   }
 

@@ -2,7 +2,7 @@ extension Calculator {
   /// Enters items as one step: one undo takes all of it back, and one redo does all of it again.
   ///
   /// Each operand is entered as if it were recalled, the first in the place of the one that is being typed;
-  /// each bracket as if its key were pressed. Notes are left out.
+  /// each bracket as if its key were pressed.
   ///
   /// - Parameters:
   ///   - items: what is entered, in order.
@@ -18,7 +18,7 @@ extension Calculator {
     if let refusal = refusal(of: items) { return .refused(refusal) }
     return carryOut { calculator throws(Refusal) in
       // A bracket takes the place of nothing by itself.
-      if case .open = items.first { calculator.tryToPress(.clearEntry) }
+      if case .open = items.first?.kind { calculator.tryToPress(.clearEntry) }
       for item in items { calculator.enter(item) }
       if let pending { calculator.tryToPress(.operation(pending)) }
       if evaluates { calculator.tryToPress(.equals) }
@@ -29,10 +29,10 @@ extension Calculator {
   private func refusal(of items: [Item]) -> Refusal? {
     var depth = openBrackets
     for item in items {
-      switch item {
+      switch item.kind {
       case .open: depth += 1
       case .close: depth -= 1
-      case .first, .step, .note: break
+      case .first, .step: break
       }
       if depth > Self.mostBrackets { return .tooManyBrackets }
     }
@@ -41,7 +41,7 @@ extension Calculator {
 
   private mutating func enter(_ item: Item) {
     if let operation = item.operation { tryToPress(.operation(operation)) }
-    switch item {
+    switch item.kind {
     case .first(let operand), .step(_, let operand):
       attempt { calculator throws(Refusal) in try calculator.enter(operand) }
     case .open:
@@ -49,8 +49,8 @@ extension Calculator {
     case .close(let operand):
       tryToPress(.closeBracket)
       for key in operand.functionKeys { tryToPress(key) }
-    case .note: break
     }
+    if let note = item.note { attempt { calculator throws(Refusal) in try calculator.put(note) } }
   }
 
   /// Presses a key that is left out where it means nothing.

@@ -75,14 +75,13 @@ extension Calculator {
     }
   }
 
-  /// Shows the result at the end of the tape. Words for a number that is still to come may stand below
-  /// it.
+  /// Shows the result at the end of the tape.
   ///
   /// - Parameter isNegated: whether ± has negated this very result.
   mutating func showLastResult(isNegated: Bool = false) {
-    guard let row = tape.lastCalculated.map({ tape[$0] }), row.isFinished else { return }
+    guard let last = tape.calculations.last, last.isFinished else { return }
     state =
-      switch row.total {
+      switch last.result {
       case .success(let value): .result(isNegated ? -value : value, isNegated: isNegated)
       case .failure(let error): .failed(error)
       }
@@ -140,7 +139,7 @@ extension Calculator {
       state = .entering(Entry(), pending: pending)
     } else if ledger.abandon() {
       state = .entering(Entry(), pending: nil)
-    } else if !ledger.abandonLabels() {
+    } else {
       throw .nothingToCancel
     }
   }
@@ -171,9 +170,9 @@ extension Calculator {
       throw .outOfRange(error)
     }
     if let pending {
-      try ledger.append(pending, operand)
+      try ledger.append(pending, operand, note: entry.note)
     } else {
-      ledger.start(operand, order: order)
+      ledger.start(operand, note: entry.note, order: order)
     }
   }
 }

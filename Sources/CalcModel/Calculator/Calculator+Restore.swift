@@ -8,6 +8,8 @@ extension Calculator {
     package var committed: OpenCalculation?
     /// The operand that was being entered, or nil if none was.
     package var operand: Operand?
+    /// The words beside that operand.
+    package var note: Note?
 
     /// An operand that was being entered, so that the next key goes on from it.
     package enum Operand: Hashable, Sendable {
@@ -18,10 +20,12 @@ extension Calculator {
     }
 
     /// A calculation that was left as it stood on the tape and on the display.
-    package init(committed: OpenCalculation?, operand: Operand?) {
-      self.committed = committed
-      self.operand = operand
+    package init(committed: OpenCalculation?, operand: Operand?, note: Note? = nil) {
+      (self.committed, self.operand, self.note) = (committed, operand, note)
     }
+
+    /// Whether nothing was left.
+    package var isEmpty: Bool { committed == nil && operand == nil && note == nil }
   }
 
   /// The rows of a calculation, and the operator that waits for the next operand.
@@ -43,18 +47,18 @@ extension Calculator {
   package var unfinished: Unfinished? {
     switch state {
     case .result(_, let isNegated):
-      // On the tape the result has its own sign. Words for a number to come stand below it.
-      let words = committed(before: nil)
-      if !isNegated && words == nil { return nil }
-      return Unfinished(committed: words, operand: shownResult.map { .recalled($0) })
+      // On the tape the result has its own sign.
+      guard isNegated, let result = shownResult else { return nil }
+      return Unfinished(committed: nil, operand: .recalled(result))
     case .failed:
-      return committed(before: nil).map { Unfinished(committed: $0, operand: nil) }
+      return nil
     case .closed:
       return Unfinished(committed: committed(before: nil), operand: nil)
     case .entering(let entry, let pending):
-      let operand = entry.unfinished
-      let isBlank = operand == nil && pending == nil && tape.isEmpty
-      return isBlank ? nil : Unfinished(committed: committed(before: pending), operand: operand)
+      let isBlank = entry == Entry() && pending == nil && tape.isEmpty
+      if isBlank { return nil }
+      return Unfinished(
+        committed: committed(before: pending), operand: entry.unfinished, note: entry.note)
     }
   }
 
@@ -67,7 +71,7 @@ extension Calculator {
     if case .recalled(let operand) = unfinished.operand {
       unfinished.operand = .recalled(operand.unlinked)
     }
-    return unfinished.committed == nil && unfinished.operand == nil ? nil : unfinished
+    return unfinished.isEmpty ? nil : unfinished
   }
 
   /// Whether nothing is calculated or typed, on an empty tape.
@@ -149,19 +153,16 @@ extension Calculator {
     if case .recalled(let recalled) = operand {
       operand = .recalled(recalled.mapLink { tape.operand(linkedAs: $0) })
     }
-    if operand != nil, let row = tape.lastCalculated, tape[row].isFinished,
-      case .success(let value) = tape[row].total
-    {
-      // A result is left unfinished only for its sign or for words below it.
-      for isNegated in tape.labelCount > 0 ? [true, false] : [true] {
-        state = .result(isNegated ? -value : value, isNegated: isNegated)
-        if operand == shownResult.map({ .recalled($0) }) { return }
-      }
+    let isBelowResult = tape.calculations.last?.isFinished == true
+    if operand != nil, isBelowResult, case .success(let value)? = tape.calculations.last?.result {
+      // A result is left unfinished only for its sign.
+      state = .result(-value, isNegated: true)
+      if operand == shownResult.map({ .recalled($0) }) { return }
     }
     var entry = operand.flatMap { Entry($0, formatter) } ?? Entry()
     // Whether CE was pressed before it was typed is not kept.
-    entry.replacesResult =
-      !entry.isUntouched && tape.lastCalculated.map { tape[$0].isFinished } == true
+    entry.replacesResult = !entry.isUntouched && isBelowResult
+    entry.note = unfinished.note
     let pending = unfinished.committed?.pending
     let isClosed = pending == nil && ledger.evaluation?.closed != nil
     state = isClosed ? .closed : .entering(entry, pending: pending)

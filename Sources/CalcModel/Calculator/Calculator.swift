@@ -131,18 +131,33 @@ public struct Calculator: Equatable, Sendable {
     return tape.operand(recalling: row).map { recall($0) } ?? .refused(.noNumber)
   }
 
-  /// Writes words below the newest row; about an operand that is being entered, below that when it has been.
+  /// The words beside the operand that is being entered; where nothing is, beside the newest row.
+  package var note: Note? { entryWithNote.map(\.entry.note) ?? tape.last?.note }
+
+  /// The words beside the operand that is being entered.
+  package var entryNote: Note? { entryWithNote?.entry.note }
+
+  /// Writes other words in their place, or none.
   @discardableResult
-  package mutating func write(_ note: Note) -> Change {
-    carryOut { calculator throws(Refusal) in
-      if case .entering(let entry, _) = calculator.state, !entry.isUntouched {
-        calculator.ledger.write(note, about: .entry, order: calculator.order)
-      } else if let last = calculator.tape.calculations.last {
-        try calculator.apply(.write(note), last.id, row: last.rowCount - 1)
-      } else {
-        calculator.ledger.write(note, about: .above, order: calculator.order)
-      }
+  package mutating func write(_ note: Note?) -> Change {
+    carryOut { calculator throws(Refusal) in try calculator.put(note) }
+  }
+
+  mutating func put(_ note: Note?) throws(Refusal) {
+    if var entering = entryWithNote {
+      entering.entry.note = note
+      state = .entering(entering.entry, pending: entering.pending)
+    } else if let last = tape.calculations.last {
+      try apply(.write(note), last.id, row: last.rowCount - 1)
     }
+  }
+
+  /// The entry that words would be about; nil where nothing is being entered below a row.
+  private var entryWithNote: (entry: Entry, pending: Operator?)? {
+    guard case .entering(let entry, let pending) = state, entry != Entry() || tape.isEmpty else {
+      return nil
+    }
+    return (entry, pending)
   }
 
   /// Changes a row of the tape, and recomputes every total and result that depends on it.

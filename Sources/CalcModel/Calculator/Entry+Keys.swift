@@ -77,9 +77,9 @@ extension Entry {
   /// Erases the last character, a sign together with the last digit, what digits can't spell whole; of
   /// what a function made first the sign, then the function.
   private mutating func removeLast(_ shifting: Bool) -> Calculator.Refusal? {
-    if self == Entry() { return .nothingToErase }
-    let (wasNegative, replacedResult) = (isNegative, replacesResult)
-    defer { replacesResult = replacedResult && !isUntouched }
+    if isUntouched, !isNegative { return .nothingToErase }
+    let (wasNegative, replacedResult, note) = (isNegative, replacesResult, note)
+    defer { (replacesResult, self.note) = (replacedResult && !isUntouched, note) }
     switch content {
     case .made where isNegative:
       isNegative = false

@@ -20,14 +20,35 @@ package struct Entry: Hashable, Sendable {
     indirect case made(Operand, of: Entry)
   }
 
+  /// There is an entry for each undo: words, which are rare, are in a box with the rest.
+  private enum Storage: Hashable {
+    case plain(Content)
+    indirect case noted(Content, Note)
+  }
+
   /// The digits there is room for.
   package static let digitLimit = 20
 
-  var content = Content.untouched
+  private var storage = Storage.plain(.untouched)
   var isNegative = false
   /// Whether it was begun while a result was shown, which comes back should it become the tax rate; never
   /// where nothing was typed.
   var replacesResult = false
+
+  var content: Content {
+    get {
+      switch storage {
+      case .plain(let content), .noted(let content, _): content
+      }
+    }
+    set { storage = note.map { .noted(newValue, $0) } ?? .plain(newValue) }
+  }
+
+  /// The words beside it.
+  var note: Note? {
+    get { if case .noted(_, let note) = storage { note } else { nil } }
+    set { storage = newValue.map { .noted(content, $0) } ?? .plain(content) }
+  }
 
   /// An entry in which nothing has been typed.
   package init() {}
@@ -64,7 +85,7 @@ package struct Entry: Hashable, Sendable {
   /// An entry of what was made of another one, which ⌫ goes back to.
   init(_ operand: Operand, of entry: Entry) {
     content = .made(operand, of: entry)
-    replacesResult = entry.replacesResult
+    (replacesResult, note) = (entry.replacesResult, entry.note)
   }
 
   /// An entry of a value as if it had been typed, so that digits go on from it; where digits can't
@@ -127,7 +148,7 @@ package struct Entry: Hashable, Sendable {
   /// Another entry in its place.
   func replaced(by entry: Entry) -> Entry {
     var entry = entry
-    entry.replacesResult = replacesResult && !entry.isUntouched
+    if !entry.isUntouched { (entry.replacesResult, entry.note) = (replacesResult, note) }
     return entry
   }
 

@@ -143,23 +143,23 @@ struct Ledger: Equatable, Sendable {
 
 extension Ledger {
   /// Begins a calculation, or a bracket in it, with an operand.
-  mutating func start(_ operand: Operand, order: EvaluationOrder) {
-    take(.first(operand), order: order)
+  mutating func start(_ operand: Operand, note: Note? = nil, order: EvaluationOrder) {
+    add(Item(.first(operand), note: note), order: order)
   }
 
   /// Goes on with the current calculation.
   ///
   /// - Throws: `noOperand` if there is nothing to go on from.
   mutating func append(
-    _ operation: Operator, _ operand: Operand
+    _ operation: Operator, _ operand: Operand, note: Note? = nil
   ) throws(Calculator.Refusal) {
     guard let evaluation, !evaluation.isAtStart else { throw .noOperand }
-    take(.step(operation, operand), order: evaluation.order)
+    add(Item(.step(operation, operand), note: note), order: evaluation.order)
   }
 
   /// Opens a bracket after an operator, or as what comes first.
-  mutating func open(_ operation: Operator?, order: EvaluationOrder) {
-    add(.open(operation), order: order)
+  mutating func open(_ operation: Operator?, note: Note? = nil, order: EvaluationOrder) {
+    add(Item(.open(operation), note: note), order: order)
   }
 
   /// Closes the innermost bracket, if one is open and something stands in it.
@@ -179,29 +179,22 @@ extension Ledger {
     evaluation.removeEmptyBracket()
     let isGone = evaluation.outer.isEmpty && evaluation.isAtStart
     self.evaluation = isGone ? nil : evaluation
-    // Words below it stay.
-    replaceLastCalculated { $0.removeFirst() }
+    perform(.replaceLast(1, with: nil))
     return true
   }
 
   /// Puts another operand in the place of the bracket that was closed last, such as a function of it.
   mutating func replaceClosed(with operand: Operand) {
     evaluation?.replaceClosed(with: operand)
-    replaceLastCalculated { $0[0] = .close(operand) }
-  }
-
-  /// Changes the last item that is calculated, below which only words stand.
-  private mutating func replaceLastCalculated(_ change: (inout [Item]) -> Void) {
-    guard let last = tape.calculations.last,
-      let start = last.items.lastIndex(where: { $0.note == nil })
-    else { return }
-    var tail = last.tail(from: start)
-    change(&tail.items)
+    guard let evaluation, let last = tape.calculations.last, let item = last.items.last else {
+      return
+    }
+    var tail = last.tail(from: last.items.count - 1)
+    tail.items = [item.with(.close(operand))]
     // At most `Calculator.mostBrackets`, which is 100.
-    let total = Calculation.Total(
-      value: evaluation?.result ?? .success(0), depth: Int8(clamping: evaluation?.outer.count ?? 0))
-    tail.totals = tail.items.map { _ in total }
-    perform(.replaceLast(last.items.count - start, with: tail.items.isEmpty ? nil : tail))
+    let depth = Int8(clamping: evaluation.outer.count)
+    tail.totals = [Calculation.Total(value: evaluation.result, depth: depth)]
+    perform(.replaceLast(1, with: tail))
   }
 
   /// Ends the current calculation with a result row.
@@ -217,32 +210,14 @@ extension Ledger {
         Edit.Tear(id: ids.take(), through: through, unfinished: unfinished, isOldest: false)))
   }
 
-  /// Takes the rows of the current calculation away, but for words that stand above it, if there is one.
+  /// Takes the rows of the current calculation away, if there is one.
   ///
   /// - Returns: whether it did.
   /// - Complexity: O(*n*) in these rows.
   mutating func abandon() -> Bool {
-    guard evaluation.take() != nil, let items = tape.calculations.last?.items,
-      let start = items.firstIndex(where: { $0.note == nil })
-    else { return false }
-    perform(.replaceLast(items.count - start, with: nil))
+    guard evaluation.take() != nil, let last = tape.calculations.last else { return false }
+    perform(.replaceLast(last.items.count, with: nil))
     return true
-  }
-
-  /// Takes away the words about an operand that was to come.
-  ///
-  /// - Returns: whether there were any.
-  mutating func abandonLabels() -> Bool {
-    let count = tape.labelCount
-    if count > 0 { perform(.replaceLast(count, with: nil)) }
-    return count > 0
-  }
-
-  /// Writes words at the end of what is not finished.
-  mutating func write(_ note: Note, about subject: Item.Subject, order: EvaluationOrder) {
-    let before = evaluation
-    add(.note(note, about: subject), order: order)
-    evaluation = before
   }
 
   /// Changes a row and recomputes what depends on it; nothing if it is so already.
@@ -255,7 +230,7 @@ extension Ledger {
     let changes = try calculation.changes(for: correction, atRow: row) { ids.take() }
     var corrected = calculation
     _ = corrected.apply(changes)
-    if corrected.items == calculation.items { return }
+    if corrected.items == calculation.items, corrected.note == calculation.note { return }
     if calculation.isFinished {
       perform(.correct(id, changes, row: row))
     } else {
@@ -272,21 +247,6 @@ extension Ledger {
   /// Sets another tax rate, if it is not the one that is set.
   mutating func setTaxRate(_ rate: Rational) {
     if rate != taxRate { perform(.setTaxRate(rate)) }
-  }
-
-  /// Takes an operand, and puts the words below it that were written about it while it was entered.
-  private mutating func take(_ item: Item, order: EvaluationOrder) {
-    let count = tape.labelCount
-    if count == 0 { return add(item, order: order) }
-    guard let last = tape.calculations.last else { return }
-    var labels = last.tail(from: last.items.count - count)
-    let notes = labels.items.compactMap(\.note)
-    (labels.items, labels.totals) = ([], [])
-    var taking = evaluation ?? Evaluator(in: order)
-    labels.append(item, to: &taking)
-    for note in notes { labels.append(.note(note, about: .above), to: &taking) }
-    perform(.replaceLast(count, with: labels))
-    evaluation = taking
   }
 
   /// Adds a row at the bottom, which begins a calculation if none has begun.

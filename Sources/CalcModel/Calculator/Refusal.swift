@@ -87,10 +87,6 @@ extension Tape {
     case isBracket
     /// The brackets of a calculation that is not finished stay.
     case isUnfinishedBracket
-    /// Nothing is calculated with words.
-    case isNote
-    /// Only words can be written anew.
-    case isNoNote
     /// A finished calculation, and a bracket, needs an operand.
     case isOnlyOperand
     /// What would then stand first has no value within bounds.

@@ -50,7 +50,7 @@ struct Evaluator: Equatable, Sendable {
   /// - Returns: what made the evaluation fail, if it did now.
   @discardableResult
   mutating func take(_ item: Item) -> Evaluation.Blame? {
-    switch item {
+    switch item.kind {
     case .first(let operand):
       level = Evaluation(startingWith: operand, in: order)
       return level?.failure == nil ? nil : .operand
@@ -64,8 +64,6 @@ struct Evaluator: Equatable, Sendable {
     case .close(let operand):
       let link = Operand.Link(nil, value: result)
       return close(as: operand.mapLeaf { _ in .result(link) })
-    case .note:
-      return nil
     }
   }
 
@@ -83,7 +81,7 @@ struct Evaluator: Equatable, Sendable {
 
   /// The item that was taken last as it is kept: where it closed a bracket with what that comes to.
   func kept(_ item: Item) -> Item {
-    if case .close = item, let closed { .close(closed.operand) } else { item }
+    if case .close = item.kind, let closed { item.with(.close(closed.operand)) } else { item }
   }
 
   /// Puts another operand in the place of the one that the last bracket is.

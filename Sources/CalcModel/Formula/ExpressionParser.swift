@@ -54,14 +54,13 @@ private struct FormulaBuilder: ItemSink {
   var bracket: Operand { .bracketed(formula) }
 
   mutating func take(_ item: Item) -> Evaluation.Blame? {
-    switch item {
+    switch item.kind {
     case .first(let operand): level = Formula(startingWith: operand, order: order)
     case .step(let operation, let operand): level?.append(operation, operand)
     case .open(let operation):
       outer.append((level, operation))
       level = nil
     case .close(let operand): return close(as: operand)
-    case .note: break
     }
     return nil
   }

@@ -1,7 +1,6 @@
 import BigInt
 
-/// Two binary numbers, close to each other, that a power of a positive fraction, or a root of one, lies
-/// between.
+/// Two binary numbers, close to each other, that a power of a positive fraction lies between.
 ///
 /// All is cut off after a number of bits, and the error of a cut grows with what is still to be
 /// multiplied: the base's *n* times, that of the product for the power *k* about *n*/*k* times. *k*
@@ -10,17 +9,10 @@ import BigInt
 /// would be wrong.
 struct PowerBounds {
   /// What is certainly not more than the power, as a multiple of 2^`exponent`.
-  let lowerMultiple: BigUInt
+  private let lowerMultiple: BigUInt
   /// How many such units the power is above it at most: a cut is less than two of them.
-  let gap: BigUInt
-  let exponent: Int
-
-  /// Bounds as multiples of 2^`exponent`.
-  init(lowerMultiple: BigUInt, gap: BigUInt, exponent: Int) {
-    self.lowerMultiple = lowerMultiple
-    self.gap = gap
-    self.exponent = exponent
-  }
+  private let gap: BigUInt
+  private let exponent: Int
 
   /// - Parameter bits: how many leading bits both bounds have in common, or nearly so.
   /// - Precondition: the fraction is positive, and the power at least the first.
@@ -72,8 +64,7 @@ private struct CutNumber {
     self.bits = bits
   }
 
-  /// The exponent stays far within a word: `checkPower` leaves no power whose logarithm has 44 bits, and
-  /// the powers of a root that is looked for have those of the power it is of.
+  /// The exponent stays far within a word: `checkPower` leaves no power whose logarithm has 30 bits.
   mutating func multiply(by other: CutNumber) {
     multiple *= other.multiple
     let excess = multiple.bitWidth - bits

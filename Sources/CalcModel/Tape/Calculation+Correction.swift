@@ -7,49 +7,41 @@ extension Calculation {
   func changes(
     for correction: Tape.Correction, atRow row: Int, newID: () -> Item.ID
   ) throws(Tape.Refusal) -> [Item.Change] {
-    func inserted(_ item: Item, above index: Int) -> Item.Change {
-      .insert(newID(), below: index > 0 ? id(ofItem: index - 1) : nil, item)
+    func set(_ index: Int, _ kind: Item.Kind) -> Item.Change {
+      .set(id(ofItem: index), items[index].with(kind))
     }
-    func set(_ index: Int, _ item: Item) -> Item.Change { .set(id(ofItem: index), item) }
+    func inserted(_ kind: Item.Kind, above index: Int) -> Item.Change {
+      .insert(newID(), below: index > 0 ? id(ofItem: index - 1) : nil, Item(kind))
+    }
 
     guard let index = item(inRow: row) else {
       // A result can't be changed itself, but a step can come before it.
       switch correction {
-      case .insert: return [inserted(.step(.add, 0), above: resultRow)]
-      case .write(let note): return [inserted(.note(note, about: .result), above: resultRow)]
-      case .rewrite: throw .isNoNote
+      case .insert: return [inserted(.step(.add, .number(0)), above: items.count)]
+      case .write(let note): return [.write(note)]
       case .operand, .operation, .togglePercentage, .remove: throw .isResult
-      }
-    }
-    if case .note(_, let subject) = items[index] {
-      switch correction {
-      case .write(let note): return [inserted(.note(note, about: subject), above: index + 1)]
-      case .rewrite(let note): return [set(index, .note(note, about: subject))]
-      case .remove: return [.remove(id(ofItem: index))]
-      case .operand, .operation, .togglePercentage, .insert: throw .isNote
       }
     }
     switch correction {
     case .operand(let number): return [set(index, try item(at: index, entering: number))]
     case .operation(let operation): return [set(index, try item(at: index, after: operation))]
     case .togglePercentage: return [set(index, try itemWithPercentageToggled(at: index))]
+    case .write(let note): return [.set(id(ofItem: index), items[index].with(note))]
     case .insert:
       let (neutral, item) = try neutralItem(above: index)
       return (item.map { [set(index, $0)] } ?? []) + [inserted(neutral, above: index)]
     case .remove:
-      switch items[index] {
+      switch items[index].kind {
       case .open, .close:
         guard isFinished else { throw .isUnfinishedBracket }
         return removalOfBrackets(at: index)
-      case .first, .step, .note: return try removalOfOperand(at: index)
+      case .first, .step: return try removalOfOperand(at: index)
       }
-    case .write(let note): return [inserted(.note(note, about: .above), above: index + 1)]
-    case .rewrite: throw .isNoNote
     }
   }
 
-  private func item(at index: Int, entering number: Rational) throws(Tape.Refusal) -> Item {
-    switch items[index] {
+  private func item(at index: Int, entering number: Rational) throws(Tape.Refusal) -> Item.Kind {
+    switch items[index].kind {
     case .first(var operand):
       operand.entered = number
       return try first(operand)
@@ -60,30 +52,27 @@ extension Calculation {
       return .step(operation, operand)
     case .open, .close:
       throw .isBracket
-    case .note:
-      throw .isNote
     }
   }
 
-  private func item(at index: Int, after operation: Operator) throws(Tape.Refusal) -> Item {
-    switch items[index] {
+  private func item(at index: Int, after operation: Operator) throws(Tape.Refusal) -> Item.Kind {
+    switch items[index].kind {
     case .first, .open(nil): throw .firstHasNoOperator
     case .step(_, .tax) where operation.precedence != .sum: throw .isTax
     case .step(_, let operand): return .step(operation, operand)
     case .open: return .open(operation)
     case .close: throw .isBracket
-    case .note: throw .isNote
     }
   }
 
-  private func itemWithPercentageToggled(at index: Int) throws(Tape.Refusal) -> Item {
+  private func itemWithPercentageToggled(at index: Int) throws(Tape.Refusal) -> Item.Kind {
     func toggled(_ operand: Operand) throws(Tape.Refusal) -> Operand {
       var operand = operand
       operand.togglePercentage()
       if operand.hasTooManyFunctions { throw .tooManyFunctions }
       return operand
     }
-    switch items[index] {
+    switch items[index].kind {
     case .first: throw .firstIsNoPercentage
     case .step(_, .tax): throw .isTax
     case .step(let operation, let operand): return .step(operation, try toggled(operand))
@@ -91,13 +80,12 @@ extension Calculation {
       if items[opening(ofBracketClosedAt: index)].operation == nil { throw .firstIsNoPercentage }
       return .close(try toggled(operand))
     case .open: throw .isBracket
-    case .note: throw .isNote
     }
   }
 
   /// An item that makes no difference above another, and what that becomes if it stood first.
-  private func neutralItem(above index: Int) throws(Tape.Refusal) -> (Item, Item?) {
-    switch items[index] {
+  private func neutralItem(above index: Int) throws(Tape.Refusal) -> (Item.Kind, Item.Kind?) {
+    switch items[index].kind {
     // Of 0 it would be a part.
     case .first(let operand) where operand.isPart(after: .add):
       return (.first(.number(1)), .step(.multiply, operand))
@@ -105,47 +93,38 @@ extension Calculation {
     case .open(nil): return (.first(.number(0)), .open(.add))
     case .step(let operation, _), .open(.some(let operation)):
       switch (operation.precedence, order) {
-      case (.sum, _): return (.step(.add, 0), nil)
-      case (.product, _), (.power, .leftToRight): return (.step(.multiply, 1), nil)
+      case (.sum, _): return (.step(.add, .number(0)), nil)
+      case (.product, _), (.power, .leftToRight): return (.step(.multiply, .number(1)), nil)
       case (.power, .precedence): throw .isBeforeExponent
       }
-    case .close: return (.step(.add, 0), nil)
-    case .note: throw .isNote
+    case .close: return (.step(.add, .number(0)), nil)
     }
   }
 
   private func removalOfOperand(at index: Int) throws(Tape.Refusal) -> [Item.Change] {
     var changes: [Item.Change] = []
-    if case .first = items[index] {
-      if let next = nextCalculated(below: index) {
-        changes.append(.set(id(ofItem: next), try withoutOperator(items[next])))
-      } else if isFinished || items[..<index].contains(where: { $0.note == nil }) {
+    if case .first = items[index].kind {
+      if index + 1 < items.count {
+        let next = items[index + 1]
+        changes.append(.set(id(ofItem: index + 1), next.with(try withoutOperator(next.kind))))
+      } else if isFinished || index > 0 {
         throw .isOnlyOperand
       }
     }
-    // What is written below it is about it.
-    let end = items[(index + 1)...].firstIndex {
-      if case .note(_, .above) = $0 { false } else { true }
-    }
-    return changes + (index..<(end ?? items.count)).reversed().map { .remove(id(ofItem: $0)) }
+    return changes + [.remove(id(ofItem: index))]
   }
 
-  /// The index of the next item that is more than words.
-  private func nextCalculated(below index: Int) -> Int? {
-    items[(index + 1)...].firstIndex { $0.note == nil }
-  }
-
-  /// An item that comes first.
-  private func withoutOperator(_ item: Item) throws(Tape.Refusal) -> Item {
-    switch item {
+  /// What comes first.
+  private func withoutOperator(_ kind: Item.Kind) throws(Tape.Refusal) -> Item.Kind {
+    switch kind {
     case .step(_, .tax): throw .isTax
     case .step(_, let operand): return try first(operand)
     case .open: return .open(nil)
-    case .first, .close, .note: throw .isOnlyOperand
+    case .first, .close: throw .isOnlyOperand
     }
   }
 
-  private func first(_ operand: Operand) throws(Tape.Refusal) -> Item {
+  private func first(_ operand: Operand) throws(Tape.Refusal) -> Item.Kind {
     do {
       return .first(try operand.first())
     } catch {
@@ -156,18 +135,21 @@ extension Calculation {
   /// Takes away the two items that open and close a bracket.
   private func removalOfBrackets(at index: Int) -> [Item.Change] {
     let (opening, closing) =
-      if case .open = items[index] {
+      if case .open = items[index].kind {
         (index, closing(ofBracketOpenedAt: index))
       } else {
         (opening(ofBracketClosedAt: index), index)
       }
     var changes = [Item.Change.remove(id(ofItem: closing)), .remove(id(ofItem: opening))]
-    if let operation = items[opening].operation, let next = nextCalculated(below: opening) {
-      switch items[next] {
-      case .first(let operand): changes.append(.set(id(ofItem: next), .step(operation, operand)))
-      case .open: changes.append(.set(id(ofItem: next), .open(operation)))
-      case .step, .close, .note: break
-      }
+    let inside = opening + 1
+    if let operation = items[opening].operation {
+      let kind: Item.Kind =
+        switch items[inside].kind {
+        case .first(let operand): .step(operation, operand)
+        case .open: .open(operation)
+        case .step, .close: items[inside].kind
+        }
+      changes.append(.set(id(ofItem: inside), items[inside].with(kind)))
     }
     return changes
   }
@@ -187,7 +169,7 @@ extension Calculation {
   private func bracket(from index: Int, through others: some Sequence<Int>) -> Int {
     var depth = 0
     for other in others {
-      switch (items[other], items[index]) {
+      switch (items[other].kind, items[index].kind) {
       case (.open, .open), (.close, .close): depth += 1
       case (.open, .close), (.close, .open):
         if depth == 0 { return other }

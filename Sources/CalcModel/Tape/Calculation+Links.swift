@@ -24,11 +24,11 @@ extension Calculation {
 extension Item {
   /// The same as it comes first: a percentage of a result that is a number now is hundredths.
   fileprivate var asFirst: Self {
-    guard case .first(let operand) = self else { return self }
+    guard case .first(let operand) = kind else { return self }
     do throws(CalculatorError) {
-      return .first(try operand.first())
+      return with(.first(try operand.first()))
     } catch {
-      return .first(.result(Operand.Link(nil, value: .failure(error))))
+      return with(.first(.result(Operand.Link(nil, value: .failure(error)))))
     }
   }
 }

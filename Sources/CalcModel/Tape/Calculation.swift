@@ -4,8 +4,10 @@ public struct Calculation: Hashable, Sendable {
   public internal(set) var id: ID
   /// The order in which the operators are taken.
   public let order: EvaluationOrder
-  /// The operands with their operators, the brackets around some of them, and the notes, in order.
+  /// The operands with their operators, and the brackets around some of them, in order.
   public internal(set) var items: [Item]
+  /// The words beside its result.
+  public package(set) var note: Note?
   /// What identifies the items; empty where these are their numbers.
   var itemIDs: [Item.ID] = []
   /// What it comes to after each item.
@@ -28,10 +30,10 @@ public struct Calculation: Hashable, Sendable {
   /// - Complexity: O(*n*) in the items.
   package init(
     _ items: [Item], order: EvaluationOrder = .leftToRight, id: ID = .none,
-    isFinished: Bool = true, finishedAt: Tape.Time? = nil
+    isFinished: Bool = true, finishedAt: Tape.Time? = nil, note: Note? = nil
   ) {
     (self.id, self.order, self.isFinished, self.finishedAt) = (id, order, isFinished, finishedAt)
-    (self.items, totals) = (items, [])
+    (self.items, totals, self.note) = (items, [], note)
     evaluate()
   }
 
@@ -45,28 +47,11 @@ extension Calculation {
   /// What it comes to, or why it has no value.
   public var result: Result<Rational, CalculatorError> { totals.last?.value ?? .success(0) }
 
-  /// Whether it is more than words.
-  ///
-  /// - Complexity: O(*n*) in the words that stand first.
-  var hasOperand: Bool { items.contains { $0.note == nil } }
-
   /// How many rows it has: one for each item, and one for the result.
   package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
 
-  /// The index of the result's row: behind all but the words below it.
-  ///
-  /// - Complexity: O(*n*) in these words.
-  var resultRow: Int {
-    let last = items.lastIndex { if case .note(_, .result) = $0 { false } else { true } }
-    return last.map { $0 + 1 } ?? 0
-  }
-
   /// The index of the item in a row; nil for the result.
-  func item(inRow row: Int) -> Int? {
-    guard isFinished else { return row }
-    let result = resultRow
-    return row == result ? nil : row < result ? row : row - 1
-  }
+  func item(inRow row: Int) -> Int? { row < items.count ? row : nil }
 
   /// Adds an item, which an evaluation of those before it takes.
   mutating func append(_ item: Item, to evaluation: inout Evaluator) {
@@ -115,10 +100,14 @@ extension Calculation {
     evaluate()
   }
 
+  /// All words beside it, from the top.
+  package var notes: [Note] { items.compactMap(\.note) + [note].compactMap { $0 } }
+
   /// The same without words.
   package var withoutNotes: Self {
     var calculation = self
-    calculation.changeItems { items in items.removeAll { $0.note != nil } }
+    calculation.note = nil
+    calculation.items = items.map { $0.with(nil as Note?) }
     return calculation
   }
 }

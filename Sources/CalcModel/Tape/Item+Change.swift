@@ -11,6 +11,8 @@ extension Item {
     case insert(ID, below: ID?, Item)
     /// It goes.
     case remove(ID)
+    /// Other words stand beside the result, or none.
+    case write(Note?)
   }
 }
 
@@ -52,9 +54,11 @@ extension Calculation {
 /// The items of a calculation, and where those stood that are gone.
 private struct ItemPlaces {
   private var places: [(id: Item.ID, item: Item?)]
+  private var note: Note?
 
   init(of calculation: Calculation) {
     places = calculation.items.enumerated().map { (calculation.id(ofItem: $0), $1) }
+    note = calculation.note
   }
 
   /// - Returns: what changes it back; nil where there is nothing to change.
@@ -75,13 +79,16 @@ private struct ItemPlaces {
       guard let index = index(of: id), let before = places[index].item else { return nil }
       places[index].item = nil
       return .insert(id, below: index > 0 ? places[index - 1].id : nil, before)
+    case .write(let note):
+      defer { self.note = note }
+      return .write(self.note)
     }
   }
 
   /// Makes the items those of a calculation, without totals.
   func write(to calculation: inout Calculation) {
     let present = places.compactMap { place in place.item.map { (place.id, $0) } }
-    calculation.items = present.map(\.1)
+    (calculation.items, calculation.note) = (present.map(\.1), note)
     let ids = present.map(\.0)
     let isNumbered = zip(1..., ids).allSatisfy { $1 == Item.ID(run: "", number: $0) }
     calculation.itemIDs = isNumbered ? [] : ids

@@ -1,7 +1,18 @@
 /// Words that a person wrote on the tape: one line, in any script.
 public struct Note: Hashable, Sendable {
   /// The words; never empty, without a line's end or another control character.
-  public let text: String
+  public var text: String {
+    switch words {
+    case .text(let text): text
+    }
+  }
+
+  private let words: Words
+
+  /// Few items have words, and all have room for them: they are in a box of their own.
+  private indirect enum Words: Hashable, Sendable {
+    case text(String)
+  }
 
   /// The most characters in a note, each as a person counts them.
   public static let longest = 200
@@ -15,7 +26,7 @@ public struct Note: Hashable, Sendable {
     var words = shown.drop(while: \.isWhitespace).prefix(Self.longest)
     while words.last?.isWhitespace == true { words.removeLast() }
     if words.isEmpty { return nil }
-    self.text = String(words)
+    self.words = .text(String(words))
   }
 
   /// Whether a character may stand in a note: it is shown, joins others to one that is shown, or says how

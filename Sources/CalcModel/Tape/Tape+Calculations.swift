@@ -1,7 +1,7 @@
 // What stands in the rows of the tape, and what links lead to.
 
 extension Tape {
-  /// The index of the calculation at the end, if that is not finished; words alone are one too.
+  /// The index of the calculation at the end, if that is not finished.
   var unfinished: Int? {
     guard let last = calculations.last, !last.isFinished else { return nil }
     return calculations.count - 1
@@ -20,18 +20,7 @@ extension Tape {
   /// The row of the newest result, or nil if there is none.
   package var lastResult: Int? {
     let last = finishedCalculations.count - 1
-    return last < 0 ? nil : rows(at: last).lowerBound + calculations[last].resultRow
-  }
-
-  /// The last row that is more than words, or nil.
-  var lastCalculated: Int? { lastIndex { $0.note == nil } }
-
-  /// How many rows at the end are words about what is being entered.
-  var labelCount: Int {
-    guard unfinished != nil, let last = calculations.last else { return 0 }
-    return last.items.reversed().prefix { item in
-      if case .note(_, .entry) = item { true } else { false }
-    }.count
+    return last < 0 ? nil : rows(at: last).upperBound - 1
   }
 
   /// Why the calculation has no value at a row, if it has none.
@@ -51,7 +40,7 @@ extension Tape {
       let operand = calculation.items[index].operand
     else { return self[row].total }
     let start =
-      if case .close = calculation.items[index] {
+      if case .close = calculation.items[index].kind {
         calculation.opening(ofBracketClosedAt: index)
       } else {
         index
@@ -76,10 +65,8 @@ extension Tape {
     if case .result(let link)? = found.item?.operand, link.source != nil {
       return (try? link.value.get()).map { _ in .result(link) }
     }
-    switch found.item {
-    case .open, .note: return nil
-    case .first, .step, .close, nil: return (try? value(ofRow: row).get()).map { .number($0) }
-    }
+    if case .open = found.item?.kind { return nil }
+    return (try? value(ofRow: row).get()).map { .number($0) }
   }
 
   /// What a link's operand comes to on the tape as it is; nil where what it leads to is not on it.
@@ -105,21 +92,16 @@ extension Tape {
     return hasEarlierRows ? .result(link) : link.detached
   }
 
-  /// The calculation at the end, or nil if it is finished or has no operand.
-  private var begun: Calculation? {
-    guard unfinished != nil, let last = calculations.last, last.hasOperand else { return nil }
-    return last
-  }
-
-  /// How far the calculation at the end has come, or nil if it is finished or not begun.
+  /// How far the calculation at the end has come, or nil if it is finished.
   func unfinishedEvaluation() -> Evaluator? {
-    guard var begun else { return nil }
-    return begun.evaluated()
+    unfinished.map {
+      var calculation = calculations[$0]; return calculation.evaluated()
+    }
   }
 
-  /// The same where its last total tells how far: O(1) behind the words that stand first.
+  /// The same where its last total tells how far, in O(1).
   var carriedEvaluation: Evaluator? {
-    begun.map { Evaluator(carrying: $0.result, in: $0.order) }
+    unfinished.map { Evaluator(carrying: calculations[$0].result, in: calculations[$0].order) }
   }
 }
 

@@ -13,10 +13,8 @@ extension Tape {
     case remove
     /// A row above it that changes nothing by itself: + 0, or × 1 between factors.
     case insert
-    /// Words in a row of their own below it.
-    case write(Note)
-    /// Other words.
-    case rewrite(Note)
+    /// Other words beside it, or none.
+    case write(Note?)
   }
 
   /// Changes items of a finished calculation, and recomputes that and all that are linked to it, through any

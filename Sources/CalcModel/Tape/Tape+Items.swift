@@ -17,11 +17,10 @@ extension Tape {
     else { return nil }
     var count = 0
     for item in calculations[position(ofRow: row).calculation].items {
-      switch item {
+      switch item.kind {
       case .first(.percentage), .step(_, .percentage), .step(_, .tax), .open, .close: return nil
       case .first, .step(.add, _), .step(.subtract, _): count += 1
       case .step: return nil
-      case .note: break
       }
     }
     guard count > 2, let mean = try? sum / Rational(integerLiteral: count) else { return nil }

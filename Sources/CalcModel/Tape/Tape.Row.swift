@@ -20,6 +20,8 @@ extension Tape {
     public let depth: Int
     /// The calculation that the row is a part of.
     public let calculation: Calculation.ID
+    /// The words beside what was entered.
+    public let note: Note?
     /// When the calculation was finished, in the row of its result; nil if that is not known.
     public let time: Time?
   }
@@ -31,34 +33,21 @@ extension Tape.Row {
     if case .item(let item) = content { item } else { nil }
   }
 
-  /// The words in the row, or nil.
-  package var note: Note? { item?.note }
-
-  /// Whether nothing of the calculation that could change it follows: the result, or words below it.
-  package var isFinished: Bool {
-    switch item {
-    case .note(_, .result), nil: true
-    case .first, .step, .open, .close, .note: false
-    }
-  }
-
   /// The operator in the row, or nil.
   package var operation: Operator? { item?.operation }
 
   /// The number that was entered in the row, a percentage's rate among them, or the result; of a
   /// bracket what it comes to.
   public var number: Result<Rational, CalculatorError> {
-    switch item {
-    case .first(let operand), .step(_, let operand), .close(let operand):
-      operand.number
-    case .open, .note, nil: total
-    }
+    item?.operand?.number ?? total
   }
 
   /// Whether its number is an amount, and no rate or exponent that was typed: these have the decimals that
   /// they were typed with.
   package var isAmount: Bool {
-    guard case .step(let operation, let operand) = item, !operand.isLinked else { return true }
+    guard case .step(let operation, let operand) = item?.kind, !operand.isLinked else {
+      return true
+    }
     return operation != .power && !operand.isPart(after: .add)
   }
 
@@ -66,10 +55,9 @@ extension Tape.Row {
   ///
   /// - Parameter number: writes the numbers in it.
   public func operandText(_ number: (Rational) -> String) -> String {
-    switch item {
+    switch item?.kind {
     case .first(let operand), .step(_, let operand), .close(let operand): operand.text(number)
     case .open: "("
-    case .note(let note, _): note.text
     case nil: (try? total.get()).map(number) ?? DisplayFormatter.notANumber
     }
   }
@@ -79,15 +67,13 @@ extension Tape.Row {
     item?.operand?.unlinked.text(number) ?? operandText(number)
   }
 
-  /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand; `#` in
-  /// front of words.
+  /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand.
   public var sign: Character? {
-    switch item {
+    switch item?.kind {
     case .first: nil
     case .step(let operation, _): operation.rawValue
     case .open(let operation): operation?.rawValue
     case .close: ")"
-    case .note: "#"
     case nil: "="
     }
   }

@@ -45,6 +45,7 @@ extension Tape: RandomAccessCollection {
       content: item.map { .item(calculation.items[$0]) } ?? .result,
       total: total?.value ?? calculation.result, order: calculation.order,
       depth: Int(total?.depth ?? 0), calculation: calculation.id,
+      note: item.map { calculation.items[$0].note } ?? calculation.note,
       time: item == nil ? calculation.finishedAt : nil)
   }
 }

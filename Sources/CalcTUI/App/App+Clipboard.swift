@@ -68,7 +68,7 @@ extension App {
   private func plainNumber(ofRow index: Int) -> String? {
     let row = calculator.tape[index]
     guard case .success = row.number else { return nil }
-    if case .open = row.item { return nil }
+    if case .open = row.item?.kind { return nil }
     return row.unlinkedText { calculator.formatter.withoutGrouping.format($0).text }
   }
 }
@@ -77,9 +77,10 @@ extension Tape.Row {
   fileprivate var plainText: String {
     let operand = operandText { Result.success($0).plainText }
     let sign = sign.map { String($0) } ?? ""
-    return switch item {
-    case .first, .open, .note, nil: "\(sign)\t\(operand)"
-    case .step, .close: "\(sign)\t\(operand)\t\(total.plainText)"
+    let words = note.map { "\n#\t\($0.text)" } ?? ""
+    return switch item?.kind {
+    case .first, .open, nil: "\(sign)\t\(operand)\(words)"
+    case .step, .close: "\(sign)\t\(operand)\t\(total.plainText)\(words)"
     }
   }
 }
@@ -87,7 +88,7 @@ extension Tape.Row {
 extension Paste {
   /// The number that the text is, if it is no more than that.
   fileprivate var onlyNumber: Rational? {
-    guard items.count == 1, case .first(.number(let number)) = items[0], !isClosed else {
+    guard items.count == 1, case .first(.number(let number)) = items[0].kind, !isClosed else {
       return nil
     }
     return number

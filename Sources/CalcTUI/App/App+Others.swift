@@ -22,8 +22,9 @@ extension App {
     if case .tape(let row, let edit) = focus, row >= start {
       focus = .tape(row: row + rows, edit: edit)
     }
-    if case .note(let line) = focus, let row = line.place.row, row >= start {
-      focus = .note(line.moved(by: rows))
+    if case .note(var line) = focus, let row = line.row, row >= start {
+      line.row = row + rows
+      focus = .note(line)
     }
     if let row = writing.origin, row >= start { writing.origin = row + rows }
     if let row = touchedRow, row >= start { touchedRow = row + rows }

@@ -40,7 +40,6 @@ extension App {
   /// The number that there is to be shown; nil where none has been typed yet.
   private var number: Result<Rational?, CalculatorError> {
     if case .tape(let row, let edit) = focus {
-      if calculator.tape[row].note != nil { return .success(nil) }
       guard let edit else { return calculator.tape.value(ofRow: row).map { $0 } }
       return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())
     }

@@ -26,7 +26,7 @@ extension App {
         if edit.isEmptyInsertion { notice = .refused(.noOperand) } else { accept() }
       } else if row == touched {
         notice = .rowAccepted
-      } else if !rewriteNote(row: row) {
+      } else {
         recall(row: row, .operand)
       }
     case .escape:
@@ -98,8 +98,7 @@ extension App {
     switch focus {
     case .tape: drop()
     case .note(let line):
-      if case .instead = line.place { return }
-      accept(line)
+      if line.original == nil { accept(line) }
     case .pad, .search, .writing: break
     }
   }
@@ -121,7 +120,7 @@ extension App {
     let place =
       switch focus {
       case .tape(let selected, _): selected
-      case .note(let line): line.place.row ?? count
+      case .note(let line): line.row ?? count
       case .pad, .search, .writing: 0
       }
     accept()
@@ -165,7 +164,7 @@ extension App {
   /// Whether what is typed into the selected row is a rate, as it is with % behind it too.
   private var isTypingRate: Bool {
     guard case .tape(let row, .some) = focus,
-      case .step(_, let operand)? = calculator.tape[row].item
+      case .step(_, let operand)? = calculator.tape[row].item?.kind
     else { return false }
     return operand.isPart(after: .add)
   }
@@ -182,7 +181,7 @@ extension App {
       focus = .tape(row: row, edit: edit)
     case .remove:
       drop()
-    case .insert, .operand, .togglePercentage, .write, .rewrite:
+    case .insert, .operand, .togglePercentage, .write:
       notice = .refused(.noOperand)
     }
   }
@@ -210,7 +209,7 @@ extension Tape.Correction {
   fileprivate var isOfOneRow: Bool {
     switch self {
     case .operation, .togglePercentage: true
-    case .operand, .insert, .remove, .write, .rewrite: false
+    case .operand, .insert, .remove, .write: false
     }
   }
 }

@@ -25,7 +25,7 @@ extension App {
   mutating func receive(_ outcome: TapeWriting.Outcome) {
     switch outcome {
     case .written(let count):
-      let isUnfinished = calculator.tape.last.map { !$0.isFinished } ?? false
+      let isUnfinished = calculator.tape.last.map { $0.content != .result } ?? false
       notice = .written(
         calculations: count, name: writing.name, leavesOutUnfinished: isUnfinished)
       leaveWriting()

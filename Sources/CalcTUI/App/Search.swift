@@ -73,9 +73,8 @@ struct Search: Hashable {
     _ wanted: [String], _ row: Tape.Row, _ formatter: DisplayFormatter
   ) -> Bool {
     guard !wanted.isEmpty else { return false }
-    if let note = row.note {
-      let words = "# \(note.text)".lowercased()
-      return words.contains(query.lowercased())
+    if let note = row.note, "# \(note.text)".lowercased().contains(query.lowercased()) {
+      return true
     }
     let text = Array(Self.text(of: row, formatter).utf8)
     return wanted.contains { text.contains(text: $0.utf8) }

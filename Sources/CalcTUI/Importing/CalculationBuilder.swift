@@ -18,27 +18,23 @@ struct CalculationBuilder {
   private var mostOpen = 0
 
   /// Whether there is no number yet.
-  var isEmpty: Bool { items.allSatisfy { $0.note != nil } }
+  var isEmpty: Bool { items.isEmpty }
 
   mutating func skip(_ number: Int, _ reason: SkippedPart.Reason) {
     tape.skipped.append(SkippedPart(number: number, reason: reason))
   }
 
-  /// Adds words below what stands above them.
-  mutating func add(_ note: Note) {
+  /// Adds words to what stands above them; where nothing does, to what comes next.
+  ///
+  /// - Parameter joint: what stands between them and words that are there.
+  mutating func write(_ text: String, joint: String = TapePrinter.betweenNotes) {
+    func longer(_ note: Note?) -> Note? { Note((note.map { $0.text + joint } ?? "") + text) }
     if isBelowResult, let last = tape.calculations.indices.last {
-      tape.calculations[last].calculation.changeItems { $0.append(.note(note, about: .result)) }
+      tape.calculations[last].calculation.note = longer(tape.calculations[last].calculation.note)
+    } else if let last = items.indices.last {
+      items[last].note = longer(items[last].note)
     } else {
-      items.append(.note(note, about: .above))
-    }
-  }
-
-  /// Adds words to the note that was added last.
-  mutating func addToNote(_ text: String) {
-    if isBelowResult, let last = tape.calculations.indices.last {
-      tape.calculations[last].calculation.changeItems { $0.addToNote(text) }
-    } else {
-      items.addToNote(text)
+      label = longer(label.flatMap { Note($0) })?.text
     }
   }
 
@@ -99,13 +95,13 @@ struct CalculationBuilder {
   /// Adds the items of an expression.
   mutating func add(_ expression: [Item]) {
     for item in expression {
-      switch item {
+      switch item.kind {
       case .first(let operand):
         add(operand)
         continue
       case .open: open.append(items.count)
       case .close: open.removeLast()
-      case .step, .note: break
+      case .step: break
       }
       append(item)
     }
@@ -122,7 +118,7 @@ struct CalculationBuilder {
       isBelowResult = true
     } else if !isEmpty {
       skip(number, .brackets)
-    } else if !items.isEmpty {
+    } else {
       // Words alone are about what comes next.
       return
     }
@@ -141,23 +137,11 @@ struct CalculationBuilder {
   }
 
   private var isAtStart: Bool {
-    if case .open? = items.last(where: { $0.note == nil }) { true } else { isEmpty }
+    if case .open? = items.last?.kind { true } else { isEmpty }
   }
 
   private mutating func append(_ item: Item) {
-    items.append(item)
+    items.append(item.with(label.take().flatMap { Note($0) }))
     isBelowResult = false
-    if let note = label.take().flatMap({ Note($0) }) { items.append(.note(note, about: .above)) }
-  }
-}
-
-extension [Item] {
-  /// Goes on with the words that it ends with, or begins some.
-  fileprivate mutating func addToNote(_ text: String) {
-    if case .note(let note, let subject) = last, let longer = Note(note.text + text) {
-      self[endIndex - 1] = .note(longer, about: subject)
-    } else if let note = Note(text) {
-      append(.note(note, about: .above))
-    }
   }
 }

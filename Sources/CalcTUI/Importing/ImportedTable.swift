@@ -61,9 +61,7 @@ enum ImportedTable {
       let text = fields.count > 1 ? fields[1].withoutApostrophes : ""
       if var calculation = Calculation(expression: text) {
         let words = fields.indices.contains(notesPlace) ? fields[notesPlace].withoutApostrophes : ""
-        let notes = Substring(words).parts(between: TapePrinter.betweenNotes)
-          .compactMap { Note(String($0)) }
-        calculation.changeItems { $0 += notes.map { .note($0, about: .result) } }
+        calculation.note = Note(String(words))
         tape.calculations.append(
           ImportedCalculation(calculation: calculation, time: fields.first))
       } else {

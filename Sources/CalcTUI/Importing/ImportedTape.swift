@@ -18,7 +18,6 @@ struct ImportedTape {
 
 /// A calculation that was read from a text.
 struct ImportedCalculation: Hashable {
-  /// The words beside its rows are notes below these.
   var calculation: Calculation
   /// When it was finished, as the journal has it; nil where the text does not say.
   var time: String?
@@ -65,9 +64,9 @@ enum ImportProblem: Error, Hashable {
 
 extension Item {
   fileprivate var hasNumber: Bool {
-    switch self {
+    switch kind {
     case .first, .step: true
-    case .open, .close, .note: false
+    case .open, .close: false
     }
   }
 }

@@ -48,11 +48,11 @@ struct ImportedText {
     if line.isEmpty || line.isRule { return }
     if let words = line.behind("#") {
       if let more = line.behind(NoteMark.goesOn) {
-        builder.addToNote(" " + more)
+        builder.write(String(more), joint: " ")
       } else if let more = line.behind(NoteMark.joins) {
-        builder.addToNote(String(more))
-      } else if let note = Note(String(words.trimmed)) {
-        builder.add(note)
+        builder.write(String(more), joint: "")
+      } else {
+        builder.write(String(words.trimmed))
       }
     } else if let (time, rest) = line.partedBehindTime {
       builder.finish(at: number)

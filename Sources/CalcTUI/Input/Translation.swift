@@ -83,7 +83,7 @@ enum Translation {
     layout.tapeRow(at: point, in: app).map { row in
       switch row.part {
       case .sign: .tape(.selectRow(row.index))
-      case .operand: .recall(row: row.index, .operand)
+      case .amount: .recall(row: row.index, .operand)
       case .total: .recall(row: row.index, .total)
       }
     }

@@ -61,8 +61,8 @@ struct Layout: Equatable {
     let index = rows.count - app.tapeOffset - (tapeRows.maxY - point.y)
     guard rows.indices.contains(index) else { return nil }
     let line = TapeLineLayout(
-      rows[index], after: index > 0 ? rows[index - 1] : nil, typed: nil,
-      in: tapeRows.row(point.y - tapeRows.y), app.calculator.formatter)
+      index, of: rows, typed: nil, in: tapeRows.row(point.y - tapeRows.y),
+      app.calculator.formatter)
     return (index, line.part(at: point.x))
   }
 

@@ -1,146 +1,80 @@
 import CalcModel
 import TerminalKit
 
-/// What stands where in one row of the tape: its sign, its number, and the running total after it
-/// where there is room. What stands in brackets is set in.
-///
-/// Points stand under each other where decimals are fixed; a column for `%` and `²` behind them is
-/// kept where there is room for running totals. Numbers of which the decimals float end in one
-/// column, as on a pocket calculator: a single 1 ÷ 3 would push all others far away from there.
+/// What stands where in one row of the tape: its sign, words, amount, and the running total where there is
+/// room. What stands in brackets is set in.
 struct TapeLineLayout {
-  /// The row's sign, with a bracket that is opened behind it, and the column of its first character.
+  /// The row's sign, and the column of its first character.
   let sign: (text: String, x: Int)
+  /// The words, and the column of their first character; empty where there are none.
+  let words: (text: String, x: Int)
   /// The row's number as text, and the column after its last character.
-  let operand: (text: String, end: Int)
-  /// The column in which the arrow before the running total begins.
-  let arrow: Int
-  /// The running total, which ends at the row's end; nil where there is none or no room.
+  let amount: (text: String, end: Int)
+  /// The running total or the result, which ends at the row's end; nil where there is none or no room.
   let total: String?
-  private let line: Rect
-  private let isNote: Bool
+  private let totalStart: Int
 
   /// What a row can be clicked for.
   enum Part {
-    case sign, operand, total
+    case sign, amount, total
   }
 
   /// The narrowest row that has room for running totals.
   private static let totalsFrom = 28
-  /// The columns between an operand and the running total after it.
-  static let arrowWidth = 3
-  /// The column for a mark behind an operand, where points stand under each other.
-  private static let markWidth = 1
-  /// The columns for the sign in front of an operand.
-  static let signWidth = 2
+  /// The columns for the sign in front of the words.
+  private static let signWidth = 2
 
-  /// - Parameter typed: what is being typed into the row, which is shown as it is typed.
+  /// - Parameters:
+  ///   - typed: what is being typed into the row, which is shown as it is typed.
+  ///   - isFirst: whether its calculation begins there.
+  ///   - times: when a result came to be, in its longest form first.
   init(
-    _ row: Tape.Row, after above: Tape.Row?, typed: String?, in line: Rect,
-    _ formatter: DisplayFormatter
+    _ index: Int, of tape: Tape, typed: String?, times: [String] = [], mark: String? = nil,
+    in line: Rect, _ formatter: DisplayFormatter
   ) {
-    self.line = line
-    isNote = row.note != nil
-    if let note = row.note {
-      let x = line.x + min(Self.signWidth * row.depth, line.width / 2)
-      sign = ("#", x)
-      operand = (note.text, min(line.maxX, x + Self.signWidth + note.text.columns))
-      total = nil
-      arrow = line.maxX
-      return
-    }
-    let columns = line.width - Self.signWidth
-    let totalWidth = line.width >= Self.totalsFrom ? (columns - Self.arrowWidth) / 2 : 0
-    // A column for % and ², so that the point before them stands under the others.
-    let isAligned = totalWidth > 0 && formatter.decimals.places != nil
-    let markWidth = isAligned ? Self.markWidth : 0
-    let operandColumns = columns - totalWidth - Self.arrowWidth - markWidth
-    let text =
-      typed.map { typed in row.unlinkedText { _ in formatter.group(typed) } }
-      .flatMap { $0.count <= columns ? $0 : nil }
-      ?? Self.text(
-        of: row, after: above, columns: columns,
-        beside: totalWidth > 0 ? operandColumns : columns, formatter)
-    arrow = line.x + Self.signWidth + operandColumns + markWidth
-    // An operand that its column is too narrow for takes the total's place, as a result does.
-    let markRoom = text.endsInMark ? markWidth : 0
-    if totalWidth > 0, row.content != .result, text.count - markRoom <= operandColumns {
-      operand = (text, arrow - markWidth + markRoom)
-      let hasTotal = row.changesTotal && typed == nil
-      total = hasTotal ? formatter.text(row.total, columns: totalWidth) : nil
-    } else {
-      operand = (text, line.maxX)
-      total = nil
-    }
-    let sign = row.signText
-    let room = operand.end - operand.text.count - line.x - max(Self.signWidth, sign.count)
-    self.sign = (sign, line.x + max(0, min(room, Self.signWidth * row.depth)))
+    let row = PaperRow(index, of: tape, formatter)
+    let hasTotals = line.width >= Self.totalsFrom
+    let gap = line.width < 40 ? 2 : 3
+    let totalWidth = hasTotals ? (line.width - gap - Self.signWidth) * 2 / 5 : 0
+    let amountEnd = hasTotals ? line.maxX - totalWidth - gap : line.maxX
+    let whole = line.width - Self.signWidth
+    let isResult = row.amount == nil && row.total != nil
+    let amount =
+      typed.map { typed in tape[index].unlinkedText { _ in formatter.group(typed) } }
+      .flatMap { $0.count <= whole ? $0 : nil } ?? row.amountText(columns: whole, formatter)
+    // An amount that its column is too narrow for takes the total's place.
+    let isWide = amount.count > amountEnd - line.x - Self.signWidth
+    self.amount = (amount, isWide ? line.maxX : amountEnd)
+    total =
+      isResult || hasTotals && !isWide && typed == nil
+      ? row.total.map { formatter.text($0, columns: isResult ? whole : totalWidth) } : nil
+    totalStart = total.map { line.maxX - $0.count } ?? line.maxX
+    let end = isResult ? totalStart : self.amount.end - amount.count
+    let room = end - line.x - max(Self.signWidth, row.sign.count)
+    let x = line.x + max(0, min(room, Self.signWidth * tape[index].depth))
+    sign = (row.sign, x)
+    let start = x + max(Self.signWidth, row.sign.columns + 1)
+    words = (
+      Self.words(
+        row.note, typed == nil ? row.origins : [], times, mark: mark,
+        columns: end - start - (amount.isEmpty && !isResult ? 0 : 1)), start
+    )
   }
 
-  /// Whether a text has room between sign and number, in a row that is wide enough for more than these.
-  func hasRoom(for text: String) -> Bool {
-    let room = operand.end - operand.text.count - sign.x - Self.signWidth
-    return line.width >= Self.totalsFrom && text.count + Self.signWidth <= room
+  /// As many of a row's words as there is room for: those that were written before what the amount is.
+  private static func words(
+    _ note: String?, _ origins: [String], _ times: [String], mark: String?, columns: Int
+  ) -> String {
+    let facts = origins + times + [mark].compactMap { $0 }
+    let choices = note.map { note in facts.map { "\(note)  \($0)" } + [note] } ?? facts
+    return choices.first { $0.columns <= columns } ?? note?.fitting(columns: columns) ?? ""
   }
 
   /// What stands at a column of the row.
   func part(at x: Int) -> Part {
-    if isNote || x < sign.x + Self.signWidth { return .sign }
-    return total != nil && x >= arrow + Self.arrowWidth ? .total : .operand
+    if x < words.x { return .sign }
+    return x >= totalStart ? .total : .amount
   }
-
-  /// The row's number, or its percentage with what it is a percentage of where there is room for
-  /// that beside the total.
-  private static func text(
-    of row: Tape.Row, after above: Tape.Row?, columns: Int, beside: Int,
-    _ formatter: DisplayFormatter
-  ) -> String {
-    if case .open = row.item { return "" }
-    // What stands beside the number takes columns of its own.
-    let marks = row.operandText { _ in "" }.count
-    // What a bracket comes to leaves room for the total; what was typed is shown as it is.
-    let isBracket = if case .close = row.item { true } else { false }
-    let room = (isBracket ? beside : columns) - marks
-    let numbers = row.isAmount ? formatter : formatter.floating
-    let text = row.operandText { numbers.format($0, columns: room) }
-    guard let above, case .step(let operation, let operand) = row.item,
-      operand.isPart(after: operation)
-    else { return text }
-    let whole = operand.words(text, of: formatter.text(above.total, columns: columns))
-    return whole.count <= beside ? whole : text
-  }
-}
-
-extension Tape.Row {
-  /// Whether the total after it is another one than its own number.
-  fileprivate var changesTotal: Bool {
-    switch item {
-    case .first, .open, .note, nil: false
-    case .step: true
-    case .close(let operand): (try? operand.value()).map { .success($0) != total } ?? true
-    }
-  }
-
-  /// The sign in front of the number, with a bracket that is opened.
-  fileprivate var signText: String {
-    let sign = sign.map { String($0) } ?? ""
-    guard case .open(let operation) = item else { return sign }
-    return operation == nil ? "(" : "\(sign) ("
-  }
-}
-
-extension Operand {
-  /// Its text with what it is a part of.
-  fileprivate func words(_ text: String, of whole: String) -> String {
-    if case .tax(let tax) = self, tax.base == .gross {
-      return text.replacing(" it", with: " \(whole)")
-    }
-    return "\(text) of \(whole)"
-  }
-}
-
-extension String {
-  /// Whether the mark of a percentage or of a square stands behind the number.
-  fileprivate var endsInMark: Bool { hasSuffix("%") || hasSuffix("²") }
 }
 
 extension DisplayFormatter {

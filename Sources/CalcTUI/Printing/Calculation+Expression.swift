@@ -15,11 +15,10 @@ extension Calculation {
       levels[levels.count - 1].append(operation, text, isPart: isPart)
     }
     var operations: [Operator?] = []
-    let items = items.filter { $0.note == nil }
     for (index, entered) in items.enumerated() {
       let item = entered.withoutTax
       let isBase = index + 1 < items.count && items[index + 1].operation == .power
-      switch item {
+      switch item.kind {
       case .first(let operand), .step(_, let operand):
         let isAlone = isBase && (item.operation == nil || order == .precedence)
         add(
@@ -33,8 +32,6 @@ extension Calculation {
         let inside = levels.removeLast().text
         let operation = operations.removeLast()
         add(operation, operand.text(ofBracket: inside), isPart: operand.isPart(after: operation))
-      case .note:
-        break
       }
     }
     return levels[0].text
@@ -45,7 +42,7 @@ extension Item {
   /// The same with a percentage in the place of a tax: to take 10 % out of a price is to divide it by
   /// 110 %.
   fileprivate var withoutTax: Self {
-    guard case .step(let operation, .tax(let tax)) = self else { return self }
+    guard case .step(let operation, .tax(let tax)) = kind else { return self }
     switch (operation, tax.base) {
     case (.subtract, .gross):
       return .step(.divide, .percentage(.number((try? tax.rate + 100) ?? tax.rate)))

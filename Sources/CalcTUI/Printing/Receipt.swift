@@ -32,9 +32,10 @@ struct Receipt {
     let tape = calculation.tape
     let rows = tape.indices.flatMap { index -> [Row] in
       let row = tape[index]
-      if let note = row.note { return [.note(note.text)] }
-      if row.content == .result { return [.rule, result] }
+      let words = row.note.map { [Row.note($0.text)] } ?? []
+      if row.content == .result { return [.rule, result] + words }
       return [Self.number(row, coming: tape.value(ofRow: index), columns: columns, formatter)]
+        + words
     }
     let numbers = rows.compactMap { row -> (String, ReceiptNumber)? in
       if case .number(let sign, let number) = row { (sign, number) } else { nil }
@@ -67,7 +68,7 @@ struct Receipt {
   ) -> Row {
     let indent = String(repeating: " ", count: min(2 * row.depth, (columns ?? 80) / 5))
     let sign = indent + (row.sign.map { String($0) } ?? "")
-    if case .step(let operation, let operand) = row.item, operand.isPart(after: operation) {
+    if case .step(let operation, let operand) = row.item?.kind, operand.isPart(after: operation) {
       let rate = row.receiptText(columns: columns.map { $0 / 2 }, formatter)
       let room = (columns ?? 80) - sign.count - rate.count - 2
       let part = (try? value.get()).map { value in
@@ -79,7 +80,7 @@ struct Receipt {
           sign: "\(sign) \(rate)", ReceiptNumber(part ?? DisplayFormatter.notANumber))
       }
     }
-    if case .open(let operation) = row.item {
+    if case .open(let operation) = row.item?.kind {
       return .number(sign: operation == nil ? "\(sign)(" : "\(sign) (", ReceiptNumber(""))
     }
     let room = columns.map { $0 - sign.count - 1 }
@@ -155,7 +156,7 @@ extension Tape.Row {
       }
     func exact(_ value: Rational) -> String {
       // What a bracket comes to follows from the rows above, a result from another receipt.
-      if case .close = item { return formatter.format(value).marked }
+      if case .close = item?.kind { return formatter.format(value).marked }
       if item?.operand?.isLinked == true { return formatter.format(value).marked }
       let fixed = formatter.format(value)
       if formatter.decimals.places != nil, item?.operand?.isRate != true, !fixed.isRounded {

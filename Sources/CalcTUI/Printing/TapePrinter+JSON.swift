@@ -36,7 +36,7 @@ extension TapePrinter {
       ("operator", step.row.sign.map { string("\($0)") } ?? "null"),
       ("operand", string(step.row.unlinkedText(formatter.operandText))),
     ]
-    if case .open = step.row.item { return members }
+    if case .open = step.row.item?.kind { return members }
     return members
       + number(step.value, "value", exact: "value_exact", fraction: "value_fraction")
       + number(step.row.total, "total", exact: "total_exact", fraction: "total_fraction")

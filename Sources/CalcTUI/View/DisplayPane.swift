@@ -73,6 +73,11 @@ struct DisplayPane {
     {
       canvas.write(theme.glyphs.text(text), endingIn: line, style: style)
     }
+    if let note = calculator.entryNote {
+      let used = calculator.waiting(columns: room).map { $0.count + 1 } ?? 0
+      let words = theme.glyphs.text(note.text).fitting(columns: room - used)
+      canvas.write(words, at: Point(x: line.maxX - room, y: line.y), style: style)
+    }
   }
 
   private func drawOperator(in labels: Rect, on canvas: inout Canvas) {

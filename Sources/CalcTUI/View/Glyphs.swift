@@ -7,7 +7,6 @@ struct Glyphs {
   let vertical: Character
   let corners:
     (topLeft: Character, topRight: Character, bottomLeft: Character, bottomRight: Character)
-  let arrow: String
   let selection: String
   let moreAbove: String
   let moreBelow: String
@@ -24,14 +23,14 @@ struct Glyphs {
   private(set) var showsWideScripts = true
 
   static let unicode = Glyphs(
-    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: "→", selection: "›",
+    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: "›",
     moreAbove: "↑", moreBelow: "↓",
     hasBlocks: true,
     signOf: { $0.rawValue }, nameOf: { $0.name }, replacements: nil)
 
   /// Signs that take one column also where those above take two.
   static let wide = Glyphs(
-    horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), arrow: ">", selection: ">",
+    horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), selection: ">",
     moreAbove: "^", moreBelow: "v", hasBlocks: false,
     signOf: { $0.asciiSign }, nameOf: { $0.asciiName },
     replacements: [
@@ -41,7 +40,7 @@ struct Glyphs {
 
   /// What every font of the Linux console has.
   static let console = Glyphs(
-    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: "→", selection: "›",
+    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: "›",
     moreAbove: "↑", moreBelow: "↓", hasBlocks: false,
     signOf: { $0 == .subtract ? $0.asciiSign : $0.rawValue },
     nameOf: { $0.name.contains(where: "−√⌫".contains) ? $0.asciiName : $0.name },
@@ -49,7 +48,7 @@ struct Glyphs {
 
   /// What takes one column in the fonts of East Asia too.
   static let eastAsian = Glyphs(
-    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), arrow: ">", selection: "›",
+    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: "›",
     moreAbove: "↑", moreBelow: "↓", hasBlocks: true,
     signOf: { $0.rawValue }, nameOf: { $0.name },
     replacements: [("≈", "~"), ("→", ">")], keepsOthers: true)

@@ -20,7 +20,7 @@ struct TapePane {
       if isSelected(index) {
         mark(line, on: &canvas)
         // Behind the number that is typed or would be.
-        canvas.cursor = Point(x: min(tapeLine.layout.operand.end, layout.size.width - 1), y: line.y)
+        canvas.cursor = Point(x: min(tapeLine.layout.amount.end, layout.size.width - 1), y: line.y)
       } else if isMatch(index, rows[index]) {
         canvas.write(
           theme.glyphs.selection, at: Point(x: line.x - 1, y: line.y), style: theme.style(.alert))
@@ -44,15 +44,17 @@ struct TapePane {
     return app.search.matches(row, app.calculator.formatter)
   }
 
-  private func tapeLine(_ index: Int, of rows: Tape, in line: Rect) -> TapeLine {
+  private func tapeLine(_ index: Int, of tape: Tape, in line: Rect) -> TapeLine {
+    let row = tape[index]
+    // A calculation that takes × and ÷ first says so where it begins.
+    let isFirst = index == 0 || tape[index - 1].calculation != row.calculation
     let layout = TapeLineLayout(
-      rows[index], after: index > 0 ? rows[index - 1] : nil, typed: typed(into: index), in: line,
+      index, of: tape, typed: typed(into: index), times: times(of: row),
+      mark: isFirst && row.order == .precedence ? app.words.mode(.precedence) : nil, in: line,
       app.calculator.formatter)
     return TapeLine(
-      row: rows[index], words: app.words,
-      isFirst: index == 0 || rows[index - 1].calculation != rows[index].calculation, line: line,
-      layout: layout, times: times(of: rows[index]),
-      underline: sumLine(under: layout, at: index, of: rows, columns: line.width), theme: theme)
+      row: row, line: line, layout: layout,
+      underline: sumLine(under: layout, at: index, of: tape, columns: line.width), theme: theme)
   }
 
   /// When a result came to be, in its longest form first: the first of a day says which day it is.
@@ -68,9 +70,10 @@ struct TapePane {
     under layout: TapeLineLayout, at index: Int, of rows: Tape, columns: Int
   ) -> Int {
     guard index + 1 < rows.count, rows[index + 1].content == .result else { return 0 }
-    let result = app.calculator.formatter.text(
-      rows[index + 1].total, columns: columns - TapeLineLayout.signWidth)
-    return max(result.count, layout.total?.count ?? 0)
+    let result = TapeLineLayout(
+      index + 1, of: rows, typed: nil, in: Rect(x: 0, y: 0, width: columns, height: 1),
+      app.calculator.formatter)
+    return max(result.total?.count ?? 0, layout.total?.count ?? 0)
   }
 
   private func frame(above: Int) -> TapeFrame {
@@ -87,7 +90,7 @@ struct TapePane {
     switch app.focus {
     case .tape(let row, _): row == index
     case .search: app.search.matches.last == index
-    case .note(let line): line.place.row == index
+    case .note(let line): line.row == index
     case .pad, .writing: false
     }
   }

@@ -13,7 +13,7 @@ extension English {
     case .divideByZero: "division by zero: type a new number"
     case .overflow: "too large, above 10^1000: type a new number"
     case .underflow: "too small, below 10^-1000: type a new number"
-    case .longExponent: "the exponent has too many decimals: type a new number"
+    case .fractionalExponent: "only whole exponents: type a new number"
     case .negativeRoot: "no root of a negative number: type a new number"
     case .tooManyPowers: "more than 100 ^ in a row: type a new number"
     }
@@ -235,8 +235,6 @@ extension English {
       ]
     case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
     case .tooManyFunctions: texts(Calculator.Refusal.tooManyFunctions)
-    case .isNote: ["this row is words: Enter changes them", "Enter changes words"]
-    case .isNoNote: ["this row is no note: # writes one below it", "# writes words"]
     case .isOnlyOperand:
       ["the only number here can't be removed: type another one", "the only number"]
     case .outOfRange(let error):
@@ -555,7 +553,7 @@ extension English {
     case .decimals: "decimals, rounding"
     case .copies: "copy number, tape"
     case .numberInFull: "number in full"
-    case .words: "words below a row"
+    case .words: "words beside a row"
     case .writesTape: "writes the tape"
     case .mouse: "mouse on or off"
     case .thisHelp: "this help"

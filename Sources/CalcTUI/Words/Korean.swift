@@ -13,7 +13,7 @@ struct Korean: Words {}
 extension Korean {
   func sentence(_ error: CalculatorError) -> String {
     switch error {
-    case .divideByZero, .longExponent, .negativeRoot: "\(phrase(error)): 새 숫자 입력"
+    case .divideByZero, .fractionalExponent, .negativeRoot: "\(phrase(error)): 새 숫자 입력"
     case .overflow: "너무 큼, 10^1000 초과: 새 숫자 입력"
     case .underflow: "너무 작음, 10^-1000 미만: 새 숫자 입력"
     case .tooManyPowers: "^가 100개 넘게 이어짐: 새 숫자 입력"
@@ -25,7 +25,7 @@ extension Korean {
     case .divideByZero: "0으로 나눌 수 없음"
     case .overflow: "너무 큼"
     case .underflow: "너무 작음"
-    case .longExponent: "지수의 소수 자리가 너무 많음"
+    case .fractionalExponent: "지수는 정수만 가능"
     case .negativeRoot: "음수의 제곱근은 없음"
     case .tooManyPowers: "^ 연속이 너무 많음"
     }
@@ -243,8 +243,6 @@ extension Korean {
     case .isTax: ["세금은 윗줄 금액의 일부입니다: 세율을 바꾸거나 지우세요", "윗줄 금액의 세금"]
     case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
     case .tooManyFunctions: texts(Calculator.Refusal.tooManyFunctions)
-    case .isNote: ["이 줄은 메모: Enter로 고치기", "Enter로 고치기"]
-    case .isNoNote: ["메모가 아닌 줄: #로 아래에 메모 쓰기", "#로 메모 쓰기"]
     case .isOnlyOperand:
       ["하나뿐인 숫자는 지울 수 없음: 다른 숫자를 입력하세요", "하나뿐인 숫자"]
     case .outOfRange(let error):
@@ -545,7 +543,7 @@ extension Korean {
     case .decimals: "소수 자리, 반올림"
     case .copies: "숫자, 테이프 복사"
     case .numberInFull: "숫자 전체 보기"
-    case .words: "줄 아래에 메모"
+    case .words: "줄 옆에 메모"
     case .writesTape: "테이프를 파일에 씀"
     case .mouse: "마우스 켬, 끔"
     case .thisHelp: "이 도움말"

@@ -4,46 +4,56 @@ import TerminalKit
 // Calculations and operands as the fields of a line: words with spaces between.
 
 extension Calculation {
-  /// The operands in full, the operators, the brackets and the words, those below the result behind a `=`:
-  /// `1/3 + ( 2 − ↑k3f9-7:30√ ) #two\swords =#below`.
-  package var formulaText: String { items.formulaText }
+  /// The operands in full, the operators, the brackets and the words beside each, those beside the result
+  /// behind a `=`: `1/3 #two\swords + ( 2 − ↑k3f9-7:30√ ) =#below`.
+  package var formulaText: String {
+    items.formulaText + (note.map { " =#\($0.journalText)" } ?? "")
+  }
 
   /// Reads what `formulaText` wrote; nil for anything else.
   package init?(formulaText: String, order: EvaluationOrder, id: Calculation.ID = .none) {
-    guard let (items, pending) = [Item].read(formulaText), pending == nil else {
+    guard let (items, pending, note) = [Item].read(formulaText), pending == nil else {
       return nil
     }
-    self.init(items, order: order, id: id)
+    self.init(items, order: order, id: id, note: note)
     guard isComplete else { return nil }
   }
 }
 
 extension [Item] {
-  /// Operators and operands in full, and brackets, with spaces between: `+ 1/3 − 10%`.
+  /// Operators and operands in full, brackets and words, with spaces between: `+ 1/3 #milk − 10%`.
   var formulaText: String {
     // Into one text: a new one for each item would copy all that stands before it.
     reduce(into: "") { text, item in
       if !text.isEmpty { text += " " }
       if let operation = item.operation { text += "\(operation.rawValue) " }
-      switch item {
+      switch item.kind {
       case .first(let operand), .step(_, let operand): text += operand.journalText
       case .open: text += "("
       case .close(let operand): text += ")\(operand.functionSigns)"
-      case .note(let note, let subject): text += "\(subject.journalSign)\(note.journalText)"
       }
+      if let note = item.note { text += " #\(note.journalText)" }
     }
   }
 
-  /// Reads what `formulaText` wrote, and an operator behind it; nil for anything else.
-  static func read(_ text: String) -> (items: [Item], pending: Operator?)? {
+  /// Reads what `formulaText` wrote, and an operator or words of a result behind it; nil for anything else.
+  static func read(_ text: String) -> (items: [Item], pending: Operator?, note: Note?)? {
     var items: [Item] = []
-    var operation: Operator?
+    var (operation, note): (Operator?, Note?)
     let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     for word in words.lazy.map({ Substring($0) }) {
-      if word == "(" {
+      if note != nil {
+        return nil
+      } else if word == "(" {
         items.append(.open(operation.take()))
-      } else if operation == nil, let note = Self.note(journalText: word) {
-        items.append(note)
+      } else if let text = word.behind("#") {
+        guard operation == nil, let last = items.indices.last, items[last].note == nil,
+          let note = Note(journalText: text)
+        else { return nil }
+        items[last].note = note
+      } else if let text = word.behind("=#") {
+        guard operation == nil, let read = Note(journalText: text) else { return nil }
+        note = read
       } else if operation == nil, word.utf8.count <= 3, word.unicodeScalars.count == 1,
         let next = word.first.flatMap({ Operator($0) })
       {
@@ -58,25 +68,7 @@ extension [Item] {
         return nil
       }
     }
-    return (items, operation)
-  }
-
-  private static func note(journalText word: Substring) -> Item? {
-    for subject: Item.Subject in [.above, .entry, .result] {
-      guard let text = word.behind(subject.journalSign) else { continue }
-      return Note(journalText: text).map { .note($0, about: subject) }
-    }
-    return nil
-  }
-}
-
-extension Item.Subject {
-  fileprivate var journalSign: String {
-    switch self {
-    case .above: "#"
-    case .entry: ">#"
-    case .result: "=#"
-    }
+    return (items, operation, note)
   }
 }
 
@@ -88,16 +80,12 @@ extension Calculator.OpenCalculation {
 
   /// Reads what `formulaText` wrote; nil for anything else.
   package init?(formulaText: String, order: EvaluationOrder) {
-    guard let (items, pending) = [Item].read(formulaText) else {
-      return nil
-    }
+    guard let (items, pending, note) = [Item].read(formulaText), note == nil else { return nil }
     self.init(Calculation(items, order: order, isFinished: false), pending: pending)
     guard calculation.isWellFormed else { return nil }
-    switch (items.last { $0.note == nil }, pending) {
+    switch (items.last?.kind, pending) {
     case (.first, .some), (.step, .some), (.close, _), (.open, nil): break
-    case (nil, nil) where !items.isEmpty: break
-    case (.first, nil), (.step, nil), (.open, .some), (nil, _), (.note, _): return nil
+    case (.first, nil), (.step, nil), (.open, .some), (nil, _): return nil
     }
-    if case .note(_, .result) = items.last { return nil }
   }
 }

@@ -1,7 +1,9 @@
 import CalcModel
+import TerminalKit
 
 // A change of an item as a field of a line: `2 + 8` sets the second, `k3f9-4@2 + 8` inserts one below the
-// second (`@0` at the top), `2 -` removes it.
+// second (`@0` at the top), `2 -` removes
+// it; `= #words` writes words beside the result, `= -` takes them away.
 
 extension Item.Change {
   var journalText: String {
@@ -10,6 +12,7 @@ extension Item.Change {
     case .insert(let id, let above, let item):
       "\(id.itemText)@\(above?.itemText ?? "0") \([item].formulaText)"
     case .remove(let id): "\(id.itemText) -"
+    case .write(let note): "= \(note.map { "#\($0.journalText)" } ?? "-")"
     }
   }
 
@@ -17,6 +20,13 @@ extension Item.Change {
   init?(journalText: String) {
     let words = journalText.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
     guard words.count == 2 else { return nil }
+    if words[0].elementsEqual("=".utf8) {
+      let text = Substring(words[1])
+      let note = text.behind("#").flatMap { Note(journalText: $0) }
+      guard note != nil || text == "-" else { return nil }
+      self = .write(note)
+      return
+    }
     let ids = words[0].split(
       separator: UInt8(ascii: "@"), maxSplits: 1, omittingEmptySubsequences: false
     ).map { Substring($0) }
@@ -26,7 +36,7 @@ extension Item.Change {
       return
     }
     guard let read = [Item].read(String(Substring(words[1]))), read.pending == nil,
-      read.items.count == 1
+      read.note == nil, read.items.count == 1
     else { return nil }
     if ids.count == 1 {
       self = .set(id, read.items[0])

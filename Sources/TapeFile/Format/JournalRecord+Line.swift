@@ -47,7 +47,8 @@ extension JournalRecord {
     let calculation = unfinished.calculation
     return [
       (calculation.committed?.calculation.order ?? .leftToRight).word,
-      calculation.committed?.formulaText ?? "-", calculation.operand?.text ?? "-",
+      calculation.committed?.formulaText ?? "-",
+      (calculation.operand?.text ?? "-") + (calculation.note.map { " #\($0.journalText)" } ?? ""),
     ]
   }
 
@@ -183,7 +184,7 @@ extension JournalRecord.Tear {
 }
 
 extension JournalRecord.Unfinished {
-  /// Reads order, what is committed and the operand.
+  /// Reads order, what is committed, and the operand with the words beside it.
   init?(session: String, fields: [String]) {
     guard let order = EvaluationOrder(word: fields[0]) else { return nil }
     var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
@@ -193,8 +194,15 @@ extension JournalRecord.Unfinished {
       else { return nil }
       unfinished.committed = committed
     }
-    if fields[2] != "-" {
-      guard let operand = Calculator.Unfinished.Operand(text: fields[2]) else { return nil }
+    let words = fields[2].utf8.split(
+      separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false
+    ).map { Substring($0) }
+    if words.count > 1 {
+      guard let note = words[1].behind("#").flatMap({ Note(journalText: $0) }) else { return nil }
+      unfinished.note = note
+    }
+    if words[0] != "-" {
+      guard let operand = Calculator.Unfinished.Operand(text: String(words[0])) else { return nil }
       unfinished.operand = operand
     }
     self.init(session: session, calculation: unfinished)

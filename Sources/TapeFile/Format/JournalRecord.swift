@@ -70,7 +70,7 @@ struct JournalRecord: Hashable {
     /// Nothing in it says that the display was empty.
     var calculation: Calculator.Unfinished
 
-    var isEmpty: Bool { calculation.committed == nil && calculation.operand == nil }
+    var isEmpty: Bool { calculation.isEmpty }
   }
 
   /// What the operands of a calculation lead to, or those that came with a correction.
@@ -88,7 +88,7 @@ extension Item.Change {
   var item: Item? {
     switch self {
     case .set(_, let item), .insert(_, _, let item): item
-    case .remove: nil
+    case .remove, .write: nil
     }
   }
 }

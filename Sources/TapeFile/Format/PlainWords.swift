@@ -10,7 +10,7 @@ extension Calculation {
 
   /// What is written beside it.
   fileprivate var noteWords: String {
-    items.compactMap(\.note).reduce("") { "\($0)  # \($1.text)" }
+    notes.reduce("") { "\($0)  # \($1.text)" }
   }
 }
 
@@ -30,7 +30,7 @@ extension Calculator.Unfinished {
     }
     let words = [open?.formulaText, operand?.words].compactMap { $0 }
       .joined(separator: " ")
-    return words + (committed?.calculation.noteWords ?? "")
+    return words + (committed?.calculation.noteWords ?? "") + (note.map { "  # \($0.text)" } ?? "")
   }
 }
 

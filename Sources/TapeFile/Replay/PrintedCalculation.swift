@@ -23,12 +23,12 @@ package struct PrintedCalculation {
   }
 
   package var steps: [Step] {
-    tape.indices.filter { tape[$0].note == nil && tape[$0].content != .result }
+    tape.indices.filter { tape[$0].content != .result }
       .map { Step(row: tape[$0], value: tape.value(ofRow: $0)) }
   }
 
-  /// The words that stand below its rows.
-  package var notes: [Note] { calculation.items.compactMap(\.note) }
+  /// The words beside its rows.
+  package var notes: [Note] { calculation.notes }
 
   package var order: EvaluationOrder { calculation.order }
 

@@ -30,14 +30,15 @@ extension Calculator {
 
 extension Tape.Row {
   /// `5` for a first operand, `↑8` for the result of another calculation, `-↑8` if it was negated,
-  /// `+ 3 → 8` for a step with its total, `× (` and `) 7 → 14` for brackets, `= 8` for a result, `# milk` for words.
+  /// `+ 3 → 8` for a step with its total, `× (` and `) 7 → 14` for brackets, `= 8` for a result; words stand behind all: `5 # milk`.
   var text: String {
     let operand = operandText { Self.text(.success($0)) }
     let total = Self.text(total)
     let sign = sign.map { "\($0) " } ?? ""
-    switch item {
-    case .first, .open, .note, nil: return "\(sign)\(operand)"
-    case .step, .close: return "\(sign)\(operand) → \(total)"
+    let words = note.map { " # \($0.text)" } ?? ""
+    switch item?.kind {
+    case .first, .open, nil: return "\(sign)\(operand)\(words)"
+    case .step, .close: return "\(sign)\(operand) → \(total)\(words)"
     }
   }
 

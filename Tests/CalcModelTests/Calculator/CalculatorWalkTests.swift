@@ -14,14 +14,14 @@ struct CalculatorWalkTests {
   private func freshTotal(of rows: Tape) throws -> Result<Rational, CalculatorError> {
     let start = try #require(
       rows.lastIndex { row in
-        if case .first = row.item { true } else { false }
+        if case .first = row.item?.kind { true } else { false }
       })
     var formula = Formula(startingWith: try #require(rows[start].item?.operand))
     if let link = rows[start].item?.operand?.link {
       #expect(link.value == (try #require(rows[..<start].last)).total)
     }
     for row in rows[start...] {
-      if case .step(let operation, let operand) = row.item {
+      if case .step(let operation, let operand) = row.item?.kind {
         formula.append(operation, operand)
       }
     }

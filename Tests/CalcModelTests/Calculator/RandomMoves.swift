@@ -68,7 +68,7 @@ extension SplitMix64 {
   /// A row, now and then one that there is not, and often a percentage that comes first.
   private mutating func row(of tape: Tape) -> Int {
     let percentages = tape.indices.filter {
-      if case .first(.percentage) = tape[$0].item { true } else { false }
+      if case .first(.percentage) = tape[$0].item?.kind { true } else { false }
     }
     let row = Int.random(in: -1...tape.count, using: &self)
     return Bool.random(using: &self) ? percentages.randomElement(using: &self) ?? row : row

@@ -100,7 +100,9 @@ struct TapeWalkTests {
   /// The rows without the brackets at the end in which nothing stands.
   private func withoutEmptyBrackets(_ rows: [RowSnapshot]) -> ArraySlice<RowSnapshot> {
     rows.prefix(
-      (rows.lastIndex { if case .item(.open) = $0.content { false } else { true } } ?? -1) + 1)
+      (rows.lastIndex {
+        if case .item(let item) = $0.content, case .open = item.kind { false } else { true }
+      } ?? -1) + 1)
   }
 
   private func finishedRows(_ rows: [RowSnapshot]) -> ArraySlice<RowSnapshot> {

@@ -86,18 +86,6 @@ struct TaxTests {
     #expect(calculator.display == "(0)")
   }
 
-  @Test("Words written about the number that becomes the rate do not hide the result above them")
-  func rateWithWords() throws {
-    var calculator = try Calculator(pressing: "200= 10")
-    calculator.write(try #require(Note("VAT")))
-    calculator.press(.taxRate)
-    #expect(calculator.display == "200")
-    #expect(calculator.restored.display == "200")
-    #expect(calculator.restored.tapeText == "200 | = 200 | # VAT")
-    calculator.press(.tax(.net))
-    #expect(calculator.tapeText == "200 | = 200 | ↑200 | # VAT | + 10% tax → 220 | = 220")
-  }
-
   @Test("An adding machine takes the rate as it is typed")
   func shifted() {
     var calculator = Calculator(formatter: DisplayFormatter(decimals: .addingMachine))

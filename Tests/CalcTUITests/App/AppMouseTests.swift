@@ -74,7 +74,7 @@ struct AppMouseTests {
     let window = try Window(80, 24, pressing: "2+3×4=")
     let rows = window.layout.tapeRows
     for (x, up, operand) in [
-      (rows.maxX - 1, 2, "20"), (rows.x + 10, 2, "4"), (rows.maxX - 1, 3, "5"),
+      (rows.maxX - 1, 2, "4"), (rows.x + 10, 2, "4"), (rows.maxX - 1, 3, "5"),
       (rows.maxX - 1, 1, "20"), (rows.x + 10, 4, "2"),
     ] {
       var window = window

@@ -5,7 +5,7 @@ import Testing
   .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
 struct ProgramCalculationTests {
   static let sizes = [(80, 24), (40, 24)]
-  private static let steps = ["12", "+ 3 → 15", "× 2 → 30", "= 30"]
+  private static let steps = ["12", "+ 3 15", "× 2", "= 30"]
 
   @Test("The keyboard gives the result and every step of it", arguments: sizes)
   func keyboard(columns: Int, rows: Int) throws {
@@ -57,7 +57,7 @@ struct ProgramCalculationTests {
   func divisionByZero() throws {
     let session = try TmuxSession.calculator()
     try session.type("5/0=")
-    let tape = ["5", "÷ 0 → NaN", "= NaN"]
+    let tape = ["5", "÷ 0", "= NaN"]
     try session.wait(display: "NaN", tape: tape)
     try session.wait(for: "the reason") { $0.contains("division by zero") }
     try session.type("+7")

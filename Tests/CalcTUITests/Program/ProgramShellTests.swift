@@ -47,7 +47,7 @@ struct ProgramShellTests {
     let equals = try #require(session.screen().key("="))
     #expect(equals.column <= 40)
     try session.click("=")
-    try session.wait(display: "15", tape: ["12", "+ 3 → 15", "= 15"])
+    try session.wait(display: "15", tape: ["12", "+ 3", "= 15"])
   }
 
   @Test("A window that grows meanwhile is drawn to its edges")
@@ -55,7 +55,7 @@ struct ProgramShellTests {
     let session = try openStopped(resizingTo: 140, 34)
     try session.wait(for: "the last line where it now belongs") { $0.word("q quit")?.row == 34 }
     try session.type("=")
-    try session.wait(for: "the result") { $0.tape == ["12", "+ 3 → 15", "= 15"] }
+    try session.wait(for: "the result") { $0.tape == ["12", "+ 3", "= 15"] }
   }
 
   @Test(

@@ -17,7 +17,7 @@ struct GlyphsTests {
     ]
     let words = [
       glyphs.text(English().mode(.leftToRight)), glyphs.text(English().mode(.precedence)),
-      glyphs.arrow, glyphs.moreAbove,
+      glyphs.moreAbove,
       glyphs.moreBelow, glyphs.text("-↑≈0.3"), glyphs.text("√2"), glyphs.text("9²"),
     ]
     return lines.map { String($0) } + words + Operator.allCases.map { String(glyphs.sign($0)) }

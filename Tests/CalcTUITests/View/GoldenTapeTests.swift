@@ -22,9 +22,9 @@ struct GoldenTapeTests {
     "Words stand at the left, of any script, with … where there is no room",
     arguments: [(80, 24), (32, 16)])
   func notes(width: Int, height: Int) throws {
-    let shop = ##"# "Weekly shop" Enter 4.2 # "milk" Enter + 7.5"##
+    let shop = ##"# "milk" Enter 4.2 + 7.5"##
     let long = ##"# "빵 두 개, 커피 하나와 우유 세 병을 샀습니다" Enter × ( 2 # "crème brûlée 👍" Enter + 1 ) ="##
-    let typed = ##"# "paid by card" Enter Tab # "what is being typed now""##
+    let typed = ##"# "paid by card" Enter Tab # ^U "what is being typed now""##
     let keys = [shop, long, typed].joined(separator: " ")
     let window = try Window(width, height, pressing: keys)
     try Golden.expect(window.canvas, is: "\(width)x\(height)-notes")

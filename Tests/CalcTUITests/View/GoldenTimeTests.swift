@@ -39,7 +39,7 @@ struct GoldenTimeTests {
 
   @Test(
     "Where there is little room the time of the day has it, or nothing",
-    arguments: [(40, ["2026-11-21 09:30"]), (32, ["09:30"]), (31, []), (20, [])]
+    arguments: [(40, ["2026-11-21 09:30"]), (32, ["2026-11-21 09:30"]), (31, ["09:30"]), (20, [])]
       as [(Int, [String])])
   func narrow(width: Int, expected: [String]) throws {
     #expect(times(try window(width, 12, [570])) == expected)

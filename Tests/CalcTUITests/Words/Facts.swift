@@ -22,7 +22,7 @@ enum Facts {
   }
 
   static let errors: [CalculatorError] = [
-    .divideByZero, .overflow, .underflow, .longExponent, .negativeRoot, .tooManyPowers,
+    .divideByZero, .overflow, .underflow, .fractionalExponent, .negativeRoot, .tooManyPowers,
   ]
 
   private static let formatter = DisplayFormatter()
@@ -87,8 +87,8 @@ enum Facts {
 
   private static let rows: [(Tape.Refusal, [String])] = [
     (.noRow, []), (.isBeforeExponent, []), (.isResult, []), (.firstHasNoOperator, ["i"]),
-    (.firstIsNoPercentage, []), (.isBracket, []), (.isUnfinishedBracket, []), (.isNote, ["Enter"]),
-    (.isNoNote, ["#"]), (.isOnlyOperand, []), (.isTax, []), (.taxRateOutOfRange, ["0", "1,000"]),
+    (.firstIsNoPercentage, []), (.isBracket, []), (.isUnfinishedBracket, []),
+    (.isOnlyOperand, []), (.isTax, []), (.taxRateOutOfRange, ["0", "1,000"]),
     (.tooManyFunctions, ["\(Operand.mostFunctions)"]), (.outOfRange(.overflow), []),
   ]
 

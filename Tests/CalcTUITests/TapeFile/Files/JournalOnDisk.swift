@@ -170,6 +170,7 @@ extension Tape.Row {
   /// Its sign, and its number as a display without groups has it.
   var textWithoutTotal: String {
     let sign = sign.map { "\($0) " } ?? ""
-    return sign + operandText { Result.success($0).plainText }
+    let words = note.map { " # \($0.text)" } ?? ""
+    return sign + operandText { Result.success($0).plainText } + words
   }
 }

@@ -93,17 +93,15 @@ struct JournalReadBackTests {
       let read = try TapeText.tape(of: Array(text.utf8))
       #expect(read.skipped.isEmpty)
       #expect(
-        read.calculations.map { $0.calculation.items.compactMap(\.note) }
-          == notes.map { [$0, $0] }, "\(form)")
+        read.calculations.map { $0.calculation.notes.map(\.text).joined(separator: "; ") }
+          == notes.map { "\($0.text); \($0.text)" }, "\(form)")
     }
   }
 
   @Test("A field of a table is quoted also where a mark follows the comma or the quote")
   func quoted() throws {
     let note = Note("a,\u{301}b\"\u{301}c|\u{338}d")
-    let calculation = Calculation([
-      .first(.number(2)), .note(try #require(note), about: .result),
-    ])
+    let calculation = Calculation([.first(.number(2))], note: note)
     func text(_ form: TapePrinter.Form) -> String {
       var printer = TapePrinter(form: form)
       return printer.text(

@@ -55,6 +55,32 @@ struct JournalVersion3Tests {
     #expect(try file.upgraded().place.name == file.place.name)
   }
 
+  @Test(
+    "Notes that were rows stand beside the rows above them, also where those were corrected",
+    arguments: [
+      (
+        "calc|a-1|left|#shop 2 #milk #fresh + 3 =#paid =#cash|5",
+        "2 # shop; milk; fresh | + 3 | = 5 # paid; cash"
+      ),
+      ("calc|a-1|left|2 #a + 3|5\nfix|x-1|a-1|-|2|1|+ 9", "2 # a | + 9 | = 11"),
+      ("calc|a-1|left|2 #a + 3|5\nfix|x-1|a-1|-|1|1|#b #c\\sd", "2 # b; c d | + 3 | = 5"),
+      ("calc|a-1|left|2 + 3|5\nopen|b|left|12 #a >#b +|1.5", "2 | + 3 | = 5 | 12 # a; 1.5 # b"),
+      ("calc|a-1|left|2|2\nopen|b|left|#x >#y|-", "2 | = 2; 0 # x; y"),
+    ])
+  func notes(lines: String, rows: String) throws {
+    let disk = try JournalOnDisk()
+    try disk.write(old(lines))
+    var journal = Journal(try disk.file.upgraded())
+    let tape = try journal.load(upTo: Journal.mostBytes)
+    var calculator = Calculator()
+    calculator.restore(tape.calculations, unfinished: tape.unfinished)
+    #expect(tape.skippedLines == 0)
+    let entry = calculator.entryNote.map { "; \(calculator.plainOperand ?? "") # \($0.text)" } ?? ""
+    #expect(
+      calculator.tape.map(\.textWithoutTotal).joined(separator: " | ") + entry
+        == rows)
+  }
+
   @Test("What is calculated then is in the new file, and the old one is not read again")
   func goesOn() throws {
     let disk = try JournalOnDisk()

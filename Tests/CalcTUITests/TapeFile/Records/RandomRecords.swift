@@ -52,8 +52,7 @@ extension SplitMix64 {
       let text = try #require(texts.randomElement(using: &self))
       let note = Bool.random(using: &self) ? note() ?? Note(text) : Note(text)
       guard let note else { continue }
-      let subject: Item.Subject = Bool.random(using: &self) ? .above : .entry
-      items.insert(.note(note, about: subject), at: Int.random(in: 0...items.count, using: &self))
+      items[Int.random(in: 0..<items.count, using: &self)].note = note
     }
   }
 
@@ -113,16 +112,12 @@ extension SplitMix64 {
   mutating func entry() throws -> JournalRecord.FinishedCalculation {
     JournalRecord.FinishedCalculation(
       calculation: Calculation(
-        try items() + footnotes(), order: order(), id: id("k3f9")),
+        try items(), order: order(), id: id("k3f9"), note: footnote()),
       result: try Result.success(value()).plainText)
   }
 
-  private mutating func footnotes() throws -> [Item] {
-    var notes: [Item] = []
-    for text in ["paid", "카드"] where Int.random(in: 0..<3, using: &self) == 0 {
-      notes.append(.note(try #require(Note(text)), about: .result))
-    }
-    return notes
+  private mutating func footnote() -> Note? {
+    Int.random(in: 0..<2, using: &self) == 0 ? nil : note() ?? Note("카드")
   }
 
   private mutating func left() throws -> JournalRecord.Unfinished {
@@ -132,6 +127,7 @@ extension SplitMix64 {
       unfinished.committed = .init(Calculation(try items(), order: order()), pending: pending)
     }
     if Bool.random(using: &self) { unfinished.operand = try typedOrRecalled() }
+    unfinished.note = footnote()
     return JournalRecord.Unfinished(session: "k3f9", calculation: unfinished)
   }
 
@@ -147,8 +143,9 @@ extension SplitMix64 {
         run: Bool.random(using: &self) ? "" : "j", number: Int.random(in: 1...9, using: &self))
     }
     let changes = try items().map { item -> Item.Change in
-      switch Int.random(in: 0..<4, using: &self) {
+      switch Int.random(in: 0..<5, using: &self) {
       case 0: .set(id(), item)
+      case 4: .write(footnote())
       case 1: .remove(id())
       case 2: .insert(id(), below: nil, item)
       default: .insert(id(), below: id(), item)
