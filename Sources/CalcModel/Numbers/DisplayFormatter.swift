@@ -123,6 +123,19 @@ public struct DisplayFormatter: Hashable, Sendable {
       isScientific: isScientific)
   }
 
+  /// The value with all its digits if it ends within 1,000, else as `format` has it.
+  package func formatInFull(_ value: Rational) -> FormattedNumber {
+    let number = format(value)
+    let most = Self.significantDigitsRange.upperBound
+    guard number.isRounded || number.isScientific, value.isExact, value.isDecimal,
+      !DecimalExpansion(of: value, significantDigits: most, rule: rounding).isRounded
+    else { return number }
+    return DisplayFormatter(
+      significantDigits: most, decimals: decimals, rounding: rounding, grouping: grouping,
+      separators: separators
+    ).format(value)
+  }
+
   /// The number that `format` shows, exactly as it stands there.
   ///
   ///     DisplayFormatter(decimals: .fixed(2)).shownValue(of: try Rational(2) / 3)  // 0.67

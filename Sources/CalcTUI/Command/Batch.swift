@@ -6,6 +6,8 @@ import TerminalKit
 /// result.
 struct Batch {
   let formatter: DisplayFormatter
+  /// Whether results that end are written with all their digits.
+  var writesAll = true
   var form: ResultForm?
   let order: EvaluationOrder
   /// Whether to say, once, that the other order gives another result.
@@ -76,7 +78,8 @@ struct Batch {
   }
 
   private func written(_ value: Rational) -> String {
-    form?.text(of: value, formatter) ?? formatter.format(value).text
+    form?.text(of: value, formatter)
+      ?? (writesAll ? formatter.formatInFull(value) : formatter.format(value)).text
   }
 
   /// Says that the other order would give another result, the first time that it would.

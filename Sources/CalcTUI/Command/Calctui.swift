@@ -71,7 +71,8 @@ struct Calctui: Command, ScreenArguments {
       return console.open(options, isPrivate: own.private, file: tape.file)
     }
     let batch = Batch(
-      formatter: numbers.formatter, form: own.form, order: pad.order ?? .leftToRight,
+      formatter: numbers.formatter, writesAll: numbers.digits == nil, form: own.form,
+      order: pad.order ?? .leftToRight,
       explainsOrder: console.errors.isTerminal, words: console.words)
     return texts.isEmpty || texts == ["-"]
       ? console.calculateLines(batch) : console.calculate(texts, batch)

@@ -51,7 +51,9 @@ struct SumCommand: Command {
         try $0 + $1.calculation.result.get()
       }
     }
-    return console.write(numbers.formatter.format(sum).text + "\n") && imported.skippedCount == 0
+    let (formatter, writesAll) = (numbers.formatter, numbers.digits == nil)
+    let text = (writesAll ? formatter.formatInFull(sum) : formatter.format(sum)).text
+    return console.write(text + "\n") && imported.skippedCount == 0
   }
 }
 

@@ -9,7 +9,10 @@ import TerminalKit
 /// How numbers are written.
 struct NumberOptions: ParsableArguments {
   @Option(
-    help: "The most significant digits of a result, 1 to 1000 (default: 20).",
+    help: """
+      The most significant digits of a result, 1 to 1000 (default: 20; of an expression's that ends, \
+      all).
+      """,
     transform: number(in: DisplayFormatter.significantDigitsRange))
   var digits: Int?
 

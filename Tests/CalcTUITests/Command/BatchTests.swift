@@ -77,6 +77,31 @@ struct BatchTests {
         """)
   }
 
+  @Test(
+    "What ends is written with all its digits, unless fewer were asked for",
+    arguments: [
+      ("2^100", "1267650600228229401496703205376", "1.2676506002282294015e30"),
+      ("0.1^30", "0.\(String(repeating: "0", count: 29))1", "1e-30"),
+      ("1e30", "1\(String(repeating: "0", count: 30))", "1e30"),
+      ("1e999", "1\(String(repeating: "0", count: 999))", "1e999"),
+      ("12345678901234567890.5", "12345678901234567890.5", "12345678901234567891"),
+      (
+        "-(2^-70)", "-0.0000000000000000000008470329472543003390683225006796419620513916015625",
+        "-8.4703294725430033907e-22"
+      ),
+      ("1/3", "0.33333333333333333333", "0.33333333333333333333"), ("1/3*3", "1", "1"),
+      ("√2", "1.4142135623730950488", "1.4142135623730950488"),
+      ("1/2^3000", "8.1285486255577354405e-904", "8.1285486255577354405e-904"),
+    ])
+  func digits(text: String, all: String, rounded: String) {
+    for (writesAll, result) in [(true, all), (false, rounded)] {
+      var batch = Batch(
+        formatter: DisplayFormatter(grouping: false), writesAll: writesAll, order: .precedence,
+        explainsOrder: false)
+      #expect(batch.answer(Array(text.utf8)[...], from: .line(1)).output == result)
+    }
+  }
+
   @Test("Bytes that are not UTF-8 are an error where they stand")
   func invalidUTF8() {
     let answer = answer(Array("1 + ".utf8) + [0xFF] + Array("2".utf8))
