@@ -64,7 +64,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
 
   /// The result of the operation.
   ///
-  /// - Throws: `CalculatorError` when the divisor is zero, the exponent is not whole or the result is out
+  /// - Throws: `CalculatorError` when the divisor is zero, there is no real power or the result is out
   ///   of range.
   public func apply(_ left: Rational, _ right: Rational) throws(CalculatorError) -> Rational {
     switch self {

@@ -6,8 +6,8 @@ public enum CalculatorError: Error, Hashable, Sendable {
   case overflow
   /// A value other than zero had a magnitude below 10^-1000.
   case underflow
-  /// An exponent was not a whole number.
-  case fractionalExponent
+  /// An exponent had a denominator above 10,000.
+  case longExponent
   /// The root was asked for of a value below zero.
   case negativeRoot
   /// More ^ stood in a row than can wait for their exponents.
@@ -21,7 +21,7 @@ extension CalculatorError: CustomStringConvertible {
     case .divideByZero: "division by zero"
     case .overflow: "too large"
     case .underflow: "too small"
-    case .fractionalExponent: "only whole exponents"
+    case .longExponent: "the exponent has too many decimals"
     case .negativeRoot: "no root of a negative number"
     case .tooManyPowers: "too many ^ in a row"
     }

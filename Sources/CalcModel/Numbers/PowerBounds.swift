@@ -1,6 +1,7 @@
 import BigInt
 
-/// Two binary numbers, close to each other, that a power of a positive fraction lies between.
+/// Two binary numbers, close to each other, that a power of a positive fraction, or a root of one, lies
+/// between.
 ///
 /// All is cut off after a number of bits, and the error of a cut grows with what is still to be
 /// multiplied: the base's *n* times, that of the product for the power *k* about *n*/*k* times. *k*
@@ -9,10 +10,17 @@ import BigInt
 /// would be wrong.
 struct PowerBounds {
   /// What is certainly not more than the power, as a multiple of 2^`exponent`.
-  private let lowerMultiple: BigUInt
+  let lowerMultiple: BigUInt
   /// How many such units the power is above it at most: a cut is less than two of them.
-  private let gap: BigUInt
-  private let exponent: Int
+  let gap: BigUInt
+  let exponent: Int
+
+  /// Bounds as multiples of 2^`exponent`.
+  init(lowerMultiple: BigUInt, gap: BigUInt, exponent: Int) {
+    self.lowerMultiple = lowerMultiple
+    self.gap = gap
+    self.exponent = exponent
+  }
 
   /// - Parameter bits: how many leading bits both bounds have in common, or nearly so.
   /// - Precondition: the fraction is positive, and the power at least the first.
@@ -64,7 +72,8 @@ private struct CutNumber {
     self.bits = bits
   }
 
-  /// The exponent stays far within a word: `checkPower` leaves no power whose logarithm has 30 bits.
+  /// The exponent stays far within a word: `checkPower` leaves no power whose logarithm has 44 bits, and
+  /// the powers of a root that is looked for have those of the power it is of.
   mutating func multiply(by other: CutNumber) {
     multiple *= other.multiple
     let excess = multiple.bitWidth - bits

@@ -1,33 +1,55 @@
 import BigInt
 
 extension Rational {
-  /// The value multiplied by itself as often as a whole number says; 1 for no times, zero's too.
+  /// The denominators that a reduced exponent can have: those of four decimals among them.
+  static let largestRoot = 10_000
+
+  /// The value to the power of another: of a whole one the value multiplied by itself so often, 1 for
+  /// no times, zero's too; of a fraction *p*/*q* the *q*-th root of that.
   ///
-  ///     try Rational(2).raised(to: 10)     // 1,024
-  ///     try Rational(2).raised(to: -2)     // 1/4
+  ///     try Rational(2).raised(to: 10)       // 1,024
+  ///     try Rational(2).raised(to: -2)       // 1/4
+  ///     try Rational(8).raised(to: 2 / 3)    // 4
+  ///     try Rational(-8).raised(to: 1 / 3)   // -2
   ///
-  /// A power whose numerator and denominator have at most 8,192 bits is exact. A longer one is
-  /// what the gate for all values would make of it: right to 1,000 digits, and inexact. It is also
-  /// inexact where the exponent is, or the value and the exponent is not zero.
+  /// A rational power whose numerator and denominator have at most 8,192 bits is exact. Any other is
+  /// right to 1,000 digits, and inexact. It is also inexact where the exponent is, or the value and the
+  /// exponent is not zero.
   ///
-  /// - Parameter exponent: any whole number; less than zero for the powers of the reciprocal.
-  /// - Throws: `CalculatorError.fractionalExponent` for another exponent, `.divideByZero` for zero
-  ///   to a power below zero, `.overflow` or `.underflow` when the power is out of range.
+  /// - Parameter exponent: less than zero for the powers of the reciprocal; its denominator is at most
+  ///   10,000.
+  /// - Throws: `CalculatorError.longExponent` for a larger denominator, `.negativeRoot` where it is even
+  ///   and the value less than zero, `.divideByZero` for zero to a power below zero, `.overflow` or
+  ///   `.underflow` when the power is out of range.
   /// - Complexity: O(log *n*) products of numbers that are no longer than 1,000 digits and three
-  ///   times the exponent's; none where the power is far out of range.
+  ///   times the exponent's, for a fraction some ten times as many; none where the power is far out of
+  ///   range.
   public func raised(to exponent: Rational) throws(CalculatorError) -> Rational {
-    guard exponent.denominator.magnitude.isOne else { throw .fractionalExponent }
+    let degree = exponent.denominator.magnitude
+    guard degree <= Self.largestRoot else { throw .longExponent }
+    if isNegative, !degree[bitAt: 0] { throw .negativeRoot }
     let base = exponent.isNegative ? try reciprocal() : self
     let times = exponent.numerator.magnitude
     let isExact = exponent.isExact && (self.isExact || exponent.isZero)
     let isNegative = self.isNegative && times[bitAt: 0]
-    let (numerator, denominator) = (base.numerator.magnitude, base.denominator.magnitude)
+    var (numerator, denominator) = (base.numerator.magnitude, base.denominator.magnitude)
     if exponent.isZero || numerator == denominator {
       return Rational(.small(isNegative ? -1 : 1, 1), isExact: isExact)
     }
     if isZero { return Rational(form, isExact: isExact) }
 
     try Self.checkPower(of: numerator, over: denominator, times: times)
+    if !degree.isOne {
+      // A reduced fraction has a rational root only where both its parts have whole ones.
+      guard let above = numerator.wholeRoot(Int(degree)),
+        let below = denominator.wholeRoot(Int(degree))
+      else {
+        return try Self.roundedPower(
+          of: numerator, over: denominator, times: times, root: Int(degree),
+          isNegative: isNegative)
+      }
+      (numerator, denominator) = (above, below)
+    }
     let width = max(numerator.bitWidth, denominator.bitWidth)
     // A number of n bits to the power m has more than m(n - 1) bits: twice the limit is enough for
     // every power that is kept, and leaves to the other way only powers past the limit.
@@ -38,32 +60,36 @@ extension Rational {
         over: BigInt(denominator.power(count)), isExact: isExact)
     }
     return try Self.roundedPower(
-      of: numerator, over: denominator, times: times, isNegative: isNegative)
+      of: numerator, over: denominator, times: times, root: 1, isNegative: isNegative)
   }
 
   /// Refuses a power far out of range before there is any work: of a large fraction p/q the
-  /// logarithm is at least (p - q)/p, and e^4096 is more than 10^1000.
+  /// logarithm is at least (p - q)/p, and e^4096 is more than 10^1000. A root has at least 1/2^14 of the
+  /// logarithm.
   private static func checkPower(
     of numerator: BigUInt, over denominator: BigUInt, times: BigUInt
   ) throws(CalculatorError) {
     let isLarge = numerator > denominator
     let (more, less) = isLarge ? (numerator, denominator) : (denominator, numerator)
     let leastLogarithm = (times.bitWidth - 1) + ((more - less).bitWidth - 1) - more.bitWidth
-    if leastLogarithm >= 12 { throw isLarge ? .overflow : .underflow }
+    if leastLogarithm >= 12 + 14 { throw isLarge ? .overflow : .underflow }
   }
 
-  /// A power that is too long to be kept.
+  /// A power, or a root of one, that is too long to be kept.
   ///
   /// It lies between two bounds; where both are rounded to the same digits, so is the power. Where
   /// not, the bounds are drawn closer. That comes to an end, because the power is never itself
-  /// halfway between two numbers of 1,000 digits: those have fewer bits than the limit.
+  /// halfway between two numbers of 1,000 digits: those have fewer bits than the limit, and a root that
+  /// is not whole has no end.
   private static func roundedPower(
-    of numerator: BigUInt, over denominator: BigUInt, times: BigUInt, isNegative: Bool
+    of numerator: BigUInt, over denominator: BigUInt, times: BigUInt, root degree: Int,
+    isNegative: Bool
   ) throws(CalculatorError) -> Rational {
     var spareBits = 64
     while true {
-      let power = PowerBounds(
-        of: numerator, over: denominator, times: times, bits: PowerOfTen.limit.bitWidth + spareBits)
+      let bits = PowerOfTen.limit.bitWidth + spareBits
+      var power = PowerBounds(of: numerator, over: denominator, times: times, bits: bits)
+      if degree > 1 { power = power.root(degree, bits: bits) }
       // 2^3322 > 10^1000: here the digits would only be long.
       if power.magnitude > 3_322 { throw .overflow }
       if power.magnitude <= -3_322 { throw .underflow }

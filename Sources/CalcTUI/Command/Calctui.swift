@@ -14,7 +14,7 @@ struct Calctui: Command, ScreenArguments {
       calctui <subcommand>
       """,
     discussion: """
-      An expression is operands with operators between them: + - − * x × / ÷ and ^ or ** for whole \
+      An expression is operands with operators between them: + - − * x × / ÷ and ^ or ** for \
       powers. An operand is a number or a bracketed expression, with ² or % behind it, and √ or \
       sqrt before it. Each expression gives one line: the result, or NaN or error with the reason \
       on standard error.

@@ -13,7 +13,7 @@ extension English {
     case .divideByZero: "division by zero: type a new number"
     case .overflow: "too large, above 10^1000: type a new number"
     case .underflow: "too small, below 10^-1000: type a new number"
-    case .fractionalExponent: "only whole exponents: type a new number"
+    case .longExponent: "the exponent has too many decimals: type a new number"
     case .negativeRoot: "no root of a negative number: type a new number"
     case .tooManyPowers: "more than 100 ^ in a row: type a new number"
     }

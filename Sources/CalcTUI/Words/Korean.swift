@@ -13,7 +13,7 @@ struct Korean: Words {}
 extension Korean {
   func sentence(_ error: CalculatorError) -> String {
     switch error {
-    case .divideByZero, .fractionalExponent, .negativeRoot: "\(phrase(error)): 새 숫자 입력"
+    case .divideByZero, .longExponent, .negativeRoot: "\(phrase(error)): 새 숫자 입력"
     case .overflow: "너무 큼, 10^1000 초과: 새 숫자 입력"
     case .underflow: "너무 작음, 10^-1000 미만: 새 숫자 입력"
     case .tooManyPowers: "^가 100개 넘게 이어짐: 새 숫자 입력"
@@ -25,7 +25,7 @@ extension Korean {
     case .divideByZero: "0으로 나눌 수 없음"
     case .overflow: "너무 큼"
     case .underflow: "너무 작음"
-    case .fractionalExponent: "지수는 정수만 가능"
+    case .longExponent: "지수의 소수 자리가 너무 많음"
     case .negativeRoot: "음수의 제곱근은 없음"
     case .tooManyPowers: "^ 연속이 너무 많음"
     }

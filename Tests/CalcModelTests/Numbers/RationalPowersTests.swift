@@ -22,6 +22,24 @@ struct RationalPowersTests {
     #expect(result.isExact && result.isCanonical)
   }
 
+  @Test(
+    "A fractional power is exact where it is a fraction",
+    arguments: [
+      ("8", "1/3", "2"), ("-8", "1/3", "-2"), ("-8", "2/3", "4"), ("-8", "-1/3", "-1/2"),
+      ("32", "-0.4", "0.25"), ("2.25", "0.5", "1.5"), ("8/27", "2/3", "4/9"), ("0", "0.5", "0"),
+      ("1", "1/7", "1"), ("-1", "3/7", "-1"), ("-1", "2/7", "1"), ("1e999", "2/3", "1e666"),
+      ("1e-999", "1/3", "1e-333"), ("16", "0.75", "8"), ("16", "0.25", "2"),
+      ("1.000000001", "0.9999", nil), ("2", "0.5", nil), ("4/3", "0.5", nil), ("9", "1/3", nil),
+      ("1024", "1/10000", nil), ("2^3000", "1/3000", "2"), ("(3/2)^2000", "3/2000", "27/8"),
+      ("(10^100+1)^3", "1/3", "10^100+1"), ("(10^100+1)^3+1", "1/3", nil),
+      ("((1e30+1)/1e30)^2", "1/2", "(1e30+1)/1e30"),
+    ])
+  func fractions(base: String, exponent: String, power: String?) throws {
+    let result = try value(of: base).raised(to: value(of: exponent))
+    #expect(result.isExact == (power != nil) && result.isCanonical)
+    if let power { #expect(try result == value(of: power)) }
+  }
+
   @Test("The sign follows the last bit of however long an exponent")
   func signs() throws {
     let odd = try value(of: "1e20 + 1")
@@ -34,8 +52,11 @@ struct RationalPowersTests {
   @Test(
     "What has no power says why, however much work it would be",
     arguments: [
-      ("2", "0.5", CalculatorError.fractionalExponent), ("0", "-1/2", .fractionalExponent),
-      ("1", "1/3", .fractionalExponent), ("0", "-1", .divideByZero), ("0", "-1e999", .divideByZero),
+      ("2", "0.00001", CalculatorError.longExponent), ("1", "1/10001", .longExponent),
+      ("0", "-1/2", .divideByZero), ("-8", "0.5", .negativeRoot), ("-1", "3/10000", .negativeRoot),
+      ("10", "10000001/10000", .overflow), ("10", "-10000001/10000", .underflow),
+      ("2", "1e30+1/3", .overflow), ("0.9999999", "1e11+0.5", .underflow),
+      ("0", "-1", .divideByZero), ("0", "-1e999", .divideByZero),
       ("10", "1001", .overflow), ("9", "387420489", .overflow), ("-9", "387420489", .overflow),
       ("2", "1e30", .overflow), ("2", "-1e30", .underflow), ("1/3", "1e6", .underflow),
       ("0.1", "1001", .underflow), ("10", "-1001", .underflow), ("1e999", "8000", .overflow),
@@ -55,6 +76,13 @@ struct RationalPowersTests {
       ("0.9999999", "1e9", "3720057375", "4603528234"),
       ("1.01", "231000", "1727204617", "9215166196"),
       ("1.23456789", "-5000", "2661424519", "3592464049"),
+      // From 1,300 digits of mpmath.
+      ("2", "0.5", "1414213562", "2951848847"), ("1.05", "1/12", "1004074123", "9679162844"),
+      ("2", "1/10000", "1000069317", "7520116947"), ("2", "0.9999", "1999861375", "666117636"),
+      ("1/3", "-7/9", "2350143110", "5990488536"), ("10", "999.9999", "9997697679", "9569486035"),
+      ("1.004", "-120.5", "6181410798", "4055490269"),
+      ("3e-998", "1.0001", "2384344294", "3552250706"),
+      ("1 + 1e-100", "(1e102+1)/2", "5184705528", "6347337155"),
       // Almost e.
       ("1 + 1e-100", "1e100", "2718281828", "9950436203"),
     ])
@@ -90,6 +118,39 @@ struct RationalPowersTests {
       #expect(power == exact, "seed \(seed), round \(round): \(base) ^ \(times)")
       let inverse = try? (1 / base).raised(to: Rational(-times))
       #expect(inverse == exact, "seed \(seed), round \(round): \(base) ^ \(times)")
+    }
+  }
+
+  @Test(
+    "A fractional power lies no further than half a digit from its number", arguments: rounds(10))
+  func rightToTheLast(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for round in 0..<4 {
+      let base = try generator.rational(bits: 1 << Int.random(in: 3...7, using: &generator))
+      let degree = Int.random(in: 2...9, using: &generator)
+      let times = Int.random(in: -9...9, using: &generator)
+      guard base > 0 else { continue }
+      let power = try base.raised(to: Rational(times) / Rational(degree))
+      if power.isExact {
+        #expect(try power.raised(to: Rational(degree)) == base.raised(to: Rational(times)))
+        continue
+      }
+      let digits = DecimalExpansion(of: power, significantDigits: 1_001, rule: .halfUp)
+      #expect(!digits.isRounded && digits.digits.count <= 1_000)
+      // Twice the number in units of its last digit, and with half a unit less and more.
+      let places = 1_000 - digits.exponent
+      let unit = BigInt(10).power(abs(places))
+      let doubled =
+        places >= 0
+        ? power.numerator * 2 * unit / power.denominator
+        : power.numerator * 2 / (power.denominator * unit)
+      let wanted = try times < 0 ? 1 / base : base
+      let (p, q) = (wanted.numerator.power(abs(times)), wanted.denominator.power(abs(times)))
+      let scale = (places >= 0 ? 2 * unit : 2).power(degree)
+      let spread = places >= 0 ? BigInt(1) : unit.power(degree)
+      let place: Comment = "seed \(seed), round \(round): \(base) ^ \(times)/\(degree)"
+      #expect((doubled - 1).power(degree) * q * spread < p * scale, place)
+      #expect((doubled + 1).power(degree) * q * spread > p * scale, place)
     }
   }
 

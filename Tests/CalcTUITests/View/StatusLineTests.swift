@@ -24,7 +24,7 @@ struct StatusLineTests {
     "Every failure of a calculation has its words",
     arguments: [
       (CalculatorError.divideByZero, "division by zero"), (.overflow, "too large"),
-      (.underflow, "too small"), (.fractionalExponent, "only whole exponents"),
+      (.underflow, "too small"), (.longExponent, "the exponent has too many decimals"),
       (.negativeRoot, "no root of a negative number"),
     ])
   func words(error: CalculatorError, phrase: String) {

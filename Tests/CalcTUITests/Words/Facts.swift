@@ -22,7 +22,7 @@ enum Facts {
   }
 
   static let errors: [CalculatorError] = [
-    .divideByZero, .overflow, .underflow, .fractionalExponent, .negativeRoot, .tooManyPowers,
+    .divideByZero, .overflow, .underflow, .longExponent, .negativeRoot, .tooManyPowers,
   ]
 
   private static let formatter = DisplayFormatter()
