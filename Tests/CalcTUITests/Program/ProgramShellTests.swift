@@ -32,7 +32,7 @@ struct ProgramShellTests {
       try expectShell(session, says: "Stopped", round: round)
       try session.type("fg\n")
       try session.wait(for: "the same screen as before") { $0 == before }
-      #expect(try session.modes == Self.calculatorModes)
+      try session.wait(modes: Self.calculatorModes)
     }
     try session.click("=")
     try session.wait(display: "15")
@@ -141,7 +141,7 @@ struct ProgramShellTests {
     try session.type("sh -c 'echo $$ > \"$HOME/pid\"; exec \"$0\"' '\(Program.path)'\n")
     try session.wait(display: "0")
     #expect(try !session.screen().contains("earlier"))
-    #expect(try session.modes == Self.calculatorModes)
+    try session.wait(modes: Self.calculatorModes)
     return session
   }
 
@@ -166,7 +166,7 @@ struct ProgramShellTests {
     try session.wait(for: "the shell") {
       $0.lastLine == "ready>" && $0.contains("earlier") && $0.contains(words)
     }
-    #expect(try session.modes == Self.shellModes)
+    try session.wait(modes: Self.shellModes)
     try session.type("stty -a | cmp -s - \"$HOME/before\"; echo status''$? \(round)\n")
     let answer = try session.wait(for: "an answer") {
       $0.contains("status0 \(round)") || $0.contains("status1 \(round)")

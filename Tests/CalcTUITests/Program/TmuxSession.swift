@@ -95,12 +95,15 @@ final class TmuxSession {
     }
   }
 
-  /// Whether mouse buttons and reports, the alternate screen and the cursor are on: 1 or 0 each.
-  var modes: String {
-    get throws {
-      let flags = ["mouse_standard_flag", "mouse_sgr_flag", "alternate_on", "cursor_flag"]
-      let format = flags.map { "#{\($0)}" }.joined(separator: " ")
-      return try run("display-message", ["-p", format]).trimmingCharacters(in: .newlines)
+  /// Waits for mouse buttons and reports, the alternate screen and the cursor to be on: 1 or 0 each.
+  /// A program may switch them after it has drawn.
+  func wait(modes: String) throws {
+    let flags = ["mouse_standard_flag", "mouse_sgr_flag", "alternate_on", "cursor_flag"]
+    let format = flags.map { "#{\($0)}" }.joined(separator: " ")
+    var seen = ""
+    try Deadline.wait(for: "the modes \(modes)", seen: { seen }) {
+      seen = try run("display-message", ["-p", format]).trimmingCharacters(in: .newlines)
+      return seen == modes ? () : nil
     }
   }
 
