@@ -237,9 +237,12 @@ struct CommandLineTests {
         (row[..<$0.lowerBound], row[$0.upperBound...])
       })
     let arguments = Self.words(of: line)
-    do {
+    let isRead = (["calctui"] + Subcommands.names).contains {
+      expected.split(separator: " ")[0] == $0
+    }
+    if isRead {
       #expect(Self.description(of: try command(for: arguments)) == expected)
-    } catch {
+    } else {
       let refusal = try CommandLineRun.run(arguments)
       #expect(refusal.ending == .exit(64))
       #expect(refusal.output == "")
