@@ -21,6 +21,8 @@ package struct JournalFile {
   var original: FilePath?
   /// Where the file ended when it was last read or written here; nil before that.
   private var knownEnd: Int?
+  /// Which file that was.
+  private var knownFile: Identity?
   /// What others have done to it since, as was found when something was written here.
   private(set) var changeByOthers: ChangeByOthers?
   /// Whether a lock was waited for in vain: it is not waited for again.
@@ -32,8 +34,19 @@ package struct JournalFile {
   package enum ChangeByOthers {
     /// They have added lines.
     case grown
-    /// They have deleted it, or taken lines away.
+    /// They have deleted it, replaced it, or taken lines away.
     case shrunk
+  }
+
+  /// Which file of the system it is.
+  private struct Identity: Hashable {
+    let (device, index): (dev_t, ino_t)
+
+    init?(_ file: FileDescriptor) {
+      var status = stat()
+      guard fstat(file.number, &status) == 0 else { return nil }
+      (device, index) = (status.st_dev, status.st_ino)
+    }
   }
 
   /// What the file needs of the system: what can fail.
@@ -81,13 +94,19 @@ package struct JournalFile {
   mutating func append(_ lines: String) throws(SystemError) {
     // Where files may not grow further, the write is to fail, not to end the program.
     signal(SIGXFSZ, SIG_IGN)
-    makeFolders()
-    let file = try open(flags: O_RDWR | O_APPEND | O_CREAT)
+    let problem = makeFolders()
+    let file: FileDescriptor
+    do {
+      file = try open(flags: O_RDWR | O_APPEND | O_CREAT)
+    } catch {
+      // That the folder is missing is not why.
+      throw error.code == ENOENT ? problem ?? error : error
+    }
     lock(file)
     try file.closeAfter { file throws(SystemError) in
       noteEnd(of: file)
       // What was written only in part is no other's.
-      defer { knownEnd = length(of: file) }
+      defer { (knownEnd, knownFile) = (length(of: file), Identity(file)) }
       // What a torn line leaves behind must not swallow the next one.
       let start = endsWithNewline(file) ? "" : "\n"
       try system.write(file, Array((start + lines).utf8))
@@ -136,9 +155,10 @@ package struct JournalFile {
 
   /// Takes the file as it is now for known, and returns how long it is.
   mutating func watch() -> Int {
-    let length = length
-    (knownEnd, changeByOthers) = (length, nil)
-    return length
+    let (end, file) =
+      (try? open(flags: O_RDONLY))?.closeAfter { (length(of: $0), Identity($0)) } ?? (0, nil)
+    (knownEnd, knownFile, changeByOthers) = (end, file, nil)
+    return end
   }
 
   /// What stands behind a place, which is the start of a line; all where the file is shorter.
@@ -186,12 +206,16 @@ package struct JournalFile {
 
   /// Makes the folders on the way that are missing, for their owner alone; but no home, which is
   /// missing for a reason.
-  private func makeFolders() {
-    if isNamed { return }
+  ///
+  /// - Returns: why the last of them can't be made.
+  private func makeFolders() -> SystemError? {
+    if isNamed { return nil }
     let home = FilePath(environment: "HOME")
+    var problem: SystemError?
     for folder in place.folders where home.map({ !folder.isOnWay(to: $0) }) ?? true {
-      mkdir(folder.cString, 0o700)
+      problem = mkdir(folder.cString, 0o700) == 0 ? nil : .last
     }
+    return problem
   }
 
   /// Waits for others who write, but not forever, and once only where that was in vain or where
@@ -213,7 +237,11 @@ package struct JournalFile {
   private mutating func noteEnd(of file: FileDescriptor) {
     guard let knownEnd else { return }
     let length = length(of: file)
-    if length != knownEnd { changeByOthers = length < knownEnd ? .shrunk : .grown }
+    if length < knownEnd || knownFile.map({ $0 != Identity(file) }) == true {
+      changeByOthers = .shrunk
+    } else if length > knownEnd {
+      changeByOthers = .grown
+    }
   }
 
   private func length(of file: FileDescriptor) -> Int {

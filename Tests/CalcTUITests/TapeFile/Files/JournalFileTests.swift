@@ -98,6 +98,17 @@ struct JournalFileTests {
     #expect(throws: SystemError(code: EINVAL)) { try disk.file.tail(upTo: 100) }
   }
 
+  #if os(Linux)
+    @Test("Why a folder can't be made is the reason, not that it is missing")
+    func refusedFolder() throws {
+      var file = JournalFile(path: "/sys/kernel/calctui/journal")
+      let error = #expect(throws: SystemError.self) { try file.append("line\n") }
+      let made = mkdir("/sys/kernel/calctui", 0o700)
+      let reason = errno
+      #expect(made != 0 && reason != ENOENT && error?.code == reason)
+    }
+  #endif
+
   @Test("A folder that can't be made is an error with the system's words")
   func noFolder() throws {
     let disk = try JournalOnDisk()

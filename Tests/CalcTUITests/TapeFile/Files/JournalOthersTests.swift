@@ -1,4 +1,5 @@
 import CalcModel
+import Foundation
 import Testing
 
 @testable import CalcTUI
@@ -168,13 +169,23 @@ struct JournalOthersTests {
   }
 
   @Test(
-    "Whoever writes finds out that the file was cut or deleted, once, and what is written holds")
+    "Whoever writes finds out that the file was cut, deleted or replaced, once; what is written holds"
+  )
   func shrunk() throws {
-    for isDeleted in [true, false] {
+    for change in ["deleted", "emptied", "replaced"] {
       let disk = try JournalOnDisk()
       var first = try disk.opened()
       try first.press("1+1=")
-      try isDeleted ? disk.file.remove() : disk.write("")
+      let text = disk.text
+      switch change {
+      case "deleted": try disk.file.remove()
+      case "emptied": try disk.write("")
+      default:
+        let other = "\(disk.file.path).other"
+        try Data((String(repeating: "x", count: text.utf8.count - 1) + "\n").utf8)
+          .write(to: URL(fileURLWithPath: other))
+        #expect(rename(other, disk.file.path) == 0)
+      }
       try first.press("2+2=")
       let answer = first.journal.takeHint()
       #expect(answer == .shrunk)
