@@ -22,7 +22,7 @@ struct ImportCommand: Command {
     if !isEmpty {
       let file = try console.tapeFile(named: tape.file)
       try console.using(file.path) {
-        if file.isNamed { try file.prepare() }
+        if file.needsCheck { try file.prepare() }
         var journal = Journal(file)
         try journal.add(
           imported.calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) })

@@ -108,7 +108,7 @@ extension Console {
   /// The file of a tape; one that a person named has to be there.
   fileprivate func existingTape(named name: String?) throws(Failure) -> JournalFile {
     let file = try tapeFile(named: name)
-    try using(file.path) { if file.isNamed { try file.check() } }
+    try using(file.path) { if file.needsCheck { try file.check() } }
     return file
   }
 }

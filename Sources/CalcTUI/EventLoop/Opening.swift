@@ -19,7 +19,7 @@ extension Console {
     var tapeFile = isPrivate ? nil : try? tapeFile(named: name)
     let setAside = Result { () throws(SystemError) in try tapeFile?.setAsideAfterCrash() }
     var isNew = false
-    if let file = tapeFile, file.isNamed {
+    if let file = tapeFile, file.needsCheck {
       file.beginReading()
       defer { JournalFile.endReading() }
       do {

@@ -38,6 +38,9 @@ extension JournalFile {
     if length == 0, !place.isLink { try? remove() }
   }
 
+  /// Whether what it holds may be anything: a person named it, or a link leads to it.
+  package var needsCheck: Bool { isNamed || place.isLink && place.isPlainFile }
+
   /// Whether a tape is kept in it.
   package var holdsTape: Bool { (try? check()) != nil && length > 0 }
 

@@ -30,6 +30,26 @@ struct ProgramHomeTests {
     #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: saved.path)) != nil)
   }
 
+  @Test("A link that leads to no tape is named and left, and so is the file")
+  func linkToOther() throws {
+    let saved = try SavedHome()
+    try saved.makeFolder("calctui")
+    let notes = "\(saved.home.path)/notes"
+    try Data("1+1\n".utf8).write(to: URL(fileURLWithPath: notes))
+    #expect(chmod(notes, 0o644) == 0 && symlink(notes, saved.path) == 0)
+    for arguments in [["tape"], ["import", notes], ["forget", "--yes"]] {
+      let outcome = try Program.run(arguments, home: saved.home)
+      #expect(outcome.ending == .exit(1))
+      #expect(outcome.errors.hasPrefix("calctui: \(saved.path): this is no"), "\(arguments)")
+    }
+    let terminal = try PseudoTerminal(home: saved.home)
+    try terminal.start()
+    #expect(try terminal.end() == .exit(1))
+    #expect(terminal.text.contains("\(saved.path): this is no"))
+    #expect(FileManager.default.contents(atPath: notes) == Data("1+1\n".utf8))
+    #expect(try saved.mode(of: "notes") == 0o644)
+  }
+
   #if os(Linux)  // Elsewhere a name has to be UTF-8.
     @Test("Folders are used by the bytes of their names", arguments: ["XDG_STATE_HOME", "HOME"])
     func bytes(variable: String) throws {
