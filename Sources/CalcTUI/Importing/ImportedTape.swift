@@ -52,6 +52,8 @@ struct SkippedPart: Hashable {
 /// Why nothing can be read from a text.
 enum ImportProblem: Error, Hashable {
   case empty
+  /// It holds a zero byte, which no text does.
+  case noText
   /// There is no number in it.
   case nothing
   /// It begins as JSON and is not; a count of bytes.

@@ -11,6 +11,7 @@ enum TapeText {
   ) throws(ImportProblem) -> ImportedTape {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard let start = bytes.first(where: { !" \t\r\n".utf8.contains($0) }) else { throw .empty }
+    if bytes.contains(0) { throw .noText }
     let tape: ImportedTape
     if let column {
       tape = try ImportedTable.tape(of: bytes, column: column)

@@ -686,6 +686,7 @@ extension English {
   func sentence(_ problem: ImportProblem) -> String {
     switch problem {
     case .empty: "there is nothing in it"
+    case .noText: "this is not text in UTF-8"
     case .nothing: "there is no number in it"
     case .badJSON(let offset): "it begins as JSON, and is none from byte \(offset + 1) on"
     case .noColumn(let column): "it has no column '\(column)'"

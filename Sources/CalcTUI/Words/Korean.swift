@@ -672,6 +672,7 @@ extension Korean {
   func sentence(_ problem: ImportProblem) -> String {
     switch problem {
     case .empty: "내용이 없음"
+    case .noText: "UTF-8 텍스트가 아님"
     case .nothing: "숫자가 없음"
     case .badJSON(let offset): "JSON으로 시작하지만 \(offset + 1)번째 바이트부터 JSON이 아님"
     case .noColumn(let column): "그런 열이 없음: '\(column)'"

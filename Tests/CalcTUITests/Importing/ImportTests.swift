@@ -119,7 +119,8 @@ struct ImportTests {
   @Test(
     "Where nothing can be read it says why",
     arguments: [
-      ("", nil, ImportProblem.empty), (" \n\t", nil, .empty), ("# only words", nil, .nothing),
+      ("", nil, ImportProblem.empty), (" \n\t", nil, .empty), ("1\n\u{0}2", nil, .noText),
+      ("# only words", nil, .nothing),
       ("[1", nil, .badJSON(offset: 2)), ("a,b\n1,2", "c", .noColumn("c")),
       ("a,b\n1,2", "3", .noColumn("3")),
       ("name,price\nTea,x", nil, .columns(2)),
