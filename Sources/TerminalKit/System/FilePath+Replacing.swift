@@ -6,7 +6,7 @@
 
 extension FilePath {
   /// Writes a whole file, or nothing: the bytes go to a temporary file beside it, which then takes its
-  /// place (`rename`). Of a link the file that it leads to is written.
+  /// place (`rename`). Of a link the file that it leads to is written. Owner, group and mode stay.
   ///
   /// - Parameters:
   ///   - mayReplace: whether a file that is there already is written over.
@@ -30,7 +30,9 @@ extension FilePath {
     let target = isThere ? resolved ?? self : self
     let temporary = target.sibling(named: ".calctui-\(Clock.uniqueWord())")
     do throws(SystemError) {
-      try temporary.write(bytes, mode: isThere ? status.st_mode & 0o777 : isPrivate ? 0o600 : nil)
+      try temporary.write(
+        bytes, mode: isThere ? status.st_mode & 0o777 : isPrivate ? 0o600 : nil,
+        owner: isThere ? status : nil)
       try temporary.takePlace(of: target, mayReplace: isThere)
     } catch {
       unlink(temporary.cString)
@@ -38,12 +40,15 @@ extension FilePath {
     }
   }
 
-  /// - Parameter mode: what may be done with the file; nil for what is usual.
-  private func write(_ bytes: [UInt8], mode: mode_t?) throws(SystemError) {
+  /// - Parameters:
+  ///   - mode: what may be done with the file; nil for what is usual.
+  ///   - owner: a file whose owner and group it gets.
+  private func write(_ bytes: [UInt8], mode: mode_t?, owner: stat?) throws(SystemError) {
     let number = open(cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
     guard number >= 0 else { throw SystemError.last }
     try FileDescriptor(number: number).closeAfter { file throws(SystemError) in
       try file.write(bytes)
+      if let owner { try file.give(to: owner) }
       if let mode, fchmod(number, mode) != 0 { throw SystemError.last }
       // A disk that is full may say so only now.
       if fsync(number) != 0 { throw SystemError.last }
@@ -62,5 +67,15 @@ extension FilePath {
       guard error.code == EPERM || error.code == ENOTSUP, !target.exists else { throw error }
     }
     if rename(cString, target.cString) != 0 { throw SystemError.last }
+  }
+}
+
+extension FileDescriptor {
+  /// Gives the file the owner and the group of another (`fchown`).
+  fileprivate func give(to other: stat) throws(SystemError) {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw SystemError.last }
+    let isSame = (status.st_uid, status.st_gid) == (other.st_uid, other.st_gid)
+    if !isSame, fchown(number, other.st_uid, other.st_gid) != 0 { throw SystemError.last }
   }
 }
