@@ -9,10 +9,12 @@ extension FileDescriptor {
   /// only its owner may read it.
   ///
   /// - Parameter flags: `O_RDONLY` and the like.
-  /// - Throws: `SystemError`, also for a folder, a pipe or a device.
+  /// - Throws: `SystemError`, also for a folder, a pipe, a device, or a link that somebody else has put
+  ///   where all may write.
   package static func open(
     plainFile path: FilePath, flags: Int32
   ) throws(SystemError) -> FileDescriptor {
+    if path.isStrangersLink { throw SystemError(code: EACCES) }
     // Without blocking: a pipe in the file's place would wait for somebody at its other end.
     let number = systemOpen(path.cString, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard number >= 0 else { throw SystemError.last }

@@ -56,6 +56,18 @@ package struct FilePath: Hashable {
     return lstat(cString, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Whether a link is there that another person has put into a folder where all may write, such as
+  /// `/tmp`: the rule of `fs.protected_symlinks`, which is off in some systems.
+  var isStrangersLink: Bool {
+    let parent = bytes.contains(Self.slash) ? parent.appending("") : FilePath(".")
+    var (link, folder) = (stat(), stat())
+    guard lstat(cString, &link) == 0, link.st_mode & S_IFMT == S_IFLNK,
+      stat(parent.cString, &folder) == 0
+    else { return false }
+    return folder.st_mode & (S_ISVTX | S_IWOTH) == S_ISVTX | S_IWOTH
+      && ![geteuid(), folder.st_uid].contains(link.st_uid)
+  }
+
   /// Whether a file of bytes is there, or a link to one (`stat`).
   package var isPlainFile: Bool {
     var status = stat()
