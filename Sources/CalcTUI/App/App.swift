@@ -187,7 +187,10 @@ struct App {
     case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)
     case .saved: savingProblem = nil
     case .finished(let time): calculator.setTime(time)
-    case .notSaved(let problem): savingProblem = problem
+    case .notSaved(let problem):
+      // It matters more than the news of what was not saved.
+      if problem != savingProblem { notice = nil }
+      savingProblem = problem
     case .earlierTear(let tape): undoEarlierTear(tape)
     case .readingOlder: notice = .readingOlder
     case .older(let rows, let intent):

@@ -123,6 +123,18 @@ struct AppSavedTapeTests {
         == " ? help   f brackets   u undo   q quit   Tab tape   ^F search   v in full   d F")
   }
 
+  @Test(
+    "It goes before the news of what is not being saved, once", arguments: ["M", "t", "T", "A"])
+  func savingProblemBeforeNews(key: String) throws {
+    var window = try Window(80, 24, pressing: "2+3=7")
+    for isSaid in [true, false] {
+      try window.press(isSaid ? key : "d")
+      #expect(window.app.notice != nil)
+      window.app.receive(.notSaved(.refused(reason: "No space left on device")))
+      #expect(status(window).hasPrefix(" the tape is not being saved") == isSaid)
+    }
+  }
+
   @Test("In a small window it says so in fewer words", arguments: [20, 24, 40])
   func narrow(width: Int) throws {
     var window = try Window(width, 12)
