@@ -25,7 +25,7 @@ extension Calculator {
     var entry = Entry()
     entry.note = tape.last?.note
     if ledger.close() {
-      state = .closed
+      state = .closed(closedBracket.operand)
     } else if ledger.removeEmptyBracket() {
       state = .entering(entry, pending: waiting)
     }
@@ -43,11 +43,18 @@ extension Calculator {
   /// How many brackets are open.
   public var openBrackets: Int { ledger.evaluation?.outer.count ?? 0 }
 
+  /// The bracket that was just closed.
+  var closedBracket: Evaluator.Closed {
+    guard let closed = ledger.evaluation?.closed else {
+      preconditionFailure("no bracket was closed before the operand")
+    }
+    return closed
+  }
+
   /// Puts another operand in the place of the bracket that was just closed.
-  mutating func changeClosed(_ change: (Operand) -> Operand) throws(Refusal) {
-    guard let closed = ledger.evaluation?.closed else { return }
-    let operand = change(closed.operand)
+  mutating func changeClosed(to operand: Operand) throws(Refusal) {
     if operand.hasTooManyFunctions { throw .tooManyFunctions }
     ledger.replaceClosed(with: operand)
+    state = .closed(operand)
   }
 }

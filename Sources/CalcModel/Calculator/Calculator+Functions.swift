@@ -14,11 +14,13 @@ extension Calculator {
         throw .outOfRange(error)
       }
       try change(to: Entry(operand.applying(function), of: entry), pending: pending)
-    case .closed:
-      if isPartOfTotal { throw .functionOfPercentage }
-      try changeClosed { $0.applying(function) }
-    case .result:
-      try enterResult { $0.applying(function) }
+    case .closed(let operand):
+      if let operation = closedBracket.operation, operand.isPart(after: operation) {
+        throw .functionOfPercentage
+      }
+      try changeClosed(to: operand.applying(function))
+    case .result(let result):
+      try enter(Entry(result.applying(function), of: Entry(recalling: result, formatter)))
     case .failed:
       throw .noNumber
     }
@@ -42,11 +44,12 @@ extension Calculator {
         throw .outOfRange(error)
       }
       try change(to: Entry(percentage, of: entry), pending: pending)
-    case .closed:
-      if case .percentage? = ledger.evaluation?.closed?.operand { throw .alreadyPercentage }
-      try changeClosed { .percentage($0) }
-    case .result:
-      try enterResult { .percentage($0) }
+    case .closed(.percentage):
+      throw .alreadyPercentage
+    case .closed(let operand):
+      try changeClosed(to: .percentage(operand))
+    case .result(let result):
+      try enter(Entry(.percentage(result), of: Entry(recalling: result, formatter)))
     case .failed:
       throw .noNumber
     }
@@ -58,19 +61,6 @@ extension Calculator {
     state = .entering(entry, pending: pending)
   }
 
-  /// The result that is shown, linked to its calculation, with the sign that ± has given it.
-  var shownResult: Operand? {
-    guard case .result(_, let isNegated) = state, let row = tape.lastResult else { return nil }
-    let operand = tape.operand(recalling: row)
-    return isNegated ? operand?.applying(.negation) : operand
-  }
-
-  /// Enters what is made of the result that is shown.
-  private mutating func enterResult(_ make: (Operand) -> Operand) throws(Refusal) {
-    guard let result = shownResult else { throw .noNumber }
-    try enter(Entry(make(result), of: Entry(recalling: result, formatter)))
-  }
-
   /// The operand that a function is taken of: of a part of the total what is shown.
   private func operandForFunction(
     of entry: Entry, after pending: Operator?
@@ -78,13 +68,6 @@ extension Calculator {
     let operand = try entry.operand()
     guard let pending, operand.isPart(after: pending) else { return operand }
     return .number(try value(of: operand, after: pending))
-  }
-
-  private var isPartOfTotal: Bool {
-    guard let closed = ledger.evaluation?.closed, let operation = closed.operation else {
-      return false
-    }
-    return closed.operand.isPart(after: operation)
   }
 }
 

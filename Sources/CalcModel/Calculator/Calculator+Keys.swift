@@ -20,13 +20,13 @@ extension Calculator {
     case .memorySubtract: try remember(.subtract)
     case .memoryAdd: try remember(.add)
     case .grandTotal: try enterGrandTotal()
-    case .taxRate: try setTaxRate()
     case .tax(let base): try takeTax(of: base)
     case .order: order = order == .leftToRight ? .precedence : .leftToRight
     case .clearEntry: try clearEntry()
     case .cancel: try cancel()
     case .allClear: try clearAll()
-    case .undo, .redo: break  // They act on the history, not through it.
+    case .taxRate: throw .taxRateNotGiven
+    case .undo, .redo: preconditionFailure("undo and redo act on the history, not through it")
     }
   }
 
@@ -44,8 +44,6 @@ extension Calculator {
     case .closed:
       throw .operatorFirst
     case .result, .failed:
-      var entry = entry
-      entry.replacesResult = !entry.isUntouched
       state = .entering(entry, pending: nil)
     }
   }
@@ -67,9 +65,9 @@ extension Calculator {
         entry.linked(to: tape, formatter),
         pending: ledger.evaluation == nil ? nil : operatorLabel)
     case .closed:
-      break
-    case .result(_, let isNegated):
-      showLastResult(isNegated: isNegated)
+      state = .closed(closedBracket.operand)
+    case .result(let result):
+      showLastResult(isNegated: result.isNegated)
     case .failed:
       showLastResult()
     }
@@ -80,11 +78,12 @@ extension Calculator {
   /// - Parameter isNegated: whether ± has negated this very result.
   mutating func showLastResult(isNegated: Bool = false) {
     guard let last = tape.calculations.last, last.isFinished else { return }
-    state =
-      switch last.result {
-      case .success(let value): .result(isNegated ? -value : value, isNegated: isNegated)
-      case .failure(let error): .failed(error)
-      }
+    if case .failure(let error) = last.result {
+      state = .failed(error)
+    } else {
+      let result = Operand.result(Operand.Link(.result(of: last.id), value: last.result))
+      state = .result(isNegated ? result.applying(.negation) : result)
+    }
   }
 
   private mutating func press(_ operation: Operator) throws(Refusal) {
@@ -97,8 +96,7 @@ extension Calculator {
       try commit(entry, after: pending)
     case .closed:
       break
-    case .result:
-      guard let result = shownResult else { throw .noNumber }
+    case .result(let result):
       ledger.start(result, order: order)
     case .failed:
       throw .noNumber
@@ -170,7 +168,7 @@ extension Calculator {
       throw .outOfRange(error)
     }
     if let pending {
-      try ledger.append(pending, operand, note: entry.note)
+      ledger.append(pending, operand, note: entry.note)
     } else {
       ledger.start(operand, note: entry.note, order: order)
     }

@@ -30,8 +30,10 @@ extension Calculator {
         ShownOperand(
           Result { () throws(CalculatorError) in try value(of: entry.operand(), after: pending) })
       }
-    case .closed: ShownOperand(closedValue)
-    case .result(let value, _): .value(value)
+    case .closed(let operand):
+      ShownOperand(Result { () throws(CalculatorError) in try value(ofClosed: operand) })
+    case .result(let operand):
+      ShownOperand(Result { () throws(CalculatorError) in try operand.value() })
     case .failed(let error): .failure(error)
     }
   }
@@ -40,19 +42,19 @@ extension Calculator {
   func value(
     of operand: Operand, after pending: Operator?
   ) throws(CalculatorError) -> Rational {
-    guard let pending, let evaluation = ledger.evaluation else { return try operand.value() }
+    guard let pending else { return try operand.value() }
+    guard let evaluation = ledger.evaluation else {
+      preconditionFailure("an operator waits, but nothing stands before it")
+    }
     return try operand.value(after: pending, total: try evaluation.result.get())
   }
 
   /// What the bracket that was just closed stands for.
-  private var closedValue: Result<Rational, CalculatorError> {
-    Result { () throws(CalculatorError) in
-      guard let evaluation = ledger.evaluation, let closed = evaluation.closed else { return 0 }
-      guard let operation = closed.operation, let level = evaluation.level else {
-        return try closed.operand.value()
-      }
-      return try closed.operand.value(after: operation, total: try level.total())
+  private func value(ofClosed operand: Operand) throws(CalculatorError) -> Rational {
+    guard let operation = closedBracket.operation, let level = ledger.evaluation?.level else {
+      return try operand.value()
     }
+    return try operand.value(after: operation, total: try level.total())
   }
 
   /// The operand's value as it is shown; nil where nothing was typed, and for a failure.
@@ -77,7 +79,7 @@ extension Calculator {
   public var operatorLabel: Operator? {
     switch state {
     case .entering(_, let pending): pending
-    case .closed: ledger.evaluation?.closed?.operation
+    case .closed: closedBracket.operation
     case .result, .failed: nil
     }
   }
@@ -96,7 +98,8 @@ extension Calculator {
     }
     guard let operation = operatorLabel else { return outer }
     // A bracket that is shown is no part of what waits; after another operator it is.
-    let total = state == .closed ? evaluation.level?.result : evaluation.result
+    let isClosed = if case .closed = state { true } else { false }
+    let total = isClosed ? evaluation.level?.result : evaluation.result
     return outer + [Waiting(total: total, operation: operation, isBefore: .operand)]
   }
 
@@ -141,7 +144,9 @@ extension Calculator {
   /// The exact fraction of a result that the operand label shows rounded, if it is short: numerator
   /// and denominator of at most 6 digits.
   public var shortFraction: String? {
-    guard case .result(let value, _) = state, formatter.format(value).isRounded else { return nil }
+    guard case .result = state, case .value(let value) = operand,
+      formatter.format(value).isRounded
+    else { return nil }
     return value.fraction(digits: 6)
   }
 }

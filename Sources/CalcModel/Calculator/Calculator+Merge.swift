@@ -17,11 +17,6 @@ extension Calculator {
       case .result, .failed: true
       case .entering, .closed: tape.unfinished != nil
       }
-    if !goesOn, case .entering(var entry, let pending) = state {
-      // The last result is another one.
-      entry.replacesResult = false
-      state = .entering(entry, pending: pending)
-    }
     let merged = calculations.map { ledger.identified($0) }
     ledger.perform(.merge(merged, above: goesOn ? tape.calculations.last?.id : nil))
   }

@@ -46,10 +46,9 @@ extension Calculator {
   /// What would be lost if only finished calculations were kept, or nil if nothing would.
   package var unfinished: Unfinished? {
     switch state {
-    case .result(_, let isNegated):
+    case .result(let result):
       // On the tape the result has its own sign.
-      guard isNegated, let result = shownResult else { return nil }
-      return Unfinished(committed: nil, operand: .recalled(result))
+      return result.isNegated ? Unfinished(committed: nil, operand: .recalled(result)) : nil
     case .failed:
       return nil
     case .closed:
@@ -153,19 +152,24 @@ extension Calculator {
     if case .recalled(let recalled) = operand {
       operand = .recalled(recalled.mapLink { tape.operand(linkedAs: $0) })
     }
-    let isBelowResult = tape.calculations.last?.isFinished == true
-    if operand != nil, isBelowResult, case .success(let value)? = tape.calculations.last?.result {
+    if let operand, let last = tape.calculations.last, last.isFinished {
       // A result is left unfinished only for its sign.
-      state = .result(-value, isNegated: true)
-      if operand == shownResult.map({ .recalled($0) }) { return }
+      let link = CalcModel.Operand.Link(.result(of: last.id), value: last.result)
+      let negated = CalcModel.Operand.result(link).applying(.negation)
+      if operand == .recalled(negated) {
+        state = .result(negated)
+        return
+      }
     }
-    var entry = operand.flatMap { Entry($0, formatter) } ?? Entry()
-    // Whether CE was pressed before it was typed is not kept.
-    entry.replacesResult = !entry.isUntouched && isBelowResult
-    entry.note = unfinished.note
-    let pending = unfinished.committed?.pending
-    let isClosed = pending == nil && ledger.evaluation?.closed != nil
-    state = isClosed ? .closed : .entering(entry, pending: pending)
+    // Without an operand before it there is no operator that waits.
+    let pending = ledger.evaluation?.isAtStart == false ? unfinished.committed?.pending : nil
+    if pending == nil, let closed = ledger.evaluation?.closed {
+      state = .closed(closed.operand)
+    } else {
+      var entry = operand.flatMap { Entry($0, formatter) } ?? Entry()
+      entry.note = unfinished.note
+      state = .entering(entry, pending: pending)
+    }
   }
 
   /// Keeps a number in the memory. What was done before can't be undone then.

@@ -46,10 +46,10 @@ extension Calculator {
     case .entering(var entry, let pending):
       if let refusal = entry.type(.sign) { throw refusal }
       try change(to: entry, pending: pending)
-    case .closed:
-      try changeClosed { $0.applying(.negation) }
-    case .result(let value, let isNegated):
-      state = .result(-value, isNegated: !isNegated)
+    case .closed(let operand):
+      try changeClosed(to: operand.applying(.negation))
+    case .result(let result):
+      state = .result(result.applying(.negation))
     case .failed:
       throw .noNumber
     }
@@ -62,14 +62,12 @@ extension Calculator {
     case .entering(var entry, let pending):
       if let refusal = entry.type(.backspace, shifting: isShifting) { throw refusal }
       state = .entering(entry, pending: pending)
+    case .closed(.percentage(let operand)), .closed(.function(_, let operand, _)):
+      try changeClosed(to: operand)
     case .closed:
-      switch ledger.evaluation?.closed?.operand {
-      case .percentage(let operand), .function(_, let operand, _):
-        try changeClosed { _ in operand }
-      case .number, .result, .tax, .bracketed, nil: throw .bracketIsClosed
-      }
-    case .result(let value, _):
-      var entry = try editableEntry(showing: value)
+      throw .bracketIsClosed
+    case .result(let result):
+      var entry = try editableEntry(showing: result)
       _ = entry.type(.backspace)
       try enter(entry)
     case .failed:
@@ -81,13 +79,14 @@ extension Calculator {
   private func entryAfterEquals() throws(Refusal) -> Entry {
     switch (afterEquals, state) {
     case (.locked, _): throw .locked
-    case (.append, .result(let value, _)): try editableEntry(showing: value)
+    case (.append, .result(let result)): try editableEntry(showing: result)
     case (.new, _), (.append, _): Entry()
     }
   }
 
-  /// A value as shown, to go on typing.
-  private func editableEntry(showing value: Rational) throws(Refusal) -> Entry {
+  /// A result as shown, to go on typing.
+  private func editableEntry(showing result: Operand) throws(Refusal) -> Entry {
+    guard let value = try? result.value() else { preconditionFailure("a result has a value") }
     let shown = formatter.plain.format(value)
     if shown.isScientific { throw .eNotation }
     return Entry(typed: shown.text, shifting: isShifting)

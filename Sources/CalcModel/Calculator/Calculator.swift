@@ -18,10 +18,10 @@ public struct Calculator: Equatable, Sendable {
   package enum State: Hashable, Sendable {
     /// An operand is being typed; the operator before it waits, unless the operand is the first.
     case entering(Entry, pending: Operator?)
-    /// A bracket was closed, which is the operand.
-    case closed
-    /// `=` gave a result, which ± may have negated since.
-    case result(Rational, isNegated: Bool)
+    /// A bracket was closed, which is the operand, perhaps with functions.
+    case closed(Operand)
+    /// `=` gave a result, linked to its calculation, which ± may have negated since.
+    case result(Operand)
     /// `=` gave no result.
     case failed(CalculatorError)
   }
@@ -109,6 +109,17 @@ public struct Calculator: Equatable, Sendable {
     case .undo: undo()
     case .redo: redo()
     default: carryOut { calculator throws(Refusal) in try calculator.apply(key) }
+    }
+  }
+
+  /// Sets the tax rate; what is being entered stays as it is.
+  ///
+  /// - Returns: `.refused` for a rate that is none of `taxRates`.
+  @discardableResult
+  public mutating func setTaxRate(_ rate: Rational) -> Change {
+    carryOut { calculator throws(Refusal) in
+      guard Self.taxRates.contains(rate) else { throw .taxRateOutOfRange }
+      calculator.ledger.setTaxRate(rate)
     }
   }
 

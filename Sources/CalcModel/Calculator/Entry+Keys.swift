@@ -78,8 +78,8 @@ extension Entry {
   /// what a function made first the sign, then the function.
   private mutating func removeLast(_ shifting: Bool) -> Calculator.Refusal? {
     if isUntouched, !isNegative { return .nothingToErase }
-    let (wasNegative, replacedResult, note) = (isNegative, replacesResult, note)
-    defer { (replacesResult, self.note) = (replacedResult && !isUntouched, note) }
+    let (wasNegative, note) = (isNegative, note)
+    defer { self.note = note }
     switch content {
     case .made where isNegative:
       isNegative = false

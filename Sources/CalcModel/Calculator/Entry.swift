@@ -31,9 +31,6 @@ package struct Entry: Hashable, Sendable {
 
   private var storage = Storage.plain(.untouched)
   var isNegative = false
-  /// Whether it was begun while a result was shown, which comes back should it become the tax rate; never
-  /// where nothing was typed.
-  var replacesResult = false
 
   var content: Content {
     get {
@@ -85,7 +82,7 @@ package struct Entry: Hashable, Sendable {
   /// An entry of what was made of another one, which ⌫ goes back to.
   init(_ operand: Operand, of entry: Entry) {
     content = .made(operand, of: entry)
-    (replacesResult, note) = (entry.replacesResult, entry.note)
+    note = entry.note
   }
 
   /// An entry of a value as if it had been typed, so that digits go on from it; where digits can't
@@ -148,7 +145,7 @@ package struct Entry: Hashable, Sendable {
   /// Another entry in its place.
   func replaced(by entry: Entry) -> Entry {
     var entry = entry
-    if !entry.isUntouched { (entry.replacesResult, entry.note) = (replacesResult, note) }
+    if !entry.isUntouched { entry.note = note }
     return entry
   }
 

@@ -36,7 +36,7 @@ public enum Key: Hashable, Sendable {
   case memoryAdd
   /// GT: enters the sum of all results.
   case grandTotal
-  /// TAX%: makes the number that is typed the tax rate.
+  /// TAX%: asks for the tax rate, which `Calculator.setTaxRate(_:)` sets.
   case taxRate
   /// TAX+ and TAX−: adds the tax to what there is, or takes it out, and shows the result.
   case tax(Operand.Tax.Base)

@@ -147,13 +147,11 @@ extension Ledger {
     add(Item(.first(operand), note: note), order: order)
   }
 
-  /// Goes on with the current calculation.
-  ///
-  /// - Throws: `noOperand` if there is nothing to go on from.
-  mutating func append(
-    _ operation: Operator, _ operand: Operand, note: Note? = nil
-  ) throws(Calculator.Refusal) {
-    guard let evaluation, !evaluation.isAtStart else { throw .noOperand }
+  /// Goes on with the current calculation, in which an operand stands.
+  mutating func append(_ operation: Operator, _ operand: Operand, note: Note? = nil) {
+    guard let evaluation, !evaluation.isAtStart else {
+      preconditionFailure("an operator waits, but nothing stands before it")
+    }
     add(Item(.step(operation, operand), note: note), order: evaluation.order)
   }
 

@@ -39,8 +39,8 @@ extension Calculator {
     case noTaxRate
     /// A tax rate is one of `Calculator.taxRates`.
     case taxRateOutOfRange
-    /// A tax rate is typed, and no number from elsewhere.
-    case taxRateNotTyped
+    /// The key for the tax rate asks for it; `setTaxRate(_:)` takes the answer.
+    case taxRateNotGiven
     /// `=` was pressed already.
     case alreadyResult
     /// The calculation has no result, so that there is no number to go on with.

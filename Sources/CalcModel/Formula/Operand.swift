@@ -130,6 +130,9 @@ extension Operand {
     }
   }
 
+  /// Whether its other sign was asked for.
+  var isNegated: Bool { if case .function(.negation, _, _) = self { true } else { false } }
+
   /// How many functions and percentages stand within each other.
   package var functionCount: Int {
     switch self {

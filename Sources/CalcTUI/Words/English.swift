@@ -197,7 +197,7 @@ extension English {
     case .noResults: ["there is no result to add up yet: = gives one", "no result yet"]
     case .noTaxRate:
       ["no tax rate yet: end with =, then type one, such as 10, and T", "no tax rate: 10 T"]
-    case .taxRateNotTyped:
+    case .taxRateNotGiven:
       ["type the tax rate itself: 10 and T make it 10%", "type the rate itself"]
     case .taxRateOutOfRange: ["a tax rate is 0 to 1,000 percent", "0 to 1,000 percent"]
     case .locked: ["the result is locked: an operator, CE or AC goes on", "result is locked"]

@@ -213,7 +213,7 @@ extension Korean {
     case .noNumber: ["이어 갈 숫자가 없음: 새 숫자를 입력하세요", "새 숫자를 입력"]
     case .noResults: ["더할 결과가 아직 없음: =로 결과를 내세요", "결과가 없음"]
     case .noTaxRate: ["세율이 없음: =로 끝낸 뒤 10처럼 입력하고 T", "세율 없음: 10 T"]
-    case .taxRateNotTyped: ["세율을 직접 입력하세요: 10, T는 10%", "세율을 직접 입력"]
+    case .taxRateNotGiven: ["세율을 직접 입력하세요: 10, T는 10%", "세율을 직접 입력"]
     case .taxRateOutOfRange: ["세율은 0~1,000%", "0~1,000%"]
     case .locked: ["결과가 잠겨 있음: 연산자, CE, AC로 계속", "결과가 잠겨 있음"]
     case .nothingToClear: ["지울 것이 없음"]

@@ -7,6 +7,7 @@ enum CalculatorMove: Hashable {
   case press(Key)
   case recall(Rational)
   case recallRow(Int)
+  case taxRate(Rational)
   case correct(row: Int, Tape.Correction)
 }
 
@@ -16,6 +17,7 @@ extension CalculatorMove: CustomStringConvertible {
     case .press(let key): "press \(key)"
     case .recall(let value): "recall \(plainText(value))"
     case .recallRow(let row): "recall row \(row)"
+    case .taxRate(let rate): "tax rate \(plainText(rate))"
     case .correct(let row, .operand(let value)): "correct row \(row): \(plainText(value))"
     case .correct(let row, let correction): "correct row \(row): \(correction)"
     }
@@ -86,7 +88,9 @@ extension Tape.Row.Content {
 
 extension Calculator {
   var snapshot: CalculatorSnapshot {
-    CalculatorSnapshot(
+    // A result that is shown is the last one, whatever identifies it.
+    let state = if case .result(let result) = state { State.result(result.unlinked) } else { state }
+    return CalculatorSnapshot(
       state: state, order: order, memory: memory, taxRate: taxRate, display: display,
       paper: TapeSnapshot(tape: tape))
   }
@@ -98,6 +102,7 @@ extension Calculator {
     case .press(let key): press(key)
     case .recall(let value): recall(.number(value))
     case .recallRow(let row): recall(row: row)
+    case .taxRate(let rate): setTaxRate(rate)
     case .correct(let row, let correction): correct(row: row, correction)
     }
   }

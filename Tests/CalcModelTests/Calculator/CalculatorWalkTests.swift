@@ -66,7 +66,9 @@ struct CalculatorWalkTests {
         #expect(last.total == (try freshTotal(of: rows)), place)
       }
       switch calculator.state {
-      case .result(let value, let isNegated):
+      case .result(let result):
+        let value = try result.value()
+        let isNegated = if case .function(.negation, _, _) = result { true } else { false }
         #expect(rows.last?.total == .success(isNegated ? -value : value), place)
         #expect(rows.last?.content == .result, place)
       case .failed(let error):

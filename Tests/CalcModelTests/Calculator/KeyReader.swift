@@ -21,10 +21,14 @@ enum KeyReader {
 }
 
 extension Calculator {
-  /// Presses the keys that a text names and returns what the last of them changed.
+  /// Presses the keys that a text names and returns what the last of them changed; the word `T=10` sets
+  /// the tax rate.
   @discardableResult
   mutating func press(_ text: String) throws -> Change {
-    try KeyReader.keys(in: text).reduce(.nothing) { _, key in press(key) }
+    try text.split(separator: " ").reduce(.nothing) { _, word in
+      if word.hasPrefix("T="), let rate = Rational(word.dropFirst(2)) { return setTaxRate(rate) }
+      return try KeyReader.keys(in: String(word)).reduce(.nothing) { _, key in press(key) }
+    }
   }
 
   /// Makes a calculator on which the keys that a text names have been pressed.

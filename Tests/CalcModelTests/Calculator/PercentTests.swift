@@ -76,7 +76,7 @@ struct PercentTests {
     try calculator.press("undo undo undo")
     #expect(calculator.snapshot == before)
     try calculator.press("CE =")
-    #expect(calculator.state == .result(try value(of: failure.first), isNegated: false))
+    #expect(calculator.operand == .value(try value(of: failure.first)))
   }
 
   @Test("A percentage that comes to stand first is hundredths, as if it were entered alone")

@@ -34,7 +34,7 @@ extension PlainCalculator.Page {
     case .memoryAdd: remember(.add)
     case .memorySubtract: remember(.subtract)
     case .grandTotal: enterGrandTotal()
-    case .taxRate: setTaxRate()
+    case .taxRate: break  // It asks for the rate.
     case .tax(let base): try takeTax(of: base)
     case .order: order = order == .leftToRight ? .precedence : .leftToRight
     case .clearEntry: enter(PlainEntry())

@@ -14,13 +14,6 @@ extension PlainCalculator.Page {
     enter(PlainEntry(base))
   }
 
-  mutating func setTaxRate() {
-    guard let entry, let rate = entry.typedRate, Calculator.taxRates.contains(rate) else { return }
-    taxRate = rate
-    self.entry = entry.replacesResult ? nil : PlainEntry()
-    isNegated = false
-  }
-
   /// Goes on with the tax, and ends the sum.
   mutating func takeTax(of base: Operand.Tax.Base) throws {
     guard let taxRate else { return }
@@ -37,17 +30,5 @@ extension PlainCalculator.Page {
     lastSum.rows.append(.operand(base == .net ? .add : .subtract, tax))
     lastSum.isFinished = true
     (entry, pending, isNegated) = (nil, nil, false)
-  }
-}
-
-extension PlainEntry {
-  /// The number that was typed; of a percentage its rate.
-  fileprivate var typedRate: Rational? {
-    guard let operand = try? operand() else { return nil }
-    if digits != nil { return (try? operand.value(of: operand.base.value(in: [])).get()) }
-    guard operand.functions == [.percentage], case .number(let rate) = operand.base else {
-      return nil
-    }
-    return rate
   }
 }

@@ -53,6 +53,7 @@ struct PlainCalculator {
     case .press(let key): try page.press(key)
     case .recall(let value): page.enter(PlainEntry(recalling: value))
     case .recallRow(let row): page.recall(row)
+    case .taxRate(let rate): page.taxRate = rate
     case .correct(let row, let correction): try page.correct(row, correction)
     }
     if page == before { return false }
@@ -99,9 +100,7 @@ extension PlainCalculator.Page {
   mutating func enter(_ entry: PlainEntry) {
     // Between a bracket and a number there is an operator.
     if isClosed { return }
-    let replacesResult = self.entry?.replacesResult ?? true
     self.entry = entry
-    self.entry?.replacesResult = replacesResult && !entry.isUntouched
     isNegated = false
   }
 

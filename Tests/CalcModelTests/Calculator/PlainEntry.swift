@@ -9,8 +9,6 @@ struct PlainEntry: Hashable {
   var made: PlainOperand?
   /// What a function made it of: one entry, or none.
   var origin: [PlainEntry] = []
-  /// Whether it was begun while a result was shown.
-  var replacesResult = false
 
   var isUntouched: Bool { digits == nil && made == nil }
 
@@ -37,7 +35,7 @@ struct PlainEntry: Hashable {
   init(_ base: PlainOperand.Base) { made = PlainOperand(base) }
 
   init(_ operand: PlainOperand, of entry: PlainEntry) {
-    (made, origin, replacesResult) = (operand, [entry], entry.replacesResult)
+    (made, origin) = (operand, [entry])
   }
 
   /// The operand, a number put together digit by digit.
@@ -64,7 +62,7 @@ struct PlainEntry: Hashable {
 
 extension PlainEntry {
   mutating func type(_ digit: Int) {
-    if made != nil { startAgain() }
+    if made != nil { self = PlainEntry() }
     let digits = digits ?? "0"
     if digits == "0" {
       self.digits = "\(digit)"
@@ -79,7 +77,7 @@ extension PlainEntry {
   }
 
   mutating func typePoint() {
-    if made != nil { startAgain() }
+    if made != nil { self = PlainEntry() }
     let digits = digits ?? "0"
     if digits.contains(".") || digits.contains(",") && !Self.isGrouped(digits) { return }
     self.digits = "\(digits.replacing(",", with: ""))."
@@ -116,12 +114,6 @@ extension PlainEntry {
     return digits.replacing(",", with: isPoint ? "." : "")
   }
 
-  private mutating func startAgain() {
-    let replacesResult = replacesResult
-    self = PlainEntry()
-    self.replacesResult = replacesResult
-  }
-
   /// - Parameter value: what is shown, or nil for NaN, which has no sign, as a zero has none.
   mutating func toggleSign(_ value: Rational?) {
     if made != nil, value?.isZero != false { return }
@@ -132,8 +124,6 @@ extension PlainEntry {
   ///
   /// - Parameter value: what it stands for, or nil for NaN.
   mutating func removeLast(_ value: Rational?) throws {
-    let replacedResult = replacesResult
-    defer { replacesResult = replacedResult && !isUntouched }
     if let origin = origin.first {
       if isNegative { isNegative = false } else { self = origin }
       return

@@ -16,7 +16,7 @@ extension SplitMix64 {
     // Mostly there is an operand already where one would be opened.
     + Array(repeating: .openBracket, count: 8) + Array(repeating: .closeBracket, count: 5)
     + [.memoryAdd, .memorySubtract, .memoryRecall, .memoryRecall, .memoryClear]
-    + [.grandTotal, .grandTotal, .taxRate, .taxRate, .tax(.net), .tax(.gross)]
+    + [.grandTotal, .grandTotal, .tax(.net), .tax(.gross)]
 
   /// A key of the pad, AC seldom.
   mutating func key() throws -> Key {
@@ -47,8 +47,8 @@ extension SplitMix64 {
 
   /// Keys that seldom come together by chance.
   private static let phrases = [
-    "8 TAX%", "=± TAX+", "=± TAX−", "=%+", "=%−", "8%⌫", "8%±⌫", "8%%", "8%√⌫", "9√±⌫", "9√± x² ⌫⌫",
-    "9±√±", "=√±⌫", "=±⌫", "= CE 8 TAX%", "=8 TAX%", "GT %+", "GT ±⌫", "M+ MR ±⌫", "MR %⌫", "=± M+",
+    "=± TAX+", "=± TAX−", "=%+", "=%−", "8%⌫", "8%±⌫", "8%%", "8%√⌫", "9√±⌫", "9√± x² ⌫⌫",
+    "9±√±", "=√±⌫", "=±⌫", "GT %+", "GT ±⌫", "M+ MR ±⌫", "MR %⌫", "=± M+",
     "(8)%⌫", "(8)√±⌫⌫", "(8⌫⌫", "0√±", "1,234 5", "1,23+", "12,345 6⌫", "1,234,567", "1,23,",
     "1,234,56+",
   ]
@@ -80,7 +80,7 @@ extension SplitMix64 {
     return switch Int.random(in: 0..<22, using: &self) {
     case 0...2: .press(.undo)
     case 3: .press(.redo)
-    case 4: .recall(try operand(from: tape))
+    case 4: Int.random(in: 0..<8, using: &self) == 0 ? .taxRate(8) : .recall(try operand(from: tape))
     case 5, 6: .recallRow(row)
     case 7...9: .correct(row: row, try correction(from: tape))
     default: .press(try key())

@@ -81,7 +81,7 @@ enum Facts {
     (.alreadyResult, []), (.noNumber, []), (.locked, ["CE", "AC"]), (.nothingToClear, []),
     (.nothingToCancel, ["A", "AC"]), (.nothingToTearOff, []), (.nothingToUndo, []),
     (.nothingToRedo, []), (.noResults, ["="]), (.noTaxRate, ["10", "T"]),
-    (.taxRateNotTyped, ["10", "T", "10%"]), (.taxRateOutOfRange, ["0", "1,000"]),
+    (.taxRateNotGiven, ["T"]), (.taxRateOutOfRange, ["0", "1,000"]),
     (.outOfRange(.overflow), []),
   ]
 
