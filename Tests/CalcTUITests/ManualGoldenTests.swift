@@ -60,9 +60,8 @@ struct ManualGoldenTests {
   /// What the help screen shows, and the keys of what lies over the screen for a while.
   private var chapters: [(title: String, lines: [(label: String, help: String)])] {
     let others = [
-      ("While a search is typed", KeyMap.search),
-      ("While a note is typed", KeyMap.note),
-      ("While a file's name is typed", KeyMap.writing), ("While the help is open", KeyMap.help),
+      ("While a search, a note, a file's name or the tax rate is typed", KeyMap.prompt),
+      ("While the help is open", KeyMap.help),
       ("While a number is shown in full", KeyMap.number),
     ]
     return KeyMap.chapters(in: English())

@@ -36,7 +36,8 @@ extension App {
     if isTypingLine {
       let words = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
       // The name of a file may have been broken where a window ended.
-      return apply(.insert(words.joined(separator: focus == .writing ? "" : " ")))
+      let separator = prompt?.purpose == .fileName ? "" : " "
+      return act(on: .edit(.insert(words.joined(separator: separator))))
     }
     do throws(Paste.Problem) {
       let paste = try Paste(bytes, calculator.formatter.separators)
@@ -87,7 +88,7 @@ extension Tape.Row {
 
 extension Paste {
   /// The number that the text is, if it is no more than that.
-  fileprivate var onlyNumber: Rational? {
+  var onlyNumber: Rational? {
     guard items.count == 1, case .first(.number(let number)) = items[0].kind, !isClosed else {
       return nil
     }

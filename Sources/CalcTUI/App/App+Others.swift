@@ -22,13 +22,11 @@ extension App {
     if case .tape(let row, let edit) = focus, row >= start {
       focus = .tape(row: row + rows, edit: edit)
     }
-    if case .note(var line) = focus, let row = line.row, row >= start {
-      line.row = row + rows
-      focus = .note(line)
+    if var prompt, let row = prompt.origin, row >= start {
+      prompt.origin = row + rows
+      focus = .prompt(prompt)
     }
-    if let row = writing.origin, row >= start { writing.origin = row + rows }
     if let row = touchedRow, row >= start { touchedRow = row + rows }
-    if let row = search.origin, row >= start { search.origin = row + rows }
   }
 
   /// Keeps the selected row selected where rows were put above it.

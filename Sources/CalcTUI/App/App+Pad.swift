@@ -51,6 +51,7 @@ extension App {
   }
 
   mutating func press(_ key: Key) {
+    if key == .taxRate { return act(on: .open(.taxRate)) }
     // It is the sum of all results, those that were not read among them.
     if key == .grandTotal, hasOlderRows { return ask(for: .readOlder(for: .press(key))) }
     pad.flash = key
@@ -107,7 +108,6 @@ extension App {
   private mutating func sayWhatIs(after key: Key) {
     switch key {
     case .order: notice = .order(calculator.order)
-    case .taxRate: notice = .taxRate(calculator.taxRate)
     case .grandTotal: notice = calculator.tape.grandTotal.map { .grandTotal($0) }
     default: break
     }
@@ -115,12 +115,7 @@ extension App {
 
   /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.
   private mutating func click(_ key: Key) {
-    guard case .tape = focus else {
-      // A search ends where something else is done, and words are written then.
-      accept()
-      focus = .pad
-      return press(key)
-    }
+    guard case .tape = focus else { return act(on: .press(key)) }
     pad.flash = key
     switch key {
     case .digit, .doubleZero, .point, .groupSign, .sign, .backspace: act(on: .edit(key))

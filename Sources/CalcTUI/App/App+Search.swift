@@ -8,20 +8,10 @@ extension App {
     accept()
     let (rows, formatter) = (calculator.tape, calculator.formatter)
     switch intent {
-    case .begin:
-      // The selected row is where Esc leads back to.
-      search = Search(origin: focus.row)
-      focus = .search
-    case .finish:
-      focus = .pad
+    case .newest:
       search.find(in: rows, formatter)
       if search.isWithoutMatch, hasOlderRows { return readOlder(for: intent) }
       goTo(search.matches.last)
-    case .cancel:
-      let origin = search.origin
-      search = Search()
-      focus = .pad
-      if let origin { select(row: origin) }
     case .next:
       step { matches, row in matches.last { $0 < row } }
       if notice == .lastMatch || search.isWithoutMatch, hasOlderRows { readOlder(for: intent) }
@@ -37,7 +27,8 @@ extension App {
   }
 
   /// Moves the tape to the newest match, while the search is still being typed.
-  mutating func showMatch() {
+  mutating func lookFor(_ query: String) {
+    search.look(for: query, in: calculator.tape, calculator.formatter)
     if let row = search.matches.last { show(row: row) }
   }
 

@@ -68,7 +68,7 @@ extension App {
   /// Makes what is being typed the selected row's operand; a row that was inserted for it goes if
   /// that is nothing. Words that are being typed are written.
   mutating func accept() {
-    if case .note(let line) = focus { return accept(line) }
+    if let prompt, case .note = prompt.purpose { return write(prompt) }
     guard case .tape(let row, let edit?) = focus else { return }
     let entry: Entry
     do throws(Calculator.Refusal) {
@@ -97,9 +97,9 @@ extension App {
   mutating func finishTyping() {
     switch focus {
     case .tape: drop()
-    case .note(let line):
-      if line.original == nil { accept(line) }
-    case .pad, .search, .writing: break
+    case .prompt(let prompt):
+      if prompt.purpose == .note(original: nil) { accept() }
+    case .pad: break
     }
   }
 
@@ -117,12 +117,7 @@ extension App {
   /// Accepts what was typed, and returns where a row is then: a row above it may be gone.
   mutating func accept(before row: Int) -> Int {
     let count = calculator.tape.count
-    let place =
-      switch focus {
-      case .tape(let selected, _): selected
-      case .note(let line): line.row ?? count
-      case .pad, .search, .writing: 0
-      }
+    let place = focus.row ?? prompt?.origin ?? count
     accept()
     let removed = count - calculator.tape.count
     return row > place ? row - removed : row

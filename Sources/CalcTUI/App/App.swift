@@ -10,8 +10,6 @@ struct App {
   var focus = Focus.pad
   /// What is looked for on the tape.
   var search = Search()
-  /// The name that is typed of a file to write the tape to.
-  var writing = WritingLine()
   /// What the pad looks like.
   var pad = Pad()
   /// What lies over the screen, the help or a number in full.
@@ -46,12 +44,8 @@ struct App {
     case pad
     /// A row of the tape, and what is being typed into its operand.
     case tape(row: Int, edit: RowEntry?)
-    /// The line in which a search is typed.
-    case search
-    /// The line in which words for the tape are typed.
-    case note(NoteLine)
-    /// The line in which a file's name is typed.
-    case writing
+    /// A line of text that is asked for.
+    case prompt(Prompt)
 
     /// The row of the tape that is selected.
     var row: Int? { if case .tape(let row, _) = self { row } else { nil } }
@@ -96,10 +90,10 @@ struct App {
     return effects
   }
 
-  private mutating func act(on intent: AppIntent) {
+  mutating func act(on intent: AppIntent) {
     switch intent {
     case .press(let key):
-      press(key)
+      if prompt != nil { type(key) } else { press(key) }
     case .hold(let key):
       pad.held = key
     case .release(let key):
@@ -116,13 +110,9 @@ struct App {
       recall(row: accept(before: row), number)
     case .tape(let intent):
       act(on: intent)
-    case .line(let edit):
-      apply(edit)
+    case .prompt(let intent):
+      act(on: intent)
     case .search(let intent):
-      act(on: intent)
-    case .note(let intent):
-      act(on: intent)
-    case .writing(let intent):
       act(on: intent)
     case .toggleHelp:
       toggleHelp()

@@ -20,14 +20,10 @@ enum AppIntent: Hashable {
   case turnColumn
   /// Do something on the tape.
   case tape(TapeIntent)
-  /// Edit the line of text that is being typed.
-  case line(TypedLine.Edit)
-  /// Do something in the search line.
+  /// Do something in the line that is asked for.
+  case prompt(PromptIntent)
+  /// Go to a row that the search finds.
   case search(SearchIntent)
-  /// Do something in the line for words.
-  case note(NoteIntent)
-  /// Do something in the line for a file's name.
-  case writing(WritingIntent)
   /// Open or close the help screen.
   case toggleHelp
   /// Show the operand, or the number of the selected row, in full; or no longer.
@@ -92,30 +88,25 @@ enum AppIntent: Hashable {
     case correct(Tape.Correction)
   }
 
-  /// What can be done about words on the tape.
-  enum NoteIntent: Hashable {
-    case begin
-    /// Write them on the tape.
-    case finish
+  /// What can be done with a line of text that is asked for.
+  enum PromptIntent: Hashable {
+    case open(PromptRequest)
+    case edit(TypedLine.Edit)
+    case accept
     case cancel
   }
 
-  /// What can be done about finding rows.
+  /// What can be asked for in a line of text.
+  enum PromptRequest: Hashable {
+    case search, note, fileName, taxRate
+  }
+
+  /// Which of the rows that the search finds.
   enum SearchIntent: Hashable {
-    case begin
-    /// Stay at the match.
-    case finish
-    case cancel
-    /// Go to the next match above, or below.
+    case newest
+    /// The next above the selected row.
     case next
+    /// The next below it.
     case previous
-  }
-
-  /// What can be done about writing the tape to a file.
-  enum WritingIntent: Hashable {
-    case begin
-    /// Write it.
-    case finish
-    case cancel
   }
 }

@@ -2,14 +2,9 @@ import CalcModel
 
 /// What is looked for on the tape: digits, an operator or words, as they are shown there.
 struct Search: Hashable {
-  /// A longer query than any row is wide finds nothing.
-  private(set) var line = TypedLine(longest: 64)
+  private(set) var query = ""
   /// The rows that show the query, from the oldest.
   private(set) var matches: [Int] = []
-  /// The row that was selected when the search began.
-  var origin: Int?
-
-  var query: String { line.text }
 
   /// Whether anything is looked for.
   var isEmpty: Bool { query.isEmpty }
@@ -19,19 +14,14 @@ struct Search: Hashable {
 
   /// Changes the query. What matches a longer one are some of those that matched before.
   ///
-  /// - Returns: whether there was room for it.
   /// - Complexity: O(*n*) in the matches before if characters were added behind all others, else in
   ///   the rows; O(1) if the query is the same.
-  mutating func apply(
-    _ edit: TypedLine.Edit, _ rows: Tape, _ formatter: DisplayFormatter
-  ) -> Bool {
-    let before = query
-    let hadRoom = line.apply(edit)
-    if query != before {
-      let isLonger = !before.isEmpty && query.hasPrefix(before)
-      find(among: isLonger ? matches : Array(rows.indices), rows, formatter)
-    }
-    return hadRoom
+  mutating func look(for query: String, in rows: Tape, _ formatter: DisplayFormatter) {
+    let before = self.query
+    if query == before { return }
+    self.query = query
+    let isLonger = !before.isEmpty && query.hasPrefix(before)
+    find(among: isLonger ? matches : Array(rows.indices), rows, formatter)
   }
 
   /// Goes with the rows that match, above which others came in.

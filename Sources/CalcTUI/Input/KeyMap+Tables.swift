@@ -8,46 +8,28 @@ extension KeyMap {
   /// The keys while the tape has the focus.
   static let tape = KeyMap(rows + always)
 
-  /// The keys while a search is typed; the characters are its text.
-  static let search = KeyMap(
-    line + [
-      Binding([.enter], .staysAtMatch, .search(.finish)),
-      Binding([.escape, .tab], .backToPad, .search(.cancel)),
-    ])
-
-  /// The keys while words are typed; the characters are these words.
-  static let note = KeyMap(
-    line + [
-      Binding([.enter, .tab], .writesWords, .note(.finish)),
-      Binding([.escape], .leavesWordsOut, .note(.cancel)),
-    ])
-
-  /// The keys while the name of a file is typed; the characters are its text.
-  static let writing = KeyMap(
-    line + [
-      Binding([.enter], .writesTape, .writing(.finish)),
-      Binding([.escape, .tab], .writesNothing, .writing(.cancel)),
-    ])
-
-  /// The keys of any line of text.
-  private static let line = [
-    Binding([.backspace], .erasesCharacter, .line(.erase)),
-    Binding([.delete], .erasesNext, .line(.delete)),
-    Binding([.control("W")], .erasesWord, .line(.eraseWord)),
-    Binding([.control("U")], .erasesBefore, .line(.eraseHead)),
+  /// The keys while a line of text is typed; the characters are its text.
+  static let prompt = KeyMap([
+    Binding([.enter], .acceptsLine, .prompt(.accept)),
+    Binding([.escape], .leavesLine, .prompt(.cancel)),
+    Binding([.backspace], .erasesCharacter, .prompt(.edit(.erase))),
+    Binding([.delete], .erasesNext, .prompt(.edit(.delete))),
+    Binding([.control("W")], .erasesWord, .prompt(.edit(.eraseWord))),
+    Binding([.control("U")], .erasesBefore, .prompt(.edit(.eraseHead))),
     Binding(
       "Left Right", .movesInLine,
-      [(.left, .line(.move(.left))), (.right, .line(.move(.right)))]),
+      [(.left, .prompt(.edit(.move(.left)))), (.right, .prompt(.edit(.move(.right))))]),
     Binding(
       "Home End ^A ^E", .startOrEnd,
       [
-        (.home, .line(.move(.toStart))), (.end, .line(.move(.toEnd))),
-        (.control("A"), .line(.move(.toStart))), (.control("E"), .line(.move(.toEnd))),
+        (.home, .prompt(.edit(.move(.toStart)))), (.end, .prompt(.edit(.move(.toEnd)))),
+        (.control("A"), .prompt(.edit(.move(.toStart)))),
+        (.control("E"), .prompt(.edit(.move(.toEnd)))),
       ]),
     Binding([.control("L")], .redraws, .redraw),
     Binding([.control("Z")], .suspends, .suspend),
     Binding([.control("C"), .control("D")], .quits, .quit),
-  ]
+  ])
 
   /// The keys while the help screen is open.
   static let help = KeyMap([
@@ -74,7 +56,7 @@ extension KeyMap {
   ])
 
   /// All tables of keys.
-  static let all = [calculator, tape, search, note, writing, help, number]
+  static let all = [calculator, tape, prompt, help, number]
 
   /// A chapter of the help: its heading, then keys and what they do.
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
@@ -122,7 +104,7 @@ extension KeyMap {
         (.character("m"), .press(.memoryRecall)), (.character("M"), .press(.memoryClear)),
       ]),
     Binding([.character("t")], .grandTotal, .press(.grandTotal)),
-    Binding([.character("T")], .taxRate, .press(.taxRate)),
+    Binding([.character("T")], .taxRate, .prompt(.open(.taxRate))),
     Binding(
       "> <", .tax,
       [(.character(">"), .press(.tax(.net))), (.character("<"), .press(.tax(.gross)))]),
@@ -141,7 +123,7 @@ extension KeyMap {
       "Home End", .oldestNewest,
       [(.home, .scroll(.toOldest)), (.end, .scroll(.toNewest))]),
     Binding([.tab], .goesToTape, .tape(.toggleFocus)),
-    Binding([.control("F")], .searchesTape, .search(.begin)),
+    Binding([.control("F")], .searchesTape, .prompt(.open(.search))),
   ]
 
   private static let rows = [
@@ -164,7 +146,7 @@ extension KeyMap {
     Binding([.character("%")], .percentOrNumber, .tape(.correct(.togglePercentage))),
     Binding([.delete], .removesRow, .tape(.correct(.remove))),
     Binding([.character("i")], .insertsAbove, .tape(.correct(.insert))),
-    Binding([.control("F")], .findsRows, .search(.begin)),
+    Binding([.control("F")], .findsRows, .prompt(.open(.search))),
     Binding(
       "n N", .matches,
       [(.character("n"), .search(.next)), (.character("N"), .search(.previous))]),
@@ -184,8 +166,8 @@ extension KeyMap {
     Binding(
       "y Y", .copies, [(.character("y"), .copy), (.character("Y"), .copyTape)]),
     Binding([.character("v")], .numberInFull, .toggleNumber),
-    Binding([.character("#")], .words, .note(.begin)),
-    Binding([.character("w")], .writesTape, .writing(.begin)),
+    Binding([.character("#")], .words, .prompt(.open(.note))),
+    Binding([.character("w")], .writesTape, .prompt(.open(.fileName))),
     Binding([.character("o")], .mouse, .toggleMouse),
     Binding([.character("?"), .function(1)], .thisHelp, .toggleHelp),
     Binding([.control("L")], .redrawsAll, .redraw),

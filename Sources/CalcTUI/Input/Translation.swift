@@ -8,7 +8,8 @@ enum Translation {
   /// - Returns: nil for an event that means nothing here, or that nobody asked for.
   static func intent(for event: Event, in app: App, layout: Layout) -> AppIntent? {
     switch event {
-    case .key(.character(let character)) where app.isTypingLine: .line(.insert(String(character)))
+    case .key(.character(let character)) where app.isTypingLine:
+      .prompt(.edit(.insert(String(character))))
     case .key(let key): intent(for: key.halfWidth, in: app)
     case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): app.sheet == nil ? .paste(bytes) : nil
@@ -28,9 +29,7 @@ enum Translation {
     return switch app.focus {
     case .pad: .calculator
     case .tape: .tape
-    case .search: .search
-    case .note: .note
-    case .writing: .writing
+    case .prompt: .prompt
     }
   }
 

@@ -40,7 +40,9 @@ struct TapePane {
 
   /// Whether a row is among those that a search finds.
   private func isMatch(_ index: Int, _ row: Tape.Row) -> Bool {
-    guard app.focus != .pad, app.focus != .writing, !app.search.isEmpty else { return false }
+    guard app.focus != .pad, app.prompt?.purpose != .fileName, !app.search.isEmpty else {
+      return false
+    }
     return app.search.matches(row, app.calculator.formatter)
   }
 
@@ -89,9 +91,13 @@ struct TapePane {
   private func isSelected(_ index: Int) -> Bool {
     switch app.focus {
     case .tape(let row, _): row == index
-    case .search: app.search.matches.last == index
-    case .note(let line): line.row == index
-    case .pad, .writing: false
+    case .prompt(let prompt):
+      switch prompt.purpose {
+      case .search: app.search.matches.last == index
+      case .note: prompt.origin == index
+      case .fileName, .taxRate: false
+      }
+    case .pad: false
     }
   }
 

@@ -196,9 +196,9 @@ extension English {
     case .noNumber: ["there is no number to go on with: type a new one", "type a new number"]
     case .noResults: ["there is no result to add up yet: = gives one", "no result yet"]
     case .noTaxRate:
-      ["no tax rate yet: end with =, then type one, such as 10, and T", "no tax rate: 10 T"]
+      ["no tax rate yet: T asks for one", "no tax rate: T"]
     case .taxRateNotGiven:
-      ["type the tax rate itself: 10 and T make it 10%", "type the rate itself"]
+      ["T asks for the tax rate"]
     case .taxRateOutOfRange: ["a tax rate is 0 to 1,000 percent", "0 to 1,000 percent"]
     case .locked: ["the result is locked: an operator, CE or AC goes on", "result is locked"]
     case .nothingToClear: ["nothing to clear"]
@@ -362,13 +362,14 @@ extension English {
     }
   }
 
-  func texts(_ problem: WritingLine.Problem) -> [String] {
+  func texts(_ problem: Prompt.Problem) -> [String] {
     switch problem {
     case .noName: ["type a name first", "type a name"]
     case .noForm:
       ["the name must end in .txt, .csv, .json or .md", ".txt .csv .json .md"]
     case .holdsTape: ["a tape is kept there: type another name", "a tape is kept there"]
     case .exists: ["there is one: Enter again writes over it", "exists: Enter again"]
+    case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)
     case .refused(let reason):
       ["not written: \(self.reason(reason))", self.reason(reason), "not written"]
     }
@@ -425,7 +426,14 @@ extension English {
 
   var fileForms: [String] { [".txt .csv .json or .md", ".txt .csv"] }
 
-  var filePrompt: String { "file: " }
+  func label(_ purpose: Prompt.Purpose) -> String {
+    switch purpose {
+    case .search: "/"
+    case .note: "# "
+    case .fileName: "file: "
+    case .taxRate: "tax rate: "
+    }
+  }
 
   func hint(_ hint: Hint) -> String {
     switch hint {
@@ -574,7 +582,7 @@ extension English {
     case .reciprocal: "1/x, reciprocal"
     case .memory: "M+ M− MR MC"
     case .grandTotal: "GT, grand total"
-    case .taxRate: "number is tax rate"
+    case .taxRate: "asks for tax rate"
     case .tax: "adds tax, takes out"
     case .movesOnPad: "move on the pad"
     case .pressesKey: "presses that key"
@@ -597,10 +605,8 @@ extension English {
     case .matches: "match above, below"
     case .dropsOrBack: "drops, or goes back"
     case .backToPad: "back to the pad"
-    case .staysAtMatch: "stays at the match"
-    case .writesWords: "writes the words"
-    case .leavesWordsOut: "leaves them out"
-    case .writesNothing: "writes nothing"
+    case .acceptsLine: "accepts the line"
+    case .leavesLine: "goes back"
     case .erasesNext: "erases the next"
     case .erasesWord: "erases a word"
     case .erasesBefore: "erases all before"

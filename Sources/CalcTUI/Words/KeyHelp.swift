@@ -13,7 +13,7 @@ enum KeyHelp: CaseIterable {
   case anotherOperator, percentOrNumber, removesRow, insertsAbove, findsRows, matches, dropsOrBack
   case backToPad
   // While something is typed in the bottom line.
-  case staysAtMatch, writesWords, leavesWordsOut, writesNothing
+  case acceptsLine, leavesLine
   case erasesNext, erasesWord, erasesBefore, movesInLine, startOrEnd
   // Over the screen.
   case nextPage, previousPage, back, copiesFraction, help, redraws

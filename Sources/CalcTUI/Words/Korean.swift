@@ -212,8 +212,8 @@ extension Korean {
     case .alreadyResult: ["이미 끝난 계산"]
     case .noNumber: ["이어 갈 숫자가 없음: 새 숫자를 입력하세요", "새 숫자를 입력"]
     case .noResults: ["더할 결과가 아직 없음: =로 결과를 내세요", "결과가 없음"]
-    case .noTaxRate: ["세율이 없음: =로 끝낸 뒤 10처럼 입력하고 T", "세율 없음: 10 T"]
-    case .taxRateNotGiven: ["세율을 직접 입력하세요: 10, T는 10%", "세율을 직접 입력"]
+    case .noTaxRate: ["세율이 없음: T로 입력", "세율 없음: T"]
+    case .taxRateNotGiven: ["T로 세율 입력"]
     case .taxRateOutOfRange: ["세율은 0~1,000%", "0~1,000%"]
     case .locked: ["결과가 잠겨 있음: 연산자, CE, AC로 계속", "결과가 잠겨 있음"]
     case .nothingToClear: ["지울 것이 없음"]
@@ -366,12 +366,13 @@ extension Korean {
     }
   }
 
-  func texts(_ problem: WritingLine.Problem) -> [String] {
+  func texts(_ problem: Prompt.Problem) -> [String] {
     switch problem {
     case .noName: ["먼저 이름을 입력", "이름 입력"]
     case .noForm: ["이름 끝: .txt, .csv, .json, .md 중 하나", ".txt .csv .json .md"]
     case .holdsTape: ["테이프가 있는 파일: 다른 이름을 입력", "테이프가 있는 파일"]
     case .exists: ["이미 있는 파일: 다시 Enter로 덮어쓰기", "있음: 다시 Enter"]
+    case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)
     case .refused(let reason):
       ["저장 실패: \(self.reason(reason))", self.reason(reason), "저장 실패"]
     }
@@ -424,7 +425,14 @@ extension Korean {
 
   var fileForms: [String] { [".txt .csv .json .md", ".txt .csv"] }
 
-  var filePrompt: String { "파일: " }
+  func label(_ purpose: Prompt.Purpose) -> String {
+    switch purpose {
+    case .search: "/"
+    case .note: "# "
+    case .fileName: "파일: "
+    case .taxRate: "세율: "
+    }
+  }
 
   func hint(_ hint: Hint) -> String {
     switch hint {
@@ -564,7 +572,7 @@ extension Korean {
     case .reciprocal: "1/x, 역수"
     case .memory: "M+ M− MR MC"
     case .grandTotal: "GT, 총계"
-    case .taxRate: "숫자를 세율로"
+    case .taxRate: "세율 입력"
     case .tax: "세금 더하기, 빼기"
     case .movesOnPad: "키패드에서 이동"
     case .pressesKey: "그 키 누르기"
@@ -587,10 +595,8 @@ extension Korean {
     case .matches: "위, 아래로 찾기"
     case .dropsOrBack: "버림, 또는 돌아감"
     case .backToPad: "키패드로 돌아가기"
-    case .staysAtMatch: "찾은 줄에 머물기"
-    case .writesWords: "메모 쓰기"
-    case .leavesWordsOut: "메모 쓰지 않기"
-    case .writesNothing: "쓰지 않기"
+    case .acceptsLine: "입력 완료"
+    case .leavesLine: "입력 취소"
     case .erasesNext: "다음 글자 지우기"
     case .erasesWord: "앞 낱말 지우기"
     case .erasesBefore: "앞 글자 모두 지우기"

@@ -111,8 +111,9 @@ struct StatusWords {
 extension App {
   /// What is to be said, in its longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
-    if sheet == nil, focus == .search, notice == nil { return searchWords.map { ($0, true) } }
-    if sheet == nil, focus == .writing, notice == nil { return (writingWords, true) }
+    if sheet == nil, notice == nil, let prompt {
+      return (prompt.problem.map(words.texts) ?? texts(for: prompt)).map { ($0, true) }
+    }
     if let notice { return (words.texts(notice, calculator.formatter), notice.isAlert) }
     if sheet != nil { return nil }
     if case .failure(let error) = calculator.operand, focus == .pad {
@@ -123,54 +124,57 @@ extension App {
   }
 
   /// Whether a sentence goes before what is typed.
-  fileprivate var hasToSay: Bool { notice != nil || focus == .writing && writing.problem != nil }
+  fileprivate var hasToSay: Bool { notice != nil || prompt?.problem != nil }
 
   /// Whether a sentence is to stand beside what is typed, however long that is.
-  fileprivate var needsRoom: Bool { hasToSay || focus == .search && search.isWithoutMatch }
+  fileprivate var needsRoom: Bool {
+    hasToSay || prompt?.purpose == .search && search.isWithoutMatch
+  }
 
   /// What is typed in the status line, before and behind the cursor.
   fileprivate var typedLine: (head: String, tail: String)? {
-    if sheet != nil { return nil }
-    return switch focus {
-    case .search: ("/\(search.line.head)", search.line.tail)
-    case .note(let note): ("# \(note.line.head)", note.line.tail)
-    case .writing:
-      (words.filePrompt + writing.line.head.printable(), writing.line.tail.printable())
-    case .pad, .tape: nil
+    guard sheet == nil, let prompt else { return nil }
+    let line = prompt.line
+    return (words.label(prompt.purpose) + line.head.printable(), line.tail.printable())
+  }
+
+  /// What is to be said beside a line that is typed.
+  private func texts(for prompt: Prompt) -> [String]? {
+    switch prompt.purpose {
+    case .search:
+      search.isEmpty ? nil : words.texts(matches: search.matches.count, areAll: !hasOlderRows)
+    case .note: savingProblem.map(words.texts)
+    case .fileName: prompt.line.text.isEmpty ? words.fileForms : [""]
+    case .taxRate:
+      prompt.line.text.isEmpty
+        ? words.texts(.taxRate(calculator.taxRate), calculator.formatter) : [""]
     }
-  }
-
-  private var searchWords: [String]? {
-    search.isEmpty ? nil : words.texts(matches: search.matches.count, areAll: !hasOlderRows)
-  }
-
-  /// What is to be said beside a file's name.
-  private var writingWords: [String] {
-    writing.problem.map(words.texts) ?? (writing.name.isEmpty ? words.fileForms : [""])
   }
 
   /// Words to click, the most needed first.
   fileprivate func hints(columns: Int?) -> [(Hint, AppIntent)] {
     if let sheet { return hints(of: sheet) }
     switch focus {
-    case .search:
-      return [(.stayAtMatch, .search(.finish)), (.leaveLine, .search(.cancel))]
-    case .note:
-      return [(.write, .note(.finish)), (.leaveLine, .note(.cancel))]
-    case .writing:
-      return [(.write, .writing(.finish)), (.leaveLine, .writing(.cancel))]
+    case .prompt(let prompt):
+      let accept: Hint =
+        switch prompt.purpose {
+        case .search: .stayAtMatch
+        case .note, .fileName: .write
+        case .taxRate: .accept
+        }
+      return [(accept, .prompt(.accept)), (.leaveLine, .prompt(.cancel))]
     case .tape(_, .some):
       return [(.accept, .tape(.enter)), (.drop, .tape(.escape)), (.help, .toggleHelp)]
     case .tape(let row, nil) where calculator.tape[row].note != nil:
       return [
         (.changeNote, .tape(.enter)), (.backToPad, .tape(.toggleFocus)), (.help, .toggleHelp),
-        (.remove, .tape(.correct(.remove))), (.note, .note(.begin)),
+        (.remove, .tape(.correct(.remove))), (.note, .prompt(.open(.note))),
       ]
     case .tape(_, nil):
       return [
         (.recall, .tape(.enter)), (.backToPad, .tape(.toggleFocus)), (.help, .toggleHelp),
         (.remove, .tape(.correct(.remove))), (.insert, .tape(.correct(.insert))),
-        (.numberInFull, .toggleNumber), (.note, .note(.begin)),
+        (.numberInFull, .toggleNumber), (.note, .prompt(.open(.note))),
       ]
     case .pad:
       let turn: [(Hint, AppIntent)] =
@@ -179,9 +183,9 @@ extension App {
       return [(.help, .toggleHelp)] + turn
         + [
           (.undo, .press(.undo)), (.quit, .quit), (.tape, .tape(.toggleFocus)),
-          (.search, .search(.begin)), (.numberInFull, .toggleNumber),
+          (.search, .prompt(.open(.search))), (.numberInFull, .toggleNumber),
           (.decimals(calculator.formatter.decimals.rawValue), .turnDecimals),
-          (.note, .note(.begin)),
+          (.note, .prompt(.open(.note))),
         ]
     }
   }

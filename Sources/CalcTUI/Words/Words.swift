@@ -30,7 +30,7 @@ protocol Words: Sendable {
   /// What stands above the calculations that were lost.
   func heading(ofLost problem: SavingProblem) -> String
   func texts(_ skipped: SkippedOption) -> [String]
-  func texts(_ problem: WritingLine.Problem) -> [String]
+  func texts(_ problem: Prompt.Problem) -> [String]
   func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String]
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String]
   func texts(_ rounding: DisplayFormatter.Rounding) -> [String]
@@ -38,8 +38,8 @@ protocol Words: Sendable {
   func texts(matches count: Int, areAll: Bool) -> [String]
   /// What a file's name may end in.
   var fileForms: [String] { get }
-  /// What stands before a file's name.
-  var filePrompt: String { get }
+  /// What stands before a line that is typed.
+  func label(_ purpose: Prompt.Purpose) -> String
   func hint(_ hint: Hint) -> String
 
   // What the panes say.

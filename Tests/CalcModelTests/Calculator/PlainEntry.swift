@@ -84,7 +84,7 @@ extension PlainEntry {
   }
 
   mutating func typeGroupSign() {
-    if made != nil { startAgain() }
+    if made != nil { self = PlainEntry() }
     let digits = digits ?? "0"
     if Self.canGroup("\(digits),") {
       self.digits = "\(digits),"

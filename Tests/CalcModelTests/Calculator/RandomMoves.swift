@@ -80,7 +80,8 @@ extension SplitMix64 {
     return switch Int.random(in: 0..<22, using: &self) {
     case 0...2: .press(.undo)
     case 3: .press(.redo)
-    case 4: Int.random(in: 0..<8, using: &self) == 0 ? .taxRate(8) : .recall(try operand(from: tape))
+    case 4:
+      Int.random(in: 0..<8, using: &self) == 0 ? .taxRate(8) : .recall(try operand(from: tape))
     case 5, 6: .recallRow(row)
     case 7...9: .correct(row: row, try correction(from: tape))
     default: .press(try key())

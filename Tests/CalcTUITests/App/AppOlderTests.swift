@@ -118,15 +118,15 @@ struct AppOlderTests {
     "A search goes on in older rows, upward only",
     arguments: [
       // A match that was read, one that was not, and none at all.
-      ("39", nil, .foundSoFar(2, of: 2)), ("17", .search(.finish), .found(2, of: 2)),
-      ("99", .search(.finish), .notFound("99")),
+      ("39", nil, .foundSoFar(2, of: 2)), ("17", .search(.newest), .found(2, of: 2)),
+      ("99", .search(.newest), .notFound("99")),
     ] as [(String, AppIntent?, Notice)])
   func search(query: String, rest: AppIntent?, notice: Notice) throws {
     var window = try window()
-    _ = window.app.update(.search(.begin))
-    for character in query { _ = window.app.update(.line(.insert(String(character)))) }
+    _ = window.app.update(.prompt(.open(.search)))
+    for character in query { _ = window.app.update(.prompt(.edit(.insert(String(character))))) }
     #expect(window.canvas.line(window.layout.status.y).contains(" so far "))
-    let effect = window.app.update(.search(.finish))
+    let effect = window.app.update(.prompt(.accept))
     #expect(effect == rest.map { [.readOlder(for: $0)] } ?? [])
     perform(effect, in: &window)
     #expect(window.app.notice == notice)

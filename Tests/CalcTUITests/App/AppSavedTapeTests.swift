@@ -124,7 +124,8 @@ struct AppSavedTapeTests {
   }
 
   @Test(
-    "It goes before the news of what is not being saved, once", arguments: ["M", "t", "T", "A"])
+    "It goes before the news of what is not being saved, once",
+    arguments: ["M", "t", "T 10 Enter", "A"])
   func savingProblemBeforeNews(key: String) throws {
     var window = try Window(80, 24, pressing: "2+3=7")
     for isSaid in [true, false] {

@@ -72,7 +72,7 @@ struct AppSearchTests {
   @Test("While it is typed no key does anything else, and Backspace and Esc take back")
   func typing() throws {
     let app = try window("^F q u 5 + Backspace").app
-    #expect(app.focus == .search)
+    #expect(app.prompt?.purpose == .search)
     #expect(app.search.query == "qu5")
     #expect(app.calculator.tape.count == 11)
     #expect(try window("^F Backspace Backspace").app.search.query == "")
@@ -80,14 +80,14 @@ struct AppSearchTests {
     #expect(canceled.focus == .pad)
     #expect(canceled.notice == nil)
     #expect(try window("^F 5 Esc ^F").app.search.query == "")
-    #expect(try window("^F 5 Tab").app.focus == .pad)
-    #expect(try window("^F 5 Tab 8").app.calculator.operandLabel == "8")
+    #expect(try window("^F 5 Esc").app.focus == .pad)
+    #expect(try window("^F 5 Esc 8").app.calculator.operandLabel == "8")
   }
 
   @Test("A query has an end, however long somebody types")
   func longQuery() throws {
     var window = try window("^F")
-    for _ in 0..<1_000 { _ = window.app.update(.line(.insert("7"))) }
+    for _ in 0..<1_000 { _ = window.app.update(.prompt(.edit(.insert("7")))) }
     #expect(window.app.search.query == String(repeating: "7", count: 64))
   }
 
@@ -111,11 +111,13 @@ struct AppSearchTests {
     #expect(try Window(80, 24, pressing: "2+3= ^F 2 Esc").app.focus == .pad)
   }
 
-  @Test("A click on a key of the pad ends the search")
+  @Test("A click on a key that a line has no use for says so and leaves the search")
   func click() throws {
     var window = try Window(80, 24, pressing: "7= ^F =")
     window.click(try #require(window.layout.middle(of: .allClear)))
-    #expect(window.app.focus == .pad)
+    #expect(window.app.notice == .padOnly(key: "AC"))
+    #expect(window.app.search.query == "=")
+    try window.press("Esc")
     try window.press("^F 7 %")
     #expect(window.app.search.matches == [])
   }

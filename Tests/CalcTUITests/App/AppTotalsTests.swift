@@ -15,9 +15,9 @@ struct AppTotalsTests {
   @Test(
     "A rate on the tape is typed as it is, with % behind it or without",
     arguments: [
-      ("10T200>= Tab Up 5 Enter", "+ 5% tax"), ("10T200>= Tab Up 5 %", "+ 5% tax"),
-      ("10T220<= Tab Up 5 %", "− 5% tax in it"), ("200+5%= Tab Up 7 %", "+ 7%"),
-      ("d d d d d d 10T200>= Tab Up 5 Enter", "+ 5% tax"),
+      ("T10 Enter 200>= Tab Up 5 Enter", "+ 5% tax"), ("T10 Enter 200>= Tab Up 5 %", "+ 5% tax"),
+      ("T10 Enter 220<= Tab Up 5 %", "− 5% tax in it"), ("200+5%= Tab Up 7 %", "+ 7%"),
+      ("d d d d d d T10 Enter 200>= Tab Up 5 Enter", "+ 5% tax"),
       ("d d d d d d 200+5%= Tab Up 7 Enter", "+ 7%"), ("2^5= Tab Up 3 Enter", "^ 3"),
       ("d d d d d d 2^5= Tab Up 3 Enter", "^ 3"), ("200+5= Tab Up 7 %", "+ 7%"),
     ])
@@ -31,12 +31,14 @@ struct AppTotalsTests {
       ("1=2=t", " grand total of 2 results"),
       ("1=5/0=t", " grand total of 1 result; 1 had no value"),
       ("t", " there is no result to add up yet: = gives one"),
-      ("10T", " tax rate 10%: > adds it, < takes it out"),
-      ("10TT", " tax rate 10%: > adds it, < takes it out"), ("10Tu", " no tax rate is set"),
-      ("5>", " no tax rate yet: end with =, then type one, such as 10, and T"),
-      ("5=%T", " type the tax rate itself: 10 and T make it 10%"),
+      ("T10 Enter", " tax rate 10%: > adds it, < takes it out"),
+      ("T10 Enter T Enter", " tax rate 10%: > adds it, < takes it out"),
+      ("T", " tax rate:   no tax rate is set"), ("T10 Enter u", " no tax rate is set"),
+      ("T10 Enter T", " tax rate:   tax rate 10%: > adds it, < takes it out"),
+      ("T1001 Enter", " tax rate: 1001  a tax rate is 0 to 1,000 percent"),
+      ("5>", " no tax rate yet: T asks for one"),
       (
-        "10T200>= Tab Up %",
+        "T10 Enter 200>= Tab Up %",
         " a tax is a part of what stands above it: type another rate, or remove it"
       ),
     ])
@@ -46,7 +48,7 @@ struct AppTotalsTests {
 
   @Test("Rates have the decimals that they were typed with, also for a search")
   func decimals() throws {
-    var window = try Window(100, 24, pressing: "d d 19T100+50−10%> ^F")
+    var window = try Window(100, 24, pressing: "d d T19 Enter 100+50−10%> ^F")
     try window.press(#""19%" Enter"#)
     #expect(window.app.notice == .found(1, of: 1))
     #expect(window.canvas.text.contains("19% tax of 135.00"))
@@ -55,7 +57,7 @@ struct AppTotalsTests {
 
   @Test("The mouse has a key for each, where the pad is wide or turned to them")
   func pad() throws {
-    var window = try Window(120, 24, pressing: "10 T 200")
+    var window = try Window(120, 24, pressing: "T10 Enter 200")
     let place = try #require(
       Keypad.keys(window.app.padColumns).first { $0.key == .tax(.net) }?.position)
     let rect = try #require(window.layout.pad?.rect(at: place))

@@ -11,7 +11,7 @@ import Testing
 struct AppWritingTests {
   private func window(_ name: String, before keys: String = "1+1= w") throws -> Window {
     var window = try Window(80, 24, pressing: keys)
-    for character in name { _ = window.app.update(.line(.insert(String(character)))) }
+    for character in name { _ = window.app.update(.prompt(.edit(.insert(String(character))))) }
     return window
   }
 
@@ -25,7 +25,7 @@ struct AppWritingTests {
     ] as [(String, TapePrinter.Form?)])
   func form(name: String, form: TapePrinter.Form?) throws {
     var window = try window(name)
-    let effect = window.app.update(.writing(.finish))
+    let effect = window.app.update(.prompt(.accept))
     #expect(
       effect == form.map { [.write(TapeWriting(name: name, form: $0, mayReplace: false))] } ?? [])
     let sentence = " file: \(name)  the name must end in .txt, .csv, .json or .md"
@@ -41,7 +41,7 @@ struct AppWritingTests {
       try window.press(keys)
       if !keys.isEmpty { #expect(window.sentence == " file: a.csv") }
       #expect(
-        window.app.update(.writing(.finish))
+        window.app.update(.prompt(.accept))
           == [.write(TapeWriting(name: "a.csv", form: .csv, mayReplace: mayReplace))])
     }
   }
@@ -83,7 +83,7 @@ struct AppWritingTests {
   func text() throws {
     var window = try Window(80, 24, pressing: "1= w q A 0 ?")
     _ = window.app.update(.paste(Array("\u{1B}b.\n한md".utf8)))
-    #expect(window.app.writing.name == "qA0?b.한md")
+    #expect(window.app.prompt?.line.text == "qA0?b.한md")
     #expect(window.sentence == " file: qA0?b.한md")
   }
 
@@ -111,6 +111,6 @@ struct AppWritingTests {
     #expect(Set(text.map { $0.split(separator: ",")[1] }).count == 603)
     let (app, terminal) = play(typed("7=w/none/x.md") + [.key(.enter)])
     #expect(terminal.frames.last?.line(23).contains("not written: No such file") == true)
-    #expect(app.focus == .writing)
+    #expect(app.prompt?.purpose == .fileName)
   }
 }

@@ -19,14 +19,9 @@ struct TypedLineTests {
       ("\"qA0u\" Left", "qA0|u"),
     ])
   func edited(keys: String, line: String) throws {
-    for begin in ["#", "^F", "w"] {
+    for begin in ["#", "^F", "w", "T"] {
       let window = try Window(80, 24, pressing: "1+2= \(begin) \(keys)")
-      let typed =
-        switch window.app.focus {
-        case .note(let note): note.line
-        case .search: window.app.search.line
-        default: window.app.writing.line
-        }
+      let typed = try #require(window.app.prompt).line
       #expect("\(typed.head)|\(typed.tail)" == line, "\(begin)")
       #expect(window.app.notice == nil)
     }
@@ -53,7 +48,7 @@ struct TypedLineTests {
 
   @Test("More than has room is refused whole, and it says so")
   func refused() throws {
-    for (begin, longest) in [("#", 200), ("^F", 64), ("w", 1_024)] {
+    for (begin, longest) in [("#", 200), ("^F", 64), ("w", 1_024), ("T", 64)] {
       var window = try Window(80, 24, pressing: "1+2= \(begin)")
       _ = window.app.update(.paste(Array(String(repeating: "7", count: longest + 1).utf8)))
       #expect(window.app.notice == .lineFull(characters: longest))
@@ -68,7 +63,7 @@ struct TypedLineTests {
     let search = try Window(40, 24, pressing: "1+2= ^F \"\(long)\"")
     #expect(search.canvas.line(23).hasSuffix("…\(String(repeating: "7", count: 25))  not found"))
     var note = try Window(40, 24, pressing: "1+2= #")
-    _ = note.app.update(.line(.insert(String(repeating: "7", count: 200))))
+    _ = note.app.update(.prompt(.edit(.insert(String(repeating: "7", count: 200)))))
     try note.press("7")
     #expect(note.canvas.line(23).hasSuffix("777  200 at most"))
   }

@@ -78,7 +78,7 @@ struct EventLoopSettingsTests {
   func switchedBeforeRate() throws {
     let disk = try JournalOnDisk()
     _ = visit(disk, [.key(.character("g"))])
-    let events = "g19T".map { Event.key(.character($0)) }
+    let events = "gT19".map { Event.key(.character($0)) } + [.key(.enter)]
     _ = visit(disk, [.key(.character("o"))] + events)
     let (settings, _) = visit(disk)
     #expect(settings.all.contains(.mouse(false)))

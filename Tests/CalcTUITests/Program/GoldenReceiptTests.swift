@@ -16,7 +16,7 @@ private enum Shopping {
   ]
 
   static let keys: String =
-    "19T" + items.map { "\($0.0)#\($0.1)\r" }.joined(separator: "+")
+    "T19\r" + items.map { "\($0.0)#\($0.1)\r" }.joined(separator: "+")
     + "-10%#members' discount\r>#paid by card\r"
     // The wine was 20: three rows of words and prices above it are passed over.
     + "\t" + up + "20\r\t"

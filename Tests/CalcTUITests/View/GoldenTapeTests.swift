@@ -64,7 +64,9 @@ struct GoldenTapeTests {
   func writing() throws {
     var window = try Window(64, 20, pressing: "12+3×2= ÷7= w")
     try Golden.expect(window.canvas, is: "64x20-writing")
-    for character in "sums.csv" { _ = window.app.update(.line(.insert(String(character)))) }
+    for character in "sums.csv" {
+      _ = window.app.update(.prompt(.edit(.insert(String(character)))))
+    }
     window.app.receive(.written(.exists))
     try Golden.expect(window.canvas, is: "64x20-writing-exists")
   }

@@ -82,7 +82,7 @@ struct StatusLineTests {
   @Test("A search in Korean is shown as it is typed, with the cursor behind it")
   func koreanSearch() throws {
     var window = try Window(80, 24, pressing: "1+2= ^F")
-    for character in "한글 1" { _ = window.app.update(.line(.insert(String(character)))) }
+    for character in "한글 1" { _ = window.app.update(.prompt(.edit(.insert(String(character))))) }
     #expect(status(window).hasPrefix(" /한글 1  not found"))
     #expect(window.canvas.cursor == Point(x: 8, y: 23))
     window.theme.glyphs = .ascii

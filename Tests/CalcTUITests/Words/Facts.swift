@@ -80,7 +80,7 @@ enum Facts {
     (.tooManyFunctions, ["\(Operand.mostFunctions)"]), (.memoryEmpty, ["M+"]),
     (.alreadyResult, []), (.noNumber, []), (.locked, ["CE", "AC"]), (.nothingToClear, []),
     (.nothingToCancel, ["A", "AC"]), (.nothingToTearOff, []), (.nothingToUndo, []),
-    (.nothingToRedo, []), (.noResults, ["="]), (.noTaxRate, ["10", "T"]),
+    (.nothingToRedo, []), (.noResults, ["="]), (.noTaxRate, ["T"]),
     (.taxRateNotGiven, ["T"]), (.taxRateOutOfRange, ["0", "1,000"]),
     (.outOfRange(.overflow), []),
   ]
@@ -102,8 +102,9 @@ enum Facts {
     (.outOfRange(.underflow, place), ["47", "31"]), (.operatorWaits(.multiply), ["×", "="]),
   ]
 
-  private static let files: [(WritingLine.Problem, [String])] = [
-    (.noName, []), (.noForm, [".txt", ".csv", ".json", ".md"]), (.exists, ["Enter"]),
+  private static let files: [(Prompt.Problem, [String])] = [
+    (.noRate, ["0", "1,000"]), (.noName, []), (.noForm, [".txt", ".csv", ".json", ".md"]),
+    (.exists, ["Enter"]),
     (.holdsTape, []), (.refused(reason: "reason"), ["reason"]),
   ]
 

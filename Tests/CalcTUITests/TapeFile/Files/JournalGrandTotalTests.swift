@@ -10,7 +10,7 @@ struct JournalGrandTotalTests {
   func lines() throws {
     let disk = try JournalOnDisk()
     var saved = SavedCalculator(disk.file)
-    try saved.press("10T1+1=2+2=t×2=200><")
+    try saved.press("T1+1=2+2=t×2=200><")
     let formulas = disk.lines.filter { $0.hasPrefix("calc") }.map {
       $0.split(separator: " left ").last.map(String.init) ?? ""
     }
@@ -133,7 +133,7 @@ struct JournalGrandTotalTests {
   func printed() throws {
     let disk = try JournalOnDisk()
     var saved = SavedCalculator(disk.file)
-    try saved.press("9=C10T1+1=5÷0=t×2=t=2+2=t=100>")
+    try saved.press("9=CT1+1=5÷0=t×2=t=2+2=t=100>")
     try saved.correct(row: 1, .operand(4))
     let corrected = saved.calculator.tape
     let results = corrected.filter { $0.content == .result }.map(\.total.plainText)
@@ -247,12 +247,12 @@ struct JournalGrandTotalTests {
   func taxRate() throws {
     let disk = try JournalOnDisk()
     var saved = SavedCalculator(disk.file)
-    try saved.press("19T")
+    try saved.setTaxRate(19)
     #expect(disk.lines == ["set - - - tax=19"])
-    try saved.press("8T")
+    try saved.setTaxRate(8)
     try saved.press("u")
     #expect(disk.lines.last == "set - - - tax=19")
-    try saved.press("uu")
+    try saved.press("u")
     #expect(disk.lines.last == "set - - -")
   }
 

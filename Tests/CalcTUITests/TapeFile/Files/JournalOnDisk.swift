@@ -92,8 +92,11 @@ struct SavedCalculator {
     }
   }
 
+  /// Presses keys, or sets the tax rate 10 where `T` is among them.
   mutating func press(_ keys: String) throws {
-    for key in keys { try save(calculator.press(try Self.key(key))) }
+    for key in keys {
+      try save(key == "T" ? calculator.setTaxRate(10) : calculator.press(try Self.key(key)))
+    }
   }
 
   mutating func undoEarlierTear() throws {
@@ -113,6 +116,8 @@ struct SavedCalculator {
     return news
   }
 
+  mutating func setTaxRate(_ rate: Rational) throws { try save(calculator.setTaxRate(rate)) }
+
   mutating func correct(row: Int, _ correction: Tape.Correction) throws {
     try save(calculator.correct(row: row, correction))
   }
@@ -120,7 +125,7 @@ struct SavedCalculator {
   struct UnknownKey: Error { let character: Character }
 
   /// Keys by one character each: `C` is AC, `c` CE, `u` and `U` undo and redo, `]` M+, `M` MC,
-  /// `t` GT, `T` TAX%, `>` TAX+, `<` TAX−.
+  /// `t` GT, `>` TAX+, `<` TAX−.
   private static func key(_ character: Character) throws -> Key {
     switch character {
     case "=": return .equals
@@ -138,7 +143,6 @@ struct SavedCalculator {
     case "]": return .memoryAdd
     case "M": return .memoryClear
     case "t": return .grandTotal
-    case "T": return .taxRate
     case ">": return .tax(.net)
     case "<": return .tax(.gross)
     default:

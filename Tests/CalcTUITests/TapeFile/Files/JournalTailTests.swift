@@ -21,7 +21,8 @@ struct JournalTailTests {
   func state() throws {
     let disk = try JournalOnDisk()
     var first = SavedCalculator(disk.file)
-    try first.press("8T5]c12+30")
+    try first.setTaxRate(8)
+    try first.press("5]c12+30")
     try first.journal.leave(first.calculator, switched: [.decimals(.fixed(2))])
     try fill(disk)
     var journal = Journal(disk.file)

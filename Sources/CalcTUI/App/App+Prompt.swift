@@ -1,0 +1,123 @@
+import CalcModel
+
+// A line of text that is asked for: a search, words for the tape, the name of a file, the tax rate.
+
+extension App {
+  var prompt: Prompt? { if case .prompt(let prompt) = focus { prompt } else { nil } }
+
+  /// Whether characters are text, and no keys of the calculator.
+  var isTypingLine: Bool { prompt != nil && sheet == nil }
+
+  mutating func act(on intent: AppIntent.PromptIntent) {
+    notice = nil
+    if case .open(let request) = intent { return open(request) }
+    guard var prompt else { return }
+    switch intent {
+    case .open:
+      break
+    case .edit(let edit):
+      let before = prompt.line.text
+      if !prompt.line.apply(edit) { notice = .lineFull(characters: prompt.line.longest) }
+      if prompt.line.text != before { prompt.problem = nil }
+      focus = .prompt(prompt)
+      if prompt.purpose == .search { lookFor(prompt.line.text) }
+    case .accept:
+      accept(prompt)
+    case .cancel:
+      if prompt.purpose == .search { search = Search() }
+      leave(prompt)
+    }
+  }
+
+  /// A key of the pad that is clicked while a line is typed: it is text, or edits the line.
+  mutating func type(_ key: Key) {
+    pad.flash = key
+    switch key {
+    case .digit, .doubleZero, .point, .groupSign, .operation, .percent, .openBracket, .closeBracket:
+      act(on: .edit(.insert(key.name)))
+    case .backspace: act(on: .edit(.erase))
+    case .equals: act(on: .accept)
+    case .clearEntry: act(on: .edit(.eraseHead))
+    case .cancel: act(on: .cancel)
+    case .sign, .squareRoot, .square, .reciprocal, .memoryClear, .memoryRecall, .memorySubtract,
+      .memoryAdd, .grandTotal, .taxRate, .tax, .order, .allClear, .undo, .redo:
+      notice = .padOnly(key: key.name)
+    }
+  }
+
+  private mutating func open(_ request: AppIntent.PromptRequest) {
+    accept()
+    let row = focus.row
+    let purpose: Prompt.Purpose
+    switch request {
+    case .search:
+      search = Search()
+      purpose = .search
+    case .fileName:
+      purpose = .fileName
+      guard calculator.tape.lastFinished != nil || hasOlderRows else {
+        notice = calculator.tape.isEmpty ? .emptyTape : .nothingFinished
+        return
+      }
+    case .note:
+      purpose = .note(original: row.map { calculator.tape[$0].note } ?? calculator.note)
+    case .taxRate:
+      purpose = .taxRate
+    }
+    focus = .prompt(Prompt(purpose, origin: row))
+  }
+
+  private mutating func accept(_ prompt: Prompt) {
+    switch prompt.purpose {
+    case .search:
+      focus = .pad
+      act(on: .newest)
+    case .note:
+      write(prompt)
+    case .fileName:
+      writeTape(prompt)
+    case .taxRate:
+      setTaxRate(prompt)
+    }
+  }
+
+  /// Writes the words that were typed; none in the place of words take these away.
+  mutating func write(_ prompt: Prompt) {
+    leave(prompt)
+    let note = Note(prompt.line.text)
+    follow(
+      prompt.origin.map { calculator.correct(row: $0, .write(note)) } ?? calculator.write(note))
+  }
+
+  /// Sets the rate that was typed; without one it stays as it is.
+  private mutating func setTaxRate(_ prompt: Prompt) {
+    let words = prompt.line.text.split { $0 == " " || $0 == "%" }
+    if words.isEmpty {
+      leave(prompt)
+      notice = .taxRate(calculator.taxRate)
+      return
+    }
+    // As a paste is read, with the separators of the display.
+    let separators = calculator.formatter.separators
+    let rate =
+      words.count == 1 ? (try? Paste(Array(words[0].utf8), separators))?.onlyNumber : nil
+    let change = rate.map { calculator.setTaxRate($0) }
+    guard let rate, let change, !change.isRefused else { return refuse(.noRate) }
+    leave(prompt)
+    follow(change)
+    notice = .taxRate(rate)
+  }
+
+  /// Leaves the line open, and says why it was not accepted.
+  mutating func refuse(_ problem: Prompt.Problem) {
+    guard var prompt else { return }
+    prompt.problem = problem
+    focus = .prompt(prompt)
+  }
+
+  /// Goes back to where the keys went before.
+  mutating func leave(_ prompt: Prompt) {
+    focus = .pad
+    if let row = prompt.origin { select(row: row) }
+  }
+}

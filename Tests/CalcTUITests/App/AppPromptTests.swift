@@ -1,0 +1,85 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("A line of text that is asked for")
+struct AppPromptTests {
+  private static let openings = ["#", "^F", "w", "T"]
+
+  @Test(
+    "The tax rate is asked for whatever is being entered, which stays as it is",
+    arguments: [
+      ("", "0"), ("5+3=", "8"), ("12", "12"), ("12.", "12."), ("n", "-0"), ("12n", "-12"),
+      ("5+", "0"), ("5+8", "8"), ("200+8%", "16"), ("9@", "3"), ("2*(", "0"), ("2*(3)", "3"),
+      ("2*(9)@", "3"), ("5+3=n", "-8"), ("5/0=", "NaN"), ("5]Delete m", "5"), ("5= t", "5"),
+      ("1,234", "1,234"), ("1.50", "1.50"),
+    ],
+    [
+      ("10", 10), ("7.7", Rational("7.7")), ("7,7", Rational("7.7")), (" 19 %", 19), ("0", 0),
+      ("1000", 1000), ("1,000", 1000), ("", nil), ("1001", nil), ("-1", nil), ("x", nil),
+      ("1+1", nil), ("1 2", nil),
+    ] as [(String, Rational?)])
+  func taxRate(entered: (keys: String, label: String), rate: (text: String, rate: Rational?)) throws
+  {
+    var window = try Window(80, 24, pressing: "\(entered.keys) T \"\(rate.text)\"")
+    #expect(window.app.calculator.operandLabel == entered.label)
+    #expect(window.app.calculator.taxRate == nil)
+    try window.press("Enter")
+    #expect(window.app.calculator.taxRate == rate.rate)
+    #expect(window.app.calculator.operandLabel == entered.label)
+    let isRefused = rate.rate == nil && !rate.text.isEmpty
+    #expect(window.app.prompt?.problem == (isRefused ? .noRate : nil))
+    try window.press(isRefused ? "Esc" : "")
+    #expect(window.app.focus == .pad)
+  }
+
+  @Test("^L and ^Z redraw and stop, and leave the line as it is", arguments: openings)
+  func redrawn(opening: String) throws {
+    var window = try Window(80, 24, pressing: "1+2= \(opening) \"7\"")
+    let prompt = try #require(window.app.prompt)
+    for (key, effect) in [("L", Effect.redraw), ("Z", .suspend)] {
+      let press = KeyPress.control(Character(key))
+      let intent = Translation.intent(for: .key(press), in: window.app, layout: window.layout)
+      #expect(intent.map { window.app.update($0) } == [effect])
+      #expect(window.app.prompt == prompt)
+    }
+  }
+
+  @Test(
+    "Keys of the pad are text there, or edit it, and the operand behind it stays",
+    arguments: openings,
+    [
+      ([.digit(.seven), .doubleZero, .point, .digit(.five)], "700.5"),
+      ([.operation(.add), .operation(.subtract), .percent], "+−%"),
+      ([.openBracket, .closeBracket, .groupSign], "(),"),
+      ([.digit(.one), .digit(.two), .backspace], "1"), ([.digit(.one), .clearEntry], ""),
+      ([.squareRoot, .memoryAdd, .allClear, .undo, .sign, .order, .taxRate], ""),
+    ] as [([Key], String)])
+  func clicked(opening: String, keys: (pressed: [Key], text: String)) throws {
+    var window = try Window(80, 24, pressing: "1+2= 45 \(opening)")
+    for key in keys.pressed { _ = window.app.update(.press(key)) }
+    #expect(window.app.prompt?.line.text == keys.text)
+    #expect(window.app.calculator.operandLabel == "45")
+    #expect(window.app.calculator.memory.isZero)
+  }
+
+  @Test("= accepts it and Esc leaves it, clicked as well", arguments: openings)
+  func ended(opening: String) throws {
+    for key in [Key.equals, .cancel] {
+      var window = try Window(80, 24, pressing: "1+2= 45 \(opening) \"1.csv\"")
+      let effects = window.app.update(.press(key))
+      #expect((window.app.prompt == nil) == (key == .cancel || !["w", "T"].contains(opening)))
+      #expect(effects.isEmpty == (key == .cancel || opening != "w"))
+      #expect(window.app.calculator.operandLabel == "45")
+    }
+  }
+
+  @Test("Tab means nothing there and leaves the line as it is", arguments: openings)
+  func tab(opening: String) throws {
+    let window = try Window(80, 24, pressing: "1+2= \(opening) \"7\" Tab")
+    #expect(window.app.prompt?.line.text == "7")
+    #expect(window.app.notice == .meaningless(key: "Tab"))
+  }
+}
