@@ -2,20 +2,33 @@
 
 extension Calculator {
   mutating func openBracket() throws(Refusal) {
+    try multiplyIfOperand()
     switch state {
-    case .entering(let entry, _) where !entry.isUntouched:
-      throw .operatorFirst
+    case .entering(let entry, nil) where entry.isNegative && openBrackets > 0:
+      // −( as behind an operator: 0 − (.
+      if openBrackets == Self.mostBrackets { throw .tooManyBrackets }
+      ledger.start(.number(0), order: order)
+      ledger.open(.subtract, note: entry.note, order: order)
     case .entering(let entry, _) where entry.isNegative:
       throw .signBeforeBracket
     case .entering(let entry, let pending):
       if openBrackets == Self.mostBrackets { throw .tooManyBrackets }
       ledger.open(pending, note: entry.note, order: order)
     case .closed:
-      throw .operatorFirst
+      preconditionFailure("a × stands behind a bracket in which another one is opened")
     case .result, .failed:
       ledger.open(nil, order: order)
     }
     state = .entering(Entry(), pending: nil)
+  }
+
+  /// Puts a × behind an operand, as before what follows it without an operator.
+  private mutating func multiplyIfOperand() throws(Refusal) {
+    switch state {
+    case .entering(let entry, _) where entry.isUntouched: break
+    case .entering, .closed: try press(.multiply)
+    case .result, .failed: break
+    }
   }
 
   mutating func closeBracket() throws(Refusal) {

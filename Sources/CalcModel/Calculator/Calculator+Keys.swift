@@ -86,12 +86,16 @@ extension Calculator {
     }
   }
 
-  private mutating func press(_ operation: Operator) throws(Refusal) {
+  mutating func press(_ operation: Operator) throws(Refusal) {
     switch state {
     case .entering(let entry, .some) where entry.isUntouched:
       break
-    case .entering(let entry, nil) where entry.isUntouched && openBrackets > 0:
-      throw .noOperand
+    case .entering(var entry, nil) where entry.isUntouched && openBrackets > 0:
+      // A minus that can't be an operator is the sign of the first operand.
+      guard operation == .subtract else { throw .noOperand }
+      entry.isNegative.toggle()
+      state = .entering(entry, pending: nil)
+      return
     case .entering(let entry, let pending):
       try commit(entry, after: pending)
     case .closed:

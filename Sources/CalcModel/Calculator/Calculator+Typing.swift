@@ -7,7 +7,8 @@ extension Calculator {
       if let refusal = entry.type(key, shifting: isShifting) { throw refusal }
       state = .entering(entry, pending: pending)
     case .closed:
-      throw .operatorFirst
+      try press(.multiply)
+      try type(key)
     case .result, .failed:
       // A result that there is no room to add to stays what it is, exactly.
       var entry = try entryAfterEquals()

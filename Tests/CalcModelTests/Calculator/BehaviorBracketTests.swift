@@ -77,18 +77,76 @@ struct BehaviorBracketTests {
   }
 
   @Test(
+    "A missing × is put there, as if it had been typed",
+    arguments: [
+      ("2", "(", "× ("), ("2.50", "(", "× ("), ("2±", "(", "× ("), ("0", "(", "× ("),
+      ("1+2", "(", "× ("), ("6÷2", "(", "× ("), ("2^3", "(", "× ("), ("9 √", "(", "× ("),
+      ("3 x²", "(", "× ("), ("200+10%", "(", "× ("), ("5 M+ CE MR", "(", "× ("),
+      ("5= GT", "(", "× ("), ("(2", "(", "× ("), ("(2+3", "(", "× ("), ("(2+3)", "(", "× ("),
+      ("2×(3)", "(", "× ("), ("(9)√", "(", "× ("), ("((2)", "(", "× ("),
+      ("200+(10)%", "(", "× ("), ("(2+3)±", "(", "× ("), ("(1÷0)", "(", "× ("),
+      ("(2+3)", "4", "× 4"), ("(2+3)", "0", "× 0"), ("(2+3)", "00", "× 00"),
+      ("(2+3)", ".", "× ."), ("2×(3)", "7", "× 7"), ("(9)√", "7", "× 7"),
+      ("((2)", "3", "× 3"), ("200+(10)%", "4", "× 4"), ("(2+3)±", "4", "× 4"),
+    ])
+  func missing(keys: String, key: String, typed: String) throws {
+    for order in EvaluationOrder.allCases {
+      var (calculator, other) = (Calculator(order: order), Calculator(order: order))
+      try calculator.press(keys)
+      let before = calculator.snapshot
+      try calculator.press(key)
+      try other.press("\(keys) \(typed)")
+      #expect(calculator.snapshot == other.snapshot)
+      calculator.press(.undo)
+      #expect(calculator.snapshot == before)
+      calculator.press(.redo)
+      #expect(calculator.snapshot == other.snapshot)
+    }
+  }
+
+  @Test(
+    "Brackets as everyone writes them",
+    arguments: [
+      ("2(3+4)=", "14"), ("(2+3)(4+5)=", "45"), ("(2+3)4=", "20"), ("6÷2(1+2)=", "9"),
+      ("5×(−3)=", "-15"), ("(−3)=", "-3"), ("−(2+3)=", "-5"), ("(−(2+3))=", "-5"),
+      ("2(−3)=", "-6"), ("(−−3)=", "3"), ("(−.5)=", "-0.5"), ("5−(−3)=", "8"),
+      ("2(3)(4)=", "24"), ("2(3)4=", "24"), ("((2)(3))=", "6"), ("2((3+4))=", "14"),
+      ("5×(−(2+1))=", "-15"), ("((−2))=", "-2"), ("(−3)(−4)=", "12"), ("(−0)=", "0"),
+      ("(−3)^2=", "9"), ("9√(4)=", "12"), ("3 x² (2)=", "18"),
+      ("(2)√(9)√=", "≈4.2426406871192851464"),
+    ])
+  func written(keys: String, result: String) throws {
+    for order in EvaluationOrder.allCases {
+      var calculator = Calculator(order: order)
+      try calculator.press(keys)
+      #expect(calculator.display == result)
+    }
+  }
+
+  @Test(
+    "In a bracket − arms the sign of what comes first, and a second takes it off",
+    arguments: [
+      ("(", "−", "(-0)", "("), ("(−", "−", "(0)", "("), ("2×(", "−", "(-0)", "2 | × ("),
+      ("(−", "3", "-3", "("), ("(−", ".", "-0.", "("), ("(−3", "−", "− (0)", "( | -3"),
+      ("(−", "±", "(0)", "("), ("(±", "−", "(0)", "("), ("(−", "⌫", "(0)", "("),
+      ("(−", "(", "(0)", "( | 0 | − ("), ("2×(−", "(", "(0)", "2 | × ( | 0 | − ("),
+      ("2×(−", ")", "× (0)", "2"), ("(−", "CE", "(0)", "("), ("((", "−", "(-0)", "( | ("),
+    ])
+  func minus(keys: String, key: String, display: String, tape: String) throws {
+    try expect(keys, key, display, tape)
+  }
+
+  @Test(
     "Where a key means nothing it says so",
     arguments: [
-      ("5", "(", .operatorFirst), ("5+3", "(", .operatorFirst), ("9 √", "(", .operatorFirst),
-      ("(5)", "(", .operatorFirst), ("±", "(", .signBeforeBracket),
+      ("±", "(", .signBeforeBracket), ("5×±", "(", .signBeforeBracket),
       ("", ")", .noOpenBracket), ("5", ")", .noOpenBracket), ("5+", ")", .noOpenBracket),
       ("(5)", ")", .noOpenBracket), ("(5)+", ")", .noOpenBracket), ("5+3=", ")", .noOpenBracket),
       ("5÷0=", ")", .noOpenBracket),
-      ("(", "+", .noOperand), ("2×(", "^", .noOperand), ("2×((", "−", .noOperand),
+      ("(", "+", .noOperand), ("2×(", "^", .noOperand), ("2×((", "÷", .noOperand),
       ("(", "=", .noOperand), ("((", "=", .noOperand),
       ("(", "√", .noOperand), ("(", "x²", .noOperand), ("2×(", "1/x", .noOperand),
       ("2×(", "%", .noOperand), ("(", "CE", .nothingToClear),
-      ("(5)", "7", .operatorFirst), ("(5)", "00", .operatorFirst), ("(5)", ".", .operatorFirst),
       ("3 M+ CE (5)", "MR", .operatorFirst), ("(5)", "CE", .bracketIsClosed),
       ("(5)", "⌫", .bracketIsClosed), ("(5−5)", "±", .zeroHasNoSign),
       ("200+(10)%", "%", .alreadyPercentage), ("200+(10)%", "√", .functionOfPercentage),

@@ -3,9 +3,17 @@ import CalcModel
 // The keys of brackets, of functions and of the memory.
 
 extension PlainCalculator.Page {
-  mutating func openBracket() {
-    if let entry, entry != PlainEntry() { return }
-    if isClosed { return }
+  mutating func openBracket() throws {
+    if let entry, !entry.isUntouched {
+      try commit(entry)
+      pending = .multiply
+    } else if isClosed {
+      pending = .multiply
+    } else if let entry, entry.isNegative {
+      guard isUnfinished, pending == nil else { return }
+      try commit(PlainEntry(text: "0"))
+      pending = .subtract
+    }
     if !isUnfinished { sums.append(PlainSum(order: order)) }
     lastSum.rows.append(.open(pending))
     (entry, pending, isNegated) = (PlainEntry(), nil, false)

@@ -27,7 +27,7 @@ extension PlainCalculator.Page {
     case .squareRoot: try take(.squareRoot)
     case .square: try take(.square)
     case .reciprocal: try take(.reciprocal)
-    case .openBracket: openBracket()
+    case .openBracket: try openBracket()
     case .closeBracket: try closeBracket()
     case .memoryClear: memory = 0
     case .memoryRecall: if !memory.isZero { enter(PlainEntry(recalling: memory)) }
@@ -46,6 +46,7 @@ extension PlainCalculator.Page {
 
   /// Types into the entry, or after = into a new one.
   private mutating func type(_ change: (inout PlainEntry) -> Void) {
+    if isClosed { (entry, pending) = (PlainEntry(), .multiply) }
     var entry = entry ?? PlainEntry()
     change(&entry)
     enter(entry)
@@ -79,7 +80,10 @@ extension PlainCalculator.Page {
 
   private mutating func press(_ operation: Operator) throws {
     if let entry {
-      if entry.isUntouched, pending == nil, isUnfinished { return }
+      if entry.isUntouched, pending == nil, isUnfinished {
+        if operation == .subtract { self.entry?.isNegative.toggle() }
+        return
+      }
       if pending == nil || !entry.isUntouched { try commit(entry) }
     } else if !isUnfinished {
       guard result != nil else { return }
