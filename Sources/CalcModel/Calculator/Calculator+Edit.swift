@@ -4,7 +4,7 @@ extension Calculator {
   /// How all was before a step or a part of it.
   struct Before {
     let state: State
-    let order: EvaluationOrder
+    let rules: Calculation.Rules
     let evaluation: Evaluator?
   }
 
@@ -13,11 +13,11 @@ extension Calculator {
     let (before, refusal) = attempt(body)
     if let refusal { return .refused(refusal) }
     guard let done = ledger.takeDone() else {
-      if state == before.state, order == before.order { return .nothing }
-      history.add(History.Step(state: before.state, order: before.order, change: .none))
+      if state == before.state, rules == before.rules { return .nothing }
+      history.add(History.Step(state: before.state, rules: before.rules, change: .none))
       return .labels
     }
-    history.add(step(to: before.state, before.order, before.evaluation, by: done.inverse))
+    history.add(step(to: before.state, before.rules, before.evaluation, by: done.inverse))
     return .tape(done.edit)
   }
 
@@ -28,14 +28,14 @@ extension Calculator {
   mutating func attempt(
     _ body: (inout Self) throws(Refusal) -> Void
   ) -> (before: Before, refusal: Refusal?) {
-    let before = Before(state: state, order: order, evaluation: ledger.evaluation)
+    let before = Before(state: state, rules: rules, evaluation: ledger.evaluation)
     let doneCount = ledger.doneCount
     do {
       try body(&self)
       return (before, nil)
     } catch {
       ledger.takeBack(to: doneCount)
-      (state, order, ledger.evaluation) = (before.state, before.order, before.evaluation)
+      (state, rules, ledger.evaluation) = (before.state, before.rules, before.evaluation)
       return (before, error)
     }
   }
@@ -56,12 +56,12 @@ extension Calculator {
 
   /// Takes a step, and returns the one that leads back.
   private mutating func take(_ step: History.Step) -> (Change, History.Step) {
-    let (state, order, evaluation) = (state, order, ledger.evaluation)
-    (self.state, self.order) = (step.state, step.order)
+    let (state, rules, evaluation) = (state, rules, ledger.evaluation)
+    (self.state, self.rules) = (step.state, step.rules)
     let edit: Edit
     switch step.change {
     case .none:
-      return (.labels, History.Step(state: state, order: order, change: .none))
+      return (.labels, History.Step(state: state, rules: rules, change: .none))
     case .edit(let change): edit = change
     case .editTo(_, let change): edit = change
     }
@@ -71,15 +71,15 @@ extension Calculator {
     } else {
       ledger.evaluation = tape.carriedEvaluation
     }
-    return (.tape(edit), self.step(to: state, order, evaluation, by: inverse))
+    return (.tape(edit), self.step(to: state, rules, evaluation, by: inverse))
   }
 
   /// A step to how all was before an edit.
   func step(
-    to state: State, _ order: EvaluationOrder, _ evaluation: Evaluator?, by edit: Edit
+    to state: State, _ rules: Calculation.Rules, _ evaluation: Evaluator?, by edit: Edit
   ) -> History.Step {
     let isCarried = evaluation.map { $0.isTotal && $0.outer.isEmpty } ?? true
     return History.Step(
-      state: state, order: order, change: isCarried ? .edit(edit) : .editTo(evaluation, edit))
+      state: state, rules: rules, change: isCarried ? .edit(edit) : .editTo(evaluation, edit))
   }
 }

@@ -21,7 +21,10 @@ extension Calculator {
     case .memoryAdd: try remember(.add)
     case .grandTotal: try enterGrandTotal()
     case .tax(let base): try takeTax(of: base)
-    case .order: order = order == .leftToRight ? .precedence : .leftToRight
+    case .order:
+      var rules = rules
+      rules.order = order == .leftToRight ? .precedence : .leftToRight
+      try follow(rules)
     case .clearEntry: try clearEntry()
     case .cancel: try cancel()
     case .allClear: try clearAll()
@@ -45,6 +48,16 @@ extension Calculator {
       throw .operatorFirst
     case .result, .failed:
       state = .entering(entry, pending: nil)
+    }
+  }
+
+  /// Takes other rules for the calculation that is shown, and for all later ones.
+  mutating func follow(_ rules: Calculation.Rules) throws(Refusal) {
+    self.rules = rules
+    guard let last = tape.calculations.last else { return }
+    switch state {
+    case .entering where last.isFinished: break
+    case .entering, .closed, .result, .failed: try apply(.follow(rules), last.id, row: 0)
     }
   }
 
@@ -101,7 +114,7 @@ extension Calculator {
     case .closed:
       break
     case .result(let result):
-      ledger.start(result, order: order)
+      ledger.start(result, rules)
     case .failed:
       throw .noNumber
     }
@@ -174,7 +187,7 @@ extension Calculator {
     if let pending {
       ledger.append(pending, operand, note: entry.note)
     } else {
-      ledger.start(operand, note: entry.note, order: order)
+      ledger.start(operand, note: entry.note, rules)
     }
   }
 }

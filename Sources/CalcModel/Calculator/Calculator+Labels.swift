@@ -46,7 +46,8 @@ extension Calculator {
     guard let evaluation = ledger.evaluation else {
       preconditionFailure("an operator waits, but nothing stands before it")
     }
-    return try operand.value(after: pending, total: try evaluation.result.get())
+    return try evaluation.rules.value(
+      of: operand, after: pending, total: try evaluation.result.get())
   }
 
   /// What the bracket that was just closed stands for.
@@ -54,7 +55,7 @@ extension Calculator {
     guard let operation = closedBracket.operation, let level = ledger.evaluation?.level else {
       return try operand.value()
     }
-    return try operand.value(after: operation, total: try level.total())
+    return try level.rules.value(of: operand, after: operation, total: try level.total())
   }
 
   /// The operand's value as it is shown; nil where nothing was typed, and for a failure.
@@ -73,7 +74,7 @@ extension Calculator {
   }
 
   /// The order in which the calculation under way takes its operators; without one, the next.
-  public var currentOrder: EvaluationOrder { ledger.evaluation?.order ?? order }
+  public var currentOrder: EvaluationOrder { ledger.evaluation?.rules.order ?? order }
 
   /// The operator that waits for the operand, or nil.
   public var operatorLabel: Operator? {

@@ -99,7 +99,7 @@ extension Calculator {
   package mutating func undoEarlierTear(
     _ calculations: [Calculation], unfinished: Unfinished? = nil, hasEarlierRows: Bool = false
   ) -> Change {
-    let (state, order, evaluation) = (state, order, ledger.evaluation)
+    let (state, rules, evaluation) = (state, rules, ledger.evaluation)
     ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
     let last = calculations.isEmpty ? nil : tape.calculations[calculations.count - 1].id
     if let unfinished { goOn(with: unfinished) }
@@ -109,7 +109,7 @@ extension Calculator {
     if unfinished?.committed != nil, let begun = tape.calculations.last {
       redo = .all([.replaceLast(begun.items.count, with: nil), redo])
     }
-    history.addUndone(step(to: state, order, evaluation, by: redo))
+    history.addUndone(step(to: state, rules, evaluation, by: redo))
     return .tape(.undoTear(tear))
   }
 
@@ -188,6 +188,6 @@ extension Calculator {
   /// then.
   package mutating func restore(_ order: EvaluationOrder) {
     history = History()
-    self.order = order
+    rules.order = order
   }
 }

@@ -21,7 +21,7 @@ extension Calculator {
     case .failed:
       throw .noNumber
     case .result(let result):
-      ledger.start(result, order: order)
+      ledger.start(result, rules)
     case .entering(let entry, _) where entry.isUntouched && ledger.evaluation?.hasOperand != true:
       throw .noOperand
     case .entering, .closed:

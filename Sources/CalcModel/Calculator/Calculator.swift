@@ -64,7 +64,7 @@ public struct Calculator: Equatable, Sendable {
   /// How values are shown.
   public var formatter: DisplayFormatter
   /// The order in which the next formula takes its operators.
-  public internal(set) var order: EvaluationOrder
+  public private(set) var order: EvaluationOrder
   let afterEquals: AfterEquals
   var ledger: Ledger
   var history = History()
@@ -85,6 +85,21 @@ public struct Calculator: Equatable, Sendable {
     self.formatter = formatter
     self.order = order
     self.afterEquals = afterEquals
+  }
+
+  /// How the next calculation is taken. Its decimals and its rounding are those of the display.
+  public internal(set) var rules: Calculation.Rules {
+    get { Calculation.Rules(order, formatter.decimals, formatter.rounding) }
+    set {
+      order = newValue.order
+      (formatter.decimals, formatter.rounding) = (newValue.decimals, newValue.rounding)
+    }
+  }
+
+  /// Takes other rules for the calculation that is shown, finished or not, and for all later ones.
+  @discardableResult
+  package mutating func change(to rules: Calculation.Rules) -> Change {
+    carryOut { calculator throws(Refusal) in try calculator.follow(rules) }
   }
 
   /// The run of the program, in what identifies the calculations that are begun from now on.

@@ -33,8 +33,8 @@ extension History {
   struct Step: Equatable, Sendable {
     /// The state that it leads to.
     let state: Calculator.State
-    /// The order of the next formula that it leads to.
-    let order: EvaluationOrder
+    /// The rules of the next calculation that it leads to.
+    let rules: Calculation.Rules
     /// What it changes in the ledger.
     let change: Change
 

@@ -71,7 +71,7 @@ struct Ledger: Equatable, Sendable {
   mutating func apply(_ edit: Edit) -> Edit {
     switch edit {
     case .append(let item):
-      var taking = evaluation ?? Evaluator(in: tape.calculations.last?.order ?? .leftToRight)
+      var taking = evaluation ?? Evaluator(in: tape.calculations.last?.rules ?? Calculation.Rules())
       tape.changeLast { $0.append(item, to: &taking) }
       evaluation = taking
       return .removeLast
@@ -143,8 +143,8 @@ struct Ledger: Equatable, Sendable {
 
 extension Ledger {
   /// Begins a calculation, or a bracket in it, with an operand.
-  mutating func start(_ operand: Operand, note: Note? = nil, order: EvaluationOrder) {
-    add(Item(.first(operand), note: note), order: order)
+  mutating func start(_ operand: Operand, note: Note? = nil, _ rules: Calculation.Rules) {
+    add(Item(.first(operand), note: note), rules)
   }
 
   /// Goes on with the current calculation, in which an operand stands.
@@ -152,12 +152,12 @@ extension Ledger {
     guard let evaluation, !evaluation.isAtStart else {
       preconditionFailure("an operator waits, but nothing stands before it")
     }
-    add(Item(.step(operation, operand), note: note), order: evaluation.order)
+    add(Item(.step(operation, operand), note: note), evaluation.rules)
   }
 
   /// Opens a bracket after an operator, or as what comes first.
-  mutating func open(_ operation: Operator?, note: Note? = nil, order: EvaluationOrder) {
-    add(Item(.open(operation), note: note), order: order)
+  mutating func open(_ operation: Operator?, note: Note? = nil, _ rules: Calculation.Rules) {
+    add(Item(.open(operation), note: note), rules)
   }
 
   /// Closes the innermost bracket, if one is open and something stands in it.
@@ -165,7 +165,7 @@ extension Ledger {
   /// - Returns: whether it did.
   mutating func close() -> Bool {
     guard let evaluation, !evaluation.outer.isEmpty, !evaluation.isAtStart else { return false }
-    add(.close(.result(Operand.Link(nil, value: evaluation.result))), order: evaluation.order)
+    add(.close(.result(Operand.Link(nil, value: evaluation.result))), evaluation.rules)
     return true
   }
 
@@ -228,7 +228,7 @@ extension Ledger {
     let changes = try calculation.changes(for: correction, atRow: row) { ids.take() }
     var corrected = calculation
     _ = corrected.apply(changes)
-    if corrected.items == calculation.items, corrected.note == calculation.note { return }
+    if corrected == calculation { return }
     if calculation.isFinished {
       perform(.correct(id, changes, row: row))
     } else {
@@ -248,9 +248,9 @@ extension Ledger {
   }
 
   /// Adds a row at the bottom, which begins a calculation if none has begun.
-  private mutating func add(_ item: Item, order: EvaluationOrder) {
+  private mutating func add(_ item: Item, _ rules: Calculation.Rules) {
     if tape.unfinished != nil { return perform(.append(item)) }
-    var (begun, taking) = (Calculation(begunAs: ids.take(), order: order), Evaluator(in: order))
+    var (begun, taking) = (Calculation(begunAs: ids.take(), rules), Evaluator(in: rules))
     begun.append(item, to: &taking)
     perform(.replaceLast(0, with: begun))
     evaluation = taking

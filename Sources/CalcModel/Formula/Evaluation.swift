@@ -10,7 +10,7 @@ public enum EvaluationOrder: String, CaseIterable, Hashable, Sendable {
 ///
 /// It is a value of bounded size, so that a formula of any length costs the same for each operand.
 struct Evaluation: Equatable, Sendable {
-  let order: EvaluationOrder
+  let rules: Calculation.Rules
   /// The terms that are complete; stays zero from left to right.
   private var sum: Rational = 0
   /// What stands before the last factor of the term, and × or ÷ between them.
@@ -32,23 +32,23 @@ struct Evaluation: Equatable, Sendable {
   /// How many ^ may stand in a row where they are taken from the right.
   static let mostPowers = 100
 
-  init(startingWith operand: Rational, in order: EvaluationOrder) {
-    self.order = order
+  init(startingWith operand: Rational, in rules: Calculation.Rules) {
+    self.rules = rules
     last = operand
   }
 
-  init(startingWith operand: Operand, in order: EvaluationOrder) {
+  init(startingWith operand: Operand, in rules: Calculation.Rules) {
     let value = Result { () throws(CalculatorError) in try operand.value() }
-    self.init(carrying: value, in: order)
+    self.init(carrying: value, in: rules)
   }
 
   /// One that goes on from another's total, or from its failure.
-  init(carrying total: Result<Rational, CalculatorError>, in order: EvaluationOrder) {
+  init(carrying total: Result<Rational, CalculatorError>, in rules: Calculation.Rules) {
     switch total {
     case .success(let operand):
-      self.init(startingWith: operand, in: order)
+      self.init(startingWith: operand, in: rules)
     case .failure(let error):
-      self.init(startingWith: Rational(0), in: order)
+      self.init(startingWith: Rational(0), in: rules)
       failure = error
     }
   }
@@ -69,13 +69,13 @@ struct Evaluation: Equatable, Sendable {
     if failure != nil { return nil }
     var blame = Blame.earlier
     do {
-      if order == .precedence { try settle(before: operation) }
+      if rules.order == .precedence { try settle(before: operation) }
       blame = .operand
       // A plain number is by far the most common.
       if case .number(let number) = operand {
         try add(operation, number)
       } else {
-        try add(operation, operand.value(after: operation, total: try total()))
+        try add(operation, rules.value(of: operand, after: operation, total: try total()))
       }
       return nil
     } catch {
@@ -86,12 +86,12 @@ struct Evaluation: Equatable, Sendable {
 
   /// Ends with a failure, unless it has one.
   mutating func fail(_ error: CalculatorError) {
-    if failure == nil { self = Evaluation(carrying: .failure(error), in: order) }
+    if failure == nil { self = Evaluation(carrying: .failure(error), in: rules) }
   }
 
   func total() throws(CalculatorError) -> Rational {
     if let failure { throw failure }
-    return order == .leftToRight ? last : try sum + term()
+    return rules.order == .leftToRight ? last : try sum + term()
   }
 
   /// The value so far, or why it has none.
@@ -104,7 +104,7 @@ extension Evaluation {
   private mutating func add(
     _ operation: Operator, _ operand: Rational
   ) throws(CalculatorError) {
-    if order == .leftToRight {
+    if rules.order == .leftToRight {
       last = try operation.apply(last, operand)
     } else {
       last = operation == .subtract ? -operand : operand

@@ -4,7 +4,7 @@
 /// - Complexity: Every member is O(1); to compare two, or to copy one that then changes, is O(*n*) in the open
 ///   brackets.
 struct Evaluator: Equatable, Sendable {
-  let order: EvaluationOrder
+  let rules: Calculation.Rules
   /// What is innermost; nil before its first operand.
   private(set) var level: Evaluation?
   /// A bracket that is closed. What it stands in takes it with what follows, for functions of it may
@@ -25,12 +25,15 @@ struct Evaluator: Equatable, Sendable {
     var operand: Operand
   }
 
-  init(in order: EvaluationOrder) { self.order = order }
+  init(in rules: Calculation.Rules) { self.rules = rules }
+
+  /// One of exact numbers.
+  init(in order: EvaluationOrder) { self.init(in: Calculation.Rules(order)) }
 
   /// One that has come to a total.
-  init(carrying total: Result<Rational, CalculatorError>, in order: EvaluationOrder) {
-    self.order = order
-    level = Evaluation(carrying: total, in: order)
+  init(carrying total: Result<Rational, CalculatorError>, in rules: Calculation.Rules) {
+    self.rules = rules
+    level = Evaluation(carrying: total, in: rules)
   }
 
   /// The value of the innermost level, or why it has none; zero before its first operand.
@@ -52,7 +55,7 @@ struct Evaluator: Equatable, Sendable {
   mutating func take(_ item: Item) -> Evaluation.Blame? {
     switch item.kind {
     case .first(let operand):
-      level = Evaluation(startingWith: operand, in: order)
+      level = Evaluation(startingWith: operand, in: rules)
       return level?.failure == nil ? nil : .operand
     case .step(let operation, let operand):
       return settle() ?? level?.take(operation, operand)
@@ -94,7 +97,7 @@ struct Evaluator: Equatable, Sendable {
   private var settled: Evaluation? {
     guard let closed else { return level }
     guard let operation = closed.operation, var level else {
-      return Evaluation(startingWith: closed.operand, in: order)
+      return Evaluation(startingWith: closed.operand, in: rules)
     }
     level.take(operation, closed.operand)
     return level
@@ -108,7 +111,7 @@ struct Evaluator: Equatable, Sendable {
     if let operation = closed.operation, level != nil {
       return level?.take(operation, closed.operand).map { _ in .earlier }
     }
-    level = Evaluation(startingWith: closed.operand, in: order)
+    level = Evaluation(startingWith: closed.operand, in: rules)
     return level?.failure == nil ? nil : .earlier
   }
 }

@@ -26,7 +26,7 @@ public struct Formula: Hashable, Sendable {
   ///   - order: the order in which the operators that are added will be taken.
   public init(startingWith operand: Operand, order: EvaluationOrder = .leftToRight) {
     self.order = order
-    evaluation = Evaluation(startingWith: operand, in: order)
+    evaluation = Evaluation(startingWith: operand, in: Calculation.Rules(order))
     operands.enqueue(operand)
   }
 

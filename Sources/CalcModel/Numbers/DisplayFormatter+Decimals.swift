@@ -30,11 +30,8 @@ extension DisplayFormatter {
   /// The value with so many digits after the point; nil where more digits stand before it than may
   /// be shown. The decimals do not count towards these: a fixed point stays where it is.
   func fixed(_ value: Rational, places: Int) -> FormattedNumber? {
-    let (numerator, denominator) = (value.numerator.magnitude, value.denominator.magnitude)
-    let scaled = (numerator * PowerOfTen.big(places)).quotientAndRemainder(dividingBy: denominator)
-    let dropped = Self.dropped(scaled.remainder, of: denominator)
-    let countsUp = rounding.countsUp(dropped, isOdd: scaled.quotient & 1 == 1)
-    let digits = "\(scaled.quotient + (countsUp ? 1 : 0))"
+    let (units, dropped) = value.units(places: places, rounding)
+    let digits = "\(units)"
     let padded = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
     let whole = padded.dropLast(places)
     guard whole.utf8.count <= significantDigits else { return nil }
@@ -44,11 +41,35 @@ extension DisplayFormatter {
       text: group("\(sign)\(whole)" + (places > 0 ? ".\(padded.suffix(places))" : "")),
       isRounded: dropped != .nothing || !value.isExact, isScientific: false)
   }
+}
 
-  private static func dropped(_ remainder: BigUInt, of denominator: BigUInt) -> Dropped {
-    if remainder == 0 { return .nothing }
+extension Rational {
+  /// The value with so many digits after the point; exact, though the value may not be.
+  func rounded(places: Int, _ rounding: DisplayFormatter.Rounding) -> Rational {
+    let units = BigInt(units(places: places, rounding).units)
+    let value = try? Rational(isNegative ? -units : units, over: BigInt(PowerOfTen.big(places)))
+    return value ?? self
+  }
+
+  /// How many units of the last of so many decimals its magnitude is, and what is dropped behind them.
+  fileprivate func units(
+    places: Int, _ rounding: DisplayFormatter.Rounding
+  ) -> (units: BigUInt, dropped: DisplayFormatter.Dropped) {
+    let (numerator, denominator) = (numerator.magnitude, denominator.magnitude)
+    let scaled = (numerator * PowerOfTen.big(places)).quotientAndRemainder(dividingBy: denominator)
+    let dropped = DisplayFormatter.Dropped(scaled.remainder, of: denominator)
+    let countsUp = rounding.countsUp(dropped, isOdd: scaled.quotient & 1 == 1)
+    return (scaled.quotient + (countsUp ? 1 : 0), dropped)
+  }
+}
+
+extension DisplayFormatter.Dropped {
+  fileprivate init(_ remainder: BigUInt, of denominator: BigUInt) {
     let twice = remainder * 2
-    return twice == denominator ? .half : twice < denominator ? .lessThanHalf : .moreThanHalf
+    self =
+      remainder == 0
+      ? .nothing
+      : twice == denominator ? .half : twice < denominator ? .lessThanHalf : .moreThanHalf
   }
 }
 

@@ -19,6 +19,7 @@ extension Calculation {
       switch correction {
       case .insert: return [inserted(.step(.add, .number(0)), above: items.count)]
       case .write(let note): return [.write(note)]
+      case .follow(let rules): return [.follow(rules)]
       case .operand, .operation, .togglePercentage, .remove: throw .isResult
       }
     }
@@ -27,6 +28,7 @@ extension Calculation {
     case .operation(let operation): return [set(index, try item(at: index, after: operation))]
     case .togglePercentage: return [set(index, try itemWithPercentageToggled(at: index))]
     case .write(let note): return [.set(id(ofItem: index), items[index].with(note))]
+    case .follow(let rules): return [.follow(rules)]
     case .insert:
       let (neutral, item) = try neutralItem(above: index)
       return (item.map { [set(index, $0)] } ?? []) + [inserted(neutral, above: index)]

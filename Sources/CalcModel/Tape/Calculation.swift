@@ -2,8 +2,8 @@
 public struct Calculation: Hashable, Sendable {
   /// What identifies it.
   public internal(set) var id: ID
-  /// The order in which the operators are taken.
-  public let order: EvaluationOrder
+  /// How it is taken.
+  public internal(set) var rules: Rules
   /// The operands with their operators, and the brackets around some of them, in order.
   public internal(set) var items: [Item]
   /// The words beside its result.
@@ -29,23 +29,31 @@ public struct Calculation: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the items.
   package init(
-    _ items: [Item], order: EvaluationOrder = .leftToRight, id: ID = .none,
+    _ items: [Item], _ rules: Rules = Rules(), id: ID = .none,
     isFinished: Bool = true, finishedAt: Tape.Time? = nil, note: Note? = nil
   ) {
-    (self.id, self.order, self.isFinished, self.finishedAt) = (id, order, isFinished, finishedAt)
+    (self.id, self.rules, self.isFinished, self.finishedAt) = (id, rules, isFinished, finishedAt)
     (self.items, totals, self.note) = (items, [], note)
     evaluate()
   }
 
   /// One that its first item begins.
-  init(begunAs id: ID, order: EvaluationOrder) {
-    (self.id, self.order, items, totals, isFinished) = (id, order, [], [], false)
+  init(begunAs id: ID, _ rules: Rules) {
+    (self.id, self.rules, items, totals, isFinished) = (id, rules, [], [], false)
   }
 }
 
 extension Calculation {
-  /// What it comes to, or why it has no value.
-  public var result: Result<Rational, CalculatorError> { totals.last?.value ?? .success(0) }
+  /// The order in which the operators are taken.
+  public var order: EvaluationOrder { rules.order }
+
+  /// What it comes to, rounded by its rules where it is finished, or why it has no value.
+  public var result: Result<Rational, CalculatorError> {
+    isFinished ? total.map { rules.rounded($0) } : total
+  }
+
+  /// What it comes to before that is rounded, or why it has no value.
+  package var total: Result<Rational, CalculatorError> { totals.last?.value ?? .success(0) }
 
   /// How many rows it has: one for each item, and one for the result.
   package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
@@ -76,7 +84,7 @@ extension Calculation {
 
   /// Works out all totals, and returns how far it has come.
   mutating func evaluated() -> Evaluator {
-    var evaluation = Evaluator(in: order)
+    var evaluation = Evaluator(in: rules)
     let before = items
     (items, totals) = ([], [])
     items.reserveCapacity(before.count)

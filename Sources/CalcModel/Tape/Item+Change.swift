@@ -13,6 +13,8 @@ extension Item {
     case remove(ID)
     /// Other words stand beside the result, or none.
     case write(Note?)
+    /// The calculation is taken by other rules.
+    case follow(Calculation.Rules)
   }
 }
 
@@ -55,10 +57,11 @@ extension Calculation {
 private struct ItemPlaces {
   private var places: [(id: Item.ID, item: Item?)]
   private var note: Note?
+  private var rules: Calculation.Rules
 
   init(of calculation: Calculation) {
     places = calculation.items.enumerated().map { (calculation.id(ofItem: $0), $1) }
-    note = calculation.note
+    (note, rules) = (calculation.note, calculation.rules)
   }
 
   /// - Returns: what changes it back; nil where there is nothing to change.
@@ -82,13 +85,16 @@ private struct ItemPlaces {
     case .write(let note):
       defer { self.note = note }
       return .write(self.note)
+    case .follow(let rules):
+      defer { self.rules = rules }
+      return .follow(self.rules)
     }
   }
 
   /// Makes the items those of a calculation, without totals.
   func write(to calculation: inout Calculation) {
     let present = places.compactMap { place in place.item.map { (place.id, $0) } }
-    (calculation.items, calculation.note) = (present.map(\.1), note)
+    (calculation.items, calculation.note, calculation.rules) = (present.map(\.1), note, rules)
     let ids = present.map(\.0)
     let isNumbered = zip(1..., ids).allSatisfy { $1 == Item.ID(run: "", number: $0) }
     calculation.itemIDs = isNumbered ? [] : ids

@@ -50,7 +50,7 @@ extension Tape {
     }
     let above = calculation.totals[start - 1].value
     return Result { () throws(CalculatorError) in
-      try operand.value(after: operation, total: try above.get())
+      try calculation.rules.value(of: operand, after: operation, total: try above.get())
     }
   }
 
@@ -101,7 +101,7 @@ extension Tape {
 
   /// The same where its last total tells how far, in O(1).
   var carriedEvaluation: Evaluator? {
-    unfinished.map { Evaluator(carrying: calculations[$0].result, in: calculations[$0].order) }
+    unfinished.map { Evaluator(carrying: calculations[$0].result, in: calculations[$0].rules) }
   }
 }
 

@@ -15,6 +15,8 @@ extension Tape {
     case insert
     /// Other words beside it, or none.
     case write(Note?)
+    /// Other rules for its calculation.
+    case follow(Calculation.Rules)
   }
 
   /// Changes items of a finished calculation, and recomputes that and all that are linked to it, through any

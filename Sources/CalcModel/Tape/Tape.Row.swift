@@ -14,8 +14,8 @@ extension Tape {
     /// The value of the calculation, or of the bracket that the row stands in, up to and with this
     /// row, or why it has none; zero where nothing stands in a bracket yet.
     public let total: Result<Rational, CalculatorError>
-    /// The order in which the calculation takes its operators.
-    public let order: EvaluationOrder
+    /// How the calculation is taken.
+    public let rules: Calculation.Rules
     /// How many brackets are open around the row.
     public let depth: Int
     /// The calculation that the row is a part of.

@@ -43,7 +43,7 @@ extension Tape: RandomAccessCollection {
     let total = item.map { calculation.totals[$0] }
     return Row(
       content: item.map { .item(calculation.items[$0]) } ?? .result,
-      total: total?.value ?? calculation.result, order: calculation.order,
+      total: total?.value ?? calculation.result, rules: calculation.rules,
       depth: Int(total?.depth ?? 0), calculation: calculation.id,
       note: item.map { calculation.items[$0].note } ?? calculation.note,
       time: item == nil ? calculation.finishedAt : nil)

@@ -70,7 +70,8 @@ extension App {
     let row = calculator.tape[index]
     guard case .success = row.number else { return nil }
     if case .open = row.item?.kind { return nil }
-    return row.unlinkedText { calculator.formatter.withoutGrouping.format($0).text }
+    let formatter = calculator.formatter.withoutGrouping.following(row.rules)
+    return row.unlinkedText { formatter.format($0).text }
   }
 }
 

@@ -107,7 +107,6 @@ extension App {
   /// Says what a key has come to that shows little of it in the labels.
   private mutating func sayWhatIs(after key: Key) {
     switch key {
-    case .order: notice = .order(calculator.order)
     case .grandTotal: notice = calculator.tape.grandTotal.map { .grandTotal($0) }
     default: break
     }
@@ -123,7 +122,8 @@ extension App {
     case .percent: act(on: .correct(.togglePercentage))
     case .equals: act(on: .enter)
     case .clearEntry, .cancel: act(on: .escape)
-    case .undo, .redo, .order: press(key)
+    case .undo, .redo: press(key)
+    case .order: turnOrder()
     case .squareRoot, .square, .reciprocal, .openBracket, .closeBracket, .memoryClear,
       .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax, .allClear:
       notice = .padOnly(key: key.name)

@@ -176,7 +176,7 @@ extension App {
       focus = .tape(row: row, edit: edit)
     case .remove:
       drop()
-    case .insert, .operand, .togglePercentage, .write:
+    case .insert, .operand, .togglePercentage, .write, .follow:
       notice = .refused(.noOperand)
     }
   }
@@ -204,7 +204,7 @@ extension Tape.Correction {
   fileprivate var isOfOneRow: Bool {
     switch self {
     case .operation, .togglePercentage: true
-    case .operand, .insert, .remove, .write: false
+    case .operand, .insert, .remove, .write, .follow: false
     }
   }
 }

@@ -92,6 +92,9 @@ struct App {
 
   mutating func act(on intent: AppIntent) {
     switch intent {
+    case .press(.order):
+      pad.flash = .order
+      turnOrder()
     case .press(let key):
       if prompt != nil { type(key) } else { press(key) }
     case .hold(let key):

@@ -72,7 +72,8 @@ struct Search: Hashable {
 
   private static func text(of row: Tape.Row, _ formatter: DisplayFormatter) -> String {
     let sign = row.sign.map { String($0) } ?? ""
-    let numbers = row.isAmount ? formatter.plain : formatter.plain.floating
+    let plain = formatter.plain.following(row.rules)
+    let numbers = row.isAmount ? plain : plain.floating
     let operand = row.operandText { numbers.format($0).marked }
     // Most are so already.
     let isPlain = operand.utf8.allSatisfy { Self.plain.contains($0) }

@@ -88,7 +88,7 @@ struct CalculationBuilder {
   }
 
   private func isNegative(behind start: Int) -> Bool {
-    let inside = Calculation(Array(items[(start + 1)...]), order: order)
+    let inside = Calculation(Array(items[(start + 1)...]), Calculation.Rules(order))
     return (try? inside.result.get())?.isNegative ?? false
   }
 
@@ -111,7 +111,7 @@ struct CalculationBuilder {
   ///
   /// - Parameter number: the line that ends it.
   mutating func finish(at number: Int) {
-    let calculation = Calculation(items, order: order)
+    let calculation = Calculation(items, Calculation.Rules(order))
     if calculation.isComplete {
       tape.calculations.append(
         ImportedCalculation(calculation: calculation, time: time))

@@ -30,7 +30,7 @@ extension JSONValue {
   fileprivate var calculation: Calculation? {
     if let formula = self["formula"]?.string, let name = self["order"]?.string {
       guard let order = EvaluationOrder(rawValue: name),
-        let calculation = Calculation(formulaText: formula, order: order)
+        let calculation = Calculation(formulaText: formula, Calculation.Rules(order))
       else { return nil }
       // It stands for itself: what it was linked to is not here.
       return calculation.standalone

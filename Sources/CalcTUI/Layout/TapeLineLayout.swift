@@ -41,13 +41,13 @@ struct TapeLineLayout {
     let isResult = row.amount == nil && row.total != nil
     let amount =
       typed.map { typed in tape[index].unlinkedText { _ in formatter.group(typed) } }
-      .flatMap { $0.count <= whole ? $0 : nil } ?? row.amountText(columns: whole, formatter)
+      .flatMap { $0.count <= whole ? $0 : nil } ?? row.amountText(columns: whole)
     // An amount that its column is too narrow for takes the total's place.
     let isWide = amount.count > amountEnd - line.x - Self.signWidth
     self.amount = (amount, isWide ? line.maxX : amountEnd)
     total =
       isResult || hasTotals && !isWide && typed == nil
-      ? row.total.map { formatter.text($0, columns: isResult ? whole : totalWidth) } : nil
+      ? row.total.map { row.formatter.text($0, columns: isResult ? whole : totalWidth) } : nil
     totalStart = total.map { line.maxX - $0.count } ?? line.maxX
     let end = isResult ? totalStart : self.amount.end - amount.count
     let room = end - line.x - max(Self.signWidth, row.sign.count)

@@ -5,7 +5,8 @@ extension Calculation {
   ///
   /// One that was taken from left to right gets the brackets that it needs for that:
   /// `(2 + 3) × 4`. A percentage stays one; after + and − it is of all that stands before it, and
-  /// that is in brackets if it is more than a number: `(200 + 50) + 10%`.
+  /// that is in brackets if it is more than a number: `(200 + 50) + 10%`. One that was rounded is written as
+  /// its amount.
   ///
   /// - Parameter number: writes the numbers, without loss.
   func expression(_ number: (Rational) -> String) -> String {
@@ -21,6 +22,10 @@ extension Calculation {
       switch item.kind {
       case .first(let operand), .step(_, let operand):
         let isAlone = isBase && (item.operation == nil || order == .precedence)
+        if let amount = amount(at: index) {
+          add(item.operation, number(amount), isPart: false)
+          continue
+        }
         add(
           item.operation,
           operand.unlinked.text(beside: item.operation, isBase: isAlone, number),
@@ -35,6 +40,14 @@ extension Calculation {
       }
     }
     return levels[0].text
+  }
+
+  /// What a percentage or a tax came to, where that was rounded: the expression comes to the same so.
+  private func amount(at index: Int) -> Rational? {
+    guard rules.decimals != .floating, case .step(let operation, let operand) = items[index].kind,
+      operand.isPart(after: operation)
+    else { return nil }
+    return try? Tape([self]).value(ofRow: index).get()
   }
 }
 

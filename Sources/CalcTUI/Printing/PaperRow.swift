@@ -14,9 +14,14 @@ struct PaperRow {
   /// What it comes to; nil where that stands in the row already or in the next one.
   let total: Result<Rational, CalculatorError>?
 
+  /// Writes the numbers by the rules of the calculation.
+  let formatter: DisplayFormatter
+
   /// - Complexity: That of `Tape.value(ofRow:)`.
   init(_ index: Int, of tape: Tape, _ formatter: DisplayFormatter) {
     let row = tape[index]
+    let formatter = formatter.following(row.rules)
+    self.formatter = formatter
     let above = index > 0 && tape[index - 1].calculation == row.calculation ? tape[index - 1] : nil
     let below = index + 1 < tape.count ? tape[index + 1] : nil
     note = row.note?.text
@@ -42,13 +47,22 @@ struct PaperRow {
   }
 
   /// The amount in so many columns; an empty text where there is none.
-  func amountText(columns: Int, _ formatter: DisplayFormatter) -> String {
+  func amountText(columns: Int) -> String {
     guard let amount else { return "" }
     guard isTyped, case .success(let value) = amount else {
       return formatter.text(amount, columns: columns)
     }
     return (formatter.format(value).isRounded ? formatter.floating : formatter)
       .format(value, columns: columns)
+  }
+}
+
+extension DisplayFormatter {
+  /// The same with the decimals and the rounding of a calculation's rules.
+  func following(_ rules: Calculation.Rules) -> DisplayFormatter {
+    var formatter = self
+    (formatter.decimals, formatter.rounding) = (rules.decimals, rules.rounding)
+    return formatter
   }
 }
 

@@ -48,7 +48,15 @@ struct TapePrinter {
   /// A calculation.
   mutating func text(of calculation: PrintedCalculation, tornOff time: String?) -> String {
     defer { hasPrinted = true }
-    return switch form {
+    var printer = self
+    // What was added up in so many decimals has these, whoever prints it.
+    let rules = calculation.calculation.rules
+    if rules.decimals != .floating { printer.formatter = formatter.following(rules) }
+    return printer.write(calculation, tornOff: time)
+  }
+
+  private func write(_ calculation: PrintedCalculation, tornOff time: String?) -> String {
+    switch form {
     case .text: textLine(calculation) + "\n"
     case .receipt(let columns):
       (hasPrinted ? "\n" : "")

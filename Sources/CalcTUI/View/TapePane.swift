@@ -52,7 +52,7 @@ struct TapePane {
     let isFirst = index == 0 || tape[index - 1].calculation != row.calculation
     let layout = TapeLineLayout(
       index, of: tape, typed: typed(into: index), times: times(of: row),
-      mark: isFirst && row.order == .precedence ? app.words.mode(.precedence) : nil, in: line,
+      mark: isFirst && row.rules.order == .precedence ? app.words.mode(.precedence) : nil, in: line,
       app.calculator.formatter)
     return TapeLine(
       row: row, line: line, layout: layout,

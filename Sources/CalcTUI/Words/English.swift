@@ -394,11 +394,10 @@ extension English {
     switch decimals {
     case .floating: ["as many decimals as a number has", "all decimals"]
     case .fixed(0):
-      ["no decimals are shown, ≈ where some are missing; none is lost", "no decimals shown"]
+      ["amounts and results are rounded to whole numbers", "no decimals"]
     case .fixed(let places):
       [
-        "\(places) decimals are shown, ≈ where some are missing; none is lost",
-        "\(places) decimals shown",
+        "amounts and results are rounded to \(places) decimals", "\(places) decimals",
       ]
     case .addingMachine:
       [
@@ -453,7 +452,6 @@ extension English {
     case .accept: "Enter accept"
     case .drop: "Esc drop"
     case .recall: "Enter recall"
-    case .changeNote: "Enter change"
     case .backToPad: "Tab back"
     case .remove: "Del remove"
     case .insert: "i insert"

@@ -397,9 +397,9 @@ extension Korean {
     switch decimals {
     case .floating: ["소수 자리를 있는 대로 표시", "소수 전부"]
     case .fixed(0):
-      ["소수 자리 없이 표시, 빠진 것이 있으면 ≈; 계산은 그대로", "소수 자리 없음"]
+      ["금액과 결과를 정수로 반올림", "소수 자리 없음"]
     case .fixed(let places):
-      ["소수 \(places)자리로 표시, 빠진 것이 있으면 ≈; 계산은 그대로", "소수 \(places)자리 표시"]
+      ["금액과 결과를 소수 \(places)자리로 반올림", "소수 \(places)자리"]
     case .addingMachine:
       [
         "가산기 방식: 1 2 3 4 → \(formatter.group("12.34")), × ÷ 뒤에도; 소수점을 찍으면 그대로",
@@ -452,7 +452,6 @@ extension Korean {
     case .accept: "Enter 적용"
     case .drop: "Esc 버림"
     case .recall: "Enter 불러오기"
-    case .changeNote: "Enter 고치기"
     case .backToPad: "Tab 키패드"
     case .remove: "Del 삭제"
     case .insert: "i 삽입"

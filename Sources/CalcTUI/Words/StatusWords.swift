@@ -165,11 +165,6 @@ extension App {
       return [(accept, .prompt(.accept)), (.leaveLine, .prompt(.cancel))]
     case .tape(_, .some):
       return [(.accept, .tape(.enter)), (.drop, .tape(.escape)), (.help, .toggleHelp)]
-    case .tape(let row, nil) where calculator.tape[row].note != nil:
-      return [
-        (.changeNote, .tape(.enter)), (.backToPad, .tape(.toggleFocus)), (.help, .toggleHelp),
-        (.remove, .tape(.correct(.remove))), (.note, .prompt(.open(.note))),
-      ]
     case .tape(_, nil):
       return [
         (.recall, .tape(.enter)), (.backToPad, .tape(.toggleFocus)), (.help, .toggleHelp),

@@ -11,11 +11,13 @@ extension Calculation {
   }
 
   /// Reads what `formulaText` wrote; nil for anything else.
-  package init?(formulaText: String, order: EvaluationOrder, id: Calculation.ID = .none) {
+  package init?(
+    formulaText: String, _ rules: Calculation.Rules, id: Calculation.ID = .none
+  ) {
     guard let (items, pending, note) = [Item].read(formulaText), pending == nil else {
       return nil
     }
-    self.init(items, order: order, id: id, note: note)
+    self.init(items, rules, id: id, note: note)
     guard isComplete else { return nil }
   }
 }
@@ -79,9 +81,9 @@ extension Calculator.OpenCalculation {
   }
 
   /// Reads what `formulaText` wrote; nil for anything else.
-  package init?(formulaText: String, order: EvaluationOrder) {
+  package init?(formulaText: String, _ rules: Calculation.Rules) {
     guard let (items, pending, note) = [Item].read(formulaText), note == nil else { return nil }
-    self.init(Calculation(items, order: order, isFinished: false), pending: pending)
+    self.init(Calculation(items, rules, isFinished: false), pending: pending)
     guard calculation.isWellFormed else { return nil }
     switch (items.last?.kind, pending) {
     case (.first, .some), (.step, .some), (.close, _), (.open, nil): break

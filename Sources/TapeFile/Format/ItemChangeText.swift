@@ -3,7 +3,8 @@ import TerminalKit
 
 // A change of an item as a field of a line: `2 + 8` sets the second, `k3f9-4@2 + 8` inserts one below the
 // second (`@0` at the top), `2 -` removes
-// it; `= #words` writes words beside the result, `= -` takes them away.
+// it; `= #words` writes words beside the result, `= -` takes them away;
+// `rules left,2,half-up` has the calculation taken by these.
 
 extension Item.Change {
   var journalText: String {
@@ -12,6 +13,7 @@ extension Item.Change {
     case .insert(let id, let above, let item):
       "\(id.itemText)@\(above?.itemText ?? "0") \([item].formulaText)"
     case .remove(let id): "\(id.itemText) -"
+    case .follow(let rules): "rules \(rules.word)"
     case .write(let note): "= \(note.map { "#\($0.journalText)" } ?? "-")"
     }
   }
@@ -20,6 +22,11 @@ extension Item.Change {
   init?(journalText: String) {
     let words = journalText.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
     guard words.count == 2 else { return nil }
+    if words[0].elementsEqual("rules".utf8) {
+      guard let rules = Calculation.Rules(word: String(Substring(words[1]))) else { return nil }
+      self = .follow(rules)
+      return
+    }
     if words[0].elementsEqual("=".utf8) {
       let text = Substring(words[1])
       let note = text.behind("#").flatMap { Note(journalText: $0) }

@@ -22,7 +22,7 @@ extension JournalRecord {
     switch kind {
     case .calculation(let finished):
       [
-        "calc", finished.calculation.id.journalText, finished.calculation.order.word,
+        "calc", finished.calculation.id.journalText, finished.calculation.rules.word,
         finished.calculation.formulaText, finished.result,
       ]
     case .correction(let correction):
@@ -43,10 +43,10 @@ extension JournalRecord {
   }
 
   private static func fields(_ unfinished: Unfinished?) -> [String] {
-    guard let unfinished else { return [EvaluationOrder.leftToRight.word, "-", "-"] }
+    guard let unfinished else { return [Calculation.Rules().word, "-", "-"] }
     let calculation = unfinished.calculation
     return [
-      (calculation.committed?.calculation.order ?? .leftToRight).word,
+      (calculation.committed?.calculation.rules ?? Calculation.Rules()).word,
       calculation.committed?.formulaText ?? "-",
       (calculation.operand?.text ?? "-") + (calculation.note.map { " #\($0.journalText)" } ?? ""),
     ]
@@ -149,11 +149,11 @@ extension JournalRecord {
 }
 
 extension JournalRecord.FinishedCalculation {
-  /// Reads ID, order, formula and result.
+  /// Reads ID, rules, formula and result.
   init?(fields: [String]) {
     guard let id = Calculation.ID(journalText: fields[0]),
-      let order = EvaluationOrder(word: fields[1]),
-      let calculation = Calculation(formulaText: fields[2], order: order, id: id)
+      let rules = Calculation.Rules(word: fields[1]),
+      let calculation = Calculation(formulaText: fields[2], rules, id: id)
     else { return nil }
     self.init(calculation: calculation, result: fields[3])
   }
@@ -184,13 +184,13 @@ extension JournalRecord.Tear {
 }
 
 extension JournalRecord.Unfinished {
-  /// Reads order, what is committed, and the operand with the words beside it.
+  /// Reads the rules, what is committed, and the operand with the words beside it.
   init?(session: String, fields: [String]) {
-    guard let order = EvaluationOrder(word: fields[0]) else { return nil }
+    guard let rules = Calculation.Rules(word: fields[0]) else { return nil }
     var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
     if fields[1] != "-" {
       guard
-        let committed = Calculator.OpenCalculation(formulaText: fields[1], order: order)
+        let committed = Calculator.OpenCalculation(formulaText: fields[1], rules)
       else { return nil }
       unfinished.committed = committed
     }

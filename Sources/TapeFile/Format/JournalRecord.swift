@@ -6,7 +6,7 @@ import CalcModel
 ///
 ///     2026-11-21T09:30:00Z  4  calc  k3f9-7  left  2 + 3 × 4  20  9f3a01bc
 ///
-/// time, version, kind, the calculation's name, the order of evaluation, the formula, the result, and
+/// time, version, kind, the calculation's name, its rules, the formula, the result, and
 /// a check of all that stands before it. Every line means the same however much of the file before
 /// it is read, and the same if it stands there twice.
 struct JournalRecord: Hashable {
@@ -88,7 +88,7 @@ extension Item.Change {
   var item: Item? {
     switch self {
     case .set(_, let item), .insert(_, _, let item): item
-    case .remove, .write: nil
+    case .remove, .write, .follow: nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 // Settings as the fields of a line.
 
@@ -16,6 +17,28 @@ extension EvaluationOrder {
     case "precedence": self = .precedence
     default: return nil
     }
+  }
+}
+
+extension Calculation.Rules {
+  /// The order; where they are not as usual, the decimals and the rounding too: `left,2,half-up`.
+  var word: String {
+    self == Self(order) ? order.word : "\(order.word),\(decimals.rawValue),\(rounding.rawValue)"
+  }
+
+  /// Reads what `word` wrote; nil for anything else.
+  init?(word: String) {
+    let parts = word.parts(between: ",").map { String($0) }
+    guard let order = EvaluationOrder(word: parts[0]) else { return nil }
+    if parts.count == 1 {
+      self.init(order)
+      return
+    }
+    guard parts.count == 3, let decimals = DisplayFormatter.Decimals(rawValue: parts[1]),
+      let rounding = DisplayFormatter.Rounding(rawValue: parts[2])
+    else { return nil }
+    self.init(order, decimals, rounding)
+    if self == Self(order) { return nil }
   }
 }
 

@@ -27,7 +27,7 @@ extension CalculatorMove: CustomStringConvertible {
 /// All that can be seen of a calculator.
 struct CalculatorSnapshot: Equatable, CustomTestStringConvertible {
   var state: Calculator.State
-  let order: EvaluationOrder
+  let rules: Calculation.Rules
   let memory: Rational
   let taxRate: Rational?
   let display: String
@@ -59,7 +59,7 @@ struct TapeSnapshot: Equatable {
 struct RowSnapshot: Equatable {
   let content: Tape.Row.Content
   let total: Result<Rational, CalculatorError>
-  let order: EvaluationOrder
+  let rules: Calculation.Rules
   let depth: Int
   let calculation: Int
   let time: Tape.Time?
@@ -73,7 +73,7 @@ struct RowSnapshot: Equatable {
         content: row.content.mapLinks { link in
           guard let id = link.calculation else { return .result(.init(nil, value: link.value)) }
           return .result(.init(to: places[id] ?? -1, value: link.value))
-        }, total: row.total, order: row.order, depth: row.depth,
+        }, total: row.total, rules: row.rules, depth: row.depth,
         calculation: places[row.calculation] ?? -1, time: row.time, text: row.text)
     }
   }
@@ -91,7 +91,7 @@ extension Calculator {
     // A result that is shown is the last one, whatever identifies it.
     let state = if case .result(let result) = state { State.result(result.unlinked) } else { state }
     return CalculatorSnapshot(
-      state: state, order: order, memory: memory, taxRate: taxRate, display: display,
+      state: state, rules: rules, memory: memory, taxRate: taxRate, display: display,
       paper: TapeSnapshot(tape: tape))
   }
 

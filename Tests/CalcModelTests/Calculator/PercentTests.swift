@@ -199,9 +199,10 @@ struct PercentTests {
   }
 
   @Test(
-    "The order holds from the next formula on, and is undone like everything else",
+    "Another order is that of the sum that is shown too, and is undone like everything else",
     arguments: [
-      ("p|2+3×4=", "14"), ("2+3×4=", "20"), ("2+|p|3×4=", "20"), ("2+|p|3=2+3×4=", "14"),
+      ("p|2+3×4=", "14"), ("2+3×4=", "20"), ("2+|p|3×4=", "14"), ("2+3×4=|p", "14"),
+      ("2+3×4=|p|undo", "20"), ("2+|p|3=2+3×4=", "14"),
       ("p|p|2+3×4=", "20"), ("p|undo|2+3×4=", "20"), ("p|undo|redo|2+3×4=", "14"),
       ("p|2+3×4÷6−1=", "3"), ("p|8÷2×3=", "12"),
     ])

@@ -37,7 +37,7 @@ extension PlainSum {
     case .insert: insert(row)
     case .remove:
       if case .operand = rows[row] { removeOperand(row, work) } else { removeBrackets(row) }
-    case .write: break  // It knows no notes.
+    case .write, .follow: break  // It knows no notes.
     }
   }
 

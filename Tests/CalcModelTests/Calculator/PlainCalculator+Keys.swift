@@ -36,7 +36,9 @@ extension PlainCalculator.Page {
     case .grandTotal: enterGrandTotal()
     case .taxRate: break  // It asks for the rate.
     case .tax(let base): try takeTax(of: base)
-    case .order: order = order == .leftToRight ? .precedence : .leftToRight
+    case .order:
+      order = order == .leftToRight ? .precedence : .leftToRight
+      if isUnfinished || entry == nil, let last = sums.indices.last { sums[last].order = order }
     case .clearEntry: enter(PlainEntry())
     case .cancel: cancel()
     case .allClear: self = PlainCalculator.Page(order: order, memory: memory, taxRate: taxRate)

@@ -57,7 +57,7 @@ struct TapeWalkTests {
     let paper = calculator.snapshot.paper
     guard case .tape(let kind) = change.plain else {
       #expect(paper == before.paper, place)
-      let isSame = calculator.snapshot.state == before.state && calculator.order == before.order
+      let isSame = calculator.snapshot.state == before.state && calculator.rules == before.rules
       if change == .labels { #expect(!isSame, place) } else { #expect(isSame, place) }
       return
     }

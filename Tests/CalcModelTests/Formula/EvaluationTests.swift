@@ -10,7 +10,7 @@ struct EvaluationTests {
     arguments: rounds(10), [EvaluationOrder.leftToRight, .precedence])
   func walk(seed: UInt64, order: EvaluationOrder) throws {
     var generator = SplitMix64(seed: seed)
-    var evaluation = Evaluation(startingWith: 5, in: order)
+    var evaluation = Evaluation(startingWith: 5, in: Calculation.Rules(order))
     typealias Step = (
       operation: Operator, operand: Rational, before: Evaluation
     )
@@ -27,9 +27,9 @@ struct EvaluationTests {
       } else if let last = taken.popLast() {
         evaluation =
           last.before.isTotal
-          ? Evaluation(carrying: last.before.result, in: order) : last.before
+          ? Evaluation(carrying: last.before.result, in: Calculation.Rules(order)) : last.before
       }
-      var fresh = Evaluation(startingWith: 5, in: order)
+      var fresh = Evaluation(startingWith: 5, in: Calculation.Rules(order))
       for step in taken { fresh.take(step.operation, step.operand) }
       #expect(evaluation == fresh, "seed \(seed), \(order), step \(count)")
     }
@@ -37,7 +37,7 @@ struct EvaluationTests {
 
   @Test("From left to right, the total tells all")
   func leftToRight() {
-    var evaluation = Evaluation(startingWith: 2, in: .leftToRight)
+    var evaluation = Evaluation(startingWith: 2, in: Calculation.Rules())
     for operation in [Operator.add, .multiply, .subtract, .divide, .divide] {
       evaluation.take(operation, operation == .divide ? 0 : 3)
       #expect(evaluation.isTotal)
@@ -47,20 +47,20 @@ struct EvaluationTests {
   @Test("Failures are the same whatever stood before them")
   func failures() {
     for order in [EvaluationOrder.leftToRight, .precedence] {
-      var first = Evaluation(startingWith: 2, in: order)
+      var first = Evaluation(startingWith: 2, in: Calculation.Rules(order))
       first.take(.add, 3)
       first.take(.divide, 0)
       // With precedence a ^ could still follow.
       first.take(.add, 1)
-      #expect(first == Evaluation(carrying: .failure(.divideByZero), in: order))
+      #expect(first == Evaluation(carrying: .failure(.divideByZero), in: Calculation.Rules(order)))
     }
   }
 
   @Test(
     "An evaluation goes on from a result", arguments: [EvaluationOrder.leftToRight, .precedence])
   func carryingResult(order: EvaluationOrder) throws {
-    var evaluation = Evaluation(carrying: .success(2), in: order)
-    #expect(evaluation.order == order)
+    var evaluation = Evaluation(carrying: .success(2), in: Calculation.Rules(order))
+    #expect(evaluation.rules.order == order)
     evaluation.take(.add, 3)
     evaluation.take(.multiply, 4)
     #expect(try evaluation.total() == (order == .precedence ? 14 : 20))
@@ -71,7 +71,7 @@ struct EvaluationTests {
     arguments: [EvaluationOrder.leftToRight, .precedence],
     [CalculatorError.divideByZero, .overflow])
   func carryingFailure(order: EvaluationOrder, error: CalculatorError) {
-    let failed = Evaluation(carrying: .failure(error), in: order)
+    let failed = Evaluation(carrying: .failure(error), in: Calculation.Rules(order))
     #expect(failed.result == .failure(error))
     for operation in Operator.allCases {
       var evaluation = failed

@@ -79,7 +79,7 @@ struct ExpressionParserFuzzTests {
       let evaluated = try ExpressionParser.evaluate(text, order: order)
       let result = Result { () throws(CalculatorError) in try formula.result() }
       #expect(evaluated.result == result, comment)
-      #expect(Calculation(formula.items, order: order).result == result, comment)
+      #expect(Calculation(formula.items, Calculation.Rules(order)).result == result, comment)
       let value = try? result.get()
       #expect((evaluated.failureOffset == nil) == (value != nil), comment)
       let isInside = evaluated.failureOffset.map { (0..<text.count).contains($0) } ?? true

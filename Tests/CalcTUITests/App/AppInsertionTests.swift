@@ -45,7 +45,7 @@ struct AppInsertionTests {
     "An inserted row goes again where nothing is typed into it, or what is typed is dropped",
     arguments: [
       "i Esc Up", "i Tab Tab Up", "i Up", "i u Up", "Up i Esc", "Up i 7 Esc", "i / Esc Up",
-      "i 7 Backspace Up", "i Delete Up", "i ^F Esc Up", "i p Up", "i * Tab Tab Up",
+      "i 7 Backspace Up", "i Delete Up", "i ^F Esc Up", "i * Tab Tab Up",
     ])
   func dropped(keys: String) throws {
     #expect(try rows(keys).tape == "2 | + 3 | [× 4] | = 20")

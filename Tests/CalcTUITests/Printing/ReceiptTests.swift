@@ -11,7 +11,7 @@ struct ReceiptTests {
     _ formula: String, order: EvaluationOrder = .leftToRight, columns: Int? = 20, time: String = ""
   ) throws -> [String] {
     let calculation = try #require(
-      Calculation(formulaText: formula, order: order), "\(formula)")
+      Calculation(formulaText: formula, Calculation.Rules(order)), "\(formula)")
     let printed = PrintedCalculation(calculation, time: time, isFirst: true)
     return Receipt(printed, columns: columns, DisplayFormatter(grouping: false)).lines
   }

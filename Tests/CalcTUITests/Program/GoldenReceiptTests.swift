@@ -47,9 +47,9 @@ struct GoldenReceiptTests {
   func screen() throws {
     let saved = try SavedHome()
     let file = "\(saved.home.path)/shop.tape"
-    try saved.type(Shopping.keys, ["-f", file])
+    try saved.type(Shopping.keys, ["--decimals", "2", "-f", file])
     var journal = Journal(JournalFile(path: file))
-    var window = try Window(100, 48, pressing: "d d")
+    var window = try Window(100, 48)
     var calculations = try journal.load(upTo: Journal.mostBytes).calculations
     for index in calculations.indices { calculations[index].finishedAt = nil }
     window.app.receive(.restored(SavedTape(calculations: calculations)))

@@ -79,7 +79,7 @@ struct ProgramSavedTapeTests {
     "What is typed into a row is saved, whatever the next key does",
     arguments: [
       ("7i4\r", "(12 + 3) × 4 × 7 = 420"), ("_i\t", "(12 + 3) × -2 = -30"),
-      ("7-\t", "12 + 3 − 7 = 8"), ("7\u{1B}[3~", "12 + 3 = 15"), ("7p\t", "(12 + 3) × 7 = 105"),
+      ("7-\t", "12 + 3 − 7 = 8"), ("7\u{1B}[3~", "12 + 3 = 15"), ("7p\t", "12 + 3 × 7 = 33"),
       ("i/5\r", "(12 + 3) ÷ 5 × 2 = 6"), ("7\u{6}3\r", "(12 + 3) × 7 = 105"),
     ])
   func pendingCorrection(keys: String, line: String) throws {

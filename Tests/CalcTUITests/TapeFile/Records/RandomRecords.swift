@@ -105,14 +105,17 @@ extension SplitMix64 {
     Int.random(in: 0..<4, using: &self) == 0 ? .percentage(operand) : operand
   }
 
-  private mutating func order() -> EvaluationOrder {
-    Bool.random(using: &self) ? .leftToRight : .precedence
+  private mutating func rules() -> Calculation.Rules {
+    Calculation.Rules(
+      Bool.random(using: &self) ? .leftToRight : .precedence,
+      DisplayFormatter.Decimals.allCases.randomElement(using: &self) ?? .floating,
+      DisplayFormatter.Rounding.allCases.randomElement(using: &self) ?? .halfUp)
   }
 
   mutating func entry() throws -> JournalRecord.FinishedCalculation {
     JournalRecord.FinishedCalculation(
       calculation: Calculation(
-        try items(), order: order(), id: id("k3f9"), note: footnote()),
+        try items(), rules(), id: id("k3f9"), note: footnote()),
       result: try Result.success(value()).plainText)
   }
 
@@ -124,7 +127,7 @@ extension SplitMix64 {
     var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
     if Bool.random(using: &self) {
       let pending = try #require(Operator.allCases.randomElement(using: &self))
-      unfinished.committed = .init(Calculation(try items(), order: order()), pending: pending)
+      unfinished.committed = .init(Calculation(try items(), rules()), pending: pending)
     }
     if Bool.random(using: &self) { unfinished.operand = try typedOrRecalled() }
     unfinished.note = footnote()
@@ -143,8 +146,9 @@ extension SplitMix64 {
         run: Bool.random(using: &self) ? "" : "j", number: Int.random(in: 1...9, using: &self))
     }
     let changes = try items().map { item -> Item.Change in
-      switch Int.random(in: 0..<5, using: &self) {
+      switch Int.random(in: 0..<6, using: &self) {
       case 0: .set(id(), item)
+      case 5: .follow(rules())
       case 4: .write(footnote())
       case 1: .remove(id())
       case 2: .insert(id(), below: nil, item)

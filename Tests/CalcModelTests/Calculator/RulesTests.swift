@@ -1,0 +1,101 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@Suite("The rules of a calculation")
+struct RulesTests {
+  private func calculator(
+    _ keys: String, _ decimals: DisplayFormatter.Decimals,
+    _ rounding: DisplayFormatter.Rounding = .halfUp
+  ) throws -> Calculator {
+    var calculator = Calculator(
+      formatter: DisplayFormatter(decimals: decimals, rounding: rounding))
+    try calculator.press(keys)
+    return calculator
+  }
+
+  @Test(
+    "With fixed decimals amounts that are worked out and results are rounded in value",
+    arguments: [
+      ("10÷3×3=", 2, .halfUp, "10.00"), ("61.64−5%=", 2, .halfUp, "58.56"),
+      ("58.56+19%=", 2, .halfUp, "69.69"), ("10÷3=×3=", 2, .halfUp, "9.99"),
+      ("0.125=", 2, .halfUp, "0.13"), ("0.125=", 2, .halfToEven, "0.12"),
+      ("0.121=", 2, .up, "0.13"), ("0.129=", 2, .down, "0.12"), ("0.125±=", 2, .halfUp, "-0.13"),
+      ("2.5+10%=", 0, .halfUp, "3"), ("2.5+10%=", 1, .halfUp, "2.8"),
+      ("1÷8=", 9, .halfUp, "0.125000000"), ("200×10%=", 0, .halfUp, "20"),
+      ("1.05×10%=", 2, .halfUp, "0.11"), ("10÷3=", nil, .halfUp, "≈3.3333333333333333333"),
+      ("(10.05+10%)×10=", 2, .halfUp, "110.60"), ("0.001±=", 2, .halfUp, "0.00"),
+    ] as [(String, Int?, DisplayFormatter.Rounding, String)])
+  func rounded(
+    keys: String, places: Int?, rounding: DisplayFormatter.Rounding, label: String
+  ) throws {
+    let decimals = places.map { DisplayFormatter.Decimals.fixed($0) } ?? .floating
+    #expect(try calculator(keys, decimals, rounding).operandLabel == label)
+  }
+
+  @Test("Decimals that are switched are those of the sum that is shown; undo takes them back")
+  func decimals() throws {
+    var calculator = try Calculator(pressing: "61.64−5%+19%=")
+    let exact = calculator.operandLabel
+    calculator.change(to: Calculation.Rules(.leftToRight, .fixed(2)))
+    #expect(calculator.operandLabel == "69.69")
+    try calculator.press("+0.005=")
+    #expect(calculator.operandLabel == "69.70")
+    for _ in 0..<7 { calculator.press(.undo) }
+    #expect(calculator.operandLabel == "69.69")
+    calculator.press(.undo)
+    #expect(calculator.operandLabel == exact)
+    #expect(calculator.rules == Calculation.Rules())
+    calculator.press(.redo)
+    #expect(calculator.operandLabel == "69.69")
+  }
+
+  @Test("What is printed on a receipt adds up", arguments: rounds(40))
+  func addsUp(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for places in [0, 2, 3] {
+      for rounding in DisplayFormatter.Rounding.allCases {
+        let formatter = DisplayFormatter(decimals: .fixed(places), rounding: rounding)
+        var calculator = Calculator(formatter: formatter)
+        try calculator.press(generator.receipt(places: places))
+        if Bool.random(using: &generator) {
+          calculator.correct(
+            row: 0, .operand(Rational(integerLiteral: Int.random(in: 1...999, using: &generator))))
+        }
+        let tape = calculator.tape
+        var sum: Rational = 0
+        for row in tape.indices where tape[row].content != .result {
+          let amount = try tape.value(ofRow: row).get()
+          #expect(!formatter.format(amount).isRounded, "\(tape[row].text)")
+          sum = try tape[row].operation == .subtract ? sum - amount : sum + amount
+        }
+        #expect(calculator.tape.last?.total == .success(sum))
+      }
+    }
+  }
+}
+
+extension SplitMix64 {
+  /// Items, discounts and taxes.
+  fileprivate mutating func receipt(places: Int) -> String {
+    var keys = amount(places)
+    for _ in 0..<Int.random(in: 1...8, using: &self) {
+      keys += ["+", "+", "−"].randomElement(using: &self) ?? "+"
+      keys +=
+        Int.random(in: 0..<3, using: &self) == 0
+        ? "\(Int.random(in: 1...33, using: &self))%" : amount(places)
+    }
+    if Bool.random(using: &self) {
+      keys += "19 TAX% \(Bool.random(using: &self) ? "TAX+" : "TAX−")"
+    } else {
+      keys += "="
+    }
+    return keys
+  }
+
+  private mutating func amount(_ places: Int) -> String {
+    let whole = Int.random(in: 0...999, using: &self)
+    let decimals = (0..<places).map { _ in "\(Int.random(in: 0...9, using: &self))" }.joined()
+    return places > 0 ? "\(whole).\(decimals)" : "\(whole)"
+  }
+}
