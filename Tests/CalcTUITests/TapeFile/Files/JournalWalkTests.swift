@@ -63,7 +63,12 @@ struct JournalWalkTests {
       guard let row = rows.randomElement(using: &generator), let value = try? row.number.get()
       else { return }
       try saved.save(saved.calculator.recall(.number(value)))
-    case 3...9:
+    case 3:
+      let rules = rules(&generator)
+      try saved.save(saved.calculator.change(to: rules))
+    case 4:
+      try saved.save(saved.calculator.write(note(&generator)))
+    case 5...11:
       guard let row = rows.indices.randomElement(using: &generator) else { return }
       try saved.correct(row: row, try correction(&generator))
     default:
@@ -71,8 +76,21 @@ struct JournalWalkTests {
     }
   }
 
+  private func rules(_ generator: inout SplitMix64) -> Calculation.Rules {
+    Calculation.Rules(
+      Bool.random(using: &generator) ? .leftToRight : .precedence,
+      [.floating, .fixed(0), .fixed(2)].randomElement(using: &generator) ?? .floating,
+      DisplayFormatter.Rounding.allCases.randomElement(using: &generator) ?? .halfUp)
+  }
+
+  private func note(_ generator: inout SplitMix64) -> Note? {
+    ["milk", "a b", nil].randomElement(using: &generator).flatMap { $0.flatMap { Note($0) } }
+  }
+
   private func correction(_ generator: inout SplitMix64) throws -> Tape.Correction {
-    switch Int.random(in: 0..<6, using: &generator) {
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 6: .follow(rules(&generator))
+    case 7...8: .write(note(&generator))
     case 0...2: .operand(Rational(integerLiteral: Int.random(in: -9...9, using: &generator)))
     case 3: .operation(try #require(Operator.allCases.randomElement(using: &generator)))
     case 4: .remove
@@ -90,7 +108,9 @@ struct JournalWalkTests {
     var left = Journal(copy.file)
     _ = try left.load(upTo: Journal.mostBytes)
     try left.leave(saved.calculator)
-    let reopened = try copy.reopened()
+    var reopened = try copy.reopened()
+    // The settings are taken over by whoever opens the tape.
+    reopened.formatter = saved.calculator.formatter
     try #require(reopened.tape.texts == saved.calculator.tape.texts, place)
     try #require(plain(reopened) == plain(saved.calculator), place)
   }
