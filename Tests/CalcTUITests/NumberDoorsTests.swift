@@ -134,7 +134,7 @@ struct NumberDoorsTests {
     for text in Self.texts {
       for source in [ExpressionSource.argument(1), .line(1)] {
         var batch = Batch(
-          formatter: DisplayFormatter(grouping: false), order: .precedence, explainsOrder: false)
+          formatter: DisplayFormatter(grouping: false), order: .precedence)
         let answer = batch.answer(Array(text.utf8)[...], from: source)
         switch Reading(text) {
         case .number, .foreign:
@@ -177,7 +177,7 @@ struct NumberDoorsTests {
     ])
   func convention(text: String, result: String) throws {
     var batch = Batch(
-      formatter: DisplayFormatter(grouping: false), order: .precedence, explainsOrder: false)
+      formatter: DisplayFormatter(grouping: false), order: .precedence)
     #expect(batch.answer(Array(text.utf8)[...], from: .line(1)).output == result)
     var app = App(calculator: Calculator())
     _ = app.update(.paste(Array("\(text)=".utf8)))
@@ -194,7 +194,7 @@ struct NumberDoorsTests {
     arguments: ["1 234", "1'234", "1’234", "1\u{A0}234", "1\u{202F}234", "1\u{2009}234"])
   func groupSigns(text: String) throws {
     var batch = Batch(
-      formatter: DisplayFormatter(grouping: false), order: .precedence, explainsOrder: false)
+      formatter: DisplayFormatter(grouping: false), order: .precedence)
     #expect(batch.answer(Array(text.utf8)[...], from: .line(1)).output == "1234")
     var app = App(calculator: Calculator())
     _ = app.update(.paste(Array(text.utf8)))

@@ -5,9 +5,6 @@ package struct EvaluatedExpression: Equatable, Sendable {
   /// Where the operand stands that made the result fail: a count of UTF-8 bytes from the start of
   /// the text; nil when the result does not fail.
   package let failureOffset: Int?
-  /// Whether an operator follows a looser one, or ^ another, so that the other order of evaluation may
-  /// give another result.
-  package let mixesOperators: Bool
   /// Where a comma stands that was taken for the point: a count of bytes; nil where none was.
   package let decimalComma: Int?
 }
@@ -30,8 +27,7 @@ extension ExpressionParser {
     let failureOffset =
       if case .failure = result { reader.failureOffset ?? reader.offset } else { nil as Int? }
     return EvaluatedExpression(
-      result: result, failureOffset: failureOffset, mixesOperators: reader.mixesOperators,
-      decimalComma: reader.decimalComma)
+      result: result, failureOffset: failureOffset, decimalComma: reader.decimalComma)
   }
 
   /// Reads a whole text and works it out as it is read.

@@ -25,8 +25,6 @@ struct ExpressionReader<Sink: ItemSink> {
   private(set) var sink: Sink
   /// The operator before the next operand; nil before the first of a bracket or of all.
   private var operation: Operator?
-  /// The loosest operator of the level, to notice where the other order would differ.
-  private var loosest: Operator.Precedence?
   /// The open brackets, the innermost last.
   private var outer: [Bracket] = []
   /// Where the operand stands that was read last, in bytes.
@@ -39,8 +37,6 @@ struct ExpressionReader<Sink: ItemSink> {
   private var outOfRange: ExpressionError?
   /// Where the operand stands that made the result fail.
   private(set) var failureOffset: Int?
-  /// Whether the other order of evaluation may give another result.
-  private(set) var mixesOperators = false
 
   /// Where a comma stands that was taken for the point; nil where none was.
   var decimalComma: Int? { scanner.decimalComma }
@@ -50,7 +46,6 @@ struct ExpressionReader<Sink: ItemSink> {
 
   /// A bracket that is open, and what stands around it.
   private struct Bracket {
-    let loosest: Operator.Precedence?
     let prefixes: [Operand.Function]
     let offset: Int
     let offsetBefore: Int
@@ -81,7 +76,6 @@ struct ExpressionReader<Sink: ItemSink> {
       while true {
         scanner.skipSpaces()
         if let next = scanner.takeOperator() {
-          note(next)
           operation = next
           break
         }
@@ -100,9 +94,9 @@ struct ExpressionReader<Sink: ItemSink> {
     note(sink.take(.open(operation)))
     outer.append(
       Bracket(
-        loosest: loosest, prefixes: prefixes, offset: bracket, offsetBefore: offsetBefore,
+        prefixes: prefixes, offset: bracket, offsetBefore: offsetBefore,
         depth: depth))
-    (operation, loosest, depth) = (nil, nil, 0)
+    (operation, depth) = (nil, 0)
   }
 
   private mutating func takeClosingBracket() throws(ExpressionError) -> Bool {
@@ -116,7 +110,6 @@ struct ExpressionReader<Sink: ItemSink> {
   private mutating func close() throws(ExpressionError) {
     guard let bracket = outer.popLast() else { return }
     let (inner, nested) = (offset, depth + 1)
-    loosest = bracket.loosest
     (offset, offsetBefore, depth) = (bracket.offset, bracket.offsetBefore, bracket.depth)
     let operand = try finish(sink.bracket, bracket.prefixes, depth: nested)
     if let blame = sink.close(as: operand), failureOffset == nil {
@@ -150,15 +143,6 @@ struct ExpressionReader<Sink: ItemSink> {
   private mutating func note(_ blame: Evaluation.Blame?) {
     guard let blame, failureOffset == nil else { return }
     failureOffset = blame == .operand ? offset : offsetBefore
-  }
-
-  private mutating func note(_ operation: Operator) {
-    let precedence = operation.precedence
-    if let loosest {
-      mixesOperators =
-        mixesOperators || precedence > loosest || precedence == .power && loosest == .power
-    }
-    loosest = min(loosest ?? precedence, precedence)
   }
 
   private mutating func end() throws(ExpressionError) {

@@ -10,8 +10,6 @@ struct Batch {
   var writesAll = true
   var form: ResultForm?
   let order: EvaluationOrder
-  /// Whether to say, once, that the other order gives another result.
-  var explainsOrder: Bool
   /// Whether to say, once, that a comma was taken for the point.
   var explainsComma = true
   var words: any Words = English()
@@ -34,10 +32,10 @@ struct Batch {
       let expression = try ExpressionParser.evaluate(text, order: order)
       switch expression.result {
       case .success(let value):
-        var note = expression.mixesOperators ? note(on: value, of: text) : ""
+        var note = ""
         if explainsComma, let comma = expression.decimalComma {
           explainsComma = false
-          note += "calctui: \(words.decimalComma(number(around: comma, in: text)))\n"
+          note = "calctui: \(words.decimalComma(number(around: comma, in: text)))\n"
         }
         return Answer(output: written(value), explanation: note)
       case .failure(let error):
@@ -80,16 +78,6 @@ struct Batch {
   private func written(_ value: Rational) -> String {
     form?.text(of: value, formatter)
       ?? (writesAll ? formatter.formatInFull(value) : formatter.format(value)).text
-  }
-
-  /// Says that the other order would give another result, the first time that it would.
-  private mutating func note(on value: Rational, of text: ArraySlice<UInt8>) -> String {
-    guard explainsOrder, order == .leftToRight,
-      let other = try? ExpressionParser.evaluate(text, order: .precedence).result.get(),
-      other != value
-    else { return "" }
-    explainsOrder = false
-    return "calctui: \(words.otherOrder(written(other)))\n"
   }
 }
 

@@ -72,8 +72,7 @@ struct Calctui: Command, ScreenArguments {
     }
     let batch = Batch(
       formatter: numbers.formatter, writesAll: numbers.digits == nil, form: own.form,
-      order: pad.order ?? .leftToRight,
-      explainsOrder: console.errors.isTerminal, words: console.words)
+      order: pad.order ?? .precedence, words: console.words)
     return texts.isEmpty || texts == ["-"]
       ? console.calculateLines(batch) : console.calculate(texts, batch)
   }

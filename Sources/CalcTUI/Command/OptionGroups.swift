@@ -63,7 +63,10 @@ struct Speech: ParsableArguments {
 
 /// What keys do.
 struct PadOptions: ParsableArguments {
-  @Option(help: "What goes first: what stands first (default), or × and ÷.")
+  @Option(
+    help:
+      "What goes first: × and ÷ (default for expressions), or what stands first (default for keys)."
+  )
   var order: EvaluationOrder?
 
   @Option(

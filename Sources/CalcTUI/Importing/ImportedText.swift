@@ -79,19 +79,17 @@ struct ImportedText {
   /// Takes `(2 + 3) × 4 = 20`, which is to be read with × and ÷ first.
   private mutating func takeTapeLine(_ line: Substring) throws(SkippedPart.Reason) {
     let end = line.lastIndex(of: "=").map { line[..<$0] } ?? line
-    try takeExpression(end.trimmed, order: .precedence)
+    try takeExpression(end.trimmed)
     builder.check(line[end.endIndex...].dropFirst().trimmed, at: number)
   }
 
-  /// Takes a calculation of its own.
-  private mutating func takeExpression(
-    _ text: Substring, order: EvaluationOrder
-  ) throws(SkippedPart.Reason) {
+  /// Takes a calculation of its own, with × and ÷ first.
+  private mutating func takeExpression(_ text: Substring) throws(SkippedPart.Reason) {
     let time = builder.time
     builder.finish(at: number)
     builder.time = time
     do {
-      builder.order = order
+      builder.order = .precedence
       let plain = text.filter { $0 != DisplayFormatter.roundedMark }
       builder.add(try ExpressionParser.parse(from: plain).items)
       builder.finish(at: number)
@@ -170,7 +168,7 @@ struct ImportedText {
         if case .outOfRange(let error, _) = error { throw .outOfRange(error) }
         if let operand = Operand(written: line), operand.isOfOneRow { return builder.add(operand) }
         if takeNumberBeforeWords(line) { return }
-        return try takeExpression(line, order: .leftToRight)
+        return try takeExpression(line)
       }
     }
   }

@@ -642,10 +642,6 @@ extension English {
     "the comma in \(number) is taken as the decimal point"
   }
 
-  func otherOrder(_ result: String) -> String {
-    "taken from left to right; with --order precedence the result is \(result)"
-  }
-
   func fileHint(_ name: String) -> String {
     "there is a file of that name; for its lines: calctui - < \(name)"
   }

@@ -631,10 +631,6 @@ extension Korean {
 
   func decimalComma(_ number: String) -> String { "\(number)의 쉼표는 소수점으로 읽음" }
 
-  func otherOrder(_ result: String) -> String {
-    "왼쪽부터 차례로 계산함; --order precedence를 주면 결과는 \(result)"
-  }
-
   func fileHint(_ name: String) -> String {
     "그 이름의 파일이 있음; 파일의 각 행을 계산하려면: calctui - < \(name)"
   }

@@ -65,8 +65,6 @@ protocol Words: Sendable {
 
   // What the command line says.
   func failure(_ source: ExpressionSource, column: Int, _ reason: String) -> String
-  /// That another order gives another result.
-  func otherOrder(_ result: String) -> String
   /// That the comma of a number was taken for the point.
   func decimalComma(_ number: String) -> String
   /// What to do with a file's name that was given as an expression.

@@ -10,7 +10,7 @@ struct BatchTests {
     -> Batch.Answer
   {
     var batch = Batch(
-      formatter: DisplayFormatter(grouping: false), order: .leftToRight, explainsOrder: true)
+      formatter: DisplayFormatter(grouping: false), order: .leftToRight)
     return batch.answer(bytes[...], from: source)
   }
 
@@ -66,7 +66,7 @@ struct BatchTests {
     ])
   func korean(text: String, column: Int, reason: String) {
     var batch = Batch(
-      formatter: DisplayFormatter(), order: .leftToRight, explainsOrder: true, words: Korean())
+      formatter: DisplayFormatter(), order: .leftToRight, words: Korean())
     let lines = batch.answer(Array(text.utf8)[...], from: .argument(3)).explanation
     #expect(
       lines == """
@@ -96,8 +96,7 @@ struct BatchTests {
   func digits(text: String, all: String, rounded: String) {
     for (writesAll, result) in [(true, all), (false, rounded)] {
       var batch = Batch(
-        formatter: DisplayFormatter(grouping: false), writesAll: writesAll, order: .precedence,
-        explainsOrder: false)
+        formatter: DisplayFormatter(grouping: false), writesAll: writesAll, order: .precedence)
       #expect(batch.answer(Array(text.utf8)[...], from: .line(1)).output == result)
     }
   }
@@ -113,32 +112,6 @@ struct BatchTests {
               ^
 
         """)
-  }
-
-  @Test("The first result that depends on the order is explained, if that is wanted, and no other")
-  func note() {
-    let note = "calctui: taken from left to right; with --order precedence the result is 14\n"
-    let texts = ["2 × 3 + 4", "5", "2 + 3 × 4", "2 + 3 × 5", "1 − 1 × 1e999 × 1e999"]
-    for (explainsOrder, order, expected) in [
-      (true, .leftToRight, ["", "", note, "", ""]), (false, .leftToRight, ["", "", "", "", ""]),
-      (true, .precedence, ["", "", "", ""]),
-    ] as [(Bool, EvaluationOrder, [String])] {
-      var batch = Batch(formatter: DisplayFormatter(), order: order, explainsOrder: explainsOrder)
-      let explanations = texts.prefix(expected.count).map {
-        batch.answer(Array($0.utf8)[...], from: .line(1)).explanation
-      }
-      #expect(explanations == expected)
-      #expect(!batch.hasFailed)
-    }
-  }
-
-  @Test("The note on the other order has it in the form that was asked for")
-  func noteInForm() {
-    var batch = Batch(
-      formatter: DisplayFormatter(), form: .fraction, order: .leftToRight, explainsOrder: true)
-    let answer = batch.answer(Array("1/3+1/6".utf8)[...], from: .argument(1))
-    #expect(answer.output == "2/9")
-    #expect(answer.explanation.hasSuffix("with --order precedence the result is 1/2\n"))
   }
 
   @Test(

@@ -6,11 +6,13 @@ struct ExpressionCommandTests {
   @Test(
     "Each expression gives one line",
     arguments: [
-      (["12 + 3 × 2", "1/3*3"], "30\n1\n"),
-      // From left to right, unless asked otherwise; options stand anywhere.
-      (["2+3*4"], "20\n"), (["--order", "precedence", "2+3*4"], "14\n"),
+      (["12 + 3 × 2", "1/3*3"], "18\n1\n"),
+      // × and ÷ first, unless asked otherwise; options stand anywhere.
+      (["2+3*4", "1/3+1/3+1/3", "2^3^2"], "14\n1\n512\n"),
       (["2+3*4", "--order", "precedence"], "14\n"),
-      (["2*3+4", "10-4/2", "--order", "precedence"], "10\n8\n"),
+      (["--order", "left-to-right", "2+3*4"], "20\n"),
+      (["2+3*4", "--order", "left-to-right"], "20\n"),
+      (["2*3+4", "10-4/2", "--order", "left-to-right"], "10\n3\n"),
       // Spellings.
       (["2x3", "2×3", "2*3", "6/2", "6÷2", "6-2", "6−2"], "6\n6\n6\n3\n3\n4\n4\n"),
       (["2 + 3 ="], "5\n"), (["1,234.5*2"], "2469\n"), ([".5+1."], "1.5\n"), (["1e3/4"], "250\n"),
@@ -34,7 +36,7 @@ struct ExpressionCommandTests {
       (["--decimals", "2", "--rounding", "up", "-1/8"], "-0.13\n"),
       (["--decimals", "2", "--rounding", "down", "-1/8"], "-0.12\n"),
       // Exact fractions.
-      (["--fraction", "--order", "precedence", "1/3+1/6"], "1/2\n"),
+      (["--fraction", "1/3+1/6"], "1/2\n"),
       (["--fraction", "-7/2"], "-7/2\n"),
       (["7/2", "-7/2", "4/2", "--mixed"], "3 1/2\n-3 1/2\n2\n"),
       (["--fraction", "--group", "12345678/1001"], "12,345,678/1,001\n"),

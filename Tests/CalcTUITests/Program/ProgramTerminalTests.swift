@@ -153,17 +153,4 @@ struct ProgramTerminalTests {
     let screen = try terminal.wait(for: "the result") { $0.display.hasPrefix(mark) }
     #expect(screen.contains("→") == isAsked)
   }
-
-  @Test("A note explains the order of evaluation once, if a terminal shows it")
-  func note() throws {
-    let terminal = try PseudoTerminal()
-    try terminal.start(["1+1", "2+3*4", "5+6*7", "2*3"])
-    #expect(try terminal.end() == .exit(0))
-    #expect(
-      terminal.lines == [
-        "2", "20",
-        "calctui: taken from left to right; with --order precedence the result is 14",
-        "77", "6", "",
-      ])
-  }
 }
