@@ -36,7 +36,7 @@ extension Calculator {
     try commitEntry()
     let waiting = ledger.evaluation?.outer.last?.operation
     var entry = Entry()
-    entry.note = tape.last?.note
+    entry.note = tape.last?.note ?? entryNote
     if ledger.close() {
       state = .closed(closedBracket.operand)
     } else if ledger.removeEmptyBracket() {

@@ -58,7 +58,7 @@ extension Calculator {
 
   mutating func removeLast() throws(Refusal) {
     switch state {
-    case .entering(Entry(), nil) where openBrackets > 0:
+    case .entering(let entry, nil) where entry.isBlank && openBrackets > 0:
       try closeBracket()
     case .entering(var entry, let pending):
       if let refusal = entry.type(.backspace, shifting: isShifting) { throw refusal }

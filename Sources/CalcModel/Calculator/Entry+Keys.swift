@@ -77,7 +77,7 @@ extension Entry {
   /// Erases the last character, a sign together with the last digit, what digits can't spell whole; of
   /// what a function made first the sign, then the function.
   private mutating func removeLast(_ shifting: Bool) -> Calculator.Refusal? {
-    if isUntouched, !isNegative { return .nothingToErase }
+    if isBlank { return .nothingToErase }
     let (wasNegative, note) = (isNegative, note)
     defer { self.note = note }
     switch content {

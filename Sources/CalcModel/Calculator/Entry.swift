@@ -182,6 +182,9 @@ package struct Entry: Hashable, Sendable {
   /// Whether it is a percentage.
   var isPercentage: Bool { if case .made(.percentage, _) = content { true } else { false } }
 
+  /// Whether nothing has been typed, and no sign is armed.
+  var isBlank: Bool { isUntouched && !isNegative }
+
   /// Whether nothing has been typed; a sign may be armed.
   package var isUntouched: Bool { content == .untouched }
 
