@@ -148,11 +148,15 @@ extension Calculator {
     }
   }
 
-  /// Abandons the operand that is being typed; without one, the calculation that is not finished.
+  /// Abandons the operand that is being typed; without one, the calculation that is not finished, or that
+  /// failed.
   private mutating func cancel() throws(Refusal) {
-    if case .entering(let entry, let pending) = state, entry != Entry() {
+    if case .entering(let entry, let pending) = state, !entry.isBlank {
       state = .entering(Entry(), pending: pending)
-    } else if ledger.abandon() {
+    } else if case .failed = state {
+      ledger.removeLast()
+      state = .entering(Entry(), pending: nil)
+    } else if ledger.abandon() || entryNote != nil {
       state = .entering(Entry(), pending: nil)
     } else {
       throw .nothingToCancel

@@ -218,6 +218,13 @@ extension Ledger {
     return true
   }
 
+  /// Takes the last calculation away, which is finished.
+  mutating func removeLast() {
+    guard let last = tape.calculations.last else { return }
+    perform(.reopen(last.id))
+    perform(.replaceLast(last.items.count, with: nil))
+  }
+
   /// Changes a row and recomputes what depends on it; nothing if it is so already.
   ///
   /// - Throws: `Tape.Refusal` if it can't be changed so.

@@ -18,7 +18,7 @@ extension CalculatorError: CustomStringConvertible {
   /// What went wrong, in a few words.
   public var description: String {
     switch self {
-    case .divideByZero: "division by zero"
+    case .divideByZero: "can't divide by 0"
     case .overflow: "too large"
     case .underflow: "too small"
     case .longExponent: "the exponent has too many decimals"

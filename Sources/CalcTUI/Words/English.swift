@@ -10,7 +10,7 @@ struct English: Words {}
 extension English {
   func sentence(_ error: CalculatorError) -> String {
     switch error {
-    case .divideByZero: "division by zero: type a new number"
+    case .divideByZero: "can't divide by 0: type a new number"
     case .overflow: "too large, above 10^1000: type a new number"
     case .underflow: "too small, below 10^-1000: type a new number"
     case .longExponent: "the exponent has too many decimals: type a new number"
@@ -109,8 +109,8 @@ extension English {
     case .mouse(false): ["mouse off: select text as usual", "mouse off"]
     case .grouping(true): ["digits in groups of three", "grouped"]
     case .grouping(false): ["digits without groups", "ungrouped"]
-    case .order(.leftToRight): ["left to right from the next calculation on", "left to right"]
-    case .order(.precedence): ["× and ÷ first from the next calculation on", "× and ÷ first"]
+    case .order(.leftToRight): ["left to right from here on", "left to right"]
+    case .order(.precedence): ["× and ÷ first from here on", "× and ÷ first"]
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
     case .recalled: ["recalled from the tape", "recalled"]

@@ -142,8 +142,8 @@ extension Korean {
     case .mouse(false): ["마우스 끔: 글자를 평소처럼 선택", "마우스 끔"]
     case .grouping(true): ["숫자를 세 자리씩 구분", "자리 구분"]
     case .grouping(false): ["숫자 자리 구분 없음", "구분 없음"]
-    case .order(.leftToRight): ["다음 계산부터 왼쪽에서 오른쪽으로", "왼쪽부터 차례로"]
-    case .order(.precedence): ["다음 계산부터 ×와 ÷ 먼저", "×와 ÷ 먼저"]
+    case .order(.leftToRight): ["이제 왼쪽에서 오른쪽으로", "왼쪽부터 차례로"]
+    case .order(.precedence): ["이제 ×와 ÷ 먼저", "×와 ÷ 먼저"]
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
     case .recalled: ["테이프에서 불러옴", "불러옴"]

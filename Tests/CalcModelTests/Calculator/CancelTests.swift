@@ -4,13 +4,14 @@ import Testing
 @Suite("Esc on the pad")
 struct CancelTests {
   @Test(
-    "Esc drops the operand first, then the calculation that is not finished",
+    "Esc drops the operand first, then the calculation that is not finished, or that failed",
     arguments: [
       ("12", "(0)", ""), ("±", "(0)", ""), ("5+3", "+ (0)", "5"), ("5+±", "+ (0)", "5"),
       ("5+", "(0)", ""),
       ("5+3×4", "× (0)", "5 | + 3 → 8"), ("5+3×", "(0)", ""), ("200+10%", "+ (0)", "200"),
       ("1+1=2+", "(0)", "1 | + 1 → 2 | = 2"), ("1+1=+", "(0)", "1 | + 1 → 2 | = 2"),
       ("1+1=+3", "+ (0)", "1 | + 1 → 2 | = 2 | ↑2"), ("1+1=7", "(0)", "1 | + 1 → 2 | = 2"),
+      ("5÷0=", "(0)", ""), ("1+1=5÷0=", "(0)", "1 | + 1 → 2 | = 2"),
     ])
   func cancel(keys: String, display: String, tape: String) throws {
     var calculator = try Calculator(pressing: keys)

@@ -8,8 +8,18 @@ extension PlainCalculator.Page {
       .order, .memoryClear, .undo, .redo:
       break
     default:
+      let before = self
       if entry?.endGroups() == false { return }
+      let ended = self
+      try act(on: key)
+      // A refused key leaves the groups too.
+      if self == ended { self = before }
+      return
     }
+    try act(on: key)
+  }
+
+  private mutating func act(on key: Key) throws {
     switch key {
     case .digit(let digit): type { $0.type(digit.rawValue) }
     case .doubleZero:
@@ -122,6 +132,9 @@ extension PlainCalculator.Page {
     if let entry, entry != PlainEntry() {
       self.entry = PlainEntry()
     } else if isUnfinished {
+      sums.removeLast()
+      (entry, pending) = (PlainEntry(), nil)
+    } else if entry == nil, result == nil {
       sums.removeLast()
       (entry, pending) = (PlainEntry(), nil)
     }

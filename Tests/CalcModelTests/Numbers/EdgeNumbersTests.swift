@@ -96,9 +96,9 @@ struct EdgeNumbersTests {
         if operation == "add": return checked(left + right)
         if operation == "subtract": return checked(left - right)
         if operation == "multiply": return checked(left * right)
-        if operation == "divide": return checked(left / right) if right else "division by zero"
+        if operation == "divide": return checked(left / right) if right else "can't divide by 0"
         if operation == "raise":
-            return checked(left ** exponent) if left or exponent >= 0 else "division by zero"
+            return checked(left ** exponent) if left or exponent >= 0 else "can't divide by 0"
         if operation == "root": return root(left)
         if operation == "gcd": return checked(Fraction(math.gcd(left.numerator, right.denominator)))
         return (left, "exact")

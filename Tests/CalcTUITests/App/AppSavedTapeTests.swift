@@ -147,7 +147,7 @@ struct AppSavedTapeTests {
   func order() throws {
     var window = try Window(80, 24, pressing: "5÷0=")
     window.app.receive(.notSaved(.refused(reason: "No space left on device")))
-    #expect(status(window).hasPrefix(" division by zero"))
+    #expect(status(window).hasPrefix(" can't divide by 0"))
   }
 
   @Test("What the loop has to save is what was changed on finished calculations")

@@ -67,7 +67,7 @@ struct ExpressionCommandTests {
     #expect(outcome.ending == .exit(1))
     let lines = outcome.errors.split(separator: "\n")
     try #require(lines.count == 6)
-    #expect(lines[0] == "calctui: argument 2, column 3: division by zero")
+    #expect(lines[0] == "calctui: argument 2, column 3: can't divide by 0")
     #expect(lines[2] == "    ^")
     #expect(lines[3].hasPrefix("calctui: argument 3, column 3: ") && lines[3].contains("U+001B"))
   }

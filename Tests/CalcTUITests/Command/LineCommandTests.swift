@@ -27,7 +27,7 @@ struct LineCommandTests {
         calctui: line 3, column 3: expected a number at the end
           2+
             ^
-        calctui: line 4, column 3: division by zero
+        calctui: line 4, column 3: can't divide by 0
           1/0
             ^
 

@@ -126,7 +126,7 @@ struct ProgramLanguageTests {
     #expect(try screen(home: saved.home).contains("도움말"))
     #expect(try screen(["--language", "en"], home: saved.home).contains("? help"))
     let outcome = try Program.run(["1÷0"], home: saved.home)
-    #expect(outcome.errors.hasPrefix("calctui: argument 1, column 3: division by zero"))
+    #expect(outcome.errors.hasPrefix("calctui: argument 1, column 3: can't divide by 0"))
   }
 
   @Test(

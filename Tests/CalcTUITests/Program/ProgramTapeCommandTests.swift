@@ -68,7 +68,7 @@ struct ProgramTapeCommandTests {
         time,expression,result,exact,error,notes
         2026-11-21T09:30:00+00:00,2 ÷ 3,0.66666666666666666667,false,,
         2026-11-21T09:31:00+00:00,2/3 × 3,2,true,,
-        2026-11-21T09:33:00+00:00,5 ÷ 0,,,division by zero,
+        2026-11-21T09:33:00+00:00,5 ÷ 0,,,can't divide by 0,
         2026-11-21T09:34:00+00:00,(1000 + 10%) × 4,4400,true,,
         2026-11-21T09:35:00+00:00,'-2 + 3 × 4,10,true,,
 

@@ -36,7 +36,7 @@ struct ProgramTapeJSONTests {
         "time=2026-11-21T09:31:00+00:00|expression=((2/3) + 10%) × 3|order=left-to-right"
           + "|result=2.2",
         "time=2026-11-21T09:33:00+00:00|expression=5 − 1 ÷ 0|order=precedence|result=None"
-          + "|error=division by zero",
+          + "|error=can't divide by 0",
         "time=2026-11-21T09:34:00+00:00|expression=1e40 × -12.5|order=left-to-right"
           + "|result=-1.25E+41",
         "time=2026-11-21T09:35:00+00:00|expression=≈0.33333333333333333333 × 3"

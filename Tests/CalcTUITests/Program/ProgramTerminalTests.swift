@@ -76,7 +76,7 @@ struct ProgramTerminalTests {
     try terminal.type("?")
     try terminal.wait(for: "the help") { $0.contains("grouping") }
     try terminal.type("q5/0=")
-    try terminal.wait(for: "the reason") { $0.contains("division") }
+    try terminal.wait(for: "the reason") { $0.contains("divide") }
     try terminal.type("q")
     #expect(try terminal.end() == .exit(0))
     #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
