@@ -1,4 +1,5 @@
 import ArgumentParser
+import CalcModel
 import TapeFile
 import TerminalKit
 
@@ -19,23 +20,32 @@ struct TapeCommand: Command {
   @Flag(help: "Print the tapes that were torn off too, oldest first.")
   var all = false
 
+  @Option(
+    help: "The most significant digits of a number, 1 to 1000 (default: 20).",
+    transform: number(in: DisplayFormatter.significantDigitsRange))
+  var digits: Int?
+
+  @Flag(help: "Separate digits in groups of three.")
+  var group = false
+
   @OptionGroup var tape: TapeOption
-  @OptionGroup var numbers: NumberOptions
   @OptionGroup var speech: Speech
 
   func validate() throws {
     if columns != nil, let format, format != .receipt(columns: nil) {
       throw ValidationError("Only receipts have '--columns'.")
     }
-    if numbers.group == true, format == .json {
-      throw ValidationError("Numbers in JSON have no '--group'.")
+    if group, format == .json || format == .csv {
+      throw ValidationError("Numbers in CSV and JSON have no '--group'.")
     }
   }
 
   func run(on console: Console) throws -> Bool {
     let printer = TapePrinter(
       form: columns.map { .receipt(columns: $0) } ?? format ?? .text,
-      formatter: numbers.formatter, includesTorn: all)
+      formatter: DisplayFormatter(
+        significantDigits: digits ?? DisplayFormatter().significantDigits, grouping: group),
+      words: console.words, includesTorn: all)
     let file = try console.existingTape(named: tape.file)
     // What is said of a crash, should there be one, is made before it.
     let line = "\u{0}"

@@ -27,14 +27,7 @@ extension EventLoop where Screen: ~Copyable {
   private func printed(
     _ form: TapePrinter.Form
   ) throws(SystemError) -> (text: String, calculations: Int) {
-    var printer = TapePrinter(form: form)
-    switch form {
-    case .text, .receipt, .markdown:
-      // As it is shown; tables and lists are for other programs.
-      printer.formatter.decimals = app.calculator.formatter.decimals
-      printer.formatter.rounding = app.calculator.formatter.rounding
-    case .csv, .json: break
-    }
+    var printer = TapePrinter(form: form, words: app.words)
     var (text, count) = (printer.beginning, 0)
     try forEachCalculation { calculation in
       text += printer.text(of: calculation, tornOff: nil)

@@ -27,7 +27,7 @@ struct CalculationBuilder {
   /// Adds words to what stands above them; where nothing does, to what comes next.
   ///
   /// - Parameter joint: what stands between them and words that are there.
-  mutating func write(_ text: String, joint: String = TapePrinter.betweenNotes) {
+  mutating func write(_ text: String, joint: String = TapePrinter.betweenWords) {
     func longer(_ note: Note?) -> Note? { Note((note.map { $0.text + joint } ?? "") + text) }
     if isBelowResult, let last = tape.calculations.indices.last {
       tape.calculations[last].calculation.note = longer(tape.calculations[last].calculation.note)

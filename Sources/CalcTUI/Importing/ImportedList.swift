@@ -28,9 +28,8 @@ enum ImportedList {
 extension JSONValue {
   /// The calculation that it is: its formula without loss, or else its expression.
   fileprivate var calculation: Calculation? {
-    if let formula = self["formula"]?.string, let name = self["order"]?.string {
-      guard let order = EvaluationOrder(rawValue: name),
-        let calculation = Calculation(formulaText: formula, Calculation.Rules(order))
+    if let formula = self["formula"]?.string {
+      guard let rules, let calculation = Calculation(formulaText: formula, rules)
       else { return nil }
       // It stands for itself: what it was linked to is not here.
       return calculation.standalone
@@ -38,14 +37,21 @@ extension JSONValue {
     guard let text = self["expression"]?.string else { return nil }
     return Calculation(expression: text[...])
   }
+
+  /// The rules of a calculation; those of numbers that are not rounded where it says none.
+  private var rules: Calculation.Rules? {
+    guard let order = self["order"]?.string.flatMap(EvaluationOrder.init) else { return nil }
+    return Calculation.Rules(
+      order, self["decimals"]?.string.flatMap(DisplayFormatter.Decimals.init) ?? .floating,
+      self["rounding"]?.string.flatMap(DisplayFormatter.Rounding.init) ?? .halfUp)
+  }
 }
 
 extension Calculation {
   /// Reads an expression in which × and ÷ come first; nil for anything else.
   init?(expression text: Substring) {
     guard
-      let formula = try? ExpressionParser.parse(
-        from: text.filter { $0 != DisplayFormatter.roundedMark })
+      let formula = try? ExpressionParser.parse(from: text.withoutMarks)
     else { return nil }
     var builder = CalculationBuilder()
     builder.order = .precedence

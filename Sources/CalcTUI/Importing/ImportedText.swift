@@ -59,14 +59,18 @@ struct ImportedText {
       builder.leaveAbove()
       builder.time = time
       if !rest.isEmpty { try takeTapeLine(rest) }
-    } else if line == "× first" {
+    } else if Language.allCases.contains(where: { $0.words.mode(.precedence) == line }) {
       builder.order = .precedence
     } else if line.first == "=" {
       if builder.isEmpty { throw .nothingBefore("=") }
       builder.finish(at: number)
-      builder.check(line.dropFirst().trimmed, at: number)
+      var cells = line.dropFirst().trimmed.paperCells
+      builder.check(cells.popLast() ?? "", at: number)
+      if !cells.isEmpty { builder.write(cells.joined(separator: " ")) }
     } else if line.holdsTimeOfDay, !line.isExpressionWithResult {
       throw .time(String(line))
+    } else if try takePaperRow(line) {
+      return
     } else if try takeRow(line) {
       return
     } else if line.isExpressionWithResult {
@@ -90,8 +94,7 @@ struct ImportedText {
     builder.time = time
     do {
       builder.order = .precedence
-      let plain = text.filter { $0 != DisplayFormatter.roundedMark }
-      builder.add(try ExpressionParser.parse(from: plain).items)
+      builder.add(try ExpressionParser.parse(from: text.withoutMarks).items)
       builder.finish(at: number)
     } catch {
       builder.finish(at: number)
@@ -102,6 +105,49 @@ struct ImportedText {
       }
       throw .noNumber(String(text))
     }
+  }
+
+  /// Takes a row of a receipt: its words, its amount and perhaps its total, with two spaces between. False
+  /// where the line is none.
+  private mutating func takePaperRow(_ line: Substring) throws(SkippedPart.Reason) -> Bool {
+    var cells = line.paperCells
+    let sign = cells[0].takeSign()
+    if cells[0].isEmpty { cells.removeFirst() }
+    var numbers: [Operand] = []
+    while numbers.count < 2, let number = cells.last.flatMap(paperNumber) {
+      numbers.append(number)
+      cells.removeLast()
+    }
+    guard let amount = numbers.last, numbers.count + cells.count > 1 else { return false }
+    var words = cells.joined(separator: " ")
+    let isLabelled = words.contains(where: \.isLetter) || words.hasPrefix("↑")
+    let (all, origin) = (words, words.takeOrigin())
+    let isRounded = origin.map { $0.isRounded(to: amount, in: all) } ?? false
+    let operand = isRounded ? amount : origin ?? amount
+    if isRounded { words = all }
+    if let operation = sign.flatMap({ Operator($0) }) {
+      // In a column of numbers it is a sign.
+      if builder.isEmpty, operation.precedence == .sum { return false }
+      builder.label = words
+      try builder.add(operation, operand)
+    } else if sign != nil {
+      builder.label = words
+      try builder.close(operand)
+    } else {
+      // Others are numbers beside each other.
+      guard numbers.count == 1, origin != nil || isLabelled else {
+        return false
+      }
+      builder.label = words
+      builder.add(operand)
+    }
+    return true
+  }
+
+  private func paperNumber(_ text: Substring) -> Operand? {
+    if text == DisplayFormatter.notANumber { return .number(0) }
+    guard let operand = operand(text), case .number = operand else { return nil }
+    return operand
   }
 
   /// Takes a row that begins with its sign; false where the line is none.
@@ -202,11 +248,60 @@ extension StringProtocol {
   /// Whether it is an expression with an equals sign behind it, as people write it: `1 + 2 = 3`.
   fileprivate var isExpressionWithResult: Bool {
     guard let end = lastIndex(of: "=") else { return false }
-    return (try? ExpressionParser.parse(from: String(self[..<end]))) != nil
+    return (try? ExpressionParser.parse(from: self[..<end].withoutMarks)) != nil
+  }
+
+  /// An expression without what says of its numbers that they are rounded or grand totals.
+  var withoutMarks: String {
+    String(filter { $0 != DisplayFormatter.roundedMark })
+      .replacing(Operand.Link.grandTotalMark, with: "")
   }
 
   /// Whether it is the line above a result.
   fileprivate var isRule: Bool { count > 2 && allSatisfy { "-─=_".contains($0) } }
+}
+
+extension Substring {
+  /// What stands in it with two spaces or more between, the first perhaps empty.
+  fileprivate var paperCells: [Substring] {
+    split(separator: "  ", omittingEmptySubsequences: true).map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// Takes the sign in front of a row, if there is one.
+  fileprivate mutating func takeSign() -> Character? {
+    guard let sign = first, sign == ")" || Operator(sign) != nil,
+      count == 1 || dropFirst().first?.isWhitespace == true
+    else { return nil }
+    self = dropFirst().trimmed
+    return sign
+  }
+}
+
+extension Operand {
+  /// Whether an amount is what it came to after that was rounded, as far as the words beside it say of which
+  /// total it is a part.
+  fileprivate func isRounded(to amount: Operand, in words: String) -> Bool {
+    guard let last = words.split(separator: " ").last, isPart(after: .add),
+      case .number(let total)? = Operand(written: last), case .number(let number) = amount
+    else { return false }
+    return number.isExact && (try? value(after: .add, total: total)) != number
+  }
+}
+
+extension String {
+  /// Takes what an amount is, such as `10% of 30` or `√2`, from behind the words.
+  fileprivate mutating func takeOrigin() -> Operand? {
+    let start = ranges(of: TapePrinter.betweenWords).last
+    let text = start.map { self[$0.upperBound...] } ?? self[...]
+    let operand = Operand(written: text.withoutPart)
+    let isLink = text.hasPrefix("↑") || text == "GT"
+    switch operand {
+    case .percentage, .tax, .function: break
+    default: if !isLink { return nil }
+    }
+    self = start.map { String(self[..<$0.lowerBound]) } ?? ""
+    return operand
+  }
 }
 
 extension Substring {

@@ -62,7 +62,7 @@ struct Layout: Equatable {
     guard rows.indices.contains(index) else { return nil }
     let line = TapeLineLayout(
       index, of: rows, typed: nil, in: tapeRows.row(point.y - tapeRows.y),
-      app.calculator.formatter)
+      app.calculator.formatter, app.words)
     return (index, line.part(at: point.x))
   }
 

@@ -30,7 +30,7 @@ struct TapeLineLayout {
   ///   - times: when a result came to be, in its longest form first.
   init(
     _ index: Int, of tape: Tape, typed: String?, times: [String] = [], mark: String? = nil,
-    in line: Rect, _ formatter: DisplayFormatter
+    in line: Rect, _ formatter: DisplayFormatter, _ language: any Words
   ) {
     let row = PaperRow(index, of: tape, formatter)
     let hasTotals = line.width >= Self.totalsFrom
@@ -38,7 +38,7 @@ struct TapeLineLayout {
     let totalWidth = hasTotals ? (line.width - gap - Self.signWidth) * 2 / 5 : 0
     let amountEnd = hasTotals ? line.maxX - totalWidth - gap : line.maxX
     let whole = line.width - Self.signWidth
-    let isResult = row.amount == nil && row.total != nil
+    let isResult = row.item == nil
     let amount =
       typed.map { typed in tape[index].unlinkedText { _ in formatter.group(typed) } }
       .flatMap { $0.count <= whole ? $0 : nil } ?? row.amountText(columns: whole)
@@ -47,7 +47,7 @@ struct TapeLineLayout {
     self.amount = (amount, isWide ? line.maxX : amountEnd)
     total =
       isResult || hasTotals && !isWide && typed == nil
-      ? row.total.map { row.formatter.text($0, columns: isResult ? whole : totalWidth) } : nil
+      ? row.shownTotal.map { row.formatter.text($0, columns: isResult ? whole : totalWidth) } : nil
     totalStart = total.map { line.maxX - $0.count } ?? line.maxX
     let end = isResult ? totalStart : self.amount.end - amount.count
     let room = end - line.x - max(Self.signWidth, row.sign.count)
@@ -56,7 +56,7 @@ struct TapeLineLayout {
     let start = x + max(Self.signWidth, row.sign.columns + 1)
     words = (
       Self.words(
-        row.note, typed == nil ? row.origins : [], times, mark: mark,
+        row.note, typed == nil ? row.origin.map(language.texts) ?? [] : [], times, mark: mark,
         columns: end - start - (amount.isEmpty && !isResult ? 0 : 1)), start
     )
   }
@@ -74,15 +74,5 @@ struct TapeLineLayout {
   func part(at x: Int) -> Part {
     if x < words.x { return .sign }
     return x >= totalStart ? .total : .amount
-  }
-}
-
-extension DisplayFormatter {
-  /// A number, or `NaN` where there is none, in a number of columns.
-  func text(_ number: Result<Rational, CalculatorError>, columns: Int) -> String {
-    switch number {
-    case .success(let value): format(value, columns: columns)
-    case .failure: DisplayFormatter.notANumber
-    }
   }
 }

@@ -1,184 +1,157 @@
 import CalcModel
-import TapeFile
 import TerminalKit
 
-/// A calculation laid out as on the paper of a cash register: its rows below each other, their signs at
-/// the left, their numbers at the right with the points below each other where there is room, a line,
-/// and the result.
+/// The rows of a calculation laid out as on the paper of a cash register: signs and words at the left,
+/// amounts and running totals in columns at the right with the points below each other where there is
+/// room, a line, and the result.
 struct Receipt {
   /// The lines, none of which is wider than was asked for.
-  private(set) var lines: [String] = []
+  private(set) var lines: [String]
   private let columns: Int
+  private let amounts: NumberColumn
+  /// The running totals and the result; nil where there is no room, and the result is below the amounts.
+  private let totals: NumberColumn?
 
-  /// A receipt is no narrower than this where nobody says how wide it is to be.
-  private static let usualColumns = 40
+  /// How wide a receipt is where nobody says: as its words and numbers are, but no wider than a page.
+  private static let usualColumns = 40...80
+  /// As many as any number takes.
+  private static let unlimitedColumns = 1 << 20
   /// What --columns takes: every number fits beside its sign.
   static let columnsRange = 20...1_000
+  /// The narrowest receipt with running totals.
+  private static let totalsFrom = 28
+  /// What stands between the words, the amount and the total, so that they can be told apart.
+  private static let gap = "  "
+  /// The columns for the sign in front of the words.
+  private static let signWidth = 2
 
-  /// A row before it is laid out.
-  private enum Row {
-    /// What stands by itself, and goes on below where it is too long.
-    case words(String)
-    /// What is marked where it begins and where it goes on, so that it reads back.
-    case note(String)
-    case number(sign: String, ReceiptNumber)
-    case rule
-  }
-
-  /// - Parameter columns: how wide it is; nil for as wide as its numbers are.
-  init(_ calculation: PrintedCalculation, columns: Int?, _ formatter: DisplayFormatter) {
-    let head = Self.head(of: calculation)
-    let result = Self.result(of: calculation, columns: columns, formatter)
-    let tape = calculation.tape
-    let rows = tape.indices.flatMap { index -> [Row] in
-      let row = tape[index]
-      let words = row.note.map { [Row.note($0.text)] } ?? []
-      if row.content == .result { return [.rule, result] + words }
-      return [Self.number(row, coming: tape.value(ofRow: index), columns: columns, formatter)]
-        + words
+  /// - Parameters:
+  ///   - head: what stands above, in lines of its own.
+  ///   - columns: how wide it is; nil for as wide as its words and numbers are.
+  init(_ rows: [PaperRow], head: [String], columns: Int?, _ words: any Words) {
+    let widest = columns ?? Self.unlimitedColumns
+    let signs = rows.map { $0.indentedSign(widest).count + 1 }.max() ?? 0
+    let start = max(Self.signWidth, signs)
+    let most = widest - start
+    let amounts = rows.map { $0.amountText(columns: most) }
+    let sums = rows.map { row in row.shownTotal.map { row.formatter.text($0, columns: most) } ?? ""
     }
-    let numbers = rows.compactMap { row -> (String, ReceiptNumber)? in
-      if case .number(let sign, let number) = row { (sign, number) } else { nil }
+    let (left, right) = (NumberColumn(amounts, within: most), NumberColumn(sums, within: most))
+    let numbers = start + left.width + Self.gap.count + right.width
+    func width(of texts: [String?]) -> Int {
+      numbers + Self.gap.count + (texts.compactMap { $0?.columns }.max() ?? 0)
     }
-    let tail = numbers.map(\.1.tail).max() ?? 0
-    // Where the points can't stand below each other, the numbers end below each other.
-    let aligned =
-      numbers.map { sign, number in
-        sign.count + 1 + number.text.count + (number.isAligned ? tail - number.tail : 0)
-      }.max() ?? 0
-    let width = columns ?? max(Self.usualColumns, aligned)
+    let usual = Self.usualColumns
+    let width =
+      columns
+      ?? max(
+        width(of: rows.map { $0.origin.flatMap { words.texts($0).last } }),
+        min(max(width(of: rows.map { $0.text(in: words) }), usual.lowerBound), usual.upperBound))
     self.columns = width
-    let isAligned = aligned <= width
-    for row in head.map(Row.words) + rows {
-      add(row, tail: isAligned ? tail : nil)
+    lines = head.flatMap { $0.pieces(of: width) }
+    if width >= Self.totalsFrom, numbers <= width {
+      (self.amounts, totals) = (left, right)
+    } else {
+      let all = zip(rows, zip(amounts, sums)).map { $0.item == nil ? $1.1 : $1.0 }
+      (self.amounts, totals) = (NumberColumn(all, within: most), nil)
+    }
+    for (row, (amount, sum)) in zip(rows, zip(amounts, sums)) {
+      if row.item == nil { lines.append(String(repeating: "-", count: width)) }
+      add(row, amount, sum, words)
     }
   }
 
-  /// When it was made, and whether × and ÷ came first.
-  private static func head(of calculation: PrintedCalculation) -> [String] {
-    let time = String(calculation.time.prefix(16).replacing("T", with: " "))
-    let order = calculation.order == .precedence ? "× first" : ""
-    return [time, order].filter { !$0.isEmpty }
-  }
-
-  /// A row; where a percentage is a part of the total, with what that comes to.
-  private static func number(
-    _ row: Tape.Row, coming value: Result<Rational, CalculatorError>, columns: Int?,
-    _ formatter: DisplayFormatter
-  ) -> Row {
-    let indent = String(repeating: " ", count: min(2 * row.depth, (columns ?? 80) / 5))
-    let sign = indent + (row.sign.map { String($0) } ?? "")
-    if case .step(let operation, let operand) = row.item?.kind, operand.isPart(after: operation) {
-      let rate = row.receiptText(columns: columns.map { $0 / 2 }, formatter)
-      let room = (columns ?? 80) - sign.count - rate.count - 2
-      let part = (try? value.get()).map { value in
-        let text = formatter.format(value).marked
-        return text.count <= room ? text : formatter.format(value, columns: room)
-      }
-      if room >= 12 || part?.count ?? 0 <= room {
-        return .number(
-          sign: "\(sign) \(rate)", ReceiptNumber(part ?? DisplayFormatter.notANumber))
-      }
+  private mutating func add(
+    _ row: PaperRow, _ amount: String, _ sum: String, _ words: any Words
+  ) {
+    let all =
+      totals.map { amounts.text(amount) + Self.gap + $0.text(sum) }
+      ?? amounts.text(row.item == nil ? sum : amount)
+    // What is not there leaves its columns to the words.
+    let numbers = all.drop { $0 == " " }
+    let sign = row.indentedSign(columns)
+    let start = max(Self.signWidth, sign.count + 1)
+    let text = row.texts(in: words, columns: columns - start - Self.gap.count - numbers.count)
+    var line = sign
+    func fill(to column: Int) {
+      line += String(repeating: " ", count: max(0, column - line.columns))
     }
-    if case .open(let operation) = row.item?.kind {
-      return .number(sign: operation == nil ? "\(sign)(" : "\(sign) (", ReceiptNumber(""))
+    if !text.beside.isEmpty {
+      fill(to: start)
+      line += text.beside
     }
-    let room = columns.map { $0 - sign.count - 1 }
-    return .number(sign: sign, ReceiptNumber(row.receiptText(columns: room, formatter)))
-  }
-
-  private static func result(
-    of calculation: PrintedCalculation, columns: Int?, _ formatter: DisplayFormatter
-  ) -> Row {
-    guard let columns, case .success(let value) = calculation.result else {
-      return .number(sign: "=", ReceiptNumber(calculation.resultText(formatter)))
-    }
-    return .number(sign: "=", ReceiptNumber(formatter.format(value, columns: columns - 2)))
-  }
-
-  private mutating func add(_ row: Row, tail: Int?) {
-    switch row {
-    case .words(let words):
-      lines += words.pieces(of: columns)
-    case .note(let text):
-      let pieces = text.wordPieces(of: columns - NoteMark.width)
-      for (index, piece) in pieces.enumerated() {
-        let mark = index == 0 ? NoteMark.begins : piece.isWord ? NoteMark.goesOn : NoteMark.joins
-        lines.append(mark + piece.text)
-      }
-    case .rule:
-      lines.append(String(repeating: "-", count: columns))
-    case .number(let sign, let number):
-      let behind = tail.map { number.isAligned ? $0 - number.tail : 0 } ?? 0
-      let gap = columns - sign.count - number.text.count - behind
-      if gap >= 1 {
-        lines.append(sign + String(repeating: " ", count: gap) + number.text)
-      } else {
-        // Only what has many functions is too wide then.
-        let pieces = number.text.pieces(of: columns - sign.count - 1)
-        for (index, piece) in pieces.enumerated() {
-          let start = index == 0 ? sign : String(repeating: " ", count: sign.count)
-          let gap = columns - start.count - piece.count
-          lines.append(start + String(repeating: " ", count: gap) + piece)
-        }
-      }
-      if number.text.isEmpty { lines[lines.count - 1] = sign }
+    fill(to: columns - numbers.count)
+    line += numbers
+    while line.last == " " { line.removeLast() }
+    lines.append(line)
+    for (index, piece) in text.below.wordPieces(of: columns - NoteMark.width).enumerated() {
+      let mark = index == 0 ? NoteMark.begins : piece.isWord ? NoteMark.goesOn : NoteMark.joins
+      lines.append(mark + piece.text)
     }
   }
 }
 
-/// A number on a receipt, and how much of it stands behind its whole part.
-private struct ReceiptNumber {
-  let text: String
-  /// The point and the decimals, or the sign of a percentage; nothing in what is no plain number.
-  let tail: Int
-  /// Whether it is a plain number, whose point can stand below others.
-  let isAligned: Bool
-
-  init(_ text: String) {
-    self.text = text
-    let whole = text.prefix { $0.isNumber || "≈-,".contains($0) }
-    let rest = text.dropFirst(whole.count)
-    isAligned = rest.allSatisfy { $0.isNumber || ".%".contains($0) }
-    tail = isAligned ? rest.count : 0
+extension String {
+  /// Whether words can stand beside an amount: nothing in them is read as a sign, a number, a time or
+  /// as what the amount is.
+  fileprivate var isLabel: Bool {
+    let start = first.map { $0.isLetter || $0.isNumber } == true && contains(where: \.isLetter)
+    let operand = Operand(written: self[...])
+    return start && operand == nil && !contains("  ") && !contains(TapePrinter.betweenWords)
+      && !holdsTimeOfDay && !hasPrefix("x ")
   }
 }
 
-extension Tape.Row {
-  /// What stands beside the sign: exact where that fits, with fewer digits and `≈` where not.
-  ///
-  /// - Parameter columns: how many there are; nil for as many as it takes.
-  fileprivate func receiptText(columns: Int?, _ formatter: DisplayFormatter) -> String {
-    let isNumber =
-      switch item?.operand?.unlinked {
-      case .number, .tax, .percentage(.number): true
-      default: false
-      }
-    func exact(_ value: Rational) -> String {
-      // What a bracket comes to follows from the rows above, a result from another receipt.
-      if case .close = item?.kind { return formatter.format(value).marked }
-      if item?.operand?.isLinked == true { return formatter.format(value).marked }
-      let fixed = formatter.format(value)
-      if formatter.decimals.places != nil, item?.operand?.isRate != true, !fixed.isRounded {
-        return fixed.text
-      }
-      let text = formatter.operandText(value)
-      // A function would be taken of one of a fraction's numbers.
-      return text.contains("/") && !(isNumber && item?.operand?.isRate == false)
-        ? "(\(text))" : text
+extension PaperRow {
+  /// The sign, set in as far as the row is in brackets.
+  fileprivate func indentedSign(_ columns: Int) -> String {
+    String(repeating: " ", count: min(2 * depth, columns / 5)) + sign
+  }
+
+  /// What stands beside the amount in so many columns, and the words that don't fit there.
+  fileprivate func texts(in words: any Words, columns: Int) -> (beside: String, below: String) {
+    let origins = origin.map(words.texts) ?? []
+    let choices = note.map { note in
+      note.isLabel ? origins.map { note + TapePrinter.betweenWords + $0 } + [note] : []
     }
-    // That it is a grand total is said; of which result another is can be seen above.
-    let write = item?.operand?.link?.grandTotal == nil ? unlinkedText : operandText
-    let text = write(exact)
-    guard let columns, text.count > columns else { return text }
-    let marks = write { _ in "" }.count
-    return write { formatter.format($0, columns: columns - marks) }
+    if let beside = (choices ?? origins).first(where: { $0.columns <= columns }) {
+      return (beside, "")
+    }
+    let beside =
+      origins.first { $0.columns <= columns } ?? origins.last?.fitting(columns: columns) ?? ""
+    return (beside, note ?? "")
   }
 }
 
-extension Operand {
-  /// Whether it is a rate, a part of something, and no amount.
-  fileprivate var isRate: Bool { isPart(after: .add) }
+/// Numbers below each other.
+private struct NumberColumn {
+  let width: Int
+  /// How many columns there are from the points on; nil where these don't stand below each other.
+  private let tail: Int?
+
+  /// - Parameter most: how many columns there are at most; more are not aligned.
+  init(_ numbers: [String], within most: Int) {
+    let tail = numbers.compactMap(\.numberTail).max() ?? 0
+    let aligned = numbers.map { $0.count + tail - ($0.numberTail ?? tail) }.max() ?? 0
+    self.tail = aligned <= most ? tail : nil
+    width = aligned <= most ? aligned : numbers.map(\.count).max() ?? 0
+  }
+
+  /// A number in as many columns as the widest takes.
+  func text(_ number: String) -> String {
+    let behind = tail.flatMap { tail in number.numberTail.map { tail - $0 } } ?? 0
+    let before = width - number.count - behind
+    return String(repeating: " ", count: max(0, before)) + number
+      + String(repeating: " ", count: max(0, behind))
+  }
+}
+
+extension String {
+  /// How much of a number stands behind its whole part; nil for what is no plain number.
+  fileprivate var numberTail: Int? {
+    let rest = drop { $0.isNumber || "≈-,".contains($0) }
+    return rest.allSatisfy { $0.isNumber || $0 == "." } ? rest.count : nil
+  }
 }
 
 /// What stands before the lines of a note.
@@ -195,6 +168,7 @@ extension String {
   /// The text in lines of so many columns at most, broken at spaces where there are any: each with
   /// whether it begins with a word.
   fileprivate func wordPieces(of count: Int) -> [(text: String, isWord: Bool)] {
+    if isEmpty { return [] }
     var lines: [(text: String, isWord: Bool)] = []
     for word in split(separator: " ", omittingEmptySubsequences: false) {
       if let last = lines.last, last.text.columns + 1 + word.columns <= count {

@@ -6,55 +6,38 @@ import TapeFile
 extension TapePrinter {
   private typealias Member = (name: String, value: String)
 
-  func object(of calculation: PrintedCalculation, tornOff time: String?) -> String {
-    object(members(of: calculation, tornOff: time))
-  }
-
-  private func members(of calculation: PrintedCalculation, tornOff time: String?) -> [Member] {
-    let rows = calculation.steps.map { object(members(of: $0)) }.joined(separator: ", ")
-    var result: [Member] = [
+  func object(
+    of calculation: PrintedCalculation, _ rows: [PaperRow], tornOff time: String?
+  ) -> String {
+    let rules = calculation.calculation.rules
+    let result = calculation.result
+    var members: [Member] = [
       ("time", calculation.time.isEmpty ? "null" : string(calculation.time)),
-      ("expression", string(calculation.expression(formatter))),
-      ("order", string(calculation.order.rawValue)),
+      ("order", string(rules.order.rawValue)), ("decimals", string(rules.decimals.rawValue)),
+      ("rounding", string(rules.rounding.rawValue)),
       ("formula", string(calculation.formula)),
-      ("rows", "[\(rows)]"),
+      ("rows", "[\(rows.map(object).joined(separator: ", "))]"),
+      ("result", number(rows.last?.totalNumber)),
     ]
-    result += number(calculation.result, "result", exact: "exact", fraction: "fraction")
-    if case .failure(let error) = calculation.result {
-      result.append(("error", string(error.description)))
+    switch result {
+    case .success(let value):
+      if value.isExact { members.append(("fraction", string(value.description))) }
+    case .failure(let error): members.append(("error", string(error.description)))
     }
-    if !calculation.notes.isEmpty {
-      let notes = calculation.notes.map { string($0.text) }.joined(separator: ", ")
-      result.append(("notes", "[\(notes)]"))
-    }
-    if includesTorn { result.append(("torn_off", time.map(string) ?? "null")) }
-    return result
+    if includesTorn { members.append(("torn_off", time.map(string) ?? "null")) }
+    return object(members)
   }
 
-  private func members(of step: PrintedCalculation.Step) -> [Member] {
-    let members: [Member] = [
-      ("operator", step.row.sign.map { string("\($0)") } ?? "null"),
-      ("operand", string(step.row.unlinkedText(formatter.operandText))),
-    ]
-    if case .open = step.row.item?.kind { return members }
-    return members
-      + number(step.value, "value", exact: "value_exact", fraction: "value_fraction")
-      + number(step.row.total, "total", exact: "total_exact", fraction: "total_fraction")
+  private func object(of row: PaperRow) -> String {
+    object([
+      ("sign", string(row.sign)), ("words", string(row.text(in: English()))),
+      ("amount", number(row.amountNumber)),
+      ("total", number(row.totalNumber)),
+    ])
   }
 
-  /// A number, or null where there is none. Beside one that is rounded it says so, and gives the
-  /// whole value if that is known.
-  private func number(
-    _ result: Result<Rational, CalculatorError>, _ name: String, exact: String, fraction: String
-  ) -> [Member] {
-    guard case .success(let value) = result else { return [(name, "null")] }
-    let number = formatter.format(value)
-    var members: [Member] = [(name, number.text)]
-    if number.isRounded {
-      members.append((exact, "false"))
-      if value.isExact { members.append((fraction, string(value.description))) }
-    }
-    return members
+  private func number(_ number: DisplayFormatter.FormattedNumber?) -> String {
+    number?.text ?? "null"
   }
 
   private func object(_ members: [Member]) -> String {

@@ -4,8 +4,10 @@ import TapeFile
 /// How the saved tape is printed.
 struct TapePrinter {
   var form = Form.text
-  /// Writes the numbers.
+  /// Writes the numbers, with the decimals of their calculations.
   var formatter = DisplayFormatter(grouping: false)
+  /// What receipts and Markdown say what amounts are in; all other forms are in English.
+  var words: any Words = English()
   /// Whether tapes that were torn off are printed too.
   var includesTorn = false
 
@@ -19,14 +21,22 @@ struct TapePrinter {
     case markdown
   }
 
-  /// Whether a calculation has been printed.
-  private(set) var hasPrinted = false
+  /// How many calculations have been printed.
+  private var count = 0
+
+  init(
+    form: Form = .text, formatter: DisplayFormatter = DisplayFormatter(grouping: false),
+    words: any Words = English(), includesTorn: Bool = false
+  ) {
+    (self.form, self.formatter, self.words) = (form, formatter, words)
+    self.includesTorn = includesTorn
+  }
 
   /// What stands before all calculations.
   var beginning: String {
     switch form {
     case .text, .receipt: ""
-    case .markdown: Self.markdownHead
+    case .markdown: Self.markdownLine(["", "", "", ""]) + "|---|---|---:|---:|\n"
     case .csv: tableLine(Self.columns + (includesTorn ? ["torn_off"] : []))
     case .json: "["
     }
@@ -41,81 +51,85 @@ struct TapePrinter {
     case .text, .receipt: break
     case .csv, .json, .markdown: return ""
     }
-    guard let time else { return "# not torn off\n" }
-    return "# torn off \(time.prefix(16).replacing("T", with: " "))\n"
+    return time.map { "# torn off \($0.asClockTime)\n" } ?? "# not torn off\n"
   }
 
   /// A calculation.
   mutating func text(of calculation: PrintedCalculation, tornOff time: String?) -> String {
-    defer { hasPrinted = true }
-    var printer = self
-    // What was added up in so many decimals has these, whoever prints it.
-    let rules = calculation.calculation.rules
-    if rules.decimals != .floating { printer.formatter = formatter.following(rules) }
-    return printer.write(calculation, tornOff: time)
-  }
-
-  private func write(_ calculation: PrintedCalculation, tornOff time: String?) -> String {
+    defer { count += 1 }
+    let isForPrograms = form == .csv || form == .json
+    let rows = calculation.rows(isForPrograms ? formatter.withoutGrouping : formatter)
     switch form {
-    case .text: textLine(calculation) + "\n"
+    case .text: return textLine(calculation, rows)
     case .receipt(let columns):
-      (hasPrinted ? "\n" : "")
-        + Receipt(calculation, columns: columns, formatter).lines.joined(separator: "\n") + "\n"
-    case .markdown: markdownLine(calculation)
-    case .csv: tableLine(tableFields(calculation) + (includesTorn ? [time ?? ""] : []))
-    case .json: (hasPrinted ? ",\n" : "\n") + "  " + object(of: calculation, tornOff: time)
+      let receipt = Receipt(rows, head: head(of: calculation), columns: columns, words)
+      return (count > 0 ? "\n" : "") + receipt.lines.joined(separator: "\n") + "\n"
+    case .markdown:
+      let head = head(of: calculation).joined(separator: Self.betweenWords)
+      return (head.isEmpty ? "" : Self.markdownLine(["", "**\(head)**", "", ""]))
+        + rows.map(markdownLine).joined()
+    case .csv: return rows.map { tableLine(calculation, $0, tornOff: time) }.joined()
+    case .json:
+      return (count > 0 ? ",\n" : "\n") + "  " + object(of: calculation, rows, tornOff: time)
     }
   }
 
   /// What stands behind all calculations.
   var ending: String { form == .json ? "\n]\n" : "" }
+
+  /// What stands between the words of a row, or of a head.
+  static let betweenWords = "; "
+
+  /// When a calculation was made, and whether × and ÷ came first.
+  private func head(of calculation: PrintedCalculation) -> [String] {
+    [
+      calculation.time.asClockTime,
+      calculation.order == .precedence ? words.mode(.precedence) : "",
+    ].filter { !$0.isEmpty }
+  }
 }
 
 // For people: a line for each calculation.
 
 extension TapePrinter {
-  private func textLine(_ calculation: PrintedCalculation) -> String {
+  private func textLine(_ calculation: PrintedCalculation, _ rows: [PaperRow]) -> String {
     let time = calculation.time.isEmpty ? "" : "\(calculation.time)  "
-    let line = time + calculation.expression(formatter) + " = " + calculation.resultText(formatter)
-    return calculation.notes.reduce(line) { "\($0)\n  # \($1.text)" }
+    let result = formatter.following(calculation.calculation.rules).text(calculation.result)
+    let line = "\(time)\(rows.expression(calculation.order, formatter)) = \(result)\n"
+    return calculation.notes.reduce(line) { "\($0)  # \($1.text)\n" }
   }
 }
 
-// For spreadsheets (RFC 4180, but for the line's end, which is this system's).
+// For spreadsheets (RFC 4180, but for the line's end, which is this system's): a record for each row.
 
 extension TapePrinter {
-  /// What stands between the notes of a calculation in one field.
-  static let betweenNotes = "; "
-
-  private static let columns = ["time", "expression", "result", "exact", "error", "notes"]
+  private static let columns = ["calculation", "time", "order", "sign", "words", "amount", "total"]
 
   private func tableLine(_ fields: [String]) -> String {
     fields.map(Self.quoted).joined(separator: ",") + "\n"
   }
 
-  private func tableFields(_ calculation: PrintedCalculation) -> [String] {
-    let expression = Self.textOnly(calculation.expression(formatter))
-    let words = calculation.notes.map(\.text).joined(separator: Self.betweenNotes)
-    let notes = words.isEmpty ? "" : Self.guarded(words)
-    switch calculation.result {
-    case .success(let value):
-      let number = formatter.format(value)
-      return [calculation.time, expression, number.text, "\(!number.isRounded)", "", notes]
-    case .failure(let error):
-      return [calculation.time, expression, "", "", error.description, notes]
-    }
+  private func tableLine(
+    _ calculation: PrintedCalculation, _ row: PaperRow, tornOff time: String?
+  ) -> String {
+    tableLine(
+      [
+        "\(count + 1)", calculation.time, calculation.order.rawValue, row.sign,
+        Self.guarded(row.text(in: English())), field(row.amount, row.amountNumber),
+        field(row.total, row.totalNumber),
+      ] + (includesTorn ? [time ?? ""] : []))
   }
 
-  /// An expression that no spreadsheet takes for a formula, a number or a date: where one might, it
-  /// is after an apostrophe, the spreadsheets' own sign for text.
-  static func textOnly(_ expression: String) -> String {
-    let isOneNumber = !expression.contains(" ")
-    return isOneNumber ? "'\(expression)" : guarded(expression)
+  /// A number without a mark, `NaN` where there is none, nothing where none belongs.
+  private func field(
+    _ value: Result<Rational, CalculatorError>?, _ number: DisplayFormatter.FormattedNumber?
+  ) -> String {
+    value == nil ? "" : number?.text ?? DisplayFormatter.notANumber
   }
 
-  /// Words that no spreadsheet takes for a formula.
-  private static func guarded(_ text: String) -> String {
-    // Also after what some of them pass over (OWASP, CSV injection).
+  /// Words that no spreadsheet takes for a formula, after the spreadsheets' own sign for text where one
+  /// might (OWASP, CSV injection).
+  static func guarded(_ text: String) -> String {
     let startsFormula = text.utf8.first.map("=+-@\t\r".utf8.contains) ?? false
     return startsFormula ? "'\(text)" : text
   }
@@ -129,20 +143,22 @@ extension TapePrinter {
 // For texts that are laid out (GitHub Flavored Markdown).
 
 extension TapePrinter {
-  private static let markdownHead = "| time | expression | result | notes |\n|---|---|---:|---|\n"
+  private static func markdownLine(_ fields: [String]) -> String {
+    "| \(fields.joined(separator: " | ")) |\n"
+  }
 
-  private func markdownLine(_ calculation: PrintedCalculation) -> String {
-    let time = String(calculation.time.prefix(16).replacing("T", with: " "))
-    let notes = calculation.notes.map(\.text.asMarkdown).joined(separator: Self.betweenNotes)
-    // No expression has a character that would mean something else there.
-    let fields = [
-      time, calculation.expression(formatter), calculation.resultText(formatter), notes,
-    ]
-    return "| \(fields.joined(separator: " | ")) |\n"
+  private func markdownLine(_ row: PaperRow) -> String {
+    Self.markdownLine([
+      row.sign, row.text(in: words).asMarkdown, row.amountText(columns: .max),
+      row.shownTotal.map { row.formatter.text($0) } ?? "",
+    ])
   }
 }
 
 extension String {
+  /// A time to the minute, as a clock shows it.
+  fileprivate var asClockTime: String { String(prefix(16).replacing("T", with: " ")) }
+
   /// The text with a backslash before what Markdown takes for a mark.
   fileprivate var asMarkdown: String { with("\\", before: #"\`*_{}[]<>()#|~!"#) }
 

@@ -53,7 +53,7 @@ struct TapePane {
     let layout = TapeLineLayout(
       index, of: tape, typed: typed(into: index), times: times(of: row),
       mark: isFirst && row.rules.order == .precedence ? app.words.mode(.precedence) : nil, in: line,
-      app.calculator.formatter)
+      app.calculator.formatter, app.words)
     return TapeLine(
       row: row, line: line, layout: layout,
       underline: sumLine(under: layout, at: index, of: tape, columns: line.width), theme: theme)
@@ -74,7 +74,7 @@ struct TapePane {
     guard index + 1 < rows.count, rows[index + 1].content == .result else { return 0 }
     let result = TapeLineLayout(
       index + 1, of: rows, typed: nil, in: Rect(x: 0, y: 0, width: columns, height: 1),
-      app.calculator.formatter)
+      app.calculator.formatter, app.words)
     return max(result.total?.count ?? 0, layout.total?.count ?? 0)
   }
 

@@ -475,6 +475,21 @@ extension English {
 // What the panes say.
 
 extension English {
+  func texts(_ origin: PaperRow.Origin) -> [String] {
+    switch origin {
+    case .operand(let text): [text]
+    case .part(let rate, let total): ["\(rate) of \(total)", rate]
+    case .tax(let rate, let base, let total):
+      switch base {
+      case .net: ["\(rate)% tax of \(total)", "\(rate)% tax"]
+      case .gross: ["\(rate)% tax in \(total)", "\(rate)% tax in it"]
+      }
+    case .result(let rows?) where rows > 1: ["↑ \(rows) rows up", "↑ \(rows)"]
+    case .result: ["↑"]
+    case .grandTotal: ["GT"]
+    }
+  }
+
   func mode(_ order: EvaluationOrder) -> String {
     switch order {
     case .leftToRight: "L→R"

@@ -470,6 +470,21 @@ extension Korean {
 // What the panes say.
 
 extension Korean {
+  func texts(_ origin: PaperRow.Origin) -> [String] {
+    switch origin {
+    case .operand(let text): [text]
+    case .part(let rate, let total): ["\(total)의 \(rate)", rate]
+    case .tax(let rate, let base, let total):
+      switch base {
+      case .net: ["\(total)의 세금 \(rate)%", "세금 \(rate)%"]
+      case .gross: ["\(total)에 든 세금 \(rate)%", "든 세금 \(rate)%"]
+      }
+    case .result(let rows?) where rows > 1: ["↑ \(rows)줄 위", "↑ \(rows)"]
+    case .result: ["↑"]
+    case .grandTotal: ["GT"]
+    }
+  }
+
   func mode(_ order: EvaluationOrder) -> String {
     switch order {
     case .leftToRight: "좌→우"

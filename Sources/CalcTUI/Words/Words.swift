@@ -42,7 +42,8 @@ protocol Words: Sendable {
   func label(_ purpose: Prompt.Purpose) -> String
   func hint(_ hint: Hint) -> String
 
-  // What the panes say.
+  // What the panes and the paper say.
+  func texts(_ origin: PaperRow.Origin) -> [String]
   /// The order of evaluation where there is little room.
   func mode(_ order: EvaluationOrder) -> String
   /// Nil for the usual one.

@@ -118,7 +118,6 @@ struct CommandLineTests {
     tape -f tax.tape → tape file=tax.tape
     tape --file -1.tape → tape file=-1.tape
     tape --digits 3 --group → tape digits=3 group
-    tape --decimals 2 --rounding down → tape decimals=fixed(2) rounding=down
     tape --language ko → tape language=korean
     --language ko tape → tape language=korean
     --language=ko tape --all → tape all language=korean
@@ -206,8 +205,9 @@ struct CommandLineTests {
     tape --format xml → The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'csv', 'json', 'markdown' or 'receipt'.
     tape --columns 19 → The value '19' is invalid for '--columns <columns>': 20 to 1000 can be asked for
     tape --columns 40 --format csv → Only receipts have '--columns'.
-    tape --group --format json → Numbers in JSON have no '--group'.
+    tape --group --format json → Numbers in CSV and JSON have no '--group'.
     tape --order precedence → Unknown option '--order'
+    tape --decimals 2 → Unknown option '--decimals'
     tape --private → Unknown option '--private'
     tape --screen 80x24 → Unknown option '--screen'
     tape --fraction → Unknown option '--fraction'

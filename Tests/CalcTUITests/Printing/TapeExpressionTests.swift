@@ -7,14 +7,18 @@ import Testing
 
 @Suite("A calculation as an expression")
 struct TapeExpressionTests {
-  /// The expression of a calculation that is given as the journal has it, and its result.
+  /// The expression of a calculation that is given as the journal has it, and its value before that is
+  /// rounded.
   private func printed(
     _ formula: String, order: String = "left", grouping: Bool = false
   ) throws -> (text: String, result: Result<Rational, CalculatorError>) {
     let tape = try calculations(printedFrom: ["calc|a|\(order)|\(formula)|0"])
     let calculation = try #require(tape.first)
     let formatter = DisplayFormatter(grouping: grouping)
-    return (calculation.expression(formatter), calculation.result)
+    return (
+      calculation.rows(formatter).expression(calculation.order, formatter),
+      calculation.calculation.total
+    )
   }
 
   @Test(
@@ -102,12 +106,38 @@ struct TapeExpressionTests {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let formula = generator.formula(depth: 0)
-      let order = Bool.random(using: &generator) ? "left" : "precedence"
-      let printed = try printed(formula, order: order)
+      let rules = ["left", "precedence", "left,2,half-up", "precedence,0,up"]
+      let printed = try printed(formula, order: rules.randomElement(using: &generator) ?? "")
       let read = try ExpressionParser.parse(from: printed.text, order: .precedence)
       let result = Result { () throws(CalculatorError) in try read.result() }
       #expect(result == printed.result, "seed \(seed): \(formula) as \(printed.text)")
     }
+  }
+
+  @Test(
+    "With fixed decimals an amount that was worked out is written as what it came to",
+    arguments: [
+      ("61.64 − 5% + 11.13", "61.64 − 3.08 + 11.13"), ("61.64 − 5% + 11.13 × 2", nil),
+      ("220 − 10<", "220 − 20"), ("99.99 − 19<", "99.99 − 15.96"), ("200 + 10>", "200 + 20"),
+      ("9.99 + 50 × 7%", "(9.99 + 50) × 7%"), ("33.33 + ( 1 + 2 )%", "33.33 + 1"),
+      ("0.5 − 250% ^ 2", "(0.5 − 1.25) ^ 2"), ("10 ÷ 3 × 3", "10 ÷ 3 × 3"),
+    ])
+  func amounts(formula: String, expression: String?) throws {
+    let printed = try printed(formula, order: "left,2,half-up")
+    if let expression { #expect(printed.text == expression) }
+    let read = try ExpressionParser.parse(from: printed.text, order: .precedence).result()
+    #expect(.success(read) == printed.result)
+  }
+
+  @Test("A grand total is named, and reads back with its number")
+  func grandTotal() throws {
+    let tape = try calculations(printedFrom: [
+      "calc|a-1|left|3 − 8|0", "calc|a-2|left|↑+a-1..a-1:-5² + 2 × ↑a-1:-5|0",
+    ])
+    let formatter = DisplayFormatter()
+    let text = tape[1].rows(formatter).expression(.leftToRight, formatter)
+    #expect(text == "(GT (-5)² + 2) × -5")
+    #expect(try ExpressionParser.parse(from: text.withoutMarks).result() == -135)
   }
 
   @Test("Numbers are grouped if that is asked for")
@@ -124,7 +154,8 @@ struct TapeExpressionTests {
     let tape = try calculations(printedFrom: [
       "calc|a|left|5 ÷ 2|0", "calc|b|left|↑a:2.5 × 3|0", "fix|x|a|2 ÷ 0",
     ])
-    let texts = tape.map { $0.expression(DisplayFormatter()) }
+    let formatter = DisplayFormatter()
+    let texts = tape.map { $0.rows(formatter).expression($0.order, formatter) }
     #expect(texts == ["5 ÷ 0", "NaN × 3"])
   }
 

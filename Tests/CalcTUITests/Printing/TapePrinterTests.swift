@@ -33,46 +33,71 @@ struct TapePrinterTests {
       ])
   }
 
-  @Test(
-    "As a table: numbers stay numbers, and a field is quoted where it has to be",
-    arguments: [
-      ("2 + 3", "2 + 3,5,true,"), ("1 ÷ 3", "1 ÷ 3,0.33333333333333333333,false,"),
-      ("5 ÷ 0", "5 ÷ 0,,,can't divide by 0"), ("3 − 5", "3 − 5,-2,true,"),
-      ("1e999 × 100", "1e999 × 100,,,too large"),
-    ])
-  func table(formula: String, fields: String) throws {
-    #expect(
-      try lines(.csv, [formula]) == ["time,expression,result,exact,error,notes", ",\(fields),"])
-  }
+  private static let head = "calculation,time,order,sign,words,amount,total"
 
-  @Test("As a table, grouped")
-  func groupedTable() throws {
-    #expect(
-      try lines(.csv, ["-1234 × 1000"], grouping: true).last
-        == ",\"'-1,234 × 1,000\",\"-1,234,000\",true,,")
+  /// A table without the columns of the calculation, the time and the order.
+  private func table(_ formula: String, rules: String) throws -> [String] {
+    let calculations = try calculations(printedFrom: ["calc|a-1|\(rules)|\(formula)|0"])
+    var printer = TapePrinter(form: .csv, formatter: DisplayFormatter(grouping: true))
+    return calculations.reduce(into: "") { $0 += printer.text(of: $1, tornOff: nil) }
+      .split(separator: "\n").map {
+        $0.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false).last.map(
+          String.init) ?? ""
+      }
   }
 
   @Test(
-    "An expression that a spreadsheet would take for something else is marked as text",
+    "As a table: a record for each row, with every amount and total as a number",
     arguments: [
-      ("-5 + 3", "'-5 + 3"), ("-5 × 3", "'-5 × 3"), ("7", "'7"), ("1/3", "'1/3"), ("-7", "'-7"),
-      ("5 + -3", "5 + -3"), ("-5 + 3 × 2", "(-5 + 3) × 2"), ("1/3 × 3", "1/3 × 3"),
+      ("2 + 3 #tea =#card", "left", [",,2,2", "+,tea,3,5", "=,card,,5"]),
+      (
+        "1 ÷ 3", "left", [",,1,1", "÷,,3,0.33333333333333333333", "=,,,0.33333333333333333333"]
+      ), ("5 ÷ 0", "left", [",,5,5", "÷,,0,NaN", "=,,,NaN"]),
+      ("-1234.5 × 1000", "left", [",,-1234.5,-1234.5", "×,,1000,-1234500", "=,,,-1234500"]),
+      (
+        #"3.25 #-a,\s"b" − 10% #off"#, "left,2,half-up",
+        [#","'-a, ""b""",3.25,3.25"#, "−,off; 10% of 3.25,0.33,2.92", "=,,,2.92"]
+      ),
+      (
+        "1.004 + ( 2 + 19> )² − 10<", "precedence,1,half-up",
+        [
+          ",,1.004,1.0", "+ (,,,", ",,2.0,2.0", "+,19% tax of 2.0,0.4,2.4", "),2.4²,5.8,6.8",
+          "−,10% tax in ≈6.8,0.6,6.2", "=,,,6.2",
+        ]
+      ),
     ])
-  func textOnly(formula: String, field: String) throws {
-    #expect(try lines(.csv, [formula]).last?.hasPrefix(",\(field),") == true)
+  func table(formula: String, rules: String, records: [String]) throws {
+    #expect(try table(formula, rules: rules) == records)
+  }
+
+  @Test("What is printed has the decimals of its calculation, and words in a language")
+  func markdown() throws {
+    let calculations = try calculations(printedFrom: [
+      "calc|a-1|precedence,2,half-up|1200 #a*b + 10% − ↑+:5|0"
+    ])
+    var printer = TapePrinter(
+      form: .markdown, formatter: DisplayFormatter(decimals: .fixed(5)), words: Korean())
+    let text = calculations.reduce(into: printer.beginning) {
+      $0 += printer.text(of: $1, tornOff: nil)
+    }
+    #expect(
+      text.split(separator: "\n").dropFirst(3) == [
+        #"|  | a\*b | 1,200.00 |  |"#, "| + | 1,200.00의 10% | 120.00 | 1,320.00 |",
+        "| − | GT | 5.00 |  |", "| = |  |  | 1,315.00 |",
+      ])
   }
 
   @Test(
     "Whatever begins what a spreadsheet takes for a formula is after an apostrophe",
     arguments: ["=", "+", "-", "@", "\t", "\r", "\r\n"])
   func formulaStart(start: String) {
-    #expect(TapePrinter.textOnly("\(start)1 + 2") == "'\(start)1 + 2")
+    #expect(TapePrinter.guarded("\(start)1 + 2") == "'\(start)1 + 2")
   }
 
   @Test("Without calculations there is a table's head, an empty list, or nothing")
   func empty() throws {
     #expect(try lines(.text, []) == [])
-    #expect(try lines(.csv, []) == ["time,expression,result,exact,error,notes"])
+    #expect(try lines(.csv, []) == [Self.head])
     #expect(try lines(.json, []) == ["[", "]"])
   }
 }

@@ -29,17 +29,18 @@ struct GoldenReceiptTests {
   @Test("A receipt of fifteen items with words, a discount, the tax and a correction")
   func shop() throws {
     let saved = try SavedHome()
-    let options = ["--decimals", "2", "-f", "\(saved.home.path)/shop.tape"]
-    try saved.type(Shopping.keys, options)
-    for columns in ["32", "40", "48"] {
+    let file = ["-f", "\(saved.home.path)/shop.tape"]
+    try saved.type(Shopping.keys, ["--decimals", "2"] + file)
+    for (columns, language) in [40, 80, 100, 132].flatMap({ [($0, "en"), ($0, "ko")] }) {
       let printed = try Program.run(
-        ["tape", "--columns", columns] + options, environment: ["TZ": "UTC0"], home: saved.home
+        ["tape", "--columns", "\(columns)", "--language", language] + file,
+        environment: ["TZ": "UTC0"], home: saved.home
       ).output
       // The day and the time are those of the test.
       var lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines[0].count == "2026-11-21 09:30".count)
       lines[0] = "2026-11-21 09:30"
-      try Golden.expect(lines.joined(separator: "\n"), is: "receipt-\(columns).txt")
+      try Golden.expect(lines.joined(separator: "\n"), is: "receipt-\(columns)-\(language).txt")
     }
   }
 

@@ -5,11 +5,12 @@ import Testing
   "The saved tape as JSON, as a strict reader understands it", .onThreadsOfItsOwn,
   .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)))
 struct ProgramTapeJSONTests {
+  private static let zeros = String(repeating: "0", count: 40)
   private static let journal = journalLines(
     """
     2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t2 ÷ 3\t≈0.66666666666666666667
     2026-11-21T09:31:00Z\tcalc\ta-2\tleft\t↑a-1:2/3 + 10% × 3\t2.2
-    2026-11-21T09:33:00Z\tcalc\ta-3\tprecedence\t5 − 1 ÷ 0\tNaN
+    2026-11-21T09:33:00Z\tcalc\ta-3\tprecedence,2,half-up\t5 − 1 ÷ 0\tNaN
     2026-11-21T09:34:00Z\tcalc\ta-4\tleft\t1e40 × -12.5\t-1.25e41
     2026-11-21T09:35:00Z\tcalc\ta-5\tleft\t≈1/3 × 3\t≈1
     2026-11-21T09:36:00Z\tcalc\ta-6\tleft\t12345678901234567890.5 + 0\t≈12345678901234567891
@@ -26,24 +27,23 @@ struct ProgramTapeJSONTests {
       output,
       """
       for item in items:
-          del item["rows"], item["formula"]
+          del item["rows"], item["rounding"]
           print("|".join(f"{name}={value}" for name, value in item.items()))
       """)
     #expect(
       lines == [
-        "time=2026-11-21T09:30:00+00:00|expression=2 ÷ 3|order=left-to-right"
-          + "|result=0.66666666666666666667|exact=False|fraction=2/3",
-        "time=2026-11-21T09:31:00+00:00|expression=((2/3) + 10%) × 3|order=left-to-right"
-          + "|result=2.2",
-        "time=2026-11-21T09:33:00+00:00|expression=5 − 1 ÷ 0|order=precedence|result=None"
+        "time=2026-11-21T09:30:00+00:00|order=left-to-right|decimals=F|formula=2 ÷ 3"
+          + "|result=0.66666666666666666667|fraction=2/3",
+        "time=2026-11-21T09:31:00+00:00|order=left-to-right|decimals=F|formula=2/3 + 10% × 3"
+          + "|result=2.2|fraction=2.2",
+        "time=2026-11-21T09:33:00+00:00|order=precedence|decimals=2|formula=5 − 1 ÷ 0|result=None"
           + "|error=can't divide by 0",
-        "time=2026-11-21T09:34:00+00:00|expression=1e40 × -12.5|order=left-to-right"
-          + "|result=-1.25E+41",
-        "time=2026-11-21T09:35:00+00:00|expression=≈0.33333333333333333333 × 3"
-          + "|order=left-to-right|result=1|exact=False",
-        "time=2026-11-21T09:36:00+00:00|expression=12345678901234567890.5 + 0"
-          + "|order=left-to-right|result=12345678901234567891|exact=False"
-          + "|fraction=12345678901234567890.5",
+        "time=2026-11-21T09:34:00+00:00|order=left-to-right|decimals=F|formula=1\(Self.zeros) × -12.5"
+          + "|result=-1.25E+41|fraction=-125\(Self.zeros.dropFirst())",
+        "time=2026-11-21T09:35:00+00:00|order=left-to-right|decimals=F|formula=≈1/3 × 3|result=1",
+        "time=2026-11-21T09:36:00+00:00|order=left-to-right|decimals=F"
+          + "|formula=12345678901234567890.5 + 0"
+          + "|result=12345678901234567891|fraction=12345678901234567890.5",
       ])
   }
 
@@ -62,16 +62,17 @@ struct ProgramTapeJSONTests {
       """)
     #expect(
       lines == [
-        "operator=None|operand=2/3|value=0.6667|value_exact=False|value_fraction=2/3"
-          + "|total=0.6667|total_exact=False|total_fraction=2/3",
-        "operator=+|operand=10%|value=0.06667|value_exact=False|value_fraction=1/15"
-          + "|total=0.7333|total_exact=False|total_fraction=11/15",
-        "operator=×|operand=3|value=3|total=2.2",
-        "operator=None|operand=5|value=5|total=5",
-        "operator=−|operand=1|value=1|total=4",
-        "operator=÷|operand=0|value=0|total=None",
-        "operator=None|operand=1e40|value=1E+40|total=1E+40",
-        "operator=×|operand=-12.5|value=-12.5|total=-1.25E+41",
+        "sign=|words=↑|amount=0.6667|total=0.6667",
+        "sign=+|words=10% of ≈0.6667|amount=0.06667|total=0.7333",
+        "sign=×|words=|amount=3|total=2.2",
+        "sign==|words=|amount=None|total=2.2",
+        "sign=|words=|amount=5.00|total=5.00",
+        "sign=−|words=|amount=1.00|total=4.00",
+        "sign=÷|words=|amount=0.00|total=None",
+        "sign==|words=|amount=None|total=None",
+        "sign=|words=|amount=1E+40|total=1E+40",
+        "sign=×|words=|amount=-12.5|total=-1.25E+41",
+        "sign==|words=|amount=None|total=-1.25E+41",
       ])
   }
 
@@ -81,23 +82,22 @@ struct ProgramTapeJSONTests {
     let saved = try SavedHome(journal: Self.journal)
     let output = try saved.run("tape", "--format", "json", "--digits", "\(digits)").output
     let program = """
-      def check(number, exact, fraction):
+      def check(number, fraction):
           assert type(number) in (int, Decimal), number
           digits = len(Decimal(number).normalize().as_tuple().digits)
           assert digits <= \(digits), number
-          if exact is False and fraction is not None:
-              assert fraction != str(number)
+          if fraction is not None:
               error = abs(Fraction(number) - Fraction(fraction))
-              assert 0 < error <= abs(Fraction(fraction)) * Fraction(5, 10 ** \(digits)), number
+              assert error <= abs(Fraction(fraction)) * Fraction(5, 10 ** \(digits)), number
       import decimal
       decimal.getcontext().prec = 2000
       for item in items:
           if item["result"] is not None:
-              check(item["result"], item.get("exact"), item.get("fraction"))
+              check(item["result"], item.get("fraction"))
           for row in item["rows"]:
-              for name in ("value", "total"):
-                  if row[name] is not None:
-                      check(row[name], row.get(name + "_exact"), row.get(name + "_fraction"))
+              if row["total"] is not None:
+                  check(row["total"], None)
+              assert row["amount"] is None or type(row["amount"]) in (int, Decimal)
       assert Fraction(items[1]["result"]) == Fraction("2.2") or \(digits) < 2
       print(len(items))
       """

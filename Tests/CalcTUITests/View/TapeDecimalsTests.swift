@@ -30,7 +30,7 @@ struct TapeDecimalsTests {
     let window = try window(width, 43, .fixed(places), pressing: keys)
     let (tape, line) = (window.app.calculator.tape, window.layout.tapeRows.row(0))
     let rows = tape.indices.map {
-      TapeLineLayout($0, of: tape, typed: nil, in: line, window.app.calculator.formatter)
+      TapeLineLayout($0, of: tape, typed: nil, in: line, window.app.calculator.formatter, English())
     }
     /// How many columns stand behind each point, in the column of the amounts and at the row's end.
     func tails(_ texts: [String]) -> [Int] {

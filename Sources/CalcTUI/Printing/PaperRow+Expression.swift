@@ -1,34 +1,38 @@
 import CalcModel
 
-extension Calculation {
-  /// The calculation as an expression that means the same to whoever takes × and ÷ first.
+extension [PaperRow] {
+  /// The rows of a calculation as an expression that means the same to whoever takes × and ÷ first.
   ///
   /// One that was taken from left to right gets the brackets that it needs for that:
   /// `(2 + 3) × 4`. A percentage stays one; after + and − it is of all that stands before it, and
   /// that is in brackets if it is more than a number: `(200 + 50) + 10%`. One that was rounded is written as
   /// its amount.
   ///
-  /// - Parameter number: writes the numbers, without loss.
-  func expression(_ number: (Rational) -> String) -> String {
+  /// - Parameter formatter: writes the numbers, without loss.
+  func expression(_ order: EvaluationOrder, _ formatter: DisplayFormatter) -> String {
     // What is innermost last.
     var levels = [ExpressionText(order: order)]
     func add(_ operation: Operator?, _ text: String, isPart: Bool) {
       levels[levels.count - 1].append(operation, text, isPart: isPart)
     }
     var operations: [Operator?] = []
-    for (index, entered) in items.enumerated() {
+    for (index, row) in enumerated() {
+      guard let entered = row.item else { continue }
       let item = entered.withoutTax
-      let isBase = index + 1 < items.count && items[index + 1].operation == .power
+      let isBase = index + 1 < count && self[index + 1].item?.operation == .power
       switch item.kind {
       case .first(let operand), .step(_, let operand):
         let isAlone = isBase && (item.operation == nil || order == .precedence)
-        if let amount = amount(at: index) {
-          add(item.operation, number(amount), isPart: false)
+        if let amount = row.roundedAmount(after: entered.operation) {
+          let text = formatter.operandText(amount)
+          add(
+            entered.operation, isAlone && amount.isNegative ? "(\(text))" : text, isPart: false)
           continue
         }
         add(
           item.operation,
-          operand.unlinked.text(beside: item.operation, isBase: isAlone, number),
+          operand.standalone.text(
+            beside: item.operation, isBase: isAlone, formatter.operandText),
           isPart: entered.operand?.isPart(after: entered.operation) ?? false)
       case .open(let operation):
         operations.append(operation)
@@ -36,18 +40,23 @@ extension Calculation {
       case .close(let operand):
         let inside = levels.removeLast().text
         let operation = operations.removeLast()
-        add(operation, operand.text(ofBracket: inside), isPart: operand.isPart(after: operation))
+        let amount = row.roundedAmount(after: operation).map(formatter.operandText)
+        add(
+          operation, amount ?? operand.text(ofBracket: inside),
+          isPart: amount == nil && operand.isPart(after: operation))
       }
     }
     return levels[0].text
   }
+}
 
+extension PaperRow {
   /// What a percentage or a tax came to, where that was rounded: the expression comes to the same so.
-  private func amount(at index: Int) -> Rational? {
-    guard rules.decimals != .floating, case .step(let operation, let operand) = items[index].kind,
-      operand.isPart(after: operation)
-    else { return nil }
-    return try? Tape([self]).value(ofRow: index).get()
+  fileprivate func roundedAmount(after operation: Operator?) -> Rational? {
+    guard formatter.decimals != .floating, item?.operand?.isPart(after: operation) == true else {
+      return nil
+    }
+    return try? amount?.get()
   }
 }
 
@@ -102,6 +111,11 @@ private struct ExpressionText {
 }
 
 extension Operand {
+  /// The same without links, but for grand totals, which are named.
+  fileprivate var standalone: Operand {
+    mapLink { $0.grandTotal == nil ? $0.standalone : .result($0) }
+  }
+
   /// The operand as it stands in an expression: a fraction is in brackets where what is next to it
   /// would take one of its numbers only, and so is a negative base, of which others would raise the
   /// number alone.
@@ -115,7 +129,7 @@ extension Operand {
       }
     let text = text { value in
       let text = number(value)
-      let isSplit = text.isFraction && isWhole || value.isNegative && isBase
+      let isSplit = text.isFraction && isWhole || value.isNegative && (isBase || isLinked)
       return isSplit ? "(\(text))" : text
     }
     let isSplit = isReciprocal && (operation != nil || isBase) || text.hasPrefix("-") && isBase
@@ -140,24 +154,5 @@ extension Operand {
 
   fileprivate func isPart(after operation: Operator?) -> Bool {
     operation.map { isPart(after: $0) } ?? false
-  }
-}
-
-extension String {
-  /// Whether it is a number that is written as a fraction.
-  fileprivate var isFraction: Bool { contains("/") }
-}
-
-extension DisplayFormatter {
-  /// A number that belongs to an expression, without loss: `12.5`, or `1/3` where its digits have
-  /// no end. One that is not known exactly is written like a result.
-  func operandText(_ value: Rational) -> String {
-    guard value.isExact else { return floating.format(value).marked }
-    // The usual number of digits, and the most that there are.
-    for digits in [DisplayFormatter().significantDigits, Self.significantDigitsRange.upperBound] {
-      let number = DisplayFormatter(significantDigits: digits, grouping: grouping).format(value)
-      if !number.isRounded { return number.text }
-    }
-    return DisplayFormatter(grouping: false).expression(of: value) ?? value.description
   }
 }
