@@ -3,7 +3,8 @@
 /// An expression is operands with an operator between each two, with spaces anywhere between, and
 /// may end with `=`. An operand is a decimal number, with commas between groups of three digits, one
 /// point and an exponent, or an expression in brackets. Behind it may stand `²` or `%`, before it `√`
-/// or `sqrt`, and a sign before all of that; what stands behind binds first.
+/// or `sqrt`, and a sign before all of that; what stands behind binds first. A × may be left out before
+/// or behind a bracket and before a root.
 public enum ExpressionParser {
   /// Reads a whole text as one formula.
   ///

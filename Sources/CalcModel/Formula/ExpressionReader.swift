@@ -73,14 +73,16 @@ struct ExpressionReader<Sink: ItemSink> {
       }
       let operand = try finish(Sink.operand(takeNumber()), prefixes, depth: 0)
       note(sink.take(operation.map { .step($0, operand) } ?? .first(operand)))
+      var isBehindBracket = false
       while true {
         scanner.skipSpaces()
-        if let next = scanner.takeOperator() {
+        if let next = scanner.takeOperator() ?? scanner.missingOperator(isBehindBracket) {
           operation = next
           break
         }
         guard try takeClosingBracket() else { return try end() }
         try close()
+        isBehindBracket = true
       }
     }
   }

@@ -33,6 +33,14 @@ struct Scanner {
     return [Operator.multiply, .divide, .subtract].first { numbers.take($0.rawValue.utf8) }
   }
 
+  /// The × that people leave out before a bracket and a root, and before a number behind a bracket.
+  func missingOperator(_ isBehindBracket: Bool) -> Operator? {
+    guard let byte = numbers.next else { return nil }
+    let isNumber = isBehindBracket && (Ascii.isDigit(byte) || byte.isPointOrComma)
+    let isRoot = ["√", "sqrt"].contains { numbers.text.dropFirst(offset).starts(with: $0.utf8) }
+    return isNumber || isRoot || byte == Ascii.openBracket ? .multiply : nil
+  }
+
   /// Takes a number without a sign.
   mutating func takeNumber() throws(ExpressionError) -> Rational {
     do {
