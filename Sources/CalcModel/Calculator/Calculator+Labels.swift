@@ -142,6 +142,15 @@ extension Calculator {
     }
   }
 
+  /// The row of the result that the operand label shows; nil for another operand, and for a result with
+  /// another sign.
+  package var shownResult: Int? {
+    guard case .result(.result(let link)) = state,
+      let first = link.calculation.flatMap({ tape.firstRow(of: $0) })
+    else { return nil }
+    return tape.range(ofCalculationAt: first).upperBound - 1
+  }
+
   /// The exact fraction of a result that the operand label shows rounded, if it is short: numerator
   /// and denominator of at most 6 digits.
   public var shortFraction: String? {

@@ -18,6 +18,8 @@ extension Tape {
     var count = 0
     for item in calculations[position(ofRow: row).calculation].items {
       switch item.kind {
+      // The placeholder, or nothing to count.
+      case .first(.number(0)): break
       case .first(.percentage), .step(_, .percentage), .step(_, .tax), .open, .close: return nil
       case .first, .step(.add, _), .step(.subtract, _): count += 1
       case .step: return nil

@@ -12,8 +12,10 @@ extension App {
   /// closes it.
   mutating func toggleNumber() {
     if sheet?.number != nil { return lay(nil) }
+    let items = result.flatMap { calculator.tape.items(ofResult: $0) }
     switch number {
-    case .success(let value?): lay(.number(NumberInFull(value, calculator.formatter)))
+    case .success(let value?):
+      lay(.number(NumberInFull(value, meanOf: items, calculator.formatter)))
     case .success(nil): notice = focus == .pad ? .refused(.noOperand) : .nothingInFull
     case .failure: notice = .nothingInFull
     }
@@ -37,8 +39,21 @@ extension App {
     (pad.held, notice) = (nil, nil)
   }
 
-  /// The number that there is to be shown; nil where none has been typed yet.
+  /// The row of the result that is selected or shown; nil if there is none.
+  private var result: Int? {
+    switch focus {
+    case .tape(let row, nil): calculator.tape[row].content == .result ? row : nil
+    case .tape, .prompt: nil
+    case .pad: calculator.shownResult
+    }
+  }
+
+  /// The number that there is to be shown, a result before it was rounded; nil where none has been typed
+  /// yet.
   private var number: Result<Rational?, CalculatorError> {
+    if let result, let calculation = calculator.tape[calculator.tape[result].calculation] {
+      return calculation.total.map { $0 }
+    }
     if case .tape(let row, let edit) = focus {
       guard let edit else { return calculator.tape.value(ofRow: row).map { $0 } }
       return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())

@@ -25,13 +25,17 @@ struct NumberInFull: Hashable {
     case inexact
     /// The digits of such a number, as far as they were kept.
     case known
+    /// The mean of so many items of a sum.
+    case mean(Int)
   }
 
   /// What the smallest window has for a line.
   private static let fewestColumns = 18
 
-  /// - Parameter formatter: has the separators; here the digits are always in groups.
-  init(_ value: Rational, _ formatter: DisplayFormatter) {
+  /// - Parameters:
+  ///   - items: those that it is the sum of.
+  ///   - formatter: has the separators; here the digits are always in groups.
+  init(_ value: Rational, meanOf items: Tape.Items? = nil, _ formatter: DisplayFormatter) {
     self.value = value
     var formatter = formatter
     formatter.grouping = true
@@ -41,7 +45,13 @@ struct NumberInFull: Hashable {
       + [2, 4].map { places in
         let number = Self.text(of: value, places: places, formatter)
         return Section(heading: .places(places), digits: DigitText(number, formatter.separators))
-      } + Self.decimals(value, formatter)
+      }
+      + (items.map { items in
+        let mean = formatter.floating.format(items.mean).marked
+        return [
+          Section(heading: .mean(items.count), digits: DigitText(mean, formatter.separators))
+        ]
+      } ?? []) + Self.decimals(value, formatter)
   }
 
   /// The fraction, and what is the same with its whole part before it where there is one; in their

@@ -52,11 +52,7 @@ extension English {
     case .noCursor: ["no key is under the cursor: the arrows move it", "arrows first"]
     case .lineFull(let characters):
       ["\(characters) characters are the most here", "\(characters) at most"]
-    case .items(let items):
-      [
-        "\(items.count) items · mean \(formatter.format(items.mean, columns: 24))",
-        "\(items.count) items",
-      ]
+    case .items(let items): ["\(items.count) items"]
     case .rowAccepted: ["the row is changed; Enter again recalls its number", "row changed"]
     case .inserted: ["type the number of the new row", "type a number"]
     case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
@@ -550,6 +546,7 @@ extension English {
         "rounded to 1000 digits on the way", "rounded on the way",
       ]
     case .known: ["decimal, the digits that were kept", "digits that remain"]
+    case .mean(let count): ["mean of \(count) items", "mean of \(count)"]
     }
   }
 

@@ -97,11 +97,7 @@ extension Korean {
     case .refused(let refusal): texts(refusal)
     case .noCursor: ["커서 아래에 키가 없음: 화살표 키로 옮기세요", "먼저 화살표 키"]
     case .lineFull(let characters): ["여기에는 \(characters)자까지", "최대 \(characters)자"]
-    case .items(let items):
-      [
-        "\(items.count)개 · 평균 \(formatter.format(items.mean, columns: 24))",
-        "항목 \(items.count)개",
-      ]
+    case .items(let items): ["항목 \(items.count)개"]
     case .rowAccepted: ["줄을 고침; Enter를 다시 누르면 숫자를 불러옴", "줄 고침"]
     case .inserted: ["새 줄의 숫자를 입력하세요", "숫자와 소수점"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
@@ -541,6 +537,7 @@ extension Korean {
         "중간에 반올림됨",
       ]
     case .known: ["소수, 남아 있는 자리", "남은 자리"]
+    case .mean(let count): ["\(count)개의 평균"]
     }
   }
 

@@ -99,10 +99,10 @@ struct AppNoteTests {
 
   @Test(
     "A sum of items says how many when it is finished, and when its result is selected",
-    arguments: ["4.2+7.5+22=", "4.2+7.5+22= 1+1= Tab Up Up Up"])
+    arguments: ["4.2+7.5+22=", "-4.2+7.5+22=", "4.2+7.5+22= 1+1= Tab Up Up Up"])
   func items(keys: String) throws {
     let window = try Window(80, 24, pressing: keys)
-    #expect(window.sentence == " 3 items · mean ≈11.233333333333333333")
+    #expect(window.sentence == " 3 items")
   }
 
   @Test("Undoing a note shows where it was")

@@ -16,10 +16,22 @@ struct AppSheetTests {
       ("1÷3= v", "1/3"), ("12.50 v", "12.5"), ("5± v", "-5"), ("2+3 v", "3"), ("0 v", "0"),
       ("2+3= Tab v", "5"), ("2+3= Tab Up v", "3"), ("2+3= Tab Up Up v", "2"),
       ("200+10% v", "20"), ("200+10%= Tab Up v", "20"), ("2+3= Tab Up 7.5 v", "7.5"),
-      ("1÷3= Tab Enter v", "1/3"),
+      ("1÷3= Tab Enter v", "1/3"), ("d d d 20÷3= v", "20/3"), ("d d d 20÷3= Tab v", "20/3"),
+      ("d d d 20÷3= ± v", "-6.667"), ("d d d 20÷3= +1 Tab v", "6.667"),
     ])
   func value(keys: String, text: String) throws {
     #expect(try value(pressing: keys) == Rational(text))
+  }
+
+  @Test(
+    "A sum of items has their mean in it, shown or selected",
+    arguments: [
+      ("4.2+7.5+22= v", "mean of 3 items"), ("4.2+7.5+22= Tab v", "≈11.233333333333333333"),
+      ("-5+3+8= v", "mean of 3 items"), ("4.2+7.5+22= Tab Up v", nil), ("-5+3= v", nil),
+    ])
+  func mean(keys: String, text: String?) throws {
+    let window = try Window(80, 24, pressing: keys)
+    #expect(window.canvas.text.contains(text ?? "mean") == (text != nil))
   }
 
   @Test(
