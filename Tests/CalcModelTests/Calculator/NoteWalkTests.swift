@@ -49,8 +49,13 @@ struct NoteWalkTests {
 }
 
 extension Tape.Row {
-  /// What stands in it beside words.
-  fileprivate var calculated: String { "\(item.map { "\($0.kind)" } ?? "=") \(total)" }
+  /// What stands in it beside words: no kind for a result.
+  fileprivate var calculated: Calculated { Calculated(kind: item?.kind, total: total) }
+
+  fileprivate struct Calculated: Equatable {
+    let kind: Item.Kind?
+    let total: Result<Rational, CalculatorError>
+  }
 }
 
 extension SplitMix64 {

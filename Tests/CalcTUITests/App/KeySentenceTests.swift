@@ -1,4 +1,7 @@
+import TerminalKit
 import Testing
+
+@testable import CalcTUI
 
 @Suite("What is said of keys")
 struct KeySentenceTests {
@@ -43,16 +46,12 @@ struct KeySentenceTests {
       ("2+3=3+3= ^F 3 Enter n", "6", "2 of 3; n N next match"),
     ])
   func sentences(keys: String, display: String, sentence: String) throws {
-    let outcome = try CommandLineRun.run(["keys", keys, "--screen", "80x24"])
-    let screen = Screen(outcome.output)
+    var window = try Window(80, 24, pressing: keys)
+    window.app.receive(.flashEnded)
+    let screen = Screen(window.canvas.text)
     // Enter recall, the words of the status line, is there where nothing else is to be said.
     #expect(screen.lastLine.hasPrefix(sentence), "\(screen)")
-    #expect(outcome.output.hasPrefix("\(Self.labels(display))\n"), "\(screen)")
-  }
-
-  /// Both labels, as `calctui keys` prints them.
-  private static func labels(_ display: String) -> String {
-    let words = display.split(separator: " ")
-    return words.count == 2 ? "\(words[0])\t\(words[1])" : "\t\(display)"
+    let labels = display.contains(" ") ? display : " \(display)"
+    #expect(window.app.calculator.labels == labels, "\(screen)")
   }
 }

@@ -71,9 +71,16 @@ struct OptionsFileTests {
       ("--colour\u{1B}[31m", "Unknown option '--colour\u{FFFD}[31m'"),
     ])
   func wrong(line: String, words: String) {
-    let contents = read("--digits 7\n\n\(line)\n--ascii\n")
+    let contents = read("\n\(line)\n")
+    #expect(contents.options == ScreenOptions())
+    #expect(contents.skipped.map { English().texts($0)[0] } == ["options, line 2: \(words)"])
+  }
+
+  @Test("A wrong line leaves those above and below as they are")
+  func neighbors() {
+    let contents = read("--digits 7\n--theme blue\n--ascii\n")
     #expect(contents.options == ScreenOptions(signs: .ascii, digits: 7))
-    #expect(contents.skipped.map { English().texts($0)[0] } == ["options, line 3: \(words)"])
+    #expect(contents.skipped.count == 1)
   }
 
   @Test("Bytes that are no UTF-8 spoil their line only", arguments: [0x80, 0xC0, 0xFF] as [UInt8])

@@ -101,7 +101,7 @@ struct TapeExpressionTests {
 
   @Test(
     "Whoever reads brackets and functions × first finds the same result",
-    arguments: rounds(20))
+    arguments: rounds(20, oneIn: 20))
   func sameResultOfBrackets(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<100 {
@@ -160,7 +160,7 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "Whoever takes × first finds the same result", arguments: rounds(20))
+    "Whoever takes × first finds the same result", arguments: rounds(20, oneIn: 20))
   func sameResult(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let operands = ["0", "2", "3", "10", "-4", "0.5", "1/3", "-2/7", "10%", "25%", "-5%", "1/3%"]

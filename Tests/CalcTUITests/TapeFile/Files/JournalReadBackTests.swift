@@ -241,7 +241,7 @@ struct JournalReadBackTests {
     }
   }
 
-  @Test("Whatever a walk writes is read at once", arguments: rounds(50, oneIn: 25))
+  @Test("Whatever a walk writes is read at once", arguments: rounds(50, oneIn: 50))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let disk = try JournalOnDisk()
