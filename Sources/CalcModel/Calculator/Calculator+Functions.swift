@@ -20,7 +20,7 @@ extension Calculator {
       }
       try changeClosed(to: operand.applying(function))
     case .result(let result):
-      try enter(Entry(result.applying(function), of: Entry(recalling: result, formatter)))
+      try enter(Entry(result.applying(function), of: Entry(recalling: result)))
     case .failed:
       throw .noNumber
     }
@@ -49,7 +49,7 @@ extension Calculator {
     case .closed(let operand):
       try changeClosed(to: .percentage(operand))
     case .result(let result):
-      try enter(Entry(.percentage(result), of: Entry(recalling: result, formatter)))
+      try enter(Entry(.percentage(result), of: Entry(recalling: result)))
     case .failed:
       throw .noNumber
     }

@@ -14,7 +14,7 @@ extension Calculator {
   package mutating func enter(
     _ items: [Item], pending: Operator? = nil, evaluates: Bool = false
   ) -> Change {
-    if case .closed = state { return .refused(.operatorFirst) }
+    if !items.isEmpty, !acceptsOperand { return .refused(.operatorFirst) }
     if let refusal = refusal(of: items) { return .refused(refusal) }
     return carryOut { calculator throws(Refusal) in
       // A bracket takes the place of nothing by itself.

@@ -36,7 +36,17 @@ extension Calculator {
   /// Enters an operand in the place of the one that is being entered.
   mutating func enter(_ operand: Operand) throws(Refusal) {
     if operand.hasTooManyFunctions { throw .tooManyFunctions }
-    try enter(Entry(recalling: operand, formatter))
+    if !acceptsOperand { throw .operatorFirst }
+    try enter(Entry(recalling: operand))
+  }
+
+  /// Whether an operand may take the place of what is shown.
+  var acceptsOperand: Bool {
+    switch state {
+    case .entering(let entry, _): entry.isReplaceable
+    case .closed: false
+    case .result, .failed: true
+    }
   }
 
   /// Puts an entry in the place of the one that is being entered, or of a result.
@@ -75,7 +85,7 @@ extension Calculator {
     case .entering(let entry, _):
       // Without its first operand a calculation has no operator that waits.
       state = .entering(
-        entry.linked(to: tape, formatter),
+        entry.linked(to: tape),
         pending: ledger.evaluation == nil ? nil : operatorLabel)
     case .closed:
       state = .closed(closedBracket.operand)
@@ -154,7 +164,7 @@ extension Calculator {
     if case .entering(let entry, let pending) = state, !entry.isBlank {
       state = .entering(Entry(), pending: pending)
     } else if case .failed = state {
-      ledger.removeLast()
+      ledger.removeLastFinished()
       state = .entering(Entry(), pending: nil)
     } else if ledger.abandon() || entryNote != nil {
       state = .entering(Entry(), pending: nil)

@@ -1,8 +1,7 @@
 // The keys M+, M−, MR and MC.
 
 extension Calculator {
-  /// Adds the operand as it is shown to the memory, or takes it from there. What was typed is a number
-  /// then: a digit starts another one.
+  /// Adds the operand as it is shown to the memory, or takes it from there.
   mutating func remember(_ operation: Operator) throws(Refusal) {
     if case .placeholder = operand { throw .noOperand }
     guard let value = shownValue else { throw .noNumber }
@@ -13,9 +12,8 @@ extension Calculator {
       throw .outOfRange(error)
     }
     ledger.keep(sum)
-    if case .entering(let entry, let pending) = state, entry.isTyped {
-      let recalled = Entry(recalling: .number(value), formatter)
-      state = .entering(entry.replaced(by: recalled), pending: pending)
+    if case .entering(let entry, let pending) = state {
+      state = .entering(entry.stored, pending: pending)
     }
   }
 

@@ -166,7 +166,7 @@ extension Calculator {
     if pending == nil, let closed = ledger.evaluation?.closed {
       state = .closed(closed.operand)
     } else {
-      var entry = operand.flatMap { Entry($0, formatter) } ?? Entry()
+      var entry = operand.flatMap { Entry($0) } ?? Entry()
       entry.note = unfinished.note
       state = .entering(entry, pending: pending)
     }

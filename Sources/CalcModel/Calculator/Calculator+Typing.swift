@@ -58,15 +58,18 @@ extension Calculator {
 
   mutating func removeLast() throws(Refusal) {
     switch state {
+    case .entering(let entry, .some) where entry.isBlank:
+      reenterLast(entry.note)
     case .entering(let entry, nil) where entry.isBlank && openBrackets > 0:
-      try closeBracket()
+      removeOpenBracket(entry.note)
     case .entering(var entry, let pending):
       if let refusal = entry.type(.backspace, shifting: isShifting) { throw refusal }
       state = .entering(entry, pending: pending)
     case .closed(.percentage(let operand)), .closed(.function(_, let operand, _)):
       try changeClosed(to: operand)
     case .closed:
-      throw .bracketIsClosed
+      ledger.removeLast(1)
+      reenterLast()
     case .result(let result):
       var entry = try editableEntry(showing: result)
       _ = entry.type(.backspace)

@@ -5,7 +5,8 @@ extension Entry {
   mutating func appendGroupSign() -> Calculator.Refusal? {
     switch content {
     case .untouched: content = .typed("0.")
-    case .recalled, .made: (content, isNegative) = (.typed("0."), false)
+    case .stored: self = Entry(typed: "0.")
+    case .finished: return .operatorFirst
     case .typed(let digits), .shifted(let digits):
       guard let marks = NumberMarks(typed: "\(digits),") else {
         return digits.contains(".") ? .secondPoint : .misplacedGroup

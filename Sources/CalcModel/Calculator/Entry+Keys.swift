@@ -16,7 +16,7 @@ extension Entry {
     case .point: return appendPoint()
     case .groupSign: return appendGroupSign()
     case .sign: return toggleSign()
-    case .backspace: return removeLast(shifting)
+    case .backspace: return removeLast()
     case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,
       .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal,
       .taxRate, .tax, .order, .clearEntry, .cancel, .allClear, .undo, .redo:
@@ -32,9 +32,11 @@ extension Entry {
       content = .typed("\(digit.rawValue)")
     case .shifted("0"):
       content = .shifted("\(digit.rawValue)")
-    case .recalled, .made:
-      (content, isNegative) = (.untouched, false)
+    case .stored:
+      self = Entry()
       return append(digit, shifting)
+    case .finished:
+      return .operatorFirst
     case .typed(let digits):
       if Self.isFull(digits) { return .digitLimit }
       let longer = "\(digits)\(digit.rawValue)"
@@ -54,7 +56,8 @@ extension Entry {
   private mutating func appendPoint() -> Calculator.Refusal? {
     switch content {
     case .untouched: content = .typed("0.")
-    case .recalled, .made: (content, isNegative) = (.typed("0."), false)
+    case .stored: self = Entry(typed: "0.")
+    case .finished: return .operatorFirst
     case .typed(let digits):
       if digits.contains(".") { return .secondPoint }
       guard NumberMarks(typed: "\(digits).") != nil else { return .misplacedGroup }
@@ -69,36 +72,25 @@ extension Entry {
   /// Changes the sign. Before anything is typed this arms it; a typed zero has none to change.
   private mutating func toggleSign() -> Calculator.Refusal? {
     if content == .typed("0") || content == .shifted("0"), !isNegative { return .zeroHasNoSign }
-    if case .recalled = content, (try? value())?.isZero == true { return .zeroHasNoSign }
+    if case .finished(_, of: nil) = content, (try? value())?.isZero == true { return .zeroHasNoSign }
     isNegative.toggle()
     return nil
   }
 
-  /// Erases the last character, a sign together with the last digit, what digits can't spell whole; of
-  /// what a function made first the sign, then the function.
-  private mutating func removeLast(_ shifting: Bool) -> Calculator.Refusal? {
+  /// Erases the last character, a sign together with the last digit, what was recalled whole; of what a
+  /// function made first the sign, then the function.
+  private mutating func removeLast() -> Calculator.Refusal? {
     if isBlank { return .nothingToErase }
-    let (wasNegative, note) = (isNegative, note)
-    defer { self.note = note }
+    let note = note
     switch content {
-    case .made where isNegative:
-      isNegative = false
-      return nil
-    case .made(_, let entry):
-      self = entry
-      return nil
-    case .recalled(_, let digits?):
-      self = Entry(typed: digits, shifting: shifting)
-      if wasNegative { isNegative.toggle() }
-    case .untouched, .typed, .shifted, .recalled(_, nil):
-      break
-    }
-    switch content {
-    case .typed(let digits) where digits.count > 1:
+    case .finished(_, .some) where isNegative: isNegative = false
+    case .finished(_, let entry?): self = entry
+    case .typed(let digits) where digits.count > 1, .stored(let digits) where digits.count > 1:
       content = .typed(Self.withoutLast(digits))
     case .shifted(let digits) where digits.count > 1: content = .shifted(String(digits.dropLast()))
-    case .untouched, .typed, .shifted, .recalled, .made: self = Entry()
+    case .untouched, .typed, .shifted, .stored, .finished: self = Entry()
     }
+    self.note = note
     return nil
   }
 }

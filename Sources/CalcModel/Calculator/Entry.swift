@@ -13,11 +13,11 @@ package struct Entry: Hashable, Sendable {
     /// Digits of which the last are decimals, as an adding machine takes them; never empty, never
     /// with a useless zero in front.
     case shifted(String)
-    /// An operand as it is, and the digits that spell it, if any do; the sign of a number is the
-    /// entry's. A digit starts another number in its place.
-    indirect case recalled(Operand, digits: String?)
-    /// What a function, or %, made of another entry.
-    indirect case made(Operand, of: Entry)
+    /// The same after M+ or M−: the next digit starts another number.
+    case stored(String)
+    /// An operand that takes no digits: one that was recalled, or that a function or % made of another
+    /// entry. The sign of a number is the entry's.
+    indirect case finished(Operand, of: Entry?)
   }
 
   /// There is an entry for each undo: words, which are rare, are in a box with the rest.
@@ -60,28 +60,27 @@ package struct Entry: Hashable, Sendable {
       (shifting ? Self.shiftedDigits(of: digits) : nil).map { .shifted($0) } ?? .typed(digits)
   }
 
-  /// An entry of an operand that digits do not go on from.
-  package init(recalling operand: Operand, _ formatter: DisplayFormatter) {
+  /// An entry of an operand as it is.
+  package init(recalling operand: Operand) {
     switch operand {
     case .number(let value):
-      self.init(resuming: value, formatter)
-      content = .recalled(.number(value.isNegative ? -value : value), digits: typedDigits)
+      self.init()
+      isNegative = value.isNegative
+      content = .finished(.number(value.isNegative ? -value : value), of: nil)
     case .function(.negation, let inner, _):
-      self.init(recalling: inner, formatter)
+      self.init(recalling: inner)
       isNegative.toggle()
     case .percentage(let inner), .function(_, let inner, _):
-      self.init(operand, of: Entry(recalling: inner, formatter))
+      self.init(operand, of: Entry(recalling: inner))
     case .result, .tax, .bracketed:
-      self.init(resuming: operand.entered, formatter)
-      let digits = typedDigits == nil ? nil : text
-      isNegative = false
-      content = .recalled(operand, digits: digits)
+      self.init()
+      content = .finished(operand, of: nil)
     }
   }
 
   /// An entry of what was made of another one, which ⌫ goes back to.
   init(_ operand: Operand, of entry: Entry) {
-    content = .made(operand, of: entry)
+    content = .finished(operand, of: entry)
     note = entry.note
   }
 
@@ -90,19 +89,17 @@ package struct Entry: Hashable, Sendable {
   package init(resuming value: Rational, _ formatter: DisplayFormatter, shifting: Bool = false) {
     let shown = formatter.ungrouped.format(value)
     if shown.isRounded || shown.isScientific {
-      self.init()
-      isNegative = value.isNegative
-      content = .recalled(.number(value.isNegative ? -value : value), digits: nil)
+      self.init(recalling: .number(value))
     } else {
       self.init(typed: shown.text, shifting: shifting)
     }
   }
 
   /// An entry as it was left; nil for a text that nobody can have typed.
-  init?(_ operand: Calculator.Unfinished.Operand, _ formatter: DisplayFormatter) {
+  init?(_ operand: Calculator.Unfinished.Operand) {
     switch operand {
     case .recalled(let operand):
-      self.init(recalling: operand, formatter)
+      self.init(recalling: operand)
     case .typed("-"):
       self.init()
       isNegative = true
@@ -138,8 +135,16 @@ package struct Entry: Hashable, Sendable {
     case .untouched: isNegative ? .typed("-") : nil
     case .typed: text.map { .typed($0) }
     case .shifted(let digits): .typed(unfinishedShift(digits))
-    case .recalled, .made: (try? operand()).map { .recalled($0) }
+    case .stored, .finished: (try? operand()).map { .recalled($0) }
     }
+  }
+
+  /// The same after M+ or M−.
+  var stored: Entry {
+    guard isTyped, let digits = text?.drop(while: { $0 == "-" }) else { return self }
+    var entry = self
+    entry.content = .stored(String(digits))
+    return entry
   }
 
   /// Another entry in its place.
@@ -150,37 +155,34 @@ package struct Entry: Hashable, Sendable {
   }
 
   /// The same with the results as they are now in the place of those that it is linked to.
-  func linked(to tape: Tape, _ formatter: DisplayFormatter) -> Entry {
-    switch content {
-    case .untouched, .typed, .shifted:
-      return self
-    case .recalled(let operand, _):
-      if !operand.isLinked { return self }
-      let relinked = operand.mapLink { tape.operand(linkedAs: $0) }
-      var entry = Entry(recalling: relinked, formatter)
-      if isNegative { entry.isNegative.toggle() }
-      return replaced(by: entry)
-    case .made(let operand, let inner):
-      var entry = self
-      entry.content = .made(
-        operand.mapLink { tape.operand(linkedAs: $0) }, of: inner.linked(to: tape, formatter))
-      return entry
-    }
+  func linked(to tape: Tape) -> Entry {
+    guard case .finished(let operand, let origin) = content, operand.isLinked else { return self }
+    var entry = self
+    entry.content = .finished(
+      operand.mapLink { tape.operand(linkedAs: $0) }, of: origin?.linked(to: tape))
+    return entry
   }
-
-  /// The digits that were typed; nil where there are none.
-  private var typedDigits: String? { if case .typed(let digits) = content { digits } else { nil } }
 
   /// Whether digits stand in it as they were typed.
   var isTyped: Bool {
     switch content {
-    case .typed, .shifted: true
-    case .untouched, .recalled, .made: false
+    case .typed, .shifted, .stored: true
+    case .untouched, .finished: false
+    }
+  }
+
+  /// Whether another operand may take its place.
+  var isReplaceable: Bool {
+    switch content {
+    case .untouched, .stored, .finished(_, of: nil): true
+    case .typed, .shifted, .finished: false
     }
   }
 
   /// Whether it is a percentage.
-  var isPercentage: Bool { if case .made(.percentage, _) = content { true } else { false } }
+  var isPercentage: Bool {
+    if case .finished(.percentage, _) = content { true } else { false }
+  }
 
   /// Whether nothing has been typed, and no sign is armed.
   var isBlank: Bool { isUntouched && !isNegative }
@@ -194,10 +196,9 @@ package struct Entry: Hashable, Sendable {
     let sign = isNegative ? "-" : ""
     return switch content {
     case .untouched: "\(sign)0"
-    case .typed(let digits): "\(sign)\(digits)"
+    case .typed(let digits), .stored(let digits): "\(sign)\(digits)"
     case .shifted(let digits): sign + Self.text(ofShifted: digits)
-    case .recalled(.number, let digits): digits.map { "\(sign)\($0)" }
-    case .recalled, .made: nil
+    case .finished: nil
     }
   }
 
@@ -213,14 +214,14 @@ package struct Entry: Hashable, Sendable {
   func operand() throws(CalculatorError) -> Operand {
     switch content {
     case .untouched: return .number(0)
-    case .recalled(let operand, _), .made(let operand, _):
+    case .finished(let operand, _):
       return isNegative ? operand.applying(.negation) : operand
     case .shifted(let digits):
       return .number(
         try Rational(
           digits: Array(digits.utf8), exponent: -Self.shiftedPlaces, isNegative: isNegative,
           isExact: true))
-    case .typed(let digits):
+    case .typed(let digits), .stored(let digits):
       let parts = Self.plain(digits).split(separator: ".", omittingEmptySubsequences: false)
       return .number(
         try Rational(

@@ -7,6 +7,14 @@ struct History: Equatable, Sendable {
 
   var canUndo: Bool { !done.isEmpty }
 
+  /// What undoes the latest step that led to a state, perhaps but for its words.
+  ///
+  /// - Complexity: O(*n*) in the steps since then, such as notes and corrections.
+  func step(to state: Calculator.State) -> Step? {
+    let state = state.withoutNote
+    return done.last { $0.state.withoutNote != state }
+  }
+
   /// Notes what undoes something new; what was undone before is gone.
   mutating func add(_ step: Step) {
     done.append(step)

@@ -218,8 +218,21 @@ extension Ledger {
     return true
   }
 
+  /// Takes the last items of the current calculation away.
+  ///
+  /// - Complexity: O(*n*) in the rows of that calculation.
+  mutating func removeLast(_ count: Int) {
+    perform(.replaceLast(count, with: nil))
+    reevaluate()
+  }
+
+  /// Works out how far the current calculation has come.
+  ///
+  /// - Complexity: O(*n*) in its rows.
+  mutating func reevaluate() { evaluation = tape.unfinishedEvaluation() }
+
   /// Takes the last calculation away, which is finished.
-  mutating func removeLast() {
+  mutating func removeLastFinished() {
     guard let last = tape.calculations.last else { return }
     perform(.reopen(last.id))
     perform(.replaceLast(last.items.count, with: nil))
@@ -243,7 +256,7 @@ extension Ledger {
       let count = calculation.items.count
       perform(.replaceLast(count, with: corrected.items.isEmpty ? nil : corrected))
     }
-    evaluation = tape.unfinishedEvaluation()
+    reevaluate()
   }
 
   /// Keeps another number, if it is not the one that is kept.

@@ -26,7 +26,6 @@ extension App {
       prompt.origin = row + rows
       focus = .prompt(prompt)
     }
-    if let row = touchedRow, row >= start { touchedRow = row + rows }
   }
 
   /// Keeps the selected row selected where rows were put above it.

@@ -1,12 +1,10 @@
 import CalcModel
 
-// What the keys of the pad do, pressed on the keyboard, under the cursor or by the mouse.
+// What the keys of the pad do, pressed on the keyboard or by the mouse.
 
 extension App {
   /// How the pad stands.
   struct Pad: Hashable {
-    /// The cursor on it, once the arrows have been used.
-    var cursor: Keypad.Position?
     /// The key that is lit because it was just pressed.
     var flash: Key?
     /// The key that the mouse holds down.
@@ -26,30 +24,6 @@ extension App {
     if let key, key == pad.held { click(key) }
   }
 
-  mutating func moveCursor(_ direction: Keypad.Direction) {
-    guard metrics.hasPad else {
-      notice = .noPad
-      return
-    }
-    let columns = padColumns
-    pad.cursor = pad.cursor.map { Keypad.move($0, direction, columns) } ?? .start
-  }
-
-  mutating func pressCursor() {
-    if !metrics.hasPad {
-      notice = .noPad
-    } else if let cursor = pad.cursor, let key = Keypad.key(at: cursor, padColumns) {
-      press(key)
-    } else {
-      notice = .noCursor
-    }
-  }
-
-  /// After a change of the window.
-  mutating func keepCursorOnPad() {
-    if let position = pad.cursor, position.column >= metrics.padColumns { pad.cursor = .start }
-  }
-
   mutating func press(_ key: Key) {
     if key == .taxRate { return act(on: .open(.taxRate)) }
     // It is the sum of all results, those that were not read among them.
@@ -65,10 +39,15 @@ extension App {
     let (rows, hadOlderRows) = (calculator.tape.count, hasOlderRows)
     let replacesOperator = calculator.replacesOperator
     let numberWithPoint = calculator.numberWithPoint(after: key)
+    let hadResult = if case .result = calculator.state { true } else { false }
     let change = calculator.press(key)
     follow(change)
     if key == .operation(.subtract), replacesOperator { notice = .minusIsOperator }
-    if let numberWithPoint, !change.isNothing { notice = .groupSignIsPoint(numberWithPoint) }
+    if !change.isNothing {
+      if key == .backspace, hadResult { notice = .resultReentered }
+      if !replacesOperator { sayOrder(after: key) }
+      if let numberWithPoint { notice = .groupSignIsPoint(numberWithPoint) }
+    }
     switch change {
     case .tape(let edit): say(edit, key, rows: rows, hadOlderRows)
     case .nothing, .labels: sayWhatIs(after: key)
@@ -110,6 +89,40 @@ extension App {
     case .grandTotal: notice = calculator.tape.grandTotal.map { .grandTotal($0) }
     default: break
     }
+  }
+
+  /// Says in left to right that a sum is taken before × or ÷, the first time that one follows it.
+  private mutating func sayOrder(after key: Key) {
+    guard calculator.currentOrder == .leftToRight,
+      var items = calculator.tape.calculations.last?.items
+    else { return }
+    let waiting: Operator? =
+      switch key {
+      case .operation(let operation): operation
+      case .openBracket: items.popLast()?.operation
+      default: nil
+      }
+    guard let waiting, waiting.precedence == .product else { return }
+    // The items of the level that the operator stands in; brackets in it by their first item.
+    var (depth, level) = (0, [Item]())
+    for item in items.reversed() {
+      switch item.kind {
+      case .close: depth += 1
+      case .open: depth -= 1
+      case .first, .step: break
+      }
+      if depth < 0 { break }
+      if depth == 0 { level.insert(item, at: 0) }
+    }
+    let steps = level.dropFirst().drop { $0.operation?.precedence != .sum }
+    guard !steps.isEmpty, steps.allSatisfy({ $0.operation?.precedence == .sum }) else { return }
+    let numbers = level.map { item in
+      guard case .number(let value)? = item.operand else { return "…" }
+      return calculator.formatter.format(value).marked
+    }
+    let (first, last) = (level.count > 2 ? "…" : numbers[0], numbers[level.count - 1])
+    let sum = "(\(first) \(level[level.count - 1].operation?.rawValue ?? " ") \(last))"
+    notice = .leftToRight("\(sum) \(waiting.rawValue) …")
   }
 
   /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.

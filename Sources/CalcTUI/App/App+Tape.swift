@@ -5,8 +5,6 @@ import CalcModel
 extension App {
   mutating func act(on intent: AppIntent.TapeIntent) {
     notice = nil
-    let touched = touchedRow
-    touchedRow = nil
     switch intent {
     case .toggleFocus:
       toggleFocus()
@@ -14,21 +12,21 @@ extension App {
       guard case .tape(let row, _) = focus else { return }
       let last = calculator.tape.count - 1
       let wanted = last - scroll.target(from: last - row, last, metrics)
+      if row == last, scroll == .rows(-1) { return toggleFocus() }
       move(to: wanted)
       if let rest = older(scroll, beyond: -wanted) {
         ask(for: .readOlder(for: .tape(.select(rest))))
       }
-    case .selectRow(let row):
-      move(to: row)
     case .enter:
-      guard case .tape(let row, let edit) = focus else { return }
+      guard case .tape(_, let edit) = focus else { return }
       if let edit {
         if edit.isEmptyInsertion { notice = .refused(.noOperand) } else { accept() }
-      } else if row == touched {
-        notice = .rowAccepted
       } else {
-        recall(row: row, .operand)
+        self.edit(nil)
       }
+    case .recall:
+      guard let row = focus.row else { return }
+      recall(row: accept(before: row), .operand)
     case .escape:
       if case .tape(_, nil) = focus { focus = .pad } else { drop() }
     case .edit(let key):
@@ -40,10 +38,14 @@ extension App {
         return correct(insertion: row, edit, correction)
       }
       accept()
-      guard case .tape(let row, _) = focus else { return }
-      let isSaved = correct(row: row, correction)
-      if isSaved, correction.isOfOneRow { touchedRow = row }
+      if case .tape(let row, _) = focus { correct(row: row, correction) }
     }
+  }
+
+  /// Selects a row; where it is selected, recalls a number of it.
+  mutating func click(row: Int, _ number: AppIntent.Number) {
+    let isSelected = focus == .tape(row: row, edit: nil)
+    if isSelected { recall(row: row, number) } else { move(to: row) }
   }
 
   /// Puts the focus on a row and moves the window to it.
@@ -78,7 +80,7 @@ extension App {
       notice = .refused(error)
       return
     }
-    guard !edit.isEmptyInsertion, let operand = try? entry.value() else { return drop() }
+    guard !entry.isUntouched, let operand = try? entry.value() else { return drop() }
     let numberWithPoint = edit.entry.numberWithPoint(after: .equals)
     focus = .tape(row: row, edit: nil)
     correct(row: row, .operand(operand))
@@ -134,9 +136,9 @@ extension App {
     }
   }
 
-  /// Types into the selected row: a digit or the point takes the place of its operand, ± and ⌫ go
-  /// on from it.
-  private mutating func edit(_ key: Key) {
+  /// Types into the selected row: a digit or the point takes the place of its operand, ± and ⌫ go on from
+  /// it, as do keys that come after no key.
+  private mutating func edit(_ key: Key?) {
     guard case .tape(let row, let current) = focus else { return }
     var edit = current ?? RowEntry()
     let tape = calculator.tape
@@ -146,13 +148,15 @@ extension App {
     }
     let isShifting =
       calculator.formatter.decimals == .addingMachine && tape[row].isAmount
-    if current == nil, key == .sign || key == .backspace,
+    if current == nil, key == nil || key == .sign || key == .backspace,
       case .success(let operand) = tape[row].number
     {
       edit.entry = Entry(resuming: operand, calculator.formatter, shifting: isShifting)
     }
-    notice = edit.entry.numberWithPoint(after: key).map { .groupSignIsPoint($0) }
-    if let refusal = edit.entry.type(key, shifting: isShifting) { notice = .refused(refusal) }
+    if let key {
+      notice = edit.entry.numberWithPoint(after: key).map { .groupSignIsPoint($0) }
+      if let refusal = edit.entry.type(key, shifting: isShifting) { notice = .refused(refusal) }
+    }
     focus = .tape(row: row, edit: edit)
   }
 
@@ -181,9 +185,7 @@ extension App {
     }
   }
 
-  /// - Returns: whether a finished calculation was corrected.
-  @discardableResult
-  private mutating func correct(row: Int, _ correction: Tape.Correction) -> Bool {
+  private mutating func correct(row: Int, _ correction: Tape.Correction) {
     let change = calculator.correct(row: row, correction)
     select(row: row)
     if !change.isNothing, let error = calculator.tape.failure(atRow: row) {
@@ -194,17 +196,5 @@ extension App {
       notice = .inserted
     }
     follow(change)
-    if case .tape(.correct) = change { return true }
-    return false
-  }
-}
-
-extension Tape.Correction {
-  /// Whether the row stays, and its number too.
-  fileprivate var isOfOneRow: Bool {
-    switch self {
-    case .operation, .togglePercentage: true
-    case .operand, .insert, .remove, .write, .follow: false
-    }
   }
 }

@@ -24,8 +24,6 @@ struct App {
   private var outcome: Notice?
   /// What was found at the start; a command each takes them away.
   var announcements: [Notice] = []
-  /// The row whose operator or kind was changed last, which Enter then leaves as it is.
-  var touchedRow: Int?
   /// Why the tape is not being saved.
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
@@ -101,16 +99,12 @@ struct App {
       pad.held = key
     case .release(let key):
       release(over: key)
-    case .moveCursor(let direction):
-      moveCursor(direction)
-    case .pressCursor:
-      pressCursor()
     case .turnColumn:
       turnColumn()
     case .scroll(let scroll):
       scrollOn(scroll)
-    case .recall(let row, let number):
-      recall(row: accept(before: row), number)
+    case .click(let row, let number):
+      click(row: row, number)
     case .tape(let intent):
       act(on: intent)
     case .prompt(let intent):
@@ -174,7 +168,6 @@ struct App {
       self.metrics = metrics
       scroll(.rows(0))
       turnPages(0)
-      keepCursorOnPad()
     case .flashEnded: pad.flash = nil
     case .restored(let tape): restore(tape)
     case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)

@@ -8,14 +8,10 @@ enum AppIntent: Hashable {
   case hold(Key?)
   /// Let go of the mouse button, over a key or elsewhere.
   case release(over: Key?)
-  /// Move the pad's cursor.
-  case moveCursor(Keypad.Direction)
-  /// Press the key under the pad's cursor.
-  case pressCursor
   /// Move the tape's window.
   case scroll(Scroll)
-  /// Make a row's number, or the total after it, the operand.
-  case recall(row: Int, Number)
+  /// Select a row; where it is selected, make its number, or the total after it, the operand.
+  case click(row: Int, Number)
   /// Show other keys in the pad's last column, or the first ones again.
   case turnColumn
   /// Do something on the tape.
@@ -77,9 +73,10 @@ enum AppIntent: Hashable {
     /// Go to the tape, or back to the pad.
     case toggleFocus
     case select(Scroll)
-    case selectRow(Int)
-    /// Accept what is typed into the selected row, or make its number the operand.
+    /// Accept what is typed into the selected row, or begin with the number that is there.
     case enter
+    /// Make the selected row's number the operand.
+    case recall
     /// Drop what is typed into the selected row, or go back to the pad.
     case escape
     /// Type into the selected row's operand.

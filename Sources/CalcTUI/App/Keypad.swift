@@ -27,12 +27,6 @@ enum Keypad {
     var column: Int
 
     static let topLeft = Position(row: 0, column: 0)
-    /// Where the cursor begins: in the middle of the digits.
-    static let start = Position(row: 2, column: 1)
-  }
-
-  enum Direction {
-    case up, down, left, right
   }
 
   /// The columns that a window shows: the last one turns through those that there is no room for.
@@ -68,19 +62,5 @@ enum Keypad {
     let column = position.column == columns.count - 1 ? columns.last : position.column
     return column < columnCount
       ? rows[position.row][column] : moreColumns[column - columnCount][position.row]
-  }
-
-  /// The place next to another; the place itself at an edge.
-  static func move(
-    _ position: Position, _ direction: Direction, _ columns: Columns = Columns()
-  ) -> Position {
-    var moved = position
-    switch direction {
-    case .up: moved.row -= 1
-    case .down: moved.row += 1
-    case .left: moved.column -= 1
-    case .right: moved.column += 1
-    }
-    return key(at: moved, columns) != nil ? moved : position
   }
 }

@@ -11,8 +11,6 @@ enum Notice: Hashable {
   case lineFull(characters: Int)
   /// What a sum consists of that was finished, or whose result is selected.
   case items(Tape.Items)
-  /// Enter was pressed on a row that has just been changed.
-  case rowAccepted
   /// A row was inserted, and waits for its number.
   case inserted
   /// The window is too small for the pad.
@@ -21,14 +19,16 @@ enum Notice: Hashable {
   case abandoned(rows: Int)
   /// The sign between groups of a number that is typed was taken for its point; the number then.
   case groupSignIsPoint(String)
+  /// What is taken before a × or ÷ in left to right, such as `(2 + 3) × …`.
+  case leftToRight(String)
+  /// The result is being typed, less its last digit.
+  case resultReentered
   /// A minus took the place of another operator, though it may have been meant as a sign.
   case minusIsOperator
   /// A key that the pad has a use for and the tape has not.
   case padOnly(key: String)
   /// A key of the calculator or a correction that changed nothing.
   case refused(Calculator.Refusal)
-  /// Space, where no key is under the cursor.
-  case noCursor
   /// A window that shows every column of the pad.
   case allColumns
   case tornOff(rows: Int)

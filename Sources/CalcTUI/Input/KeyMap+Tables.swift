@@ -108,13 +108,6 @@ extension KeyMap {
     Binding(
       "> <", .tax,
       [(.character(">"), .press(.tax(.net))), (.character("<"), .press(.tax(.gross)))]),
-    Binding(
-      "Up Down Left Right", .movesOnPad,
-      [
-        (.up, .moveCursor(.up)), (.down, .moveCursor(.down)),
-        (.left, .moveCursor(.left)), (.right, .moveCursor(.right)),
-      ]),
-    Binding([.character(" ")], .pressesKey, .pressCursor),
     Binding([.character("f")], .moreKeys, .turnColumn),
     Binding(
       "PgUp PgDn", .scrolls,
@@ -122,7 +115,7 @@ extension KeyMap {
     Binding(
       "Home End", .oldestNewest,
       [(.home, .scroll(.toOldest)), (.end, .scroll(.toNewest))]),
-    Binding([.tab], .goesToTape, .tape(.toggleFocus)),
+    Binding([.up, .tab], .goesToTape, .tape(.toggleFocus)),
     Binding([.control("F")], .searchesTape, .prompt(.open(.search))),
   ]
 
@@ -136,7 +129,8 @@ extension KeyMap {
         (.pageUp, .tape(.select(.pages(1)))), (.pageDown, .tape(.select(.pages(-1)))),
         (.home, .tape(.select(.toOldest))), (.end, .tape(.select(.toNewest))),
       ]),
-    Binding([.enter], .acceptsOrRecalls, .tape(.enter)),
+    Binding([.enter], .editsOrAccepts, .tape(.enter)),
+    Binding([.character("r")], .recalls, .tape(.recall)),
     number("0–9 . ,", .anotherNumber) { .tape(.edit($0)) },
     Binding([.backspace], .erasesDigit, .tape(.edit(.backspace))),
     sign("_ ~ \\ F9", .changesSign) { .tape(.edit($0)) },

@@ -81,9 +81,8 @@ enum Translation {
   private static func tapeIntent(at point: Point, in app: App, layout: Layout) -> AppIntent? {
     layout.tapeRow(at: point, in: app).map { row in
       switch row.part {
-      case .sign: .tape(.selectRow(row.index))
-      case .amount: .recall(row: row.index, .operand)
-      case .total: .recall(row: row.index, .total)
+      case .sign, .amount: .click(row: row.index, .operand)
+      case .total: .click(row: row.index, .total)
       }
     }
   }

@@ -9,28 +9,19 @@ struct KeypadPane {
 
   func draw(on canvas: inout Canvas) {
     for (position, key) in Keypad.keys(app.padColumns) {
-      draw(key, in: pad.rect(at: position), isUnderCursor: position == app.pad.cursor, on: &canvas)
+      draw(key, in: pad.rect(at: position), on: &canvas)
     }
   }
 
-  private func draw(_ key: Key, in rect: Rect, isUnderCursor: Bool, on canvas: inout Canvas) {
+  private func draw(_ key: Key, in rect: Rect, on canvas: inout Canvas) {
     let kind = Theme.KeyKind(key)
     var style = theme.style(.key(kind, isLit: key == app.pad.held))
     var labelStyle = theme.style(.key(kind, isLit: key == app.pad.held || key == app.pad.flash))
-    var label = label(of: key)
+    let label = label(of: key)
     // Keys without a gap between them have a line below each, so that they are no stripes.
     if pad.isGapless {
       style.attributes.insert(.underline)
       labelStyle.attributes.insert(.underline)
-    }
-    // Brackets say where the cursor is without a color; a key too narrow for them is reversed.
-    if isUnderCursor {
-      if let marked = ["[ \(label) ]", "[\(label)]"].first(where: { $0.count <= rect.width }) {
-        label = marked
-      } else {
-        style.attributes.formSymmetricDifference(.reverse)
-        labelStyle.attributes.formSymmetricDifference(.reverse)
-      }
     }
     canvas.fill(rect, with: style.blank)
     // A flash lights the label's row only: the whole key, twice, would cost a slow line too much.

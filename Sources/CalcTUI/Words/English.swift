@@ -49,11 +49,9 @@ extension English {
     case .padOnly(let key):
       ["'\(key)' works on the pad; Tab goes back to it", "'\(key)': Tab first"]
     case .refused(let refusal): texts(refusal)
-    case .noCursor: ["no key is under the cursor: the arrows move it", "arrows first"]
     case .lineFull(let characters):
       ["\(characters) characters are the most here", "\(characters) at most"]
     case .items(let items): ["\(items.count) items"]
-    case .rowAccepted: ["the row is changed; Enter again recalls its number", "row changed"]
     case .inserted: ["type the number of the new row", "type a number"]
     case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
     case .allColumns: ["every key of the pad is on the screen", "all keys shown"]
@@ -64,6 +62,9 @@ extension English {
         "taken as \(formatter.group(number)): these are no groups of three digits",
         "taken as \(formatter.group(number))",
       ]
+    case .leftToRight(let sum):
+      ["\(sum), left to right; p: × ÷ first", "left to right; p: × ÷ first", "p: × ÷ first"]
+    case .resultReentered: ["the result less a digit; u brings it back", "u brings it back"]
     case .minusIsOperator:
       ["− is the operator now; ± makes a number negative", "− is the operator"]
     case .tornOff(let rows):
@@ -178,10 +179,10 @@ extension English {
     case .alreadyPercentage: ["this is a percentage already", "already a percentage"]
     case .functionOfPercentage:
       ["a percentage has no functions: take them before %", "functions before %"]
-    case .operatorFirst: ["type an operator first: + − × ÷ ^", "an operator first"]
+    case .operatorFirst: ["type an operator first: + − × ÷ ^, or ⌫", "operator or ⌫ first"]
     case .signBeforeBracket:
       ["a bracket has its sign behind it: press ± after )", "press ± after )"]
-    case .bracketIsClosed: ["the bracket is closed: u opens it again", "u opens it again"]
+    case .bracketIsClosed: ["the bracket is closed: ⌫ opens it again", "⌫ opens it again"]
     case .noOpenBracket: ["no bracket is open"]
     case .tooManyBrackets:
       ["\(Calculator.mostBrackets) brackets within each other are the most", "too many brackets"]
@@ -447,7 +448,8 @@ extension English {
     case .decimals(let name): "d \(name)"
     case .accept: "Enter accept"
     case .drop: "Esc drop"
-    case .recall: "Enter recall"
+    case .recall: "r recall"
+    case .edit: "Enter edit"
     case .backToPad: "Tab back"
     case .remove: "Del remove"
     case .insert: "i insert"
@@ -594,8 +596,6 @@ extension English {
     case .grandTotal: "GT, grand total"
     case .taxRate: "asks for tax rate"
     case .tax: "adds tax, takes out"
-    case .movesOnPad: "move on the pad"
-    case .pressesKey: "presses that key"
     case .moreKeys: "more keys, or back"
     case .scrolls: "scroll the tape"
     case .oldestNewest: "oldest, newest row"
@@ -603,7 +603,8 @@ extension English {
     case .searchesTape: "searches the tape"
     case .selectsRow: "select a row"
     case .selectsFurther: "select further"
-    case .acceptsOrRecalls: "accepts, or recalls"
+    case .editsOrAccepts: "edits, then accepts"
+    case .recalls: "recalls the number"
     case .anotherNumber: "another number"
     case .erasesDigit: "erases a digit"
     case .changesSign: "changes its sign"

@@ -5,7 +5,7 @@ enum Hint: Hashable {
   case turnColumn(to: Int)
   /// The decimals as they are named on the command line.
   case decimals(String)
-  case accept, drop, recall, backToPad, remove, insert
+  case accept, drop, edit, recall, backToPad, remove, insert
   case stayAtMatch, write, leaveLine
   case closeHelp, closeNumber, nextPage, previousPage, copyFraction
 }

@@ -5,11 +5,11 @@ enum KeyHelp: CaseIterable {
   case mouse, thisHelp, redrawsAll, suspends
   // On the pad.
   case typesNumber, `operator`, equals, erasesCharacter, clearEntry, cancel, allClear, sign, percent
-  case brackets, squareRoot, square, reciprocal, memory, grandTotal, taxRate, tax, movesOnPad,
-    pressesKey, moreKeys, scrolls
+  case brackets, squareRoot, square, reciprocal, memory, grandTotal, taxRate, tax,
+    moreKeys, scrolls
   case oldestNewest, goesToTape, searchesTape
   // On the tape.
-  case selectsRow, selectsFurther, acceptsOrRecalls, anotherNumber, erasesDigit, changesSign
+  case selectsRow, selectsFurther, editsOrAccepts, recalls, anotherNumber, erasesDigit, changesSign
   case anotherOperator, percentOrNumber, removesRow, insertsAbove, findsRows, matches, dropsOrBack
   case backToPad
   // While something is typed in the bottom line.

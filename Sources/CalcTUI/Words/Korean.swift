@@ -95,10 +95,8 @@ extension Korean {
     case .padOnly(let key):
       ["'\(key)': 키패드에서 쓰는 키; Tab으로 이동", "'\(key)': 먼저 Tab"]
     case .refused(let refusal): texts(refusal)
-    case .noCursor: ["커서 아래에 키가 없음: 화살표 키로 옮기세요", "먼저 화살표 키"]
     case .lineFull(let characters): ["여기에는 \(characters)자까지", "최대 \(characters)자"]
     case .items(let items): ["항목 \(items.count)개"]
-    case .rowAccepted: ["줄을 고침; Enter를 다시 누르면 숫자를 불러옴", "줄 고침"]
     case .inserted: ["새 줄의 숫자를 입력하세요", "숫자와 소수점"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
@@ -106,6 +104,9 @@ extension Korean {
       ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
     case .groupSignIsPoint(let number):
       ["\(formatter.group(number))로 읽음: 세 자리씩 나눈 것이 아님", "\(formatter.group(number))로 읽음"]
+    case .leftToRight(let sum):
+      ["\(sum) 왼쪽부터; p: × ÷ 먼저", "왼쪽부터; p: × ÷ 먼저", "p: × ÷ 먼저"]
+    case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]
     case .minusIsOperator: ["이제 −가 연산자; 음수는 ±로 만듭니다", "−가 연산자"]
     case .tornOff(let rows):
       ["테이프를 뜯음, \(rows)줄; u로 되돌리기", "뜯음; u로 되돌림"]
@@ -198,9 +199,9 @@ extension Korean {
     case .noOperand: ["숫자를 먼저 입력"]
     case .alreadyPercentage: ["이미 백분율임"]
     case .functionOfPercentage: ["백분율에는 함수를 쓸 수 없음: % 앞에 쓰세요", "함수는 % 앞에"]
-    case .operatorFirst: ["연산자를 먼저 입력: + − × ÷ ^", "연산자 먼저"]
+    case .operatorFirst: ["연산자를 먼저 입력: + − × ÷ ^, 또는 ⌫", "연산자나 ⌫ 먼저"]
     case .signBeforeBracket: ["괄호의 부호는 뒤에 붙음: ) 다음에 ±", ") 다음에 ±"]
-    case .bracketIsClosed: ["닫힌 괄호: u로 다시 열기", "u로 다시 열기"]
+    case .bracketIsClosed: ["닫힌 괄호: ⌫로 다시 열기", "⌫로 다시 열기"]
     case .noOpenBracket: ["열린 괄호가 없음"]
     case .tooManyBrackets: ["괄호는 \(Calculator.mostBrackets)겹까지", "괄호가 너무 많음"]
     case .tooManyFunctions: ["한 숫자에 함수는 \(Operand.mostFunctions)개까지", "함수가 너무 많음"]
@@ -447,7 +448,8 @@ extension Korean {
     case .decimals(let name): "d \(name)"
     case .accept: "Enter 적용"
     case .drop: "Esc 버림"
-    case .recall: "Enter 불러오기"
+    case .recall: "r 불러오기"
+    case .edit: "Enter 고치기"
     case .backToPad: "Tab 키패드"
     case .remove: "Del 삭제"
     case .insert: "i 삽입"
@@ -585,8 +587,6 @@ extension Korean {
     case .grandTotal: "GT, 총계"
     case .taxRate: "세율 입력"
     case .tax: "세금 더하기, 빼기"
-    case .movesOnPad: "키패드에서 이동"
-    case .pressesKey: "그 키 누르기"
     case .moreKeys: "다른 키, 처음 키"
     case .scrolls: "테이프 넘기기"
     case .oldestNewest: "맨 처음, 맨 끝 줄"
@@ -594,7 +594,8 @@ extension Korean {
     case .searchesTape: "테이프에서 찾기"
     case .selectsRow: "줄 선택"
     case .selectsFurther: "더 멀리 선택"
-    case .acceptsOrRecalls: "적용, 또는 불러옴"
+    case .editsOrAccepts: "고치기, 적용"
+    case .recalls: "숫자 불러옴"
     case .anotherNumber: "다른 숫자"
     case .erasesDigit: "한 자리 지우기"
     case .changesSign: "부호 바꾸기"

@@ -5,7 +5,7 @@ import TapeFile
 extension Notice {
   var isAlert: Bool {
     switch self {
-    case .meaningless, .letterOfInputMethod, .padOnly, .lineFull, .refused, .noCursor, .tornOff,
+    case .meaningless, .letterOfInputMethod, .padOnly, .lineFull, .refused, .tornOff,
       .allTornOff, .noNumber,
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
@@ -17,7 +17,7 @@ extension Notice {
       true
     case .news(let news):
       news.isAlert
-    case .written, .items, .rowAccepted, .inserted, .allColumns, .earlierTearUndone, .copied,
+    case .written, .items, .leftToRight, .resultReentered, .inserted, .allColumns, .earlierTearUndone, .copied,
       .pasted,
       .memory, .taxRate, .grandTotal,
       .mouse,

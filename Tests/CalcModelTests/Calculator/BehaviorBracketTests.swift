@@ -148,7 +148,7 @@ struct BehaviorBracketTests {
       ("(", "√", .noOperand), ("(", "x²", .noOperand), ("2×(", "1/x", .noOperand),
       ("2×(", "%", .noOperand), ("(", "CE", .nothingToClear),
       ("3 M+ CE (5)", "MR", .operatorFirst), ("(5)", "CE", .bracketIsClosed),
-      ("(5)", "⌫", .bracketIsClosed), ("(5−5)", "±", .zeroHasNoSign),
+      ("(5−5)", "±", .zeroHasNoSign),
       ("200+(10)%", "%", .alreadyPercentage), ("200+(10)%", "√", .functionOfPercentage),
       ("200+(10)%", "x²", .functionOfPercentage),
       (String(repeating: "(", count: Calculator.mostBrackets), "(", .tooManyBrackets),

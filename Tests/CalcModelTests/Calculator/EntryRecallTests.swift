@@ -13,26 +13,29 @@ struct EntryRecallTests {
     ])
   func text(expression: String, text: String) throws {
     let value = try value(of: expression)
-    #expect(Entry(resuming: value, DisplayFormatter()) == Entry(typed: text))
-    let entry = Entry(recalling: .number(value), DisplayFormatter())
+    let entry = Entry(resuming: value, DisplayFormatter())
+    #expect(entry == Entry(typed: text))
     #expect(entry.text == text)
-    #expect(!entry.isUntouched)
     #expect(try entry.value() == value)
   }
 
   @Test(
-    "Any other value is itself, and no text",
+    "Any other value is itself, and takes no digits",
     arguments: ["1/3", "-2/3", "1e20", "-1e30", "1e-21", "123456789012345678901", "1/3e99"])
   func recalled(expression: String) throws {
     let value = try value(of: expression)
-    var entry = Entry(recalling: .number(value), DisplayFormatter())
+    var entry = Entry(resuming: value, DisplayFormatter())
+    #expect(entry == Entry(recalling: .number(value)))
     #expect(entry.text == nil)
     #expect(!entry.isUntouched)
     #expect(try entry.value() == value)
+    for key in [Key.digit(.one), .doubleZero, .point, .groupSign] {
+      #expect(entry.type(key) == .operatorFirst)
+    }
     entry.type(.sign)
     #expect(try entry.value() == -value)
     entry.type(.sign)
-    #expect(entry == Entry(recalling: .number(value), DisplayFormatter()))
+    #expect(entry == Entry(recalling: .number(value)))
     entry.type(.backspace)
     #expect(entry == Entry())
   }
@@ -40,13 +43,11 @@ struct EntryRecallTests {
   @Test("Whether digits can spell it depends on how many are shown")
   func precision() throws {
     let decimal = try value(of: "123456.5")
-    #expect(
-      Entry(recalling: .number(decimal), DisplayFormatter(significantDigits: 7)).text == "123456.5")
-    #expect(Entry(recalling: .number(decimal), DisplayFormatter(significantDigits: 6)).text == nil)
-    #expect(
-      Entry(recalling: .number(1_000_000), DisplayFormatter(significantDigits: 6)).text == nil)
+    #expect(Entry(resuming: decimal, DisplayFormatter(significantDigits: 7)).text == "123456.5")
+    #expect(Entry(resuming: decimal, DisplayFormatter(significantDigits: 6)).text == nil)
+    #expect(Entry(resuming: 1_000_000, DisplayFormatter(significantDigits: 6)).text == nil)
     let googol = try value(of: "1e100")
-    let long = Entry(recalling: .number(googol), DisplayFormatter(significantDigits: 101))
+    let long = Entry(resuming: googol, DisplayFormatter(significantDigits: 101))
     #expect(long.text == "1\(Self.zeros(100))")
   }
 
@@ -54,7 +55,7 @@ struct EntryRecallTests {
   func inexact() throws {
     let value = try Rational(
       digits: Array("125".utf8), exponent: -1, isNegative: true, isExact: false)
-    let entry = Entry(recalling: .number(value), DisplayFormatter())
+    let entry = Entry(resuming: value, DisplayFormatter())
     #expect(try !entry.value().isExact)
 
     var calculator = Calculator()

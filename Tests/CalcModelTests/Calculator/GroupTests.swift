@@ -28,7 +28,7 @@ struct GroupTests {
       ("", [.number(2), .number(3)], [.add, .add], false, "+ (0)", "2 | + 3 → 5"),
       ("", [.number(2), .number(3)], [.multiply], true, "6", "2 | × 3 → 6 | = 6"),
       ("12+", [.number(30)], [], false, "+ 30", "12"),
-      ("12+7", [.number(30)], [], true, "42", "12 | + 30 → 42 | = 42"),
+      ("12+", [.number(30)], [], true, "42", "12 | + 30 → 42 | = 42"),
       ("5+3=", [.number(2), .number(3)], [.subtract], false, "− 3", "5 | + 3 → 8 | = 8 | 2"),
       ("5÷0=", [.number(2)], [], true, "2", "5 | ÷ 0 → NaN | = NaN | 2 | = 2"),
       ("", [.percentage(.number(10))], [], false, "0.1", ""),
@@ -74,10 +74,13 @@ struct GroupTests {
     #expect(calculator.press(.redo).plain == change)
   }
 
-  @Test("Behind a bracket that is closed, and deeper than brackets go, nothing is entered")
+  @Test("Behind an operand, and deeper than brackets go, nothing is entered")
   func refused() throws {
+    for keys in ["4×(1)", "4", "4+5.", "9 √"] {
+      var calculator = try Calculator(pressing: keys)
+      #expect(calculator.enter([.number(7), .number(2)], [.add]) == .refused(.operatorFirst))
+    }
     var calculator = try Calculator(pressing: "4×(1)")
-    #expect(calculator.enter([.number(7), .number(2)], [.add]) == .refused(.operatorFirst))
     try calculator.press("=\(String(repeating: "(", count: 100))")
     #expect(calculator.enter([Self.sum], []) == .refused(.tooManyBrackets))
     #expect(calculator.enter([.number(2)], []) == .labels)
@@ -87,9 +90,9 @@ struct GroupTests {
   func nothing() throws {
     var calculator = try Calculator(pressing: "5")
     #expect(calculator.enter([], []) == .nothing)
+    calculator.press(.clearEntry)
     #expect(calculator.enter([.number(5)], []) == .labels)
     #expect(calculator.enter([.number(5)], []) == .nothing)
-    calculator.press(.undo)
     calculator.press(.undo)
     #expect(calculator.display == "(0)")
   }

@@ -27,18 +27,6 @@ struct LinkEntryTests {
     #expect(calculator.display == result)
   }
 
-  @Test("⌫ goes on from the result as it is now")
-  func erased() throws {
-    var calculator = try Calculator(recalling: "2+3= 2× @2")
-    calculator.correct(row: 0, .operand(120))
-    calculator.press(.backspace)
-    #expect(calculator.display == "× 12")
-    calculator = try Calculator(recalling: "2+3= 2× @2 ± x²")
-    calculator.correct(row: 0, .operand(120))
-    try calculator.press("⌫⌫")
-    #expect(calculator.display == "× -12")
-  }
-
   @Test("What is torn off keeps the values, and is linked again when it comes back")
   func tornOff() throws {
     var calculator = try Calculator(recalling: "2+3= 2× @2 + @2")

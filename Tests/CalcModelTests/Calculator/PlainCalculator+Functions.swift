@@ -90,6 +90,6 @@ extension PlainCalculator.Page {
       return
     }
     memory = sum
-    if entry?.digits != nil { enter(PlainEntry(recalling: value)) }
+    if entry?.digits != nil { entry?.isStored = true }
   }
 }

@@ -30,7 +30,7 @@ extension PlainCalculator.Page {
     case .point: type { $0.typePoint() }
     case .groupSign: type { $0.typeGroupSign() }
     case .sign: toggleSign()
-    case .backspace: try removeLast()
+    case .backspace: break  // `make` knows what was before.
     case .operation(let operation): try press(operation)
     case .equals: try evaluate()
     case .percent: try makePercentage()
@@ -40,7 +40,7 @@ extension PlainCalculator.Page {
     case .openBracket: try openBracket()
     case .closeBracket: try closeBracket()
     case .memoryClear: memory = 0
-    case .memoryRecall: if !memory.isZero { enter(PlainEntry(recalling: memory)) }
+    case .memoryRecall: if !memory.isZero { recall(PlainEntry(recalling: memory)) }
     case .memoryAdd: remember(.add)
     case .memorySubtract: remember(.subtract)
     case .grandTotal: enterGrandTotal()
@@ -75,19 +75,71 @@ extension PlainCalculator.Page {
     }
   }
 
-  private mutating func removeLast() throws {
-    if isClosed { return changeClosed { $0.removeFunction() } }
-    if isUnfinished, pending == nil, entry == PlainEntry() { return try closeBracket() }
-    if entry != nil {
-      let value = try? shown.get()
-      try entry?.removeLast(value)
+  /// Takes back what was keyed last.
+  ///
+  /// - Parameter before: how the page was before the last step.
+  mutating func removeLast(_ before: Self?) throws {
+    if isClosed {
+      guard case .close(let operand)? = sums.last?.rows.last else { return }
+      if !operand.functions.isEmpty { return changeClosed { $0.removeFunction() } }
+      lastSum.rows.removeLast()
+      try reenterLast(before)
+    } else if isUnfinished, entry == PlainEntry(), pending != nil {
+      try reenterLast(before)
+    } else if isUnfinished, entry == PlainEntry() {
+      let opened = before.flatMap { $0.sums == sums ? nil : $0 }
+      guard case .open(let operation)? = lastSum.rows.popLast() else { return }
+      if let armed = opened?.entry, armed.isNegative, armed.isUntouched {
+        lastSum.rows.removeLast()
+        entry = armed
+      } else if let opened, opened.isClosed || opened.entry?.isUntouched == false {
+        try reenterLast(before)
+      } else {
+        pending = operation
+      }
+      if sums.last?.rows.isEmpty == true { sums.removeLast() }
+    } else if entry != nil {
+      entry?.removeLast()
     } else if let result {
       let text = DisplayFormatter(grouping: false).format(result).text
       if text.contains("e") { return }
       var entry = PlainEntry(text: text)
-      try entry.removeLast(nil)
+      entry.removeLast()
       enter(entry)
     }
+  }
+
+  /// Goes on with the operand on the tape that stands last, as it was typed.
+  private mutating func reenterLast(_ before: Self?) throws {
+    guard case .operand(let operation, let operand)? = lastSum.rows.last else {
+      (entry, pending) = (isClosed(lastSum) ? nil : PlainEntry(), nil)
+      return
+    }
+    lastSum.rows.removeLast()
+    if lastSum.rows.isEmpty { sums.removeLast() }
+    pending = operation
+    if let before, try before.gives(operand, after: operation) {
+      (entry, isNegated) = (before.entry, before.isNegated)
+    } else if case .number(let value) = operand.base, operand.functions.isEmpty {
+      entry = try PlainEntry.spelling(value) ?? PlainEntry(recalling: value)
+    } else {
+      entry = PlainEntry(recalling: operand)
+    }
+  }
+
+  private func isClosed(_ sum: PlainSum) -> Bool {
+    if case .close? = sum.rows.last { true } else { false }
+  }
+
+  /// Whether an operator key puts an operand from here on the tape.
+  private func gives(_ operand: PlainOperand, after operation: Operator?) throws -> Bool {
+    guard let entry else {
+      let carried = PlainEntry(resultOf: sums.count - 1, isNegated: isNegated)
+      return try !isUnfinished && operation == nil && operand == carried.operand()
+    }
+    guard pending == operation, !entry.isUntouched else { return false }
+    let entered = try entry.operand()
+    return try operand == (pending == nil ? entered.first(of: value(of: entered)) : entered)
   }
 
   private mutating func press(_ operation: Operator) throws {

@@ -11,7 +11,7 @@ extension PlainCalculator.Page {
     guard !results.isEmpty, let last = sums.lastIndex(where: \.isFinished) else { return }
     let base = PlainOperand.Base.grandTotal(upTo: last)
     guard case .success = base.value(in: work) else { return }
-    enter(PlainEntry(base))
+    recall(PlainEntry(base))
   }
 
   /// Goes on with the tax, and ends the sum.

@@ -50,8 +50,9 @@ struct PlainCalculator {
       past.append(page)
       page = next
       return true
+    case .press(.backspace): try page.removeLast(past.last { !$0.isInSameState(as: page) })
     case .press(let key): try page.press(key)
-    case .recall(let value): page.enter(PlainEntry(recalling: value))
+    case .recall(let value): page.recall(PlainEntry(recalling: value))
     case .recallRow(let row): page.recall(row)
     case .taxRate(let rate): page.taxRate = rate
     case .correct(let row, let correction): try page.correct(row, correction)
@@ -64,6 +65,16 @@ struct PlainCalculator {
 }
 
 extension PlainCalculator.Page {
+  /// Whether the same is being entered, after the same operator.
+  func isInSameState(as other: Self) -> Bool {
+    guard entry == other.entry, pending == other.pending, isNegated == other.isNegated else {
+      return false
+    }
+    if entry != nil { return true }
+    return isClosed == other.isClosed && sums.last?.rows.last == other.sums.last?.rows.last
+      && shown == other.shown
+  }
+
   /// What the rows of each sum come to.
   var work: [PlainWork] {
     let same = zip(sums, memo.sums).prefix { $0 == $1 }.count
@@ -104,6 +115,11 @@ extension PlainCalculator.Page {
     isNegated = false
   }
 
+  /// Enters something in the place of what may be replaced.
+  mutating func recall(_ entry: PlainEntry) {
+    if self.entry?.isReplaceable != false { enter(entry) }
+  }
+
   /// Enters a row's number; a result, and an operand that is one, as it will be.
   mutating func recall(_ row: Int) {
     var start = 0
@@ -112,7 +128,7 @@ extension PlainCalculator.Page {
       start += sum.rowCount
       guard (0..<sum.rowCount).contains(index) else { continue }
       if index == sum.rows.count {
-        if case .success = work.total { enter(PlainEntry(resultOf: place)) }
+        if case .success = work.total { recall(PlainEntry(resultOf: place)) }
         return
       }
       if case .open = sum.rows[index] { return }
@@ -120,9 +136,9 @@ extension PlainCalculator.Page {
       if case .operand(_, let operand) = sum.rows[index], operand.functions.isEmpty,
         operand.isLinked
       {
-        enter(PlainEntry(operand.base))
+        recall(PlainEntry(operand.base))
       } else {
-        enter(PlainEntry(recalling: value))
+        recall(PlainEntry(recalling: value))
       }
     }
   }

@@ -10,6 +10,12 @@ struct PlainEntry: Hashable {
   /// What a function made it of: one entry, or none.
   var origin: [PlainEntry] = []
 
+  /// Whether M+ or M− took it, so that a digit starts another one.
+  var isStored = false
+
+  /// Whether something may be recalled in its place.
+  var isReplaceable: Bool { isStored || digits == nil && origin.isEmpty }
+
   var isUntouched: Bool { digits == nil && made == nil }
 
   init() {}
@@ -33,6 +39,18 @@ struct PlainEntry: Hashable {
 
   /// Takes over what follows from sums.
   init(_ base: PlainOperand.Base) { made = PlainOperand(base) }
+
+  init(recalling operand: PlainOperand) {
+    var inner = operand
+    if let function = inner.functions.popLast() {
+      self = PlainEntry(recalling: inner)
+      if function == .negation { isNegative.toggle() } else { self = PlainEntry(operand, of: self) }
+    } else if case .number(let value) = operand.base {
+      self.init(recalling: value)
+    } else {
+      self.init(operand.base)
+    }
+  }
 
   init(_ operand: PlainOperand, of entry: PlainEntry) {
     (made, origin) = (operand, [entry])
@@ -62,7 +80,8 @@ struct PlainEntry: Hashable {
 
 extension PlainEntry {
   mutating func type(_ digit: Int) {
-    if made != nil { self = PlainEntry() }
+    if made != nil { return }
+    if isStored { self = PlainEntry() }
     let digits = digits ?? "0"
     if digits == "0" {
       self.digits = "\(digit)"
@@ -77,14 +96,16 @@ extension PlainEntry {
   }
 
   mutating func typePoint() {
-    if made != nil { self = PlainEntry() }
+    if made != nil { return }
+    if isStored { self = PlainEntry() }
     let digits = digits ?? "0"
     if digits.contains(".") || digits.contains(",") && !Self.isGrouped(digits) { return }
     self.digits = "\(digits.replacing(",", with: ""))."
   }
 
   mutating func typeGroupSign() {
-    if made != nil { self = PlainEntry() }
+    if made != nil { return }
+    if isStored { self = PlainEntry() }
     let digits = digits ?? "0"
     if Self.canGroup("\(digits),") {
       self.digits = "\(digits),"
@@ -120,15 +141,12 @@ extension PlainEntry {
     if digits != "0" || isNegative { isNegative.toggle() }
   }
 
-  /// Takes a function off, or the last digit.
-  ///
-  /// - Parameter value: what it stands for, or nil for NaN.
-  mutating func removeLast(_ value: Rational?) throws {
+  /// Takes a function off, or the last digit, or what was recalled.
+  mutating func removeLast() {
     if let origin = origin.first {
       if isNegative { isNegative = false } else { self = origin }
       return
     }
-    if made != nil { self = try value.flatMap { try Self.spelling($0) } ?? PlainEntry() }
     if let digits, digits.count > 1 {
       let digits = Self.isGrouped(digits) ? Self.plain(digits) : digits
       self.digits = String(digits.dropLast())
@@ -138,8 +156,8 @@ extension PlainEntry {
     }
   }
 
-  /// A value's digits, if it is shown in plain ones that spell it exactly.
-  private static func spelling(_ value: Rational) throws -> PlainEntry? {
+  /// A value's digits, if plain ones spell it exactly.
+  static func spelling(_ value: Rational) throws -> PlainEntry? {
     let text = DisplayFormatter(grouping: false).format(value).text
     guard !text.contains("e"), value.isExact else { return nil }
     let entry = PlainEntry(text: text)

@@ -10,7 +10,7 @@ struct RefusalTests {
     arguments: [
       ("", "=", .noOperand), ("", "%", .noOperand), ("5+", "%", .noOperand), ("±", "=", .noOperand),
       ("", "CE", .nothingToClear), ("5+", "CE", .nothingToClear), ("", "AC", .nothingToTearOff),
-      ("", "⌫", .nothingToErase), ("5+", "⌫", .nothingToErase), ("0", "±", .zeroHasNoSign),
+      ("", "⌫", .nothingToErase), ("0", "±", .zeroHasNoSign),
       ("5−5=", "±", .zeroHasNoSign), ("12.5", ".", .secondPoint), ("0.", ".", .secondPoint),
       ("1,2", ",", .misplacedGroup), ("1,", ",", .misplacedGroup), ("1,2", ".", .misplacedGroup),
       ("1,234,5", "+", .misplacedGroup), ("1,234,", "=", .misplacedGroup),

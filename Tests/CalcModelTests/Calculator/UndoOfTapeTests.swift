@@ -56,7 +56,7 @@ struct UndoOfTapeTests {
 
   @Test(
     "A recall is undone and done again",
-    arguments: ["", "12", "±", "5+", "5+3", "5+3=", "5+3=±", "5÷0=", "5+3= CE"],
+    arguments: ["", "±", "5+", "5+±", "5 M+", "5+3=", "5+3=±", "5÷0=", "5+3= CE"],
     ["12.5", "-8", "1/3", "1e30"])
   func recall(keys: String, expression: String) throws {
     var calculator = try Calculator(pressing: keys)

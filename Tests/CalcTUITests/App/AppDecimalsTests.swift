@@ -38,7 +38,7 @@ struct AppDecimalsTests {
     #expect(window.app.calculator.operandLabel == "0.33")
     try window.press("×3=")
     #expect(window.app.calculator.operandLabel == "0.99")
-    try window.press("1÷8= Tab Enter d d d d d")
+    try window.press("1÷8= Tab r d d d d d")
     #expect(window.app.calculator.operandLabel == "0.13")
   }
 

@@ -68,24 +68,29 @@ struct AppInsertionTests {
   }
 }
 
-@Suite("A row that is changed, and then Enter")
-struct AppTouchedRowTests {
+@Suite("Enter on a row")
+struct AppRowEnterTests {
   @Test(
-    "Enter leaves a row as it was just changed, and recalls its number the second time",
-    arguments: [("Up -", "− 4"), ("Up %", "× 4%"), ("Up 7 %", "× 7%"), ("Up 7 -", "− 7")])
-  func touched(keys: String, row: String) throws {
-    var window = try Window(80, 24, pressing: "2+3×4= Tab \(keys) Enter")
-    #expect(window.app.focus == .tape(row: 2, edit: nil))
-    #expect(window.app.notice == .rowAccepted)
-    try window.press("Enter")
-    #expect(window.app.focus == .pad)
-    #expect(window.app.notice == .recalled)
+    "Enter edits a number, then accepts it; r recalls it",
+    arguments: [
+      ("Up Enter", 4, .tape(row: 2)), ("Up Enter 7 Enter", 47, .tape(row: 2)),
+      ("Up 7 Backspace Enter", 4, .tape(row: 2)), ("Up 7 Backspace Up", 4, .tape(row: 1)),
+      ("Up - Enter Enter", 4, .tape(row: 2)), ("Up r", 4, .pad), ("r", 4, .pad),
+      ("Up 7 r", 7, .pad), ("Down", 4, .pad),
+    ] as [(String, Rational, Place)])
+  func enter(keys: String, number: Rational, place: Place) throws {
+    let window = try Window(80, 24, pressing: "2+3×4= Up \(keys)")
+    let operand = try #require(window.app.calculator.tape[2].item?.operand)
+    #expect(operand == .number(number))
+    switch place {
+    case .pad: #expect(window.app.focus == .pad)
+    case .tape(let row): #expect(window.app.focus.row == row)
+    }
   }
 
-  @Test("A key between two Enters makes a changed row one like any other")
-  func between() throws {
-    let window = try Window(80, 24, pressing: "2+3×4= Tab Up - Up Down Enter")
-    #expect(window.app.notice == .recalled)
+  enum Place {
+    case pad
+    case tape(row: Int)
   }
 
   @Test("What is being typed into a row is accepted by every key that does something else")

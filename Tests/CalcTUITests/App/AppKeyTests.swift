@@ -29,7 +29,7 @@ struct AppKeyTests {
   }
 
   @Test(
-    "On the tape the pad's own keys say that they are", arguments: ["A", "c", "=", " ", "f"])
+    "On the tape the pad's own keys say that they are", arguments: ["A", "c", "=", "f"])
   func padOnly(name: String) throws {
     let key = KeyPress.character(try #require(name.first))
     let window = press(key, in: try Window(80, 24, pressing: "1+1= Tab"))

@@ -64,7 +64,7 @@ struct AppOlderTests {
     ] as [(AppIntent.Scroll, AppIntent.Scroll?, Int)])
   func select(scroll: AppIntent.Scroll, rest: AppIntent.Scroll?, row: Int) throws {
     var window = try window(pressing: "Tab")
-    _ = window.app.update(.tape(.selectRow(0)))
+    _ = window.app.update(.click(row: 0, .operand))
     let effect = window.app.update(.tape(.select(scroll)))
     #expect(effect == rest.map { [.readOlder(for: .tape(.select($0)))] } ?? [])
     perform(effect, in: &window)
@@ -85,7 +85,7 @@ struct AppOlderTests {
   @Test("A correction that moving on accepts is saved before older rows are read")
   func accepted() throws {
     var window = try window(pressing: "Tab")
-    _ = window.app.update(.tape(.selectRow(0)))
+    _ = window.app.update(.click(row: 0, .operand))
     _ = window.app.update(.tape(.edit(.digit(.nine))))
     let effects = window.app.update(.tape(.select(.rows(1))))
     try #require(effects.count == 2)
@@ -98,7 +98,7 @@ struct AppOlderTests {
   @Test("What is selected, typed or found stays where it is when rows come in above")
   func stays() throws {
     var window = try window(pressing: "Tab")
-    _ = window.app.update(.tape(.selectRow(2)))
+    _ = window.app.update(.click(row: 2, .operand))
     _ = window.app.update(.tape(.edit(.digit(.nine))))
     let before = window.canvas.text
     let older = OlderRows(calculations: calculations(1...20))
@@ -138,7 +138,7 @@ struct AppOlderTests {
     #expect(window.app.notice == .foundSoFar(2, of: 4))
     #expect(window.app.update(.search(.previous)) == [])
     #expect(window.app.notice == .foundSoFar(3, of: 4))
-    _ = window.app.update(.tape(.selectRow(0)))
+    _ = window.app.update(.click(row: 0, .operand))
     let effect = window.app.update(.search(.next))
     #expect(effect == [.readOlder(for: .search(.next))])
     perform(effect, in: &window)

@@ -93,7 +93,7 @@ struct AppSearchTests {
 
   @Test("What was found can be recalled and corrected at once")
   func found() throws {
-    #expect(try window("^F 5 6 7 Enter Enter").app.calculator.operandLabel == "1,234,567")
+    #expect(try window("^F 5 6 7 Enter r").app.calculator.operandLabel == "1,234,567")
     let corrected = try window("^F ÷ 3 Enter 4 Enter").app.calculator
     #expect(corrected.operandLabel == "0.5")
   }

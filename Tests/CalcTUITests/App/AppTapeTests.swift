@@ -21,7 +21,7 @@ struct AppTapeTests {
   @Test(
     "Tab goes to the newest row, the arrows to the others, and back it goes",
     arguments: [
-      ("Tab", "2 | + 3 | × 4 | [= 20]"), ("Tab Down", "2 | + 3 | × 4 | [= 20]"),
+      ("Tab", "2 | + 3 | × 4 | [= 20]"), ("Tab Down", "2 | + 3 | × 4 | = 20"),
       ("Tab Up", "2 | + 3 | [× 4] | = 20"), ("Tab Up Up Down", "2 | + 3 | [× 4] | = 20"),
       ("Tab Home", "[2] | + 3 | × 4 | = 20"), ("Tab Home Up", "[2] | + 3 | × 4 | = 20"),
       ("Tab PgUp", "[2] | + 3 | × 4 | = 20"), ("Tab Home End", "2 | + 3 | × 4 | [= 20]"),
@@ -38,7 +38,7 @@ struct AppTapeTests {
       ("Up 7 Enter", "2 | + 3 | [× 7] | = 35"), ("Up 7 5 Enter", "2 | + 3 | [× 75] | = 375"),
       ("Up Up 1 . 5 Enter", "2 | [+ 1.5] | × 4 | = 14"), ("Up , Enter", "2 | + 3 | [× 0] | = 0"),
       ("Up _ Enter", "2 | + 3 | [× -4] | = -20"), ("Up _ _ Enter", "2 | + 3 | [× 4] | = 20"),
-      ("Up Backspace Enter", "2 | + 3 | [× 0] | = 0"),
+      ("Up Backspace 0 Enter", "2 | + 3 | [× 0] | = 0"),
       ("Up 7 5 Backspace Enter", "2 | + 3 | [× 7] | = 35"),
       ("Up 7 _ Enter", "2 | + 3 | [× -7] | = -35"), ("Up 7 Up 9 Enter", "2 | [+ 9] | × 7 | = 77"),
       ("Up 7 Tab", "2 | + 3 | × 7 | = 35"), ("Up 7 Home", "[2] | + 3 | × 7 | = 35"),
@@ -116,11 +116,11 @@ struct AppTapeTests {
   }
 
   @Test(
-    "Enter makes the selected number the operand, in full, and the pad has the focus again",
+    "r makes the selected number the operand, in full, and the pad has the focus again",
     arguments: [
-      ("2+3= Tab Home Enter", "2"), ("1÷3= Tab Enter", "≈0.33333333333333333333"),
-      ("1÷3= Tab Enter ×3=", "1"), ("1234.5= Tab Enter Backspace 7", "1,234.7"),
-      ("5+ Tab Enter =", "10"), ("2+3= 7+ Tab Home Enter =", "9"),
+      ("2+3= Tab Home r", "2"), ("1÷3= Tab r", "≈0.33333333333333333333"),
+      ("1÷3= Tab r ×3=", "1"), ("1234.5= Tab r Backspace 7", "7"), ("5+ Tab r =", "10"),
+      ("2+3= 7+ Tab Home r =", "9"),
     ])
   func recall(keys: String, operand: String) throws {
     let app = try Window(80, 24, pressing: keys).app
@@ -128,15 +128,18 @@ struct AppTapeTests {
     #expect(app.focus == .pad)
   }
 
-  @Test("A click on a row recalls its number, and one beside the rows nothing")
+  @Test("A click selects a row, a second one recalls its number, and one beside the rows does nothing")
   func click() throws {
     var window = try Window(80, 24, pressing: "2+3=")
     let rows = window.layout.tapeRows
-    for (up, operand) in [(1, "5"), (2, "3"), (3, "2"), (4, "2")] {
-      let point = Point(x: rows.x + 2, y: rows.maxY - up)
-      let intent = Translation.intent(
-        for: .mouse(.press, at: point), in: window.app, layout: window.layout)
-      if let intent { _ = window.app.update(intent) }
+    for (up, operand) in [(2, "3"), (3, "2"), (4, "2"), (1, "5")] {
+      for focus in [App.Focus.tape(row: 3 - up, edit: nil), .pad] {
+        let point = Point(x: rows.x + 2, y: rows.maxY - up)
+        let intent = Translation.intent(
+          for: .mouse(.press, at: point), in: window.app, layout: window.layout)
+        if let intent { _ = window.app.update(intent) }
+        if up < 4 { #expect(window.app.focus == focus) }
+      }
       #expect(window.app.calculator.operandLabel == operand)
     }
     #expect(window.app.notice == .recalled)

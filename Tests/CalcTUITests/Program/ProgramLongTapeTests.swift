@@ -10,7 +10,7 @@ struct ProgramLongTapeTests {
   func home() throws {
     let saved = try SavedHome(journal: Self.journal)
     let terminal = try saved.open()
-    try terminal.type("\t\u{1B}[H\r")
+    try terminal.type("\t\u{1B}[Hr")
     #expect(try terminal.operand() == "1")
     try terminal.type("\t\u{1B}[H8\r\t")
     try terminal.type("q")

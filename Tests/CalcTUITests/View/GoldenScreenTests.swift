@@ -28,11 +28,6 @@ struct GoldenScreenTests {
     try Golden.expect(Window(80, 24, pressing: "5+3÷0=").canvas, is: "80x24-nan")
   }
 
-  @Test("Brackets show the cursor on the pad")
-  func cursor() throws {
-    try Golden.expect(Window(80, 24, pressing: "7 Up Down Right").canvas, is: "80x24-cursor")
-  }
-
   @Test("A terminal without UTF-8 shows ASCII only")
   func ascii() throws {
     var window = try Window(40, 24, pressing: "12+3×2= ±÷7= 2−1÷3")

@@ -40,64 +40,6 @@ struct KeypadPaneTests {
     }
   }
 
-  /// The window with the cursor on each key of the pad in turn.
-  private func tour(of window: Window) throws -> [Window] {
-    var window = window
-    try window.press("Up Up Up Left")
-    return Keypad.rows.flatMap { keys in
-      defer {
-        for _ in keys { _ = window.app.update(.moveCursor(.left)) }
-        _ = window.app.update(.moveCursor(.down))
-      }
-      return keys.indices.map { _ in
-        defer { _ = window.app.update(.moveCursor(.right)) }
-        return window
-      }
-    }
-  }
-
-  @Test("The cursor draws nothing outside the keys", arguments: [Glyphs.unicode, .ascii])
-  func cursorInside(glyphs: Glyphs) throws {
-    for (width, height) in sizes {
-      var window = try Window(width, height)
-      window.theme = Theme(colors: .many, glyphs: glyphs)
-      let before = window.canvas
-      let strays = try tour(of: window).filter { window in
-        let canvas = window.canvas
-        return (0..<height).contains { y in
-          zip(before.row(y), canvas.row(y)).enumerated().contains { x, cells in
-            cells.0 != cells.1
-              && window.layout.key(at: Point(x: x, y: y), in: window.app) == nil
-          }
-        }
-      }
-      let keys = strays.compactMap(\.app.pad.cursor).compactMap { Keypad.key(at: $0) }
-      #expect(keys.map(glyphs.label) == [], "\(width)x\(height)")
-    }
-  }
-
-  @Test("The cursor can be seen without a color on every key, at every size")
-  func cursorVisible() throws {
-    for (width, height) in sizes {
-      var window = try Window(width, height)
-      window.theme = Theme(colors: .none, glyphs: .ascii)
-      let canvases = try tour(of: window).map(\.canvas)
-      #expect(canvases.count == 20)
-      for (index, canvas) in canvases.enumerated() {
-        #expect(!canvases[..<index].contains(canvas), "\(width)x\(height), key \(index)")
-      }
-    }
-  }
-
-  @Test("Brackets stand around the key under the cursor")
-  func brackets() throws {
-    for (window, key) in zip(try tour(of: Window(80, 24)), Keypad.rows.joined()) {
-      let middle = try #require(window.layout.middle(of: key))
-      #expect(window.canvas.line(middle.y).contains("[ \(Glyphs.unicode.label(key)) ]"))
-      #expect(window.canvas.text.count { $0 == "[" } == 1)
-    }
-  }
-
   @Test("Rows of a key that hold no label say nothing of a text")
   func outerRows() throws {
     let window = try Window(80, 24)

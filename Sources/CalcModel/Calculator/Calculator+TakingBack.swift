@@ -1,0 +1,73 @@
+// What ⌫ takes back where nothing is typed: operators and brackets.
+
+extension Calculator {
+  /// Takes the last operand from the tape to go on with it, as it was typed where that is known.
+  ///
+  /// - Parameter note: the words where the operand will be that has none of its own.
+  mutating func reenterLast(_ note: Note? = nil) {
+    guard let item = tape.unfinished.flatMap({ tape.calculations[$0].items.last }) else { return }
+    switch item.kind {
+    case .first(let operand), .step(_, let operand):
+      ledger.removeLast(1)
+      if let last = history.step(to: state)?.state, last.gives(operand, after: item.operation) {
+        state = last
+      } else {
+        var entry = Entry(recalling: operand)
+        if case .number(let value) = operand { entry = Entry(resuming: value, formatter.floating) }
+        entry.note = item.note ?? note
+        state = .entering(entry, pending: item.operation)
+      }
+    case .open:
+      var entry = Entry()
+      entry.note = note
+      state = .entering(entry, pending: nil)
+    case .close(let operand):
+      // What was behind the bracket may have been taken with it.
+      ledger.reevaluate()
+      state = .closed(operand)
+    }
+  }
+
+  /// Takes the bracket away that was just opened, and what its key put before it.
+  mutating func removeOpenBracket(_ note: Note?) {
+    guard let operation = ledger.evaluation?.outer.last.map(\.operation) else { return }
+    let before = history.step(to: state).flatMap { $0.change == .none ? nil : $0.state }
+    _ = ledger.removeEmptyBracket()
+    var entry = Entry()
+    entry.note = note
+    switch before {
+    case .entering(let last, nil)? where last.isUntouched && last.isNegative:
+      // The 0 before −( went on the tape with it.
+      ledger.removeLast(1)
+      state = .entering(last, pending: nil)
+    case .closed?:
+      reenterLast(note)
+    case .entering(let last, _)? where !last.isUntouched:
+      reenterLast(note)
+    case .entering?, .result?, .failed?, nil:
+      state = .entering(entry, pending: operation)
+    }
+  }
+}
+
+extension Calculator.State {
+  /// The same without words beside what is being entered.
+  var withoutNote: Self {
+    guard case .entering(var entry, let pending) = self else { return self }
+    entry.note = nil
+    return .entering(entry, pending: pending)
+  }
+
+  /// Whether an operator key puts an operand from here on the tape.
+  fileprivate func gives(_ operand: Operand, after operation: Operator?) -> Bool {
+    switch self {
+    case .entering(let entry, let pending):
+      guard pending == operation, !entry.isUntouched, let entered = try? entry.operand() else {
+        return false
+      }
+      return (try? pending == nil ? entered.first() : entered) == operand
+    case .result(let result): return operation == nil && result == operand
+    case .closed, .failed: return false
+    }
+  }
+}
