@@ -72,7 +72,9 @@ extension Entry {
   /// Changes the sign. Before anything is typed this arms it; a typed zero has none to change.
   private mutating func toggleSign() -> Calculator.Refusal? {
     if content == .typed("0") || content == .shifted("0"), !isNegative { return .zeroHasNoSign }
-    if case .finished(_, of: nil) = content, (try? value())?.isZero == true { return .zeroHasNoSign }
+    if case .finished(_, of: nil) = content, (try? value())?.isZero == true {
+      return .zeroHasNoSign
+    }
     isNegative.toggle()
     return nil
   }

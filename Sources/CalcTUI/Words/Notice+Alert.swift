@@ -17,7 +17,8 @@ extension Notice {
       true
     case .news(let news):
       news.isAlert
-    case .written, .items, .leftToRight, .resultReentered, .inserted, .allColumns, .earlierTearUndone, .copied,
+    case .written, .items, .leftToRight, .resultReentered, .inserted, .allColumns,
+      .earlierTearUndone, .copied,
       .pasted,
       .memory, .taxRate, .grandTotal,
       .mouse,

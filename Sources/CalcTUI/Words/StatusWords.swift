@@ -167,7 +167,8 @@ extension App {
       return [(.accept, .tape(.enter)), (.drop, .tape(.escape)), (.help, .toggleHelp)]
     case .tape(_, nil):
       return [
-        (.edit, .tape(.enter)), (.recall, .tape(.recall)), (.backToPad, .tape(.toggleFocus)), (.help, .toggleHelp),
+        (.edit, .tape(.enter)), (.recall, .tape(.recall)), (.backToPad, .tape(.toggleFocus)),
+        (.help, .toggleHelp),
         (.remove, .tape(.correct(.remove))), (.insert, .tape(.correct(.insert))),
         (.numberInFull, .toggleNumber), (.note, .prompt(.open(.note))),
       ]

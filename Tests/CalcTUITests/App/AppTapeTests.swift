@@ -128,7 +128,7 @@ struct AppTapeTests {
     #expect(app.focus == .pad)
   }
 
-  @Test("A click selects a row, a second one recalls its number, and one beside the rows does nothing")
+  @Test("A click selects a row, a second one recalls its number")
   func click() throws {
     var window = try Window(80, 24, pressing: "2+3=")
     let rows = window.layout.tapeRows
