@@ -30,9 +30,10 @@ extension Calculator {
     return entry.numberWithPoint(after: key)
   }
 
-  /// Whether digits come in as on an adding machine; an exponent is no amount.
+  /// Whether digits come in as on an adding machine.
   private var isShifting: Bool {
-    formatter.decimals == .addingMachine && operatorLabel != .power
+    formatter.decimals == .addingMachine && operatorLabel.isBeforeAmount
+      && ledger.evaluation?.outer.allSatisfy(\.operation.isBeforeAmount) != false
   }
 
   mutating func toggleSign() throws(Refusal) {

@@ -76,3 +76,8 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension Operator? {
+  /// Whether what follows is an amount, and no factor or exponent: it comes first, or is added.
+  var isBeforeAmount: Bool { self.map { $0.precedence == .sum } ?? true }
+}

@@ -105,6 +105,25 @@ extension Tape {
   }
 }
 
+extension Tape {
+  /// Whether the number that is typed into a row is an amount, and no rate, factor or exponent.
+  ///
+  /// - Complexity: O(*n*) in the rows of its calculation.
+  package func takesAmount(atRow row: Int) -> Bool {
+    let position = position(ofRow: row)
+    var brackets: [Operator?] = []
+    for item in calculations[position.calculation].items.prefix(position.row) {
+      switch item.kind {
+      case .open(let operation): brackets.append(operation)
+      case .close: _ = brackets.popLast()
+      case .first, .step: break
+      }
+    }
+    guard let item = self[row].item, item.operand?.isPart(after: .add) != true else { return false }
+    return item.operation.isBeforeAmount && brackets.allSatisfy(\.isBeforeAmount)
+  }
+}
+
 // The last items of the calculation at the end.
 
 extension Tape {

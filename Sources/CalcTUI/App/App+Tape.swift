@@ -147,7 +147,7 @@ extension App {
       return
     }
     let isShifting =
-      calculator.formatter.decimals == .addingMachine && tape[row].isAmount
+      calculator.formatter.decimals == .addingMachine && tape.takesAmount(atRow: row)
     if current == nil, key == nil || key == .sign || key == .backspace,
       case .success(let operand) = tape[row].number
     {

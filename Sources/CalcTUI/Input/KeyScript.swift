@@ -41,7 +41,8 @@ struct KeyScript {
     for stroke in strokes {
       switch stroke {
       case .pad(let key):
-        _ = app.update(.press(key))
+        // As a click: on the tape it corrects the row.
+        for intent in [AppIntent.hold(key), .release(over: key)] { _ = app.update(intent) }
       case .keyboard(let key):
         if press(key, on: &app, layout) { return }
       case .text(let text):

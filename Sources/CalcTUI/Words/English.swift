@@ -398,7 +398,7 @@ extension English {
       ]
     case .addingMachine:
       [
-        "adding machine: 1 2 3 4 is \(formatter.group("12.34")), after × and ÷ too; a point overrides",
+        "adding machine: 1 2 3 4 is \(formatter.group("12.34")) for amounts; a point overrides",
         "adding machine: 1 2 3 4 is \(formatter.group("12.34"))",
         "1 2 3 4 is \(formatter.group("12.34"))",
       ]

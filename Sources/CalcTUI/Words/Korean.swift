@@ -399,7 +399,7 @@ extension Korean {
       ["금액과 결과를 소수 \(places)자리로 반올림", "소수 \(places)자리"]
     case .addingMachine:
       [
-        "가산기 방식: 1 2 3 4 → \(formatter.group("12.34")), × ÷ 뒤에도; 소수점을 찍으면 그대로",
+        "가산기 방식: 1 2 3 4 → \(formatter.group("12.34")) (금액만); 소수점을 찍으면 그대로",
         "가산기 방식: 1 2 3 4 → \(formatter.group("12.34"))",
         "1 2 3 4 → \(formatter.group("12.34"))",
       ]

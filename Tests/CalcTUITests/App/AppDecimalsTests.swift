@@ -50,7 +50,7 @@ struct AppDecimalsTests {
       ("d d", 20, " 2 decimals"),
       (
         "d d d d d d", 80,
-        " adding machine: 1 2 3 4 is 12.34, after × and ÷ too; a point overrides"
+        " adding machine: 1 2 3 4 is 12.34 for amounts; a point overrides"
       ),
       ("d d d d d d", 20, " 1 2 3 4 is 12.34"),
       ("d d d d d d d", 80, " as many decimals as a number has"),
@@ -61,6 +61,17 @@ struct AppDecimalsTests {
     ])
   func notices(keys: String, width: Int, sentence: String) throws {
     #expect(try Window(width, 24, pressing: keys).sentence == sentence)
+  }
+
+  @Test(
+    "An amount that is typed into a row has two decimals, a factor is as typed",
+    arguments: [
+      ("200×3= Tab Up 4 Enter", "8.00"), ("200+300= Tab Up 400 Enter", "6.00"),
+      ("200×(3= Tab Up Up 4 Enter", "8.00"), ("200+10%= Tab Up 5 Enter", "2.10"),
+    ])
+  func amountInRow(keys: String, result: String) throws {
+    let window = try Window(80, 24, pressing: "d d d d d d \(keys)")
+    #expect(window.app.calculator.operandLabel == result)
   }
 
   @Test("y copies the number as it is shown; the tape is copied in full")
