@@ -121,10 +121,8 @@ struct NumberDoorsTests {
       case .number, .foreign:
         #expect(app.calculator.shownValue == Reading(text).value, "\(text)")
       case .refused(let reason):
-        guard case .refusedPaste(.expression(reason, _)) = app.notice else {
-          Issue.record("\(text): \(String(describing: app.notice))")
-          continue
-        }
+        let remark = LineRemark(line: 1, reason: .expression(reason))
+        #expect(app.notice == .refusedPaste(.unreadable(remark)), "\(text)")
       }
     }
   }
@@ -153,7 +151,7 @@ struct NumberDoorsTests {
   func imported() throws {
     for text in Self.texts {
       // Where it can't be read at all it is taken for a table.
-      guard let tape = try? TapeText.tape(of: Array(text.utf8)) else {
+      guard let tape = try? ReadText(Array(text.utf8)) else {
         #expect(text.contains(",") && Reading(text).value == nil, "\(text)")
         continue
       }
@@ -162,7 +160,7 @@ struct NumberDoorsTests {
         let result = try tape.calculations.first?.calculation.result.get()
         #expect(result == Reading(text).value, "\(text)")
       case .refused(let reason):
-        #expect(tape.skipped.map(\.reason) == [.expression(reason)], "\(text)")
+        #expect(tape.remarks.map(\.reason) == [.expression(reason)], "\(text)")
       }
     }
   }
@@ -184,7 +182,7 @@ struct NumberDoorsTests {
     #expect(app.calculator.plainOperand == result)
     let lines = text.replacing("+", with: "\n").utf8
     if text.contains("+") {
-      let tape = try TapeText.tape(of: Array(lines))
+      let tape = try ReadText(Array(lines))
       #expect(try tape.calculations.first?.calculation.result.get() == Rational(result))
     }
   }
@@ -199,7 +197,7 @@ struct NumberDoorsTests {
     var app = App(calculator: Calculator())
     _ = app.update(.paste(Array(text.utf8)))
     #expect(app.calculator.plainOperand == "1234")
-    let tape = try TapeText.tape(of: Array(text.utf8))
+    let tape = try ReadText(Array(text.utf8))
     #expect(try tape.calculations.first?.calculation.result.get() == 1234)
   }
 

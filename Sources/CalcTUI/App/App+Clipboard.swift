@@ -39,24 +39,63 @@ extension App {
       let separator = prompt?.purpose == .fileName ? "" : " "
       return act(on: .edit(.insert(words.joined(separator: separator))))
     }
-    do throws(Paste.Problem) {
-      let paste = try Paste(bytes, calculator.formatter.separators)
-      if case .tape(let row, var edit?) = focus, let number = paste.onlyNumber {
-        edit.entry = Entry(resuming: number, calculator.formatter)
-        focus = .tape(row: row, edit: edit)
-        notice = nil
-        return
-      }
-      if paste.cells != nil, let operation = calculator.operatorLabel, operation != .add {
-        throw .operatorWaits(operation)
-      }
-      leaveTape()
-      notice = .pasted(paste.cells)
-      follow(calculator.enter(paste.items, pending: paste.pending, evaluates: paste.isClosed))
-    } catch {
-      leaveTape()
-      notice = .refusedPaste(error)
+    let paste = Paste(bytes, calculator.formatter.separators)
+    if case .tape(let row, var edit?) = focus, let number = paste.onlyNumber {
+      edit.entry = Entry(resuming: number, calculator.formatter)
+      focus = .tape(row: row, edit: edit)
+      notice = nil
+      return
     }
+    leaveTape()
+    if let problem = paste.problem {
+      notice = .refusedPaste(problem)
+    } else if paste.skipped.isEmpty {
+      enter(paste)
+    } else {
+      ask(paste)
+    }
+  }
+
+  /// Asks whether the lines of a paste are taken that can be read.
+  private mutating func ask(_ paste: Paste) {
+    guard let first = paste.skipped.first else { return }
+    heldPaste = paste
+    notice = .pasteQuestion(paste.skipped.count, of: paste.lineCount, first)
+  }
+
+  /// Does what answers the question about a paste; false where there is none, and for what needs no answer.
+  mutating func answer(with intent: AppIntent) -> Bool {
+    guard let paste = heldPaste else { return false }
+    switch intent {
+    case .press(.equals):
+      heldPaste = nil
+      enter(paste)
+    case .press(.cancel), .press(.clearEntry), .press(.allClear):
+      heldPaste = nil
+      notice = .pasteDropped
+    case .hold, .redraw, .suspend, .quit:
+      return false
+    case .release(let key?) where key == pad.held:
+      pad.held = nil
+      return answer(with: .press(key))
+    case .release:
+      return false
+    case .paste, .refusePaste:
+      heldPaste = nil
+      return false
+    default:
+      ask(paste)
+    }
+    return true
+  }
+
+  private mutating func enter(_ paste: Paste) {
+    let isPart = calculator.operatorLabel != nil
+    let items = paste.items(in: calculator.currentOrder, isPart: isPart)
+    // So that every number of a column is a row of the tape.
+    let pending = paste.cells != nil && !isPart && !paste.isClosed ? Operator.add : nil
+    notice = .pasted(paste.cells)
+    follow(calculator.enter(items, pending: pending, evaluates: paste.isClosed))
   }
 
   /// Accepts what is typed into a row, and goes to the pad.
@@ -84,15 +123,5 @@ extension Tape.Row {
     case .first, .open, nil: "\(sign)\t\(operand)\(words)"
     case .step, .close: "\(sign)\t\(operand)\t\(total.plainText)\(words)"
     }
-  }
-}
-
-extension Paste {
-  /// The number that the text is, if it is no more than that.
-  var onlyNumber: Rational? {
-    guard items.count == 1, case .first(.number(let number)) = items[0].kind, !isClosed else {
-      return nil
-    }
-    return number
   }
 }

@@ -100,7 +100,7 @@ extension App {
     // As a paste is read, with the separators of the display.
     let separators = calculator.formatter.separators
     let rate =
-      words.count == 1 ? (try? Paste(Array(words[0].utf8), separators))?.onlyNumber : nil
+      words.count == 1 ? Paste(Array(words[0].utf8), separators).onlyNumber : nil
     let change = rate.map { calculator.setTaxRate($0) }
     guard let rate, let change, !change.isRefused else { return refuse(.noRate) }
     leave(prompt)

@@ -14,6 +14,8 @@ struct App {
   var pad = Pad()
   /// What lies over the screen, the help or a number in full.
   var sheet: Sheet?
+  /// A paste that some lines of can't be read, while it is asked whether the others are taken.
+  var heldPaste: Paste?
   var usesMouse: Bool
   /// What the last command did, until the next one; where it did nothing to speak of, what is still to
   /// be said of the start.
@@ -89,6 +91,7 @@ struct App {
   }
 
   mutating func act(on intent: AppIntent) {
+    if answer(with: intent) { return }
     switch intent {
     case .press(.order):
       pad.flash = .order

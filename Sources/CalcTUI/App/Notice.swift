@@ -42,6 +42,10 @@ enum Notice: Hashable {
   /// There is no number that could be shown in full.
   case nothingInFull
   case refusedPaste(Paste.Problem)
+  /// So many lines of a paste can't be read, the first of them for this reason: are the others taken?
+  case pasteQuestion(Int, of: Int, LineRemark)
+  /// Nothing of that paste was taken.
+  case pasteDropped
   /// A row that was corrected has no value now.
   case failing(CalculatorError)
   /// The memory is another number now; zero where it is empty.

@@ -115,7 +115,7 @@ extension Words {
     switch error {
     case let error as SystemError: reason(error.reason)
     case let problem as TapeFileProblem: sentence(problem)
-    case let problem as ImportProblem: sentence(problem)
+    case let problem as ReadingProblem: sentence(problem)
     case let error as CalculatorError: phrase(error)
     case let problem as CommandProblem: sentence(problem)
     default: "\(error)"

@@ -17,19 +17,18 @@ struct ImportCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws -> Bool {
-    let (imported, part) = try console.read(source, column: column.column)
-    let isEmpty = imported.calculations.isEmpty
-    if !isEmpty {
+    let text = try console.read(source, column: column.column)
+    if !text.calculations.isEmpty {
       let file = try console.tapeFile(named: tape.file)
       try console.using(file.path) {
         if file.needsCheck { try file.prepare() }
         var journal = Journal(file)
         try journal.add(
-          imported.calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) })
+          text.calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) })
       }
     }
-    console.explain("calctui: \(console.words.summary(imported, counting: part))\n")
-    return !isEmpty
+    console.explain("calctui: \(console.words.summary(text))\n")
+    return text.skipped.isEmpty
   }
 }
 
@@ -44,16 +43,16 @@ struct SumCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws -> Bool {
-    let imported = try console.read("-", column: column.column).tape
+    let text = try console.read("-", column: column.column)
     let sum = try console.using(console.words.standardInput) {
-      if imported.calculations.isEmpty { throw ImportProblem.nothing }
-      return try imported.calculations.reduce(0 as Rational) {
+      if text.calculations.isEmpty { throw ReadingProblem.nothing }
+      return try text.calculations.reduce(0 as Rational) {
         try $0 + $1.calculation.result.get()
       }
     }
     let (formatter, writesAll) = (numbers.formatter, numbers.digits == nil)
-    let text = (writesAll ? formatter.formatInFull(sum) : formatter.format(sum)).text
-    return console.write(text + "\n") && imported.skippedCount == 0
+    let number = writesAll ? formatter.formatInFull(sum) : formatter.format(sum)
+    return console.write("\(number.text)\n") && text.skipped.isEmpty
   }
 }
 
@@ -61,10 +60,10 @@ extension Console {
   /// More than any text that a person made.
   private static let mostBytes = 1 << 28
 
-  /// Reads the numbers of a text, and says what of it was skipped.
+  /// Reads the numbers of a text, and says what there is to say of its lines.
   fileprivate func read(
     _ source: String, column: String?
-  ) throws(Failure) -> (tape: ImportedTape, part: ImportedPart) {
+  ) throws(Failure) -> ReadText {
     try using(source == "-" ? words.standardInput : source) {
       func readAll(_ file: FileDescriptor) throws(SystemError) -> [UInt8] {
         try file.readAll(upTo: Self.mostBytes + 1)
@@ -74,13 +73,9 @@ extension Console {
         ? readAll(input)
         : FileDescriptor.open(plainFile: FilePath(typed: source), flags: 0).closeAfter(readAll)
       if bytes.count > Self.mostBytes { throw CommandProblem.tooLargeToRead }
-      let tape = try TapeText.tape(of: bytes, column: column)
-      let isList = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
-      let part: ImportedPart = isList ? .item : .line
-      for skipped in tape.skipped {
-        explain("calctui: \(words.sentence(skipped, counting: part))\n")
-      }
-      return (tape, part)
+      let text = try ReadText(bytes, column: column)
+      for remark in text.remarks { explain("calctui: \(words.sentence(remark))\n") }
+      return text
     }
   }
 }

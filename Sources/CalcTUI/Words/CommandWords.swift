@@ -8,11 +8,6 @@ enum ExpressionSource {
   case line(Int)
 }
 
-/// What the parts of a text are that calculations are read from.
-enum ImportedPart {
-  case line, item
-}
-
 /// What went wrong with a command.
 enum CommandProblem: Error {
   /// The system's words for why.
@@ -33,7 +28,7 @@ enum CommandProblem: Error {
 extension String {
   /// So much of a line as is repeated where it is spoken of.
   var startOfLine: String {
-    let (text, most) = (printable(), 40)
+    let (text, most) = (replacing("\t", with: " ").printable(), 40)
     return text.count > most ? "\(text.prefix(most))…" : text
   }
 }

@@ -89,6 +89,14 @@ extension English {
     case .pasted(nil): ["pasted"]
     case .pasted(let cells?): texts(cells, formatter)
     case .refusedPaste(let problem): texts(problem)
+    case .pasteQuestion(let count, let lines, let remark):
+      [
+        "\(count) of \(lines) lines are not numbers (\(sentence(remark))): "
+          + "Enter takes the others, Esc none",
+        "\(count) of \(lines) lines are not numbers: Enter takes the others, Esc none",
+        "\(count) of \(lines) lines left out? Enter, Esc", "leave out \(count)? Enter Esc",
+      ]
+    case .pasteDropped: ["nothing was pasted"]
     case .noNumber: ["this row has no number to copy", "no number here"]
     case .nothingInFull: ["there is no number to show in full", "no number here"]
     case .failing(let error): [sentence(error), phrase(error)]
@@ -241,36 +249,11 @@ extension English {
 
   func texts(_ problem: Paste.Problem) -> [String] {
     let refusal = "not pasted"
-    switch problem {
-    case .empty:
-      return ["\(refusal): there is no number in it", refusal]
-    case .unfinished:
-      return ["\(refusal): its end never came", refusal]
-    case .notUTF8(let place):
-      return [
-        "\(refusal): \(words(place)): it is not UTF-8 text", "\(refusal): not UTF-8", refusal,
-      ]
-    case .stranger(let scalar, let place):
-      let what = "\(refusal): \(words(place)): \(scalar.quotedOnScreen)"
-      return [
-        "\(what) belongs to no number", what, "\(refusal): \(scalar.quotedOnScreen)", refusal,
-      ]
-    case .missingNumber(let place):
-      return ["\(refusal): \(words(place)): a number is missing", refusal]
-    case .missingOperator(let scalar, let place):
-      let what = "no operator before \(scalar.quotedOnScreen)"
-      return ["\(refusal): \(words(place)): \(what)", "\(refusal): \(what)", refusal]
-    case .operatorWaits(let operation):
-      let what = "\(refusal): \(operation.rawValue) waits for one number"
-      return ["\(what), these are several: finish with = first", what, refusal]
-    case .date(let place):
-      return ["\(refusal): \(words(place)): this is a date", "\(refusal): a date", refusal]
-    case .expression(let reason, let place):
-      let what = phrase(reason, quoting: \.quotedOnScreen)
-      return ["\(refusal): \(words(place)): \(what)", "\(refusal): \(what)", refusal]
-    case .outOfRange(let error, let place):
-      let what = phrase(error)
-      return ["\(refusal): \(words(place)): the number is \(what)", "\(refusal): \(what)", refusal]
+    return switch problem {
+    case .empty: ["\(refusal): there is no number in it", refusal]
+    case .unfinished: ["\(refusal): its end never came", refusal]
+    case .unreadable(let remark):
+      ["\(refusal): \(sentence(remark))", "\(refusal): \(words(remark.reason))", refusal]
     }
   }
 
@@ -281,16 +264,13 @@ extension English {
     return without + [results, "GT of \(total.count)"]
   }
 
-  private func words(_ place: Paste.Place) -> String {
-    "line \(place.line), column \(place.column)"
-  }
-
   private func texts(_ cells: Paste.Cells, _ formatter: DisplayFormatter) -> [String] {
     let numbers = "\(cells.count) numbers"
     guard let sum = cells.sum.map({ "sum \(formatter.format($0).marked)" }) else {
       return [numbers]
     }
-    return ["\(numbers), \(sum)", sum, numbers]
+    let remark = cells.remark.map { ["\(numbers), \(sum); \(words($0.reason))"] } ?? []
+    return remark + ["\(numbers), \(sum)", sum, numbers]
   }
 
   /// What is certain: a program has read it; of the terminal nobody knows.
@@ -696,22 +676,19 @@ extension English {
     }
   }
 
-  func sentence(_ problem: ImportProblem) -> String {
+  func sentence(_ problem: ReadingProblem) -> String {
     switch problem {
     case .empty: "there is nothing in it"
     case .noText: "this is not text in UTF-8"
     case .nothing: "there is no number in it"
-    case .badJSON(let offset): "it begins as JSON, and is none from byte \(offset + 1) on"
     case .noColumn(let column): "it has no column '\(column)'"
     case .columns(let count): "it has \(count) columns: --column says which, by name or number"
     }
   }
 
-  func sentence(_ skipped: SkippedPart, counting part: ImportedPart) -> String {
-    "\(noun(part)) \(skipped.number): \(words(skipped.reason))"
-  }
+  func sentence(_ remark: LineRemark) -> String { "line \(remark.line): \(words(remark.reason))" }
 
-  private func words(_ reason: SkippedPart.Reason) -> String {
+  private func words(_ reason: LineRemark.Reason) -> String {
     switch reason {
     case .notUTF8: "it is not UTF-8 text"
     case .noNumber(let text): "no number: \"\(text.startOfLine)\""
@@ -724,21 +701,15 @@ extension English {
     case .brackets: "a bracket has no other, or stands in too many"
     case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
     case .noSuchColumn: "it has no such column"
+    case .total(let text): "the sum of what stands above, not added: \"\(text.startOfLine)\""
+    case .negative(let mark): "amounts marked \(mark) are taken as negative"
     }
   }
 
-  func summary(_ tape: ImportedTape, counting part: ImportedPart) -> String {
-    let read = [count(tape.calculations.count, "calculation"), count(tape.numbers, "number")]
-    let skips =
-      tape.skippedCount == 0 ? [] : ["\(count(tape.skippedCount, noun(part))) skipped"]
+  func summary(_ text: ReadText) -> String {
+    let read = [count(text.calculations.count, "calculation"), count(text.numbers, "number")]
+    let skips = text.skipped.isEmpty ? [] : ["\(count(text.skipped.count, "line")) skipped"]
     return (read + skips).joined(separator: ", ")
-  }
-
-  private func noun(_ part: ImportedPart) -> String {
-    switch part {
-    case .line: "line"
-    case .item: "item"
-    }
   }
 
   var standardInput: String { "standard input" }

@@ -122,6 +122,13 @@ extension Korean {
     case .pasted(nil): ["붙여넣음"]
     case .pasted(let cells?): texts(cells, formatter)
     case .refusedPaste(let problem): texts(problem)
+    case .pasteQuestion(let count, let lines, let remark):
+      [
+        "\(lines)행 중 \(count)행이 숫자가 아님(\(sentence(remark))): Enter 나머지만, Esc 취소",
+        "\(lines)행 중 \(count)행이 숫자가 아님: Enter 나머지만, Esc 취소",
+        "\(lines)행 중 \(count)행 제외? Enter, Esc", "\(count)행 제외? Enter Esc",
+      ]
+    case .pasteDropped: ["붙여넣지 않음"]
     case .noNumber: ["이 줄에는 복사할 숫자가 없음", "숫자 없음"]
     case .nothingInFull: ["전체를 보여 줄 숫자가 없음", "숫자 없음"]
     case .failing(let error): [sentence(error), phrase(error)]
@@ -249,39 +256,11 @@ extension Korean {
 
   func texts(_ problem: Paste.Problem) -> [String] {
     let (refusal, short) = ("붙여넣기 실패", "실패")
-    switch problem {
-    case .empty:
-      return ["\(refusal): 숫자가 없음", refusal]
-    case .unfinished:
-      return ["\(refusal): 끝이 오지 않음", refusal]
-    case .notUTF8(let place):
-      return [
-        "\(refusal): \(words(place)): UTF-8 텍스트가 아님", "\(short): UTF-8이 아님", refusal,
-      ]
-    case .stranger(let scalar, let place):
-      let what = "\(refusal): \(words(place)): \(scalar.quotedOnScreen)"
-      return [
-        "\(what) 숫자에 없는 글자", what, "\(short): \(scalar.quotedOnScreen)", refusal,
-      ]
-    case .missingNumber(let place):
-      return ["\(refusal): \(words(place)): 숫자가 빠짐", refusal]
-    case .missingOperator(let scalar, let place):
-      let what = "\(scalar.quotedOnScreen) 앞에 연산자 없음"
-      return ["\(refusal): \(words(place)): \(what)", "\(short): \(what)", refusal]
-    case .operatorWaits(let operation):
-      let sign = operation.rawValue
-      return [
-        "\(refusal): 연산자 \(sign) 다음에는 숫자 하나만 올 수 있음; 먼저 =로 끝내세요",
-        "\(short): \(sign) 다음에는 숫자 하나만", refusal,
-      ]
-    case .date(let place):
-      return ["\(refusal): \(words(place)): 날짜임", "\(short): 날짜임", refusal]
-    case .expression(let reason, let place):
-      let what = phrase(reason, quoting: \.quotedOnScreen)
-      return ["\(refusal): \(words(place)): \(what)", "\(short): \(what)", refusal]
-    case .outOfRange(let error, let place):
-      let what = phrase(error)
-      return ["\(refusal): \(words(place)): 숫자가 \(what)", "\(short): \(what)", refusal]
+    return switch problem {
+    case .empty: ["\(refusal): 숫자가 없음", refusal]
+    case .unfinished: ["\(refusal): 끝이 오지 않음", refusal]
+    case .unreadable(let remark):
+      ["\(short): \(sentence(remark))", "\(short): \(words(remark.reason))", refusal]
     }
   }
 
@@ -291,14 +270,13 @@ extension Korean {
     return without + [results, "GT \(total.count)개"]
   }
 
-  private func words(_ place: Paste.Place) -> String { "\(place.line)행 \(place.column)열" }
-
   private func texts(_ cells: Paste.Cells, _ formatter: DisplayFormatter) -> [String] {
     let numbers = "숫자 \(cells.count)개"
     guard let sum = cells.sum.map({ "합 \(formatter.format($0).marked)" }) else {
       return [numbers]
     }
-    return ["\(numbers), \(sum)", sum, numbers]
+    let remark = cells.remark.map { ["\(numbers), \(sum); \(words($0.reason))"] } ?? []
+    return remark + ["\(numbers), \(sum)", sum, numbers]
   }
 
   private func texts(_ copy: Copy, to recipient: Copy.Recipient) -> [String] {
@@ -683,25 +661,19 @@ extension Korean {
     }
   }
 
-  func sentence(_ problem: ImportProblem) -> String {
+  func sentence(_ problem: ReadingProblem) -> String {
     switch problem {
     case .empty: "내용이 없음"
     case .noText: "UTF-8 텍스트가 아님"
     case .nothing: "숫자가 없음"
-    case .badJSON(let offset): "JSON으로 시작하지만 \(offset + 1)번째 바이트부터 JSON이 아님"
     case .noColumn(let column): "그런 열이 없음: '\(column)'"
     case .columns(let count): "열이 \(count)개임: --column으로 이름이나 번호를 고르세요"
     }
   }
 
-  func sentence(_ skipped: SkippedPart, counting part: ImportedPart) -> String {
-    switch part {
-    case .line: "\(skipped.number)행: \(words(skipped.reason))"
-    case .item: "\(skipped.number)번째 항목: \(words(skipped.reason))"
-    }
-  }
+  func sentence(_ remark: LineRemark) -> String { "\(remark.line)행: \(words(remark.reason))" }
 
-  private func words(_ reason: SkippedPart.Reason) -> String {
+  private func words(_ reason: LineRemark.Reason) -> String {
     switch reason {
     case .notUTF8: "UTF-8 텍스트가 아님"
     case .noNumber(let text): "숫자가 아님: \"\(text.startOfLine)\""
@@ -713,16 +685,14 @@ extension Korean {
     case .brackets: "짝이 없거나 너무 깊은 괄호"
     case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
     case .noSuchColumn: "그 열이 없음"
+    case .total(let text): "위 숫자들의 합이라 더하지 않음: \"\(text.startOfLine)\""
+    case .negative(let mark): "\(mark) 표시가 있는 금액은 음수로 읽음"
     }
   }
 
-  func summary(_ tape: ImportedTape, counting part: ImportedPart) -> String {
-    let read = "계산 \(tape.calculations.count)개, 숫자 \(tape.numbers)개"
-    if tape.skippedCount == 0 { return read }
-    return switch part {
-    case .line: "\(read), 건너뛴 행 \(tape.skippedCount)개"
-    case .item: "\(read), 건너뛴 항목 \(tape.skippedCount)개"
-    }
+  func summary(_ text: ReadText) -> String {
+    let read = "계산 \(text.calculations.count)개, 숫자 \(text.numbers)개"
+    return text.skipped.isEmpty ? read : "\(read), 건너뛴 행 \(text.skipped.count)개"
   }
 
   var standardInput: String { "표준 입력" }

@@ -12,7 +12,7 @@ extension Notice {
       .nothingFinished, .skippedLines,
       .skippedOption, .openToOthers, .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
       .newsPutAway,
-      .refusedPaste, .failing, .abandoned, .noPad, .nothingInFull,
+      .refusedPaste, .pasteQuestion, .pasteDropped, .failing, .abandoned, .noPad, .nothingInFull,
       .groupSignIsPoint, .minusIsOperator:
       true
     case .news(let news):

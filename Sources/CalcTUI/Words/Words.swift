@@ -74,9 +74,9 @@ protocol Words: Sendable {
   func sentence(_ failure: CursesTerminal.Failure) -> String
   func sentence(_ unknown: UnknownKeyName) -> String
   func sentence(_ problem: TapeFileProblem) -> String
-  func sentence(_ problem: ImportProblem) -> String
-  func sentence(_ skipped: SkippedPart, counting part: ImportedPart) -> String
-  func summary(_ tape: ImportedTape, counting part: ImportedPart) -> String
+  func sentence(_ problem: ReadingProblem) -> String
+  func sentence(_ remark: LineRemark) -> String
+  func summary(_ text: ReadText) -> String
   var standardInput: String { get }
   /// Asks whether a tape is to be deleted; the answer is yes.
   func question(deleting path: String) -> String

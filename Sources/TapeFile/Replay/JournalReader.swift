@@ -1,4 +1,4 @@
-import CalcModel
+package import CalcModel
 import TerminalKit
 
 /// What the lines of a journal amount to: the tape as they leave it.
@@ -63,6 +63,22 @@ struct JournalReader {
 
   private func items(in places: [ClosedRange<Int>]) -> [Item] {
     places.joined().filter(index.isKept).map { index.corrected(items[$0]) }
+  }
+}
+
+extension SavedTape {
+  /// The calculations on a tape that is given as the text of its file, each with when it was finished, in UTC.
+  ///
+  /// - Returns: nil for another text.
+  package static func calculations(
+    inJournal bytes: [UInt8]
+  ) -> [(calculation: Calculation, time: String)]? {
+    let start = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
+    guard let start, JournalRecord(line: start) != nil else { return nil }
+    var reader = JournalReader()
+    reader.read(bytes[...])
+    let items = reader.live
+    return zip(items.calculations(among: items, .whole, reader.index), items).map { ($0, $1.time) }
   }
 }
 

@@ -153,8 +153,18 @@ package struct Journal {
     _ calculations: [(calculation: Calculation, time: String?)]
   ) throws(SystemError) {
     let now = Clock.now()
+    let ids = Dictionary(
+      calculations.enumerated().map { index, added in
+        (added.calculation.id, Calculation.ID(run: run, number: index + 1))
+      }, uniquingKeysWith: { first, _ in first })
     let records = calculations.enumerated().map { index, added in
-      let calculation = added.calculation.identified(Calculation.ID(run: run, number: index + 1))
+      let calculation = added.calculation
+        .mapLinks { link in
+          // Those among each other stay linked.
+          guard let id = link.calculation.flatMap({ ids[$0] }) else { return link.detached }
+          return .result(Operand.Link(.result(of: id), value: link.value))
+        }
+        .identified(Calculation.ID(run: run, number: index + 1))
       return JournalRecord(
         time: added.time ?? now, kind: .calculation(JournalRecord.FinishedCalculation(calculation)))
     }

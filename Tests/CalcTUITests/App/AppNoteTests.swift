@@ -93,8 +93,9 @@ struct AppNoteTests {
       return
     }
     #expect(copy.text == "\t5\n#\tmilk\n+\t3\t8\n=\t8\n#\tpaid\n")
-    let paste = try Paste(Array("# milk\n5\n  # bread\n3\n".utf8), .us)
-    #expect(paste.items == [.first(.number(5)), .step(.add, 3)])
+    var other = try Window(80, 24)
+    _ = other.app.update(.paste(Array(copy.text.utf8)))
+    #expect(other.rows == ["5 # milk", "+ 3"])
   }
 
   @Test(

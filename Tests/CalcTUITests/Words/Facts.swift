@@ -26,7 +26,7 @@ enum Facts {
   ]
 
   private static let formatter = DisplayFormatter()
-  private static let place = Paste.Place(line: 47, column: 31)
+  private static let remark = LineRemark(line: 47, reason: .noNumber("abc"))
   private static let long = Copy(text: String(repeating: "7", count: 53_000), content: .number)
   private static let tape = Copy(text: "7", content: .tape(rows: 29))
 
@@ -49,7 +49,10 @@ enum Facts {
     (.copied(tape, to: .noClipboard), ["calctui tape"]),
     (.copied(long, to: .tooLong), ["53 KB"]), (.copied(long, to: .noClipboard), []),
     (.pasted(nil), []), (.pasted(Paste.Cells(count: 29, sum: nil)), ["29"]),
-    (.pasted(Paste.Cells(count: 29, sum: 31)), ["29", "31"]), (.noNumber, []), (.nothingInFull, []),
+    (.pasted(Paste.Cells(count: 29, sum: 31)), ["29", "31"]),
+    (.pasted(Paste.Cells(count: 29, sum: 31, remark: remark)), ["29", "31", "abc"]),
+    (.pasteQuestion(29, of: 31, remark), ["29", "31", "47", "abc", "Enter", "Esc"]),
+    (.pasteDropped, []), (.noNumber, []), (.nothingInFull, []),
     (.taxRate(nil), []), (.taxRate(7), ["7"]), (.memory(0), []), (.memory(31), ["31"]),
     (.mouse(true), []), (.mouse(false), []),
     (.grouping(true), []), (.grouping(false), []), (.order(.leftToRight), []),
@@ -93,13 +96,7 @@ enum Facts {
   ]
 
   private static let pastes: [(Paste.Problem, [String])] = [
-    (.empty, []), (.unfinished, []), (.notUTF8(place), ["47", "31"]),
-    (.stranger("é", place), ["47", "31", "'é'"]), (.missingNumber(place), ["47", "31"]),
-    (.date(place), ["47", "31"]), (.missingOperator(before: "é", place), ["47", "31", "'é'"]),
-    (.expression(.unclosedBracket, place), ["47", "31"]),
-    (.expression(.unopenedBracket, place), ["47", "31"]),
-    (.expression(.tooDeep(most: 53), place), ["47", "31", "53"]),
-    (.outOfRange(.underflow, place), ["47", "31"]), (.operatorWaits(.multiply), ["×", "="]),
+    (.empty, []), (.unfinished, []), (.unreadable(remark), ["47", "abc"]),
   ]
 
   private static let files: [(Prompt.Problem, [String])] = [

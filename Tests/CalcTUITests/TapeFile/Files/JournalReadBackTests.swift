@@ -87,10 +87,10 @@ struct JournalReadBackTests {
     #expect(try disk.opened().calculator.tape.texts == saved.calculator.tape.texts)
     #expect(try disk.opened().calculator.tape.compactMap(\.note).count == 2 * notes.count)
 
-    for form in [TapePrinter.Form.text, .json, .receipt(columns: nil)] {
+    for form in [TapePrinter.Form.text, .csv, .receipt(columns: nil)] {
       var (printed, text) = (try PrintedTape(disk.file), "")
       try printed.print(with: TapePrinter(form: form)) { text += $0 }
-      let read = try TapeText.tape(of: Array(text.utf8))
+      let read = try ReadText(Array(text.utf8))
       #expect(read.skipped.isEmpty)
       #expect(
         read.calculations.map { $0.calculation.notes.map(\.text).joined(separator: "; ") }
@@ -117,7 +117,7 @@ struct JournalReadBackTests {
   private func visit(afterReading text: String) throws -> Calculator {
     let disk = try JournalOnDisk()
     var journal = Journal(disk.file)
-    let tape = try TapeText.tape(of: Array(text.utf8))
+    let tape = try ReadText(Array(text.utf8))
     try journal.add(tape.calculations.map { ($0.calculation, nil) })
     var saved = SavedCalculator(disk.file)
     let loaded = try saved.journal.load(upTo: .max)
@@ -154,17 +154,14 @@ struct JournalReadBackTests {
     let lines = "1\n" + String(repeating: "+ (\n2\n", count: rows)
     let closed = lines + String(repeating: ") 2\n", count: rows) + "=\n"
     let fits = count <= Calculator.mostBrackets
-    #expect(try TapeText.tape(of: Array(closed.utf8)).calculations.count == (fits ? 1 : 0))
+    #expect(try ReadText(Array(closed.utf8)).calculations.count == (fits ? 1 : 0))
     if fits { #expect(try visit(afterReading: closed).operandLabel == "\(1 + 2 * count)") }
     let text = String(repeating: "(", count: count) + "2" + String(repeating: ")", count: count)
-    #expect(try TapeText.tape(of: Array(text.utf8)).calculations.count == (fits ? 1 : 0))
-    #expect(try TapeText.tape(of: Array("1\n+ \(text)\n".utf8)).calculations.count == 1)
+    #expect(try ReadText(Array(text.utf8)).calculations.count == (fits ? 1 : 0))
+    #expect(try ReadText(Array("1\n+ \(text)\n".utf8)).calculations.count == 1)
     for open in [String(repeating: "(", count: count), String(repeating: "(\n", count: count)] {
-      #expect(try TapeText.tape(of: Array("\(open)".utf8)).calculations.isEmpty)
+      #expect(try ReadText(Array("\(open)".utf8)).calculations.isEmpty)
     }
-    let json =
-      "[{\"formula\": \"\(text.map { "\($0) " }.joined().dropLast())\", \"order\": \"left-to-right\"}]"
-    #expect(try TapeText.tape(of: Array(json.utf8)).calculations.count == (fits ? 1 : 0))
     var window = try Window(80, 24, pressing: "")
     _ = window.app.update(.paste(Array(text.utf8)))
     #expect(window.app.calculator.tape.isEmpty == !fits)

@@ -1,6 +1,6 @@
 // The words beside a number: its currency, and what it is about.
 
-extension PasteCell {
+extension TextCell {
   /// Takes a sign, a code or a short name of a currency; false if none is next.
   mutating func takeCurrency() -> Bool {
     guard let first = next else { return false }
@@ -25,11 +25,11 @@ extension PasteCell {
 
   /// Passes over the words before a number, with a colon or `=` behind them if there is one, to the
   /// number or to the end.
-  mutating func skipLabel() throws(Paste.Problem) {
+  mutating func skipLabel() throws(LineRemark.Reason) {
     let start = position
     while let word = nextWord {
       if Self.commands.contains(String(String.UnicodeScalarView(word)).lowercased()) {
-        throw unexpected()
+        throw noNumber
       }
       skip(word.count)
       let wordEnd = position
@@ -37,10 +37,10 @@ extension PasteCell {
       if take(":") || take("=") {
         skipSpaces()
       } else if position == wordEnd, let next, !next.isCurrencySign {
-        throw unexpected()
+        throw noNumber
       }
     }
-    if position == start { throw unexpected() }
+    if position == start { throw noNumber }
   }
 
   /// The next word of a label, or nil where a number may begin. A digit within it is a part of it,

@@ -2,7 +2,7 @@ import CalcModel
 
 /// Puts calculations together, row by row.
 struct CalculationBuilder {
-  private(set) var tape = ImportedTape()
+  private(set) var text = ReadText()
   private var items: [Item] = []
   /// The order of the calculation that is next or has begun.
   var order = EvaluationOrder.leftToRight
@@ -16,21 +16,31 @@ struct CalculationBuilder {
   private var open: [Int] = [] { didSet { mostOpen = max(mostOpen, open.count) } }
   /// How many have been open at a time.
   private var mostOpen = 0
+  /// What the numbers come to, where nothing but these was added.
+  private(set) var sum: Rational?
+  /// A percentage that came first: in a calculation of its own it is hundredths.
+  private var percentage: Operand?
 
-  /// Whether there is no number yet.
+  /// Whether there is no number yet in the calculation.
   var isEmpty: Bool { items.isEmpty }
 
-  mutating func skip(_ number: Int, _ reason: SkippedPart.Reason) {
-    tape.skipped.append(SkippedPart(number: number, reason: reason))
+  /// Whether there is no number yet at all.
+  var isFirst: Bool { isEmpty && text.calculations.isEmpty }
+
+  mutating func remark(_ reason: LineRemark.Reason, at line: Int) {
+    text.remarks.append(LineRemark(line: line, reason: reason))
   }
+
+  /// Counts a line that holds something.
+  mutating func countLine() { text.lineCount += 1 }
 
   /// Adds words to what stands above them; where nothing does, to what comes next.
   ///
   /// - Parameter joint: what stands between them and words that are there.
-  mutating func write(_ text: String, joint: String = TapePrinter.betweenWords) {
-    func longer(_ note: Note?) -> Note? { Note((note.map { $0.text + joint } ?? "") + text) }
-    if isBelowResult, let last = tape.calculations.indices.last {
-      tape.calculations[last].calculation.note = longer(tape.calculations[last].calculation.note)
+  mutating func write(_ words: String, joint: String = TapePrinter.betweenWords) {
+    func longer(_ note: Note?) -> Note? { Note((note.map { $0.text + joint } ?? "") + words) }
+    if isBelowResult, let last = text.calculations.indices.last {
+      text.calculations[last].calculation.note = longer(text.calculations[last].calculation.note)
     } else if let last = items.indices.last {
       items[last].note = longer(items[last].note)
     } else {
@@ -43,15 +53,22 @@ struct CalculationBuilder {
 
   /// Adds a number: the first, or one more of a sum.
   mutating func add(_ operand: Operand) {
+    let value = (try? operand.value()) ?? operand.entered
     if isAtStart {
       // A part of nothing is hundredths.
-      append(.first(operand.isPart(after: .add) ? .number((try? operand.value()) ?? 0) : operand))
+      let isShare = operand.isPart(after: .add)
+      let isFirst = isEmpty
+      append(.first(isShare ? .number(value) : operand))
+      percentage = isFirst && isShare ? operand : nil
+      sum = isFirst ? value : nil
     } else {
-      append(.step(.add, .number((try? operand.value()) ?? operand.entered)))
+      let sum = sum.flatMap { try? $0 + value }
+      append(.step(.add, .number(value)))
+      self.sum = sum
     }
   }
 
-  mutating func add(_ operation: Operator, _ operand: Operand) throws(SkippedPart.Reason) {
+  mutating func add(_ operation: Operator, _ operand: Operand) throws(LineRemark.Reason) {
     if isAtStart { throw .nothingBefore("\(operation.rawValue)") }
     append(.step(operation, operand))
   }
@@ -59,13 +76,13 @@ struct CalculationBuilder {
   /// Goes on with a formula: its one operand, or all of it in brackets.
   mutating func add(
     _ operation: Operator, asOperand formula: Formula
-  ) throws(SkippedPart.Reason) {
+  ) throws(LineRemark.Reason) {
     if isAtStart { throw .nothingBefore("\(operation.rawValue)") }
     let operand = formula.operators.isEmpty ? formula.operands.first : nil
     add((operand ?? .bracketed(formula)).items(after: operation))
   }
 
-  mutating func open(_ operation: Operator?) throws(SkippedPart.Reason) {
+  mutating func open(_ operation: Operator?) throws(LineRemark.Reason) {
     guard isAtStart == (operation == nil) else { throw .nothingBefore("(") }
     open.append(items.count)
     append(.open(operation))
@@ -74,7 +91,7 @@ struct CalculationBuilder {
   /// Closes a bracket.
   ///
   /// - Parameter written: what it came to and the functions of that, as they were written.
-  mutating func close(_ written: Operand) throws(SkippedPart.Reason) {
+  mutating func close(_ written: Operand) throws(LineRemark.Reason) {
     guard !isAtStart, let start = open.popLast() else { throw .nothingBefore(")") }
     let isNegative = mostOpen <= Calculator.mostBrackets && isNegative(behind: start)
     append(
@@ -113,27 +130,29 @@ struct CalculationBuilder {
   mutating func finish(at number: Int) {
     let calculation = Calculation(items, Calculation.Rules(order))
     if calculation.isComplete {
-      tape.calculations.append(
-        ImportedCalculation(calculation: calculation, time: time))
+      text.calculations.append(
+        ReadCalculation(
+          calculation: calculation, time: time, percentage: items.count == 1 ? percentage : nil))
       isBelowResult = true
     } else if !isEmpty {
-      skip(number, .brackets)
+      remark(.brackets, at: number)
     } else {
       // Words alone are about what comes next.
       return
     }
     (items, open, order, time, label) = ([], [], .leftToRight, nil, nil)
     mostOpen = 0
+    sum = nil
   }
 
   /// Says so where a result that is written, and not rounded, is another than that of the calculation
   /// that was read last.
   mutating func check(_ written: Substring, at number: Int) {
-    guard isBelowResult, let calculation = tape.calculations.last?.calculation,
+    guard isBelowResult, let calculation = text.calculations.last?.calculation,
       let value = try? ExpressionParser.parse(from: String(written)).result(),
       calculation.result != .success(value)
     else { return }
-    skip(number, .otherResult(String(written)))
+    remark(.otherResult(String(written)), at: number)
   }
 
   private var isAtStart: Bool {
@@ -142,6 +161,6 @@ struct CalculationBuilder {
 
   private mutating func append(_ item: Item) {
     items.append(item.with(label.take().flatMap { Note($0) }))
-    isBelowResult = false
+    (isBelowResult, sum) = (false, nil)
   }
 }

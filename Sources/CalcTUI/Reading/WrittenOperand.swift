@@ -19,13 +19,7 @@ extension Operand {
       operand.functionCount <= Operand.mostFunctions,
       (try? operand.value()) != nil || isExact
     else { return nil }
-    self =
-      isExact
-      ? operand
-      : operand.mapLeaf { leaf in
-        guard case .number(let number) = leaf else { return leaf }
-        return .number(Rational("\(DisplayFormatter.roundedMark)\(number)") ?? number)
-      }
+    self = isExact ? operand : operand.rounded
   }
 
   /// A formula that is one operand, which a fraction is too.

@@ -3,7 +3,7 @@ import CalcModel
 // Numbers with words for tens, hundreds, thousands and powers of ten thousand, as Koreans, Chinese and
 // Japanese write them: `12만`, `3억 5천만`, `2千5百`.
 
-extension PasteCell {
+extension TextCell {
   /// A number that is a part of another, times what its unit and the power of ten thousand behind it
   /// stand for.
   private struct Part {
@@ -15,12 +15,11 @@ extension PasteCell {
   /// Takes what follows a number that belongs to it: units, and smaller numbers with theirs.
   ///
   /// - Returns: the number with all of that.
-  mutating func takeUnits(behind first: Rational) throws(Paste.Problem) -> Rational {
+  mutating func takeUnits(behind first: Rational) throws(LineRemark.Reason) -> Rational {
     guard next.flatMap({ Self.units[$0] }) != nil else { return first }
-    let start = position
     var parts = [Part(number: first)]
     while let unit = next.flatMap({ Self.units[$0] }) {
-      guard apply(unit, to: &parts) else { throw unexpected() }
+      guard apply(unit, to: &parts) else { throw noNumber }
       skip()
       if let smaller = try takeNumber(below: unit) { parts.append(Part(number: smaller)) }
     }
@@ -28,7 +27,7 @@ extension PasteCell {
     if let last = parts.last, last.myriads == 1, last.unit > 1,
       parts.contains(where: { $0.myriads > Self.myriad })
     {
-      throw unexpected(at: position - 1)
+      throw noNumber
     }
     do throws(CalculatorError) {
       var sum: Rational = 0
@@ -37,7 +36,7 @@ extension PasteCell {
       }
       return sum
     } catch {
-      throw .outOfRange(error, place(start))
+      throw .outOfRange(error)
     }
   }
 
@@ -62,7 +61,7 @@ extension PasteCell {
 
   /// Takes a number that goes on with one before it, of which the last unit is larger; nil where none
   /// does. The number may have a unit itself.
-  private mutating func takeNumber(below unit: Int) throws(Paste.Problem) -> Rational? {
+  private mutating func takeNumber(below unit: Int) throws(LineRemark.Reason) -> Rational? {
     let start = position
     skipSpaces()
     if next?.isDigit == true {

@@ -2,15 +2,15 @@ import CalcModel
 
 // Numbers as they are written in many countries, in the characters that `NumberScanner` knows.
 
-extension PasteCell {
+extension TextCell {
   /// Takes a number without a sign.
-  mutating func takeNumber() throws(Paste.Problem) -> Rational {
+  mutating func takeNumber() throws(LineRemark.Reason) -> Rational {
     let start = position
     // Every character is one byte there.
     let text = numberText
-    var scanner = NumberScanner(text[...], usual: usual, decided: marks)
+    var scanner = NumberScanner(text[...], usual: convention.usual, decided: convention.marks)
     defer {
-      proven.formUnion(scanner.proven)
+      if !scanner.proven.isEmpty { shown.add(Convention(marks: scanner.proven)) }
       decimalComma = scanner.decimalComma.map { start + $0 }
     }
     do {
@@ -18,12 +18,11 @@ extension PasteCell {
       position = start + scanner.offset
       return number
     } catch {
-      let index = start + error.offset
       switch error.reason {
-      case .noDigits, .missingExponent: throw unexpected(at: index)
-      case .misplacedGroup: throw .expression(.misplacedGroup, place(index))
-      case .secondPoint: throw .expression(.secondPoint, place(index))
-      case .outOfRange(let error): throw .outOfRange(error, place(index))
+      case .noDigits, .missingExponent: throw noNumber
+      case .misplacedGroup: throw .expression(.misplacedGroup)
+      case .secondPoint: throw .expression(.secondPoint)
+      case .outOfRange(let error): throw .outOfRange(error)
       }
     }
   }

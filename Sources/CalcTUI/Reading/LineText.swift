@@ -1,0 +1,80 @@
+import CalcModel
+import TerminalKit
+
+// What a line is by its characters.
+
+private let wordsOfTotals: Set<String> = [
+  "total", "totals", "subtotal", "sum", "summe", "gesamt", "zwischensumme", "somme", "합계", "총계",
+  "소계", "총액", "합", "계", "合計", "小計", "総計", "总计", "小计",
+]
+
+extension StringProtocol {
+  var trimmed: SubSequence {
+    // A space is one also where a mark behind it makes one character of the two.
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+    let scalars = unicodeScalars
+    let start = scalars.firstIndex { !isSpace($0) && $0 != "\u{FEFF}" } ?? endIndex
+    let last = scalars[start...].lastIndex { !isSpace($0) }
+    return self[start..<(last.map(scalars.index(after:)) ?? start)]
+  }
+
+  /// Whether it is an expression with an equals sign behind it, as people write it: `1 + 2 = 3`.
+  var isExpressionWithResult: Bool {
+    guard let end = lastIndex(of: "=") else { return false }
+    return (try? ExpressionParser.parse(from: self[..<end].withoutMarks)) != nil
+  }
+
+  /// An expression without what says of its numbers that they are rounded or grand totals.
+  var withoutMarks: String {
+    String(filter { $0 != DisplayFormatter.roundedMark })
+      .replacing(Operand.Link.grandTotalMark, with: "")
+  }
+
+  /// Whether a word of it is a time of the day, such as `9:15` or `12:30:05`.
+  var holdsTimeOfDay: Bool {
+    if !utf8.contains(UInt8(ascii: ":")) { return false }
+    return split(whereSeparator: \.isWhitespace).contains { word in
+      let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+      guard (2...3).contains(parts.count), let hours = UInt8(parts[0]),
+        parts.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      else { return false }
+      return hours <= 24 && parts.dropFirst().allSatisfy { $0.count == 2 && $0 < "60" }
+    }
+  }
+
+  /// Whether it says that a number is a sum.
+  var namesTotal: Bool {
+    lowercased().split { !$0.isLetter }.contains { wordsOfTotals.contains(String($0)) }
+  }
+
+  /// What is behind the spreadsheets' sign for text.
+  var withoutApostrophe: String {
+    let rest = unicodeScalars.drop { $0 == "'" }
+    let isGuarded = rest.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+    return isGuarded ? String(String.UnicodeScalarView(rest)) : String(self)
+  }
+
+  /// Whether it is the line above a result.
+  var isRule: Bool { count > 2 && allSatisfy { "-─=_".contains($0) } }
+}
+
+extension Substring {
+  /// The time that it begins with, as the journal has it if it is known to the second, and what is
+  /// behind it; nil where it begins with none.
+  var partedBehindTime: (time: String?, rest: Substring)? {
+    for (model, isKnown) in [("0000-00-00T00:00:00+00:00", true), ("0000-00-00 00:00", false)] {
+      let start = prefix(model.count)
+      let fits =
+        start.count == model.count
+        && zip(start, model).allSatisfy { character, expected in
+          expected == "0"
+            ? character.isASCII && character.isNumber
+            : character == expected || expected == "+" && character == "-"
+        }
+      guard fits else { continue }
+      let rest = dropFirst(model.count)
+      if rest.isEmpty || rest.first == " " { return (isKnown ? String(start) : nil, rest.trimmed) }
+    }
+    return nil
+  }
+}

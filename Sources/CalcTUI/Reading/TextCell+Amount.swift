@@ -1,0 +1,220 @@
+import CalcModel
+
+// What a cell amounts to.
+
+extension TextCell {
+  /// What a cell is.
+  enum Content {
+    case number(Operand)
+    /// A number with words or a date before it.
+    case labelled(Operand)
+    /// Words alone.
+    case words
+  }
+
+  /// Takes the whole cell as one number.
+  mutating func takeContent() throws(LineRemark.Reason) -> Content {
+    if takeZero() { return .number(.number(0)) }
+    let content = try takeFirst()
+    skipSpaces()
+    if next != nil { throw noNumber }
+    return content
+  }
+
+  /// The cell as an expression, in which plain numbers stand for those with currencies and units: `1000 / 4`
+  /// for `$1,000 / 4`.
+  mutating func plainExpression() throws(LineRemark.Reason) -> String {
+    var text = ""
+    while let scalar = next {
+      let start = position
+      if takeCurrency() { skipSpaces() }
+      if let next, next.isDigit || next == "." || next == "," {
+        let number = try takeWholeNumber()
+        takeTrailer { $0.takeCurrency() }
+        // One space more than what parts groups.
+        text += "\(number)  "
+      } else {
+        position = start
+        text.unicodeScalars.append(scalar)
+        skip()
+      }
+    }
+    return text
+  }
+
+  /// Whether nothing but digits stands behind the last space.
+  var endsWithWholeNumber: Bool {
+    let line = rest.split(whereSeparator: \.properties.isWhitespace)
+    return line.last?.allSatisfy(\.isDigit) == true
+  }
+
+  /// Takes a dash that stands for nothing, as bookkeepers write it: `-`, `$ -`.
+  private mutating func takeZero() -> Bool {
+    let start = position
+    if takeCurrency() { skipSpaces() }
+    if let next, "-−–—".unicodeScalars.contains(next) {
+      skip()
+      takeTrailer { $0.takeCurrency() }
+      if position == end { return true }
+    }
+    position = start
+    return false
+  }
+
+  private mutating func takeFirst() throws(LineRemark.Reason) -> Content {
+    if takeDate() {
+      if next == nil { throw .date(text) }
+    } else {
+      if let negative = try takeBracketed() { return .number(negative) }
+      // A word is a currency's or a label.
+      let (start, isWord) = (position, next?.properties.isAlphabetic == true)
+      do throws(LineRemark.Reason) {
+        return .number(try takeOperandOrNegative())
+      } catch {
+        if !isWord { throw error }
+        position = start
+      }
+    }
+    if next?.properties.isAlphabetic == true { try skipLabel() }
+    if next == nil { return .words }
+    labelEnd = position
+    return .labelled(try takeOperand(isLabelled: true))
+  }
+
+  /// Takes a date such as `2026-11-21`, `21/11/2026` or `21.11.2026`, and the spaces behind it.
+  private mutating func takeDate() -> Bool {
+    let word = rest.prefix { !$0.properties.isWhitespace }
+    guard ["-", "/", "."].contains(where: { word.isDate($0) }) else { return false }
+    skip(word.count)
+    skipSpaces()
+    return true
+  }
+
+  /// Takes a number, or one that bookkeepers made negative by a minus behind it.
+  private mutating func takeOperandOrNegative() throws(LineRemark.Reason) -> Operand {
+    let operand = try takeOperand()
+    guard case .number(let number) = operand, !number.isNegative else { return operand }
+    guard let sign = next, sign == "-" || sign == "−", rest.count == 1 else { return operand }
+    // In `5.-` it stands for no cents.
+    if taken(from: position - 1).contains(where: { $0 == "." || $0 == "," }) { throw noNumber }
+    skip()
+    return .number(-number)
+  }
+
+  /// Takes a number in brackets, which is a negative one to bookkeepers.
+  private mutating func takeBracketed() throws(LineRemark.Reason) -> Operand? {
+    let start = position
+    if takeCurrency() { skipSpaces() }
+    guard take("(") else {
+      position = start
+      return nil
+    }
+    skipSpaces()
+    if takeCurrency() { skipSpaces() }
+    let operand = try takeAmount(isNegative: true)
+    skipSpaces()
+    guard take(")") else { throw noNumber }
+    takeTrailer { $0.takeCurrency() }
+    return operand
+  }
+
+  /// Takes a number with its sign and its currency on either side.
+  ///
+  /// - Parameter isLabelled: whether words stand before it. Then a sign must touch it, and spaces
+  ///   make no groups: `Tea - 4.50` and `Item 2 500` can be read in two ways.
+  private mutating func takeOperand(
+    isLabelled: Bool = false
+  ) throws(LineRemark.Reason) -> Operand {
+    let isRounded = take(Self.roundedMark)
+    skipSpaces()
+    let hasCurrency = takeCurrency()
+    if hasCurrency { skipSpaces() }
+    var isNegative = false
+    if let sign = next, "+-−–△▲".unicodeScalars.contains(sign) {
+      isNegative = sign != "+"
+      skip()
+      if isLabelled, next?.properties.isWhitespace == true { throw noNumber }
+      skipSpaces()
+      if !hasCurrency, takeCurrency() { skipSpaces() }
+    }
+    let start = position
+    let operand = try takeAmount(isNegative: isNegative)
+    let taken = Array(taken(from: start))
+    let isGrouped = taken.indices.dropFirst().dropLast().contains {
+      taken[$0] == " " && taken[$0 - 1].isDigit && taken[$0 + 1].isDigit
+    }
+    if isLabelled, isGrouped { throw noNumber }
+    return isRounded ? operand.rounded : operand
+  }
+
+  private static let roundedMark: Unicode.Scalar = "≈"
+
+  /// Takes a number without a sign, and the `%`, the currency and the mark of a bookkeeper behind it.
+  private mutating func takeAmount(isNegative: Bool) throws(LineRemark.Reason) -> Operand {
+    let amount = try takeWholeNumber()
+    takeTrailer { $0.takeCurrency() }
+    let isPercentage = takeTrailer { $0.take("%") }
+    takeTrailer { $0.takeCurrency() }
+    takeTrailer { $0.takeLedgerMark() }
+    let number = isNegative || negativeMark != nil ? -amount : amount
+    let operand = isPercentage ? Operand.percentage(.number(number)) : .number(number)
+    do {
+      _ = try operand.value()
+    } catch {
+      throw .outOfRange(error)
+    }
+    return operand
+  }
+
+  /// Takes a number with its units.
+  private mutating func takeWholeNumber() throws(LineRemark.Reason) -> Rational {
+    let first = try takeNumber()
+    let (comma, end) = (decimalComma, position)
+    let number = try takeUnits(behind: first)
+    // Where there are such units, a comma is no point.
+    if comma != nil, position > end || isAtWon { throw noNumber }
+    return number
+  }
+
+  /// The mark behind the number that makes it negative: DR, or where a text has no DR, CR.
+  var negativeMark: String? {
+    shown.debits ? "DR" : shown.credits && !convention.debits ? "CR" : nil
+  }
+
+  /// Takes CR or DR, for credit and debit.
+  private mutating func takeLedgerMark() -> Bool {
+    let word = rest.prefix(while: \.properties.isAlphabetic)
+    let mark = String(String.UnicodeScalarView(word)).uppercased()
+    guard mark == "CR" || mark == "DR" else { return false }
+    skip(word.count)
+    _ = take(".")
+    if mark == "CR" { shown.credits = true } else { shown.debits = true }
+    return true
+  }
+
+  /// Whether Korean money is meant.
+  private var isAtWon: Bool { rest.first { !$0.properties.isWhitespace } == "원" }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  /// Whether it is a day, a month and a year with a mark between them.
+  fileprivate func isDate(_ mark: Unicode.Scalar) -> Bool {
+    let parts = split(separator: mark, omittingEmptySubsequences: false)
+    guard
+      [[4, 2, 2], [2, 2, 4], [1, 2, 4], [2, 1, 4], [1, 1, 4]].contains(parts.map(\.count)),
+      parts.joined().allSatisfy(\.isDigit)
+    else { return false }
+    let numbers = parts.compactMap { Int(String(String.UnicodeScalarView($0))) }
+    return numbers.allSatisfy { $0 <= 31 || 1900...2100 ~= $0 }
+  }
+}
+
+extension Operand {
+  /// The same of a number that is known to be rounded.
+  var rounded: Operand {
+    mapLeaf { leaf in
+      guard case .number(let number) = leaf else { return leaf }
+      return .number(Rational("\(DisplayFormatter.roundedMark)\(number)") ?? number)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import CalcModel
+
+// Lines of numbers, with words beside them.
+
+extension TextReader {
+  /// Takes the numbers of a line, each with the words before it, or an expression.
+  mutating func takeNumbers(_ line: Substring) throws(Reason) {
+    let signs = ["\(DisplayFormatter.roundedMark)", Operand.Link.grandTotalMark]
+    if signs.contains(where: line.hasPrefix), let operand = Operand(written: line) {
+      return builder.add(operand)
+    }
+    let cells = TextCell.cells(of: line, convention)
+    let found: [(cell: TextCell, operand: Operand, words: String?)]
+    do throws(Reason) {
+      found = try numbers(in: cells)
+    } catch {
+      return try takeOther(line, error, isOneCell: cells.count == 1)
+    }
+    if found.isEmpty {
+      let remark = LineRemark(line: number, reason: .noNumber(String(line)))
+      if heading != nil || !builder.isFirst { throw remark.reason }
+      heading = remark
+    }
+    for (cell, operand, words) in found {
+      try add(operand, words: words)
+      sayMark(of: cell)
+    }
+  }
+
+  /// Takes a line that is no number: `4.50 bread`, `√4`, an expression.
+  mutating func takeOther(
+    _ line: Substring, _ reason: Reason, isOneCell: Bool
+  ) throws(Reason) {
+    switch reason {
+    case .date: throw .date(String(line))
+    case .outOfRange: throw reason
+    default: break
+    }
+    if let operand = Operand(written: line), operand.isOfOneRow, !operand.isDecimal {
+      return builder.add(operand)
+    }
+    if takeNumberBeforeWords(line) { return }
+    guard isOneCell else { throw .noNumber(String(line)) }
+    try takeExpression(line)
+  }
+
+  /// The numbers of a line with their words. A cell of words or a date belongs to the number to its right,
+  /// behind the last one to that, and so does `Item 7` where a cell of a number alone follows.
+  func numbers(
+    in cells: [TextCell]
+  ) throws(Reason) -> [(cell: TextCell, operand: Operand, words: String?)] {
+    var numbers: [(cell: TextCell, operand: Operand, words: String?)] = []
+    var words: [String] = []
+    for (index, cell) in cells.enumerated() {
+      var rest = cell
+      switch try rest.takeContent(amongOthers: cells.count > 1) {
+      case .words:
+        words.append(cell.text)
+      case .labelled(let operand):
+        if cell.endsWithWholeNumber, cells[(index + 1)...].contains(where: \.isNumber) {
+          words.append(cell.text)
+        } else {
+          numbers.append((rest, operand, (words + [rest.label ?? ""]).joined(separator: " ")))
+          words = []
+        }
+      case .number(let operand):
+        numbers.append((rest, operand, words.isEmpty ? nil : words.joined(separator: " ")))
+        words = []
+      }
+    }
+    if !words.isEmpty, let last = numbers.indices.last {
+      numbers[last].words =
+        ([numbers[last].words ?? ""] + words).joined(separator: " ").trimmed.description
+    }
+    return numbers
+  }
+
+  /// Takes a cell of a table's column.
+  mutating func take(_ field: String, words: String?) throws(Reason) {
+    if field.holdsTimeOfDay { throw .time(field) }
+    let cells = TextCell.cells(of: field, convention)
+    guard cells.count == 1, var cell = cells.first else { throw .noNumber(field) }
+    switch try cell.takeContent() {
+    case .number(let operand):
+      try add(operand, words: words)
+      sayMark(of: cell)
+    case .words where builder.isFirst && heading == nil:
+      heading = LineRemark(line: number, reason: .noNumber(field))
+    case .labelled, .words: throw .noNumber(field)
+    }
+  }
+
+  /// Adds a number, if it isn't the total of those above.
+  mutating func add(_ operand: Operand, words: String?) throws(Reason) {
+    if let words, words.namesTotal, !builder.isEmpty, let sum = builder.sum,
+      (try? operand.value()) == sum
+    {
+      throw .total("\(words) \(sum)")
+    }
+    builder.label = builder.label ?? words
+    builder.add(operand)
+  }
+
+  /// Says once that a mark behind amounts makes them negative.
+  mutating func sayMark(of cell: TextCell) {
+    guard let mark = cell.negativeMark, !hasSaidMark else { return }
+    hasSaidMark = true
+    builder.remark(.negative(mark: mark), at: number)
+  }
+
+  /// Takes `4.50 bread`; false where the line is another.
+  mutating func takeNumberBeforeWords(_ line: Substring) -> Bool {
+    guard let end = line.firstIndex(where: \.isWhitespace) else { return false }
+    let words = line[end...].trimmed
+    guard words.contains(where: \.isLetter), !words.contains(where: \.isNumber),
+      let operand = operand(line[..<end])
+    else { return false }
+    builder.label = builder.label ?? String(words)
+    builder.add(operand)
+    return true
+  }
+}
+
+extension TextCell {
+  /// What it shows of all numbers of its text, if it is a number or an expression.
+  var shownAsNumber: Convention? {
+    var cell = self
+    if (try? cell.takeContent()) != nil { return cell.shown }
+    cell = self
+    let isExpression = (try? cell.plainExpression()).map(ExpressionParser.accepts) ?? false
+    return isExpression ? cell.shown : nil
+  }
+
+  /// Takes the whole cell; beside others a date or a time is words.
+  mutating func takeContent(amongOthers: Bool) throws(LineRemark.Reason) -> Content {
+    do {
+      return try takeContent()
+    } catch {
+      if case .date = error, amongOthers { return .words }
+      if amongOthers, text.holdsTimeOfDay { return .words }
+      throw error
+    }
+  }
+
+  /// Whether it is a number without words.
+  var isNumber: Bool {
+    var cell = self
+    if case .number? = try? cell.takeContent() { return true }
+    return false
+  }
+}

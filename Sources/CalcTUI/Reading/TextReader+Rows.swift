@@ -1,0 +1,184 @@
+import CalcModel
+
+// Rows of the calculator's paper: sign, words, amount, total.
+
+extension TextReader {
+  /// Takes a row of a receipt: its words, its amount and perhaps its total, with two spaces between. False
+  /// where the line is none.
+  mutating func takePaperRow(_ line: Substring) throws(Reason) -> Bool {
+    var cells = line.paperCells
+    let sign = cells[0].takeSign()
+    if cells[0].isEmpty { cells.removeFirst() }
+    var numbers: [Operand] = []
+    while numbers.count < 2, let last = cells.last, let number = paperNumber(last) {
+      numbers.append(number)
+      cells.removeLast()
+    }
+    guard let amount = numbers.last, numbers.count + cells.count > 1 else { return false }
+    let words = cells.joined(separator: " ")
+    // In a column of numbers it is a sign.
+    if builder.isEmpty, sign == "+" || sign == "-" || sign == "−" { return false }
+    // Others are numbers beside each other.
+    var origin = words
+    let isLabelled = words.contains(where: \.isLetter) || origin.takeOrigin() != nil
+    if sign == nil, numbers.count > 1 || !isLabelled { return false }
+    try take(sign, words: words, amount)
+    return true
+  }
+
+  /// Takes a row of the calculator's paper.
+  mutating func take(
+    _ sign: Character?, words: String, _ amount: Operand
+  ) throws(Reason) {
+    var label = words
+    var operand = label.takeOrigin() ?? amount
+    if operand.isRounded(to: amount, in: words) { (operand, label) = (amount, words) }
+    if let sign, let operation = Operator(sign) {
+      builder.label = label
+      try builder.add(operation, operand)
+    } else if sign != nil {
+      builder.label = label
+      try builder.close(operand)
+    } else {
+      try add(operand, words: label)
+    }
+  }
+
+  /// Takes a record of the calculator's table.
+  mutating func take(
+    sign: String, words: String, _ amount: String, total: String
+  ) throws(Reason) {
+    if sign == "=" {
+      builder.finish(at: number)
+      builder.check(total[...], at: number)
+      if !words.isEmpty { builder.write(words) }
+    } else if sign.last == "(" {
+      try builder.open(sign.count == 1 ? nil : sign.first.flatMap { Operator($0) })
+    } else {
+      guard let amount = paperNumber(amount[...]) else { throw .noNumber(amount) }
+      try take(sign.first, words: words, amount)
+    }
+  }
+
+  /// Ends the calculation above, and begins one that was made at a time.
+  mutating func begin(_ time: String, _ order: String) {
+    builder.finish(at: number)
+    builder.leaveAbove()
+    builder.time = time.isEmpty ? nil : time
+    builder.order = EvaluationOrder(rawValue: order) ?? .leftToRight
+  }
+
+  mutating func paperNumber(_ text: Substring) -> Operand? {
+    if text == DisplayFormatter.notANumber { return .number(0) }
+    guard let operand = operand(text), case .number = operand else { return nil }
+    return operand
+  }
+
+  /// Takes a row that begins with its sign; false where the line is none.
+  mutating func takeRow(_ line: Substring) throws(Reason) -> Bool {
+    guard let sign = line.first else { return false }
+    let rest = line.dropFirst()
+    if line == "(" {
+      try builder.open(nil)
+    } else if sign == ")" {
+      let text = rest.trimmed.replacing(DisplayFormatter.notANumber, with: "0")
+      guard let operand = Operand(written: text[...]) else { throw .noNumber(String(line)) }
+      try builder.close(operand)
+    } else if let operation = Operator(sign), rest.first == " " || rest.first == "\t" {
+      let text = rest.trimmed.withoutPart
+      if text == "(" {
+        try builder.open(operation)
+        return true
+      }
+      // In a column of numbers it is a sign.
+      if builder.isEmpty, operation.precedence == .sum { return false }
+      if let operand = operand(text) {
+        try builder.add(operation, operand)
+      } else {
+        guard let formula = try? ExpressionParser.parse(from: String(text)),
+          formula.operators.isEmpty || !text.contains(" ")
+        else { return false }
+        try builder.add(operation, asOperand: formula)
+      }
+    } else {
+      return false
+    }
+    return true
+  }
+
+  mutating func operand(_ text: Substring) -> Operand? {
+    if let operand = Operand(written: text), operand.isOfOneRow { return operand }
+    guard var cell = TextCell.cells(of: text, convention).first,
+      case .number(let operand)? = try? cell.takeContent()
+    else { return nil }
+    sayMark(of: cell)
+    return operand
+  }
+}
+
+extension Substring {
+  /// What stands in it with two spaces or more between, the first perhaps empty.
+  var paperCells: [Substring] {
+    split(separator: "  ", omittingEmptySubsequences: true).map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// Takes the sign in front of a row, if there is one.
+  mutating func takeSign() -> Character? {
+    guard let sign = first, sign == ")" || Operator(sign) != nil,
+      count == 1 || dropFirst().first?.isWhitespace == true
+    else { return nil }
+    self = dropFirst().trimmed
+    return sign
+  }
+}
+
+extension Operand {
+  /// Whether it is a number without a fraction.
+  var isDecimal: Bool {
+    if case .number(let number) = self { !number.description.isFraction } else { false }
+  }
+
+  /// Whether an amount is what it came to after that was rounded, as far as the words beside it say of which
+  /// total it is a part.
+  func isRounded(to amount: Operand, in words: String) -> Bool {
+    guard let last = words.split(separator: " ").last, isPart(after: .add),
+      case .number(let total)? = Operand(written: last), case .number(let number) = amount
+    else { return false }
+    return number.isExact && (try? value(after: .add, total: total)) != number
+  }
+}
+
+extension String {
+  /// Takes what an amount is, such as `10% of 30` or `√2`, from behind the words.
+  mutating func takeOrigin() -> Operand? {
+    let start = ranges(of: TapePrinter.betweenWords).last
+    let text = start.map { self[$0.upperBound...] } ?? self[...]
+    let operand = Operand(written: text.withoutPart)
+    let isLink = text.hasPrefix("↑") || text == "GT"
+    switch operand {
+    case .percentage, .tax, .function: break
+    default: if !isLink { return nil }
+    }
+    self = start.map { String(self[..<$0.lowerBound]) } ?? ""
+    return operand
+  }
+}
+
+extension Substring {
+  /// A percentage or a tax without what it came to, which stands behind it on a receipt, and without
+  /// what it is of, as the screen has it: `10% tax of 200`.
+  var withoutPart: Substring {
+    for (mark, rate) in [("% of ", "%"), ("% tax of ", "% tax"), ("% tax in ", "% tax in it")] {
+      guard let place = firstRange(of: mark), self[place.upperBound...].trimmed != "it",
+        !self[place.upperBound...].hasPrefix("it ")
+      else { continue }
+      return Substring(self[..<place.lowerBound] + rate)
+    }
+    guard let end = lastIndex(of: " "), ![" tax", " it", "%"].contains(where: hasSuffix) else {
+      return self
+    }
+    let part = self[..<end].trimmed
+    let marks = ["%"] + Operand.Tax.Base.allCases.map(\.mark)
+    return marks.contains(where: part.hasSuffix) ? part : self
+  }
+}

@@ -1,0 +1,201 @@
+import CalcModel
+import TestSupport
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("What is pasted")
+struct PasteTests {
+  private func window(
+    pasting text: String, after keys: String = "", width: Int = 80
+  ) throws -> Window {
+    var window = try Window(width, 24, pressing: keys)
+    _ = window.app.update(.paste(Array(text.utf8)))
+    return window
+  }
+
+  @Test(
+    "A text is one operand: in brackets where an operator waits, and where keys would go another way",
+    arguments: [
+      ("", "2+3×4", "2 | + ( | 3 | × 4 | ) | = 14"), ("", "2×3+4", "2 | × 3 | + 4 | = 10"),
+      ("", "2+3×4^2", "2 | + ( | 3 | × ( | 4 | ^ 2 | ) | ) | = 50"),
+      ("", "2^3^2", "2 | ^ ( | 3 | ^ 2 | ) | = 512"),
+      ("", "2(3+4)", "2 | × ( | 3 | + 4 | ) | = 14"),
+      ("5×", "2+3", "5 | × ( | 2 | + 3 | ) | = 25"), ("5×", "7", "5 | × 7 | = 35"),
+      ("1000+", "300\n40", "1000 | + ( | 300 | + 40 | ) | = 1340"),
+      ("1000−", "300\n40\n=", "1000 | − ( | 300 | + 40 | ) | = 660"),
+      ("200+", "10%", "200 | + 10% | = 220"), ("200÷", "-10%", "200 | ÷ -10% | = -2000"),
+      ("200+", "10%\t20%", "200 | + ( | 0.1 | + 0.2 | ) | = 200.3"),
+      ("200+", "5% %", "200 | + 0.05% | = 200.1"),
+      ("200+", "(1+2)%", "200 | + ( | 1 | + 2 | ) % | = 206"),
+      ("", "100 + 10% × 2", "100 | + ( | 10 | × 2 | ) | = 120"),
+      ("", "10\n20 + 1\n30", "10 | + ( | 20 | + 1 | ) | + 30 | = 61"),
+      ("", "Tea 4.50\ncake\t3", "4.5 # Tea | + 3 # cake | = 7.5"),
+      ("", "# milk\n5\n  # bread\n3", "5 # milk; bread | + 3 | = 8"),
+      ("p", "2+3×4", "2 | + 3 | × 4 | = 14"), ("p 5×", "2+3", "5 | × ( | 2 | + 3 | ) | = 25"),
+      ("p", "2\n+ 3\n× 4", "( | 2 | + 3 | ) | × 4 | = 20"), ("12+5⌫", "30", "12 | + 30 | = 42"),
+    ])
+  func operand(keys: String, text: String, tape: String) throws {
+    var window = try window(pasting: text, after: keys)
+    if !text.hasSuffix("=") { try window.press("=") }
+    let rows = window.app.calculator.tape.map { row in
+      let sign = row.sign.map { "\($0)" } ?? ""
+      let operand: String =
+        switch row.item?.kind {
+        case .open: "("
+        case .close(let operand): operand.isPart(after: .add) ? "%" : ""
+        default: row.operandText { "\($0)" }
+        }
+      return [sign, operand].filter { !$0.isEmpty }.joined(separator: " ")
+        + (row.note.map { " # \($0.text)" } ?? "")
+    }
+    #expect(rows.joined(separator: " | ") == tape)
+  }
+
+  @Test("After a closed bracket nothing is pasted, and nothing is lost")
+  func afterBracket() throws {
+    let window = try window(pasting: "1+2", after: "2 × ( 3 + 4 )")
+    #expect(window.app.notice == .refused(.operatorFirst))
+    #expect(window.app.calculator.operandLabel == "7")
+  }
+
+  @Test(
+    "A closing = evaluates, and the loop is told to save",
+    arguments: [
+      ("2+3=", "5", 3), ("2 + 3 × 4 =\n", "14", 6), ("42 =", "42", 2), ("10\n20\n=", "30", 3),
+      ("10\t20 =", "30", 3), ("Total 5 =", "5", 2), ("5 zł ＝", "5", 2),
+    ])
+  func closed(text: String, result: String, rows: Int) throws {
+    var app = try Window(80, 24).app
+    guard case .save(let entered)? = app.update(.paste(Array(text.utf8))).first else {
+      Issue.record("Nothing is saved.")
+      return
+    }
+    #expect(entered.kind == .finished)
+    #expect(app.calculator.operandLabel == result)
+    #expect(app.calculator.tape.count == rows)
+    guard case .save(let undone)? = app.update(.press(.undo)).first else {
+      Issue.record("Nothing is taken back.")
+      return
+    }
+    #expect(undone.kind == .reopened(1))
+    #expect(app.calculator.operandLabel == "0")
+    #expect(app.calculator.tape.isEmpty)
+  }
+
+  @Test("Every number of a column is a row, and what they come to is said as it is shown")
+  func sums() throws {
+    var window = try Window(80, 24, digits: 5)
+    _ = window.app.update(.paste(Array("123.456\n1".utf8)))
+    #expect(window.app.calculator.tape.count == 2)
+    #expect(window.app.calculator.operatorLabel == .add)
+    #expect(window.sentence == " 2 numbers, sum ≈124.46")
+    window.theme = Theme(colors: .none, glyphs: .ascii)
+    #expect(window.sentence == " 2 numbers, sum ~124.46")
+    let large = try self.window(pasting: "9e999\n9e999")
+    #expect(large.sentence == " 2 numbers")
+  }
+
+  @Test(
+    "One paste is one step back and one step forth",
+    arguments: ["5", "2+3×4", "1\n2\n3", "200 + 10% =", "1\t2\t="])
+  func undo(text: String) throws {
+    var window = try window(pasting: text, after: "7+")
+    let after = window.app.calculator
+    for _ in 0..<2 {
+      try window.press("u")
+      #expect(window.app.calculator.operandLabel == "0")
+      #expect(window.app.calculator.operatorLabel == .add)
+      #expect(window.app.calculator.tape.count == 1)
+      try window.press("U")
+      #expect(window.app.calculator.state == after.state)
+      #expect(window.app.calculator.tape == after.tape)
+    }
+  }
+
+  @Test(
+    "A number that can be read in one way is read in that; else the display's separators decide",
+    arguments: [
+      ("1.234,56", "1234.56", "1234.56"), ("1,234.56", "1234.56", "1234.56"),
+      ("1,234", "1234", "1.234"), ("1.234", "1.234", "1234"), ("1,5", "1.5", "1.5"),
+      ("12.50", "12.5", "12.5"), ("1234,567", "1234.567", "1234.567"), ("0,123", "0.123", "0.123"),
+      ("0.123", "0.123", "0.123"), ("1,234,567", "1234567", "1234567"),
+      ("1.234.567", "1234567", "1234567"), ("1.234.567,8", "1234567.8", "1234567.8"),
+      ("1 234,5", "1234.5", "1234.5"), ("1'234.50", "1234.5", "1234.5"),
+      ("1’234’567", "1234567", "1234567"), (",25", "0.25", "0.25"),
+      ("-1.234,5", "-1234.5", "-1234.5"),
+      ("1 234.567", "1234.567", "1234.567"), ("1,234.", "1234", "1234"),
+      ("1,234e2", "123400", "123.4"),
+    ])
+  func separators(text: String, us: String, german: String) throws {
+    // Where a space parts groups, both marks are the point.
+    let french = text == "1.234" ? "1.234" : german
+    for (separators, number) in [
+      (DisplayFormatter.Separators.us, us), (.init(point: ",", group: "."), german),
+      (.init(point: ",", group: " "), french),
+    ] {
+      let calculator = Calculator(formatter: DisplayFormatter(separators: separators))
+      var app = App(calculator: calculator)
+      _ = app.update(.paste(Array(text.utf8)))
+      #expect(app.calculator.shownValue == Rational(number), "with \(separators)")
+    }
+  }
+
+  @Test("Into a search it is typed as text, into a row as its number")
+  func prompts() throws {
+    var window = try Window(80, 24, pressing: "^F")
+    #expect(window.app.update(.paste(Array("1\n2".utf8))) == [])
+    #expect(window.app.search.query == "1 2")
+    window = try Window(80, 24, pressing: "1+2= Tab Up 9")
+    _ = window.app.update(.paste(Array("7".utf8)))
+    try window.press("Enter")
+    #expect(window.app.calculator.operandLabel == "8")
+    try window.press("i")
+    _ = window.app.update(.paste(Array("20".utf8)))
+    try window.press("Enter")
+    #expect(window.app.calculator.operandLabel == "28")
+  }
+
+  @Test(
+    "What is refused or asked is said as far as there is room",
+    arguments: [
+      ("200 3y", 80, " not pasted: line 1: no number: \"200 3y\""), ("200 3y", 24, " not pasted"),
+      ("200 3y", 40, " not pasted: no number: \"200 3y\""),
+      ("", 80, " not pasted: there is no number in it"),
+      (" \n\t\n", 24, " not pasted"), ("=", 80, " not pasted: there is no number in it"),
+      ("1\u{202E}", 80, " not pasted: line 1: no number: \"1\u{FFFD}\""),
+      (
+        "1\n2x", 100,
+        " 1 of 2 lines are not numbers (line 2: no number: \"2x\"): Enter takes the others, Esc none"
+      ),
+      ("1\n2x", 80, " 1 of 2 lines are not numbers: Enter takes the others, Esc none"),
+      ("1\n2x", 40, " 1 of 2 lines left out? Enter, Esc"), ("1\n2x", 24, " leave out 1? Enter Esc"),
+    ])
+  func words(text: String, width: Int, line: String) throws {
+    #expect(try window(pasting: text, width: width).sentence == line)
+  }
+
+  @Test("A paste that did not come to its end is refused, and changes nothing else")
+  func unfinished() throws {
+    var window = try Window(80, 24, pressing: "7")
+    #expect(window.app.update(.refusePaste) == [])
+    #expect(window.sentence == " not pasted: its end never came")
+    #expect(window.app.calculator.operandLabel == "7")
+  }
+
+  @Test(
+    "The question about a paste can be answered with the mouse, and another paste takes its place")
+  func answers() throws {
+    for (key, rows) in [(Key.equals, 2), (.clearEntry, 0)] {
+      var window = try window(pasting: "1\nx y\n2")
+      _ = window.app.update(.hold(key))
+      _ = window.app.update(.release(over: key))
+      #expect(window.app.calculator.tape.count == rows)
+      #expect(window.app.heldPaste == nil)
+    }
+    var window = try window(pasting: "1\nx y\n2")
+    _ = window.app.update(.paste(Array("7".utf8)))
+    #expect(window.app.calculator.operandLabel == "7")
+  }
+}
