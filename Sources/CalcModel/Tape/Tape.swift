@@ -54,7 +54,7 @@ extension Tape {
   /// The index of the calculation that a row is a part of, and of the row in it.
   ///
   /// - Complexity: O(log *n*) in the calculations.
-  func position(ofRow row: Int) -> (calculation: Int, row: Int) {
+  package func position(ofRow row: Int) -> (calculation: Int, row: Int) {
     precondition(Swift.Range(0...count).contains(row), "There is no such row.")
     var (low, high) = (0, calculations.count)
     while high - low > 1 {

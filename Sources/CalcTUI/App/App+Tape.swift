@@ -62,7 +62,7 @@ extension App {
 
   /// Moves the window no further than it takes to show a row.
   mutating func show(row: Int) {
-    let below = calculator.tape.count - 1 - row
+    let below = paper.count - 1 - paper.line(ofRow: row)
     let hidden = max(tapeOffset - below, 0) - max(below - (tapeOffset + metrics.tapeRows - 1), 0)
     scroll(.rows(-hidden))
   }

@@ -4,7 +4,7 @@ import TapeFile
 /// Everything the screen shows: the calculator, and what part of it is looked at and how.
 struct App {
   var calculator: Calculator
-  /// How many rows of the tape lie below the window; 0 shows the newest row.
+  /// How many lines of the tape lie below the window; 0 shows the newest row.
   private(set) var tapeOffset = 0
   /// Where the keys go.
   var focus = Focus.pad
@@ -197,9 +197,12 @@ struct App {
     }
   }
 
-  /// How far the tape can be scrolled: one row more says that there are older ones.
+  /// The tape as it lies behind the window.
+  var paper: TapePaper { TapePaper(tape: calculator.tape, hasGaps: metrics.hasTapeGaps) }
+
+  /// How far the tape can be scrolled: one line more says that there are older ones.
   private var tapeLimit: Int {
-    max(0, calculator.tape.count + (hasOlderRows ? 1 : 0) - metrics.tapeRows)
+    max(0, paper.count + (hasOlderRows ? 1 : 0) - metrics.tapeRows)
   }
 
   /// Where a distance leads to from the tape's window, perhaps to rows that were not read.

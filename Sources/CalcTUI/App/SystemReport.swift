@@ -36,6 +36,8 @@ enum SystemReport: Hashable {
 /// How much the window shows, in the numbers that moving about needs.
 struct ScreenMetrics: Hashable {
   var tapeRows = 0
+  /// Whether a line of the tape is left free above each calculation.
+  var hasTapeGaps = false
   var helpPages = 1
   /// The columns and rows of a page that lies over the screen.
   var pageColumns = 78

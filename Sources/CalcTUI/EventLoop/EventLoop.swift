@@ -148,7 +148,7 @@ extension ScreenMetrics {
   /// - Parameter helpPages: how many there are, where that need not be counted.
   init(_ layout: Layout, _ words: any Words, helpPages: Int? = nil) {
     self.init(
-      tapeRows: layout.tapeRows.height,
+      tapeRows: layout.tapeRows.height, hasTapeGaps: layout.hasTapeGaps,
       helpPages: helpPages ?? HelpPane(size: layout.size, words).pageCount,
       pageColumns: layout.page.width, pageRows: layout.page.height,
       padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)

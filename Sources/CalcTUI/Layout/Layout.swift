@@ -47,6 +47,9 @@ struct Layout: Equatable {
   /// Whether the tape has a frame around it.
   var tapeHasFrame: Bool { tape.height > tapeRows.height }
 
+  /// Whether there is room for a free line above each calculation on the tape.
+  var hasTapeGaps: Bool { size.height >= 24 && tapeRows.height >= 12 }
+
   /// The key at a point, gaps excepted.
   func key(at point: Point, in app: App) -> Key? {
     guard let pad else { return nil }
@@ -58,8 +61,9 @@ struct Layout: Equatable {
   func tapeRow(at point: Point, in app: App) -> (index: Int, part: TapeLineLayout.Part)? {
     let rows = app.calculator.tape
     guard tapeRows.contains(point) else { return nil }
-    let index = rows.count - app.tapeOffset - (tapeRows.maxY - point.y)
-    guard rows.indices.contains(index) else { return nil }
+    guard
+      let index = app.paper.row(in: app.paper.count - app.tapeOffset - (tapeRows.maxY - point.y))
+    else { return nil }
     let line = TapeLineLayout(
       index, of: rows, typed: nil, in: tapeRows.row(point.y - tapeRows.y),
       app.calculator.formatter, app.words)

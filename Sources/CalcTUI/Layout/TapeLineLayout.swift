@@ -22,7 +22,7 @@ struct TapeLineLayout {
   /// The narrowest row that has room for running totals.
   private static let totalsFrom = 28
   /// The columns for the sign in front of the words.
-  private static let signWidth = 2
+  static let signWidth = 2
 
   /// - Parameters:
   ///   - typed: what is being typed into the row, which is shown as it is typed.

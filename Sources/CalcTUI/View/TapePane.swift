@@ -8,13 +8,17 @@ struct TapePane {
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
-    let (rows, area) = (app.calculator.tape, layout.tapeRows)
-    let end = rows.count - app.tapeOffset
+    let (rows, area, paper) = (app.calculator.tape, layout.tapeRows, app.paper)
+    let end = paper.count - app.tapeOffset
     let start = max(0, end - area.height)
-    if layout.tapeHasFrame { frame(above: start).draw(on: &canvas) }
-    for index in start..<max(start, end) {
+    if layout.tapeHasFrame { frame(around: start..<end, of: paper).draw(on: &canvas) }
+    for number in start..<max(start, end) {
       // The newest row stands at the bottom, like paper that comes out of a printer.
-      let line = area.row(area.height - (end - index))
+      let line = area.row(area.height - (end - number))
+      guard let index = paper.row(in: number) else {
+        writeDay(above: paper.row(from: number), in: line, on: &canvas)
+        continue
+      }
       let tapeLine = tapeLine(index, of: rows, in: line)
       tapeLine.draw(on: &canvas)
       if isSelected(index) {
@@ -29,6 +33,23 @@ struct TapePane {
     if start == 0, end < area.height, app.hasOlderRows {
       sayOlder(in: area.row(area.height - end - 1), on: &canvas)
     }
+  }
+
+  /// Writes the day on which a calculation was finished, where the one above it was on another.
+  private func writeDay(above row: Int, in line: Rect, on canvas: inout Canvas) {
+    let calculation = app.calculator.tape[row].calculation
+    guard let time = app.calculator.tape[calculation]?.finishedAt, isFirstOfDay(calculation) else {
+      return
+    }
+    canvas.write(
+      time.date, at: Point(x: line.x + TapeLineLayout.signWidth, y: line.y),
+      style: theme.style(.tapeTotal))
+  }
+
+  private func isFirstOfDay(_ calculation: Calculation.ID) -> Bool {
+    let tape = app.calculator.tape
+    return tape.calculation(above: calculation)?.finishedAt?.day
+      != tape[calculation]?.finishedAt?.day
   }
 
   /// Says that the saved tape has rows that were not read.
@@ -59,11 +80,12 @@ struct TapePane {
       underline: sumLine(under: layout, at: index, of: tape, columns: line.width), theme: theme)
   }
 
-  /// When a result came to be, in its longest form first: the first of a day says which day it is.
+  /// When a result came to be, in its longest form first: the first of a day says which day it is, unless a
+  /// line above does.
   private func times(of row: Tape.Row) -> [String] {
     guard let time = row.time else { return [] }
-    let above = app.calculator.tape.calculation(above: row.calculation)?.finishedAt
-    return (above?.day == time.day ? [] : ["\(time.date) \(time.clock)"]) + [time.clock]
+    let saysDay = !layout.hasTapeGaps && isFirstOfDay(row.calculation)
+    return (saysDay ? ["\(time.date) \(time.clock)"] : []) + [time.clock]
   }
 
   /// The width of the line between a calculation's last step and its result: that of the wider of
@@ -78,13 +100,14 @@ struct TapePane {
     return max(result.total?.count ?? 0, layout.total?.count ?? 0)
   }
 
-  private func frame(above: Int) -> TapeFrame {
+  private func frame(around lines: Range<Int>, of paper: TapePaper) -> TapeFrame {
     let order = theme.glyphs.text(app.words.mode(app.calculator.currentOrder))
     return TapeFrame(
       rect: layout.tape,
       title: app.tapeTitle(
         columns: layout.tape.width - order.columns - 7, theme.glyphs.text),
-      order: order, rowsAbove: above, rowsBelow: app.tapeOffset,
+      order: order, rowsAbove: paper.row(from: lines.lowerBound),
+      rowsBelow: paper.tape.count - paper.row(from: lines.upperBound),
       theme: theme)
   }
 

@@ -77,8 +77,8 @@ struct AppKeyTests {
   func undoIntoSight() throws {
     var window = try Window(80, 24, pressing: "1+1=" + String(repeating: "2+", count: 60))
     try window.press("Tab Home 7 Enter Tab End u")
-    #expect(
-      window.app.tapeOffset == window.app.calculator.tape.count - window.layout.tapeRows.height)
+    // Above the row is an empty line.
+    #expect(window.app.tapeOffset == window.app.paper.count - 1 - window.layout.tapeRows.height)
   }
 
   @Test("A narrow pad turns its last column to the other keys and back, by f and by a click")

@@ -46,7 +46,7 @@ struct AppOlderTests {
     ] as [(AppIntent.Scroll, AppIntent.Scroll?, Int)])
   func scroll(scroll: AppIntent.Scroll, rest: AppIntent.Scroll?, offset: Int) throws {
     var window = try window()
-    #expect(window.app.metrics.tapeRows == 21)
+    window.app.receive(.resized(ScreenMetrics(tapeRows: 21)))
     let effect = window.app.update(.scroll(scroll))
     #expect(effect == rest.map { [.readOlder(for: .scroll($0))] } ?? [])
     guard rest != nil else { return }

@@ -37,8 +37,8 @@ struct EventLoopOlderTests {
     let (app, frames) = try play([.key(.home)])
     #expect(app.calculator.tape.count == 2 * Self.count)
     #expect(!app.hasOlderRows)
-    #expect(app.tapeOffset == app.calculator.tape.count - app.metrics.tapeRows)
-    #expect(frames.last?.line(1).split(separator: " ").prefix(2) == ["│", "1"])
+    #expect(app.tapeOffset == app.paper.count - app.metrics.tapeRows)
+    #expect(frames.last?.line(2).split(separator: " ").prefix(2) == ["│", "1"])
   }
 
   @Test("What takes longer is read part by part, a key each, and said", arguments: [1, 2])

@@ -50,9 +50,10 @@ struct KeyScriptTests {
   func window() throws {
     let rows = String(repeating: "1+", count: 60)
     let tapeRows = try Window(80, 24).layout.tapeRows.height
-    #expect(try app(pressing: "\(rows) Home").tapeOffset == 60 - tapeRows)
+    // One more line is above the calculation.
+    #expect(try app(pressing: "\(rows) Home").tapeOffset == 61 - tapeRows)
     #expect(try app(pressing: "\(rows) PgUp").tapeOffset == tapeRows - 1)
-    #expect(try app(pressing: "\(rows) Home PgDn").tapeOffset == 60 - tapeRows - (tapeRows - 1))
+    #expect(try app(pressing: "\(rows) Home PgDn").tapeOffset == 61 - tapeRows - (tapeRows - 1))
     #expect(try app(pressing: "?").sheet?.page == 0)
     #expect(try app(pressing: "? ?").sheet?.page == nil)
   }
