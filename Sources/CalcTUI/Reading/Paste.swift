@@ -37,7 +37,10 @@ struct Paste: Hashable {
     while let last = bytes.last, " \t\r\n".utf8.contains(last) { bytes.removeLast() }
     let sign = ["=", "＝"].first { bytes.reversed().starts(with: $0.utf8.reversed()) }
     bytes.removeLast(sign?.utf8.count ?? 0)
-    let text = TextReader.read(Array(bytes), usual: separators.decimalMarks)
+    let text =
+      Table.isTape(bytes)
+      ? TextReader.read(tape: Table(Array(bytes)))
+      : TextReader.read(Array(bytes), usual: separators.decimalMarks)
     (calculations, remarks, lineCount) = (text.calculations, text.remarks, text.lineCount)
     isClosed = sign != nil
   }
@@ -67,13 +70,8 @@ struct Paste: Hashable {
     let sum = calculations.reduce(0 as Rational?) { sum, read in
       sum.flatMap { sum in try? sum + read.calculation.result.get() }
     }
-    let count = items.count { item in
-      switch item.kind {
-      case .first, .step: true
-      case .open, .close: false
-      }
-    }
-    return Cells(count: count, sum: sum, remark: remarks.first { !$0.isSkipped })
+    return Cells(
+      count: items.count(where: \.hasNumber), sum: sum, remark: remarks.first { !$0.isSkipped })
   }
 
   /// What is entered: one operand, in brackets where it goes on with others.

@@ -107,7 +107,8 @@ extension ReadText {
 }
 
 extension Item {
-  fileprivate var hasNumber: Bool {
+  /// Whether a number was entered with it, and no bracket.
+  var hasNumber: Bool {
     switch kind {
     case .first, .step: true
     case .open, .close: false

@@ -70,7 +70,7 @@ struct Table {
   }
 
   /// Whether a text is a tape that the calculator wrote as a table.
-  static func isTape(_ bytes: [UInt8]) -> Bool {
+  static func isTape(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.starts(with: "calculation,time,order,sign,words,amount,total".utf8)
   }
 

@@ -84,7 +84,9 @@ extension TextCell {
   /// Takes a date such as `2026-11-21`, `21/11/2026` or `21.11.2026`, and the spaces behind it.
   private mutating func takeDate() -> Bool {
     let word = rest.prefix { !$0.properties.isWhitespace }
-    guard ["-", "/", "."].contains(where: { word.isDate($0) }) else { return false }
+    guard word.first?.isDigit == true, 8...10 ~= word.count,
+      ["-", "/", "."].contains(where: { word.isDate($0) })
+    else { return false }
     skip(word.count)
     skipSpaces()
     return true

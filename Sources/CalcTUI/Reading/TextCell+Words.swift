@@ -55,6 +55,11 @@ extension TextCell {
     return isJoint && isWord ? word : nil
   }
 
+  /// Whether it asks for something to be done with a number.
+  var holdsCommand: Bool {
+    text.lowercased().split { !$0.isLetter }.contains { Self.commands.contains(String($0)) }
+  }
+
   /// Words that ask for something to be done with the number: to leave them out would be wrong.
   private static let commands: Set = [
     "x", "plus", "minus", "times", "sqrt", "root", "mod", "log", "ln", "exp", "sin", "cos", "tan",

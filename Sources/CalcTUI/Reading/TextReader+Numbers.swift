@@ -28,7 +28,7 @@ extension TextReader {
   }
 
   /// Takes a line that is no number: `4.50 bread`, `√4`, an expression.
-  mutating func takeOther(
+  private mutating func takeOther(
     _ line: Substring, _ reason: Reason, isOneCell: Bool
   ) throws(Reason) {
     switch reason {
@@ -46,31 +46,31 @@ extension TextReader {
 
   /// The numbers of a line with their words. A cell of words or a date belongs to the number to its right,
   /// behind the last one to that, and so does `Item 7` where a cell of a number alone follows.
-  func numbers(
+  private func numbers(
     in cells: [TextCell]
   ) throws(Reason) -> [(cell: TextCell, operand: Operand, words: String?)] {
     var numbers: [(cell: TextCell, operand: Operand, words: String?)] = []
     var words: [String] = []
+    func takeWords(_ more: String?) -> String? {
+      defer { words = [] }
+      return more.map { (words + [$0]).joined(separator: " ") }
+        ?? (words.isEmpty ? nil : words.joined(separator: " "))
+    }
     for (index, cell) in cells.enumerated() {
       var rest = cell
       switch try rest.takeContent(amongOthers: cells.count > 1) {
       case .words:
         words.append(cell.text)
-      case .labelled(let operand):
-        if cell.endsWithWholeNumber, cells[(index + 1)...].contains(where: \.isNumber) {
-          words.append(cell.text)
-        } else {
-          numbers.append((rest, operand, (words + [rest.label ?? ""]).joined(separator: " ")))
-          words = []
-        }
-      case .number(let operand):
-        numbers.append((rest, operand, words.isEmpty ? nil : words.joined(separator: " ")))
-        words = []
+      case .labelled
+      where cell.endsWithWholeNumber && cells[(index + 1)...].contains(where: \.isNumber):
+        words.append(cell.text)
+      case .labelled(let operand), .number(let operand):
+        numbers.append((rest, operand, takeWords(rest.label)))
       }
     }
-    if !words.isEmpty, let last = numbers.indices.last {
-      numbers[last].words =
-        ([numbers[last].words ?? ""] + words).joined(separator: " ").trimmed.description
+    if !words.isEmpty, let last = numbers.popLast() {
+      if let before = last.words { words.insert(before, at: 0) }
+      numbers.append((last.cell, last.operand, takeWords(nil)))
     }
     return numbers
   }
@@ -109,7 +109,7 @@ extension TextReader {
   }
 
   /// Takes `4.50 bread`; false where the line is another.
-  mutating func takeNumberBeforeWords(_ line: Substring) -> Bool {
+  private mutating func takeNumberBeforeWords(_ line: Substring) -> Bool {
     guard let end = line.firstIndex(where: \.isWhitespace) else { return false }
     let words = line[end...].trimmed
     guard words.contains(where: \.isLetter), !words.contains(where: \.isNumber),
@@ -131,13 +131,16 @@ extension TextCell {
     return isExpression ? cell.shown : nil
   }
 
-  /// Takes the whole cell; beside others a date or a time is words.
+  /// Takes the whole cell. Beside others a date, a time, and what begins and ends with letters is words.
   mutating func takeContent(amongOthers: Bool) throws(LineRemark.Reason) -> Content {
     do {
       return try takeContent()
     } catch {
-      if case .date = error, amongOthers { return .words }
-      if amongOthers, text.holdsTimeOfDay { return .words }
+      if !amongOthers { throw error }
+      if case .date = error { return .words }
+      let ends = [text.unicodeScalars.first, text.unicodeScalars.last]
+      let isWords = ends.allSatisfy { $0?.properties.isAlphabetic == true } && !holdsCommand
+      if isWords || text.holdsTimeOfDay { return .words }
       throw error
     }
   }

@@ -98,6 +98,9 @@ struct TextReader {
     return lines.lazy.flatMap { line -> [Substring?] in
       guard let text = String(validating: line, as: UTF8.self) else { return [nil] }
       // Unicode has more ends of lines.
+      if !text.utf8.contains(where: { 0x0A...0x0D ~= $0 || $0 == 0xC2 || $0 == 0xE2 }) {
+        return [text.trimmed]
+      }
       return text.trimmed.split(omittingEmptySubsequences: false) { $0.isNewline }
         .map { $0.trimmed }
     }
@@ -121,7 +124,7 @@ struct TextReader {
     }
   }
 
-  mutating func take(_ line: Substring) throws(Reason) {
+  private mutating func take(_ line: Substring) throws(Reason) {
     if line.isEmpty { builder.leaveAbove() }
     if line.isEmpty || line.isRule { return }
     if let words = line.behind("#") {

@@ -190,6 +190,42 @@ struct ReadTextTests {
     #expect(read.calculations.map(\.calculation.result) == calculations.map(\.result))
   }
 
+  @Test("A table that the calculator wrote comes back row by row, also where it is pasted")
+  func tapeAsTable() throws {
+    let text = """
+      calculation,time,order,sign,words,amount,total
+      1,2026-11-21T09:30:00+01:00,precedence,,"'-a, ""b""\",1234.5,1234.5
+      1,2026-11-21T09:30:00+01:00,precedence,+ (,,,
+      1,2026-11-21T09:30:00+01:00,precedence,,'tis,-3,-3
+      1,2026-11-21T09:30:00+01:00,precedence,×,x; 4²,16,-48
+      1,2026-11-21T09:30:00+01:00,precedence,),,-48,1186.5
+      1,2026-11-21T09:30:00+01:00,precedence,=,'=paid,,1186.5
+      2,,left-to-right,,,7,7
+      2,,left-to-right,−,off; 10% of 7,0.7,6.3
+      2,,left-to-right,=,,,6.4
+      3,,left-to-right,,,5,5
+      3,,left-to-right,÷,,0,NaN
+      3,,left-to-right,=,,,NaN
+
+      """
+    let tape = try ReadText(Array(text.utf8))
+    #expect(
+      try read(text) == [
+        "× first: 1234.5 + ( -3 × 4² )", "7 − 10%", "5 ÷ 0",
+        "line 10: the result there is 6.4, and what was read comes to another",
+      ])
+    #expect(tape.calculations.map(\.time) == ["2026-11-21T09:30:00+01:00", nil, nil])
+    #expect(
+      rows(of: tape.calculations[0]) == [
+        #"1234.5 # -a, "b""#, "(", "-3 # 'tis", "4² # x", "-48", "1186.5 # =paid",
+      ])
+    var window = try Window(80, 24)
+    let two = text.split(separator: "\n").prefix(10).joined(separator: "\n")
+    _ = window.app.update(.paste(Array(two.utf8)))
+    try window.press("=")
+    #expect(window.app.calculator.shownValue == Rational("1192.8"))
+  }
+
   @Test("A decimal comma is no separator where another is")
   func decimalComma() throws {
     for separator in [";", "\t"] {

@@ -28,6 +28,7 @@ struct ReadingTests {
       ("5 DR.\n4 dr", "-9"), ("Tea 3.20 CR", "-3.2"), ("100\n200\nTotal 300", "300"),
       ("a\t1\nb\t2\nSubtotal\t3\nc\t4\nGrand total: \t7", "7"), ("1\n2\n합계 3원\n4", "7"),
       ("1\n2\nTotal 4", "7"), ("5\nTotal 5", "5"), ("Total 5", "5"),
+      ("Card payment 12 LIDL\t12.50\nRef 2a b\t-2.50", "10"),
       // As people in East Asia write them.
       ("1,234원", "1234"), ("₩1,234", "1234"), ("￦５００", "500"), ("１２，３００", "12300"),
       ("－１．５％", "-0.015"), ("１　２３４", "1234"), ("12만", "120000"), ("12만원", "120000"),
@@ -117,6 +118,8 @@ struct ReadingTests {
       ("5€200\n1", "1", ["line 1: no number: \"5€200\""]),
       ("1234 567\n1", "1", ["line 1: no number: \"1234 567\""]),
       ("Item 2 500\n1", "1", ["line 1: no number: \"Item 2 500\""]),
+      ("Tea - 4.50\t3\n1", "1", ["line 1: no number: \"Tea - 4.50 3\""]),
+      ("five times b\t3\n1", "1", ["line 1: no number: \"five times b 3\""]),
       ("1.2.3\n1", "1", ["line 1: a number has only one point"]),
       ("1,23,456\n1", "1", ["line 1: groups have three digits: 1,234,567"]),
       ("2*(7+3\n1", "1", ["line 1: this bracket is never closed"]),
