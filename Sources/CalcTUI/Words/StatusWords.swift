@@ -25,7 +25,7 @@ struct StatusWords {
 
   init(_ app: App, _ layout: Layout) {
     (x, end) = (layout.status.x, layout.status.maxX)
-    let sentences = app.sentences
+    let sentences = app.sentences ?? layout.cutNote(of: app).map { ($0, false) }
     if let (head, tail) = app.typedLine {
       // What has to be said has room beside it, if only in its shortest words.
       let said = app.needsRoom ? sentences?.texts.map(\.columns).min() : nil
@@ -195,5 +195,19 @@ extension App {
     case .help: [(.closeHelp, .toggleHelp)] + turns
     case .number: [(.closeNumber, .toggleNumber)] + turns + [(.copyFraction, .copy)]
     }
+  }
+}
+
+extension Layout {
+  /// The words of the selected row, where the tape has no room for all of them.
+  fileprivate func cutNote(of app: App) -> [String]? {
+    guard case .tape(let row, nil) = app.focus, let note = app.calculator.tape[row].note else {
+      return nil
+    }
+    let line = TapeLineLayout(
+      row, of: app.calculator.tape, typed: nil, in: tapeRows.row(0), app.calculator.formatter,
+      app.words)
+    if line.words.text.hasPrefix(note.text) { return nil }
+    return [note.text, note.text.fitting(columns: status.width)]
   }
 }

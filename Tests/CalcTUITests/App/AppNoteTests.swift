@@ -106,6 +106,17 @@ struct AppNoteTests {
     #expect(window.sentence == " 3 items")
   }
 
+  @Test(
+    "Words that the tape has no room for stand in full in the status line when their row is selected",
+    arguments: [
+      (80, "half of the weekly shopping for two", true), (80, "half of it", false),
+      (40, "half of the weekly shopping for two", true),
+    ])
+  func cut(width: Int, words: String, isCut: Bool) throws {
+    let window = try Window(width, 24, pressing: "5 + 3 # \"\(words)\" Enter = Up Up")
+    #expect((window.sentence == " \(words)") == isCut)
+  }
+
   @Test("Undoing a note shows where it was")
   func undone() throws {
     let sums = String(repeating: "1+", count: 40)
