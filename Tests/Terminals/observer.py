@@ -8,6 +8,10 @@ from session import Trouble
 
 # Letters reach into the next cell in some fonts: so many cells of a hundred are let pass.
 PASSED = 0.67
+# The time of day beside a result: as a terminal says it, and where the picture has it, which `keys`
+# leaves blank.
+TIME = re.compile(r"(\d{4}-\d\d-\d\d )?\d\d:\d\d")
+PLACE_OF_TIME = re.compile(r"(?<=^. = ) +(?= )")
 # A cursor may blink while two pictures are taken, and a bold letter leave a pixel behind.
 UNSTEADY = 3
 
@@ -30,7 +34,9 @@ class Observer:
 
     def is_drawn(self):
         """Whether there is ink where there should be, and nowhere else."""
-        picture, lines = self.session.picture(), self.lines()
+        picture = self.session.picture()
+        # With or without ink, like cells that are ink all over.
+        lines = [PLACE_OF_TIME.sub(lambda blank: "█" * len(blank[0]), line) for line in self.lines()]
         columns, rows = self.size
         grid = self.grid or Grid.find(picture, lines, columns, rows + self.emulator.frame)
         if grid.differences(picture, lines) * 100 > PASSED * len(lines) * columns:
@@ -51,6 +57,7 @@ class Observer:
     def says_the_same(self):
         """Whether a terminal that can say what it shows says what it should."""
         said, lines = self.session.text()[:self.size[1] - 1], self.lines()
+        said = [TIME.sub(lambda time: " " * len(time[0]), line) for line in said]
         if "\ufffd" in "".join(said):  # GNU screen writes a byte for each character.
             return list(map(self.words, said)) == list(map(self.words, lines))
         return list(map(str.rstrip, said)) == list(map(str.rstrip, lines))

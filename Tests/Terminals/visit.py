@@ -130,19 +130,19 @@ class Visit(Observer):
         self.session.press("alt+7")
         time.sleep(0.3)
         self.session.type("+1=")
-        self.expect("52 + 1 = 53")
+        self.expect("52 + 1 = 53", "52+1=")
 
     def delete(self):
         self.session.type("6+9")
         self.session.press("Delete")
         time.sleep(0.2)
         self.session.type("2=")
-        self.expect("6 + 2 = 8")
+        self.expect("6 + 2 = 8", "6+2=")
 
     def keypad(self):
         """With NumLock the number pad types numbers and operators, whatever mode it is in."""
         self.press_keypad("789-456*2/4+.5\n")
-        self.expect("(789 − 456) × 2 ÷ 4 + 0.5 = 167")
+        self.expect("(789 − 456) × 2 ÷ 4 + 0.5 = 167", "789-456*2/4+.5=")
 
     def press_keypad(self, keys):
         self.session.press("Num_Lock")
@@ -152,19 +152,30 @@ class Visit(Observer):
             self.session.press("Num_Lock")
 
     def suspend(self):
-        """^Z gives the shell back, and fg the screen as it was."""
+        """^Z gives the shell back, and fg the screen, also in a window that has grown meanwhile."""
+        first = self.size
         self.session.type("8+")
+        self.keys += "8+"
         time.sleep(0.3)
         before = self.session.picture()
         self.session.press("ctrl+z")
         time.sleep(0.5)
         if not self.session.say("suspended"):
             raise Trouble("no shell")
+        self.session.resize(*LARGER)
         self.session.type("fg")
         self.session.press("Return")
-        self.session.wait("not drawn again", lambda: self.is_like(before))
+        self.size = LARGER
+        try:
+            if not self.has_failed and not self.emulator.font:
+                self.session.wait("not drawn again", self.is_drawn)
+            self.keep("grown")
+        finally:
+            self.session.resize(*first, known=f"{LARGER[1]} {LARGER[0]}")
+            self.size = first
+        self.session.wait("not as before", lambda: self.is_like(before))
         self.session.type("9=")
-        self.expect("8 + 9 = 17")
+        self.expect("8 + 9 = 17", "9=")
 
     def leave(self):
         """The shell is there again, and the terminal as it was: its settings, mouse and keys."""
