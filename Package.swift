@@ -49,14 +49,22 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["CalcModel", "TerminalKit"], path: "Tests/TestSupport",
-      swiftSettings: settings),
+      name: "TestSupport", dependencies: ["CalcModel", "TapeFile", "TerminalKit"],
+      path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "CalcModelTests", dependencies: ["CalcModel", "BigInt", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"],
       exclude: ["Terminal/KeysOfTerminals.tsv"], swiftSettings: settings),
+    .testTarget(
+      name: "TapeFileTests",
+      dependencies: ["CalcModel", "CalcTUI", "TapeFile", "TerminalKit", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["CalcModel", "CalcTUI", "TapeFile", "TerminalKit", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "CalcTUITests",
       dependencies: [

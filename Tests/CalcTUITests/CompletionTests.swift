@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Completions")
@@ -14,7 +15,7 @@ struct CompletionTests {
     let completions = try Program.run(["--generate-completion-script", shell])
     #expect(completions.ending == .exit(0) && completions.errors == "")
     try Data(completions.output.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/_calctui"))
-    let command = try Command(
+    let command = try PipedCommand(
       try #require(Self.path(of: shell)), ["-c", "cd '\(folder.path)' || exit\n\(script)"],
       environment: ProcessInfo.processInfo.environment.merging(["TERM": "dumb"]) { $1 })
     command.closeInput()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A text of the project that the tests write, or some sections of it, each between two marks.

@@ -13,7 +13,7 @@ struct ManualTests {
     .map { "\($0)/mandoc" }.first(where: FileManager.default.isExecutableFile)
 
   private func runMandoc(_ arguments: [String]) throws -> String {
-    let command = try Command(
+    let command = try PipedCommand(
       try #require(Self.mandoc), arguments + [Document.manual.file.path],
       environment: ["LC_ALL": "C.UTF-8"])
     command.closeInput()
@@ -40,14 +40,11 @@ struct ManualTests {
     }
   }
 
-  @Test("Every kind of line that a journal has is explained")
-  func kindsOfLine() throws {
-    let text = try Document.manual.text()
-    var generator = SplitMix64(seed: 15)
-    let kinds = try (1...200).compactMap { _ in
-      try generator.record().line.split(separator: "\t").dropFirst(2).first
-    }
-    for kind in Set(kinds) { #expect(text.contains("\n.It \(kind)\n")) }
+  @Test("The changes of the version are told")
+  func changes() throws {
+    let file = Document.folder.appending(path: "CHANGELOG.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("\n## \(Version.number)"))
   }
 
   @Test("Every variable of the environment that the program reads is explained")

@@ -1,9 +1,9 @@
 /// A check that a line of the journal is whole: CRC-32 (ISO 3309, ITU-T V.42), as in zip and PNG.
-struct Checksum: Hashable, CustomStringConvertible {
+package struct Checksum: Hashable, CustomStringConvertible {
   private let value: UInt32
 
   /// - Complexity: O(*n*).
-  init(of bytes: some Sequence<UInt8>) {
+  package init(of bytes: some Sequence<UInt8>) {
     var remainder = UInt32.max
     for byte in bytes {
       remainder = Self.table[Int(UInt8(truncatingIfNeeded: remainder) ^ byte)] ^ remainder >> 8
@@ -12,7 +12,7 @@ struct Checksum: Hashable, CustomStringConvertible {
   }
 
   /// Eight hexadecimal digits.
-  var description: String {
+  package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }

@@ -79,9 +79,9 @@ package struct JournalFile {
     self.system = system
   }
 
-  init(path: String, system: System = System()) {
-    self.init(FilePath(path), system: system)
-  }
+  package init(path: String) { self.init(FilePath(path)) }
+
+  init(path: String, system: System) { self.init(FilePath(path), system: system) }
 
   /// The place of the journal (XDG Base Directory Specification), or nil if there is no home.
   package static func standard() -> JournalFile? {

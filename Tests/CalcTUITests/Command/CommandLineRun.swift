@@ -1,5 +1,6 @@
 import Foundation
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import CalcTUI
@@ -8,7 +9,7 @@ import Testing
 enum CommandLineRun {
   static func run(
     _ arguments: [String], input: some Sequence<UInt8> = "".utf8
-  ) throws -> Command.Outcome {
+  ) throws -> PipedCommand.Outcome {
     let files = try (0..<3).map { _ in try #require(tmpfile()) }
     defer { for file in files { fclose(file) } }
     let numbers = files.map { fileno($0) }
@@ -24,6 +25,6 @@ enum CommandLineRun {
       let data = try FileHandle(fileDescriptor: number).readToEnd()
       return String(decoding: data ?? Data(), as: UTF8.self)
     }
-    return Command.Outcome(output: texts[1], errors: texts[2], ending: .exit(status))
+    return PipedCommand.Outcome(output: texts[1], errors: texts[2], ending: .exit(status))
   }
 }

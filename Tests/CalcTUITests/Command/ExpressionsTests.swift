@@ -1,5 +1,6 @@
 import CalcModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CalcTUI

@@ -1,6 +1,7 @@
 import CalcModel
 import Foundation
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import CalcTUI

@@ -1,5 +1,6 @@
 import CalcModel
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import CalcTUI

@@ -1,5 +1,6 @@
 import CalcModel
 import TerminalKit
+import TestSupport
 
 @testable import CalcTUI
 @testable import TapeFile

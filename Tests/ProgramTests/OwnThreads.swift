@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// Runs tests on a few threads of their own: those that wait for other programs hold up none that
+/// calculate, and are not held up by them.
+struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
+    testCase == nil ? nil : self
+  }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withTaskExecutorPreference(Threads.shared) { try await function() }
+  }
+}
+
+extension Trait where Self == OwnThreads {
+  static var onThreadsOfItsOwn: Self { OwnThreads() }
+}
+
+/// As many programs run at a time as there are threads.
+private final class Threads: TaskExecutor {
+  static let shared = Threads()
+  private let queue = OperationQueue()
+
+  init() { queue.maxConcurrentOperationCount = 8 }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("On a pseudo-terminal: what the terminal answers", .onThreadsOfItsOwn)
+struct ProgramAnswerTests {
+  /// A terminal that has been asked, and does not answer by itself.
+  private func asked(_ environment: [String: String?] = [:]) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(answers: [])
+    try terminal.open(environment: environment)
+    try terminal.waitForBytes("the question") { $0.contains("\u{1B}[c") }
+    return terminal
+  }
+
+  @Test("A terminal that draws signs wide is shown those that are narrow everywhere")
+  func wide() throws {
+    let terminal = try PseudoTerminal(ambiguousColumns: 2)
+    try terminal.open()
+    try terminal.wait(for: "a frame of ASCII") {
+      $0.contains("+---") && $0.description.utf8.allSatisfy { $0 < 0x80 }
+    }
+    try terminal.type("15000/3")
+    #expect(try terminal.operand() == "3")
+    try terminal.wait(for: "÷ in ASCII") {
+      $0.contains("15,000 /") && $0.description.utf8.allSatisfy { $0 < 0x80 }
+    }
+  }
+
+  @Test("A terminal that draws signs narrow is drawn as before, and no answer is a key")
+  func narrow() throws {
+    let terminal = try asked()
+    try terminal.type("12\u{1B}[24;10R\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?1;2c34")
+    #expect(try terminal.operand() == "1234")
+    #expect(terminal.screen.contains("┌ tape"))
+  }
+
+  @Test("The theme follows the background that the terminal says, after the first keys too")
+  func background() throws {
+    let terminal = try asked(["COLORFGBG": "15;0"])
+    #expect(terminal.text.contains("48;5;240") && !terminal.text.contains("48;5;254"))
+    try terminal.type("12")
+    #expect(try terminal.operand() == "12")
+    try terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+    try terminal.waitForBytes("the light theme") { $0.contains("48;5;254") }
+    #expect(try terminal.operand() == "12")
+  }
+
+  @Test("A terminal that would print the question for its color is not asked that")
+  func noCommand() throws {
+    let terminal = try asked(["TERM": "vt220"])
+    #expect(!terminal.text.contains("\u{1B}]"))
+  }
+
+  @Test("Answers that come after the last key are no shell's input", arguments: ["q", "\u{4}"])
+  func late(key: String) throws {
+    try expectDropped { terminal in
+      try terminal.type(key)
+      try terminal.waitUntilRead()
+      try terminal.type("\u{1B}[24;10R\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?1;2c")
+    }
+  }
+
+  @Test("A terminal that never answers is drawn on, calculates and is left all the same")
+  func never() throws {
+    let terminal = try asked()
+    try terminal.type("12+3=")
+    try terminal.wait(for: "the result") { $0.display == "15" && $0.contains("┌ tape") }
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  @Test("Where pastes are not marked, what comes right behind the key that leaves reaches no shell")
+  func unmarkedPaste() throws {
+    try expectDropped { terminal in
+      try terminal.type("12q34\nrm -r x\n")
+      try terminal.waitUntilRead()
+      try terminal.type("more\n")
+    }
+  }
+
+  /// Expects that nothing is left for a shell of what is typed until the program has gone.
+  ///
+  /// The program waits only so long for what may come: where the machine was so busy that some of
+  /// it came when the program had gone, it is tried again.
+  private func expectDropped(_ type: (PseudoTerminal) throws -> Void) throws {
+    for _ in 1...20 {
+      let terminal = try asked()
+      try type(terminal)
+      #expect(try terminal.end() == .exit(0))
+      if try terminal.waitingInput() == "" { return }
+    }
+    Issue.record("each time something was left for the shell")
+  }
+
+  @Test("Where pastes are marked, what comes after the key that leaves is the shell's")
+  func markedPaste() throws {
+    let terminal = try asked()
+    try terminal.type("\u{1B}[200~12\u{1B}[201~\u{1B}[?1;2c")
+    #expect(try terminal.operand() == "12")
+    try terminal.type("q")
+    try terminal.waitUntilRead()
+    try terminal.type("ls\n")
+    #expect(try terminal.end() == .exit(0))
+    #expect(try terminal.waitingInput() == "ls\n")
+  }
+
+  @Test("What was drawn is cleared on leaving, for terminals without a screen to go back to")
+  func cleared() throws {
+    for name in ["xterm", "screen", "vt100", "linux"] {
+      let terminal = try asked(["TERM": name])
+      let count = terminal.text.count
+      try terminal.type("q")
+      #expect(try terminal.end() == .exit(0))
+      let farewell = terminal.text.dropFirst(count)
+      #expect(farewell.contains("\u{1B}[J") || farewell.contains("\u{1B}[2J"), "\(name)")
+    }
+  }
+
+  @Test("The cursor's blinking is left as it is", arguments: [SIGQUIT, SIGSEGV, SIGABRT])
+  func blinking(signal: Int32) throws {
+    let terminal = try asked()
+    terminal.send(signal)
+    #expect(try terminal.end() == .signal(signal))
+    #expect(!terminal.text.contains("\u{1B}[?12l") && !terminal.text.contains("\u{1B}[?25"))
+  }
+}

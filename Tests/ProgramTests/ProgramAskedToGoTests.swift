@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import TestSupport
+
+@Suite("On a pseudo-terminal: asked to go in the middle of a calculation", .onThreadsOfItsOwn)
+struct ProgramAskedToGoTests {
+  /// A calculator in which a calculation has begun.
+  private func open(in saved: SavedHome) throws -> PseudoTerminal {
+    let terminal = try saved.open()
+    try terminal.type("2+345")
+    #expect(try terminal.operand() == "345")
+    return terminal
+  }
+
+  @Test(
+    "However many signals come at once, what was typed is saved",
+    arguments: [
+      [SIGHUP, SIGTERM], [SIGTERM, SIGHUP], [SIGHUP, SIGINT, SIGTERM], [SIGHUP, SIGHUP, SIGHUP],
+    ])
+  func atOnce(signals: [Int32]) throws {
+    let saved = try SavedHome()
+    let terminal = try open(in: saved)
+    for signal in signals { terminal.send(signal) }
+    guard case .signal(let last) = try terminal.end() else {
+      Issue.record("it did not end by a signal")
+      return
+    }
+    #expect(signals.contains(last))
+    #expect(try saved.operand() == "345")
+  }
+
+  @Test("Signals that go on while it leaves change nothing")
+  func goingOn() throws {
+    let saved = try SavedHome()
+    let terminal = try open(in: saved)
+    for _ in 1...2_000 { terminal.send(SIGHUP) }
+    #expect(try terminal.end() == .signal(SIGHUP))
+    #expect(try saved.operand() == "345")
+  }
+
+  @Test(
+    "One signal is enough where the terminal takes nothing more, and what was typed is saved",
+    arguments: [SIGTERM, SIGINT, SIGHUP])
+  func stalled(signal: Int32) throws {
+    let saved = try SavedHome()
+    let terminal = try PseudoTerminal(home: saved.home)
+    let before = terminal.settings
+    try terminal.open()
+    try terminal.type("2+345")
+    #expect(try terminal.operand() == "345")
+    // Each copy is sent at once; so many are more than a terminal keeps for a reader.
+    try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
+    terminal.send(signal)
+    #expect(try terminal.endUnread() == .signal(signal))
+    #expect(terminal.settings == before)
+    #expect(try saved.operand() == "345")
+  }
+
+  @Test("A terminal that takes something again in time is put right")
+  func stalledForAMoment() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    try terminal.open()
+    try terminal.typeUntilStalled(String(repeating: "y", count: 4_000))
+    terminal.send(SIGTERM)
+    #expect(try terminal.end() == .signal(SIGTERM))
+    #expect(terminal.settings == before)
+    for mode in ["?1000", "?1006", "?2004", "?1049"] {
+      #expect(terminal.lastSwitch(of: mode) == "l")
+    }
+  }
+}

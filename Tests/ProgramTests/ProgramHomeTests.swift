@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Where the saved tape is, and who may read it", .onThreadsOfItsOwn)
+struct ProgramHomeTests {
+  private static let journal =
+    journalLines("2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t1 + 2\t3")
+
+  @Test("forget deletes what a link leads to, and the link")
+  func forgetThroughLink() throws {
+    let saved = try SavedHome(journal: Self.journal)
+    let kept = "\(saved.home.path)/elsewhere"
+    #expect(rename(saved.path, kept) == 0 && symlink(kept, saved.path) == 0)
+    #expect(try saved.lines() == ["1 + 2 = 3"])
+    let outcome = try saved.run("forget", "--yes")
+    #expect(outcome.ending == .exit(0) && outcome.errors == "")
+    #expect(!FileManager.default.fileExists(atPath: kept))
+    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: saved.path)) == nil)
+  }
+
+  @Test("forget says that it can't delete what a link leads to in vain")
+  func forgetThroughDeadLink() throws {
+    let saved = try SavedHome()
+    try saved.makeFolder("calctui")
+    #expect(symlink("/nowhere/journal", saved.path) == 0)
+    let outcome = try saved.run("forget", "--yes")
+    #expect(outcome.ending == .exit(1))
+    #expect(
+      outcome.errors == "calctui: \(saved.path): No such file or directory; it was not deleted\n")
+    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: saved.path)) != nil)
+  }
+
+  @Test("A link that leads to no tape is named and left, and so is the file")
+  func linkToOther() throws {
+    let saved = try SavedHome()
+    try saved.makeFolder("calctui")
+    let notes = "\(saved.home.path)/notes"
+    try Data("1+1\n".utf8).write(to: URL(fileURLWithPath: notes))
+    #expect(chmod(notes, 0o644) == 0 && symlink(notes, saved.path) == 0)
+    for arguments in [["tape"], ["import", notes], ["forget", "--yes"]] {
+      let outcome = try Program.run(arguments, home: saved.home)
+      #expect(outcome.ending == .exit(1))
+      #expect(outcome.errors.hasPrefix("calctui: \(saved.path): this is no"), "\(arguments)")
+    }
+    let terminal = try PseudoTerminal(home: saved.home)
+    try terminal.start()
+    #expect(try terminal.end() == .exit(1))
+    #expect(terminal.text.contains("\(saved.path): this is no"))
+    #expect(FileManager.default.contents(atPath: notes) == Data("1+1\n".utf8))
+    #expect(try saved.mode(of: "notes") == 0o644)
+  }
+
+  #if os(Linux)  // Elsewhere a name has to be UTF-8.
+    @Test("Folders are used by the bytes of their names", arguments: ["XDG_STATE_HOME", "HOME"])
+    func bytes(variable: String) throws {
+      let home = try TemporaryFolder()
+      let line = """
+        folder=$HOME/$(printf 'st\\377')
+        unset XDG_STATE_HOME
+        state=$folder
+        [ \(variable) = HOME ] && state=$folder/.local/state
+        mkdir -p "$state/calctui" && printf '%s' "$journal" > "$state/calctui/journal"
+        \(variable)=$folder "$calctui" tape && \(variable)=$folder "$calctui" forget --yes
+        [ -e "$state/calctui/journal" ] || echo gone
+        """
+      let environment = Program.environment(home: home).merging([
+        "calctui": Program.path, "journal": Self.journal, "TZ": "UTC0",
+      ]) { $1 }
+      let outcome = try PipedCommand("/bin/sh", ["-c", line], environment: environment).finish()
+      #expect(outcome.output == "2026-11-21T09:30:00+00:00  1 + 2 = 3\ngone\n")
+      #expect(outcome.errors == "")
+    }
+  #endif
+
+  @Test(
+    "A home that is missing is not made, nor anything in it",
+    arguments: [nil, "/.local/state", "/state/of/mine"])
+  func missingHome(state: String?) throws {
+    let terminal = try PseudoTerminal()
+    let folder = try TemporaryFolder()
+    let home = "\(folder.path)/missing"
+    try terminal.start(environment: ["HOME": home, "XDG_STATE_HOME": state.map { home + $0 }])
+    try terminal.waitForFirstScreen()
+    try terminal.type("1+1=q")
+    #expect(try terminal.end() == .exit(1))
+    #expect(
+      terminal.text.contains(
+        "calctui: the tape is not being saved: No such file or directory; this was lost:\r\n"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test("The folders in a home that is there are made for their owner alone")
+  func homeThatIsThere() throws {
+    let saved = try SavedHome()
+    let terminal = try PseudoTerminal()
+    try terminal.start(environment: ["HOME": saved.home.path, "XDG_STATE_HOME": nil])
+    try terminal.waitForFirstScreen()
+    try terminal.type("1+1=q")
+    #expect(try terminal.end() == .exit(0))
+    for folder in [".local", ".local/state", ".local/state/calctui"] {
+      #expect(try saved.mode(of: folder) == 0o700, "\(folder)")
+    }
+  }
+
+  @Test(
+    "A tape that others can read is closed to them when it is opened, and that is said",
+    arguments: [(0o644, 0o755), (0o600, 0o755), (0o644, 0o700), (0o666, 0o777)])
+  func openToOthers(file: Int, folder: Int) throws {
+    let saved = try SavedHome(journal: Self.journal)
+    try saved.setMode(file, of: "calctui/journal")
+    try saved.setMode(folder, of: "calctui")
+    let said = "others could read the saved tape; now only you can"
+    #expect(try saved.type("").first.contains(said))
+    #expect(try saved.mode(of: "calctui/journal") == 0o600)
+    #expect(try saved.mode(of: "calctui") == 0o700)
+    #expect(try !saved.type("").first.contains(said))
+    #expect(try saved.lines() == ["1 + 2 = 3"])
+  }
+}

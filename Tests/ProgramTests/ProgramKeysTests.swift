@@ -1,0 +1,18 @@
+import TestSupport
+import Testing
+
+@Suite("In a real terminal: keys that were pressed without one", .onThreadsOfItsOwn)
+struct ProgramKeysTests {
+  @Test(
+    "The screen is the one that a real terminal shows",
+    .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing),
+    arguments: [(80, 24), (40, 24), (20, 6), (64, 10), (132, 24)])
+  func sameScreen(columns: Int, rows: Int) throws {
+    let keys = "1234.5+3/7-"
+    let printed = try Program.run(["keys", keys, "--screen", "\(columns)x\(rows)"]).output
+    let session = try TmuxSession([Program.path], columns: columns, rows: rows)
+    try session.wait(display: "0")
+    try session.type(keys)
+    try session.wait(for: printed) { "−\t0\n\($0)" == printed }
+  }
+}

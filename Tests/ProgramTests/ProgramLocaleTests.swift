@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(
+  "The separators of the locale", .onThreadsOfItsOwn,
+  .enabled(if: NumericLocale.isExpected, NumericLocale.isMissing))
+struct ProgramLocaleTests {
+  @Test(
+    "Where there is a decimal comma the display has it, and a group sign even if the locale has none",
+    arguments: [
+      (",", "", "1.234.567,5"), (",", ".", "1.234.567,5"), (",", " ", "1 234 567,5"),
+      (",", "'", "1'234'567,5"), (".", "", "1,234,567.5"), (".", "'", "1,234,567.5"),
+    ])
+  func separators(point: String, group: String, number: String) throws {
+    let locale = try NumericLocale(point: point, group: group)
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: locale.environment)
+    try terminal.type("1234567.5=")
+    #expect(try terminal.operand() == number.filter { $0.isNumber || String($0) == point })
+    try terminal.wait(for: number) { $0.display == number }
+  }
+}
+
+/// A locale of the test's own, made of nothing but the signs in its numbers.
+struct NumericLocale {
+  private let folder: TemporaryFolder
+  private static let name = "test"
+
+  struct Failure: Error {
+    let errors: String
+  }
+
+  /// Whether tests that need localedef run; where CI promises that it is there, its absence is a
+  /// failure. Other systems than Linux have files of another form.
+  static let isExpected: Bool = {
+    #if os(Linux)
+      path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
+    #else
+      false
+    #endif
+  }()
+  static let isMissing: Comment = "localedef is not installed, so no other locale is tried"
+
+  init(point: String, group: String) throws {
+    folder = try TemporaryFolder()
+    guard let path = Self.path else { throw Failure(errors: "localedef is not installed") }
+    let text = """
+      LC_NUMERIC
+      decimal_point "\(point)"
+      thousands_sep "\(group)"
+      grouping 3;3
+      END LC_NUMERIC
+
+      """
+    let source = "\(folder.path)/source"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: source))
+    let target = "\(folder.path)/\(Self.name)"
+    // It warns, and fails, because the other categories are missing; this one it writes all the
+    // same.
+    let outcome = try PipedCommand(path, ["-c", "-i", source, target], environment: [:]).finish()
+    guard FileManager.default.fileExists(atPath: "\(target)/LC_NUMERIC") else {
+      throw Failure(errors: outcome.errors)
+    }
+  }
+
+  /// What a program is told that is to use this locale.
+  var environment: [String: String?] {
+    ["LC_ALL": nil, "LC_CTYPE": "C.UTF-8", "LC_NUMERIC": Self.name, "LOCPATH": folder.path]
+  }
+
+  private static let path: String? =
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .map { "\($0)/localedef" }.first(where: FileManager.default.isExecutableFile)
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Tapes in files of their own, and texts that are read in", .onThreadsOfItsOwn)
+struct ProgramNamedTapeTests {
+  private let saved: SavedHome
+  private var tape: String { "\(saved.home.path)/tax.tape" }
+
+  init() throws { saved = try SavedHome() }
+
+  private func importing(_ text: String, _ arguments: String...) throws -> PipedCommand.Outcome {
+    let file = URL(fileURLWithPath: "\(saved.home.path)/in.txt")
+    try Data(text.utf8).write(to: file)
+    return try Program.run(
+      ["import", file.path] + arguments, environment: ["TZ": "UTC0"], home: saved.home)
+  }
+
+  @Test("What is calculated with -f is in that file alone")
+  func calculated() throws {
+    try saved.type("2+3\r", ["-f", tape])
+    #expect(saved.bytes == nil)
+    #expect(try saved.mode(of: "tax.tape") == 0o600)
+    #expect(try saved.run("tape", "--file", tape).output.hasSuffix("  2 + 3 = 5\n"))
+    #expect(try saved.run("forget", "--yes", "-f", tape).ending == .exit(0))
+    #expect(try saved.run("tape", "-f", tape).ending == .exit(1))
+  }
+
+  @Test(
+    "A file that is no tape is refused before the screen opens, and stays",
+    arguments: [[], ["tape"], ["forget", "--yes"]])
+  func refused(arguments: [String]) throws {
+    try Data("mine\n".utf8).write(to: URL(fileURLWithPath: tape))
+    let outcome = try Program.run(arguments + ["-f", tape], home: saved.home)
+    #expect(outcome.ending == .exit(1))
+    #expect(outcome.errors.contains("tax.tape: this is no tape"))
+    #expect(FileManager.default.contents(atPath: tape) == Data("mine\n".utf8))
+  }
+
+  @Test("A tape is not made where the screen can't be opened", arguments: [nil, "dumb"])
+  func noScreen(terminalName: String?) throws {
+    if let terminalName {
+      let terminal = try PseudoTerminal()
+      try terminal.start(["-f", tape], environment: ["TERM": terminalName])
+      #expect(try terminal.end() == .exit(1))
+    } else {
+      #expect(try Program.run(["-f", tape], home: saved.home).ending == .exit(1))
+    }
+    #expect(!FileManager.default.fileExists(atPath: tape))
+  }
+
+  @Test("A tape of which only the beginning of a line was written is gone on with")
+  func torn() throws {
+    try saved.write("2026-11-21T09:30:00Z\t4\tcalc\ta", to: "tax.tape")
+    #expect(try importing("1\n2\n", "-f", tape).ending == .exit(0))
+    let printed = try saved.run("tape", "-f", tape)
+    #expect(printed.output.hasSuffix("  1 + 2 = 3\n"))
+    #expect(printed.errors.contains("1 of the lines in "))
+  }
+
+  @Test("What was read in is on the tape, and what was not is said")
+  func imported() throws {
+    let outcome = try importing("4.50\nabc\n3\n", "-f", tape)
+    #expect(outcome.ending == .exit(1))
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors
+        == "calctui: line 2: no number: \"abc\"\ncalctui: 1 calculation, 2 numbers, 1 line skipped\n"
+    )
+    #expect(try saved.run("tape", "-f", tape).output.hasSuffix("  4.5 + 3 = 7.5\n"))
+    // The same again, from what is printed, with its time.
+    let table = try saved.run("tape", "--format", "csv", "-f", tape).output
+    #expect(try importing(table).ending == .exit(0))
+    #expect(try saved.run("tape", "--format", "csv").output == table)
+  }
+
+  @Test("A tape of ours is read in without loss, with what is linked within it")
+  func importedTape() throws {
+    try saved.type("1/3\r*3#tea\r\r2+3\r", ["-f", tape])
+    let copy = "\(saved.home.path)/copy.tape"
+    #expect(try saved.run("import", tape, "-f", copy).ending == .exit(0))
+    for form in ["csv", "json"] {
+      let printed = try saved.run("tape", "--format", form, "-f", tape).output
+      #expect(try saved.run("tape", "--format", form, "-f", copy).output == printed)
+    }
+  }
+
+  @Test(
+    "Where nothing can be read it says why, and nothing is made", arguments: ["", "abc\n", "[\n"])
+  func nothing(text: String) throws {
+    let outcome = try importing(text, "-f", tape)
+    #expect(outcome.ending == .exit(1))
+    #expect(outcome.errors.hasPrefix("calctui: "))
+    #expect(!FileManager.default.fileExists(atPath: tape))
+  }
+}

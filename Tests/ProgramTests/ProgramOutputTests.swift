@@ -1,0 +1,32 @@
+import TestSupport
+import Testing
+
+/// Text that would color a terminal, ring its bell and turn its writing direction.
+private let poison = "\u{1B}[31m\u{7}\u{9B}2J\u{7F}\u{202E}"
+
+@Suite("What others wrote reaches no terminal with control characters in it", .onThreadsOfItsOwn)
+struct ProgramOutputTests {
+  private static func isHarmless(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
+      $0 == "\n" || ![.control, .format].contains($0.properties.generalCategory)
+    }
+  }
+
+  @Test("No control character of a paste is drawn")
+  func paste() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type("\u{1B}[200~12\u{1B}]0;stolen\u{7}\u{1B}[201~")
+    try terminal.type("7")
+    #expect(try terminal.operand().hasSuffix("7"))
+    #expect(!terminal.text.contains("stolen"))
+  }
+
+  @Test("No control character of the terminal's name is printed")
+  func terminalName() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(environment: ["TERM": "vt\(poison)"])
+    #expect(try terminal.end() == .exit(1))
+    #expect(terminal.lines.allSatisfy(Self.isHarmless))
+  }
+}

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@Suite(
+  "In a real terminal: windows of many sizes", .onThreadsOfItsOwn,
+  .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
+struct ProgramResizeTests {
+  @Test("A window that changes its size keeps the calculator's state")
+  func resize() throws {
+    let session = try TmuxSession.calculator(columns: 80, rows: 24)
+    let tape = ["12", "+ 3 15"]
+    try session.type("12+3*2")
+    try session.wait(display: "× 2", tape: tape)
+
+    try session.resize(columns: 40, rows: 24)
+    try session.wait(for: "the narrow screen, with keys") {
+      $0.display == "× 2" && $0.tape == tape && $0.key("=") != nil
+    }
+    try session.resize(columns: 20, rows: 6)
+    try session.wait(for: "the smallest screen, without keys") {
+      $0.display == "× 2" && $0.key("=") == nil
+    }
+    try session.type("5")
+    try session.wait(display: "× 25")
+    try session.resize(columns: 10, rows: 3)
+    try session.wait(for: "the size that is needed") { $0.contains("20x6") }
+    try session.type("0")
+    try session.resize(columns: 80, rows: 24)
+    try session.wait(for: "the wide screen, with keys") {
+      $0.display == "× 250" && $0.tape == tape && $0.key("=") != nil
+    }
+    try session.click("=")
+    try session.wait(display: "3,750", tape: tape + ["× 250", "= 3,750"])
+  }
+
+  @Test(
+    "The program calculates in a window of any size",
+    arguments: [(20, 6), (20, 12), (30, 9), (63, 10), (64, 8), (64, 10), (132, 24), (200, 24)])
+  func sizes(columns: Int, rows: Int) throws {
+    let session = try TmuxSession([Program.path], columns: columns, rows: rows)
+    try session.wait(display: "0")
+    #expect(try session.screen().contains("L→R"))
+    try session.type("1234567*1000=")
+    try session.wait(for: "the result, here and on the tape") {
+      $0.display == "1,234,567,000" && $0.contains("= ")
+    }
+  }
+
+  @Test(
+    "A window that is too small says which size it needs", arguments: [(19, 6), (20, 5), (5, 2)])
+  func tooSmall(columns: Int, rows: Int) throws {
+    let session = try TmuxSession([Program.path], columns: columns, rows: rows)
+    try session.wait(for: "the size that is needed") { $0.contains("20x6") }
+  }
+}

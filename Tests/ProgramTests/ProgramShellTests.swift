@@ -1,0 +1,177 @@
+import TestSupport
+import Testing
+
+@Suite(
+  "In a real terminal: between a shell and the calculator", .onThreadsOfItsOwn,
+  .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
+struct ProgramShellTests {
+  @Test("Leaving brings the shell's screen and settings back", arguments: ["q", "C-c", "C-d"])
+  func leave(key: String) throws {
+    let session = try openFromShell()
+    try session.type("12+3=")
+    try session.wait(display: "15")
+    try session.press(key)
+    try expectShell(session)
+  }
+
+  @Test(
+    "A signal brings the shell's screen and settings back",
+    arguments: ["TERM", "HUP", "INT", "QUIT", "SEGV"])
+  func signal(name: String) throws {
+    let session = try openFromShell()
+    try send(name, session)
+    try expectShell(session)
+  }
+
+  @Test("The program stops when asked to, and goes on as it was", arguments: ["^Z", "TSTP"])
+  func suspend(how: String) throws {
+    let session = try openFromShell()
+    try session.type("12+3")
+    let before = try session.wait(display: "+ 3", tape: ["12"])
+    for round in 1...2 {
+      if how == "^Z" { try session.press("C-z") } else { try send(how, session) }
+      try expectShell(session, says: "Stopped", round: round)
+      try session.type("fg\n")
+      try session.wait(for: "the same screen as before") { $0 == before }
+      try session.wait(modes: Self.calculatorModes)
+    }
+    try session.click("=")
+    try session.wait(display: "15")
+    try send("TERM", session)
+    try expectShell(session, round: 3)
+  }
+
+  @Test("A window that changes its size meanwhile is drawn in the new one")
+  func resizeWhileStopped() throws {
+    let session = try openStopped(resizingTo: 40, 24)
+    try session.wait(display: "+ 3", tape: ["12"])
+    let equals = try #require(session.screen().key("="))
+    #expect(equals.column <= 40)
+    try session.click("=")
+    try session.wait(display: "15", tape: ["12", "+ 3", "= 15"])
+  }
+
+  @Test("A window that grows meanwhile is drawn to its edges")
+  func growWhileStopped() throws {
+    let session = try openStopped(resizingTo: 140, 34)
+    try session.wait(for: "the last line where it now belongs") { $0.word("q quit")?.row == 34 }
+    try session.type("=")
+    try session.wait(for: "the result") { $0.tape == ["12", "+ 3", "= 15"] }
+  }
+
+  @Test(
+    "The program stops and redraws in every prompt too",
+    arguments: [("C-f", "5"), ("#", "bread"), ("w", "paper")])
+  func prompts(key: String, text: String) throws {
+    let session = try openFromShell()
+    try session.type("12+3=")
+    try session.wait(display: "15")
+    try session.press(key)
+    try session.type(text)
+    let before = try session.wait(for: "the prompt") { $0.lastLine.contains(text) }
+    try session.press("C-z")
+    try expectShell(session, says: "Stopped")
+    try session.type("fg\n")
+    try session.wait(for: "the prompt as before") { $0 == before }
+    try session.run("run-shell", ["printf '\\033[5;5Hstranger' > '#{pane_tty}'"])
+    try session.wait(for: "what another wrote") { $0.contains("stranger") }
+    try session.press("C-l")
+    try session.wait(for: "the prompt as it was") { $0 == before }
+  }
+
+  @Test(
+    "Ended in the background the program does not touch the terminal, which is the shell's",
+    arguments: [("QUIT", "Quit"), ("TERM", "Terminated"), ("HUP", "Hangup")])
+  func endInBackground(name: String, word: String) throws {
+    let session = try openFromShell()
+    try session.press("C-z")
+    try expectShell(session, says: "Stopped")
+    try send(name, session)
+    try send("CONT", session)
+    try session.wait(for: "the end of the job") { _ in
+      try session.type("jobs\n")
+      return try session.screen().contains(word)
+    }
+    try expectShell(session, says: "Stopped", round: 2)
+  }
+
+  @Test("Started in the background the program waits, and the settings stay the shell's until then")
+  func background() throws {
+    let session = try openShell()
+    try session.type("'\(Program.path)' &\n")
+    try session.wait(for: "the stopped job") { _ in
+      try session.type("jobs\n")
+      return try session.screen().contains("Stopped")
+    }
+    try expectShell(session, says: "Stopped")
+    try session.type("fg\n")
+    try session.wait(display: "0")
+    try session.press("q")
+    try expectShell(session, round: 2)
+  }
+
+  @Test("^L puts right what another program has written on the screen")
+  func redraw() throws {
+    let session = try openFromShell()
+    try session.type("12+3=")
+    let before = try session.wait(display: "15")
+    try session.run("run-shell", ["printf '\\033[5;5Hstranger' > '#{pane_tty}'"])
+    try session.wait(for: "what another wrote") { $0.contains("stranger") }
+    try session.press("C-l")
+    try session.wait(for: "the screen as it was") { $0 == before }
+  }
+
+  /// The terminal's modes as tmux knows them: mouse buttons, SGR reports, alternate screen, cursor.
+  private static let (calculatorModes, shellModes) = ("1 1 1 1", "0 0 0 1")
+
+  /// A calculator that was stopped in 12 + 3, and goes on in a window of another size.
+  private func openStopped(resizingTo columns: Int, _ rows: Int) throws -> TmuxSession {
+    let session = try openFromShell()
+    try session.type("12+3")
+    try session.wait(display: "+ 3")
+    try session.press("C-z")
+    try expectShell(session, says: "Stopped")
+    try session.resize(columns: columns, rows: rows)
+    try session.type("fg\n")
+    return session
+  }
+
+  /// A shell with words on its screen, from which the calculator has been opened.
+  private func openFromShell() throws -> TmuxSession {
+    let session = try openShell()
+    try session.type("sh -c 'echo $$ > \"$HOME/pid\"; exec \"$0\"' '\(Program.path)'\n")
+    try session.wait(display: "0")
+    #expect(try !session.screen().contains("earlier"))
+    try session.wait(modes: Self.calculatorModes)
+    return session
+  }
+
+  /// A shell with words on its screen.
+  private func openShell() throws -> TmuxSession {
+    let session = try TmuxSession(["sh", "-i"])
+    // The words that are waited for differ from those typed, which the terminal shows too.
+    try session.type("PS1='ready''> '; set -m\n")
+    try session.wait(for: "the prompt") { $0.contains("ready>") }
+    try session.type("clear; echo ear''lier; stty -a > \"$HOME/before\"\n")
+    return session
+  }
+
+  private func send(_ signal: String, _ session: TmuxSession) throws {
+    try session.run("run-shell", ["kill -\(signal) $(cat \"$HOME/pid\")"])
+  }
+
+  /// Expects the shell's screen as it was, and the terminal's modes and settings too.
+  private func expectShell(
+    _ session: TmuxSession, says words: String = "", round: Int = 1
+  ) throws {
+    try session.wait(for: "the shell") {
+      $0.lastLine == "ready>" && $0.contains("earlier") && $0.contains(words)
+    }
+    try session.wait(modes: Self.shellModes)
+    try session.type("stty -a | cmp -s - \"$HOME/before\"; echo status''$? \(round)\n")
+    let answer = try session.wait(for: "an answer") {
+      $0.contains("status0 \(round)") || $0.contains("status1 \(round)")
+    }
+    #expect(answer.contains("status0 \(round)"), "the settings are not as before")
+  }
+}

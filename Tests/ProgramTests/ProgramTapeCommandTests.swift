@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The commands for the saved tape", .onThreadsOfItsOwn)
+struct ProgramTapeCommandTests {
+  private static let journal = journalLines(
+    """
+    2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t1 ÷ 3\t≈0.33333333333333333333
+    2026-11-21T09:31:00Z\tcalc\ta-2\tleft\t↑a-1:1/3 × 3\t1
+    2026-11-21T09:32:00Z\tfix\tx\ta-1\t1 2
+    2026-11-21T09:33:00Z\tcalc\ta-3\tleft\t5 ÷ 0\tNaN
+    2026-11-21T09:34:00Z\tcalc\ta-4\tleft\t1000 + 10% × 4\t4400
+    2026-11-21T09:35:00Z\tcalc\ta-5\tprecedence\t-2 + 3 × 4\t10
+    """)
+  private static let text = """
+    2026-11-21T09:30:00+00:00  2 ÷ 3 = ≈0.66666666666666666667
+    2026-11-21T09:31:00+00:00  2/3 × 3 = 2
+    2026-11-21T09:33:00+00:00  5 ÷ 0 = NaN
+    2026-11-21T09:34:00+00:00  (1000 + 10%) × 4 = 4400
+    2026-11-21T09:35:00+00:00  -2 + 3 × 4 = 10
+
+    """
+
+  @Test("tape prints the tape, worked out afresh")
+  func text() throws {
+    let outcome = try SavedHome(journal: Self.journal).run("tape")
+    #expect(outcome.output == Self.text)
+    #expect(outcome.errors == "")
+    #expect(outcome.ending == .exit(0))
+  }
+
+  @Test("--digits and --group say how its numbers are written")
+  func numbers() throws {
+    let saved = try SavedHome(journal: Self.journal)
+    let outcome = try saved.run("tape", "--digits", "3", "--group")
+    let lines = outcome.output.split(separator: "\n").map { $0.dropFirst(27) }
+    #expect(
+      lines == [
+        "2 ÷ 3 = ≈0.667", "2/3 × 3 = 2", "5 ÷ 0 = NaN", "(1,000 + 10%) × 4 = 4.4e3",
+        "-2 + 3 × 4 = 10",
+      ])
+  }
+
+  @Test(
+    "Times are local, with their offset",
+    arguments: [
+      ("UTC0", "2026-11-21T09:30:00+00:00"), ("IST-5:30", "2026-11-21T15:00:00+05:30"),
+      ("NST3:30", "2026-11-21T06:00:00-03:30"), ("XYZ-14", "2026-11-21T23:30:00+14:00"),
+      // Here it is winter, there summer.
+      ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-11-21T10:30:00+01:00"),
+      ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-11-21T20:30:00+11:00"),
+    ])
+  func localTime(zone: String, time: String) throws {
+    let saved = try SavedHome(journal: Self.journal)
+    for form in [[], ["--format", "csv"], ["--format", "json"]] {
+      let outcome = try Program.run(
+        ["tape"] + form, environment: ["TZ": zone], home: saved.home)
+      #expect(outcome.output.contains(time))
+      #expect(!outcome.output.contains("Z"))
+    }
+  }
+
+  @Test("tape --format csv prints a table with a head")
+  func table() throws {
+    let outcome = try SavedHome(journal: Self.journal).run("tape", "--format", "csv")
+    #expect(
+      outcome.output == """
+        calculation,time,order,sign,words,amount,total
+        1,2026-11-21T09:30:00+00:00,left-to-right,,,2,2
+        1,2026-11-21T09:30:00+00:00,left-to-right,÷,,3,0.66666666666666666667
+        1,2026-11-21T09:30:00+00:00,left-to-right,=,,,0.66666666666666666667
+        2,2026-11-21T09:31:00+00:00,left-to-right,,↑,0.66666666666666666667,0.66666666666666666667
+        2,2026-11-21T09:31:00+00:00,left-to-right,×,,3,2
+        2,2026-11-21T09:31:00+00:00,left-to-right,=,,,2
+        3,2026-11-21T09:33:00+00:00,left-to-right,,,5,5
+        3,2026-11-21T09:33:00+00:00,left-to-right,÷,,0,NaN
+        3,2026-11-21T09:33:00+00:00,left-to-right,=,,,NaN
+        4,2026-11-21T09:34:00+00:00,left-to-right,,,1000,1000
+        4,2026-11-21T09:34:00+00:00,left-to-right,+,10% of 1000,100,1100
+        4,2026-11-21T09:34:00+00:00,left-to-right,×,,4,4400
+        4,2026-11-21T09:34:00+00:00,left-to-right,=,,,4400
+        5,2026-11-21T09:35:00+00:00,precedence,,,-2,-2
+        5,2026-11-21T09:35:00+00:00,precedence,+,,3,1
+        5,2026-11-21T09:35:00+00:00,precedence,×,,4,10
+        5,2026-11-21T09:35:00+00:00,precedence,=,,,10
+
+        """)
+  }
+
+  @Test("Lines that can't be read are left out, and it says how many")
+  func foreign() throws {
+    let outcome = try SavedHome(journal: "what\n\(Self.journal)\u{1B}[2J\tx\n").run("tape")
+    #expect(outcome.output == Self.text)
+    #expect(outcome.errors.contains("2 of the lines in "))
+  }
+
+  @Test("Where there is no tape nothing is printed, and nothing is made")
+  func none() throws {
+    let saved = try SavedHome()
+    let outcome = try saved.run("tape")
+    #expect(outcome.output == "" && outcome.errors == "" && outcome.ending == .exit(0))
+    #expect(saved.bytes == nil)
+  }
+
+  @Test("forget --yes deletes the tape, also where there is none")
+  func forget() throws {
+    let saved = try SavedHome(journal: Self.journal)
+    for _ in 1...2 {
+      #expect(try saved.run("forget", "--yes").ending == .exit(0))
+      #expect(saved.bytes == nil)
+    }
+  }
+
+  @Test("forget without a terminal deletes nothing and says what to give")
+  func forgetWithoutTerminal() throws {
+    let saved = try SavedHome(journal: Self.journal)
+    let outcome = try saved.run("forget")
+    #expect(outcome.ending == .exit(64))
+    #expect(outcome.errors.contains("--yes"))
+    #expect(saved.bytes == Array(Self.journal.utf8))
+  }
+
+  @Test(
+    "forget asks on a terminal, and only a yes is one",
+    arguments: [("yes", true), ("no", false), ("", false), ("y", false), ("YES", false)])
+  func forgetAsks(answer: String, isYes: Bool) throws {
+    let saved = try SavedHome(journal: Self.journal)
+    let terminal = try PseudoTerminal(home: saved.home)
+    try terminal.start(["forget"])
+    try terminal.waitForBytes("the question") { $0.contains("Type yes: ") }
+    #expect(saved.bytes != nil)
+    try terminal.type("\(answer)\n\n\n")
+    #expect(try terminal.end() == .exit(isYes ? 0 : 1))
+    #expect((saved.bytes == nil) == isYes)
+    #expect(terminal.text.contains("the tape was kept") == !isYes)
+  }
+
+  @Test("A command that has no home says so")
+  func noHome() throws {
+    for arguments in [["tape"], ["forget", "--yes"]] {
+      let home = try TemporaryFolder()
+      let outcome = try Program.run(
+        arguments, environment: ["HOME": "", "XDG_STATE_HOME": ""], home: home)
+      #expect(outcome.ending == .exit(1))
+      #expect(outcome.errors.contains("HOME and XDG_STATE_HOME hold no absolute path"))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import TestSupport
+import Testing
+
+@Suite("On a pseudo-terminal: terminals of many kinds", .onThreadsOfItsOwn)
+struct ProgramTerminalTests {
+  @Test(
+    "A terminal that can't be drawn on gets one sentence and no escape sequence",
+    arguments: ["dumb", "no-such-terminal", "", nil])
+  func unsuitable(name: String?) throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    try terminal.start(environment: ["TERM": name])
+    #expect(try terminal.end() == .exit(1))
+    #expect(terminal.text.hasPrefix("calctui: "))
+    #expect(terminal.text.contains("'\(name ?? "")'"))
+    #expect(terminal.lines.count == 2 && terminal.lines.last == "", "one line, with its end")
+    #expect(!terminal.text.contains("\u{1B}"))
+    #expect(terminal.settings == before)
+  }
+
+  @Test(
+    "A terminal with other abilities is drawn on and left as it was",
+    arguments: ["xterm", "screen", "screen-256color"])
+  func suitable(name: String) throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    try terminal.open(environment: ["TERM": name])
+    try terminal.type("12+3=")
+    #expect(try terminal.operand() == "15")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+    #expect(terminal.settings == before)
+  }
+
+  @Test(
+    "A terminal that would print what is meant for a clipboard is not sent it",
+    arguments: ["linux", "vt100", "vt220", "ansi"])
+  func noClipboard(name: String) throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.settings
+    try terminal.open(environment: ["TERM": name])
+    try terminal.type("12+3=")
+    try terminal.wait(for: "the result") { $0.display == "15" }
+    try terminal.type("y")
+    try terminal.wait(for: "a sentence") { $0.contains("this terminal has no clipboard") }
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+    #expect(!terminal.text.contains("\u{1B}]52") && !terminal.text.contains("\u{1B}]11"))
+    #expect(!terminal.text.contains("$<"))
+    #expect(terminal.settings == before)
+  }
+
+  @Test("NO_COLOR keeps every color away, unless it is empty", arguments: ["1", "0", "yes"])
+  func noColor(value: String) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: ["NO_COLOR": value])
+    try terminal.type("12+3=")
+    #expect(try terminal.operand() == "15")
+    #expect(
+      terminal.text.firstMatch(of: /\u{1B}\[[0-9;]*\b([34][0-8]|9[0-7]|10[0-7])[0-9;]*m/) == nil)
+  }
+
+  @Test("Without NO_COLOR, or with an empty one, there are colors", arguments: [nil, ""])
+  func color(value: String?) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: ["NO_COLOR": value])
+    #expect(terminal.text.contains("48;5;240"))
+    #expect(terminal.text.contains("48;5;208"))
+  }
+
+  @Test("A locale that is not UTF-8 gets ASCII only", arguments: ["C", "POSIX", "no-such-locale"])
+  func ascii(locale: String) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: ["LC_ALL": locale])
+    try terminal.type("1/3*2-5=")
+    #expect(try terminal.operand() == "-4.3333333333333333333")
+    try terminal.type("?")
+    try terminal.wait(for: "the help") { $0.contains("grouping") }
+    try terminal.type("q5/0=")
+    try terminal.wait(for: "the reason") { $0.contains("divide") }
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+    #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test("With standard output elsewhere the program says what it needs")
+  func outputElsewhere() throws {
+    let terminal = try PseudoTerminal()
+    let output = OpenFile.pipe()
+    try terminal.start(output: output.writing)
+    output.writing.close()
+    output.reading.neverWait()
+    #expect(try terminal.end() == .exit(1))
+    output.reading.receive()
+    #expect(output.reading.text == "")
+    #expect(
+      terminal.lines == [
+        "calctui: the calculator needs a terminal for input and output; "
+          + "give expressions as arguments instead", "",
+      ])
+  }
+
+  @Test("How results are printed is no option of the screen", arguments: ["--fraction", "--mixed"])
+  func formOfNothing(option: String) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start([option])
+    #expect(try terminal.end() == .exit(64))
+    #expect(
+      terminal.lines.first
+        == "Error: Missing expected argument '<expression> ...', or '-' for lines.")
+  }
+
+  @Test(
+    "Esc and a digit that come at once are two keys where somebody between holds Esc back",
+    arguments: ["TMUX", "VIM_TERMINAL"])
+  func heldEscape(variable: String) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open(environment: [variable: "1"])
+    try terminal.type("45\u{1B}6+1=")
+    try terminal.wait(for: "the sum of what was typed behind Esc") { $0.display == "7" }
+  }
+
+  @Test("The Linux console shows signs that each of its fonts has")
+  func console() throws {
+    let terminal = try PseudoTerminal(columns: 132, rows: 43, answers: [.attributes, .cursor])
+    try terminal.open(environment: ["TERM": "linux"])
+    try terminal.type("f9-2=")
+    try terminal.wait(for: "the result") { $0.display == "7" }
+    let screen = terminal.screen.description
+    #expect(!screen.contains { "−√⌫█▀▄".contains($0) }, "\(screen)")
+    #expect(screen.contains("BS") && screen.contains("sqrt"))
+    #expect(!terminal.text.contains("\u{1B}[2m"))
+  }
+
+  @Test("Large digits are drawn as ground, in which no font leaves a gap")
+  func largeDigits() throws {
+    let terminal = try PseudoTerminal(columns: 132, rows: 43)
+    try terminal.open()
+    try terminal.type("8")
+    try terminal.waitForBytes("the large digits") { $0.contains("▄") }
+    #expect(!terminal.text.contains("█▀"))
+    #expect(terminal.text.contains(/\u{1B}\[[0-9;]*7m(\u{1B}\[[0-9;]*m)* *▄/))
+  }
+
+  @Test(
+    "Where fonts are East Asian no sign covers its neighbor, unless it is asked for",
+    arguments: ["ko_KR.UTF-8", "ja_JP.UTF-8", "zh_TW.UTF-8"], [false, true])
+  func eastAsian(locale: String, isAsked: Bool) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(isAsked ? ["--narrow"] : [], environment: ["LC_ALL": locale])
+    try terminal.waitForFirstScreen()
+    try terminal.type("1/3=")
+    let mark = isAsked ? "≈0.333" : "~0.333"
+    let screen = try terminal.wait(for: "the result") { $0.display.hasPrefix(mark) }
+    #expect(screen.contains("→") == isAsked)
+  }
+}

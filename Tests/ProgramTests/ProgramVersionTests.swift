@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+@testable import TapeFile
+
+@Suite("The program's version", .onThreadsOfItsOwn)
+struct ProgramVersionTests {
+  @Test(
+    "--version goes before whatever is said beside it, and says what a report of a fault should",
+    arguments: [[], ["tape", "1+1"]])
+  func report(others: [String]) throws {
+    let home = try TemporaryFolder()
+    let outcome = try Program.run(
+      others + ["--version"], environment: ["LC_NUMERIC": "no\u{1B}where", "LC_ALL": ""],
+      home: home)
+    let number = "[0-9]+(\\.[0-9]+)+"
+    let expected = [
+      "calctui \(Version.number)", "Swift library: \(number)", "ncurses: \(number)",
+      "TERM: xterm-256color", "locale: C, numbers unknown", "journal: \(home.path)/calctui/journal",
+    ]
+    #expect(
+      outcome.output.wholeMatch(of: try Regex(expected.joined(separator: "\n") + "\n")) != nil)
+    #expect(outcome.errors == "")
+    #expect(outcome.ending == .exit(0))
+  }
+
+  @Test("Without a terminal and a home, the report says so")
+  func nothing() throws {
+    let outcome = try Program.run(
+      ["--version"], environment: ["TERM": "", "HOME": "", "XDG_STATE_HOME": ""])
+    #expect(outcome.output.contains("\nTERM: \n"))
+    #expect(outcome.output.hasSuffix("\njournal: no home\n"))
+  }
+}

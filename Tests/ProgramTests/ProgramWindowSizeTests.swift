@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+@Suite("On a pseudo-terminal: windows of a size that no screen has", .onThreadsOfItsOwn)
+struct ProgramWindowSizeTests {
+  private static let sizes: [(columns: UInt16, rows: UInt16)] = [
+    (80, 32_768), (32_768, 24), (.max, .max), (1_001, 1_001), (80, 32_767),
+  ]
+
+  @Test("The program calculates in a window that is larger than any", arguments: sizes)
+  func large(columns: UInt16, rows: UInt16) throws {
+    let terminal = try PseudoTerminal(columns: columns, rows: rows)
+    try terminal.open()
+    try terminal.type("12+3=")
+    #expect(try terminal.operand() == "15")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  @Test(
+    "The program goes on in a window that grows beyond all measure, and shrinks again",
+    arguments: sizes)
+  func growing(columns: UInt16, rows: UInt16) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.open()
+    try terminal.type("12+3")
+    terminal.resize(columns: columns, rows: rows)
+    try terminal.type("*")
+    #expect(try terminal.operand() == "0")
+    terminal.resize(columns: 80, rows: 24)
+    try terminal.type("2=")
+    #expect(try terminal.operand() == "30")
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+  }
+
+  @Test(
+    "Whatever COLUMNS says, there is help",
+    arguments: ["0", "1", "26", "-5", "9223372036854775807", "-9223372036854775808", "x"])
+  func help(columns: String) throws {
+    let help = try Program.run(["--help"], environment: ["COLUMNS": columns])
+    #expect(help.ending == .exit(0) && help.output.contains("tape"))
+    let refused = try Program.run(["--nonsense"], environment: ["COLUMNS": columns])
+    #expect(refused.ending == .exit(64) && refused.errors.contains("--nonsense"))
+  }
+
+  @Test(
+    "LINES and COLUMNS do not count beside the window's size, whatever they are",
+    arguments: ["99999", "32768", "-1", "0", "10", "many", ""])
+  func variables(value: String) throws {
+    #expect(try opening(["LINES": value, "COLUMNS": value]) == opening())
+  }
+
+  /// The first screen.
+  private func opening(
+    _ environment: [String: String] = [:], columns: UInt16 = 80, rows: UInt16 = 24
+  ) throws -> Screen {
+    let terminal = try PseudoTerminal(columns: columns, rows: rows)
+    try terminal.open(environment: environment)
+    return terminal.screen
+  }
+
+  @Test(
+    "Where nobody knows the window's size LINES and COLUMNS give it, unless they are no window's")
+  func unknownSize() throws {
+    let absurd = ["LINES": "99999", "COLUMNS": "99999"]
+    #expect(try opening(absurd, columns: 0, rows: 0) == opening(columns: 0, rows: 0))
+    let small = try PseudoTerminal(columns: 0, rows: 0)
+    try small.start(environment: ["LINES": "5", "COLUMNS": "30"])
+    try small.wait(for: "the size that is needed") { $0.contains("20x6") }
+  }
+}

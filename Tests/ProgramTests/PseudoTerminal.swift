@@ -1,0 +1,231 @@
+import Foundation
+import TestSupport
+
+/// A terminal of a given size: the program runs on it, the test sees its screen and every byte.
+final class PseudoTerminal {
+  private let master: OpenFile
+  /// Kept open, so that the settings can be read when the program has gone.
+  private let slave: OpenFile
+  private let path: String
+  private let home: TemporaryFolder
+  private var program: ChildProcess?
+  private var emulator: TerminalEmulator
+  /// How many of the bytes that came the emulator has been given.
+  private var shownCount = 0
+
+  struct NoTerminal: Error {}
+
+  /// - Parameters:
+  ///   - home: where the saved tape is, if another program shares it.
+  ///   - answers: the questions that the terminal answers.
+  ///   - ambiguousColumns: how wide it draws what is narrow in most of the world.
+  init(
+    columns: UInt16 = 80, rows: UInt16 = 24, home: TemporaryFolder? = nil,
+    answers: [TerminalEmulator.Question] = TerminalEmulator.Question.allCases,
+    ambiguousColumns: Int = 1
+  ) throws {
+    self.home = try home ?? TemporaryFolder()
+    emulator = TerminalEmulator(
+      columns: Int(columns), rows: Int(rows), answers: answers, ambiguousColumns: ambiguousColumns)
+    (master, slave) = try OpenFile.withoutNeighbors {
+      var (master, slave): (Int32, Int32) = (-1, -1)
+      var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+      guard Self.openpty?(&master, &slave, nil, nil, &size) == 0 else { throw NoTerminal() }
+      return (OpenFile(master), OpenFile(slave))
+    }
+    guard let name = ttyname(slave.number) else { throw NoTerminal() }
+    path = String(cString: name)
+    master.neverWait()
+    TerminalSettings.makeUnusual(slave)
+  }
+
+  /// Starts the program on this terminal.
+  ///
+  /// - Parameters:
+  ///   - owned: whether the terminal becomes the one of the program's session. The kernel then
+  ///     tells the program when it hangs up, and resets the settings when the program has gone.
+  ///   - output: standard output, if that is to be another file.
+  func start(
+    _ arguments: [String] = [], environment: [String: String?] = [:], owned: Bool = false,
+    output: OpenFile? = nil
+  ) throws {
+    let terminal = owned ? ChildProcess.Stream.controllingTerminal(path: path) : .file(slave)
+    var settings: [String: String?] = Program.environment(home: home)
+    settings.merge(environment) { $1 }
+    program = try ChildProcess(
+      Program.path, arguments, environment: settings.compactMapValues { $0 },
+      streams: [terminal, output.map(ChildProcess.Stream.file) ?? terminal, terminal])
+  }
+
+  /// Starts the program and waits until its whole first screen is there.
+  func open(environment: [String: String?] = [:], owned: Bool = false) throws {
+    try start(environment: environment, owned: owned)
+    try waitForFirstScreen()
+  }
+
+  /// Waits until a screen is drawn and keys are waited for.
+  func waitForFirstScreen() throws {
+    try waitForBytes("the first screen") { $0.contains("\u{1B}[?2004h") }
+  }
+
+  func type(_ text: String) throws { try type(Array(text.utf8)) }
+
+  func type(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    try Deadline.wait(for: "room for input", seen: { self.screen.description }) {
+      rest = master.offer(rest)
+      receive()
+      return rest.isEmpty ? () : nil
+    }
+  }
+
+  /// Waits until the program has read all that was typed.
+  func waitUntilRead() throws {
+    try Deadline.wait(for: "a reader", seen: { self.screen.description }) {
+      receive()
+      var input = pollfd(fd: slave.number, events: Int16(POLLIN), revents: 0)
+      return poll(&input, 1, 0) == 0 ? () : nil
+    }
+  }
+
+  /// Asks the program to copy the operand, and returns the copy.
+  func operand() throws -> String {
+    let before = master.received.count
+    try type("y")
+    let copy = try Deadline.wait(for: "a copy of the operand", seen: { self.screen.description }) {
+      receive()
+      let text = String(decoding: master.received.dropFirst(before), as: UTF8.self)
+      return text.firstMatch(of: /\u{1B}\]52;c;([A-Za-z0-9+\/=]*)\u{07}/)?.output.1
+    }
+    return Data(base64Encoded: String(copy)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Everything that was copied so far, oldest first.
+  func copies() -> [String] {
+    receive()
+    return text.matches(of: /\u{1B}\]52;c;([A-Za-z0-9+\/=]*)\u{07}/).map { match in
+      Data(base64Encoded: String(match.output.1)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+  }
+
+  /// Takes what has come, without waiting, and answers what was asked.
+  func receive() {
+    master.receive()
+    emulator.take(master.received[shownCount...])
+    shownCount = master.received.count
+    _ = master.offer(Array(emulator.takeAnswers().utf8)[...])
+  }
+
+  /// What a person sees.
+  var screen: Screen { Screen(emulator.text) }
+
+  /// What was typed and nobody has read: what a shell would read next.
+  func waitingInput() throws -> String {
+    var text: [UInt8] = []
+    var input = pollfd(fd: slave.number, events: Int16(POLLIN), revents: 0)
+    while poll(&input, 1, 100) == 1, input.revents & Int16(POLLIN) != 0 {
+      var byte: UInt8 = 0
+      guard read(slave.number, &byte, 1) == 1 else { break }
+      text.append(byte)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Waits until the screen satisfies a condition, and returns it.
+  @discardableResult
+  func wait(for awaited: String, until condition: (Screen) -> Bool) throws -> Screen {
+    try Deadline.wait(for: awaited, seen: { self.screen.description }) {
+      receive()
+      let screen = screen
+      return condition(screen) ? screen : nil
+    }
+  }
+
+  /// Waits until everything that came satisfies a condition.
+  func waitForBytes(_ awaited: String, until condition: (String) -> Bool) throws {
+    try Deadline.wait(for: awaited, seen: { self.text.debugDescription }) {
+      receive()
+      return condition(text) ? () : nil
+    }
+  }
+
+  /// Types without reading what the program sends, until the terminal takes no more of that.
+  func typeUntilStalled(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    var looks = 0
+    try Deadline.wait(for: "a stalled terminal", seen: { self.screen.description }) {
+      rest = master.offer(rest)
+      var output = pollfd(fd: slave.number, events: Int16(POLLOUT), revents: 0)
+      // While the program is writing, there is no room either: one look is not enough.
+      looks = rest.isEmpty && poll(&output, 1, 0) == 0 ? looks + 1 : 0
+      return looks == 20 ? () : nil
+    }
+  }
+
+  /// Waits for the program's end, and reads nothing meanwhile.
+  func endUnread() throws -> ChildProcess.Ending {
+    try Deadline.wait(for: "the end", seen: { self.screen.description }) { program?.poll() }
+  }
+
+  /// Waits for the program's end.
+  func end() throws -> ChildProcess.Ending {
+    let ending = try Deadline.wait(for: "the end", seen: { self.screen.description }) {
+      receive()
+      return program?.poll()
+    }
+    receive()
+    return ending
+  }
+
+  func hasReceived(_ bytes: [UInt8]) -> Bool { master.received.firstRange(of: bytes) != nil }
+
+  /// All that the program sent so far.
+  var text: String { master.text }
+
+  /// The lines of a program that draws no screen.
+  var lines: [String] {
+    text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// How a mode of the terminal was switched last: `h` for on, `l` for off, nil if it never was.
+  func lastSwitch(of mode: String) -> Character? {
+    let (on, off) = (text.ranges(of: "\u{1B}[\(mode)h"), text.ranges(of: "\u{1B}[\(mode)l"))
+    guard let last = (on + off).map(\.upperBound).max() else { return nil }
+    return text[text.index(before: last)]
+  }
+
+  var settings: TerminalSettings { TerminalSettings(slave) }
+
+  func send(_ signal: Int32) { program?.send(signal) }
+
+  /// Changes the size and says so to the program.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    // What came before was drawn in the old size.
+    receive()
+    emulator.resize(columns: Int(columns), rows: Int(rows))
+    _ = ioctl(slave.number, Self.setWindowSize, &size)
+    send(SIGWINCH)
+  }
+
+  /// Closes the window, so to say.
+  func hangUp() {
+    slave.close()
+    master.close()
+  }
+
+  // Swift does not import these two everywhere: openpty, and TIOCSWINSZ where it is a macro of
+  // macros.
+  private typealias OpenPty =
+    @convention(c) (
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
+      UnsafeMutablePointer<termios>?, UnsafeMutablePointer<winsize>?
+    ) -> Int32
+  private static let openpty = dlsym(dlopen(nil, RTLD_NOW), "openpty")
+    .map { unsafeBitCast($0, to: OpenPty.self) }
+  #if canImport(Darwin)
+    private static let setWindowSize: UInt = 0x8008_7467
+  #else
+    private static let setWindowSize = UInt(TIOCSWINSZ)
+  #endif
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+
+/// A home with a saved tape, in which the real program is opened again and again.
+final class SavedHome {
+  let home: TemporaryFolder
+  var path: String { "\(home.path)/calctui/journal" }
+
+  /// - Parameter journal: what the file holds before the program is opened, if there is one.
+  init(journal: [UInt8]? = nil) throws {
+    home = try TemporaryFolder()
+    guard let journal else { return }
+    try makeFolder("calctui")
+    try Data(journal).write(to: URL(fileURLWithPath: path))
+    try setMode(0o600, of: "calctui/journal")
+    try setMode(0o700, of: "calctui")
+  }
+
+  convenience init(journal: String) throws { try self.init(journal: Array(journal.utf8)) }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(home.path)/\(name)", withIntermediateDirectories: true)
+  }
+
+  func setMode(_ mode: Int, of name: String) throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: "\(home.path)/\(name)")
+  }
+
+  func mode(of name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: "\(home.path)/\(name)")[.posixPermissions]
+      as? Int
+  }
+
+  /// Writes a file of options, where it is looked for if nothing else is said.
+  func write(options: String, in folder: String = ".config") throws {
+    try makeFolder("\(folder)/calctui")
+    try Data(options.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(folder)/calctui/options"))
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(name)"))
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: URL(fileURLWithPath: "\(home.path)/\(name)"), encoding: .utf8)
+  }
+
+  /// The journal's bytes, nil if there is none.
+  var bytes: [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
+
+  /// Opens the calculator on a terminal of its own.
+  func open(_ arguments: [String] = []) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(home: home)
+    try terminal.start(arguments)
+    try terminal.waitForFirstScreen()
+    return terminal
+  }
+
+  /// The screens of a visit, and all the bytes that were sent.
+  struct Visit {
+    let first: Screen
+    let last: Screen
+    let bytes: String
+  }
+
+  /// Opens the calculator, types and leaves.
+  @discardableResult
+  func type(_ keys: String, _ arguments: [String] = []) throws -> Visit {
+    let terminal = try open(arguments)
+    let first = terminal.screen
+    try terminal.type(keys)
+    _ = try terminal.operand()
+    // What is copied is sent before what is drawn.
+    let last = try terminal.wait(for: "the notice of the copy") { $0.contains("clipboard") }
+    try terminal.type("q")
+    _ = try terminal.end()
+    return Visit(first: first, last: last, bytes: terminal.text)
+  }
+
+  /// The operand that stands on the display when the calculator is opened.
+  func operand() throws -> String {
+    let terminal = try open()
+    defer { terminal.send(SIGKILL) }
+    return try terminal.operand()
+  }
+
+  /// The tape as `calctui tape` prints it, without the times.
+  func lines() throws -> [String] {
+    try run("tape").output.split(separator: "\n").map { String($0.dropFirst(27)) }
+  }
+
+  /// - Parameter zone: the local time (`TZ`).
+  func run(_ arguments: String..., zone: String = "UTC0") throws -> PipedCommand.Outcome {
+    try Program.run(arguments, environment: ["TZ": zone], home: home)
+  }
+}

@@ -1,0 +1,260 @@
+import TestSupport
+
+/// What a terminal shows of the bytes that it is sent, and what it answers: as much of xterm
+/// (XTerm Control Sequences) as curses uses, without colors.
+struct TerminalEmulator {
+  /// What a terminal can be asked.
+  enum Question: CaseIterable {
+    case attributes, cursor, background
+  }
+
+  private let answered: [Question]
+  private let ambiguousColumns: Int
+  private var size: (columns: Int, rows: Int)
+  /// The cells of the rows that have characters; the second cell of a wide one is empty.
+  private var rows: [Int: [String]] = [:]
+  private var cursor = (row: 0, column: 0)
+  private var savedCursor = (row: 0, column: 0)
+  private var scrolledRows: ClosedRange<Int>
+  private var lastScalar: Unicode.Scalar = " "
+  /// The beginning of a sequence whose end has not come.
+  private var rest: [UInt8] = []
+  private var answers = ""
+
+  /// - Parameters:
+  ///   - answered: the questions that the terminal answers.
+  ///   - ambiguousColumns: how wide it draws what is narrow in most of the world.
+  init(columns: Int, rows: Int, answers answered: [Question], ambiguousColumns: Int) {
+    self.answered = answered
+    self.ambiguousColumns = ambiguousColumns
+    // One that does not know its size has one all the same.
+    size = columns > 0 ? (columns, rows) : (80, 24)
+    scrolledRows = 0...size.rows - 1
+  }
+
+  /// The rows from the top to the last one with characters, without the spaces at their ends.
+  var text: String {
+    (0...(rows.keys.max() ?? 0)).map { row in
+      let line = rows[row] ?? []
+      return line.prefix((line.lastIndex { $0 != " " } ?? -1) + 1).joined()
+    }.joined(separator: "\n")
+  }
+
+  /// What has not been asked for yet of the answers.
+  mutating func takeAnswers() -> String {
+    defer { answers = "" }
+    return answers
+  }
+
+  mutating func resize(columns: Int, rows: Int) {
+    size = (max(1, columns), max(1, rows))
+    scrolledRows = 0...size.rows - 1
+    self.rows = self.rows.filter { $0.key < rows }.mapValues { Array($0.prefix(columns)) }
+    moveCursor(cursor.row, cursor.column)
+  }
+
+  mutating func take(_ bytes: some Sequence<UInt8>) {
+    let all = rest + bytes
+    var bytes = all[...]
+    while let length = takeFirst(of: bytes) { bytes = bytes.dropFirst(length) }
+    rest = Array(bytes)
+  }
+
+  // MARK: Sequences
+
+  /// Does what the first bytes ask for, and returns how many they are; nil if more have to come.
+  private mutating func takeFirst(of bytes: ArraySlice<UInt8>) -> Int? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case 0x1B: return takeEscape(bytes)
+    case 0x08: moveCursor(cursor.row, cursor.column - 1)
+    case 0x09: moveCursor(cursor.row, cursor.column / 8 * 8 + 8)
+    case 0x0A: feedLine()
+    case 0x0D: cursor.column = 0
+    case ..<0x20, 0x7F: break
+    case ..<0x80: print(Unicode.Scalar(first))
+    default:
+      let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      guard bytes.count >= length else { return nil }
+      for scalar in String(decoding: bytes.prefix(length), as: UTF8.self).unicodeScalars {
+        print(scalar)
+      }
+      return length
+    }
+    return 1
+  }
+
+  private mutating func takeEscape(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard let second = bytes.dropFirst().first else { return nil }
+    let body = bytes.dropFirst(2)
+    switch Character(Unicode.Scalar(second)) {
+    case "[":
+      guard let end = body.firstIndex(where: { 0x40...0x7E ~= $0 }) else { return nil }
+      control(String(decoding: body[..<end], as: UTF8.self), Character(Unicode.Scalar(body[end])))
+      return bytes.distance(from: bytes.startIndex, to: end) + 1
+    case "]" where body.first == UInt8(ascii: "R"): return 3  // linux: the palette of the start.
+    case "]", "P", "_", "^":
+      guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x5C }) else { return nil }
+      command(String(decoding: body[..<end], as: UTF8.self))
+      return bytes.distance(from: bytes.startIndex, to: end) + 1
+    case "(", ")", "#", "%", " ": return bytes.count > 2 ? 3 : nil
+    case "7": savedCursor = cursor
+    case "8": moveCursor(savedCursor.row, savedCursor.column)
+    case "D": feedLine()
+    case "M":
+      if cursor.row == scrolledRows.lowerBound {
+        insertRows(1, at: cursor.row)
+      } else {
+        moveCursor(cursor.row - 1, cursor.column)
+      }
+    default: break
+    }
+    return 2
+  }
+
+  private mutating func command(_ text: String) {
+    guard text.hasPrefix("11;?"), answered.contains(.background) else { return }
+    answers += "\u{1B}]11;rgb:0000/0000/0000\u{07}"
+  }
+
+  private mutating func control(_ parameters: String, _ final: Character) {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    func number(_ index: Int, _ other: Int) -> Int {
+      index < numbers.count ? numbers[index].map { max($0, other) } ?? other : other
+    }
+    let (row, column, count) = (cursor.row, cursor.column, number(0, 1))
+    switch final {
+    case "A": moveCursor(row - count, column)
+    case "B": moveCursor(row + count, column)
+    case "C": moveCursor(row, column + count)
+    case "D": moveCursor(row, column - count)
+    case "G": moveCursor(row, count - 1)
+    case "d": moveCursor(count - 1, column)
+    case "H": moveCursor(count - 1, number(1, 1) - 1)
+    case "J": eraseScreen(number(0, 0))
+    case "K": eraseLine(number(0, 0))
+    case "X": erase(column..<min(column + count, size.columns))
+    case "@":
+      let blanks = blanks(count)
+      edit { $0.insert(contentsOf: blanks, at: column) }
+    case "P": edit { $0.removeSubrange(column..<min(column + count, $0.count)) }
+    case "L": insertRows(count, at: row)
+    case "M": removeRows(count, at: row)
+    case "S": removeRows(count, at: scrolledRows.lowerBound)
+    case "T": insertRows(count, at: scrolledRows.lowerBound)
+    case "b": for _ in 0..<count { print(lastScalar) }
+    case "r" where !parameters.hasPrefix("?"):
+      let top = min(count, size.rows) - 1
+      scrolledRows = top...max(top, min(number(1, size.rows), size.rows) - 1)
+      moveCursor(0, 0)
+    case "h" where parameters == "?1049", "l" where parameters == "?1049": rows = [:]
+    case "n" where parameters == "6" && answered.contains(.cursor):
+      answers += "\u{1B}[\(row + 1);\(min(column, size.columns - 1) + 1)R"
+    case "c" where parameters == "" && answered.contains(.attributes): answers += "\u{1B}[?1;2c"
+    default: break
+    }
+  }
+
+  // MARK: Characters
+
+  private mutating func print(_ scalar: Unicode.Scalar) {
+    let width = columns(of: scalar)
+    if width == 0 {
+      let end = cursor.column
+      edit { line in
+        guard let index = line[..<end].lastIndex(where: { $0 != "" }) else { return }
+        line[index].unicodeScalars.append(scalar)
+      }
+      return
+    }
+    if cursor.column + width > size.columns {
+      cursor.column = 0
+      feedLine()
+    }
+    let (start, end) = (cursor.column, cursor.column + width)
+    edit(upTo: end) {
+      $0.replaceSubrange(start..<end, with: [String(scalar), ""].prefix(width))
+    }
+    cursor.column = end
+    lastScalar = scalar
+  }
+
+  private func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case ..<0x80: return 1
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return "÷×±−≈→─│█".unicodeScalars.contains(scalar) ? ambiguousColumns : 1
+    }
+  }
+
+  // MARK: Rows
+
+  private func blanks(_ count: Int) -> [String] {
+    Array(repeating: " ", count: min(count, size.columns))
+  }
+
+  /// Changes the cursor's row, which has so many columns then or more, and never too many.
+  private mutating func edit(upTo end: Int? = nil, _ change: (inout [String]) -> Void) {
+    var line = rows[cursor.row] ?? []
+    line += blanks(max(0, (end ?? cursor.column) - line.count))
+    change(&line)
+    rows[cursor.row] = Array(line.prefix(max(size.columns, end ?? 0)))
+  }
+
+  private mutating func erase(_ columns: Range<Int>) {
+    if columns.isEmpty { return }
+    let blanks = blanks(columns.count)
+    edit(upTo: columns.upperBound) { $0.replaceSubrange(columns, with: blanks) }
+  }
+
+  private mutating func eraseLine(_ part: Int) {
+    switch part {
+    case 0: rows[cursor.row] = Array((rows[cursor.row] ?? []).prefix(cursor.column))
+    case 1: erase(0..<min(cursor.column + 1, size.columns))
+    default: rows[cursor.row] = nil
+    }
+  }
+
+  private mutating func eraseScreen(_ part: Int) {
+    let row = cursor.row
+    switch part {
+    case 0: rows = rows.filter { $0.key <= row }
+    case 1: rows = rows.filter { $0.key >= row }
+    default: rows = [:]
+    }
+    if part < 2 { eraseLine(part) }
+  }
+
+  private mutating func feedLine() {
+    if cursor.row == scrolledRows.upperBound {
+      removeRows(1, at: scrolledRows.lowerBound)
+    } else {
+      moveCursor(cursor.row + 1, cursor.column)
+    }
+  }
+
+  private mutating func insertRows(_ count: Int, at start: Int) { shift(by: count, from: start) }
+
+  private mutating func removeRows(_ count: Int, at start: Int) { shift(by: -count, from: start) }
+
+  /// Moves the rows from one on within what is scrolled; those that leave it are gone.
+  private mutating func shift(by count: Int, from start: Int) {
+    guard scrolledRows.contains(start) else { return }
+    let moved = start...scrolledRows.upperBound
+    var rows = rows.filter { !moved.contains($0.key) }
+    for (row, line) in self.rows where moved.contains(row) && moved.contains(row + count) {
+      rows[row + count] = line
+    }
+    self.rows = rows
+  }
+
+  private mutating func moveCursor(_ row: Int, _ column: Int) {
+    cursor = (max(0, min(row, size.rows - 1)), max(0, min(column, size.columns - 1)))
+  }
+}

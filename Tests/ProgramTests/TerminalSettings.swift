@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+
+/// How a terminal treats what goes through it (`termios`), to be compared.
+struct TerminalSettings: Equatable {
+  private let modes: [tcflag_t]
+  private let characters: [UInt8]
+
+  init(_ terminal: OpenFile) {
+    let settings = Self.read(terminal)
+    modes = [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
+    characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
+  }
+
+  /// Changes some settings from what every new terminal has, so that only the very same settings,
+  /// and not any sound ones, are those that were found.
+  static func makeUnusual(_ terminal: OpenFile) {
+    var settings = read(terminal)
+    settings.c_iflag ^= tcflag_t(IXANY | IXON)
+    settings.c_lflag ^= tcflag_t(ECHOK | ECHOCTL)
+    withUnsafeMutableBytes(of: &settings.c_cc) { characters in
+      characters[Int(VERASE)] = 0x08
+      characters[Int(VMIN)] = 3
+    }
+    tcsetattr(terminal.number, TCSANOW, &settings)
+  }
+
+  private static func read(_ terminal: OpenFile) -> termios {
+    var settings = termios()
+    tcgetattr(terminal.number, &settings)
+    return settings
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A real terminal of a fixed size, played by a tmux server of the test's own.
+final class TmuxSession {
+  private let home: TemporaryFolder
+  private let tmux: String
+
+  struct Failure: Error {
+    let command: [String]
+    let errors: String
+  }
+
+  /// Whether tests that need tmux run; where CI promises that it is there, its absence is a
+  /// failure.
+  static let isExpected =
+    path != nil || ProcessInfo.processInfo.environment["CI"] == "true"
+  static let isMissing: Comment = "tmux is not installed, so nothing is tried in a real terminal"
+
+  /// Starts a program in a window.
+  ///
+  /// - Parameter command: the program and its arguments.
+  init(_ command: [String], columns: Int = 80, rows: Int = 24) throws {
+    home = try TemporaryFolder()
+    guard let path = Self.path else {
+      throw Failure(command: ["tmux"], errors: "tmux is not installed")
+    }
+    tmux = path
+    try run(
+      "start-server",
+      [
+        ";", "set", "-g", "status", "off", ";", "set", "-g", "default-terminal", "screen-256color",
+        ";", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env",
+      ] + command)
+  }
+
+  deinit { _ = try? run("kill-server") }
+
+  /// Opens the calculator and waits until it is drawn.
+  static func calculator(
+    _ options: String..., columns: Int = 80, rows: Int = 24
+  ) throws -> TmuxSession {
+    let session = try TmuxSession([Program.path] + options, columns: columns, rows: rows)
+    try session.wait(for: "the calculator") { $0.display == "0" && $0.contains("q quit") }
+    return session
+  }
+
+  /// Types text as it is.
+  func type(_ text: String) throws { try run("send-keys", ["-l", "--", text]) }
+
+  /// Presses a key by its name in tmux, such as `Enter` or `PPage`.
+  func press(_ keys: String...) throws { try run("send-keys", keys) }
+
+  /// Clicks a key of the pad, wherever it stands on the screen now.
+  func click(_ label: String) throws {
+    let key = try #require(screen().key(label), "no key \(label) on the screen")
+    try report(button: 0, key.column, key.row, "M")
+    try report(button: 0, key.column, key.row, "m")
+  }
+
+  /// Clicks a word of the bottom line, once it is there.
+  func click(word: String) throws {
+    let screen = try wait(for: "the word \(word)") { $0.word(word) != nil }
+    let place = try #require(screen.word(word))
+    try report(button: 0, place.column, place.row, "M")
+    try report(button: 0, place.column, place.row, "m")
+  }
+
+  /// Turns the wheel one notch over a place.
+  func turnWheel(up: Bool, column: Int, row: Int) throws {
+    try report(button: up ? 64 : 65, column, row, "M")
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try run("resize-window", ["-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  func screen() throws -> Screen { Screen(try run("capture-pane", ["-p"])) }
+
+  /// Waits until the screen satisfies a condition, and returns it.
+  @discardableResult
+  func wait(for awaited: String, until condition: (Screen) throws -> Bool) throws -> Screen {
+    var last = Screen("")
+    return try Deadline.wait(for: awaited, seen: { last.description }) {
+      last = try screen()
+      return try condition(last) ? last : nil
+    }
+  }
+
+  /// Waits until the display says something and, if that is given, the tape too.
+  @discardableResult
+  func wait(display: String, tape: [String]? = nil) throws -> Screen {
+    try wait(for: "\(display) on the display and \(tape ?? ["anything"]) on the tape") {
+      $0.display == display && tape.map($0.tape.elementsEqual) ?? true
+    }
+  }
+
+  /// Waits for mouse buttons and reports, the alternate screen and the cursor to be on: 1 or 0 each.
+  /// A program may switch them after it has drawn.
+  func wait(modes: String) throws {
+    let flags = ["mouse_standard_flag", "mouse_sgr_flag", "alternate_on", "cursor_flag"]
+    let format = flags.map { "#{\($0)}" }.joined(separator: " ")
+    var seen = ""
+    try Deadline.wait(for: "the modes \(modes)", seen: { seen }) {
+      seen = try run("display-message", ["-p", format]).trimmingCharacters(in: .newlines)
+      return seen == modes ? () : nil
+    }
+  }
+
+  /// Sends a mouse report in the SGR form (XTerm Control Sequences).
+  func report(button: Int, _ column: Int, _ row: Int, _ final: String) throws {
+    let bytes = "\u{1B}[<\(button);\(column);\(row)\(final)".utf8
+    try run("send-keys", ["-H"] + bytes.map { String($0, radix: 16) })
+  }
+
+  /// Gives tmux a command, and returns what it says.
+  @discardableResult
+  func run(_ command: String, _ words: [String] = []) throws -> String {
+    let arguments = ["-u", "-L", "calctui", "-f", "/dev/null", command] + words
+    var environment = Program.environment(home: home)
+    environment["TMUX_TMPDIR"] = home.path
+    let client = try PipedCommand(tmux, arguments, environment: environment)
+    client.closeInput()
+    let outcome = try client.finish()
+    guard outcome.ending == .exit(0) else {
+      throw Failure(command: arguments, errors: outcome.errors)
+    }
+    return outcome.output
+  }
+
+  private static let path: String? =
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .map { "\($0)/tmux" }.first(where: FileManager.default.isExecutableFile)
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// A process that a test has started, in a session of its own.
+///
+/// It is killed, if it still runs, when the test lets go of it.
+package final class ChildProcess {
+  private let identifier: pid_t
+  private var ending: Ending?
+
+  /// What one of a child's first three files is.
+  package enum Stream {
+    /// A file that the test has open.
+    case file(OpenFile)
+    /// A terminal that becomes the session's own: the kernel tells the child when it hangs up.
+    case controllingTerminal(path: String)
+  }
+
+  /// How a process ended.
+  package enum Ending: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  package struct CannotStart: Error {
+    package let path: String
+    package let reason: String
+  }
+
+  /// - Parameter streams: the child's standard input, output and error; it gets no other file.
+  package init(
+    _ path: String, _ arguments: [String], environment: [String: String], streams: [Stream]
+  ) throws {
+    var actions = FileActions()
+    defer { actions.destroy() }
+    for (number, stream) in zip(Int32(0)..., streams) { actions.add(stream, as: number) }
+    var attributes = SpawnAttributes()
+    defer { attributes.destroy() }
+
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for word in words + settings { free(word) } }
+    var identifier: pid_t = 0
+    let failure = OpenFile.withoutNeighbors {
+      posix_spawn(&identifier, path, &actions.value, &attributes.value, &words, &settings)
+    }
+    guard failure == 0 else {
+      throw CannotStart(path: path, reason: String(cString: strerror(failure)))
+    }
+    self.identifier = identifier
+  }
+
+  deinit {
+    guard ending == nil else { return }
+    kill(identifier, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+  }
+
+  package func send(_ signal: Int32) {
+    kill(identifier, signal)
+  }
+
+  /// How the process ended, or nil while it runs.
+  package func poll() -> Ending? {
+    var status: Int32 = 0
+    if ending == nil, waitpid(identifier, &status, WNOHANG) == identifier {
+      let signal = status & 0x7F
+      ending = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+    }
+    return ending
+  }
+}
+
+/// What a child's files are. The types of posix_spawn are structures on Linux, pointers on macOS.
+private struct FileActions {
+  #if canImport(Darwin)
+    var value: posix_spawn_file_actions_t?
+  #else
+    var value = posix_spawn_file_actions_t()
+  #endif
+
+  init() { posix_spawn_file_actions_init(&value) }
+  mutating func destroy() { posix_spawn_file_actions_destroy(&value) }
+
+  mutating func add(_ stream: ChildProcess.Stream, as number: Int32) {
+    switch stream {
+    case .file(let file): posix_spawn_file_actions_adddup2(&value, file.number, number)
+    case .controllingTerminal(let path):
+      posix_spawn_file_actions_addopen(&value, number, path, O_RDWR, 0)
+    }
+  }
+}
+
+/// A new session, every signal as the system has it, and none blocked.
+private struct SpawnAttributes {
+  #if canImport(Darwin)
+    var value: posix_spawnattr_t?
+    private static let newSession = Int32(POSIX_SPAWN_SETSID)
+  #else
+    var value = posix_spawnattr_t()
+    // Swift does not import POSIX_SPAWN_SETSID here.
+    private static let newSession: Int32 = 0x80
+  #endif
+
+  init() {
+    posix_spawnattr_init(&value)
+    var (all, none) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&value, &all)
+    posix_spawnattr_setsigmask(&value, &none)
+    let signals = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&value, Int16(Self.newSession | signals))
+  }
+
+  mutating func destroy() { posix_spawnattr_destroy(&value) }
+}

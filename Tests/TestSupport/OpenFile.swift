@@ -1,0 +1,73 @@
+import Foundation
+
+/// One end of a pipe or of a terminal, read and written without waiting. Closed when it goes.
+package final class OpenFile {
+  package let number: Int32
+  /// Everything that has been read so far.
+  package private(set) var received: [UInt8] = []
+  /// Whether the other end is closed.
+  package private(set) var isAtEnd = false
+  private var isOpen = true
+
+  package init(_ number: Int32) {
+    self.number = number
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit { close() }
+
+  package var text: String { String(decoding: received, as: UTF8.self) }
+
+  package func close() {
+    if isOpen { Foundation.close(number) }
+    isOpen = false
+  }
+
+  /// Makes reads and writes on this end return at once.
+  package func neverWait() {
+    _ = Self.ignoresBrokenPipes
+    _ = fcntl(number, F_SETFL, O_NONBLOCK)
+  }
+
+  /// Reads what is there.
+  package func receive() {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while !isAtEnd, isOpen {
+      let count = read(number, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      isAtEnd = count <= 0
+      received += buffer.prefix(max(0, count))
+    }
+  }
+
+  /// Writes as much as is taken now and returns the rest; nothing is left for a reader who has
+  /// gone.
+  package func offer(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+    if count >= 0 { return bytes.dropFirst(count) }
+    return errno == EAGAIN || errno == EINTR ? bytes : []
+  }
+
+  /// The two ends of a new pipe.
+  package static func pipe() -> (reading: OpenFile, writing: OpenFile) {
+    withoutNeighbors {
+      var ends: [Int32] = [-1, -1]
+      _ = Foundation.pipe(&ends)
+      return (OpenFile(ends[0]), OpenFile(ends[1]))
+    }
+  }
+
+  /// Does something while no other test opens a file or starts a child, which would hold that file
+  /// open as well: a pipe would then not come to its end.
+  package static func withoutNeighbors<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try turn.withLock(body)
+  }
+
+  private static let turn = NSLock()
+
+  private static let ignoresBrokenPipes: Bool = {
+    signal(SIGPIPE, SIG_IGN)
+    return true
+  }()
+}

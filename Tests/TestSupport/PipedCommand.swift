@@ -1,0 +1,69 @@
+import Foundation
+
+/// A program that runs with a pipe at each of its three streams.
+package final class PipedCommand {
+  private let child: ChildProcess
+  private let input: OpenFile
+  package let output: OpenFile
+  package let errors: OpenFile
+
+  /// What a command gave.
+  package struct Outcome {
+    package let output: String
+    package let errors: String
+    package let ending: ChildProcess.Ending
+
+    package init(output: String, errors: String, ending: ChildProcess.Ending) {
+      (self.output, self.errors, self.ending) = (output, errors, ending)
+    }
+  }
+
+  package init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
+    let (input, output, errors) = (OpenFile.pipe(), OpenFile.pipe(), OpenFile.pipe())
+    child = try ChildProcess(
+      path, arguments, environment: environment,
+      streams: [.file(input.reading), .file(output.writing), .file(errors.writing)])
+    (self.input, self.output, self.errors) = (input.writing, output.reading, errors.reading)
+    for end in [self.input, self.output, self.errors] { end.neverWait() }
+  }
+
+  /// Writes to the program's input, and reads what it says meanwhile.
+  package func write(_ bytes: some Sequence<UInt8>) throws {
+    var rest = Array(bytes)[...]
+    try Deadline.wait(for: "room for input", seen: { self.output.text }) {
+      rest = input.offer(rest)
+      receive()
+      return rest.isEmpty ? () : nil
+    }
+  }
+
+  package func closeInput() { input.close() }
+
+  package func send(_ signal: Int32) { child.send(signal) }
+
+  /// Waits until the output satisfies a condition.
+  package func waitForOutput(_ awaited: String, where condition: (String) -> Bool) throws {
+    try Deadline.wait(for: awaited, seen: { self.output.text }) {
+      receive()
+      return condition(output.text) ? () : nil
+    }
+  }
+
+  /// How the program ended, or nil while it runs.
+  package var ending: ChildProcess.Ending? { child.poll() }
+
+  /// Waits for the program's end.
+  package func finish() throws -> Outcome {
+    let ending = try Deadline.wait(for: "the program's end", seen: { self.output.text }) {
+      receive()
+      return self.ending
+    }
+    receive()
+    return Outcome(output: output.text, errors: errors.text, ending: ending)
+  }
+
+  private func receive() {
+    output.receive()
+    errors.receive()
+  }
+}

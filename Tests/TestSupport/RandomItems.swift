@@ -1,0 +1,128 @@
+package import CalcModel
+
+extension SplitMix64 {
+  /// One of some choices, of which there is one.
+  package mutating func element<Element>(of choices: some RandomAccessCollection<Element>)
+    -> Element
+  {
+    let offset = Int.random(in: 0..<choices.count, using: &self)
+    return choices[choices.index(choices.startIndex, offsetBy: offset)]
+  }
+
+  /// A value of any kind that a tape can hold: a decimal, a fraction, one that has been rounded.
+  package mutating func rational() throws -> Rational {
+    let texts = [
+      "0", "7", "-2.5", "1/3", "-22/7", "1e30", "-1e-30", "0.000125", "1e999", "1234567.89",
+    ]
+    let value = try Self.rational(element(of: texts))
+    switch Int.random(in: 0..<4, using: &self) {
+    case 0: return try value + Rational(integerLiteral: Int.random(in: -99...99, using: &self))
+    case 1: return try value / Rational(integerLiteral: Int.random(in: 1...999, using: &self))
+    case 2: return try value + Self.inexact
+    default: return value
+    }
+  }
+
+  package mutating func id(_ run: String) -> Calculation.ID {
+    Calculation.ID(run: run, number: Int.random(in: 1...99, using: &self))
+  }
+
+  /// The items of a calculation of any shape.
+  package mutating func items() throws -> [Item] {
+    var items: [Item] = [.first(try operand())]
+    var depth = 0
+    for _ in 0..<Int.random(in: 0...5, using: &self) {
+      let operation = element(of: Operator.allCases)
+      switch Int.random(in: 0..<4, using: &self) {
+      case 0:
+        items += [.open(operation), .first(try operand())]
+        depth += 1
+      case 1 where depth > 0:
+        items.append(.close(try functions(of: .result(.init(nil, value: .success(0))))))
+        depth -= 1
+      default:
+        items.append(.step(operation, try rate() ?? percentage(of: operand())))
+      }
+    }
+    for _ in 0..<depth { items.append(.close(.result(.init(nil, value: .success(0))))) }
+    try addNotes(to: &items)
+    return items
+  }
+
+  private mutating func addNotes(to items: inout [Item]) throws {
+    let texts = ["milk", #"a \s b"#, "우유 2개", "#", "👨‍👩‍👧 é", "= 5 + 3", "\\", "-"]
+    for _ in 0..<max(0, Int.random(in: -2...2, using: &self)) {
+      let text = element(of: texts)
+      let note = Bool.random(using: &self) ? note() ?? Note(text) : Note(text)
+      guard let note else { continue }
+      items[Int.random(in: 0..<items.count, using: &self)].note = note
+    }
+  }
+
+  /// Words of any scalars.
+  package mutating func note() -> Note? {
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 1...4, using: &self) {
+      let ranges: [ClosedRange<UInt32>] = [
+        0x20...0x7E, 0x300...0x36F, 0x900...0x97F, 0xE30...0xE4F, 0x200C...0x200D, 0x1100...0x11FF,
+        0xFE00...0xFE0F, 0x1F1E6...0x1F3FF, 0...0x10FFFF,
+      ]
+      let range = ranges.randomElement(using: &self) ?? 0...0x7F
+      if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &self)) { text.append(scalar) }
+    }
+    return Note(String(text))
+  }
+
+  package mutating func operand() throws -> Operand {
+    guard Int.random(in: 0..<3, using: &self) == 0 else {
+      return try functions(of: .number(rational()))
+    }
+    guard Int.random(in: 0..<4, using: &self) == 0 else {
+      return try functions(
+        of: .result(.init(.result(of: id("k3f9")), value: .success(rational()))))
+    }
+    let ranges = (0..<Int.random(in: 0...2, using: &self)).map { _ in
+      let (first, length) = (id("m2").number, Int.random(in: 0...9, using: &self))
+      return Calculation.IDRange(run: "m2", numbers: first...first + length)
+    }
+    return try functions(of: .result(.init(.grandTotal(of: ranges), value: .success(rational()))))
+  }
+
+  private mutating func functions(of operand: Operand) throws -> Operand {
+    let functions: [Operand.Function] = [.negation, .squareRoot, .square, .reciprocal]
+    return (0..<max(0, Int.random(in: -3...3, using: &self))).reduce(operand) { operand, _ in
+      operand.applying(element(of: functions))
+    }
+  }
+
+  /// A tax now and then.
+  private mutating func rate() throws -> Operand? {
+    if Int.random(in: 0..<6, using: &self) > 0 { return nil }
+    let base = element(of: Operand.Tax.Base.allCases)
+    let rates: [Rational] = [0, 10, try 77 / 10, try 100 / 3]
+    let rate = element(of: rates)
+    return .tax(Operand.Tax(rate: rate, base))
+  }
+
+  package mutating func percentage(of operand: Operand) -> Operand {
+    Int.random(in: 0..<4, using: &self) == 0 ? .percentage(operand) : operand
+  }
+
+  package mutating func rules() -> Calculation.Rules {
+    Calculation.Rules(
+      Bool.random(using: &self) ? .leftToRight : .precedence,
+      DisplayFormatter.Decimals.allCases.randomElement(using: &self) ?? .floating,
+      DisplayFormatter.Rounding.allCases.randomElement(using: &self) ?? .halfUp)
+  }
+
+  /// A value whose fraction has grown too long to be kept exactly.
+  private static let inexact: Rational = {
+    var value = (try? 10_007 / (10_009 as Rational)) ?? 0
+    for _ in 1...10 { value = (try? value * value) ?? 0 }
+    return value
+  }()
+
+  package static func rational(_ expression: String) throws -> Rational {
+    try ExpressionParser.parse(from: expression).result()
+  }
+}
