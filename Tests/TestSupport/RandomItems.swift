@@ -81,11 +81,13 @@ extension SplitMix64 {
       return try functions(
         of: .result(.init(.result(of: id("k3f9")), value: .success(rational()))))
     }
-    let ranges = (0..<Int.random(in: 0...2, using: &self)).map { _ in
+    let ranges = (0..<Int.random(in: 0...4, using: &self)).map { index in
       let (first, length) = (id("m2").number, Int.random(in: 0...9, using: &self))
-      return Calculation.IDRange(run: "m2", numbers: first...first + length)
+      return Calculation.IDRange(run: index % 2 == 0 ? "m2" : "a", numbers: first...first + length)
     }
-    return try functions(of: .result(.init(.grandTotal(of: ranges), value: .success(rational()))))
+    let members = Operand.Link.Members(
+      ranges: ranges, wentOn: max(0, Int.random(in: -3...3, using: &self)))
+    return try functions(of: .result(.init(.grandTotal(of: members), value: .success(rational()))))
   }
 
   private mutating func functions(of operand: Operand) throws -> Operand {

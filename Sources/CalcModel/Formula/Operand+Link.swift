@@ -11,7 +11,7 @@ extension Operand {
       /// The result of a calculation.
       case result(of: Calculation.ID)
       /// The sum of the results of several; of none where these are gone, and the value stays.
-      case grandTotal(of: [Calculation.IDRange])
+      case grandTotal(of: Members)
     }
 
     /// A link to what has come to a value.
@@ -51,8 +51,8 @@ extension Operand.Link {
   }
 
   /// The calculations that it adds up as a grand total; nil if it is none.
-  package var grandTotal: [Calculation.IDRange]? {
-    if case .grandTotal(let ranges) = source { ranges } else { nil }
+  package var grandTotal: Members? {
+    if case .grandTotal(let members) = source { members } else { nil }
   }
 
   /// Whether it leads to one of some calculations, or adds one of them up.
@@ -61,7 +61,7 @@ extension Operand.Link {
   func leads(toAnyOf ids: Set<Calculation.ID>) -> Bool {
     switch source {
     case .result(let id): ids.contains(id)
-    case .grandTotal(let ranges): ids.contains { id in ranges.contains { $0.contains(id) } }
+    case .grandTotal(let members): ids.contains(where: members.contains)
     case nil: false
     }
   }
@@ -74,7 +74,7 @@ extension Operand.Link {
   /// The value as it is where what it leads to is gone: a grand total is one still, so that it is not
   /// added up by others.
   package var detached: Operand {
-    grandTotal == nil ? standalone : .result(Self(.grandTotal(of: []), value: value))
+    grandTotal == nil ? standalone : .result(Self(.grandTotal(of: Members([])), value: value))
   }
 
   /// The value as it is, with no link any more.

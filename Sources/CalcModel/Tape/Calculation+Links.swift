@@ -2,8 +2,8 @@ extension Calculation {
   /// What its operands lead to.
   package var links: [Operand.Link] { items.compactMap { $0.operand?.link } }
 
-  /// Whether an operand in it is a grand total.
-  package var holdsGrandTotal: Bool { links.contains { $0.grandTotal != nil } }
+  /// The calculation whose result its first operand follows from; nil if that follows from none.
+  var firstLink: ID? { items.lazy.compactMap(\.operand).first?.link?.calculation }
 
   /// The same with other operands in the place of links.
   ///

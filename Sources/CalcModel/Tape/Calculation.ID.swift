@@ -35,28 +35,3 @@ extension Calculation {
     }
   }
 }
-
-extension Calculation.IDRange {
-  package func contains(_ id: Calculation.ID) -> Bool {
-    id.run == run && numbers.contains(id.number)
-  }
-
-  /// The shortest ranges that contain all of some calculations, one for each run of the program.
-  ///
-  /// - Complexity: O(*n*).
-  package static func ranges(of ids: some Sequence<Calculation.ID>) -> [Self] {
-    var (ranges, indices) = ([Self](), [String: Int]())
-    for id in ids {
-      guard let index = indices[id.run] else {
-        indices[id.run] = ranges.count
-        ranges.append(Self(run: id.run, numbers: id.number...id.number))
-        continue
-      }
-      let numbers = ranges[index].numbers
-      ranges[index] = Self(
-        run: id.run,
-        numbers: min(numbers.lowerBound, id.number)...max(numbers.upperBound, id.number))
-    }
-    return ranges
-  }
-}

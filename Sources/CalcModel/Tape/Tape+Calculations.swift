@@ -76,9 +76,8 @@ extension Tape {
     switch link.source {
     case .result(let id):
       return self[id].flatMap { $0.isFinished ? $0.result : nil }
-    case .grandTotal(let ranges):
-      var totals = TapeTotals()
-      return totals.total(of: ranges, on: self, above: finishedCalculations.count)
+    case .grandTotal(let members):
+      return total(of: members)
     case nil:
       return nil
     }
@@ -173,18 +172,11 @@ extension Tape {
   }
 
   private mutating func append(_ added: [Calculation], above below: [Calculation]) {
-    var totals = TapeTotals()
     let ids = Set(below.lazy.map(\.id))
     for calculation in added {
       append(
         calculation.mapLinks { link in
-          if link.leads(toAnyOf: ids) { return link.detached }
-          if let ranges = link.grandTotal {
-            let total = totals.total(of: ranges, on: self, above: calculations.count)
-            return total.map { .result(link.with($0)) }
-              ?? (hasEarlierRows ? .result(link) : link.detached)
-          }
-          return operand(linkedAs: link)
+          link.leads(toAnyOf: ids) ? link.detached : operand(linkedAs: link)
         })
     }
   }

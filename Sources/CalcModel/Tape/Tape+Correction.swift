@@ -31,9 +31,8 @@ extension Tape {
     var calculation = before
     let inverse = calculation.apply(changes)
     replace(index, with: calculation)
-    // What follows from a grand total is not added up by others, and is if it does so no more.
-    if before.links != calculation.links || calculation.result != before.result {
-      recomputeDependents(below: index)
+    if calculation.result != before.result {
+      recomputeDependents(below: index, before: before.result)
     }
     return inverse
   }
@@ -56,20 +55,37 @@ extension Tape {
   /// Works out, in one pass down the tape, the calculations that are linked to a result that has
   /// changed.
   ///
-  /// - Parameter index: that of the calculation with this result.
-  private mutating func recomputeDependents(below index: Int) {
+  /// - Parameters:
+  ///   - index: that of the calculation with this result.
+  ///   - before: what that was.
+  private mutating func recomputeDependents(
+    below index: Int, before: Result<Rational, CalculatorError>
+  ) {
     var changed = [calculations[index].id: calculations[index].result]
-    var totals = TapeTotals()
+    /// What the results that changed were.
+    var former = [calculations[index].id: before]
     for index in index + 1..<calculations.count {
       let calculation = calculations[index]
       func value(of link: Operand.Link) -> Result<Rational, CalculatorError> {
-        let value: Result<Rational, CalculatorError>? =
-          switch link.source {
-          case .result(let id): changed[id]
-          case .grandTotal(let ranges): totals.total(of: ranges, on: self, above: index)
-          case nil: nil
-          }
-        return value ?? link.value
+        switch link.source {
+        case .result(let id):
+          return changed[id] ?? link.value
+        case .grandTotal(let members):
+          let ids = changed.keys.filter(members.contains)
+          if ids.isEmpty { return link.value }
+          // Where members stand above the tape, the value changes as those below do.
+          return total(of: members)
+            ?? Result { () throws(CalculatorError) in
+              var value = try link.value.get()
+              for id in ids {
+                value = try value - ((try? former[id]?.get()) ?? 0)
+                value = try value + ((try? changed[id]?.get()) ?? 0)
+              }
+              return value
+            }
+        case nil:
+          return link.value
+        }
       }
       guard
         calculation.items.contains(where: { item in
@@ -79,7 +95,7 @@ extension Tape {
       let recomputed = calculation.mapLinks { .result($0.with(value(of: $0))) }
       replace(index, with: recomputed)
       if recomputed.isFinished, recomputed.result != calculation.result {
-        changed[recomputed.id] = recomputed.result
+        (changed[recomputed.id], former[recomputed.id]) = (recomputed.result, calculation.result)
       }
     }
   }

@@ -1,55 +1,74 @@
 extension Tape {
-  /// The sum of all results on the tape.
+  /// The sum of the results on the tape, each counted once.
   package struct GrandTotal: Hashable, Sendable {
     /// The sum as an operand, which stays linked to all of them.
     package let operand: Operand
     /// How many results it adds up.
     package let count: Int
-    /// How many calculations have no result.
+    /// How many calculations among them have no result.
     package let withoutResult: Int
+    /// How many results are left out because a later calculation goes on from them.
+    package let wentOn: Int
   }
 
-  /// The sum of all results, those left out that follow from a grand total themselves; nil if there are
-  /// none.
+  /// The sum of all results; nil if there are none. Left out is what another that is added up has as its
+  /// first operand, and what follows from a grand total itself: both would count twice.
   ///
   /// - Complexity: O(*n*) in the rows.
   package var grandTotal: GrandTotal? {
-    let finished = finishedCalculations
-    let ranges = Calculation.IDRange.ranges(of: finished.lazy.map(\.id))
-    var totals = TapeTotals()
-    guard let value = totals.total(of: ranges, on: self, above: finished.count), totals.count > 0
-    else { return nil }
+    var counted: [Calculation] = []
+    var (followers, goneOn) = (Set<Calculation.ID>(), Set<Calculation.ID>())
+    for calculation in finishedCalculations {
+      let follows = calculation.links.contains { link in
+        link.grandTotal != nil || link.calculation.map(followers.contains) == true
+      }
+      if follows {
+        followers.insert(calculation.id)
+      } else {
+        counted.append(calculation)
+        if let first = calculation.firstLink { goneOn.insert(first) }
+      }
+    }
+    let members = counted.filter { !goneOn.contains($0.id) }
+    var sum = GrandTotalSum()
+    for member in members { sum.add(member.result) }
+    if sum.results == 0 { return nil }
+    let wentOn = counted.count - members.count
+    let source = Operand.Link.Members(members.lazy.map(\.id), wentOn: wentOn)
     return GrandTotal(
-      operand: .result(Operand.Link(.grandTotal(of: ranges), value: value)),
-      count: totals.count, withoutResult: totals.withoutResult)
+      operand: .result(Operand.Link(.grandTotal(of: source), value: sum.value)),
+      count: sum.results, withoutResult: sum.count - sum.results, wentOn: wentOn)
+  }
+
+  /// What the members of a grand total come to; nil if none is on the tape, or some may stand above it.
+  ///
+  /// - Complexity: O(*n*) in the calculations.
+  func total(of members: Operand.Link.Members) -> Result<Rational, CalculatorError>? {
+    if members.isEmpty { return nil }
+    var sum = GrandTotalSum()
+    for calculation in finishedCalculations where members.contains(calculation.id) {
+      sum.add(calculation.result)
+    }
+    return sum.count == 0 || hasEarlierRows && sum.count < members.count ? nil : sum.value
   }
 }
 
-/// The grand totals of the calculations on a tape, from its first row down as far as they are asked
-/// for.
-///
-/// - Complexity: All that is asked for together is O(*n*) in the rows down to there.
-struct TapeTotals {
-  private var totals = GrandTotals()
-  private var next = 0
+/// The sum of the results of calculations; what has none counts as nothing.
+package struct GrandTotalSum: Sendable {
+  /// What they come to.
+  package private(set) var value: Result<Rational, CalculatorError> = .success(0)
+  /// How many calculations there are.
+  package private(set) var count = 0
+  /// How many of them have a result.
+  package private(set) var results = 0
 
-  /// How many results were added up.
-  var count: Int { totals.count }
+  package init() {}
 
-  /// How many calculations had none.
-  var withoutResult: Int { totals.withoutResult }
-
-  /// What calculations come to that stand above another one, by its index; nil where they may stand
-  /// above the tape.
-  mutating func total(
-    of ranges: [Calculation.IDRange], on tape: Tape, above index: Int
-  ) -> Result<Rational, CalculatorError>? {
-    while next < index {
-      let calculation = tape.calculations[next]
-      totals.append(calculation.result, of: calculation.id, following: calculation.links)
-      next += 1
-    }
-    if ranges.isEmpty || tape.hasEarlierRows && !ranges.allSatisfy(totals.reaches) { return nil }
-    return totals.total(of: ranges)
+  /// Adds what a calculation comes to.
+  package mutating func add(_ result: Result<Rational, CalculatorError>) {
+    count += 1
+    guard case .success(let number) = result else { return }
+    results += 1
+    value = Result { () throws(CalculatorError) in try value.get() + number }
   }
 }

@@ -33,7 +33,8 @@ struct PaperRow {
     case tax(rate: String, Operand.Tax.Base, of: String)
     /// The result of a calculation, so many rows above if that is on the tape.
     case result(rowsUp: Int?)
-    case grandTotal
+    /// The sum of so many results, and how many others went on.
+    case grandTotal(of: Int, wentOn: Int)
   }
 
   /// - Complexity: That of `Tape.value(ofRow:)`.
@@ -180,7 +181,7 @@ extension Operand.Link {
         rowsUp: tape.firstRow(of: id).map {
           index - (tape.range(ofCalculationAt: $0).upperBound - 1)
         })
-    case .grandTotal: .grandTotal
+    case .grandTotal(let members): .grandTotal(of: members.count, wentOn: members.wentOn)
     case nil: nil
     }
   }

@@ -154,7 +154,7 @@ extension String {
     let start = ranges(of: TapePrinter.betweenWords).last
     let text = start.map { self[$0.upperBound...] } ?? self[...]
     let operand = Operand(written: text.withoutPart)
-    let isLink = text.hasPrefix("↑") || text == "GT"
+    let isLink = text.hasPrefix("↑") || text == "GT" || text.hasPrefix("GT of ")
     switch operand {
     case .percentage, .tax, .function: break
     default: if !isLink { return nil }

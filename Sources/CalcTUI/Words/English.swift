@@ -258,10 +258,13 @@ extension English {
   }
 
   private func texts(_ total: Tape.GrandTotal) -> [String] {
-    let results = "grand total of \(count(total.count, "result"))"
-    let without =
-      total.withoutResult == 0 ? [] : ["\(results); \(total.withoutResult) had no value"]
-    return without + [results, "GT of \(total.count)"]
+    let results = count(total.count, "result")
+    let others =
+      (total.wentOn > 0 ? ", \(total.wentOn) went on" : "")
+      + (total.withoutResult > 0 ? "; \(total.withoutResult) had no value" : "")
+    return [
+      "grand total of \(results)\(others)", "grand total of \(results)", "GT of \(total.count)",
+    ]
   }
 
   private func texts(_ cells: Paste.Cells, _ formatter: DisplayFormatter) -> [String] {
@@ -464,7 +467,10 @@ extension English {
       }
     case .result(let rows?) where rows > 1: ["↑ \(rows) rows up", "↑ \(rows)"]
     case .result: ["↑"]
-    case .grandTotal: ["GT"]
+    case .grandTotal(0, _): ["GT"]
+    case .grandTotal(let results, let wentOn):
+      (wentOn > 0 ? ["GT of \(count(results, "result")), \(wentOn) went on"] : [])
+        + ["GT of \(count(results, "result"))", "GT of \(results)", "GT"]
     }
   }
 

@@ -266,8 +266,10 @@ extension Korean {
 
   private func texts(_ total: Tape.GrandTotal) -> [String] {
     let results = "결과 \(total.count)개의 총계"
-    let without = total.withoutResult == 0 ? [] : ["\(results); 값 없음 \(total.withoutResult)개"]
-    return without + [results, "GT \(total.count)개"]
+    let others =
+      (total.wentOn > 0 ? ", \(total.wentOn)개 이어짐" : "")
+      + (total.withoutResult > 0 ? "; 값 없음 \(total.withoutResult)개" : "")
+    return ["\(results)\(others)", results, "GT \(total.count)개"]
   }
 
   private func texts(_ cells: Paste.Cells, _ formatter: DisplayFormatter) -> [String] {
@@ -457,7 +459,10 @@ extension Korean {
       }
     case .result(let rows?) where rows > 1: ["↑ \(rows)줄 위", "↑ \(rows)"]
     case .result: ["↑"]
-    case .grandTotal: ["GT"]
+    case .grandTotal(0, _): ["GT"]
+    case .grandTotal(let results, let wentOn):
+      (wentOn > 0 ? ["결과 \(results)개의 GT, \(wentOn)개 이어짐"] : [])
+        + ["결과 \(results)개의 GT", "GT \(results)개", "GT"]
     }
   }
 

@@ -31,21 +31,45 @@ extension Calculation.ID {
   }
 }
 
-extension Calculation.IDRange {
-  /// The first and the last: `k3f9-1..k3f9-7`, or the only one.
+extension Operand.Link.Members {
+  /// The numbers of each run of the program, and how many results went on: `+k3f9-1..7,9+m2x1-3>2`; a `+`
+  /// alone where all are gone.
   var journalText: String {
-    let first = Calculation.ID(run: run, number: numbers.lowerBound).journalText
-    if numbers.lowerBound == numbers.upperBound { return first }
-    return "\(first)..\(Calculation.ID(run: run, number: numbers.upperBound).journalText)"
+    var (text, run) = (ranges.isEmpty ? "+" : "", nil as String?)
+    for range in ranges {
+      let (first, last) = (range.numbers.lowerBound, range.numbers.upperBound)
+      text +=
+        range.run == run
+        ? ",\(first)" : "+\(Calculation.ID(run: range.run, number: first).journalText)"
+      if last > first { text += "..\(last)" }
+      run = range.run
+    }
+    return wentOn > 0 ? "\(text)>\(wentOn)" : text
   }
 
-  /// Reads what `journalText` wrote; nil for anything else.
-  init?(journalText: some StringProtocol) {
-    let ends = Substring(journalText).parts(between: "..")
-    guard ends.count <= 2, let first = ends.first.flatMap({ Calculation.ID(journalText: $0) }),
-      let last = ends.last.flatMap({ Calculation.ID(journalText: $0) }),
-      first.run == last.run, first.number <= last.number
-    else { return nil }
-    self.init(run: first.run, numbers: first.number...last.number)
+  /// Reads what `journalText` wrote behind the first `+`; nil for anything else.
+  init?(journalText: Substring) {
+    let parts = journalText.parts(between: ">")
+    let wentOn = parts.count == 2 ? Int32(parts[1]) : 0
+    guard parts.count <= 2, let wentOn, wentOn >= 0 else { return nil }
+    var ranges: [Calculation.IDRange] = []
+    for run in parts[0].isEmpty ? [] : parts[0].parts(between: "+") {
+      var first: Calculation.ID?
+      for text in run.parts(between: ",") {
+        let ends = text.parts(between: "..")
+        guard ends.count <= 2, let lower = Self.id(ends[0], of: first?.run),
+          let upper = ends.count == 1 ? lower : Self.id(ends[1], of: lower.run),
+          lower.number <= upper.number
+        else { return nil }
+        ranges.append(Calculation.IDRange(run: lower.run, numbers: lower.number...upper.number))
+        first = lower
+      }
+    }
+    self.init(ranges: ranges, wentOn: Int(wentOn))
+  }
+
+  /// What a number identifies, or, where the run of the program is not known, the text.
+  private static func id(_ text: Substring, of run: String?) -> Calculation.ID? {
+    Calculation.ID(journalText: run.map { "\($0)-\(text)" } ?? "\(text)")
   }
 }

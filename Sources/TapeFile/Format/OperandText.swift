@@ -6,7 +6,7 @@ import TerminalKit
 extension Operand {
   /// The number in full, or the name of the calculation that it is the result of with what that was, and
   /// the signs of its functions in the order in which they were pressed: `1/3`, `10%`, `2√`,
-  /// `↑k3f9-7:30±`, for a grand total `↑+k3f9-1..k3f9-7:60`; `10>` for a tax that is added, `10<` for one
+  /// `↑k3f9-7:30±`, for a grand total `↑+k3f9-1..7:60`; `10>` for a tax that is added, `10<` for one
   /// that is taken out.
   var journalText: String { baseText + functionSigns }
 
@@ -72,14 +72,12 @@ extension Operand {
 }
 
 extension Operand.Link {
-  /// `↑k3f9-7:30`, for a grand total the first and the last of each run of the program:
-  /// `↑+k3f9-1..k3f9-7+m2x1-3:60`.
+  /// `↑k3f9-7:30`, for a grand total its members: `↑+k3f9-1..7,9+m2x1-3>2:60`.
   fileprivate var journalText: String {
     let source =
       switch source {
       case .result(let id): id.journalText
-      case .grandTotal([]): "+"
-      case .grandTotal(let ranges): ranges.map { "+\($0.journalText)" }.joined()
+      case .grandTotal(let members): members.journalText
       case nil: ""
       }
     return "↑\(source):\(value.journalText)"
@@ -89,11 +87,9 @@ extension Operand.Link {
   fileprivate init?(journalText: Substring) {
     let parts = journalText.parts(between: ":")
     guard parts.count == 2, let value = Result(journalText: parts[1]) else { return nil }
-    if let names = parts[0].behind("+") {
-      let texts = names.isEmpty ? [] : names.parts(between: "+")
-      let ranges = texts.compactMap { Calculation.IDRange(journalText: $0) }
-      guard ranges.count == texts.count else { return nil }
-      self.init(.grandTotal(of: ranges), value: value)
+    if let members = parts[0].behind("+") {
+      guard let members = Members(journalText: members) else { return nil }
+      self.init(.grandTotal(of: members), value: value)
     } else if parts[0].isEmpty {
       self.init(nil, value: value)
     } else {

@@ -8,20 +8,38 @@ struct Version3 {
 
   private let bytes: [UInt8]
   private var corrections: [Calculation.ID: Corrections] = [:]
+  /// What grand totals add up.
+  private var counted: [Calculation.ID] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    noteCounted()
     for (_, fields) in lines {
       guard let id = Calculation.ID(journalText: fields.count > 2 ? fields[2] : "") else {
         continue
       }
       switch (fields[0], fields.count) {
       case ("fix", 7):
-        if let correction = Correction(fields) {
+        if let correction = Correction(fields, counted) {
           corrections[id, default: Corrections()].append(correction)
         }
       case ("undo", 3): corrections[id, default: Corrections()].undone.insert(fields[1])
       default: break
+      }
+    }
+  }
+
+  /// All calculations are counted but those that follow from a grand total.
+  private mutating func noteCounted() {
+    var followers: Set<Substring> = []
+    for (_, fields) in lines where fields[0] == "calc" && fields.count == 5 {
+      let links = fields[3].split(separator: " ").compactMap { $0.behind("↑") }
+      if links.contains(where: { link in
+        link.hasPrefix("+") || followers.contains(link.prefix { $0 != ":" })
+      }) {
+        followers.insert(fields[1][...])
+      } else if let id = Calculation.ID(journalText: fields[1]) {
+        counted.append(id)
       }
     }
   }
@@ -41,15 +59,19 @@ struct Version3 {
       case ("calc", 5):
         let id = Calculation.ID(journalText: fields[1])
         if let corrections = id.flatMap({ corrections[$0] }),
-          let calculation = corrections.corrected(fields)
+          let calculation = corrections.corrected(fields, counted)
         {
           converted += JournalRecord(time: time, kind: .calculation(.init(calculation))).line
           continue
         }
-        fields[3] = Items(fields[3]).converted.text
+        fields[3] = Items(fields[3], counted).converted.text
       case ("open", 5), ("tear", 7):
-        let (text, note) = Items(fields[fields.count - 2]).converted
+        let (text, note) = Items(fields[fields.count - 2], counted).converted
         fields[fields.count - 2] = text
+        let entered = fields[fields.count - 1].behind("=")
+        if let total = entered.flatMap({ Items.grandTotal($0, counted) }) {
+          fields[fields.count - 1] = "=\(total)"
+        }
         fields[fields.count - 1] += note.map { " #\($0)" } ?? ""
       default: break
       }
@@ -62,12 +84,28 @@ struct Version3 {
   private struct Items {
     var texts: [String] = []
 
-    init(_ text: String) {
+    /// - Parameter counted: what grand totals add up.
+    init(_ text: String, _ counted: [Calculation.ID]) {
       var isOperator = false
       for word in text.split(separator: " ") {
+        let word = Self.grandTotal(word, counted) ?? "\(word)"
         if isOperator { texts[texts.count - 1] += " \(word)" } else { texts.append(String(word)) }
         isOperator = !isOperator && word.count == 1 && word.first.flatMap { Operator($0) } != nil
       }
+    }
+
+    /// A grand total with what it adds up in the place of the first and the last for each run of the program;
+    /// nil for another operand.
+    static func grandTotal(_ word: Substring, _ counted: [Calculation.ID]) -> String? {
+      guard let text = word.behind("↑+"), let end = text.firstIndex(of: ":") else { return nil }
+      let ranges = text[..<end].parts(between: "+").compactMap { range in
+        let ends = range.parts(between: "..").compactMap { Calculation.ID(journalText: $0) }
+        return ends.count == 2 && ends[0].number <= ends[1].number
+          ? Calculation.IDRange(run: ends[0].run, numbers: ends[0].number...ends[1].number)
+          : ends.first.map { Calculation.IDRange(run: $0.run, numbers: $0.number...$0.number) }
+      }
+      let ids = counted.filter(Operand.Link.Members(ranges: ranges).contains)
+      return "↑\(Operand.Link.Members(ids).journalText)\(text[end...])"
     }
 
     /// The text of the present version, and the words about what was being entered.
@@ -114,11 +152,11 @@ struct Version3 {
     let removed: Int
     let items: [String]
 
-    init?(_ fields: [String]) {
+    init?(_ fields: [String], _ counted: [Calculation.ID]) {
       guard let start = UInt32(fields[4]), let removed = UInt32(fields[5]) else { return nil }
       (name, base) = (fields[1], fields[3] == "-" ? nil : fields[3])
       (self.start, self.removed) = (Int(start), Int(removed))
-      items = fields[6] == "-" ? [] : Items(fields[6]).texts
+      items = fields[6] == "-" ? [] : Items(fields[6], counted).texts
     }
 
     /// Whether as many rows are there as before, at the same places.
@@ -147,7 +185,7 @@ struct Version3 {
 
     /// The calculation after the last correction that was not undone, those that it is based on, and those
     /// beside it that keep the rows.
-    func corrected(_ fields: [String]) -> Calculation? {
+    func corrected(_ fields: [String], _ counted: [Calculation.ID]) -> Calculation? {
       func calculation(_ items: Items) -> Calculation? {
         let fields = [fields[1], fields[2], items.converted.text, fields[4]]
         return JournalRecord.FinishedCalculation(fields: fields)?.calculation
@@ -159,7 +197,7 @@ struct Version3 {
         next = list[place].base.flatMap { places[$0] }
       }
       // Where rows last came or went, for each correction and for what holds so far.
-      var (items, shape, shapes) = (Items(fields[3]), nil as Int?, [] as [Int?])
+      var (items, shape, shapes) = (Items(fields[3], counted), nil as Int?, [] as [Int?])
       for (place, correction) in list.enumerated() {
         let baseShape = correction.base.flatMap { places[$0] }.flatMap { shapes[$0] }
         shapes.append(correction.keepsRows ? baseShape : place)

@@ -118,7 +118,7 @@ extension JournalReader {
   /// The calculations on the tape that are known for certain: where older lines were left, some may be
   /// linked to one that was not read but may have been corrected.
   func certainItems(of live: [Item]) -> [Item] {
-    extent == .lastBytes ? live.certain(withCorrectionsAbove: index.hasOrphanCorrections) : live
+    extent == .lastBytes ? live.certain(after: index) : live
   }
 
   /// Calculations of the lines, linked to each other and to what comes in later.
@@ -130,11 +130,11 @@ extension JournalReader {
   ///
   /// - Parameter items: the certain calculations on the tape.
   func isUnfinishedCertain(below items: [Item]) -> Bool {
-    guard extent == .lastBytes, let unfinished = index.unfinished,
-      index.hasOrphanCorrections || unfinished.calculation.holdsGrandTotal
-    else { return true }
+    guard extent == .lastBytes, let unfinished = index.unfinished else { return true }
     let ids = Set(items.map(\.calculation.id))
-    return unfinished.calculation.links.allSatisfy { $0.leads(onlyTo: ids.contains) }
+    return unfinished.calculation.links.allSatisfy { link in
+      link.isCertain(after: index) { ids.contains($0) ? true : index.contains($0) ? false : nil }
+    }
   }
 }
 
@@ -143,21 +143,27 @@ extension Operand.Link {
   fileprivate func operand(
     linkedTo ids: Set<Calculation.ID>, _ extent: JournalExtent, _ index: JournalIndex
   ) -> Operand {
-    guard let calculation else { return .result(self) }
+    guard let calculation else {
+      // Members that were read and are not on the tape are gone.
+      guard extent == .lastBytes, let members = grandTotal, members.ends.allSatisfy(index.contains)
+      else { return .result(self) }
+      let present = Members(ids.lazy.filter(members.contains), wentOn: members.wentOn)
+      return .result(Self(.grandTotal(of: present), value: value))
+    }
     let isUnread = extent == .lastBytes && !index.contains(calculation)
     return ids.contains(calculation) || isUnread ? .result(self) : standalone
   }
 
-  /// Whether what it leads to, or the ends of what it adds up, are all among some calculations.
-  fileprivate func leads(onlyTo isAmong: (Calculation.ID) -> Bool) -> Bool {
+  /// Whether what it leads to is certain, or was not read and not corrected since; of a grand total all that
+  /// it adds up is to be read, which another window may have corrected before.
+  ///
+  /// - Parameter isCertain: nil for a calculation that was not read.
+  fileprivate func isCertain(
+    after index: JournalIndex, _ isCertain: (Calculation.ID) -> Bool?
+  ) -> Bool {
     switch source {
-    case .result(let id): isAmong(id)
-    case .grandTotal(let ranges):
-      ranges.allSatisfy { range in
-        [range.numbers.lowerBound, range.numbers.upperBound].allSatisfy {
-          isAmong(Calculation.ID(run: range.run, number: $0))
-        }
-      }
+    case .result(let id): isCertain(id) ?? !index.hasOrphanCorrections
+    case .grandTotal(let members): members.ends.allSatisfy { isCertain($0) ?? false }
     case nil: true
     }
   }
@@ -170,23 +176,20 @@ extension Calculator.Unfinished {
       if case .recalled(let operand) = operand { operand.link } else { nil }
     return (committed?.calculation.links ?? []) + (entered.map { [$0] } ?? [])
   }
-
-  /// Whether an operand in it is a grand total.
-  fileprivate var holdsGrandTotal: Bool { links.contains { $0.grandTotal != nil } }
 }
 
 extension [JournalReader.Item] {
-  /// The last of them, of which none is linked to one that is not among these and may be another by
-  /// now; nor adds up such, as a grand total does.
-  func certain(withCorrectionsAbove hasCorrections: Bool) -> [JournalReader.Item] {
-    if !hasCorrections, !contains(where: \.calculation.holdsGrandTotal) { return self }
+  /// The last of them, of which none is linked to one that is not among these and may be another by now.
+  func certain(after index: JournalIndex) -> [JournalReader.Item] {
     var places: [Calculation.ID: Int] = [:]
     for (place, item) in enumerated() { places[item.calculation.id] = place }
     var start = 0
-    for (place, item) in enumerated()
-    where hasCorrections || item.calculation.holdsGrandTotal {
+    for (place, item) in enumerated() {
       let isCertain = item.calculation.links.allSatisfy { link in
-        link.leads(onlyTo: { (places[$0] ?? -1) >= start })
+        // What was read and is not on the tape is gone.
+        link.isCertain(after: index) { id in
+          places[id].map { $0 >= start } ?? (index.contains(id) ? true : nil)
+        }
       }
       if !isCertain { start = place + 1 }
     }

@@ -67,23 +67,31 @@ package struct PrintedTape {
     private var results: [Calculation.ID: Result<Rational, CalculatorError>] = [:]
     /// The last time, which is often the next one's too.
     private var time = (utc: "", local: "")
-    private var totals: PrintedGrandTotals
+    /// What the grand totals have come to that are asked for.
+    private var sums: [(members: Operand.Link.Members, sum: GrandTotalSum)]
 
     init(_ linked: LinkedCalculations) {
       self.linked = linked
-      totals = linked.totals
+      sums = linked.grandTotals.map { ($0, GrandTotalSum()) }
     }
 
     mutating func next(_ item: JournalReader.Item) -> PrintedCalculation {
       if item.time != time.utc { time = (item.time, Clock.localTime(of: item.time)) }
       let calculation = item.calculation.mapLinks { link in
-        let value = totals.total(of: link) ?? link.calculation.flatMap(result)
-        return value.map { .result(link.with($0)) } ?? link.standalone
+        let value = link.grandTotal.flatMap(total) ?? link.calculation.flatMap(result)
+        return value.map { .result(link.with($0)) } ?? link.detached
       }
       defer { above = calculation }
-      totals.add(calculation)
+      for index in sums.indices where sums[index].members.contains(calculation.id) {
+        sums[index].sum.add(calculation.result)
+      }
       if linked.contains(calculation.id) { results[calculation.id] = calculation.result }
       return PrintedCalculation(calculation, time: time.local, isFirst: above == nil)
+    }
+
+    private func total(of members: Operand.Link.Members) -> Result<Rational, CalculatorError>? {
+      let sum = sums.first { $0.members == members }?.sum
+      return sum.flatMap { $0.count > 0 ? $0.value : nil }
     }
 
     private func result(of id: Calculation.ID) -> Result<Rational, CalculatorError>? {
@@ -95,14 +103,14 @@ package struct PrintedTape {
   /// of these takes no memory.
   private struct LinkedCalculations {
     private var ids: Set<Calculation.ID> = []
-    private(set) var totals = PrintedGrandTotals()
+    private(set) var grandTotals: Set<Operand.Link.Members> = []
 
     func contains(_ id: Calculation.ID) -> Bool { ids.contains(id) }
 
     /// - Parameter last: the calculation in the line before, or nil for a correction.
     mutating func note(_ record: JournalRecord, after last: Calculation.ID?) {
       for case let id? in record.links.map(\.calculation) where id != last { ids.insert(id) }
-      totals.note(record)
+      grandTotals.formUnion(record.links.compactMap(\.grandTotal))
     }
   }
 

@@ -38,7 +38,7 @@ extension Journal {
     let all = lines.items(to: part.last, without: known)
     var items = all
     if tail.extent == .lastBytes {
-      items = items.certain(withCorrectionsAbove: lines.index.hasOrphanCorrections)
+      items = items.certain(after: lines.index)
     }
     let calculations = items.calculations(among: all, tail.extent, lines.index)
     let older = items.map(\.calculation.id)

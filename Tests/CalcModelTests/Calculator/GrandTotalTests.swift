@@ -1,15 +1,19 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("The grand total")
 struct GrandTotalTests {
   @Test(
-    "GT is the sum of all results since AC, as an operand",
+    "GT is the sum of all results since AC, each counted once, as an operand",
     arguments: [
       ("1+1= 2+2= GT", "6", 2), ("7= GT", "7", 1), ("1+1= 5+ GT =", "7", 1),
       ("4.2+7.5= 22= GT ×2=", "67.4", 2), ("1+1= 9 GT", "9", 1), ("1+1= 9+ GT", "2", 1),
       ("3−5= GT", "-2", 1),
       ("1+1= AC 2+3= GT", "5", 1), ("1+1= 5= undo undo 3= GT", "5", 2),
+      // What another goes on from is in that.
+      ("100+50= ×1.19= GT", "178.5", 1), ("100+50= ×1.19= +1= 20= GT", "199.5", 2),
+      ("8= ÷2= 5= GT =", "9", 2), ("9= √ ×2= GT", "6", 1),
     ] as [(String, String, Int)])
   func sum(keys: String, display: String, count: Int) throws {
     var calculator = try Calculator(pressing: keys)
@@ -18,6 +22,30 @@ struct GrandTotalTests {
     #expect(total?.withoutResult == 0)
     calculator.press(.cancel)
     #expect(total?.count == count)
+  }
+
+  @Test("It says how many results it adds up, and how many others went on")
+  func counts() throws {
+    let total = try Calculator(pressing: "100+50= ×1.19= ÷2= 7= 5÷0=").tape.grandTotal
+    #expect(total?.count == 2 && total?.wentOn == 2 && total?.withoutResult == 1)
+    #expect(total?.operand.link?.grandTotal?.count == 3)
+    #expect(total?.operand.link?.grandTotal?.wentOn == 2)
+  }
+
+  @Test("A result in another place than the first counts in both")
+  func linkedElsewhere() throws {
+    #expect(try Calculator(recalling: "10= 5+ @1 = GT").operandLabel == "25")
+    #expect(try Calculator(recalling: "10= ( @1 +2)×2= GT").operandLabel == "24")
+  }
+
+  @Test("Its members are fixed: what comes later, or counts then, changes none of them")
+  func fixed() throws {
+    var calculator = try Calculator(pressing: "100= GT = ÷1= 7= GT =")
+    #expect(calculator.operandLabel == "107")
+    calculator = try Calculator(recalling: "100= GT = @1 ×3= 7=")
+    #expect(calculator.tapeText.contains("GT 100"))
+    calculator.correct(row: 0, .operand(50))
+    #expect(calculator.tapeText.contains("GT 50 | = 50 | ↑50 | × 3 → 150"))
   }
 
   @Test("A grand total stands on the tape as what it is")
@@ -34,9 +62,10 @@ struct GrandTotalTests {
     var calculator = try Calculator(pressing: "1+1= GT = GT = 2+2= GT")
     #expect(calculator.operandLabel == "6")
     #expect(calculator.tape.grandTotal?.count == 2)
-    // As a number of its own it is.
+    // As a number of its own it is, by the next.
     calculator.correct(row: 3, .operand(2))
-    #expect(calculator.operandLabel == "8")
+    #expect(calculator.operandLabel == "6")
+    #expect(calculator.tape.grandTotal?.operand.entered == 8)
   }
 
   @Test(
@@ -59,16 +88,47 @@ struct GrandTotalTests {
     #expect(calculator.snapshot == before)
   }
 
-  @Test("A grand total follows what it adds up where one that it did not add up comes to count")
+  @Test("A calculation that comes to count is one of the next grand total's")
   func countedAnew() throws {
     var calculator = try Calculator(pressing: "1+1= GT = 3= GT =")
     #expect(calculator.operandLabel == "5")
-    // The same number, but of its own: the second result is one of those to be added now.
+    // The same number, but of its own.
     calculator.correct(row: 3, .operand(2))
-    #expect(calculator.operandLabel == "7")
-    #expect(calculator.restored.tapeText == calculator.tapeText)
-    calculator.press(.undo)
     #expect(calculator.operandLabel == "5")
+    #expect(calculator.restored.tapeText == calculator.tapeText)
+    calculator.press(.grandTotal)
+    #expect(calculator.operandLabel == "7")
+  }
+
+  @Test("Where its first members are not on the tape, it changes as the others do")
+  func unread() throws {
+    let link = Operand.Link(
+      .grandTotal(of: .init((1...9).map { Calculation.ID.own($0) })), value: .success(90))
+    let tape = [
+      Calculation([.first(.number(10))], id: .own(9)),
+      Calculation([.first(.result(link)), .step(.add, 1)], id: .own(10)),
+    ]
+    var calculator = Calculator()
+    calculator.restore(tape, unfinished: nil, hasEarlierRows: true)
+    #expect(calculator.operandLabel == "91")
+    calculator.correct(row: 0, .operand(15))
+    #expect(calculator.operandLabel == "96")
+    let older = (1...8).map { Calculation([.first(.number(10))], id: .own($0)) }
+    calculator.insertEarlier(older, hasEarlierRows: false)
+    #expect(calculator.tapeText.contains("GT 95 | + 1 → 96"))
+  }
+
+  @Test("Members that another run began in between are none of it")
+  func members() {
+    let ids = [(2, "a"), (1, "b"), (1, "a"), (5, "a"), (2, "b"), (4, "a")].map {
+      Calculation.ID(run: $0.1, number: $0.0)
+    }
+    let members = Operand.Link.Members(ids)
+    #expect(members.ranges.map(\.numbers) == [1...2, 4...5, 1...2] && members.count == 6)
+    #expect(ids.allSatisfy(members.contains))
+    for (run, number) in [("a", 0), ("a", 3), ("a", 6), ("b", 3), ("", 1), ("c", 1), ("aa", 1)] {
+      #expect(!members.contains(Calculation.ID(run: run, number: number)))
+    }
   }
 
   @Test("What has no result is left out, until it has one")

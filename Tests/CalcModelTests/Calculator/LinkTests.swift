@@ -119,7 +119,9 @@ struct LinkTests {
 
   @Test("A link to what is not on the tape is its value", arguments: [Int.max, Int.min, -3, 77])
   func elsewhere(number: Int) throws {
-    for source: Operand.Link.Source? in [.result(of: .own(number)), .grandTotal(of: []), nil] {
+    for source: Operand.Link.Source? in [
+      .result(of: .own(number)), .grandTotal(of: .init([])), nil,
+    ] {
       var calculator = try Calculator(pressing: "1=2=")
       let link = Operand.Link(source, value: .success(5))
       let linked = Calculation([.first(.result(link)), .step(.add, 1)])

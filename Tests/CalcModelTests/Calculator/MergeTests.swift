@@ -80,8 +80,8 @@ struct MergeTests {
   func grandTotals() throws {
     // The second calculation stays below them, and theirs is the third.
     for (span, operand) in [(1...1, "GT 2"), (1...3, "GT 60"), (2...3, "GT 60"), (3...3, "GT 42")] {
-      let range = Calculation.IDRange(run: "0", numbers: span)
-      let link = Operand.Link(.grandTotal(of: [range]), value: .success(60))
+      let members = Operand.Link.Members(span.map { Calculation.ID.own($0) })
+      let link = Operand.Link(.grandTotal(of: members), value: .success(60))
       var calculator = try Calculator(pressing: "1+1=2+3=")
       calculator.merge([Self.two[0], Calculation([.first(.result(link))])])
       #expect(calculator.tape[6].operandText { "\($0)" } == operand)

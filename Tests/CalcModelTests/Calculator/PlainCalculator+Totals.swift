@@ -5,11 +5,15 @@ import CalcModel
 extension PlainCalculator.Page {
   mutating func enterGrandTotal() {
     let work = work
-    let results = zip(sums, work).filter { sum, work in
-      sum.isFinished && !work.followsGrandTotal && (try? work.total.get()) != nil
+    let counted = sums.indices.filter { sums[$0].isFinished && !work[$0].followsGrandTotal }
+    let goneOn = counted.compactMap { place in
+      sums[place].rows.lazy.compactMap { row in
+        if case .operand(_, let operand) = row { operand.base } else { nil }
+      }.first
     }
-    guard !results.isEmpty, let last = sums.lastIndex(where: \.isFinished) else { return }
-    let base = PlainOperand.Base.grandTotal(upTo: last)
+    let members = counted.filter { !goneOn.contains(.result($0)) }
+    guard members.contains(where: { (try? work[$0].total.get()) != nil }) else { return }
+    let base = PlainOperand.Base.grandTotal(of: members)
     guard case .success = base.value(in: work) else { return }
     recall(PlainEntry(base))
   }

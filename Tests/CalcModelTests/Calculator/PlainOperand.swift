@@ -7,8 +7,8 @@ struct PlainOperand: Hashable {
     case number(Rational)
     /// What another sum comes to, by its place on the tape.
     case result(Int)
-    /// What the sums up to a place come to, but those that hold one of these themselves.
-    case grandTotal(upTo: Int)
+    /// What some sums come to, by their places on the tape.
+    case grandTotal(of: [Int])
     /// What stands in the bracket that the operand's row closes.
     case bracket
   }

@@ -65,11 +65,11 @@ extension PlainOperand.Base {
     switch self {
     case .number(let number): .success(number)
     case .result(let place): sums[place].total
-    case .grandTotal(let last):
+    case .grandTotal(let members):
       Result { () throws(CalculatorError) in
         var total: Rational = 0
-        for sum in sums[...last] where !sum.followsGrandTotal {
-          if case .success(let value) = sum.total { total = try total + value }
+        for place in members {
+          if case .success(let value) = sums[place].total { total = try total + value }
         }
         return total
       }

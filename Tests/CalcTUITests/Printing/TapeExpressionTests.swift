@@ -132,7 +132,7 @@ struct TapeExpressionTests {
   @Test("A grand total is named, and reads back with its number")
   func grandTotal() throws {
     let tape = try calculations(printedFrom: [
-      "calc|a-1|left|3 − 8|0", "calc|a-2|left|↑+a-1..a-1:-5² + 2 × ↑a-1:-5|0",
+      "calc|a-1|left|3 − 8|0", "calc|a-2|left|↑+a-1:-5² + 2 × ↑a-1:-5|0",
     ])
     let formatter = DisplayFormatter()
     let text = tape[1].rows(formatter).expression(.leftToRight, formatter)

@@ -123,8 +123,8 @@ enum Facts {
       let notice = try? Window(80, 24, pressing: "29+31+33=").app.notice
       return notice.map { words.texts($0, formatter) } ?? []
     },
-    Fact("grand total", ["2", "1"]) { words in
-      let notice = try? Window(80, 24, pressing: "1+2= 3+4= 5÷0= t").app.notice
+    Fact("grand total", ["2", "3", "1"]) { words in
+      let notice = try? Window(80, 24, pressing: "1= ×2= ×3= ×4= 3+4= 5÷0= t").app.notice
       return notice.map { words.texts($0, formatter) } ?? []
     },
     Fact("older rows") { $0.olderRows },

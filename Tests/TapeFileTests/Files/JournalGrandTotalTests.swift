@@ -17,7 +17,7 @@ struct JournalGrandTotalTests {
     let names = saved.calculator.tape.calculations.map(\.id.journalText)
     #expect(
       formulas == [
-        "1 + 1 2", "2 + 2 4", "↑+\(names[0])..\(names[1]):6 × 2 12", "200 + 10> 220",
+        "1 + 1 2", "2 + 2 4", "↑+\(names[0])..2:6 × 2 12", "200 + 10> 220",
         "↑\(names[3]):220 − 10< 200",
       ])
     #expect(try disk.reopened().tape.texts == saved.calculator.tape.texts)
@@ -197,6 +197,17 @@ struct JournalGrandTotalTests {
     #expect(second.calculator.tape.grandTotal?.count == 2)
   }
 
+  @Test("A long tape's grand total is a short line, whatever went on")
+  func size() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press(String(repeating: "2=×3=", count: 500) + "t=")
+    #expect(saved.calculator.labels == " 3,000")
+    #expect(
+      disk.lines.last.map { $0.utf8.count < 3_000 && $0.contains(",998,1000>500:3000") } == true)
+    #expect(try disk.opened().calculator.labels == " 3,000")
+  }
+
   @Test("Where what it adds up was taken back, it is the rest")
   func takenBack() throws {
     let disk = try JournalOnDisk()
@@ -225,11 +236,11 @@ struct JournalGrandTotalTests {
   @Test(
     "Whatever names stand in a line, there is a tape",
     arguments: [
-      ("k-1..k-2", "5"), ("k-9..k-12", "0"), ("x-1..x-2", "0"), ("k-1+k-2", "5"),
-      ("k-2..k-2+k-1..k-2", "8"), ("k..k", "0"), ("", "9"),
+      ("k-1..2", "5"), ("k-9..12", "9"), ("x-1..2", "9"), ("k-1+k-2", "5"), ("k-1,2", "5"),
+      ("k-1..2>3", "5"), ("k-2..2+k-1..2", "5"), ("k", "9"), ("", "9"), ("k-2,1,2", "5"),
       // The line is none, and the one above it the last.
-      ("k-2..k-1", nil), ("k-2..k-9223372036854775807", nil), ("k-0..k-2", nil),
-      ("k-1..x-2", nil),
+      ("k-2..1", nil), ("k-2..9223372036854775807", nil), ("k-0..2", nil), ("k-1..x-2", nil),
+      ("k-1>", nil), ("k-1>-1", nil), ("k-1>2>3", nil), ("k-1,", nil), (",1", nil), ("k-1..", nil),
     ])
   func names(runs: String, total: String?) throws {
     let disk = try JournalOnDisk()

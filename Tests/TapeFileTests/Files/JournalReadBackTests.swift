@@ -33,7 +33,7 @@ struct JournalReadBackTests {
       Self.line("calc", id, "left", "2 + 3", "5"), Self.line("calc", "a-7", "left", "1", "1"),
       Self.line("calc", "a-8", "left", "↑\(id):5 + 1", "6"),
       Self.line("fix", "x-1", id, "-", "0", "1", "4"),
-      Self.line("calc", "a-9", "left", "↑+\(id)..a-8:9", "9"),
+      Self.line("calc", "a-9", "left", "↑+\(id)..8:9", "9"),
       Self.line("tear", "t-1", "x", id, "left", "-", "-"), Self.line("drop", id),
     ]
     try disk.write(lines.joined())

@@ -81,6 +81,29 @@ struct JournalVersion3Tests {
         == rows)
   }
 
+  @Test("A grand total adds up what it did then, without what follows from one")
+  func grandTotal() throws {
+    let disk = try JournalOnDisk()
+    let lines = """
+      calc|a-1|left|2|2
+      calc|b-1|left|↑a-1:2 × 5|10
+      calc|a-2|left|↑+a-1..a-1+b-1:12 + 1|13
+      calc|a-3|left|↑a-2:13 + 1|14
+      calc|a-4|left|↑+a-1..a-3+b-1..b-1:12√|≈3.4641016151377545871
+      fix|a-1|a-1|-|0|1|6
+      fix|a-2|a-4|-|1|0|+ ↑+a-1:2
+      open|a|left|5 + ↑+a-1..a-1:2 ×|=↑+a-1..a-3:2
+      """
+    try disk.write(old(lines))
+    var opened = SavedCalculator(try disk.file.upgraded())
+    try opened.load()
+    #expect(
+      opened.calculator.tape.map(\.textWithoutTotal).joined(separator: " | ")
+        == "6 | = 6 | ↑6 | × 5 | = 30 | GT 36 | + 1 | = 37 | ↑37 | + 1 | = 38 | √GT 36 | + GT 6"
+        + " | = 12 | 5 | + GT 6")
+    #expect(opened.calculator.labels == "× 6")
+  }
+
   @Test("What is calculated then is in the new file, and the old one is not read again")
   func goesOn() throws {
     let disk = try JournalOnDisk()

@@ -1,0 +1,68 @@
+extension Operand.Link {
+  /// The calculations that a grand total adds up: those that it did when it was taken, whatever comes later.
+  package struct Members: Hashable, Sendable {
+    /// The calculations, by run and number; nearly always one range for each run of the program.
+    package let ranges: [Calculation.IDRange]
+    /// How many results had been left out, because others went on from them.
+    package let wentOn: Int
+
+    /// - Parameter ranges: what is in them, and no more, is added up.
+    package init(ranges: [Calculation.IDRange], wentOn: Int = 0) {
+      self.ranges = ranges.sorted {
+        ($0.run, $0.numbers.lowerBound) < ($1.run, $1.numbers.lowerBound)
+      }
+      self.wentOn = wentOn
+    }
+
+    /// - Complexity: O(*n* log *n*) in the calculations.
+    package init(_ ids: some Sequence<Calculation.ID>, wentOn: Int = 0) {
+      var ranges: [Calculation.IDRange] = []
+      for id in ids.sorted(by: { ($0.run, $0.number) < ($1.run, $1.number) }) {
+        var first = id.number
+        // Nothing is added to the greatest number there is: it is less than another.
+        if let last = ranges.last, last.run == id.run, last.numbers.upperBound < first,
+          last.numbers.upperBound + 1 == first
+        {
+          first = last.numbers.lowerBound
+          ranges.removeLast()
+        }
+        ranges.append(Calculation.IDRange(run: id.run, numbers: first...id.number))
+      }
+      self.init(ranges: ranges, wentOn: wentOn)
+    }
+  }
+}
+
+extension Operand.Link.Members {
+  package var isEmpty: Bool { ranges.isEmpty }
+
+  /// The first and the last of each range.
+  package var ends: [Calculation.ID] {
+    ranges.flatMap { range in
+      [range.numbers.lowerBound, range.numbers.upperBound].map {
+        Calculation.ID(run: range.run, number: $0)
+      }
+    }
+  }
+
+  /// How many there are.
+  package var count: Int {
+    // As many as there were calculations, or numbers of 31 bits for each few bytes of a line.
+    ranges.reduce(0) { $0 + $1.numbers.count }
+  }
+
+  /// - Complexity: O(log *n*) in the ranges.
+  package func contains(_ id: Calculation.ID) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      let range = ranges[middle]
+      if (range.run, range.numbers.lowerBound) <= (id.run, id.number) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 && ranges[low - 1].run == id.run && ranges[low - 1].numbers.contains(id.number)
+  }
+}
