@@ -35,6 +35,14 @@ struct JournalRecord: Hashable {
     case memory(Rational)
     /// The program was left with these switched, by then or before.
     case settings(Settings)
+
+    /// Whether a display that was left empty above it is shown no more.
+    var endsEmptyDisplay: Bool {
+      switch self {
+      case .settings, .memory: false
+      default: true
+      }
+    }
   }
 
   /// A calculation, and its result as a person reads it.

@@ -42,11 +42,7 @@ struct JournalIndex {
   ///   other lines.
   /// - Complexity: O(1) for most lines; O(*n*) in the groups of calculations on the tape for a tear.
   mutating func note(_ record: JournalRecord) -> Int? {
-    // A display that was left empty is no more than that.
-    switch record.kind {
-    case .settings, .memory: break
-    default: open.removeAll(where: \.isEmpty)
-    }
+    if record.kind.endsEmptyDisplay { open.removeAll(where: \.isEmpty) }
     switch record.kind {
     case .calculation(let calculation): return note(calculation.calculation.id)
     case .correction(let correction):

@@ -123,6 +123,7 @@ package struct Journal {
       try write()
       return nil
     }
+    if takenUp?.left.isEmpty == true, kinds.contains(where: \.endsEmptyDisplay) { takenUp = nil }
     let time = try append(kinds, words: words(of: edit, on: tape))
     return edit.parts.contains(.finish) ? Tape.Time(at: time) : nil
   }

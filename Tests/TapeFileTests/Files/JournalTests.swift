@@ -69,6 +69,19 @@ struct JournalTests {
     #expect(try disk.reopened().labels == " 0")
   }
 
+  @Test("A display that was left empty is empty again, though a row was corrected meanwhile")
+  func emptyDisplay() throws {
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(disk.file)
+    try saved.press("9=c")
+    try saved.journal.leave(saved.calculator)
+    saved = SavedCalculator(disk.file)
+    try saved.load()
+    try saved.correct(row: 0, .operand(8))
+    try saved.journal.leave(saved.calculator)
+    #expect(try disk.reopened().labels == " 0")
+  }
+
   @Test("A result is in the file before the program is left")
   func atOnce() throws {
     let disk = try JournalOnDisk()
