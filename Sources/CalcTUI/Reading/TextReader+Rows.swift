@@ -21,7 +21,8 @@ extension TextReader {
     // Others are numbers beside each other.
     var origin = words
     let isLabelled = words.contains(where: \.isLetter) || origin.takeOrigin() != nil
-    if sign == nil, numbers.count > 1 || !isLabelled { return false }
+    let isFraction = numbers.count > 1 && numbers[0].isRounded(from: amount)
+    if sign == nil, !isFraction, numbers.count > 1 || !isLabelled { return false }
     try take(sign, words: words, amount)
     return true
   }
@@ -133,6 +134,15 @@ extension Substring {
 }
 
 extension Operand {
+  /// Whether it is a number that may have been rounded from a fraction.
+  func isRounded(from fraction: Operand) -> Bool {
+    guard case .number(let number) = self, case .number(let exact) = fraction, !fraction.isDecimal,
+      !number.isExact, let ratio = try? number / exact,
+      let difference = try? (ratio - 1) * 1_000
+    else { return false }
+    return difference.magnitude <= 1
+  }
+
   /// Whether it is a number without a fraction.
   var isDecimal: Bool {
     if case .number(let number) = self { !number.description.isFraction } else { false }

@@ -29,7 +29,7 @@ struct AppWalkTests {
         _ = window.app.update(intent)
       }
       let (app, count) = (window.app, window.app.calculator.tape.count)
-      let limit = max(0, count - window.layout.tapeRows.height)
+      let limit = max(0, app.paper.count - window.layout.tapeRows.height)
       #expect((0...limit).contains(app.tapeOffset), "seed \(seed), step \(step): \(event)")
       if case .tape(let row, _) = app.focus {
         #expect((0..<count).contains(row), "seed \(seed), step \(step): \(event)")

@@ -256,6 +256,15 @@ struct ReadTextTests {
     }
   }
 
+  @Test("A fraction that stands before what it was rounded to is one number")
+  func roundedFraction() throws {
+    for (row, amount) in [("1/3  ≈0.33333333333333333333", "1/3"), ("5/7  ≈0.714", "5/7")] {
+      let text = "    \(row)\n------\n=  \(amount)\n"
+      #expect(try read(text) == [amount])
+    }
+    #expect(try ReadText(Array("1/3  ≈0.5\n".utf8)).calculations.isEmpty)
+  }
+
   @Test("A written text comes back equal in every number", arguments: rounds(40))
   func receipt(seed: UInt64) throws {
     let calculations = try plainCalculations(seed)
