@@ -17,6 +17,6 @@ class Calctui < Formula
   end
 
   test do
-    assert_equal "30\n", shell_output("#{bin}/calctui '12 + 3 × 2'")
+    assert_equal "18\n", shell_output("#{bin}/calctui '12 + 3 × 2'")
   end
 end
