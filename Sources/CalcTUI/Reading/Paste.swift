@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 /// A text that goes into the calculation that is open.
 ///
@@ -33,7 +34,7 @@ struct Paste: Hashable {
 
   /// - Parameter separators: those of the display, as which `1,234` is read where nothing else says what it is.
   init(_ bytes: [UInt8], _ separators: DisplayFormatter.Separators) {
-    var bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    var bytes = bytes[...].withoutByteOrderMark
     while let last = bytes.last, " \t\r\n".utf8.contains(last) { bytes.removeLast() }
     let sign = ["=", "＝"].first { bytes.reversed().starts(with: $0.utf8.reversed()) }
     bytes.removeLast(sign?.utf8.count ?? 0)
@@ -102,11 +103,7 @@ extension [Item] {
     for item in self {
       if depth == 0 { operands.append([]) }
       operands[operands.count - 1].append(item)
-      switch item.kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      case .first, .step: break
-      }
+      depth += item.depthChange
     }
     operands = operands.map { operand in
       guard operand.count > 2 else { return operand }
@@ -127,11 +124,7 @@ extension [Item] {
   private var isOneOperand: Bool {
     var depth = 0
     return dropLast().allSatisfy { item in
-      switch item.kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      case .first, .step: break
-      }
+      depth += item.depthChange
       return depth > 0
     }
   }
@@ -193,7 +186,7 @@ extension [[Item]] {
 extension Item {
   /// A closing bracket without functions.
   fileprivate static var closed: Item {
-    .close(.result(Operand.Link(nil, value: .success(0))))
+    .close(.bracket)
   }
 
   /// The same behind another operator, or none.

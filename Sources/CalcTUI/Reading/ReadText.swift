@@ -1,5 +1,6 @@
 import CalcModel
 import TapeFile
+import TerminalKit
 
 /// What a text amounts to: calculations with their words, and what is to be said of its lines.
 ///
@@ -88,7 +89,7 @@ extension ReadText {
   ///   text that is no table, or for one of ours.
   /// - Throws: `ReadingProblem` where there is nothing to be read.
   init(_ bytes: [UInt8], column: String? = nil) throws(ReadingProblem) {
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let bytes = Array(bytes[...].withoutByteOrderMark)
     if bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) { throw .empty }
     if bytes.contains(0) { throw .noText }
     if let column {

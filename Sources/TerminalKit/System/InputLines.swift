@@ -6,14 +6,13 @@ package struct InputLines {
   private var isAtStart = true
   private var isAtEnd = false
   private static let blockSize = 65_536
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   package init(_ file: FileDescriptor) {
     self.file = file
   }
 
-  /// The next line without its ending, or nil at the end of the input. The mark that some editors put
-  /// before a text in UTF-8 is left out (The Unicode Standard, section 23.8).
+  /// The next line without its ending, or nil at the end of the input; of the first without a byte order
+  /// mark.
   ///
   /// - Parameter beforeWaiting: called before a read that may wait for more input.
   /// - Throws: `SystemError` when the file can't be read.
@@ -42,7 +41,7 @@ package struct InputLines {
   private mutating func line(_ range: Range<Int>) -> ArraySlice<UInt8> {
     defer { isAtStart = false }
     let line = block[range].droppingCarriageReturn
-    return isAtStart && line.starts(with: Self.byteOrderMark) ? line.dropFirst(3) : line
+    return isAtStart ? line.withoutByteOrderMark : line
   }
 
   private mutating func readBlock() throws(SystemError) {
@@ -53,6 +52,12 @@ package struct InputLines {
 }
 
 extension ArraySlice<UInt8> {
+  /// The text without the mark that some editors put before one in UTF-8 (The Unicode Standard, section
+  /// 23.8).
+  package var withoutByteOrderMark: Self {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
+  }
+
   fileprivate var droppingCarriageReturn: ArraySlice<UInt8> {
     last == UInt8(ascii: "\r") ? dropLast() : self
   }
