@@ -2,7 +2,7 @@
 
 extension Calculator {
   mutating func openBracket() throws(Refusal) {
-    try multiplyIfOperand()
+    if state.takesMultiplication { try press(.multiply) }
     switch state {
     case .entering(let entry, nil) where entry.isNegative && openBrackets > 0:
       // −( as behind an operator: 0 − (.
@@ -22,25 +22,15 @@ extension Calculator {
     state = .entering(Entry(), pending: nil)
   }
 
-  /// Puts a × behind an operand, as before what follows it without an operator.
-  private mutating func multiplyIfOperand() throws(Refusal) {
-    switch state {
-    case .entering(let entry, _) where entry.isUntouched: break
-    case .entering, .closed: try press(.multiply)
-    case .result, .failed: break
-    }
-  }
-
   mutating func closeBracket() throws(Refusal) {
     guard openBrackets > 0 else { throw .noOpenBracket }
     try commitEntry()
     let waiting = ledger.evaluation?.outer.last?.operation
-    var entry = Entry()
-    entry.note = tape.last?.note ?? entryNote
+    let note = tape.last?.note ?? entryNote
     if ledger.close() {
       state = .closed(closedBracket.operand)
     } else if ledger.removeEmptyBracket() {
-      state = .entering(entry, pending: waiting)
+      state = .entering(Entry(note: note), pending: waiting)
     }
   }
 

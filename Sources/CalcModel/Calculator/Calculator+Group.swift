@@ -29,11 +29,7 @@ extension Calculator {
   private func refusal(of items: [Item]) -> Refusal? {
     var depth = openBrackets
     for item in items {
-      switch item.kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      case .first, .step: break
-      }
+      depth += item.depthChange
       if depth > Self.mostBrackets { return .tooManyBrackets }
     }
     return nil

@@ -23,7 +23,7 @@ extension Calculator {
     case .tax(let base): try takeTax(of: base)
     case .order:
       var rules = rules
-      rules.order = order == .leftToRight ? .precedence : .leftToRight
+      rules.order = order.other
       try follow(rules)
     case .clearEntry: try clearEntry()
     case .cancel: try cancel()

@@ -18,9 +18,7 @@ extension Calculator {
         state = .entering(entry, pending: item.operation)
       }
     case .open:
-      var entry = Entry()
-      entry.note = note
-      state = .entering(entry, pending: nil)
+      state = .entering(Entry(note: note), pending: nil)
     case .close(let operand):
       // What was behind the bracket may have been taken with it.
       ledger.reevaluate()
@@ -33,19 +31,15 @@ extension Calculator {
     guard let operation = ledger.evaluation?.outer.last.map(\.operation) else { return }
     let before = history.step(to: state).flatMap { $0.change == .none ? nil : $0.state }
     _ = ledger.removeEmptyBracket()
-    var entry = Entry()
-    entry.note = note
     switch before {
     case .entering(let last, nil)? where last.isUntouched && last.isNegative:
       // The 0 before −( went on the tape with it.
       ledger.removeLast(1)
       state = .entering(last, pending: nil)
-    case .closed?:
+    case let before? where before.takesMultiplication:
       reenterLast(note)
-    case .entering(let last, _)? where !last.isUntouched:
-      reenterLast(note)
-    case .entering?, .result?, .failed?, nil:
-      state = .entering(entry, pending: operation)
+    case .some, nil:
+      state = .entering(Entry(note: note), pending: operation)
     }
   }
 }
@@ -56,6 +50,15 @@ extension Calculator.State {
     guard case .entering(var entry, let pending) = self else { return self }
     entry.note = nil
     return .entering(entry, pending: pending)
+  }
+
+  /// Whether a × is put behind the operand where a bracket opens.
+  var takesMultiplication: Bool {
+    switch self {
+    case .entering(let entry, _): !entry.isUntouched
+    case .closed: true
+    case .result, .failed: false
+    }
   }
 
   /// Whether an operator key puts an operand from here on the tape.

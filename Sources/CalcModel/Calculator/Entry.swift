@@ -47,8 +47,8 @@ package struct Entry: Hashable, Sendable {
     set { storage = newValue.map { .noted(content, $0) } ?? .plain(content) }
   }
 
-  /// An entry in which nothing has been typed.
-  package init() {}
+  /// An entry in which nothing has been typed, perhaps with words beside it.
+  package init(note: Note? = nil) { self.note = note }
 
   /// An entry of a number in plain notation without grouping, such as `-12.5`.
   ///

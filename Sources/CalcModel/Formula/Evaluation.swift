@@ -4,6 +4,9 @@ public enum EvaluationOrder: String, CaseIterable, Hashable, Sendable {
   case leftToRight = "left-to-right"
   /// × and ÷ before + and −, and ^ before both and from the right: 2 + 3 × 4 is 14.
   case precedence
+
+  /// The other one.
+  package var other: Self { self == .leftToRight ? .precedence : .leftToRight }
 }
 
 /// A formula's value so far: what is kept of the operands already taken.

@@ -23,8 +23,7 @@ extension Operand {
     guard let inside = bracketed else {
       return [operation.map { .step($0, self) } ?? .first(self)]
     }
-    let closed = mapLeaf { _ in .result(Link(nil, value: .success(0))) }
-    return [.open(operation)] + inside.items + [.close(closed)]
+    return [.open(operation)] + inside.items + [.close(mapLeaf { _ in .bracket })]
   }
 
   /// The formula in brackets that it is, or that functions are of; nil if there is none.

@@ -60,6 +60,15 @@ extension Item {
     }
   }
 
+  /// How many brackets more are open behind it than before it.
+  package var depthChange: Int {
+    switch kind {
+    case .open: 1
+    case .close: -1
+    case .first, .step: 0
+    }
+  }
+
   /// Another item with the same words.
   func with(_ kind: Kind) -> Self { Item(kind, note: note) }
 

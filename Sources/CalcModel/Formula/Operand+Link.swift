@@ -20,6 +20,9 @@ extension Operand {
     }
   }
 
+  /// The bracket that it closes, before it is worked out what that comes to.
+  package static let bracket = Operand.result(Link(nil, value: .success(0)))
+
   /// What it follows from, or nil if it stands for itself.
   package var link: Link? {
     switch self {

@@ -94,7 +94,7 @@ extension App {
   /// Says in left to right that a sum is taken before × or ÷, the first time that one follows it.
   private mutating func sayOrder(after key: Key) {
     guard calculator.currentOrder == .leftToRight,
-      var items = calculator.tape.calculations.last?.items
+      var items = calculator.tape.calculations.last?.items[...]
     else { return }
     let waiting: Operator? =
       switch key {
@@ -103,26 +103,31 @@ extension App {
       default: nil
       }
     guard let waiting, waiting.precedence == .product else { return }
-    // The items of the level that the operator stands in; brackets in it by their first item.
-    var (depth, level) = (0, [Item]())
+    // From the end of the level that the operator stands in; brackets in it by their first item.
+    var (depth, count, hasProduct) = (0, 0, false)
+    var ends: (first: Item, last: Item)?
     for item in items.reversed() {
-      switch item.kind {
-      case .close: depth += 1
-      case .open: depth -= 1
-      case .first, .step: break
-      }
+      depth -= item.depthChange
       if depth < 0 { break }
-      if depth == 0 { level.insert(item, at: 0) }
+      guard depth == 0 else { continue }
+      if item.operation?.precedence == .sum {
+        if hasProduct { return }
+      } else {
+        hasProduct = true
+      }
+      ends = (first: item, last: ends?.last ?? item)
+      count += 1
     }
-    let steps = level.dropFirst().drop { $0.operation?.precedence != .sum }
-    guard !steps.isEmpty, steps.allSatisfy({ $0.operation?.precedence == .sum }) else { return }
-    let numbers = level.map { item in
-      guard case .number(let value)? = item.operand else { return "…" }
-      return calculator.formatter.format(value).marked
-    }
-    let (first, last) = (level.count > 2 ? "…" : numbers[0], numbers[level.count - 1])
-    let sum = "(\(first) \(level[level.count - 1].operation?.rawValue ?? " ") \(last))"
+    guard let ends, let operation = ends.last.operation, operation.precedence == .sum else { return }
+    let first = count > 2 ? "…" : text(of: ends.first)
+    let sum = "(\(first) \(operation.rawValue) \(text(of: ends.last)))"
     notice = .leftToRight("\(sum) \(waiting.rawValue) …")
+  }
+
+  /// A number as it is shown, anything else as dots.
+  private func text(of item: Item) -> String {
+    guard case .number(let value)? = item.operand else { return "…" }
+    return calculator.formatter.format(value).marked
   }
 
   /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.

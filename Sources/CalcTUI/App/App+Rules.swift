@@ -17,7 +17,7 @@ extension App {
 
   /// Takes the other order.
   mutating func turnOrder() {
-    turn { $0.order = $0.order == .leftToRight ? .precedence : .leftToRight }
+    turn { $0.order = $0.order.other }
     notice = .order(rules.order)
   }
 

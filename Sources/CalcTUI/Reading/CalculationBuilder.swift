@@ -97,10 +97,9 @@ struct CalculationBuilder {
     append(
       .close(
         written.mapLeaf { leaf in
-          let bracket = Operand.result(Operand.Link(nil, value: .success(0)))
           let number = leaf.entered
           return number.isZero || number.isNegative == isNegative
-            ? bracket : bracket.applying(.negation)
+            ? .bracket : .bracket.applying(.negation)
         }))
   }
 

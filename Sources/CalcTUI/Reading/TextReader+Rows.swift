@@ -19,10 +19,9 @@ extension TextReader {
     // In a column of numbers it is a sign.
     if builder.isEmpty, sign == "+" || sign == "-" || sign == "−" { return false }
     // Others are numbers beside each other.
-    var origin = words
-    let isLabelled = words.contains(where: \.isLetter) || origin.takeOrigin() != nil
-    let isFraction = numbers.count > 1 && numbers[0].isRounded(from: amount)
-    if sign == nil, !isFraction, numbers.count > 1 || !isLabelled { return false }
+    if sign == nil, numbers.count > 1 ? !numbers[0].isRounded(from: amount) : !words.isLabel {
+      return false
+    }
     try take(sign, words: words, amount)
     return true
   }
@@ -190,5 +189,14 @@ extension Substring {
     let part = self[..<end].trimmed
     let marks = ["%"] + Operand.Tax.Base.allCases.map(\.mark)
     return marks.contains(where: part.hasSuffix) ? part : self
+  }
+}
+
+extension String {
+  /// Whether it says what an amount is.
+  fileprivate var isLabel: Bool {
+    if contains(where: \.isLetter) { return true }
+    var rest = self
+    return rest.takeOrigin() != nil
   }
 }

@@ -39,7 +39,7 @@ extension Operand {
     }
     let base = Substring(scalars)
     if base == ")" {
-      self = .result(Link(nil, value: .success(0)))
+      self = .bracket
     } else if let link = base.behind("↑") {
       guard let link = Link(journalText: link) else { return nil }
       self = .result(link)
