@@ -118,7 +118,9 @@ extension App {
       ends = (first: item, last: ends?.last ?? item)
       count += 1
     }
-    guard let ends, let operation = ends.last.operation, operation.precedence == .sum else { return }
+    guard let ends, let operation = ends.last.operation, operation.precedence == .sum else {
+      return
+    }
     let first = count > 2 ? "…" : text(of: ends.first)
     let sum = "(\(first) \(operation.rawValue) \(text(of: ends.last)))"
     notice = .leftToRight("\(sum) \(waiting.rawValue) …")
