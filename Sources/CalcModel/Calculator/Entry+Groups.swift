@@ -7,6 +7,7 @@ extension Entry {
     case .untouched: content = .typed("0.")
     case .stored: self = Entry(typed: "0.")
     case .finished: return .operatorFirst
+    case .counted: return .misplacedUnit
     case .typed(let digits), .shifted(let digits):
       guard let marks = NumberMarks(typed: "\(digits),") else {
         return digits.contains(".") ? .secondPoint : .misplacedGroup
@@ -69,7 +70,7 @@ extension Key {
   /// Whether it leaves the groups of a number that is being typed as they are.
   var leavesGroups: Bool {
     switch self {
-    case .digit, .doubleZero, .point, .groupSign, .sign, .backspace, .clearEntry, .cancel,
+    case .digit, .doubleZero, .point, .groupSign, .unit, .sign, .backspace, .clearEntry, .cancel,
       .allClear, .order, .memoryClear, .undo, .redo:
       true
     case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,

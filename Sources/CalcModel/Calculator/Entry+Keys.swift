@@ -15,6 +15,7 @@ extension Entry {
       return nil
     case .point: return appendPoint()
     case .groupSign: return appendGroupSign()
+    case .unit(let unit): return append(unit)
     case .sign: return toggleSign()
     case .backspace: return removeLast()
     case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,
@@ -42,6 +43,8 @@ extension Entry {
       let longer = "\(digits)\(digit.rawValue)"
       guard let marks = NumberMarks(typed: longer) else { return .misplacedGroup }
       content = .typed(marks.hasGroups ? longer : Self.withPoint(longer))
+    case .counted(let text):
+      return count(text, Character("\(digit.rawValue)"))
     case .shifted(let digits):
       if Self.isFull(digits) { return .digitLimit }
       content = .shifted("\(digits)\(digit.rawValue)")
@@ -58,6 +61,7 @@ extension Entry {
     case .untouched: content = .typed("0.")
     case .stored: self = Entry(typed: "0.")
     case .finished: return .operatorFirst
+    case .counted: return .misplacedUnit
     case .typed(let digits):
       if digits.contains(".") { return .secondPoint }
       guard NumberMarks(typed: "\(digits).") != nil else { return .misplacedGroup }
@@ -89,6 +93,7 @@ extension Entry {
     case .finished(_, let entry?): self = entry
     case .typed(let digits) where digits.count > 1, .stored(let digits) where digits.count > 1:
       content = .typed(Self.withoutLast(digits))
+    case .counted(let text): content = Self.withoutLast(ofCounted: text)
     case .shifted(let digits) where digits.count > 1: content = .shifted(String(digits.dropLast()))
     case .untouched, .typed, .shifted, .stored, .finished: self = Entry()
     }

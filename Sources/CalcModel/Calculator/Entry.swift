@@ -10,6 +10,8 @@ package struct Entry: Hashable, Sendable {
     /// Digits, perhaps with a point, or with commas as long as these can part groups; never empty, never
     /// with a useless zero in front.
     case typed(String)
+    /// Digits and units between and behind them, such as `1억2000만`; never empty.
+    case counted(String)
     /// Digits of which the last are decimals, as an adding machine takes them; never empty, never
     /// with a useless zero in front.
     case shifted(String)
@@ -135,7 +137,7 @@ package struct Entry: Hashable, Sendable {
     case .untouched: isNegative ? .typed("-") : nil
     case .typed: text.map { .typed($0) }
     case .shifted(let digits): .typed(unfinishedShift(digits))
-    case .stored, .finished: (try? operand()).map { .recalled($0) }
+    case .counted, .stored, .finished: (try? operand()).map { .recalled($0) }
     }
   }
 
@@ -166,7 +168,7 @@ package struct Entry: Hashable, Sendable {
   /// Whether digits stand in it as they were typed.
   var isTyped: Bool {
     switch content {
-    case .typed, .shifted, .stored: true
+    case .typed, .counted, .shifted, .stored: true
     case .untouched, .finished: false
     }
   }
@@ -175,7 +177,7 @@ package struct Entry: Hashable, Sendable {
   var isReplaceable: Bool {
     switch content {
     case .untouched, .stored, .finished(_, of: nil): true
-    case .typed, .shifted, .finished: false
+    case .typed, .counted, .shifted, .finished: false
     }
   }
 
@@ -197,6 +199,7 @@ package struct Entry: Hashable, Sendable {
     return switch content {
     case .untouched: "\(sign)0"
     case .typed(let digits), .stored(let digits): "\(sign)\(digits)"
+    case .counted(let digits): Self.value(ofCounted: digits).map { "\(sign)\($0)" }
     case .shifted(let digits): sign + Self.text(ofShifted: digits)
     case .finished: nil
     }
@@ -216,6 +219,11 @@ package struct Entry: Hashable, Sendable {
     case .untouched: return .number(0)
     case .finished(let operand, _):
       return isNegative ? operand.applying(.negation) : operand
+    case .counted(let digits):
+      guard let value = Self.value(ofCounted: digits) else {
+        preconditionFailure("a number with units has a value")
+      }
+      return .number(isNegative ? -value : value)
     case .shifted(let digits):
       return .number(
         try Rational(

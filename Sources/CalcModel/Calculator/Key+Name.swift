@@ -1,8 +1,8 @@
 extension Key: CaseIterable {
-  /// Every key there is: the digits, the operators, those of the tax, and all others.
+  /// Every key there is: the digits, the operators, those of the tax, units, and all others.
   public static let allCases: [Key] =
     Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation)
-    + Operand.Tax.Base.allCases.map(Key.tax) + [
+    + Operand.Tax.Base.allCases.map(Key.tax) + NumberUnit.allCases.map(Key.unit) + [
       .doubleZero, .point, .groupSign, .equals, .sign, .percent, .squareRoot, .square, .reciprocal,
       .openBracket, .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd,
       .grandTotal, .taxRate, .order, .clearEntry, .cancel, .allClear, .backspace, .undo, .redo,
@@ -17,6 +17,7 @@ extension Key {
     case .doubleZero: "00"
     case .point: "."
     case .groupSign: ","
+    case .unit(let unit): String(unit.characters[0])
     case .operation(let operation): String(operation.rawValue)
     case .equals: "="
     case .sign: "±"
@@ -55,6 +56,7 @@ extension Key {
     case .square: "x^2"
     case .memorySubtract: "M-"
     case .tax(.gross): "TAX-"
+    case .unit(let unit): unit.romanized
     case .digit, .doubleZero, .point, .groupSign, .equals, .percent, .reciprocal, .openBracket,
       .closeBracket, .memoryClear, .memoryRecall, .memoryAdd, .grandTotal, .taxRate, .tax(.net),
       .clearEntry,

@@ -8,6 +8,8 @@ public enum Key: Hashable, Sendable {
   case point
   /// The sign between groups of digits, which is the point where it can part none.
   case groupSign
+  /// A unit of a number that was typed: 만, 억, 원.
+  case unit(NumberUnit)
   /// One of the four operations.
   case operation(Operator)
   /// Evaluates the formula.

@@ -13,6 +13,8 @@ extension Calculator {
     case nothingToErase
     /// A number in e-notation has no digits that keys could go on from.
     case eNotation
+    /// A unit goes behind a number, and before smaller ones.
+    case misplacedUnit
     /// No operand has been typed for what the key does with one.
     case noOperand
     /// The operand is a percentage already.

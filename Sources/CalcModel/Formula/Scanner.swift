@@ -44,7 +44,7 @@ struct Scanner {
   /// Takes a number without a sign.
   mutating func takeNumber() throws(ExpressionError) -> Rational {
     do {
-      return try numbers.takeNumber(isNegative: false)
+      return try numbers.takeCountedNumber()
     } catch {
       throw expressionError(error)
     }
@@ -103,6 +103,7 @@ struct Scanner {
       switch error.reason {
       case .noDigits: unexpectedOperand(at: error.offset)
       case .misplacedGroup: .misplacedGroup
+      case .ambiguousUnit: unexpectedOperator(at: error.offset)
       case .secondPoint: .secondPoint
       case .missingExponent: .missingExponent
       case .outOfRange(let error): .outOfRange(error)
@@ -120,7 +121,9 @@ struct Scanner {
   }
 
   /// What to say of the text here, where an operator should stand.
-  func unexpectedInsteadOfOperator() -> ExpressionError.Reason {
+  func unexpectedInsteadOfOperator() -> ExpressionError.Reason { unexpectedOperator(at: offset) }
+
+  private func unexpectedOperator(at offset: Int) -> ExpressionError.Reason {
     switch scalar(at: offset) {
     case .scalar(let scalar): .expectedOperator(found: scalar)
     case .end, .invalid: .invalidUTF8

@@ -6,6 +6,8 @@ package struct NumberError: Error, Hashable {
     /// A mark that parts no groups of three digits and is no point.
     case misplacedGroup
     case secondPoint
+    /// A unit that may be one of thousands or of ten thousands of the number before it.
+    case ambiguousUnit
     /// The number ends after its `e`.
     case missingExponent
     /// The number is too large or too small to calculate with.

@@ -14,6 +14,8 @@ package struct NumberScanner {
   package private(set) var proven: DecimalMarks = []
   /// Where a comma stands that was taken for the point; nil where none was.
   package private(set) var decimalComma: Int?
+  /// The same of the last number.
+  private(set) var lastDecimalComma: Int?
 
   /// - Parameters:
   ///   - usual: what stands before decimals where no number of the text proves it.
@@ -94,6 +96,7 @@ package struct NumberScanner {
   }
 
   private mutating func takeDigits() throws(NumberError) -> Digits {
+    lastDecimalComma = nil
     var number = Digits()
     let marked = try takeMarked(&number)
     guard let (mark, countBefore) = marked.last else { return number }
@@ -104,7 +107,10 @@ package struct NumberScanner {
     }
     if try isPoint(mark, reading, at: marked.offset) {
       number.exponent = countBefore - number.count
-      if mark == Ascii.comma { decimalComma = decimalComma ?? marked.offset }
+      if mark == Ascii.comma {
+        lastDecimalComma = marked.offset
+        decimalComma = decimalComma ?? marked.offset
+      }
     }
     return number
   }

@@ -33,7 +33,8 @@ extension App {
   mutating func type(_ key: Key) {
     pad.flash = key
     switch key {
-    case .digit, .doubleZero, .point, .groupSign, .operation, .percent, .openBracket, .closeBracket:
+    case .digit, .doubleZero, .point, .groupSign, .unit, .operation, .percent, .openBracket,
+      .closeBracket:
       act(on: .edit(.insert(key.name)))
     case .backspace: act(on: .edit(.erase))
     case .equals: act(on: .accept)

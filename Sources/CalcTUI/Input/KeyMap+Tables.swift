@@ -173,7 +173,8 @@ extension KeyMap {
   ) -> Binding {
     let digits = Key.Digit.allCases.map { ($0.character, Key.digit($0)) }
     let points = [(Character("."), Key.point), (",", .groupSign)]
-    return Binding(label, help, (digits + points).map { (.character($0), intent($1)) })
+    let units = NumberUnit.allCases.flatMap { unit in unit.characters.map { ($0, Key.unit(unit)) } }
+    return Binding(label, help, (digits + points + units).map { (.character($0), intent($1)) })
   }
 
   private static func operators(

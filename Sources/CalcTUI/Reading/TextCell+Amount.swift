@@ -29,7 +29,7 @@ extension TextCell {
       let start = position
       if takeCurrency() { skipSpaces() }
       if let next, next.isDigit || next == "." || next == "," {
-        let number = try takeWholeNumber()
+        let number = try takeNumber()
         takeTrailer { $0.takeCurrency() }
         // One space more than what parts groups.
         text += "\(number)  "
@@ -153,7 +153,7 @@ extension TextCell {
 
   /// Takes a number without a sign, and the `%`, the currency and the mark of a bookkeeper behind it.
   private mutating func takeAmount(isNegative: Bool) throws(LineRemark.Reason) -> Operand {
-    let amount = try takeWholeNumber()
+    let amount = try takeNumber()
     takeTrailer { $0.takeCurrency() }
     let isPercentage = takeTrailer { $0.take("%") }
     takeTrailer { $0.takeCurrency() }
@@ -166,16 +166,6 @@ extension TextCell {
       throw .outOfRange(error)
     }
     return operand
-  }
-
-  /// Takes a number with its units.
-  private mutating func takeWholeNumber() throws(LineRemark.Reason) -> Rational {
-    let first = try takeNumber()
-    let (comma, end) = (decimalComma, position)
-    let number = try takeUnits(behind: first)
-    // Where there are such units, a comma is no point.
-    if comma != nil, position > end || isAtWon { throw noNumber }
-    return number
   }
 
   /// The mark behind the number that makes it negative: DR, or where a text has no DR, CR.
@@ -193,9 +183,6 @@ extension TextCell {
     if mark == "CR" { shown.credits = true } else { shown.debits = true }
     return true
   }
-
-  /// Whether Korean money is meant.
-  private var isAtWon: Bool { rest.first { !$0.properties.isWhitespace } == "원" }
 }
 
 extension ArraySlice<Unicode.Scalar> {

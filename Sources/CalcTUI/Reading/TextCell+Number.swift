@@ -3,23 +3,19 @@ import CalcModel
 // Numbers as they are written in many countries, in the characters that `NumberScanner` knows.
 
 extension TextCell {
-  /// Takes a number without a sign.
+  /// Takes a number without a sign, and the units behind it.
   mutating func takeNumber() throws(LineRemark.Reason) -> Rational {
     let start = position
-    // Every character is one byte there.
     let text = numberText
     var scanner = NumberScanner(text[...], usual: convention.usual, decided: convention.marks)
-    defer {
-      if !scanner.proven.isEmpty { shown.add(Convention(marks: scanner.proven)) }
-      decimalComma = scanner.decimalComma.map { start + $0 }
-    }
+    defer { if !scanner.proven.isEmpty { shown.add(Convention(marks: scanner.proven)) } }
     do {
-      let number = try scanner.takeNumber(isNegative: false)
-      position = start + scanner.offset
+      let number = try scanner.takeCountedNumber()
+      position = start + text.prefix(scanner.offset).count { !UTF8.isContinuation($0) }
       return number
     } catch {
       switch error.reason {
-      case .noDigits, .missingExponent: throw noNumber
+      case .noDigits, .missingExponent, .ambiguousUnit: throw noNumber
       case .misplacedGroup: throw .expression(.misplacedGroup)
       case .secondPoint: throw .expression(.secondPoint)
       case .outOfRange(let error): throw .outOfRange(error)
@@ -27,23 +23,24 @@ extension TextCell {
     }
   }
 
-  /// The characters that may be a number, as ASCII.
+  /// The characters that may be a number, all but units as ASCII.
   private var numberText: [UInt8] {
     var text: [UInt8] = []
-    for scalar in rest {
+    for (index, scalar) in zip(rest.indices, rest) {
       switch scalar {
       case "0"..."9", ".", ",": text.append(UInt8(ascii: scalar))
       case "'", "’": text.append(UInt8(ascii: "'"))
       case _ where scalar.properties.isWhitespace: text.append(UInt8(ascii: " "))
-      default: return text + exponent(after: text.count)
+      case _ where NumberUnit(Character(scalar)) != nil: text += Array(String(scalar).utf8)
+      default: return text + exponent(from: index)
       }
     }
     return text
   }
 
   /// An exponent as in `1.5e-3`; nothing where a word begins.
-  private func exponent(after count: Int) -> [UInt8] {
-    var rest = rest.dropFirst(count)
+  private func exponent(from index: Int) -> [UInt8] {
+    var rest = rest[index...]
     var text = [UInt8(ascii: "e")]
     guard let letter = rest.popFirst(), letter == "e" || letter == "E" else { return [] }
     if let sign = rest.first, sign == "-" || sign == "+" || sign == "−" {

@@ -12,8 +12,6 @@ struct TextCell {
   let convention: Convention
   /// What the numbers show that were taken.
   var shown = Convention()
-  /// Where a comma stands that was the point of the number that was taken last.
-  var decimalComma: Int?
 
   /// What the numbers of a text show of all of them.
   struct Convention {

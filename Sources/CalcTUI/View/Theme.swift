@@ -19,7 +19,7 @@ struct Theme {
 
     init(_ key: Key) {
       switch key {
-      case .digit, .doubleZero, .point, .groupSign: self = .digit
+      case .digit, .doubleZero, .point, .groupSign, .unit: self = .digit
       case .allClear, .clearEntry, .cancel, .sign, .backspace, .undo, .redo, .percent, .order,
         .squareRoot, .square, .reciprocal, .openBracket, .closeBracket, .memoryClear,
         .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax:

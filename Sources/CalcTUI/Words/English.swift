@@ -177,6 +177,8 @@ extension English {
       ["\(Entry.digitLimit) digits are the most", "\(Entry.digitLimit) digits at most"]
     case .misplacedGroup:
       ["groups have three digits, as in 1,234,567", "groups have three digits"]
+    case .misplacedUnit:
+      ["units stand behind digits, the largest first: 3억 5천만", "the largest unit goes first"]
     case .secondPoint: ["the number has a point already", "one point only"]
     case .zeroHasNoSign:
       ["zero has no sign: press ± before or after other digits", "zero has no sign"]

@@ -100,7 +100,7 @@ struct ReadingTests {
     ("1+1q\n1", "1", ["line 1: no number: \"1+1q\""]),
     ("1억 2천\n1", "1", ["line 1: no number: \"1억 2천\""]),
     ("1만억\n1", "1", ["line 1: no number: \"1만억\""]),
-    ("1,2345만\n1", "1", ["line 1: no number: \"1,2345만\""]),
+    ("1,2345만\n1", "1", ["line 1: groups have three digits: 1,234,567"]),
     ("10\t2x\n1", "1", ["line 1: no number: \"10 2x\""]),
     ("Tea - 4.50\n1", "1", ["line 1: no number: \"Tea - 4.50\""]),
     ("Tea (4.50)\n1", "1", ["line 1: no number: \"Tea (4.50)\""]),
