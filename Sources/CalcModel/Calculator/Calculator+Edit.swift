@@ -58,12 +58,8 @@ extension Calculator {
   private mutating func take(_ step: History.Step) -> (Change, History.Step) {
     let (state, rules, evaluation) = (state, rules, ledger.evaluation)
     (self.state, self.rules) = (step.state, step.rules)
-    let edit: Edit
-    switch step.change {
-    case .none:
+    guard let edit = step.change.edit else {
       return (.labels, History.Step(state: state, rules: rules, change: .none))
-    case .edit(let change): edit = change
-    case .editTo(_, let change): edit = change
     }
     let inverse = ledger.apply(edit)
     if case .editTo(let evaluation, _) = step.change {

@@ -3,13 +3,18 @@
 extension Calculator {
   /// Takes the last operand from the tape to go on with it, as it was typed where that is known.
   ///
-  /// - Parameter note: the words where the operand will be that has none of its own.
-  mutating func reenterLast(_ note: Note? = nil) {
-    guard let item = tape.unfinished.flatMap({ tape.calculations[$0].items.last }) else { return }
+  /// - Parameters:
+  ///   - note: the words where the operand will be that has none of its own.
+  ///   - count: how many items the calculation had before this key.
+  mutating func reenterLast(_ note: Note? = nil, of count: Int) {
+    let items = unfinishedItems
+    guard let item = items.last else { return }
     switch item.kind {
     case .first(let operand), .step(_, let operand):
       ledger.removeLast(1)
-      if let last = history.step(to: state)?.state, last.gives(operand, after: item.operation) {
+      if let last = history.state(before: items.count - 1, of: count),
+        last.gives(operand, after: item.operation)
+      {
         state = last
       } else {
         var entry = Entry(recalling: operand)
@@ -29,7 +34,8 @@ extension Calculator {
   /// Takes the bracket away that was just opened, and what its key put before it.
   mutating func removeOpenBracket(_ note: Note?) {
     guard let operation = ledger.evaluation?.outer.last.map(\.operation) else { return }
-    let before = history.step(to: state).flatMap { $0.change == .none ? nil : $0.state }
+    let count = unfinishedItems.count
+    let before = history.state(before: count - 1, of: count)
     _ = ledger.removeEmptyBracket()
     switch before {
     case .entering(let last, nil)? where last.isUntouched && last.isNegative:
@@ -37,21 +43,17 @@ extension Calculator {
       ledger.removeLast(1)
       state = .entering(last, pending: nil)
     case let before? where before.takesMultiplication:
-      reenterLast(note)
+      reenterLast(note, of: count)
     case .some, nil:
       state = .entering(Entry(note: note), pending: operation)
     }
   }
+
+  /// The items of the calculation that is not finished.
+  var unfinishedItems: [Item] { tape.unfinished.map { tape.calculations[$0].items } ?? [] }
 }
 
 extension Calculator.State {
-  /// The same without words beside what is being entered.
-  var withoutNote: Self {
-    guard case .entering(var entry, let pending) = self else { return self }
-    entry.note = nil
-    return .entering(entry, pending: pending)
-  }
-
   /// Whether a × is put behind the operand where a bracket opens.
   var takesMultiplication: Bool {
     switch self {

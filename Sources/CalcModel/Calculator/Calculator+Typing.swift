@@ -60,7 +60,7 @@ extension Calculator {
   mutating func removeLast() throws(Refusal) {
     switch state {
     case .entering(let entry, .some) where entry.isBlank:
-      reenterLast(entry.note)
+      reenterLast(entry.note, of: unfinishedItems.count)
     case .entering(let entry, nil) where entry.isBlank && openBrackets > 0:
       removeOpenBracket(entry.note)
     case .entering(var entry, let pending):
@@ -69,8 +69,9 @@ extension Calculator {
     case .closed(.percentage(let operand)), .closed(.function(_, let operand, _)):
       try changeClosed(to: operand)
     case .closed:
+      let count = unfinishedItems.count
       ledger.removeLast(1)
-      reenterLast()
+      reenterLast(of: count)
     case .result(let result):
       var entry = try editableEntry(showing: result)
       _ = entry.type(.backspace)

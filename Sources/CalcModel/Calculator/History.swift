@@ -7,12 +7,21 @@ struct History: Equatable, Sendable {
 
   var canUndo: Bool { !done.isEmpty }
 
-  /// What undoes the latest step that led to a state, perhaps but for its words.
+  /// The state from which an item was put on the tape.
   ///
-  /// - Complexity: O(*n*) in the steps since then, such as notes and corrections.
-  func step(to state: Calculator.State) -> Step? {
-    let state = state.withoutNote
-    return done.last { $0.state.withoutNote != state }
+  /// - Parameters:
+  ///   - item: an index in the items of the calculation at the end.
+  ///   - count: how many items it has.
+  /// - Complexity: O(*n*) in the steps since then.
+  func state(before item: Int, of count: Int) -> Calculator.State? {
+    var count = count
+    for step in done.reversed() {
+      guard let edit = step.change.edit else { continue }
+      guard let added = edit.addedItems else { return nil }
+      count += added
+      if count <= item { return step.state }
+    }
+    return nil
   }
 
   /// Notes what undoes something new; what was undone before is gone.
@@ -54,6 +63,13 @@ extension History {
       case edit(Edit)
       /// An edit, after which the calculation at the end has come so far.
       indirect case editTo(Evaluator?, Edit)
+
+      var edit: Edit? {
+        switch self {
+        case .none: nil
+        case .edit(let edit), .editTo(_, let edit): edit
+        }
+      }
     }
   }
 }

@@ -56,6 +56,19 @@ extension Edit {
     if case .all(let edits) = self { edits.flatMap(\.parts) } else { [self] }
   }
 
+  /// How many items more the calculation at the end has then; nil where that is another one.
+  var addedItems: Int? {
+    switch self {
+    case .append: 1
+    case .removeLast: -1
+    case .replaceLast(let count, let tail): (tail?.items.count ?? 0) - count
+    case .correct, .merge, .undoMerge, .setMemory, .setTaxRate: 0
+    case .finish, .reopen, .tearOff, .undoTear: nil
+    case .all(let edits):
+      edits.reduce(0) { sum, edit in edit.addedItems.flatMap { added in sum.map { $0 + added } } }
+    }
+  }
+
   /// Whether only the calculation changes that is not finished.
   package var isOfUnfinished: Bool {
     switch self {

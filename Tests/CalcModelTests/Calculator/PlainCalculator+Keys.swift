@@ -79,22 +79,23 @@ extension PlainCalculator.Page {
   /// Takes back what was keyed last.
   ///
   /// - Parameter before: how the page was before the last step.
-  mutating func removeLast(_ before: Self?) throws {
+  /// - Parameter past: the pages before, the latest last.
+  mutating func removeLast(_ past: [Self]) throws {
     if isClosed {
       guard case .close(let operand)? = sums.last?.rows.last else { return }
       if !operand.functions.isEmpty { return changeClosed { $0.removeFunction() } }
       lastSum.rows.removeLast()
-      try reenterLast(before)
+      try reenterLast(past)
     } else if isUnfinished, entry == PlainEntry(), pending != nil {
-      try reenterLast(before)
+      try reenterLast(past)
     } else if isUnfinished, entry == PlainEntry() {
-      let opened = before.flatMap { $0.sums == sums ? nil : $0 }
+      let opened = pageBefore(lastSum.rows.count - 1, past)
       guard case .open(let operation)? = lastSum.rows.popLast() else { return }
       if let armed = opened?.entry, armed.isNegative, armed.isUntouched {
         lastSum.rows.removeLast()
         entry = armed
       } else if let opened, opened.isClosed || opened.entry?.isUntouched == false {
-        try reenterLast(before)
+        try reenterLast(past)
       } else {
         pending = operation
       }
@@ -111,12 +112,13 @@ extension PlainCalculator.Page {
   }
 
   /// Goes on with the operand on the tape that stands last, as it was typed.
-  private mutating func reenterLast(_ before: Self?) throws {
+  private mutating func reenterLast(_ past: [Self]) throws {
     guard case .operand(let operation, let operand)? = lastSum.rows.last else {
       (entry, pending) = (isClosed(lastSum) ? nil : PlainEntry(), nil)
       return
     }
     lastSum.rows.removeLast()
+    let before = pageBefore(lastSum.rows.count, past)
     if lastSum.rows.isEmpty { sums.removeLast() }
     pending = operation
     if let before, try before.gives(operand, after: operation) {
@@ -125,6 +127,13 @@ extension PlainCalculator.Page {
       entry = try PlainEntry.spelling(value) ?? PlainEntry(recalling: value)
     } else {
       entry = PlainEntry(recalling: operand)
+    }
+  }
+
+  /// The page from which a row of the last sum was put there.
+  private func pageBefore(_ row: Int, _ past: [Self]) -> Self? {
+    past.last { page in
+      page.sums.count < sums.count || page.sums[sums.count - 1].rows.count <= row
     }
   }
 

@@ -50,7 +50,7 @@ struct PlainCalculator {
       past.append(page)
       page = next
       return true
-    case .press(.backspace): try page.removeLast(past.last { !$0.isInSameState(as: page) })
+    case .press(.backspace): try page.removeLast(past)
     case .press(let key): try page.press(key)
     case .recall(let value): page.recall(PlainEntry(recalling: value))
     case .recallRow(let row): page.recall(row)
@@ -65,16 +65,6 @@ struct PlainCalculator {
 }
 
 extension PlainCalculator.Page {
-  /// Whether the same is being entered, after the same operator.
-  func isInSameState(as other: Self) -> Bool {
-    guard entry == other.entry, pending == other.pending, isNegated == other.isNegated else {
-      return false
-    }
-    if entry != nil { return true }
-    return isClosed == other.isClosed && sums.last?.rows.last == other.sums.last?.rows.last
-      && shown == other.shown
-  }
-
   /// What the rows of each sum come to.
   var work: [PlainWork] {
     let same = zip(sums, memo.sums).prefix { $0 == $1 }.count
