@@ -32,7 +32,7 @@ print("before the correction it was", calculator.operandLabel)
 // Fractions stay fractions, and only what is shown is rounded.
 let third = try Rational(1) / 3
 var sum: Rational = 0
-for _ in 1...3 { try sum += third }
+for _ in 1...3 { sum = try sum + third }
 print("three times \(third) is \(sum), in digits", DisplayFormatter().format(third).marked)
 print("all the digits of 1/28 are", RepeatingDecimal(of: try 1 / 28))
 

@@ -18,10 +18,6 @@ struct DecimalExpansion: Equatable {
       self.init(
         of: numerator.magnitude, over: denominator.magnitude,
         significantDigits: significantDigits, rule: rule)
-    case .medium(let numerator, let denominator):
-      self.init(
-        of: BigInt(twoWords: numerator).magnitude, over: BigInt(twoWords: denominator).magnitude,
-        significantDigits: significantDigits, rule: rule)
     case .big(let numerator, let denominator):
       self.init(
         of: numerator.magnitude, over: denominator.magnitude,
@@ -42,12 +38,12 @@ struct DecimalExpansion: Equatable {
       scale >= 0
       ? (numerator * power).quotientAndRemainder(dividingBy: denominator)
       : numerator.quotientAndRemainder(dividingBy: denominator * power)
-    append(quotient)
+    digits = quotient == 0 ? [] : Array("\(quotient)".utf8)
     exponent = digits.count - scale
     round(to: significantDigits, by: rule, hasRest: remainder != 0)
   }
 
-  /// Long division in chunks of 18 digits.
+  /// Long division in chunks of 14 digits.
   private init(
     of numerator: UInt, over denominator: UInt, significantDigits: Int,
     rule: DisplayFormatter.Rounding
@@ -55,73 +51,36 @@ struct DecimalExpansion: Equatable {
     // Room for the usual number of digits: growing by and by costs more than the division.
     digits.reserveCapacity(64)
     var (whole, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
-    append(whole, width: Self.length(whole))
+    if whole != 0 { digits += "\(whole)".utf8 }
     exponent = digits.count
-    let chunk = UInt(PowerOfTen.small[18])
+    let chunk = UInt(PowerOfTen.small[14])
     while remainder != 0, digits.count <= significantDigits {
-      let scaled = remainder.multipliedFullWidth(by: chunk)
       // The remainder is less than the denominator, so that the quotient is less than the chunk.
-      (whole, remainder) = denominator.dividingFullWidth(scaled)
+      (whole, remainder) = denominator.dividingFullWidth(remainder.multipliedFullWidth(by: chunk))
+      // A 1 in front keeps the zeros; the two of them fit a string that needs no memory.
+      let decimals = "\(chunk + whole)".utf8.dropFirst()
       // Zeros before the first digit are none of the value's digits.
-      let width = digits.isEmpty ? Self.length(whole) : 18
-      if digits.isEmpty { exponent += width - 18 }
-      append(whole, width: width)
+      let zeros = digits.isEmpty ? decimals.prefix { $0 == Ascii.zero }.count : 0
+      exponent -= zeros
+      digits += decimals.dropFirst(zeros)
     }
     round(to: significantDigits, by: rule, hasRest: remainder != 0)
-  }
-
-  /// Appends a number's digits, divided off in chunks of 18.
-  private mutating func append(_ number: BigUInt) {
-    let divisor = UInt(PowerOfTen.small[18])
-    var (words, chunks) = (Array(number.words), [UInt]())
-    while !words.isEmpty {
-      var (index, remainder) = (words.count, UInt(0))
-      while index > 0 {
-        index -= 1
-        // The remainder is less than the divisor, so that the quotient is one word.
-        (words[index], remainder) = divisor.dividingFullWidth((remainder, words[index]))
-      }
-      chunks.append(remainder)
-      while words.last == 0 { words.removeLast() }
-    }
-    for chunk in chunks.reversed() {
-      append(chunk, width: digits.isEmpty ? Self.length(chunk) : 18)
-    }
-  }
-
-  /// Appends a number's digits, after zeros that fill a width.
-  private mutating func append(_ value: UInt, width: Int) {
-    digits.append(contentsOf: repeatElement(Ascii.zero, count: width))
-    var (rest, place) = (value, digits.endIndex)
-    while rest > 0 {
-      place -= 1
-      digits[place] += UInt8(rest % 10)
-      rest /= 10
-    }
-  }
-
-  /// How many digits a number has; zero has none.
-  private static func length(_ value: UInt) -> Int {
-    var (rest, length) = (value, 0)
-    while rest > 0 {
-      rest /= 10
-      length += 1
-    }
-    return length
   }
 
   private mutating func round(to count: Int, by rule: DisplayFormatter.Rounding, hasRest: Bool) {
     isRounded = hasRest
     if digits.count > count {
-      let dropped = digits[count...]
-      let half = Ascii.zero + 5
-      let isTie =
-        !hasRest && dropped.first == half && dropped.dropFirst().allSatisfy { $0 == Ascii.zero }
-      isRounded = hasRest || dropped.contains { $0 != Ascii.zero }
-      let rest: DisplayFormatter.Dropped =
-        !isRounded
-        ? .nothing : isTie ? .half : digits[count] >= half ? .moreThanHalf : .lessThanHalf
-      let countsUp = rule.countsUp(rest, isOdd: digits[count - 1] % 2 == 1)
+      let (half, rest) = (Ascii.zero + 5, digits[(count + 1)...])
+      let isMore = hasRest || rest.contains { $0 != Ascii.zero }
+      let dropped: DisplayFormatter.Dropped =
+        switch digits[count] {
+        case Ascii.zero where !isMore: .nothing
+        case half where !isMore: .half
+        case half...: .moreThanHalf
+        default: .lessThanHalf
+        }
+      isRounded = dropped != .nothing
+      let countsUp = rule.countsUp(dropped, isOdd: digits[count - 1] % 2 == 1)
       digits.removeSubrange(count...)
       if countsUp { increment() }
     }

@@ -69,30 +69,22 @@ package struct NumberScanner {
       number.exponent += try takeExponent()
     }
     do {
-      if number.fits {
-        return try Rational(
-          significand: isNegative ? -number.significand : number.significand,
-          exponent: number.exponent)
-      }
       // Neither marks nor spaces between groups have bytes like those of digits.
       let digits = text[text.startIndex + start..<position].prefix {
         $0 | 0x20 != UInt8(ascii: "e")
       }
       return try Rational(
-        digits: digits.filter(Ascii.isDigit), exponent: number.exponent,
+        digits: digits.lazy.filter(Ascii.isDigit), exponent: number.exponent,
         isNegative: isNegative, isExact: true)
     } catch {
       throw NumberError(.outOfRange(error), at: start)
     }
   }
 
-  /// Digits that have been read: how many, their value while they fit a machine integer, the power
-  /// of ten that the decimals stand for.
+  /// Digits that have been read: how many, and the power of ten that the decimals stand for.
   private struct Digits {
     var count = 0
-    var significand = 0
     var exponent = 0
-    var fits: Bool { count <= 18 }
   }
 
   private mutating func takeDigits() throws(NumberError) -> Digits {
@@ -129,7 +121,6 @@ package struct NumberScanner {
       let start = position
       while let byte = next, Ascii.isDigit(byte) {
         number.count += 1
-        if number.fits { number.significand = number.significand * 10 + Int(byte - Ascii.zero) }
         position += 1
       }
       if position > start, !marked.marks.addDigits(text[start..<position]) {

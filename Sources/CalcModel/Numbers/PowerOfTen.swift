@@ -7,11 +7,6 @@ enum PowerOfTen {
     powers.append(powers[powers.count - 1] * 10)
   }
 
-  /// 10^0 ... 10^38, in two words.
-  static let medium: [Int128] = (0..<38).reduce(into: [1]) { powers, _ in
-    powers.append(powers[powers.count - 1] * 10)
-  }
-
   /// The magnitude that no value passes.
   static let limit = big(Rational.magnitudeLimit)
 

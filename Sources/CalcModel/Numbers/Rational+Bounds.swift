@@ -10,6 +10,15 @@ extension Rational {
   /// The bits that a numerator or denominator may have before the fraction is rounded.
   static let bitLimit = 8_192
 
+  /// A reduced fraction's value, which is far within bounds.
+  init(reduced numerator: Int128, over denominator: Int128, isExact: Bool) {
+    if let above = Int(exactly: numerator), above != .min, let below = Int(exactly: denominator) {
+      self.init(.small(above, below), isExact: isExact)
+    } else {
+      self.init(.big(BigInt(numerator), BigInt(denominator)), isExact: isExact)
+    }
+  }
+
   /// A fraction's value.
   ///
   /// - Precondition: The denominator is positive.
@@ -28,12 +37,13 @@ extension Rational {
   init(
     reduced numerator: BigInt, over denominator: BigInt, isExact: Bool
   ) throws(CalculatorError) {
-    if let numerator = numerator.twoWords, let denominator = denominator.twoWords {
-      self.init(Form(numerator, denominator), isExact: isExact)
+    let bits = max(numerator.magnitude.bitWidth, denominator.magnitude.bitWidth)
+    if bits < Int.bitWidth {
+      self.init(.small(Int(numerator), Int(denominator)), isExact: isExact)
       return
     }
     try Self.checkMagnitude(numerator.magnitude, denominator.magnitude)
-    if max(numerator.magnitude.bitWidth, denominator.magnitude.bitWidth) <= Self.bitLimit {
+    if bits <= Self.bitLimit {
       self.init(.big(numerator, denominator), isExact: isExact)
     } else {
       let rounded = DecimalExpansion(

@@ -5,22 +5,6 @@ extension Rational {
   /// so many decimals is far longer than `bitLimit`.
   private static let readDigits = 10_000
 
-  /// A whole number times a power of ten.
-  ///
-  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
-  init(significand: Int, exponent: Int) throws(CalculatorError) {
-    let powers = PowerOfTen.small
-    if exponent <= 0, exponent > -powers.count, significand != .min {
-      let denominator = powers[-exponent]
-      let factor = exponent == 0 ? 1 : greatestCommonDivisor(significand, denominator)
-      self.init(.small(significand / factor, denominator / factor), isExact: true)
-    } else {
-      try self.init(
-        digits: Array(String(significand.magnitude).utf8), exponent: exponent,
-        isNegative: significand < 0, isExact: true)
-    }
-  }
-
   /// The whole number that is written with these digits, times a power of ten.
   ///
   /// - Parameters:
@@ -29,9 +13,19 @@ extension Rational {
   /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range, before any work
   ///   that an enormous exponent would ask for.
   init(
-    digits: [UInt8], exponent: Int, isNegative: Bool, isExact: Bool
+    digits: some Collection<UInt8>, exponent: Int, isNegative: Bool, isExact: Bool
   ) throws(CalculatorError) {
-    var significant = digits.drop { $0 == Ascii.zero }
+    let powers = PowerOfTen.small
+    if abs(exponent) < powers.count, digits.count < powers.count {
+      let magnitude = digits.reduce(0) { $0 * 10 + Int($1 - Ascii.zero) }
+      let (signed, power) = (isNegative ? -magnitude : magnitude, powers[abs(exponent)])
+      let factor = exponent < 0 ? greatestCommonDivisor(magnitude, power) : 1
+      self.init(
+        reduced: Int128(signed / factor) * Int128(exponent > 0 ? power : 1),
+        over: Int128(exponent < 0 ? power / factor : 1), isExact: isExact)
+      return
+    }
+    var significant = Array(digits)[...].drop { $0 == Ascii.zero }
     var exponent = exponent
     while significant.last == Ascii.zero {
       significant.removeLast()
@@ -45,10 +39,6 @@ extension Rational {
     let integerDigits = significant.count + exponent
     if integerDigits > Self.magnitudeLimit + 1 { throw .overflow }
     if integerDigits <= -Self.magnitudeLimit { throw .underflow }
-    if let form = Self.mediumForm(significant, exponent: exponent, isNegative: isNegative) {
-      self.init(form, isExact: isExact)
-      return
-    }
     if significant.count > Self.readDigits {
       // A last digit of 1 stands for all that is left out: it breaks a tie as they would.
       exponent += significant.count - Self.readDigits - 1
@@ -63,20 +53,5 @@ extension Rational {
       try self.init(
         reducing: signed, over: BigInt(PowerOfTen.big(-exponent)), isExact: isExact)
     }
-  }
-
-  /// The same in two words, or nil if it takes more.
-  private static func mediumForm(
-    _ digits: ArraySlice<UInt8>, exponent: Int, isNegative: Bool
-  ) -> Form? {
-    let powers = PowerOfTen.medium
-    guard digits.count + max(exponent, 0) < powers.count, exponent > -powers.count else {
-      return nil
-    }
-    let magnitude = digits.reduce(into: 0 as UInt128) { $0 = $0 * 10 + UInt128($1 - Ascii.zero) }
-    let signed = isNegative ? -Int128(magnitude) : Int128(magnitude)
-    if exponent >= 0 { return Form(signed * powers[exponent], 1) }
-    let factor = Int128(greatestCommonDivisor(magnitude, powers[-exponent].magnitude))
-    return Form(signed / factor, powers[-exponent] / factor)
   }
 }

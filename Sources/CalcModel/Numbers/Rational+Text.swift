@@ -9,11 +9,9 @@ extension Rational: LosslessStringConvertible {
   public var description: String {
     let formatter = DisplayFormatter(
       significantDigits: DisplayFormatter.significantDigitsRange.upperBound, grouping: false)
-    let expansion = DecimalExpansion(
-      of: self, significantDigits: formatter.significantDigits, rule: .halfUp)
+    let number = formatter.format(Rational(form, isExact: true))
     let mark = isExact ? "" : "\(DisplayFormatter.roundedMark)"
-    return mark
-      + (expansion.isRounded ? "\(numerator)/\(denominator)" : formatter.format(self).text)
+    return mark + (number.isRounded ? "\(numerator)/\(denominator)" : number.text)
   }
 
   /// Reads a decimal number such as `-1,234.5e6`, or a fraction such as `1/3`; nil for anything
@@ -26,10 +24,6 @@ extension Rational: LosslessStringConvertible {
     guard number.utf8.count <= Self.longestText else { return nil }
     if let slash = number.firstIndex(of: "/") {
       let (above, below) = (number[..<slash], number[number.index(after: slash)...])
-      if let form = Form(numerator: above, denominator: below) {
-        self.init(form, isExact: isExact)
-        return
-      }
       guard let numerator = BigInt(above, radix: 10), let denominator = BigInt(below, radix: 10),
         denominator > 0,
         let value = try? Rational(reducing: numerator, over: denominator, isExact: isExact)

@@ -8,8 +8,7 @@ public import BigInt
 ///     Rational("0.1")       // exactly a tenth
 ///
 /// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Numerators and
-/// denominators are machine integers of one word if they both fit, of two words if not, and BigInts
-/// past these; a value never has a longer form when a shorter one would do.
+/// denominators are machine integers if they both fit, and BigInts past these.
 ///
 /// Values stay in bounds so that a step never costs more than a fixed amount of work: a magnitude
 /// is at most 10^1000 and, unless it is zero, at least 10^-1000; a fraction whose reduced numerator or
@@ -20,8 +19,7 @@ public struct Rational: Hashable, Sendable {
     /// The numerator is never `Int.min`, so that it can always be negated; the denominator is
     /// positive.
     case small(Int, Int)
-    /// As the small form, with `Int128`: apart in memory, so that small values stay short.
-    indirect case medium(Int128, Int128)
+    /// Apart in memory, so that small values stay short.
     indirect case big(BigInt, BigInt)
   }
 
@@ -35,11 +33,35 @@ public struct Rational: Hashable, Sendable {
     self.isExact = isExact
   }
 
+  /// A whole number.
+  public init(_ value: Int) {
+    self.init(reduced: Int128(value), over: 1, isExact: true)
+  }
+
+  /// A whole number.
+  ///
+  /// - Throws: `CalculatorError.overflow` past 10^1000.
+  public init(_ value: BigInt) throws(CalculatorError) {
+    try self.init(reduced: value, over: 1, isExact: true)
+  }
+
+  /// A fraction, which is reduced.
+  ///
+  /// - Throws: `CalculatorError.divideByZero` where the denominator is zero; `.overflow` or `.underflow`
+  ///   where the value is out of range.
+  /// - Complexity: O(*n*²) in the digits.
+  public init(_ numerator: BigInt, over denominator: BigInt) throws(CalculatorError) {
+    if denominator.isZero { throw .divideByZero }
+    let isNegative = denominator.sign == .minus
+    try self.init(
+      reducing: isNegative ? -numerator : numerator,
+      over: BigInt(denominator.magnitude), isExact: true)
+  }
+
   /// The reduced numerator, which carries the sign.
   public var numerator: BigInt {
     switch form {
     case .small(let numerator, _): BigInt(numerator)
-    case .medium(let numerator, _): BigInt(twoWords: numerator)
     case .big(let numerator, _): numerator
     }
   }
@@ -48,7 +70,6 @@ public struct Rational: Hashable, Sendable {
   public var denominator: BigInt {
     switch form {
     case .small(_, let denominator): BigInt(denominator)
-    case .medium(_, let denominator): BigInt(twoWords: denominator)
     case .big(_, let denominator): denominator
     }
   }
@@ -57,7 +78,6 @@ public struct Rational: Hashable, Sendable {
   public var isNegative: Bool {
     switch form {
     case .small(let numerator, _): numerator < 0
-    case .medium(let numerator, _): numerator < 0
     case .big(let numerator, _): numerator.sign == .minus
     }
   }
@@ -70,11 +90,20 @@ public struct Rational: Hashable, Sendable {
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-  /// A whole number.
-  public init(_ value: Int) {
-    self.init(Form(Int128(value), 1), isExact: true)
-  }
-
   /// A whole number, as it is written in code.
   public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension Rational: Comparable {
+  /// Whether a value is less than another.
+  ///
+  /// Of two that are the same number the exact one comes first: they are not equal, and an order
+  /// that agrees with `==` has to say which of them is less.
+  public static func < (left: Rational, right: Rational) -> Bool {
+    if left.form == right.form { return left.isExact && !right.isExact }
+    if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form {
+      return Int128(a) * Int128(d) < Int128(c) * Int128(b)
+    }
+    return left.numerator * right.denominator < right.numerator * left.denominator
+  }
 }

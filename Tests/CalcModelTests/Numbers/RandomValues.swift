@@ -42,8 +42,7 @@ extension Rational {
     let hasItsForm =
       switch form {
       case .small: width <= 63
-      case .medium: (64...127).contains(width)
-      case .big: width > 127
+      case .big: width > 63
       }
     return denominator > 0 && isReduced && hasItsForm
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("Fractions of two words")
-struct RationalMediumTests {
+@Suite("Fractions of one word and of more")
+struct RationalFormTests {
   /// The numbers where one form ends and the next begins, and their neighbors.
   private static let edges: [BigInt] = [63, 64, 127].flatMap { power in
     [-1, 0, 1].map { (BigInt(1) << power) + $0 }
@@ -99,26 +99,6 @@ struct RationalMediumTests {
       #expect(value.isCanonical && value.isExact, place)
     }
     for edge in Self.edges { #expect(Rational("-\(edge)")?.numerator == -edge) }
-  }
-
-  @Test("The greatest common divisor is the one that BigInt finds", arguments: rounds(20))
-  func greatestDivisor(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    func number() -> UInt128 {
-      UInt128.random(in: 0 ... .max, using: &generator)
-        >> Int.random(in: 0..<128, using: &generator)
-    }
-    for _ in 0..<100 {
-      let common = number() >> 64 | 1
-      for (a, b) in [(number(), number()), (common * (number() >> 64), common * (number() >> 64))]
-      where a | b != 0 {
-        let expected = BigUInt(a).greatestCommonDivisor(with: BigUInt(b))
-        #expect(BigUInt(greatestCommonDivisor(a, b)) == expected, "seed \(seed): \(a), \(b)")
-        if a != 0 { #expect(greatestCommonDivisor(a, a) == a, "seed \(seed): \(a)") }
-      }
-    }
-    #expect(greatestCommonDivisor(0 as UInt128, .max) == .max)
-    #expect(greatestCommonDivisor(UInt128.max, 0) == .max)
   }
 
   @Test("A value takes no more room than one word does: a row of the tape holds two")
