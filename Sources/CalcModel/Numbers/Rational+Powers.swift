@@ -63,6 +63,15 @@ extension Rational {
       of: numerator, over: denominator, times: times, root: 1, isNegative: isNegative)
   }
 
+  /// The square root: exact where it is a fraction, √2.25 = 1.5, else rounded to 1,000 digits, half
+  /// to even, and inexact. A value that is inexact has an inexact root.
+  ///
+  /// - Throws: `CalculatorError.negativeRoot` for a value below zero.
+  /// - Complexity: that of the power of a half.
+  public func squareRoot() throws(CalculatorError) -> Rational {
+    try raised(to: Rational(.small(1, 2), isExact: true))
+  }
+
   /// Refuses a power far out of range before there is any work: of a large fraction p/q the
   /// logarithm is at least (p - q)/p, and e^4096 is more than 10^1000. A root has at least 1/2^14 of the
   /// logarithm.
@@ -91,19 +100,32 @@ extension Rational {
       var power = PowerBounds(of: numerator, over: denominator, times: times, bits: bits)
       if degree > 1 { power = power.root(degree, bits: bits) }
       // 2^3322 > 10^1000: here the digits would only be long.
-      if power.magnitude > 3_322 { throw .overflow }
-      if power.magnitude <= -3_322 { throw .underflow }
-      let (lower, upper) = (power.lower(digits: roundedDigits), power.upper(digits: roundedDigits))
-      // The bounds of all values hold before a value is rounded. No power here is itself one of ten.
-      let exponent = power.lower(digits: 1, rule: .down).exponent
-      if lower == upper, exponent == power.upper(digits: 1, rule: .down).exponent {
-        if exponent > magnitudeLimit { throw .overflow }
-        if exponent <= -magnitudeLimit { throw .underflow }
+      if power.lower.magnitude > 3_322 { throw .overflow }
+      if power.lower.magnitude <= -3_322 { throw .underflow }
+      // The bounds of all values hold before a value is rounded.
+      if let (units, scale) = try power.rounded(digits: roundedDigits) {
         return try Rational(
-          digits: lower.digits, exponent: lower.exponent - lower.digits.count,
-          isNegative: isNegative, isExact: false)
+          reducing: BigInt(sign: isNegative ? .minus : .plus, magnitude: units),
+          over: BigInt(PowerOfTen.big(scale)), isExact: false)
       }
       spareBits *= 8
     }
+  }
+}
+
+extension BigUInt {
+  /// The root of a degree, if it is a whole number.
+  ///
+  /// - Precondition: the number is not zero.
+  fileprivate func wholeRoot(_ degree: Int) -> BigUInt? {
+    if isOne { return 1 }
+    // A root of 2 or more: the number is at least 2^degree.
+    guard bitWidth > degree else { return nil }
+    let bits = bitWidth / degree + 64
+    let bounds = PowerBounds(of: self, times: 1, bits: bits).root(degree, bits: bits)
+    // The bounds have fewer bits before the point than in all, and so a negative exponent.
+    let root = bounds.upper.multiple >> -bounds.lower.exponent
+    guard root << -bounds.lower.exponent >= bounds.lower.multiple else { return nil }
+    return root.power(degree) == self ? root : nil
   }
 }

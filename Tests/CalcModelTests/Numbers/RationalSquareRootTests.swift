@@ -102,17 +102,4 @@ struct RationalSquareRootTests {
       #expect(try isRounded(square.squareRoot(), of: square), "\(text)")
     }
   }
-
-  @Test("The whole root is the largest whose square fits", arguments: rounds(20))
-  func wholeRoots(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    for width in stride(from: Int(seed % 10), to: 400, by: 10) {
-      let number = BigUInt.randomInteger(withMaximumWidth: width, using: &generator)
-      for square in [number, number * number, number * number + 1] {
-        let root = square.flooredRoot
-        #expect(root * root <= square && square < (root + 1) * (root + 1), "\(square)")
-      }
-      if number > 1 { #expect((number * number - 1).flooredRoot == number - 1) }
-    }
-  }
 }
