@@ -7,6 +7,15 @@ func value(of expression: String) throws -> Rational {
   try ExpressionParser.parse(from: expression).result()
 }
 
+extension ExpressionParser {
+  /// Works out an expression that is given as text.
+  static func evaluate(
+    _ text: String, order: EvaluationOrder = .leftToRight
+  ) throws(ExpressionError) -> EvaluatedExpression {
+    try evaluate(Array(text.utf8)[...], order: order)
+  }
+}
+
 /// Text that shows every digit of a value of ordinary length, without grouping.
 func plainText(_ value: Rational) -> String {
   DisplayFormatter(significantDigits: 100, grouping: false).format(value).marked

@@ -14,20 +14,15 @@ public enum EvaluationOrder: String, CaseIterable, Hashable, Sendable {
 /// It is a value of bounded size, so that a formula of any length costs the same for each operand.
 struct Evaluation: Equatable, Sendable {
   let rules: Calculation.Rules
-  /// The terms that are complete; stays zero from left to right.
-  private var sum: Rational = 0
-  /// What stands before the last factor of the term, and × or ÷ between them.
-  private var product: Product?
-  /// The bases that wait for their exponents, in `2 ^ 3 ^ 2` two of them.
-  private var bases: [Rational] = []
+  /// What waits for an operator that binds no tighter: at most one sum, one product and the bases of
+  /// powers; nothing from left to right.
+  private var waiting: [Waiting] = []
   /// The last operand; from left to right, all there is.
   private var last: Rational
-  /// Whether it stands with the sign that a − before it gave it.
-  private var isSubtracted = false
   /// The first failure, which nothing that follows can mend. All else is then zero.
   private(set) var failure: CalculatorError?
 
-  private struct Product: Equatable, Sendable {
+  private struct Waiting: Equatable, Sendable {
     let value: Rational
     let operation: Operator
   }
@@ -72,13 +67,18 @@ struct Evaluation: Equatable, Sendable {
     if failure != nil { return nil }
     var blame = Blame.earlier
     do {
-      if rules.order == .precedence { try settle(before: operation) }
+      try settle(before: operation)
       blame = .operand
       // A plain number is by far the most common.
-      if case .number(let number) = operand {
-        try add(operation, number)
+      let value =
+        if case .number(let number) = operand { number } else {
+          try rules.value(of: operand, after: operation, total: try total())
+        }
+      if rules.order == .leftToRight {
+        last = try operation.apply(last, value)
       } else {
-        try add(operation, rules.value(of: operand, after: operation, total: try total()))
+        waiting.append(Waiting(value: last, operation: operation))
+        last = value
       }
       return nil
     } catch {
@@ -94,55 +94,30 @@ struct Evaluation: Equatable, Sendable {
 
   func total() throws(CalculatorError) -> Rational {
     if let failure { throw failure }
-    return rules.order == .leftToRight ? last : try sum + term()
+    var total = last
+    for left in waiting.reversed() { total = try left.operation.apply(left.value, total) }
+    return total
   }
 
   /// The value so far, or why it has none.
   var result: Result<Rational, CalculatorError> {
     Result { () throws(CalculatorError) in try total() }
   }
-}
 
-extension Evaluation {
-  private mutating func add(
-    _ operation: Operator, _ operand: Rational
-  ) throws(CalculatorError) {
-    if rules.order == .leftToRight {
-      last = try operation.apply(last, operand)
-    } else {
-      last = operation == .subtract ? -operand : operand
-      isSubtracted = operation == .subtract
-    }
-  }
+  /// Whether its total tells all that there is to know of it.
+  var isTotal: Bool { waiting.isEmpty }
 
   /// Works out what the next operator leaves as it is: before a + all there is, before a × the term. It
   /// may fail now and not before: in 2 ^ 0.5 ^ 0 the first two have no value, but all three have.
   private mutating func settle(before operation: Operator) throws(CalculatorError) {
-    switch operation.precedence {
-    case .sum:
-      sum = try sum + term()
-      (product, bases, last) = (nil, [], 0)
-    case .product:
-      product = Product(value: try term(), operation: operation)
-      (bases, last) = ([], 1)
-    case .power:
+    guard operation != .power else {
+      let bases = waiting.reversed().prefix { $0.operation == .power }
       if bases.count == Self.mostPowers { throw .tooManyPowers }
-      if isSubtracted { product = Product(value: -1, operation: .multiply) }
-      bases.append(isSubtracted ? -last : last)
-      last = 1
+      return
+    }
+    while let left = waiting.last, left.operation.precedence >= operation.precedence {
+      last = try left.operation.apply(left.value, last)
+      waiting.removeLast()
     }
   }
-
-  /// The value of the term that may go on.
-  private func term() throws(CalculatorError) -> Rational {
-    var value = last
-    for base in bases.reversed() { value = try base.raised(to: value) }
-    guard let product else { return value }
-    return try product.operation.apply(product.value, value)
-  }
-}
-
-extension Evaluation {
-  /// Whether its total tells all that there is to know of it.
-  var isTotal: Bool { sum == 0 && product == nil && bases.isEmpty && !isSubtracted }
 }

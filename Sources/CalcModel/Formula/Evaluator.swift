@@ -37,7 +37,11 @@ struct Evaluator: Equatable, Sendable {
   }
 
   /// The value of the innermost level, or why it has none; zero before its first operand.
-  var result: Result<Rational, CalculatorError> { settled?.result ?? .success(0) }
+  var result: Result<Rational, CalculatorError> {
+    var settled = self
+    settled.settle()
+    return settled.level?.result ?? .success(0)
+  }
 
   /// Whether nothing stands in the bracket that was opened last.
   var isAtStart: Bool { level == nil && closed == nil }
@@ -93,19 +97,10 @@ struct Evaluator: Equatable, Sendable {
   /// Takes away the bracket that was opened last and has nothing in it.
   mutating func removeEmptyBracket() { level = outer.popLast()?.level }
 
-  /// The level with the bracket that was closed in it.
-  private var settled: Evaluation? {
-    guard let closed else { return level }
-    guard let operation = closed.operation, var level else {
-      return Evaluation(startingWith: closed.operand, in: rules)
-    }
-    level.take(operation, closed.operand)
-    return level
-  }
-
   /// Takes the bracket that was closed into its level.
   ///
   /// - Returns: the bracket, or what stands before it, as what is to blame where that fails.
+  @discardableResult
   private mutating func settle() -> Evaluation.Blame? {
     guard let closed = closed.take() else { return nil }
     if let operation = closed.operation, level != nil {

@@ -37,6 +37,50 @@ public enum ExpressionParser {
     try reader.read()
     return reader.sink.formula
   }
+
+  /// Reads a whole text, given as UTF-8, and works it out as it is read.
+  ///
+  /// Nothing is kept of the operands: what memory it takes does not depend on the text's length.
+  ///
+  /// - Throws: `ExpressionError` when the text is not an expression. A division by zero is an
+  ///   expression: its result is a failure.
+  /// - Complexity: O(*n*).
+  package static func evaluate(
+    _ utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
+  ) throws(ExpressionError) -> EvaluatedExpression {
+    var reader = ExpressionReader<Evaluator>(utf8, order: order)
+    try reader.read()
+    let result = reader.sink.result
+    // The last terms can fail too.
+    let failureOffset =
+      if case .failure = result { reader.failureOffset ?? reader.offset } else { nil as Int? }
+    return EvaluatedExpression(
+      result: result, failureOffset: failureOffset, decimalComma: reader.decimalComma)
+  }
+
+  /// Whether a text is an expression. Nothing in it is worked out, so that this takes the same time
+  /// whatever it comes to.
+  ///
+  /// - Complexity: O(*n*).
+  package static func accepts(_ text: String) -> Bool {
+    var reader = ExpressionReader<Syntax>(Array(text.utf8)[...], order: .leftToRight)
+    return (try? reader.read()) != nil
+  }
+}
+
+/// What an expression comes to.
+package struct EvaluatedExpression: Equatable, Sendable {
+  /// Its value, or why it has none.
+  package let result: Result<Rational, CalculatorError>
+  /// Where the operand stands that made the result fail: a count of UTF-8 bytes from the start of
+  /// the text; nil when the result does not fail.
+  package let failureOffset: Int?
+  /// Where a comma stands that was taken for the point: a count of bytes; nil where none was.
+  package let decimalComma: Int?
+}
+
+extension Evaluator: ItemSink {
+  var bracket: Operand { Operand.Link(nil, value: result).standalone }
 }
 
 /// A formula that is folded from items: brackets become operands when they are closed.
@@ -72,4 +116,17 @@ private struct FormulaBuilder: ItemSink {
     level = bracket.level
     return take(bracket.operation.map { .step($0, operand) } ?? .first(operand))
   }
+}
+
+/// What keeps nothing. Operands are zeros, whose functions cost nothing.
+private struct Syntax: ItemSink {
+  init(in order: EvaluationOrder) {}
+
+  static func operand(_ number: Rational) -> Operand { .number(0) }
+
+  mutating func take(_ item: Item) -> Evaluation.Blame? { nil }
+
+  var bracket: Operand { .number(0) }
+
+  mutating func close(as operand: Operand) -> Evaluation.Blame? { nil }
 }

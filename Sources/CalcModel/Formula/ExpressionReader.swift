@@ -21,7 +21,7 @@ extension ItemSink {
 
 /// Reads a whole expression. Brackets wait in a list: no text, however long, nests calls.
 struct ExpressionReader<Sink: ItemSink> {
-  private var scanner: Scanner
+  private var scanner: NumberScanner
   private(set) var sink: Sink
   /// The operator before the next operand; nil before the first of a bracket or of all.
   private var operation: Operator?
@@ -54,7 +54,7 @@ struct ExpressionReader<Sink: ItemSink> {
 
   /// - Parameter usual: what stands before decimals where no number of the text proves it.
   init(_ utf8: ArraySlice<UInt8>, order: EvaluationOrder, usual: DecimalMarks = .point) {
-    scanner = Scanner(utf8, usual: usual)
+    scanner = NumberScanner(utf8, usual: usual)
     sink = Sink(in: order)
   }
 
@@ -134,7 +134,7 @@ struct ExpressionReader<Sink: ItemSink> {
 
   private mutating func takeNumber() throws(ExpressionError) -> Rational {
     do {
-      return try scanner.takeNumber()
+      return try scanner.takeCountedNumber()
     } catch {
       guard case .outOfRange = error.reason else { throw error }
       outOfRange = outOfRange ?? error

@@ -11,7 +11,7 @@
 ///     DisplayFormatter(decimals: .fixed(2)).format(try 2 / 3).marked  // ≈0.67
 public struct DisplayFormatter: Hashable, Sendable {
   /// How many significant digits are shown at most, 1 to 1,000; before a fixed point these only.
-  public let significantDigits: Int
+  public private(set) var significantDigits: Int
   /// How many digits stand after the point.
   public var decimals: Decimals
   /// How a value is rounded where digits are dropped.
@@ -19,7 +19,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// Whether the digits before the point stand in groups of three.
   public var grouping: Bool
   /// The characters that stand within a number.
-  public let separators: Separators
+  public private(set) var separators: Separators
 
   /// The characters that stand within a number: before its decimals, and between groups of digits.
   public struct Separators: Hashable, Sendable {
@@ -66,17 +66,11 @@ public struct DisplayFormatter: Hashable, Sendable {
   }
 
   /// The same formatter without grouping.
-  package var withoutGrouping: DisplayFormatter {
-    var formatter = self
-    formatter.grouping = false
-    return formatter
-  }
+  package var withoutGrouping: DisplayFormatter { with { $0.grouping = false } }
 
   /// The same formatter without grouping and with a point, as a number is typed.
   package var plain: DisplayFormatter {
-    DisplayFormatter(
-      significantDigits: significantDigits, decimals: decimals, rounding: rounding,
-      grouping: false)
+    with { ($0.grouping, $0.separators) = (false, .us) }
   }
 
   /// The same formatter without grouping, with a point and with all decimals, for text that is read
@@ -84,9 +78,11 @@ public struct DisplayFormatter: Hashable, Sendable {
   package var ungrouped: DisplayFormatter { plain.floating }
 
   /// The same formatter with as many decimals as there are.
-  package var floating: DisplayFormatter {
+  package var floating: DisplayFormatter { with { $0.decimals = .floating } }
+
+  private func with(_ change: (inout DisplayFormatter) -> Void) -> DisplayFormatter {
     var formatter = self
-    formatter.decimals = .floating
+    change(&formatter)
     return formatter
   }
 
@@ -126,14 +122,11 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// The value with all its digits if it ends within 1,000, else as `format` has it.
   package func formatInFull(_ value: Rational) -> FormattedNumber {
     let number = format(value)
-    let most = Self.significantDigitsRange.upperBound
-    guard number.isRounded || number.isScientific, value.isExact, value.isDecimal,
-      !DecimalExpansion(of: value, significantDigits: most, rule: rounding).isRounded
-    else { return number }
-    return DisplayFormatter(
-      significantDigits: most, decimals: decimals, rounding: rounding, grouping: grouping,
-      separators: separators
-    ).format(value)
+    guard number.isRounded || number.isScientific, value.isExact, value.isDecimal else {
+      return number
+    }
+    let full = with { $0.significantDigits = Self.significantDigitsRange.upperBound }
+    return full.floating.format(value).isRounded ? number : full.format(value)
   }
 
   /// The number that `format` shows, exactly as it stands there.
@@ -153,9 +146,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     // More digits than columns can't fit, however many were asked for.
     var digits = min(significantDigits, max(1, columns))
     while true {
-      let formatter = DisplayFormatter(
-        significantDigits: digits, rounding: rounding, grouping: grouping, separators: separators)
-      let text = formatter.format(value).marked
+      let text = floating.with { $0.significantDigits = digits }.format(value).marked
       if text.count <= columns || digits == 1 { return text }
       digits -= 1
     }

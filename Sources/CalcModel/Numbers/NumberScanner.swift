@@ -61,10 +61,10 @@ package struct NumberScanner {
   }
 
   /// Takes a number without a sign, and gives it one.
-  package mutating func takeNumber(isNegative: Bool) throws(NumberError) -> Rational {
+  package mutating func takeNumber(isNegative: Bool) throws(ExpressionError) -> Rational {
     let start = offset
     var number = try takeDigits()
-    if number.count == 0 { throw NumberError(.noDigits, at: start) }
+    if number.count == 0 { throw ExpressionError(unexpectedOperand(at: start), at: start) }
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
       number.exponent += try takeExponent()
     }
@@ -77,7 +77,7 @@ package struct NumberScanner {
         digits: digits.lazy.filter(Ascii.isDigit), exponent: number.exponent,
         isNegative: isNegative, isExact: true)
     } catch {
-      throw NumberError(.outOfRange(error), at: start)
+      throw ExpressionError(.outOfRange(error), at: start)
     }
   }
 
@@ -87,7 +87,7 @@ package struct NumberScanner {
     var exponent = 0
   }
 
-  private mutating func takeDigits() throws(NumberError) -> Digits {
+  private mutating func takeDigits() throws(ExpressionError) -> Digits {
     lastDecimalComma = nil
     var number = Digits()
     let marked = try takeMarked(&number)
@@ -115,7 +115,7 @@ package struct NumberScanner {
     var offset = 0
   }
 
-  private mutating func takeMarked(_ number: inout Digits) throws(NumberError) -> Marked {
+  private mutating func takeMarked(_ number: inout Digits) throws(ExpressionError) -> Marked {
     var marked = Marked()
     while true {
       let start = position
@@ -164,7 +164,7 @@ package struct NumberScanner {
   /// Whether the last mark is the point.
   private mutating func isPoint(
     _ mark: UInt8, _ reading: NumberMarks.Reading, at offset: Int
-  ) throws(NumberError) -> Bool {
+  ) throws(ExpressionError) -> Bool {
     switch reading {
     case .either:
       return settledMarks().contains(mark)
@@ -184,8 +184,8 @@ package struct NumberScanner {
   }
 
   /// The error that a mark, which may be the point, stands where it can't.
-  private mutating func misplaced(_ mark: UInt8?, at offset: Int) -> NumberError {
-    NumberError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
+  private mutating func misplaced(_ mark: UInt8?, at offset: Int) -> ExpressionError {
+    ExpressionError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
   }
 
   /// What stands before decimals in the whole text.
@@ -211,7 +211,7 @@ package struct NumberScanner {
 
   /// An exponent so large that it decides the outcome alone is as good as any larger one: the decimals
   /// of a text in memory are added to it without an overflow.
-  private mutating func takeExponent() throws(NumberError) -> Int {
+  private mutating func takeExponent() throws(ExpressionError) -> Int {
     let isNegative = take(Ascii.minus)
     if !isNegative { _ = take(Ascii.plus) }
     let start = position
@@ -220,7 +220,7 @@ package struct NumberScanner {
       exponent = min(exponent * 10 + Int(byte - Ascii.zero), 1 << 40)
       position += 1
     }
-    if position == start { throw NumberError(.missingExponent, at: offset) }
+    if position == start { throw ExpressionError(.missingExponent, at: offset) }
     return isNegative ? -exponent : exponent
   }
 }

@@ -113,7 +113,9 @@ extension NumberScanner {
   /// Takes a number without a sign, and what belongs to it: units, and smaller numbers with theirs.
   ///
   /// - Parameter isTyping: whether it may go on: `1억2천` as the beginning of `1억2천만`.
-  package mutating func takeCountedNumber(isTyping: Bool = false) throws(NumberError) -> Rational {
+  package mutating func takeCountedNumber(isTyping: Bool = false) throws(ExpressionError)
+    -> Rational
+  {
     let start = offset
     var counted = CountedNumber(try takeNumber(isNegative: false))
     let end = self
@@ -121,24 +123,26 @@ extension NumberScanner {
     if nextUnit != .won { self = end }
     guard nextUnit != nil else { return try value(of: counted, at: start) }
     // Where there are such units, a comma is no point.
-    if let lastDecimalComma { throw NumberError(.misplacedGroup, at: lastDecimalComma) }
+    if let lastDecimalComma { throw ExpressionError(.misplacedGroup, at: lastDecimalComma) }
     var lastUnit = offset
     while let unit = nextUnit, let longer = counted.taking(unit) {
       (counted, lastUnit) = (longer, offset)
       skip(Self.unitLength)
       takeSmaller(than: unit, into: &counted)
     }
-    if !isTyping, counted.isAmbiguous { throw NumberError(.ambiguousUnit, at: lastUnit) }
+    if !isTyping, counted.isAmbiguous {
+      throw ExpressionError(unexpectedOperator(at: lastUnit), at: lastUnit)
+    }
     return try value(of: counted, at: start)
   }
 
   private func value(
     of number: CountedNumber, at offset: Int
-  ) throws(NumberError) -> Rational {
+  ) throws(ExpressionError) -> Rational {
     do {
       return try number.value()
     } catch {
-      throw NumberError(.outOfRange(error), at: offset)
+      throw ExpressionError(.outOfRange(error), at: offset)
     }
   }
 

@@ -45,7 +45,7 @@ public struct RepeatingDecimal: Hashable, Sendable {
     var (digits, remainder) = ([UInt8](), division.remainder)
     var left = limit
     var hasDigits = division.quotient != 0
-    let periodStart = value.isExact ? Self.decimalsBeforePeriod(denominator) : .max
+    let periodStart = value.isExact ? value.decimalFactors.count : .max
     var firstOfPeriod: BigUInt?
     var isPeriod = false
     while remainder != 0, left > 0, !isPeriod {
@@ -64,18 +64,6 @@ public struct RepeatingDecimal: Hashable, Sendable {
       isPeriod
       ? .period(String(decoding: digits[periodStart...], as: UTF8.self))
       : remainder == 0 ? .nothing : .more
-  }
-
-  /// How many decimals stand before the period: as many as the denominator has factors of 2 or of 5,
-  /// whichever are more (Hardy and Wright, An Introduction to the Theory of Numbers, section 9.2).
-  private static func decimalsBeforePeriod(_ denominator: BigUInt) -> Int {
-    let twos = denominator.trailingZeroBitCount
-    var (rest, fives) = (denominator >> twos, 0)
-    while true {
-      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: 5)
-      if remainder != 0 { return max(twos, fives) }
-      (rest, fives) = (quotient, fives + 1)
-    }
   }
 }
 

@@ -15,10 +15,9 @@ extension TextCell {
       return number
     } catch {
       switch error.reason {
-      case .noDigits, .missingExponent, .ambiguousUnit: throw noNumber
-      case .misplacedGroup: throw .expression(.misplacedGroup)
-      case .secondPoint: throw .expression(.secondPoint)
+      case .misplacedGroup, .secondPoint: throw .expression(error.reason)
       case .outOfRange(let error): throw .outOfRange(error)
+      default: throw noNumber
       }
     }
   }

@@ -1,53 +1,28 @@
-/// Reads the parts of an expression from the front of a text.
-struct Scanner {
-  private var numbers: NumberScanner
+// The parts of an expression beside its numbers.
 
-  init(_ text: ArraySlice<UInt8>, usual: DecimalMarks) {
-    numbers = NumberScanner(text, usual: usual)
-  }
-
-  /// Where a comma stands that was taken for the point; nil where none was.
-  var decimalComma: Int? { numbers.decimalComma }
-
-  /// A count of bytes from the start of the text.
-  var offset: Int { numbers.offset }
-
-  /// Whether nothing is left.
-  var isAtEnd: Bool { numbers.isAtEnd }
-
+extension NumberScanner {
   mutating func skipSpaces() {
-    while let byte = numbers.next, byte == Ascii.space || byte == Ascii.tab { numbers.skip() }
+    while let byte = next, byte == Ascii.space || byte == Ascii.tab { skip() }
   }
-
-  mutating func take(_ byte: UInt8) -> Bool { numbers.take(byte) }
 
   /// Takes one operator in any of its spellings.
   mutating func takeOperator() -> Operator? {
-    guard let byte = numbers.next else { return nil }
+    guard let byte = next else { return nil }
     if byte < 0x80 {
       guard let operation = Operator(ascii: byte) else { return nil }
-      numbers.skip()
+      skip()
       // As in Fortran and after it: 2 ** 3.
-      return byte == UInt8(ascii: "*") && numbers.take(byte) ? .power : operation
+      return byte == UInt8(ascii: "*") && take(byte) ? .power : operation
     }
-    return [Operator.multiply, .divide, .subtract].first { numbers.take($0.rawValue.utf8) }
+    return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }
   }
 
   /// The × that people leave out before a bracket and a root, and before a number behind a bracket.
   func missingOperator(_ isBehindBracket: Bool) -> Operator? {
-    guard let byte = numbers.next else { return nil }
+    guard let byte = next else { return nil }
     let isNumber = isBehindBracket && (Ascii.isDigit(byte) || byte.isPointOrComma)
-    let isRoot = ["√", "sqrt"].contains { numbers.text.dropFirst(offset).starts(with: $0.utf8) }
+    let isRoot = ["√", "sqrt"].contains { text.dropFirst(offset).starts(with: $0.utf8) }
     return isNumber || isRoot || byte == Ascii.openBracket ? .multiply : nil
-  }
-
-  /// Takes a number without a sign.
-  mutating func takeNumber() throws(ExpressionError) -> Rational {
-    do {
-      return try numbers.takeCountedNumber()
-    } catch {
-      throw expressionError(error)
-    }
   }
 
   /// Takes the sign and the roots before an operand.
@@ -56,14 +31,14 @@ struct Scanner {
   mutating func takePrefixes(upTo most: Int) throws(ExpressionError) -> [Operand.Function] {
     var prefixes: [Operand.Function] = []
     var mayBeSigned = true
-    while let byte = numbers.next, !Ascii.isDigit(byte), byte != Ascii.openBracket {
+    while let byte = next, !Ascii.isDigit(byte), byte != Ascii.openBracket {
       let place = offset
-      if mayBeSigned, numbers.take(Ascii.plus) {
+      if mayBeSigned, take(Ascii.plus) {
         mayBeSigned = false
-      } else if mayBeSigned, numbers.takeSign() {
+      } else if mayBeSigned, takeSign() {
         mayBeSigned = false
         prefixes.append(.negation)
-      } else if numbers.take("√".utf8) || numbers.take("sqrt".utf8) {
+      } else if take("√".utf8) || take("sqrt".utf8) {
         mayBeSigned = true
         prefixes.append(.squareRoot)
       } else {
@@ -86,9 +61,9 @@ struct Scanner {
     while true {
       skipSpaces()
       let place = offset
-      if numbers.take(UInt8(ascii: "%")) {
+      if take(UInt8(ascii: "%")) {
         operand = .percentage(operand.asShare)
-      } else if numbers.next == 0xC2, numbers.take("²".utf8) {
+      } else if next == 0xC2, take("²".utf8) {
         operand = operand.applying(.square)
       } else {
         return (operand, count)
@@ -98,21 +73,8 @@ struct Scanner {
     }
   }
 
-  private func expressionError(_ error: NumberError) -> ExpressionError {
-    let reason: ExpressionError.Reason =
-      switch error.reason {
-      case .noDigits: unexpectedOperand(at: error.offset)
-      case .misplacedGroup: .misplacedGroup
-      case .ambiguousUnit: unexpectedOperator(at: error.offset)
-      case .secondPoint: .secondPoint
-      case .missingExponent: .missingExponent
-      case .outOfRange(let error): .outOfRange(error)
-      }
-    return ExpressionError(reason, at: error.offset)
-  }
-
   /// What to say of the text at an offset where a number should stand.
-  private func unexpectedOperand(at offset: Int) -> ExpressionError.Reason {
+  func unexpectedOperand(at offset: Int) -> ExpressionError.Reason {
     switch scalar(at: offset) {
     case .scalar(let scalar): .expectedOperand(found: scalar)
     case .end: .expectedOperand(found: nil)
@@ -123,7 +85,7 @@ struct Scanner {
   /// What to say of the text here, where an operator should stand.
   func unexpectedInsteadOfOperator() -> ExpressionError.Reason { unexpectedOperator(at: offset) }
 
-  private func unexpectedOperator(at offset: Int) -> ExpressionError.Reason {
+  func unexpectedOperator(at offset: Int) -> ExpressionError.Reason {
     switch scalar(at: offset) {
     case .scalar(let scalar): .expectedOperator(found: scalar)
     case .end, .invalid: .invalidUTF8
@@ -138,7 +100,7 @@ struct Scanner {
 
   private func scalar(at offset: Int) -> Decoded {
     var decoder = UTF8()
-    var bytes = numbers.text.dropFirst(offset).makeIterator()
+    var bytes = text.dropFirst(offset).makeIterator()
     return switch decoder.decode(&bytes) {
     case .scalarValue(let scalar): .scalar(scalar)
     case .emptyInput: .end
