@@ -96,7 +96,7 @@ extension TapePrinter {
     let time = calculation.time.isEmpty ? "" : "\(calculation.time)  "
     let result = formatter.following(calculation.calculation.rules).text(calculation.result)
     let line = "\(time)\(rows.expression(calculation.order, formatter)) = \(result)\n"
-    return calculation.notes.reduce(line) { "\($0)  # \($1.text)\n" }
+    return line + calculation.notes.map { "  # \($0.text)\n" }.joined()
   }
 }
 

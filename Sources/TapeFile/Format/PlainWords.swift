@@ -10,7 +10,7 @@ extension Calculation {
 
   /// What is written beside it.
   fileprivate var noteWords: String {
-    notes.reduce("") { "\($0)  # \($1.text)" }
+    notes.map { "  # \($0.text)" }.joined()
   }
 }
 
