@@ -8,27 +8,30 @@ extension Operand.Link {
 
     /// - Parameter ranges: what is in them, and no more, is added up.
     package init(ranges: [Calculation.IDRange], wentOn: Int = 0) {
-      self.ranges = ranges.sorted {
+      var joined: [Calculation.IDRange] = []
+      for range in ranges.sorted(by: {
         ($0.run, $0.numbers.lowerBound) < ($1.run, $1.numbers.lowerBound)
+      }) {
+        let (run, numbers) = (range.run, range.numbers)
+        // No number is below zero.
+        guard let last = joined.last, last.run == run,
+          last.numbers.upperBound >= numbers.lowerBound - 1
+        else {
+          joined.append(range)
+          continue
+        }
+        let end = max(last.numbers.upperBound, numbers.upperBound)
+        joined[joined.count - 1] = Calculation.IDRange(
+          run: run, numbers: last.numbers.lowerBound...end)
       }
-      self.wentOn = wentOn
+      (self.ranges, self.wentOn) = (joined, wentOn)
     }
 
     /// - Complexity: O(*n* log *n*) in the calculations.
     package init(_ ids: some Sequence<Calculation.ID>, wentOn: Int = 0) {
-      var ranges: [Calculation.IDRange] = []
-      for id in ids.sorted(by: { ($0.run, $0.number) < ($1.run, $1.number) }) {
-        var first = id.number
-        // Nothing is added to the greatest number there is: it is less than another.
-        if let last = ranges.last, last.run == id.run, last.numbers.upperBound < first,
-          last.numbers.upperBound + 1 == first
-        {
-          first = last.numbers.lowerBound
-          ranges.removeLast()
-        }
-        ranges.append(Calculation.IDRange(run: id.run, numbers: first...id.number))
-      }
-      self.init(ranges: ranges, wentOn: wentOn)
+      self.init(
+        ranges: ids.map { Calculation.IDRange(run: $0.run, numbers: $0.number...$0.number) },
+        wentOn: wentOn)
     }
   }
 }
@@ -42,6 +45,15 @@ extension Operand.Link.Members {
       [range.numbers.lowerBound, range.numbers.upperBound].map {
         Calculation.ID(run: range.run, number: $0)
       }
+    }
+  }
+
+  /// Whether all are so.
+  ///
+  /// - Complexity: O(*n*) in those before the first that is not.
+  package func allSatisfy(_ predicate: (Calculation.ID) -> Bool) -> Bool {
+    ranges.allSatisfy { range in
+      range.numbers.allSatisfy { predicate(Calculation.ID(run: range.run, number: $0)) }
     }
   }
 

@@ -40,7 +40,7 @@ extension Tape {
       count: sum.results, withoutResult: sum.count - sum.results, wentOn: wentOn)
   }
 
-  /// What the members of a grand total come to; nil if none is on the tape, or some may stand above it.
+  /// What the members of a grand total come to; nil if not all are on the tape.
   ///
   /// - Complexity: O(*n*) in the calculations.
   func total(of members: Operand.Link.Members) -> Result<Rational, CalculatorError>? {
@@ -49,7 +49,7 @@ extension Tape {
     for calculation in finishedCalculations where members.contains(calculation.id) {
       sum.add(calculation.result)
     }
-    return sum.count == 0 || hasEarlierRows && sum.count < members.count ? nil : sum.value
+    return sum.count < members.count ? nil : sum.value
   }
 }
 

@@ -10,8 +10,12 @@ extension JournalRecord {
   var line: String {
     // Only four digits of a year can be written.
     let time = Self.startsWithTime(Array("\(time)\t".utf8)[...]) ? time : Self.unknownTime
-    return Self.line(time: time, fields: fields)
+    return Self.line(
+      time: time, fields: fields + (isStale && !links.isEmpty ? [Self.staleMark] : []))
   }
+
+  /// The last field of a line that is stale.
+  static let staleMark = "?"
 
   static func line(time: String, fields: [String]) -> String {
     let text = ([time, Self.version] + fields).joined(separator: "\t") + "\t"
@@ -22,7 +26,8 @@ extension JournalRecord {
     switch kind {
     case .calculation(let finished):
       [
-        "calc", finished.calculation.id.journalText, finished.calculation.rules.word,
+        finished.isAgain ? "again" : "calc", finished.calculation.id.journalText,
+        finished.calculation.rules.word,
         finished.calculation.formulaText, finished.result,
       ]
     case .correction(let correction):
@@ -54,8 +59,11 @@ extension JournalRecord {
 
   /// Reads a line without its end; nil if it is none of the journal's, or not whole.
   init?(line: ArraySlice<UInt8>) {
-    guard let (time, fields) = Self.fields(ofLine: line, version: Self.version) else { return nil }
+    guard var (time, fields) = Self.fields(ofLine: line, version: Self.version) else { return nil }
+    let isStale = fields.last == Self.staleMark
+    if isStale { fields.removeLast() }
     self.init(time: time, fields: fields)
+    self.isStale = isStale
   }
 
   /// The time of a line and what stands behind its version; nil if it is none of the journal's, or not whole.
@@ -101,8 +109,10 @@ extension JournalRecord {
     }
     let kind: Kind?
     switch (fields[0], fields.count) {
-    case ("calc", 5):
-      kind = FinishedCalculation(fields: Array(fields[1...])).map { .calculation($0) }
+    case ("calc", 5), ("again", 5):
+      var finished = FinishedCalculation(fields: Array(fields[1...]))
+      finished?.isAgain = fields[0] == "again"
+      kind = finished.map { .calculation($0) }
     case ("fix", 4...): kind = Correction(fields: Array(fields[1...])).map { .correction($0) }
     case ("drop", 2): kind = Calculation.ID(journalText: fields[1]).map { .drop($0) }
     case ("tear", 7): kind = Tear(fields: Array(fields[1...])).map { .tearOff($0) }
@@ -131,7 +141,7 @@ extension JournalRecord {
 
   /// What the third field of a line can be.
   private static let kinds = [
-    "calc", "fix", "drop", "tear", "back", "torn", "open", "take", "mem", "set",
+    "calc", "again", "fix", "drop", "tear", "back", "torn", "open", "take", "mem", "set",
   ]
 
   private static let timeModel = Array("0000-00-00T00:00:00Z".utf8)

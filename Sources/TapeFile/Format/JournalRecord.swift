@@ -13,6 +13,9 @@ struct JournalRecord: Hashable {
   /// When it was written, in UTC.
   let time: String
   let kind: Kind
+  /// Whether the values of its links may have been others by then: other windows had changed the file
+  /// since the one that wrote it read it.
+  var isStale = false
 
   enum Kind: Hashable {
     /// A calculation was finished.
@@ -49,6 +52,8 @@ struct JournalRecord: Hashable {
   struct FinishedCalculation: Hashable {
     var calculation: Calculation
     let result: String
+    /// Whether it had been finished before and taken back: it is where it was.
+    var isAgain = false
   }
 
   /// What changed in a calculation. Those of different items hold beside each other, whoever made them;
@@ -86,8 +91,18 @@ struct JournalRecord: Hashable {
     switch kind {
     case .calculation(let finished): finished.calculation.links
     case .correction(let correction): correction.changes.compactMap { $0.item?.operand?.link }
+    case .unfinished(let unfinished): unfinished.calculation.links
     default: []
     }
+  }
+}
+
+extension Calculator.Unfinished {
+  /// What its operands lead to.
+  var links: [CalcModel.Operand.Link] {
+    let entered: CalcModel.Operand.Link? =
+      if case .recalled(let operand) = operand { operand.link } else { nil }
+    return (committed?.calculation.links ?? []) + (entered.map { [$0] } ?? [])
   }
 }
 

@@ -19,8 +19,11 @@ struct JournalIndex {
   private(set) var count = 0
   /// The corrections of each calculation.
   private(set) var corrections: [Calculation.ID: [JournalRecord.Correction]] = [:]
-  /// Whether a calculation was corrected that is not among those read.
-  private(set) var hasOrphanCorrections = false
+  /// Whether a calculation that is not among those read was corrected, taken back, torn off or put back, which
+  /// changes what follows from it.
+  private(set) var hasOrphanChanges = false
+  /// The calculations, and runs of the program that left one unfinished, with a line that is stale.
+  private var stale: Set<Calculation.ID> = []
   /// What had been switched.
   private(set) var settings: Settings = []
   /// What the memory was changed to last, or nil if no line says.
@@ -38,22 +41,28 @@ struct JournalIndex {
 
   /// Takes note of a line.
   ///
-  /// - Returns: the place of a calculation that was finished; nil for a copy of one, and for all
-  ///   other lines.
+  /// - Returns: the place of a calculation that was finished, an earlier one where it had been taken back;
+  ///   nil for a copy of one, and for all other lines.
   /// - Complexity: O(1) for most lines; O(*n*) in the groups of calculations on the tape for a tear.
   mutating func note(_ record: JournalRecord) -> Int? {
     if record.kind.endsEmptyDisplay { open.removeAll(where: \.isEmpty) }
     switch record.kind {
-    case .calculation(let calculation): return note(calculation.calculation.id)
+    case .calculation(let finished):
+      return note(
+        finished.calculation.id, isAgain: finished.isAgain, isStale: record.isStale)
     case .correction(let correction):
-      if allPlaces[correction.calculation] == nil {
-        hasOrphanCorrections = true
+      let id = correction.calculation
+      if allPlaces[id] == nil {
+        hasOrphanChanges = true
       } else {
-        corrections[correction.calculation, default: []].append(correction)
+        corrections[id, default: []].append(correction)
+        if record.isStale { stale.insert(id) }
       }
-    case .drop(let id): allPlaces[id].map { _ = dropped.insert($0) }
+    case .drop(let id):
+      if let place = allPlaces[id] { dropped.insert(place) } else { hasOrphanChanges = true }
     case .tearOff(let tear): tearOff(tear, at: record.time)
     case .tearUndone(let name):
+      hasOrphanChanges = hasOrphanChanges || !onTape.isEmpty
       if let tape = torn.removeValue(forKey: name) { onTape += tape.groups }
       tornNames.removeAll { $0 == name }
     case .torn(let name):
@@ -61,6 +70,8 @@ struct JournalIndex {
     case .unfinished(let unfinished):
       open.removeAll { $0.session == unfinished.session }
       open.append(unfinished)
+      let id = Calculation.ID(run: unfinished.session, number: 0)
+      if record.isStale { stale.insert(id) } else { stale.remove(id) }
     case .taken(let session): open.removeAll { $0.session == session }
     case .memory(let number): memory = number
     case .settings(let settings): self.settings = settings
@@ -69,10 +80,27 @@ struct JournalIndex {
   }
 
   /// Takes note of a calculation that was finished, as its line would have it.
-  mutating func note(_ id: Calculation.ID) -> Int? {
+  mutating func note(_ id: Calculation.ID, isAgain: Bool, isStale: Bool) -> Int? {
     if !open.isEmpty { open.removeAll(where: \.isEmpty) }
-    return append(id)
+    if isStale { stale.insert(id) }
+    guard let place = allPlaces[id] else {
+      if isAgain {
+        hasOrphanChanges = true
+        return nil
+      }
+      return append(id)
+    }
+    // A second line with an ID is a copy, unless the calculation was taken back and is here again.
+    guard dropped.remove(place) != nil else { return nil }
+    // Whoever finishes it again had taken back what it had corrected.
+    corrections[id]?.removeAll { $0.run == id.run }
+    return place
   }
+
+  /// Whether what it is linked to, and was not read, has the value that its line says.
+  ///
+  /// - Parameter id: a calculation, or a run of the program that left one unfinished.
+  func isFresh(_ id: Calculation.ID) -> Bool { !hasOrphanChanges && !stale.contains(id) }
 
   /// Whether the last tear that was not put back is not among those read.
   var hasTearAbove: Bool { tornNames.last.map { torn[$0] == nil } ?? false }
@@ -119,13 +147,7 @@ struct JournalIndex {
     groups.flatMap(\.runs).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  private mutating func append(_ id: Calculation.ID) -> Int? {
-    // A second line with an ID is a copy, unless the calculation was taken back and is here again.
-    if let place = allPlaces[id] {
-      if isKept(place) { return nil }
-      // Whoever finishes it again had taken back what it had corrected.
-      corrections[id]?.removeAll { $0.run == id.run }
-    }
+  private mutating func append(_ id: Calculation.ID) -> Int {
     defer { count += 1 }
     allPlaces.append(id)
     let session = id.run
@@ -150,5 +172,6 @@ struct JournalIndex {
       time: time, tear: tear, number: tearCount, groups: gone.isEmpty ? [] : [.group(gone)])
     tearCount += 1
     onTape = kept
+    hasOrphanChanges = hasOrphanChanges || !kept.isEmpty
   }
 }

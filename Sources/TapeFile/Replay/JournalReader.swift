@@ -55,8 +55,9 @@ struct JournalReader {
       skippedLines += 1
       return nil
     }
-    if index.note(record) != nil, case .calculation(let finished) = record.kind {
-      items.append(Item(time: record.time, calculation: finished.calculation))
+    if let place = index.note(record), case .calculation(let finished) = record.kind {
+      let item = Item(time: record.time, calculation: finished.calculation)
+      if place == items.count { items.append(item) } else { items[place] = item }
     }
     return record
   }
@@ -132,8 +133,11 @@ extension JournalReader {
   func isUnfinishedCertain(below items: [Item]) -> Bool {
     guard extent == .lastBytes, let unfinished = index.unfinished else { return true }
     let ids = Set(items.map(\.calculation.id))
+    let isFresh = index.isFresh(Calculation.ID(run: unfinished.session, number: 0))
     return unfinished.calculation.links.allSatisfy { link in
-      link.isCertain(after: index) { ids.contains($0) ? true : index.contains($0) ? false : nil }
+      link.isCertain(ifUnread: isFresh) {
+        ids.contains($0) ? true : index.contains($0) ? false : nil
+      }
     }
   }
 }
@@ -143,38 +147,30 @@ extension Operand.Link {
   fileprivate func operand(
     linkedTo ids: Set<Calculation.ID>, _ extent: JournalExtent, _ index: JournalIndex
   ) -> Operand {
-    guard let calculation else {
-      // Members that were read and are not on the tape are gone.
-      guard extent == .lastBytes, let members = grandTotal, members.ends.allSatisfy(index.contains)
-      else { return .result(self) }
-      let present = Members(ids.lazy.filter(members.contains), wentOn: members.wentOn)
-      return .result(Self(.grandTotal(of: present), value: value))
+    func isThere(_ id: Calculation.ID) -> Bool {
+      ids.contains(id) || extent == .lastBytes && !index.contains(id)
     }
-    let isUnread = extent == .lastBytes && !index.contains(calculation)
-    return ids.contains(calculation) || isUnread ? .result(self) : standalone
+    return switch source {
+    case .result(let id): isThere(id) ? .result(self) : detached
+    case .grandTotal(let members): members.allSatisfy(isThere) ? .result(self) : detached
+    case nil: .result(self)
+    }
   }
 
-  /// Whether what it leads to is certain, or was not read and not corrected since; of a grand total all that
-  /// it adds up is to be read, which another window may have corrected before.
+  /// Whether what it leads to is certain; of a grand total all that it adds up is to be read, which another
+  /// window may have corrected before.
   ///
-  /// - Parameter isCertain: nil for a calculation that was not read.
+  /// - Parameters:
+  ///   - isFresh: whether the result of a calculation that was not read is.
+  ///   - isCertain: nil for a calculation that was not read.
   fileprivate func isCertain(
-    after index: JournalIndex, _ isCertain: (Calculation.ID) -> Bool?
+    ifUnread isFresh: Bool, _ isCertain: (Calculation.ID) -> Bool?
   ) -> Bool {
     switch source {
-    case .result(let id): isCertain(id) ?? !index.hasOrphanCorrections
+    case .result(let id): isCertain(id) ?? isFresh
     case .grandTotal(let members): members.ends.allSatisfy { isCertain($0) ?? false }
     case nil: true
     }
-  }
-}
-
-extension Calculator.Unfinished {
-  /// What its operands lead to.
-  fileprivate var links: [CalcModel.Operand.Link] {
-    let entered: CalcModel.Operand.Link? =
-      if case .recalled(let operand) = operand { operand.link } else { nil }
-    return (committed?.calculation.links ?? []) + (entered.map { [$0] } ?? [])
   }
 }
 
@@ -185,9 +181,10 @@ extension [JournalReader.Item] {
     for (place, item) in enumerated() { places[item.calculation.id] = place }
     var start = 0
     for (place, item) in enumerated() {
+      let isFresh = index.isFresh(item.calculation.id)
       let isCertain = item.calculation.links.allSatisfy { link in
         // What was read and is not on the tape is gone.
-        link.isCertain(after: index) { id in
+        link.isCertain(ifUnread: isFresh) { id in
           places[id].map { $0 >= start } ?? (index.contains(id) ? true : nil)
         }
       }

@@ -14,8 +14,10 @@ struct OlderLines {
     var start = bytes.startIndex
     while start < bytes.endIndex {
       let line = line(from: start)
-      if let id = JournalRecord.calculation(inLine: line)?.id {
-        if index.note(id) != nil { starts.append(start) }
+      if let finish = JournalRecord.finish(inLine: line) {
+        if let place = index.note(finish.id, isAgain: finish.isAgain, isStale: finish.isStale) {
+          if place == starts.count { starts.append(start) } else { starts[place] = start }
+        }
       } else if let record = JournalRecord(line: line) {
         _ = index.note(record)
       }

@@ -13,8 +13,10 @@ package import TerminalKit
 package struct PrintedTape {
   private let file: JournalFile
   private var index = JournalIndex()
-  /// Which of the calculations' lines are copies and have no place, by their order.
+  /// Which of the calculations' lines are copies and have no place of their own, by their order.
   private var copies: Set<Int> = []
+  /// The calculations that had been taken back and were finished again, by their places.
+  private var again: [Int: JournalReader.Item] = [:]
   private var linked = LinkedCalculations()
   /// Lines that are none of the journal's, or not whole.
   package private(set) var skippedLines = 0
@@ -23,11 +25,19 @@ package struct PrintedTape {
     self.file = file
     var (last, count) = (nil as Calculation.ID?, 0)
     try forEachLine { (line) throws(SystemError) in
-      if let (id, mayBeLinked) = JournalRecord.calculation(inLine: line) {
-        if index.note(id) == nil { copies.insert(count) }
+      if let finish = JournalRecord.finish(inLine: line) {
+        let next = index.count
+        let place = index.note(finish.id, isAgain: finish.isAgain, isStale: finish.isStale)
+        if place != next { copies.insert(count) }
         count += 1
-        if mayBeLinked, let record = JournalRecord(line: line) { linked.note(record, after: last) }
-        last = id
+        let isElsewhere = place.map { $0 < next } ?? false
+        if isElsewhere || finish.mayBeLinked, let record = JournalRecord(line: line) {
+          linked.note(record, after: isElsewhere ? nil : last)
+          if let place, isElsewhere, case .calculation(let finished) = record.kind {
+            again[place] = JournalReader.Item(time: record.time, calculation: finished.calculation)
+          }
+        }
+        last = finish.id
       } else if let record = JournalRecord(line: line) {
         _ = index.note(record)
         linked.note(record, after: nil)
@@ -91,7 +101,7 @@ package struct PrintedTape {
 
     private func total(of members: Operand.Link.Members) -> Result<Rational, CalculatorError>? {
       let sum = sums.first { $0.members == members }?.sum
-      return sum.flatMap { $0.count > 0 ? $0.value : nil }
+      return sum.flatMap { $0.count == members.count ? $0.value : nil }
     }
 
     private func result(of id: Calculation.ID) -> Result<Rational, CalculatorError>? {
@@ -136,14 +146,14 @@ package struct PrintedTape {
     guard !places.isEmpty else { return }
     var (count, next, rest) = (0, 0, places[...])
     try forEachLine { (line) throws(SystemError) in
-      guard JournalRecord.calculation(inLine: line) != nil else { return }
+      guard JournalRecord.finish(inLine: line) != nil else { return }
       defer { count += 1 }
       if copies.contains(count) { return }
       let place = next
       next += 1
       while let range = rest.first, range.upperBound < place { rest.removeFirst() }
       guard rest.first?.contains(place) == true, index.isKept(place) else { return }
-      guard let item = index.item(inLine: line) else {
+      guard let item = again[place].map(index.corrected) ?? index.item(inLine: line) else {
         // Whole, but no formula.
         skippedLines += 1
         return

@@ -10,10 +10,10 @@ extension Journal {
     case .removeLast, .append, .replaceLast, .merge, .undoMerge:
       return []
     case .finish:
-      let finished = tape.lastFinished.map {
-        JournalRecord.Kind.calculation(JournalRecord.FinishedCalculation($0))
-      }
-      return [finished].compactMap(\.self) + take()
+      guard let calculation = tape.lastFinished else { return take() }
+      var finished = JournalRecord.FinishedCalculation(calculation)
+      finished.isAgain = times[calculation.id] != nil
+      return [.calculation(finished)] + take()
     case .reopen(let id):
       return [.drop(id)]
     case .correct(let id, let changes, _):

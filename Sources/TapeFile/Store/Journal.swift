@@ -79,6 +79,7 @@ package struct Journal {
   package mutating func load(upTo limit: Int, readsOn: Bool = true) throws(SystemError) -> SavedTape
   {
     others = Others(from: file.watch())
+    file.isStale = false
     var reader = try read(upTo: limit)
     var (live, limit) = (reader.live, limit)
     var items = reader.certainItems(of: live)
@@ -202,7 +203,9 @@ package struct Journal {
     let time = Clock.now()
     let state = OlderLines(bytes[...]).index.state
     if !state.isEmpty {
-      try file.append(state.map { JournalRecord(time: time, kind: $0).line }.joined())
+      // What was left unfinished may be linked to what was corrected since.
+      let records = state.map { JournalRecord(time: time, kind: $0, isStale: true) }
+      try file.append(records.map(\.line).joined())
     }
   }
 }

@@ -25,6 +25,8 @@ package struct JournalFile {
   private var knownFile: Identity?
   /// What others have done to it since, as was found when something was written here.
   private(set) var changeByOthers: ChangeByOthers?
+  /// Whether others have changed it since it was read here.
+  var isStale = false
   /// Whether a lock was waited for in vain: it is not waited for again.
   private var isLockVain = false
   /// Whether something was written that a loss of power would take.
@@ -90,8 +92,11 @@ package struct JournalFile {
 
   /// Adds lines, with their ends, at the end of the file, in one write under a lock.
   ///
+  /// - Parameter staleLines: lines to add in their place where others have changed the file.
   /// - Throws: `SystemError` when they can't be written, or only in part.
-  mutating func append(_ lines: String) throws(SystemError) {
+  mutating func append(
+    _ lines: String, ifStale staleLines: @autoclosure () -> String? = nil
+  ) throws(SystemError) {
     // Where files may not grow further, the write is to fail, not to end the program.
     signal(SIGXFSZ, SIG_IGN)
     let problem = makeFolders()
@@ -109,6 +114,7 @@ package struct JournalFile {
       defer { (knownEnd, knownFile) = (length(of: file), Identity(file)) }
       // What a torn line leaves behind must not swallow the next one.
       let start = endsWithNewline(file) ? "" : "\n"
+      let lines = isStale ? staleLines() ?? lines : lines
       try system.write(file, Array((start + lines).utf8))
     }
     isUnsynchronized = true
@@ -156,7 +162,10 @@ package struct JournalFile {
   /// Takes the file as it is now for known, and returns how long it is.
   mutating func watch() -> Int {
     let (end, file) =
-      (try? open(flags: O_RDONLY))?.closeAfter { (length(of: $0), Identity($0)) } ?? (0, nil)
+      (try? open(flags: O_RDONLY))?.closeAfter { file in
+        noteEnd(of: file)
+        return (length(of: file), Identity(file))
+      } ?? (0, nil)
     (knownEnd, knownFile, changeByOthers) = (end, file, nil)
     return end
   }
@@ -242,6 +251,7 @@ package struct JournalFile {
     } else if length > knownEnd {
       changeByOthers = .grown
     }
+    isStale = isStale || changeByOthers != nil
   }
 
   private func length(of file: FileDescriptor) -> Int {

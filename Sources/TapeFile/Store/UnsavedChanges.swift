@@ -11,9 +11,19 @@ import TerminalKit
 struct UnsavedChanges {
   /// The lines of one change, and what a person would copy of it.
   private struct Change {
+    let records: [JournalRecord]
     /// Nil where one would not be read back.
     let lines: String?
     let words: String?
+
+    /// The lines where other windows have changed the file.
+    var staleLines: String {
+      records.map { record in
+        var record = record
+        record.isStale = true
+        return record.line
+      }.joined()
+    }
   }
 
   private var changes: [Change] = []
@@ -29,7 +39,8 @@ struct UnsavedChanges {
     let areReadable = lines.allSatisfy { line in
       JournalRecord(line: Array(line.utf8).dropLast())?.line == line
     }
-    changes.append(Change(lines: areReadable ? lines.joined() : nil, words: words))
+    changes.append(
+      Change(records: records, lines: areReadable ? lines.joined() : nil, words: words))
   }
 
   /// Writes change by change, so that none is written twice when one of them fails.
@@ -41,7 +52,11 @@ struct UnsavedChanges {
     var written = 0
     defer { changes.replaceSubrange(..<written, with: unreadable) }
     for change in changes {
-      if let lines = change.lines { try file.append(lines) } else { unreadable.append(change) }
+      if let lines = change.lines {
+        try file.append(lines, ifStale: change.staleLines)
+      } else {
+        unreadable.append(change)
+      }
       written += 1
     }
     if !unreadable.isEmpty { throw SystemError(code: EBADMSG) }

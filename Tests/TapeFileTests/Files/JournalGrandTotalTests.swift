@@ -208,8 +208,10 @@ struct JournalGrandTotalTests {
     #expect(try disk.opened().calculator.labels == " 3,000")
   }
 
-  @Test("Where what it adds up was taken back, it is the rest")
-  func takenBack() throws {
+  @Test(
+    "Where another takes back or tears off what it adds up, it stays as it was taken, until that is back",
+    arguments: [("u", "U"), ("C", "u")])
+  func gone(away: String, back: String) throws {
     let disk = try JournalOnDisk()
     var (first, second) = (try disk.opened(), try disk.opened())
     try first.press("10=c")
@@ -217,9 +219,13 @@ struct JournalGrandTotalTests {
     try first.readNews()
     try first.press("t=")
     #expect(first.calculator.labels == " 11")
-    try second.press("u")
-    #expect(try disk.opened().calculator.labels == " 10")
-    #expect(try printed(disk) == ["10", "10"])
+    try second.press(away)
+    #expect(try disk.opened().calculator.labels == " 11")
+    #expect(try printed(disk, includingTorn: false) == ["10", "11"])
+    try second.press(back)
+    try second.correct(row: 0, .operand(5))
+    #expect(try disk.opened().calculator.labels == " 15")
+    #expect(try printed(disk) == ["10", "5", "15"])
   }
 
   @Test("A tape that was put back and gone on with opens again")
@@ -268,9 +274,9 @@ struct JournalGrandTotalTests {
   }
 
   /// What the calculations come to that are printed.
-  private func printed(_ disk: JournalOnDisk) throws -> [String] {
+  private func printed(_ disk: JournalOnDisk, includingTorn: Bool = true) throws -> [String] {
     var (tape, results) = (try PrintedTape(disk.file), [String]())
-    try tape.visit(includingTorn: true) { calculation, _ in
+    try tape.visit(includingTorn: includingTorn) { calculation, _ in
       results.append(calculation.result.plainText)
     }
     return results

@@ -155,6 +155,29 @@ struct JournalOthersTests {
     #expect(rows.joined(separator: " | ") == tape)
   }
 
+  @Test(
+    "What another goes on with follows where it is taken back, finished again and corrected",
+    arguments: ["uU", "u="])
+  func finishedAgain(keys: String) throws {
+    let disk = try JournalOnDisk()
+    var first = try disk.opened()
+    try first.press("1+2=")
+    var second = try disk.opened()
+    try second.press("×10=")
+    try second.correct(row: 1, .operand(4))
+    try first.press(keys)
+    try first.correct(row: 0, .operand(2))
+    for limit in [60, 300, Journal.mostBytes] {
+      #expect(try disk.reopened(upTo: limit).tape.texts.last == "= 60 60")
+    }
+    #expect(try disk.reopened().tape.texts.prefix(3) == [" 2 2", "+ 4 6", "= 6 6"])
+    var (printed, results) = (try PrintedTape(disk.file), [String]())
+    try printed.visit(includingTorn: false) { calculation, _ in
+      results.append(calculation.result.plainText)
+    }
+    #expect(results == ["6", "60"])
+  }
+
   @Test("Whoever writes finds out that another has written, once")
   func hint() throws {
     let disk = try JournalOnDisk()

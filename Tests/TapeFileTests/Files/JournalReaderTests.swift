@@ -67,11 +67,11 @@ struct JournalReaderTests {
     #expect(read(calc("a", "1"), tear("s", "a"), calc("b", "2"), fix("a", "1 5")).names == ["b"])
   }
 
-  @Test("What was taken back is gone until it is finished again, and a copied line adds nothing")
+  @Test("What was taken back is where it was once it is finished again, and a copy adds nothing")
   func drop() {
     #expect(read(calc("a", "1"), calc("b", "2"), "drop|a").names == ["b"])
-    let again = read(calc("a", "1"), calc("b", "2"), "drop|a", calc("a", "3"))
-    #expect(formulas(again) == ["2", "3"])
+    let again = read(calc("a", "1"), calc("b", "2"), "drop|a", "again|a|left|3|3")
+    #expect(formulas(again) == ["3", "2"])
     let copied = read(calc("a", "1"), calc("a", "1"), calc("b", "2"), calc("a", "1"))
     #expect(copied.names == ["a", "b"])
     #expect(copied.skippedLines == 0)

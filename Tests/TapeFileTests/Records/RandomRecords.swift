@@ -9,7 +9,7 @@ extension SplitMix64 {
     JournalRecord.FinishedCalculation(
       calculation: Calculation(
         try items(), rules(), id: id("k3f9"), note: footnote()),
-      result: try Result.success(rational()).plainText)
+      result: try Result.success(rational()).plainText, isAgain: Bool.random(using: &self))
   }
 
   private mutating func footnote() -> Note? {
@@ -86,7 +86,9 @@ extension SplitMix64 {
       case 7: .memory(try rational())
       default: .calculation(try entry())
       }
-    return JournalRecord(time: "2026-11-21T09:30:00Z", kind: kind)
+    var record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: kind)
+    record.isStale = !record.links.isEmpty && Bool.random(using: &self)
+    return record
   }
 }
 
