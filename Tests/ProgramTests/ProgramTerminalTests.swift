@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,6 +17,21 @@ struct ProgramTerminalTests {
     #expect(terminal.lines.count == 2 && terminal.lines.last == "", "one line, with its end")
     #expect(!terminal.text.contains("\u{1B}"))
     #expect(terminal.settings == before)
+  }
+
+  @Test(
+    "Where few files may be open it hears signals, or says why it does not open", arguments: 5...9)
+  func fewFiles(limit: Int) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(openFiles: limit)
+    let isOpen = try Deadline.wait(for: "a screen or a reason", seen: { terminal.text }) {
+      terminal.receive()
+      let text = terminal.text
+      return text.contains("\u{1B}[?2004h") ? true : text.contains("\r\n") ? false : nil
+    }
+    if isOpen { terminal.send(SIGTERM) }
+    #expect(try terminal.end() == (isOpen ? .signal(SIGTERM) : .exit(1)))
+    #expect(isOpen || terminal.text.contains("Too many open files"))
   }
 
   @Test(

@@ -45,15 +45,18 @@ final class PseudoTerminal {
   ///   - owned: whether the terminal becomes the one of the program's session. The kernel then
   ///     tells the program when it hangs up, and resets the settings when the program has gone.
   ///   - output: standard output, if that is to be another file.
+  ///   - openFiles: how many files it may have open.
   func start(
     _ arguments: [String] = [], environment: [String: String?] = [:], owned: Bool = false,
-    output: OpenFile? = nil
+    output: OpenFile? = nil, openFiles: Int? = nil
   ) throws {
     let terminal = owned ? ChildProcess.Stream.controllingTerminal(path: path) : .file(slave)
     var settings: [String: String?] = Program.environment(home: home)
     settings.merge(environment) { $1 }
+    let limited = openFiles.map { ["-c", "ulimit -n \($0); exec \"$0\" \"$@\"", Program.path] }
     program = try ChildProcess(
-      Program.path, arguments, environment: settings.compactMapValues { $0 },
+      limited == nil ? Program.path : "/bin/sh", (limited ?? []) + arguments,
+      environment: settings.compactMapValues { $0 },
       streams: [terminal, output.map(ChildProcess.Stream.file) ?? terminal, terminal])
   }
 

@@ -667,6 +667,7 @@ extension English {
       "the calculator needs a terminal for input and output; give expressions as arguments instead"
     case .unsuitable(let name):
       "the terminal type '\(name)' (TERM) is unknown or too simple; try TERM=xterm-256color"
+    case .refused(let reason): "the terminal can't be used: \(reason)"
     }
   }
 

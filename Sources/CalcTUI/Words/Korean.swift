@@ -651,6 +651,7 @@ extension Korean {
       "계산기에는 입력과 출력에 터미널이 필요함; 터미널이 없으면 식을 인수로 주세요"
     case .unsuitable(let name):
       "알 수 없거나 너무 단순한 터미널 종류(TERM): '\(name)'; TERM=xterm-256color를 써 보세요"
+    case .refused(let reason): "터미널을 쓸 수 없음: \(reason)"
     }
   }
 

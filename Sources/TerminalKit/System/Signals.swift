@@ -68,7 +68,9 @@ package enum Signals {
     (read: Int32, write: Int32) = (-1, -1)
 
   /// Installs the handlers: from now on the terminal's settings are restored to what they are now.
-  static func install() {
+  ///
+  /// - Throws: `SystemError` where no more files can be opened than these need.
+  static func install() throws(SystemError) {
     let found = settings ?? .allocate(capacity: 1)
     found.initialize(to: termios())
     tcgetattr(STDIN_FILENO, found)
@@ -77,13 +79,16 @@ package enum Signals {
       fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0), open("/dev/null", O_WRONLY | O_CLOEXEC)
     )
     var ends: [Int32] = [-1, -1]
-    if pipe(&ends) == 0 {
-      pipeEnds = (ends[0], ends[1])
-      for end in ends {
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      }
+    guard pipe(&ends) == 0 else { throw .last }
+    pipeEnds = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
+    // The terminal's description and the tape are files too.
+    let spare = dup(STDOUT_FILENO)
+    guard spare >= 0 else { throw .last }
+    close(spare)
     makeHandlerStack()
     for signal in deadly + foreign.filter({ !isIgnored($0) }) {
       handle(signal, by: restoreAndDie, flags: SA_ONSTACK)

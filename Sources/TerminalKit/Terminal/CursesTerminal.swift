@@ -35,6 +35,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
     case notATerminal
     /// TERM names a terminal that is unknown, or that can't place its cursor.
     case unsuitable(String)
+    /// The system's words for why it refused.
+    case refused(reason: String)
   }
 
   /// - Parameters:
@@ -46,7 +48,11 @@ package struct CursesTerminal: ~Copyable, Terminal {
     }
     SystemCharacters.takeEncodingOfEnvironment()
     // Before newterm, which changes the terminal's settings: what is found now is what is restored.
-    Signals.install()
+    do {
+      try Signals.install()
+    } catch {
+      throw .refused(reason: error.reason)
+    }
     guard let screen = Self.openScreen() else {
       Signals.uninstall()
       throw .unsuitable(ControlSequence.terminalName)
