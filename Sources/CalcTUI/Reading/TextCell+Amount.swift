@@ -29,10 +29,15 @@ extension TextCell {
       let start = position
       if takeCurrency() { skipSpaces() }
       if let next, next.isDigit || next == "." || next == "," {
+        let rest = rest
         let number = try takeNumber()
+        // Written in full, what has a large exponent would be some hundred times as long.
+        let written = rest[..<position]
+        let isPlain = written.allSatisfy { $0.isDigit || $0 == "e" }
+        text += isPlain ? String(String.UnicodeScalarView(written)) : "\(number)"
         takeTrailer { $0.takeCurrency() }
         // One space more than what parts groups.
-        text += "\(number)  "
+        text += "  "
       } else {
         position = start
         text.unicodeScalars.append(scalar)
