@@ -35,8 +35,10 @@ extension JournalRecord {
         + correction.changes.map(\.journalText)
     case .drop(let id): ["drop", id.journalText]
     case .tearOff(let tear):
-      ["tear", tear.id, tear.session, tear.lastLoaded?.journalText ?? "-"]
-        + Self.fields(tear.unfinished)
+      [
+        "tear", tear.id, tear.session,
+        ([tear.lastLoaded?.journalText ?? "-"] + tear.unseen).joined(separator: "!"),
+      ] + Self.fields(tear.unfinished)
     case .tearUndone(let name): ["back", name]
     case .torn(let name): ["torn", name]
     case .unfinished(let unfinished):
@@ -91,7 +93,7 @@ extension JournalRecord {
     "open": 1...1, "take": 1...1,
   ]
 
-  private static func isName(_ text: String) -> Bool {
+  fileprivate static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in
         switch Unicode.Scalar(byte) {
@@ -181,14 +183,17 @@ extension JournalRecord.Correction {
 }
 
 extension JournalRecord.Tear {
-  /// Reads its name, the run's, the last calculation that was loaded, and what was not finished.
+  /// Reads its name, the run's, the last calculation that was loaded with the tears that were not seen, and
+  /// what was not finished.
   fileprivate init?(fields: [String]) {
-    let lastLoaded = Calculation.ID(journalText: fields[2])
-    guard fields[2] == "-" || lastLoaded != nil,
+    let names = fields[2].split(separator: "!", omittingEmptySubsequences: false).map(String.init)
+    let lastLoaded = Calculation.ID(journalText: names[0])
+    guard names[0] == "-" || lastLoaded != nil, names.allSatisfy(JournalRecord.isName),
       let unfinished = JournalRecord.Unfinished(session: fields[1], fields: Array(fields[3...]))
     else { return nil }
     self.init(
       id: fields[0], session: fields[1], lastLoaded: lastLoaded,
+      unseen: Array(names.dropFirst()),
       unfinished: unfinished.isEmpty ? nil : unfinished)
   }
 }

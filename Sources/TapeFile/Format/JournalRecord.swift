@@ -72,6 +72,8 @@ struct JournalRecord: Hashable {
     let session: String
     /// The last calculation that the run found when it opened the journal.
     let lastLoaded: Calculation.ID?
+    /// The tears that others had undone without the run's knowledge: what these took stays.
+    var unseen: [String] = []
     /// What was not finished.
     var unfinished: Unfinished?
   }

@@ -167,9 +167,10 @@ struct JournalIndex {
     tornNames.append(tear.id)
     let last = tear.lastLoaded.flatMap { allPlaces[$0] } ?? -1
     var (gone, kept): ([PlaceGroup], [PlaceGroup]) = ([], [])
-    for group in onTape { group.part(upTo: last, of: tear.session, into: &gone, &kept) }
+    for group in onTape { group.part(upTo: last, by: tear, into: &gone, &kept) }
     torn[tear.id] = TornTape(
-      time: time, tear: tear, number: tearCount, groups: gone.isEmpty ? [] : [.group(gone)])
+      time: time, tear: tear, number: tearCount,
+      groups: gone.isEmpty ? [] : [.group(gone, tear: tear.id)])
     tearCount += 1
     onTape = kept
     hasOrphanChanges = hasOrphanChanges || !kept.isEmpty

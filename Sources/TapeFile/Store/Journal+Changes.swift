@@ -40,7 +40,7 @@ extension Journal {
     // Of no run: nothing goes but what was put back.
     let session = tear.isOldest ? "-" : run
     return JournalRecord.Tear(
-      id: tear.id.journalText, session: session, lastLoaded: tear.through,
+      id: tear.id.journalText, session: session, lastLoaded: tear.through, unseen: unseenTears,
       unfinished: tear.unfinished.map {
         JournalRecord.Unfinished(session: session, calculation: $0)
       })

@@ -6,7 +6,8 @@ package import TerminalKit
 extension Journal {
   /// What is known of the others.
   struct Others {
-    /// Where in the file they may have begun to write since the tape was read.
+    /// Where in the file they may have begun to write since the tape was read: all before was read, or
+    /// written here.
     var start = 0
     /// The tears of earlier runs that this one has undone.
     var ownTearsUndone: Set<String> = []
@@ -51,12 +52,29 @@ extension Journal {
     return news.without(others.told)
   }
 
+  /// The tears that others have undone since the tape was read.
+  ///
+  /// - Complexity: O(*n*) in what was written since others did first.
+  var unseenTears: [String] {
+    var (torn, undone) = (others.ownTearsUndone, [] as [String])
+    let bytes = (try? file.bytes(from: others.start)) ?? []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      switch JournalRecord(line: line)?.kind {
+      case .tearOff(let tear): torn.insert(tear.id)
+      case .tearUndone(let name) where isForeign(name) && !torn.contains(name): undone.append(name)
+      default: break
+      }
+    }
+    return undone
+  }
+
+  private func isForeign(_ name: String) -> Bool { !name.hasPrefix("\(run)-") }
+
   /// Takes note of a change of the tape that is not a calculation, and that others made.
   private func count(
     _ record: JournalRecord, on tape: Tape, in news: inout TapeNews,
     _ corrected: inout Set<Calculation.ID>
   ) {
-    func isForeign(_ name: String) -> Bool { !name.hasPrefix("\(run)-") }
     switch record.kind {
     case .correction(let correction) where correction.run != run:
       if tape[correction.calculation] != nil { corrected.insert(correction.calculation) }

@@ -196,6 +196,7 @@ package struct Journal {
   /// Writes what is not written yet, and says again now and then what must not be missed by who reads no
   /// more than the file's end.
   mutating func write() throws(SystemError) {
+    defer { if !file.isStale, let end = file.knownEnd { others.start = end } }
     let start = file.length
     try unsaved.write(to: &file)
     guard start / limits.stateInterval != file.length / limits.stateInterval else { return }

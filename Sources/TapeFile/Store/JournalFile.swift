@@ -20,7 +20,7 @@ package struct JournalFile {
   /// The tape of the version before that it began with; nil if there is none.
   var original: FilePath?
   /// Where the file ended when it was last read or written here; nil before that.
-  private var knownEnd: Int?
+  private(set) var knownEnd: Int?
   /// Which file that was.
   private var knownFile: Identity?
   /// What others have done to it since, as was found when something was written here.

@@ -178,6 +178,36 @@ struct JournalOthersTests {
     #expect(results == ["6", "60"])
   }
 
+  @Test("A tear takes what its window shows, and not what another has put back meanwhile")
+  func putBackByAnother() throws {
+    let disk = try JournalOnDisk()
+    var start = try disk.opened()
+    try start.press("1=C2=")
+    var (first, second) = (try disk.opened(), try disk.opened())
+    try second.undoEarlierTear()
+    try first.press("3=C")
+    #expect(try disk.opened().results == ["1"])
+    // What is torn off and put back while it is shown is taken.
+    try first.press("u")
+    try second.press("Cu4=")
+    try first.press("C")
+    #expect(try disk.opened().results == ["1", "4"])
+  }
+
+  @Test("News are read from where another has written first")
+  func ownLines() throws {
+    let disk = try JournalOnDisk()
+    var (first, second) = (try disk.opened(), try disk.opened())
+    try first.press("1=2=")
+    #expect(first.journal.others.start == disk.bytes.count)
+    try second.press("3=")
+    let start = first.journal.others.start
+    try first.press("4=")
+    #expect(first.journal.others.start == start)
+    try first.readNews()
+    #expect(first.results == ["1", "2", "3", "4"])
+  }
+
   @Test("Whoever writes finds out that another has written, once")
   func hint() throws {
     let disk = try JournalOnDisk()

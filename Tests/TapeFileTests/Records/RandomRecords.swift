@@ -56,6 +56,7 @@ extension SplitMix64 {
     let left = Bool.random(using: &self) ? nil : try left()
     return JournalRecord.Tear(
       id: "s1-9", session: "k3f9", lastLoaded: Bool.random(using: &self) ? nil : id("r"),
+      unseen: Bool.random(using: &self) ? [] : ["s2-3", "k3f9-1"],
       unfinished: left.flatMap { $0.isEmpty ? nil : $0 })
   }
 
