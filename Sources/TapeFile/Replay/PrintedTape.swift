@@ -101,7 +101,7 @@ package struct PrintedTape {
 
     private func total(of members: Operand.Link.Members) -> Result<Rational, CalculatorError>? {
       let sum = sums.first { $0.members == members }?.sum
-      return sum.flatMap { $0.count == members.count ? $0.value : nil }
+      return sum.flatMap { $0.count > 0 && $0.count == members.count ? $0.value : nil }
     }
 
     private func result(of id: Calculation.ID) -> Result<Rational, CalculatorError>? {
