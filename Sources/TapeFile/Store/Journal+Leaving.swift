@@ -36,11 +36,14 @@ extension Journal {
   /// they are so far from its end that a later run would not find them.
   package mutating func keep(_ switched: Settings) throws(SystemError) {
     guard !(kept.settings.isEmpty && switched.isEmpty && kept.memory == nil) else { return }
-    // Another calculator may have been left since.
     let found = try read(upTo: Self.firstBytes).index
-    let wanted = switched.completed(by: found.settings.isEmpty ? kept.settings : found.settings)
+    // Another calculator may have been left since, or have changed the memory.
+    let newest = try read(upTo: max(Self.firstBytes, file.length - others.start + 1)).index
+    let wanted = switched.completed(by: newest.settings.isEmpty ? kept.settings : newest.settings)
     var kinds = wanted == found.settings ? [] : [JournalRecord.Kind.settings(wanted)]
-    if found.memory == nil, let memory = kept.memory { kinds.append(.memory(memory)) }
+    if found.memory == nil, let memory = newest.memory ?? kept.memory {
+      kinds.append(.memory(memory))
+    }
     kept.settings = wanted
     if !kinds.isEmpty { try append(kinds) }
   }

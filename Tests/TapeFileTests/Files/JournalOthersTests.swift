@@ -194,6 +194,25 @@ struct JournalOthersTests {
     #expect(try disk.opened().results == ["1", "4"])
   }
 
+  @Test("Whoever leaves last does not put an older memory or setting in the place of a newer one")
+  func newerMemory() throws {
+    let disk = try JournalOnDisk()
+    var first = try disk.opened()
+    try first.press("5]c")
+    try first.setTaxRate(19)
+    first = try disk.opened()
+    var second = try disk.opened()
+    try second.press("2]c")
+    try second.setTaxRate(8)
+    try second.press(String(repeating: "1+1=", count: 90))
+    #expect(disk.bytes.count > Journal.firstBytes)
+    try first.journal.leave(first.calculator, switched: [.decimals(.fixed(2))])
+    var journal = Journal(disk.file)
+    let tape = try journal.load(upTo: Journal.firstBytes, readsOn: false)
+    #expect(tape.memory == 2)
+    #expect(tape.settings.all == [.decimals(.fixed(2)), .taxRate(8)])
+  }
+
   @Test("News are read from where another has written first")
   func ownLines() throws {
     let disk = try JournalOnDisk()
