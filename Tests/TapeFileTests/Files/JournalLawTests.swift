@@ -49,6 +49,38 @@ struct JournalLawTests {
     }
   }
 
+  @Test(
+    "Of two windows' corrections of different rows the order does not matter", arguments: rounds(50)
+  )
+  func commute(seed: UInt64) throws {
+    var tapes: Set<[String]> = []
+    // One after the other, and mixed.
+    for order in [[0, 0, 0, 0, 1, 1, 1, 1], [1, 1, 1, 1, 0, 0, 0, 0], [0, 1, 1, 0, 0, 1, 0, 1]] {
+      let disk = try JournalOnDisk()
+      var start = SavedCalculator(disk.file)
+      try start.press("1+2+3+4+5+6+7=")
+      var windows = [try disk.opened(), try disk.opened()]
+      var generators = (1...2).map { SplitMix64(seed: 2 * seed + $0) }
+      // What is inserted above the fourth row is beside the third.
+      var rows = [0..<3, 4..<7]
+      for window in order {
+        let row = try #require(rows[window].randomElement(using: &generators[window]))
+        let number = Int.random(in: -9...9, using: &generators[window])
+        let corrections: [Tape.Correction] = [
+          .operand(Rational(integerLiteral: number)), .togglePercentage, .operation(.multiply),
+          .write(Note("n\(number)")), .insert, .remove,
+        ]
+        let kind = Int.random(in: 0..<(rows[window].count > 1 ? 6 : 5), using: &generators[window])
+        let count = windows[window].calculator.tape.count
+        try windows[window].correct(row: row, corrections[kind])
+        let added = windows[window].calculator.tape.count - count
+        rows[window] = rows[window].lowerBound..<rows[window].upperBound + added
+      }
+      tapes.insert(try disk.reopened().tape.map(\.textWithoutTotal))
+    }
+    #expect(tapes.count == 1, "seed \(seed): \(tapes)")
+  }
+
   private func expectLaw(_ disk: JournalOnDisk, _ place: Comment) throws {
     var reader = JournalReader()
     reader.read(disk.bytes[...])
