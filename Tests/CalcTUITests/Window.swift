@@ -58,6 +58,10 @@ extension Canvas {
   /// The operand on the display of a layout.
   func operand(_ layout: Layout) -> String {
     let labels = layout.display.labels
+    let rows = (labels.maxY - 3..<labels.maxY).map {
+      Array(line($0).dropFirst(labels.x).prefix(labels.width))
+    }
+    if labels.height > 1, let number = LargeDigitReader.number(in: rows) { return number }
     return line(labels.maxY - 1).dropFirst(labels.x).prefix(labels.width)
       .split(separator: " ").last.map(String.init) ?? ""
   }

@@ -24,7 +24,7 @@ struct ProgramAppearanceTests {
   func themes() throws {
     let (dark, light) = (try output(["--theme", "dark"]), try output(["--theme", "light"]))
     #expect(dark.contains("48;5;240") && !light.contains("48;5;240"))
-    #expect(light.contains("48;5;254") && !dark.contains("48;5;254"))
+    #expect(light.contains("48;5;252") && !dark.contains("48;5;252"))
     #expect(try !output(["--theme", "mono"]).contains("48;5;"))
   }
 
@@ -32,9 +32,9 @@ struct ProgramAppearanceTests {
   func background() throws {
     let (dark, light) = (["COLORFGBG": "15;0"], ["COLORFGBG": "0;default;15"])
     #expect(try output([], environment: dark).contains("48;5;240"))
-    #expect(try output([], environment: light).contains("48;5;254"))
+    #expect(try output([], environment: light).contains("48;5;252"))
     #expect(try output(["--theme", "dark"], environment: light).contains("48;5;240"))
-    #expect(try output(["--theme", "light"], environment: dark).contains("48;5;254"))
+    #expect(try output(["--theme", "light"], environment: dark).contains("48;5;252"))
   }
 
   @Test("--ascii draws with ASCII in any locale")

@@ -70,7 +70,8 @@ struct ProgramCalculationTests {
 
   @Test("The zero that stands for nothing typed is dim, a typed zero is not")
   func placeholder() throws {
-    let session = try TmuxSession.calculator("--theme", "dark")
+    let session = try TmuxSession([Program.path, "--theme", "dark"], columns: 20, rows: 8)
+    try session.wait(display: "0")
     let dimZero = "\u{1B}[38;5;245m0"
     #expect(try session.run("capture-pane", ["-p", "-e"]).contains(dimZero))
     try session.type("0")

@@ -145,6 +145,6 @@ struct ProgramLanguageTests {
     try session.click(word: "? 닫기")
     try session.click(word: "Tab 테이프")
     try session.click(word: "Del 삭제")
-    try session.wait(display: "3", tape: [])
+    try session.wait(for: "an empty tape") { $0.display == "3" && $0.contains("계산을 입력") }
   }
 }

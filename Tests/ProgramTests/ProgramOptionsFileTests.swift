@@ -23,7 +23,7 @@ struct ProgramOptionsFileTests {
     #expect(try terminal.operand() == "57.333")
     try terminal.type("q")
     #expect(try terminal.end() == .exit(0))
-    #expect(terminal.text.contains("48;5;254") && !terminal.text.contains("?1000h"))
+    #expect(terminal.text.contains("48;5;252") && !terminal.text.contains("?1000h"))
     #expect(!terminal.text.utf8.contains { $0 >= 0x80 })
   }
 
@@ -45,7 +45,7 @@ struct ProgramOptionsFileTests {
     try terminal.type("1/3=")
     #expect(try terminal.operand() == "0.3333333")
     terminal.send(SIGKILL)
-    #expect(terminal.text.contains("48;5;240") && !terminal.text.contains("48;5;254"))
+    #expect(terminal.text.contains("48;5;240") && !terminal.text.contains("48;5;252"))
   }
 
   @Test("A wrong line is named on the screen until a key is pressed, and the others hold")

@@ -122,7 +122,7 @@ struct ProgramShellTests {
   }
 
   /// The terminal's modes as tmux knows them: mouse buttons, SGR reports, alternate screen, cursor.
-  private static let (calculatorModes, shellModes) = ("1 1 1 1", "0 0 0 1")
+  private static let (calculatorModes, shellModes) = ("1 1 1 0", "0 0 0 1")
 
   /// A calculator that was stopped in 12 + 3, and goes on in a window of another size.
   private func openStopped(resizingTo columns: Int, _ rows: Int) throws -> TmuxSession {

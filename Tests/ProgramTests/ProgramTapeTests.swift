@@ -68,8 +68,9 @@ struct ProgramTapeTests {
     let before = try session.wait(display: "+ 3", tape: ["12"])
     try session.type("?")
     let words = [
-      "digits, the point", "Backspace", "±, changes sign", "PgUp PgDn", "quits",
-      "searches the tape",
+      "digits, the point", "Backspace", "± changes the sign", "percent of the running total",
+      "quits",
+      "writes tape to a file",
     ]
     try session.wait(for: "the help") { screen in words.allSatisfy(screen.contains) }
     try session.type("5")

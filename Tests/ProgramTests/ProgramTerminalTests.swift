@@ -91,7 +91,7 @@ struct ProgramTerminalTests {
     try terminal.type("1/3*2-5=")
     #expect(try terminal.operand() == "-4.3333333333333333333")
     try terminal.type("?")
-    try terminal.wait(for: "the help") { $0.contains("grouping") }
+    try terminal.wait(for: "the help") { $0.contains("groups digits") }
     try terminal.type("q5/0=")
     try terminal.wait(for: "the reason") { $0.contains("divide") }
     try terminal.type("q")
@@ -143,14 +143,15 @@ struct ProgramTerminalTests {
     try terminal.type("f9-2=")
     try terminal.wait(for: "the result") { $0.display == "7" }
     let screen = terminal.screen.description
-    #expect(!screen.contains { "−√⌫█▀▄".contains($0) }, "\(screen)")
+    // A full block is the ground of a key.
+    #expect(!screen.contains { "−√⌫▀▄".contains($0) }, "\(screen)")
     #expect(screen.contains("BS") && screen.contains("sqrt"))
     #expect(!terminal.text.contains("\u{1B}[2m"))
   }
 
   @Test("Large digits are drawn as ground, in which no font leaves a gap")
   func largeDigits() throws {
-    let terminal = try PseudoTerminal(columns: 132, rows: 43)
+    let terminal = try PseudoTerminal()
     try terminal.open()
     try terminal.type("8")
     try terminal.waitForBytes("the large digits") { $0.contains("▄") }
@@ -162,7 +163,7 @@ struct ProgramTerminalTests {
     "Where fonts are East Asian no sign covers its neighbor, unless it is asked for",
     arguments: ["ko_KR.UTF-8", "ja_JP.UTF-8", "zh_TW.UTF-8"], [false, true])
   func eastAsian(locale: String, isAsked: Bool) throws {
-    let terminal = try PseudoTerminal()
+    let terminal = try PseudoTerminal(columns: 20, rows: 24)
     try terminal.start(isAsked ? ["--narrow"] : [], environment: ["LC_ALL": locale])
     try terminal.waitForFirstScreen()
     try terminal.type("1/3=")

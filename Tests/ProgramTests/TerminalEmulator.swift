@@ -17,6 +17,7 @@ struct TerminalEmulator {
   private var savedCursor = (row: 0, column: 0)
   private var scrolledRows: ClosedRange<Int>
   private var lastScalar: Unicode.Scalar = " "
+  private var isReversed = false
   /// The beginning of a sequence whose end has not come.
   private var rest: [UInt8] = []
   private var answers = ""
@@ -148,6 +149,8 @@ struct TerminalEmulator {
       scrolledRows = top...max(top, min(number(1, size.rows), size.rows) - 1)
       moveCursor(0, 0)
     case "h" where parameters == "?1049", "l" where parameters == "?1049": rows = [:]
+    case "m" where !parameters.hasPrefix(">"):
+      isReversed = Screen.reverses(parameters) ?? isReversed
     case "n" where parameters == "6" && answered.contains(.cursor):
       answers += "\u{1B}[\(row + 1);\(min(column, size.columns - 1) + 1)R"
     case "c" where parameters == "" && answered.contains(.attributes): answers += "\u{1B}[?1;2c"
@@ -172,8 +175,10 @@ struct TerminalEmulator {
       feedLine()
     }
     let (start, end) = (cursor.column, cursor.column + width)
+    let character = isReversed ? Screen.opposite[Character(scalar)] : nil
+    let text = character.map(String.init) ?? String(scalar)
     edit(upTo: end) {
-      $0.replaceSubrange(start..<end, with: [String(scalar), ""].prefix(width))
+      $0.replaceSubrange(start..<end, with: [text, ""].prefix(width))
     }
     cursor.column = end
     lastScalar = scalar

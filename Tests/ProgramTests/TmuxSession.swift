@@ -76,7 +76,7 @@ final class TmuxSession {
     try run("resize-window", ["-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  func screen() throws -> Screen { Screen(try run("capture-pane", ["-p"])) }
+  func screen() throws -> Screen { Screen(try run("capture-pane", ["-p", "-e", "-N"])) }
 
   /// Waits until the screen satisfies a condition, and returns it.
   @discardableResult

@@ -9,13 +9,41 @@ package struct Screen: Equatable, CustomStringConvertible {
     ["0", "00", ".", "="],
   ]
 
+  /// - Parameter text: what is shown, with the sequences that set attributes or without.
   package init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let characters = Self.characters(of: line)
+      return Array(characters.prefix((characters.lastIndex { $0 != " " } ?? -1) + 1))
+    }
   }
+
+  /// The characters of a line; of what is reversed the blocks that it looks like.
+  private static func characters(of line: Substring) -> [Character] {
+    var isReversed = false
+    return line.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, part -> [Character] in
+        guard index > 0, let end = part.firstIndex(of: "m") else { return Array(part) }
+        isReversed = reverses(part[..<end]) ?? isReversed
+        let text = part[part.index(after: end)...]
+        return text.map { isReversed ? opposite[$0] ?? $0 : $0 }
+      }
+  }
+
+  /// Whether the parameters of SGR reverse what follows; nil where they leave that.
+  package static func reverses(_ parameters: some StringProtocol) -> Bool? {
+    parameters.split(separator: ";", omittingEmptySubsequences: false)
+      .reduce(nil) { ["", "0", "27"].contains($1) ? false : $1 == "7" ? true : $0 }
+  }
+
+  /// The block that a reversed character looks like.
+  package static let opposite: [Character: Character] = ["▄": "▀", "▀": "▄", " ": "█"]
 
   package var description: String { lines.map { String($0) }.joined(separator: "\n") }
 
-  package func contains(_ text: String) -> Bool { description.contains(text) }
+  /// Whether it shows a text, on whatever ground.
+  package func contains(_ text: String) -> Bool {
+    description.replacing("█", with: " ").contains(text)
+  }
 
   /// The words of the last line that has any.
   package var lastLine: String {
@@ -51,7 +79,13 @@ package struct Screen: Equatable, CustomStringConvertible {
     // It stands above the pad or, where there is none, above the bottom line.
     let end =
       rest.firstIndex { $0.starts(with: Self.pad[0]) } ?? rest.lastIndex { !$0.isEmpty } ?? 0
-    return rest[..<end].last { !$0.isEmpty }?.joined(separator: " ") ?? ""
+    let small = rest[..<end].last { !$0.isEmpty }?.joined(separator: " ") ?? ""
+    let above = lines[..<end].map(besideTape)
+    guard let top = above.firstIndex(where: { $0.contains(where: "█▀▄".contains) }),
+      let number = LargeDigitReader.number(in: Array(above[top..<min(top + 3, end)]))
+    else { return small }
+    let label = above[min(top + 1, end - 1)].filter { !" █▀▄".contains($0) }
+    return label.isEmpty ? number : "\(String(label)) \(number)"
   }
 
   /// The rows of the tape that are in sight.
@@ -87,7 +121,7 @@ package struct Screen: Equatable, CustomStringConvertible {
   }
 
   private static func words(_ line: [Character]) -> [(text: String, column: Int)] {
-    let parts: [ArraySlice<Character>] = line.split(separator: " ")
+    let parts = line.split { $0 == " " || $0 == "█" }
     return parts.map { (String($0), $0.startIndex + 1) }
   }
 }

@@ -150,11 +150,11 @@ extension App {
     }
   }
 
-  /// Whether a key goes on with a number of which a part was refused or taken otherwise: what was said of
-  /// that stands as long as the number is typed.
+  /// Whether a key goes on with a number of which a part was taken otherwise: what was said of that stands
+  /// as long as the number is typed.
   private func continues(_ key: Key) -> Bool {
     switch notice {
-    case .refused(.secondPoint), .refused(.misplacedGroup), .groupSignIsPoint:
+    case .groupSignIsPoint:
       if case .digit = key { true } else { key == .doubleZero }
     default: false
     }

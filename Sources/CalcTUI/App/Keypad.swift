@@ -11,10 +11,10 @@ enum Keypad {
   ]
   /// More columns, from the top, for windows that have room for them.
   static let moreColumns: [[Key]] = [
-    [.backspace, .undo, .redo, .percent, .order],
-    [.openBracket, .closeBracket, .squareRoot, .square, .reciprocal],
+    [.backspace, .openBracket, .closeBracket, .percent, .undo],
+    [.squareRoot, .square, .reciprocal, .operation(.power), .redo],
     [.memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal],
-    [.cancel, .operation(.power), .taxRate, .tax(.gross), .tax(.net)],
+    [.cancel, .taxRate, .tax(.gross), .tax(.net), .order],
   ]
 
   /// The columns that there always are, and all of them.
@@ -35,14 +35,7 @@ enum Keypad {
     var turns = 0
 
     /// The column of the pad that stands in the last place.
-    var last: Int { last(turns) }
-
-    /// The column that would stand there after another turn.
-    var next: Int { last(turns + 1) }
-
-    private func last(_ turns: Int) -> Int {
-      count - 1 + turns % (allColumnCount - count + 1)
-    }
+    var last: Int { count - 1 + turns % (allColumnCount - count + 1) }
   }
 
   /// Every key of some columns, with its place.

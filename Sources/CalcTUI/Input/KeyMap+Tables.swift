@@ -3,7 +3,7 @@ import TerminalKit
 
 extension KeyMap {
   /// The keys of the calculator.
-  static let calculator = KeyMap(pad + always)
+  static let calculator = KeyMap(numbers + functions + moves + always)
 
   /// The keys while the tape has the focus.
   static let tape = KeyMap(rows + always)
@@ -61,15 +61,17 @@ extension KeyMap {
   /// A chapter of the help: its heading, then keys and what they do.
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
 
-  /// What the help screen shows, in words that fit beside the keys in half of 80 columns.
+  /// What the help screen shows.
   static func chapters(in words: any Words) -> [Chapter] {
     HelpChapter.allCases.map { chapter in
       let lines =
         switch chapter {
+        case .examples: HelpExample.allCases.map { ($0.keys, words.help($0)) }
+        case .pad: lines(numbers, words)
         case .padAndTape: lines(always, words)
-        case .pad: lines(pad, words)
+        case .functions: lines(functions, words)
+        case .moving: lines(moves, words) + MouseHelp.allCases.map(words.help)
         case .tape: lines(rows, words)
-        case .mouse: MouseHelp.allCases.map(words.help)
         }
       return (words.title(chapter), lines)
     }
@@ -81,7 +83,7 @@ extension KeyMap {
     bindings.map { ($0.label, words.help($0.help)) }
   }
 
-  private static let pad = [
+  private static let numbers = [
     number("0–9 . ,", .typesNumber) { .press($0) },
     operators("+ - * x X / : ^", .operator, spelled: "+-−*xX×/:÷^") { .press(.operation($0)) },
     Binding([.enter, .character("=")], .equals, .press(.equals)),
@@ -91,6 +93,9 @@ extension KeyMap {
     Binding([.character("A")], .allClear, .press(.allClear)),
     sign("n _ ~ \\ F9", .sign) { .press($0) },
     Binding([.character("%")], .percent, .press(.percent)),
+  ]
+
+  private static let functions = [
     Binding(
       "( )", .brackets,
       [(.character("("), .press(.openBracket)), (.character(")"), .press(.closeBracket))]),
@@ -108,6 +113,9 @@ extension KeyMap {
     Binding(
       "> <", .tax,
       [(.character(">"), .press(.tax(.net))), (.character("<"), .press(.tax(.gross)))]),
+  ]
+
+  private static let moves = [
     Binding([.character("f")], .moreKeys, .turnColumn),
     Binding(
       "PgUp PgDn", .scrolls,

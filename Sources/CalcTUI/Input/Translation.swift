@@ -74,7 +74,7 @@ enum Translation {
     {
       return intent
     }
-    let order = app.words.mode(app.calculator.currentOrder)
+    let order = app.orderWords(layout)
     return layout.orderMark(width: order.columns).contains(point) ? .press(.order) : nil
   }
 

@@ -3,28 +3,36 @@ import TerminalKit
 extension Layout {
   /// The display: a line of what waits, and below it the two labels.
   struct Display: Equatable {
-    /// All of it, with the frame if there is room for one.
+    /// All of it.
     let block: Rect
     /// What waits, where there is room for it.
     let upper: Rect?
-    /// The two labels: one line, or three for large digits. The column behind it is the cursor's.
+    /// The two labels, as high as the largest digits that there is room for.
     let labels: Rect
 
-    /// The height of large digits.
-    static let largeHeight = 3
+    /// The height of large digits, and of those in high windows.
+    static let (large, largest) = (3, 5)
+    /// With large digits, a margin, and a row between it and the keys.
+    static let roomy = large + 4
+    /// Narrower, and a number needs every column there is.
+    private static let narrow = 28
 
-    init(in block: Rect) {
+    /// - Parameter digits: the height of the digits that are to be shown.
+    init(in block: Rect, digits: Int) {
       self.block = block
-      let hasFrame = block.height >= 4
-      let inner = hasFrame ? block.inset(x: 2, y: 1) : block
+      let margin = Self.hasMargin(block.height) ? 1 : 0
+      let inner = block.inset(x: block.width < Self.narrow ? margin : 2, y: margin)
       upper = inner.height >= 2 ? inner.row(0) : nil
-      let height = inner.height > Self.largeHeight ? Self.largeHeight : min(1, inner.height)
+      let height = inner.height > digits ? digits : min(1, inner.height)
       labels = Rect(x: inner.x, y: inner.maxY - height, width: inner.width, height: height)
     }
 
+    /// Whether there is a line around what it shows.
+    var hasMargin: Bool { Self.hasMargin(block.height) }
+
+    private static func hasMargin(_ height: Int) -> Bool { height >= large + 3 }
+
     /// The row of small digits.
     var bottom: Rect { labels.row(labels.height - 1) }
-    var hasFrame: Bool { block.height >= 4 }
-    var hasLargeDigits: Bool { labels.height == Self.largeHeight }
   }
 }

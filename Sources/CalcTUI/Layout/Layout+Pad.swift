@@ -1,33 +1,57 @@
 import TerminalKit
 
 extension Layout {
-  /// The block of keys, all of one size.
+  /// The block of keys, all of one size, about twice as many columns as rows: nearly square.
   struct Pad: Equatable {
     let columns: Int
-    private let origin: Point
     private let key: Size
     private let gap: Size
+    /// Where its first key begins.
+    var origin = Point(x: 0, y: 0)
 
-    private static let widestKey = 18
-    /// The width from which there is room for one more column, and beside a tape for all of them.
-    private static let (oneMoreFrom, allFrom) = (29, 54)
+    /// The narrowest keys that have room for their labels and two columns, and those of small windows,
+    /// whose labels are shorter.
+    private static let (narrowest, narrowestOfAll) = (6, 3)
+    /// Keys of a row or two may be as wide as this.
+    private static let widestLow = 8
 
-    /// Stands at the bottom of a column, in its middle.
-    init(_ share: Share, in column: Rect, isBesideTape: Bool) {
-      columns =
-        switch column.width {
-        case Self.allFrom... where isBesideTape: Keypad.allColumnCount
-        case Self.oneMoreFrom...: Keypad.columnCount + 1
-        default: Keypad.columnCount
-        }
-      let gapWidth = column.width >= 34 ? 2 : 1
-      let room = column.width - (columns - 1) * gapWidth
-      key = Size(width: min(Self.widestKey, room / columns), height: share.keyHeight)
-      gap = Size(width: gapWidth, height: share.gap)
-      let width = columns * key.width + (columns - 1) * gapWidth
-      origin = Point(
-        x: column.x + (column.width - width) / 2, y: column.maxY - share.padHeight)
+    /// The largest keys for a room. All of them are better than some with keys a row higher.
+    ///
+    /// - Parameter spare: the rows that all of them may leave.
+    init?(in room: Size, spare: Int = .max) {
+      let all = Pad(columns: Keypad.allColumnCount, in: room)
+      let some =
+        Pad(columns: Keypad.columnCount + 1, in: room) ?? Pad(columns: Keypad.columnCount, in: room)
+      guard let some else { return nil }
+      let isBetter = all.map { all in
+        all.key.height + 1 >= some.key.height && room.height - all.size.height <= spare
+      }
+      self = isBetter == true ? all ?? some : some
     }
+
+    private init?(columns: Int, in room: Size) {
+      self.columns = columns
+      let (rows, gaps) = (Keypad.rows.count, Keypad.rows.count - 1)
+      let narrowest = columns > Keypad.columnCount ? Self.narrowest : Self.narrowestOfAll
+      // In two rows no label stands in the middle.
+      let choices =
+        (1...max(1, room.height / rows)).filter { $0 != 2 }.reversed()
+        .flatMap { height in [(height, 2, 1), (height, 1, 1)] } + [(1, 2, 0), (1, 1, 0)]
+      for (height, gapWidth, gapHeight) in choices {
+        let width = min(
+          (room.width - (columns - 1) * gapWidth) / columns, max(Self.widestLow, 5 * height / 2))
+        if width >= max(narrowest, 2 * height - 1), rows * height + gaps * gapHeight <= room.height
+        {
+          key = Size(width: width, height: height)
+          gap = Size(width: gapWidth, height: gapHeight)
+          return
+        }
+      }
+      return nil
+    }
+
+    /// Whether a finger meets its keys, and not only the tip of a pointer.
+    var isLarge: Bool { key.height >= 3 }
 
     /// Whether its rows touch each other.
     var isGapless: Bool { gap.height == 0 }

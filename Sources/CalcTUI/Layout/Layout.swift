@@ -3,15 +3,16 @@ import TerminalKit
 
 /// Where everything stands in a window of a given size: drawn by the panes, asked by the mouse.
 ///
-/// A wide window has the tape at the left of the display and the pad, a narrow one above them. The
-/// display is as wide as the keys below it.
+/// The tape stands at the left of the display and the keys, or above them where a window is too narrow or
+/// so high that keys beside a tape would leave much of it empty. The keys are as large as they can be, then
+/// the digits; the tape has what is left. The display is as wide as the keys below it.
 struct Layout: Equatable {
   let size: Size
   /// The tape with its frame.
   private(set) var tape = Rect.zero
   /// The rows of the tape that show calculations.
   private(set) var tapeRows = Rect.zero
-  private(set) var display = Display(in: .zero)
+  private(set) var display = Display(in: .zero, digits: 1)
   private(set) var status = Rect.zero
   private(set) var pad: Pad?
 
@@ -19,22 +20,20 @@ struct Layout: Equatable {
   static let minimum = Size(width: 20, height: 6)
   /// Narrower, and a tape at the side has no room for running totals.
   private static let wideFrom = 64
-  /// Wider, and the eye loses the row between a tape's columns.
-  private static let widestTape = 60
-  private static let widestColumn = 62
+  /// From so many rows on digits are larger.
+  private static let highFrom = 40
+  /// A tape takes this much before the keys grow, a quarter of the window if that is between.
+  private static let (narrowestTape, widestTape) = (40, 60)
+  /// A tape with as many rows leaves some to a display above the keys for a margin.
+  private static let roomyTape = 12
+  /// More rows than this are not left empty beside a tape.
+  private static let mostSpare = 8
 
   init(_ size: Size) {
     self.size = size
     guard isLargeEnough else { return }
-    let width = min(size.width, Self.widestTape + Self.widestColumn)
-    let content = Rect(
-      x: (size.width - width) / 2, y: 0, width: width, height: size.height - 1)
-    status = Rect(x: content.x, y: content.maxY, width: width, height: 1).inset(x: 1)
-    if width >= Self.wideFrom {
-      arrangeWide(content)
-    } else {
-      arrangeNarrow(content)
-    }
+    status = Rect(x: 1, y: size.height - 1, width: size.width - 2, height: 1)
+    if !arrangeBesideTape() { arrangeBelowTape() }
   }
 
   var isLargeEnough: Bool {
@@ -75,23 +74,46 @@ struct Layout: Equatable {
     Rect(x: tape.maxX - width - 2, y: tape.y, width: width, height: tapeHasFrame ? 1 : 0)
   }
 
-  private mutating func arrangeWide(_ content: Rect) {
-    let left = min(Self.widestTape, content.width / 2)
-    setTape(Rect(x: content.x, y: content.y, width: left, height: content.height))
-    let column = Rect(
-      x: content.x + left, y: content.y, width: content.width - left, height: content.height)
-    let share = Share.best(width: column.width).first { $0.height <= column.height }
-    stack(share, in: column.inset(x: 1), from: column.y)
+  /// The rows above the status line.
+  private var rows: Int { size.height - 1 }
+
+  private var digits: Int { size.height < Self.highFrom ? Display.large : Display.largest }
+
+  /// The rows of a display with large digits, without a margin where there are few.
+  private var displayHeight: Int {
+    size.height < Self.highFrom ? Display.large + 1 : Display.largest + 4
   }
 
-  private mutating func arrangeNarrow(_ content: Rect) {
-    let share = Share.best(width: content.width).first { share in
-      share.height + share.leastTape(in: content.height) <= content.height
+  private mutating func arrangeBesideTape() -> Bool {
+    let least = min(max(Self.narrowestTape, size.width / 4), Self.widestTape)
+    let width = size.width - min(least, size.width / 2) - 2
+    let pads = [displayHeight, 2, 1].compactMap {
+      Pad(in: Size(width: width, height: rows - $0), spare: Self.mostSpare)
     }
-    let below = share?.height ?? (content.height >= 7 ? 2 : 1)
-    setTape(
-      Rect(x: content.x, y: content.y, width: content.width, height: content.height - below))
-    stack(share, in: content.inset(x: 1), from: content.y + tape.height)
+    guard size.width >= Self.wideFrom, let pad = pads.first(where: \.isLarge) ?? pads.first,
+      rows - pad.size.height - displayHeight <= Self.mostSpare
+    else { return false }
+    let left = size.width - pad.size.width - 1
+    setTape(Rect(x: 0, y: 0, width: left - 1, height: rows))
+    stack(pad, at: Point(x: left, y: 0))
+    return true
+  }
+
+  private mutating func arrangeBelowTape() {
+    let leastTape = max(5, rows * 3 / 10)
+    for (tapeHeight, height) in [(leastTape, displayHeight), (1, 2), (1, 1)] {
+      let room = Size(width: size.width - 2, height: rows - tapeHeight - height)
+      guard let pad = Pad(in: room) else { continue }
+      let free = rows - pad.size.height
+      let isRoomy = height > 2 && free - Display.roomy >= max(Self.roomyTape, leastTape)
+      let top = free - (isRoomy ? max(Display.roomy, height) : height)
+      setTape(Rect(x: 0, y: 0, width: size.width, height: top))
+      return stack(pad, at: Point(x: (size.width - pad.size.width) / 2, y: top))
+    }
+    let top = rows - (rows > 5 ? 2 : 1)
+    setTape(Rect(x: 0, y: 0, width: size.width, height: top))
+    display = Display(
+      in: Rect(x: 1, y: top, width: size.width - 2, height: rows - top), digits: 1)
   }
 
   private mutating func setTape(_ rect: Rect) {
@@ -99,19 +121,14 @@ struct Layout: Equatable {
     tapeRows = rect.height >= 4 ? rect.inset(x: 2, y: 1) : rect.inset(x: 1)
   }
 
-  /// Puts the display at the top of what is left of a column, and the keys at its bottom.
-  private mutating func stack(_ share: Share?, in column: Rect, from top: Int) {
-    guard let share else {
-      let height = min(4, column.maxY - top)
-      display = Display(in: Rect(x: column.x, y: top, width: column.width, height: height))
-      return
-    }
-    let pad = Pad(share, in: column, isBesideTape: top == tape.y)
+  /// Puts the keys at the bottom, and the display above them; of many rows one sets it off.
+  private mutating func stack(_ keys: Pad, at corner: Point) {
+    var pad = keys
+    let free = rows - pad.size.height - corner.y
+    let height = free < Display.roomy ? free : free - 1
+    let block = Rect(x: corner.x, y: corner.y, width: pad.size.width, height: height)
+    display = Display(in: block, digits: digits)
+    pad.origin = Point(x: corner.x, y: rows - pad.size.height)
     self.pad = pad
-    let first = pad.rect(at: .topLeft)
-    let height = share.display(in: first.y - top)
-    // A frame stands flush with the keys; without one the number needs every column there is.
-    let (x, width) = height >= 4 ? (first.x, pad.size.width) : (column.x, column.width)
-    display = Display(in: Rect(x: x, y: top, width: width, height: height))
   }
 }

@@ -42,23 +42,29 @@ extension Calculator {
 struct DisplayPane {
   let app: App
   let layout: Layout
-  let theme: Theme
+  private let theme: Theme
+
+  init(app: App, layout: Layout, theme: Theme) {
+    (self.app, self.layout) = (app, layout)
+    self.theme = layout.display.hasMargin ? theme.ofDisplay : theme
+  }
 
   func draw(on canvas: inout Canvas) {
-    let display = layout.display
-    if display.hasFrame {
+    let (display, style) = (layout.display, theme.style(.display))
+    canvas.fill(display.block, with: style)
+    if display.hasMargin, style == .plain {
       BoxFrame(rect: display.block, glyphs: theme.glyphs, style: theme.style(.frame))
         .draw(on: &canvas)
     }
     if let upper = display.upper { drawWaiting(in: upper, on: &canvas) }
     let digits = largeDigits
-    drawOperator(in: digits == nil ? layout.display.bottom : layout.display.labels, on: &canvas)
+    drawOperator(in: digits == nil ? display.bottom : display.labels, on: &canvas)
     drawOperand(digits, on: &canvas)
-    // Behind the number, where magnifiers and screen readers follow it.
-    canvas.fill(
-      Rect(x: display.labels.maxX, y: display.labels.maxY - 1, width: 1, height: 1),
-      with: theme.style(.frame))
-    canvas.cursor = Point(x: display.labels.maxX, y: display.labels.maxY - 1)
+    // A column behind the number, where magnifiers and screen readers follow it. Large digits are plain
+    // enough without it.
+    canvas.cursor = Point(
+      x: min(display.labels.maxX + 1, layout.size.width - 1), y: display.bottom.y)
+    canvas.hidesCursor = digits != nil
   }
 
   /// What waits: the value that `=` would give now, and the operator; after `=` the exact fraction.
@@ -89,23 +95,28 @@ struct DisplayPane {
 
   private var columns: Int { layout.display.labels.width - 2 }
 
-  /// The rows of the operand in large digits; nil where it has small ones.
+  /// The rows of the operand in the largest digits that it fits in; nil where these are small.
   private var largeDigits: [String]? {
-    guard layout.display.hasLargeDigits, theme.glyphs.hasBlocks,
-      let rows = LargeDigits.rows(of: operandText(columns: 2 * columns)), rows[0].count <= columns
-    else { return nil }
-    return rows
+    guard theme.glyphs.hasBlocks else { return nil }
+    return [Layout.Display.largest, Layout.Display.large].lazy
+      .filter { $0 <= layout.display.labels.height }
+      .compactMap { LargeDigits.rows(of: operandText(columns: 2 * columns), height: $0) }
+      .first { $0[0].count <= columns }
   }
 
   private func drawOperand(_ largeDigits: [String]?, on canvas: inout Canvas) {
-    let style = theme.style(part)
-    if let largeDigits {
-      for (index, row) in largeDigits.enumerated() {
-        canvas.write(row, endingIn: layout.display.labels.row(index), style: style)
-      }
-    } else {
+    let (style, labels) = (theme.style(part), layout.display.labels)
+    guard let largeDigits else {
       let text = theme.glyphs.text(operandText(columns: columns))
-      canvas.write(text, endingIn: layout.display.bottom, style: style)
+      return canvas.write(text, endingIn: layout.display.bottom, style: style)
+    }
+    let top = max(0, labels.height - largeDigits.count)
+    for (y, row) in largeDigits.enumerated() {
+      // Ink alone: the tail of a comma may stand in the frame.
+      for (x, ink) in row.enumerated() where ink != " " {
+        let point = Point(x: labels.maxX - row.count + x, y: labels.y + top + y)
+        canvas.write(String(ink), at: point, style: style)
+      }
     }
   }
 

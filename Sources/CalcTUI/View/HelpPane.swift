@@ -1,84 +1,100 @@
 import TerminalKit
 
-/// The help screen: what every key does, from the one table of keys, in as many pages as it takes.
+/// The help screen: examples, and what every key does, from the one table of keys, in as many pages as it
+/// takes.
 ///
-/// A chapter that goes on in another column or on another page has its heading there too.
+/// Columns are as wide as their words. A chapter that is higher than the window goes on under its heading
+/// in another column; no other one is torn.
 struct HelpPane {
-  private let size: Size
+  private let width: Int
   private let titles: [String]
-  private let labelWidth: Int
-  private let columnWidth: Int
-  private let lineHeight: Int
-  private let columnCount: Int
-  private let columns: [[Line]]
+  private let pages: [[Column]]
 
-  private enum Line {
-    case heading(String)
-    case key(label: String, help: String)
+  /// Pieces of text, each in a row and from a column on.
+  private struct Column {
+    var rows: [[(text: String, x: Int, part: Theme.Part)]] = []
+
+    var width: Int { rows.joined().map { $0.x + $0.text.columns }.max() ?? 0 }
   }
 
-  private static let gap = 2
+  private static let gap = 3
 
   init(size: Size, _ words: any Words) {
-    (self.size, titles) = (size, words.helpTitles)
-    let chapters = KeyMap.chapters(in: words)
-    let lines = chapters.flatMap(\.lines)
-    labelWidth = lines.map(\.label.columns).max() ?? 0
-    columnWidth = labelWidth + 1 + (lines.map(\.help.columns).max() ?? 0)
-    columnCount = max(1, (size.width - 2 + Self.gap) / (columnWidth + Self.gap))
-    // A narrow screen gives the label a line of its own.
-    lineHeight = size.width - 2 < columnWidth ? 2 : 1
-    columns = Self.columns(of: chapters, height: max(1, (size.height - 3) / lineHeight))
+    (width, titles) = (size.width - 2, words.helpTitles)
+    var pages: [[Column]] = []
+    var free = 0
+    for column in Self.columns(of: KeyMap.chapters(in: words), width, height: size.height - 3) {
+      if column.width > free { pages.append([]) }
+      free = (pages[pages.endIndex - 1].isEmpty ? width : free) - column.width - Self.gap
+      pages[pages.endIndex - 1].append(column)
+    }
+    self.pages = pages
   }
 
-  var pageCount: Int { (columns.count + columnCount - 1) / columnCount }
+  var pageCount: Int { pages.count }
 
   func draw(page: Int, _ theme: Theme, on canvas: inout Canvas) {
     let number = pageCount > 1 ? "  \(page + 1)/\(pageCount)" : ""
-    let title = titles.map { $0 + number }.fitting(size.width - 2)
+    let title = titles.map { $0 + number }.fitting(width)
     canvas.write(theme.glyphs.text(title), at: Point(x: 1, y: 0), style: theme.style(.title))
-    for (index, column) in columns.dropFirst(page * columnCount).prefix(columnCount).enumerated() {
-      let x = 1 + index * (columnWidth + Self.gap)
-      for (row, line) in column.enumerated() {
-        draw(line, at: Point(x: x, y: 2 + row * lineHeight), theme, on: &canvas)
+    var x = 1
+    for column in pages[page] {
+      for (y, row) in column.rows.enumerated() {
+        for piece in row {
+          canvas.write(
+            theme.glyphs.text(piece.text), at: Point(x: x + piece.x, y: 2 + y),
+            style: theme.style(piece.part))
+        }
       }
+      x += column.width + Self.gap
     }
   }
 
-  private func draw(_ line: Line, at point: Point, _ theme: Theme, on canvas: inout Canvas) {
-    switch line {
-    case .heading(let title):
-      canvas.write(theme.glyphs.text(title), at: point, style: theme.style(.helpTitle))
-    case .key(let label, let help):
-      canvas.write(theme.glyphs.text(label), at: point, style: theme.style(.helpKey))
-      let isStacked = lineHeight > 1
-      let indent = size.width - 2 > help.columns ? 1 : 0
-      let place =
-        isStacked
-        ? Point(x: point.x + indent, y: point.y + 1)
-        : Point(x: point.x + labelWidth + 1, y: point.y)
-      canvas.write(theme.glyphs.text(help), at: place, style: theme.style(.helpText))
-    }
-  }
-
-  private static func columns(of chapters: [KeyMap.Chapter], height: Int) -> [[Line]] {
-    // Where a column has a single line, headings would be all that is seen.
-    let hasHeadings = height > 1
-    var columns: [[Line]] = [[]]
-    func add(_ line: Line, under title: String) {
-      if columns[columns.endIndex - 1].count == height {
-        columns.append(hasHeadings ? [.heading(title)] : [])
-      }
-      columns[columns.endIndex - 1].append(line)
-    }
+  private static func columns(
+    of chapters: [KeyMap.Chapter], _ width: Int, height: Int
+  ) -> [Column] {
+    var columns = [Column()]
     for chapter in chapters {
-      // A heading stands above a key, never alone at the end of a column.
-      if columns[columns.endIndex - 1].count + 2 > height { columns.append([]) }
-      if hasHeadings { add(.heading(chapter.title), under: chapter.title) }
-      for line in chapter.lines {
-        add(.key(label: line.label, help: line.help), under: chapter.title)
+      let labelWidth = chapter.lines.map(\.label.columns).max() ?? 0
+      let lines = chapter.lines.map { rows(of: $0, labelWidth, width) }
+      let heading = [(text: chapter.title, x: 0, part: Theme.Part.helpTitle)]
+      let count = lines.reduce(1) { $0 + $1.count }
+      let last = columns.endIndex - 1
+      if columns[last].rows.isEmpty {
+        columns[last].rows = [heading]
+      } else if columns[last].rows.count + 1 + count <= height {
+        columns[last].rows += [[], heading]
+      } else {
+        columns.append(Column(rows: [heading]))
+      }
+      for rows in lines {
+        if columns[columns.endIndex - 1].rows.count + rows.count > height {
+          columns.append(Column(rows: rows.count < height ? [heading] : []))
+        }
+        columns[columns.endIndex - 1].rows += rows
       }
     }
-    return columns.filter { !$0.isEmpty }
+    return columns
+  }
+
+  /// A key and what it does, in the rows below it where there is no room beside it.
+  private static func rows(
+    of line: (label: String, help: String), _ labelWidth: Int, _ width: Int
+  ) -> [[(text: String, x: Int, part: Theme.Part)]] {
+    let label = (text: line.label, x: 0, part: Theme.Part.helpKey)
+    if labelWidth + 1 + line.help.columns <= width {
+      return [[label, (line.help, labelWidth + 1, .helpText)]]
+    }
+    var lines = [""]
+    for word in line.help.split(separator: " ") {
+      let longer =
+        lines[lines.endIndex - 1].isEmpty ? "\(word)" : "\(lines[lines.endIndex - 1]) \(word)"
+      if longer.columns < width {
+        lines[lines.endIndex - 1] = longer
+      } else {
+        lines.append("\(word)")
+      }
+    }
+    return [[label]] + lines.map { [($0, 1, .helpText)] }
   }
 }

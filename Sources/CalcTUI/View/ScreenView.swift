@@ -14,7 +14,7 @@ struct ScreenView {
     } else if let sheet = app.sheet {
       draw(sheet, on: &canvas)
       drawStatus(on: &canvas)
-      canvas.cursor = Point(x: 0, y: layout.status.y)
+      canvas.hidesCursor = true
     } else {
       // What has the focus draws after the display: the cursor is left where something is typed.
       DisplayPane(app: app, layout: layout, theme: theme).draw(on: &canvas)
@@ -42,6 +42,7 @@ struct ScreenView {
     StatusLine(words: words, y: layout.status.y, theme: theme).draw(on: &canvas)
     if app.sheet == nil, let cursor = words.cursor {
       canvas.cursor = Point(x: min(cursor, layout.status.maxX - 1), y: layout.status.y)
+      canvas.hidesCursor = false
     }
   }
 

@@ -8,9 +8,17 @@ struct StatusLine {
 
   func draw(on canvas: inout Canvas) {
     for item in words.items {
-      let part: Theme.Part = item.isAlert ? .alert : .hint
-      canvas.write(
-        theme.glyphs.text(item.text), at: Point(x: item.x, y: y), style: theme.style(part))
+      let (text, point) = (theme.glyphs.text(item.text), Point(x: item.x, y: y))
+      let part: Theme.Part =
+        switch item.voice {
+        case .news: .news
+        case .refusal: .alert
+        case .mode, .hint: .hint
+        }
+      canvas.write(text, at: point, style: theme.style(part))
+      if item.voice == .hint {
+        canvas.write(String(text.prefix { $0 != " " }), at: point, style: theme.style(.hintKey))
+      }
     }
   }
 }

@@ -25,6 +25,7 @@ struct TapePane {
         mark(line, on: &canvas)
         // Behind the number that is typed or would be.
         canvas.cursor = Point(x: min(tapeLine.layout.amount.end, layout.size.width - 1), y: line.y)
+        canvas.hidesCursor = typed(into: index) == nil
       } else if isMatch(index, rows[index]) {
         canvas.write(
           theme.glyphs.selection, at: Point(x: line.x - 1, y: line.y), style: theme.style(.alert))
@@ -32,6 +33,19 @@ struct TapePane {
     }
     if start == 0, end < area.height, app.hasOlderRows {
       sayOlder(in: area.row(area.height - end - 1), on: &canvas)
+    } else if rows.isEmpty {
+      sayFirst(in: area, on: &canvas)
+    }
+  }
+
+  /// Says in an empty tape what to do, as long as it is empty.
+  private func sayFirst(in area: Rect, on canvas: inout Canvas) {
+    let lines = app.words.firstScreen.map { $0.fitting(area.width) }
+    guard area.height > lines.count else { return }
+    for (index, line) in lines.enumerated() {
+      canvas.write(
+        theme.glyphs.text(line), at: Point(x: area.x, y: area.maxY - lines.count + index),
+        style: theme.style(.tapeTotal))
     }
   }
 
@@ -77,7 +91,7 @@ struct TapePane {
       app.calculator.formatter, app.words)
     return TapeLine(
       row: row, line: line, layout: layout,
-      underline: sumLine(under: layout, at: index, of: tape, columns: line.width), theme: theme)
+      underline: sumLine(under: layout, at: index, of: tape, in: line), theme: theme)
   }
 
   /// When a result came to be, in its longest form first: the first of a day says which day it is, unless a
@@ -91,17 +105,19 @@ struct TapePane {
   /// The width of the line between a calculation's last step and its result: that of the wider of
   /// the two numbers.
   private func sumLine(
-    under layout: TapeLineLayout, at index: Int, of rows: Tape, columns: Int
+    under layout: TapeLineLayout, at index: Int, of rows: Tape, in line: Rect
   ) -> Int {
     guard index + 1 < rows.count, rows[index + 1].content == .result else { return 0 }
     let result = TapeLineLayout(
-      index + 1, of: rows, typed: nil, in: Rect(x: 0, y: 0, width: columns, height: 1),
-      app.calculator.formatter, app.words)
-    return max(result.total?.count ?? 0, layout.total?.count ?? 0)
+      index + 1, of: rows, typed: nil, in: line, app.calculator.formatter, app.words)
+    // Where there are no totals it is that of the amount above.
+    let isAbove = layout.amount.end == line.maxX
+    return max(
+      result.total?.count ?? 0, layout.total?.count ?? (isAbove ? layout.amount.text.count : 0))
   }
 
   private func frame(around lines: Range<Int>, of paper: TapePaper) -> TapeFrame {
-    let order = theme.glyphs.text(app.words.mode(app.calculator.currentOrder))
+    let order = theme.glyphs.text(app.orderWords(layout))
     return TapeFrame(
       rect: layout.tape,
       title: app.tapeTitle(
@@ -130,11 +146,11 @@ struct TapePane {
     return edit?.entry.text
   }
 
-  /// Marks the selected row.
+  /// Marks the selected row, from frame to frame.
   private func mark(_ line: Rect, on canvas: inout Canvas) {
-    canvas.restyle(line, with: theme.style(.selection))
+    canvas.restyle(line.inset(x: -1), with: theme.style(.selection))
     canvas.write(
-      theme.glyphs.selection, at: Point(x: line.x - 1, y: line.y), style: theme.style(.title))
+      theme.glyphs.selection, at: Point(x: line.x - 1, y: line.y), style: theme.style(.selection))
   }
 }
 

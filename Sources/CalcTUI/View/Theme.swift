@@ -7,9 +7,9 @@ struct Theme {
   enum Part: Hashable {
     case frame, title
     case tapeOperator, tapeOperand, tapeTotal, tapeResult, selection
-    case operatorLabel, operand, placeholder, waiting
+    case display, operatorLabel, operand, placeholder, waiting
     case key(KeyKind, isLit: Bool)
-    case hint, alert
+    case news, hint, hintKey, alert
     case helpTitle, helpKey, helpText
   }
 
@@ -39,6 +39,8 @@ struct Theme {
   var variant = Variant.dark
   /// Whether text in a color can be read on the terminal's own ground.
   private var knowsGround = true
+  /// The color behind the text; nil for the terminal's own.
+  private var ground: Style.Color?
 
   init(colors: Capabilities.Colors, glyphs: Glyphs, variant: Variant = .dark) {
     self.colors = colors
@@ -61,10 +63,14 @@ struct Theme {
 
   func style(_ part: Part) -> Style {
     switch part {
+    case .display: Style(background: ground)
+    case .operatorLabel, .operand: ink
     case .frame, .tapeTotal, .placeholder, .waiting, .hint: quiet
-    case .title, .tapeOperand, .tapeOperator, .helpText: .plain
+    case .title, .tapeOperand, .tapeOperator, .helpText, .news: .plain
     case .selection, .helpTitle: Style(attributes: .reverse)
-    case .tapeResult, .operatorLabel, .operand, .alert, .helpKey: Style(attributes: .bold)
+    case .hintKey: Style(attributes: quiet == .plain ? .bold : [])
+    case .alert: Style(foreground: red, attributes: .bold)
+    case .tapeResult, .helpKey: Style(attributes: .bold)
     case .key(let kind, let isLit): style(kind, isLit: isLit)
     }
   }
@@ -78,21 +84,39 @@ struct Theme {
     return style
   }
 
-  /// The red of the theme, at least 4.5 to 1 on its ground; the basic one on black is 3.6 to 1.
+  /// The red of the theme, at least 4.5 to 1 on its ground.
   private var red: Style.Color? {
-    if !knowsGround { return nil }
-    return switch (colors, variant) {
-    case (_, .mono), (.none, _), (.eight, .dark): nil
-    case (.eight, .light): Basic.red
-    case (.many, .light): 124
-    case (.many, .dark): 203
+    switch (colors, variant) {
+    case (.many, .light) where knowsGround: 124
+    case (.many, .dark) where knowsGround: 203
+    default: nil
     }
   }
 
+  /// The theme of what stands on the display's own ground, where there is a gray for one.
+  var ofDisplay: Theme {
+    var theme = self
+    theme.ground =
+      switch (colors, variant) {
+      case (.many, .dark): 236
+      case (.many, .light): 254
+      default: nil
+      }
+    return theme
+  }
+
+  private var ink: Style {
+    let color = variant == .light ? Self.black : Self.white
+    return Style(foreground: ground.map { _ in color }, background: ground, attributes: .bold)
+  }
+
   /// Text that steps back: in a gray where there is one that can be read, at least 4.5 to 1 on the
-  /// black or the white of its theme. Text that the terminal dims vanishes on some grounds.
+  /// black or the white of its theme, or on the display's ground. Text that the terminal dims vanishes on
+  /// some grounds.
   private var quiet: Style {
     switch (colors, variant) {
+    case (.many, .dark) where ground != nil: Style(foreground: 248, background: ground)
+    case (.many, .light) where ground != nil: Style(foreground: 240, background: ground)
     case (.many, .dark) where knowsGround: Style(foreground: 245)
     case (.many, .light) where knowsGround: Style(foreground: 241)
     default: .plain
@@ -102,7 +126,9 @@ struct Theme {
   private func style(_ kind: KeyKind, isLit: Bool) -> Style {
     switch (variant, colors) {
     case (.mono, _), (_, .none): monochrome(kind, isLit: isLit)
-    case (_, .eight): eightColors(kind, isLit: isLit)
+    case (_, .eight) where kind == .operation && !isLit:
+      Style(foreground: 0, background: 3)
+    case (_, .eight): monochrome(kind, isLit: isLit)
     case (.light, .many): light(kind, isLit: isLit)
     case (.dark, .many): dark(kind, isLit: isLit)
     }
@@ -112,9 +138,9 @@ struct Theme {
 
   private func light(_ kind: KeyKind, isLit: Bool) -> Style {
     switch (kind, isLit) {
-    case (.digit, false): Style(foreground: Self.black, background: 254)
+    case (.digit, false): Style(foreground: Self.black, background: 252)
     case (.digit, true): Style(foreground: Self.white, background: 242)
-    case (.function, false): Style(foreground: Self.black, background: 249)
+    case (.function, false): Style(foreground: Self.black, background: 247)
     case (.function, true): Style(foreground: Self.white, background: 238)
     case (.operation, false): Style(foreground: Self.black, background: 214)
     case (.operation, true): Style(foreground: 214, background: Self.black)
@@ -129,24 +155,6 @@ struct Theme {
     case (.function, true): Style(foreground: Self.black, background: Self.white)
     case (.operation, false): Style(foreground: Self.black, background: 208)
     case (.operation, true): Style(foreground: 130, background: Self.white)
-    }
-  }
-
-  /// The first eight colors of every terminal (ECMA-48, SGR 30 to 37).
-  private enum Basic {
-    static let (black, red, yellow): (Style.Color, Style.Color, Style.Color) = (0, 1, 3)
-    static let (blue, cyan, white): (Style.Color, Style.Color, Style.Color) = (4, 6, 7)
-  }
-
-  private func eightColors(_ kind: KeyKind, isLit: Bool) -> Style {
-    let isLight = variant == .light
-    let (ink, paper) = isLight ? (Basic.white, Basic.black) : (Basic.black, Basic.white)
-    if isLit { return Style(foreground: ink, background: paper) }
-    return switch kind {
-    case .digit where isLight: Style(foreground: Basic.black, background: Basic.white)
-    case .digit: Style(foreground: Basic.white, background: Basic.blue)
-    case .function: Style(foreground: Basic.black, background: Basic.cyan)
-    case .operation: Style(foreground: Basic.black, background: Basic.yellow)
     }
   }
 

@@ -423,14 +423,13 @@ extension English {
     case .quit: "q quit"
     case .tape: "Tab tape"
     case .search: "^F search"
-    case .numberInFull: "v in full"
+    case .numberInFull: "v exact value"
     case .note: "# note"
-    case .turnColumn(to: 4): "f more"
-    case .turnColumn(to: 5): "f brackets"
-    case .turnColumn(to: 6): "f memory"
-    case .turnColumn(to: 7): "f tax"
-    case .turnColumn: "f ÷×−+"
-    case .decimals(let name): "d \(name)"
+    case .order: "p order"
+    case .moreKeys: "f more keys"
+    case .decimals(.floating): "d decimals: auto"
+    case .decimals(.fixed(let places)): "d decimals: \(places)"
+    case .decimals(.addingMachine): "d adding machine"
     case .accept: "Enter accept"
     case .drop: "Esc drop"
     case .recall: "r recall"
@@ -476,10 +475,22 @@ extension English {
     }
   }
 
-  func mode(_ order: EvaluationOrder) -> String {
+  func texts(_ order: EvaluationOrder) -> [String] {
     switch order {
-    case .leftToRight: "L→R"
-    case .precedence: "× first"
+    case .leftToRight: ["left to right", "L→R"]
+    case .precedence: ["× ÷ first", "× first"]
+    }
+  }
+
+  func labels(_ key: Key) -> [String] {
+    switch key {
+    case .order: ["order", "×÷"]
+    case .undo: ["undo", "u"]
+    case .redo: ["redo", "U"]
+    case .taxRate: ["TAX%", "T%"]
+    case .tax(.net): ["TAX+", "T+"]
+    case .tax(.gross): ["TAX−", "T−"]
+    default: []
     }
   }
 
@@ -503,6 +514,14 @@ extension English {
   var ungrouped: String { "ungrouped" }
 
   var tape: String { "tape" }
+
+  var firstScreen: [[String]] {
+    [
+      ["Type a sum, or click the keys: 2+3=", "Type, or click the keys"],
+      ["? shows every key, with examples", "? shows every key"],
+      ["Up selects a row; type to correct it", "Up corrects a row"],
+    ]
+  }
 
   var olderRows: [String] { ["older rows: scroll on", "older rows", "older"] }
 
@@ -544,53 +563,66 @@ extension English {
 
   func title(_ chapter: HelpChapter) -> String {
     switch chapter {
-    case .padAndTape: "Pad and tape"
+    case .examples: "Six examples"
     case .pad: "On the pad"
+    case .padAndTape: "Pad and tape"
+    case .functions: "Functions, memory, tax"
+    case .moving: "Getting around"
     case .tape: "On the tape"
-    case .mouse: "Mouse"
+    }
+  }
+
+  func help(_ example: HelpExample) -> String {
+    switch example {
+    case .sum: "a sum: = \(example.result)"
+    case .correction: "a correction: = \(example.result)"
+    case .discount: "a discount: = \(example.result)"
+    case .tax: "with 19% tax: = \(example.result)"
+    case .brackets: "brackets: = \(example.result)"
+    case .grandTotal: "all of them: GT \(example.result)"
     }
   }
 
   func help(_ key: KeyHelp) -> String {
     switch key {
     case .quits: "quits"
-    case .undoes: "undoes"
-    case .redoes: "redoes"
-    case .order: "× ÷ first, or L→R"
-    case .grouping: "grouping on or off"
+    case .undoes: "undoes the last step"
+    case .redoes: "redoes it"
+    case .order: "× ÷ first, or in order"
+    case .grouping: "groups digits, or not"
     case .decimals: "decimals, rounding"
-    case .copies: "copy number, tape"
-    case .numberInFull: "number in full"
+    case .copies: "copies number, tape"
+    case .numberInFull: "exact value of a number"
     case .words: "words beside a row"
-    case .writesTape: "writes the tape"
+    case .writesTape: "writes tape to a file"
     case .mouse: "mouse on or off"
     case .thisHelp: "this help"
-    case .redrawsAll: "redraws, reads tape"
+    case .redrawsAll: "redraws, reads the tape"
     case .suspends: "suspends"
     case .typesNumber: "digits, the point"
     case .operator: "an operator"
-    case .equals: "=, the result"
+    case .equals: "= the result"
     case .erasesCharacter: "erases a character"
-    case .clearEntry: "CE, clears number"
-    case .cancel: "drops number, sum"
-    case .allClear: "AC, tears tape off"
-    case .sign: "±, changes sign"
-    case .percent: "%, of the total"
-    case .brackets: "opens, closes ("
-    case .squareRoot: "√, square root"
-    case .square: "x², square"
-    case .reciprocal: "1/x, reciprocal"
+    case .clearEntry: "CE clears the number"
+    case .cancel: "drops number, then sum"
+    case .allClear: "AC tears off the tape"
+    case .sign: "± changes the sign"
+    case .percent: "percent of the running total"
+    case .brackets: "opens, closes a bracket"
+    case .squareRoot: "√ square root"
+    case .square: "x² square"
+    case .reciprocal: "1/x reciprocal"
     case .memory: "M+ M− MR MC"
-    case .grandTotal: "GT, grand total"
-    case .taxRate: "asks for tax rate"
-    case .tax: "adds tax, takes out"
-    case .moreKeys: "more keys, or back"
+    case .grandTotal: "GT grand total"
+    case .taxRate: "asks for the tax rate"
+    case .tax: "adds tax, takes it out"
+    case .moreKeys: "more keys of the pad"
     case .scrolls: "scroll the tape"
     case .oldestNewest: "oldest, newest row"
     case .goesToTape: "goes to the tape"
     case .searchesTape: "searches the tape"
     case .selectsRow: "select a row"
-    case .selectsFurther: "select further"
+    case .selectsFurther: "select further away"
     case .editsOrAccepts: "edits, then accepts"
     case .recalls: "recalls the number"
     case .anotherNumber: "another number"
@@ -599,7 +631,7 @@ extension English {
     case .anotherOperator: "another operator"
     case .percentOrNumber: "percent or number"
     case .removesRow: "removes the row"
-    case .insertsAbove: "inserts one above"
+    case .insertsAbove: "inserts a row above"
     case .findsRows: "finds rows"
     case .matches: "match above, below"
     case .dropsOrBack: "drops, or goes back"
@@ -622,8 +654,8 @@ extension English {
 
   func help(_ mouse: MouseHelp) -> (label: String, help: String) {
     switch mouse {
-    case .click: ("Click", "keys, rows, words")
-    case .clickSign: ("Click a sign", "selects its row")
+    case .click: ("Click", "a key, a row, a word")
+    case .clickAgain: ("Again", "recalls a row's number")
     case .wheel: ("Wheel", "scrolls the tape")
     }
   }

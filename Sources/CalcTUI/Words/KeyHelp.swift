@@ -21,10 +21,37 @@ enum KeyHelp: CaseIterable {
 
 /// What a chapter of the help is about.
 enum HelpChapter: CaseIterable {
-  case padAndTape, pad, tape, mouse
+  case examples, pad, padAndTape, functions, moving, tape
+}
+
+/// A sum to try, and what comes of it when they are tried in order.
+enum HelpExample: CaseIterable {
+  case sum, correction, discount, tax, brackets, grandTotal
+
+  var keys: String {
+    switch self {
+    case .sum: "1.5+3="
+    case .correction: "Up Up 5 Tab"
+    case .discount: "80-25%="
+    case .tax: "T 19 Enter 50>="
+    case .brackets: "2*(3+4)="
+    case .grandTotal: "t"
+    }
+  }
+
+  var result: String {
+    switch self {
+    case .sum: "4.5"
+    case .correction: "6.5"
+    case .discount: "60"
+    case .tax: "59.5"
+    case .brackets: "14"
+    case .grandTotal: "140"
+    }
+  }
 }
 
 /// What can be done with the mouse.
 enum MouseHelp: CaseIterable {
-  case click, clickSign, wheel
+  case click, clickAgain, wheel
 }

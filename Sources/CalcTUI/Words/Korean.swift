@@ -419,14 +419,13 @@ extension Korean {
     case .quit: "q 종료"
     case .tape: "Tab 테이프"
     case .search: "^F 찾기"
-    case .numberInFull: "v 전체"
+    case .numberInFull: "v 정확한 값"
     case .note: "# 메모"
-    case .turnColumn(to: 4): "f 기타"
-    case .turnColumn(to: 5): "f 괄호"
-    case .turnColumn(to: 6): "f 메모리"
-    case .turnColumn(to: 7): "f 세금"
-    case .turnColumn: "f ÷×−+"
-    case .decimals(let name): "d \(name)"
+    case .order: "p 순서"
+    case .moreKeys: "f 다른 키"
+    case .decimals(.floating): "d 소수: 자동"
+    case .decimals(.fixed(let places)): "d 소수: \(places)자리"
+    case .decimals(.addingMachine): "d 가산기 방식"
     case .accept: "Enter 적용"
     case .drop: "Esc 버림"
     case .recall: "r 불러오기"
@@ -455,8 +454,8 @@ extension Korean {
     case .part(let rate, let total): ["\(total)의 \(rate)", rate]
     case .tax(let rate, let base, let total):
       switch base {
-      case .net: ["\(total)의 세금 \(rate)%", "세금 \(rate)%"]
-      case .gross: ["\(total)에 든 세금 \(rate)%", "든 세금 \(rate)%"]
+      case .net: ["\(total)의 \(rate)% 세금", "\(rate)% 세금"]
+      case .gross: ["\(total)에 든 \(rate)% 세금", "든 \(rate)% 세금"]
       }
     case .result(let rows?) where rows > 1: ["↑ \(rows)줄 위", "↑ \(rows)"]
     case .result: ["↑"]
@@ -467,10 +466,23 @@ extension Korean {
     }
   }
 
-  func mode(_ order: EvaluationOrder) -> String {
+  func texts(_ order: EvaluationOrder) -> [String] {
     switch order {
-    case .leftToRight: "좌→우"
-    case .precedence: "× 먼저"
+    case .leftToRight: ["왼쪽부터", "좌→우"]
+    case .precedence: ["× ÷ 먼저", "× 먼저"]
+    }
+  }
+
+  func labels(_ key: Key) -> [String] {
+    switch key {
+    case .order: ["계산 순서", "순서", "×÷"]
+    case .undo: ["실행 취소", "취소", "u"]
+    case .redo: ["다시 실행", "다시", "U"]
+    case .taxRate: ["세율", "T%"]
+    case .tax(.net): ["세금+", "T+"]
+    case .tax(.gross): ["세금−", "T−"]
+    case .grandTotal: ["총계", "GT"]
+    default: []
     }
   }
 
@@ -494,6 +506,14 @@ extension Korean {
   var ungrouped: String { "구분 없음" }
 
   var tape: String { "테이프" }
+
+  var firstScreen: [[String]] {
+    [
+      ["계산을 입력하거나 키를 클릭: 2+3=", "입력하거나 클릭"],
+      ["? 모든 키와 보기", "? 모든 키"],
+      ["Up 줄 선택: 숫자를 새로 입력해 고침", "Up 줄 고치기"],
+    ]
+  }
 
   var olderRows: [String] { ["이전 줄: 더 올리기", "이전 줄", "이전"] }
 
@@ -531,10 +551,23 @@ extension Korean {
 
   func title(_ chapter: HelpChapter) -> String {
     switch chapter {
-    case .padAndTape: "키패드와 테이프"
+    case .examples: "여섯 가지 보기"
     case .pad: "키패드에서"
+    case .padAndTape: "키패드와 테이프"
+    case .functions: "함수, 메모리, 세금"
+    case .moving: "둘러보기"
     case .tape: "테이프에서"
-    case .mouse: "마우스"
+    }
+  }
+
+  func help(_ example: HelpExample) -> String {
+    switch example {
+    case .sum: "합계: = \(example.result)"
+    case .correction: "고치기: = \(example.result)"
+    case .discount: "할인: = \(example.result)"
+    case .tax: "19% 세금: = \(example.result)"
+    case .brackets: "괄호: = \(example.result)"
+    case .grandTotal: "모두 더해: GT \(example.result)"
     }
   }
 
@@ -562,7 +595,7 @@ extension Korean {
     case .cancel: "숫자나 계산 버림"
     case .allClear: "AC, 테이프 뜯기"
     case .sign: "±, 부호 바꾸기"
-    case .percent: "%, 총계의 백분율"
+    case .percent: "지금까지 합계의 백분율"
     case .brackets: "괄호 열기, 닫기"
     case .squareRoot: "√, 제곱근"
     case .square: "x², 제곱"
@@ -610,7 +643,7 @@ extension Korean {
   func help(_ mouse: MouseHelp) -> (label: String, help: String) {
     switch mouse {
     case .click: ("클릭", "키, 줄, 낱말")
-    case .clickSign: ("기호 클릭", "그 줄 선택")
+    case .clickAgain: ("또 클릭", "줄의 숫자 불러옴")
     case .wheel: ("휠", "테이프 넘기기")
     }
   }

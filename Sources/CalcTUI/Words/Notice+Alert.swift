@@ -5,19 +5,18 @@ import TapeFile
 extension Notice {
   var isAlert: Bool {
     switch self {
-    case .meaningless, .letterOfInputMethod, .padOnly, .lineFull, .refused, .tornOff,
-      .allTornOff, .noNumber,
+    case .meaningless, .letterOfInputMethod, .padOnly, .lineFull, .refused, .noNumber,
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
       .nothingFinished, .skippedLines,
       .skippedOption, .openToOthers, .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
-      .newsPutAway,
-      .refusedPaste, .pasteQuestion, .pasteDropped, .failing, .abandoned, .noPad, .nothingInFull,
-      .groupSignIsPoint, .minusIsOperator:
+      .refusedPaste, .failing, .noPad, .nothingInFull:
       true
     case .news(let news):
       news.isAlert
-    case .written, .items, .leftToRight, .resultReentered, .inserted, .allColumns,
+    case .tornOff, .allTornOff, .newsPutAway, .pasteQuestion, .pasteDropped, .abandoned,
+      .groupSignIsPoint, .minusIsOperator, .written, .items, .leftToRight, .resultReentered,
+      .inserted, .allColumns,
       .earlierTearUndone, .copied,
       .pasted,
       .memory, .taxRate, .grandTotal,

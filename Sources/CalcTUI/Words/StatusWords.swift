@@ -8,8 +8,18 @@ struct StatusWords {
     let text: String
     /// What a click asks for; nil for a sentence.
     let intent: AppIntent?
-    let isAlert: Bool
+    let voice: Voice
     let x: Int
+  }
+
+  enum Voice {
+    /// What a command did, or what is typed.
+    case news
+    /// Why it did nothing.
+    case refusal
+    case mode
+    /// A key and what it does.
+    case hint
   }
 
   private(set) var items: [Item] = []
@@ -17,7 +27,7 @@ struct StatusWords {
   private(set) var cursor: Int?
   private var x: Int
   private var end: Int
-  private static let gap = 3
+  private static let gap = 2
   /// The columns behind what is typed.
   private static let typedGap = 2
   /// The columns for what is typed that are worth having beside a sentence.
@@ -72,7 +82,7 @@ struct StatusWords {
       behind += "…"
     }
     let shown = String(before + behind)
-    items.append(Item(text: shown, intent: nil, isAlert: true, x: x))
+    items.append(Item(text: shown, intent: nil, voice: .news, x: x))
     cursor = x + before.columns
     x += shown.columns + Self.typedGap
   }
@@ -84,26 +94,26 @@ struct StatusWords {
   /// The longest text that fits; the shortest in any case.
   private mutating func addSentence(_ texts: [String], isAlert: Bool) {
     guard let text = texts.first(where: { x + $0.columns <= end }) ?? texts.last else { return }
-    items.append(Item(text: text, intent: nil, isAlert: isAlert, x: x))
+    items.append(Item(text: text, intent: nil, voice: isAlert ? .refusal : .news, x: x))
     x += text.columns + Self.gap
   }
 
   private mutating func addMode(_ text: String?, _ intent: AppIntent) {
     guard let text, x + text.columns <= end else { return }
-    items.append(Item(text: text, intent: intent, isAlert: false, x: end - text.columns))
+    items.append(Item(text: text, intent: intent, voice: .mode, x: end - text.columns))
     end -= text.columns + 1
   }
 
   /// What waits, which has no line in a display of one line.
   private mutating func addWaiting(_ app: App) {
     guard let text = app.calculator.waiting(columns: end - x), x + text.count <= end else { return }
-    items.append(Item(text: text, intent: nil, isAlert: false, x: end - text.count))
+    items.append(Item(text: text, intent: nil, voice: .mode, x: end - text.count))
     end -= text.count + 1
   }
 
   private mutating func add(_ hint: String, _ intent: AppIntent) {
     guard x + hint.columns <= end else { return }
-    items.append(Item(text: hint, intent: intent, isAlert: false, x: x))
+    items.append(Item(text: hint, intent: intent, voice: .hint, x: x))
     x += hint.columns + Self.gap
   }
 }
@@ -112,7 +122,8 @@ extension App {
   /// What is to be said, in its longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
     if sheet == nil, notice == nil, let prompt {
-      return (prompt.problem.map(words.texts) ?? texts(for: prompt)).map { ($0, true) }
+      return prompt.problem.map { (words.texts($0), true) }
+        ?? texts(for: prompt).map { ($0, false) }
     }
     if let notice { return (words.texts(notice, calculator.formatter), notice.isAlert) }
     if sheet != nil { return nil }
@@ -168,20 +179,20 @@ extension App {
     case .tape(_, nil):
       return [
         (.edit, .tape(.enter)), (.recall, .tape(.recall)), (.backToPad, .tape(.toggleFocus)),
-        (.help, .toggleHelp),
         (.remove, .tape(.correct(.remove))), (.insert, .tape(.correct(.insert))),
-        (.numberInFull, .toggleNumber), (.note, .prompt(.open(.note))),
+        (.numberInFull, .toggleNumber), (.note, .prompt(.open(.note))), (.help, .toggleHelp),
       ]
     case .pad:
       let turn: [(Hint, AppIntent)] =
         columns.map { $0 < Keypad.allColumnCount } == true
-        ? [(.turnColumn(to: padColumns.next), .turnColumn)] : []
+        ? [(.moreKeys, .turnColumn)] : []
       return [(.help, .toggleHelp)] + turn
         + [
           (.undo, .press(.undo)), (.quit, .quit), (.tape, .tape(.toggleFocus)),
-          (.search, .prompt(.open(.search))), (.numberInFull, .toggleNumber),
-          (.decimals(calculator.formatter.decimals.rawValue), .turnDecimals),
-          (.note, .prompt(.open(.note))),
+          (.numberInFull, .toggleNumber),
+          (.decimals(calculator.formatter.decimals), .turnDecimals),
+          (.search, .prompt(.open(.search))), (.note, .prompt(.open(.note))),
+          (.order, .press(.order)),
         ]
     }
   }

@@ -1,6 +1,13 @@
+import CalcModel
 import TerminalKit
 
 extension App {
+  /// The order of evaluation as the tape's frame says it beside its name.
+  func orderWords(_ layout: Layout) -> String {
+    let title = tapeName?.printable() ?? words.tape
+    return words.texts(calculator.currentOrder).fitting(layout.tape.width - title.columns - 7)
+  }
+
   /// What the tape's frame calls it: its file's name, as much of it as there is room for.
   ///
   /// - Parameter text: writes the characters that stand for the rest.

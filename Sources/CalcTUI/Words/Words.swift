@@ -44,8 +44,11 @@ protocol Words: Sendable {
 
   // What the panes and the paper say.
   func texts(_ origin: PaperRow.Origin) -> [String]
-  /// The order of evaluation where there is little room.
-  func mode(_ order: EvaluationOrder) -> String
+  func texts(_ order: EvaluationOrder) -> [String]
+  /// What stands on a key; nothing where it is the key's name.
+  func labels(_ key: Key) -> [String]
+  /// What a person who sees an empty tape should know, line by line.
+  var firstScreen: [[String]] { get }
   /// Nil for the usual one.
   func mode(_ decimals: DisplayFormatter.Decimals) -> String?
   /// Nil for the usual one.
@@ -60,8 +63,8 @@ protocol Words: Sendable {
   func texts(_ heading: NumberInFull.Heading) -> [String]
   var helpTitles: [String] { get }
   func title(_ chapter: HelpChapter) -> String
-  /// At most 19 columns, so that two of them stand side by side in 80.
   func help(_ key: KeyHelp) -> String
+  func help(_ example: HelpExample) -> String
   func help(_ mouse: MouseHelp) -> (label: String, help: String)
 
   // What the command line says.
@@ -96,6 +99,9 @@ extension App {
 }
 
 extension Words {
+  /// The order of evaluation where there is little room.
+  func mode(_ order: EvaluationOrder) -> String { texts(order).last ?? "" }
+
   /// That the tape is not saved, and why.
   func sentence(_ problem: SavingProblem) -> String { texts(problem).first ?? "" }
 

@@ -7,6 +7,8 @@ package struct Canvas: Equatable {
   package let size: Size
   /// Where the terminal's own cursor rests.
   package var cursor = Point(x: 0, y: 0)
+  /// Whether it is invisible there.
+  package var hidesCursor = false
   /// The cells, row by row.
   private var cells: [Cell]
 

@@ -19,11 +19,18 @@ enum ControlSequence {
   /// more that is of use here, and PuTTY's sends a comma for + and F2 to F4 for the other operators.
   static var keypadOff: String { capability("rmkx") ?? "" }
 
-  /// What undoes everything when there is no time for ncurses to do it. The cursor is as it was found:
-  /// the string that makes it visible would also make it stop blinking.
+  static var cursorOff: String { capability("civis") ?? "" }
+
+  /// Without the part that would also make it stop blinking.
+  static var cursorOn: String {
+    let (sequence, steady) = (capability("cnorm") ?? "", "\u{1B}[?12l")
+    return sequence.hasPrefix(steady) ? String(sequence.dropFirst(steady.count)) : sequence
+  }
+
+  /// What undoes everything when there is no time for ncurses to do it.
   static var leaving: String {
     // Not with joined(), before which the runtime would look through every conformance there is.
-    ["sgr0", "op", "clear", "rmcup"].reduce(reportingOff) { $0 + (capability($1) ?? "") }
+    ["sgr0", "op", "clear", "rmcup"].reduce(reportingOff + cursorOn) { $0 + (capability($1) ?? "") }
   }
 
   /// Where no other screen was opened for the program, what it drew would stay.

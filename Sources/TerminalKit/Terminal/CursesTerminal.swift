@@ -18,6 +18,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private var clipboard = Clipboard()
   var question: TerminalQuestion
   private var usesMouse = false
+  /// Nil after others have used the terminal.
+  private var hidesCursor: Bool? = false
   /// Whether the terminal swallows a command that it does not know.
   let takesCommands: Bool
   /// Whether a paste has come that was marked as one.
@@ -82,8 +84,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   deinit {
     if Signals.ownsTerminal {
       dropLateInput()
-      send(ControlSequence.reportingOff + ControlSequence.clear)
-      endwin()
+      leaveScreen()
     }
     delscreen(screen)
     Signals.uninstall()
@@ -101,6 +102,10 @@ package struct CursesTerminal: ~Copyable, Terminal {
     // Who asked the program to go wants no picture.
     if Signals.asked != 0 { return }
     painter.paint(canvas)
+    if canvas.hidesCursor != hidesCursor {
+      hidesCursor = canvas.hidesCursor
+      send(canvas.hidesCursor ? ControlSequence.cursorOff : ControlSequence.cursorOn)
+    }
     if !question.isAsked, TerminalQuestion.fits(size) { ask() }
   }
 
@@ -126,8 +131,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   package mutating func suspend() {
     dropAnswers()
-    send(ControlSequence.reportingOff + ControlSequence.clear)
-    endwin()
+    leaveScreen()
     // The whole job stops, as it would if the terminal's own ^Z had stopped it.
     Signals.stopJob()
     // Whoever ends a stopped job wakes it up only to leave, and the terminal is the shell's.
@@ -179,6 +183,7 @@ extension CursesTerminal {
   /// Takes the terminal over again after somebody else has used it.
   private mutating func resume() {
     reset_prog_mode()
+    hidesCursor = nil
     listen(toMouse: usesMouse)
     invalidate()
   }
@@ -191,6 +196,13 @@ extension CursesTerminal {
       size = current
     }
     painter.erase()
+  }
+
+  private borrowing func leaveScreen() {
+    send(
+      ControlSequence.reportingOff + (hidesCursor == false ? "" : ControlSequence.cursorOn)
+        + ControlSequence.clear)
+    endwin()
   }
 
   borrowing func send(_ sequence: String) {

@@ -120,7 +120,7 @@ struct AppSavedTapeTests {
     window.app.receive(.saved)
     #expect(
       status(window)
-        == " ? help   f brackets   u undo   q quit   Tab tape   ^F search   v in full   d F")
+        == " ? help  f more keys  u undo  q quit  Tab tape  v exact value  d decimals: auto")
   }
 
   @Test(

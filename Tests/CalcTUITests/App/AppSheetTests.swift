@@ -125,7 +125,7 @@ struct AppSheetTests {
       let item = try #require(words.items.first { $0.text.contains(word) }, "\(word)")
       window.click(Point(x: item.x, y: window.layout.status.y))
     }
-    try click("v in full")
+    try click("v exact")
     #expect(window.app.sheet?.page == 0)
     try click("PgDn next")
     #expect(window.app.sheet?.page == 1)
@@ -134,7 +134,7 @@ struct AppSheetTests {
     try click("v back")
     #expect(window.app.sheet == nil)
     try window.press("Tab")
-    try click("v in full")
+    try click("v exact")
     #expect(window.app.sheet?.number != nil)
   }
 }

@@ -49,7 +49,7 @@ struct AppTotalsTests {
 
   @Test("Rates have the decimals that they were typed with, also for a search")
   func decimals() throws {
-    var window = try Window(100, 24, pressing: "d d T19 Enter 100+50−10%> ^F")
+    var window = try Window(132, 24, pressing: "d d T19 Enter 100+50−10%> ^F")
     try window.press(#""19%" Enter"#)
     #expect(window.app.notice == .found(1, of: 1))
     #expect(window.canvas.text.contains("19% tax of 135.00"))
@@ -64,6 +64,6 @@ struct AppTotalsTests {
     let rect = try #require(window.layout.pad?.rect(at: place))
     window.click(Point(x: rect.x + 1, y: rect.y))
     #expect(window.app.calculator.operandLabel == "220")
-    #expect(try Window(80, 24, pressing: "f f f").canvas.text.contains("TAX+"))
+    #expect(try Window(80, 24, pressing: "f f f").canvas.text.contains("TAX−"))
   }
 }

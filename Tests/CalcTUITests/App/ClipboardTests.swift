@@ -120,8 +120,8 @@ struct ClipboardTests {
 
   @Test("The mark on the tape follows the order of the next formula")
   func order() throws {
-    #expect(try Window(80, 24).canvas.text.contains(" L→R "))
-    #expect(try Window(80, 24, pressing: "p").canvas.text.contains(" × first "))
+    #expect(try Window(80, 24).canvas.text.contains(" left to right "))
+    #expect(try Window(80, 24, pressing: "p").canvas.text.contains(" × ÷ first "))
   }
 
   @Test("Each variant of the theme has styles of its own", arguments: Theme.Variant.allCases)

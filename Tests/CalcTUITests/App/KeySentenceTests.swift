@@ -13,7 +13,8 @@ struct KeySentenceTests {
       ("123456789012345678901", "12,345,678,901,234,567,890", "20 digits are the most"),
       ("1.2.", "1.2", "the number has a point already"),
       // It stays to be read while the number is typed on.
-      ("1.2.345", "1.2345", "the number has a point already"), ("1.2.345+", "+ 0", "? help"),
+      ("1.2.", "1.2", "the number has a point already"), ("1.2.345", "1.2345", "? help"),
+      ("1.2.345+", "+ 0", "? help"),
       ("1,23456", "1.23456", "taken as 1.2345: these are no groups of three digits"),
       ("5*-", "− 0", "− is the operator now; ± makes a number negative"),
       ("5--", "− 0", "− is the operator now; ± makes a number negative"),

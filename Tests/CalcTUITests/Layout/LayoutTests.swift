@@ -7,8 +7,9 @@ import Testing
 
 @Suite("Where everything stands")
 struct LayoutTests {
-  private static let sizes = (1...60).flatMap { height in
+  private static let sizes = (1...72).flatMap { height in
     (1...170).map { Size(width: $0, height: height) }
+      + [181, 200, 223, 250].map { Size(width: $0, height: height) }
   }
 
   /// Expects something of the layout of every size, and names those where it does not hold.
@@ -56,7 +57,7 @@ struct LayoutTests {
   @Test("At every size that is large enough there are a tape, a display and a status line")
   func always() {
     expectEverywhere(from: Layout.minimum) { layout in
-      layout.tapeRows.height >= 1 && (1...8).contains(layout.display.block.height)
+      layout.tapeRows.height >= 1 && (1...18).contains(layout.display.block.height)
         && layout.status.height == 1
         && min(layout.tapeRows.width, layout.display.labels.width, layout.status.width) >= 16
         && layout.tapeRows.isInside(layout.tape)
@@ -73,21 +74,68 @@ struct LayoutTests {
     }
   }
 
-  @Test("A wider window never has fewer columns of keys, and never a narrower tape beside them")
-  func monotonic() {
-    for height in [8, 12, 24, 43] {
-      var (columns, tape) = (0, 0)
-      for width in 20...200 {
-        let layout = Layout(Size(width: width, height: height))
-        let count = layout.pad?.columns ?? 0
-        #expect(count >= columns, "\(width)x\(height)")
-        columns = count
-        guard width >= 64 else { continue }
-        #expect((tape...60).contains(layout.tape.width), "\(width)x\(height)")
-        tape = layout.tape.width
-      }
+  @Test(
+    "Nothing is further than eight columns from the tape or the window's edge, and no rows are left"
+  )
+  func room() {
+    expectEverywhere(from: Layout.minimum) { layout in
+      let column = layout.display.block
+      let tape = layout.tape
+      let isBeside = column.x >= tape.maxX
+      let (start, end) = isBeside ? (tape.maxX, layout.size.width) : (0, layout.size.width)
+      return tape.x == 0 && (isBeside || tape.maxX == layout.size.width)
+        && column.x - start <= 8 && end - column.maxX <= 8
+        && (isBeside ? column.y == 0 && tape.maxY == layout.size.height - 1 : column.y == tape.maxY)
     }
-    #expect(Layout(Size(width: 80, height: 24)).tape.width == 40)
+  }
+
+  @Test("Keys are about twice as wide as high, and from 64 columns on have room for their labels")
+  func proportions() {
+    let labels = Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount))
+      .map { Glyphs.unicode.label($0.key).columns }
+    let widest = labels.max() ?? 0
+    expectEverywhere(from: Size(width: 20, height: 8)) { layout in
+      guard let key = layout.keys.first else { return false }
+      return key.width >= 2 * key.height - 1 && key.width <= max(8, 5 * key.height / 2)
+        && (layout.size.width < 64 || key.width >= widest + 2)
+    }
+  }
+
+  @Test(
+    "The display stands above the keys, as wide as they are; neither touches the window's sides")
+  func column() {
+    expectEverywhere(from: Size(width: 20, height: 8)) { layout in
+      guard let first = layout.keys.first, let last = layout.keys.last else { return false }
+      let display = layout.display.block
+      return display.x == first.x && display.maxX == last.maxX
+        && (0...1).contains(first.y - display.maxY) && first.x >= 1
+        && last.maxX < layout.size.width
+    }
+  }
+
+  @Test("From 80x24 on digits are three rows high, from 40 rows on five")
+  func digits() {
+    expectEverywhere(from: Size(width: 80, height: 24)) { layout in
+      layout.display.labels.height == (layout.size.height < 40 ? 3 : 5)
+    }
+  }
+
+  @Test("A tape beside the keys is at least half of the window or 40 columns wide")
+  func tape() {
+    expectEverywhere(from: Size(width: 64, height: 8)) { layout in
+      layout.tape.width >= min(layout.size.width / 2, 40)
+    }
+  }
+
+  @Test("Windows of many sizes, as a table")
+  func contactSheet() throws {
+    let widths = [20, 28, 40, 64, 80, 100, 132, 170, 200, 250]
+    let heights = [6, 12, 24, 43, 70]
+    let sheet = heights.flatMap { height in
+      widths.map { Layout(Size(width: $0, height: height)).summary }
+    }
+    let title = "window   keys          tape         display      digits\n"
+    try Golden.expect(title + sheet.joined(separator: "\n") + "\n", is: "contact-sheet.txt")
   }
 
   @Test("The keys stand in straight rows and columns, close together or apart, all alike")
@@ -136,11 +184,26 @@ private func app(in layout: Layout) -> App {
 }
 
 extension Layout {
+  /// Such as `80x24    25 of 6x3     40x23+0+0    38x4+41+0    3`.
+  fileprivate var summary: String {
+    let keys = keys.first.map { "\(self.keys.count) of \($0.width)x\($0.height)" } ?? "none"
+    let parts =
+      [("\(size.width)x\(size.height)", 9), (keys, 14)]
+      + [tape, display.block].map { ("\($0.width)x\($0.height)+\($0.x)+\($0.y)", 13) }
+    return parts.map { $0.0.padding($0.1) }.joined() + "\(display.labels.height)"
+  }
+
   fileprivate var keys: [Rect] {
     Keypad.keys(Keypad.Columns(count: pad?.columns ?? 0)).compactMap { pad?.rect(at: $0.position) }
   }
 
   fileprivate var everything: [Rect] { [tape, display.block, status] + keys }
+}
+
+extension String {
+  fileprivate func padding(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
 }
 
 extension Rect {

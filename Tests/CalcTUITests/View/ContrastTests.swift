@@ -10,14 +10,31 @@ struct ContrastTests {
   @Test(
     "Every key can be read, lit and unlit",
     arguments: [
-      (Capabilities.Colors.many, Theme.Variant.dark), (.many, .light), (.eight, .dark),
+      Theme.Variant.dark, .light,
     ], kinds)
-  func keys(look: (Capabilities.Colors, Theme.Variant), kind: Theme.KeyKind) throws {
-    let theme = Theme(colors: look.0, glyphs: .unicode, variant: look.1)
+  func keys(variant: Theme.Variant, kind: Theme.KeyKind) throws {
+    let theme = Theme(colors: .many, glyphs: .unicode, variant: variant)
     for isLit in [false, true] {
       let style = theme.style(.key(kind, isLit: isLit))
       let (text, ground) = (try #require(style.foreground), try #require(style.background))
       #expect(contrast(text, ground) >= 4.5, "\(kind), lit: \(isLit)")
+    }
+    // What is behind the keys, and the accent where there are eight colors.
+    let key = try #require(theme.style(.key(kind, isLit: false)).background)
+    #expect(contrast(key, variant == .light ? 231 : 16) >= 1.5)
+    #expect(contrast(0, 3) >= 4.5)
+  }
+
+  @Test(
+    "With eight colors keys have ink and ground of the terminal but for one accent",
+    arguments: kinds)
+  func fewColors(kind: Theme.KeyKind) {
+    for variant in [Theme.Variant.dark, .light] {
+      let theme = Theme(colors: .eight, glyphs: .unicode, variant: variant)
+      let style = theme.style(.key(kind, isLit: false))
+      let accent = Style(foreground: 0, background: 3)
+      #expect(style == (kind == .operation ? accent : Style(attributes: .reverse)))
+      #expect(theme.style(.key(kind, isLit: true)).foreground == nil)
     }
   }
 
@@ -28,6 +45,10 @@ struct ContrastTests {
       let theme = Theme(colors: .many, glyphs: .unicode, variant: variant)
       for part in [Theme.Part.frame, .tapeTotal, .placeholder, .waiting, .hint] {
         #expect(contrast(try #require(theme.style(part).foreground), ground) >= 4.5)
+      }
+      for part in [Theme.Part.placeholder, .waiting, .operand, .operatorLabel] {
+        let style = theme.ofDisplay.style(part)
+        #expect(contrast(try #require(style.foreground), try #require(style.background)) >= 4.5)
       }
     }
   }
@@ -54,11 +75,10 @@ struct ContrastTests {
   @Test(
     "Negative amounts are red that can be read on the theme's ground, where there is such a red",
     arguments: [
-      (Capabilities.Colors.many, Theme.Variant.dark, 16 as Style.Color), (.many, .light, 231),
-      (.eight, .light, 7),
+      (Theme.Variant.dark, 16 as Style.Color), (.light, 231),
     ])
-  func negative(colors: Capabilities.Colors, variant: Theme.Variant, ground: Style.Color) throws {
-    let theme = Theme(colors: colors, glyphs: .unicode, variant: variant)
+  func negative(variant: Theme.Variant, ground: Style.Color) throws {
+    let theme = Theme(colors: .many, glyphs: .unicode, variant: variant)
     for part in [Theme.Part.tapeOperand, .tapeTotal, .tapeResult] {
       let style = theme.negativeStyle(part)
       let red = try #require(style.foreground)
@@ -73,6 +93,7 @@ struct ContrastTests {
   func mono() {
     for (colors, variant) in [
       (Capabilities.Colors.none, Theme.Variant.dark), (.many, .mono), (.eight, .dark),
+      (.eight, .light),
     ] {
       let theme = Theme(colors: colors, glyphs: .unicode, variant: variant)
       for part in [Theme.Part.tapeOperand, .tapeTotal, .tapeResult] {

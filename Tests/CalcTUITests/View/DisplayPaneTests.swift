@@ -39,9 +39,9 @@ struct DisplayPaneTests {
   func labels(width: Int, height: Int) throws {
     let window = try Window(width, height, pressing: "5−1234")
     let rect = window.layout.display.labels
-    let row = window.canvas.row(rect.y)
-    #expect(row[row.startIndex + rect.x].scalar == "−")
-    #expect(row[row.startIndex + rect.maxX - 1].scalar == "4")
+    let rows = (rect.y..<rect.maxY).map { window.canvas.row($0) }
+    #expect(rows[rect.height / 2][rows[rect.height / 2].startIndex + rect.x].scalar == "−")
+    #expect(rows.contains { $0[$0.startIndex + rect.maxX - 1].scalar != " " })
     #expect(window.canvas.operand(window.layout) == "1,234")
   }
 
@@ -49,19 +49,32 @@ struct DisplayPaneTests {
   func operatorRow() throws {
     let window = try Window(132, 43, pressing: "5−12345678901234567890")
     let rect = window.layout.display.labels
-    #expect(window.layout.display.hasLargeDigits)
+    #expect(rect.height == Layout.Display.largest)
     #expect(window.canvas.line(rect.maxY - 1).contains("−"))
   }
 
-  @Test("The terminal's cursor rests behind the operand", arguments: widths)
+  @Test("The terminal's cursor rests a column behind the operand", arguments: widths)
   func cursor(width: Int) throws {
-    let window = try Window(width, 24, pressing: "12")
-    let cursor = window.canvas.cursor
-    #expect(
-      cursor
-        == Point(x: window.layout.display.labels.maxX, y: window.layout.display.labels.maxY - 1))
-    let row = window.canvas.row(cursor.y)
-    #expect(row[row.startIndex + cursor.x - 1].scalar == "2")
+    let window = try Window(width, 24, pressing: "12345678901234567892")
+    let (canvas, display) = (window.canvas, window.layout.display)
+    #expect(!canvas.hidesCursor)
+    let row = canvas.row(display.bottom.y)
+    #expect(canvas.cursor.y == display.bottom.y && canvas.cursor.x < width)
+    #expect((width < 30 ? 0...1 : 1...1).contains(canvas.cursor.x - display.labels.maxX))
+    #expect(row[row.startIndex + canvas.cursor.x].scalar == " ")
+    #expect(row[row.startIndex + display.labels.maxX - 1].scalar != " ")
+  }
+
+  @Test(
+    "It is hidden beside large digits and in the help, and there again in a prompt or on the tape")
+  func hiddenCursor() throws {
+    for (keys, isHidden) in [
+      ("12", true), ("?", true), ("12 v", true), ("12 ^F", false), ("12= Tab", true),
+      ("12= Up Up 3", false),
+      ("12345678901234567890", false),
+    ] {
+      #expect(try Window(80, 24, pressing: keys).canvas.hidesCursor == isHidden, "\(keys)")
+    }
   }
 
   @Test(
@@ -77,7 +90,7 @@ struct DisplayPaneTests {
 
   @Test("Where the commas have no room the digits stand without them")
   func ungrouped() throws {
-    let window = try Window(22, 24, pressing: "123456789012345678")
+    let window = try Window(24, 24, pressing: "123456789012345678")
     #expect(window.canvas.operand(window.layout) == "123456789012345678")
   }
 
@@ -85,11 +98,10 @@ struct DisplayPaneTests {
   func placeholder() throws {
     for (keys, isDim) in [("", true), ("±", true), ("5+", true), ("0", false), ("5−5=", false)] {
       let window = try Window(80, 24, pressing: keys)
-      let cursor = window.canvas.cursor
-      let row = window.canvas.row(cursor.y)
-      // The cursor stands behind the number.
-      let cell = row[row.startIndex + cursor.x - 1]
-      #expect(cell.scalar == "0")
+      let labels = window.layout.display.labels
+      let row = window.canvas.row(labels.y)
+      let cell = row[row.startIndex + labels.maxX - 1]
+      #expect(window.canvas.operand(window.layout).hasSuffix("0"))
       #expect((cell.style == window.theme.style(.placeholder)) == isDim, "\(keys)")
     }
   }
@@ -118,29 +130,32 @@ struct DisplayPaneTests {
     }
   }
 
-  @Test("Large digits say the same number, and one that is too long stands in small ones")
+  @Test("Large digits say the same number, and one that is too long stands in smaller ones")
   func largeDigits() throws {
-    let window = try Window(132, 43, pressing: "1234.5")
-    #expect(window.layout.display.hasLargeDigits)
-    let rows = try #require(LargeDigits.rows(of: "1,234.5"))
-    let labels = window.layout.display.labels
-    for (index, row) in rows.enumerated() {
-      #expect(
-        window.canvas.line(labels.y + index).trimming("│").trimming(" ").hasSuffix(
-          row.trimming(" ")))
+    for (keys, height) in [("1234.5", 5), ("123456789.5", 3), ("12345678901234567890", 1)] {
+      let window = try Window(100, 44, pressing: keys)
+      let formatter = window.app.calculator.formatter
+      let (labels, number) = (window.layout.display.labels, formatter.group(keys))
+      #expect(labels.height == Layout.Display.largest)
+      let rows = height == 1 ? [number] : LargeDigits.rows(of: number, height: height)
+      let shown = window.canvas.text
+      for row in try #require(rows) { #expect(shown.contains(row.trimming(" ")), "\(keys)") }
     }
-    let long = try Window(132, 43, pressing: "12345678901234567890")
-    #expect(long.canvas.operand(long.layout) == "12,345,678,901,234,567,890")
     #expect(try Window(132, 43, pressing: "5÷0=").canvas.text.contains("NaN"))
   }
 
-  @Test("Every large digit differs from the others, and all are three rows high")
+  @Test("Every large digit differs from the others, and all are as high as they are to be")
   func shapes() throws {
     let characters = "0123456789.,' -≈e"
-    let shapes = try characters.map { try #require(LargeDigits.rows(of: String($0))) }
-    #expect(Set(shapes).count == characters.count)
-    #expect(shapes.allSatisfy { $0.count == 3 && Set($0.map(\.count)).count == 1 })
-    #expect(LargeDigits.rows(of: "NaN") == nil)
+    // Digits of five rows have one more for tails.
+    for (height, count) in [(3, 3), (5, 6)] {
+      let shapes = try characters.map {
+        try #require(LargeDigits.rows(of: String($0), height: height))
+      }
+      #expect(Set(shapes).count == characters.count)
+      #expect(shapes.allSatisfy { $0.count == count && Set($0.map(\.count)).count == 1 })
+      #expect(LargeDigits.rows(of: "NaN", height: height) == nil)
+    }
   }
 }
 

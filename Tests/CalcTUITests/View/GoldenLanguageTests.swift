@@ -78,7 +78,7 @@ struct GoldenLanguageTests {
     for item in words.items {
       #expect(words.intent(at: item.x + item.text.columns - 1) == item.intent)
     }
-    let order = language.words.mode(.leftToRight).columns
+    let order = window.app.orderWords(window.layout).columns
     let mark = window.layout.orderMark(width: order)
     for x in [mark.x, mark.maxX - 1] {
       #expect(
@@ -94,7 +94,8 @@ struct GoldenLanguageTests {
       (20, 6), (20, 7), (20, 8), (21, 9), (22, 8), (24, 12), (32, 12), (40, 24), (68, 6), (80, 24),
     ] {
       let window = try Window(width, height, in: language)
-      #expect(window.canvas.text.contains(language.words.mode(.leftToRight)))
+      let shown = window.canvas.text
+      #expect(language.words.texts(.leftToRight).contains { shown.contains($0) })
       #expect(
         window.canvas.line(window.layout.status.y).hasPrefix(" \(language.words.hint(.help))"))
     }

@@ -43,7 +43,7 @@ struct HelpPaneTests {
   }
 
   @Test(
-    "Every page begins with a heading, and the first says how to quit", arguments: [24, 40, 80])
+    "Every page begins with a heading, and the first with the examples", arguments: [24, 40, 80])
   func headings(width: Int) throws {
     let pages = try pages(width, 24)
     let titles = KeyMap.chapters(in: English()).map(\.title)
@@ -51,7 +51,27 @@ struct HelpPaneTests {
       let lines: [Substring] = page.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(titles.contains { lines[2].hasPrefix(" \($0)") }, "\(lines[2])")
     }
-    #expect(pages[0].contains("quits"))
+    #expect(pages[0].contains(English().title(.examples)))
+  }
+
+  @Test("All of it stands on one page of 100x40, and on two of 80x24 with no chapter torn")
+  func pageCounts() throws {
+    #expect(try pages(100, 40).count == 1)
+    let pages = try pages(80, 24)
+    #expect(pages.count == 2)
+    for title in KeyMap.chapters(in: English()).map(\.title) {
+      #expect(pages.joined().ranges(of: title).count == 1)
+    }
+  }
+
+  @Test("The examples come to what the help says, one after the other")
+  func examples() throws {
+    var window = try Window(80, 24)
+    for example in HelpExample.allCases {
+      try window.press(example.keys)
+      #expect(window.app.calculator.operandLabel == example.result, "\(example)")
+      #expect(English().help(example).hasSuffix(example.result))
+    }
   }
 
   @Test("Nothing of the calculator is drawn under the help")

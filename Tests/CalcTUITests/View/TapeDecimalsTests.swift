@@ -105,7 +105,7 @@ struct TapeDecimalsTests {
     #expect(formatter.decimals == .fixed(4) && formatter.rounding == .down && formatter.grouping)
     try window.press("0")
     let item = try #require(
-      StatusWords(window.app, window.layout).items.first { $0.text == "d 4" })
+      StatusWords(window.app, window.layout).items.first { $0.text == "d decimals: 4" })
     window.click(Point(x: item.x, y: window.layout.status.y))
     #expect(window.app.calculator.formatter.decimals == .fixed(6))
   }

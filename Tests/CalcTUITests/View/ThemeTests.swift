@@ -23,11 +23,11 @@ struct ThemeTests {
   }
 
   @Test(
-    "Where there are colors, keys of one kind have one that no other kind has",
-    arguments: [Capabilities.Colors.eight, .many])
-  func distinctKinds(colors: Capabilities.Colors) {
+    "Keys of one kind have a color that no other kind has; of eight colors operators have the only one",
+    arguments: [(Capabilities.Colors.eight, 2), (.many, 3)])
+  func distinctKinds(colors: Capabilities.Colors, count: Int) {
     let theme = Theme(colors: colors, glyphs: .unicode)
-    #expect(Set(Self.kinds.map { theme.style(.key($0, isLit: false)).background }).count == 3)
+    #expect(Set(Self.kinds.map { theme.style(.key($0, isLit: false)).background }).count == count)
   }
 
   @Test(
@@ -80,14 +80,15 @@ struct ThemeTests {
     let theme = Theme(colors: .many, glyphs: .unicode)
     #expect(theme.style(.placeholder) == Style(foreground: 245))
     #expect(theme.style(.operand) == Style(attributes: .bold))
+    #expect(theme.ofDisplay.style(.placeholder) == Style(foreground: 248, background: 236))
   }
 
-  @Test("Each theme has its own colors, with few of them too", arguments: everyColors)
+  @Test("Each theme has its own colors where there are many", arguments: everyColors)
   func variants(colors: Capabilities.Colors) {
     let dark = Theme(colors: colors, glyphs: .unicode, variant: .dark)
     let light = Theme(colors: colors, glyphs: .unicode, variant: .light)
     let part = Theme.Part.key(.digit, isLit: false)
-    #expect((dark.style(part) == light.style(part)) == (colors == .none))
+    #expect((dark.style(part) == light.style(part)) == (colors != .many))
   }
 
   @Test(
