@@ -1,3 +1,9 @@
+/// What may stand in a formula's queues: an operand, a number as the simplest kind of it, or an operator.
+public protocol CalculateItem: Sendable {}
+
+extension Rational: CalculateItem {}
+extension Operator: CalculateItem {}
+
 /// A first-in, first-out queue of operands or operators, over a linked list.
 ///
 /// Walking the queue takes nothing from it; `dequeue()` does.
@@ -19,9 +25,6 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
   /// The item that `dequeue()` would return, or nil.
   @inlinable public var first: Element? { items.first }
 
-  /// The item that was enqueued last, or nil.
-  @inlinable public var last: Element? { items.last }
-
   /// Adds an item behind all others.
   @inlinable public mutating func enqueue(_ item: Element) {
     items.append(item)
@@ -33,12 +36,6 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
     items.popFirst()
   }
 
-  /// Removes and returns the item that was enqueued last, as if it had never been, or nil.
-  @discardableResult
-  @inlinable public mutating func undoEnqueue() -> Element? {
-    items.popLast()
-  }
-
   /// Removes every item.
   @inlinable public mutating func clear() {
     items.removeAll()
@@ -48,9 +45,6 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
 extension CalculatorItemQueue: Sequence {
   /// An iterator from the item that has waited longest to the newest.
   @inlinable public func makeIterator() -> LinkedList<Element>.Iterator { items.makeIterator() }
-
-  /// The number of items, which is known.
-  @inlinable public var underestimatedCount: Int { count }
 }
 
 extension CalculatorItemQueue: Equatable where Element: Equatable {}

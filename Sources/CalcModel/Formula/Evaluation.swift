@@ -30,11 +30,6 @@ struct Evaluation: Equatable, Sendable {
   /// How many ^ may stand in a row where they are taken from the right.
   static let mostPowers = 100
 
-  init(startingWith operand: Rational, in rules: Calculation.Rules) {
-    self.rules = rules
-    last = operand
-  }
-
   init(startingWith operand: Operand, in rules: Calculation.Rules) {
     let value = Result { () throws(CalculatorError) in try operand.value() }
     self.init(carrying: value, in: rules)
@@ -42,12 +37,10 @@ struct Evaluation: Equatable, Sendable {
 
   /// One that goes on from another's total, or from its failure.
   init(carrying total: Result<Rational, CalculatorError>, in rules: Calculation.Rules) {
+    self.rules = rules
     switch total {
-    case .success(let operand):
-      self.init(startingWith: operand, in: rules)
-    case .failure(let error):
-      self.init(startingWith: Rational(0), in: rules)
-      failure = error
+    case .success(let value): last = value
+    case .failure(let error): (last, failure) = (0, error)
     }
   }
 

@@ -31,12 +31,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
   /// Where: a count of UTF-8 bytes from the start of the text.
   public let offset: Int
 
-  /// An error in a text that is read.
-  ///
-  /// - Parameters:
-  ///   - reason: what is wrong.
-  ///   - offset: where: a count of UTF-8 bytes from the start of the text.
-  public init(_ reason: Reason, at offset: Int) {
+  package init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset
   }
@@ -53,7 +48,7 @@ extension ExpressionError.Reason {
   /// What is wrong, in a few words, with the character that was found as the caller writes it.
   ///
   /// - Parameter quoting: writes a character from the text, which can be any there is.
-  public func message(quoting: (Unicode.Scalar) -> String) -> String {
+  package func message(quoting: (Unicode.Scalar) -> String) -> String {
     switch self {
     case .expectedOperand(found: nil): "expected a number at the end"
     case .expectedOperand(let scalar?): "expected a number, found \(quoting(scalar))"

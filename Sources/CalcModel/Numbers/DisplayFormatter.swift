@@ -140,7 +140,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// decimals only where all of them fit.
   ///
   /// Ten columns fit every value; in fewer the text can be wider than they are.
-  public func format(_ value: Rational, columns: Int) -> String {
+  package func format(_ value: Rational, columns: Int) -> String {
     let whole = format(value).marked
     if whole.count <= columns { return whole }
     // More digits than columns can't fit, however many were asked for.

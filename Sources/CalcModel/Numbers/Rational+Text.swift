@@ -42,24 +42,3 @@ extension Rational: LosslessStringConvertible {
   /// Two numbers of `bitLimit` bits, a sign and a slash.
   private static let longestText = 2 * (bitLimit * 3 / 10 + 16)
 }
-
-extension Rational: Codable {
-  /// Decodes the text of a value.
-  ///
-  /// - Throws: `DecodingError.dataCorrupted` for a text that is no value's.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let value = Rational(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "This is not a number: \(text.prefix(40))")
-    }
-    self = value
-  }
-
-  /// Encodes the value as its text, without loss.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}

@@ -26,9 +26,6 @@ public struct RepeatingDecimal: Hashable, Sendable {
     case more
   }
 
-  /// How many decimals are given at most, unless others are asked for.
-  public static let usualLimit = 1_000
-
   /// Divides as on paper, one digit after the other, until a remainder comes again.
   ///
   /// A value that was rounded on the way is none of which a period could be told: its decimals are
@@ -39,7 +36,7 @@ public struct RepeatingDecimal: Hashable, Sendable {
   ///   - limit: how many decimals are given at most; zeros before the first other digit of a number
   ///     are not counted.
   /// - Complexity: O(*n* · *d*) for *n* decimals and a denominator of *d* bits.
-  public init(of value: Rational, limit: Int = usualLimit) {
+  public init(of value: Rational, limit: Int = 1_000) {
     let denominator = value.denominator.magnitude
     let division = value.numerator.magnitude.quotientAndRemainder(dividingBy: denominator)
     var (digits, remainder) = ([UInt8](), division.remainder)

@@ -15,9 +15,7 @@ struct CalculatorItemQueueTests {
     #expect(queue.isEmpty)
     #expect(queue.count == 0)
     #expect(queue.first == nil)
-    #expect(queue.last == nil)
     #expect(queue.dequeue() == nil)
-    #expect(queue.undoEnqueue() == nil)
   }
 
   @Test("The first in is the first out")
@@ -26,7 +24,6 @@ struct CalculatorItemQueueTests {
     for operation in Operator.allCases { queue.enqueue(operation) }
     for operation in Operator.allCases {
       #expect(queue.first == operation)
-      #expect(queue.last == .power)
       #expect(queue.dequeue() == operation)
     }
     #expect(queue.dequeue() == nil)
@@ -59,34 +56,6 @@ struct CalculatorItemQueueTests {
     #expect(queue.count == 3)
     queue.dequeue()
     #expect(queue.count == 2)
-    #expect(queue.underestimatedCount == 2)
-  }
-
-  @Test("The last in can be taken back, as if it had never been")
-  func undoEnqueue() {
-    var queue = queue(1, 2, 3)
-    #expect(queue.undoEnqueue() == 3)
-    #expect(queue.last == 2)
-    #expect(queue.count == 2)
-    queue.enqueue(4)
-    #expect(Array(queue) == [1, 2, 4])
-    #expect(queue.dequeue() == 1)
-    #expect(queue.undoEnqueue() == 4)
-    #expect(queue.undoEnqueue() == 2)
-    #expect(queue.undoEnqueue() == nil)
-    #expect(queue.isEmpty)
-    queue.enqueue(5)
-    #expect(queue.first == 5)
-  }
-
-  @Test("Taking back from a copy leaves the original alone")
-  func undoEnqueueInCopy() {
-    let original = queue(1, 2)
-    var copy = original
-    copy.undoEnqueue()
-    copy.enqueue(3)
-    #expect(Array(original) == [1, 2])
-    #expect(Array(copy) == [1, 3])
   }
 
   @Test("Walking a queue takes nothing from it")

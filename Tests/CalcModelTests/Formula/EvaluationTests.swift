@@ -10,7 +10,7 @@ struct EvaluationTests {
     arguments: rounds(10), [EvaluationOrder.leftToRight, .precedence])
   func walk(seed: UInt64, order: EvaluationOrder) throws {
     var generator = SplitMix64(seed: seed)
-    var evaluation = Evaluation(startingWith: 5, in: Calculation.Rules(order))
+    var evaluation = Evaluation(startingWith: .number(5), in: Calculation.Rules(order))
     typealias Step = (
       operation: Operator, operand: Rational, before: Evaluation
     )
@@ -29,7 +29,7 @@ struct EvaluationTests {
           last.before.isTotal
           ? Evaluation(carrying: last.before.result, in: Calculation.Rules(order)) : last.before
       }
-      var fresh = Evaluation(startingWith: 5, in: Calculation.Rules(order))
+      var fresh = Evaluation(startingWith: .number(5), in: Calculation.Rules(order))
       for step in taken { fresh.take(step.operation, step.operand) }
       #expect(evaluation == fresh, "seed \(seed), \(order), step \(count)")
     }
@@ -37,7 +37,7 @@ struct EvaluationTests {
 
   @Test("From left to right, the total tells all")
   func leftToRight() {
-    var evaluation = Evaluation(startingWith: 2, in: Calculation.Rules())
+    var evaluation = Evaluation(startingWith: .number(2), in: Calculation.Rules())
     for operation in [Operator.add, .multiply, .subtract, .divide, .divide] {
       evaluation.take(operation, operation == .divide ? 0 : 3)
       #expect(evaluation.isTotal)
@@ -47,7 +47,7 @@ struct EvaluationTests {
   @Test("Failures are the same whatever stood before them")
   func failures() {
     for order in [EvaluationOrder.leftToRight, .precedence] {
-      var first = Evaluation(startingWith: 2, in: Calculation.Rules(order))
+      var first = Evaluation(startingWith: .number(2), in: Calculation.Rules(order))
       first.take(.add, 3)
       first.take(.divide, 0)
       // With precedence a ^ could still follow.

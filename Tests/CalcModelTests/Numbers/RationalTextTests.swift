@@ -1,5 +1,4 @@
 import BigInt
-import Foundation
 import TestSupport
 import Testing
 
@@ -99,21 +98,6 @@ struct RationalTextTests {
     {
       #expect(third.fraction(digits: digits) == text)
       #expect(Rational("≈1/3")?.fraction(digits: digits) == nil)
-    }
-  }
-
-  @Test("A value is encoded as its text", arguments: ["0", "-12.5", "1/3", "≈1/3", "1e900"])
-  func coded(text: String) throws {
-    let value = try #require(Rational(text))
-    let data = try JSONEncoder().encode([value])
-    #expect(try JSONDecoder().decode([String].self, from: data) == [value.description])
-    #expect(try JSONDecoder().decode([Rational].self, from: data) == [value])
-  }
-
-  @Test("What is no value's text is not decoded", arguments: [#"["x"]"#, "[1]", #"["1/0"]"#])
-  func undecodable(json: String) {
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([Rational].self, from: Data(json.utf8))
     }
   }
 }
