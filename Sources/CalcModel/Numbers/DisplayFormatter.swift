@@ -108,11 +108,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     var text: [UInt8] = []
     text.reserveCapacity(64)
     if value.isNegative { text.append(Ascii.minus) }
-    if isScientific {
-      appendScientific(expansion, to: &text)
-    } else {
-      appendPlain(expansion, to: &text)
-    }
+    append(expansion, isScientific, to: &text)
     return FormattedNumber(
       text: localized(text),
       isRounded: expansion.isRounded || !value.isExact,
@@ -185,34 +181,21 @@ public struct DisplayFormatter: Hashable, Sendable {
     return isSmall && (expansion.isRounded || decimals > significantDigits)
   }
 
-  private func appendPlain(_ expansion: DecimalExpansion, to text: inout [UInt8]) {
-    let (digits, exponent) = (expansion.digits, expansion.exponent)
-    guard !digits.isEmpty else {
-      text.append(Ascii.zero)
-      return
-    }
-    if exponent <= 0 {
-      text.append(Ascii.zero)
+  private func append(
+    _ expansion: DecimalExpansion, _ isScientific: Bool, to text: inout [UInt8]
+  ) {
+    var digits = expansion.digits
+    let point = isScientific ? 1 : expansion.exponent
+    // Zeros up to the point, and one in front of it at least.
+    if point > digits.count { digits += repeatElement(Ascii.zero, count: point - digits.count) }
+    if point < 1 { digits.insert(contentsOf: repeatElement(Ascii.zero, count: 1 - point), at: 0) }
+    let whole = max(point, 1)
+    appendWhole(digits[..<whole], to: &text)
+    if digits.count > whole {
       text.append(Ascii.point)
-      text += repeatElement(Ascii.zero, count: -exponent)
-      text += digits
-    } else if digits.count <= exponent {
-      let zeros = repeatElement(Ascii.zero, count: exponent - digits.count)
-      appendWhole(digits + zeros, to: &text)
-    } else {
-      appendWhole(digits[..<exponent], to: &text)
-      text.append(Ascii.point)
-      text += digits[exponent...]
+      text += digits[whole...]
     }
-  }
-
-  private func appendScientific(_ expansion: DecimalExpansion, to text: inout [UInt8]) {
-    text += expansion.digits.prefix(1)
-    if expansion.digits.count > 1 {
-      text.append(Ascii.point)
-      text += expansion.digits.dropFirst()
-    }
-    text += "e\(expansion.exponent - 1)".utf8
+    if isScientific { text += "e\(expansion.exponent - 1)".utf8 }
   }
 
   private func appendWhole(_ digits: some Collection<UInt8>, to text: inout [UInt8]) {

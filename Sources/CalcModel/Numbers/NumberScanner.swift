@@ -63,77 +63,66 @@ package struct NumberScanner {
   /// Takes a number without a sign, and gives it one.
   package mutating func takeNumber(isNegative: Bool) throws(ExpressionError) -> Rational {
     let start = offset
-    var number = try takeDigits()
-    if number.count == 0 { throw ExpressionError(unexpectedOperand(at: start), at: start) }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      number.exponent += try takeExponent()
-    }
+    let (count, decimals) = try takeDigits()
+    if count == 0 { throw ExpressionError(unexpectedOperand(at: start), at: start) }
+    let hasExponent = take(UInt8(ascii: "e")) || take(UInt8(ascii: "E"))
+    let exponent = (hasExponent ? try takeExponent() : 0) - decimals
     do {
       // Neither marks nor spaces between groups have bytes like those of digits.
       let digits = text[text.startIndex + start..<position].prefix {
         $0 | 0x20 != UInt8(ascii: "e")
       }
       return try Rational(
-        digits: digits.lazy.filter(Ascii.isDigit), exponent: number.exponent,
-        isNegative: isNegative, isExact: true)
+        digits: digits.lazy.filter(Ascii.isDigit), exponent: exponent, isNegative: isNegative,
+        isExact: true)
     } catch {
       throw ExpressionError(.outOfRange(error), at: start)
     }
   }
 
-  /// Digits that have been read: how many, and the power of ten that the decimals stand for.
-  private struct Digits {
-    var count = 0
-    var exponent = 0
-  }
-
-  private mutating func takeDigits() throws(ExpressionError) -> Digits {
+  /// Takes digits with marks between them: how many, and how many of them are decimals.
+  private mutating func takeDigits() throws(ExpressionError) -> (count: Int, decimals: Int) {
     lastDecimalComma = nil
-    var number = Digits()
-    let marked = try takeMarked(&number)
-    guard let (mark, countBefore) = marked.last else { return number }
-    let reading = marked.marks.reading
+    let digits = try takeMarkedDigits()
+    guard let (mark, countBefore, offset) = digits.last else { return (digits.count, 0) }
+    let reading = digits.marks.reading
     // A mark that ends a number may end a sentence.
-    if number.count > countBefore || marked.count > 1 {
+    if digits.count > countBefore || digits.markCount > 1 {
       proven.formUnion(DecimalMarks(provenBy: reading))
     }
-    if try isPoint(mark, reading, at: marked.offset) {
-      number.exponent = countBefore - number.count
-      if mark == Ascii.comma {
-        lastDecimalComma = marked.offset
-        decimalComma = decimalComma ?? marked.offset
-      }
+    guard try isPoint(mark, reading, at: offset) else { return (digits.count, 0) }
+    if mark == Ascii.comma {
+      lastDecimalComma = offset
+      decimalComma = decimalComma ?? offset
     }
-    return number
+    return (digits.count, digits.count - countBefore)
   }
 
-  /// The marks of a number, and the last of them: what it is, how many digits stand before it, where.
-  private struct Marked {
-    var marks = NumberMarks()
+  private struct MarkedDigits {
     var count = 0
-    var last: (mark: UInt8, countBefore: Int)?
-    var offset = 0
+    var marks = NumberMarks()
+    var markCount = 0
+    /// The last mark, how many digits stand before it, and where.
+    var last: (mark: UInt8, countBefore: Int, offset: Int)?
   }
 
-  private mutating func takeMarked(_ number: inout Digits) throws(ExpressionError) -> Marked {
-    var marked = Marked()
+  private mutating func takeMarkedDigits() throws(ExpressionError) -> MarkedDigits {
+    var digits = MarkedDigits()
     while true {
-      let start = position
-      while let byte = next, Ascii.isDigit(byte) {
-        number.count += 1
-        position += 1
+      let run = text[position...].prefix(while: Ascii.isDigit)
+      digits.count += run.count
+      position += run.count
+      if !run.isEmpty, !digits.marks.addDigits(run) {
+        throw misplaced(digits.last?.mark, at: digits.last?.offset ?? offset)
       }
-      if position > start, !marked.marks.addDigits(text[start..<position]) {
-        throw misplaced(marked.last?.mark, at: marked.offset)
-      }
-      guard let (mark, length) = nextMark else { return marked }
-      if !marked.marks.add(mark) {
-        guard mark.isPointOrComma else { return marked }
-        let isOther = if case .decimals(mark, _) = marked.marks.reading { false } else { true }
+      guard let (mark, length) = nextMark else { return digits }
+      if !digits.marks.add(mark) {
+        guard mark.isPointOrComma else { return digits }
+        let isOther = if case .decimals(mark, _) = digits.marks.reading { false } else { true }
         throw misplaced(isOther ? nil : mark, at: offset)
       }
-      (marked.last, marked.offset) = ((mark, number.count), offset)
-      marked.count += 1
+      digits.last = (mark, digits.count, offset)
+      digits.markCount += 1
       position += length
     }
   }
@@ -144,13 +133,8 @@ package struct NumberScanner {
     guard let byte = next else { return nil }
     if byte.isPointOrComma { return (byte, 1) }
     if byte < 0x80, byte != Ascii.space, byte != Ascii.apostrophe { return nil }
-    guard let sign = Self.groupSigns.first(where: { text[position...].starts(with: $0.utf8) })
-    else {
-      return nil
-    }
-    let behind = text[(position + sign.utf8.count)...]
-    guard behind.prefix(3).count == 3, behind.prefix(3).allSatisfy(Ascii.isDigit),
-      behind.dropFirst(3).first.map(Ascii.isDigit) != true
+    guard let sign = Self.groupSigns.first(where: { text[position...].starts(with: $0.utf8) }),
+      text[(position + sign.utf8.count)...].prefix(4).prefix(while: Ascii.isDigit).count == 3
     else { return nil }
     return (sign.mark, sign.utf8.count)
   }
