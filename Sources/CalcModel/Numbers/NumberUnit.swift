@@ -117,7 +117,12 @@ extension NumberScanner {
     -> Rational
   {
     let start = offset
-    var counted = CountedNumber(try takeNumber(isNegative: false))
+    let number = try takeNumber(isNegative: false)
+    // Most numbers have no unit: they cost no copy of the scanner.
+    guard let first = text[position...].first(where: { $0 != Ascii.space }), first > 0xE0 else {
+      return number
+    }
+    var counted = CountedNumber(number)
     let end = self
     while take(Ascii.space) {}
     if nextUnit != .won { self = end }
