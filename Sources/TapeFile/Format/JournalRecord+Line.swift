@@ -141,6 +141,24 @@ extension JournalRecord {
       }
   }
 
+  /// The lines of a journal in bytes of it; two that a lost line break joined are two.
+  ///
+  /// - Complexity: O(*n*).
+  static func lines(in bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n")).flatMap { line in
+      var (lines, rest) = ([line], line.dropFirst(timeModel.count))
+      while let end = rest.firstIndex(of: timeModel[timeModel.count - 1]) {
+        let start = end + 1 - timeModel.count
+        if start > line.startIndex, begins(line[start...]) {
+          let last = lines.removeLast()
+          lines += [last[..<start], last[start...]]
+        }
+        rest = rest[(end + 1)...]
+      }
+      return lines
+    }
+  }
+
   /// What the third field of a line can be.
   private static let kinds = [
     "calc", "again", "fix", "drop", "tear", "back", "torn", "open", "take", "mem", "set",

@@ -45,7 +45,7 @@ struct JournalReader {
   }
 
   mutating func read(_ bytes: ArraySlice<UInt8>) {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) { read(line: line) }
+    for line in JournalRecord.lines(in: bytes) { read(line: line) }
   }
 
   /// - Returns: what the line says; nil where it is none of the journal's, or not whole.

@@ -4,24 +4,19 @@ import CalcModel
 /// asked for.
 struct OlderLines {
   private(set) var index = JournalIndex()
-  private let bytes: ArraySlice<UInt8>
-  /// Where the calculations' lines begin, by their places.
-  private var starts: [Int] = []
+  /// The calculations' lines, by their places.
+  private var lines: [ArraySlice<UInt8>] = []
 
   /// - Complexity: O(*n*) in the bytes.
   init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-      let line = line(from: start)
+    for line in JournalRecord.lines(in: bytes) {
       if let finish = JournalRecord.finish(inLine: line) {
         if let place = index.note(finish.id, isAgain: finish.isAgain, isStale: finish.isStale) {
-          if place == starts.count { starts.append(start) } else { starts[place] = start }
+          if place == lines.count { lines.append(line) } else { lines[place] = line }
         }
       } else if let record = JournalRecord(line: line) {
         _ = index.note(record)
       }
-      start = line.endIndex + 1
     }
   }
 
@@ -35,10 +30,6 @@ struct OlderLines {
     let known = Set(ids.compactMap(index.place))
     return index.places.joined().lazy.prefix { $0 < end }
       .filter { index.isKept($0) && !known.contains($0) }
-      .compactMap { index.item(inLine: line(from: starts[$0])) }
-  }
-
-  private func line(from start: Int) -> ArraySlice<UInt8> {
-    bytes[start..<(bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex)]
+      .compactMap { index.item(inLine: lines[$0]) }
   }
 }

@@ -180,7 +180,7 @@ package struct PrintedTape {
         // The lines of a file are fewer than its bytes.
         number += 1
         Signals.lineRead = number
-        if !line.isEmpty { try body(line) }
+        for line in JournalRecord.lines(in: line) { try body(line) }
       }
     }
   }

@@ -32,7 +32,7 @@ extension Journal {
     watchFile()
     var (reader, news) = (JournalReader(of: .lastBytes), TapeNews())
     var corrected: Set<Calculation.ID> = []
-    for line in try file.bytes(from: others.start).split(separator: UInt8(ascii: "\n")) {
+    for line in JournalRecord.lines(in: try file.bytes(from: others.start)[...]) {
       if let record = reader.read(line: line) {
         count(record, on: tape, in: &news, &corrected)
       }
@@ -58,7 +58,7 @@ extension Journal {
   var unseenTears: [String] {
     var (torn, undone) = (others.ownTearsUndone, [] as [String])
     let bytes = (try? file.bytes(from: others.start)) ?? []
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    for line in JournalRecord.lines(in: bytes[...]) {
       switch JournalRecord(line: line)?.kind {
       case .tearOff(let tear): torn.insert(tear.id)
       case .tearUndone(let name) where isForeign(name) && !torn.contains(name): undone.append(name)

@@ -32,6 +32,30 @@ struct JournalFileTests {
     #expect(disk.text == "one\ntw\nthree\n")
   }
 
+  @Test("Two lines that a lost line break joined are both read, on the screen and on paper")
+  func joinedLines() throws {
+    let disk = try JournalOnDisk()
+    var saved = try disk.opened()
+    try saved.press("1=2=3=4=")
+    let lines = disk.text.split(separator: "\n")
+    for text in [
+      lines.joined() + "\n", "\(lines[0])\n\(lines[1].dropLast(3))\(lines[2])\(lines[3])\n",
+    ] {
+      try disk.write(text)
+      let count = text.hasPrefix("\(lines[0])\n") ? 3 : 4
+      #expect(try disk.opened().calculator.tape.count == 2 * count)
+      var older = SavedCalculator(disk.file)
+      try older.load(upTo: 1)
+      while older.calculator.tape.hasEarlierRows { try older.readOlder() }
+      #expect(older.calculator.tape.count == 2 * count)
+      var (printed, results) = (try PrintedTape(disk.file), [String]())
+      try printed.visit(includingTorn: false) { printed, _ in
+        results.append(printed.result.plainText)
+      }
+      #expect(results.count == count && printed.skippedLines == 4 - count)
+    }
+  }
+
   @Test("A calculation after a torn line comes back")
   func afterTornLine() throws {
     let disk = try JournalOnDisk()
