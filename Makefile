@@ -34,7 +34,7 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	.build/calctui.fish:share/fish/vendor_completions.d/calctui.fish \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test soak sanitize sanitize-short examples lint format golden bench terminals pictures install uninstall dist dist-test deb deb-test docs clean headers tmux
+.PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench terminals pictures install uninstall dist dist-test deb deb-test docs clean headers tmux
 
 run: build
 	@$(PROGRAM)
@@ -46,6 +46,12 @@ build: headers
 test: headers tmux
 	swift build --build-tests $(COLORS)
 	@bash .ci/tests $(TEST)
+
+# What can go wrong around the tape, with the program that is installed: kills, damaged files, small disks,
+# clocks, texts so long that only linear work ends in time. At most ten minutes.
+adverse: build headers tmux
+	swift build --build-tests $(COLORS)
+	@bash .ci/adverse
 
 # The random tests with all their rounds and a fresh seed each time, for an hour, in a release build.
 SOAK := 3600
