@@ -31,9 +31,12 @@ extension Tape {
 
   /// The value that a row's operand stands for, or why it has none.
   ///
+  /// - Parameter isRounded: whether an amount that was worked out is rounded by the calculation's rules.
   /// - Complexity: O(log *n*) in the calculations; for a percentage that is a bracket O(*n*) in the
   ///   bracket's rows.
-  public func value(ofRow row: Int) -> Result<Rational, CalculatorError> {
+  public func value(
+    ofRow row: Int, isRounded: Bool = true
+  ) -> Result<Rational, CalculatorError> {
     let position = position(ofRow: row)
     let calculation = calculations[position.calculation]
     guard let index = calculation.item(inRow: position.row),
@@ -49,8 +52,9 @@ extension Tape {
       return Result { () throws(CalculatorError) in try operand.value() }
     }
     let above = calculation.totals[start - 1].value
+    let rules = isRounded ? calculation.rules : Calculation.Rules(calculation.order)
     return Result { () throws(CalculatorError) in
-      try calculation.rules.value(of: operand, after: operation, total: try above.get())
+      try rules.value(of: operand, after: operation, total: try above.get())
     }
   }
 

@@ -48,14 +48,16 @@ extension App {
     }
   }
 
-  /// The number that there is to be shown, a result before it was rounded; nil where none has been typed
+  /// The number that there is to be shown, on the tape before it was rounded; nil where none has been typed
   /// yet.
   private var number: Result<Rational?, CalculatorError> {
     if let result, let calculation = calculator.tape[calculator.tape[result].calculation] {
       return calculation.total.map { $0 }
     }
     if case .tape(let row, let edit) = focus {
-      guard let edit else { return calculator.tape.value(ofRow: row).map { $0 } }
+      guard let edit else {
+        return calculator.tape.value(ofRow: row, isRounded: false).map { $0 }
+      }
       return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())
     }
     return switch calculator.operand {
