@@ -134,9 +134,10 @@ extension Tape {
   ///
   /// - Returns: them as a calculation of their own.
   mutating func removeTail(_ count: Int) -> Calculation? {
-    guard count > 0, let last = calculations.last else { return nil }
-    if count == last.items.count { return removeLastCalculation() }
-    let tail = last.tail(from: last.items.count - count)
+    // No copy of the calculation is kept, or all of it would be copied when it changes.
+    guard count > 0, let last = calculations.indices.last else { return nil }
+    if count == calculations[last].items.count { return removeLastCalculation() }
+    let tail = calculations[last].tail(from: calculations[last].items.count - count)
     changeLast { calculation in
       calculation.items.removeLast(count)
       calculation.totals.removeLast(count)
