@@ -37,8 +37,13 @@ extension Operand {
     }
   }
 
+  /// Whether its text is a division.
   private var isReciprocal: Bool {
-    if case .function(.reciprocal, _, _) = self { true } else { false }
+    switch self {
+    case .function(.reciprocal, _, _): true
+    case .function(.negation, let operand, _): operand.isReciprocal
+    case .number, .result, .percentage, .tax, .function, .bracketed: false
+    }
   }
 
   /// Whether its text begins with the sign of a number.
