@@ -69,6 +69,22 @@ extension Operand.Link {
     }
   }
 
+  /// The same to calculations that have other IDs now; nil where one of them has none.
+  ///
+  /// - Complexity: O(1); for a grand total O(*n*) in the calculations.
+  package func following(_ ids: [Calculation.ID: Calculation.ID]) -> Self? {
+    switch source {
+    case .result(let id):
+      return ids[id].map { Self(.result(of: $0), value: value) }
+    case .grandTotal(let members):
+      let others = ids.filter { members.contains($0.key) }.values
+      guard others.count == members.count else { return nil }
+      return Self(.grandTotal(of: Members(others, wentOn: members.wentOn)), value: value)
+    case nil:
+      return nil
+    }
+  }
+
   /// The same with another value.
   package func with(_ value: Result<Rational, CalculatorError>) -> Self {
     Self(source, value: value)

@@ -79,7 +79,10 @@ extension SavedTape {
     var reader = JournalReader()
     reader.read(bytes[...])
     let items = reader.live
-    return zip(items.calculations(among: items, .whole, reader.index), items).map { ($0, $1.time) }
+    // What links lead to may have been corrected.
+    var calculator = Calculator()
+    calculator.restore(items.calculations(among: items, .whole, reader.index), unfinished: nil)
+    return zip(calculator.tape.calculations, items).map { ($0, $1.time) }
   }
 }
 

@@ -163,8 +163,7 @@ package struct Journal {
       let calculation = added.calculation
         .mapLinks { link in
           // Those among each other stay linked.
-          guard let id = link.calculation.flatMap({ ids[$0] }) else { return link.detached }
-          return .result(Operand.Link(.result(of: id), value: link.value))
+          link.following(ids).map { .result($0) } ?? link.detached
         }
         .identified(Calculation.ID(run: run, number: index + 1))
       return JournalRecord(
