@@ -30,6 +30,14 @@ extension Calculator {
     return entry.numberWithPoint(after: key)
   }
 
+  /// The digits that are being typed as on an adding machine; nil where none are.
+  package var shiftedDigits: String? {
+    guard case .entering(let entry, _) = state, case .shifted(let digits) = entry.content else {
+      return nil
+    }
+    return digits
+  }
+
   /// Whether digits come in as on an adding machine.
   private var isShifting: Bool {
     formatter.decimals == .addingMachine && operatorLabel.isBeforeAmount

@@ -9,7 +9,7 @@ extension Entry {
   private static let exponent = "e-\(shiftedPlaces)"
 
   /// The digits with their point: `12.34` of `1234`, `0.05` of `5`.
-  static func text(ofShifted digits: String) -> String {
+  package static func text(ofShifted digits: String) -> String {
     let missing = max(0, shiftedPlaces + 1 - digits.utf8.count)
     let padded = String(repeating: "0", count: missing) + digits
     return "\(padded.dropLast(shiftedPlaces)).\(padded.suffix(shiftedPlaces))"

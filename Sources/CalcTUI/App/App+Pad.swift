@@ -39,6 +39,7 @@ extension App {
     let (rows, hadOlderRows) = (calculator.tape.count, hasOlderRows)
     let replacesOperator = calculator.replacesOperator
     let numberWithPoint = calculator.numberWithPoint(after: key)
+    let shiftedDigits = calculator.shiftedDigits
     let hadResult = if case .result = calculator.state { true } else { false }
     let change = calculator.press(key)
     follow(change)
@@ -46,6 +47,10 @@ extension App {
     if !change.isNothing {
       if key == .backspace, hadResult { notice = .resultReentered }
       if !replacesOperator { sayOrder(after: key) }
+      if case .operation(let operation) = key, operation.precedence != .sum, let shiftedDigits {
+        notice = .amountAsFactor(
+          "\(Entry.text(ofShifted: shiftedDigits)) \(operation.rawValue)", digits: shiftedDigits)
+      }
       if let numberWithPoint { notice = .groupSignIsPoint(numberWithPoint) }
     }
     switch change {

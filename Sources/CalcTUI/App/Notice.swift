@@ -19,6 +19,8 @@ enum Notice: Hashable {
   case abandoned(rows: Int)
   /// The sign between groups of a number that is typed was taken for its point; the number then.
   case groupSignIsPoint(String)
+  /// A factor was typed as an amount, with a point before its last digits: what it is, and these digits.
+  case amountAsFactor(String, digits: String)
   /// What is taken before a × or ÷ in left to right, such as `(2 + 3) × …`.
   case leftToRight(String)
   /// The result is being typed, less its last digit.

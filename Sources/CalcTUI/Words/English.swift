@@ -52,11 +52,15 @@ extension English {
     case .lineFull(let characters):
       ["\(characters) characters are the most here", "\(characters) at most"]
     case .items(let items): ["\(items.count) items"]
-    case .inserted: ["type the number of the new row", "type a number"]
+    case .inserted: ["type the number of the new row; + − × ÷ change its sign", "type a number"]
     case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
     case .allColumns: ["every key of the pad is on the screen", "all keys shown"]
     case .abandoned(let rows):
       ["calculation dropped, \(count(rows, "row")); u brings it back", "dropped; u undoes"]
+    case .amountAsFactor(let amount, let digits):
+      [
+        "\(amount) …: an amount; for the factor \(digits) type \(digits).", "\(amount) …: an amount",
+      ]
     case .groupSignIsPoint(let number):
       [
         "taken as \(formatter.group(number)): these are no groups of three digits",
@@ -742,6 +746,9 @@ extension English {
     case .brackets: "a bracket has no other, or stands in too many"
     case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
     case .noSuchColumn: "it has no such column"
+    case .otherTotal(let text):
+      "added, but not the sum of what stands above: \"\(text.startOfLine)\""
+    case .decimalComma(let number): "the comma in \(number) is the point, as in other numbers"
     case .total(let text): "the sum of what stands above, not added: \"\(text.startOfLine)\""
     case .negative(let mark): "amounts marked \(mark) are taken as negative"
     }

@@ -97,11 +97,13 @@ extension Korean {
     case .refused(let refusal): texts(refusal)
     case .lineFull(let characters): ["여기에는 \(characters)자까지", "최대 \(characters)자"]
     case .items(let items): ["항목 \(items.count)개"]
-    case .inserted: ["새 줄의 숫자를 입력하세요", "숫자와 소수점"]
+    case .inserted: ["새 줄의 숫자를 입력하세요; + − × ÷는 부호를 바꿈", "숫자와 소수점"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
     case .abandoned(let rows):
       ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
+    case .amountAsFactor(let amount, let digits):
+      ["\(amount) …: 금액임; \(digits)을 곱하려면 \(digits). 입력", "\(amount) …: 금액임"]
     case .groupSignIsPoint(let number):
       ["\(formatter.group(number))로 읽음: 세 자리씩 나눈 것이 아님", "\(formatter.group(number))로 읽음"]
     case .leftToRight(let sum):
@@ -725,6 +727,8 @@ extension Korean {
     case .brackets: "짝이 없거나 너무 깊은 괄호"
     case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
     case .noSuchColumn: "그 열이 없음"
+    case .otherTotal(let text): "위 숫자들의 합과 달라 더함: \"\(text.startOfLine)\""
+    case .decimalComma(let number): "다른 숫자처럼 \(number)의 쉼표를 소수점으로 읽음"
     case .total(let text): "위 숫자들의 합이라 더하지 않음: \"\(text.startOfLine)\""
     case .negative(let mark): "\(mark) 표시가 있는 금액은 음수로 읽음"
     }

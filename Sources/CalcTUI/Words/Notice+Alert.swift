@@ -15,8 +15,8 @@ extension Notice {
     case .news(let news):
       news.isAlert
     case .tornOff, .allTornOff, .newsPutAway, .pasteQuestion, .pasteDropped, .abandoned,
-      .groupSignIsPoint, .minusIsOperator, .written, .items, .leftToRight, .resultReentered,
-      .inserted, .allColumns,
+      .groupSignIsPoint, .minusIsOperator, .amountAsFactor, .written, .items, .leftToRight,
+      .resultReentered, .inserted, .allColumns,
       .earlierTearUndone, .copied,
       .pasted,
       .memory, .taxRate, .grandTotal,

@@ -22,6 +22,19 @@ struct AppDecimalsTests {
     }
   }
 
+  @Test(
+    "A factor that was typed as an amount is said",
+    arguments: [
+      ("3×", "0.03 ×", "3"), ("1234÷", "12.34 ÷", "1234"), ("5+3^", "0.03 ^", "3"),
+      ("3.×", nil, ""), ("3+", nil, ""), ("3×4×", nil, ""), ("5+×", nil, ""),
+    ])
+  func amountAsFactor(keys: String, amount: String?, digits: String) throws {
+    let window = try Window(80, 24, pressing: "d d d d d d \(keys)")
+    let notice = amount.map { Notice.amountAsFactor($0, digits: digits) }
+    if let notice { #expect(window.app.notice == notice) }
+    if case .amountAsFactor? = window.app.notice { #expect(notice != nil) }
+  }
+
   @Test("D goes round the rules of rounding")
   func rules() throws {
     var window = try Window(80, 24)

@@ -37,6 +37,7 @@ enum Facts {
     (.letterOfInputMethod(key: "한", latin: "gks"), ["한", "gks"]),
     (.padOnly(key: "A"), ["'A'", "Tab"]), (.lineFull(characters: 200), ["200"]),
     (.inserted, []), (.noPad, []), (.abandoned(rows: 1), ["1"]), (.abandoned(rows: 29), ["29"]),
+    (.amountAsFactor("0.03 ×", digits: "3"), ["0.03 ×"]),
     (.groupSignIsPoint("1.5"), ["1.5"]), (.minusIsOperator, ["−", "±"]),
     (.leftToRight("(2 + 3) × …"), ["p"]), (.resultReentered, ["u"]),
     (.allColumns, []),
