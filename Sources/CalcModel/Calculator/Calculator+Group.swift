@@ -1,8 +1,8 @@
 extension Calculator {
   /// Enters items as one step: one undo takes all of it back, and one redo does all of it again.
   ///
-  /// Each operand is entered as if it were recalled, the first in the place of the one that is being typed;
-  /// each bracket as if its key were pressed.
+  /// Each number is entered as if it were typed, any other operand as if it were recalled, each bracket as if
+  /// its key were pressed.
   ///
   /// - Parameters:
   ///   - items: what is entered, in order.
@@ -39,7 +39,13 @@ extension Calculator {
     if let operation = item.operation { tryToPress(.operation(operation)) }
     switch item.kind {
     case .first(let operand), .step(_, let operand):
-      attempt { calculator throws(Refusal) in try calculator.enter(operand) }
+      attempt { calculator throws(Refusal) in
+        if case .number(let value) = operand {
+          try calculator.enter(Entry(resuming: value, calculator.formatter.floating))
+        } else {
+          try calculator.enter(operand)
+        }
+      }
     case .open:
       tryToPress(.openBracket)
     case .close(let operand):

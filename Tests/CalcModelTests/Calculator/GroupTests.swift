@@ -92,7 +92,7 @@ struct GroupTests {
     #expect(calculator.enter([], []) == .nothing)
     calculator.press(.clearEntry)
     #expect(calculator.enter([.number(5)], []) == .labels)
-    #expect(calculator.enter([.number(5)], []) == .nothing)
+    #expect(calculator.enter([.number(5)], []) == .refused(.operatorFirst))
     calculator.press(.undo)
     #expect(calculator.display == "(0)")
   }

@@ -53,6 +53,18 @@ struct PasteTests {
     #expect(rows.joined(separator: " | ") == tape)
   }
 
+  @Test("A number that was pasted is not replaced by another, and digits go on from it")
+  func pasteTwice() throws {
+    var window = try window(pasting: "12 pears")
+    for text in ["40 plums", "1\n2", "2+3"] {
+      _ = window.app.update(.paste(Array(text.utf8)))
+      #expect(window.app.notice == .refused(.operatorFirst))
+      #expect(window.app.calculator.operandLabel == "12")
+    }
+    try window.press("3")
+    #expect(window.app.calculator.operandLabel == "123")
+  }
+
   @Test("After a closed bracket nothing is pasted, and nothing is lost")
   func afterBracket() throws {
     let window = try window(pasting: "1+2", after: "2 × ( 3 + 4 )")
