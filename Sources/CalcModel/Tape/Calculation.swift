@@ -100,6 +100,14 @@ extension Calculation {
     return calculation
   }
 
+  /// The same taken by other rules.
+  package func following(_ rules: Rules) -> Self {
+    var calculation = self
+    calculation.rules = rules
+    calculation.evaluate()
+    return calculation
+  }
+
   /// Changes the items, and works out all totals; where they become more or fewer they are numbered anew.
   package mutating func changeItems(_ change: (inout [Item]) -> Void) {
     let count = items.count

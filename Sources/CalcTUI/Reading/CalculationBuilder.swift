@@ -144,14 +144,24 @@ struct CalculationBuilder {
     sum = nil
   }
 
-  /// Says so where a result that is written, and not rounded, is another than that of the calculation
-  /// that was read last.
+  /// Gives the calculation that was read last the decimals of the result that is written, if rounding
+  /// comes to that; says so where it is another.
   mutating func check(_ written: Substring, at number: Int) {
-    guard isBelowResult, let calculation = text.calculations.last?.calculation,
-      let value = try? ExpressionParser.parse(from: String(written)).result(),
-      calculation.result != .success(value)
+    guard isBelowResult, let last = text.calculations.indices.last,
+      let value = try? ExpressionParser.parse(from: String(written)).result()
     else { return }
-    remark(.otherResult(String(written)), at: number)
+    let calculation = text.calculations[last].calculation
+    let shown = try? DisplayFormatter(grouping: false).format(calculation.result.get()).text
+    if calculation.result == .success(value) || written == shown ?? "" { return }
+    let places = written.split(separator: ".").dropFirst().first?.count ?? 0
+    let rounded = DisplayFormatter.Rounding.allCases.lazy
+      .map { calculation.following(Calculation.Rules(calculation.order, .fixed(places), $0)) }
+      .first { $0.result == .success(value) }
+    if DisplayFormatter.Decimals.allCases.contains(.fixed(places)), let rounded {
+      text.calculations[last].calculation = rounded
+    } else {
+      remark(.otherResult(String(written)), at: number)
+    }
   }
 
   private var isAtStart: Bool {

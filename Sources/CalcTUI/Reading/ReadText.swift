@@ -55,6 +55,10 @@ struct LineRemark: Hashable {
     case otherResult(String)
     /// It is the sum of what stands above it, and not added.
     case total(String)
+    /// It is named a total, and is none of what stands above it.
+    case otherTotal(String)
+    /// A comma in this is the point, as other numbers show.
+    case decimalComma(String)
     /// Amounts with this mark, CR or DR, are negative.
     case negative(mark: String)
   }
@@ -62,7 +66,7 @@ struct LineRemark: Hashable {
   /// Whether the line is left out because it can't be read.
   var isSkipped: Bool {
     switch reason {
-    case .otherResult, .total, .negative: false
+    case .otherResult, .total, .otherTotal, .decimalComma, .negative: false
     default: true
     }
   }

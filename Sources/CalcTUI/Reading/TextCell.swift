@@ -64,7 +64,8 @@ struct TextCell {
   var label: String? {
     labelEnd.map { labelEnd in
       let words = String(String.UnicodeScalarView(line[start..<labelEnd]))
-      return words.split(separator: " ").joined(separator: " ")
+      let label = words.split(separator: " ").joined(separator: " ")
+      return label.hasSuffix(":") ? String(label.dropLast()) : label
     }
   }
 

@@ -92,20 +92,26 @@ extension TextReader {
 
   /// Adds a number, if it isn't the total of those above.
   mutating func add(_ operand: Operand, words: String?) throws(Reason) {
-    if let words, words.namesTotal, !builder.isEmpty, let sum = builder.sum,
-      (try? operand.value()) == sum
-    {
-      throw .total("\(words) \(sum)")
+    if let words, words.namesTotal, !builder.isEmpty, let sum = builder.sum {
+      if (try? operand.value()) == sum { throw .total("\(words) \(sum)") }
+      builder.remark(.otherTotal("\(words) \(operand.entered)"), at: number)
     }
     builder.label = builder.label ?? words
     builder.add(operand)
   }
 
-  /// Says once that a mark behind amounts makes them negative.
+  /// Says that a mark behind amounts makes them negative, once, and that a comma is the point where the
+  /// number alone does not show it.
   mutating func sayMark(of cell: TextCell) {
-    guard let mark = cell.negativeMark, !hasSaidMark else { return }
-    hasSaidMark = true
-    builder.remark(.negative(mark: mark), at: number)
+    if let mark = cell.negativeMark, !hasSaidMark {
+      hasSaidMark = true
+      builder.remark(.negative(mark: mark), at: number)
+    }
+    if convention.marks == .comma, convention.usual == .point, cell.shown.marks == nil,
+      let text = cell.numberWithComma
+    {
+      builder.remark(.decimalComma(text), at: number)
+    }
   }
 
   /// Takes `4.50 bread`; false where the line is another.
@@ -143,6 +149,12 @@ extension TextCell {
       if isWords || text.holdsTimeOfDay { return .words }
       throw error
     }
+  }
+
+  /// Digits with a comma, where there are any.
+  var numberWithComma: String? {
+    let words = text.split(whereSeparator: { !$0.isNumber && $0 != "," })
+    return words.first { $0.count > 4 && $0.contains(",") }.map { String($0) }
   }
 
   /// Whether it is a number without words.

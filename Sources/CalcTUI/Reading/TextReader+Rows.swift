@@ -32,7 +32,9 @@ extension TextReader {
   ) throws(Reason) {
     var label = words
     var operand = label.takeOrigin() ?? amount
-    if operand.isRounded(to: amount, in: words) { (operand, label) = (amount, words) }
+    if operand.isRounded(to: amount, in: words) || !operand.comes(to: amount, after: sign) {
+      (operand, label) = (amount, words)
+    }
     if let sign, let operation = Operator(sign) {
       builder.label = label
       try builder.add(operation, operand)
@@ -78,7 +80,8 @@ extension TextReader {
   mutating func takeRow(_ line: Substring) throws(Reason) -> Bool {
     guard let sign = line.first else { return false }
     let rest = line.dropFirst()
-    if line == "(" {
+    if let words = line.behindOpenBracket {
+      if !words.isEmpty { builder.label = words }
       try builder.open(nil)
     } else if sign == ")" {
       let text = rest.trimmed.replacing(DisplayFormatter.notANumber, with: "0")
@@ -86,7 +89,8 @@ extension TextReader {
       try builder.close(operand)
     } else if let operation = Operator(sign), rest.first == " " || rest.first == "\t" {
       let text = rest.trimmed.withoutPart
-      if text == "(" {
+      if let words = text.behindOpenBracket {
+        if !words.isEmpty { builder.label = words }
         try builder.open(operation)
         return true
       }
@@ -122,6 +126,13 @@ extension Substring {
     split(separator: "  ", omittingEmptySubsequences: true).map(\.trimmed).filter { !$0.isEmpty }
   }
 
+  /// The words behind an opening bracket, which has nothing but words behind it in its row; nil for any
+  /// other line.
+  var behindOpenBracket: String? {
+    guard first == "(", dropFirst().first?.isWhitespace ?? true, !contains(")") else { return nil }
+    return String(dropFirst().trimmed)
+  }
+
   /// Takes the sign in front of a row, if there is one.
   mutating func takeSign() -> Character? {
     guard let sign = first, sign == ")" || Operator(sign) != nil,
@@ -140,6 +151,17 @@ extension Operand {
       let difference = try? (ratio - 1) * 1_000
     else { return false }
     return difference.magnitude <= 1
+  }
+
+  /// Whether it may have come to an amount behind a sign, as far as it says that alone.
+  func comes(to amount: Operand, after sign: Character?) -> Bool {
+    if let sign, let operation = Operator(sign), isPart(after: operation) { return true }
+    guard case .number(let number) = amount, let value = try? value() else { return true }
+    let decimals = number.description.split(separator: ".").dropFirst().first?.count ?? 0
+    guard let unit = Rational("1e-\(decimals)"),
+      let difference = try? value - number
+    else { return true }
+    return difference.magnitude <= unit
   }
 
   /// Whether it is a number without a fraction.
@@ -197,6 +219,6 @@ extension String {
   fileprivate var isLabel: Bool {
     if contains(where: \.isLetter) { return true }
     var rest = self
-    return rest.takeOrigin() != nil
+    return rest.takeOrigin() != nil || rest != self
   }
 }

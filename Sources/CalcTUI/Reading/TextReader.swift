@@ -47,6 +47,7 @@ struct TextReader {
       reader.attempt { reader throws(Reason) in
         guard row.fields.indices.contains(column) else { throw .noSuchColumn }
         guard let field = row.fields[column] else { throw .notUTF8 }
+        if field.trimmed.isEmpty { return }
         try reader.take(field, words: row.words(beside: column))
       }
     }

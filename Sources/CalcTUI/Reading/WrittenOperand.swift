@@ -9,9 +9,9 @@ extension Operand {
       self = .tax(tax)
       return
     }
-    // Of a grand total the number is left.
+    // Of a grand total and another result the number is left.
     let mark = Link.grandTotalMark
-    let text = text.hasPrefix(mark) ? text.dropFirst(mark.count) : text
+    let text = (text.hasPrefix(mark) ? text.dropFirst(mark.count) : text).replacing("↑", with: "")
     let isExact = !text.contains(DisplayFormatter.roundedMark)
     let plain = isExact ? String(text) : text.filter { $0 != DisplayFormatter.roundedMark }
     guard let formula = try? ExpressionParser.parse(from: plain),
@@ -30,17 +30,17 @@ extension Operand {
     if operands.count == 1 {
       self = operands[0].withoutBrackets(isScientific)
     } else {
-      guard operands.count == 2, Array(formula.operators) == [.divide],
-        let value = try? formula.result()
-      else { return nil }
+      guard operands.count == 2, Array(formula.operators) == [.divide] else { return nil }
+      let value = try? formula.result()
       let below = operands[1].withoutBrackets(isScientific)
       // One that is no decimal is written as a fraction.
-      let isFraction = !isScientific && value.description.contains("/")
-      switch operands[0] {
-      case _ where isFraction: self = .number(value)
-      case .number(1): self = below.applying(.reciprocal)
-      case .number(-1): self = below.applying(.reciprocal).applying(.negation)
-      default: self = .number(value)
+      let isFraction = !isScientific && value?.description.contains("/") == true
+      switch (operands[0], value) {
+      case (_, let value?) where isFraction: self = .number(value)
+      case (.number(1), _): self = below.applying(.reciprocal)
+      case (.number(-1), _): self = below.applying(.reciprocal).applying(.negation)
+      case (_, let value?): self = .number(value)
+      case (_, nil): return nil
       }
     }
   }

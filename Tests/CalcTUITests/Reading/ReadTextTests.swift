@@ -21,6 +21,15 @@ struct ReadTextTests {
     arguments: [
       ("1\n2\n3", ["1 + 2 + 3"]), ("12\n\n-5\n+3\n", ["12 + -5 + 3"]), ("7", ["7"]),
       ("\u{FEFF}1.234,50\r\n2,25\r\n", ["1234.5 + 2.25"]), ("Tea\t4.50\t1", ["4.5 + 1"]),
+      (
+        "1,234\n5,6\n7,89",
+        ["1.234 + 5.6 + 7.89", "line 1: the comma in 1,234 is the point, as in other numbers"]
+      ),
+      (
+        "a 10\nb 20\nTotal 31",
+        ["10 + 20 + 31", "line 3: added, but not the sum of what stands above: \"Total 31\""]
+      ),
+      ("6 * 3.333 = 20.00", ["× first: 6 × 3.333"]),
       ("≈0.5\n1/3", ["≈0.5 + 1/3"]), ("10%\n1", ["0.1 + 1"]), ("- 5\n2", ["-5 + 2"]),
       ("# heading\n---\n1\n===\n2", ["1 + 2"]),
     ])
@@ -34,6 +43,9 @@ struct ReadTextTests {
       ("5\n+ 3\n× 2\n= 16\n7", ["5 + 3 × 2", "7"]), ("200\n+ 10%\n=", ["200 + 10%"]),
       ("2 + 3 × 4\n1\n2", ["× first: 2 + 3 × 4", "1 + 2"]), ("2*(3+4)", ["× first: 2 × ( 3 + 4 )"]),
       ("2\n× (\n  3\n  + 4\n) 7²\n= 98", ["2 × ( 3 + 4 )²"]),
+      ("2\n× ( x\n  3\n  + 4\n) 7\n= 14", ["2 × ( 3 + 4 )"]),
+      ("( x y\n  3\n  + 4\n) 7\n= 7", ["( 3 + 4 )"]),
+      ("↑              15\n× 2\n= 30", ["15 × 2"]), ("√↑9              3\n× 2\n= 6", ["9√ × 2"]),
       ("2\n× (\n3\n− 4\n) 1", ["2 × ( 3 − 4 )±"]), ("2\n× (\n3\n− 4\n) -1", ["2 × ( 3 − 4 )"]),
       ("1 + 2 = 3\n(2+3)*4 = 20\n7", ["× first: 1 + 2", "× first: ( 2 + 3 ) × 4", "7"]),
       ("× first\n2\n+ 3\n× 4\n=", ["× first: 2 + 3 × 4"]),
@@ -104,6 +116,7 @@ struct ReadTextTests {
     arguments: [
       ("item,price\nTea,4.50\n\"Cake, big\",3\n", "price", ["4.5 + 3"]),
       ("item;price\nTea;4,50\nCake;1.003,00\n", "PRICE", ["4.5 + 1003"]),
+      ("day,paid\n1,5\n2,\n3, \n4,2\n", "paid", ["5 + 2"]),
       ("item\tn\nTea\t2", "2", ["2"]), ("1,5\n3,4\n", "2", ["5 + 4"]),
       ("a,b\n1,x\n2,3\n,\n", "b", ["3", "line 2: no number: \"x\""]),
       ("a,b\n1\n2,3\n", "b", ["3", "line 2: it has no such column"]),
@@ -132,7 +145,7 @@ struct ReadTextTests {
     let text = try ReadText(Array("Tea: 4.50\n3\nBig cake\t2\n".utf8))
     let skipped = try ReadText(Array("4.50\nabc\n3".utf8))
     #expect(skipped.calculations.first.map(rows) == ["4.5", "3", "7.5"])
-    #expect(text.calculations.first.map(rows) == ["4.5 # Tea:", "3", "2 # Big cake", "9.5"])
+    #expect(text.calculations.first.map(rows) == ["4.5 # Tea", "3", "2 # Big cake", "9.5"])
     let table = try ReadText(Array("what,n\nTea,1\n,2\nCake,3".utf8), column: "n")
     #expect(table.calculations.first.map(rows) == ["1 # Tea", "2", "3 # Cake", "6"])
   }
@@ -188,6 +201,20 @@ struct ReadTextTests {
     let read = try ReadText(Array(print(calculations, as: form).utf8))
     #expect(read.skipped.isEmpty)
     #expect(read.calculations.map(\.calculation.result) == calculations.map(\.result))
+  }
+
+  @Test(
+    "Words in rows of the calculator's table are what the amount is only where that comes to it",
+    arguments: [
+      (",5%,7,7 +,,1,8 =,,,8", ["7 + 1"]), (",1/0,NaN,NaN =,,,NaN", ["0⅟"]),
+      (",√↑16,4,4 =,,,4", ["16√"]), (",√2,1.41,1.41 =,,,1.41", ["2√"]), (",√2,3,3 =,,,3", ["3"]),
+      (",,100,100 ÷,,7,14.2857 =,,,14.285714285714285714", ["100 ÷ 7"]),
+      (",,10,10 ÷,,3,3.33 =,,,3.33", ["10 ÷ 3"]),
+    ])
+  func words(rows: String, tape: [String]) throws {
+    let records = rows.split(separator: " ").map { "1,,left-to-right,\($0)\n" }
+    #expect(
+      try read("calculation,time,order,sign,words,amount,total\n" + records.joined()) == tape)
   }
 
   @Test("A table that the calculator wrote comes back row by row, also where it is pasted")
