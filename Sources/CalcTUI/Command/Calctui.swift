@@ -50,7 +50,7 @@ struct Calctui: Command, ScreenArguments {
 
   func validate() throws {
     if let word = texts.first(where: Subcommands.names.contains) {
-      throw ValidationError("'\(word)' comes before its options: calctui \(word)")
+      throw ValidationError("'\(word)' comes first: calctui \(word)")
     }
     if texts.count > 1, texts.first == "-" {
       throw ValidationError("'-' reads standard input and takes no expression beside it.")

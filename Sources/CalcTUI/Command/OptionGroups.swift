@@ -106,7 +106,7 @@ extension ScreenArguments {
 struct TapeOption: ParsableArguments {
   @Option(
     name: [.customShort("f"), .customLong("file")],
-    help: "Keep the tape in this file.",
+    help: "The file of the tape, in place of the usual one.",
     completion: .file(), transform: fileName)
   var file: String?
 }

@@ -28,7 +28,8 @@ struct OptionsFile: Hashable {
 
 extension OptionsFile {
   init(_ bytes: [UInt8]) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = bytes[...].withoutByteOrderMark
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       do throws(SkippedOption.Problem) {
         // The last line may be cut.

@@ -59,7 +59,8 @@ extension English {
       ["calculation dropped, \(count(rows, "row")); u brings it back", "dropped; u undoes"]
     case .amountAsFactor(let amount, let digits):
       [
-        "\(amount) …: an amount; for the factor \(digits) type \(digits).", "\(amount) …: an amount",
+        "\(amount) …: an amount; for the factor \(digits) type \(digits).",
+        "\(amount) …: an amount",
       ]
     case .groupSignIsPoint(let number):
       [

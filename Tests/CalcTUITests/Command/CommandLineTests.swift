@@ -194,10 +194,10 @@ struct CommandLineTests {
     -5 + 3 → Quote an expression: calctui '-5 + 3'
     2+ 3 --digits 5 → Quote an expression: calctui '2+ 3'
     -- 5 '*' 3 → Quote an expression: calctui '5 * 3'
-    --digits 5 tape → 'tape' comes before its options: calctui tape
-    -f tax.tape tape → 'tape' comes before its options: calctui tape
-    1+1 tape → 'tape' comes before its options: calctui tape
-    --private forget → 'forget' comes before its options: calctui forget
+    --digits 5 tape → 'tape' comes first: calctui tape
+    -f tax.tape tape → 'tape' comes first: calctui tape
+    1+1 tape → 'tape' comes first: calctui tape
+    --private forget → 'forget' comes first: calctui forget
     sum 1 2 → 2 unexpected arguments: '1', '2'
     sum -5 → Unexpected argument '-5'
     sum --order precedence → Unknown option '--order'
