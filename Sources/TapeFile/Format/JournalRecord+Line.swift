@@ -61,7 +61,8 @@ extension JournalRecord {
 
   /// Reads a line without its end; nil if it is none of the journal's, or not whole.
   init?(line: ArraySlice<UInt8>) {
-    guard var (time, fields) = Self.fields(ofLine: line, version: Self.version) else { return nil }
+    guard let (time, all) = Self.fields(ofLine: line, version: Self.version) else { return nil }
+    var fields = all
     let isStale = fields.last == Self.staleMark
     if isStale { fields.removeLast() }
     self.init(time: time, fields: fields)
