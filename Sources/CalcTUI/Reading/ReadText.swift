@@ -104,8 +104,9 @@ extension ReadText {
       self = TextReader.read(tape: Table(bytes))
     } else {
       self = TextReader.read(bytes)
-      let columns = Table(bytes, most: 1).rows.first?.fields.count ?? 0
-      if calculations.isEmpty, columns > 1 { throw .columns(columns) }
+      let table = Table(bytes, most: 2)
+      let columns = table.rows.first?.fields.count ?? 0
+      if columns > 1, calculations.isEmpty || table.hasNames { throw .columns(columns) }
     }
     if calculations.isEmpty, remarks.isEmpty { throw .nothing }
   }

@@ -4,6 +4,7 @@ import TerminalKit
 /// A table of comma-separated values (RFC 4180), or one with semicolons or tabs.
 struct Table {
   private(set) var rows: [Row] = []
+  private let separator: UInt8
 
   struct Row {
     /// The line in which it begins, counted from 1.
@@ -23,7 +24,7 @@ struct Table {
 
   /// - Parameter most: how many rows are read.
   init(_ bytes: [UInt8], most: Int = .max) {
-    let separator = Self.separator(in: bytes)
+    separator = Self.separator(in: bytes)
     var (row, field, isQuoted, line) = (Row(line: 1, fields: []), [UInt8](), false, 1)
     func text() -> String? {
       String(
@@ -67,6 +68,15 @@ struct Table {
       throw .noColumn(name)
     }
     return (number - 1, false)
+  }
+
+  /// Whether its first row names the columns of the next, in a text with commas or semicolons.
+  var hasNames: Bool {
+    guard separator != UInt8(ascii: "\t"), rows.count > 1,
+      rows[0].fields.count == rows[1].fields.count
+    else { return false }
+    return rows[0].fields.allSatisfy { $0?.contains(where: \.isLetter) == true }
+      && rows[1].fields.contains { $0?.contains(where: \.isNumber) == true }
   }
 
   /// Whether a text is a tape that the calculator wrote as a table.

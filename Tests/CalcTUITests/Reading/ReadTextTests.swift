@@ -129,6 +129,7 @@ struct ReadTextTests {
   @Test(
     "Where nothing can be read it says why",
     arguments: [
+      ("a,b\n1,2\n3,4", nil, .columns(2)), ("Tea; cake\n1;x\n", nil, .columns(2)),
       ("", nil, ReadingProblem.empty), (" \n\t", nil, .empty), ("1\n\u{0}2", nil, .noText),
       ("# only words", nil, .nothing),
       ("a,b\n1,2", "c", .noColumn("c")),
