@@ -161,7 +161,7 @@ extension Operand {
     guard let unit = Rational("1e-\(decimals)"),
       let difference = try? value - number
     else { return true }
-    return difference.magnitude <= unit
+    return difference.magnitude <= max(unit, (try? number / 1_000)?.magnitude ?? 0)
   }
 
   /// Whether it is a number without a fraction.
