@@ -31,7 +31,9 @@ extension Tape {
 
   /// The value that a row's operand stands for, or why it has none.
   ///
-  /// - Parameter isRounded: whether an amount that was worked out is rounded by the calculation's rules.
+  /// - Parameters:
+  ///   - row: counted from the oldest.
+  ///   - isRounded: whether an amount that was worked out is rounded by the calculation's rules.
   /// - Complexity: O(log *n*) in the calculations; for a percentage that is a bracket O(*n*) in the
   ///   bracket's rows.
   public func value(
