@@ -3,10 +3,19 @@
 public enum NumberUnit: Int, CaseIterable, Hashable, Sendable {
   /// 원.
   case won = 1
-  /// 십, 백 and 천, which the larger units may follow.
-  case ten = 10, hundred = 100, thousand = 1_000
-  /// 만, 억, 조 and 경: powers of ten thousand.
-  case myriad = 10_000, hundredMillion = 100_000_000, trillion = 1_000_000_000_000
+  /// 십.
+  case ten = 10
+  /// 백.
+  case hundred = 100
+  /// 천, which the larger units may follow, as may 십 and 백.
+  case thousand = 1_000
+  /// 만.
+  case myriad = 10_000
+  /// 억.
+  case hundredMillion = 100_000_000
+  /// 조.
+  case trillion = 1_000_000_000_000
+  /// 경.
   case tenQuadrillion = 10_000_000_000_000_000
 
   /// The unit that a character stands for; nil for any other character.
