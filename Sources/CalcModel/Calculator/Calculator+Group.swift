@@ -39,13 +39,7 @@ extension Calculator {
     if let operation = item.operation { tryToPress(.operation(operation)) }
     switch item.kind {
     case .first(let operand), .step(_, let operand):
-      attempt { calculator throws(Refusal) in
-        if case .number(let value) = operand {
-          try calculator.enter(Entry(resuming: value, calculator.formatter.floating))
-        } else {
-          try calculator.enter(operand)
-        }
-      }
+      attempt { calculator throws(Refusal) in try calculator.enter(operand, isTyped: true) }
     case .open:
       tryToPress(.openBracket)
     case .close(let operand):

@@ -34,10 +34,18 @@ extension Calculator {
   }
 
   /// Enters an operand in the place of the one that is being entered.
-  mutating func enter(_ operand: Operand) throws(Refusal) {
+  ///
+  /// - Parameter isTyped: whether a number is entered as if it were typed.
+  mutating func enter(_ operand: Operand, isTyped: Bool = false) throws(Refusal) {
     if operand.hasTooManyFunctions { throw .tooManyFunctions }
     if !acceptsOperand { throw .operatorFirst }
-    try enter(Entry(recalling: operand))
+    try enter(isTyped ? typedEntry(of: operand) : Entry(recalling: operand))
+  }
+
+  /// An entry of an operand: of a number as if it had been typed.
+  func typedEntry(of operand: Operand) -> Entry {
+    guard case .number(let value) = operand else { return Entry(recalling: operand) }
+    return Entry(resuming: value, formatter.floating)
   }
 
   /// Whether an operand may take the place of what is shown.

@@ -17,8 +17,7 @@ extension Calculator {
       {
         state = last
       } else {
-        var entry = Entry(recalling: operand)
-        if case .number(let value) = operand { entry = Entry(resuming: value, formatter.floating) }
+        var entry = typedEntry(of: operand)
         entry.note = item.note ?? note
         state = .entering(entry, pending: item.operation)
       }
