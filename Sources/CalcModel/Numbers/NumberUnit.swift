@@ -20,7 +20,10 @@ public enum NumberUnit: Int, CaseIterable, Hashable, Sendable {
 
   /// The unit that a character stands for; nil for any other character.
   public init?(_ character: Character) {
-    guard let unit = Self.allCases.first(where: { $0.characters.contains(character) }) else {
+    // Nearly every character that is asked for ends a number in ASCII.
+    guard !character.isASCII,
+      let unit = Self.allCases.first(where: { $0.characters.contains(character) })
+    else {
       return nil
     }
     self = unit
