@@ -151,13 +151,18 @@ struct CalculationBuilder {
       let value = try? ExpressionParser.parse(from: String(written)).result()
     else { return }
     let calculation = text.calculations[last].calculation
+    if calculation.result == .success(value) { return }
     let shown = try? DisplayFormatter(grouping: false).format(calculation.result.get()).text
-    if calculation.result == .success(value) || written == shown ?? "" { return }
-    let places = written.split(separator: ".").dropFirst().first?.count ?? 0
-    let rounded = DisplayFormatter.Rounding.allCases.lazy
-      .map { calculation.following(Calculation.Rules(calculation.order, .fixed(places), $0)) }
-      .first { $0.result == .success(value) }
-    if DisplayFormatter.Decimals.allCases.contains(.fixed(places)), let rounded {
+    if written == shown ?? "" { return }
+    let decimals = DisplayFormatter.Decimals.fixed(written.decimalCount)
+    let rules = DisplayFormatter.Rounding.allCases.map {
+      Calculation.Rules(calculation.order, decimals, $0)
+    }
+    if DisplayFormatter.Decimals.allCases.contains(decimals),
+      let rounded = rules.lazy.map(calculation.following).first(where: {
+        $0.result == .success(value)
+      })
+    {
       text.calculations[last].calculation = rounded
     } else {
       remark(.otherResult(String(written)), at: number)

@@ -42,6 +42,9 @@ extension StringProtocol {
     }
   }
 
+  /// How many characters stand behind the point of a number.
+  var decimalCount: Int { split(separator: ".").dropFirst().first?.count ?? 0 }
+
   /// Whether it says that a number is a sum.
   var namesTotal: Bool {
     lowercased().split { !$0.isLetter }.contains { wordsOfTotals.contains(String($0)) }

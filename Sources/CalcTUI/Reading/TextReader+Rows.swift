@@ -157,8 +157,7 @@ extension Operand {
   func comes(to amount: Operand, after sign: Character?) -> Bool {
     if let sign, let operation = Operator(sign), isPart(after: operation) { return true }
     guard case .number(let number) = amount, let value = try? value() else { return true }
-    let decimals = number.description.split(separator: ".").dropFirst().first?.count ?? 0
-    guard let unit = Rational("1e-\(decimals)"),
+    guard let unit = Rational("1e-\(number.description.decimalCount)"),
       let difference = try? value - number
     else { return true }
     return difference.magnitude <= max(unit, (try? number / 1_000)?.magnitude ?? 0)
