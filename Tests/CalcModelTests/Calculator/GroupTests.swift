@@ -99,7 +99,7 @@ struct GroupTests {
 
   @Test(
     "One undo takes a group of operands back, one redo enters it again, wherever it came",
-    arguments: rounds(20))
+    arguments: rounds(20, oneIn: 20))
   func undo(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var calculator = Calculator()

@@ -7,7 +7,7 @@ import Testing
 struct EvaluationTests {
   @Test(
     "An evaluation's total brings all of it back where it says that it does",
-    arguments: rounds(10), [EvaluationOrder.leftToRight, .precedence])
+    arguments: rounds(20, oneIn: 20), [EvaluationOrder.leftToRight, .precedence])
   func walk(seed: UInt64, order: EvaluationOrder) throws {
     var generator = SplitMix64(seed: seed)
     var evaluation = Evaluation(startingWith: .number(5), in: Calculation.Rules(order))
@@ -16,7 +16,7 @@ struct EvaluationTests {
     )
     var taken: [Step] = []
     let large = try value(of: "9e999")
-    for count in 0..<300 {
+    for count in 0..<150 {
       if Int.random(in: 0..<5, using: &generator) < 3 {
         let operation = try #require(Operator.allCases.randomElement(using: &generator))
         // Now and then terms that overflow when they come together.

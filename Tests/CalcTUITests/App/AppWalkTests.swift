@@ -13,11 +13,11 @@ struct AppWalkTests {
 
   @Test(
     "The window always shows rows that there are, and a row is selected only while it is there",
-    arguments: rounds(10))
+    arguments: rounds(20, oneIn: 20))
   func walk(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var window = try Window(80, 24)
-    for step in 0..<900 {
+    for step in 0..<450 {
       if step % 50 == 0 {
         window.resize(
           .random(in: 1...120, using: &generator), .random(in: 1...50, using: &generator))

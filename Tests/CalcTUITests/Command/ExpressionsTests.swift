@@ -31,20 +31,6 @@ struct ExpressionArgumentsTests {
     #expect(parts.joinedIfParts == nil)
   }
 
-  @Test("To tell parts from whole arguments works none of them out")
-  func unevaluated() {
-    // Each takes long in another way: powers, roots, squares of what is written.
-    for slow in ["√(1.0000001^9999999999)", "1.0000001" + String(repeating: "²", count: 90)] {
-      let text = "1" + String(repeating: "+\(slow)", count: 3)
-      let clock = ContinuousClock()
-      let evaluation = clock.measure { _ = try? ExpressionParser.evaluate(Array(text.utf8)[...]) }
-      var joined: String?
-      let check = clock.measure { joined = ["1+1", text].joinedIfParts }
-      #expect(joined == nil)
-      #expect(check < evaluation / 10)
-    }
-  }
-
   @Test(
     "A word for the shell stays one word",
     arguments: [("2 + 3", "'2 + 3'"), ("it's", "'it'\\''s'"), ("", "''"), ("$(x)", "'$(x)'")])

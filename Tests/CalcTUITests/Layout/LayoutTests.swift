@@ -7,9 +7,8 @@ import Testing
 
 @Suite("Where everything stands")
 struct LayoutTests {
-  private static let sizes = (1...72).flatMap { height in
-    (1...170).map { Size(width: $0, height: height) }
-      + [181, 200, 223, 250].map { Size(width: $0, height: height) }
+  private static let layouts = (1...72).flatMap { height in
+    (Array(1...170) + [181, 200, 223, 250]).map { Layout(Size(width: $0, height: height)) }
   }
 
   /// Expects something of the layout of every size, and names those where it does not hold.
@@ -17,9 +16,10 @@ struct LayoutTests {
     from minimum: Size, sourceLocation: SourceLocation = #_sourceLocation,
     _ holds: (Layout) -> Bool
   ) {
-    let wrong = Self.sizes
-      .filter { $0.width >= minimum.width && $0.height >= minimum.height }
-      .filter { !holds(Layout($0)) }
+    let wrong = Self.layouts
+      .filter { $0.size.width >= minimum.width && $0.size.height >= minimum.height }
+      .filter { !holds($0) }
+      .map(\.size)
     #expect(
       wrong.isEmpty, "\(wrong.prefix(9).map { "\($0.width)x\($0.height)" })",
       sourceLocation: sourceLocation)

@@ -101,10 +101,10 @@ struct TapeExpressionTests {
 
   @Test(
     "Whoever reads brackets and functions × first finds the same result",
-    arguments: rounds(20, oneIn: 20))
+    arguments: rounds(60, oneIn: 60))
   func sameResultOfBrackets(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<33 {
       let formula = generator.formula(depth: 0)
       let rules = ["left", "precedence", "left,2,half-up", "precedence,0,up"]
       let printed = try printed(formula, order: rules.randomElement(using: &generator) ?? "")
@@ -160,11 +160,11 @@ struct TapeExpressionTests {
   }
 
   @Test(
-    "Whoever takes × first finds the same result", arguments: rounds(20, oneIn: 20))
+    "Whoever takes × first finds the same result", arguments: rounds(60, oneIn: 60))
   func sameResult(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let operands = ["0", "2", "3", "10", "-4", "0.5", "1/3", "-2/7", "10%", "25%", "-5%", "1/3%"]
-    for _ in 0..<100 {
+    for _ in 0..<33 {
       var formula = "\(Int.random(in: -9...9, using: &generator))"
       for _ in 0..<Int.random(in: 0...6, using: &generator) {
         let operation = try #require(Operator.allCases.randomElement(using: &generator))

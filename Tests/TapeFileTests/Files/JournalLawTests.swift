@@ -10,12 +10,12 @@ struct JournalLawTests {
 
   @Test(
     "However much is read, whatever one calculator did, or two at a time",
-    arguments: rounds(10), [1, 2])
+    arguments: rounds(30, oneIn: 30), [1, 2])
   func walk(seed: UInt64, count: Int) throws {
     let disk = try JournalOnDisk()
     var generator = SplitMix64(seed: seed)
     var calculators = (0..<count).map { _ in SavedCalculator(disk.file) }
-    for step in 0..<500 {
+    for step in 0..<200 {
       let place = Int.random(in: 0..<count, using: &generator)
       if step.isMultiple(of: 7) { try calculators[place].press("t") }
       try makeMove(&calculators[place], &generator)

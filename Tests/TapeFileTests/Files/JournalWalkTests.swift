@@ -10,12 +10,12 @@ struct JournalWalkTests {
 
   @Test(
     "Whatever is done, the tape that comes back is the one that was left",
-    arguments: rounds(10))
+    arguments: rounds(60, oneIn: 60))
   func walk(seed: UInt64) throws {
     let disk = try JournalOnDisk()
     var generator = SplitMix64(seed: seed)
     var saved = SavedCalculator(disk.file)
-    for step in 0..<400 {
+    for step in 0..<130 {
       try makeMove(&saved, &generator)
       try expectSame(saved, disk, "seed \(seed), step \(step)")
       if step.isMultiple(of: 20) { try expectSameOnPaper(disk, "seed \(seed), step \(step)") }
