@@ -150,7 +150,7 @@ struct JournalReadBackTests {
       2, 100, 101, 127, 128, 129, 1_000, rounds(100_000, oneIn: 50).count,
     ])
   func brackets(count: Int) throws {
-    let rows = min(count, 2_000)
+    let rows = min(count, 500)
     let lines = "1\n" + String(repeating: "+ (\n2\n", count: rows)
     let closed = lines + String(repeating: ") 2\n", count: rows) + "=\n"
     let fits = count <= Calculator.mostBrackets
