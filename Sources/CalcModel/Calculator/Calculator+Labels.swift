@@ -19,7 +19,10 @@ extension Calculator {
   }
 
   /// What the operand label shows.
-  public var operand: ShownOperand {
+  public var operand: ShownOperand { operand(isRounded: true) }
+
+  /// - Parameter isRounded: whether an amount that was worked out is rounded by the rules.
+  package func operand(isRounded: Bool) -> ShownOperand {
     switch state {
     case .entering(let entry, let pending):
       if entry.isUntouched {
@@ -28,10 +31,15 @@ extension Calculator {
         .typed(entry.text ?? "0")
       } else {
         ShownOperand(
-          Result { () throws(CalculatorError) in try value(of: entry.operand(), after: pending) })
+          Result { () throws(CalculatorError) in
+            try value(of: entry.operand(), after: pending, isRounded: isRounded)
+          })
       }
     case .closed(let operand):
-      ShownOperand(Result { () throws(CalculatorError) in try value(ofClosed: operand) })
+      ShownOperand(
+        Result { () throws(CalculatorError) in
+          try value(ofClosed: operand, isRounded: isRounded)
+        })
     case .result(let operand):
       ShownOperand(Result { () throws(CalculatorError) in try operand.value() })
     case .failed(let error): .failure(error)
@@ -40,22 +48,25 @@ extension Calculator {
 
   /// The value of an operand that an operator waits for.
   func value(
-    of operand: Operand, after pending: Operator?
+    of operand: Operand, after pending: Operator?, isRounded: Bool = true
   ) throws(CalculatorError) -> Rational {
     guard let pending else { return try operand.value() }
     guard let evaluation = ledger.evaluation else {
       preconditionFailure("an operator waits, but nothing stands before it")
     }
-    return try evaluation.rules.value(
+    return try evaluation.rules.forAmounts(areRounded: isRounded).value(
       of: operand, after: pending, total: try evaluation.result.get())
   }
 
   /// What the bracket that was just closed stands for.
-  private func value(ofClosed operand: Operand) throws(CalculatorError) -> Rational {
+  private func value(
+    ofClosed operand: Operand, isRounded: Bool
+  ) throws(CalculatorError) -> Rational {
     guard let operation = closedBracket.operation, let level = ledger.evaluation?.level else {
       return try operand.value()
     }
-    return try level.rules.value(of: operand, after: operation, total: try level.total())
+    return try level.rules.forAmounts(areRounded: isRounded).value(
+      of: operand, after: operation, total: try level.total())
   }
 
   /// The operand's value as it is shown; nil where nothing was typed, and for a failure.

@@ -35,6 +35,9 @@ extension Calculation.Rules {
     decimals.places.map { value.rounded(places: $0, rounding) } ?? value
   }
 
+  /// The same, or those under which amounts stay exact.
+  func forAmounts(areRounded: Bool) -> Self { areRounded ? self : Self(order) }
+
   /// What an operand comes to after an operator. One that is a part of the total is an amount, which is
   /// rounded.
   func value(

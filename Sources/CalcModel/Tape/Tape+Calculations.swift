@@ -54,7 +54,7 @@ extension Tape {
       return Result { () throws(CalculatorError) in try operand.value() }
     }
     let above = calculation.totals[start - 1].value
-    let rules = isRounded ? calculation.rules : Calculation.Rules(calculation.order)
+    let rules = calculation.rules.forAmounts(areRounded: isRounded)
     return Result { () throws(CalculatorError) in
       try rules.value(of: operand, after: operation, total: try above.get())
     }

@@ -48,7 +48,7 @@ extension App {
     }
   }
 
-  /// The number that there is to be shown, on the tape before it was rounded; nil where none has been typed
+  /// The number that there is to be shown, before it was rounded; nil where none has been typed
   /// yet.
   private var number: Result<Rational?, CalculatorError> {
     if let result, let calculation = calculator.tape[calculator.tape[result].calculation] {
@@ -60,7 +60,7 @@ extension App {
       }
       return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())
     }
-    return switch calculator.operand {
+    return switch calculator.operand(isRounded: false) {
     case .placeholder: .success(nil)
     case .typed: .success(calculator.typedValue)
     case .value(let value): .success(value)

@@ -44,11 +44,14 @@ struct TapeLineLayout {
       .flatMap { $0.count <= whole ? $0 : nil } ?? row.amountText(columns: whole)
     // An amount that its column is too narrow for takes the total's place.
     let isWide = amount.count > amountEnd - line.x - Self.signWidth
-    self.amount = (amount, isWide ? line.maxX : amountEnd)
     total =
       isResult || hasTotals && !isWide && typed == nil
       ? row.shownTotal.map { row.formatter.text($0, columns: isResult ? whole : totalWidth) } : nil
     totalStart = total.map { line.maxX - $0.count } ?? line.maxX
+    // Its further decimals stand behind the point of the others, where there is room.
+    let overhang = typed == nil && hasTotals ? row.furtherDecimals(in: amount) : 0
+    let fits = amountEnd + overhang < totalStart
+    self.amount = (amount, isWide ? line.maxX : fits ? amountEnd + overhang : amountEnd)
     let end = isResult ? totalStart : self.amount.end - amount.count
     let room = end - line.x - max(Self.signWidth, row.sign.count)
     let x = line.x + max(0, min(room, Self.signWidth * tape[index].depth))

@@ -148,7 +148,7 @@ private struct NumberColumn {
 
 extension String {
   /// How much of a number stands behind its whole part; nil for what is no plain number.
-  fileprivate var numberTail: Int? {
+  var numberTail: Int? {
     let rest = drop { $0.isNumber || "≈-,".contains($0) }
     return rest.allSatisfy { $0.isNumber || $0 == "." } ? rest.count : nil
   }

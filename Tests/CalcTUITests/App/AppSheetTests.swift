@@ -19,7 +19,8 @@ struct AppSheetTests {
       ("200+10% v", "20"), ("200+10%= Tab Up v", "20"), ("2+3= Tab Up 7.5 v", "7.5"),
       ("1÷3= Tab Enter v", "1/3"), ("d d d 20÷3= v", "20/3"), ("d d d 20÷3= Tab v", "20/3"),
       ("d d d 20÷3= ± v", "-6.667"), ("d d d 20÷3= +1 Tab v", "6.667"),
-      ("d d 61.64−5%= Tab Up v", "3.082"),
+      ("d d 61.64−5%= Tab Up v", "3.082"), ("d d 61.64−5% v", "3.082"),
+      ("d d 61.64−(2+3)% v", "3.082"),
     ])
   func value(keys: String, text: String) throws {
     #expect(try value(pressing: keys) == Rational(text))

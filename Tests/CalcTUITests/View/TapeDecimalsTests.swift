@@ -16,6 +16,13 @@ struct TapeDecimalsTests {
     return window
   }
 
+  private func layouts(in window: Window) -> [TapeLineLayout] {
+    let (tape, line) = (window.app.calculator.tape, window.layout.tapeRows.row(0))
+    return tape.indices.map {
+      TapeLineLayout($0, of: tape, typed: nil, in: line, window.app.calculator.formatter, English())
+    }
+  }
+
   private func lines(of window: Window) -> [String] {
     let (rect, canvas) = (window.layout.tapeRows, window.canvas)
     return (rect.y..<rect.maxY).map { y in
@@ -29,10 +36,7 @@ struct TapeDecimalsTests {
   func aligned(width: Int, places: Int) throws {
     let keys = "200+10%−3.5±= ×4√×5 s −12.5= 7÷3= 1234×( 2+1 )="
     let window = try window(width, 43, .fixed(places), pressing: keys)
-    let (tape, line) = (window.app.calculator.tape, window.layout.tapeRows.row(0))
-    let rows = tape.indices.map {
-      TapeLineLayout($0, of: tape, typed: nil, in: line, window.app.calculator.formatter, English())
-    }
+    let rows = layouts(in: window)
     /// How many columns stand behind each point, in the column of the amounts and at the row's end.
     func tails(_ texts: [String]) -> [Int] {
       texts.compactMap { text in
@@ -43,6 +47,15 @@ struct TapeDecimalsTests {
     #expect(amounts.count >= 10 && Set(amounts) == [places + 1])
     #expect(Set(rows.map(\.amount.end)).count <= 2)
     #expect(Set(tails(rows.compactMap(\.total))) == [places + 1])
+  }
+
+  @Test("Decimals beyond the rules stand behind the points of the others", arguments: 0...4)
+  func furtherDecimals(places: Int) throws {
+    let window = try window(80, 24, .fixed(places), pressing: "1.33333+12+20.25−7.125=")
+    let wholeEnds = layouts(in: window).dropLast().map {
+      $0.amount.end - ($0.amount.text.numberTail ?? 0) + (places > 0 ? places + 1 : 0)
+    }
+    #expect(wholeEnds.count == 4 && Set(wholeEnds).count == 1)
   }
 
   @Test("A number stands clear of its sign, or less is said of it", arguments: 20...80)
