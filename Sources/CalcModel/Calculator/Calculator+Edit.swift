@@ -34,23 +34,23 @@ extension Calculator {
       try body(&self)
       return (before, nil)
     } catch {
-      ledger.takeBack(to: doneCount)
+      ledger.revert(to: doneCount)
       (state, rules, ledger.evaluation) = (before.state, before.rules, before.evaluation)
       return (before, error)
     }
   }
 
   mutating func undo() -> Change {
-    guard let step = history.popDone() else { return .refused(.nothingToUndo) }
+    guard let step = history.done.popLast() else { return .refused(.nothingToUndo) }
     let (change, back) = take(step)
-    history.addUndone(back)
+    history.undone.append(back)
     return change
   }
 
   mutating func redo() -> Change {
-    guard let step = history.popUndone() else { return .refused(.nothingToRedo) }
+    guard let step = history.undone.popLast() else { return .refused(.nothingToRedo) }
     let (change, back) = take(step)
-    history.addDone(back)
+    history.done.append(back)
     return change
   }
 

@@ -109,7 +109,7 @@ extension Calculator {
     if unfinished?.committed != nil, let begun = tape.calculations.last {
       redo = .all([.replaceLast(begun.items.count, with: nil), redo])
     }
-    history.addUndone(step(to: state, rules, evaluation, by: redo))
+    history.undone.append(step(to: state, rules, evaluation, by: redo))
     return .tape(.undoTear(tear))
   }
 

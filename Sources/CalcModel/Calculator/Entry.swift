@@ -15,7 +15,7 @@ package struct Entry: Hashable, Sendable {
     /// Digits of which the last are decimals, as an adding machine takes them; never empty, never
     /// with a useless zero in front.
     case shifted(String)
-    /// The same after M+ or M−: the next digit starts another number.
+    /// Typed digits after M+ or M−: the next digit starts another number.
     case stored(String)
     /// An operand that takes no digits: one that was recalled, or that a function or % made of another
     /// entry. The sign of a number is the entry's.

@@ -1,9 +1,9 @@
 /// What was done, so that it can be undone and done again.
 struct History: Equatable, Sendable {
   /// What undoes each step, the latest last.
-  private var done: [Step] = []
+  var done: [Step] = []
   /// What does each step again that was undone, the latest last.
-  private var undone: [Step] = []
+  var undone: [Step] = []
 
   var canUndo: Bool { !done.isEmpty }
 
@@ -29,18 +29,6 @@ struct History: Equatable, Sendable {
     done.append(step)
     if !undone.isEmpty { undone = [] }
   }
-
-  /// Notes what undoes something that was done again.
-  mutating func addDone(_ step: Step) { done.append(step) }
-
-  /// Notes what does something again that was undone.
-  mutating func addUndone(_ step: Step) { undone.append(step) }
-
-  /// What undoes the latest step; nil if none is left.
-  mutating func popDone() -> Step? { done.popLast() }
-
-  /// What does the latest step again that was undone; nil if none is left.
-  mutating func popUndone() -> Step? { undone.popLast() }
 }
 
 extension History {
@@ -55,7 +43,7 @@ extension History {
     /// What it changes in the ledger.
     let change: Change
 
-    /// What is rare is in a box of its own.
+    /// Rare payloads are boxed, to keep a step at 32 bytes.
     enum Change: Equatable {
       /// Nothing.
       case none

@@ -1,4 +1,4 @@
-/// A key of the calculator: the twenty of the pad, and those that correct what they did.
+/// A key of the calculator.
 public enum Key: Hashable, Sendable {
   /// One of the ten digits.
   case digit(Digit)
@@ -6,11 +6,11 @@ public enum Key: Hashable, Sendable {
   case doubleZero
   /// The decimal point.
   case point
-  /// The sign between groups of digits, which is the point where it can part none.
+  /// The sign between groups of digits, or the point where it can't separate groups.
   case groupSign
   /// A unit of a number that was typed: 만, 억, 원.
   case unit(NumberUnit)
-  /// One of the four operations.
+  /// An operator.
   case operation(Operator)
   /// Evaluates the formula.
   case equals

@@ -27,8 +27,8 @@ struct Ledger: Equatable, Sendable {
       return Calculation.ID(run: run, number: next)
     }
 
-    /// Gives no other what identifies something already.
-    mutating func pass(_ id: Calculation.ID) {
+    /// Never hands out an ID that is in use.
+    mutating func reserve(_ id: Calculation.ID) {
       if id.run == run { next = max(next, id.number + 1) }
     }
 
@@ -47,11 +47,11 @@ struct Ledger: Equatable, Sendable {
   /// Does something that undo can take back.
   mutating func perform(_ edit: Edit) { done.append(Done(edit: edit, inverse: apply(edit))) }
 
-  /// How much was done since it was taken last.
+  /// The number of edits since the last `takeDone()`.
   var doneCount: Int { done.count }
 
-  /// Takes back what was done since there was less of it.
-  mutating func takeBack(to count: Int) {
+  /// Reverts edits until `count` are left.
+  mutating func revert(to count: Int) {
     while done.count > count { _ = apply(done.removeLast().inverse) }
   }
 
@@ -259,8 +259,10 @@ extension Ledger {
     reevaluate()
   }
 
-  /// Keeps another number, if it is not the one that is kept.
-  mutating func keep(_ number: Rational) { if number != memory { perform(.setMemory(number)) } }
+  /// Sets the memory to another number, if it is not that already.
+  mutating func setMemory(_ number: Rational) {
+    if number != memory { perform(.setMemory(number)) }
+  }
 
   /// Sets another tax rate, if it is not the one that is set.
   mutating func setTaxRate(_ rate: Rational) {
@@ -291,8 +293,8 @@ extension Ledger {
   mutating func identified(_ calculation: Calculation) -> Calculation {
     var calculation = calculation
     if calculation.id == .none { calculation.id = ids.take() }
-    ids.pass(calculation.id)
-    for id in calculation.itemIDs { ids.pass(id) }
+    ids.reserve(calculation.id)
+    for id in calculation.itemIDs { ids.reserve(id) }
     return calculation
   }
 

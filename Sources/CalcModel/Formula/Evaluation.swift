@@ -75,14 +75,9 @@ struct Evaluation: Equatable, Sendable {
       }
       return nil
     } catch {
-      fail(error)
+      self = Evaluation(carrying: .failure(error), in: rules)
       return blame
     }
-  }
-
-  /// Ends with a failure, unless it has one.
-  mutating func fail(_ error: CalculatorError) {
-    if failure == nil { self = Evaluation(carrying: .failure(error), in: rules) }
   }
 
   func total() throws(CalculatorError) -> Rational {

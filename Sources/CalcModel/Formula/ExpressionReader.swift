@@ -152,7 +152,7 @@ struct ExpressionReader<Sink: ItemSink> {
       scanner.skipSpaces()
       if !scanner.isAtEnd { throw ExpressionError(.expectedEnd, at: scanner.offset) }
     } else if !scanner.isAtEnd {
-      throw ExpressionError(scanner.unexpectedInsteadOfOperator(), at: scanner.offset)
+      throw ExpressionError(scanner.unexpectedOperator(at: scanner.offset), at: scanner.offset)
     }
     if let bracket = outer.last { throw ExpressionError(.unclosedBracket, at: bracket.offset) }
     if let outOfRange { throw outOfRange }

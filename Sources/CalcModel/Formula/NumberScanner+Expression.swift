@@ -76,35 +76,23 @@ extension NumberScanner {
   /// What to say of the text at an offset where a number should stand.
   func unexpectedOperand(at offset: Int) -> ExpressionError.Reason {
     switch scalar(at: offset) {
-    case .scalar(let scalar): .expectedOperand(found: scalar)
-    case .end: .expectedOperand(found: nil)
-    case .invalid: .invalidUTF8
+    case .scalarValue(let scalar): .expectedOperand(found: scalar)
+    case .emptyInput: .expectedOperand(found: nil)
+    case .error: .invalidUTF8
     }
   }
 
-  /// What to say of the text here, where an operator should stand.
-  func unexpectedInsteadOfOperator() -> ExpressionError.Reason { unexpectedOperator(at: offset) }
-
+  /// What to say of the text at an offset where an operator should stand.
   func unexpectedOperator(at offset: Int) -> ExpressionError.Reason {
     switch scalar(at: offset) {
-    case .scalar(let scalar): .expectedOperator(found: scalar)
-    case .end, .invalid: .invalidUTF8
+    case .scalarValue(let scalar): .expectedOperator(found: scalar)
+    case .emptyInput, .error: .invalidUTF8
     }
   }
 
-  private enum Decoded {
-    case scalar(Unicode.Scalar)
-    case end
-    case invalid
-  }
-
-  private func scalar(at offset: Int) -> Decoded {
+  private func scalar(at offset: Int) -> UnicodeDecodingResult {
     var decoder = UTF8()
     var bytes = text.dropFirst(offset).makeIterator()
-    return switch decoder.decode(&bytes) {
-    case .scalarValue(let scalar): .scalar(scalar)
-    case .emptyInput: .end
-    case .error: .invalid
-    }
+    return decoder.decode(&bytes)
   }
 }

@@ -5,7 +5,7 @@ extension Calculation {
     public var order: EvaluationOrder
     /// How amounts that are worked out, and the result, are rounded.
     public var rounding: DisplayFormatter.Rounding
-    /// `decimals` by their place among all: undo keeps rules for each key.
+    /// `decimals` as an index into `allCases`: one byte, because undo keeps rules for each key.
     private var decimalsIndex: UInt8 = 0
 
     /// The decimals that amounts that are worked out, and the result, are rounded to.

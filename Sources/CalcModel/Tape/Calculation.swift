@@ -93,7 +93,7 @@ extension Calculation {
     return evaluation
   }
 
-  /// The same as another calculation.
+  /// A copy with another ID.
   package func identified(_ id: ID) -> Self {
     var calculation = self
     calculation.id = id

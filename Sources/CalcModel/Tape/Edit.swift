@@ -45,7 +45,7 @@ public enum Edit: Hashable, Sendable {
     /// What is torn off; empty before it is.
     var tape = Tape()
 
-    /// Two with one ID are seldom others.
+    /// The ID alone is hash enough.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 }
@@ -71,10 +71,11 @@ extension Edit {
 
   /// Whether only the calculation changes that is not finished.
   package var isOfUnfinished: Bool {
-    switch self {
-    case .removeLast, .append, .replaceLast: true
-    case .all(let edits): edits.allSatisfy(\.isOfUnfinished)
-    default: false
+    parts.allSatisfy { part in
+      switch part {
+      case .removeLast, .append, .replaceLast: true
+      default: false
+      }
     }
   }
 }

@@ -64,7 +64,7 @@ extension Tape {
   /// the calculation. Nil if it has no value.
   package func operand(recalling row: Int) -> Operand? {
     let found = self[row]
-    if found.content == .result {
+    if found.item == nil {
       let link = Operand.Link(.result(of: found.calculation), value: found.total)
       return (try? link.value.get()).map { _ in .result(link) }
     }
@@ -165,26 +165,20 @@ extension Tape {
   ///
   /// - Complexity: O(*n*) in all calculations.
   mutating func insertOldest(_ oldest: [Calculation], hasEarlierRows: Bool) {
-    let below = remove(0..<calculations.count)
     self.hasEarlierRows = hasEarlierRows
-    append(oldest, above: below)
-    insert(below, at: calculations.count)
+    merge(oldest, at: 0)
   }
 
   /// Puts finished calculations above another one, by its index. What stands below can't be linked to.
   mutating func merge(_ merged: [Calculation], at index: Int) {
     let below = remove(index..<calculations.count)
-    append(merged, above: below)
-    insert(below, at: calculations.count)
-  }
-
-  private mutating func append(_ added: [Calculation], above below: [Calculation]) {
     let ids = Set(below.lazy.map(\.id))
-    for calculation in added {
+    for calculation in merged {
       append(
         calculation.mapLinks { link in
           link.leads(toAnyOf: ids) ? link.detached : operand(linkedAs: link)
         })
     }
+    insert(below, at: calculations.count)
   }
 }

@@ -12,7 +12,7 @@ extension Tape {
   ///
   /// - Complexity: O(*n*) in the rows of the calculation.
   package func items(ofResult row: Int) -> Items? {
-    guard indices.contains(row), self[row].content == .result,
+    guard indices.contains(row), self[row].item == nil,
       case .success(let sum) = self[row].total
     else { return nil }
     var count = 0

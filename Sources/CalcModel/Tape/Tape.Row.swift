@@ -1,16 +1,8 @@
 extension Tape {
   /// One line of the tape.
   public struct Row: Hashable, Sendable {
-    /// What was entered.
-    public enum Content: Hashable, Sendable {
-      /// A part of a calculation.
-      case item(Item)
-      /// `=`.
-      case result
-    }
-
-    /// What was entered.
-    public let content: Content
+    /// What was entered; nil for `=`.
+    public let item: Item?
     /// The value of the calculation, or of the bracket that the row stands in, up to and with this
     /// row, or why it has none; zero where nothing stands in a bracket yet.
     public let total: Result<Rational, CalculatorError>
@@ -28,11 +20,6 @@ extension Tape {
 }
 
 extension Tape.Row {
-  /// What stands in the row, or nil for a result.
-  package var item: Item? {
-    if case .item(let item) = content { item } else { nil }
-  }
-
   /// The operator in the row, or nil.
   package var operation: Operator? { item?.operation }
 

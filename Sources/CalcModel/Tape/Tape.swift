@@ -42,7 +42,7 @@ extension Tape: RandomAccessCollection {
     let item = calculation.item(inRow: position.row)
     let total = item.map { calculation.totals[$0] }
     return Row(
-      content: item.map { .item(calculation.items[$0]) } ?? .result,
+      item: item.map { calculation.items[$0] },
       total: total?.value ?? calculation.result, rules: calculation.rules,
       depth: Int(total?.depth ?? 0), calculation: calculation.id,
       note: item.map { calculation.items[$0].note } ?? calculation.note,

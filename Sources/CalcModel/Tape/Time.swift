@@ -6,12 +6,9 @@ extension Tape {
 
     /// A minute, counted from the first of 1970; nil if it is thousands of years away from it.
     package init?(minutes: Int) {
-      guard let minutes = Int32(exactly: minutes), minutes > Self.none else { return nil }
+      guard let minutes = Int32(exactly: minutes) else { return nil }
       self.minutes = minutes
     }
-
-    /// What stands for no time.
-    static let none = Int32.min
 
     /// The day, counted from the first of 1970.
     package var day: Int { Int(minutes).quotientRoundedDown(by: Self.minutesOfDay) }

@@ -42,7 +42,7 @@ extension App {
   /// The row of the result that is selected or shown; nil if there is none.
   private var result: Int? {
     switch focus {
-    case .tape(let row, nil): calculator.tape[row].content == .result ? row : nil
+    case .tape(let row, nil): calculator.tape[row].item == nil ? row : nil
     case .tape, .prompt: nil
     case .pad: calculator.shownResult
     }

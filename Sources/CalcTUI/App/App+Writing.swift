@@ -9,7 +9,7 @@ extension App {
     case .written(let count):
       guard let prompt else { return }
       leave(prompt)
-      let isUnfinished = calculator.tape.last.map { $0.content != .result } ?? false
+      let isUnfinished = calculator.tape.last.map { $0.item != nil } ?? false
       notice = .written(
         calculations: count, name: prompt.line.text, leavesOutUnfinished: isUnfinished)
     case .exists: refuse(.exists)

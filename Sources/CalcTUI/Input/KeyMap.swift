@@ -3,7 +3,7 @@ import TerminalKit
 /// The keys of the keyboard, what each asks for, and the words that explain it.
 ///
 /// The tables in `KeyMap+Tables.swift` are the only ones: keys are looked up in them, the help
-/// screen and the README show them.
+/// screen, the man page and docs/keys.md show them.
 struct KeyMap {
   /// Keys that belong together, on one line of the help screen.
   struct Binding {

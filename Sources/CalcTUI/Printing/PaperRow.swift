@@ -58,7 +58,7 @@ struct PaperRow {
       isTyped = if case .number = operand { true } else { false }
       repeatsTotal =
         row.operation == nil && amount == row.total
-        || index + 1 < tape.count && tape[index + 1].content == .result
+        || index + 1 < tape.count && tape[index + 1].item == nil
     }
     origin = row.item?.operand?.origin(in: row, above: above?.total, on: tape, at: index, formatter)
   }

@@ -17,7 +17,7 @@ struct TapeLine {
     write(layout.amount.text, endingAt: layout.amount.end, .tapeOperand, on: &canvas)
     if let total = layout.total {
       write(
-        total, endingAt: line.maxX, row.content == .result ? .tapeResult : .tapeTotal, on: &canvas)
+        total, endingAt: line.maxX, row.item == nil ? .tapeResult : .tapeTotal, on: &canvas)
     }
     if underline > 0 {
       canvas.add(

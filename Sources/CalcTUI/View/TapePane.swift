@@ -107,7 +107,7 @@ struct TapePane {
   private func sumLine(
     under layout: TapeLineLayout, at index: Int, of rows: Tape, in line: Rect
   ) -> Int {
-    guard index + 1 < rows.count, rows[index + 1].content == .result else { return 0 }
+    guard index + 1 < rows.count, rows[index + 1].item == nil else { return 0 }
     let result = TapeLineLayout(
       index + 1, of: rows, typed: nil, in: line, app.calculator.formatter, app.words)
     // Where there are no totals it is that of the amount above.

@@ -23,7 +23,7 @@ package struct PrintedCalculation {
   }
 
   package var steps: [Step] {
-    tape.indices.filter { tape[$0].content != .result }
+    tape.indices.filter { tape[$0].item != nil }
       .map { Step(row: tape[$0], value: tape.value(ofRow: $0)) }
   }
 

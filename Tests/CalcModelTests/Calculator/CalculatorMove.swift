@@ -57,7 +57,7 @@ struct TapeSnapshot: Equatable {
 
 /// A row of the tape, with the place of its calculation instead of what identifies that.
 struct RowSnapshot: Equatable {
-  let content: Tape.Row.Content
+  let item: Item?
   let total: Result<Rational, CalculatorError>
   let rules: Calculation.Rules
   let depth: Int
@@ -70,7 +70,7 @@ struct RowSnapshot: Equatable {
       uniqueKeysWithValues: tape.calculations.enumerated().map { ($1.id, $0) })
     return tape.map { row in
       RowSnapshot(
-        content: row.content.mapLinks { link in
+        item: row.item?.mapLinks { link in
           guard let id = link.calculation else { return .result(.init(nil, value: link.value)) }
           return .result(.init(to: places[id] ?? -1, value: link.value))
         }, total: row.total, rules: row.rules, depth: row.depth,
@@ -79,10 +79,9 @@ struct RowSnapshot: Equatable {
   }
 }
 
-extension Tape.Row.Content {
+extension Item {
   fileprivate func mapLinks(_ transform: (Operand.Link) -> Operand) -> Self {
-    guard case .item(let item) = self else { return self }
-    return .item(item.mapOperand { $0.mapLink(transform) })
+    mapOperand { $0.mapLink(transform) }
   }
 }
 

@@ -45,7 +45,7 @@ struct CalculatorWalkTests {
       let tapeChange: PlainChange.Kind =
         key == .allClear
         ? .tornOff
-        : rows.last?.content == .result && key != .backspace ? .finished : .unfinished
+        : rows.last?.item == nil && key != .backspace ? .finished : .unfinished
       if rows != oldRows {
         #expect(change.plain == .tape(tapeChange), place)
       } else if calculator.state != before.state {
@@ -73,7 +73,7 @@ struct CalculatorWalkTests {
         let value = try result.value()
         let isNegated = if case .function(.negation, _, _) = result { true } else { false }
         #expect(rows.last?.total == .success(isNegated ? -value : value), place)
-        #expect(rows.last?.content == .result, place)
+        #expect(rows.last?.item == nil, place)
       case .failed(let error):
         #expect(rows.last?.total == .failure(error), place)
         #expect(calculator.operandLabel == "NaN", place)

@@ -14,7 +14,7 @@ struct MergeTests {
   private func text(_ calculator: Calculator) -> String {
     calculator.tape.map { row in
       let text = "\(row.sign.map(String.init) ?? "")\(row.operandText { "\($0)" })"
-      return row.content == .result ? "\(text) |" : text
+      return row.item == nil ? "\(text) |" : text
     }
     .joined(separator: " ")
   }

@@ -64,7 +64,7 @@ struct RulesTests {
         }
         let tape = calculator.tape
         var sum: Rational = 0
-        for row in tape.indices where tape[row].content != .result {
+        for row in tape.indices where tape[row].item != nil {
           let amount = try tape.value(ofRow: row).get()
           #expect(!formatter.format(amount).isRounded, "\(tape[row].text)")
           sum = try tape[row].operation == .subtract ? sum - amount : sum + amount

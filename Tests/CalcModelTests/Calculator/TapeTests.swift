@@ -73,7 +73,7 @@ struct TapeTests {
     let tape = try Calculator(pressing: "2+3=").tape
     #expect(tape.count == 3)
     #expect(tape.map(\.text) == ["2", "+ 3 → 5", "= 5"])
-    #expect(tape.first?.item == .first(.number(2)) && tape.last?.content == .result)
+    #expect(tape.first?.item == .first(.number(2)) && tape.last?.item == nil)
     #expect(tape[1].sign == "+")
     #expect(tape.reversed().map(\.text) == ["= 5", "+ 3 → 5", "2"])
     #expect(Calculator().tape.isEmpty)

@@ -23,12 +23,12 @@ struct TapeTimeTests {
   @Test("What no clock shows is no time")
   func none() {
     #expect(Time(minutes: .max) == nil)
-    #expect(Time(minutes: Int(Int32.min)) == nil)
+    #expect(Time(minutes: Int(Int32.min) - 1) == nil)
   }
 
   /// The times of all rows that have one, as they stand on the tape.
   private func times(_ calculator: Calculator) -> [String?] {
-    calculator.tape.filter { $0.content == .result }.map { $0.time?.clock }
+    calculator.tape.filter { $0.item == nil }.map { $0.time?.clock }
   }
 
   @Test(

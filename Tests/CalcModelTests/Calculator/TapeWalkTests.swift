@@ -101,11 +101,11 @@ struct TapeWalkTests {
   private func withoutEmptyBrackets(_ rows: [RowSnapshot]) -> ArraySlice<RowSnapshot> {
     rows.prefix(
       (rows.lastIndex {
-        if case .item(let item) = $0.content, case .open = item.kind { false } else { true }
+        if case .open? = $0.item?.kind { false } else { true }
       } ?? -1) + 1)
   }
 
   private func finishedRows(_ rows: [RowSnapshot]) -> ArraySlice<RowSnapshot> {
-    rows.prefix((rows.lastIndex { $0.content == .result } ?? -1) + 1)
+    rows.prefix((rows.lastIndex { $0.item == nil } ?? -1) + 1)
   }
 }

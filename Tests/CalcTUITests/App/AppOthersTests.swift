@@ -98,7 +98,7 @@ struct AppOthersTests {
     let journal = Journal(JournalFile(disk.file.place, system: system))
     var loop = EventLoop(App(), on: terminal, journal: journal)
     _ = loop.run()
-    let rows = loop.app.calculator.tape.filter { $0.content == .result }
+    let rows = loop.app.calculator.tape.filter { $0.item == nil }
     #expect(rows.map { $0.total.plainText } == ["1", "42", "8", "9"])
     #expect(rows.allSatisfy { $0.time != nil })
     #expect(try disk.reopened().tape.count == 11)

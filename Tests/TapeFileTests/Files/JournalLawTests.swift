@@ -97,7 +97,7 @@ struct JournalLawTests {
       try #require(shown.map(\.total) == expected.map(\.total), "\(place), \(limit) bytes")
       // The first may go on from one that was not read; it has its number then.
       try #require(
-        shown.dropFirst().map(\.content) == expected.dropFirst().map(\.content)
+        shown.dropFirst().map(\.item) == expected.dropFirst().map(\.item)
           || saved.extent == .lastBytes, "\(place), \(limit) bytes")
     }
   }

@@ -105,7 +105,7 @@ struct JournalOfTwoTests {
       var second = try disk.opened()
       try second.undoEarlierTear()
       #expect(second.calculator.labels == "+ 9")
-      #expect(second.calculator.tape.count { $0.content == .result } == count)
+      #expect(second.calculator.tape.count { $0.item == nil } == count)
       try second.journal.leave(second.calculator)
       #expect(try disk.reopened().labels == "+ 9")
     }

@@ -52,7 +52,7 @@ struct JournalReadBackTests {
     let lines = ids.enumerated().map { Self.line("calc", $1, "left", "\($0)", "\($0)") }
     try disk.write(lines.joined() + Self.line("drop", "a-1"))
     let rows = try disk.opened().calculator.tape
-    #expect(rows.filter { $0.content == .result }.map(\.total.plainText) == ["0", "2"])
+    #expect(rows.filter { $0.item == nil }.map(\.total.plainText) == ["0", "2"])
   }
 
   @Test(

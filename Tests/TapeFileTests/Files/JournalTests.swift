@@ -222,7 +222,7 @@ struct JournalTests {
     }
     try first.press("u")
     let reopened = try disk.reopened()
-    let results = reopened.tape.filter { $0.content == .result }.map(\.total.plainText)
+    let results = reopened.tape.filter { $0.item == nil }.map(\.total.plainText)
     #expect(results.count { $0 == "500" } == 20)
     #expect(results.filter { $0 != "500" } == (1...19).map(String.init))
   }
