@@ -89,7 +89,7 @@ struct DisplayPane {
   private func drawOperator(in labels: Rect, on canvas: inout Canvas) {
     guard let operation = app.calculator.operatorLabel else { return }
     canvas.write(
-      String(theme.glyphs.sign(operation)),
+      theme.glyphs.text(String(operation.rawValue)),
       at: Point(x: labels.x, y: labels.y + labels.height / 2), style: theme.style(.operatorLabel))
   }
 

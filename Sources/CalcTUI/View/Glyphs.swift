@@ -12,8 +12,6 @@ struct Glyphs {
   let moreBelow: String
   /// Whether half blocks can be drawn, which large digits are made of.
   let hasBlocks: Bool
-  private let signOf: @Sendable (Operator) -> Character
-  private let nameOf: @Sendable (Key) -> String
   /// What is written for characters of the screen's own words; nil where each is shown as it is.
   private let replacements: [(character: Character, text: String)]?
   /// Whether characters without a replacement are shown as they are.
@@ -25,32 +23,28 @@ struct Glyphs {
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: "›",
     moreAbove: "↑", moreBelow: "↓",
-    hasBlocks: true,
-    signOf: { $0.rawValue }, nameOf: { $0.name }, replacements: nil)
+    hasBlocks: true, replacements: nil)
 
   /// Signs that take one column also where those above take two.
   static let wide = Glyphs(
     horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), selection: ">",
     moreAbove: "^", moreBelow: "v", hasBlocks: false,
-    signOf: { $0.asciiSign }, nameOf: { $0.asciiName },
     replacements: [
       ("±", "+/-"), ("–", "-"), ("−", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~"),
       ("√", "sqrt"), ("²", "^2"), ("↑", "@"), ("…", "..."), ("·", "-"),
+      ("⌫", "BS"),
     ])
 
   /// What every font of the Linux console has.
   static let console = Glyphs(
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: "›",
     moreAbove: "↑", moreBelow: "↓", hasBlocks: false,
-    signOf: { $0 == .subtract ? $0.asciiSign : $0.rawValue },
-    nameOf: { $0.name.contains(where: "−√⌫".contains) ? $0.asciiName : $0.name },
     replacements: [("−", "-"), ("√", "sqrt"), ("⌫", "BS")], keepsOthers: true)
 
   /// What takes one column in the fonts of East Asia too.
   static let eastAsian = Glyphs(
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: "›",
     moreAbove: "↑", moreBelow: "↓", hasBlocks: true,
-    signOf: { $0.rawValue }, nameOf: { $0.name },
     replacements: [("≈", "~"), ("→", ">")], keepsOthers: true)
 
   static let ascii = {
@@ -59,9 +53,7 @@ struct Glyphs {
     return glyphs
   }()
 
-  func sign(_ operation: Operator) -> Character { signOf(operation) }
-
-  func label(_ key: Key) -> String { nameOf(key) }
+  func label(_ key: Key) -> String { text(key.name) }
 
   /// Words and numbers for the screen.
   func text(_ words: String) -> String {

@@ -21,7 +21,8 @@ struct GlyphsTests {
       glyphs.moreAbove,
       glyphs.moreBelow, glyphs.text("-↑≈0.3"), glyphs.text("√2"), glyphs.text("9²"),
     ]
-    return lines.map { String($0) } + words + Operator.allCases.map { String(glyphs.sign($0)) }
+    return lines.map { String($0) } + words
+      + Operator.allCases.map { glyphs.text(String($0.rawValue)) }
       + Self.keys.map(glyphs.label)
   }
 
@@ -37,6 +38,7 @@ struct GlyphsTests {
     arguments: [
       ("2 × 3 ≈ 6", "2 * 3 ~ 6", "2 * 3 ~ 6"), ("/한글", "/한글", "/????"), ("é…°", "?...?", "?...?"),
       ("漢字か", "漢字か", "??????"), ("±", "+/-", "+/-"),
+      ("⌫ opens it again", "BS opens it again", "BS opens it again"),
     ])
   func words(text: String, wide: String, ascii: String) {
     #expect(Glyphs(.narrow).text(text) == text)

@@ -102,6 +102,6 @@ struct ThemeTests {
     var capabilities = Capabilities(colors: .many, isUTF8: isUTF8)
     capabilities.drawsAmbiguousWide = isWide
     let theme = Theme(capabilities, Appearance(signs: asked))
-    #expect(theme.glyphs.sign(.divide) == sign)
+    #expect(theme.glyphs.text("÷") == String(sign))
   }
 }
