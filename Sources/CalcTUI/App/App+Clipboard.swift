@@ -80,7 +80,7 @@ extension App {
       return answer(with: .press(key))
     case .release:
       return false
-    case .paste, .refusePaste:
+    case .paste, .say(.refusedPaste):
       heldPaste = nil
       return false
     default:

@@ -55,7 +55,8 @@ extension App {
     }
     switch change {
     case .tape(let edit): say(edit, key, rows: rows, hadOlderRows)
-    case .nothing, .labels: sayWhatIs(after: key)
+    case .nothing, .labels:
+      if key == .grandTotal { notice = calculator.tape.grandTotal.map { .grandTotal($0) } }
     case .refused: break
     }
     // Rows may have gone, the selected one among them.
@@ -86,14 +87,6 @@ extension App {
       }
     }
     if key == .cancel { notice = .abandoned(rows: rows - calculator.tape.count) }
-  }
-
-  /// Says what a key has come to that shows little of it in the labels.
-  private mutating func sayWhatIs(after key: Key) {
-    switch key {
-    case .grandTotal: notice = calculator.tape.grandTotal.map { .grandTotal($0) }
-    default: break
-    }
   }
 
   /// Says in left to right that a sum is taken before × or ÷, the first time that one follows it.
@@ -155,14 +148,11 @@ extension App {
     }
   }
 
-  /// Whether a key goes on with a number of which a part was taken otherwise: what was said of that stands
-  /// as long as the number is typed.
+  /// Whether the key continues the number whose comma was read as a point; that notice stays meanwhile.
   private func continues(_ key: Key) -> Bool {
-    switch notice {
-    case .groupSignIsPoint:
-      if case .digit = key { true } else { key == .doubleZero }
-    default: false
-    }
+    guard case .groupSignIsPoint = notice else { return false }
+    if case .digit = key { return true }
+    return key == .doubleZero
   }
 
   mutating func turnColumn() {

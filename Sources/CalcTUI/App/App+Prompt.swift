@@ -10,7 +10,7 @@ extension App {
 
   mutating func act(on intent: AppIntent.PromptIntent) {
     notice = nil
-    if case .open(let request) = intent { return open(request) }
+    if case .open(let purpose) = intent { return open(purpose) }
     guard var prompt else { return }
     switch intent {
     case .open:
@@ -46,26 +46,16 @@ extension App {
     }
   }
 
-  private mutating func open(_ request: AppIntent.PromptRequest) {
+  private mutating func open(_ purpose: Prompt.Purpose) {
     accept()
-    let row = focus.row
-    let purpose: Prompt.Purpose
-    switch request {
-    case .search:
-      search = Search()
-      purpose = .search
-    case .fileName:
-      purpose = .fileName
-      guard calculator.tape.lastFinished != nil || hasOlderRows else {
-        notice = calculator.tape.isEmpty ? .emptyTape : .nothingFinished
-        return
-      }
-    case .note:
-      purpose = .note(original: row.map { calculator.tape[$0].note } ?? calculator.note)
-    case .taxRate:
-      purpose = .taxRate
+    if purpose == .search { search = Search() }
+    if purpose == .fileName, calculator.tape.lastFinished == nil, !hasOlderRows {
+      notice = calculator.tape.isEmpty ? .emptyTape : .nothingFinished
+      return
     }
-    focus = .prompt(Prompt(purpose, origin: row))
+    let row = focus.row
+    let note = row.map { calculator.tape[$0].note } ?? calculator.note
+    focus = .prompt(Prompt(purpose, original: purpose == .note ? note : nil, origin: row))
   }
 
   private mutating func accept(_ prompt: Prompt) {

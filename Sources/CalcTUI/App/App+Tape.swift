@@ -70,7 +70,7 @@ extension App {
   /// Makes what is being typed the selected row's operand; a row that was inserted for it goes if
   /// that is nothing. Words that are being typed are written.
   mutating func accept() {
-    if let prompt, case .note = prompt.purpose { return write(prompt) }
+    if let prompt, prompt.purpose == .note { return write(prompt) }
     guard case .tape(let row, let edit?) = focus else { return }
     let entry: Entry
     do throws(Calculator.Refusal) {
@@ -100,7 +100,7 @@ extension App {
     switch focus {
     case .tape: drop()
     case .prompt(let prompt):
-      if prompt.purpose == .note(original: nil) { accept() }
+      if prompt.purpose == .note, prompt.original == nil { accept() }
     case .pad: break
     }
   }

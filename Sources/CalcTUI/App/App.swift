@@ -127,8 +127,6 @@ struct App {
       copyTape()
     case .paste(let bytes):
       paste(bytes)
-    case .refusePaste:
-      notice = .refusedPaste(.unfinished)
     case .toggleGrouping:
       calculator.formatter.grouping.toggle()
       notice = .grouping(calculator.formatter.grouping)
@@ -149,12 +147,8 @@ struct App {
     case .quit:
       finishTyping()
       ask(for: .quit)
-    case .meaninglessKey(let key):
-      notice = .meaningless(key: key)
-    case .letterOfInputMethod(let key, let latin):
-      notice = .letterOfInputMethod(key: key, latin: latin)
-    case .padKey(let key):
-      notice = .padOnly(key: key)
+    case .say(let notice):
+      self.notice = notice
     }
   }
 
@@ -181,7 +175,6 @@ struct App {
       if problem != savingProblem { notice = nil }
       savingProblem = problem
     case .earlierTear(let tape): undoEarlierTear(tape)
-    case .readingOlder: notice = .readingOlder
     case .older(let rows, let intent):
       insert(rows)
       act(on: intent)
@@ -190,10 +183,9 @@ struct App {
         notice = .olderRead(calculations: rows.calculations.count)
       }
     case .news(let news): take(news)
-    case .written(let outcome): receive(outcome)
-    case .unreadNews: notice = .unreadNews
-    case .savedTapeCut: notice = .savedTapeCut
-    case .newsUnreadable(let reason): notice = .newsUnreadable(reason: reason)
+    case .written(let count): sayWritten(count)
+    case .notWritten(let problem): refuse(problem)
+    case .say(let notice): self.notice = notice
     }
   }
 

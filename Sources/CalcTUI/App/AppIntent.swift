@@ -32,8 +32,6 @@ enum AppIntent: Hashable {
   case copyTape
   /// Take what was pasted, whole or not at all.
   case paste([UInt8])
-  /// Take nothing of a paste that did not come to its end.
-  case refusePaste
   /// Separate the digits before the point in groups, or no longer.
   case toggleGrouping
   /// Show another number of decimals.
@@ -46,12 +44,8 @@ enum AppIntent: Hashable {
   case redraw
   case suspend
   case quit
-  /// A key, by its name, that means nothing where it was pressed.
-  case meaninglessKey(String)
-  /// A letter that an input method made of these keys.
-  case letterOfInputMethod(String, latin: String)
-  /// A key, by its name, that only the pad has a use for.
-  case padKey(String)
+  /// Say why nothing is done.
+  case say(Notice)
 
   /// Which of a row's numbers.
   enum Number: Hashable {
@@ -87,15 +81,10 @@ enum AppIntent: Hashable {
 
   /// What can be done with a line of text that is asked for.
   enum PromptIntent: Hashable {
-    case open(PromptRequest)
+    case open(Prompt.Purpose)
     case edit(TypedLine.Edit)
     case accept
     case cancel
-  }
-
-  /// What can be asked for in a line of text.
-  enum PromptRequest: Hashable {
-    case search, note, fileName, taxRate
   }
 
   /// Which of the rows that the search finds.

@@ -10,16 +10,4 @@ struct Copy: Hashable {
     case number
     case tape(rows: Int)
   }
-
-  /// Who was given it.
-  enum Recipient: Hashable {
-    /// A program of the desktop, which has read all of it.
-    case program(String)
-    /// The terminal, which does not say whether it took it.
-    case terminal
-    /// Nobody, because it is too long for the terminal's clipboard.
-    case tooLong
-    /// Nobody, because the terminal has no clipboard.
-    case noClipboard
-  }
 }

@@ -1,5 +1,6 @@
 import CalcModel
 import TapeFile
+import TerminalKit
 
 /// What the last command did, or why it did nothing; shown until the next one.
 enum Notice: Hashable {
@@ -37,7 +38,7 @@ enum Notice: Hashable {
   /// The same, and older rows that had not been read.
   case allTornOff(rows: Int)
   case earlierTearUndone(calculations: Int)
-  case copied(Copy, to: Copy.Recipient)
+  case copied(Copy, to: CopyRecipient)
   case pasted(Paste.Cells?)
   /// The selected row has no number to copy.
   case noNumber

@@ -3,6 +3,8 @@ import CalcModel
 /// A line of text that is asked for in the status line.
 struct Prompt: Hashable {
   let purpose: Purpose
+  /// The words that those typed take the place of.
+  let original: Note?
   var line: TypedLine
   /// The row that was selected before, to which it leads back.
   var origin: Int?
@@ -11,8 +13,8 @@ struct Prompt: Hashable {
 
   enum Purpose: Hashable {
     case search
-    /// Words beside the selected row, or beside what is being entered, in the place of others.
-    case note(original: Note?)
+    /// Words beside the selected row, or beside what is being entered.
+    case note
     case fileName
     case taxRate
 
@@ -42,10 +44,9 @@ struct Prompt: Hashable {
     case noRate
   }
 
-  init(_ purpose: Purpose, origin: Int?) {
-    self.purpose = purpose
-    let text = if case .note(let original?) = purpose { original.text } else { "" }
-    line = TypedLine(text, longest: purpose.longest)
+  init(_ purpose: Purpose, original: Note?, origin: Int?) {
+    (self.purpose, self.original) = (purpose, original)
+    line = TypedLine(original?.text ?? "", longest: purpose.longest)
     self.origin = origin
   }
 }

@@ -1,5 +1,6 @@
 import CalcModel
 import TapeFile
+import TerminalKit
 
 /// What the system tells the application, unasked.
 enum SystemReport: Hashable {
@@ -11,26 +12,23 @@ enum SystemReport: Hashable {
   case restored(SavedTape)
   /// What was torn off last in earlier visits, and is put back now; empty if there is nothing.
   case earlierTear(EarlierTape)
-  /// Older rows of the tape are being read, which may take a moment.
-  case readingOlder
   /// Older rows of the tape have been read, which were wanted for something.
   case older(OlderRows, for: AppIntent)
   /// Other windows have done something to the tape.
   case news(TapeNews)
   /// What was to be copied has been given away.
-  case copied(Copy, to: Copy.Recipient)
+  case copied(Copy, to: CopyRecipient)
   /// The tape is saved as it stands.
   case saved
   /// The calculation that was just saved bears this time.
   case finished(at: Tape.Time)
   case notSaved(SavingProblem)
-  /// What became of the file that the tape was to be written to.
-  case written(TapeWriting.Outcome)
-  /// Another window has done something to the saved tape.
-  case unreadNews
-  /// Others have deleted the saved tape, or lines of it, while it was open here.
-  case savedTapeCut
-  case newsUnreadable(reason: String)
+  /// So many calculations were written to the file that was named.
+  case written(Int)
+  /// Why the tape was not written to it; a file that was there is as it was.
+  case notWritten(Prompt.Problem)
+  /// What is to be said of the saved tape.
+  case say(Notice)
 }
 
 /// How much the window shows, in the numbers that moving about needs.

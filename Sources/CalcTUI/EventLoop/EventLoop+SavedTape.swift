@@ -12,7 +12,7 @@ extension EventLoop where Screen: ~Copyable {
         app.receive(.restored(tape))
       }
     } catch {
-      app.receive(.notSaved(SavingProblem(error)))
+      app.receive(.notSaved(.refused(reason: error.reason)))
     }
   }
 
@@ -24,7 +24,7 @@ extension EventLoop where Screen: ~Copyable {
       let tape = try journal?.undoEarlierTear(takesUp: app.calculator.isBlank)
       app.receive(.earlierTear(tape ?? .empty))
     } catch {
-      app.receive(.notSaved(SavingProblem(error)))
+      app.receive(.notSaved(.refused(reason: error.reason)))
     }
   }
 
@@ -35,7 +35,7 @@ extension EventLoop where Screen: ~Copyable {
     defer { if journal != nil { JournalFile.endReading() } }
     let wanted = intent.wantedRows
     if journal?.isNextPartLong(wanted) == true {
-      app.receive(.readingOlder)
+      app.receive(.say(.readingOlder))
       present()
     }
     do {
@@ -44,7 +44,7 @@ extension EventLoop where Screen: ~Copyable {
           wanted, without: app.calculator.tape.calculations.lazy.map(\.id)) ?? .empty
       return perform(app.receive(.older(older, for: intent)))
     } catch {
-      app.receive(.notSaved(SavingProblem(error)))
+      app.receive(.notSaved(.refused(reason: error.reason)))
       return true
     }
   }
@@ -57,7 +57,7 @@ extension EventLoop where Screen: ~Copyable {
       if let time { app.receive(.finished(at: time)) }
       if app.notice == nil { hint() }
     } catch {
-      app.receive(.notSaved(SavingProblem(error)))
+      app.receive(.notSaved(.refused(reason: error.reason)))
     }
   }
 
@@ -69,15 +69,15 @@ extension EventLoop where Screen: ~Copyable {
     do {
       try journal?.keep(switched)
     } catch {
-      app.receive(.notSaved(SavingProblem(error)))
+      app.receive(.notSaved(.refused(reason: error.reason)))
     }
   }
 
   /// Says what others have done to the tape's file.
   private mutating func hint() {
     switch journal?.takeHint() {
-    case .grown: app.receive(.unreadNews)
-    case .shrunk: app.receive(.savedTapeCut)
+    case .grown: app.receive(.say(.unreadNews))
+    case .shrunk: app.receive(.say(.savedTapeCut))
     case nil: break
     }
   }
@@ -93,7 +93,7 @@ extension EventLoop where Screen: ~Copyable {
     } catch {
       // Nothing was saved yet, here or elsewhere.
       if error.isMissingFile { return }
-      app.receive(.newsUnreadable(reason: error.reason))
+      app.receive(.say(.newsUnreadable(reason: error.reason)))
     }
   }
 
@@ -107,11 +107,5 @@ extension EventLoop where Screen: ~Copyable {
     } catch {
       return .refused(reason: error.reason, lost: journal?.unsavedWords ?? [])
     }
-  }
-}
-
-extension SavingProblem {
-  fileprivate init(_ error: SystemError) {
-    self = .refused(reason: error.reason)
   }
 }

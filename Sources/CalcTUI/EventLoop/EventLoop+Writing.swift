@@ -13,14 +13,14 @@ extension EventLoop where Screen: ~Copyable {
       let (text, count) = try printed(writing.form)
       let file = FilePath(typed: writing.name)
       if JournalFile(named: writing.name).holdsTape {
-        app.receive(.written(.holdsTape))
+        app.receive(.notWritten(.holdsTape))
         return
       }
       try file.replaceContents(with: Array(text.utf8), mayReplace: writing.mayReplace)
-      app.receive(.written(.written(count)))
+      app.receive(.written(count))
     } catch {
       app.receive(
-        .written(error.isExistingFile ? .exists : .refused(reason: error.reason)))
+        .notWritten(error.isExistingFile ? .exists : .refused(reason: error.reason)))
     }
   }
 

@@ -117,7 +117,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     switch effect {
     case .save(let edit): save(edit)
     case .copy(let copy):
-      app.receive(.copied(copy, to: Copy.Recipient(terminal.copy(copy.text))))
+      app.receive(.copied(copy, to: terminal.copy(copy.text)))
     case .write(let writing): write(writing)
     case .setMouse(let isOn): terminal.listen(toMouse: isOn)
     case .redraw:
@@ -129,18 +129,6 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .quit: return false
     }
     return true
-  }
-}
-
-extension Copy.Recipient {
-  fileprivate init(_ recipient: CopyRecipient) {
-    self =
-      switch recipient {
-      case .program(let name): .program(name)
-      case .terminal: .terminal
-      case .nobody(.tooLong): .tooLong
-      case .nobody(.noClipboard): .noClipboard
-      }
   }
 }
 

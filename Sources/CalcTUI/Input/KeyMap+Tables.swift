@@ -9,51 +9,52 @@ extension KeyMap {
   static let tape = KeyMap(rows + always)
 
   /// The keys while a line of text is typed; the characters are its text.
-  static let prompt = KeyMap([
-    Binding([.enter], .acceptsLine, .prompt(.accept)),
-    Binding([.escape], .leavesLine, .prompt(.cancel)),
-    Binding([.backspace], .erasesCharacter, .prompt(.edit(.erase))),
-    Binding([.delete], .erasesNext, .prompt(.edit(.delete))),
-    Binding([.control("W")], .erasesWord, .prompt(.edit(.eraseWord))),
-    Binding([.control("U")], .erasesBefore, .prompt(.edit(.eraseHead))),
-    Binding(
-      "Left Right", .movesInLine,
-      [(.left, .prompt(.edit(.move(.left)))), (.right, .prompt(.edit(.move(.right))))]),
-    Binding(
-      "Home End ^A ^E", .startOrEnd,
-      [
-        (.home, .prompt(.edit(.move(.toStart)))), (.end, .prompt(.edit(.move(.toEnd)))),
-        (.control("A"), .prompt(.edit(.move(.toStart)))),
-        (.control("E"), .prompt(.edit(.move(.toEnd)))),
-      ]),
-    Binding([.control("L")], .redraws, .redraw),
-    Binding([.control("Z")], .suspends, .suspend),
-    Binding([.control("C"), .control("D")], .quits, .quit),
-  ])
+  static let prompt = KeyMap(
+    [
+      Binding([.enter], .acceptsLine, .prompt(.accept)),
+      Binding([.escape], .leavesLine, .prompt(.cancel)),
+      Binding([.backspace], .erasesCharacter, .prompt(.edit(.erase))),
+      Binding([.delete], .erasesNext, .prompt(.edit(.delete))),
+      Binding([.control("W")], .erasesWord, .prompt(.edit(.eraseWord))),
+      Binding([.control("U")], .erasesBefore, .prompt(.edit(.eraseHead))),
+      Binding(
+        "Left Right", .movesInLine,
+        [(.left, .prompt(.edit(.move(.left)))), (.right, .prompt(.edit(.move(.right))))]),
+      Binding(
+        "Home End ^A ^E", .startOrEnd,
+        [
+          (.home, .prompt(.edit(.move(.toStart)))), (.end, .prompt(.edit(.move(.toEnd)))),
+          (.control("A"), .prompt(.edit(.move(.toStart)))),
+          (.control("E"), .prompt(.edit(.move(.toEnd)))),
+        ]),
+    ] + anywhere)
 
   /// The keys while the help screen is open.
-  static let help = KeyMap([
-    Binding([.pageDown, .character(" ")], .nextPage, .turnPages(1), also: [.down]),
-    Binding([.pageUp], .previousPage, .turnPages(-1), also: [.up]),
-    Binding(
-      [.character("?"), .function(1), .escape], .back, .toggleHelp,
-      also: [.enter, .character("q")]),
-    Binding([.control("L")], .redraws, .redraw),
-    Binding([.control("Z")], .suspends, .suspend),
-    Binding([.control("C"), .control("D")], .quits, .quit),
-  ])
+  static let help = KeyMap(
+    [
+      Binding([.pageDown, .character(" ")], .nextPage, .turnPages(1), also: [.down]),
+      Binding([.pageUp], .previousPage, .turnPages(-1), also: [.up]),
+      Binding(
+        [.character("?"), .function(1), .escape], .back, .toggleHelp,
+        also: [.enter, .character("q")]),
+    ] + anywhere)
 
   /// The keys while a number is shown in full.
-  static let number = KeyMap([
-    Binding([.down, .pageDown, .character(" ")], .nextPage, .turnPages(1)),
-    Binding([.up, .pageUp], .previousPage, .turnPages(-1)),
-    Binding([.character("v"), .escape], .back, .toggleNumber, also: [.enter, .character("q")]),
-    Binding([.character("y")], .copiesFraction, .copy),
-    Binding([.character("?"), .function(1)], .help, .toggleHelp),
+  static let number = KeyMap(
+    [
+      Binding([.down, .pageDown, .character(" ")], .nextPage, .turnPages(1)),
+      Binding([.up, .pageUp], .previousPage, .turnPages(-1)),
+      Binding([.character("v"), .escape], .back, .toggleNumber, also: [.enter, .character("q")]),
+      Binding([.character("y")], .copiesFraction, .copy),
+      Binding([.character("?"), .function(1)], .help, .toggleHelp),
+    ] + anywhere)
+
+  /// What a prompt and a sheet over the screen leave as it is.
+  private static let anywhere = [
     Binding([.control("L")], .redraws, .redraw),
     Binding([.control("Z")], .suspends, .suspend),
     Binding([.control("C"), .control("D")], .quits, .quit),
-  ])
+  ]
 
   /// All tables of keys.
   static let all = [calculator, tape, prompt, help, number]

@@ -13,7 +13,7 @@ enum Translation {
     case .key(let key): intent(for: key.halfWidth, in: app)
     case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): app.sheet == nil ? .paste(bytes) : nil
-    case .unfinishedPaste: .refusePaste
+    case .unfinishedPaste: .say(.refusedPaste(.unfinished))
     case .stop: .suspend
     case .hangUp: .quit
     case .resize, .capabilities, .timeout: nil
@@ -40,12 +40,12 @@ enum Translation {
   /// A key that means nothing here; on the tape it may mean something on the pad.
   private static func unboundKey(_ key: KeyPress, in app: App) -> AppIntent {
     if app.sheet == nil, case .tape = app.focus, KeyMap.calculator[key] != nil {
-      return .padKey(key.name)
+      return .say(.padOnly(key: key.name))
     }
     if case .character(let letter) = key, let latin = HangulKeyboard.latinKeys(of: letter) {
-      return .letterOfInputMethod(key.name, latin: latin)
+      return .say(.letterOfInputMethod(key: key.name, latin: latin))
     }
-    return .meaninglessKey(key.name)
+    return .say(.meaningless(key: key.name))
   }
 
   private static func intent(

@@ -88,8 +88,6 @@ extension English {
         "\(calculations) calculations torn off earlier are back; U tears them off again",
         "tape is back",
       ]
-    case .copied(let copy, to: .tooLong): tooLong(copy)
-    case .copied(let copy, to: .noClipboard): noClipboard(copy)
     case .copied(let copy, let recipient): texts(copy, to: recipient)
     case .pasted(nil): ["pasted"]
     case .pasted(let cells?): texts(cells, formatter)
@@ -284,7 +282,7 @@ extension English {
   }
 
   /// What is certain: a program has read it; of the terminal nobody knows.
-  private func texts(_ copy: Copy, to recipient: Copy.Recipient) -> [String] {
+  private func texts(_ copy: Copy, to recipient: CopyRecipient) -> [String] {
     let what =
       switch copy.content {
       case .number: copy.text

@@ -118,8 +118,6 @@ extension Korean {
       ["끝내기 전에 뜯은 계산이 돌아옴", "돌아옴"]
     case .earlierTearUndone(let calculations):
       ["전에 뜯은 계산 \(calculations)개가 돌아옴; U로 다시 뜯기", "테이프 돌아옴"]
-    case .copied(let copy, to: .tooLong): tooLong(copy)
-    case .copied(let copy, to: .noClipboard): noClipboard(copy)
     case .copied(let copy, let recipient): texts(copy, to: recipient)
     case .pasted(nil): ["붙여넣음"]
     case .pasted(let cells?): texts(cells, formatter)
@@ -284,7 +282,7 @@ extension Korean {
     return remark + ["\(numbers), \(sum)", sum, numbers]
   }
 
-  private func texts(_ copy: Copy, to recipient: Copy.Recipient) -> [String] {
+  private func texts(_ copy: Copy, to recipient: CopyRecipient) -> [String] {
     let what =
       switch copy.content {
       case .number: copy.text

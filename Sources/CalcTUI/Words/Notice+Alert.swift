@@ -1,4 +1,5 @@
 import TapeFile
+import TerminalKit
 
 // What asks for more attention than other words in the status line.
 

@@ -45,7 +45,7 @@ struct StatusWords {
     if let (texts, isAlert) = sentences {
       // Where there is room for one of them, how many matches there are can wait.
       let fits = cursor == nil || texts.contains { x + $0.columns <= end }
-      if !fits, app.hasToSay { takeTypedAway(layout) }
+      if !fits, app.hasToSay { (items, cursor, x) = ([], nil, layout.status.x) }
       if fits || app.hasToSay { addSentence(texts, isAlert: isAlert) }
     }
     // Modes stand in the tape's frame or in the display, or else here.
@@ -54,7 +54,8 @@ struct StatusWords {
         addMode(app.words.mode(app.calculator.currentOrder), .press(.order))
       }
       addMode(app.words.mode(app.calculator.formatter.decimals), .turnDecimals)
-      addWaiting(app)
+      // What waits has no line in a display of one line.
+      addMode(app.calculator.waiting(columns: end - x), nil)
     }
     for (hint, intent) in app.hints(columns: layout.pad?.columns) {
       add(app.words.hint(hint), intent)
@@ -87,10 +88,6 @@ struct StatusWords {
     x += shown.columns + Self.typedGap
   }
 
-  private mutating func takeTypedAway(_ layout: Layout) {
-    (items, cursor, x) = ([], nil, layout.status.x)
-  }
-
   /// The longest text that fits; the shortest in any case.
   private mutating func addSentence(_ texts: [String], isAlert: Bool) {
     guard let text = texts.first(where: { x + $0.columns <= end }) ?? texts.last else { return }
@@ -98,17 +95,10 @@ struct StatusWords {
     x += text.columns + Self.gap
   }
 
-  private mutating func addMode(_ text: String?, _ intent: AppIntent) {
+  private mutating func addMode(_ text: String?, _ intent: AppIntent?) {
     guard let text, x + text.columns <= end else { return }
     items.append(Item(text: text, intent: intent, voice: .mode, x: end - text.columns))
     end -= text.columns + 1
-  }
-
-  /// What waits, which has no line in a display of one line.
-  private mutating func addWaiting(_ app: App) {
-    guard let text = app.calculator.waiting(columns: end - x), x + text.count <= end else { return }
-    items.append(Item(text: text, intent: nil, voice: .mode, x: end - text.count))
-    end -= text.count + 1
   }
 
   private mutating func add(_ hint: String, _ intent: AppIntent) {

@@ -123,8 +123,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package mutating func copy(_ text: String) -> CopyRecipient {
     // Nobody waits for the programs while the calculator leaves.
     if Signals.asked == 0, let name = clipboard.offer(text) { return .program(name) }
-    guard takesCommands else { return .nobody(.noClipboard) }
-    guard Clipboard.terminalTakes(text) else { return .nobody(.tooLong) }
+    guard takesCommands else { return .noClipboard }
+    guard Clipboard.terminalTakes(text) else { return .tooLong }
     send(ControlSequence.clipboard(text))
     return .terminal
   }

@@ -31,16 +31,12 @@ package protocol Terminal: ~Copyable {
 package enum CopyRecipient: Hashable {
   /// A program, which has read all of it.
   case program(String)
+  /// The terminal, which does not say whether it took it.
   case terminal
-  /// Nobody: no program took it, and it can't go to the terminal.
-  case nobody(Reason)
-
-  package enum Reason {
-    /// It is longer than terminals take.
-    case tooLong
-    /// The terminal has no clipboard, and would print what is meant for one.
-    case noClipboard
-  }
+  /// Nobody: it is longer than terminals take.
+  case tooLong
+  /// Nobody: the terminal has no clipboard, and would print what is meant for one.
+  case noClipboard
 }
 
 /// What a terminal can show.

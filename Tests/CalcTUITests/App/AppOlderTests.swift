@@ -150,7 +150,7 @@ struct AppOlderTests {
   @Test("What is being read, and how much was, stands in the status line")
   func notices() throws {
     var window = try window()
-    window.app.receive(.readingOlder)
+    window.app.receive(.say(.readingOlder))
     #expect(window.sentence == " reading older rows of the tape …")
     let part = OlderRows(
       calculations: calculations(-19_979...20), extent: .lastBytes, isEnough: true)

@@ -36,7 +36,7 @@ struct AppWritingTests {
   func exists() throws {
     for (keys, mayReplace) in [("", true), ("v Backspace", false), ("Backspace v", false)] {
       var window = try window("a.csv")
-      window.app.receive(.written(.exists))
+      window.app.receive(.notWritten(.exists))
       #expect(window.sentence == " file: a.csv  there is one: Enter again writes over it")
       try window.press(keys)
       if !keys.isEmpty { #expect(window.sentence == " file: a.csv") }
@@ -53,7 +53,7 @@ struct AppWritingTests {
       var other = window
       try other.press("Esc")
       #expect(other.app.focus == focus)
-      window.app.receive(.written(.written(1)))
+      window.app.receive(.written(1))
       #expect(window.app.focus == focus)
       #expect(window.sentence == " wrote 1 calculation to a.csv")
     }
@@ -62,7 +62,7 @@ struct AppWritingTests {
   @Test("A calculation that goes on is said not to be in the file")
   func unfinished() throws {
     var window = try window("a.csv", before: "1+1= 5+ w")
-    window.app.receive(.written(.written(1)))
+    window.app.receive(.written(1))
     #expect(window.sentence == " wrote 1 calculation to a.csv, not the unfinished one")
   }
 

@@ -77,8 +77,8 @@ struct ClipboardTests {
         " not copied: this terminal has no clipboard"
       ),
       (Copy(text: "5", content: .number), .noClipboard, 30, " not copied: no clipboard"),
-    ] as [(Copy, Copy.Recipient, Int, String)])
-  func recipient(copy: Copy, recipient: Copy.Recipient, width: Int, line: String) throws {
+    ] as [(Copy, CopyRecipient, Int, String)])
+  func recipient(copy: Copy, recipient: CopyRecipient, width: Int, line: String) throws {
     var window = try Window(width, 24)
     #expect(window.app.notice == nil)
     window.app.receive(.copied(copy, to: recipient))

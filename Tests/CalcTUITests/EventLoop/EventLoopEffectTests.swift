@@ -24,8 +24,8 @@ struct EventLoopEffectTests {
     "Who was given a copy stands in the next frame",
     arguments: [
       (.program("xclip"), " 5 given to xclip"), (.terminal, " 5 sent to the terminal's clipboard"),
-      (.nobody(.tooLong), " too long for the terminal's clipboard (1 KB)"),
-      (.nobody(.noClipboard), " not copied: this terminal has no clipboard"),
+      (.tooLong, " too long for the terminal's clipboard (1 KB)"),
+      (.noClipboard, " not copied: this terminal has no clipboard"),
     ] as [(CopyRecipient, String)])
   func copied(recipient: CopyRecipient, line: String) {
     let terminal = ScriptedTerminal(

@@ -73,7 +73,7 @@ struct TranslationTests {
     #expect(intent(.mouse(.wheelUp, at: Point(x: 3, y: 3)), in: window) == nil)
     #expect(intent(.key(.escape), in: window) == .toggleHelp)
     #expect(intent(.key(.pageDown), in: window) == .turnPages(1))
-    #expect(intent(.key(.character("5")), in: window) == .meaninglessKey("5"))
+    #expect(intent(.key(.character("5")), in: window) == .say(.meaningless(key: "5")))
     #expect(intent(.key(.control("C")), in: window) == .quit)
   }
 
@@ -85,7 +85,7 @@ struct TranslationTests {
     let pasted = Array("12+3".utf8)
     #expect(intent(.paste(pasted), in: window) == .paste(pasted))
     #expect(try intent(.paste(pasted), in: Window(80, 24, pressing: "?")) == nil)
-    #expect(intent(.unfinishedPaste, in: window) == .refusePaste)
+    #expect(intent(.unfinishedPaste, in: window) == .say(.refusedPaste(.unfinished)))
     #expect(intent(.resize(Size(width: 9, height: 9)), in: window) == nil)
   }
 
@@ -104,7 +104,7 @@ struct TranslationTests {
   func hangul(letter: Character, keys: String) throws {
     var window = try Window(80, 24, pressing: "5")
     let asked = intent(.key(.character(letter)), in: window)
-    #expect(asked == .letterOfInputMethod(String(letter), latin: keys))
+    #expect(asked == .say(.letterOfInputMethod(key: String(letter), latin: keys)))
     _ = asked.map { window.app.update($0) }
     #expect(window.sentence == " '\(letter)' is no key: with the input method off it is \(keys)")
     window.resize(20, 24)
@@ -120,7 +120,9 @@ struct TranslationTests {
         intent(.key(.character(Character(character))), in: window)
           == intent(.key(.character(Character(key))), in: window), "\(character)")
     }
-    #expect(intent(.key(.character("か")), in: window) == .meaninglessKey("か"))
-    #expect(intent(.key(.modified(.character("7"), .alt)), in: window) == .meaninglessKey("Alt-7"))
+    #expect(intent(.key(.character("か")), in: window) == .say(.meaningless(key: "か")))
+    #expect(
+      intent(.key(.modified(.character("7"), .alt)), in: window) == .say(.meaningless(key: "Alt-7"))
+    )
   }
 }

@@ -191,7 +191,7 @@ struct PasteTests {
   @Test("A paste that did not come to its end is refused, and changes nothing else")
   func unfinished() throws {
     var window = try Window(80, 24, pressing: "7")
-    #expect(window.app.update(.refusePaste) == [])
+    #expect(window.app.update(.say(.refusedPaste(.unfinished))) == [])
     #expect(window.sentence == " not pasted: its end never came")
     #expect(window.app.calculator.operandLabel == "7")
   }

@@ -67,7 +67,7 @@ struct GoldenTapeTests {
     for character in "sums.csv" {
       _ = window.app.update(.prompt(.edit(.insert(String(character)))))
     }
-    window.app.receive(.written(.exists))
+    window.app.receive(.notWritten(.exists))
     try Golden.expect(window.canvas, is: "64x20-writing-exists")
   }
 }
