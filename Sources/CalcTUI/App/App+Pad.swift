@@ -108,17 +108,14 @@ extension App {
       depth -= item.depthChange
       if depth < 0 { break }
       guard depth == 0 else { continue }
-      if item.operation?.precedence == .sum {
-        if hasProduct { return }
-      } else {
-        hasProduct = true
-      }
+      let isSum = item.operation?.precedence == .sum
+      // Behind a product nothing is said, so that most keys look at one item only.
+      if isSum ? hasProduct : ends == nil { return }
+      hasProduct = !isSum
       ends = (first: item, last: ends?.last ?? item)
       count += 1
     }
-    guard let ends, let operation = ends.last.operation, operation.precedence == .sum else {
-      return
-    }
+    guard let ends, let operation = ends.last.operation else { return }
     let first = count > 2 ? "…" : text(of: ends.first)
     let sum = "(\(first) \(operation.rawValue) \(text(of: ends.last)))"
     notice = .leftToRight("\(sum) \(waiting.rawValue) …")
