@@ -132,8 +132,7 @@ struct NumberDoorsTests {
   func commandLine() {
     for text in Self.texts {
       for source in [ExpressionSource.argument(1), .line(1)] {
-        var batch = Batch(
-          formatter: DisplayFormatter(grouping: false), order: .precedence)
+        var batch = Batch(order: .precedence)
         let answer = batch.answer(Array(text.utf8)[...], from: source)
         switch Reading(text) {
         case .number, .foreign:
@@ -175,8 +174,7 @@ struct NumberDoorsTests {
       ("1 234,5+1,234", "1235.734"), ("1'234.5+1,234", "2468.5"), ("(1,5)*(1,000)", "1.5"),
     ])
   func convention(text: String, result: String) throws {
-    var batch = Batch(
-      formatter: DisplayFormatter(grouping: false), order: .precedence)
+    var batch = Batch(order: .precedence)
     #expect(batch.answer(Array(text.utf8)[...], from: .line(1)).output == result)
     var app = App(calculator: Calculator())
     _ = app.update(.paste(Array("\(text)=".utf8)))
@@ -192,8 +190,7 @@ struct NumberDoorsTests {
     "What no key types parts groups in texts alike",
     arguments: ["1 234", "1'234", "1’234", "1\u{A0}234", "1\u{202F}234", "1\u{2009}234"])
   func groupSigns(text: String) throws {
-    var batch = Batch(
-      formatter: DisplayFormatter(grouping: false), order: .precedence)
+    var batch = Batch(order: .precedence)
     #expect(batch.answer(Array(text.utf8)[...], from: .line(1)).output == "1234")
     var app = App(calculator: Calculator())
     _ = app.update(.paste(Array(text.utf8)))

@@ -12,7 +12,7 @@ struct ProgramLanguageTests {
     (["-"], "1+1\n\n2 $\n3×4\n", "calctui: 3행 3열: 연산자가 와야 할 자리에 다른 글자: '$'"),
     (["keys", "1 2 + 3 ="], "", ""),
     (["keys", "5 ÷ 0 ="], "", ""),
-    (["keys", "1 €2"], "", "Error: keys, 3열: 없는 키 '€2'; 키 목록은 계산기에서 ?"),
+    (["keys", "1 €2"], "", "calctui: keys, 3열: 없는 키 '€2'; 키 목록은 계산기에서 ?"),
     (["--fraction", "1/3", "√2", "1÷0"], "", "calctui: 인수 3, 3열"),
     (["tape"], "", ""), (["tape", "--format", "csv"], "", ""),
     (["tape", "--format", "json"], "", ""),
@@ -21,7 +21,7 @@ struct ProgramLanguageTests {
     (["tape", "-f", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이 없음"),
     (["import", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이나 폴더가 없음"),
     (["import", "-"], "no number\n", "calctui: 1행: 숫자가 아님: \"no number\""),
-    (["forget"], "", "Error: forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"),
+    (["forget"], "", "calctui: forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"),
   ]
 
   private static let journal = journalLines(

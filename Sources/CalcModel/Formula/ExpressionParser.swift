@@ -55,7 +55,8 @@ public enum ExpressionParser {
     let failureOffset =
       if case .failure = result { reader.failureOffset ?? reader.offset } else { nil as Int? }
     return EvaluatedExpression(
-      result: result, failureOffset: failureOffset, decimalComma: reader.decimalComma)
+      result: result, failureOffset: failureOffset,
+      numberWithDecimalComma: reader.numberWithDecimalComma)
   }
 
   /// Whether a text is an expression. Nothing in it is worked out, so that this takes the same time
@@ -75,8 +76,8 @@ package struct EvaluatedExpression: Equatable, Sendable {
   /// Where the operand stands that made the result fail: a count of UTF-8 bytes from the start of
   /// the text; nil when the result does not fail.
   package let failureOffset: Int?
-  /// Where a comma stands that was taken for the point: a count of bytes; nil where none was.
-  package let decimalComma: Int?
+  /// The first number with a comma that was taken for the point; nil where there is none.
+  package let numberWithDecimalComma: String?
 }
 
 extension Evaluator: ItemSink {

@@ -38,8 +38,10 @@ struct ExpressionReader<Sink: ItemSink> {
   /// Where the operand stands that made the result fail.
   private(set) var failureOffset: Int?
 
-  /// Where a comma stands that was taken for the point; nil where none was.
-  var decimalComma: Int? { scanner.decimalComma }
+  /// The first number with a comma that was taken for the point; nil where there is none.
+  var numberWithDecimalComma: String? {
+    scanner.numberWithDecimalComma.map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// How many brackets and functions may stand within each other.
   private static var mostNested: Int { Operand.mostFunctions }

@@ -12,9 +12,10 @@ package struct NumberScanner {
   private let usual: DecimalMarks
   /// What the numbers prove that were taken.
   package private(set) var proven: DecimalMarks = []
-  /// Where a comma stands that was taken for the point; nil where none was.
-  package private(set) var decimalComma: Int?
-  /// The same of the last number.
+  /// The first number with a comma that was taken for the point, without its exponent; nil where
+  /// there is none.
+  private(set) var numberWithDecimalComma: ArraySlice<UInt8>?
+  /// Where that comma stands in the last number.
   private(set) var lastDecimalComma: Int?
 
   /// - Parameters:
@@ -83,6 +84,7 @@ package struct NumberScanner {
   /// Takes digits with marks between them: how many, and how many of them are decimals.
   private mutating func takeDigits() throws(ExpressionError) -> (count: Int, decimals: Int) {
     lastDecimalComma = nil
+    let start = position
     let digits = try takeMarkedDigits()
     guard let (mark, countBefore, offset) = digits.last else { return (digits.count, 0) }
     let reading = digits.marks.reading
@@ -93,7 +95,7 @@ package struct NumberScanner {
     guard try isPoint(mark, reading, at: offset) else { return (digits.count, 0) }
     if mark == Ascii.comma {
       lastDecimalComma = offset
-      decimalComma = decimalComma ?? offset
+      numberWithDecimalComma = numberWithDecimalComma ?? text[start..<position]
     }
     return (digits.count, digits.count - countBefore)
   }

@@ -55,8 +55,9 @@ struct Calctui: Command, ScreenArguments {
     if texts.count > 1, texts.first == "-" {
       throw ValidationError("'-' reads standard input and takes no expression beside it.")
     }
-    if let expression = texts.joinedIfParts {
-      throw ValidationError("Quote an expression: calctui \(expression.quotedForShell)")
+    if texts.areParts {
+      let expression = texts.joined(separator: " ").quotedForShell
+      throw ValidationError("Quote an expression: calctui \(expression)")
     }
     if tape.file != nil, own.private {
       throw ValidationError("'--file' keeps the tape, and '--private' does not.")
@@ -71,11 +72,30 @@ struct Calctui: Command, ScreenArguments {
       return console.open(options, isPrivate: own.private, file: tape.file)
     }
     let batch = Batch(
-      formatter: numbers.formatter, writesAll: numbers.digits == nil, form: own.form,
-      order: pad.order ?? .precedence, words: console.words)
-    return texts.isEmpty || texts == ["-"]
-      ? console.calculateLines(batch) : console.calculate(texts, batch)
+      order: pad.order ?? .precedence, words: console.words, text: numbers.writer(own.form))
+    return console.calculate(texts == ["-"] ? [] : texts, batch)
   }
+}
+
+extension [String] {
+  /// Whether they are one expression that a shell has parted at its spaces: an operator stands by
+  /// itself, or all of them make an expression where one does not.
+  var areParts: Bool {
+    count > 1
+      && (contains(where: \.isOperator)
+        || ExpressionParser.accepts(joined(separator: " "))
+          && contains { !$0.allSatisfy(\.isWhitespace) && !ExpressionParser.accepts($0) })
+  }
+}
+
+extension String {
+  fileprivate var isOperator: Bool {
+    let signs = filter { $0 != " " }
+    return signs.count == 1 && signs.first.flatMap { Operator($0) } != nil
+  }
+
+  /// The text as one word of a shell.
+  var quotedForShell: String { "'\(replacing("'", with: "'\\''"))'" }
 }
 
 /// The program with a word that says what is done.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TapeFile
 import TerminalKit
 
 #if canImport(Glibc)
@@ -23,25 +22,22 @@ protocol Command: ParsableCommand {
 ///
 /// - Throws: the library's errors.
 func command(for arguments: [String]) throws -> any ParsableCommand {
-  let marked = arguments.withExpressionsMarked
-  if marked == ["help"] { return try Calctui.parseAsRoot(["--help"]) }
-  if let word = marked.firstIndex(where: Subcommands.names.contains),
+  let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+  let marked = arguments[..<end].map { $0.isNegative ? mark + $0 : $0 } + arguments[end...]
+  guard let word = marked.firstIndex(where: Subcommands.names.contains),
     (try? Subcommands.parse(Array(marked[..<word]))) != nil
-  {
-    return try Subcommands.parseAsRoot(marked)
+  else { return try Calctui.parseAsRoot(marked) }
+  guard marked[word] == "help" else { return try Subcommands.parseAsRoot(marked) }
+  // The library's own help of an unknown word is that of `Subcommands`.
+  let rest = marked[(word + 1)...].filter { $0 != "help" }
+  if let topic = rest.first, !topic.hasPrefix("-"), !Subcommands.names.contains(topic) {
+    throw ValidationError("There is no subcommand '\(topic)'.")
   }
-  return try Calctui.parseAsRoot(marked)
+  return try command(for: rest + ["--help"])
 }
 
 /// Stands before what begins with a minus sign and is no option: a character that no argument has.
 private let mark = "\0"
-
-extension [String] {
-  fileprivate var withExpressionsMarked: [String] {
-    let end = firstIndex(of: "--") ?? endIndex
-    return self[..<end].map { $0.isNegative ? mark + $0 : $0 } + self[end...]
-  }
-}
 
 extension String {
   /// Whether a minus sign is before something that no option's name begins with.
@@ -59,18 +55,19 @@ extension Console {
   ///
   /// - Returns: the exit status.
   func run(_ arguments: [String]) -> Int32 {
+    var console = self
     do {
-      var command = try command(for: arguments)
-      guard let ours = command as? any Command else {
-        try command.run()
-        return ExitCode.success.rawValue
+      var parsed = try command(for: arguments)
+      if let command = parsed as? any Command {
+        console.language = command.speech.language ?? language
+        return try command.run(on: console) ? EXIT_SUCCESS : EXIT_FAILURE
       }
-      var console = self
-      console.language = ours.speech.language ?? language
-      return (try ours.run(on: console) ? ExitCode.success : .failure).rawValue
+      // The library's help is thrown.
+      try parsed.run()
+      return EXIT_SUCCESS
     } catch let failure as Failure {
-      _ = fail(lines: [failure.sentence])
-      return ExitCode.failure.rawValue
+      _ = console.fail(lines: [failure.sentence])
+      return failure.isWrongUsage ? EX_USAGE : EXIT_FAILURE
     } catch {
       return report(error)
     }
@@ -80,30 +77,13 @@ extension Console {
   private func report(_ error: any Error) -> Int32 {
     // It traps in lines that are shorter than its indentation.
     setenv("COLUMNS", "\(max(60, WindowSize.current?.width ?? 80))", 1)
-    var message = Completions.fullMessage(for: error)
+    let message = Completions.fullMessage(for: error)
     let code = Completions.exitCode(for: error)
     if code.isSuccess {
-      if message == Version.line { message += Version.details }
-      return (write(message + "\n") ? code : .failure).rawValue
+      let details = message == Version.line ? Version.details : ""
+      return write("\(message)\(details)\n") ? EXIT_SUCCESS : EXIT_FAILURE
     }
     explain(unmarked(message).printable(keepingLines: true) + "\n")
     return code.rawValue
-  }
-}
-
-/// What `--version` says.
-enum Version {
-  static let number = "1.0.0"
-  static let line = "calctui \(number)"
-
-  /// What the program was built with and what it finds here: what a report of a fault should say.
-  static var details: String {
-    let (characters, numbers) = (setlocale(LC_CTYPE, ""), setlocale(LC_NUMERIC, ""))
-    let locales = [characters, numbers].map { $0.map { String(cString: $0) } ?? "unknown" }
-    return [
-      "Swift library: \(_SwiftStdlibVersion.current)", "ncurses: \(CursesTerminal.libraryVersion)",
-      "TERM: \(CursesTerminal.name)", "locale: \(locales[0]), numbers \(locales[1])",
-      "journal: \(JournalFile.standard()?.path ?? "no home")",
-    ].map { "\n\($0.printable())" }.joined()
   }
 }

@@ -17,42 +17,29 @@ struct Console {
 
   var words: any Words { language.words }
 
-  /// Answers each line of standard input while the input lasts.
-  func calculateLines(_ batch: Batch) -> Bool {
-    var batch = batch
-    var lines = InputLines(input)
-    var number = 0
-    return writing { (output) throws(SystemError) in
-      while let line = try lines.next(beforeWaiting: { () throws(SystemError) in
-        try output.flush()
-      }) {
-        number += 1
-        try give(batch.answer(line, from: .line(number)), &output)
-      }
-      return !batch.hasFailed
-    }
-  }
-
+  /// Evaluates texts; where there are none, lines of standard input while it lasts.
   func calculate(_ texts: [String], _ batch: Batch) -> Bool {
     var batch = batch
     return writing { (output) throws(SystemError) in
+      func give(_ text: ArraySlice<UInt8>, _ source: ExpressionSource) throws(SystemError) {
+        let answer = batch.answer(text, from: source)
+        try output.write(answer.output + "\n")
+        if answer.explanation.isEmpty { return }
+        // On a terminal the explanation stands under the line that it explains.
+        try output.flush()
+        explain(answer.explanation)
+      }
       for (index, text) in texts.enumerated() {
-        var answer = batch.answer(Array(text.utf8)[...], from: .argument(index + 1))
-        if !answer.explanation.isEmpty, let name = text.nameOfFile {
-          answer.explanation += "calctui: \(words.fileHint(name).printable())\n"
-        }
-        try give(answer, &output)
+        try give(Array(text.utf8)[...], .argument(index + 1))
+      }
+      var (lines, number) = (InputLines(input), 0)
+      while texts.isEmpty,
+        let line = try lines.next(beforeWaiting: { () throws(SystemError) in try output.flush() })
+      {
+        number += 1
+        try give(line, .line(number))
       }
       return !batch.hasFailed
-    }
-  }
-
-  private func give(_ answer: Batch.Answer, _ output: inout OutputStream) throws(SystemError) {
-    try output.write(answer.output + "\n")
-    if !answer.explanation.isEmpty {
-      // On a terminal the explanation stands under the line that it explains.
-      try output.flush()
-      explain(answer.explanation)
     }
   }
 
@@ -108,17 +95,7 @@ struct Console {
 }
 
 /// Why a command did nothing.
-struct Failure: Error { let sentence: String }
-
-extension Words {
-  fileprivate func reason(of error: any Error) -> String {
-    switch error {
-    case let error as SystemError: reason(error.reason)
-    case let problem as TapeFileProblem: sentence(problem)
-    case let problem as ReadingProblem: sentence(problem)
-    case let error as CalculatorError: phrase(error)
-    case let problem as CommandProblem: sentence(problem)
-    default: "\(error)"
-    }
-  }
+struct Failure: Error {
+  let sentence: String
+  var isWrongUsage = false
 }

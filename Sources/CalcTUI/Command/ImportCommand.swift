@@ -9,7 +9,7 @@ struct ImportCommand: Command {
     commandName: "import", abstract: "Add a text, a table or a tape to the saved tape.")
 
   @Argument(
-    help: "The file that is read; - is standard input.", completion: .file(), transform: fileName)
+    help: "The file that is read; - is standard input.", completion: .file(), transform: unmarked)
   var source: String
 
   @OptionGroup var column: ColumnOption
@@ -50,29 +50,22 @@ struct SumCommand: Command {
         try $0 + $1.calculation.result.get()
       }
     }
-    let (formatter, writesAll) = (numbers.formatter, numbers.digits == nil)
-    let number = writesAll ? formatter.formatInFull(sum) : formatter.format(sum)
-    return console.write("\(number.text)\n") && text.skipped.isEmpty
+    return console.write("\(numbers.writer()(sum))\n") && text.skipped.isEmpty
   }
 }
 
 extension Console {
-  /// More than any text that a person made.
-  private static let mostBytes = 1 << 28
-
   /// Reads the numbers of a text, and says what there is to say of its lines.
-  fileprivate func read(
-    _ source: String, column: String?
-  ) throws(Failure) -> ReadText {
+  fileprivate func read(_ source: String, column: String?) throws(Failure) -> ReadText {
     try using(source == "-" ? words.standardInput : source) {
-      func readAll(_ file: FileDescriptor) throws(SystemError) -> [UInt8] {
-        try file.readAll(upTo: Self.mostBytes + 1)
-      }
+      // More than any text that a person made.
+      let most = 1 << 28
       let bytes =
         try source == "-"
-        ? readAll(input)
-        : FileDescriptor.open(plainFile: FilePath(typed: source), flags: 0).closeAfter(readAll)
-      if bytes.count > Self.mostBytes { throw CommandProblem.tooLargeToRead }
+        ? input.readAll(upTo: most + 1)
+        : FileDescriptor.open(plainFile: FilePath(typed: source), flags: 0)
+          .closeAfter { file throws(SystemError) in try file.readAll(upTo: most + 1) }
+      if bytes.count > most { throw CommandProblem.tooLargeToRead }
       let text = try ReadText(bytes, column: column)
       for remark in text.remarks { explain("calctui: \(words.sentence(remark))\n") }
       return text

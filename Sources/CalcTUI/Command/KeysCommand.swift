@@ -28,7 +28,7 @@ struct KeysCommand: Command, ScreenArguments {
     do {
       script = try KeyScript(keys)
     } catch {
-      throw ValidationError(console.words.sentence(error))
+      throw Failure(sentence: console.words.sentence(error), isWrongUsage: true)
     }
     var options = self.options
     // As all that is for scripts, this does not depend on the locale.
@@ -41,9 +41,8 @@ struct KeysCommand: Command, ScreenArguments {
     let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
     let labels = "\(label)\t\(app.calculator.operandLabel)\n"
     app.receive(.flashEnded)
-    return console.write(
-      screen == nil
-        ? labels : labels + ScreenView(app: app, layout: layout, theme: theme).canvas.text)
+    let view = ScreenView(app: app, layout: layout, theme: theme)
+    return console.write(labels + (screen == nil ? "" : view.canvas.text))
   }
 }
 

@@ -9,19 +9,15 @@ import TerminalKit
 /// How numbers are written.
 struct NumberOptions: ParsableArguments {
   @Option(
-    help: """
-      The most significant digits of a result, 1 to 1000 (default: 20; of an expression's that ends, \
-      all).
-      """,
+    help:
+      "Significant digits of a result, 1 to 1000 (default: 20; for expressions, all if it ends).",
     transform: number(in: DisplayFormatter.significantDigitsRange))
   var digits: Int?
 
   @Option(
     help: ArgumentHelp(
-      """
-      The decimals of a number: F, as many as it has (the default), 0 to 9, or A, two that are \
-      typed without a point.
-      """, valueName: "F|0…9|A"))
+      "The decimals: all (F, the default), 0 to 9, or two that are typed without a point (A).",
+      valueName: "F|0…9|A"))
   var decimals: DisplayFormatter.Decimals?
 
   @Option(help: "How digits are dropped (default: half-up).")
@@ -32,11 +28,30 @@ struct NumberOptions: ParsableArguments {
     help: "Separate digits in groups of three (default: on the screen only).")
   var group: Bool?
 
-  /// Writes what is printed without a screen.
-  var formatter: DisplayFormatter {
-    DisplayFormatter(
+  /// Writes results that are printed without a screen: where they end, with all their digits unless
+  /// fewer were asked for.
+  func writer(_ form: ResultForm? = nil) -> (Rational) -> String {
+    let formatter = DisplayFormatter(
       significantDigits: digits ?? DisplayFormatter().significantDigits,
       decimals: decimals ?? .floating, rounding: rounding ?? .halfUp, grouping: group ?? false)
+    return switch form {
+    case .fraction: { formatter.expression(of: $0) ?? formatter.format($0).marked }
+    case .mixed: { formatter.fraction($0, .mixed) ?? formatter.format($0).marked }
+    case nil where digits == nil: { formatter.formatInFull($0).text }
+    case nil: { formatter.format($0).text }
+    }
+  }
+}
+
+/// How an exact result is written, other than as a decimal; after `≈`, which no expression has, as one.
+enum ResultForm: EnumerableFlag {
+  case fraction, mixed
+
+  static func help(for form: ResultForm) -> ArgumentHelp? {
+    switch form {
+    case .fraction: "Print exact fractions, 7/2; a result rounded on the way is a decimal after ≈."
+    case .mixed: "Like --fraction, with the whole part before the fraction: 3 1/2."
+    }
   }
 }
 
@@ -64,9 +79,7 @@ struct Speech: ParsableArguments {
 /// What keys do.
 struct PadOptions: ParsableArguments {
   @Option(
-    help:
-      "What goes first: × and ÷ (default for expressions), or what stands first (default for keys)."
-  )
+    help: "The order: × and ÷ first (default for texts), or left to right (default for keys).")
   var order: EvaluationOrder?
 
   @Option(
@@ -90,15 +103,15 @@ protocol ScreenArguments: ParsableCommand {
 
 extension ScreenArguments {
   var options: ScreenOptions {
-    ScreenOptions(
+    let settings = [
+      pad.order.map(Setting.order), numbers.group.map(Setting.grouping),
+      look.mouse.map(Setting.mouse), numbers.decimals.map(Setting.decimals),
+      numbers.rounding.map(Setting.rounding), pad.tax.map(Setting.taxRate),
+    ]
+    return ScreenOptions(
       theme: look.theme, signs: look.signs, digits: numbers.digits, separators: look.separators,
       afterEquals: pad.afterEquals, language: speech.language,
-      settings: Settings(
-        [
-          pad.order.map(Setting.order), numbers.group.map(Setting.grouping),
-          look.mouse.map(Setting.mouse), numbers.decimals.map(Setting.decimals),
-          numbers.rounding.map(Setting.rounding), pad.tax.map(Setting.taxRate),
-        ].compactMap(\.self)))
+      settings: Settings(settings.compactMap(\.self)))
   }
 }
 
@@ -107,7 +120,7 @@ struct TapeOption: ParsableArguments {
   @Option(
     name: [.customShort("f"), .customLong("file")],
     help: "The file of the tape, in place of the usual one.",
-    completion: .file(), transform: fileName)
+    completion: .file(), transform: unmarked)
   var file: String?
 }
 
@@ -132,18 +145,13 @@ struct ColumnOption: ParsableArguments {
   throw ValidationError("0 to 1000 can be asked for")
 }
 
-/// The name of a file as it was typed.
-@Sendable func fileName(_ argument: String) throws -> String {
-  if argument.isEmpty { throw ValidationError("a file has a name") }
-  return unmarked(argument)
-}
-
 extension Calculator.AfterEquals: ExpressibleByArgument {}
 extension DisplayFormatter.Decimals: ExpressibleByArgument {}
 extension DisplayFormatter.Rounding: ExpressibleByArgument {}
 extension EvaluationOrder: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 extension SeparatorChoice: ExpressibleByArgument {}
+extension TapePrinter.Form: ExpressibleByArgument {}
 extension Theme.Variant: ExpressibleByArgument {}
 
 extension Appearance.Signs: EnumerableFlag {

@@ -7,9 +7,6 @@ struct OptionsFile: Hashable {
   /// What the file says in vain, in its order.
   var skipped: [SkippedOption] = []
 
-  /// More than anybody has to say.
-  static let mostBytes = 1 << 16
-
   /// The file's place, or nil if there is no home.
   static var place: FilePath? { BaseFolder.configuration.path?.appending("calctui/options") }
 
@@ -19,7 +16,7 @@ struct OptionsFile: Hashable {
     do {
       return OptionsFile(
         try FileDescriptor.open(plainFile: place, flags: 0)
-          .closeAfter { file throws(SystemError) in try file.readAll(upTo: mostBytes + 1) })
+          .closeAfter { file throws(SystemError) in try file.readAll(upTo: .max) })
     } catch {
       return OptionsFile(skipped: error.isMissingFile ? [] : [.file(reason: error.reason)])
     }
@@ -31,29 +28,15 @@ extension OptionsFile {
     let lines = bytes[...].withoutByteOrderMark
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      do throws(SkippedOption.Problem) {
-        // The last line may be cut.
-        if line.endIndex > Self.mostBytes { throw .tooLong }
-        guard let text = String(validating: line, as: UTF8.self) else { throw .notUTF8 }
-        let words = text.split { " \t\r".contains($0) }.prefix { !$0.hasPrefix("#") }
-        if words.isEmpty { continue }
-        options = try Self.options(in: words.map(String.init)).completed(by: options)
+      let text = String(decoding: line, as: UTF8.self)
+      let words = text.split { " \t\r".contains($0) }.prefix { !$0.hasPrefix("#") }
+      if words.isEmpty { continue }
+      do {
+        options = try OptionsLine.parse(words.map(String.init)).options.completed(by: options)
       } catch {
-        skipped.append(.line(index + 1, error))
+        let reason = OptionsLine.message(for: error).replacing("\n", with: "").printable()
+        skipped.append(.line(index + 1, reason: reason))
       }
-    }
-  }
-
-  private static func options(
-    in words: [String]
-  ) throws(SkippedOption.Problem) -> ScreenOptions {
-    do {
-      return try OptionsLine.parse(words).options
-    } catch {
-      // What prints something is an answer on the command line only.
-      let isAnswer = OptionsLine.exitCode(for: error).isSuccess
-      let message = isAnswer ? "Unknown option '\(words[0])'" : OptionsLine.message(for: error)
-      throw .refused(message.replacing("\n", with: "").printable())
     }
   }
 }

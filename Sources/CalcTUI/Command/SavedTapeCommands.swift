@@ -21,7 +21,7 @@ struct TapeCommand: Command {
   var all = false
 
   @Option(
-    help: "The most significant digits of a number, 1 to 1000 (default: 20).",
+    help: "Significant digits of a number, 1 to 1000 (default: 20).",
     transform: number(in: DisplayFormatter.significantDigitsRange))
   var digits: Int?
 
@@ -32,7 +32,7 @@ struct TapeCommand: Command {
   @OptionGroup var speech: Speech
 
   func validate() throws {
-    if columns != nil, let format, format != .receipt(columns: nil) {
+    if columns != nil, let format, format != .receipt {
       throw ValidationError("Only receipts have '--columns'.")
     }
     if group, format == .json || format == .csv {
@@ -42,18 +42,20 @@ struct TapeCommand: Command {
 
   func run(on console: Console) throws -> Bool {
     let printer = TapePrinter(
-      form: columns.map { .receipt(columns: $0) } ?? format ?? .text,
+      form: format ?? (columns == nil ? .text : .receipt), columns: columns,
       formatter: DisplayFormatter(
         significantDigits: digits ?? DisplayFormatter().significantDigits, grouping: group),
       words: console.words, includesTorn: all)
-    let file = try console.existingTape(named: tape.file)
+    let file = try console.tapeFile(named: tape.file)
     // What is said of a crash, should there be one, is made before it.
-    let line = "\u{0}"
-    let parts = console.words.sentence(.crash(line: line, path: file.path.printable()))
-      .split(separator: line, omittingEmptySubsequences: false)
-    file.beginReading(saying: ("calctui: \(parts[0])", "\(parts[parts.count - 1])\n"))
+    let crash = console.words.sentence(.crash(line: "\0", path: file.path.printable()))
+      .split(separator: "\0")
+    var tape = try console.using(file.path) {
+      if file.needsCheck { try file.check() }
+      file.beginReading(saying: ("calctui: \(crash[0])", "\(crash[1])\n"))
+      return try PrintedTape(file)
+    }
     defer { JournalFile.endReading() }
-    var tape = try console.using(file.path) { try PrintedTape(file) }
     let isPrinted = console.writing { (output) throws(SystemError) in
       try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
       return true
@@ -62,20 +64,6 @@ struct TapeCommand: Command {
       _ = console.fail(.unreadableLines(tape.skippedLines, path: file.path))
     }
     return isPrinted
-  }
-}
-
-extension TapePrinter.Form: ExpressibleByArgument {
-  private static let names: [(name: String, form: Self)] = [
-    ("text", .text), ("csv", .csv), ("json", .json), ("markdown", .markdown),
-    ("receipt", .receipt(columns: nil)),
-  ]
-  static var allValueStrings: [String] { names.map(\.name) }
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-
-  init?(argument: String) {
-    guard let form = Self.names.first(where: { $0.name == argument })?.form else { return nil }
-    self = form
   }
 }
 
@@ -92,33 +80,22 @@ struct ForgetCommand: Command {
 
   func run(on console: Console) throws -> Bool {
     if !yes, !console.input.isTerminal {
-      throw ValidationError(console.words.sentence(.nobodyToAsk))
+      throw Failure(sentence: console.words.sentence(.nobodyToAsk), isWrongUsage: true)
     }
-    let file = try console.existingTape(named: tape.file)
-    if !yes {
-      console.explain(console.words.question(deleting: file.path.printable()))
-      var answer = InputLines(console.input)
-      let line = (try? answer.next(beforeWaiting: {})) ?? nil
-      guard line?.elementsEqual("yes".utf8) == true else { return console.fail(.kept) }
-    }
-    try console.using(file.path) {
+    let file = try console.tapeFile(named: tape.file)
+    return try console.using(file.path) {
+      if file.needsCheck { try file.check() }
+      if !yes {
+        console.explain(console.words.question(deleting: file.path.printable()))
+        let answer = try? console.input.read(upTo: 80)
+        guard answer == Array("yes\n".utf8) else { return console.fail(.kept) }
+      }
       do throws(SystemError) {
         try file.remove()
       } catch {
-        if !error.isMissingFile || file.place.isLink {
-          throw CommandProblem.notDeleted(reason: error.reason)
-        }
+        throw CommandProblem.notDeleted(reason: error.reason)
       }
+      return true
     }
-    return true
-  }
-}
-
-extension Console {
-  /// The file of a tape; one that a person named has to be there.
-  fileprivate func existingTape(named name: String?) throws(Failure) -> JournalFile {
-    let file = try tapeFile(named: name)
-    try using(file.path) { if file.needsCheck { try file.check() } }
-    return file
   }
 }

@@ -3,7 +3,7 @@
 extension TapePrinter.Form {
   /// The names of files and the forms that they ask for.
   static let suffixes: [(suffix: String, form: TapePrinter.Form)] = [
-    (".txt", .receipt(columns: nil)), (".csv", .csv), (".json", .json), (".md", .markdown),
+    (".txt", .receipt), (".csv", .csv), (".json", .json), (".md", .markdown),
   ]
 
   /// The form that a file's name asks for; nil if it asks for none.

@@ -4,32 +4,25 @@ import TapeFile
 /// How the saved tape is printed.
 struct TapePrinter {
   var form = Form.text
+  /// How wide a receipt is; nil for as wide as its words and numbers are.
+  var columns: Int?
   /// Writes the numbers, with the decimals of their calculations.
   var formatter = DisplayFormatter(grouping: false)
   /// What receipts and Markdown say what amounts are in; all other forms are in English.
   var words: any Words = English()
   /// Whether tapes that were torn off are printed too.
   var includesTorn = false
+  /// How many calculations have been printed.
+  private(set) var count = 0
 
-  enum Form: Hashable, Sendable {
+  enum Form: String, CaseIterable {
     /// A line for each calculation.
     case text
-    /// A line for each row, in so many columns; in as many as it takes if none are said.
-    case receipt(columns: Int?)
     case csv, json
     /// A table in Markdown.
     case markdown
-  }
-
-  /// How many calculations have been printed.
-  private var count = 0
-
-  init(
-    form: Form = .text, formatter: DisplayFormatter = DisplayFormatter(grouping: false),
-    words: any Words = English(), includesTorn: Bool = false
-  ) {
-    (self.form, self.formatter, self.words) = (form, formatter, words)
-    self.includesTorn = includesTorn
+    /// A line for each row.
+    case receipt
   }
 
   /// What stands before all calculations.
@@ -61,7 +54,7 @@ struct TapePrinter {
     let rows = calculation.rows(isForPrograms ? formatter.withoutGrouping : formatter)
     switch form {
     case .text: return textLine(calculation, rows)
-    case .receipt(let columns):
+    case .receipt:
       let receipt = Receipt(rows, head: head(of: calculation), columns: columns, words)
       return (count > 0 ? "\n" : "") + receipt.lines.joined(separator: "\n") + "\n"
     case .markdown:

@@ -1,3 +1,5 @@
+import CalcModel
+import TapeFile
 import TerminalKit
 
 // The facts that the command line speaks of, beside those that are errors of something else.
@@ -23,6 +25,20 @@ enum CommandProblem: Error {
   case kept
   /// The system's words for why.
   case notDeleted(reason: String)
+}
+
+extension Words {
+  /// Why something can't be done with a file or an input.
+  func reason(of error: any Error) -> String {
+    switch error {
+    case let error as SystemError: reason(error.reason)
+    case let problem as TapeFileProblem: sentence(problem)
+    case let problem as ReadingProblem: sentence(problem)
+    case let error as CalculatorError: phrase(error)
+    case let problem as CommandProblem: sentence(problem)
+    default: "\(error)"
+    }
+  }
 }
 
 extension String {

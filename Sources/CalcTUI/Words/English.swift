@@ -332,19 +332,11 @@ extension English {
   func texts(_ skipped: SkippedOption) -> [String] {
     let texts =
       switch skipped {
-      case .line(let number, let problem):
-        ["options, line \(number): \(sentence(problem))", "options, line \(number)"]
+      case .line(let number, let reason):
+        ["options, line \(number): \(reason)", "options, line \(number)"]
       case .file(let reason): ["options: \(self.reason(reason))"]
       }
     return texts.withFirstSentence + ["bad options"]
-  }
-
-  private func sentence(_ problem: SkippedOption.Problem) -> String {
-    switch problem {
-    case .notUTF8: "it is not UTF-8 text"
-    case .refused(let reason): reason
-    case .tooLong: "the file is too long from here on"
-    }
   }
 
   func texts(_ problem: Prompt.Problem) -> [String] {

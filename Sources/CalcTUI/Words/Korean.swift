@@ -329,19 +329,11 @@ extension Korean {
   func texts(_ skipped: SkippedOption) -> [String] {
     let texts =
       switch skipped {
-      case .line(let number, let problem):
-        ["옵션 \(number)행: \(sentence(problem))", "옵션 \(number)행"]
+      case .line(let number, let reason):
+        ["옵션 \(number)행: \(reason)", "옵션 \(number)행"]
       case .file(let reason): ["옵션: \(self.reason(reason))"]
       }
     return texts.withFirstSentence + ["옵션 오류"]
-  }
-
-  private func sentence(_ problem: SkippedOption.Problem) -> String {
-    switch problem {
-    case .notUTF8: "UTF-8 텍스트가 아님"
-    case .refused(let reason): reason
-    case .tooLong: "여기부터는 파일이 너무 김"
-    }
   }
 
   func texts(_ problem: Prompt.Problem) -> [String] {

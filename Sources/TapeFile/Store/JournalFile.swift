@@ -185,13 +185,17 @@ package struct JournalFile {
     try open(flags: O_RDONLY)
   }
 
-  /// Deletes the file; a link to it goes too.
+  /// Deletes the file, if there is one; a link to it goes too.
   ///
-  /// - Throws: `SystemError`, also where nothing is there, or a link to nothing, which stays.
+  /// - Throws: `SystemError`, also for a link to nothing, which stays.
   package func remove() throws(SystemError) {
     removeCrashMark()
     if let original { try remove(original) }
-    guard let target = place.resolved else { throw SystemError.last }
+    guard let target = place.resolved else {
+      let error = SystemError.last
+      if error.isMissingFile, !place.isLink { return }
+      throw error
+    }
     // What a link leads to is deleted only if it can be a journal.
     if place.isLink, target.isPlainFile { try remove(target) }
     try remove(place)

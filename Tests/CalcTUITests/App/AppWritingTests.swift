@@ -18,9 +18,9 @@ struct AppWritingTests {
   @Test(
     "What the name ends in says the form",
     arguments: [
-      ("a.txt", .receipt(columns: nil)), ("a.csv", .csv), ("x y.JSON", .json),
+      ("a.txt", .receipt), ("a.csv", .csv), ("x y.JSON", .json),
       ("~/b/a.md", .markdown),
-      ("a.csv.txt", .receipt(columns: nil)), ("a", nil), ("a.", nil),
+      ("a.csv.txt", .receipt), ("a", nil), ("a.", nil),
       ("a.pdf", nil), ("csv", nil), ("a.csv/", .csv),
     ] as [(String, TapePrinter.Form?)])
   func form(name: String, form: TapePrinter.Form?) throws {

@@ -28,3 +28,17 @@ enum CommandLineRun {
     return PipedCommand.Outcome(output: texts[1], errors: texts[2], ending: .exit(status))
   }
 }
+
+extension String {
+  /// What stands on either side of the arrow in a row of a table.
+  var sides: (line: Substring, expected: Substring)? {
+    firstRange(of: " → ").map { (self[..<$0.lowerBound], self[$0.upperBound...]) }
+  }
+}
+
+extension Substring {
+  /// The words of a command line as a shell parts them, of quotes the single ones.
+  var shellWords: [String] {
+    matches(of: /(?:'[^']*'|[^' ])+/).map { String($0.output.replacing("'", with: "")) }
+  }
+}

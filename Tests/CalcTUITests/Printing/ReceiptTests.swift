@@ -13,7 +13,7 @@ struct ReceiptTests {
   ) throws -> [String] {
     let calculation = try #require(Calculation(formulaText: formula, rules), "\(formula)")
     let printed = PrintedCalculation(calculation, time: time, isFirst: true)
-    var printer = TapePrinter(form: .receipt(columns: columns))
+    var printer = TapePrinter(form: .receipt, columns: columns)
     return printer.text(of: printed, tornOff: nil).split(separator: "\n").map(String.init)
   }
 
@@ -116,7 +116,7 @@ struct ReceiptTests {
     for _ in 0..<4 {
       let calculation = Calculation(try generator.items()).standalone
       let printed = PrintedCalculation(calculation, time: "", isFirst: true)
-      var printer = TapePrinter(form: .receipt(columns: columns))
+      var printer = TapePrinter(form: .receipt, columns: columns)
       let lines = printer.text(of: printed, tornOff: nil).split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= columns && $0.last != " " }, "\(lines)")
     }

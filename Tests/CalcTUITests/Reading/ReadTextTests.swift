@@ -159,14 +159,16 @@ struct ReadTextTests {
 
   @Test(
     "Words come back where they stood from a receipt and a list, beside the result from lines",
-    arguments: [.receipt(columns: nil), .receipt(columns: 32), .text, .csv] as [TapePrinter.Form])
-  func notes(form: TapePrinter.Form) throws {
+    arguments: [(.receipt, nil), (.receipt, 32), (.text, nil), (.csv, nil)]
+      as [(TapePrinter.Form, Int?)])
+  func notes(form: TapePrinter.Form, columns: Int?) throws {
     let window = try Window(
       80, 24,
       pressing:
         ##"# "Week \ 47" Enter 4.2 + 7.5 # "빵 2개" Enter = # "card" Enter 1+1="##)
     let tape = window.app.calculator.tape
-    let printed = print(tape.finishedCalculations, as: form, time: "2026-11-21T09:30:00+09:00")
+    let printed = print(
+      tape.finishedCalculations, as: form, columns, time: "2026-11-21T09:30:00+09:00")
     let read = try ReadText(Array(printed.utf8))
     #expect(read.skipped.isEmpty)
     #expect(read.calculations.count == 2)
@@ -185,7 +187,7 @@ struct ReadTextTests {
     let window = try Window(80, 24, pressing: "12.50+100 # \"\(long)\" Enter +7=")
     for columns in [20, 32, 40] {
       let printed = print(
-        window.app.calculator.tape.finishedCalculations, as: .receipt(columns: columns))
+        window.app.calculator.tape.finishedCalculations, as: .receipt, columns)
       #expect(printed.split(separator: "\n").allSatisfy { $0.count <= columns })
       let read = try ReadText(Array(printed.utf8))
       #expect(read.skipped.isEmpty)
@@ -195,7 +197,7 @@ struct ReadTextTests {
 
   @Test(
     "A fraction of more digits than a number may have comes back from all that is printed",
-    arguments: [.text, .receipt(columns: nil)] as [TapePrinter.Form])
+    arguments: [.text, .receipt] as [TapePrinter.Form])
   func longFraction(form: TapePrinter.Form) throws {
     let window = try Window(80, 24, pressing: "60.9^456=/2=")
     let calculations = window.app.calculator.tape.finishedCalculations.map(\.standalone)
@@ -263,9 +265,10 @@ struct ReadTextTests {
   }
 
   private func print(
-    _ calculations: some Sequence<Calculation>, as form: TapePrinter.Form, time: String = ""
+    _ calculations: some Sequence<Calculation>, as form: TapePrinter.Form, _ columns: Int? = nil,
+    time: String = ""
   ) -> String {
-    var printer = TapePrinter(form: form)
+    var printer = TapePrinter(form: form, columns: columns)
     return calculations.reduce(into: printer.beginning) { text, calculation in
       text += printer.text(
         of: PrintedCalculation(calculation, time: time, isFirst: false), tornOff: nil)
@@ -298,7 +301,7 @@ struct ReadTextTests {
     let calculations = try plainCalculations(seed)
     if calculations.isEmpty { return }
     for time in ["", "2026-11-21T10:30:00+01:00"] {
-      let text = print(calculations, as: .receipt(columns: nil), time: time)
+      let text = print(calculations, as: .receipt, time: time)
       let tape = try ReadText(Array(text.utf8))
       #expect(tape.skipped.isEmpty, "seed \(seed)")
       let totals = tape.calculations.map { Tape([$0.calculation]).map(\.total) }

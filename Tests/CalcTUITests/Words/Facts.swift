@@ -66,7 +66,7 @@ enum Facts {
     (.written(calculations: 29, name: "a.csv", leavesOutUnfinished: true), ["29", "a.csv"]),
     (.skippedLines(1), ["1"]),
     (.skippedLines(29), ["29"]),
-    (.skippedOption(.line(47, .refused("--colour"))), ["47", "--colour"]),
+    (.skippedOption(.line(47, reason: "--colour")), ["47", "--colour"]),
     (.skippedOption(.file(reason: "reason")), ["reason"]), (.unreadNews, ["^L"]),
     (.savedTapeCut, ["w"]),
     (.newsUnreadable(reason: "reason"), ["reason"]), (.newsPutAway, ["U"]),

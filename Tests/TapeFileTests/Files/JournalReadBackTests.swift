@@ -87,7 +87,7 @@ struct JournalReadBackTests {
     #expect(try disk.opened().calculator.tape.texts == saved.calculator.tape.texts)
     #expect(try disk.opened().calculator.tape.compactMap(\.note).count == 2 * notes.count)
 
-    for form in [TapePrinter.Form.text, .csv, .receipt(columns: nil)] {
+    for form in [TapePrinter.Form.text, .csv, .receipt] {
       var (printed, text) = (try PrintedTape(disk.file), "")
       try printed.print(with: TapePrinter(form: form)) { text += $0 }
       let read = try ReadText(Array(text.utf8))

@@ -1,0 +1,26 @@
+import TapeFile
+import TerminalKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What `--version` says.
+enum Version {
+  static let number = "1.0.0"
+  static let line = "calctui \(number)"
+
+  /// What the program was built with and what it finds here: what a report of a fault should say.
+  static var details: String {
+    let locales = [LC_CTYPE, LC_NUMERIC].map {
+      setlocale($0, "").map { String(cString: $0) } ?? "unknown"
+    }
+    return [
+      "Swift library: \(_SwiftStdlibVersion.current)", "ncurses: \(CursesTerminal.libraryVersion)",
+      "TERM: \(CursesTerminal.name)", "locale: \(locales.joined(separator: ", numbers "))",
+      "journal: \(JournalFile.standard()?.path ?? "no home")",
+    ].map { "\n\($0.printable())" }.joined()
+  }
+}
