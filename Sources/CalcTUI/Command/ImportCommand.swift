@@ -9,7 +9,7 @@ struct ImportCommand: Command {
     commandName: "import", abstract: "Add a text, a table or a tape to the saved tape.")
 
   @Argument(
-    help: "The file that is read; - is standard input.", completion: .file(), transform: unmarked)
+    help: "The file that is read; - is standard input.", completion: .file(), transform: fileName)
   var source: String
 
   @OptionGroup var column: ColumnOption

@@ -120,7 +120,7 @@ struct TapeOption: ParsableArguments {
   @Option(
     name: [.customShort("f"), .customLong("file")],
     help: "The file of the tape, in place of the usual one.",
-    completion: .file(), transform: unmarked)
+    completion: .file(), transform: fileName)
   var file: String?
 }
 
@@ -143,6 +143,12 @@ struct ColumnOption: ParsableArguments {
   let number = text.hasSuffix("%") ? text.dropLast() : text[...]
   if let rate = Rational(number), Calculator.taxRates.contains(rate) { return rate }
   throw ValidationError("0 to 1000 can be asked for")
+}
+
+/// The name of a file as it was typed.
+@Sendable func fileName(_ argument: String) throws -> String {
+  if argument.isEmpty { throw ValidationError("a file has a name") }
+  return unmarked(argument)
 }
 
 extension Calculator.AfterEquals: ExpressibleByArgument {}

@@ -82,7 +82,6 @@ struct CommandLineTests {
     --file tax.tape → calctui file=tax.tape
     --file=tax.tape → calctui file=tax.tape
     -f tape → calctui file=tape
-    -f '' → calctui file=
     -f -2.tape → calctui file=-2.tape
     -f −2.tape → calctui file=−2.tape
     -f ./-2.tape → calctui file=./-2.tape
@@ -170,6 +169,7 @@ struct CommandLineTests {
     --keys 5 → Unknown option '--keys'
     --fraction --mixed 1/3 → Value to be set with flag '--mixed' had already been set with flag '--fraction'
     --ascii --wide → Value to be set with flag '--wide' had already been set with flag '--ascii'
+    -f '' → The value '' is invalid for '-f <file>': a file has a name
     -f → Missing value for '-f <file>'
     -f a --private → '--file' keeps the tape, and '--private' does not.
     - 1+1 → '-' reads standard input and takes no expression beside it.
