@@ -129,7 +129,7 @@ uninstall:
 	rmdir '$(DESTDIR)$(PREFIX)/share/doc/calctui' 2>/dev/null || :
 
 # One archive of what is installed, for this kind of machine.
-VERSION = $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/CalcTUI/Command/Command.swift)
+VERSION = $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/CalcTUI/Version.swift)
 DIST = calctui-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 dist: build
 	rm -rf .build/dist

@@ -7,12 +7,12 @@ import TerminalKit
   import Darwin
 #endif
 
-/// What `--version` says.
+/// The version, as printed by `--version`.
 enum Version {
   static let number = "1.0.0"
   static let line = "calctui \(number)"
 
-  /// What the program was built with and what it finds here: what a report of a fault should say.
+  /// The libraries and the environment, for bug reports.
   static var details: String {
     let locales = [LC_CTYPE, LC_NUMERIC].map {
       setlocale($0, "").map { String(cString: $0) } ?? "unknown"

@@ -1,21 +1,20 @@
 import CalcModel
 import TerminalKit
 
-/// Evaluates expressions one by one: a line of output for each, and the reason where there is no
-/// result.
+/// Evaluates expressions one by one.
 struct Batch {
   let order: EvaluationOrder
   var words: any Words = English()
-  /// Writes a result.
+  /// Formats a result.
   var text: (Rational) -> String = { DisplayFormatter(grouping: false).formatInFull($0).text }
-  /// Whether any expression has failed so far.
+  /// Whether any expression has failed.
   private(set) var hasFailed = false
   private(set) var hasExplainedComma = false
 
   /// Evaluates one expression, given as UTF-8.
   ///
-  /// - Returns: for standard output the result, `NaN`, `error`, or nothing for an empty line or a
-  ///   comment; for standard error lines that explain.
+  /// - Returns: for standard output the result, `NaN`, `error`, or an empty text for an empty line or a
+  ///   comment; for standard error the reason.
   mutating func answer(
     _ utf8: ArraySlice<UInt8>, from source: ExpressionSource
   ) -> (output: String, explanation: String) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import CalcModel
 import TerminalKit
 
-/// The program without a word: evaluates texts, or opens the calculator where there is none.
+/// The program without a subcommand: evaluates expressions, or opens the calculator if it has none.
 struct Calctui: Command, ScreenArguments {
   static let configuration = CommandConfiguration(
     commandName: "calctui",
@@ -50,17 +50,17 @@ struct Calctui: Command, ScreenArguments {
 
   func validate() throws {
     if let word = texts.first(where: Subcommands.names.contains) {
-      throw ValidationError("'\(word)' comes first: calctui \(word)")
+      throw ValidationError("Put '\(word)' first: calctui \(word)")
     }
     if texts.count > 1, texts.first == "-" {
-      throw ValidationError("'-' reads standard input and takes no expression beside it.")
+      throw ValidationError("'-' can't be combined with expressions.")
     }
     if texts.areParts {
       let expression = texts.joined(separator: " ").quotedForShell
       throw ValidationError("Quote an expression: calctui \(expression)")
     }
     if tape.file != nil, own.private {
-      throw ValidationError("'--file' keeps the tape, and '--private' does not.")
+      throw ValidationError("'--file' and '--private' can't be combined.")
     }
   }
 
@@ -78,8 +78,8 @@ struct Calctui: Command, ScreenArguments {
 }
 
 extension [String] {
-  /// Whether they are one expression that a shell has parted at its spaces: an operator stands by
-  /// itself, or all of them make an expression where one does not.
+  /// Whether they are one expression that the shell split at its spaces: one argument is an operator,
+  /// or they are an expression together and not each.
   var areParts: Bool {
     count > 1
       && (contains(where: \.isOperator)
@@ -94,14 +94,14 @@ extension String {
     return signs.count == 1 && signs.first.flatMap { Operator($0) } != nil
   }
 
-  /// The text as one word of a shell.
+  /// The text as one word for a shell.
   var quotedForShell: String { "'\(replacing("'", with: "'\\''"))'" }
 }
 
-/// The program with a word that says what is done.
+/// The program with a subcommand.
 ///
-/// To the library each value is a text of `Calctui`, words too; here there is none. What an alias
-/// may have is accepted before the word and behind it.
+/// `Calctui` can't be the root: it takes every value for an expression, subcommands too. The options
+/// here are accepted before and after the subcommand, so that an alias can set them.
 struct Subcommands: ParsableCommand {
   static let all: [any ParsableCommand.Type] = [
     SumCommand.self, TapeCommand.self, ImportCommand.self, ForgetCommand.self, KeysCommand.self,
@@ -114,7 +114,7 @@ struct Subcommands: ParsableCommand {
   @OptionGroup var speech: Speech
 }
 
-/// The program as shells complete it: behind a text, the library's scripts would know no word.
+/// The root of the completion scripts, which offer no subcommands where expressions can stand.
 struct Completions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calctui", usage: Calctui.configuration.usage, version: Version.line,

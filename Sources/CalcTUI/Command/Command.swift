@@ -7,20 +7,20 @@ import TerminalKit
   import Darwin
 #endif
 
-/// A command line that was read.
+/// A parsed command line.
 protocol Command: ParsableCommand {
   var speech: Speech { get }
 
-  /// Does what it asks for.
+  /// Runs the command.
   ///
   /// - Returns: whether all went well.
-  /// - Throws: `Failure`, or `ValidationError` for what turns out to be wrong usage.
+  /// - Throws: `Failure`, or `ValidationError` for wrong usage.
   func run(on console: Console) throws -> Bool
 }
 
-/// Reads a command line.
+/// Parses a command line.
 ///
-/// - Throws: the library's errors.
+/// - Throws: the argument parser's errors.
 func command(for arguments: [String]) throws -> any ParsableCommand {
   let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
   let marked = arguments[..<end].map { $0.isNegative ? mark + $0 : $0 } + arguments[end...]
@@ -28,7 +28,7 @@ func command(for arguments: [String]) throws -> any ParsableCommand {
     (try? Subcommands.parse(Array(marked[..<word]))) != nil
   else { return try Calctui.parseAsRoot(marked) }
   guard marked[word] == "help" else { return try Subcommands.parseAsRoot(marked) }
-  // The library's own help of an unknown word is that of `Subcommands`.
+  // The parser would show the help of `Subcommands` for `help` and for an unknown subcommand.
   let rest = marked[(word + 1)...].filter { $0 != "help" }
   if let topic = rest.first, !topic.hasPrefix("-"), !Subcommands.names.contains(topic) {
     throw ValidationError("There is no subcommand '\(topic)'.")
@@ -36,22 +36,22 @@ func command(for arguments: [String]) throws -> any ParsableCommand {
   return try command(for: rest + ["--help"])
 }
 
-/// Stands before what begins with a minus sign and is no option: a character that no argument has.
+/// Marks an argument that begins with a minus sign and is no option; no argument contains it.
 private let mark = "\0"
 
 extension String {
-  /// Whether a minus sign is before something that no option's name begins with.
+  /// Whether a minus sign begins it that no option begins with.
   fileprivate var isNegative: Bool {
     guard hasPrefix("-"), let next = dropFirst().first else { return false }
     return !(next.isLetter || next == "-") || hasPrefix("-sqrt")
   }
 }
 
-/// An argument as it was typed.
+/// The argument as typed.
 @Sendable func unmarked(_ argument: String) -> String { argument.replacing(mark, with: "") }
 
 extension Console {
-  /// Does what the program's arguments ask for, or says why it can't.
+  /// Runs the command line, or reports why it can't.
   ///
   /// - Returns: the exit status.
   func run(_ arguments: [String]) -> Int32 {
@@ -62,7 +62,7 @@ extension Console {
         console.language = command.speech.language ?? language
         return try command.run(on: console) ? EXIT_SUCCESS : EXIT_FAILURE
       }
-      // The library's help is thrown.
+      // Only the parser's help is left; it throws its text.
       try parsed.run()
       return EXIT_SUCCESS
     } catch let failure as Failure {
@@ -73,9 +73,9 @@ extension Console {
     }
   }
 
-  /// Says what the library has to say: help, completions, or what is wrong with the arguments.
+  /// Prints the parser's message: help, completions, or what is wrong with the arguments.
   private func report(_ error: any Error) -> Int32 {
-    // It traps in lines that are shorter than its indentation.
+    // The parser traps if lines are shorter than its indentation.
     setenv("COLUMNS", "\(max(60, WindowSize.current?.width ?? 80))", 1)
     let message = Completions.fullMessage(for: error)
     let code = Completions.exitCode(for: error)

@@ -8,7 +8,7 @@ import TerminalKit
   import Darwin
 #endif
 
-/// What a command speaks, reads and writes. Its functions return whether all went well.
+/// A command's language and streams. Functions return whether all went well.
 struct Console {
   var language: Language
   var input = FileDescriptor.standardInput
@@ -17,7 +17,7 @@ struct Console {
 
   var words: any Words { language.words }
 
-  /// Evaluates texts; where there are none, lines of standard input while it lasts.
+  /// Evaluates texts, or if there are none, each line of standard input.
   func calculate(_ texts: [String], _ batch: Batch) -> Bool {
     var batch = batch
     return writing { (output) throws(SystemError) in
@@ -25,7 +25,7 @@ struct Console {
         let answer = batch.answer(text, from: source)
         try output.write(answer.output + "\n")
         if answer.explanation.isEmpty { return }
-        // On a terminal the explanation stands under the line that it explains.
+        // Keep the order of both streams on a terminal.
         try output.flush()
         explain(answer.explanation)
       }
@@ -50,7 +50,7 @@ struct Console {
     }
   }
 
-  /// Runs a body that writes. Only what can't be written to standard output ends it.
+  /// Runs a body that writes. Only a failure to write to standard output ends it.
   func writing(_ body: (inout OutputStream) throws(SystemError) -> Bool) -> Bool {
     signal(SIGPIPE, SIG_IGN)
     var stream = OutputStream(output)
@@ -59,15 +59,15 @@ struct Console {
       try stream.flush()
       return isWell
     } catch {
-      // A reader that has gone, such as `head`, wants no more and needs no words.
+      // A reader that has gone, such as `head`, needs no message.
       return error.code != EPIPE && fail(.inputOrOutput(reason: error.reason))
     }
   }
 
-  /// Writes to standard error, which is beside the point: what can't be written is left out.
+  /// Writes to standard error, ignoring failures.
   func explain(_ text: String) { try? errors.write(Array(text.utf8)) }
 
-  /// The file of a tape that a person named, or of the one that there always is.
+  /// The tape file of that name, or the standard one.
   func tapeFile(named name: String?) throws(Failure) -> JournalFile {
     guard let file = name.map(JournalFile.init(named:)) ?? .standard() else {
       throw Failure(sentence: words.sentence(SavingProblem.noHome()))
@@ -75,7 +75,7 @@ struct Console {
     return (try? file.upgraded()) ?? file
   }
 
-  /// Does something with a file, whose path stands before what goes wrong.
+  /// Runs a body, and puts a path before the message of its error.
   func using<Result>(_ path: String, _ body: () throws -> Result) throws(Failure) -> Result {
     do {
       return try body()
@@ -86,15 +86,15 @@ struct Console {
 
   func fail(_ problem: CommandProblem) -> Bool { fail(lines: [words.sentence(problem)]) }
 
-  /// - Parameter lines: a sentence, and what belongs to it.
+  /// - Parameter lines: a sentence, and its details.
   func fail(lines: [String]) -> Bool {
-    // Names from the environment and from arguments can hold anything.
+    // Names can contain control characters.
     explain("calctui: \(lines.map { $0.printable() }.joined(separator: "\n  "))\n")
     return false
   }
 }
 
-/// Why a command did nothing.
+/// Why a command failed.
 struct Failure: Error {
   let sentence: String
   var isWrongUsage = false

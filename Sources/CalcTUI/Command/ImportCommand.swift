@@ -3,7 +3,7 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// Adds what a file holds to the saved tape, and says on standard error what that was.
+/// Adds a file to the saved tape, and summarizes it on standard error.
 struct ImportCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Add a text, a table or a tape to the saved tape.")
@@ -55,10 +55,10 @@ struct SumCommand: Command {
 }
 
 extension Console {
-  /// Reads the numbers of a text, and says what there is to say of its lines.
+  /// Reads the numbers of a text, and reports remarks on its lines.
   fileprivate func read(_ source: String, column: String?) throws(Failure) -> ReadText {
     try using(source == "-" ? words.standardInput : source) {
-      // More than any text that a person made.
+      // More than any text a person makes.
       let most = 1 << 28
       let bytes =
         try source == "-"

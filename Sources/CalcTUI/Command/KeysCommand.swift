@@ -31,7 +31,7 @@ struct KeysCommand: Command, ScreenArguments {
       throw Failure(sentence: console.words.sentence(error), isWrongUsage: true)
     }
     var options = self.options
-    // As all that is for scripts, this does not depend on the locale.
+    // Like all output for scripts, it does not depend on the locale.
     options.separators = options.separators ?? .us
     let theme = Theme(Capabilities(colors: .none, isUTF8: true), options.appearance)
     var app = App(options, language: theme.language(options.language ?? .english))
@@ -46,13 +46,13 @@ struct KeysCommand: Command, ScreenArguments {
   }
 }
 
-/// Reads a size such as `80x24`, which the calculator has room in.
+/// Parses a size such as `80x24` that the calculator fits in.
 @Sendable private func size(_ text: String) throws -> Size {
   let numbers = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     .map { Int($0) ?? 0 }
   let minimum = Layout.minimum
   guard numbers.count == 2, (minimum.width...1_000).contains(numbers[0]),
     (minimum.height...1_000).contains(numbers[1])
-  else { throw ValidationError("20x6 to 1000x1000 can be asked for") }
+  else { throw ValidationError("must be 20x6 to 1000x1000") }
   return Size(width: numbers[0], height: numbers[1])
 }

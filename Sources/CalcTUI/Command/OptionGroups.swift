@@ -4,7 +4,7 @@ public import CalcModel
 import TapeFile
 import TerminalKit
 
-// The options, in groups that commands share.
+// The options, in groups shared by commands.
 
 /// How numbers are written.
 struct NumberOptions: ParsableArguments {
@@ -28,8 +28,8 @@ struct NumberOptions: ParsableArguments {
     help: "Separate digits in groups of three (default: on the screen only).")
   var group: Bool?
 
-  /// Writes results that are printed without a screen: where they end, with all their digits unless
-  /// fewer were asked for.
+  /// Formats results for standard output: a decimal that ends has all its digits unless `--digits`
+  /// limits them.
   func writer(_ form: ResultForm? = nil) -> (Rational) -> String {
     let formatter = DisplayFormatter(
       significantDigits: digits ?? DisplayFormatter().significantDigits,
@@ -43,7 +43,7 @@ struct NumberOptions: ParsableArguments {
   }
 }
 
-/// How an exact result is written, other than as a decimal; after `≈`, which no expression has, as one.
+/// How an exact result is written other than as a decimal; a rounded one is a decimal after `≈`.
 enum ResultForm: EnumerableFlag {
   case fraction, mixed
 
@@ -70,7 +70,7 @@ struct LookOptions: ParsableArguments {
   var separators: SeparatorChoice?
 }
 
-/// What language is spoken.
+/// The language.
 struct Speech: ParsableArguments {
   @Option(help: "The language of messages (default: the locale's).")
   var language: Language?
@@ -93,7 +93,7 @@ struct PadOptions: ParsableArguments {
 
 /// A command with all options of the screen.
 ///
-/// Its groups hold no groups: in a debug build each level makes parsing four times as slow.
+/// Groups are not nested: in a debug build each level makes parsing four times as slow.
 protocol ScreenArguments: ParsableCommand {
   var numbers: NumberOptions { get }
   var pad: PadOptions { get }
@@ -124,30 +124,30 @@ struct TapeOption: ParsableArguments {
   var file: String?
 }
 
-/// What is read of a table.
+/// The column of a table.
 struct ColumnOption: ParsableArguments {
   @Option(help: "Add up the column of this name or number of a table.", transform: unmarked)
   var column: String?
 }
 
-/// Reads a whole number of a range.
+/// Parses an integer in a range.
 @Sendable func number(in range: ClosedRange<Int>) -> @Sendable (String) throws -> Int {
   { text in
     if let number = Int(text), range.contains(number) { return number }
-    throw ValidationError("\(range.lowerBound) to \(range.upperBound) can be asked for")
+    throw ValidationError("must be \(range.lowerBound) to \(range.upperBound)")
   }
 }
 
-/// Reads a tax rate such as `10`, `7.7` or `10%`.
+/// Parses a tax rate such as `10`, `7.7` or `10%`.
 @Sendable private func taxRate(_ text: String) throws -> Rational {
   let number = text.hasSuffix("%") ? text.dropLast() : text[...]
   if let rate = Rational(number), Calculator.taxRates.contains(rate) { return rate }
-  throw ValidationError("0 to 1000 can be asked for")
+  throw ValidationError("must be 0 to 1000")
 }
 
-/// The name of a file as it was typed.
+/// The name of a file as typed.
 @Sendable func fileName(_ argument: String) throws -> String {
-  if argument.isEmpty { throw ValidationError("a file has a name") }
+  if argument.isEmpty { throw ValidationError("must not be empty") }
   return unmarked(argument)
 }
 

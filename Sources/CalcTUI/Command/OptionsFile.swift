@@ -1,16 +1,16 @@
 import ArgumentParser
 import TerminalKit
 
-/// What a person keeps in the file of options for the screen, in lines as on the command line.
+/// The file of options for the screen: lines of options as on the command line.
 struct OptionsFile: Hashable {
   var options = ScreenOptions()
-  /// What the file says in vain, in its order.
+  /// What could not be used, in the order of the file.
   var skipped: [SkippedOption] = []
 
   /// The file's place, or nil if there is no home.
   static var place: FilePath? { BaseFolder.configuration.path?.appending("calctui/options") }
 
-  /// Reads the file, if there is one; if not, that is all it costs.
+  /// Reads the file; a missing one is empty.
   static func read(at place: FilePath?) -> OptionsFile {
     guard let place else { return OptionsFile() }
     do {

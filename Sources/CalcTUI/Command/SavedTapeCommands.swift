@@ -3,7 +3,7 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// Prints the tape as it was left.
+/// Prints the saved tape.
 struct TapeCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "tape", abstract: "Print the saved tape.",
@@ -33,10 +33,10 @@ struct TapeCommand: Command {
 
   func validate() throws {
     if columns != nil, let format, format != .receipt {
-      throw ValidationError("Only receipts have '--columns'.")
+      throw ValidationError("'--columns' is for receipts only.")
     }
     if group, format == .json || format == .csv {
-      throw ValidationError("Numbers in CSV and JSON have no '--group'.")
+      throw ValidationError("'--group' is not for CSV and JSON.")
     }
   }
 
@@ -47,7 +47,7 @@ struct TapeCommand: Command {
         significantDigits: digits ?? DisplayFormatter().significantDigits, grouping: group),
       words: console.words, includesTorn: all)
     let file = try console.tapeFile(named: tape.file)
-    // What is said of a crash, should there be one, is made before it.
+    // A crash handler can only print a prepared message.
     let crash = console.words.sentence(.crash(line: "\0", path: file.path.printable()))
       .split(separator: "\0")
     var tape = try console.using(file.path) {

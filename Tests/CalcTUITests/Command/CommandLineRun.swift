@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalcTUI
 
-/// A command line that is run in this process, with files for its three streams.
+/// Runs a command line in this process, with files as its three streams.
 enum CommandLineRun {
   static func run(
     _ arguments: [String], input: some Sequence<UInt8> = "".utf8
@@ -30,14 +30,14 @@ enum CommandLineRun {
 }
 
 extension String {
-  /// What stands on either side of the arrow in a row of a table.
+  /// The two sides of the arrow in a row of a table.
   var sides: (line: Substring, expected: Substring)? {
     firstRange(of: " → ").map { (self[..<$0.lowerBound], self[$0.upperBound...]) }
   }
 }
 
 extension Substring {
-  /// The words of a command line as a shell parts them, of quotes the single ones.
+  /// The words of a command line as a shell splits them; only single quotes quote.
   var shellWords: [String] {
     matches(of: /(?:'[^']*'|[^' ])+/).map { String($0.output.replacing("'", with: "")) }
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("What a command line asks for")
+@Suite("Command lines")
 struct CommandLineTests {
-  /// Command lines, and behind each what it asks for or what is wrong with it.
+  /// Command lines, each with the parsed command or the error.
   private static let table = #"""
      → calctui
     1+1 → calctui texts=["1+1"]
@@ -143,14 +143,14 @@ struct CommandLineTests {
     --theme mono keys 5 → keys keys=5 theme=mono
     keys 5 --tax 19 --separators locale → keys keys=5 tax=19 separators=locale
     --language ko keys 5 → keys keys=5 language=korean
-    --digits 0 1 → The value '0' is invalid for '--digits <digits>': 1 to 1000 can be asked for
-    --digits 1001 1 → The value '1001' is invalid for '--digits <digits>': 1 to 1000 can be asked for
-    --digits -5 1 → The value '-5' is invalid for '--digits <digits>': 1 to 1000 can be asked for
+    --digits 0 1 → The value '0' is invalid for '--digits <digits>': must be 1 to 1000
+    --digits 1001 1 → The value '1001' is invalid for '--digits <digits>': must be 1 to 1000
+    --digits -5 1 → The value '-5' is invalid for '--digits <digits>': must be 1 to 1000
     --digits → Missing value for '--digits <digits>'
     --digits --group → Missing value for '--digits <digits>'
-    --tax -5 → The value '-5' is invalid for '--tax <rate>': 0 to 1000 can be asked for
-    --tax 1001 → The value '1001' is invalid for '--tax <rate>': 0 to 1000 can be asked for
-    --tax %5 → The value '%5' is invalid for '--tax <rate>': 0 to 1000 can be asked for
+    --tax -5 → The value '-5' is invalid for '--tax <rate>': must be 0 to 1000
+    --tax 1001 → The value '1001' is invalid for '--tax <rate>': must be 0 to 1000
+    --tax %5 → The value '%5' is invalid for '--tax <rate>': must be 0 to 1000
     --decimals 10 → The value '10' is invalid for '--decimals <F|0…9|A>'. Please provide one of the following:
     --rounding odd 1 → The value 'odd' is invalid for '--rounding <rounding>'. Please provide one of 'half-up', 'half-even', 'up' or 'down'.
     --order right → The value 'right' is invalid for '--order <order>'. Please provide one of 'left-to-right' and 'precedence'.
@@ -169,27 +169,27 @@ struct CommandLineTests {
     --keys 5 → Unknown option '--keys'
     --fraction --mixed 1/3 → Value to be set with flag '--mixed' had already been set with flag '--fraction'
     --ascii --wide → Value to be set with flag '--wide' had already been set with flag '--ascii'
-    -f '' → The value '' is invalid for '-f <file>': a file has a name
+    -f '' → The value '' is invalid for '-f <file>': must not be empty
     -f → Missing value for '-f <file>'
-    -f a --private → '--file' keeps the tape, and '--private' does not.
-    - 1+1 → '-' reads standard input and takes no expression beside it.
+    -f a --private → '--file' and '--private' can't be combined.
+    - 1+1 → '-' can't be combined with expressions.
     2 + 3 → Quote an expression: calctui '2 + 3'
     -5 + 3 → Quote an expression: calctui '-5 + 3'
     2+ 3 --digits 5 → Quote an expression: calctui '2+ 3'
     -- 5 '*' 3 → Quote an expression: calctui '5 * 3'
-    --digits 5 tape → 'tape' comes first: calctui tape
-    -f tax.tape tape → 'tape' comes first: calctui tape
-    1+1 tape → 'tape' comes first: calctui tape
-    --private forget → 'forget' comes first: calctui forget
+    --digits 5 tape → Put 'tape' first: calctui tape
+    -f tax.tape tape → Put 'tape' first: calctui tape
+    1+1 tape → Put 'tape' first: calctui tape
+    --private forget → Put 'forget' first: calctui forget
     sum 1 2 → 2 unexpected arguments: '1', '2'
     sum -5 → Unexpected argument '-5'
     sum --order precedence → Unknown option '--order'
     tape 1+1 → Unexpected argument '1+1'
     tape forget → Unexpected argument 'forget'
     tape --format xml → The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'csv', 'json', 'markdown' or 'receipt'.
-    tape --columns 19 → The value '19' is invalid for '--columns <columns>': 20 to 1000 can be asked for
-    tape --columns 40 --format csv → Only receipts have '--columns'.
-    tape --group --format json → Numbers in CSV and JSON have no '--group'.
+    tape --columns 19 → The value '19' is invalid for '--columns <columns>': must be 20 to 1000
+    tape --columns 40 --format csv → '--columns' is for receipts only.
+    tape --group --format json → '--group' is not for CSV and JSON.
     tape --order precedence → Unknown option '--order'
     tape --decimals 2 → Unknown option '--decimals'
     tape --private → Unknown option '--private'
@@ -203,16 +203,16 @@ struct CommandLineTests {
     keys 5 - 3 → 2 unexpected arguments: '-', '3'
     keys --5= → Missing expected argument '<keys>'
     keys 5 --fraction → Unknown option '--fraction'
-    keys 5 --screen 80 → The value '80' is invalid for '--screen <columns×rows>': 20x6 to 1000x1000 can be asked for
-    keys 5 --screen 19x6 → The value '19x6' is invalid for '--screen <columns×rows>': 20x6 to 1000x1000 can be asked for
-    keys 5 --screen 80xx24 → The value '80xx24' is invalid for '--screen <columns×rows>': 20x6 to 1000x1000 can be asked for
+    keys 5 --screen 80 → The value '80' is invalid for '--screen <columns×rows>': must be 20x6 to 1000x1000
+    keys 5 --screen 19x6 → The value '19x6' is invalid for '--screen <columns×rows>': must be 20x6 to 1000x1000
+    keys 5 --screen 80xx24 → The value '80xx24' is invalid for '--screen <columns×rows>': must be 20x6 to 1000x1000
     keys 5 -f tax.tape → Unknown option '-f'
     --screen 80x24 → Unknown option '--screen'
     help foo → There is no subcommand 'foo'.
     --language ko help sums → There is no subcommand 'sums'.
     """#.split(separator: "\n").map(String.init)
 
-  @Test("Each asks for one thing, or is refused in the library's words", arguments: table)
+  @Test("A command line is parsed, or refused with the argument parser's error", arguments: table)
   func row(_ row: String) throws {
     let (line, expected) = try #require(row.sides)
     let isRead = (["calctui"] + Subcommands.names).contains { expected.prefix { $0 != " " } == $0 }
@@ -230,7 +230,7 @@ struct CommandLineTests {
     (["\(type(of: command)._commandName)"] + options(in: command)).joined(separator: " ")
   }
 
-  /// What is given, by the names of the properties that hold it.
+  /// The values given, by the names of their properties.
   private static func options(in arguments: Any) -> [String] {
     Mirror(reflecting: arguments).children.flatMap { name, wrapper -> [String] in
       let parsed = Mirror(reflecting: wrapper).children.first { $0.label == "_parsedValue" }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What commands print")
+@Suite("Output of commands")
 struct CommandOutputTests {
-  /// Command lines, and behind each the lines that it prints, with a | between.
+  /// Command lines, each with its lines of output, separated by |.
   private static let table = #"""
     '12 + 3 × 2' 1/3*3 → 18|1
     2+3*4 1/3+1/3+1/3 2^3^2 → 14|1|512
@@ -76,7 +76,7 @@ struct CommandOutputTests {
   }
 
   @Test(
-    "Each line of standard input gives one line, and its numbers have a sum",
+    "Each line of standard input gives one line of output, and sum adds up its numbers",
     arguments: [
       ("-", "1+1\n2*3\n", "2\n6\n"), ("-", "1+1\n2*3", "2\n6\n"), ("-", "1+1\r\n2*3\r\n", "2\n6\n"),
       ("-", "1+1\r\n2*3\r", "2\n6\n"), ("-", "", ""), ("-", "\n", "\n"),
@@ -94,7 +94,7 @@ struct CommandOutputTests {
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("A result that was rounded on the way is no fraction, and is marked")
+  @Test("A result that was rounded is printed as a decimal after ≈, not as a fraction")
   func inexact() throws {
     // More than 8,192 bits.
     let thirds = Array(repeating: "1.0000000001/3.0000000001", count: 260).joined(separator: "*")
@@ -119,7 +119,7 @@ struct CommandOutputTests {
   }
 
   @Test(
-    "Help is that of the command",
+    "Help is printed for the command it is asked for",
     arguments: [
       "--help", "-h", "help", "help help", "--language ko help", "tape --help", "help tape",
       "--theme light help tape", "foo --help",

@@ -5,10 +5,10 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("What commands say when something is wrong")
+@Suite("Errors of commands")
 struct FailureTests {
   @Test(
-    "What has no result says why and where, with a caret under the place whatever follows it",
+    "A failed expression is explained, with a caret under the place",
     arguments: [
       ("error", "1 +", 4, "expected a number at the end"),
       ("error", "1 + é", 5, "expected a number, found 'é'"),
@@ -45,7 +45,7 @@ struct FailureTests {
     #expect(lines[2] == String(repeating: " ", count: column + 1) + "^")
   }
 
-  @Test("A failed line is named by its number, and the lines after it are answered")
+  @Test("A failed line is reported by number, and later lines are evaluated")
   func lines() throws {
     let input = Array("1+1\n# no sum\n2+\r\n1/0\n1 + ".utf8) + [0xFF] + Array("2\n3".utf8)
     let outcome = try CommandLineRun.run(["-"], input: input)
@@ -66,7 +66,7 @@ struct FailureTests {
         """)
   }
 
-  @Test("What is no number is named, and the rest is added up", arguments: ["1\nx\n2\n", "x\n"])
+  @Test("sum reports what is not a number and adds up the rest", arguments: ["1\nx\n2\n", "x\n"])
   func sum(input: String) throws {
     let outcome = try CommandLineRun.run(["sum"], input: input.utf8)
     #expect(outcome.output == (input == "x\n" ? "" : "3\n"))
@@ -74,7 +74,7 @@ struct FailureTests {
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test("A comma that is taken for the point is told of once, with its number")
+  @Test("A comma taken as the decimal point is reported once, with its number")
   func comma() throws {
     let outcome = try CommandLineRun.run(["1+2", "1,5*2", "2,5", "1 234,5e1"])
     #expect(outcome.output == "3\n3\n2.5\n12345\n")
@@ -83,7 +83,7 @@ struct FailureTests {
     #expect(grouped.errors == "calctui: the comma in 1 234,5 is taken as the decimal point\n")
   }
 
-  @Test("The name of a file has the command that answers its lines")
+  @Test("For the name of a file the command that evaluates its lines is suggested")
   func file() throws {
     let folder = try TemporaryFolder()
     for (name, quoted) in [("sums.txt", "sums.txt"), ("it's mine", #"it'\''s mine"#)] {
@@ -102,7 +102,7 @@ struct FailureTests {
   }
 
   @Test(
-    "An unknown name of a key is wrong usage and is named with its column",
+    "An unknown key name is a usage error with its column",
     arguments: [("boo", 1, "boo"), ("7 + Zz 3", 5, "Zz"), ("12⌘", 3, "⌘")])
   func key(keys: String, column: Int, name: String) throws {
     let outcome = try CommandLineRun.run(["keys", keys])
@@ -114,7 +114,7 @@ struct FailureTests {
   }
 
   @Test(
-    "Parts of one expression are known, and arguments that each stand for themselves",
+    "An expression that the shell split is recognized",
     arguments: [
       ("2|+|3", true), ("2|−|3", true), ("2|x|3", true), ("2|*|3|/|4", true), ("5|-|-3", true),
       ("-5|+|3", true), ("2| + |3", true), ("2+|3", true), ("2|×3", true), ("2|+3|*4", true),
@@ -151,7 +151,7 @@ struct FailureTests {
   }
 
   @Test(
-    "Whatever the input, no control character is printed, and each line gives one line",
+    "No input prints control characters, and each line gives one line of output",
     arguments: rounds(30))
   func printable(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

@@ -34,7 +34,7 @@ struct OptionsFileTests {
   }
 
   @Test(
-    "A line that is wrong is named with what is wrong, and those above and below count",
+    "A wrong line is reported, and the others count",
     arguments: [
       ("--colour light", ["Unknown option '--colour'"]),
       (
@@ -66,19 +66,19 @@ struct OptionsFileTests {
   func wrong(line: String, reasons: [String]) {
     let contents = OptionsFile(Array("--digits 7\n\(line)\n--ascii\n".utf8))
     #expect(contents.options == ScreenOptions(signs: .ascii, digits: 7))
-    // In a small window less of it is said.
+    // A small window shows less of it.
     let texts = reasons.map { "options, line 2: \($0)" } + ["options, line 2", "bad options"]
     #expect(contents.skipped.map { Array(English().texts($0).prefix(texts.count)) } == [texts])
   }
 
-  @Test("Bytes that are no UTF-8 spoil their line only", arguments: [0x80, 0xC0, 0xFF] as [UInt8])
+  @Test("Invalid UTF-8 spoils only its line", arguments: [0x80, 0xC0, 0xFF] as [UInt8])
   func notUTF8(byte: UInt8) {
     let contents = OptionsFile(Array("--ascii\n--theme ".utf8) + [byte, 0x0A])
     #expect(contents.options == ScreenOptions(signs: .ascii))
     #expect(contents.skipped.count == 1)
   }
 
-  @Test("No file says nothing, and what can't be read says why")
+  @Test("A missing file is empty, and an unreadable one is reported")
   func files() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/options"
