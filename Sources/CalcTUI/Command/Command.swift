@@ -24,7 +24,7 @@ protocol Command: ParsableCommand {
 func command(for arguments: [String]) throws -> any ParsableCommand {
   let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
   let marked = arguments[..<end].map { $0.isNegative ? mark + $0 : $0 } + arguments[end...]
-  guard let word = marked.firstIndex(where: Subcommands.names.contains),
+  guard let word = marked[..<end].firstIndex(where: Subcommands.names.contains),
     (try? Subcommands.parse(Array(marked[..<word]))) != nil
   else { return try Calctui.parseAsRoot(marked) }
   guard marked[word] == "help" else { return try Subcommands.parseAsRoot(marked) }

@@ -179,7 +179,7 @@ struct CommandLineTests {
     -- 5 '*' 3 → Quote an expression: calctui '5 * 3'
     --digits 5 tape → Put 'tape' first: calctui tape
     -f tax.tape tape → Put 'tape' first: calctui tape
-    1+1 tape → Put 'tape' first: calctui tape
+    -- tape → Put 'tape' first: calctui tape
     --private forget → Put 'forget' first: calctui forget
     sum 1 2 → 2 unexpected arguments: '1', '2'
     sum -5 → Unexpected argument '-5'
