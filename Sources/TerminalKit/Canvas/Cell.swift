@@ -66,7 +66,7 @@ package struct Cell: Hashable {
   package var scalars: [Unicode.Scalar] { hasMarks ? [scalar] + marks : [scalar] }
 
   /// The cell with the ink of a block drawn as ground: fonts leave gaps between blocks, and between
-  /// grounds there are none.
+  /// grounds there are none. Not bold, which some terminals show in another color.
   var blockAsGround: Cell {
     let opposite: Unicode.Scalar
     switch scalar {
@@ -77,6 +77,7 @@ package struct Cell: Hashable {
     }
     var cell = Cell(scalar: opposite, style: style)
     cell.style.attributes.formSymmetricDifference(.reverse)
+    cell.style.attributes.remove(.bold)
     return cell
   }
 
