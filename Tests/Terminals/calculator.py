@@ -17,10 +17,9 @@ class Calculator:
             [self.path, *arguments], env=environment, stdin=subprocess.DEVNULL,
             capture_output=True, text=True, timeout=20).stdout
 
-    def screen(self, keys, columns, rows, is_ascii=False):
+    def screen(self, keys, columns, rows, *options):
         """The lines of its screen after some keys, each as wide as the screen."""
-        drawn = ["--ascii"] if is_ascii else []
-        printed = self.run("keys", keys, "--screen", f"{columns}x{rows}", *drawn).split("\n")
+        printed = self.run("keys", keys, "--screen", f"{columns}x{rows}", *options).split("\n")
         lines = printed[1:1 + rows]
         return [line.ljust(columns) for line in lines + [""] * (rows - len(lines))]
 

@@ -28,7 +28,8 @@ class Emulator:
     `command` is opened with {size} and {shell} filled in; {line} is the shell in a line that another
     shell reads. `frame` is how many rows the window has below the part that shows the program, and
     `columns` and `rows` the size of that part. `tool` is what runs in it and has the version,
-    `capture` makes it say what it shows. With a `font` of wide letters only a person can judge the
+    `capture` makes it say what it shows. `signs` are the options by which the program draws with the
+    signs that it should take by itself here. With a `font` of wide letters only a person can judge the
     picture.
     """
     name: str
@@ -43,6 +44,7 @@ class Emulator:
     capture: list = field(default_factory=list)
     tool: str = ""
     locale: str = "C.UTF-8"
+    signs: list = field(default_factory=list)
     font: str = ""
 
     def is_installed(self):
@@ -114,7 +116,8 @@ PLAIN = [
         "-e", "{shell}"]),
     Emulator("zutty", ["zutty", "-geometry", "{size}", "-e", "{shell}"], version=["zutty", "-h"]),
     Emulator("Eterm", ["Eterm", "-g", "{size}", "--scrollbar", "0", "--buttonbar", "0",
-                       "-P", "", "-e", "{shell}"], locale="C"),
+                       "-P", "", "-e", "{shell}"], locale="C",
+             signs=["--ascii"]),
     xterm("tmux", tool="tmux", version=["tmux", "-V"], frame=1,
           shell=["-e", "tmux", "-L", "calctui", "-f", "/dev/null", "new", "{line}"],
           capture=["tmux", "-L", "calctui", "capture-pane", "-p"]),
@@ -132,8 +135,8 @@ PLAIN = [
 ]
 
 SPECIAL = [
-    xterm("xterm -cjk_width", "-cjk_width", version=["xterm", "-v"]),
-    Emulator("xfce4-terminal, wide ambiguous", XFCE, bus=True,
+    xterm("xterm -cjk_width", "-cjk_width", version=["xterm", "-v"], signs=["--wide"]),
+    Emulator("xfce4-terminal, wide ambiguous", XFCE, bus=True, signs=["--wide"],
              files={".config/xfce4/terminal/terminalrc": WIDE}),
     xterm("xterm, TERM=xterm-direct", "-tn", "xterm-direct", version=["xterm", "-v"]),
     xterm("xterm, TERM=vt100", "-tn", "vt100", version=["xterm", "-v"]),

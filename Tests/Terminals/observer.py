@@ -8,10 +8,13 @@ from session import Trouble
 
 # Letters reach into the next cell in some fonts: so many cells of a hundred are let pass.
 PASSED = 0.67
-# The time of day beside a result: as a terminal says it, and where the picture has it, which `keys`
-# leaves blank.
-TIME = re.compile(r"(\d{4}-\d\d-\d\d )?\d\d:\d\d")
-PLACE_OF_TIME = re.compile(r"(?<=^. = ) +(?= )")
+# The date above the first sum and the time of day beside a result: as a terminal says them, and where
+# the picture has them, which `keys` leaves blank.
+TIME = re.compile(r"\d{4}-\d\d-\d\d|\d\d:\d\d")
+PLACE_OF_TIME = re.compile(
+    r"(?<=^. = ) +(?= )|(?<=^. {3}) {10}(?= +[│|].*\n[│|] {9,}\d)", re.MULTILINE)
+# Large digits are drawn as ground: only the picture tells how they look.
+BLOCK = re.compile("[█▀▄]")
 # A cursor may blink while two pictures are taken, and a bold letter leave a pixel behind.
 UNSTEADY = 3
 
@@ -29,14 +32,14 @@ class Observer:
 
     def lines(self):
         """The screen as it should be, without the last line, which tells news."""
-        is_ascii = self.emulator.locale == "C"
-        return self.calculator.screen(self.keys, *self.size, is_ascii)[:-1]
+        return self.calculator.screen(self.keys, *self.size, *self.emulator.signs)[:-1]
 
     def is_drawn(self):
         """Whether there is ink where there should be, and nowhere else."""
         picture = self.session.picture()
         # With or without ink, like cells that are ink all over.
-        lines = [PLACE_OF_TIME.sub(lambda blank: "█" * len(blank[0]), line) for line in self.lines()]
+        lines = PLACE_OF_TIME.sub(lambda blank: "█" * len(blank[0]),
+                                  "\n".join(self.lines())).split("\n")
         columns, rows = self.size
         grid = self.grid or Grid.find(picture, lines, columns, rows + self.emulator.frame)
         if grid.differences(picture, lines) * 100 > PASSED * len(lines) * columns:
@@ -58,6 +61,7 @@ class Observer:
         """Whether a terminal that can say what it shows says what it should."""
         said, lines = self.session.text()[:self.size[1] - 1], self.lines()
         said = [TIME.sub(lambda time: " " * len(time[0]), line) for line in said]
+        said, lines = ([BLOCK.sub(" ", line) for line in screen] for screen in (said, lines))
         if "\ufffd" in "".join(said):  # GNU screen writes a byte for each character.
             return list(map(self.words, said)) == list(map(self.words, lines))
         return list(map(str.rstrip, said)) == list(map(str.rstrip, lines))
