@@ -86,6 +86,26 @@ package struct Canvas: Equatable {
     write(text, at: Point(x: rect.maxX - text.columns, y: rect.y), style: style)
   }
 
+  /// The canvas with the ink of blocks drawn as ground: fonts leave gaps between blocks, and between
+  /// grounds there are none. Bold goes, which some terminals show in another color. A half block with a
+  /// gap below it stays: many fonts' half blocks end early, and the line of ground that this leaves would
+  /// make a 0 look like an 8.
+  var blocksAsGround: Canvas {
+    var canvas = self
+    for index in cells.indices where isBlock(index) {
+      let scalar = cells[index].scalar
+      canvas.cells[index].style.attributes.remove(.bold)
+      if scalar == "▀", !isBlock(index + size.width), isBlock(index + 2 * size.width) { continue }
+      canvas.cells[index].scalar = scalar == "█" ? " " : scalar == "▀" ? "▄" : "▀"
+      canvas.cells[index].style.attributes.formSymmetricDifference(.reverse)
+    }
+    return canvas
+  }
+
+  private func isBlock(_ index: Int) -> Bool {
+    cells.indices.contains(index) && ["█", "▀", "▄"].contains(cells[index].scalar)
+  }
+
   /// The characters alone, a line for each row, without the spaces at the ends of the lines.
   package var text: String {
     (0..<size.height).map { "\(text(ofRow: $0))\n" }.joined()

@@ -65,22 +65,6 @@ package struct Cell: Hashable {
   /// The character with its marks.
   package var scalars: [Unicode.Scalar] { hasMarks ? [scalar] + marks : [scalar] }
 
-  /// The cell with the ink of a block drawn as ground: fonts leave gaps between blocks, and between
-  /// grounds there are none. Not bold, which some terminals show in another color.
-  var blockAsGround: Cell {
-    let opposite: Unicode.Scalar
-    switch scalar {
-    case "█": opposite = " "
-    case "▀": opposite = "▄"
-    case "▄": opposite = "▀"
-    default: return self
-    }
-    var cell = Cell(scalar: opposite, style: style)
-    cell.style.attributes.formSymmetricDifference(.reverse)
-    cell.style.attributes.remove(.bold)
-    return cell
-  }
-
   /// The right half of a character that is two columns wide.
   static func rightHalf(_ style: Style) -> Cell { Cell(scalar: "\0", style: style) }
 

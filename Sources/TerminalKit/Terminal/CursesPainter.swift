@@ -20,12 +20,12 @@ struct CursesPainter {
   var colors: Capabilities.Colors { palette.colors }
 
   mutating func paint(_ canvas: Canvas) {
+    let canvas = hasReverse ? canvas.blocksAsGround : canvas
     let window = curses_stdscr()
     for y in 0..<canvas.size.height {
-      if shown?.row(y) == canvas.row(y) { continue }
-      let row = canvas.row(y).map(drawn)
-      let shownRow = shown?.row(y).map(drawn)
-      var rest = row[...]
+      let shownRow = shown?.row(y)
+      var rest = canvas.row(y)
+      if shownRow == rest { continue }
       while let style = rest.first?.style {
         let run = rest.prefix { $0.style == style }
         rest = rest.dropFirst(run.count)
@@ -34,7 +34,7 @@ struct CursesPainter {
         let (attributes, pair) = palette.attributes(for: style)
         wattr_set(window, attributes, pair, nil)
         let halves = run.prefix(while: \.isRightHalf).count
-        let x = run.startIndex + halves
+        let x = run.startIndex - y * canvas.size.width + halves
         mvwaddwstr(window, Int32(y), Int32(x), Self.text(of: run))
       }
     }
@@ -42,8 +42,6 @@ struct CursesPainter {
     wrefresh(window)
     shown = canvas
   }
-
-  private func drawn(_ cell: Cell) -> Cell { hasReverse ? cell.blockAsGround : cell }
 
   /// The characters of cells as C has them. Even where curses is told how many there are, it looks
   /// for a zero behind the last.
