@@ -46,7 +46,7 @@ class Visit(Observer):
         Without Escape, which Emacs keeps until the next key and then sends as Alt and that key.
         """
         self.has_failed = True
-        self.session.press("c", "equal")
+        self.session.press("c", "1", "equal")
         time.sleep(1)
         self.count = len(self.tape())
 
@@ -122,7 +122,9 @@ class Visit(Observer):
                 self.session.press("ctrl+l")
                 self.session.wait("not all drawn", lambda: self.is_like(before))
         finally:
-            self.size = first
+            if self.size != first:
+                self.session.resize(*first, known=f"{self.size[1]} {self.size[0]}")
+                self.size = first
 
     def alt(self):
         """What is not a key of the calculator neither types nor drops anything."""
