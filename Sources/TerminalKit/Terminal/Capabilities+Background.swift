@@ -8,7 +8,7 @@ extension Capabilities {
   /// What stands behind the text.
   package enum Background {
     case dark, light
-    /// Neither the environment nor the terminal says.
+    /// Neither the environment nor the terminal says, or it is between dark and light.
     case unknown
 
     /// Reads the value of COLORFGBG, as rxvt and others after it set it: numbers of the sixteen
@@ -26,17 +26,20 @@ extension Capabilities {
     /// Reads a color as XParseColor(3) has it: `rgb:` and red, green and blue as up to four
     /// hexadecimal digits each, `rgba:` with a fourth number. Nil for anything else.
     ///
-    /// What is nearer to white than to black by its luma (ITU-R BT.709) is light.
+    /// By its relative luminance (WCAG 2) a gray is at least 3 to 1 on it: #8a8a8a where it is dark,
+    /// #626262 where it is light.
     init?(color text: Substring) {
       let parts = text.split(separator: ":")
       guard parts.count == 2, parts[0] == "rgb" || parts[0] == "rgba" else { return nil }
       let levels = parts[1].split(separator: "/").compactMap { digits -> Double? in
         guard (1...4).contains(digits.count) else { return nil }
-        return Int(digits, radix: 16).map { Double($0) / Double(1 << (4 * digits.count) - 1) }
+        return Int(digits, radix: 16).map {
+          pow(Double($0) / Double(1 << (4 * digits.count) - 1), 2.2)
+        }
       }
       guard levels.count >= 3 else { return nil }
-      let luma = 0.2126 * levels[0] + 0.7152 * levels[1] + 0.0722 * levels[2]
-      self = luma > 0.5 ? .light : .dark
+      let luminance = 0.2126 * levels[0] + 0.7152 * levels[1] + 0.0722 * levels[2]
+      self = luminance < 0.05 ? .dark : luminance > 0.47 ? .light : .unknown
     }
 
     /// What the environment says.

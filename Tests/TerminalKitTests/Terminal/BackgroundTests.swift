@@ -31,12 +31,15 @@ struct BackgroundTests {
   }
 
   @Test(
-    "A color is light or dark, in however many digits it is given",
+    "A color is light, dark or neither, in however many digits it is given",
     arguments: [
       ("rgb:ffff/ffff/ffff", .light), ("rgb:0000/0000/0000", .dark), ("rgb:fd/f6/e3", .light),
       ("rgb:0/2/3", .dark), ("rgb:f/f/f", .light), ("rgb:2e2e/3434/3636", .dark),
       ("rgba:ffff/ffff/ffff/0000", .light), ("rgb:0000/ffff/0000", .light),
-      ("rgb:0000/0000/ffff", .dark), ("rgb:ffff/0000/0000", .dark), ("rgb:eee/eee/eee", .light),
+      ("rgb:0000/0000/ffff", .unknown), ("rgb:ffff/0000/0000", .unknown),
+      ("rgb:eee/eee/eee", .light),
+      ("rgb:80/80/80", .unknown), ("rgb:40/40/40", .dark), ("rgb:50/50/50", .unknown),
+      ("rgb:b0/b0/b0", .unknown), ("rgb:bb/bb/bb", .light),
     ] as [(Substring, Capabilities.Background)])
   func color(text: Substring, background: Capabilities.Background) {
     #expect(Capabilities.Background(color: text) == background)

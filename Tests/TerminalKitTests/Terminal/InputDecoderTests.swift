@@ -108,7 +108,7 @@ struct InputDecoderTests {
 
   @Test("While an answer is owed it may be parted anywhere for two seconds", arguments: 1..<22)
   func slowAnswer(cut: Int) {
-    let all = bytes("^[]11;rgb:AAAA/2222/33\u{7}")
+    let all = bytes("^[]11;rgb:2A2A/2222/33\u{7}")
     var decoder = InputDecoder()
     decoder.expectsAnswer = true
     #expect(decoder.events(after: Array(all[..<cut]), pause: 0).isEmpty)
