@@ -97,7 +97,7 @@ extension Korean {
     case .refused(let refusal): texts(refusal)
     case .lineFull(let characters): ["여기에는 \(characters)자까지", "최대 \(characters)자"]
     case .items(let items): ["항목 \(items.count)개"]
-    case .inserted: ["새 줄의 숫자를 입력하세요; + − × ÷는 부호를 바꿈", "숫자와 소수점"]
+    case .inserted: ["새 줄의 숫자를 입력하세요; 부호는 + − × ÷", "숫자와 소수점"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
     case .abandoned(let rows):
@@ -109,7 +109,7 @@ extension Korean {
     case .leftToRight(let sum):
       ["\(sum) 왼쪽부터; p: × ÷ 먼저", "왼쪽부터; p: × ÷ 먼저", "p: × ÷ 먼저"]
     case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]
-    case .minusIsOperator: ["이제 −가 연산자; 음수는 ±로 만듭니다", "−가 연산자"]
+    case .minusIsOperator: ["이제 − 기호는 연산자; 음수는 ± 키로 만듭니다", "− 기호는 연산자"]
     case .tornOff(let rows):
       ["테이프를 뜯음, \(rows)줄; u로 되돌리기", "뜯음; u로 되돌림"]
     case .allTornOff(let rows):
@@ -147,7 +147,7 @@ extension Korean {
     case .grouping(true): ["숫자를 세 자리씩 구분", "자리 구분"]
     case .grouping(false): ["숫자 자리 구분 없음", "구분 없음"]
     case .order(.leftToRight): ["이제 왼쪽에서 오른쪽으로", "왼쪽부터 차례로"]
-    case .order(.precedence): ["이제 ×와 ÷ 먼저", "×와 ÷ 먼저"]
+    case .order(.precedence): ["이제 × ÷ 먼저", "× ÷ 먼저"]
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
     case .recalled: ["테이프에서 불러옴", "불러옴"]

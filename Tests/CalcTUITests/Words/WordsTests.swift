@@ -46,6 +46,13 @@ struct WordsTests {
     }
   }
 
+  @Test("No Hangul covers a sign before it, which fonts of East Asia draw two columns wide")
+  func hangulBehindSigns() {
+    for text in Facts.all.flatMap({ $0.texts(Korean()) }).map(Glyphs.eastAsian.text) {
+      #expect(!text.contains(/[±–−×÷≈√²…·][가-힣]/), "\(text)")
+    }
+  }
+
   @Test("What keys do is said in words that fit beside them", arguments: Language.allCases)
   func help(language: Language) {
     // Those of tables that the help screen does not show may be longer.
