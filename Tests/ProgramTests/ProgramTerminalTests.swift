@@ -142,10 +142,16 @@ struct ProgramTerminalTests {
     try terminal.open(environment: ["TERM": "linux"])
     try terminal.type("f9-2=")
     try terminal.wait(for: "the result") { $0.display == "7" }
-    let screen = terminal.screen.description
-    // A full block is the ground of a key.
-    #expect(!screen.contains { "−√⌫▀▄".contains($0) }, "\(screen)")
-    #expect(screen.contains("BS") && screen.contains("sqrt"))
+    let pad = terminal.screen.description
+    #expect(pad.contains("BS") && pad.contains("sqrt") && pad.contains("x^2"))
+    try terminal.type("\t")
+    let tape = try terminal.wait(for: "the selected row") { $0.contains("recall") }.description
+    try terminal.type("?")
+    let help = try terminal.wait(for: "the keys") { $0.contains("the keys") }.description
+    for screen in [pad, tape, help] {
+      // A full block is the ground of a key.
+      #expect(!screen.contains { "−√⌫▀▄²–›…".contains($0) }, "\(screen)")
+    }
     #expect(!terminal.text.contains("\u{1B}[2m"))
   }
 

@@ -35,11 +35,14 @@ struct Glyphs {
       ("⌫", "BS"),
     ])
 
-  /// What every font of the Linux console has.
+  /// What the kernel's font and those of Debian for the Linux console have, but for Ethiopian and for
+  /// Cyrillic of Asia.
   static let console = Glyphs(
-    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: "›",
+    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: ">",
     moreAbove: "↑", moreBelow: "↓", hasBlocks: false,
-    replacements: [("−", "-"), ("√", "sqrt"), ("⌫", "BS")], keepsOthers: true)
+    replacements: [
+      ("−", "-"), ("–", "-"), ("√", "sqrt"), ("²", "^2"), ("⌫", "BS"), ("…", "..."),
+    ], keepsOthers: true)
 
   /// What takes one column in the fonts of East Asia too.
   static let eastAsian = Glyphs(
