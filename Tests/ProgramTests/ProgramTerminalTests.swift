@@ -144,13 +144,14 @@ struct ProgramTerminalTests {
     try terminal.wait(for: "the result") { $0.display == "7" }
     let pad = terminal.screen.description
     #expect(pad.contains("BS") && pad.contains("sqrt") && pad.contains("x^2"))
-    try terminal.type("\t")
+    try terminal.type("1/3=\t")
     let tape = try terminal.wait(for: "the selected row") { $0.contains("recall") }.description
+    #expect(tape.contains("~0.333"))
     try terminal.type("?")
     let help = try terminal.wait(for: "the keys") { $0.contains("the keys") }.description
     for screen in [pad, tape, help] {
       // A full block is the ground of a key.
-      #expect(!screen.contains { "−√⌫▀▄²–›…".contains($0) }, "\(screen)")
+      #expect(!screen.contains { "−√⌫▀▄≈²–›…".contains($0) }, "\(screen)")
     }
     #expect(!terminal.text.contains("\u{1B}[2m"))
   }

@@ -41,7 +41,8 @@ struct Glyphs {
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: ">",
     moreAbove: "↑", moreBelow: "↓", hasBlocks: false,
     replacements: [
-      ("−", "-"), ("–", "-"), ("√", "sqrt"), ("²", "^2"), ("⌫", "BS"), ("…", "..."),
+      ("−", "-"), ("–", "-"), ("√", "sqrt"), ("²", "^2"), ("⌫", "BS"), ("≈", "~"),
+      ("…", "..."),
     ], keepsOthers: true)
 
   /// What takes one column in the fonts of East Asia too.
