@@ -1,5 +1,6 @@
 """A terminal on a virtual display with a shell in it, and a home that nothing else knows."""
 
+import contextlib
 import os
 import shutil
 import signal
@@ -101,8 +102,11 @@ class Session:
 
     def resize(self, columns, rows, known=None):
         """Makes the window so large; `known` is the size where no shell can be asked."""
-        for number in range(4):
-            has = known or self.said(f"size{number - 1}" if number else "ready")[0]
+        said = self.said("ready")
+        for _ in range(4):
+            if not known and not said:
+                raise Trouble("no shell")
+            has = known or said[0]
             if has == f"{rows} {columns}":
                 return
             _, _, width, height = self.display.place(self.window)
@@ -116,7 +120,7 @@ class Session:
             if known:
                 return
             time.sleep(0.4)
-            self.say(f"size{number}")
+            said = self.say("size")
         raise Trouble(f"has {has}")
 
     # What is typed, and what the shell says.
@@ -129,6 +133,8 @@ class Session:
 
     def say(self, word, patience=5, begun=""):
         """Lets the shell say a word: the lines of what it says of itself, or nothing."""
+        with contextlib.suppress(OSError):
+            os.remove(os.path.join(self.home, f"said.{word}"))
         self.type(f"say {word}"[len(begun):])
         self.press("Return")
         end = time.monotonic() + patience
