@@ -109,10 +109,16 @@ extension Calculator {
   /// - Parameter isNegated: whether ± has negated this very result.
   mutating func showLastResult(isNegated: Bool = false) {
     guard let last = tape.calculations.last, last.isFinished else { return }
-    if case .failure(let error) = last.result {
+    showResult(of: last, isNegated: isNegated)
+  }
+
+  /// Shows the result of a calculation on the tape.
+  mutating func showResult(of calculation: Calculation, isNegated: Bool = false) {
+    if case .failure(let error) = calculation.result {
       state = .failed(error)
     } else {
-      let result = Operand.result(Operand.Link(.result(of: last.id), value: last.result))
+      let link = Operand.Link(.result(of: calculation.id), value: calculation.result)
+      let result = Operand.result(link)
       state = .result(isNegated ? result.applying(.negation) : result)
     }
   }

@@ -4,11 +4,20 @@ extension Calculator {
   /// Puts calculations that were finished elsewhere below those that are finished here, and above what
   /// is not and what the display shows, which both stay as they are. One undo takes them away again.
   ///
+  /// - Parameter twin: one of these or of the tape, which the last calculation here is the same as: that
+  ///   one goes, and the display shows the result of the twin. Nil if there is none.
   /// - Complexity: O(*n*) in their rows, and in those of the last calculation.
   @discardableResult
-  package mutating func merge(_ calculations: [Calculation]) -> Change {
-    if calculations.isEmpty { return .nothing }
-    return carryOut { calculator throws(Refusal) in calculator.apply(merging: calculations) }
+  package mutating func merge(_ calculations: [Calculation], twin: Calculation.ID? = nil) -> Change
+  {
+    carryOut { calculator throws(Refusal) in
+      if twin != nil {
+        calculator.ledger.removeLastFinished()
+        calculator.state = .entering(Entry(), pending: nil)
+      }
+      if !calculations.isEmpty { calculator.apply(merging: calculations) }
+      if let twin = twin.flatMap({ calculator.tape[$0] }) { calculator.showResult(of: twin) }
+    }
   }
 
   private mutating func apply(merging calculations: [Calculation]) {

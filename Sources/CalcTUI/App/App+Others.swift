@@ -11,9 +11,11 @@ extension App {
     if news == .empty { return }
     notice = .news(news)
     let count = calculator.tape.count
-    if case .tape(.merge(let merged, _)) = calculator.merge(news.calculations) {
-      shift(by: calculator.tape.count - count, from: merged[0].id)
+    let change = calculator.merge(news.calculations, twin: news.twin)
+    if let first = news.calculations.first {
+      shift(by: calculator.tape.count - count, from: first.id)
     }
+    if news.twin != nil { follow(change) }
   }
 
   /// Goes with the rows from a place on, above which others came in: what is selected or typed there

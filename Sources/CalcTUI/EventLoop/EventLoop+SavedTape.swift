@@ -55,6 +55,7 @@ extension EventLoop where Screen: ~Copyable {
       let time = try journal?.save(edit, on: app.calculator.tape)
       app.receive(.saved)
       if let time { app.receive(.finished(at: time)) }
+      if journal?.isLastFinishedTwice == true { readNews() }
       if app.notice == nil { hint() }
     } catch {
       app.receive(.notSaved(.refused(reason: error.reason)))
@@ -88,7 +89,7 @@ extension EventLoop where Screen: ~Copyable {
     defer { if journal != nil { JournalFile.endReading() } }
     do {
       if let news = try journal?.readNews(beside: app.calculator.tape) {
-        app.receive(.news(news))
+        _ = perform(app.receive(.news(news)))
       }
     } catch {
       // Nothing was saved yet, here or elsewhere.

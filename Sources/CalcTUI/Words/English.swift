@@ -353,9 +353,10 @@ extension English {
   }
 
   func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String] {
-    let number = news.calculations.count
+    let number = news.calculations.count { $0.id != news.twin }
     let other = number == 0 ? "another window" : "it"
     let parts = [
+      news.twin.map { _ in "another window finished this sum first: it stands once" },
       number == 0 ? nil : "\(count(number, "calculation")) from another window",
       news.tears > 0 ? "\(other) tore off or put back a tape" : nil,
       news.corrections > 0 ? "\(other) corrected what is here: shown when opened again" : nil,

@@ -349,9 +349,10 @@ extension Korean {
   }
 
   func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String] {
-    let number = news.calculations.count
+    let number = news.calculations.count { $0.id != news.twin }
     let other = number == 0 ? "다른 창이 " : ""
     let parts = [
+      news.twin.map { _ in "다른 창이 이 계산을 먼저 끝냄: 한 번만 남음" },
       number == 0 ? nil : "다른 창에서 계산 \(number)개",
       news.tears > 0 ? "\(other)테이프를 뜯거나 되돌림" : nil,
       news.corrections > 0 ? "\(other)여기 것을 고침: 다시 열면 보임" : nil,

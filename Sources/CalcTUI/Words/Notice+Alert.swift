@@ -31,5 +31,5 @@ extension Notice {
 
 extension TapeNews {
   /// Whether there is more than calculations, which are shown.
-  var isAlert: Bool { corrections > 0 || tears > 0 || memory != nil }
+  var isAlert: Bool { corrections > 0 || tears > 0 || memory != nil || twin != nil }
 }

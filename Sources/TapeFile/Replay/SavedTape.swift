@@ -43,6 +43,8 @@ package struct OlderRows: Hashable {
 package struct TapeNews: Hashable {
   /// What they finished.
   package var calculations: [Calculation] = []
+  /// The same as the last calculation here: both were taken up unfinished, and finished there first.
+  package var twin: Calculation.ID?
   /// How often they corrected or took back what stands here.
   package var corrections = 0
   /// How often they tore the tape off, or put it back.

@@ -11,6 +11,8 @@ extension Journal {
     var start = 0
     /// The tears of earlier runs that this one has undone.
     var ownTearsUndone: Set<String> = []
+    /// The calculation that was taken up here and finished last, and the same that others had finished before.
+    fileprivate var twins: (own: Calculation.ID, other: Calculation.ID)?
     /// How much was said already of what can't be shown.
     fileprivate var told = TapeNews()
 
@@ -22,6 +24,31 @@ extension Journal {
     guard let change = file.changeByOthers else { return nil }
     watchFile()
     return change
+  }
+
+  /// Whether the calculation that was saved last was taken up by another run too, and finished there before.
+  package var isLastFinishedTwice: Bool { others.twins != nil }
+
+  /// Looks for the same calculation as one that was taken up here and is saved now, from another run that
+  /// took it up too: of two that wrote, the first in the file was first.
+  ///
+  /// - Complexity: O(*n*) in what was written since others did first.
+  mutating func findTwin(
+    of own: JournalRecord.FinishedCalculation, from session: String
+  ) throws(SystemError) {
+    guard file.isStale else { return }
+    var last: Calculation?
+    for line in JournalRecord.lines(in: try file.bytes(from: others.start)[...]) {
+      switch JournalRecord(line: line)?.kind {
+      case .calculation(let finished): last = finished.calculation
+      case .taken(session):
+        guard let last, last.id != own.calculation.id else { return }
+        if (last.rules, last.formulaText) == (own.calculation.rules, own.calculation.formulaText) {
+          others.twins = (own.calculation.id, last.id)
+        }
+      default: break
+      }
+    }
   }
 
   /// Reads what others have done since the tape was read, but for what was said before.
@@ -48,6 +75,10 @@ extension Journal {
     noteTimes(of: items)
     news.calculations = reader.calculations(of: items, among: live)
     news.memory = reader.index.memory == kept.memory ? nil : reader.index.memory
+    let twins = others.twins.take()
+    if let twins, tape.calculations.last?.id == twins.own {
+      news.twin = live.map(\.calculation.id).contains(twins.other) ? twins.other : nil
+    }
     defer { others.told = news }
     return news.without(others.told)
   }

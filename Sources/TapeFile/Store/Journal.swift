@@ -126,6 +126,9 @@ package struct Journal {
     }
     if takenUp?.left.isEmpty == true, kinds.contains(where: \.endsEmptyDisplay) { takenUp = nil }
     let time = try append(kinds, words: words(of: edit, on: tape))
+    if case .calculation(let finished)? = kinds.first, case .taken(let session)? = kinds.last {
+      try findTwin(of: finished, from: session)
+    }
     return edit.parts.contains(.finish) ? Tape.Time(at: time) : nil
   }
 

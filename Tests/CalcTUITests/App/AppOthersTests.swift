@@ -72,7 +72,10 @@ struct AppOthersTests {
     private var saved: SavedCalculator
     private var isDone = false
 
-    init(_ file: JournalFile) { saved = SavedCalculator(file) }
+    init(_ file: JournalFile) throws {
+      saved = SavedCalculator(file)
+      try saved.load()
+    }
 
     func press(_ keys: String) throws {
       if !isDone {
@@ -86,25 +89,55 @@ struct AppOthersTests {
     "^L reads what another window has finished, and before that it says that there is something")
   func redraw() throws {
     let disk = try JournalOnDisk()
-    let other = Other(disk.file)
-    var system = JournalFile.System()
-    system.open = { (path, flags) throws(SystemError) in
-      if flags & O_APPEND != 0 { try? other.press("6×7=") }
-      return try .open(plainFile: path, flags: flags)
-    }
-    let terminal = ScriptedTerminal(
-      size: Size(width: 80, height: 24),
-      events: typed("1=5+3=") + [.key(.control("L"))] + typed("+1="))
-    let journal = Journal(JournalFile(disk.file.place, system: system))
-    var loop = EventLoop(App(), on: terminal, journal: journal)
-    _ = loop.run()
-    let rows = loop.app.calculator.tape.filter { $0.item == nil }
+    let (tape, lines) = try play(
+      typed("1=5+3=") + [.key(.control("L"))] + typed("+1="), on: disk, beside: "6×7=")
+    let rows = tape.filter { $0.item == nil }
     #expect(rows.map { $0.total.plainText } == ["1", "42", "8", "9"])
     #expect(rows.allSatisfy { $0.time != nil })
     #expect(try disk.reopened().tape.count == 11)
-    let lines = loop.terminal.frames.map { $0.line(23) }
     #expect(
       lines.contains { $0.hasPrefix(" another window has written on this tape: ^L reads it") })
     #expect(lines.contains { $0.hasPrefix(" 1 calculation from another window") })
+  }
+
+  @Test(
+    "A sum that two windows took up stands once if both finish it alike, and the second says so",
+    arguments: [
+      ("12+30", "=", "=+1=", ["42", "43"]), ("12", "+30=", "+30=+1=", ["42", "43"]),
+      ("12+30", "=5=", "=+1=", ["42", "5", "43"]), ("12+30", "+1=", "=", ["43", "42"]),
+      ("12+30", "=u", "=", ["42"]),
+    ])
+  func takenUpTwice(left: String, there: String, here: String, results: [String]) throws {
+    let disk = try JournalOnDisk()
+    var earlier = try disk.opened()
+    try earlier.press(left)
+    try earlier.journal.leave(earlier.calculator)
+    let (tape, lines) = try play(typed(here), on: disk, beside: there)
+    func texts(_ tape: Tape) -> [String] {
+      tape.filter { $0.item == nil }.map { $0.total.plainText }
+    }
+    #expect(try texts(disk.reopened().tape) == results)
+    let isTold = results.count > 1 && results[0] == "42"
+    if isTold { #expect(texts(tape) == results) }
+    #expect(
+      lines.contains { $0.hasPrefix(" another window finished this sum first: it stands once") }
+        == isTold)
+  }
+
+  /// Plays events in a window, beside another one that presses keys when this one first writes.
+  private func play(
+    _ events: [Event], on disk: JournalOnDisk, beside keys: String
+  ) throws -> (tape: Tape, statusLines: [String]) {
+    let other = try Other(disk.file)
+    var system = JournalFile.System()
+    system.open = { (path, flags) throws(SystemError) in
+      if flags & O_APPEND != 0 { try? other.press(keys) }
+      return try .open(plainFile: path, flags: flags)
+    }
+    let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
+    let journal = Journal(JournalFile(disk.file.place, system: system))
+    var loop = EventLoop(App(), on: terminal, journal: journal)
+    _ = loop.run()
+    return (loop.app.calculator.tape, loop.terminal.frames.map { $0.line(23) })
   }
 }
