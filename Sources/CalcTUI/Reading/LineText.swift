@@ -11,10 +11,9 @@ private let wordsOfTotals: Set<String> = [
 extension StringProtocol {
   var trimmed: SubSequence {
     // A space is one also where a mark behind it makes one character of the two.
-    func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
     let scalars = unicodeScalars
-    let start = scalars.firstIndex { !isSpace($0) && $0 != "\u{FEFF}" } ?? endIndex
-    let last = scalars[start...].lastIndex { !isSpace($0) }
+    let start = scalars.firstIndex { !$0.isSpace && $0 != "\u{FEFF}" } ?? endIndex
+    let last = scalars[start...].lastIndex { !$0.isSpace }
     return self[start..<(last.map(scalars.index(after:)) ?? start)]
   }
 
@@ -54,7 +53,7 @@ extension StringProtocol {
   var withoutApostrophe: String {
     let rest = unicodeScalars.drop { $0 == "'" }
     let isGuarded = rest.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
-    return isGuarded ? String(String.UnicodeScalarView(rest)) : String(self)
+    return isGuarded ? String(scalars: rest) : String(self)
   }
 
   /// Whether it is the line above a result.

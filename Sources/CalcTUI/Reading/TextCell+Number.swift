@@ -29,7 +29,7 @@ extension TextCell {
       switch scalar {
       case "0"..."9", ".", ",": text.append(UInt8(ascii: scalar))
       case "'", "’": text.append(UInt8(ascii: "'"))
-      case _ where scalar.properties.isWhitespace: text.append(UInt8(ascii: " "))
+      case _ where scalar.isSpace: text.append(UInt8(ascii: " "))
       case _ where NumberUnit(Character(scalar)) != nil: text += Array(String(scalar).utf8)
       default: return text + exponent(from: index)
       }
@@ -47,11 +47,7 @@ extension TextCell {
       rest.removeFirst()
     }
     let digits = rest.prefix(while: \.isDigit)
-    let isWord = rest.dropFirst(digits.count).first?.properties.isAlphabetic == true
+    let isWord = rest.dropFirst(digits.count).first?.isLetter == true
     return digits.isEmpty || isWord ? [] : text + digits.map { UInt8(ascii: $0) }
   }
-}
-
-extension Unicode.Scalar {
-  var isDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -8,7 +8,7 @@ extension TextCell {
       skip()
       return true
     }
-    let word = rest.prefix(while: \.properties.isAlphabetic)
+    let word = rest.prefix(while: \.isLetter)
     let isSignBehind = rest.dropFirst(word.count).first?.isCurrencySign == true
     // As in US$ and R$.
     if isSignBehind, (1...3).contains(word.count), word.allSatisfy({ ("A"..."Z").contains($0) }) {
@@ -17,7 +17,7 @@ extension TextCell {
     }
     // No name is longer.
     guard (1...3).contains(word.count),
-      Self.currencies.contains(String(String.UnicodeScalarView(word)))
+      Self.currencies.contains(String(scalars: word))
     else { return false }
     skip(word.count)
     return true
@@ -28,7 +28,7 @@ extension TextCell {
   mutating func skipLabel() throws(LineRemark.Reason) {
     let start = position
     while let word = nextWord {
-      if Self.commands.contains(String(String.UnicodeScalarView(word)).lowercased()) {
+      if Self.commands.contains(String(scalars: word).lowercased()) {
         throw noNumber
       }
       skip(word.count)
@@ -48,10 +48,10 @@ extension TextCell {
   private var nextWord: ArraySlice<Unicode.Scalar>? {
     guard let first = next else { return nil }
     let word = rest.prefix(while: \.isOfLabel)
-    if first.properties.isAlphabetic { return word }
+    if first.isLetter { return word }
     let isJoint = "&(\"'#".unicodeScalars.contains(first)
     let isWord =
-      word.contains(where: \.properties.isAlphabetic) || (first == "&" && word.count == 1)
+      word.contains(where: \.isLetter) || (first == "&" && word.count == 1)
     return isJoint && isWord ? word : nil
   }
 
@@ -77,17 +77,4 @@ extension TextCell {
     VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
     원 円 元 kr Kč zł Ft
     """.split(whereSeparator: \.isWhitespace).map(String.init))
-}
-
-extension Unicode.Scalar {
-  fileprivate var isCurrencySign: Bool { properties.generalCategory == .currencySymbol }
-
-  /// Whether the character can be a part of a word before a number.
-  fileprivate var isOfLabel: Bool {
-    if self == ":" || self == "=" || properties.isWhitespace { return false }
-    return switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .currencySymbol: false
-    default: true
-    }
-  }
 }

@@ -43,8 +43,8 @@ struct TextCell {
   private init(_ line: [Unicode.Scalar], _ indices: Range<Int>, _ convention: Convention) {
     var indices = indices
     func trim() {
-      while let first = indices.first, line[first].properties.isWhitespace { indices.removeFirst() }
-      while let last = indices.last, line[last].properties.isWhitespace { indices.removeLast() }
+      while let first = indices.first, line[first].isSpace { indices.removeFirst() }
+      while let last = indices.last, line[last].isSpace { indices.removeLast() }
     }
     trim()
     // As spreadsheets write words and numbers with separators in them.
@@ -58,12 +58,12 @@ struct TextCell {
   }
 
   /// The whole cell.
-  var text: String { String(String.UnicodeScalarView(line[start..<end])) }
+  var text: String { String(scalars: line[start..<end]) }
 
   /// The words before the number that was taken; nil where there are none.
   var label: String? {
     labelEnd.map { labelEnd in
-      let words = String(String.UnicodeScalarView(line[start..<labelEnd]))
+      let words = String(scalars: line[start..<labelEnd])
       let label = words.split(separator: " ").joined(separator: " ")
       return label.hasSuffix(":") ? String(label.dropLast()) : label
     }
@@ -82,7 +82,7 @@ struct TextCell {
   mutating func skip(_ count: Int = 1) { position += count }
 
   mutating func skipSpaces() {
-    while next?.properties.isWhitespace == true { skip() }
+    while next?.isSpace == true { skip() }
   }
 
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {

@@ -9,12 +9,13 @@ extension TextReader {
     var cells = line.paperCells
     let sign = cells[0].takeSign()
     if cells[0].isEmpty { cells.removeFirst() }
+    guard cells.count > 1 else { return false }
     var numbers: [Operand] = []
     while numbers.count < 2, let last = cells.last, let number = paperNumber(last) {
       numbers.append(number)
       cells.removeLast()
     }
-    guard let amount = numbers.last, numbers.count + cells.count > 1 else { return false }
+    guard let amount = numbers.last else { return false }
     let words = cells.joined(separator: " ")
     // In a column of numbers it is a sign.
     if builder.isEmpty, sign == "+" || sign == "-" || sign == "−" { return false }
