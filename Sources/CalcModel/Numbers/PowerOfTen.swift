@@ -10,7 +10,13 @@ enum PowerOfTen {
   /// The magnitude that no value passes.
   static let limit = big(Rational.magnitudeLimit)
 
+  /// 10^0 ... 10^1000, as any value in range may need: a power takes some hundred times as long.
+  private static let bigs: [BigUInt] = (0..<Rational.magnitudeLimit).reduce(into: [1]) {
+    powers, _ in
+    powers.append(powers[powers.count - 1] * 10)
+  }
+
   static func big(_ exponent: Int) -> BigUInt {
-    BigUInt(10).power(exponent)
+    bigs.indices.contains(exponent) ? bigs[exponent] : BigUInt(10).power(exponent)
   }
 }
