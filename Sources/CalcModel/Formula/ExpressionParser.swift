@@ -24,16 +24,19 @@ public enum ExpressionParser {
   public static func parse(
     from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
   ) throws(ExpressionError) -> Formula {
-    try parse(from: utf8, order: order, usual: .point)
+    try parse(from: utf8, order: order, goesOn: nil)
   }
 
   /// The same.
   ///
-  /// - Parameter usual: what stands before decimals where no number of the text proves it.
+  /// - Parameters:
+  ///   - usual: what stands before decimals where no number of the text proves it.
+  ///   - goesOn: is told how many bytes were read since it was told last; where it is false, that was all.
   package static func parse(
-    from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight, usual: DecimalMarks
+    from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight,
+    usual: DecimalMarks = .point, goesOn: ((Int) -> Bool)?
   ) throws(ExpressionError) -> Formula {
-    var reader = ExpressionReader<FormulaBuilder>(utf8, order: order, usual: usual)
+    var reader = ExpressionReader<FormulaBuilder>(utf8, order: order, usual: usual, goesOn: goesOn)
     try reader.read()
     return reader.sink.formula
   }
@@ -62,9 +65,11 @@ public enum ExpressionParser {
   /// Whether a text is an expression. Nothing in it is worked out, so that this takes the same time
   /// whatever it comes to.
   ///
+  /// - Parameter goesOn: as of `parse`.
   /// - Complexity: O(*n*).
-  package static func accepts(_ text: String) -> Bool {
-    var reader = ExpressionReader<Syntax>(Array(text.utf8)[...], order: .leftToRight)
+  package static func accepts(_ text: String, goesOn: ((Int) -> Bool)? = nil) -> Bool {
+    var reader = ExpressionReader<Syntax>(
+      Array(text.utf8)[...], order: .leftToRight, goesOn: goesOn)
     return (try? reader.read()) != nil
   }
 }

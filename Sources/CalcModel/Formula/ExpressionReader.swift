@@ -38,6 +38,9 @@ struct ExpressionReader<Sink: ItemSink> {
   /// Where the operand stands that made the result fail.
   private(set) var failureOffset: Int?
 
+  /// Is told how many bytes were read since it was told last, and may end the text there.
+  private let goesOn: ((Int) -> Bool)?
+
   /// The first number with a comma that was taken for the point; nil where there is none.
   var numberWithDecimalComma: String? {
     scanner.numberWithDecimalComma.map { String(decoding: $0, as: UTF8.self) }
@@ -54,8 +57,14 @@ struct ExpressionReader<Sink: ItemSink> {
     let depth: Int
   }
 
-  /// - Parameter usual: what stands before decimals where no number of the text proves it.
-  init(_ utf8: ArraySlice<UInt8>, order: EvaluationOrder, usual: DecimalMarks = .point) {
+  /// - Parameters:
+  ///   - usual: what stands before decimals where no number of the text proves it.
+  ///   - goesOn: is told how many bytes were read since it was told last; where it is false, the text ends.
+  init(
+    _ utf8: ArraySlice<UInt8>, order: EvaluationOrder, usual: DecimalMarks = .point,
+    goesOn: ((Int) -> Bool)? = nil
+  ) {
+    self.goesOn = goesOn
     scanner = NumberScanner(utf8, usual: usual)
     sink = Sink(in: order)
   }
@@ -67,6 +76,9 @@ struct ExpressionReader<Sink: ItemSink> {
     while true {
       scanner.skipSpaces()
       (offsetBefore, offset) = (offset, scanner.offset)
+      if let goesOn, !goesOn(offset - offsetBefore) {
+        throw ExpressionError(.expectedOperand(found: nil), at: offset)
+      }
       let prefixes = try scanner.takePrefixes(upTo: Self.mostNested)
       let bracket = scanner.offset
       if scanner.take(Ascii.openBracket) {

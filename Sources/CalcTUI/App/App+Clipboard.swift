@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 // What goes to the clipboard and comes from it.
 
@@ -39,7 +40,7 @@ extension App {
       let separator = prompt?.purpose == .fileName ? "" : " "
       return act(on: .edit(.insert(words.joined(separator: separator))))
     }
-    let paste = Paste(bytes, calculator.formatter.separators)
+    let paste = Paste(bytes, calculator.formatter.separators, progress)
     if case .tape(let row, var edit?) = focus, let number = paste.onlyNumber {
       edit.entry = Entry(resuming: number, calculator.formatter)
       focus = .tape(row: row, edit: edit)
@@ -95,7 +96,11 @@ extension App {
     // So that every number of a column is a row of the tape.
     let pending = paste.cells != nil && !isPart && !paste.isClosed ? Operator.add : nil
     notice = .pasted(paste.cells)
-    follow(calculator.enter(items, pending: pending, evaluates: paste.isClosed))
+    progress?.begin(items.count, percent: 40)
+    follow(
+      calculator.enter(items, pending: pending, evaluates: paste.isClosed) { [progress] in
+        progress?.step() != false
+      })
   }
 
   /// Accepts what is typed into a row, and goes to the pad.

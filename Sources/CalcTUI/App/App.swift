@@ -1,5 +1,6 @@
 import CalcModel
 import TapeFile
+import TerminalKit
 
 /// Everything the screen shows: the calculator, and what part of it is looked at and how.
 struct App {
@@ -29,6 +30,8 @@ struct App {
   /// Why the tape is not being saved.
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
+  /// Who waits for what is being done.
+  private(set) var progress: Progress?
   /// What is left for the event loop to do.
   private var effects: [Effect] = []
 
@@ -71,8 +74,17 @@ struct App {
     self.language = language
   }
 
+  /// Whether what is asked may take long.
+  func mayTakeLong(_ intent: AppIntent) -> Bool {
+    if case .paste = intent { true } else { heldPaste != nil }
+  }
+
   /// Does what is asked, and returns what is left for the event loop to do, in order.
-  mutating func update(_ intent: AppIntent) -> [Effect] {
+  ///
+  /// - Parameter progress: who waits for what takes long; where that is stopped, this is of no use any more.
+  mutating func update(_ intent: AppIntent, _ progress: Progress? = nil) -> [Effect] {
+    self.progress = progress
+    defer { self.progress = nil }
     // A click is one command: what was pressed counts.
     if case .release = intent {
     } else if outcome == nil, !announcements.isEmpty {

@@ -70,8 +70,10 @@ enum Notice: Hashable {
   case foundSoFar(Int, of: Int)
   /// There is no match further on.
   case lastMatch
-  /// Older rows of the saved tape are being read.
-  case readingOlder
+  /// So many hundredths are done of something that takes long.
+  case working(percent: Int)
+  /// That was stopped, and nothing has changed.
+  case stopped
   /// So many calculations were read, and there are still older ones.
   case olderRead(calculations: Int)
   case noSearch

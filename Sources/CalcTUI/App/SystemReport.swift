@@ -27,8 +27,8 @@ enum SystemReport: Hashable {
   case written(Int)
   /// Why the tape was not written to it; a file that was there is as it was.
   case notWritten(Prompt.Problem)
-  /// What is to be said of the saved tape.
-  case say(Notice)
+  /// What is to be said of the saved tape, or of what takes long; nil when that has ended.
+  case say(Notice?)
 }
 
 /// How much the window shows, in the numbers that moving about needs.

@@ -67,6 +67,23 @@ struct Console {
   /// Writes to standard error, ignoring failures.
   func explain(_ text: String) { try? errors.write(Array(text.utf8)) }
 
+  /// Does long work, and shows on a terminal how far it is.
+  func watch<Value, Failure: Error>(
+    isShown: Bool = true, _ work: (Progress?) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard isShown, errors.isTerminal else { return try work(nil) }
+    var line = ""
+    defer { explain("\(String(repeating: " ", count: line.count))\r") }
+    return try withoutActuallyEscaping({ (percent: Int) -> Bool in
+      line = "\(percent) %"
+      explain("\(line)\r")
+      return true
+    }) { goesOn in
+      let progress = Progress(goesOn)
+      return Result { () throws(Failure) in try work(progress) }
+    }.get()
+  }
+
   /// The tape file of that name, or the standard one.
   func tapeFile(named name: String?) throws(Failure) -> JournalFile {
     guard let file = name.map(JournalFile.init(named:)) ?? .standard() else {

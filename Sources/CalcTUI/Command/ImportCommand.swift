@@ -3,6 +3,12 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Adds a file to the saved tape, and summarizes it on standard error.
 struct ImportCommand: Command {
   static let configuration = CommandConfiguration(
@@ -17,18 +23,26 @@ struct ImportCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws -> Bool {
-    let text = try console.read(source, column: column.column)
-    if !text.calculations.isEmpty {
-      let file = try console.tapeFile(named: tape.file)
-      try console.using(file.path) {
-        if file.needsCheck { try file.prepare() }
-        var journal = Journal(file)
-        try journal.add(
-          text.calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) })
-      }
-    }
+    let text = try console.watch { progress in try read(on: console, progress) }
     console.explain("calctui: \(console.words.summary(text))\n")
     return text.skipped.isEmpty
+  }
+
+  /// Reads the text, and adds it.
+  private func read(on console: Console, _ progress: Progress?) throws(Failure) -> ReadText {
+    let text = try console.read(source, column: column.column, progress)
+    if text.calculations.isEmpty { return text }
+    let file = try console.tapeFile(named: tape.file)
+    var journal = Journal(file)
+    journal.add(
+      text.calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) }, progress)
+    // All of it is written, or nothing.
+    signal(SIGINT, SIG_IGN)
+    try console.using(file.path) {
+      if file.needsCheck { try file.prepare() }
+      try journal.save()
+    }
+    return text
   }
 }
 
@@ -43,7 +57,9 @@ struct SumCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws -> Bool {
-    let text = try console.read("-", column: column.column)
+    let text = try console.watch { progress throws(Failure) in
+      try console.read("-", column: column.column, progress)
+    }
     let sum = try console.using(console.words.standardInput) {
       if text.calculations.isEmpty { throw ReadingProblem.nothing }
       return try text.calculations.reduce(0 as Rational) {
@@ -56,7 +72,9 @@ struct SumCommand: Command {
 
 extension Console {
   /// Reads the numbers of a text, and reports remarks on its lines.
-  fileprivate func read(_ source: String, column: String?) throws(Failure) -> ReadText {
+  fileprivate func read(
+    _ source: String, column: String?, _ progress: Progress?
+  ) throws(Failure) -> ReadText {
     try using(source == "-" ? words.standardInput : source) {
       // More than any text a person makes.
       let most = 1 << 28
@@ -66,7 +84,7 @@ extension Console {
         : FileDescriptor.open(plainFile: FilePath(typed: source), flags: 0)
           .closeAfter { file throws(SystemError) in try file.readAll(upTo: most + 1) }
       if bytes.count > most { throw CommandProblem.tooLargeToRead }
-      let text = try ReadText(bytes, column: column)
+      let text = try ReadText(bytes, column: column, progress)
       for remark in text.remarks { explain("calctui: \(words.sentence(remark))\n") }
       return text
     }

@@ -50,20 +50,23 @@ struct TapeCommand: Command {
     // A crash handler can only print a prepared message.
     let crash = console.words.sentence(.crash(line: "\0", path: file.path.printable()))
       .split(separator: "\0")
-    var tape = try console.using(file.path) {
-      if file.needsCheck { try file.check() }
-      file.beginReading(saying: ("calctui: \(crash[0])", "\(crash[1])\n"))
-      return try PrintedTape(file)
+    // What is printed on a terminal shows how far it is.
+    return try console.watch(isShown: !console.output.isTerminal) { progress throws(Failure) in
+      var tape = try console.using(file.path) {
+        if file.needsCheck { try file.check() }
+        file.beginReading(saying: ("calctui: \(crash[0])", "\(crash[1])\n"))
+        return try PrintedTape(file, progress)
+      }
+      defer { JournalFile.endReading() }
+      let isPrinted = console.writing { (output) throws(SystemError) in
+        try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
+        return true
+      }
+      if tape.skippedLines > 0 {
+        _ = console.fail(.unreadableLines(tape.skippedLines, path: file.path))
+      }
+      return isPrinted
     }
-    defer { JournalFile.endReading() }
-    let isPrinted = console.writing { (output) throws(SystemError) in
-      try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
-      return true
-    }
-    if tape.skippedLines > 0 {
-      _ = console.fail(.unreadableLines(tape.skippedLines, path: file.path))
-    }
-    return isPrinted
   }
 }
 

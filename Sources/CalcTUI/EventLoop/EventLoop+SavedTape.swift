@@ -31,19 +31,19 @@ extension EventLoop where Screen: ~Copyable {
   /// Puts in older rows of the tape, and goes on with what they were wanted for; false when the program is
   /// to end.
   mutating func readOlder(for intent: AppIntent) -> Bool {
-    journal?.file.beginReading()
-    defer { if journal != nil { JournalFile.endReading() } }
-    let wanted = intent.wantedRows
-    if journal?.isNextPartLong(wanted) == true {
-      app.receive(.say(.readingOlder))
-      present()
-    }
+    // Nobody else needs it meanwhile.
+    guard var journal = journal.take() else { return true }
+    journal.file.beginReading()
+    defer { JournalFile.endReading() }
+    let known = app.calculator.tape.calculations.lazy.map(\.id)
     do {
-      let older =
-        try journal?.readOlder(
-          wanted, without: app.calculator.tape.calculations.lazy.map(\.id)) ?? .empty
-      return perform(app.receive(.older(older, for: intent)))
+      let older = try watch { progress throws(SystemError) in
+        try journal.readOlder(intent.wantedRows, without: known, progress)
+      }
+      self.journal = journal
+      return older.map { perform(app.receive(.older($0, for: intent))) } ?? true
     } catch {
+      self.journal = journal
       app.receive(.notSaved(.refused(reason: error.reason)))
       return true
     }

@@ -10,7 +10,10 @@ extension EventLoop where Screen: ~Copyable {
     do throws(SystemError) {
       journal?.file.beginReading()
       defer { if journal != nil { JournalFile.endReading() } }
-      let (text, count) = try printed(writing.form)
+      let printed = try watch { [app, journal] progress throws(SystemError) in
+        try Self.printed(writing.form, app, journal, progress)
+      }
+      guard let (text, count) = printed else { return }
       let file = FilePath(typed: writing.name)
       if JournalFile(named: writing.name).holdsTape {
         app.receive(.notWritten(.holdsTape))
@@ -24,12 +27,12 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  private func printed(
-    _ form: TapePrinter.Form
+  private static func printed(
+    _ form: TapePrinter.Form, _ app: App, _ journal: Journal?, _ progress: Progress
   ) throws(SystemError) -> (text: String, calculations: Int) {
     var printer = TapePrinter(form: form, words: app.words)
     var (text, count) = (printer.beginning, 0)
-    try forEachCalculation { calculation in
+    try forEachCalculation(app, journal, progress) { calculation in
       text += printer.text(of: calculation, tornOff: nil)
       count += 1
     }
@@ -38,17 +41,21 @@ extension EventLoop where Screen: ~Copyable {
 
   /// Visits the finished calculations, oldest first: what was not read of the saved tape, then what is
   /// shown.
-  private func forEachCalculation(_ body: (PrintedCalculation) -> Void) throws(SystemError) {
+  private static func forEachCalculation(
+    _ app: App, _ journal: Journal?, _ progress: Progress, _ body: (PrintedCalculation) -> Void
+  ) throws(SystemError) {
     let calculations = app.calculator.tape.finishedCalculations
     if app.hasOlderRows, let journal {
-      var older = try PrintedTape(journal.file)
+      var older = try PrintedTape(journal.file, progress)
       var isOlder = true
       try older.visit(includingTorn: false) { (calculation, _) throws(SystemError) in
         if calculation.calculation.id == calculations.first?.id { isOlder = false }
         if isOlder { body(calculation) }
       }
     }
+    progress.begin(calculations.count, percent: app.hasOlderRows ? 0 : 100)
     for calculation in calculations {
+      guard progress.step() else { return }
       let time = journal?.times[calculation.id].map(Clock.localTime(of:)) ?? ""
       body(PrintedCalculation(calculation.mapLinks(\.detached), time: time, isFirst: false))
     }

@@ -15,6 +15,11 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   /// What was on when the person came, or was written down last.
   var settingsKept: Settings = []
 
+  /// How long work takes in silence, in milliseconds.
+  var patience = Progress.patience
+  /// What came while something took long.
+  private var waiting: LinkedList<Event> = []
+
   /// How long a pressed key stays lit, in milliseconds.
   private static var flashTime: Int { 100 }
 
@@ -83,10 +88,11 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
   /// Waits for an event and takes all that wait behind it; false when the program is to end.
   private mutating func handleEvents() -> Bool {
-    var event = terminal.nextEvent(timeout: app.pad.flash == nil ? nil : Self.flashTime)
+    var event =
+      waiting.popFirst() ?? terminal.nextEvent(timeout: app.pad.flash == nil ? nil : Self.flashTime)
     repeat {
       guard handle(event) else { return false }
-      event = terminal.nextEvent(timeout: 0)
+      event = waiting.popFirst() ?? terminal.nextEvent(timeout: 0)
     } while event != .timeout
     return true
   }
@@ -105,9 +111,49 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       guard let intent = Translation.intent(for: event, in: app, layout: layout) else {
         return true
       }
-      return perform(app.update(intent))
+      return app.mayTakeLong(intent) ? updateWatched(intent) : perform(app.update(intent))
     }
     return true
+  }
+
+  /// Does what may take long on an application of its own, which takes the place of this one when it is done.
+  private mutating func updateWatched(_ intent: AppIntent) -> Bool {
+    var after = app
+    guard let effects = watch({ progress in after.update(intent, progress) }) else { return true }
+    app = after
+    return perform(effects)
+  }
+
+  /// Does work that may take long: soon it is shown how far it is, and ^C stops it. What else is pressed
+  /// waits.
+  ///
+  /// - Returns: what came of it; nil where it was stopped.
+  mutating func watch<Value, Failure: Error>(
+    _ work: (Progress) throws(Failure) -> Value
+  ) throws(Failure) -> Value? {
+    let value = try Progress.watch(work, patience: patience) { show($0) }
+    if case .working? = app.notice { app.receive(.say(nil)) }
+    if value == nil { app.receive(.say(.stopped)) }
+    return value
+  }
+
+  /// Shows how far work is.
+  ///
+  /// - Returns: whether to go on.
+  private mutating func show(_ percent: Int) -> Bool {
+    app.receive(.say(.working(percent: percent)))
+    present()
+    while true {
+      let event = terminal.nextEvent(timeout: 0)
+      switch event {
+      case .timeout: return true
+      case .key(.control("C")): return false
+      case .resize(let size): layout = Layout(size)
+      default: break
+      }
+      waiting.append(event)
+      if event == .hangUp { return false }
+    }
   }
 
   /// Does what is left to do, in order; false when the program is to end.

@@ -33,15 +33,17 @@ struct Paste: Hashable {
   }
 
   /// - Parameter separators: those of the display, as which `1,234` is read where nothing else says what it is.
-  init(_ bytes: [UInt8], _ separators: DisplayFormatter.Separators) {
+  init(
+    _ bytes: [UInt8], _ separators: DisplayFormatter.Separators, _ progress: Progress? = nil
+  ) {
     var bytes = bytes[...].withoutByteOrderMark
     while let last = bytes.last, " \t\r\n".utf8.contains(last) { bytes.removeLast() }
     let sign = ["=", "＝"].first { bytes.reversed().starts(with: $0.utf8.reversed()) }
     bytes.removeLast(sign?.utf8.count ?? 0)
     let text =
       Table.isTape(bytes)
-      ? TextReader.read(tape: Table(Array(bytes)))
-      : TextReader.read(Array(bytes), usual: separators.decimalMarks)
+      ? TextReader.read(tape: Table(Array(bytes)), progress)
+      : TextReader.read(Array(bytes), usual: separators.decimalMarks, progress)
     (calculations, remarks, lineCount) = (text.calculations, text.remarks, text.lineCount)
     isClosed = sign != nil
   }

@@ -92,18 +92,20 @@ extension ReadText {
   /// - Parameter column: the column of a table to add up, by its name or its number from 1; nil for a
   ///   text that is no table, or for one of ours.
   /// - Throws: `ReadingProblem` where there is nothing to be read.
-  init(_ bytes: [UInt8], column: String? = nil) throws(ReadingProblem) {
+  init(
+    _ bytes: [UInt8], column: String? = nil, _ progress: Progress? = nil
+  ) throws(ReadingProblem) {
     let bytes = Array(bytes[...].withoutByteOrderMark)
     if bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) { throw .empty }
     if bytes.contains(0) { throw .noText }
     if let column {
-      self = try TextReader.read(Table(bytes), column: column)
-    } else if let tape = SavedTape.calculations(inJournal: bytes) {
+      self = try TextReader.read(Table(bytes), column: column, progress)
+    } else if let tape = SavedTape.calculations(inJournal: bytes, progress) {
       calculations = tape.map { ReadCalculation(calculation: $0, time: $1) }
     } else if Table.isTape(bytes) {
-      self = TextReader.read(tape: Table(bytes))
+      self = TextReader.read(tape: Table(bytes), progress)
     } else {
-      self = TextReader.read(bytes)
+      self = TextReader.read(bytes, progress)
       let table = Table(bytes, most: 2)
       let columns = table.rows.first?.fields.count ?? 0
       if columns > 1, calculations.isEmpty || table.hasNames { throw .columns(columns) }

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 // What a cell amounts to.
 
@@ -23,7 +24,7 @@ extension TextCell {
 
   /// The cell as an expression, in which plain numbers stand for those with currencies and units: `1000 / 4`
   /// for `$1,000 / 4`.
-  mutating func plainExpression() throws(LineRemark.Reason) -> String {
+  mutating func plainExpression(_ progress: Progress?) throws(LineRemark.Reason) -> String {
     var text = ""
     while let scalar = next {
       let start = position
@@ -31,10 +32,11 @@ extension TextCell {
       if let next, next.isDigit || next == "." || next == "," {
         let rest = rest
         let number = try takeNumber()
+        if progress?.step(position - start) == false { throw noNumber }
         // Written in full, what has a large exponent would be some hundred times as long.
         let written = rest[..<position]
         let isPlain = written.allSatisfy { $0.isDigit || $0 == "e" }
-        text += isPlain ? String(String.UnicodeScalarView(written)) : "\(number)"
+        text += isPlain ? String(scalars: written) : "\(number)"
         takeTrailer { $0.takeCurrency() }
         // One space more than what parts groups.
         text += "  "
@@ -49,7 +51,7 @@ extension TextCell {
 
   /// Whether nothing but digits stands behind the last space.
   var endsWithWholeNumber: Bool {
-    let line = rest.split(whereSeparator: \.properties.isWhitespace)
+    let line = rest.split(whereSeparator: \.isSpace)
     return line.last?.allSatisfy(\.isDigit) == true
   }
 
@@ -72,7 +74,7 @@ extension TextCell {
     } else {
       if let negative = try takeBracketed() { return .number(negative) }
       // A word is a currency's or a label.
-      let (start, isWord) = (position, next?.properties.isAlphabetic == true)
+      let (start, isWord) = (position, next?.isLetter == true)
       do throws(LineRemark.Reason) {
         return .number(try takeOperandOrNegative())
       } catch {
@@ -80,7 +82,7 @@ extension TextCell {
         position = start
       }
     }
-    if next?.properties.isAlphabetic == true { try skipLabel() }
+    if next?.isLetter == true { try skipLabel() }
     if next == nil { return .words }
     labelEnd = position
     return .labelled(try takeOperand(isLabelled: true))
@@ -88,7 +90,7 @@ extension TextCell {
 
   /// Takes a date such as `2026-11-21`, `21/11/2026` or `21.11.2026`, and the spaces behind it.
   private mutating func takeDate() -> Bool {
-    let word = rest.prefix { !$0.properties.isWhitespace }
+    let word = rest.prefix { !$0.isSpace }
     guard word.first?.isDigit == true, 8...10 ~= word.count,
       ["-", "/", "."].contains(where: { word.isDate($0) })
     else { return false }
@@ -140,7 +142,7 @@ extension TextCell {
     if let sign = next, "+-−–△▲".unicodeScalars.contains(sign) {
       isNegative = sign != "+"
       skip()
-      if isLabelled, next?.properties.isWhitespace == true { throw noNumber }
+      if isLabelled, next?.isSpace == true { throw noNumber }
       skipSpaces()
       if !hasCurrency, takeCurrency() { skipSpaces() }
     }
@@ -180,9 +182,10 @@ extension TextCell {
 
   /// Takes CR or DR, for credit and debit.
   private mutating func takeLedgerMark() -> Bool {
-    let word = rest.prefix(while: \.properties.isAlphabetic)
-    let mark = String(String.UnicodeScalarView(word)).uppercased()
-    guard mark == "CR" || mark == "DR" else { return false }
+    let word = rest.prefix(while: \.isLetter)
+    guard word.count == 2, case let mark = String(scalars: word).uppercased(),
+      mark == "CR" || mark == "DR"
+    else { return false }
     skip(word.count)
     _ = take(".")
     if mark == "CR" { shown.credits = true } else { shown.debits = true }
@@ -198,7 +201,7 @@ extension ArraySlice<Unicode.Scalar> {
       [[4, 2, 2], [2, 2, 4], [1, 2, 4], [2, 1, 4], [1, 1, 4]].contains(parts.map(\.count)),
       parts.joined().allSatisfy(\.isDigit)
     else { return false }
-    let numbers = parts.compactMap { Int(String(String.UnicodeScalarView($0))) }
+    let numbers = parts.compactMap { Int(String(scalars: $0)) }
     return numbers.allSatisfy { $0 <= 31 || 1900...2100 ~= $0 }
   }
 }

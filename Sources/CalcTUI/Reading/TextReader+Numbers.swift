@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 // Lines of numbers, with words beside them.
 
@@ -36,7 +37,7 @@ extension TextReader {
     case .outOfRange: throw reason
     default: break
     }
-    if let operand = Operand(written: line), operand.isOfOneRow, !operand.isDecimal {
+    if let operand = Operand(written: line, progress), operand.isOfOneRow, !operand.isDecimal {
       return builder.add(operand)
     }
     if takeNumberBeforeWords(line) { return }
@@ -129,11 +130,13 @@ extension TextReader {
 
 extension TextCell {
   /// What it shows of all numbers of its text, if it is a number or an expression.
-  var shownAsNumber: Convention? {
+  func shownAsNumber(_ progress: Progress?) -> Convention? {
     var cell = self
     if (try? cell.takeContent()) != nil { return cell.shown }
     cell = self
-    let isExpression = (try? cell.plainExpression()).map(ExpressionParser.accepts) ?? false
+    let isExpression =
+      (try? cell.plainExpression(progress))
+      .map { ExpressionParser.accepts($0, goesOn: progress?.step) } ?? false
     return isExpression ? cell.shown : nil
   }
 
@@ -145,7 +148,7 @@ extension TextCell {
       if !amongOthers { throw error }
       if case .date = error { return .words }
       let ends = [text.unicodeScalars.first, text.unicodeScalars.last]
-      let isWords = ends.allSatisfy { $0?.properties.isAlphabetic == true } && !holdsCommand
+      let isWords = ends.allSatisfy { $0?.isLetter == true } && !holdsCommand
       if isWords || text.holdsTimeOfDay { return .words }
       throw error
     }

@@ -15,13 +15,24 @@ struct TextReader {
   /// The first line, if it holds words alone: what stands in the column below it.
   var heading: LineRemark?
   var hasSaidMark = false
+  let progress: Progress?
+
+  /// How many hundredths of the work it is to find out what the numbers are read by, and to read them.
+  private static let (looking, reading) = (20, 40)
 
   /// Reads lines.
   ///
   /// - Parameter usual: what stands before decimals where no number proves it.
-  static func read(_ bytes: [UInt8], usual: DecimalMarks = .point) -> ReadText {
-    var reader = TextReader(lines(of: bytes).lazy.compactMap { $0 }, usual)
+  static func read(
+    _ bytes: [UInt8], usual: DecimalMarks = .point, _ progress: Progress? = nil
+  ) -> ReadText {
+    var reader = TextReader(
+      lines(of: bytes).lazy.compactMap { $0 }, usual, bytes.count, progress)
+    progress?.begin(3 * bytes.count, percent: reading)
+    var position = 0
     for line in lines(of: bytes) {
+      guard progress?.reach(3 * position) != false else { break }
+      position += (line?.utf8.count ?? 0) + 1
       reader.number += 1
       if line?.isEmpty != true { reader.builder.countLine() }
       reader.attempt { reader throws(Reason) in
@@ -33,15 +44,19 @@ struct TextReader {
   }
 
   /// Adds up a column of a table, with the words beside each number.
-  static func read(_ table: Table, column: String) throws(ReadingProblem) -> ReadText {
+  static func read(
+    _ table: Table, column: String, _ progress: Progress? = nil
+  ) throws(ReadingProblem) -> ReadText {
     let (column, isNamed) = try table.column(column)
     let rows = table.rows.dropFirst(isNamed ? 1 : 0).filter {
       !$0.fields.allSatisfy { $0?.trimmed.isEmpty == true }
     }
     var reader = TextReader(
       rows.lazy.compactMap { $0.fields.indices.contains(column) ? $0.fields[column]?[...] : nil },
-      .point)
+      .point, rows.count, progress)
+    progress?.begin(rows.count, percent: reading)
     for row in rows {
+      guard progress?.step() != false else { break }
       reader.number = row.line
       reader.builder.countLine()
       reader.attempt { reader throws(Reason) in
@@ -55,10 +70,12 @@ struct TextReader {
   }
 
   /// Reads a table that the calculator wrote: a record for each row of its tape.
-  static func read(tape table: Table) -> ReadText {
-    var reader = TextReader([], .point)
+  static func read(tape table: Table, _ progress: Progress? = nil) -> ReadText {
+    var reader = TextReader([], .point, 0, progress)
+    progress?.begin(table.rows.count, percent: reading)
     var calculation: String?
     for row in table.rows.dropFirst() {
+      guard progress?.step() != false else { break }
       reader.number = row.line
       reader.builder.countLine()
       let fields = row.fields.map { $0 ?? "" }
@@ -75,12 +92,21 @@ struct TextReader {
 
   typealias Reason = LineRemark.Reason
 
-  /// - Parameter texts: what may be numbers.
-  private init(_ texts: some Sequence<Substring>, _ usual: DecimalMarks) {
+  /// - Parameters:
+  ///   - texts: what may be numbers.
+  ///   - count: how many bytes they are, about.
+  private init(
+    _ texts: some Sequence<Substring>, _ usual: DecimalMarks, _ count: Int, _ progress: Progress?
+  ) {
+    self.progress = progress
+    progress?.begin(2 * count, percent: Self.looking)
     var convention = TextCell.Convention(usual: usual)
+    var position = 0
     for text in texts {
+      guard progress?.reach(2 * position) != false else { break }
+      position += text.utf8.count + 1
       for cell in TextCell.cells(of: text, convention) {
-        if let shown = cell.shownAsNumber { convention.add(shown) }
+        if let shown = cell.shownAsNumber(progress) { convention.add(shown) }
       }
     }
     self.convention = convention
@@ -172,15 +198,16 @@ struct TextReader {
   /// Takes a calculation of its own, with × and ÷ first.
   mutating func takeExpression(_ line: Substring) throws(Reason) {
     var cell = TextCell.cells(of: line.withoutMarks, convention).first
-    let text = (try? cell?.plainExpression()) ?? ""
-    let plain = try? ExpressionParser.parse(from: text)
+    let text = (try? cell?.plainExpression(progress)) ?? ""
+    let plain = try? ExpressionParser.parse(from: Array(text.utf8)[...], goesOn: progress?.step)
     do throws(ExpressionError) {
       let formula: Formula
       if let plain {
         formula = plain
       } else {
         formula = try ExpressionParser.parse(
-          from: Array(line.withoutMarks.utf8)[...], usual: convention.marks ?? .point)
+          from: Array(line.withoutMarks.utf8)[...], usual: convention.marks ?? .point,
+          goesOn: progress?.step)
       }
       let time = builder.time
       builder.finish(at: number)

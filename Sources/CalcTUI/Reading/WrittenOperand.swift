@@ -1,10 +1,11 @@
 import CalcModel
+import TerminalKit
 
 // Operands as the calculator itself writes them.
 
 extension Operand {
   /// Reads what stands beside a sign: `1/3`, `≈0.5`, `(2/3)²`, `10%`; nil for anything else.
-  init?(written text: Substring) {
+  init?(written text: Substring, _ progress: Progress? = nil) {
     if let tax = Tax(written: text) {
       self = .tax(tax)
       return
@@ -14,7 +15,9 @@ extension Operand {
     let text = (text.hasPrefix(mark) ? text.dropFirst(mark.count) : text).replacing("↑", with: "")
     let isExact = !text.contains(DisplayFormatter.roundedMark)
     let plain = isExact ? String(text) : text.filter { $0 != DisplayFormatter.roundedMark }
-    guard let formula = try? ExpressionParser.parse(from: plain),
+    guard
+      let formula = try? ExpressionParser.parse(
+        from: Array(plain.utf8)[...], goesOn: progress?.step),
       let operand = Operand(oneOf: formula, isScientific: plain.contains("e")),
       operand.functionCount <= Operand.mostFunctions,
       (try? operand.value()) != nil || isExact

@@ -127,7 +127,8 @@ extension English {
       ["\(place) of \(count); n N next match", "\(place) of \(count)"]
     case .foundSoFar(let place, let count):
       ["\(place) of \(count) so far; n N next match", "\(place) of \(count) so far"]
-    case .readingOlder: ["reading older rows of the tape …", "reading …"]
+    case .working(let percent): ["\(percent) % done; ^C stops it", "\(percent) %; ^C stops"]
+    case .stopped: ["stopped; nothing has changed", "stopped"]
     case .olderRead(let count):
       ["\(count) more calculations read; the same key reads on", "read; again reads on"]
     case .notFound(let query): ["not on the tape: \(query)", "not found"]

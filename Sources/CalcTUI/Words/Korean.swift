@@ -155,7 +155,8 @@ extension Korean {
     case .found(let place, let count): ["\(place)/\(count); n N 다음 찾기", "\(place)/\(count)"]
     case .foundSoFar(let place, let count):
       ["지금까지 \(place)/\(count); n N 다음 찾기", "지금까지 \(place)/\(count)"]
-    case .readingOlder: ["테이프의 이전 줄을 읽는 중 …", "읽는 중 …"]
+    case .working(let percent): ["\(percent) % 진행; ^C로 멈춤", "\(percent) %; ^C 멈춤"]
+    case .stopped: ["멈춤; 바뀐 것 없음", "멈춤"]
     case .olderRead(let count):
       ["계산 \(count)개를 더 읽음; 같은 키로 계속", "읽음; 같은 키로 계속"]
     case .notFound(let query): ["테이프에 없음: \(query)", "없음"]

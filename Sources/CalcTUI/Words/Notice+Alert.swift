@@ -23,7 +23,7 @@ extension Notice {
       .memory, .taxRate, .grandTotal,
       .mouse,
       .grouping, .order, .decimals, .rounding,
-      .recalled, .found, .foundSoFar, .readingOlder, .olderRead:
+      .recalled, .found, .foundSoFar, .working, .stopped, .olderRead:
       false
     }
   }

@@ -1,5 +1,5 @@
 package import CalcModel
-import TerminalKit
+package import TerminalKit
 
 /// What the lines of a journal amount to: the tape as they leave it.
 struct JournalReader {
@@ -72,12 +72,16 @@ extension SavedTape {
   ///
   /// - Returns: nil for another text.
   package static func calculations(
-    inJournal bytes: [UInt8]
+    inJournal bytes: [UInt8], _ progress: Progress? = nil
   ) -> [(calculation: Calculation, time: String)]? {
     let start = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
     guard let start, JournalRecord(line: start) != nil else { return nil }
     var reader = JournalReader()
-    reader.read(bytes[...])
+    progress?.begin(bytes.count, percent: 60)
+    for line in JournalRecord.lines(in: bytes[...]) {
+      guard progress?.reach(line.startIndex) != false else { break }
+      reader.read(line: line)
+    }
     let items = reader.live
     // What links lead to may have been corrected.
     var calculator = Calculator()

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 /// The end of a journal, read again further up: of its lines only those are worked out that are
 /// asked for.
@@ -8,8 +9,10 @@ struct OlderLines {
   private var lines: [ArraySlice<UInt8>] = []
 
   /// - Complexity: O(*n*) in the bytes.
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>, _ progress: Progress? = nil) {
+    progress?.begin(bytes.count, percent: 30)
     for line in JournalRecord.lines(in: bytes) {
+      guard progress?.step(line.count) != false else { break }
       if let finish = JournalRecord.finish(inLine: line) {
         if let place = index.note(finish.id, isAgain: finish.isAgain, isStale: finish.isStale) {
           if place == lines.count { lines.append(line) } else { lines[place] = line }
@@ -24,11 +27,12 @@ struct OlderLines {
   ///
   /// - Parameter ids: those that are left out.
   func items(
-    to last: Calculation.ID?, without ids: some Sequence<Calculation.ID>
+    to last: Calculation.ID?, without ids: some Sequence<Calculation.ID>, _ progress: Progress?
   ) -> [JournalReader.Item] {
+    progress?.begin(lines.count, percent: 70)
     let end = last.flatMap(index.place) ?? index.count
     let known = Set(ids.compactMap(index.place))
-    return index.places.joined().lazy.prefix { $0 < end }
+    return index.places.joined().lazy.prefix { $0 < end && progress?.step() != false }
       .filter { index.isKept($0) && !known.contains($0) }
       .compactMap { index.item(inLine: lines[$0]) }
   }

@@ -12,6 +12,7 @@ package import TerminalKit
 /// twice, and no more, however long the tape is.
 package struct PrintedTape {
   private let file: JournalFile
+  private let progress: Progress?
   private var index = JournalIndex()
   /// Which of the calculations' lines are copies and have no place of their own, by their order.
   private var copies: Set<Int> = []
@@ -21,8 +22,9 @@ package struct PrintedTape {
   /// Lines that are none of the journal's, or not whole.
   package private(set) var skippedLines = 0
 
-  package init(_ file: JournalFile) throws(SystemError) {
-    self.file = file
+  /// - Parameter progress: who waits for it to be printed; where that is stopped, not all of it is visited.
+  package init(_ file: JournalFile, _ progress: Progress? = nil) throws(SystemError) {
+    (self.file, self.progress) = (file, progress)
     var (last, count) = (nil as Calculation.ID?, 0)
     try forEachLine { (line) throws(SystemError) in
       if let finish = JournalRecord.finish(inLine: line) {
@@ -173,6 +175,7 @@ package struct PrintedTape {
       if error.code == ENOENT { return }
       throw error
     }
+    progress?.begin(file.length, percent: 50)
     try descriptor.closeAfter { (descriptor) throws(SystemError) in
       var lines = InputLines(descriptor)
       var number = 0
@@ -180,6 +183,7 @@ package struct PrintedTape {
         // The lines of a file are fewer than its bytes.
         number += 1
         Signals.lineRead = number
+        guard progress?.step(line.count + 1) != false else { return }
         for line in JournalRecord.lines(in: line) { try body(line) }
       }
     }

@@ -151,18 +151,20 @@ package struct Journal {
   /// Takes the file as it is now for known.
   mutating func watchFile() { _ = file.watch() }
 
-  /// Adds calculations that were finished elsewhere.
+  /// Adds calculations that were finished elsewhere, when this is saved.
   ///
   /// - Parameter calculations: with the times at which they were finished, in UTC, or nil for now.
   package mutating func add(
-    _ calculations: [(calculation: Calculation, time: String?)]
-  ) throws(SystemError) {
+    _ calculations: [(calculation: Calculation, time: String?)], _ progress: Progress? = nil
+  ) {
     let now = Clock.now()
     let ids = Dictionary(
       calculations.enumerated().map { index, added in
         (added.calculation.id, Calculation.ID(run: run, number: index + 1))
       }, uniquingKeysWith: { first, _ in first })
+    progress?.begin(calculations.count, percent: 40)
     let records = calculations.enumerated().map { index, added in
+      progress?.step()
       let calculation = added.calculation
         .mapLinks { link in
           // Those among each other stay linked.
@@ -173,6 +175,10 @@ package struct Journal {
         time: added.time ?? now, kind: .calculation(JournalRecord.FinishedCalculation(calculation)))
     }
     unsaved.append(records, words: nil)
+  }
+
+  /// Writes down what was added.
+  package mutating func save() throws(SystemError) {
     try write()
     file.synchronize()
   }

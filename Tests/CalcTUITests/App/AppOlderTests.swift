@@ -150,8 +150,8 @@ struct AppOlderTests {
   @Test("What is being read, and how much was, stands in the status line")
   func notices() throws {
     var window = try window()
-    window.app.receive(.say(.readingOlder))
-    #expect(window.sentence == " reading older rows of the tape …")
+    window.app.receive(.say(.working(percent: 28)))
+    #expect(window.sentence == " 28 % done; ^C stops it")
     let part = OlderRows(
       calculations: calculations(-19_979...20), extent: .lastBytes, isEnough: true)
     window.app.receive(.older(part, for: .scroll(.toOldest)))

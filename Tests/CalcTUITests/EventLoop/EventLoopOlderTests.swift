@@ -21,13 +21,16 @@ struct EventLoopOlderTests {
   }
 
   private func play(
-    _ events: [Event], mostAtOnce: Int = 1 << 30
+    _ events: [Event], mostAtOnce: Int = 1 << 30, patience: Int = Progress.patience,
+    interruptions: [Event] = []
   ) throws -> (app: App, frames: [Canvas]) {
-    let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
+    let terminal = ScriptedTerminal(
+      size: Size(width: 80, height: 24), interruptions: interruptions, events: events)
     let disk = try disk()
     var journal = Journal(disk.file)
     journal.limits.atOnce = mostAtOnce
     var loop = EventLoop(App(), on: terminal, journal: journal)
+    loop.patience = patience
     withExtendedLifetime(disk) { _ = loop.run() }
     return (loop.app, loop.terminal.frames)
   }
@@ -43,9 +46,10 @@ struct EventLoopOlderTests {
 
   @Test("What takes longer is read part by part, a key each, and said", arguments: [1, 2])
   func parts(keys: Int) throws {
-    let (app, frames) = try play(Array(repeating: .key(.home), count: keys), mostAtOnce: 1)
+    let (app, frames) = try play(
+      Array(repeating: .key(.home), count: keys), mostAtOnce: 1, patience: 0)
     #expect(app.hasOlderRows == (keys == 1))
-    #expect(frames[frames.count - 2].line(23).contains("reading older rows"))
+    #expect(frames[frames.count - 2].line(23).contains("% done; ^C stops it"))
     #expect(frames.last?.line(23).contains("more calculations read") == (keys == 1))
   }
 
@@ -54,5 +58,16 @@ struct EventLoopOlderTests {
     let (app, _) = try play([.key(.control("F"))] + typed("234") + [.key(.enter)])
     #expect(app.notice == .found(2, of: 2))
     #expect(app.focus.row == 2 * 234 - 1)
+  }
+
+  @Test("^C stops reading, nothing has changed, and the same key reads again")
+  func stopped() throws {
+    let (app, frames) = try play(
+      [.key(.home)], patience: 0, interruptions: [.key(.control("C"))])
+    #expect(app.hasOlderRows && app.calculator.tape.count < 2 * Self.count)
+    #expect(frames.last?.line(23).contains("stopped; nothing has changed") == true)
+    let again = try play(
+      [.key(.home), .key(.home)], patience: 0, interruptions: [.key(.control("C"))])
+    #expect(again.app.calculator.tape.count == 2 * Self.count)
   }
 }

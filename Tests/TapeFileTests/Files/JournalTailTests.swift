@@ -13,7 +13,8 @@ struct JournalTailTests {
     var journal = Journal(disk.file)
     journal.limits.stateInterval = Self.most / 4
     let sum = Calculation([.first(.number(1)), .step(.add, 1)])
-    try journal.add(Array(repeating: (sum, nil), count: 100))
+    journal.add(Array(repeating: (sum, nil), count: 100))
+    try journal.save()
     #expect(disk.bytes.count > Self.most)
   }
 

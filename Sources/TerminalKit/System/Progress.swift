@@ -1,0 +1,68 @@
+/// How far long work has come: whoever waits for it is told from some time on, and may stop it.
+///
+/// Work that was stopped ends as soon as it can, and what it has come to is of no use.
+package final class Progress {
+  private let goesOn: (_ percent: Int) -> Bool
+  /// When it is asked next, by `Clock.milliseconds()`.
+  private var next: Int
+  /// The part of the work that is done now: its steps, and the percents that it begins at and takes.
+  private var (total, base, share) = (1, 0, 0)
+  private var done = 0
+  package private(set) var isStopped = false
+
+  /// How long work takes in silence, and how long it is between two looks, in milliseconds.
+  package static let (patience, pause) = (300, 100)
+
+  /// - Parameters:
+  ///   - patience: how long work takes in silence, in milliseconds.
+  ///   - goesOn: is told how many hundredths are done, and says whether to go on.
+  package init(
+    patience: Int = Progress.patience, _ goesOn: @escaping (_ percent: Int) -> Bool
+  ) {
+    self.goesOn = goesOn
+    next = Clock.milliseconds() + patience
+  }
+
+  /// Does work that may be stopped.
+  ///
+  /// - Returns: what came of it; nil where it was stopped.
+  package static func watch<Value, Failure: Error>(
+    _ work: (Progress) throws(Failure) -> Value, patience: Int,
+    while goesOn: (_ percent: Int) -> Bool
+  ) throws(Failure) -> Value? {
+    try withoutActuallyEscaping(goesOn) { goesOn in
+      let progress = Progress(patience: patience, goesOn)
+      return Result { () throws(Failure) in
+        let value = try work(progress)
+        return progress.isStopped ? nil : value
+      }
+    }.get()
+  }
+
+  /// Begins a part of the work.
+  ///
+  /// - Parameters:
+  ///   - total: its steps, of any size.
+  ///   - percent: how much of all work it is.
+  package func begin(_ total: Int, percent: Int) {
+    base += share
+    (self.total, share, done) = (max(1, total), percent, 0)
+  }
+
+  /// Counts steps that are done, or says that so many of this part are.
+  ///
+  /// - Returns: whether to go on.
+  @discardableResult
+  package func step(_ steps: Int = 1) -> Bool { reach(done + steps) }
+
+  @discardableResult
+  package func reach(_ steps: Int) -> Bool {
+    done = min(steps, total)
+    if isStopped { return false }
+    let now = Clock.milliseconds()
+    if now < next { return true }
+    next = now + Self.pause
+    isStopped = !goesOn(base + Int(Double(share) * Double(done) / Double(total)))
+    return !isStopped
+  }
+}
