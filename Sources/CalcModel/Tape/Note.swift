@@ -22,8 +22,14 @@ public struct Note: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the text.
   public init?(_ text: String) {
-    let shown = String(String.UnicodeScalarView(text.unicodeScalars.filter(Self.mayHold)))
-    var words = shown.drop(while: \.isWhitespace).prefix(Self.longest)
+    // Most are nothing but letters and spaces, each a byte and a character.
+    var words: Substring
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      words = Substring(text.utf8.drop { $0 == 0x20 }.prefix(Self.longest))
+    } else {
+      let shown = String(String.UnicodeScalarView(text.unicodeScalars.filter(Self.mayHold)))
+      words = shown.drop(while: \.isWhitespace).prefix(Self.longest)
+    }
     while words.last?.isWhitespace == true { words.removeLast() }
     if words.isEmpty { return nil }
     self.words = .text(String(words))

@@ -6,6 +6,10 @@ extension TextReader {
   /// Takes a row of a receipt: its words, its amount and perhaps its total, with two spaces between. False
   /// where the line is none.
   mutating func takePaperRow(_ line: Substring) throws(Reason) -> Bool {
+    let bytes = line.utf8
+    guard zip(bytes, bytes.dropFirst()).contains(where: { $0 == 0x20 && $1 == 0x20 }) else {
+      return false
+    }
     var cells = line.paperCells
     let sign = cells[0].takeSign()
     if cells[0].isEmpty { cells.removeFirst() }

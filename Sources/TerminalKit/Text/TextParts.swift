@@ -1,6 +1,8 @@
 // Parts of a text, found by its bytes: a mark behind a sign makes one character of the two.
 
-extension StringProtocol where SubSequence == Substring {
+// Of one type each: a generic function takes some times as long where it isn't known for which.
+
+extension Substring {
   /// What is behind what it begins with; nil where it begins otherwise.
   package func behind(_ beginning: String) -> Substring? {
     guard utf8.starts(with: beginning.utf8) else { return nil }
@@ -9,7 +11,12 @@ extension StringProtocol where SubSequence == Substring {
 
   /// The parts that a sign is between, empty ones among them.
   package func parts(between sign: String) -> [Substring] {
-    Substring(self).utf8.split(separator: sign.utf8, omittingEmptySubsequences: false)
-      .map { Substring($0) }
+    utf8.split(separator: sign.utf8, omittingEmptySubsequences: false).map { Substring($0) }
   }
+}
+
+extension String {
+  package func behind(_ beginning: String) -> Substring? { self[...].behind(beginning) }
+
+  package func parts(between sign: String) -> [Substring] { self[...].parts(between: sign) }
 }
