@@ -35,7 +35,8 @@ struct TapeLineLayout {
     let row = PaperRow(index, of: tape, formatter)
     let hasTotals = line.width >= Self.totalsFrom
     let gap = line.width < 40 ? 2 : 3
-    let totalWidth = hasTotals ? (line.width - gap - Self.signWidth) * 2 / 5 : 0
+    let totalWidth =
+      hasTotals ? min((line.width - gap - Self.signWidth) * 2 / 5, formatter.widestDecimal) : 0
     let amountEnd = hasTotals ? line.maxX - totalWidth - gap : line.maxX
     let whole = line.width - Self.signWidth
     let isResult = row.item == nil
@@ -78,4 +79,9 @@ struct TapeLineLayout {
     if x < words.x { return .sign }
     return x >= totalStart ? .total : .amount
   }
+}
+
+extension DisplayFormatter {
+  /// The columns of a number with all digits, a sign, a point and the commas between them.
+  fileprivate var widestDecimal: Int { significantDigits + (significantDigits - 1) / 3 + 2 }
 }
