@@ -4,7 +4,7 @@ extension Layout {
   /// The block of keys, all of one size, about twice as many columns as rows: nearly square.
   struct Pad: Equatable {
     let columns: Int
-    private let key: Size
+    private var key: Size
     private let gap: Size
     /// Where its first key begins.
     var origin = Point(x: 0, y: 0)
@@ -12,8 +12,8 @@ extension Layout {
     /// The narrowest keys that have room for their labels and two columns, and those of small windows,
     /// whose labels are shorter.
     private static let (narrowest, narrowestOfAll) = (6, 3)
-    /// Keys of a row or two may be as wide as this.
-    private static let widestLow = 8
+    /// Keys of a row or two may be as wide as this, and all keys where there is room to spare.
+    private static let (widestLow, widestOfAll) = (8, 12)
 
     /// The largest keys for a room. All of them are better than some with keys a row higher.
     ///
@@ -48,6 +48,12 @@ extension Layout {
         }
       }
       return nil
+    }
+
+    /// Makes the keys wider by columns to spare, up to three times as wide as high.
+    mutating func widen(by spare: Int) {
+      key.width += max(
+        0, min(spare / columns, max(Self.widestOfAll, 3 * key.height) - key.width))
     }
 
     /// Whether a finger meets its keys, and not only the tip of a pointer.

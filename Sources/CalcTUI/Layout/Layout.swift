@@ -5,7 +5,8 @@ import TerminalKit
 ///
 /// The tape stands at the left of the display and the keys, or above them where a window is too narrow or
 /// so high that keys beside a tape would leave much of it empty. The keys are as large as they can be, then
-/// the digits; the tape has what is left. The display is as wide as the keys below it.
+/// the digits; the tape has what is left, and the keys are wider before that is too much. The display is as wide as the keys
+/// below it.
 struct Layout: Equatable {
   let size: Size
   /// The tape with its frame.
@@ -90,9 +91,10 @@ struct Layout: Equatable {
     let pads = [displayHeight, 2, 1].compactMap {
       Pad(in: Size(width: width, height: rows - $0), spare: Self.mostSpare)
     }
-    guard size.width >= Self.wideFrom, let pad = pads.first(where: \.isLarge) ?? pads.first,
+    guard size.width >= Self.wideFrom, var pad = pads.first(where: \.isLarge) ?? pads.first,
       rows - pad.size.height - displayHeight <= Self.mostSpare
     else { return false }
+    pad.widen(by: size.width - pad.size.width - 2 - Self.widestTape)
     let left = size.width - pad.size.width - 1
     setTape(Rect(x: 0, y: 0, width: left - 1, height: rows))
     stack(pad, at: Point(x: left, y: 0))

@@ -89,14 +89,19 @@ struct LayoutTests {
     }
   }
 
-  @Test("Keys are about twice as wide as high, and from 64 columns on have room for their labels")
+  @Test(
+    "Keys are about twice as wide as high, wider only beside a wide tape, and have room for labels")
   func proportions() {
     let labels = Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount))
       .map { Glyphs.unicode.label($0.key).columns }
     let widest = labels.max() ?? 0
     expectEverywhere(from: Size(width: 20, height: 8)) { layout in
       guard let key = layout.keys.first else { return false }
-      return key.width >= 2 * key.height - 1 && key.width <= max(8, 5 * key.height / 2)
+      let isBeside = layout.display.block.x >= layout.tape.maxX
+      let most =
+        isBeside && layout.tape.width >= 60
+        ? max(12, 3 * key.height) : max(8, 5 * key.height / 2)
+      return key.width >= 2 * key.height - 1 && key.width <= most
         && (layout.size.width < 64 || key.width >= widest + 2)
     }
   }
