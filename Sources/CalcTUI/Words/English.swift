@@ -481,7 +481,7 @@ extension English {
 
   func labels(_ key: Key) -> [String] {
     switch key {
-    case .order: ["order", "×÷"]
+    case .order: ["order", "×1st"]
     case .undo: ["undo", "u"]
     case .redo: ["redo", "U"]
     case .taxRate: ["TAX%", "T%"]
