@@ -60,7 +60,7 @@ class Display:
         """The terminal's window, the only large one, or None."""
         for window in self.do("search", "--onlyvisible", "--maxdepth", 1, "--name", ".*").split():
             _, _, width, height = self.place(window)
-            if 100 < width and 100 < height and (width, height) != (WIDTH, HEIGHT):
+            if 60 < width and 60 < height and (width, height) != (WIDTH, HEIGHT):
                 return window
         return None
 

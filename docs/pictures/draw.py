@@ -2,6 +2,8 @@
 
 `make pictures` runs it. It needs python3, Xvfb, xdotool, kitty, the font DejaVu Sans Mono, and
 ImageMagick's convert. Words are typed as on a keyboard, and keys are clicked where the program draws them.
+
+`draw.py sheet dark|light|eight FILE` draws the screen at 40 sizes on one sheet instead, for looking at.
 """
 
 import os
@@ -25,13 +27,15 @@ COLORS = {"dark": ("#16181d", "#e8e8e8"), "light": ("#fbfaf6", "#1d1d1f")}
 RECEIPT = ["4.2#bread\n", "+7.5#cheese\n", "+12.9#wine\n", "+5.4#apples\n", "-10%#club card\n", ">",
            "42#desk lamp\n", "+8#bulb\n", ">", "t="]
 OPTIONS = ["--decimals", "2", "--tax", "19"]
+# The sheet's sizes: a row of windows for each height.
+WIDTHS, HEIGHTS = (20, 28, 40, 64, 80, 132, 200, 250), (6, 12, 24, 43, 70)
 KEYSYMS = {"\n": "Return", " ": "space"}
 
 
 class Window:
     """The program in a window of its own, with a tape that starts empty."""
 
-    def __init__(self, display, columns, rows, options, theme="dark", size=15):
+    def __init__(self, display, columns, rows, options, theme="dark", size=15, terminal="xterm-kitty"):
         self.display, self.columns, self.rows = display, columns, rows
         self.home = tempfile.mkdtemp(prefix="calctui-picture-")
         ground, text = COLORS[theme]
@@ -47,7 +51,7 @@ class Window:
         self.process = subprocess.Popen(
             ["kitty", "--config", "NONE",
              *(word for pair in settings.items() for word in ("-o", "{}={}".format(*pair))),
-             PROGRAM, *options],
+             "env", f"TERM={terminal}", PROGRAM, *options],
             env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
         end = time.monotonic() + 15
@@ -161,6 +165,24 @@ def receipt(display, path, theme):
         window.picture().save(path)
 
 
+def sheet(display, path, look):
+    """Windows of 40 sizes; eight colors are those of the terminal."""
+    theme, terminal = ("dark", "xterm") if look == "eight" else (look, "xterm-kitty")
+    with tempfile.TemporaryDirectory() as folder:
+        rows = []
+        for height in HEIGHTS:
+            row = ["(", "-gravity", "southwest"]
+            for width in WIDTHS:
+                shot = os.path.join(folder, f"{width}x{height}.png")
+                with Window(display, width, height, [*OPTIONS, "--theme", theme], theme, 6,
+                            terminal) as window:
+                    window.type("".join(RECEIPT))
+                    window.picture().save(shot)
+                row += [shot]
+            rows += [*row, "-bordercolor", "gray", "-border", "6", "+append", ")"]
+        subprocess.run(["convert", "-background", "gray", *rows, "-append", path], check=True)
+
+
 def film(display, path):
     """A sum, a click, a correction far up on the tape that every total follows, and undo."""
     with Window(display, 84, 26, ["--decimals", "2"], size=13) as window:
@@ -183,6 +205,11 @@ def film(display, path):
 
 def main():
     display = Display(70)
+    if sys.argv[1:2] == ["sheet"]:
+        try:
+            return sheet(display, sys.argv[3], sys.argv[2])
+        finally:
+            display.close()
     try:
         receipt(display, os.path.join(HERE, "dark.png"), "dark")
         receipt(display, os.path.join(HERE, "light.png"), "light")
