@@ -69,21 +69,39 @@ extension Console {
       _ = console.fail(lines: [failure.sentence])
       return failure.isWrongUsage ? EX_USAGE : EXIT_FAILURE
     } catch {
-      return report(error)
+      console.language = Language(askedForIn: arguments) ?? language
+      return console.report(error)
     }
   }
 
   /// Prints the parser's message: help, completions, or what is wrong with the arguments.
   private func report(_ error: any Error) -> Int32 {
     // The parser traps if lines are shorter than its indentation.
-    setenv("COLUMNS", "\(max(60, WindowSize.current?.width ?? 80))", 1)
-    let message = Completions.fullMessage(for: error)
+    let columns = max(60, WindowSize.current?.width ?? 80)
+    setenv("COLUMNS", "\(columns)", 1)
+    var message = Completions.fullMessage(for: error)
     let code = Completions.exitCode(for: error)
+    if language == .korean, message.hasPrefix("OVERVIEW: ") {
+      // Each text in one line.
+      setenv("COLUMNS", "10000", 1)
+      message = Korean().help(Completions.fullMessage(for: error), columns: columns)
+    }
     if code.isSuccess {
       let details = message == Version.line ? Version.details : ""
       return write("\(message)\(details)\n") ? EXIT_SUCCESS : EXIT_FAILURE
     }
     explain(unmarked(message).printable(keepingLines: true) + "\n")
     return code.rawValue
+  }
+}
+
+extension Language {
+  /// The language that arguments name, whether or not they can be parsed.
+  fileprivate init?(askedForIn arguments: [String]) {
+    let words = arguments.flatMap { $0.split(separator: "=", maxSplits: 1) }
+    guard let option = words.lastIndex(of: "--language"), option + 1 < words.count else {
+      return nil
+    }
+    self.init(rawValue: String(words[option + 1]))
   }
 }

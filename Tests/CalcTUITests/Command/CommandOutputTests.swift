@@ -121,7 +121,7 @@ struct CommandOutputTests {
   @Test(
     "Help is printed for the command it is asked for",
     arguments: [
-      "--help", "-h", "help", "help help", "--language ko help", "tape --help", "help tape",
+      "--help", "-h", "help", "help help", "--language en help", "tape --help", "help tape",
       "--theme light help tape", "foo --help",
     ])
   func help(line: String) throws {
