@@ -29,6 +29,7 @@ endif
 # What is installed beside the program, and where; the program prints the shells' completions.
 ZSH_COMPLETIONS := share/zsh/site-functions
 FILES := docs/calctui.1:share/man/man1/calctui.1 \
+	docs/calctui.ko.1:share/man/ko/man1/calctui.1 \
 	.build/calctui.bash:share/bash-completion/completions/calctui \
 	.build/calctui.zsh:$(ZSH_COMPLETIONS)/_calctui \
 	.build/calctui.fish:share/fish/vendor_completions.d/calctui.fish \

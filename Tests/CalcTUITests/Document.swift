@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CalcTUI
+
 /// A text of the project that the tests write, or some sections of it, each between two marks.
 struct Document: Sendable {
   private let path: String
@@ -10,7 +12,13 @@ struct Document: Sendable {
 
   static let keys = Document(path: "docs/keys.md") { "<!-- \($0) -->\n" }
   static let guide = Document(path: "docs/guide.md") { "<!-- \($0) -->\n" }
-  static let manual = Document(path: "docs/calctui.1") { ".\\\" \($0)\n" }
+
+  /// The man page in a language.
+  static func manual(_ language: Language) -> Document {
+    Document(path: language == .english ? "docs/calctui.1" : "docs/calctui.ko.1") {
+      ".\\\" \($0)\n"
+    }
+  }
 
   private init(path: String, mark: @escaping @Sendable (String) -> String) {
     self.path = path

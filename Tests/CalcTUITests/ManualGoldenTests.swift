@@ -8,29 +8,33 @@ import Testing
 
 @Suite("Manual golden", .serialized)
 struct ManualGoldenTests {
-  @Test("The man page's options are those of the program's own help")
-  func options() throws {
-    try Document.manual.expectSection("options", items(OptionOfHelp.all(of: Calctui.self)))
+  @Test("The man page's options are those of the program's own help", arguments: Language.allCases)
+  func options(language: Language) throws {
+    try Document.manual(language)
+      .expectSection("options", items(OptionOfHelp.all(of: Calctui.self), in: language))
   }
 
-  @Test("The man page's commands have the options that they have")
-  func commands() throws {
+  @Test("The man page's commands have the options that they have", arguments: Language.allCases)
+  func commands(language: Language) throws {
     let common = try Set(OptionOfHelp.all(of: Calctui.self))
     let sections = try Subcommands.all.map { command in
       let options = try OptionOfHelp.all(of: command)
       let others = options.filter(common.contains).map { ".Fl \(mark($0))" }
-      let (name, abstract) = (command._commandName, command.configuration.abstract)
-      return ".Ss calctui \(name)\n\(abstract.manualText)"
-        + ".Bl -tag -width Ds\n\(items(options.filter { !common.contains($0) })).El\n.Pp\nAlso\n"
+      let own = items(options.filter { !common.contains($0) }, in: language)
+      let abstract = language.help(command.configuration.abstract)
+      return ".Ss calctui \(command._commandName)\n\(abstract.manualText)"
+        + ".Bl -tag -width Ds\n\(own).El\n.Pp\n\(language == .english ? "Also" : "그 밖에")\n"
         + others.joined(separator: " ,\n") + " .\n"
     }
-    try Document.manual.expectSection("commands", sections.joined())
+    try Document.manual(language).expectSection("commands", sections.joined())
   }
 
-  @Test("The man page's list for the file of options is what can stand there")
-  func optionsFile() throws {
+  @Test(
+    "The man page's list for the file of options is what can stand there",
+    arguments: Language.allCases)
+  func optionsFile(language: Language) throws {
     let names = try OptionOfHelp.all(of: OptionsLine.self).map { ".Fl \(mark($0))" }
-    try Document.manual.expectSection("file", names.joined(separator: " ,\n") + "\n")
+    try Document.manual(language).expectSection("file", names.joined(separator: " ,\n") + "\n")
   }
 
   /// An option's long name behind `.Fl`.
@@ -38,58 +42,68 @@ struct ManualGoldenTests {
     String(option.name.dropFirst()).manual(afterMacro: true)
   }
 
-  private func items(_ options: [OptionOfHelp]) -> String {
+  private func items(_ options: [OptionOfHelp], in language: Language) -> String {
     options.map { option in
       let names = option.names.map { "Fl \($0.manual(afterMacro: true))" }.joined(separator: " , ")
       let value = option.value.map { " Ar \($0.manual(afterMacro: true))" } ?? ""
-      return ".It \(names)\(value)\n\(option.abstract.manualText)"
+      return ".It \(names)\(value)\n\(language.help(option.abstract).manualText)"
     }.joined()
   }
 
-  @Test("The man page's pad is the pad")
-  func pad() throws {
+  @Test("The man page's pad is the pad", arguments: Language.allCases)
+  func pad(language: Language) throws {
     let rows = Keypad.rows.indices.map { row in
       (Keypad.rows[row] + Keypad.moreColumns.map { $0[row] })
         .map { $0.name.padding(toLength: 6, withPad: " ", startingAt: 0) }.joined()
     }
     let lines = rows.map { $0.trimmed.manual() + "\n" }
-    try Document.manual.expectSection(
+    try Document.manual(language).expectSection(
       "pad", ".Bd -literal -offset indent\n\(lines.joined()).Ed\n")
   }
 
   /// What the help screen shows, and the keys of what lies over the screen for a while.
-  private var chapters: [(title: String, lines: [(label: String, help: String)])] {
-    let others = [
-      ("While a search, a note, a file's name or the tax rate is typed", KeyMap.prompt),
-      ("While the help is open", KeyMap.help),
-      ("While a number is shown in full", KeyMap.number),
-    ]
-    return KeyMap.chapters(in: English())
-      + others.map { ($0, $1.bindings.map { ($0.label, English().help($0.help)) }) }
+  private func chapters(
+    in language: Language
+  ) -> [(title: String, lines: [(label: String, help: String)])] {
+    let titles =
+      switch language {
+      case .english:
+        [
+          "While a search, a note, a file's name or the tax rate is typed",
+          "While the help is open", "While a number is shown in full",
+        ]
+      case .korean:
+        ["찾을 말, 메모, 파일 이름, 세율을 입력할 때", "도움말을 볼 때", "숫자 전체를 볼 때"]
+      }
+    let words = language.words
+    return KeyMap.chapters(in: words)
+      + zip(titles, [KeyMap.prompt, KeyMap.help, KeyMap.number]).map { title, table in
+        (title, table.bindings.map { ($0.label, words.help($0.help)) })
+      }
   }
 
-  @Test("The man page's keys are those of every table of keys")
-  func keys() throws {
-    let sections = chapters.map { chapter in
+  @Test("The man page's keys are those of every table of keys", arguments: Language.allCases)
+  func keys(language: Language) throws {
+    let sections = chapters(in: language).map { chapter in
       let items = chapter.lines.map { label, help in
         ".It Ic \(label.manual(afterMacro: true))\n\(help.manualText)"
       }
       return ".Ss \(chapter.title)\n.Bl -tag -width \"PgUp PgDn Home End\" -compact\n"
         + "\(items.joined()).El\n"
     }
-    try Document.manual.expectSection("keys", sections.joined())
+    try Document.manual(language).expectSection("keys", sections.joined())
   }
 
   @Test("No table of keys is missing in the man page")
   func allTables() {
-    let told = chapters.flatMap(\.lines).map { "\($0.label) \($0.help)" }
+    let told = chapters(in: .english).flatMap(\.lines).map { "\($0.label) \($0.help)" }
     for binding in KeyMap.all.flatMap(\.bindings) {
       #expect(told.contains("\(binding.label) \(English().help(binding.help))"))
     }
   }
 
-  @Test("The man page's truth table is what the calculator does")
-  func table() throws {
+  @Test("The man page's truth table is what the calculator does", arguments: Language.allCases)
+  func table(language: Language) throws {
     let states = [
       "", "±", "0", "12", "12.5", "5 ±", "5 +", "5 + 3", "5 + 3 =", "5 ÷ 0 =",
     ]
@@ -103,7 +117,7 @@ struct ManualGoldenTests {
         + cells.map { $0.isEmpty ? "\\&" : $0.manual(afterMacro: true) }
         .joined(separator: " Ta ")
     }
-    try Document.manual.expectSection(
+    try Document.manual(language).expectSection(
       "table", ".Bl \(widths)\n\(lines.joined(separator: "\n"))\n.El\n")
   }
 
@@ -112,6 +126,13 @@ struct ManualGoldenTests {
     try KeyScript(keys).press(on: &app, layout: Layout(Size(width: 80, height: 24)))
     let label = app.calculator.operatorLabel.map { "\($0.rawValue) " } ?? ""
     return label + app.calculator.operandLabel
+  }
+}
+
+extension Language {
+  /// A text of the command line's help.
+  fileprivate func help(_ english: String) -> String {
+    self == .english ? english : Korean.help[english] ?? english
   }
 }
 
@@ -131,7 +152,7 @@ extension String {
     for sentence in replacing(". ", with: ".\n").split(separator: "\n") {
       var line = ""
       for word in sentence.split(separator: " ").map({ String($0).manual() }) {
-        if line.count + word.count > 60 {
+        if line.count + word.count > 60 || line.utf8.count + word.utf8.count > 79 {
           lines.append(line)
           line = ""
         }

@@ -12,10 +12,10 @@ struct ManualTests {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { "\($0)/mandoc" }.first(where: FileManager.default.isExecutableFile)
 
-  private func runMandoc(_ arguments: [String]) throws -> String {
+  private func runMandoc(_ arguments: [String], on page: String) throws -> String {
     let command = try PipedCommand(
-      try #require(Self.mandoc), arguments + [Document.manual.file.path],
-      environment: ["LC_ALL": "C.UTF-8"])
+      try #require(Self.mandoc), arguments, environment: ["LC_ALL": "C.UTF-8"])
+    try command.write(page.utf8)
     command.closeInput()
     let outcome = try command.finish()
     #expect(outcome.errors == "")
@@ -24,19 +24,43 @@ struct ManualTests {
 
   @Test(
     "mandoc finds nothing to complain of",
-    .enabled(if: mandoc != nil, "mandoc is not installed, so the man page is not checked"))
-  func lint() throws {
-    #expect(try runMandoc(["-T", "lint", "-W", "style"]) == "")
+    .enabled(if: mandoc != nil, "mandoc is not installed, so the man page is not checked"),
+    arguments: Language.allCases)
+  func lint(language: Language) throws {
+    // mandoc knows sections by their English names, and takes the end of a Hangul character's escape
+    // for a bracket.
+    let page = try Document.manual(language).text().replacing(".Sh 이름\n", with: ".Sh NAME\n")
+      .replacing(/[가-힣]/, with: "xx")
+    #expect(try runMandoc(["-T", "lint", "-W", "style"], on: page) == "")
+  }
+
+  @Test("The man page in Korean has the sections, options, keys, files and examples of the English")
+  func korean() throws {
+    let (english, korean) = try (skeleton(.english), skeleton(.korean))
+    #expect(english.count == korean.count)
+    for (line, translation) in zip(english, korean) where line != translation {
+      #expect(translation.contains(/[가-힣]/) && line.prefix(3) == translation.prefix(3))
+    }
+  }
+
+  /// The lines of a man page that say where something begins or what is typed.
+  private func skeleton(_ language: Language) throws -> [Substring] {
+    try Document.manual(language).text().split(separator: "\n").filter {
+      $0.contains(/^\.(Sh|Ss|Bl|It|El|Bd|Ed|Dl) ?/)
+    }
   }
 
   @Test(
     "What a person reads of every key is its name and what it does",
-    .enabled(if: mandoc != nil, "mandoc is not installed, so the man page is not read"))
-  func keys() throws {
-    let page = try runMandoc(["-T", "utf8", "-O", "width=200"]).replacing(/.\u{8}/, with: "")
+    .enabled(if: mandoc != nil, "mandoc is not installed, so the man page is not read"),
+    arguments: Language.allCases)
+  func keys(language: Language) throws {
+    let text = try Document.manual(language).text()
+    let page = try runMandoc(["-T", "utf8", "-O", "width=200"], on: text)
+      .replacing(/.\u{8}/, with: "")
     let lines = page.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     for binding in KeyMap.all.flatMap(\.bindings) {
-      #expect(lines.contains("\(binding.label) \(English().help(binding.help))"))
+      #expect(lines.contains("\(binding.label) \(language.words.help(binding.help))"))
     }
   }
 
@@ -47,8 +71,10 @@ struct ManualTests {
     #expect(text.contains("\n## \(Version.number)"))
   }
 
-  @Test("Every variable of the environment that the program reads is explained")
-  func environment() throws {
+  @Test(
+    "Every variable of the environment that the program reads is explained",
+    arguments: Language.allCases)
+  func environment(language: Language) throws {
     let files = try #require(
       FileManager.default.enumerator(
         at: Document.folder.appending(path: "Sources"), includingPropertiesForKeys: nil))
@@ -59,15 +85,16 @@ struct ManualTests {
         names.insert(match.1)
       }
     }
-    let told = try Document.manual.text().split(separator: "\n")
+    let told = try Document.manual(language).text().split(separator: "\n")
       .filter { $0.hasPrefix(".It Ev ") }.flatMap { $0.split(separator: " ").dropFirst(2) }
     #expect(names.contains("TERM"))
     for name in names { #expect(told.contains(name)) }
   }
 
-  @Test("The files that the program has a standard place for are named")
-  func files() throws {
-    let text = try Document.manual.text()
+  @Test(
+    "The files that the program has a standard place for are named", arguments: Language.allCases)
+  func files(language: Language) throws {
+    let text = try Document.manual(language).text()
     for place in [JournalFile.standard()?.path, OptionsFile.place?.description] {
       let end = try #require(place).split(separator: "/").suffix(2).joined(separator: "/")
       #expect(text.contains("_HOME/\(end)\n"))

@@ -186,9 +186,9 @@ struct JournalRecordTests {
     }
   }
 
-  @Test("The man page explains every kind of line")
-  func kindsOfLine() throws {
-    let manual = URL(filePath: #filePath).appending(path: "../../../../docs/calctui.1")
+  @Test("The man page explains every kind of line", arguments: ["calctui.1", "calctui.ko.1"])
+  func kindsOfLine(page: String) throws {
+    let manual = URL(filePath: #filePath).appending(path: "../../../../docs/\(page)")
     let text = try String(contentsOf: manual.standardizedFileURL, encoding: .utf8)
     var generator = SplitMix64(seed: 15)
     let kinds = try (1...200).compactMap { _ in
