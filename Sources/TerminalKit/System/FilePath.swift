@@ -74,6 +74,12 @@ package struct FilePath: Hashable {
     return stat(cString, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether a pipe is there, or a link to one (`stat`): whoever opens it waits for another.
+  var isPipe: Bool {
+    var status = stat()
+    return stat(cString, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// What is before the last slash.
   var parent: FilePath {
     let end = bytes.lastIndex(of: Self.slash) ?? bytes.startIndex

@@ -55,6 +55,22 @@ enum ControlSequence {
   /// What TERM says.
   static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }
 
+  /// Where ncurses looks for the terminal's description before it looks in the system's own folders
+  /// (terminfo(5)): what is no file there it would wait for.
+  static var descriptions: [FilePath] {
+    let name = terminalName
+    guard let first = name.utf8.first else { return [] }
+    func paths(_ variable: String) -> [Substring] {
+      (getenv(variable).map { String(cString: $0) } ?? "").split(separator: ":")
+    }
+    let folders =
+      paths("TERMINFO") + paths("HOME").map { "\($0)/.terminfo" }
+      + paths("TERMINFO_DIRS")
+    return folders.flatMap { folder in
+      ["\(name.prefix(1))", String(first, radix: 16)].map { FilePath("\(folder)/\($0)/\(name)") }
+    }
+  }
+
   /// OSC 52 with the text in base 64.
   ///
   /// tmux takes it for itself where it is set to, and where it lets sequences through, the terminal

@@ -48,6 +48,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
       throw .notATerminal
     }
+    if let pipe = ControlSequence.descriptions.first(where: \.isPipe) {
+      throw .refused(reason: "\(pipe): \(SystemError(code: EINVAL).reason)")
+    }
     SystemCharacters.takeEncodingOfEnvironment()
     // Before newterm, which changes the terminal's settings: what is found now is what is restored.
     do {
