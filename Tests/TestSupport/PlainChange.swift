@@ -24,6 +24,8 @@ package enum PlainChange: Hashable, Sendable {
     case finished
     case reopened(Int)
     case corrected(Int)
+    case removed(Int)
+    case putBack(Int)
     case tornOff
     case tearUndone
     case merged
@@ -52,6 +54,8 @@ extension Edit {
     case .finish: .finished
     case .reopen(let id): .reopened(id.number)
     case .correct(let id, _, _): .corrected(id.number)
+    case .remove(let id): .removed(id.number)
+    case .putBack(let calculation, _): .putBack(calculation.id.number)
     case .tearOff: .tornOff
     case .undoTear: .tearUndone
     case .merge: .merged

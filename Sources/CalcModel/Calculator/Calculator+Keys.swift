@@ -104,11 +104,14 @@ extension Calculator {
     }
   }
 
-  /// Shows the result at the end of the tape.
+  /// Shows the result at the end of the tape; where there is none, an entry in which nothing is typed.
   ///
   /// - Parameter isNegated: whether ± has negated this very result.
   mutating func showLastResult(isNegated: Bool = false) {
-    guard let last = tape.calculations.last, last.isFinished else { return }
+    guard let last = tape.calculations.last, last.isFinished else {
+      state = .entering(Entry(), pending: nil)
+      return
+    }
     showResult(of: last, isNegated: isNegated)
   }
 

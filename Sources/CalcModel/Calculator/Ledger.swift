@@ -98,6 +98,12 @@ struct Ledger: Equatable, Sendable {
     case .undoTear(let tear):
       undo(tear)
       return .tearOff(tear)
+    case .remove(let id):
+      guard case .merge(let removed, let above) = apply(.undoMerge([id])) else { return .all([]) }
+      return .putBack(removed[0], above: above)
+    case .putBack(let calculation, let above):
+      _ = apply(.merge([calculation], above: above))
+      return .remove(calculation.id)
     case .merge(let calculations, let above):
       tape.merge(calculations, at: above.flatMap(tape.index) ?? tape.calculations.count)
       return .undoMerge(calculations.map(\.id))
@@ -245,6 +251,10 @@ extension Ledger {
     _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
   ) throws(Tape.Refusal) {
     guard let calculation = tape[id], row < calculation.rowCount else { throw .noRow }
+    if correction == .remove, row == calculation.items.count {
+      if tape.isUsed(id) { throw .isUsed }
+      return perform(.remove(id))
+    }
     let changes = try calculation.changes(for: correction, atRow: row) { ids.take() }
     var corrected = calculation
     _ = corrected.apply(changes)

@@ -73,6 +73,8 @@ extension Tape {
     case noRow
     /// A result is what the rows above it come to.
     case isResult
+    /// A later calculation goes on from the result.
+    case isUsed
     /// Between a number and its exponent there is no row that would make no difference.
     case isBeforeExponent
     /// A first operand has no operator before it.

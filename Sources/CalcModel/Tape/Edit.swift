@@ -20,6 +20,10 @@ public enum Edit: Hashable, Sendable {
   indirect case tearOff(Tear)
   /// What was torn off comes back.
   indirect case undoTear(Tear)
+  /// A finished calculation goes, from which no other goes on.
+  indirect case remove(Calculation.ID)
+  /// One that was removed comes back above another one, or below all.
+  indirect case putBack(Calculation, above: Calculation.ID?)
   /// Calculations from elsewhere come above another one, or below all.
   indirect case merge([Calculation], above: Calculation.ID?)
   /// Calculations from elsewhere go.
@@ -62,7 +66,7 @@ extension Edit {
     case .append: 1
     case .removeLast: -1
     case .replaceLast(let count, let tail): (tail?.items.count ?? 0) - count
-    case .correct, .merge, .undoMerge, .setMemory, .setTaxRate: 0
+    case .correct, .remove, .putBack, .merge, .undoMerge, .setMemory, .setTaxRate: 0
     case .finish, .reopen, .tearOff, .undoTear: nil
     case .all(let edits):
       edits.reduce(0) { sum, edit in edit.addedItems.flatMap { added in sum.map { $0 + added } } }

@@ -9,7 +9,8 @@ extension Tape {
     /// The operand as a percentage, or as a number again.
     case togglePercentage
     /// Without the row; the next operand takes a first operand's place, a percentage as hundredths. Of
-    /// a bracket the two rows go that open and close it, and what is inside stays.
+    /// a bracket the two rows go that open and close it, and what is inside stays. With its result a
+    /// whole calculation goes, unless a later one goes on from it.
     case remove
     /// A row above it that changes nothing by itself: + 0, or × 1 between factors.
     case insert
@@ -43,12 +44,26 @@ extension Tape {
   package func refusal(of correction: Correction, atRow row: Int) -> Refusal? {
     guard indices.contains(row) else { return .noRow }
     let position = position(ofRow: row)
+    let calculation = calculations[position.calculation]
+    if correction == .remove, position.row == calculation.items.count {
+      return isUsed(calculation.id) ? .isUsed : nil
+    }
     do {
-      _ = try calculations[position.calculation]
+      _ =
+        try calculation
         .changes(for: correction, atRow: position.row) { .none }
       return nil
     } catch {
       return error
+    }
+  }
+
+  /// Whether a calculation on the tape goes on from the result of another, or adds it up.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  func isUsed(_ id: Calculation.ID) -> Bool {
+    calculations.contains { calculation in
+      calculation.items.contains { $0.operand?.link?.leads(toAnyOf: [id]) == true }
     }
   }
 

@@ -61,10 +61,12 @@ extension App {
     }
     // Rows may have gone, the selected one among them.
     if case .tape(let row, _) = focus { select(row: row) }
-    if case .tape(.correct(let id, _, let row)) = change,
-      let first = calculator.tape.firstRow(of: id)
-    {
-      show(row: first + row)
+    switch change {
+    case .tape(.correct(let id, _, let row)):
+      if let first = calculator.tape.firstRow(of: id) { show(row: first + row) }
+    case .tape(.putBack(let calculation, _)):
+      if let first = calculator.tape.firstRow(of: calculation.id) { show(row: first) }
+    default: break
     }
   }
 
@@ -81,6 +83,7 @@ extension App {
         let torn = rows - calculator.tape.count
         notice = hadOlderRows ? .allTornOff(rows: torn) : .tornOff(rows: torn)
       case .undoMerge: notice = .newsPutAway
+      case .remove: notice = .abandoned(rows: rows - calculator.tape.count)
       case .setMemory(let number): notice = .memory(number)
       case .setTaxRate(let rate): notice = .taxRate(rate)
       default: break

@@ -186,7 +186,15 @@ extension App {
   }
 
   private mutating func correct(row: Int, _ correction: Tape.Correction) {
+    let count = calculator.tape.count
     let change = calculator.correct(row: row, correction)
+    if case .tape(.remove) = change {
+      // All rows of a calculation went with its last.
+      let removed = count - calculator.tape.count
+      notice = .abandoned(rows: removed)
+      select(row: row + 1 - removed)
+      return follow(change)
+    }
     select(row: row)
     if !change.isNothing, let error = calculator.tape.failure(atRow: row) {
       notice = .failing(error)

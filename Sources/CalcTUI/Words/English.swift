@@ -247,7 +247,11 @@ extension English {
     case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
     case .tooManyFunctions: texts(Calculator.Refusal.tooManyFunctions)
     case .isOnlyOperand:
-      ["the only number here can't be removed: type another one", "the only number"]
+      [
+        "the only number here: type another one, or press Delete on its =", "Delete on its =",
+      ]
+    case .isUsed:
+      ["a later calculation goes on from this result: change that first", "goes on below"]
     case .outOfRange(let error):
       ["\(phrase(error)): the next row can't stand first", phrase(error)]
     }
@@ -627,7 +631,7 @@ extension English {
     case .changesSign: "changes its sign"
     case .anotherOperator: "another operator"
     case .percentOrNumber: "percent or number"
-    case .removesRow: "removes the row"
+    case .removesRow: "removes row; on =, all"
     case .insertsAbove: "inserts a row above"
     case .findsRows: "finds rows"
     case .matches: "match above, below"

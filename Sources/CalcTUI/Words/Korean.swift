@@ -250,7 +250,9 @@ extension Korean {
     case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
     case .tooManyFunctions: texts(Calculator.Refusal.tooManyFunctions)
     case .isOnlyOperand:
-      ["하나뿐인 숫자는 지울 수 없음: 다른 숫자를 입력하세요", "하나뿐인 숫자"]
+      ["하나뿐인 숫자: 다른 숫자를 입력하거나 = 줄에서 Delete", "= 줄에서 Delete"]
+    case .isUsed:
+      ["아래 계산이 이 결과로 이어짐: 그 계산을 먼저 고치세요", "아래로 이어짐"]
     case .outOfRange(let error):
       ["\(phrase(error)): 다음 줄이 첫 줄이 될 수 없음", phrase(error)]
     }
@@ -612,7 +614,7 @@ extension Korean {
     case .changesSign: "부호 바꾸기"
     case .anotherOperator: "다른 연산자"
     case .percentOrNumber: "백분율 또는 숫자"
-    case .removesRow: "줄 삭제"
+    case .removesRow: "줄 삭제; =에서는 계산 전체"
     case .insertsAbove: "위에 줄 삽입"
     case .findsRows: "줄 찾기"
     case .matches: "위, 아래로 찾기"

@@ -33,7 +33,8 @@ extension JournalRecord {
     case .correction(let correction):
       ["fix", correction.run, correction.calculation.journalText]
         + correction.changes.map(\.journalText)
-    case .drop(let id): ["drop", id.journalText]
+    case .drop(let id, let run): ["drop", id.journalText] + (run == id.run ? [] : [run])
+    case .undrop(let id, let run): ["undrop", id.journalText, run]
     case .tearOff(let tear):
       [
         "tear", tear.id, tear.session,
@@ -91,7 +92,7 @@ extension JournalRecord {
   /// Which fields of a kind are names of tears and runs.
   private static let nameFields = [
     "fix": 1...1, "tear": 1...2, "back": 1...1, "torn": 1...1,
-    "open": 1...1, "take": 1...1,
+    "open": 1...1, "take": 1...1, "undrop": 2...2,
   ]
 
   fileprivate static func isName(_ text: String) -> Bool {
@@ -117,7 +118,11 @@ extension JournalRecord {
       finished?.isAgain = fields[0] == "again"
       kind = finished.map { .calculation($0) }
     case ("fix", 4...): kind = Correction(fields: Array(fields[1...])).map { .correction($0) }
-    case ("drop", 2): kind = Calculation.ID(journalText: fields[1]).map { .drop($0) }
+    case ("drop", 2):
+      kind = Calculation.ID(journalText: fields[1]).map { .drop($0, by: $0.run) }
+    case ("drop", 3): kind = Calculation.ID(journalText: fields[1]).map { .drop($0, by: fields[2]) }
+    case ("undrop", 3):
+      kind = Calculation.ID(journalText: fields[1]).map { .undrop($0, by: fields[2]) }
     case ("tear", 7): kind = Tear(fields: Array(fields[1...])).map { .tearOff($0) }
     case ("back", 2): kind = .tearUndone(fields[1])
     case ("torn", 2): kind = .torn(fields[1])
@@ -162,7 +167,7 @@ extension JournalRecord {
 
   /// What the third field of a line can be.
   private static let kinds = [
-    "calc", "again", "fix", "drop", "tear", "back", "torn", "open", "take", "mem", "set",
+    "calc", "again", "fix", "drop", "undrop", "tear", "back", "torn", "open", "take", "mem", "set",
   ]
 
   private static let timeModel = Array("0000-00-00T00:00:00Z".utf8)

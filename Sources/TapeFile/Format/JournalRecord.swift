@@ -22,8 +22,10 @@ struct JournalRecord: Hashable {
     case calculation(FinishedCalculation)
     /// Items of a finished calculation were changed.
     case correction(Correction)
-    /// A calculation was taken back.
-    case drop(Calculation.ID)
+    /// A calculation was taken back or removed, by a run of the program.
+    case drop(Calculation.ID, by: String)
+    /// One that was removed is back.
+    case undrop(Calculation.ID, by: String)
     /// The tape was torn off.
     case tearOff(Tear)
     /// What a tear took was put back, by the name of the tear.

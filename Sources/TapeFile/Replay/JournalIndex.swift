@@ -58,8 +58,10 @@ struct JournalIndex {
         corrections[id, default: []].append(correction)
         if record.isStale { stale.insert(id) }
       }
-    case .drop(let id):
+    case .drop(let id, _):
       if let place = allPlaces[id] { dropped.insert(place) } else { hasOrphanChanges = true }
+    case .undrop(let id, _):
+      if let place = allPlaces[id] { dropped.remove(place) } else { hasOrphanChanges = true }
     case .tearOff(let tear): tearOff(tear, at: record.time)
     case .tearUndone(let name):
       hasOrphanChanges = hasOrphanChanges || !onTape.isEmpty

@@ -14,8 +14,10 @@ extension Journal {
       var finished = JournalRecord.FinishedCalculation(calculation)
       finished.isAgain = times[calculation.id] != nil
       return [.calculation(finished)] + take()
-    case .reopen(let id):
-      return [.drop(id)]
+    case .reopen(let id), .remove(let id):
+      return [.drop(id, by: run)]
+    case .putBack(let calculation, _):
+      return [.undrop(calculation.id, by: run)]
     case .correct(let id, let changes, _):
       return [
         .correction(JournalRecord.Correction(run: run, calculation: id, changes: changes))

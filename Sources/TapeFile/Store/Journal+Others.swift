@@ -109,8 +109,10 @@ extension Journal {
     switch record.kind {
     case .correction(let correction) where correction.run != run:
       if tape[correction.calculation] != nil { corrected.insert(correction.calculation) }
-    case .drop(let id) where id.run != run:
+    case .drop(let id, by: let other) where other != run:
       if tape[id] != nil { news.corrections += 1 }
+    case .undrop(let id, by: let other) where other != run:
+      if tape[id] == nil { news.corrections += 1 }
     case .tearOff(let tear) where isForeign(tear.id):
       news.tears += 1
     case .tearUndone(let tear) where isForeign(tear) && !others.ownTearsUndone.contains(tear):

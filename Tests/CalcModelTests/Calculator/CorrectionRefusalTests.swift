@@ -9,8 +9,10 @@ struct CorrectionRefusalTests {
     arguments: [
       // A result follows from the rows above it.
       ("2+3=", 2, .operand(7), .isResult), ("2+3=", 2, .operation(.add), .isResult),
-      ("2+3=", 2, .remove, .isResult), ("2+3=", 2, .togglePercentage, .isResult),
-      ("2÷0=", 2, .operand(7), .isResult), ("2+3=×4=", 2, .remove, .isResult),
+      ("2+3=", 2, .togglePercentage, .isResult),
+      ("2÷0=", 2, .operand(7), .isResult),
+      // Later calculations go on from it, or add it up.
+      ("2+3=×4=", 2, .remove, .isUsed), ("2+3=×4", 2, .remove, .isUsed),
       ("2+3=×4=", 5, .operand(1), .isResult),
       // A first operand has no operator, and no total to be a percentage of.
       ("2+3=", 0, .operation(.add), .firstHasNoOperator),

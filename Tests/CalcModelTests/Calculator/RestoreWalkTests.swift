@@ -62,6 +62,8 @@ extension PlainChange {
     switch self {
     case .tape(.corrected): .tape(.corrected(0))
     case .tape(.reopened): .tape(.reopened(0))
+    case .tape(.removed): .tape(.removed(0))
+    case .tape(.putBack): .tape(.putBack(0))
     default: self
     }
   }

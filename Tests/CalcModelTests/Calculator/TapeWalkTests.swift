@@ -84,6 +84,12 @@ struct TapeWalkTests {
       #expect(rows[..<row] == oldRows[..<row], place)
       #expect(calculator.tape.range(ofCalculationAt: row).lowerBound == row, place)
       #expect(row < finished.endIndex, place)
+    case .removed(let number):
+      #expect(calculator.tape.firstRow(of: .own(number)) == nil, place)
+      #expect(finished.count < oldFinished.count, place)
+    case .putBack(let number):
+      #expect(calculator.tape.firstRow(of: .own(number)) != nil, place)
+      #expect(finished.count > oldFinished.count, place)
     case .tornOff:
       #expect(rows.isEmpty, place)
     case .tearUndone:

@@ -95,7 +95,7 @@ struct AppTapeTests {
   @Test(
     "What can't be changed stays, and it says why",
     arguments: [
-      ("7", .isResult), ("Delete", .isResult), ("+", .isResult), ("%", .isResult),
+      ("7", .isResult), ("+", .isResult), ("%", .isResult),
       ("Home +", .firstHasNoOperator), ("Home *", .firstHasNoOperator),
       ("Home %", .firstIsNoPercentage),
     ] as [(String, Tape.Refusal)])
@@ -105,6 +105,24 @@ struct AppTapeTests {
     #expect(app.notice == .refused(.row(refusal)))
     let next = try Window(80, 24, pressing: "2+3= Tab \(keys) Up").app
     #expect(next.notice == nil)
+  }
+
+  @Test("Delete on a result removes its calculation, undo puts it back, and GT adds what is there")
+  func removesCalculation() throws {
+    var window = try Window(80, 24, pressing: "1+1= 2+2= 3+3= Tab Up Up Up Delete")
+    #expect(tape(window.app) == "1 | + 1 | = 2 | [3] | + 3 | = 6")
+    #expect(window.app.notice == .abandoned(rows: 3))
+    try window.press("u")
+    #expect(tape(window.app) == "1 | + 1 | = 2 | [2] | + 2 | = 4 | 3 | + 3 | = 6")
+    try window.press("U Tab t =")
+    #expect(tape(window.app).hasSuffix("= 6 | GT 8 | = 8"))
+    try window.press("u u Tab Home Down Down Delete")
+    #expect(window.app.notice == .abandoned(rows: 3))
+    let counted = try Window(80, 24, pressing: "1+1= t = Tab Home Down Down Delete").app
+    #expect(counted.notice == .refused(.row(.isUsed)))
+    #expect(try Window(80, 24, pressing: "7= Tab Delete").app.calculator.labels == " 0")
+    #expect(try Window(80, 24, pressing: "1+1= 7= Tab Delete").app.calculator.labels == " 2")
+    #expect(try Window(80, 24, pressing: "1+1= 7= 3 Tab Delete").app.calculator.labels == " 3")
   }
 
   @Test("An empty tape can't have the focus, and it says so")

@@ -93,7 +93,8 @@ enum Facts {
   ]
 
   private static let rows: [(Tape.Refusal, [String])] = [
-    (.noRow, []), (.isBeforeExponent, []), (.isResult, []), (.firstHasNoOperator, ["i"]),
+    (.noRow, []), (.isBeforeExponent, []), (.isResult, []), (.isUsed, []),
+    (.firstHasNoOperator, ["i"]),
     (.firstIsNoPercentage, []), (.isBracket, []), (.isUnfinishedBracket, []),
     (.isOnlyOperand, []), (.isTax, []), (.taxRateOutOfRange, ["0", "1,000"]),
     (.tooManyFunctions, ["\(Operand.mostFunctions)"]), (.outOfRange(.overflow), []),

@@ -37,6 +37,20 @@ struct JournalOfTwoTests {
     #expect(try disk.opened().calculator.labels == "+ 1")
   }
 
+  @Test("A calculation that one removed comes back with what the other corrected meanwhile")
+  func removed() throws {
+    let disk = try JournalOnDisk()
+    var start = SavedCalculator(disk.file)
+    try start.press("1+1=2+2=")
+    var (first, second) = (try disk.opened(), try disk.opened())
+    try second.correct(row: 2, .remove)
+    #expect(try disk.reopened().tape.map(\.total.plainText) == ["2", "4", "4"])
+    try first.correct(row: 1, .operand(5))
+    #expect(try disk.reopened().tape.count == 3)
+    try second.press("u")
+    #expect(try disk.reopened().tape.map(\.total.plainText) == ["1", "6", "6", "2", "4", "4"])
+  }
+
   @Test("A correction of what the other has torn off is there when that is put back")
   func correctionOfTorn() throws {
     let disk = try JournalOnDisk()

@@ -55,8 +55,10 @@ struct NamedTapeTests {
 
   @Test("An empty file and a torn tape are tapes, also behind a line as long as one can be")
   func tapes() throws {
-    let line = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .drop(.init(run: "a", number: 1)))
-      .line
+    let line = JournalRecord(
+      time: "2026-11-21T09:30:00Z", kind: .drop(.init(run: "a", number: 1), by: "a")
+    )
+    .line
     for text in [
       "", "\n", line, "torn\n\(line)", String(repeating: "x", count: 9_000) + "\n\(line)",
     ] {
@@ -66,8 +68,10 @@ struct NamedTapeTests {
 
   @Test("A tape is known by how a line begins, however long that is and wherever it is torn")
   func beginning() throws {
-    let line = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .drop(.init(run: "a", number: 1)))
-      .line
+    let line = JournalRecord(
+      time: "2026-11-21T09:30:00Z", kind: .drop(.init(run: "a", number: 1), by: "a")
+    )
+    .line
     for count in "2026-11-21T09:30:00Z\t".count..<line.count {
       #expect(try problem("torn", Array(line.utf8.prefix(count))) == nil, "\(count)")
     }

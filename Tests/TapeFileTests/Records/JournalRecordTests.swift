@@ -106,7 +106,7 @@ struct JournalRecordTests {
       "calc\tk-1\tleft\t2 % 3\t5", "calc\tk-1\tleft\t2 + 5%x%\t5",
       "calc\tk-1\tleft\t2 + 5%%\t5", "calc\tk-1\tleft\t2 + 5%x\t5",
       "calc\tk-1\tleft\t2 + %5\t5", "calc\tk-1\tleft\t2 + %\t5",
-      "calc\tk-1\tleft\t5% + 2\t5", "calc\tk-1\tleft\t٣\t5", "drop", "drop\tk-1\tmore",
+      "calc\tk-1\tleft\t5% + 2\t5", "calc\tk-1\tleft\t٣\t5", "drop", "drop\tk-1\tmore\tmore",
       "fix\tk\tk-1", "fix\tk.\tk-1\t1 4", "fix\tk\tk-1\t0 4", "fix\tk\tk-1\t1",
       "fix\tk\tk-1\t1 4 + 5", "fix\tk\tk-1\t01 4", "fix\tk\tk-1\t1@ 4", "fix\tk\tk-1\tk 4",
       "fix\tk\tk-1\t1 4\t", "fix\tk\tk-1\t1 +", "fix\tk\tk-1\t3@2 -",

@@ -76,9 +76,11 @@ extension SplitMix64 {
 
   mutating func record() throws -> JournalRecord {
     let kind: JournalRecord.Kind =
-      switch Int.random(in: 0..<10, using: &self) {
+      switch Int.random(in: 0..<12, using: &self) {
       case 0: .correction(try correction())
-      case 1: .drop(id("k3f9"))
+      case 1: .drop(id("k3f9"), by: Bool.random(using: &self) ? "k3f9" : "s1")
+      case 10: .undrop(id("k3f9"), by: "s1")
+      case 11: .torn("s1-7")
       case 2: .tearOff(try tear())
       case 3: .tearUndone("s1-7")
       case 4: .unfinished(try left())
