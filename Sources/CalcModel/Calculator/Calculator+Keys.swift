@@ -83,6 +83,11 @@ extension Calculator {
     _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
   ) throws(Refusal) {
     let count = ledger.doneCount
+    if correction == .remove, row == tape[id]?.items.count, case .entering(let entry, _) = state,
+      (try? entry.operand())?.link?.leads(toAnyOf: [id]) == true
+    {
+      throw .row(.isUsed)
+    }
     do {
       try ledger.correct(correction, id, row: row)
     } catch {
@@ -98,7 +103,9 @@ extension Calculator {
     case .closed:
       state = .closed(closedBracket.operand)
     case .result(let result):
-      showLastResult(isNegated: result.isNegated)
+      // Another result has no sign of this one.
+      let isSame = result.link?.calculation == tape.calculations.last?.id
+      showLastResult(isNegated: isSame && result.isNegated)
     case .failed:
       showLastResult()
     }

@@ -6,7 +6,11 @@ extension PlainCalculator.Page {
     var start = 0
     for index in sums.indices {
       if (start..<start + sums[index].rowCount).contains(row) {
-        if sums[index].rowCount == 1, correction == .remove, case .operand = sums[index].rows[0] {
+        if correction == .remove, row - start == sums[index].rows.count {
+          remove(index)
+        } else if sums[index].rowCount == 1, correction == .remove,
+          case .operand = sums[index].rows[0]
+        {
           sums.remove(at: index)
           pending = nil
         } else {
@@ -18,6 +22,36 @@ extension PlainCalculator.Page {
     }
     // NaN has no sign to keep.
     if result == nil { isNegated = false }
+  }
+
+  /// Removes a finished sum from which no other goes on.
+  private mutating func remove(_ index: Int) {
+    let operands = sums.flatMap(\.rows).compactMap { row in
+      switch row {
+      case .operand(_, let operand), .close(let operand): operand
+      case .open: nil
+      }
+    }
+    if (operands + [entry?.made].compactMap { $0 }).contains(where: { $0.base.isUsing(index) }) {
+      return
+    }
+    if index == sums.count - 1 { isNegated = false }
+    sums.remove(at: index)
+    for sum in sums.indices {
+      sums[sum].rows = sums[sum].rows.map { row in
+        switch row {
+        case .operand(let operation, var operand):
+          operand.base.renumber(without: index)
+          return .operand(operation, operand)
+        case .close(var operand):
+          operand.base.renumber(without: index)
+          return .close(operand)
+        case .open: return row
+        }
+      }
+    }
+    entry?.renumber(without: index)
+    if sums.isEmpty, entry == nil { entry = PlainEntry() }
   }
 }
 
@@ -148,5 +182,33 @@ extension PlainSum.Row {
 extension PlainOperand {
   fileprivate mutating func togglePercentage() {
     if isPercentage { functions.removeLast() } else { functions.append(.percentage) }
+  }
+}
+
+extension PlainOperand.Base {
+  fileprivate func isUsing(_ sum: Int) -> Bool {
+    switch self {
+    case .result(let other): other == sum
+    case .grandTotal(let others): others.contains(sum)
+    case .number, .bracket: false
+    }
+  }
+
+  /// The same on a tape from which another sum was removed.
+  fileprivate mutating func renumber(without sum: Int) {
+    func place(_ other: Int) -> Int { other > sum ? other - 1 : other }
+    switch self {
+    case .result(let other): self = .result(place(other))
+    case .grandTotal(let others):
+      self = .grandTotal(of: others.map(place))
+    case .number, .bracket: break
+    }
+  }
+}
+
+extension PlainEntry {
+  fileprivate mutating func renumber(without sum: Int) {
+    made?.base.renumber(without: sum)
+    for index in origin.indices { origin[index].renumber(without: sum) }
   }
 }

@@ -70,7 +70,10 @@ extension SplitMix64 {
     let percentages = tape.indices.filter {
       if case .first(.percentage) = tape[$0].item?.kind { true } else { false }
     }
-    let row = Int.random(in: -1...tape.count, using: &self)
+    let results = tape.indices.filter { tape[$0].item == nil }
+    let any = Int.random(in: -1...tape.count, using: &self)
+    let row =
+      Int.random(in: 0..<4, using: &self) == 0 ? results.randomElement(using: &self) ?? any : any
     return Bool.random(using: &self) ? percentages.randomElement(using: &self) ?? row : row
   }
 
