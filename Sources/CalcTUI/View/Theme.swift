@@ -16,14 +16,17 @@ struct Theme {
   /// Keys of one kind have one color.
   enum KeyKind {
     case digit, function, operation
+    /// Those beside the pad that everybody knows, which step back behind its digits.
+    case further
 
     init(_ key: Key) {
       switch key {
       case .digit, .doubleZero, .point, .groupSign, .unit: self = .digit
-      case .allClear, .clearEntry, .cancel, .sign, .backspace, .undo, .redo, .percent, .order,
-        .squareRoot, .square, .reciprocal, .openBracket, .closeBracket, .memoryClear,
+      case .allClear, .clearEntry, .sign: self = .function
+      case .cancel, .backspace, .undo, .redo, .percent, .order, .squareRoot, .square, .reciprocal,
+        .openBracket, .closeBracket, .memoryClear,
         .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax:
-        self = .function
+        self = .further
       case .operation, .equals: self = .operation
       }
     }
@@ -142,6 +145,8 @@ struct Theme {
     case (.digit, true): Style(foreground: Self.white, background: 242)
     case (.function, false): Style(foreground: Self.black, background: 247)
     case (.function, true): Style(foreground: Self.white, background: 238)
+    case (.further, false): Style(foreground: Self.black, background: 250)
+    case (.further, true): Style(foreground: Self.white, background: 240)
     case (.operation, false): Style(foreground: Self.black, background: 214)
     case (.operation, true): Style(foreground: 214, background: Self.black)
     }
@@ -153,6 +158,8 @@ struct Theme {
     case (.digit, true): Style(foreground: Self.black, background: 250)
     case (.function, false): Style(foreground: Self.black, background: 145)
     case (.function, true): Style(foreground: Self.black, background: Self.white)
+    case (.further, false): Style(foreground: Self.white, background: 237)
+    case (.further, true): Style(foreground: Self.black, background: 247)
     case (.operation, false): Style(foreground: Self.black, background: 208)
     case (.operation, true): Style(foreground: 130, background: Self.white)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The contrast of text on its ground")
 struct ContrastTests {
-  private static let kinds = [Theme.KeyKind.digit, .function, .operation]
+  private static let kinds = [Theme.KeyKind.digit, .function, .further, .operation]
 
   @Test(
     "Every key can be read, lit and unlit",

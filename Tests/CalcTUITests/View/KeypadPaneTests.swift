@@ -11,7 +11,7 @@ struct KeypadPaneTests {
 
   /// The cells that have the look of a key.
   private func keyCells(_ window: Window) -> Set<Point> {
-    let styles = [Theme.KeyKind.digit, .function, .operation].flatMap { kind in
+    let styles = [Theme.KeyKind.digit, .function, .further, .operation].flatMap { kind in
       [true, false].map { isLit -> Style in
         var style = window.theme.style(.key(kind, isLit: isLit))
         if window.layout.pad?.isGapless == true { style.attributes.insert(.underline) }

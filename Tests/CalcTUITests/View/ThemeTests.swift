@@ -7,7 +7,7 @@ import Testing
 @Suite("The looks of the screen")
 struct ThemeTests {
   private static let everyColors: [Capabilities.Colors] = [.none, .eight, .many]
-  private static let kinds: [Theme.KeyKind] = [.digit, .function, .operation]
+  private static let kinds: [Theme.KeyKind] = [.digit, .function, .further, .operation]
 
   @Test(
     "A lit key looks different from the same key unlit", arguments: everyColors, kinds)
@@ -24,7 +24,7 @@ struct ThemeTests {
 
   @Test(
     "Keys of one kind have a color that no other kind has; of eight colors operators have the only one",
-    arguments: [(Capabilities.Colors.eight, 2), (.many, 3)])
+    arguments: [(Capabilities.Colors.eight, 2), (.many, 4)])
   func distinctKinds(colors: Capabilities.Colors, count: Int) {
     let theme = Theme(colors: colors, glyphs: .unicode)
     #expect(Set(Self.kinds.map { theme.style(.key($0, isLit: false)).background }).count == count)
