@@ -98,10 +98,26 @@ struct DisplayPane {
   /// The rows of the operand in the largest digits that it fits in; nil where these are small.
   private var largeDigits: [String]? {
     guard theme.glyphs.hasBlocks else { return nil }
-    return [Layout.Display.largest, Layout.Display.large].lazy
+    let heights = [Layout.Display.largest, Layout.Display.large]
       .filter { $0 <= layout.display.labels.height }
-      .compactMap { LargeDigits.rows(of: operandText(columns: 2 * columns), height: $0) }
-      .first { $0[0].count <= columns }
+    let text = operandText(columns: 2 * columns)
+    return
+      (heights.map { (text, $0) }
+      + heights.compactMap { height in
+        shortened(height: height).map { ($0, height) }
+      })
+      .lazy.compactMap { LargeDigits.rows(of: $0, height: $1) }.first { $0[0].count <= columns }
+  }
+
+  /// A number whose digits go on anyway, with as many of them as fit; nil for fewer than ten.
+  private func shortened(height: Int) -> String? {
+    guard case .value(let value) = app.calculator.operand,
+      app.calculator.formatter.format(value).isRounded
+    else { return nil }
+    // A digit and the gap after it.
+    let width = height == Layout.Display.large ? 4 : 8
+    let text = app.calculator.formatter.format(value, columns: columns / width)
+    return text.count(where: \.isNumber) < 10 ? nil : text
   }
 
   private func drawOperand(_ largeDigits: [String]?, on canvas: inout Canvas) {

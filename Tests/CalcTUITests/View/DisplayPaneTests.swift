@@ -144,6 +144,15 @@ struct DisplayPaneTests {
     #expect(try Window(132, 43, pressing: "5÷0=").canvas.text.contains("NaN"))
   }
 
+  @Test(
+    "A number whose digits go on has as many large ones as fit, but ten at least",
+    arguments: [(80, "≈0.33333333333333333333", 1), (100, "≈0.333333333", 3)])
+  func largeRoundedDigits(width: Int, number: String, height: Int) throws {
+    let shown = try Window(width, 30, pressing: "1÷3=").canvas.text
+    let rows = height == 1 ? [number] : LargeDigits.rows(of: number, height: height)
+    for row in try #require(rows) { #expect(shown.contains(row.trimming(" ")), "\(shown)") }
+  }
+
   @Test("Every large digit differs from the others, and all are as high as they are to be")
   func shapes() throws {
     let characters = "0123456789.,' -≈e"
