@@ -32,7 +32,8 @@ struct Console {
       for (index, text) in texts.enumerated() {
         try give(Array(text.utf8)[...], .argument(index + 1))
       }
-      var (lines, number) = (InputLines(input), 0)
+      // Input such as /dev/zero has no end of a line.
+      var (lines, number) = (InputLines(input, longest: 1 << 26), 0)
       while texts.isEmpty,
         let line = try lines.next(beforeWaiting: { () throws(SystemError) in try output.flush() })
       {

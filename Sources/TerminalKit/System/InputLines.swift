@@ -1,21 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The lines of a file, as bytes.
 package struct InputLines {
   private let file: FileDescriptor
+  /// The most bytes of a line.
+  private let longest: Int
   private var block: [UInt8] = []
   private var unread = 0
   private var isAtStart = true
   private var isAtEnd = false
   private static let blockSize = 65_536
 
-  package init(_ file: FileDescriptor) {
-    self.file = file
+  package init(_ file: FileDescriptor, longest: Int = .max) {
+    (self.file, self.longest) = (file, longest)
   }
 
   /// The next line without its ending, or nil at the end of the input; of the first without a byte order
   /// mark.
   ///
   /// - Parameter beforeWaiting: called before a read that may wait for more input.
-  /// - Throws: `SystemError` when the file can't be read.
+  /// - Throws: `SystemError` when the file can't be read, `EMSGSIZE` for a line that is too long.
   package mutating func next(
     beforeWaiting: () throws(SystemError) -> Void
   ) throws(SystemError) -> ArraySlice<UInt8>? {
@@ -33,6 +41,7 @@ package struct InputLines {
       searched = block.count - unread
       block.removeFirst(unread)
       unread = 0
+      if block.count > longest { throw SystemError(code: EMSGSIZE) }
       try beforeWaiting()
       try readBlock()
     }
