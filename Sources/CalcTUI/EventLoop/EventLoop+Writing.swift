@@ -57,7 +57,7 @@ extension EventLoop where Screen: ~Copyable {
     for calculation in calculations {
       guard progress.step() else { return }
       let time = journal?.times[calculation.id].map(Clock.localTime(of:)) ?? ""
-      body(PrintedCalculation(calculation.mapLinks(\.detached), time: time, isFirst: false))
+      body(PrintedCalculation(calculation, time: time, isFirst: false))
     }
   }
 }

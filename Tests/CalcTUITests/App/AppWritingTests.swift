@@ -87,6 +87,20 @@ struct AppWritingTests {
     #expect(window.sentence == " file: qA0?b.한md")
   }
 
+  @Test("What is written says what amounts are, as calctui tape does", arguments: ["csv", "json"])
+  func origins(form: String) throws {
+    let disk = try JournalOnDisk()
+    let name =
+      URL(fileURLWithPath: disk.file.path).deletingLastPathComponent().path + "/out.\(form)"
+    let events = typed("5+3=*2=3+t=w\(name)") + [.key(.enter)]
+    let terminal = ScriptedTerminal(size: Size(width: 200, height: 24), events: events)
+    var loop = EventLoop(App(), on: terminal, journal: Journal(disk.file))
+    _ = loop.run()
+    let printed = try CommandLineRun.run(["tape", "-f", disk.file.path, "--format", form])
+    #expect(try String(contentsOfFile: name, encoding: .utf8) == printed.output)
+    #expect(printed.output.contains("GT of 1 result, 1 went on"))
+  }
+
   @Test("The event loop writes what is shown, what is older among it, and says what went wrong")
   func loop() throws {
     let disk = try JournalOnDisk()
