@@ -117,8 +117,8 @@ extension English {
     case .mouse(false): ["mouse off: select text as usual", "mouse off"]
     case .grouping(true): ["digits in groups of three", "grouped"]
     case .grouping(false): ["digits without groups", "ungrouped"]
-    case .order(.leftToRight): ["left to right from here on", "left to right"]
-    case .order(.precedence): ["× and ÷ first from here on", "× and ÷ first"]
+    case .order(.leftToRight): ["left to right, here and from now on", "left to right"]
+    case .order(.precedence): ["× and ÷ first, here and from now on", "× and ÷ first"]
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
     case .recalled: ["recalled from the tape", "recalled"]
