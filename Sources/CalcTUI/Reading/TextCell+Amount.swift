@@ -85,7 +85,27 @@ extension TextCell {
     if next?.isLetter == true { try skipLabel() }
     if next == nil { return .words }
     labelEnd = position
+    if let negative = try takeBracketed() { return .labelled(negative) }
     return .labelled(try takeOperand(isLabelled: true))
+  }
+
+  /// Whether a date, or a number alone in brackets, stands before or behind another number with a blank
+  /// between: nobody multiplies these.
+  var holdsAmountBesideNumber: Bool {
+    var cell = self
+    if cell.takeDate() { return true }
+    let text = rest
+    return text.indices.filter { text[$0] == "(" }.contains { open in
+      guard let close = text[open...].firstIndex(of: ")"),
+        !text[(open + 1)..<close].contains(where: "(+-−*×x/÷^√".unicodeScalars.contains)
+      else { return false }
+      let (before, behind) = (text[..<open], text[(close + 1)...])
+      return before.last?.isSpace == true
+        && before.last { !$0.isSpace }.map { $0.isDigit || ")%".unicodeScalars.contains($0) }
+          == true
+        || behind.first?.isSpace == true
+          && behind.first { !$0.isSpace }.map { $0.isDigit || $0 == "(" } == true
+    }
   }
 
   /// Takes a date such as `2026-11-21`, `21/11/2026` or `21.11.2026`, and the spaces behind it.

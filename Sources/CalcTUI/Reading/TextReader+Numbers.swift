@@ -108,7 +108,8 @@ extension TextReader {
       hasSaidMark = true
       builder.remark(.negative(mark: mark), at: number)
     }
-    if convention.marks == .comma, convention.usual == .point, cell.shown.marks == nil,
+    if convention.marks?.contains(.comma) == true, convention.usual == .point,
+      cell.shown.marks == nil,
       let text = cell.numberWithComma
     {
       builder.remark(.decimalComma(text), at: number)
@@ -120,11 +121,21 @@ extension TextReader {
     guard let end = line.firstIndex(where: \.isWhitespace) else { return false }
     let words = line[end...].trimmed
     guard words.contains(where: \.isLetter), !words.contains(where: \.isNumber),
-      let operand = operand(line[..<end])
+      let operand = bracketedAmount(line[..<end]) ?? operand(line[..<end])
     else { return false }
     builder.label = builder.label ?? String(words)
     builder.add(operand)
     return true
+  }
+}
+
+extension TextReader {
+  /// A negative amount in brackets, before words.
+  private func bracketedAmount(_ text: Substring) -> Operand? {
+    guard text.last == ")", var cell = TextCell.cells(of: text, convention).first,
+      case .number(let amount)? = try? cell.takeContent()
+    else { return nil }
+    return amount
   }
 }
 

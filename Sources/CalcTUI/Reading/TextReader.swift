@@ -166,7 +166,11 @@ struct TextReader {
       builder.finish(at: number)
       builder.leaveAbove()
       builder.time = time
-      if !rest.isEmpty { try takeTapeLine(rest) }
+      if rest.contains("=") {
+        try takeTapeLine(rest)
+      } else if !rest.isEmpty {
+        try takeNumbers(rest)
+      }
     } else if Language.allCases.contains(where: { $0.words.mode(.precedence) == line }) {
       builder.order = .precedence
     } else if line.first == "=" {
@@ -198,6 +202,7 @@ struct TextReader {
   /// Takes a calculation of its own, with × and ÷ first.
   mutating func takeExpression(_ line: Substring) throws(Reason) {
     var cell = TextCell.cells(of: line.withoutMarks, convention).first
+    if cell?.holdsAmountBesideNumber == true { throw .noNumber(String(line)) }
     let text = (try? cell?.plainExpression(progress)) ?? ""
     let plain = try? ExpressionParser.parse(from: Array(text.utf8)[...], goesOn: progress?.step)
     do throws(ExpressionError) {

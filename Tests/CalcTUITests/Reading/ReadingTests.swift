@@ -49,6 +49,10 @@ struct ReadingTests {
     ("Total 5.20\t6", "11.2"), ("Item 7\tTea 3", "10"), ("Item\tPrice\nTea\t5", "5"),
     ("Amount\n3.20\n4", "7.2"), ("2026-11-21\tLidl\t12.50\n21.11.2026 Rewe 3", "15.5"),
     ("2026-11-21 12:30\tTea\t4\n9:15\t1", "5"), ("\"Tea, big\"\t\"4.50\"\tpaid", "4.5"),
+    ("2026-11-02 (20.00)", "-20"), ("02/11/2026 (20.00)", "-20"), ("Refund (20.00)", "-20"),
+    ("Tea (4.50)\n1", "-3.5"),
+    ("100.00 Rent\n(20.00) Refund", "80"), ("(1,200.00) bank fee", "-1200"),
+    ("2026-11-02 12:30 (20.00)", "-20"), ("2 (3+4)", "14"), ("(2+3) (4+5)", "45"),
     // Columns, rows and blocks.
     ("10\n20.5\n$1,000\n\n-3\n", "1027.5"), ("100\t200\t300", "600"), ("1\t2\r\n3\t4\r\n", "10"),
     ("1\t\t2\n\t\n3", "6"), ("1.5\u{2028}2.5", "4"), ("1\r2", "3"), ("10%\n20%", "0.3"),
@@ -88,6 +92,9 @@ struct ReadingTests {
     ("1\nabc\n2", "3", ["line 2: no number: \"abc\""]),
     ("1\n2026-11-21\n2", "3", ["line 2: this is a date: \"2026-11-21\""]),
     ("1\n21/11/2026\n2", "3", ["line 2: this is a date: \"21/11/2026\""]),
+    ("1\n2026-11-02 - 20.00\n2", "3", ["line 2: no number: \"2026-11-02 - 20.00\""]),
+    ("850.00 (2)\n2", "2", ["line 1: no number: \"850.00 (2)\""]),
+    ("(2) 20.00\n2", "2", ["line 1: no number: \"(2) 20.00\""]),
     ("1e2000\n2", "2", ["line 1: the number is too large"]),
     ("× 3\n2", "2", ["line 1: nothing before ×"]),
     (
@@ -103,7 +110,6 @@ struct ReadingTests {
     ("1,2345만\n1", "1", ["line 1: groups have three digits: 1,234,567"]),
     ("10\t2x\n1", "1", ["line 1: no number: \"10 2x\""]),
     ("Tea - 4.50\n1", "1", ["line 1: no number: \"Tea - 4.50\""]),
-    ("Tea (4.50)\n1", "1", ["line 1: no number: \"Tea (4.50)\""]),
     ("Apples 2kg 3.20\n1", "1", ["line 1: no number: \"Apples 2kg 3.20\""]),
     ("minus 5\n1", "1", ["line 1: no number: \"minus 5\""]),
     ("5 MOD 3\n1", "1", ["line 1: no number: \"5 MOD 3\""]),
@@ -161,6 +167,10 @@ struct ReadingTests {
       ("1\n2\nTotal 3", "line 3: the sum of what stands above, not added: \"Total 3\""),
       ("5\n4 CR", "line 2: amounts marked CR are taken as negative"),
       ("5 CR\n4 DR\n3 DR", "line 2: amounts marked DR are taken as negative"),
+      (
+        "1,234.50\n2,000\n3,5\n",
+        "line 2: the comma in 2,000 is the point, as in other numbers"
+      ),
       ("Tea   5 CR\nCake   3\n", "line 1: amounts marked CR are taken as negative"),
     ])
   func said(text: String, sentence: String) throws {
