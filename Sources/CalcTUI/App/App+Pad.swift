@@ -65,7 +65,10 @@ extension App {
     case .tape(.correct(let id, _, let row)):
       if let first = calculator.tape.firstRow(of: id) { show(row: first + row) }
     case .tape(.putBack(let calculation, _)):
-      if let first = calculator.tape.firstRow(of: calculation.id) { show(row: first) }
+      guard let first = calculator.tape.firstRow(of: calculation.id) else { break }
+      // Where it was removed, so that it can be again.
+      let result = first + calculation.items.count
+      if case .tape = focus { select(row: result) } else { show(row: result) }
     default: break
     }
   }

@@ -251,7 +251,7 @@ extension English {
         "the only number here: type another one, or press Delete on its =", "Delete on its =",
       ]
     case .isUsed:
-      ["a later calculation goes on from this result: change that first", "goes on below"]
+      ["a later calculation or GT uses this result: change that first", "used below"]
     case .outOfRange(let error):
       ["\(phrase(error)): the next row can't stand first", phrase(error)]
     }

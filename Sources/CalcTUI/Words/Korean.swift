@@ -252,7 +252,7 @@ extension Korean {
     case .isOnlyOperand:
       ["하나뿐인 숫자: 다른 숫자를 입력하거나 = 줄에서 Delete", "= 줄에서 Delete"]
     case .isUsed:
-      ["아래 계산이 이 결과로 이어짐: 그 계산을 먼저 고치세요", "아래로 이어짐"]
+      ["아래 계산이나 GT가 이 결과를 씀: 그것을 먼저 고치세요", "아래에서 씀"]
     case .outOfRange(let error):
       ["\(phrase(error)): 다음 줄이 첫 줄이 될 수 없음", phrase(error)]
     }

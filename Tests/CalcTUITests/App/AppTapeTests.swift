@@ -113,7 +113,7 @@ struct AppTapeTests {
     #expect(tape(window.app) == "1 | + 1 | = 2 | [3] | + 3 | = 6")
     #expect(window.app.notice == .abandoned(rows: 3))
     try window.press("u")
-    #expect(tape(window.app) == "1 | + 1 | = 2 | [2] | + 2 | = 4 | 3 | + 3 | = 6")
+    #expect(tape(window.app) == "1 | + 1 | = 2 | 2 | + 2 | [= 4] | 3 | + 3 | = 6")
     try window.press("U Tab t =")
     #expect(tape(window.app).hasSuffix("= 6 | GT 8 | = 8"))
     try window.press("u u Tab Home Down Down Delete")
