@@ -95,11 +95,12 @@ extension TextCell {
     var cell = self
     if cell.takeDate() { return true }
     let text = rest
-    return text.indices.filter { text[$0] == "(" }.contains { open in
-      guard let close = text[open...].firstIndex(of: ")"),
-        !text[(open + 1)..<close].contains(where: "(+-−*×x/÷^√".unicodeScalars.contains)
-      else { return false }
-      let (before, behind) = (text[..<open], text[(close + 1)...])
+    return text.indices.contains { open in
+      guard text[open] == "(" else { return false }
+      // No further than to the next sign, so that a line of brackets is read in one pass.
+      let inside = text[(open + 1)...].prefix { !"()+-−*×x/÷^√".unicodeScalars.contains($0) }
+      guard inside.endIndex < text.endIndex, text[inside.endIndex] == ")" else { return false }
+      let (before, behind) = (text[..<open], text[(inside.endIndex + 1)...])
       return before.last?.isSpace == true
         && before.last { !$0.isSpace }.map { $0.isDigit || ")%".unicodeScalars.contains($0) }
           == true
