@@ -100,17 +100,22 @@ struct DisplayPane {
     guard theme.glyphs.hasBlocks else { return nil }
     let heights = [Layout.Display.largest, Layout.Display.large]
       .filter { $0 <= layout.display.labels.height }
+    func largest(_ text: (Int) -> String?) -> [String]? {
+      for height in heights {
+        if let rows = text(height).flatMap({ LargeDigits.rows(of: $0, height: height) }),
+          rows[0].count <= columns
+        {
+          return rows
+        }
+      }
+      return nil
+    }
     let text = operandText(columns: 2 * columns)
-    return
-      (heights.map { (text, $0) }
-      + heights.compactMap { height in
-        shortened(height: height).map { ($0, height) }
-      })
-      .lazy.compactMap { LargeDigits.rows(of: $0, height: $1) }.first { $0[0].count <= columns }
+    return largest { _ in text } ?? largest(shortened(toHeight:))
   }
 
   /// A number whose digits go on anyway, with as many of them as fit; nil for fewer than ten.
-  private func shortened(height: Int) -> String? {
+  private func shortened(toHeight height: Int) -> String? {
     guard case .value(let value) = app.calculator.operand,
       app.calculator.formatter.format(value).isRounded
     else { return nil }
