@@ -83,7 +83,8 @@ extension Calculator {
     _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
   ) throws(Refusal) {
     let count = ledger.doneCount
-    if correction == .remove, row == tape[id]?.items.count, case .entering(let entry, _) = state,
+    if tape[id]?.isRemoved(by: correction, atRow: row) == true,
+      case .entering(let entry, _) = state,
       (try? entry.operand())?.link?.leads(toAnyOf: [id]) == true
     {
       throw .row(.isUsed)

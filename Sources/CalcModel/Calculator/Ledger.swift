@@ -251,7 +251,7 @@ extension Ledger {
     _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
   ) throws(Tape.Refusal) {
     guard let calculation = tape[id], row < calculation.rowCount else { throw .noRow }
-    if correction == .remove, row == calculation.items.count {
+    if calculation.isRemoved(by: correction, atRow: row) {
       if tape.isUsed(id) { throw .isUsed }
       return perform(.remove(id))
     }

@@ -1,6 +1,11 @@
 // A change to one row, as changes of the items of the calculation that it stands in.
 
 extension Calculation {
+  /// Whether a correction removes all of it: that of its result does.
+  func isRemoved(by correction: Tape.Correction, atRow row: Int) -> Bool {
+    correction == .remove && item(inRow: row) == nil
+  }
+
   /// What changes a row of the calculation, counted from its first.
   ///
   /// - Parameter newID: identifies a new item.

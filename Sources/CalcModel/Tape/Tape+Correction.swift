@@ -45,7 +45,7 @@ extension Tape {
     guard indices.contains(row) else { return .noRow }
     let position = position(ofRow: row)
     let calculation = calculations[position.calculation]
-    if correction == .remove, position.row == calculation.items.count {
+    if calculation.isRemoved(by: correction, atRow: position.row) {
       return isUsed(calculation.id) ? .isUsed : nil
     }
     do {
