@@ -33,7 +33,7 @@ struct ManualGoldenTests {
     "The man page's list for the file of options is what can stand there",
     arguments: Language.allCases)
   func optionsFile(language: Language) throws {
-    let names = try OptionOfHelp.all(of: OptionsLine.self).map { ".Fl \(mark($0))" }
+    let names = try OptionOfHelp.all(of: ScreenArguments.self).map { ".Fl \(mark($0))" }
     try Document.manual(language).expectSection("file", names.joined(separator: " ,\n") + "\n")
   }
 

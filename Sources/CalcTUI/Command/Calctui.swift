@@ -3,7 +3,7 @@ import CalcModel
 import TerminalKit
 
 /// The program without a subcommand: evaluates expressions, or opens the calculator if it has none.
-struct Calctui: Command, ScreenArguments {
+struct Calctui: Command {
   static let configuration = CommandConfiguration(
     commandName: "calctui",
     abstract: "A pocket calculator with a paper tape, in a terminal.",
@@ -35,10 +35,8 @@ struct Calctui: Command, ScreenArguments {
 
   @OptionGroup var own: OwnOptions
   @OptionGroup var tape: TapeOption
-  @OptionGroup var numbers: NumberOptions
-  @OptionGroup var pad: PadOptions
-  @OptionGroup var look: LookOptions
-  @OptionGroup var speech: Speech
+  @OptionGroup var arguments: ScreenArguments
+  var speech: Speech { arguments.speech }
 
   struct OwnOptions: ParsableArguments {
     @Flag(exclusivity: .exclusive)
@@ -69,10 +67,11 @@ struct Calctui: Command, ScreenArguments {
       if own.form != nil {
         throw ValidationError("Missing expected argument '<expression> ...', or '-' for lines.")
       }
-      return console.open(options, isPrivate: own.private, file: tape.file)
+      return console.open(arguments.options, isPrivate: own.private, file: tape.file)
     }
     let batch = Batch(
-      order: pad.order ?? .precedence, words: console.words, text: numbers.writer(own.form))
+      order: arguments.order ?? .precedence, words: console.words,
+      text: arguments.numbers.writer(arguments.shown, own.form))
     return console.calculate(texts == ["-"] ? [] : texts, batch)
   }
 }
@@ -122,8 +121,5 @@ struct Completions: ParsableCommand {
 
   @OptionGroup var own: Calctui.OwnOptions
   @OptionGroup var tape: TapeOption
-  @OptionGroup var numbers: NumberOptions
-  @OptionGroup var pad: PadOptions
-  @OptionGroup var look: LookOptions
-  @OptionGroup var speech: Speech
+  @OptionGroup var arguments: ScreenArguments
 }

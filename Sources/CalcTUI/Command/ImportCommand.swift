@@ -53,6 +53,7 @@ struct SumCommand: Command {
     usage: "calctui sum [<options>] < column.txt")
 
   @OptionGroup var column: ColumnOption
+  @OptionGroup var shown: DigitOptions
   @OptionGroup var numbers: NumberOptions
   @OptionGroup var speech: Speech
 
@@ -66,7 +67,7 @@ struct SumCommand: Command {
         try $0 + $1.calculation.result.get()
       }
     }
-    return console.write("\(numbers.writer()(sum))\n") && text.skipped.isEmpty
+    return console.write("\(numbers.writer(shown)(sum))\n") && text.skipped.isEmpty
   }
 }
 

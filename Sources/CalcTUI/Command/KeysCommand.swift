@@ -3,7 +3,7 @@ import CalcModel
 import TerminalKit
 
 /// Presses keys on a pad of its own.
-struct KeysCommand: Command, ScreenArguments {
+struct KeysCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "keys", abstract: "Press keys, then print what the display shows.",
     usage: "calctui keys <keys> [--screen <columns×rows>] [<options>]")
@@ -18,10 +18,8 @@ struct KeysCommand: Command, ScreenArguments {
     transform: size)
   var screen: Size?
 
-  @OptionGroup var numbers: NumberOptions
-  @OptionGroup var pad: PadOptions
-  @OptionGroup var look: LookOptions
-  @OptionGroup var speech: Speech
+  @OptionGroup var arguments: ScreenArguments
+  var speech: Speech { arguments.speech }
 
   func run(on console: Console) throws -> Bool {
     let script: KeyScript
@@ -30,7 +28,7 @@ struct KeysCommand: Command, ScreenArguments {
     } catch {
       throw Failure(sentence: console.words.sentence(error), isWrongUsage: true)
     }
-    var options = self.options
+    var options = arguments.options
     // Like all output for scripts, it does not depend on the locale.
     options.separators = options.separators ?? .us
     let theme = Theme(Capabilities(colors: .none, isUTF8: true), options.appearance)

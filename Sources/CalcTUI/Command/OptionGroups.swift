@@ -6,14 +6,27 @@ import TerminalKit
 
 // The options, in groups shared by commands.
 
-/// How numbers are written.
-struct NumberOptions: ParsableArguments {
+/// How a number's digits are written.
+struct DigitOptions: ParsableArguments {
   @Option(
     help:
-      "Significant digits of a result, 1 to 1000 (default: 20; for expressions, all if it ends).",
+      "Significant digits of a number, 1 to 1000 (default: 20; for expressions, all if it ends).",
     transform: number(in: DisplayFormatter.significantDigitsRange))
   var digits: Int?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Separate digits in groups of three (default: on the screen only).")
+  var group: Bool?
+
+  var formatter: DisplayFormatter {
+    DisplayFormatter(
+      significantDigits: digits ?? DisplayFormatter().significantDigits, grouping: group ?? false)
+  }
+}
+
+/// How numbers are written.
+struct NumberOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The decimals: all (F, the default), 0 to 9, or two that are typed without a point (A).",
@@ -23,21 +36,16 @@ struct NumberOptions: ParsableArguments {
   @Option(help: "How digits are dropped (default: half-up).")
   var rounding: DisplayFormatter.Rounding?
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Separate digits in groups of three (default: on the screen only).")
-  var group: Bool?
-
   /// Formats results for standard output: a decimal that ends has all its digits unless `--digits`
   /// limits them.
-  func writer(_ form: ResultForm? = nil) -> (Rational) -> String {
-    let formatter = DisplayFormatter(
-      significantDigits: digits ?? DisplayFormatter().significantDigits,
-      decimals: decimals ?? .floating, rounding: rounding ?? .halfUp, grouping: group ?? false)
+  func writer(_ shown: DigitOptions, _ form: ResultForm? = nil) -> (Rational) -> String {
+    var formatter = shown.formatter
+    formatter.decimals = decimals ?? formatter.decimals
+    formatter.rounding = rounding ?? formatter.rounding
     return switch form {
     case .fraction: { formatter.expression(of: $0) ?? formatter.format($0).marked }
     case .mixed: { formatter.fraction($0, .mixed) ?? formatter.format($0).marked }
-    case nil where digits == nil: { formatter.formatInFull($0).text }
+    case nil where shown.digits == nil: { formatter.formatInFull($0).text }
     case nil: { formatter.format($0).text }
     }
   }
@@ -76,8 +84,13 @@ struct Speech: ParsableArguments {
   var language: Language?
 }
 
-/// What keys do.
-struct PadOptions: ParsableArguments {
+/// All options of the screen. By themselves they are a line of the file of options.
+struct ScreenArguments: ParsableCommand {
+  static let configuration = CommandConfiguration(helpNames: [])
+
+  @OptionGroup var shown: DigitOptions
+  @OptionGroup var numbers: NumberOptions
+
   @Option(
     help: "The order: × and ÷ first (default for texts), or left to right (default for keys).")
   var order: EvaluationOrder?
@@ -89,28 +102,19 @@ struct PadOptions: ParsableArguments {
 
   @Option(help: "What a digit does to a result on the display (default: new).")
   var afterEquals: Calculator.AfterEquals?
-}
 
-/// A command with all options of the screen.
-///
-/// Groups are not nested: in a debug build each level makes parsing four times as slow.
-protocol ScreenArguments: ParsableCommand {
-  var numbers: NumberOptions { get }
-  var pad: PadOptions { get }
-  var look: LookOptions { get }
-  var speech: Speech { get }
-}
+  @OptionGroup var look: LookOptions
+  @OptionGroup var speech: Speech
 
-extension ScreenArguments {
   var options: ScreenOptions {
     let settings = [
-      pad.order.map(Setting.order), numbers.group.map(Setting.grouping),
+      order.map(Setting.order), shown.group.map(Setting.grouping),
       look.mouse.map(Setting.mouse), numbers.decimals.map(Setting.decimals),
-      numbers.rounding.map(Setting.rounding), pad.tax.map(Setting.taxRate),
+      numbers.rounding.map(Setting.rounding), tax.map(Setting.taxRate),
     ]
     return ScreenOptions(
-      theme: look.theme, signs: look.signs, digits: numbers.digits, separators: look.separators,
-      afterEquals: pad.afterEquals, language: speech.language,
+      theme: look.theme, signs: look.signs, digits: shown.digits, separators: look.separators,
+      afterEquals: afterEquals, language: speech.language,
       settings: Settings(settings.compactMap(\.self)))
   }
 }

@@ -32,21 +32,11 @@ extension OptionsFile {
       let words = text.split { " \t\r".contains($0) }.prefix { !$0.hasPrefix("#") }
       if words.isEmpty { continue }
       do {
-        options = try OptionsLine.parse(words.map(String.init)).options.completed(by: options)
+        options = try ScreenArguments.parse(words.map(String.init)).options.completed(by: options)
       } catch {
-        let reason = OptionsLine.message(for: error).replacing("\n", with: "").printable()
+        let reason = ScreenArguments.message(for: error).replacing("\n", with: "").printable()
         skipped.append(.line(index + 1, reason: reason))
       }
     }
   }
-}
-
-/// A line of the file.
-struct OptionsLine: ScreenArguments {
-  static let configuration = CommandConfiguration(helpNames: [])
-
-  @OptionGroup var numbers: NumberOptions
-  @OptionGroup var pad: PadOptions
-  @OptionGroup var look: LookOptions
-  @OptionGroup var speech: Speech
 }

@@ -20,14 +20,7 @@ struct TapeCommand: Command {
   @Flag(help: "Print the tapes that were torn off too, oldest first.")
   var all = false
 
-  @Option(
-    help: "Significant digits of a number, 1 to 1000 (default: 20).",
-    transform: number(in: DisplayFormatter.significantDigitsRange))
-  var digits: Int?
-
-  @Flag(help: "Separate digits in groups of three.")
-  var group = false
-
+  @OptionGroup var shown: DigitOptions
   @OptionGroup var tape: TapeOption
   @OptionGroup var speech: Speech
 
@@ -35,7 +28,7 @@ struct TapeCommand: Command {
     if columns != nil, let format, format != .receipt {
       throw ValidationError("'--columns' is for receipts only.")
     }
-    if group, format == .json || format == .csv {
+    if shown.group == true, format == .json || format == .csv {
       throw ValidationError("'--group' is not for CSV and JSON.")
     }
   }
@@ -43,9 +36,7 @@ struct TapeCommand: Command {
   func run(on console: Console) throws -> Bool {
     let printer = TapePrinter(
       form: format ?? (columns == nil ? .text : .receipt), columns: columns,
-      formatter: DisplayFormatter(
-        significantDigits: digits ?? DisplayFormatter().significantDigits, grouping: group),
-      words: console.words, includesTorn: all)
+      formatter: shown.formatter, words: console.words, includesTorn: all)
     let file = try console.tapeFile(named: tape.file)
     // A crash handler can only print a prepared message.
     let crash = console.words.sentence(.crash(line: "\0", path: file.path.printable()))

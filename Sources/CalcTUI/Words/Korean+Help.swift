@@ -67,8 +67,8 @@ extension Korean {
       "--fraction과 같으나 대분수로 출력: 3 1/2.",
     "Neither read nor write the saved tape.": "저장된 테이프를 읽지도 쓰지도 않음.",
     "The file of the tape, in place of the usual one.": "기본 파일 대신 쓸 테이프 파일.",
-    "Significant digits of a result, 1 to 1000 (default: 20; for expressions, all if it ends).":
-      "결과의 유효 숫자 자릿수, 1~1000(기본값: 20, 식의 결과가 유한 소수이면 전부).",
+    "Significant digits of a number, 1 to 1000 (default: 20; for expressions, all if it ends).":
+      "숫자의 유효 숫자 자릿수, 1~1000(기본값: 20, 식의 결과가 유한 소수이면 전부).",
     "The decimals: all (F, the default), 0 to 9, or two that are typed without a point (A).":
       "소수 자리: 있는 대로(F, 기본값), 0~9자리, 소수점 없이 입력하는 두 자리(A).",
     "How digits are dropped (default: half-up).":
@@ -102,9 +102,6 @@ extension Korean {
     "Print receipts of so many columns, 20 to 1000.": "이 너비의 영수증으로 출력, 20~1000칸.",
     "Print the tapes that were torn off too, oldest first.":
       "뜯은 테이프도 오래된 것부터 출력.",
-    "Significant digits of a number, 1 to 1000 (default: 20).":
-      "숫자의 유효 숫자 자릿수, 1~1000(기본값: 20).",
-    "Separate digits in groups of three.": "숫자를 세 자리씩 구분.",
     "Add a text, a table or a tape to the saved tape.":
       "텍스트, 표, 테이프를 저장된 테이프에 더해 넣음.",
     "The file that is read; - is standard input.": "읽을 파일. -는 표준 입력.",

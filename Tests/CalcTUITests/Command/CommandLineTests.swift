@@ -103,6 +103,7 @@ struct CommandLineTests {
     tape -f tax.tape → tape file=tax.tape
     tape --file -1.tape → tape file=-1.tape
     tape --digits 3 --group → tape digits=3 group
+    tape --no-group --format csv → tape format=csv group=false
     tape --language ko → tape language=korean
     --language ko tape → tape language=korean
     --language=ko tape --all → tape all language=korean
