@@ -1,3 +1,4 @@
+import ArgumentParser
 import TerminalKit
 
 #if canImport(Glibc)
@@ -16,6 +17,6 @@ enum Main {
       exit(console.open() ? EXIT_SUCCESS : EXIT_FAILURE)
     }
     SystemCharacters.takeEncodingOfEnvironment()
-    exit(console.run(Array(CommandLine.arguments.dropFirst())))
+    exit(console.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

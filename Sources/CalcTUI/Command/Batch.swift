@@ -49,3 +49,28 @@ struct Batch {
     }
   }
 }
+
+extension Console {
+  /// Evaluates texts, or if there are none, each line of standard input.
+  func calculate(_ texts: [String], _ batch: Batch) -> Bool {
+    var batch = batch
+    return writing { (output) throws(SystemError) in
+      // Input such as /dev/zero has no end of a line.
+      var (lines, number) = (InputLines(input, longest: 1 << 26), 0)
+      func next() throws(SystemError) -> ArraySlice<UInt8>? {
+        if !texts.isEmpty { return number < texts.count ? Array(texts[number].utf8)[...] : nil }
+        return try lines.next(beforeWaiting: { () throws(SystemError) in try output.flush() })
+      }
+      while let text = try next() {
+        number += 1
+        let answer = batch.answer(text, from: texts.isEmpty ? .line(number) : .argument(number))
+        try output.write(answer.output + "\n")
+        if answer.explanation.isEmpty { continue }
+        // Keep the order of both streams on a terminal.
+        try output.flush()
+        explain(answer.explanation)
+      }
+      return !batch.hasFailed
+    }
+  }
+}

@@ -1,12 +1,6 @@
 import ArgumentParser
 import TerminalKit
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A parsed command line.
 protocol Command: ParsableCommand {
   var speech: Speech { get }
@@ -14,7 +8,7 @@ protocol Command: ParsableCommand {
   /// Runs the command.
   ///
   /// - Returns: whether all went well.
-  /// - Throws: `Failure`, or `ValidationError` for wrong usage.
+  /// - Throws: an error that `Words.reason(of:)` knows, or `ValidationError` for wrong usage.
   func run(on console: Console) throws -> Bool
 }
 
@@ -52,46 +46,45 @@ extension String {
 
 extension Console {
   /// Runs the command line, or reports why it can't.
-  ///
-  /// - Returns: the exit status.
-  func run(_ arguments: [String]) -> Int32 {
+  func run(_ arguments: [String]) -> ExitCode {
     var console = self
     do {
       var parsed = try command(for: arguments)
-      if let command = parsed as? any Command {
-        console.language = command.speech.language ?? language
-        return try command.run(on: console) ? EXIT_SUCCESS : EXIT_FAILURE
+      guard let command = parsed as? any Command else {
+        // Only the parser's help is left; it throws its text.
+        try parsed.run()
+        return .success
       }
-      // Only the parser's help is left; it throws its text.
-      try parsed.run()
-      return EXIT_SUCCESS
-    } catch let failure as Failure {
-      _ = console.fail(lines: [failure.sentence])
-      return failure.isWrongUsage ? EX_USAGE : EXIT_FAILURE
+      console.language = command.speech.language ?? language
+      return try command.run(on: console) ? .success : .failure
     } catch {
+      if let reason = console.words.reason(of: error) {
+        _ = console.fail(lines: [reason])
+        return error.isWrongUsage ? .validationFailure : .failure
+      }
       console.language = Language(askedForIn: arguments) ?? language
       return console.report(error)
     }
   }
 
   /// Prints the parser's message: help, completions, or what is wrong with the arguments.
-  private func report(_ error: any Error) -> Int32 {
+  private func report(_ error: any Error) -> ExitCode {
     // The parser traps if lines are shorter than its indentation.
     let columns = max(60, WindowSize.current?.width ?? 80)
-    setenv("COLUMNS", "\(columns)", 1)
+    WindowSize.tell(columns: columns)
     var message = Completions.fullMessage(for: error)
     let code = Completions.exitCode(for: error)
+    guard code.isSuccess else {
+      explain(unmarked(message).printable(keepingLines: true) + "\n")
+      return code
+    }
     if language == .korean, message.hasPrefix("OVERVIEW: ") {
       // Each text in one line.
-      setenv("COLUMNS", "10000", 1)
-      message = Korean().help(Completions.fullMessage(for: error), columns: columns)
+      message = Korean().help(
+        Completions.fullMessage(for: error, columns: 10_000), columns: columns)
     }
-    if code.isSuccess {
-      let details = message == Version.line ? Version.details : ""
-      return write("\(message)\(details)\n") ? EXIT_SUCCESS : EXIT_FAILURE
-    }
-    explain(unmarked(message).printable(keepingLines: true) + "\n")
-    return code.rawValue
+    let details = message == Version.line ? Version.details : ""
+    return write("\(message)\(details)\n") ? .success : .failure
   }
 }
 
@@ -99,9 +92,7 @@ extension Language {
   /// The language that arguments name, whether or not they can be parsed.
   fileprivate init?(askedForIn arguments: [String]) {
     let words = arguments.flatMap { $0.split(separator: "=", maxSplits: 1) }
-    guard let option = words.lastIndex(of: "--language"), option + 1 < words.count else {
-      return nil
-    }
-    self.init(rawValue: String(words[option + 1]))
+    let options = zip(words, words.dropFirst()).filter { name, _ in name == "--language" }
+    self.init(rawValue: String(options.last?.1 ?? ""))
   }
 }

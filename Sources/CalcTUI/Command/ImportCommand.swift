@@ -3,12 +3,6 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Adds a file to the saved tape, and summarizes it on standard error.
 struct ImportCommand: Command {
   static let configuration = CommandConfiguration(
@@ -23,26 +17,28 @@ struct ImportCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws -> Bool {
-    let text = try console.watch { progress in try read(on: console, progress) }
+    let text = try Progress.show(on: console.errors) { progress in
+      let text = try column.read(source, on: console, progress)
+      if !text.calculations.isEmpty { try save(text.calculations, on: console, progress) }
+      return text
+    }
     console.explain("calctui: \(console.words.summary(text))\n")
     return text.skipped.isEmpty
   }
 
-  /// Reads the text, and adds it.
-  private func read(on console: Console, _ progress: Progress?) throws(Failure) -> ReadText {
-    let text = try console.read(source, column: column.column, progress)
-    if text.calculations.isEmpty { return text }
+  private func save(
+    _ calculations: [ReadCalculation], on console: Console, _ progress: Progress?
+  ) throws {
     let file = try console.tapeFile(named: tape.file)
     var journal = Journal(file)
     journal.add(
-      text.calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) }, progress)
+      calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) }, progress)
     // All of it is written, or nothing.
-    signal(SIGINT, SIG_IGN)
+    Signals.ignoreInterrupts()
     try console.using(file.path) {
       if file.needsCheck { try file.prepare() }
       try journal.save()
     }
-    return text
   }
 }
 
@@ -58,9 +54,7 @@ struct SumCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws -> Bool {
-    let text = try console.watch { progress throws(Failure) in
-      try console.read("-", column: column.column, progress)
-    }
+    let text = try Progress.show(on: console.errors) { try column.read("-", on: console, $0) }
     let sum = try console.using(console.words.standardInput) {
       if text.calculations.isEmpty { throw ReadingProblem.nothing }
       return try text.calculations.reduce(0 as Rational) {
@@ -71,22 +65,26 @@ struct SumCommand: Command {
   }
 }
 
-extension Console {
+/// The column of a table.
+struct ColumnOption: ParsableArguments {
+  @Option(help: "Add up the column of this name or number of a table.", transform: unmarked)
+  var column: String?
+
   /// Reads the numbers of a text, and reports remarks on its lines.
   fileprivate func read(
-    _ source: String, column: String?, _ progress: Progress?
-  ) throws(Failure) -> ReadText {
-    try using(source == "-" ? words.standardInput : source) {
+    _ source: String, on console: Console, _ progress: Progress?
+  ) throws -> ReadText {
+    let words = console.words
+    return try console.using(source == "-" ? words.standardInput : source) {
       // More than any text a person makes.
       let most = 1 << 28
       let bytes =
         try source == "-"
-        ? input.readAll(upTo: most + 1)
-        : FileDescriptor.open(plainFile: FilePath(typed: source), flags: 0)
-          .closeAfter { file throws(SystemError) in try file.readAll(upTo: most + 1) }
+        ? console.input.readAll(upTo: most + 1)
+        : FilePath(typed: source).contents(upTo: most + 1)
       if bytes.count > most { throw CommandProblem.tooLargeToRead }
       let text = try ReadText(bytes, column: column, progress)
-      for remark in text.remarks { explain("calctui: \(words.sentence(remark))\n") }
+      for remark in text.remarks { console.explain("calctui: \(words.sentence(remark))\n") }
       return text
     }
   }

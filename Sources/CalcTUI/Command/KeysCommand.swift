@@ -22,12 +22,7 @@ struct KeysCommand: Command {
   var speech: Speech { arguments.speech }
 
   func run(on console: Console) throws -> Bool {
-    let script: KeyScript
-    do {
-      script = try KeyScript(keys)
-    } catch {
-      throw Failure(sentence: console.words.sentence(error), isWrongUsage: true)
-    }
+    let script = try KeyScript(keys)
     var options = arguments.options
     // Like all output for scripts, it does not depend on the locale.
     options.separators = options.separators ?? .us

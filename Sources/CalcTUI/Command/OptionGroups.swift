@@ -128,12 +128,6 @@ struct TapeOption: ParsableArguments {
   var file: String?
 }
 
-/// The column of a table.
-struct ColumnOption: ParsableArguments {
-  @Option(help: "Add up the column of this name or number of a table.", transform: unmarked)
-  var column: String?
-}
-
 /// Parses an integer in a range.
 @Sendable func number(in range: ClosedRange<Int>) -> @Sendable (String) throws -> Int {
   { text in

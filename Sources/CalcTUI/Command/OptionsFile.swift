@@ -14,9 +14,7 @@ struct OptionsFile: Hashable {
   static func read(at place: FilePath?) -> OptionsFile {
     guard let place else { return OptionsFile() }
     do {
-      return OptionsFile(
-        try FileDescriptor.open(plainFile: place, flags: 0)
-          .closeAfter { file throws(SystemError) in try file.readAll(upTo: .max) })
+      return OptionsFile(try place.contents())
     } catch {
       return OptionsFile(skipped: error.isMissingFile ? [] : [.file(reason: error.reason)])
     }

@@ -42,21 +42,22 @@ struct TapeCommand: Command {
     let crash = console.words.sentence(.crash(line: "\0", path: file.path.printable()))
       .split(separator: "\0")
     // What is printed on a terminal shows how far it is.
-    return try console.watch(isShown: !console.output.isTerminal) { progress throws(Failure) in
-      var tape = try console.using(file.path) {
+    let terminal = console.output.isTerminal ? nil : console.errors
+    return try Progress.show(on: terminal) { progress in
+      try console.using(file.path) {
         if file.needsCheck { try file.check() }
         file.beginReading(saying: ("calctui: \(crash[0])", "\(crash[1])\n"))
-        return try PrintedTape(file, progress)
+        defer { JournalFile.endReading() }
+        var tape = try PrintedTape(file, progress)
+        let isPrinted = console.writing { (output) throws(SystemError) in
+          try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
+          return true
+        }
+        if tape.skippedLines > 0 {
+          _ = console.fail(.unreadableLines(tape.skippedLines, path: file.path))
+        }
+        return isPrinted
       }
-      defer { JournalFile.endReading() }
-      let isPrinted = console.writing { (output) throws(SystemError) in
-        try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
-        return true
-      }
-      if tape.skippedLines > 0 {
-        _ = console.fail(.unreadableLines(tape.skippedLines, path: file.path))
-      }
-      return isPrinted
     }
   }
 }
@@ -73,9 +74,7 @@ struct ForgetCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws -> Bool {
-    if !yes, !console.input.isTerminal {
-      throw Failure(sentence: console.words.sentence(.nobodyToAsk), isWrongUsage: true)
-    }
+    if !yes, !console.input.isTerminal { throw CommandProblem.nobodyToAsk }
     let file = try console.tapeFile(named: tape.file)
     return try console.using(file.path) {
       if file.needsCheck { try file.check() }

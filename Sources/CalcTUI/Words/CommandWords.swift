@@ -11,7 +11,7 @@ enum ExpressionSource {
 }
 
 /// What went wrong with a command.
-enum CommandProblem: Error {
+enum CommandProblem: Error, Equatable {
   /// The system's words for why.
   case inputOrOutput(reason: String)
   case tooLargeToRead
@@ -27,16 +27,32 @@ enum CommandProblem: Error {
   case notDeleted(reason: String)
 }
 
+/// What went wrong with a file or an input.
+struct FileFailure: Error {
+  let path: String
+  let error: any Error
+}
+
+extension Error {
+  /// Whether the command line asks for what can't be.
+  var isWrongUsage: Bool {
+    self is UnknownKeyName || self as? CommandProblem == .nobodyToAsk
+  }
+}
+
 extension Words {
-  /// Why something can't be done with a file or an input.
-  func reason(of error: any Error) -> String {
+  /// Why a command failed; nil for an error that is not the program's own.
+  func reason(of error: any Error) -> String? {
     switch error {
+    case let failure as FileFailure: reason(of: failure.error).map { "\(failure.path): \($0)" }
     case let error as SystemError: reason(error.reason)
     case let problem as TapeFileProblem: sentence(problem)
+    case let problem as SavingProblem: sentence(problem)
     case let problem as ReadingProblem: sentence(problem)
     case let error as CalculatorError: phrase(error)
     case let problem as CommandProblem: sentence(problem)
-    default: "\(error)"
+    case let unknown as UnknownKeyName: sentence(unknown)
+    default: nil
     }
   }
 }

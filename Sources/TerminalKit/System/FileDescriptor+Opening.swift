@@ -41,6 +41,18 @@ extension FileDescriptor {
   }
 }
 
+extension FilePath {
+  /// Reads a file that holds bytes, as `FileDescriptor.open(plainFile:flags:)` opens it.
+  ///
+  /// - Parameter limit: the most bytes to read.
+  /// - Throws: `SystemError` when it can't be read.
+  package func contents(upTo limit: Int = .max) throws(SystemError) -> [UInt8] {
+    try FileDescriptor.open(plainFile: self, flags: O_RDONLY).closeAfter {
+      file throws(SystemError) in try file.readAll(upTo: limit)
+    }
+  }
+}
+
 /// The system's call, under a name that the method above does not hide.
 private func systemOpen(_ path: [CChar], _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)

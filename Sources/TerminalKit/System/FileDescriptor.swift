@@ -86,6 +86,8 @@ package struct SystemError: Error, Hashable {
   /// Also where what should be a folder on the way is a file.
   package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   package var isExistingFile: Bool { code == EEXIST }
+  /// Whether the reader of a pipe has gone, as `head` does.
+  package var isClosedPipe: Bool { code == EPIPE }
 
   /// The system's words for it.
   package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }

@@ -70,6 +70,8 @@ package struct OutputStream {
   private let waits: Bool
 
   package init(_ file: FileDescriptor) {
+    // Writing to a closed pipe is to fail, not to end the program.
+    signal(SIGPIPE, SIG_IGN)
     self.file = file
     waits = file.number == STDOUT_FILENO
     if waits { Signals.watchOutput() }

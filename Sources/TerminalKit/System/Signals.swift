@@ -162,6 +162,9 @@ package enum Signals {
     if asked != 0 { raise(asked) }
   }
 
+  /// From now on ^C changes nothing.
+  package static func ignoreInterrupts() { signal(SIGINT, SIG_IGN) }
+
   /// Stops every process of the job until the shell continues it.
   static func stopJob() {
     signal(SIGTSTP, SIG_DFL)

@@ -29,6 +29,9 @@ package enum WindowSize {
     tell("COLUMNS", size?.width)
   }
 
+  /// Tells libraries that look at COLUMNS how wide lines are.
+  package static func tell(columns: Int) { setenv("COLUMNS", String(columns), 1) }
+
   private static func tell(_ variable: String, _ length: Int?) {
     let told = getenv(variable).flatMap { Int(String(cString: $0)) }
     if let length = length ?? told, (1...limit).contains(length) {

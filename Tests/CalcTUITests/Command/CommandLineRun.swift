@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import TerminalKit
 import TestSupport
@@ -19,7 +20,7 @@ enum CommandLineRun {
     let console = Console(
       language: .english, input: FileDescriptor(number: numbers[0]),
       output: FileDescriptor(number: numbers[1]), errors: FileDescriptor(number: numbers[2]))
-    let status = console.run(arguments)
+    let status = console.run(arguments).rawValue
     let texts = try numbers.map { number in
       lseek(number, 0, SEEK_SET)
       let data = try FileHandle(fileDescriptor: number).readToEnd()
