@@ -132,16 +132,17 @@ struct NumberDoorsTests {
   func commandLine() {
     for text in Self.texts {
       for source in [ExpressionSource.argument(1), .line(1)] {
-        var batch = Batch(order: .precedence)
-        let answer = batch.answer(Array(text.utf8)[...], from: source)
+        var printer = ExpressionPrinter(order: .precedence)
+        let answer = printer.answer(Array(text.utf8)[...], from: source)
+        let said = answer.remarks.joined().joined(separator: "\n")
         switch Reading(text) {
         case .number, .foreign:
           #expect(Rational(answer.output) == Reading(text).value, "\(text)")
-          let isSaid = answer.explanation.contains("taken as the decimal point")
+          let isSaid = said.contains("taken as the decimal point")
           #expect(isSaid == Reading(text).hasDecimalComma(text), "\(text)")
         case .refused(let reason):
           #expect(answer.output == "error")
-          #expect(answer.explanation.contains(reason.message { "\($0)" }), "\(text)")
+          #expect(said.contains(reason.message { "\($0)" }), "\(text)")
         }
       }
     }
@@ -174,8 +175,8 @@ struct NumberDoorsTests {
       ("1 234,5+1,234", "1235.734"), ("1'234.5+1,234", "2468.5"), ("(1,5)*(1,000)", "1.5"),
     ])
   func convention(text: String, result: String) throws {
-    var batch = Batch(order: .precedence)
-    #expect(batch.answer(Array(text.utf8)[...], from: .line(1)).output == result)
+    var printer = ExpressionPrinter(order: .precedence)
+    #expect(printer.answer(Array(text.utf8)[...], from: .line(1)).output == result)
     var app = App(calculator: Calculator())
     _ = app.update(.paste(Array("\(text)=".utf8)))
     #expect(app.calculator.plainOperand == result)
@@ -190,8 +191,8 @@ struct NumberDoorsTests {
     "What no key types parts groups in texts alike",
     arguments: ["1 234", "1'234", "1’234", "1\u{A0}234", "1\u{202F}234", "1\u{2009}234"])
   func groupSigns(text: String) throws {
-    var batch = Batch(order: .precedence)
-    #expect(batch.answer(Array(text.utf8)[...], from: .line(1)).output == "1234")
+    var printer = ExpressionPrinter(order: .precedence)
+    #expect(printer.answer(Array(text.utf8)[...], from: .line(1)).output == "1234")
     var app = App(calculator: Calculator())
     _ = app.update(.paste(Array(text.utf8)))
     #expect(app.calculator.plainOperand == "1234")

@@ -36,11 +36,10 @@ struct Calctui: Command {
   @OptionGroup var own: OwnOptions
   @OptionGroup var tape: TapeOption
   @OptionGroup var arguments: ScreenArguments
-  var speech: Speech { arguments.speech }
 
   struct OwnOptions: ParsableArguments {
     @Flag(exclusivity: .exclusive)
-    var form: ResultForm?
+    var form: ResultPrinter.Form?
 
     @Flag(help: "Neither read nor write the saved tape.")
     var `private` = false
@@ -62,17 +61,18 @@ struct Calctui: Command {
     }
   }
 
-  func run(on console: Console) throws -> Bool {
+  func run(on console: Console) throws {
     if texts.isEmpty, console.input.isTerminal || tape.file != nil {
       if own.form != nil {
         throw ValidationError("Missing expected argument '<expression> ...', or '-' for lines.")
       }
-      return console.open(arguments.options, isPrivate: own.private, file: tape.file)
+      if console.open(arguments.options, isPrivate: own.private, file: tape.file) { return }
+      throw ExitCode.failure
     }
-    let batch = Batch(
+    let printer = ExpressionPrinter(
       order: arguments.order ?? .precedence, words: console.words,
-      text: arguments.numbers.writer(arguments.shown, own.form))
-    return console.calculate(texts == ["-"] ? [] : texts, batch)
+      results: arguments.numbers.printer(arguments.shown, own.form))
+    try console.calculate(texts == ["-"] ? [] : texts, printer)
   }
 }
 
@@ -92,9 +92,30 @@ extension String {
     let signs = filter { $0 != " " }
     return signs.count == 1 && signs.first.flatMap { Operator($0) } != nil
   }
+}
 
-  /// The text as one word for a shell.
-  var quotedForShell: String { "'\(replacing("'", with: "'\\''"))'" }
+extension Console {
+  /// Evaluates texts, or if there are none, each line of standard input.
+  fileprivate func calculate(_ texts: [String], _ printer: ExpressionPrinter) throws {
+    var printer = printer
+    try output.stream { (output) throws(SystemError) in
+      // Input such as /dev/zero has no end of a line.
+      var (lines, number) = (InputLines(input, longest: 1 << 26), 0)
+      func next() throws(SystemError) -> ArraySlice<UInt8>? {
+        if !texts.isEmpty { return number < texts.count ? Array(texts[number].utf8)[...] : nil }
+        return try lines.next(beforeWaiting: { () throws(SystemError) in try output.flush() })
+      }
+      while let text = try next() {
+        number += 1
+        let answer = printer.answer(text, from: texts.isEmpty ? .line(number) : .argument(number))
+        try output.write(answer.output + "\n")
+        // Keep the order of both streams on a terminal.
+        if !answer.remarks.isEmpty { try output.flush() }
+        for remark in answer.remarks { say(remark) }
+      }
+    }
+    if printer.hasFailed { throw ExitCode.failure }
+  }
 }
 
 /// The program with a subcommand.

@@ -3,13 +3,11 @@ import TerminalKit
 
 /// A parsed command line.
 protocol Command: ParsableCommand {
-  var speech: Speech { get }
-
   /// Runs the command.
   ///
-  /// - Returns: whether all went well.
-  /// - Throws: an error that `Words.reason(of:)` knows, or `ValidationError` for wrong usage.
-  func run(on console: Console) throws -> Bool
+  /// - Throws: an error that `Words.sentence(of:)` knows, `ValidationError` for wrong usage, or
+  ///   `ExitCode.failure` if standard error says why.
+  func run(on console: Console) throws
 }
 
 /// Parses a command line.
@@ -45,54 +43,52 @@ extension String {
 @Sendable func unmarked(_ argument: String) -> String { argument.replacing(mark, with: "") }
 
 extension Console {
-  /// Runs the command line, or reports why it can't.
+  /// Runs the command line, or says why it can't.
   func run(_ arguments: [String]) -> ExitCode {
     var console = self
+    console.language = Language(askedForIn: arguments) ?? language
     do {
       var parsed = try command(for: arguments)
-      guard let command = parsed as? any Command else {
+      if let command = parsed as? any Command {
+        try command.run(on: console)
+      } else {
         // Only the parser's help is left; it throws its text.
         try parsed.run()
-        return .success
       }
-      console.language = command.speech.language ?? language
-      return try command.run(on: console) ? .success : .failure
+      return .success
     } catch {
-      if let reason = console.words.reason(of: error) {
-        _ = console.fail(lines: [reason])
-        return error.isWrongUsage ? .validationFailure : .failure
-      }
-      console.language = Language(askedForIn: arguments) ?? language
       return console.report(error)
     }
   }
 
-  /// Prints the parser's message: help, completions, or what is wrong with the arguments.
+  /// Says what went wrong, or prints the help, completions or version that the parser throws.
   private func report(_ error: any Error) -> ExitCode {
+    // It was said, or nobody reads on.
+    if error is ExitCode || (error as? SystemError)?.isClosedPipe == true { return .failure }
+    if let sentence = words.sentence(of: error) {
+      say([sentence])
+      let isWrongUsage = error is UnknownKeyName || error as? CommandProblem == .nobodyToAsk
+      return isWrongUsage ? .validationFailure : .failure
+    }
     // The parser traps if lines are shorter than its indentation.
     let columns = max(60, WindowSize.current?.width ?? 80)
     WindowSize.tell(columns: columns)
     var message = Completions.fullMessage(for: error)
-    let code = Completions.exitCode(for: error)
-    guard code.isSuccess else {
+    guard Completions.exitCode(for: error).isSuccess else {
       explain(unmarked(message).printable(keepingLines: true) + "\n")
-      return code
+      return .validationFailure
     }
     if language == .korean, message.hasPrefix("OVERVIEW: ") {
       // Each text in one line.
-      message = Korean().help(
-        Completions.fullMessage(for: error, columns: 10_000), columns: columns)
+      let english = Completions.fullMessage(for: error, columns: 10_000)
+      message = Korean().help(english, columns: columns)
     }
     let details = message == Version.line ? Version.details : ""
-    return write("\(message)\(details)\n") ? .success : .failure
-  }
-}
-
-extension Language {
-  /// The language that arguments name, whether or not they can be parsed.
-  fileprivate init?(askedForIn arguments: [String]) {
-    let words = arguments.flatMap { $0.split(separator: "=", maxSplits: 1) }
-    let options = zip(words, words.dropFirst()).filter { name, _ in name == "--language" }
-    self.init(rawValue: String(options.last?.1 ?? ""))
+    do {
+      try output.write("\(message)\(details)\n")
+      return .success
+    } catch {
+      return report(error)
+    }
   }
 }

@@ -16,20 +16,20 @@ struct ImportCommand: Command {
   @OptionGroup var tape: TapeOption
   @OptionGroup var speech: Speech
 
-  func run(on console: Console) throws -> Bool {
+  func run(on console: Console) throws {
     let text = try Progress.show(on: console.errors) { progress in
       let text = try column.read(source, on: console, progress)
       if !text.calculations.isEmpty { try save(text.calculations, on: console, progress) }
       return text
     }
-    console.explain("calctui: \(console.words.summary(text))\n")
-    return text.skipped.isEmpty
+    console.say([console.words.summary(text)])
+    if !text.skipped.isEmpty { throw ExitCode.failure }
   }
 
   private func save(
     _ calculations: [ReadCalculation], on console: Console, _ progress: Progress?
   ) throws {
-    let file = try console.tapeFile(named: tape.file)
+    let file = try JournalFile.find(named: tape.file)
     var journal = Journal(file)
     journal.add(
       calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) }, progress)
@@ -53,7 +53,7 @@ struct SumCommand: Command {
   @OptionGroup var numbers: NumberOptions
   @OptionGroup var speech: Speech
 
-  func run(on console: Console) throws -> Bool {
+  func run(on console: Console) throws {
     let text = try Progress.show(on: console.errors) { try column.read("-", on: console, $0) }
     let sum = try console.using(console.words.standardInput) {
       if text.calculations.isEmpty { throw ReadingProblem.nothing }
@@ -61,7 +61,8 @@ struct SumCommand: Command {
         try $0 + $1.calculation.result.get()
       }
     }
-    return console.write("\(numbers.writer(shown)(sum))\n") && text.skipped.isEmpty
+    try console.output.write("\(numbers.printer(shown).text(of: sum))\n")
+    if !text.skipped.isEmpty { throw ExitCode.failure }
   }
 }
 
@@ -84,7 +85,7 @@ struct ColumnOption: ParsableArguments {
         : FilePath(typed: source).contents(upTo: most + 1)
       if bytes.count > most { throw CommandProblem.tooLargeToRead }
       let text = try ReadText(bytes, column: column, progress)
-      for remark in text.remarks { console.explain("calctui: \(words.sentence(remark))\n") }
+      for remark in text.remarks { console.say([words.sentence(remark)]) }
       return text
     }
   }

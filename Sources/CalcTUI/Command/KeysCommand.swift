@@ -19,9 +19,8 @@ struct KeysCommand: Command {
   var screen: Size?
 
   @OptionGroup var arguments: ScreenArguments
-  var speech: Speech { arguments.speech }
 
-  func run(on console: Console) throws -> Bool {
+  func run(on console: Console) throws {
     let script = try KeyScript(keys)
     var options = arguments.options
     // Like all output for scripts, it does not depend on the locale.
@@ -35,7 +34,7 @@ struct KeysCommand: Command {
     let labels = "\(label)\t\(app.calculator.operandLabel)\n"
     app.receive(.flashEnded)
     let view = ScreenView(app: app, layout: layout, theme: theme)
-    return console.write(labels + (screen == nil ? "" : view.canvas.text))
+    try console.output.write(labels + (screen == nil ? "" : view.canvas.text))
   }
 }
 

@@ -36,26 +36,16 @@ struct NumberOptions: ParsableArguments {
   @Option(help: "How digits are dropped (default: half-up).")
   var rounding: DisplayFormatter.Rounding?
 
-  /// Formats results for standard output: a decimal that ends has all its digits unless `--digits`
-  /// limits them.
-  func writer(_ shown: DigitOptions, _ form: ResultForm? = nil) -> (Rational) -> String {
+  func printer(_ shown: DigitOptions, _ form: ResultPrinter.Form? = nil) -> ResultPrinter {
     var formatter = shown.formatter
     formatter.decimals = decimals ?? formatter.decimals
     formatter.rounding = rounding ?? formatter.rounding
-    return switch form {
-    case .fraction: { formatter.expression(of: $0) ?? formatter.format($0).marked }
-    case .mixed: { formatter.fraction($0, .mixed) ?? formatter.format($0).marked }
-    case nil where shown.digits == nil: { formatter.formatInFull($0).text }
-    case nil: { formatter.format($0).text }
-    }
+    return ResultPrinter(formatter: formatter, isInFull: shown.digits == nil, form: form)
   }
 }
 
-/// How an exact result is written other than as a decimal; a rounded one is a decimal after `≈`.
-enum ResultForm: EnumerableFlag {
-  case fraction, mixed
-
-  static func help(for form: ResultForm) -> ArgumentHelp? {
+extension ResultPrinter.Form: EnumerableFlag {
+  static func help(for form: Self) -> ArgumentHelp? {
     switch form {
     case .fraction: "Print exact fractions, 7/2; a result rounded on the way is a decimal after ≈."
     case .mixed: "Like --fraction, with the whole part before the fraction: 3 1/2."
@@ -159,7 +149,7 @@ extension TapePrinter.Form: ExpressibleByArgument {}
 extension Theme.Variant: ExpressibleByArgument {}
 
 extension Appearance.Signs: EnumerableFlag {
-  static func help(for signs: Appearance.Signs) -> ArgumentHelp? {
+  static func help(for signs: Self) -> ArgumentHelp? {
     switch signs {
     case .ascii: "Draw with ASCII characters only."
     case .narrow: "Draw ÷ and ─ as one column wide, whatever the terminal says."

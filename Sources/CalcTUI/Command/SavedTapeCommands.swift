@@ -33,30 +33,27 @@ struct TapeCommand: Command {
     }
   }
 
-  func run(on console: Console) throws -> Bool {
+  func run(on console: Console) throws {
     let printer = TapePrinter(
       form: format ?? (columns == nil ? .text : .receipt), columns: columns,
       formatter: shown.formatter, words: console.words, includesTorn: all)
-    let file = try console.tapeFile(named: tape.file)
+    let file = try JournalFile.find(named: tape.file)
     // A crash handler can only print a prepared message.
     let crash = console.words.sentence(.crash(line: "\0", path: file.path.printable()))
-      .split(separator: "\0")
     // What is printed on a terminal shows how far it is.
-    let terminal = console.output.isTerminal ? nil : console.errors
-    return try Progress.show(on: terminal) { progress in
-      try console.using(file.path) {
+    try Progress.show(on: console.output.isTerminal ? nil : console.errors) { progress in
+      var tape = try console.using(file.path) {
         if file.needsCheck { try file.check() }
-        file.beginReading(saying: ("calctui: \(crash[0])", "\(crash[1])\n"))
-        defer { JournalFile.endReading() }
-        var tape = try PrintedTape(file, progress)
-        let isPrinted = console.writing { (output) throws(SystemError) in
-          try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
-          return true
-        }
-        if tape.skippedLines > 0 {
-          _ = console.fail(.unreadableLines(tape.skippedLines, path: file.path))
-        }
-        return isPrinted
+        file.beginReading(saying: "calctui: \(crash)\n")
+        return try PrintedTape(file, progress)
+      }
+      defer { JournalFile.endReading() }
+      try console.output.stream { (output) throws(SystemError) in
+        try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
+      }
+      if tape.skippedLines > 0 {
+        let problem = CommandProblem.unreadableLines(tape.skippedLines, path: file.path)
+        console.say([console.words.sentence(problem)])
       }
     }
   }
@@ -73,22 +70,21 @@ struct ForgetCommand: Command {
   @OptionGroup var tape: TapeOption
   @OptionGroup var speech: Speech
 
-  func run(on console: Console) throws -> Bool {
+  func run(on console: Console) throws {
     if !yes, !console.input.isTerminal { throw CommandProblem.nobodyToAsk }
-    let file = try console.tapeFile(named: tape.file)
-    return try console.using(file.path) {
-      if file.needsCheck { try file.check() }
-      if !yes {
-        console.explain(console.words.question(deleting: file.path.printable()))
-        let answer = try? console.input.read(upTo: 80)
-        guard answer == Array("yes\n".utf8) else { return console.fail(.kept) }
-      }
+    let file = try JournalFile.find(named: tape.file)
+    try console.using(file.path) { if file.needsCheck { try file.check() } }
+    if !yes {
+      console.explain(console.words.question(deleting: file.path.printable()))
+      let answer = try? console.input.read(upTo: 80)
+      guard answer == Array("yes\n".utf8) else { throw CommandProblem.kept }
+    }
+    try console.using(file.path) {
       do throws(SystemError) {
         try file.remove()
       } catch {
         throw CommandProblem.notDeleted(reason: error.reason)
       }
-      return true
     }
   }
 }

@@ -16,7 +16,7 @@ extension Console {
     let screen = options.completed(by: file.options)
     let console = Console(language: screen.language ?? language)
     let words = console.words
-    var tapeFile = isPrivate ? nil : try? tapeFile(named: name)
+    var tapeFile = isPrivate ? nil : try? JournalFile.find(named: name)
     let setAside = Result { () throws(SystemError) in try tapeFile?.setAsideAfterCrash() }
     var isNew = false
     if let file = tapeFile, file.needsCheck {
@@ -25,7 +25,8 @@ extension Console {
       do {
         isNew = try file.prepare()
       } catch {
-        return fail(lines: ["\(file.path): \(words.sentence(error))"])
+        console.say(["\(file.path): \(words.sentence(error))"])
+        return false
       }
     }
     if case .failure = setAside { tapeFile = nil }
@@ -54,12 +55,13 @@ extension Console {
       problem = run(app, on: terminal, journal, looks)
     } catch {
       if isNew { tapeFile?.removeUnused() }
-      return console.fail(lines: [words.sentence(error)])
+      console.say([words.sentence(error)])
+      return false
     }
     // The terminal is as it was again: here the words stay.
-    let isSaved = problem.map { console.fail(lines: words.farewell($0)) } ?? true
+    if let problem { console.say(words.farewell(problem)) }
     Signals.dieIfAsked()
-    return isSaved
+    return problem == nil
   }
 
   /// Runs the calculator, and gives the terminal back before it returns.

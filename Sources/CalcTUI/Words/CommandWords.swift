@@ -33,26 +33,28 @@ struct FileFailure: Error {
   let error: any Error
 }
 
-extension Error {
-  /// Whether the command line asks for what can't be.
-  var isWrongUsage: Bool {
-    self is UnknownKeyName || self as? CommandProblem == .nobodyToAsk
-  }
-}
-
 extension Words {
   /// Why a command failed; nil for an error that is not the program's own.
-  func reason(of error: any Error) -> String? {
+  func sentence(of error: any Error) -> String? {
     switch error {
-    case let failure as FileFailure: reason(of: failure.error).map { "\(failure.path): \($0)" }
-    case let error as SystemError: reason(error.reason)
-    case let problem as TapeFileProblem: sentence(problem)
+    case let failure as FileFailure: "\(failure.path): \(reason(of: failure.error))"
+    case let error as SystemError: sentence(.inputOrOutput(reason: error.reason))
     case let problem as SavingProblem: sentence(problem)
-    case let problem as ReadingProblem: sentence(problem)
-    case let error as CalculatorError: phrase(error)
     case let problem as CommandProblem: sentence(problem)
     case let unknown as UnknownKeyName: sentence(unknown)
     default: nil
+    }
+  }
+
+  /// Why something can't be done with a file or an input.
+  private func reason(of error: any Error) -> String {
+    switch error {
+    case let error as SystemError: reason(error.reason)
+    case let problem as TapeFileProblem: sentence(problem)
+    case let problem as ReadingProblem: sentence(problem)
+    case let error as CalculatorError: phrase(error)
+    case let problem as CommandProblem: sentence(problem)
+    default: "\(error)"
     }
   }
 }

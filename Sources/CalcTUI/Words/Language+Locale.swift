@@ -12,4 +12,10 @@ extension Language {
     }
     return .english
   }
+  /// The language that a command line names, whether or not it can be parsed.
+  init?(askedForIn arguments: [String]) {
+    let words = arguments.prefix { $0 != "--" }.flatMap { $0.split(separator: "=", maxSplits: 1) }
+    let options = zip(words, words.dropFirst()).filter { name, _ in name == "--language" }
+    self.init(rawValue: String(options.last?.1 ?? ""))
+  }
 }

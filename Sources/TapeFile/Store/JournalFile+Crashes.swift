@@ -14,8 +14,8 @@ extension JournalFile {
 
   /// A crash from now on, up to `endReading()`, leaves a mark beside the file.
   ///
-  /// - Parameter words: what is said then, before and behind the number of the line.
-  package func beginReading(saying words: (before: String, behind: String)? = nil) {
+  /// - Parameter words: what is said then, with a zero character for the number of the line.
+  package func beginReading(saying words: String? = nil) {
     Signals.beginReading(leaving: crashMark, saying: words)
   }
 

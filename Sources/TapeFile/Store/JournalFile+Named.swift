@@ -12,6 +12,14 @@ extension JournalFile {
   /// - Parameter text: the file as it was typed.
   package init(named text: String) { self.init(FilePath(typed: text), isNamed: true) }
 
+  /// The file that a person named, or the standard one; that beside it if it is of version 3.
+  ///
+  /// - Throws: `.noHome` if there is no standard one.
+  package static func find(named text: String?) throws(SavingProblem) -> JournalFile {
+    guard let file = text.map(JournalFile.init(named:)) ?? .standard() else { throw .noHome() }
+    return (try? file.upgraded()) ?? file
+  }
+
   /// Makes the file if it is missing, for its owner alone.
   ///
   /// - Returns: whether it was missing.

@@ -69,7 +69,7 @@ package struct OutputStream {
   private let file: FileDescriptor
   private let waits: Bool
 
-  package init(_ file: FileDescriptor) {
+  init(_ file: FileDescriptor) {
     // Writing to a closed pipe is to fail, not to end the program.
     signal(SIGPIPE, SIG_IGN)
     self.file = file
@@ -86,5 +86,20 @@ package struct OutputStream {
 
   package mutating func flush() throws(SystemError) {
     if waits { try file.write(Signals.takeOutput()) }
+  }
+}
+
+extension FileDescriptor {
+  /// Runs a body that writes to the file, and writes what still waits.
+  package func stream(
+    _ body: (inout OutputStream) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    var stream = OutputStream(self)
+    try body(&stream)
+    try stream.flush()
+  }
+
+  package func write(_ text: String) throws(SystemError) {
+    try stream { (output) throws(SystemError) in try output.write(text) }
   }
 }

@@ -20,16 +20,17 @@ extension Signals {
   ///
   /// - Parameters:
   ///   - mark: the file.
-  ///   - words: what is said on standard error then, before and behind the number of the line.
-  package static func beginReading(
-    leaving mark: FilePath, saying words: (before: String, behind: String)? = nil
-  ) {
+  ///   - words: what is said on standard error then, with a zero character for the number of the line.
+  package static func beginReading(leaving mark: FilePath, saying words: String? = nil) {
     readers += 1
     guard readers == 1 else { return }
     let path = mark.cString
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: path.count)
     copy.initialize(from: path, count: path.count)
-    self.words = words.map { (bytes(of: $0.before), bytes(of: $0.behind)) }
+    self.words = words.map {
+      let parts = $0.split(separator: "\0", maxSplits: 1)
+      return (bytes(of: String(parts[0])), bytes(of: String(parts[1])))
+    }
     lineRead = 0
     self.mark = copy
     catchCrashes()
