@@ -99,11 +99,10 @@ struct CommandLineTests {
     tape --format receipt --columns 32 → tape format=receipt columns=32
     tape --columns 20 → tape columns=20
     tape --all → tape all
-    tape --all --format csv → tape format=csv all
+    tape --all --format csv --no-group → tape format=csv all group=false
     tape -f tax.tape → tape file=tax.tape
     tape --file -1.tape → tape file=-1.tape
     tape --digits 3 --group → tape digits=3 group
-    tape --no-group --format csv → tape format=csv group=false
     tape --language ko → tape language=korean
     --language ko tape → tape language=korean
     --language=ko tape --all → tape all language=korean
