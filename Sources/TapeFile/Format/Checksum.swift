@@ -4,9 +4,11 @@ package struct Checksum: Hashable, CustomStringConvertible {
 
   /// - Complexity: O(*n*).
   package init(of bytes: some Sequence<UInt8>) {
+    // By index: an iterator takes a debug build five times as long.
+    let (bytes, table) = (Array(bytes), Self.table)
     var remainder = UInt32.max
-    for byte in bytes {
-      remainder = Self.table[Int(UInt8(truncatingIfNeeded: remainder) ^ byte)] ^ remainder >> 8
+    for index in bytes.indices {
+      remainder = table[Int(UInt8(truncatingIfNeeded: remainder) ^ bytes[index])] ^ remainder >> 8
     }
     value = ~remainder
   }

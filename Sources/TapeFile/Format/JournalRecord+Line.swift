@@ -76,8 +76,9 @@ extension JournalRecord {
   ) -> (time: String, fields: [String])? {
     let tab = UInt8(ascii: "\t")
     guard Self.startsWithTime(line), let text = String(validating: line, as: UTF8.self),
-      line.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == tab })
-        || text.unicodeScalars.allSatisfy({ $0 == "\t" || Note.mayHold($0) })
+      text.unicodeScalars.allSatisfy({
+        $0.value >= 0x20 && $0.value < 0x7F || $0 == "\t" || Note.mayHold($0)
+      })
     else { return nil }
     // By bytes: to find characters costs some times as much.
     let fields = text.utf8.split(separator: tab, omittingEmptySubsequences: false)
