@@ -103,7 +103,11 @@ package struct Canvas: Equatable {
   }
 
   private func isBlock(_ index: Int) -> Bool {
-    cells.indices.contains(index) && ["█", "▀", "▄"].contains(cells[index].scalar)
+    guard cells.indices.contains(index) else { return false }
+    return switch cells[index].scalar {
+    case "█", "▀", "▄": true
+    default: false
+    }
   }
 
   /// The characters alone, a line for each row, without the spaces at the ends of the lines.
