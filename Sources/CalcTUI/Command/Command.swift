@@ -17,7 +17,7 @@ func command(for arguments: [String]) throws -> any ParsableCommand {
   let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
   let marked = arguments[..<end].map { $0.isNegative ? mark + $0 : $0 } + arguments[end...]
   guard let word = marked[..<end].firstIndex(where: Subcommands.names.contains),
-    (try? Subcommands.parse(Array(marked[..<word]))) != nil
+    word == 0 || (try? Subcommands.parse(Array(marked[..<word]))) != nil
   else { return try Calctui.parseAsRoot(marked) }
   guard marked[word] == "help" else { return try Subcommands.parseAsRoot(marked) }
   // The parser would show the help of `Subcommands` for `help` and for an unknown subcommand.
