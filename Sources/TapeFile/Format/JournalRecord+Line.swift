@@ -167,7 +167,7 @@ extension JournalRecord {
   }
 
   /// What the third field of a line can be.
-  private static let kinds = [
+  static let kinds = [
     "calc", "again", "fix", "drop", "undrop", "tear", "back", "torn", "open", "take", "mem", "set",
   ]
 

@@ -190,11 +190,8 @@ struct JournalRecordTests {
   func kindsOfLine(page: String) throws {
     let manual = URL(filePath: #filePath).appending(path: "../../../../docs/\(page)")
     let text = try String(contentsOf: manual.standardizedFileURL, encoding: .utf8)
-    var generator = SplitMix64(seed: 15)
-    let kinds = try (1...200).compactMap { _ in
-      try generator.record().line.split(separator: "\t").dropFirst(2).first
-    }
-    for kind in Set(kinds) { #expect(text.contains("\n.It \(kind)\n")) }
+    // Lines of other kinds don't begin as lines do, which the walk above would find.
+    for kind in JournalRecord.kinds { #expect(text.contains("\n.It \(kind)\n"), "\(kind)") }
   }
 
   @Test(
