@@ -26,29 +26,30 @@ struct ProgramHostileTapeTests {
     arguments: journals.indices)
   func opened(index: Int) throws {
     let saved = try SavedHome(journal: Self.journals[index])
-    let visit = try saved.type("")
+    let printed = try saved.run("tape")
+    #expect(printed.output == "" && !printed.errors.contains("HACKED"))
+    #expect(printed.ending == .exit(0))
+    #expect(saved.bytes == Self.journals[index])
+    let visit = try saved.type("2+3=")
     for screen in [visit.first, visit.last] {
       #expect(!screen.contains("HACKED") && !screen.contains("owned"))
     }
     let shown = visit.bytes
     #expect(!shown.contains("HACKED") && !shown.contains("owned") && !shown.contains("[31m"))
     #expect(!shown.contains("\u{1B}]0;") && !shown.contains("\u{9B}"))
-    #expect(saved.bytes == Self.journals[index])
-    let printed = try saved.run("tape")
-    #expect(printed.output == "" && !printed.errors.contains("HACKED"))
-    #expect(printed.ending == .exit(0))
-    #expect(saved.bytes == Self.journals[index])
-    try saved.type("2+3=")
     #expect(try saved.lines() == ["2 + 3 = 5"])
     #expect(saved.bytes?.starts(with: Self.journals[index]) == true)
   }
 
-  @Test("The status line counts the lines that could not be read")
+  @Test("The status line counts the lines that could not be read, and leaving keeps them")
   func counted() throws {
     let saved = try SavedHome(journal: "one\ntwo\nthree\n")
     let terminal = try saved.open()
     try terminal.wait(for: "the number") {
       $0.contains("3 lines of the saved tape could not be read")
     }
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(0))
+    #expect(try saved.read("calctui/journal") == "one\ntwo\nthree\n")
   }
 }
