@@ -91,7 +91,7 @@ struct NumberDoorsTests {
 
   @Test("Keys", arguments: [false, true])
   func keys(isGerman: Bool) throws {
-    for text in Self.texts {
+    for text in sample(Self.texts, oneIn: 3) {
       let separators = isGerman ? Self.german : .us
       var app = App(calculator: Calculator(formatter: DisplayFormatter(separators: separators)))
       let layout = Layout(Size(width: 80, height: 24))
@@ -114,7 +114,7 @@ struct NumberDoorsTests {
 
   @Test("A paste", arguments: [false, true])
   func paste(isGerman: Bool) throws {
-    for text in Self.texts {
+    for text in sample(Self.texts, oneIn: 3) {
       let separators = isGerman ? Self.german : .us
       var app = App(calculator: Calculator(formatter: DisplayFormatter(separators: separators)))
       _ = app.update(.paste(Array((isGerman ? swapped(text) : text).utf8)))
@@ -130,7 +130,7 @@ struct NumberDoorsTests {
 
   @Test("The command line and a pipe")
   func commandLine() {
-    for text in Self.texts {
+    for text in sample(Self.texts, oneIn: 3) {
       for source in [ExpressionSource.argument(1), .line(1)] {
         var printer = ExpressionPrinter(order: .precedence)
         let answer = printer.answer(Array(text.utf8)[...], from: source)
@@ -150,7 +150,7 @@ struct NumberDoorsTests {
 
   @Test("An import and a sum")
   func imported() throws {
-    for text in Self.texts {
+    for text in sample(Self.texts, oneIn: 3) {
       // Where it can't be read at all it is taken for a table.
       guard let tape = try? ReadText(Array(text.utf8)) else {
         #expect(text.contains(",") && Reading(text).value == nil, "\(text)")

@@ -111,10 +111,11 @@ struct ProgramTapeJSONTests {
 
   @Test(
     "The strict reader of JSON is strict",
-    arguments: [
-      "", "[\n", "[\n  {},\n]\n", "[{\"a\": \"\",}]", "[{'a': ''}]", "[] []", "[{}\n{}]",
-      "[{\"a\": NaN}]",
-    ])
+    arguments: sample(
+      [
+        "[\n  {},\n]\n", "", "[\n", "[{\"a\": NaN}]", "[{\"a\": \"\",}]", "[{'a': ''}]", "[] []",
+        "[{}\n{}]",
+      ], oneIn: 3))
   func strictReader(text: String) {
     #expect(throws: Python.Failure.self) { try Python.readJSON(text, saying: "") }
   }

@@ -7,6 +7,12 @@ import Foundation
 package func rounds(_ all: UInt64, oneIn part: UInt64 = 10) -> Range<UInt64> {
   let environment = ProcessInfo.processInfo.environment
   let first = environment["CALCTUI_SEED"].flatMap { UInt64($0) } ?? 1
-  let count = environment["CALCTUI_ROUNDS"] == "all" ? all : max(1, all / part)
-  return first..<first + count
+  return first..<first + (triesAll ? all : max(1, all / part))
 }
+
+/// Rows of a long table, evenly spread: one in so many, or all where `CALCTUI_ROUNDS` is `all`.
+package func sample<Row>(_ rows: [Row], oneIn part: Int) -> [Row] {
+  stride(from: 0, to: rows.count, by: triesAll ? 1 : part).map { rows[$0] }
+}
+
+private let triesAll = ProcessInfo.processInfo.environment["CALCTUI_ROUNDS"] == "all"

@@ -182,9 +182,9 @@ struct TapeExpressionTests {
 
   @Test("A long calculation is printed in no time")
   func long() throws {
-    let formula = "1" + String(repeating: " + 1 × 1", count: 20_000)
-    let text = try printed(formula).text
-    #expect(text.hasPrefix(String(repeating: "(", count: 20_000) + "1 + 1) × 1"))
+    let count = rounds(20_000, oneIn: 4).count
+    let text = try printed("1" + String(repeating: " + 1 × 1", count: count)).text
+    #expect(text.hasPrefix(String(repeating: "(", count: count) + "1 + 1) × 1"))
   }
 }
 

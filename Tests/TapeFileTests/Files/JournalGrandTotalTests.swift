@@ -75,7 +75,8 @@ struct JournalGrandTotalTests {
 
   @Test(
     "A total comes to the same on the screen, on paper and at the next visit, however little is read",
-    arguments: [100, 1_000, 3_000, 5_000, 1 << 20], ["t×2=", "1+t=×3=", "t=×2=", "t×2=t="])
+    arguments: sample([100, 1_000, 3_000, 5_000, 1 << 20], oneIn: 2),
+    ["t×2=", "1+t=×3=", "t=×2=", "t×2=t="])
   func sameEverywhere(limit: Int, keys: String) throws {
     let disk = try JournalOnDisk()
     var first = SavedCalculator(disk.file)
