@@ -39,7 +39,7 @@ struct ExpressionParserFuzzTests {
 
   @Test(
     "Any bytes at all are a formula or an error with its place in the text",
-    arguments: rounds(40, oneIn: 20))
+    arguments: rounds(40, oneIn: 40))
   func parse(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var accepted = 0

@@ -116,7 +116,7 @@ struct RandomBracketTests {
 
   @Test(
     "The result is what is worked out by hand, in both orders",
-    arguments: rounds(100, oneIn: 50))
+    arguments: rounds(100, oneIn: 100))
   func expressions(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var count = 0
