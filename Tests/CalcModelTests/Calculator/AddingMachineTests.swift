@@ -26,7 +26,7 @@ struct AddingMachineTests {
       ("1234 CE", "(0)"), ("1234 CE 5", "0.05"),
       ("123456789012345678905", "123,456,789,012,345,678.90"),
       ("1234567890123456789 00", "123,456,789,012,345,678.90"),
-    ])
+    ] as [(String, String)])
   func typing(keys: String, display: String) throws {
     #expect(try calculator(keys).display == display)
   }

@@ -32,7 +32,7 @@ struct BackspaceTests {
       ("5+3=+⌫×2=", "16", "5 | + 3 → 8 | = 8 | ↑8 | × 2 → 16 | = 16"),
       ("2×(5+⌫", "5", "2 | × ("), ("(5)+⌫", "5", "( | 5 | ) 5 → 5"),
       ("(5)3⌫⌫", "5", "( | 5 | ) 5 → 5"),
-    ])
+    ] as [(String, String, String)])
   func operation(keys: String, display: String, tape: String) throws {
     let calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)
@@ -51,7 +51,7 @@ struct BackspaceTests {
       ("(2+)⌫", "2", "("), ("(2+5)⌫⌫⌫", "2", "("), ("2×((1))⌫", "1", "2 | × ( | ( | 1 | ) 1 → 1"),
       ("2×((1))⌫⌫", "1", "2 | × ( | ("), ("(5)%⌫", "5", "( | 5 | ) 5 → 5"), ("(5)%⌫⌫", "5", "("),
       ("(5)×()⌫", "5", "( | 5 | ) 5 → 5"), ("(5)×()⌫=", "5", "( | 5 | ) 5 → 5 | = 5"),
-    ])
+    ] as [(String, String, String)])
   func bracket(keys: String, display: String, tape: String) throws {
     let calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)

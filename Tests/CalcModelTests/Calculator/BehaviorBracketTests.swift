@@ -88,7 +88,7 @@ struct BehaviorBracketTests {
       ("(2+3)", "4", "× 4"), ("(2+3)", "0", "× 0"), ("(2+3)", "00", "× 00"),
       ("(2+3)", ".", "× ."), ("2×(3)", "7", "× 7"), ("(9)√", "7", "× 7"),
       ("((2)", "3", "× 3"), ("200+(10)%", "4", "× 4"), ("(2+3)±", "4", "× 4"),
-    ])
+    ] as [(String, String, String)])
   func missing(keys: String, key: String, typed: String) throws {
     for order in EvaluationOrder.allCases {
       var (calculator, other) = (Calculator(order: order), Calculator(order: order))
@@ -174,7 +174,7 @@ struct BehaviorBracketTests {
       ("100+(50+10%)=", "155", "155"), ("100+(50×10%)=", "105", "105"),
       ("2+3×4+10%=", "22", "15.4"),
       ("1000+(2+3×4+10%)=", "1,022", "1,015.4"), ("2+3×(4)+(5+5)%=", "22", "15.4"),
-    ])
+    ] as [(String, String, String)])
   func inOrder(keys: String, leftToRight: String, precedence: String) throws {
     for (order, result) in [(EvaluationOrder.leftToRight, leftToRight), (.precedence, precedence)] {
       var calculator = Calculator(order: order)

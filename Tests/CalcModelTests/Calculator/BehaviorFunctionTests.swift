@@ -59,7 +59,7 @@ struct BehaviorFunctionTests {
       ("5+4=± x²", "⌫", "-9"),
       ("9 √", "CE", "(0)"), ("2+9 √", "CE", "+ (0)"), ("9 √", "Esc", "(0)"),
       ("2+0 1/x", "Esc", "+ (0)"),
-    ])
+    ] as [(String, String, String)])
   func takenOff(keys: String, key: String, display: String) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot

@@ -33,7 +33,7 @@ struct BehaviorRulesTests {
       ("5+±3=", "2", "5 | + -3 → 2 | = 2"), ("5×±0=", "0", "5 | × 0 → 0 | = 0"),
       // An armed sign alone is no operand: the operator still dangles.
       ("5+±=", "5", "5 | = 5"), ("5+±×", "× (0)", "5"), ("5+±×3", "× 3", "5"),
-    ])
+    ] as [(String, String, String)])
   func armedSign(keys: String, display: String, tape: String) throws {
     let calculator = try Calculator(pressing: keys)
     #expect(calculator.display == display)

@@ -24,7 +24,7 @@ struct EntryTests {
       ("0±7", "7", "7"), ("±0±", "0", "0"), ("±07", "-7", "-7"), ("0.±", "-0.", "0"),
       ("0.0±", "-0.0", "0"),
       ("12345678901234567890", "12345678901234567890", "12345678901234567890"),
-    ])
+    ] as [(String, String, String)])
   func text(keys: String, text: String, valueText: String) throws {
     let entry = try entry(keys)
     #expect(entry.text == text)

@@ -61,7 +61,7 @@ struct NoteTests {
         "(3+4) #a √ ×2=", "≈5.291502622129181181",
         "( | 3 | + 4 → 7 | ) √7 → ≈2.6457513110645905905 # a | × 2 → ≈5.291502622129181181 | = ≈5.291502622129181181"
       ),
-    ])
+    ] as [(String, String, String)])
   func written(keys: String, display: String, tape: String) throws {
     let calculator = try calculator(keys)
     #expect(calculator.tapeText == tape)

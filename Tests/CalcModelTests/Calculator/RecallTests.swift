@@ -21,7 +21,7 @@ struct RecallTests {
       ("5+3=", "8", "8", "5 | + 3 → 8 | = 8"), ("5+3= CE", "2", "2", "5 | + 3 → 8 | = 8"),
       ("5÷0=", "2", "2", "5 | ÷ 0 → NaN | = NaN"), ("5÷0+", "2", "+ 2", "5 | ÷ 0 → NaN"),
       ("", "1234.5", "1,234.5", ""), ("", "0", "0", ""),
-    ])
+    ] as [(String, String, String, String)])
   func operand(keys: String, expression: String, display: String, tape: String) throws {
     let calculator = try calculator(keys, expression, "")
     #expect(calculator.display == display)
@@ -72,7 +72,7 @@ struct RecallTests {
       ("1e30", "5", "1e30"), ("1e30", "⌫", "(0)"), ("1/3e9", "", "≈3.3333333333333333333e-10"),
       ("123456789012345678901", "", "≈1.234567890123456789e20"),
       ("1.00000000000000000001", "", "≈1"),
-    ])
+    ] as [(String, String, String)])
   func carried(expression: String, rest: String, display: String) throws {
     #expect(try calculator("", expression, rest).display == display)
     #expect(try calculator("1+", expression, rest).display == "+ \(display)")

@@ -18,7 +18,7 @@ struct UnitTypingTests {
       ("5000원3", "5,000"), ("3만.", "30,000"), ("3만,", "30,000"), ("1,5만", "1,5"),
       ("5√만", "≈2.2360679774997896964"), ("99999999999999999999만", "99,999,999,999,999,999,999"),
       ("0.0000000000000000001경", "0.001"),
-    ])
+    ] as [(String, String)])
   func typing(keys: String, label: String) throws {
     #expect(try Calculator(pressing: keys).display == label)
   }

@@ -29,7 +29,7 @@ struct DecimalExpansionTests {
       ("1 + 1e-18", 19, "1000000000000000001e1"),
       ("1000000000000000003 ÷ 1000000000000000000", 30, "1000000000000000003e1"),
       ("1 ÷ 7e18", 3, "143e-18 rounded"),
-    ])
+    ] as [(String, Int, String)])
   func halfUp(text expression: String, count: Int, expansion: String) throws {
     let value = try value(of: expression)
     #expect(text(DecimalExpansion(of: value, significantDigits: count, rule: .halfUp)) == expansion)

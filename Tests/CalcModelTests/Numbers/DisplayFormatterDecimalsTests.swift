@@ -24,7 +24,7 @@ struct DisplayFormatterDecimalsTests {
       ("999.999", 2, "≈1,000.00"), ("0.05", 2, "0.05"), ("1e-999", 4, "≈0.0000"),
       ("0", 0, "0"), ("0.5", 0, "≈1"), ("0.4", 0, "≈0"), ("-0.4", 0, "≈0"), ("-0.5", 0, "≈-1"),
       ("1234.5", 0, "≈1,235"), ("7", 0, "7"), ("1/3", 9, "≈0.333333333"), ("-7", 1, "-7.0"),
-    ])
+    ] as [(String, Int, String)])
   func fixed(expression: String, places: Int, text: String) throws {
     #expect(try self.text(expression, .fixed(places)) == text)
   }

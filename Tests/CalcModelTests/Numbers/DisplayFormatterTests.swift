@@ -32,7 +32,7 @@ struct DisplayFormatterTests {
       ("1e-20", "0.00000000000000000001"), ("1e-21", "1e-21"), ("1.5e-20", "1.5e-20"),
       ("12e-20", "0.00000000000000000012"), ("-1e-21", "-1e-21"),
       ("0.00000001000000000000000000000001", "≈1e-8"),
-    ])
+    ] as [(String, String)])
   func twentyDigits(expression: String, text: String) throws {
     #expect(DisplayFormatter().format(try value(of: expression)).marked == text)
   }
