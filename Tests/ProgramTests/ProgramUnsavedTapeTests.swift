@@ -60,6 +60,21 @@ struct ProgramUnsavedTapeTests {
     }
   }
 
+  @Test("Of an import that the disk has no room for nothing is saved")
+  func fullDiskForImport() throws {
+    let saved = try SavedHome(
+      journal: journalLines("2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t1 + 2\t3"))
+    let line = "ulimit -f 4; exec \"$0\" import -"
+    let command = try PipedCommand(
+      "/bin/sh", ["-c", line, Program.path], environment: Program.environment(home: saved.home))
+    try command.write((1...100).map { "\($0) + 1 =\n" }.joined().utf8)
+    command.closeInput()
+    let outcome = try command.finish()
+    #expect(outcome.ending == .exit(1))
+    #expect(outcome.errors == "calctui: \(saved.path): File too large\n")
+    #expect(try saved.lines() == ["1 + 2 = 3"])
+  }
+
   @Test(
     "A file that can't grow, as on a full disk",
     .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))

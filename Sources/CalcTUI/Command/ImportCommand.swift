@@ -33,8 +33,8 @@ struct ImportCommand: Command {
     var journal = Journal(file)
     journal.add(
       calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) }, progress)
-    // All of it is written, or nothing.
-    Signals.ignoreInterrupts()
+    // Killed while it writes, it would leave a part.
+    Signals.ignoreEnding()
     try console.using(file.path) {
       if file.needsCheck { try file.prepare() }
       try journal.save()

@@ -207,16 +207,14 @@ package struct Journal {
   /// more than the file's end.
   mutating func write() throws(SystemError) {
     defer { if !file.isStale, let end = file.knownEnd { others.start = end } }
-    let start = file.length
-    try unsaved.write(to: &file)
-    guard start / limits.stateInterval != file.length / limits.stateInterval else { return }
-    let bytes = try file.bytes(from: max(0, start - 2 * limits.stateInterval))
-    let time = Clock.now()
-    let state = OlderLines(bytes[...]).index.state
-    if !state.isEmpty {
+    let (readable, interval) = (file, limits.stateInterval)
+    try unsaved.write(to: &file) { (records, end, length) throws(SystemError) in
+      guard end / interval != (end + length) / interval else { return "" }
+      var index = OlderLines(try readable.bytes(from: max(0, end - 2 * interval))[...]).index
+      for record in records { _ = index.note(record) }
       // What was left unfinished may be linked to what was corrected since.
-      let records = state.map { JournalRecord(time: time, kind: $0, isStale: true) }
-      try file.append(records.map(\.line).joined())
+      return index.state.map { JournalRecord(time: Clock.now(), kind: $0, isStale: true).line }
+        .joined()
     }
   }
 }

@@ -90,12 +90,14 @@ package struct JournalFile {
     BaseFolder.state.path.map { JournalFile($0.appending("calctui/journal")) }
   }
 
-  /// Adds lines, with their ends, at the end of the file, in one write under a lock.
+  /// Adds lines at the end of the file, in one write under a lock.
   ///
-  /// - Parameter staleLines: lines to add in their place where others have changed the file.
-  /// - Throws: `SystemError` when they can't be written, or only in part.
+  /// - Parameter lines: gives them, with their ends, for where the file ends and whether others have
+  ///   changed it.
+  /// - Throws: `SystemError` when they can't be written. Nothing of them stays then, but where nobody
+  ///   can be kept from writing behind them.
   mutating func append(
-    _ lines: String, ifStale staleLines: @autoclosure () -> String? = nil
+    _ lines: (_ end: Int, _ isStale: Bool) throws(SystemError) -> String
   ) throws(SystemError) {
     // Where files may not grow further, the write is to fail, not to end the program.
     signal(SIGXFSZ, SIG_IGN)
@@ -114,10 +116,26 @@ package struct JournalFile {
       defer { (knownEnd, knownFile) = (length(of: file), Identity(file)) }
       // What a torn line leaves behind must not swallow the next one.
       let start = endsWithNewline(file) ? "" : "\n"
-      let lines = isStale ? staleLines() ?? lines : lines
-      try system.write(file, Array((start + lines).utf8))
+      let end = length(of: file)
+      let bytes = Array((start + (try lines(end, isStale))).utf8)
+      do throws(SystemError) {
+        try system.write(file, bytes)
+      } catch {
+        if !isLockVain { takeBack(bytes, from: end, in: file) }
+        throw error
+      }
     }
     isUnsynchronized = true
+  }
+
+  /// Takes away the first of some bytes, which alone were written, unless others wrote behind them without
+  /// the lock.
+  private func takeBack(_ bytes: [UInt8], from start: Int, in file: FileDescriptor) {
+    lseek(file.number, off_t(start), SEEK_SET)
+    guard let written = try? file.readAll(upTo: bytes.count + 1), bytes.starts(with: written) else {
+      return
+    }
+    ftruncate(file.number, off_t(start))
   }
 
   /// Waits until what was written is on the disk; where it can't be, it stays as safe as it is.

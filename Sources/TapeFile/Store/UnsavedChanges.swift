@@ -18,11 +18,7 @@ struct UnsavedChanges {
 
     /// The lines where other windows have changed the file.
     var staleLines: String {
-      records.map { record in
-        var record = record
-        record.isStale = true
-        return record.line
-      }.joined()
+      records.map { JournalRecord(time: $0.time, kind: $0.kind, isStale: true).line }.joined()
     }
   }
 
@@ -45,15 +41,23 @@ struct UnsavedChanges {
 
   /// Writes change by change, so that none is written twice when one of them fails.
   ///
+  /// - Parameter more: gives lines that are written with a change's, for where the file ends and how many
+  ///   bytes these are.
   /// - Throws: `SystemError` when one can't be written; it and those behind it stay. `EBADMSG` when
   ///   all are written but those that would not be read back, which stay.
-  mutating func write(to file: inout JournalFile) throws(SystemError) {
+  mutating func write(
+    to file: inout JournalFile,
+    with more: (_ records: [JournalRecord], _ end: Int, _ length: Int) throws(SystemError) -> String
+  ) throws(SystemError) {
     var unreadable: [Change] = []
     var written = 0
     defer { changes.replaceSubrange(..<written, with: unreadable) }
     for change in changes {
       if let lines = change.lines {
-        try file.append(lines, ifStale: change.staleLines)
+        try file.append { (end, isStale) throws(SystemError) in
+          let lines = isStale ? change.staleLines : lines
+          return lines + (try more(change.records, end, lines.utf8.count))
+        }
       } else {
         unreadable.append(change)
       }

@@ -162,8 +162,10 @@ package enum Signals {
     if asked != 0 { raise(asked) }
   }
 
-  /// From now on ^C changes nothing.
-  package static func ignoreInterrupts() { signal(SIGINT, SIG_IGN) }
+  /// From now on neither ^C nor the end of the terminal or of the session changes anything.
+  package static func ignoreEnding() {
+    for number in [SIGINT, SIGHUP, SIGTERM] { signal(number, SIG_IGN) }
+  }
 
   /// Stops every process of the job until the shell continues it.
   static func stopJob() {

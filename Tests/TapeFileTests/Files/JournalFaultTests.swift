@@ -119,6 +119,47 @@ struct JournalFaultTests {
     #expect(saved.journal.unsavedWords == ["2 + 3 = 5", "5 × 4 = 20", "MR = 20", "12 + 3"])
   }
 
+  @Test("Of an import that can't be written nothing stays, also where the state is said again")
+  func imports() throws {
+    let added = (1...9).map { number in
+      (calculation: Calculation([.first(.number(Rational(number)))]), time: nil as String?)
+    }
+    for fault in Faults.Fault.allCases {
+      for turn in 1...3 {
+        let disk = try JournalOnDisk()
+        var saved = SavedCalculator(disk.file)
+        try saved.press("2+3=]")
+        let before = disk.bytes
+        var journal = Journal(
+          JournalFile(path: disk.file.path, system: Faults(fault, turn: turn).system))
+        journal.limits.stateInterval = 512
+        journal.add(added)
+        let isSaved = (try? journal.save()) != nil
+        let count = try disk.reopened().tape.calculations.count
+        #expect(count == (isSaved ? 10 : 1), "\(fault) \(turn)")
+        if !isSaved { #expect(disk.bytes == before, "\(fault) \(turn)") }
+      }
+    }
+  }
+
+  @Test("What was written in part stays where others may have written behind it")
+  func others() throws {
+    for isLocked in [false, true] {
+      let disk = try JournalOnDisk()
+      try disk.write("one\n")
+      var (system, other) = (Faults(.writeHalf, turn: 1).system, disk.file)
+      let write = system.write
+      if !isLocked { system.lock = { _ in ENOLCK } }
+      system.write = { (file, bytes) throws(SystemError) in
+        defer { if isLocked { try? other.append("other\n") } }
+        try write(file, bytes)
+      }
+      var file = JournalFile(path: disk.file.path, system: system)
+      #expect(throws: SystemError(code: ENOSPC)) { try file.append("three\n") }
+      #expect(disk.text == "one\nthr" + (isLocked ? "\nother\n" : ""))
+    }
+  }
+
   @Test("A lock that can't be had is waited for once")
   func locks() throws {
     let disk = try JournalOnDisk()

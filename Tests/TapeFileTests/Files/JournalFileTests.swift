@@ -207,6 +207,10 @@ struct JournalFileTests {
   }
 }
 
+extension JournalFile {
+  mutating func append(_ lines: String) throws(SystemError) { try append { _, _ in lines } }
+}
+
 /// Somebody else who has the file open and would write to it.
 private final class OtherWriter {
   private let file: OpenFile
