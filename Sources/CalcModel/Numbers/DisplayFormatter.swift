@@ -125,6 +125,17 @@ public struct DisplayFormatter: Hashable, Sendable {
     return full.floating.format(value).isRounded ? number : full.format(value)
   }
 
+  /// The value with all its digits, in e-notation where it has at most 20 and plain notation needs more; nil
+  /// where it does not end within 1,000.
+  package func decimal(_ value: Rational) -> FormattedNumber? {
+    let usual = floating.with { $0.significantDigits = Self().significantDigits }.format(value)
+    if !usual.isRounded { return usual }
+    guard value.isExact, value.isDecimal else { return nil }
+    let all = floating.with { $0.significantDigits = Self.significantDigitsRange.upperBound }
+      .format(value)
+    return all.isRounded ? nil : all
+  }
+
   /// The number that `format` shows, exactly as it stands there.
   ///
   ///     DisplayFormatter(decimals: .fixed(2)).shownValue(of: try Rational(2) / 3)  // 0.67

@@ -4,14 +4,12 @@ import BigInt
 // stored, and what a program prints that needs no other form.
 
 extension Rational: LosslessStringConvertible {
-  /// The value without loss: `12.5` where it has a finite decimal form, else `1/3`, after `≈` if it
-  /// is inexact.
+  /// The value without loss: `12.5` or `1e900` where it has a finite decimal form, else `1/3`, after `≈` if
+  /// it is inexact.
   public var description: String {
-    let formatter = DisplayFormatter(
-      significantDigits: DisplayFormatter.significantDigitsRange.upperBound, grouping: false)
-    let number = formatter.format(Rational(form, isExact: true))
+    let decimal = DisplayFormatter(grouping: false).decimal(Rational(form, isExact: true))
     let mark = isExact ? "" : "\(DisplayFormatter.roundedMark)"
-    return mark + (number.isRounded ? "\(numerator)/\(denominator)" : number.text)
+    return mark + (decimal?.text ?? "\(numerator)/\(denominator)")
   }
 
   /// Reads a decimal number such as `-1,234.5e6`, or a fraction such as `1/3`; nil for anything

@@ -130,18 +130,6 @@ extension DisplayFormatter {
     guard value.isExact else { return floating.format(value).marked }
     return decimal(value)?.text ?? withoutGrouping.expression(of: value) ?? value.description
   }
-
-  /// A number with all its digits; nil where these have no end.
-  fileprivate func decimal(_ value: Rational) -> FormattedNumber? {
-    // The usual number of digits, and the most that there are.
-    for digits in [DisplayFormatter().significantDigits, Self.significantDigitsRange.upperBound] {
-      let formatter = DisplayFormatter(
-        significantDigits: digits, grouping: grouping, separators: separators)
-      let number = formatter.format(value)
-      if !number.isRounded { return number }
-    }
-    return nil
-  }
 }
 
 extension Operand {

@@ -41,8 +41,12 @@ extension StringProtocol {
     }
   }
 
-  /// How many characters stand behind the point of a number.
-  var decimalCount: Int { split(separator: ".").dropFirst().first?.count ?? 0 }
+  /// How many decimals a number has: `1.5e-3` has four.
+  var decimalCount: Int {
+    let parts = split(separator: "e")
+    let decimals = parts.first?.split(separator: ".").dropFirst().first?.count ?? 0
+    return Swift.max(0, decimals - (parts.dropFirst().first.flatMap { Int($0) } ?? 0))
+  }
 
   /// Whether it says that a number is a sum.
   var namesTotal: Bool {

@@ -7,10 +7,12 @@ import Testing
 @Suite("Values as text")
 struct RationalTextTests {
   @Test(
-    "A value is written as a decimal where it has one, else as a fraction",
+    "A value is written as a decimal where it has one, short or with all digits, else as a fraction",
     arguments: [
       ("0", "0"), ("12.50", "12.5"), ("-0.125", "-0.125"), ("1/3", "1/3"), ("-2/6", "-1/3"),
-      ("1234567", "1234567"), ("1e30", "1000000000000000000000000000000"), ("1e-7", "0.0000001"),
+      ("1234567", "1234567"), ("1e-7", "0.0000001"), ("1e19", "10000000000000000000"),
+      ("1e20", "1e20"), ("-12.5e900", "-1.25e901"), ("3e-900", "3e-900"),
+      ("123456789012345678901", "123456789012345678901"),
     ])
   func text(expression: String, text: String) throws {
     #expect(try value(of: expression).description == text)

@@ -72,6 +72,13 @@ struct ReadingTests {
     ("1,5\n1.5\n1,000", "4"), ("1,5\n2 × 1,234", "3.968"),
   ]
 
+  @Test(
+    "The decimals of a number count its exponent",
+    arguments: [("12", 0), ("1.50", 2), ("1e-3", 3), ("1.5e-3", 4), ("1.234e2", 1), ("12e3", 0)])
+  func decimals(text: String, count: Int) {
+    #expect(text.decimalCount == count)
+  }
+
   @Test("A text comes to a number", arguments: numbers)
   func number(text: String, value: String) throws {
     let read = try ReadText(Array(text.utf8))
