@@ -79,7 +79,7 @@ struct CalculationBuilder {
   ) throws(LineRemark.Reason) {
     if isAtStart { throw .nothingBefore("\(operation.rawValue)") }
     let operand = formula.operators.isEmpty ? formula.operands.first : nil
-    add((operand ?? .bracketed(formula)).items(after: operation))
+    for item in (operand ?? .bracketed(formula)).items(after: operation) { add(expression: item) }
   }
 
   mutating func open(_ operation: Operator?) throws(LineRemark.Reason) {
@@ -108,19 +108,15 @@ struct CalculationBuilder {
     return (try? inside.result.get())?.isNegative ?? false
   }
 
-  /// Adds the items of an expression.
-  mutating func add(_ expression: [Item]) {
-    for item in expression {
-      switch item.kind {
-      case .first(let operand):
-        add(operand)
-        continue
-      case .open: open.append(items.count)
-      case .close: open.removeLast()
-      case .step: break
-      }
-      append(item)
+  /// Adds an item of an expression.
+  mutating func add(expression item: Item) {
+    switch item.kind {
+    case .first(let operand): return add(operand)
+    case .open: open.append(items.count)
+    case .close: open.removeLast()
+    case .step: break
     }
+    append(item)
   }
 
   /// Ends the calculation, if one has begun.

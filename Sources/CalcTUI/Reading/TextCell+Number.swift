@@ -29,12 +29,29 @@ extension TextCell {
       switch scalar {
       case "0"..."9", ".", ",": text.append(UInt8(ascii: scalar))
       case "'", "’": text.append(UInt8(ascii: "'"))
-      case _ where scalar.isSpace: text.append(UInt8(ascii: " "))
+      case _ where scalar.isSpace:
+        // All numbers of a line, for each of them again, would take quadratic time.
+        if let last = text.last, last < 0x80, last != UInt8(ascii: " "),
+          beginsNumber(behindSpaces: rest[index...])
+        {
+          return text
+        }
+        text.append(UInt8(ascii: " "))
       case _ where NumberUnit(Character(scalar)) != nil: text += Array(String(scalar).utf8)
       default: return text + exponent(from: index)
       }
     }
     return text
+  }
+
+  /// Whether another number stands behind spaces, not one more group of three digits.
+  private func beginsNumber(behindSpaces rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    let digits = rest.drop(while: \.isSpace)
+    guard let first = digits.first, first.isDigit || first == "." || first == "," else {
+      return false
+    }
+    return digits.startIndex > rest.startIndex + 1
+      || digits.prefix(4).prefix(while: \.isDigit).count != 3
   }
 
   /// An exponent as in `1.5e-3`; nothing where a word begins.

@@ -23,6 +23,7 @@ extension TextReader {
       heading = remark
     }
     for (cell, operand, words) in found {
+      guard progress?.step() != false else { return }
       try add(operand, words: words)
       sayMark(of: cell)
     }
@@ -58,6 +59,7 @@ extension TextReader {
         ?? (words.isEmpty ? nil : words.joined(separator: " "))
     }
     for (index, cell) in cells.enumerated() {
+      guard progress?.step(cell.rest.count) != false else { break }
       var rest = cell
       switch try rest.takeContent(amongOthers: cells.count > 1) {
       case .words:

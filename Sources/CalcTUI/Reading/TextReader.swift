@@ -106,6 +106,7 @@ struct TextReader {
       guard progress?.reach(2 * position) != false else { break }
       position += text.utf8.count + 1
       for cell in TextCell.cells(of: text, convention) {
+        guard progress?.step(0) != false else { break }
         if let shown = cell.shownAsNumber(progress) { convention.add(shown) }
       }
     }
@@ -217,7 +218,10 @@ struct TextReader {
       let time = builder.time
       builder.finish(at: number)
       (builder.time, builder.order) = (time, .precedence)
-      builder.add(formula.items)
+      for item in formula.items {
+        guard progress?.step(0) != false else { return }
+        builder.add(expression: item)
+      }
       builder.finish(at: number)
     } catch {
       switch error.reason {

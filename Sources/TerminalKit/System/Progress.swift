@@ -5,21 +5,26 @@ package final class Progress {
   private let goesOn: (_ percent: Int) -> Bool
   /// When it is asked next, by `Clock.milliseconds()`.
   private var next: Int
+  /// How long it is between two looks, in milliseconds.
+  private let pause: Int
   /// The part of the work that is done now: its steps, and the percents that it begins at and takes.
   private var (total, base, share) = (1, 0, 0)
   private var done = 0
   package private(set) var isStopped = false
 
-  /// How long work takes in silence, and how long it is between two looks, in milliseconds.
-  package static let (patience, pause) = (300, 100)
+  /// How long work takes in silence, in milliseconds.
+  package static let patience = 300
 
   /// - Parameters:
   ///   - patience: how long work takes in silence, in milliseconds.
+  ///   - pause: how long it is between two looks, in milliseconds.
   ///   - goesOn: is told how many hundredths are done, and says whether to go on.
   package init(
-    patience: Int = Progress.patience, _ goesOn: @escaping (_ percent: Int) -> Bool
+    patience: Int = Progress.patience, pause: Int = 100,
+    _ goesOn: @escaping (_ percent: Int) -> Bool
   ) {
     self.goesOn = goesOn
+    self.pause = pause
     next = Clock.milliseconds() + patience
   }
 
@@ -84,7 +89,7 @@ package final class Progress {
     if isStopped { return false }
     let now = Clock.milliseconds()
     if now < next { return true }
-    next = now + Self.pause
+    next = now + pause
     isStopped = !goesOn(base + Int(Double(share) * Double(done) / Double(total)))
     return !isStopped
   }

@@ -210,4 +210,18 @@ struct PasteTests {
     _ = window.app.update(.paste(Array("7".utf8)))
     #expect(window.app.calculator.operandLabel == "7")
   }
+
+  @Test(
+    "Within a long line it is asked at each number whether to go on, in linear time",
+    .timeLimit(.minutes(1)), arguments: ["1+", "1\t", "a\t1\t", "12 ", "1 + "])
+  func longLine(unit: String) {
+    let count = 20_000
+    var calls = 0
+    let progress = Progress(patience: 0, pause: 0) { _ in
+      calls += 1
+      return true
+    }
+    _ = Paste(Array((String(repeating: unit, count: count) + "1").utf8), .us, progress)
+    #expect(calls > count)
+  }
 }
