@@ -30,6 +30,22 @@ struct ProgramUnsavedTapeTests {
     try expectUnsaved(saved.open(), why: "Is a directory")
   }
 
+  @Test("An AC that is not saved is named at once, and on leaving")
+  func tornOff() throws {
+    let saved = try SavedHome()
+    try saved.makeFolder("calctui/journal")
+    let terminal = try saved.open()
+    try terminal.type("2+3=")
+    #expect(try terminal.operand() == "5")
+    try terminal.type("A")
+    try terminal.wait(for: "the reason") {
+      $0.contains("Type a sum") && $0.contains("the tape is not being saved: Is a directory")
+    }
+    try terminal.type("q")
+    #expect(try terminal.end() == .exit(1))
+    #expect(terminal.text.hasSuffix("this was lost:\r\n  2 + 3 = 5\r\n  AC\r\n"))
+  }
+
   @Test("A file in the folder's place")
   func fileAbove() throws {
     let saved = try SavedHome()

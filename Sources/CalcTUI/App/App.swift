@@ -184,8 +184,7 @@ struct App {
     case .finished(let time): calculator.setTime(time)
     case .notSaved(let problem):
       // It matters more than the news of what was not saved.
-      if problem != savingProblem { notice = nil }
-      savingProblem = problem
+      (notice, savingProblem) = (nil, problem)
     case .earlierTear(let tape): undoEarlierTear(tape)
     case .older(let rows, let intent):
       insert(rows)

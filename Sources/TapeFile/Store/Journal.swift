@@ -138,6 +138,7 @@ package struct Journal {
       switch part {
       case .finish: return tape.lastFinished?.words
       case .correct(let id, _, _): return tape[id]?.words
+      case .tearOff: return "AC"
       case .setMemory(let number): return "MR = \(Result.success(number).plainText)"
       case .setTaxRate(let rate?): return "TAX% = \(Result.success(rate).plainText)"
       default: break

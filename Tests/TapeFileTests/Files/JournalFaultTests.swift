@@ -111,12 +111,12 @@ struct JournalFaultTests {
     system.write = { (_, _) throws(SystemError) in throw SystemError(code: ENOSPC) }
     let disk = try JournalOnDisk()
     var saved = SavedCalculator(JournalFile(path: disk.file.path, system: system))
-    for keys in ["2+3=", "×4=", "]"] {
+    for keys in ["2+3=", "×4=", "]", "C"] {
       #expect(throws: SystemError(code: ENOSPC)) { try saved.press(keys) }
     }
     try saved.press("12+3")
     #expect(throws: SystemError(code: ENOSPC)) { try saved.journal.leave(saved.calculator) }
-    #expect(saved.journal.unsavedWords == ["2 + 3 = 5", "5 × 4 = 20", "MR = 20", "12 + 3"])
+    #expect(saved.journal.unsavedWords == ["2 + 3 = 5", "5 × 4 = 20", "MR = 20", "AC", "12 + 3"])
   }
 
   @Test("Of an import that can't be written nothing stays, also where the state is said again")
