@@ -10,7 +10,8 @@ extension Calculator {
   @discardableResult
   package mutating func merge(_ calculations: [Calculation], twin: Calculation.ID? = nil) -> Change
   {
-    carryOut { calculator throws(Refusal) in
+    defer { if twin != nil { joinFinishing() } }
+    return carryOut { calculator throws(Refusal) in
       if twin != nil {
         calculator.ledger.removeLastFinished()
         calculator.state = .entering(Entry(), pending: nil)
@@ -18,6 +19,25 @@ extension Calculator {
       if !calculations.isEmpty { calculator.apply(merging: calculations) }
       if let twin = twin.flatMap({ calculator.tape[$0] }) { calculator.showResult(of: twin) }
     }
+  }
+
+  /// Makes one step of a `=` and of what took its calculation away for its twin: neither undo nor redo
+  /// brings that back.
+  private mutating func joinFinishing() {
+    guard let edits = history.done.last?.change.edit?.parts, case .finish? = edits.last,
+      let finishing = history.done.dropLast().last,
+      let back = finishing.change.edit?.parts, case .reopen? = back.first
+    else { return }
+    let edit = Edit.all(edits.dropLast() + back.dropFirst())
+    let change: History.Step.Change =
+      if case .editTo(let evaluation, _) = finishing.change {
+        .editTo(evaluation, edit)
+      } else {
+        .edit(edit)
+      }
+    history.done.removeLast(2)
+    history.done.append(
+      History.Step(state: finishing.state, rules: finishing.rules, change: change))
   }
 
   private mutating func apply(merging calculations: [Calculation]) {

@@ -124,6 +124,25 @@ struct AppOthersTests {
         == isTold)
   }
 
+  @Test(
+    "Undo and redo never bring back both of a sum that two windows finished",
+    arguments: [
+      ("12+30", "=", "=uuU", "42"), ("12+30", "=", "=uUuU+1=", "42 43"), ("12+30", "=", "=u", "42"),
+      ("12", "+30=", "+30=uUuU", "42"), ("12+3", "0=", "0=uUuU", "42"),
+    ])
+  func takenUpTwiceAndUndone(left: String, there: String, here: String, results: String) throws {
+    let disk = try JournalOnDisk()
+    var earlier = try disk.opened()
+    try earlier.press(left)
+    try earlier.journal.leave(earlier.calculator)
+    let (tape, _) = try play(typed(here), on: disk, beside: there)
+    func texts(_ tape: Tape) -> String {
+      tape.filter { $0.item == nil }.map { $0.total.plainText }.joined(separator: " ")
+    }
+    #expect(try texts(disk.reopened().tape) == results)
+    #expect(texts(tape) == (here.last == "u" ? "" : results))
+  }
+
   /// Plays events in a window, beside another one that presses keys when this one first writes.
   private func play(
     _ events: [Event], on disk: JournalOnDisk, beside keys: String
