@@ -61,7 +61,9 @@ extension Canvas {
     let rows = (labels.maxY - 3..<labels.maxY).map {
       Array(line($0).dropFirst(labels.x).prefix(labels.width))
     }
-    if labels.height > 1, let number = LargeDigitReader.number(in: rows) { return number }
+    if labels.height > 1, let number = LargeDigitReader.number(in: rows) {
+      return number.split(separator: " ").last.map(String.init) ?? ""
+    }
     return line(labels.maxY - 1).dropFirst(labels.x).prefix(labels.width)
       .split(separator: " ").last.map(String.init) ?? ""
   }

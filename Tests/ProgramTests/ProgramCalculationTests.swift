@@ -68,11 +68,11 @@ struct ProgramCalculationTests {
     try session.wait(display: "8")
   }
 
-  @Test("The zero that stands for nothing typed is dim, a typed zero is not")
+  @Test("The zero that stands for nothing typed steps back, a typed zero does not")
   func placeholder() throws {
     let session = try TmuxSession([Program.path, "--theme", "dark"], columns: 20, rows: 8)
     try session.wait(display: "0")
-    let dimZero = "\u{1B}[38;5;245m0"
+    let dimZero = "\u{1B}[38;5;252m0"
     #expect(try session.run("capture-pane", ["-p", "-e"]).contains(dimZero))
     try session.type("0")
     try Deadline.wait(for: "a plain zero", seen: { "" }) {

@@ -68,7 +68,7 @@ struct ProgramTapeTests {
     let before = try session.wait(display: "+ 3", tape: ["12"])
     try session.type("?")
     let words = [
-      "digits, the point", "Backspace", "± changes the sign", "percent of the running total",
+      "digits; 1,234 is grouped", "Backspace", "± changes the sign", "percent of the running total",
       "quits",
       "writes tape to a file",
     ]

@@ -186,7 +186,7 @@ struct ProgramTerminalTests {
     "Where fonts are East Asian no sign covers its neighbor, unless it is asked for",
     arguments: ["ko_KR.UTF-8", "ja_JP.UTF-8", "zh_TW.UTF-8"], [false, true])
   func eastAsian(locale: String, isAsked: Bool) throws {
-    let terminal = try PseudoTerminal(columns: 20, rows: 24)
+    let terminal = try PseudoTerminal(columns: 20, rows: 8)
     try terminal.start(isAsked ? ["--narrow"] : [], environment: ["LC_ALL": locale])
     try terminal.waitForFirstScreen()
     try terminal.type("1/3=")

@@ -4,12 +4,15 @@ package enum LargeDigitReader {
     ("0", ["█▀█", "█ █", "▀▀▀"]), ("1", ["▀█ ", " █ ", "▀▀▀"]), ("2", ["▀▀█", "█▀▀", "▀▀▀"]),
     ("3", ["▀▀█", " ▀█", "▀▀▀"]), ("4", ["█ █", "▀▀█", "  ▀"]), ("5", ["█▀▀", "▀▀█", "▀▀▀"]),
     ("6", ["█▀▀", "█▀█", "▀▀▀"]), ("7", ["▀▀█", "  █", "  ▀"]), ("8", ["█▀█", "█▀█", "▀▀▀"]),
-    ("9", ["█▀█", "▀▀█", "▀▀▀"]), ("≈", ["▄▀▄▀", "▄▀▄▀", "    "]), ("e", ["█▀▀", "█▀ ", "▀▀▀"]),
+    ("9", ["█▀█", "▀▀█", "▀▀▀"]), ("≈", ["▄▀▀▄▄▀", " ▄▄  ▄", "▀  ▀▀ "]),
+    ("e", ["█▀▀", "█▀ ", "▀▀▀"]),
     ("-", ["  ", "▀▀", "  "]), (".", [" ", " ", "▀"]), (",", [" ", " ", "█"]),
-    ("'", ["▀", " ", " "]),
+    ("'", ["▀", " ", " "]), ("+", [" ▄ ", "▀█▀", "   "]), ("−", ["   ", "▀▀▀", "   "]),
+    ("×", ["▄ ▄", "▄▀▄", "   "]), ("÷", [" ▀ ", "▀▀▀", " ▀ "]), ("^", ["▄▀▄", "   ", "   "]),
   ]
 
-  /// The number in three rows; nil where there is none. Characters that are no blocks are left out.
+  /// The number in three rows, behind an operator and a space if there is one; nil where there is none.
+  /// Characters that are no blocks are left out.
   package static func number(in rows: [[Character]]) -> String? {
     let width = rows.map(\.count).max() ?? 0
     let ink = rows.map { row in
@@ -30,6 +33,7 @@ package enum LargeDigitReader {
       number.append(shape.character)
       x += shape.rows[0].count + 1
     }
+    if let sign = number.first, "+−×÷^".contains(sign) { number = "\(sign) \(number.dropFirst())" }
     return number.isEmpty ? nil : number
   }
 }

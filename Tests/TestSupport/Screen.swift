@@ -93,7 +93,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     lines.compactMap { line in
       guard let range = frame(line), line[range.lowerBound] == "│" else { return nil }
       let inside = Array(line[range].dropFirst().dropLast())
-      let words = Self.words(inside).map(\.text).filter { !Self.isTime($0) }
+      let words = Self.words(inside).map(\.text).filter { $0 != "at" && !Self.isTime($0) }
       return words.isEmpty ? nil : words.joined(separator: " ")
     }
   }

@@ -25,7 +25,7 @@ struct KeysCommand: Command {
     var options = arguments.options
     // Like all output for scripts, it does not depend on the locale.
     options.separators = options.separators ?? .us
-    let theme = Theme(Capabilities(colors: .none, isUTF8: true), options.appearance)
+    let theme = Theme(Capabilities(colors: .many, isUTF8: true), options.appearance)
     var app = App(options, language: theme.language(options.language ?? .english))
     let layout = Layout(screen ?? Size(width: 80, height: 24))
     app.receive(.resized(ScreenMetrics(layout, app.words)))

@@ -104,13 +104,13 @@ extension KeyMap {
     Binding([.character("s")], .square, .press(.square), also: [.character("²")]),
     Binding([.character("i")], .reciprocal, .press(.reciprocal)),
     Binding(
-      "] [ m M", .memory,
-      [
-        (.character("]"), .press(.memoryAdd)), (.character("["), .press(.memorySubtract)),
-        (.character("m"), .press(.memoryRecall)), (.character("M"), .press(.memoryClear)),
-      ]),
+      "] [", .memoryAdd,
+      [(.character("]"), .press(.memoryAdd)), (.character("["), .press(.memorySubtract))]),
+    Binding(
+      "m M", .memoryRecall,
+      [(.character("m"), .press(.memoryRecall)), (.character("M"), .press(.memoryClear))]),
     Binding([.character("t")], .grandTotal, .press(.grandTotal)),
-    Binding([.character("T")], .taxRate, .prompt(.open(.taxRate))),
+    Binding([.character("T")], .taxRate, .press(.taxRate)),
     Binding(
       "> <", .tax,
       [(.character(">"), .press(.tax(.net))), (.character("<"), .press(.tax(.gross)))]),

@@ -1,3 +1,4 @@
+import CalcModel
 import TerminalKit
 
 /// The keys of the keyboard, what each asks for, and the words that explain it.
@@ -40,6 +41,14 @@ struct KeyMap {
   subscript(key: KeyPress) -> AppIntent? {
     for binding in bindings {
       for (bound, intent) in binding.intents where bound == key { return intent }
+    }
+    return nil
+  }
+
+  /// The name of the first key for a key of the pad.
+  func name(of key: Key) -> String? {
+    for binding in bindings {
+      for (bound, intent) in binding.intents where intent == .press(key) { return bound.name }
     }
     return nil
   }

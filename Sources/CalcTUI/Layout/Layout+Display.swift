@@ -10,20 +10,21 @@ extension Layout {
     /// The two labels, as high as the largest digits that there is room for.
     let labels: Rect
 
-    /// The height of large digits, and of those in high windows.
-    static let (large, largest) = (3, 5)
+    /// The height of large digits.
+    static let large = LargeDigits.height(scale: 1)
     /// With large digits, a margin, and a row between it and the keys.
     static let roomy = large + 4
     /// Narrower, and a number needs every column there is.
     private static let narrow = 28
 
-    /// - Parameter digits: the height of the digits that are to be shown.
-    init(in block: Rect, digits: Int) {
+    /// - Parameter scale: the scale of the largest digits that are to be shown.
+    init(in block: Rect, scale: Int) {
       self.block = block
       let margin = Self.hasMargin(block.height) ? 1 : 0
       let inner = block.inset(x: block.width < Self.narrow ? margin : 2, y: margin)
       upper = inner.height >= 2 ? inner.row(0) : nil
-      let height = inner.height > digits ? digits : min(1, inner.height)
+      let height =
+        (1...scale).map(LargeDigits.height).last { $0 < inner.height } ?? min(1, inner.height)
       labels = Rect(x: inner.x, y: inner.maxY - height, width: inner.width, height: height)
     }
 

@@ -4,16 +4,16 @@ import TerminalKit
 /// Where everything stands in a window of a given size: drawn by the panes, asked by the mouse.
 ///
 /// The tape stands at the left of the display and the keys, or above them where a window is too narrow or
-/// so high that keys beside a tape would leave much of it empty. The keys are as large as they can be, then
-/// the digits; the tape has what is left, and the keys are wider before that is too much. The display is as wide as the keys
-/// below it.
+/// so high that keys beside a tape would leave much of it empty. The keys are as large as they can be up to
+/// a size, then the digits; the tape has what is left, and low keys are wider before that is too much. The
+/// display is as wide as the keys below it.
 struct Layout: Equatable {
   let size: Size
   /// The tape with its frame.
   private(set) var tape = Rect.zero
   /// The rows of the tape that show calculations.
   private(set) var tapeRows = Rect.zero
-  private(set) var display = Display(in: .zero, digits: 1)
+  private(set) var display = Display(in: .zero, scale: 1)
   private(set) var status = Rect.zero
   private(set) var pad: Pad?
 
@@ -21,10 +21,13 @@ struct Layout: Equatable {
   static let minimum = Size(width: 20, height: 6)
   /// Narrower, and a tape at the side has no room for running totals.
   private static let wideFrom = 64
-  /// From so many rows on digits are larger.
-  private static let highFrom = 40
-  /// A tape takes this much before the keys grow, a quarter of the window if that is between.
-  private static let (narrowestTape, widestTape) = (40, 60)
+  /// From so many rows on digits are larger, and much larger.
+  private static let (highFrom, veryHighFrom) = (40, 48)
+  /// A tape takes this much before the keys grow, a quarter of the window if that is between, and this
+  /// much before low keys are wider.
+  private static let (narrowestTape, widestTape, wideTape) = (39, 60, 80)
+  /// Higher keys are not better: more rows belong to the display, up to as many.
+  private static let (highestKey, highestDisplay) = (7, 24)
   /// A tape with as many rows leaves some to a display above the keys for a margin.
   private static let roomyTape = 12
   /// More rows than this are not left empty beside a tape.
@@ -48,7 +51,7 @@ struct Layout: Equatable {
   var tapeHasFrame: Bool { tape.height > tapeRows.height }
 
   /// Whether there is room for a free line above each calculation on the tape.
-  var hasTapeGaps: Bool { size.height >= 24 && tapeRows.height >= 12 }
+  var hasTapeGaps: Bool { size.height >= 24 && tapeRows.height >= 7 }
 
   /// The key at a point, gaps excepted.
   func key(at point: Point, in app: App) -> Key? {
@@ -66,8 +69,21 @@ struct Layout: Equatable {
     else { return nil }
     let line = TapeLineLayout(
       index, of: rows, typed: nil, in: tapeRows.row(point.y - tapeRows.y),
-      app.calculator.formatter, app.words)
+      tails: tapeTails(of: app), app.calculator.formatter, app.words)
     return (index, line.part(at: point.x))
+  }
+
+  /// The lines of the tape's paper in view.
+  func tapeLines(of app: App) -> Range<Int> {
+    let end = app.paper.count - app.tapeOffset
+    return max(0, end - tapeRows.height)..<max(0, end)
+  }
+
+  func tapeTails(of app: App) -> TapeLineLayout.Tails {
+    let paper = app.paper
+    return TapeLineLayout.Tails(
+      tapeLines(of: app).compactMap { paper.row(in: $0) }, of: paper.tape, in: tapeRows,
+      app.calculator.formatter)
   }
 
   /// Where the tape's frame says the order of evaluation, in so many columns.
@@ -78,23 +94,27 @@ struct Layout: Equatable {
   /// The rows above the status line.
   private var rows: Int { size.height - 1 }
 
-  private var digits: Int { size.height < Self.highFrom ? Display.large : Display.largest }
-
-  /// The rows of a display with large digits, without a margin where there are few.
+  /// The rows that a display has before keys grow, without a margin where there are few.
   private var displayHeight: Int {
-    size.height < Self.highFrom ? Display.large + 1 : Display.largest + 4
+    switch size.height {
+    case ..<Self.highFrom: Display.large + 1
+    case ..<Self.veryHighFrom: LargeDigits.height(scale: 2) + 4
+    default: LargeDigits.height(scale: 4) + 6
+    }
   }
 
   private mutating func arrangeBesideTape() -> Bool {
     let least = min(max(Self.narrowestTape, size.width / 4), Self.widestTape)
     let width = size.width - min(least, size.width / 2) - 2
+    let highest = max(Self.highestKey, (rows - Self.highestDisplay + 4) / Keypad.rows.count)
     let pads = [displayHeight, 2, 1].compactMap {
-      Pad(in: Size(width: width, height: rows - $0), spare: Self.mostSpare)
+      Pad(
+        in: Size(width: width, height: rows - $0), highest: highest, spare: Self.mostSpare)
     }
     guard size.width >= Self.wideFrom, var pad = pads.first(where: \.isLarge) ?? pads.first,
       rows - pad.size.height - displayHeight <= Self.mostSpare
     else { return false }
-    pad.widen(by: size.width - pad.size.width - 2 - Self.widestTape)
+    pad.widen(by: size.width - pad.size.width - 2 - Self.wideTape)
     let left = size.width - pad.size.width - 1
     setTape(Rect(x: 0, y: 0, width: left - 1, height: rows))
     stack(pad, at: Point(x: left, y: 0))
@@ -103,9 +123,12 @@ struct Layout: Equatable {
 
   private mutating func arrangeBelowTape() {
     let leastTape = max(5, rows * 3 / 10)
-    for (tapeHeight, height) in [(leastTape, displayHeight), (1, 2), (1, 1)] {
+    let digits = min(displayHeight, Display.large + 6)
+    for (tapeHeight, height) in [(leastTape, digits), (1, 2), (1, 1)] {
       let room = Size(width: size.width - 2, height: rows - tapeHeight - height)
-      guard let pad = Pad(in: room) else { continue }
+      guard var pad = Pad(in: room) else { continue }
+      if size.width >= Self.wideTape { pad.widen(by: room.width - pad.size.width) }
+      pad.spread(by: room.width - pad.size.width)
       let free = rows - pad.size.height
       let isRoomy = height > 2 && free - Display.roomy >= max(Self.roomyTape, leastTape)
       let top = free - (isRoomy ? max(Display.roomy, height) : height)
@@ -115,7 +138,7 @@ struct Layout: Equatable {
     let top = rows - (rows > 5 ? 2 : 1)
     setTape(Rect(x: 0, y: 0, width: size.width, height: top))
     display = Display(
-      in: Rect(x: 1, y: top, width: size.width - 2, height: rows - top), digits: 1)
+      in: Rect(x: 1, y: top, width: size.width - 2, height: rows - top), scale: 1)
   }
 
   private mutating func setTape(_ rect: Rect) {
@@ -129,7 +152,7 @@ struct Layout: Equatable {
     let free = rows - pad.size.height - corner.y
     let height = free < Display.roomy ? free : free - 1
     let block = Rect(x: corner.x, y: corner.y, width: pad.size.width, height: height)
-    display = Display(in: block, digits: digits)
+    display = Display(in: block, scale: size.height < Self.highFrom ? 1 : LargeDigits.largest)
     pad.origin = Point(x: corner.x, y: rows - pad.size.height)
     self.pad = pad
   }

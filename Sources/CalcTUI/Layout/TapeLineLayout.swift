@@ -10,8 +10,10 @@ struct TapeLineLayout {
   let words: (text: String, x: Int)
   /// The row's number as text, and the column after its last character.
   let amount: (text: String, end: Int)
-  /// The running total or the result, which ends at the row's end; nil where there is none or no room.
+  /// The running total or the result; nil where there is none or no room.
   let total: String?
+  /// The column after the total's last character.
+  let totalEnd: Int
   private let totalStart: Int
 
   /// What a row can be clicked for.
@@ -19,8 +21,34 @@ struct TapeLineLayout {
     case sign, amount, total
   }
 
+  /// The columns from the points on that numbers below each other have, so that the points are too.
+  struct Tails: Equatable {
+    var (amount, total) = (0, 0)
+
+    /// More decimals are not waited for: such a number ends where the others do.
+    private static let longest = 7
+
+    init() {}
+
+    /// The tails of the rows in view.
+    init(_ rows: some Sequence<Int>, of tape: Tape, in line: Rect, _ formatter: DisplayFormatter) {
+      for index in rows {
+        let row = PaperRow(index, of: tape, formatter)
+        func tail(_ text: String?) -> Int {
+          text.flatMap(formatter.tail).flatMap { $0 <= Self.longest ? $0 : nil } ?? 0
+        }
+        amount = max(amount, tail(row.amountText(columns: line.width)))
+        total = max(total, tail(row.shownTotal.map { row.formatter.text($0, columns: line.width) }))
+      }
+      // Without totals results stand below the amounts.
+      if !TapeLineLayout.hasTotals(line) {
+        (amount, total) = (max(amount, total), max(amount, total))
+      }
+    }
+  }
+
   /// The narrowest row that has room for running totals.
-  private static let totalsFrom = 28
+  static let totalsFrom = 28
   /// The columns for the sign in front of the words.
   static let signWidth = 2
 
@@ -30,10 +58,10 @@ struct TapeLineLayout {
   ///   - times: when a result came to be, in its longest form first.
   init(
     _ index: Int, of tape: Tape, typed: String?, times: [String] = [], mark: String? = nil,
-    in line: Rect, _ formatter: DisplayFormatter, _ language: any Words
+    in line: Rect, tails: Tails = Tails(), _ formatter: DisplayFormatter, _ language: any Words
   ) {
     let row = PaperRow(index, of: tape, formatter)
-    let hasTotals = line.width >= Self.totalsFrom
+    let hasTotals = Self.hasTotals(line)
     let gap = line.width < 40 ? 2 : 3
     let totalWidth =
       hasTotals ? min((line.width - gap - Self.signWidth) * 2 / 5, formatter.widestDecimal) : 0
@@ -45,14 +73,17 @@ struct TapeLineLayout {
       .flatMap { $0.count <= whole ? $0 : nil } ?? row.amountText(columns: whole)
     // An amount that its column is too narrow for takes the total's place.
     let isWide = amount.count > amountEnd - line.x - Self.signWidth
-    total =
+    let total =
       isResult || hasTotals && !isWide && typed == nil
       ? row.shownTotal.map { row.formatter.text($0, columns: isResult ? whole : totalWidth) } : nil
-    totalStart = total.map { line.maxX - $0.count } ?? line.maxX
-    // Its further decimals stand behind the point of the others, where there is room.
-    let overhang = typed == nil && hasTotals ? row.furtherDecimals(in: amount) : 0
-    let fits = amountEnd + overhang < totalStart
-    self.amount = (amount, isWide ? line.maxX : fits ? amountEnd + overhang : amountEnd)
+    self.total = total
+    let missing = total.map { formatter.missing(in: $0, to: tails.total, columns: totalWidth) } ?? 0
+    let totalEnd = line.maxX - missing
+    self.totalEnd = totalEnd
+    totalStart = total.map { totalEnd - $0.count } ?? line.maxX
+    let behind = formatter.missing(
+      in: amount, to: tails.amount, columns: amountEnd - line.x - Self.signWidth)
+    self.amount = (amount, isWide ? line.maxX : amountEnd - behind)
     let end = isResult ? totalStart : self.amount.end - amount.count
     let room = end - line.x - max(Self.signWidth, row.sign.count)
     let x = line.x + max(0, min(room, Self.signWidth * tape[index].depth))
@@ -61,9 +92,11 @@ struct TapeLineLayout {
     words = (
       Self.words(
         row.note, typed == nil ? row.origin.map(language.texts) ?? [] : [], times, mark: mark,
-        columns: end - start - (amount.isEmpty && !isResult ? 0 : 1)), start
+        columns: end - start - (amount.isEmpty && !isResult ? 0 : 2)), start
     )
   }
+
+  private static func hasTotals(_ line: Rect) -> Bool { line.width >= totalsFrom }
 
   /// As many of a row's words as there is room for: those that were written before what the amount is.
   private static func words(
@@ -84,4 +117,17 @@ struct TapeLineLayout {
 extension DisplayFormatter {
   /// The columns of a number with all digits, a sign, a point and the commas between them.
   fileprivate var widestDecimal: Int { significantDigits + (significantDigits - 1) / 3 + 2 }
+
+  /// The columns of a number from its point on; nil for what is no plain number.
+  fileprivate func tail(of text: String) -> Int? {
+    guard text.last?.isNumber == true, !text.contains("e") else { return nil }
+    return text.lastIndex(of: separators.point).map { text.distance(from: $0, to: text.endIndex) }
+      ?? 0
+  }
+
+  /// The columns that stay free behind a number whose point stands below others, if there is room.
+  fileprivate func missing(in text: String, to most: Int, columns: Int) -> Int {
+    let free = max(0, most - (tail(of: text) ?? most))
+    return text.count + free <= columns ? free : 0
+  }
 }

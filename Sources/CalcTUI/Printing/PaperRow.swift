@@ -88,12 +88,6 @@ struct PaperRow {
     return text.count <= columns ? text : formatter.floating.format(value, columns: columns)
   }
 
-  /// How many decimals of an amount that was typed are more than its calculation's rules say.
-  func furtherDecimals(in text: String) -> Int {
-    guard let places = formatter.decimals.places, let tail = text.numberTail else { return 0 }
-    return max(0, tail - (places > 0 ? places + 1 : 0))
-  }
-
   /// The note and what the amount is, in a language.
   func text(in words: any Words) -> String {
     [note, origin.flatMap { words.texts($0).first }].compactMap(\.self)

@@ -2,8 +2,9 @@ import CalcModel
 import TerminalKit
 
 extension Calculator {
-  /// What waits for an operand: the value that `=` would give now, and the operator, of the innermost
-  /// brackets and of as many around them as there is room for; `…` stands for those there is none for.
+  /// What waits for an operand: the value that `=` would give now, of the innermost brackets and, with their
+  /// operators, of as many around them as there is room for; `…` stands for those there is none for. The
+  /// operator of the innermost is the label's.
   func waiting(columns: Int) -> String? {
     guard let innermost = waiting.last else { return nil }
     let mark = "… "
@@ -21,8 +22,10 @@ extension Calculator {
   }
 
   private func text(of level: Waiting, columns: Int) -> String {
+    let isInLabel = level.isBefore != .bracket && level.operation == operatorLabel
     let signs = [
-      level.operation.map { String($0.rawValue) }, level.isBefore == .bracket ? "(" : nil,
+      isInLabel ? nil : level.operation.map { String($0.rawValue) },
+      level.isBefore == .bracket ? "(" : nil,
     ]
     .compactMap { $0 }
     let width = signs.reduce(0) { $0 + $1.count + 1 }
@@ -56,10 +59,16 @@ struct DisplayPane {
       BoxFrame(rect: display.block, glyphs: theme.glyphs, style: theme.style(.frame))
         .draw(on: &canvas)
     }
-    if let upper = display.upper { drawWaiting(in: upper, on: &canvas) }
     let digits = largeDigits
-    drawOperator(in: digits == nil ? display.bottom : display.labels, on: &canvas)
-    drawOperand(digits, on: &canvas)
+    let height = digits.map { LargeDigits.height(scale: $0.scale) } ?? 1
+    if let upper = display.upper {
+      drawModes(in: upper, on: &canvas)
+      // A free row above the digits, if there is one.
+      let y = max(upper.y, display.labels.maxY - height - 2)
+      drawWaiting(in: Rect(x: upper.x, y: y, width: upper.width, height: 1), on: &canvas)
+    }
+    drawOperator(digits, in: display.labels, on: &canvas)
+    drawOperand(digits?.rows, height: height, on: &canvas)
     // A column behind the number, where magnifiers and screen readers follow it. Large digits are plain
     // enough without it.
     canvas.cursor = Point(
@@ -67,13 +76,19 @@ struct DisplayPane {
     canvas.hidesCursor = digits != nil
   }
 
-  /// What waits: the value that `=` would give now, and the operator; after `=` the exact fraction.
-  private func drawWaiting(in line: Rect, on canvas: inout Canvas) {
-    let style = theme.style(.waiting)
-    let (calculator, modes) = (app.calculator, ModeWords(app, layout))
+  private var modes: ModeWords { ModeWords(app, layout) }
+
+  private func drawModes(in line: Rect, on canvas: inout Canvas) {
     for item in modes.items {
-      canvas.write(theme.glyphs.text(item.text), at: Point(x: item.x, y: line.y), style: style)
+      canvas.write(
+        theme.glyphs.text(item.text), at: Point(x: item.x, y: line.y),
+        style: theme.style(.waiting))
     }
+  }
+
+  /// What waits: the value that `=` would give now; after `=` the exact fraction.
+  private func drawWaiting(in line: Rect, on canvas: inout Canvas) {
+    let (calculator, style) = (app.calculator, theme.style(.waiting))
     let room = line.width - (modes.items.isEmpty ? 0 : modes.width + 1)
     if let text = calculator.waiting(columns: room) ?? calculator.shortFraction, text.count <= room
     {
@@ -86,59 +101,76 @@ struct DisplayPane {
     }
   }
 
-  private func drawOperator(in labels: Rect, on canvas: inout Canvas) {
+  /// The operator at the left edge, large beside large digits, in their middle.
+  private func drawOperator(
+    _ digits: (rows: [String], scale: Int)?, in labels: Rect, on canvas: inout Canvas
+  ) {
     guard let operation = app.calculator.operatorLabel else { return }
-    canvas.write(
-      theme.glyphs.text(String(operation.rawValue)),
-      at: Point(x: labels.x, y: labels.y + labels.height / 2), style: theme.style(.operatorLabel))
+    let (sign, style) = (String(operation.rawValue), theme.style(.operatorLabel))
+    guard let digits else {
+      let line = labels.row(labels.height - 1)
+      return canvas.write(theme.glyphs.text(sign), at: Point(x: line.x, y: line.y), style: style)
+    }
+    let scale = (digits.scale + 1) / 2
+    let height = LargeDigits.height(scale: digits.scale)
+    let middle = labels.maxY - (height + 1) / 2
+    let rows = LargeDigits.rows(of: sign, scale: scale) ?? []
+    if let width = rows.first?.count, width + 2 + (digits.rows.first?.count ?? 0) <= labels.width {
+      draw(rows, at: Point(x: labels.x, y: middle - scale), style, on: &canvas)
+    } else {
+      canvas.write(theme.glyphs.text(sign), at: Point(x: labels.x, y: middle), style: style)
+    }
+  }
+
+  /// Ink alone: the tail of a comma may stand in the frame.
+  private func draw(_ rows: [String], at point: Point, _ style: Style, on canvas: inout Canvas) {
+    for (y, row) in rows.enumerated() {
+      for (x, ink) in row.enumerated() where ink != " " {
+        canvas.write(String(ink), at: Point(x: point.x + x, y: point.y + y), style: style)
+      }
+    }
   }
 
   private var columns: Int { layout.display.labels.width - 2 }
 
   /// The rows of the operand in the largest digits that it fits in; nil where these are small.
-  private var largeDigits: [String]? {
+  private var largeDigits: (rows: [String], scale: Int)? {
     guard theme.glyphs.hasBlocks else { return nil }
-    let heights = [Layout.Display.largest, Layout.Display.large]
-      .filter { $0 <= layout.display.labels.height }
-    func largest(_ text: (Int) -> String?) -> [String]? {
-      for height in heights {
-        if let rows = text(height).flatMap({ LargeDigits.rows(of: $0, height: height) }),
+    let scales = (1...LargeDigits.largest)
+      .filter { LargeDigits.height(scale: $0) <= layout.display.labels.height }.reversed()
+    func largest(_ text: (Int) -> String?) -> (rows: [String], scale: Int)? {
+      for scale in scales {
+        if let rows = text(scale).flatMap({ LargeDigits.rows(of: $0, scale: scale) }),
           rows[0].count <= columns
         {
-          return rows
+          return (rows, scale)
         }
       }
       return nil
     }
     let text = operandText(columns: 2 * columns)
-    return largest { _ in text } ?? largest(shortened(toHeight:))
+    return largest { _ in text } ?? largest(shortened(scale:))
   }
 
   /// A number whose digits go on anyway, with as many of them as fit; nil for fewer than ten.
-  private func shortened(toHeight height: Int) -> String? {
+  private func shortened(scale: Int) -> String? {
     guard case .value(let value) = app.calculator.operand,
       app.calculator.formatter.format(value).isRounded
     else { return nil }
     // A digit and the gap after it.
-    let width = height == Layout.Display.large ? 4 : 8
-    let text = app.calculator.formatter.format(value, columns: columns / width)
+    let text = app.calculator.formatter.format(value, columns: columns / (4 * scale))
     return text.count(where: \.isNumber) < 10 ? nil : text
   }
 
-  private func drawOperand(_ largeDigits: [String]?, on canvas: inout Canvas) {
+  private func drawOperand(_ largeDigits: [String]?, height: Int, on canvas: inout Canvas) {
     let (style, labels) = (theme.style(part), layout.display.labels)
     guard let largeDigits else {
       let text = theme.glyphs.text(operandText(columns: columns))
       return canvas.write(text, endingIn: layout.display.bottom, style: style)
     }
-    let top = max(0, labels.height - largeDigits.count)
-    for (y, row) in largeDigits.enumerated() {
-      // Ink alone: the tail of a comma may stand in the frame.
-      for (x, ink) in row.enumerated() where ink != " " {
-        let point = Point(x: labels.maxX - row.count + x, y: labels.y + top + y)
-        canvas.write(String(ink), at: point, style: style)
-      }
-    }
+    let corner = Point(
+      x: labels.maxX - (largeDigits.first?.count ?? 0), y: labels.maxY - height)
+    draw(largeDigits, at: corner, style, on: &canvas)
   }
 
   private var part: Theme.Part {

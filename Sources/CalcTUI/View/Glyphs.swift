@@ -32,7 +32,7 @@ struct Glyphs {
     replacements: [
       ("±", "+/-"), ("–", "-"), ("−", "-"), ("×", "*"), ("÷", "/"), ("→", ">"), ("≈", "~"),
       ("√", "sqrt"), ("²", "^2"), ("↑", "@"), ("…", "..."), ("·", "-"),
-      ("⌫", "BS"),
+      ("⌫", "BS"), ("←", "BS"),
     ])
 
   /// What the kernel's font and those of Debian for the Linux console have, but for Ethiopian and for
@@ -41,7 +41,7 @@ struct Glyphs {
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: ">",
     moreAbove: "↑", moreBelow: "↓", hasBlocks: false,
     replacements: [
-      ("−", "-"), ("–", "-"), ("√", "sqrt"), ("²", "^2"), ("⌫", "BS"), ("≈", "~"),
+      ("−", "-"), ("–", "-"), ("√", "sqrt"), ("²", "^2"), ("⌫", "BS"), ("←", "BS"), ("≈", "~"),
       ("…", "..."),
     ], keepsOthers: true)
 
@@ -49,7 +49,7 @@ struct Glyphs {
   static let eastAsian = Glyphs(
     horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: "›",
     moreAbove: "↑", moreBelow: "↓", hasBlocks: true,
-    replacements: [("≈", "~"), ("→", ">")], keepsOthers: true)
+    replacements: [("≈", "~"), ("→", ">"), ("←", "BS")], keepsOthers: true)
 
   static let ascii = {
     var glyphs = wide

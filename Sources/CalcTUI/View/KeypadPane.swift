@@ -23,12 +23,47 @@ struct KeypadPane {
       style.attributes.insert(.underline)
       labelStyle.attributes.insert(.underline)
     }
-    canvas.fill(rect, with: style.blank)
+    if style.isFilled {
+      fill(rect, with: style, on: &canvas)
+    } else if rect.height >= 3 {
+      BoxFrame(rect: rect, glyphs: theme.glyphs, style: theme.style(.frame)).draw(on: &canvas)
+    }
+    if !style.isFilled, rect.height == 2, label.columns + 2 <= rect.width {
+      canvas.write("[", at: Point(x: rect.x, y: rect.y), style: .plain)
+      canvas.write("]", at: Point(x: rect.maxX - 1, y: rect.y), style: .plain)
+    }
     // A flash lights the label's row only: the whole key, twice, would cost a slow line too much.
     let middle = rect.row((rect.height - 1) / 2)
-    canvas.fill(middle, with: labelStyle)
+    if labelStyle.isFilled || pad.isGapless { canvas.fill(middle, with: labelStyle) }
     let x = rect.x + (rect.width - label.columns) / 2
     canvas.write(label, at: Point(x: x, y: middle.y), style: labelStyle)
+    if kind == .further, style.background != nil {
+      drawShortcut(of: key, labeled: label, in: rect, on: &canvas)
+    }
+  }
+
+  /// A block, half of whose last row is the gap below it.
+  private func fill(_ rect: Rect, with style: Style, on canvas: inout Canvas) {
+    canvas.fill(rect, with: style.blank)
+    if pad.isGapless { return }
+    let last = rect.row(rect.height - 1)
+    canvas.fill(last, with: .plain)
+    if theme.glyphs.hasBlocks {
+      let half = String(repeating: "▀", count: rect.width)
+      canvas.write(
+        half, at: Point(x: last.x, y: last.y), style: Style(foreground: style.background))
+    }
+  }
+
+  /// The key of the keyboard in the corner, where there is room and the label does not say it.
+  private func drawShortcut(
+    of key: Key, labeled label: String, in rect: Rect, on canvas: inout Canvas
+  ) {
+    guard rect.height >= 5, let name = KeyMap.calculator.name(of: key), name != label,
+      name.count <= 3
+    else { return }
+    canvas.write(
+      name, endingIn: rect.inset(x: 1), style: theme.style(.shortcut(isLit: key == app.pad.held)))
   }
 
   private func label(of key: Key, width: Int) -> String {
@@ -36,4 +71,9 @@ struct KeypadPane {
     let labels = app.words.labels(key).map(theme.glyphs.text)
     return labels.isEmpty ? theme.glyphs.label(key) : labels.fitting(min(width, max(4, width - 2)))
   }
+}
+
+extension Style {
+  /// Whether a space shows it.
+  fileprivate var isFilled: Bool { background != nil || attributes.contains(.reverse) }
 }

@@ -1,19 +1,29 @@
-/// Digits of five half blocks, three rows high, or of five whole ones, for displays that are far from the
-/// eye.
+/// Digits of five half blocks, for displays that are far from the eye, and these up to five times as large.
 enum LargeDigits {
-  /// The rows of a number in large digits, and below digits of five rows a half one for the tails of its
-  /// commas; nil if it has a character that there is none of.
-  static func rows(of number: String, height: Int) -> [String]? {
-    guard let rows = rows(of: number) else { return nil }
-    return height == Layout.Display.large ? rows : doubled(rows)
-  }
+  static let largest = 5
 
-  /// Each half block twice as wide and high; of the lowest the upper half.
-  private static func doubled(_ rows: [String]) -> [String] {
-    rows.enumerated().flatMap { index, row in
-      [("▀", "██"), ("▄", index == rows.count - 1 ? "▀▀" : "██")].map { half, ink in
-        row.map { "█\(half)".contains($0) ? ink : "  " }.joined()
-      }
+  /// The rows that digits take, of which the last is half empty at odd scales.
+  static func height(scale: Int) -> Int { (5 * scale + 1) / 2 }
+
+  /// The rows of a number in large digits, and perhaps one below them for the tails of its commas; nil if it
+  /// has a character that there is none of.
+  static func rows(of number: String, scale: Int) -> [String]? {
+    guard let rows = rows(of: number)?.map(Array.init) else { return nil }
+    let end = 5 * scale + (scale + 1) / 2
+    func hasInk(_ x: Int, _ y: Int) -> Bool {
+      let block = rows[y / scale / 2][x / scale]
+      return y < end && (block == "█" || block == (y / scale % 2 == 0 ? "▀" : "▄"))
+    }
+    return stride(from: 0, to: end, by: 2).map { y in
+      String(
+        (0..<rows[0].count * scale).map { x in
+          switch (hasInk(x, y), hasInk(x, y + 1)) {
+          case (true, true): "█"
+          case (true, false): "▀"
+          case (false, true): "▄"
+          case (false, false): " "
+          }
+        })
     }
   }
 
@@ -45,6 +55,11 @@ enum LargeDigits {
     case "'": ["▀", " ", " "]
     case " ": [" ", " ", " "]
     case "-": ["  ", "▀▀", "  "]
+    case "+": [" ▄ ", "▀█▀", "   "]
+    case "−": ["   ", "▀▀▀", "   "]
+    case "×": ["▄ ▄", "▄▀▄", "   "]
+    case "÷": [" ▀ ", "▀▀▀", " ▀ "]
+    case "^": ["▄▀▄", "   ", "   "]
     case "≈": ["▄▀▀▄▄▀", " ▄▄  ▄", "▀  ▀▀ "]
     case "e": ["█▀▀", "█▀ ", "▀▀▀"]
     default: nil

@@ -6,8 +6,8 @@ struct TapeLine {
   let row: Tape.Row
   let line: Rect
   let layout: TapeLineLayout
-  /// The width of the sum line under the row; 0 for none.
-  let underline: Int
+  /// The columns of the sum line under the row.
+  let underline: Range<Int>?
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
@@ -17,12 +17,12 @@ struct TapeLine {
     write(layout.amount.text, endingAt: layout.amount.end, .tapeOperand, on: &canvas)
     if let total = layout.total {
       write(
-        total, endingAt: line.maxX, row.item == nil ? .tapeResult : .tapeTotal, on: &canvas)
+        total, endingAt: layout.totalEnd, row.item == nil ? .tapeResult : .tapeTotal, on: &canvas)
     }
-    if underline > 0 {
+    if let underline {
       canvas.add(
         .underline,
-        to: Rect(x: line.maxX - underline, y: line.y, width: underline, height: 1))
+        to: Rect(x: underline.lowerBound, y: line.y, width: underline.count, height: 1))
     }
   }
 

@@ -9,17 +9,18 @@ struct TapePane {
 
   func draw(on canvas: inout Canvas) {
     let (rows, area, paper) = (app.calculator.tape, layout.tapeRows, app.paper)
-    let end = paper.count - app.tapeOffset
-    let start = max(0, end - area.height)
-    if layout.tapeHasFrame { frame(around: start..<end, of: paper).draw(on: &canvas) }
-    for number in start..<max(start, end) {
+    let lines = layout.tapeLines(of: app)
+    let (start, end) = (lines.lowerBound, lines.upperBound)
+    if layout.tapeHasFrame { frame(around: lines, of: paper).draw(on: &canvas) }
+    let tails = layout.tapeTails(of: app)
+    for number in lines {
       // The newest row stands at the bottom, like paper that comes out of a printer.
       let line = area.row(area.height - (end - number))
       guard let index = paper.row(in: number) else {
         writeDay(above: paper.row(from: number), in: line, on: &canvas)
         continue
       }
-      let tapeLine = tapeLine(index, of: rows, in: line)
+      let tapeLine = tapeLine(index, of: rows, in: line, tails)
       tapeLine.draw(on: &canvas)
       if isSelected(index) {
         mark(line, on: &canvas)
@@ -45,7 +46,7 @@ struct TapePane {
     for (index, line) in lines.enumerated() {
       canvas.write(
         theme.glyphs.text(line), at: Point(x: area.x, y: area.maxY - lines.count + index),
-        style: theme.style(.tapeTotal))
+        style: theme.style(.news))
     }
   }
 
@@ -81,17 +82,19 @@ struct TapePane {
     return app.search.matches(row, app.calculator.formatter)
   }
 
-  private func tapeLine(_ index: Int, of tape: Tape, in line: Rect) -> TapeLine {
+  private func tapeLine(
+    _ index: Int, of tape: Tape, in line: Rect, _ tails: TapeLineLayout.Tails
+  ) -> TapeLine {
     let row = tape[index]
     // A calculation that takes × and ÷ first says so where it begins.
     let isFirst = index == 0 || tape[index - 1].calculation != row.calculation
     let layout = TapeLineLayout(
       index, of: tape, typed: typed(into: index), times: times(of: row),
       mark: isFirst && row.rules.order == .precedence ? app.words.mode(.precedence) : nil, in: line,
-      app.calculator.formatter, app.words)
+      tails: tails, app.calculator.formatter, app.words)
     return TapeLine(
       row: row, line: line, layout: layout,
-      underline: sumLine(under: layout, at: index, of: tape, in: line), theme: theme)
+      underline: sumLine(under: layout, at: index, of: tape, in: line, tails), theme: theme)
   }
 
   /// When a result came to be, in its longest form first: the first of a day says which day it is, unless a
@@ -99,21 +102,24 @@ struct TapePane {
   private func times(of row: Tape.Row) -> [String] {
     guard let time = row.time else { return [] }
     let saysDay = !layout.hasTapeGaps && isFirstOfDay(row.calculation)
-    return (saysDay ? ["\(time.date) \(time.clock)"] : []) + [time.clock]
+    return (saysDay ? ["\(time.date) \(time.clock)"] : []) + app.words.times(time.clock)
   }
 
-  /// The width of the line between a calculation's last step and its result: that of the wider of
-  /// the two numbers.
+  /// The columns of the line between a calculation's last step and its result: those of both numbers.
   private func sumLine(
-    under layout: TapeLineLayout, at index: Int, of rows: Tape, in line: Rect
-  ) -> Int {
-    guard index + 1 < rows.count, rows[index + 1].item == nil else { return 0 }
+    under layout: TapeLineLayout, at index: Int, of rows: Tape, in line: Rect,
+    _ tails: TapeLineLayout.Tails
+  ) -> Range<Int>? {
+    guard index + 1 < rows.count, rows[index + 1].item == nil else { return nil }
     let result = TapeLineLayout(
-      index + 1, of: rows, typed: nil, in: line, app.calculator.formatter, app.words)
+      index + 1, of: rows, typed: nil, in: line, tails: tails, app.calculator.formatter, app.words)
     // Where there are no totals it is that of the amount above.
-    let isAbove = layout.amount.end == line.maxX
-    return max(
-      result.total?.count ?? 0, layout.total?.count ?? (isAbove ? layout.amount.text.count : 0))
+    let isAbove = layout.amount.end == line.maxX || line.width < TapeLineLayout.totalsFrom
+    let above =
+      layout.total.map { (layout.totalEnd, $0.count) }
+      ?? (isAbove ? (layout.amount.end, layout.amount.text.count) : (result.totalEnd, 0))
+    let start = min(result.totalEnd - (result.total?.count ?? 0), above.0 - above.1)
+    return start..<max(result.totalEnd, above.0)
   }
 
   private func frame(around lines: Range<Int>, of paper: TapePaper) -> TapeFrame {
@@ -124,7 +130,7 @@ struct TapePane {
         columns: layout.tape.width - order.columns - 7, theme.glyphs.text),
       order: order, rowsAbove: paper.row(from: lines.lowerBound),
       rowsBelow: paper.tape.count - paper.row(from: lines.upperBound),
-      theme: theme)
+      more: app.words.more, theme: theme)
   }
 
   private func isSelected(_ index: Int) -> Bool {
@@ -162,6 +168,8 @@ struct TapeFrame {
   let order: String
   let rowsAbove: Int
   let rowsBelow: Int
+  /// Says how many rows there are.
+  let more: (Int) -> String
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
@@ -174,11 +182,11 @@ struct TapeFrame {
     canvas.write(" \(order) ", endingIn: rect.inset(x: 1), style: title)
     let bottom = rect.row(rect.height - 1).inset(x: 1)
     if rowsAbove > 0 {
-      let mark = " \(glyphs.moreAbove) \(rowsAbove) "
+      let mark = " \(glyphs.moreAbove) \(more(rowsAbove)) "
       canvas.write(mark, at: Point(x: bottom.x, y: bottom.y), style: title)
     }
     if rowsBelow > 0 {
-      canvas.write(" \(glyphs.moreBelow) \(rowsBelow) ", endingIn: bottom, style: title)
+      canvas.write(" \(glyphs.moreBelow) \(more(rowsBelow)) ", endingIn: bottom, style: title)
     }
   }
 }

@@ -8,7 +8,7 @@ struct Theme {
     case frame, title
     case tapeOperator, tapeOperand, tapeTotal, tapeResult, selection
     case display, operatorLabel, operand, placeholder, waiting
-    case key(KeyKind, isLit: Bool)
+    case key(KeyKind, isLit: Bool), shortcut(isLit: Bool)
     case news, hint, hintKey, alert
     case helpTitle, helpKey, helpText
   }
@@ -27,6 +27,7 @@ struct Theme {
         .openBracket, .closeBracket, .memoryClear,
         .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax:
         self = .further
+      case .operation(.power): self = .further
       case .operation, .equals: self = .operation
       }
     }
@@ -68,13 +69,15 @@ struct Theme {
     switch part {
     case .display: Style(background: ground)
     case .operatorLabel, .operand: ink
-    case .frame, .tapeTotal, .placeholder, .waiting, .hint: quiet
+    case .placeholder: placeholder
+    case .frame, .tapeTotal, .waiting, .hint: quiet
     case .title, .tapeOperand, .tapeOperator, .helpText, .news: .plain
     case .selection, .helpTitle: Style(attributes: .reverse)
     case .hintKey: Style(attributes: quiet == .plain ? .bold : [])
     case .alert: Style(foreground: red, attributes: .bold)
     case .tapeResult, .helpKey: Style(attributes: .bold)
     case .key(let kind, let isLit): style(kind, isLit: isLit)
+    case .shortcut(let isLit): shortcut(isLit: isLit)
     }
   }
 
@@ -113,6 +116,13 @@ struct Theme {
     return Style(foreground: ground.map { _ in color }, background: ground, attributes: .bold)
   }
 
+  /// The zero of an untouched entry: in a gray that is nearly the ink, so that it does not look switched off.
+  private var placeholder: Style {
+    var style = quiet
+    if style != .plain { style.foreground = variant == .light ? 236 : 252 }
+    return style
+  }
+
   /// Text that steps back: in a gray where there is one that can be read, at least 4.5 to 1 on the
   /// black or the white of its theme, or on the display's ground. Text that the terminal dims vanishes on
   /// some grounds.
@@ -137,15 +147,24 @@ struct Theme {
     }
   }
 
+  /// At least 4.5 to 1 on the key's ground too.
+  private func shortcut(isLit: Bool) -> Style {
+    var style = style(.further, isLit: isLit)
+    if !isLit, colors == .many, variant != .mono {
+      style.foreground = variant == .light ? 236 : 248
+    }
+    return style
+  }
+
   private static let (black, white): (Style.Color, Style.Color) = (16, 231)
 
   private func light(_ kind: KeyKind, isLit: Bool) -> Style {
     switch (kind, isLit) {
     case (.digit, false): Style(foreground: Self.black, background: 252)
     case (.digit, true): Style(foreground: Self.white, background: 242)
-    case (.function, false): Style(foreground: Self.black, background: 247)
+    case (.function, false): Style(foreground: Self.black, background: 250)
     case (.function, true): Style(foreground: Self.white, background: 238)
-    case (.further, false): Style(foreground: Self.black, background: 250)
+    case (.further, false): Style(foreground: Self.black, background: 247)
     case (.further, true): Style(foreground: Self.white, background: 240)
     case (.operation, false): Style(foreground: Self.black, background: 214)
     case (.operation, true): Style(foreground: 214, background: Self.black)
@@ -165,11 +184,16 @@ struct Theme {
     }
   }
 
-  /// Operators are bold, so that they differ from digits without a color too.
+  /// Keys that clear and operators are filled, digits have a frame: many filled blocks would outshine the
+  /// number. Operators and digits are bold.
   private func monochrome(_ kind: KeyKind, isLit: Bool) -> Style {
-    if isLit {
-      return kind == .operation ? Style(attributes: [.bold, .underline]) : Style(attributes: .bold)
+    switch (kind, isLit) {
+    case (.digit, false): Style(attributes: .bold)
+    case (.further, false): .plain
+    case (.function, false), (.digit, true), (.further, true): Style(attributes: .reverse)
+    case (.function, true): Style(attributes: .bold)
+    case (.operation, false): Style(attributes: [.reverse, .bold])
+    case (.operation, true): Style(attributes: [.bold, .underline])
     }
-    return Style(attributes: kind == .operation ? [.reverse, .bold] : .reverse)
   }
 }

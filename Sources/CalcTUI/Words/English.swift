@@ -478,14 +478,16 @@ extension English {
 
   func texts(_ order: EvaluationOrder) -> [String] {
     switch order {
-    case .leftToRight: ["left to right", "L→R"]
-    case .precedence: ["× ÷ first", "× first"]
+    case .leftToRight: ["left to right: 2+3×4=20", "2+3×4=20", "L→R"]
+    case .precedence: ["× ÷ first: 2+3×4=14", "2+3×4=14", "× first"]
     }
   }
 
   func labels(_ key: Key) -> [String] {
     switch key {
-    case .order: ["order", "×1st"]
+    case .backspace: ["←"]
+    case .cancel: ["cancel", "Esc"]
+    case .order: ["× first", "×1st"]
     case .undo: ["undo", "u"]
     case .redo: ["redo", "U"]
     case .taxRate: ["TAX%", "T%"]
@@ -519,10 +521,14 @@ extension English {
   var firstScreen: [[String]] {
     [
       ["Type a sum, or click the keys: 2+3=", "Type, or click the keys"],
+      ["A discount: 80-25%= is 60", "80-25%= is 60"],
       ["? shows every key, with examples", "? shows every key"],
-      ["Up selects a row; type to correct it", "Up corrects a row"],
     ]
   }
+
+  func times(_ clock: String) -> [String] { ["at \(clock)", clock] }
+
+  func more(_ rows: Int) -> String { "\(rows) more" }
 
   var olderRows: [String] { ["older rows: scroll on", "older rows", "older"] }
 
@@ -569,7 +575,7 @@ extension English {
     case .padAndTape: "Pad and tape"
     case .functions: "Functions, memory, tax"
     case .moving: "Getting around"
-    case .tape: "On the tape"
+    case .tape: "With a row selected"
     }
   }
 
@@ -598,22 +604,23 @@ extension English {
     case .writesTape: "writes tape to a file"
     case .mouse: "mouse on or off"
     case .thisHelp: "this help"
-    case .redrawsAll: "redraws, reads the tape"
+    case .redrawsAll: "redraws; reads new rows"
     case .suspends: "suspends"
-    case .typesNumber: "digits, the point"
+    case .typesNumber: "digits; 1,234 is grouped"
     case .operator: "an operator"
     case .equals: "= the result"
     case .erasesCharacter: "erases a character"
     case .clearEntry: "CE clears the number"
-    case .cancel: "drops number, then sum"
-    case .allClear: "AC tears off the tape"
+    case .cancel: "clears number, then sum"
+    case .allClear: "AC clears all; u undoes it"
     case .sign: "± changes the sign"
     case .percent: "percent of the running total"
     case .brackets: "opens, closes a bracket"
     case .squareRoot: "√ square root"
     case .square: "x² square"
     case .reciprocal: "1/x reciprocal"
-    case .memory: "M+ M− MR MC"
+    case .memoryAdd: "M+ adds, M− subtracts"
+    case .memoryRecall: "MR recalls, MC empties"
     case .grandTotal: "GT grand total"
     case .taxRate: "asks for the tax rate"
     case .tax: "adds tax, takes it out"
@@ -624,18 +631,18 @@ extension English {
     case .searchesTape: "searches the tape"
     case .selectsRow: "select a row"
     case .selectsFurther: "select further away"
-    case .editsOrAccepts: "edits, then accepts"
+    case .editsOrAccepts: "edits the row; accepts"
     case .recalls: "recalls the number"
     case .anotherNumber: "another number"
     case .erasesDigit: "erases a digit"
     case .changesSign: "changes its sign"
     case .anotherOperator: "another operator"
-    case .percentOrNumber: "percent or number"
-    case .removesRow: "removes row; on =, all"
+    case .percentOrNumber: "percentage, or plain"
+    case .removesRow: "removes row, or sum on ="
     case .insertsAbove: "inserts a row above"
     case .findsRows: "finds rows"
-    case .matches: "match above, below"
-    case .dropsOrBack: "drops, or goes back"
+    case .matches: "next match above, below"
+    case .dropsOrBack: "drops the edit; back"
     case .backToPad: "back to the pad"
     case .acceptsLine: "accepts the line"
     case .leavesLine: "goes back"
@@ -656,7 +663,7 @@ extension English {
   func help(_ mouse: MouseHelp) -> (label: String, help: String) {
     switch mouse {
     case .click: ("Click", "a key, a row, a word")
-    case .clickAgain: ("Again", "recalls a row's number")
+    case .clickAgain: ("2nd click", "recalls a row's number")
     case .wheel: ("Wheel", "scrolls the tape")
     }
   }

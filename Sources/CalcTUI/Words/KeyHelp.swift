@@ -5,8 +5,9 @@ enum KeyHelp: CaseIterable {
   case mouse, thisHelp, redrawsAll, suspends
   // On the pad.
   case typesNumber, `operator`, equals, erasesCharacter, clearEntry, cancel, allClear, sign, percent
-  case brackets, squareRoot, square, reciprocal, memory, grandTotal, taxRate, tax,
-    moreKeys, scrolls
+  case brackets, squareRoot, square, reciprocal
+  case memoryAdd, memoryRecall, grandTotal, taxRate, tax, moreKeys,
+    scrolls
   case oldestNewest, goesToTape, searchesTape
   // On the tape.
   case selectsRow, selectsFurther, editsOrAccepts, recalls, anotherNumber, erasesDigit, changesSign

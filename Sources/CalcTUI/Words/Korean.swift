@@ -97,7 +97,7 @@ extension Korean {
     case .refused(let refusal): texts(refusal)
     case .lineFull(let characters): ["여기에는 \(characters)자까지", "최대 \(characters)자"]
     case .items(let items): ["항목 \(items.count)개"]
-    case .inserted: ["새 줄의 숫자를 입력하세요; 부호는 + − × ÷", "숫자와 소수점"]
+    case .inserted: ["새 줄의 숫자를 입력하세요; 부호는 + − × ÷", "숫자; 1,234 묶음"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
     case .abandoned(let rows):
@@ -464,14 +464,15 @@ extension Korean {
 
   func texts(_ order: EvaluationOrder) -> [String] {
     switch order {
-    case .leftToRight: ["왼쪽부터", "좌→우"]
-    case .precedence: ["× ÷ 먼저", "× 먼저"]
+    case .leftToRight: ["왼쪽부터: 2+3×4=20", "2+3×4=20", "좌→우"]
+    case .precedence: ["× ÷ 먼저: 2+3×4=14", "2+3×4=14", "× 먼저"]
     }
   }
 
   func labels(_ key: Key) -> [String] {
     switch key {
-    case .order: ["계산 순서", "순서", "×÷"]
+    case .backspace: ["←"]
+    case .order: ["× 먼저", "×1st"]
     case .undo: ["실행 취소", "취소", "u"]
     case .redo: ["다시 실행", "다시", "U"]
     case .taxRate: ["세율", "T%"]
@@ -506,10 +507,14 @@ extension Korean {
   var firstScreen: [[String]] {
     [
       ["계산을 입력하거나 키를 클릭: 2+3=", "입력하거나 클릭"],
+      ["할인: 80-25%= 는 60", "80-25%= 는 60"],
       ["? 모든 키와 보기", "? 모든 키"],
-      ["Up 줄 선택: 숫자를 새로 입력해 고침", "Up 줄 고치기"],
     ]
   }
+
+  func times(_ clock: String) -> [String] { ["\(clock)에", clock] }
+
+  func more(_ rows: Int) -> String { "\(rows)줄 더" }
 
   var olderRows: [String] { ["이전 줄: 더 올리기", "이전 줄", "이전"] }
 
@@ -552,7 +557,7 @@ extension Korean {
     case .padAndTape: "키패드와 테이프"
     case .functions: "함수, 메모리, 세금"
     case .moving: "둘러보기"
-    case .tape: "테이프에서"
+    case .tape: "줄을 선택했을 때"
     }
   }
 
@@ -583,20 +588,21 @@ extension Korean {
     case .thisHelp: "이 도움말"
     case .redrawsAll: "다시 그리고 읽기"
     case .suspends: "잠시 멈춤"
-    case .typesNumber: "숫자와 소수점"
+    case .typesNumber: "숫자; 1,234 묶음"
     case .operator: "연산자"
     case .equals: "=, 결과"
     case .erasesCharacter: "한 글자 지우기"
     case .clearEntry: "CE, 숫자 지우기"
-    case .cancel: "숫자나 계산 버림"
-    case .allClear: "AC, 테이프 뜯기"
+    case .cancel: "숫자, 다음엔 계산 지움"
+    case .allClear: "AC, 모두 지움; u 되돌림"
     case .sign: "±, 부호 바꾸기"
     case .percent: "지금까지 합계의 백분율"
     case .brackets: "괄호 열기, 닫기"
     case .squareRoot: "√, 제곱근"
     case .square: "x², 제곱"
     case .reciprocal: "1/x, 역수"
-    case .memory: "M+ M− MR MC"
+    case .memoryAdd: "M+ 더하기, M− 빼기"
+    case .memoryRecall: "MR 부르기, MC 비우기"
     case .grandTotal: "GT, 총계"
     case .taxRate: "세율 입력"
     case .tax: "세금 더하기, 빼기"
@@ -607,18 +613,18 @@ extension Korean {
     case .searchesTape: "테이프에서 찾기"
     case .selectsRow: "줄 선택"
     case .selectsFurther: "더 멀리 선택"
-    case .editsOrAccepts: "고치기, 적용"
+    case .editsOrAccepts: "줄 고치기; 적용"
     case .recalls: "숫자 불러옴"
     case .anotherNumber: "다른 숫자"
     case .erasesDigit: "한 자리 지우기"
     case .changesSign: "부호 바꾸기"
     case .anotherOperator: "다른 연산자"
-    case .percentOrNumber: "백분율 또는 숫자"
+    case .percentOrNumber: "백분율로, 다시 숫자로"
     case .removesRow: "줄 삭제; =에서는 계산 전체"
     case .insertsAbove: "위에 줄 삽입"
     case .findsRows: "줄 찾기"
     case .matches: "위, 아래로 찾기"
-    case .dropsOrBack: "버림, 또는 돌아감"
+    case .dropsOrBack: "고침 버림; 돌아감"
     case .backToPad: "키패드로 돌아가기"
     case .acceptsLine: "입력 완료"
     case .leavesLine: "입력 취소"

@@ -55,6 +55,10 @@ protocol Words: Sendable {
   func mode(_ rounding: DisplayFormatter.Rounding) -> String?
   var ungrouped: String { get }
   var tape: String { get }
+  /// When a result came to be, in its longest form first.
+  func times(_ clock: String) -> [String]
+  /// That so many rows lie outside the window.
+  func more(_ rows: Int) -> String
   /// That there are rows above the first.
   var olderRows: [String] { get }
   /// That the window is smaller than it can be.

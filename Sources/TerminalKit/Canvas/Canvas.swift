@@ -87,27 +87,43 @@ package struct Canvas: Equatable {
   }
 
   /// The canvas with the ink of blocks drawn as ground: fonts leave gaps between blocks, and between
-  /// grounds there are none. Bold goes, which some terminals show in another color. A half block with a
-  /// gap below it stays: many fonts' half blocks end early, and the line of ground that this leaves would
-  /// make a 0 look like an 8.
+  /// grounds there are none. Bold goes, which some terminals show in another color. Half blocks without ink
+  /// at their straight edge stay, but for an upper one that nothing stands below: many fonts' half blocks end
+  /// early, and the line of ground that this leaves would make a 0 look like an 8.
   var blocksAsGround: Canvas {
     var canvas = self
     for index in cells.indices where isBlock(index) {
       let scalar = cells[index].scalar
       canvas.cells[index].style.attributes.remove(.bold)
-      if scalar == "▀", !isBlock(index + size.width), isBlock(index + 2 * size.width) { continue }
+      let above = block(at: index - size.width)
+      let touchesInk = above == "█" || above == "▄"
+      if scalar == "▄", !touchesInk { continue }
+      if scalar == "▀", !touchesInk, isGap(index + size.width, below: index),
+        isBlock(index + 2 * size.width)
+      {
+        continue
+      }
       canvas.cells[index].scalar = scalar == "█" ? " " : scalar == "▀" ? "▄" : "▀"
       canvas.cells[index].style.attributes.formSymmetricDifference(.reverse)
     }
     return canvas
   }
 
-  private func isBlock(_ index: Int) -> Bool {
-    guard cells.indices.contains(index) else { return false }
-    return switch cells[index].scalar {
-    case "█", "▀", "▄": true
-    default: false
+  private func isBlock(_ index: Int) -> Bool { block(at: index) != nil }
+
+  private func block(at index: Int) -> Unicode.Scalar? {
+    guard cells.indices.contains(index) else { return nil }
+    let scalar = cells[index].scalar
+    return switch scalar {
+    case "█", "▀", "▄": scalar
+    default: nil
     }
+  }
+
+  /// Whether there is nothing but the ground of the block above.
+  private func isGap(_ index: Int, below other: Int) -> Bool {
+    !isBlock(index) && cells.indices.contains(index)
+      && cells[index].style.background == cells[other].style.background
   }
 
   /// The characters alone, a line for each row, without the spaces at the ends of the lines.

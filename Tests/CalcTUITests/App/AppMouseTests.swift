@@ -47,12 +47,12 @@ struct AppMouseTests {
   @Test("The order on the tape's frame switches it")
   func order() throws {
     var window = try Window(80, 24)
-    let mark = window.layout.orderMark(width: 13)
-    #expect(window.canvas.line(mark.y).dropFirst(mark.x).prefix(13) == "left to right")
+    let mark = window.layout.orderMark(width: 23)
+    #expect(window.canvas.line(mark.y).dropFirst(mark.x).prefix(23) == "left to right: 2+3×4=20")
     _ = click(mark.x + 1, mark.y, in: &window)
     #expect(window.app.calculator.order == .precedence)
-    let other = window.layout.orderMark(width: 9)
-    #expect(window.canvas.line(other.y).dropFirst(other.x).prefix(9) == "× ÷ first")
+    let other = window.layout.orderMark(width: 19)
+    #expect(window.canvas.line(other.y).dropFirst(other.x).prefix(19) == "× ÷ first: 2+3×4=14")
   }
 
   @Test("A row is selected by its sign, typed into on the pad, and accepted there")

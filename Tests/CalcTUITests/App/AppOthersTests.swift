@@ -62,7 +62,7 @@ struct AppOthersTests {
       window.app = App(tapeName: name)
       window.resize(width, 24)
       #expect(window.canvas.line(0).hasPrefix(title), "\(window.canvas.line(0))")
-      let order = (name?.count ?? 0) < 20 ? " left to right ┐" : " L→R ┐"
+      let order = (name?.count ?? 0) < 20 ? " left to right: 2+3×4=20 ┐" : " L→R ┐"
       #expect(window.canvas.line(0).hasSuffix(order))
     }
   }

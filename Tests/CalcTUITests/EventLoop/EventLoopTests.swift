@@ -71,7 +71,7 @@ struct EventLoopTests {
     let terminal = play(typed("12") + sizes.map { .resize($0) }).terminal
     #expect(terminal.frames.map(\.size) == Array(repeating: layout.size, count: 3) + sizes)
     for frame in terminal.frames where Layout(frame.size).isLargeEnough {
-      #expect(frame.text.contains("L→R") || frame.text.contains("left to right"))
+      #expect(frame.text.contains("L→R") || frame.text.contains("2+3×4=20"))
     }
     #expect(terminal.frames.last?.operand(Layout(terminal.size)) == "12")
   }

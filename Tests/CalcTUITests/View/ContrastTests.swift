@@ -18,6 +18,9 @@ struct ContrastTests {
       let style = theme.style(.key(kind, isLit: isLit))
       let (text, ground) = (try #require(style.foreground), try #require(style.background))
       #expect(contrast(text, ground) >= 4.5, "\(kind), lit: \(isLit)")
+      let shortcut = theme.style(.shortcut(isLit: isLit))
+      #expect(
+        contrast(try #require(shortcut.foreground), try #require(shortcut.background)) >= 4.5)
     }
     // What is behind the keys, and the accent where there are eight colors.
     let key = try #require(theme.style(.key(kind, isLit: false)).background)
@@ -33,7 +36,11 @@ struct ContrastTests {
       let theme = Theme(colors: .eight, glyphs: .unicode, variant: variant)
       let style = theme.style(.key(kind, isLit: false))
       let accent = Style(foreground: 0, background: 3)
-      #expect(style == (kind == .operation ? accent : Style(attributes: .reverse)))
+      let looks: [Theme.KeyKind: Style] = [
+        .digit: Style(attributes: .bold), .further: .plain, .operation: accent,
+        .function: Style(attributes: .reverse),
+      ]
+      #expect(style == looks[kind])
       #expect(theme.style(.key(kind, isLit: true)).foreground == nil)
     }
   }

@@ -40,7 +40,8 @@ struct DisplayPaneTests {
     let window = try Window(width, height, pressing: "5−1234")
     let rect = window.layout.display.labels
     let rows = (rect.y..<rect.maxY).map { window.canvas.row($0) }
-    #expect(rows[rect.height / 2][rows[rect.height / 2].startIndex + rect.x].scalar == "−")
+    let sign = rows[rect.height / 2].dropFirst(rect.x).prefix(3).map(\.scalar)
+    #expect(sign == (rect.height > 1 ? ["▀", "▀", "▀"] : ["−", " ", " "]))
     #expect(rows.contains { $0[$0.startIndex + rect.maxX - 1].scalar != " " })
     #expect(window.canvas.operand(window.layout) == "1,234")
   }
@@ -49,7 +50,7 @@ struct DisplayPaneTests {
   func operatorRow() throws {
     let window = try Window(132, 43, pressing: "5−12345678901234567890")
     let rect = window.layout.display.labels
-    #expect(rect.height == Layout.Display.largest)
+    #expect(rect.height > Layout.Display.large)
     #expect(window.canvas.line(rect.maxY - 1).contains("−"))
   }
 
@@ -94,7 +95,7 @@ struct DisplayPaneTests {
     #expect(window.canvas.operand(window.layout) == "123456789012345678")
   }
 
-  @Test("The zero of an untouched entry is dim, a typed zero is not")
+  @Test("The zero of an untouched entry steps back, a typed zero does not")
   func placeholder() throws {
     for (keys, isDim) in [("", true), ("±", true), ("5+", true), ("0", false), ("5−5=", false)] {
       let window = try Window(80, 24, pressing: keys)
@@ -102,22 +103,27 @@ struct DisplayPaneTests {
       let row = window.canvas.row(labels.y)
       let cell = row[row.startIndex + labels.maxX - 1]
       #expect(window.canvas.operand(window.layout).hasSuffix("0"))
-      #expect((cell.style == window.theme.style(.placeholder)) == isDim, "\(keys)")
+      #expect((cell.style == window.theme.ofDisplay.style(.placeholder)) == isDim, "\(keys)")
     }
   }
 
   @Test(
-    "Above the operand stands what waits: the value that = would give, and the operator",
+    "Above the operand stands what waits: the value that = would give",
     arguments: [
-      ("15×", "15 ×"), ("12+3×", "15 ×"), ("12+3×4", "15 ×"), ("1÷3×", "≈0.33333333333333333333 ×"),
-      ("", ""), ("12", ""), ("5÷0=", ""), ("5÷0+", "NaN +"), ("1÷3=", "1/3"), ("2÷3=±", "-2/3"),
+      ("15×", "15"), ("12+3×", "15"), ("12+3×4", "15"), ("1÷3×", "≈0.33333333333333333333"),
+      ("", ""), ("12", ""), ("5÷0=", ""), ("5÷0+", "NaN"), ("2×(", "2 × ("), ("2×(7+", "2 × ( 7"),
+      ("1÷3=", "1/3"), ("2÷3=±", "-2/3"),
       ("1÷4=", ""), ("1÷1234567=", ""), ("8=", ""),
     ])
   func waiting(keys: String, text: String) throws {
     let window = try Window(80, 24, pressing: keys)
-    let upper = try #require(window.layout.display.upper)
-    let line = window.canvas.line(upper.y).dropFirst(upper.x).prefix(upper.width)
-    #expect(line.trimming(" ") == text)
+    let (upper, labels) = (
+      try #require(window.layout.display.upper), window.layout.display.labels
+    )
+    let lines = (upper.y..<labels.maxY - 1).map { y in
+      window.canvas.line(y).dropFirst(upper.x).prefix(upper.width).filter { !"▀█▄".contains($0) }
+    }
+    #expect(lines.joined().trimming(" ") == text)
   }
 
   @Test("The modes stand at the left of the upper line")
@@ -130,14 +136,15 @@ struct DisplayPaneTests {
     }
   }
 
-  @Test("Large digits say the same number, and one that is too long stands in smaller ones")
+  @Test("Digits are as large as they fit, and one that is too long stands in small ones")
   func largeDigits() throws {
-    for (keys, height) in [("1234.5", 5), ("123456789.5", 3), ("12345678901234567890", 1)] {
-      let window = try Window(100, 44, pressing: keys)
-      let formatter = window.app.calculator.formatter
-      let (labels, number) = (window.layout.display.labels, formatter.group(keys))
-      #expect(labels.height == Layout.Display.largest)
-      let rows = height == 1 ? [number] : LargeDigits.rows(of: number, height: height)
+    for (width, keys, scale) in [
+      (200, "12345", 5), (200, "123456", 4), (200, "12345678", 3), (200, "123456789012", 2),
+      (200, "12345678901234567890", 1), (100, "12345678901234567890", 0),
+    ] {
+      let window = try Window(width, 60, pressing: keys)
+      let number = window.app.calculator.formatter.group(keys)
+      let rows = scale == 0 ? [number] : LargeDigits.rows(of: number, scale: scale)
       let shown = window.canvas.text
       for row in try #require(rows) { #expect(shown.contains(row.trimming(" ")), "\(keys)") }
     }
@@ -146,25 +153,25 @@ struct DisplayPaneTests {
 
   @Test(
     "A number whose digits go on has as many large ones as fit, but ten at least",
-    arguments: [(80, "≈0.33333333333333333333", 1), (100, "≈0.333333333", 3)])
-  func largeRoundedDigits(width: Int, number: String, height: Int) throws {
+    arguments: [(80, "≈0.33333333333333333333", 0), (100, "≈0.333333333", 1)])
+  func largeRoundedDigits(width: Int, number: String, scale: Int) throws {
     let shown = try Window(width, 30, pressing: "1÷3=").canvas.text
-    let rows = height == 1 ? [number] : LargeDigits.rows(of: number, height: height)
+    let rows = scale == 0 ? [number] : LargeDigits.rows(of: number, scale: scale)
     for row in try #require(rows) { #expect(shown.contains(row.trimming(" ")), "\(shown)") }
   }
 
-  @Test("Every large digit differs from the others, and all are as high as they are to be")
-  func shapes() throws {
-    let characters = "0123456789.,' -≈e"
-    // Digits of five rows have one more for tails.
-    for (height, count) in [(3, 3), (5, 6)] {
-      let shapes = try characters.map {
-        try #require(LargeDigits.rows(of: String($0), height: height))
-      }
-      #expect(Set(shapes).count == characters.count)
-      #expect(shapes.allSatisfy { $0.count == count && Set($0.map(\.count)).count == 1 })
-      #expect(LargeDigits.rows(of: "NaN", height: height) == nil)
+  @Test(
+    "Every large sign differs from the others, and has the height of its scale and tails below",
+    arguments: [(1, 3), (2, 6), (3, 9), (4, 11), (5, 14)])
+  func shapes(scale: Int, count: Int) throws {
+    let characters = "0123456789.,' -≈e+−×÷^"
+    let shapes = try characters.map {
+      try #require(LargeDigits.rows(of: String($0), scale: scale))
     }
+    #expect(Set(shapes).count == characters.count)
+    #expect(shapes.allSatisfy { $0.count == count && Set($0.map(\.count)).count == 1 })
+    #expect((0...1).contains(count - LargeDigits.height(scale: scale)))
+    #expect(LargeDigits.rows(of: "NaN", scale: scale) == nil)
   }
 }
 

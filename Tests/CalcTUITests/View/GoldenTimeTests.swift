@@ -23,7 +23,7 @@ struct GoldenTimeTests {
   /// What stands between the signs and the numbers of the results.
   private func times(_ window: Window) -> [String] {
     window.canvas.text.split(separator: "\n").compactMap { line in
-      line.firstMatch(of: #/=  ?([-0-9 ]*\d\d:\d\d) /#).map { String($0.output.1) }
+      line.firstMatch(of: #/=  ?(?:at )?([-0-9 ]*\d\d:\d\d) /#).map { String($0.output.1) }
     }
   }
 
@@ -38,7 +38,7 @@ struct GoldenTimeTests {
 
   @Test(
     "Where there is little room the time of the day has it, or nothing",
-    arguments: [(40, ["2026-11-21 09:30"]), (32, ["2026-11-21 09:30"]), (31, ["09:30"]), (20, [])]
+    arguments: [(40, ["2026-11-21 09:30"]), (33, ["2026-11-21 09:30"]), (31, ["09:30"]), (20, [])]
       as [(Int, [String])])
   func narrow(width: Int, expected: [String]) throws {
     #expect(times(try window(width, 12, [570])) == expected)

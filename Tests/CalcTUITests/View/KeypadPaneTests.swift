@@ -9,7 +9,7 @@ import Testing
 struct KeypadPaneTests {
   private let sizes = [(20, 8), (24, 9), (28, 12), (40, 24), (68, 7), (80, 24), (132, 43)]
 
-  /// The cells that have the look of a key.
+  /// The cells that have the look of a key, or of the half row below one.
   private func keyCells(_ window: Window) -> Set<Point> {
     let styles = [Theme.KeyKind.digit, .function, .further, .operation].flatMap { kind in
       [true, false].map { isLit -> Style in
@@ -18,7 +18,11 @@ struct KeypadPaneTests {
         return style
       }
     }
-    return cells(of: window) { _, cell in styles.contains { cell.shows($0) } }
+    let shortcuts = [true, false].map { window.theme.style(.shortcut(isLit: $0)) }
+    return cells(of: window) { _, cell in
+      (styles + shortcuts).contains { cell.shows($0) }
+        || styles.contains { cell.isHalf(of: $0) }
+    }
   }
 
   private func cells(of window: Window, where matches: (Point, Cell) -> Bool) -> Set<Point> {
@@ -52,7 +56,8 @@ struct KeypadPaneTests {
     #expect(
       outer
         == cells(of: window) { point, cell in
-          outer.contains(point) && cell.style == Style(background: cell.style.background)
+          outer.contains(point)
+            && (cell.style == Style(background: cell.style.background) || cell.scalar == "▀")
         })
   }
 
@@ -61,7 +66,7 @@ struct KeypadPaneTests {
     var window = try Window(80, 24)
     _ = window.app.update(.hold(key))
     let style = window.theme.style(.key(Theme.KeyKind(key), isLit: true))
-    let lit = cells(of: window) { _, cell in cell.shows(style) }
+    let lit = cells(of: window) { _, cell in cell.shows(style) || cell.isHalf(of: style) }
     #expect(
       lit == cells(of: window) { point, _ in window.layout.key(at: point, in: window.app) == key })
     #expect(!lit.isEmpty)
@@ -97,5 +102,10 @@ extension Cell {
   /// Whether it looks as a style says; of a space no more than that can be seen.
   fileprivate func shows(_ other: Style) -> Bool {
     style == (scalar == " " && style != other ? other.blank : other)
+  }
+
+  /// Whether it is the half row below a key of a style.
+  fileprivate func isHalf(of other: Style) -> Bool {
+    scalar == "▀" && style == Style(foreground: other.background)
   }
 }

@@ -37,7 +37,7 @@ struct StatusLineTests {
   @Test("The order of evaluation is on the screen at every size", arguments: sizes)
   func order(width: Int, height: Int) throws {
     let shown = try Window(width, height).canvas.text
-    #expect(shown.contains("L→R") || shown.contains("left to right"))
+    #expect(shown.contains("L→R") || shown.contains("2+3×4=20"))
   }
 
   @Test("How to get help is on the screen at every size", arguments: sizes)

@@ -18,8 +18,11 @@ struct TapeDecimalsTests {
 
   private func layouts(in window: Window) -> [TapeLineLayout] {
     let (tape, line) = (window.app.calculator.tape, window.layout.tapeRows.row(0))
+    let tails = window.layout.tapeTails(of: window.app)
     return tape.indices.map {
-      TapeLineLayout($0, of: tape, typed: nil, in: line, window.app.calculator.formatter, English())
+      TapeLineLayout(
+        $0, of: tape, typed: nil, in: line, tails: tails, window.app.calculator.formatter,
+        English())
     }
   }
 
@@ -49,13 +52,17 @@ struct TapeDecimalsTests {
     #expect(Set(tails(rows.compactMap(\.total))) == [places + 1])
   }
 
-  @Test("Decimals beyond the rules stand behind the points of the others", arguments: 0...4)
-  func furtherDecimals(places: Int) throws {
-    let window = try window(80, 24, .fixed(places), pressing: "1.33333+12+20.25−7.125=")
-    let wholeEnds = layouts(in: window).dropLast().map {
-      $0.amount.end - ($0.amount.text.numberTail ?? 0) + (places > 0 ? places + 1 : 0)
+  @Test(
+    "Points stand under each other with any decimals, of totals too, but for numbers that go on",
+    arguments: [DisplayFormatter.Decimals.floating] + (0...4).map { .fixed($0) })
+  func furtherDecimals(decimals: DisplayFormatter.Decimals) throws {
+    let window = try window(80, 24, decimals, pressing: "1.33333+12+20.25−7.125= 1240+86.5= 1÷3=")
+    let rows = layouts(in: window)
+    func points(_ numbers: [(text: String, end: Int)]) -> Set<Int> {
+      Set(numbers.filter { !$0.text.contains("≈") }.map { $0.end - ($0.text.numberTail ?? 0) })
     }
-    #expect(wholeEnds.count == 4 && Set(wholeEnds).count == 1)
+    #expect(points(rows.map(\.amount).filter { !$0.text.isEmpty }).count == 1)
+    #expect(points(rows.compactMap { row in row.total.map { ($0, row.totalEnd) } }).count == 1)
   }
 
   @Test("A number stands clear of its sign, or less is said of it", arguments: 20...80)

@@ -85,7 +85,7 @@ struct TapePaneTests {
 
   @Test("Only the rows in the window cost anything, so a long tape is drawn like a short one")
   func long() throws {
-    var window = try Window(40, 24, pressing: String(repeating: "1+", count: 2_000))
+    var window = try Window(40, 20, pressing: String(repeating: "1+", count: 2_000))
     #expect(window.canvas.text.contains("↑ \(2_000 - window.layout.tapeRows.height) "))
     try window.press("Home")
     #expect(window.canvas.text.contains("↓ \(2_000 - window.layout.tapeRows.height) "))
