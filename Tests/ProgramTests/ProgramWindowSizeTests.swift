@@ -7,7 +7,9 @@ struct ProgramWindowSizeTests {
     (80, 32_768), (32_768, 24), (.max, .max), (1_001, 1_001), (80, 32_767),
   ]
 
-  @Test("The program calculates in a window that is larger than any", arguments: sizes)
+  @Test(
+    "The program calculates in a window that is larger than any", arguments: sample(sizes, oneIn: 2)
+  )
   func large(columns: UInt16, rows: UInt16) throws {
     let terminal = try PseudoTerminal(columns: columns, rows: rows)
     try terminal.open()
@@ -19,7 +21,7 @@ struct ProgramWindowSizeTests {
 
   @Test(
     "The program goes on in a window that grows beyond all measure, and shrinks again",
-    arguments: sizes)
+    arguments: sample(sizes, oneIn: 2))
   func growing(columns: UInt16, rows: UInt16) throws {
     let terminal = try PseudoTerminal()
     try terminal.open()
@@ -36,7 +38,8 @@ struct ProgramWindowSizeTests {
 
   @Test(
     "Whatever COLUMNS says, there is help",
-    arguments: ["0", "1", "26", "-5", "9223372036854775807", "-9223372036854775808", "x"])
+    arguments: sample(
+      ["0", "1", "26", "-5", "9223372036854775807", "-9223372036854775808", "x"], oneIn: 3))
   func help(columns: String) throws {
     let help = try Program.run(["--help"], environment: ["COLUMNS": columns])
     #expect(help.ending == .exit(0) && help.output.contains("tape"))

@@ -36,7 +36,7 @@ struct DisplayFormatterRoundTripTests {
 
   @Test(
     "The largest and the smallest values are written as numbers that are read, however rounded",
-    arguments: DisplayFormatter.Rounding.allCases)
+    arguments: sample(DisplayFormatter.Rounding.allCases, oneIn: 2))
   func ends(rounding: DisplayFormatter.Rounding) throws {
     let nines = String(repeating: "9", count: 1_000)
     let zeros = String(repeating: "0", count: 1_000)

@@ -215,7 +215,7 @@ struct PasteTests {
     "Within a long line it is asked at each number whether to go on, in linear time",
     .timeLimit(.minutes(1)), arguments: ["1+", "1\t", "a\t1\t", "12 ", "1 + "])
   func longLine(unit: String) {
-    let count = 20_000
+    let count = 5_000
     var calls = 0
     let progress = Progress(patience: 0, pause: 0) { _ in
       calls += 1

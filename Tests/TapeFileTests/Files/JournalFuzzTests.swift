@@ -21,7 +21,7 @@ struct JournalFuzzTests {
 
   @Test(
     "Any bytes are a tape that can be gone on with, put back and printed",
-    arguments: rounds(60, oneIn: 30))
+    arguments: rounds(60, oneIn: 60))
   func journals(seed: UInt64) throws {
     let disk = try JournalOnDisk()
     var generator = SplitMix64(seed: seed)

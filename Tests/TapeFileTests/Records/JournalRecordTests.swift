@@ -24,7 +24,7 @@ struct JournalRecordTests {
   @Test("Among the values tried are fractions and values that have been rounded")
   func kinds() throws {
     var generator = SplitMix64(seed: 1)
-    let texts = try (0..<200).map { _ in try generator.rational().description }
+    let texts = try (0..<60).map { _ in try generator.rational().description }
     #expect(texts.contains { $0.contains("/") && !$0.contains("≈") })
     #expect(texts.contains { $0.hasPrefix("≈") })
   }
