@@ -45,11 +45,9 @@ struct KeyMap {
     return nil
   }
 
-  /// The name of the first key for a key of the pad.
+  /// The shortest name of a key for a key of the pad.
   func name(of key: Key) -> String? {
-    for binding in bindings {
-      for (bound, intent) in binding.intents where intent == .press(key) { return bound.name }
-    }
-    return nil
+    bindings.flatMap(\.intents).filter { $0.intent == .press(key) }.map(\.key.name)
+      .min { $0.count < $1.count }
   }
 }

@@ -21,25 +21,32 @@ struct TapeLineLayout {
     case sign, amount, total
   }
 
-  /// The columns from the points on that numbers below each other have, so that the points are too.
+  /// What numbers below each other have in common: the columns from their points on, so that these stand
+  /// below each other too, and how wide the totals are.
   struct Tails: Equatable {
-    var (amount, total) = (0, 0)
+    private(set) var (amount, total) = (0, 0)
+    private(set) var totalWidth = usualTotal
 
     /// More decimals are not waited for: such a number ends where the others do.
     private static let longest = 7
+    /// So wide a total moves no amount.
+    private static let usualTotal = 9
 
-    init() {}
-
-    /// The tails of the rows in view.
+    /// Those of the rows in view.
     init(_ rows: some Sequence<Int>, of tape: Tape, in line: Rect, _ formatter: DisplayFormatter) {
+      var widestWhole = 0
+      func tail(_ text: String) -> Int {
+        formatter.tail(of: text).flatMap { $0 <= Self.longest ? $0 : nil } ?? 0
+      }
       for index in rows {
         let row = PaperRow(index, of: tape, formatter)
-        func tail(_ text: String?) -> Int {
-          text.flatMap(formatter.tail).flatMap { $0 <= Self.longest ? $0 : nil } ?? 0
-        }
         amount = max(amount, tail(row.amountText(columns: line.width)))
-        total = max(total, tail(row.shownTotal.map { row.formatter.text($0, columns: line.width) }))
+        guard let shown = row.shownTotal else { continue }
+        let text = row.formatter.text(shown, columns: line.width)
+        total = max(total, tail(text))
+        widestWhole = max(widestWhole, text.count - tail(text))
       }
+      totalWidth = max(Self.usualTotal, widestWhole + total)
       // Without totals results stand below the amounts.
       if !TapeLineLayout.hasTotals(line) {
         (amount, total) = (max(amount, total), max(amount, total))
@@ -58,13 +65,13 @@ struct TapeLineLayout {
   ///   - times: when a result came to be, in its longest form first.
   init(
     _ index: Int, of tape: Tape, typed: String?, times: [String] = [], mark: String? = nil,
-    in line: Rect, tails: Tails = Tails(), _ formatter: DisplayFormatter, _ language: any Words
+    in line: Rect, tails: Tails, _ formatter: DisplayFormatter, _ language: any Words
   ) {
     let row = PaperRow(index, of: tape, formatter)
     let hasTotals = Self.hasTotals(line)
     let gap = line.width < 40 ? 2 : 3
-    let totalWidth =
-      hasTotals ? min((line.width - gap - Self.signWidth) * 2 / 5, formatter.widestDecimal) : 0
+    let mostTotal = min((line.width - gap - Self.signWidth) * 2 / 5, formatter.widestDecimal)
+    let totalWidth = hasTotals ? min(mostTotal, tails.totalWidth) : 0
     let amountEnd = hasTotals ? line.maxX - totalWidth - gap : line.maxX
     let whole = line.width - Self.signWidth
     let isResult = row.item == nil

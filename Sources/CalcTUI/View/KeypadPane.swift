@@ -15,8 +15,8 @@ struct KeypadPane {
 
   private func draw(_ key: Key, in rect: Rect, on canvas: inout Canvas) {
     let kind = Theme.KeyKind(key)
-    var style = theme.style(.key(kind, isLit: key == app.pad.held))
-    var labelStyle = theme.style(.key(kind, isLit: key == app.pad.held || key == app.pad.flash))
+    var style = theme.style(.key(kind, isLit: isLit(key)))
+    var labelStyle = theme.style(.key(kind, isLit: isLit(key) || key == app.pad.flash))
     let label = label(of: key, width: rect.width)
     // Keys without a gap between them have a line below each, so that they are no stripes.
     if pad.isGapless {
@@ -37,9 +37,14 @@ struct KeypadPane {
     if labelStyle.isFilled || pad.isGapless { canvas.fill(middle, with: labelStyle) }
     let x = rect.x + (rect.width - label.columns) / 2
     canvas.write(label, at: Point(x: x, y: middle.y), style: labelStyle)
-    if kind == .further, style.background != nil {
+    if kind == .further || kind == .function, style.background != nil {
       drawShortcut(of: key, labeled: label, in: rect, on: &canvas)
     }
+  }
+
+  /// Whether it is held, or what it switches is on.
+  private func isLit(_ key: Key) -> Bool {
+    key == app.pad.held || key == .order && app.calculator.currentOrder == .precedence
   }
 
   /// A block, half of whose last row is the gap below it.
@@ -63,7 +68,8 @@ struct KeypadPane {
       name.count <= 3
     else { return }
     canvas.write(
-      name, endingIn: rect.inset(x: 1), style: theme.style(.shortcut(isLit: key == app.pad.held)))
+      name, endingIn: rect.inset(x: 1),
+      style: theme.style(.shortcut(Theme.KeyKind(key), isLit: isLit(key))))
   }
 
   private func label(of key: Key, width: Int) -> String {

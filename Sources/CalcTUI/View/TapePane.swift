@@ -179,7 +179,7 @@ struct TapeFrame {
       Rect(x: rect.maxX, y: rect.y, width: 1, height: rect.height), with: theme.style(.frame))
     let (title, glyphs) = (theme.style(.title), theme.glyphs)
     canvas.write(" \(self.title) ", at: Point(x: rect.x + 1, y: rect.y), style: title)
-    canvas.write(" \(order) ", endingIn: rect.inset(x: 1), style: title)
+    canvas.write(" \(order) ", endingIn: rect.inset(x: 1), style: theme.style(.frame))
     let bottom = rect.row(rect.height - 1).inset(x: 1)
     if rowsAbove > 0 {
       let mark = " \(glyphs.moreAbove) \(more(rowsAbove)) "

@@ -8,7 +8,7 @@ struct Theme {
     case frame, title
     case tapeOperator, tapeOperand, tapeTotal, tapeResult, selection
     case display, operatorLabel, operand, placeholder, waiting
-    case key(KeyKind, isLit: Bool), shortcut(isLit: Bool)
+    case key(KeyKind, isLit: Bool), shortcut(KeyKind, isLit: Bool)
     case news, hint, hintKey, alert
     case helpTitle, helpKey, helpText
   }
@@ -77,7 +77,7 @@ struct Theme {
     case .alert: Style(foreground: red, attributes: .bold)
     case .tapeResult, .helpKey: Style(attributes: .bold)
     case .key(let kind, let isLit): style(kind, isLit: isLit)
-    case .shortcut(let isLit): shortcut(isLit: isLit)
+    case .shortcut(let kind, let isLit): shortcut(kind, isLit: isLit)
     }
   }
 
@@ -148,10 +148,10 @@ struct Theme {
   }
 
   /// At least 4.5 to 1 on the key's ground too.
-  private func shortcut(isLit: Bool) -> Style {
-    var style = style(.further, isLit: isLit)
+  private func shortcut(_ kind: KeyKind, isLit: Bool) -> Style {
+    var style = style(kind, isLit: isLit)
     if !isLit, colors == .many, variant != .mono {
-      style.foreground = variant == .light ? 236 : 248
+      style.foreground = variant == .light || kind == .function ? 236 : 248
     }
     return style
   }
@@ -164,7 +164,7 @@ struct Theme {
     case (.digit, true): Style(foreground: Self.white, background: 242)
     case (.function, false): Style(foreground: Self.black, background: 250)
     case (.function, true): Style(foreground: Self.white, background: 238)
-    case (.further, false): Style(foreground: Self.black, background: 247)
+    case (.further, false): Style(foreground: Self.black, background: 248)
     case (.further, true): Style(foreground: Self.white, background: 240)
     case (.operation, false): Style(foreground: Self.black, background: 214)
     case (.operation, true): Style(foreground: 214, background: Self.black)

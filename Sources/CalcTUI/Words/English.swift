@@ -426,7 +426,7 @@ extension English {
     case .search: "^F search"
     case .numberInFull: "v exact value"
     case .note: "# note"
-    case .order: "p order"
+    case .order: "p × first"
     case .moreKeys: "f more keys"
     case .decimals(.floating): "d decimals: auto"
     case .decimals(.fixed(let places)): "d decimals: \(places)"

@@ -417,7 +417,7 @@ extension Korean {
     case .search: "^F 찾기"
     case .numberInFull: "v 정확한 값"
     case .note: "# 메모"
-    case .order: "p 순서"
+    case .order: "p × 먼저"
     case .moreKeys: "f 다른 키"
     case .decimals(.floating): "d 소수: 자동"
     case .decimals(.fixed(let places)): "d 소수: \(places)자리"

@@ -206,8 +206,8 @@ extension Layout {
       return nil
     }
     let line = TapeLineLayout(
-      row, of: app.calculator.tape, typed: nil, in: tapeRows.row(0), app.calculator.formatter,
-      app.words)
+      row, of: app.calculator.tape, typed: nil, in: tapeRows.row(0), tails: tapeTails(of: app),
+      app.calculator.formatter, app.words)
     if line.words.text.hasPrefix(note.text) { return nil }
     return [note.text, note.text.fitting(columns: status.width)]
   }

@@ -18,7 +18,8 @@ struct ContrastTests {
       let style = theme.style(.key(kind, isLit: isLit))
       let (text, ground) = (try #require(style.foreground), try #require(style.background))
       #expect(contrast(text, ground) >= 4.5, "\(kind), lit: \(isLit)")
-      let shortcut = theme.style(.shortcut(isLit: isLit))
+      if kind == .digit || kind == .operation { continue }
+      let shortcut = theme.style(.shortcut(kind, isLit: isLit))
       #expect(
         contrast(try #require(shortcut.foreground), try #require(shortcut.background)) >= 4.5)
     }

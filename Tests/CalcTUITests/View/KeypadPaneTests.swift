@@ -18,7 +18,9 @@ struct KeypadPaneTests {
         return style
       }
     }
-    let shortcuts = [true, false].map { window.theme.style(.shortcut(isLit: $0)) }
+    let shortcuts = [Theme.KeyKind.function, .further].flatMap { kind in
+      [true, false].map { window.theme.style(.shortcut(kind, isLit: $0)) }
+    }
     return cells(of: window) { _, cell in
       (styles + shortcuts).contains { cell.shows($0) }
         || styles.contains { cell.isHalf(of: $0) }
