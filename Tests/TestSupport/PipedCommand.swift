@@ -8,12 +8,12 @@ package final class PipedCommand {
   package let errors: OpenFile
 
   /// What a command gave.
-  package struct Outcome {
+  package struct Outcome: Equatable {
     package let output: String
     package let errors: String
     package let ending: ChildProcess.Ending
 
-    package init(output: String, errors: String, ending: ChildProcess.Ending) {
+    package init(output: String, errors: String = "", ending: ChildProcess.Ending = .exit(0)) {
       (self.output, self.errors, self.ending) = (output, errors, ending)
     }
   }

@@ -70,10 +70,8 @@ struct CommandOutputTests {
     arguments: sample(table, oneIn: 3))
   func row(_ row: String) throws {
     let (line, expected) = try #require(row.sides)
-    let outcome = try CommandLineRun.run(line.shellWords)
-    #expect(outcome.output == expected.replacing("|", with: "\n").replacing("⇥", with: "\t") + "\n")
-    #expect(outcome.errors == "")
-    #expect(outcome.ending == .exit(0))
+    let output = expected.replacing("|", with: "\n").replacing("⇥", with: "\t") + "\n"
+    #expect(try CommandLineRun.run(line.shellWords) == .init(output: String(output)))
   }
 
   @Test(
@@ -90,9 +88,7 @@ struct CommandOutputTests {
     ])
   func input(line: String, input: String, output: String) throws {
     let outcome = try CommandLineRun.run(line[...].shellWords, input: input.utf8)
-    #expect(outcome.output == output)
-    #expect(outcome.errors == "")
-    #expect(outcome.ending == .exit(0))
+    #expect(outcome == .init(output: output))
   }
 
   @Test("A result that was rounded is printed as a decimal after ≈, not as a fraction")
