@@ -84,7 +84,8 @@ struct TapeLineLayout {
       isResult || hasTotals && !isWide && typed == nil
       ? row.shownTotal.map { row.formatter.text($0, columns: isResult ? whole : totalWidth) } : nil
     self.total = total
-    let missing = total.map { formatter.missing(in: $0, to: tails.total, columns: totalWidth) } ?? 0
+    let columns = hasTotals ? totalWidth : whole
+    let missing = total.map { formatter.missing(in: $0, to: tails.total, columns: columns) } ?? 0
     let totalEnd = line.maxX - missing
     self.totalEnd = totalEnd
     totalStart = total.map { totalEnd - $0.count } ?? line.maxX

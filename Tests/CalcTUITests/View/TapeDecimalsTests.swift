@@ -56,6 +56,12 @@ struct TapeDecimalsTests {
     "Points stand under each other with any decimals, of totals too, but for numbers that go on",
     arguments: [DisplayFormatter.Decimals.floating] + (0...4).map { .fixed($0) })
   func furtherDecimals(decimals: DisplayFormatter.Decimals) throws {
+    let narrow = try self.window(24, 40, decimals, pressing: "9.25+624.48+5=")
+    let column = layouts(in: narrow).map { row in
+      row.total.map { row.totalEnd - ($0.numberTail ?? 0) }
+        ?? row.amount.end - (row.amount.text.numberTail ?? 0)
+    }
+    #expect(Set(column).count == 1)
     let window = try window(80, 24, decimals, pressing: "1.33333+12+20.25−7.125= 1240+86.5= 1÷3=")
     let rows = layouts(in: window)
     func points(_ numbers: [(text: String, end: Int)]) -> Set<Int> {
