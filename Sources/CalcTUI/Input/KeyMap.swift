@@ -47,7 +47,7 @@ struct KeyMap {
 
   /// The shortest name of a key for a key of the pad.
   func name(of key: Key) -> String? {
-    bindings.flatMap(\.intents).filter { $0.intent == .press(key) }.map(\.key.name)
+    bindings.lazy.flatMap(\.intents).filter { $0.intent == .press(key) }.map(\.key.name)
       .min { $0.count < $1.count }
   }
 }

@@ -23,13 +23,13 @@ extension Layout {
     ///   - highest: the height that is enough for a key.
     ///   - spare: the rows that all of them may leave.
     init?(in room: Size, highest: Int = .max, spare: Int = .max) {
-      let pads = [Keypad.allColumnCount, Keypad.columnCount + 1, Keypad.columnCount]
-        .map { Pad(columns: $0, in: room, highest: highest) }
-      guard let some = pads[1] ?? pads[2] else { return nil }
-      let isBetter = pads[0].map { all in
+      func pad(_ columns: Int) -> Pad? { Pad(columns: columns, in: room, highest: highest) }
+      guard let some = pad(Keypad.columnCount + 1) ?? pad(Keypad.columnCount) else { return nil }
+      let all = pad(Keypad.allColumnCount).flatMap { all in
         all.key.height + 1 >= some.key.height && room.height - all.size.height <= spare
+          ? all : nil
       }
-      self = isBetter == true ? pads[0] ?? some : some
+      self = all ?? some
     }
 
     private init?(columns: Int, in room: Size, highest: Int) {

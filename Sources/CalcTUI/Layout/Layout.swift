@@ -30,6 +30,8 @@ struct Layout: Equatable {
   private static let (highestKey, highestDisplay) = (7, 24)
   /// A tape with as many rows leaves some to a display above the keys for a margin.
   private static let roomyTape = 12
+  /// The rows of a display with larger digits and a margin.
+  private static let highDisplay = LargeDigits.height(scale: 2) + 4
   /// More rows than this are not left empty beside a tape.
   private static let mostSpare = 8
 
@@ -98,7 +100,7 @@ struct Layout: Equatable {
   private var displayHeight: Int {
     switch size.height {
     case ..<Self.highFrom: Display.large + 1
-    case ..<Self.veryHighFrom: LargeDigits.height(scale: 2) + 4
+    case ..<Self.veryHighFrom: Self.highDisplay
     default: LargeDigits.height(scale: 4) + 6
     }
   }
@@ -123,8 +125,8 @@ struct Layout: Equatable {
 
   private mutating func arrangeBelowTape() {
     let leastTape = max(5, rows * 3 / 10)
-    let digits = min(displayHeight, Display.large + 6)
-    for (tapeHeight, height) in [(leastTape, digits), (1, 2), (1, 1)] {
+    for (tapeHeight, height) in [(leastTape, min(displayHeight, Self.highDisplay)), (1, 2), (1, 1)]
+    {
       let room = Size(width: size.width - 2, height: rows - tapeHeight - height)
       guard var pad = Pad(in: room) else { continue }
       if size.width >= Self.wideTape { pad.widen(by: room.width - pad.size.width) }

@@ -43,8 +43,9 @@ struct TapeLineLayout {
         amount = max(amount, tail(row.amountText(columns: line.width)))
         guard let shown = row.shownTotal else { continue }
         let text = row.formatter.text(shown, columns: line.width)
-        total = max(total, tail(text))
-        widestWhole = max(widestWhole, text.count - tail(text))
+        let tail = tail(text)
+        total = max(total, tail)
+        widestWhole = max(widestWhole, text.count - tail)
       }
       totalWidth = max(Self.usualTotal, widestWhole + total)
       // Without totals results stand below the amounts.
@@ -55,7 +56,7 @@ struct TapeLineLayout {
   }
 
   /// The narrowest row that has room for running totals.
-  static let totalsFrom = 28
+  private static let totalsFrom = 28
   /// The columns for the sign in front of the words.
   static let signWidth = 2
 
@@ -104,7 +105,8 @@ struct TapeLineLayout {
     )
   }
 
-  private static func hasTotals(_ line: Rect) -> Bool { line.width >= totalsFrom }
+  /// Whether a row has room for running totals.
+  static func hasTotals(_ line: Rect) -> Bool { line.width >= totalsFrom }
 
   /// As many of a row's words as there is room for: those that were written before what the amount is.
   private static func words(

@@ -62,10 +62,12 @@ struct DisplayPane {
     let digits = largeDigits
     let height = digits.map { LargeDigits.height(scale: $0.scale) } ?? 1
     if let upper = display.upper {
-      drawModes(in: upper, on: &canvas)
+      let modes = ModeWords(app, layout)
+      draw(modes, in: upper, on: &canvas)
       // A free row above the digits, if there is one.
       let y = max(upper.y, display.labels.maxY - height - 2)
-      drawWaiting(in: Rect(x: upper.x, y: y, width: upper.width, height: 1), on: &canvas)
+      drawWaiting(
+        in: Rect(x: upper.x, y: y, width: upper.width, height: 1), beside: modes, on: &canvas)
     }
     drawOperator(digits, in: display.labels, on: &canvas)
     drawOperand(digits?.rows, height: height, on: &canvas)
@@ -76,9 +78,7 @@ struct DisplayPane {
     canvas.hidesCursor = digits != nil
   }
 
-  private var modes: ModeWords { ModeWords(app, layout) }
-
-  private func drawModes(in line: Rect, on canvas: inout Canvas) {
+  private func draw(_ modes: ModeWords, in line: Rect, on canvas: inout Canvas) {
     for item in modes.items {
       canvas.write(
         theme.glyphs.text(item.text), at: Point(x: item.x, y: line.y),
@@ -87,7 +87,9 @@ struct DisplayPane {
   }
 
   /// What waits: the value that `=` would give now; after `=` the exact fraction.
-  private func drawWaiting(in line: Rect, on canvas: inout Canvas) {
+  private func drawWaiting(
+    in line: Rect, beside modes: ModeWords, on canvas: inout Canvas
+  ) {
     let (calculator, style) = (app.calculator, theme.style(.waiting))
     let room = line.width - (modes.items.isEmpty ? 0 : modes.width + 1)
     if let text = calculator.waiting(columns: room) ?? calculator.shortFraction, text.count <= room

@@ -27,8 +27,7 @@ struct KeypadPane {
       fill(rect, with: style, on: &canvas)
     } else if rect.height >= 3 {
       BoxFrame(rect: rect, glyphs: theme.glyphs, style: theme.style(.frame)).draw(on: &canvas)
-    }
-    if !style.isFilled, rect.height == 2, label.columns + 2 <= rect.width {
+    } else if rect.height == 2, label.columns + 2 <= rect.width {
       canvas.write("[", at: Point(x: rect.x, y: rect.y), style: .plain)
       canvas.write("]", at: Point(x: rect.maxX - 1, y: rect.y), style: .plain)
     }

@@ -114,7 +114,7 @@ struct TapePane {
     let result = TapeLineLayout(
       index + 1, of: rows, typed: nil, in: line, tails: tails, app.calculator.formatter, app.words)
     // Where there are no totals it is that of the amount above.
-    let isAbove = layout.amount.end == line.maxX || line.width < TapeLineLayout.totalsFrom
+    let isAbove = layout.amount.end == line.maxX || !TapeLineLayout.hasTotals(line)
     let above =
       layout.total.map { (layout.totalEnd, $0.count) }
       ?? (isAbove ? (layout.amount.end, layout.amount.text.count) : (result.totalEnd, 0))

@@ -87,9 +87,9 @@ package struct Canvas: Equatable {
   }
 
   /// The canvas with the ink of blocks drawn as ground: fonts leave gaps between blocks, and between
-  /// grounds there are none. Bold goes, which some terminals show in another color. Half blocks without ink
-  /// at their straight edge stay, but for an upper one that nothing stands below: many fonts' half blocks end
-  /// early, and the line of ground that this leaves would make a 0 look like an 8.
+  /// grounds there are none. Bold goes, which some terminals show in another color. Half blocks with no
+  /// ink above them stay, an upper one only over a gap with a block below: many fonts' half blocks end early,
+  /// and the line of ground that this leaves would make a 0 look like an 8.
   var blocksAsGround: Canvas {
     var canvas = self
     for index in cells.indices where isBlock(index) {
