@@ -87,13 +87,9 @@ extension Calculator {
       case .entering(let entry, _) = state,
       (try? entry.operand())?.link?.leads(toAnyOf: [id]) == true
     {
-      throw .row(.isUsed)
+      throw .isUsed
     }
-    do {
-      try ledger.correct(correction, id, row: row)
-    } catch {
-      throw .row(error)
-    }
+    try ledger.correct(correction, id, row: row)
     if ledger.doneCount == count { return }
     switch state {
     case .entering(let entry, _):

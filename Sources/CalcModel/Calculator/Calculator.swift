@@ -153,7 +153,7 @@ public struct Calculator: Equatable, Sendable {
   /// - Returns: `.refused` if the row has no number.
   @discardableResult
   public mutating func recall(row: Int) -> Change {
-    guard tape.indices.contains(row) else { return .refused(.row(.noRow)) }
+    guard tape.indices.contains(row) else { return .refused(.noRow) }
     return tape.operand(recalling: row).map { recall($0) } ?? .refused(.noNumber)
   }
 
@@ -192,7 +192,7 @@ public struct Calculator: Equatable, Sendable {
   /// - Complexity: O(*n*) in the rows that are recomputed.
   @discardableResult
   public mutating func correct(row: Int, _ correction: Tape.Correction) -> Change {
-    guard tape.indices.contains(row) else { return .refused(.row(.noRow)) }
+    guard tape.indices.contains(row) else { return .refused(.noRow) }
     let position = tape.position(ofRow: row)
     let id = tape.calculations[position.calculation].id
     return carryOut { calculator throws(Refusal) in

@@ -246,10 +246,10 @@ extension Ledger {
 
   /// Changes a row and recomputes what depends on it; nothing if it is so already.
   ///
-  /// - Throws: `Tape.Refusal` if it can't be changed so.
+  /// - Throws: `Calculator.Refusal` if it can't be changed so.
   mutating func correct(
     _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
-  ) throws(Tape.Refusal) {
+  ) throws(Calculator.Refusal) {
     guard let calculation = tape[id], row < calculation.rowCount else { throw .noRow }
     if calculation.isRemoved(by: correction, atRow: row) {
       if tape.isUsed(id) { throw .isUsed }

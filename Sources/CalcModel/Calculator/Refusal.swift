@@ -61,14 +61,6 @@ extension Calculator {
     case nothingToRedo
     /// What was asked for has no value within bounds.
     case outOfRange(CalculatorError)
-    /// The row of the tape can't be changed so.
-    case row(Tape.Refusal)
-  }
-}
-
-extension Tape {
-  /// Why a row can't be changed as asked.
-  public enum Refusal: Error, Hashable, Sendable {
     /// There is no such row.
     case noRow
     /// A result is what the rows above it come to.
@@ -79,12 +71,8 @@ extension Tape {
     case isBeforeExponent
     /// A first operand has no operator before it.
     case firstHasNoOperator
-    /// A tax rate is one of `Calculator.taxRates`.
-    case taxRateOutOfRange
     /// A tax is a percentage of what stands above it, which it needs.
     case isTax
-    /// An operand has `Operand.mostFunctions` functions at most.
-    case tooManyFunctions
     /// A percentage needs a total above it.
     case firstIsNoPercentage
     /// A bracket is what the rows in it come to.
@@ -93,7 +81,7 @@ extension Tape {
     case isUnfinishedBracket
     /// A finished calculation, and a bracket, needs an operand.
     case isOnlyOperand
-    /// What would then stand first has no value within bounds.
-    case outOfRange(CalculatorError)
+    /// Without the row another would stand first, which has no value within bounds there.
+    case firstOutOfRange(CalculatorError)
   }
 }

@@ -11,7 +11,7 @@ extension Calculation {
   /// - Parameter newID: identifies a new item.
   func changes(
     for correction: Tape.Correction, atRow row: Int, newID: () -> Item.ID
-  ) throws(Tape.Refusal) -> [Item.Change] {
+  ) throws(Calculator.Refusal) -> [Item.Change] {
     func set(_ index: Int, _ kind: Item.Kind) -> Item.Change {
       .set(id(ofItem: index), items[index].with(kind))
     }
@@ -47,7 +47,7 @@ extension Calculation {
     }
   }
 
-  private func item(at index: Int, entering number: Rational) throws(Tape.Refusal) -> Item.Kind {
+  private func item(at index: Int, entering number: Rational) throws(Calculator.Refusal) -> Item.Kind {
     switch items[index].kind {
     case .first(var operand):
       operand.entered = number
@@ -62,7 +62,7 @@ extension Calculation {
     }
   }
 
-  private func item(at index: Int, after operation: Operator) throws(Tape.Refusal) -> Item.Kind {
+  private func item(at index: Int, after operation: Operator) throws(Calculator.Refusal) -> Item.Kind {
     switch items[index].kind {
     case .first, .open(nil): throw .firstHasNoOperator
     case .step(_, .tax) where operation.precedence != .sum: throw .isTax
@@ -72,8 +72,8 @@ extension Calculation {
     }
   }
 
-  private func itemWithPercentageToggled(at index: Int) throws(Tape.Refusal) -> Item.Kind {
-    func toggled(_ operand: Operand) throws(Tape.Refusal) -> Operand {
+  private func itemWithPercentageToggled(at index: Int) throws(Calculator.Refusal) -> Item.Kind {
+    func toggled(_ operand: Operand) throws(Calculator.Refusal) -> Operand {
       var operand = operand
       operand.togglePercentage()
       if operand.hasTooManyFunctions { throw .tooManyFunctions }
@@ -91,7 +91,7 @@ extension Calculation {
   }
 
   /// An item that makes no difference above another, and what that becomes if it stood first.
-  private func neutralItem(above index: Int) throws(Tape.Refusal) -> (Item.Kind, Item.Kind?) {
+  private func neutralItem(above index: Int) throws(Calculator.Refusal) -> (Item.Kind, Item.Kind?) {
     switch items[index].kind {
     // Of 0 it would be a part.
     case .first(let operand) where operand.isPart(after: .add):
@@ -108,7 +108,7 @@ extension Calculation {
     }
   }
 
-  private func removalOfOperand(at index: Int) throws(Tape.Refusal) -> [Item.Change] {
+  private func removalOfOperand(at index: Int) throws(Calculator.Refusal) -> [Item.Change] {
     var changes: [Item.Change] = []
     if case .first = items[index].kind {
       if index + 1 < items.count {
@@ -122,7 +122,7 @@ extension Calculation {
   }
 
   /// What comes first.
-  private func withoutOperator(_ kind: Item.Kind) throws(Tape.Refusal) -> Item.Kind {
+  private func withoutOperator(_ kind: Item.Kind) throws(Calculator.Refusal) -> Item.Kind {
     switch kind {
     case .step(_, .tax): throw .isTax
     case .step(_, let operand): return try first(operand)
@@ -131,11 +131,11 @@ extension Calculation {
     }
   }
 
-  private func first(_ operand: Operand) throws(Tape.Refusal) -> Item.Kind {
+  private func first(_ operand: Operand) throws(Calculator.Refusal) -> Item.Kind {
     do {
       return .first(try operand.first())
     } catch {
-      throw .outOfRange(error)
+      throw .firstOutOfRange(error)
     }
   }
 

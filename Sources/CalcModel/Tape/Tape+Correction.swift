@@ -41,7 +41,7 @@ extension Tape {
   /// Why a row can't be changed so, or nil if it can, or is so already.
   ///
   /// - Complexity: O(*n*) in the rows of its calculation.
-  package func refusal(of correction: Correction, atRow row: Int) -> Refusal? {
+  package func refusal(of correction: Correction, atRow row: Int) -> Calculator.Refusal? {
     guard indices.contains(row) else { return .noRow }
     let position = position(ofRow: row)
     let calculation = calculations[position.calculation]

@@ -143,7 +143,7 @@ extension App {
     var edit = current ?? RowEntry()
     let tape = calculator.tape
     if let refusal = tape.refusal(of: .operand(0), atRow: row) {
-      notice = .refused(.row(refusal))
+      notice = .refused(refusal)
       return
     }
     let isShifting =

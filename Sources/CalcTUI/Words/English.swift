@@ -220,12 +220,6 @@ extension English {
     case .nothingToRedo: ["nothing to redo"]
     case .outOfRange(let error):
       ["\(phrase(error)): that number would be out of range", phrase(error)]
-    case .row(let refusal): texts(refusal)
-    }
-  }
-
-  func texts(_ refusal: Tape.Refusal) -> [String] {
-    switch refusal {
     case .noRow: ["there is no such row", "no such row"]
     case .isBeforeExponent:
       ["no row fits between a number and its exponent: change one of them", "no room before ^"]
@@ -244,15 +238,13 @@ extension English {
         "a tax is a part of what stands above it: type another rate, or remove it",
         "it is a tax of that",
       ]
-    case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
-    case .tooManyFunctions: texts(Calculator.Refusal.tooManyFunctions)
     case .isOnlyOperand:
       [
         "the only number here: type another one, or press Delete on its =", "Delete on its =",
       ]
     case .isUsed:
       ["a later calculation or GT uses this result: change that first", "used below"]
-    case .outOfRange(let error):
+    case .firstOutOfRange(let error):
       ["\(phrase(error)): the next row can't stand first", phrase(error)]
     }
   }

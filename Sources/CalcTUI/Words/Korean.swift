@@ -228,12 +228,6 @@ extension Korean {
     case .nothingToUndo: ["되돌릴 것이 없음"]
     case .nothingToRedo: ["다시 할 것이 없음"]
     case .outOfRange(let error): ["\(phrase(error)): 범위를 벗어나는 숫자", phrase(error)]
-    case .row(let refusal): texts(refusal)
-    }
-  }
-
-  func texts(_ refusal: Tape.Refusal) -> [String] {
-    switch refusal {
     case .noRow: ["그런 줄이 없음", "없는 줄"]
     case .isBeforeExponent:
       [
@@ -247,13 +241,11 @@ extension Korean {
     case .isUnfinishedBracket:
       ["계산을 먼저 끝내세요: 그러면 괄호를 뺄 수 있음", "먼저 끝내세요"]
     case .isTax: ["세금은 윗줄 금액의 일부입니다: 세율을 바꾸거나 지우세요", "윗줄 금액의 세금"]
-    case .taxRateOutOfRange: texts(Calculator.Refusal.taxRateOutOfRange)
-    case .tooManyFunctions: texts(Calculator.Refusal.tooManyFunctions)
     case .isOnlyOperand:
       ["하나뿐인 숫자: 다른 숫자를 입력하거나 = 줄에서 Delete", "= 줄에서 Delete"]
     case .isUsed:
       ["아래 계산이나 GT가 이 결과를 씀: 그것을 먼저 고치세요", "아래에서 씀"]
-    case .outOfRange(let error):
+    case .firstOutOfRange(let error):
       ["\(phrase(error)): 다음 줄이 첫 줄이 될 수 없음", phrase(error)]
     }
   }

@@ -24,7 +24,6 @@ protocol Words: Sendable {
   // What the status line says.
   func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String]
   func texts(_ refusal: Calculator.Refusal) -> [String]
-  func texts(_ refusal: Tape.Refusal) -> [String]
   func texts(_ problem: Paste.Problem) -> [String]
   func texts(_ problem: SavingProblem) -> [String]
   /// What stands above the calculations that were lost.

@@ -101,7 +101,7 @@ struct BehaviorFunctionTests {
       for _ in 0..<Operand.mostFunctions { calculator.press(.square) }
       calculator.press(.equals)
       let row = calculator.tape.count - 2
-      #expect(calculator.correct(row: row, .togglePercentage) == .refused(.row(.tooManyFunctions)))
+      #expect(calculator.correct(row: row, .togglePercentage) == .refused(.tooManyFunctions))
     }
   }
 

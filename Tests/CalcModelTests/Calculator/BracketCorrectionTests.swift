@@ -75,11 +75,11 @@ struct BracketCorrectionTests {
       ("2×(3)=", 2, .togglePercentage, .firstIsNoPercentage),
       ("2×(3)=", 2, .remove, .isOnlyOperand), ("2×(3", 1, .remove, .isUnfinishedBracket),
       ("2×(3)", 3, .remove, .isUnfinishedBracket), ("2×(3)", 2, .remove, .isOnlyOperand),
-    ] as [(String, Int, Tape.Correction, Tape.Refusal)])
-  func refused(keys: String, row: Int, correction: Tape.Correction, why: Tape.Refusal) throws {
+    ] as [(String, Int, Tape.Correction, Calculator.Refusal)])
+  func refused(keys: String, row: Int, correction: Tape.Correction, why: Calculator.Refusal) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator
-    #expect(calculator.correct(row: row, correction) == .refused(.row(why)))
+    #expect(calculator.correct(row: row, correction) == .refused(why))
     #expect(calculator.tape.refusal(of: correction, atRow: row) == why)
     #expect(calculator == before)
   }
@@ -88,6 +88,6 @@ struct BracketCorrectionTests {
   func exponent() throws {
     var calculator = Calculator(order: .precedence)
     try calculator.press("2^(3)=")
-    #expect(calculator.correct(row: 1, .insert) == .refused(.row(.isBeforeExponent)))
+    #expect(calculator.correct(row: 1, .insert) == .refused(.isBeforeExponent))
   }
 }

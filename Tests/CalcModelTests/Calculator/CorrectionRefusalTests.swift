@@ -26,11 +26,11 @@ struct CorrectionRefusalTests {
       ("5", 0, .operand(7), .noRow), ("2+3=", 3, .operand(7), .noRow), ("2+3=", 3, .insert, .noRow),
       ("2+3=", -1, .remove, .noRow), ("2+3=", .max, .insert, .noRow),
       ("2+3=", .min, .operand(7), .noRow),
-    ] as [(String, Int, Tape.Correction, Tape.Refusal)])
-  func refused(keys: String, row: Int, correction: Tape.Correction, why: Tape.Refusal) throws {
+    ] as [(String, Int, Tape.Correction, Calculator.Refusal)])
+  func refused(keys: String, row: Int, correction: Tape.Correction, why: Calculator.Refusal) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
-    #expect(calculator.correct(row: row, correction) == .refused(.row(why)))
+    #expect(calculator.correct(row: row, correction) == .refused(why))
     #expect(calculator.tape.refusal(of: correction, atRow: row) == why)
     #expect(calculator.snapshot == before)
     try expectUntouchedHistory(calculator, after: keys)
@@ -55,7 +55,7 @@ struct CorrectionRefusalTests {
   func redo() throws {
     var calculator = try Calculator(pressing: "2+3= undo")
     #expect(
-      calculator.correct(row: 0, .operation(.add)) == .refused(.row(.firstHasNoOperator)))
+      calculator.correct(row: 0, .operation(.add)) == .refused(.firstHasNoOperator))
     #expect(calculator.correct(row: 0, .operand(2)) == .nothing)
     #expect(calculator.press(.redo).plain == .tape(.finished))
     #expect(calculator.display == "5")

@@ -58,7 +58,7 @@ struct LinkEntryTests {
   func refused(row: Int) throws {
     var calculator = try Calculator(recalling: "( 1÷0)= 2+")
     let before = calculator
-    let reason: Calculator.Refusal = (0..<6).contains(row) ? .noNumber : .row(.noRow)
+    let reason: Calculator.Refusal = (0..<6).contains(row) ? .noNumber : .noRow
     #expect(calculator.recall(row: row) == .refused(reason))
     #expect(calculator == before)
   }

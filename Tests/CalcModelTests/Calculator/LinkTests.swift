@@ -138,8 +138,8 @@ struct LinkTests {
       var calculator = try Calculator(pressing: keys)
       calculator.insertEarlier([Calculation([.first(.number(5))])], hasEarlierRows: false)
       let row = row == 2 ? calculator.tape.count : row
-      #expect(calculator.correct(row: row, .remove) == .refused(.row(.noRow)))
-      #expect(calculator.recall(row: row) == .refused(.row(.noRow)))
+      #expect(calculator.correct(row: row, .remove) == .refused(.noRow))
+      #expect(calculator.recall(row: row) == .refused(.noRow))
       #expect(calculator.tape.refusal(of: .remove, atRow: row) == .noRow)
     }
   }

@@ -193,8 +193,8 @@ struct PercentTests {
       .step(.add, .percentage(.number(try value(of: "2e-999")))),
     ])
     calculator.restore([tiny], unfinished: nil)
-    let refusal = Tape.Refusal.outOfRange(.underflow)
-    #expect(calculator.correct(row: 0, .remove) == .refused(.row(refusal)))
+    let refusal = Calculator.Refusal.firstOutOfRange(.underflow)
+    #expect(calculator.correct(row: 0, .remove) == .refused(refusal))
     #expect(calculator.tape.refusal(of: .remove, atRow: 0) == refusal)
   }
 

@@ -121,16 +121,16 @@ struct TaxTests {
     for operation: Operator in [.multiply, .divide, .power] {
       for key in ["TAX+", "TAX−"] {
         var calculator = try Calculator(pressing: "T=10 200 \(key)")
-        #expect(calculator.correct(row: 1, .operation(operation)) == .refused(.row(.isTax)))
+        #expect(calculator.correct(row: 1, .operation(operation)) == .refused(.isTax))
       }
     }
     try expectTape("T=10 200 TAX+", 1, .remove, "200 | = 200")
     var calculator = try Calculator(pressing: "T=10 200 TAX+")
-    #expect(calculator.correct(row: 1, .togglePercentage) == .refused(.row(.isTax)))
-    #expect(calculator.correct(row: 0, .remove) == .refused(.row(.isTax)))
+    #expect(calculator.correct(row: 1, .togglePercentage) == .refused(.isTax))
+    #expect(calculator.correct(row: 0, .remove) == .refused(.isTax))
     for rate: Rational in [-1, 1001] {
       #expect(
-        calculator.correct(row: 1, .operand(rate)) == .refused(.row(.taxRateOutOfRange)))
+        calculator.correct(row: 1, .operand(rate)) == .refused(.taxRateOutOfRange))
     }
   }
 

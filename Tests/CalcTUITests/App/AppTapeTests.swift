@@ -98,11 +98,11 @@ struct AppTapeTests {
       ("7", .isResult), ("+", .isResult), ("%", .isResult),
       ("Home +", .firstHasNoOperator), ("Home *", .firstHasNoOperator),
       ("Home %", .firstIsNoPercentage),
-    ] as [(String, Tape.Refusal)])
-  func fixed(keys: String, refusal: Tape.Refusal) throws {
+    ] as [(String, Calculator.Refusal)])
+  func fixed(keys: String, refusal: Calculator.Refusal) throws {
     let app = try Window(80, 24, pressing: "2+3= Tab \(keys)").app
     #expect(tape(app).replacing(["[", "]"] as Set<Character>) == "2 | + 3 | = 5")
-    #expect(app.notice == .refused(.row(refusal)))
+    #expect(app.notice == .refused(refusal))
     let next = try Window(80, 24, pressing: "2+3= Tab \(keys) Up").app
     #expect(next.notice == nil)
   }
@@ -119,7 +119,7 @@ struct AppTapeTests {
     try window.press("u u Tab Home Down Down Delete")
     #expect(window.app.notice == .abandoned(rows: 3))
     let counted = try Window(80, 24, pressing: "1+1= t = Tab Home Down Down Delete").app
-    #expect(counted.notice == .refused(.row(.isUsed)))
+    #expect(counted.notice == .refused(.isUsed))
     #expect(try Window(80, 24, pressing: "7= Tab Delete").app.calculator.labels == " 0")
     #expect(try Window(80, 24, pressing: "1+1= 7= Tab Delete").app.calculator.labels == " 2")
     #expect(try Window(80, 24, pressing: "1+1= 7= 3 Tab Delete").app.calculator.labels == " 3")

@@ -89,15 +89,10 @@ enum Facts {
     (.nothingToCancel, ["A", "AC"]), (.nothingToTearOff, []), (.nothingToUndo, []),
     (.nothingToRedo, []), (.noResults, ["="]), (.noTaxRate, ["T"]),
     (.taxRateNotGiven, ["T"]), (.taxRateOutOfRange, ["0", "1,000"]),
-    (.outOfRange(.overflow), []),
-  ]
-
-  private static let rows: [(Tape.Refusal, [String])] = [
-    (.noRow, []), (.isBeforeExponent, []), (.isResult, []), (.isUsed, []),
-    (.firstHasNoOperator, ["i"]),
-    (.firstIsNoPercentage, []), (.isBracket, []), (.isUnfinishedBracket, []),
-    (.isOnlyOperand, []), (.isTax, []), (.taxRateOutOfRange, ["0", "1,000"]),
-    (.tooManyFunctions, ["\(Operand.mostFunctions)"]), (.outOfRange(.overflow), []),
+    (.outOfRange(.overflow), []), (.noRow, []), (.isBeforeExponent, []), (.isResult, []),
+    (.isUsed, []), (.firstHasNoOperator, ["i"]), (.firstIsNoPercentage, []), (.isBracket, []),
+    (.isUnfinishedBracket, []), (.isOnlyOperand, []), (.isTax, []),
+    (.firstOutOfRange(.overflow), []),
   ]
 
   private static let pastes: [(Paste.Problem, [String])] = [
@@ -142,7 +137,6 @@ enum Facts {
     var facts = others
     facts += notices.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0, formatter) } }
     facts += refusals.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
-    facts += rows.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
     facts += pastes.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
     facts += files.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
     facts += headings.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
