@@ -87,7 +87,7 @@ package struct SavedCalculator {
 
   /// Saves what a change of the calculator changed on the tape.
   package mutating func save(_ change: Calculator.Change) throws {
-    if case .tape(let edit) = change, !edit.isOfUnfinished {
+    if let edit = change.edit, !edit.isOfUnfinished {
       try journal.save(edit, on: calculator.tape)
     }
   }

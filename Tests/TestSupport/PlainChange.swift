@@ -41,7 +41,7 @@ extension Calculator.Change {
     case .nothing: .nothing
     case .refused(let refusal): .refused(refusal)
     case .labels: .labels
-    case .tape(let edit): .tape(edit.kind)
+    case .tape(let change): .tape(change.edit.kind)
     }
   }
 }

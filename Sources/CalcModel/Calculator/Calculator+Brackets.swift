@@ -44,7 +44,7 @@ extension Calculator {
   package static let mostBrackets = CalcModel.Operand.mostFunctions
 
   /// How many brackets are open.
-  public var openBrackets: Int { ledger.evaluation?.outer.count ?? 0 }
+  package var openBrackets: Int { ledger.evaluation?.outer.count ?? 0 }
 
   /// The bracket that was just closed.
   var closedBracket: Evaluator.Closed {

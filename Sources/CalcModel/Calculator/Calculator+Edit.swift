@@ -18,7 +18,7 @@ extension Calculator {
       return .labels
     }
     history.add(step(to: before.state, before.rules, before.evaluation, by: done.inverse))
-    return .tape(done.edit)
+    return .tape(TapeChange(edit: done.edit))
   }
 
   /// Does something as a part of a step, or nothing of it where it is refused.
@@ -67,7 +67,7 @@ extension Calculator {
     } else {
       ledger.evaluation = tape.carriedEvaluation
     }
-    return (.tape(edit), self.step(to: state, rules, evaluation, by: inverse))
+    return (.tape(TapeChange(edit: edit)), self.step(to: state, rules, evaluation, by: inverse))
   }
 
   /// A step to how all was before an edit.

@@ -51,7 +51,7 @@ extension Calculator {
       tryToPress(.closeBracket)
       for key in operand.functionKeys { tryToPress(key) }
     }
-    if let note = item.note { attempt { calculator throws(Refusal) in try calculator.put(note) } }
+    if let note = item.note { put(note) }
   }
 
   /// Presses a key that is left out where it means nothing.

@@ -24,7 +24,7 @@ extension Calculator {
     case .order:
       var rules = rules
       rules.order = order.other
-      try follow(rules)
+      follow(rules)
     case .clearEntry: try clearEntry()
     case .cancel: try cancel()
     case .allClear: try clearAll()
@@ -70,13 +70,20 @@ extension Calculator {
   }
 
   /// Takes other rules for the calculation that is shown, and for all later ones.
-  mutating func follow(_ rules: Calculation.Rules) throws(Refusal) {
+  mutating func follow(_ rules: Calculation.Rules) {
     self.rules = rules
     guard let last = tape.calculations.last else { return }
     switch state {
     case .entering where last.isFinished: break
-    case .entering, .closed, .result, .failed: try apply(.follow(rules), last.id, row: 0)
+    case .entering, .closed, .result, .failed: change([.follow(rules)], in: last.id)
     }
+  }
+
+  /// Changes items of a calculation, at a row of it and below.
+  mutating func change(_ changes: [Item.Change], in id: Calculation.ID, row: Int = 0) {
+    let count = ledger.doneCount
+    ledger.change(changes, in: id, row: row)
+    if ledger.doneCount > count { showCorrected() }
   }
 
   mutating func apply(
@@ -90,7 +97,11 @@ extension Calculator {
       throw .isUsed
     }
     try ledger.correct(correction, id, row: row)
-    if ledger.doneCount == count { return }
+    if ledger.doneCount > count { showCorrected() }
+  }
+
+  /// Shows what a correction has made of the operand that is shown.
+  private mutating func showCorrected() {
     switch state {
     case .entering(let entry, _):
       // Without its first operand a calculation has no operator that waits.

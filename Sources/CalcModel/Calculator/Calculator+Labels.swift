@@ -1,6 +1,6 @@
 extension Calculator {
   /// What the operand label shows.
-  public enum ShownOperand: Hashable, Sendable {
+  package enum ShownOperand: Hashable, Sendable {
     /// The zero of an entry in which nothing has been typed, perhaps with an armed sign.
     case placeholder(String)
     /// A number as it was typed, without grouping.
@@ -19,7 +19,7 @@ extension Calculator {
   }
 
   /// What the operand label shows.
-  public var operand: ShownOperand { operand(isRounded: true) }
+  package var operand: ShownOperand { operand(isRounded: true) }
 
   /// - Parameter isRounded: whether an amount that was worked out is rounded by the rules.
   package func operand(isRounded: Bool) -> ShownOperand {
@@ -70,7 +70,7 @@ extension Calculator {
   }
 
   /// The operand's value as it is shown; nil where nothing was typed, and for a failure.
-  package var shownValue: Rational? {
+  public var shownValue: Rational? {
     switch operand {
     case .placeholder, .failure: nil
     case .typed: typedValue
@@ -85,7 +85,7 @@ extension Calculator {
   }
 
   /// The order in which the calculation under way takes its operators; without one, the next.
-  public var currentOrder: EvaluationOrder { ledger.evaluation?.rules.order ?? order }
+  package var currentOrder: EvaluationOrder { ledger.evaluation?.rules.order ?? order }
 
   /// The operator that waits for the operand, or nil.
   public var operatorLabel: Operator? {
@@ -103,7 +103,7 @@ extension Calculator {
   }
 
   /// What waits in each of the brackets that are open, and around them; the innermost last.
-  public var waiting: [Waiting] {
+  package var waiting: [Waiting] {
     guard let evaluation = ledger.evaluation else { return [] }
     let outer = evaluation.outer.map { level in
       Waiting(total: level.level?.result, operation: level.operation, isBefore: .bracket)
@@ -116,16 +116,16 @@ extension Calculator {
   }
 
   /// A value that waits with an operator.
-  public struct Waiting: Hashable, Sendable {
+  package struct Waiting: Hashable, Sendable {
     /// The value that `=` would give; nil where a bracket comes first.
-    public let total: Result<Rational, CalculatorError>?
+    package let total: Result<Rational, CalculatorError>?
     /// The operator behind it.
-    public let operation: Operator?
+    package let operation: Operator?
     /// What it waits for.
-    public let isBefore: Follower
+    package let isBefore: Follower
 
     /// What a value can wait for.
-    public enum Follower: Hashable, Sendable {
+    package enum Follower: Hashable, Sendable {
       /// What is inside a bracket.
       case bracket
       /// An operand.
@@ -145,7 +145,7 @@ extension Calculator {
 
   /// The operand as plain digits, without grouping or a mark, with the display's own point; nil for
   /// a failure.
-  public var plainOperand: String? {
+  package var plainOperand: String? {
     switch operand {
     case .placeholder(let text), .typed(let text): formatter.plainText(ofTyped: text)
     case .value(let value): formatter.withoutGrouping.format(value).text
@@ -164,7 +164,7 @@ extension Calculator {
 
   /// The exact fraction of a result that the operand label shows rounded, if it is short: numerator
   /// and denominator of at most 6 digits.
-  public var shortFraction: String? {
+  package var shortFraction: String? {
     guard case .result = state, case .value(let value) = operand,
       formatter.format(value).isRounded
     else { return nil }

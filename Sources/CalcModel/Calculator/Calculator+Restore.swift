@@ -110,7 +110,7 @@ extension Calculator {
       redo = .all([.replaceLast(begun.items.count, with: nil), redo])
     }
     history.undone.append(step(to: state, rules, evaluation, by: redo))
-    return .tape(.undoTear(tear))
+    return .tape(TapeChange(edit: .undoTear(tear)))
   }
 
   /// Puts finished calculations above what is on the tape, and takes up one that was not finished.

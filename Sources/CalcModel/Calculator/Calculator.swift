@@ -45,7 +45,10 @@ public struct Calculator: Equatable, Sendable {
     /// The labels only.
     case labels
     /// The tape, the memory or the tax rate, and perhaps the labels.
-    case tape(Edit)
+    case tape(TapeChange)
+
+    /// What changed the tape, the memory or the tax rate; nil where nothing did.
+    package var edit: Edit? { if case .tape(let change) = self { change.edit } else { nil } }
 
     /// Whether it was refused.
     package var isRefused: Bool { if case .refused = self { true } else { false } }
@@ -57,6 +60,11 @@ public struct Calculator: Equatable, Sendable {
       case .labels, .tape: false
       }
     }
+  }
+
+  /// What was changed beside the labels, which undo takes back.
+  public struct TapeChange: Hashable, Sendable {
+    package let edit: Edit
   }
 
   /// What the next key will be applied to.
@@ -88,7 +96,7 @@ public struct Calculator: Equatable, Sendable {
   }
 
   /// How the next calculation is taken. Its decimals and its rounding are those of the display.
-  public internal(set) var rules: Calculation.Rules {
+  package internal(set) var rules: Calculation.Rules {
     get { Calculation.Rules(order, formatter.decimals, formatter.rounding) }
     set {
       order = newValue.order
@@ -99,7 +107,15 @@ public struct Calculator: Equatable, Sendable {
   /// Takes other rules for the calculation that is shown, finished or not, and for all later ones.
   @discardableResult
   package mutating func change(to rules: Calculation.Rules) -> Change {
-    carryOut { calculator throws(Refusal) in try calculator.follow(rules) }
+    carryOut { calculator throws(Refusal) in calculator.follow(rules) }
+  }
+
+  /// Takes other rules for the calculation that a row is a part of.
+  @discardableResult
+  package mutating func change(to rules: Calculation.Rules, row: Int) -> Change {
+    guard tape.indices.contains(row) else { return .refused(.noRow) }
+    let id = tape[row].calculation
+    return carryOut { calculator throws(Refusal) in calculator.change([.follow(rules)], in: id) }
   }
 
   /// The run of the program, in what identifies the calculations that are begun from now on.
@@ -166,15 +182,30 @@ public struct Calculator: Equatable, Sendable {
   /// Writes other words in their place, or none.
   @discardableResult
   package mutating func write(_ note: Note?) -> Change {
-    carryOut { calculator throws(Refusal) in try calculator.put(note) }
+    carryOut { calculator throws(Refusal) in calculator.put(note) }
   }
 
-  mutating func put(_ note: Note?) throws(Refusal) {
+  /// Writes other words beside a row, or none.
+  @discardableResult
+  package mutating func write(_ note: Note?, row: Int) -> Change {
+    guard tape.indices.contains(row) else { return .refused(.noRow) }
+    let position = tape.position(ofRow: row)
+    let calculation = tape.calculations[position.calculation]
+    return carryOut { calculator throws(Refusal) in
+      calculator.write(note, calculation, row: position.row)
+    }
+  }
+
+  private mutating func write(_ note: Note?, _ calculation: Calculation, row: Int) {
+    change([calculation.change(writing: note, atRow: row)], in: calculation.id, row: row)
+  }
+
+  mutating func put(_ note: Note?) {
     if var entering = entryWithNote {
       entering.entry.note = note
       state = .entering(entering.entry, pending: entering.pending)
     } else if let last = tape.calculations.last {
-      try apply(.write(note), last.id, row: last.rowCount - 1)
+      write(note, last, row: last.rowCount - 1)
     }
   }
 

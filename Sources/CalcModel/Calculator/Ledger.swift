@@ -255,7 +255,12 @@ extension Ledger {
       if tape.isUsed(id) { throw .isUsed }
       return perform(.remove(id))
     }
-    let changes = try calculation.changes(for: correction, atRow: row) { ids.take() }
+    change(try calculation.changes(for: correction, atRow: row) { ids.take() }, in: id, row: row)
+  }
+
+  /// Changes items of a calculation, at a row of it and below; nothing if they are so already.
+  mutating func change(_ changes: [Item.Change], in id: Calculation.ID, row: Int) {
+    guard let calculation = tape[id] else { return }
     var corrected = calculation
     _ = corrected.apply(changes)
     if corrected == calculation { return }

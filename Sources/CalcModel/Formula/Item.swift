@@ -5,7 +5,7 @@ public struct Item: Hashable, Sendable {
   /// What is calculated.
   public let kind: Kind
   /// The words beside it, which nothing is calculated with.
-  public var note: Note?
+  package var note: Note?
 
   /// What an item does.
   public enum Kind: Hashable, Sendable {
@@ -20,26 +20,26 @@ public struct Item: Hashable, Sendable {
   }
 
   /// An item with words beside it, or without.
-  public init(_ kind: Kind, note: Note? = nil) { (self.kind, self.note) = (kind, note) }
+  package init(_ kind: Kind, note: Note? = nil) { (self.kind, self.note) = (kind, note) }
 
   /// The first operand of the calculation or of a bracket.
-  public static func first(_ operand: Operand) -> Item { Item(.first(operand)) }
+  package static func first(_ operand: Operand) -> Item { Item(.first(operand)) }
 
   /// An operator and its operand.
-  public static func step(_ operation: Operator, _ operand: Operand) -> Item {
+  package static func step(_ operation: Operator, _ operand: Operand) -> Item {
     Item(.step(operation, operand))
   }
 
   /// A step whose operand is a number, such as `+ 10`.
-  public static func step(_ operation: Operator, _ number: Rational) -> Item {
+  package static func step(_ operation: Operator, _ number: Rational) -> Item {
     .step(operation, .number(number))
   }
 
   /// A bracket that is opened.
-  public static func open(_ operation: Operator?) -> Item { Item(.open(operation)) }
+  package static func open(_ operation: Operator?) -> Item { Item(.open(operation)) }
 
   /// A bracket that is closed.
-  public static func close(_ operand: Operand) -> Item { Item(.close(operand)) }
+  package static func close(_ operand: Operand) -> Item { Item(.close(operand)) }
 }
 
 extension Item {

@@ -13,7 +13,7 @@ extension DisplayFormatter {
     case addingMachine
 
     /// The fixed decimals that can be asked for.
-    public static let range = 0...9
+    package static let range = 0...9
     /// The decimals of an adding machine.
     static let addingMachinePlaces = 2
 

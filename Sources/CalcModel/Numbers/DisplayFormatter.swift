@@ -39,11 +39,11 @@ public struct DisplayFormatter: Hashable, Sendable {
   }
 
   /// The significant digits a formatter can be asked for.
-  public static let significantDigitsRange = 1...1_000
+  package static let significantDigitsRange = 1...1_000
   /// What stands for the result of a calculation that has none.
-  public static let notANumber = "NaN"
+  package static let notANumber = "NaN"
   /// What stands before a number that is not exactly the value.
-  public static let roundedMark: Character = "≈"
+  package static let roundedMark: Character = "≈"
 
   /// A formatter, by default as the calculator's display has it.
   ///
@@ -93,7 +93,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     /// Whether digits were dropped here or in a calculation that led to the value.
     public let isRounded: Bool
     /// Whether the text is in e-notation.
-    public let isScientific: Bool
+    package let isScientific: Bool
 
     /// The number, after `≈` if it is rounded.
     public var marked: String { isRounded ? "\(DisplayFormatter.roundedMark)\(text)" : text }

@@ -19,7 +19,7 @@ public enum NumberUnit: Int, CaseIterable, Hashable, Sendable {
   case tenQuadrillion = 10_000_000_000_000_000
 
   /// The unit that a character stands for; nil for any other character.
-  public init?(_ character: Character) {
+  package init?(_ character: Character) {
     // Nearly every character that is asked for ends a number in ASCII.
     guard !character.isASCII,
       let unit = Self.allCases.first(where: { $0.characters.contains(character) })
@@ -30,7 +30,7 @@ public enum NumberUnit: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The characters that are written for it, the Korean one first.
-  public var characters: [Character] {
+  package var characters: [Character] {
     switch self {
     case .won: ["원"]
     case .ten: ["십", "十"]

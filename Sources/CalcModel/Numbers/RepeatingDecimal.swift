@@ -8,16 +8,16 @@ import BigInt
 /// denominator has units. So they stop at a limit, and then it is said that there are more.
 public struct RepeatingDecimal: Hashable, Sendable {
   /// Whether a minus stands before it.
-  public let isNegative: Bool
+  package let isNegative: Bool
   /// The digits before the point.
-  public let whole: String
+  package let whole: String
   /// The decimals that stand once, none for a whole number.
-  public let decimals: String
+  package let decimals: String
   /// What comes behind those.
-  public let tail: Tail
+  package let tail: Tail
 
   /// What comes behind the decimals that stand once.
-  public enum Tail: Hashable, Sendable {
+  package enum Tail: Hashable, Sendable {
     /// Nothing: the number is written in full.
     case nothing
     /// These digits, for ever.

@@ -1,6 +1,8 @@
 // A change to one row, as changes of the items of the calculation that it stands in.
 
 extension Calculation {
+  typealias Refusal = Calculator.Refusal
+
   /// Whether a correction removes all of it: that of its result does.
   func isRemoved(by correction: Tape.Correction, atRow row: Int) -> Bool {
     correction == .remove && item(inRow: row) == nil
@@ -11,7 +13,7 @@ extension Calculation {
   /// - Parameter newID: identifies a new item.
   func changes(
     for correction: Tape.Correction, atRow row: Int, newID: () -> Item.ID
-  ) throws(Calculator.Refusal) -> [Item.Change] {
+  ) throws(Refusal) -> [Item.Change] {
     func set(_ index: Int, _ kind: Item.Kind) -> Item.Change {
       .set(id(ofItem: index), items[index].with(kind))
     }
@@ -23,8 +25,6 @@ extension Calculation {
       // A result can't be changed itself, but a step can come before it.
       switch correction {
       case .insert: return [inserted(.step(.add, .number(0)), above: items.count)]
-      case .write(let note): return [.write(note)]
-      case .follow(let rules): return [.follow(rules)]
       case .operand, .operation, .togglePercentage, .remove: throw .isResult
       }
     }
@@ -32,8 +32,6 @@ extension Calculation {
     case .operand(let number): return [set(index, try item(at: index, entering: number))]
     case .operation(let operation): return [set(index, try item(at: index, after: operation))]
     case .togglePercentage: return [set(index, try itemWithPercentageToggled(at: index))]
-    case .write(let note): return [.set(id(ofItem: index), items[index].with(note))]
-    case .follow(let rules): return [.follow(rules)]
     case .insert:
       let (neutral, item) = try neutralItem(above: index)
       return (item.map { [set(index, $0)] } ?? []) + [inserted(neutral, above: index)]
@@ -47,7 +45,12 @@ extension Calculation {
     }
   }
 
-  private func item(at index: Int, entering number: Rational) throws(Calculator.Refusal) -> Item.Kind {
+  /// What writes other words beside a row, or none.
+  func change(writing note: Note?, atRow row: Int) -> Item.Change {
+    item(inRow: row).map { .set(id(ofItem: $0), items[$0].with(note)) } ?? .write(note)
+  }
+
+  private func item(at index: Int, entering number: Rational) throws(Refusal) -> Item.Kind {
     switch items[index].kind {
     case .first(var operand):
       operand.entered = number
@@ -62,7 +65,7 @@ extension Calculation {
     }
   }
 
-  private func item(at index: Int, after operation: Operator) throws(Calculator.Refusal) -> Item.Kind {
+  private func item(at index: Int, after operation: Operator) throws(Refusal) -> Item.Kind {
     switch items[index].kind {
     case .first, .open(nil): throw .firstHasNoOperator
     case .step(_, .tax) where operation.precedence != .sum: throw .isTax
@@ -72,8 +75,8 @@ extension Calculation {
     }
   }
 
-  private func itemWithPercentageToggled(at index: Int) throws(Calculator.Refusal) -> Item.Kind {
-    func toggled(_ operand: Operand) throws(Calculator.Refusal) -> Operand {
+  private func itemWithPercentageToggled(at index: Int) throws(Refusal) -> Item.Kind {
+    func toggled(_ operand: Operand) throws(Refusal) -> Operand {
       var operand = operand
       operand.togglePercentage()
       if operand.hasTooManyFunctions { throw .tooManyFunctions }
@@ -91,7 +94,7 @@ extension Calculation {
   }
 
   /// An item that makes no difference above another, and what that becomes if it stood first.
-  private func neutralItem(above index: Int) throws(Calculator.Refusal) -> (Item.Kind, Item.Kind?) {
+  private func neutralItem(above index: Int) throws(Refusal) -> (Item.Kind, Item.Kind?) {
     switch items[index].kind {
     // Of 0 it would be a part.
     case .first(let operand) where operand.isPart(after: .add):
@@ -108,7 +111,7 @@ extension Calculation {
     }
   }
 
-  private func removalOfOperand(at index: Int) throws(Calculator.Refusal) -> [Item.Change] {
+  private func removalOfOperand(at index: Int) throws(Refusal) -> [Item.Change] {
     var changes: [Item.Change] = []
     if case .first = items[index].kind {
       if index + 1 < items.count {
@@ -122,7 +125,7 @@ extension Calculation {
   }
 
   /// What comes first.
-  private func withoutOperator(_ kind: Item.Kind) throws(Calculator.Refusal) -> Item.Kind {
+  private func withoutOperator(_ kind: Item.Kind) throws(Refusal) -> Item.Kind {
     switch kind {
     case .step(_, .tax): throw .isTax
     case .step(_, let operand): return try first(operand)
@@ -131,7 +134,7 @@ extension Calculation {
     }
   }
 
-  private func first(_ operand: Operand) throws(Calculator.Refusal) -> Item.Kind {
+  private func first(_ operand: Operand) throws(Refusal) -> Item.Kind {
     do {
       return .first(try operand.first())
     } catch {

@@ -1,14 +1,14 @@
 extension Calculation {
   /// What identifies a calculation, on every tape that it stands on: the run of the program that began
   /// it, and how many that run had begun before. It is made once, with the first row.
-  public struct ID: Hashable, Sendable {
+  package struct ID: Hashable, Sendable {
     /// The run of the program; empty for a calculation that stands on no tape.
-    public let run: String
+    package let run: String
     /// At least 1; 0 for a calculation that stands on no tape.
-    public let number: Int
+    package let number: Int
 
     /// The calculation that a run of the program began as its `number`th.
-    public init(run: String, number: Int) {
+    package init(run: String, number: Int) {
       (self.run, self.number) = (run, number)
     }
 

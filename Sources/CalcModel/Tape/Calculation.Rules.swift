@@ -1,15 +1,15 @@
 extension Calculation {
   /// How a calculation is taken: in which order, and to how many decimals its amounts are rounded.
-  public struct Rules: Hashable, Sendable {
+  package struct Rules: Hashable, Sendable {
     /// The order in which the operators are taken.
-    public var order: EvaluationOrder
+    package var order: EvaluationOrder
     /// How amounts that are worked out, and the result, are rounded.
-    public var rounding: DisplayFormatter.Rounding
+    package var rounding: DisplayFormatter.Rounding
     /// `decimals` as an index into `allCases`: one byte, because undo keeps rules for each key.
     private var decimalsIndex: UInt8 = 0
 
     /// The decimals that amounts that are worked out, and the result, are rounded to.
-    public var decimals: DisplayFormatter.Decimals {
+    package var decimals: DisplayFormatter.Decimals {
       get { DisplayFormatter.Decimals.allCases[Int(decimalsIndex)] }
       set {
         let index = DisplayFormatter.Decimals.allCases.firstIndex(of: newValue) ?? 0
@@ -19,7 +19,7 @@ extension Calculation {
     }
 
     /// Rules, by default those of exact numbers from left to right.
-    public init(
+    package init(
       _ order: EvaluationOrder = .leftToRight, _ decimals: DisplayFormatter.Decimals = .floating,
       _ rounding: DisplayFormatter.Rounding = .halfUp
     ) {

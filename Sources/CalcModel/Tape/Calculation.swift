@@ -1,21 +1,21 @@
 /// A calculation: what was entered, and what it came to after each item.
-public struct Calculation: Hashable, Sendable {
+package struct Calculation: Hashable, Sendable {
   /// What identifies it.
-  public internal(set) var id: ID
+  package internal(set) var id: ID
   /// How it is taken.
-  public internal(set) var rules: Rules
+  package internal(set) var rules: Rules
   /// The operands with their operators, and the brackets around some of them, in order.
-  public internal(set) var items: [Item]
+  package internal(set) var items: [Item]
   /// The words beside its result.
-  public package(set) var note: Note?
+  package var note: Note?
   /// What identifies the items; empty where these are their numbers.
   var itemIDs: [Item.ID] = []
   /// What it comes to after each item.
   var totals: [Total]
   /// Whether `=` was pressed.
-  public internal(set) var isFinished: Bool
+  package internal(set) var isFinished: Bool
   /// When `=` was pressed; nil if that is not known.
-  public var finishedAt: Tape.Time?
+  package var finishedAt: Tape.Time?
 
   /// The value of a calculation, or of the bracket that an item stands in, up to and with the item.
   struct Total: Hashable, Sendable {
@@ -45,10 +45,10 @@ public struct Calculation: Hashable, Sendable {
 
 extension Calculation {
   /// The order in which the operators are taken.
-  public var order: EvaluationOrder { rules.order }
+  package var order: EvaluationOrder { rules.order }
 
   /// What it comes to, rounded by its rules where it is finished, or why it has no value.
-  public var result: Result<Rational, CalculatorError> {
+  package var result: Result<Rational, CalculatorError> {
     isFinished ? total.map { rules.rounded($0) } : total
   }
 

@@ -2,7 +2,7 @@
 /// it back: that is an edit too.
 ///
 /// Undo keeps edits, keys return them, and the saved tape is made of them.
-public enum Edit: Hashable, Sendable {
+package enum Edit: Hashable, Sendable {
   /// The last item of the calculation that is not finished goes.
   case removeLast
   /// An item comes behind the last of the calculation that is not finished.
@@ -36,21 +36,21 @@ public enum Edit: Hashable, Sendable {
   case all([Edit])
 
   /// Calculations that are torn off together.
-  public struct Tear: Hashable, Sendable {
+  package struct Tear: Hashable, Sendable {
     /// What identifies the tear, among calculations too.
-    public let id: Calculation.ID
+    package let id: Calculation.ID
     /// The last of the oldest calculations that are torn off; else the newest on the tape that another run of
     /// the program began. Nil if there is none.
-    public internal(set) var through: Calculation.ID?
+    package internal(set) var through: Calculation.ID?
     /// What was not finished, which is torn off too; its links are numbers.
     package internal(set) var unfinished: Calculator.Unfinished?
     /// Whether only the oldest calculations are torn off, which had been put back above the others.
-    public let isOldest: Bool
+    package let isOldest: Bool
     /// What is torn off; empty before it is.
     var tape = Tape()
 
     /// The ID alone is hash enough.
-    public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 }
 

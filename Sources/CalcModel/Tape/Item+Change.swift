@@ -1,10 +1,10 @@
 extension Item {
   /// What identifies an item within its calculation: its number when `=` was pressed, from 1 on, without a
   /// run; or, where it was inserted later, what no calculation and no other item has.
-  public typealias ID = Calculation.ID
+  package typealias ID = Calculation.ID
 
   /// A change of one item of a calculation. Those of different items can be made in any order.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// Another item takes its place.
     case set(ID, Item)
     /// An item comes below another, or nil for the top.

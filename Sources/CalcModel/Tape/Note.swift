@@ -1,7 +1,7 @@
 /// Words that a person wrote on the tape: one line, in any script.
-public struct Note: Hashable, Sendable {
+package struct Note: Hashable, Sendable {
   /// The words; never empty, without a line's end or another control character.
-  public var text: String {
+  package var text: String {
     switch words {
     case .text(let text): text
     }
@@ -15,13 +15,13 @@ public struct Note: Hashable, Sendable {
   }
 
   /// The most characters in a note, each as a person counts them.
-  public static let longest = 200
+  package static let longest = 200
 
   /// A note of some words, without the spaces around them; of more than `longest` characters the first.
   /// Nil if nothing is left of them.
   ///
   /// - Complexity: O(*n*) in the text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     // Most are nothing but letters and spaces, each a byte and a character.
     var words: Substring
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {

@@ -14,10 +14,6 @@ extension Tape {
     case remove
     /// A row above it that changes nothing by itself: + 0, or × 1 between factors.
     case insert
-    /// Other words beside it, or none.
-    case write(Note?)
-    /// Other rules for its calculation.
-    case follow(Calculation.Rules)
   }
 
   /// Changes items of a finished calculation, and recomputes that and all that are linked to it, through any

@@ -7,15 +7,15 @@ extension Tape {
     /// row, or why it has none; zero where nothing stands in a bracket yet.
     public let total: Result<Rational, CalculatorError>
     /// How the calculation is taken.
-    public let rules: Calculation.Rules
+    package let rules: Calculation.Rules
     /// How many brackets are open around the row.
     public let depth: Int
     /// The calculation that the row is a part of.
-    public let calculation: Calculation.ID
+    package let calculation: Calculation.ID
     /// The words beside what was entered.
-    public let note: Note?
+    package let note: Note?
     /// When the calculation was finished, in the row of its result; nil if that is not known.
-    public let time: Time?
+    package let time: Time?
   }
 }
 

@@ -8,7 +8,7 @@
 ///     }
 public struct Tape: Hashable, Sendable {
   /// The calculations, oldest first.
-  public private(set) var calculations: [Calculation] = []
+  package private(set) var calculations: [Calculation] = []
   /// Whether there are calculations above the first which have not been put in.
   package internal(set) var hasEarlierRows = false
   /// The first row of each calculation, and the row behind the last.

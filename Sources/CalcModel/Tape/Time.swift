@@ -1,6 +1,6 @@
 extension Tape {
   /// A minute of a day, as a clock on the wall showed it when a calculation was finished.
-  public struct Time: Hashable, Sendable {
+  package struct Time: Hashable, Sendable {
     /// The minutes since 1970 began by that clock.
     let minutes: Int32
 
@@ -14,7 +14,7 @@ extension Tape {
     package var day: Int { Int(minutes).quotientRoundedDown(by: Self.minutesOfDay) }
 
     /// The day in the calendar (ISO 8601): `2026-11-21`.
-    public var date: String {
+    package var date: String {
       // Years that begin in March end with the day that a leap year has more (Howard Hinnant,
       // chrono-compatible low-level date algorithms).
       let shifted = day + 719_468
@@ -30,7 +30,7 @@ extension Tape {
     }
 
     /// The time of the day: `09:30`.
-    public var clock: String {
+    package var clock: String {
       let minute = Int(minutes) - day * Self.minutesOfDay
       return "\(Self.twoDigits(minute / 60)):\(Self.twoDigits(minute % 60))"
     }

@@ -54,17 +54,17 @@ extension App {
       if let numberWithPoint { notice = .groupSignIsPoint(numberWithPoint) }
     }
     switch change {
-    case .tape(let edit): say(edit, key, rows: rows, hadOlderRows)
+    case .tape(let change): say(change.edit, key, rows: rows, hadOlderRows)
     case .nothing, .labels:
       if key == .grandTotal { notice = calculator.tape.grandTotal.map { .grandTotal($0) } }
     case .refused: break
     }
     // Rows may have gone, the selected one among them.
     if case .tape(let row, _) = focus { select(row: row) }
-    switch change {
-    case .tape(.correct(let id, _, let row)):
+    switch change.edit {
+    case .correct(let id, _, let row):
       if let first = calculator.tape.firstRow(of: id) { show(row: first + row) }
-    case .tape(.putBack(let calculation, _)):
+    case .putBack(let calculation, _):
       guard let first = calculator.tape.firstRow(of: calculation.id) else { break }
       // Where it was removed, so that it can be again.
       let result = first + calculation.items.count

@@ -76,8 +76,7 @@ extension App {
   mutating func write(_ prompt: Prompt) {
     leave(prompt)
     let note = Note(prompt.line.text)
-    follow(
-      prompt.origin.map { calculator.correct(row: $0, .write(note)) } ?? calculator.write(note))
+    follow(prompt.origin.map { calculator.write(note, row: $0) } ?? calculator.write(note))
   }
 
   /// Sets the rate that was typed; without one it stays as it is.

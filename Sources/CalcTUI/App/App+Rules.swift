@@ -33,7 +33,7 @@ extension App {
     var rules = rules
     change(&rules)
     if case .tape(let row, _) = focus {
-      follow(calculator.correct(row: row, .follow(rules)))
+      follow(calculator.change(to: rules, row: row))
     } else {
       follow(calculator.change(to: rules))
     }

@@ -180,7 +180,7 @@ extension App {
       focus = .tape(row: row, edit: edit)
     case .remove:
       drop()
-    case .insert, .operand, .togglePercentage, .write, .follow:
+    case .insert, .operand, .togglePercentage:
       notice = .refused(.noOperand)
     }
   }
@@ -188,7 +188,7 @@ extension App {
   private mutating func correct(row: Int, _ correction: Tape.Correction) {
     let count = calculator.tape.count
     let change = calculator.correct(row: row, correction)
-    if case .tape(.remove) = change {
+    if case .remove = change.edit {
       // All rows of a calculation went with its last.
       let removed = count - calculator.tape.count
       notice = .abandoned(rows: removed)

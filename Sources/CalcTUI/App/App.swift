@@ -220,7 +220,8 @@ struct App {
       break
     case .refused(let refusal):
       notice = .refused(refusal)
-    case .tape(let edit):
+    case .tape(let change):
+      let edit = change.edit
       switch edit {
       case .setMemory, .setTaxRate: break
       default: if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }

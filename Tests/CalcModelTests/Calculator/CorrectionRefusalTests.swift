@@ -27,7 +27,8 @@ struct CorrectionRefusalTests {
       ("2+3=", -1, .remove, .noRow), ("2+3=", .max, .insert, .noRow),
       ("2+3=", .min, .operand(7), .noRow),
     ] as [(String, Int, Tape.Correction, Calculator.Refusal)])
-  func refused(keys: String, row: Int, correction: Tape.Correction, why: Calculator.Refusal) throws {
+  func refused(keys: String, row: Int, correction: Tape.Correction, why: Calculator.Refusal) throws
+  {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
     #expect(calculator.correct(row: row, correction) == .refused(why))

@@ -30,7 +30,7 @@ struct LinkEntryTests {
   @Test("What is torn off keeps the values, and is linked again when it comes back")
   func tornOff() throws {
     var calculator = try Calculator(recalling: "2+3= 2× @2 + @2")
-    guard case .tape(.tearOff(let tear)) = calculator.press(.allClear), tear.through == nil,
+    guard case .tearOff(let tear) = calculator.press(.allClear).edit, tear.through == nil,
       let torn = tear.unfinished
     else {
       Issue.record("Nothing was torn off.")

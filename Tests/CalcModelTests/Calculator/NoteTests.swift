@@ -95,11 +95,11 @@ struct NoteTests {
   func anywhere() throws {
     var calculator = try calculator("5+3= 7+1 #d =")
     for (row, text) in [(5, "e"), (2, "c"), (1, "b"), (0, "a"), (1, "x")] {
-      calculator.correct(row: row, .write(Note(text)))
+      calculator.write(Note(text), row: row)
     }
-    calculator.correct(row: 4, .write(nil))
+    calculator.write(nil, row: 4)
     #expect(
       calculator.tapeText == "5 # a | + 3 → 8 # x | = 8 # c | 7 | + 1 → 8 | = 8 # e")
-    #expect(calculator.correct(row: 4, .write(nil)) == .nothing)
+    #expect(calculator.write(nil, row: 4) == .nothing)
   }
 }

@@ -68,8 +68,8 @@ extension SplitMix64 {
     }
     switch Int.random(in: 0..<4, using: &self) {
     case 0: calculator.write(note)
-    case 1: calculator.correct(row: row, .write(nil))
-    default: calculator.correct(row: row, .write(note))
+    case 1: calculator.write(nil, row: row)
+    default: calculator.write(note, row: row)
     }
   }
 }

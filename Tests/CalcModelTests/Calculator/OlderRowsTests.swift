@@ -157,6 +157,6 @@ struct OlderRowsTests {
 extension Calculator.Change {
   /// Whether a calculation was corrected, or a correction undone, that did not come in above.
   fileprivate var isOfOwnCalculation: Bool {
-    if case .tape(.correct(let id, _, _)) = self { id.number < 101 } else { false }
+    if case .correct(let id, _, _) = edit { id.number < 101 } else { false }
   }
 }

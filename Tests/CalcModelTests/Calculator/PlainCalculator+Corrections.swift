@@ -71,7 +71,6 @@ extension PlainSum {
     case .insert: insert(row)
     case .remove:
       if case .operand = rows[row] { removeOperand(row, work) } else { removeBrackets(row) }
-    case .write, .follow: break  // It knows no notes.
     }
   }
 

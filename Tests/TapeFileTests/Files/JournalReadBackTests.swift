@@ -254,7 +254,7 @@ struct JournalReadBackTests {
       case 1:
         guard let note = generator.note(), let row = rows.randomElement(using: &generator)
         else { continue }
-        try saved.correct(row: row, .write(note))
+        try saved.save(saved.calculator.write(note, row: row))
       case 2:
         guard let row = rows.randomElement(using: &generator) else { continue }
         try saved.correct(row: row, .operand(try generator.rational()))

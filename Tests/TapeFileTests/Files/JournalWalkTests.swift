@@ -67,7 +67,14 @@ struct JournalWalkTests {
       try saved.save(saved.calculator.change(to: rules))
     case 4:
       try saved.save(saved.calculator.write(note(&generator)))
-    case 5...11:
+    case 5:
+      guard let row = rows.indices.randomElement(using: &generator) else { return }
+      let rules = rules(&generator)
+      try saved.save(saved.calculator.change(to: rules, row: row))
+    case 6:
+      guard let row = rows.indices.randomElement(using: &generator) else { return }
+      try saved.save(saved.calculator.write(note(&generator), row: row))
+    case 7...11:
       guard let row = rows.indices.randomElement(using: &generator) else { return }
       try saved.correct(row: row, try correction(&generator))
     default:
@@ -87,9 +94,8 @@ struct JournalWalkTests {
   }
 
   private func correction(_ generator: inout SplitMix64) throws -> Tape.Correction {
-    switch Int.random(in: 0..<9, using: &generator) {
-    case 6: .follow(rules(&generator))
-    case 7...8: .write(note(&generator))
+    switch Int.random(in: 0..<7, using: &generator) {
+    case 6: .togglePercentage
     case 0...2: .operand(Rational(integerLiteral: Int.random(in: -9...9, using: &generator)))
     case 3: .operation(try #require(Operator.allCases.randomElement(using: &generator)))
     case 4: .remove
