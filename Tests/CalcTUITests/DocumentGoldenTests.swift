@@ -8,12 +8,12 @@ import Testing
 struct DocumentGoldenTests {
   @Test("The tables of keys are those of the program, in both languages")
   func keyTable() throws {
-    try Document.keys.expectSection("keys", keyTable(in: English()))
-    try Document.keys.expectSection("keys-ko", keyTable(in: Korean()))
+    try Document.keys.expectSection("keys", keyTable(in: .english))
+    try Document.keys.expectSection("keys-ko", keyTable(in: .korean))
   }
 
-  private func keyTable(in words: some Words) -> String {
-    let tables = KeyMap.chapters(in: words).map { chapter in
+  private func keyTable(in language: Language) -> String {
+    let tables = KeyMap.chapters(in: language).map { chapter in
       let rows = chapter.lines.map { label, help in "| \(cell(label)) | \(help) |\n" }
       return "\n| \(chapter.title) | |\n|---|---|\n\(rows.joined())"
     }
@@ -30,7 +30,7 @@ struct DocumentGoldenTests {
   func screen() throws {
     var app = App()
     let layout = Layout(Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout, app.words)))
+    app.receive(.resized(ScreenMetrics(layout, app.language)))
     try KeyScript("12+3×2=1÷3×3=").press(on: &app, layout: layout)
     app.receive(.flashEnded)
     let theme = Theme(colors: .none, glyphs: .unicode)

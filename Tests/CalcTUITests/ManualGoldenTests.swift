@@ -75,10 +75,9 @@ struct ManualGoldenTests {
       case .korean:
         ["찾을 말, 메모, 파일 이름, 세율을 입력할 때", "도움말을 볼 때", "숫자 전체를 볼 때"]
       }
-    let words = language.words
-    return KeyMap.chapters(in: words)
+    return KeyMap.chapters(in: language)
       + zip(titles, [KeyMap.prompt, KeyMap.help, KeyMap.number]).map { title, table in
-        (title, table.bindings.map { ($0.label, words.help($0.help)) })
+        (title, table.bindings.map { ($0.label, $0.help[language]) })
       }
   }
 
@@ -98,7 +97,7 @@ struct ManualGoldenTests {
   func allTables() {
     let told = chapters(in: .english).flatMap(\.lines).map { "\($0.label) \($0.help)" }
     for binding in KeyMap.all.flatMap(\.bindings) {
-      #expect(told.contains("\(binding.label) \(English().help(binding.help))"))
+      #expect(told.contains("\(binding.label) \(binding.help[.english])"))
     }
   }
 

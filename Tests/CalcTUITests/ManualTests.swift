@@ -60,7 +60,7 @@ struct ManualTests {
       .replacing(/.\u{8}/, with: "")
     let lines = page.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     for binding in KeyMap.all.flatMap(\.bindings) {
-      #expect(lines.contains("\(binding.label) \(language.words.help(binding.help))"))
+      #expect(lines.contains("\(binding.label) \(binding.help[language])"))
     }
   }
 

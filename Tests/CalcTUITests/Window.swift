@@ -24,7 +24,7 @@ struct Window {
 
   mutating func resize(_ width: Int, _ height: Int) {
     layout = Layout(Size(width: width, height: height))
-    app.receive(.resized(ScreenMetrics(layout, app.words)))
+    app.receive(.resized(ScreenMetrics(layout, app.language)))
   }
 
   mutating func press(_ keys: String) throws {

@@ -28,7 +28,7 @@ struct KeysCommand: Command {
     let theme = Theme(Capabilities(colors: .many, isUTF8: true), options.appearance)
     var app = App(options, language: theme.language(options.language ?? .english))
     let layout = Layout(screen ?? Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout, app.words)))
+    app.receive(.resized(ScreenMetrics(layout, app.language)))
     script.press(on: &app, layout: layout)
     let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
     let labels = "\(label)\t\(app.calculator.operandLabel)\n"

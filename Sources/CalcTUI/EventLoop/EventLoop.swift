@@ -44,7 +44,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   ///
   /// - Returns: why the tape could not be saved in the end, or nil if it was.
   mutating func run() -> SavingProblem? {
-    app.receive(.resized(ScreenMetrics(layout, app.words, helpPages: 1)))
+    app.receive(.resized(ScreenMetrics(layout, app.language, helpPages: 1)))
     // Showing what was read may crash too.
     journal?.file.beginReading()
     load(upTo: Journal.firstBytes, readsOn: false)
@@ -79,7 +79,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
   /// Tells the application how much the window shows.
   private mutating func measure() {
-    app.receive(.resized(ScreenMetrics(layout, app.words)))
+    app.receive(.resized(ScreenMetrics(layout, app.language)))
   }
 
   mutating func present() {
@@ -180,10 +180,10 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
 extension ScreenMetrics {
   /// - Parameter helpPages: how many there are, where that need not be counted.
-  init(_ layout: Layout, _ words: any Words, helpPages: Int? = nil) {
+  init(_ layout: Layout, _ language: Language, helpPages: Int? = nil) {
     self.init(
       tapeRows: layout.tapeRows.height, hasTapeGaps: layout.hasTapeGaps,
-      helpPages: helpPages ?? HelpPane(size: layout.size, words).pageCount,
+      helpPages: helpPages ?? HelpPane(size: layout.size, language).pageCount,
       pageColumns: layout.page.width, pageRows: layout.page.height,
       padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
   }

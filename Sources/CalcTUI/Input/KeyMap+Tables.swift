@@ -11,17 +11,18 @@ extension KeyMap {
   /// The keys while a line of text is typed; the characters are its text.
   static let prompt = KeyMap(
     [
-      Binding([.enter], .acceptsLine, .prompt(.accept)),
-      Binding([.escape], .leavesLine, .prompt(.cancel)),
-      Binding([.backspace], .erasesCharacter, .prompt(.edit(.erase))),
-      Binding([.delete], .erasesNext, .prompt(.edit(.delete))),
-      Binding([.control("W")], .erasesWord, .prompt(.edit(.eraseWord))),
-      Binding([.control("U")], .erasesBefore, .prompt(.edit(.eraseHead))),
+      Binding([.enter], Legend("accepts the line", "입력 완료"), .prompt(.accept)),
+      Binding([.escape], Legend("goes back", "입력 취소"), .prompt(.cancel)),
+      Binding([.backspace], Legend("erases a character", "한 글자 지우기"), .prompt(.edit(.erase))),
+      Binding([.delete], Legend("erases the next", "다음 글자 지우기"), .prompt(.edit(.delete))),
+      Binding([.control("W")], Legend("erases a word", "앞 낱말 지우기"), .prompt(.edit(.eraseWord))),
       Binding(
-        "Left Right", .movesInLine,
+        [.control("U")], Legend("erases all before", "앞 글자 모두 지우기"), .prompt(.edit(.eraseHead))),
+      Binding(
+        Legend("move in the line", "줄에서 움직이기"),
         [(.left, .prompt(.edit(.move(.left)))), (.right, .prompt(.edit(.move(.right))))]),
       Binding(
-        "Home End ^A ^E", .startOrEnd,
+        Legend("its start, its end", "줄의 처음, 끝"),
         [
           (.home, .prompt(.edit(.move(.toStart)))), (.end, .prompt(.edit(.move(.toEnd)))),
           (.control("A"), .prompt(.edit(.move(.toStart)))),
@@ -32,28 +33,28 @@ extension KeyMap {
   /// The keys while the help screen is open.
   static let help = KeyMap(
     [
-      Binding([.pageDown, .character(" ")], .nextPage, .turnPages(1), also: [.down]),
-      Binding([.pageUp], .previousPage, .turnPages(-1), also: [.up]),
+      Binding([.pageDown, " "], Legend("next page", "다음 쪽"), .turnPages(1), also: [.down]),
+      Binding([.pageUp], Legend("previous page", "이전 쪽"), .turnPages(-1), also: [.up]),
       Binding(
-        [.character("?"), .function(1), .escape], .back, .toggleHelp,
-        also: [.enter, .character("q")]),
+        ["?", .function(1), .escape], Legend("back", "닫기"), .toggleHelp,
+        also: [.enter, "q"]),
     ] + anywhere)
 
   /// The keys while a number is shown in full.
   static let number = KeyMap(
     [
-      Binding([.down, .pageDown, .character(" ")], .nextPage, .turnPages(1)),
-      Binding([.up, .pageUp], .previousPage, .turnPages(-1)),
-      Binding([.character("v"), .escape], .back, .toggleNumber, also: [.enter, .character("q")]),
-      Binding([.character("y")], .copiesFraction, .copy),
-      Binding([.character("?"), .function(1)], .help, .toggleHelp),
+      Binding([.down, .pageDown, " "], Legend("next page", "다음 쪽"), .turnPages(1)),
+      Binding([.up, .pageUp], Legend("previous page", "이전 쪽"), .turnPages(-1)),
+      Binding(["v", .escape], Legend("back", "닫기"), .toggleNumber, also: [.enter, "q"]),
+      Binding(["y"], Legend("copies the fraction", "분수 복사"), .copy),
+      Binding(["?", .function(1)], Legend("help", "도움말"), .toggleHelp),
     ] + anywhere)
 
   /// What a prompt and a sheet over the screen leave as it is.
   private static let anywhere = [
-    Binding([.control("L")], .redraws, .redraw),
-    Binding([.control("Z")], .suspends, .suspend),
-    Binding([.control("C"), .control("D")], .quits, .quit),
+    Binding([.control("L")], Legend("draws the screen afresh", "다시 그리고 읽기"), .redraw),
+    Binding([.control("Z")], Legend("suspends", "잠시 멈춤"), .suspend),
+    Binding([.control("C"), .control("D")], Legend("quits", "종료"), .quit),
   ]
 
   /// All tables of keys.
@@ -62,145 +63,145 @@ extension KeyMap {
   /// A chapter of the help: its heading, then keys and what they do.
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
 
-  /// What the help screen shows.
-  static func chapters(in words: any Words) -> [Chapter] {
-    HelpChapter.allCases.map { chapter in
-      let lines =
-        switch chapter {
-        case .examples: HelpExample.allCases.map { ($0.keys, words.help($0)) }
-        case .pad: lines(numbers, words)
-        case .padAndTape: lines(always, words)
-        case .functions: lines(functions, words)
-        case .moving: lines(moves, words) + MouseHelp.allCases.map(words.help)
-        case .tape: lines(rows, words)
-        }
-      return (words.title(chapter), lines)
-    }
-  }
+  /// Sums to try, and what comes of them when they are tried in order.
+  static let examples: [(keys: String, help: Legend, result: String)] = [
+    ("1.5+3=", Legend("a sum: =", "합계: ="), "4.5"),
+    ("Up Up 5 Tab", Legend("a correction: =", "고치기: ="), "6.5"),
+    ("80-25%=", Legend("a discount: =", "할인: ="), "60"),
+    ("T 19 Enter 50>=", Legend("with 19% tax: =", "19% 세금: ="), "59.5"),
+    ("2*(3+4)=", Legend("brackets: =", "괄호: ="), "14"),
+    ("t", Legend("all of them: GT", "모두 더해: GT"), "140"),
+  ]
 
-  private static func lines(
-    _ bindings: [Binding], _ words: any Words
-  ) -> [(label: String, help: String)] {
-    bindings.map { ($0.label, words.help($0.help)) }
+  /// What the help screen shows.
+  static func chapters(in language: Language) -> [Chapter] {
+    func lines(_ bindings: [Binding]) -> [(label: String, help: String)] {
+      bindings.map { ($0.label, $0.help[language]) }
+    }
+    let examples = examples.map { ($0.keys, "\($0.help[language]) \($0.result)") }
+    let mouse = [
+      (Legend("Click", "클릭"), Legend("a key, a row, a word", "키, 줄, 낱말")),
+      (Legend("2nd click", "또 클릭"), Legend("recalls a row's number", "줄의 숫자 불러옴")),
+      (Legend("Wheel", "휠"), Legend("scrolls the tape", "테이프 넘기기")),
+    ].map { ($0[language], $1[language]) }
+    return [
+      (Legend("Six examples", "여섯 가지 보기"), examples),
+      (Legend("On the pad", "키패드에서"), lines(numbers)),
+      (Legend("Pad and tape", "키패드와 테이프"), lines(always)),
+      (Legend("Functions, memory, tax", "함수, 메모리, 세금"), lines(functions)),
+      (Legend("Getting around", "둘러보기"), lines(moves) + mouse),
+      (Legend("With a row selected", "줄을 선택했을 때"), lines(rows)),
+    ].map { ($0[language], $1) }
   }
 
   private static let numbers = [
-    number("0–9 . ,", .typesNumber) { .press($0) },
-    operators("+ - * x X / : ^", .operator, spelled: "+-−*xX×/:÷^") { .press(.operation($0)) },
-    Binding([.enter, .character("=")], .equals, .press(.equals)),
-    Binding([.backspace], .erasesCharacter, .press(.backspace)),
-    Binding([.delete, .character("c")], .clearEntry, .press(.clearEntry)),
-    Binding([.escape], .cancel, .press(.cancel)),
-    Binding([.character("A")], .allClear, .press(.allClear)),
-    sign("n _ ~ \\ F9", .sign) { .press($0) },
-    Binding([.character("%")], .percent, .press(.percent)),
+    number(Legend("digits; 1,234 is grouped", "숫자; 1,234 묶음")) { .press($0) },
+    operators(Legend("an operator", "연산자")) { .press(.operation($0)) },
+    Binding([.enter, "="], Legend("= the result", "=, 결과"), .press(.equals)),
+    Binding([.backspace], Legend("erases a character", "한 글자 지우기"), .press(.backspace)),
+    Binding([.delete, "c"], Legend("CE clears the number", "CE, 숫자 지우기"), .press(.clearEntry)),
+    Binding([.escape], Legend("clears number, then sum", "숫자, 다음엔 계산 지움"), .press(.cancel)),
+    Binding(["A"], Legend("AC clears all; u undoes it", "AC, 모두 지움; u 되돌림"), .press(.allClear)),
+    Binding(
+      ["n", "_", "~", "\\", .function(9)], Legend("± changes the sign", "±, 부호 바꾸기"), .press(.sign),
+      also: ["±"]),
+    Binding(["%"], Legend("percent of the running total", "지금까지 합계의 백분율"), .press(.percent)),
   ]
 
   private static let functions = [
     Binding(
-      "( )", .brackets,
-      [(.character("("), .press(.openBracket)), (.character(")"), .press(.closeBracket))]),
-    Binding([.character("@")], .squareRoot, .press(.squareRoot), also: [.character("√")]),
-    Binding([.character("s")], .square, .press(.square), also: [.character("²")]),
-    Binding([.character("i")], .reciprocal, .press(.reciprocal)),
+      Legend("opens, closes a bracket", "괄호 열기, 닫기"),
+      [("(", .press(.openBracket)), (")", .press(.closeBracket))]),
+    Binding(["@"], Legend("√ square root", "√, 제곱근"), .press(.squareRoot), also: ["√"]),
+    Binding(["s"], Legend("x² square", "x², 제곱"), .press(.square), also: ["²"]),
+    Binding(["i"], Legend("1/x reciprocal", "1/x, 역수"), .press(.reciprocal)),
     Binding(
-      "] [", .memoryAdd,
-      [(.character("]"), .press(.memoryAdd)), (.character("["), .press(.memorySubtract))]),
+      Legend("M+ adds, M− subtracts", "M+ 더하기, M− 빼기"),
+      [("]", .press(.memoryAdd)), ("[", .press(.memorySubtract))]),
     Binding(
-      "m M", .memoryRecall,
-      [(.character("m"), .press(.memoryRecall)), (.character("M"), .press(.memoryClear))]),
-    Binding([.character("t")], .grandTotal, .press(.grandTotal)),
-    Binding([.character("T")], .taxRate, .press(.taxRate)),
+      Legend("MR recalls, MC empties", "MR 부르기, MC 비우기"),
+      [("m", .press(.memoryRecall)), ("M", .press(.memoryClear))]),
+    Binding(["t"], Legend("GT grand total", "GT, 총계"), .press(.grandTotal)),
+    Binding(["T"], Legend("asks for the tax rate", "세율 입력"), .press(.taxRate)),
     Binding(
-      "> <", .tax,
-      [(.character(">"), .press(.tax(.net))), (.character("<"), .press(.tax(.gross)))]),
+      Legend("adds tax, takes it out", "세금 더하기, 빼기"),
+      [(">", .press(.tax(.net))), ("<", .press(.tax(.gross)))]),
   ]
 
   private static let moves = [
-    Binding([.character("f")], .moreKeys, .turnColumn),
+    Binding(["f"], Legend("more keys of the pad", "다른 키, 처음 키"), .turnColumn),
     Binding(
-      "PgUp PgDn", .scrolls,
+      Legend("scroll the tape", "테이프 넘기기"),
       [(.pageUp, .scroll(.pages(1))), (.pageDown, .scroll(.pages(-1)))]),
     Binding(
-      "Home End", .oldestNewest,
+      Legend("oldest, newest row", "맨 처음, 맨 끝 줄"),
       [(.home, .scroll(.toOldest)), (.end, .scroll(.toNewest))]),
-    Binding([.up, .tab], .goesToTape, .tape(.toggleFocus)),
-    Binding([.control("F")], .searchesTape, .prompt(.open(.search))),
+    Binding([.up, .tab], Legend("goes to the tape", "테이프로 가기"), .tape(.toggleFocus)),
+    Binding([.control("F")], Legend("searches the tape", "테이프에서 찾기"), .prompt(.open(.search))),
   ]
 
   private static let rows = [
     Binding(
-      "Up Down", .selectsRow,
+      Legend("select a row", "줄 선택"),
       [(.up, .tape(.select(.rows(1)))), (.down, .tape(.select(.rows(-1))))]),
     Binding(
-      "PgUp PgDn Home End", .selectsFurther,
+      Legend("select further away", "더 멀리 선택"),
       [
         (.pageUp, .tape(.select(.pages(1)))), (.pageDown, .tape(.select(.pages(-1)))),
         (.home, .tape(.select(.toOldest))), (.end, .tape(.select(.toNewest))),
       ]),
-    Binding([.enter], .editsOrAccepts, .tape(.enter)),
-    Binding([.character("r")], .recalls, .tape(.recall)),
-    number("0–9 . ,", .anotherNumber) { .tape(.edit($0)) },
-    Binding([.backspace], .erasesDigit, .tape(.edit(.backspace))),
-    sign("_ ~ \\ F9", .changesSign) { .tape(.edit($0)) },
-    operators("+ - * x X / : ^", .anotherOperator, spelled: "+-−*xX×/:÷^") {
+    Binding([.enter], Legend("edits the row; accepts", "줄 고치기; 적용"), .tape(.enter)),
+    Binding(["r"], Legend("recalls the number", "숫자 불러옴"), .tape(.recall)),
+    number(Legend("another number", "다른 숫자")) { .tape(.edit($0)) },
+    Binding([.backspace], Legend("erases a digit", "한 자리 지우기"), .tape(.edit(.backspace))),
+    Binding(
+      ["_", "~", "\\", .function(9)], Legend("changes its sign", "부호 바꾸기"), .tape(.edit(.sign)),
+      also: ["±"]),
+    operators(Legend("another operator", "다른 연산자")) {
       .tape(.correct(.operation($0)))
     },
-    Binding([.character("%")], .percentOrNumber, .tape(.correct(.togglePercentage))),
-    Binding([.delete], .removesRow, .tape(.correct(.remove))),
-    Binding([.character("i")], .insertsAbove, .tape(.correct(.insert))),
-    Binding([.control("F")], .findsRows, .prompt(.open(.search))),
     Binding(
-      "n N", .matches,
-      [(.character("n"), .search(.next)), (.character("N"), .search(.previous))]),
-    Binding([.escape], .dropsOrBack, .tape(.escape)),
-    Binding([.tab], .backToPad, .tape(.toggleFocus)),
+      ["%"], Legend("percentage, or plain", "백분율로, 다시 숫자로"), .tape(.correct(.togglePercentage))),
+    Binding(
+      [.delete], Legend("removes row, or sum on =", "줄 삭제; =에서는 계산 전체"), .tape(.correct(.remove))),
+    Binding(["i"], Legend("inserts a row above", "위에 줄 삽입"), .tape(.correct(.insert))),
+    Binding([.control("F")], Legend("finds rows", "줄 찾기"), .prompt(.open(.search))),
+    Binding(
+      Legend("next match above, below", "위, 아래로 찾기"),
+      [("n", .search(.next)), ("N", .search(.previous))]),
+    Binding([.escape], Legend("drops the edit; back", "고침 버림; 돌아감"), .tape(.escape)),
+    Binding([.tab], Legend("back to the pad", "키패드로 돌아가기"), .tape(.toggleFocus)),
   ]
 
   private static let always = [
-    Binding([.character("q"), .control("C"), .control("D")], .quits, .quit),
-    Binding([.character("u")], .undoes, .press(.undo)),
-    Binding([.character("U"), .control("R")], .redoes, .press(.redo)),
-    Binding([.character("p")], .order, .press(.order)),
-    Binding([.character("g")], .grouping, .toggleGrouping),
+    Binding(["q", .control("C"), .control("D")], Legend("quits", "종료"), .quit),
+    Binding(["u"], Legend("undoes the last step", "실행 취소"), .press(.undo)),
+    Binding(["U", .control("R")], Legend("redoes it", "다시 실행"), .press(.redo)),
+    Binding(["p"], Legend("× ÷ first, or in order", "× ÷ 먼저, 좌→우"), .press(.order)),
+    Binding(["g"], Legend("groups digits, or not", "자리 구분 전환"), .toggleGrouping),
     Binding(
-      "d D", .decimals,
-      [(.character("d"), .turnDecimals), (.character("D"), .turnRounding)]),
-    Binding(
-      "y Y", .copies, [(.character("y"), .copy), (.character("Y"), .copyTape)]),
-    Binding([.character("v")], .numberInFull, .toggleNumber),
-    Binding([.character("#")], .words, .prompt(.open(.note))),
-    Binding([.character("w")], .writesTape, .prompt(.open(.fileName))),
-    Binding([.character("o")], .mouse, .toggleMouse),
-    Binding([.character("?"), .function(1)], .thisHelp, .toggleHelp),
-    Binding([.control("L")], .redrawsAll, .redraw),
-    Binding([.control("Z")], .suspends, .suspend),
+      Legend("decimals, rounding", "소수 자리, 반올림"), [("d", .turnDecimals), ("D", .turnRounding)]),
+    Binding(Legend("copies number, tape", "숫자, 테이프 복사"), [("y", .copy), ("Y", .copyTape)]),
+    Binding(["v"], Legend("exact value of a number", "숫자 전체 보기"), .toggleNumber),
+    Binding(["#"], Legend("words beside a row", "줄 옆에 메모"), .prompt(.open(.note))),
+    Binding(["w"], Legend("writes tape to a file", "테이프를 파일에 씀"), .prompt(.open(.fileName))),
+    Binding(["o"], Legend("mouse on or off", "마우스 켬, 끔"), .toggleMouse),
+    Binding(["?", .function(1)], Legend("this help", "이 도움말"), .toggleHelp),
+    Binding([.control("L")], Legend("redraws; reads new rows", "다시 그리고 읽기"), .redraw),
+    Binding([.control("Z")], Legend("suspends", "잠시 멈춤"), .suspend),
   ]
 
-  private static func number(
-    _ label: String, _ help: KeyHelp, _ intent: (Key) -> AppIntent
-  ) -> Binding {
+  private static func number(_ help: Legend, _ intent: (Key) -> AppIntent) -> Binding {
     let digits = Key.Digit.allCases.map { ($0.character, Key.digit($0)) }
     let points = [(Character("."), Key.point), (",", .groupSign)]
     let units = NumberUnit.allCases.flatMap { unit in unit.characters.map { ($0, Key.unit(unit)) } }
-    return Binding(label, help, (digits + points + units).map { (.character($0), intent($1)) })
+    return Binding(
+      help, (digits + points + units).map { (.character($0), intent($1)) }, label: "0–9 . ,")
   }
 
-  private static func operators(
-    _ label: String, _ help: KeyHelp, spelled signs: String, _ intent: (Operator) -> AppIntent
-  ) -> Binding {
-    Binding(
-      label, help,
-      signs.compactMap { sign in Operator(sign).map { (.character(sign), intent($0)) } })
-  }
-
-  private static func sign(
-    _ label: String, _ help: KeyHelp, _ intent: (Key) -> AppIntent
-  ) -> Binding {
-    let keys = label.split(separator: " ").map { name in
-      name.count == 1 ? name.first.map(KeyPress.character) ?? .function(9) : .function(9)
-    }
-    return Binding(label, help, (keys + [.character("±")]).map { ($0, intent(.sign)) })
+  private static func operators(_ help: Legend, _ intent: (Operator) -> AppIntent) -> Binding {
+    let signs = "+-−*xX×/:÷^".compactMap { sign in Operator(sign).map { (sign, $0) } }
+    return Binding(help, signs.map { (.character($0), intent($1)) }, label: "+ - * x X / : ^")
   }
 }
 

@@ -10,21 +10,23 @@ struct KeyMap {
   struct Binding {
     /// The keys as the help screen names them.
     let label: String
-    let help: KeyHelp
+    let help: Legend
     let intents: [(key: KeyPress, intent: AppIntent)]
 
     /// Different keys for different intents.
-    init(_ label: String, _ help: KeyHelp, _ intents: [(KeyPress, AppIntent)]) {
-      self.label = label
+    ///
+    /// - Parameter label: nil for the names of all the keys.
+    init(_ help: Legend, _ intents: [(KeyPress, AppIntent)], label: String? = nil) {
+      // Not with joined(), before which the runtime would look through every conformance there is.
+      self.label = label ?? intents.reduce("") { $0.isEmpty ? $1.0.name : "\($0) \($1.0.name)" }
       self.help = help
       self.intents = intents.map { (key: $0, intent: $1) }
     }
 
-    /// Several keys for one intent, named by themselves.
-    init(_ keys: [KeyPress], _ help: KeyHelp, _ intent: AppIntent, also silent: [KeyPress] = []) {
-      // Not with joined(), before which the runtime would look through every conformance there is.
-      let label = keys.reduce("") { $0.isEmpty ? $1.name : "\($0) \($1.name)" }
-      self.init(label, help, (keys + silent).map { ($0, intent) })
+    /// Several keys for one intent.
+    init(_ keys: [KeyPress], _ help: Legend, _ intent: AppIntent, also silent: [KeyPress] = []) {
+      let named = Binding(help, keys.map { ($0, intent) })
+      self.init(help, (keys + silent).map { ($0, intent) }, label: named.label)
     }
   }
 

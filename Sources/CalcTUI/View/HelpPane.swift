@@ -19,11 +19,11 @@ struct HelpPane {
 
   private static let gap = 3
 
-  init(size: Size, _ words: any Words) {
-    (width, titles) = (size.width - 2, words.helpTitles)
+  init(size: Size, _ language: Language) {
+    (width, titles) = (size.width - 2, language.words.helpTitles)
     var pages: [[Column]] = []
     var free = 0
-    for column in Self.columns(of: KeyMap.chapters(in: words), width, height: size.height - 3) {
+    for column in Self.columns(of: KeyMap.chapters(in: language), width, height: size.height - 3) {
       if column.width > free { pages.append([]) }
       free = (pages[pages.endIndex - 1].isEmpty ? width : free) - column.width - Self.gap
       pages[pages.endIndex - 1].append(column)

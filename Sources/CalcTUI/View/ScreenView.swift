@@ -30,7 +30,7 @@ struct ScreenView {
   private func draw(_ sheet: Sheet, on canvas: inout Canvas) {
     switch sheet.content {
     case .help:
-      HelpPane(size: layout.size, app.words).draw(page: sheet.page, theme, on: &canvas)
+      HelpPane(size: layout.size, app.language).draw(page: sheet.page, theme, on: &canvas)
     case .number(let number):
       NumberPane(number: number, words: app.words, layout: layout, theme: theme)
         .draw(page: sheet.page, on: &canvas)

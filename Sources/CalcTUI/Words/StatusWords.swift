@@ -57,8 +57,8 @@ struct StatusWords {
       // What waits has no line in a display of one line.
       addMode(app.calculator.waiting(columns: end - x), nil)
     }
-    for (hint, intent) in app.hints(columns: layout.pad?.columns) {
-      add(app.words.hint(hint), intent)
+    for hint in app.hints(columns: layout.pad?.columns) {
+      add(hint.words[app.language], hint.intent)
     }
   }
 
@@ -152,49 +152,64 @@ extension App {
     }
   }
 
+  private typealias Hint = (words: Legend, intent: AppIntent)
+
   /// Words to click, the most needed first.
-  fileprivate func hints(columns: Int?) -> [(Hint, AppIntent)] {
+  fileprivate func hints(columns: Int?) -> [(words: Legend, intent: AppIntent)] {
+    let help: Hint = (Legend("? help", "? 도움말"), .toggleHelp)
+    let note: Hint = (Legend("# note", "# 메모"), .prompt(.open(.note)))
+    let number: Hint = (Legend("v exact value", "v 정확한 값"), .toggleNumber)
     if let sheet { return hints(of: sheet) }
     switch focus {
     case .prompt(let prompt):
-      let accept: Hint =
+      let accept =
         switch prompt.purpose {
-        case .search: .stayAtMatch
-        case .note, .fileName: .write
-        case .taxRate: .accept
+        case .search: Legend("Enter stay", "Enter 이 줄")
+        case .note, .fileName: Legend("Enter write", "Enter 쓰기")
+        case .taxRate: Legend("Enter accept", "Enter 적용")
         }
-      return [(accept, .prompt(.accept)), (.leaveLine, .prompt(.cancel))]
+      return [(accept, .prompt(.accept)), (Legend("Esc back", "Esc 취소"), .prompt(.cancel))]
     case .tape(_, .some):
-      return [(.accept, .tape(.enter)), (.drop, .tape(.escape)), (.help, .toggleHelp)]
+      return [
+        (Legend("Enter accept", "Enter 적용"), .tape(.enter)),
+        (Legend("Esc drop", "Esc 버림"), .tape(.escape)), help,
+      ]
     case .tape(_, nil):
       return [
-        (.edit, .tape(.enter)), (.recall, .tape(.recall)), (.backToPad, .tape(.toggleFocus)),
-        (.remove, .tape(.correct(.remove))), (.insert, .tape(.correct(.insert))),
-        (.numberInFull, .toggleNumber), (.note, .prompt(.open(.note))), (.help, .toggleHelp),
+        (Legend("Enter edit", "Enter 고치기"), .tape(.enter)),
+        (Legend("r recall", "r 불러오기"), .tape(.recall)),
+        (Legend("Tab back", "Tab 키패드"), .tape(.toggleFocus)),
+        (Legend("Del remove", "Del 삭제"), .tape(.correct(.remove))),
+        (Legend("i insert", "i 삽입"), .tape(.correct(.insert))), number, note, help,
       ]
     case .pad:
-      let turn: [(Hint, AppIntent)] =
-        columns.map { $0 < Keypad.allColumnCount } == true
-        ? [(.moreKeys, .turnColumn)] : []
-      return [(.help, .toggleHelp)] + turn
-        + [
-          (.undo, .press(.undo)), (.quit, .quit), (.tape, .tape(.toggleFocus)),
-          (.numberInFull, .toggleNumber),
-          (.decimals(calculator.formatter.decimals), .turnDecimals),
-          (.search, .prompt(.open(.search))), (.note, .prompt(.open(.note))),
-          (.order, .press(.order)),
-        ]
+      let hasMoreKeys = columns.map { $0 < Keypad.allColumnCount } ?? false
+      let turn: Hint = (Legend("f more keys", "f 다른 키"), .turnColumn)
+      return (hasMoreKeys ? [help, turn] : [help]) + [
+        (Legend("u undo", "u 되돌리기"), .press(.undo)), (Legend("q quit", "q 종료"), .quit),
+        (Legend("Tab tape", "Tab 테이프"), .tape(.toggleFocus)), number, (decimals, .turnDecimals),
+        (Legend("^F search", "^F 찾기"), .prompt(.open(.search))), note,
+        (Legend("p × first", "p × 먼저"), .press(.order)),
+      ]
     }
   }
 
-  private func hints(of sheet: Sheet) -> [(Hint, AppIntent)] {
-    let (next, previous) = (sheet.page + 1 < pageCount, sheet.page > 0)
-    let turns: [(Hint, AppIntent)] =
-      (next ? [(.nextPage, .turnPages(1))] : [])
-      + (previous ? [(.previousPage, .turnPages(-1))] : [])
+  private var decimals: Legend {
+    switch calculator.formatter.decimals {
+    case .floating: Legend("d decimals: auto", "d 소수: 자동")
+    case .fixed(let places): Legend("d decimals: \(places)", "d 소수: \(places)자리")
+    case .addingMachine: Legend("d adding machine", "d 가산기 방식")
+    }
+  }
+
+  private func hints(of sheet: Sheet) -> [Hint] {
+    let next: [Hint] = [(Legend("PgDn next", "PgDn 다음"), .turnPages(1))]
+    let previous: [Hint] = [(Legend("PgUp previous", "PgUp 이전"), .turnPages(-1))]
+    let turns = (sheet.page + 1 < pageCount ? next : []) + (sheet.page > 0 ? previous : [])
     return switch sheet.content {
-    case .help: [(.closeHelp, .toggleHelp)] + turns
-    case .number: [(.closeNumber, .toggleNumber)] + turns + [(.copyFraction, .copy)]
+    case .help: [(Legend("? back", "? 닫기"), .toggleHelp)] + turns
+    case .number:
+      [(Legend("v back", "v 닫기"), .toggleNumber)] + turns + [(Legend("y copy", "y 복사"), .copy)]
     }
   }
 }

@@ -39,7 +39,6 @@ protocol Words: Sendable {
   var fileForms: [String] { get }
   /// What stands before a line that is typed.
   func label(_ purpose: Prompt.Purpose) -> String
-  func hint(_ hint: Hint) -> String
 
   // What the panes and the paper say.
   func texts(_ origin: PaperRow.Origin) -> [String]
@@ -65,10 +64,6 @@ protocol Words: Sendable {
   var numberTitles: [String] { get }
   func texts(_ heading: NumberInFull.Heading) -> [String]
   var helpTitles: [String] { get }
-  func title(_ chapter: HelpChapter) -> String
-  func help(_ key: KeyHelp) -> String
-  func help(_ example: HelpExample) -> String
-  func help(_ mouse: MouseHelp) -> (label: String, help: String)
 
   // What the command line says.
   func failure(_ source: ExpressionSource, column: Int, _ reason: String) -> String

@@ -49,7 +49,9 @@ package enum MouseEvent: Hashable {
   case press, release, wheelUp, wheelDown
 }
 
-extension KeyPress {
+extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
+  package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+
   /// The name that the help screen and `calctui keys` give the key.
   package var name: String {
     switch self {

@@ -102,7 +102,7 @@ struct ClipboardTests {
       calculator: Calculator(
         formatter: DisplayFormatter(separators: .init(point: ",", group: " "))))
     let layout = Layout(Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout, app.words)))
+    app.receive(.resized(ScreenMetrics(layout, app.language)))
     try KeyScript("1234.5=").press(on: &app, layout: layout)
     let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none, glyphs: .unicode))
       .canvas.text

@@ -71,7 +71,7 @@ struct EventLoopEffectTests {
     ).terminal.frames
     let pages = frames.suffix(4).map { String($0.text.split(separator: "\n").first ?? "") }
     #expect(!pages[0].contains("/"))
-    #expect(pages[1].hasSuffix("1/\(HelpPane(size: narrow, English()).pageCount)"))
+    #expect(pages[1].hasSuffix("1/\(HelpPane(size: narrow, .english).pageCount)"))
     #expect(pages[2].contains("2/"))
     #expect(pages[3] == pages[0])
   }

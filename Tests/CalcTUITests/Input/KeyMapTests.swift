@@ -107,7 +107,6 @@ struct KeyMapTests {
       }
       #expect(!named.isEmpty)
       #expect(named.allSatisfy(bound.contains), "\(binding.label): \(bound)")
-      #expect(!English().help(binding.help).isEmpty)
     }
     #expect(Set(map.bindings.map(\.label)).count == map.bindings.count)
   }

@@ -182,7 +182,7 @@ struct LayoutTests {
 /// An application whose window has a layout.
 private func app(in layout: Layout) -> App {
   var app = App()
-  app.receive(.resized(ScreenMetrics(layout, app.words)))
+  app.receive(.resized(ScreenMetrics(layout, app.language)))
   return app
 }
 

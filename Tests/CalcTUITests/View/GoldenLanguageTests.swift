@@ -97,7 +97,8 @@ struct GoldenLanguageTests {
       let shown = window.canvas.text
       #expect(language.words.texts(.leftToRight).contains { shown.contains($0) })
       #expect(
-        window.canvas.line(window.layout.status.y).hasPrefix(" \(language.words.hint(.help))"))
+        window.canvas.line(window.layout.status.y)
+          .hasPrefix(language == .korean ? " ? 도움말" : " ? help"))
     }
   }
 
@@ -106,12 +107,12 @@ struct GoldenLanguageTests {
     for (width, height) in [(20, 6), (20, 24), (32, 12), (40, 24), (58, 9), (80, 24), (170, 60)] {
       var window = try Window(width, height, pressing: "?", in: language)
       var pages: [String] = []
-      for _ in 0..<HelpPane(size: window.layout.size, language.words).pageCount {
+      for _ in 0..<HelpPane(size: window.layout.size, language).pageCount {
         pages.append(
           " \(window.canvas.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")) ")
         _ = window.app.update(.turnPages(1))
       }
-      for line in KeyMap.chapters(in: language.words).flatMap(\.lines) {
+      for line in KeyMap.chapters(in: language).flatMap(\.lines) {
         let holders = pages.count { $0.contains(" \(line.label) \(line.help) ") }
         #expect(holders == 1, "\(line.label) in \(width)x\(height)")
       }
