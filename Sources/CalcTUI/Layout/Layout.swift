@@ -64,14 +64,10 @@ struct Layout: Equatable {
 
   /// The row of the tape at a point, counted from the oldest, and what stands there.
   func tapeRow(at point: Point, in app: App) -> (index: Int, part: TapeLineLayout.Part)? {
-    let rows = app.calculator.tape
-    guard tapeRows.contains(point) else { return nil }
-    guard
-      let index = app.paper.row(in: app.paper.count - app.tapeOffset - (tapeRows.maxY - point.y))
+    guard tapeRows.contains(point),
+      let index = app.paper.row(in: app.paper.count - app.tapeOffset - (tapeRows.maxY - point.y)),
+      let line = TapeLines(app, self)[index]
     else { return nil }
-    let line = TapeLineLayout(
-      index, of: rows, typed: nil, in: tapeRows.row(point.y - tapeRows.y),
-      tails: tapeTails(of: app), app.calculator.formatter, app.words)
     return (index, line.part(at: point.x))
   }
 
@@ -79,13 +75,6 @@ struct Layout: Equatable {
   func tapeLines(of app: App) -> Range<Int> {
     let end = app.paper.count - app.tapeOffset
     return max(0, end - tapeRows.height)..<max(0, end)
-  }
-
-  func tapeTails(of app: App) -> TapeLineLayout.Tails {
-    let paper = app.paper
-    return TapeLineLayout.Tails(
-      tapeLines(of: app).compactMap { paper.row(in: $0) }, of: paper.tape, in: tapeRows,
-      app.calculator.formatter)
   }
 
   /// Where the tape's frame says the order of evaluation, in so many columns.

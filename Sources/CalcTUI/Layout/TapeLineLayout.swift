@@ -15,6 +15,7 @@ struct TapeLineLayout {
   /// The column after the total's last character.
   let totalEnd: Int
   private let totalStart: Int
+  let isResult: Bool
 
   /// What a row can be clicked for.
   enum Part {
@@ -33,13 +34,12 @@ struct TapeLineLayout {
     private static let usualTotal = 9
 
     /// Those of the rows in view.
-    init(_ rows: some Sequence<Int>, of tape: Tape, in line: Rect, _ formatter: DisplayFormatter) {
+    init(_ rows: [PaperRow], in line: Rect, _ separators: DisplayFormatter.Separators) {
       var widestWhole = 0
       func tail(_ text: String) -> Int {
-        formatter.tail(of: text).flatMap { $0 <= Self.longest ? $0 : nil } ?? 0
+        separators.tail(of: text).flatMap { $0 <= Self.longest ? $0 : nil } ?? 0
       }
-      for index in rows {
-        let row = PaperRow(index, of: tape, formatter)
+      for row in rows {
         amount = max(amount, tail(row.amountText(columns: line.width)))
         guard let shown = row.shownTotal else { continue }
         let text = row.formatter.text(shown, columns: line.width)
@@ -62,13 +62,12 @@ struct TapeLineLayout {
 
   /// - Parameters:
   ///   - typed: what is being typed into the row, which is shown as it is typed.
-  ///   - isFirst: whether its calculation begins there.
   ///   - times: when a result came to be, in its longest form first.
+  ///   - mark: what is said of its calculation where that begins.
   init(
-    _ index: Int, of tape: Tape, typed: String?, times: [String] = [], mark: String? = nil,
-    in line: Rect, tails: Tails, _ formatter: DisplayFormatter, _ language: any Words
+    _ row: PaperRow, typed: String?, times: [String], mark: String?, in line: Rect, tails: Tails,
+    _ formatter: DisplayFormatter, _ language: any Words
   ) {
-    let row = PaperRow(index, of: tape, formatter)
     let hasTotals = Self.hasTotals(line)
     let gap = line.width < 40 ? 2 : 3
     let mostTotal = min((line.width - gap - Self.signWidth) * 2 / 5, formatter.widestDecimal)
@@ -76,9 +75,9 @@ struct TapeLineLayout {
     let amountEnd = hasTotals ? line.maxX - totalWidth - gap : line.maxX
     let whole = line.width - Self.signWidth
     let isResult = row.item == nil
+    self.isResult = isResult
     let amount =
-      typed.map { typed in tape[index].unlinkedText { _ in formatter.group(typed) } }
-      .flatMap { $0.count <= whole ? $0 : nil } ?? row.amountText(columns: whole)
+      typed.flatMap { $0.count <= whole ? $0 : nil } ?? row.amountText(columns: whole)
     // An amount that its column is too narrow for takes the total's place.
     let isWide = amount.count > amountEnd - line.x - Self.signWidth
     let total =
@@ -86,16 +85,17 @@ struct TapeLineLayout {
       ? row.shownTotal.map { row.formatter.text($0, columns: isResult ? whole : totalWidth) } : nil
     self.total = total
     let columns = hasTotals ? totalWidth : whole
-    let missing = total.map { formatter.missing(in: $0, to: tails.total, columns: columns) } ?? 0
+    let missing =
+      total.map { formatter.separators.missing(in: $0, to: tails.total, columns: columns) } ?? 0
     let totalEnd = line.maxX - missing
     self.totalEnd = totalEnd
     totalStart = total.map { totalEnd - $0.count } ?? line.maxX
-    let behind = formatter.missing(
+    let behind = formatter.separators.missing(
       in: amount, to: tails.amount, columns: amountEnd - line.x - Self.signWidth)
     self.amount = (amount, isWide ? line.maxX : amountEnd - behind)
     let end = isResult ? totalStart : self.amount.end - amount.count
     let room = end - line.x - max(Self.signWidth, row.sign.count)
-    let x = line.x + max(0, min(room, Self.signWidth * tape[index].depth))
+    let x = line.x + max(0, min(room, Self.signWidth * row.depth))
     sign = (row.sign, x)
     let start = x + max(Self.signWidth, row.sign.columns + 1)
     words = (
@@ -127,14 +127,9 @@ struct TapeLineLayout {
 extension DisplayFormatter {
   /// The columns of a number with all digits, a sign, a point and the commas between them.
   fileprivate var widestDecimal: Int { significantDigits + (significantDigits - 1) / 3 + 2 }
+}
 
-  /// The columns of a number from its point on; nil for what is no plain number.
-  fileprivate func tail(of text: String) -> Int? {
-    guard text.last?.isNumber == true, !text.contains("e") else { return nil }
-    return text.lastIndex(of: separators.point).map { text.distance(from: $0, to: text.endIndex) }
-      ?? 0
-  }
-
+extension DisplayFormatter.Separators {
   /// The columns that stay free behind a number whose point stands below others, if there is room.
   fileprivate func missing(in text: String, to most: Int, columns: Int) -> Int {
     let free = max(0, most - (tail(of: text) ?? most))

@@ -131,26 +131,30 @@ private struct NumberColumn {
 
   /// - Parameter most: how many columns there are at most; more are not aligned.
   init(_ numbers: [String], within most: Int) {
-    let tail = numbers.compactMap(\.numberTail).max() ?? 0
-    let aligned = numbers.map { $0.count + tail - ($0.numberTail ?? tail) }.max() ?? 0
+    let tail = numbers.compactMap(Self.tail).max() ?? 0
+    let aligned = numbers.map { $0.count + tail - (Self.tail($0) ?? tail) }.max() ?? 0
     self.tail = aligned <= most ? tail : nil
     width = aligned <= most ? aligned : numbers.map(\.count).max() ?? 0
   }
 
+  private static func tail(_ number: String) -> Int? {
+    DisplayFormatter.Separators.us.tail(of: number)
+  }
+
   /// A number in as many columns as the widest takes.
   func text(_ number: String) -> String {
-    let behind = tail.flatMap { tail in number.numberTail.map { tail - $0 } } ?? 0
+    let behind = tail.flatMap { tail in Self.tail(number).map { tail - $0 } } ?? 0
     let before = width - number.count - behind
     return String(repeating: " ", count: max(0, before)) + number
       + String(repeating: " ", count: max(0, behind))
   }
 }
 
-extension String {
+extension DisplayFormatter.Separators {
   /// How much of a number stands behind its whole part; nil for what is no plain number.
-  var numberTail: Int? {
-    let rest = drop { $0.isNumber || "≈-,".contains($0) }
-    return rest.allSatisfy { $0.isNumber || $0 == "." } ? rest.count : nil
+  func tail(of number: String) -> Int? {
+    let rest = number.drop { $0.isNumber || "≈-".contains($0) || $0 == group }
+    return rest.allSatisfy { $0.isNumber || $0 == point } ? rest.count : nil
   }
 }
 

@@ -12,21 +12,24 @@ struct TapePane {
     let lines = layout.tapeLines(of: app)
     let (start, end) = (lines.lowerBound, lines.upperBound)
     if layout.tapeHasFrame { frame(around: lines, of: paper).draw(on: &canvas) }
-    let tails = layout.tapeTails(of: app)
+    let laidOut = TapeLines(app, layout)
     for number in lines {
       // The newest row stands at the bottom, like paper that comes out of a printer.
       let line = area.row(area.height - (end - number))
-      guard let index = paper.row(in: number) else {
+      guard let index = paper.row(in: number), let row = laidOut[index] else {
         writeDay(above: paper.row(from: number), in: line, on: &canvas)
         continue
       }
-      let tapeLine = tapeLine(index, of: rows, in: line, tails)
-      tapeLine.draw(on: &canvas)
+      draw(row, in: line, on: &canvas)
+      if let columns = laidOut.sumLine(under: index) {
+        let rect = Rect(x: columns.lowerBound, y: line.y, width: columns.count, height: 1)
+        canvas.add(.underline, to: rect)
+      }
       if isSelected(index) {
         mark(line, on: &canvas)
         // Behind the number that is typed or would be.
-        canvas.cursor = Point(x: min(tapeLine.layout.amount.end, layout.size.width - 1), y: line.y)
-        canvas.hidesCursor = typed(into: index) == nil
+        canvas.cursor = Point(x: min(row.amount.end, layout.size.width - 1), y: line.y)
+        canvas.hidesCursor = app.typed(into: index) == nil
       } else if isMatch(index, rows[index]) {
         canvas.write(
           theme.glyphs.selection, at: Point(x: line.x - 1, y: line.y), style: theme.style(.alert))
@@ -53,18 +56,12 @@ struct TapePane {
   /// Writes the day on which a calculation was finished, where the one above it was on another.
   private func writeDay(above row: Int, in line: Rect, on canvas: inout Canvas) {
     let calculation = app.calculator.tape[row].calculation
-    guard let time = app.calculator.tape[calculation]?.finishedAt, isFirstOfDay(calculation) else {
-      return
-    }
+    guard let time = app.calculator.tape[calculation]?.finishedAt,
+      app.calculator.tape.isFirstOfDay(calculation)
+    else { return }
     canvas.write(
       time.date, at: Point(x: line.x + TapeLineLayout.signWidth, y: line.y),
       style: theme.style(.tapeTotal))
-  }
-
-  private func isFirstOfDay(_ calculation: Calculation.ID) -> Bool {
-    let tape = app.calculator.tape
-    return tape.calculation(above: calculation)?.finishedAt?.day
-      != tape[calculation]?.finishedAt?.day
   }
 
   /// Says that the saved tape has rows that were not read.
@@ -82,44 +79,20 @@ struct TapePane {
     return app.search.matches(row, app.calculator.formatter)
   }
 
-  private func tapeLine(
-    _ index: Int, of tape: Tape, in line: Rect, _ tails: TapeLineLayout.Tails
-  ) -> TapeLine {
-    let row = tape[index]
-    // A calculation that takes × and ÷ first says so where it begins.
-    let isFirst = index == 0 || tape[index - 1].calculation != row.calculation
-    let layout = TapeLineLayout(
-      index, of: tape, typed: typed(into: index), times: times(of: row),
-      mark: isFirst && row.rules.order == .precedence ? app.words.mode(.precedence) : nil, in: line,
-      tails: tails, app.calculator.formatter, app.words)
-    return TapeLine(
-      row: row, line: line, layout: layout,
-      underline: sumLine(under: layout, at: index, of: tape, in: line, tails), theme: theme)
-  }
-
-  /// When a result came to be, in its longest form first: the first of a day says which day it is, unless a
-  /// line above does.
-  private func times(of row: Tape.Row) -> [String] {
-    guard let time = row.time else { return [] }
-    let saysDay = !layout.hasTapeGaps && isFirstOfDay(row.calculation)
-    return (saysDay ? ["\(time.date) \(time.clock)"] : []) + app.words.times(time.clock)
-  }
-
-  /// The columns of the line between a calculation's last step and its result: those of both numbers.
-  private func sumLine(
-    under layout: TapeLineLayout, at index: Int, of rows: Tape, in line: Rect,
-    _ tails: TapeLineLayout.Tails
-  ) -> Range<Int>? {
-    guard index + 1 < rows.count, rows[index + 1].item == nil else { return nil }
-    let result = TapeLineLayout(
-      index + 1, of: rows, typed: nil, in: line, tails: tails, app.calculator.formatter, app.words)
-    // Where there are no totals it is that of the amount above.
-    let isAbove = layout.amount.end == line.maxX || !TapeLineLayout.hasTotals(line)
-    let above =
-      layout.total.map { (layout.totalEnd, $0.count) }
-      ?? (isAbove ? (layout.amount.end, layout.amount.text.count) : (result.totalEnd, 0))
-    let start = min(result.totalEnd - (result.total?.count ?? 0), above.0 - above.1)
-    return start..<max(result.totalEnd, above.0)
+  private func draw(_ row: TapeLineLayout, in line: Rect, on canvas: inout Canvas) {
+    let (sign, words) = (theme.glyphs.text(row.sign.text), theme.glyphs.text(row.words.text))
+    canvas.write(sign, at: Point(x: row.sign.x, y: line.y), style: theme.style(.tapeOperator))
+    canvas.write(words, at: Point(x: row.words.x, y: line.y), style: theme.style(.tapeTotal))
+    func write(_ number: String, endingAt x: Int, _ part: Theme.Part) {
+      canvas.write(
+        theme.glyphs.text(number),
+        endingIn: Rect(x: line.x, y: line.y, width: x - line.x, height: 1),
+        style: number.isNegative ? theme.negativeStyle(part) : theme.style(part))
+    }
+    write(row.amount.text, endingAt: row.amount.end, .tapeOperand)
+    if let total = row.total {
+      write(total, endingAt: row.totalEnd, row.isResult ? .tapeResult : .tapeTotal)
+    }
   }
 
   private func frame(around lines: Range<Int>, of paper: TapePaper) -> TapeFrame {
@@ -144,12 +117,6 @@ struct TapePane {
       }
     case .pad: false
     }
-  }
-
-  /// What is being typed into a row, or nil if nothing is.
-  private func typed(into index: Int) -> String? {
-    guard case .tape(index, let edit) = app.focus else { return nil }
-    return edit?.entry.text
   }
 
   /// Marks the selected row, from frame to frame.
@@ -188,5 +155,12 @@ struct TapeFrame {
     if rowsBelow > 0 {
       canvas.write(" \(glyphs.moreBelow) \(more(rowsBelow)) ", endingIn: bottom, style: title)
     }
+  }
+}
+
+extension String {
+  /// Whether it shows a negative number, a link or a rounded one among them; `-↑-5` is none.
+  fileprivate var isNegative: Bool {
+    filter { !"≈↑".contains($0) }.prefix { $0 == "-" }.count == 1
   }
 }

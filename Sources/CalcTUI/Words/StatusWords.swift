@@ -220,10 +220,7 @@ extension Layout {
     guard case .tape(let row, nil) = app.focus, let note = app.calculator.tape[row].note else {
       return nil
     }
-    let line = TapeLineLayout(
-      row, of: app.calculator.tape, typed: nil, in: tapeRows.row(0), tails: tapeTails(of: app),
-      app.calculator.formatter, app.words)
-    if line.words.text.hasPrefix(note.text) { return nil }
+    if TapeLines(app, self)[row]?.words.text.hasPrefix(note.text) == true { return nil }
     return [note.text, note.text.fitting(columns: status.width)]
   }
 }

@@ -17,13 +17,12 @@ struct TapeDecimalsTests {
   }
 
   private func layouts(in window: Window) -> [TapeLineLayout] {
-    let (tape, line) = (window.app.calculator.tape, window.layout.tapeRows.row(0))
-    let tails = window.layout.tapeTails(of: window.app)
-    return tape.indices.map {
-      TapeLineLayout(
-        $0, of: tape, typed: nil, in: line, tails: tails, window.app.calculator.formatter,
-        English())
-    }
+    let lines = TapeLines(window.app, window.layout)
+    return window.app.calculator.tape.indices.compactMap { lines[$0] }
+  }
+
+  private func tail(of number: String) -> Int? {
+    DisplayFormatter.Separators.us.tail(of: number)
   }
 
   private func lines(of window: Window) -> [String] {
@@ -38,7 +37,7 @@ struct TapeDecimalsTests {
     arguments: [32, 40, 64, 80, 132], [1, 2, 4])
   func aligned(width: Int, places: Int) throws {
     let keys = "200+10%−3.5±= ×4√×5 s −12.5= 7÷3= 1234×( 2+1 )="
-    let window = try window(width, 43, .fixed(places), pressing: keys)
+    let window = try window(width, 90, .fixed(places), pressing: keys)
     let rows = layouts(in: window)
     /// How many columns stand behind each point, in the column of the amounts and at the row's end.
     func tails(_ texts: [String]) -> [Int] {
@@ -58,14 +57,14 @@ struct TapeDecimalsTests {
   func furtherDecimals(decimals: DisplayFormatter.Decimals) throws {
     let narrow = try self.window(24, 40, decimals, pressing: "9.25+624.48+5=")
     let column = layouts(in: narrow).map { row in
-      row.total.map { row.totalEnd - ($0.numberTail ?? 0) }
-        ?? row.amount.end - (row.amount.text.numberTail ?? 0)
+      row.total.map { row.totalEnd - (tail(of: $0) ?? 0) }
+        ?? row.amount.end - (tail(of: row.amount.text) ?? 0)
     }
     #expect(Set(column).count == 1)
     let window = try window(80, 24, decimals, pressing: "1.33333+12+20.25−7.125= 1240+86.5= 1÷3=")
     let rows = layouts(in: window)
     func points(_ numbers: [(text: String, end: Int)]) -> Set<Int> {
-      Set(numbers.filter { !$0.text.contains("≈") }.map { $0.end - ($0.text.numberTail ?? 0) })
+      Set(numbers.filter { !$0.text.contains("≈") }.map { $0.end - (tail(of: $0.text) ?? 0) })
     }
     #expect(points(rows.map(\.amount).filter { !$0.text.isEmpty }).count == 1)
     #expect(points(rows.compactMap { row in row.total.map { ($0, row.totalEnd) } }).count == 1)
