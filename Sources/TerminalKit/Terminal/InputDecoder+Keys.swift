@@ -2,16 +2,11 @@
 
 extension InputDecoder {
   /// `ESC [ final`.
-  static let letterKeys: [UInt8: KeyPress] = [
-    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down,
-    UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
-    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "E"): .begin,
-    UInt8(ascii: "Z"): .backTab,
-  ]
+  static let letterKeys = keys(
+    [.up, .down, .right, .left, .home, .end, .begin, .backTab], endingIn: "ABCDHFEZ")
 
   /// F1 to F4, as `ESC O final`, and with other keys held down as `ESC [ 1 ; number final`.
-  static let functionLetters: [UInt8: KeyPress] = Dictionary(
-    uniqueKeysWithValues: zip("PQRS".utf8, (1...4).map(KeyPress.function)))
+  static let functionLetters = keys((1...4).map(KeyPress.function), endingIn: "PQRS")
 
   /// `ESC [` and what follows of the keys that send neither `~` nor a modifier's number.
   static let letterSequences: [[UInt8]: KeyPress] = {
@@ -42,18 +37,15 @@ extension InputDecoder {
   ].merging(functionKeys.map { (Array("\($0)".utf8), .function($1)) }) { key, _ in key }
 
   /// The numbers that F1 to F20 send; 16, 22, 27 and 30 were never given to any (DEC VT220).
-  private static let functionKeys = [
-    (11, 1), (12, 2), (13, 3), (14, 4), (15, 5), (17, 6), (18, 7), (19, 8), (20, 9), (21, 10),
-    (23, 11), (24, 12), (25, 13), (26, 14), (28, 15), (29, 16), (31, 17), (32, 18), (33, 19),
-    (34, 20),
-  ]
+  private static let functionKeys = zip(
+    [Array(11...15), Array(17...21), [23, 24, 25, 26, 28, 29, 31, 32, 33, 34]].joined(), 1...20)
 
   /// `ESC [ [ final`, as the Linux console sends F1 to F5.
-  static let consoleKeys: [UInt8: KeyPress] = [
-    UInt8(ascii: "A"): .function(1), UInt8(ascii: "B"): .function(2),
-    UInt8(ascii: "C"): .function(3), UInt8(ascii: "D"): .function(4),
-    UInt8(ascii: "E"): .function(5),
-  ]
+  static let consoleKeys = keys((1...5).map(KeyPress.function), endingIn: "ABCDE")
+
+  private static func keys(_ keys: [KeyPress], endingIn finals: String) -> [UInt8: KeyPress] {
+    Dictionary(uniqueKeysWithValues: zip(finals.utf8, keys))
+  }
 
   /// `ESC O final`: the cursor keys and the number pad in application mode, and F1 to F4.
   static let applicationKeys: [UInt8: KeyPress] = {
