@@ -55,13 +55,25 @@ package enum Clock {
   /// The seconds since 1970 at a time that `text(of:)` wrote with four digits of a year, or nil for
   /// anything else.
   static func seconds(of time: String) -> time_t? {
-    let numbers = time.split { !$0.isNumber }.compactMap { Int32($0) }
-    guard time.utf8.count == 20, numbers.count == 6 else { return nil }
+    let (bytes, shape) = (Array(time.utf8), "0000-00-00T00:00:00Z".utf8)
+    let zero = UInt8(ascii: "0")
+    let fits = zip(bytes, shape).allSatisfy { $1 == zero ? 0...9 ~= $0 &- zero : $0 == $1 }
+    guard fits, bytes.count == shape.count, bytes[0] != zero else { return nil }
+    func number(_ range: Range<Int>) -> Int32 {
+      bytes[range].reduce(0) { $0 * 10 + Int32($1 - zero) }
+    }
     var parts = tm()
-    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
-    (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], numbers[5])
+    parts.tm_year = number(0..<4) - 1900
+    (parts.tm_mon, parts.tm_mday) = (number(5..<7) - 1, number(8..<10))
+    (parts.tm_hour, parts.tm_min) = (number(11..<13), number(14..<16))
+    parts.tm_sec = number(17..<19)
+    let asked = parts
     let seconds = timegm(&parts)
-    return text(of: seconds) == time ? seconds : nil
+    // What does not exist is counted on into another month, day or minute.
+    let exists =
+      (parts.tm_mon, parts.tm_mday, parts.tm_hour, parts.tm_min)
+      == (asked.tm_mon, asked.tm_mday, asked.tm_hour, asked.tm_min)
+    return exists ? seconds : nil
   }
 
   /// A word that has not been used and will not be, by this run of the program or another.
