@@ -9,9 +9,9 @@
 extension Signals {
   /// The path of the mark that a crash leaves now; nil where nothing is read.
   @exclusivity(unchecked) private nonisolated(unsafe) static var mark: UnsafeMutablePointer<CChar>?
-  /// What is said then, before and behind the number of the line.
+  /// What is said then, with a zero in the place of the line's number.
   @exclusivity(unchecked) private nonisolated(unsafe) static var words:
-    (before: UnsafeMutableBufferPointer<UInt8>, behind: UnsafeMutableBufferPointer<UInt8>)?
+    UnsafeMutableBufferPointer<UInt8>?
   /// The line that is being read.
   @exclusivity(unchecked) package nonisolated(unsafe) static var lineRead = 0
   private nonisolated(unsafe) static var readers = 0
@@ -20,17 +20,15 @@ extension Signals {
   ///
   /// - Parameters:
   ///   - mark: the file.
-  ///   - words: what is said on standard error then, with a zero character for the number of the line.
+  ///   - words: what is said on standard error then; the line's number takes the place of a zero
+  ///     character in it.
   package static func beginReading(leaving mark: FilePath, saying words: String? = nil) {
     readers += 1
     guard readers == 1 else { return }
     let path = mark.cString
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: path.count)
     copy.initialize(from: path, count: path.count)
-    self.words = words.map {
-      let parts = $0.split(separator: "\0", maxSplits: 1)
-      return (bytes(of: String(parts[0])), bytes(of: String(parts[1])))
-    }
+    self.words = words.map(bytes)
     lineRead = 0
     self.mark = copy
     catchCrashes()
@@ -43,8 +41,7 @@ extension Signals {
     let (path, said) = (mark, words)
     (mark, words) = (nil, nil)
     path?.deallocate()
-    said?.before.deallocate()
-    said?.behind.deallocate()
+    said?.deallocate()
   }
 
   /// Leaves the file, and says which line it was.
@@ -53,15 +50,23 @@ extension Signals {
     let file = open(mark, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if file >= 0 { close(file) }
     guard let words else { return }
-    _ = write(STDERR_FILENO, words.before.baseAddress, words.before.count)
+    for index in words.indices {
+      if words[index] == 0 { sayLine() } else { say(words[index]) }
+    }
+  }
+
+  private static func sayLine() {
     // The largest power of ten that is not more than the line: none is more than Int holds.
     var power = 1
     while lineRead / power >= 10 { power *= 10 }
     while power > 0 {
-      var digit = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: lineRead / power % 10)
-      _ = write(STDERR_FILENO, &digit, 1)
+      say(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: lineRead / power % 10))
       power /= 10
     }
-    _ = write(STDERR_FILENO, words.behind.baseAddress, words.behind.count)
+  }
+
+  private static func say(_ byte: UInt8) {
+    var byte = byte
+    _ = write(STDERR_FILENO, &byte, 1)
   }
 }
