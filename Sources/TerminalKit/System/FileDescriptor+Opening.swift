@@ -19,9 +19,9 @@ extension FileDescriptor {
     let number = systemOpen(path.cString, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard number >= 0 else { throw SystemError.last }
     var status = stat()
-    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard fstat(number, &status) == 0, status.kind == S_IFREG else {
       close(number)
-      throw SystemError(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+      throw SystemError(code: status.kind == S_IFDIR ? EISDIR : EINVAL)
     }
     return FileDescriptor(number: number)
   }

@@ -17,39 +17,40 @@ extension FilePath {
   ) throws(SystemError) {
     // Where files may not grow so far, the write is to fail, not to end the program.
     signal(SIGXFSZ, SIG_IGN)
-    var status = stat()
-    let isThere = stat(cString, &status) == 0
-    if isThere {
-      let kind = status.st_mode & S_IFMT
-      guard kind == S_IFREG else { throw SystemError(code: kind == S_IFDIR ? EISDIR : EINVAL) }
+    let status = status
+    if let status {
+      guard status.kind == S_IFREG else {
+        throw SystemError(code: status.kind == S_IFDIR ? EISDIR : EINVAL)
+      }
       guard mayReplace else { throw SystemError(code: EEXIST) }
       guard access(cString, W_OK) == 0 else { throw SystemError.last }
     } else if isLink {
       throw SystemError(code: ENOENT)
     }
-    let target = isThere ? resolved ?? self : self
+    let target = status == nil ? self : resolved ?? self
     let temporary = target.sibling(named: ".calctui-\(Clock.uniqueWord())")
     do throws(SystemError) {
-      try temporary.write(
-        bytes, mode: isThere ? status.st_mode & 0o777 : isPrivate ? 0o600 : nil,
-        owner: isThere ? status : nil)
-      try temporary.takePlace(of: target, mayReplace: isThere)
+      try temporary.write(bytes, like: status, isPrivate: isPrivate)
+      try temporary.takePlace(of: target, mayReplace: status != nil)
     } catch {
       unlink(temporary.cString)
       throw error
     }
   }
 
-  /// - Parameters:
-  ///   - mode: what may be done with the file; nil for what is usual.
-  ///   - owner: a file whose owner and group it gets.
-  private func write(_ bytes: [UInt8], mode: mode_t?, owner: stat?) throws(SystemError) {
-    let number = open(cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
+  /// - Parameter other: a file whose owner, group and mode it gets.
+  private func write(
+    _ bytes: [UInt8], like other: stat?, isPrivate: Bool
+  ) throws(SystemError) {
+    let isOpen = other == nil && !isPrivate
+    let number = open(cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isOpen ? 0o666 : 0o600)
     guard number >= 0 else { throw SystemError.last }
     try FileDescriptor(number: number).closeAfter { file throws(SystemError) in
       try file.write(bytes)
-      if let owner { try file.give(to: owner) }
-      if let mode, fchmod(number, mode) != 0 { throw SystemError.last }
+      if let other {
+        try file.give(to: other)
+        if fchmod(number, other.st_mode & 0o777) != 0 { throw SystemError.last }
+      }
       // A disk that is full may say so only now.
       if fsync(number) != 0 { throw SystemError.last }
     }

@@ -26,10 +26,4 @@ extension FilePath {
   func sibling(named name: String) -> FilePath {
     description.contains("/") ? parent.appending(name) : FilePath(name)
   }
-
-  /// Whether anything is there, or a link to anything (`stat`).
-  package var exists: Bool {
-    var status = stat()
-    return stat(cString, &status) == 0
-  }
 }

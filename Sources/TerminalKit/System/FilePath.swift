@@ -50,34 +50,37 @@ package struct FilePath: Hashable {
     return FilePath((0..<Int(strlen(start))).map { start[$0] })
   }
 
-  /// Whether a link is there, wherever it leads (`lstat`).
-  package var isLink: Bool {
-    var status = stat()
-    return lstat(cString, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
+  /// Whether a link is there, wherever it leads.
+  package var isLink: Bool { link?.kind == S_IFLNK }
 
   /// Whether a link is there that another person has put into a folder where all may write, such as
   /// `/tmp`: the rule of `fs.protected_symlinks`, which is off in some systems.
   var isStrangersLink: Bool {
     let parent = bytes.contains(Self.slash) ? parent.appending("") : FilePath(".")
-    var (link, folder) = (stat(), stat())
-    guard lstat(cString, &link) == 0, link.st_mode & S_IFMT == S_IFLNK,
-      stat(parent.cString, &folder) == 0
-    else { return false }
+    guard let link, link.kind == S_IFLNK, let folder = parent.status else { return false }
     return folder.st_mode & (S_ISVTX | S_IWOTH) == S_ISVTX | S_IWOTH
       && ![geteuid(), folder.st_uid].contains(link.st_uid)
   }
 
-  /// Whether a file of bytes is there, or a link to one (`stat`).
-  package var isPlainFile: Bool {
+  /// Whether a file of bytes is there, or a link to one.
+  package var isPlainFile: Bool { status?.kind == S_IFREG }
+
+  /// Whether a pipe is there, or a link to one: whoever opens it waits for another.
+  var isPipe: Bool { status?.kind == S_IFIFO }
+
+  /// Whether anything is there, or a link to anything.
+  package var exists: Bool { status != nil }
+
+  /// What the system knows of what is there, or of what a link to it leads to (`stat`).
+  var status: stat? {
     var status = stat()
-    return stat(cString, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(cString, &status) == 0 ? status : nil
   }
 
-  /// Whether a pipe is there, or a link to one (`stat`): whoever opens it waits for another.
-  var isPipe: Bool {
+  /// The same of the link itself (`lstat`).
+  private var link: stat? {
     var status = stat()
-    return stat(cString, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    return lstat(cString, &status) == 0 ? status : nil
   }
 
   /// What is before the last slash.
@@ -98,4 +101,9 @@ extension FilePath: CustomStringConvertible {
   package var description: String {
     String(decoding: bytes.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
+}
+
+extension stat {
+  /// What kind of thing it is: `S_IFREG` and the like.
+  var kind: mode_t { st_mode & S_IFMT }
 }

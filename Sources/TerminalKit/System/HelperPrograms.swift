@@ -29,10 +29,7 @@ struct HelperPrograms: ~Copyable {
   static func path(of name: String, searching folders: String) -> String? {
     for folder in folders.split(separator: ":") where folder.hasPrefix("/") {
       let path = "\(folder)/\(name)"
-      var status = stat()
-      if access(path, X_OK) == 0, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-        return path
-      }
+      if access(path, X_OK) == 0, FilePath(path).isPlainFile { return path }
     }
     return nil
   }
