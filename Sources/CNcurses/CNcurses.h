@@ -19,7 +19,6 @@ static inline WINDOW *curses_stdscr(void) { return stdscr; }
 static inline int curses_colors(void) { return COLORS; }
 static inline int curses_color_pairs(void) { return COLOR_PAIRS; }
 static inline attr_t curses_a_bold(void) { return A_BOLD; }
-static inline attr_t curses_a_dim(void) { return A_DIM; }
 static inline attr_t curses_a_reverse(void) { return A_REVERSE; }
 static inline attr_t curses_a_underline(void) { return A_UNDERLINE; }
 

@@ -9,9 +9,8 @@ package struct Style: Hashable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let bold = Attributes(rawValue: 1)
-    package static let dim = Attributes(rawValue: 2)
-    package static let reverse = Attributes(rawValue: 4)
-    package static let underline = Attributes(rawValue: 8)
+    package static let reverse = Attributes(rawValue: 2)
+    package static let underline = Attributes(rawValue: 4)
   }
 
   package var foreground: Color?

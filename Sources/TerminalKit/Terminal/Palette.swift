@@ -33,7 +33,6 @@ struct Palette {
   mutating func attributes(for style: Style) -> (attributes: attr_t, pair: Int16) {
     var attributes: attr_t = 0
     if style.attributes.contains(.bold) { attributes |= curses_a_bold() }
-    if style.attributes.contains(.dim) { attributes |= curses_a_dim() }
     if style.attributes.contains(.reverse) { attributes |= curses_a_reverse() }
     if style.attributes.contains(.underline) { attributes |= curses_a_underline() }
     return (attributes, pair(for: style))

@@ -93,7 +93,6 @@ struct ContrastTests {
       #expect(contrast(red, ground) >= 4.5)
       #expect(rgb(red)[0] > rgb(red)[1] && rgb(red)[1] == rgb(red)[2])
       #expect(style.attributes.contains(.bold) == (part == .tapeResult))
-      #expect(!style.attributes.contains(.dim))
     }
   }
 

@@ -38,7 +38,7 @@ struct CanvasTests {
 
   @Test("Of a style a space shows the background, or all of it where the colors are reversed")
   func blankStyle() {
-    let style = Style(foreground: 1, background: 2, attributes: [.bold, .dim])
+    let style = Style(foreground: 1, background: 2, attributes: .bold)
     #expect(style.blank == Style(background: 2))
     let reversed = Style(foreground: 1, background: 2, attributes: [.bold, .reverse])
     #expect(reversed.blank == reversed)
