@@ -167,9 +167,18 @@ struct JournalIndex {
     // A line that stands there twice.
     if torn[tear.id] != nil { return }
     tornNames.append(tear.id)
-    let last = tear.lastLoaded.flatMap { allPlaces[$0] } ?? -1
+    // Done again, it takes none of the calculations that are done again after it.
+    let own =
+      if let id = Calculation.ID(journalText: tear.id), id.run == tear.session, id.number > 0 {
+        allPlaces.last(before: id) ?? -1
+      } else {
+        count
+      }
+    let reach = PlaceGroup.Reach(
+      last: tear.lastLoaded.flatMap { allPlaces[$0] } ?? -1,
+      own: (tear.session, own), unseen: tear.unseen)
     var (gone, kept): ([PlaceGroup], [PlaceGroup]) = ([], [])
-    for group in onTape { group.part(upTo: last, by: tear, into: &gone, &kept) }
+    for group in onTape { group.part(by: reach, into: &gone, &kept) }
     torn[tear.id] = TornTape(
       time: time, tear: tear, number: tearCount,
       groups: gone.isEmpty ? [] : [.group(gone, tear: tear.id)])

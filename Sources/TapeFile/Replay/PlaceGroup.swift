@@ -30,29 +30,36 @@ indirect enum PlaceGroup {
     return runs
   }
 
-  /// Parts what a tear takes, all up to a place and all of a run of the program but what it did not see, from
-  /// what it leaves.
-  func part(
-    upTo last: Int, by tear: JournalRecord.Tear, into gone: inout [PlaceGroup],
-    _ kept: inout [PlaceGroup]
-  ) {
-    if tear.unseen.isEmpty, span.upperBound <= last {
+  /// What a tear takes.
+  struct Reach {
+    /// The last place of another run's calculations.
+    let last: Int
+    /// The run that tore the tape off, and the last place of its calculations.
+    let own: (run: String, last: Int)
+    /// The tears that others had undone without the run's knowledge: what these took stays.
+    let unseen: [String]
+  }
+
+  /// Parts what a tear takes from what it leaves.
+  func part(by tear: Reach, into gone: inout [PlaceGroup], _ kept: inout [PlaceGroup]) {
+    if tear.unseen.isEmpty, span.upperBound <= tear.last {
       gone.append(self)
       return
     }
     switch self {
-    case .run(let places, let own) where own == tear.session || places.upperBound <= last:
-      gone.append(self)
-    case .run(let places, let other) where places.lowerBound <= last:
-      gone.append(.run(places.lowerBound...last, session: other))
-      kept.append(.run(last + 1...places.upperBound, session: other))
-    case .run:
-      kept.append(self)
+    case .run(let places, let run):
+      let last = run == tear.own.run ? max(tear.last, tear.own.last) : tear.last
+      if places.lowerBound <= last {
+        gone.append(.run(places.lowerBound...min(last, places.upperBound), session: run))
+      }
+      if last < places.upperBound {
+        kept.append(.run(max(last + 1, places.lowerBound)...places.upperBound, session: run))
+      }
     case .group(_, _, let name) where tear.unseen.contains(name):
       kept.append(self)
     case .group(let groups, _, _):
       var (inner, outer): ([PlaceGroup], [PlaceGroup]) = ([], [])
-      for group in groups { group.part(upTo: last, by: tear, into: &inner, &outer) }
+      for group in groups { group.part(by: tear, into: &inner, &outer) }
       if outer.isEmpty {
         gone.append(self)
       } else {

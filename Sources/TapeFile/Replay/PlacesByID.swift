@@ -33,4 +33,10 @@ struct PlacesByID {
     }
     return stretch.map { $0.place + id.number - $0.number }
   }
+
+  /// The place of the last calculation of an ID's run with a lower number.
+  func last(before id: Calculation.ID) -> Int? {
+    let stretch = stretches[id.run]?.last { $0.number < id.number }
+    return stretch.map { $0.place + min($0.length, id.number - $0.number) - 1 }
+  }
 }

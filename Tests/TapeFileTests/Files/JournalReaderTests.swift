@@ -92,6 +92,18 @@ struct JournalReaderTests {
     #expect(read("back|s", calc("a", "1"), "back|s").names == ["a"])
   }
 
+  @Test("A tear that is done again leaves a calculation that is done again after it")
+  func tornAgain() {
+    let tear = tear("s", name: "s-2")
+    let again = ["drop|s-3", "back|s-2", "drop|s-1", "again|s-1|left|1|1", tear]
+    let lines = [calc("s-1", "1"), tear, calc("s-3", "3")] + again
+    #expect(read(lines).names == [])
+    let all = lines + ["again|s-3|left|3|3"]
+    #expect(read(all).names == ["s-3"])
+    #expect(read(all + ["back|s-2"]).names == ["s-1", "s-3"])
+    #expect(read(all + again + ["again|s-3|left|3|3"]).names == ["s-3"])
+  }
+
   @Test("Tearing off leaves what another run has added since, and putting back brings its own")
   func tornBySession() {
     let lines = [calc("x-1", "1"), calc("s-1", "2"), calc("t-1", "3")]

@@ -58,6 +58,7 @@ struct JournalWalkTests {
       // Taking that back is what undo is wanted for most.
       if Bool.random(using: &generator) { try saved.press("u") }
     case 1: try saved.press("1=uU")
+    case 12: try saved.press("uuuuuuUUUUUU")
     case 2:
       guard let row = rows.randomElement(using: &generator), let value = try? row.number.get()
       else { return }
