@@ -30,7 +30,7 @@ extension Calculation {
   /// - Complexity: O(*n* *m*) in the items and the changes.
   package func applying(_ edits: some Sequence<[Item.Change]>) -> Calculation {
     var (places, calculation) = (ItemPlaces(of: self), self)
-    for changes in edits {
+    for changes in Self.withoutRevoked(edits) {
       let before = places
       for change in changes { _ = places.apply(change) }
       var next = self
@@ -39,6 +39,27 @@ extension Calculation {
     }
     calculation.evaluate()
     return calculation
+  }
+
+  /// Edits without those that remove an item which a later one, made beside it, sets: of one item the last
+  /// change holds.
+  private static func withoutRevoked(_ edits: some Sequence<[Item.Change]>) -> [[Item.Change]] {
+    var set: Set<Item.ID> = []
+    let kept = edits.reversed().filter { changes in
+      let isRevoked = changes.contains {
+        if case .remove(let id) = $0 { set.contains(id) } else { false }
+      }
+      if isRevoked { return false }
+      for change in changes {
+        switch change {
+        case .set(let id, _): set.insert(id)
+        case .insert(let id, below: _, _): set.remove(id)
+        case .remove, .write, .follow: break
+        }
+      }
+      return true
+    }
+    return kept.reversed()
   }
 
   /// Changes items, and works out all totals.

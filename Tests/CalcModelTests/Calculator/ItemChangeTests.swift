@@ -32,7 +32,21 @@ struct ItemChangeTests {
         [[.remove(id(2))], [.insert(new(1), below: id(2), .step(.add, 5))]],
         "2 | + 5 → 7 | × 4 → 28 | = 28"
       ),
-      ([[.remove(id(2))], [.set(id(2), .step(.add, 8))]], "2 | × 4 → 8 | = 8"),
+      (
+        [[.remove(id(2))], [.set(id(2), .step(.add, 8))]],
+        "2 | + 8 → 10 | × 4 → 40 | = 40"
+      ),
+      (
+        [[.set(id(2), .first(.number(3))), .remove(id(1))], [.set(id(1), .first(.number(9)))]],
+        "9 | + 3 → 12 | × 4 → 48 | = 48"
+      ),
+      (
+        [
+          [.remove(id(2))], [.set(id(2), .step(.add, 8))],
+          [.insert(id(2), below: id(1), .step(.add, 3))], [.remove(id(2))],
+        ],
+        "2 | × 4 → 8 | = 8"
+      ),
       (
         [[.remove(id(2))], [.insert(id(2), below: id(1), .step(.add, 3))]],
         "2 | + 3 → 5 | × 4 → 20 | = 20"

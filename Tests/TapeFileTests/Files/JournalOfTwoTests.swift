@@ -51,6 +51,19 @@ struct JournalOfTwoTests {
     #expect(try disk.reopened().tape.map(\.total.plainText) == ["1", "6", "6", "2", "4", "4"])
   }
 
+  @Test("Of one row the last change holds, also where the other removed it", arguments: [0, 1])
+  func removedRow(row: Int) throws {
+    let disk = try JournalOnDisk()
+    var start = SavedCalculator(disk.file)
+    try start.press("1+2+3=")
+    var (first, second) = (try disk.opened(), try disk.opened())
+    try first.correct(row: row, .remove)
+    try second.correct(row: row, .operand(10))
+    #expect(try disk.reopened().tape.last?.total.plainText == (row == 0 ? "15" : "14"))
+    try first.press("uU")
+    #expect(try disk.reopened().tape.last?.total.plainText == (row == 0 ? "5" : "4"))
+  }
+
   @Test("A correction of what the other has torn off is there when that is put back")
   func correctionOfTorn() throws {
     let disk = try JournalOnDisk()
