@@ -30,6 +30,19 @@ struct ProgramStreamsTests {
     #expect(arguments.ending == .exit(1))
   }
 
+  @Test(
+    "A text is imported from whatever can be read", arguments: ["/dev/stdin", "\"$HOME/pipe\""])
+  func sources(source: String) throws {
+    let outcome = try run(
+      """
+      mkfifo "$HOME/pipe"; (printf '3\\n4\\n' > "$HOME/pipe") &
+      printf '3\\n4\\n' | "$calctui" import \(source); "$calctui" tape; "$calctui" import "$HOME"
+      """)
+    #expect(outcome.output.contains("+ 4"), "\(outcome)")
+    #expect(outcome.errors.contains("directory"), "\(outcome)")
+    #expect(outcome.ending == .exit(1))
+  }
+
   @Test("A reader of reasons who has gone keeps no result back")
   func brokenReasons() throws {
     // The shell's own standard error is kept as 3, and a pipe that nobody reads put in its place.

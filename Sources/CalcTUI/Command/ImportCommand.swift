@@ -82,7 +82,9 @@ struct ColumnOption: ParsableArguments {
       let bytes =
         try source == "-"
         ? console.input.readAll(upTo: most + 1)
-        : FilePath(typed: source).contents(upTo: most + 1)
+        : FileDescriptor.open(source: FilePath(typed: source)).closeAfter {
+          try $0.readAll(upTo: most + 1)
+        }
       if bytes.count > most { throw CommandProblem.tooLargeToRead }
       let text = try ReadText(bytes, column: column, progress)
       for remark in text.remarks { console.say([words.sentence(remark)]) }

@@ -26,6 +26,14 @@ extension FileDescriptor {
     return FileDescriptor(number: number)
   }
 
+  /// Opens what bytes can be read from, also a pipe, whose other end is waited for, or a device (`open`).
+  package static func open(source path: FilePath) throws(SystemError) -> FileDescriptor {
+    if path.isStrangersLink { throw SystemError(code: EACCES) }
+    let number = systemOpen(path.cString, O_RDONLY | O_CLOEXEC | O_NOCTTY, 0)
+    guard number >= 0 else { throw SystemError.last }
+    return FileDescriptor(number: number)
+  }
+
   /// Reads what is left of the file, waiting where it has to.
   ///
   /// - Parameter limit: the most bytes to read.
@@ -44,11 +52,10 @@ extension FileDescriptor {
 extension FilePath {
   /// Reads a file that holds bytes, as `FileDescriptor.open(plainFile:flags:)` opens it.
   ///
-  /// - Parameter limit: the most bytes to read.
   /// - Throws: `SystemError` when it can't be read.
-  package func contents(upTo limit: Int = .max) throws(SystemError) -> [UInt8] {
+  package func contents() throws(SystemError) -> [UInt8] {
     try FileDescriptor.open(plainFile: self, flags: O_RDONLY).closeAfter {
-      file throws(SystemError) in try file.readAll(upTo: limit)
+      file throws(SystemError) in try file.readAll(upTo: .max)
     }
   }
 }
