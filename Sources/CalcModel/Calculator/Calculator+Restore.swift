@@ -13,8 +13,10 @@ extension Calculator {
 
     /// An operand that was being entered, so that the next key goes on from it.
     package enum Operand: Hashable, Sendable {
-      /// What had been typed, such as `-1.50`, `3.`; `-` alone for a sign that was armed.
+      /// What had been typed, such as `-1.50`, `3.`, `2만`; `-` alone for a sign that was armed.
       case typed(String)
+      /// What had been typed before M+ or M−: the next digit starts another number.
+      case stored(String)
       /// One that was recalled, or that was made by % or a function.
       case recalled(CalcModel.Operand)
     }

@@ -1,6 +1,17 @@
 // Numbers with units for powers of ten, as they are typed: `1억2000만`. Their value so far is shown.
 
 extension Entry {
+  /// An entry of a number with units as it was typed; nil for another text.
+  init?(counted text: String) {
+    let digits = text.drop { $0 == "-" }
+    guard let last = digits.last, digits.contains(where: { NumberUnit($0) != nil }) else {
+      return nil
+    }
+    self.init()
+    isNegative = digits.count < text.count
+    if count(String(digits.dropLast()), last) != nil { return nil }
+  }
+
   /// Types a unit behind digits.
   mutating func append(_ unit: NumberUnit) -> Calculator.Refusal? {
     switch content {

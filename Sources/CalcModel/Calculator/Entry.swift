@@ -106,12 +106,15 @@ package struct Entry: Hashable, Sendable {
       self.init()
       isNegative = true
     case .typed(let text):
-      if let entry = Entry(unfinishedShift: text) {
+      if let entry = Entry(unfinishedShift: text) ?? Entry(counted: text) {
         self = entry
         return
       }
       guard Self.canBeTyped(text) else { return nil }
       self.init(typed: text)
+    case .stored(let text):
+      guard Self.canBeTyped(text) else { return nil }
+      self = Entry(typed: text).stored
     }
   }
 
@@ -137,7 +140,9 @@ package struct Entry: Hashable, Sendable {
     case .untouched: isNegative ? .typed("-") : nil
     case .typed: text.map { .typed($0) }
     case .shifted(let digits): .typed(unfinishedShift(digits))
-    case .counted, .stored, .finished: (try? operand()).map { .recalled($0) }
+    case .counted(let digits): .typed((isNegative ? "-" : "") + digits)
+    case .stored: text.map { .stored($0) }
+    case .finished: (try? operand()).map { .recalled($0) }
     }
   }
 

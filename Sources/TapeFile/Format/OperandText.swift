@@ -150,11 +150,13 @@ extension Result<Rational, CalculatorError> {
 }
 
 extension Calculator.Unfinished.Operand {
-  /// Digits as they were typed, `±` for a sign alone, `=1/3` for an operand that was recalled or made.
+  /// Digits as they were typed, `±` for a sign alone, `M7` for digits that went to the memory, `=1/3` for an
+  /// operand that was recalled or made.
   var text: String {
     switch self {
     case .typed("-"): "±"
     case .typed(let digits): digits
+    case .stored(let digits): "M\(digits)"
     case .recalled(let operand): "=\(operand.journalText)"
     }
   }
@@ -169,11 +171,12 @@ extension Calculator.Unfinished.Operand {
       guard let operand = Operand(journalText: operand) else { return nil }
       self = .recalled(operand)
     } else {
+      let stored = text.behind("M")
       // Digits of an adding machine end in e-2, and `Entry` knows which can have been typed.
-      let digits = text.hasSuffix("e-2") ? text.dropLast(3) : text[...]
-      let isTyped = digits.unicodeScalars.allSatisfy { "-.,0123456789".unicodeScalars.contains($0) }
+      let digits = stored ?? (text.hasSuffix("e-2") ? text.dropLast(3) : text[...])
+      let isTyped = digits.allSatisfy { "-.,0123456789".contains($0) || NumberUnit($0) != nil }
       guard isTyped, text.contains(where: \.isNumber) else { return nil }
-      self = .typed(text)
+      self = stored.map { .stored(String($0)) } ?? .typed(text)
     }
   }
 }

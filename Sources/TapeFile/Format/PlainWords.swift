@@ -37,7 +37,7 @@ extension Calculator.Unfinished {
 extension Calculator.Unfinished.Operand {
   fileprivate var words: String {
     switch self {
-    case .typed(let digits): digits
+    case .typed(let digits), .stored(let digits): digits
     case .recalled(let operand): operand.unlinked.journalText
     }
   }

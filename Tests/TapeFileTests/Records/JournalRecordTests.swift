@@ -86,7 +86,8 @@ struct JournalRecordTests {
       "open\tk\tleft\t2 #a +\t- #two\\swords", "open\tk\tleft\t-\t12. #b",
       "drop\tk-1", "tear\tt\tk\t-\tleft\t-\t-", "tear\tt\tk\tj-4\tleft\t2 + 3 ×\t7", "back\tk",
       "open\tk\tleft\t-\t-", "open\tk\tleft\t2 ÷\t12.", "open\tk\tleft\t-\t=10%",
-      "open\tk\tleft\t2 + 3 ×\t-", "open\tk\tleft\t↑k-1:5 ÷\t=1/7", "take\tk", "mem\t1/3",
+      "open\tk\tleft\t2 + 3 ×\t-", "open\tk\tleft\t↑k-1:5 ÷\t=1/7",
+      "open\tk\tleft\t-\tM7.5", "open\tk\tleft\t-\t-1억2000만", "take\tk", "mem\t1/3",
       "set\tprecedence\tgrouped\tmouse", "set\tleft\tplain\tno-mouse", "set\t-\t-\t-",
     ])
   func read(fields: String) {
@@ -112,7 +113,8 @@ struct JournalRecordTests {
       "fix\tk\tk-1\t1 4\t", "fix\tk\tk-1\t1 +", "fix\tk\tk-1\t3@2 -",
       "tear\tmore", "back\t", "open", "open\tk\tleft\t-", "open\tk\tleft\t2\t-",
       "open\tk\tleft\t2 + 3\t-", "open\tk\tleft\t2 + 3+\t-", "open\tk\tleft\t+\t-",
-      "open\tk\tleft\t-\tx", "unknown\tk-1", "set", "set\tleft\tgrouped",
+      "open\tk\tleft\t-\tx", "open\tk\tleft\t-\tM", "open\tk\tleft\t-\tM±", "unknown\tk-1", "set",
+      "set\tleft\tgrouped",
       "set\tleft\tgrouped\tmouse\t-", "set\tright\tgrouped\tmouse", "set\t\t\t",
       "set\tleft\tGrouped\tmouse", "set\tleft\tgrouped\tcat", "set\tmouse\tgrouped\tleft",
     ])
