@@ -41,6 +41,15 @@ struct JournalRecord: Hashable {
     /// The program was left with these switched, by then or before.
     case settings(Settings)
 
+    /// Whether it takes another back, so that nothing of either is left.
+    func undoes(_ other: Kind) -> Bool {
+      switch (self, other) {
+      case (.drop(let id, _), .calculation(let finished)): id == finished.calculation.id
+      case (.tearUndone(let id), .tearOff(let tear)): id == tear.id
+      default: false
+      }
+    }
+
     /// Whether a display that was left empty above it is shown no more.
     var endsEmptyDisplay: Bool {
       switch self {

@@ -14,7 +14,7 @@ struct UnsavedChanges {
     let records: [JournalRecord]
     /// Nil where one would not be read back.
     let lines: String?
-    let words: String?
+    var words: String?
 
     /// The lines where other windows have changed the file.
     var staleLines: String {
@@ -34,6 +34,11 @@ struct UnsavedChanges {
     let lines = records.map(\.line)
     let areReadable = lines.allSatisfy { line in
       JournalRecord(line: Array(line.utf8).dropLast())?.line == line
+    }
+    if let undone = changes.lastIndex(where: { change in
+      change.records.contains { record in records.contains { $0.kind.undoes(record.kind) } }
+    }) {
+      changes[undone].words = nil
     }
     changes.append(
       Change(records: records, lines: areReadable ? lines.joined() : nil, words: words))

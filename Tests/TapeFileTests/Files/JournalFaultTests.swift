@@ -111,10 +111,10 @@ struct JournalFaultTests {
     system.write = { (_, _) throws(SystemError) in throw SystemError(code: ENOSPC) }
     let disk = try JournalOnDisk()
     var saved = SavedCalculator(JournalFile(path: disk.file.path, system: system))
-    for keys in ["2+3=", "×4=", "]", "C"] {
+    for keys in ["2+3=", "×4=", "]", "C", "u", "U", "1=", "u"] {
       #expect(throws: SystemError(code: ENOSPC)) { try saved.press(keys) }
     }
-    try saved.press("12+3")
+    try saved.press("c12+3")
     #expect(throws: SystemError(code: ENOSPC)) { try saved.journal.leave(saved.calculator) }
     #expect(saved.journal.unsavedWords == ["2 + 3 = 5", "5 × 4 = 20", "MR = 20", "AC", "12 + 3"])
   }
