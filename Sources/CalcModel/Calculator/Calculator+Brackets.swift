@@ -7,17 +7,17 @@ extension Calculator {
     case .entering(let entry, nil) where entry.isNegative && openBrackets > 0:
       // −( as behind an operator: 0 − (.
       if openBrackets == Self.mostBrackets { throw .tooManyBrackets }
-      ledger.start(.number(0), rules)
-      ledger.open(.subtract, note: entry.note, rules)
+      ledger.add(.first(.number(0)), rules)
+      ledger.add(Item(.open(.subtract), note: entry.note), rules)
     case .entering(let entry, _) where entry.isNegative:
       throw .signBeforeBracket
     case .entering(let entry, let pending):
       if openBrackets == Self.mostBrackets { throw .tooManyBrackets }
-      ledger.open(pending, note: entry.note, rules)
+      ledger.add(Item(.open(pending), note: entry.note), rules)
     case .closed:
       preconditionFailure("a × stands behind a bracket in which another one is opened")
     case .result, .failed:
-      ledger.open(nil, rules)
+      ledger.add(.open(nil), rules)
     }
     state = .entering(Entry(), pending: nil)
   }

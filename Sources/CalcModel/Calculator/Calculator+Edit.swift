@@ -40,34 +40,24 @@ extension Calculator {
     }
   }
 
-  mutating func undo() -> Change {
-    guard let step = history.done.popLast() else { return .refused(.nothingToUndo) }
-    let (change, back) = take(step)
-    history.undone.append(back)
-    return change
-  }
-
-  mutating func redo() -> Change {
-    guard let step = history.undone.popLast() else { return .refused(.nothingToRedo) }
-    let (change, back) = take(step)
-    history.done.append(back)
-    return change
-  }
-
-  /// Takes a step, and returns the one that leads back.
-  private mutating func take(_ step: History.Step) -> (Change, History.Step) {
+  /// Takes a step, if there is one, and adds the one that leads back to a list.
+  mutating func take(
+    _ step: History.Step?, back steps: WritableKeyPath<History, [History.Step]>
+  ) -> Change? {
+    guard let step else { return nil }
     let (state, rules, evaluation) = (state, rules, ledger.evaluation)
     (self.state, self.rules) = (step.state, step.rules)
     guard let edit = step.change.edit else {
-      return (.labels, History.Step(state: state, rules: rules, change: .none))
+      history[keyPath: steps].append(History.Step(state: state, rules: rules, change: .none))
+      return .labels
     }
     let inverse = ledger.apply(edit)
-    if case .editTo(let evaluation, _) = step.change {
-      ledger.evaluation = evaluation
-    } else {
-      ledger.evaluation = tape.carriedEvaluation
-    }
-    return (.tape(TapeChange(edit: edit)), self.step(to: state, rules, evaluation, by: inverse))
+    ledger.evaluation =
+      if case .editTo(let evaluation, _) = step.change { evaluation } else {
+        tape.carriedEvaluation
+      }
+    history[keyPath: steps].append(self.step(to: state, rules, evaluation, by: inverse))
+    return .tape(TapeChange(edit: edit))
   }
 
   /// A step to how all was before an edit.

@@ -156,7 +156,7 @@ extension Calculator {
     case .closed:
       break
     case .result(let result):
-      ledger.start(result, rules)
+      ledger.add(.first(result), rules)
     case .failed:
       throw .noNumber
     }
@@ -178,7 +178,7 @@ extension Calculator {
     // Before its first operand there is no calculation to finish.
     guard ledger.evaluation?.hasOperand == true else { throw .noOperand }
     closeAllBrackets()
-    ledger.finish()
+    ledger.perform(.finish)
     showLastResult()
   }
 
@@ -230,10 +230,7 @@ extension Calculator {
     } catch {
       throw .outOfRange(error)
     }
-    if let pending {
-      ledger.append(pending, operand, note: entry.note)
-    } else {
-      ledger.start(operand, note: entry.note, rules)
-    }
+    let kind: Item.Kind = pending.map { .step($0, operand) } ?? .first(operand)
+    ledger.add(Item(kind, note: entry.note), rules)
   }
 }

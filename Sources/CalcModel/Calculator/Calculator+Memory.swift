@@ -11,7 +11,7 @@ extension Calculator {
     } catch {
       throw .outOfRange(error)
     }
-    ledger.setMemory(sum)
+    if sum != memory { ledger.perform(.setMemory(sum)) }
     if case .entering(let entry, let pending) = state {
       state = .entering(entry.stored, pending: pending)
     }
@@ -24,6 +24,6 @@ extension Calculator {
 
   mutating func clearMemory() throws(Refusal) {
     if memory.isZero { throw .memoryEmpty }
-    ledger.setMemory(0)
+    ledger.perform(.setMemory(0))
   }
 }

@@ -177,13 +177,13 @@ extension Calculator {
   /// Keeps a number in the memory. What was done before can't be undone then.
   package mutating func restore(memory: Rational) {
     history = History()
-    ledger.restore(memory: memory)
+    _ = ledger.apply(.setMemory(memory))
   }
 
   /// Sets the tax rate. What was done before can't be undone then.
   package mutating func restore(taxRate: Rational) {
     history = History()
-    ledger.restore(taxRate: taxRate)
+    _ = ledger.apply(.setTaxRate(taxRate))
   }
 
   /// Takes operators in an order from the next formula on. What was done before can't be undone

@@ -11,7 +11,7 @@ extension Calculator {
     guard let item = items.last else { return }
     switch item.kind {
     case .first(let operand), .step(_, let operand):
-      ledger.removeLast(1)
+      ledger.removeLast()
       if let last = history.state(before: items.count - 1, of: count),
         last.gives(operand, after: item.operation)
       {
@@ -39,7 +39,7 @@ extension Calculator {
     switch before {
     case .entering(let last, nil)? where last.isUntouched && last.isNegative:
       // The 0 before −( went on the tape with it.
-      ledger.removeLast(1)
+      ledger.removeLast()
       state = .entering(last, pending: nil)
     case let before? where before.takesMultiplication:
       reenterLast(note, of: count)

@@ -21,14 +21,14 @@ extension Calculator {
     case .failed:
       throw .noNumber
     case .result(let result):
-      ledger.start(result, rules)
+      ledger.add(.first(result), rules)
     case .entering(let entry, _) where entry.isUntouched && ledger.evaluation?.hasOperand != true:
       throw .noOperand
     case .entering, .closed:
       try commitEntry()
     }
     closeAllBrackets()
-    ledger.append(base.operation, .tax(CalcModel.Operand.Tax(rate: taxRate, base)))
+    ledger.add(.step(base.operation, .tax(CalcModel.Operand.Tax(rate: taxRate, base))), rules)
     try finish()
   }
 }

@@ -78,7 +78,7 @@ extension Calculator {
       try changeClosed(to: operand)
     case .closed:
       let count = unfinishedItems.count
-      ledger.removeLast(1)
+      ledger.removeLast()
       reenterLast(of: count)
     case .result(let result):
       var entry = try editableEntry(showing: result)

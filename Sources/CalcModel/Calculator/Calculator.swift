@@ -137,8 +137,8 @@ public struct Calculator: Equatable, Sendable {
   @discardableResult
   public mutating func press(_ key: Key) -> Change {
     switch key {
-    case .undo: undo()
-    case .redo: redo()
+    case .undo: take(history.done.popLast(), back: \.undone) ?? .refused(.nothingToUndo)
+    case .redo: take(history.undone.popLast(), back: \.done) ?? .refused(.nothingToRedo)
     default: carryOut { calculator throws(Refusal) in try calculator.apply(key) }
     }
   }
@@ -150,12 +150,12 @@ public struct Calculator: Equatable, Sendable {
   public mutating func setTaxRate(_ rate: Rational) -> Change {
     carryOut { calculator throws(Refusal) in
       guard Self.taxRates.contains(rate) else { throw .taxRateOutOfRange }
-      calculator.ledger.setTaxRate(rate)
+      if rate != calculator.taxRate { calculator.ledger.perform(.setTaxRate(rate)) }
     }
   }
 
   /// Whether something was done here that can be undone.
-  package var canUndo: Bool { history.canUndo }
+  package var canUndo: Bool { !history.done.isEmpty }
 
   /// Enters an operand, in its full precision.
   @discardableResult

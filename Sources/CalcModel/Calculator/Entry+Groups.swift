@@ -1,18 +1,18 @@
-// A grouping sign that is typed: it parts groups as long as it can, and else is the point.
+// The point and the grouping sign, which parts groups as long as it can and else is the point.
 
 extension Entry {
-  /// Types the sign.
-  mutating func appendGroupSign() -> Calculator.Refusal? {
+  /// Types `.` or `,`.
+  mutating func append(_ mark: Character) -> Calculator.Refusal? {
     switch content {
     case .untouched: content = .typed("0.")
     case .stored: self = Entry(typed: "0.")
     case .finished: return .operatorFirst
     case .counted: return .misplacedUnit
     case .typed(let digits), .shifted(let digits):
-      guard let marks = NumberMarks(typed: "\(digits),") else {
+      guard let marks = NumberMarks(typed: "\(digits)\(mark)") else {
         return digits.contains(".") ? .secondPoint : .misplacedGroup
       }
-      content = .typed(marks.hasGroups ? "\(digits)," : "\(digits).")
+      content = .typed(marks.hasGroups ? "\(digits)," : "\(Self.plain(digits)).")
     }
     return nil
   }

@@ -13,8 +13,8 @@ extension Entry {
       if let refusal = append(.zero, shifting) { return refusal }
       _ = append(.zero, shifting)  // The part of 00 that fits.
       return nil
-    case .point: return appendPoint()
-    case .groupSign: return appendGroupSign()
+    case .point: return append(".")
+    case .groupSign: return append(",")
     case .unit(let unit): return append(unit)
     case .sign: return toggleSign()
     case .backspace: return removeLast()
@@ -54,23 +54,6 @@ extension Entry {
 
   private static func isFull(_ digits: String) -> Bool {
     digits.utf8.count(where: Ascii.isDigit) >= digitLimit
-  }
-
-  private mutating func appendPoint() -> Calculator.Refusal? {
-    switch content {
-    case .untouched: content = .typed("0.")
-    case .stored: self = Entry(typed: "0.")
-    case .finished: return .operatorFirst
-    case .counted: return .misplacedUnit
-    case .typed(let digits):
-      if digits.contains(".") { return .secondPoint }
-      guard NumberMarks(typed: "\(digits).") != nil else { return .misplacedGroup }
-      content = .typed(Self.plain(digits) + ".")
-    case .shifted(let digits):
-      // What was typed without a point stands before it.
-      content = .typed("\(digits).")
-    }
-    return nil
   }
 
   /// Changes the sign. Before anything is typed this arms it; a typed zero has none to change.

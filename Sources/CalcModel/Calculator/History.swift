@@ -5,8 +5,6 @@ struct History: Equatable, Sendable {
   /// What does each step again that was undone, the latest last.
   var undone: [Step] = []
 
-  var canUndo: Bool { !done.isEmpty }
-
   /// The state from which an item was put on the tape.
   ///
   /// - Parameters:

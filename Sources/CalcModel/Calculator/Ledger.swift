@@ -148,22 +148,16 @@ struct Ledger: Equatable, Sendable {
 }
 
 extension Ledger {
-  /// Begins a calculation, or a bracket in it, with an operand.
-  mutating func start(_ operand: Operand, note: Note? = nil, _ rules: Calculation.Rules) {
-    add(Item(.first(operand), note: note), rules)
-  }
-
-  /// Goes on with the current calculation, in which an operand stands.
-  mutating func append(_ operation: Operator, _ operand: Operand, note: Note? = nil) {
-    guard let evaluation, !evaluation.isAtStart else {
+  /// Adds an item at the bottom, which begins a calculation by these rules if none has begun.
+  mutating func add(_ item: Item, _ rules: Calculation.Rules) {
+    if case .step = item.kind, evaluation?.isAtStart != false {
       preconditionFailure("an operator waits, but nothing stands before it")
     }
-    add(Item(.step(operation, operand), note: note), evaluation.rules)
-  }
-
-  /// Opens a bracket after an operator, or as what comes first.
-  mutating func open(_ operation: Operator?, note: Note? = nil, _ rules: Calculation.Rules) {
-    add(Item(.open(operation), note: note), rules)
+    if tape.unfinished != nil { return perform(.append(item)) }
+    var (begun, taking) = (Calculation(begunAs: ids.take(), rules), Evaluator(in: rules))
+    begun.append(item, to: &taking)
+    perform(.replaceLast(0, with: begun))
+    evaluation = taking
   }
 
   /// Closes the innermost bracket, if one is open and something stands in it.
@@ -201,9 +195,6 @@ extension Ledger {
     perform(.replaceLast(1, with: tail))
   }
 
-  /// Ends the current calculation with a result row.
-  mutating func finish() { perform(.finish) }
-
   /// Begins a new tape.
   ///
   /// - Parameter unfinished: what is not finished on this one.
@@ -224,18 +215,22 @@ extension Ledger {
     return true
   }
 
-  /// Takes the last items of the current calculation away.
+  /// Takes the last item of the current calculation away.
   ///
   /// - Complexity: O(*n*) in the rows of that calculation.
-  mutating func removeLast(_ count: Int) {
-    perform(.replaceLast(count, with: nil))
+  mutating func removeLast() {
+    perform(.replaceLast(1, with: nil))
     reevaluate()
   }
 
   /// Works out how far the current calculation has come.
   ///
   /// - Complexity: O(*n*) in its rows.
-  mutating func reevaluate() { evaluation = tape.unfinishedEvaluation() }
+  mutating func reevaluate() {
+    guard let unfinished = tape.unfinished else { return evaluation = nil }
+    var calculation = tape.calculations[unfinished]
+    evaluation = calculation.evaluate()
+  }
 
   /// Takes the last calculation away, which is finished.
   mutating func removeLastFinished() {
@@ -273,25 +268,6 @@ extension Ledger {
     }
     reevaluate()
   }
-
-  /// Sets the memory to another number, if it is not that already.
-  mutating func setMemory(_ number: Rational) {
-    if number != memory { perform(.setMemory(number)) }
-  }
-
-  /// Sets another tax rate, if it is not the one that is set.
-  mutating func setTaxRate(_ rate: Rational) {
-    if rate != taxRate { perform(.setTaxRate(rate)) }
-  }
-
-  /// Adds a row at the bottom, which begins a calculation if none has begun.
-  private mutating func add(_ item: Item, _ rules: Calculation.Rules) {
-    if tape.unfinished != nil { return perform(.append(item)) }
-    var (begun, taking) = (Calculation(begunAs: ids.take(), rules), Evaluator(in: rules))
-    begun.append(item, to: &taking)
-    perform(.replaceLast(0, with: begun))
-    evaluation = taking
-  }
 }
 
 // What was saved, or stands elsewhere. None of it is undone.
@@ -301,7 +277,8 @@ extension Ledger {
   ///
   /// - Parameter hasEarlierRows: whether there are more above them.
   mutating func restore(_ calculations: [Calculation], hasEarlierRows: Bool) {
-    tape.insertOldest(calculations.map { identified($0) }, hasEarlierRows: hasEarlierRows)
+    tape.hasEarlierRows = hasEarlierRows
+    tape.merge(calculations.map { identified($0) }, at: 0)
   }
 
   /// A calculation that has an ID, which no other gets.
@@ -318,15 +295,13 @@ extension Ledger {
     var calculation = unfinished.mapLinks { tape.operand(linkedAs: $0) }
     calculation.id = ids.take()
     tape.append(calculation)
-    evaluation = tape.unfinishedEvaluation()
+    reevaluate()
   }
 
   /// Takes note when the last calculation that is finished was.
-  mutating func setTime(_ time: Tape.Time) { tape.setTime(time) }
-
-  /// Keeps a number that was saved.
-  mutating func restore(memory: Rational) { self.memory = memory }
-
-  /// Sets a tax rate that was saved.
-  mutating func restore(taxRate: Rational) { self.taxRate = taxRate }
+  mutating func setTime(_ time: Tape.Time) {
+    guard var last = tape.lastFinished, let index = tape.index(of: last.id) else { return }
+    last.finishedAt = time
+    tape.replace(index, with: last)
+  }
 }

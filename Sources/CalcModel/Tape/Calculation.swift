@@ -79,11 +79,9 @@ extension Calculation {
     return tail
   }
 
-  /// Works out all totals.
-  mutating func evaluate() { _ = evaluated() }
-
   /// Works out all totals, and returns how far it has come.
-  mutating func evaluated() -> Evaluator {
+  @discardableResult
+  mutating func evaluate() -> Evaluator {
     var evaluation = Evaluator(in: rules)
     let before = items
     (items, totals) = ([], [])

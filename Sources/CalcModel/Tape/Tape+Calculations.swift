@@ -97,14 +97,7 @@ extension Tape {
     return hasEarlierRows ? .result(link) : link.detached
   }
 
-  /// How far the calculation at the end has come, or nil if it is finished.
-  func unfinishedEvaluation() -> Evaluator? {
-    unfinished.map {
-      var calculation = calculations[$0]; return calculation.evaluated()
-    }
-  }
-
-  /// The same where its last total tells how far, in O(1).
+  /// How far the calculation at the end has come, where its last total tells that; nil if it is finished.
   var carriedEvaluation: Evaluator? {
     unfinished.map { Evaluator(carrying: calculations[$0].result, in: calculations[$0].rules) }
   }
@@ -160,16 +153,10 @@ extension Tape {
 // Calculations that were made elsewhere or at an earlier time.
 
 extension Tape {
-  /// Puts finished calculations above all others, with the results as they are among them and on the
-  /// tape in the place of links.
+  /// Puts finished calculations above another one, by its index, with the results as they are among them
+  /// and above in the place of links. What stands below can't be linked to.
   ///
   /// - Complexity: O(*n*) in all calculations.
-  mutating func insertOldest(_ oldest: [Calculation], hasEarlierRows: Bool) {
-    self.hasEarlierRows = hasEarlierRows
-    merge(oldest, at: 0)
-  }
-
-  /// Puts finished calculations above another one, by its index. What stands below can't be linked to.
   mutating func merge(_ merged: [Calculation], at index: Int) {
     let below = remove(index..<calculations.count)
     let ids = Set(below.lazy.map(\.id))

@@ -41,13 +41,6 @@ extension Tape {
       number < 10 ? "0\(number)" : "\(number)"
     }
   }
-
-  /// Takes note when the last calculation that is finished was.
-  mutating func setTime(_ time: Time) {
-    guard var last = lastFinished, let index = index(of: last.id) else { return }
-    last.finishedAt = time
-    replace(index, with: last)
-  }
 }
 
 extension Int {

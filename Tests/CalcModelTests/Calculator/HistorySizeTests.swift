@@ -13,13 +13,13 @@ struct HistorySizeTests {
   @Test("From left to right the way back from an operand has nothing beside it")
   func noBoxes() throws {
     var ledger = Ledger(run: "0")
-    ledger.start(.number(2), Calculation.Rules())
+    ledger.add(.first(.number(2)), Calculation.Rules())
     #expect(ledger.takeDone()?.inverse == .removeLast)
-    ledger.append(.add, .number(3))
+    ledger.add(.step(.add, 3), Calculation.Rules())
     #expect(ledger.takeDone()?.inverse == .removeLast)
-    ledger.append(.multiply, .percentage(.number(4)))
+    ledger.add(.step(.multiply, .percentage(.number(4))), Calculation.Rules())
     #expect(ledger.takeDone()?.inverse == .removeLast)
-    ledger.finish()
+    ledger.perform(.finish)
     #expect(ledger.takeDone()?.inverse == .reopen(.init(run: "0", number: 1)))
   }
 }
