@@ -7,7 +7,6 @@ extension Calculator {
     case typed(String)
     /// A result, or a value from the tape that digits can't spell.
     case value(Rational)
-    /// No result.
     case failure(CalculatorError)
 
     init(_ result: Result<Rational, CalculatorError>) {
@@ -106,31 +105,22 @@ extension Calculator {
   package var waiting: [Waiting] {
     guard let evaluation = ledger.evaluation else { return [] }
     let outer = evaluation.outer.map { level in
-      Waiting(total: level.level?.result, operation: level.operation, isBefore: .bracket)
+      Waiting(total: level.level?.result, operation: level.operation, isBeforeBracket: true)
     }
     guard let operation = operatorLabel else { return outer }
     // A bracket that is shown is no part of what waits; after another operator it is.
     let isClosed = if case .closed = state { true } else { false }
     let total = isClosed ? evaluation.level?.result : evaluation.result
-    return outer + [Waiting(total: total, operation: operation, isBefore: .operand)]
+    return outer + [Waiting(total: total, operation: operation, isBeforeBracket: false)]
   }
 
   /// A value that waits with an operator.
   package struct Waiting: Hashable, Sendable {
     /// The value that `=` would give; nil where a bracket comes first.
     package let total: Result<Rational, CalculatorError>?
-    /// The operator behind it.
     package let operation: Operator?
-    /// What it waits for.
-    package let isBefore: Follower
-
-    /// What a value can wait for.
-    package enum Follower: Hashable, Sendable {
-      /// What is inside a bracket.
-      case bracket
-      /// An operand.
-      case operand
-    }
+    /// Whether it waits for what is inside a bracket, and not for an operand.
+    package let isBeforeBracket: Bool
   }
 
   /// The operand label's text, however wide: grouped, marked with `≈` if rounded, `NaN` for a

@@ -17,24 +17,14 @@ public enum ExpressionParser {
     try parse(from: Array(text.utf8)[...], order: order)
   }
 
-  /// Reads a whole text, given as UTF-8, as one formula.
-  ///
-  /// - Throws: `ExpressionError` when the text is not an expression.
-  /// - Complexity: O(*n*).
-  public static func parse(
-    from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
-  ) throws(ExpressionError) -> Formula {
-    try parse(from: utf8, order: order, goesOn: nil)
-  }
-
-  /// The same.
+  /// The same of a text that is given as UTF-8.
   ///
   /// - Parameters:
   ///   - usual: what stands before decimals where no number of the text proves it.
   ///   - goesOn: is told how many bytes were read since it was told last; where it is false, that was all.
   package static func parse(
     from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight,
-    usual: DecimalMarks = .point, goesOn: ((Int) -> Bool)?
+    usual: DecimalMarks = .point, goesOn: ((Int) -> Bool)? = nil
   ) throws(ExpressionError) -> Formula {
     var reader = ExpressionReader<FormulaBuilder>(utf8, order: order, usual: usual, goesOn: goesOn)
     try reader.read()

@@ -22,10 +22,10 @@ extension Calculator {
   }
 
   private func text(of level: Waiting, columns: Int) -> String {
-    let isInLabel = level.isBefore != .bracket && level.operation == operatorLabel
+    let isInLabel = !level.isBeforeBracket && level.operation == operatorLabel
     let signs = [
       isInLabel ? nil : level.operation.map { String($0.rawValue) },
-      level.isBefore == .bracket ? "(" : nil,
+      level.isBeforeBracket ? "(" : nil,
     ]
     .compactMap { $0 }
     let width = signs.reduce(0) { $0 + $1.count + 1 }
