@@ -43,10 +43,8 @@ extension Calculator {
   /// How many brackets can be open within each other: in keys, texts, files and on the tape.
   package static let mostBrackets = CalcModel.Operand.mostFunctions
 
-  /// How many brackets are open.
   package var openBrackets: Int { ledger.evaluation?.outer.count ?? 0 }
 
-  /// The bracket that was just closed.
   var closedBracket: Evaluator.Closed {
     guard let closed = ledger.evaluation?.closed else {
       preconditionFailure("no bracket was closed before the operand")
@@ -54,7 +52,6 @@ extension Calculator {
     return closed
   }
 
-  /// Puts another operand in the place of the bracket that was just closed.
   mutating func changeClosed(to operand: Operand) throws(Refusal) {
     if operand.hasTooManyFunctions { throw .tooManyFunctions }
     ledger.replaceClosed(with: operand)

@@ -55,7 +55,6 @@ extension Calculator {
     }
   }
 
-  /// Puts what was made of an entry in its place.
   mutating func change(to entry: Entry, pending: Operator?) throws(Refusal) {
     if (try? entry.operand())?.hasTooManyFunctions == true { throw .tooManyFunctions }
     state = .entering(entry, pending: pending)
@@ -72,6 +71,5 @@ extension Calculator {
 }
 
 extension Operand {
-  /// Whether it has more functions than can be kept.
   var hasTooManyFunctions: Bool { functionCount > Self.mostFunctions }
 }

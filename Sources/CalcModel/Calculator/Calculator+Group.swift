@@ -72,7 +72,6 @@ extension Operand {
 }
 
 extension Operand.Function {
-  /// The key that takes it.
   fileprivate var key: Key {
     switch self {
     case .negation: .sign

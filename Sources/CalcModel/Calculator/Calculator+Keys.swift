@@ -48,7 +48,6 @@ extension Calculator {
     return Entry(resuming: value, formatter.floating)
   }
 
-  /// Whether an operand may take the place of what is shown.
   var acceptsOperand: Bool {
     switch state {
     case .entering(let entry, _): entry.isReplaceable
@@ -130,7 +129,6 @@ extension Calculator {
     showResult(of: last, isNegated: isNegated)
   }
 
-  /// Shows the result of a calculation on the tape.
   mutating func showResult(of calculation: Calculation, isNegated: Bool = false) {
     if case .failure(let error) = calculation.result {
       state = .failed(error)
@@ -222,7 +220,6 @@ extension Calculator {
     try commit(entry, after: pending)
   }
 
-  /// Puts the operand on the tape.
   private mutating func commit(_ entry: Entry, after pending: Operator?) throws(Refusal) {
     let operand: Operand
     do {

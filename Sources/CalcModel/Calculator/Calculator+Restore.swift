@@ -8,7 +8,6 @@ extension Calculator {
     package var committed: OpenCalculation?
     /// The operand that was being entered, or nil if none was.
     package var operand: Operand?
-    /// The words beside that operand.
     package var note: Note?
 
     /// An operand that was being entered, so that the next key goes on from it.
@@ -21,12 +20,10 @@ extension Calculator {
       case recalled(CalcModel.Operand)
     }
 
-    /// A calculation that was left as it stood on the tape and on the display.
     package init(committed: OpenCalculation?, operand: Operand?, note: Note? = nil) {
       (self.committed, self.operand, self.note) = (committed, operand, note)
     }
 
-    /// Whether nothing was left.
     package var isEmpty: Bool { committed == nil && operand == nil && note == nil }
   }
 
@@ -37,7 +34,6 @@ extension Calculator {
     /// The operator that waits; nil behind a bracket that was just opened or closed.
     package var pending: Operator?
 
-    /// A calculation that goes on after its last row.
     package init(_ calculation: Calculation, pending: Operator?) {
       self.calculation = calculation.identified(.none)
       self.calculation.isFinished = false

@@ -48,7 +48,6 @@ extension Calculator {
     }
   }
 
-  /// The items of the calculation that is not finished.
   var unfinishedItems: [Item] { tape.unfinished.map { tape.calculations[$0].items } ?? [] }
 }
 

@@ -50,7 +50,6 @@ public struct Calculator: Equatable, Sendable {
     /// What changed the tape, the memory or the tax rate; nil where nothing did.
     package var edit: Edit? { if case .tape(let change) = self { change.edit } else { nil } }
 
-    /// Whether it was refused.
     package var isRefused: Bool { if case .refused = self { true } else { false } }
 
     /// Whether nothing was changed.
@@ -176,7 +175,6 @@ public struct Calculator: Equatable, Sendable {
   /// The words beside the operand that is being entered; where nothing is, beside the newest row.
   package var note: Note? { entryWithNote.map(\.entry.note) ?? tape.last?.note }
 
-  /// The words beside the operand that is being entered.
   package var entryNote: Note? { entryWithNote?.entry.note }
 
   /// Writes other words in their place, or none.

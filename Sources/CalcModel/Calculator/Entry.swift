@@ -43,7 +43,6 @@ package struct Entry: Hashable, Sendable {
     set { storage = note.map { .noted(newValue, $0) } ?? .plain(newValue) }
   }
 
-  /// The words beside it.
   var note: Note? {
     get { if case .noted(_, let note) = storage { note } else { nil } }
     set { storage = newValue.map { .noted(content, $0) } ?? .plain(content) }
@@ -186,7 +185,6 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a percentage.
   var isPercentage: Bool {
     if case .finished(.percentage, _) = content { true } else { false }
   }

@@ -43,7 +43,6 @@ extension History {
 
     /// Rare payloads are boxed, to keep a step at 32 bytes.
     enum Change: Equatable {
-      /// Nothing.
       case none
       /// An edit, after which a calculation at the end has come to its last total.
       case edit(Edit)

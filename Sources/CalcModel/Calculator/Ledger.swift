@@ -17,7 +17,6 @@ struct Ledger: Equatable, Sendable {
 
   /// What identifies calculations, rows that are inserted and tears.
   struct IDs: Equatable, Sendable {
-    /// The run of the program.
     var run: String
     /// The number of the next one, which no undo takes back.
     var next = 1
@@ -50,7 +49,6 @@ struct Ledger: Equatable, Sendable {
   /// The number of edits since the last `takeDone()`.
   var doneCount: Int { done.count }
 
-  /// Reverts edits until `count` are left.
   mutating func revert(to count: Int) {
     while done.count > count { _ = apply(done.removeLast().inverse) }
   }
@@ -232,7 +230,6 @@ extension Ledger {
     evaluation = calculation.evaluate()
   }
 
-  /// Takes the last calculation away, which is finished.
   mutating func removeLastFinished() {
     guard let last = tape.calculations.last else { return }
     perform(.reopen(last.id))

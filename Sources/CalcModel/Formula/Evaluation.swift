@@ -5,7 +5,6 @@ public enum EvaluationOrder: String, CaseIterable, Hashable, Sendable {
   /// × and ÷ before + and −, and ^ before both and from the right: 2 + 3 × 4 is 14.
   case precedence
 
-  /// The other one.
   package var other: Self { self == .leftToRight ? .precedence : .leftToRight }
 }
 
@@ -87,7 +86,6 @@ struct Evaluation: Equatable, Sendable {
     return total
   }
 
-  /// The value so far, or why it has none.
   var result: Result<Rational, CalculatorError> {
     Result { () throws(CalculatorError) in try total() }
   }

@@ -19,13 +19,10 @@ public struct Item: Hashable, Sendable {
     case close(Operand)
   }
 
-  /// An item with words beside it, or without.
   package init(_ kind: Kind, note: Note? = nil) { (self.kind, self.note) = (kind, note) }
 
-  /// The first operand of the calculation or of a bracket.
   package static func first(_ operand: Operand) -> Item { Item(.first(operand)) }
 
-  /// An operator and its operand.
   package static func step(_ operation: Operator, _ operand: Operand) -> Item {
     Item(.step(operation, operand))
   }
@@ -35,10 +32,8 @@ public struct Item: Hashable, Sendable {
     .step(operation, .number(number))
   }
 
-  /// A bracket that is opened.
   package static func open(_ operation: Operator?) -> Item { Item(.open(operation)) }
 
-  /// A bracket that is closed.
   package static func close(_ operand: Operand) -> Item { Item(.close(operand)) }
 }
 

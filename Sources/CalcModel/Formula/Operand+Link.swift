@@ -6,7 +6,6 @@ extension Operand {
     /// The value, or why there is none.
     public let value: Result<Rational, CalculatorError>
 
-    /// What a link leads to.
     package enum Source: Hashable, Sendable {
       /// The result of a calculation.
       case result(of: Calculation.ID)
@@ -14,7 +13,6 @@ extension Operand {
       case grandTotal(of: Members)
     }
 
-    /// A link to what has come to a value.
     package init(_ source: Source?, value: Result<Rational, CalculatorError>) {
       (self.source, self.value) = (source, value)
     }
@@ -85,7 +83,6 @@ extension Operand.Link {
     }
   }
 
-  /// The same with another value.
   package func with(_ value: Result<Rational, CalculatorError>) -> Self {
     Self(source, value: value)
   }

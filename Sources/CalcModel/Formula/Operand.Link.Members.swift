@@ -57,7 +57,6 @@ extension Operand.Link.Members {
     }
   }
 
-  /// How many there are.
   package var count: Int {
     // As many as there were calculations, or numbers of 31 bits for each few bytes of a line.
     ranges.reduce(0) { $0 + $1.numbers.count }

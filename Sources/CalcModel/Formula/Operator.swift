@@ -13,12 +13,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
 
   /// How tightly an operator binds its operands where the order is not from left to right.
   package enum Precedence: Comparable, Sendable {
-    /// That of + and −, which bind loosest.
-    case sum
-    /// That of × and ÷.
-    case product
-    /// That of ^, which binds tightest.
-    case power
+    case sum, product, power
   }
 
   /// Reads an operator's sign or one of its ASCII spellings `-`, `*`, `x`, `X`, `/`, `:` and `^`.
@@ -53,7 +48,6 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The conventional precedence.
   package var precedence: Precedence {
     switch self {
     case .add, .subtract: .sum

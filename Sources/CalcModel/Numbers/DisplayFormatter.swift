@@ -65,7 +65,6 @@ public struct DisplayFormatter: Hashable, Sendable {
     self.grouping = grouping
   }
 
-  /// The same formatter without grouping.
   package var withoutGrouping: DisplayFormatter { with { $0.grouping = false } }
 
   /// The same formatter without grouping and with a point, as a number is typed.

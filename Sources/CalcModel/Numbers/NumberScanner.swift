@@ -36,7 +36,6 @@ package struct NumberScanner {
   /// The next byte, or nil at the end.
   var next: UInt8? { position < text.endIndex ? text[position] : nil }
 
-  /// Whether nothing is left.
   var isAtEnd: Bool { position == text.endIndex }
 
   /// Passes over bytes, which must be there.

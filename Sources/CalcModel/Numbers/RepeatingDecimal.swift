@@ -7,13 +7,11 @@ import BigInt
 /// The decimals of every fraction end or repeat, but a period may have almost as many digits as the
 /// denominator has units. So they stop at a limit, and then it is said that there are more.
 public struct RepeatingDecimal: Hashable, Sendable {
-  /// Whether a minus stands before it.
   package let isNegative: Bool
   /// The digits before the point.
   package let whole: String
   /// The decimals that stand once, none for a whole number.
   package let decimals: String
-  /// What comes behind those.
   package let tail: Tail
 
   /// What comes behind the decimals that stand once.

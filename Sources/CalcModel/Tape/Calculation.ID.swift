@@ -7,7 +7,6 @@ extension Calculation {
     /// At least 1; 0 for a calculation that stands on no tape.
     package let number: Int
 
-    /// The calculation that a run of the program began as its `number`th.
     package init(run: String, number: Int) {
       (self.run, self.number) = (run, number)
     }
@@ -24,12 +23,9 @@ extension Calculation {
 
   /// Calculations of one run of the program, from one number to another.
   package struct IDRange: Hashable, Sendable {
-    /// The run of the program.
     package let run: String
-    /// The numbers of the first and the last.
     package let numbers: ClosedRange<Int>
 
-    /// The calculations that a run of the program began, from one number to another.
     package init(run: String, numbers: ClosedRange<Int>) {
       (self.run, self.numbers) = (run, numbers)
     }

@@ -1,7 +1,6 @@
 extension Calculation {
   /// How a calculation is taken: in which order, and to how many decimals its amounts are rounded.
   package struct Rules: Hashable, Sendable {
-    /// The order in which the operators are taken.
     package var order: EvaluationOrder
     /// How amounts that are worked out, and the result, are rounded.
     package var rounding: DisplayFormatter.Rounding
@@ -18,7 +17,6 @@ extension Calculation {
       }
     }
 
-    /// Rules, by default those of exact numbers from left to right.
     package init(
       _ order: EvaluationOrder = .leftToRight, _ decimals: DisplayFormatter.Decimals = .floating,
       _ rounding: DisplayFormatter.Rounding = .halfUp

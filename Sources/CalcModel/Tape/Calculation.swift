@@ -1,8 +1,6 @@
 /// A calculation: what was entered, and what it came to after each item.
 package struct Calculation: Hashable, Sendable {
-  /// What identifies it.
   package internal(set) var id: ID
-  /// How it is taken.
   package internal(set) var rules: Rules
   /// The operands with their operators, and the brackets around some of them, in order.
   package internal(set) var items: [Item]
@@ -10,7 +8,6 @@ package struct Calculation: Hashable, Sendable {
   package var note: Note?
   /// What identifies the items; empty where these are their numbers.
   var itemIDs: [Item.ID] = []
-  /// What it comes to after each item.
   var totals: [Total]
   /// Whether `=` was pressed.
   package internal(set) var isFinished: Bool
@@ -44,7 +41,6 @@ package struct Calculation: Hashable, Sendable {
 }
 
 extension Calculation {
-  /// The order in which the operators are taken.
   package var order: EvaluationOrder { rules.order }
 
   /// What it comes to, rounded by its rules where it is finished, or why it has no value.
@@ -91,7 +87,6 @@ extension Calculation {
     return evaluation
   }
 
-  /// A copy with another ID.
   package func identified(_ id: ID) -> Self {
     var calculation = self
     calculation.id = id
@@ -114,10 +109,8 @@ extension Calculation {
     evaluate()
   }
 
-  /// All words beside it, from the top.
   package var notes: [Note] { items.compactMap(\.note) + [note].compactMap { $0 } }
 
-  /// The same without words.
   package var withoutNotes: Self {
     var calculation = self
     calculation.note = nil

@@ -9,11 +9,9 @@ extension Item {
     case set(ID, Item)
     /// An item comes below another, or nil for the top.
     case insert(ID, below: ID?, Item)
-    /// It goes.
     case remove(ID)
     /// Other words stand beside the result, or none.
     case write(Note?)
-    /// The calculation is taken by other rules.
     case follow(Calculation.Rules)
   }
 }

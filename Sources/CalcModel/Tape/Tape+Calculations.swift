@@ -7,17 +7,14 @@ extension Tape {
     return calculations.count - 1
   }
 
-  /// The newest calculation that is finished, or nil.
   package var lastFinished: Calculation? {
     unfinished.map { calculations[..<$0].last } ?? calculations.last
   }
 
-  /// The finished calculations, oldest first.
   package var finishedCalculations: ArraySlice<Calculation> {
     calculations[..<(unfinished ?? calculations.count)]
   }
 
-  /// The row of the newest result, or nil if there is none.
   package var lastResult: Int? {
     let last = finishedCalculations.count - 1
     return last < 0 ? nil : rows(at: last).upperBound - 1

@@ -64,7 +64,6 @@ package struct GrandTotalSum: Sendable {
 
   package init() {}
 
-  /// Adds what a calculation comes to.
   package mutating func add(_ result: Result<Rational, CalculatorError>) {
     count += 1
     guard case .success(let number) = result else { return }

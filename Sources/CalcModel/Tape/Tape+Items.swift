@@ -1,7 +1,6 @@
 extension Tape {
   /// How many numbers a sum adds up, and their mean.
   package struct Items: Hashable, Sendable {
-    /// How many there are.
     package let count: Int
     /// What they come to, divided by their count.
     package let mean: Rational

@@ -6,11 +6,9 @@ extension Tape {
     /// The value of the calculation, or of the bracket that the row stands in, up to and with this
     /// row, or why it has none; zero where nothing stands in a bracket yet.
     public let total: Result<Rational, CalculatorError>
-    /// How the calculation is taken.
     package let rules: Calculation.Rules
     /// How many brackets are open around the row.
     public let depth: Int
-    /// The calculation that the row is a part of.
     package let calculation: Calculation.ID
     /// The words beside what was entered.
     package let note: Note?
@@ -20,7 +18,6 @@ extension Tape {
 }
 
 extension Tape.Row {
-  /// The operator in the row, or nil.
   package var operation: Operator? { item?.operation }
 
   /// The number that was entered in the row, a percentage's rate among them, or the result; of a

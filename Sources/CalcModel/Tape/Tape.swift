@@ -16,7 +16,6 @@ public struct Tape: Hashable, Sendable {
   /// The index of each calculation.
   private var positions: [Calculation.ID: Int] = [:]
 
-  /// A tape without rows.
   init() {}
 
   /// A tape of calculations, of which all are finished but perhaps the last.
@@ -64,7 +63,6 @@ extension Tape {
     return (low, row - starts[low])
   }
 
-  /// The rows of a calculation, by its index.
   func rows(at index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
 
   /// The rows of the calculation that a row belongs to.
@@ -77,15 +75,12 @@ extension Tape {
   /// The first row of a calculation; nil if that is not on the tape.
   package func firstRow(of id: Calculation.ID) -> Int? { positions[id].map { starts[$0] } }
 
-  /// The index of a calculation; nil if that is not on the tape.
   func index(of id: Calculation.ID) -> Int? { positions[id] }
 
-  /// The calculation above another; nil if there is none.
   package func calculation(above id: Calculation.ID) -> Calculation? {
     positions[id].flatMap { $0 > 0 ? calculations[$0 - 1] : nil }
   }
 
-  /// A calculation, by its ID; nil if it is not on the tape.
   package subscript(id: Calculation.ID) -> Calculation? { positions[id].map { calculations[$0] } }
 }
 
@@ -101,14 +96,12 @@ extension Tape {
     return change(&calculations[last])
   }
 
-  /// Adds a calculation below all others.
   mutating func append(_ calculation: Calculation) {
     positions[calculation.id] = calculations.count
     calculations.append(calculation)
     starts.append(count + calculation.rowCount)
   }
 
-  /// Takes away the last calculation.
   mutating func removeLastCalculation() -> Calculation {
     let last = calculations.removeLast()
     positions[last.id] = nil
