@@ -66,7 +66,7 @@ extension Calculator {
   ) throws(CalculatorError) -> Operand {
     let operand = try entry.operand()
     guard let pending, operand.isPart(after: pending) else { return operand }
-    return .number(try value(of: operand, after: pending))
+    return .number(try value(of: operand))
   }
 }
 

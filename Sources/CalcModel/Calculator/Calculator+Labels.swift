@@ -8,13 +8,6 @@ extension Calculator {
     /// A result, or a value from the tape that digits can't spell.
     case value(Rational)
     case failure(CalculatorError)
-
-    init(_ result: Result<Rational, CalculatorError>) {
-      switch result {
-      case .success(let value): self = .value(value)
-      case .failure(let error): self = .failure(error)
-      }
-    }
   }
 
   /// What the operand label shows.
@@ -22,50 +15,33 @@ extension Calculator {
 
   /// - Parameter isRounded: whether an amount that was worked out is rounded by the rules.
   package func operand(isRounded: Bool) -> ShownOperand {
-    switch state {
-    case .entering(let entry, let pending):
-      if entry.isUntouched {
-        .placeholder(entry.text ?? "0")
-      } else if entry.isTyped {
-        .typed(entry.text ?? "0")
-      } else {
-        ShownOperand(
-          Result { () throws(CalculatorError) in
-            try value(of: entry.operand(), after: pending, isRounded: isRounded)
-          })
+    do throws(CalculatorError) {
+      switch state {
+      case .entering(let entry, _) where entry.isUntouched: return .placeholder(entry.text ?? "0")
+      case .entering(let entry, _) where entry.isTyped: return .typed(entry.text ?? "0")
+      case .entering(let entry, _):
+        return .value(try value(of: entry.operand(), isRounded: isRounded))
+      case .closed(let operand): return .value(try value(of: operand, isRounded: isRounded))
+      case .result(let operand): return .value(try operand.value())
+      case .failed(let error): throw error
       }
-    case .closed(let operand):
-      ShownOperand(
-        Result { () throws(CalculatorError) in
-          try value(ofClosed: operand, isRounded: isRounded)
-        })
-    case .result(let operand):
-      ShownOperand(Result { () throws(CalculatorError) in try operand.value() })
-    case .failed(let error): .failure(error)
+    } catch {
+      return .failure(error)
     }
   }
 
-  /// The value of an operand that an operator waits for.
-  func value(
-    of operand: Operand, after pending: Operator?, isRounded: Bool = true
-  ) throws(CalculatorError) -> Rational {
-    guard let pending else { return try operand.value() }
-    guard let evaluation = ledger.evaluation else {
-      preconditionFailure("an operator waits, but nothing stands before it")
-    }
+  /// The value of an operand behind the operator that waits.
+  func value(of operand: Operand, isRounded: Bool = true) throws(CalculatorError) -> Rational {
+    guard let operation = operatorLabel, let total = waitingTotal, let evaluation = ledger.evaluation
+    else { return try operand.value() }
     return try evaluation.rules.forAmounts(areRounded: isRounded).value(
-      of: operand, after: pending, total: try evaluation.result.get())
+      of: operand, after: operation, total: try total.get())
   }
 
-  /// What the bracket that was just closed stands for.
-  private func value(
-    ofClosed operand: Operand, isRounded: Bool
-  ) throws(CalculatorError) -> Rational {
-    guard let operation = closedBracket.operation, let level = ledger.evaluation?.level else {
-      return try operand.value()
-    }
-    return try level.rules.forAmounts(areRounded: isRounded).value(
-      of: operand, after: operation, total: try level.total())
+  /// The value that the operator waits with. A bracket that is shown is no part of it; after another
+  /// operator it is.
+  private var waitingTotal: Result<Rational, CalculatorError>? {
+    if case .closed = state { ledger.evaluation?.level?.result } else { ledger.evaluation?.result }
   }
 
   /// The operand's value as it is shown; nil where nothing was typed, and for a failure.
@@ -108,10 +84,7 @@ extension Calculator {
       Waiting(total: level.level?.result, operation: level.operation, isBeforeBracket: true)
     }
     guard let operation = operatorLabel else { return outer }
-    // A bracket that is shown is no part of what waits; after another operator it is.
-    let isClosed = if case .closed = state { true } else { false }
-    let total = isClosed ? evaluation.level?.result : evaluation.result
-    return outer + [Waiting(total: total, operation: operation, isBeforeBracket: false)]
+    return outer + [Waiting(total: waitingTotal, operation: operation, isBeforeBracket: false)]
   }
 
   /// A value that waits with an operator.

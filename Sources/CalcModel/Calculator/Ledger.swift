@@ -152,7 +152,8 @@ extension Ledger {
       preconditionFailure("an operator waits, but nothing stands before it")
     }
     if tape.unfinished != nil { return perform(.append(item)) }
-    var (begun, taking) = (Calculation(begunAs: ids.take(), rules), Evaluator(in: rules))
+    var begun = Calculation([], rules, id: ids.take(), isFinished: false)
+    var taking = Evaluator(in: rules)
     begun.append(item, to: &taking)
     perform(.replaceLast(0, with: begun))
     evaluation = taking

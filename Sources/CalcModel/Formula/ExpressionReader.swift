@@ -94,8 +94,9 @@ struct ExpressionReader<Sink: ItemSink> {
           operation = next
           break
         }
-        guard try takeClosingBracket() else { return try end() }
-        try close()
+        let bracket = scanner.offset
+        guard scanner.take(Ascii.closeBracket) else { return try end() }
+        try close(at: bracket)
         isBehindBracket = true
       }
     }
@@ -115,16 +116,9 @@ struct ExpressionReader<Sink: ItemSink> {
     (operation, depth) = (nil, 0)
   }
 
-  private mutating func takeClosingBracket() throws(ExpressionError) -> Bool {
-    let place = scanner.offset
-    guard scanner.take(Ascii.closeBracket) else { return false }
-    if outer.isEmpty { throw ExpressionError(.unopenedBracket, at: place) }
-    return true
-  }
-
   /// Goes back to the level around a bracket, of which that is an operand.
-  private mutating func close() throws(ExpressionError) {
-    guard let bracket = outer.popLast() else { return }
+  private mutating func close(at end: Int) throws(ExpressionError) {
+    guard let bracket = outer.popLast() else { throw ExpressionError(.unopenedBracket, at: end) }
     let (inner, nested) = (offset, depth + 1)
     (offset, offsetBefore, depth) = (bracket.offset, bracket.offsetBefore, bracket.depth)
     let operand = try finish(sink.bracket, bracket.prefixes, depth: nested)

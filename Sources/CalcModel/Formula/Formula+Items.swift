@@ -20,18 +20,9 @@ extension Operand {
   /// - Complexity: O(*n*) in the operands in its brackets, which are nested `Calculator.mostBrackets` deep at
   ///   most.
   package func items(after operation: Operator?) -> [Item] {
-    guard let inside = bracketed else {
+    guard case .bracketed(let inside) = leaf else {
       return [operation.map { .step($0, self) } ?? .first(self)]
     }
     return [.open(operation)] + inside.items + [.close(mapLeaf { _ in .bracket })]
-  }
-
-  /// The formula in brackets that it is, or that functions are of; nil if there is none.
-  private var bracketed: Formula? {
-    switch self {
-    case .number, .result, .tax: nil
-    case .percentage(let operand), .function(_, let operand, _): operand.bracketed
-    case .bracketed(let formula): formula
-    }
   }
 }

@@ -23,11 +23,7 @@ extension Operand {
 
   /// What it follows from, or nil if it stands for itself.
   package var link: Link? {
-    switch self {
-    case .number, .tax, .bracketed: nil
-    case .result(let link): link
-    case .percentage(let operand), .function(_, let operand, _): operand.link
-    }
+    if case .result(let link) = leaf { link } else { nil }
   }
 
   /// Whether it follows from a calculation.

@@ -111,6 +111,14 @@ extension Operand {
     }
   }
 
+  /// What functions and percentages are of, without these.
+  var leaf: Operand {
+    switch self {
+    case .number, .result, .tax, .bracketed: self
+    case .percentage(let operand), .function(_, let operand, _): operand.leaf
+    }
+  }
+
   /// The operand with another one in the place of what functions and percentages are of.
   package func mapLeaf(_ transform: (Operand) -> Operand) -> Operand {
     switch self {

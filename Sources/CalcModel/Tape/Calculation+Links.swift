@@ -11,9 +11,8 @@ extension Calculation {
   package func mapLinks(_ transform: (Operand.Link) -> Operand) -> Self {
     guard items.contains(where: { $0.operand?.isLinked == true }) else { return self }
     var calculation = self
-    calculation.changeItems { items in
-      items = items.map { $0.mapOperand { $0.mapLink(transform) }.asFirst }
-    }
+    calculation.items = items.map { $0.mapOperand { $0.mapLink(transform) }.asFirst }
+    calculation.evaluate()
     return calculation
   }
 

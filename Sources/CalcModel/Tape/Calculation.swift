@@ -33,11 +33,6 @@ package struct Calculation: Hashable, Sendable {
     (self.items, totals, self.note) = (items, [], note)
     evaluate()
   }
-
-  /// One that its first item begins.
-  init(begunAs id: ID, _ rules: Rules) {
-    (self.id, self.rules, items, totals, isFinished) = (id, rules, [], [], false)
-  }
 }
 
 extension Calculation {
@@ -99,14 +94,6 @@ extension Calculation {
     calculation.rules = rules
     calculation.evaluate()
     return calculation
-  }
-
-  /// Changes the items, and works out all totals; where they become more or fewer they are numbered anew.
-  package mutating func changeItems(_ change: (inout [Item]) -> Void) {
-    let count = items.count
-    change(&items)
-    if items.count != count { itemIDs = [] }
-    evaluate()
   }
 
   package var notes: [Note] { items.compactMap(\.note) + [note].compactMap { $0 } }
