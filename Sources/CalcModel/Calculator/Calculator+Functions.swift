@@ -7,11 +7,8 @@ extension Calculator {
     case .entering(let entry, _) where entry.isUntouched:
       throw .noOperand
     case .entering(let entry, let pending):
-      let operand: Operand
-      do {
-        operand = try operandForFunction(of: entry, after: pending)
-      } catch {
-        throw .outOfRange(error)
+      let operand = try Refusal.unlessInRange { () throws(CalculatorError) in
+        try operandForFunction(of: entry, after: pending)
       }
       try change(to: Entry(operand.applying(function), of: entry), pending: pending)
     case .closed(let operand):
@@ -35,13 +32,11 @@ extension Calculator {
     case .entering(let entry, _) where entry.isPercentage:
       throw .alreadyPercentage
     case .entering(let entry, let pending):
-      let percentage: Operand
-      do {
-        // A rate is typed without decimals, and ⌫ brings back what was typed.
-        percentage = .percentage(try entry.unshifted.operand())
+      // A rate is typed without decimals, and ⌫ brings back what was typed.
+      let percentage = try Refusal.unlessInRange { () throws(CalculatorError) in
+        let percentage = Operand.percentage(try entry.unshifted.operand())
         if pending == nil { _ = try percentage.value() }
-      } catch {
-        throw .outOfRange(error)
+        return percentage
       }
       try change(to: Entry(percentage, of: entry), pending: pending)
     case .closed(.percentage):

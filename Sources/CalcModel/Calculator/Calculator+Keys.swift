@@ -221,11 +221,8 @@ extension Calculator {
   }
 
   private mutating func commit(_ entry: Entry, after pending: Operator?) throws(Refusal) {
-    let operand: Operand
-    do {
-      operand = pending == nil ? try entry.operand().first() : try entry.operand()
-    } catch {
-      throw .outOfRange(error)
+    let operand = try Refusal.unlessInRange { () throws(CalculatorError) in
+      pending == nil ? try entry.operand().first() : try entry.operand()
     }
     let kind: Item.Kind = pending.map { .step($0, operand) } ?? .first(operand)
     ledger.add(Item(kind, note: entry.note), rules)

@@ -5,11 +5,8 @@ extension Calculator {
   mutating func remember(_ operation: Operator) throws(Refusal) {
     if case .placeholder = operand { throw .noOperand }
     guard let value = shownValue else { throw .noNumber }
-    let sum: Rational
-    do {
-      sum = try operation.apply(memory, value)
-    } catch {
-      throw .outOfRange(error)
+    let sum = try Refusal.unlessInRange { () throws(CalculatorError) in
+      try operation.apply(memory, value)
     }
     if sum != memory { ledger.perform(.setMemory(sum)) }
     if case .entering(let entry, let pending) = state {

@@ -82,7 +82,7 @@ extension Calculator {
   package var blank: Calculator {
     var blank = Calculator(
       formatter: formatter, order: order, afterEquals: afterEquals, run: ledger.ids.run)
-    if let taxRate { blank.restore(taxRate: taxRate) }
+    if let taxRate { blank.restore(.setTaxRate(taxRate)) }
     return blank
   }
 
@@ -170,16 +170,10 @@ extension Calculator {
     }
   }
 
-  /// Keeps a number in the memory. What was done before can't be undone then.
-  package mutating func restore(memory: Rational) {
+  /// Does an edit that was saved. What was done before can't be undone then.
+  package mutating func restore(_ edit: Edit) {
     history = History()
-    _ = ledger.apply(.setMemory(memory))
-  }
-
-  /// Sets the tax rate. What was done before can't be undone then.
-  package mutating func restore(taxRate: Rational) {
-    history = History()
-    _ = ledger.apply(.setTaxRate(taxRate))
+    _ = ledger.apply(edit)
   }
 
   /// Takes operators in an order from the next formula on. What was done before can't be undone

@@ -6,11 +6,7 @@ extension Calculator {
 
   mutating func enterGrandTotal() throws(Refusal) {
     guard let total = tape.grandTotal else { throw .noResults }
-    do {
-      _ = try total.operand.value()
-    } catch {
-      throw .outOfRange(error)
-    }
+    _ = try Refusal.unlessInRange(total.operand.value)
     try enter(total.operand)
   }
 

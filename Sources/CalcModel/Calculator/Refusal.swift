@@ -85,3 +85,16 @@ extension Calculator {
     case firstOutOfRange(CalculatorError)
   }
 }
+
+extension Calculator.Refusal {
+  /// What a calculation comes to, or the refusal that it has no value within bounds.
+  static func unlessInRange<Value>(
+    _ calculate: () throws(CalculatorError) -> Value
+  ) throws(Self) -> Value {
+    do {
+      return try calculate()
+    } catch {
+      throw .outOfRange(error)
+    }
+  }
+}

@@ -15,15 +15,11 @@ extension LinkedList {
     }
 
     /// Whether two indices of a list are the same position.
-    ///
-    /// - Complexity: O(1).
     @inlinable public static func == (left: Index, right: Index) -> Bool {
       left.offset == right.offset
     }
 
     /// Whether an index comes before another of the same list.
-    ///
-    /// - Complexity: O(1).
     @inlinable public static func < (left: Index, right: Index) -> Bool {
       left.offset < right.offset
     }

@@ -1,7 +1,5 @@
 extension LinkedList {
   /// Removes and returns the first element, or returns nil if the list is empty.
-  ///
-  /// - Complexity: O(1).
   @discardableResult
   @inlinable public mutating func popFirst() -> Element? {
     guard !isEmpty else { return nil }
@@ -12,8 +10,6 @@ extension LinkedList {
   }
 
   /// Removes and returns the last element, or returns nil if the list is empty.
-  ///
-  /// - Complexity: O(1).
   @discardableResult
   @inlinable public mutating func popLast() -> Element? {
     guard !isEmpty else { return nil }
@@ -24,8 +20,6 @@ extension LinkedList {
   }
 
   /// Removes and returns the first element. The list must not be empty.
-  ///
-  /// - Complexity: O(1).
   @discardableResult
   @inlinable public mutating func removeFirst() -> Element {
     guard let element = popFirst() else { preconditionFailure("The list is empty.") }
@@ -33,8 +27,6 @@ extension LinkedList {
   }
 
   /// Removes and returns the last element. The list must not be empty.
-  ///
-  /// - Complexity: O(1).
   @discardableResult
   @inlinable public mutating func removeLast() -> Element {
     guard let element = popLast() else { preconditionFailure("The list is empty.") }

@@ -21,6 +21,8 @@
 /// Copies share the array. The first change of a copy is O(*n*), where *n* counts the free nodes too.
 ///
 /// The members can be inlined, so that a list is as fast in a program as it is in this module.
+///
+/// - Complexity: Every member is O(1) unless it says otherwise.
 @frozen
 public struct LinkedList<Element> {
   /// All nodes, in the order in which they were made.
@@ -33,8 +35,6 @@ public struct LinkedList<Element> {
   @usableFromInline var length = 0
 
   /// An empty list, which needs no memory.
-  ///
-  /// - Complexity: O(1).
   @inlinable public init() {}
 
   /// A list of the elements of a sequence, in its order.

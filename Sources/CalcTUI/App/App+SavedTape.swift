@@ -11,7 +11,7 @@ extension App {
     calculator.restore(
       tape.calculations, unfinished: tape.unfinished,
       hasEarlierRows: tape.extent == .lastBytes)
-    calculator.restore(memory: tape.memory)
+    calculator.restore(.setMemory(tape.memory))
     focus = .pad
     notice = nil
     // More of the tape than before may have been read.
@@ -54,7 +54,7 @@ extension App {
       case .mouse(let isOn): usesMouse = isOn
       case .decimals(let decimals): calculator.formatter.decimals = decimals
       case .rounding(let rounding): calculator.formatter.rounding = rounding
-      case .taxRate(let rate): calculator.restore(taxRate: rate)
+      case .taxRate(let rate): calculator.restore(.setTaxRate(rate))
       }
     }
   }

@@ -118,7 +118,7 @@ extension Calculator {
   /// that is kept has been put.
   var restored: Calculator {
     var calculator = blank
-    calculator.restore(memory: memory)
+    calculator.restore(.setMemory(memory))
     calculator.restore(Array(tape.finishedCalculations), unfinished: unfinished)
     return calculator
   }
