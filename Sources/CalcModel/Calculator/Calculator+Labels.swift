@@ -32,7 +32,8 @@ extension Calculator {
 
   /// The value of an operand behind the operator that waits.
   func value(of operand: Operand, isRounded: Bool = true) throws(CalculatorError) -> Rational {
-    guard let operation = operatorLabel, let total = waitingTotal, let evaluation = ledger.evaluation
+    guard let operation = operatorLabel, let total = waitingTotal,
+      let evaluation = ledger.evaluation
     else { return try operand.value() }
     return try evaluation.rules.forAmounts(areRounded: isRounded).value(
       of: operand, after: operation, total: try total.get())
