@@ -84,7 +84,7 @@ extension App {
       case .finish: if notice == nil { sayItems(ofResult: calculator.tape.lastResult) }
       case .tearOff:
         let torn = rows - calculator.tape.count
-        notice = hadOlderRows ? .allTornOff(rows: torn) : .tornOff(rows: torn)
+        notice = .tornOff(rows: torn, andOlder: hadOlderRows)
       case .undoMerge: notice = .newsPutAway
       case .remove: notice = .abandoned(rows: rows - calculator.tape.count)
       case .setMemory(let number): notice = .memory(number)

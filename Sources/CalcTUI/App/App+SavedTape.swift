@@ -29,7 +29,7 @@ extension App {
     calculator.undoEarlierTear(
       tape.calculations, unfinished: tape.unfinished,
       hasEarlierRows: hasOlderRows || tape.extent == .lastBytes)
-    notice = .earlierTearUndone(calculations: tape.calculations.count)
+    notice = .earlierTearUndone
     scroll(.toNewest)
     // Its newest row, above what was calculated since.
     show(row: max(0, calculator.tape.count - count - 1))

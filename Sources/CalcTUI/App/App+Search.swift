@@ -52,7 +52,6 @@ extension App {
       return
     }
     select(row: row)
-    let count = search.matches.count
-    notice = hasOlderRows ? .foundSoFar(place + 1, of: count) : .found(place + 1, of: count)
+    notice = .found(place + 1, of: search.matches.count, isAll: !hasOlderRows)
   }
 }

@@ -16,8 +16,8 @@ extension App {
     switch number {
     case .success(let value?):
       lay(.number(NumberInFull(value, meanOf: items, calculator.formatter)))
-    case .success(nil): notice = focus == .pad ? .refused(.noOperand) : .nothingInFull
-    case .failure: notice = .nothingInFull
+    case .success(nil): notice = focus == .pad ? .refused(.noOperand) : .noNumber
+    case .failure: notice = .noNumber
     }
   }
 

@@ -4,13 +4,14 @@ enum Language: String, CaseIterable {
   case korean = "ko"
 }
 
-/// A few words in each language, such as what stands beside a key.
-struct Legend {
-  private let (english, korean): (String, String)
+/// A few words in each language, such as what stands beside a key: one text, or several that say the same
+/// in fewer and fewer words.
+struct Legend<Text: Sendable>: Sendable {
+  private let (english, korean): (Text, Text)
 
-  init(_ english: String, _ korean: String) { (self.english, self.korean) = (english, korean) }
+  init(_ english: Text, _ korean: Text) { (self.english, self.korean) = (english, korean) }
 
-  subscript(language: Language) -> String {
+  subscript(language: Language) -> Text {
     switch language {
     case .english: english
     case .korean: korean

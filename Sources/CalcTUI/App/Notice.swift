@@ -34,16 +34,13 @@ enum Notice: Hashable {
   case refused(Calculator.Refusal)
   /// A window that shows every column of the pad.
   case allColumns
-  case tornOff(rows: Int)
-  /// The same, and older rows that had not been read.
-  case allTornOff(rows: Int)
-  case earlierTearUndone(calculations: Int)
+  /// So many rows were torn off, and perhaps older ones that had not been read.
+  case tornOff(rows: Int, andOlder: Bool)
+  case earlierTearUndone
   case copied(Copy, to: CopyRecipient)
   case pasted(Paste.Cells?)
-  /// The selected row has no number to copy.
+  /// There is no number that could be copied or shown in full.
   case noNumber
-  /// There is no number that could be shown in full.
-  case nothingInFull
   case refusedPaste(Paste.Problem)
   /// So many lines of a paste can't be read, the first of them for this reason: are the others taken?
   case pasteQuestion(Int, of: Int, LineRemark)
@@ -63,11 +60,10 @@ enum Notice: Hashable {
   case decimals(DisplayFormatter.Decimals)
   case rounding(DisplayFormatter.Rounding)
   case recalled
-  /// The place of the match that is shown among all, counted from the oldest.
-  case found(Int, of: Int)
+  /// The place of the match that is shown among all, counted from the oldest; among all that were read
+  /// where there are older ones.
+  case found(Int, of: Int, isAll: Bool)
   case notFound(String)
-  /// The same among the rows that were read; there are older ones.
-  case foundSoFar(Int, of: Int)
   /// There is no match further on.
   case lastMatch
   /// So many hundredths are done of something that takes long.

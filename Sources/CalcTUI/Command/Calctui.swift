@@ -70,7 +70,7 @@ struct Calctui: Command {
       throw ExitCode.failure
     }
     let printer = ExpressionPrinter(
-      order: arguments.order ?? .precedence, words: console.words,
+      order: arguments.order ?? .precedence, language: console.language,
       results: arguments.numbers.printer(arguments.shown, own.form))
     try console.calculate(texts == ["-"] ? [] : texts, printer)
   }

@@ -8,6 +8,7 @@ struct Console {
   var errors = FileDescriptor.standardError
 
   var words: any Words { language.words }
+  var standardInput: String { Legend("standard input", "표준 입력")[language] }
 
   /// Writes to standard error, ignoring failures.
   func explain(_ text: String) { try? errors.write(Array(text.utf8)) }

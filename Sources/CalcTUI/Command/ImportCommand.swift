@@ -55,7 +55,7 @@ struct SumCommand: Command {
 
   func run(on console: Console) throws {
     let text = try Progress.show(on: console.errors) { try column.read("-", on: console, $0) }
-    let sum = try console.using(console.words.standardInput) {
+    let sum = try console.using(console.standardInput) {
       if text.calculations.isEmpty { throw ReadingProblem.nothing }
       return try text.calculations.reduce(0 as Rational) {
         try $0 + $1.calculation.result.get()
@@ -76,7 +76,7 @@ struct ColumnOption: ParsableArguments {
     _ source: String, on console: Console, _ progress: Progress?
   ) throws -> ReadText {
     let words = console.words
-    return try console.using(source == "-" ? words.standardInput : source) {
+    return try console.using(source == "-" ? console.standardInput : source) {
       // More than any text a person makes.
       let most = 1 << 28
       let bytes =

@@ -75,7 +75,11 @@ struct ForgetCommand: Command {
     let file = try JournalFile.find(named: tape.file)
     try console.using(file.path) { if file.needsCheck { try file.check() } }
     if !yes {
-      console.explain(console.words.question(deleting: file.path.printable()))
+      let path = file.path.printable()
+      let question = Legend(
+        "Delete the saved tape \(path)? Type yes: ",
+        "저장된 테이프를 삭제합니다: \(path). 정말 삭제하려면 yes를 입력하세요: ")
+      console.explain(question[console.language])
       let answer = try? console.input.read(upTo: 80)
       guard answer == Array("yes\n".utf8) else { throw CommandProblem.kept }
     }

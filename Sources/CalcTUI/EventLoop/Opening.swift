@@ -59,7 +59,11 @@ extension Console {
       return false
     }
     // The terminal is as it was again: here the words stay.
-    if let problem { console.say(words.farewell(problem)) }
+    if let problem {
+      let heading = Legend("; this was lost:", "; 잃은 것:")[console.language]
+      let sentence = words.sentence(problem) + (problem.lost.isEmpty ? "" : heading)
+      console.say([sentence] + problem.lost)
+    }
     Signals.dieIfAsked()
     return problem == nil
   }

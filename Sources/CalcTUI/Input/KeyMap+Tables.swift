@@ -64,7 +64,7 @@ extension KeyMap {
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
 
   /// Sums to try, and what comes of them when they are tried in order.
-  static let examples: [(keys: String, help: Legend, result: String)] = [
+  static let examples: [(keys: String, help: Legend<String>, result: String)] = [
     ("1.5+3=", Legend("a sum: =", "합계: ="), "4.5"),
     ("Up Up 5 Tab", Legend("a correction: =", "고치기: ="), "6.5"),
     ("80-25%=", Legend("a discount: =", "할인: ="), "60"),
@@ -191,7 +191,7 @@ extension KeyMap {
     Binding([.control("Z")], Legend("suspends", "잠시 멈춤"), .suspend),
   ]
 
-  private static func number(_ help: Legend, _ intent: (Key) -> AppIntent) -> Binding {
+  private static func number(_ help: Legend<String>, _ intent: (Key) -> AppIntent) -> Binding {
     let digits = Key.Digit.allCases.map { ($0.character, Key.digit($0)) }
     let points = [(Character("."), Key.point), (",", .groupSign)]
     let units = NumberUnit.allCases.flatMap { unit in unit.characters.map { ($0, Key.unit(unit)) } }
@@ -199,7 +199,9 @@ extension KeyMap {
       help, (digits + points + units).map { (.character($0), intent($1)) }, label: "0–9 . ,")
   }
 
-  private static func operators(_ help: Legend, _ intent: (Operator) -> AppIntent) -> Binding {
+  private static func operators(_ help: Legend<String>, _ intent: (Operator) -> AppIntent)
+    -> Binding
+  {
     let signs = "+-−*xX×/:÷^".compactMap { sign in Operator(sign).map { (sign, $0) } }
     return Binding(help, signs.map { (.character($0), intent($1)) }, label: "+ - * x X / : ^")
   }

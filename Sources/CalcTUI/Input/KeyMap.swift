@@ -10,13 +10,13 @@ struct KeyMap {
   struct Binding {
     /// The keys as the help screen names them.
     let label: String
-    let help: Legend
+    let help: Legend<String>
     let intents: [(key: KeyPress, intent: AppIntent)]
 
     /// Different keys for different intents.
     ///
     /// - Parameter label: nil for the names of all the keys.
-    init(_ help: Legend, _ intents: [(KeyPress, AppIntent)], label: String? = nil) {
+    init(_ help: Legend<String>, _ intents: [(KeyPress, AppIntent)], label: String? = nil) {
       // Not with joined(), before which the runtime would look through every conformance there is.
       self.label = label ?? intents.reduce("") { $0.isEmpty ? $1.0.name : "\($0) \($1.0.name)" }
       self.help = help
@@ -24,7 +24,9 @@ struct KeyMap {
     }
 
     /// Several keys for one intent.
-    init(_ keys: [KeyPress], _ help: Legend, _ intent: AppIntent, also silent: [KeyPress] = []) {
+    init(
+      _ keys: [KeyPress], _ help: Legend<String>, _ intent: AppIntent, also silent: [KeyPress] = []
+    ) {
       let named = Binding(help, keys.map { ($0, intent) })
       self.init(help, (keys + silent).map { ($0, intent) }, label: named.label)
     }

@@ -52,7 +52,8 @@ struct TapeLines {
   private func times(of row: Tape.Row) -> [String] {
     guard let time = row.time else { return [] }
     let saysDay = !layout.hasTapeGaps && app.calculator.tape.isFirstOfDay(row.calculation)
-    return (saysDay ? ["\(time.date) \(time.clock)"] : []) + app.words.times(time.clock)
+    let times = Legend(["at \(time.clock)", time.clock], ["\(time.clock)에", time.clock])
+    return (saysDay ? ["\(time.date) \(time.clock)"] : []) + times[app.language]
   }
 
   /// A calculation that takes × and ÷ first says so where it begins.

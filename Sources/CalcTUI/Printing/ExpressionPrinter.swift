@@ -4,7 +4,7 @@ import TerminalKit
 /// Writes the results of expressions, and why there are none.
 struct ExpressionPrinter {
   let order: EvaluationOrder
-  var words: any Words = English()
+  var language = Language.english
   var results = ResultPrinter()
   /// Whether any expression has failed.
   private(set) var hasFailed = false
@@ -28,17 +28,37 @@ struct ExpressionPrinter {
         return (result, [])
       }
       hasExplainedComma = true
-      return (result, [[words.decimalComma(number)]])
+      let remark = Legend(
+        "the comma in \(number) is taken as the decimal point", "\(number)의 쉼표는 소수점으로 읽음")
+      return (result, [[remark[language]]])
     } catch {
       hasFailed = true
       let excerpt = SourceExcerpt(at: error.offset, in: utf8)
-      let reason = words.phrase(error.reason, quoting: \.quoted)
-      let failure = words.failure(source, column: excerpt.column, reason)
+      let reason = language.words.phrase(error.reason, quoting: \.quoted)
+      let failure = "\(source.legend(column: excerpt.column)[language]): \(reason)"
       let remark = [failure, excerpt.text, excerpt.marker]
       if case .outOfRange = error.reason { return (DisplayFormatter.notANumber, [remark]) }
       let text = String(decoding: utf8, as: UTF8.self)
       guard case .argument = source, FilePath(text).isPlainFile else { return ("error", [remark]) }
-      return ("error", [remark, [words.fileHint(text.quotedForShell)]])
+      let hint = Legend(
+        "there is a file of that name; for its lines: calctui - < \(text.quotedForShell)",
+        "그 이름의 파일이 있음; 파일의 각 행을 계산하려면: calctui - < \(text.quotedForShell)")
+      return ("error", [remark, [hint[language]]])
+    }
+  }
+}
+
+/// Where an expression came from.
+enum ExpressionSource {
+  case argument(Int)
+  case line(Int)
+
+  fileprivate func legend(column: Int) -> Legend<String> {
+    switch self {
+    case .argument(let number):
+      Legend("argument \(number), column \(column)", "인수 \(number), \(column)열")
+    case .line(let number):
+      Legend("line \(number), column \(column)", "\(number)행 \(column)열")
     }
   }
 }

@@ -20,7 +20,10 @@ struct HelpPane {
   private static let gap = 3
 
   init(size: Size, _ language: Language) {
-    (width, titles) = (size.width - 2, language.words.helpTitles)
+    (width, titles) = (
+      size.width - 2,
+      Legend(["calctui: the keys", "the keys"], ["calctui: 키 안내", "키 안내"])[language]
+    )
     var pages: [[Column]] = []
     var free = 0
     for column in Self.columns(of: KeyMap.chapters(in: language), width, height: size.height - 3) {

@@ -73,7 +73,7 @@ struct KeypadPane {
 
   private func label(of key: Key, width: Int) -> String {
     if key == .point { return String(app.calculator.formatter.separators.point) }
-    let labels = app.words.labels(key).map(theme.glyphs.text)
+    let labels = key.labels(in: app.language).map(theme.glyphs.text)
     return labels.isEmpty ? theme.glyphs.label(key) : labels.fitting(min(width, max(4, width - 2)))
   }
 }
@@ -81,4 +81,24 @@ struct KeypadPane {
 extension Style {
   /// Whether a space shows it.
   fileprivate var isFilled: Bool { background != nil || attributes.contains(.reverse) }
+}
+
+extension Key {
+  /// What stands on it; nothing where it is its name.
+  fileprivate func labels(in language: Language) -> [String] {
+    let labels: Legend<[String]> =
+      switch self {
+      case .backspace: Legend(["←"], ["←"])
+      case .cancel: Legend(["cancel", "Esc"], [])
+      case .order: Legend(["× first", "×1st"], ["× 먼저", "×1st"])
+      case .undo: Legend(["undo", "u"], ["실행 취소", "취소", "u"])
+      case .redo: Legend(["redo", "U"], ["다시 실행", "다시", "U"])
+      case .taxRate: Legend(["TAX%", "T%"], ["세율", "T%"])
+      case .tax(.net): Legend(["TAX+", "T+"], ["세금+", "T+"])
+      case .tax(.gross): Legend(["TAX−", "T−"], ["세금−", "T−"])
+      case .grandTotal: Legend([], ["총계", "GT"])
+      default: Legend([], [])
+      }
+    return labels[language]
+  }
 }

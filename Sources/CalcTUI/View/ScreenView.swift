@@ -32,7 +32,7 @@ struct ScreenView {
     case .help:
       HelpPane(size: layout.size, app.language).draw(page: sheet.page, theme, on: &canvas)
     case .number(let number):
-      NumberPane(number: number, words: app.words, layout: layout, theme: theme)
+      NumberPane(number: number, language: app.language, layout: layout, theme: theme)
         .draw(page: sheet.page, on: &canvas)
     }
   }
@@ -47,7 +47,9 @@ struct ScreenView {
   }
 
   private func drawTooSmall(on canvas: inout Canvas) {
-    let text = app.words.texts(tooSmallFor: Layout.minimum).fitting(layout.size.width)
+    let size = "\(Layout.minimum.width)x\(Layout.minimum.height)"
+    let text = Legend(["needs \(size)", size], ["\(size) 필요", size])[app.language]
+      .fitting(layout.size.width)
     canvas.write(theme.glyphs.text(text), at: Point(x: 0, y: 0), style: .plain)
   }
 }

@@ -44,7 +44,15 @@ struct TapePane {
 
   /// Says in an empty tape what to do, as long as it is empty.
   private func sayFirst(in area: Rect, on canvas: inout Canvas) {
-    let lines = app.words.firstScreen.map { $0.fitting(area.width) }
+    let lines = [
+      Legend(
+        ["Type a sum, or click the keys: 2+3=", "Type, or click the keys"],
+        ["계산을 입력하거나 키를 클릭: 2+3=", "입력하거나 클릭"]),
+      Legend(
+        ["A discount: 80-25%= is 60", "80-25%= is 60"], ["할인: 80-25%= 는 60", "80-25%= 는 60"]),
+      Legend(
+        ["? shows every key, with examples", "? shows every key"], ["? 모든 키와 보기", "? 모든 키"]),
+    ].map { $0[app.language].fitting(area.width) }
     guard area.height > lines.count else { return }
     for (index, line) in lines.enumerated() {
       canvas.write(
@@ -66,7 +74,9 @@ struct TapePane {
 
   /// Says that the saved tape has rows that were not read.
   private func sayOlder(in line: Rect, on canvas: inout Canvas) {
-    let text = app.words.olderRows.first { $0.columns <= line.width } ?? ""
+    let texts = Legend(
+      ["older rows: scroll on", "older rows", "older"], ["이전 줄: 더 올리기", "이전 줄", "이전"])
+    let text = texts[app.language].first { $0.columns <= line.width } ?? ""
     canvas.write(
       theme.glyphs.text(text), at: Point(x: line.x, y: line.y), style: theme.style(.tapeTotal))
   }
@@ -103,7 +113,7 @@ struct TapePane {
         columns: layout.tape.width - order.columns - 7, theme.glyphs.text),
       order: order, rowsAbove: paper.row(from: lines.lowerBound),
       rowsBelow: paper.tape.count - paper.row(from: lines.upperBound),
-      more: app.words.more, theme: theme)
+      language: app.language, theme: theme)
   }
 
   private func isSelected(_ index: Int) -> Bool {
@@ -135,8 +145,7 @@ struct TapeFrame {
   let order: String
   let rowsAbove: Int
   let rowsBelow: Int
-  /// Says how many rows there are.
-  let more: (Int) -> String
+  let language: Language
   let theme: Theme
 
   func draw(on canvas: inout Canvas) {
@@ -148,12 +157,14 @@ struct TapeFrame {
     canvas.write(" \(self.title) ", at: Point(x: rect.x + 1, y: rect.y), style: title)
     canvas.write(" \(order) ", endingIn: rect.inset(x: 1), style: theme.style(.frame))
     let bottom = rect.row(rect.height - 1).inset(x: 1)
+    func more(_ rows: Int) -> Legend<String> { Legend("\(rows) more", "\(rows)줄 더") }
     if rowsAbove > 0 {
-      let mark = " \(glyphs.moreAbove) \(more(rowsAbove)) "
+      let mark = " \(glyphs.moreAbove) \(more(rowsAbove)[language]) "
       canvas.write(mark, at: Point(x: bottom.x, y: bottom.y), style: title)
     }
     if rowsBelow > 0 {
-      canvas.write(" \(glyphs.moreBelow) \(more(rowsBelow)) ", endingIn: bottom, style: title)
+      canvas.write(
+        " \(glyphs.moreBelow) \(more(rowsBelow)[language]) ", endingIn: bottom, style: title)
     }
   }
 }

@@ -4,12 +4,6 @@ import TerminalKit
 
 // The facts that the command line speaks of, beside those that are errors of something else.
 
-/// Where an expression came from.
-enum ExpressionSource {
-  case argument(Int)
-  case line(Int)
-}
-
 /// What went wrong with a command.
 enum CommandProblem: Error, Equatable {
   /// The system's words for why.

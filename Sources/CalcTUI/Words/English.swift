@@ -10,11 +10,9 @@ struct English: Words {}
 extension English {
   func sentence(_ error: CalculatorError) -> String {
     switch error {
-    case .divideByZero: "can't divide by 0: type a new number"
     case .overflow: "too large, above 10^1000: type a new number"
     case .underflow: "too small, below 10^-1000: type a new number"
-    case .longExponent: "the exponent has too many decimals: type a new number"
-    case .negativeRoot: "no root of a negative number: type a new number"
+    case .divideByZero, .longExponent, .negativeRoot: "\(phrase(error)): type a new number"
     case .tooManyPowers: "more than 100 ^ in a row: type a new number"
     }
   }
@@ -72,22 +70,13 @@ extension English {
     case .resultReentered: ["the result less a digit; u brings it back", "u brings it back"]
     case .minusIsOperator:
       ["− is the operator now; ± makes a number negative", "− is the operator"]
-    case .tornOff(let rows):
+    case .tornOff(let rows, let andOlder):
       [
-        "tape torn off, \(count(rows, "row")); u brings \(rows == 1 ? "it" : "them") back",
+        "tape torn off, \(count(rows, "row"))\(andOlder ? " and all older" : ""); u brings it back",
         "torn off; u undoes",
       ]
-    case .allTornOff(let rows):
-      ["tape torn off, \(rows) rows and all older; u brings them back", "torn off; u undoes"]
-    case .earlierTearUndone(calculations: 0):
-      ["what was torn off before it was finished is back", "it is back"]
-    case .earlierTearUndone(calculations: 1):
-      ["1 calculation torn off earlier is back; U tears it off again", "tape is back"]
-    case .earlierTearUndone(let calculations):
-      [
-        "\(calculations) calculations torn off earlier are back; U tears them off again",
-        "tape is back",
-      ]
+    case .earlierTearUndone:
+      ["what was torn off earlier is back; U tears it off again", "tape is back"]
     case .copied(let copy, let recipient): texts(copy, to: recipient)
     case .pasted(nil): ["pasted"]
     case .pasted(let cells?): texts(cells, formatter)
@@ -100,8 +89,7 @@ extension English {
         "\(count) of \(lines) lines left out? Enter, Esc", "leave out \(count)? Enter Esc",
       ]
     case .pasteDropped: ["nothing was pasted"]
-    case .noNumber: ["this row has no number to copy", "no number here"]
-    case .nothingInFull: ["there is no number to show in full", "no number here"]
+    case .noNumber: ["there is no number here", "no number here"]
     case .failing(let error): [sentence(error), phrase(error)]
     case .memory(0): ["the memory is empty", "memory empty"]
     case .memory(let number):
@@ -122,11 +110,12 @@ extension English {
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
     case .recalled: ["recalled from the tape", "recalled"]
-    case .found(_, of: 1): ["1 of 1"]
-    case .found(let place, let count):
-      ["\(place) of \(count); n N next match", "\(place) of \(count)"]
-    case .foundSoFar(let place, let count):
-      ["\(place) of \(count) so far; n N next match", "\(place) of \(count) so far"]
+    case .found(_, of: 1, isAll: true): ["1 of 1"]
+    case .found(let place, let count, let isAll):
+      [
+        "\(place) of \(count)\(isAll ? "" : " so far"); n N next match",
+        "\(place) of \(count)\(isAll ? "" : " so far")",
+      ]
     case .working(let percent): ["\(percent) % done; ^C stops it", "\(percent) %; ^C stops"]
     case .stopped: ["stopped; nothing has changed", "stopped"]
     case .olderRead(let count):
@@ -137,17 +126,10 @@ extension English {
     case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
     case .nothingFinished:
       ["no calculation is finished: = finishes one", "nothing finished"]
-    case .written(let calculations, let name, leavesOutUnfinished: true):
-      [
-        "wrote \(count(calculations, "calculation")) to \(name.printable()), not the unfinished one",
-        "wrote \(count(calculations, "calculation")), not the unfinished one",
-        "wrote \(calculations), not the unfinished one", "wrote \(calculations) finished",
-      ]
-    case .written(let calculations, let name, leavesOutUnfinished: false):
-      [
-        "wrote \(count(calculations, "calculation")) to \(name.printable())",
-        "wrote \(count(calculations, "calculation"))", "written",
-      ]
+    case .written(let calculations, let name, let leavesOutUnfinished):
+      texts(
+        written: count(calculations, "calculation"), name.printable(),
+        rest: leavesOutUnfinished ? ", not the unfinished one" : "")
     case .skippedLines(let lines):
       ["\(count(lines, "line")) of the saved tape could not be read", count(lines, "bad line")]
     case .skippedOption(let option): texts(option)
@@ -285,6 +267,7 @@ extension English {
       case .number: copy.text
       case .tape(let rows): "the tape, \(count(rows, "row")),"
       }
+    let advice = copy.content == .number ? "" : "; calctui tape prints it"
     return switch recipient {
     case .program(let name): ["\(what) given to \(name)", "given to \(name)"]
     case .terminal:
@@ -292,25 +275,18 @@ extension English {
         "\(what) sent to the terminal's clipboard", "sent to the terminal's clipboard",
         "sent to terminal",
       ]
-    case .tooLong: tooLong(copy)
-    case .noClipboard: noClipboard(copy)
+    case .tooLong:
+      [
+        "too long for the terminal's clipboard\(advice)", "not copied: too long",
+        "too long to copy",
+      ]
+    case .noClipboard:
+      ["not copied: this terminal has no clipboard\(advice)", "not copied: no clipboard"]
     }
   }
 
-  private func tooLong(_ copy: Copy) -> [String] {
-    let size = "\(copy.kilobytes) KB"
-    return [
-      "too long for the terminal's clipboard (\(size))\(advice(copy))",
-      "not copied: too long (\(size))\(advice(copy))", "too long to copy",
-    ]
-  }
-
-  private func noClipboard(_ copy: Copy) -> [String] {
-    ["not copied: this terminal has no clipboard\(advice(copy))", "not copied: no clipboard"]
-  }
-
-  private func advice(_ copy: Copy) -> String {
-    copy.content == .number ? "" : "; calctui tape prints it"
+  private func texts(written what: String, _ name: String, rest: String) -> [String] {
+    ["wrote \(what) to \(name)\(rest)", "wrote \(what)\(rest)", "written"]
   }
 
   func texts(_ problem: SavingProblem) -> [String] {
@@ -320,10 +296,6 @@ extension English {
       case .refused(let reason, _): "the tape is not being saved: \(self.reason(reason))"
       }
     return [sentence, "tape not saved"]
-  }
-
-  func heading(ofLost problem: SavingProblem) -> String {
-    "\(sentence(problem)); this was lost:"
   }
 
   func texts(_ skipped: SkippedOption) -> [String] {
@@ -393,22 +365,6 @@ extension English {
     }
   }
 
-  func texts(matches count: Int, areAll: Bool) -> [String] {
-    let place = count == 0 ? "not found" : "\(count) of \(count)"
-    return ["\(place)\(areAll ? "" : " so far")", place]
-  }
-
-  var fileForms: [String] { [".txt .csv .json or .md", ".txt .csv"] }
-
-  func label(_ purpose: Prompt.Purpose) -> String {
-    switch purpose {
-    case .search: "/"
-    case .note: "# "
-    case .fileName: "file: "
-    case .taxRate: "tax rate: "
-    }
-  }
-
   /// Such as `1 row`, `2 rows`.
   private func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
@@ -443,111 +399,11 @@ extension English {
     }
   }
 
-  func labels(_ key: Key) -> [String] {
-    switch key {
-    case .backspace: ["←"]
-    case .cancel: ["cancel", "Esc"]
-    case .order: ["× first", "×1st"]
-    case .undo: ["undo", "u"]
-    case .redo: ["redo", "U"]
-    case .taxRate: ["TAX%", "T%"]
-    case .tax(.net): ["TAX+", "T+"]
-    case .tax(.gross): ["TAX−", "T−"]
-    default: []
-    }
-  }
-
-  func mode(_ decimals: DisplayFormatter.Decimals) -> String? {
-    switch decimals {
-    case .floating: nil
-    case .fixed(let places): "\(places) dec"
-    case .addingMachine: "A \(decimals.places ?? 0) dec"
-    }
-  }
-
-  func mode(_ rounding: DisplayFormatter.Rounding) -> String? {
-    switch rounding {
-    case .halfUp: nil
-    case .halfToEven: "half-even"
-    case .up: "round up"
-    case .down: "round down"
-    }
-  }
-
-  var ungrouped: String { "ungrouped" }
-
-  var tape: String { "tape" }
-
-  var firstScreen: [[String]] {
-    [
-      ["Type a sum, or click the keys: 2+3=", "Type, or click the keys"],
-      ["A discount: 80-25%= is 60", "80-25%= is 60"],
-      ["? shows every key, with examples", "? shows every key"],
-    ]
-  }
-
-  func times(_ clock: String) -> [String] { ["at \(clock)", clock] }
-
-  func more(_ rows: Int) -> String { "\(rows) more" }
-
-  var olderRows: [String] { ["older rows: scroll on", "older rows", "older"] }
-
-  func texts(tooSmallFor minimum: Size) -> [String] {
-    let size = "\(minimum.width)x\(minimum.height)"
-    return ["needs \(size)", size]
-  }
-
-  var numberTitles: [String] { ["calctui: the number in full", "the number in full", "in full"] }
-
-  func texts(_ heading: NumberInFull.Heading) -> [String] {
-    switch heading {
-    case .whole: ["whole number"]
-    case .fraction: ["exact fraction"]
-    case .mixed: ["mixed number"]
-    case .places(let places): ["to \(places) places"]
-    case .decimal: ["decimal, all its digits", "all its decimals"]
-    case .period(let digits):
-      [
-        "decimal, repeating part in brackets: \(count(digits, "digit"))",
-        "decimal, repeating part in brackets", "repeats in ( )",
-      ]
-    case .beginning(let places):
-      [
-        "decimal, its first \(places) places; there are more",
-        "decimal, its first \(places) places", "first \(places) places",
-      ]
-    case .inexact:
-      [
-        "rounded to 1000 digits on the way: no exact fraction is known",
-        "rounded to 1000 digits on the way", "rounded on the way",
-      ]
-    case .known: ["decimal, the digits that were kept", "digits that remain"]
-    case .mean(let count): ["mean of \(count) items", "mean of \(count)"]
-    }
-  }
-
-  var helpTitles: [String] { ["calctui: the keys", "the keys"] }
-
 }
 
 // What the command line says.
 
 extension English {
-  func failure(_ source: ExpressionSource, column: Int, _ reason: String) -> String {
-    switch source {
-    case .argument(let number): "argument \(number), column \(column): \(reason)"
-    case .line(let number): "line \(number), column \(column): \(reason)"
-    }
-  }
-
-  func decimalComma(_ number: String) -> String {
-    "the comma in \(number) is taken as the decimal point"
-  }
-
-  func fileHint(_ name: String) -> String {
-    "there is a file of that name; for its lines: calctui - < \(name)"
-  }
-
   func sentence(_ problem: CommandProblem) -> String {
     switch problem {
     case .inputOrOutput(let reason): "input or output failed: \(self.reason(reason))"
@@ -625,9 +481,4 @@ extension English {
     return (read + skips).joined(separator: ", ")
   }
 
-  var standardInput: String { "standard input" }
-
-  func question(deleting path: String) -> String {
-    "Delete the saved tape \(path)? Type yes: "
-  }
 }

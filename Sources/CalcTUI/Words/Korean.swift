@@ -110,14 +110,9 @@ extension Korean {
       ["\(sum) 왼쪽부터; p: × ÷ 먼저", "왼쪽부터; p: × ÷ 먼저", "p: × ÷ 먼저"]
     case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]
     case .minusIsOperator: ["이제 − 기호는 연산자; 음수는 ± 키로 만듭니다", "− 기호는 연산자"]
-    case .tornOff(let rows):
-      ["테이프를 뜯음, \(rows)줄; u로 되돌리기", "뜯음; u로 되돌림"]
-    case .allTornOff(let rows):
-      ["테이프를 뜯음, \(rows)줄과 그 이전 전부; u로 되돌리기", "뜯음; u로 되돌림"]
-    case .earlierTearUndone(calculations: 0):
-      ["끝내기 전에 뜯은 계산이 돌아옴", "돌아옴"]
-    case .earlierTearUndone(let calculations):
-      ["전에 뜯은 계산 \(calculations)개가 돌아옴; U로 다시 뜯기", "테이프 돌아옴"]
+    case .tornOff(let rows, let andOlder):
+      ["테이프를 뜯음, \(rows)줄\(andOlder ? "과 그 이전 전부" : ""); u로 되돌리기", "뜯음; u로 되돌림"]
+    case .earlierTearUndone: ["전에 뜯은 계산이 돌아옴; U로 다시 뜯기", "테이프 돌아옴"]
     case .copied(let copy, let recipient): texts(copy, to: recipient)
     case .pasted(nil): ["붙여넣음"]
     case .pasted(let cells?): texts(cells, formatter)
@@ -129,8 +124,7 @@ extension Korean {
         "\(lines)행 중 \(count)행 제외? Enter, Esc", "\(count)행 제외? Enter Esc",
       ]
     case .pasteDropped: ["붙여넣지 않음"]
-    case .noNumber: ["이 줄에는 복사할 숫자가 없음", "숫자 없음"]
-    case .nothingInFull: ["전체를 보여 줄 숫자가 없음", "숫자 없음"]
+    case .noNumber: ["여기에는 숫자가 없음", "숫자 없음"]
     case .failing(let error): [sentence(error), phrase(error)]
     case .memory(0): ["메모리가 비어 있음", "메모리 비어 있음"]
     case .memory(let number):
@@ -151,10 +145,12 @@ extension Korean {
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
     case .recalled: ["테이프에서 불러옴", "불러옴"]
-    case .found(_, of: 1): ["1/1"]
-    case .found(let place, let count): ["\(place)/\(count); n N 다음 찾기", "\(place)/\(count)"]
-    case .foundSoFar(let place, let count):
-      ["지금까지 \(place)/\(count); n N 다음 찾기", "지금까지 \(place)/\(count)"]
+    case .found(_, of: 1, isAll: true): ["1/1"]
+    case .found(let place, let count, let isAll):
+      [
+        "\(isAll ? "" : "지금까지 ")\(place)/\(count); n N 다음 찾기",
+        "\(isAll ? "" : "지금까지 ")\(place)/\(count)",
+      ]
     case .working(let percent): ["\(percent) % 진행; ^C로 멈춤", "\(percent) %; ^C 멈춤"]
     case .stopped: ["멈춤; 바뀐 것 없음", "멈춤"]
     case .olderRead(let count):
@@ -164,16 +160,10 @@ extension Korean {
     case .noSearch: ["찾는 것이 없음: ^F로 찾기 시작", "^F로 찾기"]
     case .emptyTape: ["테이프가 비어 있음: 먼저 계산하세요", "테이프 비어 있음"]
     case .nothingFinished: ["끝난 계산이 없음: =로 끝내세요", "끝난 계산 없음"]
-    case .written(let calculations, let name, leavesOutUnfinished: true):
-      [
-        "끝난 계산 \(calculations)개만 저장함: \(name.printable())", "끝난 계산 \(calculations)개만 저장함",
-        "끝난 계산만 저장함",
-      ]
-    case .written(let calculations, let name, leavesOutUnfinished: false):
-      [
-        "계산 \(calculations)개를 저장함: \(name.printable())", "계산 \(calculations)개를 저장함",
-        "저장함",
-      ]
+    case .written(let calculations, let name, let leavesOutUnfinished):
+      texts(
+        written: leavesOutUnfinished ? "끝난 계산 \(calculations)개만" : "계산 \(calculations)개를",
+        name.printable())
     case .skippedLines(let lines):
       ["저장된 테이프의 \(lines)줄을 읽지 못함", "못 읽은 줄 \(lines)개"]
     case .skippedOption(let option): texts(option)
@@ -283,29 +273,20 @@ extension Korean {
       case .number: copy.text
       case .tape(let rows): "테이프 \(rows)줄"
       }
+    let advice = copy.content == .number ? "" : "; calctui tape로 출력"
     return switch recipient {
     case .program(let name): ["\(what): \(name)에 전달", "\(name)에 전달"]
     case .terminal:
       ["\(what): 터미널 클립보드로 보냄", "터미널 클립보드로 보냄", "터미널로 보냄"]
-    case .tooLong: tooLong(copy)
-    case .noClipboard: noClipboard(copy)
+    case .tooLong:
+      ["터미널 클립보드에 담기에 너무 김\(advice)", "복사 안 됨: 너무 김", "복사하기엔 너무 김"]
+    case .noClipboard:
+      ["복사 안 됨: 이 터미널에는 클립보드가 없음\(advice)", "클립보드가 없음"]
     }
   }
 
-  private func tooLong(_ copy: Copy) -> [String] {
-    let size = "\(copy.kilobytes) KB"
-    return [
-      "터미널 클립보드에 담기에 너무 김 (\(size))\(advice(copy))",
-      "복사 안 됨: 너무 김 (\(size))\(advice(copy))", "복사하기엔 너무 김",
-    ]
-  }
-
-  private func noClipboard(_ copy: Copy) -> [String] {
-    ["복사 안 됨: 이 터미널에는 클립보드가 없음\(advice(copy))", "클립보드가 없음"]
-  }
-
-  private func advice(_ copy: Copy) -> String {
-    copy.content == .number ? "" : "; calctui tape로 출력"
+  private func texts(written what: String, _ name: String) -> [String] {
+    ["\(what) 저장함: \(name)", "\(what) 저장함", "저장함"]
   }
 
   func texts(_ problem: SavingProblem) -> [String] {
@@ -315,10 +296,6 @@ extension Korean {
       case .refused(let reason, _): "테이프가 저장되지 않음: \(self.reason(reason))"
       }
     return [sentence, "테이프 저장 안 됨"]
-  }
-
-  func heading(ofLost problem: SavingProblem) -> String {
-    "\(sentence(problem)); 잃은 것:"
   }
 
   func texts(_ skipped: SkippedOption) -> [String] {
@@ -384,22 +361,6 @@ extension Korean {
     }
   }
 
-  func texts(matches count: Int, areAll: Bool) -> [String] {
-    let place = count == 0 ? "없음" : "\(count)/\(count)"
-    return ["\(areAll ? "" : "지금까지 ")\(place)", place]
-  }
-
-  var fileForms: [String] { [".txt .csv .json .md", ".txt .csv"] }
-
-  func label(_ purpose: Prompt.Purpose) -> String {
-    switch purpose {
-    case .search: "/"
-    case .note: "# "
-    case .fileName: "파일: "
-    case .taxRate: "세율: "
-    }
-  }
-
 }
 
 // What the panes say.
@@ -430,105 +391,11 @@ extension Korean {
     }
   }
 
-  func labels(_ key: Key) -> [String] {
-    switch key {
-    case .backspace: ["←"]
-    case .order: ["× 먼저", "×1st"]
-    case .undo: ["실행 취소", "취소", "u"]
-    case .redo: ["다시 실행", "다시", "U"]
-    case .taxRate: ["세율", "T%"]
-    case .tax(.net): ["세금+", "T+"]
-    case .tax(.gross): ["세금−", "T−"]
-    case .grandTotal: ["총계", "GT"]
-    default: []
-    }
-  }
-
-  func mode(_ decimals: DisplayFormatter.Decimals) -> String? {
-    switch decimals {
-    case .floating: nil
-    case .fixed(let places): "\(places)자리"
-    case .addingMachine: "A \(decimals.places ?? 0)자리"
-    }
-  }
-
-  func mode(_ rounding: DisplayFormatter.Rounding) -> String? {
-    switch rounding {
-    case .halfUp: nil
-    case .halfToEven: "오사오입"
-    case .up: "올림"
-    case .down: "버림"
-    }
-  }
-
-  var ungrouped: String { "구분 없음" }
-
-  var tape: String { "테이프" }
-
-  var firstScreen: [[String]] {
-    [
-      ["계산을 입력하거나 키를 클릭: 2+3=", "입력하거나 클릭"],
-      ["할인: 80-25%= 는 60", "80-25%= 는 60"],
-      ["? 모든 키와 보기", "? 모든 키"],
-    ]
-  }
-
-  func times(_ clock: String) -> [String] { ["\(clock)에", clock] }
-
-  func more(_ rows: Int) -> String { "\(rows)줄 더" }
-
-  var olderRows: [String] { ["이전 줄: 더 올리기", "이전 줄", "이전"] }
-
-  func texts(tooSmallFor minimum: Size) -> [String] {
-    let size = "\(minimum.width)x\(minimum.height)"
-    return ["\(size) 필요", size]
-  }
-
-  var numberTitles: [String] { ["calctui: 숫자 전체", "숫자 전체", "전체"] }
-
-  func texts(_ heading: NumberInFull.Heading) -> [String] {
-    switch heading {
-    case .whole: ["정수"]
-    case .fraction: ["정확한 분수"]
-    case .mixed: ["대분수"]
-    case .places(let places): ["소수 \(places)자리"]
-    case .decimal: ["소수, 모든 자리", "모든 자리"]
-    case .period(let digits):
-      [
-        "소수, 순환마디는 괄호 안: \(digits)자리", "소수, 순환마디는 괄호 안", "순환마디는 ( )",
-      ]
-    case .beginning(let places):
-      ["소수, 처음 \(places)자리; 더 있음", "소수, 처음 \(places)자리", "처음 \(places)자리"]
-    case .inexact:
-      [
-        "중간에 1000자리로 반올림됨: 정확한 분수는 알 수 없음", "중간에 1000자리로 반올림됨",
-        "중간에 반올림됨",
-      ]
-    case .known: ["소수, 남아 있는 자리", "남은 자리"]
-    case .mean(let count): ["\(count)개의 평균"]
-    }
-  }
-
-  var helpTitles: [String] { ["calctui: 키 안내", "키 안내"] }
-
 }
 
 // What the command line says.
 
 extension Korean {
-  func failure(_ source: ExpressionSource, column: Int, _ reason: String) -> String {
-    switch source {
-    case .argument(let number): "인수 \(number), \(column)열: \(reason)"
-    case .line(let number): "\(number)행 \(column)열: \(reason)"
-    }
-  }
-
-  func decimalComma(_ number: String) -> String { "\(number)의 쉼표는 소수점으로 읽음" }
-
-  func fileHint(_ name: String) -> String {
-    "그 이름의 파일이 있음; 파일의 각 행을 계산하려면: calctui - < \(name)"
-  }
-
   func sentence(_ problem: CommandProblem) -> String {
     switch problem {
     case .inputOrOutput(let reason): "입력 또는 출력 실패: \(self.reason(reason))"
@@ -601,9 +468,4 @@ extension Korean {
     return text.skipped.isEmpty ? read : "\(read), 건너뛴 행 \(text.skipped.count)개"
   }
 
-  var standardInput: String { "표준 입력" }
-
-  func question(deleting path: String) -> String {
-    "저장된 테이프를 삭제합니다: \(path). 정말 삭제하려면 yes를 입력하세요: "
-  }
 }

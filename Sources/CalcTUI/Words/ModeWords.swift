@@ -23,9 +23,9 @@ struct ModeWords {
     let (calculator, words) = (app.calculator, app.words)
     let formatter = calculator.formatter
     if !layout.tapeHasFrame { add(words.mode(calculator.currentOrder), .press(.order)) }
-    add(words.mode(formatter.decimals), .turnDecimals)
-    add(words.mode(formatter.rounding), .turnRounding)
-    add(formatter.grouping ? nil : words.ungrouped, .toggleGrouping)
+    add(formatter.decimals.mode?[app.language], .turnDecimals)
+    add(formatter.rounding.mode?[app.language], .turnRounding)
+    add(formatter.grouping ? nil : Legend("ungrouped", "구분 없음")[app.language], .toggleGrouping)
     if !calculator.memory.isZero {
       // In so few columns that there is room for what waits.
       let columns = max(6, layout.display.labels.width / 3)
@@ -46,5 +46,28 @@ struct ModeWords {
     let x = items.isEmpty ? start : start + width + Self.gap
     guard let text, x + text.columns <= end else { return }
     items.append(Item(text: text, intent: intent, x: x))
+  }
+}
+
+extension DisplayFormatter.Decimals {
+  /// Nil for the usual ones.
+  var mode: Legend<String>? {
+    switch self {
+    case .floating: nil
+    case .fixed(let places): Legend("\(places) dec", "\(places)자리")
+    case .addingMachine: Legend("A \(places ?? 0) dec", "A \(places ?? 0)자리")
+    }
+  }
+}
+
+extension DisplayFormatter.Rounding {
+  /// Nil for the usual one.
+  fileprivate var mode: Legend<String>? {
+    switch self {
+    case .halfUp: nil
+    case .halfToEven: Legend("half-even", "오사오입")
+    case .up: Legend("round up", "올림")
+    case .down: Legend("round down", "버림")
+    }
   }
 }

@@ -11,20 +11,11 @@ extension Notice {
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
       .nothingFinished, .skippedLines,
       .skippedOption, .openToOthers, .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
-      .refusedPaste, .failing, .noPad, .nothingInFull:
+      .refusedPaste, .failing, .noPad:
       true
     case .news(let news):
       news.isAlert
-    case .tornOff, .allTornOff, .newsPutAway, .pasteQuestion, .pasteDropped, .abandoned,
-      .groupSignIsPoint, .minusIsOperator, .amountAsFactor, .written, .items, .leftToRight,
-      .resultReentered, .inserted, .allColumns,
-      .earlierTearUndone, .copied,
-      .pasted,
-      .memory, .taxRate, .grandTotal,
-      .mouse,
-      .grouping, .order, .decimals, .rounding,
-      .recalled, .found, .foundSoFar, .working, .stopped, .olderRead:
-      false
+    default: false
     }
   }
 }

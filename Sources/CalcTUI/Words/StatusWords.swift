@@ -53,7 +53,7 @@ struct StatusWords {
       if !layout.tapeHasFrame {
         addMode(app.words.mode(app.calculator.currentOrder), .press(.order))
       }
-      addMode(app.words.mode(app.calculator.formatter.decimals), .turnDecimals)
+      addMode(app.calculator.formatter.decimals.mode?[app.language], .turnDecimals)
       // What waits has no line in a display of one line.
       addMode(app.calculator.waiting(columns: end - x), nil)
     }
@@ -136,26 +136,39 @@ extension App {
   fileprivate var typedLine: (head: String, tail: String)? {
     guard sheet == nil, let prompt else { return nil }
     let line = prompt.line
-    return (words.label(prompt.purpose) + line.head.printable(), line.tail.printable())
+    let label =
+      switch prompt.purpose {
+      case .search: "/"
+      case .note: "# "
+      case .fileName: Legend("file: ", "파일: ")[language]
+      case .taxRate: Legend("tax rate: ", "세율: ")[language]
+      }
+    return (label + line.head.printable(), line.tail.printable())
   }
 
   /// What is to be said beside a line that is typed.
   private func texts(for prompt: Prompt) -> [String]? {
     switch prompt.purpose {
     case .search:
-      search.isEmpty ? nil : words.texts(matches: search.matches.count, areAll: !hasOlderRows)
+      search.isEmpty ? nil : words.texts(matches, calculator.formatter).suffix(1)
     case .note: savingProblem.map(words.texts)
-    case .fileName: prompt.line.text.isEmpty ? words.fileForms : [""]
+    case .fileName: prompt.line.text.isEmpty ? [".txt .csv .json .md", ".txt .csv"] : [""]
     case .taxRate:
       prompt.line.text.isEmpty
         ? words.texts(.taxRate(calculator.taxRate), calculator.formatter) : [""]
     }
   }
 
-  private typealias Hint = (words: Legend, intent: AppIntent)
+  private typealias Hint = (words: Legend<String>, intent: AppIntent)
+
+  private var matches: Notice {
+    let count = search.matches.count
+    return count == 0 && !hasOlderRows
+      ? .notFound(search.query) : .found(count, of: count, isAll: !hasOlderRows)
+  }
 
   /// Words to click, the most needed first.
-  fileprivate func hints(columns: Int?) -> [(words: Legend, intent: AppIntent)] {
+  fileprivate func hints(columns: Int?) -> [(words: Legend<String>, intent: AppIntent)] {
     let help: Hint = (Legend("? help", "? 도움말"), .toggleHelp)
     let note: Hint = (Legend("# note", "# 메모"), .prompt(.open(.note)))
     let number: Hint = (Legend("v exact value", "v 정확한 값"), .toggleNumber)
@@ -194,7 +207,7 @@ extension App {
     }
   }
 
-  private var decimals: Legend {
+  private var decimals: Legend<String> {
     switch calculator.formatter.decimals {
     case .floating: Legend("d decimals: auto", "d 소수: 자동")
     case .fixed(let places): Legend("d decimals: \(places)", "d 소수: \(places)자리")

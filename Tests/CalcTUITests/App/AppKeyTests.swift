@@ -38,11 +38,11 @@ struct AppKeyTests {
     #expect(window.app.calculator.tape.count == 3)
   }
 
-  @Test("AC says how many rows went, and u brings them back")
+  @Test("AC says how many rows went, and u brings it back")
   func allClear() throws {
     var window = try Window(80, 24, pressing: "1+1=2+ A")
     #expect(window.app.calculator.tape.isEmpty)
-    #expect(window.app.notice == .tornOff(rows: 4))
+    #expect(window.app.notice == .tornOff(rows: 4, andOlder: false))
     try window.press("u")
     #expect(window.app.calculator.tape.count == 4)
   }

@@ -119,7 +119,8 @@ struct AppOlderTests {
     "A search goes on in older rows, upward only",
     arguments: [
       // A match that was read, one that was not, and none at all.
-      ("39", nil, .foundSoFar(2, of: 2)), ("17", .search(.newest), .found(2, of: 2)),
+      ("39", nil, .found(2, of: 2, isAll: false)),
+      ("17", .search(.newest), .found(2, of: 2, isAll: true)),
       ("99", .search(.newest), .notFound("99")),
     ] as [(String, AppIntent?, Notice)])
   func search(query: String, rest: AppIntent?, notice: Notice) throws {
@@ -136,14 +137,14 @@ struct AppOlderTests {
   @Test("The next match above the last one that was read is looked for in older rows")
   func nextMatch() throws {
     var window = try window(pressing: "^F 9 Enter n n")
-    #expect(window.app.notice == .foundSoFar(2, of: 4))
+    #expect(window.app.notice == .found(2, of: 4, isAll: false))
     #expect(window.app.update(.search(.previous)) == [])
-    #expect(window.app.notice == .foundSoFar(3, of: 4))
+    #expect(window.app.notice == .found(3, of: 4, isAll: false))
     _ = window.app.update(.click(row: 0, .operand))
     let effect = window.app.update(.search(.next))
     #expect(effect == [.readOlder(for: .search(.next))])
     perform(effect, in: &window)
-    #expect(window.app.notice == .found(4, of: 8))
+    #expect(window.app.notice == .found(4, of: 8, isAll: true))
     #expect(window.app.focus.row == 37)
   }
 
@@ -161,7 +162,7 @@ struct AppOlderTests {
   @Test("AC says that older rows went too")
   func tornOff() throws {
     var window = try window(pressing: "AC")
-    #expect(window.sentence == " tape torn off, 40 rows and all older; u brings them back")
+    #expect(window.sentence == " tape torn off, 40 rows and all older; u brings it back")
     #expect(!window.canvas.text.contains("older rows"))
     #expect(window.app.update(.scroll(.toOldest)) == [])
     try window.press("u")

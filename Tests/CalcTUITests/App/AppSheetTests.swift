@@ -41,8 +41,8 @@ struct AppSheetTests {
     "Where there is no number, it says so",
     arguments: [
       ("v", " type a number first"), ("5+ v", " type a number first"),
-      ("5÷0= v", " there is no number to show in full"),
-      ("5÷0= Tab v", " there is no number to show in full"),
+      ("5÷0= v", " there is no number here"),
+      ("5÷0= Tab v", " there is no number here"),
     ])
   func nothing(keys: String, sentence: String) throws {
     let window = try Window(80, 24, pressing: keys)

@@ -28,7 +28,7 @@ struct KeySentenceTests {
       ("2+3=4+5 Esc", "+ 0", "? help"),
       ("2+3=4+5 Esc Esc", "0", "calculation dropped, 1 row; u brings it back"),
       ("2+3= Esc", "5", "nothing to cancel; A is AC, which tears off the tape"),
-      ("2+3= A", "0", "tape torn off, 3 rows; u brings them back"),
+      ("2+3= A", "0", "tape torn off, 3 rows; u brings it back"),
       // The tape.
       ("2+3= Tab A", "5", "'A' works on the pad; Tab goes back to it"),
       ("2+3= Tab 7", "5", "a result follows from the rows above it: change one of them"),

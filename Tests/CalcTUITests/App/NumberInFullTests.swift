@@ -13,7 +13,7 @@ struct NumberInFullTests {
     let number = NumberInFull(try #require(Rational(text)), formatter)
     return number.sections.map { section in
       let lines = section.digits.lines(columns: 10_000)
-      return "\(English().texts(section.heading).last ?? ""): \(lines.joined(separator: "|"))"
+      return "\(section.heading.legend[.english].last ?? ""): \(lines.joined(separator: "|"))"
     }
   }
 

@@ -24,7 +24,7 @@ struct EventLoopEffectTests {
     "Who was given a copy stands in the next frame",
     arguments: [
       (.program("xclip"), " 5 given to xclip"), (.terminal, " 5 sent to the terminal's clipboard"),
-      (.tooLong, " too long for the terminal's clipboard (1 KB)"),
+      (.tooLong, " too long for the terminal's clipboard"),
       (.noClipboard, " not copied: this terminal has no clipboard"),
     ] as [(CopyRecipient, String)])
   func copied(recipient: CopyRecipient, line: String) {

@@ -56,7 +56,7 @@ struct EventLoopOlderTests {
   @Test("A search goes on to where the number stands")
   func search() throws {
     let (app, _) = try play([.key(.control("F"))] + typed("234") + [.key(.enter)])
-    #expect(app.notice == .found(2, of: 2))
+    #expect(app.notice == .found(2, of: 2, isAll: true))
     #expect(app.focus.row == 2 * 234 - 1)
   }
 

@@ -13,10 +13,10 @@ enum Facts {
     /// The values that are said.
     let values: [String]
     /// What is said of it in a language.
-    let texts: @Sendable (any Words) -> [String]
+    let texts: @Sendable (Language) -> [String]
 
     init(
-      _ name: String, _ values: [String] = [], _ texts: @escaping @Sendable (any Words) -> [String]
+      _ name: String, _ values: [String] = [], _ texts: @escaping @Sendable (Language) -> [String]
     ) {
       (self.name, self.values, self.texts) = (name, values, texts)
     }
@@ -28,7 +28,6 @@ enum Facts {
 
   private static let formatter = DisplayFormatter()
   private static let remark = LineRemark(line: 47, reason: .noNumber("abc"))
-  private static let long = Copy(text: String(repeating: "7", count: 53_000), content: .number)
   private static let tape = Copy(text: "7", content: .tape(rows: 29))
 
   private static let notices: [(Notice, [String])] = [
@@ -41,25 +40,24 @@ enum Facts {
     (.groupSignIsPoint("1.5"), ["1.5"]), (.minusIsOperator, ["−", "±"]),
     (.leftToRight("(2 + 3) × …"), ["p"]), (.resultReentered, ["u"]),
     (.allColumns, []),
-    (.tornOff(rows: 1), ["1"]), (.tornOff(rows: 29), ["29"]), (.allTornOff(rows: 29), ["29"]),
-    (.earlierTearUndone(calculations: 0), []), (.earlierTearUndone(calculations: 1), ["1", "U"]),
-    (.earlierTearUndone(calculations: 29), ["29", "U"]),
+    (.tornOff(rows: 1, andOlder: false), ["1"]), (.tornOff(rows: 29, andOlder: true), ["29"]),
+    (.earlierTearUndone, ["U"]),
     (.copied(Copy(text: "123.5", content: .number), to: .program("xclip")), ["123.5", "xclip"]),
     (.copied(Copy(text: "123.5", content: .number), to: .terminal), ["123.5"]),
     (.copied(tape, to: .program("xclip")), ["29", "xclip"]), (.copied(tape, to: .terminal), ["29"]),
-    (.copied(tape, to: .tooLong), ["1 KB", "calctui tape"]),
+    (.copied(tape, to: .tooLong), ["calctui tape"]),
     (.copied(tape, to: .noClipboard), ["calctui tape"]),
-    (.copied(long, to: .tooLong), ["53 KB"]), (.copied(long, to: .noClipboard), []),
     (.pasted(nil), []), (.pasted(Paste.Cells(count: 29, sum: nil)), ["29"]),
     (.pasted(Paste.Cells(count: 29, sum: 31)), ["29", "31"]),
     (.pasted(Paste.Cells(count: 29, sum: 31, remark: remark)), ["29", "31", "abc"]),
     (.pasteQuestion(29, of: 31, remark), ["29", "31", "47", "abc", "Enter", "Esc"]),
-    (.pasteDropped, []), (.noNumber, []), (.nothingInFull, []),
+    (.pasteDropped, []), (.noNumber, []),
     (.taxRate(nil), []), (.taxRate(7), ["7"]), (.memory(0), []), (.memory(31), ["31"]),
     (.mouse(true), []), (.mouse(false), []),
     (.grouping(true), []), (.grouping(false), []), (.order(.leftToRight), []),
-    (.order(.precedence), ["×", "÷"]), (.recalled, []), (.found(1, of: 1), ["1"]),
-    (.found(29, of: 31), ["29", "31", "n N"]), (.foundSoFar(29, of: 31), ["29", "31", "n N"]),
+    (.order(.precedence), ["×", "÷"]), (.recalled, []),
+    (.found(29, of: 31, isAll: true), ["29", "31", "n N"]),
+    (.found(29, of: 31, isAll: false), ["29", "31", "n N"]),
     (.working(percent: 28), ["28", "^C"]), (.stopped, []), (.olderRead(calculations: 29), ["29"]),
     (.notFound("query"), ["query"]),
     (.lastMatch, []), (.noSearch, ["^F"]), (.emptyTape, []), (.nothingFinished, ["="]),
@@ -112,42 +110,35 @@ enum Facts {
   ]
 
   private static let others: [Fact] = [
-    Fact("no home", ["HOME", "XDG_STATE_HOME"]) { $0.texts(SavingProblem.noHome()) },
-    Fact("not saved", ["reason"]) { $0.texts(SavingProblem.refused(reason: "reason")) },
-    Fact("matches", ["29"]) { $0.texts(matches: 29, areAll: false) },
-    Fact("no match so far") { $0.texts(matches: 0, areAll: false) },
-    Fact("file forms", [".txt", ".csv", ".json", ".md"]) { $0.fileForms },
+    Fact("no home", ["HOME", "XDG_STATE_HOME"]) { $0.words.texts(SavingProblem.noHome()) },
+    Fact("not saved", ["reason"]) { $0.words.texts(SavingProblem.refused(reason: "reason")) },
     // A sum of three says what it consists of.
-    Fact("items", ["3"]) { words in
+    Fact("items", ["3"]) { language in
       let notice = try? Window(80, 24, pressing: "29+31+33=").app.notice
-      return notice.map { words.texts($0, formatter) } ?? []
+      return notice.map { language.words.texts($0, formatter) } ?? []
     },
-    Fact("grand total", ["2", "3", "1"]) { words in
+    Fact("grand total", ["2", "3", "1"]) { language in
       let notice = try? Window(80, 24, pressing: "1= ×2= ×3= ×4= 3+4= 5÷0= t").app.notice
-      return notice.map { words.texts($0, formatter) } ?? []
+      return notice.map { language.words.texts($0, formatter) } ?? []
     },
-    Fact("older rows") { $0.olderRows },
-    Fact("number titles", ["calctui"]) { $0.numberTitles },
-    Fact("help titles", ["calctui"]) { $0.helpTitles },
-    Fact("too small", ["29x31"]) { $0.texts(tooSmallFor: Size(width: 29, height: 31)) },
   ]
 
   /// All that the status line and the panes say.
   static let all: [Fact] = {
     var facts = others
-    facts += notices.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0, formatter) } }
-    facts += refusals.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
-    facts += pastes.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
-    facts += files.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
-    facts += headings.map { fact in Fact("\(fact.0)", fact.1) { $0.texts(fact.0) } }
+    facts += notices.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0, formatter) } }
+    facts += refusals.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0) } }
+    facts += pastes.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0) } }
+    facts += files.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0) } }
+    facts += headings.map { fact in Fact("\(fact.0)", fact.1) { fact.0.legend[$0] } }
     facts += errors.map { error in
-      Fact("\(error)") { [$0.sentence(error), $0.phrase(error)] }
+      Fact("\(error)") { [$0.words.sentence(error), $0.words.phrase(error)] }
     }
     facts += DisplayFormatter.Decimals.allCases.map { decimals in
-      Fact("\(decimals)") { $0.texts(decimals, formatter) }
+      Fact("\(decimals)") { $0.words.texts(decimals, formatter) }
     }
     facts += DisplayFormatter.Rounding.allCases.map { rounding in
-      Fact("\(rounding)", ["0.12"]) { $0.texts(rounding) }
+      Fact("\(rounding)", ["0.12"]) { $0.words.texts(rounding) }
     }
     return facts
   }()
