@@ -13,14 +13,9 @@ extension FilePath {
     } else if text.hasPrefix("/") {
       self.init(text)
     } else {
-      self = Self.workingFolder?.appending(text) ?? FilePath(text)
+      self = FilePath(".").resolved?.appending(text) ?? FilePath(text)
     }
   }
-
-  private static var workingFolder: FilePath? { FilePath(".").resolved }
-
-  /// What the path calls the file, without the folders on the way.
-  package var name: String { lastPart.description }
 
   /// Something of another name in the same folder.
   func sibling(named name: String) -> FilePath {

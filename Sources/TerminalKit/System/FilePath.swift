@@ -89,8 +89,8 @@ package struct FilePath: Hashable {
     return FilePath(bytes[..<end])
   }
 
-  /// What is behind the last slash.
-  var lastPart: FilePath { FilePath(parts.last ?? []) }
+  /// What the path calls the file, without the folders on the way.
+  package var name: String { FilePath(parts.last ?? []).description }
 
   private var parts: [ArraySlice<CChar>] { bytes.split(separator: Self.slash) }
 

@@ -43,20 +43,17 @@ package struct InputLines {
       unread = 0
       if block.count > longest { throw SystemError(code: EMSGSIZE) }
       try beforeWaiting()
-      try readBlock()
+      let more = try file.read(upTo: Self.blockSize)
+      block += more
+      isAtEnd = more.isEmpty
     }
   }
 
   private mutating func line(_ range: Range<Int>) -> ArraySlice<UInt8> {
     defer { isAtStart = false }
-    let line = block[range].droppingCarriageReturn
+    let hasReturn = block[range].last == UInt8(ascii: "\r")
+    let line = hasReturn ? block[range].dropLast() : block[range]
     return isAtStart ? line.withoutByteOrderMark : line
-  }
-
-  private mutating func readBlock() throws(SystemError) {
-    let more = try file.read(upTo: Self.blockSize)
-    block += more
-    isAtEnd = more.isEmpty
   }
 }
 
@@ -65,9 +62,5 @@ extension ArraySlice<UInt8> {
   /// 23.8).
   package var withoutByteOrderMark: Self {
     starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
-  }
-
-  fileprivate var droppingCarriageReturn: ArraySlice<UInt8> {
-    last == UInt8(ascii: "\r") ? dropLast() : self
   }
 }

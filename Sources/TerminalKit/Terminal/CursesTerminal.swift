@@ -64,7 +64,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
     }
     self.screen = screen
     Signals.setFarewell(ControlSequence.leaving)
-    Self.gatherOutput()
+    // Until its first `endwin`, ncurses flushes its output at every move of the cursor, and each piece
+    // wakes the terminal up. So it leaves once before it has begun, with nobody to hear it.
+    Signals.unheard { endwin() }
     raw()
     noecho()
     nonl()
@@ -212,12 +214,6 @@ extension CursesTerminal {
     // A terminal that is gone is noticed where its input is read.
     try? FileDescriptor.standardOutput.write(Array(sequence.utf8))
   }
-
-  /// Makes ncurses send each paint in one piece.
-  ///
-  /// Until its first `endwin`, ncurses flushes its output at every move of the cursor, and each
-  /// piece wakes the terminal up. So it leaves once before it has begun, with nobody to hear it.
-  private static func gatherOutput() { Signals.unheard { endwin() } }
 
   /// Opens the terminal; nil if it is unknown, or can't place its cursor.
   private static func openScreen() -> OpaquePointer? {
