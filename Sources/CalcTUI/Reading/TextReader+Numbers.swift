@@ -123,21 +123,11 @@ extension TextReader {
     guard let end = line.firstIndex(where: \.isWhitespace) else { return false }
     let words = line[end...].trimmed
     guard words.contains(where: \.isLetter), !words.contains(where: \.isNumber),
-      let operand = bracketedAmount(line[..<end]) ?? operand(line[..<end])
+      let operand = amount(line[..<end]) ?? operand(line[..<end])
     else { return false }
     builder.label = builder.label ?? String(words)
     builder.add(operand)
     return true
-  }
-}
-
-extension TextReader {
-  /// A negative amount in brackets, before words.
-  private func bracketedAmount(_ text: Substring) -> Operand? {
-    guard text.last == ")", var cell = TextCell.cells(of: text, convention).first,
-      case .number(let amount)? = try? cell.takeContent()
-    else { return nil }
-    return amount
   }
 }
 

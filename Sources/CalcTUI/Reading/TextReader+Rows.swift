@@ -117,6 +117,11 @@ extension TextReader {
 
   mutating func operand(_ text: Substring) -> Operand? {
     if let operand = Operand(written: text), operand.isOfOneRow { return operand }
+    return amount(text)
+  }
+
+  /// A number as people write it: `$4.50`, `(4.50)`.
+  mutating func amount(_ text: Substring) -> Operand? {
     guard var cell = TextCell.cells(of: text, convention).first,
       case .number(let operand)? = try? cell.takeContent()
     else { return nil }
