@@ -7,12 +7,10 @@ import TerminalKit
 extension EventLoop where Screen: ~Copyable {
   /// Shows the tape as it was left.
   mutating func load(upTo limit: Int, readsOn: Bool = true) {
-    do {
-      if let tape = try journal?.load(upTo: limit, readsOn: readsOn) {
-        app.receive(.restored(tape))
+    attempt { loop throws(SystemError) in
+      if let tape = try loop.journal?.load(upTo: limit, readsOn: readsOn) {
+        loop.app.receive(.restored(tape))
       }
-    } catch {
-      app.receive(.notSaved(.refused(reason: error.reason)))
     }
   }
 
@@ -20,11 +18,9 @@ extension EventLoop where Screen: ~Copyable {
   mutating func undoEarlierTear() {
     journal?.file.beginReading()
     defer { if journal != nil { JournalFile.endReading() } }
-    do {
-      let tape = try journal?.undoEarlierTear(takesUp: app.calculator.isBlank)
-      app.receive(.earlierTear(tape ?? .empty))
-    } catch {
-      app.receive(.notSaved(.refused(reason: error.reason)))
+    attempt { loop throws(SystemError) in
+      let tape = try loop.journal?.undoEarlierTear(takesUp: loop.app.calculator.isBlank)
+      loop.app.receive(.earlierTear(tape ?? .empty))
     }
   }
 
@@ -51,14 +47,12 @@ extension EventLoop where Screen: ~Copyable {
 
   mutating func save(_ edit: Edit) {
     guard journal != nil else { return }
-    do {
-      let time = try journal?.save(edit, on: app.calculator.tape)
-      app.receive(.saved)
-      if let time { app.receive(.finished(at: time)) }
-      if journal?.isLastFinishedTwice == true { readNews() }
-      if app.notice == nil { hint() }
-    } catch {
-      app.receive(.notSaved(.refused(reason: error.reason)))
+    attempt { loop throws(SystemError) in
+      let time = try loop.journal?.save(edit, on: loop.app.calculator.tape)
+      loop.app.receive(.saved)
+      if let time { loop.app.receive(.finished(at: time)) }
+      if loop.journal?.isLastFinishedTwice == true { loop.readNews() }
+      if loop.app.notice == nil { loop.hint() }
     }
   }
 
@@ -67,8 +61,13 @@ extension EventLoop where Screen: ~Copyable {
     let switched = app.settings.changed(since: settingsKept)
     if switched.isEmpty { return }
     settingsKept = app.settings
+    attempt { loop throws(SystemError) in try loop.journal?.keep(switched) }
+  }
+
+  /// Does something to the saved tape, or says why it was refused.
+  private mutating func attempt(_ body: (inout Self) throws(SystemError) -> Void) {
     do {
-      try journal?.keep(switched)
+      try body(&self)
     } catch {
       app.receive(.notSaved(.refused(reason: error.reason)))
     }
