@@ -14,9 +14,7 @@ extension App {
 
   mutating func writeTape(_ prompt: Prompt) {
     let name = prompt.line.text
-    if name.isEmpty || TapePrinter.Form.isSuffix(name) {
-      refuse(.noName)
-    } else if let form = TapePrinter.Form(fileName: name) {
+    if let form = TapePrinter.Form(fileName: name) {
       // An existing file is overwritten where that was said before.
       let mayReplace = prompt.problem == .exists
       ask(for: .write(TapeWriting(name: name, form: form, mayReplace: mayReplace)))

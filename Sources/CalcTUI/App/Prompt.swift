@@ -31,7 +31,6 @@ struct Prompt: Hashable {
   }
 
   enum Problem: Hashable {
-    case noName
     /// The name ends in none of the words that say what form a file has.
     case noForm
     /// File exists; Enter again overwrites it.

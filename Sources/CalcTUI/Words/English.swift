@@ -310,9 +310,8 @@ extension English {
 
   func texts(_ problem: Prompt.Problem) -> [String] {
     switch problem {
-    case .noName: ["type a name first", "type a name"]
     case .noForm:
-      ["the name must end in .txt, .csv, .json or .md", ".txt .csv .json .md"]
+      ["type a name that ends in .txt, .csv, .json or .md", ".txt .csv .json .md"]
     case .holdsTape: ["a tape is kept there: type another name", "a tape is kept there"]
     case .exists: ["there is one: Enter again writes over it", "exists: Enter again"]
     case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)

@@ -310,8 +310,7 @@ extension Korean {
 
   func texts(_ problem: Prompt.Problem) -> [String] {
     switch problem {
-    case .noName: ["먼저 이름을 입력", "이름 입력"]
-    case .noForm: ["이름 끝: .txt, .csv, .json, .md 중 하나", ".txt .csv .json .md"]
+    case .noForm: ["이름 입력; 끝은 .txt, .csv, .json, .md", ".txt .csv .json .md"]
     case .holdsTape: ["테이프가 있는 파일: 다른 이름을 입력", "테이프가 있는 파일"]
     case .exists: ["이미 있는 파일: 다시 Enter로 덮어쓰기", "있음: 다시 Enter"]
     case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)

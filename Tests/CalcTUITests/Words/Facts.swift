@@ -98,7 +98,7 @@ enum Facts {
   ]
 
   private static let files: [(Prompt.Problem, [String])] = [
-    (.noRate, ["0", "1,000"]), (.noName, []), (.noForm, [".txt", ".csv", ".json", ".md"]),
+    (.noRate, ["0", "1,000"]), (.noForm, [".txt", ".csv", ".json", ".md"]),
     (.exists, ["Enter"]),
     (.holdsTape, []), (.refused(reason: "reason"), ["reason"]),
   ]
