@@ -47,7 +47,8 @@ extension App {
       notice = nil
       return
     }
-    leaveTape()
+    accept()
+    focus = .pad
     if let problem = paste.problem {
       notice = .refusedPaste(problem)
     } else if paste.skipped.isEmpty {
@@ -101,12 +102,6 @@ extension App {
       calculator.enter(items, pending: pending, evaluates: paste.isClosed) { [progress] in
         progress?.step() != false
       })
-  }
-
-  /// Accepts what is typed into a row, and goes to the pad.
-  private mutating func leaveTape() {
-    accept()
-    focus = .pad
   }
 
   /// A row's number as it stands there, without grouping or a mark; nil where there is no result.

@@ -11,12 +11,7 @@ struct DigitText: Hashable {
   /// The longest whole part that decimals stand behind rather than below.
   private static let longestHead = 5
 
-  /// A number that is written in groups.
-  init(_ number: String, _ separators: DisplayFormatter.Separators) {
-    self.init([number], separators)
-  }
-
-  /// Numbers, each with what stands before it.
+  /// Numbers that are written in groups, each with what stands before it.
   init(_ parts: [String], _ separators: DisplayFormatter.Separators) {
     blocks = parts.map { Block($0, separators) }
   }

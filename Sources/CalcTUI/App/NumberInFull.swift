@@ -44,12 +44,12 @@ struct NumberInFull: Hashable {
       Self.fractions(value, formatter)
       + [2, 4].map { places in
         let number = Self.text(of: value, places: places, formatter)
-        return Section(heading: .places(places), digits: DigitText(number, formatter.separators))
+        return Section(heading: .places(places), digits: DigitText([number], formatter.separators))
       }
       + (items.map { items in
         let mean = formatter.floating.format(items.mean).marked
         return [
-          Section(heading: .mean(items.count), digits: DigitText(mean, formatter.separators))
+          Section(heading: .mean(items.count), digits: DigitText([mean], formatter.separators))
         ]
       } ?? []) + Self.decimals(value, formatter)
   }
@@ -59,7 +59,7 @@ struct NumberInFull: Hashable {
   private static func fractions(_ value: Rational, _ formatter: DisplayFormatter) -> [Section] {
     guard value.isExact else {
       let number = formatter.floating.format(value, columns: Self.fewestColumns)
-      return [Section(heading: .inexact, digits: DigitText(number, formatter.separators))]
+      return [Section(heading: .inexact, digits: DigitText([number], formatter.separators))]
     }
     guard let fraction = formatter.fractionParts(value, .improper),
       let mixed = formatter.fractionParts(value, .mixed)

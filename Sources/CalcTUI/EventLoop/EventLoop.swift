@@ -70,13 +70,6 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     return leave()
   }
 
-  /// Speaks a language from now on, in which the help may have another number of pages.
-  private mutating func speak(_ language: Language) {
-    if app.language == language { return }
-    app.language = language
-    measure()
-  }
-
   /// Tells the application how much the window shows.
   private mutating func measure() {
     app.receive(.resized(ScreenMetrics(layout, app.language)))
@@ -104,7 +97,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       measure()
     case .capabilities(let capabilities):
       theme = Theme(capabilities, appearance)
-      speak(theme.language(language))
+      app.language = theme.language(language)
+      measure()
     case .timeout:
       app.receive(.flashEnded)
     default:

@@ -53,12 +53,12 @@ enum Translation {
   ) -> AppIntent? {
     if app.sheet != nil {
       return event == .press && point.y == layout.status.y
-        ? StatusWords(app, layout).intent(at: point.x) : nil
+        ? StatusWords(app, layout).items.intent(at: point.x) : nil
     }
     switch event {
     case .press:
       return wordIntent(at: point, in: app, layout: layout)
-        ?? tapeIntent(at: point, in: app, layout: layout)
+        ?? layout.tapeRow(at: point, in: app).map { .click(row: $0.index, $0.number) }
         ?? .hold(layout.key(at: point, in: app))
     case .release: return .release(over: layout.key(at: point, in: app))
     case .wheelUp: return layout.tape.contains(point) ? .scroll(.rows(wheelRows)) : nil
@@ -68,23 +68,14 @@ enum Translation {
 
   /// What a click on a word of the status line or of the tape's frame asks for.
   private static func wordIntent(at point: Point, in app: App, layout: Layout) -> AppIntent? {
-    if point.y == layout.status.y { return StatusWords(app, layout).intent(at: point.x) }
+    if point.y == layout.status.y { return StatusWords(app, layout).items.intent(at: point.x) }
     if point.y == layout.display.upper?.y,
-      let intent = ModeWords(app, layout).intent(at: point.x)
+      let intent = ModeWords(app, layout).items.intent(at: point.x)
     {
       return intent
     }
     let order = app.orderWords(layout)
     return layout.orderMark(width: order.columns).contains(point) ? .press(.order) : nil
-  }
-
-  private static func tapeIntent(at point: Point, in app: App, layout: Layout) -> AppIntent? {
-    layout.tapeRow(at: point, in: app).map { row in
-      switch row.part {
-      case .sign, .amount: .click(row: row.index, .operand)
-      case .total: .click(row: row.index, .total)
-      }
-    }
   }
 }
 

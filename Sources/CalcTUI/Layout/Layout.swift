@@ -62,13 +62,13 @@ struct Layout: Equatable {
       .first { pad.rect(at: $0.position).contains(point) }?.key
   }
 
-  /// The row of the tape at a point, counted from the oldest, and what stands there.
-  func tapeRow(at point: Point, in app: App) -> (index: Int, part: TapeLineLayout.Part)? {
+  /// The row of the tape at a point, counted from the oldest, and which of its numbers.
+  func tapeRow(at point: Point, in app: App) -> (index: Int, number: AppIntent.Number)? {
     guard tapeRows.contains(point),
       let index = app.paper.row(in: app.paper.count - app.tapeOffset - (tapeRows.maxY - point.y)),
       let line = TapeLines(app, self)[index]
     else { return nil }
-    return (index, line.part(at: point.x))
+    return (index, line.number(at: point.x))
   }
 
   /// The lines of the tape's paper in view.

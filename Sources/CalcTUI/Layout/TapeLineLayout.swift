@@ -17,11 +17,6 @@ struct TapeLineLayout {
   private let totalStart: Int
   let isResult: Bool
 
-  /// What a row can be clicked for.
-  enum Part {
-    case sign, amount, total
-  }
-
   /// What numbers below each other have in common: the columns from their points on, so that these stand
   /// below each other too, and how wide the totals are.
   struct Tails: Equatable {
@@ -117,11 +112,8 @@ struct TapeLineLayout {
     return choices.first { $0.columns <= columns } ?? note?.fitting(columns: columns) ?? ""
   }
 
-  /// What stands at a column of the row.
-  func part(at x: Int) -> Part {
-    if x < words.x { return .sign }
-    return x >= totalStart ? .total : .amount
-  }
+  /// Which of the row's numbers a column belongs to.
+  func number(at x: Int) -> AppIntent.Number { x >= totalStart ? .total : .operand }
 }
 
 extension DisplayFormatter {

@@ -57,8 +57,6 @@ struct Glyphs {
     return glyphs
   }()
 
-  func label(_ key: Key) -> String { text(key.name) }
-
   /// Words and numbers for the screen.
   func text(_ words: String) -> String {
     guard let replacements else { return words }
@@ -72,27 +70,5 @@ struct Glyphs {
           ?? (keepsOthers ? String(character) : String(repeating: "?", count: columns))
       }
     }
-  }
-}
-
-extension Glyphs {
-  /// The characters that fonts have.
-  init(_ fonts: Capabilities.Fonts) {
-    self =
-      switch fonts {
-      case .common: .unicode
-      case .console: .console
-      case .eastAsian: .eastAsian
-      }
-  }
-
-  /// The characters for signs that were asked for.
-  init(_ signs: Appearance.Signs) {
-    self =
-      switch signs {
-      case .ascii: .ascii
-      case .narrow: .unicode
-      case .wide: .wide
-      }
   }
 }

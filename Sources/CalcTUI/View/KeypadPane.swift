@@ -74,7 +74,8 @@ struct KeypadPane {
   private func label(of key: Key, width: Int) -> String {
     if key == .point { return String(app.calculator.formatter.separators.point) }
     let labels = key.labels(in: app.language).map(theme.glyphs.text)
-    return labels.isEmpty ? theme.glyphs.label(key) : labels.fitting(min(width, max(4, width - 2)))
+    return labels.isEmpty
+      ? theme.glyphs.text(key.name) : labels.fitting(min(width, max(4, width - 2)))
   }
 }
 

@@ -37,9 +37,22 @@ struct ScreenView {
     }
   }
 
+  /// Draws the bottom line: what a command did, why it did nothing, and words that can be clicked.
   private func drawStatus(on canvas: inout Canvas) {
     let words = StatusWords(app, layout)
-    StatusLine(words: words, y: layout.status.y, theme: theme).draw(on: &canvas)
+    for item in words.items {
+      let (text, point) = (theme.glyphs.text(item.text), Point(x: item.x, y: layout.status.y))
+      let part: Theme.Part =
+        switch item.voice {
+        case .news: .news
+        case .refusal: .alert
+        case .mode, .hint: .hint
+        }
+      canvas.write(text, at: point, style: theme.style(part))
+      if item.voice == .hint {
+        canvas.write(String(text.prefix { $0 != " " }), at: point, style: theme.style(.hintKey))
+      }
+    }
     if app.sheet == nil, let cursor = words.cursor {
       canvas.cursor = Point(x: min(cursor, layout.status.maxX - 1), y: layout.status.y)
       canvas.hidesCursor = false

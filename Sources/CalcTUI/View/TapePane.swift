@@ -11,7 +11,7 @@ struct TapePane {
     let (rows, area, paper) = (app.calculator.tape, layout.tapeRows, app.paper)
     let lines = layout.tapeLines(of: app)
     let (start, end) = (lines.lowerBound, lines.upperBound)
-    if layout.tapeHasFrame { frame(around: lines, of: paper).draw(on: &canvas) }
+    if layout.tapeHasFrame { drawFrame(around: lines, of: paper, on: &canvas) }
     let laidOut = TapeLines(app, layout)
     for number in lines {
       // The newest row stands at the bottom, like paper that comes out of a printer.
@@ -105,15 +105,26 @@ struct TapePane {
     }
   }
 
-  private func frame(around lines: Range<Int>, of paper: TapePaper) -> TapeFrame {
-    let order = theme.glyphs.text(app.orderWords(layout))
-    return TapeFrame(
-      rect: layout.tape,
-      title: app.tapeTitle(
-        columns: layout.tape.width - order.columns - 7, theme.glyphs.text),
-      order: order, rowsAbove: paper.row(from: lines.lowerBound),
-      rowsBelow: paper.tape.count - paper.row(from: lines.upperBound),
-      language: app.language, theme: theme)
+  /// Draws the frame around the tape: its name and the order of evaluation in the top, in the bottom how
+  /// many rows lie outside the window.
+  private func drawFrame(around lines: Range<Int>, of paper: TapePaper, on canvas: inout Canvas) {
+    let (rect, glyphs) = (layout.tape, theme.glyphs)
+    let (frame, title) = (theme.style(.frame), theme.style(.title))
+    BoxFrame(rect: rect, glyphs: glyphs, style: frame).draw(on: &canvas)
+    // The blanks beside the frame have its style: to change it there would cost bytes in each row.
+    canvas.fill(Rect(x: rect.maxX, y: rect.y, width: 1, height: rect.height), with: frame)
+    let order = glyphs.text(app.orderWords(layout))
+    let name = app.tapeTitle(columns: rect.width - order.columns - 7, glyphs.text)
+    canvas.write(" \(name) ", at: Point(x: rect.x + 1, y: rect.y), style: title)
+    canvas.write(" \(order) ", endingIn: rect.inset(x: 1), style: frame)
+    func more(_ mark: String, _ rows: Int) -> String {
+      rows > 0 ? " \(mark) \(Legend("\(rows) more", "\(rows)줄 더")[app.language]) " : ""
+    }
+    let bottom = rect.row(rect.height - 1).inset(x: 1)
+    let above = more(glyphs.moreAbove, paper.row(from: lines.lowerBound))
+    let below = more(glyphs.moreBelow, paper.tape.count - paper.row(from: lines.upperBound))
+    canvas.write(above, at: Point(x: bottom.x, y: bottom.y), style: title)
+    canvas.write(below, endingIn: bottom, style: title)
   }
 
   private func isSelected(_ index: Int) -> Bool {
@@ -134,38 +145,6 @@ struct TapePane {
     canvas.restyle(line.inset(x: -1), with: theme.style(.selection))
     canvas.write(
       theme.glyphs.selection, at: Point(x: line.x - 1, y: line.y), style: theme.style(.selection))
-  }
-}
-
-/// The frame around the tape: its name and the order of evaluation in the top, in the bottom how
-/// many rows lie outside the window.
-struct TapeFrame {
-  let rect: Rect
-  let title: String
-  let order: String
-  let rowsAbove: Int
-  let rowsBelow: Int
-  let language: Language
-  let theme: Theme
-
-  func draw(on canvas: inout Canvas) {
-    BoxFrame(rect: rect, glyphs: theme.glyphs, style: theme.style(.frame)).draw(on: &canvas)
-    // The blanks beside the frame have its style: to change it there would cost bytes in each row.
-    canvas.fill(
-      Rect(x: rect.maxX, y: rect.y, width: 1, height: rect.height), with: theme.style(.frame))
-    let (title, glyphs) = (theme.style(.title), theme.glyphs)
-    canvas.write(" \(self.title) ", at: Point(x: rect.x + 1, y: rect.y), style: title)
-    canvas.write(" \(order) ", endingIn: rect.inset(x: 1), style: theme.style(.frame))
-    let bottom = rect.row(rect.height - 1).inset(x: 1)
-    func more(_ rows: Int) -> Legend<String> { Legend("\(rows) more", "\(rows)줄 더") }
-    if rowsAbove > 0 {
-      let mark = " \(glyphs.moreAbove) \(more(rowsAbove)[language]) "
-      canvas.write(mark, at: Point(x: bottom.x, y: bottom.y), style: title)
-    }
-    if rowsBelow > 0 {
-      canvas.write(
-        " \(glyphs.moreBelow) \(more(rowsBelow)[language]) ", endingIn: bottom, style: title)
-    }
   }
 }
 

@@ -55,7 +55,14 @@ struct Theme {
   /// What was asked for, as far as a terminal can show it, and what suits its background.
   init(_ capabilities: Capabilities, _ appearance: Appearance) {
     let signs = appearance.signs ?? (capabilities.drawsAmbiguousWide ? .wide : nil)
-    let glyphs = signs.map { Glyphs($0) } ?? Glyphs(capabilities.fonts)
+    let glyphs: Glyphs =
+      switch (signs, capabilities.fonts) {
+      case (.ascii, _): .ascii
+      case (.wide, _): .wide
+      case (.narrow, _), (nil, .common): .unicode
+      case (nil, .console): .console
+      case (nil, .eastAsian): .eastAsian
+      }
     self.init(
       colors: capabilities.colors, glyphs: capabilities.isUTF8 ? glyphs : .ascii,
       variant: appearance.variant ?? (capabilities.background == .light ? .light : .dark))

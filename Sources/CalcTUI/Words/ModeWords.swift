@@ -4,15 +4,7 @@ import TerminalKit
 /// The modes at the left of the display's upper line, those that are not as usual; a click on one
 /// changes it.
 struct ModeWords {
-  /// A mode at its place.
-  struct Item {
-    let text: String
-    /// What a click asks for; nil where there is nothing to change.
-    let intent: AppIntent?
-    let x: Int
-  }
-
-  private(set) var items: [Item] = []
+  private(set) var items: [StatusWords.Item] = []
   private let start: Int
   private let end: Int
   private static let gap = 2
@@ -36,16 +28,11 @@ struct ModeWords {
   /// The columns that they take.
   var width: Int { items.last.map { $0.x + $0.text.columns - start } ?? 0 }
 
-  /// What a click at a column asks for.
-  func intent(at x: Int) -> AppIntent? {
-    items.first { ($0.x..<$0.x + $0.text.columns).contains(x) }?.intent
-  }
-
   /// Adds a mode, if there is one and room for it.
   private mutating func add(_ text: String?, _ intent: AppIntent?) {
     let x = items.isEmpty ? start : start + width + Self.gap
     guard let text, x + text.columns <= end else { return }
-    items.append(Item(text: text, intent: intent, x: x))
+    items.append(StatusWords.Item(text: text, intent: intent, voice: .mode, x: x))
   }
 }
 

@@ -6,7 +6,7 @@ struct StatusWords {
   /// A word or a sentence at its place.
   struct Item {
     let text: String
-    /// What a click asks for; nil for a sentence.
+    /// What a click asks for; nil where that is nothing.
     let intent: AppIntent?
     let voice: Voice
     let x: Int
@@ -62,11 +62,6 @@ struct StatusWords {
     }
   }
 
-  /// What a click at a place asks for.
-  func intent(at x: Int) -> AppIntent? {
-    items.first { ($0.x..<$0.x + $0.text.columns).contains(x) }?.intent
-  }
-
   /// What is being typed, or what stands around the cursor where there is no room for all of it.
   private mutating func addTyped(_ head: String, _ tail: String, columns: Int) {
     // The cursor may stand behind it.
@@ -105,6 +100,13 @@ struct StatusWords {
     guard x + hint.columns <= end else { return }
     items.append(Item(text: hint, intent: intent, voice: .hint, x: x))
     x += hint.columns + Self.gap
+  }
+}
+
+extension [StatusWords.Item] {
+  /// What a click at a column asks for.
+  func intent(at x: Int) -> AppIntent? {
+    first { ($0.x..<$0.x + $0.text.columns).contains(x) }?.intent
   }
 }
 

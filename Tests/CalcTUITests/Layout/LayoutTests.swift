@@ -93,7 +93,7 @@ struct LayoutTests {
     "Keys are about twice as wide as high, low ones wider by a wide tape, with room for labels")
   func proportions() {
     let labels = Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount))
-      .map { Glyphs.unicode.label($0.key).columns }
+      .map { $0.key.name.columns }
     let widest = labels.max() ?? 0
     expectEverywhere(from: Size(width: 20, height: 8)) { layout in
       guard let key = layout.keys.first else { return false }

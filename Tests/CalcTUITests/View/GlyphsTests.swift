@@ -23,7 +23,7 @@ struct GlyphsTests {
     ]
     return lines.map { String($0) } + words
       + Operator.allCases.map { glyphs.text(String($0.rawValue)) }
-      + Self.keys.map(glyphs.label)
+      + Self.keys.map { glyphs.text($0.name) }
   }
 
   @Test("ASCII glyphs contain nothing but ASCII that prints")
@@ -41,9 +41,9 @@ struct GlyphsTests {
       ("⌫ opens it again", "BS opens it again", "BS opens it again"),
     ])
   func words(text: String, wide: String, ascii: String) {
-    #expect(Glyphs(.narrow).text(text) == text)
-    #expect(Glyphs(.wide).text(text) == wide)
-    #expect(Glyphs(.ascii).text(text) == ascii)
+    #expect(Glyphs.unicode.text(text) == text)
+    #expect(Glyphs.wide.text(text) == wide)
+    #expect(Glyphs.ascii.text(text) == ascii)
   }
 
   @Test("Every glyph is drawn on a canvas as it is")
@@ -57,13 +57,13 @@ struct GlyphsTests {
 
   @Test("No two keys have the same label", arguments: everyGlyphs)
   func labels(glyphs: Glyphs) {
-    let labels = Self.keys.map(glyphs.label)
+    let labels = Self.keys.map { glyphs.text($0.name) }
     #expect(Set(labels).count == 40)
   }
 
   @Test("The keys are labeled as on the pad that everybody knows")
   func pad() {
-    let rows = Keypad.rows.map { $0.map(Glyphs.unicode.label).joined(separator: " ") }
+    let rows = Keypad.rows.map { $0.map(\.name).joined(separator: " ") }
     #expect(rows == ["AC CE ± ÷", "7 8 9 ×", "4 5 6 −", "1 2 3 +", "0 00 . ="])
   }
 

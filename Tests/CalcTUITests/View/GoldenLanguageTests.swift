@@ -76,7 +76,7 @@ struct GoldenLanguageTests {
     let words = ModeWords(window.app, window.layout)
     #expect(words.items.count == 3)
     for item in words.items {
-      #expect(words.intent(at: item.x + item.text.columns - 1) == item.intent)
+      #expect(words.items.intent(at: item.x + item.text.columns - 1) == item.intent)
     }
     let order = window.app.orderWords(window.layout).columns
     let mark = window.layout.orderMark(width: order)
