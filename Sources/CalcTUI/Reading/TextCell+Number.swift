@@ -25,6 +25,7 @@ extension TextCell {
   /// The characters that may be a number, all but units as ASCII.
   private var numberText: [UInt8] {
     var text: [UInt8] = []
+    var unitCount = 0
     for (index, scalar) in zip(rest.indices, rest) {
       switch scalar {
       case "0"..."9", ".", ",": text.append(UInt8(ascii: scalar))
@@ -37,7 +38,11 @@ extension TextCell {
           return text
         }
         text.append(UInt8(ascii: " "))
-      case _ where NumberUnit(Character(scalar)) != nil: text += Array(String(scalar).utf8)
+      case _ where NumberUnit(Character(scalar)) != nil:
+        unitCount += 1
+        // No number has so many: four for each power of 10,000, and the currency.
+        if unitCount > 32 { return text }
+        text += Array(String(scalar).utf8)
       default: return text + exponent(from: index)
       }
     }

@@ -213,7 +213,7 @@ struct PasteTests {
 
   @Test(
     "Within a long line it is asked at each number whether to go on, in linear time",
-    .timeLimit(.minutes(1)), arguments: ["1+", "1\t", "a\t1\t", "12 ", "1 + "])
+    .timeLimit(.minutes(1)), arguments: ["1+", "1\t", "a\t1\t", "12 ", "1 + ", "1만 "])
   func longLine(unit: String) {
     let count = 5_000
     var calls = 0
