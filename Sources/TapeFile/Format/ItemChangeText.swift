@@ -21,28 +21,27 @@ extension Item.Change {
   /// Reads what `journalText` wrote; nil for anything else.
   init?(journalText: String) {
     let words = journalText.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
+      .map { Substring($0) }
     guard words.count == 2 else { return nil }
-    if words[0].elementsEqual("rules".utf8) {
-      guard let rules = Calculation.Rules(word: String(Substring(words[1]))) else { return nil }
+    switch words[0] {
+    case "rules":
+      guard let rules = Calculation.Rules(word: String(words[1])) else { return nil }
       self = .follow(rules)
       return
-    }
-    if words[0].elementsEqual("=".utf8) {
-      let text = Substring(words[1])
-      let note = text.behind("#").flatMap { Note(journalText: $0) }
-      guard note != nil || text == "-" else { return nil }
+    case "=":
+      let note = words[1].behind("#").flatMap { Note(journalText: $0) }
+      guard note != nil || words[1] == "-" else { return nil }
       self = .write(note)
       return
+    default: break
     }
-    let ids = words[0].split(
-      separator: UInt8(ascii: "@"), maxSplits: 1, omittingEmptySubsequences: false
-    ).map { Substring($0) }
-    guard let id = Item.ID(itemText: ids[0]) else { return nil }
-    if words[1].elementsEqual("-".utf8), ids.count == 1 {
+    let ids = words[0].parts(between: "@")
+    guard ids.count <= 2, let id = Item.ID(itemText: ids[0]) else { return nil }
+    if words[1] == "-", ids.count == 1 {
       self = .remove(id)
       return
     }
-    guard let read = [Item].read(String(Substring(words[1]))), read.pending == nil,
+    guard let read = [Item].read(String(words[1])), read.pending == nil,
       read.note == nil, read.items.count == 1
     else { return nil }
     if ids.count == 1 {

@@ -90,12 +90,6 @@ extension JournalRecord {
     return (String(fields[0]), fields[2...].dropLast().map(String.init))
   }
 
-  /// Which fields of a kind are names of tears and runs.
-  private static let nameFields = [
-    "fix": 1...1, "tear": 1...2, "back": 1...1, "torn": 1...1,
-    "open": 1...1, "take": 1...1, "undrop": 2...2,
-  ]
-
   fileprivate static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in
@@ -106,36 +100,38 @@ extension JournalRecord {
       }
   }
 
+  /// A name of a tear or a run; nil for another text.
+  fileprivate static func name(_ text: String) -> String? { isName(text) ? text : nil }
+
   init?(time: String, fields: [String]) {
-    if let names = Self.nameFields[fields[0]], names.upperBound < fields.count,
-      !fields[names].allSatisfy(Self.isName)
-    {
-      return nil
-    }
-    let kind: Kind?
-    switch (fields[0], fields.count) {
-    case ("calc", 5), ("again", 5):
-      var finished = FinishedCalculation(fields: Array(fields[1...]))
-      finished?.isAgain = fields[0] == "again"
-      kind = finished.map { .calculation($0) }
-    case ("fix", 4...): kind = Correction(fields: Array(fields[1...])).map { .correction($0) }
-    case ("drop", 2):
-      kind = Calculation.ID(journalText: fields[1]).map { .drop($0, by: $0.run) }
-    case ("drop", 3): kind = Calculation.ID(journalText: fields[1]).map { .drop($0, by: fields[2]) }
-    case ("undrop", 3):
-      kind = Calculation.ID(journalText: fields[1]).map { .undrop($0, by: fields[2]) }
-    case ("tear", 7): kind = Tear(fields: Array(fields[1...])).map { .tearOff($0) }
-    case ("back", 2): kind = .tearUndone(fields[1])
-    case ("torn", 2): kind = .torn(fields[1])
-    case ("open", 5):
-      kind = Unfinished(session: fields[1], fields: Array(fields[2...])).map { .unfinished($0) }
-    case ("take", 2): kind = .taken(session: fields[1])
-    case ("mem", 2): kind = Rational(fields[1]).map { .memory($0) }
-    case ("set", 4...): kind = Settings(words: Array(fields[1...])).map { .settings($0) }
-    default: kind = nil
-    }
+    let rest = Array(fields.dropFirst())
+    let kind: Kind? =
+      switch (Word(rawValue: fields[0]), rest.count) {
+      case (.calc, 4): FinishedCalculation(fields: rest).map { .calculation($0) }
+      case (.again, 4): FinishedCalculation(fields: rest, isAgain: true).map { .calculation($0) }
+      case (.fix, 3...): Correction(fields: rest).map { .correction($0) }
+      case (.drop, 1): Calculation.ID(journalText: rest[0]).map { .drop($0, by: $0.run) }
+      case (.drop, 2): Self.change(rest).map { .drop($0, by: $1) }
+      case (.undrop, 2): Self.change(rest).map { .undrop($0, by: $1) }
+      case (.tear, 6): Tear(fields: rest).map { .tearOff($0) }
+      case (.back, 1): Self.name(rest[0]).map { .tearUndone($0) }
+      case (.torn, 1): Self.name(rest[0]).map { .torn($0) }
+      case (.open, 4): Unfinished(fields: rest).map { .unfinished($0) }
+      case (.take, 1): Self.name(rest[0]).map { .taken(session: $0) }
+      case (.mem, 1): Rational(rest[0]).map { .memory($0) }
+      case (.set, _): Settings(words: rest).map { .settings($0) }
+      default: nil
+      }
     guard let kind else { return nil }
     self.init(time: time, kind: kind)
+  }
+
+  /// Reads a calculation's ID, and the run that took it back or put it back.
+  private static func change(_ fields: [String]) -> (Calculation.ID, String)? {
+    guard let id = Calculation.ID(journalText: fields[0]), let run = name(fields[1]) else {
+      return nil
+    }
+    return (id, run)
   }
 
   /// Whether bytes begin a line: with its time, its version and its kind, or as much of these as there
@@ -143,8 +139,8 @@ extension JournalRecord {
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     let rest = bytes.dropFirst(timeModel.count)
     return startsWithTime(bytes)
-      && kinds.contains { kind in
-        zip(rest, "\t\(version)\t\(kind)\t".utf8).allSatisfy { $0 == $1 }
+      && Word.allCases.contains { word in
+        zip(rest, "\t\(version)\t\(word)\t".utf8).allSatisfy { $0 == $1 }
       }
   }
 
@@ -167,9 +163,9 @@ extension JournalRecord {
   }
 
   /// What the third field of a line can be.
-  static let kinds = [
-    "calc", "again", "fix", "drop", "undrop", "tear", "back", "torn", "open", "take", "mem", "set",
-  ]
+  enum Word: String, CaseIterable {
+    case calc, again, fix, drop, undrop, tear, back, torn, open, take, mem, set
+  }
 
   private static let timeModel = Array("0000-00-00T00:00:00Z".utf8)
   /// No time of any calendar; programs of this version have always taken it for none.
@@ -187,12 +183,12 @@ extension JournalRecord {
 
 extension JournalRecord.FinishedCalculation {
   /// Reads ID, rules, formula and result.
-  init?(fields: [String]) {
+  init?(fields: [String], isAgain: Bool = false) {
     guard let id = Calculation.ID(journalText: fields[0]),
       let rules = Calculation.Rules(word: fields[1]),
       let calculation = Calculation(formulaText: fields[2], rules, id: id)
     else { return nil }
-    self.init(calculation: calculation, result: fields[3])
+    self.init(calculation: calculation, result: fields[3], isAgain: isAgain)
   }
 }
 
@@ -200,10 +196,10 @@ extension JournalRecord.Correction {
   /// Reads the run, the calculation's ID and the changes.
   fileprivate init?(fields: [String]) {
     let changes = fields[2...].compactMap { Item.Change(journalText: $0) }
-    guard let calculation = Calculation.ID(journalText: fields[1]),
-      changes.count == fields.count - 2
+    guard let run = JournalRecord.name(fields[0]),
+      let calculation = Calculation.ID(journalText: fields[1]), changes.count == fields.count - 2
     else { return nil }
-    self.init(run: fields[0], calculation: calculation, changes: changes)
+    self.init(run: run, calculation: calculation, changes: changes)
   }
 }
 
@@ -213,28 +209,31 @@ extension JournalRecord.Tear {
   fileprivate init?(fields: [String]) {
     let names = fields[2].split(separator: "!", omittingEmptySubsequences: false).map(String.init)
     let lastLoaded = Calculation.ID(journalText: names[0])
-    guard names[0] == "-" || lastLoaded != nil, names.allSatisfy(JournalRecord.isName),
-      let unfinished = JournalRecord.Unfinished(session: fields[1], fields: Array(fields[3...]))
+    guard let id = JournalRecord.name(fields[0]), names[0] == "-" || lastLoaded != nil,
+      names.allSatisfy(JournalRecord.isName),
+      let unfinished = JournalRecord.Unfinished(fields: [fields[1]] + fields[3...])
     else { return nil }
     self.init(
-      id: fields[0], session: fields[1], lastLoaded: lastLoaded,
+      id: id, session: unfinished.session, lastLoaded: lastLoaded,
       unseen: Array(names.dropFirst()),
       unfinished: unfinished.isEmpty ? nil : unfinished)
   }
 }
 
 extension JournalRecord.Unfinished {
-  /// Reads the rules, what is committed, and the operand with the words beside it.
-  init?(session: String, fields: [String]) {
-    guard let rules = Calculation.Rules(word: fields[0]) else { return nil }
+  /// Reads the run, the rules, what is committed, and the operand with the words beside it.
+  fileprivate init?(fields: [String]) {
+    guard let session = JournalRecord.name(fields[0]),
+      let rules = Calculation.Rules(word: fields[1])
+    else { return nil }
     var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
-    if fields[1] != "-" {
-      guard
-        let committed = Calculator.OpenCalculation(formulaText: fields[1], rules)
-      else { return nil }
+    if fields[2] != "-" {
+      guard let committed = Calculator.OpenCalculation(formulaText: fields[2], rules) else {
+        return nil
+      }
       unfinished.committed = committed
     }
-    let words = fields[2].utf8.split(
+    let words = fields[3].utf8.split(
       separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false
     ).map { Substring($0) }
     if words.count > 1 {

@@ -77,29 +77,21 @@ extension Setting {
 }
 
 extension Settings {
-  /// What each line says: the first three in their places, `-` where nothing is said, then those with
-  /// names.
-  var words: [String] {
-    let words = all.map(\.word)
-    let first = [["left", "precedence"], ["grouped", "plain"], ["mouse", "no-mouse"]]
-      .map { choices in words.first(where: choices.contains) ?? "-" }
-    return first + words.filter { $0.contains("=") }
-  }
+  var words: [String] { all.map(\.word) }
 
   /// Reads what `words` wrote, and passes over names that a later program may give; nil for
   /// anything else.
   init?(words: [String]) {
     self.init([])
-    for (index, word) in words.enumerated() where index > 2 || word != "-" {
+    for word in words where word != "-" {
       if let setting = Setting(word: word) {
         set(setting)
       } else {
         let name = word.prefix { $0 != "=" }
-        let isLater =
-          !["", "decimals", "rounding", "tax"].contains(name) && name.count < word.count
-        if index < 3 || !isLater { return nil }
+        if ["", "decimals", "rounding", "tax"].contains(name) || name.count == word.count {
+          return nil
+        }
       }
     }
-    guard self.words.prefix(3).elementsEqual(words.prefix(3)) else { return nil }
   }
 }

@@ -169,7 +169,7 @@ package struct PrintedTape {
   ) throws(SystemError) {
     let descriptor: FileDescriptor
     do {
-      descriptor = try file.openForReading()
+      descriptor = try file.open(flags: O_RDONLY)
     } catch {
       // Nothing was ever saved: the tape is empty.
       if error.code == ENOENT { return }

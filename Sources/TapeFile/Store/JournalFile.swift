@@ -198,11 +198,6 @@ package struct JournalFile {
     }
   }
 
-  /// Opens the file to be read from its start.
-  func openForReading() throws(SystemError) -> FileDescriptor {
-    try open(flags: O_RDONLY)
-  }
-
   /// Deletes the file, if there is one; a link to it goes too.
   ///
   /// - Throws: `SystemError`, also for a link to nothing, which stays.

@@ -56,10 +56,10 @@ struct EventLoopSettingsTests {
     _ = visit(disk, typed("ppgg"))
     #expect(
       disk.lines == [
-        "set precedence - -", "set left - -", "set left plain -", "set left grouped -",
+        "set precedence", "set left", "set left plain", "set left grouped",
       ])
     _ = visit(disk, typed("ddD"))
-    #expect(disk.lines.last == "set left grouped - decimals=2 rounding=half-even")
+    #expect(disk.lines.last == "set left grouped decimals=2 rounding=half-even")
     #expect(visit(disk).settings.all.contains(.decimals(.fixed(2))))
   }
 

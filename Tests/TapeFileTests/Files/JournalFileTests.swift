@@ -104,7 +104,7 @@ struct JournalFileTests {
       atPath: disk.file.path, withIntermediateDirectories: true)
     #expect(throws: SystemError(code: EISDIR)) { try disk.file.append("line\n") }
     #expect(throws: SystemError(code: EISDIR)) { try disk.file.tail(upTo: 100) }
-    #expect(throws: SystemError(code: EISDIR)) { try disk.file.openForReading() }
+    #expect(throws: SystemError(code: EISDIR)) { try disk.file.open(flags: O_RDONLY) }
   }
 
   @Test(

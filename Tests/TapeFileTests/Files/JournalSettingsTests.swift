@@ -75,8 +75,8 @@ struct JournalSettingsTests {
     #expect(try visit(disk).all.contains(.decimals(.floating)))
     #expect(
       disk.lines == [
-        "set precedence - -", "set precedence - - decimals=2 rounding=down",
-        "set precedence - - decimals=F rounding=down",
+        "set precedence", "set precedence decimals=2 rounding=down",
+        "set precedence decimals=F rounding=down",
       ])
   }
 

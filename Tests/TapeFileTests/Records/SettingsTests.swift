@@ -57,16 +57,16 @@ struct SettingsTests {
   }
 
   @Test(
-    "As words, those with names only where something is said",
+    "As words, only where something is said",
     arguments: [
-      (([] as Settings), "- - -"), ([.order(.leftToRight)] as Settings, "left - -"),
-      ([.decimals(.floating)] as Settings, "- - - decimals=F"),
-      ([.mouse(false), .decimals(.fixed(2))] as Settings, "- - no-mouse decimals=2"),
+      (([] as Settings), ""), ([.order(.leftToRight)] as Settings, "left"),
+      ([.decimals(.floating)] as Settings, "decimals=F"),
+      ([.mouse(false), .decimals(.fixed(2))] as Settings, "no-mouse decimals=2"),
       (
         [.decimals(.addingMachine), .rounding(.halfToEven)] as Settings,
-        "- - - decimals=A rounding=half-even"
+        "decimals=A rounding=half-even"
       ),
-      ([.taxRate(19)] as Settings, "- - - tax=19"), ([.taxRate(0)] as Settings, "- - - tax=0"),
+      ([.taxRate(19)] as Settings, "tax=19"), ([.taxRate(0)] as Settings, "tax=0"),
     ])
   func words(settings: Settings, text: String) {
     #expect(settings.words.joined(separator: " ") == text)
@@ -82,7 +82,7 @@ struct SettingsTests {
   @Test(
     "Words without sense are none",
     arguments: [
-      "left -", "left - - 2", "left - - =2", "left - - decimals=10", "left - - decimals=",
+      "left - - 2", "left - - =2", "left - - decimals=10", "left - - decimals=",
       "left - - rounding=odd", "left - - tax=-1", "left - - tax=1001", "left - - tax=x",
       "left - -  decimals=2", "right - -",
     ])
