@@ -35,8 +35,13 @@ package final class Progress {
     _ work: (Progress) throws(Failure) -> Value, patience: Int,
     while goesOn: (_ percent: Int) -> Bool
   ) throws(Failure) -> Value? {
-    let (value, isStopped) = try run(work, patience: patience, while: goesOn)
-    return isStopped ? nil : value
+    try withoutActuallyEscaping(goesOn) { goesOn in
+      let progress = Progress(patience: patience, goesOn)
+      return Result { () throws(Failure) -> Value? in
+        let value = try work(progress)
+        return progress.isStopped ? nil : value
+      }
+    }.get()
   }
 
   /// Does work, and shows how far it is if the output is a terminal.
@@ -47,24 +52,12 @@ package final class Progress {
     var line = ""
     func write(_ text: String) { try? output.write(Array("\(text)\r".utf8)) }
     defer { write(String(repeating: " ", count: line.count)) }
-    return try run(work, patience: patience) { percent in
+    let progress = Progress { percent in
       line = "\(percent) %"
       write(line)
       return true
-    }.value
-  }
-
-  private static func run<Value, Failure: Error>(
-    _ work: (Progress) throws(Failure) -> Value, patience: Int,
-    while goesOn: (_ percent: Int) -> Bool
-  ) throws(Failure) -> (value: Value, isStopped: Bool) {
-    try withoutActuallyEscaping(goesOn) { goesOn in
-      let progress = Progress(patience: patience, goesOn)
-      return Result { () throws(Failure) -> (value: Value, isStopped: Bool) in
-        let value = try work(progress)
-        return (value, progress.isStopped)
-      }
-    }.get()
+    }
+    return try work(progress)
   }
 
   /// Begins a part of the work.

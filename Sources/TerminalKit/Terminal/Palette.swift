@@ -12,12 +12,7 @@ struct Palette {
   /// Whether the terminal takes colors as what they are made of, and not by a number.
   private let isDirect: Bool
   /// The pairs made so far; curses counts them from 1.
-  private var pairs: [Pair] = []
-
-  private struct Pair: Equatable {
-    let foreground: Style.Color?
-    let background: Style.Color?
-  }
+  private var pairs: [Style] = []
 
   /// Asks the terminal, unless NO_COLOR (no-color.org) is set to anything.
   init() {
@@ -41,7 +36,7 @@ struct Palette {
   /// The pair of two colors, made when it is first needed; 0 is the terminal's own.
   private mutating func pair(for style: Style) -> Int16 {
     if colors == .none || (style.foreground == nil && style.background == nil) { return 0 }
-    let colors = Pair(foreground: style.foreground, background: style.background)
+    let colors = Style(foreground: style.foreground, background: style.background)
     if let index = pairs.firstIndex(of: colors) { return Int16(index + 1) }
     let pair = Int16(pairs.count + 1)
     guard pair < curses_color_pairs(),
