@@ -165,7 +165,9 @@ struct DisplayPane {
   }
 
   private func drawOperand(_ largeDigits: [String]?, height: Int, on canvas: inout Canvas) {
-    let (style, labels) = (theme.style(part), layout.display.labels)
+    let isPlaceholder = if case .placeholder = app.calculator.operand { true } else { false }
+    let style = theme.style(isPlaceholder ? .placeholder : .operand)
+    let labels = layout.display.labels
     guard let largeDigits else {
       let text = theme.glyphs.text(operandText(columns: columns))
       return canvas.write(text, endingIn: layout.display.bottom, style: style)
@@ -173,13 +175,6 @@ struct DisplayPane {
     let corner = Point(
       x: labels.maxX - (largeDigits.first?.count ?? 0), y: labels.maxY - height)
     draw(largeDigits, at: corner, style, on: &canvas)
-  }
-
-  private var part: Theme.Part {
-    switch app.calculator.operand {
-    case .placeholder: .placeholder
-    case .typed, .value, .failure: .operand
-    }
   }
 
   /// The operand in full, or as much of its value as fits.

@@ -3,27 +3,25 @@ import TerminalKit
 
 /// The characters that not every terminal can show, and what stands in for them.
 struct Glyphs {
-  let horizontal: Character
-  let vertical: Character
-  let corners:
-    (topLeft: Character, topRight: Character, bottomLeft: Character, bottomRight: Character)
-  let selection: String
-  let moreAbove: String
-  let moreBelow: String
+  private(set) var horizontal: Character = "─"
+  private(set) var vertical: Character = "│"
+  private(set) var corners:
+    (topLeft: Character, topRight: Character, bottomLeft: Character, bottomRight: Character) =
+      ("┌", "┐", "└", "┘")
+  private(set) var selection = "›"
+  private(set) var moreAbove = "↑"
+  private(set) var moreBelow = "↓"
   /// Whether half blocks can be drawn, which large digits are made of.
-  let hasBlocks: Bool
+  private(set) var hasBlocks = true
   /// What is written for characters of the screen's own words; nil where each is shown as it is.
-  private let replacements: [(character: Character, text: String)]?
+  private var replacements: [(character: Character, text: String)]?
   /// Whether characters without a replacement are shown as they are.
   private var keepsOthers = false
   /// Whether what a person types in another script is shown, of which every character is two columns
   /// wide in any terminal.
   private(set) var showsWideScripts = true
 
-  static let unicode = Glyphs(
-    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: "›",
-    moreAbove: "↑", moreBelow: "↓",
-    hasBlocks: true, replacements: nil)
+  static let unicode = Glyphs()
 
   /// Signs that take one column also where those above take two.
   static let wide = Glyphs(
@@ -38,8 +36,7 @@ struct Glyphs {
   /// What the kernel's font and those of Debian for the Linux console have, but for Ethiopian and for
   /// Cyrillic of Asia.
   static let console = Glyphs(
-    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: ">",
-    moreAbove: "↑", moreBelow: "↓", hasBlocks: false,
+    selection: ">", hasBlocks: false,
     replacements: [
       ("−", "-"), ("–", "-"), ("√", "sqrt"), ("²", "^2"), ("⌫", "BS"), ("←", "BS"), ("≈", "~"),
       ("…", "..."),
@@ -47,8 +44,6 @@ struct Glyphs {
 
   /// What takes one column in the fonts of East Asia too.
   static let eastAsian = Glyphs(
-    horizontal: "─", vertical: "│", corners: ("┌", "┐", "└", "┘"), selection: "›",
-    moreAbove: "↑", moreBelow: "↓", hasBlocks: true,
     replacements: [("≈", "~"), ("→", ">"), ("←", "BS")], keepsOthers: true)
 
   static let ascii = {
