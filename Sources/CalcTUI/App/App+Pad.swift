@@ -3,7 +3,6 @@ import CalcModel
 // What the keys of the pad do, pressed on the keyboard or by the mouse.
 
 extension App {
-  /// How the pad stands.
   struct Pad: Hashable {
     /// The key that is lit because it was just pressed.
     var flash: Key?

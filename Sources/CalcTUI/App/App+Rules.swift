@@ -9,13 +9,11 @@ extension App {
     notice = .decimals(rules.decimals)
   }
 
-  /// Goes on to the next rule of rounding.
   mutating func turnRounding() {
     turn { $0.rounding = $0.rounding.next }
     notice = .rounding(rules.rounding)
   }
 
-  /// Takes the other order.
   mutating func turnOrder() {
     turn { $0.order = $0.order.other }
     notice = .order(rules.order)
@@ -56,12 +54,9 @@ extension DisplayFormatter.Decimals {
 }
 
 extension DisplayFormatter.Rounding {
+  /// The next rule, which goes round.
   fileprivate var next: Self {
-    switch self {
-    case .halfUp: .halfToEven
-    case .halfToEven: .up
-    case .up: .down
-    case .down: .halfUp
-    }
+    let rules = Self.allCases
+    return rules[((rules.firstIndex(of: self) ?? 0) + 1) % rules.count]
   }
 }

@@ -9,9 +9,7 @@ struct App {
   private(set) var tapeOffset = 0
   /// Where the keys go.
   var focus = Focus.pad
-  /// What is looked for on the tape.
   var search = Search()
-  /// What the pad looks like.
   var pad = Pad()
   /// What lies over the screen, the help or a number in full.
   var sheet: Sheet?
@@ -35,7 +33,6 @@ struct App {
   /// What is left for the event loop to do.
   private var effects: [Effect] = []
 
-  /// What the screen speaks.
   var language: Language
 
   /// The name of the file that the tape is kept in, if a person named one.
@@ -47,7 +44,6 @@ struct App {
     case pad
     /// A row of the tape, and what is being typed into its operand.
     case tape(row: Int, edit: RowEntry?)
-    /// A line of text that is asked for.
     case prompt(Prompt)
 
     /// The row of the tape that is selected.

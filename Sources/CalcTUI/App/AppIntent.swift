@@ -2,25 +2,20 @@ import CalcModel
 
 /// What a person asks the application to do.
 enum AppIntent: Hashable {
-  /// Press a key of the calculator.
   case press(Key)
   /// Show a key as held down by the mouse, or none.
   case hold(Key?)
   /// Let go of the mouse button, over a key or elsewhere.
   case release(over: Key?)
-  /// Move the tape's window.
   case scroll(Scroll)
   /// Select a row; where it is selected, make its number, or the total after it, the operand.
   case click(row: Int, Number)
   /// Show other keys in the pad's last column, or the first ones again.
   case turnColumn
-  /// Do something on the tape.
   case tape(TapeIntent)
-  /// Do something in the line that is asked for.
   case prompt(PromptIntent)
   /// Go to a row that the search finds.
   case search(SearchIntent)
-  /// Open or close the help screen.
   case toggleHelp
   /// Show the operand, or the number of the selected row, in full; or no longer.
   case toggleNumber
@@ -28,7 +23,6 @@ enum AppIntent: Hashable {
   case turnPages(Int)
   /// Copy the operand, or the number of the selected row; the fraction of a number in full.
   case copy
-  /// Copy every row of the tape.
   case copyTape
   /// Take what was pasted, whole or not at all.
   case paste([UInt8])

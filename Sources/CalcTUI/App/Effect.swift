@@ -4,7 +4,6 @@ import CalcModel
 enum Effect: Hashable, Sendable {
   case save(Edit)
   case copy(Copy)
-  /// Write the tape to a file.
   case write(TapeWriting)
   case setMouse(Bool)
   /// Send the next frame whole.

@@ -25,8 +25,6 @@ enum Keypad {
   struct Position: Hashable {
     var row: Int
     var column: Int
-
-    static let topLeft = Position(row: 0, column: 0)
   }
 
   /// The columns that a window shows: the last one turns through those that there is no room for.

@@ -6,7 +6,6 @@ struct Search: Hashable {
   /// The rows that show the query, from the oldest.
   private(set) var matches: [Int] = []
 
-  /// Whether anything is looked for.
   var isEmpty: Bool { query.isEmpty }
 
   /// Whether something is looked for that is not on the tape.

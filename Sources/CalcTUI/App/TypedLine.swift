@@ -10,7 +10,6 @@ struct TypedLine: Hashable {
   /// How many characters have room.
   let longest: Int
 
-  /// What can be done to it.
   enum Edit: Hashable {
     case insert(String)
     /// Erase the character before the cursor, all that it is composed of.
@@ -24,7 +23,6 @@ struct TypedLine: Hashable {
     case move(Movement)
   }
 
-  /// Where the cursor can go.
   enum Movement: Hashable {
     case left, right, toStart, toEnd
   }

@@ -67,8 +67,10 @@ extension Console {
     if error is ExitCode || (error as? SystemError)?.isClosedPipe == true { return .failure }
     if let sentence = words.sentence(of: error) {
       say([sentence])
-      let isWrongUsage = error is UnknownKeyName || error as? CommandProblem == .nobodyToAsk
-      return isWrongUsage ? .validationFailure : .failure
+      switch error as? CommandProblem {
+      case .unknownKey, .nobodyToAsk: return .validationFailure
+      default: return .failure
+      }
     }
     // The parser traps if lines are shorter than its indentation.
     let columns = max(60, WindowSize.current?.width ?? 80)

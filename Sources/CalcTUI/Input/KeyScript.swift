@@ -12,7 +12,7 @@ struct KeyScript {
     case text(String)
   }
 
-  init(_ text: String) throws(UnknownKeyName) {
+  init(_ text: String) throws(CommandProblem) {
     var strokes: [Stroke] = []
     var rest = text[...]
     var isBehindSpace = true
@@ -30,7 +30,7 @@ struct KeyScript {
         isBehindSpace = false
       } else {
         let column = text.distance(from: text.startIndex, to: rest.startIndex) + 1
-        throw UnknownKeyName(column: column, text: String(rest.prefix { !$0.isWhitespace }))
+        throw .unknownKey(String(rest.prefix { !$0.isWhitespace }), column: column)
       }
     }
     self.strokes = strokes

@@ -19,6 +19,8 @@ enum CommandProblem: Error, Equatable {
   case kept
   /// The system's words for why.
   case notDeleted(reason: String)
+  /// A name in a text of keys that is no key's, and where it stands: characters from 1.
+  case unknownKey(String, column: Int)
 }
 
 /// What went wrong with a file or an input.
@@ -35,7 +37,6 @@ extension Words {
     case let error as SystemError: sentence(.inputOrOutput(reason: error.reason))
     case let problem as SavingProblem: sentence(problem)
     case let problem as CommandProblem: sentence(problem)
-    case let unknown as UnknownKeyName: sentence(unknown)
     default: nil
     }
   }

@@ -414,6 +414,8 @@ extension English {
     case .nobodyToAsk: "forget asks on a terminal; give --yes where there is none"
     case .kept: "the tape was kept"
     case .notDeleted(let reason): "\(self.reason(reason)); it was not deleted"
+    case .unknownKey(let name, let column):
+      "keys, column \(column): no key is called '\(name)'; ? in the calculator lists them"
     }
   }
 
@@ -425,11 +427,6 @@ extension English {
       "the terminal type '\(name)' (TERM) is unknown or too simple; try TERM=xterm-256color"
     case .refused(let reason): "the terminal can't be used: \(reason)"
     }
-  }
-
-  func sentence(_ unknown: UnknownKeyName) -> String {
-    "keys, column \(unknown.column): no key is called '\(unknown.text)'; "
-      + "? in the calculator lists them"
   }
 
   func sentence(_ problem: TapeFileProblem) -> String {

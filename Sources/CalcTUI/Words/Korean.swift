@@ -405,6 +405,8 @@ extension Korean {
     case .nobodyToAsk: "forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
     case .notDeleted(let reason): "\(self.reason(reason)); 삭제되지 않음"
+    case .unknownKey(let name, let column):
+      "keys, \(column)열: 없는 키 '\(name)'; 키 목록은 계산기에서 ?"
     }
   }
 
@@ -416,10 +418,6 @@ extension Korean {
       "알 수 없거나 너무 단순한 터미널 종류(TERM): '\(name)'; TERM=xterm-256color를 써 보세요"
     case .refused(let reason): "터미널을 쓸 수 없음: \(reason)"
     }
-  }
-
-  func sentence(_ unknown: UnknownKeyName) -> String {
-    "keys, \(unknown.column)열: 없는 키 '\(unknown.text)'; 키 목록은 계산기에서 ?"
   }
 
   func sentence(_ problem: TapeFileProblem) -> String {

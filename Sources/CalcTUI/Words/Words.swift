@@ -39,7 +39,6 @@ protocol Words: Sendable {
   // What the command line says.
   func sentence(_ problem: CommandProblem) -> String
   func sentence(_ failure: CursesTerminal.Failure) -> String
-  func sentence(_ unknown: UnknownKeyName) -> String
   func sentence(_ problem: TapeFileProblem) -> String
   func sentence(_ problem: ReadingProblem) -> String
   func sentence(_ remark: LineRemark) -> String

@@ -66,7 +66,7 @@ struct KeyScriptTests {
       ("1\n2 é", 5, "é"), ("F2", 1, "F2"),
     ])
   func unknown(keys: String, column: Int, text: String) {
-    #expect(throws: UnknownKeyName(column: column, text: text)) { try KeyScript(keys) }
+    #expect(throws: CommandProblem.unknownKey(text, column: column)) { try KeyScript(keys) }
   }
 
   @Test("After a key that leaves nothing more is pressed", arguments: ["q", "^C", "^D"])
