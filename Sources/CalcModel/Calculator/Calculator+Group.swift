@@ -9,7 +9,6 @@ extension Calculator {
   ///   - pending: the operator that waits behind them.
   ///   - evaluates: whether `=` is pressed in the end.
   ///   - goesOn: is asked before each item; where it is false, no more of them are entered.
-  /// - Returns: what was changed in all.
   /// - Complexity: O(*n*) in the items, and so are its undo and its redo.
   @discardableResult
   package mutating func enter(

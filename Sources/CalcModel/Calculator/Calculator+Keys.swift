@@ -33,9 +33,7 @@ extension Calculator {
     }
   }
 
-  /// Enters an operand in the place of the one that is being entered.
-  ///
-  /// - Parameter isTyped: whether a number is entered as if it were typed.
+  /// Enters an operand in the place of the one that is being entered; a number perhaps as if it were typed.
   mutating func enter(_ operand: Operand, isTyped: Bool = false) throws(Refusal) {
     if operand.hasTooManyFunctions { throw .tooManyFunctions }
     if !acceptsOperand { throw .operatorFirst }

@@ -56,8 +56,7 @@ extension Calculator {
 
   /// The value of the operand being typed, or nil if none is.
   package var typedValue: Rational? {
-    guard case .entering(let entry, _) = state else { return nil }
-    return try? entry.value()
+    if case .entering(let entry, _) = state { try? entry.value() } else { nil }
   }
 
   /// The order in which the calculation under way takes its operators; without one, the next.
@@ -74,8 +73,7 @@ extension Calculator {
 
   /// Whether another operator would take the place of the one that waits.
   package var replacesOperator: Bool {
-    guard case .entering(let entry, .some) = state else { return false }
-    return entry.isUntouched
+    if case .entering(let entry, .some) = state { entry.isUntouched } else { false }
   }
 
   /// What waits in each of the brackets that are open, and around them; the innermost last.

@@ -114,10 +114,7 @@ extension Calculator {
   /// Puts finished calculations above what is on the tape, and takes up one that was not finished.
   /// What was done before can't be undone then.
   ///
-  /// - Parameters:
-  ///   - calculations: the finished ones, oldest first.
-  ///   - unfinished: the one that was not; nil if there is none.
-  ///   - hasEarlierRows: whether there are more calculations above them, which come in later.
+  /// - Parameter hasEarlierRows: whether there are more calculations above them, which come in later.
   /// - Complexity: O(*n*) in their rows.
   package mutating func restore(
     _ calculations: [Calculation], unfinished: Unfinished?, hasEarlierRows: Bool = false
@@ -131,15 +128,12 @@ extension Calculator {
   /// Puts calculations above all rows that have stood there all the time. What was done before can
   /// still be undone, and done again.
   ///
-  /// - Parameter hasEarlierRows: whether there are more above them.
   /// - Complexity: O(*n*) in the rows.
   package mutating func insertEarlier(_ calculations: [Calculation], hasEarlierRows: Bool) {
     ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
   }
 
   /// Takes note when the last calculation that is finished was: it reads no clock.
-  ///
-  /// - Complexity: O(1) while the last row is its result.
   package mutating func setTime(_ time: Tape.Time) { ledger.setTime(time) }
 
   private mutating func goOn(with unfinished: Unfinished) {

@@ -210,8 +210,6 @@ package struct Entry: Hashable, Sendable {
 
   /// The operand's exact value, of a percentage in hundredths; an armed sign alone makes no
   /// difference to zero.
-  ///
-  /// - Throws: `CalculatorError` when it has none.
   package func value() throws(CalculatorError) -> Rational { try operand().value() }
 
   /// The operand that the entry stands for.

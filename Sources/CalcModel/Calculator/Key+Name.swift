@@ -57,11 +57,7 @@ extension Key {
     case .memorySubtract: "M-"
     case .tax(.gross): "TAX-"
     case .unit(let unit): unit.romanized
-    case .digit, .doubleZero, .point, .groupSign, .equals, .percent, .reciprocal, .openBracket,
-      .closeBracket, .memoryClear, .memoryRecall, .memoryAdd, .grandTotal, .taxRate, .tax(.net),
-      .clearEntry,
-      .cancel, .allClear, .undo, .redo:
-      name
+    default: name
     }
   }
 

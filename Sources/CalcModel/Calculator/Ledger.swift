@@ -62,10 +62,8 @@ struct Ledger: Equatable, Sendable {
     return Done(edit: .all(done.map(\.edit)), inverse: .all(done.reversed().map(\.inverse)))
   }
 
-  /// Does an edit.
-  ///
-  /// - Returns: the edit that takes it back. How far the calculation at the end had come is not a part of
-  ///   it.
+  /// Does an edit, and returns the one that takes it back. How far the calculation at the end had come is no
+  /// part of that.
   mutating func apply(_ edit: Edit) -> Edit {
     switch edit {
     case .append(let item):
@@ -159,18 +157,14 @@ extension Ledger {
     evaluation = taking
   }
 
-  /// Closes the innermost bracket, if one is open and something stands in it.
-  ///
-  /// - Returns: whether it did.
+  /// Closes the innermost bracket, if one is open and something stands in it, and says whether it did.
   mutating func close() -> Bool {
     guard let evaluation, !evaluation.outer.isEmpty, !evaluation.isAtStart else { return false }
     add(.close(.result(Operand.Link(nil, value: evaluation.result))), evaluation.rules)
     return true
   }
 
-  /// Takes the innermost bracket away, if nothing stands in it.
-  ///
-  /// - Returns: whether it did.
+  /// Takes the innermost bracket away, if nothing stands in it, and says whether it did.
   mutating func removeEmptyBracket() -> Bool {
     guard var evaluation, evaluation.isAtStart, !evaluation.outer.isEmpty else { return false }
     evaluation.removeEmptyBracket()
@@ -195,8 +189,6 @@ extension Ledger {
   }
 
   /// Begins a new tape.
-  ///
-  /// - Parameter unfinished: what is not finished on this one.
   mutating func tearOff(_ unfinished: Calculator.Unfinished?) {
     let through = tape.calculations.last { $0.id.run != ids.run }?.id
     perform(
@@ -204,10 +196,7 @@ extension Ledger {
         Edit.Tear(id: ids.take(), through: through, unfinished: unfinished, isOldest: false)))
   }
 
-  /// Takes the rows of the current calculation away, if there is one.
-  ///
-  /// - Returns: whether it did.
-  /// - Complexity: O(*n*) in these rows.
+  /// Takes the rows of the current calculation away, if there is one, and says whether it did.
   mutating func abandon() -> Bool {
     guard evaluation.take() != nil, let last = tape.calculations.last else { return false }
     perform(.replaceLast(last.items.count, with: nil))
@@ -238,8 +227,6 @@ extension Ledger {
   }
 
   /// Changes a row and recomputes what depends on it; nothing if it is so already.
-  ///
-  /// - Throws: `Calculator.Refusal` if it can't be changed so.
   mutating func correct(
     _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
   ) throws(Calculator.Refusal) {
@@ -272,8 +259,6 @@ extension Ledger {
 
 extension Ledger {
   /// Puts finished calculations that were saved above all rows.
-  ///
-  /// - Parameter hasEarlierRows: whether there are more above them.
   mutating func restore(_ calculations: [Calculation], hasEarlierRows: Bool) {
     tape.hasEarlierRows = hasEarlierRows
     tape.merge(calculations.map { identified($0) }, at: 0)

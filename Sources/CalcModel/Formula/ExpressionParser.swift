@@ -55,7 +55,6 @@ public enum ExpressionParser {
   /// Whether a text is an expression. Nothing in it is worked out, so that this takes the same time
   /// whatever it comes to.
   ///
-  /// - Parameter goesOn: as of `parse`.
   /// - Complexity: O(*n*).
   package static func accepts(_ text: String, goesOn: ((Int) -> Bool)? = nil) -> Bool {
     var reader = ExpressionReader<Syntax>(

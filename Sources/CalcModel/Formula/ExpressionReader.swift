@@ -4,8 +4,6 @@ protocol ItemSink {
   /// The operand that a number is.
   static func operand(_ number: Rational) -> Operand
   /// Takes an operand or an opening bracket.
-  ///
-  /// - Returns: what made the evaluation fail, if it did now.
   mutating func take(_ item: Item) -> Evaluation.Blame?
   /// The innermost bracket as an operand.
   var bracket: Operand { get }
@@ -70,8 +68,6 @@ struct ExpressionReader<Sink: ItemSink> {
   }
 
   /// Reads the text to its end.
-  ///
-  /// - Throws: `ExpressionError` when it is not an expression.
   mutating func read() throws(ExpressionError) {
     while true {
       scanner.skipSpaces()

@@ -2,8 +2,6 @@
 
 extension Formula {
   /// What is entered for it, item by item.
-  ///
-  /// - Complexity: O(*n*) in all operands.
   package var items: [Item] {
     var operators = operators.makeIterator()
     var operation: Operator?

@@ -26,8 +26,6 @@ extension NumberScanner {
   }
 
   /// Takes the sign and the roots before an operand.
-  ///
-  /// - Parameter most: how many there may be.
   mutating func takePrefixes(upTo most: Int) throws(ExpressionError) -> [Operand.Function] {
     var prefixes: [Operand.Function] = []
     var mayBeSigned = true
@@ -50,10 +48,7 @@ extension NumberScanner {
     return prefixes
   }
 
-  /// Takes what may stand behind an operand, and gives it that.
-  ///
-  /// - Parameter most: how many there may be.
-  /// - Returns: the operand, and how many there were.
+  /// Takes what may stand behind an operand, gives it that, and counts it.
   mutating func takePostfixes(
     of operand: Operand, upTo most: Int
   ) throws(ExpressionError) -> (operand: Operand, count: Int) {

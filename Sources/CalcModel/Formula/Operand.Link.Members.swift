@@ -9,20 +9,20 @@ extension Operand.Link {
     /// - Parameter ranges: what is in them, and no more, is added up.
     package init(ranges: [Calculation.IDRange], wentOn: Int = 0) {
       var joined: [Calculation.IDRange] = []
-      for range in ranges.sorted(by: {
+      let sorted = ranges.sorted {
         ($0.run, $0.numbers.lowerBound) < ($1.run, $1.numbers.lowerBound)
-      }) {
-        let (run, numbers) = (range.run, range.numbers)
+      }
+      for range in sorted {
         // No number is below zero.
-        guard let last = joined.last, last.run == run,
-          last.numbers.upperBound >= numbers.lowerBound - 1
-        else {
+        if let last = joined.last, last.run == range.run,
+          last.numbers.upperBound >= range.numbers.lowerBound - 1
+        {
+          let end = max(last.numbers.upperBound, range.numbers.upperBound)
+          joined[joined.count - 1] = Calculation.IDRange(
+            run: range.run, numbers: last.numbers.lowerBound...end)
+        } else {
           joined.append(range)
-          continue
         }
-        let end = max(last.numbers.upperBound, numbers.upperBound)
-        joined[joined.count - 1] = Calculation.IDRange(
-          run: run, numbers: last.numbers.lowerBound...end)
       }
       (self.ranges, self.wentOn) = (joined, wentOn)
     }
@@ -49,8 +49,6 @@ extension Operand.Link.Members {
   }
 
   /// Whether all are so.
-  ///
-  /// - Complexity: O(*n*) in those before the first that is not.
   package func allSatisfy(_ predicate: (Calculation.ID) -> Bool) -> Bool {
     ranges.allSatisfy { range in
       range.numbers.allSatisfy { predicate(Calculation.ID(run: range.run, number: $0)) }

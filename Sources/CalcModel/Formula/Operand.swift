@@ -178,8 +178,6 @@ extension Operand {
 
 extension Operand.Function {
   /// The function's value.
-  ///
-  /// - Throws: `CalculatorError` when there is none.
   func apply(_ value: Rational) throws(CalculatorError) -> Rational {
     switch self {
     case .negation: -value

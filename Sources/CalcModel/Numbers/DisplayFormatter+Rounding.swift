@@ -19,8 +19,6 @@ extension DisplayFormatter {
 
 extension DisplayFormatter.Rounding {
   /// Whether the last digit that stays is counted up.
-  ///
-  /// - Parameter isOdd: whether that digit is odd.
   func countsUp(_ dropped: DisplayFormatter.Dropped, isOdd: Bool) -> Bool {
     switch (self, dropped) {
     case (_, .nothing), (.down, _): false

@@ -138,7 +138,7 @@ extension NumberScanner {
     let end = self
     while take(Ascii.space) {}
     if nextUnit != .won { self = end }
-    guard nextUnit != nil else { return try value(of: counted, at: start) }
+    guard nextUnit != nil else { return number }
     // Where there are such units, a comma is no point.
     if let lastDecimalComma { throw ExpressionError(.misplacedGroup, at: lastDecimalComma) }
     var lastUnit = offset
@@ -150,16 +150,10 @@ extension NumberScanner {
     if !isTyping, counted.isAmbiguous {
       throw ExpressionError(unexpectedOperator(at: lastUnit), at: lastUnit)
     }
-    return try value(of: counted, at: start)
-  }
-
-  private func value(
-    of number: CountedNumber, at offset: Int
-  ) throws(ExpressionError) -> Rational {
     do {
-      return try number.value()
+      return try counted.value()
     } catch {
-      throw ExpressionError(.outOfRange(error), at: offset)
+      throw ExpressionError(.outOfRange(error), at: start)
     }
   }
 

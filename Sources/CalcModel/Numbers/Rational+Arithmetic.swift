@@ -62,8 +62,6 @@ extension Rational {
   }
 
   /// One divided by the value.
-  ///
-  /// - Throws: `CalculatorError.divideByZero`.
   func reciprocal() throws(CalculatorError) -> Rational {
     switch form {
     case .small(0, _):

@@ -9,8 +9,6 @@ extension Calculation {
   }
 
   /// What changes a row of the calculation, counted from its first.
-  ///
-  /// - Parameter newID: identifies a new item.
   func changes(
     for correction: Tape.Correction, atRow row: Int, newID: () -> Item.ID
   ) throws(Refusal) -> [Item.Change] {
@@ -165,8 +163,6 @@ extension Calculation {
   }
 
   /// The item that opens a bracket which another one closes.
-  ///
-  /// - Complexity: O(*n*) in the bracket's items.
   func opening(ofBracketClosedAt index: Int) -> Int {
     bracket(from: index, through: stride(from: index - 1, through: 0, by: -1))
   }

@@ -6,8 +6,6 @@ extension Calculation {
   var firstLink: ID? { items.lazy.compactMap(\.operand).first?.link?.calculation }
 
   /// The same with other operands in the place of links.
-  ///
-  /// - Complexity: O(*n*) in the items.
   package func mapLinks(_ transform: (Operand.Link) -> Operand) -> Self {
     guard items.contains(where: { $0.operand?.isLinked == true }) else { return self }
     var calculation = self

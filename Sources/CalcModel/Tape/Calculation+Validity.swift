@@ -2,8 +2,6 @@ extension Calculation {
   /// Whether it could have been entered so: no operand has too many functions; brackets that are closed
   /// were opened, and what comes first in the calculation or in a bracket, and that alone, has no operator
   /// and is a percentage of a result at most. The last brackets may be open.
-  ///
-  /// - Complexity: O(*n*) in the items.
   package var isWellFormed: Bool { openBrackets != nil }
 
   /// Whether it could have been finished so.

@@ -23,8 +23,6 @@ package struct Calculation: Hashable, Sendable {
   }
 
   /// A calculation as it was or could have been entered.
-  ///
-  /// - Complexity: O(*n*) in the items.
   package init(
     _ items: [Item], _ rules: Rules = Rules(), id: ID = .none,
     isFinished: Bool = true, finishedAt: Tape.Time? = nil, note: Note? = nil

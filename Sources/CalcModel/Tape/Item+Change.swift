@@ -60,9 +60,7 @@ extension Calculation {
     return kept.reversed()
   }
 
-  /// Changes items, and works out all totals.
-  ///
-  /// - Returns: what changes them back.
+  /// Changes items, works out all totals, and returns what changes them back.
   mutating func apply(_ changes: [Item.Change]) -> [Item.Change] {
     var places = ItemPlaces(of: self)
     let inverse = changes.compactMap { places.apply($0) }

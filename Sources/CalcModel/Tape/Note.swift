@@ -19,8 +19,6 @@ package struct Note: Hashable, Sendable {
 
   /// A note of some words, without the spaces around them; of more than `longest` characters the first.
   /// Nil if nothing is left of them.
-  ///
-  /// - Complexity: O(*n*) in the text.
   package init?(_ text: String) {
     // Most are nothing but letters and spaces, each a byte and a character.
     var words: Substring

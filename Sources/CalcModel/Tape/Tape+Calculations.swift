@@ -47,13 +47,12 @@ extension Tape {
       } else {
         index
       }
-    guard let operation = calculation.items[start].operation, start > 0 else {
-      return Result { () throws(CalculatorError) in try operand.value() }
-    }
-    let above = calculation.totals[start - 1].value
-    let rules = calculation.rules.forAmounts(areRounded: isRounded)
     return Result { () throws(CalculatorError) in
-      try rules.value(of: operand, after: operation, total: try above.get())
+      guard let operation = calculation.items[start].operation, start > 0 else {
+        return try operand.value()
+      }
+      return try calculation.rules.forAmounts(areRounded: isRounded).value(
+        of: operand, after: operation, total: try calculation.totals[start - 1].value.get())
     }
   }
 
@@ -87,8 +86,6 @@ extension Tape {
   }
 
   /// A link as it is on the tape now; a number where what it leads to is gone.
-  ///
-  /// - Complexity: That of `value(of:)`.
   func operand(linkedAs link: Operand.Link) -> Operand {
     if let value = value(of: link) { return .result(link.with(value)) }
     return hasEarlierRows ? .result(link) : link.detached
@@ -122,9 +119,7 @@ extension Tape {
 // The last items of the calculation at the end.
 
 extension Tape {
-  /// Takes the last items away, and with all of them the calculation.
-  ///
-  /// - Returns: them as a calculation of their own.
+  /// Takes the last items away, and with all of them the calculation; returns them as one of their own.
   mutating func removeTail(_ count: Int) -> Calculation? {
     // No copy of the calculation is kept, or all of it would be copied when it changes.
     guard count > 0, let last = calculations.indices.last else { return nil }

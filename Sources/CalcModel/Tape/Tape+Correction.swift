@@ -64,11 +64,7 @@ extension Tape {
   }
 
   /// Works out, in one pass down the tape, the calculations that are linked to a result that has
-  /// changed.
-  ///
-  /// - Parameters:
-  ///   - index: that of the calculation with this result.
-  ///   - before: what that was.
+  /// changed from another.
   private mutating func recomputeDependents(
     below index: Int, before: Result<Rational, CalculatorError>
   ) {

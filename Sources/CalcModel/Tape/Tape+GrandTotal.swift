@@ -41,8 +41,6 @@ extension Tape {
   }
 
   /// What the members of a grand total come to; nil if not all are on the tape.
-  ///
-  /// - Complexity: O(*n*) in the calculations.
   func total(of members: Operand.Link.Members) -> Result<Rational, CalculatorError>? {
     if members.isEmpty { return nil }
     var sum = GrandTotalSum()

@@ -88,8 +88,6 @@ extension Tape {
 
 extension Tape {
   /// Changes the last calculation.
-  ///
-  /// - Complexity: O(1), beside what the change costs.
   mutating func changeLast<Value>(_ change: (inout Calculation) -> Value) -> Value {
     let last = calculations.count - 1
     defer { starts[last + 1] = starts[last] + calculations[last].rowCount }
@@ -120,16 +118,12 @@ extension Tape {
   }
 
   /// Puts calculations above another.
-  ///
-  /// - Complexity: O(*n*) in all calculations.
   mutating func insert(_ inserted: [Calculation], at index: Int) {
     calculations.insert(contentsOf: inserted, at: index)
     reindex(from: index)
   }
 
   /// Takes calculations away.
-  ///
-  /// - Complexity: O(*n*) in all calculations.
   mutating func remove(_ range: Range<Int>) -> [Calculation] {
     let removed = Array(calculations[range])
     calculations.removeSubrange(range)
