@@ -30,11 +30,7 @@ extension Operand {
 
   /// Whether its text has a function in front.
   private var isPrefixed: Bool {
-    switch self {
-    case .function(.negation, _, _), .function(.squareRoot, _, _), .function(.reciprocal, _, _):
-      true
-    case .number, .result, .percentage, .tax, .function(.square, _, _), .bracketed: false
-    }
+    if case .function(let function, _, _) = self { function != .square } else { false }
   }
 
   /// Whether its text is a division.

@@ -86,10 +86,7 @@ public enum Operand: CalculateItem, Hashable {
 extension Operand {
   /// The number in it that a person typed: the number itself, a percentage's rate; of what follows
   /// from elsewhere the value, in the place of which a number can be put. Zero where there is none.
-  package var entered: Rational {
-    get { (try? number.get()) ?? 0 }
-    set { self = replacingNumber(with: newValue) }
-  }
+  package var entered: Rational { (try? number.get()) ?? 0 }
 
   /// The number in it that a person typed or recalled, with its sign, or why there is none.
   var number: Result<Rational, CalculatorError> {
@@ -101,7 +98,8 @@ extension Operand {
     }
   }
 
-  private func replacingNumber(with number: Rational) -> Operand {
+  /// The same with another number in the place of `entered`.
+  func replacingNumber(with number: Rational) -> Operand {
     switch self {
     case .number, .result, .bracketed, .function(.negation, .result, _): .number(number)
     case .percentage(let operand): .percentage(operand.replacingNumber(with: number))
@@ -168,11 +166,6 @@ extension Operand {
     var formula = Formula(startingWith: rate)
     formula.append(.divide, 100)
     return .bracketed(formula)
-  }
-
-  /// Makes a percentage of it, or takes that from it.
-  mutating func togglePercentage() {
-    self = if case .percentage(let operand) = self { operand } else { .percentage(self) }
   }
 }
 

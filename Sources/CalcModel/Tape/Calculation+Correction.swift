@@ -50,14 +50,12 @@ extension Calculation {
 
   private func item(at index: Int, entering number: Rational) throws(Refusal) -> Item.Kind {
     switch items[index].kind {
-    case .first(var operand):
-      operand.entered = number
-      return try first(operand)
+    case .first(let operand):
+      return try first(operand.replacingNumber(with: number))
     case .step(_, .tax) where !Calculator.taxRates.contains(number):
       throw .taxRateOutOfRange
-    case .step(let operation, var operand):
-      operand.entered = number
-      return .step(operation, operand)
+    case .step(let operation, let operand):
+      return .step(operation, operand.replacingNumber(with: number))
     case .open, .close:
       throw .isBracket
     }
@@ -75,10 +73,10 @@ extension Calculation {
 
   private func itemWithPercentageToggled(at index: Int) throws(Refusal) -> Item.Kind {
     func toggled(_ operand: Operand) throws(Refusal) -> Operand {
-      var operand = operand
-      operand.togglePercentage()
-      if operand.hasTooManyFunctions { throw .tooManyFunctions }
-      return operand
+      if case .percentage(let inner) = operand { return inner }
+      let percentage = Operand.percentage(operand)
+      if percentage.hasTooManyFunctions { throw .tooManyFunctions }
+      return percentage
     }
     switch items[index].kind {
     case .first: throw .firstIsNoPercentage

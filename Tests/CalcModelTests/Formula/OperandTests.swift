@@ -55,11 +55,7 @@ struct OperandTests {
   @Test("Another number leaves an operand of its kind")
   func entered() {
     #expect(operands.map(\.entered) == [10, 10])
-    let others = operands.map { operand in
-      var other = operand
-      other.entered = 7
-      return other
-    }
+    let others = operands.map { $0.replacingNumber(with: 7) }
     #expect(others == [.number(7), .percentage(.number(7))])
   }
 
