@@ -31,13 +31,13 @@ struct ProgramStreamsTests {
   }
 
   @Test(
-    "A text is imported from whatever can be read", arguments: ["/dev/stdin", "\"$HOME/pipe\""])
-  func sources(source: String) throws {
-    let outcome = try run(
-      """
-      mkfifo "$HOME/pipe"; (printf '3\\n4\\n' > "$HOME/pipe") &
-      printf '3\\n4\\n' | "$calctui" import \(source); "$calctui" tape; "$calctui" import "$HOME"
-      """)
+    "A text is imported from whatever can be read",
+    arguments: [
+      "printf '3\\n4\\n' | \"$calctui\" import /dev/stdin",
+      "mkfifo \"$HOME/pipe\"; printf '3\\n4\\n' > \"$HOME/pipe\" & \"$calctui\" import \"$HOME/pipe\"",
+    ])
+  func sources(line: String) throws {
+    let outcome = try run("\(line); \"$calctui\" tape; \"$calctui\" import \"$HOME\"")
     #expect(outcome.output.contains("+ 4"), "\(outcome)")
     #expect(outcome.errors.contains("directory"), "\(outcome)")
     #expect(outcome.ending == .exit(1))

@@ -79,12 +79,8 @@ struct ColumnOption: ParsableArguments {
     return try console.using(source == "-" ? console.standardInput : source) {
       // More than any text a person makes.
       let most = 1 << 28
-      let bytes =
-        try source == "-"
-        ? console.input.readAll(upTo: most + 1)
-        : FileDescriptor.open(source: FilePath(typed: source)).closeAfter {
-          try $0.readAll(upTo: most + 1)
-        }
+      let file = source == "-" ? console.input : try .open(source: FilePath(typed: source))
+      let bytes = try file.readAll(upTo: most + 1)
       if bytes.count > most { throw CommandProblem.tooLargeToRead }
       let text = try ReadText(bytes, column: column, progress)
       for remark in text.remarks { console.say([words.sentence(remark)]) }
