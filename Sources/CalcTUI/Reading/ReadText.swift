@@ -108,7 +108,7 @@ extension ReadText {
       self = TextReader.read(bytes, progress)
       let table = Table(bytes, most: 2)
       let columns = table.rows.first?.fields.count ?? 0
-      if columns > 1, calculations.isEmpty || table.hasNames { throw .columns(columns) }
+      if columns > 1, calculations.isEmpty || table.needsColumn { throw .columns(columns) }
     }
     if calculations.isEmpty, remarks.isEmpty { throw .nothing }
   }

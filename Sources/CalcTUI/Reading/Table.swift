@@ -70,13 +70,16 @@ struct Table {
     return (number - 1, false)
   }
 
-  /// Whether its first row names the columns of the next, in a text with commas or semicolons.
-  var hasNames: Bool {
-    guard separator != UInt8(ascii: "\t"), rows.count > 1,
-      rows[0].fields.count == rows[1].fields.count
+  /// Whether one of its columns has to be chosen: the first row names them, and the next holds numbers; with
+  /// tabs several, since the cells of a single column are read anyway.
+  var needsColumn: Bool {
+    guard rows.count > 1, rows[0].fields.count == rows[1].fields.count,
+      rows[0].fields.allSatisfy({ $0?.contains(where: \.isLetter) == true })
     else { return false }
-    return rows[0].fields.allSatisfy { $0?.contains(where: \.isLetter) == true }
-      && rows[1].fields.contains { $0?.contains(where: \.isNumber) == true }
+    let fields = rows[1].fields.compactMap { $0 }
+    return separator == UInt8(ascii: "\t")
+      ? fields.count { TextCell.cells(of: $0, .init()).first?.isNumber == true } > 1
+      : fields.contains { $0.contains(where: \.isNumber) }
   }
 
   /// Whether a text is a tape that the calculator wrote as a table.

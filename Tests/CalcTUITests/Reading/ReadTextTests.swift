@@ -21,6 +21,7 @@ struct ReadTextTests {
     arguments: [
       ("1\n2\n3", ["1 + 2 + 3"]), ("12\n\n-5\n+3\n", ["12 + -5 + 3"]), ("7", ["7"]),
       ("\u{FEFF}1.234,50\r\n2,25\r\n", ["1234.5 + 2.25"]), ("Tea\t4.50\t1", ["4.5 + 1"]),
+      ("date\titem\tprice\n2026-11-01\tTea\t4.50\n2026-11-02\tBun\t2", ["4.5 + 2"]),
       (
         "1,234\n5,6\n7,89",
         ["1.234 + 5.6 + 7.89", "line 1: the comma in 1,234 is the point, as in other numbers"]
@@ -131,6 +132,8 @@ struct ReadTextTests {
     arguments: [
       ("a,b\n1,2\n3,4", nil, .columns(2)), ("Tea; cake\n1;x\n", nil, .columns(2)),
       ("", nil, ReadingProblem.empty), (" \n\t", nil, .empty), ("1\n\u{0}2", nil, .noText),
+      ("date\ttext\tamount\tbalance\n2026-11-01\trent\t1,000.00\t(900)", nil, .columns(4)),
+      ("item\tpieces\tprice\nTea\t2\t4.50", nil, .columns(3)),
       ("# only words", nil, .nothing),
       ("a,b\n1,2", "c", .noColumn("c")),
       ("a,b\n1,2", "3", .noColumn("3")),
