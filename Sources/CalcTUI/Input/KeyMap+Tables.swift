@@ -68,7 +68,7 @@ extension KeyMap {
     ("1.5+3=", Legend("a sum: =", "합계: ="), "4.5"),
     ("Up Up 5 Tab", Legend("a correction: =", "고치기: ="), "6.5"),
     ("80-25%=", Legend("a discount: =", "할인: ="), "60"),
-    ("T 19 Enter 50>=", Legend("with 19% tax: =", "19% 세금: ="), "59.5"),
+    ("T 19 Enter 50>", Legend("with 19% tax: =", "19% 세금: ="), "59.5"),
     ("2*(3+4)=", Legend("brackets: =", "괄호: ="), "14"),
     ("t", Legend("all of them: GT", "모두 더해: GT"), "140"),
   ]
