@@ -83,7 +83,7 @@ extension JournalRecord {
     // By bytes: to find characters costs some times as much.
     let fields = text.utf8.split(separator: tab, omittingEmptySubsequences: false)
       .map { Substring($0) }
-    guard fields.count >= 3, fields[0].utf8.count == Self.timeModel.count else { return nil }
+    guard fields.count >= 3, fields[0].utf8.count == Clock.model.count else { return nil }
     guard fields[1] == version, let check = fields.last, fields.count > 3,
       check == Checksum(of: line.dropLast(check.utf8.count)).description
     else { return nil }
@@ -137,7 +137,7 @@ extension JournalRecord {
   /// Whether bytes begin a line: with its time, its version and its kind, or as much of these as there
   /// is behind the time.
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let rest = bytes.dropFirst(timeModel.count)
+    let rest = bytes.dropFirst(Clock.model.count)
     return startsWithTime(bytes)
       && Word.allCases.contains { word in
         zip(rest, "\t\(version)\t\(word)\t".utf8).allSatisfy { $0 == $1 }
@@ -149,9 +149,9 @@ extension JournalRecord {
   /// - Complexity: O(*n*).
   static func lines(in bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\n")).flatMap { line in
-      var (lines, rest) = ([line], line.dropFirst(timeModel.count))
-      while let end = rest.firstIndex(of: timeModel[timeModel.count - 1]) {
-        let start = end + 1 - timeModel.count
+      var (lines, rest) = ([line], line.dropFirst(Clock.model.count))
+      while let end = rest.firstIndex(of: Clock.model[Clock.model.count - 1]) {
+        let start = end + 1 - Clock.model.count
         if start > line.startIndex, begins(line[start...]) {
           let last = lines.removeLast()
           lines += [last[..<start], last[start...]]
@@ -167,17 +167,12 @@ extension JournalRecord {
     case calc, again, fix, drop, undrop, tear, back, torn, open, take, mem, set
   }
 
-  private static let timeModel = Array("0000-00-00T00:00:00Z".utf8)
   /// No time of any calendar; programs of this version have always taken it for none.
-  private static let unknownTime = String(decoding: timeModel, as: UTF8.self)
+  private static let unknownTime = String(decoding: Clock.model, as: UTF8.self)
 
   /// Whether a line starts with a time, which is printed as it is: nothing else may stand there.
   private static func startsWithTime(_ line: ArraySlice<UInt8>) -> Bool {
-    let digit = UInt8(ascii: "0")
-    return line.count > timeModel.count
-      && zip(line, timeModel).allSatisfy { byte, expected in
-        expected == digit ? (digit...digit + 9).contains(byte) : byte == expected
-      }
+    line.count > Clock.model.count && Clock.startsWithTime(line)
   }
 }
 

@@ -9,6 +9,16 @@ package enum Clock {
   /// The time in UTC to the second, as in RFC 3339: `2026-11-21T09:30:00Z`.
   package static func now() -> String { text(of: time(nil)) }
 
+  /// The form of `now()`, with a 0 for every digit.
+  package static let model = Array("0000-00-00T00:00:00Z".utf8)
+
+  /// Whether bytes begin with what has the form of `now()`, which need be no time of any calendar.
+  package static func startsWithTime(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let zero = UInt8(ascii: "0")
+    return bytes.count >= model.count
+      && zip(bytes, model).allSatisfy { $1 == zero ? 0...9 ~= $0 &- zero : $0 == $1 }
+  }
+
   /// A time, given in seconds since 1970, as `now()` gives the present one.
   static func text(of seconds: time_t) -> String {
     var (seconds, parts) = (seconds, tm())
@@ -55,10 +65,10 @@ package enum Clock {
   /// The seconds since 1970 at a time that `text(of:)` wrote with four digits of a year, or nil for
   /// anything else.
   static func seconds(of time: String) -> time_t? {
-    let (bytes, shape) = (Array(time.utf8), "0000-00-00T00:00:00Z".utf8)
-    let zero = UInt8(ascii: "0")
-    let fits = zip(bytes, shape).allSatisfy { $1 == zero ? 0...9 ~= $0 &- zero : $0 == $1 }
-    guard fits, bytes.count == shape.count, bytes[0] != zero else { return nil }
+    let (bytes, zero) = (Array(time.utf8), UInt8(ascii: "0"))
+    guard startsWithTime(bytes[...]), bytes.count == model.count, bytes[0] != zero else {
+      return nil
+    }
     func number(_ range: Range<Int>) -> Int32 {
       bytes[range].reduce(0) { $0 * 10 + Int32($1 - zero) }
     }
