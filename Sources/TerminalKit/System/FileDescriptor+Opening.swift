@@ -14,22 +14,26 @@ extension FileDescriptor {
   package static func open(
     plainFile path: FilePath, flags: Int32
   ) throws(SystemError) -> FileDescriptor {
-    if path.isStrangersLink { throw SystemError(code: EACCES) }
     // Without blocking: a pipe in the file's place would wait for somebody at its other end.
-    let number = systemOpen(path.cString, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard number >= 0 else { throw SystemError.last }
+    let file = try open(path, flags: flags | O_NONBLOCK)
     var status = stat()
-    guard fstat(number, &status) == 0, status.kind == S_IFREG else {
-      close(number)
+    guard fstat(file.number, &status) == 0, status.kind == S_IFREG else {
+      close(file.number)
       throw SystemError(code: status.kind == S_IFDIR ? EISDIR : EINVAL)
     }
-    return FileDescriptor(number: number)
+    return file
   }
 
   /// Opens what bytes can be read from, also a pipe, whose other end is waited for, or a device (`open`).
   package static func open(source path: FilePath) throws(SystemError) -> FileDescriptor {
+    try open(path, flags: O_RDONLY | O_NOCTTY)
+  }
+
+  private static func open(
+    _ path: FilePath, flags: Int32
+  ) throws(SystemError) -> FileDescriptor {
     if path.isStrangersLink { throw SystemError(code: EACCES) }
-    let number = systemOpen(path.cString, O_RDONLY | O_CLOEXEC | O_NOCTTY, 0)
+    let number = systemOpen(path.cString, flags | O_CLOEXEC, 0o600)
     guard number >= 0 else { throw SystemError.last }
     return FileDescriptor(number: number)
   }
