@@ -30,13 +30,13 @@ extension Entry {
   /// The digits as they would be without shifting: a percentage is no amount.
   var unshifted: Entry {
     guard case .shifted(let digits) = content else { return self }
-    return Entry(typed: (isNegative ? "-" : "") + digits)
+    return Entry(typed: sign + digits)
   }
 
   /// What is kept of digits that were left before they were committed: `-1234e-2`, which tells them
   /// from 12.34 with a point that was typed.
   func unfinishedShift(_ digits: String) -> String {
-    (isNegative ? "-" : "") + digits + Self.exponent
+    sign + digits + Self.exponent
   }
 
   /// Reads what `unfinishedShift` wrote; nil for anything else.

@@ -139,7 +139,7 @@ package struct Entry: Hashable, Sendable {
     case .untouched: isNegative ? .typed("-") : nil
     case .typed: text.map { .typed($0) }
     case .shifted(let digits): .typed(unfinishedShift(digits))
-    case .counted(let digits): .typed((isNegative ? "-" : "") + digits)
+    case .counted(let digits): .typed(sign + digits)
     case .stored: text.map { .stored($0) }
     case .finished: (try? operand()).map { .recalled($0) }
     }
@@ -195,11 +195,13 @@ package struct Entry: Hashable, Sendable {
   /// Whether nothing has been typed; a sign may be armed.
   package var isUntouched: Bool { content == .untouched }
 
+  /// The minus before its digits, if it has one.
+  var sign: String { isNegative ? "-" : "" }
+
   /// The operand as typed, grouped only where it was typed so; `0` or `-0` when nothing is, nil for what
   /// digits can't spell.
   package var text: String? {
-    let sign = isNegative ? "-" : ""
-    return switch content {
+    switch content {
     case .untouched: "\(sign)0"
     case .typed(let digits), .stored(let digits): "\(sign)\(digits)"
     case .counted(let digits): Self.value(ofCounted: digits).map { "\(sign)\($0)" }
