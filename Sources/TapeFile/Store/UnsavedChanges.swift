@@ -35,8 +35,10 @@ struct UnsavedChanges {
     let areReadable = lines.allSatisfy { line in
       JournalRecord(line: Array(line.utf8).dropLast())?.line == line
     }
+    // Those without words, imports among them, have nothing to take off the list.
     if let undone = changes.lastIndex(where: { change in
-      change.records.contains { record in records.contains { $0.kind.undoes(record.kind) } }
+      change.words != nil
+        && change.records.contains { record in records.contains { $0.kind.undoes(record.kind) } }
     }) {
       changes[undone].words = nil
     }
