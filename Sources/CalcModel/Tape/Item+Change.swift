@@ -42,16 +42,16 @@ extension Calculation {
   /// Edits without those that remove an item which a later one, made beside it, sets: of one item the last
   /// change holds.
   private static func withoutRevoked(_ edits: some Sequence<[Item.Change]>) -> [[Item.Change]] {
-    var set: Set<Item.ID> = []
+    var setLater: Set<Item.ID> = []
     let kept = edits.reversed().filter { changes in
       let isRevoked = changes.contains {
-        if case .remove(let id) = $0 { set.contains(id) } else { false }
+        if case .remove(let id) = $0 { setLater.contains(id) } else { false }
       }
       if isRevoked { return false }
       for change in changes {
         switch change {
-        case .set(let id, _): set.insert(id)
-        case .insert(let id, below: _, _): set.remove(id)
+        case .set(let id, _): setLater.insert(id)
+        case .insert(let id, below: _, _): setLater.remove(id)
         case .remove, .write, .follow: break
         }
       }
