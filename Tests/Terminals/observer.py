@@ -10,9 +10,11 @@ from session import Trouble
 PASSED = 0.67
 # The date above the first sum and the time of day beside a result: as a terminal says them, and where
 # the picture has them, which `keys` leaves blank.
-TIME = re.compile(r"\d{4}-\d\d-\d\d|\d\d:\d\d")
+TIME = re.compile(r"\d{4}-\d\d-\d\d|at \d\d:\d\d")
 PLACE_OF_TIME = re.compile(
     r"(?<=^. = ) +(?= )|(?<=^. {3}) {10}(?= +[│|].*\n[│|] {9,}\d)", re.MULTILINE)
+# With few colors keys have frames and no grounds of their own.
+FRAMED = ["--theme", "mono"]
 # Large digits are drawn as ground: only the picture tells how they look.
 BLOCK = re.compile("[█▀▄]")
 # A cursor may blink while two pictures are taken, and a bold letter leave a pixel behind.
@@ -32,7 +34,8 @@ class Observer:
 
     def lines(self):
         """The screen as it should be, without the last line, which tells news."""
-        return self.calculator.screen(self.keys, *self.size, *self.emulator.signs)[:-1]
+        options = self.emulator.signs + ([] if self.session.has_many_colors() else FRAMED)
+        return self.calculator.screen(self.keys, *self.size, *options)[:-1]
 
     def is_drawn(self):
         """Whether there is ink where there should be, and nowhere else."""

@@ -9,8 +9,8 @@ import struct
 import zlib
 
 
-# How much brighter, of 255, one pixel has to be than another for a letter to be seen.
-CONTRAST = 40
+# How much brighter, of 255, one pixel of a letter is than another: of keys that step back by 20.
+CONTRAST = 15
 
 
 def brightness(pixel):
