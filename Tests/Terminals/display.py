@@ -88,9 +88,9 @@ class Display:
         left, top, width, height = self.place(window)
         return Picture.crop(os.path.join(self.folder, "Xvfb_screen0"), left, top, width, height)
 
-    def steady(self, window, patience=3, pause=0.15):
+    def steady(self, window, timeout=3, pause=0.15):
         """A picture that did not change any more."""
-        before, end = self.picture(window), time.monotonic() + patience
+        before, end = self.picture(window), time.monotonic() + timeout
         while time.monotonic() < end:
             time.sleep(pause)
             now = self.picture(window)

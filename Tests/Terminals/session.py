@@ -88,10 +88,10 @@ class Session:
         self.process = subprocess.Popen(
             words, env=self.environment, cwd=self.home, stdin=subprocess.DEVNULL,
             stdout=self.errors, stderr=self.errors, start_new_session=True)
-        self.wait("no window", self.find_window, patience=15)
+        self.wait("no window", self.find_window, timeout=15)
         time.sleep(0.5)
         self.display.focus(self.window)
-        self.wait("no shell", lambda: self.say("ready", patience=2.5), patience=12)
+        self.wait("no shell", lambda: self.say("ready", timeout=2.5), timeout=12)
         self.resize(self.emulator.columns, self.emulator.rows)
 
     def has_many_colors(self):
@@ -136,13 +136,13 @@ class Session:
     def press(self, *keys):
         self.display.do("key", "--delay", 40, *keys)
 
-    def say(self, word, patience=5, begun=""):
+    def say(self, word, timeout=5, begun=""):
         """Lets the shell say a word: the lines of what it says of itself, or nothing."""
         with contextlib.suppress(OSError):
             os.remove(os.path.join(self.home, f"said.{word}"))
         self.type(f"say {word}"[len(begun):])
         self.press("Return")
-        end = time.monotonic() + patience
+        end = time.monotonic() + timeout
         while time.monotonic() < end:
             if self.said(word):
                 return self.said(word)
@@ -157,9 +157,9 @@ class Session:
             return None
 
     @staticmethod
-    def wait(trouble, condition, patience=4.0):
+    def wait(trouble, condition, timeout=4.0):
         """Waits until something holds."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + timeout
         while not condition():
             if time.monotonic() > end:
                 raise Trouble(trouble)

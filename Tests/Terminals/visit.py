@@ -54,7 +54,7 @@ class Visit(Observer):
         self.session.open()
         self.session.type("calctui")
         self.session.press("Return")
-        self.session.wait("not started", self.is_running, patience=6)
+        self.session.wait("not started", self.is_running, timeout=6)
         time.sleep(0.3)
 
     def is_running(self):
@@ -64,7 +64,7 @@ class Visit(Observer):
         """With a font of wide letters only a person can judge the picture."""
         font = self.emulator.font
         try:
-            self.session.wait("wrong picture", self.is_drawn, patience=1 if font else 4)
+            self.session.wait("wrong picture", self.is_drawn, timeout=1 if font else 4)
         except Trouble:
             self.guess_grid()
             if not font:

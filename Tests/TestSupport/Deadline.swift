@@ -2,7 +2,7 @@ import Foundation
 
 /// Waiting for what another process does: as long as it takes, but not forever.
 package enum Deadline {
-  private static let patience = Duration.seconds(30)
+  private static let timeout = Duration.seconds(30)
   /// Between two looks, in microseconds.
   private static let pause: UInt32 = 5_000
 
@@ -19,7 +19,7 @@ package enum Deadline {
   package static func wait<Value>(
     for awaited: String, seen: () -> String, look: () throws -> Value?
   ) throws -> Value {
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     while true {
       if let value = try look() { return value }
       guard ContinuousClock.now < end else { throw Passed(awaited: awaited, seen: seen()) }

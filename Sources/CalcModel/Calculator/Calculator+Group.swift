@@ -8,12 +8,12 @@ extension Calculator {
   ///   - items: what is entered, in order.
   ///   - pending: the operator that waits behind them.
   ///   - evaluates: whether `=` is pressed in the end.
-  ///   - goesOn: is asked before each item; where it is false, no more of them are entered.
+  ///   - shouldContinue: is asked before each item; where it is false, no more of them are entered.
   /// - Complexity: O(*n*) in the items, and so are its undo and its redo.
   @discardableResult
   package mutating func enter(
     _ items: [Item], pending: Operator? = nil, evaluates: Bool = false,
-    while goesOn: () -> Bool = { true }
+    while shouldContinue: () -> Bool = { true }
   ) -> Change {
     if !items.isEmpty, !acceptsOperand { return .refused(.operatorFirst) }
     if let refusal = refusal(of: items) { return .refused(refusal) }
@@ -21,7 +21,7 @@ extension Calculator {
       // A bracket takes the place of nothing by itself.
       if case .open = items.first?.kind { calculator.tryToPress(.clearEntry) }
       for item in items {
-        guard goesOn() else { return }
+        guard shouldContinue() else { return }
         calculator.enter(item)
       }
       if let pending { calculator.tryToPress(.operation(pending)) }

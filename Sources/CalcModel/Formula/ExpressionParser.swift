@@ -21,12 +21,13 @@ public enum ExpressionParser {
   ///
   /// - Parameters:
   ///   - usual: what stands before decimals where no number of the text proves it.
-  ///   - goesOn: is told how many bytes were read since it was told last; where it is false, that was all.
+  ///   - shouldContinue: is told how many bytes were read since it was told last; where it is false, that was all.
   package static func parse(
     from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight,
-    usual: DecimalMarks = .point, goesOn: ((Int) -> Bool)? = nil
+    usual: DecimalMarks = .point, shouldContinue: ((Int) -> Bool)? = nil
   ) throws(ExpressionError) -> Formula {
-    var reader = ExpressionReader<FormulaBuilder>(utf8, order: order, usual: usual, goesOn: goesOn)
+    var reader = ExpressionReader<FormulaBuilder>(
+      utf8, order: order, usual: usual, shouldContinue: shouldContinue)
     try reader.read()
     return reader.sink.formula
   }
@@ -56,9 +57,9 @@ public enum ExpressionParser {
   /// whatever it comes to.
   ///
   /// - Complexity: O(*n*).
-  package static func accepts(_ text: String, goesOn: ((Int) -> Bool)? = nil) -> Bool {
+  package static func accepts(_ text: String, shouldContinue: ((Int) -> Bool)? = nil) -> Bool {
     var reader = ExpressionReader<Syntax>(
-      Array(text.utf8)[...], order: .leftToRight, goesOn: goesOn)
+      Array(text.utf8)[...], order: .leftToRight, shouldContinue: shouldContinue)
     return (try? reader.read()) != nil
   }
 }

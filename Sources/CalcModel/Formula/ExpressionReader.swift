@@ -37,7 +37,7 @@ struct ExpressionReader<Sink: ItemSink> {
   private(set) var failureOffset: Int?
 
   /// Is told how many bytes were read since it was told last, and may end the text there.
-  private let goesOn: ((Int) -> Bool)?
+  private let shouldContinue: ((Int) -> Bool)?
 
   /// The first number with a comma that was taken for the point; nil where there is none.
   var numberWithDecimalComma: String? {
@@ -57,12 +57,12 @@ struct ExpressionReader<Sink: ItemSink> {
 
   /// - Parameters:
   ///   - usual: what stands before decimals where no number of the text proves it.
-  ///   - goesOn: is told how many bytes were read since it was told last; where it is false, the text ends.
+  ///   - shouldContinue: is told how many bytes were read since it was told last; where it is false, the text ends.
   init(
     _ utf8: ArraySlice<UInt8>, order: EvaluationOrder, usual: DecimalMarks = .point,
-    goesOn: ((Int) -> Bool)? = nil
+    shouldContinue: ((Int) -> Bool)? = nil
   ) {
-    self.goesOn = goesOn
+    self.shouldContinue = shouldContinue
     scanner = NumberScanner(utf8, usual: usual)
     sink = Sink(in: order)
   }
@@ -72,7 +72,7 @@ struct ExpressionReader<Sink: ItemSink> {
     while true {
       scanner.skipSpaces()
       (offsetBefore, offset) = (offset, scanner.offset)
-      if let goesOn, !goesOn(offset - offsetBefore) {
+      if let shouldContinue, !shouldContinue(offset - offsetBefore) {
         throw ExpressionError(.expectedOperand(found: nil), at: offset)
       }
       let prefixes = try scanner.takePrefixes(upTo: Self.mostNested)

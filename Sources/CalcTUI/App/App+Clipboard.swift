@@ -9,7 +9,7 @@ extension App {
   mutating func copyNumber() {
     notice = nil
     var text = calculator.plainOperand
-    if let number = sheet?.number {
+    if let number = overlay?.number {
       text = number.copied(calculator.formatter)
     } else if case .tape(let row, let edit) = focus {
       let typed = edit?.entry.text.map(calculator.formatter.plainText)

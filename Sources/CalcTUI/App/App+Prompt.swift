@@ -6,7 +6,7 @@ extension App {
   var prompt: Prompt? { if case .prompt(let prompt) = focus { prompt } else { nil } }
 
   /// Whether characters are text, and no keys of the calculator.
-  var isTypingLine: Bool { prompt != nil && sheet == nil }
+  var isTypingLine: Bool { prompt != nil && overlay == nil }
 
   mutating func act(on intent: AppIntent.PromptIntent) {
     notice = nil

@@ -12,7 +12,7 @@ struct App {
   var search = Search()
   var pad = Pad()
   /// What lies over the screen, the help or a number in full.
-  var sheet: Sheet?
+  var overlay: Overlay?
   /// A paste that some lines of can't be read, while it is asked whether the others are taken.
   var heldPaste: Paste?
   var usesMouse: Bool

@@ -16,7 +16,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   var settingsKept: Settings = []
 
   /// How long work takes in silence, in milliseconds.
-  var patience = Progress.patience
+  var delay = Progress.delay
   /// What came while something took long.
   private var waiting: LinkedList<Event> = []
 
@@ -125,7 +125,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   mutating func watch<Value, Failure: Error>(
     _ work: (Progress) throws(Failure) -> Value
   ) throws(Failure) -> Value? {
-    let value = try Progress.watch(work, patience: patience) { show($0) }
+    let value = try Progress.watch(work, delay: delay) { show($0) }
     if case .working? = app.notice { app.receive(.say(nil)) }
     if value == nil { app.receive(.say(.stopped)) }
     return value

@@ -38,7 +38,7 @@ extension Console {
     case .success where journal == nil && !isPrivate: app.receive(.notSaved(.noHome()))
     case .success: break
     }
-    if case .success(let name?) = setAside, let old = tapeFile?.place.name {
+    if case .success(let name?) = setAside, let old = tapeFile?.filePath.name {
       app.announcements.append(.tapeSetAside(old, as: name))
     }
     switch tapeFile?.endAccessByOthers() {

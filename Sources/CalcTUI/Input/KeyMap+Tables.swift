@@ -50,7 +50,7 @@ extension KeyMap {
       Binding(["?", .function(1)], Legend("help", "도움말"), .toggleHelp),
     ] + anywhere)
 
-  /// What a prompt and a sheet over the screen leave as it is.
+  /// What a prompt and an overlay on the screen leave as it is.
   private static let anywhere = [
     Binding([.control("L")], Legend("draws the screen afresh", "다시 그리고 읽기"), .redraw),
     Binding([.control("Z")], Legend("suspends", "잠시 멈춤"), .suspend),

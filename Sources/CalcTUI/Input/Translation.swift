@@ -12,7 +12,7 @@ enum Translation {
       .prompt(.edit(.insert(String(character))))
     case .key(let key): intent(for: key.halfWidth, in: app)
     case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
-    case .paste(let bytes): app.sheet == nil ? .paste(bytes) : nil
+    case .paste(let bytes): app.overlay == nil ? .paste(bytes) : nil
     case .unfinishedPaste: .say(.refusedPaste(.unfinished))
     case .stop: .suspend
     case .hangUp: .quit
@@ -21,7 +21,7 @@ enum Translation {
   }
 
   static func keyMap(for app: App) -> KeyMap {
-    switch app.sheet?.content {
+    switch app.overlay?.content {
     case .help: return .help
     case .number: return .number
     case nil: break
@@ -39,7 +39,7 @@ enum Translation {
 
   /// A key that means nothing here; on the tape it may mean something on the pad.
   private static func unboundKey(_ key: KeyPress, in app: App) -> AppIntent {
-    if app.sheet == nil, case .tape = app.focus, KeyMap.calculator[key] != nil {
+    if app.overlay == nil, case .tape = app.focus, KeyMap.calculator[key] != nil {
       return .say(.padOnly(key: key.name))
     }
     if case .character(let letter) = key, let latin = HangulKeyboard.latinKeys(of: letter) {
@@ -51,7 +51,7 @@ enum Translation {
   private static func intent(
     for event: MouseEvent, at point: Point, in app: App, layout: Layout
   ) -> AppIntent? {
-    if app.sheet != nil {
+    if app.overlay != nil {
       return event == .press && point.y == layout.status.y
         ? StatusWords(app, layout).items.intent(at: point.x) : nil
     }

@@ -85,7 +85,7 @@ struct Receipt {
     while line.last == " " { line.removeLast() }
     lines.append(line)
     for (index, piece) in text.below.wordPieces(of: columns - NoteMark.width).enumerated() {
-      let mark = index == 0 ? NoteMark.begins : piece.isWord ? NoteMark.goesOn : NoteMark.joins
+      let mark = index == 0 ? NoteMark.begins : piece.isWord ? NoteMark.continues : NoteMark.joins
       lines.append(mark + piece.text)
     }
   }
@@ -162,7 +162,7 @@ extension DisplayFormatter.Separators {
 enum NoteMark {
   static let begins = "#   "
   /// Before what follows a space.
-  static let goesOn = "#+  "
+  static let continues = "#+  "
   /// Before the rest of a word that was too long.
   static let joins = "#&  "
   static let width = 4

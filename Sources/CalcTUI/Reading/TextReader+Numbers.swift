@@ -139,7 +139,7 @@ extension TextCell {
     cell = self
     let isExpression =
       (try? cell.plainExpression(progress))
-      .map { ExpressionParser.accepts($0, goesOn: progress?.step) } ?? false
+      .map { ExpressionParser.accepts($0, shouldContinue: progress?.step) } ?? false
     return isExpression ? cell.shown : nil
   }
 

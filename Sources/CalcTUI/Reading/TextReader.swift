@@ -156,7 +156,7 @@ struct TextReader {
     if line.isEmpty { builder.leaveAbove() }
     if line.isEmpty || line.isRule { return }
     if let words = line.behind("#") {
-      if let more = line.behind(NoteMark.goesOn) {
+      if let more = line.behind(NoteMark.continues) {
         builder.write(String(more), joint: " ")
       } else if let more = line.behind(NoteMark.joins) {
         builder.write(String(more), joint: "")
@@ -205,7 +205,8 @@ struct TextReader {
     var cell = TextCell.cells(of: line.withoutMarks, convention).first
     if cell?.holdsAmountBesideNumber == true { throw .noNumber(String(line)) }
     let text = (try? cell?.plainExpression(progress)) ?? ""
-    let plain = try? ExpressionParser.parse(from: Array(text.utf8)[...], goesOn: progress?.step)
+    let plain = try? ExpressionParser.parse(
+      from: Array(text.utf8)[...], shouldContinue: progress?.step)
     do throws(ExpressionError) {
       let formula: Formula
       if let plain {
@@ -213,7 +214,7 @@ struct TextReader {
       } else {
         formula = try ExpressionParser.parse(
           from: Array(line.withoutMarks.utf8)[...], usual: convention.marks ?? .point,
-          goesOn: progress?.step)
+          shouldContinue: progress?.step)
       }
       let time = builder.time
       builder.finish(at: number)

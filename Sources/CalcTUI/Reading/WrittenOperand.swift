@@ -17,7 +17,7 @@ extension Operand {
     let plain = isExact ? String(text) : text.filter { $0 != DisplayFormatter.roundedMark }
     guard
       let formula = try? ExpressionParser.parse(
-        from: Array(plain.utf8)[...], goesOn: progress?.step),
+        from: Array(plain.utf8)[...], shouldContinue: progress?.step),
       let operand = Operand(oneOf: formula, isScientific: plain.contains("e")),
       operand.functionCount <= Operand.mostFunctions,
       (try? operand.value()) != nil || isExact

@@ -11,8 +11,8 @@ struct ScreenView {
     var canvas = Canvas(layout.size)
     if !layout.isLargeEnough {
       drawTooSmall(on: &canvas)
-    } else if let sheet = app.sheet {
-      draw(sheet, on: &canvas)
+    } else if let overlay = app.overlay {
+      draw(overlay, on: &canvas)
       drawStatus(on: &canvas)
       canvas.hidesCursor = true
     } else {
@@ -27,13 +27,13 @@ struct ScreenView {
     return canvas
   }
 
-  private func draw(_ sheet: Sheet, on canvas: inout Canvas) {
-    switch sheet.content {
+  private func draw(_ overlay: Overlay, on canvas: inout Canvas) {
+    switch overlay.content {
     case .help:
-      HelpPane(size: layout.size, app.language).draw(page: sheet.page, theme, on: &canvas)
+      HelpPane(size: layout.size, app.language).draw(page: overlay.page, theme, on: &canvas)
     case .number(let number):
       NumberPane(number: number, language: app.language, layout: layout, theme: theme)
-        .draw(page: sheet.page, on: &canvas)
+        .draw(page: overlay.page, on: &canvas)
     }
   }
 
@@ -53,7 +53,7 @@ struct ScreenView {
         canvas.write(String(text.prefix { $0 != " " }), at: point, style: theme.style(.hintKey))
       }
     }
-    if app.sheet == nil, let cursor = words.cursor {
+    if app.overlay == nil, let cursor = words.cursor {
       canvas.cursor = Point(x: min(cursor, layout.status.maxX - 1), y: layout.status.y)
       canvas.hidesCursor = false
     }

@@ -49,7 +49,7 @@ struct StatusWords {
       if fits || app.hasToSay { addSentence(texts, isAlert: isAlert) }
     }
     // Modes stand in the tape's frame or in the display, or else here.
-    if app.sheet == nil, layout.display.upper == nil {
+    if app.overlay == nil, layout.display.upper == nil {
       if !layout.tapeHasFrame {
         addMode(app.words.mode(app.calculator.currentOrder), .press(.order))
       }
@@ -113,12 +113,12 @@ extension [StatusWords.Item] {
 extension App {
   /// What is to be said, in its longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
-    if sheet == nil, notice == nil, let prompt {
+    if overlay == nil, notice == nil, let prompt {
       return prompt.problem.map { (words.texts($0), true) }
         ?? texts(for: prompt).map { ($0, false) }
     }
     if let notice { return (words.texts(notice, calculator.formatter), notice.isAlert) }
-    if sheet != nil { return nil }
+    if overlay != nil { return nil }
     if case .failure(let error) = calculator.operand, focus == .pad {
       return ([words.sentence(error), words.phrase(error)], true)
     }
@@ -136,7 +136,7 @@ extension App {
 
   /// What is typed in the status line, before and behind the cursor.
   fileprivate var typedLine: (head: String, tail: String)? {
-    guard sheet == nil, let prompt else { return nil }
+    guard overlay == nil, let prompt else { return nil }
     let line = prompt.line
     let label =
       switch prompt.purpose {
@@ -174,7 +174,7 @@ extension App {
     let help: Hint = (Legend("? help", "? 도움말"), .toggleHelp)
     let note: Hint = (Legend("# note", "# 메모"), .prompt(.open(.note)))
     let number: Hint = (Legend("v exact value", "v 정확한 값"), .toggleNumber)
-    if let sheet { return hints(of: sheet) }
+    if let overlay { return hints(of: overlay) }
     switch focus {
     case .prompt(let prompt):
       let accept =
@@ -217,11 +217,11 @@ extension App {
     }
   }
 
-  private func hints(of sheet: Sheet) -> [Hint] {
+  private func hints(of overlay: Overlay) -> [Hint] {
     let next: [Hint] = [(Legend("PgDn next", "PgDn 다음"), .turnPages(1))]
     let previous: [Hint] = [(Legend("PgUp previous", "PgUp 이전"), .turnPages(-1))]
-    let turns = (sheet.page + 1 < pageCount ? next : []) + (sheet.page > 0 ? previous : [])
-    return switch sheet.content {
+    let turns = (overlay.page + 1 < pageCount ? next : []) + (overlay.page > 0 ? previous : [])
+    return switch overlay.content {
     case .help: [(Legend("? back", "? 닫기"), .toggleHelp)] + turns
     case .number:
       [(Legend("v back", "v 닫기"), .toggleNumber)] + turns + [(Legend("y copy", "y 복사"), .copy)]

@@ -1,6 +1,6 @@
 import CalcModel
 
-/// Which calculations a journal leaves on the tape, without the calculations: they go by their place,
+/// Which calculations a journal leaves on the tape, without the calculations: they go by their ordinal,
 /// which counts them in the order in which they were written.
 ///
 /// Memory grows with what was done to the tape, not with its length: calculations that one run of
@@ -12,7 +12,7 @@ struct JournalIndex {
     let tear: JournalRecord.Tear
     /// How many were torn off before it.
     let number: Int
-    fileprivate var groups: [PlaceGroup]
+    fileprivate var groups: [CalculationGroup]
   }
 
   /// How many calculations there are, dropped and torn ones among them.
@@ -29,8 +29,8 @@ struct JournalIndex {
   /// What the memory was changed to last, or nil if no line says.
   private(set) var memory: Rational?
 
-  private var allPlaces = PlacesByID()
-  private var onTape: [PlaceGroup] = []
+  private var allOrdinals = OrdinalsByID()
+  private var onTape: [CalculationGroup] = []
   private var torn: [String: TornTape] = [:]
   private var tearCount = 0
   /// The names of tears that were not put back, the latest last; some may stand above what was read.
@@ -41,7 +41,7 @@ struct JournalIndex {
 
   /// Takes note of a line.
   ///
-  /// - Returns: the place of a calculation that was finished, an earlier one where it had been taken back;
+  /// - Returns: the ordinal of a calculation that was finished, an earlier one where it had been taken back;
   ///   nil for a copy of one, and for all other lines.
   /// - Complexity: O(1) for most lines; O(*n*) in the groups of calculations on the tape for a tear.
   mutating func note(_ record: JournalRecord) -> Int? {
@@ -52,16 +52,16 @@ struct JournalIndex {
         finished.calculation.id, isAgain: finished.isAgain, isStale: record.isStale)
     case .correction(let correction):
       let id = correction.calculation
-      if allPlaces[id] == nil {
+      if allOrdinals[id] == nil {
         hasOrphanChanges = true
       } else {
         corrections[id, default: []].append(correction)
         if record.isStale { stale.insert(id) }
       }
     case .drop(let id, _):
-      if let place = allPlaces[id] { dropped.insert(place) } else { hasOrphanChanges = true }
+      if let ordinal = allOrdinals[id] { dropped.insert(ordinal) } else { hasOrphanChanges = true }
     case .undrop(let id, _):
-      if let place = allPlaces[id] { dropped.remove(place) } else { hasOrphanChanges = true }
+      if let ordinal = allOrdinals[id] { dropped.remove(ordinal) } else { hasOrphanChanges = true }
     case .tearOff(let tear): tearOff(tear, at: record.time)
     case .tearUndone(let name):
       hasOrphanChanges = hasOrphanChanges || !onTape.isEmpty
@@ -85,7 +85,7 @@ struct JournalIndex {
   mutating func note(_ id: Calculation.ID, isAgain: Bool, isStale: Bool) -> Int? {
     if !open.isEmpty { open.removeAll(where: \.isEmpty) }
     if isStale { stale.insert(id) }
-    guard let place = allPlaces[id] else {
+    guard let ordinal = allOrdinals[id] else {
       if isAgain {
         hasOrphanChanges = true
         return nil
@@ -93,10 +93,10 @@ struct JournalIndex {
       return append(id)
     }
     // A second line with an ID is a copy, unless the calculation was taken back and is here again.
-    guard dropped.remove(place) != nil else { return nil }
+    guard dropped.remove(ordinal) != nil else { return nil }
     // Whoever finishes it again had taken back what it had corrected.
     corrections[id]?.removeAll { $0.run == id.run }
-    return place
+    return ordinal
   }
 
   /// Whether what it is linked to, and was not read, has the value that its line says.
@@ -118,45 +118,45 @@ struct JournalIndex {
   var unfinished: JournalRecord.Unfinished? { open.last { !$0.isEmpty } ?? open.last }
 
   /// Whether a calculation was read.
-  func contains(_ id: Calculation.ID) -> Bool { allPlaces[id] != nil }
+  func contains(_ id: Calculation.ID) -> Bool { allOrdinals[id] != nil }
 
-  /// The place of a calculation, if it was read.
-  func place(of id: Calculation.ID) -> Int? { allPlaces[id] }
+  /// The ordinal of a calculation, if it was read.
+  func ordinal(of id: Calculation.ID) -> Int? { allOrdinals[id] }
 
   /// Whether a calculation was written after another, or that was not read.
-  func isPlace(of id: Calculation.ID, below other: Calculation.ID?) -> Bool {
-    (allPlaces[id] ?? -1) > (other.flatMap { allPlaces[$0] } ?? -1)
+  func isWritten(_ id: Calculation.ID, after other: Calculation.ID?) -> Bool {
+    (allOrdinals[id] ?? -1) > (other.flatMap { allOrdinals[$0] } ?? -1)
   }
 
   /// How many groups of calculations there are on the tape, which is what a line may cost.
   var groupCount: Int { onTape.count }
 
-  /// The places of the calculations on the tape, oldest first.
-  var places: [ClosedRange<Int>] { places(in: onTape) }
+  /// The ordinals of the calculations on the tape, oldest first.
+  var ordinals: [ClosedRange<Int>] { ordinals(in: onTape) }
 
-  /// Whether a place's calculation was not taken back.
-  func isKept(_ place: Int) -> Bool { !dropped.contains(place) }
+  /// Whether an ordinal's calculation was not taken back.
+  func isKept(_ ordinal: Int) -> Bool { !dropped.contains(ordinal) }
 
   /// The tapes that were torn off and not put back, oldest first.
   var tornTapes: [TornTape] {
     torn.values.sorted { $0.number < $1.number }
   }
 
-  /// The places of the calculations on a tape that was torn off.
-  func places(on tape: TornTape) -> [ClosedRange<Int>] { places(in: tape.groups) }
+  /// The ordinals of the calculations on a tape that was torn off.
+  func ordinals(on tape: TornTape) -> [ClosedRange<Int>] { ordinals(in: tape.groups) }
 
-  private func places(in groups: [PlaceGroup]) -> [ClosedRange<Int>] {
+  private func ordinals(in groups: [CalculationGroup]) -> [ClosedRange<Int>] {
     groups.flatMap(\.runs).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   private mutating func append(_ id: Calculation.ID) -> Int {
     defer { count += 1 }
-    allPlaces.append(id)
+    allOrdinals.append(id)
     let session = id.run
-    if case .run(let places, let last)? = onTape.last, last == session,
-      places.upperBound == count - 1
+    if case .run(let ordinals, let last)? = onTape.last, last == session,
+      ordinals.upperBound == count - 1
     {
-      onTape[onTape.count - 1] = .run(places.lowerBound...count, session: session)
+      onTape[onTape.count - 1] = .run(ordinals.lowerBound...count, session: session)
     } else {
       onTape.append(.run(count...count, session: session))
     }
@@ -170,14 +170,14 @@ struct JournalIndex {
     // Done again, it takes none of the calculations that are done again after it.
     let own =
       if let id = Calculation.ID(journalText: tear.id), id.run == tear.session, id.number > 0 {
-        allPlaces.last(before: id) ?? -1
+        allOrdinals.last(before: id) ?? -1
       } else {
         count
       }
-    let reach = PlaceGroup.Reach(
-      last: tear.lastLoaded.flatMap { allPlaces[$0] } ?? -1,
+    let reach = CalculationGroup.Reach(
+      last: tear.lastLoaded.flatMap { allOrdinals[$0] } ?? -1,
       own: (tear.session, own), unseen: tear.unseen)
-    var (gone, kept): ([PlaceGroup], [PlaceGroup]) = ([], [])
+    var (gone, kept): ([CalculationGroup], [CalculationGroup]) = ([], [])
     for group in onTape { group.part(by: reach, into: &gone, &kept) }
     torn[tear.id] = TornTape(
       time: time, tear: tear, number: tearCount,

@@ -31,7 +31,7 @@ struct JournalReader {
   }
 
   /// The calculations on the tape, oldest first.
-  var live: [Item] { items(in: index.places) }
+  var live: [Item] { items(in: index.ordinals) }
 
   /// The tapes that were torn off and not put back, oldest first, with what is left of them; those
   /// of which nothing is left are no tapes.
@@ -39,7 +39,7 @@ struct JournalReader {
   /// - Complexity: O(*n*) in their calculations, O(*m* log *m*) in the tapes.
   var tornTapes: [TornTape] {
     index.tornTapes.map { tape in
-      TornTape(time: tape.time, items: items(in: index.places(on: tape)), tear: tape.tear)
+      TornTape(time: tape.time, items: items(in: index.ordinals(on: tape)), tear: tape.tear)
     }
     .filter { !$0.items.isEmpty || $0.tear.unfinished != nil }
   }
@@ -55,15 +55,15 @@ struct JournalReader {
       skippedLines += 1
       return nil
     }
-    if let place = index.note(record), case .calculation(let finished) = record.kind {
+    if let ordinal = index.note(record), case .calculation(let finished) = record.kind {
       let item = Item(time: record.time, calculation: finished.calculation)
-      if place == items.count { items.append(item) } else { items[place] = item }
+      if ordinal == items.count { items.append(item) } else { items[ordinal] = item }
     }
     return record
   }
 
-  private func items(in places: [ClosedRange<Int>]) -> [Item] {
-    places.joined().filter(index.isKept).map { index.corrected(items[$0]) }
+  private func items(in ordinals: [ClosedRange<Int>]) -> [Item] {
+    ordinals.joined().filter(index.isKept).map { index.corrected(items[$0]) }
   }
 }
 
@@ -184,18 +184,18 @@ extension Operand.Link {
 extension [JournalReader.Item] {
   /// The last of them, of which none is linked to one that is not among these and may be another by now.
   func certain(after index: JournalIndex) -> [JournalReader.Item] {
-    var places: [Calculation.ID: Int] = [:]
-    for (place, item) in enumerated() { places[item.calculation.id] = place }
+    var ordinals: [Calculation.ID: Int] = [:]
+    for (ordinal, item) in enumerated() { ordinals[item.calculation.id] = ordinal }
     var start = 0
-    for (place, item) in enumerated() {
+    for (ordinal, item) in enumerated() {
       let isFresh = index.isFresh(item.calculation.id)
       let isCertain = item.calculation.links.allSatisfy { link in
         // What was read and is not on the tape is gone.
         link.isCertain(ifUnread: isFresh) { id in
-          places[id].map { $0 >= start } ?? (index.contains(id) ? true : nil)
+          ordinals[id].map { $0 >= start } ?? (index.contains(id) ? true : nil)
         }
       }
-      if !isCertain { start = place + 1 }
+      if !isCertain { start = ordinal + 1 }
     }
     return Array(self[start...])
   }

@@ -5,7 +5,7 @@ import TerminalKit
 /// asked for.
 struct OlderLines {
   private(set) var index = JournalIndex()
-  /// The calculations' lines, by their places.
+  /// The calculations' lines, by their ordinals.
   private var lines: [ArraySlice<UInt8>] = []
 
   /// - Complexity: O(*n*) in the bytes.
@@ -14,8 +14,8 @@ struct OlderLines {
     for line in JournalRecord.lines(in: bytes) {
       guard progress?.step(line.count) != false else { break }
       if let finish = JournalRecord.finish(inLine: line) {
-        if let place = index.note(finish.id, isAgain: finish.isAgain, isStale: finish.isStale) {
-          if place == lines.count { lines.append(line) } else { lines[place] = line }
+        if let ordinal = index.note(finish.id, isAgain: finish.isAgain, isStale: finish.isStale) {
+          if ordinal == lines.count { lines.append(line) } else { lines[ordinal] = line }
         }
       } else if let record = JournalRecord(line: line) {
         _ = index.note(record)
@@ -30,9 +30,9 @@ struct OlderLines {
     to last: Calculation.ID?, without ids: some Sequence<Calculation.ID>, _ progress: Progress?
   ) -> [JournalReader.Item] {
     progress?.begin(lines.count, percent: 70)
-    let end = last.flatMap(index.place) ?? index.count
-    let known = Set(ids.compactMap(index.place))
-    return index.places.joined().lazy.prefix { $0 < end && progress?.step() != false }
+    let end = last.flatMap(index.ordinal) ?? index.count
+    let known = Set(ids.compactMap(index.ordinal))
+    return index.ordinals.joined().lazy.prefix { $0 < end && progress?.step() != false }
       .filter { index.isKept($0) && !known.contains($0) }
       .compactMap { index.item(inLine: lines[$0]) }
   }

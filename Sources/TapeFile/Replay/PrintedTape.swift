@@ -14,9 +14,9 @@ package struct PrintedTape {
   private let file: JournalFile
   private let progress: Progress?
   private var index = JournalIndex()
-  /// Which of the calculations' lines are copies and have no place of their own, by their order.
+  /// Which of the calculations' lines are copies and have no ordinal of their own, by their order.
   private var copies: Set<Int> = []
-  /// The calculations that had been taken back and were finished again, by their places.
+  /// The calculations that had been taken back and were finished again, by their ordinals.
   private var again: [Int: JournalReader.Item] = [:]
   private var linked = LinkedCalculations()
   /// Lines that are none of the journal's, or not whole.
@@ -29,14 +29,15 @@ package struct PrintedTape {
     try forEachLine { (line) throws(SystemError) in
       if let finish = JournalRecord.finish(inLine: line) {
         let next = index.count
-        let place = index.note(finish.id, isAgain: finish.isAgain, isStale: finish.isStale)
-        if place != next { copies.insert(count) }
+        let ordinal = index.note(finish.id, isAgain: finish.isAgain, isStale: finish.isStale)
+        if ordinal != next { copies.insert(count) }
         count += 1
-        let isElsewhere = place.map { $0 < next } ?? false
+        let isElsewhere = ordinal.map { $0 < next } ?? false
         if isElsewhere || finish.mayBeLinked, let record = JournalRecord(line: line) {
           linked.note(record, after: isElsewhere ? nil : last)
-          if let place, isElsewhere, case .calculation(let finished) = record.kind {
-            again[place] = JournalReader.Item(time: record.time, calculation: finished.calculation)
+          if let ordinal, isElsewhere, case .calculation(let finished) = record.kind {
+            again[ordinal] = JournalReader.Item(
+              time: record.time, calculation: finished.calculation)
           }
         }
         last = finish.id
@@ -66,7 +67,7 @@ package struct PrintedTape {
       }
     }
     var worker = Worker(linked)
-    try forEachItem(in: index.places) { (_, item) throws(SystemError) in
+    try forEachItem(in: index.ordinals) { (_, item) throws(SystemError) in
       try body(worker.next(item), nil)
     }
   }
@@ -132,35 +133,35 @@ package struct PrintedTape {
   )] {
     let tapes = index.tornTapes
     var items: [Int: (line: Int, JournalReader.Item)] = [:]
-    let places = tapes.flatMap(index.places(on:)).sorted { $0.lowerBound < $1.lowerBound }
-    try forEachItem(in: places) { place, item in items[place] = (Signals.lineRead, item) }
+    let ordinals = tapes.flatMap(index.ordinals(on:)).sorted { $0.lowerBound < $1.lowerBound }
+    try forEachItem(in: ordinals) { ordinal, item in items[ordinal] = (Signals.lineRead, item) }
     return tapes.compactMap { tape in
-      let found = index.places(on: tape).joined().compactMap { items[$0] }
+      let found = index.ordinals(on: tape).joined().compactMap { items[$0] }
       return found.isEmpty ? nil : (tape.time, found)
     }
   }
 
-  /// Reads the file again, for the calculations at some places that were not taken back.
+  /// Reads the file again, for the calculations at some ordinals that were not taken back.
   private mutating func forEachItem(
-    in places: [ClosedRange<Int>],
+    in ordinals: [ClosedRange<Int>],
     _ body: (Int, JournalReader.Item) throws(SystemError) -> Void
   ) throws(SystemError) {
-    guard !places.isEmpty else { return }
-    var (count, next, rest) = (0, 0, places[...])
+    guard !ordinals.isEmpty else { return }
+    var (count, next, rest) = (0, 0, ordinals[...])
     try forEachLine { (line) throws(SystemError) in
       guard JournalRecord.finish(inLine: line) != nil else { return }
       defer { count += 1 }
       if copies.contains(count) { return }
-      let place = next
+      let ordinal = next
       next += 1
-      while let range = rest.first, range.upperBound < place { rest.removeFirst() }
-      guard rest.first?.contains(place) == true, index.isKept(place) else { return }
-      guard let item = again[place].map(index.corrected) ?? index.item(inLine: line) else {
+      while let range = rest.first, range.upperBound < ordinal { rest.removeFirst() }
+      guard rest.first?.contains(ordinal) == true, index.isKept(ordinal) else { return }
+      guard let item = again[ordinal].map(index.corrected) ?? index.item(inLine: line) else {
         // Whole, but no formula.
         skippedLines += 1
         return
       }
-      try body(place, item)
+      try body(ordinal, item)
     }
   }
 

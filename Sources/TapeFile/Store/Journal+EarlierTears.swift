@@ -36,7 +36,7 @@ extension Journal {
     // What was torn off may have begun above the part that was read.
     part.start = max(part.start, reader.start)
     part.limit = max(part.limit, limit)
-    if let last = back.last, reader.index.isPlace(of: last, below: part.last) { part.last = last }
+    if let last = back.last, reader.index.isWritten(last, after: part.last) { part.last = last }
     return EarlierTape(
       calculations: reader.calculations(of: items, among: tape.items),
       unfinished: takesUp ? tape.tear.unfinished?.calculation : nil, extent: reader.extent)

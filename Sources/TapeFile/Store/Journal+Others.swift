@@ -14,7 +14,7 @@ extension Journal {
     /// The calculation that was taken up here and finished last, and the same that others had finished before.
     fileprivate var twins: (own: Calculation.ID, other: Calculation.ID)?
     /// How much was said already of what can't be shown.
-    fileprivate var told = TapeNews()
+    fileprivate var reported = TapeNews()
 
     init(from start: Int = 0) { self.start = start }
   }
@@ -79,8 +79,8 @@ extension Journal {
     if let twins, tape.calculations.last?.id == twins.own {
       news.twin = live.map(\.calculation.id).contains(twins.other) ? twins.other : nil
     }
-    defer { others.told = news }
-    return news.without(others.told)
+    defer { others.reported = news }
+    return news.without(others.reported)
   }
 
   /// The tears that others have undone since the tape was read.
@@ -124,11 +124,11 @@ extension Journal {
 
 extension TapeNews {
   /// These without what was said before.
-  fileprivate func without(_ told: TapeNews) -> TapeNews {
+  fileprivate func without(_ reported: TapeNews) -> TapeNews {
     var news = self
-    news.corrections = max(0, corrections - told.corrections)
-    news.tears = max(0, tears - told.tears)
-    if memory == told.memory { news.memory = nil }
+    news.corrections = max(0, corrections - reported.corrections)
+    news.tears = max(0, tears - reported.tears)
+    if memory == reported.memory { news.memory = nil }
     return news
   }
 }

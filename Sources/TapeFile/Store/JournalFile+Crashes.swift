@@ -10,7 +10,7 @@ package import TerminalKit
 
 extension JournalFile {
   /// What a crash leaves beside the file.
-  var crashMark: FilePath { place.with(suffix: ".crashed") }
+  var crashMark: FilePath { filePath.with(suffix: ".crashed") }
 
   /// A crash from now on, up to `endReading()`, leaves a mark beside the file.
   ///
@@ -34,12 +34,12 @@ extension JournalFile {
   package func setAsideAfterCrash() throws(SystemError) -> String? {
     // Of several windows that open at once one takes the mark away.
     guard removeCrashMark() else { return nil }
-    var (number, aside) = (1, place)
+    var (number, aside) = (1, filePath)
     repeat {
-      aside = place.with(suffix: ".unread-\(number)")
+      aside = filePath.with(suffix: ".unread-\(number)")
       number += 1
     } while aside.exists
-    guard rename(place.cString, aside.cString) == 0 else {
+    guard rename(filePath.cString, aside.cString) == 0 else {
       let error = SystemError.last
       if error.code == ENOENT { return nil }
       throw error

@@ -43,11 +43,11 @@ extension JournalFile {
 
   /// Deletes the file that was made to be written to, where nothing was.
   package func removeUnused() {
-    if length == 0, !place.isLink { try? remove() }
+    if length == 0, !filePath.isLink { try? remove() }
   }
 
   /// Whether what it holds may be anything: a person named it, or a link leads to it.
-  package var needsCheck: Bool { isNamed || place.isLink && place.isPlainFile }
+  package var needsCheck: Bool { isNamed || filePath.isLink && filePath.isPlainFile }
 
   /// Whether a tape is kept in it.
   package var holdsTape: Bool { (try? check()) != nil && length > 0 }

@@ -18,15 +18,15 @@ extension JournalFile {
   package func upgraded() throws(SystemError) -> JournalFile {
     // One that crashed the program is set aside first.
     guard isOfVersion3, !crashMark.exists else { return self }
-    var file = JournalFile(place.with(suffix: ".v4"), isNamed: isNamed, system: system)
-    file.original = place
-    if file.place.exists { return file }
+    var file = JournalFile(filePath.with(suffix: ".v4"), isNamed: isNamed, system: system)
+    file.original = filePath
+    if file.filePath.exists { return file }
     beginReading()
     defer { Self.endReading() }
     let converted = Version3(try bytes(from: 0)).converted
     do {
       // Of several windows that open at once the first does it.
-      try file.place.replaceContents(with: converted, mayReplace: false, isPrivate: true)
+      try file.filePath.replaceContents(with: converted, mayReplace: false, isPrivate: true)
     } catch {
       if error.code != EEXIST { throw error }
     }

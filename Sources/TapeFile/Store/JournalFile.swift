@@ -8,11 +8,11 @@ package import TerminalKit
 
 /// The journal as a file of lines: they are added at its end and read from there, never rewritten.
 package struct JournalFile {
-  package let place: FilePath
+  package let filePath: FilePath
   /// The name that it was given.
-  package var name: String { (original ?? place).name }
+  package var name: String { (original ?? filePath).name }
   /// The place as people read it.
-  package var path: String { place.description }
+  package var path: String { filePath.description }
   /// Whether a person named it. Then its folder has to be there, and who else may read it is for that
   /// person to say.
   package let isNamed: Bool
@@ -27,8 +27,8 @@ package struct JournalFile {
   private(set) var changeByOthers: ChangeByOthers?
   /// Whether others have changed it since it was read here.
   var isStale = false
-  /// Whether a lock was waited for in vain: it is not waited for again.
-  private var isLockVain = false
+  /// Whether locking timed out: don't retry.
+  private var lockTimedOut = false
   /// Whether something was written that a loss of power would take.
   private var isUnsynchronized = false
 
@@ -75,8 +75,8 @@ package struct JournalFile {
     }
   }
 
-  init(_ place: FilePath, isNamed: Bool = false, system: System = System()) {
-    self.place = place
+  init(_ filePath: FilePath, isNamed: Bool = false, system: System = System()) {
+    self.filePath = filePath
     self.isNamed = isNamed
     self.system = system
   }
@@ -121,7 +121,7 @@ package struct JournalFile {
       do throws(SystemError) {
         try system.write(file, bytes)
       } catch {
-        if !isLockVain { takeBack(bytes, from: end, in: file) }
+        if !lockTimedOut { takeBack(bytes, from: end, in: file) }
         throw error
       }
     }
@@ -204,14 +204,14 @@ package struct JournalFile {
   package func remove() throws(SystemError) {
     removeCrashMark()
     if let original { try remove(original) }
-    guard let target = place.resolved else {
+    guard let target = filePath.resolved else {
       let error = SystemError.last
-      if error.isMissingFile, !place.isLink { return }
+      if error.isMissingFile, !filePath.isLink { return }
       throw error
     }
     // What a link leads to is deleted only if it can be a journal.
-    if place.isLink, target.isPlainFile { try remove(target) }
-    try remove(place)
+    if filePath.isLink, target.isPlainFile { try remove(target) }
+    try remove(filePath)
   }
 
   private func remove(_ path: FilePath) throws(SystemError) {
@@ -221,13 +221,13 @@ package struct JournalFile {
   /// Takes from all others what they may do with the file and its folder.
   package func endAccessByOthers() -> FilePath.Access {
     if isNamed { return .none }
-    let access = [place.folders.last, place].compactMap { $0?.endAccessByOthers() }
+    let access = [filePath.folders.last, filePath].compactMap { $0?.endAccessByOthers() }
     return access.contains(.granted) ? .granted : access.contains(.ended) ? .ended : .none
   }
 
   /// Opens the file, which nobody else may read, if it is one.
   func open(flags: Int32) throws(SystemError) -> FileDescriptor {
-    try system.open(place, flags)
+    try system.open(filePath, flags)
   }
 
   /// Makes the folders on the way that are missing, for their owner alone; but no home, which is
@@ -238,7 +238,7 @@ package struct JournalFile {
     if isNamed { return nil }
     let home = FilePath(environment: "HOME")
     var problem: SystemError?
-    for folder in place.folders where home.map({ !folder.isOnWay(to: $0) }) ?? true {
+    for folder in filePath.folders where home.map({ !folder.isOnWay(to: $0) }) ?? true {
       problem = mkdir(folder.cString, 0o700) == 0 ? nil : .last
     }
     return problem
@@ -247,17 +247,17 @@ package struct JournalFile {
   /// Waits for others who write, but not forever, and once only where that was in vain or where
   /// there are no locks: a write in one call does no harm without.
   private mutating func lock(_ file: FileDescriptor) {
-    let (attempts, pause): (Int, useconds_t) = (isLockVain ? 1 : 100, 2_000)
+    let (attempts, pause): (Int, useconds_t) = (lockTimedOut ? 1 : 100, 2_000)
     for attempt in 1...attempts {
       let problem = system.lock(file)
       if problem == 0 {
-        isLockVain = false
+        lockTimedOut = false
         return
       }
       guard problem == EWOULDBLOCK || problem == EINTR else { break }
       if attempt < attempts { usleep(pause) }
     }
-    isLockVain = true
+    lockTimedOut = true
   }
 
   private mutating func noteEnd(of file: FileDescriptor) {

@@ -2,7 +2,7 @@
 ///
 /// Work that was stopped ends as soon as it can, and what it has come to is of no use.
 package final class Progress {
-  private let goesOn: (_ percent: Int) -> Bool
+  private let shouldContinue: (_ percent: Int) -> Bool
   /// When it is asked next, by `Clock.milliseconds()`.
   private var next: Int
   /// How long it is between two looks, in milliseconds.
@@ -13,30 +13,30 @@ package final class Progress {
   package private(set) var isStopped = false
 
   /// How long work takes in silence, in milliseconds.
-  package static let patience = 300
+  package static let delay = 300
 
   /// - Parameters:
-  ///   - patience: how long work takes in silence, in milliseconds.
+  ///   - delay: how long work takes in silence, in milliseconds.
   ///   - pause: how long it is between two looks, in milliseconds.
-  ///   - goesOn: is told how many hundredths are done, and says whether to go on.
+  ///   - shouldContinue: is told how many hundredths are done, and says whether to go on.
   package init(
-    patience: Int = Progress.patience, pause: Int = 100,
-    _ goesOn: @escaping (_ percent: Int) -> Bool
+    delay: Int = Progress.delay, pause: Int = 100,
+    _ shouldContinue: @escaping (_ percent: Int) -> Bool
   ) {
-    self.goesOn = goesOn
+    self.shouldContinue = shouldContinue
     self.pause = pause
-    next = Clock.milliseconds() + patience
+    next = Clock.milliseconds() + delay
   }
 
   /// Does work that may be stopped.
   ///
   /// - Returns: what came of it; nil where it was stopped.
   package static func watch<Value, Failure: Error>(
-    _ work: (Progress) throws(Failure) -> Value, patience: Int,
-    while goesOn: (_ percent: Int) -> Bool
+    _ work: (Progress) throws(Failure) -> Value, delay: Int,
+    while shouldContinue: (_ percent: Int) -> Bool
   ) throws(Failure) -> Value? {
-    try withoutActuallyEscaping(goesOn) { goesOn in
-      let progress = Progress(patience: patience, goesOn)
+    try withoutActuallyEscaping(shouldContinue) { shouldContinue in
+      let progress = Progress(delay: delay, shouldContinue)
       return Result { () throws(Failure) -> Value? in
         let value = try work(progress)
         return progress.isStopped ? nil : value
@@ -83,7 +83,7 @@ package final class Progress {
     let now = Clock.milliseconds()
     if now < next { return true }
     next = now + pause
-    isStopped = !goesOn(base + Int(Double(share) * Double(done) / Double(total)))
+    isStopped = !shouldContinue(base + Int(Double(share) * Double(done) / Double(total)))
     return !isStopped
   }
 }

@@ -39,14 +39,14 @@ package enum Signals {
   /// How long the terminal may keep a program waiting that was asked to go, in seconds.
   private static var outputTime: UInt32 { 1 }
   /// Signals that the event loop hears of.
-  private static let told = [SIGWINCH, SIGTSTP, SIGCONT]
+  private static let forwarded = [SIGWINCH, SIGTSTP, SIGCONT]
   /// The signal that asked the program to go.
   @exclusivity(unchecked) private(set) nonisolated(unsafe) static var asked: Int32 = 0
   /// When it came, by `Clock.milliseconds()`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var askedAt = 0
 
   /// Bytes to send before the program dies.
-  @exclusivity(unchecked) private nonisolated(unsafe) static var farewell =
+  @exclusivity(unchecked) private nonisolated(unsafe) static var restoreSequence =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   /// Settings to restore then. They lie in memory of their own: a global variable of this type is laid
   /// out without the structure's padding, a few bytes too short for what the C library writes.
@@ -56,7 +56,7 @@ package enum Signals {
   /// back: a handler may run to the end.
   @exclusivity(unchecked) private nonisolated(unsafe) static var handlerStack:
     UnsafeMutableRawPointer?
-  /// How long a terminal is waited for until it has taken the farewell, in milliseconds.
+  /// How long a terminal is waited for until it has taken the restoreSequence, in milliseconds.
   private static var farewellTime: Int { 500 }
   /// The terminal by a number of its own, and a file that takes everything and keeps nothing.
   @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
@@ -93,7 +93,7 @@ package enum Signals {
     for signal in deadly + foreign.filter({ !isIgnored($0) }) {
       handle(signal, by: restoreAndDie, flags: SA_ONSTACK)
     }
-    for signal in told { handle(signal, by: tell, flags: SA_RESTART) }
+    for signal in forwarded { handle(signal, by: tell, flags: SA_RESTART) }
     for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
     handle(SIGALRM, by: wakeUp, flags: SA_RESTART | SA_ONSTACK)
   }
@@ -119,7 +119,7 @@ package enum Signals {
   /// Says what the handlers send to put the screen right.
   static func setFarewell(_ sequence: String) {
     // A handler that runs in the middle of this has no address yet, or no bytes, and sends nothing.
-    farewell = bytes(of: sequence)
+    restoreSequence = bytes(of: sequence)
   }
 
   static func bytes(of text: String) -> UnsafeMutableBufferPointer<UInt8> {
@@ -128,11 +128,11 @@ package enum Signals {
     return bytes
   }
 
-  /// Says the farewell if nothing else could be said, and leaves every signal to the system again.
+  /// Says the restoreSequence if nothing else could be said, and leaves every signal to the system again.
   static func uninstall() {
     alarm(0)
-    if isMuted { bidFarewell() }
-    for number in deadly + told + leaving + [SIGALRM] + foreign where !isIgnored(number) {
+    if isMuted { writeRestoreSequence() }
+    for number in deadly + forwarded + leaving + [SIGALRM] + foreign where !isIgnored(number) {
       signal(number, SIG_DFL)
     }
     // What may still be said in words must not wait forever either.
@@ -248,7 +248,7 @@ package enum Signals {
     case SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV: leaveMark()
     default: break
     }
-    bidFarewell()
+    writeRestoreSequence()
     // The signal is blocked until this returns; then it takes its usual course.
     signal(number, SIG_DFL)
     raise(number)
@@ -257,18 +257,18 @@ package enum Signals {
   private static let dieAsAsked: @convention(c) (Int32) -> Void = { _ in dieIfAsked() }
 
   /// Restores the screen, as far as the terminal takes that, and the settings.
-  private static func bidFarewell() {
+  private static func writeRestoreSequence() {
     guard ownsTerminal else { return }
     let end = Clock.milliseconds() + farewellTime
     var output = pollfd(fd: outputs.terminal, events: Int16(POLLOUT), revents: 0)
     var sent = 0
-    while sent < farewell.count {
+    while sent < restoreSequence.count {
       // A slow terminal is waited for; one that takes nothing must not keep the program alive.
       let left = max(0, end - Clock.milliseconds())
       if poll(&output, 1, Int32(truncatingIfNeeded: left)) < 0, errno == EINTR { continue }
       // Where there is room at all there is room for one byte; more might have to wait.
       guard output.revents & Int16(POLLOUT) != 0,
-        write(outputs.terminal, farewell.baseAddress?.advanced(by: sent), 1) == 1
+        write(outputs.terminal, restoreSequence.baseAddress?.advanced(by: sent), 1) == 1
       else { break }
       sent += 1
     }

@@ -6,19 +6,19 @@
 
 /// The desktop's clipboard, by way of the programs that put text there.
 struct Clipboard: ~Copyable {
-  private let patience: Int
+  private let timeout: Int
   private let environment: (String) -> String?
   private(set) var helpers = HelperPrograms()
 
   /// - Parameters:
-  ///   - patience: how long all programs together may take to read, in milliseconds; a person waits
+  ///   - timeout: how long all programs together may take to read, in milliseconds; a person waits
   ///     so long.
   ///   - environment: gives the values of the environment's variables.
   init(
-    patience: Int = 200,
+    timeout: Int = 200,
     environment: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) {
-    self.patience = patience
+    self.timeout = timeout
     self.environment = environment
   }
 
@@ -26,7 +26,7 @@ struct Clipboard: ~Copyable {
   ///
   /// - Returns: that program's name, or nil if there is none.
   mutating func offer(_ text: String) -> String? {
-    let end = Clock.milliseconds() + patience
+    let end = Clock.milliseconds() + timeout
     for (name, arguments) in candidates {
       guard let path = HelperPrograms.path(of: name, searching: environment("PATH") ?? "") else {
         continue

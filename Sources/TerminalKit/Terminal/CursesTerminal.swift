@@ -152,7 +152,7 @@ extension CursesTerminal {
     while true {
       decoder.expectsAnswer = question.isOwed(at: Clock.milliseconds())
       if let event = decoder.next() ?? learn() { return event }
-      let ends = [end, decoder.patience.map { inputTime + $0 }].compactMap { $0 }
+      let ends = [end, decoder.timeout.map { inputTime + $0 }].compactMap { $0 }
       let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
       switch Signals.wait(for: STDIN_FILENO, milliseconds: limit) {
       case .readable:

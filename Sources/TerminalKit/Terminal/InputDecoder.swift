@@ -5,7 +5,7 @@
 /// is taken whole, and one that means nothing is dropped whole.
 ///
 /// On a slow line a sequence comes in pieces. Time is told to the decoder, which reads no clock: what
-/// waits for its rest does so for its `patience`, and is given up then.
+/// waits for its rest does so for its `timeout`, and is given up then.
 ///
 /// Sources: ECMA-48 (control sequences), XTerm Control Sequences (SGR mouse, bracketed paste,
 /// application keypad), console_codes(4) (the Linux console's function keys).
@@ -78,7 +78,7 @@ struct InputDecoder {
 
   /// How long what waits for its rest does so, in milliseconds from the last byte on; nil when
   /// nothing waits.
-  var patience: Int? {
+  var timeout: Int? {
     let rest = bytes[position...]
     if rest.isEmpty { return nil }
     if isInPaste { return endsWithInterrupt ? Patience.interruption : Patience.paste }
@@ -148,7 +148,7 @@ struct InputDecoder {
   ///
   /// - Parameter milliseconds: how long nothing has come.
   mutating func giveUp(after milliseconds: Int) -> Event? {
-    guard let patience, milliseconds >= patience else { return nil }
+    guard let timeout, milliseconds >= timeout else { return nil }
     if isInPaste {
       position = bytes.count - (endsWithInterrupt ? 1 : 0)
       hasLostPaste = true

@@ -10,7 +10,7 @@ struct TerminalQuestion {
   /// The characters of the screen that terminals differ on, and one of which fonts do.
   private static let signs = "÷×±−≈→─│█"
   /// How long answers are waited for when the program leaves, in milliseconds since the question.
-  private static let patience = 500
+  private static let timeout = 500
   /// How long they may take where nobody waits for them.
   private static let slowest = 3_000
 
@@ -70,12 +70,12 @@ struct TerminalQuestion {
 
   /// How long answers may still be waited for, in milliseconds; nil if none will come.
   func remainingTime(at milliseconds: Int) -> Int? {
-    remainingTime(of: Self.patience, at: milliseconds)
+    remainingTime(of: Self.timeout, at: milliseconds)
   }
 
-  private func remainingTime(of patience: Int, at milliseconds: Int) -> Int? {
+  private func remainingTime(of timeout: Int, at milliseconds: Int) -> Int? {
     guard let askedAt, !isAnswered else { return nil }
-    let left = askedAt + patience - milliseconds
+    let left = askedAt + timeout - milliseconds
     return left > 0 ? left : nil
   }
 }

@@ -33,8 +33,8 @@ package enum WindowSize {
   package static func tell(columns: Int) { setenv("COLUMNS", String(columns), 1) }
 
   private static func tell(_ variable: String, _ length: Int?) {
-    let told = getenv(variable).flatMap { Int(String(cString: $0)) }
-    if let length = length ?? told, (1...limit).contains(length) {
+    let given = getenv(variable).flatMap { Int(String(cString: $0)) }
+    if let length = length ?? given, (1...limit).contains(length) {
       setenv(variable, String(length), 1)
     } else {
       unsetenv(variable)

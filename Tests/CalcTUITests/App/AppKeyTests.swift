@@ -51,7 +51,7 @@ struct AppKeyTests {
   func escape() throws {
     var window = try Window(80, 24, pressing: "1+1=2+3 Tab Home 7 ?")
     try window.press("Esc")
-    #expect(window.app.sheet?.page == nil)
+    #expect(window.app.overlay?.page == nil)
     #expect(window.app.focus != .pad)
     try window.press("Esc")
     #expect(window.app.focus == .tape(row: 0, edit: nil))

@@ -32,9 +32,9 @@ struct AppMouseTests {
   func words() throws {
     var window = try Window(80, 24, pressing: "1+1=")
     _ = try click(word: "help", in: &window)
-    #expect(window.app.sheet?.page == 0)
+    #expect(window.app.overlay?.page == 0)
     _ = try click(word: "back", in: &window)
-    #expect(window.app.sheet?.page == nil)
+    #expect(window.app.overlay?.page == nil)
     _ = try click(word: "undo", in: &window)
     #expect(window.app.calculator.tape.count == 1)
     _ = try click(word: "tape", in: &window)

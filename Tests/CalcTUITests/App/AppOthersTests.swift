@@ -154,7 +154,7 @@ struct AppOthersTests {
       return try .open(plainFile: path, flags: flags)
     }
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
-    let journal = Journal(JournalFile(disk.file.place, system: system))
+    let journal = Journal(JournalFile(disk.file.filePath, system: system))
     var loop = EventLoop(App(), on: terminal, journal: journal)
     _ = loop.run()
     return (loop.app.calculator.tape, loop.terminal.frames.map { $0.line(23) })

@@ -81,22 +81,22 @@ struct AppWindowTests {
     var app = App()
     app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 3)))
     _ = app.update(.turnPages(1))
-    #expect(app.sheet?.page == nil)
+    #expect(app.overlay?.page == nil)
     _ = app.update(.toggleHelp)
-    #expect(app.sheet?.page == 0)
+    #expect(app.overlay?.page == 0)
     for page in [1, 2, 2] {
       _ = app.update(.turnPages(1))
-      #expect(app.sheet?.page == page)
+      #expect(app.overlay?.page == page)
     }
     for page in [1, 0, 0] {
       _ = app.update(.turnPages(-1))
-      #expect(app.sheet?.page == page)
+      #expect(app.overlay?.page == page)
     }
     _ = app.update(.turnPages(1))
     _ = app.update(.toggleHelp)
-    #expect(app.sheet?.page == nil)
+    #expect(app.overlay?.page == nil)
     _ = app.update(.toggleHelp)
-    #expect(app.sheet?.page == 0)
+    #expect(app.overlay?.page == 0)
   }
 
   @Test("A window with fewer pages of help shows the last of them")
@@ -105,8 +105,8 @@ struct AppWindowTests {
     app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 5)))
     _ = app.update(.toggleHelp)
     _ = app.update(.turnPages(4))
-    #expect(app.sheet?.page == 4)
+    #expect(app.overlay?.page == 4)
     app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 2)))
-    #expect(app.sheet?.page == 1)
+    #expect(app.overlay?.page == 1)
   }
 }

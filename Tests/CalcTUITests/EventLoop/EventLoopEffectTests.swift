@@ -101,7 +101,7 @@ struct EventLoopEffectTests {
     #expect(play(typed("?q5")).app.calculator.operandLabel == "5")
     for letter in ["C", "D"] as [Character] {
       let app = play(typed("?") + [.key(.control(letter))] + typed("?5")).app
-      #expect(app.sheet?.page == 0)
+      #expect(app.overlay?.page == 0)
       #expect(app.calculator.operandLabel == "0")
     }
   }

@@ -21,7 +21,7 @@ struct EventLoopOlderTests {
   }
 
   private func play(
-    _ events: [Event], mostAtOnce: Int = 1 << 30, patience: Int = Progress.patience,
+    _ events: [Event], mostAtOnce: Int = 1 << 30, delay: Int = Progress.delay,
     interruptions: [Event] = []
   ) throws -> (app: App, frames: [Canvas]) {
     let terminal = ScriptedTerminal(
@@ -30,7 +30,7 @@ struct EventLoopOlderTests {
     var journal = Journal(disk.file)
     journal.limits.atOnce = mostAtOnce
     var loop = EventLoop(App(), on: terminal, journal: journal)
-    loop.patience = patience
+    loop.delay = delay
     withExtendedLifetime(disk) { _ = loop.run() }
     return (loop.app, loop.terminal.frames)
   }
@@ -47,7 +47,7 @@ struct EventLoopOlderTests {
   @Test("What takes longer is read part by part, a key each, and said", arguments: [1, 2])
   func parts(keys: Int) throws {
     let (app, frames) = try play(
-      Array(repeating: .key(.home), count: keys), mostAtOnce: 1, patience: 0)
+      Array(repeating: .key(.home), count: keys), mostAtOnce: 1, delay: 0)
     #expect(app.hasOlderRows == (keys == 1))
     #expect(frames[frames.count - 2].line(23).contains("% done; ^C stops it"))
     #expect(frames.last?.line(23).contains("more calculations read") == (keys == 1))
@@ -63,11 +63,11 @@ struct EventLoopOlderTests {
   @Test("^C stops reading, nothing has changed, and the same key reads again")
   func stopped() throws {
     let (app, frames) = try play(
-      [.key(.home)], patience: 0, interruptions: [.key(.control("C"))])
+      [.key(.home)], delay: 0, interruptions: [.key(.control("C"))])
     #expect(app.hasOlderRows && app.calculator.tape.count < 2 * Self.count)
     #expect(frames.last?.line(23).contains("stopped; nothing has changed") == true)
     let again = try play(
-      [.key(.home), .key(.home)], patience: 0, interruptions: [.key(.control("C"))])
+      [.key(.home), .key(.home)], delay: 0, interruptions: [.key(.control("C"))])
     #expect(again.app.calculator.tape.count == 2 * Self.count)
   }
 }

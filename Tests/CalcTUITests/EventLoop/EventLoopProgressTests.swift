@@ -16,7 +16,7 @@ struct EventLoopProgressTests {
       size: Size(width: 80, height: 24), interruptions: interruptions,
       events: typed("5+") + events)
     var loop = EventLoop(App(), on: terminal, journal: journal)
-    loop.patience = 0
+    loop.delay = 0
     _ = loop.run()
     return (loop.app, loop.terminal.frames.map { $0.line(23) })
   }

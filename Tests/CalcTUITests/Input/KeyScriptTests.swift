@@ -54,8 +54,8 @@ struct KeyScriptTests {
     #expect(try app(pressing: "\(rows) Home").tapeOffset == 61 - tapeRows)
     #expect(try app(pressing: "\(rows) PgUp").tapeOffset == tapeRows - 1)
     #expect(try app(pressing: "\(rows) Home PgDn").tapeOffset == 61 - tapeRows - (tapeRows - 1))
-    #expect(try app(pressing: "?").sheet?.page == 0)
-    #expect(try app(pressing: "? ?").sheet?.page == nil)
+    #expect(try app(pressing: "?").overlay?.page == 0)
+    #expect(try app(pressing: "? ?").overlay?.page == nil)
   }
 
   @Test(

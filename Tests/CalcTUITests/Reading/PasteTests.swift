@@ -217,7 +217,7 @@ struct PasteTests {
   func longLine(unit: String) {
     let count = 5_000
     var calls = 0
-    let progress = Progress(patience: 0, pause: 0) { _ in
+    let progress = Progress(delay: 0, pause: 0) { _ in
       calls += 1
       return true
     }

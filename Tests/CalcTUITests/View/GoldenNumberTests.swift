@@ -52,7 +52,7 @@ struct GoldenNumberTests {
     for glyphs in [Glyphs.unicode, .wide, .ascii] {
       var window = try Self.window(width, height, Self.long)
       window.theme.glyphs = glyphs
-      let number = try #require(window.app.sheet?.number)
+      let number = try #require(window.app.overlay?.number)
       var digits = ""
       for page in 0..<window.app.pageCount {
         let canvas = window.canvas

@@ -268,7 +268,7 @@ struct JournalTests {
     let disk = try JournalOnDisk()
     var system = JournalFile.System()
     system.write = { (_, _) throws(SystemError) in throw SystemError(code: 28) }
-    var saved = SavedCalculator(JournalFile(disk.file.place, system: system))
+    var saved = SavedCalculator(JournalFile(disk.file.filePath, system: system))
     #expect(throws: SystemError.self) { try saved.press("2+3=") }
     #expect(throws: SystemError.self) {
       try saved.save(saved.calculator.merge([Calculation([.first(.number(7))])]))

@@ -39,7 +39,7 @@ struct JournalVersion3Tests {
     let before = old(Self.lines) + "torn\n"
     try disk.write(before)
     let file = try disk.file.upgraded()
-    #expect(file.place.name == "\(disk.file.place.name).v4")
+    #expect(file.filePath.name == "\(disk.file.filePath.name).v4")
     #expect(disk.text == before)
     var journal = Journal(file)
     let tape = try journal.load(upTo: Journal.mostBytes)
@@ -52,7 +52,7 @@ struct JournalVersion3Tests {
     #expect(tape.memory == Rational("1/3"))
     #expect(tape.settings.all.contains(.taxRate(19)))
     #expect(tape.unfinished?.operand == .typed("12.5"))
-    #expect(try file.upgraded().place.name == file.place.name)
+    #expect(try file.upgraded().filePath.name == file.filePath.name)
   }
 
   @Test(
@@ -121,20 +121,20 @@ struct JournalVersion3Tests {
     try disk.write(old("calc|a-1|left|2 + 3|5"))
     let file = try disk.file.upgraded()
     try file.remove()
-    #expect(!file.place.exists)
-    #expect(!disk.file.place.exists)
+    #expect(!file.filePath.exists)
+    #expect(!disk.file.filePath.exists)
     try disk.write(old("calc|a-1|left|2 + 3|5"))
     try disk.file.crashMark.replaceContents(with: [], mayReplace: true)
-    #expect(try disk.file.upgraded().place.name == disk.file.place.name)
+    #expect(try disk.file.upgraded().filePath.name == disk.file.filePath.name)
   }
 
   @Test("A tape of this version stays where it is, and so does an empty one")
   func present() throws {
     let disk = try JournalOnDisk()
-    #expect(try disk.file.upgraded().place.name == disk.file.place.name)
+    #expect(try disk.file.upgraded().filePath.name == disk.file.filePath.name)
     var saved = SavedCalculator(disk.file)
     try saved.press("2+3=")
-    #expect(try disk.file.upgraded().place.name == disk.file.place.name)
+    #expect(try disk.file.upgraded().filePath.name == disk.file.filePath.name)
   }
 
   @Test("A line of this version that is cut or damaged is none of version 3")
@@ -148,13 +148,13 @@ struct JournalVersion3Tests {
       whole.replacing("\t4\tcalc", with: "\t3\tcalc", maxReplacements: 1),
     ] {
       try disk.write(text)
-      #expect(try disk.file.upgraded().place.name == disk.file.place.name)
+      #expect(try disk.file.upgraded().filePath.name == disk.file.filePath.name)
     }
     // The first bytes that are looked at end behind a tab.
     let start = String(repeating: whole, count: 4_096 / whole.utf8.count - 1)
     let filler = String(repeating: "\n", count: 4_096 - start.utf8.count - 21)
     try disk.write(start + filler + whole)
     #expect(disk.bytes[4_095] == UInt8(ascii: "\t"))
-    #expect(try disk.file.upgraded().place.name == disk.file.place.name)
+    #expect(try disk.file.upgraded().filePath.name == disk.file.filePath.name)
   }
 }

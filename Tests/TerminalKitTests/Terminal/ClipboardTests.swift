@@ -8,15 +8,15 @@ import Testing
 struct ClipboardTests {
   /// Keeps what it reads.
   private static let reading = "cat > $here/part && mv $here/part $here/copied"
-  private static let patience = 10_000
+  private static let timeout = 10_000
 
   private func clipboard(
     _ variables: [String: String] = ["DISPLAY": ":0"], in programs: FakePrograms,
-    patience: Int = Self.patience
+    timeout: Int = Self.timeout
   ) -> Clipboard {
     var variables = variables
     variables["PATH"] = "/nowhere:bin::\(programs.path)"
-    return Clipboard(patience: patience) { variables[$0] }
+    return Clipboard(timeout: timeout) { variables[$0] }
   }
 
   /// Waits for the programs that are left: in the tests' process others would stumble over them.
@@ -113,7 +113,7 @@ struct ClipboardTests {
     arguments: [1, 1_000_000])
   func deaf(length: Int) throws {
     let programs = try FakePrograms(["xclip": "echo $$ > $here/identifier; exec sleep 60"])
-    var clipboard = clipboard(in: programs, patience: 1_000)
+    var clipboard = clipboard(in: programs, timeout: 1_000)
     let start = ContinuousClock.now
     #expect(clipboard.offer(String(repeating: "7", count: length)) == nil)
     #expect(ContinuousClock.now - start < .seconds(20))

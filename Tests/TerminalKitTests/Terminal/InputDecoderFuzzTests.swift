@@ -38,10 +38,10 @@ struct InputDecoderFuzzTests {
         _ = decoder.events(after: piece, pause: .random(in: 0...700, using: &generator))
       }
       // What is given up may leave another beginning behind it.
-      for _ in bytes where decoder.patience != nil {
+      for _ in bytes where decoder.timeout != nil {
         _ = decoder.events(after: [], pause: 5_000)
       }
-      #expect(decoder.patience == nil, "seed \(seed): \(bytes)")
+      #expect(decoder.timeout == nil, "seed \(seed): \(bytes)")
     }
   }
 }

@@ -45,7 +45,7 @@ struct InputDecoderPieceTests {
   func slowPaste() {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes("^[[200~12")).isEmpty)
-    #expect(decoder.patience == 1_000)
+    #expect(decoder.timeout == 1_000)
     #expect(decoder.events(after: bytes("3^[[20"), pause: 999).isEmpty)
     #expect(decoder.events(after: bytes("1~4"), pause: 999) == [.paste(bytes("123"))] + typed("4"))
   }
@@ -56,7 +56,7 @@ struct InputDecoderPieceTests {
     #expect(decoder.events(after: bytes("^[[200~12+3^[[20")).isEmpty)
     #expect(decoder.giveUp(after: 999) == nil)
     #expect(decoder.giveUp(after: 1_000) == .unfinishedPaste)
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.events(after: bytes("1"), pause: 1_000) == typed("1"))
     #expect(decoder.events(after: bytes("1~4"), pause: 3_000) == typed("1~4"))
   }
@@ -80,11 +80,11 @@ struct InputDecoderPieceTests {
       var decoder = InputDecoder()
       #expect(decoder.events(after: bytes("^[[200~\(part)")).isEmpty)
       #expect(decoder.events(after: [0x03], pause: 200).isEmpty)
-      #expect(decoder.patience == 100)
+      #expect(decoder.timeout == 100)
       #expect(decoder.giveUp(after: 99) == nil)
       #expect(decoder.giveUp(after: 100) == .unfinishedPaste)
       #expect(decoder.events(after: bytes("4")) == [.key(.control("C"))] + typed("4"))
-      #expect(decoder.patience == nil)
+      #expect(decoder.timeout == nil)
     }
   }
 

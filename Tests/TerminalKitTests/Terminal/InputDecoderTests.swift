@@ -222,10 +222,10 @@ struct InputDecoderTests {
   func loneEscape() {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes("1^[")) == typed("1"))
-    #expect(decoder.patience == 50)
+    #expect(decoder.timeout == 50)
     #expect(decoder.giveUp(after: 49) == nil)
     #expect(decoder.giveUp(after: 50) == .key(.escape))
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.giveUp(after: 1_000) == nil)
     #expect(decoder.events(after: bytes("[A"), pause: 1_000) == typed("[A"))
   }
@@ -236,9 +236,9 @@ struct InputDecoderTests {
   func halfSequence(text: String) {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes(text)).isEmpty)
-    #expect(decoder.patience == 500)
+    #expect(decoder.timeout == 500)
     #expect(decoder.giveUp(after: 500) == nil)
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.events(after: bytes("5")) == typed("5"))
   }
 
@@ -247,10 +247,10 @@ struct InputDecoderTests {
   func altOfBeginning(key: Character) {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes("^[\(key)")).isEmpty)
-    #expect(decoder.patience == 500)
+    #expect(decoder.timeout == 500)
     #expect(decoder.giveUp(after: 499) == nil)
     #expect(decoder.giveUp(after: 500) == .key(.modified(.character(key), .alt)))
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.events(after: bytes("5")) == typed("5"))
   }
 
@@ -258,10 +258,10 @@ struct InputDecoderTests {
   func twoEscapes() {
     var decoder = InputDecoder()
     #expect(decoder.events(after: bytes("^[^[")).isEmpty)
-    #expect(decoder.patience == 50)
+    #expect(decoder.timeout == 50)
     #expect(decoder.giveUp(after: 50) == .key(.escape))
     #expect(decoder.giveUp(after: 50) == .key(.escape))
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(
       InputDecoder.events(in: [bytes("^[^[[1"), bytes("5")], pause: 500) == [.key(.escape)]
         + typed("5"))
@@ -271,7 +271,7 @@ struct InputDecoderTests {
   func nothing() {
     var decoder = InputDecoder()
     #expect(decoder.next() == nil)
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.giveUp(after: 5_000) == nil)
   }
 }

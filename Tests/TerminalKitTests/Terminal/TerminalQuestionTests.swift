@@ -44,7 +44,7 @@ struct TerminalQuestionTests {
   }
 
   @Test("Answers are waited for up to half a second, and no longer than they take")
-  func patience() throws {
+  func timeout() throws {
     var question = try asked()
     #expect(question.remainingTime(at: 1_100) == 400)
     #expect(question.remainingTime(at: 1_500) == nil)

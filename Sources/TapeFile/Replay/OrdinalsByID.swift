@@ -1,11 +1,11 @@
 import CalcModel
 
-/// The places of calculations by their IDs.
-struct PlacesByID {
-  /// Numbers and places that both grow by one.
+/// The ordinals of calculations by their IDs.
+struct OrdinalsByID {
+  /// Numbers and ordinals that both grow by one.
   private struct Stretch {
     let number: Int
-    let place: Int
+    let ordinal: Int
     var length: Int
   }
 
@@ -16,11 +16,12 @@ struct PlacesByID {
     let (run, number) = (id.run, id.number)
     var list = stretches[run] ?? []
     stretches[run] = nil  // So that the list is changed in place.
-    if let last = list.last, number == last.number + last.length, count == last.place + last.length
+    if let last = list.last, number == last.number + last.length,
+      count == last.ordinal + last.length
     {
       list[list.count - 1].length += 1
     } else {
-      list.append(Stretch(number: number, place: count, length: 1))
+      list.append(Stretch(number: number, ordinal: count, length: 1))
     }
     stretches[run] = list
     count += 1
@@ -31,12 +32,12 @@ struct PlacesByID {
     let stretch = stretches[id.run]?.last {
       ($0.number..<$0.number + $0.length).contains(id.number)
     }
-    return stretch.map { $0.place + id.number - $0.number }
+    return stretch.map { $0.ordinal + id.number - $0.number }
   }
 
-  /// The place of the last calculation of an ID's run with a lower number.
+  /// The ordinal of the last calculation of an ID's run with a lower number.
   func last(before id: Calculation.ID) -> Int? {
     let stretch = stretches[id.run]?.last { $0.number < id.number }
-    return stretch.map { $0.place + min($0.length, id.number - $0.number) - 1 }
+    return stretch.map { $0.ordinal + min($0.length, id.number - $0.number) - 1 }
   }
 }

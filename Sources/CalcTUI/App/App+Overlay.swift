@@ -5,13 +5,13 @@ import CalcModel
 extension App {
   /// Opens the help, in the place of what is open, or closes it.
   mutating func toggleHelp() {
-    lay(sheet?.content == .help ? nil : .help)
+    lay(overlay?.content == .help ? nil : .help)
   }
 
   /// Shows the number of the selected row in full, or the operand if the pad has the focus; or
   /// closes it.
   mutating func toggleNumber() {
-    if sheet?.number != nil { return lay(nil) }
+    if overlay?.number != nil { return lay(nil) }
     let items = result.flatMap { calculator.tape.items(ofResult: $0) }
     switch number {
     case .success(let value?):
@@ -23,19 +23,19 @@ extension App {
 
   /// How many pages there are of what is open.
   var pageCount: Int {
-    guard let number = sheet?.number else { return metrics.helpPages }
+    guard let number = overlay?.number else { return metrics.helpPages }
     return number.pages(columns: metrics.pageColumns, rows: metrics.pageRows).count
   }
 
   /// The one place where pages are turned; as far as there are any.
   mutating func turnPages(_ pages: Int) {
-    guard let sheet else { return }
-    let page = min(max(0, sheet.page + pages), pageCount - 1)
-    self.sheet?.page = page
+    guard let overlay else { return }
+    let page = min(max(0, overlay.page + pages), pageCount - 1)
+    self.overlay?.page = page
   }
 
-  private mutating func lay(_ content: Sheet.Content?) {
-    sheet = content.map { Sheet(content: $0) }
+  private mutating func lay(_ content: Overlay.Content?) {
+    overlay = content.map { Overlay(content: $0) }
     (pad.held, notice) = (nil, nil)
   }
 

@@ -1,5 +1,5 @@
 /// What lies over the whole screen, in as many pages as it takes.
-struct Sheet: Hashable {
+struct Overlay: Hashable {
   let content: Content
   /// The page that is open, counted from 0.
   var page = 0

@@ -6,9 +6,9 @@ import Testing
 @testable import CalcTUI
 
 @Suite("A number in full, over the screen")
-struct AppSheetTests {
+struct AppOverlayTests {
   private func value(pressing keys: String) throws -> Rational? {
-    try Window(80, 24, pressing: keys).app.sheet?.number?.value
+    try Window(80, 24, pressing: keys).app.overlay?.number?.value
   }
 
   @Test(
@@ -46,7 +46,7 @@ struct AppSheetTests {
     ])
   func nothing(keys: String, sentence: String) throws {
     let window = try Window(80, 24, pressing: keys)
-    #expect(window.app.sheet == nil)
+    #expect(window.app.overlay == nil)
     #expect(window.sentence == sentence)
   }
 
@@ -57,9 +57,9 @@ struct AppSheetTests {
     let before = try Window(80, 24, pressing: "2+3= Tab Up 7")
     var window = before
     try window.press("v")
-    #expect(window.app.sheet != nil)
+    #expect(window.app.overlay != nil)
     try window.press(key)
-    #expect(window.app.sheet == nil)
+    #expect(window.app.overlay == nil)
     #expect(window.canvas.text == before.canvas.text)
   }
 
@@ -73,13 +73,13 @@ struct AppSheetTests {
       ("PgUp", 0),
     ] {
       try window.press(key)
-      #expect(window.app.sheet?.page == page, "\(key)")
+      #expect(window.app.overlay?.page == page, "\(key)")
     }
     for _ in 0...last { try window.press("Down") }
-    #expect(window.app.sheet?.page == last)
+    #expect(window.app.overlay?.page == last)
     #expect(window.canvas.line(0).hasSuffix("\(last + 1)/\(last + 1)"))
     window.resize(80, 24)
-    #expect(window.app.sheet?.page == window.app.pageCount - 1)
+    #expect(window.app.overlay?.page == window.app.pageCount - 1)
     window.resize(20, 6)
     #expect(window.app.pageCount == last + 1)
   }
@@ -94,9 +94,9 @@ struct AppSheetTests {
   @Test("The help takes its place, and leads back to the calculator")
   func help() throws {
     var window = try Window(80, 24, pressing: "5 v ?")
-    #expect(window.app.sheet?.content == .help)
+    #expect(window.app.overlay?.content == .help)
     try window.press("?")
-    #expect(window.app.sheet == nil)
+    #expect(window.app.overlay == nil)
   }
 
   @Test(
@@ -128,15 +128,15 @@ struct AppSheetTests {
       window.click(Point(x: item.x, y: window.layout.status.y))
     }
     try click("v exact")
-    #expect(window.app.sheet?.page == 0)
+    #expect(window.app.overlay?.page == 0)
     try click("PgDn next")
-    #expect(window.app.sheet?.page == 1)
+    #expect(window.app.overlay?.page == 1)
     try click("PgUp previous")
-    #expect(window.app.sheet?.page == 0)
+    #expect(window.app.overlay?.page == 0)
     try click("v back")
-    #expect(window.app.sheet == nil)
+    #expect(window.app.overlay == nil)
     try window.press("Tab")
     try click("v exact")
-    #expect(window.app.sheet?.number != nil)
+    #expect(window.app.overlay?.number != nil)
   }
 }
