@@ -6,15 +6,14 @@ import CalcModel
 ///
 ///     2026-11-21T09:30:00Z  4  calc  k3f9-7  left  2 + 3 × 4  20  9f3a01bc
 ///
-/// time, version, kind, the calculation's name, its rules, the formula, the result, and
-/// a check of all that stands before it. Every line means the same however much of the file before
-/// it is read, and the same if it stands there twice.
+/// time, version, kind, ID, rules, formula, result and checksum. A line means the same however much
+/// of the file above it is read, and if it is repeated.
 struct JournalRecord: Hashable {
-  /// When it was written, in UTC.
+  /// In UTC.
   let time: String
   let kind: Kind
-  /// Whether the values of its links may have been others by then: other windows had changed the file
-  /// since the one that wrote it read it.
+  /// Whether its links' values may be out of date: another window had changed the file before it
+  /// was written.
   var isStale = false
 
   enum Kind: Hashable {
@@ -22,26 +21,26 @@ struct JournalRecord: Hashable {
     case calculation(FinishedCalculation)
     /// Items of a finished calculation were changed.
     case correction(Correction)
-    /// A calculation was taken back or removed, by a run of the program.
+    /// A run took back or removed a calculation.
     case drop(Calculation.ID, by: String)
-    /// One that was removed is back.
+    /// A run put a removed calculation back.
     case undrop(Calculation.ID, by: String)
     /// The tape was torn off.
     case tearOff(Tear)
-    /// What a tear took was put back, by the name of the tear.
+    /// A tear was undone, by its name.
     case tearUndone(String)
-    /// What a tear took was not put back, by the name of the tear: said again where its line is far above.
+    /// Repeats, far below its line, the name of a tear that was not undone.
     case torn(String)
-    /// The program was left before the end of a calculation.
+    /// The program ended with an unfinished calculation.
     case unfinished(Unfinished)
-    /// What a run of the program left unfinished was finished, changed or abandoned by another.
+    /// A run took over the unfinished calculation of another.
     case taken(session: String)
-    /// The memory was changed, to zero where it was emptied.
+    /// The memory was changed; 0 if it was cleared.
     case memory(Rational)
-    /// The program was left with these switched, by then or before.
+    /// The settings changed.
     case settings(Settings)
 
-    /// Whether it takes another back, so that nothing of either is left.
+    /// Whether it cancels another one.
     func undoes(_ other: Kind) -> Bool {
       switch (self, other) {
       case (.drop(let id, _), .calculation(let finished)): id == finished.calculation.id
@@ -50,7 +49,7 @@ struct JournalRecord: Hashable {
       }
     }
 
-    /// Whether a display that was left empty above it is shown no more.
+    /// Whether it outdates an empty display above it.
     var endsEmptyDisplay: Bool {
       switch self {
       case .settings, .memory: false
@@ -59,47 +58,42 @@ struct JournalRecord: Hashable {
     }
   }
 
-  /// A calculation, and its result as a person reads it.
+  /// A calculation and its result as text.
   struct FinishedCalculation: Hashable {
     var calculation: Calculation
     let result: String
-    /// Whether it had been finished before and taken back: it is where it was.
+    /// Whether it had been finished and taken back before: it keeps its position.
     var isAgain = false
   }
 
-  /// What changed in a calculation. Those of different items hold beside each other, whoever made them;
-  /// of the same item the last does.
+  /// Changes of a calculation's items. Of one item the last holds, whoever made it.
   struct Correction: Hashable {
-    /// The run of the program that made it.
     let run: String
     let calculation: Calculation.ID
     let changes: [Item.Change]
   }
 
-  /// What was on a tape that was torn off: another run's newer calculations were not.
+  /// A tear, without newer calculations of other runs.
   struct Tear: Hashable {
     let id: String
-    /// What the names of the run's own calculations start with.
+    /// The run that tore the tape off.
     let session: String
-    /// The last calculation that the run found when it opened the journal.
+    /// The last calculation in the journal when that run read it.
     let lastLoaded: Calculation.ID?
-    /// The tears that others had undone without the run's knowledge: what these took stays.
+    /// Tears that others had undone unseen: what those took stays.
     var unseen: [String] = []
-    /// What was not finished.
     var unfinished: Unfinished?
   }
 
-  /// A calculation before its end.
   struct Unfinished: Hashable {
-    /// The run of the program that left it.
     let session: String
-    /// Nothing in it says that the display was empty.
+    /// Empty for an empty display.
     var calculation: Calculator.Unfinished
 
     var isEmpty: Bool { calculation.isEmpty }
   }
 
-  /// What the operands of a calculation lead to, or those that came with a correction.
+  /// The links of its operands.
   var links: [Operand.Link] {
     switch kind {
     case .calculation(let finished): finished.calculation.links
@@ -111,7 +105,6 @@ struct JournalRecord: Hashable {
 }
 
 extension Calculator.Unfinished {
-  /// What its operands lead to.
   var links: [CalcModel.Operand.Link] {
     let entered: CalcModel.Operand.Link? =
       if case .recalled(let operand) = operand { operand.link } else { nil }
@@ -120,7 +113,7 @@ extension Calculator.Unfinished {
 }
 
 extension Item.Change {
-  /// The item that it puts in; nil where one goes.
+  /// The item that it sets or inserts.
   var item: Item? {
     switch self {
     case .set(_, let item), .insert(_, _, let item): item

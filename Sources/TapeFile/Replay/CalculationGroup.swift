@@ -1,6 +1,6 @@
-/// Calculations that have been on the same tapes ever since they were finished.
+/// Calculations that have always been on the same tape.
 indirect enum CalculationGroup {
-  /// Written by one run of the program, one after the other.
+  /// Written by one run, one after the other.
   case run(ClosedRange<Int>, session: String)
   /// Torn off together.
   case group([CalculationGroup], span: ClosedRange<Int>, tear: String)
@@ -32,15 +32,15 @@ indirect enum CalculationGroup {
 
   /// What a tear takes.
   struct Reach {
-    /// The last ordinal of another run's calculations.
+    /// The last ordinal of other runs.
     let last: Int
-    /// The run that tore the tape off, and the last ordinal of its calculations.
+    /// The run that tore the tape off, and its last ordinal.
     let own: (run: String, last: Int)
-    /// The tears that others had undone without the run's knowledge: what these took stays.
+    /// Tears that others had undone unseen: what those took stays.
     let unseen: [String]
   }
 
-  /// Parts what a tear takes from what it leaves.
+  /// Splits the group into what a tear takes and what it leaves.
   func part(by tear: Reach, into gone: inout [CalculationGroup], _ kept: inout [CalculationGroup]) {
     if tear.unseen.isEmpty, span.upperBound <= tear.last {
       gone.append(self)

@@ -1,49 +1,47 @@
 import CalcModel
 
-/// Which calculations a journal leaves on the tape, without the calculations: they go by their ordinal,
-/// which counts them in the order in which they were written.
+/// Which of a journal's calculations are on the tape, by their ordinals: the first in the file is
+/// 0.
 ///
-/// Memory grows with what was done to the tape, not with its length: calculations that one run of
-/// the program wrote one after the other, and that nothing was done to, take the room of one.
+/// Memory grows with the changes of the tape, not with its length: consecutive unchanged
+/// calculations of one run are stored as a range.
 struct JournalIndex {
   /// A tape that was torn off.
   struct TornTape {
     let time: String
     let tear: JournalRecord.Tear
-    /// How many were torn off before it.
+    /// The number of tears before it.
     let number: Int
     fileprivate var groups: [CalculationGroup]
   }
 
-  /// How many calculations there are, dropped and torn ones among them.
+  /// The number of calculations, with dropped and torn ones.
   private(set) var count = 0
-  /// The corrections of each calculation.
   private(set) var corrections: [Calculation.ID: [JournalRecord.Correction]] = [:]
-  /// Whether a calculation that is not among those read was corrected, taken back, torn off or put back, which
-  /// changes what follows from it.
+  /// Whether a calculation above those that were read was corrected, removed, torn off or put back,
+  /// which changes results linked to it.
   private(set) var hasOrphanChanges = false
-  /// The calculations, and runs of the program that left one unfinished, with a line that is stale.
+  /// Calculations with a stale line; number 0 is a run's unfinished one.
   private var stale: Set<Calculation.ID> = []
-  /// What had been switched.
   private(set) var settings: Settings = []
-  /// What the memory was changed to last, or nil if no line says.
+  /// The memory, if a line sets it.
   private(set) var memory: Rational?
 
   private var allOrdinals = OrdinalsByID()
   private var onTape: [CalculationGroup] = []
   private var torn: [String: TornTape] = [:]
   private var tearCount = 0
-  /// The names of tears that were not put back, the latest last; some may stand above what was read.
+  /// The names of tears that were not undone, the latest last; some may be above what was read.
   private var tornNames: [String] = []
   private var dropped: Set<Int> = []
-  /// What runs of the program left unfinished, the latest last.
+  /// Unfinished calculations, the latest last.
   private var open: [JournalRecord.Unfinished] = []
 
-  /// Takes note of a line.
+  /// Adds a line.
   ///
-  /// - Returns: the ordinal of a calculation that was finished, an earlier one where it had been taken back;
-  ///   nil for a copy of one, and for all other lines.
-  /// - Complexity: O(1) for most lines; O(*n*) in the groups of calculations on the tape for a tear.
+  /// - Returns: the ordinal of a finished calculation, an earlier one if it had been taken back;
+  ///   nil for a copy and for other lines.
+  /// - Complexity: O(1), for a tear O(*n*) in the groups on the tape.
   mutating func note(_ record: JournalRecord) -> Int? {
     if record.kind.endsEmptyDisplay { open.removeAll(where: \.isEmpty) }
     switch record.kind {
@@ -81,7 +79,7 @@ struct JournalIndex {
     return nil
   }
 
-  /// Takes note of a calculation that was finished, as its line would have it.
+  /// Adds a finished calculation.
   mutating func note(_ id: Calculation.ID, isAgain: Bool, isStale: Bool) -> Int? {
     if !open.isEmpty { open.removeAll(where: \.isEmpty) }
     if isStale { stale.insert(id) }
@@ -92,57 +90,55 @@ struct JournalIndex {
       }
       return append(id)
     }
-    // A second line with an ID is a copy, unless the calculation was taken back and is here again.
+    // A second line with an ID is a copy, unless the calculation was taken back before.
     guard dropped.remove(ordinal) != nil else { return nil }
-    // Whoever finishes it again had taken back what it had corrected.
+    // Before it was finished again its run's corrections had been undone.
     corrections[id]?.removeAll { $0.run == id.run }
     return ordinal
   }
 
-  /// Whether what it is linked to, and was not read, has the value that its line says.
+  /// Whether links to unread calculations have the values in its line.
   ///
-  /// - Parameter id: a calculation, or a run of the program that left one unfinished.
+  /// - Parameter id: a calculation, or number 0 of a run for its unfinished one.
   func isFresh(_ id: Calculation.ID) -> Bool { !hasOrphanChanges && !stale.contains(id) }
 
-  /// Whether the last tear that was not put back is not among those read.
+  /// Whether the last tear that was not undone is above what was read.
   var hasTearAbove: Bool { tornNames.last.map { torn[$0] == nil } ?? false }
 
-  /// What a reader of lines behind these must not miss: the memory, the settings, what was left unfinished,
-  /// and which tears were not put back, the last of them.
+  /// The state that is repeated at intervals: the last tears that were not undone, unfinished
+  /// calculations, memory and settings.
   var state: [JournalRecord.Kind] {
     tornNames.suffix(100).map { .torn($0) } + open.map { .unfinished($0) }
       + (memory.map { [.memory($0)] } ?? []) + (settings.isEmpty ? [] : [.settings(settings)])
   }
 
-  /// What was left unfinished last and not taken since.
+  /// The unfinished calculation to continue.
   var unfinished: JournalRecord.Unfinished? { open.last { !$0.isEmpty } ?? open.last }
 
-  /// Whether a calculation was read.
   func contains(_ id: Calculation.ID) -> Bool { allOrdinals[id] != nil }
 
-  /// The ordinal of a calculation, if it was read.
+  /// The ordinal of a calculation that was read.
   func ordinal(of id: Calculation.ID) -> Int? { allOrdinals[id] }
 
-  /// Whether a calculation was written after another, or that was not read.
+  /// Whether a calculation was written after another one, or that one was not read.
   func isWritten(_ id: Calculation.ID, after other: Calculation.ID?) -> Bool {
     (allOrdinals[id] ?? -1) > (other.flatMap { allOrdinals[$0] } ?? -1)
   }
 
-  /// How many groups of calculations there are on the tape, which is what a line may cost.
+  /// The number of groups on the tape, which bounds the cost of a line.
   var groupCount: Int { onTape.count }
 
-  /// The ordinals of the calculations on the tape, oldest first.
+  /// The ordinals on the tape, oldest first.
   var ordinals: [ClosedRange<Int>] { ordinals(in: onTape) }
 
-  /// Whether an ordinal's calculation was not taken back.
+  /// Whether the calculation was not taken back.
   func isKept(_ ordinal: Int) -> Bool { !dropped.contains(ordinal) }
 
-  /// The tapes that were torn off and not put back, oldest first.
+  /// Torn tapes that were not put back, oldest first.
   var tornTapes: [TornTape] {
     torn.values.sorted { $0.number < $1.number }
   }
 
-  /// The ordinals of the calculations on a tape that was torn off.
   func ordinals(on tape: TornTape) -> [ClosedRange<Int>] { ordinals(in: tape.groups) }
 
   private func ordinals(in groups: [CalculationGroup]) -> [ClosedRange<Int>] {
@@ -164,10 +160,10 @@ struct JournalIndex {
   }
 
   private mutating func tearOff(_ tear: JournalRecord.Tear, at time: String) {
-    // A line that stands there twice.
+    // A repeated line.
     if torn[tear.id] != nil { return }
     tornNames.append(tear.id)
-    // Done again, it takes none of the calculations that are done again after it.
+    // A tear that is redone takes no calculation that is redone after it.
     let own =
       if let id = Calculation.ID(journalText: tear.id), id.run == tear.session, id.number > 0 {
         allOrdinals.last(before: id) ?? -1

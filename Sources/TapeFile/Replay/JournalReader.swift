@@ -1,28 +1,26 @@
 package import CalcModel
 package import TerminalKit
 
-/// What the lines of a journal amount to: the tape as they leave it.
+/// Reads a journal's lines into the tape they leave.
 struct JournalReader {
-  /// A calculation on the tape, and when it was made.
+  /// A calculation and its time.
   struct Item {
     let time: String
     var calculation: Calculation
   }
 
-  /// A tape that was torn off, and when.
   struct TornTape {
     let time: String
     let items: [Item]
     let tear: JournalRecord.Tear
   }
 
-  /// How much of the journal the lines are.
   let extent: JournalExtent
-  /// Where in the file they begin.
+  /// The lines' offset in the file.
   let start: Int
   private var items: [Item] = []
   private(set) var index = JournalIndex()
-  /// Lines that are none of the journal's, or not whole.
+  /// The number of unreadable lines.
   private(set) var skippedLines = 0
 
   init(of extent: JournalExtent = .whole, from start: Int = 0) {
@@ -33,10 +31,9 @@ struct JournalReader {
   /// The calculations on the tape, oldest first.
   var live: [Item] { items(in: index.ordinals) }
 
-  /// The tapes that were torn off and not put back, oldest first, with what is left of them; those
-  /// of which nothing is left are no tapes.
+  /// Torn tapes that were not put back and hold something, oldest first.
   ///
-  /// - Complexity: O(*n*) in their calculations, O(*m* log *m*) in the tapes.
+  /// - Complexity: O(*n*) in their calculations.
   var tornTapes: [TornTape] {
     index.tornTapes.map { tape in
       TornTape(time: tape.time, items: items(in: index.ordinals(on: tape)), tear: tape.tear)
@@ -48,7 +45,7 @@ struct JournalReader {
     for line in JournalRecord.lines(in: bytes) { read(line: line) }
   }
 
-  /// - Returns: what the line says; nil where it is none of the journal's, or not whole.
+  /// - Returns: the line's record; nil if it is unreadable.
   @discardableResult
   mutating func read(line: ArraySlice<UInt8>) -> JournalRecord? {
     guard let record = JournalRecord(line: line) else {
@@ -68,9 +65,9 @@ struct JournalReader {
 }
 
 extension SavedTape {
-  /// The calculations on a tape that is given as the text of its file, each with when it was finished, in UTC.
+  /// The calculations of a journal that is given as text, with their times in UTC.
   ///
-  /// - Returns: nil for another text.
+  /// - Returns: nil if the text is not a journal.
   package static func calculations(
     inJournal bytes: [UInt8], _ progress: Progress? = nil
   ) -> [(calculation: Calculation, time: String)]? {
@@ -83,7 +80,7 @@ extension SavedTape {
       reader.read(line: line)
     }
     let items = reader.live
-    // What links lead to may have been corrected.
+    // Linked calculations may have been corrected.
     var calculator = Calculator()
     calculator.restore(items.calculations(among: items, .whole, reader.index), unfinished: nil)
     return zip(calculator.tape.calculations, items).map { ($0, $1.time) }
@@ -91,14 +88,13 @@ extension SavedTape {
 }
 
 extension JournalIndex {
-  /// A calculation after its corrections.
   func corrected(_ item: JournalReader.Item) -> JournalReader.Item {
     guard let corrections = corrections[item.calculation.id] else { return item }
     return JournalReader.Item(
       time: item.time, calculation: item.calculation.applying(corrections.lazy.map(\.changes)))
   }
 
-  /// The calculation of a line after its corrections; nil for every other line.
+  /// The corrected calculation of a line; nil for other lines.
   func item(inLine line: ArraySlice<UInt8>) -> JournalReader.Item? {
     guard let record = JournalRecord(line: line), case .calculation(let finished) = record.kind
     else { return nil }
@@ -107,7 +103,7 @@ extension JournalIndex {
 }
 
 extension JournalReader {
-  /// What was left unfinished last.
+  /// The unfinished calculation to continue.
   ///
   /// - Parameter live: the calculations on the tape.
   func unfinished(among live: [Item]) -> Calculator.Unfinished? {
@@ -123,20 +119,19 @@ extension JournalReader {
     return unfinished
   }
 
-  /// The calculations on the tape that are known for certain: where older lines were left, some may be
-  /// linked to one that was not read but may have been corrected.
+  /// The calculations whose results are certain: others may be linked to an unread one that was
+  /// corrected.
   func certainItems(of live: [Item]) -> [Item] {
     extent == .lastBytes ? live.certain(after: index) : live
   }
 
-  /// Calculations of the lines, linked to each other and to what comes in later.
+  /// The calculations, linked to each other and to older ones.
   func calculations(of items: [Item], among all: [Item]) -> [Calculation] {
     items.calculations(among: all, extent, index)
   }
 
-  /// Whether what was left unfinished is known for certain as well.
+  /// Whether the unfinished calculation is certain too.
   ///
-  /// - Parameter items: the certain calculations on the tape.
   func isUnfinishedCertain(below items: [Item]) -> Bool {
     guard extent == .lastBytes, let unfinished = index.unfinished else { return true }
     let ids = Set(items.map(\.calculation.id))
@@ -150,7 +145,7 @@ extension JournalReader {
 }
 
 extension Operand.Link {
-  /// The same if it leads to what is on a tape or was not read, else a number.
+  /// The link if its target is on the tape or was not read, else a number.
   fileprivate func operand(
     linkedTo ids: Set<Calculation.ID>, _ extent: JournalExtent, _ index: JournalIndex
   ) -> Operand {
@@ -164,12 +159,12 @@ extension Operand.Link {
     }
   }
 
-  /// Whether what it leads to is certain; of a grand total all that it adds up is to be read, which another
-  /// window may have corrected before.
+  /// Whether its target is certain. All members of a grand total must have been read, since another
+  /// window may have corrected one.
   ///
   /// - Parameters:
-  ///   - isFresh: whether the result of a calculation that was not read is.
-  ///   - isCertain: nil for a calculation that was not read.
+  /// - isFresh: whether unread results are.
+  /// - isCertain: returns nil for an unread calculation.
   fileprivate func isCertain(
     ifUnread isFresh: Bool, _ isCertain: (Calculation.ID) -> Bool?
   ) -> Bool {
@@ -182,7 +177,7 @@ extension Operand.Link {
 }
 
 extension [JournalReader.Item] {
-  /// The last of them, of which none is linked to one that is not among these and may be another by now.
+  /// The longest tail that is linked only to itself and to certain results.
   func certain(after index: JournalIndex) -> [JournalReader.Item] {
     var ordinals: [Calculation.ID: Int] = [:]
     for (ordinal, item) in enumerated() { ordinals[item.calculation.id] = ordinal }
@@ -190,7 +185,7 @@ extension [JournalReader.Item] {
     for (ordinal, item) in enumerated() {
       let isFresh = index.isFresh(item.calculation.id)
       let isCertain = item.calculation.links.allSatisfy { link in
-        // What was read and is not on the tape is gone.
+        // What was read but isn't on the tape is gone.
         link.isCertain(ifUnread: isFresh) { id in
           ordinals[id].map { $0 >= start } ?? (index.contains(id) ? true : nil)
         }
@@ -200,9 +195,9 @@ extension [JournalReader.Item] {
     return Array(self[start...])
   }
 
-  /// Their calculations, linked to each other and to what comes in later.
+  /// Their calculations, linked to each other and to older ones.
   ///
-  /// - Parameter all: these, and those above them that are not known for certain.
+  /// - Parameter all: these and uncertain ones above them.
   func calculations(
     among all: Self, _ extent: JournalExtent, _ index: JournalIndex
   ) -> [Calculation] {

@@ -1,11 +1,10 @@
 import CalcModel
 import TerminalKit
 
-/// The end of a journal, read again further up: of its lines only those are worked out that are
-/// asked for.
+/// The lines of a journal's end; calculations are parsed when asked for.
 struct OlderLines {
   private(set) var index = JournalIndex()
-  /// The calculations' lines, by their ordinals.
+  /// The calculations' lines by ordinal.
   private var lines: [ArraySlice<UInt8>] = []
 
   /// - Complexity: O(*n*) in the bytes.
@@ -23,9 +22,9 @@ struct OlderLines {
     }
   }
 
-  /// The calculations on the tape down to one, or all, without some.
+  /// The calculations on the tape above one, or all.
   ///
-  /// - Parameter ids: those that are left out.
+  /// - Parameter ids: calculations to leave out.
   func items(
     to last: Calculation.ID?, without ids: some Sequence<Calculation.ID>, _ progress: Progress?
   ) -> [JournalReader.Item] {

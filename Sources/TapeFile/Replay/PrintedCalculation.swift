@@ -1,11 +1,11 @@
 package import CalcModel
 
-/// A finished calculation of a tape, its numbers worked out afresh.
+/// A finished calculation of a tape, evaluated again.
 package struct PrintedCalculation {
   package let calculation: Calculation
-  /// When it was finished, in local time; empty where nobody knows.
+  /// When it was finished, in local time; empty if unknown.
   package let time: String
-  /// It alone.
+  /// A tape of it alone.
   package let tape: Tape
   /// Whether it is the first on its tape.
   package let isFirst: Bool
@@ -18,7 +18,6 @@ package struct PrintedCalculation {
   /// One of its operands, with the operator before it.
   package struct Step {
     package let row: Tape.Row
-    /// What the operand came to.
     package let value: Result<Rational, CalculatorError>
   }
 
@@ -27,14 +26,13 @@ package struct PrintedCalculation {
       .map { Step(row: tape[$0], value: tape.value(ofRow: $0)) }
   }
 
-  /// The words beside its rows.
   package var notes: [Note] { calculation.notes }
 
   package var order: EvaluationOrder { calculation.order }
 
   package var result: Result<Rational, CalculatorError> { calculation.result }
 
-  /// The whole calculation as the journal has it, which reads back without loss.
+  /// The calculation in the journal's form, which reads back without loss.
   package var formula: String {
     calculation.standalone.formulaText
   }

@@ -7,22 +7,21 @@ package import TerminalKit
   import Darwin
 #endif
 
-/// The saved tape as it is printed: the file is read once to know which of its calculations are on
-/// the tape, and again to print these, so that memory holds what was corrected or torn off, or stands there
-/// twice, and no more, however long the tape is.
+/// The saved tape for printing. The file is read twice, first for what is on the tape, then to
+/// print it, so that memory grows with corrections, tears and copies, not with the tape's length.
 package struct PrintedTape {
   private let file: JournalFile
   private let progress: Progress?
   private var index = JournalIndex()
-  /// Which of the calculations' lines are copies and have no ordinal of their own, by their order.
+  /// The calculation lines that are copies, without an ordinal, by their position.
   private var copies: Set<Int> = []
-  /// The calculations that had been taken back and were finished again, by their ordinals.
+  /// Calculations that were taken back and finished again, by ordinal.
   private var again: [Int: JournalReader.Item] = [:]
   private var linked = LinkedCalculations()
-  /// Lines that are none of the journal's, or not whole.
+  /// The number of unreadable lines.
   package private(set) var skippedLines = 0
 
-  /// - Parameter progress: who waits for it to be printed; where that is stopped, not all of it is visited.
+  /// - Parameter progress: if it is stopped, not all is visited.
   package init(_ file: JournalFile, _ progress: Progress? = nil) throws(SystemError) {
     (self.file, self.progress) = (file, progress)
     var (last, count) = (nil as Calculation.ID?, 0)
@@ -50,9 +49,9 @@ package struct PrintedTape {
     }
   }
 
-  /// Visits all calculations in their order, those of torn tapes first if these are asked for.
+  /// Visits all calculations in order, those of torn tapes first if wanted.
   ///
-  /// - Parameter body: is given a calculation, and when its tape was torn off, if it was.
+  /// - Parameter body: receives a calculation and the time of its tear, if any.
   package mutating func visit(
     includingTorn: Bool, _ body: (PrintedCalculation, String?) throws(SystemError) -> Void
   ) throws(SystemError) {
@@ -72,15 +71,15 @@ package struct PrintedTape {
     }
   }
 
-  /// Works out calculations one after the other.
+  /// Evaluates calculations in order.
   private struct Worker {
     private let linked: LinkedCalculations
     private var above: Calculation?
-    /// The results of those that others are linked to.
+    /// Results that others are linked to.
     private var results: [Calculation.ID: Result<Rational, CalculatorError>] = [:]
-    /// The last time, which is often the next one's too.
+    /// The last time, often the next one's too.
     private var time = (utc: "", local: "")
-    /// What the grand totals have come to that are asked for.
+    /// The grand totals so far.
     private var sums: [(members: Operand.Link.Members, sum: GrandTotalSum)]
 
     init(_ linked: LinkedCalculations) {
@@ -112,22 +111,21 @@ package struct PrintedTape {
     }
   }
 
-  /// The calculations that others are linked to, but for those that stand right above: a long chain
-  /// of these takes no memory.
+  /// The calculations that others than the next one are linked to: a long chain takes no memory.
   private struct LinkedCalculations {
     private var ids: Set<Calculation.ID> = []
     private(set) var grandTotals: Set<Operand.Link.Members> = []
 
     func contains(_ id: Calculation.ID) -> Bool { ids.contains(id) }
 
-    /// - Parameter last: the calculation in the line before, or nil for a correction.
+    /// - Parameter last: the calculation in the line above; nil for a correction.
     mutating func note(_ record: JournalRecord, after last: Calculation.ID?) {
       for case let id? in record.links.map(\.calculation) where id != last { ids.insert(id) }
       grandTotals.formUnion(record.links.compactMap(\.grandTotal))
     }
   }
 
-  /// The tapes that were torn off, oldest first, with the times at which they were.
+  /// Torn tapes with their times, oldest first.
   private mutating func tornTapes() throws(SystemError) -> [(
     time: String, items: [(line: Int, JournalReader.Item)]
   )] {
@@ -141,7 +139,7 @@ package struct PrintedTape {
     }
   }
 
-  /// Reads the file again, for the calculations at some ordinals that were not taken back.
+  /// Reads the file again for the calculations at some ordinals.
   private mutating func forEachItem(
     in ordinals: [ClosedRange<Int>],
     _ body: (Int, JournalReader.Item) throws(SystemError) -> Void
@@ -157,7 +155,7 @@ package struct PrintedTape {
       while let range = rest.first, range.upperBound < ordinal { rest.removeFirst() }
       guard rest.first?.contains(ordinal) == true, index.isKept(ordinal) else { return }
       guard let item = again[ordinal].map(index.corrected) ?? index.item(inLine: line) else {
-        // Whole, but no formula.
+        // A whole line without a valid formula.
         skippedLines += 1
         return
       }
@@ -172,7 +170,7 @@ package struct PrintedTape {
     do {
       descriptor = try file.open(flags: O_RDONLY)
     } catch {
-      // Nothing was ever saved: the tape is empty.
+      // Nothing was saved yet.
       if error.code == ENOENT { return }
       throw error
     }
@@ -181,7 +179,6 @@ package struct PrintedTape {
       var lines = InputLines(descriptor)
       var number = 0
       while let line = try lines.next(beforeWaiting: {}) {
-        // The lines of a file are fewer than its bytes.
         number += 1
         Signals.lineRead = number
         guard progress?.step(line.count + 1) != false else { return }

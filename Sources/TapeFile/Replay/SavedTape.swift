@@ -1,18 +1,18 @@
 package import CalcModel
 
-/// A tape as it was left: calculations, one that was not finished, and what had been switched.
+/// A tape as it was left.
 package struct SavedTape: Hashable {
   package var calculations: [Calculation] = []
   package var unfinished: Calculator.Unfinished?
-  /// What is in the memory; zero where nothing is.
+  /// Zero if it is empty.
   package var memory: Rational = 0
   package var settings: Settings = []
-  /// Lines of the journal that could not be read.
+  /// The number of unreadable lines.
   package var skippedLines = 0
   package var extent = JournalExtent.whole
 }
 
-/// A tape that was torn off in an earlier visit.
+/// A tape that an earlier run tore off.
 package struct EarlierTape: Hashable {
   package var calculations: [Calculation] = []
   package var unfinished: Calculator.Unfinished?
@@ -21,35 +21,32 @@ package struct EarlierTape: Hashable {
   package static var empty: Self { Self() }
 }
 
-/// Calculations of a tape that stand above those which were read before.
+/// Calculations above those that were read before.
 package struct OlderRows: Hashable {
   package var calculations: [Calculation] = []
   package var extent = JournalExtent.whole
-  /// Whether that is so much that the next part waits to be asked for.
+  /// Whether the next part should wait to be asked for.
   package var isEnough = false
 
   package static var empty: Self { Self() }
 
-  /// How many are wanted.
   package enum Wanted {
-    /// Some more.
     case some
-    /// All, or as many as are read for one key.
+    /// All, up to the limit for one key.
     case all
   }
 }
 
-/// What other runs of the program have done to the tape since it was read.
+/// Changes that other windows made since the tape was read.
 package struct TapeNews: Hashable {
-  /// What they finished.
   package var calculations: [Calculation] = []
-  /// The same as the last calculation here: both were taken up unfinished, and finished there first.
+  /// A duplicate of the last calculation here: both continued the same unfinished one.
   package var twin: Calculation.ID?
-  /// How often they corrected or took back what stands here.
+  /// Corrections and removals of calculations that are here.
   package var corrections = 0
-  /// How often they tore the tape off, or put it back.
+  /// Tears and undone tears.
   package var tears = 0
-  /// What they changed the memory to, where that is another number than here.
+  /// The memory, if it differs from that here.
   package var memory: Rational?
 
   package static var empty: Self { Self() }
@@ -58,15 +55,15 @@ package struct TapeNews: Hashable {
 /// How much of the journal was read.
 package enum JournalExtent {
   case whole
-  /// Older lines were left.
+  /// Not the older lines.
   case lastBytes
 }
 
-/// Why the tape is not being saved, and what is lost if the program ends now.
+/// Why the tape isn't saved, and what would be lost if the program ended now.
 package enum SavingProblem: Error, Hashable {
-  /// Neither HOME nor XDG_STATE_HOME says where.
+  /// Neither HOME nor XDG_STATE_HOME is set.
   case noHome(lost: [String] = [])
-  /// The system's words for why it refused.
+  /// The system's error message.
   case refused(reason: String, lost: [String] = [])
 
   package var lost: [String] {
@@ -75,7 +72,7 @@ package enum SavingProblem: Error, Hashable {
     }
   }
 
-  /// The same where calculations are lost; nil where there are none.
+  /// The problem with what is lost; nil if that is nothing.
   package func losing(_ lost: [String]) -> SavingProblem? {
     if lost.isEmpty { return nil }
     return switch self {

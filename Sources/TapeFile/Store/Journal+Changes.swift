@@ -1,10 +1,10 @@
 import CalcModel
 import TerminalKit
 
-// What is written of an edit.
+// The lines of an edit.
 
 extension Journal {
-  /// What the lines of an edit say; none of one that the file need not know.
+  /// The records of an edit; none for an edit that isn't saved.
   mutating func kinds(of edit: Edit, on tape: Tape) -> [JournalRecord.Kind] {
     switch edit {
     case .removeLast, .append, .replaceLast, .merge, .undoMerge:
@@ -39,7 +39,7 @@ extension Journal {
   }
 
   private func record(of tear: Edit.Tear) -> JournalRecord.Tear {
-    // Of no run: nothing goes but what was put back.
+    // No run: only what was put back is torn off.
     let session = tear.isOldest ? "-" : run
     return JournalRecord.Tear(
       id: tear.id.journalText, session: session, lastLoaded: tear.through, unseen: unseenTears,
@@ -50,7 +50,6 @@ extension Journal {
 }
 
 extension JournalRecord.FinishedCalculation {
-  /// A calculation as it is written.
   init(_ calculation: Calculation) {
     self.init(calculation: calculation, result: calculation.result.plainText)
   }

@@ -1,15 +1,15 @@
 package import CalcModel
 package import TerminalKit
 
-// What is written when the program is left, for the run that goes on with it.
+// What is written when the program ends, for the next run.
 
 extension Journal {
-  /// Writes down what is not finished when the program is left, and what was switched meanwhile.
+  /// Writes the unfinished calculation and the changed settings.
   package mutating func leave(
     _ calculator: Calculator, switched: Settings = []
   ) throws(SystemError) {
     try keepUnfinished(of: calculator)
-    // Last, so that it stands where the next run looks first.
+    // Last, where the next run looks first.
     try keep(switched)
   }
 
@@ -26,18 +26,18 @@ extension Journal {
     try append(kinds, words: words)
   }
 
-  /// What an earlier run left unfinished is this one's from now on.
+  /// Takes over the unfinished calculation of an earlier run.
   mutating func take() -> [JournalRecord.Kind] {
     defer { takenUp = nil }
     return takenUp.map { [.taken(session: $0.left.session)] } ?? []
   }
 
-  /// Writes down the settings where they are others than the file's, and these and the memory where
-  /// they are so far from its end that a later run would not find them.
+  /// Writes the settings if they differ from the file's, and settings and memory if they are too
+  /// far from its end to be found at startup.
   package mutating func keep(_ switched: Settings) throws(SystemError) {
     guard !(kept.settings.isEmpty && switched.isEmpty && kept.memory == nil) else { return }
     let found = try read(upTo: Self.firstBytes).index
-    // Another calculator may have been left since, or have changed the memory.
+    // Another window may have changed them since.
     let newest = try read(upTo: max(Self.firstBytes, file.length - others.start + 1)).index
     let wanted = switched.completed(by: newest.settings.isEmpty ? kept.settings : newest.settings)
     var kinds = wanted == found.settings ? [] : [JournalRecord.Kind.settings(wanted)]

@@ -1,11 +1,11 @@
 package import CalcModel
 package import TerminalKit
 
-// What stands above the part of the tape that was read: it is read when somebody wants to see it.
+// Older rows are read when they are asked for.
 
 extension Journal {
-  /// How far from the file's end the next part begins: each is longer than all before it, so that
-  /// reaching the first costs no more than some times reading the file.
+  /// The next part's distance from the file's end. It at least doubles, so that reading all parts
+  /// is linear in the file.
   private func nextLimit(_ wanted: OlderRows.Wanted) -> Int {
     let read = max(part.limit, file.length - part.start)
     switch wanted {
@@ -14,12 +14,11 @@ extension Journal {
     }
   }
 
-  /// Reads the calculations above those that were read before; what was torn off meanwhile, or taken
-  /// back, is not among them.
+  /// Reads calculations above those that were read, without torn off and removed ones.
   ///
   /// - Parameters:
   ///   - known: the calculations that are on the tape.
-  ///   - progress: who waits for it; where that is stopped, nothing was read.
+  /// - progress: if it is stopped, nothing was read.
   package mutating func readOlder(
     _ wanted: OlderRows.Wanted, without known: some Sequence<Calculation.ID>,
     _ progress: Progress? = nil
@@ -28,7 +27,7 @@ extension Journal {
     let limit = nextLimit(wanted)
     let tail = try file.tail(upTo: limit)
     let lines = OlderLines(tail.bytes, progress)
-    // The file is another now.
+    // The file was replaced.
     if let last = part.last, !lines.index.contains(last) { return OlderRows() }
     let all = lines.items(to: part.last, without: known, progress)
     if progress?.isStopped == true { return OlderRows() }

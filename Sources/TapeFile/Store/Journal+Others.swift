@@ -1,38 +1,36 @@
 package import CalcModel
 package import TerminalKit
 
-// What other runs of the program write to the same journal while it is open here.
+// What other windows write to the same journal.
 
 extension Journal {
-  /// What is known of the others.
   struct Others {
-    /// Where in the file they may have begun to write since the tape was read: all before was read, or
-    /// written here.
+    /// The offset of their first unread line: all before was read or written here.
     var start = 0
-    /// The tears of earlier runs that this one has undone.
+    /// Tears of earlier runs that this run has undone.
     var ownTearsUndone: Set<String> = []
-    /// The calculation that was taken up here and finished last, and the same that others had finished before.
+    /// The last calculation here, and its duplicate: both continued the same unfinished one.
     fileprivate var twins: (own: Calculation.ID, other: Calculation.ID)?
-    /// How much was said already of what can't be shown.
+    /// The counts that were reported already.
     fileprivate var reported = TapeNews()
 
     init(from start: Int = 0) { self.start = start }
   }
 
-  /// What others have done to the file since it was last read, which is said once.
+  /// The change by others, reported once.
   package mutating func takeHint() -> JournalFile.ChangeByOthers? {
     guard let change = file.changeByOthers else { return nil }
     watchFile()
     return change
   }
 
-  /// Whether the calculation that was saved last was taken up by another run too, and finished there before.
+  /// Whether another window finished the last saved calculation first.
   package var isLastFinishedTwice: Bool { others.twins != nil }
 
-  /// Looks for the same calculation as one that was taken up here and is saved now, from another run that
-  /// took it up too: of two that wrote, the first in the file was first.
+  /// Looks for a duplicate of a calculation that continues an unfinished one, by another window that
+  /// continued it too. The first in the file was first.
   ///
-  /// - Complexity: O(*n*) in what was written since others did first.
+  /// - Complexity: O(*n*) in the unread lines.
   mutating func findTwin(
     of own: JournalRecord.FinishedCalculation, from session: String
   ) throws(SystemError) {
@@ -51,10 +49,10 @@ extension Journal {
     }
   }
 
-  /// Reads what others have done since the tape was read, but for what was said before.
+  /// Reads the changes by others that were not reported yet.
   ///
   /// - Parameter tape: the tape here.
-  /// - Complexity: O(*n*) in what was written since, here among it.
+  /// - Complexity: O(*n*) in what was written since the tape was read.
   package mutating func readNews(beside tape: Tape) throws(SystemError) -> TapeNews {
     watchFile()
     var (reader, news) = (JournalReader(of: .lastBytes), TapeNews())
@@ -64,7 +62,7 @@ extension Journal {
         count(record, on: tape, in: &news, &corrected)
       }
     }
-    // What came together with its calculation is here already.
+    // A correction of a calculation that is new here is part of it.
     let read = Dictionary(
       reader.live.map { ($0.calculation.id, $0.calculation) }, uniquingKeysWith: { $1 })
     news.corrections += corrected.count { id in
@@ -83,7 +81,7 @@ extension Journal {
     return news.without(others.reported)
   }
 
-  /// The tears that others have undone since the tape was read.
+  /// Tears that others have undone since the tape was read.
   ///
   /// - Complexity: O(*n*) in what was written since others did first.
   var unseenTears: [String] {
@@ -101,7 +99,7 @@ extension Journal {
 
   private func isForeign(_ name: String) -> Bool { !name.hasPrefix("\(run)-") }
 
-  /// Takes note of a change of the tape that is not a calculation, and that others made.
+  /// Counts a correction or a tear by others.
   private func count(
     _ record: JournalRecord, on tape: Tape, in news: inout TapeNews,
     _ corrected: inout Set<Calculation.ID>
@@ -123,7 +121,7 @@ extension Journal {
 }
 
 extension TapeNews {
-  /// These without what was said before.
+  /// The news since an earlier report.
   fileprivate func without(_ reported: TapeNews) -> TapeNews {
     var news = self
     news.corrections = max(0, corrections - reported.corrections)

@@ -1,69 +1,66 @@
 package import CalcModel
 package import TerminalKit
 
-/// The tape on disk: what is done on the screen's tape is written down when it is done, and read
-/// back when the program is opened again.
+/// The tape on disk: each edit is written when it is made, and read at the next start.
 package struct Journal {
   package var file: JournalFile
-  /// What is known of others who have the same file open.
   var others = Others()
-  /// This run of the program, by which it identifies calculations.
+  /// This run of the program, a part of its calculations' IDs.
   package let run: String
-  /// When calculations were finished, in UTC.
+  /// When each calculation was finished, in UTC.
   package private(set) var times: [Calculation.ID: String] = [:]
   var part = Part()
-  /// What an earlier run left unfinished and this one took up; nil once that is written down.
+  /// An unfinished calculation of an earlier run that this run continues; nil once that is written.
   var takenUp: TakenUp?
   var kept: Kept
-  /// What could not be written yet.
   var unsaved = UnsavedChanges()
   var limits = Limits()
 
   /// The part of the file that was read.
   struct Part {
-    /// Where it begins.
+    /// Its offset.
     var start = 0
-    /// How many bytes were asked for: a single line may be longer.
+    /// The bytes requested; fewer are read if a line is longer.
     var limit = 1
-    /// The last calculation in it that an earlier run wrote.
+    /// Its last calculation by an earlier run.
     var last: Calculation.ID?
   }
 
   struct TakenUp {
     let left: JournalRecord.Unfinished
-    /// Whether a later run would take that up first too.
+    /// Whether the next run would continue the same one.
     var isFirst = true
   }
 
-  /// What is kept beside calculations.
+  /// What is saved beside calculations.
   struct Kept {
-    /// What is in the memory, or nil if neither the file nor this run said.
+    /// The memory; nil if neither the file nor this run has set it.
     var memory: Rational?
-    /// What the file says was switched.
+    /// The settings in the file.
     var settings: Settings = []
-    /// Settings that go before those, on this run.
+    /// Settings of this run that override those.
     let overrides: Settings
   }
 
-  /// Numbers of bytes.
+  /// Numbers of bytes, smaller in tests.
   struct Limits {
-    /// At least as often the file says again what must not be missed.
+    /// The interval at which memory, settings, tears and unfinished calculations are repeated.
     var stateInterval = 256 << 10
-    /// As much of its end is read first for a tear.
+    /// Bytes read first to find a tear.
     var tears = mostBytes
-    /// As much of it is read for one key; for more it is pressed again.
+    /// Bytes read for one key press at most.
     var atOnce = 16 << 20
   }
 
-  /// So much of the file's end fills any screen.
+  /// Bytes read at startup: enough for any screen.
   package static let firstBytes = 4_096
-  /// So much of it is read if it holds enough to look at.
+  /// Bytes read right after startup.
   package static let mostBytes = 1 << 20
-  /// Calculations that are enough; for fewer more of the file is read, as far as it takes.
+  /// With fewer calculations more of the file is read.
   private static let leastCalculations = 100
 
   /// - Parameters:
-  ///   - overrides: settings that go before those in the file, on this run.
+  /// - overrides: settings that override those in the file.
   ///   - run: this run of the program.
   package init(
     _ file: JournalFile, overrides: Settings = [], run: String = Calculation.ID.newRun()
@@ -73,9 +70,9 @@ package struct Journal {
     kept = Kept(overrides: overrides)
   }
 
-  /// Reads the tape as it was left, from the file's last bytes.
+  /// Reads the tape from the file's last bytes.
   ///
-  /// - Parameter readsOn: whether more is read where these hold too little.
+  /// - Parameter readsOn: whether to read more where these hold too little.
   package mutating func load(upTo limit: Int, readsOn: Bool = true) throws(SystemError) -> SavedTape
   {
     others = Others(from: file.watch())
@@ -111,10 +108,10 @@ package struct Journal {
     return reader
   }
 
-  /// Writes down an edit.
+  /// Writes an edit.
   ///
-  /// - Returns: when a calculation was finished, if one was.
-  /// - Throws: `SystemError` when it can't be written; it is tried again with the next change.
+  /// - Returns: the time of a calculation that the edit finishes.
+  /// - Throws: `SystemError`; the next edit tries again.
   @discardableResult
   package mutating func save(
     _ edit: Edit, on tape: Tape
@@ -132,7 +129,7 @@ package struct Journal {
     return edit.parts.contains(.finish) ? Tape.Time(at: time) : nil
   }
 
-  /// What a person would copy of an edit that could not be written.
+  /// An edit as text, to be copied by hand where it can't be written.
   private func words(of edit: Edit, on tape: Tape) -> String? {
     for part in edit.parts {
       switch part {
@@ -151,12 +148,12 @@ package struct Journal {
     for item in items { times[item.calculation.id] = item.time }
   }
 
-  /// Takes the file as it is now for known.
+  /// Notes the file's present state.
   mutating func watchFile() { _ = file.watch() }
 
-  /// Adds calculations that were finished elsewhere, when this is saved.
+  /// Adds imported calculations, which `save()` writes.
   ///
-  /// - Parameter calculations: with the times at which they were finished, in UTC, or nil for now.
+  /// - Parameter calculations: with their times in UTC, or nil for now.
   package mutating func add(
     _ calculations: [(calculation: Calculation, time: String?)], _ progress: Progress? = nil
   ) {
@@ -170,7 +167,7 @@ package struct Journal {
       progress?.step()
       let calculation = added.calculation
         .mapLinks { link in
-          // Those among each other stay linked.
+          // Links among them are kept.
           link.following(ids).map { .result($0) } ?? link.detached
         }
         .identified(Calculation.ID(run: run, number: index + 1))
@@ -180,19 +177,19 @@ package struct Journal {
     unsaved.append(records, words: nil)
   }
 
-  /// Writes down what was added.
+  /// Writes what was added.
   package mutating func save() throws(SystemError) {
     try write()
     file.synchronize()
   }
 
-  /// Sees to it that what was written outlives a loss of power.
+  /// Flushes what was written to the disk.
   package mutating func synchronize() { file.synchronize() }
 
-  /// What of the tape is not on the disk, a line each, as a person would write it.
+  /// The edits that are not on the disk, as text.
   package var unsavedWords: [String] { unsaved.words }
 
-  /// - Returns: the time that stands before them.
+  /// - Returns: the lines' time.
   @discardableResult
   mutating func append(
     _ kinds: [JournalRecord.Kind], words: String? = nil
@@ -204,8 +201,7 @@ package struct Journal {
     return time
   }
 
-  /// Writes what is not written yet, and says again now and then what must not be missed by who reads no
-  /// more than the file's end.
+  /// Writes pending changes, and at intervals repeats the state that a reader of the file's end needs.
   mutating func write() throws(SystemError) {
     defer { if !file.isStale, let end = file.knownEnd { others.start = end } }
     let (readable, interval) = (file, limits.stateInterval)
@@ -213,7 +209,7 @@ package struct Journal {
       guard end / interval != (end + length) / interval else { return "" }
       var index = OlderLines(try readable.bytes(from: max(0, end - 2 * interval))[...]).index
       for record in records { _ = index.note(record) }
-      // What was left unfinished may be linked to what was corrected since.
+      // Unfinished calculations may be linked to one that was corrected since.
       return index.state.map { JournalRecord(time: Clock.now(), kind: $0, isStale: true).line }
         .joined()
     }

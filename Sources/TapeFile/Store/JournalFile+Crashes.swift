@@ -6,33 +6,33 @@ package import TerminalKit
   import Darwin
 #endif
 
-// A tape that crashes the program whenever it is read is set aside, so that it locks nobody out.
+// A tape that crashes its reader is set aside, so that the program starts the next time.
 
 extension JournalFile {
-  /// What a crash leaves beside the file.
+  /// The mark that a crash leaves beside the file.
   var crashMark: FilePath { filePath.with(suffix: ".crashed") }
 
-  /// A crash from now on, up to `endReading()`, leaves a mark beside the file.
+  /// A crash before `endReading()` leaves a mark beside the file.
   ///
-  /// - Parameter words: what is said then, with a zero character for the number of the line.
+  /// - Parameter words: printed then, with a zero character for the line's number.
   package func beginReading(saying words: String? = nil) {
     Signals.beginReading(leaving: crashMark, saying: words)
   }
 
   package static func endReading() { Signals.endReading() }
 
-  /// Takes away what a crash has left.
+  /// Removes the mark of a crash.
   ///
-  /// - Returns: whether it had left something.
+  /// - Returns: whether there was one.
   @discardableResult
   func removeCrashMark() -> Bool { unlink(crashMark.cString) == 0 }
 
-  /// Gives the file another name if the program crashed while it read it.
+  /// Renames the file if reading it crashed the program.
   ///
-  /// - Returns: the other name; nil if nothing was set aside.
-  /// - Throws: `SystemError` where the file can't be given another name.
+  /// - Returns: the new name; nil if it was not renamed.
+  /// - Throws: `SystemError` if it can't be renamed.
   package func setAsideAfterCrash() throws(SystemError) -> String? {
-    // Of several windows that open at once one takes the mark away.
+    // Of several windows that open at once one removes the mark.
     guard removeCrashMark() else { return nil }
     var (number, aside) = (1, filePath)
     repeat {
@@ -44,7 +44,7 @@ extension JournalFile {
       if error.code == ENOENT { return nil }
       throw error
     }
-    // Or the one of the version before would be converted again.
+    // Otherwise the file of version 3 would be converted again.
     if original != nil { try open(flags: O_RDWR | O_CREAT).closeAfter { _ in } }
     return aside.name
   }

@@ -6,25 +6,23 @@ import TerminalKit
   import Darwin
 #endif
 
-// A tape of its own, in a file that a person named.
+// A tape in a file that the user named.
 
 extension JournalFile {
-  /// - Parameter text: the file as it was typed.
   package init(named text: String) { self.init(FilePath(typed: text), isNamed: true) }
 
-  /// The file that a person named, or the standard one; that beside it if it is of version 3.
+  /// The named file or the default one; the converted one beside a file of version 3.
   ///
-  /// - Throws: `.noHome` if there is no standard one.
+  /// - Throws: `.noHome` if there is no default.
   package static func find(named text: String?) throws(SavingProblem) -> JournalFile {
     guard let file = text.map(JournalFile.init(named:)) ?? .standard() else { throw .noHome() }
     return (try? file.upgraded()) ?? file
   }
 
-  /// Makes the file if it is missing, for its owner alone.
+  /// Creates the file with mode 0600 if it is missing.
   ///
-  /// - Returns: whether it was missing.
-  /// - Throws: `TapeFileProblem` where it can't be made, or holds something else than a tape, which is
-  ///   then as it was.
+  /// - Returns: whether it was created.
+  /// - Throws: `TapeFileProblem` if it can't be created or is not a tape.
   @discardableResult
   package func prepare() throws(TapeFileProblem) -> Bool {
     do {
@@ -41,18 +39,18 @@ extension JournalFile {
     }
   }
 
-  /// Deletes the file that was made to be written to, where nothing was.
+  /// Deletes a created file if nothing was written.
   package func removeUnused() {
     if length == 0, !filePath.isLink { try? remove() }
   }
 
-  /// Whether what it holds may be anything: a person named it, or a link leads to it.
+  /// Whether it may not be a tape: the user named it, or it is a link.
   package var needsCheck: Bool { isNamed || filePath.isLink && filePath.isPlainFile }
 
-  /// Whether a tape is kept in it.
+  /// Whether it holds a tape.
   package var holdsTape: Bool { (try? check()) != nil && length > 0 }
 
-  /// - Throws: `TapeFileProblem` where the file is missing, or holds something else than a tape.
+  /// - Throws: `TapeFileProblem` if it is missing or is not a tape.
   package func check() throws(TapeFileProblem) {
     let isTape: Bool
     do {
@@ -65,8 +63,8 @@ extension JournalFile {
     if !isTape { throw .foreign }
   }
 
-  /// Whether a file is empty, or has where it begins the beginning of a line of a journal: what stands
-  /// before that may be torn, and the line too.
+  /// Whether a file is empty or a journal's line begins within its first bytes; torn lines may precede
+  /// it.
   private static func isTape(_ file: FileDescriptor) throws(SystemError) -> Bool {
     for limit in [1 << 12, 1 << 20] {
       lseek(file.number, 0, SEEK_SET)

@@ -7,16 +7,15 @@ package import TerminalKit
   import Darwin
 #endif
 
-// Tapes of version 3: they go on in a file of the present version beside the old one, which stays as it is.
+// A tape of version 3 is converted into a file beside it and stays as it is.
 
 extension JournalFile {
-  /// The file in which the tape goes on. Where this one is of version 3, that is one beside it, which begins
-  /// with what this one holds.
+  /// This file, or if it is of version 3 its conversion beside it.
   ///
-  /// - Throws: `SystemError` where that can't be read or written.
+  /// - Throws: `SystemError` if the conversion can't be read or written.
   /// - Complexity: O(*n*) in the file, once.
   package func upgraded() throws(SystemError) -> JournalFile {
-    // One that crashed the program is set aside first.
+    // A file that crashed the program is set aside first.
     guard isOfVersion3, !crashMark.exists else { return self }
     var file = JournalFile(filePath.with(suffix: ".v4"), isNamed: isNamed, system: system)
     file.original = filePath
@@ -25,7 +24,7 @@ extension JournalFile {
     defer { Self.endReading() }
     let converted = Version3(try bytes(from: 0)).converted
     do {
-      // Of several windows that open at once the first does it.
+      // Of several windows that open at once the first converts it.
       try file.filePath.replaceContents(with: converted, mayReplace: false, isPrivate: true)
     } catch {
       if error.code != EEXIST { throw error }
@@ -35,7 +34,7 @@ extension JournalFile {
 }
 
 extension JournalFile {
-  /// Whether its first whole line is of version 3: there are never two versions in one file.
+  /// Whether its first whole line is of version 3; a file has one version.
   private var isOfVersion3: Bool {
     for limit in [1 << 12, 1 << 20] {
       let bytes = try? open(flags: O_RDONLY).closeAfter { file throws(SystemError) in

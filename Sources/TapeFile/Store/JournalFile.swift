@@ -6,41 +6,36 @@ package import TerminalKit
   import Darwin
 #endif
 
-/// The journal as a file of lines: they are added at its end and read from there, never rewritten.
+/// The journal's file: lines are appended and read from the end, never rewritten.
 package struct JournalFile {
   package let filePath: FilePath
-  /// The name that it was given.
   package var name: String { (original ?? filePath).name }
-  /// The place as people read it.
+  /// The path for people.
   package var path: String { filePath.description }
-  /// Whether a person named it. Then its folder has to be there, and who else may read it is for that
-  /// person to say.
+  /// Whether the user named it: then its folder must exist and its permissions are the user's.
   package let isNamed: Bool
   let system: System
-  /// The tape of the version before that it began with; nil if there is none.
+  /// The file of version 3 that it was converted from, if any.
   var original: FilePath?
-  /// Where the file ended when it was last read or written here; nil before that.
+  /// The file's length when last read or written here; nil before that.
   private(set) var knownEnd: Int?
-  /// Which file that was.
+  /// The file that was.
   private var knownFile: Identity?
-  /// What others have done to it since, as was found when something was written here.
+  /// What others had done to it when it was last written here.
   private(set) var changeByOthers: ChangeByOthers?
-  /// Whether others have changed it since it was read here.
   var isStale = false
   /// Whether locking timed out: don't retry.
   private var lockTimedOut = false
-  /// Whether something was written that a loss of power would take.
   private var isUnsynchronized = false
 
-  /// What others can do to a file that is open here.
   package enum ChangeByOthers {
-    /// They have added lines.
+    /// Lines were added.
     case grown
-    /// They have deleted it, replaced it, or taken lines away.
+    /// It was deleted, replaced or truncated.
     case shrunk
   }
 
-  /// Which file of the system it is.
+  /// A file's device and inode.
   private struct Identity: Hashable {
     let (device, index): (dev_t, ino_t)
 
@@ -51,19 +46,19 @@ package struct JournalFile {
     }
   }
 
-  /// What the file needs of the system: what can fail.
+  /// The system calls that can fail, replaceable in tests.
   struct System {
     var open: (_ path: FilePath, _ flags: Int32) throws(SystemError) -> FileDescriptor = {
       (path, flags) throws(SystemError) in try .open(plainFile: path, flags: flags)
     }
-    /// Locks a file against others without waiting (`flock`); gives 0 or why it can't (`errno`).
+    /// Locks a file without waiting (`flock`); returns 0 or `errno`.
     var lock: (FileDescriptor) -> Int32 = { file in
       flock(file.number, LOCK_EX | LOCK_NB) == 0 ? 0 : errno
     }
     var write: (FileDescriptor, [UInt8]) throws(SystemError) -> Void = {
       (file, bytes) throws(SystemError) in try file.write(bytes)
     }
-    /// Waits until what was written is on the disk (`fdatasync`).
+    /// Flushes to the disk (`fdatasync`).
     var synchronize: (FileDescriptor) throws(SystemError) -> Void = {
       (file) throws(SystemError) in
       #if canImport(Glibc)
@@ -85,36 +80,34 @@ package struct JournalFile {
 
   init(path: String, system: System) { self.init(FilePath(path), system: system) }
 
-  /// The place of the journal (XDG Base Directory Specification), or nil if there is no home.
+  /// The default file (XDG Base Directory Specification); nil without a home.
   package static func standard() -> JournalFile? {
     BaseFolder.state.path.map { JournalFile($0.appending("calctui/journal")) }
   }
 
-  /// Adds lines at the end of the file, in one write under a lock.
+  /// Appends lines in one write under a lock.
   ///
-  /// - Parameter lines: gives them, with their ends, for where the file ends and whether others have
-  ///   changed it.
-  /// - Throws: `SystemError` when they can't be written. Nothing of them stays then, but where nobody
-  ///   can be kept from writing behind them.
+  /// - Parameter lines: returns the lines for the file's length and whether others have changed it.
+  /// - Throws: `SystemError`. A partial write is removed again, unless the lock timed out.
   mutating func append(
     _ lines: (_ end: Int, _ isStale: Bool) throws(SystemError) -> String
   ) throws(SystemError) {
-    // Where files may not grow further, the write is to fail, not to end the program.
+    // At the file size limit the write should fail, not end the program.
     signal(SIGXFSZ, SIG_IGN)
     let problem = makeFolders()
     let file: FileDescriptor
     do {
       file = try open(flags: O_RDWR | O_APPEND | O_CREAT)
     } catch {
-      // That the folder is missing is not why.
+      // The missing folder has a cause of its own.
       throw error.code == ENOENT ? problem ?? error : error
     }
     lock(file)
     try file.closeAfter { file throws(SystemError) in
       noteEnd(of: file)
-      // What was written only in part is no other's.
+      // A partial write isn't a change by others.
       defer { (knownEnd, knownFile) = (length(of: file), Identity(file)) }
-      // What a torn line leaves behind must not swallow the next one.
+      // Don't append to a torn line.
       let start = endsWithNewline(file) ? "" : "\n"
       let end = length(of: file)
       let bytes = Array((start + (try lines(end, isStale))).utf8)
@@ -128,8 +121,7 @@ package struct JournalFile {
     isUnsynchronized = true
   }
 
-  /// Takes away the first of some bytes, which alone were written, unless others wrote behind them without
-  /// the lock.
+  /// Truncates a partial write, unless others appended to it without the lock.
   private func takeBack(_ bytes: [UInt8], from start: Int, in file: FileDescriptor) {
     lseek(file.number, off_t(start), SEEK_SET)
     guard let written = try? file.readAll(upTo: bytes.count + 1), bytes.starts(with: written) else {
@@ -138,7 +130,7 @@ package struct JournalFile {
     ftruncate(file.number, off_t(start))
   }
 
-  /// Waits until what was written is on the disk; where it can't be, it stays as safe as it is.
+  /// Flushes what was written to the disk, as far as possible.
   mutating func synchronize() {
     guard isUnsynchronized else { return }
     isUnsynchronized = false
@@ -149,8 +141,8 @@ package struct JournalFile {
   /// The end of the file.
   ///
   /// - Parameter limit: the most bytes to read.
-  /// - Returns: the bytes after the first line break, or all if the file is no longer than that, and
-  ///   where they begin. Nothing if there is no file.
+  /// - Returns: the bytes after the first line break, or all of a shorter file, and their offset;
+  ///   nothing if there is no file.
   func tail(
     upTo limit: Int
   ) throws(SystemError) -> (bytes: ArraySlice<UInt8>, extent: JournalExtent, start: Int) {
@@ -172,12 +164,12 @@ package struct JournalFile {
     }
   }
 
-  /// How many bytes the file holds; none if there is no file.
+  /// The length in bytes; 0 if there is no file.
   var length: Int {
     (try? open(flags: O_RDONLY))?.closeAfter { length(of: $0) } ?? 0
   }
 
-  /// Takes the file as it is now for known, and returns how long it is.
+  /// Notes the file's present length and identity, and returns the length.
   mutating func watch() -> Int {
     let (end, file) =
       (try? open(flags: O_RDONLY))?.closeAfter { file in
@@ -188,7 +180,7 @@ package struct JournalFile {
     return end
   }
 
-  /// What stands behind a place, which is the start of a line; all where the file is shorter.
+  /// The bytes from an offset, the start of a line; all of a file that is shorter.
   func bytes(from start: Int) throws(SystemError) -> [UInt8] {
     try open(flags: O_RDONLY).closeAfter { file throws(SystemError) in
       let length = self.length(of: file)
@@ -198,9 +190,9 @@ package struct JournalFile {
     }
   }
 
-  /// Deletes the file, if there is one; a link to it goes too.
+  /// Deletes the file, if there is one, and a link to it.
   ///
-  /// - Throws: `SystemError`, also for a link to nothing, which stays.
+  /// - Throws: `SystemError`, also for a dangling link, which stays.
   package func remove() throws(SystemError) {
     removeCrashMark()
     if let original { try remove(original) }
@@ -209,7 +201,7 @@ package struct JournalFile {
       if error.isMissingFile, !filePath.isLink { return }
       throw error
     }
-    // What a link leads to is deleted only if it can be a journal.
+    // A link's target is deleted only if it can be a journal.
     if filePath.isLink, target.isPlainFile { try remove(target) }
     try remove(filePath)
   }
@@ -218,22 +210,20 @@ package struct JournalFile {
     guard unlink(path.cString) == 0 else { throw SystemError.last }
   }
 
-  /// Takes from all others what they may do with the file and its folder.
+  /// Removes all permissions of others on the file and its folder.
   package func endAccessByOthers() -> FilePath.Access {
     if isNamed { return .none }
     let access = [filePath.folders.last, filePath].compactMap { $0?.endAccessByOthers() }
     return access.contains(.granted) ? .granted : access.contains(.ended) ? .ended : .none
   }
 
-  /// Opens the file, which nobody else may read, if it is one.
   func open(flags: Int32) throws(SystemError) -> FileDescriptor {
     try system.open(filePath, flags)
   }
 
-  /// Makes the folders on the way that are missing, for their owner alone; but no home, which is
-  /// missing for a reason.
+  /// Creates missing parent folders with mode 0700, but no home: one that is missing has a reason.
   ///
-  /// - Returns: why the last of them can't be made.
+  /// - Returns: why the last one can't be created.
   private func makeFolders() -> SystemError? {
     if isNamed { return nil }
     let home = FilePath(environment: "HOME")
@@ -244,8 +234,8 @@ package struct JournalFile {
     return problem
   }
 
-  /// Waits for others who write, but not forever, and once only where that was in vain or where
-  /// there are no locks: a write in one call does no harm without.
+  /// Waits 0.2 s at most for the lock, and only once where that timed out or there are no locks: an
+  /// append in one call is safe without.
   private mutating func lock(_ file: FileDescriptor) {
     let (attempts, pause): (Int, useconds_t) = (lockTimedOut ? 1 : 100, 2_000)
     for attempt in 1...attempts {

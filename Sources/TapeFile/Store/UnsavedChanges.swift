@@ -6,17 +6,15 @@ import TerminalKit
   import Darwin
 #endif
 
-/// Changes of the tape that are not in the journal yet, because they are about to be written or could
-/// not be.
+/// Changes that are about to be written, or could not be.
 struct UnsavedChanges {
-  /// The lines of one change, and what a person would copy of it.
   private struct Change {
     let records: [JournalRecord]
-    /// Nil where one would not be read back.
+    /// Nil if a line can't be read back.
     let lines: String?
     var words: String?
 
-    /// The lines where other windows have changed the file.
+    /// The lines for a file that other windows have changed.
     var staleLines: String {
       records.map { JournalRecord(time: $0.time, kind: $0.kind, isStale: true).line }.joined()
     }
@@ -24,7 +22,7 @@ struct UnsavedChanges {
 
   private var changes: [Change] = []
 
-  /// The changes as a person would write them, a line each.
+  /// The changes as text, a line each.
   var words: [String] { changes.compactMap(\.words) }
 
   /// Adds a change.
@@ -35,7 +33,7 @@ struct UnsavedChanges {
     let areReadable = lines.allSatisfy { line in
       JournalRecord(line: Array(line.utf8).dropLast())?.line == line
     }
-    // Those without words, imports among them, have nothing to take off the list.
+    // Changes without words, such as imports, aren't listed.
     if let undone = changes.lastIndex(where: { change in
       change.words != nil
         && change.records.contains { record in records.contains { $0.kind.undoes(record.kind) } }
@@ -46,12 +44,11 @@ struct UnsavedChanges {
       Change(records: records, lines: areReadable ? lines.joined() : nil, words: words))
   }
 
-  /// Writes change by change, so that none is written twice when one of them fails.
+  /// Writes change by change, so that a failure repeats none.
   ///
-  /// - Parameter more: gives lines that are written with a change's, for where the file ends and how many
-  ///   bytes these are.
-  /// - Throws: `SystemError` when one can't be written; it and those behind it stay. `EBADMSG` when
-  ///   all are written but those that would not be read back, which stay.
+  /// - Parameter more: returns lines to write with a change's, for the file's length and theirs.
+  /// - Throws: `SystemError` when one can't be written, `EBADMSG` when one can't be read back;
+  ///   those that are not written stay.
   mutating func write(
     to file: inout JournalFile,
     with more: (_ records: [JournalRecord], _ end: Int, _ length: Int) throws(SystemError) -> String

@@ -9,17 +9,17 @@ package enum Clock {
   /// The time in UTC to the second, as in RFC 3339: `2026-11-21T09:30:00Z`.
   package static func now() -> String { text(of: time(nil)) }
 
-  /// The form of `now()`, with a 0 for every digit.
+  /// The form of `now()` with a 0 for each digit.
   package static let model = Array("0000-00-00T00:00:00Z".utf8)
 
-  /// Whether bytes begin with what has the form of `now()`, which need be no time of any calendar.
+  /// Whether bytes begin with the form of `now()`, which need not be a valid time.
   package static func startsWithTime(_ bytes: ArraySlice<UInt8>) -> Bool {
     let zero = UInt8(ascii: "0")
     return bytes.count >= model.count
       && zip(bytes, model).allSatisfy { $1 == zero ? 0...9 ~= $0 &- zero : $0 == $1 }
   }
 
-  /// A time, given in seconds since 1970, as `now()` gives the present one.
+  /// A time in seconds since 1970 in the form of `now()`.
   static func text(of seconds: time_t) -> String {
     var (seconds, parts) = (seconds, tm())
     gmtime_r(&seconds, &parts)
@@ -28,11 +28,10 @@ package enum Clock {
     return "\(joined(date, by: "-"))T\(joined(hour, by: ":"))Z"
   }
 
-  /// A time that `now()` gave, as the clock on the wall showed it (`localtime_r`; `TZ` is honored),
-  /// with its offset from UTC: `2026-11-21T10:30:00+01:00`. Empty where it is none, or would be in a year
-  /// of more digits.
+  /// A time of `now()` in local time (`localtime_r`; honors `TZ`) with its offset from UTC:
+  /// `2026-11-21T10:30:00+01:00`. Empty for an invalid time, or a year of more digits.
   package static func localTime(of time: String) -> String {
-    // Reads TZ; the call below need not do that.
+    // Reads TZ, which the call below need not do.
     tzset()
     guard var seconds = seconds(of: time) else { return "" }
     var parts = tm()
@@ -41,7 +40,7 @@ package enum Clock {
     return text.utf8.count == "2026-11-21T10:30:00+01:00".utf8.count ? text : ""
   }
 
-  /// A time that `localTime(of:)` gave, or `now()`, in UTC; nil for anything else.
+  /// A time of `localTime(of:)` or `now()` in UTC; nil for other text.
   package static func universalTime(of time: String) -> String? {
     if seconds(of: time) != nil { return time }
     let (date, offset) = (String(time.prefix(19)), time.dropFirst(19))
@@ -55,15 +54,14 @@ package enum Clock {
     return self.seconds(of: time) == nil ? nil : time
   }
 
-  /// A time, given in seconds since 1970, where the clocks differ so much from UTC.
+  /// A time in seconds since 1970, at an offset from UTC.
   static func text(of seconds: time_t, minutesFromUTC offset: Int) -> String {
     let sign = offset < 0 ? "-" : "+"
     let (hours, minutes) = abs(offset).quotientAndRemainder(dividingBy: 60)
     return text(of: seconds + offset * 60).dropLast() + sign + joined([hours, minutes], by: ":")
   }
 
-  /// The seconds since 1970 at a time that `text(of:)` wrote with four digits of a year, or nil for
-  /// anything else.
+  /// The seconds since 1970 of a time with a year of four digits; nil for other text.
   static func seconds(of time: String) -> time_t? {
     let (bytes, zero) = (Array(time.utf8), UInt8(ascii: "0"))
     guard startsWithTime(bytes[...]), bytes.count == model.count, bytes[0] != zero else {
@@ -79,14 +77,14 @@ package enum Clock {
     parts.tm_sec = number(17..<19)
     let asked = parts
     let seconds = timegm(&parts)
-    // What does not exist is counted on into another month, day or minute.
+    // `timegm` normalizes invalid dates.
     let exists =
       (parts.tm_mon, parts.tm_mday, parts.tm_hour, parts.tm_min)
       == (asked.tm_mon, asked.tm_mday, asked.tm_hour, asked.tm_min)
     return exists ? seconds : nil
   }
 
-  /// A word that has not been used and will not be, by this run of the program or another.
+  /// A word that is unique among all runs of the program.
   ///
   /// Two calls within a microsecond would get the same word, but a line is written between them.
   package static func uniqueWord() -> String {
@@ -96,7 +94,7 @@ package enum Clock {
     return String(microseconds, radix: 36) + String(getpid(), radix: 36)
   }
 
-  /// Milliseconds that have passed since some moment, whatever becomes of the time of day.
+  /// Monotonic time in milliseconds.
   static func milliseconds() -> Int {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

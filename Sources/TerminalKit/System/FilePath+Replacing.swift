@@ -5,17 +5,17 @@
 #endif
 
 extension FilePath {
-  /// Writes a whole file, or nothing: the bytes go to a temporary file beside it, which then takes its
-  /// place (`rename`). Of a link the file that it leads to is written. Owner, group and mode stay.
+  /// Replaces a file atomically: writes a temporary file beside it and renames that (`rename`).
+  /// Links are followed; owner, group and mode stay.
   ///
   /// - Parameters:
-  ///   - mayReplace: whether a file that is there already is written over.
-  ///   - isPrivate: whether nobody else may read one that was not there.
-  /// - Throws: `SystemError` when it can't be written, or is there (`EEXIST`); then it is as it was.
+  /// - mayReplace: whether an existing file is overwritten.
+  /// - isPrivate: whether a new file has mode 0600.
+  /// - Throws: `SystemError`, `EEXIST` for an existing file; the file is unchanged then.
   package func replaceContents(
     with bytes: [UInt8], mayReplace: Bool, isPrivate: Bool = false
   ) throws(SystemError) {
-    // Where files may not grow so far, the write is to fail, not to end the program.
+    // At the file size limit the write should fail, not end the program.
     signal(SIGXFSZ, SIG_IGN)
     let status = status
     if let status {
@@ -38,7 +38,7 @@ extension FilePath {
     }
   }
 
-  /// - Parameter other: a file whose owner, group and mode it gets.
+  /// - Parameter other: the file whose owner, group and mode to copy.
   private func write(
     _ bytes: [UInt8], like other: stat?, isPrivate: Bool
   ) throws(SystemError) {
@@ -51,20 +51,20 @@ extension FilePath {
         try file.give(to: other)
         if fchmod(number, other.st_mode & 0o777) != 0 { throw SystemError.last }
       }
-      // A disk that is full may say so only now.
+      // A full disk may be reported only now.
       if fsync(number) != 0 { throw SystemError.last }
     }
   }
 
   private func takePlace(of target: FilePath, mayReplace: Bool) throws(SystemError) {
     if !mayReplace {
-      // Unlike a new name, a second one takes no other file's place.
+      // Unlike `rename`, `link` replaces no file.
       if link(cString, target.cString) == 0 {
         unlink(cString)
         return
       }
       let error = SystemError.last
-      // Some file systems have no second names.
+      // Some file systems have no hard links.
       guard error.code == EPERM || error.code == ENOTSUP, !target.exists else { throw error }
     }
     if rename(cString, target.cString) != 0 { throw SystemError.last }
@@ -72,7 +72,7 @@ extension FilePath {
 }
 
 extension FileDescriptor {
-  /// Gives the file the owner and the group of another (`fchown`).
+  /// Copies owner and group from another file (`fchown`).
   fileprivate func give(to other: stat) throws(SystemError) {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw SystemError.last }

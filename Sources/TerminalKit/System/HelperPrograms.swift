@@ -4,28 +4,26 @@
   import Darwin
 #endif
 
-/// Other programs that are given something to read and are then left alone.
+/// Runs other programs, such as clipboard tools, with bytes for standard input.
 ///
-/// Some of them stay in the background for as long as what they have read is of use. None is waited
-/// for: those that have ended are put away before the next one starts, and in the end.
+/// Some stay in the background. They are reaped before the next one starts, and at the end.
 struct HelperPrograms: ~Copyable {
-  /// Those that had not ended when they were last looked at.
+  /// Programs that were running when last polled.
   private(set) var running: [pid_t] = []
 
-  /// What has become of a program.
   private enum Fate {
     case running, success, failure
   }
 
-  /// Between two looks at a program, in milliseconds.
+  /// The polling interval in milliseconds.
   private static let pause = 2
 
   deinit { for identifier in running { _ = Self.fate(of: identifier) } }
 
-  /// The file that a program is run from: the first of its name in a list of folders.
+  /// The first executable of a name in a list of folders.
   ///
-  /// - Parameter folders: absolute paths with colons between them, as in PATH; others are passed
-  ///   over.
+  /// - Parameter folders: absolute paths separated by colons, as in PATH; relative ones are
+  ///   skipped.
   static func path(of name: String, searching folders: String) -> String? {
     for folder in folders.split(separator: ":") where folder.hasPrefix("/") {
       let path = "\(folder)/\(name)"
@@ -34,11 +32,10 @@ struct HelperPrograms: ~Copyable {
     return nil
   }
 
-  /// Runs a program with bytes for its standard input; its output goes nowhere (`posix_spawn`).
+  /// Runs a program with bytes for its standard input, and discards its output (`posix_spawn`).
   ///
-  /// - Parameter milliseconds: how long it may take to read them.
-  /// - Returns: whether it has read all of them. One that has not is ended, lest it go on with a
-  ///   part of them.
+  /// - Parameter milliseconds: the timeout for reading them.
+  /// - Returns: whether it has read all of them; if not, it is killed.
   mutating func give(
     _ bytes: [UInt8], to path: String, _ arguments: [String], within milliseconds: Int
   ) -> Bool {
@@ -50,7 +47,7 @@ struct HelperPrograms: ~Copyable {
     while true {
       rest = pipe.offer(rest, waiting: Self.pause)
       if rest.isEmpty, pipe.isDrained { break }
-      // One that ends well may have left its work to another.
+      // A program that exits with 0 may have handed its input to another.
       if Self.fate(of: identifier) == .failure { return false }
       if Clock.milliseconds() >= end {
         kill(-identifier, SIGKILL)
@@ -62,8 +59,8 @@ struct HelperPrograms: ~Copyable {
     return true
   }
 
-  /// Starts a program that is not stopped or ended with the calculator, as it would be in the same
-  /// process group.
+  /// Starts a program in a process group of its own, so that signals to the calculator don't reach
+  /// it.
   private static func start(
     _ path: String, _ arguments: [String], input: FileDescriptor
   ) -> pid_t? {
@@ -97,10 +94,10 @@ struct HelperPrograms: ~Copyable {
     return identifier
   }
 
-  /// Looks what has become of a program, and puts it away if it has ended (`waitpid`).
+  /// Polls a program, and reaps it if it has ended (`waitpid`).
   private static func fate(of identifier: pid_t) -> Fate {
     var status: Int32 = 0
-    // A program that has been put away before ended well; a failure is not asked for again.
+    // A program that was reaped before had succeeded.
     return switch waitpid(identifier, &status, WNOHANG) {
     case 0: .running
     case identifier: status == 0 ? .success : .failure

@@ -1,24 +1,24 @@
-/// How far long work has come: whoever waits for it is told from some time on, and may stop it.
+/// The progress of long work, which is shown after a delay and may be stopped.
 ///
-/// Work that was stopped ends as soon as it can, and what it has come to is of no use.
+/// Stopped work ends as soon as it can; its result is invalid.
 package final class Progress {
   private let shouldContinue: (_ percent: Int) -> Bool
-  /// When it is asked next, by `Clock.milliseconds()`.
+  /// When it is shown next, by `Clock.milliseconds()`.
   private var next: Int
-  /// How long it is between two looks, in milliseconds.
+  /// The interval in milliseconds.
   private let pause: Int
-  /// The part of the work that is done now: its steps, and the percents that it begins at and takes.
+  /// The present part of the work: its steps, its first percent, and its share in percent.
   private var (total, base, share) = (1, 0, 0)
   private var done = 0
   package private(set) var isStopped = false
 
-  /// How long work takes in silence, in milliseconds.
+  /// How long work runs before progress is shown, in milliseconds.
   package static let delay = 300
 
   /// - Parameters:
-  ///   - delay: how long work takes in silence, in milliseconds.
-  ///   - pause: how long it is between two looks, in milliseconds.
-  ///   - shouldContinue: is told how many hundredths are done, and says whether to go on.
+  /// - delay: how long work runs before progress is shown, in milliseconds.
+  /// - pause: the interval after that, in milliseconds.
+  /// - shouldContinue: receives the percentage done, and returns whether to go on.
   package init(
     delay: Int = Progress.delay, pause: Int = 100,
     _ shouldContinue: @escaping (_ percent: Int) -> Bool
@@ -28,9 +28,9 @@ package final class Progress {
     next = Clock.milliseconds() + delay
   }
 
-  /// Does work that may be stopped.
+  /// Runs work that may be stopped.
   ///
-  /// - Returns: what came of it; nil where it was stopped.
+  /// - Returns: its result; nil if it was stopped.
   package static func watch<Value, Failure: Error>(
     _ work: (Progress) throws(Failure) -> Value, delay: Int,
     while shouldContinue: (_ percent: Int) -> Bool
@@ -44,7 +44,7 @@ package final class Progress {
     }.get()
   }
 
-  /// Does work, and shows how far it is if the output is a terminal.
+  /// Runs work, and shows its progress if standard error is a terminal.
   package static func show<Value, Failure: Error>(
     on output: FileDescriptor?, _ work: (Progress?) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -63,14 +63,13 @@ package final class Progress {
   /// Begins a part of the work.
   ///
   /// - Parameters:
-  ///   - total: its steps, of any size.
-  ///   - percent: how much of all work it is.
+  /// - total: its number of steps.
+  /// - percent: its share of all work.
   package func begin(_ total: Int, percent: Int) {
     base += share
     (self.total, share, done) = (max(1, total), percent, 0)
   }
 
-  /// Counts steps that are done, or says that so many of this part are.
   ///
   /// - Returns: whether to go on.
   @discardableResult

@@ -4,21 +4,21 @@
   import Darwin
 #endif
 
-// What waits to be written. It lies in plain memory, as all that handlers read: a timer's signal and a
-// crash write what is there, and may come between any two instructions.
+// Buffered output, in plain memory as handlers need it: a timer's signal and a crash write it,
+// between any two instructions.
 
 extension Signals {
-  /// How much waits at most, in bytes.
+  /// The buffer's size in bytes.
   static var outputBlock: Int { 65_536 }
-  /// How long it waits at most, in microseconds.
+  /// How long output is buffered at most, in microseconds.
   private static var outputDelay: UInt32 { 40_000 }
   @exclusivity(unchecked) private nonisolated(unsafe) static var block: UnsafeMutablePointer<UInt8>?
-  /// How much of the block is complete, and how much of that was written.
+  /// How many bytes are complete, and how many of these were written.
   @exclusivity(unchecked) private nonisolated(unsafe) static var complete = 0
   @exclusivity(unchecked) private nonisolated(unsafe) static var written = 0
   private nonisolated(unsafe) static var isTimed = false
 
-  /// Lets a text wait, if there is room for it.
+  /// Buffers a text, if there is room.
   static func keep(_ text: String.UTF8View) -> Bool {
     let memory = block ?? .allocate(capacity: outputBlock)
     block = memory
@@ -30,20 +30,20 @@ extension Signals {
     return true
   }
 
-  /// What waits, which no handler writes any more.
+  /// Takes the buffer's contents from the handlers.
   static func takeOutput() -> [UInt8] {
     if isTimed { setTimer(microseconds: 0) }
     defer { (written, complete) = (0, 0) }
     return Array(UnsafeBufferPointer(start: block.map { $0 + written }, count: complete - written))
   }
 
-  /// Writes what waits when a timer says so, and when the program crashes.
+  /// Writes the buffer when the timer fires and in a crash.
   static func watchOutput() {
     handle(SIGALRM, by: hurry, flags: SA_RESTART)
     catchCrashes()
   }
 
-  /// Only what the reader takes now: who can't be written to is heard of when the block is full.
+  /// Writes what doesn't block; errors are reported when the buffer is full.
   static func writeOutput() {
     let before = errno
     while let block, written < complete {
@@ -56,21 +56,21 @@ extension Signals {
 
   private static let hurry: @convention(c) (Int32) -> Void = { _ in writeOutput() }
 
-  /// Sends SIGALRM again and again; 0 stops that.
+  /// Sends SIGALRM periodically; 0 stops that.
   private static func setTimer(microseconds: UInt32) {
     isTimed = microseconds > 0
     ualarm(microseconds, microseconds)
   }
 }
 
-/// A file that is written to. On standard output what is finished waits until it fills a block, 50 ms at
-/// most, however long the rest takes, and is not lost in a crash.
+/// A file to write to. Standard output is buffered for 50 ms at most, and the buffer is written in
+/// a crash.
 package struct OutputStream {
   private let file: FileDescriptor
   private let waits: Bool
 
   init(_ file: FileDescriptor) {
-    // Writing to a closed pipe is to fail, not to end the program.
+    // Writing to a closed pipe should fail, not end the program.
     signal(SIGPIPE, SIG_IGN)
     self.file = file
     waits = file.number == STDOUT_FILENO
@@ -90,7 +90,7 @@ package struct OutputStream {
 }
 
 extension FileDescriptor {
-  /// Runs a body that writes to the file, and writes what still waits.
+  /// Runs a body that writes to the file, and flushes it.
   package func stream(
     _ body: (inout OutputStream) throws(SystemError) -> Void
   ) throws(SystemError) {

@@ -4,24 +4,22 @@
   import Darwin
 #endif
 
-// What a crash leaves behind while something is read that would crash the program again.
+// A crash while a file is read leaves a mark, since reading it again would crash again.
 
 extension Signals {
-  /// The path of the mark that a crash leaves now; nil where nothing is read.
+  /// The path of the mark; nil if nothing is read.
   @exclusivity(unchecked) private nonisolated(unsafe) static var mark: UnsafeMutablePointer<CChar>?
-  /// What is said then, with a zero in the place of the line's number.
+  /// The message, with a zero for the line's number.
   @exclusivity(unchecked) private nonisolated(unsafe) static var words:
     UnsafeMutableBufferPointer<UInt8>?
-  /// The line that is being read.
+  /// The line being read.
   @exclusivity(unchecked) package nonisolated(unsafe) static var lineRead = 0
   private nonisolated(unsafe) static var readers = 0
 
-  /// From now on a crash leaves a file behind, until reading has been ended as often as it was begun.
+  /// A crash leaves a file, until reading has ended as often as it began.
   ///
   /// - Parameters:
-  ///   - mark: the file.
-  ///   - words: what is said on standard error then; the line's number takes the place of a zero
-  ///     character in it.
+  /// - words: printed on standard error then; the line's number replaces a zero character in it.
   package static func beginReading(leaving mark: FilePath, saying words: String? = nil) {
     readers += 1
     guard readers == 1 else { return }
@@ -37,14 +35,14 @@ extension Signals {
   package static func endReading() {
     readers -= 1
     guard readers == 0 else { return }
-    // A handler that runs in the middle of this has no address any more.
+    // A handler that interrupts this finds no address.
     let (path, said) = (mark, words)
     (mark, words) = (nil, nil)
     path?.deallocate()
     said?.deallocate()
   }
 
-  /// Leaves the file, and says which line it was.
+  /// Leaves the mark, and prints the line's number.
   static func leaveMark() {
     guard let mark else { return }
     let file = open(mark, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -56,7 +54,7 @@ extension Signals {
   }
 
   private static func sayLine() {
-    // The largest power of ten that is not more than the line: none is more than Int holds.
+    // The largest power of ten up to the line's number can't overflow.
     var power = 1
     while lineRead / power >= 10 { power *= 10 }
     while power > 0 {

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// The signals that end, stop or disturb the program, and what is done for the terminal then.
+/// Restores the terminal when a signal ends or stops the program.
 ///
-/// This, `Signals+Output.swift` and `Signals+Reading.swift` are the files of unsafe code. A handler may
-/// run between any two instructions, so handlers touch nothing but the plain memory here, which is fit to be read at any moment and is read
-/// without the runtime's checks, and call only functions that POSIX lists as safe for them.
+/// This, `Signals+Output.swift` and `Signals+Reading.swift` hold the unsafe code. A handler may run
+/// between any two instructions: it reads only the plain memory here, which is valid at any moment
+/// and has no runtime checks, and calls only functions that POSIX lists as async-signal-safe.
 package enum Signals {
   enum Arrival {
     case readable
@@ -16,11 +16,10 @@ package enum Signals {
     case timeout
   }
 
-  /// Signals after which the program is gone at once: its own crashes, and SIGQUIT, which asks for
-  /// one.
+  /// Signals that end the program at once: crashes, and SIGQUIT, which asks for one.
   private static let deadly = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-  /// Signals of which the same holds, though it has no use for them, unless somebody ignores them;
-  /// one more, SIGALRM, may do so until the program was asked to go.
+  /// Other signals that end it at once unless ignored, as SIGALRM does until the program was asked
+  /// to quit.
   private static var foreign: [Int32] {
     var signals = [SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS]
     #if os(Linux)
@@ -30,17 +29,17 @@ package enum Signals {
     #endif
     return signals
   }
-  /// Signals that ask the program to go. The event loop hears of the first, so that nothing that
-  /// was typed is lost. More of them change nothing, as one closed window can send two (the kernel
-  /// and the shell); only where leaving takes too long does the next one end the program.
+  /// Signals that ask the program to quit. The first goes to the event loop, so that typed input
+  /// isn't lost. Further ones are ignored, as one closed window can send two (kernel and shell),
+  /// unless quitting takes too long.
   static let leaving = [SIGHUP, SIGINT, SIGTERM]
-  /// How long leaving may take before another signal ends the program, in milliseconds.
+  /// How long quitting may take before another signal ends the program, in milliseconds.
   private static var leavingTime: Int { 2_000 }
-  /// How long the terminal may keep a program waiting that was asked to go, in seconds.
+  /// How long the terminal may block a program that was asked to quit, in seconds.
   private static var outputTime: UInt32 { 1 }
-  /// Signals that the event loop hears of.
+  /// Signals forwarded to the event loop.
   private static let forwarded = [SIGWINCH, SIGTSTP, SIGCONT]
-  /// The signal that asked the program to go.
+  /// The signal that asked the program to quit.
   @exclusivity(unchecked) private(set) nonisolated(unsafe) static var asked: Int32 = 0
   /// When it came, by `Clock.milliseconds()`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var askedAt = 0
@@ -48,28 +47,29 @@ package enum Signals {
   /// Bytes to send before the program dies.
   @exclusivity(unchecked) private nonisolated(unsafe) static var restoreSequence =
     UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  /// Settings to restore then. They lie in memory of their own: a global variable of this type is laid
-  /// out without the structure's padding, a few bytes too short for what the C library writes.
+  /// Settings to restore then, in allocated memory: a global variable of this type lacks the
+  /// structure's padding, which the C library writes.
   @exclusivity(unchecked) private nonisolated(unsafe) static var settings:
     UnsafeMutablePointer<termios>?
-  /// A stack of their own lets the handlers run when the program's has overflowed. It is never given
-  /// back: a handler may run to the end.
+  /// A stack of their own lets handlers run after a stack overflow. It is never freed: a handler
+  /// may be running.
   @exclusivity(unchecked) private nonisolated(unsafe) static var handlerStack:
     UnsafeMutableRawPointer?
-  /// How long a terminal is waited for until it has taken the restoreSequence, in milliseconds.
+  /// The timeout for writing the restore sequence, in milliseconds.
   private static var farewellTime: Int { 500 }
-  /// The terminal by a number of its own, and a file that takes everything and keeps nothing.
+  /// A duplicate of the terminal's descriptor, and `/dev/null`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
     (terminal: Int32, nobody: Int32) = (-1, -1)
-  /// Whether standard output goes nowhere, because the terminal took nothing.
+  /// Whether standard output goes to `/dev/null`, because the terminal blocked.
   @exclusivity(unchecked) private nonisolated(unsafe) static var isMuted = false
-  /// A pipe to the event loop, a byte for each signal: waiting for it and for input is one wait.
+  /// A pipe to the event loop, a byte for each signal, so that it can wait for signals and input
+  /// together.
   @exclusivity(unchecked) private nonisolated(unsafe) static var pipeEnds:
     (read: Int32, write: Int32) = (-1, -1)
 
-  /// Installs the handlers: from now on the terminal's settings are restored to what they are now.
+  /// Installs the handlers, which restore the terminal's present settings.
   ///
-  /// - Throws: `SystemError` where no more files can be opened than these need.
+  /// - Throws: `SystemError` if too many files are open.
   static func install() throws(SystemError) {
     let found = settings ?? .allocate(capacity: 1)
     found.initialize(to: termios())
@@ -85,7 +85,6 @@ package enum Signals {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    // The terminal's description and the tape are files too.
     let spare = dup(STDOUT_FILENO)
     guard spare >= 0 else { throw .last }
     close(spare)
@@ -98,7 +97,7 @@ package enum Signals {
     handle(SIGALRM, by: wakeUp, flags: SA_RESTART | SA_ONSTACK)
   }
 
-  /// Handles the program's own crashes, where it has no screen.
+  /// Handles crashes of a program without a screen.
   static func catchCrashes() {
     guard handlerStack == nil else { return }
     makeHandlerStack()
@@ -116,9 +115,9 @@ package enum Signals {
     handlerStack = stack.ss_sp
   }
 
-  /// Says what the handlers send to put the screen right.
+  /// Sets what the handlers send to restore the screen.
   static func setFarewell(_ sequence: String) {
-    // A handler that runs in the middle of this has no address yet, or no bytes, and sends nothing.
+    // A handler that interrupts this finds no address or no bytes, and sends nothing.
     restoreSequence = bytes(of: sequence)
   }
 
@@ -128,21 +127,21 @@ package enum Signals {
     return bytes
   }
 
-  /// Says the restoreSequence if nothing else could be said, and leaves every signal to the system again.
+  /// Removes the handlers; sends the restore sequence if output was muted.
   static func uninstall() {
     alarm(0)
     if isMuted { writeRestoreSequence() }
     for number in deadly + forwarded + leaving + [SIGALRM] + foreign where !isIgnored(number) {
       signal(number, SIG_DFL)
     }
-    // What may still be said in words must not wait forever either.
+    // Messages to come must not block either.
     if asked != 0 {
       handle(SIGALRM, by: dieAsAsked, flags: 0)
       alarm(outputTime)
     }
   }
 
-  /// Does something whose output goes nowhere.
+  /// Runs a body with its output discarded.
   static func unheard(_ body: () -> Void) {
     guard outputs.terminal >= 0, outputs.nobody >= 0 else { return }
     dup2(outputs.nobody, STDOUT_FILENO)
@@ -150,31 +149,31 @@ package enum Signals {
     dup2(outputs.terminal, STDOUT_FILENO)
   }
 
-  /// Whether the terminal is not somebody else's, as it is in the background: touching it there
-  /// would only stop the program.
+  /// Whether the program is in the foreground: in the background touching the terminal would stop
+  /// it.
   static var ownsTerminal: Bool {
     let foreground = tcgetpgrp(STDIN_FILENO)
     return foreground < 0 || foreground == getpgrp()
   }
 
-  /// Dies of the signal that asked the program to go, if one did, as whoever sent it expects.
+  /// Dies of the signal that asked the program to quit, if any, as its sender expects.
   package static func dieIfAsked() {
     if asked != 0 { raise(asked) }
   }
 
-  /// From now on neither ^C nor the end of the terminal or of the session changes anything.
+  /// Ignores ^C and the end of the terminal and the session from now on.
   package static func ignoreEnding() {
     for number in [SIGINT, SIGHUP, SIGTERM] { signal(number, SIG_IGN) }
   }
 
-  /// Stops every process of the job until the shell continues it.
+  /// Stops the job until the shell continues it.
   static func stopJob() {
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
     handle(SIGTSTP, by: tell, flags: SA_RESTART)
   }
 
-  /// Waits until a file can be read or a signal comes.
+  /// Waits until a file is readable or a signal arrives.
   ///
   /// - Parameter milliseconds: nil waits forever.
   static func wait(for file: Int32, milliseconds: Int?) -> Arrival {
@@ -231,8 +230,8 @@ package enum Signals {
     }
   }
 
-  /// Where the terminal keeps the program from leaving, nothing more is written to it: the call that
-  /// writes begins again when this returns, and then finds somebody who takes everything.
+  /// Where the terminal blocks quitting, redirects output to `/dev/null`: the interrupted write
+  /// restarts there.
   private static let wakeUp: @convention(c) (Int32) -> Void = { number in
     guard asked != 0 else { return restoreAndDie(number) }
     let before = errno
@@ -249,24 +248,24 @@ package enum Signals {
     default: break
     }
     writeRestoreSequence()
-    // The signal is blocked until this returns; then it takes its usual course.
+    // The signal is blocked until this returns, then has its default effect.
     signal(number, SIG_DFL)
     raise(number)
   }
 
   private static let dieAsAsked: @convention(c) (Int32) -> Void = { _ in dieIfAsked() }
 
-  /// Restores the screen, as far as the terminal takes that, and the settings.
+  /// Restores the screen, as far as the terminal accepts it, and the settings.
   private static func writeRestoreSequence() {
     guard ownsTerminal else { return }
     let end = Clock.milliseconds() + farewellTime
     var output = pollfd(fd: outputs.terminal, events: Int16(POLLOUT), revents: 0)
     var sent = 0
     while sent < restoreSequence.count {
-      // A slow terminal is waited for; one that takes nothing must not keep the program alive.
+      // Wait for a slow terminal, but not for one that is blocked.
       let left = max(0, end - Clock.milliseconds())
       if poll(&output, 1, Int32(truncatingIfNeeded: left)) < 0, errno == EINTR { continue }
-      // Where there is room at all there is room for one byte; more might have to wait.
+      // One byte doesn't block if there is room at all; more might.
       guard output.revents & Int16(POLLOUT) != 0,
         write(outputs.terminal, restoreSequence.baseAddress?.advanced(by: sent), 1) == 1
       else { break }
