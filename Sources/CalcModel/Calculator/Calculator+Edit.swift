@@ -1,14 +1,14 @@
-// How the calculator is changed: by whole steps, which undo takes back.
+// Steps: what a key does as a whole, and undo takes back.
 
 extension Calculator {
-  /// How all was before a step or a part of it.
+  /// The state before a step or a part of one.
   struct Before {
     let state: State
     let rules: Calculation.Rules
     let evaluation: Evaluator?
   }
 
-  /// Does something as one step, or nothing where it is refused.
+  /// Performs a step, or nothing if it is refused.
   mutating func carryOut(_ body: (inout Self) throws(Refusal) -> Void) -> Change {
     let (before, refusal) = attempt(body)
     if let refusal { return .refused(refusal) }
@@ -21,9 +21,9 @@ extension Calculator {
     return .tape(TapeChange(edit: done.edit))
   }
 
-  /// Does something as a part of a step, or nothing of it where it is refused.
+  /// Performs a part of a step, or nothing if it is refused.
   ///
-  /// - Returns: how all was before, and why it was refused; nil if it was not.
+  /// - Returns: the state before, and the refusal, if any.
   @discardableResult
   mutating func attempt(
     _ body: (inout Self) throws(Refusal) -> Void
@@ -40,7 +40,7 @@ extension Calculator {
     }
   }
 
-  /// Takes a step, if there is one, and adds the one that leads back to a list.
+  /// Takes a step of undo or redo, and adds its inverse to the other list.
   mutating func take(
     _ step: History.Step?, back steps: WritableKeyPath<History, [History.Step]>
   ) -> Change? {
@@ -60,7 +60,7 @@ extension Calculator {
     return .tape(TapeChange(edit: edit))
   }
 
-  /// A step to how all was before an edit.
+  /// The step that takes an edit back.
   func step(
     to state: State, _ rules: Calculation.Rules, _ evaluation: Evaluator?, by edit: Edit
   ) -> History.Step {

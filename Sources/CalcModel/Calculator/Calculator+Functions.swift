@@ -1,4 +1,4 @@
-// The keys that make another operand of the one that is shown: √, x², 1/x, and %.
+// The keys √, x², 1/x and %.
 
 extension Calculator {
   mutating func take(_ function: Operand.Function) throws(Refusal) {
@@ -55,7 +55,7 @@ extension Calculator {
     state = .entering(entry, pending: pending)
   }
 
-  /// The operand that a function is taken of: of a part of the total what is shown.
+  /// The operand that a function is applied to: of a part of the total the amount that is shown.
   private func operandForFunction(
     of entry: Entry, after pending: Operator?
   ) throws(CalculatorError) -> Operand {

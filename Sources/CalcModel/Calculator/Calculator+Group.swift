@@ -1,15 +1,15 @@
 extension Calculator {
-  /// Enters items as one step: one undo takes all of it back, and one redo does all of it again.
+  /// Enters items as one step of undo.
   ///
-  /// Each number is entered as if it were typed, any other operand as if it were recalled, each bracket as if
-  /// its key were pressed.
+  /// Numbers are entered as if typed, other operands as if recalled, brackets as if their keys were
+  /// pressed.
   ///
   /// - Parameters:
-  ///   - items: what is entered, in order.
+  /// - items: the items in order.
   ///   - pending: the operator that waits behind them.
   ///   - evaluates: whether `=` is pressed in the end.
-  ///   - shouldContinue: is asked before each item; where it is false, no more of them are entered.
-  /// - Complexity: O(*n*) in the items, and so are its undo and its redo.
+  /// - shouldContinue: called before each item; false stops.
+  /// - Complexity: O(*n*) in the items, as are undo and redo.
   @discardableResult
   package mutating func enter(
     _ items: [Item], pending: Operator? = nil, evaluates: Bool = false,
@@ -29,7 +29,7 @@ extension Calculator {
     }
   }
 
-  /// Why the brackets in some items can't be opened.
+  /// Why brackets of the items can't be opened.
   private func refusal(of items: [Item]) -> Refusal? {
     var depth = openBrackets
     for item in items {
@@ -53,14 +53,14 @@ extension Calculator {
     if let note = item.note { put(note) }
   }
 
-  /// Presses a key that is left out where it means nothing.
+  /// Presses a key, unless it is refused.
   private mutating func tryToPress(_ key: Key) {
     attempt { calculator throws(Refusal) in try calculator.apply(key) }
   }
 }
 
 extension Operand {
-  /// The keys of its functions, in the order in which they are taken.
+  /// The keys of its functions in order.
   fileprivate var functionKeys: [Key] {
     switch self {
     case .number, .result, .tax, .bracketed: []

@@ -1,4 +1,5 @@
-// Each key has one method, which names every state, and throws why it means nothing there.
+// Each key has one method, which names every state and throws a refusal where the key means
+// nothing.
 
 extension Calculator {
   mutating func apply(_ key: Key) throws(Refusal) {
@@ -33,14 +34,14 @@ extension Calculator {
     }
   }
 
-  /// Enters an operand in the place of the one that is being entered; a number perhaps as if it were typed.
+  /// Replaces the entry by an operand; a number as if typed, if wanted.
   mutating func enter(_ operand: Operand, isTyped: Bool = false) throws(Refusal) {
     if operand.hasTooManyFunctions { throw .tooManyFunctions }
     if !acceptsOperand { throw .operatorFirst }
     try enter(isTyped ? typedEntry(of: operand) : Entry(recalling: operand))
   }
 
-  /// An entry of an operand: of a number as if it had been typed.
+  /// An entry of an operand, a number as if typed.
   func typedEntry(of operand: Operand) -> Entry {
     guard case .number(let value) = operand else { return Entry(recalling: operand) }
     return Entry(resuming: value, formatter.floating)
@@ -54,7 +55,7 @@ extension Calculator {
     }
   }
 
-  /// Puts an entry in the place of the one that is being entered, or of a result.
+  /// Replaces the entry or a result.
   mutating func enter(_ entry: Entry) throws(Refusal) {
     switch state {
     case .entering(let before, let pending):
@@ -66,7 +67,7 @@ extension Calculator {
     }
   }
 
-  /// Takes other rules for the calculation that is shown, and for all later ones.
+  /// Sets the rules of the shown calculation and all later ones.
   mutating func follow(_ rules: Calculation.Rules) {
     self.rules = rules
     guard let last = tape.calculations.last else { return }
@@ -76,7 +77,7 @@ extension Calculator {
     }
   }
 
-  /// Changes items of a calculation, at a row of it and below.
+  /// Changes items of a calculation, from a row down.
   mutating func change(_ changes: [Item.Change], in id: Calculation.ID, row: Int = 0) {
     let count = ledger.doneCount
     ledger.change(changes, in: id, row: row)
@@ -97,18 +98,18 @@ extension Calculator {
     if ledger.doneCount > count { showCorrected() }
   }
 
-  /// Shows what a correction has made of the operand that is shown.
+  /// Updates the shown operand after a correction.
   private mutating func showCorrected() {
     switch state {
     case .entering(let entry, _):
-      // Without its first operand a calculation has no operator that waits.
+      // A calculation without a first operand has no pending operator.
       state = .entering(
         entry.linked(to: tape),
         pending: ledger.evaluation == nil ? nil : operatorLabel)
     case .closed:
       state = .closed(closedBracket.operand)
     case .result(let result):
-      // Another result has no sign of this one.
+      // The sign belongs to this result only.
       let isSame = result.link?.calculation == tape.calculations.last?.id
       showLastResult(isNegated: isSame && result.isNegated)
     case .failed:
@@ -116,9 +117,9 @@ extension Calculator {
     }
   }
 
-  /// Shows the result at the end of the tape; where there is none, an entry in which nothing is typed.
+  /// Shows the last result, or an untouched entry.
   ///
-  /// - Parameter isNegated: whether ± has negated this very result.
+  /// - Parameter isNegated: whether ± has negated it.
   mutating func showLastResult(isNegated: Bool = false) {
     guard let last = tape.calculations.last, last.isFinished else {
       state = .entering(Entry(), pending: nil)
@@ -169,9 +170,9 @@ extension Calculator {
     }
   }
 
-  /// Ends the calculation, and the brackets that are open in it.
+  /// Finishes the calculation and closes its brackets.
   mutating func finish() throws(Refusal) {
-    // Before its first operand there is no calculation to finish.
+    // Without a first operand there is nothing to finish.
     guard ledger.evaluation?.hasOperand == true else { throw .noOperand }
     closeAllBrackets()
     ledger.perform(.finish)
@@ -186,8 +187,7 @@ extension Calculator {
     }
   }
 
-  /// Abandons the operand that is being typed; without one, the calculation that is not finished, or that
-  /// failed.
+  /// Abandons the entry, else the unfinished or failed calculation.
   private mutating func cancel() throws(Refusal) {
     if case .entering(let entry, let pending) = state, !entry.isBlank {
       state = .entering(Entry(), pending: pending)
@@ -211,8 +211,7 @@ extension Calculator {
     state = cleared
   }
 
-  /// Puts the operand that is being entered on the tape, if there is one; an operator without an operand
-  /// is dropped.
+  /// Puts the entry on the tape; an operator without an operand is dropped.
   mutating func commitEntry() throws(Refusal) {
     guard case .entering(let entry, let pending) = state, !entry.isUntouched else { return }
     try commit(entry, after: pending)

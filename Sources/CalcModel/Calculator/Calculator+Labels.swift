@@ -1,11 +1,11 @@
 extension Calculator {
   /// What the operand label shows.
   package enum ShownOperand: Hashable, Sendable {
-    /// The zero of an entry in which nothing has been typed, perhaps with an armed sign.
+    /// The zero of an untouched entry, perhaps with an armed sign.
     case placeholder(String)
-    /// A number as it was typed, without grouping.
+    /// A number as typed, without grouping.
     case typed(String)
-    /// A result, or a value from the tape that digits can't spell.
+    /// A result or a recalled value.
     case value(Rational)
     case failure(CalculatorError)
   }
@@ -13,7 +13,7 @@ extension Calculator {
   /// What the operand label shows.
   package var operand: ShownOperand { operand(isRounded: true) }
 
-  /// - Parameter isRounded: whether an amount that was worked out is rounded by the rules.
+  /// - Parameter isRounded: whether amounts of percentages and taxes are rounded by the rules.
   package func operand(isRounded: Bool) -> ShownOperand {
     do throws(CalculatorError) {
       switch state {
@@ -30,7 +30,7 @@ extension Calculator {
     }
   }
 
-  /// The value of an operand behind the operator that waits.
+  /// The value of an operand behind the pending operator.
   func value(of operand: Operand, isRounded: Bool = true) throws(CalculatorError) -> Rational {
     guard let operation = operatorLabel, let total = waitingTotal,
       let evaluation = ledger.evaluation
@@ -45,7 +45,7 @@ extension Calculator {
     if case .closed = state { ledger.evaluation?.level?.result } else { ledger.evaluation?.result }
   }
 
-  /// The operand's value as it is shown; nil where nothing was typed, and for a failure.
+  /// The operand's value as shown; nil for an untouched entry or a failure.
   public var shownValue: Rational? {
     switch operand {
     case .placeholder, .failure: nil
@@ -54,15 +54,15 @@ extension Calculator {
     }
   }
 
-  /// The value of the operand being typed, or nil if none is.
+  /// The value of the entry, if any.
   package var typedValue: Rational? {
     if case .entering(let entry, _) = state { try? entry.value() } else { nil }
   }
 
-  /// The order in which the calculation under way takes its operators; without one, the next.
+  /// The order of the current calculation, else of the next.
   package var currentOrder: EvaluationOrder { ledger.evaluation?.rules.order ?? order }
 
-  /// The operator that waits for the operand, or nil.
+  /// The pending operator, if any.
   public var operatorLabel: Operator? {
     switch state {
     case .entering(_, let pending): pending
@@ -71,12 +71,12 @@ extension Calculator {
     }
   }
 
-  /// Whether another operator would take the place of the one that waits.
+  /// Whether another operator would replace the pending one.
   package var replacesOperator: Bool {
     if case .entering(let entry, .some) = state { entry.isUntouched } else { false }
   }
 
-  /// What waits in each of the brackets that are open, and around them; the innermost last.
+  /// What is pending at each level of brackets, the innermost last.
   package var waiting: [Waiting] {
     guard let evaluation = ledger.evaluation else { return [] }
     let outer = evaluation.outer.map { level in
@@ -86,12 +86,12 @@ extension Calculator {
     return outer + [Waiting(total: waitingTotal, operation: operation, isBeforeBracket: false)]
   }
 
-  /// A value that waits with an operator.
+  /// A pending value with its operator.
   package struct Waiting: Hashable, Sendable {
     /// The value that `=` would give; nil where a bracket comes first.
     package let total: Result<Rational, CalculatorError>?
     package let operation: Operator?
-    /// Whether it waits for what is inside a bracket, and not for an operand.
+    /// Whether it waits for a bracket.
     package let isBeforeBracket: Bool
   }
 
@@ -115,8 +115,7 @@ extension Calculator {
     }
   }
 
-  /// The row of the result that the operand label shows; nil for another operand, and for a result with
-  /// another sign.
+  /// The row of the shown result; nil for another operand and a negated result.
   package var shownResult: Int? {
     guard case .result(.result(let link)) = state,
       let first = link.calculation.flatMap({ tape.firstRow(of: $0) })
@@ -124,8 +123,8 @@ extension Calculator {
     return tape.range(ofCalculationAt: first).upperBound - 1
   }
 
-  /// The exact fraction of a result that the operand label shows rounded, if it is short: numerator
-  /// and denominator of at most 6 digits.
+  /// The exact fraction of a result that is shown rounded, if numerator and denominator have at
+  /// most 6 digits.
   package var shortFraction: String? {
     guard case .result = state, case .value(let value) = operand,
       formatter.format(value).isRounded

@@ -1,7 +1,7 @@
 // The keys M+, M−, MR and MC.
 
 extension Calculator {
-  /// Adds the operand as it is shown to the memory, or takes it from there.
+  /// Adds the operand as shown to the memory, or subtracts it.
   mutating func remember(_ operation: Operator) throws(Refusal) {
     if case .placeholder = operand { throw .noOperand }
     guard let value = shownValue else { throw .noNumber }

@@ -1,12 +1,12 @@
-// Calculations that were finished elsewhere while this tape was open.
+// Calculations that other windows finished.
 
 extension Calculator {
-  /// Puts calculations that were finished elsewhere below those that are finished here, and above what
-  /// is not and what the display shows, which both stay as they are. One undo takes them away again.
+  /// Inserts calculations of other windows below the finished ones, as one step of undo. The
+  /// unfinished one and the display stay.
   ///
-  /// - Parameter twin: one of these or of the tape, which the last calculation here is the same as: that
-  ///   one goes, and the display shows the result of the twin. Nil if there is none.
-  /// - Complexity: O(*n*) in their rows, and in those of the last calculation.
+  /// - Parameter twin: a duplicate of the last calculation here, which it replaces, also in the
+  ///   display.
+  /// - Complexity: O(*n*) in their rows and those of the last calculation.
   @discardableResult
   package mutating func merge(_ calculations: [Calculation], twin: Calculation.ID? = nil) -> Change
   {
@@ -21,8 +21,8 @@ extension Calculator {
     }
   }
 
-  /// Makes one step of a `=` and of what took its calculation away for its twin: neither undo nor redo
-  /// brings that back.
+  /// Joins `=` and the removal of its calculation into one step, so that neither undo nor redo
+  /// brings it back.
   private mutating func joinFinishing() {
     guard let edits = history.done.last?.change.edit?.parts, case .finish? = edits.last,
       let finishing = history.done.dropLast().last,

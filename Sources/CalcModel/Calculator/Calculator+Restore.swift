@@ -1,22 +1,21 @@
-// Leaving and coming back: what has to be kept beside the finished calculations, and how all of it
-// is put back. None of this is undone.
+// Saving and restoring the state; not a step of undo.
 
 extension Calculator {
-  /// A calculation that was left before its `=`.
+  /// An unfinished calculation.
   package struct Unfinished: Hashable, Sendable {
-    /// What was committed of it, with the operator that waits; nil before its first row.
+    /// Its rows; nil before the first one.
     package var committed: OpenCalculation?
-    /// The operand that was being entered, or nil if none was.
+    /// The entry, if any.
     package var operand: Operand?
     package var note: Note?
 
-    /// An operand that was being entered, so that the next key goes on from it.
+    /// An entry, as the next key needs it.
     package enum Operand: Hashable, Sendable {
-      /// What had been typed, such as `-1.50`, `3.`, `2만`; `-` alone for a sign that was armed.
+      /// Typed text such as `-1.50`, `3.` or `2만`; `-` for an armed sign.
       case typed(String)
-      /// What had been typed before M+ or M−: the next digit starts another number.
+      /// Typed text before M+ or M−: the next digit starts another number.
       case stored(String)
-      /// One that was recalled, or that was made by % or a function.
+      /// A recalled operand, or one made by % or a function.
       case recalled(CalcModel.Operand)
     }
 
@@ -27,11 +26,11 @@ extension Calculator {
     package var isEmpty: Bool { committed == nil && operand == nil && note == nil }
   }
 
-  /// The rows of a calculation, and the operator that waits for the next operand.
+  /// An unfinished calculation's rows and pending operator.
   package struct OpenCalculation: Hashable, Sendable {
-    /// The operands and operators; whoever goes on with them gives them another ID.
+    /// Its items, under no ID.
     package var calculation: Calculation
-    /// The operator that waits; nil behind a bracket that was just opened or closed.
+    /// The pending operator; nil behind a bracket.
     package var pending: Operator?
 
     package init(_ calculation: Calculation, pending: Operator?) {
@@ -41,11 +40,11 @@ extension Calculator {
     }
   }
 
-  /// What would be lost if only finished calculations were kept, or nil if nothing would.
+  /// The unfinished calculation, if any.
   package var unfinished: Unfinished? {
     switch state {
     case .result(let result):
-      // On the tape the result has its own sign.
+      // The tape has the result with its own sign.
       return result.isNegated ? Unfinished(committed: nil, operand: .recalled(result)) : nil
     case .failed:
       return nil
@@ -59,7 +58,7 @@ extension Calculator {
     }
   }
 
-  /// What is not finished, with numbers also where those are results of other calculations.
+  /// The unfinished calculation with numbers for links.
   var standaloneUnfinished: Unfinished? {
     guard var unfinished else { return nil }
     if let committed = unfinished.committed {
@@ -71,14 +70,14 @@ extension Calculator {
     return unfinished.isEmpty ? nil : unfinished
   }
 
-  /// Whether nothing is calculated or typed, on an empty tape.
+  /// Whether the tape is empty and nothing is typed.
   package var isBlank: Bool { tape.isEmpty && state == .entering(Entry(), pending: nil) }
 
   private func committed(before pending: Operator?) -> OpenCalculation? {
     tape.unfinished.map { OpenCalculation(tape.calculations[$0], pending: pending) }
   }
 
-  /// A calculator with the same settings, as it is after AC.
+  /// A calculator with the same settings and an empty tape.
   package var blank: Calculator {
     var blank = Calculator(
       formatter: formatter, order: order, afterEquals: afterEquals, run: ledger.ids.run)
@@ -86,12 +85,12 @@ extension Calculator {
     return blank
   }
 
-  /// Undoes a tear-off of an earlier time: puts its calculations above what is on the tape. Redoing
-  /// tears them off again.
+  /// Undoes a tear of an earlier run: puts its calculations above all others. Redo tears them off
+  /// again.
   ///
   /// - Parameters:
-  ///   - unfinished: what is gone on with, on a calculator that is blank.
-  ///   - hasEarlierRows: whether there are more calculations above them, or above what was on the tape.
+  /// - unfinished: the calculation to continue, on a blank calculator.
+  /// - hasEarlierRows: whether there are more calculations above.
   /// - Complexity: O(*n*) in the rows.
   @discardableResult
   package mutating func undoEarlierTear(
@@ -111,10 +110,9 @@ extension Calculator {
     return .tape(TapeChange(edit: .undoTear(tear)))
   }
 
-  /// Puts finished calculations above what is on the tape, and takes up one that was not finished.
-  /// What was done before can't be undone then.
+  /// Inserts calculations above all others, and continues an unfinished one. Clears the history.
   ///
-  /// - Parameter hasEarlierRows: whether there are more calculations above them, which come in later.
+  /// - Parameter hasEarlierRows: whether more calculations above them come in later.
   /// - Complexity: O(*n*) in their rows.
   package mutating func restore(
     _ calculations: [Calculation], unfinished: Unfinished?, hasEarlierRows: Bool = false
@@ -125,15 +123,14 @@ extension Calculator {
     if let unfinished { goOn(with: unfinished) }
   }
 
-  /// Puts calculations above all rows that have stood there all the time. What was done before can
-  /// still be undone, and done again.
+  /// Inserts older calculations above all others; the history stays.
   ///
   /// - Complexity: O(*n*) in the rows.
   package mutating func insertEarlier(_ calculations: [Calculation], hasEarlierRows: Bool) {
     ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
   }
 
-  /// Takes note when the last calculation that is finished was: it reads no clock.
+  /// Sets when the last finished calculation was finished.
   package mutating func setTime(_ time: Tape.Time) { ledger.setTime(time) }
 
   private mutating func goOn(with unfinished: Unfinished) {
@@ -145,7 +142,7 @@ extension Calculator {
       operand = .recalled(recalled.mapLink { tape.operand(linkedAs: $0) })
     }
     if let operand, let last = tape.calculations.last, last.isFinished {
-      // A result is left unfinished only for its sign.
+      // Of results only negated ones are saved as unfinished.
       let link = CalcModel.Operand.Link(.result(of: last.id), value: last.result)
       let negated = CalcModel.Operand.result(link).applying(.negation)
       if operand == .recalled(negated) {
@@ -153,7 +150,7 @@ extension Calculator {
         return
       }
     }
-    // Without an operand before it there is no operator that waits.
+    // An operator is pending only behind an operand.
     let pending = ledger.evaluation?.isAtStart == false ? unfinished.committed?.pending : nil
     if pending == nil, let closed = ledger.evaluation?.closed {
       state = .closed(closed.operand)
@@ -164,14 +161,13 @@ extension Calculator {
     }
   }
 
-  /// Does an edit that was saved. What was done before can't be undone then.
+  /// Applies a saved edit, and clears the history.
   package mutating func restore(_ edit: Edit) {
     history = History()
     _ = ledger.apply(edit)
   }
 
-  /// Takes operators in an order from the next formula on. What was done before can't be undone
-  /// then.
+  /// Sets the order from the next calculation on, and clears the history.
   package mutating func restore(_ order: EvaluationOrder) {
     history = History()
     rules.order = order

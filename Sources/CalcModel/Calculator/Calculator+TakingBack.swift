@@ -1,11 +1,11 @@
-// What ⌫ takes back where nothing is typed: operators and brackets.
+// ⌫ on an untouched entry: takes back operators and brackets.
 
 extension Calculator {
-  /// Takes the last operand from the tape to go on with it, as it was typed where that is known.
+  /// Makes the last operand the entry again, as typed where that is known.
   ///
   /// - Parameters:
-  ///   - note: the words where the operand will be that has none of its own.
-  ///   - count: how many items the calculation had before this key.
+  /// - note: words for an operand without a note.
+  /// - count: the number of items before this key.
   mutating func reenterLast(_ note: Note? = nil, of count: Int) {
     let items = unfinishedItems
     guard let item = items.last else { return }
@@ -24,13 +24,13 @@ extension Calculator {
     case .open:
       state = .entering(Entry(note: note), pending: nil)
     case .close(let operand):
-      // What was behind the bracket may have been taken with it.
+      // Its evaluation may include what was behind the bracket.
       ledger.reevaluate()
       state = .closed(operand)
     }
   }
 
-  /// Takes the bracket away that was just opened, and what its key put before it.
+  /// Removes an empty bracket, and what its key had put before it.
   mutating func removeOpenBracket(_ note: Note?) {
     guard let operation = ledger.evaluation?.outer.last.map(\.operation) else { return }
     let count = unfinishedItems.count
@@ -38,7 +38,7 @@ extension Calculator {
     _ = ledger.removeEmptyBracket()
     switch before {
     case .entering(let last, nil)? where last.isUntouched && last.isNegative:
-      // The 0 before −( went on the tape with it.
+      // −( had put a 0 on the tape.
       ledger.removeLast()
       state = .entering(last, pending: nil)
     case let before? where before.takesMultiplication:
@@ -52,7 +52,7 @@ extension Calculator {
 }
 
 extension Calculator.State {
-  /// Whether a × is put behind the operand where a bracket opens.
+  /// Whether an opening bracket puts × behind the operand.
   var takesMultiplication: Bool {
     switch self {
     case .entering(let entry, _): !entry.isUntouched
@@ -61,7 +61,7 @@ extension Calculator.State {
     }
   }
 
-  /// Whether an operator key puts an operand from here on the tape.
+  /// Whether an operator key would commit this operand.
   fileprivate func gives(_ operand: Operand, after operation: Operator?) -> Bool {
     switch self {
     case .entering(let entry, let pending):

@@ -1,7 +1,7 @@
 // The keys of a printing calculator: GT, TAX+ and TAX−.
 
 extension Calculator {
-  /// The tax rates that can be set, in hundredths.
+  /// The valid tax rates in percent.
   public static let taxRates: ClosedRange<Rational> = 0...1_000
 
   mutating func enterGrandTotal() throws(Refusal) {
@@ -10,7 +10,7 @@ extension Calculator {
     try enter(total.operand)
   }
 
-  /// Adds the tax to what `=` would give, or takes it out of that, and shows the result.
+  /// Finishes the calculation with tax added or taken out.
   mutating func takeTax(of base: CalcModel.Operand.Tax.Base) throws(Refusal) {
     guard let taxRate else { throw .noTaxRate }
     switch state {

@@ -1,4 +1,4 @@
-// The keys that change the operand that is being entered, or make one of a result.
+// The keys that change the entry, or turn a result into one.
 
 extension Calculator {
   mutating func type(_ key: Key) throws(Refusal) {
@@ -10,27 +10,27 @@ extension Calculator {
       try press(.multiply)
       try type(key)
     case .result, .failed:
-      // A result that there is no room to add to stays what it is, exactly.
+      // A result with too many digits to add one stays exact.
       var entry = try entryAfterEquals()
       if let refusal = entry.type(key, shifting: isShifting) { throw refusal }
       try enter(entry)
     }
   }
 
-  /// Ends the groups of the number that is being typed, where a key takes it as it is.
+  /// Removes the grouping signs of the entry before a key that uses it.
   mutating func endGroups(before key: Key) throws(Refusal) {
     guard case .entering(let entry, let pending) = state, !key.leavesGroups else { return }
     state = .entering(try entry.endingGroups(), pending: pending)
   }
 
-  /// The number that a key leaves where it takes the sign between groups that was typed for the point:
-  /// `1,234` and 5 make `1.2345`; nil where it doesn't.
+  /// The number after a key that turns a grouping sign into the point: `1,234` and 5 make `1.2345`;
+  /// else nil.
   package func numberWithPoint(after key: Key) -> String? {
     guard case .entering(let entry, _) = state else { return nil }
     return entry.numberWithPoint(after: key)
   }
 
-  /// The digits that are being typed as on an adding machine; nil where none are.
+  /// The digits typed as on an adding machine, if any.
   package var shiftedDigits: String? {
     guard case .entering(let entry, _) = state, case .shifted(let digits) = entry.content else {
       return nil
@@ -38,7 +38,7 @@ extension Calculator {
     return digits
   }
 
-  /// Whether digits come in as on an adding machine.
+  /// Whether digits are typed as on an adding machine.
   private var isShifting: Bool {
     formatter.decimals == .addingMachine && operatorLabel.isBeforeAmount
       && ledger.evaluation?.outer.allSatisfy(\.operation.isBeforeAmount) != false
@@ -89,7 +89,7 @@ extension Calculator {
     }
   }
 
-  /// The entry that a digit or a point is typed into after `=`.
+  /// The entry for a digit or point after `=`.
   private func entryAfterEquals() throws(Refusal) -> Entry {
     switch (afterEquals, state) {
     case (.locked, _): throw .locked
@@ -98,7 +98,7 @@ extension Calculator {
     }
   }
 
-  /// A result as shown, to go on typing.
+  /// An entry of a result as shown.
   private func editableEntry(showing result: Operand) throws(Refusal) -> Entry {
     guard let value = try? result.value() else { preconditionFailure("a result has a value") }
     let shown = formatter.plain.format(value)

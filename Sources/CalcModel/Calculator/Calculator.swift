@@ -6,21 +6,20 @@
 ///     }
 ///     calculator.operandLabel  // 5
 ///
-/// Keys come in, and what the two labels and the tape show comes out. Evaluation is left to right,
-/// or × and ÷ first if asked for. No key ever makes it fail: a key that means nothing in a state
-/// changes nothing and says why. Whatever changed it can be undone. Two calculators are equal if no
-/// key can tell them apart, undo and redo among the keys.
+/// Evaluation is left to right, or × and ÷ first. A key that means nothing in a state changes
+/// nothing and says why. Every change can be undone. Two calculators are equal if no key can tell
+/// them apart, undo and redo included.
 ///
-/// - Complexity: A key costs O(1), undo and redo among them, however long the formula and the tape
-///   are; a correction, its undo and its redo cost O(*n*) in the rows that they recompute.
+/// - Complexity: O(1) a key, undo and redo included; a correction O(*n*) in the rows that it
+///   recomputes.
 public struct Calculator: Equatable, Sendable {
   /// What the next key will be applied to.
   package enum State: Hashable, Sendable {
-    /// An operand is being typed; the operator before it waits, unless the operand is the first.
+    /// An operand is being typed behind an operator, unless it is the first.
     case entering(Entry, pending: Operator?)
-    /// A bracket was closed, which is the operand, perhaps with functions.
+    /// A closed bracket is the operand, perhaps with functions.
     case closed(Operand)
-    /// `=` gave a result, linked to its calculation, which ± may have negated since.
+    /// `=` gave a result, linked to its calculation and perhaps negated.
     case result(Operand)
     /// `=` gave no result.
     case failed(CalculatorError)
@@ -61,7 +60,7 @@ public struct Calculator: Equatable, Sendable {
     }
   }
 
-  /// What was changed beside the labels, which undo takes back.
+  /// A change of the tape, the memory or the tax rate.
   public struct TapeChange: Hashable, Sendable {
     package let edit: Edit
   }

@@ -1,24 +1,22 @@
-/// What has been committed: the tape, how far the calculation in its last rows has come, the memory
-/// and the tax rate.
+/// What has been committed: the tape, the evaluation of its unfinished calculation, the memory and
+/// the tax rate.
 ///
-/// Every change is an edit. What was done since the last key is kept, and what takes it back.
+/// Every change is an edit. Those since the last key are kept with their inverses.
 struct Ledger: Equatable, Sendable {
   private(set) var tape = Tape()
   /// The current calculation; nil before its first row is committed.
   var evaluation: Evaluator?
-  /// Zero where nothing is kept.
   private(set) var memory: Rational = 0
-  /// So many hundredths of a price without tax; nil where none was set.
+  /// In percent of a price without tax; nil if not set.
   private(set) var taxRate: Rational?
-  /// What identifies the next calculation.
   var ids: IDs
-  /// What was done and not taken yet, the oldest first.
+  /// The edits since the last `takeDone()`, the oldest first.
   private var done: [Done] = []
 
-  /// What identifies calculations, rows that are inserted and tears.
+  /// Makes the IDs of calculations, inserted items and tears.
   struct IDs: Equatable, Sendable {
     var run: String
-    /// The number of the next one, which no undo takes back.
+    /// The next number; undo doesn't take it back.
     var next = 1
 
     mutating func take() -> Calculation.ID {
@@ -26,16 +24,16 @@ struct Ledger: Equatable, Sendable {
       return Calculation.ID(run: run, number: next)
     }
 
-    /// Never hands out an ID that is in use.
+    /// Keeps `take()` from returning an ID that is in use.
     mutating func reserve(_ id: Calculation.ID) {
       if id.run == run { next = max(next, id.number + 1) }
     }
 
-    /// No key can tell two from each other.
+    /// Equal, as no key can tell them apart.
     static func == (left: IDs, right: IDs) -> Bool { true }
   }
 
-  /// An edit, and what takes it back.
+  /// An edit and its inverse.
   struct Done: Equatable {
     let edit: Edit
     let inverse: Edit
@@ -43,7 +41,7 @@ struct Ledger: Equatable, Sendable {
 
   init(run: String) { ids = IDs(run: run) }
 
-  /// Does something that undo can take back.
+  /// Applies an edit that undo can take back.
   mutating func perform(_ edit: Edit) { done.append(Done(edit: edit, inverse: apply(edit))) }
 
   /// The number of edits since the last `takeDone()`.
@@ -53,7 +51,7 @@ struct Ledger: Equatable, Sendable {
     while done.count > count { _ = apply(done.removeLast().inverse) }
   }
 
-  /// What was done since it was taken last, as one; nil if nothing was.
+  /// The edits since the last call as one; nil if there are none.
   mutating func takeDone() -> Done? {
     guard let last = done.popLast() else { return nil }
     if done.isEmpty { return last }
@@ -62,8 +60,7 @@ struct Ledger: Equatable, Sendable {
     return Done(edit: .all(done.map(\.edit)), inverse: .all(done.reversed().map(\.inverse)))
   }
 
-  /// Does an edit, and returns the one that takes it back. How far the calculation at the end had come is no
-  /// part of that.
+  /// Applies an edit, and returns its inverse, which doesn't restore the evaluation.
   mutating func apply(_ edit: Edit) -> Edit {
     switch edit {
     case .append(let item):
@@ -144,7 +141,7 @@ struct Ledger: Equatable, Sendable {
 }
 
 extension Ledger {
-  /// Adds an item at the bottom, which begins a calculation by these rules if none has begun.
+  /// Appends an item, which begins a calculation with these rules if there is none.
   mutating func add(_ item: Item, _ rules: Calculation.Rules) {
     if case .step = item.kind, evaluation?.isAtStart != false {
       preconditionFailure("an operator waits, but nothing stands before it")
@@ -157,14 +154,14 @@ extension Ledger {
     evaluation = taking
   }
 
-  /// Closes the innermost bracket, if one is open and something stands in it, and says whether it did.
+  /// Closes the innermost bracket unless it is empty, and returns whether it did.
   mutating func close() -> Bool {
     guard let evaluation, !evaluation.outer.isEmpty, !evaluation.isAtStart else { return false }
     add(.close(.result(Operand.Link(nil, value: evaluation.result))), evaluation.rules)
     return true
   }
 
-  /// Takes the innermost bracket away, if nothing stands in it, and says whether it did.
+  /// Removes the innermost bracket if it is empty, and returns whether it did.
   mutating func removeEmptyBracket() -> Bool {
     guard var evaluation, evaluation.isAtStart, !evaluation.outer.isEmpty else { return false }
     evaluation.removeEmptyBracket()
@@ -174,7 +171,7 @@ extension Ledger {
     return true
   }
 
-  /// Puts another operand in the place of the bracket that was closed last, such as a function of it.
+  /// Replaces the operand of the last bracket, as by a function of it.
   mutating func replaceClosed(with operand: Operand) {
     evaluation?.replaceClosed(with: operand)
     guard let evaluation, let last = tape.calculations.last, let item = last.items.last else {
@@ -196,14 +193,14 @@ extension Ledger {
         Edit.Tear(id: ids.take(), through: through, unfinished: unfinished, isOldest: false)))
   }
 
-  /// Takes the rows of the current calculation away, if there is one, and says whether it did.
+  /// Removes the unfinished calculation, and returns whether there was one.
   mutating func abandon() -> Bool {
     guard evaluation.take() != nil, let last = tape.calculations.last else { return false }
     perform(.replaceLast(last.items.count, with: nil))
     return true
   }
 
-  /// Takes the last item of the current calculation away.
+  /// Removes the last item of the unfinished calculation.
   ///
   /// - Complexity: O(*n*) in the rows of that calculation.
   mutating func removeLast() {
@@ -211,7 +208,7 @@ extension Ledger {
     reevaluate()
   }
 
-  /// Works out how far the current calculation has come.
+  /// Evaluates the unfinished calculation again.
   ///
   /// - Complexity: O(*n*) in its rows.
   mutating func reevaluate() {
@@ -226,7 +223,7 @@ extension Ledger {
     perform(.replaceLast(last.items.count, with: nil))
   }
 
-  /// Changes a row and recomputes what depends on it; nothing if it is so already.
+  /// Corrects a row and recomputes what depends on it.
   mutating func correct(
     _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
   ) throws(Calculator.Refusal) {
@@ -238,7 +235,7 @@ extension Ledger {
     change(try calculation.changes(for: correction, atRow: row) { ids.take() }, in: id, row: row)
   }
 
-  /// Changes items of a calculation, at a row of it and below; nothing if they are so already.
+  /// Changes items of a calculation, from a row down.
   mutating func change(_ changes: [Item.Change], in id: Calculation.ID, row: Int) {
     guard let calculation = tape[id] else { return }
     var corrected = calculation
@@ -255,16 +252,16 @@ extension Ledger {
   }
 }
 
-// What was saved, or stands elsewhere. None of it is undone.
+// Restoring; not a step of undo.
 
 extension Ledger {
-  /// Puts finished calculations that were saved above all rows.
+  /// Inserts saved calculations above all others.
   mutating func restore(_ calculations: [Calculation], hasEarlierRows: Bool) {
     tape.hasEarlierRows = hasEarlierRows
     tape.merge(calculations.map { identified($0) }, at: 0)
   }
 
-  /// A calculation that has an ID, which no other gets.
+  /// The calculation with an ID, which is reserved.
   mutating func identified(_ calculation: Calculation) -> Calculation {
     var calculation = calculation
     if calculation.id == .none { calculation.id = ids.take() }
@@ -273,7 +270,7 @@ extension Ledger {
     return calculation
   }
 
-  /// Goes on with a calculation that was left unfinished.
+  /// Continues an unfinished calculation.
   mutating func restoreUnfinished(_ unfinished: Calculation) {
     var calculation = unfinished.mapLinks { tape.operand(linkedAs: $0) }
     calculation.id = ids.take()
@@ -281,7 +278,7 @@ extension Ledger {
     reevaluate()
   }
 
-  /// Takes note when the last calculation that is finished was.
+  /// Sets when the last finished calculation was finished.
   mutating func setTime(_ time: Tape.Time) {
     guard var last = tape.lastFinished, let index = tape.index(of: last.id) else { return }
     last.finishedAt = time
