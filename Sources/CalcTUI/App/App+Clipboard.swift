@@ -51,7 +51,7 @@ extension App {
     focus = .pad
     if let problem = paste.problem {
       notice = .refusedPaste(problem)
-    } else if paste.skipped.isEmpty {
+    } else if paste.text.skipped.isEmpty {
       enter(paste)
     } else {
       ask(paste)
@@ -60,9 +60,9 @@ extension App {
 
   /// Asks whether the lines of a paste are taken that can be read.
   private mutating func ask(_ paste: Paste) {
-    guard let first = paste.skipped.first else { return }
+    guard let first = paste.text.skipped.first else { return }
     heldPaste = paste
-    notice = .pasteQuestion(paste.skipped.count, of: paste.lineCount, first)
+    notice = .pasteQuestion(paste.text.skipped.count, of: paste.text.lineCount, first)
   }
 
   /// Does what answers the question about a paste; false where there is none, and for what needs no answer.

@@ -6,33 +6,30 @@ import TerminalKit
 ///     2 + 3 × 4    2 | + ( | 3 | × 4 | )      from left to right
 ///     1⏎2⏎3 =      1 | + 2 | + 3 | =
 struct Paste: Hashable {
-  /// What was read.
-  let calculations: [ReadCalculation]
-  let remarks: [LineRemark]
-  let lineCount: Int
+  let text: ReadText
   /// Whether the text ends with `=`.
   let isClosed: Bool
 
-  /// What several numbers come to.
+  /// The sum of several numbers.
   struct Cells: Hashable {
     let count: Int
-    /// Nil if it is out of range.
+    /// Nil if out of range.
     let sum: Rational?
-    /// What was left out of it or taken for negative.
+    /// The first number that was left out or read as negative.
     var remark: LineRemark?
   }
 
   /// Why nothing is entered.
   enum Problem: Hashable {
-    /// There is no number in it.
+    /// It has no number.
     case empty
-    /// The terminal never said where it ends.
+    /// The terminal never sent its end.
     case unfinished
-    /// What its first line that can't be read is.
+    /// The first line that can't be read.
     case unreadable(LineRemark)
   }
 
-  /// - Parameter separators: those of the display, as which `1,234` is read where nothing else says what it is.
+  /// - Parameter separators: those of the display, used where the text leaves `1,234` ambiguous.
   init(
     _ bytes: [UInt8], _ separators: DisplayFormatter.Separators, _ progress: Progress? = nil
   ) {
@@ -40,32 +37,30 @@ struct Paste: Hashable {
     while let last = bytes.last, " \t\r\n".utf8.contains(last) { bytes.removeLast() }
     let sign = ["=", "＝"].first { bytes.reversed().starts(with: $0.utf8.reversed()) }
     bytes.removeLast(sign?.utf8.count ?? 0)
-    let text =
+    text =
       Table.isTape(bytes)
       ? TextReader.read(tape: Table(Array(bytes)), progress)
       : TextReader.read(Array(bytes), usual: separators.decimalMarks, progress)
-    (calculations, remarks, lineCount) = (text.calculations, text.remarks, text.lineCount)
     isClosed = sign != nil
   }
 
-  /// The lines that can't be read.
-  var skipped: [LineRemark] { remarks.filter(\.isSkipped) }
+  private var calculations: [ReadCalculation] { text.calculations }
 
-  /// Why nothing of it is entered; nil where something can be.
+  /// Why nothing can be entered; nil if something can be.
   var problem: Problem? {
-    calculations.isEmpty ? skipped.first.map { .unreadable($0) } ?? .empty : nil
+    calculations.isEmpty ? text.skipped.first.map { .unreadable($0) } ?? .empty : nil
   }
 
-  /// The number that the text is, if it is no more than that.
+  /// The number, if the text is a single number.
   var onlyNumber: Rational? {
-    guard calculations.count == 1, skipped.isEmpty, !isClosed,
+    guard calculations.count == 1, text.skipped.isEmpty, !isClosed,
       case .first(.number(let number))? = calculations[0].calculation.items.first?.kind,
       calculations[0].calculation.items.count == 1
     else { return nil }
     return number
   }
 
-  /// What several cells come to; nil for a text that is one number or expression.
+  /// The sum of several numbers; nil for a single number or expression.
   var cells: Cells? {
     let isExpression = calculations.allSatisfy { $0.calculation.order == .precedence }
     let items = calculations.flatMap(\.calculation.items)
@@ -74,14 +69,14 @@ struct Paste: Hashable {
       sum.flatMap { sum in try? sum + read.calculation.result.get() }
     }
     return Cells(
-      count: items.count(where: \.hasNumber), sum: sum, remark: remarks.first { !$0.isSkipped })
+      count: text.numbers, sum: sum, remark: text.remarks.first { !$0.isSkipped })
   }
 
-  /// What is entered: one operand, in brackets where it goes on with others.
+  /// The items to enter: one operand, in brackets if needed.
   ///
   /// - Parameters:
-  ///   - order: that of the calculation.
-  ///   - isPart: whether an operator or a bracket waits for it.
+  ///   - order: the calculation's order.
+  ///   - isPart: whether an operator or a bracket precedes it.
   func items(in order: EvaluationOrder, isPart: Bool) -> [Item] {
     if calculations.count == 1, let percentage = calculations[0].percentage {
       return [.first(percentage)]
@@ -95,7 +90,7 @@ struct Paste: Hashable {
 }
 
 extension [Item] {
-  /// The same with the brackets that it needs where operators are taken in another order.
+  /// The same calculation for another order, with brackets added where needed.
   ///
   /// - Complexity: O(*n*), and O(*n*²) in percentages of which others are factors.
   func regrouped(from order: EvaluationOrder, to other: EvaluationOrder) -> [Item] {
@@ -133,7 +128,7 @@ extension [Item] {
 }
 
 extension ArraySlice<[Item]> {
-  /// Operands, of which those that bind tighter than from left to right stand in brackets.
+  /// Puts operands of higher precedence in brackets.
   fileprivate func nested(at level: Operator.Precedence) -> [Item] {
     guard count > 1 else { return Array(joined()) }
     if level == .power {
@@ -167,7 +162,7 @@ extension ArraySlice<[Item]> {
 }
 
 extension [[Item]] {
-  /// Operands that were taken from left to right, in brackets where others would go first.
+  /// Adds brackets that keep evaluation from left to right.
   fileprivate var chained: [Item] {
     var items: [Item] = []
     var left: Operator?
@@ -187,11 +182,9 @@ extension [[Item]] {
 
 extension Item {
   /// A closing bracket without functions.
-  fileprivate static var closed: Item {
-    .close(.bracket)
-  }
+  fileprivate static var closed: Item { .close(.bracket) }
 
-  /// The same behind another operator, or none.
+  /// The item with another operator, or none.
   fileprivate func after(_ operation: Operator?) -> Item {
     switch kind {
     case .first(let operand), .step(_, let operand):

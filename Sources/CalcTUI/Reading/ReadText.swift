@@ -2,35 +2,35 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// What a text amounts to: calculations with their words, and what is to be said of its lines.
+/// The calculations read from a text, with remarks on its lines.
 ///
 /// `calctui import` adds the calculations to the saved tape, `calctui sum` adds them up, and a paste
 /// enters them into the calculation that is open.
-struct ReadText {
+struct ReadText: Hashable {
   var calculations: [ReadCalculation] = []
   var remarks: [LineRemark] = []
-  /// How many lines hold anything.
+  /// The number of non-empty lines.
   var lineCount = 0
 
-  /// How many numbers were read.
+  /// The number of numbers.
   var numbers: Int {
     calculations.reduce(0) { $0 + $1.calculation.items.count(where: \.hasNumber) }
   }
 
-  /// The lines that are left out because they can't be read.
+  /// The lines that can't be read.
   var skipped: [LineRemark] { remarks.filter(\.isSkipped) }
 }
 
-/// A calculation that was read from a text.
+/// A calculation read from a text.
 struct ReadCalculation: Hashable {
   var calculation: Calculation
-  /// When it was finished, in UTC or with its offset; nil where the text does not say.
+  /// When it was finished, in UTC or with an offset; nil if unknown.
   var time: String?
-  /// The percentage that is all of it; alone it is hundredths, behind others it is a part of these.
+  /// The percentage, if it is the only operand: hundredths alone, a share after an operator.
   var percentage: Operand?
 }
 
-/// What is to be said of a line of a text.
+/// A remark on a line of a text.
 struct LineRemark: Hashable {
   /// Counted from 1.
   let line: Int
@@ -38,32 +38,32 @@ struct LineRemark: Hashable {
 
   enum Reason: Error, Hashable {
     case notUTF8
-    /// It is or begins with this, in which there is no number.
+    /// The text has no number.
     case noNumber(String)
     case date(String)
-    /// It holds a time of the day, which would be a division too.
+    /// It has a time of day; `:` would divide.
     case time(String)
     case outOfRange(CalculatorError)
-    /// A mark or a bracket stands in it where none can.
+    /// A misplaced separator or bracket.
     case expression(ExpressionError.Reason)
-    /// There is nothing before it that it could go on from.
+    /// This sign has no calculation to continue.
     case nothingBefore(String)
-    /// The brackets in the calculation that ends there have no others.
+    /// The calculation has unbalanced or too many brackets.
     case brackets
     case noSuchColumn
-    /// The result that is written is another than that of the calculation, which was read.
+    /// The written result differs from the calculated one.
     case otherResult(String)
-    /// It is the sum of what stands above it, and not added.
+    /// The sum of the numbers above; not added.
     case total(String)
-    /// It is named a total, and is none of what stands above it.
+    /// Named a total, but not the sum of the numbers above; added.
     case otherTotal(String)
-    /// A comma in this is the point, as other numbers show.
+    /// The comma is a decimal comma, as other numbers prove.
     case decimalComma(String)
     /// Amounts with this mark, CR or DR, are negative.
     case negative(mark: String)
   }
 
-  /// Whether the line is left out because it can't be read.
+  /// Whether the line can't be read.
   var isSkipped: Bool {
     switch reason {
     case .otherResult, .total, .otherTotal, .decimalComma, .negative: false
@@ -72,26 +72,23 @@ struct LineRemark: Hashable {
   }
 }
 
-/// Why nothing can be read from a text.
+/// Why a text can't be read.
 enum ReadingProblem: Error, Hashable {
   case empty
-  /// It holds a zero byte, which no text does.
+  /// It has a zero byte.
   case noText
-  /// There is no number in it.
+  /// It has no number.
   case nothing
   /// No column has this name or number.
   case noColumn(String)
-  /// It has so many columns, of which one has to be named.
+  /// The number of columns; one has to be chosen.
   case columns(Int)
 }
 
 extension ReadText {
-  /// Reads a tape of the calculator's, in any of the forms that it writes but JSON and Markdown, or a text or
-  /// a table of numbers.
+  /// Reads a calctui tape in any form but JSON and Markdown, or a text or table of numbers.
   ///
-  /// - Parameter column: the column of a table to add up, by its name or its number from 1; nil for a
-  ///   text that is no table, or for one of ours.
-  /// - Throws: `ReadingProblem` where there is nothing to be read.
+  /// - Parameter column: the name or number (from 1) of the column of a table; nil for anything else.
   init(
     _ bytes: [UInt8], column: String? = nil, _ progress: Progress? = nil
   ) throws(ReadingProblem) {
@@ -115,7 +112,7 @@ extension ReadText {
 }
 
 extension Item {
-  /// Whether a number was entered with it, and no bracket.
+  /// Whether it is not a bracket.
   var hasNumber: Bool {
     switch kind {
     case .first, .step: true
