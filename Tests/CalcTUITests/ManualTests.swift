@@ -95,7 +95,7 @@ struct ManualTests {
     "The files that the program has a standard place for are named", arguments: Language.allCases)
   func files(language: Language) throws {
     let text = try Document.manual(language).text()
-    for place in [JournalFile.standard()?.path, OptionsFile.place?.description] {
+    for place in [JournalFile.standard()?.path, OptionsFile.path?.description] {
       let end = try #require(place).split(separator: "/").suffix(2).joined(separator: "/")
       #expect(text.contains("_HOME/\(end)\n"))
     }

@@ -4,17 +4,17 @@ import TerminalKit
 /// The file of options for the screen: lines of options as on the command line.
 struct OptionsFile: Hashable {
   var options = ScreenOptions()
-  /// What could not be used, in the order of the file.
+  /// What could not be used, in file order.
   var skipped: [SkippedOption] = []
 
-  /// The file's place, or nil if there is no home.
-  static var place: FilePath? { BaseFolder.configuration.path?.appending("calctui/options") }
+  /// Nil if there is no home.
+  static var path: FilePath? { BaseFolder.configuration.path?.appending("calctui/options") }
 
   /// Reads the file; a missing one is empty.
-  static func read(at place: FilePath?) -> OptionsFile {
-    guard let place else { return OptionsFile() }
+  static func read(at path: FilePath?) -> OptionsFile {
+    guard let path else { return OptionsFile() }
     do {
-      return OptionsFile(try place.contents())
+      return OptionsFile(try path.contents())
     } catch {
       return OptionsFile(skipped: error.isMissingFile ? [] : [.file(reason: error.reason)])
     }

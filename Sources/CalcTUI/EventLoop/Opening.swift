@@ -12,7 +12,7 @@ extension Console {
   func open(
     _ options: ScreenOptions = ScreenOptions(), isPrivate: Bool = false, file name: String? = nil
   ) -> Bool {
-    let file = OptionsFile.read(at: OptionsFile.place)
+    let file = OptionsFile.read(at: OptionsFile.path)
     let screen = options.completed(by: file.options)
     let console = Console(language: screen.language ?? language)
     let words = console.words
