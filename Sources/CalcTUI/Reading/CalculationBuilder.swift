@@ -1,42 +1,40 @@
 import CalcModel
 
-/// Puts calculations together, row by row.
+/// Builds calculations row by row.
 struct CalculationBuilder {
   private(set) var text = ReadText()
   private var items: [Item] = []
-  /// The order of the calculation that is next or has begun.
+  /// The order of the current or next calculation.
   var order = EvaluationOrder.leftToRight
-  /// When it was finished, if the text says so before it.
+  /// When the current or next calculation was finished, if known.
   var time: String?
-  /// Words that stand before the row they belong to.
+  /// Words for the next row.
   var label: String?
-  /// Whether words are about the calculation above, for nothing of another has come yet.
+  /// Whether words belong to the last calculation: no row of the next has been read.
   private var isBelowResult = false
-  /// Where the brackets that are open were opened.
+  /// The indices of the open brackets.
   private var open: [Int] = [] { didSet { mostOpen = max(mostOpen, open.count) } }
-  /// How many have been open at a time.
+  /// The greatest number of brackets open at once.
   private var mostOpen = 0
-  /// What the numbers come to, where nothing but these was added.
+  /// The sum, if only plain numbers were added.
   private(set) var sum: Rational?
-  /// A percentage that came first: in a calculation of its own it is hundredths.
+  /// The first operand, if it is a percentage.
   private var percentage: Operand?
 
-  /// Whether there is no number yet in the calculation.
   var isEmpty: Bool { items.isEmpty }
 
-  /// Whether there is no number yet at all.
+  /// Whether no calculation has begun.
   var isFirst: Bool { isEmpty && text.calculations.isEmpty }
 
   mutating func remark(_ reason: LineRemark.Reason, at line: Int) {
     text.remarks.append(LineRemark(line: line, reason: reason))
   }
 
-  /// Counts a line that holds something.
   mutating func countLine() { text.lineCount += 1 }
 
-  /// Adds words to what stands above them; where nothing does, to what comes next.
+  /// Adds words to the row or calculation above, or else to the next row.
   ///
-  /// - Parameter joint: what stands between them and words that are there.
+  /// - Parameter joint: separates them from earlier words.
   mutating func write(_ words: String, joint: String = TapePrinter.betweenWords) {
     func longer(_ note: Note?) -> Note? { Note((note.map { $0.text + joint } ?? "") + words) }
     if isBelowResult, let last = text.calculations.indices.last {
@@ -48,14 +46,14 @@ struct CalculationBuilder {
     }
   }
 
-  /// What follows is not about the calculation above.
+  /// Ends notes on the calculation above.
   mutating func leaveAbove() { isBelowResult = false }
 
-  /// Adds a number: the first, or one more of a sum.
+  /// Adds a number to a sum, or begins one.
   mutating func add(_ operand: Operand) {
     let value = (try? operand.value()) ?? operand.entered
     if isAtStart {
-      // A part of nothing is hundredths.
+      // A percentage of nothing is hundredths.
       let isShare = operand.isPart(after: .add)
       let isFirst = isEmpty
       append(.first(isShare ? .number(value) : operand))
@@ -73,7 +71,7 @@ struct CalculationBuilder {
     append(.step(operation, operand))
   }
 
-  /// Goes on with a formula: its one operand, or all of it in brackets.
+  /// Adds a formula as one operand, in brackets if it has more.
   mutating func add(
     _ operation: Operator, asOperand formula: Formula
   ) throws(LineRemark.Reason) {
@@ -88,9 +86,7 @@ struct CalculationBuilder {
     append(.open(operation))
   }
 
-  /// Closes a bracket.
-  ///
-  /// - Parameter written: what it came to and the functions of that, as they were written.
+  /// - Parameter written: the bracket's value as written, with its functions.
   mutating func close(_ written: Operand) throws(LineRemark.Reason) {
     guard !isAtStart, let start = open.popLast() else { throw .nothingBefore(")") }
     let isNegative = mostOpen <= Calculator.mostBrackets && isNegative(behind: start)
@@ -119,9 +115,7 @@ struct CalculationBuilder {
     append(item)
   }
 
-  /// Ends the calculation, if one has begun.
-  ///
-  /// - Parameter number: the line that ends it.
+  /// Ends the calculation at a line, if one has begun.
   mutating func finish(at number: Int) {
     let calculation = Calculation(items, Calculation.Rules(order))
     if calculation.isComplete {
@@ -132,7 +126,7 @@ struct CalculationBuilder {
     } else if !isEmpty {
       remark(.brackets, at: number)
     } else {
-      // Words alone are about what comes next.
+      // A label alone belongs to the next row.
       return
     }
     (items, open, order, time, label) = ([], [], .leftToRight, nil, nil)
@@ -140,8 +134,8 @@ struct CalculationBuilder {
     sum = nil
   }
 
-  /// Gives the calculation that was read last the decimals of the result that is written, if rounding
-  /// comes to that; says so where it is another.
+  /// Compares a written result with the last calculation's, and takes over its decimals if rounding
+  /// explains a difference.
   mutating func check(_ written: Substring, at number: Int) {
     guard isBelowResult, let last = text.calculations.indices.last,
       let value = try? ExpressionParser.parse(from: String(written)).result()

@@ -1,8 +1,5 @@
-// What East Asian input methods and systems write otherwise than others do, as one character each.
-
 extension Unicode.Scalar {
-  /// A character of East Asian typesetting as the one that it is a wide form of: `１２，３００` (The
-  /// Unicode Standard, Halfwidth and Fullwidth Forms).
+  /// The half-width form of a character such as `１` (Unicode, Halfwidth and Fullwidth Forms).
   var halfWidth: Unicode.Scalar {
     switch value {
     case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
@@ -13,8 +10,7 @@ extension Unicode.Scalar {
 }
 
 extension [Unicode.Scalar] {
-  /// With syllables in the place of the letters that macOS parts them into (The Unicode Standard,
-  /// section 3.12, Hangul composition).
+  /// Composes the Hangul letters that macOS decomposes (The Unicode Standard, section 3.12).
   func composingHangul() -> [Unicode.Scalar] {
     reduce(into: []) { composed, scalar in
       let value = scalar.value

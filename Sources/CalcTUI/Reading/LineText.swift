@@ -1,8 +1,6 @@
 import CalcModel
 import TerminalKit
 
-// What a line is by its characters.
-
 private let wordsOfTotals: Set<String> = [
   "total", "totals", "subtotal", "sum", "summe", "gesamt", "zwischensumme", "somme", "합계", "총계",
   "소계", "총액", "합", "계", "合計", "小計", "総計", "总计", "小计",
@@ -10,26 +8,26 @@ private let wordsOfTotals: Set<String> = [
 
 extension StringProtocol {
   var trimmed: SubSequence {
-    // A space is one also where a mark behind it makes one character of the two.
+    // A space and a combining mark are one character.
     let scalars = unicodeScalars
     let start = scalars.firstIndex { !$0.isSpace && $0 != "\u{FEFF}" } ?? endIndex
     let last = scalars[start...].lastIndex { !$0.isSpace }
     return self[start..<(last.map(scalars.index(after:)) ?? start)]
   }
 
-  /// Whether it is an expression with an equals sign behind it, as people write it: `1 + 2 = 3`.
+  /// Whether it is an expression with a result: `1 + 2 = 3`.
   var isExpressionWithResult: Bool {
     guard let end = lastIndex(of: "=") else { return false }
     return (try? ExpressionParser.parse(from: self[..<end].withoutMarks)) != nil
   }
 
-  /// An expression without what says of its numbers that they are rounded or grand totals.
+  /// The expression without `≈` and `GT`.
   var withoutMarks: String {
     String(filter { $0 != DisplayFormatter.roundedMark })
       .replacing(Operand.Link.grandTotalMark, with: "")
   }
 
-  /// Whether a word of it is a time of the day, such as `9:15` or `12:30:05`.
+  /// Whether a word is a time of day, such as `9:15` or `12:30:05`.
   var holdsTimeOfDay: Bool {
     if !utf8.contains(UInt8(ascii: ":")) { return false }
     return split(whereSeparator: \.isWhitespace).contains { word in
@@ -48,12 +46,11 @@ extension StringProtocol {
     return Swift.max(0, decimals - (parts.dropFirst().first.flatMap { Int($0) } ?? 0))
   }
 
-  /// Whether it says that a number is a sum.
   var namesTotal: Bool {
     lowercased().split { !$0.isLetter }.contains { wordsOfTotals.contains(String($0)) }
   }
 
-  /// What is behind the spreadsheets' sign for text.
+  /// The text without the apostrophe that guards it from spreadsheets.
   var withoutApostrophe: String {
     let rest = unicodeScalars.drop { $0 == "'" }
     let isGuarded = rest.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
@@ -65,8 +62,7 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// The time that it begins with, as the journal has it if it is known to the second, and what is
-  /// behind it; nil where it begins with none.
+  /// The leading time, in the journal's form if it has seconds, and the rest; nil without a time.
   var partedBehindTime: (time: String?, rest: Substring)? {
     for (model, isKnown) in [("0000-00-00T00:00:00+00:00", true), ("0000-00-00 00:00", false)] {
       let start = prefix(model.count)

@@ -7,9 +7,9 @@ struct Table {
   private let separator: UInt8
 
   struct Row {
-    /// The line in which it begins, counted from 1.
+    /// Its first line, from 1.
     let line: Int
-    /// What its cells hold; nil for what is not UTF-8.
+    /// Its cells; nil if not UTF-8.
     var fields: [String?]
 
     /// The first words beside a cell.
@@ -22,7 +22,7 @@ struct Table {
     }
   }
 
-  /// - Parameter most: how many rows are read.
+  /// - Parameter most: the maximum number of rows.
   init(_ bytes: [UInt8], most: Int = .max) {
     separator = Self.separator(in: bytes)
     var (row, field, isQuoted, line) = (Row(line: 1, fields: []), [UInt8](), false, 1)
@@ -36,7 +36,7 @@ struct Table {
       if byte == UInt8(ascii: "\n") { line += 1 }
       defer { wasQuote = byte == UInt8(ascii: "\"") && !isQuoted }
       switch byte {
-      // Two of them within quotes are one: the second begins to quote again.
+      // Two quotes within quotes are one.
       case UInt8(ascii: "\""):
         if wasQuote { field.append(byte) }
         isQuoted.toggle()
@@ -70,8 +70,8 @@ struct Table {
     return (number - 1, false)
   }
 
-  /// Whether one of its columns has to be chosen: the first row names them, and the next holds numbers; with
-  /// tabs several, since the cells of a single column are read anyway.
+  /// Whether a column has to be chosen: the first row has names, the second numbers (with tabs, more than
+  /// one).
   var needsColumn: Bool {
     guard rows.count > 1, rows[0].fields.count == rows[1].fields.count,
       rows[0].fields.allSatisfy({ $0?.contains(where: \.isLetter) == true })
@@ -82,12 +82,12 @@ struct Table {
       : fields.contains { $0.contains(where: \.isNumber) }
   }
 
-  /// Whether a text is a tape that the calculator wrote as a table.
+  /// Whether a text is a tape printed as CSV.
   static func isTape(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.starts(with: "calculation,time,order,sign,words,amount,total".utf8)
   }
 
-  /// What parts the cells of the first line: that of the three which stands there most often.
+  /// The most frequent of tab, semicolon and comma in the first line.
   private static func separator(in bytes: [UInt8]) -> UInt8 {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     let counts = (["\t", ";", ","] as [Unicode.Scalar]).map { mark in

@@ -1,10 +1,7 @@
 import CalcModel
 import TerminalKit
 
-// What a cell amounts to.
-
 extension TextCell {
-  /// What a cell is.
   enum Content {
     case number(Operand)
     /// A number with words or a date before it.
@@ -13,7 +10,7 @@ extension TextCell {
     case words
   }
 
-  /// Takes the whole cell as one number.
+  /// Takes the whole cell.
   mutating func takeContent() throws(LineRemark.Reason) -> Content {
     if takeZero() { return .number(.number(0)) }
     let content = try takeFirst()
@@ -22,8 +19,7 @@ extension TextCell {
     return content
   }
 
-  /// The cell as an expression, in which plain numbers stand for those with currencies and units: `1000 / 4`
-  /// for `$1,000 / 4`.
+  /// The cell as an expression of plain numbers: `1000 / 4` for `$1,000 / 4`.
   mutating func plainExpression(_ progress: Progress?) throws(LineRemark.Reason) -> String {
     var text = ""
     while let scalar = next {
@@ -33,12 +29,12 @@ extension TextCell {
         let rest = rest
         let number = try takeNumber()
         if progress?.step(position - start) == false { throw noNumber }
-        // Written in full, what has a large exponent would be some hundred times as long.
+        // A large exponent in full would be hundreds of times as long.
         let written = rest[..<position]
         let isPlain = written.allSatisfy { $0.isDigit || $0 == "e" }
         text += isPlain ? String(scalars: written) : "\(number)"
         takeTrailer { $0.takeCurrency() }
-        // One space more than what parts groups.
+        // A single space could group digits.
         text += "  "
       } else {
         position = start
@@ -49,13 +45,13 @@ extension TextCell {
     return text
   }
 
-  /// Whether nothing but digits stands behind the last space.
+  /// Whether the last word is all digits.
   var endsWithWholeNumber: Bool {
     let line = rest.split(whereSeparator: \.isSpace)
     return line.last?.allSatisfy(\.isDigit) == true
   }
 
-  /// Takes a dash that stands for nothing, as bookkeepers write it: `-`, `$ -`.
+  /// Takes a dash that means zero in bookkeeping: `-`, `$ -`.
   private mutating func takeZero() -> Bool {
     let start = position
     if takeCurrency() { skipSpaces() }
@@ -89,15 +85,15 @@ extension TextCell {
     return .labelled(try takeOperand(isLabelled: true))
   }
 
-  /// Whether a date, or a number alone in brackets, stands before or behind another number with a blank
-  /// between: nobody multiplies these.
+  /// Whether a date or a bracketed number is separated from another number by only a space: that is no
+  /// multiplication.
   var holdsAmountBesideNumber: Bool {
     var cell = self
     if cell.takeDate() { return true }
     let text = rest
     return text.indices.contains { open in
       guard text[open] == "(" else { return false }
-      // No further than to the next sign, so that a line of brackets is read in one pass.
+      // Stopping at the next sign keeps a line of brackets linear.
       let inside = text[(open + 1)...].prefix { !"()+-−*×x/÷^√".unicodeScalars.contains($0) }
       guard inside.endIndex < text.endIndex, text[inside.endIndex] == ")" else { return false }
       let (before, behind) = (text[..<open], text[(inside.endIndex + 1)...])
@@ -109,7 +105,7 @@ extension TextCell {
     }
   }
 
-  /// Takes a date such as `2026-11-21`, `21/11/2026` or `21.11.2026`, and the spaces behind it.
+  /// Takes a date such as `2026-11-21`, `21/11/2026` or `21.11.2026`, and spaces.
   private mutating func takeDate() -> Bool {
     let word = rest.prefix { !$0.isSpace }
     guard word.first?.isDigit == true, 8...10 ~= word.count,
@@ -120,18 +116,18 @@ extension TextCell {
     return true
   }
 
-  /// Takes a number, or one that bookkeepers made negative by a minus behind it.
+  /// Takes a number, perhaps with bookkeeping's minus behind it.
   private mutating func takeOperandOrNegative() throws(LineRemark.Reason) -> Operand {
     let operand = try takeOperand()
     guard case .number(let number) = operand, !number.isNegative else { return operand }
     guard let sign = next, sign == "-" || sign == "−", rest.count == 1 else { return operand }
-    // In `5.-` it stands for no cents.
+    // In `5.-` it means no cents.
     if taken(from: position - 1).contains(where: { $0 == "." || $0 == "," }) { throw noNumber }
     skip()
     return .number(-number)
   }
 
-  /// Takes a number in brackets, which is a negative one to bookkeepers.
+  /// Takes a number in brackets, which is negative in bookkeeping.
   private mutating func takeBracketed() throws(LineRemark.Reason) -> Operand? {
     let start = position
     if takeCurrency() { skipSpaces() }
@@ -148,10 +144,10 @@ extension TextCell {
     return operand
   }
 
-  /// Takes a number with its sign and its currency on either side.
+  /// Takes a number with its sign and currency.
   ///
-  /// - Parameter isLabelled: whether words stand before it. Then a sign must touch it, and spaces
-  ///   make no groups: `Tea - 4.50` and `Item 2 500` can be read in two ways.
+  /// - Parameter isLabelled: whether words precede it. Then a sign must touch it and spaces don't group:
+  ///   `Tea - 4.50` and `Item 2 500` are ambiguous.
   private mutating func takeOperand(
     isLabelled: Bool = false
   ) throws(LineRemark.Reason) -> Operand {
@@ -179,7 +175,7 @@ extension TextCell {
 
   private static let roundedMark: Unicode.Scalar = "≈"
 
-  /// Takes a number without a sign, and the `%`, the currency and the mark of a bookkeeper behind it.
+  /// Takes an unsigned number with its `%`, currency and CR or DR.
   private mutating func takeAmount(isNegative: Bool) throws(LineRemark.Reason) -> Operand {
     let amount = try takeNumber()
     takeTrailer { $0.takeCurrency() }
@@ -196,7 +192,7 @@ extension TextCell {
     return operand
   }
 
-  /// The mark behind the number that makes it negative: DR, or where a text has no DR, CR.
+  /// The mark that makes the number negative: DR, or CR if the text has no DR.
   var negativeMark: String? {
     shown.debits ? "DR" : shown.credits && !convention.debits ? "CR" : nil
   }
@@ -215,7 +211,7 @@ extension TextCell {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  /// Whether it is a day, a month and a year with a mark between them.
+  /// Whether it is a day, month and year separated by a mark.
   fileprivate func isDate(_ mark: Unicode.Scalar) -> Bool {
     let parts = split(separator: mark, omittingEmptySubsequences: false)
     guard
@@ -228,7 +224,7 @@ extension ArraySlice<Unicode.Scalar> {
 }
 
 extension Operand {
-  /// The same of a number that is known to be rounded.
+  /// The operand with its number marked inexact.
   var rounded: Operand {
     mapLeaf { leaf in
       guard case .number(let number) = leaf else { return leaf }

@@ -31,7 +31,7 @@ extension TextCell {
       case "0"..."9", ".", ",": text.append(UInt8(ascii: scalar))
       case "'", "’": text.append(UInt8(ascii: "'"))
       case _ where scalar.isSpace:
-        // All numbers of a line, for each of them again, would take quadratic time.
+        // Stopping here keeps a line of many numbers linear.
         if let last = text.last, last < 0x80, last != UInt8(ascii: " "),
           beginsNumber(behindSpaces: rest[index...])
         {
@@ -40,7 +40,7 @@ extension TextCell {
         text.append(UInt8(ascii: " "))
       case _ where NumberUnit(Character(scalar)) != nil:
         unitCount += 1
-        // No number has so many: four for each power of 10,000, and the currency.
+        // More than any number has: four for each power of 10,000, and the currency.
         if unitCount > 32 { return text }
         text += Array(String(scalar).utf8)
       default: return text + exponent(from: index)
@@ -49,7 +49,7 @@ extension TextCell {
     return text
   }
 
-  /// Whether another number stands behind spaces, not one more group of three digits.
+  /// Whether another number follows spaces, rather than a group of three digits.
   private func beginsNumber(behindSpaces rest: ArraySlice<Unicode.Scalar>) -> Bool {
     let digits = rest.drop(while: \.isSpace)
     guard let first = digits.first, first.isDigit || first == "." || first == "," else {

@@ -23,8 +23,7 @@ extension TextCell {
     return true
   }
 
-  /// Passes over the words before a number, with a colon or `=` behind them if there is one, to the
-  /// number or to the end.
+  /// Skips the words before a number, with a colon or `=` behind them.
   mutating func skipLabel() throws(LineRemark.Reason) {
     let start = position
     while let word = nextWord {
@@ -43,8 +42,7 @@ extension TextCell {
     if position == start { throw noNumber }
   }
 
-  /// The next word of a label, or nil where a number may begin. A digit within it is a part of it,
-  /// as in `Q1`.
+  /// The next word of a label, such as `Q1`; nil where a number may begin.
   private var nextWord: ArraySlice<Unicode.Scalar>? {
     guard let first = next else { return nil }
     let word = rest.prefix(while: \.isOfLabel)
@@ -55,12 +53,12 @@ extension TextCell {
     return isJoint && isWord ? word : nil
   }
 
-  /// Whether it asks for something to be done with a number.
+  /// Whether it contains a word such as `plus`.
   var holdsCommand: Bool {
     text.lowercased().split { !$0.isLetter }.contains { Self.commands.contains(String($0)) }
   }
 
-  /// Words that ask for something to be done with the number: to leave them out would be wrong.
+  /// Operations in words, which aren't labels.
   private static let commands: Set = [
     "x", "plus", "minus", "times", "sqrt", "root", "mod", "log", "ln", "exp", "sin", "cos", "tan",
   ]

@@ -1,29 +1,28 @@
 import CalcModel
 
-/// A cell of a text, which is read from its front: a whole line, or what stands between tabs.
+/// A line or a tab-separated cell, scanned from its start.
 struct TextCell {
   private let line: [Unicode.Scalar]
   var position: Int
   private(set) var end: Int
-  /// Where the cell begins, and where the words before its number end, if it was taken and has some.
+  /// The start of the cell, and the end of its label once taken.
   private var start: Int
   var labelEnd: Int?
-  /// What its numbers are read by.
+  /// How numbers are read.
   let convention: Convention
-  /// What the numbers show that were taken.
+  /// What the numbers taken so far prove.
   var shown = Convention()
 
-  /// What the numbers of a text show of all of them.
+  /// How the numbers of a text are written.
   struct Convention {
-    /// What stands before decimals where nothing proves it.
+    /// The decimal mark if no number proves one.
     var usual = DecimalMarks.point
-    /// What stands before decimals; nil before that is known.
+    /// The decimal marks proved; nil until known.
     var marks: DecimalMarks?
     /// Whether amounts are marked CR, or DR.
     var credits = false
     var debits = false
 
-    /// Adds what another shows.
     mutating func add(_ other: Convention) {
       if let marks = other.marks { self.marks = (self.marks ?? []).union(marks) }
       credits = credits || other.credits
@@ -31,7 +30,7 @@ struct TextCell {
     }
   }
 
-  /// The cells of a line in which there is anything, without quotes around them.
+  /// The non-empty cells of a line, without enclosing quotes.
   static func cells(of text: some StringProtocol, _ convention: Convention) -> [TextCell] {
     let line = text.unicodeScalars.map(\.halfWidth).composingHangul()
     return line.indices.split(whereSeparator: { line[$0] == "\t" }).compactMap { indices in
@@ -47,7 +46,7 @@ struct TextCell {
       while let last = indices.last, line[last].isSpace { indices.removeLast() }
     }
     trim()
-    // As spreadsheets write words and numbers with separators in them.
+    // Spreadsheets quote cells that contain separators.
     if indices.count > 1, line[indices.lowerBound] == "\"", line[indices.upperBound - 1] == "\"" {
       indices = indices.dropFirst().dropLast()
       trim()
@@ -57,10 +56,9 @@ struct TextCell {
     (start, position, end) = (indices.lowerBound, indices.lowerBound, indices.upperBound)
   }
 
-  /// The whole cell.
   var text: String { String(scalars: line[start..<end]) }
 
-  /// The words before the number that was taken; nil where there are none.
+  /// The words before the number taken, if any.
   var label: String? {
     labelEnd.map { labelEnd in
       let words = String(scalars: line[start..<labelEnd])
@@ -69,16 +67,13 @@ struct TextCell {
     }
   }
 
-  /// What has not been read yet.
+  /// The unread part.
   var rest: ArraySlice<Unicode.Scalar> { line[position..<end] }
 
-  /// What was read from an index on.
   func taken(from index: Int) -> ArraySlice<Unicode.Scalar> { line[index..<position] }
 
-  /// The next character, or nil at the end.
   var next: Unicode.Scalar? { position < end ? line[position] : nil }
 
-  /// Passes over characters, which must be there.
   mutating func skip(_ count: Int = 1) { position += count }
 
   mutating func skipSpaces() {
@@ -91,7 +86,7 @@ struct TextCell {
     return true
   }
 
-  /// Takes what may follow a number with spaces between, if it is there.
+  /// Skips spaces and takes a suffix of a number, or neither.
   @discardableResult
   mutating func takeTrailer(_ take: (inout TextCell) -> Bool) -> Bool {
     let start = position
@@ -101,6 +96,5 @@ struct TextCell {
     return false
   }
 
-  /// The reason that the cell is no number.
   var noNumber: LineRemark.Reason { .noNumber(text) }
 }

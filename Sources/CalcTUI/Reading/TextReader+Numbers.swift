@@ -1,10 +1,8 @@
 import CalcModel
 import TerminalKit
 
-// Lines of numbers, with words beside them.
-
 extension TextReader {
-  /// Takes the numbers of a line, each with the words before it, or an expression.
+  /// Takes the labelled numbers of a line, or an expression.
   mutating func takeNumbers(_ line: Substring) throws(Reason) {
     let signs = ["\(DisplayFormatter.roundedMark)", Operand.Link.grandTotalMark]
     if signs.contains(where: line.hasPrefix), let operand = Operand(written: line) {
@@ -29,7 +27,7 @@ extension TextReader {
     }
   }
 
-  /// Takes a line that is no number: `4.50 bread`, `√4`, an expression.
+  /// Takes a line such as `4.50 bread`, `√4` or an expression.
   private mutating func takeOther(
     _ line: Substring, _ reason: Reason, isOneCell: Bool
   ) throws(Reason) {
@@ -46,8 +44,8 @@ extension TextReader {
     try takeExpression(line)
   }
 
-  /// The numbers of a line with their words. A cell of words or a date belongs to the number to its right,
-  /// behind the last one to that, and so does `Item 7` where a cell of a number alone follows.
+  /// The numbers of a line with their words. Words, dates, and labels such as `Item 7` before a plain
+  /// number belong to the number to the right, or to the last one.
   private func numbers(
     in cells: [TextCell]
   ) throws(Reason) -> [(cell: TextCell, operand: Operand, words: String?)] {
@@ -103,8 +101,7 @@ extension TextReader {
     builder.add(operand)
   }
 
-  /// Says that a mark behind amounts makes them negative, once, and that a comma is the point where the
-  /// number alone does not show it.
+  /// Remarks on CR or DR once, and on a decimal comma that the number alone doesn't prove.
   mutating func sayMark(of cell: TextCell) {
     if let mark = cell.negativeMark, !hasSaidMark {
       hasSaidMark = true
@@ -118,7 +115,7 @@ extension TextReader {
     }
   }
 
-  /// Takes `4.50 bread`; false where the line is another.
+  /// Takes `4.50 bread`; false for any other line.
   private mutating func takeNumberBeforeWords(_ line: Substring) -> Bool {
     guard let end = line.firstIndex(where: \.isWhitespace) else { return false }
     let words = line[end...].trimmed
@@ -132,7 +129,7 @@ extension TextReader {
 }
 
 extension TextCell {
-  /// What it shows of all numbers of its text, if it is a number or an expression.
+  /// The convention that it proves, if it is a number or an expression.
   func shownAsNumber(_ progress: Progress?) -> Convention? {
     var cell = self
     if (try? cell.takeContent()) != nil { return cell.shown }
@@ -143,7 +140,7 @@ extension TextCell {
     return isExpression ? cell.shown : nil
   }
 
-  /// Takes the whole cell. Beside others a date, a time, and what begins and ends with letters is words.
+  /// Takes the whole cell. Among others, a date, a time or text between letters is words.
   mutating func takeContent(amongOthers: Bool) throws(LineRemark.Reason) -> Content {
     do {
       return try takeContent()
@@ -157,13 +154,12 @@ extension TextCell {
     }
   }
 
-  /// Digits with a comma, where there are any.
+  /// The first number with a comma.
   var numberWithComma: String? {
     let words = text.split(whereSeparator: { !$0.isNumber && $0 != "," })
     return words.first { $0.count > 4 && $0.contains(",") }.map { String($0) }
   }
 
-  /// Whether it is a number without words.
   var isNumber: Bool {
     var cell = self
     if case .number? = try? cell.takeContent() { return true }

@@ -3,8 +3,8 @@ import CalcModel
 // Rows of the calculator's paper: sign, words, amount, total.
 
 extension TextReader {
-  /// Takes a row of a receipt: its words, its amount and perhaps its total, with two spaces between. False
-  /// where the line is none.
+  /// Takes a row of a receipt: words, amount and perhaps total, separated by two spaces; false for any
+  /// other line.
   mutating func takePaperRow(_ line: Substring) throws(Reason) -> Bool {
     let bytes = line.utf8
     guard zip(bytes, bytes.dropFirst()).contains(where: { $0 == 0x20 && $1 == 0x20 }) else {
@@ -23,7 +23,7 @@ extension TextReader {
     let words = cells.joined(separator: " ")
     // In a column of numbers it is a sign.
     if builder.isEmpty, sign == "+" || sign == "-" || sign == "−" { return false }
-    // Others are numbers beside each other.
+    // Otherwise it is a line of numbers.
     if sign == nil, numbers.count > 1 ? !numbers[0].isRounded(from: amount) : !words.isLabel {
       return false
     }
@@ -31,7 +31,6 @@ extension TextReader {
     return true
   }
 
-  /// Takes a row of the calculator's paper.
   mutating func take(
     _ sign: Character?, words: String, _ amount: Operand
   ) throws(Reason) {
@@ -51,7 +50,7 @@ extension TextReader {
     }
   }
 
-  /// Takes a record of the calculator's table.
+  /// Takes a record of a CSV tape.
   mutating func take(
     sign: String, words: String, _ amount: String, total: String
   ) throws(Reason) {
@@ -67,7 +66,6 @@ extension TextReader {
     }
   }
 
-  /// Ends the calculation above, and begins one that was made at a time.
   mutating func begin(_ time: String, _ order: String) {
     builder.finish(at: number)
     builder.leaveAbove()
@@ -81,7 +79,7 @@ extension TextReader {
     return operand
   }
 
-  /// Takes a row that begins with its sign; false where the line is none.
+  /// Takes a row that begins with its sign; false for any other line.
   mutating func takeRow(_ line: Substring) throws(Reason) -> Bool {
     guard let sign = line.first else { return false }
     let rest = line.dropFirst()
@@ -131,19 +129,17 @@ extension TextReader {
 }
 
 extension Substring {
-  /// What stands in it with two spaces or more between, the first perhaps empty.
+  /// The parts separated by two or more spaces; the first can be empty.
   var paperCells: [Substring] {
     split(separator: "  ", omittingEmptySubsequences: true).map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// The words behind an opening bracket, which has nothing but words behind it in its row; nil for any
-  /// other line.
+  /// The words behind an opening bracket; nil for any other line.
   var behindOpenBracket: String? {
     guard first == "(", dropFirst().first?.isWhitespace ?? true, !contains(")") else { return nil }
     return String(dropFirst().trimmed)
   }
 
-  /// Takes the sign in front of a row, if there is one.
   mutating func takeSign() -> Character? {
     guard let sign = first, sign == ")" || Operator(sign) != nil,
       count == 1 || dropFirst().first?.isWhitespace == true
@@ -154,7 +150,7 @@ extension Substring {
 }
 
 extension Operand {
-  /// Whether it is a number that may have been rounded from a fraction.
+  /// Whether it can be a fraction, rounded.
   func isRounded(from fraction: Operand) -> Bool {
     guard case .number(let number) = self, case .number(let exact) = fraction, !fraction.isDecimal,
       !number.isExact, let ratio = try? number / exact,
@@ -163,7 +159,7 @@ extension Operand {
     return difference.magnitude <= 1
   }
 
-  /// Whether it may have come to an amount behind a sign, as far as it says that alone.
+  /// Whether its value can be the amount; true for a percentage of an unknown total.
   func comes(to amount: Operand, after sign: Character?) -> Bool {
     if let sign, let operation = Operator(sign), isPart(after: operation) { return true }
     guard case .number(let number) = amount, let value = try? value() else { return true }
@@ -178,8 +174,7 @@ extension Operand {
     if case .number(let number) = self { !number.description.isFraction } else { false }
   }
 
-  /// Whether an amount is what it came to after that was rounded, as far as the words beside it say of which
-  /// total it is a part.
+  /// Whether an amount differs from the percentage of the total that the words name.
   func isRounded(to amount: Operand, in words: String) -> Bool {
     guard let last = words.split(separator: " ").last, isPart(after: .add),
       case .number(let total)? = Operand(written: last), case .number(let number) = amount
@@ -189,7 +184,7 @@ extension Operand {
 }
 
 extension String {
-  /// Takes what an amount is, such as `10% of 30` or `√2`, from behind the words.
+  /// Takes an origin such as `10% of 30` or `√2` from the end of the words.
   mutating func takeOrigin() -> Operand? {
     let start = ranges(of: TapePrinter.betweenWords).last
     let text = start.map { self[$0.upperBound...] } ?? self[...]
@@ -205,8 +200,7 @@ extension String {
 }
 
 extension Substring {
-  /// A percentage or a tax without what it came to, which stands behind it on a receipt, and without
-  /// what it is of, as the screen has it: `10% tax of 200`.
+  /// A percentage or tax without its amount or its total: `10% tax` of `10% tax of 200`.
   var withoutPart: Substring {
     for (mark, rate) in [("% of ", "%"), ("% tax of ", "% tax"), ("% tax in ", "% tax in it")] {
       guard let place = firstRange(of: mark), self[place.upperBound...].trimmed != "it",
@@ -224,7 +218,6 @@ extension Substring {
 }
 
 extension String {
-  /// Whether it says what an amount is.
   fileprivate var isLabel: Bool {
     if contains(where: \.isLetter) { return true }
     var rest = self

@@ -8,21 +8,21 @@ import TerminalKit
 /// with a time. An expression is a calculation of its own.
 struct TextReader {
   var builder = CalculationBuilder()
-  /// What its numbers are read by.
+  /// How numbers are read.
   var convention: TextCell.Convention
-  /// The line that is read, counted from 1.
+  /// The current line, from 1.
   var number = 0
-  /// The first line, if it holds words alone: what stands in the column below it.
+  /// The first line, if it has only words.
   var heading: LineRemark?
   var hasSaidMark = false
   let progress: Progress?
 
-  /// How many hundredths of the work it is to find out what the numbers are read by, and to read them.
+  /// Percent of the work for finding the convention, and for reading.
   private static let (looking, reading) = (20, 40)
 
   /// Reads lines.
   ///
-  /// - Parameter usual: what stands before decimals where no number proves it.
+  /// - Parameter usual: the decimal mark if no number proves one.
   static func read(
     _ bytes: [UInt8], usual: DecimalMarks = .point, _ progress: Progress? = nil
   ) -> ReadText {
@@ -69,7 +69,7 @@ struct TextReader {
     return reader.finished
   }
 
-  /// Reads a table that the calculator wrote: a record for each row of its tape.
+  /// Reads a tape printed as CSV.
   static func read(tape table: Table, _ progress: Progress? = nil) -> ReadText {
     var reader = TextReader([], .point, 0, progress)
     progress?.begin(table.rows.count, percent: reading)
@@ -92,9 +92,7 @@ struct TextReader {
 
   typealias Reason = LineRemark.Reason
 
-  /// - Parameters:
-  ///   - texts: what may be numbers.
-  ///   - count: how many bytes they are, about.
+  /// - Parameter count: the approximate size of the texts in bytes.
   private init(
     _ texts: some Sequence<Substring>, _ usual: DecimalMarks, _ count: Int, _ progress: Progress?
   ) {
@@ -114,8 +112,7 @@ struct TextReader {
     self.convention.marks = convention.marks ?? usual
   }
 
-  /// The lines of a text, nil for what is not UTF-8. Each is made when it is read: all of them take
-  /// many times the memory of a text of short ones.
+  /// The lines of a text, nil if not UTF-8. Lazy, since all at once take many times the text's memory.
   private static func lines(of bytes: [UInt8]) -> some Sequence<Substring?> {
     let lines = sequence(state: Optional(bytes[...])) { rest -> ArraySlice<UInt8>? in
       guard let text = rest else { return nil }
@@ -125,7 +122,7 @@ struct TextReader {
     }
     return lines.lazy.flatMap { line -> [Substring?] in
       guard let text = String(validating: line, as: UTF8.self) else { return [nil] }
-      // Unicode has more ends of lines.
+      // Unicode has more line ends.
       if !text.utf8.contains(where: { 0x0A...0x0D ~= $0 || $0 == 0xC2 || $0 == 0xE2 }) {
         return [text.trimmed]
       }
@@ -134,12 +131,11 @@ struct TextReader {
     }
   }
 
-  /// What was read, once nothing follows.
   private var finished: ReadText {
     var builder = builder
     builder.finish(at: number)
     var text = builder.text
-    // Nothing stands below it.
+    // It heads nothing.
     if let heading, text.calculations.isEmpty { text.remarks.insert(heading, at: 0) }
     return text
   }
@@ -193,14 +189,14 @@ struct TextReader {
     }
   }
 
-  /// Takes `(2 + 3) × 4 = 20`, which is to be read with × and ÷ first.
+  /// Takes `(2 + 3) × 4 = 20`, with × and ÷ first.
   private mutating func takeTapeLine(_ line: Substring) throws(Reason) {
     let end = line.lastIndex(of: "=").map { line[..<$0] } ?? line
     try takeExpression(end.trimmed)
     builder.check(line[end.endIndex...].dropFirst().trimmed, at: number)
   }
 
-  /// Takes a calculation of its own, with × and ÷ first.
+  /// Takes an expression as a calculation, with × and ÷ first.
   mutating func takeExpression(_ line: Substring) throws(Reason) {
     var cell = TextCell.cells(of: line.withoutMarks, convention).first
     if cell?.holdsAmountBesideNumber == true { throw .noNumber(String(line)) }

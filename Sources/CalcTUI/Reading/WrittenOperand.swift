@@ -1,16 +1,14 @@
 import CalcModel
 import TerminalKit
 
-// Operands as the calculator itself writes them.
-
 extension Operand {
-  /// Reads what stands beside a sign: `1/3`, `≈0.5`, `(2/3)²`, `10%`; nil for anything else.
+  /// Reads an operand as printed: `1/3`, `≈0.5`, `(2/3)²`, `10%`; nil for anything else.
   init?(written text: Substring, _ progress: Progress? = nil) {
     if let tax = Tax(written: text) {
       self = .tax(tax)
       return
     }
-    // Of a grand total and another result the number is left.
+    // Grand totals and linked results become numbers.
     let mark = Link.grandTotalMark
     let text = (text.hasPrefix(mark) ? text.dropFirst(mark.count) : text).replacing("↑", with: "")
     let isExact = !text.contains(DisplayFormatter.roundedMark)
@@ -25,9 +23,9 @@ extension Operand {
     self = isExact ? operand : operand.rounded
   }
 
-  /// A formula that is one operand, which a fraction is too.
+  /// The formula as one operand, perhaps a fraction.
   ///
-  /// - Parameter isScientific: whether a number in it is in e-notation, as in a fraction none is.
+  /// - Parameter isScientific: whether a number is in e-notation; then it isn't a fraction.
   private init?(oneOf formula: Formula, isScientific: Bool) {
     let operands = Array(formula.operands)
     if operands.count == 1 {
@@ -36,7 +34,7 @@ extension Operand {
       guard operands.count == 2, Array(formula.operators) == [.divide] else { return nil }
       let value = try? formula.result()
       let below = operands[1].withoutBrackets(isScientific)
-      // One that is no decimal is written as a fraction.
+      // A value without a decimal form is printed as a fraction.
       let isFraction = !isScientific && value?.description.contains("/") == true
       switch (operands[0], value) {
       case (_, let value?) where isFraction: self = .number(value)
@@ -56,7 +54,7 @@ extension Operand {
     }
   }
 
-  /// Whether it can stand in a row by itself.
+  /// Whether it has no brackets.
   var isOfOneRow: Bool {
     switch self {
     case .number, .result, .tax: true
