@@ -1,13 +1,13 @@
 extension Calculation {
-  /// How a calculation is taken: in which order, and to how many decimals its amounts are rounded.
+  /// The order of a calculation, and how its amounts are rounded.
   package struct Rules: Hashable, Sendable {
     package var order: EvaluationOrder
-    /// How amounts that are worked out, and the result, are rounded.
+    /// How amounts and results are rounded.
     package var rounding: DisplayFormatter.Rounding
     /// `decimals` as an index into `allCases`: one byte, because undo keeps rules for each key.
     private var decimalsIndex: UInt8 = 0
 
-    /// The decimals that amounts that are worked out, and the result, are rounded to.
+    /// The decimals of amounts and results.
     package var decimals: DisplayFormatter.Decimals {
       get { DisplayFormatter.Decimals.allCases[Int(decimalsIndex)] }
       set {
@@ -28,16 +28,15 @@ extension Calculation {
 }
 
 extension Calculation.Rules {
-  /// A value rounded by the rules; the same where decimals float.
+  /// A value rounded by the rules; unchanged with floating decimals.
   func rounded(_ value: Rational) -> Rational {
     decimals.places.map { value.rounded(places: $0, rounding) } ?? value
   }
 
-  /// The same, or those under which amounts stay exact.
+  /// The rules, or those with exact amounts.
   func forAmounts(areRounded: Bool) -> Self { areRounded ? self : Self(order) }
 
-  /// What an operand comes to after an operator. One that is a part of the total is an amount, which is
-  /// rounded.
+  /// The value of an operand behind an operator. A part of the total is an amount and is rounded.
   func value(
     of operand: Operand, after operation: Operator,
     total: @autoclosure () throws(CalculatorError) -> Rational

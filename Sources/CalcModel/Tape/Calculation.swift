@@ -1,12 +1,12 @@
-/// A calculation: what was entered, and what it came to after each item.
+/// A calculation: its items, and the total after each.
 package struct Calculation: Hashable, Sendable {
   package internal(set) var id: ID
   package internal(set) var rules: Rules
-  /// The operands with their operators, and the brackets around some of them, in order.
+  /// Operands with their operators, and brackets, in order.
   package internal(set) var items: [Item]
-  /// The words beside its result.
+  /// The result's note.
   package var note: Note?
-  /// What identifies the items; empty where these are their numbers.
+  /// The items' IDs; empty if these are their numbers.
   var itemIDs: [Item.ID] = []
   var totals: [Total]
   /// Whether `=` was pressed.
@@ -14,11 +14,11 @@ package struct Calculation: Hashable, Sendable {
   /// When `=` was pressed; nil if that is not known.
   package var finishedAt: Tape.Time?
 
-  /// The value of a calculation, or of the bracket that an item stands in, up to and with the item.
+  /// The running total of the calculation or the innermost bracket after an item.
   struct Total: Hashable, Sendable {
-    /// The value, or why there is none; zero where nothing stands in a bracket yet.
+    /// Zero in an empty bracket.
     let value: Result<Rational, CalculatorError>
-    /// How many brackets are open around the item, at most `Calculator.mostBrackets`.
+    /// The number of brackets around the item, at most `Calculator.mostBrackets`.
     let depth: Int8
   }
 
@@ -36,21 +36,21 @@ package struct Calculation: Hashable, Sendable {
 extension Calculation {
   package var order: EvaluationOrder { rules.order }
 
-  /// What it comes to, rounded by its rules where it is finished, or why it has no value.
+  /// The result, rounded by its rules if it is finished.
   package var result: Result<Rational, CalculatorError> {
     isFinished ? total.map { rules.rounded($0) } : total
   }
 
-  /// What it comes to before that is rounded, or why it has no value.
+  /// The result before rounding.
   package var total: Result<Rational, CalculatorError> { totals.last?.value ?? .success(0) }
 
-  /// How many rows it has: one for each item, and one for the result.
+  /// The number of rows: one for each item, and one for the result.
   package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
 
   /// The index of the item in a row; nil for the result.
   func item(inRow row: Int) -> Int? { row < items.count ? row : nil }
 
-  /// Adds an item, which an evaluation of those before it takes.
+  /// Appends an item, and advances the evaluation of those before it.
   mutating func append(_ item: Item, to evaluation: inout Evaluator) {
     let depth = evaluation.outer.count
     evaluation.take(item)
@@ -60,7 +60,7 @@ extension Calculation {
     totals.append(Total(value: evaluation.result, depth: least))
   }
 
-  /// Its items from one on, whose totals are those that they have.
+  /// The items from an index on, with their totals.
   func tail(from index: Int) -> Calculation {
     var tail = self
     (tail.items, tail.totals) = (Array(items[index...]), Array(totals[index...]))
@@ -68,7 +68,7 @@ extension Calculation {
     return tail
   }
 
-  /// Works out all totals, and returns how far it has come.
+  /// Recomputes all totals, and returns the evaluation.
   @discardableResult
   mutating func evaluate() -> Evaluator {
     var evaluation = Evaluator(in: rules)
@@ -86,7 +86,7 @@ extension Calculation {
     return calculation
   }
 
-  /// The same taken by other rules.
+  /// The calculation with other rules.
   package func following(_ rules: Rules) -> Self {
     var calculation = self
     calculation.rules = rules

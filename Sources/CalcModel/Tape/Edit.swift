@@ -1,66 +1,62 @@
-/// A change of what is kept: of the tape, the memory or the tax rate. Whatever makes one knows how to take
-/// it back: that is an edit too.
+/// A change of the tape, the memory or the tax rate. Applying one gives its inverse, which is an
+/// edit too.
 ///
-/// Undo keeps edits, keys return them, and the saved tape is made of them.
+/// Undo keeps edits, keys return them, and the saved tape consists of them.
 package enum Edit: Hashable, Sendable {
-  /// The last item of the calculation that is not finished goes.
+  /// Removes the last item of the unfinished calculation.
   case removeLast
-  /// An item comes behind the last of the calculation that is not finished.
+  /// Appends an item to the unfinished calculation.
   indirect case append(Item)
-  /// The last items of the calculation that is not finished go, so many, and those of another come, or
-  /// begin it.
+  /// Replaces a number of last items of the unfinished calculation, or begins one.
   indirect case replaceLast(Int, with: Calculation?)
-  /// `=` ends the calculation at the end.
+  /// `=` finishes the last calculation.
   case finish
-  /// The last calculation, which this identifies, goes on before its `=`.
+  /// Takes back the `=` of the last calculation, which has this ID.
   indirect case reopen(Calculation.ID)
-  /// Items of a finished calculation change, at a row of it and below; what follows from it does too.
+  /// Changes items of a finished calculation, from a row down, and what is linked to it.
   indirect case correct(Calculation.ID, [Item.Change], row: Int)
-  /// The tape, or the oldest of it, is torn off.
+  /// Tears off the tape, or its oldest calculations.
   indirect case tearOff(Tear)
-  /// What was torn off comes back.
+  /// Undoes a tear.
   indirect case undoTear(Tear)
-  /// A finished calculation goes, from which no other goes on.
+  /// Removes a finished calculation that no other is linked to.
   indirect case remove(Calculation.ID)
-  /// One that was removed comes back above another one, or below all.
+  /// Puts back a removed calculation above another one, or below all.
   indirect case putBack(Calculation, above: Calculation.ID?)
-  /// Calculations from elsewhere come above another one, or below all.
+  /// Inserts calculations of another window above another one, or below all.
   indirect case merge([Calculation], above: Calculation.ID?)
-  /// Calculations from elsewhere go.
+  /// Removes calculations of another window.
   indirect case undoMerge([Calculation.ID])
-  /// The memory becomes another number, zero where nothing is kept.
+  /// Sets the memory; zero clears it.
   indirect case setMemory(Rational)
-  /// The tax rate becomes another, or none.
+  /// Sets the tax rate, or removes it.
   indirect case setTaxRate(Rational?)
   /// Several edits as one, in order.
   case all([Edit])
 
-  /// Calculations that are torn off together.
   package struct Tear: Hashable, Sendable {
-    /// What identifies the tear, among calculations too.
+    /// The tear's ID, which no calculation has.
     package let id: Calculation.ID
-    /// The last of the oldest calculations that are torn off; else the newest on the tape that another run of
-    /// the program began. Nil if there is none.
+    /// The last calculation torn off with the oldest ones; else the newest by another run, if any.
     package internal(set) var through: Calculation.ID?
-    /// What was not finished, which is torn off too; its links are numbers.
+    /// The unfinished calculation that is torn off too, without links.
     package internal(set) var unfinished: Calculator.Unfinished?
-    /// Whether only the oldest calculations are torn off, which had been put back above the others.
+    /// Whether only the oldest calculations are torn off, which were put back above the others.
     package let isOldest: Bool
-    /// What is torn off; empty before it is.
+    /// The torn-off tape; empty before the tear.
     var tape = Tape()
 
-    /// The ID alone is hash enough.
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 }
 
 extension Edit {
-  /// The edits that it is made of, in order.
+  /// Its single edits in order.
   package var parts: [Edit] {
     if case .all(let edits) = self { edits.flatMap(\.parts) } else { [self] }
   }
 
-  /// How many items more the calculation at the end has then; nil where that is another one.
+  /// The change in the number of items of the last calculation; nil if that is another one then.
   var addedItems: Int? {
     switch self {
     case .append: 1
@@ -73,7 +69,7 @@ extension Edit {
     }
   }
 
-  /// Whether only the calculation changes that is not finished.
+  /// Whether it changes only the unfinished calculation.
   package var isOfUnfinished: Bool {
     parts.allSatisfy { part in
       switch part {

@@ -1,29 +1,27 @@
 extension Item {
-  /// What identifies an item within its calculation: its number when `=` was pressed, from 1 on, without a
-  /// run; or, where it was inserted later, what no calculation and no other item has.
+  /// Identifies an item within its calculation: its number at `=`, from 1 on, without a run, or a
+  /// unique ID if it was inserted later.
   package typealias ID = Calculation.ID
 
-  /// A change of one item of a calculation. Those of different items can be made in any order.
+  /// A change of one item of a calculation. Changes of different items commute.
   package enum Change: Hashable, Sendable {
-    /// Another item takes its place.
+    /// Replaces an item.
     case set(ID, Item)
-    /// An item comes below another, or nil for the top.
+    /// Inserts an item below another; nil for the top.
     case insert(ID, below: ID?, Item)
     case remove(ID)
-    /// Other words stand beside the result, or none.
+    /// Changes or removes the result's note.
     case write(Note?)
     case follow(Calculation.Rules)
   }
 }
 
 extension Calculation {
-  /// What identifies an item, by its index.
   func id(ofItem index: Int) -> Item.ID {
     itemIDs.isEmpty ? Item.ID(run: "", number: index + 1) : itemIDs[index]
   }
 
-  /// The calculation after changes of its items, each as they were made together. Those that would leave
-  /// what could not have been entered are left out.
+  /// The calculation after groups of changes. Groups that would make it invalid are left out.
   ///
   /// - Complexity: O(*n* *m*) in the items and the changes.
   package func applying(_ edits: some Sequence<[Item.Change]>) -> Calculation {
@@ -39,8 +37,8 @@ extension Calculation {
     return calculation
   }
 
-  /// Edits without those that remove an item which a later one, made beside it, sets: of one item the last
-  /// change holds.
+  /// The groups without removals of items that a later group sets: of one item the last change
+  /// holds.
   private static func withoutRevoked(_ edits: some Sequence<[Item.Change]>) -> [[Item.Change]] {
     var setLater: Set<Item.ID> = []
     let kept = edits.reversed().filter { changes in
@@ -60,7 +58,7 @@ extension Calculation {
     return kept.reversed()
   }
 
-  /// Changes items, works out all totals, and returns what changes them back.
+  /// Changes items, recomputes all totals, and returns the inverse changes.
   mutating func apply(_ changes: [Item.Change]) -> [Item.Change] {
     var places = ItemPlaces(of: self)
     let inverse = changes.compactMap { places.apply($0) }
@@ -70,7 +68,7 @@ extension Calculation {
   }
 }
 
-/// The items of a calculation, and where those stood that are gone.
+/// The items of a calculation, and where removed ones were.
 private struct ItemPlaces {
   private var places: [(id: Item.ID, item: Item?)]
   private var note: Note?
@@ -81,7 +79,7 @@ private struct ItemPlaces {
     (note, rules) = (calculation.note, calculation.rules)
   }
 
-  /// - Returns: what changes it back; nil where there is nothing to change.
+  /// - Returns: the inverse; nil if nothing changes.
   mutating func apply(_ change: Item.Change) -> Item.Change? {
     switch change {
     case .set(let id, let item):
@@ -108,7 +106,6 @@ private struct ItemPlaces {
     }
   }
 
-  /// Makes the items those of a calculation, without totals.
   func write(to calculation: inout Calculation) {
     let present = places.compactMap { place in place.item.map { (place.id, $0) } }
     (calculation.items, calculation.note, calculation.rules) = (present.map(\.1), note, rules)

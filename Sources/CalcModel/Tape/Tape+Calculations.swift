@@ -1,7 +1,7 @@
-// What stands in the rows of the tape, and what links lead to.
+// The rows' values and operands, and the targets of links.
 
 extension Tape {
-  /// The index of the calculation at the end, if that is not finished.
+  /// The index of the unfinished calculation, if any.
   var unfinished: Int? {
     guard let last = calculations.last, !last.isFinished else { return nil }
     return calculations.count - 1
@@ -20,19 +20,19 @@ extension Tape {
     return last < 0 ? nil : rows(at: last).upperBound - 1
   }
 
-  /// Why the calculation has no value at a row, if it has none.
+  /// Why the calculation has no value at a row.
   package func failure(atRow row: Int) -> CalculatorError? {
     guard indices.contains(row), case .failure(let error) = self[row].total else { return nil }
     return error
   }
 
-  /// The value that a row's operand stands for, or why it has none.
+  /// The value of a row's operand.
   ///
   /// - Parameters:
   ///   - row: counted from the oldest.
-  ///   - isRounded: whether an amount that was worked out is rounded by the calculation's rules.
-  /// - Complexity: O(log *n*) in the calculations; for a percentage that is a bracket O(*n*) in the
-  ///   bracket's rows.
+  /// - isRounded: whether amounts of percentages and taxes are rounded by the calculation's rules.
+  /// - Complexity: O(log *n*) in the calculations; for a percentage of a bracket O(*n*) in its
+  ///   rows.
   public func value(
     ofRow row: Int, isRounded: Bool = true
   ) -> Result<Rational, CalculatorError> {
@@ -56,8 +56,7 @@ extension Tape {
     }
   }
 
-  /// A row's number as an operand: of a result, and of an operand that is one, it stays linked to
-  /// the calculation. Nil if it has no value.
+  /// A row's number as an operand, which stays linked to a result; nil if it has no value.
   package func operand(recalling row: Int) -> Operand? {
     let found = self[row]
     if found.item == nil {
@@ -71,7 +70,7 @@ extension Tape {
     return (try? value(ofRow: row).get()).map { .number($0) }
   }
 
-  /// What a link's operand comes to on the tape as it is; nil where what it leads to is not on it.
+  /// The present value of a link; nil if its target is not on the tape.
   ///
   /// - Complexity: O(1); for a grand total O(*n*) in the rows.
   func value(of link: Operand.Link) -> Result<Rational, CalculatorError>? {
@@ -85,20 +84,20 @@ extension Tape {
     }
   }
 
-  /// A link as it is on the tape now; a number where what it leads to is gone.
+  /// A link with its present value; a number if its target is gone.
   func operand(linkedAs link: Operand.Link) -> Operand {
     if let value = value(of: link) { return .result(link.with(value)) }
     return hasEarlierRows ? .result(link) : link.detached
   }
 
-  /// How far the calculation at the end has come, where its last total tells that; nil if it is finished.
+  /// The evaluation of the unfinished calculation, if its last total determines it.
   var carriedEvaluation: Evaluator? {
     unfinished.map { Evaluator(carrying: calculations[$0].result, in: calculations[$0].rules) }
   }
 }
 
 extension Tape {
-  /// Whether the number that is typed into a row is an amount, and no rate, factor or exponent.
+  /// Whether a number typed into a row is an amount, not a rate, factor or exponent.
   ///
   /// - Complexity: O(*n*) in the rows of its calculation.
   package func takesAmount(atRow row: Int) -> Bool {
@@ -116,12 +115,12 @@ extension Tape {
   }
 }
 
-// The last items of the calculation at the end.
+// The last items of the last calculation.
 
 extension Tape {
-  /// Takes the last items away, and with all of them the calculation; returns them as one of their own.
+  /// Removes the last items, with all of them the calculation, and returns them as a calculation.
   mutating func removeTail(_ count: Int) -> Calculation? {
-    // No copy of the calculation is kept, or all of it would be copied when it changes.
+    // Without another reference the calculation is changed in place.
     guard count > 0, let last = calculations.indices.last else { return nil }
     if count == calculations[last].items.count { return removeLastCalculation() }
     let tail = calculations[last].tail(from: calculations[last].items.count - count)
@@ -132,7 +131,7 @@ extension Tape {
     return tail
   }
 
-  /// Adds what `removeTail` took away.
+  /// Appends what `removeTail` returned.
   mutating func append(tail: Calculation) {
     guard unfinished != nil else { return append(tail) }
     changeLast { calculation in
@@ -142,11 +141,11 @@ extension Tape {
   }
 }
 
-// Calculations that were made elsewhere or at an earlier time.
+// Calculations of other windows and earlier runs.
 
 extension Tape {
-  /// Puts finished calculations above another one, by its index, with the results as they are among them
-  /// and above in the place of links. What stands below can't be linked to.
+  /// Inserts finished calculations above another one, by its index. Links to those above get their
+  /// present results, others become numbers.
   ///
   /// - Complexity: O(*n*) in all calculations.
   mutating func merge(_ merged: [Calculation], at index: Int) {

@@ -1,27 +1,24 @@
 extension Tape {
   /// A change to one row.
   public enum Correction: Hashable, Sendable {
-    /// Another number in the operand, which stays of its kind: of a percentage another rate. In the
-    /// place of an earlier result it is not linked to that any more.
+    /// Replaces the number: of a percentage the rate, of an earlier result the link.
     case operand(Rational)
     /// Another operator.
     case operation(Operator)
-    /// The operand as a percentage, or as a number again.
+    /// Makes the operand a percentage or a number.
     case togglePercentage
-    /// Without the row; the next operand takes a first operand's place, a percentage as hundredths. Of
-    /// a bracket the two rows go that open and close it, and what is inside stays. With its result a
-    /// whole calculation goes, unless a later one goes on from it.
+    /// Removes the row. The next operand becomes the first one, a percentage as hundredths; of a
+    /// bracket both rows go and the inside stays; with its result a whole calculation goes, unless
+    /// a later one uses it.
     case remove
-    /// A row above it that changes nothing by itself: + 0, or × 1 between factors.
+    /// Inserts a neutral row above: + 0, or × 1 between factors.
     case insert
   }
 
-  /// Changes items of a finished calculation, and recomputes that and all that are linked to it, through any
-  /// number of links.
+  /// Changes items of a finished calculation, and recomputes all that depend on it.
   ///
-  /// - Returns: what changes them back.
-  /// - Complexity: O(*n*) in the rows of the calculation; where its result changes, also in those below
-  ///   it.
+  /// - Returns: the inverse changes.
+  /// - Complexity: O(*n*) in its rows, and if its result changes in those below.
   mutating func apply(_ changes: [Item.Change], to id: Calculation.ID) -> [Item.Change] {
     guard let index = index(of: id) else { return [] }
     let before = calculations[index]
@@ -34,7 +31,7 @@ extension Tape {
     return inverse
   }
 
-  /// Why a row can't be changed so, or nil if it can, or is so already.
+  /// Why a row can't be corrected so, or nil.
   ///
   /// - Complexity: O(*n*) in the rows of its calculation.
   package func refusal(of correction: Correction, atRow row: Int) -> Calculator.Refusal? {
@@ -54,7 +51,7 @@ extension Tape {
     }
   }
 
-  /// Whether a calculation on the tape goes on from the result of another, or adds it up.
+  /// Whether a calculation on the tape uses another one's result.
   ///
   /// - Complexity: O(*n*) in the rows.
   func isUsed(_ id: Calculation.ID) -> Bool {
@@ -63,13 +60,12 @@ extension Tape {
     }
   }
 
-  /// Works out, in one pass down the tape, the calculations that are linked to a result that has
-  /// changed from another.
+  /// Recomputes in one pass down the tape what depends on a changed result.
   private mutating func recomputeDependents(
     below index: Int, before: Result<Rational, CalculatorError>
   ) {
     var changed = [calculations[index].id: calculations[index].result]
-    /// What the results that changed were.
+    /// The results before the change.
     var former = [calculations[index].id: before]
     for index in index + 1..<calculations.count {
       let calculation = calculations[index]
@@ -80,7 +76,7 @@ extension Tape {
         case .grandTotal(let members):
           let ids = changed.keys.filter(members.contains)
           if ids.isEmpty { return link.value }
-          // Where members stand above the tape, the value changes as those below do.
+          // With members above the tape, adjust the value by the changes below.
           return total(of: members)
             ?? Result { () throws(CalculatorError) in
               var value = try link.value.get()

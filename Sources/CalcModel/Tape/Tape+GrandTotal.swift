@@ -1,18 +1,18 @@
 extension Tape {
-  /// The sum of the results on the tape, each counted once.
+  /// The sum of the results on the tape.
   package struct GrandTotal: Hashable, Sendable {
-    /// The sum as an operand, which stays linked to all of them.
+    /// The sum as an operand linked to all of them.
     package let operand: Operand
-    /// How many results it adds up.
+    /// The number of results.
     package let count: Int
-    /// How many calculations among them have no result.
+    /// The number of calculations without a result.
     package let withoutResult: Int
-    /// How many results are left out because a later calculation goes on from them.
+    /// The number of results left out because a later calculation continues them.
     package let wentOn: Int
   }
 
-  /// The sum of all results; nil if there are none. Left out is what another that is added up has as its
-  /// first operand, and what follows from a grand total itself: both would count twice.
+  /// The sum of all results; nil if there are none. Results that another one has as its first
+  /// operand, and what follows from a grand total, would count twice and are left out.
   ///
   /// - Complexity: O(*n*) in the rows.
   package var grandTotal: GrandTotal? {
@@ -40,7 +40,7 @@ extension Tape {
       count: sum.results, withoutResult: sum.count - sum.results, wentOn: wentOn)
   }
 
-  /// What the members of a grand total come to; nil if not all are on the tape.
+  /// The sum of a grand total's members; nil if not all are on the tape.
   func total(of members: Operand.Link.Members) -> Result<Rational, CalculatorError>? {
     if members.isEmpty { return nil }
     var sum = GrandTotalSum()
@@ -51,13 +51,12 @@ extension Tape {
   }
 }
 
-/// The sum of the results of calculations; what has none counts as nothing.
+/// The sum of results; a calculation without one counts as 0.
 package struct GrandTotalSum: Sendable {
-  /// What they come to.
   package private(set) var value: Result<Rational, CalculatorError> = .success(0)
-  /// How many calculations there are.
+  /// The number of calculations.
   package private(set) var count = 0
-  /// How many of them have a result.
+  /// The number of those with a result.
   package private(set) var results = 0
 
   package init() {}

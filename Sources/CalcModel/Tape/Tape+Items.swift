@@ -1,13 +1,13 @@
 extension Tape {
-  /// How many numbers a sum adds up, and their mean.
+  /// The count of a sum's numbers, and their mean.
   package struct Items: Hashable, Sendable {
     package let count: Int
-    /// What they come to, divided by their count.
+    /// Their sum divided by their count.
     package let mean: Rational
   }
 
-  /// The items of a finished calculation that is a sum of three or more, without brackets and
-  /// percentages; nil for any other row than the result of such a one.
+  /// Count and mean of a finished sum of three numbers or more, without brackets and percentages;
+  /// nil for other rows than its result.
   ///
   /// - Complexity: O(*n*) in the rows of the calculation.
   package func items(ofResult row: Int) -> Items? {

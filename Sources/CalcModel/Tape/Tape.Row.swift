@@ -3,16 +3,16 @@ extension Tape {
   public struct Row: Hashable, Sendable {
     /// What was entered; nil for `=`.
     public let item: Item?
-    /// The value of the calculation, or of the bracket that the row stands in, up to and with this
-    /// row, or why it has none; zero where nothing stands in a bracket yet.
+    /// The running total of the calculation or the innermost bracket, or why there is none; zero in
+    /// an empty bracket.
     public let total: Result<Rational, CalculatorError>
     package let rules: Calculation.Rules
-    /// How many brackets are open around the row.
+    /// The number of brackets around the row.
     public let depth: Int
     package let calculation: Calculation.ID
-    /// The words beside what was entered.
+    /// The row's note.
     package let note: Note?
-    /// When the calculation was finished, in the row of its result; nil if that is not known.
+    /// In the result's row when it was finished, if known.
     package let time: Time?
   }
 }
@@ -20,14 +20,12 @@ extension Tape {
 extension Tape.Row {
   package var operation: Operator? { item?.operation }
 
-  /// The number that was entered in the row, a percentage's rate among them, or the result; of a
-  /// bracket what it comes to.
+  /// The number that was entered, also a rate, or the value of a result or bracket.
   public var number: Result<Rational, CalculatorError> {
     item?.operand?.number ?? total
   }
 
-  /// Whether its number is an amount, and no rate or exponent that was typed: these have the decimals that
-  /// they were typed with.
+  /// Whether its number is an amount; typed rates and exponents keep their decimals.
   package var isAmount: Bool {
     guard case .step(let operation, let operand) = item?.kind, !operand.isLinked else {
       return true
@@ -35,9 +33,9 @@ extension Tape.Row {
     return operation != .power && !operand.isPart(after: .add)
   }
 
-  /// What stands beside the row's sign: `10`, `10%`, `(`, or `NaN` where there is no result.
+  /// The text beside the sign: `10`, `10%`, `(`, or `NaN` without a result.
   ///
-  /// - Parameter number: writes the numbers in it.
+  /// - Parameter number: formats a number.
   public func operandText(_ number: (Rational) -> String) -> String {
     switch item?.kind {
     case .first(let operand), .step(_, let operand), .close(let operand): operand.text(number)
@@ -46,7 +44,7 @@ extension Tape.Row {
     }
   }
 
-  /// What stands beside the row's sign, without the mark of a link.
+  /// The text beside the sign, without the mark of a link.
   package func unlinkedText(_ number: (Rational) -> String) -> String {
     item?.operand?.unlinked.text(number) ?? operandText(number)
   }

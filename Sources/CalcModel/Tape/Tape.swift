@@ -1,7 +1,6 @@
-/// The paper: every calculation since it was last torn off, oldest first. All are finished but perhaps
-/// the last.
+/// The calculations since the last tear, oldest first. Only the last may be unfinished.
 ///
-/// A tape is a collection of rows, which are worked out from the calculations when they are asked for:
+/// It is a collection of rows, which are computed from the calculations on access:
 ///
 ///     for row in calculator.tape {
 ///       print(row.sign ?? " ", row.operandText { "\($0)" })
@@ -9,16 +8,16 @@
 public struct Tape: Hashable, Sendable {
   /// The calculations, oldest first.
   package private(set) var calculations: [Calculation] = []
-  /// Whether there are calculations above the first which have not been put in.
+  /// Whether there are calculations above the first that were not read yet.
   package internal(set) var hasEarlierRows = false
-  /// The first row of each calculation, and the row behind the last.
+  /// The first row of each calculation, and the end.
   private var starts = [0]
   /// The index of each calculation.
   private var positions: [Calculation.ID: Int] = [:]
 
   init() {}
 
-  /// A tape of calculations, of which all are finished but perhaps the last.
+  /// A tape of calculations; only the last may be unfinished.
   package init(_ calculations: [Calculation], hasEarlierRows: Bool = false) {
     self.hasEarlierRows = hasEarlierRows
     insert(calculations, at: 0)
@@ -29,7 +28,7 @@ extension Tape: RandomAccessCollection {
   /// The index of the oldest row.
   public var startIndex: Int { 0 }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var endIndex: Int { starts[starts.count - 1] }
 
   /// A row, counted from the oldest.
@@ -50,7 +49,7 @@ extension Tape: RandomAccessCollection {
 }
 
 extension Tape {
-  /// The index of the calculation that a row is a part of, and of the row in it.
+  /// The indices of a row's calculation and of the row in it.
   ///
   /// - Complexity: O(log *n*) in the calculations.
   package func position(ofRow row: Int) -> (calculation: Int, row: Int) {
@@ -84,7 +83,7 @@ extension Tape {
   package subscript(id: Calculation.ID) -> Calculation? { positions[id].map { calculations[$0] } }
 }
 
-// Every change of the calculations, which keeps the rows and the indices with them.
+// Changes of the calculations, which keep rows and indices up to date.
 
 extension Tape {
   /// Changes the last calculation.
@@ -107,9 +106,9 @@ extension Tape {
     return last
   }
 
-  /// Puts a calculation in the place of another with the same ID.
+  /// Replaces a calculation by one with the same ID.
   ///
-  /// - Complexity: O(1) if it has as many rows, else O(*n*) in the calculations below.
+  /// - Complexity: O(1) if the number of rows stays, else O(*n*) in the calculations below.
   mutating func replace(_ index: Int, with calculation: Calculation) {
     let added = calculation.rowCount - calculations[index].rowCount
     calculations[index] = calculation
@@ -117,13 +116,13 @@ extension Tape {
     for below in index + 1..<starts.count { starts[below] += added }
   }
 
-  /// Puts calculations above another.
+  /// Inserts calculations above another.
   mutating func insert(_ inserted: [Calculation], at index: Int) {
     calculations.insert(contentsOf: inserted, at: index)
     reindex(from: index)
   }
 
-  /// Takes calculations away.
+  /// Removes calculations.
   mutating func remove(_ range: Range<Int>) -> [Calculation] {
     let removed = Array(calculations[range])
     calculations.removeSubrange(range)

@@ -1,22 +1,22 @@
 extension Tape {
-  /// A minute of a day, as a clock on the wall showed it when a calculation was finished.
+  /// When a calculation was finished, in local time to the minute.
   package struct Time: Hashable, Sendable {
-    /// The minutes since 1970 began by that clock.
+    /// Local minutes since 1970.
     let minutes: Int32
 
-    /// A minute, counted from the first of 1970; nil if it is thousands of years away from it.
+    /// Nil if it is thousands of years away from 1970.
     package init?(minutes: Int) {
       guard let minutes = Int32(exactly: minutes) else { return nil }
       self.minutes = minutes
     }
 
-    /// The day, counted from the first of 1970.
+    /// Days since 1970.
     package var day: Int { Int(minutes).quotientRoundedDown(by: Self.minutesOfDay) }
 
     /// The day in the calendar (ISO 8601): `2026-11-21`.
     package var date: String {
-      // Years that begin in March end with the day that a leap year has more (Howard Hinnant,
-      // chrono-compatible low-level date algorithms).
+      // Years from March on end with the leap day (Howard Hinnant, chrono-compatible low-level date
+      // algorithms).
       let shifted = day + 719_468
       let era = shifted.quotientRoundedDown(by: 146_097)
       let dayOfEra = shifted - era * 146_097
