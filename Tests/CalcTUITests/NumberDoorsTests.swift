@@ -203,12 +203,12 @@ struct NumberDoorsTests {
   @Test(
     "What was taken for the point is said while it is typed",
     arguments: [
-      ("1,2345", " taken as 1.2345: these are no groups of three digits"),
-      ("1,5+", " taken as 1.5: these are no groups of three digits"),
-      ("1234,", " taken as 1,234.: these are no groups of three digits"),
+      ("1,2345", " taken as 1.2345: not in groups of three digits"),
+      ("1,5+", " taken as 1.5: not in groups of three digits"),
+      ("1234,", " taken as 1,234.: not in groups of three digits"),
       ("1,2 ,", " groups have three digits, as in 1,234,567"), ("1,234+", ""), ("1.5+", ""),
-      ("1+2= Tab Up 1,5 Enter", " taken as 1.5: these are no groups of three digits"),
-      ("1+2= Tab Up 1,2345", " taken as 1.2345: these are no groups of three digits"),
+      ("1+2= Tab Up 1,5 Enter", " taken as 1.5: not in groups of three digits"),
+      ("1+2= Tab Up 1,2345", " taken as 1.2345: not in groups of three digits"),
       ("1+2= Tab Up 1,234,5 Enter", " groups have three digits, as in 1,234,567"),
     ])
   func said(keys: String, sentence: String) throws {

@@ -41,12 +41,13 @@ struct ProgramHomeTests {
     for arguments in [["tape"], ["import", notes], ["forget", "--yes"]] {
       let outcome = try Program.run(arguments, home: saved.home)
       #expect(outcome.ending == .exit(1))
-      #expect(outcome.errors.hasPrefix("calctui: \(saved.path): this is no"), "\(arguments)")
+      #expect(
+        outcome.errors.hasPrefix("calctui: \(saved.path): not a calctui tape"), "\(arguments)")
     }
     let terminal = try PseudoTerminal(home: saved.home)
     try terminal.start()
     #expect(try terminal.end() == .exit(1))
-    #expect(terminal.text.contains("\(saved.path): this is no"))
+    #expect(terminal.text.contains("\(saved.path): not a calctui tape"))
     #expect(FileManager.default.contents(atPath: notes) == Data("1+1\n".utf8))
     #expect(try saved.mode(of: "notes") == 0o644)
   }

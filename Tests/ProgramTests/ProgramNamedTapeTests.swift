@@ -27,13 +27,13 @@ struct ProgramNamedTapeTests {
   }
 
   @Test(
-    "A file that is no tape is refused before the screen opens, and stays",
+    "A file that is not a tape is refused before the screen opens, and stays",
     arguments: [[], ["tape"], ["forget", "--yes"]])
   func refused(arguments: [String]) throws {
     try Data("mine\n".utf8).write(to: URL(fileURLWithPath: tape))
     let outcome = try Program.run(arguments + ["-f", tape], home: saved.home)
     #expect(outcome.ending == .exit(1))
-    #expect(outcome.errors.contains("tax.tape: this is no tape"))
+    #expect(outcome.errors.contains("tax.tape: not a calctui tape"))
     #expect(FileManager.default.contents(atPath: tape) == Data("mine\n".utf8))
   }
 

@@ -43,7 +43,7 @@ struct ProgramPasteTests {
     let terminal = try PseudoTerminal()
     try terminal.open()
     try terminal.type("7\u{1B}[200~12+30")
-    try terminal.wait(for: "the refusal") { $0.contains("not pasted: its end never came") }
+    try terminal.wait(for: "the refusal") { $0.contains("not pasted: it was cut off") }
     try terminal.type("8")
     #expect(try terminal.operand() == "78")
   }

@@ -64,7 +64,7 @@ enum Notice: Hashable {
   /// where there are older ones.
   case found(Int, of: Int, isAll: Bool)
   case notFound(String)
-  /// There is no match further on.
+  /// There is no further match.
   case lastMatch
   /// So many hundredths are done of something that takes long.
   case working(percent: Int)

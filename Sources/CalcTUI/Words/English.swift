@@ -48,7 +48,7 @@ extension English {
       ["'\(key)' works on the pad; Tab goes back to it", "'\(key)': Tab first"]
     case .refused(let refusal): texts(refusal)
     case .lineFull(let characters):
-      ["\(characters) characters are the most here", "\(characters) at most"]
+      ["at most \(characters) characters here", "\(characters) at most"]
     case .items(let items): ["\(items.count) items"]
     case .inserted: ["type the number of the new row; + − × ÷ change its sign", "type a number"]
     case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
@@ -62,7 +62,7 @@ extension English {
       ]
     case .groupSignIsPoint(let number):
       [
-        "taken as \(formatter.group(number)): these are no groups of three digits",
+        "taken as \(formatter.group(number)): not in groups of three digits",
         "taken as \(formatter.group(number))",
       ]
     case .leftToRight(let sum):
@@ -76,7 +76,7 @@ extension English {
         "torn off; u undoes",
       ]
     case .earlierTearUndone:
-      ["what was torn off earlier is back; U tears it off again", "tape is back"]
+      ["the torn-off tape is back; U tears it off again", "tape is back"]
     case .copied(let copy, let recipient): texts(copy, to: recipient)
     case .pasted(nil): ["pasted"]
     case .pasted(let cells?): texts(cells, formatter)
@@ -121,8 +121,8 @@ extension English {
     case .olderRead(let count):
       ["\(count) more calculations read; the same key reads on", "read; again reads on"]
     case .notFound(let query): ["not on the tape: \(query)", "not found"]
-    case .lastMatch: ["no match further on", "no more"]
-    case .noSearch: ["nothing is searched for: ^F begins a search", "^F searches"]
+    case .lastMatch: ["no further match", "no more"]
+    case .noSearch: ["no search yet: ^F starts one", "^F searches"]
     case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
     case .nothingFinished:
       ["no calculation is finished: = finishes one", "nothing finished"]
@@ -142,9 +142,9 @@ extension English {
         "saved tape was cut: w writes this one", "deleted: w saves",
       ]
     case .newsUnreadable(let reason):
-      ["what other windows did can't be read: \(self.reason(reason))", "can't read the tape"]
+      ["can't read what other windows did: \(self.reason(reason))", "can't read the tape"]
     case .newsPutAway:
-      ["what another window calculated is off the tape here; U shows it", "put away; U shows"]
+      ["the other window's calculations are off this tape; U shows them", "put away; U shows"]
     case .tapeSetAside(let name, let other):
       [
         "\(name.printable()) crashed the program: it is \(other.printable()) now, this tape is new",
@@ -160,33 +160,33 @@ extension English {
   func texts(_ refusal: Calculator.Refusal) -> [String] {
     switch refusal {
     case .digitLimit:
-      ["\(Entry.digitLimit) digits are the most", "\(Entry.digitLimit) digits at most"]
+      ["at most \(Entry.digitLimit) digits", "\(Entry.digitLimit) digits at most"]
     case .misplacedGroup:
       ["groups have three digits, as in 1,234,567", "groups have three digits"]
     case .misplacedUnit:
-      ["units stand behind digits, the largest first: 3억 5천만", "the largest unit goes first"]
+      ["units follow digits, the largest first: 3억 5천만", "the largest unit goes first"]
     case .secondPoint: ["the number has a point already", "one point only"]
     case .zeroHasNoSign:
       ["zero has no sign: press ± before or after other digits", "zero has no sign"]
     case .nothingToErase: ["nothing to erase"]
     case .eNotation:
-      ["digits can't go on from e-notation: type a new number", "type a new number"]
+      ["digits can't be added to e-notation: type a new number", "type a new number"]
     case .noOperand: ["type a number first"]
     case .alreadyPercentage: ["this is a percentage already", "already a percentage"]
     case .functionOfPercentage:
-      ["a percentage has no functions: take them before %", "functions before %"]
+      ["a percentage has no functions: press them before %", "functions before %"]
     case .operatorFirst: ["type an operator first: + − × ÷ ^, or ⌫", "operator or ⌫ first"]
     case .signBeforeBracket:
-      ["a bracket has its sign behind it: press ± after )", "press ± after )"]
+      ["to negate a bracket press ± after )", "press ± after )"]
     case .bracketIsClosed: ["the bracket is closed: ⌫ opens it again", "⌫ opens it again"]
     case .noOpenBracket: ["no bracket is open"]
     case .tooManyBrackets:
-      ["\(Calculator.mostBrackets) brackets within each other are the most", "too many brackets"]
+      ["at most \(Calculator.mostBrackets) nested brackets", "too many brackets"]
     case .tooManyFunctions:
-      ["\(Operand.mostFunctions) functions of a number are the most", "too many functions"]
-    case .memoryEmpty: ["nothing is in the memory: M+ adds to it", "memory is empty"]
+      ["at most \(Operand.mostFunctions) functions of a number", "too many functions"]
+    case .memoryEmpty: ["the memory is empty: M+ adds to it", "memory is empty"]
     case .alreadyResult: ["this is the result already", "already the result"]
-    case .noNumber: ["there is no number to go on with: type a new one", "type a new number"]
+    case .noNumber: ["no number to continue with: type a new one", "type a new number"]
     case .noResults: ["there is no result to add up yet: = gives one", "no result yet"]
     case .noTaxRate:
       ["no tax rate yet: T asks for one", "no tax rate: T"]
@@ -212,12 +212,12 @@ extension English {
     case .firstIsNoPercentage:
       ["the first number has no total to be a percentage of", "no total above"]
     case .isBracket:
-      ["a bracket is what the rows in it come to: change those", "change the rows in it"]
+      ["a bracket follows from the rows in it: change those", "change the rows in it"]
     case .isUnfinishedBracket:
-      ["finish the calculation first: then its brackets can be taken away", "finish it first"]
+      ["finish the calculation first; then its brackets can be removed", "finish it first"]
     case .isTax:
       [
-        "a tax is a part of what stands above it: type another rate, or remove it",
+        "a tax follows from the rows above it: type another rate, or remove it",
         "it is a tax of that",
       ]
     case .isOnlyOperand:
@@ -227,7 +227,7 @@ extension English {
     case .isUsed:
       ["a later calculation or GT uses this result: change that first", "used below"]
     case .firstOutOfRange(let error):
-      ["\(phrase(error)): the next row can't stand first", phrase(error)]
+      ["\(phrase(error)): the next row can't come first", phrase(error)]
     }
   }
 
@@ -235,7 +235,7 @@ extension English {
     let refusal = "not pasted"
     return switch problem {
     case .empty: ["\(refusal): there is no number in it", refusal]
-    case .unfinished: ["\(refusal): its end never came", refusal]
+    case .unfinished: ["\(refusal): it was cut off", refusal]
     case .unreadable(let remark):
       ["\(refusal): \(sentence(remark))", "\(refusal): \(words(remark.reason))", refusal]
     }
@@ -312,8 +312,8 @@ extension English {
     switch problem {
     case .noForm:
       ["type a name that ends in .txt, .csv, .json or .md", ".txt .csv .json .md"]
-    case .holdsTape: ["a tape is kept there: type another name", "a tape is kept there"]
-    case .exists: ["there is one: Enter again writes over it", "exists: Enter again"]
+    case .holdsTape: ["that file is a saved tape: type another name", "a tape is kept there"]
+    case .exists: ["file exists; press Enter again to overwrite", "exists: Enter again"]
     case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)
     case .refused(let reason):
       ["not written: \(self.reason(reason))", self.reason(reason), "not written"]
@@ -324,7 +324,7 @@ extension English {
     let number = news.calculations.count { $0.id != news.twin }
     let other = number == 0 ? "another window" : "it"
     let parts = [
-      news.twin.map { _ in "another window finished this sum first: it stands once" },
+      news.twin.map { _ in "another window finished this sum first; it is kept once" },
       number == 0 ? nil : "\(count(number, "calculation")) from another window",
       news.tears > 0 ? "\(other) tore off or put back a tape" : nil,
       news.corrections > 0 ? "\(other) corrected what is here: shown when opened again" : nil,
@@ -411,7 +411,7 @@ extension English {
       "\(count) of the lines in \(path) could not be read and were left out"
     case .crash(let line, let path):
       "this program crashed at line \(line) of \(path); without that line the rest can be printed"
-    case .nobodyToAsk: "forget asks on a terminal; give --yes where there is none"
+    case .nobodyToAsk: "forget asks before it deletes; without a terminal pass --yes"
     case .kept: "the tape was kept"
     case .notDeleted(let reason): "\(self.reason(reason)); it was not deleted"
     case .unknownKey(let name, let column):
@@ -432,8 +432,8 @@ extension English {
   func sentence(_ problem: TapeFileProblem) -> String {
     switch problem {
     case .missing: "there is no such file"
-    case .noFolder: "its folder is missing: make that first"
-    case .foreign: "this is no tape of the calculator's, so it is left as it is"
+    case .noFolder: "its folder does not exist: create it first"
+    case .foreign: "not a calctui tape; it is left unchanged"
     case .refused(let reason): self.reason(reason)
     }
   }
@@ -444,7 +444,7 @@ extension English {
     case .noText: "this is not text in UTF-8"
     case .nothing: "there is no number in it"
     case .noColumn(let column): "it has no column '\(column)'"
-    case .columns(let count): "it has \(count) columns: --column says which, by name or number"
+    case .columns(let count): "it has \(count) columns: choose one with --column, by name or number"
     }
   }
 
@@ -459,14 +459,14 @@ extension English {
     case .outOfRange(let error): "the number is \(phrase(error))"
     case .nothingBefore(let sign): "nothing before \(sign)"
     case .otherResult(let written):
-      "the result there is \(written.startOfLine), and what was read comes to another"
-    case .brackets: "a bracket has no other, or stands in too many"
+      "the result there is \(written.startOfLine), but the calculation gives another"
+    case .brackets: "a bracket is unmatched or nested too deep"
     case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
     case .noSuchColumn: "it has no such column"
     case .otherTotal(let text):
-      "added, but not the sum of what stands above: \"\(text.startOfLine)\""
+      "added, but not the sum of the lines above: \"\(text.startOfLine)\""
     case .decimalComma(let number): "the comma in \(number) is the point, as in other numbers"
-    case .total(let text): "the sum of what stands above, not added: \"\(text.startOfLine)\""
+    case .total(let text): "the sum of the lines above, not added: \"\(text.startOfLine)\""
     case .negative(let mark): "amounts marked \(mark) are taken as negative"
     }
   }

@@ -97,7 +97,7 @@ extension Korean {
     case .refused(let refusal): texts(refusal)
     case .lineFull(let characters): ["여기에는 \(characters)자까지", "최대 \(characters)자"]
     case .items(let items): ["항목 \(items.count)개"]
-    case .inserted: ["새 줄의 숫자를 입력하세요; 부호는 + − × ÷", "숫자; 1,234 묶음"]
+    case .inserted: ["새 줄의 숫자를 입력하세요; 부호는 + − × ÷", "숫자 입력"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
     case .abandoned(let rows):
@@ -157,7 +157,7 @@ extension Korean {
       ["계산 \(count)개를 더 읽음; 같은 키로 계속", "읽음; 같은 키로 계속"]
     case .notFound(let query): ["테이프에 없음: \(query)", "없음"]
     case .lastMatch: ["더는 일치 없음", "더 없음"]
-    case .noSearch: ["찾는 것이 없음: ^F로 찾기 시작", "^F로 찾기"]
+    case .noSearch: ["찾는 말 없음: ^F로 찾기 시작", "^F로 찾기"]
     case .emptyTape: ["테이프가 비어 있음: 먼저 계산하세요", "테이프 비어 있음"]
     case .nothingFinished: ["끝난 계산이 없음: =로 끝내세요", "끝난 계산 없음"]
     case .written(let calculations, let name, let leavesOutUnfinished):
@@ -244,7 +244,7 @@ extension Korean {
     let (refusal, short) = ("붙여넣기 실패", "실패")
     return switch problem {
     case .empty: ["\(refusal): 숫자가 없음", refusal]
-    case .unfinished: ["\(refusal): 끝이 오지 않음", refusal]
+    case .unfinished: ["\(refusal): 중간에 끊김", refusal]
     case .unreadable(let remark):
       ["\(short): \(sentence(remark))", "\(short): \(words(remark.reason))", refusal]
     }

@@ -120,7 +120,7 @@ struct AppOthersTests {
     let isTold = results.count > 1 && results[0] == "42"
     if isTold { #expect(texts(tape) == results) }
     #expect(
-      lines.contains { $0.hasPrefix(" another window finished this sum first: it stands once") }
+      lines.contains { $0.hasPrefix(" another window finished this sum first; it is kept once") }
         == isTold)
   }
 

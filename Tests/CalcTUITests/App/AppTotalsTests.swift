@@ -40,7 +40,7 @@ struct AppTotalsTests {
       ("5>", " no tax rate yet: T asks for one"),
       (
         "T10 Enter 200>= Tab Up %",
-        " a tax is a part of what stands above it: type another rate, or remove it"
+        " a tax follows from the rows above it: type another rate, or remove it"
       ),
     ])
   func notices(keys: String, sentence: String) throws {

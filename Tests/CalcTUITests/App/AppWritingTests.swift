@@ -37,7 +37,7 @@ struct AppWritingTests {
     for (keys, mayReplace) in [("", true), ("v Backspace", false), ("Backspace v", false)] {
       var window = try window("a.csv")
       window.app.receive(.notWritten(.exists))
-      #expect(window.sentence == " file: a.csv  there is one: Enter again writes over it")
+      #expect(window.sentence == " file: a.csv  file exists; press Enter again to overwrite")
       try window.press(keys)
       if !keys.isEmpty { #expect(window.sentence == " file: a.csv") }
       #expect(
@@ -109,7 +109,7 @@ struct AppWritingTests {
     try earlier.press("5=")
     let name = URL(fileURLWithPath: disk.file.path).deletingLastPathComponent().path + "/out.csv"
     for (keys, answer) in [
-      ("2+3=", "wrote 602 calculations to"), ("2+3=", "there is one: Enter"),
+      ("2+3=", "wrote 602 calculations to"), ("2+3=", "file exists; press Enter"),
     ] {
       let events = typed("\(keys)w\(name)") + [.key(.enter)]
       let terminal = ScriptedTerminal(size: Size(width: 200, height: 24), events: events)

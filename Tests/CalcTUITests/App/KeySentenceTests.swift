@@ -10,12 +10,12 @@ struct KeySentenceTests {
     "A key that does nothing says why, and what it does elsewhere is done",
     arguments: [
       ("12X3:4=", "9", "? help"), ("20/4=", "5", "? help"),
-      ("123456789012345678901", "12,345,678,901,234,567,890", "20 digits are the most"),
+      ("123456789012345678901", "12,345,678,901,234,567,890", "at most 20 digits"),
       ("1.2.", "1.2", "the number has a point already"),
       // It stays to be read while the number is typed on.
       ("1.2.", "1.2", "the number has a point already"), ("1.2.345", "1.2345", "? help"),
       ("1.2.345+", "+ 0", "? help"),
-      ("1,23456", "1.23456", "taken as 1.2345: these are no groups of three digits"),
+      ("1,23456", "1.23456", "taken as 1.2345: not in groups of three digits"),
       ("5*-", "− 0", "− is the operator now; ± makes a number negative"),
       ("5--", "− 0", "− is the operator now; ± makes a number negative"),
       ("5-", "− 0", "? help"), ("F1 F1", "0", "? help"),
@@ -48,7 +48,7 @@ struct KeySentenceTests {
       ("2×3×", "× 0", "? help"), ("2×(1+5×", "× 0", "(1 + 5) × …"),
       ("(1+5)×", "× 0", "? help"), ("2+(5)×", "× 0", "(2 + …) × …"), ("p2+3×", "× 0", "? help"),
       // Searching.
-      ("2+3= Tab n", "5", "nothing is searched for: ^F begins a search"),
+      ("2+3= Tab n", "5", "no search yet: ^F starts one"),
       ("2+3= ^F 3", "5", "/3 1 of 1"), ("2+3= ^F 4", "5", "/4 not found"),
       ("2+3=3+3= ^F 3 Enter n", "6", "2 of 3; n N next match"),
     ])

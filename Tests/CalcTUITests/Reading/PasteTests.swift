@@ -192,7 +192,7 @@ struct PasteTests {
   func unfinished() throws {
     var window = try Window(80, 24, pressing: "7")
     #expect(window.app.update(.say(.refusedPaste(.unfinished))) == [])
-    #expect(window.sentence == " not pasted: its end never came")
+    #expect(window.sentence == " not pasted: it was cut off")
     #expect(window.app.calculator.operandLabel == "7")
   }
 

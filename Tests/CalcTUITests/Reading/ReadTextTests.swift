@@ -28,7 +28,7 @@ struct ReadTextTests {
       ),
       (
         "a 10\nb 20\nTotal 31",
-        ["10 + 20 + 31", "line 3: added, but not the sum of what stands above: \"Total 31\""]
+        ["10 + 20 + 31", "line 3: added, but not the sum of the lines above: \"Total 31\""]
       ),
       ("6 * 3.333 = 20.00", ["× first: 6 × 3.333"]),
       ("≈0.5\n1/3", ["≈0.5 + 1/3"]), ("10%\n1", ["0.1 + 1"]), ("- 5\n2", ["-5 + 2"]),
@@ -63,11 +63,11 @@ struct ReadTextTests {
   @Test(
     "What can't be read is told line by line, and the rest is read",
     arguments: [
-      ("2\n× (\n3\n", ["line 4: a bracket has no other, or stands in too many"]),
+      ("2\n× (\n3\n", ["line 4: a bracket is unmatched or nested too deep"]),
       ("1\n12 y 3\n", ["1", "line 2: no number: \"12 y 3\""]),
       (
         "10\n+ 20\n-------\n= 99\n",
-        ["10 + 20", "line 4: the result there is 99, and what was read comes to another"]
+        ["10 + 20", "line 4: the result there is 99, but the calculation gives another"]
       ), ("10\n+ 20\n= 30", ["10 + 20"]), ("1\n÷ 3\n= ≈0.33", ["1 ÷ 3"]),
       ("2\n− 10%   0.2\n= 1.8", ["2 − 10%"]),
       ("200\n+ 10% tax   20\n= 220", ["200 + 10>"]), ("200\n+ 7.7% tax\n=", ["200 + 7.7>"]),
@@ -245,7 +245,7 @@ struct ReadTextTests {
     #expect(
       try read(text) == [
         "× first: 1234.5 + ( -3 × 4² )", "7 − 10%", "5 ÷ 0",
-        "line 10: the result there is 6.4, and what was read comes to another",
+        "line 10: the result there is 6.4, but the calculation gives another",
       ])
     #expect(tape.calculations.map(\.time) == ["2026-11-21T09:30:00+01:00", nil, nil])
     #expect(

@@ -171,7 +171,7 @@ struct ReadingTests {
   @Test(
     "A total that was left out and a mark that makes amounts negative are said",
     arguments: [
-      ("1\n2\nTotal 3", "line 3: the sum of what stands above, not added: \"Total 3\""),
+      ("1\n2\nTotal 3", "line 3: the sum of the lines above, not added: \"Total 3\""),
       ("5\n4 CR", "line 2: amounts marked CR are taken as negative"),
       ("5 CR\n4 DR\n3 DR", "line 2: amounts marked DR are taken as negative"),
       (

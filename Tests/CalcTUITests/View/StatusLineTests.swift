@@ -72,7 +72,7 @@ struct StatusLineTests {
       ("5÷0=", 40, " can't divide by 0: type a new number"),
       ("5 y 6", 40, ""),
       ("=", 40, " type a number first"),
-      ("12345678901234567890 7", 40, " 20 digits are the most"),
+      ("12345678901234567890 7", 40, " at most 20 digits"),
       ("1+1= A", 44, " tape torn off, 3 rows; u brings it back"),
       ("1+1= Esc", 60, " nothing to cancel; A is AC, which tears off the tape"),
       ("1+1= Tab A", 50, " 'A' works on the pad; Tab goes back to it"),
