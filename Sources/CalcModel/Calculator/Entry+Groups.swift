@@ -1,4 +1,4 @@
-// The point and the grouping sign, which parts groups as long as it can and else is the point.
+// The point and the grouping sign, which becomes the point where it can't separate groups.
 
 extension Entry {
   /// Types `.` or `,`.
@@ -17,9 +17,9 @@ extension Entry {
     return nil
   }
 
-  /// The same with its groups as plain digits, as a key finds it that takes it as an operand.
+  /// The entry without grouping signs, for a key that uses its operand.
   ///
-  /// - Throws: `misplacedGroup` where the last group is unfinished and its sign is not the only one.
+  /// - Throws: `misplacedGroup` if the last of several groups is unfinished.
   package func endingGroups() throws(Calculator.Refusal) -> Entry {
     guard case .typed(let digits) = content, digits.contains(",") else { return self }
     if NumberMarks(typed: digits)?.reading == .unfinished { throw .misplacedGroup }
@@ -28,8 +28,7 @@ extension Entry {
     return entry
   }
 
-  /// The number that a key leaves where it takes a sign between groups for the point; nil where it
-  /// doesn't.
+  /// The number after a key that turns a grouping sign into the point; else nil.
   package func numberWithPoint(after key: Key) -> String? {
     var entry = self
     if key.leavesGroups {
@@ -43,7 +42,7 @@ extension Entry {
     return after
   }
 
-  /// Typed digits without signs between groups; a single sign before an unfinished group is the point.
+  /// Typed digits without grouping signs; a single one before an unfinished group is the point.
   static func plain(_ digits: String) -> String {
     guard digits.contains(",") else { return digits }
     if case .decimals(Ascii.comma, _)? = NumberMarks(typed: digits)?.reading {
@@ -52,8 +51,7 @@ extension Entry {
     return digits.filter { $0 != "," }
   }
 
-  /// Typed digits without the last character. A sign that had a full group behind it stays what it was,
-  /// and stands where three digits follow.
+  /// Typed digits without the last character. Complete groups are regrouped.
   static func withoutLast(_ digits: String) -> String {
     if NumberMarks(typed: digits)?.isWhole == true { return String(plain(digits).dropLast()) }
     let rest = String(digits.dropLast())
@@ -67,7 +65,7 @@ extension Entry {
 }
 
 extension Key {
-  /// Whether it leaves the groups of a number that is being typed as they are.
+  /// Whether it leaves the entry's groups unchanged.
   var leavesGroups: Bool {
     switch self {
     case .digit, .doubleZero, .point, .groupSign, .unit, .sign, .backspace, .clearEntry, .cancel,
@@ -81,7 +79,7 @@ extension Key {
 }
 
 extension NumberMarks {
-  /// Those of digits as keys type them, with commas between groups; nil where these can't stand so.
+  /// The marks of typed digits with commas; nil if these are misplaced.
   init?(typed digits: some StringProtocol) {
     self.init()
     var rest = Array(digits.utf8)[...]

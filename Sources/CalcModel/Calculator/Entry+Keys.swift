@@ -1,10 +1,10 @@
-// What the keys do to a number that is being typed.
+// The keys that type a number.
 
 extension Entry {
   /// Types a key.
   ///
-  /// - Parameter shifting: whether digits that begin a number are those of an adding machine.
-  /// - Returns: why it changed nothing, or nil if it belongs to the number; 0 after a single 0 does.
+  /// - Parameter shifting: whether first digits are typed as on an adding machine.
+  /// - Returns: the refusal, if any.
   @discardableResult
   package mutating func type(_ key: Key, shifting: Bool = false) -> Calculator.Refusal? {
     switch key {
@@ -56,7 +56,7 @@ extension Entry {
     digits.utf8.count(where: Ascii.isDigit) >= digitLimit
   }
 
-  /// Changes the sign. Before anything is typed this arms it; a typed zero has none to change.
+  /// Changes or arms the sign; a typed zero has none.
   private mutating func toggleSign() -> Calculator.Refusal? {
     if content == .typed("0") || content == .shifted("0"), !isNegative { return .zeroHasNoSign }
     if case .finished(_, of: nil) = content, (try? value())?.isZero == true {
@@ -66,8 +66,8 @@ extension Entry {
     return nil
   }
 
-  /// Erases the last character, a sign together with the last digit, what was recalled whole; of what a
-  /// function made first the sign, then the function.
+  /// Erases the last character, with the last digit the sign, or a whole recalled operand; after a
+  /// function its sign, then the function.
   private mutating func removeLast() -> Calculator.Refusal? {
     if isBlank { return .nothingToErase }
     let note = note

@@ -1,11 +1,10 @@
-// Numbers typed as on an adding machine, without a point: each digit shifts those before it to the
-// left, and the last two are decimals.
+// Numbers typed as on an adding machine: the last two digits are decimals.
 
 extension Entry {
-  /// How many of the digits are decimals.
+  /// The number of decimals.
   static let shiftedPlaces = DisplayFormatter.Decimals.addingMachinePlaces
 
-  /// What stands behind the digits where they are kept.
+  /// The suffix of saved digits.
   private static let exponent = "e-\(shiftedPlaces)"
 
   /// The digits with their point: `12.34` of `1234`, `0.05` of `5`.
@@ -15,8 +14,7 @@ extension Entry {
     return "\(padded.dropLast(shiftedPlaces)).\(padded.suffix(shiftedPlaces))"
   }
 
-  /// The digits that come to a number in plain notation; nil if it has more decimals than they have,
-  /// or more digits than there is room for.
+  /// The digits for a number in plain notation; nil if it has too many decimals or digits.
   static func shiftedDigits(of text: String) -> String? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count > 1 ? parts[1] : ""
@@ -27,14 +25,13 @@ extension Entry {
     return digits.isEmpty ? "0" : String(digits)
   }
 
-  /// The digits as they would be without shifting: a percentage is no amount.
+  /// The digits without shifting: a percentage is not an amount.
   var unshifted: Entry {
     guard case .shifted(let digits) = content else { return self }
     return Entry(typed: sign + digits)
   }
 
-  /// What is kept of digits that were left before they were committed: `-1234e-2`, which tells them
-  /// from 12.34 with a point that was typed.
+  /// The saved form `-1234e-2`, which differs from a typed 12.34.
   func unfinishedShift(_ digits: String) -> String {
     sign + digits + Self.exponent
   }

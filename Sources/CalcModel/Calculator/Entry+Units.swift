@@ -1,7 +1,7 @@
-// Numbers with units for powers of ten, as they are typed: `1억2000만`. Their value so far is shown.
+// Numbers typed with units for powers of ten: `1억2000만`.
 
 extension Entry {
-  /// An entry of a number with units as it was typed; nil for another text.
+  /// An entry of a typed number with units; nil for other text.
   init?(counted text: String) {
     let digits = text.drop { $0 == "-" }
     guard let last = digits.last, digits.contains(where: { NumberUnit($0) != nil }) else {
@@ -20,7 +20,7 @@ extension Entry {
     case .counted(let text): return count(text, unit.characters[0])
     case .shifted(let digits): return count(Self.text(ofShifted: digits), unit.characters[0])
     case .typed(let digits), .stored(let digits):
-      // With units a comma is no point.
+      // With units a comma is not the point.
       if digits.contains(","), NumberMarks(typed: digits)?.isWhole != true {
         return .misplacedGroup
       }
@@ -28,7 +28,7 @@ extension Entry {
     }
   }
 
-  /// Goes on with a number that has units, or gets one.
+  /// Appends a digit or unit to a number with units.
   mutating func count(_ text: String, _ next: Character) -> Calculator.Refusal? {
     let longer = text + String(next)
     guard let value = Self.value(ofCounted: longer) else { return .misplacedUnit }
@@ -38,7 +38,7 @@ extension Entry {
     return nil
   }
 
-  /// What a number with units comes to; nil if it is none.
+  /// The value of a number with units, if it is one.
   static func value(ofCounted text: String) -> Rational? {
     var scanner = NumberScanner(Array(text.utf8)[...])
     let value = try? scanner.takeCountedNumber(isTyping: true)

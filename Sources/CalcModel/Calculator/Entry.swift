@@ -1,34 +1,33 @@
 /// The operand that is being typed, as it was typed.
 ///
-/// A number keeps its useless zeros and its open point ("1.50", "0."); its value comes out when it
-/// is committed. Sign and point do not count towards the digits there is room for.
+/// A number keeps trailing zeros and an open point ("1.50", "0.") until it is committed. Sign and
+/// point don't count towards the digit limit.
 package struct Entry: Hashable, Sendable {
   /// What has been typed so far.
   enum Content: Hashable {
-    /// Nothing: a zero stands in its place.
+    /// Nothing; shown as zero.
     case untouched
-    /// Digits, perhaps with a point, or with commas as long as these can part groups; never empty, never
-    /// with a useless zero in front.
+    /// Digits, perhaps with a point, or commas that can separate groups; never empty, without
+    /// leading zeros.
     case typed(String)
-    /// Digits and units between and behind them, such as `1억2000만`; never empty.
+    /// Digits and units, such as `1억2000만`; never empty.
     case counted(String)
-    /// Digits of which the last are decimals, as an adding machine takes them; never empty, never
-    /// with a useless zero in front.
+    /// Digits as on an adding machine, the last ones decimals; never empty, without leading zeros.
     case shifted(String)
     /// Typed digits after M+ or M−: the next digit starts another number.
     case stored(String)
-    /// An operand that takes no digits: one that was recalled, or that a function or % made of another
-    /// entry. The sign of a number is the entry's.
+    /// An operand that takes no digits: recalled, or made by a function or % from another entry.
+    /// The entry has a number's sign.
     indirect case finished(Operand, of: Entry?)
   }
 
-  /// There is an entry for each undo: words, which are rare, are in a box with the rest.
+  /// Undo keeps many entries: the rare notes are boxed.
   private enum Storage: Hashable {
     case plain(Content)
     indirect case noted(Content, Note)
   }
 
-  /// The digits there is room for.
+  /// The maximum number of digits.
   package static let digitLimit = 20
 
   private var storage = Storage.plain(.untouched)
@@ -48,12 +47,12 @@ package struct Entry: Hashable, Sendable {
     set { storage = newValue.map { .noted(content, $0) } ?? .plain(content) }
   }
 
-  /// An entry in which nothing has been typed, perhaps with words beside it.
+  /// An untouched entry, perhaps with a note.
   package init(note: Note? = nil) { self.note = note }
 
   /// An entry of a number in plain notation without grouping, such as `-12.5`.
   ///
-  /// - Parameter shifting: whether its digits go on as those of an adding machine, if they can.
+  /// - Parameter shifting: whether typing continues as on an adding machine, if possible.
   init(typed text: String, shifting: Bool = false) {
     isNegative = text.hasPrefix("-")
     let digits = String(text.drop { $0 == "-" })
@@ -61,7 +60,7 @@ package struct Entry: Hashable, Sendable {
       (shifting ? Self.shiftedDigits(of: digits) : nil).map { .shifted($0) } ?? .typed(digits)
   }
 
-  /// An entry of an operand as it is.
+  /// An entry of a recalled operand.
   package init(recalling operand: Operand) {
     switch operand {
     case .number(let value):
@@ -79,14 +78,13 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// An entry of what was made of another one, which ⌫ goes back to.
+  /// An entry made from another one, which ⌫ restores.
   init(_ operand: Operand, of entry: Entry) {
     content = .finished(operand, of: entry)
     note = entry.note
   }
 
-  /// An entry of a value as if it had been typed, so that digits go on from it; where digits can't
-  /// spell it, it is recalled.
+  /// An entry of a value as if typed; recalled if it can't be typed.
   package init(resuming value: Rational, _ formatter: DisplayFormatter, shifting: Bool = false) {
     let shown = formatter.ungrouped.format(value)
     if shown.isRounded || shown.isScientific {
@@ -96,7 +94,7 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// An entry as it was left; nil for a text that nobody can have typed.
+  /// A saved entry; nil for text that can't have been typed.
   init?(_ operand: Calculator.Unfinished.Operand) {
     switch operand {
     case .recalled(let operand):
@@ -117,8 +115,8 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// Whether keys can have made a text: digits without a useless zero in front, perhaps with a
-  /// point or with groups, perhaps with a sign.
+  /// Whether a text can have been typed: digits without leading zeros, perhaps with a point, groups
+  /// and a sign.
   static func canBeTyped(_ text: String) -> Bool {
     let digits = text.drop { $0 == "-" }
     if digits.contains(",") {
@@ -133,7 +131,7 @@ package struct Entry: Hashable, Sendable {
     return whole.count == 1 || whole.first != UInt8(ascii: "0")
   }
 
-  /// What is to be kept of it, or nil if nothing was entered.
+  /// What is saved of it; nil if it is untouched.
   var unfinished: Calculator.Unfinished.Operand? {
     switch content {
     case .untouched: isNegative ? .typed("-") : nil
@@ -145,7 +143,7 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// The same after M+ or M−.
+  /// The entry after M+ or M−.
   var stored: Entry {
     guard isTyped, let digits = text?.drop(while: { $0 == "-" }) else { return self }
     var entry = self
@@ -153,14 +151,14 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// Another entry in its place.
+  /// The entry that replaces it, with its note.
   func replaced(by entry: Entry) -> Entry {
     var entry = entry
     if !entry.isUntouched { entry.note = note }
     return entry
   }
 
-  /// The same with the results as they are now in the place of those that it is linked to.
+  /// The entry with the present values of its links.
   func linked(to tape: Tape) -> Entry {
     guard case .finished(let operand, let origin) = content, operand.isLinked else { return self }
     var entry = self
@@ -169,7 +167,7 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// Whether digits stand in it as they were typed.
+  /// Whether it holds typed digits.
   var isTyped: Bool {
     switch content {
     case .typed, .counted, .shifted, .stored: true
@@ -177,7 +175,7 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// Whether another operand may take its place.
+  /// Whether another operand may replace it.
   var isReplaceable: Bool {
     switch content {
     case .untouched, .stored, .finished(_, of: nil): true
@@ -198,8 +196,7 @@ package struct Entry: Hashable, Sendable {
   /// The minus before its digits, if it has one.
   var sign: String { isNegative ? "-" : "" }
 
-  /// The operand as typed, grouped only where it was typed so; `0` or `-0` when nothing is, nil for what
-  /// digits can't spell.
+  /// The operand as typed; `0` or `-0` if untouched, nil if it can't be typed.
   package var text: String? {
     switch content {
     case .untouched: "\(sign)0"
@@ -210,13 +207,12 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  /// The operand's exact value, of a percentage in hundredths; an armed sign alone makes no
-  /// difference to zero.
+  /// The operand's exact value, of a percentage in hundredths.
   package func value() throws(CalculatorError) -> Rational { try operand().value() }
 
   /// The operand that the entry stands for.
   ///
-  /// - Throws: `CalculatorError` when a number that was taken over from a result is out of range.
+  /// - Throws: `CalculatorError` when a number taken from a result is out of range.
   func operand() throws(CalculatorError) -> Operand {
     switch content {
     case .untouched: return .number(0)

@@ -1,15 +1,15 @@
-/// What was done, so that it can be undone and done again.
+/// The steps of undo and redo.
 struct History: Equatable, Sendable {
-  /// What undoes each step, the latest last.
+  /// The inverses of the steps, the latest last.
   var done: [Step] = []
-  /// What does each step again that was undone, the latest last.
+  /// The inverses of the undone steps, the latest last.
   var undone: [Step] = []
 
-  /// The state from which an item was put on the tape.
+  /// The state before an item was committed.
   ///
   /// - Parameters:
-  ///   - item: an index in the items of the calculation at the end.
-  ///   - count: how many items it has.
+  /// - item: the item's index in the last calculation.
+  /// - count: the number of its items.
   /// - Complexity: O(*n*) in the steps since then.
   func state(before item: Int, of count: Int) -> Calculator.State? {
     var count = count
@@ -22,7 +22,7 @@ struct History: Equatable, Sendable {
     return nil
   }
 
-  /// Notes what undoes something new; what was undone before is gone.
+  /// Adds a step, and clears redo.
   mutating func add(_ step: Step) {
     done.append(step)
     if !undone.isEmpty { undone = [] }
@@ -30,9 +30,9 @@ struct History: Equatable, Sendable {
 }
 
 extension History {
-  /// The way back from a change of the calculator, or forth again.
+  /// A step of undo or redo.
   ///
-  /// There is one for each key, so that it is kept small.
+  /// Kept small, as there is one for each key.
   struct Step: Equatable, Sendable {
     /// The state that it leads to.
     let state: Calculator.State
@@ -44,9 +44,9 @@ extension History {
     /// Rare payloads are boxed, to keep a step at 32 bytes.
     enum Change: Equatable {
       case none
-      /// An edit, after which a calculation at the end has come to its last total.
+      /// An edit after which the evaluation follows from the last total.
       case edit(Edit)
-      /// An edit, after which the calculation at the end has come so far.
+      /// An edit and the evaluation after it.
       indirect case editTo(Evaluator?, Edit)
 
       var edit: Edit? {

@@ -29,7 +29,7 @@ extension Calculator {
     case bracketIsClosed
     /// No bracket is open.
     case noOpenBracket
-    /// So many brackets are open within each other as can be.
+    /// The maximum number of nested brackets is open.
     case tooManyBrackets
     /// An operand has `Operand.mostFunctions` functions at most.
     case tooManyFunctions
@@ -87,7 +87,7 @@ extension Calculator {
 }
 
 extension Calculator.Refusal {
-  /// What a calculation comes to, or the refusal that it has no value within bounds.
+  /// Runs a calculation, and turns an error into a refusal.
   static func unlessInRange<Value>(
     _ calculate: () throws(CalculatorError) -> Value
   ) throws(Self) -> Value {

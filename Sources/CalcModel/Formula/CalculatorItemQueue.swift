@@ -1,4 +1,4 @@
-/// What may stand in a formula's queues: an operand, a number as the simplest kind of it, or an operator.
+/// An element of a formula's queues: an operand, a number or an operator.
 public protocol CalculateItem: Sendable {}
 
 extension Rational: CalculateItem {}
@@ -6,20 +6,19 @@ extension Operator: CalculateItem {}
 
 /// A first-in, first-out queue of operands or operators, over a linked list.
 ///
-/// Walking the queue takes nothing from it; `dequeue()` does.
+/// Iterating doesn't consume the queue; `dequeue()` does.
 ///
-/// - Complexity: Every member is O(1) but `clear()`, which frees *n* items; `enqueue(_:)` is so on
-///   average over many calls.
+/// - Complexity: O(1) for every member, amortized for `enqueue(_:)`, but O(*n*) for `clear()`.
 public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
   @usableFromInline var items = LinkedList<Element>()
 
-  /// A queue in which nothing waits.
+  /// An empty queue.
   @inlinable public init() {}
 
-  /// The number of items that wait.
+  /// The number of items.
   @inlinable public var count: Int { items.count }
 
-  /// Whether nothing waits.
+  /// Whether it has no items.
   @inlinable public var isEmpty: Bool { items.isEmpty }
 
   /// The item that `dequeue()` would return, or nil.
@@ -30,7 +29,7 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
     items.append(item)
   }
 
-  /// Removes and returns the item that has waited longest, or nil if nothing waits.
+  /// Removes and returns the oldest item, or nil.
   @discardableResult
   @inlinable public mutating func dequeue() -> Element? {
     items.popFirst()
@@ -43,7 +42,7 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
 }
 
 extension CalculatorItemQueue: Sequence {
-  /// An iterator from the item that has waited longest to the newest.
+  /// An iterator from the oldest item to the newest.
   @inlinable public func makeIterator() -> LinkedList<Element>.Iterator { items.makeIterator() }
 }
 

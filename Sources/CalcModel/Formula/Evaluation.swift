@@ -8,17 +8,17 @@ public enum EvaluationOrder: String, CaseIterable, Hashable, Sendable {
   package var other: Self { self == .leftToRight ? .precedence : .leftToRight }
 }
 
-/// A formula's value so far: what is kept of the operands already taken.
+/// A formula's value so far.
 ///
-/// It is a value of bounded size, so that a formula of any length costs the same for each operand.
+/// Its size is bounded, so that each operand costs the same.
 struct Evaluation: Equatable, Sendable {
   let rules: Calculation.Rules
-  /// What waits for an operator that binds no tighter: at most one sum, one product and the bases of
-  /// powers; nothing from left to right.
+  /// Pending values by precedence: at most one sum, one product and the bases of powers; none from
+  /// left to right.
   private var waiting: [Waiting] = []
-  /// The last operand; from left to right, all there is.
+  /// The last operand; from left to right, the total.
   private var last: Rational
-  /// The first failure, which nothing that follows can mend. All else is then zero.
+  /// The first failure, which is final. All else is zero then.
   private(set) var failure: CalculatorError?
 
   private struct Waiting: Equatable, Sendable {
@@ -26,7 +26,7 @@ struct Evaluation: Equatable, Sendable {
     let operation: Operator
   }
 
-  /// How many ^ may stand in a row where they are taken from the right.
+  /// The maximum number of ^ in a row that are taken from the right.
   static let mostPowers = 100
 
   init(startingWith operand: Operand, in rules: Calculation.Rules) {
@@ -34,7 +34,7 @@ struct Evaluation: Equatable, Sendable {
     self.init(carrying: value, in: rules)
   }
 
-  /// One that goes on from another's total, or from its failure.
+  /// Continues from a total or a failure.
   init(carrying total: Result<Rational, CalculatorError>, in rules: Calculation.Rules) {
     self.rules = rules
     switch total {
@@ -43,15 +43,15 @@ struct Evaluation: Equatable, Sendable {
     }
   }
 
-  /// What is to blame where an operand could not be taken.
+  /// What made the evaluation fail.
   enum Blame {
-    /// What stood before the operator: it has no value now that it is complete.
+    /// What precedes the operator, now that it is complete.
     case earlier
     /// The operand.
     case operand
   }
 
-  /// Takes an operator and its operand as it is after the total so far.
+  /// Applies an operator and its operand.
   ///
   /// - Returns: what made the evaluation fail, if it did now.
   @discardableResult
@@ -61,7 +61,7 @@ struct Evaluation: Equatable, Sendable {
     do {
       try settle(before: operation)
       blame = .operand
-      // A plain number is by far the most common.
+      // The usual case: a plain number.
       let value =
         if case .number(let number) = operand { number } else {
           try rules.value(of: operand, after: operation, total: try total())
@@ -90,11 +90,11 @@ struct Evaluation: Equatable, Sendable {
     Result { () throws(CalculatorError) in try total() }
   }
 
-  /// Whether its total tells all that there is to know of it.
+  /// Whether it is determined by its total.
   var isTotal: Bool { waiting.isEmpty }
 
-  /// Works out what the next operator leaves as it is: before a + all there is, before a × the term. It
-  /// may fail now and not before: in 2 ^ 0.5 ^ 0 the first two have no value, but all three have.
+  /// Evaluates what the next operator can't change: before + everything, before × the term. That
+  /// may fail only now: in 2 ^ 0.5 ^ 0 the first two have no value, but all three have.
   private mutating func settle(before operation: Operator) throws(CalculatorError) {
     guard operation != .power else {
       let bases = waiting.reversed().prefix { $0.operation == .power }

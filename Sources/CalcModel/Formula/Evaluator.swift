@@ -1,19 +1,18 @@
-/// What the items of a calculation or an expression come to, taken one by one, in either order: one value
-/// for each open bracket.
+/// Evaluates items one by one in either order, with one value for each open bracket.
 ///
-/// - Complexity: Every member is O(1); to compare two, or to copy one that then changes, is O(*n*) in the open
+/// - Complexity: O(1) for every member; comparing, and changing a copy, are O(*n*) in the open
 ///   brackets.
 struct Evaluator: Equatable, Sendable {
   let rules: Calculation.Rules
-  /// What is innermost; nil before its first operand.
+  /// The innermost level; nil before its first operand.
   private(set) var level: Evaluation?
-  /// A bracket that is closed. What it stands in takes it with what follows, for functions of it may
-  /// come before that.
+  /// The closed bracket, which its level takes with the next item, because functions may be applied
+  /// first.
   private(set) var closed: Closed?
-  /// What is around the brackets that are open, the innermost last.
+  /// The levels around the open brackets, the innermost last.
   private(set) var outer: [Outer] = []
 
-  /// A level in which a bracket was opened, and the operator before that.
+  /// A level with an open bracket, and the operator before that.
   struct Outer: Equatable {
     let level: Evaluation?
     let operation: Operator?
@@ -36,20 +35,20 @@ struct Evaluator: Equatable, Sendable {
     level = Evaluation(carrying: total, in: rules)
   }
 
-  /// The value of the innermost level, or why it has none; zero before its first operand.
+  /// The value of the innermost level; zero before its first operand.
   var result: Result<Rational, CalculatorError> {
     var settled = self
     settled.settle()
     return settled.level?.result ?? .success(0)
   }
 
-  /// Whether nothing stands in the bracket that was opened last.
+  /// Whether the innermost bracket is empty.
   var isAtStart: Bool { level == nil && closed == nil }
 
-  /// Whether there is an operand anywhere.
+  /// Whether it has an operand.
   var hasOperand: Bool { !isAtStart || outer.contains { $0.level != nil } }
 
-  /// Whether the value of the innermost level tells all there is to know of it.
+  /// Whether the innermost level is determined by its value.
   var isTotal: Bool { closed == nil && level?.isTotal ?? true }
 
   /// Takes the next item.
@@ -74,9 +73,9 @@ struct Evaluator: Equatable, Sendable {
     }
   }
 
-  /// Closes the innermost bracket, which is an operand with functions then.
+  /// Closes the innermost bracket, an operand with functions.
   ///
-  /// - Returns: the functions, or what stands in the bracket, as what is to blame where they fail.
+  /// - Returns: the functions or the bracket's contents, if they fail.
   mutating func close(as operand: Operand) -> Evaluation.Blame? {
     guard let bracket = outer.popLast() else { return nil }
     level = bracket.level
@@ -86,20 +85,20 @@ struct Evaluator: Equatable, Sendable {
     return .operand
   }
 
-  /// The item that was taken last as it is kept: where it closed a bracket with what that comes to.
+  /// The last item as it is stored: a closing bracket with its value.
   func kept(_ item: Item) -> Item {
     if case .close = item.kind, let closed { item.with(.close(closed.operand)) } else { item }
   }
 
-  /// Puts another operand in the place of the one that the last bracket is.
+  /// Replaces the operand of the last bracket.
   mutating func replaceClosed(with operand: Operand) { closed?.operand = operand }
 
-  /// Takes away the bracket that was opened last and has nothing in it.
+  /// Removes the empty innermost bracket.
   mutating func removeEmptyBracket() { level = outer.popLast()?.level }
 
-  /// Takes the bracket that was closed into its level.
+  /// Applies the closed bracket to its level.
   ///
-  /// - Returns: the bracket, or what stands before it, as what is to blame where that fails.
+  /// - Returns: the bracket or what precedes it, if that fails.
   @discardableResult
   private mutating func settle() -> Evaluation.Blame? {
     guard let closed = closed.take() else { return nil }

@@ -8,7 +8,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case expectedOperator(found: Unicode.Scalar)
     /// Something follows the closing `=`.
     case expectedEnd
-    /// A mark that parts no groups of three digits and is no point.
+    /// A mark that neither separates groups of three digits nor is a point.
     case misplacedGroup
     /// A number with two points.
     case secondPoint
@@ -16,9 +16,9 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case missingExponent
     /// A bracket that is never closed.
     case unclosedBracket
-    /// A closing bracket without one that it could close.
+    /// A closing bracket without an opening one.
     case unopenedBracket
-    /// More brackets within each other, or functions of one operand, than there may be.
+    /// Too many nested brackets, or functions of an operand.
     case tooDeep(most: Int)
     /// Bytes that are not UTF-8.
     case invalidUTF8
@@ -38,16 +38,16 @@ public struct ExpressionError: Error, Hashable, Sendable {
 }
 
 extension ExpressionError: CustomStringConvertible {
-  /// What is wrong, in a few words, with the character that was found in quotes as in code: `'\n'`.
+  /// A short message, with the unexpected character quoted as in code: `'\n'`.
   public var description: String {
     reason.message { "'\($0.escaped(asASCII: false))'" }
   }
 }
 
 extension ExpressionError.Reason {
-  /// What is wrong, in a few words, with the character that was found as the caller writes it.
+  /// A short message.
   ///
-  /// - Parameter quoting: writes a character from the text, which can be any there is.
+  /// - Parameter quoting: quotes the unexpected character, which can be any.
   package func message(quoting: (Unicode.Scalar) -> String) -> String {
     switch self {
     case .expectedOperand(found: nil): "expected a number at the end"

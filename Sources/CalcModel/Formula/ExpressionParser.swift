@@ -1,10 +1,10 @@
 /// Reads expressions such as `12 + 3 × -2`.
 ///
-/// An expression is operands with an operator between each two, with spaces anywhere between, and
-/// may end with `=`. An operand is a decimal number, with commas between groups of three digits, one
-/// point and an exponent, or an expression in brackets. Behind it may stand `²` or `%`, before it `√`
-/// or `sqrt`, and a sign before all of that; what stands behind binds first. A × may be left out before
-/// or behind a bracket and before a root.
+/// An expression is operands separated by operators, with spaces anywhere between, and may end with
+/// `=`. An operand is a decimal number, perhaps with groups of three digits, a point and an
+/// exponent, or an expression in brackets, followed by `²` or `%`, preceded by `√` or `sqrt` and a
+/// sign; what follows binds first. A × may be omitted before and behind a bracket and before a
+/// root.
 public enum ExpressionParser {
   /// Reads a whole text as one formula.
   ///
@@ -20,8 +20,8 @@ public enum ExpressionParser {
   /// The same of a text that is given as UTF-8.
   ///
   /// - Parameters:
-  ///   - usual: what stands before decimals where no number of the text proves it.
-  ///   - shouldContinue: is told how many bytes were read since it was told last; where it is false, that was all.
+  /// - usual: the decimal mark if no number of the text determines it.
+  /// - shouldContinue: receives the bytes read since its last call; false stops reading.
   package static func parse(
     from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight,
     usual: DecimalMarks = .point, shouldContinue: ((Int) -> Bool)? = nil
@@ -32,9 +32,9 @@ public enum ExpressionParser {
     return reader.sink.formula
   }
 
-  /// Reads a whole text, given as UTF-8, and works it out as it is read.
+  /// Reads and evaluates a whole text of UTF-8.
   ///
-  /// Nothing is kept of the operands: what memory it takes does not depend on the text's length.
+  /// Memory doesn't grow with the text's length.
   ///
   /// - Throws: `ExpressionError` when the text is not an expression. A division by zero is an
   ///   expression: its result is a failure.
@@ -53,8 +53,8 @@ public enum ExpressionParser {
       numberWithDecimalComma: reader.numberWithDecimalComma)
   }
 
-  /// Whether a text is an expression. Nothing in it is worked out, so that this takes the same time
-  /// whatever it comes to.
+  /// Whether a text is an expression. It isn't evaluated, so that the time doesn't depend on its
+  /// value.
   ///
   /// - Complexity: O(*n*).
   package static func accepts(_ text: String, shouldContinue: ((Int) -> Bool)? = nil) -> Bool {
@@ -64,14 +64,12 @@ public enum ExpressionParser {
   }
 }
 
-/// What an expression comes to.
+/// The value of an expression.
 package struct EvaluatedExpression: Equatable, Sendable {
-  /// Its value, or why it has none.
   package let result: Result<Rational, CalculatorError>
-  /// Where the operand stands that made the result fail: a count of UTF-8 bytes from the start of
-  /// the text; nil when the result does not fail.
+  /// The offset in UTF-8 bytes of the operand that made the result fail, if it fails.
   package let failureOffset: Int?
-  /// The first number with a comma that was taken for the point; nil where there is none.
+  /// The first number with a comma as the point, if any.
   package let numberWithDecimalComma: String?
 }
 
@@ -79,12 +77,12 @@ extension Evaluator: ItemSink {
   var bracket: Operand { Operand.Link(nil, value: result).standalone }
 }
 
-/// A formula that is folded from items: brackets become operands when they are closed.
+/// Folds items into a formula: closed brackets become operands.
 private struct FormulaBuilder: ItemSink {
   private let order: EvaluationOrder
   /// The innermost bracket; nil before its first operand.
   private var level: Formula?
-  /// What is around it, and the operator before it, the innermost last.
+  /// The levels around it with the operator before it, the innermost last.
   private var outer: [(level: Formula?, operation: Operator?)] = []
 
   init(in order: EvaluationOrder) { self.order = order }
@@ -106,7 +104,7 @@ private struct FormulaBuilder: ItemSink {
     return nil
   }
 
-  /// A formula says that it fails when it is asked for its result.
+  /// A formula fails when its result is requested.
   mutating func close(as operand: Operand) -> Evaluation.Blame? {
     guard let bracket = outer.popLast() else { return nil }
     level = bracket.level
@@ -114,7 +112,7 @@ private struct FormulaBuilder: ItemSink {
   }
 }
 
-/// What keeps nothing. Operands are zeros, whose functions cost nothing.
+/// Discards items. Operands are zeros, whose functions cost nothing.
 private struct Syntax: ItemSink {
   init(in order: EvaluationOrder) {}
 

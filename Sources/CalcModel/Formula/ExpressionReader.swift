@@ -1,15 +1,15 @@
-/// What takes the items of an expression: an evaluator, a formula, or what keeps nothing.
+/// Receives the items of an expression.
 protocol ItemSink {
   init(in order: EvaluationOrder)
-  /// The operand that a number is.
+  /// The operand for a number.
   static func operand(_ number: Rational) -> Operand
   /// Takes an operand or an opening bracket.
   mutating func take(_ item: Item) -> Evaluation.Blame?
   /// The innermost bracket as an operand.
   var bracket: Operand { get }
-  /// Closes the innermost bracket, which is an operand with functions now.
+  /// Closes the innermost bracket, an operand with functions.
   ///
-  /// - Returns: what made the evaluation fail, if it did now: what is inside, or its functions.
+  /// - Returns: what made the evaluation fail, if it did now.
   mutating func close(as operand: Operand) -> Evaluation.Blame?
 }
 
@@ -17,26 +17,25 @@ extension ItemSink {
   static func operand(_ number: Rational) -> Operand { .number(number) }
 }
 
-/// Reads a whole expression. Brackets wait in a list: no text, however long, nests calls.
+/// Reads a whole expression without recursion.
 struct ExpressionReader<Sink: ItemSink> {
   private var scanner: NumberScanner
   private(set) var sink: Sink
-  /// The operator before the next operand; nil before the first of a bracket or of all.
+  /// The operator before the next operand; nil before a first one.
   private var operation: Operator?
   /// The open brackets, the innermost last.
   private var outer: [Bracket] = []
-  /// Where the operand stands that was read last, in bytes.
+  /// The offset of the last operand in bytes.
   private(set) var offset = 0
-  /// Where the one before it stands.
+  /// The offset of the one before it.
   private var offsetBefore = 0
-  /// How many brackets and functions stand within each other in the level, at most.
+  /// The level's depth of nested brackets and functions.
   private var depth = 0
-  /// The first number that is out of range. It stands as 0 until the text has proved an expression.
+  /// The first number that is out of range, which is 0 until the whole text is read.
   private var outOfRange: ExpressionError?
-  /// Where the operand stands that made the result fail.
+  /// The offset of the operand that made the result fail.
   private(set) var failureOffset: Int?
 
-  /// Is told how many bytes were read since it was told last, and may end the text there.
   private let shouldContinue: ((Int) -> Bool)?
 
   /// The first number with a comma that was taken for the point; nil where there is none.
@@ -44,10 +43,10 @@ struct ExpressionReader<Sink: ItemSink> {
     scanner.numberWithDecimalComma.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// How many brackets and functions may stand within each other.
+  /// The maximum depth of nested brackets and functions.
   private static var mostNested: Int { Operand.mostFunctions }
 
-  /// A bracket that is open, and what stands around it.
+  /// An open bracket, and the level around it.
   private struct Bracket {
     let prefixes: [Operand.Function]
     let offset: Int
@@ -57,7 +56,7 @@ struct ExpressionReader<Sink: ItemSink> {
 
   /// - Parameters:
   ///   - usual: what stands before decimals where no number of the text proves it.
-  ///   - shouldContinue: is told how many bytes were read since it was told last; where it is false, the text ends.
+  /// - shouldContinue: receives the bytes read since its last call; false ends the text.
   init(
     _ utf8: ArraySlice<UInt8>, order: EvaluationOrder, usual: DecimalMarks = .point,
     shouldContinue: ((Int) -> Bool)? = nil
@@ -112,7 +111,7 @@ struct ExpressionReader<Sink: ItemSink> {
     (operation, depth) = (nil, 0)
   }
 
-  /// Goes back to the level around a bracket, of which that is an operand.
+  /// Returns to the level around a bracket, now an operand.
   private mutating func close(at end: Int) throws(ExpressionError) {
     guard let bracket = outer.popLast() else { throw ExpressionError(.unopenedBracket, at: end) }
     let (inner, nested) = (offset, depth + 1)
@@ -123,7 +122,7 @@ struct ExpressionReader<Sink: ItemSink> {
     }
   }
 
-  /// Gives an operand the functions that stand behind it, and then those in front.
+  /// Applies the functions behind an operand, then those in front.
   private mutating func finish(
     _ operand: Operand, _ prefixes: [Operand.Function], depth: Int
   ) throws(ExpressionError) -> Operand {

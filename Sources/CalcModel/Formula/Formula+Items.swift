@@ -1,7 +1,7 @@
-// From nested formulas back to the items that they are folded from.
+// The items of nested formulas.
 
 extension Formula {
-  /// What is entered for it, item by item.
+  /// Its items.
   package var items: [Item] {
     var operators = operators.makeIterator()
     var operation: Operator?
@@ -13,10 +13,9 @@ extension Formula {
 }
 
 extension Operand {
-  /// What is entered for it behind an operator, or as what comes first.
+  /// Its items behind an operator, or as the first ones.
   ///
-  /// - Complexity: O(*n*) in the operands in its brackets, which are nested `Calculator.mostBrackets` deep at
-  ///   most.
+  /// - Complexity: O(*n*) in the operands in its brackets.
   package func items(after operation: Operator?) -> [Item] {
     guard case .bracketed(let inside) = leaf else {
       return [operation.map { .step($0, self) } ?? .first(self)]

@@ -1,15 +1,14 @@
-/// A calculation that can still grow: operands with an operator between each two.
+/// A formula: operands with an operator between each two.
 ///
 ///     var formula = Formula(startingWith: 2)
 ///     formula.append(.add, 3)
 ///     formula.append(.multiply, 4)
 ///     try formula.result()  // 20
 ///
-/// The operands and the operators wait in two queues and are taken in order. An operand may be a
-/// formula in brackets. What has been taken is kept as a running total, so that the result is known
-/// at any moment without going back to the start.
+/// Operands and operators are in two queues. An operand may be a formula in brackets. A running
+/// total makes the result available at any moment.
 ///
-/// - Complexity: Every member is O(1) unless it says otherwise; to compare two is O(*n*).
+/// - Complexity: O(1) for every member unless stated otherwise; comparing is O(*n*).
 public struct Formula: Hashable, Sendable {
   /// The operands, in order; never empty.
   public private(set) var operands = CalculatorItemQueue<Operand>()

@@ -1,10 +1,10 @@
-/// What a calculation is made of, as it is entered: by keys, in an expression, from a saved tape.
+/// An item of a calculation, from keys, an expression or a saved tape.
 ///
 ///     2 × ( 3 + 10% )     .first(2), .open(.multiply), .first(3), .step(.add, 10%), .close(…)
 public struct Item: Hashable, Sendable {
   /// What is calculated.
   public let kind: Kind
-  /// The words beside it, which nothing is calculated with.
+  /// Its note.
   package var note: Note?
 
   /// What an item does.
@@ -15,7 +15,7 @@ public struct Item: Hashable, Sendable {
     case step(Operator, Operand)
     /// A bracket is opened, after an operator unless it comes first.
     case open(Operator?)
-    /// A bracket is closed: what it comes to, and the functions of that.
+    /// A bracket is closed: its value with functions.
     case close(Operand)
   }
 
@@ -38,7 +38,7 @@ public struct Item: Hashable, Sendable {
 }
 
 extension Item {
-  /// The operand, or nil where a bracket is opened.
+  /// The operand; nil for an opening bracket.
   package var operand: Operand? {
     switch kind {
     case .first(let operand), .step(_, let operand), .close(let operand): operand
@@ -46,7 +46,7 @@ extension Item {
     }
   }
 
-  /// The operator before it, or nil where there is none.
+  /// The operator before it, if any.
   package var operation: Operator? {
     switch kind {
     case .first, .close: nil
@@ -55,7 +55,7 @@ extension Item {
     }
   }
 
-  /// How many brackets more are open behind it than before it.
+  /// The change in the number of open brackets.
   package var depthChange: Int {
     switch kind {
     case .open: 1
@@ -64,13 +64,11 @@ extension Item {
     }
   }
 
-  /// Another item with the same words.
   func with(_ kind: Kind) -> Self { Item(kind, note: note) }
 
-  /// The same with other words.
   package func with(_ note: Note?) -> Self { Item(kind, note: note) }
 
-  /// The same with another operand, where there is one.
+  /// The item with another operand, if it has one.
   package func mapOperand(_ transform: (Operand) -> Operand) -> Self {
     switch kind {
     case .first(let operand): with(.first(transform(operand)))

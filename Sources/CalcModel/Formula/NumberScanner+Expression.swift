@@ -1,11 +1,11 @@
-// The parts of an expression beside its numbers.
+// The parts of an expression other than numbers.
 
 extension NumberScanner {
   mutating func skipSpaces() {
     while let byte = next, byte == Ascii.space || byte == Ascii.tab { skip() }
   }
 
-  /// Takes one operator in any of its spellings.
+  /// Reads an operator in any spelling.
   mutating func takeOperator() -> Operator? {
     guard let byte = next else { return nil }
     if byte < 0x80 {
@@ -17,7 +17,7 @@ extension NumberScanner {
     return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }
   }
 
-  /// The × that people leave out before a bracket and a root, and before a number behind a bracket.
+  /// The × that may be omitted before a bracket or root, and between a bracket and a number.
   func missingOperator(_ isBehindBracket: Bool) -> Operator? {
     guard let byte = next else { return nil }
     let isNumber = isBehindBracket && (Ascii.isDigit(byte) || byte.isPointOrComma)
@@ -25,7 +25,7 @@ extension NumberScanner {
     return isNumber || isRoot || byte == Ascii.openBracket ? .multiply : nil
   }
 
-  /// Takes the sign and the roots before an operand.
+  /// Reads the sign and roots before an operand.
   mutating func takePrefixes(upTo most: Int) throws(ExpressionError) -> [Operand.Function] {
     var prefixes: [Operand.Function] = []
     var mayBeSigned = true
@@ -48,7 +48,7 @@ extension NumberScanner {
     return prefixes
   }
 
-  /// Takes what may stand behind an operand, gives it that, and counts it.
+  /// Reads, applies and counts the functions behind an operand.
   mutating func takePostfixes(
     of operand: Operand, upTo most: Int
   ) throws(ExpressionError) -> (operand: Operand, count: Int) {
@@ -68,7 +68,7 @@ extension NumberScanner {
     }
   }
 
-  /// What to say of the text at an offset where a number should stand.
+  /// The error for a missing number at an offset.
   func unexpectedOperand(at offset: Int) -> ExpressionError.Reason {
     switch scalar(at: offset) {
     case .scalarValue(let scalar): .expectedOperand(found: scalar)
@@ -77,7 +77,7 @@ extension NumberScanner {
     }
   }
 
-  /// What to say of the text at an offset where an operator should stand.
+  /// The error for a missing operator at an offset.
   func unexpectedOperator(at offset: Int) -> ExpressionError.Reason {
     switch scalar(at: offset) {
     case .scalarValue(let scalar): .expectedOperator(found: scalar)

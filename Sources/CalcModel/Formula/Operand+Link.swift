@@ -1,7 +1,7 @@
 extension Operand {
-  /// Something else on the tape, and what it came to when that was last worked out.
+  /// A link to something else on the tape, with its last value.
   public struct Link: Hashable, Sendable {
-    /// What it leads to; nil for the bracket that the operand closes, and for what is gone.
+    /// Its target; nil for the operand's own bracket and for a target that is gone.
     package let source: Source?
     /// The value, or why there is none.
     public let value: Result<Rational, CalculatorError>
@@ -9,7 +9,7 @@ extension Operand {
     package enum Source: Hashable, Sendable {
       /// The result of a calculation.
       case result(of: Calculation.ID)
-      /// The sum of the results of several; of none where these are gone, and the value stays.
+      /// The sum of several results; of none if these are gone and the value stays.
       case grandTotal(of: Members)
     }
 
@@ -18,18 +18,18 @@ extension Operand {
     }
   }
 
-  /// The bracket that it closes, before it is worked out what that comes to.
+  /// The bracket that it closes, before its evaluation.
   package static let bracket = Operand.result(Link(nil, value: .success(0)))
 
-  /// What it follows from, or nil if it stands for itself.
+  /// Its link, if any.
   package var link: Link? {
     if case .result(let link) = leaf { link } else { nil }
   }
 
-  /// Whether it follows from a calculation.
+  /// Whether it is linked to a calculation.
   package var isLinked: Bool { link?.source != nil }
 
-  /// The same with another operand in the place of the calculation that it leads to.
+  /// The operand with its link replaced by another operand.
   package func mapLink(_ transform: (Link) -> Operand) -> Operand {
     guard isLinked else { return self }
     return mapLeaf { leaf in
@@ -37,22 +37,22 @@ extension Operand {
     }
   }
 
-  /// The same with the value as it is in the place of a calculation.
+  /// The operand with a number for its link.
   package var unlinked: Operand { mapLink(\.standalone) }
 }
 
 extension Operand.Link {
-  /// The calculation whose result it is; nil if it is something else.
+  /// The calculation whose result it is, if any.
   package var calculation: Calculation.ID? {
     if case .result(let id) = source { id } else { nil }
   }
 
-  /// The calculations that it adds up as a grand total; nil if it is none.
+  /// The members of a grand total, if it is one.
   package var grandTotal: Members? {
     if case .grandTotal(let members) = source { members } else { nil }
   }
 
-  /// Whether it leads to one of some calculations, or adds one of them up.
+  /// Whether it depends on one of some calculations.
   ///
   /// - Complexity: O(1); for a grand total O(*n*) in the calculations.
   func leads(toAnyOf ids: Set<Calculation.ID>) -> Bool {
@@ -63,7 +63,7 @@ extension Operand.Link {
     }
   }
 
-  /// The same to calculations that have other IDs now; nil where one of them has none.
+  /// The link after a change of IDs; nil if a calculation has no new ID.
   ///
   /// - Complexity: O(1); for a grand total O(*n*) in the calculations.
   package func following(_ ids: [Calculation.ID: Calculation.ID]) -> Self? {
@@ -83,13 +83,12 @@ extension Operand.Link {
     Self(source, value: value)
   }
 
-  /// The value as it is where what it leads to is gone: a grand total is one still, so that it is not
-  /// added up by others.
+  /// The value if the target is gone. A grand total stays one, so that others don't add it up.
   package var detached: Operand {
     grandTotal == nil ? standalone : .result(Self(.grandTotal(of: Members([])), value: value))
   }
 
-  /// The value as it is, with no link any more.
+  /// The value as a number.
   package var standalone: Operand {
     switch value {
     case .success(let value): .number(value)
