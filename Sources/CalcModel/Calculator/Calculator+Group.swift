@@ -5,10 +5,10 @@ extension Calculator {
   /// pressed.
   ///
   /// - Parameters:
-  /// - items: the items in order.
+  ///   - items: the items in order.
   ///   - pending: the operator that waits behind them.
   ///   - evaluates: whether `=` is pressed in the end.
-  /// - shouldContinue: called before each item; false stops.
+  ///   - shouldContinue: called before each item; false stops.
   /// - Complexity: O(*n*) in the items, as are undo and redo.
   @discardableResult
   package mutating func enter(

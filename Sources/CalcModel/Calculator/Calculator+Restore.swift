@@ -89,8 +89,8 @@ extension Calculator {
   /// again.
   ///
   /// - Parameters:
-  /// - unfinished: the calculation to continue, on a blank calculator.
-  /// - hasEarlierRows: whether there are more calculations above.
+  ///   - unfinished: the calculation to continue, on a blank calculator.
+  ///   - hasEarlierRows: whether there are more calculations above.
   /// - Complexity: O(*n*) in the rows.
   @discardableResult
   package mutating func undoEarlierTear(

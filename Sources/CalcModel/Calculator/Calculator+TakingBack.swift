@@ -4,8 +4,8 @@ extension Calculator {
   /// Makes the last operand the entry again, as typed where that is known.
   ///
   /// - Parameters:
-  /// - note: words for an operand without a note.
-  /// - count: the number of items before this key.
+  ///   - note: words for an operand without a note.
+  ///   - count: the number of items before this key.
   mutating func reenterLast(_ note: Note? = nil, of count: Int) {
     let items = unfinishedItems
     guard let item = items.last else { return }

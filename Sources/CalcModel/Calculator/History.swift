@@ -8,8 +8,8 @@ struct History: Equatable, Sendable {
   /// The state before an item was committed.
   ///
   /// - Parameters:
-  /// - item: the item's index in the last calculation.
-  /// - count: the number of its items.
+  ///   - item: the item's index in the last calculation.
+  ///   - count: the number of its items.
   /// - Complexity: O(*n*) in the steps since then.
   func state(before item: Int, of count: Int) -> Calculator.State? {
     var count = count

@@ -20,8 +20,8 @@ public enum ExpressionParser {
   /// The same of a text that is given as UTF-8.
   ///
   /// - Parameters:
-  /// - usual: the decimal mark if no number of the text determines it.
-  /// - shouldContinue: receives the bytes read since its last call; false stops reading.
+  ///   - usual: the decimal mark if no number of the text determines it.
+  ///   - shouldContinue: receives the bytes read since its last call; false stops reading.
   package static func parse(
     from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight,
     usual: DecimalMarks = .point, shouldContinue: ((Int) -> Bool)? = nil

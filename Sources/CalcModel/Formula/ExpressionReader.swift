@@ -56,7 +56,7 @@ struct ExpressionReader<Sink: ItemSink> {
 
   /// - Parameters:
   ///   - usual: what stands before decimals where no number of the text proves it.
-  /// - shouldContinue: receives the bytes read since its last call; false ends the text.
+  ///   - shouldContinue: receives the bytes read since its last call; false ends the text.
   init(
     _ utf8: ArraySlice<UInt8>, order: EvaluationOrder, usual: DecimalMarks = .point,
     shouldContinue: ((Int) -> Bool)? = nil

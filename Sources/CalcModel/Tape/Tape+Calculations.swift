@@ -30,7 +30,7 @@ extension Tape {
   ///
   /// - Parameters:
   ///   - row: counted from the oldest.
-  /// - isRounded: whether amounts of percentages and taxes are rounded by the calculation's rules.
+  ///   - isRounded: whether amounts of percentages and taxes are rounded by the calculation's rules.
   /// - Complexity: O(log *n*) in the calculations; for a percentage of a bracket O(*n*) in its
   ///   rows.
   public func value(

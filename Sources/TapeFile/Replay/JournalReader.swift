@@ -163,8 +163,8 @@ extension Operand.Link {
   /// window may have corrected one.
   ///
   /// - Parameters:
-  /// - isFresh: whether unread results are.
-  /// - isCertain: returns nil for an unread calculation.
+  ///   - isFresh: whether unread results are.
+  ///   - isCertain: returns nil for an unread calculation.
   fileprivate func isCertain(
     ifUnread isFresh: Bool, _ isCertain: (Calculation.ID) -> Bool?
   ) -> Bool {

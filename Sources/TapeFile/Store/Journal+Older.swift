@@ -18,7 +18,7 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - known: the calculations that are on the tape.
-  /// - progress: if it is stopped, nothing was read.
+  ///   - progress: if it is stopped, nothing was read.
   package mutating func readOlder(
     _ wanted: OlderRows.Wanted, without known: some Sequence<Calculation.ID>,
     _ progress: Progress? = nil

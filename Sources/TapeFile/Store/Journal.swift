@@ -60,7 +60,7 @@ package struct Journal {
   private static let leastCalculations = 100
 
   /// - Parameters:
-  /// - overrides: settings that override those in the file.
+  ///   - overrides: settings that override those in the file.
   ///   - run: this run of the program.
   package init(
     _ file: JournalFile, overrides: Settings = [], run: String = Calculation.ID.newRun()

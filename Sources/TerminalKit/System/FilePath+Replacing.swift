@@ -9,8 +9,8 @@ extension FilePath {
   /// Links are followed; owner, group and mode stay.
   ///
   /// - Parameters:
-  /// - mayReplace: whether an existing file is overwritten.
-  /// - isPrivate: whether a new file has mode 0600.
+  ///   - mayReplace: whether an existing file is overwritten.
+  ///   - isPrivate: whether a new file has mode 0600.
   /// - Throws: `SystemError`, `EEXIST` for an existing file; the file is unchanged then.
   package func replaceContents(
     with bytes: [UInt8], mayReplace: Bool, isPrivate: Bool = false

@@ -16,9 +16,9 @@ package final class Progress {
   package static let delay = 300
 
   /// - Parameters:
-  /// - delay: how long work runs before progress is shown, in milliseconds.
-  /// - pause: the interval after that, in milliseconds.
-  /// - shouldContinue: receives the percentage done, and returns whether to go on.
+  ///   - delay: how long work runs before progress is shown, in milliseconds.
+  ///   - pause: the interval after that, in milliseconds.
+  ///   - shouldContinue: receives the percentage done, and returns whether to go on.
   package init(
     delay: Int = Progress.delay, pause: Int = 100,
     _ shouldContinue: @escaping (_ percent: Int) -> Bool
@@ -63,8 +63,8 @@ package final class Progress {
   /// Begins a part of the work.
   ///
   /// - Parameters:
-  /// - total: its number of steps.
-  /// - percent: its share of all work.
+  ///   - total: its number of steps.
+  ///   - percent: its share of all work.
   package func begin(_ total: Int, percent: Int) {
     base += share
     (self.total, share, done) = (max(1, total), percent, 0)

@@ -19,7 +19,7 @@ extension Signals {
   /// A crash leaves a file, until reading has ended as often as it began.
   ///
   /// - Parameters:
-  /// - words: printed on standard error then; the line's number replaces a zero character in it.
+  ///   - words: printed on standard error then; the line's number replaces a zero character in it.
   package static func beginReading(leaving mark: FilePath, saying words: String? = nil) {
     readers += 1
     guard readers == 1 else { return }
