@@ -1,10 +1,10 @@
 import CalcModel
 import TerminalKit
 
-// What identifies a calculation as a word of a line.
+// Calculation IDs as text.
 
 extension Calculation.ID {
-  /// The run of the program and the number: `k3f9-7`.
+  /// The run and the number: `k3f9-7`.
   var journalText: String { number == 0 ? run : "\(run)-\(number)" }
 
   /// Reads what `journalText` wrote; nil for anything else.
@@ -32,8 +32,8 @@ extension Calculation.ID {
 }
 
 extension Operand.Link.Members {
-  /// The numbers of each run of the program, and how many results went on: `+k3f9-1..7,9+m2x1-3>2`; a `+`
-  /// alone where all are gone.
+  /// The numbers of each run, and the count of continued results: `+k3f9-1..7,9+m2x1-3>2`; `+`
+  /// alone if all members are gone.
   var journalText: String {
     var (text, run) = (ranges.isEmpty ? "+" : "", nil as String?)
     for range in ranges {
@@ -68,7 +68,7 @@ extension Operand.Link.Members {
     self.init(ranges: ranges, wentOn: Int(wentOn))
   }
 
-  /// What a number identifies, or, where the run of the program is not known, the text.
+  /// The ID of a number in a run, or of a whole text.
   private static func id(_ text: Substring, of run: String?) -> Calculation.ID? {
     Calculation.ID(journalText: run.map { "\($0)-\(text)" } ?? "\(text)")
   }

@@ -1,10 +1,10 @@
-/// A check that a line of the journal is whole: CRC-32 (ISO 3309, ITU-T V.42), as in zip and PNG.
+/// The checksum of a line: CRC-32 (ISO 3309, ITU-T V.42), as in zip and PNG.
 package struct Checksum: Hashable, CustomStringConvertible {
   private let value: UInt32
 
   /// - Complexity: O(*n*).
   package init(of bytes: some Sequence<UInt8>) {
-    // By index: an iterator takes a debug build five times as long.
+    // An iterator is five times as slow in a debug build.
     let (bytes, table) = (Array(bytes), Self.table)
     var remainder = UInt32.max
     for index in bytes.indices {

@@ -1,11 +1,11 @@
 package import CalcModel
 import TerminalKit
 
-// Calculations and operands as the fields of a line: words with spaces between.
+// Calculations and items as text: words separated by spaces.
 
 extension Calculation {
-  /// The operands in full, the operators, the brackets and the words beside each, those beside the result
-  /// behind a `=`: `1/3 #two\swords + ( 2 − ↑k3f9-7:30√ ) =#below`.
+  /// Operands in full, operators, brackets and notes, that of the result behind a `=`: `1/3
+  /// #two\swords + ( 2 − ↑k3f9-7:30√ ) =#below`.
   package var formulaText: String {
     items.formulaText + (note.map { " =#\($0.journalText)" } ?? "")
   }
@@ -23,9 +23,9 @@ extension Calculation {
 }
 
 extension [Item] {
-  /// Operators and operands in full, brackets and words, with spaces between: `+ 1/3 #milk − 10%`.
+  /// Operators, operands in full, brackets and notes: `+ 1/3 #milk − 10%`.
   var formulaText: String {
-    // Into one text: a new one for each item would copy all that stands before it.
+    // Linear, unlike concatenation.
     reduce(into: "") { text, item in
       if !text.isEmpty { text += " " }
       if let operation = item.operation { text += "\(operation.rawValue) " }
@@ -38,7 +38,8 @@ extension [Item] {
     }
   }
 
-  /// Reads what `formulaText` wrote, and an operator or words of a result behind it; nil for anything else.
+  /// Reads what `formulaText` wrote, and a pending operator or the result's note behind it; nil for
+  /// anything else.
   static func read(_ text: String) -> (items: [Item], pending: Operator?, note: Note?)? {
     var items: [Item] = []
     var (operation, note): (Operator?, Note?)
@@ -75,7 +76,7 @@ extension [Item] {
 }
 
 extension Calculator.OpenCalculation {
-  /// The calculation, and the operator that waits: `12 + 3 ×`.
+  /// The calculation with its pending operator: `12 + 3 ×`.
   package var formulaText: String {
     calculation.formulaText + (pending.map { " \($0.rawValue)" } ?? "")
   }

@@ -1,10 +1,9 @@
 import CalcModel
 import TerminalKit
 
-// A change of an item as a field of a line: `2 + 8` sets the second, `k3f9-4@2 + 8` inserts one below the
-// second (`@0` at the top), `2 -` removes
-// it; `= #words` writes words beside the result, `= -` takes them away;
-// `rules left,2,half-up` has the calculation taken by these.
+// Changes of items as text: `2 + 8` sets the second item, `k3f9-4@2 + 8` inserts one below it (`@0`
+// at the top), `2 -` removes it; `= #note` and `= -` set and remove the result's note; `rules
+// left,2,half-up` sets the rules.
 
 extension Item.Change {
   var journalText: String {
@@ -57,7 +56,7 @@ extension Item.Change {
 }
 
 extension Item.ID {
-  /// The number alone of an item that was there when `=` was pressed.
+  /// Only the number if the item was there at `=`.
   fileprivate var itemText: String { run.isEmpty ? "\(number)" : journalText }
 
   fileprivate init?(itemText: Substring) {

@@ -1,9 +1,9 @@
 import CalcModel
 
-// What the first of two readings needs of most lines, without working out their numbers.
+// The part of a line that the first pass over the file needs.
 
 extension JournalRecord {
-  /// What a line says of a calculation that was finished.
+  /// The ID of a finished calculation's line.
   struct Finish {
     let id: Calculation.ID
     let isAgain: Bool
@@ -12,10 +12,9 @@ extension JournalRecord {
     let mayBeLinked: Bool
   }
 
-  /// What a line says of a calculation that was finished; nil for every other line, and for one that is not
-  /// whole.
+  /// Reads the ID of a finished calculation's line; nil for other and damaged lines.
   ///
-  /// - Complexity: O(*n*) in the bytes, and a fraction of what reading the line costs.
+  /// - Complexity: O(*n*) in the bytes, at a fraction of the cost of parsing the line.
   static func finish(inLine line: ArraySlice<UInt8>) -> Finish? {
     let tab = UInt8(ascii: "\t")
     let fields = line.split(separator: tab, maxSplits: 6, omittingEmptySubsequences: false)

@@ -1,20 +1,20 @@
 import CalcModel
 import TerminalKit
 
-// A line of version 4, the present one.
+// Lines of the present version.
 
 extension JournalRecord {
   static let version = "4"
 
   /// The line, with its end.
   var line: String {
-    // Only four digits of a year can be written.
+    // A year has four digits.
     let time = Self.startsWithTime(Array("\(time)\t".utf8)[...]) ? time : Self.unknownTime
     return Self.line(
       time: time, fields: fields + (isStale && !links.isEmpty ? [Self.staleMark] : []))
   }
 
-  /// The last field of a line that is stale.
+  /// The last field of a stale line.
   static let staleMark = "?"
 
   static func line(time: String, fields: [String]) -> String {
@@ -60,7 +60,7 @@ extension JournalRecord {
     ]
   }
 
-  /// Reads a line without its end; nil if it is none of the journal's, or not whole.
+  /// Reads a line without its newline; nil if it is foreign or damaged.
   init?(line: ArraySlice<UInt8>) {
     guard let (time, all) = Self.fields(ofLine: line, version: Self.version) else { return nil }
     var fields = all
@@ -70,7 +70,7 @@ extension JournalRecord {
     self.isStale = isStale
   }
 
-  /// The time of a line and what stands behind its version; nil if it is none of the journal's, or not whole.
+  /// A line's time and the fields behind its version; nil if it is foreign or damaged.
   static func fields(
     ofLine line: ArraySlice<UInt8>, version: String
   ) -> (time: String, fields: [String])? {
@@ -80,7 +80,7 @@ extension JournalRecord {
         $0.value >= 0x20 && $0.value < 0x7F || $0 == "\t" || Note.mayHold($0)
       })
     else { return nil }
-    // By bytes: to find characters costs some times as much.
+    // Splitting characters is several times as slow.
     let fields = text.utf8.split(separator: tab, omittingEmptySubsequences: false)
       .map { Substring($0) }
     guard fields.count >= 3, fields[0].utf8.count == Clock.model.count else { return nil }
@@ -100,7 +100,7 @@ extension JournalRecord {
       }
   }
 
-  /// A name of a tear or a run; nil for another text.
+  /// The name of a tear or a run; nil for other text.
   fileprivate static func name(_ text: String) -> String? { isName(text) ? text : nil }
 
   init?(time: String, fields: [String]) {
@@ -126,7 +126,7 @@ extension JournalRecord {
     self.init(time: time, kind: kind)
   }
 
-  /// Reads a calculation's ID, and the run that took it back or put it back.
+  /// Reads a calculation's ID, and the run that removed it or put it back.
   private static func change(_ fields: [String]) -> (Calculation.ID, String)? {
     guard let id = Calculation.ID(journalText: fields[0]), let run = name(fields[1]) else {
       return nil
@@ -134,8 +134,8 @@ extension JournalRecord {
     return (id, run)
   }
 
-  /// Whether bytes begin a line: with its time, its version and its kind, or as much of these as there
-  /// is behind the time.
+  /// Whether bytes begin with a line's time, version and kind, or with the time and part of the
+  /// rest.
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     let rest = bytes.dropFirst(Clock.model.count)
     return startsWithTime(bytes)
@@ -144,7 +144,7 @@ extension JournalRecord {
       }
   }
 
-  /// The lines of a journal in bytes of it; two that a lost line break joined are two.
+  /// The lines in bytes of a journal; lines that a lost newline joined are separated.
   ///
   /// - Complexity: O(*n*).
   static func lines(in bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
@@ -162,15 +162,15 @@ extension JournalRecord {
     }
   }
 
-  /// What the third field of a line can be.
+  /// The third field of a line.
   enum Word: String, CaseIterable {
     case calc, again, fix, drop, undrop, tear, back, torn, open, take, mem, set
   }
 
-  /// No time of any calendar; programs of this version have always taken it for none.
+  /// Not a valid time; every program of this version reads it as unknown.
   private static let unknownTime = String(decoding: Clock.model, as: UTF8.self)
 
-  /// Whether a line starts with a time, which is printed as it is: nothing else may stand there.
+  /// Whether a line starts with a time, which is printed unchanged.
   private static func startsWithTime(_ line: ArraySlice<UInt8>) -> Bool {
     line.count > Clock.model.count && Clock.startsWithTime(line)
   }
@@ -199,8 +199,7 @@ extension JournalRecord.Correction {
 }
 
 extension JournalRecord.Tear {
-  /// Reads its name, the run's, the last calculation that was loaded with the tears that were not seen, and
-  /// what was not finished.
+  /// Reads name, run, last loaded calculation with unseen tears, and the unfinished calculation.
   fileprivate init?(fields: [String]) {
     let names = fields[2].split(separator: "!", omittingEmptySubsequences: false).map(String.init)
     let lastLoaded = Calculation.ID(journalText: names[0])
@@ -216,7 +215,7 @@ extension JournalRecord.Tear {
 }
 
 extension JournalRecord.Unfinished {
-  /// Reads the run, the rules, what is committed, and the operand with the words beside it.
+  /// Reads the run, rules, rows, and the entry with its note.
   fileprivate init?(fields: [String]) {
     guard let session = JournalRecord.name(fields[0]),
       let rules = Calculation.Rules(word: fields[1])

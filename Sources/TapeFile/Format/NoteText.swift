@@ -1,6 +1,6 @@
 import CalcModel
 
-// Notes as words of a line: their spaces as `\s`, `\` as `\\`.
+// Notes as text: spaces as `\s`, `\` as `\\`.
 
 extension Note {
   var journalText: String {

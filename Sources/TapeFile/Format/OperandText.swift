@@ -1,13 +1,12 @@
 import CalcModel
 import TerminalKit
 
-// Operands as words of a line.
+// Operands as text.
 
 extension Operand {
-  /// The number in full, or the name of the calculation that it is the result of with what that was, and
-  /// the signs of its functions in the order in which they were pressed: `1/3`, `10%`, `2√`,
-  /// `↑k3f9-7:30±`, for a grand total `↑+k3f9-1..7:60`; `10>` for a tax that is added, `10<` for one
-  /// that is taken out.
+  /// The number in full, or a link with its value, followed by functions in order: `1/3`, `10%`,
+  /// `2√`, `↑k3f9-7:30±`, a grand total `↑+k3f9-1..7:60`; `10>` for added tax, `10<` for tax taken
+  /// out.
   var journalText: String { baseText + functionSigns }
 
   private var baseText: String {
@@ -52,7 +51,7 @@ extension Operand {
     }
     for function in functions.reversed() {
       self = function(self)
-      // Of a percentage there is none.
+      // There is no percentage of a percentage.
       if case .percentage(.percentage) = self { return nil }
     }
   }
@@ -111,7 +110,6 @@ extension Operand.Tax {
 }
 
 extension Operand.Tax.Base {
-  /// The key that takes it.
   fileprivate var journalSign: Unicode.Scalar {
     switch self {
     case .net: ">"
@@ -137,8 +135,7 @@ extension Result<Rational, CalculatorError> {
     (try? get())?.description ?? DisplayFormatter.notANumber
   }
 
-  /// Reads what `journalText` wrote; nil for anything else. Of a value that there was not the reason
-  /// is not kept.
+  /// Reads what `journalText` wrote; nil for anything else. The reason for `NaN` isn't saved.
   fileprivate init?(journalText: some StringProtocol) {
     if journalText == DisplayFormatter.notANumber {
       self = .failure(.divideByZero)
@@ -150,8 +147,8 @@ extension Result<Rational, CalculatorError> {
 }
 
 extension Calculator.Unfinished.Operand {
-  /// Digits as they were typed, `±` for a sign alone, `M7` for digits that went to the memory, `=1/3` for an
-  /// operand that was recalled or made.
+  /// Typed digits, `±` for an armed sign, `M7` for digits after M+ or M−, `=1/3` for another
+  /// operand.
   var text: String {
     switch self {
     case .typed("-"): "±"
@@ -166,13 +163,13 @@ extension Calculator.Unfinished.Operand {
     if text == "±" {
       self = .typed("-")
     } else if text.utf8.first == UInt8(ascii: "=") || text.utf8.last == UInt8(ascii: "%") {
-      // Percentages were written without the sign.
+      // Older programs wrote percentages without `=`.
       let operand = text.behind("=") ?? text[...]
       guard let operand = Operand(journalText: operand) else { return nil }
       self = .recalled(operand)
     } else {
       let stored = text.behind("M")
-      // Digits of an adding machine end in e-2, and `Entry` knows which can have been typed.
+      // Digits of an adding machine end in e-2; `Entry` checks the rest.
       let digits = stored ?? (text.hasSuffix("e-2") ? text.dropLast(3) : text[...])
       let isTyped = digits.allSatisfy { "-.,0123456789".contains($0) || NumberUnit($0) != nil }
       guard isTyped, text.contains(where: \.isNumber) else { return nil }

@@ -1,6 +1,6 @@
 package import CalcModel
 
-// A calculation as a person would write it down, in full.
+// Calculations as text for people.
 
 extension Calculation {
   /// The calculation and its result, such as `2 + 3 × 4 = 20`.
@@ -8,14 +8,14 @@ extension Calculation {
     "\(withoutNotes.standalone.formulaText) = \(result.plainText)\(noteWords)"
   }
 
-  /// What is written beside it.
+  /// Its notes.
   fileprivate var noteWords: String {
     notes.map { "  # \($0.text)" }.joined()
   }
 }
 
 extension Calculator {
-  /// All that is calculated, a line each.
+  /// All calculations, a line each.
   package var words: [String] {
     tape.finishedCalculations.map(\.words)
       + [unfinished?.words].compactMap { $0 }.filter { !$0.isEmpty }
@@ -23,7 +23,7 @@ extension Calculator {
 }
 
 extension Calculator.Unfinished {
-  /// A calculation before its end, such as `12 + 30`.
+  /// The unfinished calculation, such as `12 + 30`.
   package var words: String {
     let open = committed.map { open in
       Calculator.OpenCalculation(open.calculation.withoutNotes.standalone, pending: open.pending)

@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-// Settings as the fields of a line.
+// Settings as text.
 
 extension EvaluationOrder {
   var word: String {
@@ -21,7 +21,7 @@ extension EvaluationOrder {
 }
 
 extension Calculation.Rules {
-  /// The order; where they are not as usual, the decimals and the rounding too: `left,2,half-up`.
+  /// The order, with decimals and rounding unless these are the defaults: `left,2,half-up`.
   var word: String {
     self == Self(order) ? order.word : "\(order.word),\(decimals.rawValue),\(rounding.rawValue)"
   }
@@ -43,7 +43,7 @@ extension Calculation.Rules {
 }
 
 extension Setting {
-  /// What a line says; those that the first programs did not know have a name: `decimals=2`.
+  /// The word of a setting; newer ones have a name: `decimals=2`.
   fileprivate var word: String {
     switch self {
     case .order(let order): order.word
@@ -79,8 +79,7 @@ extension Setting {
 extension Settings {
   var words: [String] { all.map(\.word) }
 
-  /// Reads what `words` wrote, and passes over names that a later program may give; nil for
-  /// anything else.
+  /// Reads what `words` wrote, and skips unknown names of later programs; nil for anything else.
   init?(words: [String]) {
     self.init([])
     for word in words where word != "-" {

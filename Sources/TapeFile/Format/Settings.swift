@@ -1,20 +1,19 @@
 package import CalcModel
 
-/// Something that can be switched on the screen and stays so.
+/// A setting that is saved with the tape.
 package enum Setting: Hashable {
-  /// The order in which the next formula takes its operators.
+  /// The order of the next calculation.
   case order(EvaluationOrder)
-  /// Whether the digits before the point stand in groups.
+  /// Whether digits are grouped.
   case grouping(Bool)
   case mouse(Bool)
-  /// How many digits stand after the point, and how they are typed.
+  /// The decimals, and how they are typed.
   case decimals(DisplayFormatter.Decimals)
-  /// What becomes of digits that are not shown.
   case rounding(DisplayFormatter.Rounding)
-  /// The tax, as hundredths of a price without it.
+  /// In percent of a price without tax.
   case taxRate(Rational)
 
-  /// Which setting it is, whatever its value.
+  /// Identifies the setting without its value.
   fileprivate var key: Int {
     switch self {
     case .order: 0
@@ -27,29 +26,28 @@ package enum Setting: Hashable {
   }
 }
 
-/// Settings of which something was said, each once.
+/// A set of settings, at most one of each.
 package struct Settings: Hashable, ExpressibleByArrayLiteral {
-  /// In the order of their keys.
+  /// Sorted by key.
   package private(set) var all: [Setting] = []
 
   package init(_ settings: [Setting]) { for setting in settings { set(setting) } }
   package init(arrayLiteral settings: Setting...) { self.init(settings) }
 
-  /// Whether nothing is said.
   package var isEmpty: Bool { all.isEmpty }
 
-  /// Says something, in the place of what was said of it before.
+  /// Adds or replaces a setting.
   package mutating func set(_ setting: Setting) {
     all.removeAll { $0.key == setting.key }
     all.insert(setting, at: all.firstIndex { $0.key > setting.key } ?? all.endIndex)
   }
 
-  /// These, and where they say nothing, others.
+  /// These and other settings, of which these override.
   package func completed(by others: Settings) -> Settings {
     all.reduce(into: others) { $0.set($1) }
   }
 
-  /// These without what others say something about.
+  /// These without settings that others contain.
   package func without(_ others: Settings) -> Settings {
     keeping { setting in !others.all.contains { $0.key == setting.key } }
   }

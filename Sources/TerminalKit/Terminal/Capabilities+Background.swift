@@ -5,14 +5,13 @@
 #endif
 
 extension Capabilities {
-  /// What stands behind the text.
   package enum Background {
     case dark, light
-    /// Neither the environment nor the terminal says, or it is between dark and light.
+    /// Unknown, or between dark and light.
     case unknown
 
-    /// Reads the value of COLORFGBG, as rxvt and others after it set it: numbers of the sixteen
-    /// colors, that of the background last (`15;0`, `0;default;15`). Nil for anything else.
+    /// Reads COLORFGBG as rxvt sets it: color numbers, the background last (`15;0`,
+    /// `0;default;15`); nil for anything else.
     package init?(colorfgbg value: String) {
       let last = value.split(separator: ";", omittingEmptySubsequences: false).last
       guard let number = last.flatMap({ Int($0) }) else { return nil }
@@ -23,11 +22,11 @@ extension Capabilities {
       }
     }
 
-    /// Reads a color as XParseColor(3) has it: `rgb:` and red, green and blue as up to four
-    /// hexadecimal digits each, `rgba:` with a fourth number. Nil for anything else.
+    /// Reads a color of XParseColor(3): `rgb:` with red, green and blue of up to four hexadecimal
+    /// digits, or `rgba:`; nil for anything else.
     ///
-    /// By its relative luminance (WCAG 2) a gray is at least 3 to 1 on it: #8a8a8a where it is dark,
-    /// #626262 where it is light.
+    /// Judged by relative luminance (WCAG 2): #8a8a8a has a contrast of at least 3 to 1 on dark,
+    /// #626262 on light.
     init?(color text: Substring) {
       let parts = text.split(separator: ":")
       guard parts.count == 2, parts[0] == "rgb" || parts[0] == "rgba" else { return nil }
@@ -42,7 +41,6 @@ extension Capabilities {
       self = luminance < 0.05 ? .dark : luminance > 0.47 ? .light : .unknown
     }
 
-    /// What the environment says.
     static var ofEnvironment: Background? {
       getenv("COLORFGBG").flatMap { Background(colorfgbg: String(cString: $0)) }
     }

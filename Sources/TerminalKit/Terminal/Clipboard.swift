@@ -4,16 +4,15 @@
   import Darwin
 #endif
 
-/// The desktop's clipboard, by way of the programs that put text there.
+/// The desktop's clipboard, through helper programs.
 struct Clipboard: ~Copyable {
   private let timeout: Int
   private let environment: (String) -> String?
   private(set) var helpers = HelperPrograms()
 
   /// - Parameters:
-  ///   - timeout: how long all programs together may take to read, in milliseconds; a person waits
-  ///     so long.
-  ///   - environment: gives the values of the environment's variables.
+  ///   - timeout: how long all programs together may take to read, in milliseconds.
+  ///   - environment: returns the value of an environment variable.
   init(
     timeout: Int = 200,
     environment: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } }
@@ -24,7 +23,7 @@ struct Clipboard: ~Copyable {
 
   /// Gives text to the first program that reads it.
   ///
-  /// - Returns: that program's name, or nil if there is none.
+  /// - Returns: that program's name, if any.
   mutating func offer(_ text: String) -> String? {
     let end = Clock.milliseconds() + timeout
     for (name, arguments) in candidates {
@@ -39,16 +38,14 @@ struct Clipboard: ~Copyable {
 
   /// Whether a text is short enough to be sent to the terminal's clipboard (OSC 52).
   ///
-  /// No document gives a limit, but many terminals take no more than 100,000 bytes of a sequence,
-  /// as Chromium's hterm did first (osc52.sh there; tmux/tmux#3068), tmux itself a million: what is
-  /// longer they drop without a word. In base 64, and with what stands around it, that is this much.
+  /// Many terminals silently drop sequences of more than 100,000 bytes, as Chromium's hterm did
+  /// first (its osc52.sh; tmux/tmux#3068). The limit is that less base 64 and the sequence's frame.
   static func terminalTakes(_ text: String) -> Bool { text.utf8.count <= 74_994 }
 
-  /// The programs that belong to the displays there are, the best first: without a display, a
-  /// program would put the text on a clipboard that the person does not see, or on none.
+  /// The programs for the available displays, the best first.
   private var candidates: [(name: String, arguments: [String])] {
     var programs: [(name: String, arguments: [String])] = []
-    // With a type given, wl-copy does not ask another program for it.
+    // Without a type wl-copy asks another program for it.
     if isSet("WAYLAND_DISPLAY") { programs.append(("wl-copy", ["--type", "text/plain"])) }
     if isSet("DISPLAY") {
       programs.append(("xclip", ["-selection", "clipboard"]))

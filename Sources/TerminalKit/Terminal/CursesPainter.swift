@@ -6,15 +6,15 @@ import CNcurses
   import Darwin
 #endif
 
-/// Paints canvases on curses' window; curses sends what differs from the last one.
+/// Paints canvases on curses' window; curses sends the differences.
 struct CursesPainter {
   private var palette = Palette()
-  /// What curses' window holds; nil when that is blank.
+  /// The window's contents; nil if blank.
   private var shown: Canvas?
 
   private let hasReverse: Bool
 
-  /// Needs a screen that curses has opened.
+  /// Requires an open curses screen.
   init() { hasReverse = termattrs() & curses_a_reverse() != 0 }
 
   var colors: Capabilities.Colors { palette.colors }
@@ -43,8 +43,7 @@ struct CursesPainter {
     shown = canvas
   }
 
-  /// The characters of cells as C has them. Even where curses is told how many there are, it looks
-  /// for a zero behind the last.
+  /// The cells' characters for C; curses reads a zero behind the last one in any case.
   static func text(of cells: some Collection<Cell>) -> [wchar_t] {
     var text: [wchar_t] = []
     for cell in cells where !cell.isRightHalf {
@@ -54,19 +53,19 @@ struct CursesPainter {
     return text + [0]
   }
 
-  /// Sends a row again, whatever the terminal shows there.
+  /// Makes curses send a row again.
   func repaint(row: Int) {
     wredrawln(curses_stdscr(), Int32(row), 1)
     wrefresh(curses_stdscr())
   }
 
-  /// Sends the next canvas whole, whatever the terminal shows.
+  /// Makes curses send the next canvas whole.
   mutating func invalidate() {
     clearok(curses_stdscr(), true)
     erase()
   }
 
-  /// Begins with a blank window again, of another size perhaps.
+  /// Starts again with a blank window.
   mutating func erase() {
     werase(curses_stdscr())
     shown = nil

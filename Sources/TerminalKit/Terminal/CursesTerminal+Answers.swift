@@ -4,28 +4,28 @@
   import Darwin
 #endif
 
-// What the terminal is asked, and what comes from it that is nobody's key.
+// Questions to the terminal, and replies that aren't key presses.
 
 extension CursesTerminal {
-  /// Asks the terminal what no description says.
+  /// Asks the terminal what terminfo doesn't say.
   mutating func ask() {
     guard let text = question.ask(size, at: Clock.milliseconds()) else { return }
     send(text)
     painter.repaint(row: size.height - 1)
   }
 
-  /// Takes what the terminal has answered; an event if it is another than was thought.
+  /// Takes the answers; returns an event if they change the capabilities.
   mutating func learn() -> Event? {
     let before = capabilities
     for answer in decoder.takeAnswers() { capabilities = question.take(answer, capabilities) }
     if capabilities == before { return nil }
-    // Every wide sign has moved what stands behind it.
+    // Wide characters have moved the rest of their rows.
     if capabilities.drawsAmbiguousWide { invalidate() }
     return .capabilities(capabilities)
   }
 
-  /// Throws away what no shell must read: answers that come late, and the rest of a paste of which
-  /// the first byte was taken for a key that leaves, since no terminal has marked it.
+  /// Discards input that no shell must read: late answers, and the rest of an unmarked paste whose
+  /// first byte quit the program.
   borrowing func dropLateInput() {
     dropAnswers()
     guard isBehindKey, !marksPastes || hasOpenPaste, Signals.asked == 0 else { return }
@@ -34,7 +34,7 @@ extension CursesTerminal {
       pause: hasOpenPaste ? Self.longestPause : Self.pasteTime)
   }
 
-  /// Waits for the answers that are still to come, and throws them away.
+  /// Waits for pending answers, and discards them.
   borrowing func dropAnswers() {
     let now = Clock.milliseconds()
     guard let left = question.remainingTime(at: now) else { return }
@@ -46,8 +46,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Reads and throws away what comes until a time, until nothing comes for so many milliseconds, or
-  /// until it is enough.
+  /// Discards input until a time, until a pause of some milliseconds, or until a condition holds.
   private borrowing func dropInput(
     until end: Int, pause: Int, isEnough: ([UInt8]) -> Bool = { _ in false }
   ) {
@@ -60,10 +59,10 @@ extension CursesTerminal {
     }
   }
 
-  /// What comes so many milliseconds behind a key that leaves was not typed.
+  /// Input that follows a quitting key within this time was not typed, in milliseconds.
   private static var pasteTime: Int { 50 }
-  /// Within a paste whose end has not come, it may have paused for so many.
+  /// The pause allowed within an unfinished paste, in milliseconds.
   private static var longestPause: Int { 500 }
-  /// How long a paste that goes on and on is thrown away, in milliseconds.
+  /// How long a paste is discarded at most, in milliseconds.
   private static var longestPaste: Int { 2_000 }
 }

@@ -1,6 +1,6 @@
 import CNcurses
 
-// What can be said of the terminal without opening it.
+// Facts about the terminal without opening it.
 
 extension CursesTerminal {
   /// The version of ncurses (`curses_version`).
@@ -8,6 +8,6 @@ extension CursesTerminal {
     String(cString: curses_version()).split(separator: " ").last.map(String.init) ?? ""
   }
 
-  /// The name that TERM gives the terminal; empty if it gives none.
+  /// The value of TERM, or empty.
   package static var name: String { ControlSequence.terminalName }
 }

@@ -6,9 +6,9 @@ import CNcurses
   import Darwin
 #endif
 
-/// The real terminal: drawn on with ncurses, read as bytes.
+/// The real terminal: drawn with ncurses, read as bytes.
 ///
-/// It takes the terminal over when it is made and gives it back when it goes.
+/// Takes over the terminal in `init` and restores it in `deinit`.
 package struct CursesTerminal: ~Copyable, Terminal {
   package private(set) var size: Size
   package internal(set) var capabilities: Capabilities
@@ -18,32 +18,32 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private var clipboard = Clipboard()
   var question: TerminalQuestion
   private var usesMouse = false
-  /// Nil after others have used the terminal.
+  /// Nil after others used the terminal.
   private var hidesCursor: Bool? = false
-  /// Whether the terminal swallows a command that it does not know.
+  /// Whether the terminal swallows unknown commands.
   let takesCommands: Bool
-  /// Whether a paste has come that was marked as one.
+  /// Whether the terminal has marked a paste.
   var marksPastes = false
-  /// Whether a paste has begun, and its end has not come.
+  /// Whether a paste is unfinished.
   var hasOpenPaste = false
-  /// Whether what was handed on last was a key.
+  /// Whether the last event was a key.
   var isBehindKey = false
-  /// When bytes came last, by `Clock.milliseconds()`.
+  /// The time of the last input, by `Clock.milliseconds()`.
   private var inputTime = 0
 
-  /// Why there is no calculator on the screen.
+  /// Why the terminal can't be used.
   package enum Failure: Error {
     /// Standard input or output is not a terminal.
     case notATerminal
-    /// TERM names a terminal that is unknown, or that can't place its cursor.
+    /// TERM is unknown, or the terminal can't position its cursor.
     case unsuitable(String)
-    /// The system's words for why it refused.
+    /// The system's error message.
     case refused(reason: String)
   }
 
   /// - Parameters:
-  ///   - asksWidth: whether to ask how wide it draws signs such as `÷`.
-  ///   - asksBackground: whether to ask for the color behind its text.
+  ///   - asksWidth: whether to ask for the width of characters such as `÷`.
+  ///   - asksBackground: whether to ask for the background color.
   package init(asksWidth: Bool = true, asksBackground: Bool = true) throws(Failure) {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
       throw .notATerminal
@@ -52,7 +52,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
       throw .refused(reason: "\(pipe): \(SystemError(code: EINVAL).reason)")
     }
     SystemCharacters.takeEncodingOfEnvironment()
-    // Before newterm, which changes the terminal's settings: what is found now is what is restored.
+    // Before newterm, which changes the settings to restore.
     do {
       try Signals.install()
     } catch {
@@ -64,8 +64,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
     }
     self.screen = screen
     Signals.setFarewell(ControlSequence.leaving)
-    // Until its first `endwin`, ncurses flushes its output at every move of the cursor, and each piece
-    // wakes the terminal up. So it leaves once before it has begun, with nobody to hear it.
+    // Until its first `endwin`, ncurses flushes at every cursor move. So end once at the start,
+    // with output discarded.
     Signals.unheard { endwin() }
     raw()
     noecho()
@@ -77,8 +77,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
       colors: painter.colors, isUTF8: isUTF8,
       background: .ofEnvironment ?? (takesCommands ? nil : .unknown))
     capabilities.fonts = .ofEnvironment
-    // A terminal that would print a command that it does not know is not given one, nor is the cursor
-    // of one moved that can't keep its place.
+    // Don't ask a terminal that would print unknown commands, or that can't save its cursor's
+    // position.
     question = TerminalQuestion(
       asksWidth: asksWidth && isUTF8 && ControlSequence.capability("sc") == "\u{1B}7",
       asksBackground: asksBackground && takesCommands)
@@ -104,7 +104,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   package mutating func present(_ canvas: Canvas) {
-    // Who asked the program to go wants no picture.
+    // Don't draw when asked to quit.
     if Signals.asked != 0 { return }
     painter.paint(canvas)
     if canvas.hidesCursor != hidesCursor {
@@ -126,7 +126,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   package mutating func copy(_ text: String) -> CopyRecipient {
-    // Nobody waits for the programs while the calculator leaves.
+    // Don't wait for helper programs when quitting.
     if Signals.asked == 0, let name = clipboard.offer(text) { return .program(name) }
     guard takesCommands else { return .noClipboard }
     guard Clipboard.terminalTakes(text) else { return .tooLong }
@@ -137,9 +137,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package mutating func suspend() {
     dropAnswers()
     leaveScreen()
-    // The whole job stops, as it would if the terminal's own ^Z had stopped it.
+    // Stop the whole job, as the terminal's ^Z would.
     Signals.stopJob()
-    // Whoever ends a stopped job wakes it up only to leave, and the terminal is the shell's.
+    // A stopped job that is killed wakes up only to quit; the terminal is the shell's.
     if Signals.asked != 0 { return }
     resume()
     updateSize()
@@ -167,14 +167,14 @@ extension CursesTerminal {
         return .resize(size)
       case .timeout:
         let now = Clock.milliseconds()
-        // Only now: bytes that have come while nobody looked were not missing.
+        // After reading: input that arrived meanwhile isn't late.
         if let event = decoder.giveUp(after: now - inputTime) { return event }
         if let end, now >= end { return .timeout }
       }
     }
   }
 
-  /// Reads what is there; false when the terminal is gone.
+  /// Reads available input; false if the terminal is gone.
   private mutating func readInput() -> Bool {
     guard let bytes = try? FileDescriptor.standardInput.read(upTo: 4_096), !bytes.isEmpty else {
       return false
@@ -185,7 +185,7 @@ extension CursesTerminal {
     return true
   }
 
-  /// Takes the terminal over again after somebody else has used it.
+  /// Takes over the terminal again after others used it.
   private mutating func resume() {
     reset_prog_mode()
     hidesCursor = nil
@@ -194,7 +194,7 @@ extension CursesTerminal {
   }
 
   private mutating func updateSize() {
-    // Curses reads it again at its first refresh after endwin.
+    // Curses rereads it at its first refresh after endwin.
     WindowSize.tellCurses()
     if let current = WindowSize.current {
       resizeterm(Int32(current.height), Int32(current.width))
@@ -211,16 +211,16 @@ extension CursesTerminal {
   }
 
   borrowing func send(_ sequence: String) {
-    // A terminal that is gone is noticed where its input is read.
+    // A lost terminal is noticed when reading.
     try? FileDescriptor.standardOutput.write(Array(sequence.utf8))
   }
 
-  /// Opens the terminal; nil if it is unknown, or can't place its cursor.
+  /// Opens the terminal; nil if it is unknown or can't position its cursor.
   private static func openScreen() -> OpaquePointer? {
     WindowSize.tellCurses()
     guard let screen = curses_newterm() else { return nil }
     if ControlSequence.capability("cup") != nil { return screen }
-    // Not endwin, which has things to say to the terminal.
+    // Not endwin, which writes to the terminal.
     reset_shell_mode()
     delscreen(screen)
     return nil

@@ -1,37 +1,36 @@
-/// What a terminal reports.
+/// An event of the terminal.
 package enum Event: Hashable {
   case key(KeyPress)
   case mouse(MouseEvent, at: Point)
-  /// Text that was pasted, as the bytes that came.
+  /// Pasted bytes.
   case paste([UInt8])
-  /// The beginning of a paste came, and something of it perhaps, but never its end: what is missing,
-  /// nobody knows.
+  /// A paste without its end, which may be incomplete.
   case unfinishedPaste
   case resize(Size)
-  /// The terminal has said what it can show, and it is not what was thought.
+  /// The terminal's answers changed its capabilities.
   case capabilities(Capabilities)
-  /// The program was stopped by another's signal and must leave the screen first.
+  /// A signal asks to stop; the screen must be left first.
   case stop
-  /// Nothing came for as long as the caller was ready to wait.
+  /// No event within the caller's timeout.
   case timeout
-  /// The terminal is gone, or somebody asked the program to go.
+  /// The terminal is gone, or a signal asks to quit.
   case hangUp
 }
 
 /// A key of the keyboard.
 package enum KeyPress: Hashable, Sendable {
   case character(Character)
-  /// A letter with the control key, given in upper case.
+  /// A letter with Ctrl, in upper case.
   case control(Character)
   case enter, tab, backTab, backspace, escape, insert, delete
   case up, down, left, right, pageUp, pageDown, home, end
-  /// The 5 of a keypad that moves the cursor.
+  /// The 5 of a keypad in cursor mode.
   case begin
   case function(Int)
-  /// Another key with keys held down that make it a key of its own.
+  /// A key with modifiers.
   indirect case modified(KeyPress, Modifiers)
 
-  /// Keys that are held down while another is pressed.
+  /// Modifier keys.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -44,7 +43,7 @@ package enum KeyPress: Hashable, Sendable {
   }
 }
 
-/// What the mouse did; its motion is never reported.
+/// A mouse event; motion is never reported.
 package enum MouseEvent: Hashable {
   case press, release, wheelUp, wheelDown
 }
@@ -81,7 +80,7 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
 }
 
 extension KeyPress.Modifiers {
-  /// What stands in front of a key's name: `Shift-`, `Ctrl-Alt-`.
+  /// The prefix of a key's name: `Shift-`, `Ctrl-Alt-`.
   fileprivate var name: String {
     let names: [(Self, String)] = [
       (.control, "Ctrl-"), (.meta, "Meta-"), (.alt, "Alt-"), (.shift, "Shift-"),

@@ -22,7 +22,7 @@ extension InputDecoder {
     let intermediates = rest.prefix { (0x20...0x3F).contains($0) }
     let place = intermediates.endIndex - bytes.startIndex
     guard let final = body[intermediates.endIndex...].first else { return .incomplete }
-    // A byte that can't stand here ends the sequence and begins something of its own.
+    // An invalid byte ends the sequence and is read separately.
     guard (0x40...0x7E).contains(final) else { return .nothing(length: place) }
     guard intermediates.isEmpty else { return .nothing(length: place + 1) }
     if parameters.first == UInt8(ascii: "<") {
@@ -35,8 +35,7 @@ extension InputDecoder {
     return .nothing(length: place + 1)
   }
 
-  /// The key that sends `ESC [ parameters final`: with other keys held down, the last of two
-  /// parameters says which.
+  /// The key that sends `ESC [ parameters final`; the last of two parameters has the modifiers.
   private static func key(parameters: ArraySlice<UInt8>, final: UInt8) -> KeyPress? {
     let parts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     let number = Array(parts.first ?? [])
@@ -56,8 +55,8 @@ extension InputDecoder {
     }
   }
 
-  /// What the parameter says that is one more than the sum of the modifiers (XTerm Control
-  /// Sequences, PC-style function keys); nil if that is none.
+  /// Modifiers from a parameter, which is 1 more than their sum (XTerm Control Sequences, PC-style
+  /// function keys); nil if invalid.
   private static func modifiers(_ parameter: ArraySlice<UInt8>) -> KeyPress.Modifiers? {
     guard let number = UInt8(String(decoding: parameter, as: UTF8.self)), (2...16).contains(number)
     else { return nil }

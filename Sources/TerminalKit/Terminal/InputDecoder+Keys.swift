@@ -5,13 +5,12 @@ extension InputDecoder {
   static let letterKeys = keys(
     [.up, .down, .right, .left, .home, .end, .begin, .backTab], endingIn: "ABCDHFEZ")
 
-  /// F1 to F4, as `ESC O final`, and with other keys held down as `ESC [ 1 ; number final`.
+  /// F1 to F4: `ESC O final`, with modifiers `ESC [ 1 ; number final`.
   static let functionLetters = keys((1...4).map(KeyPress.function), endingIn: "PQRS")
 
-  /// `ESC [` and what follows of the keys that send neither `~` nor a modifier's number.
+  /// Other keys: the bytes behind `ESC [`.
   static let letterSequences: [[UInt8]: KeyPress] = {
-    // As st sends them (its config.def.h) while the keypad is not in application mode: sequences that
-    // have other meanings when they go the other way.
+    // From st (its config.def.h) with the keypad not in application mode.
     var keys: [[UInt8]: KeyPress] = [
       Array("P".utf8): .delete, Array("2K".utf8): .modified(.delete, .shift),
       Array("4h".utf8): .insert, Array("4l".utf8): .modified(.insert, .shift),
@@ -36,7 +35,7 @@ extension InputDecoder {
     Array("5".utf8): .pageUp, Array("6".utf8): .pageDown,
   ].merging(functionKeys.map { (Array("\($0)".utf8), .function($1)) }) { key, _ in key }
 
-  /// The numbers that F1 to F20 send; 16, 22, 27 and 30 were never given to any (DEC VT220).
+  /// The numbers of F1 to F20, without 16, 22, 27 and 30 (DEC VT220).
   private static let functionKeys = zip(
     [Array(11...15), Array(17...21), [23, 24, 25, 26, 28, 29, 31, 32, 33, 34]].joined(), 1...20)
 

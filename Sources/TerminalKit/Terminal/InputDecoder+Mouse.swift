@@ -1,8 +1,7 @@
-// What the mouse did, in the two ways in which terminals say it (XTerm Control Sequences, mouse
-// tracking).
+// Mouse reports in two encodings (XTerm Control Sequences, mouse tracking).
 
 extension InputDecoder {
-  /// Decodes an SGR mouse report: button, column and row, and whether the button went down or up.
+  /// Decodes an SGR mouse report: button, column, row, and press or release.
   static func decodeMouse(
     _ parameters: ArraySlice<UInt8>, final: UInt8, length: Int
   ) -> Decoded {
@@ -15,12 +14,12 @@ extension InputDecoder {
       button, isDown: final == UInt8(ascii: "M"), column: column, row: row, length: length)
   }
 
-  /// Decodes `ESC [ M` and three bytes, as terminals send it that know no other way: the button, the
-  /// column and the row, each and 32. They tell of no row or column beyond the 223rd.
+  /// Decodes the older report `ESC [ M` and three bytes: button, column and row, each plus 32, up
+  /// to column and row 223.
   static func decodeOldMouse(_ bytes: ArraySlice<UInt8>) -> Decoded {
     let numbers = bytes.dropFirst(3).prefix(3).map { Int($0) - 32 }
     guard numbers.count == 3 else { return .incomplete }
-    // Which button was let go, this way does not say.
+    // The older report doesn't name the released button.
     let (button, isDown) = numbers[0] == 3 ? (0, false) : (numbers[0], true)
     return report(button, isDown: isDown, column: numbers[1], row: numbers[2], length: 6)
   }

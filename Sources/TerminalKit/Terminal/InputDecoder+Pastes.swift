@@ -1,4 +1,4 @@
-// Pastes, and strings that are too long to keep: what is taken or passed over up to its end.
+// Pastes, and strings that are too long to keep.
 
 extension InputDecoder {
   /// What bytes have behind the rest of a paste that was given up. That comes in pieces of many
@@ -18,9 +18,9 @@ extension InputDecoder {
 
   var isInPaste: Bool { bytes[position...].starts(with: Byte.pasteStart) }
 
-  /// Takes a paste, or nil when its end has not come.
+  /// Takes a paste; nil if it is unfinished.
   mutating func takePaste() -> Event? {
-    // It is a paste, whatever its first byte was taken for.
+    // A marked paste isn't a misread key.
     escapeAge = nil
     let start = position + Byte.pasteStart.count
     let from = max(start, searched - Byte.pasteEnd.count)
@@ -32,14 +32,14 @@ extension InputDecoder {
     return .paste(Array(bytes[start..<end.lowerBound]))
   }
 
-  /// Passes over a string to its end; false if that has not come.
+  /// Skips a string; false if it is unfinished.
   mutating func skipString() -> Bool {
     guard let end = bytes[position...].firstIndex(where: { $0 < 0x20 }) else {
       position = bytes.count
       return false
     }
     isInEndlessString = false
-    // ST begins like a key, and means nothing alone.
+    // ST begins like a key, and has no meaning alone.
     position = bytes[end] == 0x07 ? end + 1 : end
     return true
   }

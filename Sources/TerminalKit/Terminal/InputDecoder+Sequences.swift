@@ -1,7 +1,6 @@
-// From the bytes at the front to an event, whatever came before them.
+// Decodes the first bytes into an event.
 
 extension InputDecoder {
-  /// What bytes begin with.
   enum Decoded {
     case event(Event, length: Int)
     case answer(TerminalAnswer, length: Int)
@@ -10,7 +9,7 @@ extension InputDecoder {
     case endless(length: Int)
     case incomplete
 
-    /// How many bytes it is, or nil if they are not all there.
+    /// Its length in bytes; nil if incomplete.
     var length: Int? {
       switch self {
       case .event(_, let length), .answer(_, let length), .nothing(let length),
@@ -30,7 +29,7 @@ extension InputDecoder {
     return first == Byte.escape ? decodeEscape(bytes) : decodePlain(bytes)
   }
 
-  /// Decodes what an escape byte does not stand in front of.
+  /// Decodes bytes without an escape byte.
   private static func decodePlain(_ bytes: ArraySlice<UInt8>) -> Decoded {
     guard let first = bytes.first else { return .incomplete }
     switch first {
@@ -66,10 +65,10 @@ extension InputDecoder {
     }
   }
 
-  /// Decodes a key with Alt, which terminals send as an escape byte and the key's own bytes at once.
+  /// Decodes a key with Alt: an escape byte and the key's bytes.
   private static func decodeAlt(_ bytes: ArraySlice<UInt8>) -> Decoded {
     switch decodePlain(bytes.dropFirst()) {
-    // Who presses this after Esc wants to leave.
+    // After Esc this means quit.
     case .event(.key(.control("C")), _), .event(.key(.control("D")), _):
       .key(.escape, length: 1)
     case .event(.key(let key), let length): .key(.modified(key, .alt), length: length + 1)
@@ -78,11 +77,10 @@ extension InputDecoder {
     }
   }
 
-  /// Decodes Esc and what begins with an escape byte itself: a key with Alt if that is a key's
-  /// sequence (`ESC ESC [ A`, as rxvt sends it), or two keys.
+  /// Decodes two escape bytes: Alt with a key's sequence (`ESC ESC [ A` of rxvt), or two keys.
   private static func decodeTwoEscapes(_ bytes: ArraySlice<UInt8>) -> Decoded {
     let rest = bytes.dropFirst()
-    // Of three at least the first is Esc; and a paste is never part of a key.
+    // Of three escape bytes the first is Esc; a paste is never part of a key.
     if rest.dropFirst().first == Byte.escape || rest.starts(with: Byte.pasteStart) {
       return .key(.escape, length: 1)
     }
@@ -96,7 +94,7 @@ extension InputDecoder {
     }
   }
 
-  /// Whether a byte behind an escape byte goes on with a sequence, so that it is no key with Alt.
+  /// Whether a byte behind an escape byte continues a sequence.
   static func followsEscape(_ byte: UInt8) -> Bool {
     "[O".utf8.contains(byte) || beginsString(byte)
   }
@@ -105,12 +103,11 @@ extension InputDecoder {
   /// or `ESC _`.
   static func beginsString(_ byte: UInt8) -> Bool { "]PX^_".utf8.contains(byte) }
 
-  /// No terminal answers with more than this: what is longer is not kept.
+  /// The maximum length of an answer; longer strings are skipped.
   private static let longestString = 4_096
 
-  /// Takes a string, which answers a question such as that for a color: up to BEL, or to ST, which
-  /// is `ESC \`. Any other control byte ends it too and is something of its own: a string whose end
-  /// never comes swallows neither Enter nor ^C.
+  /// Takes a string, such as the answer to a color query, up to BEL or ST (`ESC \`). Other control
+  /// bytes end it too, so that an unfinished string swallows neither Enter nor ^C.
   private static func decodeString(_ bytes: ArraySlice<UInt8>) -> Decoded {
     let rest = bytes.dropFirst(2).prefix(longestString + 2)
     guard let end = rest.firstIndex(where: { $0 < 0x20 }) else {

@@ -1,42 +1,41 @@
 /// Turns the bytes that a terminal sends into events.
 ///
-/// ncurses decodes input too, but hands the pieces of a sequence that it does not know on as single
-/// keys: an unknown function key would then clear the tape (Esc) and type digits. Here a sequence
-/// is taken whole, and one that means nothing is dropped whole.
+/// ncurses passes on pieces of unknown sequences as keys: an unknown function key would press Esc
+/// and type digits. Here unknown sequences are dropped whole.
 ///
-/// On a slow line a sequence comes in pieces. Time is told to the decoder, which reads no clock: what
-/// waits for its rest does so for its `timeout`, and is given up then.
+/// On a slow line a sequence arrives in pieces. Incomplete bytes wait for `timeout` and are given
+/// up then. The decoder reads no clock.
 ///
 /// Sources: ECMA-48 (control sequences), XTerm Control Sequences (SGR mouse, bracketed paste,
 /// application keypad), console_codes(4) (the Linux console's function keys).
 struct InputDecoder {
   var bytes: [UInt8] = []
   var position = 0
-  /// Where to go on looking for the end of a paste.
+  /// Where to continue the search for a paste's end.
   var searched = 0
   /// How long before the last bytes an escape byte came that nothing followed in time, so that it was
   /// the Esc key, in milliseconds. While bytes wait they are led by it again: they may be the rest of
   /// its sequence.
   var escapeAge: Int?
-  /// How many of the escape bytes that wait are keys, since what came behind them came too late.
+  /// The number of waiting escape bytes that are Esc keys, since the next bytes came too late.
   private var escapeKeys = 0
-  /// What the terminal has answered, the oldest first.
+  /// The terminal's answers, the oldest first.
   private(set) var answers: [TerminalAnswer] = []
-  /// Whether the terminal owes an answer: then more is waited for, and longer.
+  /// Whether an answer is pending, which lengthens timeouts.
   var expectsAnswer = false
-  /// Whether Esc comes together with the key that is pressed after it, as it does where somebody
-  /// between waits for what follows: then no key with Alt can be told from it.
+  /// Whether Esc arrives together with the next key, as from multiplexers: then Alt can't be
+  /// recognized.
   var holdsEscape = false
-  /// Whether the mouse's button is held down, as SGR reports have it.
+  /// Whether the mouse button is held down, by SGR reports.
   var isButtonHeld = false
-  /// Whether a paste was given up whose end has not come.
+  /// Whether an unfinished paste was given up.
   var hasLostPaste = false
-  /// Whether what comes is the rest of a string that is too long to keep.
+  /// Whether the rest of a too long string is being skipped.
   var isInEndlessString = false
-  /// How long ago the bytes that wait began to come, in milliseconds.
+  /// The age of the waiting bytes in milliseconds.
   private var age = 0
 
-  /// How long bytes are waited for, in milliseconds.
+  /// Timeouts in milliseconds.
   private enum Patience {
     /// Behind Esc, which may begin a sequence.
     static let escape = 50
@@ -53,9 +52,9 @@ struct InputDecoder {
     static let interruption = 100
   }
 
-  /// Takes bytes that have come.
+  /// Adds input.
   ///
-  /// - Parameter milliseconds: how long nothing came before them.
+  /// - Parameter milliseconds: the time since the last input.
   mutating func feed(_ more: some Collection<UInt8>, after milliseconds: Int) {
     bytes.removeFirst(position)
     searched = max(0, searched - position)
@@ -76,8 +75,8 @@ struct InputDecoder {
     bytes.append(contentsOf: restOfLostPaste(more))
   }
 
-  /// How long what waits for its rest does so, in milliseconds from the last byte on; nil when
-  /// nothing waits.
+  /// The timeout for the rest of incomplete bytes, in milliseconds after the last byte; nil if none
+  /// wait.
   var timeout: Int? {
     let rest = bytes[position...]
     if rest.isEmpty { return nil }
@@ -100,7 +99,7 @@ struct InputDecoder {
     return second != UInt8(ascii: "]") || !text.isEmpty && text.first != UInt8(ascii: ";")
   }
 
-  /// Takes the next event, or nil when the bytes for one are not all there.
+  /// Takes the next event; nil if it is incomplete.
   mutating func next() -> Event? {
     while position < bytes.count {
       if escapeKeys > 0 {
@@ -137,7 +136,7 @@ struct InputDecoder {
     return nil
   }
 
-  /// Takes what the terminal has answered so far.
+  /// Takes the answers so far.
   mutating func takeAnswers() -> [TerminalAnswer] {
     defer { answers = [] }
     return answers
@@ -146,7 +145,7 @@ struct InputDecoder {
   /// Gives up what has waited too long for its rest: a lone escape byte is the Esc key, and of a paste
   /// nothing is taken but a ^C at its end.
   ///
-  /// - Parameter milliseconds: how long nothing has come.
+  /// - Parameter milliseconds: the time since the last input.
   mutating func giveUp(after milliseconds: Int) -> Event? {
     guard let timeout, milliseconds >= timeout else { return nil }
     if isInPaste {
@@ -161,7 +160,7 @@ struct InputDecoder {
     return giveUpSequence(bytes[position...])
   }
 
-  /// What bytes are whose rest never came: Esc, Alt with a key that begins sequences, or nothing.
+  /// Decodes incomplete bytes: Esc, Alt with a key that begins sequences, or nothing.
   private mutating func giveUpSequence(_ rest: ArraySlice<UInt8>) -> Event? {
     guard rest.first == Byte.escape, let second = rest.dropFirst().first else {
       position += rest.count
@@ -176,17 +175,17 @@ struct InputDecoder {
     let isString =
       Self.beginsString(second) && !expectsAnswer && !rest.contains(UInt8(ascii: ";"))
     guard rest.count == 2 || isString, second < 0x80 else {
-      // Half a character is none, and half a sequence neither.
+      // Partial characters and sequences are dropped.
       position += rest.count
       return nil
     }
-    // What stands behind a string's beginning was typed.
+    // Bytes behind a string's beginning were typed.
     position += 2
     age = 0
     return .key(.modified(.character(Character(Unicode.Scalar(second))), .alt))
   }
 
-  /// Drops a sequence whose first byte was the Esc key; what only looks like its rest was typed.
+  /// Drops a sequence whose first byte was the Esc key.
   private mutating func dropRest(_ length: Int) {
     let isWhole = length > 2 && (0x40...0x7E).contains(bytes[position + length - 1])
     position += isWhole ? length : 1
@@ -195,7 +194,6 @@ struct InputDecoder {
 
   enum Byte {
     static let escape: UInt8 = 0x1B
-    /// What ^C sends.
     static let interrupt: UInt8 = 0x03
     static let sgrReport = Array("\u{1B}[<".utf8)
     static let pasteStart = Array("\u{1B}[200~".utf8)

@@ -6,15 +6,15 @@ import CNcurses
   import Darwin
 #endif
 
-/// The colors of a terminal: gives each style the curses attributes that show it.
+/// Maps styles to curses attributes.
 struct Palette {
   let colors: Capabilities.Colors
-  /// Whether the terminal takes colors as what they are made of, and not by a number.
+  /// Whether the terminal takes direct colors instead of numbers.
   private let isDirect: Bool
-  /// The pairs made so far; curses counts them from 1.
+  /// The pairs so far; curses counts from 1.
   private var pairs: [Style] = []
 
-  /// Asks the terminal, unless NO_COLOR (no-color.org) is set to anything.
+  /// Asks the terminal, unless NO_COLOR (no-color.org) is set.
   init() {
     let refusesColor = getenv("NO_COLOR").map { String(cString: $0) != "" } ?? false
     guard !refusesColor, has_colors(), start_color() == OK, use_default_colors() == OK else {
@@ -33,7 +33,7 @@ struct Palette {
     return (attributes, pair(for: style))
   }
 
-  /// The pair of two colors, made when it is first needed; 0 is the terminal's own.
+  /// The pair of two colors, made on demand; 0 is the terminal's own.
   private mutating func pair(for style: Style) -> Int16 {
     if colors == .none || (style.foreground == nil && style.background == nil) { return 0 }
     let colors = Style(foreground: style.foreground, background: style.background)
