@@ -29,9 +29,9 @@ public struct Calculator: Equatable, Sendable {
   public enum AfterEquals: String, CaseIterable, Hashable, Sendable {
     /// It starts a new number.
     case new
-    /// It is added to the result as shown, in a new formula.
+    /// It is appended to the result as shown, in a new formula.
     case append
-    /// Nothing, and likewise the point and ±, until an operator, CE or AC.
+    /// Digits, the point and ± are refused until an operator, CE or AC.
     case locked
   }
 
@@ -46,7 +46,7 @@ public struct Calculator: Equatable, Sendable {
     /// The tape, the memory or the tax rate, and perhaps the labels.
     case tape(TapeChange)
 
-    /// What changed the tape, the memory or the tax rate; nil where nothing did.
+    /// The change of the tape, the memory or the tax rate, if any.
     package var edit: Edit? { if case .tape(let change) = self { change.edit } else { nil } }
 
     package var isRefused: Bool { if case .refused = self { true } else { false } }
@@ -79,10 +79,10 @@ public struct Calculator: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - formatter: how values are shown.
-  ///   - order: the order in which formulas take their operators, until the key for it is pressed.
+  ///   - order: the order of evaluation, until its key is pressed.
   ///   - afterEquals: what a digit does to a result.
-  ///   - run: the run of the program, in what identifies the calculations that are begun here; at least
-  ///     one of the digits 0 to 9 and letters a to z.
+  ///   - run: the run of the program, a part of calculations' IDs; digits 0 to 9 and letters a to z,
+  ///     not empty.
   public init(
     formatter: DisplayFormatter = DisplayFormatter(), order: EvaluationOrder = .leftToRight,
     afterEquals: AfterEquals = .new, run: String = "0"
@@ -93,7 +93,7 @@ public struct Calculator: Equatable, Sendable {
     self.afterEquals = afterEquals
   }
 
-  /// How the next calculation is taken. Its decimals and its rounding are those of the display.
+  /// The rules of the next calculation, with the display's decimals and rounding.
   package internal(set) var rules: Calculation.Rules {
     get { Calculation.Rules(order, formatter.decimals, formatter.rounding) }
     set {
@@ -102,13 +102,13 @@ public struct Calculator: Equatable, Sendable {
     }
   }
 
-  /// Takes other rules for the calculation that is shown, finished or not, and for all later ones.
+  /// Sets the rules of the shown calculation and all later ones.
   @discardableResult
   package mutating func change(to rules: Calculation.Rules) -> Change {
     carryOut { calculator throws(Refusal) in calculator.follow(rules) }
   }
 
-  /// Takes other rules for the calculation that a row is a part of.
+  /// Sets the rules of a row's calculation.
   @discardableResult
   package mutating func change(to rules: Calculation.Rules, row: Int) -> Change {
     guard tape.indices.contains(row) else { return .refused(.noRow) }
@@ -116,19 +116,19 @@ public struct Calculator: Equatable, Sendable {
     return carryOut { calculator throws(Refusal) in calculator.change([.follow(rules)], in: id) }
   }
 
-  /// The run of the program, in what identifies the calculations that are begun from now on.
+  /// The run of the program, a part of the IDs of new calculations.
   package var run: String {
     get { ledger.ids.run }
     set { ledger.ids.run = newValue }
   }
 
-  /// Everything that was calculated since AC.
+  /// The calculations since AC.
   public var tape: Tape { ledger.tape }
 
-  /// What M+ and M− have come to; zero where nothing is kept.
+  /// The memory; zero if empty.
   public var memory: Rational { ledger.memory }
 
-  /// The tax that is added or taken out, as hundredths of a price without it; nil where none was set.
+  /// The tax rate in percent of a price without tax; nil if not set.
   public var taxRate: Rational? { ledger.taxRate }
 
   /// Presses a key.
@@ -141,9 +141,9 @@ public struct Calculator: Equatable, Sendable {
     }
   }
 
-  /// Sets the tax rate; what is being entered stays as it is.
+  /// Sets the tax rate; the entry stays.
   ///
-  /// - Returns: `.refused` for a rate that is none of `taxRates`.
+  /// - Returns: `.refused` for a rate outside `taxRates`.
   @discardableResult
   public mutating func setTaxRate(_ rate: Rational) -> Change {
     carryOut { calculator throws(Refusal) in
@@ -152,17 +152,16 @@ public struct Calculator: Equatable, Sendable {
     }
   }
 
-  /// Whether something was done here that can be undone.
+  /// Whether there is a step to undo.
   package var canUndo: Bool { !history.done.isEmpty }
 
-  /// Enters an operand, in its full precision.
+  /// Enters an operand in full precision.
   @discardableResult
   public mutating func recall(_ operand: Operand) -> Change {
     carryOut { calculator throws(Refusal) in try calculator.enter(operand) }
   }
 
-  /// Enters a row's number as the operand; a result stays linked to its calculation, and changes with
-  /// it.
+  /// Enters a row's number as the operand; a result stays linked to its calculation.
   ///
   /// - Returns: `.refused` if the row has no number.
   @discardableResult
@@ -171,18 +170,18 @@ public struct Calculator: Equatable, Sendable {
     return tape.operand(recalling: row).map { recall($0) } ?? .refused(.noNumber)
   }
 
-  /// The words beside the operand that is being entered; where nothing is, beside the newest row.
+  /// The entry's note, or that of the newest row.
   package var note: Note? { entryWithNote.map(\.entry.note) ?? tape.last?.note }
 
   package var entryNote: Note? { entryWithNote?.entry.note }
 
-  /// Writes other words in their place, or none.
+  /// Changes or removes that note.
   @discardableResult
   package mutating func write(_ note: Note?) -> Change {
     carryOut { calculator throws(Refusal) in calculator.put(note) }
   }
 
-  /// Writes other words beside a row, or none.
+  /// Changes or removes a row's note.
   @discardableResult
   package mutating func write(_ note: Note?, row: Int) -> Change {
     guard tape.indices.contains(row) else { return .refused(.noRow) }
@@ -206,7 +205,7 @@ public struct Calculator: Equatable, Sendable {
     }
   }
 
-  /// The entry that words would be about; nil where nothing is being entered below a row.
+  /// The entry that a note would belong to; nil if it would belong to the newest row.
   private var entryWithNote: (entry: Entry, pending: Operator?)? {
     guard case .entering(let entry, let pending) = state, entry != Entry() || tape.isEmpty else {
       return nil
@@ -214,9 +213,9 @@ public struct Calculator: Equatable, Sendable {
     return (entry, pending)
   }
 
-  /// Changes a row of the tape, and recomputes every total and result that depends on it.
+  /// Corrects a row of the tape, and recomputes every total and result that depends on it.
   ///
-  /// - Returns: `.refused` if the row can't be changed so.
+  /// - Returns: `.refused` if the row can't be corrected so.
   /// - Complexity: O(*n*) in the rows that are recomputed.
   @discardableResult
   public mutating func correct(row: Int, _ correction: Tape.Correction) -> Change {

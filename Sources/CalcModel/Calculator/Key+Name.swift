@@ -1,5 +1,5 @@
 extension Key: CaseIterable {
-  /// Every key there is: the digits, the operators, those of the tax, units, and all others.
+  /// All keys.
   public static let allCases: [Key] =
     Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation)
     + Operand.Tax.Base.allCases.map(Key.tax) + NumberUnit.allCases.map(Key.unit) + [
@@ -10,7 +10,7 @@ extension Key: CaseIterable {
 }
 
 extension Key {
-  /// What stands on the key: `7`, `00`, `+`, `±`, `CE`, `⌫`, `undo`; `×÷` on the one for the order.
+  /// The key's label: `7`, `00`, `+`, `±`, `CE`, `⌫`, `undo`; `×÷` for the order.
   public var name: String {
     switch self {
     case .digit(let digit): "\(digit.rawValue)"
@@ -45,7 +45,7 @@ extension Key {
     }
   }
 
-  /// The name in ASCII alone: `-`, `+/-`, `BS`.
+  /// The name in ASCII: `-`, `+/-`, `BS`.
   package var asciiName: String {
     switch self {
     case .operation(let operation): String(operation.asciiSign)
@@ -61,8 +61,7 @@ extension Key {
     }
   }
 
-  /// Reads the name of one key, in either form, or another spelling of an operator; nil for any
-  /// other text.
+  /// Reads a key's name in either form, or another spelling of an operator; nil for other text.
   ///
   ///     Key("±")     // .sign
   ///     Key("BS")    // .backspace

@@ -32,7 +32,7 @@ public enum Key: Hashable, Sendable {
   case memoryClear
   /// MR: enters what is in the memory.
   case memoryRecall
-  /// M−: takes the operand from the memory.
+  /// M−: subtracts the operand from the memory.
   case memorySubtract
   /// M+: adds the operand to the memory.
   case memoryAdd
@@ -40,13 +40,13 @@ public enum Key: Hashable, Sendable {
   case grandTotal
   /// TAX%: asks for the tax rate, which `Calculator.setTaxRate(_:)` sets.
   case taxRate
-  /// TAX+ and TAX−: adds the tax to what there is, or takes it out, and shows the result.
+  /// TAX+ and TAX−: adds tax or takes it out, and shows the result.
   case tax(Operand.Tax.Base)
-  /// Takes × and ÷ before + and − in the next formula, or no longer.
+  /// Switches the order of evaluation.
   case order
   /// CE: clears the operand.
   case clearEntry
-  /// Esc: abandons the operand; without one, the calculation that is not finished.
+  /// Esc: abandons the operand, else the unfinished calculation.
   case cancel
   /// AC: clears everything and tears off the tape.
   case allClear

@@ -5,25 +5,25 @@ extension Calculator {
     case digitLimit
     /// A number has one point.
     case secondPoint
-    /// A group of digits has three, and no sign stands behind fewer.
+    /// A grouping sign is not allowed here.
     case misplacedGroup
     /// A zero that was typed has no sign to change.
     case zeroHasNoSign
     /// Nothing has been typed that ⌫ could erase.
     case nothingToErase
-    /// A number in e-notation has no digits that keys could go on from.
+    /// No digits can be typed behind e-notation.
     case eNotation
-    /// A unit goes behind a number, and before smaller ones.
+    /// A unit follows a number and precedes smaller units.
     case misplacedUnit
-    /// No operand has been typed for what the key does with one.
+    /// The key needs an operand.
     case noOperand
     /// The operand is a percentage already.
     case alreadyPercentage
-    /// A bracket that is a part of the total has no functions.
+    /// A percentage of a bracket has no functions.
     case functionOfPercentage
-    /// An operator goes before a bracket, and before a number that follows one.
+    /// An operator must be typed first.
     case operatorFirst
-    /// A sign was armed, but a bracket has its sign behind it.
+    /// A sign was armed before a bracket, which takes ± after it.
     case signBeforeBracket
     /// Nothing can be erased from a bracket that is closed; undo opens it again.
     case bracketIsClosed
@@ -35,17 +35,17 @@ extension Calculator {
     case tooManyFunctions
     /// Nothing is in the memory.
     case memoryEmpty
-    /// No calculation has a result that a grand total could add up.
+    /// There are no results for a grand total.
     case noResults
     /// No tax rate was set.
     case noTaxRate
-    /// A tax rate is one of `Calculator.taxRates`.
+    /// The tax rate is outside `Calculator.taxRates`.
     case taxRateOutOfRange
     /// The key for the tax rate asks for it; `setTaxRate(_:)` takes the answer.
     case taxRateNotGiven
     /// `=` was pressed already.
     case alreadyResult
-    /// The calculation has no result, so that there is no number to go on with.
+    /// The calculation failed, so that there is no number to continue with.
     case noNumber
     /// `AfterEquals.locked` keeps digits, the point and ± from a result.
     case locked
@@ -59,29 +59,29 @@ extension Calculator {
     case nothingToUndo
     /// No change that was undone is left to redo.
     case nothingToRedo
-    /// What was asked for has no value within bounds.
+    /// The result would be out of range.
     case outOfRange(CalculatorError)
     /// There is no such row.
     case noRow
-    /// A result is what the rows above it come to.
+    /// A result follows from the rows above it.
     case isResult
-    /// A later calculation goes on from the result.
+    /// A later calculation uses the result.
     case isUsed
-    /// Between a number and its exponent there is no row that would make no difference.
+    /// No neutral row fits between a number and its exponent.
     case isBeforeExponent
     /// A first operand has no operator before it.
     case firstHasNoOperator
-    /// A tax is a percentage of what stands above it, which it needs.
+    /// A tax depends on the rows above it.
     case isTax
     /// A percentage needs a total above it.
     case firstIsNoPercentage
-    /// A bracket is what the rows in it come to.
+    /// A bracket follows from the rows in it.
     case isBracket
-    /// The brackets of a calculation that is not finished stay.
+    /// Brackets of an unfinished calculation can't be removed.
     case isUnfinishedBracket
-    /// A finished calculation, and a bracket, needs an operand.
+    /// The last operand can't be removed.
     case isOnlyOperand
-    /// Without the row another would stand first, which has no value within bounds there.
+    /// The next row would come first and be out of range.
     case firstOutOfRange(CalculatorError)
   }
 }

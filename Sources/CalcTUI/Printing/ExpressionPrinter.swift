@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// Writes the results of expressions, and why there are none.
+/// Formats the results and errors of expressions.
 struct ExpressionPrinter {
   let order: EvaluationOrder
   var language = Language.english
@@ -10,10 +10,10 @@ struct ExpressionPrinter {
   private(set) var hasFailed = false
   private(set) var hasExplainedComma = false
 
-  /// Evaluates an expression, given as UTF-8.
+  /// Evaluates an expression of UTF-8.
   ///
-  /// - Returns: for standard output the result, `NaN`, `error`, or an empty text for an empty line or a
-  ///   comment; for standard error sentences, each with its details.
+  /// - Returns: for standard output the result, `NaN`, `error` or an empty text; for standard error
+  ///   sentences with details.
   mutating func answer(
     _ utf8: ArraySlice<UInt8>, from source: ExpressionSource
   ) -> (output: String, remarks: [[String]]) {
@@ -48,7 +48,7 @@ struct ExpressionPrinter {
   }
 }
 
-/// Where an expression came from.
+/// The source of an expression.
 enum ExpressionSource {
   case argument(Int)
   case line(Int)
@@ -64,6 +64,6 @@ enum ExpressionSource {
 }
 
 extension String {
-  /// The text as one word for a shell.
+  /// The text quoted for a shell.
   var quotedForShell: String { "'\(replacing("'", with: "'\\''"))'" }
 }

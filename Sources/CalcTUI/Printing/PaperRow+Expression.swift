@@ -1,16 +1,14 @@
 import CalcModel
 
 extension [PaperRow] {
-  /// The rows of a calculation as an expression that means the same to whoever takes × and ÷ first.
+  /// The rows of a calculation as an expression with × and ÷ first.
   ///
-  /// One that was taken from left to right gets the brackets that it needs for that:
-  /// `(2 + 3) × 4`. A percentage stays one; after + and − it is of all that stands before it, and
-  /// that is in brackets if it is more than a number: `(200 + 50) + 10%`. One that was rounded is written as
-  /// its amount.
+  /// Left to right gets brackets: `(2 + 3) × 4`, as does the base of a percentage after + and −:
+  /// `(200 + 50) + 10%`. A rounded percentage is written as its amount.
   ///
-  /// - Parameter formatter: writes the numbers, without loss.
+  /// - Parameter formatter: formats numbers without loss.
   func expression(_ order: EvaluationOrder, _ formatter: DisplayFormatter) -> String {
-    // What is innermost last.
+    // The innermost level last.
     var levels = [ExpressionText(order: order)]
     func add(_ operation: Operator?, _ text: String, isPart: Bool) {
       levels[levels.count - 1].append(operation, text, isPart: isPart)
@@ -51,7 +49,7 @@ extension [PaperRow] {
 }
 
 extension PaperRow {
-  /// What a percentage or a tax came to, where that was rounded: the expression comes to the same so.
+  /// The amount of a rounded percentage or tax.
   fileprivate func roundedAmount(after operation: Operator?) -> Rational? {
     guard formatter.decimals != .floating, item?.operand?.isPart(after: operation) == true else {
       return nil
@@ -61,8 +59,7 @@ extension PaperRow {
 }
 
 extension Item {
-  /// The same with a percentage in the place of a tax: to take 10 % out of a price is to divide it by
-  /// 110 %.
+  /// The row with a percentage for a tax: taking 10 % out of a price divides it by 110 %.
   fileprivate var withoutTax: Self {
     guard case .step(let operation, .tax(let tax)) = kind else { return self }
     switch (operation, tax.base) {
@@ -76,22 +73,21 @@ extension Item {
   }
 }
 
-/// An expression, or what stands in brackets in one, as it grows.
+/// An expression or bracket under construction.
 private struct ExpressionText {
   let order: EvaluationOrder
   private var written = ""
-  /// The last operator, or nil before the first.
   private var left: Operator?
   private var opened = 0
 
   init(order: EvaluationOrder) { self.order = order }
 
   var text: String {
-    // All brackets at once: one by one, each would move the text behind it.
+    // All at once: inserting brackets one by one would be quadratic.
     String(repeating: "(", count: opened) + written
   }
 
-  /// - Parameter isPart: whether the operand is a part of all that stands before it.
+  /// - Parameter isPart: whether the operand is a percentage of the total.
   mutating func append(_ operation: Operator?, _ operand: String, isPart: Bool) {
     guard let operation else {
       written = operand
@@ -111,14 +107,13 @@ private struct ExpressionText {
 }
 
 extension Operand {
-  /// The same without links, but for grand totals, which are named.
+  /// The item without links except grand totals.
   fileprivate var standalone: Operand {
     mapLink { $0.grandTotal == nil ? $0.standalone : .result($0) }
   }
 
-  /// The operand as it stands in an expression: a fraction is in brackets where what is next to it
-  /// would take one of its numbers only, and so is a negative base, of which others would raise the
-  /// number alone.
+  /// The operand as text: a fraction in brackets where a neighbor would bind to one of its numbers,
+  /// as is a negative base of a power.
   fileprivate func text(
     beside operation: Operator?, isBase: Bool, _ number: (Rational) -> String
   ) -> String {
@@ -136,14 +131,14 @@ extension Operand {
     return isSplit ? "(\(text))" : text
   }
 
-  /// The operand that a bracket is, with what stands in it.
+  /// The operand of a bracket, with its contents.
   fileprivate func text(ofBracket inside: String) -> String {
-    // Not a number, which a sign would become a part of.
+    // Not a number, which would absorb the sign.
     let text = mapLeaf { _ in .bracketed(Formula(startingWith: 0)) }.text { _ in inside }
     return isReciprocal ? "(\(text))" : text
   }
 
-  /// Whether its text is a fraction, perhaps behind a sign.
+  /// Whether its text is a fraction, perhaps with a sign.
   private var isReciprocal: Bool {
     switch self {
     case .function(.reciprocal, _, _): true

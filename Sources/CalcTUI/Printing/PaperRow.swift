@@ -1,39 +1,35 @@
 import CalcModel
 import TapeFile
 
-/// A row of the tape as it stands on paper: sign, words, amount, running total. Whatever is shown, printed
-/// or written to a file is laid out from these.
+/// A row of the tape for screen, print and files: sign, note, amount, running total.
 struct PaperRow {
-  /// What was entered; nil in a result.
   let item: Item?
   let sign: String
-  /// The words that were written beside it.
   let note: String?
-  /// What the amount is, if it was not typed.
+  /// The origin of an amount that was not typed.
   let origin: Origin?
-  /// The number that goes into the calculation; nil for a result and for a bracket that is opened.
+  /// The number that is calculated with; nil for a result and an opening bracket.
   let amount: Result<Rational, CalculatorError>?
-  /// Whether the amount was typed so, and is never rounded.
+  /// Whether the amount was typed and is never rounded.
   let isTyped: Bool
-  /// What it comes to; nil for a bracket that is opened.
+  /// The running total; nil for an opening bracket.
   let total: Result<Rational, CalculatorError>?
-  /// Whether the total stands in the row already or in the next one.
+  /// Whether the row itself or the next one shows the total.
   let repeatsTotal: Bool
-  /// How many brackets are open around it.
+  /// The number of brackets around it.
   let depth: Int
-  /// Writes the numbers by the rules of the calculation.
+  /// Formats numbers by the calculation's rules.
   let formatter: DisplayFormatter
 
-  /// What an amount is that was not typed.
   enum Origin {
     /// An operand such as `√2`, `10%`.
     case operand(String)
     /// A percentage of the total above it.
     case part(String, of: String)
     case tax(rate: String, Operand.Tax.Base, of: String)
-    /// The result of a calculation, so many rows above if that is on the tape.
+    /// A result, a number of rows above if it is on the tape.
     case result(rowsUp: Int?)
-    /// The sum of so many results, and how many others went on.
+    /// The sum of a number of results, and the count of continued ones.
     case grandTotal(of: Int, wentOn: Int)
   }
 
@@ -63,22 +59,22 @@ struct PaperRow {
     origin = row.item?.operand?.origin(in: row, above: above?.total, on: tape, at: index, formatter)
   }
 
-  /// The total where it does not stand in the row already or in the next one.
+  /// The total unless the row itself or the next one shows it.
   var shownTotal: Result<Rational, CalculatorError>? { repeatsTotal ? nil : total }
 
-  /// The amount as a number; one that was typed with all its digits, if these end. Nil if there is none.
+  /// The amount as a number, if any; a typed one with all digits, if these end.
   var amountNumber: DisplayFormatter.FormattedNumber? {
     guard case .success(let value)? = amount else { return nil }
     let number = formatter.format(value)
     return isTyped && number.isRounded ? formatter.decimal(value) ?? number : number
   }
 
-  /// The total as a number; nil if there is none.
+  /// The total as a number, if any.
   var totalNumber: DisplayFormatter.FormattedNumber? {
     total.flatMap { try? formatter.format($0.get()) }
   }
 
-  /// The amount in so many columns; an empty text where there is none.
+  /// The amount in a number of columns, or an empty text.
   func amountText(columns: Int) -> String {
     guard let amount else { return "" }
     guard isTyped, case .success(let value) = amount, formatter.format(value).isRounded else {
@@ -88,7 +84,7 @@ struct PaperRow {
     return text.count <= columns ? text : formatter.floating.format(value, columns: columns)
   }
 
-  /// The note and what the amount is, in a language.
+  /// The note and the amount's origin, in a language.
   func text(in words: any Words) -> String {
     [note, origin.flatMap { words.texts($0).first }].compactMap(\.self)
       .joined(separator: TapePrinter.betweenWords)
@@ -103,14 +99,14 @@ extension PrintedCalculation {
 }
 
 extension DisplayFormatter {
-  /// The same with the decimals and the rounding of a calculation's rules.
+  /// The formatter with the decimals and rounding of a calculation's rules.
   func following(_ rules: Calculation.Rules) -> DisplayFormatter {
     var formatter = self
     (formatter.decimals, formatter.rounding) = (rules.decimals, rules.rounding)
     return formatter
   }
 
-  /// A number, or `NaN` where there is none, in a number of columns.
+  /// A number or `NaN` in a number of columns.
   func text(_ number: Result<Rational, CalculatorError>, columns: Int = .max) -> String {
     switch number {
     case .success(let value): format(value, columns: columns)
@@ -118,8 +114,8 @@ extension DisplayFormatter {
     }
   }
 
-  /// A number without loss: `12.5`, or `1/3` where its digits have no end. One that is not known exactly is
-  /// written like a result.
+  /// A number without loss: `12.5`, or `1/3` if its digits don't end. An inexact one is formatted
+  /// like a result.
   func operandText(_ value: Rational) -> String {
     guard value.isExact else { return floating.format(value).marked }
     return decimal(value)?.text ?? withoutGrouping.expression(of: value) ?? value.description
@@ -127,7 +123,6 @@ extension DisplayFormatter {
 }
 
 extension Operand {
-  /// What it is if it was not typed.
   fileprivate func origin(
     in row: Tape.Row, above: Result<Rational, CalculatorError>?, on tape: Tape, at index: Int,
     _ formatter: DisplayFormatter
@@ -143,7 +138,7 @@ extension Operand {
       return .tax(rate: rate, tax.base, of: formatter.text(above))
     case .percentage, .function:
       let text = text { value in
-        // What a bracket comes to follows from the rows above.
+        // A bracket's value follows from the rows above.
         if case .close = row.item?.kind { return formatter.floating.format(value).marked }
         let text = formatter.operandText(value)
         return text.isFraction ? "(\(text))" : text
@@ -157,7 +152,7 @@ extension Operand {
 }
 
 extension String {
-  /// Whether it is a number that is written as a fraction.
+  /// Whether it is a number written as a fraction.
   var isFraction: Bool { contains("/") }
 }
 

@@ -2,7 +2,7 @@ import TapeFile
 import TerminalKit
 
 extension PrintedTape {
-  /// Prints all calculations in their order, those of torn tapes first if the printer asks for them.
+  /// Prints all calculations in order, those of torn tapes first if wanted.
   ///
   /// - Complexity: O(*n*) in the lines of the file.
   mutating func print(

@@ -1,33 +1,32 @@
 import CalcModel
 import TerminalKit
 
-/// The rows of a calculation laid out as on the paper of a cash register: signs and words at the left,
-/// amounts and running totals in columns at the right with the points below each other where there is
-/// room, a line, and the result.
+/// The rows of a calculation as on a cash register's receipt: signs and words left, amounts and
+/// running totals right, aligned at the point if there is room, then a line and the result.
 struct Receipt {
-  /// The lines, none of which is wider than was asked for.
+  /// The lines, within the width.
   private(set) var lines: [String]
   private let columns: Int
   private let amounts: NumberColumn
-  /// The running totals and the result; nil where there is no room, and the result is below the amounts.
+  /// The running totals and the result; nil without room, with the result below the amounts.
   private let totals: NumberColumn?
 
-  /// How wide a receipt is where nobody says: as its words and numbers are, but no wider than a page.
+  /// The default width: as wide as words and numbers, but no wider than a page.
   private static let usualColumns = 40...80
-  /// As many as any number takes.
+  /// Enough for any number.
   private static let unlimitedColumns = 1 << 20
-  /// What --columns takes: every number fits beside its sign.
+  /// The range of --columns: every number fits beside its sign.
   static let columnsRange = 20...1_000
   /// The narrowest receipt with running totals.
   private static let totalsFrom = 28
-  /// What stands between the words, the amount and the total, so that they can be told apart.
+  /// The gap between words, amount and total.
   private static let gap = "  "
   /// The columns for the sign in front of the words.
   private static let signWidth = 2
 
   /// - Parameters:
-  ///   - head: what stands above, in lines of its own.
-  ///   - columns: how wide it is; nil for as wide as its words and numbers are.
+  ///   - head: lines above the rows.
+  ///   - columns: the width; nil for that of words and numbers.
   init(_ rows: [PaperRow], head: [String], columns: Int?, _ words: any Words) {
     let widest = columns ?? Self.unlimitedColumns
     let signs = rows.map { $0.indentedSign(widest).count + 1 }.max() ?? 0
@@ -67,7 +66,7 @@ struct Receipt {
     let all =
       totals.map { amounts.text(amount) + Self.gap + $0.text(sum) }
       ?? amounts.text(row.item == nil ? sum : amount)
-    // What is not there leaves its columns to the words.
+    // Words use the columns of missing parts.
     let numbers = all.drop { $0 == " " }
     let sign = row.indentedSign(columns)
     let start = max(Self.signWidth, sign.count + 1)
@@ -92,8 +91,7 @@ struct Receipt {
 }
 
 extension String {
-  /// Whether words can stand beside an amount: nothing in them is read as a sign, a number, a time or
-  /// as what the amount is.
+  /// Whether words beside an amount can't be read as a sign, number, time or origin.
   fileprivate var isLabel: Bool {
     let start = first.map { $0.isLetter || $0.isNumber } == true && contains(where: \.isLetter)
     let operand = Operand(written: self[...])
@@ -103,12 +101,12 @@ extension String {
 }
 
 extension PaperRow {
-  /// The sign, set in as far as the row is in brackets.
+  /// The sign, indented by brackets.
   fileprivate func indentedSign(_ columns: Int) -> String {
     String(repeating: " ", count: min(2 * depth, columns / 5)) + sign
   }
 
-  /// What stands beside the amount in so many columns, and the words that don't fit there.
+  /// The text beside the amount in a number of columns, and the words that don't fit.
   fileprivate func texts(in words: any Words, columns: Int) -> (beside: String, below: String) {
     let origins = origin.map(words.texts) ?? []
     let choices = note.map { note in
@@ -126,10 +124,10 @@ extension PaperRow {
 /// Numbers below each other.
 private struct NumberColumn {
   let width: Int
-  /// How many columns there are from the points on; nil where these don't stand below each other.
+  /// The columns from the point on; nil if points aren't aligned.
   private let tail: Int?
 
-  /// - Parameter most: how many columns there are at most; more are not aligned.
+  /// - Parameter most: the available columns; wider numbers aren't aligned.
   init(_ numbers: [String], within most: Int) {
     let tail = numbers.compactMap(Self.tail).max() ?? 0
     let aligned = numbers.map { $0.count + tail - (Self.tail($0) ?? tail) }.max() ?? 0
@@ -141,7 +139,7 @@ private struct NumberColumn {
     DisplayFormatter.Separators.us.tail(of: number)
   }
 
-  /// A number in as many columns as the widest takes.
+  /// A number in the widest one's columns.
   func text(_ number: String) -> String {
     let behind = tail.flatMap { tail in Self.tail(number).map { tail - $0 } } ?? 0
     let before = width - number.count - behind
@@ -151,26 +149,26 @@ private struct NumberColumn {
 }
 
 extension DisplayFormatter.Separators {
-  /// How much of a number stands behind its whole part; nil for what is no plain number.
+  /// The columns behind a number's whole part; nil for other text.
   func tail(of number: String) -> Int? {
     let rest = number.drop { $0.isNumber || "≈-".contains($0) || $0 == group }
     return rest.allSatisfy { $0.isNumber || $0 == point } ? rest.count : nil
   }
 }
 
-/// What stands before the lines of a note.
+/// The prefixes of a note's lines.
 enum NoteMark {
   static let begins = "#   "
-  /// Before what follows a space.
+  /// Continues after a space.
   static let continues = "#+  "
-  /// Before the rest of a word that was too long.
+  /// Continues a word that was too long.
   static let joins = "#&  "
   static let width = 4
 }
 
 extension String {
-  /// The text in lines of so many columns at most, broken at spaces where there are any: each with
-  /// whether it begins with a word.
+  /// The text wrapped to a number of columns, at spaces if possible; each line with whether it
+  /// begins with a word.
   fileprivate func wordPieces(of count: Int) -> [(text: String, isWord: Bool)] {
     if isEmpty { return [] }
     var lines: [(text: String, isWord: Bool)] = []
@@ -186,7 +184,7 @@ extension String {
     return lines
   }
 
-  /// The text in pieces of so many columns at most.
+  /// The text in pieces of a number of columns at most.
   fileprivate func pieces(of count: Int) -> [String] {
     var (pieces, room) = ([""], count)
     for character in self {

@@ -1,14 +1,14 @@
 import CalcModel
 
-/// Writes the result of an expression or a sum.
+/// Formats the result of an expression or a sum.
 struct ResultPrinter {
   var formatter = DisplayFormatter(grouping: false)
-  /// Whether a decimal that ends has all its digits.
+  /// Whether a terminating decimal gets all digits.
   var isInFull = true
   /// Nil for a decimal.
   var form: Form?
 
-  /// How an exact result is written other than as a decimal; a rounded one is a decimal after `≈`.
+  /// Other forms of an exact result; a rounded one is a decimal after `≈`.
   enum Form: CaseIterable {
     case fraction, mixed
   }

@@ -1,24 +1,24 @@
 import TerminalKit
 
-/// The part of an expression around a place, and how to point at it from the line below.
+/// The part of an expression around an offset, with a caret below.
 struct SourceExcerpt {
-  /// The place as a person counts it: characters from 1.
+  /// The column: characters from 1.
   let column: Int
-  /// The text around the place, with nothing in it that could steer a terminal.
+  /// The printable text around the offset.
   let text: String
-  /// Spaces and a `^` that stands under the place.
+  /// Spaces and a `^` under the offset.
   let marker: String
 
-  /// How many characters are shown on either side of the place.
+  /// The number of characters shown on either side.
   private static let context = 60
-  /// What these characters take at most, as they are written by people.
+  /// The maximum bytes of these characters.
   private static let mostBytes = 1_024
 
-  /// - Parameter offset: a count of bytes from the start of the line. What stands before it has
-  ///   been read as a part of an expression, so that each of its characters takes one column.
+  /// - Parameter offset: in bytes. The text before it was read as an expression, whose characters
+  ///   take one column each.
   init(at offset: Int, in line: ArraySlice<UInt8>) {
     let before = line.prefix(offset)
-    // Every byte but those that go on with a character.
+    // All bytes that begin a character.
     let count = before.count { $0 & 0xC0 != 0x80 }
     column = count + 1
     let shownBefore = Self.text(before.suffix(Self.mostBytes)).suffix(Self.context).printable()

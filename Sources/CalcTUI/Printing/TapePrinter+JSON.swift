@@ -1,7 +1,7 @@
 import CalcModel
 import TapeFile
 
-// For other programs (RFC 8259): a list with an object for each calculation.
+// JSON (RFC 8259): a list with an object for each calculation.
 
 extension TapePrinter {
   private typealias Member = (name: String, value: String)
@@ -44,7 +44,7 @@ extension TapePrinter {
     "{\(members.map { "\(string($0.name)): \($0.value)" }.joined(separator: ", "))}"
   }
 
-  /// Nothing else in words, numbers and times would have to be escaped.
+  /// Words, numbers and times need no other escapes.
   private func string(_ text: String) -> String {
     "\"\(text.with("\\", before: #"\""#))\""
   }

@@ -1,5 +1,5 @@
 extension TapePrinter.Form {
-  /// The form that a file's name asks for by what it ends in; nil if it asks for none, or is no more.
+  /// The form for a file name's ending; nil for other endings and for a name of only an ending.
   init?(fileName: String) {
     let name = (fileName.split(separator: "/").last ?? "").lowercased()
     let suffixes: [(String, Self)] = [

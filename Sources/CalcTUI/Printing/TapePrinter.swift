@@ -1,18 +1,18 @@
 import CalcModel
 import TapeFile
 
-/// How the saved tape is printed.
+/// Prints the saved tape.
 struct TapePrinter {
   var form = Form.text
-  /// How wide a receipt is; nil for as wide as its words and numbers are.
+  /// The width of a receipt; nil for that of words and numbers.
   var columns: Int?
-  /// Writes the numbers, with the decimals of their calculations.
+  /// Formats numbers, with the decimals of their calculations.
   var formatter = DisplayFormatter(grouping: false)
-  /// What receipts and Markdown say what amounts are in; all other forms are in English.
+  /// The language of receipts and Markdown; other forms are in English.
   var words: any Words = English()
-  /// Whether tapes that were torn off are printed too.
+  /// Whether torn tapes are printed too.
   var includesTorn = false
-  /// How many calculations have been printed.
+  /// The number of printed calculations.
   private(set) var count = 0
 
   enum Form: String, CaseIterable {
@@ -25,7 +25,7 @@ struct TapePrinter {
     case receipt
   }
 
-  /// What stands before all calculations.
+  /// The text before all calculations.
   var beginning: String {
     switch form {
     case .text, .receipt: ""
@@ -35,9 +35,9 @@ struct TapePrinter {
     }
   }
 
-  /// What stands before the calculations of a tape, where there may be more than one.
+  /// The text before each tape, where there may be several.
   ///
-  /// - Parameter time: when it was torn off, in local time; nil for the one that was not.
+  /// - Parameter time: of its tear, in local time; nil for the current tape.
   func heading(tornOff time: String?) -> String {
     guard includesTorn else { return "" }
     switch form {
@@ -67,13 +67,13 @@ struct TapePrinter {
     }
   }
 
-  /// What stands behind all calculations.
+  /// The text after all calculations.
   var ending: String { form == .json ? "\n]\n" : "" }
 
-  /// What stands between the words of a row, or of a head.
+  /// The separator of a row's words.
   static let betweenWords = "; "
 
-  /// When a calculation was made, and whether × and ÷ came first.
+  /// A calculation's time, and its order if not left to right.
   private func head(of calculation: PrintedCalculation) -> [String] {
     [
       calculation.time.asClockTime,
@@ -82,7 +82,7 @@ struct TapePrinter {
   }
 }
 
-// For people: a line for each calculation.
+// Text: a line for each calculation.
 
 extension TapePrinter {
   private func textLine(_ calculation: PrintedCalculation, _ rows: [PaperRow]) -> String {
@@ -93,7 +93,7 @@ extension TapePrinter {
   }
 }
 
-// For spreadsheets (RFC 4180, but for the line's end, which is this system's): a record for each row.
+// CSV (RFC 4180, with this system's line ends): a record for each row.
 
 extension TapePrinter {
   private static let columns = ["calculation", "time", "order", "sign", "words", "amount", "total"]
@@ -113,15 +113,14 @@ extension TapePrinter {
       ] + (includesTorn ? [time ?? ""] : []))
   }
 
-  /// A number without a mark, `NaN` where there is none, nothing where none belongs.
+  /// A number without a mark, `NaN` without a value, or nothing.
   private func field(
     _ value: Result<Rational, CalculatorError>?, _ number: DisplayFormatter.FormattedNumber?
   ) -> String {
     value == nil ? "" : number?.text ?? DisplayFormatter.notANumber
   }
 
-  /// Words that no spreadsheet takes for a formula, after the spreadsheets' own sign for text where one
-  /// might (OWASP, CSV injection).
+  /// Words, behind an apostrophe where a spreadsheet might read a formula (OWASP, CSV injection).
   static func guarded(_ text: String) -> String {
     let startsFormula = text.utf8.first.map("=+-@\t\r".utf8.contains) ?? false
     return startsFormula ? "'\(text)" : text
@@ -133,7 +132,7 @@ extension TapePrinter {
   }
 }
 
-// For texts that are laid out (GitHub Flavored Markdown).
+// GitHub Flavored Markdown.
 
 extension TapePrinter {
   private static func markdownLine(_ fields: [String]) -> String {
@@ -149,14 +148,13 @@ extension TapePrinter {
 }
 
 extension String {
-  /// A time to the minute, as a clock shows it.
+  /// A time to the minute.
   fileprivate var asClockTime: String { String(prefix(16).replacing("T", with: " ")) }
 
-  /// The text with a backslash before what Markdown takes for a mark.
+  /// The text with Markdown's marks escaped.
   fileprivate var asMarkdown: String { with("\\", before: #"\`*_{}[]<>()#|~!"#) }
 
-  /// The text with a sign before each of some others, also where a mark behind one makes one character
-  /// of the two.
+  /// The text with an escape sign before some scalars.
   func with(_ sign: Unicode.Scalar, before others: String) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if others.unicodeScalars.contains(scalar) { text.unicodeScalars.append(sign) }

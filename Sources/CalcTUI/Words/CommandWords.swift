@@ -2,28 +2,28 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-// The facts that the command line speaks of, beside those that are errors of something else.
+// The facts that only the command line reports.
 
-/// What went wrong with a command.
+/// Why a command failed.
 enum CommandProblem: Error, Equatable {
   /// The system's words for why.
   case inputOrOutput(reason: String)
   case tooLargeToRead
-  /// So many lines of a tape, which are not printed.
+  /// A number of unreadable lines, which are not printed.
   case unreadableLines(Int, path: String)
   /// A line of a tape that crashed the program.
   case crash(line: String, path: String)
-  /// A question that nobody can answer.
+  /// A question without a terminal to answer it.
   case nobodyToAsk
   /// The answer was not yes.
   case kept
   /// The system's words for why.
   case notDeleted(reason: String)
-  /// A name in a text of keys that is no key's, and where it stands: characters from 1.
+  /// An unknown key name and its column: characters from 1.
   case unknownKey(String, column: Int)
 }
 
-/// What went wrong with a file or an input.
+/// Why a file or an input can't be used.
 struct FileFailure: Error {
   let path: String
   let error: any Error
@@ -55,7 +55,7 @@ extension Words {
 }
 
 extension String {
-  /// So much of a line as is repeated where it is spoken of.
+  /// The start of a line, to quote it.
   var startOfLine: String {
     let (text, most) = (replacing("\t", with: " ").printable(), 40)
     return text.count > most ? "\(text.prefix(most))…" : text
@@ -63,7 +63,7 @@ extension String {
 }
 
 extension [String] {
-  /// The texts, and behind the first its first sentence, where it has more.
+  /// The texts, with the first sentence of the first one behind it.
   var withFirstSentence: [String] {
     guard let first, let end = first.firstRange(of: ". ") else { return self }
     return [first, String(first[..<end.lowerBound])] + dropFirst()

@@ -2,7 +2,7 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// What is said in English.
+/// English.
 struct English: Words {}
 
 // Numbers and expressions.
@@ -17,7 +17,7 @@ extension English {
     }
   }
 
-  // CalcModel has these words itself, for those who use it alone.
+  // CalcModel has these words itself.
   func phrase(_ error: CalculatorError) -> String { error.description }
 
   func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String {
@@ -260,7 +260,7 @@ extension English {
     return remark + ["\(numbers), \(sum)", sum, numbers]
   }
 
-  /// What is certain: a program has read it; of the terminal nobody knows.
+  /// Says only what is certain: a program has read it; a terminal doesn't report.
   private func texts(_ copy: Copy, to recipient: CopyRecipient) -> [String] {
     let what =
       switch copy.content {

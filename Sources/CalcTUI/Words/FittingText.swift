@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension [String] {
-  /// Of texts that say the same in fewer and fewer words, the first that fits; the last in any case.
+  /// The first of ever shorter texts that fits, or the last.
   func fitting(_ columns: Int) -> String {
     first { $0.columns <= columns } ?? last ?? ""
   }

@@ -3,9 +3,9 @@ import TerminalKit
 // What the help on the command line says.
 
 extension Korean {
-  /// Help that the argument parser made, in lines as long as their texts, for so many columns.
+  /// Translates the argument parser's unwrapped help, and wraps it.
   ///
-  /// What a line ends in is replaced, and goes on below where it begins.
+  /// The end of a line is translated and wrapped below its start.
   func help(_ english: String, columns: Int) -> String {
     let headed = english.replacing("OVERVIEW: ", with: "개요: ").replacing("USAGE: ", with: "사용법: ")
       .replacing("\n       calctui", with: "\n        calctui")
@@ -23,7 +23,7 @@ extension Korean {
     return lines.joined(separator: "\n")
   }
 
-  /// The texts of the commands and their options, by the English ones.
+  /// The texts of commands and options by the English ones.
   static let help = [
     "ARGUMENTS:": "인수:",
     "OPTIONS:": "옵션:",
@@ -115,7 +115,7 @@ extension Korean {
 }
 
 extension String {
-  /// Itself and a text behind it, whose further lines begin where the first does.
+  /// The line with a text behind it, wrapped with a hanging indent.
   fileprivate func wrapping(_ text: String, columns: Int) -> String {
     var lines = [self]
     let indentation = String(repeating: " ", count: self.columns)

@@ -2,7 +2,7 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// What is said in Korean.
+/// Korean.
 ///
 /// The short style of screens: sentences end in a noun, advice is polite. What particle follows a
 /// value depends on its last sound, so that none follows one that can vary.

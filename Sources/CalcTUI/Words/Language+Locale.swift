@@ -1,8 +1,7 @@
 import TerminalKit
 
 extension Language {
-  /// The language of the environment's messages, as far as its characters can be shown; English for
-  /// any that there are no words in.
+  /// The environment's language if its characters can be shown; English for others.
   static func ofLocale(
     messages: LocaleName = LocaleName(of: "LC_MESSAGES"),
     characters: LocaleName = LocaleName(of: "LC_CTYPE")
@@ -12,7 +11,7 @@ extension Language {
     }
     return .english
   }
-  /// The language that a command line names, whether or not it can be parsed.
+  /// The language in a command line, even if that is invalid.
   init?(askedForIn arguments: [String]) {
     let words = arguments.prefix { $0 != "--" }.flatMap { $0.split(separator: "=", maxSplits: 1) }
     let options = zip(words, words.dropFirst()).filter { name, _ in name == "--language" }

@@ -1,8 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// The modes at the left of the display's upper line, those that are not as usual; a click on one
-/// changes it.
+/// The modes that aren't the default, at the left of the display's upper line; a click changes one.
 struct ModeWords {
   private(set) var items: [StatusWords.Item] = []
   private let start: Int
@@ -19,7 +18,7 @@ struct ModeWords {
     add(formatter.rounding.mode?[app.language], .turnRounding)
     add(formatter.grouping ? nil : Legend("ungrouped", "구분 없음")[app.language], .toggleGrouping)
     if !calculator.memory.isZero {
-      // In so few columns that there is room for what waits.
+      // Few enough to leave room for pending values.
       let columns = max(6, layout.display.labels.width / 3)
       add("M \(formatter.format(calculator.memory, columns: columns))", nil)
     }
@@ -28,7 +27,7 @@ struct ModeWords {
   /// The columns that they take.
   var width: Int { items.last.map { $0.x + $0.text.columns - start } ?? 0 }
 
-  /// Adds a mode, if there is one and room for it.
+  /// Adds a mode if it fits.
   private mutating func add(_ text: String?, _ intent: AppIntent?) {
     let x = items.isEmpty ? start : start + width + Self.gap
     guard let text, x + text.columns <= end else { return }
@@ -37,7 +36,7 @@ struct ModeWords {
 }
 
 extension DisplayFormatter.Decimals {
-  /// Nil for the usual ones.
+  /// Nil for the default.
   var mode: Legend<String>? {
     switch self {
     case .floating: nil
@@ -48,7 +47,7 @@ extension DisplayFormatter.Decimals {
 }
 
 extension DisplayFormatter.Rounding {
-  /// Nil for the usual one.
+  /// Nil for the default.
   fileprivate var mode: Legend<String>? {
     switch self {
     case .halfUp: nil

@@ -1,7 +1,7 @@
 import TapeFile
 import TerminalKit
 
-// What asks for more attention than other words in the status line.
+// Notices that are shown as alerts.
 
 extension Notice {
   var isAlert: Bool {
@@ -21,6 +21,6 @@ extension Notice {
 }
 
 extension TapeNews {
-  /// Whether there is more than calculations, which are shown.
+  /// Whether there is more than calculations.
   var isAlert: Bool { corrections > 0 || tears > 0 || memory != nil || twin != nil }
 }

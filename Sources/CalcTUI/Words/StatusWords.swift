@@ -1,60 +1,60 @@
 import CalcModel
 import TerminalKit
 
-/// The status line: what is to be said, then words that act when they are clicked, as many as fit.
+/// The status line: a sentence, then hints to click, as many as fit.
 struct StatusWords {
-  /// A word or a sentence at its place.
+  /// A text at its column.
   struct Item {
     let text: String
-    /// What a click asks for; nil where that is nothing.
+    /// The intent of a click, if any.
     let intent: AppIntent?
     let voice: Voice
     let x: Int
   }
 
   enum Voice {
-    /// What a command did, or what is typed.
+    /// News, or the prompt.
     case news
-    /// Why it did nothing.
+    /// A refusal.
     case refusal
     case mode
-    /// A key and what it does.
+    /// A hint.
     case hint
   }
 
   private(set) var items: [Item] = []
-  /// The column of the cursor in what is being typed here; nil if nothing is.
+  /// The cursor's column in the prompt, if any.
   private(set) var cursor: Int?
   private var x: Int
   private var end: Int
   private static let gap = 2
-  /// The columns behind what is typed.
+  /// The columns behind the prompt.
   private static let typedGap = 2
-  /// The columns for what is typed that are worth having beside a sentence.
+  /// The fewest columns for typed text beside a sentence.
   private static let leastTyped = 16
 
   init(_ app: App, _ layout: Layout) {
     (x, end) = (layout.status.x, layout.status.maxX)
     let sentences = app.sentences ?? layout.cutNote(of: app).map { ($0, false) }
     if let (head, tail) = app.typedLine {
-      // What has to be said has room beside it, if only in its shortest words.
+      // Leave room for the shortest sentence.
       let said = app.needsRoom ? sentences?.texts.map(\.columns).min() : nil
       let room = end - x - (said.map { $0 + Self.typedGap } ?? 0)
       addTyped(head, tail, columns: room >= Self.leastTyped ? room : end - x)
     }
     if let (texts, isAlert) = sentences {
-      // Where there is room for one of them, how many matches there are can wait.
+      // If only one fits, drop the number of matches.
       let fits = cursor == nil || texts.contains { x + $0.columns <= end }
       if !fits, app.hasToSay { (items, cursor, x) = ([], nil, layout.status.x) }
       if fits || app.hasToSay { addSentence(texts, isAlert: isAlert) }
     }
-    // Modes stand in the tape's frame or in the display, or else here.
+    // Modes that neither the tape's frame nor the display shows.
     if app.overlay == nil, layout.display.upper == nil {
       if !layout.tapeHasFrame {
         addMode(app.words.mode(app.calculator.currentOrder), .press(.order))
       }
       addMode(app.calculator.formatter.decimals.mode?[app.language], .turnDecimals)
-      // What waits has no line in a display of one line.
+      // A display of one line doesn't show pending values.
       addMode(app.calculator.waiting(columns: end - x), nil)
     }
     for hint in app.hints(columns: layout.pad?.columns) {
@@ -62,9 +62,9 @@ struct StatusWords {
     }
   }
 
-  /// What is being typed, or what stands around the cursor where there is no room for all of it.
+  /// The typed text, or the part around the cursor that fits.
   private mutating func addTyped(_ head: String, _ tail: String, columns: Int) {
-    // The cursor may stand behind it.
+    // Leave room for the cursor at the end.
     let room = columns - 1
     var (before, behind) = (head[...], tail[...])
     let headRoom = room - min(tail.columns, room / 3)
@@ -83,7 +83,7 @@ struct StatusWords {
     x += shown.columns + Self.typedGap
   }
 
-  /// The longest text that fits; the shortest in any case.
+  /// The longest text that fits, or the shortest.
   private mutating func addSentence(_ texts: [String], isAlert: Bool) {
     guard let text = texts.first(where: { x + $0.columns <= end }) ?? texts.last else { return }
     items.append(Item(text: text, intent: nil, voice: isAlert ? .refusal : .news, x: x))
@@ -104,14 +104,14 @@ struct StatusWords {
 }
 
 extension [StatusWords.Item] {
-  /// What a click at a column asks for.
+  /// The intent of a click at a column.
   func intent(at x: Int) -> AppIntent? {
     first { ($0.x..<$0.x + $0.text.columns).contains(x) }?.intent
   }
 }
 
 extension App {
-  /// What is to be said, in its longest form first.
+  /// The sentence, the longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
     if overlay == nil, notice == nil, let prompt {
       return prompt.problem.map { (words.texts($0), true) }
@@ -126,15 +126,15 @@ extension App {
     return nil
   }
 
-  /// Whether a sentence goes before what is typed.
+  /// Whether the sentence precedes the prompt.
   fileprivate var hasToSay: Bool { notice != nil || prompt?.problem != nil }
 
-  /// Whether a sentence is to stand beside what is typed, however long that is.
+  /// Whether the sentence must be shown beside any prompt.
   fileprivate var needsRoom: Bool {
     hasToSay || prompt?.purpose == .search && search.isWithoutMatch
   }
 
-  /// What is typed in the status line, before and behind the cursor.
+  /// The prompt's text before and behind the cursor.
   fileprivate var typedLine: (head: String, tail: String)? {
     guard overlay == nil, let prompt else { return nil }
     let line = prompt.line
@@ -148,7 +148,7 @@ extension App {
     return (label + line.head.printable(), line.tail.printable())
   }
 
-  /// What is to be said beside a line that is typed.
+  /// The sentence beside a prompt.
   private func texts(for prompt: Prompt) -> [String]? {
     switch prompt.purpose {
     case .search:
@@ -169,7 +169,7 @@ extension App {
       ? .notFound(search.query) : .found(count, of: count, isAll: !hasOlderRows)
   }
 
-  /// Words to click, the most needed first.
+  /// The hints, the most important first.
   fileprivate func hints(columns: Int?) -> [(words: Legend<String>, intent: AppIntent)] {
     let help: Hint = (Legend("? help", "? 도움말"), .toggleHelp)
     let note: Hint = (Legend("# note", "# 메모"), .prompt(.open(.note)))
@@ -230,7 +230,7 @@ extension App {
 }
 
 extension Layout {
-  /// The words of the selected row, where the tape has no room for all of them.
+  /// The selected row's note, if the tape can't show all of it.
   fileprivate func cutNote(of app: App) -> [String]? {
     guard case .tape(let row, nil) = app.focus, let note = app.calculator.tape[row].note else {
       return nil

@@ -2,15 +2,15 @@ import CalcModel
 import TerminalKit
 
 extension App {
-  /// The order of evaluation as the tape's frame says it beside its name.
+  /// The order of evaluation in the tape's frame.
   func orderWords(_ layout: Layout) -> String {
     let title = tapeName?.printable() ?? usualTitle
     return words.texts(calculator.currentOrder).fitting(layout.tape.width - title.columns - 7)
   }
 
-  /// What the tape's frame calls it: its file's name, as much of it as there is room for.
+  /// The tape's title: its file's name, truncated to fit.
   ///
-  /// - Parameter text: writes the characters that stand for the rest.
+  /// - Parameter text: formats the ellipsis.
   func tapeTitle(columns: Int, _ text: (String) -> String) -> String {
     guard let name = tapeName?.printable() else { return text(usualTitle) }
     if text(name).columns <= columns { return text(name) }

@@ -2,23 +2,21 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// Everything that is said to a person, in one language.
+/// All messages in one language.
 ///
-/// Each thing to say is asked for by the fact that it is about, with the values that stand in the
-/// words: a table of a language is a switch over these facts, so that the compiler knows when one is
-/// missing. A table does nothing but choose words; data has none.
+/// Messages are switches over facts with their values, so that the compiler finds missing ones.
+/// They only choose words.
 ///
-/// What returns several texts says the same in fewer and fewer words, for less and less room: the
-/// last fits the smallest window.
+/// Several texts say the same in ever fewer words; the last fits the smallest window.
 protocol Words: Sendable {
   // Numbers and expressions.
-  /// Why there is no number, and what to do about it.
+  /// Why there is no number, and what to do.
   func sentence(_ error: CalculatorError) -> String
   /// Why there is no number.
   func phrase(_ error: CalculatorError) -> String
-  /// - Parameter quoting: writes a character of the text, which can be any there is.
+  /// - Parameter quoting: quotes any character of the text.
   func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String
-  /// The system's words for why it refused something.
+  /// The system's error message.
   func reason(_ system: String) -> String
 
   // What the status line says.
@@ -59,9 +57,9 @@ extension App {
 }
 
 extension Words {
-  /// The order of evaluation where there is little room.
+  /// A short form of the order.
   func mode(_ order: EvaluationOrder) -> String { texts(order).last ?? "" }
 
-  /// That the tape is not saved, and why.
+  /// Why the tape isn't saved.
   func sentence(_ problem: SavingProblem) -> String { texts(problem).first ?? "" }
 }

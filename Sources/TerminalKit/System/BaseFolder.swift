@@ -1,11 +1,11 @@
-/// Where a person's files of one kind are (XDG Base Directory Specification).
+/// A base folder (XDG Base Directory Specification).
 package enum BaseFolder {
-  /// What programs remember.
+  /// State of programs.
   case state
-  /// What people tell programs.
+  /// Configuration.
   case configuration
 
-  /// The folder, or nil if there is no home. Relative paths in the environment don't count.
+  /// The folder; nil without a home. Relative paths are ignored.
   package var path: FilePath? {
     let (variable, place) =
       switch self {

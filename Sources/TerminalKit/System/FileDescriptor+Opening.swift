@@ -5,16 +5,15 @@
 #endif
 
 extension FileDescriptor {
-  /// Opens a file that holds bytes, and nothing else that can have a path (`open`). If it is made,
-  /// only its owner may read it.
+  /// Opens a plain file (`open`); creates it with mode 0600.
   ///
   /// - Parameter flags: `O_RDONLY` and the like.
-  /// - Throws: `SystemError`, also for a folder, a pipe, a device, or a link that somebody else has put
-  ///   where all may write.
+  /// - Throws: `SystemError`, also for a folder, a FIFO, a device, or another user's link in a
+  ///   folder that all may write to.
   package static func open(
     plainFile path: FilePath, flags: Int32
   ) throws(SystemError) -> FileDescriptor {
-    // Without blocking: a pipe in the file's place would wait for somebody at its other end.
+    // Nonblocking, as opening a FIFO would wait for its other end.
     let file = try open(path, flags: flags | O_NONBLOCK)
     var status = stat()
     guard fstat(file.number, &status) == 0, status.kind == S_IFREG else {
@@ -24,7 +23,7 @@ extension FileDescriptor {
     return file
   }
 
-  /// Opens what bytes can be read from, also a pipe, whose other end is waited for, or a device (`open`).
+  /// Opens a plain file, a FIFO or a device for reading (`open`).
   package static func open(source path: FilePath) throws(SystemError) -> FileDescriptor {
     try open(path, flags: O_RDONLY | O_NOCTTY)
   }
@@ -38,7 +37,7 @@ extension FileDescriptor {
     return FileDescriptor(number: number)
   }
 
-  /// Reads what is left of the file, waiting where it has to.
+  /// Reads the rest of the file, waiting if necessary.
   ///
   /// - Parameter limit: the most bytes to read.
   /// - Throws: `SystemError` when it can't be read.
@@ -54,7 +53,7 @@ extension FileDescriptor {
 }
 
 extension FilePath {
-  /// Reads a file that holds bytes, as `FileDescriptor.open(plainFile:flags:)` opens it.
+  /// Reads a plain file.
   ///
   /// - Throws: `SystemError` when it can't be read.
   package func contents() throws(SystemError) -> [UInt8] {
@@ -64,7 +63,7 @@ extension FilePath {
   }
 }
 
-/// The system's call, under a name that the method above does not hide.
+/// The system call, under a name that the method above doesn't shadow.
 private func systemOpen(_ path: [CChar], _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// An open file, by the system's number for it.
+/// An open file descriptor.
 package struct FileDescriptor: Hashable {
   package let number: Int32
 
@@ -16,10 +16,9 @@ package struct FileDescriptor: Hashable {
 
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Writes all the bytes (`write`), in as few calls as the system takes, waiting for room where
-  /// there is none.
+  /// Writes all bytes (`write`), waiting if necessary.
   ///
-  /// - Throws: `SystemError` when it can't; a part may have been written.
+  /// - Throws: `SystemError`; a part may have been written.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
@@ -32,7 +31,7 @@ package struct FileDescriptor: Hashable {
     }
   }
 
-  /// Reads what is there, waiting until something is (`read`).
+  /// Reads available bytes, waiting for the first (`read`).
   ///
   /// - Parameter limit: the most bytes to read.
   /// - Returns: nothing at the end of the file.
@@ -48,25 +47,24 @@ package struct FileDescriptor: Hashable {
     return buffer
   }
 
-  /// Waits until a call that has just failed may be made again (`poll`).
+  /// Waits until a failed call can be retried (`poll`).
   ///
-  /// Who opened the file may have set it not to wait by itself (`O_NONBLOCK`): all who share it have
-  /// that then.
+  /// The descriptor may be shared and nonblocking (`O_NONBLOCK`).
   ///
-  /// - Parameter event: what the call needs.
-  /// - Throws: `SystemError` when the call failed for good.
+  /// - Parameter event: the event to wait for.
+  /// - Throws: `SystemError` if the call failed for another reason.
   private func wait(for event: Int32) throws(SystemError) {
     switch errno {
     case EINTR: return
     case EAGAIN, EWOULDBLOCK:
       var file = pollfd(fd: number, events: Int16(event), revents: 0)
-      // Also when a signal ends it: the call is made again, and says itself what is the matter.
+      // Retry also after a signal; the call reports errors itself.
       poll(&file, 1, -1)
     default: throw SystemError.last
     }
   }
 
-  /// Runs a body and closes the file behind it, however it ends (`close`).
+  /// Runs a body and closes the file (`close`).
   package func closeAfter<Result, Failure: Error>(
     _ body: (FileDescriptor) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -75,7 +73,7 @@ package struct FileDescriptor: Hashable {
   }
 }
 
-/// Why a call of the system failed (`errno`).
+/// Why a system call failed (`errno`).
 package struct SystemError: Error, Hashable {
   package let code: Int32
 
@@ -83,17 +81,17 @@ package struct SystemError: Error, Hashable {
 
   package static var last: SystemError { SystemError(code: errno) }
 
-  /// Also where what should be a folder on the way is a file.
+  /// Also if a parent folder is a file.
   package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   package var isExistingFile: Bool { code == EEXIST }
-  /// Whether the reader of a pipe has gone, as `head` does.
+  /// Whether a pipe's reader is gone.
   package var isClosedPipe: Bool { code == EPIPE }
 
-  /// The system's words for it.
+  /// The system's error message.
   package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }
 
-// The system's calls, under names that the methods above do not hide.
+// System calls, under names that the methods above don't shadow.
 private let systemWrite = write
 private let systemRead = read
 private let systemClose = close

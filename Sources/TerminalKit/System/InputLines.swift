@@ -19,11 +19,10 @@ package struct InputLines {
     (self.file, self.longest) = (file, longest)
   }
 
-  /// The next line without its ending, or nil at the end of the input; of the first without a byte order
-  /// mark.
+  /// The next line without its ending; nil at the end. Strips a byte order mark.
   ///
   /// - Parameter beforeWaiting: called before a read that may wait for more input.
-  /// - Throws: `SystemError` when the file can't be read, `EMSGSIZE` for a line that is too long.
+  /// - Throws: `SystemError`, `EMSGSIZE` for a line that is too long.
   package mutating func next(
     beforeWaiting: () throws(SystemError) -> Void
   ) throws(SystemError) -> ArraySlice<UInt8>? {
@@ -58,8 +57,7 @@ package struct InputLines {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text without the mark that some editors put before one in UTF-8 (The Unicode Standard, section
-  /// 23.8).
+  /// The text without a byte order mark (The Unicode Standard, section 23.8).
   package var withoutByteOrderMark: Self {
     starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
   }

@@ -4,12 +4,11 @@
   import Darwin
 #endif
 
-/// The name of a locale, such as `ko_KR.UTF-8`. What it says holds also where the system has no such
-/// locale.
+/// The name of a locale, such as `ko_KR.UTF-8`, which need not be installed.
 package struct LocaleName {
   private let name: String
 
-  /// The environment's for a category (POSIX, Base Definitions, section 8.2).
+  /// The environment's locale for a category (POSIX, Base Definitions, section 8.2).
   package init(
     of category: String,
     in environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
@@ -25,7 +24,7 @@ package struct LocaleName {
 
   /// Whether its language is the one of this code (ISO 639).
   package func speaks(_ language: String) -> Bool {
-    // Byte by byte, which is soon done: this goes before the first paint.
+    // By bytes, because this precedes the first paint.
     language.utf8.elementsEqual(name.utf8.prefix { !"_.@-".utf8.contains($0) })
   }
 

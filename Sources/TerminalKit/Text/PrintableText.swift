@@ -1,9 +1,8 @@
-// What may reach a terminal. Text from files, arguments and pastes passes through here before it is
-// shown: no other place decides which characters are safe.
+// Decides which characters of files, arguments and pastes may reach a terminal.
 
 extension Unicode.Scalar {
-  /// Whether the character is shown and does nothing else: it can't steer a terminal, turn the
-  /// direction of writing or break a line (general categories of the Unicode Standard, section 4.5).
+  /// Whether the character is only shown: it isn't a control, a direction mark or a line break
+  /// (general categories of the Unicode Standard, section 4.5).
   package var isPrintable: Bool {
     if isASCII { return (0x20..<0x7F).contains(value) }
     return switch properties.generalCategory {
@@ -23,17 +22,17 @@ extension Unicode.Scalar {
       || value == 0x232B || (0x2500...0x259F).contains(value)
   }
 
-  /// The columns that the character takes: none for what combines with the one before it, two for
-  /// Korean, Chinese, Japanese and pictures; nil if it does not print.
+  /// The character's columns: 0 if it combines with the one before, 2 for Korean, Chinese, Japanese
+  /// and emoji; nil if it isn't printable.
   package var columns: Int? {
     if isNarrow { return 1 }
-    // They say only how those beside them are drawn.
+    // They only modify neighbors.
     if properties.isJoinControl { return 0 }
     return isPrintable ? SystemCharacters.columns(of: self) : nil
   }
 
-  /// Whether the character is drawn over the one before it. What only says how that one looks is not: in
-  /// some terminals it then takes other columns than curses believes.
+  /// Whether the character is drawn over the one before it. Variation selectors are excluded: some
+  /// terminals then use other columns than curses expects.
   package var isMark: Bool {
     if isASCII || properties.isVariationSelector { return false }
     return switch properties.generalCategory {
@@ -42,13 +41,13 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The character in quotes, or its number, as in `U+202E`, where it does not print.
+  /// The character in quotes, or its number such as `U+202E` if it isn't printable.
   package var quoted: String { isPrintable ? "'\(self)'" : codePoint }
 
-  /// The character in quotes, or its number where a screen of cells can't show it by itself.
+  /// The character in quotes, or its number if a cell can't show it alone.
   package var quotedOnScreen: String { isShown ? "'\(self)'" : codePoint }
 
-  /// Whether it can be seen by itself, as a space other than the usual one can't.
+  /// Whether it is visible alone, unlike special spaces.
   fileprivate var isShown: Bool {
     columns ?? 0 > 0 && (isASCII || properties.generalCategory != .spaceSeparator)
   }
@@ -60,7 +59,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text, or as many of its characters as fit a number of columns, with `…` behind them.
+  /// The text, truncated to a number of columns with `…`.
   package func fitting(columns: Int) -> String {
     if self.columns <= columns { return String(self) }
     var (start, room) = ("", columns - 1)
@@ -72,16 +71,16 @@ extension StringProtocol {
     return columns > 0 ? "\(start)…" : ""
   }
 
-  /// The columns that the text takes on a screen; what does not print takes one.
+  /// The text's columns on a screen; an unprintable character takes one.
   package var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) } }
 
-  /// The text in quotes, or its characters' numbers where a screen of cells can't show it.
+  /// The text in quotes, or its characters' numbers if cells can't show it.
   package var quotedOnScreen: String {
     if unicodeScalars.allSatisfy(\.isShown) { return "'\(self)'" }
     return unicodeScalars.map(\.quotedOnScreen).joined(separator: " ")
   }
 
-  /// The text with `�` for every character that does not print; line breaks stay if asked for.
+  /// The text with `�` for unprintable characters; line breaks stay if wanted.
   package func printable(keepingLines: Bool = false) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars {

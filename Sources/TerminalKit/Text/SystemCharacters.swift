@@ -6,18 +6,18 @@ import CNcurses
   import Darwin
 #endif
 
-/// What the C library knows of characters. ncurses asks it too, and what both believe is drawn right.
+/// The C library's knowledge of characters, which ncurses uses too.
 package enum SystemCharacters {
-  /// Takes the encoding of the environment's locale (`setlocale`). Only that: each further category is a
-  /// file to read before the first paint.
+  /// Sets the encoding of the environment's locale (`setlocale`). Other categories would read more
+  /// files before the first paint.
   ///
-  /// A login from another computer may bring the name of a locale that is not installed here; where
-  /// the name says UTF-8, the terminal shows it all the same.
+  /// A remote login may bring a locale that isn't installed; if its name says UTF-8, the terminal
+  /// shows that.
   package static func takeEncodingOfEnvironment() {
     if setlocale(LC_CTYPE, "") == nil, LocaleName(of: "LC_CTYPE").isUTF8 { takeUTF8() }
   }
 
-  /// - Returns: whether the system has a locale for it.
+  /// - Returns: whether the system has such a locale.
   @discardableResult
   private static func takeUTF8() -> Bool {
     setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "en_US.UTF-8") != nil
@@ -28,11 +28,10 @@ package enum SystemCharacters {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
   }
 
-  /// wcwidth(3) knows the characters of the locale's encoding only. Where the program has chosen none,
-  /// as without a terminal, it is UTF-8.
+  /// wcwidth(3) knows only the locale's encoding, which is UTF-8 unless set.
   private static let hasEncoding = areUTF8 || takeUTF8()
 
-  /// The columns that a character takes; nil if the library does not know it as one that prints.
+  /// The columns of a character; nil if the library doesn't know it as printable.
   static func columns(of scalar: Unicode.Scalar) -> Int? {
     guard hasEncoding else { return nil }
     let width = curses_columns(wchar_t(bitPattern: scalar.value))

@@ -1,15 +1,15 @@
-// Parts of a text, found by its bytes: a mark behind a sign makes one character of the two.
+// Parts of a text, found by bytes: a combining mark would change a separator.
 
-// Of one type each: a generic function takes some times as long where it isn't known for which.
+// Not generic: unspecialized generic code is several times as slow.
 
 extension Substring {
-  /// What is behind what it begins with; nil where it begins otherwise.
+  /// The text behind a prefix; nil without that prefix.
   package func behind(_ beginning: String) -> Substring? {
     guard utf8.starts(with: beginning.utf8) else { return nil }
     return self[utf8.index(startIndex, offsetBy: beginning.utf8.count)...]
   }
 
-  /// The parts that a sign is between, empty ones among them.
+  /// The parts between separators, including empty ones.
   package func parts(between sign: String) -> [Substring] {
     utf8.split(separator: sign.utf8, omittingEmptySubsequences: false).map { Substring($0) }
   }
