@@ -1,10 +1,8 @@
 extension LinkedList {
   /// The position of an element, or the end. Any change of the list invalidates it.
-  ///
-  /// A node's index doesn't tell which of two nodes comes first, so that the position is counted too.
   @frozen
   public struct Index: Comparable, Sendable {
-    /// The number of elements before the position.
+    /// The number of elements before the position, which orders indices.
     @usableFromInline let offset: Int
     /// The node at the position; at the end, the node after `tail`.
     @usableFromInline let node: UInt32

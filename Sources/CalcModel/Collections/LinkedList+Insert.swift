@@ -34,7 +34,7 @@ extension LinkedList {
     }
   }
 
-  /// Links a new node between the last and the first, none being free, and returns its index.
+  /// Links a new node between the last and the first; no node is free.
   @inlinable mutating func addNode(_ element: Element) -> UInt32 {
     let new = UInt32(nodes.count)
     nodes.append(Node(element, previous: tail, next: head))

@@ -7,20 +7,13 @@
 ///     list.popFirst()  // 1
 ///     list.popLast()   // 4
 ///
-/// Elements are added, read and removed at both ends in constant time, so that a list serves as a
-/// queue and as a stack.
+/// The nodes lie in one array and link by index, `previous` and `next`. They form a ring: the list,
+/// from `head` to `tail`, then the free nodes. Removing an element moves an end past its node,
+/// which is then free; adding one takes the free node at that end, or a new one. `removeAll()`
+/// frees the memory.
 ///
-/// The nodes lie in one array and link by index, `previous` and `next`. They form a ring: first the
-/// list, from `head` to `tail`, then the free list. Removing an element moves an end past its node,
-/// which is free from then on; adding one takes the free node at that end. The ring grows by a node
-/// only when none is free.
-///
-/// The array keeps a node for each element of the list at its longest, until `removeAll()`. A node
-/// takes 24 bytes for an `Int`. A list holds at most 2³² elements.
-///
-/// Copies share the array. The first change of a copy is O(*n*), where *n* counts the free nodes too.
-///
-/// The members can be inlined, so that a list is as fast in a program as it is in this module.
+/// A node of an `Int` takes 24 bytes. A list holds at most 2³² elements. Copies share the array;
+/// the first change of a copy is O(*n*) in all nodes.
 ///
 /// - Complexity: Every member is O(1) unless it says otherwise.
 @frozen

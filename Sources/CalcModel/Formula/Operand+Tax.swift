@@ -1,23 +1,22 @@
 extension Operand {
-  /// A tax at a rate, such as the value-added tax: added to a net price, or taken out of a gross price,
-  /// which has it in it.
+  /// A tax at a rate, added to a net price or taken out of a gross price.
   ///
   ///     Operand.Tax(rate: 10, .net)    // 10 % of the price: 20 of 200
   ///     Operand.Tax(rate: 10, .gross)  // 10 parts of 110: 20 of 220
   public struct Tax: Hashable, Sendable {
-    /// So many hundredths of the net price.
+    /// The percentage of the net price.
     public let rate: Rational
-    /// What it is a part of.
+    /// The price that it is a part of.
     public let base: Base
 
-    /// A price without the tax, or with it.
+    /// A price without or with the tax.
     public enum Base: CaseIterable, Hashable, Sendable {
       /// Without the tax.
       case net
-      /// With the tax in it.
+      /// With the tax.
       case gross
 
-      /// What stands behind the rate in the text of an operand.
+      /// The text behind the rate.
       package var mark: String {
         switch self {
         case .net: "% tax"
@@ -26,14 +25,12 @@ extension Operand {
       }
     }
 
-    /// A tax of so many hundredths of the net price.
+    /// A tax of a percentage of the net price.
     public init(rate: Rational, _ base: Base) {
       (self.rate, self.base) = (rate, base)
     }
 
-    /// The part of its base that it is.
-    ///
-    /// - Throws: `CalculatorError` where there is none, as of a gross price at a rate of -100.
+    /// The part of its base that it is; a gross price at a rate of -100 has none.
     func share() throws(CalculatorError) -> Rational {
       switch base {
       case .net: try rate / 100
@@ -44,7 +41,7 @@ extension Operand {
 }
 
 extension Operand.Tax.Base {
-  /// The operator that makes the other price of it.
+  /// The operator that turns the base into the other price.
   package var operation: Operator {
     switch self {
     case .net: .add

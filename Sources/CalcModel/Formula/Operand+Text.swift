@@ -1,9 +1,7 @@
 extension Operand {
-  /// The operand as text: `10`, `10%`, `√2`, `(2 + 3)²`, `1/8`; `↑30` for an earlier result, `GT 60` for
-  /// a grand total, `10% tax` for one that is added and `10% tax in it` for one that a price has in it.
-  ///
-  /// Where what stands in front and what stands behind could be taken in two ways, there are
-  /// brackets: `(√2)²`.
+  /// The operand as text: `10`, `10%`, `√2`, `(2 + 3)²`, `1/8`, `(√2)²`; `↑30` for an earlier
+  /// result, `GT 60` for a grand total, `10% tax` for an added tax and `10% tax in it` for an
+  /// included one.
   ///
   /// - Parameter number: writes the numbers in it.
   public func text(_ number: (Rational) -> String) -> String {
@@ -23,7 +21,7 @@ extension Operand {
     }
   }
 
-  /// Its text, in brackets unless it is clear without them.
+  /// Its text, in brackets if it is ambiguous without them.
   private func text(if isClear: Bool, _ number: (Rational) -> String) -> String {
     isClear ? text(number) : "(\(text(number)))"
   }

@@ -1,12 +1,11 @@
 extension Operand.Link {
-  /// The calculations that a grand total adds up: those that it did when it was taken, whatever comes later.
+  /// The calculations that a grand total adds up, fixed when it was taken.
   package struct Members: Hashable, Sendable {
-    /// The calculations, by run and number; nearly always one range for each run of the program.
+    /// The calculations, in order; nearly always one range for each run of the program.
     package let ranges: [Calculation.IDRange]
-    /// How many results had been left out, because others went on from them.
+    /// The number of results left out because other calculations continue from them.
     package let wentOn: Int
 
-    /// - Parameter ranges: what is in them, and no more, is added up.
     package init(ranges: [Calculation.IDRange], wentOn: Int = 0) {
       var joined: [Calculation.IDRange] = []
       let sorted = ranges.sorted {
@@ -48,7 +47,6 @@ extension Operand.Link.Members {
     }
   }
 
-  /// Whether all are so.
   package func allSatisfy(_ predicate: (Calculation.ID) -> Bool) -> Bool {
     ranges.allSatisfy { range in
       range.numbers.allSatisfy { predicate(Calculation.ID(run: range.run, number: $0)) }

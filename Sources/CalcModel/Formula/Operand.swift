@@ -1,31 +1,27 @@
-/// What stands beside an operator, as it was asked for.
+/// What stands beside an operator, as it was entered.
 ///
 ///     let tip = Operand.percentage(.number(10))
 ///     try tip.value(after: .add, total: 200)  // 20
 ///     tip.text { "\($0)" }                    // 10%
 ///
-/// An operand is more than the value that it came to: it is worked out again when what it depends
-/// on is corrected. Whoever handles one asks it for its value and its text and need not know its
-/// kind.
+/// It is evaluated again when what it depends on is corrected.
 ///
-/// - Complexity: Every member is O(*n*) in the operands within it, and O(1) for a number; its value is
-///   O(1).
+/// - Complexity: Every member is O(*n*) in the operands within it; `value` is O(1).
 public enum Operand: CalculateItem, Hashable {
   /// A number.
   case number(Rational)
-  /// What something else on the tape comes to.
+  /// The value of something else on the tape.
   indirect case result(Link)
-  /// So many hundredths: of the total before it after + and −, else of one.
+  /// A percentage: of the total before it after + and −, else of one.
   indirect case percentage(Operand)
   /// A tax: of the total before it after + and −, else of one.
   indirect case tax(Tax)
-  /// A function of another operand, and what it comes to: a root takes too long to be worked out each
-  /// time that it is looked at.
+  /// A function of another operand and its value, kept as roots are slow.
   indirect case function(Function, Operand, value: FunctionValue)
   /// A formula in brackets.
   indirect case bracketed(Formula)
 
-  /// What can be done to an operand by itself.
+  /// A function of one operand.
   public enum Function: Hashable, Sendable {
     /// The other sign.
     case negation
@@ -37,7 +33,7 @@ public enum Operand: CalculateItem, Hashable {
     case reciprocal
   }
 
-  /// What a function of an operand comes to; only `function(_:_:)` makes one.
+  /// The value of a function; only `function(_:_:)` makes one.
   public struct FunctionValue: Hashable, Sendable {
     fileprivate let result: Result<Rational, CalculatorError>
   }
@@ -48,7 +44,7 @@ public enum Operand: CalculateItem, Hashable {
     return .function(function, operand, value: FunctionValue(result: value))
   }
 
-  /// The value that it has where no operator stands before it: 10 % is 0.1.
+  /// The value without an operator before it: 10 % is 0.1.
   ///
   /// - Throws: `CalculatorError` when it has none.
   public func value() throws(CalculatorError) -> Rational {
@@ -62,19 +58,19 @@ public enum Operand: CalculateItem, Hashable {
     }
   }
 
-  /// The value that it has after a total and an operator.
+  /// The value after a total and an operator.
   ///
   /// - Parameters:
-  ///   - operation: the operator that it stands behind.
-  ///   - total: the total before the operator; asked for only if the value depends on it.
-  /// - Throws: `CalculatorError` when there is no total to be a part of, or no value.
+  ///   - operation: the operator before it.
+  ///   - total: the total before the operator; evaluated only if the value depends on it.
+  /// - Throws: `CalculatorError` when it, or a total that it needs, has no value.
   public func value(
     after operation: Operator, total: @autoclosure () throws(CalculatorError) -> Rational
   ) throws(CalculatorError) -> Rational {
     isPart(after: operation) ? try total() * value() : try value()
   }
 
-  /// Whether it is a part of the total before the operator, as percentages and taxes are after + and −.
+  /// Whether it is a part of the total before the operator: a percentage or tax after + or −.
   package func isPart(after operation: Operator) -> Bool {
     switch self {
     case .percentage, .tax: operation.precedence == .sum
@@ -84,11 +80,10 @@ public enum Operand: CalculateItem, Hashable {
 }
 
 extension Operand {
-  /// The number in it that a person typed: the number itself, a percentage's rate; of what follows
-  /// from elsewhere the value, in the place of which a number can be put. Zero where there is none.
+  /// The number that a correction starts from; zero if there is none.
   package var entered: Rational { (try? number.get()) ?? 0 }
 
-  /// The number in it that a person typed or recalled, with its sign, or why there is none.
+  /// The number that was typed or recalled, with its sign: a percentage's rate, a link's value.
   var number: Result<Rational, CalculatorError> {
     switch self {
     case .function(.negation, .result(let link), _): link.value.map { -$0 }
@@ -98,7 +93,7 @@ extension Operand {
     }
   }
 
-  /// The same with another number in the place of `entered`.
+  /// Replaces `entered`.
   func replacingNumber(with number: Rational) -> Operand {
     switch self {
     case .number, .result, .bracketed, .function(.negation, .result, _): .number(number)
@@ -109,7 +104,7 @@ extension Operand {
     }
   }
 
-  /// What functions and percentages are of, without these.
+  /// The operand without functions and percentages.
   var leaf: Operand {
     switch self {
     case .number, .result, .tax, .bracketed: self
@@ -117,7 +112,7 @@ extension Operand {
     }
   }
 
-  /// The operand with another one in the place of what functions and percentages are of.
+  /// Transforms the operand within functions and percentages.
   package func mapLeaf(_ transform: (Operand) -> Operand) -> Operand {
     switch self {
     case .number, .result, .tax, .bracketed: transform(self)
@@ -126,7 +121,6 @@ extension Operand {
     }
   }
 
-  /// The operand with a function in front of it, or behind it.
   package func applying(_ function: Function) -> Operand {
     switch (function, self) {
     case (.negation, .number(let number)): .number(-number)
@@ -136,10 +130,9 @@ extension Operand {
     }
   }
 
-  /// Whether its other sign was asked for.
   var isNegated: Bool { if case .function(.negation, _, _) = self { true } else { false } }
 
-  /// How many functions and percentages stand within each other.
+  /// The number of nested functions and percentages.
   package var functionCount: Int {
     switch self {
     case .number, .result, .tax, .bracketed: 0
@@ -147,19 +140,16 @@ extension Operand {
     }
   }
 
-  /// How many functions an operand may have, and how many brackets may be nested: the one limit of nesting.
+  /// The most nested functions, and brackets.
   package static let mostFunctions = 100
 
-  /// The operand as it comes first: a percentage is hundredths then, unless it is one of a result, which
-  /// it follows.
-  ///
-  /// - Throws: `CalculatorError` where the hundredths are out of range.
+  /// The operand as the first of a calculation, where an unlinked percentage is a plain number.
   func first() throws(CalculatorError) -> Operand {
     guard case .percentage = self, !isLinked else { return self }
     return .number(try value())
   }
 
-  /// What a percentage can be of, as none is of another: hundredths.
+  /// The operand, as a share of one if it is a percentage: a percentage can't be of another.
   var asShare: Operand {
     guard case .percentage(let rate) = self else { return self }
     if case .number(let number) = rate, let share = try? number / 100 { return .number(share) }
@@ -170,7 +160,6 @@ extension Operand {
 }
 
 extension Operand.Function {
-  /// The function's value.
   func apply(_ value: Rational) throws(CalculatorError) -> Rational {
     switch self {
     case .negation: -value

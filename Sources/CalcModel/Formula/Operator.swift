@@ -2,7 +2,7 @@
 public enum Operator: Character, CaseIterable, Hashable, Sendable {
   /// Addition.
   case add = "+"
-  /// Subtraction; its sign is U+2212, so that it never looks like a negative number's `-`.
+  /// Subtraction; its sign is U+2212, unlike the `-` of negative numbers.
   case subtract = "−"
   /// Multiplication.
   case multiply = "×"
@@ -11,7 +11,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   /// Raising to a power.
   case power = "^"
 
-  /// How tightly an operator binds its operands where the order is not from left to right.
+  /// How tightly operators bind in algebraic order.
   package enum Precedence: Comparable, Sendable {
     case sum, product, power
   }
@@ -58,8 +58,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
 
   /// The result of the operation.
   ///
-  /// - Throws: `CalculatorError` when the divisor is zero, there is no real power or the result is out
-  ///   of range.
+  /// - Throws: `CalculatorError` when there is no result, or it is out of range.
   public func apply(_ left: Rational, _ right: Rational) throws(CalculatorError) -> Rational {
     switch self {
     case .add: try left + right
@@ -72,6 +71,6 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
 }
 
 extension Operator? {
-  /// Whether what follows is an amount, and no factor or exponent: it comes first, or is added.
+  /// Whether an amount follows, not a factor or exponent.
   var isBeforeAmount: Bool { self.map { $0.precedence == .sum } ?? true }
 }

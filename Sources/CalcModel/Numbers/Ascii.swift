@@ -1,4 +1,4 @@
-/// The characters that numbers are written with, as bytes.
+/// The bytes of the characters in numbers.
 enum Ascii {
   static let zero = UInt8(ascii: "0")
   static let one = UInt8(ascii: "1")

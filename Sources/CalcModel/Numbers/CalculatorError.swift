@@ -8,9 +8,9 @@ public enum CalculatorError: Error, Hashable, Sendable {
   case underflow
   /// An exponent had a denominator above 10,000.
   case longExponent
-  /// The root was asked for of a value below zero.
+  /// The root of a negative value was taken.
   case negativeRoot
-  /// More ^ stood in a row than can wait for their exponents.
+  /// Too many ^ stood in a row.
   case tooManyPowers
 }
 

@@ -1,17 +1,15 @@
 import BigInt
 
-/// The significant digits of a positive fraction, rounded to a given number of them.
-///
-/// The value is 0.*digits* × 10^*exponent*; 1234.5 has the digits 12345 and the exponent 4.
+/// A magnitude, rounded to significant digits: 0.*digits* × 10^*exponent*. 1234.5 has the digits
+/// 12345 and the exponent 4.
 struct DecimalExpansion: Equatable {
   /// ASCII digits; neither the first nor the last is a zero, and zero has none.
   private(set) var digits: [UInt8] = []
-  /// How many digits stand before the point; negative when zeros follow it.
+  /// The number of digits before the point; negative when zeros follow it.
   private(set) var exponent = 0
   /// Whether digits were dropped.
   private(set) var isRounded = false
 
-  /// Expands a value's magnitude.
   init(of value: Rational, significantDigits: Int, rule: DisplayFormatter.Rounding) {
     switch value.form {
     case .small(let numerator, let denominator):
@@ -25,7 +23,7 @@ struct DecimalExpansion: Equatable {
     }
   }
 
-  /// Divides once, scaled so that the quotient has a few digits more than are asked for.
+  /// Divides once, scaled so that the quotient has a few spare digits.
   init(
     of numerator: BigUInt, over denominator: BigUInt, significantDigits: Int,
     rule: DisplayFormatter.Rounding
@@ -48,7 +46,7 @@ struct DecimalExpansion: Equatable {
     of numerator: UInt, over denominator: UInt, significantDigits: Int,
     rule: DisplayFormatter.Rounding
   ) {
-    // Room for the usual number of digits: growing by and by costs more than the division.
+    // Growing step by step costs more than the division.
     digits.reserveCapacity(64)
     var (whole, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
     if whole != 0 { digits += "\(whole)".utf8 }
@@ -57,9 +55,8 @@ struct DecimalExpansion: Equatable {
     while remainder != 0, digits.count <= significantDigits {
       // The remainder is less than the denominator, so that the quotient is less than the chunk.
       (whole, remainder) = denominator.dividingFullWidth(remainder.multipliedFullWidth(by: chunk))
-      // A 1 in front keeps the zeros; the two of them fit a string that needs no memory.
+      // A 1 in front keeps leading zeros; 15 characters fit a string without allocation.
       let decimals = "\(chunk + whole)".utf8.dropFirst()
-      // Zeros before the first digit are none of the value's digits.
       let zeros = digits.isEmpty ? decimals.prefix { $0 == Ascii.zero }.count : 0
       exponent -= zeros
       digits += decimals.dropFirst(zeros)

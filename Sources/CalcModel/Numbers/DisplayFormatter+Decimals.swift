@@ -1,15 +1,13 @@
 import BigInt
 
-// Values rounded to a number of decimals, as money is.
-
 extension DisplayFormatter {
   /// How many digits stand after the point.
   public enum Decimals: Hashable, Sendable {
-    /// As many as there are, and room for.
+    /// As many as there are and fit.
     case floating
-    /// So many, 0 to 9 of them; zeros fill them.
+    /// A fixed number, 0 to 9.
     case fixed(Int)
-    /// Two, which are not typed with a point: `1 2 3 4` is 12.34, as on an adding machine.
+    /// Two, typed without a point as on an adding machine: `1 2 3 4` is 12.34.
     case addingMachine
 
     /// The fixed decimals that can be asked for.
@@ -17,7 +15,7 @@ extension DisplayFormatter {
     /// The decimals of an adding machine.
     static let addingMachinePlaces = 2
 
-    /// How many there always are; nil if that depends on the value.
+    /// The fixed number of decimals; nil for floating ones.
     public var places: Int? {
       switch self {
       case .floating: nil
@@ -27,15 +25,13 @@ extension DisplayFormatter {
     }
   }
 
-  /// The value with so many digits after the point; nil where more digits stand before it than may
-  /// be shown. The decimals do not count towards these: a fixed point stays where it is.
+  /// The value with fixed decimals; nil where more than `significantDigits` stand before the point.
   func fixed(_ value: Rational, places: Int) -> FormattedNumber? {
     let (units, dropped) = value.units(places: places, rounding)
     let digits = "\(units)"
     let padded = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
     let whole = padded.dropLast(places)
     guard whole.utf8.count <= significantDigits else { return nil }
-    // What is rounded to nothing has no sign.
     let sign = value.isNegative && digits != "0" ? "-" : ""
     return FormattedNumber(
       text: group("\(sign)\(whole)" + (places > 0 ? ".\(padded.suffix(places))" : "")),
@@ -44,14 +40,14 @@ extension DisplayFormatter {
 }
 
 extension Rational {
-  /// The value with so many digits after the point; exact, though the value may not be.
+  /// The value rounded to decimals; marked exact even if this value is not.
   func rounded(places: Int, _ rounding: DisplayFormatter.Rounding) -> Rational {
     let units = BigInt(units(places: places, rounding).units)
     let value = try? Rational(isNegative ? -units : units, over: BigInt(PowerOfTen.big(places)))
     return value ?? self
   }
 
-  /// How many units of the last of so many decimals its magnitude is, and what is dropped behind them.
+  /// The magnitude rounded to units of the last decimal, and what that drops.
   fileprivate func units(
     places: Int, _ rounding: DisplayFormatter.Rounding
   ) -> (units: BigUInt, dropped: DisplayFormatter.Dropped) {
@@ -73,9 +69,8 @@ extension DisplayFormatter.Dropped {
   }
 }
 
-/// The decimals as an option says them: `F`, `0` to `9`, `A`.
 extension DisplayFormatter.Decimals: RawRepresentable, CaseIterable {
-  /// All that can be asked for.
+  /// All settings.
   public static let allCases: [Self] = [.floating] + range.map { .fixed($0) } + [.addingMachine]
 
   /// Reads `F`, a digit or `A`; nil for any other text.

@@ -1,9 +1,9 @@
 extension DisplayFormatter {
-  /// What becomes of the last digit that is shown where digits behind it are dropped.
+  /// How dropped digits change the last digit that is shown.
   public enum Rounding: String, CaseIterable, Hashable, Sendable {
-    /// To the nearer neighbor, from the middle away from zero: 0.125 is 0.13.
+    /// To the nearest, ties away from zero: 0.125 is 0.13.
     case halfUp = "half-up"
-    /// To the nearer neighbor, from the middle to the even one: 0.125 is 0.12.
+    /// To the nearest, ties to even: 0.125 is 0.12.
     case halfToEven = "half-even"
     /// Away from zero: 0.121 is 0.13.
     case up
@@ -11,14 +11,14 @@ extension DisplayFormatter {
     case down
   }
 
-  /// What is dropped, in units of the last digit that stays.
+  /// What is dropped, in units of the last digit kept.
   enum Dropped {
     case nothing, lessThanHalf, half, moreThanHalf
   }
 }
 
 extension DisplayFormatter.Rounding {
-  /// Whether the last digit that stays is counted up.
+  /// Whether the last digit kept is incremented.
   func countsUp(_ dropped: DisplayFormatter.Dropped, isOdd: Bool) -> Bool {
     switch (self, dropped) {
     case (_, .nothing), (.down, _): false

@@ -2,15 +2,14 @@
 ///
 ///     DisplayFormatter().format(try 1 / 300_000)  // ≈0.0000033333333333333333333
 ///
-/// Plain notation is used when the digits before the point are no more than may be shown, and the
-/// value is at least 10^-6 or is written exactly with no more decimals than that; otherwise the
-/// value is written as `1.2345e30`. What is written parses back to the value that is written.
-///
-/// With a fixed number of decimals each value has these, and none an exponent for being small:
+/// Plain notation is used when at most `significantDigits` stand before the point and the value is
+/// at least 10^-6 or needs at most that many decimals to be exact; else e-notation, `1.2345e30`.
+/// Fixed decimals use no exponent for small values:
 ///
 ///     DisplayFormatter(decimals: .fixed(2)).format(try 2 / 3).marked  // ≈0.67
 public struct DisplayFormatter: Hashable, Sendable {
-  /// How many significant digits are shown at most, 1 to 1,000; before a fixed point these only.
+  /// The most significant digits, 1 to 1,000; with fixed decimals, the most digits before the
+  /// point.
   public private(set) var significantDigits: Int
   /// How many digits stand after the point.
   public var decimals: Decimals
@@ -18,40 +17,40 @@ public struct DisplayFormatter: Hashable, Sendable {
   public var rounding: Rounding
   /// Whether the digits before the point stand in groups of three.
   public var grouping: Bool
-  /// The characters that stand within a number.
+  /// The characters before the decimals and between groups.
   public private(set) var separators: Separators
 
-  /// The characters that stand within a number: before its decimals, and between groups of digits.
+  /// The characters before the decimals and between groups of digits.
   public struct Separators: Hashable, Sendable {
     /// What stands before the decimals.
     public let point: Character
     /// What stands between groups of three digits.
     public let group: Character
 
-    /// The point and the comma, which every text that is read back is written with.
+    /// The point and the comma, used for all text that is read back.
     public static let us = Separators(point: ".", group: ",")
 
-    /// Separators as somewhere in the world; the two have to differ from each other and from digits.
+    /// Separators, which must differ from each other and from digits.
     public init(point: Character, group: Character) {
       self.point = point
       self.group = group
     }
   }
 
-  /// The significant digits a formatter can be asked for.
+  /// The supported significant digits.
   package static let significantDigitsRange = 1...1_000
-  /// What stands for the result of a calculation that has none.
+  /// Shown for a result that has no value.
   package static let notANumber = "NaN"
-  /// What stands before a number that is not exactly the value.
+  /// Marks a number that is not exact.
   package static let roundedMark: Character = "≈"
 
-  /// A formatter, by default as the calculator's display has it.
+  /// A formatter, by default that of the calculator's display.
   ///
   /// - Parameters:
-  ///   - significantDigits: how many are shown at most; clamped to 1 ... 1,000.
-  ///   - decimals: how many digits stand after the point.
-  ///   - rounding: how a value is rounded where digits are dropped.
-  ///   - grouping: whether the digits before the point stand in groups of three.
+  ///   - significantDigits: the most shown; clamped to 1 ... 1,000.
+  ///   - decimals: the digits after the point.
+  ///   - rounding: how digits are dropped.
+  ///   - grouping: whether the digits before the point are grouped by three.
   ///   - separators: the characters between the digits.
   public init(
     significantDigits: Int = 20, decimals: Decimals = .floating, rounding: Rounding = .halfUp,
@@ -67,16 +66,14 @@ public struct DisplayFormatter: Hashable, Sendable {
 
   package var withoutGrouping: DisplayFormatter { with { $0.grouping = false } }
 
-  /// The same formatter without grouping and with a point, as a number is typed.
+  /// Without grouping and with a point, as numbers are typed.
   package var plain: DisplayFormatter {
     with { ($0.grouping, $0.separators) = (false, .us) }
   }
 
-  /// The same formatter without grouping, with a point and with all decimals, for text that is read
-  /// back.
+  /// Plain and with floating decimals, for text that is read back.
   package var ungrouped: DisplayFormatter { plain.floating }
 
-  /// The same formatter with as many decimals as there are.
   package var floating: DisplayFormatter { with { $0.decimals = .floating } }
 
   private func with(_ change: (inout DisplayFormatter) -> Void) -> DisplayFormatter {
@@ -85,7 +82,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     return formatter
   }
 
-  /// A value as text, and whether that text is only near the value.
+  /// A value as text, and whether the text is rounded.
   public struct FormattedNumber: Hashable, Sendable {
     /// The number, without a mark.
     public let text: String
@@ -114,7 +111,7 @@ public struct DisplayFormatter: Hashable, Sendable {
       isScientific: isScientific)
   }
 
-  /// The value with all its digits if it ends within 1,000, else as `format` has it.
+  /// All digits of the value if it ends within 1,000, else `format`.
   package func formatInFull(_ value: Rational) -> FormattedNumber {
     let number = format(value)
     guard number.isRounded || number.isScientific, value.isExact, value.isDecimal else {
@@ -124,8 +121,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     return full.floating.format(value).isRounded ? number : full.format(value)
   }
 
-  /// The value with all its digits, in e-notation where it has at most 20 and plain notation needs more; nil
-  /// where it does not end within 1,000.
+  /// All digits of the value, in e-notation if only that needs at most 20; nil past 1,000 digits.
   package func decimal(_ value: Rational) -> FormattedNumber? {
     let usual = floating.with { $0.significantDigits = Self().significantDigits }.format(value)
     if !usual.isRounded { return usual }
@@ -135,21 +131,18 @@ public struct DisplayFormatter: Hashable, Sendable {
     return all.isRounded ? nil : all
   }
 
-  /// The number that `format` shows, exactly as it stands there.
+  /// The value of the text that `format` shows.
   ///
   ///     DisplayFormatter(decimals: .fixed(2)).shownValue(of: try Rational(2) / 3)  // 0.67
   public func shownValue(of value: Rational) -> Rational {
     Rational(plain.format(value).text) ?? value
   }
 
-  /// The value, marked if rounded, in as many significant digits as fit a number of columns; fixed
-  /// decimals only where all of them fit.
-  ///
-  /// Ten columns fit every value; in fewer the text can be wider than they are.
+  /// The value, marked if rounded, in as many significant digits as fit the columns; fixed decimals
+  /// only if all of them fit. Ten columns fit every value; in fewer the text can be too wide.
   package func format(_ value: Rational, columns: Int) -> String {
     let whole = format(value).marked
     if whole.count <= columns { return whole }
-    // More digits than columns can't fit, however many were asked for.
     var digits = min(significantDigits, max(1, columns))
     while true {
       let text = floating.with { $0.significantDigits = digits }.format(value).marked
@@ -163,8 +156,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     withoutGrouping.group(Entry.plain(typed))
   }
 
-  /// Groups the digits before the point of a number that is still being typed; signs that were typed
-  /// stand as they are.
+  /// Groups the digits before the point of a number that is being typed; typed commas stay.
   package func group(_ typed: String) -> String {
     if typed.utf8.contains(Ascii.comma) { return localized(Array(typed.utf8)) }
     let isNegative = typed.hasPrefix("-")
@@ -176,7 +168,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     return localized(text)
   }
 
-  /// A number that is written with points and commas, with its own separators.
+  /// Replaces points and commas by this formatter's separators.
   private func localized(_ text: [UInt8]) -> String {
     let text = String(decoding: text, as: UTF8.self)
     if separators == .us { return text }
@@ -196,7 +188,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   ) {
     var digits = expansion.digits
     let point = isScientific ? 1 : expansion.exponent
-    // Zeros up to the point, and one in front of it at least.
+    // Fill with zeros up to the point, with one before it at least.
     if point > digits.count { digits += repeatElement(Ascii.zero, count: point - digits.count) }
     if point < 1 { digits.insert(contentsOf: repeatElement(Ascii.zero, count: 1 - point), at: 0) }
     let whole = max(point, 1)

@@ -1,12 +1,11 @@
 import BigInt
 
-/// The greatest common divisor of two machine integers, not both zero, of which neither is
-/// `Int.min`.
+/// The greatest common divisor of two integers, not both zero and neither `Int.min`.
 func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
   Int(greatestCommonDivisor(left.magnitude, right.magnitude))
 }
 
-/// The same for words without a sign, by Stein's algorithm: shifts and subtractions only.
+/// Stein's algorithm: shifts and subtractions only.
 func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
   // A whole number beside a fraction has the denominator 1.
   guard left > 1, right > 1 else { return left == 0 || right == 0 ? left | right : 1 }
@@ -22,8 +21,7 @@ func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
 
 /// The greatest common divisor of two big integers, not both zero; positive.
 ///
-/// One division brings a long and a short operand, the usual pair in a chain of sums or products,
-/// down to the short one's length, and most such pairs go on as machine integers.
+/// One division shortens the usual pair of a long and a short operand, mostly to machine integers.
 func greatestCommonDivisor(_ left: BigInt, _ right: BigInt) -> BigInt {
   var (long, short) = (left.magnitude, right.magnitude)
   if long < short { swap(&long, &short) }
@@ -34,15 +32,13 @@ func greatestCommonDivisor(_ left: BigInt, _ right: BigInt) -> BigInt {
 }
 
 extension BigUInt {
-  /// Whether this is 1, found without making a 1 to compare with.
+  /// Whether this is 1; allocates nothing.
   var isOne: Bool { bitWidth == 1 }
 }
 
-/// Two long numbers on the way to their greatest common divisor, as words, lowest first.
-///
-/// Lehmer's algorithm: many steps of Euclid's are worked out on the leading bits alone and then
-/// taken at once, in one pass over the words (Knuth, The Art of Computer Programming, volume 2,
-/// section 4.5.2, algorithm L). BigInt's own takes a pass for each bit.
+/// Lehmer's algorithm on words, lowest first: many of Euclid's steps are computed from the leading
+/// bits and applied in one pass (Knuth, The Art of Computer Programming, volume 2, section 4.5.2,
+/// algorithm L). BigInt's own takes a pass for each bit.
 private struct EuclidPair {
   private var long: [UInt]
   private var short: [UInt]
@@ -63,10 +59,10 @@ private struct EuclidPair {
     return BigUInt(words: [greatestCommonDivisor(word, rest.words.first ?? 0)])
   }
 
-  /// Steps taken at once: the pair becomes a × long + b × short and c × long + d × short.
+  /// The pair becomes a × long + b × short and c × long + d × short.
   private typealias Steps = (a: Int, b: Int, c: Int, d: Int)
 
-  /// The steps that the leading bits decide, whatever the bits below them are; nil if none.
+  /// The steps that the leading bits decide; nil if none.
   ///
   /// Nothing overflows. Let x₀ ≥ y₀ be the leading bits, x₀ < 2^61. The factors alternate in sign, and
   /// ad − bc is 1 or −1, so x₀ = |d|x + |b|y and y₀ = |c|x + |a|y. Past the second guard x and y are
@@ -98,7 +94,7 @@ private struct EuclidPair {
     return b == 0 ? nil : (a, b, c, d)
   }
 
-  /// One pass: a factor has at most 61 bits and a word 64, so that no sum overflows.
+  /// Factors have at most 61 bits and words 64: no sum overflows.
   private mutating func take(_ steps: Steps) {
     short += repeatElement(0, count: long.count - short.count)
     var (first, second): (Int128, Int128) = (0, 0)

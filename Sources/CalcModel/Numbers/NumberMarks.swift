@@ -1,28 +1,28 @@
-/// The marks within a number as it is written or typed, before it is known what they mean.
+/// Reads the marks within a number, which separate groups of digits or precede decimals.
 ///
-/// A mark parts groups of three digits as long as it can: the first group has one to three digits,
-/// zeros in front not counted, and every later one three. Where a single point or comma can't, it
-/// stands before decimals, and so does one behind full groups that others part.
+/// A mark separates groups as long as it can: the first group has one to three digits, not counting
+/// leading zeros, and later ones three. Otherwise a single point or comma precedes decimals, and so
+/// does one behind complete groups with another separator.
 ///
 ///     1,234  either · 1,5  point · 1,2345  point · 0,123  point · 1,234,567  groups · 1,234.5  both
 struct NumberMarks {
   private enum State {
-    /// Digits before any mark, zeros in front not counted.
+    /// Digits before any mark, not counting leading zeros.
     case whole(digits: Int)
-    /// Groups: the mark that parts them, how often it stands, and the digits behind the last.
+    /// The separator, how many there are, and the digits behind the last.
     case groups(UInt8, count: Int, last: Int)
-    /// Decimals behind a point, and what parts the groups before it.
+    /// The decimal point, and the separator of the groups before it.
     case decimals(UInt8, groups: UInt8?)
   }
 
   /// What the marks mean.
   enum Reading: Equatable {
     case whole
-    /// Groups that a mark parts.
+    /// The separator of groups.
     case groups(UInt8)
-    /// A single mark before three digits: a point, or what parts two groups.
+    /// A single mark before three digits: a point or a separator.
     case either(UInt8)
-    /// A point, and what parts the groups before it.
+    /// The decimal point, and the separator of the groups before it.
     case decimals(UInt8, groups: UInt8?)
     /// A group that has fewer than three digits.
     case unfinished
@@ -30,12 +30,11 @@ struct NumberMarks {
 
   private var state = State.whole(digits: 0)
 
-  /// Takes digits; false where they are too many for their group, and its mark can't be the point.
+  /// Takes digits; false if their group is too long and its mark can't be the point.
   mutating func addDigits(_ digits: some Collection<UInt8>) -> Bool {
     switch state {
     case .whole(let count):
       let significant = count == 0 ? digits.drop { $0 == Ascii.zero }.count : digits.count
-      // No text in memory has so many that this overflows.
       state = .whole(digits: count + significant)
     case .groups(let mark, let count, let last) where last + digits.count > 3:
       guard count == 1, mark.isPointOrComma else { return false }
@@ -48,7 +47,7 @@ struct NumberMarks {
     return true
   }
 
-  /// Takes a mark; false where none can stand.
+  /// Takes a mark; false if it is misplaced.
   mutating func add(_ mark: UInt8) -> Bool {
     switch state {
     case .whole(1...3): state = .groups(mark, count: 1, last: 0)
@@ -61,7 +60,7 @@ struct NumberMarks {
     return true
   }
 
-  /// Takes what is certainly the point; false where it can't stand.
+  /// Takes a mark that is certainly the point; false if it is misplaced.
   mutating func addPoint(_ mark: UInt8) -> Bool {
     switch state {
     case .whole: state = .decimals(mark, groups: nil)
@@ -71,10 +70,10 @@ struct NumberMarks {
     return true
   }
 
-  /// Whether more digits can make groups of what they part.
+  /// Whether the marks separate groups so far.
   var hasGroups: Bool { if case .groups = state { true } else { false } }
 
-  /// Whether no group is unfinished.
+  /// Whether all digits are whole groups, or there is no mark.
   var isWhole: Bool {
     switch state {
     case .groups(_, _, last: 3), .whole: true
@@ -82,7 +81,7 @@ struct NumberMarks {
     }
   }
 
-  /// What they mean in a number that ends here.
+  /// What the marks mean if the number ends here.
   var reading: Reading {
     switch state {
     case .whole: .whole
@@ -99,7 +98,7 @@ extension UInt8 {
   var isPointOrComma: Bool { self == Ascii.point || self == Ascii.comma }
 }
 
-/// Which of the point and the comma stand before decimals.
+/// Which of the point and the comma precede decimals.
 package struct DecimalMarks: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -110,7 +109,7 @@ package struct DecimalMarks: OptionSet, Hashable, Sendable {
 
   init(_ mark: UInt8) { self = mark == Ascii.point ? .point : mark == Ascii.comma ? .comma : [] }
 
-  /// What a number proves: the point of one, or of groups of the other mark.
+  /// What a number proves: its own point, or that a group separator is not the point.
   init(provenBy reading: NumberMarks.Reading) {
     switch reading {
     case .decimals(let mark, _): self.init(mark)
@@ -126,7 +125,7 @@ package struct DecimalMarks: OptionSet, Hashable, Sendable {
 }
 
 extension DisplayFormatter.Separators {
-  /// What stands before decimals where nothing else is known: the mark that parts no groups.
+  /// The default decimal marks: those that aren't the group separator.
   package var decimalMarks: DecimalMarks {
     switch group {
     case ",": .point

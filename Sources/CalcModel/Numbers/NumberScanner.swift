@@ -1,26 +1,24 @@
-/// Reads decimal numbers from the front of a text, and keeps the place that it has come to.
+/// Reads decimal numbers from a text, front to back.
 ///
 /// A number is digits with marks between them (`NumberMarks`) and an exponent (e±n); a sign is read
-/// apart from it, so that others may let something stand between the two. In all numbers of a text
-/// the point and the comma mean the same: what one of them proves holds for `1,234` too.
+/// separately. All numbers of a text use the same marks: what one of them proves decides `1,234`.
 package struct NumberScanner {
   let text: ArraySlice<UInt8>
   private(set) var position: Int
-  /// What stands before decimals; nil until it matters.
+  /// The decimal marks of the text; nil until they matter.
   private var decimalMarks: DecimalMarks?
-  /// The same where no number of the text proves it.
+  /// The decimal marks if no number of the text proves any.
   private let usual: DecimalMarks
-  /// What the numbers prove that were taken.
+  /// What the numbers taken so far prove.
   package private(set) var proven: DecimalMarks = []
-  /// The first number with a comma that was taken for the point, without its exponent; nil where
-  /// there is none.
+  /// The first number with a decimal comma, without its exponent.
   private(set) var numberWithDecimalComma: ArraySlice<UInt8>?
-  /// Where that comma stands in the last number.
+  /// The offset of the decimal comma in the last number.
   private(set) var lastDecimalComma: Int?
 
   /// - Parameters:
-  ///   - usual: what stands before decimals where no number of the text proves it.
-  ///   - decided: the same whatever they prove; nil for the text to say.
+  ///   - usual: the decimal marks if no number of the text proves any.
+  ///   - decided: the decimal marks whatever the numbers prove.
   package init(
     _ text: ArraySlice<UInt8>, usual: DecimalMarks = .point, decided: DecimalMarks? = nil
   ) {
@@ -38,7 +36,7 @@ package struct NumberScanner {
 
   var isAtEnd: Bool { position == text.endIndex }
 
-  /// Passes over bytes, which must be there.
+  /// Skips bytes, which must be there.
   mutating func skip(_ count: Int = 1) { position += count }
 
   mutating func take(_ byte: UInt8) -> Bool {
@@ -53,14 +51,14 @@ package struct NumberScanner {
     return true
   }
 
-  /// Takes the sign that may stand before a number; true if it is a minus, `-` or `−`.
+  /// Takes an optional sign; true if it is a minus, `-` or `−`.
   mutating func takeSign() -> Bool {
     guard let byte = next, !Ascii.isDigit(byte) else { return false }
     if take(Ascii.plus) { return false }
     return take(Ascii.minus) || take("−".utf8)
   }
 
-  /// Takes a number without a sign, and gives it one.
+  /// Takes an unsigned number and gives it a sign.
   package mutating func takeNumber(isNegative: Bool) throws(ExpressionError) -> Rational {
     let start = offset
     let (count, decimals) = try takeDigits()
@@ -68,7 +66,7 @@ package struct NumberScanner {
     let hasExponent = take(UInt8(ascii: "e")) || take(UInt8(ascii: "E"))
     let exponent = (hasExponent ? try takeExponent() : 0) - decimals
     do {
-      // Neither marks nor spaces between groups have bytes like those of digits.
+      // No byte of a mark looks like a digit.
       let digits = text[text.startIndex + start..<position].prefix {
         $0 | 0x20 != UInt8(ascii: "e")
       }
@@ -80,7 +78,7 @@ package struct NumberScanner {
     }
   }
 
-  /// Takes digits with marks between them: how many, and how many of them are decimals.
+  /// Takes digits and marks; returns the number of digits, and of decimals among them.
   private mutating func takeDigits() throws(ExpressionError) -> (count: Int, decimals: Int) {
     lastDecimalComma = nil
     let start = position
@@ -103,7 +101,7 @@ package struct NumberScanner {
     var count = 0
     var marks = NumberMarks()
     var markCount = 0
-    /// The last mark, how many digits stand before it, and where.
+    /// The last mark, the number of digits before it, and its offset.
     var last: (mark: UInt8, countBefore: Int, offset: Int)?
   }
 
@@ -128,8 +126,7 @@ package struct NumberScanner {
     }
   }
 
-  /// The mark that is next within a number, and its bytes. What is neither point nor comma is one only
-  /// before three digits.
+  /// The next mark and its length; spaces and apostrophes count only before exactly three digits.
   private var nextMark: (mark: UInt8, length: Int)? {
     guard let byte = next else { return nil }
     if byte.isPointOrComma { return (byte, 1) }
@@ -140,7 +137,7 @@ package struct NumberScanner {
     return (sign.mark, sign.utf8.count)
   }
 
-  /// Spaces of every width are one mark, and so are both apostrophes.
+  /// All spaces are the same mark, and so are both apostrophes.
   private static let groupSigns: [(utf8: [UInt8], mark: UInt8)] = [
     (" ", Ascii.space), ("'", Ascii.apostrophe), ("\u{A0}", Ascii.space), ("’", Ascii.apostrophe),
     ("\u{202F}", Ascii.space), ("\u{2009}", Ascii.space),
@@ -168,12 +165,12 @@ package struct NumberScanner {
     }
   }
 
-  /// The error that a mark, which may be the point, stands where it can't.
+  /// The error for a misplaced mark.
   private mutating func misplaced(_ mark: UInt8?, at offset: Int) -> ExpressionError {
     ExpressionError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
   }
 
-  /// What stands before decimals in the whole text.
+  /// The decimal marks of the whole text.
   private mutating func settledMarks() -> DecimalMarks {
     if let decimalMarks { return decimalMarks }
     var scanner = NumberScanner(text, decided: [])
@@ -185,7 +182,7 @@ package struct NumberScanner {
           scanner.skip()
         }
       } catch {
-        // What is no number proves nothing.
+        // An invalid number proves nothing.
         while let byte = scanner.next, Ascii.isDigit(byte) || byte.isPointOrComma { scanner.skip() }
       }
     }
@@ -194,8 +191,7 @@ package struct NumberScanner {
     return marks
   }
 
-  /// An exponent so large that it decides the outcome alone is as good as any larger one: the decimals
-  /// of a text in memory are added to it without an overflow.
+  /// Takes an exponent, clamped so that adding the number of decimals can't overflow.
   private mutating func takeExponent() throws(ExpressionError) -> Int {
     let isNegative = take(Ascii.minus)
     if !isNegative { _ = take(Ascii.plus) }

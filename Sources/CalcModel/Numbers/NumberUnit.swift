@@ -1,5 +1,5 @@
-/// A word for a power of ten behind a number, as Koreans, Chinese and Japanese write it: `12만`, `3억 5천만`,
-/// `2千5百`; or the one of Korean money, which ends a number.
+/// An East Asian word for a power of ten behind a number, `12만`, `3억 5천만`, `2千5百`; or 원, the
+/// Korean currency, which ends a number.
 public enum NumberUnit: Int, CaseIterable, Hashable, Sendable {
   /// 원.
   case won = 1
@@ -18,9 +18,8 @@ public enum NumberUnit: Int, CaseIterable, Hashable, Sendable {
   /// 경.
   case tenQuadrillion = 10_000_000_000_000_000
 
-  /// The unit that a character stands for; nil for any other character.
   package init?(_ character: Character) {
-    // Nearly every character that is asked for ends a number in ASCII.
+    // Most characters behind a number are ASCII.
     guard !character.isASCII,
       let unit = Self.allCases.first(where: { $0.characters.contains(character) })
     else {
@@ -29,7 +28,7 @@ public enum NumberUnit: Int, CaseIterable, Hashable, Sendable {
     self = unit
   }
 
-  /// The characters that are written for it, the Korean one first.
+  /// Its characters, the Korean one first.
   package var characters: [Character] {
     switch self {
     case .won: ["원"]
@@ -57,13 +56,13 @@ public enum NumberUnit: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is a unit of all numbers in front since the last such unit.
+  /// Whether it multiplies all numbers since the last such unit.
   var isMyriads: Bool { rawValue >= Self.myriad.rawValue }
 }
 
-/// Numbers with their units, which are one number: `3억 5천만`.
+/// One number written as several with units: `3억 5천만`.
 private struct CountedNumber {
-  /// A number, times what its unit and the power of ten thousand behind it stand for.
+  /// A number, its unit and the power of ten thousand that multiplies both.
   private struct Part {
     let number: Rational
     var unit = 1
@@ -75,15 +74,14 @@ private struct CountedNumber {
 
   init(_ number: Rational) { parts = [Part(number: number)] }
 
-  /// The same and a smaller number behind it.
   func appending(_ number: Rational) -> Self {
     var longer = self
     longer.parts.append(Part(number: number))
     return longer
   }
 
-  /// The same with a unit for the last parts: one of the smaller is that of the last part, one of the larger
-  /// that of all since the last larger one. Nil where it is not smaller than the one before it.
+  /// Adds a unit: a small one to the last part, one of myriads to all parts since the last such
+  /// unit. Nil if it is not smaller than the unit before it.
   func taking(_ unit: NumberUnit) -> Self? {
     if isEnded { return nil }
     if unit == .won {
@@ -106,7 +104,7 @@ private struct CountedNumber {
     return longer
   }
 
-  /// Whether it is as 1억 2천: 120,000,000 to whoever says it, and 100,002,000 as it is written.
+  /// Whether it is like 1억 2천: 120,000,000 as spoken, 100,002,000 as written.
   var isAmbiguous: Bool {
     guard let last = parts.last, last.myriads == 1, last.unit > 1 else { return false }
     return parts.contains { $0.myriads > NumberUnit.myriad.rawValue }
@@ -122,15 +120,15 @@ private struct CountedNumber {
 }
 
 extension NumberScanner {
-  /// Takes a number without a sign, and what belongs to it: units, and smaller numbers with theirs.
+  /// Takes an unsigned number with its units and the smaller numbers behind them.
   ///
-  /// - Parameter isTyping: whether it may go on: `1억2천` as the beginning of `1억2천만`.
+  /// - Parameter isTyping: whether more may follow: `1억2천` can become `1억2천만`.
   package mutating func takeCountedNumber(isTyping: Bool = false) throws(ExpressionError)
     -> Rational
   {
     let start = offset
     let number = try takeNumber(isNegative: false)
-    // Most numbers have no unit: they cost no copy of the scanner.
+    // Most numbers have no unit; avoid copying the scanner for them.
     guard let first = text[position...].first(where: { $0 != Ascii.space }), first > 0xE0 else {
       return number
     }
@@ -139,7 +137,7 @@ extension NumberScanner {
     while take(Ascii.space) {}
     if nextUnit != .won { self = end }
     guard nextUnit != nil else { return number }
-    // Where there are such units, a comma is no point.
+    // With units, a comma can't be the point.
     if let lastDecimalComma { throw ExpressionError(.misplacedGroup, at: lastDecimalComma) }
     var lastUnit = offset
     while let unit = nextUnit, let longer = counted.taking(unit) {
@@ -157,8 +155,8 @@ extension NumberScanner {
     }
   }
 
-  /// Takes a number that goes on with one before it, of which the last unit is larger, or the spaces before
-  /// another unit; nothing where neither is there. The number may have a unit itself.
+  /// Takes a number that continues this one, below its last unit, or the spaces before a smaller
+  /// unit.
   private mutating func takeSmaller(than unit: NumberUnit, into counted: inout CountedNumber) {
     if unit == .won { return }
     let start = self
@@ -175,13 +173,12 @@ extension NumberScanner {
     self = start
   }
 
-  /// The unit that is next; nil where none is.
   private var nextUnit: NumberUnit? {
-    // All of them have three bytes.
     guard let next, next > 0xE0 else { return nil }
     return String(decoding: text[position...].prefix(Self.unitLength), as: UTF8.self).first
       .flatMap { NumberUnit($0) }
   }
 
+  /// The UTF-8 bytes of every unit.
   private static let unitLength = 3
 }

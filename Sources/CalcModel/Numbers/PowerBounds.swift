@@ -1,14 +1,11 @@
 import BigInt
 
-/// Two binary numbers, close to each other, that a power of a positive number, or a root of one, lies
-/// between.
+/// A lower and an upper bound of a power or root of a positive number.
 struct PowerBounds {
-  /// What is certainly not more than the power.
   let lower: BinaryNumber
-  /// How many of its units the power is above it at most.
+  /// The difference of the bounds, in units of the lower one.
   private let gap: BigUInt
 
-  /// What is certainly not less than the power.
   var upper: BinaryNumber {
     BinaryNumber(multiple: lower.multiple + gap, exponent: lower.exponent)
   }
@@ -17,17 +14,16 @@ struct PowerBounds {
 
   /// Bounds of a power.
   ///
-  /// All is cut off after a number of bits, and the error of a cut, less than two units, grows with
-  /// what is still to be multiplied: the base's *n* times, that of the product for the power *k* about
-  /// *n*/*k* times. *k* doubles with each square, and a square may be followed by a product with the
-  /// base: all cuts count as fewer than 3*n*. Without as many bits more as *n* has, the last digits of a
-  /// high power would be wrong.
+  /// Every product is truncated, with an error below two units. The power *n* multiplies the base's
+  /// error by *n*, and that of the product for the power *k* by about *n*/*k*. *k* doubles with
+  /// each square, which a product with the base may follow: the errors sum up to fewer than 3*n*
+  /// truncations.
   ///
   /// - Parameters:
   ///   - exponent: the base is the fraction times 2 raised to this.
-  ///   - bits: how many leading bits both bounds have in common, or nearly so.
-  /// - Precondition: the power is at least the first; `checkPower` leaves none whose logarithm has 44
-  ///   bits, so that the exponents stay far within a word.
+  ///   - times: at least 1; `checkPower` keeps the power's logarithm below 44 bits, so that
+  ///     exponents fit a word.
+  ///   - bits: about how many leading bits the bounds have in common.
   init(
     of numerator: BigUInt, over denominator: BigUInt = 1, exponent: Int = 0, times: BigUInt,
     bits: Int
@@ -45,16 +41,16 @@ struct PowerBounds {
     self.init(lower: power, gap: BigUInt(1) << (times.bitWidth + 4))
   }
 
-  /// The power in so many significant digits, as a multiple of 10^-`scale`, if both bounds are rounded
-  /// to the same and lie on the same side of what is too large or too small; nil if not.
+  /// The power in 1,000 or more significant digits, as a multiple of 10^-`scale`; nil where the
+  /// bounds are rounded differently, or only one of them is out of range.
   ///
-  /// - Precondition: the power is between 2^-3322 and 2^3322, the bounds have more bits than that, the
-  ///   digits are 1,000 or more, and the power is not halfway between two numbers of so many.
+  /// - Precondition: the power is between 2^-3322 and 2^3322, and the bounds have more bits than
+  ///   that.
   func rounded(digits: Int) throws(CalculatorError) -> (units: BigUInt, scale: Int)? {
     if lower.isTooLarge != upper.isTooLarge || lower.isTooSmall != upper.isTooSmall { return nil }
     if lower.isTooLarge { throw .overflow }
     if lower.isTooSmall { throw .underflow }
-    // The power is at least 2 to its magnitude less one: it has so many digits, or one more.
+    // The power is at least 2^(magnitude - 1), and has these digits or one more.
     let log10OfTwo = 0.30102999566398120
     let leastDigits = Int((Double(lower.magnitude - 1) * log10OfTwo).rounded(.down)) + 1
     var scale = digits - leastDigits
@@ -66,22 +62,15 @@ struct PowerBounds {
 }
 
 extension PowerBounds {
-  /// The root of the number: that whose `degree`-th power it is.
+  /// Bounds of the root of a degree, 2 ... 10,000.
   ///
-  /// A number near the root is looked for, by halving and then by Newton's method, and a margin is
-  /// taken on either side. How near it came needs no proof, for both sides are tried: the power of the
-  /// number less the margin is at most an upper bound, which is not above the lower bound here, and that
-  /// of the number with the margin at least a lower bound, which is not below the upper one. Powers of
-  /// positive numbers grow with these, so that the root lies between. Where the margin is not enough,
-  /// it is doubled.
-  ///
-  /// - Parameters:
-  ///   - degree: 2 ... 10,000.
-  ///   - bits: how many leading bits both bounds have in common, or nearly so.
+  /// Bisection and then Newton's method approximate the root, and a margin is taken on either side.
+  /// The approximation needs no proof, as both ends are raised to the power and compared; the
+  /// margin is doubled until the root lies between.
   func root(_ degree: Int, bits: Int) -> PowerBounds {
     var near = firstRoot(degree)
     while near.multiple.bitWidth < bits {
-      // The error of the next is its square times half the degree, which has fewer than 14 bits.
+      // A step squares the error and multiplies it by half the degree, of fewer than 14 bits.
       near = nextRoot(degree, after: near.cut(to: min(2 * near.multiple.bitWidth - 18, bits)))
     }
     var margin: BigUInt = 64
@@ -91,7 +80,7 @@ extension PowerBounds {
       gap: margin << 1)
   }
 
-  /// The root in 33 or 34 bits, by halving: it is at least 2^`least`, and less than four times that.
+  /// The root in 33 or 34 bits, by bisection between 2^`least` and four times that.
   private func firstRoot(_ degree: Int) -> BinaryNumber {
     let bits = 32
     let (quotient, remainder) = (lower.magnitude - 1).quotientAndRemainder(dividingBy: degree)
@@ -116,7 +105,7 @@ extension PowerBounds {
       multiple: (BigInt(near.multiple) + (step >> scale)).magnitude, exponent: near.exponent)
   }
 
-  /// Whether the root is no further from a number than a margin.
+  /// Whether the root is within a margin of a number.
   private func isRoot(_ degree: Int, _ near: BinaryNumber, within margin: BigUInt) -> Bool {
     let bits = near.multiple.bitWidth + 16
     // The root has more bits than this margin.
@@ -133,10 +122,10 @@ struct BinaryNumber {
   let multiple: BigUInt
   let exponent: Int
 
-  /// It is less than 2 raised to this, and not less than half of that.
+  /// The number is less than 2 raised to this, and at least half of that.
   var magnitude: Int { multiple.bitWidth + exponent }
 
-  /// The number with so many leading bits; what would follow them is cut off.
+  /// The number truncated to its leading bits.
   func cut(to bits: Int) -> BinaryNumber {
     let excess = multiple.bitWidth - bits
     return BinaryNumber(multiple: multiple >> excess, exponent: exponent + excess)
@@ -153,15 +142,15 @@ struct BinaryNumber {
 
   func isAbove(_ other: BinaryNumber) -> Bool {
     if magnitude != other.magnitude { return magnitude > other.magnitude }
-    // They are as large, so that they differ by no more bits than the longer one has.
+    // Of equal magnitude: the shift is no longer than the numbers.
     let shift = exponent - other.exponent
     return multiple << max(shift, 0) > other.multiple << max(-shift, 0)
   }
 
-  /// The product with a whole number, what is behind its point cut off.
+  /// The product with a whole number, rounded down.
   func scaled(by factor: BigUInt) -> BigUInt { (multiple * factor) >> -exponent }
 
-  /// Whether it is above 10^1000; no power that is rounded is just that.
+  /// Whether it is above 10^1000, which no rounded power equals.
   var isTooLarge: Bool { scaled(by: 1) >= PowerOfTen.limit }
 
   /// Whether it is below 10^-1000.

@@ -1,16 +1,16 @@
 import BigInt
 
-/// Powers of ten, as machine integers where they are.
+/// Powers of ten.
 enum PowerOfTen {
   /// 10^0 ... 10^18.
   static let small: [Int] = (0..<18).reduce(into: [1]) { powers, _ in
     powers.append(powers[powers.count - 1] * 10)
   }
 
-  /// The magnitude that no value passes.
+  /// The largest magnitude of a value.
   static let limit = big(Rational.magnitudeLimit)
 
-  /// 10^0 ... 10^1000, as any value in range may need: a power takes some hundred times as long.
+  /// 10^0 ... 10^1000; computing one takes some hundred times as long.
   private static let bigs: [BigUInt] = (0..<Rational.magnitudeLimit).reduce(into: [1]) {
     powers, _ in
     powers.append(powers[powers.count - 1] * 10)

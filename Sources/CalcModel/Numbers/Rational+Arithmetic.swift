@@ -1,7 +1,7 @@
 import BigInt
 
-// Sums and products keep their operands small: the common factors are taken out before the
-// multiplication, not after it (Knuth, The Art of Computer Programming, volume 2, section 4.5.1).
+// Common factors are divided out before multiplying, which keeps the products small (Knuth, The
+// Art of Computer Programming, volume 2, section 4.5.1).
 
 extension Rational {
   /// The negated value.
@@ -16,7 +16,7 @@ extension Rational {
 
   /// The sum.
   ///
-  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
+  /// - Throws: `CalculatorError.overflow` or `.underflow`.
   public static func + (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
     let isExact = left.isExact && right.isExact
     if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form {
@@ -34,14 +34,14 @@ extension Rational {
 
   /// The difference.
   ///
-  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
+  /// - Throws: `CalculatorError.overflow` or `.underflow`.
   public static func - (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
     try left + -right
   }
 
   /// The product.
   ///
-  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
+  /// - Throws: `CalculatorError.overflow` or `.underflow`.
   public static func * (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
     let isExact = left.isExact && right.isExact
     if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form {
@@ -55,8 +55,7 @@ extension Rational {
 
   /// The quotient.
   ///
-  /// - Throws: `CalculatorError.divideByZero`, or `.overflow` or `.underflow` when it is out of
-  ///   range.
+  /// - Throws: `CalculatorError.divideByZero`, `.overflow` or `.underflow`.
   public static func / (left: Rational, right: Rational) throws(CalculatorError) -> Rational {
     try left * right.reciprocal()
   }
@@ -79,7 +78,7 @@ extension Rational {
   }
 }
 
-// Apart, so that a sum of small values does not save registers for what it never does.
+// Not inlined, so that sums of small values don't save registers for these.
 
 extension Rational {
   @inline(never)
@@ -109,7 +108,7 @@ extension Rational {
 }
 
 extension BigInt {
-  /// The quotient by a divisor that leaves no rest; most common divisors are 1, and cost nothing.
+  /// The quotient by a factor; most common divisors are 1.
   fileprivate func dividedOut(_ divisor: BigInt) -> BigInt {
     divisor.magnitude.isOne ? self : self / divisor
   }

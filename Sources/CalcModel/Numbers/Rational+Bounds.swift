@@ -1,16 +1,15 @@
 import BigInt
 
-/// The gate through which every value with a big numerator or denominator passes.
+/// Every value with a big numerator or denominator is made here.
 extension Rational {
-  /// A value's magnitude is at most 10 to this power and, unless it is zero, at least 10 to minus this
-  /// power: a value that is rounded to fewer digits stays within.
+  /// A magnitude is 0 or 10^-`magnitudeLimit` ... 10^`magnitudeLimit`; rounding stays within.
   package static let magnitudeLimit = 1_000
-  /// The significant digits that a fraction is rounded to when it grows too long.
+  /// The significant digits that a too long fraction is rounded to.
   static let roundedDigits = 1_000
-  /// The bits that a numerator or denominator may have before the fraction is rounded.
+  /// The most bits of a numerator or denominator.
   static let bitLimit = 8_192
 
-  /// A reduced fraction's value, which is far within bounds.
+  /// A reduced fraction, far within bounds.
   init(reduced numerator: Int128, over denominator: Int128, isExact: Bool) {
     if let above = Int(exactly: numerator), above != .min, let below = Int(exactly: denominator) {
       self.init(.small(above, below), isExact: isExact)
@@ -19,10 +18,7 @@ extension Rational {
     }
   }
 
-  /// A fraction's value.
-  ///
-  /// - Precondition: The denominator is positive.
-  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
+  /// A fraction with a positive denominator.
   init(
     reducing numerator: BigInt, over denominator: BigInt, isExact: Bool
   ) throws(CalculatorError) {
@@ -30,10 +26,7 @@ extension Rational {
     try self.init(reduced: numerator / factor, over: denominator / factor, isExact: isExact)
   }
 
-  /// A reduced fraction's value, in its shortest form, rounded if it is too long.
-  ///
-  /// - Precondition: The denominator is positive and has no factor in common with the numerator.
-  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range.
+  /// A reduced fraction with a positive denominator, rounded if it is too long.
   init(
     reduced numerator: BigInt, over denominator: BigInt, isExact: Bool
   ) throws(CalculatorError) {
@@ -58,7 +51,7 @@ extension Rational {
   private static func checkMagnitude(
     _ numerator: BigUInt, _ denominator: BigUInt
   ) throws(CalculatorError) {
-    // 2^3320 < 10^1000: most values are settled by their lengths alone.
+    // 2^3320 < 10^1000: the lengths decide for most values.
     let lengths = numerator.bitWidth - denominator.bitWidth
     if lengths >= 3_320, numerator > denominator * PowerOfTen.limit { throw .overflow }
     if lengths <= -3_320, numerator * PowerOfTen.limit < denominator { throw .underflow }

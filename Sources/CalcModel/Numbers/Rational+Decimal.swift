@@ -1,17 +1,14 @@
 import BigInt
 
 extension Rational {
-  /// Digits past this place can only decide how the fraction is rounded: a reduced denominator with
-  /// so many decimals is far longer than `bitLimit`.
+  /// Digits past these only affect rounding: a denominator of so many decimals is past `bitLimit`.
   private static let readDigits = 10_000
 
-  /// The whole number that is written with these digits, times a power of ten.
+  /// A whole number, times a power of ten. An enormous exponent throws before any work.
   ///
   /// - Parameters:
-  ///   - digits: ASCII digits, any number of them; none is zero.
-  ///   - exponent: the power of ten, far enough from the ends of `Int` to add their number.
-  /// - Throws: `CalculatorError.overflow` or `.underflow` when it is out of range, before any work
-  ///   that an enormous exponent would ask for.
+  ///   - digits: ASCII digits; no digits are zero.
+  ///   - exponent: the power of ten; `digits.count` can be added without an overflow.
   init(
     digits: some Collection<UInt8>, exponent: Int, isNegative: Bool, isExact: Bool
   ) throws(CalculatorError) {
@@ -40,7 +37,7 @@ extension Rational {
     if integerDigits > Self.magnitudeLimit + 1 { throw .overflow }
     if integerDigits <= -Self.magnitudeLimit { throw .underflow }
     if significant.count > Self.readDigits {
-      // A last digit of 1 stands for all that is left out: it breaks a tie as they would.
+      // A last digit of 1 breaks a tie as the dropped digits would.
       exponent += significant.count - Self.readDigits - 1
       significant = significant.prefix(Self.readDigits) + [Ascii.one]
     }

@@ -4,9 +4,9 @@ extension Rational {
   /// Whether its decimals end: its denominator has no factors but 2 and 5.
   var isDecimal: Bool { decimalFactors.rest.isOne }
 
-  /// How many decimals stand before those that repeat: as many as the denominator has factors of 2 or of
-  /// 5, whichever are more (Hardy and Wright, An Introduction to the Theory of Numbers, section 9.2);
-  /// and the denominator without these factors.
+  /// The number of decimals before the period, which is the larger count of factors 2 or 5 in the
+  /// denominator (Hardy and Wright, An Introduction to the Theory of Numbers, section 9.2); and the
+  /// denominator without these factors.
   var decimalFactors: (count: Int, rest: BigUInt) {
     let denominator = denominator.magnitude
     let twos = denominator.trailingZeroBitCount
@@ -18,8 +18,7 @@ extension Rational {
     }
   }
 
-  /// The value as a fraction in lowest terms, `1/3`, where its numerator and denominator have no
-  /// more digits than asked for; nil for longer ones and for a value that is inexact.
+  /// The value as `1/3`; nil for an inexact value, and past a number of digits on either side.
   package func fraction(digits: Int) -> String? {
     let (numerator, denominator) = (numerator, denominator)
     // A numerator has fewer digits than bits.

@@ -1,29 +1,25 @@
 import BigInt
 
 extension Rational {
-  /// The denominators that a reduced exponent can have: those of four decimals among them.
+  /// The largest denominator of a reduced exponent; four decimals fit.
   static let largestRoot = 10_000
 
-  /// The value to the power of another: of a whole one the value multiplied by itself so often, 1 for
-  /// no times, zero's too; of a fraction *p*/*q* the *q*-th root of that.
+  /// The value raised to a power; for *p*/*q* the *q*-th root of the *p*-th power. 0 to the 0 is 1.
   ///
   ///     try Rational(2).raised(to: 10)       // 1,024
   ///     try Rational(2).raised(to: -2)       // 1/4
   ///     try Rational(8).raised(to: 2 / 3)    // 4
   ///     try Rational(-8).raised(to: 1 / 3)   // -2
   ///
-  /// A rational power whose numerator and denominator have at most 8,192 bits is exact. Any other is
-  /// right to 1,000 digits, and inexact. It is also inexact where the exponent is, or the value and the
-  /// exponent is not zero.
+  /// A rational power is exact up to 8,192 bits; any other is right to 1,000 digits, and inexact. So
+  /// is a power to an inexact exponent, and of an inexact value unless the exponent is 0.
   ///
-  /// - Parameter exponent: less than zero for the powers of the reciprocal; its denominator is at most
-  ///   10,000.
-  /// - Throws: `CalculatorError.longExponent` for a larger denominator, `.negativeRoot` where it is even
-  ///   and the value less than zero, `.divideByZero` for zero to a power below zero, `.overflow` or
-  ///   `.underflow` when the power is out of range.
-  /// - Complexity: O(log *n*) products of numbers that are no longer than 1,000 digits and three
-  ///   times the exponent's, for a fraction some ten times as many; none where the power is far out of
-  ///   range.
+  /// - Parameter exponent: its denominator is at most 10,000.
+  /// - Throws: `CalculatorError.longExponent` for a larger denominator, `.negativeRoot` for an even
+  ///   one and a negative value, `.divideByZero` for zero to a negative power, `.overflow` or
+  ///   `.underflow`.
+  /// - Complexity: O(log *n*) products of numbers of 1,000 digits and three times the exponent's,
+  ///   some ten times as many for a root.
   public func raised(to exponent: Rational) throws(CalculatorError) -> Rational {
     let degree = exponent.denominator.magnitude
     guard degree <= Self.largestRoot else { throw .longExponent }
@@ -51,8 +47,8 @@ extension Rational {
       (numerator, denominator) = (above, below)
     }
     let width = max(numerator.bitWidth, denominator.bitWidth)
-    // A number of n bits to the power m has more than m(n - 1) bits: twice the limit is enough for
-    // every power that is kept, and leaves to the other way only powers past the limit.
+    // An n-bit number to the power m has more than m(n - 1) bits, so that powers within the limit
+    // pass this test.
     if times <= BigUInt(2 * Self.bitLimit / width) {
       let count = Int(times)
       return try Rational(
@@ -63,8 +59,7 @@ extension Rational {
       of: numerator, over: denominator, times: times, root: 1, isNegative: isNegative)
   }
 
-  /// The square root: exact where it is a fraction, √2.25 = 1.5, else rounded to 1,000 digits, half
-  /// to even, and inexact. A value that is inexact has an inexact root.
+  /// The square root: exact if rational (√2.25 = 1.5), else rounded to 1,000 digits and inexact.
   ///
   /// - Throws: `CalculatorError.negativeRoot` for a value below zero.
   /// - Complexity: that of the power of a half.
@@ -72,9 +67,8 @@ extension Rational {
     try raised(to: Rational(.small(1, 2), isExact: true))
   }
 
-  /// Refuses a power far out of range before there is any work: of a large fraction p/q the
-  /// logarithm is at least (p - q)/p, and e^4096 is more than 10^1000. A root has at least 1/2^14 of the
-  /// logarithm.
+  /// Rejects a power far out of range without work: the logarithm of p/q > 1 is at least (p - q)/p,
+  /// e^4096 > 10^1000, and a root has at least 1/2^14 of the logarithm.
   private static func checkPower(
     of numerator: BigUInt, over denominator: BigUInt, times: BigUInt
   ) throws(CalculatorError) {
@@ -84,12 +78,10 @@ extension Rational {
     if leastLogarithm >= 12 + 14 { throw isLarge ? .overflow : .underflow }
   }
 
-  /// A power, or a root of one, that is too long to be kept.
+  /// A power, or a root of one, past the limit or irrational, rounded.
   ///
-  /// It lies between two bounds; where both are rounded to the same digits, so is the power. Where
-  /// not, the bounds are drawn closer. That comes to an end, because the power is never itself
-  /// halfway between two numbers of 1,000 digits: those have fewer bits than the limit, and a root that
-  /// is not whole has no end.
+  /// Bounds are narrowed until both round to the same digits. That ends because the power is never
+  /// halfway between two numbers of 1,000 digits: such a number is rational and within the limit.
   private static func roundedPower(
     of numerator: BigUInt, over denominator: BigUInt, times: BigUInt, root degree: Int,
     isNegative: Bool
@@ -99,10 +91,9 @@ extension Rational {
       let bits = PowerOfTen.limit.bitWidth + spareBits
       var power = PowerBounds(of: numerator, over: denominator, times: times, bits: bits)
       if degree > 1 { power = power.root(degree, bits: bits) }
-      // 2^3322 > 10^1000: here the digits would only be long.
+      // 2^3322 > 10^1000.
       if power.lower.magnitude > 3_322 { throw .overflow }
       if power.lower.magnitude <= -3_322 { throw .underflow }
-      // The bounds of all values hold before a value is rounded.
       if let (units, scale) = try power.rounded(digits: roundedDigits) {
         return try Rational(
           reducing: BigInt(sign: isNegative ? .minus : .plus, magnitude: units),
@@ -114,9 +105,7 @@ extension Rational {
 }
 
 extension BigUInt {
-  /// The root of a degree, if it is a whole number.
-  ///
-  /// - Precondition: the number is not zero.
+  /// The root of a positive number, if it is a whole number.
   fileprivate func wholeRoot(_ degree: Int) -> BigUInt? {
     if isOne { return 1 }
     // A root of 2 or more: the number is at least 2^degree.

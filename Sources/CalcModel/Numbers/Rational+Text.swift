@@ -1,21 +1,17 @@
 import BigInt
 
-// A value as text that a person can read and that reads back as exactly the same value: what is
-// stored, and what a program prints that needs no other form.
-
 extension Rational: LosslessStringConvertible {
-  /// The value without loss: `12.5` or `1e900` where it has a finite decimal form, else `1/3`, after `≈` if
-  /// it is inexact.
+  /// Text that reads back as the same value: `12.5`, `1e900` or `1/3`; `≈` marks an inexact one.
   public var description: String {
     let decimal = DisplayFormatter(grouping: false).decimal(Rational(form, isExact: true))
     let mark = isExact ? "" : "\(DisplayFormatter.roundedMark)"
     return mark + (decimal?.text ?? "\(numerator)/\(denominator)")
   }
 
-  /// Reads a decimal number such as `-1,234.5e6`, or a fraction such as `1/3`; nil for anything
-  /// else, and for a value out of range.
+  /// Reads a decimal number such as `-1,234.5e6` or a fraction such as `1/3`; nil for anything else
+  /// and for a value out of range.
   ///
-  /// - Complexity: O(*n*²) in the digits, of which no more are read than a value can have.
+  /// - Complexity: O(*n*²) in the digits, which are limited.
   public init?(_ text: some StringProtocol) {
     let isExact = text.first != DisplayFormatter.roundedMark
     let number = isExact ? text[...] : text.dropFirst()

@@ -10,21 +10,19 @@ public import BigInt
 /// Always reduced, the denominator positive, zero as 0/1: a value has one form only. Numerators and
 /// denominators are machine integers if they both fit, and BigInts past these.
 ///
-/// Values stay in bounds so that a step never costs more than a fixed amount of work: a magnitude
-/// is at most 10^1000 and, unless it is zero, at least 10^-1000; a fraction whose reduced numerator or
-/// denominator would pass 8,192 bits is rounded to 1,000 significant digits, half to even, and is
-/// inexact from then on.
+/// Bounds limit the cost of a step: a magnitude is 0 or 10^-1000 ... 10^1000; a fraction whose
+/// reduced numerator or denominator passes 8,192 bits is rounded to 1,000 significant digits, half
+/// to even, and marked inexact.
 public struct Rational: Hashable, Sendable {
   enum Form: Hashable, Sendable {
-    /// The numerator is never `Int.min`, so that it can always be negated; the denominator is
-    /// positive.
+    /// The numerator is never `Int.min`, so that it can be negated; the denominator is positive.
     case small(Int, Int)
-    /// Apart in memory, so that small values stay short.
+    /// Boxed to keep small values small.
     indirect case big(BigInt, BigInt)
   }
 
   let form: Form
-  /// Whether neither this value nor any that it was made from has been rounded.
+  /// Whether neither this value nor one it was computed from was rounded.
   public let isExact: Bool
 
   /// Trusts the form to be reduced and within bounds.
@@ -95,10 +93,8 @@ extension Rational: ExpressibleByIntegerLiteral {
 }
 
 extension Rational: Comparable {
-  /// Whether a value is less than another.
-  ///
-  /// Of two that are the same number the exact one comes first: they are not equal, and an order
-  /// that agrees with `==` has to say which of them is less.
+  /// Whether a value is less than another; of equal numbers, an exact one sorts before an inexact
+  /// one.
   public static func < (left: Rational, right: Rational) -> Bool {
     if left.form == right.form { return left.isExact && !right.isExact }
     if case .small(let a, let b) = left.form, case .small(let c, let d) = right.form {

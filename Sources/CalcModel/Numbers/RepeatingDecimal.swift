@@ -1,38 +1,29 @@
 import BigInt
 
-/// All the decimals of a fraction: those that stand once, and those that come again and again.
+/// The decimals of a fraction and their period, up to a limit.
 ///
 ///     RepeatingDecimal(of: try 1 / 28)  // 0.03(571428)
-///
-/// The decimals of every fraction end or repeat, but a period may have almost as many digits as the
-/// denominator has units. So they stop at a limit, and then it is said that there are more.
 public struct RepeatingDecimal: Hashable, Sendable {
   package let isNegative: Bool
   /// The digits before the point.
   package let whole: String
-  /// The decimals that stand once, none for a whole number.
+  /// The decimals before the period.
   package let decimals: String
   package let tail: Tail
 
-  /// What comes behind the decimals that stand once.
+  /// What follows these decimals.
   package enum Tail: Hashable, Sendable {
-    /// Nothing: the number is written in full.
     case nothing
-    /// These digits, for ever.
     case period(String)
-    /// More digits, the limit being reached. They are left out, not rounded.
+    /// More digits than the limit, left out without rounding.
     case more
   }
 
-  /// Divides as on paper, one digit after the other, until a remainder comes again.
-  ///
-  /// A value that was rounded on the way is none of which a period could be told: its decimals are
-  /// given one by one, however they go on.
+  /// Divides digit by digit until a remainder recurs. An inexact value has no period.
   ///
   /// - Parameters:
   ///   - value: the fraction.
-  ///   - limit: how many decimals are given at most; zeros before the first other digit of a number
-  ///     are not counted.
+  ///   - limit: the most decimals, not counting leading zeros.
   /// - Complexity: O(*n* · *d*) for *n* decimals and a denominator of *d* bits.
   public init(of value: Rational, limit: Int = 1_000) {
     let denominator = value.denominator.magnitude
@@ -63,7 +54,7 @@ public struct RepeatingDecimal: Hashable, Sendable {
 }
 
 extension RepeatingDecimal: CustomStringConvertible {
-  /// The number, the digits that repeat in brackets: `0.1(6)`; `…` stands for those left out.
+  /// The number with its period in brackets: `0.1(6)`; `…` stands for omitted digits.
   public var description: String {
     let start = "\(isNegative ? "-" : "")\(whole)"
     switch tail {
