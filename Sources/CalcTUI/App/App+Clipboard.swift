@@ -1,11 +1,10 @@
 import CalcModel
 import TerminalKit
 
-// What goes to the clipboard and comes from it.
+// Copying and pasting.
 
 extension App {
-  /// Copies the fraction of the number that is shown in full, else the number of the selected row,
-  /// or the operand if the pad has the focus.
+  /// Copies the fraction of a number in full, the number of the selected row, or the operand.
   mutating func copyNumber() {
     notice = nil
     var text = calculator.plainOperand
@@ -19,7 +18,7 @@ extension App {
     if let text { ask(for: .copy(Copy(text: text, content: .number))) }
   }
 
-  /// Copies every row as a line of its sign, its number and the total after it, separated by tabs.
+  /// Copies every row as a line of sign, number and total, separated by tabs.
   mutating func copyTape() {
     notice = nil
     let rows = calculator.tape
@@ -31,12 +30,11 @@ extension App {
     ask(for: .copy(Copy(text: text, content: .tape(rows: rows.count))))
   }
 
-  /// Enters what was pasted; a search, a note and the name of a file take it as text, a row that is being
-  /// typed into as its number.
+  /// Enters a paste: as text in a prompt, as the number of a row being edited, else on the pad.
   mutating func paste(_ bytes: [UInt8]) {
     if isTypingLine {
       let words = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
-      // The name of a file may have been broken where a window ended.
+      // A file name copied from a window may be broken across lines.
       let separator = prompt?.purpose == .fileName ? "" : " "
       return act(on: .edit(.insert(words.joined(separator: separator))))
     }
@@ -58,14 +56,16 @@ extension App {
     }
   }
 
-  /// Asks whether the lines of a paste are taken that can be read.
+  /// Asks whether to enter the readable lines of a paste.
   private mutating func ask(_ paste: Paste) {
     guard let first = paste.text.skipped.first else { return }
     heldPaste = paste
     notice = .pasteQuestion(paste.text.skipped.count, of: paste.text.lineCount, first)
   }
 
-  /// Does what answers the question about a paste; false where there is none, and for what needs no answer.
+  /// Handles the answer to the question about a paste.
+  ///
+  /// - Returns: false if the intent still has to be handled.
   mutating func answer(with intent: AppIntent) -> Bool {
     guard let paste = heldPaste else { return false }
     switch intent {
@@ -94,7 +94,7 @@ extension App {
   private mutating func enter(_ paste: Paste) {
     let isPart = calculator.operatorLabel != nil
     let items = paste.items(in: calculator.currentOrder, isPart: isPart)
-    // So that every number of a column is a row of the tape.
+    // Makes every number of a column a row of the tape.
     let pending = paste.cells != nil && !isPart && !paste.isClosed ? Operator.add : nil
     notice = .pasted(paste.cells)
     progress?.begin(items.count, percent: 40)
@@ -104,7 +104,7 @@ extension App {
       })
   }
 
-  /// A row's number as it stands there, without grouping or a mark; nil where there is no result.
+  /// A row's number as shown, without grouping or marks; nil if it has none.
   private func plainNumber(ofRow index: Int) -> String? {
     let row = calculator.tape[index]
     guard case .success = row.number else { return nil }

@@ -1,12 +1,10 @@
 import CalcModel
 import TapeFile
 
-// What other windows do to the tape that is shown here too.
+// Changes of the tape by other windows.
 
 extension App {
-  /// Takes what others finished onto the tape, and says what they did beside that.
-  ///
-  /// What is typed, calculated or selected here stays as it is.
+  /// Merges calculations of other windows, keeping the entry and the selection here.
   mutating func take(_ news: TapeNews) {
     if news == .empty { return }
     notice = .news(news)
@@ -18,8 +16,7 @@ extension App {
     if news.twin != nil { follow(change) }
   }
 
-  /// Goes with the rows from a place on, above which others came in: what is selected or typed there
-  /// stays so.
+  /// Moves the selection when rows are inserted above row `start`.
   mutating func moveSelection(by rows: Int, from start: Int) {
     if case .tape(let row, let edit) = focus, row >= start {
       focus = .tape(row: row + rows, edit: edit)
@@ -30,7 +27,7 @@ extension App {
     }
   }
 
-  /// Keeps the selected row selected where rows were put above it.
+  /// Keeps the selected row selected when rows are inserted at a calculation.
   private mutating func shift(by rows: Int, from id: Calculation.ID) {
     let start = calculator.tape.firstRow(of: id) ?? 0
     moveSelection(by: rows, from: start)

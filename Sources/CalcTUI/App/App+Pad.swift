@@ -1,23 +1,20 @@
 import CalcModel
 
-// What the keys of the pad do, pressed on the keyboard or by the mouse.
+// The keys of the pad, pressed on the keyboard or clicked.
 
 extension App {
   struct Pad: Hashable {
-    /// The key that is lit because it was just pressed.
+    /// The key just pressed, lit briefly.
     var flash: Key?
-    /// The key that the mouse holds down.
     var held: Key?
-    /// How often the last column was turned.
     var turns = 0
   }
 
-  /// The columns of the pad that are shown.
   var padColumns: Keypad.Columns {
     Keypad.Columns(count: metrics.padColumns, turns: pad.turns)
   }
 
-  /// The mouse was released, over a key or not: where it was pressed there, that is a click.
+  /// A release over the held key is a click.
   mutating func release(over key: Key?) {
     defer { pad.held = nil }
     if let key, key == pad.held { click(key) }
@@ -25,15 +22,14 @@ extension App {
 
   mutating func press(_ key: Key) {
     if key == .taxRate { return act(on: .open(.taxRate)) }
-    // It is the sum of all results, those that were not read among them.
+    // The grand total includes rows not read yet.
     if key == .grandTotal, hasOlderRows { return ask(for: .readOlder(for: .press(key))) }
     pad.flash = key
     if !continues(key) { notice = nil }
-    // Undoing while a correction is typed drops that first.
+    // Undo drops an edit in progress first.
     if case .tape(_, .some) = focus, key == .undo { return drop() }
-    // What is typed into a row is accepted by moving on, and so is it by other keys.
     accept()
-    // What this visit can't undo, an earlier one may have torn off.
+    // With nothing to undo here, an earlier session's tear-off may be undone.
     if key == .undo, !calculator.canUndo { return ask(for: .undoEarlierTear) }
     let (rows, hadOlderRows) = (calculator.tape.count, hasOlderRows)
     let replacesOperator = calculator.replacesOperator
@@ -58,25 +54,21 @@ extension App {
       if key == .grandTotal { notice = calculator.tape.grandTotal.map { .grandTotal($0) } }
     case .refused: break
     }
-    // Rows may have gone, the selected one among them.
+    // The selected row may be removed.
     if case .tape(let row, _) = focus { select(row: row) }
     switch change.edit {
     case .correct(let id, _, let row):
       if let first = calculator.tape.firstRow(of: id) { show(row: first + row) }
     case .putBack(let calculation, _):
       guard let first = calculator.tape.firstRow(of: calculation.id) else { break }
-      // Where it was removed, so that it can be again.
+      // Select the result, where the calculation can be removed again.
       let result = first + calculation.items.count
       if case .tape = focus { select(row: result) } else { show(row: result) }
     default: break
     }
   }
 
-  /// Says what a key has come to on the tape.
-  ///
-  /// - Parameters:
-  ///   - rows: how many there were before.
-  ///   - hadOlderRows: whether there were some that had not been read.
+  /// Shows what an edit did, given the number of rows and whether older ones existed before it.
   private mutating func say(_ edit: Edit, _ key: Key, rows: Int, _ hadOlderRows: Bool) {
     for part in edit.parts {
       switch part {
@@ -94,7 +86,7 @@ extension App {
     if key == .cancel { notice = .abandoned(rows: rows - calculator.tape.count) }
   }
 
-  /// Says in left to right that a sum is taken before × or ÷, the first time that one follows it.
+  /// In left to right order, explains the first × or ÷ after a sum.
   private mutating func sayOrder(after key: Key) {
     guard calculator.currentOrder == .leftToRight,
       var items = calculator.tape.calculations.last?.items[...]
@@ -106,7 +98,7 @@ extension App {
       default: nil
       }
     guard let waiting, waiting.precedence == .product else { return }
-    // From the end of the level that the operator stands in; brackets in it by their first item.
+    // Backwards through the operator's bracket level; a nested bracket counts as one item.
     var (depth, count, hasProduct) = (0, 0, false)
     var ends: (first: Item, last: Item)?
     for item in items.reversed() {
@@ -114,7 +106,7 @@ extension App {
       if depth < 0 { break }
       guard depth == 0 else { continue }
       let isSum = item.operation?.precedence == .sum
-      // Behind a product nothing is said, so that most keys look at one item only.
+      // A product ends the search, so most keys look at one item only.
       if isSum ? hasProduct : ends == nil { return }
       hasProduct = !isSum
       ends = (first: item, last: ends?.last ?? item)
@@ -126,13 +118,13 @@ extension App {
     notice = .leftToRight("\(sum) \(waiting.rawValue) …")
   }
 
-  /// A number as it is shown, anything else as dots.
+  /// A number as shown; `…` for anything else.
   private func text(of item: Item) -> String {
     guard case .number(let value)? = item.operand else { return "…" }
     return calculator.formatter.format(value).marked
   }
 
-  /// A key of the pad that was clicked; while a row of the tape is selected it corrects that row.
+  /// Handles a click on a key; with a row selected it corrects that row.
   private mutating func click(_ key: Key) {
     guard case .tape = focus else { return act(on: .press(key)) }
     pad.flash = key
@@ -150,7 +142,7 @@ extension App {
     }
   }
 
-  /// Whether the key continues the number whose comma was read as a point; that notice stays meanwhile.
+  /// Whether the key continues a number whose comma became the point; that notice then stays.
   private func continues(_ key: Key) -> Bool {
     guard case .groupSignIsPoint = notice else { return false }
     if case .digit = key { return true }

@@ -1,11 +1,11 @@
 import CalcModel
 
-// A line of text that is asked for: a search, words for the tape, the name of a file, the tax rate.
+// Prompts: a search, a note, a file name, the tax rate.
 
 extension App {
   var prompt: Prompt? { if case .prompt(let prompt) = focus { prompt } else { nil } }
 
-  /// Whether characters are text, and no keys of the calculator.
+  /// Whether typed characters go to the prompt.
   var isTypingLine: Bool { prompt != nil && overlay == nil }
 
   mutating func act(on intent: AppIntent.PromptIntent) {
@@ -29,7 +29,7 @@ extension App {
     }
   }
 
-  /// A key of the pad that is clicked while a line is typed: it is text, or edits the line.
+  /// Handles a click on a key of the pad while a prompt is open.
   mutating func type(_ key: Key) {
     pad.flash = key
     switch key {
@@ -72,14 +72,14 @@ extension App {
     }
   }
 
-  /// Writes the words that were typed; none in the place of words take these away.
+  /// Sets the note; an empty one removes it.
   mutating func write(_ prompt: Prompt) {
     leave(prompt)
     let note = Note(prompt.line.text)
     follow(prompt.origin.map { calculator.write(note, row: $0) } ?? calculator.write(note))
   }
 
-  /// Sets the rate that was typed; without one it stays as it is.
+  /// Sets the tax rate; an empty line keeps it.
   private mutating func setTaxRate(_ prompt: Prompt) {
     let words = prompt.line.text.split { $0 == " " || $0 == "%" }
     if words.isEmpty {
@@ -87,7 +87,7 @@ extension App {
       notice = .taxRate(calculator.taxRate)
       return
     }
-    // As a paste is read, with the separators of the display.
+    // Read like a paste, with the display's separators.
     let separators = calculator.formatter.separators
     let rate =
       words.count == 1 ? Paste(Array(words[0].utf8), separators).onlyNumber : nil
@@ -98,16 +98,32 @@ extension App {
     notice = .taxRate(rate)
   }
 
-  /// Leaves the line open, and says why it was not accepted.
+  /// Keeps the prompt open, and shows why it was not accepted.
   mutating func refuse(_ problem: Prompt.Problem) {
     guard var prompt else { return }
     prompt.problem = problem
     focus = .prompt(prompt)
   }
 
-  /// Goes back to where the keys went before.
+  /// Closes the prompt, and returns the focus to where it was.
   mutating func leave(_ prompt: Prompt) {
     focus = .pad
     if let row = prompt.origin { select(row: row) }
+  }
+
+  private mutating func writeTape(_ prompt: Prompt) {
+    let name = prompt.line.text
+    guard let form = TapePrinter.Form(fileName: name) else { return refuse(.noForm) }
+    // Enter again overwrites an existing file.
+    let mayReplace = prompt.problem == .exists
+    ask(for: .write(TapeWriting(name: name, form: form, mayReplace: mayReplace)))
+  }
+
+  mutating func sayWritten(_ count: Int) {
+    guard let prompt else { return }
+    leave(prompt)
+    let isUnfinished = calculator.tape.last.map { $0.item != nil } ?? false
+    notice = .written(
+      calculations: count, name: prompt.line.text, leavesOutUnfinished: isUnfinished)
   }
 }

@@ -1,9 +1,8 @@
 import CalcModel
 
-// The rules that a calculation is taken by.
+// The rules of a calculation: order, decimals, rounding.
 
 extension App {
-  /// Goes on to the next place of the selector.
   mutating func turnDecimals() {
     turn { $0.decimals = $0.decimals.next }
     notice = .decimals(rules.decimals)
@@ -19,13 +18,12 @@ extension App {
     notice = .order(rules.order)
   }
 
-  /// The rules of the selected row's calculation; without one those of the next.
+  /// The rules of the selected calculation, else of the next one.
   private var rules: Calculation.Rules {
     if case .tape(let row, _) = focus { calculator.tape[row].rules } else { calculator.rules }
   }
 
-  /// Changes the rules of the selected row's calculation; without one those of the calculation that is shown
-  /// and of all later ones.
+  /// Changes the rules of the selected calculation, else of the shown one and all later ones.
   private mutating func turn(_ change: (inout Calculation.Rules) -> Void) {
     accept()
     var rules = rules
@@ -39,10 +37,10 @@ extension App {
 }
 
 extension DisplayFormatter.Decimals {
-  /// The places that the selector of a printing calculator has; an option can ask for those between.
+  /// The positions of a printing calculator's selector; options can set others.
   private static let selector: [Self] = [.fixed(0), .fixed(2), .fixed(3), .fixed(4), .fixed(6)]
 
-  /// The next place of the selector, which goes round: F 0 2 3 4 6 A.
+  /// The next position, cycling through F 0 2 3 4 6 A.
   fileprivate var next: Self {
     switch self {
     case .floating: .fixed(0)
@@ -54,7 +52,7 @@ extension DisplayFormatter.Decimals {
 }
 
 extension DisplayFormatter.Rounding {
-  /// The next rule, which goes round.
+  /// The next rule, cyclic.
   fileprivate var next: Self {
     let rules = Self.allCases
     return rules[((rules.firstIndex(of: self) ?? 0) + 1) % rules.count]

@@ -1,10 +1,9 @@
 import CalcModel
 import TapeFile
 
-// What an earlier visit left: the tape, what was switched, and tapes that were torn off.
+// The tape, settings and tear-offs of earlier sessions.
 
 extension App {
-  /// Shows the tape as it was left.
   mutating func restore(_ tape: SavedTape) {
     calculator = calculator.blank
     take(tape.settings)
@@ -14,12 +13,12 @@ extension App {
     calculator.restore(.setMemory(tape.memory))
     focus = .pad
     notice = nil
-    // More of the tape than before may have been read.
+    // The tape may have been read further than before.
     announcements.removeAll { if case .skippedLines = $0 { true } else { false } }
     if tape.skippedLines > 0 { announcements.append(.skippedLines(tape.skippedLines)) }
   }
 
-  /// Puts back what was torn off in an earlier visit, or says that there is none.
+  /// Puts back the last tear-off of an earlier session, if there is one.
   mutating func undoEarlierTear(_ tape: EarlierTape) {
     guard tape != .empty else {
       notice = .refused(.nothingToUndo)
@@ -31,11 +30,10 @@ extension App {
       hasEarlierRows: hasOlderRows || tape.extent == .lastBytes)
     notice = .earlierTearUndone
     scroll(.toNewest)
-    // Its newest row, above what was calculated since.
+    // Show its newest row, above later calculations.
     show(row: max(0, calculator.tape.count - count - 1))
   }
 
-  /// What is switched on and off, all of it.
   var settings: Settings {
     var settings: Settings = [
       .order(calculator.order), .grouping(calculator.formatter.grouping), .mouse(usesMouse),
@@ -45,7 +43,6 @@ extension App {
     return settings
   }
 
-  /// Switches what is said.
   mutating func take(_ settings: Settings) {
     for setting in settings.all {
       switch setting {

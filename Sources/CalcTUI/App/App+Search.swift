@@ -1,6 +1,6 @@
 import CalcModel
 
-// Finding rows of the tape: as the search is typed, the newest match is shown.
+// Searching the tape; the newest match is shown while the query is typed.
 
 extension App {
   mutating func act(on intent: AppIntent.SearchIntent) {
@@ -20,13 +20,13 @@ extension App {
     }
   }
 
-  /// Goes on looking in rows that were not read.
+  /// Continues the search in rows not read yet.
   private mutating func readOlder(for intent: AppIntent.SearchIntent) {
     notice = nil
     ask(for: .readOlder(for: .search(intent)))
   }
 
-  /// Moves the tape to the newest match, while the search is still being typed.
+  /// Shows the newest match while the query is typed.
   mutating func lookFor(_ query: String) {
     search.look(for: query, in: calculator.tape, calculator.formatter)
     if let row = search.matches.last { show(row: row) }
@@ -47,11 +47,11 @@ extension App {
   }
 
   private mutating func goTo(_ row: Int?) {
-    guard let row, let place = search.matches.firstIndex(of: row) else {
+    guard let row, let index = search.matches.firstIndex(of: row) else {
       notice = search.isEmpty ? .noSearch : .notFound(search.query)
       return
     }
     select(row: row)
-    notice = .found(place + 1, of: search.matches.count, isAll: !hasOlderRows)
+    notice = .found(index + 1, of: search.matches.count, isAll: !hasOlderRows)
   }
 }

@@ -1,6 +1,6 @@
 import CalcModel
 
-// What the keys do while the tape has the focus: select a row, recall it, correct it.
+// Keys while the tape has the focus: select, recall and correct rows.
 
 extension App {
   mutating func act(on intent: AppIntent.TapeIntent) {
@@ -42,13 +42,12 @@ extension App {
     }
   }
 
-  /// Selects a row; where it is selected, recalls a number of it.
+  /// Selects a row; if it is selected, recalls a number of it.
   mutating func click(row: Int, _ number: AppIntent.Number) {
     let isSelected = focus == .tape(row: row, edit: nil)
     if isSelected { recall(row: row, number) } else { move(to: row) }
   }
 
-  /// Puts the focus on a row and moves the window to it.
   mutating func select(row: Int) {
     let last = calculator.tape.count - 1
     guard last >= 0 else {
@@ -60,15 +59,14 @@ extension App {
     show(row: row)
   }
 
-  /// Moves the window no further than it takes to show a row.
+  /// Scrolls as little as needed to show a row.
   mutating func show(row: Int) {
     let below = paper.count - 1 - paper.line(ofRow: row)
     let hidden = max(tapeOffset - below, 0) - max(below - (tapeOffset + metrics.tapeRows - 1), 0)
     scroll(.rows(-hidden))
   }
 
-  /// Makes what is being typed the selected row's operand; a row that was inserted for it goes if
-  /// that is nothing. Words that are being typed are written.
+  /// Accepts the note or the operand being typed; an inserted row is removed if nothing was typed.
   mutating func accept() {
     if let prompt, prompt.purpose == .note { return write(prompt) }
     guard case .tape(let row, let edit?) = focus else { return }
@@ -87,15 +85,14 @@ extension App {
     if notice == nil, let numberWithPoint { notice = .groupSignIsPoint(numberWithPoint) }
   }
 
-  /// Drops what is being typed, and the row that was inserted for it.
+  /// Drops the edit in progress, and the row inserted for it.
   mutating func drop() {
     guard case .tape(let row, let edit?) = focus else { return }
     focus = .tape(row: row, edit: nil)
     if edit.isInsertion { correct(row: row, .remove) }
   }
 
-  /// Leaving keeps what was confirmed, and no number or words in its place that may be typed by half;
-  /// words that take no others' place are kept however far they were typed.
+  /// Before leaving, drops unconfirmed edits, but keeps a note that replaces no other.
   mutating func finishTyping() {
     switch focus {
     case .tape: drop()
@@ -105,24 +102,23 @@ extension App {
     }
   }
 
-  /// Moving on accepts what was typed.
   private mutating func move(to row: Int) {
     select(row: accept(before: row))
     if notice == nil { sayItems(ofResult: focus.row) }
   }
 
-  /// Says of how many items a row is the sum, if it is one.
+  /// Shows the number of items in a row's sum, if it is one.
   mutating func sayItems(ofResult row: Int?) {
     notice = row.flatMap { calculator.tape.items(ofResult: $0) }.map { .items($0) }
   }
 
-  /// Accepts what was typed, and returns where a row is then: a row above it may be gone.
+  /// Accepts the edit in progress, and returns the row's new index: a row above it may be removed.
   mutating func accept(before row: Int) -> Int {
     let count = calculator.tape.count
-    let place = focus.row ?? prompt?.origin ?? count
+    let edited = focus.row ?? prompt?.origin ?? count
     accept()
     let removed = count - calculator.tape.count
-    return row > place ? row - removed : row
+    return row > edited ? row - removed : row
   }
 
   private mutating func toggleFocus() {
@@ -136,8 +132,7 @@ extension App {
     }
   }
 
-  /// Types into the selected row: a digit or the point takes the place of its operand, ± and ⌫ go on from
-  /// it, as do keys that come after no key.
+  /// Types into the selected row. A digit or point replaces its operand; ±, ⌫ and no key edit it.
   private mutating func edit(_ key: Key?) {
     guard case .tape(let row, let current) = focus else { return }
     var edit = current ?? RowEntry()
@@ -160,7 +155,7 @@ extension App {
     focus = .tape(row: row, edit: edit)
   }
 
-  /// Whether what is typed into the selected row is a rate, as it is with % behind it too.
+  /// Whether the operand being typed is a percentage already, so that % only accepts it.
   private var isTypingRate: Bool {
     guard case .tape(let row, .some) = focus,
       case .step(_, let operand)? = calculator.tape[row].item?.kind
@@ -168,13 +163,12 @@ extension App {
     return operand.isPart(after: .add)
   }
 
-  /// Corrects a row that was inserted and has no number yet.
   private mutating func correct(
     insertion row: Int, _ edit: RowEntry, _ correction: Tape.Correction
   ) {
     switch correction {
     case .operation(let operation):
-      // Until it has its number the row makes no difference.
+      // A neutral operand until a number is typed.
       correct(row: row, .operand(operation.precedence == .sum ? 0 : 1))
       correct(row: row, correction)
       focus = .tape(row: row, edit: edit)
@@ -189,7 +183,7 @@ extension App {
     let count = calculator.tape.count
     let change = calculator.correct(row: row, correction)
     if case .remove = change.edit {
-      // All rows of a calculation went with its last.
+      // Removing the last item removes the calculation.
       let removed = count - calculator.tape.count
       notice = .abandoned(rows: removed)
       select(row: row + 1 - removed)

@@ -2,61 +2,53 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// Everything the screen shows: the calculator, and what part of it is looked at and how.
+/// The state of the screen: the calculator, and how it is shown.
 struct App {
   var calculator: Calculator
-  /// How many lines of the tape lie below the window; 0 shows the newest row.
+  /// Lines of the tape below the window; 0 shows the newest row.
   private(set) var tapeOffset = 0
-  /// Where the keys go.
   var focus = Focus.pad
   var search = Search()
   var pad = Pad()
   /// What lies over the screen, the help or a number in full.
   var overlay: Overlay?
-  /// A paste that some lines of can't be read, while it is asked whether the others are taken.
+  /// A partly unreadable paste that waits for the answer whether to take the rest.
   var heldPaste: Paste?
   var usesMouse: Bool
-  /// What the last command did, until the next one; where it did nothing to speak of, what is still to
-  /// be said of the start.
+  /// The outcome of the last command, else the next announcement.
   var notice: Notice? {
     get { outcome ?? announcements.first }
     set { outcome = newValue }
   }
   private var outcome: Notice?
-  /// What was found at the start; a command each takes them away.
+  /// Findings at startup; each command removes one.
   var announcements: [Notice] = []
-  /// Why the tape is not being saved.
+  /// Why saving fails; nil while it works.
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
-  /// Who waits for what is being done.
   private(set) var progress: Progress?
-  /// What is left for the event loop to do.
   private var effects: [Effect] = []
 
   var language: Language
 
-  /// The name of the file that the tape is kept in, if a person named one.
+  /// The name of the tape file if the user chose it.
   let tapeName: String?
-  /// Whether the saved tape has older rows than were read.
   var hasOlderRows: Bool { calculator.tape.hasEarlierRows }
 
   enum Focus: Hashable {
     case pad
-    /// A row of the tape, and what is being typed into its operand.
+    /// A selected row, and the edit of its operand in progress.
     case tape(row: Int, edit: RowEntry?)
     case prompt(Prompt)
 
-    /// The row of the tape that is selected.
     var row: Int? { if case .tape(let row, _) = self { row } else { nil } }
   }
 
-  /// What is being typed into a row.
   struct RowEntry: Hashable {
     var entry = Entry()
-    /// Whether the row was inserted for it, and goes if nothing is typed.
+    /// Whether the row was inserted for this edit, and is removed if nothing is typed.
     var isInsertion = false
 
-    /// Whether the row has nothing yet that it was inserted for.
     var isEmptyInsertion: Bool { isInsertion && entry.isUntouched }
   }
 
@@ -70,18 +62,17 @@ struct App {
     self.language = language
   }
 
-  /// Whether what is asked may take long.
   func mayTakeLong(_ intent: AppIntent) -> Bool {
     if case .paste = intent { true } else { heldPaste != nil }
   }
 
-  /// Does what is asked, and returns what is left for the event loop to do, in order.
+  /// Handles an intent, and returns the effects for the event loop to perform in order.
   ///
-  /// - Parameter progress: who waits for what takes long; where that is stopped, this is of no use any more.
+  /// - Parameter progress: if it is canceled, the app is in an undefined state; discard it.
   mutating func update(_ intent: AppIntent, _ progress: Progress? = nil) -> [Effect] {
     self.progress = progress
     defer { self.progress = nil }
-    // A click is one command: what was pressed counts.
+    // A click is one command, counted when it is pressed.
     if case .release = intent {
     } else if outcome == nil, !announcements.isEmpty {
       announcements.removeFirst()
@@ -90,7 +81,6 @@ struct App {
     return takeEffects()
   }
 
-  /// Has the event loop do something.
   mutating func ask(for effect: Effect) { effects.append(effect) }
 
   private mutating func takeEffects() -> [Effect] {
@@ -160,7 +150,7 @@ struct App {
     }
   }
 
-  /// Takes note of what the system reports, and returns what is left to do then.
+  /// Handles a report of the system, and returns the effects to perform.
   @discardableResult
   mutating func receive(_ report: SystemReport) -> [Effect] {
     take(report)
@@ -179,7 +169,7 @@ struct App {
     case .saved: savingProblem = nil
     case .finished(let time): calculator.setTime(time)
     case .notSaved(let problem):
-      // It matters more than the news of what was not saved.
+      // More important than the notice of what was not saved.
       (notice, savingProblem) = (nil, problem)
     case .earlierTear(let tape): undoEarlierTear(tape)
     case .older(let rows, let intent):
@@ -196,20 +186,19 @@ struct App {
     }
   }
 
-  /// The tape as it lies behind the window.
   var paper: TapePaper { TapePaper(tape: calculator.tape, hasGaps: metrics.hasTapeGaps) }
 
-  /// How far the tape can be scrolled: one line more says that there are older ones.
+  /// The largest offset; one more line announces unread older rows.
   private var tapeLimit: Int {
     max(0, paper.count + (hasOlderRows ? 1 : 0) - metrics.tapeRows)
   }
 
-  /// Where a distance leads to from the tape's window, perhaps to rows that were not read.
-  func place(of scroll: AppIntent.Scroll) -> Int {
+  /// The offset after scrolling, not clamped: it may point to unread older rows.
+  func offset(after scroll: AppIntent.Scroll) -> Int {
     scroll.target(from: tapeOffset, tapeLimit, metrics)
   }
 
-  /// Says why the calculator changed nothing, or has the edit saved; one of the tape shows its newest row.
+  /// Shows a refusal, or saves the edit and shows the changed tape.
   mutating func follow(_ change: Calculator.Change) {
     switch change {
     case .nothing, .labels:
@@ -226,12 +215,12 @@ struct App {
     }
   }
 
-  /// The one place where the tape's window moves.
+  /// Scrolls the tape; the only writer of `tapeOffset`.
   mutating func scroll(_ scroll: AppIntent.Scroll) {
-    tapeOffset = min(max(0, place(of: scroll)), tapeLimit)
+    tapeOffset = min(max(0, offset(after: scroll)), tapeLimit)
   }
 
-  /// Makes a row's number, or the total after it, the operand that is being entered.
+  /// Recalls a row's number, or the total after it, to the pad.
   mutating func recall(row: Int, _ number: AppIntent.Number) {
     let tape = calculator.tape
     guard tape.indices.contains(row) else { return }
@@ -252,7 +241,7 @@ struct App {
 }
 
 extension AppIntent.Scroll {
-  /// Where a distance above the newest row leads to, from another and with a limit.
+  /// The distance above the newest row after scrolling from `start`.
   func target(from start: Int, _ limit: Int, _ metrics: ScreenMetrics) -> Int {
     switch self {
     case .rows(let rows): start + rows

@@ -1,44 +1,37 @@
 import CalcModel
 
-/// What a person asks the application to do.
+/// A request of the user.
 enum AppIntent: Hashable {
   case press(Key)
-  /// Show a key as held down by the mouse, or none.
+  /// Press the mouse button on a key, or elsewhere.
   case hold(Key?)
-  /// Let go of the mouse button, over a key or elsewhere.
   case release(over: Key?)
   case scroll(Scroll)
-  /// Select a row; where it is selected, make its number, or the total after it, the operand.
+  /// Select a row; if it is selected, recall its number or total.
   case click(row: Int, Number)
-  /// Show other keys in the pad's last column, or the first ones again.
+  /// Show the next keys in the pad's last column.
   case turnColumn
   case tape(TapeIntent)
   case prompt(PromptIntent)
-  /// Go to a row that the search finds.
   case search(SearchIntent)
   case toggleHelp
-  /// Show the operand, or the number of the selected row, in full; or no longer.
+  /// Show or hide the operand, or the number of the selected row, in full.
   case toggleNumber
-  /// Turn so many pages of what lies over the screen, forward if positive.
+  /// Turn pages of the overlay, forward if positive.
   case turnPages(Int)
-  /// Copy the operand, or the number of the selected row; the fraction of a number in full.
+  /// Copy the operand, the number of the selected row, or the fraction of a number in full.
   case copy
   case copyTape
-  /// Take what was pasted, whole or not at all.
   case paste([UInt8])
-  /// Separate the digits before the point in groups, or no longer.
   case toggleGrouping
-  /// Show another number of decimals.
   case turnDecimals
-  /// Round what is shown by another rule.
   case turnRounding
-  /// Take the mouse, or give it back to the terminal.
   case toggleMouse
-  /// Draw the whole screen afresh.
+  /// Redraw the screen, and read what other windows saved.
   case redraw
   case suspend
   case quit
-  /// Say why nothing is done.
+  /// Say why nothing happens.
   case say(Notice)
 
   /// Which of a row's numbers.
@@ -46,7 +39,6 @@ enum AppIntent: Hashable {
     case operand, total
   }
 
-  /// A distance on the tape.
   enum Scroll: Hashable {
     /// Rows, upward if positive.
     case rows(Int)
@@ -56,24 +48,22 @@ enum AppIntent: Hashable {
     case toNewest
   }
 
-  /// What can be done while the tape has the focus.
   enum TapeIntent: Hashable {
     /// Go to the tape, or back to the pad.
     case toggleFocus
     case select(Scroll)
-    /// Accept what is typed into the selected row, or begin with the number that is there.
+    /// Accept the edit of the selected row, or begin one with the row's number.
     case enter
-    /// Make the selected row's number the operand.
+    /// Recall the selected row's number to the pad.
     case recall
-    /// Drop what is typed into the selected row, or go back to the pad.
+    /// Drop the edit of the selected row, or go back to the pad.
     case escape
     /// Type into the selected row's operand.
     case edit(Key)
-    /// Change the selected row in one go.
+    /// Change the selected row without typing.
     case correct(Tape.Correction)
   }
 
-  /// What can be done with a line of text that is asked for.
   enum PromptIntent: Hashable {
     case open(Prompt.Purpose)
     case edit(TypedLine.Edit)
@@ -81,12 +71,11 @@ enum AppIntent: Hashable {
     case cancel
   }
 
-  /// Which of the rows that the search finds.
   enum SearchIntent: Hashable {
     case newest
-    /// The next above the selected row.
+    /// The next match above the selected row.
     case next
-    /// The next below it.
+    /// The next match below it.
     case previous
   }
 }

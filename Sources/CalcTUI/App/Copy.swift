@@ -1,4 +1,4 @@
-/// What is copied.
+/// A text for the clipboard.
 struct Copy: Hashable {
   let text: String
   let content: Content

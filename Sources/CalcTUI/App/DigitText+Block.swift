@@ -3,21 +3,21 @@ import CalcModel
 extension DigitText {
   /// Groups of digits, on as many lines as it takes.
   struct Block: Hashable {
-    /// What stands before the groups, and by how much the lines after the first are indented.
+    /// The text before the groups; its length indents the later lines.
     var head = ""
     let groups: [String]
-    /// What stands between two groups.
+    /// The text between two groups.
     var gap = ""
-    /// What stands between this and another block on the same line.
+    /// The text before this block if it follows another on the same line.
     var leading = ""
   }
 }
 
 extension DigitText.Block {
-  /// The columns of three digits and what separates them from the next.
+  /// Three digits and a separator.
   private static let groupOfThree = 4
 
-  /// A number that is written in groups, after its sign and what else stands before it.
+  /// A grouped number after its sign and marks.
   init(_ number: String, _ separators: DisplayFormatter.Separators) {
     let head = number.prefix { !$0.isNumber }
     var groups = [""]
@@ -29,7 +29,7 @@ extension DigitText.Block {
       head: head.filter { $0 != " " }, groups: groups, leading: head.filter { $0 == " " })
   }
 
-  /// All of it behind another block.
+  /// The block on one line behind another.
   var text: String { leading + line }
 
   private var line: String { head + groups.joined(separator: gap) }
@@ -37,12 +37,12 @@ extension DigitText.Block {
   /// The lines, each no wider than a number of columns; none is wider than its widest group.
   func lines(columns: Int) -> [String] {
     if line.columnsAtMost <= columns { return [line] }
-    // Groups of three stand below each other, also below a first one that has fewer digits.
+    // Align groups of three, also below a shorter first one.
     let missing = gap.isEmpty ? Self.groupOfThree - (groups.first?.count ?? 0) : 0
     let start = String(repeating: " ", count: max(0, missing)) + head
     let room = columns - head.count + gap.count
     let fitting = max(1, room / ((groups.map(\.columnsAtMost).max() ?? 0) + gap.count))
-    // Five groups of five are quickly counted.
+    // Multiples of five groups are easier to count.
     let count = gap.isEmpty || fitting < 5 ? fitting : fitting / 5 * 5
     return stride(from: 0, to: groups.count, by: count).map { first in
       let indent = first == 0 ? start : String(repeating: " ", count: head.count)
@@ -52,6 +52,6 @@ extension DigitText.Block {
 }
 
 extension String {
-  /// The columns that it takes at most, where `…` may be shown as three points.
+  /// The most columns it takes: `…` may be shown as three points.
   var columnsAtMost: Int { count + (contains("…") ? 2 : 0) }
 }

@@ -1,24 +1,22 @@
 import CalcModel
 
-/// Digits in groups that can be counted, and broken into lines between these only.
+/// Digits in countable groups; lines break between groups only.
 struct DigitText: Hashable {
-  /// Each begins a line of its own where there is no room for it behind the one before.
+  /// Each begins a line unless it fits behind the one before.
   private let blocks: [Block]
 
-  /// The decimals that are told apart without being in groups.
+  /// Up to so many decimals are not grouped.
   private static let shortDecimals = 10
   private static let decimalsInGroup = 5
-  /// The longest whole part that decimals stand behind rather than below.
+  /// Decimals stand behind a whole part of at most this length, else below it.
   private static let longestHead = 5
 
-  /// Numbers that are written in groups, each with what stands before it.
+  /// Grouped numbers with their signs.
   init(_ parts: [String], _ separators: DisplayFormatter.Separators) {
     blocks = parts.map { Block($0, separators) }
   }
 
-  /// A decimal, its period in brackets.
-  ///
-  /// - Parameter mark: what stands before it all.
+  /// A decimal after a mark, its period in brackets.
   init(_ decimal: RepeatingDecimal, mark: String, _ formatter: DisplayFormatter) {
     let sign = decimal.isNegative ? "-" : ""
     let head = mark + formatter.group("\(sign)\(decimal.whole).")
@@ -32,7 +30,7 @@ struct DigitText: Hashable {
     }
   }
 
-  /// Decimals in groups counted from the point, the brackets of the period beside its digits.
+  /// Decimals in groups from the point, the period in brackets.
   private static func groups(_ decimals: String, period: String) -> [String] {
     let digits = Array((decimals + period).utf8)
     let start = decimals.utf8.count

@@ -1,6 +1,6 @@
 import CalcModel
 
-/// What the event loop has to do beside drawing.
+/// Work that `App` leaves to the event loop.
 enum Effect: Hashable, Sendable {
   case save(Edit)
   case copy(Copy)
@@ -9,9 +9,18 @@ enum Effect: Hashable, Sendable {
   /// Send the next frame whole.
   case redraw
   case suspend
-  /// Look for the tape that was torn off last in an earlier visit.
+  /// Undo the last tear-off of an earlier session.
   case undoEarlierTear
-  /// Read older rows of the tape, which are wanted for something.
+  /// Read older rows of the tape, then handle the intent that needs them.
   case readOlder(for: AppIntent)
   case quit
+}
+
+/// A request to write the tape to a file.
+struct TapeWriting: Hashable, Sendable {
+  /// The file name as typed.
+  let name: String
+  let form: TapePrinter.Form
+  /// Whether an existing file may be overwritten.
+  let mayReplace: Bool
 }

@@ -1,6 +1,6 @@
 import CalcModel
 
-/// The keys on the screen, as they are arranged.
+/// The arrangement of the keys on the screen.
 enum Keypad {
   static let rows: [[Key]] = [
     [.allClear, .clearEntry, .sign, .operation(.divide)],
@@ -9,7 +9,7 @@ enum Keypad {
     [.digit(.one), .digit(.two), .digit(.three), .operation(.add)],
     [.digit(.zero), .doubleZero, .point, .equals],
   ]
-  /// More columns, from the top, for windows that have room for them.
+  /// More columns, top to bottom, for wide windows.
   static let moreColumns: [[Key]] = [
     [.backspace, .openBracket, .closeBracket, .percent, .undo],
     [.squareRoot, .square, .reciprocal, .operation(.power), .redo],
@@ -17,26 +17,23 @@ enum Keypad {
     [.cancel, .taxRate, .tax(.gross), .tax(.net), .order],
   ]
 
-  /// The columns that there always are, and all of them.
   static let columnCount = 4
   static let allColumnCount = columnCount + moreColumns.count
 
-  /// The place of a key.
   struct Position: Hashable {
     var row: Int
     var column: Int
   }
 
-  /// The columns that a window shows: the last one turns through those that there is no room for.
+  /// The columns shown; the last one cycles through those without room.
   struct Columns: Hashable {
     var count = columnCount
     var turns = 0
 
-    /// The column of the pad that stands in the last place.
+    /// The index of the column shown last.
     var last: Int { count - 1 + turns % (allColumnCount - count + 1) }
   }
 
-  /// Every key of some columns, with its place.
   static func keys(_ columns: Columns) -> [(position: Position, key: Key)] {
     rows.indices.flatMap { row in
       (0..<columns.count).compactMap { column in

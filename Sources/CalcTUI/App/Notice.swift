@@ -2,57 +2,55 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// What the last command did, or why it did nothing; shown until the next one.
+/// The outcome of the last command, shown until the next.
 enum Notice: Hashable {
-  /// A key that means nothing where it was pressed.
+  /// A key without a meaning here.
   case meaningless(key: String)
-  /// A Korean letter, which an input method made of keys that may mean something.
+  /// A Korean letter that an input method made of Latin keys.
   case letterOfInputMethod(key: String, latin: String)
-  /// A note has as many characters as it can have.
+  /// The prompt's text has its maximum length.
   case lineFull(characters: Int)
-  /// What a sum consists of that was finished, or whose result is selected.
+  /// The items of the sum just finished or selected.
   case items(Tape.Items)
-  /// A row was inserted, and waits for its number.
+  /// An inserted row waits for its number.
   case inserted
   /// The window is too small for the pad.
   case noPad
-  /// A calculation that was not finished is gone.
+  /// Rows were removed.
   case abandoned(rows: Int)
-  /// The sign between groups of a number that is typed was taken for its point; the number then.
+  /// The grouping sign became the point; the number now.
   case groupSignIsPoint(String)
-  /// A factor was typed as an amount, with a point before its last digits: what it is, and these digits.
+  /// A factor was typed with shifted digits, as an amount: the factor and its digits.
   case amountAsFactor(String, digits: String)
-  /// What is taken before a × or ÷ in left to right, such as `(2 + 3) × …`.
+  /// What left to right order evaluates first, such as `(2 + 3) × …`.
   case leftToRight(String)
-  /// The result is being typed, less its last digit.
+  /// Backspace made the result an entry less its last digit.
   case resultReentered
-  /// A minus took the place of another operator, though it may have been meant as a sign.
+  /// A minus replaced an operator, though it may have been meant as a sign.
   case minusIsOperator
-  /// A key that the pad has a use for and the tape has not.
+  /// A key with a meaning on the pad only.
   case padOnly(key: String)
-  /// A key of the calculator or a correction that changed nothing.
+  /// The calculator refused a key or a correction.
   case refused(Calculator.Refusal)
-  /// A window that shows every column of the pad.
+  /// The window shows all columns of the pad already.
   case allColumns
-  /// So many rows were torn off, and perhaps older ones that had not been read.
+  /// Rows were torn off, perhaps with older ones not read yet.
   case tornOff(rows: Int, andOlder: Bool)
   case earlierTearUndone
   case copied(Copy, to: CopyRecipient)
   case pasted(Paste.Cells?)
-  /// There is no number that could be copied or shown in full.
+  /// There is no number to copy or show in full.
   case noNumber
   case refusedPaste(Paste.Problem)
-  /// So many lines of a paste can't be read, the first of them for this reason: are the others taken?
+  /// Asks whether to enter a paste without its unreadable lines: how many, and the first.
   case pasteQuestion(Int, of: Int, LineRemark)
-  /// Nothing of that paste was taken.
   case pasteDropped
-  /// A row that was corrected has no value now.
+  /// The corrected row has no value.
   case failing(CalculatorError)
-  /// The memory is another number now; zero where it is empty.
+  /// The memory changed; zero if it is empty.
   case memory(Rational)
-  /// The tax rate is this one; nil where there is none.
+  /// The tax rate; nil if none is set.
   case taxRate(Rational?)
-  /// The sum of all results was entered.
   case grandTotal(Tape.GrandTotal)
   case mouse(Bool)
   case grouping(Bool)
@@ -60,37 +58,34 @@ enum Notice: Hashable {
   case decimals(DisplayFormatter.Decimals)
   case rounding(DisplayFormatter.Rounding)
   case recalled
-  /// The place of the match that is shown among all, counted from the oldest; among all that were read
-  /// where there are older ones.
+  /// The number of the shown match, counted from the oldest row read; whether all rows are read.
   case found(Int, of: Int, isAll: Bool)
   case notFound(String)
-  /// There is no further match.
   case lastMatch
-  /// So many hundredths are done of something that takes long.
   case working(percent: Int)
-  /// That was stopped, and nothing has changed.
+  /// Long work was stopped; nothing changed.
   case stopped
-  /// So many calculations were read, and there are still older ones.
+  /// Older calculations were read, and there are more.
   case olderRead(calculations: Int)
   case noSearch
   case emptyTape
-  /// No calculation is finished that could be written.
+  /// No finished calculation to write.
   case nothingFinished
   case written(calculations: Int, name: String, leavesOutUnfinished: Bool)
   case skippedLines(Int)
   case skippedOption(SkippedOption)
-  /// What other windows did to the tape, as far as it was not said before.
+  /// Changes of other windows.
   case news(TapeNews)
-  /// Other windows did something to the tape that was not looked at yet.
+  /// Other windows made changes not read yet.
   case unreadNews
-  /// Others have deleted the saved tape, or lines of it, while it was open here.
+  /// The saved tape, or a part of it, was deleted while open here.
   case savedTapeCut
-  /// What they did can't be read; the system's words for why.
+  /// Changes of other windows can't be read, for the system's reason.
   case newsUnreadable(reason: String)
-  /// What others finished is off the tape here, but not off theirs.
+  /// Calculations of other windows were undone here only.
   case newsPutAway
-  /// The tape of a name crashed the program when it was read, and has another name now.
+  /// The tape crashed the program when it was read, and was renamed.
   case tapeSetAside(String, as: String)
-  /// Others could read the saved tape, and perhaps still can.
+  /// Other users could read the saved tape; whether that was ended.
   case openToOthers(isEnded: Bool)
 }

@@ -1,21 +1,18 @@
-// A number in full, in a window: as many pages as it takes, nothing left out.
+// A number in full, laid out in pages.
 
 extension NumberInFull {
-  /// A line of a page.
   enum Line: Hashable {
     case heading(Heading)
     case digits(String)
     case blank
   }
 
-  /// The fewest rows of a page that has some to spare between its parts.
+  /// Pages with at least so many rows have a blank between sections.
   private static let spacedFrom = 8
 
-  /// The pages, at least one. What goes on on another page has its heading there too.
+  /// The pages, at least one. A section that continues on another page repeats its heading.
   ///
-  /// - Parameters:
-  ///   - columns: how wide a page is.
-  ///   - rows: how many lines it has, of which a heading and digits need two.
+  /// - Parameter rows: at least two, for a heading and digits.
   /// - Complexity: O(*n*) in the digits.
   func pages(columns: Int, rows: Int) -> [[Line]] {
     var pages: [[Line]] = [[]]

@@ -1,45 +1,41 @@
 import CalcModel
 
-/// A number in every form that tells more of it than the display does.
+/// A number in every form that shows more of it than the display.
 struct NumberInFull: Hashable {
   let value: Rational
   let sections: [Section]
 
-  /// One of the forms.
   struct Section: Hashable {
     let heading: Heading
     let digits: DigitText
   }
 
-  /// What a form is.
   enum Heading: Hashable {
     case whole, fraction, mixed
     case places(Int)
-    /// A decimal with all its digits.
+    /// A finite decimal.
     case decimal
-    /// A decimal whose last digits, so many, come again and again.
+    /// A repeating decimal, and the length of its period.
     case period(Int)
-    /// A decimal that goes on after so many places.
+    /// The first places of a longer decimal.
     case beginning(Int)
-    /// A number that is only near what was asked for: it was rounded on the way.
+    /// A number rounded on the way, without an exact fraction.
     case inexact
-    /// The digits of such a number, as far as they were kept.
+    /// The digits of an inexact number.
     case known
-    /// The mean of so many items of a sum.
+    /// The mean of a sum's items, and their count.
     case mean(Int)
   }
 
-  /// What the smallest window has for a line.
+  /// The columns of a page in the smallest window.
   private static let fewestColumns = 18
 
-  /// - Parameters:
-  ///   - items: those that it is the sum of.
-  ///   - formatter: has the separators; here the digits are always in groups.
+  /// - Parameter items: the items that it is the sum of.
   init(_ value: Rational, meanOf items: Tape.Items? = nil, _ formatter: DisplayFormatter) {
     self.value = value
     var formatter = formatter
     formatter.grouping = true
-    // What is short stands before what may take pages.
+    // Short forms stand before those that may take pages.
     sections =
       Self.fractions(value, formatter)
       + [2, 4].map { places in
@@ -54,8 +50,7 @@ struct NumberInFull: Hashable {
       } ?? []) + Self.decimals(value, formatter)
   }
 
-  /// The fraction, and what is the same with its whole part before it where there is one; in their
-  /// place, that there is none.
+  /// The whole number, the fraction and the mixed number, or a heading that none is known.
   private static func fractions(_ value: Rational, _ formatter: DisplayFormatter) -> [Section] {
     guard value.isExact else {
       let number = formatter.floating.format(value, columns: Self.fewestColumns)
@@ -71,7 +66,6 @@ struct NumberInFull: Hashable {
     return forms.map { Section(heading: $0, digits: DigitText($1, formatter.separators)) }
   }
 
-  /// The number with so many decimals, however many digits stand before them.
   private static func text(
     of value: Rational, places: Int, _ formatter: DisplayFormatter
   ) -> String {
@@ -81,7 +75,7 @@ struct NumberInFull: Hashable {
     ).format(value).marked
   }
 
-  /// The decimal, which a whole number is by itself.
+  /// The decimal; none for a whole number.
   private static func decimals(_ value: Rational, _ formatter: DisplayFormatter) -> [Section] {
     let decimal = RepeatingDecimal(of: value)
     let heading: Heading? =
@@ -96,8 +90,7 @@ struct NumberInFull: Hashable {
     return [Section(heading: heading, digits: DigitText(decimal, mark: mark, formatter))]
   }
 
-  /// The fraction as it is copied, which the calculator and its command line read again; the digits
-  /// of a number that has none.
+  /// The fraction in a form that the calculator reads; else all digits.
   func copied(_ formatter: DisplayFormatter) -> String {
     if let expression = formatter.ungrouped.expression(of: value) { return expression }
     let all = DisplayFormatter.significantDigitsRange.upperBound

@@ -1,24 +1,24 @@
 import CalcModel
 
-/// A line of text that is asked for in the status line.
+/// A prompt in the status line.
 struct Prompt: Hashable {
   let purpose: Purpose
-  /// The words that those typed take the place of.
+  /// The note that the typed one replaces.
   let original: Note?
   var line: TypedLine
-  /// The row that was selected before, to which it leads back.
+  /// The row to select again when the prompt closes.
   var origin: Int?
-  /// Why Enter did not accept the line; nil again when it has changed.
+  /// Why Enter was refused; nil again once the text changes.
   var problem: Problem?
 
   enum Purpose: Hashable {
     case search
-    /// Words beside the selected row, or beside what is being entered.
+    /// A note for the selected row, or for the entry.
     case note
     case fileName
     case taxRate
 
-    /// How many characters have room.
+    /// The maximum length in characters.
     fileprivate var longest: Int {
       switch self {
       // A longer query than any row is wide finds nothing.
@@ -31,13 +31,13 @@ struct Prompt: Hashable {
   }
 
   enum Problem: Hashable {
-    /// The name ends in none of the words that say what form a file has.
+    /// The file name's extension names no known form.
     case noForm
     /// File exists; Enter again overwrites it.
     case exists
     /// The file holds a tape, which nothing overwrites.
     case holdsTape
-    /// The system's words for why it can't be written.
+    /// Writing failed, for the system's reason.
     case refused(reason: String)
     /// Not a tax rate.
     case noRate

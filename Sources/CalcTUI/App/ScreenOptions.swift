@@ -1,8 +1,7 @@
 import CalcModel
 import TapeFile
 
-/// How the calculator on the screen is to be, as far as something was said about it: on the command
-/// line, or in the file of options.
+/// The screen's options of the command line or the options file; nil where not given.
 struct ScreenOptions: Hashable {
   var theme: Theme.Variant?
   var signs: Appearance.Signs?
@@ -10,10 +9,10 @@ struct ScreenOptions: Hashable {
   var separators: SeparatorChoice?
   var afterEquals: Calculator.AfterEquals?
   var language: Language?
-  /// What can be switched on the screen too.
+  /// Settings that keys change too.
   var settings: Settings = []
 
-  /// These, and where they say nothing, others.
+  /// Fills in missing options from others.
   func completed(by others: ScreenOptions) -> ScreenOptions {
     ScreenOptions(
       theme: theme ?? others.theme, signs: signs ?? others.signs,
@@ -27,7 +26,6 @@ struct ScreenOptions: Hashable {
 }
 
 extension App {
-  /// What options ask for.
   init(_ options: ScreenOptions, tapeName: String? = nil, language: Language) {
     let formatter = DisplayFormatter(
       significantDigits: options.digits ?? DisplayFormatter().significantDigits,

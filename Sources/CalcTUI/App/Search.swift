@@ -1,20 +1,18 @@
 import CalcModel
 
-/// What is looked for on the tape: digits, an operator or words, as they are shown there.
+/// A search for digits, operators or words as the tape shows them.
 struct Search: Hashable {
   private(set) var query = ""
-  /// The rows that show the query, from the oldest.
+  /// The matching rows, oldest first.
   private(set) var matches: [Int] = []
 
   var isEmpty: Bool { query.isEmpty }
 
-  /// Whether something is looked for that is not on the tape.
   var isWithoutMatch: Bool { !isEmpty && matches.isEmpty }
 
-  /// Changes the query. What matches a longer one are some of those that matched before.
+  /// Changes the query. A longer query filters the matches of the shorter one.
   ///
-  /// - Complexity: O(*n*) in the matches before if characters were added behind all others, else in
-  ///   the rows; O(1) if the query is the same.
+  /// - Complexity: O(*n*) in the earlier matches if characters were appended, else in the rows.
   mutating func look(for query: String, in rows: Tape, _ formatter: DisplayFormatter) {
     let before = self.query
     if query == before { return }
@@ -23,12 +21,12 @@ struct Search: Hashable {
     find(among: isLonger ? matches : Array(rows.indices), rows, formatter)
   }
 
-  /// Goes with the rows that match, above which others came in.
+  /// Follows the matching rows when rows are inserted above them.
   mutating func moveMatches(by rows: Int) {
     matches = matches.map { $0 + rows }
   }
 
-  /// Looks again, on a tape that may have changed.
+  /// Searches again on a tape that may have changed.
   ///
   /// - Complexity: O(*n*) in the rows.
   mutating func find(in rows: Tape, _ formatter: DisplayFormatter) {
@@ -39,18 +37,18 @@ struct Search: Hashable {
     among candidates: [Int], _ rows: Tape, _ formatter: DisplayFormatter
   ) {
     let wanted = wanted(formatter)
-    // Rows may have gone since they matched.
+    // Earlier matches may be removed by now.
     matches = candidates.filter {
       rows.indices.contains($0) && shows(wanted, rows[$0], formatter)
     }
   }
 
-  /// Whether a row shows the query; spaces and grouping make no difference.
+  /// Whether a row shows the query, ignoring spaces and grouping.
   func matches(_ row: Tape.Row, _ formatter: DisplayFormatter) -> Bool {
     shows(wanted(formatter), row, formatter)
   }
 
-  /// What the query may mean: as on the keys, each of point and comma may be the point too.
+  /// The texts the query may mean: as on the keys, a comma may be the point.
   private func wanted(_ formatter: DisplayFormatter) -> [String] {
     let text = Self.normalized(query, formatter.separators)
     if text.isEmpty { return [] }
@@ -74,15 +72,14 @@ struct Search: Hashable {
     let plain = formatter.plain.following(row.rules)
     let numbers = row.isAmount ? plain : plain.floating
     let operand = row.operandText { numbers.format($0).marked }
-    // Most are so already.
+    // Fast path: most numbers need no normalizing.
     let isPlain = operand.utf8.allSatisfy { Self.plain.contains($0) }
     return isPlain ? normalized(sign, .us) + operand : normalized(sign + operand, .us)
   }
 
   private static let plain = Array("0123456789.-".utf8)
 
-  /// Without spaces and grouping, with a point, each operator by its sign, both kinds of minus as
-  /// one.
+  /// Without spaces and grouping, with a point, and with one character for each operator.
   private static func normalized(
     _ text: String, _ separators: DisplayFormatter.Separators
   ) -> String {
@@ -97,7 +94,6 @@ struct Search: Hashable {
 }
 
 extension [UInt8] {
-  /// Whether a text stands in it.
   fileprivate func contains(text: String.UTF8View) -> Bool {
     guard let first = text.first, count >= text.count else { return false }
     return (0...count - text.count).contains {

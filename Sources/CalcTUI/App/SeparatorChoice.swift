@@ -10,7 +10,7 @@ import CalcModel
 enum SeparatorChoice: String, CaseIterable {
   case us, locale
 
-  /// The characters; the locale's only where it has a decimal comma.
+  /// The separators; the locale's only if it has a decimal comma.
   var separators: DisplayFormatter.Separators {
     guard self == .locale else { return .us }
     setlocale(LC_NUMERIC, "")
@@ -18,7 +18,7 @@ enum SeparatorChoice: String, CaseIterable {
       return .us
     }
     let group = String(cString: locale.thousands_sep).first ?? "."
-    // A space of any kind, also one that is not UTF-8, is one column of nothing.
+    // Any space, even one that isn't UTF-8, is shown as a space.
     let isSpace = group.isWhitespace || group == "\u{FFFD}"
     return DisplayFormatter.Separators(point: ",", group: isSpace ? " " : group)
   }

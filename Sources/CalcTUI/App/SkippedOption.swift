@@ -1,7 +1,7 @@
-/// A part of the file of options that could not be used, and why.
+/// An unusable part of the options file.
 enum SkippedOption: Hashable {
-  /// A line, counted from 1; the argument parser's words for what is wrong with it.
+  /// A line, counted from 1, and the argument parser's reason.
   case line(Int, reason: String)
-  /// All of it; the system's words for why it can't be read.
+  /// The whole file, and the system's reason.
   case file(reason: String)
 }

@@ -2,45 +2,41 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// What the system tells the application, unasked.
+/// What the event loop tells the app.
 enum SystemReport: Hashable {
-  /// The window shows this much now.
   case resized(ScreenMetrics)
-  /// A key has been lit for long enough.
+  /// The pressed key's flash is over.
   case flashEnded
-  /// A tape that was saved has been read.
+  /// The saved tape has been read.
   case restored(SavedTape)
-  /// What was torn off last in earlier visits, and is put back now; empty if there is nothing.
+  /// The last tear-off of earlier sessions, to be put back; empty if there is none.
   case earlierTear(EarlierTape)
-  /// Older rows of the tape have been read, which were wanted for something.
+  /// Older rows have been read for an intent, which is handled next.
   case older(OlderRows, for: AppIntent)
-  /// Other windows have done something to the tape.
+  /// Other windows have changed the tape.
   case news(TapeNews)
-  /// What was to be copied has been given away.
   case copied(Copy, to: CopyRecipient)
-  /// The tape is saved as it stands.
   case saved
-  /// The calculation that was just saved bears this time.
+  /// The time of the calculation just saved.
   case finished(at: Tape.Time)
   case notSaved(SavingProblem)
-  /// So many calculations were written to the file that was named.
+  /// The number of calculations written to the file of the prompt.
   case written(Int)
-  /// Why the tape was not written to it; a file that was there is as it was.
+  /// Why the tape was not written; an existing file is unchanged.
   case notWritten(Prompt.Problem)
-  /// What is to be said of the saved tape, or of what takes long; nil when that has ended.
+  /// A notice of the saved tape or of long work; nil when the work has ended.
   case say(Notice?)
 }
 
-/// How much the window shows, in the numbers that moving about needs.
+/// The sizes of the window that scrolling and paging need.
 struct ScreenMetrics: Hashable {
   var tapeRows = 0
-  /// Whether a line of the tape is left free above each calculation.
+  /// Whether the tape has a free line above each calculation.
   var hasTapeGaps = false
   var helpPages = 1
-  /// The columns and rows of a page that lies over the screen.
+  /// The size of an overlay's page.
   var pageColumns = 78
   var pageRows = 21
   var padColumns = Keypad.columnCount
-  /// Whether there is room for the pad.
   var hasPad = true
 }

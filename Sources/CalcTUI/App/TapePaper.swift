@@ -1,15 +1,13 @@
 import CalcModel
 
-/// The tape as lines of paper, counted from the oldest: one for each row, and where there is room one above
-/// each calculation.
+/// The tape as lines, oldest first: one for each row, and perhaps a gap above each calculation.
 struct TapePaper {
   let tape: Tape
-  /// Whether there is a line above each calculation.
   let hasGaps: Bool
 
   var count: Int { tape.count + (hasGaps ? tape.calculations.count : 0) }
 
-  /// The line of a row; of the row below the last, the line below the last.
+  /// The line of a row; `tape.count` gives `count`.
   ///
   /// - Complexity: O(log *n*) in the calculations.
   func line(ofRow row: Int) -> Int {
@@ -17,7 +15,7 @@ struct TapePaper {
     return hasGaps ? row + tape.position(ofRow: row).calculation + 1 : row
   }
 
-  /// The row in a line, or else the next one below it.
+  /// The row in a line or the next one below.
   ///
   /// - Complexity: O(log² *n*) in the rows.
   func row(from line: Int) -> Int {
@@ -30,7 +28,7 @@ struct TapePaper {
     return low
   }
 
-  /// The row in a line; nil where there is none.
+  /// The row in a line; nil for a gap.
   func row(in line: Int) -> Int? {
     guard (0..<count).contains(line) else { return nil }
     let row = row(from: line)

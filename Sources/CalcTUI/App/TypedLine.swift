@@ -1,24 +1,22 @@
 import CalcModel
 
-/// A line of text that is being typed, with a cursor in it: a search, words for the tape, the name of a
-/// file.
+/// A line of text being typed, with a cursor.
 struct TypedLine: Hashable {
-  /// What stands before the cursor.
+  /// The text before the cursor.
   private(set) var head: String
-  /// What stands behind it.
+  /// The text after it.
   private(set) var tail = ""
-  /// How many characters have room.
+  /// The maximum length in characters.
   let longest: Int
 
   enum Edit: Hashable {
     case insert(String)
-    /// Erase the character before the cursor, all that it is composed of.
+    /// Erase the whole composed character before the cursor.
     case erase
-    /// Erase the one behind it.
+    /// Erase the character after it.
     case delete
-    /// Erase what stands before the cursor back to the start of a word.
+    /// Erase back to the start of a word.
     case eraseWord
-    /// Erase all that stands before the cursor.
     case eraseHead
     case move(Movement)
   }
@@ -33,7 +31,7 @@ struct TypedLine: Hashable {
 
   var text: String { head + tail }
 
-  /// - Returns: whether there was room for it; without it, nothing has changed.
+  /// - Returns: whether there was room; without it nothing changes.
   mutating func apply(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(let text): return insert(text)
@@ -46,8 +44,7 @@ struct TypedLine: Hashable {
     return true
   }
 
-  /// Puts text before the cursor: letters that belong together become one character, what can't be
-  /// shown is left out.
+  /// Inserts text at the cursor, composing Hangul letters and leaving out what can't be shown.
   private mutating func insert(_ text: String) -> Bool {
     let scalars = Array((head + text).unicodeScalars).composingHangul()
     var longer = String.UnicodeScalarView()
@@ -57,7 +54,7 @@ struct TypedLine: Hashable {
     return true
   }
 
-  /// As terminals have it (termios(3), VWERASE): the spaces before the cursor, then what is none.
+  /// As terminals do (termios(3), VWERASE): first spaces, then other characters.
   private mutating func eraseWord() {
     while head.last?.isWhitespace == true { head.removeLast() }
     while head.last?.isWhitespace == false { head.removeLast() }
