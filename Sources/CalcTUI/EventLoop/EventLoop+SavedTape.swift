@@ -2,10 +2,10 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-// The saved tape: read when it is wanted, written when it has changed.
+// The saved tape: reading and writing.
 
 extension EventLoop where Screen: ~Copyable {
-  /// Shows the tape as it was left.
+  /// Reads and shows the saved tape.
   mutating func load(upTo limit: Int, readsOn: Bool = true) {
     attempt { loop throws(SystemError) in
       if let tape = try loop.journal?.load(upTo: limit, readsOn: readsOn) {
@@ -14,7 +14,7 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Puts back what was torn off last in an earlier visit.
+  /// Undoes the last tear of an earlier run.
   mutating func undoEarlierTear() {
     journal?.file.beginReading()
     defer { if journal != nil { JournalFile.endReading() } }
@@ -24,10 +24,9 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Puts in older rows of the tape, and goes on with what they were wanted for; false when the program is
-  /// to end.
+  /// Inserts older rows, and continues with what needed them; false to quit.
   mutating func readOlder(for intent: AppIntent) -> Bool {
-    // Nobody else needs it meanwhile.
+    // A second reference would copy it.
     guard var journal = journal.take() else { return true }
     journal.file.beginReading()
     defer { JournalFile.endReading() }
@@ -56,7 +55,7 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Writes down what was switched.
+  /// Saves the settings.
   mutating func keepSettings() {
     let switched = app.settings.changed(since: settingsKept)
     if switched.isEmpty { return }
@@ -64,7 +63,7 @@ extension EventLoop where Screen: ~Copyable {
     attempt { loop throws(SystemError) in try loop.journal?.keep(switched) }
   }
 
-  /// Does something to the saved tape, or says why it was refused.
+  /// Runs a body on the saved tape, and reports its error.
   private mutating func attempt(_ body: (inout Self) throws(SystemError) -> Void) {
     do {
       try body(&self)
@@ -73,7 +72,7 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Says what others have done to the tape's file.
+  /// Reports changes of the file by others.
   private mutating func hint() {
     switch journal?.takeHint() {
     case .grown: app.receive(.say(.unreadNews))
@@ -82,7 +81,7 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  /// Shows what other windows have done to the tape since it was read.
+  /// Shows the changes of other windows.
   mutating func readNews() {
     journal?.file.beginReading()
     defer { if journal != nil { JournalFile.endReading() } }
@@ -91,7 +90,7 @@ extension EventLoop where Screen: ~Copyable {
         _ = perform(app.receive(.news(news)))
       }
     } catch {
-      // Nothing was saved yet, here or elsewhere.
+      // Nothing was saved yet.
       if error.isMissingFile { return }
       app.receive(.say(.newsUnreadable(reason: error.reason)))
     }

@@ -2,10 +2,10 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-// The tape as it is shown, with what is older, in a file of its own form.
+// Writing the tape to a file.
 
 extension EventLoop where Screen: ~Copyable {
-  /// Writes the tape, or says why it can't be written.
+  /// Writes the tape, or reports the error.
   mutating func write(_ writing: TapeWriting) {
     do throws(SystemError) {
       journal?.file.beginReading()
@@ -39,8 +39,7 @@ extension EventLoop where Screen: ~Copyable {
     return (text + printer.ending, count)
   }
 
-  /// Visits the finished calculations, oldest first: what was not read of the saved tape, then what is
-  /// shown.
+  /// Visits the finished calculations, oldest first, including unread ones.
   private static func forEachCalculation(
     _ app: App, _ journal: Journal?, _ progress: Progress, _ body: (PrintedCalculation) -> Void
   ) throws(SystemError) {

@@ -8,22 +8,22 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private(set) var terminal: Screen
   var journal: Journal?
   private let appearance: Appearance
-  /// What the screen is to speak, where it can.
+  /// The requested language.
   private let language: Language
   private var theme: Theme
   private var layout: Layout
-  /// What was on when the person came, or was written down last.
+  /// The settings at the start or when saved last.
   var settingsKept: Settings = []
 
-  /// How long work takes in silence, in milliseconds.
+  /// How long work runs before progress is shown, in milliseconds.
   var delay = Progress.delay
-  /// What came while something took long.
+  /// Events that arrived during long work.
   private var waiting: LinkedList<Event> = []
 
   /// How long a pressed key stays lit, in milliseconds.
   private static var flashTime: Int { 100 }
 
-  /// - Parameter journal: where the tape is kept, or nil if it is not to be.
+  /// - Parameter journal: the saved tape; nil to save nothing.
   init(
     _ app: App, on terminal: consuming Screen, journal: Journal? = nil,
     appearance: Appearance = Appearance()
@@ -36,21 +36,20 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     layout = Layout(terminal.size)
     self.terminal = terminal
     self.app.language = theme.language(language)
-    // What is begun here is written under its name there.
+    // The journal's run is in the IDs of new calculations.
     if let journal { self.app.calculator.run = journal.run }
   }
 
-  /// Runs until the person leaves or the terminal is gone.
+  /// Runs until the program is quit or the terminal is gone.
   ///
-  /// - Returns: why the tape could not be saved in the end, or nil if it was.
+  /// - Returns: why the tape could not be saved, or nil.
   mutating func run() -> SavingProblem? {
     app.receive(.resized(ScreenMetrics(layout, app.language, helpPages: 1)))
-    // Showing what was read may crash too.
+    // Showing the tape may crash too.
     journal?.file.beginReading()
     load(upTo: Journal.firstBytes, readsOn: false)
     present()
-    // What the first frame can do without: the mouse, the tables of keys that the help is measured
-    // by and the first key is looked up in, and the older rows of the tape.
+    // After the first frame: the mouse, the tables of keys, and older rows.
     terminal.listen(toMouse: app.usesMouse)
     measure()
     if app.hasOlderRows {
@@ -64,13 +63,12 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     while handleEvents() {
       keepSettings()
       present()
-      // What was confirmed is on the disk before the next key is waited for.
+      // Flush to the disk before waiting for the next key.
       journal?.synchronize()
     }
     return leave()
   }
 
-  /// Tells the application how much the window shows.
   private mutating func measure() {
     app.receive(.resized(ScreenMetrics(layout, app.language)))
   }
@@ -79,7 +77,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     terminal.present(ScreenView(app: app, layout: layout, theme: theme).canvas)
   }
 
-  /// Waits for an event and takes all that wait behind it; false when the program is to end.
+  /// Waits for an event and handles all waiting ones; false to quit.
   private mutating func handleEvents() -> Bool {
     var event =
       waiting.popFirst() ?? terminal.nextEvent(timeout: app.pad.flash == nil ? nil : Self.flashTime)
@@ -110,7 +108,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     return true
   }
 
-  /// Does what may take long on an application of its own, which takes the place of this one when it is done.
+  /// Runs long work on a copy of the app, which replaces it when finished.
   private mutating func updateWatched(_ intent: AppIntent) -> Bool {
     var after = app
     guard let effects = watch({ progress in after.update(intent, progress) }) else { return true }
@@ -118,10 +116,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     return perform(effects)
   }
 
-  /// Does work that may take long: soon it is shown how far it is, and ^C stops it. What else is pressed
-  /// waits.
+  /// Runs long work, showing its progress; ^C stops it, other keys wait.
   ///
-  /// - Returns: what came of it; nil where it was stopped.
+  /// - Returns: its result; nil if stopped.
   mutating func watch<Value, Failure: Error>(
     _ work: (Progress) throws(Failure) -> Value
   ) throws(Failure) -> Value? {
@@ -150,7 +147,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Does what is left to do, in order; false when the program is to end.
+  /// Performs the effects in order; false to quit.
   mutating func perform(_ effects: [Effect]) -> Bool { effects.allSatisfy { perform($0) } }
 
   private mutating func perform(_ effect: Effect) -> Bool {
@@ -173,7 +170,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 }
 
 extension ScreenMetrics {
-  /// - Parameter helpPages: how many there are, where that need not be counted.
+  /// - Parameter helpPages: their number, if known.
   init(_ layout: Layout, _ language: Language, helpPages: Int? = nil) {
     self.init(
       tapeRows: layout.tapeRows.height, hasTapeGaps: layout.hasTapeGaps,

@@ -6,9 +6,8 @@ extension Console {
   /// Opens the calculator on the terminal.
   ///
   /// - Parameters:
-  ///   - options: what the command line says of the screen; the file of options and what was switched
-  ///     before say the rest.
-  ///   - file: the file that the tape is kept in, as it was typed; nil for the one that there always is.
+  ///   - options: those of the command line, which override the options file and saved settings.
+  ///   - file: the tape's file as typed; nil for the default.
   func open(
     _ options: ScreenOptions = ScreenOptions(), isPrivate: Bool = false, file name: String? = nil
   ) -> Bool {
@@ -58,7 +57,7 @@ extension Console {
       console.say([words.sentence(error)])
       return false
     }
-    // The terminal is as it was again: here the words stay.
+    // After restoring the terminal, where the message stays visible.
     if let problem {
       let heading = Legend("; this was lost:", "; 잃은 것:")[console.language]
       let sentence = words.sentence(problem) + (problem.lost.isEmpty ? "" : heading)
@@ -68,7 +67,7 @@ extension Console {
     return problem == nil
   }
 
-  /// Runs the calculator, and gives the terminal back before it returns.
+  /// Runs the calculator, and restores the terminal.
   private func run(
     _ app: App, on terminal: consuming CursesTerminal, _ journal: Journal?,
     _ appearance: Appearance

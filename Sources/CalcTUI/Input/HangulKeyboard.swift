@@ -2,7 +2,7 @@
 /// (KS X 5002, "dubeolsik"). A calculator's keys are Latin letters, and the input method is easily
 /// left on.
 enum HangulKeyboard {
-  /// The keys that make up a letter or a syllable, or nil for any other character.
+  /// The keys of a letter or a syllable; nil for other characters.
   static func latinKeys(of character: Character) -> String? {
     guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else {
       return nil
@@ -11,7 +11,7 @@ enum HangulKeyboard {
     if consonants.indices.contains(letters) { return consonants[letters] }
     let vowel = letters - consonants.count
     if vowels.indices.contains(vowel) { return vowels[vowel] }
-    // Syllables stand in order of their letters (The Unicode Standard, section 3.12).
+    // Syllables are in order of their letters (The Unicode Standard, section 3.12).
     let syllable = Int(scalar.value) - 0xAC00
     guard (0..<initials.count * vowels.count * finals.count).contains(syllable) else { return nil }
     let (rest, final) = syllable.quotientAndRemainder(dividingBy: finals.count)

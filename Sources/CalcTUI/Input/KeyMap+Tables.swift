@@ -8,7 +8,7 @@ extension KeyMap {
   /// The keys while the tape has the focus.
   static let tape = KeyMap(rows + always)
 
-  /// The keys while a line of text is typed; the characters are its text.
+  /// The keys of a prompt; characters are its text.
   static let prompt = KeyMap(
     [
       Binding([.enter], Legend("accepts the line", "입력 완료"), .prompt(.accept)),
@@ -30,7 +30,7 @@ extension KeyMap {
         ]),
     ] + anywhere)
 
-  /// The keys while the help screen is open.
+  /// The keys of the help screen.
   static let help = KeyMap(
     [
       Binding([.pageDown, " "], Legend("next page", "다음 쪽"), .turnPages(1), also: [.down]),
@@ -40,7 +40,7 @@ extension KeyMap {
         also: [.enter, "q"]),
     ] + anywhere)
 
-  /// The keys while a number is shown in full.
+  /// The keys of a number in full.
   static let number = KeyMap(
     [
       Binding([.down, .pageDown, " "], Legend("next page", "다음 쪽"), .turnPages(1)),
@@ -50,7 +50,7 @@ extension KeyMap {
       Binding(["?", .function(1)], Legend("help", "도움말"), .toggleHelp),
     ] + anywhere)
 
-  /// What a prompt and an overlay on the screen leave as it is.
+  /// The keys that work in prompts and overlays too.
   private static let anywhere = [
     Binding([.control("L")], Legend("draws the screen afresh", "다시 그리고 읽기"), .redraw),
     Binding([.control("Z")], Legend("suspends", "잠시 멈춤"), .suspend),
@@ -60,10 +60,10 @@ extension KeyMap {
   /// All tables of keys.
   static let all = [calculator, tape, prompt, help, number]
 
-  /// A chapter of the help: its heading, then keys and what they do.
+  /// A chapter of the help: heading and keys.
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
 
-  /// Sums to try, and what comes of them when they are tried in order.
+  /// Examples with their results, in order.
   static let examples: [(keys: String, help: Legend<String>, result: String)] = [
     ("1.5+3=", Legend("a sum: =", "합계: ="), "4.5"),
     ("Up Up 5 Tab", Legend("a correction: =", "고치기: ="), "6.5"),

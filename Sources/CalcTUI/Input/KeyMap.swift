@@ -1,12 +1,12 @@
 import CalcModel
 import TerminalKit
 
-/// The keys of the keyboard, what each asks for, and the words that explain it.
+/// The keys of the keyboard, with their intents and descriptions.
 ///
-/// The tables in `KeyMap+Tables.swift` are the only ones: keys are looked up in them, the help
-/// screen, the man page and docs/keys.md show them.
+/// The tables in `KeyMap+Tables.swift` serve lookup, the help screen, the man page and
+/// docs/keys.md.
 struct KeyMap {
-  /// Keys that belong together, on one line of the help screen.
+  /// Keys on one line of the help screen.
   struct Binding {
     /// The keys as the help screen names them.
     let label: String
@@ -17,7 +17,7 @@ struct KeyMap {
     ///
     /// - Parameter label: nil for the names of all the keys.
     init(_ help: Legend<String>, _ intents: [(KeyPress, AppIntent)], label: String? = nil) {
-      // Not with joined(), before which the runtime would look through every conformance there is.
+      // joined() would make the runtime look through all conformances.
       self.label = label ?? intents.reduce("") { $0.isEmpty ? $1.0.name : "\($0) \($1.0.name)" }
       self.help = help
       self.intents = intents.map { (key: $0, intent: $1) }
@@ -38,10 +38,9 @@ struct KeyMap {
     self.bindings = bindings
   }
 
-  /// What a key asks for, or nil if it means nothing.
+  /// The intent of a key, if any.
   ///
-  /// The keys are gone through one after the other: a dictionary of them would take longer to make
-  /// than most visits have keys to look up.
+  /// A linear search: building a dictionary would take longer.
   subscript(key: KeyPress) -> AppIntent? {
     for binding in bindings {
       for (bound, intent) in binding.intents where bound == key { return intent }

@@ -1,8 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// Reads the keys that a text names, and characters in double quotes, and presses them without a
-/// terminal.
+/// Presses named keys, and characters in double quotes, without a terminal.
 struct KeyScript {
   private let strokes: [Stroke]
 
@@ -36,7 +35,7 @@ struct KeyScript {
     self.strokes = strokes
   }
 
-  /// Presses the keys, until one of them leaves.
+  /// Presses the keys until one quits.
   func press(on app: inout App, layout: Layout) {
     for stroke in strokes {
       switch stroke {
@@ -51,7 +50,7 @@ struct KeyScript {
     }
   }
 
-  /// - Returns: whether the key leaves.
+  /// - Returns: whether the key quits.
   private func press(_ key: KeyPress, on app: inout App, _ layout: Layout) -> Bool {
     Translation.intent(for: .key(key), in: app, layout: layout)
       .map { app.update($0).contains(.quit) } ?? false
@@ -60,8 +59,7 @@ struct KeyScript {
   private struct Name {
     let text: String
     let stroke: Stroke
-    /// Whether it is read as the names of several keys, such as `1/x`, unless it stands between
-    /// spaces.
+    /// Whether it could be read as several keys, such as `1/x`, so that it needs spaces around.
     var needsSpaces = false
 
     /// Whether a text begins with it.
@@ -72,13 +70,12 @@ struct KeyScript {
     }
   }
 
-  /// What keys are called, longest name first so that `00` is not read as two keys.
+  /// The names of keys, the longest first, so that `00` is one key.
   private static let names: [Name] = {
     let keyboard = KeyMap.all.flatMap(\.bindings)
       .flatMap(\.intents).map { Name(text: $0.key.name, stroke: .keyboard($0.key)) }
     let spelled = Set(keyboard.map(\.text))
-    // What one character of the pad means, or Esc, the keyboard means too, and its meaning goes with
-    // the focus.
+    // Single characters and Esc act as on the keyboard, depending on the focus.
     var pad: [Name] = []
     for (_, key) in Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)) where key != .order {
       for text in [key.name, key.asciiName]

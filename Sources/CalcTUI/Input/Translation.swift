@@ -1,11 +1,11 @@
 import CalcModel
 import TerminalKit
 
-/// Turns what a person does at the terminal into what the application is asked to do.
+/// Translates terminal events into intents.
 enum Translation {
   private static let wheelRows = 3
 
-  /// - Returns: nil for an event that means nothing here, or that nobody asked for.
+  /// - Returns: nil for an event without an intent.
   static func intent(for event: Event, in app: App, layout: Layout) -> AppIntent? {
     switch event {
     case .key(.character(let character)) where app.isTypingLine:
@@ -37,7 +37,7 @@ enum Translation {
     keyMap(for: app)[key.mark(app.calculator.formatter.separators)] ?? unboundKey(key, in: app)
   }
 
-  /// A key that means nothing here; on the tape it may mean something on the pad.
+  /// A meaningless key; on the tape it may have a meaning on the pad.
   private static func unboundKey(_ key: KeyPress, in app: App) -> AppIntent {
     if app.overlay == nil, case .tape = app.focus, KeyMap.calculator[key] != nil {
       return .say(.padOnly(key: key.name))
@@ -66,7 +66,7 @@ enum Translation {
     }
   }
 
-  /// What a click on a word of the status line or of the tape's frame asks for.
+  /// The intent of a click on the status line or the tape's frame.
   private static func wordIntent(at point: Point, in app: App, layout: Layout) -> AppIntent? {
     if point.y == layout.status.y { return StatusWords(app, layout).items.intent(at: point.x) }
     if point.y == layout.display.upper?.y,
@@ -80,8 +80,8 @@ enum Translation {
 }
 
 extension KeyPress {
-  /// A point or a comma as what it is on a display with these separators: `,` for the sign between
-  /// groups, `.` for the point, which both are where something else parts the groups.
+  /// A point or comma by its role on the display: `,` for the grouping sign, `.` for the point, or
+  /// for both if another sign groups.
   fileprivate func mark(_ separators: DisplayFormatter.Separators) -> KeyPress {
     guard case .character(let character) = self, character == "." || character == "," else {
       return self
@@ -89,7 +89,7 @@ extension KeyPress {
     return .character(character == separators.group ? "," : ".")
   }
 
-  /// The key that an input method made a wide character of.
+  /// The key of a wide character from an input method.
   fileprivate var halfWidth: KeyPress {
     guard case .character(let character) = self, character.unicodeScalars.count == 1,
       let scalar = character.unicodeScalars.first

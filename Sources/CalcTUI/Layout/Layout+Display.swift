@@ -1,23 +1,22 @@
 import TerminalKit
 
 extension Layout {
-  /// The display: a line of what waits, and below it the two labels.
+  /// The display: a line of pending values, and the two labels below.
   struct Display: Equatable {
-    /// All of it.
     let block: Rect
-    /// What waits, where there is room for it.
+    /// The line of pending values, if it fits.
     let upper: Rect?
-    /// The two labels, as high as the largest digits that there is room for.
+    /// The two labels, as high as the largest digits that fit.
     let labels: Rect
 
     /// The height of large digits.
     static let large = LargeDigits.height(scale: 1)
-    /// With large digits, a margin, and a row between it and the keys.
+    /// The height with large digits, a margin, and a row above the keys.
     static let roomy = large + 4
-    /// Narrower, and a number needs every column there is.
+    /// Narrower ones have no margin.
     private static let narrow = 28
 
-    /// - Parameter scale: the scale of the largest digits that are to be shown.
+    /// - Parameter scale: of the largest digits.
     init(in block: Rect, scale: Int) {
       self.block = block
       let margin = Self.hasMargin(block.height) ? 1 : 0
@@ -28,7 +27,7 @@ extension Layout {
       labels = Rect(x: inner.x, y: inner.maxY - height, width: inner.width, height: height)
     }
 
-    /// Whether there is a line around what it shows.
+    /// Whether it has a margin.
     var hasMargin: Bool { Self.hasMargin(block.height) }
 
     private static func hasMargin(_ height: Int) -> Bool { height >= large + 3 }

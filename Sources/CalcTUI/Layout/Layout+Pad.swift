@@ -1,27 +1,26 @@
 import TerminalKit
 
 extension Layout {
-  /// The block of keys, all of one size, about twice as many columns as rows: nearly square. Between two keys
-  /// there is a column, and half a row: as wide in most fonts.
+  /// The keys, all of one size, with about twice as many columns as rows. Gaps are a column or half
+  /// a row, about equal in most fonts.
   struct Pad: Equatable {
     let columns: Int
-    /// A key with the half row below it, if it is higher than a row.
+    /// A key with the gap below it, if it is higher than a row.
     private var key: Size
-    /// Where its first key begins.
+    /// The origin of the first key.
     var origin = Point(x: 0, y: 0)
 
     private var gap = 1
-    /// The narrowest keys that have room for their labels and two columns, and those of small windows,
-    /// whose labels are shorter.
+    /// The minimum widths of keys, in small windows with shorter labels.
     private static let (narrowest, narrowestOfAll) = (6, 3)
-    /// Low keys may be as wide as this, and where there is room to spare.
+    /// The maximum widths of low keys, and with columns to spare.
     private static let (widestLow, widestOfAll) = (8, 12)
 
-    /// The largest keys for a room. All of them are better than some with keys a row higher.
+    /// The largest keys that fit. More keys are better than higher ones.
     ///
     /// - Parameters:
-    ///   - highest: the height that is enough for a key.
-    ///   - spare: the rows that all of them may leave.
+    ///   - highest: the maximum height of a key.
+    ///   - spare: the rows to leave free.
     init?(in room: Size, highest: Int = .max, spare: Int = .max) {
       func pad(_ columns: Int) -> Pad? { Pad(columns: columns, in: room, highest: highest) }
       guard let some = pad(Keypad.columnCount + 1) ?? pad(Keypad.columnCount) else { return nil }
@@ -44,20 +43,19 @@ extension Layout {
       key = Size(width: min(widest, max(Self.widestLow, 2 * height)), height: height)
     }
 
-    /// Makes the keys wider by columns to spare.
+    /// Widens the keys by spare columns.
     mutating func widen(by spare: Int) {
       key.width += max(0, min(spare / columns, Self.widestOfAll - key.width))
     }
 
-    /// Moves the keys apart by columns to spare, one between two.
+    /// Widens the gaps by spare columns.
     mutating func spread(by spare: Int) {
       if spare >= columns - 1 { gap += 1 }
     }
 
-    /// Whether a finger meets its keys, and not only the tip of a pointer.
+    /// Whether keys are large enough for fingers.
     var isLarge: Bool { key.height >= 3 }
 
-    /// Whether its rows touch each other.
     var isGapless: Bool { key.height == 1 }
 
     var size: Size {
@@ -65,7 +63,6 @@ extension Layout {
         width: columns * (key.width + gap) - gap, height: Keypad.rows.count * key.height)
     }
 
-    /// A key with the half row below it.
     func rect(at position: Keypad.Position) -> Rect {
       Rect(
         x: origin.x + position.column * (key.width + gap),

@@ -1,38 +1,35 @@
 import CalcModel
 import TerminalKit
 
-/// Where everything stands in a window of a given size: drawn by the panes, asked by the mouse.
+/// The layout of a window of a given size, for drawing and clicks.
 ///
-/// The tape stands at the left of the display and the keys, or above them where a window is too narrow or
-/// so high that keys beside a tape would leave much of it empty. The keys are as large as they can be up to
-/// a size, then the digits; the tape has what is left, and low keys are wider before that is too much. The
-/// display is as wide as the keys below it.
+/// The tape is left of the display and the keys, or above them in narrow and very high windows.
+/// Room goes to the keys up to a size, then to the digits, then to the tape.
 struct Layout: Equatable {
   let size: Size
-  /// The tape with its frame.
   private(set) var tape = Rect.zero
-  /// The rows of the tape that show calculations.
+  /// The tape without its frame.
   private(set) var tapeRows = Rect.zero
   private(set) var display = Display(in: .zero, scale: 1)
   private(set) var status = Rect.zero
   private(set) var pad: Pad?
 
-  /// The smallest window that everything fits in.
+  /// The minimum window.
   static let minimum = Size(width: 20, height: 6)
-  /// Narrower, and a tape at the side has no room for running totals.
+  /// Narrower windows have no room for running totals in a tape at the side.
   private static let wideFrom = 64
-  /// From so many rows on digits are larger, and much larger.
+  /// The heights from which digits are larger, and much larger.
   private static let (highFrom, veryHighFrom) = (40, 48)
-  /// A tape takes this much before the keys grow, a quarter of the window if that is between, and this
-  /// much before low keys are wider.
+  /// The tape's width before keys grow (a quarter of the window, within this range), and before low
+  /// keys widen.
   private static let (narrowestTape, widestTape, wideTape) = (39, 60, 80)
-  /// Higher keys are not better: more rows belong to the display, up to as many.
+  /// The maximum heights of keys and display.
   private static let (highestKey, highestDisplay) = (7, 24)
-  /// A tape with as many rows leaves some to a display above the keys for a margin.
+  /// The rows of a tape from which the display gets a margin.
   private static let roomyTape = 12
   /// The rows of a display with larger digits and a margin.
   private static let highDisplay = LargeDigits.height(scale: 2) + 4
-  /// More rows than this are not left empty beside a tape.
+  /// The maximum of empty rows beside a tape.
   private static let mostSpare = 8
 
   init(_ size: Size) {
@@ -46,23 +43,23 @@ struct Layout: Equatable {
     size.width >= Self.minimum.width && size.height >= Self.minimum.height
   }
 
-  /// The text of a page that lies over the screen, below its title: as wide as the status line.
+  /// The text of an overlay, below its title.
   var page: Rect { Rect(x: status.x, y: 2, width: status.width, height: size.height - 3) }
 
   /// Whether the tape has a frame around it.
   var tapeHasFrame: Bool { tape.height > tapeRows.height }
 
-  /// Whether there is room for a free line above each calculation on the tape.
+  /// Whether there is an empty line above each calculation on the tape.
   var hasTapeGaps: Bool { size.height >= 24 && tapeRows.height >= 7 }
 
-  /// The key at a point, gaps excepted.
+  /// The key at a point; nil in gaps.
   func key(at point: Point, in app: App) -> Key? {
     guard let pad else { return nil }
     return Keypad.keys(app.padColumns)
       .first { pad.rect(at: $0.position).contains(point) }?.key
   }
 
-  /// The row of the tape at a point, counted from the oldest, and which of its numbers.
+  /// The row of the tape at a point, and which of its numbers.
   func tapeRow(at point: Point, in app: App) -> (index: Int, number: AppIntent.Number)? {
     guard tapeRows.contains(point),
       let index = app.paper.row(in: app.paper.count - app.tapeOffset - (tapeRows.maxY - point.y)),
@@ -77,7 +74,7 @@ struct Layout: Equatable {
     return max(0, end - tapeRows.height)..<max(0, end)
   }
 
-  /// Where the tape's frame says the order of evaluation, in so many columns.
+  /// The area of the order in the tape's frame, for its width.
   func orderMark(width: Int) -> Rect {
     Rect(x: tape.maxX - width - 2, y: tape.y, width: width, height: tapeHasFrame ? 1 : 0)
   }
@@ -85,7 +82,7 @@ struct Layout: Equatable {
   /// The rows above the status line.
   private var rows: Int { size.height - 1 }
 
-  /// The rows that a display has before keys grow, without a margin where there are few.
+  /// The display's rows before keys grow.
   private var displayHeight: Int {
     switch size.height {
     case ..<Self.highFrom: Display.large + 1
@@ -137,7 +134,7 @@ struct Layout: Equatable {
     tapeRows = rect.height >= 4 ? rect.inset(x: 2, y: 1) : rect.inset(x: 1)
   }
 
-  /// Puts the keys at the bottom, and the display above them; of many rows one sets it off.
+  /// Places the keys at the bottom and the display above, with a gap if there is room.
   private mutating func stack(_ keys: Pad, at corner: Point) {
     var pad = keys
     let free = rows - pad.size.height - corner.y

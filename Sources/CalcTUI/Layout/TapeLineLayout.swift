@@ -1,34 +1,33 @@
 import CalcModel
 import TerminalKit
 
-/// What stands where in one row of the tape: its sign, words, amount, and the running total where there is
-/// room. What stands in brackets is set in.
+/// The layout of a row of the tape: sign, words, amount, and the running total if it fits; indented
+/// in brackets.
 struct TapeLineLayout {
   /// The row's sign, and the column of its first character.
   let sign: (text: String, x: Int)
-  /// The words, and the column of their first character; empty where there are none.
+  /// The words, perhaps empty, and the column of their first character.
   let words: (text: String, x: Int)
   /// The row's number as text, and the column after its last character.
   let amount: (text: String, end: Int)
-  /// The running total or the result; nil where there is none or no room.
+  /// The running total or the result; nil if there is none or no room.
   let total: String?
   /// The column after the total's last character.
   let totalEnd: Int
   private let totalStart: Int
   let isResult: Bool
 
-  /// What numbers below each other have in common: the columns from their points on, so that these stand
-  /// below each other too, and how wide the totals are.
+  /// The common columns of the rows: those from the points on, which are aligned, and the totals'
+  /// width.
   struct Tails: Equatable {
     private(set) var (amount, total) = (0, 0)
     private(set) var totalWidth = usualTotal
 
-    /// More decimals are not waited for: such a number ends where the others do.
+    /// Numbers with more decimals are right-aligned.
     private static let longest = 7
-    /// So wide a total moves no amount.
+    /// Wider totals don't move amounts.
     private static let usualTotal = 9
 
-    /// Those of the rows in view.
     init(_ rows: [PaperRow], in line: Rect, _ separators: DisplayFormatter.Separators) {
       var widestWhole = 0
       func tail(_ text: String) -> Int {
@@ -43,22 +42,22 @@ struct TapeLineLayout {
         widestWhole = max(widestWhole, text.count - tail)
       }
       totalWidth = max(Self.usualTotal, widestWhole + total)
-      // Without totals results stand below the amounts.
+      // Without totals results are below the amounts.
       if !TapeLineLayout.hasTotals(line) {
         (amount, total) = (max(amount, total), max(amount, total))
       }
     }
   }
 
-  /// The narrowest row that has room for running totals.
+  /// The minimum width for running totals.
   private static let totalsFrom = 28
   /// The columns for the sign in front of the words.
   static let signWidth = 2
 
   /// - Parameters:
-  ///   - typed: what is being typed into the row, which is shown as it is typed.
-  ///   - times: when a result came to be, in its longest form first.
-  ///   - mark: what is said of its calculation where that begins.
+  ///   - typed: the text typed into the row.
+  ///   - times: a result's time, the longest form first.
+  ///   - mark: of its calculation, where that begins.
   init(
     _ row: PaperRow, typed: String?, times: [String], mark: String?, in line: Rect, tails: Tails,
     _ formatter: DisplayFormatter, _ language: any Words
@@ -73,7 +72,7 @@ struct TapeLineLayout {
     self.isResult = isResult
     let amount =
       typed.flatMap { $0.count <= whole ? $0 : nil } ?? row.amountText(columns: whole)
-    // An amount that its column is too narrow for takes the total's place.
+    // An amount that is too wide uses the total's columns.
     let isWide = amount.count > amountEnd - line.x - Self.signWidth
     let total =
       isResult || hasTotals && !isWide && typed == nil
@@ -103,7 +102,7 @@ struct TapeLineLayout {
   /// Whether a row has room for running totals.
   static func hasTotals(_ line: Rect) -> Bool { line.width >= totalsFrom }
 
-  /// As many of a row's words as there is room for: those that were written before what the amount is.
+  /// The words that fit, the note before the origin.
   private static func words(
     _ note: String?, _ origins: [String], _ times: [String], mark: String?, columns: Int
   ) -> String {
@@ -112,7 +111,7 @@ struct TapeLineLayout {
     return choices.first { $0.columns <= columns } ?? note?.fitting(columns: columns) ?? ""
   }
 
-  /// Which of the row's numbers a column belongs to.
+  /// The number at a column.
   func number(at x: Int) -> AppIntent.Number { x >= totalStart ? .total : .operand }
 }
 
@@ -122,7 +121,7 @@ extension DisplayFormatter {
 }
 
 extension DisplayFormatter.Separators {
-  /// The columns that stay free behind a number whose point stands below others, if there is room.
+  /// The free columns behind a number with an aligned point.
   fileprivate func missing(in text: String, to most: Int, columns: Int) -> Int {
     let free = max(0, most - (tail(of: text) ?? most))
     return text.count + free <= columns ? free : 0

@@ -1,13 +1,13 @@
 import CalcModel
 import TerminalKit
 
-/// The rows of the tape in view, laid out below each other.
+/// The layout of the visible rows of the tape.
 struct TapeLines {
   private let app: App
   private let layout: Layout
-  /// The row that is laid out first.
+  /// The first row.
   private let first: Int
-  /// The rows in view, and behind them a result that belongs to the last.
+  /// The visible rows, and the result after the last one.
   private var lines: [TapeLineLayout] = []
 
   init(_ app: App, _ layout: Layout) {
@@ -29,16 +29,16 @@ struct TapeLines {
     }
   }
 
-  /// A row; nil for one out of view.
+  /// A row; nil if it isn't visible.
   subscript(row: Int) -> TapeLineLayout? {
     lines.indices.contains(row - first) ? lines[row - first] : nil
   }
 
-  /// The columns of the line between a calculation's last step and its result: those of both numbers.
+  /// The columns of the line above a result.
   func sumLine(under row: Int) -> Range<Int>? {
     guard let line = self[row], let result = self[row + 1], result.isResult else { return nil }
     let area = layout.tapeRows
-    // Where there are no totals it is that of the amount above.
+    // Without totals those of the amount above.
     let isAbove = line.amount.end == area.maxX || !TapeLineLayout.hasTotals(area)
     let above =
       line.total.map { (line.totalEnd, $0.count) }
@@ -47,8 +47,8 @@ struct TapeLines {
     return start..<max(result.totalEnd, above.0)
   }
 
-  /// When a result came to be, in its longest form first: the first of a day says which day it is, unless a
-  /// line above does.
+  /// A result's time, the longest form first; the first of a day has the date, unless a line above
+  /// has it.
   private func times(of row: Tape.Row) -> [String] {
     guard let time = row.time else { return [] }
     let saysDay = !layout.hasTapeGaps && app.calculator.tape.isFirstOfDay(row.calculation)
@@ -56,7 +56,7 @@ struct TapeLines {
     return (saysDay ? ["\(time.date) \(time.clock)"] : []) + times[app.language]
   }
 
-  /// A calculation that takes × and ÷ first says so where it begins.
+  /// The first row of a calculation with × and ÷ first says so.
   private func mark(of index: Int) -> String? {
     let (tape, row) = (app.calculator.tape, app.calculator.tape[index])
     let isFirst = index == 0 || tape[index - 1].calculation != row.calculation
@@ -65,7 +65,7 @@ struct TapeLines {
 }
 
 extension App {
-  /// What is being typed into a row, or nil if nothing is.
+  /// The text typed into a row, if any.
   func typed(into index: Int) -> String? {
     guard case .tape(index, let edit) = focus, let text = edit?.entry.text else { return nil }
     return calculator.tape[index].unlinkedText { _ in calculator.formatter.group(text) }

@@ -1,17 +1,17 @@
-/// What a person asks of the screen's looks.
+/// The requested looks of the screen.
 struct Appearance: Hashable {
-  /// Nil for what suits the terminal.
+  /// Nil for the terminal's background.
   var variant: Theme.Variant?
-  /// Nil for what the terminal shows as it should.
+  /// Nil for what the terminal supports.
   var signs: Signs?
 
-  /// Which signs the screen is drawn with.
+  /// The characters to draw with.
   enum Signs: String, CaseIterable {
-    /// Those of ASCII.
+    /// Only ASCII.
     case ascii
-    /// All, since each takes one column.
+    /// All, as each takes one column.
     case narrow
-    /// Those that take one column also where `÷` and `─` take two.
+    /// Only those that take one column where `÷` and `─` take two.
     case wide
   }
 }

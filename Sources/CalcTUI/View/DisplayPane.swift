@@ -2,9 +2,8 @@ import CalcModel
 import TerminalKit
 
 extension Calculator {
-  /// What waits for an operand: the value that `=` would give now, of the innermost brackets and, with their
-  /// operators, of as many around them as there is room for; `…` stands for those there is none for. The
-  /// operator of the innermost is the label's.
+  /// The pending values: of the innermost bracket what `=` would give, then of as many around it as
+  /// fit, with their operators; `…` for the rest. The label shows the innermost operator.
   func waiting(columns: Int) -> String? {
     guard let innermost = waiting.last else { return nil }
     let mark = "… "
@@ -40,8 +39,8 @@ extension Calculator {
   }
 }
 
-/// The display: above, dim, what waits and the modes; below, the operator that waits at the left and
-/// the operand at the right.
+/// The display: above, dim, pending values and modes; below, the pending operator left and the
+/// operand right.
 struct DisplayPane {
   let app: App
   let layout: Layout
@@ -64,15 +63,13 @@ struct DisplayPane {
     if let upper = display.upper {
       let modes = ModeWords(app, layout)
       draw(modes, in: upper, on: &canvas)
-      // A free row above the digits, if there is one.
       let y = max(upper.y, display.labels.maxY - height - 2)
       drawWaiting(
         in: Rect(x: upper.x, y: y, width: upper.width, height: 1), beside: modes, on: &canvas)
     }
     drawOperator(digits, in: display.labels, on: &canvas)
     drawOperand(digits?.rows, height: height, on: &canvas)
-    // A column behind the number, where magnifiers and screen readers follow it. Large digits are plain
-    // enough without it.
+    // A column behind the number, for magnifiers and screen readers; not for large digits.
     canvas.cursor = Point(
       x: min(display.labels.maxX + 1, layout.size.width - 1), y: display.bottom.y)
     canvas.hidesCursor = digits != nil
@@ -86,7 +83,7 @@ struct DisplayPane {
     }
   }
 
-  /// What waits: the value that `=` would give now; after `=` the exact fraction.
+  /// The pending values; after `=` the exact fraction.
   private func drawWaiting(
     in line: Rect, beside modes: ModeWords, on canvas: inout Canvas
   ) {
@@ -103,7 +100,7 @@ struct DisplayPane {
     }
   }
 
-  /// The operator at the left edge, large beside large digits, in their middle.
+  /// The operator at the left edge, large beside large digits.
   private func drawOperator(
     _ digits: (rows: [String], scale: Int)?, in labels: Rect, on canvas: inout Canvas
   ) {
@@ -124,7 +121,7 @@ struct DisplayPane {
     }
   }
 
-  /// Ink alone: the tail of a comma may stand in the frame.
+  /// Ink only: a comma's tail may be in the frame.
   private func draw(_ rows: [String], at point: Point, _ style: Style, on canvas: inout Canvas) {
     for (y, row) in rows.enumerated() {
       for (x, ink) in row.enumerated() where ink != " " {
@@ -135,7 +132,7 @@ struct DisplayPane {
 
   private var columns: Int { layout.display.labels.width - 2 }
 
-  /// The rows of the operand in the largest digits that it fits in; nil where these are small.
+  /// The operand's rows in the largest digits that fit; nil for small ones.
   private var largeDigits: (rows: [String], scale: Int)? {
     guard theme.glyphs.hasBlocks else { return nil }
     let scales = (1...LargeDigits.largest)
@@ -154,7 +151,7 @@ struct DisplayPane {
     return largest { _ in text } ?? largest(shortened(scale:))
   }
 
-  /// A number whose digits go on anyway, with as many of them as fit; nil for fewer than ten.
+  /// A rounded number with as many digits as fit; nil for fewer than ten.
   private func shortened(scale: Int) -> String? {
     guard case .value(let value) = app.calculator.operand,
       app.calculator.formatter.format(value).isRounded
@@ -177,7 +174,7 @@ struct DisplayPane {
     draw(largeDigits, at: corner, style, on: &canvas)
   }
 
-  /// The operand in full, or as much of its value as fits.
+  /// The operand in full, or rounded to fit.
   private func operandText(columns: Int) -> String {
     let calculator = app.calculator
     let formatter = calculator.formatter

@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// The characters that not every terminal can show, and what stands in for them.
+/// Characters that not every terminal can show, and their replacements.
 struct Glyphs {
   private(set) var horizontal: Character = "─"
   private(set) var vertical: Character = "│"
@@ -11,19 +11,18 @@ struct Glyphs {
   private(set) var selection = "›"
   private(set) var moreAbove = "↑"
   private(set) var moreBelow = "↓"
-  /// Whether half blocks can be drawn, which large digits are made of.
+  /// Whether half blocks can be drawn, for large digits.
   private(set) var hasBlocks = true
-  /// What is written for characters of the screen's own words; nil where each is shown as it is.
+  /// The replacements of the screen's own characters; nil for none.
   private var replacements: [(character: Character, text: String)]?
   /// Whether characters without a replacement are shown as they are.
   private var keepsOthers = false
-  /// Whether what a person types in another script is shown, of which every character is two columns
-  /// wide in any terminal.
+  /// Whether typed text of wide scripts is shown.
   private(set) var showsWideScripts = true
 
   static let unicode = Glyphs()
 
-  /// Signs that take one column also where those above take two.
+  /// Characters that take one column where those above take two.
   static let wide = Glyphs(
     horizontal: "-", vertical: "|", corners: ("+", "+", "+", "+"), selection: ">",
     moreAbove: "^", moreBelow: "v", hasBlocks: false,
@@ -33,8 +32,8 @@ struct Glyphs {
       ("⌫", "BS"), ("←", "BS"),
     ])
 
-  /// What the kernel's font and those of Debian for the Linux console have, but for Ethiopian and for
-  /// Cyrillic of Asia.
+  /// The characters of the Linux console's fonts, in the kernel and in Debian (without those for
+  /// Ethiopian and Asian Cyrillic).
   static let console = Glyphs(
     selection: ">", hasBlocks: false,
     replacements: [
@@ -42,7 +41,7 @@ struct Glyphs {
       ("…", "..."),
     ], keepsOthers: true)
 
-  /// What takes one column in the fonts of East Asia too.
+  /// Characters of one column in East Asian fonts too.
   static let eastAsian = Glyphs(
     replacements: [("≈", "~"), ("→", ">"), ("←", "BS")], keepsOthers: true)
 
@@ -52,7 +51,6 @@ struct Glyphs {
     return glyphs
   }()
 
-  /// Words and numbers for the screen.
   func text(_ words: String) -> String {
     guard let replacements else { return words }
     return words.reduce(into: "") { text, character in

@@ -1,16 +1,15 @@
 import TerminalKit
 
-/// The help screen: examples, and what every key does, from the one table of keys, in as many pages as it
-/// takes.
+/// The help screen: examples and all keys, in pages.
 ///
-/// Columns are as wide as their words. A chapter that is higher than the window goes on under its heading
-/// in another column; no other one is torn.
+/// Columns are as wide as their words. Only a chapter that is higher than the window continues in
+/// another column.
 struct HelpPane {
   private let width: Int
   private let titles: [String]
   private let pages: [[Column]]
 
-  /// Pieces of text, each in a row and from a column on.
+  /// Texts, each at a row and column.
   private struct Column {
     var rows: [[(text: String, x: Int, part: Theme.Part)]] = []
 
@@ -80,7 +79,7 @@ struct HelpPane {
     return columns
   }
 
-  /// A key and what it does, in the rows below it where there is no room beside it.
+  /// A key and its description, beside or below it.
   private static func rows(
     of line: (label: String, help: String), _ labelWidth: Int, _ width: Int
   ) -> [[(text: String, x: Int, part: Theme.Part)]] {

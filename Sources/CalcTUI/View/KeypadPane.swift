@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// The keys, as filled blocks.
+/// The keys.
 struct KeypadPane {
   let app: App
   let pad: Layout.Pad
@@ -18,7 +18,7 @@ struct KeypadPane {
     var style = theme.style(.key(kind, isLit: isLit(key)))
     var labelStyle = theme.style(.key(kind, isLit: isLit(key) || key == app.pad.flash))
     let label = label(of: key, width: rect.width)
-    // Keys without a gap between them have a line below each, so that they are no stripes.
+    // Keys without gaps get a line below each, so that they don't form stripes.
     if pad.isGapless {
       style.attributes.insert(.underline)
       labelStyle.attributes.insert(.underline)
@@ -31,7 +31,7 @@ struct KeypadPane {
       canvas.write("[", at: Point(x: rect.x, y: rect.y), style: .plain)
       canvas.write("]", at: Point(x: rect.maxX - 1, y: rect.y), style: .plain)
     }
-    // A flash lights the label's row only: the whole key, twice, would cost a slow line too much.
+    // A flash lights the label's row only, to save bytes on a slow line.
     let middle = rect.row((rect.height - 1) / 2)
     if labelStyle.isFilled || pad.isGapless { canvas.fill(middle, with: labelStyle) }
     let x = rect.x + (rect.width - label.columns) / 2
@@ -41,12 +41,12 @@ struct KeypadPane {
     }
   }
 
-  /// Whether it is held, or what it switches is on.
+  /// Whether it is pressed, or its mode is on.
   private func isLit(_ key: Key) -> Bool {
     key == app.pad.held || key == .order && app.calculator.currentOrder == .precedence
   }
 
-  /// A block, half of whose last row is the gap below it.
+  /// A block whose last row is half gap.
   private func fill(_ rect: Rect, with style: Style, on canvas: inout Canvas) {
     canvas.fill(rect, with: style.blank)
     if pad.isGapless { return }
@@ -59,7 +59,7 @@ struct KeypadPane {
     }
   }
 
-  /// The key of the keyboard in the corner, where there is room and the label does not say it.
+  /// The keyboard key in the corner, if there is room and the label differs.
   private func drawShortcut(
     of key: Key, labeled label: String, in rect: Rect, on canvas: inout Canvas
   ) {
@@ -85,7 +85,7 @@ extension Style {
 }
 
 extension Key {
-  /// What stands on it; nothing where it is its name.
+  /// Its own label, unless that is its name.
   fileprivate func labels(in language: Language) -> [String] {
     let labels: Legend<[String]> =
       switch self {

@@ -1,12 +1,12 @@
-/// Digits of five half blocks, for displays that are far from the eye, and these up to five times as large.
+/// Digits five half blocks high, at scales up to 5.
 enum LargeDigits {
   static let largest = 5
 
-  /// The rows that digits take, of which the last is half empty at odd scales.
+  /// The height in rows; the last is half empty at odd scales.
   static func height(scale: Int) -> Int { (5 * scale + 1) / 2 }
 
-  /// The rows of a number in large digits, and perhaps one below them for the tails of its commas; nil if it
-  /// has a character that there is none of.
+  /// A number's rows in large digits, perhaps with one for the tails of commas; nil for other
+  /// characters.
   static func rows(of number: String, scale: Int) -> [String]? {
     guard let rows = rows(of: number)?.map(Array.init) else { return nil }
     let end = 5 * scale + (scale + 1) / 2

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A number in full, over the screen: its fraction, its decimals, page by page.
+/// A number in full, page by page: its fraction and decimals.
 struct NumberPane {
   let number: NumberInFull
   let language: Language

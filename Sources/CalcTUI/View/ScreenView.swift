@@ -6,7 +6,6 @@ struct ScreenView {
   let layout: Layout
   let theme: Theme
 
-  /// The screen as it is to be shown.
   var canvas: Canvas {
     var canvas = Canvas(layout.size)
     if !layout.isLargeEnough {
@@ -16,7 +15,7 @@ struct ScreenView {
       drawStatus(on: &canvas)
       canvas.hidesCursor = true
     } else {
-      // What has the focus draws after the display: the cursor is left where something is typed.
+      // The focus is drawn after the display, to place the cursor.
       DisplayPane(app: app, layout: layout, theme: theme).draw(on: &canvas)
       TapePane(app: app, layout: layout, theme: theme).draw(on: &canvas)
       if let pad = layout.pad {
@@ -37,7 +36,7 @@ struct ScreenView {
     }
   }
 
-  /// Draws the bottom line: what a command did, why it did nothing, and words that can be clicked.
+  /// Draws the status line.
   private func drawStatus(on canvas: inout Canvas) {
     let words = StatusWords(app, layout)
     for item in words.items {

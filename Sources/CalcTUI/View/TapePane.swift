@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// The part of the tape that is looked at.
+/// The visible part of the tape.
 struct TapePane {
   let app: App
   let layout: Layout
@@ -14,7 +14,7 @@ struct TapePane {
     if layout.tapeHasFrame { drawFrame(around: lines, of: paper, on: &canvas) }
     let laidOut = TapeLines(app, layout)
     for number in lines {
-      // The newest row stands at the bottom, like paper that comes out of a printer.
+      // The newest row is at the bottom, as on a printer's paper.
       let line = area.row(area.height - (end - number))
       guard let index = paper.row(in: number), let row = laidOut[index] else {
         writeDay(above: paper.row(from: number), in: line, on: &canvas)
@@ -27,7 +27,7 @@ struct TapePane {
       }
       if isSelected(index) {
         mark(line, on: &canvas)
-        // Behind the number that is typed or would be.
+        // Behind the number that is typed.
         canvas.cursor = Point(x: min(row.amount.end, layout.size.width - 1), y: line.y)
         canvas.hidesCursor = app.typed(into: index) == nil
       } else if isMatch(index, rows[index]) {
@@ -42,7 +42,7 @@ struct TapePane {
     }
   }
 
-  /// Says in an empty tape what to do, as long as it is empty.
+  /// Draws hints in an empty tape.
   private func sayFirst(in area: Rect, on canvas: inout Canvas) {
     let lines = [
       Legend(
@@ -61,7 +61,7 @@ struct TapePane {
     }
   }
 
-  /// Writes the day on which a calculation was finished, where the one above it was on another.
+  /// Draws the date of a calculation, if it differs from that above.
   private func writeDay(above row: Int, in line: Rect, on canvas: inout Canvas) {
     let calculation = app.calculator.tape[row].calculation
     guard let time = app.calculator.tape[calculation]?.finishedAt,
@@ -72,7 +72,7 @@ struct TapePane {
       style: theme.style(.tapeTotal))
   }
 
-  /// Says that the saved tape has rows that were not read.
+  /// Draws that older rows aren't shown.
   private func sayOlder(in line: Rect, on canvas: inout Canvas) {
     let texts = Legend(
       ["older rows: scroll on", "older rows", "older"], ["이전 줄: 더 올리기", "이전 줄", "이전"])
@@ -81,7 +81,7 @@ struct TapePane {
       theme.glyphs.text(text), at: Point(x: line.x, y: line.y), style: theme.style(.tapeTotal))
   }
 
-  /// Whether a row is among those that a search finds.
+  /// Whether the search matches a row.
   private func isMatch(_ index: Int, _ row: Tape.Row) -> Bool {
     guard app.focus != .pad, app.prompt?.purpose != .fileName, !app.search.isEmpty else {
       return false
@@ -105,13 +105,12 @@ struct TapePane {
     }
   }
 
-  /// Draws the frame around the tape: its name and the order of evaluation in the top, in the bottom how
-  /// many rows lie outside the window.
+  /// Draws the tape's frame with its title and order, and the number of rows outside the window.
   private func drawFrame(around lines: Range<Int>, of paper: TapePaper, on canvas: inout Canvas) {
     let (rect, glyphs) = (layout.tape, theme.glyphs)
     let (frame, title) = (theme.style(.frame), theme.style(.title))
     BoxFrame(rect: rect, glyphs: glyphs, style: frame).draw(on: &canvas)
-    // The blanks beside the frame have its style: to change it there would cost bytes in each row.
+    // Blanks beside the frame have its style, which saves bytes in each row.
     canvas.fill(Rect(x: rect.maxX, y: rect.y, width: 1, height: rect.height), with: frame)
     let order = glyphs.text(app.orderWords(layout))
     let name = app.tapeTitle(columns: rect.width - order.columns - 7, glyphs.text)
@@ -140,7 +139,7 @@ struct TapePane {
     }
   }
 
-  /// Marks the selected row, from frame to frame.
+  /// Highlights the selected row.
   private func mark(_ line: Rect, on canvas: inout Canvas) {
     canvas.restyle(line.inset(x: -1), with: theme.style(.selection))
     canvas.write(
@@ -149,7 +148,7 @@ struct TapePane {
 }
 
 extension String {
-  /// Whether it shows a negative number, a link or a rounded one among them; `-↑-5` is none.
+  /// Whether it shows a negative number, also as a link or rounded; `-↑-5` is positive.
   fileprivate var isNegative: Bool {
     filter { !"≈↑".contains($0) }.prefix { $0 == "-" }.count == 1
   }

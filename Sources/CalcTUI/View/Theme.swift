@@ -1,9 +1,8 @@
 import CalcModel
 import TerminalKit
 
-/// The looks of the screen: a style for each part, and the characters that draw it.
+/// The looks of the screen: a style for each part, and the characters to draw with.
 struct Theme {
-  /// A part of the screen that has a style of its own.
   enum Part: Hashable {
     case frame, title
     case tapeOperator, tapeOperand, tapeTotal, tapeResult, selection
@@ -13,10 +12,10 @@ struct Theme {
     case helpTitle, helpKey, helpText
   }
 
-  /// Keys of one kind have one color.
+  /// Kinds of keys by color.
   enum KeyKind {
     case digit, function, operation
-    /// Those beside the pad that everybody knows, which step back behind its digits.
+    /// The further keys, which are less prominent.
     case further
 
     init(_ key: Key) {
@@ -33,7 +32,7 @@ struct Theme {
     }
   }
 
-  /// What a person can ask for.
+  /// The themes to choose from.
   enum Variant: String, CaseIterable {
     case dark, light, mono
   }
@@ -41,9 +40,9 @@ struct Theme {
   let colors: Capabilities.Colors
   var glyphs: Glyphs
   var variant = Variant.dark
-  /// Whether text in a color can be read on the terminal's own ground.
+  /// Whether the terminal's background is known, so that colored text is readable.
   private var knowsGround = true
-  /// The color behind the text; nil for the terminal's own.
+  /// The background; nil for the terminal's.
   private var ground: Style.Color?
 
   init(colors: Capabilities.Colors, glyphs: Glyphs, variant: Variant = .dark) {
@@ -52,7 +51,7 @@ struct Theme {
     self.variant = variant
   }
 
-  /// What was asked for, as far as a terminal can show it, and what suits its background.
+  /// The requested appearance as far as the terminal supports it, else what suits its background.
   init(_ capabilities: Capabilities, _ appearance: Appearance) {
     let signs = appearance.signs ?? (capabilities.drawsAmbiguousWide ? .wide : nil)
     let glyphs: Glyphs =
@@ -69,7 +68,7 @@ struct Theme {
     knowsGround = appearance.variant != nil || capabilities.background != .unknown
   }
 
-  /// The language that was asked for; English where other letters than its own are not shown.
+  /// The requested language, or English if its letters can't be shown.
   func language(_ asked: Language) -> Language { glyphs.showsWideScripts ? asked : .english }
 
   func style(_ part: Part) -> Style {
@@ -88,8 +87,7 @@ struct Theme {
     }
   }
 
-  /// The style of a part that shows a negative amount: red, as on paper, and as bold as ever. Its sign
-  /// says so too.
+  /// The style of a negative amount: red, as on paper.
   func negativeStyle(_ part: Part) -> Style {
     guard let red else { return style(part) }
     var style = style(part)
@@ -97,7 +95,7 @@ struct Theme {
     return style
   }
 
-  /// The red of the theme, at least 4.5 to 1 on its ground.
+  /// A red with a contrast of at least 4.5 to 1.
   private var red: Style.Color? {
     switch (colors, variant) {
     case (.many, .light) where knowsGround: 124
@@ -106,7 +104,7 @@ struct Theme {
     }
   }
 
-  /// The theme of what stands on the display's own ground, where there is a gray for one.
+  /// The theme on the display's background, if that is gray.
   var ofDisplay: Theme {
     var theme = self
     theme.ground =
@@ -123,16 +121,15 @@ struct Theme {
     return Style(foreground: ground.map { _ in color }, background: ground, attributes: .bold)
   }
 
-  /// The zero of an untouched entry: in a gray that is nearly the ink, so that it does not look switched off.
+  /// The zero of an untouched entry: slightly dimmed.
   private var placeholder: Style {
     var style = quiet
     if style != .plain { style.foreground = variant == .light ? 236 : 252 }
     return style
   }
 
-  /// Text that steps back: in a gray where there is one that can be read, at least 4.5 to 1 on the
-  /// black or the white of its theme, or on the display's ground. Text that the terminal dims vanishes on
-  /// some grounds.
+  /// Dimmed text: a gray with a contrast of at least 4.5 to 1, if the background is known. The
+  /// terminal's own dim attribute is unreadable on some backgrounds.
   private var quiet: Style {
     switch (colors, variant) {
     case (.many, .dark) where ground != nil: Style(foreground: 248, background: ground)
@@ -154,7 +151,7 @@ struct Theme {
     }
   }
 
-  /// At least 4.5 to 1 on the key's ground too.
+  /// With a contrast of at least 4.5 to 1 on the key.
   private func shortcut(_ kind: KeyKind, isLit: Bool) -> Style {
     var style = style(kind, isLit: isLit)
     if !isLit, colors == .many, variant != .mono {
@@ -191,8 +188,8 @@ struct Theme {
     }
   }
 
-  /// Keys that clear and operators are filled, digits have a frame: many filled blocks would outshine the
-  /// number. Operators and digits are bold.
+  /// Clearing keys and operators are filled, digits have a frame: many filled blocks would outshine
+  /// the number.
   private func monochrome(_ kind: KeyKind, isLit: Bool) -> Style {
     switch (kind, isLit) {
     case (.digit, false): Style(attributes: .bold)

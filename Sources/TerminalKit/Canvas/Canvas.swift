@@ -1,11 +1,10 @@
-/// A grid of styled cells to draw into and then to present as a whole.
+/// A grid of styled cells to draw into and present as a whole.
 ///
-/// Whatever lies outside the grid is not drawn. Every cell holds a character that prints, or the right
-/// half of one that is two columns wide: what does not print becomes `�` when it is written, so that no
-/// text can steer the terminal.
+/// Drawing is clipped to the grid. Each cell holds a printable character or the right half of a
+/// wide one; others become `�`, so that no text can steer the terminal.
 package struct Canvas: Equatable {
   package let size: Size
-  /// Where the terminal's own cursor rests.
+  /// The position of the terminal's cursor.
   package var cursor = Point(x: 0, y: 0)
   /// Whether it is invisible there.
   package var hidesCursor = false
@@ -22,17 +21,17 @@ package struct Canvas: Equatable {
     cells[y * size.width..<(y + 1) * size.width]
   }
 
-  /// Gives every cell of a block a style and a space.
+  /// Fills a block with spaces of a style.
   package mutating func fill(_ rect: Rect, with style: Style) {
     change(rect) { $0 = Cell(style: style) }
   }
 
-  /// Gives every cell of a block a style, and leaves the characters.
+  /// Sets the style of a block, keeping its characters.
   package mutating func restyle(_ rect: Rect, with style: Style) {
     change(rect) { $0.style = style }
   }
 
-  /// Gives every cell of a block attributes beside those that it has.
+  /// Adds attributes to a block.
   package mutating func add(_ attributes: Style.Attributes, to rect: Rect) {
     change(rect) { $0.style.attributes.formUnion(attributes) }
   }
@@ -45,7 +44,7 @@ package struct Canvas: Equatable {
     }
   }
 
-  /// Writes one line of text from a place to the right.
+  /// Writes a line of text from a point to the right.
   package mutating func write(_ text: String, at point: Point, style: Style) {
     guard (0..<size.height).contains(point.y) else { return }
     var x = point.x
@@ -68,8 +67,8 @@ package struct Canvas: Equatable {
     cells[cells[index].isRightHalf ? index - 1 : index].add(mark)
   }
 
-  /// Puts a character in its cells. One that is not inside with both halves leaves a space, and so does
-  /// the other half of one that is written over.
+  /// Puts a character in its cells. A wide one that is clipped or partly overwritten becomes
+  /// spaces.
   private mutating func set(_ cell: Cell, _ x: Int, _ y: Int, _ columns: Int) {
     let isWhole = x >= 0 && x + columns <= size.width
     for x in max(0, x)..<max(0, x, min(x + columns, size.width)) {
@@ -81,15 +80,15 @@ package struct Canvas: Equatable {
     if isWhole, columns == 2 { cells[y * size.width + x + 1] = .rightHalf(cell.style) }
   }
 
-  /// Writes one line of text so that it ends at the right edge of a block's first row.
+  /// Writes a line of text right-aligned in a block's first row.
   package mutating func write(_ text: String, endingIn rect: Rect, style: Style) {
     write(text, at: Point(x: rect.maxX - text.columns, y: rect.y), style: style)
   }
 
-  /// The canvas with the ink of blocks drawn as ground: fonts leave gaps between blocks, and between
-  /// grounds there are none. Bold goes, which some terminals show in another color. Half blocks with no
-  /// ink above them stay, an upper one only over a gap with a block below: many fonts' half blocks end early,
-  /// and the line of ground that this leaves would make a 0 look like an 8.
+  /// The canvas with blocks drawn as background, which unlike fonts' blocks has no gaps, and
+  /// without bold, which some terminals show in another color. Half blocks with no ink above stay,
+  /// an upper one only over a gap with a block below: many fonts' half blocks end early, which
+  /// would make a 0 look like an 8.
   var blocksAsGround: Canvas {
     var canvas = self
     for index in cells.indices where isBlock(index) {
@@ -120,18 +119,17 @@ package struct Canvas: Equatable {
     }
   }
 
-  /// Whether there is nothing but the ground of the block above.
   private func isGap(_ index: Int, below other: Int) -> Bool {
     !isBlock(index) && cells.indices.contains(index)
       && cells[index].style.background == cells[other].style.background
   }
 
-  /// The characters alone, a line for each row, without the spaces at the ends of the lines.
+  /// The characters, a line for each row, without trailing spaces.
   package var text: String {
     (0..<size.height).map { "\(text(ofRow: $0))\n" }.joined()
   }
 
-  /// The characters of one row, without the spaces at its end.
+  /// The characters of a row, without trailing spaces.
   package func text(ofRow y: Int) -> String {
     var line = String.UnicodeScalarView(row(y).filter { !$0.isRightHalf }.flatMap(\.scalars))
     while line.last == " " { line.removeLast() }

@@ -27,8 +27,7 @@ package struct Style: Hashable {
 
   package static let plain = Style()
 
-  /// The part of it that can be seen on a space; the rest would be sent to the terminal for
-  /// nothing.
+  /// The part that is visible on a space.
   package var blank: Style {
     attributes.isDisjoint(with: [.reverse, .underline]) ? Style(background: background) : self
   }
@@ -38,8 +37,8 @@ package struct Style: Hashable {
 package struct Cell: Hashable {
   package var scalar: Unicode.Scalar
   package var style: Style
-  /// What combines with the character, such as an accent, as many as curses has room for; then zeros. An
-  /// array would be counted with every cell that is copied.
+  /// Combining characters, as many as curses takes, then zeros. An array would be reference-counted
+  /// in each copy.
   private var markValues = SIMD4<UInt32>()
 
   package init(scalar: Unicode.Scalar = " ", style: Style = .plain) {
@@ -47,16 +46,16 @@ package struct Cell: Hashable {
     self.style = style
   }
 
-  /// Adds what combines with the character; a space is combined with nothing.
+  /// Adds a combining character, except to a space.
   mutating func add(_ mark: Unicode.Scalar) {
     let count = marks.count
     if count < markValues.scalarCount, scalar != " " { markValues[count] = mark.value }
   }
 
-  /// Whether anything combines with the character.
+  /// Whether it has combining characters.
   package var hasMarks: Bool { markValues[0] != 0 }
 
-  /// What combines with the character.
+  /// The combining characters.
   package var marks: [Unicode.Scalar] {
     markValues.indices.map { markValues[$0] }.filter { $0 != 0 }.compactMap(Unicode.Scalar.init)
   }

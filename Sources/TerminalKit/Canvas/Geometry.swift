@@ -1,4 +1,4 @@
-/// A place on the screen in character cells; 0, 0 is the top left.
+/// A point in character cells; 0, 0 is the top left.
 package struct Point: Hashable {
   package var x: Int
   package var y: Int
@@ -45,7 +45,7 @@ package struct Rect: Hashable {
     (x..<maxX).contains(point.x) && (y..<maxY).contains(point.y)
   }
 
-  /// The block without a margin at its left and right, and at its top and bottom.
+  /// The block without horizontal and vertical margins.
   package func inset(x dx: Int = 0, y dy: Int = 0) -> Rect {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
