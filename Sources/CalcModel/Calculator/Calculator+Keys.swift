@@ -41,7 +41,6 @@ extension Calculator {
     try enter(isTyped ? typedEntry(of: operand) : Entry(recalling: operand))
   }
 
-  /// An entry of an operand, a number as if typed.
   func typedEntry(of operand: Operand) -> Entry {
     guard case .number(let value) = operand else { return Entry(recalling: operand) }
     return Entry(resuming: value, formatter.floating)

@@ -47,7 +47,6 @@ struct Evaluation: Equatable, Sendable {
   enum Blame {
     /// What precedes the operator, now that it is complete.
     case earlier
-    /// The operand.
     case operand
   }
 

@@ -45,7 +45,6 @@ struct Evaluator: Equatable, Sendable {
   /// Whether the innermost bracket is empty.
   var isAtStart: Bool { level == nil && closed == nil }
 
-  /// Whether it has an operand.
   var hasOperand: Bool { !isAtStart || outer.contains { $0.level != nil } }
 
   /// Whether the innermost level is determined by its value.

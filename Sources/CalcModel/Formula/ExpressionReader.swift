@@ -1,7 +1,6 @@
 /// Receives the items of an expression.
 protocol ItemSink {
   init(in order: EvaluationOrder)
-  /// The operand for a number.
   static func operand(_ number: Rational) -> Operand
   /// Takes an operand or an opening bracket.
   mutating func take(_ item: Item) -> Evaluation.Blame?
@@ -27,7 +26,6 @@ struct ExpressionReader<Sink: ItemSink> {
   private var outer: [Bracket] = []
   /// The offset of the last operand in bytes.
   private(set) var offset = 0
-  /// The offset of the one before it.
   private var offsetBefore = 0
   /// The level's depth of nested brackets and functions.
   private var depth = 0

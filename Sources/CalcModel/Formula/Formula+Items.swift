@@ -1,7 +1,6 @@
 // The items of nested formulas.
 
 extension Formula {
-  /// Its items.
   package var items: [Item] {
     var operators = operators.makeIterator()
     var operation: Operator?

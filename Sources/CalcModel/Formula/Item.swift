@@ -4,7 +4,6 @@
 public struct Item: Hashable, Sendable {
   /// What is calculated.
   public let kind: Kind
-  /// Its note.
   package var note: Note?
 
   /// What an item does.

@@ -21,7 +21,6 @@ extension Operand {
   /// The bracket that it closes, before its evaluation.
   package static let bracket = Operand.result(Link(nil, value: .success(0)))
 
-  /// Its link, if any.
   package var link: Link? {
     if case .result(let link) = leaf { link } else { nil }
   }
@@ -37,7 +36,6 @@ extension Operand {
     }
   }
 
-  /// The operand with a number for its link.
   package var unlinked: Operand { mapLink(\.standalone) }
 }
 
@@ -47,7 +45,6 @@ extension Operand.Link {
     if case .result(let id) = source { id } else { nil }
   }
 
-  /// The members of a grand total, if it is one.
   package var grandTotal: Members? {
     if case .grandTotal(let members) = source { members } else { nil }
   }

@@ -158,14 +158,12 @@ package struct NumberScanner {
     case .groups:
       if settledMarks().contains(mark) { throw misplaced(mark, at: offset) }
       return false
-    case .unfinished:
-      throw misplaced(mark, at: offset)
+    case .unfinished: throw misplaced(mark, at: offset)
     case .whole:
       return false
     }
   }
 
-  /// The error for a misplaced mark.
   private mutating func misplaced(_ mark: UInt8?, at offset: Int) -> ExpressionError {
     ExpressionError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
   }

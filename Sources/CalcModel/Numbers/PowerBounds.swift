@@ -105,7 +105,6 @@ extension PowerBounds {
       multiple: (BigInt(near.multiple) + (step >> scale)).magnitude, exponent: near.exponent)
   }
 
-  /// Whether the root is within a margin of a number.
   private func isRoot(_ degree: Int, _ near: BinaryNumber, within margin: BigUInt) -> Bool {
     let bits = near.multiple.bitWidth + 16
     // The root has more bits than this margin.

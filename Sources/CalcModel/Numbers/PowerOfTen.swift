@@ -1,6 +1,5 @@
 import BigInt
 
-/// Powers of ten.
 enum PowerOfTen {
   /// 10^0 ... 10^18.
   static let small: [Int] = (0..<18).reduce(into: [1]) { powers, _ in

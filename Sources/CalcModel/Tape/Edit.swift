@@ -17,7 +17,6 @@ package enum Edit: Hashable, Sendable {
   indirect case correct(Calculation.ID, [Item.Change], row: Int)
   /// Tears off the tape, or its oldest calculations.
   indirect case tearOff(Tear)
-  /// Undoes a tear.
   indirect case undoTear(Tear)
   /// Removes a finished calculation that no other is linked to.
   indirect case remove(Calculation.ID)

@@ -86,7 +86,6 @@ extension Tape {
 // Changes of the calculations, which keep rows and indices up to date.
 
 extension Tape {
-  /// Changes the last calculation.
   mutating func changeLast<Value>(_ change: (inout Calculation) -> Value) -> Value {
     let last = calculations.count - 1
     defer { starts[last + 1] = starts[last] + calculations[last].rowCount }
@@ -122,7 +121,6 @@ extension Tape {
     reindex(from: index)
   }
 
-  /// Removes calculations.
   mutating func remove(_ range: Range<Int>) -> [Calculation] {
     let removed = Array(calculations[range])
     calculations.removeSubrange(range)

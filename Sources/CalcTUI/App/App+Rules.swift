@@ -44,8 +44,7 @@ extension DisplayFormatter.Decimals {
   fileprivate var next: Self {
     switch self {
     case .floating: .fixed(0)
-    case .fixed(let places):
-      Self.selector.first { ($0.places ?? 0) > places } ?? .addingMachine
+    case .fixed(let places): Self.selector.first { ($0.places ?? 0) > places } ?? .addingMachine
     case .addingMachine: .floating
     }
   }

@@ -153,8 +153,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   private mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
     case .save(let edit): save(edit)
-    case .copy(let copy):
-      app.receive(.copied(copy, to: terminal.copy(copy.text)))
+    case .copy(let copy): app.receive(.copied(copy, to: terminal.copy(copy.text)))
     case .write(let writing): write(writing)
     case .setMouse(let isOn): terminal.listen(toMouse: isOn)
     case .redraw:

@@ -2,7 +2,6 @@ import CalcModel
 import TerminalKit
 
 extension KeyMap {
-  /// The keys of the calculator.
   static let calculator = KeyMap(numbers + functions + moves + always)
 
   /// The keys while the tape has the focus.

@@ -62,7 +62,6 @@ struct KeyScript {
     /// Whether it could be read as several keys, such as `1/x`, so that it needs spaces around.
     var needsSpaces = false
 
-    /// Whether a text begins with it.
     func begins(_ text: Substring, _ isBehindSpace: Bool) -> Bool {
       guard text.hasPrefix(self.text) else { return false }
       let next = text.dropFirst(self.text.count).first

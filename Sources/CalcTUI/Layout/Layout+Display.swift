@@ -9,7 +9,6 @@ extension Layout {
     /// The two labels, as high as the largest digits that fit.
     let labels: Rect
 
-    /// The height of large digits.
     static let large = LargeDigits.height(scale: 1)
     /// The height with large digits, a margin, and a row above the keys.
     static let roomy = large + 4
@@ -27,7 +26,6 @@ extension Layout {
       labels = Rect(x: inner.x, y: inner.maxY - height, width: inner.width, height: height)
     }
 
-    /// Whether it has a margin.
     var hasMargin: Bool { Self.hasMargin(block.height) }
 
     private static func hasMargin(_ height: Int) -> Bool { height >= large + 3 }

@@ -59,7 +59,6 @@ struct Layout: Equatable {
       .first { pad.rect(at: $0.position).contains(point) }?.key
   }
 
-  /// The row of the tape at a point, and which of its numbers.
   func tapeRow(at point: Point, in app: App) -> (index: Int, number: AppIntent.Number)? {
     guard tapeRows.contains(point),
       let index = app.paper.row(in: app.paper.count - app.tapeOffset - (tapeRows.maxY - point.y)),

@@ -48,7 +48,6 @@ struct ExpressionPrinter {
   }
 }
 
-/// The source of an expression.
 enum ExpressionSource {
   case argument(Int)
   case line(Int)

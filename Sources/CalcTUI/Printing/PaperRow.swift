@@ -69,7 +69,6 @@ struct PaperRow {
     return isTyped && number.isRounded ? formatter.decimal(value) ?? number : number
   }
 
-  /// The total as a number, if any.
   var totalNumber: DisplayFormatter.FormattedNumber? {
     total.flatMap { try? formatter.format($0.get()) }
   }

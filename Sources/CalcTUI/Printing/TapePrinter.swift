@@ -47,7 +47,6 @@ struct TapePrinter {
     return time.map { "# torn off \($0.asClockTime)\n" } ?? "# not torn off\n"
   }
 
-  /// A calculation.
   mutating func text(of calculation: PrintedCalculation, tornOff time: String?) -> String {
     defer { count += 1 }
     let isForPrograms = form == .csv || form == .json

@@ -104,7 +104,6 @@ struct CalculationBuilder {
     return (try? inside.result.get())?.isNegative ?? false
   }
 
-  /// Adds an item of an expression.
   mutating func add(expression item: Item) {
     switch item.kind {
     case .first(let operand): return add(operand)

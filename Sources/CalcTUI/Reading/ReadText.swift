@@ -12,7 +12,6 @@ struct ReadText: Hashable {
   /// The number of non-empty lines.
   var lineCount = 0
 
-  /// The number of numbers.
   var numbers: Int {
     calculations.reduce(0) { $0 + $1.calculation.items.count(where: \.hasNumber) }
   }

@@ -143,8 +143,7 @@ struct Theme {
   private func style(_ kind: KeyKind, isLit: Bool) -> Style {
     switch (variant, colors) {
     case (.mono, _), (_, .none): monochrome(kind, isLit: isLit)
-    case (_, .eight) where kind == .operation && !isLit:
-      Style(foreground: 0, background: 3)
+    case (_, .eight) where kind == .operation && !isLit: Style(foreground: 0, background: 3)
     case (_, .eight): monochrome(kind, isLit: isLit)
     case (.light, .many): light(kind, isLit: isLit)
     case (.dark, .many): dark(kind, isLit: isLit)

@@ -2,7 +2,6 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// English.
 struct English: Words {}
 
 // Numbers and expressions.
@@ -75,8 +74,7 @@ extension English {
         "tape torn off, \(count(rows, "row"))\(andOlder ? " and all older" : ""); u brings it back",
         "torn off; u undoes",
       ]
-    case .earlierTearUndone:
-      ["the torn-off tape is back; U tears it off again", "tape is back"]
+    case .earlierTearUndone: ["the torn-off tape is back; U tears it off again", "tape is back"]
     case .copied(let copy, let recipient): texts(copy, to: recipient)
     case .pasted(nil): ["pasted"]
     case .pasted(let cells?): texts(cells, formatter)
@@ -124,8 +122,7 @@ extension English {
     case .lastMatch: ["no further match", "no more"]
     case .noSearch: ["no search yet: ^F starts one", "^F searches"]
     case .emptyTape: ["the tape is empty: calculate something first", "tape is empty"]
-    case .nothingFinished:
-      ["no calculation is finished: = finishes one", "nothing finished"]
+    case .nothingFinished: ["no calculation is finished: = finishes one", "nothing finished"]
     case .written(let calculations, let name, let leavesOutUnfinished):
       texts(
         written: count(calculations, "calculation"), name.printable(),
@@ -159,10 +156,8 @@ extension English {
 
   func texts(_ refusal: Calculator.Refusal) -> [String] {
     switch refusal {
-    case .digitLimit:
-      ["at most \(Entry.digitLimit) digits", "\(Entry.digitLimit) digits at most"]
-    case .misplacedGroup:
-      ["groups have three digits, as in 1,234,567", "groups have three digits"]
+    case .digitLimit: ["at most \(Entry.digitLimit) digits", "\(Entry.digitLimit) digits at most"]
+    case .misplacedGroup: ["groups have three digits, as in 1,234,567", "groups have three digits"]
     case .misplacedUnit:
       ["units follow digits, the largest first: 3억 5천만", "the largest unit goes first"]
     case .secondPoint: ["the number has a point already", "one point only"]
@@ -176,8 +171,7 @@ extension English {
     case .functionOfPercentage:
       ["a percentage has no functions: press them before %", "functions before %"]
     case .operatorFirst: ["type an operator first: + − × ÷ ^, or ⌫", "operator or ⌫ first"]
-    case .signBeforeBracket:
-      ["to negate a bracket press ± after )", "press ± after )"]
+    case .signBeforeBracket: ["to negate a bracket press ± after )", "press ± after )"]
     case .bracketIsClosed: ["the bracket is closed: ⌫ opens it again", "⌫ opens it again"]
     case .noOpenBracket: ["no bracket is open"]
     case .tooManyBrackets:
@@ -188,10 +182,8 @@ extension English {
     case .alreadyResult: ["this is the result already", "already the result"]
     case .noNumber: ["no number to continue with: type a new one", "type a new number"]
     case .noResults: ["there is no result to add up yet: = gives one", "no result yet"]
-    case .noTaxRate:
-      ["no tax rate yet: T asks for one", "no tax rate: T"]
-    case .taxRateNotGiven:
-      ["T asks for the tax rate"]
+    case .noTaxRate: ["no tax rate yet: T asks for one", "no tax rate: T"]
+    case .taxRateNotGiven: ["T asks for the tax rate"]
     case .taxRateOutOfRange: ["a tax rate is 0 to 1,000 percent", "0 to 1,000 percent"]
     case .locked: ["the result is locked: an operator, CE or AC goes on", "result is locked"]
     case .nothingToClear: ["nothing to clear"]
@@ -221,11 +213,8 @@ extension English {
         "it is a tax of that",
       ]
     case .isOnlyOperand:
-      [
-        "the only number here: type another one, or press Delete on its =", "Delete on its =",
-      ]
-    case .isUsed:
-      ["a later calculation or GT uses this result: change that first", "used below"]
+      ["the only number here: type another one, or press Delete on its =", "Delete on its ="]
+    case .isUsed: ["a later calculation or GT uses this result: change that first", "used below"]
     case .firstOutOfRange(let error):
       ["\(phrase(error)): the next row can't come first", phrase(error)]
     }
@@ -310,8 +299,7 @@ extension English {
 
   func texts(_ problem: Prompt.Problem) -> [String] {
     switch problem {
-    case .noForm:
-      ["type a name that ends in .txt, .csv, .json or .md", ".txt .csv .json .md"]
+    case .noForm: ["type a name that ends in .txt, .csv, .json or .md", ".txt .csv .json .md"]
     case .holdsTape: ["that file is a saved tape: type another name", "a tape is kept there"]
     case .exists: ["file exists; press Enter again to overwrite", "exists: Enter again"]
     case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)
@@ -339,12 +327,9 @@ extension English {
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String] {
     switch decimals {
     case .floating: ["as many decimals as a number has", "all decimals"]
-    case .fixed(0):
-      ["amounts and results are rounded to whole numbers", "no decimals"]
+    case .fixed(0): ["amounts and results are rounded to whole numbers", "no decimals"]
     case .fixed(let places):
-      [
-        "amounts and results are rounded to \(places) decimals", "\(places) decimals",
-      ]
+      ["amounts and results are rounded to \(places) decimals", "\(places) decimals"]
     case .addingMachine:
       [
         "adding machine: 1 2 3 4 is \(formatter.group("12.34")) for amounts; a point overrides",
@@ -357,8 +342,7 @@ extension English {
   func texts(_ rounding: DisplayFormatter.Rounding) -> [String] {
     switch rounding {
     case .halfUp: ["rounded half up: 0.125 is 0.13 in two decimals", "rounded half up"]
-    case .halfToEven:
-      ["rounded half to even: 0.125 is 0.12 in two decimals", "half to even"]
+    case .halfToEven: ["rounded half to even: 0.125 is 0.12 in two decimals", "half to even"]
     case .up: ["rounded up, away from zero: 0.121 is 0.13 in two decimals", "rounded up"]
     case .down: ["rounded down, toward zero: 0.129 is 0.12 in two decimals", "rounded down"]
     }
@@ -397,7 +381,6 @@ extension English {
     case .precedence: ["× ÷ first: 2+3×4=14", "2+3×4=14", "× first"]
     }
   }
-
 }
 
 // What the command line says.
@@ -463,8 +446,7 @@ extension English {
     case .brackets: "a bracket is unmatched or nested too deep"
     case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
     case .noSuchColumn: "it has no such column"
-    case .otherTotal(let text):
-      "added, but not the sum of the lines above: \"\(text.startOfLine)\""
+    case .otherTotal(let text): "added, but not the sum of the lines above: \"\(text.startOfLine)\""
     case .decimalComma(let number): "the comma in \(number) is the point, as in other numbers"
     case .total(let text): "the sum of the lines above, not added: \"\(text.startOfLine)\""
     case .negative(let mark): "amounts marked \(mark) are taken as negative"
@@ -476,5 +458,4 @@ extension English {
     let skips = text.skipped.isEmpty ? [] : ["\(count(text.skipped.count, "line")) skipped"]
     return (read + skips).joined(separator: ", ")
   }
-
 }

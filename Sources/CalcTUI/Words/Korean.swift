@@ -83,31 +83,22 @@ extension Korean {
   func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String] {
     switch notice {
     case .meaningless(let key):
-      [
-        "\(key.quotedOnScreen): 여기서 쓰지 않는 키; ? 키 목록",
-        "\(key.quotedOnScreen) 없는 키",
-      ]
+      ["\(key.quotedOnScreen): 여기서 쓰지 않는 키; ? 키 목록", "\(key.quotedOnScreen) 없는 키"]
     case .letterOfInputMethod(let key, let latin):
-      [
-        "'\(key)': 한글 입력 상태, 영문으로는 \(latin)",
-        "'\(key)' = \(latin): 영문으로 전환", "'\(key)' = \(latin)",
-      ]
-    case .padOnly(let key):
-      ["'\(key)': 키패드에서 쓰는 키; Tab으로 이동", "'\(key)': 먼저 Tab"]
+      ["'\(key)': 한글 입력 상태, 영문으로는 \(latin)", "'\(key)' = \(latin): 영문으로 전환", "'\(key)' = \(latin)"]
+    case .padOnly(let key): ["'\(key)': 키패드에서 쓰는 키; Tab으로 이동", "'\(key)': 먼저 Tab"]
     case .refused(let refusal): texts(refusal)
     case .lineFull(let characters): ["여기에는 \(characters)자까지", "최대 \(characters)자"]
     case .items(let items): ["항목 \(items.count)개"]
     case .inserted: ["새 줄의 숫자를 입력하세요; 부호는 + − × ÷", "숫자 입력"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
-    case .abandoned(let rows):
-      ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
+    case .abandoned(let rows): ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
     case .amountAsFactor(let amount, let digits):
       ["\(amount) …: 금액임; \(digits)을 곱하려면 \(digits). 입력", "\(amount) …: 금액임"]
     case .groupSignIsPoint(let number):
       ["\(formatter.group(number))로 읽음: 세 자리씩 나눈 것이 아님", "\(formatter.group(number))로 읽음"]
-    case .leftToRight(let sum):
-      ["\(sum) 왼쪽부터; p: × ÷ 먼저", "왼쪽부터; p: × ÷ 먼저", "p: × ÷ 먼저"]
+    case .leftToRight(let sum): ["\(sum) 왼쪽부터; p: × ÷ 먼저", "왼쪽부터; p: × ÷ 먼저", "p: × ÷ 먼저"]
     case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]
     case .minusIsOperator: ["이제 − 기호는 연산자; 음수는 ± 키로 만듭니다", "− 기호는 연산자"]
     case .tornOff(let rows, let andOlder):
@@ -153,8 +144,7 @@ extension Korean {
       ]
     case .working(let percent): ["\(percent) % 진행; ^C로 멈춤", "\(percent) %; ^C 멈춤"]
     case .stopped: ["멈춤; 바뀐 것 없음", "멈춤"]
-    case .olderRead(let count):
-      ["계산 \(count)개를 더 읽음; 같은 키로 계속", "읽음; 같은 키로 계속"]
+    case .olderRead(let count): ["계산 \(count)개를 더 읽음; 같은 키로 계속", "읽음; 같은 키로 계속"]
     case .notFound(let query): ["테이프에 없음: \(query)", "없음"]
     case .lastMatch: ["더는 일치 없음", "더 없음"]
     case .noSearch: ["찾는 말 없음: ^F로 찾기 시작", "^F로 찾기"]
@@ -164,25 +154,20 @@ extension Korean {
       texts(
         written: leavesOutUnfinished ? "끝난 계산 \(calculations)개만" : "계산 \(calculations)개를",
         name.printable())
-    case .skippedLines(let lines):
-      ["저장된 테이프의 \(lines)줄을 읽지 못함", "못 읽은 줄 \(lines)개"]
+    case .skippedLines(let lines): ["저장된 테이프의 \(lines)줄을 읽지 못함", "못 읽은 줄 \(lines)개"]
     case .skippedOption(let option): texts(option)
     case .news(let news): texts(news, formatter)
     case .unreadNews: ["다른 창이 이 테이프에 기록함: ^L로 읽기", "^L로 다른 창 읽기"]
-    case .savedTapeCut:
-      ["저장된 계산을 누가 지움: w로 지금 테이프를 파일로 저장", "저장된 계산이 지워짐: w로 저장", "지워짐: w로 저장"]
-    case .newsUnreadable(let reason):
-      ["다른 창의 기록을 읽을 수 없음: \(self.reason(reason))", "테이프를 못 읽음"]
+    case .savedTapeCut: ["저장된 계산을 누가 지움: w로 지금 테이프를 파일로 저장", "저장된 계산이 지워짐: w로 저장", "지워짐: w로 저장"]
+    case .newsUnreadable(let reason): ["다른 창의 기록을 읽을 수 없음: \(self.reason(reason))", "테이프를 못 읽음"]
     case .newsPutAway: ["다른 창의 계산은 이 테이프에서 치워짐; U로 보기", "치움; U로 보기"]
     case .tapeSetAside(let name, let other):
       [
         "읽다가 멈춘 테이프 \(name.printable()): 이름을 \(other.printable()) 로 바꾸고 새로 시작함",
         "못 읽은 테이프는 두고 새로 시작함", "새 테이프로 시작",
       ]
-    case .openToOthers(isEnded: true):
-      ["남이 읽을 수 있던 테이프를 이제 본인만 읽음", "테이프 열려 있었음"]
-    case .openToOthers(isEnded: false):
-      ["남이 테이프를 읽을 수 있음: 파일과 폴더에 chmod go=", "남에게 열린 테이프"]
+    case .openToOthers(isEnded: true): ["남이 읽을 수 있던 테이프를 이제 본인만 읽음", "테이프 열려 있었음"]
+    case .openToOthers(isEnded: false): ["남이 테이프를 읽을 수 있음: 파일과 폴더에 chmod go=", "남에게 열린 테이프"]
     }
   }
 
@@ -219,24 +204,16 @@ extension Korean {
     case .nothingToRedo: ["다시 할 것이 없음"]
     case .outOfRange(let error): ["\(phrase(error)): 범위를 벗어나는 숫자", phrase(error)]
     case .noRow: ["그런 줄이 없음", "없는 줄"]
-    case .isBeforeExponent:
-      [
-        "숫자와 지수 사이에는 줄을 넣을 수 없음: 둘 중 하나를 고치세요", "^ 앞에는 못 넣음",
-      ]
+    case .isBeforeExponent: ["숫자와 지수 사이에는 줄을 넣을 수 없음: 둘 중 하나를 고치세요", "^ 앞에는 못 넣음"]
     case .isResult: ["결과는 위의 줄에서 나옴: 그중 하나를 고치세요", "위의 줄을 고치기"]
-    case .firstHasNoOperator:
-      ["첫 숫자에는 연산자가 없음: i로 위에 줄을 넣으세요", "연산자가 없는 줄"]
+    case .firstHasNoOperator: ["첫 숫자에는 연산자가 없음: i로 위에 줄을 넣으세요", "연산자가 없는 줄"]
     case .firstIsNoPercentage: ["첫 숫자에는 백분율을 셈할 총계가 없음", "위에 총계 없음"]
     case .isBracket: ["괄호의 값은 그 안의 줄에서 나옴: 그 줄을 고치세요", "안의 줄을 고치기"]
-    case .isUnfinishedBracket:
-      ["계산을 먼저 끝내세요: 그러면 괄호를 뺄 수 있음", "먼저 끝내세요"]
+    case .isUnfinishedBracket: ["계산을 먼저 끝내세요: 그러면 괄호를 뺄 수 있음", "먼저 끝내세요"]
     case .isTax: ["세금은 윗줄 금액의 일부입니다: 세율을 바꾸거나 지우세요", "윗줄 금액의 세금"]
-    case .isOnlyOperand:
-      ["하나뿐인 숫자: 다른 숫자를 입력하거나 = 줄에서 Delete", "= 줄에서 Delete"]
-    case .isUsed:
-      ["아래 계산이나 GT가 이 결과를 씀: 그것을 먼저 고치세요", "아래에서 씀"]
-    case .firstOutOfRange(let error):
-      ["\(phrase(error)): 다음 줄이 첫 줄이 될 수 없음", phrase(error)]
+    case .isOnlyOperand: ["하나뿐인 숫자: 다른 숫자를 입력하거나 = 줄에서 Delete", "= 줄에서 Delete"]
+    case .isUsed: ["아래 계산이나 GT가 이 결과를 씀: 그것을 먼저 고치세요", "아래에서 씀"]
+    case .firstOutOfRange(let error): ["\(phrase(error)): 다음 줄이 첫 줄이 될 수 없음", phrase(error)]
     }
   }
 
@@ -276,12 +253,9 @@ extension Korean {
     let advice = copy.content == .number ? "" : "; calctui tape로 출력"
     return switch recipient {
     case .program(let name): ["\(what): \(name)에 전달", "\(name)에 전달"]
-    case .terminal:
-      ["\(what): 터미널 클립보드로 보냄", "터미널 클립보드로 보냄", "터미널로 보냄"]
-    case .tooLong:
-      ["터미널 클립보드에 담기에 너무 김\(advice)", "복사 안 됨: 너무 김", "복사하기엔 너무 김"]
-    case .noClipboard:
-      ["복사 안 됨: 이 터미널에는 클립보드가 없음\(advice)", "클립보드가 없음"]
+    case .terminal: ["\(what): 터미널 클립보드로 보냄", "터미널 클립보드로 보냄", "터미널로 보냄"]
+    case .tooLong: ["터미널 클립보드에 담기에 너무 김\(advice)", "복사 안 됨: 너무 김", "복사하기엔 너무 김"]
+    case .noClipboard: ["복사 안 됨: 이 터미널에는 클립보드가 없음\(advice)", "클립보드가 없음"]
     }
   }
 
@@ -301,8 +275,7 @@ extension Korean {
   func texts(_ skipped: SkippedOption) -> [String] {
     let texts =
       switch skipped {
-      case .line(let number, let reason):
-        ["옵션 \(number)행: \(reason)", "옵션 \(number)행"]
+      case .line(let number, let reason): ["옵션 \(number)행: \(reason)", "옵션 \(number)행"]
       case .file(let reason): ["옵션: \(self.reason(reason))"]
       }
     return texts.withFirstSentence + ["옵션 오류"]
@@ -314,8 +287,7 @@ extension Korean {
     case .holdsTape: ["테이프가 있는 파일: 다른 이름을 입력", "테이프가 있는 파일"]
     case .exists: ["이미 있는 파일: 다시 Enter로 덮어쓰기", "있음: 다시 Enter"]
     case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)
-    case .refused(let reason):
-      ["저장 실패: \(self.reason(reason))", self.reason(reason), "저장 실패"]
+    case .refused(let reason): ["저장 실패: \(self.reason(reason))", self.reason(reason), "저장 실패"]
     }
   }
 
@@ -338,10 +310,8 @@ extension Korean {
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String] {
     switch decimals {
     case .floating: ["소수 자리를 있는 대로 표시", "소수 전부"]
-    case .fixed(0):
-      ["금액과 결과를 정수로 반올림", "소수 자리 없음"]
-    case .fixed(let places):
-      ["금액과 결과를 소수 \(places)자리로 반올림", "소수 \(places)자리"]
+    case .fixed(0): ["금액과 결과를 정수로 반올림", "소수 자리 없음"]
+    case .fixed(let places): ["금액과 결과를 소수 \(places)자리로 반올림", "소수 \(places)자리"]
     case .addingMachine:
       [
         "가산기 방식: 1 2 3 4 → \(formatter.group("12.34")) (금액만); 소수점을 찍으면 그대로",
@@ -359,7 +329,6 @@ extension Korean {
     case .down: ["버림, 0에 가까운 쪽으로: 소수 둘째 자리까지 0.129 → 0.12", "버림"]
     }
   }
-
 }
 
 // What the panes say.
@@ -389,7 +358,6 @@ extension Korean {
     case .precedence: ["× ÷ 먼저: 2+3×4=14", "2+3×4=14", "× 먼저"]
     }
   }
-
 }
 
 // What the command line says.
@@ -400,22 +368,18 @@ extension Korean {
     case .inputOrOutput(let reason): "입력 또는 출력 실패: \(self.reason(reason))"
     case .tooLargeToRead: "너무 커서 읽을 수 없음"
     case .unreadableLines(let count, let path): "읽을 수 없어 뺀 행 \(count)개: \(path)"
-    case .crash(let line, let path):
-      "\(path) \(line)번째 줄에서 프로그램이 멈춤; 그 줄을 빼면 나머지는 출력됨"
+    case .crash(let line, let path): "\(path) \(line)번째 줄에서 프로그램이 멈춤; 그 줄을 빼면 나머지는 출력됨"
     case .nobodyToAsk: "forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
     case .notDeleted(let reason): "\(self.reason(reason)); 삭제되지 않음"
-    case .unknownKey(let name, let column):
-      "keys, \(column)열: 없는 키 '\(name)'; 키 목록은 계산기에서 ?"
+    case .unknownKey(let name, let column): "keys, \(column)열: 없는 키 '\(name)'; 키 목록은 계산기에서 ?"
     }
   }
 
   func sentence(_ failure: CursesTerminal.Failure) -> String {
     switch failure {
-    case .notATerminal:
-      "계산기에는 입력과 출력에 터미널이 필요함; 터미널이 없으면 식을 인수로 주세요"
-    case .unsuitable(let name):
-      "알 수 없거나 너무 단순한 터미널 종류(TERM): '\(name)'; TERM=xterm-256color를 써 보세요"
+    case .notATerminal: "계산기에는 입력과 출력에 터미널이 필요함; 터미널이 없으면 식을 인수로 주세요"
+    case .unsuitable(let name): "알 수 없거나 너무 단순한 터미널 종류(TERM): '\(name)'; TERM=xterm-256color를 써 보세요"
     case .refused(let reason): "터미널을 쓸 수 없음: \(reason)"
     }
   }
@@ -464,5 +428,4 @@ extension Korean {
     let read = "계산 \(text.calculations.count)개, 숫자 \(text.numbers)개"
     return text.skipped.isEmpty ? read : "\(read), 건너뛴 행 \(text.skipped.count)개"
   }
-
 }

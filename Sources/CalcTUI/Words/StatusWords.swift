@@ -15,10 +15,8 @@ struct StatusWords {
   enum Voice {
     /// News, or the prompt.
     case news
-    /// A refusal.
     case refusal
     case mode
-    /// A hint.
     case hint
   }
 
@@ -151,8 +149,7 @@ extension App {
   /// The sentence beside a prompt.
   private func texts(for prompt: Prompt) -> [String]? {
     switch prompt.purpose {
-    case .search:
-      search.isEmpty ? nil : words.texts(matches, calculator.formatter).suffix(1)
+    case .search: search.isEmpty ? nil : words.texts(matches, calculator.formatter).suffix(1)
     case .note: savingProblem.map(words.texts)
     case .fileName: prompt.line.text.isEmpty ? [".txt .csv .json .md", ".txt .csv"] : [""]
     case .taxRate:

@@ -42,8 +42,7 @@ extension JournalRecord {
       ] + Self.fields(tear.unfinished)
     case .tearUndone(let name): ["back", name]
     case .torn(let name): ["torn", name]
-    case .unfinished(let unfinished):
-      ["open", unfinished.session] + Self.fields(unfinished)
+    case .unfinished(let unfinished): ["open", unfinished.session] + Self.fields(unfinished)
     case .taken(let session): ["take", session]
     case .memory(let number): ["mem", number.description]
     case .settings(let settings): ["set"] + settings.words

@@ -17,7 +17,6 @@ struct JournalRecord: Hashable {
   var isStale = false
 
   enum Kind: Hashable {
-    /// A calculation was finished.
     case calculation(FinishedCalculation)
     /// Items of a finished calculation were changed.
     case correction(Correction)
@@ -93,7 +92,6 @@ struct JournalRecord: Hashable {
     var isEmpty: Bool { calculation.isEmpty }
   }
 
-  /// The links of its operands.
   var links: [Operand.Link] {
     switch kind {
     case .calculation(let finished): finished.calculation.links

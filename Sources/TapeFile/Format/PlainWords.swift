@@ -8,7 +8,6 @@ extension Calculation {
     "\(withoutNotes.standalone.formulaText) = \(result.plainText)\(noteWords)"
   }
 
-  /// Its notes.
   fileprivate var noteWords: String {
     notes.map { "  # \($0.text)" }.joined()
   }

@@ -52,7 +52,6 @@ package struct Settings: Hashable, ExpressibleByArrayLiteral {
     keeping { setting in !others.all.contains { $0.key == setting.key } }
   }
 
-  /// The settings that changed since.
   package func changed(since others: Settings) -> Settings {
     keeping { !others.all.contains($0) }
   }

@@ -111,8 +111,7 @@ extension Journal {
       if tape[id] != nil { news.corrections += 1 }
     case .undrop(let id, by: let other) where other != run:
       if tape[id] == nil { news.corrections += 1 }
-    case .tearOff(let tear) where isForeign(tear.id):
-      news.tears += 1
+    case .tearOff(let tear) where isForeign(tear.id): news.tears += 1
     case .tearUndone(let tear) where isForeign(tear) && !others.ownTearsUndone.contains(tear):
       news.tears += 1
     default: break

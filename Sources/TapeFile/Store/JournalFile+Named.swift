@@ -47,7 +47,6 @@ extension JournalFile {
   /// Whether it may not be a tape: the user named it, or it is a link.
   package var needsCheck: Bool { isNamed || filePath.isLink && filePath.isPlainFile }
 
-  /// Whether it holds a tape.
   package var holdsTape: Bool { (try? check()) != nil && length > 0 }
 
   /// - Throws: `TapeFileProblem` if it is missing or is not a tape.

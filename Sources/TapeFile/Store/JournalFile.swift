@@ -19,7 +19,6 @@ package struct JournalFile {
   var original: FilePath?
   /// The file's length when last read or written here; nil before that.
   private(set) var knownEnd: Int?
-  /// The file that was.
   private var knownFile: Identity?
   /// What others had done to it when it was last written here.
   private(set) var changeByOthers: ChangeByOthers?

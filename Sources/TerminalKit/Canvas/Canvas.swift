@@ -16,7 +16,6 @@ package struct Canvas: Equatable {
     cells = Array(repeating: Cell(), count: max(0, size.width) * max(0, size.height))
   }
 
-  /// The cells of one row.
   package func row(_ y: Int) -> ArraySlice<Cell> {
     cells[y * size.width..<(y + 1) * size.width]
   }

@@ -2,7 +2,6 @@
 package enum BaseFolder {
   /// State of programs.
   case state
-  /// Configuration.
   case configuration
 
   /// The folder; nil without a home. Relative paths are ignored.

@@ -47,7 +47,6 @@ package struct FilePath: Hashable {
     return FilePath((0..<Int(strlen(start))).map { start[$0] })
   }
 
-  /// Whether it is a link.
   package var isLink: Bool { link?.kind == S_IFLNK }
 
   /// Whether it is another user's link in a sticky folder that all may write to, such as `/tmp`

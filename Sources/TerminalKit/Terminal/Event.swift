@@ -27,7 +27,6 @@ package enum KeyPress: Hashable, Sendable {
   /// The 5 of a keypad in cursor mode.
   case begin
   case function(Int)
-  /// A key with modifiers.
   indirect case modified(KeyPress, Modifiers)
 
   /// Modifier keys.

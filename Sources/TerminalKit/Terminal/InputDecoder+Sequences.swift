@@ -69,8 +69,7 @@ extension InputDecoder {
   private static func decodeAlt(_ bytes: ArraySlice<UInt8>) -> Decoded {
     switch decodePlain(bytes.dropFirst()) {
     // After Esc this means quit.
-    case .event(.key(.control("C")), _), .event(.key(.control("D")), _):
-      .key(.escape, length: 1)
+    case .event(.key(.control("C")), _), .event(.key(.control("D")), _): .key(.escape, length: 1)
     case .event(.key(let key), let length): .key(.modified(key, .alt), length: length + 1)
     case .event, .answer, .nothing, .endless: .key(.escape, length: 1)
     case .incomplete: .incomplete

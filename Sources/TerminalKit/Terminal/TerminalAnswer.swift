@@ -12,8 +12,7 @@ extension TerminalAnswer {
   /// Reads a control sequence; nil if it is no answer.
   init?(parameters: ArraySlice<UInt8>, final: UInt8) {
     switch final {
-    case UInt8(ascii: "c"):
-      self = .attributes
+    case UInt8(ascii: "c"): self = .attributes
     case UInt8(ascii: "R"):
       let numbers = parameters.split(separator: UInt8(ascii: ";"))
         .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
