@@ -20,7 +20,7 @@ package struct Journal {
   struct Part {
     /// Its offset.
     var start = 0
-    /// The bytes requested; fewer are read if a line is longer.
+    /// The bytes requested; a single line may be longer.
     var limit = 1
     /// Its last calculation by an earlier run.
     var last: Calculation.ID?

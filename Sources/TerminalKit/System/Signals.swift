@@ -56,7 +56,7 @@ package enum Signals {
   @exclusivity(unchecked) private nonisolated(unsafe) static var handlerStack:
     UnsafeMutableRawPointer?
   /// The timeout for writing the restore sequence, in milliseconds.
-  private static var farewellTime: Int { 500 }
+  private static var restoreTimeout: Int { 500 }
   /// A duplicate of the terminal's descriptor, and `/dev/null`.
   @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
     (terminal: Int32, nobody: Int32) = (-1, -1)
@@ -258,7 +258,7 @@ package enum Signals {
   /// Restores the screen, as far as the terminal accepts it, and the settings.
   private static func writeRestoreSequence() {
     guard ownsTerminal else { return }
-    let end = Clock.milliseconds() + farewellTime
+    let end = Clock.milliseconds() + restoreTimeout
     var output = pollfd(fd: outputs.terminal, events: Int16(POLLOUT), revents: 0)
     var sent = 0
     while sent < restoreSequence.count {
