@@ -59,7 +59,8 @@ extension Rational {
       of: numerator, over: denominator, times: times, root: 1, isNegative: isNegative)
   }
 
-  /// The square root: exact if rational (√2.25 = 1.5), else rounded to 1,000 digits and inexact.
+  /// The square root: exact if rational (√2.25 = 1.5), else inexact, rounded half to even to 1,000
+  /// digits.
   ///
   /// - Throws: `CalculatorError.negativeRoot` for a value below zero.
   /// - Complexity: that of the power of a half.
