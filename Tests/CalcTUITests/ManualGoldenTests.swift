@@ -29,14 +29,6 @@ struct ManualGoldenTests {
     try Document.manual(language).expectSection("commands", sections.joined())
   }
 
-  @Test(
-    "The man page's list for the file of options is what can stand there",
-    arguments: Language.allCases)
-  func optionsFile(language: Language) throws {
-    let names = try OptionOfHelp.all(of: ScreenArguments.self).map { ".Fl \(mark($0))" }
-    try Document.manual(language).expectSection("file", names.joined(separator: " ,\n") + "\n")
-  }
-
   /// An option's long name behind `.Fl`.
   private func mark(_ option: OptionOfHelp) -> String {
     String(option.name.dropFirst()).manual(afterMacro: true)

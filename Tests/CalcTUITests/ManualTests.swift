@@ -91,13 +91,11 @@ struct ManualTests {
     for name in names { #expect(told.contains(name)) }
   }
 
-  @Test(
-    "The files that the program has a standard place for are named", arguments: Language.allCases)
-  func files(language: Language) throws {
+  @Test("The tape's standard file is named", arguments: Language.allCases)
+  func file(language: Language) throws {
     let text = try Document.manual(language).text()
-    for place in [JournalFile.standard()?.path, OptionsFile.path?.description] {
-      let end = try #require(place).split(separator: "/").suffix(2).joined(separator: "/")
-      #expect(text.contains("_HOME/\(end)\n"))
-    }
+    let path = try #require(JournalFile.standard()?.path)
+    let end = path.split(separator: "/").suffix(2).joined(separator: "/")
+    #expect(text.contains("_HOME/\(end)\n"))
   }
 }

@@ -83,9 +83,9 @@ struct ProgramLanguageTests {
 
   /// What the first screen shows.
   private func screen(
-    _ arguments: [String] = [], environment: [String: String?] = [:], home: TemporaryFolder? = nil
+    _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws -> Screen {
-    let terminal = try PseudoTerminal(home: home)
+    let terminal = try PseudoTerminal()
     try terminal.start(arguments, environment: environment)
     try terminal.waitForFirstScreen()
     let screen = terminal.screen
@@ -132,16 +132,6 @@ struct ProgramLanguageTests {
   func ascii() throws {
     #expect(try screen(["--language", "ko", "--ascii"]).contains("? help"))
     #expect(try screen(["--language", "ko"], environment: ["LC_ALL": "C"]).contains("? help"))
-  }
-
-  @Test("The file of options has the screen's language, which no command follows")
-  func optionsFile() throws {
-    let saved = try SavedHome()
-    try saved.write(options: "--language ko\n")
-    #expect(try screen(home: saved.home).contains("도움말"))
-    #expect(try screen(["--language", "en"], home: saved.home).contains("? help"))
-    let outcome = try Program.run(["1÷0"], home: saved.home)
-    #expect(outcome.errors.hasPrefix("calctui: argument 1, column 3: can't divide by 0"))
   }
 
   @Test(

@@ -73,7 +73,6 @@ enum Notice: Hashable {
   case nothingFinished
   case written(calculations: Int, name: String, leavesOutUnfinished: Bool)
   case skippedLines(Int)
-  case skippedOption(SkippedOption)
   /// Changes of other windows.
   case news(TapeNews)
   /// Other windows made changes not read yet.

@@ -19,8 +19,7 @@ struct Calctui: Command {
       sqrt before it. Each expression gives one line: the result, or NaN or error with the reason \
       on standard error.
 
-      Screen options have no effect on expressions. Defaults for them can be kept in \
-      $XDG_CONFIG_HOME/calctui/options (or ~/.config/calctui/options), one a line.
+      Screen options have no effect on expressions.
 
       Exit status: 0 if all went well, 1 if something failed, 64 for wrong usage.
       """,

@@ -74,10 +74,8 @@ struct Speech: ParsableArguments {
   var language: Language?
 }
 
-/// All options of the screen. By themselves they are a line of the file of options.
-struct ScreenArguments: ParsableCommand {
-  static let configuration = CommandConfiguration(helpNames: [])
-
+/// All options of the screen.
+struct ScreenArguments: ParsableArguments {
   @OptionGroup var shown: DigitOptions
   @OptionGroup var numbers: NumberOptions
 

@@ -61,11 +61,3 @@ extension String {
     return text.count > most ? "\(text.prefix(most))…" : text
   }
 }
-
-extension [String] {
-  /// The texts, with the first sentence of the first one behind it.
-  var withFirstSentence: [String] {
-    guard let first, let end = first.firstRange(of: ". ") else { return self }
-    return [first, String(first[..<end.lowerBound])] + dropFirst()
-  }
-}

@@ -129,7 +129,6 @@ extension English {
         rest: leavesOutUnfinished ? ", not the unfinished one" : "")
     case .skippedLines(let lines):
       ["\(count(lines, "line")) of the saved tape could not be read", count(lines, "bad line")]
-    case .skippedOption(let option): texts(option)
     case .news(let news): texts(news, formatter)
     case .unreadNews:
       ["another window has written on this tape: ^L reads it", "^L reads other window"]
@@ -285,16 +284,6 @@ extension English {
       case .refused(let reason, _): "the tape is not being saved: \(self.reason(reason))"
       }
     return [sentence, "tape not saved"]
-  }
-
-  func texts(_ skipped: SkippedOption) -> [String] {
-    let texts =
-      switch skipped {
-      case .line(let number, let reason):
-        ["options, line \(number): \(reason)", "options, line \(number)"]
-      case .file(let reason): ["options: \(self.reason(reason))"]
-      }
-    return texts.withFirstSentence + ["bad options"]
   }
 
   func texts(_ problem: Prompt.Problem) -> [String] {

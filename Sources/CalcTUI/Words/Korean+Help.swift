@@ -48,14 +48,7 @@ extension Korean {
     입니다. 피연산자는 숫자나 괄호로 묶은 식이며, 뒤에 ²나 %, 앞에 √나 sqrt를 쓸 수 있습니다. 식마다 \
     결과를 한 줄씩 출력하고, 결과가 없으면 NaN이나 error를 출력하고 이유는 표준 오류로 알립니다.
     """,
-    """
-    Screen options have no effect on expressions. Defaults for them can be kept in \
-    $XDG_CONFIG_HOME/calctui/options (or ~/.config/calctui/options), one a line.
-    """:
-      """
-    화면 옵션은 식에 영향을 주지 않습니다. 화면 옵션의 기본값은 $XDG_CONFIG_HOME/calctui/options(또는 \
-    ~/.config/calctui/options)에 한 줄에 하나씩 적어 둘 수 있습니다.
-    """,
+    "Screen options have no effect on expressions.": "화면 옵션은 식에 영향을 주지 않습니다.",
     "Exit status: 0 if all went well, 1 if something failed, 64 for wrong usage.":
       "종료 상태: 모두 잘되면 0, 실패한 것이 있으면 1, 사용법이 잘못되면 64.",
     "What to calculate; - reads lines from standard input.":

@@ -155,7 +155,6 @@ extension Korean {
         written: leavesOutUnfinished ? "끝난 계산 \(calculations)개만" : "계산 \(calculations)개를",
         name.printable())
     case .skippedLines(let lines): ["저장된 테이프의 \(lines)줄을 읽지 못함", "못 읽은 줄 \(lines)개"]
-    case .skippedOption(let option): texts(option)
     case .news(let news): texts(news, formatter)
     case .unreadNews: ["다른 창이 이 테이프에 기록함: ^L로 읽기", "^L로 다른 창 읽기"]
     case .savedTapeCut: ["저장된 계산을 누가 지움: w로 지금 테이프를 파일로 저장", "저장된 계산이 지워짐: w로 저장", "지워짐: w로 저장"]
@@ -270,15 +269,6 @@ extension Korean {
       case .refused(let reason, _): "테이프가 저장되지 않음: \(self.reason(reason))"
       }
     return [sentence, "테이프 저장 안 됨"]
-  }
-
-  func texts(_ skipped: SkippedOption) -> [String] {
-    let texts =
-      switch skipped {
-      case .line(let number, let reason): ["옵션 \(number)행: \(reason)", "옵션 \(number)행"]
-      case .file(let reason): ["옵션: \(self.reason(reason))"]
-      }
-    return texts.withFirstSentence + ["옵션 오류"]
   }
 
   func texts(_ problem: Prompt.Problem) -> [String] {

@@ -24,7 +24,6 @@ protocol Words: Sendable {
   func texts(_ refusal: Calculator.Refusal) -> [String]
   func texts(_ problem: Paste.Problem) -> [String]
   func texts(_ problem: SavingProblem) -> [String]
-  func texts(_ skipped: SkippedOption) -> [String]
   func texts(_ problem: Prompt.Problem) -> [String]
   func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String]
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String]
