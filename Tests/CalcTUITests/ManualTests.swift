@@ -46,7 +46,7 @@ struct ManualTests {
   /// The lines of a man page that say where something begins or what is typed.
   private func skeleton(_ language: Language) throws -> [Substring] {
     try Document.manual(language).text().split(separator: "\n").filter {
-      $0.contains(/^\.(Sh|Ss|Bl|It|El|Bd|Ed|Dl) ?/)
+      $0.contains(/^\.(Sh|Ss|Bl|It|El|Bd|Ed|Dl|Fl) ?/)
     }
   }
 

@@ -44,7 +44,7 @@ extension Words {
   /// Why something can't be done with a file or an input.
   private func reason(of error: any Error) -> String {
     switch error {
-    case let error as SystemError: reason(error.reason)
+    case let error as SystemError: error.reason
     case let problem as TapeFileProblem: sentence(problem)
     case let problem as ReadingProblem: sentence(problem)
     case let error as CalculatorError: phrase(error)

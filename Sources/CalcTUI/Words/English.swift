@@ -22,10 +22,6 @@ extension English {
   func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String {
     reason.message(quoting: quoting)
   }
-
-  func reason(_ system: String) -> String {
-    system == "Bad message" ? "it could not be read back" : system
-  }
 }
 
 // What the status line says.
@@ -138,7 +134,7 @@ extension English {
         "saved tape was cut: w writes this one", "deleted: w saves",
       ]
     case .newsUnreadable(let reason):
-      ["can't read what other windows did: \(self.reason(reason))", "can't read the tape"]
+      ["can't read what other windows did: \(reason)", "can't read the tape"]
     case .newsPutAway:
       ["the other window's calculations are off this tape; U shows them", "put away; U shows"]
     case .tapeSetAside(let name, let other):
@@ -281,7 +277,7 @@ extension English {
     let sentence =
       switch problem {
       case .noHome: "the tape is not being saved: HOME and XDG_STATE_HOME hold no absolute path"
-      case .refused(let reason, _): "the tape is not being saved: \(self.reason(reason))"
+      case .refused(let reason, _): "the tape is not being saved: \(reason)"
       }
     return [sentence, "tape not saved"]
   }
@@ -293,7 +289,7 @@ extension English {
     case .exists: ["file exists; press Enter again to overwrite", "exists: Enter again"]
     case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)
     case .refused(let reason):
-      ["not written: \(self.reason(reason))", self.reason(reason), "not written"]
+      ["not written: \(reason)", reason, "not written"]
     }
   }
 
@@ -377,7 +373,7 @@ extension English {
 extension English {
   func sentence(_ problem: CommandProblem) -> String {
     switch problem {
-    case .inputOrOutput(let reason): "input or output failed: \(self.reason(reason))"
+    case .inputOrOutput(let reason): "input or output failed: \(reason)"
     case .tooLargeToRead: "it is too large to be read"
     case .unreadableLines(let count, let path):
       "\(count) of the lines in \(path) could not be read and were left out"
@@ -385,7 +381,7 @@ extension English {
       "this program crashed at line \(line) of \(path); without that line the rest can be printed"
     case .nobodyToAsk: "forget asks before it deletes; without a terminal pass --yes"
     case .kept: "the tape was kept"
-    case .notDeleted(let reason): "\(self.reason(reason)); it was not deleted"
+    case .notDeleted(let reason): "\(reason); it was not deleted"
     case .unknownKey(let name, let column):
       "keys, column \(column): no key is called '\(name)'; ? in the calculator lists them"
     }
@@ -406,7 +402,7 @@ extension English {
     case .missing: "there is no such file"
     case .noFolder: "its folder does not exist: create it first"
     case .foreign: "not a calctui tape; it is left unchanged"
-    case .refused(let reason): self.reason(reason)
+    case .refused(let reason): reason
     }
   }
 

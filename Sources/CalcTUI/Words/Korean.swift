@@ -47,34 +47,6 @@ extension Korean {
     case .outOfRange(let error): phrase(error)
     }
   }
-
-  func reason(_ system: String) -> String {
-    switch system {
-    case "Bad message": "다시 읽을 수 없는 내용임"
-    case "Bad file descriptor": "잘못된 파일 서술자"
-    case "Broken pipe": "파이프가 끊어짐"
-    case "Cannot allocate memory": "메모리가 부족함"
-    case "Device or resource busy", "Resource busy": "장치나 자원이 사용 중임"
-    case "Disk quota exceeded", "Disc quota exceeded": "디스크 할당량을 넘음"
-    case "File exists": "파일이 이미 있음"
-    case "File name too long": "파일 이름이 너무 긺"
-    case "File too large": "파일이 너무 큼"
-    case "Input/output error": "입출력 오류"
-    case "Invalid argument": "잘못된 인수"
-    case "Is a directory": "폴더임"
-    case "No space left on device": "장치에 남은 공간이 없음"
-    case "No such device or address": "그런 장치나 주소가 없음"
-    case "No such file or directory": "그런 파일이나 폴더가 없음"
-    case "Not a directory": "폴더가 아님"
-    case "Operation not permitted": "허용되지 않는 작업"
-    case "Permission denied": "권한이 없음"
-    case "Read-only file system": "읽기 전용 파일 시스템"
-    case "Stale file handle": "파일이 서버에서 사라짐"
-    case "Too many levels of symbolic links": "심볼릭 링크가 너무 많이 이어짐"
-    case "Too many open files": "열린 파일이 너무 많음"
-    default: system
-    }
-  }
 }
 
 // What the status line says.
@@ -158,7 +130,7 @@ extension Korean {
     case .news(let news): texts(news, formatter)
     case .unreadNews: ["다른 창이 이 테이프에 기록함: ^L로 읽기", "^L로 다른 창 읽기"]
     case .savedTapeCut: ["저장된 계산을 누가 지움: w로 지금 테이프를 파일로 저장", "저장된 계산이 지워짐: w로 저장", "지워짐: w로 저장"]
-    case .newsUnreadable(let reason): ["다른 창의 기록을 읽을 수 없음: \(self.reason(reason))", "테이프를 못 읽음"]
+    case .newsUnreadable(let reason): ["다른 창의 기록을 읽을 수 없음: \(reason)", "테이프를 못 읽음"]
     case .newsPutAway: ["다른 창의 계산은 이 테이프에서 치워짐; U로 보기", "치움; U로 보기"]
     case .tapeSetAside(let name, let other):
       [
@@ -266,7 +238,7 @@ extension Korean {
     let sentence =
       switch problem {
       case .noHome: "테이프가 저장되지 않음: HOME, XDG_STATE_HOME에 절대 경로가 없음"
-      case .refused(let reason, _): "테이프가 저장되지 않음: \(self.reason(reason))"
+      case .refused(let reason, _): "테이프가 저장되지 않음: \(reason)"
       }
     return [sentence, "테이프 저장 안 됨"]
   }
@@ -277,7 +249,7 @@ extension Korean {
     case .holdsTape: ["테이프가 있는 파일: 다른 이름을 입력", "테이프가 있는 파일"]
     case .exists: ["이미 있는 파일: 다시 Enter로 덮어쓰기", "있음: 다시 Enter"]
     case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)
-    case .refused(let reason): ["저장 실패: \(self.reason(reason))", self.reason(reason), "저장 실패"]
+    case .refused(let reason): ["저장 실패: \(reason)", reason, "저장 실패"]
     }
   }
 
@@ -355,13 +327,13 @@ extension Korean {
 extension Korean {
   func sentence(_ problem: CommandProblem) -> String {
     switch problem {
-    case .inputOrOutput(let reason): "입력 또는 출력 실패: \(self.reason(reason))"
+    case .inputOrOutput(let reason): "입력 또는 출력 실패: \(reason)"
     case .tooLargeToRead: "너무 커서 읽을 수 없음"
     case .unreadableLines(let count, let path): "읽을 수 없어 뺀 행 \(count)개: \(path)"
     case .crash(let line, let path): "\(path) \(line)번째 줄에서 프로그램이 멈춤; 그 줄을 빼면 나머지는 출력됨"
     case .nobodyToAsk: "forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
-    case .notDeleted(let reason): "\(self.reason(reason)); 삭제되지 않음"
+    case .notDeleted(let reason): "\(reason); 삭제되지 않음"
     case .unknownKey(let name, let column): "keys, \(column)열: 없는 키 '\(name)'; 키 목록은 계산기에서 ?"
     }
   }
@@ -379,7 +351,7 @@ extension Korean {
     case .missing: "그런 파일이 없음"
     case .noFolder: "폴더가 없음: 먼저 만드세요"
     case .foreign: "계산기의 테이프가 아니어서 그대로 둠"
-    case .refused(let reason): self.reason(reason)
+    case .refused(let reason): reason
     }
   }
 

@@ -16,8 +16,6 @@ protocol Words: Sendable {
   func phrase(_ error: CalculatorError) -> String
   /// - Parameter quoting: quotes any character of the text.
   func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String
-  /// The system's error message.
-  func reason(_ system: String) -> String
 
   // What the status line says.
   func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String]
