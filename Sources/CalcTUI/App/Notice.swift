@@ -10,8 +10,8 @@ enum Notice: Hashable {
   case letterOfInputMethod(key: String, latin: String)
   /// The prompt's text has its maximum length.
   case lineFull(characters: Int)
-  /// The items of the sum just finished or selected.
-  case items(Tape.Items)
+  /// The number of items of the sum just finished or selected.
+  case items(Int)
   /// An inserted row waits for its number.
   case inserted
   /// The window is too small for the pad.

@@ -42,8 +42,6 @@ extension KeyMap {
   /// The keys of a number in full.
   static let number = KeyMap(
     [
-      Binding([.down, .pageDown, " "], Legend("next page", "다음 쪽"), .turnPages(1)),
-      Binding([.up, .pageUp], Legend("previous page", "이전 쪽"), .turnPages(-1)),
       Binding(["v", .escape], Legend("back", "닫기"), .toggleNumber, also: [.enter, "q"]),
       Binding(["y"], Legend("copies the fraction", "분수 복사"), .copy),
       Binding(["?", .function(1)], Legend("help", "도움말"), .toggleHelp),

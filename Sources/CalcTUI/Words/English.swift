@@ -44,7 +44,7 @@ extension English {
     case .refused(let refusal): texts(refusal)
     case .lineFull(let characters):
       ["at most \(characters) characters here", "\(characters) at most"]
-    case .items(let items): ["\(items.count) items"]
+    case .items(let count): ["\(count) items"]
     case .inserted: ["type the number of the new row; + − × ÷ change its sign", "type a number"]
     case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
     case .allColumns: ["every key of the pad is on the screen", "all keys shown"]

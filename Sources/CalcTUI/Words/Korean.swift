@@ -61,7 +61,7 @@ extension Korean {
     case .padOnly(let key): ["'\(key)': 키패드에서 쓰는 키; Tab으로 이동", "'\(key)': 먼저 Tab"]
     case .refused(let refusal): texts(refusal)
     case .lineFull(let characters): ["여기에는 \(characters)자까지", "최대 \(characters)자"]
-    case .items(let items): ["항목 \(items.count)개"]
+    case .items(let count): ["항목 \(count)개"]
     case .inserted: ["새 줄의 숫자를 입력하세요; 부호는 + − × ÷", "숫자 입력"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
