@@ -153,8 +153,6 @@ extension English {
     switch refusal {
     case .digitLimit: ["at most \(Entry.digitLimit) digits", "\(Entry.digitLimit) digits at most"]
     case .misplacedGroup: ["groups have three digits, as in 1,234,567", "groups have three digits"]
-    case .misplacedUnit:
-      ["units follow digits, the largest first: 3억 5천만", "the largest unit goes first"]
     case .secondPoint: ["the number has a point already", "one point only"]
     case .zeroHasNoSign:
       ["zero has no sign: press ± before or after other digits", "zero has no sign"]

@@ -146,7 +146,6 @@ extension Korean {
     switch refusal {
     case .digitLimit: ["숫자는 \(Entry.digitLimit)자리까지", "\(Entry.digitLimit)자리까지"]
     case .misplacedGroup: ["숫자는 세 자리씩 나눔: 1,234,567", "세 자리씩 나눔"]
-    case .misplacedUnit: ["단위는 숫자 뒤에 큰 것부터 씀: 3억 5천만", "큰 단위부터 씀"]
     case .secondPoint: ["이미 소수점이 있음", "소수점은 하나만"]
     case .zeroHasNoSign: ["0에는 부호가 없음: 다른 숫자 앞이나 뒤에서 ±", "0에는 부호 없음"]
     case .nothingToErase: ["지울 것이 없음"]

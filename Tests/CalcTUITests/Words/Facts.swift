@@ -76,7 +76,6 @@ enum Facts {
 
   private static let refusals: [(Calculator.Refusal, [String])] = [
     (.digitLimit, ["\(Entry.digitLimit)"]), (.secondPoint, []), (.misplacedGroup, []),
-    (.misplacedUnit, ["3억 5천만"]),
     (.zeroHasNoSign, ["±"]),
     (.nothingToErase, []), (.eNotation, []), (.noOperand, []), (.alreadyPercentage, []),
     (.functionOfPercentage, ["%"]), (.operatorFirst, ["⌫"]), (.signBeforeBracket, ["±"]),
