@@ -25,10 +25,10 @@ extension Calculator {
   mutating func closeBracket() throws(Refusal) {
     guard openBrackets > 0 else { throw .noOpenBracket }
     try commitEntry()
-    let waiting = ledger.evaluation?.outer.last?.operation
+    let waiting = ledger.inHand?.openBrackets.last ?? nil
     let note = tape.last?.note ?? entryNote
     if ledger.close() {
-      state = .closed(closedBracket.operand)
+      state = .closed(.bracket)
     } else if ledger.removeEmptyBracket() {
       state = .entering(Entry(note: note), pending: waiting)
     }
@@ -43,18 +43,21 @@ extension Calculator {
   /// How many brackets can be open within each other: in keys, texts, files and on the tape.
   package static let mostBrackets = CalcModel.Operand.mostFunctions
 
-  package var openBrackets: Int { ledger.evaluation?.outer.count ?? 0 }
+  package var openBrackets: Int { ledger.inHand?.openBrackets.count ?? 0 }
 
-  var closedBracket: Evaluator.Closed {
-    guard let closed = ledger.evaluation?.closed else {
-      preconditionFailure("no bracket was closed before the operand")
+  /// The operator before the bracket that was closed last.
+  ///
+  /// - Complexity: O(*n*) in the rows in it.
+  var operatorBeforeClosed: Operator? {
+    guard let items = ledger.inHand?.items, !items.isEmpty else { return nil }
+    return ledger.inHand.flatMap { calculation in
+      items[calculation.opening(ofBracketClosedAt: items.count - 1)].operation
     }
-    return closed
   }
 
   mutating func changeClosed(to operand: Operand) throws(Refusal) {
-    if operand.hasTooManyFunctions { throw .tooManyFunctions }
     ledger.replaceClosed(with: operand)
+    if (ledger.inHand?.items.nestingDepth ?? 0) > Self.mostBrackets { throw .tooManyFunctions }
     state = .closed(operand)
   }
 }

@@ -24,15 +24,13 @@ extension Calculator {
     case .open:
       state = .entering(Entry(note: note), pending: nil)
     case .close(let operand):
-      // Its evaluation may include what was behind the bracket.
-      ledger.reevaluate()
       state = .closed(operand)
     }
   }
 
   /// Removes an empty bracket, and what its key had put before it.
   mutating func removeOpenBracket(_ note: Note?) {
-    guard let operation = ledger.evaluation?.outer.last.map(\.operation) else { return }
+    guard let operation = ledger.inHand?.openBrackets.last else { return }
     let count = unfinishedItems.count
     let before = history.state(before: count - 1, of: count)
     _ = ledger.removeEmptyBracket()

@@ -141,8 +141,8 @@ extension Operand {
   /// Whether its text is a fraction, perhaps with a sign.
   private var isReciprocal: Bool {
     switch self {
-    case .function(.reciprocal, _, _): true
-    case .function(.negation, let operand, _): operand.isReciprocal
+    case .function(.reciprocal, _): true
+    case .function(.negation, let operand): operand.isReciprocal
     case .number, .result, .percentage, .tax, .function, .bracketed: false
     }
   }

@@ -99,7 +99,7 @@ extension PrintedCalculation {
 
 extension DisplayFormatter {
   /// The formatter with the decimals and rounding of a calculation's rules.
-  func following(_ rules: Calculation.Rules) -> DisplayFormatter {
+  func following(_ rules: Rules) -> DisplayFormatter {
     var formatter = self
     (formatter.decimals, formatter.rounding) = (rules.decimals, rules.rounding)
     return formatter

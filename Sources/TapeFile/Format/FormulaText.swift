@@ -12,7 +12,7 @@ extension Calculation {
 
   /// Reads what `formulaText` wrote; nil for anything else.
   package init?(
-    formulaText: String, _ rules: Calculation.Rules, id: Calculation.ID = .none
+    formulaText: String, _ rules: Rules, id: Calculation.ID = .none
   ) {
     guard let (items, pending, note) = [Item].read(formulaText), pending == nil else {
       return nil
@@ -82,7 +82,7 @@ extension Calculator.OpenCalculation {
   }
 
   /// Reads what `formulaText` wrote; nil for anything else.
-  package init?(formulaText: String, _ rules: Calculation.Rules) {
+  package init?(formulaText: String, _ rules: Rules) {
     guard let (items, pending, note) = [Item].read(formulaText), note == nil else { return nil }
     self.init(Calculation(items, rules, isFinished: false), pending: pending)
     guard calculation.isWellFormed else { return nil }

@@ -43,13 +43,14 @@ struct PlainSum: Hashable {
   /// The rows as text: see `Tape.Row.text`.
   func text(_ work: PlainWork) -> [String] {
     let texts = zip(rows, work.rows).map { row, worked in
-      let total = Self.text(worked.total)
+      let total = worked.total.map { " → \(Self.text($0))" } ?? ""
       switch row {
-      case .operand(nil, let operand): return operand.text(of: worked.base)
+      case .operand(nil, let operand): return operand.text(of: operand.base.value(in: work.above))
       case .operand(let operation?, let operand):
-        return "\(operation.rawValue) \(operand.text(of: worked.base)) → \(total)"
+        let text = operand.text(of: operand.base.value(in: work.above))
+        return "\(operation.rawValue) \(text)\(total)"
       case .open(let operation): return (operation.map { "\($0.rawValue) " } ?? "") + "("
-      case .close(let operand): return ") \(operand.text(of: worked.base)) → \(total)"
+      case .close(let operand): return ") \(worked.base.map(operand.text) ?? "")\(total)"
       }
     }
     return texts + (isFinished ? ["= \(Self.text(work.total))"] : [])

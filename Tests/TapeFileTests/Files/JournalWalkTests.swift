@@ -83,8 +83,8 @@ struct JournalWalkTests {
     }
   }
 
-  private func rules(_ generator: inout SplitMix64) -> Calculation.Rules {
-    Calculation.Rules(
+  private func rules(_ generator: inout SplitMix64) -> Rules {
+    Rules(
       Bool.random(using: &generator) ? .leftToRight : .precedence,
       [.floating, .fixed(0), .fixed(2)].randomElement(using: &generator) ?? .floating,
       DisplayFormatter.Rounding.allCases.randomElement(using: &generator) ?? .halfUp)

@@ -77,3 +77,24 @@ extension Item {
     }
   }
 }
+
+extension Sequence<Item> {
+  /// The number of brackets and functions within each other; open brackets count.
+  ///
+  /// - Complexity: O(*n*).
+  var nestingDepth: Int {
+    var levels = [0]
+    func add(_ depth: Int) { levels[levels.count - 1] = Swift.max(levels[levels.count - 1], depth) }
+    for item in self {
+      switch item.kind {
+      case .first(let operand), .step(_, let operand): add(operand.functionCount)
+      case .open: levels.append(0)
+      case .close(let operand):
+        guard levels.count > 1, let inside = levels.popLast() else { continue }
+        add(inside + 1 + operand.functionCount)
+      }
+    }
+    while levels.count > 1, let inside = levels.popLast() { add(inside + 1) }
+    return levels[0]
+  }
+}

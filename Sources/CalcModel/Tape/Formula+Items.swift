@@ -1,0 +1,47 @@
+extension Formula {
+  /// Folds the items of a calculation: brackets become operands. Those that are open are closed,
+  /// and empty ones left out with what they belong to.
+  ///
+  /// - Parameter pending: the operator that waits behind the items.
+  /// - Complexity: O(*n*).
+  package init(_ items: some Sequence<Item>, pending: Operator? = nil) {
+    self.init()
+    var outer: [(level: Formula, operation: Operator?)] = []
+    for item in items {
+      switch item.kind {
+      case .first(let operand): append(nil, operand)
+      case .step(let operation, let operand): append(operation, operand)
+      case .open(let operation):
+        outer.append((self, operation))
+        self = Formula()
+      case .close(let operand):
+        guard let bracket = outer.popLast() else { continue }
+        let inside = Operand.bracketed(self)
+        self = bracket.level
+        append(bracket.operation, operand.mapLeaf { _ in inside })
+      }
+    }
+    var waiting = pending
+    while let bracket = outer.popLast() {
+      let inside = self
+      self = bracket.level
+      if inside.operands.isEmpty {
+        waiting = bracket.operation
+      } else {
+        append(bracket.operation, .bracketed(inside.ending(with: waiting)))
+        waiting = nil
+      }
+    }
+    self = ending(with: waiting)
+  }
+
+  private mutating func append(_ operation: Operator?, _ operand: Operand) {
+    if let operation { append(operation, operand) } else { begin(with: operand) }
+  }
+
+  private func ending(with operation: Operator?) -> Formula {
+    var formula = self
+    if let operation { formula.append(waiting: operation) }
+    return formula
+  }
+}
