@@ -86,6 +86,4 @@ enum Notice: Hashable {
   case newsPutAway
   /// The tape crashed the program when it was read, and was renamed.
   case tapeSetAside(String, as: String)
-  /// Other users could read the saved tape; whether that was ended.
-  case openToOthers(isEnded: Bool)
 }

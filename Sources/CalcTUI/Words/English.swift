@@ -147,10 +147,6 @@ extension English {
         "\(name.printable()) crashed the program: it is \(other.printable()) now, this tape is new",
         "a new tape: the old one crashed", "unread tape kept",
       ]
-    case .openToOthers(isEnded: true):
-      ["others could read the saved tape; now only you can", "tape was open to all"]
-    case .openToOthers(isEnded: false):
-      ["others can read the saved tape: chmod go= it and its folder", "tape open to others"]
     }
   }
 

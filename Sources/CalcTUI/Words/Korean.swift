@@ -166,8 +166,6 @@ extension Korean {
         "읽다가 멈춘 테이프 \(name.printable()): 이름을 \(other.printable()) 로 바꾸고 새로 시작함",
         "못 읽은 테이프는 두고 새로 시작함", "새 테이프로 시작",
       ]
-    case .openToOthers(isEnded: true): ["남이 읽을 수 있던 테이프를 이제 본인만 읽음", "테이프 열려 있었음"]
-    case .openToOthers(isEnded: false): ["남이 테이프를 읽을 수 있음: 파일과 폴더에 chmod go=", "남에게 열린 테이프"]
     }
   }
 

@@ -209,13 +209,6 @@ package struct JournalFile {
     guard unlink(path.cString) == 0 else { throw SystemError.last }
   }
 
-  /// Removes all permissions of others on the file and its folder.
-  package func endAccessByOthers() -> FilePath.Access {
-    if isNamed { return .none }
-    let access = [filePath.folders.last, filePath].compactMap { $0?.endAccessByOthers() }
-    return access.contains(.granted) ? .granted : access.contains(.ended) ? .ended : .none
-  }
-
   func open(flags: Int32) throws(SystemError) -> FileDescriptor {
     try system.open(filePath, flags)
   }

@@ -8,8 +8,7 @@ extension FileDescriptor {
   /// Opens a plain file (`open`); creates it with mode 0600.
   ///
   /// - Parameter flags: `O_RDONLY` and the like.
-  /// - Throws: `SystemError`, also for a folder, a FIFO, a device, or another user's link in a
-  ///   folder that all may write to.
+  /// - Throws: `SystemError`, also for a folder, a FIFO or a device.
   package static func open(
     plainFile path: FilePath, flags: Int32
   ) throws(SystemError) -> FileDescriptor {
@@ -31,7 +30,6 @@ extension FileDescriptor {
   private static func open(
     _ path: FilePath, flags: Int32
   ) throws(SystemError) -> FileDescriptor {
-    if path.isStrangersLink { throw SystemError(code: EACCES) }
     let number = systemOpen(path.cString, flags | O_CLOEXEC, 0o600)
     guard number >= 0 else { throw SystemError.last }
     return FileDescriptor(number: number)

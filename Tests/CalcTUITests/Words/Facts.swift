@@ -69,7 +69,6 @@ enum Facts {
     (.skippedOption(.file(reason: "reason")), ["reason"]), (.unreadNews, ["^L"]),
     (.savedTapeCut, ["w"]),
     (.newsUnreadable(reason: "reason"), ["reason"]), (.newsPutAway, ["U"]),
-    (.openToOthers(isEnded: true), []), (.openToOthers(isEnded: false), ["chmod go="]),
     (.tapeSetAside("a.tape", as: "b.tape"), ["a.tape", "b.tape"]),
     (.news(TapeNews(corrections: 1, tears: 1, memory: 31)), ["31"]),
   ]
