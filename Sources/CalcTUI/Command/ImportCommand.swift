@@ -37,7 +37,11 @@ struct ImportCommand: Command {
     Signals.ignoreEnding()
     try console.using(file.path) {
       if file.needsCheck { try file.prepare() }
-      try journal.save()
+      do throws(SystemError) {
+        try journal.save()
+      } catch {
+        throw CommandProblem.notSaved(reason: error.reason)
+      }
     }
   }
 }

@@ -63,6 +63,13 @@ extension EventLoop where Screen: ~Copyable {
     attempt { loop throws(SystemError) in try loop.journal?.keep(switched) }
   }
 
+  /// Flushes what was saved to the disk before the next key is waited for.
+  mutating func flush() {
+    let problem = app.savingProblem
+    attempt { loop throws(SystemError) in try loop.journal?.synchronize() }
+    if app.savingProblem != problem { present() }
+  }
+
   /// Runs a body on the saved tape, and reports its error.
   private mutating func attempt(_ body: (inout Self) throws(SystemError) -> Void) {
     do {

@@ -63,8 +63,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     while handleEvents() {
       keepSettings()
       present()
-      // Flush to the disk before waiting for the next key.
-      journal?.synchronize()
+      flush()
     }
     return leave()
   }

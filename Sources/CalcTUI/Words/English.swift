@@ -396,6 +396,7 @@ extension English {
     case .unknownKey(let name, let column):
       "keys, column \(column): no key is called '\(name)'; ? in the calculator lists them"
     }
+    case .notSaved(let reason): "\(self.reason(reason)); nothing was saved"
   }
 
   func sentence(_ failure: CursesTerminal.Failure) -> String {

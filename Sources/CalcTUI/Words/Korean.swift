@@ -369,6 +369,7 @@ extension Korean {
     case .crash(let line, let path): "\(path) \(line)번째 줄에서 프로그램이 멈춤; 그 줄을 빼면 나머지는 출력됨"
     case .nobodyToAsk: "forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
+    case .notSaved(let reason): "\(self.reason(reason)); 저장되지 않음"
     case .notDeleted(let reason): "\(self.reason(reason)); 삭제되지 않음"
     case .unknownKey(let name, let column): "keys, \(column)열: 없는 키 '\(name)'; 키 목록은 계산기에서 ?"
     }
