@@ -32,11 +32,9 @@ extension EventLoop where Screen: ~Copyable {
     defer { JournalFile.endReading() }
     let known = app.calculator.tape.calculations.lazy.map(\.id)
     do {
-      let older = try watch { progress throws(SystemError) in
-        try journal.readOlder(intent.wantedRows, without: known, progress)
-      }
+      let older = try journal.readOlder(intent.wantedRows, without: known)
       self.journal = journal
-      return older.map { perform(app.receive(.older($0, for: intent))) } ?? true
+      return perform(app.receive(.older(older, for: intent)))
     } catch {
       self.journal = journal
       app.receive(.notSaved(.refused(reason: error.reason)))

@@ -108,6 +108,7 @@ extension Korean {
     case .pasted(nil): ["붙여넣음"]
     case .pasted(let cells?): texts(cells, formatter)
     case .refusedPaste(let problem): texts(problem)
+    case .pasteTooLong: ["붙여넣기 실패: 1 MiB 넘음; calctui import 사용", "실패: calctui import 사용"]
     case .pasteQuestion(let count, let lines, let remark):
       [
         "\(lines)행 중 \(count)행이 숫자가 아님(\(sentence(remark))): Enter 나머지만, Esc 취소",
@@ -142,8 +143,6 @@ extension Korean {
         "\(isAll ? "" : "지금까지 ")\(place)/\(count); n N 다음 찾기",
         "\(isAll ? "" : "지금까지 ")\(place)/\(count)",
       ]
-    case .working(let percent): ["\(percent) % 진행; ^C로 멈춤", "\(percent) %; ^C 멈춤"]
-    case .stopped: ["멈춤; 바뀐 것 없음", "멈춤"]
     case .olderRead(let count): ["계산 \(count)개를 더 읽음; 같은 키로 계속", "읽음; 같은 키로 계속"]
     case .notFound(let query): ["테이프에 없음: \(query)", "없음"]
     case .lastMatch: ["더는 일치 없음", "더 없음"]
@@ -369,8 +368,8 @@ extension Korean {
     case .crash(let line, let path): "\(path) \(line)번째 줄에서 프로그램이 멈춤; 그 줄을 빼면 나머지는 출력됨"
     case .nobodyToAsk: "forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
-    case .notSaved(let reason): "\(self.reason(reason)); 저장되지 않음"
     case .notDeleted(let reason): "\(self.reason(reason)); 삭제되지 않음"
+    case .notSaved(let reason): "\(self.reason(reason)); 저장되지 않음"
     case .unknownKey(let name, let column): "keys, \(column)열: 없는 키 '\(name)'; 키 목록은 계산기에서 ?"
     }
   }

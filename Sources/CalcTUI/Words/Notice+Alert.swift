@@ -11,7 +11,7 @@ extension Notice {
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
       .nothingFinished, .skippedLines,
       .skippedOption, .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
-      .refusedPaste, .failing, .noPad:
+      .refusedPaste, .pasteTooLong, .failing, .noPad:
       true
     case .news(let news):
       news.isAlert

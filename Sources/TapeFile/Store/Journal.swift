@@ -155,16 +155,14 @@ package struct Journal {
   ///
   /// - Parameter calculations: with their times in UTC, or nil for now.
   package mutating func add(
-    _ calculations: [(calculation: Calculation, time: String?)], _ progress: Progress? = nil
+    _ calculations: [(calculation: Calculation, time: String?)]
   ) {
     let now = Clock.now()
     let ids = Dictionary(
       calculations.enumerated().map { index, added in
         (added.calculation.id, Calculation.ID(run: run, number: index + 1))
       }, uniquingKeysWith: { first, _ in first })
-    progress?.begin(calculations.count, percent: 40)
     let records = calculations.enumerated().map { index, added in
-      progress?.step()
       let calculation = added.calculation
         .mapLinks { link in
           // Links among them are kept.

@@ -37,14 +37,19 @@ extension FileDescriptor {
 
   /// Reads the rest of the file, waiting if necessary.
   ///
-  /// - Parameter limit: the most bytes to read.
+  /// - Parameters:
+  ///   - limit: the most bytes to read.
+  ///   - progress: receives the number of bytes that were read so far.
   /// - Throws: `SystemError` when it can't be read.
-  package func readAll(upTo limit: Int) throws(SystemError) -> [UInt8] {
+  package func readAll(
+    upTo limit: Int, progress: (Int) -> Void = { _ in }
+  ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit {
       let more = try read(upTo: min(limit - bytes.count, 1 << 18))
       if more.isEmpty { break }
       bytes += more
+      progress(bytes.count)
     }
     return bytes
   }
