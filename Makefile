@@ -30,7 +30,7 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	.build/calctui.fish:share/fish/vendor_completions.d/calctui.fish \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench terminals pictures install uninstall dist dist-test deb deb-test docs clean headers test-packages
+.PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test docs clean headers test-packages
 
 run: build
 	@if [ -t 0 ] && [ -t 1 ]; then $(PROGRAM); else \
@@ -90,6 +90,13 @@ golden: headers
 bench: build
 	swift build -c release --package-path Benchmarks
 	@python3 Benchmarks/bench.py
+
+# Counts what everyday work costs, in instructions and bytes sent, and fails where that is more than 5 %
+# above Benchmarks/costs.txt, which make costs RECORD=1 writes. Needs python3 and valgrind.
+costs: build
+	@if command -v python3 >/dev/null; then \
+		python3 Benchmarks/costs.py $(if $(RECORD),--record); \
+	else echo 'python3 is not installed: costs were not compared'; fi
 
 # Tries the program in every terminal that is installed, on a virtual display; needs python3, Xvfb and
 # xdotool. make terminals TERMINALS=--write puts what came of it into docs/terminals.md.
