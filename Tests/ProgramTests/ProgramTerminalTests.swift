@@ -19,19 +19,6 @@ struct ProgramTerminalTests {
     #expect(terminal.settings == before)
   }
 
-  @Test("A terminal's description that is a pipe is named, and not waited for")
-  func pipe() throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: "\(folder.path)/x", withIntermediateDirectories: true)
-    let path = "\(folder.path)/x/xterm"
-    #expect(mkfifo(path, 0o600) == 0)
-    let terminal = try PseudoTerminal()
-    try terminal.start(environment: ["TERM": "xterm", "TERMINFO": folder.path])
-    #expect(try terminal.end() == .exit(1))
-    #expect(terminal.text.contains(path))
-  }
-
   @Test(
     "Where few files may be open it hears signals, or says why it does not open", arguments: 5...9)
   func fewFiles(limit: Int) throws {

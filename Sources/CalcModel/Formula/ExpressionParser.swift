@@ -19,15 +19,12 @@ public enum ExpressionParser {
 
   /// The same of a text that is given as UTF-8.
   ///
-  /// - Parameters:
-  ///   - usual: the decimal mark if no number of the text determines it.
-  ///   - shouldContinue: receives the bytes read since its last call; false stops reading.
+  /// - Parameter usual: the decimal mark if no number of the text determines it.
   package static func parse(
     from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight,
-    usual: DecimalMarks = .point, shouldContinue: ((Int) -> Bool)? = nil
+    usual: DecimalMarks = .point
   ) throws(ExpressionError) -> Formula {
-    var reader = ExpressionReader<FormulaBuilder>(
-      utf8, order: order, usual: usual, shouldContinue: shouldContinue)
+    var reader = ExpressionReader<FormulaBuilder>(utf8, order: order, usual: usual)
     try reader.read()
     return reader.sink.formula
   }
@@ -57,9 +54,8 @@ public enum ExpressionParser {
   /// value.
   ///
   /// - Complexity: O(*n*).
-  package static func accepts(_ text: String, shouldContinue: ((Int) -> Bool)? = nil) -> Bool {
-    var reader = ExpressionReader<Syntax>(
-      Array(text.utf8)[...], order: .leftToRight, shouldContinue: shouldContinue)
+  package static func accepts(_ text: String) -> Bool {
+    var reader = ExpressionReader<Syntax>(Array(text.utf8)[...], order: .leftToRight)
     return (try? reader.read()) != nil
   }
 }

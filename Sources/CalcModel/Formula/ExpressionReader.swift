@@ -34,8 +34,6 @@ struct ExpressionReader<Sink: ItemSink> {
   /// The offset of the operand that made the result fail.
   private(set) var failureOffset: Int?
 
-  private let shouldContinue: ((Int) -> Bool)?
-
   /// The first number with a comma that was taken for the point; nil where there is none.
   var numberWithDecimalComma: String? {
     scanner.numberWithDecimalComma.map { String(decoding: $0, as: UTF8.self) }
@@ -52,14 +50,8 @@ struct ExpressionReader<Sink: ItemSink> {
     let depth: Int
   }
 
-  /// - Parameters:
-  ///   - usual: what stands before decimals where no number of the text proves it.
-  ///   - shouldContinue: receives the bytes read since its last call; false ends the text.
-  init(
-    _ utf8: ArraySlice<UInt8>, order: EvaluationOrder, usual: DecimalMarks = .point,
-    shouldContinue: ((Int) -> Bool)? = nil
-  ) {
-    self.shouldContinue = shouldContinue
+  /// - Parameter usual: what stands before decimals where no number of the text proves it.
+  init(_ utf8: ArraySlice<UInt8>, order: EvaluationOrder, usual: DecimalMarks = .point) {
     scanner = NumberScanner(utf8, usual: usual)
     sink = Sink(in: order)
   }
@@ -69,9 +61,6 @@ struct ExpressionReader<Sink: ItemSink> {
     while true {
       scanner.skipSpaces()
       (offsetBefore, offset) = (offset, scanner.offset)
-      if let shouldContinue, !shouldContinue(offset - offsetBefore) {
-        throw ExpressionError(.expectedOperand(found: nil), at: offset)
-      }
       let prefixes = try scanner.takePrefixes(upTo: Self.mostNested)
       let bracket = scanner.offset
       if scanner.take(Ascii.openBracket) {

@@ -42,6 +42,7 @@ enum Notice: Hashable {
   /// There is no number to copy or show in full.
   case noNumber
   case refusedPaste(Paste.Problem)
+  case pasteTooLong
   /// Asks whether to enter a paste without its unreadable lines: how many, and the first.
   case pasteQuestion(Int, of: Int, LineRemark)
   case pasteDropped
@@ -62,9 +63,6 @@ enum Notice: Hashable {
   case found(Int, of: Int, isAll: Bool)
   case notFound(String)
   case lastMatch
-  case working(percent: Int)
-  /// Long work was stopped; nothing changed.
-  case stopped
   /// Older calculations were read, and there are more.
   case olderRead(calculations: Int)
   case noSearch
@@ -85,6 +83,4 @@ enum Notice: Hashable {
   case newsPutAway
   /// The tape crashed the program when it was read, and was renamed.
   case tapeSetAside(String, as: String)
-  /// Other users could read the saved tape; whether that was ended.
-  case openToOthers(isEnded: Bool)
 }

@@ -80,6 +80,7 @@ extension Korean {
     case .pasted(nil): ["붙여넣음"]
     case .pasted(let cells?): texts(cells, formatter)
     case .refusedPaste(let problem): texts(problem)
+    case .pasteTooLong: ["붙여넣기 실패: 1 MiB 넘음; calctui import 사용", "실패: calctui import 사용"]
     case .pasteQuestion(let count, let lines, let remark):
       [
         "\(lines)행 중 \(count)행이 숫자가 아님(\(sentence(remark))): Enter 나머지만, Esc 취소",
@@ -114,8 +115,6 @@ extension Korean {
         "\(isAll ? "" : "지금까지 ")\(place)/\(count); n N 다음 찾기",
         "\(isAll ? "" : "지금까지 ")\(place)/\(count)",
       ]
-    case .working(let percent): ["\(percent) % 진행; ^C로 멈춤", "\(percent) %; ^C 멈춤"]
-    case .stopped: ["멈춤; 바뀐 것 없음", "멈춤"]
     case .olderRead(let count): ["계산 \(count)개를 더 읽음; 같은 키로 계속", "읽음; 같은 키로 계속"]
     case .notFound(let query): ["테이프에 없음: \(query)", "없음"]
     case .lastMatch: ["더는 일치 없음", "더 없음"]
@@ -137,8 +136,6 @@ extension Korean {
         "읽다가 멈춘 테이프 \(name.printable()): 이름을 \(other.printable()) 로 바꾸고 새로 시작함",
         "못 읽은 테이프는 두고 새로 시작함", "새 테이프로 시작",
       ]
-    case .openToOthers(isEnded: true): ["남이 읽을 수 있던 테이프를 이제 본인만 읽음", "테이프 열려 있었음"]
-    case .openToOthers(isEnded: false): ["남이 테이프를 읽을 수 있음: 파일과 폴더에 chmod go=", "남에게 열린 테이프"]
     }
   }
 
@@ -333,6 +330,7 @@ extension Korean {
     case .nobodyToAsk: "forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
     case .notDeleted(let reason): "\(reason); 삭제되지 않음"
+    case .notSaved(let reason): "\(reason); 저장되지 않음"
     case .unknownKey(let name, let column): "keys, \(column)열: 없는 키 '\(name)'; 키 목록은 계산기에서 ?"
     }
   }

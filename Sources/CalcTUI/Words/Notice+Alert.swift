@@ -10,8 +10,8 @@ extension Notice {
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
       .nothingFinished, .skippedLines,
-      .openToOthers, .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
-      .refusedPaste, .failing, .noPad:
+      .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
+      .refusedPaste, .pasteTooLong, .failing, .noPad:
       true
     case .news(let news):
       news.isAlert
