@@ -99,6 +99,19 @@ struct ProgramTerminalTests {
     #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test("Where the two orders differ, one line on a terminal says so once")
+  func orders() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(["12+3×2", "2+3×4", "1+1"])
+    #expect(try terminal.end() == .exit(0))
+    let hint = "calctui: × and ÷ first; the keys' order, --order left-to-right, gives 30"
+    #expect(terminal.lines == ["18", hint, "14", "2", ""])
+    let asked = try PseudoTerminal()
+    try asked.start(["--order", "precedence", "12+3×2"])
+    #expect(try asked.end() == .exit(0))
+    #expect(asked.lines == ["18", ""])
+  }
+
   @Test("With standard output elsewhere the program says what it needs")
   func outputElsewhere() throws {
     let terminal = try PseudoTerminal()

@@ -27,7 +27,7 @@ enum Notice: Hashable {
   /// Backspace made the result an entry less its last digit.
   case resultReentered
   /// A minus replaced an operator, though it may have been meant as a sign.
-  case minusIsOperator
+  case minusReplaced(Operator)
   /// A key with a meaning on the pad only.
   case padOnly(key: String)
   /// The calculator refused a key or a correction.

@@ -63,8 +63,11 @@ extension English {
     case .leftToRight(let sum):
       ["\(sum), left to right; p: × ÷ first", "left to right; p: × ÷ first", "p: × ÷ first"]
     case .resultReentered: ["the result less a digit; u brings it back", "u brings it back"]
-    case .minusIsOperator:
-      ["− is the operator now; ± makes a number negative", "− is the operator"]
+    case .minusReplaced(let operation):
+      [
+        "− replaced \(operation.rawValue); for 5 \(operation.rawValue) −3 type 3 ±",
+        "− replaced \(operation.rawValue)",
+      ]
     case .tornOff(let rows, let andOlder):
       [
         "tape torn off, \(count(rows, "row"))\(andOlder ? " and all older" : ""); u brings it back",

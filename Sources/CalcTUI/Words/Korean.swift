@@ -72,7 +72,11 @@ extension Korean {
       ["\(formatter.group(number))로 읽음: 세 자리씩 나눈 것이 아님", "\(formatter.group(number))로 읽음"]
     case .leftToRight(let sum): ["\(sum) 왼쪽부터; p: × ÷ 먼저", "왼쪽부터; p: × ÷ 먼저", "p: × ÷ 먼저"]
     case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]
-    case .minusIsOperator: ["이제 − 기호는 연산자; 음수는 ± 키로 만듭니다", "− 기호는 연산자"]
+    case .minusReplaced(let operation):
+      [
+        "\(operation.rawValue) 대신 − 입력; 5 \(operation.rawValue) −3 계산은 3 ±",
+        "\(operation.rawValue) 대신 −",
+      ]
     case .tornOff(let rows, let andOlder):
       ["테이프를 뜯음, \(rows)줄\(andOlder ? "과 그 이전 전부" : ""); u로 되돌리기", "뜯음; u로 되돌림"]
     case .earlierTearUndone: ["전에 뜯은 계산이 돌아옴; U로 다시 뜯기", "테이프 돌아옴"]

@@ -38,7 +38,7 @@ enum Facts {
     (.items(29), ["29"]), (.inserted, []), (.noPad, []), (.abandoned(rows: 1), ["1"]),
     (.abandoned(rows: 29), ["29"]),
     (.amountAsFactor("0.03 ×", digits: "3"), ["0.03 ×"]),
-    (.groupSignIsPoint("1.5"), ["1.5"]), (.minusIsOperator, ["−", "±"]),
+    (.groupSignIsPoint("1.5"), ["1.5"]), (.minusReplaced(.multiply), ["−", "×", "±"]),
     (.leftToRight("(2 + 3) × …"), ["p"]), (.resultReentered, ["u"]),
     (.allColumns, []),
     (.tornOff(rows: 1, andOlder: false), ["1"]), (.tornOff(rows: 29, andOlder: true), ["29"]),
