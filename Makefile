@@ -13,14 +13,9 @@ FORMATTED := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sou
 RELEASE := --no-color-diagnostics
 COLORS := $$(test -t 2 && echo --color-diagnostics)
 ifeq ($(shell uname -s),Linux)
-# One static executable opens fastest: nothing is left to link when it starts.
+# One static executable opens fastest: nothing is left to link when it starts. The linker warns of C
+# library functions in Foundation that this program never calls.
 RELEASE += -Xswiftc -static-executable -Xlinker -s
-# The linker warns of C library functions in Foundation that this program never calls; GNU ld, where
-# it is recent enough, can be told not to, and to leave out what docs/size.md says. make build QUIET=
-# shows what another linker says.
-QUIET := $(shell ld.bfd --help 2>/dev/null | grep -q -- '--no-warnings' && echo -Xswiftc \
-	-use-ld=bfd -Xlinker --no-warnings -Xlinker --no-eh-frame-hdr \
-	-Xlinker -T -Xlinker $(CURDIR)/packaging/no-unwinding.ld)
 else
 # The linker of macOS strips nothing.
 STRIP := -s
@@ -41,7 +36,7 @@ run: build
 	@$(PROGRAM)
 
 build: headers
-	swift build -c release $(RELEASE) $(QUIET)
+	swift build -c release --product calctui $(RELEASE)
 
 # The tests of the program run the one that is built with them.
 test: headers tmux

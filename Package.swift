@@ -30,7 +30,6 @@ let package = Package(
       ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]),
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncursesw5-dev"])]),
-    .target(name: "CStart"),
     .target(name: "CalcModel", dependencies: ["BigInt"], swiftSettings: settings),
     .target(
       name: "TerminalKit", dependencies: ["CNcurses"], swiftSettings: settings,
@@ -44,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "CalcTUI",
       dependencies: [
-        "CStart", "CalcModel", "TapeFile", "TerminalKit",
+        "CalcModel", "TapeFile", "TerminalKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -5,7 +5,7 @@ extension Calculator {
   mutating func apply(_ key: Key) throws(Refusal) {
     try endGroups(before: key)
     switch key {
-    case .digit, .doubleZero, .point, .groupSign, .unit: try type(key)
+    case .digit, .doubleZero, .point, .groupSign: try type(key)
     case .sign: try toggleSign()
     case .backspace: try removeLast()
     case .operation(let operation): try press(operation)

@@ -12,8 +12,8 @@ enum Notice: Hashable {
   case letterOfInputMethod(key: String, latin: String)
   /// The prompt's text has its maximum length.
   case lineFull(characters: Int)
-  /// The items of the sum just finished or selected.
-  case items(Tape.Items)
+  /// The number of items of the sum just finished or selected.
+  case items(Int)
   /// An inserted row waits for its number.
   case inserted
   /// The window is too small for the pad.
@@ -75,7 +75,6 @@ enum Notice: Hashable {
   case nothingFinished
   case written(calculations: Int, name: String, leavesOutUnfinished: Bool)
   case skippedLines(Int)
-  case skippedOption(SkippedOption)
   /// Changes of other windows.
   case news(TapeNews)
   /// Other windows made changes not read yet.

@@ -10,7 +10,7 @@ extension Notice {
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
       .nothingFinished, .skippedLines,
-      .skippedOption, .openToOthers, .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
+      .openToOthers, .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
       .refusedPaste, .failing, .noPad:
       true
     case .news(let news):

@@ -92,7 +92,7 @@ struct AppSavedTapeTests {
   func announcements() throws {
     var window = try Window(80, 24)
     window.app.announcements = [
-      .openToOthers(isEnded: true), .skippedOption(.file(reason: "x")),
+      .openToOthers(isEnded: true), .tapeSetAside("a.tape", as: "b.tape"),
     ]
     window.app.receive(.restored(SavedTape(calculations: [sum], skippedLines: 1)))
     window.app.receive(.restored(SavedTape(calculations: [sum], skippedLines: 2)))
@@ -102,7 +102,7 @@ struct AppSavedTapeTests {
       said.append(status(window))
     }
     #expect(said[0].contains("others could read"))
-    #expect(said[1].contains("options: x"))
+    #expect(said[1].contains("b.tape"))
     #expect(said[2].contains("2 lines of the saved tape"))
     #expect(said[3].contains("? help"))
   }

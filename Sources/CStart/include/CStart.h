@@ -1,1 +1,0 @@
-// CStart has nothing to call: it is there when the program starts.
