@@ -6,6 +6,8 @@ import TerminalKit
 enum Notice: Hashable {
   /// A key without a meaning here.
   case meaningless(key: String)
+  /// A colon, which doesn't divide.
+  case colon
   /// A Korean letter that an input method made of Latin keys.
   case letterOfInputMethod(key: String, latin: String)
   /// The prompt's text has its maximum length.

@@ -34,6 +34,7 @@ extension English {
         "\(key.quotedOnScreen) means nothing here; ? lists the keys",
         "\(key.quotedOnScreen): no key",
       ]
+    case .colon: ["÷ is the key /, since : stands in times", "÷ is the key /"]
     case .letterOfInputMethod(let key, let latin):
       [
         "'\(key)' is no key: with the input method off it is \(latin)",

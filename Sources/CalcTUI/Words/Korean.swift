@@ -44,6 +44,8 @@ extension Korean {
     case .unopenedBracket: "여는 괄호가 없음"
     case .tooDeep(let most): "괄호나 함수가 \(most)겹을 넘음"
     case .invalidUTF8: "UTF-8 텍스트가 아님"
+    case .hexadecimal: "16진수는 읽지 않음"
+    case .time: "시각은 숫자가 아님"
     case .outOfRange(let error): phrase(error)
     }
   }
@@ -56,6 +58,7 @@ extension Korean {
     switch notice {
     case .meaningless(let key):
       ["\(key.quotedOnScreen): 여기서 쓰지 않는 키; ? 키 목록", "\(key.quotedOnScreen) 없는 키"]
+    case .colon: ["÷ 입력은 / 키로", "÷ 입력: /"]
     case .letterOfInputMethod(let key, let latin):
       ["'\(key)': 한글 입력 상태, 영문으로는 \(latin)", "'\(key)' = \(latin): 영문으로 전환", "'\(key)' = \(latin)"]
     case .padOnly(let key): ["'\(key)': 키패드에서 쓰는 키; Tab으로 이동", "'\(key)': 먼저 Tab"]

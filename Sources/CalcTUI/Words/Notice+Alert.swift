@@ -6,7 +6,7 @@ import TerminalKit
 extension Notice {
   var isAlert: Bool {
     switch self {
-    case .meaningless, .letterOfInputMethod, .padOnly, .lineFull, .refused, .noNumber,
+    case .meaningless, .colon, .letterOfInputMethod, .padOnly, .lineFull, .refused, .noNumber,
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
       .nothingFinished, .skippedLines,

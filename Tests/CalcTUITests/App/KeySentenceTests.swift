@@ -9,7 +9,9 @@ struct KeySentenceTests {
   @Test(
     "A key that does nothing says why, and what it does elsewhere is done",
     arguments: [
-      ("12X3:4=", "9", "? help"), ("20/4=", "5", "? help"),
+      ("12X3/4=", "9", "? help"), ("20/4=", "5", "? help"),
+      ("12\":\"", "12", "÷ is the key /, since : stands in times"),
+      ("2+3= Tab \":\"", "5", "÷ is the key /, since : stands in times"),
       ("123456789012345678901", "12,345,678,901,234,567,890", "at most 20 digits"),
       ("1.2.", "1.2", "the number has a point already"),
       // It stays to be read while the number is typed on.

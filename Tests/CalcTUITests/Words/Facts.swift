@@ -32,7 +32,7 @@ enum Facts {
 
   private static let notices: [(Notice, [String])] = [
     (.meaningless(key: "é"), ["'é'"]), (.meaningless(key: "Backspace"), ["'Backspace'"]),
-
+    (.colon, ["÷", "/"]),
     (.letterOfInputMethod(key: "한", latin: "gks"), ["한", "gks"]),
     (.padOnly(key: "A"), ["'A'", "Tab"]), (.lineFull(characters: 200), ["200"]),
     (.items(29), ["29"]), (.inserted, []), (.noPad, []), (.abandoned(rows: 1), ["1"]),
