@@ -30,22 +30,24 @@ FILES := docs/calctui.1:share/man/man1/calctui.1 \
 	.build/calctui.fish:share/fish/vendor_completions.d/calctui.fish \
 	LICENSE:share/doc/calctui/LICENSE
 
-.PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench terminals pictures install uninstall dist dist-test deb deb-test docs clean headers tmux
+.PHONY: run build test adverse soak sanitize sanitize-short examples lint format golden bench costs terminals pictures install uninstall dist dist-test deb deb-test docs clean headers test-packages
 
 run: build
-	@$(PROGRAM)
+	@if [ -t 0 ] && [ -t 1 ]; then $(PROGRAM); else \
+		echo '$(PROGRAM) is built; it opens in a terminal' >&2; \
+	fi
 
 build: headers
 	swift build -c release --product calctui $(RELEASE)
 
 # The tests of the program run the one that is built with them.
-test: headers tmux
+test: headers test-packages
 	swift build --build-tests $(COLORS)
 	@bash .ci/tests $(TEST)
 
 # What can go wrong around the tape, with the program that is installed: kills, damaged files, small disks,
 # clocks, texts so long that only linear work ends in time. At most ten minutes.
-adverse: build headers tmux
+adverse: build headers test-packages
 	swift build --build-tests $(COLORS)
 	@bash .ci/adverse
 
@@ -71,7 +73,7 @@ examples:
 SANITIZE := --sanitize=address --scratch-path .build/sanitize
 SHORT := --filter 'TerminalKitTests|LinkedList|CalculatorItemQueue|FormulaTests|EventLoop|TranslationTests'
 
-sanitize: headers tmux
+sanitize: headers test-packages
 	swift build --build-tests $(SANITIZE)
 	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0 \
 		swift test --skip-build $(SANITIZE) $(TEST)
@@ -88,6 +90,13 @@ golden: headers
 bench: build
 	swift build -c release --package-path Benchmarks
 	@python3 Benchmarks/bench.py
+
+# Counts what everyday work costs, in instructions and bytes sent, and fails where that is more than 5 %
+# above Benchmarks/costs.txt, which make costs RECORD=1 writes. Needs python3 and valgrind.
+costs: build
+	@if command -v python3 >/dev/null; then \
+		python3 Benchmarks/costs.py $(if $(RECORD),--record); \
+	else echo 'python3 is not installed: costs were not compared'; fi
 
 # Tries the program in every terminal that is installed, on a virtual display; needs python3, Xvfb and
 # xdotool. make terminals TERMINALS=--write puts what came of it into docs/terminals.md.
@@ -134,7 +143,7 @@ dist: build
 	@echo .build/$(DIST).tar.gz
 
 # Whether the archive's program runs where nothing else is; needs root, for chroot.
-dist-test: tmux
+dist-test: test-packages
 	@sh .ci/empty-root-test
 
 deb: build
@@ -155,5 +164,6 @@ clean:
 headers:
 	@sh .ci/need libncursesw5-dev test -e /usr/include/curses.h
 
-tmux:
+test-packages:
 	@sh .ci/need tmux tmux -V
+	@sh .ci/need locales test -d /usr/share/i18n/charmaps

@@ -33,6 +33,12 @@ def operand(source):
     return f"{number / 100:.2f}" if source.random() < 0.4 else str(number)
 
 
+def everyday(source):
+    """An expression of two to four operands: the first, and signs with the others."""
+    return operand(source), [
+        (source.choice("+-*/"), operand(source)) for _ in range(source.randint(1, 3))]
+
+
 def write_expressions(count):
     """Two to four operands a line: a file as most read it, one for bc and one for dc.
 
@@ -45,8 +51,7 @@ def write_expressions(count):
         bc.write("scale=20\n")
         dc.write("20k\n")
         for _ in range(count):
-            first = operand(source)
-            steps = [(source.choice("+-*/"), operand(source)) for _ in range(source.randint(1, 3))]
+            first, steps = everyday(source)
             line = first + "".join(f" {sign} {number}" for sign, number in steps) + "\n"
             lines.write(line)
             bc.write(line)
@@ -107,17 +112,19 @@ def write(name, lines, head=""):
     return path
 
 
+def bracketed(source, depth=4):
+    """An expression with brackets in brackets."""
+    if depth == 0 or source.random() < 0.3:
+        return operand(source)
+    inside = (f"{bracketed(source, depth - 1)} {source.choice('+-*/')} "
+              f"{bracketed(source, depth - 1)}")
+    return f"({inside})" if depth < 4 else inside
+
+
 def measure_brackets(table):
     """Brackets in brackets, in lines that bc and calc read as they are."""
     source = random.Random(3)
-
-    def expression(depth):
-        if depth == 0 or source.random() < 0.3:
-            return operand(source)
-        inside = f"{expression(depth - 1)} {source.choice('+-*/')} {expression(depth - 1)}"
-        return f"({inside})" if depth < 4 else inside
-
-    lines = [expression(4) for _ in range(100_000)]
+    lines = [bracketed(source) for _ in range(100_000)]
     paths = {"lines": write("brackets", lines), "bc": write("brackets-bc", lines, "scale=20\n")}
     compare(table, "100,000 lines with brackets", paths, {"bc": None, "calc": 2.0})
 

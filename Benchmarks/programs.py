@@ -31,9 +31,13 @@ HOME = tempfile.TemporaryDirectory(prefix="calctui-bench-")
 OURS = shutil.copy(os.path.join(FOLDER, "..", ".build", "release", "calctui"), HOME.name)
 
 
-def environment():
+def new_home():
+    return tempfile.mkdtemp(dir=HOME.name)
+
+
+def environment(home=None):
     """What every program sees: a new home each time, so that no tape of an earlier run is read."""
-    home = tempfile.mkdtemp(dir=HOME.name)
+    home = home or new_home()
     return {
         "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "TERM": "xterm-256color",
         "LC_ALL": "C.UTF-8", "HOME": home, "XDG_STATE_HOME": home,

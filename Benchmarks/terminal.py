@@ -20,13 +20,13 @@ QUIET = 0.25
 class Session:
     """Starts a program and collects what it sends."""
 
-    def __init__(self, command, columns=80):
+    def __init__(self, command, columns=80, variables=None):
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.started = time.perf_counter()
         self.process = subprocess.Popen(
-            command, stdin=slave, stdout=slave, stderr=slave, env=environment(),
-            start_new_session=True)
+            command, stdin=slave, stdout=slave, stderr=slave,
+            env=variables or environment(), start_new_session=True)
         os.close(slave)
         self.last = self.started
 

@@ -8,10 +8,6 @@ struct ScriptedTerminal: Terminal {
   /// What else was asked of it, in order.
   private(set) var actions: [Action] = []
   private var events: [Event]
-  /// What happens while something takes long, in order.
-  private var interruptions: [Event]
-  /// Whether the last frame says how far something is.
-  private var isAtWork: Bool { frames.last?.line(size.height - 1).contains("^C stops") == true }
   /// Who is said to be given what is copied.
   private let copyRecipient: CopyRecipient
 
@@ -23,22 +19,20 @@ struct ScriptedTerminal: Terminal {
 
   /// - Parameters:
   ///   - copyRecipient: who is said to be given what is copied.
-  ///   - interruptions: what happens while something takes long, in order.
   ///   - events: what happens, in order; after the last the terminal hangs up.
   init(
     size: Size, capabilities: Capabilities = Capabilities(colors: .many, isUTF8: true),
-    copyRecipient: CopyRecipient = .terminal, interruptions: [Event] = [], events: [Event]
+    copyRecipient: CopyRecipient = .terminal, events: [Event]
   ) {
     self.copyRecipient = copyRecipient
     self.size = size
     self.capabilities = capabilities
-    self.interruptions = interruptions.reversed()
     self.events = events.reversed()
   }
 
   mutating func nextEvent(timeout: Int?) -> Event {
     // A loop that looks for waiting input without waiting sees no event: one frame an event.
-    if timeout == 0 { return isAtWork ? interruptions.popLast() ?? .timeout : .timeout }
+    if timeout == 0 { return .timeout }
     guard let event = events.popLast() else { return .hangUp }
     if case .resize(let size) = event { self.size = size }
     if case .capabilities(let capabilities) = event { self.capabilities = capabilities }

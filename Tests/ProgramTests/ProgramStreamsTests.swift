@@ -69,54 +69,6 @@ struct ProgramStreamsTests {
     }
   }
 
-  /// Starts the program on three lines that it reads at once, the last of which takes it long, and waits
-  /// until it has said why the first has no result. The second follows at once.
-  private func start(_ output: OpenFile, in home: TemporaryFolder) throws -> ChildProcess {
-    let long = "1" + String(repeating: "+(1.0000001^9999999999)", count: 2_500)
-    let lines = try TemporaryFile("1/0\n1+1\n\(long)\n", in: home)
-    let errors = OpenFile.pipe()
-    let child = try ChildProcess(
-      Program.path, ["-"], environment: Program.environment(home: home),
-      streams: [.file(lines.open()), .file(output), .file(errors.writing)])
-    errors.reading.neverWait()
-    try Deadline.wait(for: "the reason", seen: { errors.reading.text }) {
-      errors.reading.receive()
-      return errors.reading.text.hasSuffix("^\n") ? () : nil
-    }
-    return child
-  }
-
-  @Test("A result does not wait for the next, however long that takes")
-  func unfinished() throws {
-    let (home, output) = (try TemporaryFolder(), OpenFile.pipe())
-    let child = try start(output.writing, in: home)
-    output.reading.neverWait()
-    try Deadline.wait(for: "the second result", seen: { output.reading.text }) {
-      output.reading.receive()
-      return output.reading.text == "NaN\n2\n" ? () : nil
-    }
-    #expect(child.poll() == nil)
-  }
-
-  @Test(
-    "A crash loses no result, and is one to whoever started the program",
-    arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV])
-  func crash(signal: Int32) throws {
-    // Nothing shows when the second result is there. It is before a timer writes it, if not at the
-    // first try on a busy machine.
-    for _ in 1...20 {
-      let (home, output) = (try TemporaryFolder(), OpenFile.pipe())
-      let child = try start(output.writing, in: home)
-      usleep(5_000)
-      child.send(signal)
-      #expect(try ending(of: child) == .signal(signal))
-      output.reading.neverWait()
-      output.reading.receive()
-      if output.reading.text == "NaN\n2\n" { return }
-    }
-    Issue.record("each time a result was lost")
-  }
-
   @Test("Input that is set not to wait is waited for")
   func hastyInput() throws {
     let (home, input) = (try TemporaryFolder(), OpenFile.pipe())

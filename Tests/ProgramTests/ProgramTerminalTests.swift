@@ -19,19 +19,6 @@ struct ProgramTerminalTests {
     #expect(terminal.settings == before)
   }
 
-  @Test("A terminal's description that is a pipe is named, and not waited for")
-  func pipe() throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: "\(folder.path)/x", withIntermediateDirectories: true)
-    let path = "\(folder.path)/x/xterm"
-    #expect(mkfifo(path, 0o600) == 0)
-    let terminal = try PseudoTerminal()
-    try terminal.start(environment: ["TERM": "xterm", "TERMINFO": folder.path])
-    #expect(try terminal.end() == .exit(1))
-    #expect(terminal.text.contains(path))
-  }
-
   @Test(
     "Where few files may be open it hears signals, or says why it does not open", arguments: 5...9)
   func fewFiles(limit: Int) throws {
@@ -110,6 +97,19 @@ struct ProgramTerminalTests {
     try terminal.type("q")
     #expect(try terminal.end() == .exit(0))
     #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test("Where the two orders differ, one line on a terminal says so once")
+  func orders() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(["12+3×2", "2+3×4", "1+1"])
+    #expect(try terminal.end() == .exit(0))
+    let hint = "calctui: × and ÷ first; the keys' order, --order left-to-right, gives 30"
+    #expect(terminal.lines == ["18", hint, "14", "2", ""])
+    let asked = try PseudoTerminal()
+    try asked.start(["--order", "precedence", "12+3×2"])
+    #expect(try asked.end() == .exit(0))
+    #expect(asked.lines == ["18", ""])
   }
 
   @Test("With standard output elsewhere the program says what it needs")

@@ -87,7 +87,7 @@ struct ProgramUnsavedTapeTests {
     command.closeInput()
     let outcome = try command.finish()
     #expect(outcome.ending == .exit(1))
-    #expect(outcome.errors == "calctui: \(saved.path): File too large\n")
+    #expect(outcome.errors == "calctui: \(saved.path): File too large; nothing was saved\n")
     #expect(try saved.lines() == ["1 + 2 = 3"])
   }
 

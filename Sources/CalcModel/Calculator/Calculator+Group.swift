@@ -8,22 +8,17 @@ extension Calculator {
   ///   - items: the items in order.
   ///   - pending: the operator that waits behind them.
   ///   - evaluates: whether `=` is pressed in the end.
-  ///   - shouldContinue: called before each item; false stops.
   /// - Complexity: O(*n*) in the items, as are undo and redo.
   @discardableResult
   package mutating func enter(
-    _ items: [Item], pending: Operator? = nil, evaluates: Bool = false,
-    while shouldContinue: () -> Bool = { true }
+    _ items: [Item], pending: Operator? = nil, evaluates: Bool = false
   ) -> Change {
     if !items.isEmpty, !acceptsOperand { return .refused(.operatorFirst) }
     if let refusal = refusal(of: items) { return .refused(refusal) }
     return carryOut { calculator throws(Refusal) in
       // A bracket takes the place of nothing by itself.
       if case .open = items.first?.kind { calculator.tryToPress(.clearEntry) }
-      for item in items {
-        guard shouldContinue() else { return }
-        calculator.enter(item)
-      }
+      for item in items { calculator.enter(item) }
       if let pending { calculator.tryToPress(.operation(pending)) }
       if evaluates { calculator.tryToPress(.equals) }
     }
@@ -45,7 +40,10 @@ extension Calculator {
     case .first(let operand), .step(_, let operand):
       attempt { calculator throws(Refusal) in try calculator.enter(operand, isTyped: true) }
     case .open:
+      // A note before a bracket belongs to it.
+      if let note = item.note { put(note) }
       tryToPress(.openBracket)
+      return
     case .close(let operand):
       tryToPress(.closeBracket)
       for key in operand.functionKeys { tryToPress(key) }

@@ -140,7 +140,8 @@ extension Calculator {
   mutating func press(_ operation: Operator) throws(Refusal) {
     switch state {
     case .entering(let entry, .some) where entry.isUntouched:
-      break
+      state = .entering(Entry(note: entry.note), pending: operation)
+      return
     case .entering(var entry, nil) where entry.isUntouched && openBrackets > 0:
       // A minus that can't be an operator is the sign of the first operand.
       guard operation == .subtract else { throw .noOperand }

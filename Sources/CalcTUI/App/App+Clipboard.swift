@@ -32,13 +32,17 @@ extension App {
 
   /// Enters a paste: as text in a prompt, as the number of a row being edited, else on the pad.
   mutating func paste(_ bytes: [UInt8]) {
+    if bytes.count > Self.longestPaste {
+      notice = .pasteTooLong
+      return
+    }
     if isTypingLine {
       let words = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
       // A file name copied from a window may be broken across lines.
       let separator = prompt?.purpose == .fileName ? "" : " "
       return act(on: .edit(.insert(words.joined(separator: separator))))
     }
-    let paste = Paste(bytes, calculator.formatter.separators, progress)
+    let paste = Paste(bytes, calculator.formatter.separators)
     if case .tape(let row, var edit?) = focus, let number = paste.onlyNumber {
       edit.entry = Entry(resuming: number, calculator.formatter)
       focus = .tape(row: row, edit: edit)
@@ -97,12 +101,11 @@ extension App {
     // Makes every number of a column a row of the tape.
     let pending = paste.cells != nil && !isPart && !paste.isClosed ? Operator.add : nil
     notice = .pasted(paste.cells)
-    progress?.begin(items.count, percent: 40)
-    follow(
-      calculator.enter(items, pending: pending, evaluates: paste.isClosed) { [progress] in
-        progress?.step() != false
-      })
+    follow(calculator.enter(items, pending: pending, evaluates: paste.isClosed))
   }
+
+  /// The maximum length of a paste in bytes.
+  private static var longestPaste: Int { 1 << 20 }
 
   /// A row's number as shown, without grouping or marks; nil if it has none.
   private func plainNumber(ofRow index: Int) -> String? {

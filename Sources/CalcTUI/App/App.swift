@@ -26,7 +26,6 @@ struct App {
   /// Why saving fails; nil while it works.
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
-  private(set) var progress: Progress?
   private var effects: [Effect] = []
 
   var language: Language
@@ -62,16 +61,8 @@ struct App {
     self.language = language
   }
 
-  func mayTakeLong(_ intent: AppIntent) -> Bool {
-    if case .paste = intent { true } else { heldPaste != nil }
-  }
-
   /// Handles an intent, and returns the effects for the event loop to perform in order.
-  ///
-  /// - Parameter progress: if it is canceled, the app is in an undefined state; discard it.
-  mutating func update(_ intent: AppIntent, _ progress: Progress? = nil) -> [Effect] {
-    self.progress = progress
-    defer { self.progress = nil }
+  mutating func update(_ intent: AppIntent) -> [Effect] {
     // A click is one command, counted when it is pressed.
     if case .release = intent {
     } else if outcome == nil, !announcements.isEmpty {

@@ -6,6 +6,8 @@ import TerminalKit
 enum Notice: Hashable {
   /// A key without a meaning here.
   case meaningless(key: String)
+  /// A colon, which doesn't divide.
+  case colon
   /// A Korean letter that an input method made of Latin keys.
   case letterOfInputMethod(key: String, latin: String)
   /// The prompt's text has its maximum length.
@@ -27,7 +29,7 @@ enum Notice: Hashable {
   /// Backspace made the result an entry less its last digit.
   case resultReentered
   /// A minus replaced an operator, though it may have been meant as a sign.
-  case minusIsOperator
+  case minusReplaced(Operator)
   /// A key with a meaning on the pad only.
   case padOnly(key: String)
   /// The calculator refused a key or a correction.
@@ -42,6 +44,7 @@ enum Notice: Hashable {
   /// There is no number to copy or show in full.
   case noNumber
   case refusedPaste(Paste.Problem)
+  case pasteTooLong
   /// Asks whether to enter a paste without its unreadable lines: how many, and the first.
   case pasteQuestion(Int, of: Int, LineRemark)
   case pasteDropped
@@ -62,9 +65,6 @@ enum Notice: Hashable {
   case found(Int, of: Int, isAll: Bool)
   case notFound(String)
   case lastMatch
-  case working(percent: Int)
-  /// Long work was stopped; nothing changed.
-  case stopped
   /// Older calculations were read, and there are more.
   case olderRead(calculations: Int)
   case noSearch
@@ -85,6 +85,4 @@ enum Notice: Hashable {
   case newsPutAway
   /// The tape crashed the program when it was read, and was renamed.
   case tapeSetAside(String, as: String)
-  /// Other users could read the saved tape; whether that was ended.
-  case openToOthers(isEnded: Bool)
 }

@@ -70,7 +70,8 @@ struct Calctui: Command {
     }
     let printer = ExpressionPrinter(
       order: arguments.order ?? .precedence, language: console.language,
-      results: arguments.numbers.printer(arguments.shown, isFraction: own.fraction))
+      results: arguments.numbers.printer(arguments.shown, isFraction: own.fraction),
+      comparesOrders: arguments.order == nil && console.errors.isTerminal)
     try console.calculate(texts == ["-"] ? [] : texts, printer)
   }
 }

@@ -17,27 +17,25 @@ struct ImportCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws {
-    let text = try Progress.show(on: console.errors) { progress in
-      let text = try column.read(source, on: console, progress)
-      if !text.calculations.isEmpty { try save(text.calculations, on: console, progress) }
-      return text
-    }
+    let text = try column.read(source, on: console)
+    if !text.calculations.isEmpty { try save(text.calculations, on: console) }
     console.say([console.words.summary(text)])
     if !text.skipped.isEmpty { throw ExitCode.failure }
   }
 
-  private func save(
-    _ calculations: [ReadCalculation], on console: Console, _ progress: Progress?
-  ) throws {
+  private func save(_ calculations: [ReadCalculation], on console: Console) throws {
     let file = try JournalFile.find(named: tape.file)
     var journal = Journal(file)
-    journal.add(
-      calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) }, progress)
+    journal.add(calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) })
     // Killed while it writes, it would leave a part.
     Signals.ignoreEnding()
     try console.using(file.path) {
       if file.needsCheck { try file.prepare() }
-      try journal.save()
+      do throws(SystemError) {
+        try journal.save()
+      } catch {
+        throw CommandProblem.notSaved(reason: error.reason)
+      }
     }
   }
 }
@@ -54,7 +52,7 @@ struct SumCommand: Command {
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws {
-    let text = try Progress.show(on: console.errors) { try column.read("-", on: console, $0) }
+    let text = try column.read("-", on: console)
     let sum = try console.using(console.standardInput) {
       if text.calculations.isEmpty { throw ReadingProblem.nothing }
       return try text.calculations.reduce(0 as Rational) {
@@ -72,17 +70,18 @@ struct ColumnOption: ParsableArguments {
   var column: String?
 
   /// Reads the numbers of a text, and reports remarks on its lines.
-  fileprivate func read(
-    _ source: String, on console: Console, _ progress: Progress?
-  ) throws -> ReadText {
+  fileprivate func read(_ source: String, on console: Console) throws -> ReadText {
     let words = console.words
     return try console.using(source == "-" ? console.standardInput : source) {
       // More than any text a person makes.
       let most = 1 << 28
       let file = source == "-" ? console.input : try .open(source: FilePath(typed: source))
-      let bytes = try file.readAll(upTo: most + 1)
+      var progress = ReadingProgress(on: console)
+      defer { progress.clear() }
+      let bytes = try file.readAll(upTo: most + 1) { progress.show($0) }
       if bytes.count > most { throw CommandProblem.tooLargeToRead }
-      let text = try ReadText(bytes, column: column, progress)
+      let text = try ReadText(bytes, column: column)
+      progress.clear()
       for remark in text.remarks { console.say([words.sentence(remark)]) }
       return text
     }

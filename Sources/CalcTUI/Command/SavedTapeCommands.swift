@@ -40,21 +40,18 @@ struct TapeCommand: Command {
     let file = try JournalFile.find(named: tape.file)
     // A crash handler can only print a prepared message.
     let crash = console.words.sentence(.crash(line: "\0", path: file.path.printable()))
-    // What is printed on a terminal shows how far it is.
-    try Progress.show(on: console.output.isTerminal ? nil : console.errors) { progress in
-      var tape = try console.using(file.path) {
-        if file.needsCheck { try file.check() }
-        file.beginReading(saying: "calctui: \(crash)\n")
-        return try PrintedTape(file, progress)
-      }
-      defer { JournalFile.endReading() }
-      try console.output.stream { (output) throws(SystemError) in
-        try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
-      }
-      if tape.skippedLines > 0 {
-        let problem = CommandProblem.unreadableLines(tape.skippedLines, path: file.path)
-        console.say([console.words.sentence(problem)])
-      }
+    var tape = try console.using(file.path) {
+      if file.needsCheck { try file.check() }
+      file.beginReading(saying: "calctui: \(crash)\n")
+      return try PrintedTape(file)
+    }
+    defer { JournalFile.endReading() }
+    try console.output.stream { (output) throws(SystemError) in
+      try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
+    }
+    if tape.skippedLines > 0 {
+      let problem = CommandProblem.unreadableLines(tape.skippedLines, path: file.path)
+      console.say([console.words.sentence(problem)])
     }
   }
 }

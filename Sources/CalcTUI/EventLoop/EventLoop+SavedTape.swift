@@ -32,11 +32,9 @@ extension EventLoop where Screen: ~Copyable {
     defer { JournalFile.endReading() }
     let known = app.calculator.tape.calculations.lazy.map(\.id)
     do {
-      let older = try watch { progress throws(SystemError) in
-        try journal.readOlder(intent.wantedRows, without: known, progress)
-      }
+      let older = try journal.readOlder(intent.wantedRows, without: known)
       self.journal = journal
-      return older.map { perform(app.receive(.older($0, for: intent))) } ?? true
+      return perform(app.receive(.older(older, for: intent)))
     } catch {
       self.journal = journal
       app.receive(.notSaved(.refused(reason: error.reason)))
@@ -61,6 +59,13 @@ extension EventLoop where Screen: ~Copyable {
     if switched.isEmpty { return }
     settingsKept = app.settings
     attempt { loop throws(SystemError) in try loop.journal?.keep(switched) }
+  }
+
+  /// Flushes what was saved to the disk before the next key is waited for.
+  mutating func flush() {
+    let problem = app.savingProblem
+    attempt { loop throws(SystemError) in try loop.journal?.synchronize() }
+    if app.savingProblem != problem { present() }
   }
 
   /// Runs a body on the saved tape, and reports its error.

@@ -10,10 +10,7 @@ extension EventLoop where Screen: ~Copyable {
     do throws(SystemError) {
       journal?.file.beginReading()
       defer { if journal != nil { JournalFile.endReading() } }
-      let printed = try watch { [app, journal] progress throws(SystemError) in
-        try Self.printed(writing.form, app, journal, progress)
-      }
-      guard let (text, count) = printed else { return }
+      let (text, count) = try printed(writing.form)
       let file = FilePath(typed: writing.name)
       if JournalFile(named: writing.name).holdsTape {
         app.receive(.notWritten(.holdsTape))
@@ -27,12 +24,12 @@ extension EventLoop where Screen: ~Copyable {
     }
   }
 
-  private static func printed(
-    _ form: TapePrinter.Form, _ app: App, _ journal: Journal?, _ progress: Progress
+  private func printed(
+    _ form: TapePrinter.Form
   ) throws(SystemError) -> (text: String, calculations: Int) {
     var printer = TapePrinter(form: form, words: app.words)
     var (text, count) = (printer.beginning, 0)
-    try forEachCalculation(app, journal, progress) { calculation in
+    try forEachCalculation { calculation in
       text += printer.text(of: calculation, tornOff: nil)
       count += 1
     }
@@ -40,21 +37,19 @@ extension EventLoop where Screen: ~Copyable {
   }
 
   /// Visits the finished calculations, oldest first, including unread ones.
-  private static func forEachCalculation(
-    _ app: App, _ journal: Journal?, _ progress: Progress, _ body: (PrintedCalculation) -> Void
+  private func forEachCalculation(
+    _ body: (PrintedCalculation) -> Void
   ) throws(SystemError) {
     let calculations = app.calculator.tape.finishedCalculations
     if app.hasOlderRows, let journal {
-      var older = try PrintedTape(journal.file, progress)
+      var older = try PrintedTape(journal.file)
       var isOlder = true
       try older.visit(includingTorn: false) { (calculation, _) throws(SystemError) in
         if calculation.calculation.id == calculations.first?.id { isOlder = false }
         if isOlder { body(calculation) }
       }
     }
-    progress.begin(calculations.count, percent: app.hasOlderRows ? 0 : 100)
     for calculation in calculations {
-      guard progress.step() else { return }
       let time = journal?.times[calculation.id].map(Clock.localTime(of:)) ?? ""
       body(PrintedCalculation(calculation, time: time, isFirst: false))
     }

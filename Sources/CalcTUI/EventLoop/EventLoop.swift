@@ -15,11 +15,6 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   /// The settings at the start or when saved last.
   var settingsKept: Settings = []
 
-  /// How long work runs before progress is shown, in milliseconds.
-  var delay = Progress.delay
-  /// Events that arrived during long work.
-  private var waiting: LinkedList<Event> = []
-
   /// How long a pressed key stays lit, in milliseconds.
   private static var flashTime: Int { 100 }
 
@@ -63,8 +58,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     while handleEvents() {
       keepSettings()
       present()
-      // Flush to the disk before waiting for the next key.
-      journal?.synchronize()
+      flush()
     }
     return leave()
   }
@@ -79,11 +73,10 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
   /// Waits for an event and handles all waiting ones; false to quit.
   private mutating func handleEvents() -> Bool {
-    var event =
-      waiting.popFirst() ?? terminal.nextEvent(timeout: app.pad.flash == nil ? nil : Self.flashTime)
+    var event = terminal.nextEvent(timeout: app.pad.flash == nil ? nil : Self.flashTime)
     repeat {
       guard handle(event) else { return false }
-      event = waiting.popFirst() ?? terminal.nextEvent(timeout: 0)
+      event = terminal.nextEvent(timeout: 0)
     } while event != .timeout
     return true
   }
@@ -103,48 +96,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       guard let intent = Translation.intent(for: event, in: app, layout: layout) else {
         return true
       }
-      return app.mayTakeLong(intent) ? updateWatched(intent) : perform(app.update(intent))
+      return perform(app.update(intent))
     }
     return true
-  }
-
-  /// Runs long work on a copy of the app, which replaces it when finished.
-  private mutating func updateWatched(_ intent: AppIntent) -> Bool {
-    var after = app
-    guard let effects = watch({ progress in after.update(intent, progress) }) else { return true }
-    app = after
-    return perform(effects)
-  }
-
-  /// Runs long work, showing its progress; ^C stops it, other keys wait.
-  ///
-  /// - Returns: its result; nil if stopped.
-  mutating func watch<Value, Failure: Error>(
-    _ work: (Progress) throws(Failure) -> Value
-  ) throws(Failure) -> Value? {
-    let value = try Progress.watch(work, delay: delay) { show($0) }
-    if case .working? = app.notice { app.receive(.say(nil)) }
-    if value == nil { app.receive(.say(.stopped)) }
-    return value
-  }
-
-  /// Shows how far work is.
-  ///
-  /// - Returns: whether to go on.
-  private mutating func show(_ percent: Int) -> Bool {
-    app.receive(.say(.working(percent: percent)))
-    present()
-    while true {
-      let event = terminal.nextEvent(timeout: 0)
-      switch event {
-      case .timeout: return true
-      case .key(.control("C")): return false
-      case .resize(let size): layout = Layout(size)
-      default: break
-      }
-      waiting.append(event)
-      if event == .hangUp { return false }
-    }
   }
 
   /// Performs the effects in order; false to quit.

@@ -35,11 +35,6 @@ extension Console {
     if case .success(let name?) = setAside, let old = tapeFile?.filePath.name {
       app.announcements.append(.tapeSetAside(old, as: name))
     }
-    switch tapeFile?.endAccessByOthers() {
-    case .ended: app.announcements.append(.openToOthers(isEnded: true))
-    case .granted: app.announcements.append(.openToOthers(isEnded: false))
-    case .some(.none), nil: break
-    }
     let problem: SavingProblem?
     do {
       let looks = options.appearance

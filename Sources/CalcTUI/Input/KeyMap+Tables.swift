@@ -198,8 +198,8 @@ extension KeyMap {
   private static func operators(_ help: Legend<String>, _ intent: (Operator) -> AppIntent)
     -> Binding
   {
-    let signs = "+-−*xX×/:÷^".compactMap { sign in Operator(sign).map { (sign, $0) } }
-    return Binding(help, signs.map { (.character($0), intent($1)) }, label: "+ - * x X / : ^")
+    let signs = "+-−*xX×/÷^".compactMap { sign in Operator(sign).map { (sign, $0) } }
+    return Binding(help, signs.map { (.character($0), intent($1)) }, label: "+ - * x X / ^")
   }
 }
 

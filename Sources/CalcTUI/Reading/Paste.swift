@@ -30,17 +30,15 @@ struct Paste: Hashable {
   }
 
   /// - Parameter separators: those of the display, used where the text leaves `1,234` ambiguous.
-  init(
-    _ bytes: [UInt8], _ separators: DisplayFormatter.Separators, _ progress: Progress? = nil
-  ) {
+  init(_ bytes: [UInt8], _ separators: DisplayFormatter.Separators) {
     var bytes = bytes[...].withoutByteOrderMark
     while let last = bytes.last, " \t\r\n".utf8.contains(last) { bytes.removeLast() }
     let sign = ["=", "＝"].first { bytes.reversed().starts(with: $0.utf8.reversed()) }
     bytes.removeLast(sign?.utf8.count ?? 0)
     text =
       Table.isTape(bytes)
-      ? TextReader.read(tape: Table(Array(bytes)), progress)
-      : TextReader.read(Array(bytes), usual: separators.decimalMarks, progress)
+      ? TextReader.read(tape: Table(Array(bytes)))
+      : TextReader.read(Array(bytes), usual: separators.decimalMarks)
     isClosed = sign != nil
   }
 

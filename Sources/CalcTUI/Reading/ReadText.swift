@@ -89,19 +89,19 @@ extension ReadText {
   ///
   /// - Parameter column: the name or number (from 1) of the column of a table; nil for anything else.
   init(
-    _ bytes: [UInt8], column: String? = nil, _ progress: Progress? = nil
+    _ bytes: [UInt8], column: String? = nil
   ) throws(ReadingProblem) {
     let bytes = Array(bytes[...].withoutByteOrderMark)
     if bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) { throw .empty }
     if bytes.contains(0) { throw .noText }
     if let column {
-      self = try TextReader.read(Table(bytes), column: column, progress)
-    } else if let tape = SavedTape.calculations(inJournal: bytes, progress) {
+      self = try TextReader.read(Table(bytes), column: column)
+    } else if let tape = SavedTape.calculations(inJournal: bytes) {
       calculations = tape.map { ReadCalculation(calculation: $0, time: $1) }
     } else if Table.isTape(bytes) {
-      self = TextReader.read(tape: Table(bytes), progress)
+      self = TextReader.read(tape: Table(bytes))
     } else {
-      self = TextReader.read(bytes, progress)
+      self = TextReader.read(bytes)
       let table = Table(bytes, most: 2)
       let columns = table.rows.first?.fields.count ?? 0
       if columns > 1, calculations.isEmpty || table.needsColumn { throw .columns(columns) }

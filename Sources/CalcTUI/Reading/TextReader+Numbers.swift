@@ -21,7 +21,6 @@ extension TextReader {
       heading = remark
     }
     for (cell, operand, words) in found {
-      guard progress?.step() != false else { return }
       try add(operand, words: words)
       sayMark(of: cell)
     }
@@ -36,7 +35,7 @@ extension TextReader {
     case .outOfRange: throw reason
     default: break
     }
-    if let operand = Operand(written: line, progress), operand.isOfOneRow, !operand.isDecimal {
+    if let operand = Operand(written: line), operand.isOfOneRow, !operand.isDecimal {
       return builder.add(operand)
     }
     if takeNumberBeforeWords(line) { return }
@@ -57,7 +56,6 @@ extension TextReader {
         ?? (words.isEmpty ? nil : words.joined(separator: " "))
     }
     for (index, cell) in cells.enumerated() {
-      guard progress?.step(cell.rest.count) != false else { break }
       var rest = cell
       switch try rest.takeContent(amongOthers: cells.count > 1) {
       case .words:
@@ -130,13 +128,11 @@ extension TextReader {
 
 extension TextCell {
   /// The convention that it proves, if it is a number or an expression.
-  func shownAsNumber(_ progress: Progress?) -> Convention? {
+  var shownAsNumber: Convention? {
     var cell = self
     if (try? cell.takeContent()) != nil { return cell.shown }
     cell = self
-    let isExpression =
-      (try? cell.plainExpression(progress))
-      .map { ExpressionParser.accepts($0, shouldContinue: progress?.step) } ?? false
+    let isExpression = (try? cell.plainExpression()).map(ExpressionParser.accepts) ?? false
     return isExpression ? cell.shown : nil
   }
 

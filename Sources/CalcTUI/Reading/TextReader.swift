@@ -15,24 +15,13 @@ struct TextReader {
   /// The first line, if it has only words.
   var heading: LineRemark?
   var hasSaidMark = false
-  let progress: Progress?
-
-  /// Percent of the work for finding the convention, and for reading.
-  private static let (looking, reading) = (20, 40)
 
   /// Reads lines.
   ///
   /// - Parameter usual: the decimal mark if no number proves one.
-  static func read(
-    _ bytes: [UInt8], usual: DecimalMarks = .point, _ progress: Progress? = nil
-  ) -> ReadText {
-    var reader = TextReader(
-      lines(of: bytes).lazy.compactMap { $0 }, usual, bytes.count, progress)
-    progress?.begin(3 * bytes.count, percent: reading)
-    var position = 0
+  static func read(_ bytes: [UInt8], usual: DecimalMarks = .point) -> ReadText {
+    var reader = TextReader(lines(of: bytes).lazy.compactMap { $0 }, usual)
     for line in lines(of: bytes) {
-      guard progress?.reach(3 * position) != false else { break }
-      position += (line?.utf8.count ?? 0) + 1
       reader.number += 1
       if line?.isEmpty != true { reader.builder.countLine() }
       reader.attempt { reader throws(Reason) in
@@ -45,7 +34,7 @@ struct TextReader {
 
   /// Adds up a column of a table, with the words beside each number.
   static func read(
-    _ table: Table, column: String, _ progress: Progress? = nil
+    _ table: Table, column: String
   ) throws(ReadingProblem) -> ReadText {
     let (column, isNamed) = try table.column(column)
     let rows = table.rows.dropFirst(isNamed ? 1 : 0).filter {
@@ -53,10 +42,8 @@ struct TextReader {
     }
     var reader = TextReader(
       rows.lazy.compactMap { $0.fields.indices.contains(column) ? $0.fields[column]?[...] : nil },
-      .point, rows.count, progress)
-    progress?.begin(rows.count, percent: reading)
+      .point)
     for row in rows {
-      guard progress?.step() != false else { break }
       reader.number = row.line
       reader.builder.countLine()
       reader.attempt { reader throws(Reason) in
@@ -70,12 +57,10 @@ struct TextReader {
   }
 
   /// Reads a tape printed as CSV.
-  static func read(tape table: Table, _ progress: Progress? = nil) -> ReadText {
-    var reader = TextReader([], .point, 0, progress)
-    progress?.begin(table.rows.count, percent: reading)
+  static func read(tape table: Table) -> ReadText {
+    var reader = TextReader([], .point)
     var calculation: String?
     for row in table.rows.dropFirst() {
-      guard progress?.step() != false else { break }
       reader.number = row.line
       reader.builder.countLine()
       let fields = row.fields.map { $0 ?? "" }
@@ -92,20 +77,11 @@ struct TextReader {
 
   typealias Reason = LineRemark.Reason
 
-  /// - Parameter count: the approximate size of the texts in bytes.
-  private init(
-    _ texts: some Sequence<Substring>, _ usual: DecimalMarks, _ count: Int, _ progress: Progress?
-  ) {
-    self.progress = progress
-    progress?.begin(2 * count, percent: Self.looking)
+  private init(_ texts: some Sequence<Substring>, _ usual: DecimalMarks) {
     var convention = TextCell.Convention(usual: usual)
-    var position = 0
     for text in texts {
-      guard progress?.reach(2 * position) != false else { break }
-      position += text.utf8.count + 1
       for cell in TextCell.cells(of: text, convention) {
-        guard progress?.step(0) != false else { break }
-        if let shown = cell.shownAsNumber(progress) { convention.add(shown) }
+        if let shown = cell.shownAsNumber { convention.add(shown) }
       }
     }
     self.convention = convention
@@ -200,25 +176,20 @@ struct TextReader {
   mutating func takeExpression(_ line: Substring) throws(Reason) {
     var cell = TextCell.cells(of: line.withoutMarks, convention).first
     if cell?.holdsAmountBesideNumber == true { throw .noNumber(String(line)) }
-    let text = (try? cell?.plainExpression(progress)) ?? ""
-    let plain = try? ExpressionParser.parse(
-      from: Array(text.utf8)[...], shouldContinue: progress?.step)
+    let text = (try? cell?.plainExpression()) ?? ""
+    let plain = try? ExpressionParser.parse(from: Array(text.utf8)[...])
     do throws(ExpressionError) {
       let formula: Formula
       if let plain {
         formula = plain
       } else {
         formula = try ExpressionParser.parse(
-          from: Array(line.withoutMarks.utf8)[...], usual: convention.marks ?? .point,
-          shouldContinue: progress?.step)
+          from: Array(line.withoutMarks.utf8)[...], usual: convention.marks ?? .point)
       }
       let time = builder.time
       builder.finish(at: number)
       (builder.time, builder.order) = (time, .precedence)
-      for item in formula.items {
-        guard progress?.step(0) != false else { return }
-        builder.add(expression: item)
-      }
+      for item in formula.items { builder.add(expression: item) }
       builder.finish(at: number)
     } catch {
       switch error.reason {

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension Operand {
   /// Reads an operand as printed: `1/3`, `≈0.5`, `(2/3)²`, `10%`; nil for anything else.
-  init?(written text: Substring, _ progress: Progress? = nil) {
+  init?(written text: Substring) {
     if let tax = Tax(written: text) {
       self = .tax(tax)
       return
@@ -14,8 +14,7 @@ extension Operand {
     let isExact = !text.contains(DisplayFormatter.roundedMark)
     let plain = isExact ? String(text) : text.filter { $0 != DisplayFormatter.roundedMark }
     guard
-      let formula = try? ExpressionParser.parse(
-        from: Array(plain.utf8)[...], shouldContinue: progress?.step),
+      let formula = try? ExpressionParser.parse(from: Array(plain.utf8)[...]),
       let operand = Operand(oneOf: formula, isScientific: plain.contains("e")),
       operand.functionCount <= Operand.mostFunctions,
       (try? operand.value()) != nil || isExact

@@ -19,6 +19,8 @@ enum CommandProblem: Error, Equatable {
   case kept
   /// The system's words for why.
   case notDeleted(reason: String)
+  /// The system's words for why.
+  case notSaved(reason: String)
   /// An unknown key name and its column: characters from 1.
   case unknownKey(String, column: Int)
 }

@@ -34,6 +34,7 @@ extension English {
         "\(key.quotedOnScreen) means nothing here; ? lists the keys",
         "\(key.quotedOnScreen): no key",
       ]
+    case .colon: ["÷ is the key /, since : stands in times", "÷ is the key /"]
     case .letterOfInputMethod(let key, let latin):
       [
         "'\(key)' is no key: with the input method off it is \(latin)",
@@ -63,8 +64,11 @@ extension English {
     case .leftToRight(let sum):
       ["\(sum), left to right; p: × ÷ first", "left to right; p: × ÷ first", "p: × ÷ first"]
     case .resultReentered: ["the result less a digit; u brings it back", "u brings it back"]
-    case .minusIsOperator:
-      ["− is the operator now; ± makes a number negative", "− is the operator"]
+    case .minusReplaced(let operation):
+      [
+        "− replaced \(operation.rawValue); for 5 \(operation.rawValue) −3 type 3 ±",
+        "− replaced \(operation.rawValue)",
+      ]
     case .tornOff(let rows, let andOlder):
       [
         "tape torn off, \(count(rows, "row"))\(andOlder ? " and all older" : ""); u brings it back",
@@ -75,6 +79,11 @@ extension English {
     case .pasted(nil): ["pasted"]
     case .pasted(let cells?): texts(cells, formatter)
     case .refusedPaste(let problem): texts(problem)
+    case .pasteTooLong:
+      [
+        "not pasted: it is over 1 MiB; calctui import takes it",
+        "too long: calctui import takes it",
+      ]
     case .pasteQuestion(let count, let lines, let remark):
       [
         "\(count) of \(lines) lines are not numbers (\(sentence(remark))): "
@@ -110,8 +119,6 @@ extension English {
         "\(place) of \(count)\(isAll ? "" : " so far"); n N next match",
         "\(place) of \(count)\(isAll ? "" : " so far")",
       ]
-    case .working(let percent): ["\(percent) % done; ^C stops it", "\(percent) %; ^C stops"]
-    case .stopped: ["stopped; nothing has changed", "stopped"]
     case .olderRead(let count):
       ["\(count) more calculations read; the same key reads on", "read; again reads on"]
     case .notFound(let query): ["not on the tape: \(query)", "not found"]
@@ -142,10 +149,6 @@ extension English {
         "\(name.printable()) crashed the program: it is \(other.printable()) now, this tape is new",
         "a new tape: the old one crashed", "unread tape kept",
       ]
-    case .openToOthers(isEnded: true):
-      ["others could read the saved tape; now only you can", "tape was open to all"]
-    case .openToOthers(isEnded: false):
-      ["others can read the saved tape: chmod go= it and its folder", "tape open to others"]
     }
   }
 
@@ -380,6 +383,7 @@ extension English {
     case .nobodyToAsk: "forget asks before it deletes; without a terminal pass --yes"
     case .kept: "the tape was kept"
     case .notDeleted(let reason): "\(reason); it was not deleted"
+    case .notSaved(let reason): "\(reason); nothing was saved"
     case .unknownKey(let name, let column):
       "keys, column \(column): no key is called '\(name)'; ? in the calculator lists them"
     }

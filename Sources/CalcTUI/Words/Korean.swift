@@ -44,6 +44,8 @@ extension Korean {
     case .unopenedBracket: "여는 괄호가 없음"
     case .tooDeep(let most): "괄호나 함수가 \(most)겹을 넘음"
     case .invalidUTF8: "UTF-8 텍스트가 아님"
+    case .hexadecimal: "16진수는 읽지 않음"
+    case .time: "시각은 숫자가 아님"
     case .outOfRange(let error): phrase(error)
     }
   }
@@ -56,6 +58,7 @@ extension Korean {
     switch notice {
     case .meaningless(let key):
       ["\(key.quotedOnScreen): 여기서 쓰지 않는 키; ? 키 목록", "\(key.quotedOnScreen) 없는 키"]
+    case .colon: ["÷ 입력은 / 키로", "÷ 입력: /"]
     case .letterOfInputMethod(let key, let latin):
       ["'\(key)': 한글 입력 상태, 영문으로는 \(latin)", "'\(key)' = \(latin): 영문으로 전환", "'\(key)' = \(latin)"]
     case .padOnly(let key): ["'\(key)': 키패드에서 쓰는 키; Tab으로 이동", "'\(key)': 먼저 Tab"]
@@ -72,7 +75,11 @@ extension Korean {
       ["\(formatter.group(number))로 읽음: 세 자리씩 나눈 것이 아님", "\(formatter.group(number))로 읽음"]
     case .leftToRight(let sum): ["\(sum) 왼쪽부터; p: × ÷ 먼저", "왼쪽부터; p: × ÷ 먼저", "p: × ÷ 먼저"]
     case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]
-    case .minusIsOperator: ["이제 − 기호는 연산자; 음수는 ± 키로 만듭니다", "− 기호는 연산자"]
+    case .minusReplaced(let operation):
+      [
+        "\(operation.rawValue) 대신 − 입력; 5 \(operation.rawValue) −3 계산은 3 ±",
+        "\(operation.rawValue) 대신 −",
+      ]
     case .tornOff(let rows, let andOlder):
       ["테이프를 뜯음, \(rows)줄\(andOlder ? "과 그 이전 전부" : ""); u로 되돌리기", "뜯음; u로 되돌림"]
     case .earlierTearUndone: ["전에 뜯은 계산이 돌아옴; U로 다시 뜯기", "테이프 돌아옴"]
@@ -80,6 +87,7 @@ extension Korean {
     case .pasted(nil): ["붙여넣음"]
     case .pasted(let cells?): texts(cells, formatter)
     case .refusedPaste(let problem): texts(problem)
+    case .pasteTooLong: ["붙여넣기 실패: 1 MiB 넘음; calctui import 사용", "실패: calctui import 사용"]
     case .pasteQuestion(let count, let lines, let remark):
       [
         "\(lines)행 중 \(count)행이 숫자가 아님(\(sentence(remark))): Enter 나머지만, Esc 취소",
@@ -114,8 +122,6 @@ extension Korean {
         "\(isAll ? "" : "지금까지 ")\(place)/\(count); n N 다음 찾기",
         "\(isAll ? "" : "지금까지 ")\(place)/\(count)",
       ]
-    case .working(let percent): ["\(percent) % 진행; ^C로 멈춤", "\(percent) %; ^C 멈춤"]
-    case .stopped: ["멈춤; 바뀐 것 없음", "멈춤"]
     case .olderRead(let count): ["계산 \(count)개를 더 읽음; 같은 키로 계속", "읽음; 같은 키로 계속"]
     case .notFound(let query): ["테이프에 없음: \(query)", "없음"]
     case .lastMatch: ["더는 일치 없음", "더 없음"]
@@ -137,8 +143,6 @@ extension Korean {
         "읽다가 멈춘 테이프 \(name.printable()): 이름을 \(other.printable()) 로 바꾸고 새로 시작함",
         "못 읽은 테이프는 두고 새로 시작함", "새 테이프로 시작",
       ]
-    case .openToOthers(isEnded: true): ["남이 읽을 수 있던 테이프를 이제 본인만 읽음", "테이프 열려 있었음"]
-    case .openToOthers(isEnded: false): ["남이 테이프를 읽을 수 있음: 파일과 폴더에 chmod go=", "남에게 열린 테이프"]
     }
   }
 
@@ -333,6 +337,7 @@ extension Korean {
     case .nobodyToAsk: "forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
     case .notDeleted(let reason): "\(reason); 삭제되지 않음"
+    case .notSaved(let reason): "\(reason); 저장되지 않음"
     case .unknownKey(let name, let column): "keys, \(column)열: 없는 키 '\(name)'; 키 목록은 계산기에서 ?"
     }
   }

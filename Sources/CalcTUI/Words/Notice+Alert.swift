@@ -6,12 +6,12 @@ import TerminalKit
 extension Notice {
   var isAlert: Bool {
     switch self {
-    case .meaningless, .letterOfInputMethod, .padOnly, .lineFull, .refused, .noNumber,
+    case .meaningless, .colon, .letterOfInputMethod, .padOnly, .lineFull, .refused, .noNumber,
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
       .nothingFinished, .skippedLines,
-      .openToOthers, .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
-      .refusedPaste, .failing, .noPad:
+      .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
+      .refusedPaste, .pasteTooLong, .failing, .noPad:
       true
     case .news(let news):
       news.isAlert

@@ -1,5 +1,5 @@
 package import CalcModel
-package import TerminalKit
+import TerminalKit
 
 /// Reads a journal's lines into the tape they leave.
 struct JournalReader {
@@ -69,16 +69,12 @@ extension SavedTape {
   ///
   /// - Returns: nil if the text is not a journal.
   package static func calculations(
-    inJournal bytes: [UInt8], _ progress: Progress? = nil
+    inJournal bytes: [UInt8]
   ) -> [(calculation: Calculation, time: String)]? {
     let start = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
     guard let start, JournalRecord(line: start) != nil else { return nil }
     var reader = JournalReader()
-    progress?.begin(bytes.count, percent: 60)
-    for line in JournalRecord.lines(in: bytes[...]) {
-      guard progress?.reach(line.startIndex) != false else { break }
-      reader.read(line: line)
-    }
+    reader.read(bytes[...])
     let items = reader.live
     // Linked calculations may have been corrected.
     var calculator = Calculator()

@@ -8,10 +8,8 @@ struct OlderLines {
   private var lines: [ArraySlice<UInt8>] = []
 
   /// - Complexity: O(*n*) in the bytes.
-  init(_ bytes: ArraySlice<UInt8>, _ progress: Progress? = nil) {
-    progress?.begin(bytes.count, percent: 30)
+  init(_ bytes: ArraySlice<UInt8>) {
     for line in JournalRecord.lines(in: bytes) {
-      guard progress?.step(line.count) != false else { break }
       if let finish = JournalRecord.finish(inLine: line) {
         if let ordinal = index.note(finish.id, isAgain: finish.isAgain, isStale: finish.isStale) {
           if ordinal == lines.count { lines.append(line) } else { lines[ordinal] = line }
@@ -26,12 +24,11 @@ struct OlderLines {
   ///
   /// - Parameter ids: calculations to leave out.
   func items(
-    to last: Calculation.ID?, without ids: some Sequence<Calculation.ID>, _ progress: Progress?
+    to last: Calculation.ID?, without ids: some Sequence<Calculation.ID>
   ) -> [JournalReader.Item] {
-    progress?.begin(lines.count, percent: 70)
     let end = last.flatMap(index.ordinal) ?? index.count
     let known = Set(ids.compactMap(index.ordinal))
-    return index.ordinals.joined().lazy.prefix { $0 < end && progress?.step() != false }
+    return index.ordinals.joined().lazy.prefix { $0 < end }
       .filter { index.isKept($0) && !known.contains($0) }
       .compactMap { index.item(inLine: lines[$0]) }
   }

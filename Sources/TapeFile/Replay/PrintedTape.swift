@@ -11,7 +11,6 @@ package import TerminalKit
 /// print it, so that memory grows with corrections, tears and copies, not with the tape's length.
 package struct PrintedTape {
   private let file: JournalFile
-  private let progress: Progress?
   private var index = JournalIndex()
   /// The calculation lines that are copies, without an ordinal, by their position.
   private var copies: Set<Int> = []
@@ -21,9 +20,8 @@ package struct PrintedTape {
   /// The number of unreadable lines.
   package private(set) var skippedLines = 0
 
-  /// - Parameter progress: if it is stopped, not all is visited.
-  package init(_ file: JournalFile, _ progress: Progress? = nil) throws(SystemError) {
-    (self.file, self.progress) = (file, progress)
+  package init(_ file: JournalFile) throws(SystemError) {
+    self.file = file
     var (last, count) = (nil as Calculation.ID?, 0)
     try forEachLine { (line) throws(SystemError) in
       if let finish = JournalRecord.finish(inLine: line) {
@@ -174,14 +172,12 @@ package struct PrintedTape {
       if error.code == ENOENT { return }
       throw error
     }
-    progress?.begin(file.length, percent: 50)
     try descriptor.closeAfter { (descriptor) throws(SystemError) in
       var lines = InputLines(descriptor)
       var number = 0
       while let line = try lines.next(beforeWaiting: {}) {
         number += 1
         Signals.lineRead = number
-        guard progress?.step(line.count + 1) != false else { return }
         for line in JournalRecord.lines(in: line) { try body(line) }
       }
     }

@@ -4,13 +4,14 @@ package import TerminalKit
 // What is written when the program ends, for the next run.
 
 extension Journal {
-  /// Writes the unfinished calculation and the changed settings.
+  /// Writes the unfinished calculation and the changed settings, and flushes the file.
   package mutating func leave(
     _ calculator: Calculator, switched: Settings = []
   ) throws(SystemError) {
     try keepUnfinished(of: calculator)
     // Last, where the next run looks first.
     try keep(switched)
+    try file.synchronize()
   }
 
   private mutating func keepUnfinished(of calculator: Calculator) throws(SystemError) {

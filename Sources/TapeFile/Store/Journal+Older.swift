@@ -16,21 +16,17 @@ extension Journal {
 
   /// Reads calculations above those that were read, without torn off and removed ones.
   ///
-  /// - Parameters:
-  ///   - known: the calculations that are on the tape.
-  ///   - progress: if it is stopped, nothing was read.
+  /// - Parameter known: the calculations that are on the tape.
   package mutating func readOlder(
-    _ wanted: OlderRows.Wanted, without known: some Sequence<Calculation.ID>,
-    _ progress: Progress? = nil
+    _ wanted: OlderRows.Wanted, without known: some Sequence<Calculation.ID>
   ) throws(SystemError) -> OlderRows {
     if part.start == 0 { return OlderRows() }
     let limit = nextLimit(wanted)
     let tail = try file.tail(upTo: limit)
-    let lines = OlderLines(tail.bytes, progress)
+    let lines = OlderLines(tail.bytes)
     // The file was replaced.
     if let last = part.last, !lines.index.contains(last) { return OlderRows() }
-    let all = lines.items(to: part.last, without: known, progress)
-    if progress?.isStopped == true { return OlderRows() }
+    let all = lines.items(to: part.last, without: known)
     part.limit = limit
     var items = all
     if tail.extent == .lastBytes {

@@ -155,16 +155,14 @@ package struct Journal {
   ///
   /// - Parameter calculations: with their times in UTC, or nil for now.
   package mutating func add(
-    _ calculations: [(calculation: Calculation, time: String?)], _ progress: Progress? = nil
+    _ calculations: [(calculation: Calculation, time: String?)]
   ) {
     let now = Clock.now()
     let ids = Dictionary(
       calculations.enumerated().map { index, added in
         (added.calculation.id, Calculation.ID(run: run, number: index + 1))
       }, uniquingKeysWith: { first, _ in first })
-    progress?.begin(calculations.count, percent: 40)
     let records = calculations.enumerated().map { index, added in
-      progress?.step()
       let calculation = added.calculation
         .mapLinks { link in
           // Links among them are kept.
@@ -177,14 +175,11 @@ package struct Journal {
     unsaved.append(records, words: nil)
   }
 
-  /// Writes what was added.
-  package mutating func save() throws(SystemError) {
-    try write()
-    file.synchronize()
-  }
+  /// Writes what was added to the disk.
+  package mutating func save() throws(SystemError) { try write(flushing: true) }
 
   /// Flushes what was written to the disk.
-  package mutating func synchronize() { file.synchronize() }
+  package mutating func synchronize() throws(SystemError) { try file.synchronize() }
 
   /// The edits that are not on the disk, as text.
   package var unsavedWords: [String] { unsaved.words }
@@ -202,10 +197,10 @@ package struct Journal {
   }
 
   /// Writes pending changes, and at intervals repeats the state that a reader of the file's end needs.
-  mutating func write() throws(SystemError) {
+  mutating func write(flushing: Bool = false) throws(SystemError) {
     defer { if !file.isStale, let end = file.knownEnd { others.start = end } }
     let (readable, interval) = (file, limits.stateInterval)
-    try unsaved.write(to: &file) { (records, end, length) throws(SystemError) in
+    try unsaved.write(to: &file, flushing: flushing) { (records, end, length) throws(SystemError) in
       guard end / interval != (end + length) / interval else { return "" }
       var index = OlderLines(try readable.bytes(from: max(0, end - 2 * interval))[...]).index
       for record in records { _ = index.note(record) }

@@ -89,9 +89,12 @@ package struct JournalFile {
 
   /// Appends lines in one write under a lock.
   ///
-  /// - Parameter lines: returns the lines for the file's length and whether others have changed it.
-  /// - Throws: `SystemError`. A partial write is removed again, unless the lock timed out.
+  /// - Parameters:
+  ///   - flushing: whether to flush them to the disk too.
+  ///   - lines: returns the lines for the file's length and whether others have changed it.
+  /// - Throws: `SystemError`. What was written is removed again, unless the lock timed out.
   mutating func append(
+    flushing: Bool = false,
     _ lines: (_ end: Int, _ isStale: Bool) throws(SystemError) -> String
   ) throws(SystemError) {
     // At the file size limit the write should fail, not end the program.
@@ -115,15 +118,16 @@ package struct JournalFile {
       let bytes = Array((start + (try lines(end, isStale))).utf8)
       do throws(SystemError) {
         try system.write(file, bytes)
+        if flushing { try system.synchronize(file) }
       } catch {
         if !lockTimedOut { takeBack(bytes, from: end, in: file) }
         throw error
       }
     }
-    isUnsynchronized = true
+    isUnsynchronized = !flushing
   }
 
-  /// Truncates a partial write, unless others appended to it without the lock.
+  /// Truncates a failed write, unless others appended to it without the lock.
   private func takeBack(_ bytes: [UInt8], from start: Int, in file: FileDescriptor) {
     lseek(file.number, off_t(start), SEEK_SET)
     guard let written = try? file.readAll(upTo: bytes.count + 1), bytes.starts(with: written) else {
@@ -132,12 +136,20 @@ package struct JournalFile {
     ftruncate(file.number, off_t(start))
   }
 
-  /// Flushes what was written to the disk, as far as possible.
-  mutating func synchronize() {
+  /// Flushes what was written to the disk.
+  ///
+  /// - Throws: `SystemError`; the next call tries again.
+  mutating func synchronize() throws(SystemError) {
     guard isUnsynchronized else { return }
+    do throws(SystemError) {
+      try open(flags: O_WRONLY).closeAfter { file throws(SystemError) in
+        try system.synchronize(file)
+      }
+    } catch {
+      // Somebody has deleted it.
+      if !error.isMissingFile { throw error }
+    }
     isUnsynchronized = false
-    guard let file = try? open(flags: O_WRONLY) else { return }
-    file.closeAfter { file in try? system.synchronize(file) }
   }
 
   /// The end of the file.
@@ -210,13 +222,6 @@ package struct JournalFile {
 
   private func remove(_ path: FilePath) throws(SystemError) {
     guard unlink(path.cString) == 0 else { throw SystemError.last }
-  }
-
-  /// Removes all permissions of others on the file and its folder.
-  package func endAccessByOthers() -> FilePath.Access {
-    if isNamed { return .none }
-    let access = [filePath.folders.last, filePath].compactMap { $0?.endAccessByOthers() }
-    return access.contains(.granted) ? .granted : access.contains(.ended) ? .ended : .none
   }
 
   func open(flags: Int32) throws(SystemError) -> FileDescriptor {

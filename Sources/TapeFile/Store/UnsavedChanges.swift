@@ -46,11 +46,13 @@ struct UnsavedChanges {
 
   /// Writes change by change, so that a failure repeats none.
   ///
-  /// - Parameter more: returns lines to write with a change's, for the file's length and theirs.
+  /// - Parameters:
+  ///   - flushing: whether to flush each to the disk.
+  ///   - more: returns lines to write with a change's, for the file's length and theirs.
   /// - Throws: `SystemError` when one can't be written, `EBADMSG` when one can't be read back;
   ///   those that are not written stay.
   mutating func write(
-    to file: inout JournalFile,
+    to file: inout JournalFile, flushing: Bool,
     with more: (_ records: [JournalRecord], _ end: Int, _ length: Int) throws(SystemError) -> String
   ) throws(SystemError) {
     var unreadable: [Change] = []
@@ -58,7 +60,7 @@ struct UnsavedChanges {
     defer { changes.replaceSubrange(..<written, with: unreadable) }
     for change in changes {
       if let lines = change.lines {
-        try file.append { (end, isStale) throws(SystemError) in
+        try file.append(flushing: flushing) { (end, isStale) throws(SystemError) in
           let lines = isStale ? change.staleLines : lines
           return lines + (try more(change.records, end, lines.utf8.count))
         }

@@ -95,7 +95,7 @@ package enum Clock {
   }
 
   /// Monotonic time in milliseconds.
-  static func milliseconds() -> Int {
+  package static func milliseconds() -> Int {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     return Int(now.tv_sec) * 1_000 + Int(now.tv_nsec) / 1_000_000

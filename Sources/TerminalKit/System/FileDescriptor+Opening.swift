@@ -8,8 +8,7 @@ extension FileDescriptor {
   /// Opens a plain file (`open`); creates it with mode 0600.
   ///
   /// - Parameter flags: `O_RDONLY` and the like.
-  /// - Throws: `SystemError`, also for a folder, a FIFO, a device, or another user's link in a
-  ///   folder that all may write to.
+  /// - Throws: `SystemError`, also for a folder, a FIFO or a device.
   package static func open(
     plainFile path: FilePath, flags: Int32
   ) throws(SystemError) -> FileDescriptor {
@@ -31,7 +30,6 @@ extension FileDescriptor {
   private static func open(
     _ path: FilePath, flags: Int32
   ) throws(SystemError) -> FileDescriptor {
-    if path.isStrangersLink { throw SystemError(code: EACCES) }
     let number = systemOpen(path.cString, flags | O_CLOEXEC, 0o600)
     guard number >= 0 else { throw SystemError.last }
     return FileDescriptor(number: number)
@@ -39,14 +37,19 @@ extension FileDescriptor {
 
   /// Reads the rest of the file, waiting if necessary.
   ///
-  /// - Parameter limit: the most bytes to read.
+  /// - Parameters:
+  ///   - limit: the most bytes to read.
+  ///   - progress: receives the number of bytes that were read so far.
   /// - Throws: `SystemError` when it can't be read.
-  package func readAll(upTo limit: Int) throws(SystemError) -> [UInt8] {
+  package func readAll(
+    upTo limit: Int, progress: (Int) -> Void = { _ in }
+  ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit {
       let more = try read(upTo: min(limit - bytes.count, 1 << 18))
       if more.isEmpty { break }
       bytes += more
+      progress(bytes.count)
     }
     return bytes
   }

@@ -47,22 +47,13 @@ package struct FilePath: Hashable {
     return FilePath((0..<Int(strlen(start))).map { start[$0] })
   }
 
-  package var isLink: Bool { link?.kind == S_IFLNK }
-
-  /// Whether it is another user's link in a sticky folder that all may write to, such as `/tmp`
-  /// (the rule of `fs.protected_symlinks`, which some systems turn off).
-  var isStrangersLink: Bool {
-    let parent = bytes.contains(Self.slash) ? parent.appending("") : FilePath(".")
-    guard let link, link.kind == S_IFLNK, let folder = parent.status else { return false }
-    return folder.st_mode & (S_ISVTX | S_IWOTH) == S_ISVTX | S_IWOTH
-      && ![geteuid(), folder.st_uid].contains(link.st_uid)
+  package var isLink: Bool {
+    var status = stat()
+    return lstat(cString, &status) == 0 && status.kind == S_IFLNK
   }
 
   /// Whether it is a plain file, or a link to one.
   package var isPlainFile: Bool { status?.kind == S_IFREG }
-
-  /// Whether it is a FIFO, or a link to one; opening it blocks.
-  var isPipe: Bool { status?.kind == S_IFIFO }
 
   package var exists: Bool { status != nil }
 
@@ -70,12 +61,6 @@ package struct FilePath: Hashable {
   var status: stat? {
     var status = stat()
     return stat(cString, &status) == 0 ? status : nil
-  }
-
-  /// The status of the file or the link itself (`lstat`).
-  private var link: stat? {
-    var status = stat()
-    return lstat(cString, &status) == 0 ? status : nil
   }
 
   var parent: FilePath {

@@ -6,7 +6,7 @@
 
 /// Restores the terminal when a signal ends or stops the program.
 ///
-/// This, `Signals+Output.swift` and `Signals+Reading.swift` hold the unsafe code. A handler may run
+/// This and `Signals+Reading.swift` hold the unsafe code. A handler may run
 /// between any two instructions: it reads only the plain memory here, which is valid at any moment
 /// and has no runtime checks, and calls only functions that POSIX lists as async-signal-safe.
 package enum Signals {
@@ -18,10 +18,11 @@ package enum Signals {
 
   /// Signals that end the program at once: crashes, and SIGQUIT, which asks for one.
   private static let deadly = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-  /// Other signals that end it at once unless ignored, as SIGALRM does until the program was asked
-  /// to quit.
+  /// Other signals that end it at once unless ignored.
   private static var foreign: [Int32] {
-    var signals = [SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS]
+    var signals = [
+      SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
+    ]
     #if os(Linux)
       signals += [SIGPOLL, SIGPWR, SIGSTKFLT]
     #elseif canImport(Darwin)
@@ -35,8 +36,6 @@ package enum Signals {
   static let leaving = [SIGHUP, SIGINT, SIGTERM]
   /// How long quitting may take before another signal ends the program, in milliseconds.
   private static var leavingTime: Int { 2_000 }
-  /// How long the terminal may block a program that was asked to quit, in seconds.
-  private static var outputTime: UInt32 { 1 }
   /// Signals forwarded to the event loop.
   private static let forwarded = [SIGWINCH, SIGTSTP, SIGCONT]
   /// The signal that asked the program to quit.
@@ -57,11 +56,6 @@ package enum Signals {
     UnsafeMutableRawPointer?
   /// The timeout for writing the restore sequence, in milliseconds.
   private static var restoreTimeout: Int { 500 }
-  /// A duplicate of the terminal's descriptor, and `/dev/null`.
-  @exclusivity(unchecked) private nonisolated(unsafe) static var outputs:
-    (terminal: Int32, nobody: Int32) = (-1, -1)
-  /// Whether standard output goes to `/dev/null`, because the terminal blocked.
-  @exclusivity(unchecked) private nonisolated(unsafe) static var isMuted = false
   /// A pipe to the event loop, a byte for each signal, so that it can wait for signals and input
   /// together.
   @exclusivity(unchecked) private nonisolated(unsafe) static var pipeEnds:
@@ -75,9 +69,6 @@ package enum Signals {
     found.initialize(to: termios())
     tcgetattr(STDIN_FILENO, found)
     settings = found
-    outputs = (
-      fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0), open("/dev/null", O_WRONLY | O_CLOEXEC)
-    )
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .last }
     pipeEnds = (ends[0], ends[1])
@@ -94,7 +85,6 @@ package enum Signals {
     }
     for signal in forwarded { handle(signal, by: tell, flags: SA_RESTART) }
     for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
-    handle(SIGALRM, by: wakeUp, flags: SA_RESTART | SA_ONSTACK)
   }
 
   /// Handles crashes of a program without a screen.
@@ -127,26 +117,22 @@ package enum Signals {
     return bytes
   }
 
-  /// Removes the handlers; sends the restore sequence if output was muted.
+  /// Removes the handlers.
   static func uninstall() {
-    alarm(0)
-    if isMuted { writeRestoreSequence() }
-    for number in deadly + forwarded + leaving + [SIGALRM] + foreign where !isIgnored(number) {
+    for number in deadly + forwarded + leaving + foreign where !isIgnored(number) {
       signal(number, SIG_DFL)
-    }
-    // Messages to come must not block either.
-    if asked != 0 {
-      handle(SIGALRM, by: dieAsAsked, flags: 0)
-      alarm(outputTime)
     }
   }
 
   /// Runs a body with its output discarded.
   static func unheard(_ body: () -> Void) {
-    guard outputs.terminal >= 0, outputs.nobody >= 0 else { return }
-    dup2(outputs.nobody, STDOUT_FILENO)
-    body()
-    dup2(outputs.terminal, STDOUT_FILENO)
+    let (terminal, nothing) = (dup(STDOUT_FILENO), open("/dev/null", O_WRONLY))
+    if terminal >= 0, nothing >= 0 {
+      dup2(nothing, STDOUT_FILENO)
+      body()
+      dup2(terminal, STDOUT_FILENO)
+    }
+    for file in [terminal, nothing] where file >= 0 { close(file) }
   }
 
   /// Whether the program is in the foreground: in the background touching the terminal would stop
@@ -223,26 +209,13 @@ package enum Signals {
   private static let leave: @convention(c) (Int32) -> Void = { number in
     if asked == 0 {
       (askedAt, asked) = (Clock.milliseconds(), number)
-      alarm(outputTime)
       tell(number)
     } else if Clock.milliseconds() - askedAt > leavingTime {
       restoreAndDie(number)
     }
   }
 
-  /// Where the terminal blocks quitting, redirects output to `/dev/null`: the interrupted write
-  /// restarts there.
-  private static let wakeUp: @convention(c) (Int32) -> Void = { number in
-    guard asked != 0 else { return restoreAndDie(number) }
-    let before = errno
-    isMuted = true
-    dup2(outputs.nobody, STDOUT_FILENO)
-    alarm(outputTime)
-    errno = before
-  }
-
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
-    writeOutput()
     switch number {
     case SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV: leaveMark()
     default: break
@@ -253,13 +226,11 @@ package enum Signals {
     raise(number)
   }
 
-  private static let dieAsAsked: @convention(c) (Int32) -> Void = { _ in dieIfAsked() }
-
   /// Restores the screen, as far as the terminal accepts it, and the settings.
   private static func writeRestoreSequence() {
     guard ownsTerminal else { return }
     let end = Clock.milliseconds() + restoreTimeout
-    var output = pollfd(fd: outputs.terminal, events: Int16(POLLOUT), revents: 0)
+    var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
     var sent = 0
     while sent < restoreSequence.count {
       // Wait for a slow terminal, but not for one that is blocked.
@@ -267,7 +238,7 @@ package enum Signals {
       if poll(&output, 1, Int32(truncatingIfNeeded: left)) < 0, errno == EINTR { continue }
       // One byte doesn't block if there is room at all; more might.
       guard output.revents & Int16(POLLOUT) != 0,
-        write(outputs.terminal, restoreSequence.baseAddress?.advanced(by: sent), 1) == 1
+        write(STDOUT_FILENO, restoreSequence.baseAddress?.advanced(by: sent), 1) == 1
       else { break }
       sent += 1
     }

@@ -53,22 +53,6 @@ enum ControlSequence {
   /// The value of TERM.
   static var terminalName: String { getenv("TERM").map { String(cString: $0) } ?? "" }
 
-  /// The paths where ncurses first looks for the terminal's description (terminfo(5)); opening a
-  /// FIFO there would block.
-  static var descriptions: [FilePath] {
-    let name = terminalName
-    guard let first = name.utf8.first else { return [] }
-    func paths(_ variable: String) -> [Substring] {
-      (getenv(variable).map { String(cString: $0) } ?? "").split(separator: ":")
-    }
-    let folders =
-      paths("TERMINFO") + paths("HOME").map { "\($0)/.terminfo" }
-      + paths("TERMINFO_DIRS")
-    return folders.flatMap { folder in
-      ["\(name.prefix(1))", String(first, radix: 16)].map { FilePath("\(folder)/\($0)/\(name)") }
-    }
-  }
-
   /// OSC 52 with the text in base 64.
   ///
   /// tmux takes it or passes it on, as configured.

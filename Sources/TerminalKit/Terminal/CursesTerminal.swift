@@ -48,9 +48,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
       throw .notATerminal
     }
-    if let pipe = ControlSequence.descriptions.first(where: \.isPipe) {
-      throw .refused(reason: "\(pipe): \(SystemError(code: EINVAL).reason)")
-    }
     SystemCharacters.takeEncodingOfEnvironment()
     // Before newterm, which changes the settings to restore.
     do {

@@ -148,11 +148,9 @@ struct AppOlderTests {
     #expect(window.app.focus.row == 37)
   }
 
-  @Test("What is being read, and how much was, stands in the status line")
+  @Test("How much was read stands in the status line")
   func notices() throws {
     var window = try window()
-    window.app.receive(.say(.working(percent: 28)))
-    #expect(window.sentence == " 28 % done; ^C stops it")
     let part = OlderRows(
       calculations: calculations(-19_979...20), extent: .lastBytes, isEnough: true)
     window.app.receive(.older(part, for: .scroll(.toOldest)))

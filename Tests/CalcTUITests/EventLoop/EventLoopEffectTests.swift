@@ -1,9 +1,11 @@
 import CalcModel
+import Foundation
 import TerminalKit
 import TestSupport
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("What the event loop does to the terminal")
 struct EventLoopEffectTests {
@@ -104,6 +106,19 @@ struct EventLoopEffectTests {
       #expect(app.overlay?.page == 0)
       #expect(app.calculator.operandLabel == "0")
     }
+  }
+
+  @Test("What the disk refuses when it is flushed is said at once, and on leaving")
+  func flush() throws {
+    var system = JournalFile.System()
+    system.synchronize = { _ throws(SystemError) in throw SystemError(code: EIO) }
+    let disk = try JournalOnDisk()
+    let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: typed("1+2="))
+    var loop = EventLoop(
+      App(), on: terminal, journal: Journal(JournalFile(path: disk.file.path, system: system)))
+    let problem = loop.run()
+    #expect(problem == .refused(reason: SystemError(code: EIO).reason))
+    #expect(loop.terminal.frames.last?.line(23).contains("the tape is not being saved") == true)
   }
 
   @Test("A terminal that is gone ends the loop")

@@ -21,16 +21,13 @@ struct EventLoopOlderTests {
   }
 
   private func play(
-    _ events: [Event], mostAtOnce: Int = 1 << 30, delay: Int = Progress.delay,
-    interruptions: [Event] = []
+    _ events: [Event], mostAtOnce: Int = 1 << 30
   ) throws -> (app: App, frames: [Canvas]) {
-    let terminal = ScriptedTerminal(
-      size: Size(width: 80, height: 24), interruptions: interruptions, events: events)
+    let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
     let disk = try disk()
     var journal = Journal(disk.file)
     journal.limits.atOnce = mostAtOnce
     var loop = EventLoop(App(), on: terminal, journal: journal)
-    loop.delay = delay
     withExtendedLifetime(disk) { _ = loop.run() }
     return (loop.app, loop.terminal.frames)
   }
@@ -47,9 +44,8 @@ struct EventLoopOlderTests {
   @Test("What takes longer is read part by part, a key each, and said", arguments: [1, 2])
   func parts(keys: Int) throws {
     let (app, frames) = try play(
-      Array(repeating: .key(.home), count: keys), mostAtOnce: 1, delay: 0)
+      Array(repeating: .key(.home), count: keys), mostAtOnce: 1)
     #expect(app.hasOlderRows == (keys == 1))
-    #expect(frames[frames.count - 2].line(23).contains("% done; ^C stops it"))
     #expect(frames.last?.line(23).contains("more calculations read") == (keys == 1))
   }
 
@@ -58,16 +54,5 @@ struct EventLoopOlderTests {
     let (app, _) = try play([.key(.control("F"))] + typed("234") + [.key(.enter)])
     #expect(app.notice == .found(2, of: 2, isAll: true))
     #expect(app.focus.row == 2 * 234 - 1)
-  }
-
-  @Test("^C stops reading, nothing has changed, and the same key reads again")
-  func stopped() throws {
-    let (app, frames) = try play(
-      [.key(.home)], delay: 0, interruptions: [.key(.control("C"))])
-    #expect(app.hasOlderRows && app.calculator.tape.count < 2 * Self.count)
-    #expect(frames.last?.line(23).contains("stopped; nothing has changed") == true)
-    let again = try play(
-      [.key(.home), .key(.home)], delay: 0, interruptions: [.key(.control("C"))])
-    #expect(again.app.calculator.tape.count == 2 * Self.count)
   }
 }

@@ -211,17 +211,12 @@ struct PasteTests {
     #expect(window.app.calculator.operandLabel == "7")
   }
 
-  @Test(
-    "Within a long line it is asked at each number whether to go on, in linear time",
-    .timeLimit(.minutes(1)), arguments: ["1+", "1\t", "a\t1\t", "12 ", "1 + ", "1만 "])
-  func longLine(unit: String) {
-    let count = 5_000
-    var calls = 0
-    let progress = Progress(delay: 0, pause: 0) { _ in
-      calls += 1
-      return true
+  @Test("A paste of more than 1 MiB is refused, and that says what takes it")
+  func long() throws {
+    for (length, operand) in [(1 << 20, "7"), (1 << 20 + 1, "0")] {
+      let window = try window(pasting: String(repeating: " ", count: length - 1) + "7")
+      #expect(window.app.calculator.operandLabel == operand)
+      #expect((window.app.notice == .pasteTooLong) == (operand == "0"))
     }
-    _ = Paste(Array((String(repeating: unit, count: count) + "1").utf8), .us, progress)
-    #expect(calls > count)
   }
 }

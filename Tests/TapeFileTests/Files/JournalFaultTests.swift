@@ -78,7 +78,7 @@ struct JournalFaultTests {
           try saved.correct(row: saved.calculator.tape.count - 2, .operand(40))
         }
       } catch is SystemError {}
-      saved.journal.synchronize()
+      try? saved.journal.synchronize()
     }
     return saved
   }
@@ -140,6 +140,21 @@ struct JournalFaultTests {
         if !isSaved { #expect(disk.bytes == before, "\(fault) \(turn)") }
       }
     }
+  }
+
+  @Test("An error of the flush is an error of saving, and is tried again")
+  func flush() throws {
+    var isBroken = true
+    var system = JournalFile.System()
+    system.synchronize = { _ throws(SystemError) in if isBroken { throw SystemError(code: EIO) } }
+    let disk = try JournalOnDisk()
+    var saved = SavedCalculator(JournalFile(path: disk.file.path, system: system))
+    try saved.press("2+3=")
+    #expect(throws: SystemError(code: EIO)) { try saved.journal.synchronize() }
+    #expect(throws: SystemError(code: EIO)) { try saved.journal.leave(saved.calculator) }
+    isBroken = false
+    try saved.journal.leave(saved.calculator)
+    #expect(try disk.reopened().tape.texts == saved.calculator.tape.texts)
   }
 
   @Test("What was written in part stays where others may have written behind it")

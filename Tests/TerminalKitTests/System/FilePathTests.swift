@@ -45,27 +45,4 @@ struct FilePathTests {
     #expect(link.resolved != nil && link.resolved == file.resolved)
     #expect(!FilePath(folder).isPlainFile)
   }
-
-  @Test(
-    "Others can do nothing with a path that was closed to them",
-    arguments: [(0o600, 0o600), (0o644, 0o600), (0o666, 0o600), (0o620, 0o600), (0o640, 0o600)])
-  func access(mode: Int, ended: Int) throws {
-    let path = FilePath(folder)
-    #expect(path.endAccessByOthers() == .none)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(
-      FileManager.default.createFile(
-        atPath: folder, contents: Data(), attributes: [.posixPermissions: mode]))
-    #expect(chmod(folder, mode_t(mode)) == 0)
-    #expect(path.endAccessByOthers() == (mode == ended ? .none : .ended))
-    let attributes = try FileManager.default.attributesOfItem(atPath: folder)
-    #expect(attributes[.posixPermissions] as? Int == ended)
-  }
-
-  @Test("What is not ours stays as it is")
-  func notOurs() {
-    // Every system has these, and they are the superuser's; he could change them, but only a file
-    // or a folder is one that he is asked about.
-    #expect(FilePath("/dev/null").endAccessByOthers() == .granted)
-  }
 }

@@ -1,0 +1,193 @@
+"""Counts what everyday work costs, and compares it with costs.txt.
+
+Instructions are callgrind's, bytes are what a terminal of 80 columns and 24 rows is sent. A figure
+that is more than 5 % above the one in costs.txt is a failure.
+
+    python3 costs.py           compares
+    python3 costs.py --record  writes costs.txt
+"""
+
+import os
+import platform
+import random
+import re
+import signal
+import subprocess
+import sys
+
+from batch import bracketed, everyday
+from keys import processor_time
+from programs import FOLDER, FOUND, OURS, environment, new_home, wait
+from terminal import Session
+
+PATH = os.path.join(FOLDER, "costs.txt")
+TOLERANCE = 1.05
+LINES = 2_000
+SUMS = 1_000
+# How long the calculator does nothing when it has handled a key, in seconds: longer than that is lit.
+IDLE = 0.5
+# Pressed before what is counted, so that nothing happens for the first time there.
+WARM_UP = ["1", "+", "2", "="]
+SELECT_OLDEST = ["\t", "\x1b[H"]
+
+
+def callgrind(home, *arguments):
+    """The command that counts instructions, what it sees, and a function that reads the count."""
+    log = os.path.join(home, "callgrind")
+
+    def instructions():
+        with open(log, encoding="ascii", errors="replace") as file:
+            return int(re.search(r"^totals: (\d+)", file.read(), re.MULTILINE).group(1))
+
+    command = [FOUND["valgrind"], "-q", "--tool=callgrind", f"--callgrind-out-file={log}", OURS]
+    # Else sets and dictionaries are in another order each time.
+    variables = environment(home) | {"SWIFT_DETERMINISTIC_HASHING": "1"}
+    return [*command, *arguments], variables, instructions
+
+
+def count(*arguments, lines=()):
+    """The instructions of a command for lines of standard input."""
+    command, variables, instructions = callgrind(new_home(), *arguments)
+    text = "".join(f"{line}\n" for line in lines).encode()
+    subprocess.run(command, input=text, stdout=subprocess.DEVNULL, env=variables, check=True)
+    return instructions()
+
+
+def settle(session):
+    """What it sends until it waits for a key, however busy the machine is."""
+    sent = b""
+    while True:
+        before = processor_time(session)
+        sent += session.listen(IDLE, patience=IDLE)
+        with open(f"/proc/{session.process.pid}/stat") as file:
+            is_asleep = file.read().rpartition(")")[2].split()[0] == "S"
+        if is_asleep and processor_time(session) == before:
+            return sent
+
+
+def count_keys(keys=(), tape=None):
+    """The instructions until the calculator waits behind some keys, and the bytes of the last."""
+    home = new_home()
+    folder = os.path.join(home, "calctui")
+    if tape:
+        os.mkdir(folder, 0o700)
+        for name, data in tape.items():
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(data)
+    command, variables, instructions = callgrind(home)
+    session = Session(command, variables=variables)
+    try:
+        sent = settle(session)
+        for key in keys:
+            os.write(session.master, key.encode())
+            sent = settle(session)
+        # This signal ends it at once; a key would add what leaving costs.
+        session.process.send_signal(signal.SIGUSR1)
+        wait(session.process)
+    finally:
+        session.close()
+    return instructions(), len(sent)
+
+
+def linked_tape():
+    """The saved files of a tape on which each sum goes on from the result of the last."""
+    home = new_home()
+    session = Session([OURS], variables=environment(home))
+    try:
+        session.listen()
+        session.press_all("1=" + "+1=" * (SUMS - 1))
+        settle(session)
+        session.leave("q")
+    finally:
+        session.close()
+    folder = os.path.join(home, "calctui")
+    files = {}
+    for name in os.listdir(folder):
+        with open(os.path.join(folder, name), "rb") as file:
+            files[name] = file.read()
+    return files
+
+
+def measure_screen():
+    tape = linked_tape()
+    yield "opening, empty tape", *count_keys()
+    yield f"opening, {SUMS:,} linked sums", *count_keys(tape=tape)
+
+    keys, (before, _) = WARM_UP, count_keys(WARM_UP)
+    for name, key in (("a digit", "5"), ("an operator", "+"), (None, "3"), ("=", "=")):
+        keys = [*keys, key]
+        after, sent = count_keys(keys)
+        if name:
+            yield name, after - before, sent
+        before = after
+
+    before, _ = count_keys(SELECT_OLDEST, tape)
+    after, sent = count_keys([*SELECT_OLDEST, "7", "\r"], tape)
+    yield f"a correction at the top of {SUMS:,} linked sums", after - before, sent
+
+
+def measure():
+    """Each measure with its instructions and, on the screen, its bytes."""
+    source = random.Random(1)
+    yield "calctui '1/3*3'", count("1/3*3")
+    yield from measure_screen()
+    lines = []
+    for _ in range(LINES):
+        first, steps = everyday(source)
+        lines.append(" ".join([first, *(word for step in steps for word in step)]))
+    yield f"{LINES:,} lines", count("-", lines=lines)
+    yield f"{LINES:,} lines with brackets", count(
+        "-", lines=[bracketed(source) for _ in range(LINES)])
+    amounts = [f"{source.randint(1, 9_999) / 100:.2f}" for _ in range(LINES)]
+    yield f"sum of {LINES:,} lines", count("sum", lines=amounts)
+    yield f"sum of {LINES:,} labelled lines", count(
+        "sum", lines=[f"item {number}\t{amount}" for number, amount in enumerate(amounts)])
+
+
+def row(name, figures):
+    return f"{name:<48}" + "".join(f"{figure:>14,}" for figure in figures)
+
+
+def recorded():
+    """The rows of costs.txt by name; none where it was written on another kind of machine."""
+    with open(PATH, encoding="utf-8") as file:
+        machine, *rows = file.read().splitlines()
+    if machine != platform.machine():
+        return None
+    words = (re.split(r" {2,}", line) for line in rows)
+    return {name: [int(figure.replace(",", "")) for figure in figures] for name, *figures in words}
+
+
+def record():
+    with open(PATH, "w", encoding="utf-8") as file:
+        print(platform.machine(), file=file)
+        for name, *figures in measure():
+            print(row(name, figures), file=file)
+            print(row(name, figures), flush=True)
+
+
+def compare():
+    """Prints each measure beside the file's, and returns whether none has risen."""
+    before = recorded()
+    if before is None:
+        print(f"costs.txt is not from {platform.machine()}: costs were not compared")
+        return True
+    print(f"{'':<48}{'instructions':>14}{'bytes':>14}", flush=True)
+    risen = []
+    for name, *figures in measure():
+        ratios = [new / old for new, old in zip(figures, before.get(name, figures))]
+        marks = "".join(f"{ratio - 1:>+8.1%}" for ratio in ratios)
+        print(row(name, figures) + " " * 14 * (2 - len(figures)) + marks, flush=True)
+        if max(ratios) > TOLERANCE or name not in before:
+            risen.append(name)
+    for name in risen:
+        print(f"costs: '{name}' is more than 5 % above costs.txt, or is not in it", file=sys.stderr)
+    return not risen
+
+
+if FOUND["valgrind"] is None:
+    print("valgrind is not installed: costs were not compared")
+elif "--record" in sys.argv:
+    record()
+else:
+    sys.exit(0 if compare() else 1)
