@@ -95,7 +95,3 @@ extension LinkedList: CustomStringConvertible {
   /// - Complexity: O(*n*).
   public var description: String { Array(self).description }
 }
-
-extension LinkedList: Sendable where Element: Sendable {}
-
-extension LinkedList.Node: Sendable where Element: Sendable {}

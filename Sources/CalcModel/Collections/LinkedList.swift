@@ -156,3 +156,7 @@ extension LinkedList {
     length = 0
   }
 }
+
+extension LinkedList: Sendable where Element: Sendable {}
+
+extension LinkedList.Node: Sendable where Element: Sendable {}

@@ -21,13 +21,12 @@ public enum ExpressionParser {
   /// Reads a whole text of UTF-8 into a formula, in place of what was in it.
   ///
   /// - Parameter usual: the decimal mark if no number of the text determines it.
-  /// - Returns: the first number with a comma as the point, if any.
   /// - Throws: `ExpressionError`; the formula is empty then.
   /// - Complexity: O(*n*).
   @discardableResult
   package static func parse(
     _ utf8: ArraySlice<UInt8>, into formula: inout Formula, usual: DecimalMarks = .point
-  ) throws(ExpressionError) -> String? {
+  ) throws(ExpressionError) -> Reading {
     var grammar = Grammar(scanner: NumberScanner(utf8, usual: usual))
     formula.clear()
     do throws(ExpressionError) {
@@ -36,7 +35,15 @@ public enum ExpressionParser {
       formula.clear()
       throw error
     }
-    return grammar.scanner.numberWithDecimalComma.map { String(decoding: $0, as: UTF8.self) }
+    return Reading(
+      numberWithDecimalComma: grammar.scanner.numberWithDecimalComma
+        .map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// How a text was read.
+  package struct Reading {
+    /// The first number with a comma as the point, if any.
+    package let numberWithDecimalComma: String?
   }
 
   /// Whether a text is an expression.
@@ -243,6 +250,8 @@ extension NumberScanner {
       // As in Fortran and after it: 2 ** 3.
       return byte == UInt8(ascii: "*") && take(byte) ? .power : operation
     }
+    // The first byte of ÷ and ×, and that of −.
+    guard byte == 0xC3 || byte == 0xE2 else { return nil }
     return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }
   }
 

@@ -47,10 +47,10 @@ public struct Formula: Hashable, Sendable {
     if !operands.isEmpty { operators.enqueue(operation) }
   }
 
-  /// Removes all operands and operators.
+  /// Removes all operands and operators; of an empty formula the free nodes stay.
   package mutating func clear() {
-    operands.clear()
-    operators.clear()
+    if !operands.isEmpty { operands.clear() }
+    if !operators.isEmpty { operators.clear() }
   }
 
   /// The value of the whole formula, which stays as it is.
