@@ -8,33 +8,23 @@ import Testing
 
 @Suite("Manual golden", .serialized)
 struct ManualGoldenTests {
-  @Test("The man page's options are those of the program's own help", arguments: Language.allCases)
-  func options(language: Language) throws {
-    try Document.manual(language)
-      .expectSection("options", items(OptionOfHelp.all(of: Calctui.self), in: language))
+  @Test("The man page's options are those of the program's own help")
+  func options() throws {
+    try Document.manual(.english)
+      .expectSection("options", items(OptionOfHelp.all(of: Calctui.self)))
   }
 
-  @Test("The man page's commands have the options that they have", arguments: Language.allCases)
-  func commands(language: Language) throws {
+  @Test("The man page's commands have the options that they have")
+  func commands() throws {
     let common = try Set(OptionOfHelp.all(of: Calctui.self))
     let sections = try Subcommands.all.map { command in
       let options = try OptionOfHelp.all(of: command)
       let others = options.filter(common.contains).map { ".Fl \(mark($0))" }
-      let own = items(options.filter { !common.contains($0) }, in: language)
-      let abstract = language.help(command.configuration.abstract)
-      return ".Ss calctui \(command._commandName)\n\(abstract.manualText)"
-        + ".Bl -tag -width Ds\n\(own).El\n.Pp\n\(language == .english ? "Also" : "그 밖에")\n"
-        + others.joined(separator: " ,\n") + " .\n"
+      let own = items(options.filter { !common.contains($0) })
+      return ".Ss calctui \(command._commandName)\n\(command.configuration.abstract.manualText)"
+        + ".Bl -tag -width Ds\n\(own).El\n.Pp\nAlso\n\(others.joined(separator: " ,\n")) .\n"
     }
-    try Document.manual(language).expectSection("commands", sections.joined())
-  }
-
-  @Test(
-    "The man page's list for the file of options is what can stand there",
-    arguments: Language.allCases)
-  func optionsFile(language: Language) throws {
-    let names = try OptionOfHelp.all(of: ScreenArguments.self).map { ".Fl \(mark($0))" }
-    try Document.manual(language).expectSection("file", names.joined(separator: " ,\n") + "\n")
+    try Document.manual(.english).expectSection("commands", sections.joined())
   }
 
   /// An option's long name behind `.Fl`.
@@ -42,11 +32,11 @@ struct ManualGoldenTests {
     String(option.name.dropFirst()).manual(afterMacro: true)
   }
 
-  private func items(_ options: [OptionOfHelp], in language: Language) -> String {
+  private func items(_ options: [OptionOfHelp]) -> String {
     options.map { option in
       let names = option.names.map { "Fl \($0.manual(afterMacro: true))" }.joined(separator: " , ")
       let value = option.value.map { " Ar \($0.manual(afterMacro: true))" } ?? ""
-      return ".It \(names)\(value)\n\(language.help(option.abstract).manualText)"
+      return ".It \(names)\(value)\n\(option.abstract.manualText)"
     }.joined()
   }
 
@@ -125,13 +115,6 @@ struct ManualGoldenTests {
     try KeyScript(keys).press(on: &app, layout: Layout(Size(width: 80, height: 24)))
     let label = app.calculator.operatorLabel.map { "\($0.rawValue) " } ?? ""
     return label + app.calculator.operandLabel
-  }
-}
-
-extension Language {
-  /// A text of the command line's help.
-  fileprivate func help(_ english: String) -> String {
-    self == .english ? english : Korean.help[english] ?? english
   }
 }
 

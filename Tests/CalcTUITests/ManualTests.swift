@@ -46,7 +46,7 @@ struct ManualTests {
   /// The lines of a man page that say where something begins or what is typed.
   private func skeleton(_ language: Language) throws -> [Substring] {
     try Document.manual(language).text().split(separator: "\n").filter {
-      $0.contains(/^\.(Sh|Ss|Bl|It|El|Bd|Ed|Dl) ?/)
+      $0.contains(/^\.(Sh|Ss|Bl|It|El|Bd|Ed|Dl|Fl) ?/)
     }
   }
 
@@ -91,13 +91,11 @@ struct ManualTests {
     for name in names { #expect(told.contains(name)) }
   }
 
-  @Test(
-    "The files that the program has a standard place for are named", arguments: Language.allCases)
-  func files(language: Language) throws {
+  @Test("The tape's standard file is named", arguments: Language.allCases)
+  func file(language: Language) throws {
     let text = try Document.manual(language).text()
-    for place in [JournalFile.standard()?.path, OptionsFile.path?.description] {
-      let end = try #require(place).split(separator: "/").suffix(2).joined(separator: "/")
-      #expect(text.contains("_HOME/\(end)\n"))
-    }
+    let path = try #require(JournalFile.standard()?.path)
+    let end = path.split(separator: "/").suffix(2).joined(separator: "/")
+    #expect(text.contains("_HOME/\(end)\n"))
   }
 }

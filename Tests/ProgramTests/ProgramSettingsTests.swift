@@ -71,21 +71,17 @@ struct ProgramSettingsTests {
     #expect(try visit(saved) == ("14", true))
   }
 
-  @Test(
-    "The command line goes before saved settings for one visit, and those before the options' file")
+  @Test("The command line goes before saved settings for one visit")
   func precedence() throws {
     let saved = try SavedHome()
     #expect(try visit(saved, ["--order", "precedence", "--no-mouse"]) == ("14", false))
     #expect(try visit(saved) == ("20", true))
     #expect(settings(saved) == [])
-    try saved.write(options: "--order precedence\n--no-mouse\n")
-    #expect(try visit(saved) == ("14", false))
-    #expect(settings(saved) == [])
     try saved.type("po")
-    #expect(try visit(saved) == ("20", true))
-    #expect(try visit(saved, ["--order", "precedence"]) == ("14", true))
-    #expect(try visit(saved) == ("20", true))
-    #expect(settings(saved) == ["set left mouse"])
+    #expect(try visit(saved) == ("14", false))
+    #expect(try visit(saved, ["--order", "left-to-right", "--mouse"]) == ("20", true))
+    #expect(try visit(saved) == ("14", false))
+    #expect(settings(saved) == ["set precedence no-mouse"])
   }
 
   @Test("What is switched against the command line is kept")

@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 
 @Suite(
-  "In a real terminal: the tape and the help", .onThreadsOfItsOwn,
+  "In a real terminal: the tape", .onThreadsOfItsOwn,
   .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
 struct ProgramTapeTests {
   /// Twenty-five calculations of three rows each: more than any of the screens here shows.
@@ -47,34 +47,5 @@ struct ProgramTapeTests {
     try session.wait(for: "the oldest rows") { $0.tape.starts(with: Self.oldest) }
     for _ in 1...40 { try session.turnWheel(up: false, column: 5, row: 2) }
     try session.wait(for: "the newest rows") { $0.tape == newest }
-  }
-
-  @Test("Digits leave a tape that was scrolled where it is, and a new row brings its end back")
-  func typing() throws {
-    let session = try Self.longTape(columns: 80, rows: 24)
-    try session.press("Home")
-    try session.wait(for: "the oldest rows") { $0.tape.starts(with: Self.oldest) }
-    try session.type("77")
-    let screen = try session.wait(display: "77")
-    #expect(screen.tape.starts(with: Self.oldest))
-    try session.type("+")
-    try session.wait(for: "the new row") { $0.tape.last == "77" }
-  }
-
-  @Test("The help opens over the calculator and closes again", arguments: ["?", "Escape", "q"])
-  func help(key: String) throws {
-    let session = try TmuxSession.calculator()
-    try session.type("12+3")
-    let before = try session.wait(display: "+ 3", tape: ["12"])
-    try session.type("?")
-    let words = [
-      "digits; 1,234 is grouped", "Backspace", "± changes the sign", "percent of the running total",
-      "quits",
-      "writes tape to a file",
-    ]
-    try session.wait(for: "the help") { screen in words.allSatisfy(screen.contains) }
-    try session.type("5")
-    try session.press(key)
-    try session.wait(for: "the same screen as before") { $0 == before }
   }
 }

@@ -99,6 +99,19 @@ struct ProgramTerminalTests {
     #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test("Where the two orders differ, one line on a terminal says so once")
+  func orders() throws {
+    let terminal = try PseudoTerminal()
+    try terminal.start(["12+3×2", "2+3×4", "1+1"])
+    #expect(try terminal.end() == .exit(0))
+    let hint = "calctui: × and ÷ first; the keys' order, --order left-to-right, gives 30"
+    #expect(terminal.lines == ["18", hint, "14", "2", ""])
+    let asked = try PseudoTerminal()
+    try asked.start(["--order", "precedence", "12+3×2"])
+    #expect(try asked.end() == .exit(0))
+    #expect(asked.lines == ["18", ""])
+  }
+
   @Test("With standard output elsewhere the program says what it needs")
   func outputElsewhere() throws {
     let terminal = try PseudoTerminal()
@@ -116,10 +129,10 @@ struct ProgramTerminalTests {
       ])
   }
 
-  @Test("How results are printed is no option of the screen", arguments: ["--fraction", "--mixed"])
-  func formOfNothing(option: String) throws {
+  @Test("How results are printed is no option of the screen")
+  func formOfNothing() throws {
     let terminal = try PseudoTerminal()
-    try terminal.start([option])
+    try terminal.start(["--fraction"])
     #expect(try terminal.end() == .exit(64))
     #expect(
       terminal.lines.first

@@ -33,12 +33,6 @@ final class SavedHome {
       as? Int
   }
 
-  /// Writes a file of options, where it is looked for if nothing else is said.
-  func write(options: String, in folder: String = ".config") throws {
-    try makeFolder("\(folder)/calctui")
-    try Data(options.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(folder)/calctui/options"))
-  }
-
   func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(name)"))
   }

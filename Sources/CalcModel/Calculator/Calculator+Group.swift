@@ -40,7 +40,10 @@ extension Calculator {
     case .first(let operand), .step(_, let operand):
       attempt { calculator throws(Refusal) in try calculator.enter(operand, isTyped: true) }
     case .open:
+      // A note before a bracket belongs to it.
+      if let note = item.note { put(note) }
       tryToPress(.openBracket)
+      return
     case .close(let operand):
       tryToPress(.closeBracket)
       for key in operand.functionKeys { tryToPress(key) }

@@ -5,7 +5,7 @@ extension Calculator {
   mutating func apply(_ key: Key) throws(Refusal) {
     try endGroups(before: key)
     switch key {
-    case .digit, .doubleZero, .point, .groupSign, .unit: try type(key)
+    case .digit, .doubleZero, .point, .groupSign: try type(key)
     case .sign: try toggleSign()
     case .backspace: try removeLast()
     case .operation(let operation): try press(operation)
@@ -140,7 +140,8 @@ extension Calculator {
   mutating func press(_ operation: Operator) throws(Refusal) {
     switch state {
     case .entering(let entry, .some) where entry.isUntouched:
-      break
+      state = .entering(Entry(note: entry.note), pending: operation)
+      return
     case .entering(var entry, nil) where entry.isUntouched && openBrackets > 0:
       // A minus that can't be an operator is the sign of the first operand.
       guard operation == .subtract else { throw .noOperand }

@@ -11,7 +11,7 @@ extension Calculator {
 
     /// An entry, as the next key needs it.
     package enum Operand: Hashable, Sendable {
-      /// Typed text such as `-1.50`, `3.` or `2만`; `-` for an armed sign.
+      /// Typed text such as `-1.50` or `3.`; `-` for an armed sign.
       case typed(String)
       /// Typed text before M+ or M−: the next digit starts another number.
       case stored(String)

@@ -4,7 +4,7 @@ extension Calculator {
   /// Makes the last operand the entry again, as typed where that is known.
   ///
   /// - Parameters:
-  ///   - note: words for an operand without a note.
+  ///   - note: the note of the entry that is given up, for one inside the same bracket.
   ///   - count: the number of items before this key.
   mutating func reenterLast(_ note: Note? = nil, of count: Int) {
     let items = unfinishedItems
@@ -18,7 +18,7 @@ extension Calculator {
         state = last
       } else {
         var entry = typedEntry(of: operand)
-        entry.note = item.note ?? note
+        entry.note = item.note
         state = .entering(entry, pending: item.operation)
       }
     case .open:

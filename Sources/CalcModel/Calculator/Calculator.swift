@@ -170,10 +170,14 @@ public struct Calculator: Equatable, Sendable {
     return tape.operand(recalling: row).map { recall($0) } ?? .refused(.noNumber)
   }
 
-  /// The entry's note, or that of the newest row.
-  package var note: Note? { entryWithNote.map(\.entry.note) ?? tape.last?.note }
+  /// The note of the number that the display shows: of the entry, or of the newest row.
+  package var note: Note? {
+    if case .entering(let entry, _) = state { entry.note } else { tape.last?.note }
+  }
 
-  package var entryNote: Note? { entryWithNote?.entry.note }
+  package var entryNote: Note? {
+    if case .entering(let entry, _) = state { entry.note } else { nil }
+  }
 
   /// Changes or removes that note.
   @discardableResult
@@ -197,20 +201,14 @@ public struct Calculator: Equatable, Sendable {
   }
 
   mutating func put(_ note: Note?) {
-    if var entering = entryWithNote {
-      entering.entry.note = note
-      state = .entering(entering.entry, pending: entering.pending)
-    } else if let last = tape.calculations.last {
+    switch state {
+    case .entering(var entry, let pending):
+      entry.note = note
+      state = .entering(entry, pending: pending)
+    case .closed, .result, .failed:
+      guard let last = tape.calculations.last else { return }
       write(note, last, row: last.rowCount - 1)
     }
-  }
-
-  /// The entry that a note would belong to; nil if it would belong to the newest row.
-  private var entryWithNote: (entry: Entry, pending: Operator?)? {
-    guard case .entering(let entry, let pending) = state, entry != Entry() || tape.isEmpty else {
-      return nil
-    }
-    return (entry, pending)
   }
 
   /// Corrects a row of the tape, and recomputes every total and result that depends on it.

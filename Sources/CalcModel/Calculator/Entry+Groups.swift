@@ -7,7 +7,6 @@ extension Entry {
     case .untouched: content = .typed("0.")
     case .stored: self = Entry(typed: "0.")
     case .finished: return .operatorFirst
-    case .counted: return .misplacedUnit
     case .typed(let digits), .shifted(let digits):
       guard let marks = NumberMarks(typed: "\(digits)\(mark)") else {
         return digits.contains(".") ? .secondPoint : .misplacedGroup
@@ -68,7 +67,7 @@ extension Key {
   /// Whether it leaves the entry's groups unchanged.
   var leavesGroups: Bool {
     switch self {
-    case .digit, .doubleZero, .point, .groupSign, .unit, .sign, .backspace, .clearEntry, .cancel,
+    case .digit, .doubleZero, .point, .groupSign, .sign, .backspace, .clearEntry, .cancel,
       .allClear, .order, .memoryClear, .undo, .redo:
       true
     case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,

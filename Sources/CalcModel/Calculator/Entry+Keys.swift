@@ -15,7 +15,6 @@ extension Entry {
       return nil
     case .point: return append(".")
     case .groupSign: return append(",")
-    case .unit(let unit): return append(unit)
     case .sign: return toggleSign()
     case .backspace: return removeLast()
     case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,
@@ -43,8 +42,6 @@ extension Entry {
       let longer = "\(digits)\(digit.rawValue)"
       guard let marks = NumberMarks(typed: longer) else { return .misplacedGroup }
       content = .typed(marks.hasGroups ? longer : Self.withPoint(longer))
-    case .counted(let text):
-      return count(text, Character("\(digit.rawValue)"))
     case .shifted(let digits):
       if Self.isFull(digits) { return .digitLimit }
       content = .shifted("\(digits)\(digit.rawValue)")
@@ -76,7 +73,6 @@ extension Entry {
     case .finished(_, let entry?): self = entry
     case .typed(let digits) where digits.count > 1, .stored(let digits) where digits.count > 1:
       content = .typed(Self.withoutLast(digits))
-    case .counted(let text): content = Self.withoutLast(ofCounted: text)
     case .shifted(let digits) where digits.count > 1: content = .shifted(String(digits.dropLast()))
     case .untouched, .typed, .shifted, .stored, .finished: self = Entry()
     }

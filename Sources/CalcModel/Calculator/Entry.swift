@@ -10,8 +10,6 @@ package struct Entry: Hashable, Sendable {
     /// Digits, perhaps with a point, or commas that can separate groups; never empty, without
     /// leading zeros.
     case typed(String)
-    /// Digits and units, such as `1억2000만`; never empty.
-    case counted(String)
     /// Digits as on an adding machine, the last ones decimals; never empty, without leading zeros.
     case shifted(String)
     /// Typed digits after M+ or M−: the next digit starts another number.
@@ -103,7 +101,7 @@ package struct Entry: Hashable, Sendable {
       self.init()
       isNegative = true
     case .typed(let text):
-      if let entry = Entry(unfinishedShift: text) ?? Entry(counted: text) {
+      if let entry = Entry(unfinishedShift: text) {
         self = entry
         return
       }
@@ -137,7 +135,6 @@ package struct Entry: Hashable, Sendable {
     case .untouched: isNegative ? .typed("-") : nil
     case .typed: text.map { .typed($0) }
     case .shifted(let digits): .typed(unfinishedShift(digits))
-    case .counted(let digits): .typed(sign + digits)
     case .stored: text.map { .stored($0) }
     case .finished: (try? operand()).map { .recalled($0) }
     }
@@ -170,7 +167,7 @@ package struct Entry: Hashable, Sendable {
   /// Whether it holds typed digits.
   var isTyped: Bool {
     switch content {
-    case .typed, .counted, .shifted, .stored: true
+    case .typed, .shifted, .stored: true
     case .untouched, .finished: false
     }
   }
@@ -179,7 +176,7 @@ package struct Entry: Hashable, Sendable {
   var isReplaceable: Bool {
     switch content {
     case .untouched, .stored, .finished(_, of: nil): true
-    case .typed, .counted, .shifted, .finished: false
+    case .typed, .shifted, .finished: false
     }
   }
 
@@ -201,7 +198,6 @@ package struct Entry: Hashable, Sendable {
     switch content {
     case .untouched: "\(sign)0"
     case .typed(let digits), .stored(let digits): "\(sign)\(digits)"
-    case .counted(let digits): Self.value(ofCounted: digits).map { "\(sign)\($0)" }
     case .shifted(let digits): sign + Self.text(ofShifted: digits)
     case .finished: nil
     }
@@ -218,11 +214,6 @@ package struct Entry: Hashable, Sendable {
     case .untouched: return .number(0)
     case .finished(let operand, _):
       return isNegative ? operand.applying(.negation) : operand
-    case .counted(let digits):
-      guard let value = Self.value(ofCounted: digits) else {
-        preconditionFailure("a number with units has a value")
-      }
-      return .number(isNegative ? -value : value)
     case .shifted(let digits):
       return .number(
         try Rational(

@@ -2,7 +2,7 @@ extension Key: CaseIterable {
   /// All keys.
   public static let allCases: [Key] =
     Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation)
-    + Operand.Tax.Base.allCases.map(Key.tax) + NumberUnit.allCases.map(Key.unit) + [
+    + Operand.Tax.Base.allCases.map(Key.tax) + [
       .doubleZero, .point, .groupSign, .equals, .sign, .percent, .squareRoot, .square, .reciprocal,
       .openBracket, .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd,
       .grandTotal, .taxRate, .order, .clearEntry, .cancel, .allClear, .backspace, .undo, .redo,
@@ -17,7 +17,6 @@ extension Key {
     case .doubleZero: "00"
     case .point: "."
     case .groupSign: ","
-    case .unit(let unit): String(unit.characters[0])
     case .operation(let operation): String(operation.rawValue)
     case .equals: "="
     case .sign: "±"
@@ -56,7 +55,6 @@ extension Key {
     case .square: "x^2"
     case .memorySubtract: "M-"
     case .tax(.gross): "TAX-"
-    case .unit(let unit): unit.romanized
     default: name
     }
   }

@@ -8,8 +8,6 @@ public enum Key: Hashable, Sendable {
   case point
   /// The sign between groups of digits, or the point where it can't separate groups.
   case groupSign
-  /// A unit of a number that was typed: 만, 억, 원.
-  case unit(NumberUnit)
   /// An operator.
   case operation(Operator)
   /// Evaluates the formula.

@@ -13,8 +13,6 @@ extension Calculator {
     case nothingToErase
     /// No digits can be typed behind e-notation.
     case eNotation
-    /// A unit follows a number and precedes smaller units.
-    case misplacedUnit
     /// The key needs an operand.
     case noOperand
     /// The operand is a percentage already.

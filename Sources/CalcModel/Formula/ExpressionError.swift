@@ -22,6 +22,10 @@ public struct ExpressionError: Error, Hashable, Sendable {
     case tooDeep(most: Int)
     /// Bytes that are not UTF-8.
     case invalidUTF8
+    /// A number in hexadecimal, such as `0x10`.
+    case hexadecimal
+    /// A time of day, such as `12:30`.
+    case time
     /// A number that is too large or too small to calculate with.
     case outOfRange(CalculatorError)
   }
@@ -61,6 +65,8 @@ extension ExpressionError.Reason {
     case .unopenedBracket: "no bracket is open here"
     case .tooDeep(let most): "more than \(most) brackets or functions within each other"
     case .invalidUTF8: "this is not UTF-8 text"
+    case .hexadecimal: "hexadecimal isn't read"
+    case .time: "a time isn't a number"
     case .outOfRange(let error): "\(error)"
     }
   }

@@ -123,8 +123,11 @@ struct ExpressionReader<Sink: ItemSink> {
   }
 
   private mutating func takeNumber() throws(ExpressionError) -> Rational {
+    let start = scanner.offset
     do {
-      return try scanner.takeCountedNumber()
+      let number = try scanner.takeCountedNumber()
+      try scanner.checkNotation(from: start)
+      return number
     } catch {
       guard case .outOfRange = error.reason else { throw error }
       outOfRange = outOfRange ?? error

@@ -5,6 +5,20 @@ extension NumberScanner {
     while let byte = next, byte == Ascii.space || byte == Ascii.tab { skip() }
   }
 
+  /// Throws if the number from an offset to here begins something else: `0x10`, `12:30`.
+  func checkNotation(from start: Int) throws(ExpressionError) {
+    guard let mark = next, mark == UInt8(ascii: ":") || mark | 0x20 == UInt8(ascii: "x"),
+      let digit = text.dropFirst(offset + 1).first
+    else { return }
+    if mark == UInt8(ascii: ":") {
+      if Ascii.isDigit(digit) { throw ExpressionError(.time, at: start) }
+    } else if offset == start + 1, text.dropFirst(start).first == Ascii.zero,
+      Ascii.isDigit(digit) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20
+    {
+      throw ExpressionError(.hexadecimal, at: start)
+    }
+  }
+
   /// Reads an operator in any spelling.
   mutating func takeOperator() -> Operator? {
     guard let byte = next else { return nil }

@@ -16,7 +16,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     case sum, product, power
   }
 
-  /// Reads an operator's sign or one of its ASCII spellings `-`, `*`, `x`, `X`, `/`, `:` and `^`.
+  /// Reads an operator's sign or one of its ASCII spellings `-`, `*`, `x`, `X`, `/` and `^`.
   public init?(_ character: Character) {
     if let byte = character.asciiValue {
       self.init(ascii: byte)
@@ -31,7 +31,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     case UInt8(ascii: "+"): self = .add
     case UInt8(ascii: "-"): self = .subtract
     case UInt8(ascii: "*"), UInt8(ascii: "x"), UInt8(ascii: "X"): self = .multiply
-    case UInt8(ascii: "/"), UInt8(ascii: ":"): self = .divide
+    case UInt8(ascii: "/"): self = .divide
     case UInt8(ascii: "^"): self = .power
     default: return nil
     }

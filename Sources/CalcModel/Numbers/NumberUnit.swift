@@ -1,6 +1,6 @@
 /// An East Asian word for a power of ten behind a number, `12만`, `3억 5천만`, `2千5百`; or 원, the
 /// Korean currency, which ends a number.
-public enum NumberUnit: Int, CaseIterable, Hashable, Sendable {
+package enum NumberUnit: Int, CaseIterable {
   /// 원.
   case won = 1
   /// 십.
@@ -29,7 +29,7 @@ public enum NumberUnit: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// Its characters, the Korean one first.
-  package var characters: [Character] {
+  private var characters: [Character] {
     switch self {
     case .won: ["원"]
     case .ten: ["십", "十"]
@@ -39,20 +39,6 @@ public enum NumberUnit: Int, CaseIterable, Hashable, Sendable {
     case .hundredMillion: ["억", "億", "亿"]
     case .trillion: ["조", "兆"]
     case .tenQuadrillion: ["경", "京"]
-    }
-  }
-
-  /// The Korean word in Latin letters (Revised Romanization of Korean).
-  var romanized: String {
-    switch self {
-    case .won: "won"
-    case .ten: "sip"
-    case .hundred: "baek"
-    case .thousand: "cheon"
-    case .myriad: "man"
-    case .hundredMillion: "eok"
-    case .trillion: "jo"
-    case .tenQuadrillion: "gyeong"
     }
   }
 
@@ -121,11 +107,7 @@ private struct CountedNumber {
 
 extension NumberScanner {
   /// Takes an unsigned number with its units and the smaller numbers behind them.
-  ///
-  /// - Parameter isTyping: whether more may follow: `1억2천` can become `1억2천만`.
-  package mutating func takeCountedNumber(isTyping: Bool = false) throws(ExpressionError)
-    -> Rational
-  {
+  package mutating func takeCountedNumber() throws(ExpressionError) -> Rational {
     let start = offset
     let number = try takeNumber(isNegative: false)
     // Most numbers have no unit; avoid copying the scanner for them.
@@ -145,7 +127,7 @@ extension NumberScanner {
       skip(Self.unitLength)
       takeSmaller(than: unit, into: &counted)
     }
-    if !isTyping, counted.isAmbiguous {
+    if counted.isAmbiguous {
       throw ExpressionError(unexpectedOperator(at: lastUnit), at: lastUnit)
     }
     do {

@@ -39,13 +39,21 @@ extension Rational {
     if bits <= Self.bitLimit {
       self.init(.big(numerator, denominator), isExact: isExact)
     } else {
-      let rounded = DecimalExpansion(
-        of: numerator.magnitude, over: denominator.magnitude,
-        significantDigits: Self.roundedDigits, rule: .halfToEven)
       try self.init(
-        digits: rounded.digits, exponent: rounded.exponent - rounded.digits.count,
-        isNegative: numerator.sign == .minus, isExact: false)
+        rounding: numerator.magnitude, over: denominator.magnitude, digits: Self.roundedDigits,
+        isNegative: numerator.sign == .minus)
     }
+  }
+
+  /// A fraction of magnitudes rounded half to even to significant digits, which is inexact.
+  init(
+    rounding numerator: BigUInt, over denominator: BigUInt, digits: Int, isNegative: Bool
+  ) throws(CalculatorError) {
+    let rounded = DecimalExpansion(
+      of: numerator, over: denominator, significantDigits: digits, rule: .halfToEven)
+    try self.init(
+      digits: rounded.digits, exponent: rounded.exponent - rounded.digits.count,
+      isNegative: isNegative, isExact: false)
   }
 
   private static func checkMagnitude(

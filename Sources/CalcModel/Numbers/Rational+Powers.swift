@@ -4,6 +4,9 @@ extension Rational {
   /// The largest denominator of a reduced exponent; four decimals fit.
   static let largestRoot = 10_000
 
+  /// The significant digits of powers and roots that are rounded, unless more are asked for.
+  public static let powerDigits = 60
+
   /// The value raised to a power; for *p*/*q* the *q*-th root of the *p*-th power. 0 to the 0 is 1.
   ///
   ///     try Rational(2).raised(to: 10)       // 1,024
@@ -11,16 +14,21 @@ extension Rational {
   ///     try Rational(8).raised(to: 2 / 3)    // 4
   ///     try Rational(-8).raised(to: 1 / 3)   // -2
   ///
-  /// A rational power is exact up to 8,192 bits; any other is right to 1,000 digits, and inexact. So
+  /// A rational power is exact up to 8,192 bits; any other is rounded half to even and inexact, a
+  /// whole power to 1,000 significant digits as any long value. So
   /// is a power to an inexact exponent, and of an inexact value unless the exponent is 0.
   ///
-  /// - Parameter exponent: its denominator is at most 10,000.
+  /// - Parameters:
+  ///   - exponent: its denominator is at most 10,000.
+  ///   - digits: the significant digits of an irrational power, 1 to 1,010.
   /// - Throws: `CalculatorError.longExponent` for a larger denominator, `.negativeRoot` for an even
   ///   one and a negative value, `.divideByZero` for zero to a negative power, `.overflow` or
   ///   `.underflow`.
-  /// - Complexity: O(log *n*) products of numbers of 1,000 digits and three times the exponent's,
-  ///   some ten times as many for a root.
-  public func raised(to exponent: Rational) throws(CalculatorError) -> Rational {
+  /// - Complexity: O(log *n*) products of numbers of these digits and the exponent's, some ten times
+  ///   as many for a root.
+  public func raised(
+    to exponent: Rational, digits: Int = Rational.powerDigits
+  ) throws(CalculatorError) -> Rational {
     let degree = exponent.denominator.magnitude
     guard degree <= Self.largestRoot else { throw .longExponent }
     if isNegative, !degree[bitAt: 0] { throw .negativeRoot }
@@ -42,7 +50,7 @@ extension Rational {
       else {
         return try Self.roundedPower(
           of: numerator, over: denominator, times: times, root: Int(degree),
-          isNegative: isNegative)
+          isNegative: isNegative, digits: digits)
       }
       (numerator, denominator) = (above, below)
     }
@@ -56,16 +64,17 @@ extension Rational {
         over: BigInt(denominator.power(count)), isExact: isExact)
     }
     return try Self.roundedPower(
-      of: numerator, over: denominator, times: times, root: 1, isNegative: isNegative)
+      of: numerator, over: denominator, times: times, root: 1, isNegative: isNegative,
+      digits: Self.roundedDigits)
   }
 
-  /// The square root: exact if rational (√2.25 = 1.5), else inexact, rounded half to even to 1,000
-  /// digits.
+  /// The square root: exact if rational (√2.25 = 1.5), else inexact, rounded half to even.
   ///
+  /// - Parameter digits: the significant digits of a rounded root.
   /// - Throws: `CalculatorError.negativeRoot` for a value below zero.
   /// - Complexity: that of the power of a half.
-  public func squareRoot() throws(CalculatorError) -> Rational {
-    try raised(to: Rational(.small(1, 2), isExact: true))
+  public func squareRoot(digits: Int = Rational.powerDigits) throws(CalculatorError) -> Rational {
+    try raised(to: Rational(.small(1, 2), isExact: true), digits: digits)
   }
 
   /// Rejects a power far out of range without work: the logarithm of p/q > 1 is at least (p - q)/p,
@@ -80,28 +89,21 @@ extension Rational {
   }
 
   /// A power, or a root of one, past the limit or irrational, rounded.
-  ///
-  /// Bounds are narrowed until both round to the same digits. That ends because the power is never
-  /// halfway between two numbers of 1,000 digits: such a number is rational and within the limit.
   private static func roundedPower(
     of numerator: BigUInt, over denominator: BigUInt, times: BigUInt, root degree: Int,
-    isNegative: Bool
+    isNegative: Bool, digits: Int
   ) throws(CalculatorError) -> Rational {
-    var spareBits = 64
-    while true {
-      let bits = PowerOfTen.limit.bitWidth + spareBits
-      var power = PowerBounds(of: numerator, over: denominator, times: times, bits: bits)
-      if degree > 1 { power = power.root(degree, bits: bits) }
-      // 2^3322 > 10^1000.
-      if power.lower.magnitude > 3_322 { throw .overflow }
-      if power.lower.magnitude <= -3_322 { throw .underflow }
-      if let (units, scale) = try power.rounded(digits: roundedDigits) {
-        return try Rational(
-          reducing: BigInt(sign: isNegative ? .minus : .plus, magnitude: units),
-          over: BigInt(PowerOfTen.big(scale)), isExact: false)
-      }
-      spareBits *= 8
-    }
+    // 10/3 bits for each digit, and spare ones for what the truncated products lose.
+    let bits = digits * 10 / 3 + times.bitWidth + 96
+    var power = BinaryNumber(numerator, over: denominator, bits: bits).power(times, bits: bits)
+    if degree > 1 { power = power.root(degree, bits: bits) }
+    // 2^3322 > 10^1000.
+    if power.magnitude > 3_323 { throw .overflow }
+    if power.magnitude < -3_322 { throw .underflow }
+    let fraction = power.fraction
+    return try Rational(
+      rounding: fraction.numerator, over: fraction.denominator, digits: digits,
+      isNegative: isNegative)
   }
 }
 
@@ -111,11 +113,10 @@ extension BigUInt {
     if isOne { return 1 }
     // A root of 2 or more: the number is at least 2^degree.
     guard bitWidth > degree else { return nil }
-    let bits = bitWidth / degree + 64
-    let bounds = PowerBounds(of: self, times: 1, bits: bits).root(degree, bits: bits)
-    // The bounds have fewer bits before the point than in all, and so a negative exponent.
-    let root = bounds.upper.multiple >> -bounds.lower.exponent
-    guard root << -bounds.lower.exponent >= bounds.lower.multiple else { return nil }
+    let near = BinaryNumber(self, over: 1, bits: Swift.max(64, bitWidth))
+      .root(degree, bits: bitWidth / degree + 64)
+    let fraction = near.fraction
+    let root = (fraction.numerator * 2 / fraction.denominator + 1) >> 1
     return root.power(degree) == self ? root : nil
   }
 }

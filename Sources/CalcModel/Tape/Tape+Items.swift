@@ -1,19 +1,12 @@
 extension Tape {
-  /// The count of a sum's numbers, and their mean.
-  package struct Items: Hashable, Sendable {
-    package let count: Int
-    /// Their sum divided by their count.
-    package let mean: Rational
-  }
-
-  /// Count and mean of a finished sum of three numbers or more, without brackets and percentages;
-  /// nil for other rows than its result.
+  /// The number of items of a finished sum of three numbers or more, without brackets and
+  /// percentages; nil for other rows than its result.
   ///
   /// - Complexity: O(*n*) in the rows of the calculation.
-  package func items(ofResult row: Int) -> Items? {
-    guard indices.contains(row), self[row].item == nil,
-      case .success(let sum) = self[row].total
-    else { return nil }
+  package func itemCount(ofResult row: Int) -> Int? {
+    guard indices.contains(row), self[row].item == nil, case .success = self[row].total else {
+      return nil
+    }
     var count = 0
     for item in calculations[position(ofRow: row).calculation].items {
       switch item.kind {
@@ -24,7 +17,6 @@ extension Tape {
       case .step: return nil
       }
     }
-    guard count > 2, let mean = try? sum / Rational(integerLiteral: count) else { return nil }
-    return Items(count: count, mean: mean)
+    return count > 2 ? count : nil
   }
 }

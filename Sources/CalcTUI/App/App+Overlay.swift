@@ -12,20 +12,16 @@ extension App {
   /// closes it.
   mutating func toggleNumber() {
     if overlay?.number != nil { return lay(nil) }
-    let items = result.flatMap { calculator.tape.items(ofResult: $0) }
     switch number {
     case .success(let value?):
-      lay(.number(NumberInFull(value, meanOf: items, calculator.formatter)))
+      lay(.number(NumberInFull(value, calculator.formatter)))
     case .success(nil): notice = focus == .pad ? .refused(.noOperand) : .noNumber
     case .failure: notice = .noNumber
     }
   }
 
   /// How many pages there are of what is open.
-  var pageCount: Int {
-    guard let number = overlay?.number else { return metrics.helpPages }
-    return number.pages(columns: metrics.pageColumns, rows: metrics.pageRows).count
-  }
+  var pageCount: Int { overlay?.content == .help ? metrics.helpPages : 1 }
 
   /// The one place where pages are turned; as far as there are any.
   mutating func turnPages(_ pages: Int) {

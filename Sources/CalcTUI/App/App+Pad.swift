@@ -32,16 +32,18 @@ extension App {
     // With nothing to undo here, an earlier session's tear-off may be undone.
     if key == .undo, !calculator.canUndo { return ask(for: .undoEarlierTear) }
     let (rows, hadOlderRows) = (calculator.tape.count, hasOlderRows)
-    let replacesOperator = calculator.replacesOperator
+    let replaced = calculator.replacesOperator ? calculator.operatorLabel : nil
     let numberWithPoint = calculator.numberWithPoint(after: key)
     let shiftedDigits = calculator.shiftedDigits
     let hadResult = if case .result = calculator.state { true } else { false }
     let change = calculator.press(key)
     follow(change)
-    if key == .operation(.subtract), replacesOperator { notice = .minusIsOperator }
+    if key == .operation(.subtract), let replaced, replaced.precedence != .sum {
+      notice = .minusReplaced(replaced)
+    }
     if !change.isNothing {
       if key == .backspace, hadResult { notice = .resultReentered }
-      if !replacesOperator { sayOrder(after: key) }
+      if replaced == nil { sayOrder(after: key) }
       if case .operation(let operation) = key, operation.precedence != .sum, let shiftedDigits {
         notice = .amountAsFactor(
           "\(Entry.text(ofShifted: shiftedDigits)) \(operation.rawValue)", digits: shiftedDigits)
@@ -129,7 +131,7 @@ extension App {
     guard case .tape = focus else { return act(on: .press(key)) }
     pad.flash = key
     switch key {
-    case .digit, .doubleZero, .point, .groupSign, .unit, .sign, .backspace: act(on: .edit(key))
+    case .digit, .doubleZero, .point, .groupSign, .sign, .backspace: act(on: .edit(key))
     case .operation(let operation): act(on: .correct(.operation(operation)))
     case .percent: act(on: .correct(.togglePercentage))
     case .equals: act(on: .enter)
@@ -142,11 +144,15 @@ extension App {
     }
   }
 
-  /// Whether the key continues a number whose comma became the point; that notice then stays.
+  /// Whether the notice is about the number that the key continues, and stays.
   private func continues(_ key: Key) -> Bool {
-    guard case .groupSignIsPoint = notice else { return false }
-    if case .digit = key { return true }
-    return key == .doubleZero
+    switch (notice, key) {
+    case (.groupSignIsPoint, .digit), (.groupSignIsPoint, .doubleZero): true
+    case (.minusReplaced, .operation), (.minusReplaced, .equals): false
+    case (.minusReplaced, .backspace): !calculator.replacesOperator
+    case (.minusReplaced, _): calculator.operatorLabel == .subtract
+    default: false
+    }
   }
 
   mutating func turnColumn() {

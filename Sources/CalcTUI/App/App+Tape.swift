@@ -109,7 +109,7 @@ extension App {
 
   /// Shows the number of items in a row's sum, if it is one.
   mutating func sayItems(ofResult row: Int?) {
-    notice = row.flatMap { calculator.tape.items(ofResult: $0) }.map { .items($0) }
+    notice = row.flatMap { calculator.tape.itemCount(ofResult: $0) }.map { .items($0) }
   }
 
   /// Accepts the edit in progress, and returns the row's new index: a row above it may be removed.

@@ -6,12 +6,14 @@ import TerminalKit
 enum Notice: Hashable {
   /// A key without a meaning here.
   case meaningless(key: String)
+  /// A colon, which doesn't divide.
+  case colon
   /// A Korean letter that an input method made of Latin keys.
   case letterOfInputMethod(key: String, latin: String)
   /// The prompt's text has its maximum length.
   case lineFull(characters: Int)
-  /// The items of the sum just finished or selected.
-  case items(Tape.Items)
+  /// The number of items of the sum just finished or selected.
+  case items(Int)
   /// An inserted row waits for its number.
   case inserted
   /// The window is too small for the pad.
@@ -27,7 +29,7 @@ enum Notice: Hashable {
   /// Backspace made the result an entry less its last digit.
   case resultReentered
   /// A minus replaced an operator, though it may have been meant as a sign.
-  case minusIsOperator
+  case minusReplaced(Operator)
   /// A key with a meaning on the pad only.
   case padOnly(key: String)
   /// The calculator refused a key or a correction.
@@ -71,7 +73,6 @@ enum Notice: Hashable {
   case nothingFinished
   case written(calculations: Int, name: String, leavesOutUnfinished: Bool)
   case skippedLines(Int)
-  case skippedOption(SkippedOption)
   /// Changes of other windows.
   case news(TapeNews)
   /// Other windows made changes not read yet.

@@ -1,18 +1,18 @@
 import CalcModel
 
-/// A number in every form that shows more of it than the display.
+/// A number with all its digits, up to 1,000, and its exact fraction.
 struct NumberInFull: Hashable {
   let value: Rational
   let sections: [Section]
 
   struct Section: Hashable {
     let heading: Heading
-    let digits: DigitText
+    /// The text in parts, between which a line may break.
+    fileprivate let parts: [String]
   }
 
   enum Heading: Hashable {
-    case whole, fraction, mixed
-    case places(Int)
+    case whole, fraction
     /// A finite decimal.
     case decimal
     /// A repeating decimal, and the length of its period.
@@ -21,73 +21,63 @@ struct NumberInFull: Hashable {
     case beginning(Int)
     /// A number rounded on the way, without an exact fraction.
     case inexact
-    /// The digits of an inexact number.
-    case known
-    /// The mean of a sum's items, and their count.
-    case mean(Int)
   }
 
-  /// The columns of a page in the smallest window.
-  private static let fewestColumns = 18
+  /// Up to so many decimals are not grouped.
+  private static let shortDecimals = 10
+  private static let decimalsInGroup = 5
 
-  /// - Parameter items: the items that it is the sum of.
-  init(_ value: Rational, meanOf items: Tape.Items? = nil, _ formatter: DisplayFormatter) {
+  init(_ value: Rational, _ formatter: DisplayFormatter) {
     self.value = value
     var formatter = formatter
     formatter.grouping = true
-    // Short forms stand before those that may take pages.
-    sections =
-      Self.fractions(value, formatter)
-      + [2, 4].map { places in
-        let number = Self.text(of: value, places: places, formatter)
-        return Section(heading: .places(places), digits: DigitText([number], formatter.separators))
-      }
-      + (items.map { items in
-        let mean = formatter.floating.format(items.mean).marked
-        return [
-          Section(heading: .mean(items.count), digits: DigitText([mean], formatter.separators))
-        ]
-      } ?? []) + Self.decimals(value, formatter)
-  }
-
-  /// The whole number, the fraction and the mixed number, or a heading that none is known.
-  private static func fractions(_ value: Rational, _ formatter: DisplayFormatter) -> [Section] {
-    guard value.isExact else {
-      let number = formatter.floating.format(value, columns: Self.fewestColumns)
-      return [Section(heading: .inexact, digits: DigitText([number], formatter.separators))]
-    }
-    guard let fraction = formatter.fractionParts(value, .improper),
-      let mixed = formatter.fractionParts(value, .mixed)
-    else { return [] }
-    if fraction.count == 1 {
-      return [Section(heading: .whole, digits: DigitText(fraction, formatter.separators))]
-    }
-    let forms = [(Heading.fraction, fraction)] + (mixed == fraction ? [] : [(.mixed, mixed)])
-    return forms.map { Section(heading: $0, digits: DigitText($1, formatter.separators)) }
-  }
-
-  private static func text(
-    of value: Rational, places: Int, _ formatter: DisplayFormatter
-  ) -> String {
-    DisplayFormatter(
-      significantDigits: DisplayFormatter.significantDigitsRange.upperBound,
-      decimals: .fixed(places), rounding: formatter.rounding, separators: formatter.separators
-    ).format(value).marked
-  }
-
-  /// The decimal; none for a whole number.
-  private static func decimals(_ value: Rational, _ formatter: DisplayFormatter) -> [Section] {
     let decimal = RepeatingDecimal(of: value)
+    let fraction = formatter.fraction(value).map { text in
+      Section(
+        heading: value.denominator == 1 ? .whole : .fraction,
+        parts: Self.parts(of: text, formatter.separators))
+    }
     let heading: Heading? =
       switch decimal.tail {
-      case _ where !value.isExact: .known
+      case _ where !value.isExact: .inexact
       case .nothing: decimal.decimals.isEmpty ? nil : .decimal
       case .period(let period): .period(period.count)
       case .more: .beginning(decimal.decimals.utf8.count)
       }
-    guard let heading else { return [] }
     let mark = value.isExact ? "" : "\(DisplayFormatter.roundedMark)"
-    return [Section(heading: heading, digits: DigitText(decimal, mark: mark, formatter))]
+    sections =
+      [fraction].compactMap(\.self)
+      + (heading.map { heading in
+        let text = mark + Self.text(of: decimal, formatter)
+        return [Section(heading: heading, parts: Self.parts(of: text, formatter.separators))]
+      } ?? [])
+  }
+
+  /// The decimals in groups, their period in brackets.
+  private static func text(of decimal: RepeatingDecimal, _ formatter: DisplayFormatter) -> String {
+    let period = if case .period(let digits) = decimal.tail { digits } else { "" }
+    let digits = decimal.decimals + period
+    let periodStart = period.isEmpty ? nil : decimal.decimals.count
+    let groupSize = digits.count > shortDecimals ? decimalsInGroup : shortDecimals
+    let point = digits.isEmpty ? "" : "."
+    var text = formatter.group("\(decimal.isNegative ? "-" : "")\(decimal.whole)\(point)")
+    for (index, digit) in digits.enumerated() {
+      if index > 0, index.isMultiple(of: groupSize) { text += " " }
+      if index == periodStart { text += "(" }
+      text.append(digit)
+    }
+    if !period.isEmpty { text += ")" }
+    return decimal.tail == .more ? text + " …" : text
+  }
+
+  /// Splits a text behind spaces, fraction bars and grouping signs.
+  private static func parts(
+    of text: String, _ separators: DisplayFormatter.Separators
+  ) -> [String] {
+    text.reduce(into: [""]) { parts, character in
+      parts[parts.endIndex - 1].append(character)
+      if character == " " || character == "/" || character == separators.group { parts.append("") }
+    }
   }
 
   /// The fraction in a form that the calculator reads; else all digits.
@@ -97,5 +87,20 @@ struct NumberInFull: Hashable {
     return DisplayFormatter(
       significantDigits: all, grouping: false, separators: formatter.separators
     ).format(value).text
+  }
+}
+
+extension NumberInFull.Section {
+  /// The lines, each no wider than a number of columns; no part is wider than 18.
+  ///
+  /// - Complexity: O(*n*) in the digits.
+  func lines(columns: Int) -> [String] {
+    let lines = parts.reduce(into: [""]) { lines, part in
+      let last = lines.endIndex - 1
+      // `…` may be shown as three points.
+      let width = part.contains("…") ? 3 : part.filter { $0 != " " }.count
+      if lines[last].count + width > columns { lines.append(part) } else { lines[last] += part }
+    }
+    return lines.map { $0.last == " " ? String($0.dropLast()) : $0 }
   }
 }

@@ -1,4 +1,4 @@
-/// What lies over the whole screen, in as many pages as it takes.
+/// What lies over the whole screen: the help, in pages, or a number in full.
 struct Overlay: Hashable {
   let content: Content
   /// The page that is open, counted from 0.

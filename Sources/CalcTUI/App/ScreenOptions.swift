@@ -1,7 +1,7 @@
 import CalcModel
 import TapeFile
 
-/// The screen's options of the command line or the options file; nil where not given.
+/// The screen's options of the command line; nil where not given.
 struct ScreenOptions: Hashable {
   var theme: Theme.Variant?
   var signs: Appearance.Signs?
@@ -11,16 +11,6 @@ struct ScreenOptions: Hashable {
   var language: Language?
   /// Settings that keys change too.
   var settings: Settings = []
-
-  /// Fills in missing options from others.
-  func completed(by others: ScreenOptions) -> ScreenOptions {
-    ScreenOptions(
-      theme: theme ?? others.theme, signs: signs ?? others.signs,
-      digits: digits ?? others.digits, separators: separators ?? others.separators,
-      afterEquals: afterEquals ?? others.afterEquals,
-      language: language ?? others.language,
-      settings: settings.completed(by: others.settings))
-  }
 
   var appearance: Appearance { Appearance(variant: theme, signs: signs) }
 }

@@ -34,9 +34,6 @@ struct ScreenMetrics: Hashable {
   /// Whether the tape has a free line above each calculation.
   var hasTapeGaps = false
   var helpPages = 1
-  /// The size of an overlay's page.
-  var pageColumns = 78
-  var pageRows = 21
   var padColumns = Keypad.columnCount
   var hasPad = true
 }

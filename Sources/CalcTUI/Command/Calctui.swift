@@ -19,8 +19,7 @@ struct Calctui: Command {
       sqrt before it. Each expression gives one line: the result, or NaN or error with the reason \
       on standard error.
 
-      Screen options have no effect on expressions. Defaults for them can be kept in \
-      $XDG_CONFIG_HOME/calctui/options (or ~/.config/calctui/options), one a line.
+      Screen options have no effect on expressions.
 
       Exit status: 0 if all went well, 1 if something failed, 64 for wrong usage.
       """,
@@ -38,8 +37,8 @@ struct Calctui: Command {
   @OptionGroup var arguments: ScreenArguments
 
   struct OwnOptions: ParsableArguments {
-    @Flag(exclusivity: .exclusive)
-    var form: ResultPrinter.Form?
+    @Flag(help: "Print exact fractions, 7/2; a result rounded on the way is a decimal after ≈.")
+    var fraction = false
 
     @Flag(help: "Neither read nor write the saved tape.")
     var `private` = false
@@ -63,7 +62,7 @@ struct Calctui: Command {
 
   func run(on console: Console) throws {
     if texts.isEmpty, console.input.isTerminal || tape.file != nil {
-      if own.form != nil {
+      if own.fraction {
         throw ValidationError("Missing expected argument '<expression> ...', or '-' for lines.")
       }
       if console.open(arguments.options, isPrivate: own.private, file: tape.file) { return }
@@ -71,7 +70,8 @@ struct Calctui: Command {
     }
     let printer = ExpressionPrinter(
       order: arguments.order ?? .precedence, language: console.language,
-      results: arguments.numbers.printer(arguments.shown, own.form))
+      results: arguments.numbers.printer(arguments.shown, isFraction: own.fraction),
+      comparesOrders: arguments.order == nil && console.errors.isTerminal)
     try console.calculate(texts == ["-"] ? [] : texts, printer)
   }
 }

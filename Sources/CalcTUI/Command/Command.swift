@@ -73,17 +73,11 @@ extension Console {
       }
     }
     // The parser traps if lines are shorter than its indentation.
-    let columns = max(60, WindowSize.current?.width ?? 80)
-    WindowSize.tell(columns: columns)
-    var message = Completions.fullMessage(for: error)
+    WindowSize.tell(columns: max(60, WindowSize.current?.width ?? 80))
+    let message = Completions.fullMessage(for: error)
     guard Completions.exitCode(for: error).isSuccess else {
       explain(unmarked(message).printable(keepingLines: true) + "\n")
       return .validationFailure
-    }
-    if language == .korean, message.hasPrefix("OVERVIEW: ") {
-      // Each text in one line.
-      let english = Completions.fullMessage(for: error, columns: 10_000)
-      message = Korean().help(english, columns: columns)
     }
     let details = message == Version.line ? Version.details : ""
     do {

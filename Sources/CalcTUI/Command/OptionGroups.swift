@@ -36,20 +36,12 @@ struct NumberOptions: ParsableArguments {
   @Option(help: "How digits are dropped (default: half-up).")
   var rounding: DisplayFormatter.Rounding?
 
-  func printer(_ shown: DigitOptions, _ form: ResultPrinter.Form? = nil) -> ResultPrinter {
+  func printer(_ shown: DigitOptions, isFraction: Bool = false) -> ResultPrinter {
     var formatter = shown.formatter
     formatter.decimals = decimals ?? formatter.decimals
     formatter.rounding = rounding ?? formatter.rounding
-    return ResultPrinter(formatter: formatter, isInFull: shown.digits == nil, form: form)
-  }
-}
-
-extension ResultPrinter.Form: EnumerableFlag {
-  static func help(for form: Self) -> ArgumentHelp? {
-    switch form {
-    case .fraction: "Print exact fractions, 7/2; a result rounded on the way is a decimal after ≈."
-    case .mixed: "Like --fraction, with the whole part before the fraction: 3 1/2."
-    }
+    return ResultPrinter(
+      formatter: formatter, isInFull: shown.digits == nil, isFraction: isFraction)
   }
 }
 
@@ -74,10 +66,8 @@ struct Speech: ParsableArguments {
   var language: Language?
 }
 
-/// All options of the screen. By themselves they are a line of the file of options.
-struct ScreenArguments: ParsableCommand {
-  static let configuration = CommandConfiguration(helpNames: [])
-
+/// All options of the screen.
+struct ScreenArguments: ParsableArguments {
   @OptionGroup var shown: DigitOptions
   @OptionGroup var numbers: NumberOptions
 

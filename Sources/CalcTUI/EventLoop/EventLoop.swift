@@ -128,7 +128,6 @@ extension ScreenMetrics {
     self.init(
       tapeRows: layout.tapeRows.height, hasTapeGaps: layout.hasTapeGaps,
       helpPages: helpPages ?? HelpPane(size: layout.size, language).pageCount,
-      pageColumns: layout.page.width, pageRows: layout.page.height,
       padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
   }
 }

@@ -6,15 +6,11 @@ extension Console {
   /// Opens the calculator on the terminal.
   ///
   /// - Parameters:
-  ///   - options: those of the command line, which override the options file and saved settings.
+  ///   - options: those of the command line, which override saved settings.
   ///   - file: the tape's file as typed; nil for the default.
   func open(
     _ options: ScreenOptions = ScreenOptions(), isPrivate: Bool = false, file name: String? = nil
   ) -> Bool {
-    let file = OptionsFile.read(at: OptionsFile.path)
-    let screen = options.completed(by: file.options)
-    let console = Console(language: screen.language ?? language)
-    let words = console.words
     var tapeFile = isPrivate ? nil : try? JournalFile.find(named: name)
     let setAside = Result { () throws(SystemError) in try tapeFile?.setAsideAfterCrash() }
     var isNew = false
@@ -24,13 +20,12 @@ extension Console {
       do {
         isNew = try file.prepare()
       } catch {
-        console.say(["\(file.path): \(words.sentence(error))"])
+        say(["\(file.path): \(words.sentence(error))"])
         return false
       }
     }
     if case .failure = setAside { tapeFile = nil }
-    var app = App(
-      screen, tapeName: name == nil ? nil : tapeFile?.name, language: console.language)
+    var app = App(options, tapeName: name == nil ? nil : tapeFile?.name, language: language)
     let journal = tapeFile.map { Journal($0, overrides: options.settings) }
     switch setAside {
     case .failure(let error): app.receive(.notSaved(.refused(reason: error.reason)))
@@ -40,23 +35,22 @@ extension Console {
     if case .success(let name?) = setAside, let old = tapeFile?.filePath.name {
       app.announcements.append(.tapeSetAside(old, as: name))
     }
-    app.announcements += file.skipped.map { .skippedOption($0) }
     let problem: SavingProblem?
     do {
-      let looks = screen.appearance
+      let looks = options.appearance
       let terminal = try CursesTerminal(
         asksWidth: looks.signs == nil, asksBackground: looks.variant == nil)
       problem = run(app, on: terminal, journal, looks)
     } catch {
       if isNew { tapeFile?.removeUnused() }
-      console.say([words.sentence(error)])
+      say([words.sentence(error)])
       return false
     }
     // After restoring the terminal, where the message stays visible.
     if let problem {
-      let heading = Legend("; this was lost:", "; 잃은 것:")[console.language]
+      let heading = Legend("; this was lost:", "; 잃은 것:")[language]
       let sentence = words.sentence(problem) + (problem.lost.isEmpty ? "" : heading)
-      console.say([sentence] + problem.lost)
+      say([sentence] + problem.lost)
     }
     Signals.dieIfAsked()
     return problem == nil

@@ -42,8 +42,6 @@ extension KeyMap {
   /// The keys of a number in full.
   static let number = KeyMap(
     [
-      Binding([.down, .pageDown, " "], Legend("next page", "다음 쪽"), .turnPages(1)),
-      Binding([.up, .pageUp], Legend("previous page", "이전 쪽"), .turnPages(-1)),
       Binding(["v", .escape], Legend("back", "닫기"), .toggleNumber, also: [.enter, "q"]),
       Binding(["y"], Legend("copies the fraction", "분수 복사"), .copy),
       Binding(["?", .function(1)], Legend("help", "도움말"), .toggleHelp),
@@ -193,16 +191,15 @@ extension KeyMap {
   private static func number(_ help: Legend<String>, _ intent: (Key) -> AppIntent) -> Binding {
     let digits = Key.Digit.allCases.map { ($0.character, Key.digit($0)) }
     let points = [(Character("."), Key.point), (",", .groupSign)]
-    let units = NumberUnit.allCases.flatMap { unit in unit.characters.map { ($0, Key.unit(unit)) } }
     return Binding(
-      help, (digits + points + units).map { (.character($0), intent($1)) }, label: "0–9 . ,")
+      help, (digits + points).map { (.character($0), intent($1)) }, label: "0–9 . ,")
   }
 
   private static func operators(_ help: Legend<String>, _ intent: (Operator) -> AppIntent)
     -> Binding
   {
-    let signs = "+-−*xX×/:÷^".compactMap { sign in Operator(sign).map { (sign, $0) } }
-    return Binding(help, signs.map { (.character($0), intent($1)) }, label: "+ - * x X / : ^")
+    let signs = "+-−*xX×/÷^".compactMap { sign in Operator(sign).map { (sign, $0) } }
+    return Binding(help, signs.map { (.character($0), intent($1)) }, label: "+ - * x X / ^")
   }
 }
 

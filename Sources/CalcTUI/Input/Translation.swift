@@ -39,6 +39,7 @@ enum Translation {
 
   /// A meaningless key; on the tape it may have a meaning on the pad.
   private static func unboundKey(_ key: KeyPress, in app: App) -> AppIntent {
+    if app.overlay == nil, key == .character(":") { return .say(.colon) }
     if app.overlay == nil, case .tape = app.focus, KeyMap.calculator[key] != nil {
       return .say(.padOnly(key: key.name))
     }

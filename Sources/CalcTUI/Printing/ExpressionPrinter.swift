@@ -6,6 +6,8 @@ struct ExpressionPrinter {
   let order: EvaluationOrder
   var language = Language.english
   var results = ResultPrinter()
+  /// Whether to say once that the keys' order gives another result.
+  var comparesOrders = false
   /// Whether any expression has failed.
   private(set) var hasFailed = false
   private(set) var hasExplainedComma = false
@@ -24,13 +26,20 @@ struct ExpressionPrinter {
       let value = try expression.result
         .mapError { ExpressionError(.outOfRange($0), at: expression.failureOffset ?? 0) }.get()
       let result = results.text(of: value)
-      guard let number = expression.numberWithDecimalComma, !hasExplainedComma else {
-        return (result, [])
+      var remarks: [Legend<String>] = []
+      if let number = expression.numberWithDecimalComma, !hasExplainedComma {
+        hasExplainedComma = true
+        remarks.append(
+          Legend("the comma in \(number) is taken as the decimal point", "\(number)의 쉼표는 소수점으로 읽음"))
       }
-      hasExplainedComma = true
-      let remark = Legend(
-        "the comma in \(number) is taken as the decimal point", "\(number)의 쉼표는 소수점으로 읽음")
-      return (result, [[remark[language]]])
+      if comparesOrders, let other = self.result(utf8, by: order.other), other != result {
+        comparesOrders = false
+        remarks.append(
+          Legend(
+            "× and ÷ first; the keys' order, --order left-to-right, gives \(other)",
+            "× ÷ 먼저; 키의 순서, --order left-to-right, 결과는 \(other)"))
+      }
+      return (result, remarks.map { [$0[language]] })
     } catch {
       hasFailed = true
       let excerpt = SourceExcerpt(at: error.offset, in: utf8)
@@ -45,6 +54,10 @@ struct ExpressionPrinter {
         "그 이름의 파일이 있음; 파일의 각 행을 계산하려면: calctui - < \(text.quotedForShell)")
       return ("error", [remark, [hint[language]]])
     }
+  }
+
+  private func result(_ utf8: ArraySlice<UInt8>, by order: EvaluationOrder) -> String? {
+    (try? ExpressionParser.evaluate(utf8, order: order).result.get()).map(results.text)
   }
 }
 

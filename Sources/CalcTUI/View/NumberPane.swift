@@ -1,33 +1,44 @@
 import TerminalKit
 
-/// A number in full, page by page: its fraction and decimals.
+/// A number in full: its fraction and its digits. What doesn't fit ends in `…`.
 struct NumberPane {
   let number: NumberInFull
   let language: Language
   let layout: Layout
   let theme: Theme
 
-  func draw(page: Int, on canvas: inout Canvas) {
-    let place = layout.page
-    let pages = number.pages(columns: place.width, rows: place.height)
-    let count = pages.count > 1 ? "  \(page + 1)/\(pages.count)" : ""
+  /// Headings need a page of so many rows.
+  private static let headingsFrom = 8
+
+  func draw(on canvas: inout Canvas) {
+    let page = layout.page
     let titles = Legend(
       ["calctui: the number in full", "the number in full", "in full"],
       ["calctui: 숫자 전체", "숫자 전체", "전체"])
-    let title = theme.glyphs.text(titles[language].map { $0 + count }.fitting(place.width))
-    canvas.write(title, at: Point(x: place.x, y: 0), style: theme.style(.title))
-    guard pages.indices.contains(page) else { return }
-    for (row, line) in pages[page].enumerated() {
-      let point = Point(x: place.x, y: place.y + row)
-      switch line {
-      case .heading(let heading):
-        let text = theme.glyphs.text(heading.legend[language].fitting(place.width))
-        canvas.write(text, at: point, style: theme.style(.helpTitle))
-      case .digits(let digits):
-        canvas.write(theme.glyphs.text(digits), at: point, style: theme.style(.helpText))
-      case .blank: break
-      }
+    let title = titles[language].fitting(page.width)
+    canvas.write(
+      theme.glyphs.text(title), at: Point(x: page.x, y: 0), style: theme.style(.title))
+    for (row, line) in lines(page).enumerated() {
+      canvas.write(
+        theme.glyphs.text(line.text), at: Point(x: page.x, y: page.y + row),
+        style: theme.style(line.part))
     }
+  }
+
+  private func lines(_ page: Rect) -> [(text: String, part: Theme.Part)] {
+    var lines: [(text: String, part: Theme.Part)] = []
+    for section in number.sections {
+      if page.height >= Self.headingsFrom {
+        if !lines.isEmpty { lines.append(("", .helpText)) }
+        lines.append((section.heading.legend[language].fitting(page.width), .helpTitle))
+      }
+      lines += section.lines(columns: page.width).map { ($0, .helpText) }
+    }
+    guard lines.count > page.height else { return lines }
+    var shown = Array(lines.prefix(page.height))
+    // `…` may be shown as three points.
+    shown[shown.endIndex - 1].text = shown[shown.endIndex - 1].text.prefix(page.width - 3) + "…"
+    return shown
   }
 }
 
@@ -36,8 +47,6 @@ extension NumberInFull.Heading {
     switch self {
     case .whole: Legend(["whole number"], ["정수"])
     case .fraction: Legend(["exact fraction"], ["정확한 분수"])
-    case .mixed: Legend(["mixed number"], ["대분수"])
-    case .places(let places): Legend(["to \(places) places"], ["소수 \(places)자리"])
     case .decimal: Legend(["decimal, all its digits", "all its decimals"], ["소수, 모든 자리", "모든 자리"])
     case .period(let digits):
       Legend(
@@ -60,11 +69,6 @@ extension NumberInFull.Heading {
           "rounded to 1000 digits on the way", "rounded on the way",
         ],
         ["중간에 1000자리로 반올림됨: 정확한 분수는 알 수 없음", "중간에 1000자리로 반올림됨", "중간에 반올림됨"])
-    case .known:
-      Legend(
-        ["decimal, the digits that were kept", "digits that remain"], ["소수, 남아 있는 자리", "남은 자리"])
-    case .mean(let count):
-      Legend(["mean of \(count) items", "mean of \(count)"], ["\(count)개의 평균"])
     }
   }
 }

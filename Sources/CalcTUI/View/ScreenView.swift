@@ -32,7 +32,7 @@ struct ScreenView {
       HelpPane(size: layout.size, app.language).draw(page: overlay.page, theme, on: &canvas)
     case .number(let number):
       NumberPane(number: number, language: app.language, layout: layout, theme: theme)
-        .draw(page: overlay.page, on: &canvas)
+        .draw(on: &canvas)
     }
   }
 

@@ -20,7 +20,7 @@ struct Theme {
 
     init(_ key: Key) {
       switch key {
-      case .digit, .doubleZero, .point, .groupSign, .unit: self = .digit
+      case .digit, .doubleZero, .point, .groupSign: self = .digit
       case .allClear, .clearEntry, .sign: self = .function
       case .cancel, .backspace, .undo, .redo, .percent, .order, .squareRoot, .square, .reciprocal,
         .openBracket, .closeBracket, .memoryClear,

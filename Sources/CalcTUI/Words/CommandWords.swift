@@ -46,7 +46,7 @@ extension Words {
   /// Why something can't be done with a file or an input.
   private func reason(of error: any Error) -> String {
     switch error {
-    case let error as SystemError: reason(error.reason)
+    case let error as SystemError: error.reason
     case let problem as TapeFileProblem: sentence(problem)
     case let problem as ReadingProblem: sentence(problem)
     case let error as CalculatorError: phrase(error)
@@ -61,13 +61,5 @@ extension String {
   var startOfLine: String {
     let (text, most) = (replacing("\t", with: " ").printable(), 40)
     return text.count > most ? "\(text.prefix(most))…" : text
-  }
-}
-
-extension [String] {
-  /// The texts, with the first sentence of the first one behind it.
-  var withFirstSentence: [String] {
-    guard let first, let end = first.firstRange(of: ". ") else { return self }
-    return [first, String(first[..<end.lowerBound])] + dropFirst()
   }
 }

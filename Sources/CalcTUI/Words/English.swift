@@ -22,10 +22,6 @@ extension English {
   func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String {
     reason.message(quoting: quoting)
   }
-
-  func reason(_ system: String) -> String {
-    system == "Bad message" ? "it could not be read back" : system
-  }
 }
 
 // What the status line says.
@@ -38,6 +34,7 @@ extension English {
         "\(key.quotedOnScreen) means nothing here; ? lists the keys",
         "\(key.quotedOnScreen): no key",
       ]
+    case .colon: ["÷ is the key /, since : stands in times", "÷ is the key /"]
     case .letterOfInputMethod(let key, let latin):
       [
         "'\(key)' is no key: with the input method off it is \(latin)",
@@ -48,7 +45,7 @@ extension English {
     case .refused(let refusal): texts(refusal)
     case .lineFull(let characters):
       ["at most \(characters) characters here", "\(characters) at most"]
-    case .items(let items): ["\(items.count) items"]
+    case .items(let count): ["\(count) items"]
     case .inserted: ["type the number of the new row; + − × ÷ change its sign", "type a number"]
     case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
     case .allColumns: ["every key of the pad is on the screen", "all keys shown"]
@@ -67,8 +64,11 @@ extension English {
     case .leftToRight(let sum):
       ["\(sum), left to right; p: × ÷ first", "left to right; p: × ÷ first", "p: × ÷ first"]
     case .resultReentered: ["the result less a digit; u brings it back", "u brings it back"]
-    case .minusIsOperator:
-      ["− is the operator now; ± makes a number negative", "− is the operator"]
+    case .minusReplaced(let operation):
+      [
+        "− replaced \(operation.rawValue); for 5 \(operation.rawValue) −3 type 3 ±",
+        "− replaced \(operation.rawValue)",
+      ]
     case .tornOff(let rows, let andOlder):
       [
         "tape torn off, \(count(rows, "row"))\(andOlder ? " and all older" : ""); u brings it back",
@@ -132,7 +132,6 @@ extension English {
         rest: leavesOutUnfinished ? ", not the unfinished one" : "")
     case .skippedLines(let lines):
       ["\(count(lines, "line")) of the saved tape could not be read", count(lines, "bad line")]
-    case .skippedOption(let option): texts(option)
     case .news(let news): texts(news, formatter)
     case .unreadNews:
       ["another window has written on this tape: ^L reads it", "^L reads other window"]
@@ -142,7 +141,7 @@ extension English {
         "saved tape was cut: w writes this one", "deleted: w saves",
       ]
     case .newsUnreadable(let reason):
-      ["can't read what other windows did: \(self.reason(reason))", "can't read the tape"]
+      ["can't read what other windows did: \(reason)", "can't read the tape"]
     case .newsPutAway:
       ["the other window's calculations are off this tape; U shows them", "put away; U shows"]
     case .tapeSetAside(let name, let other):
@@ -157,8 +156,6 @@ extension English {
     switch refusal {
     case .digitLimit: ["at most \(Entry.digitLimit) digits", "\(Entry.digitLimit) digits at most"]
     case .misplacedGroup: ["groups have three digits, as in 1,234,567", "groups have three digits"]
-    case .misplacedUnit:
-      ["units follow digits, the largest first: 3억 5천만", "the largest unit goes first"]
     case .secondPoint: ["the number has a point already", "one point only"]
     case .zeroHasNoSign:
       ["zero has no sign: press ± before or after other digits", "zero has no sign"]
@@ -281,19 +278,9 @@ extension English {
     let sentence =
       switch problem {
       case .noHome: "the tape is not being saved: HOME and XDG_STATE_HOME hold no absolute path"
-      case .refused(let reason, _): "the tape is not being saved: \(self.reason(reason))"
+      case .refused(let reason, _): "the tape is not being saved: \(reason)"
       }
     return [sentence, "tape not saved"]
-  }
-
-  func texts(_ skipped: SkippedOption) -> [String] {
-    let texts =
-      switch skipped {
-      case .line(let number, let reason):
-        ["options, line \(number): \(reason)", "options, line \(number)"]
-      case .file(let reason): ["options: \(self.reason(reason))"]
-      }
-    return texts.withFirstSentence + ["bad options"]
   }
 
   func texts(_ problem: Prompt.Problem) -> [String] {
@@ -303,7 +290,7 @@ extension English {
     case .exists: ["file exists; press Enter again to overwrite", "exists: Enter again"]
     case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)
     case .refused(let reason):
-      ["not written: \(self.reason(reason))", self.reason(reason), "not written"]
+      ["not written: \(reason)", reason, "not written"]
     }
   }
 
@@ -387,7 +374,7 @@ extension English {
 extension English {
   func sentence(_ problem: CommandProblem) -> String {
     switch problem {
-    case .inputOrOutput(let reason): "input or output failed: \(self.reason(reason))"
+    case .inputOrOutput(let reason): "input or output failed: \(reason)"
     case .tooLargeToRead: "it is too large to be read"
     case .unreadableLines(let count, let path):
       "\(count) of the lines in \(path) could not be read and were left out"
@@ -395,8 +382,8 @@ extension English {
       "this program crashed at line \(line) of \(path); without that line the rest can be printed"
     case .nobodyToAsk: "forget asks before it deletes; without a terminal pass --yes"
     case .kept: "the tape was kept"
-    case .notDeleted(let reason): "\(self.reason(reason)); it was not deleted"
-    case .notSaved(let reason): "\(self.reason(reason)); nothing was saved"
+    case .notDeleted(let reason): "\(reason); it was not deleted"
+    case .notSaved(let reason): "\(reason); nothing was saved"
     case .unknownKey(let name, let column):
       "keys, column \(column): no key is called '\(name)'; ? in the calculator lists them"
     }
@@ -417,7 +404,7 @@ extension English {
     case .missing: "there is no such file"
     case .noFolder: "its folder does not exist: create it first"
     case .foreign: "not a calctui tape; it is left unchanged"
-    case .refused(let reason): self.reason(reason)
+    case .refused(let reason): reason
     }
   }
 

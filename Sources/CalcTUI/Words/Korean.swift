@@ -44,35 +44,9 @@ extension Korean {
     case .unopenedBracket: "여는 괄호가 없음"
     case .tooDeep(let most): "괄호나 함수가 \(most)겹을 넘음"
     case .invalidUTF8: "UTF-8 텍스트가 아님"
+    case .hexadecimal: "16진수는 읽지 않음"
+    case .time: "시각은 숫자가 아님"
     case .outOfRange(let error): phrase(error)
-    }
-  }
-
-  func reason(_ system: String) -> String {
-    switch system {
-    case "Bad message": "다시 읽을 수 없는 내용임"
-    case "Bad file descriptor": "잘못된 파일 서술자"
-    case "Broken pipe": "파이프가 끊어짐"
-    case "Cannot allocate memory": "메모리가 부족함"
-    case "Device or resource busy", "Resource busy": "장치나 자원이 사용 중임"
-    case "Disk quota exceeded", "Disc quota exceeded": "디스크 할당량을 넘음"
-    case "File exists": "파일이 이미 있음"
-    case "File name too long": "파일 이름이 너무 긺"
-    case "File too large": "파일이 너무 큼"
-    case "Input/output error": "입출력 오류"
-    case "Invalid argument": "잘못된 인수"
-    case "Is a directory": "폴더임"
-    case "No space left on device": "장치에 남은 공간이 없음"
-    case "No such device or address": "그런 장치나 주소가 없음"
-    case "No such file or directory": "그런 파일이나 폴더가 없음"
-    case "Not a directory": "폴더가 아님"
-    case "Operation not permitted": "허용되지 않는 작업"
-    case "Permission denied": "권한이 없음"
-    case "Read-only file system": "읽기 전용 파일 시스템"
-    case "Stale file handle": "파일이 서버에서 사라짐"
-    case "Too many levels of symbolic links": "심볼릭 링크가 너무 많이 이어짐"
-    case "Too many open files": "열린 파일이 너무 많음"
-    default: system
     }
   }
 }
@@ -84,12 +58,13 @@ extension Korean {
     switch notice {
     case .meaningless(let key):
       ["\(key.quotedOnScreen): 여기서 쓰지 않는 키; ? 키 목록", "\(key.quotedOnScreen) 없는 키"]
+    case .colon: ["÷ 입력은 / 키로", "÷ 입력: /"]
     case .letterOfInputMethod(let key, let latin):
       ["'\(key)': 한글 입력 상태, 영문으로는 \(latin)", "'\(key)' = \(latin): 영문으로 전환", "'\(key)' = \(latin)"]
     case .padOnly(let key): ["'\(key)': 키패드에서 쓰는 키; Tab으로 이동", "'\(key)': 먼저 Tab"]
     case .refused(let refusal): texts(refusal)
     case .lineFull(let characters): ["여기에는 \(characters)자까지", "최대 \(characters)자"]
-    case .items(let items): ["항목 \(items.count)개"]
+    case .items(let count): ["항목 \(count)개"]
     case .inserted: ["새 줄의 숫자를 입력하세요; 부호는 + − × ÷", "숫자 입력"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
@@ -100,7 +75,11 @@ extension Korean {
       ["\(formatter.group(number))로 읽음: 세 자리씩 나눈 것이 아님", "\(formatter.group(number))로 읽음"]
     case .leftToRight(let sum): ["\(sum) 왼쪽부터; p: × ÷ 먼저", "왼쪽부터; p: × ÷ 먼저", "p: × ÷ 먼저"]
     case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]
-    case .minusIsOperator: ["이제 − 기호는 연산자; 음수는 ± 키로 만듭니다", "− 기호는 연산자"]
+    case .minusReplaced(let operation):
+      [
+        "\(operation.rawValue) 대신 − 입력; 5 \(operation.rawValue) −3 계산은 3 ±",
+        "\(operation.rawValue) 대신 −",
+      ]
     case .tornOff(let rows, let andOlder):
       ["테이프를 뜯음, \(rows)줄\(andOlder ? "과 그 이전 전부" : ""); u로 되돌리기", "뜯음; u로 되돌림"]
     case .earlierTearUndone: ["전에 뜯은 계산이 돌아옴; U로 다시 뜯기", "테이프 돌아옴"]
@@ -154,11 +133,10 @@ extension Korean {
         written: leavesOutUnfinished ? "끝난 계산 \(calculations)개만" : "계산 \(calculations)개를",
         name.printable())
     case .skippedLines(let lines): ["저장된 테이프의 \(lines)줄을 읽지 못함", "못 읽은 줄 \(lines)개"]
-    case .skippedOption(let option): texts(option)
     case .news(let news): texts(news, formatter)
     case .unreadNews: ["다른 창이 이 테이프에 기록함: ^L로 읽기", "^L로 다른 창 읽기"]
     case .savedTapeCut: ["저장된 계산을 누가 지움: w로 지금 테이프를 파일로 저장", "저장된 계산이 지워짐: w로 저장", "지워짐: w로 저장"]
-    case .newsUnreadable(let reason): ["다른 창의 기록을 읽을 수 없음: \(self.reason(reason))", "테이프를 못 읽음"]
+    case .newsUnreadable(let reason): ["다른 창의 기록을 읽을 수 없음: \(reason)", "테이프를 못 읽음"]
     case .newsPutAway: ["다른 창의 계산은 이 테이프에서 치워짐; U로 보기", "치움; U로 보기"]
     case .tapeSetAside(let name, let other):
       [
@@ -172,7 +150,6 @@ extension Korean {
     switch refusal {
     case .digitLimit: ["숫자는 \(Entry.digitLimit)자리까지", "\(Entry.digitLimit)자리까지"]
     case .misplacedGroup: ["숫자는 세 자리씩 나눔: 1,234,567", "세 자리씩 나눔"]
-    case .misplacedUnit: ["단위는 숫자 뒤에 큰 것부터 씀: 3억 5천만", "큰 단위부터 씀"]
     case .secondPoint: ["이미 소수점이 있음", "소수점은 하나만"]
     case .zeroHasNoSign: ["0에는 부호가 없음: 다른 숫자 앞이나 뒤에서 ±", "0에는 부호 없음"]
     case .nothingToErase: ["지울 것이 없음"]
@@ -264,18 +241,9 @@ extension Korean {
     let sentence =
       switch problem {
       case .noHome: "테이프가 저장되지 않음: HOME, XDG_STATE_HOME에 절대 경로가 없음"
-      case .refused(let reason, _): "테이프가 저장되지 않음: \(self.reason(reason))"
+      case .refused(let reason, _): "테이프가 저장되지 않음: \(reason)"
       }
     return [sentence, "테이프 저장 안 됨"]
-  }
-
-  func texts(_ skipped: SkippedOption) -> [String] {
-    let texts =
-      switch skipped {
-      case .line(let number, let reason): ["옵션 \(number)행: \(reason)", "옵션 \(number)행"]
-      case .file(let reason): ["옵션: \(self.reason(reason))"]
-      }
-    return texts.withFirstSentence + ["옵션 오류"]
   }
 
   func texts(_ problem: Prompt.Problem) -> [String] {
@@ -284,7 +252,7 @@ extension Korean {
     case .holdsTape: ["테이프가 있는 파일: 다른 이름을 입력", "테이프가 있는 파일"]
     case .exists: ["이미 있는 파일: 다시 Enter로 덮어쓰기", "있음: 다시 Enter"]
     case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)
-    case .refused(let reason): ["저장 실패: \(self.reason(reason))", self.reason(reason), "저장 실패"]
+    case .refused(let reason): ["저장 실패: \(reason)", reason, "저장 실패"]
     }
   }
 
@@ -362,14 +330,14 @@ extension Korean {
 extension Korean {
   func sentence(_ problem: CommandProblem) -> String {
     switch problem {
-    case .inputOrOutput(let reason): "입력 또는 출력 실패: \(self.reason(reason))"
+    case .inputOrOutput(let reason): "입력 또는 출력 실패: \(reason)"
     case .tooLargeToRead: "너무 커서 읽을 수 없음"
     case .unreadableLines(let count, let path): "읽을 수 없어 뺀 행 \(count)개: \(path)"
     case .crash(let line, let path): "\(path) \(line)번째 줄에서 프로그램이 멈춤; 그 줄을 빼면 나머지는 출력됨"
     case .nobodyToAsk: "forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
-    case .notDeleted(let reason): "\(self.reason(reason)); 삭제되지 않음"
-    case .notSaved(let reason): "\(self.reason(reason)); 저장되지 않음"
+    case .notDeleted(let reason): "\(reason); 삭제되지 않음"
+    case .notSaved(let reason): "\(reason); 저장되지 않음"
     case .unknownKey(let name, let column): "keys, \(column)열: 없는 키 '\(name)'; 키 목록은 계산기에서 ?"
     }
   }
@@ -387,7 +355,7 @@ extension Korean {
     case .missing: "그런 파일이 없음"
     case .noFolder: "폴더가 없음: 먼저 만드세요"
     case .foreign: "계산기의 테이프가 아니어서 그대로 둠"
-    case .refused(let reason): self.reason(reason)
+    case .refused(let reason): reason
     }
   }
 

@@ -6,11 +6,11 @@ import TerminalKit
 extension Notice {
   var isAlert: Bool {
     switch self {
-    case .meaningless, .letterOfInputMethod, .padOnly, .lineFull, .refused, .noNumber,
+    case .meaningless, .colon, .letterOfInputMethod, .padOnly, .lineFull, .refused, .noNumber,
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
       .nothingFinished, .skippedLines,
-      .skippedOption, .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
+      .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
       .refusedPaste, .pasteTooLong, .failing, .noPad:
       true
     case .news(let news):

@@ -220,8 +220,7 @@ extension App {
     let turns = (overlay.page + 1 < pageCount ? next : []) + (overlay.page > 0 ? previous : [])
     return switch overlay.content {
     case .help: [(Legend("? back", "? 닫기"), .toggleHelp)] + turns
-    case .number:
-      [(Legend("v back", "v 닫기"), .toggleNumber)] + turns + [(Legend("y copy", "y 복사"), .copy)]
+    case .number: [(Legend("v back", "v 닫기"), .toggleNumber), (Legend("y copy", "y 복사"), .copy)]
     }
   }
 }

@@ -16,15 +16,12 @@ protocol Words: Sendable {
   func phrase(_ error: CalculatorError) -> String
   /// - Parameter quoting: quotes any character of the text.
   func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String
-  /// The system's error message.
-  func reason(_ system: String) -> String
 
   // What the status line says.
   func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String]
   func texts(_ refusal: Calculator.Refusal) -> [String]
   func texts(_ problem: Paste.Problem) -> [String]
   func texts(_ problem: SavingProblem) -> [String]
-  func texts(_ skipped: SkippedOption) -> [String]
   func texts(_ problem: Prompt.Problem) -> [String]
   func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String]
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String]

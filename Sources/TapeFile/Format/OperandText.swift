@@ -171,7 +171,7 @@ extension Calculator.Unfinished.Operand {
       let stored = text.behind("M")
       // Digits of an adding machine end in e-2; `Entry` checks the rest.
       let digits = stored ?? (text.hasSuffix("e-2") ? text.dropLast(3) : text[...])
-      let isTyped = digits.allSatisfy { "-.,0123456789".contains($0) || NumberUnit($0) != nil }
+      let isTyped = digits.allSatisfy { "-.,0123456789".contains($0) }
       guard isTyped, text.contains(where: \.isNumber) else { return nil }
       self = stored.map { .stored(String($0)) } ?? .typed(text)
     }

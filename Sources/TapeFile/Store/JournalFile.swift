@@ -81,7 +81,10 @@ package struct JournalFile {
 
   /// The default file (XDG Base Directory Specification); nil without a home.
   package static func standard() -> JournalFile? {
-    BaseFolder.state.path.map { JournalFile($0.appending("calctui/journal")) }
+    let folder =
+      FilePath(environment: "XDG_STATE_HOME")
+      ?? FilePath(environment: "HOME")?.appending(".local/state")
+    return folder.map { JournalFile($0.appending("calctui/journal")) }
   }
 
   /// Appends lines in one write under a lock.

@@ -55,17 +55,6 @@ extension FileDescriptor {
   }
 }
 
-extension FilePath {
-  /// Reads a plain file.
-  ///
-  /// - Throws: `SystemError` when it can't be read.
-  package func contents() throws(SystemError) -> [UInt8] {
-    try FileDescriptor.open(plainFile: self, flags: O_RDONLY).closeAfter {
-      file throws(SystemError) in try file.readAll(upTo: .max)
-    }
-  }
-}
-
 /// The system call, under a name that the method above doesn't shadow.
 private func systemOpen(_ path: [CChar], _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)

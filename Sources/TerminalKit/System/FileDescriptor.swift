@@ -87,8 +87,11 @@ package struct SystemError: Error, Hashable {
   /// Whether a pipe's reader is gone.
   package var isClosedPipe: Bool { code == EPIPE }
 
-  /// The system's error message.
-  package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+  /// The system's error message; no system call fails with `EBADMSG` here.
+  package var reason: String {
+    if code == EBADMSG { return "it could not be read back" }
+    return strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
 }
 
 // System calls, under names that the methods above don't shadow.

@@ -33,7 +33,12 @@ struct NoteTests {
   @Test(
     "A note stands beside what is entered, and what is calculated goes on",
     arguments: [
-      ("#shop 5+ #milk 3 #bread =", "8", "5 # milk | + 3 → 8 # bread | = 8"),
+      ("#shop 5+ #milk 3=", "8", "5 # shop | + 3 → 8 # milk | = 8"),
+      ("#milk 2.35+ #bread 3.20+", "+ (0)", "2.35 # milk | + 3.2 → 5.55 # bread"),
+      ("#shop 5+ #milk 3 #bread =", "8", "5 # shop | + 3 → 8 # bread | = 8"),
+      ("5+ #a −3=", "2", "5 | − 3 → 2 # a | = 2"), ("5+ #a ⌫ =", "5", "5 | = 5"),
+      ("5+3= CE #a 7=", "7", "5 | + 3 → 8 | = 8 | 7 # a | = 7"),
+      ("5÷0= #a", "NaN", "5 | ÷ 0 → NaN | = NaN # a"),
       ("#shop 5+3 #bread =", "8", "5 # shop | + 3 → 8 # bread | = 8"),
       ("5+3= #paid", "8", "5 | + 3 → 8 | = 8 # paid"),
       ("5+3= #paid #cash ×2=", "16", "5 | + 3 → 8 | = 8 # cash | ↑8 | × 2 → 16 | = 16"),
@@ -48,7 +53,8 @@ struct NoteTests {
         "2×(3+4) #a √ =", "≈5.291502622129181181",
         "2 | × ( | 3 | + 4 → 7 | ) √7 → ≈5.291502622129181181 # a | = ≈5.291502622129181181"
       ),
-      ("2×( #a 3+4=", "14", "2 | × ( # a | 3 | + 4 → 7 | ) 7 → 14 | = 14"),
+      ("2×( #a 3+4=", "14", "2 | × ( | 3 # a | + 4 → 7 | ) 7 → 14 | = 14"),
+      ("2× #a (3+4=", "14", "2 | × ( # a | 3 | + 4 → 7 | ) 7 → 14 | = 14"),
       ("2×( #a ) 3=", "6", "2 | × 3 → 6 # a | = 6"), ("#a (3=", "3", "( # a | 3 | ) 3 → 3 | = 3"),
       ("#a Esc", "(0)", ""), ("5 #a + #b Esc", "(0)", ""), ("5 #a Esc", "(0)", ""),
       ("5 #a CE 6=", "6", "6 | = 6"), ("5 #a Esc undo =", "5", "5 # a | = 5"), ("#a =", "(0)", ""),
@@ -78,7 +84,7 @@ struct NoteTests {
       ("5 #a + 3 #c = #b", 1, .togglePercentage, "5 # a | + 3% → 5.15 # c | = 5.15 # b"),
       ("5 #a + 3 = #b", 2, .insert, "5 # a | + 3 → 8 | + 0 → 8 | = 8 # b"),
       ("5 #a + 3 = #b", 0, .insert, "0 | + 5 → 5 # a | + 3 → 8 | = 8 # b"),
-      ("2× #a (3 #c +4)= #b", 1, .remove, "2 # a | × 3 → 6 # c | + 4 → 10 | = 10 # b"),
+      ("2 #a ×(3 #c +4)= #b", 1, .remove, "2 # a | × 3 → 6 # c | + 4 → 10 | = 10 # b"),
     ] as [(String, Int, Tape.Correction, String)])
   func corrected(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
     var calculator = try calculator(keys)

@@ -29,7 +29,6 @@ extension PlainCalculator.Page {
       }
     case .point: type { $0.typePoint() }
     case .groupSign: type { $0.typeGroupSign() }
-    case .unit: preconditionFailure("the plain calculator has no units")
     case .sign: toggleSign()
     case .backspace: break  // `make` knows what was before.
     case .operation(let operation): try press(operation)

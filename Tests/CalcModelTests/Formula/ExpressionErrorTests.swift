@@ -99,6 +99,22 @@ struct ExpressionErrorTests {
   }
 
   @Test(
+    "Hexadecimal and times are named",
+    arguments: [
+      ("0x10", .hexadecimal, 0), ("0XfF", .hexadecimal, 0), ("1 + 0xA", .hexadecimal, 4),
+      ("12:30", .time, 0), ("12:30+1:15", .time, 0), ("2 × 9:15:30", .time, 5),
+      ("6 : 2", .expectedOperator(found: ":"), 2), ("6:", .expectedOperator(found: ":"), 1),
+    ] as [(String, Reason, Int)])
+  func otherNotation(text: String, reason: Reason, offset: Int) {
+    #expect(error(in: Array(text.utf8)) == ExpressionError(reason, at: offset))
+  }
+
+  @Test("An x behind other numbers multiplies", arguments: ["10x5", "5x10", "0 x 10", "00x5"])
+  func multiplication(text: String) {
+    #expect(error(in: Array(text.utf8)) == nil)
+  }
+
+  @Test(
     "Nothing may follow the closing =",
     arguments: [("1=2", 2), ("1==", 2), ("1 = + 2", 4), ("1+1=+1=", 4), ("5= x", 3)])
   func end(text: String, offset: Int) {

@@ -22,7 +22,7 @@ struct ExpressionParserFuzzTests {
     case 1: return (0..<length).flatMap { _ in piece(using: &generator) }
     default:
       var parts = ["1,000", "-.5", "7e9", "0", "12.5"].flatMap { operand in
-        let operation = ["+", " − ", "x", "÷"].randomElement(using: &generator) ?? "+"
+        let operation = ["+", " − ", " x ", "÷"].randomElement(using: &generator) ?? "+"
         return [Array(operand.utf8), Array(operation.utf8)]
       }
       parts.removeLast()

@@ -67,11 +67,12 @@ struct EdgeNumbersTests {
     from fractions import Fraction
     limit = 10 ** 1000
 
-    def scale(value):
-        # Ten to this power times the value has 1,000 digits before the point.
-        power = 999 - int((value.numerator.bit_length() - value.denominator.bit_length()) * 0.30103)
-        while value * Fraction(10) ** power >= limit: power -= 1
-        while value * Fraction(10) ** power < limit // 10: power += 1
+    def scale(value, digits):
+        # Ten to this power times the value has so many digits before the point.
+        length = value.numerator.bit_length() - value.denominator.bit_length()
+        power = digits - 1 - int(length * 0.30103)
+        while value * Fraction(10) ** power >= 10 ** digits: power -= 1
+        while value * Fraction(10) ** power < 10 ** (digits - 1): power += 1
         return power
 
     def checked(value):
@@ -88,7 +89,7 @@ struct EdgeNumbersTests {
         if above ** 2 == value.numerator and below ** 2 == value.denominator:
             return (Fraction(above, below), "exact")
         near = Fraction(math.isqrt(value.numerator * 4 ** 9000 // value.denominator), 2 ** 9000)
-        power = scale(near)
+        power = scale(near, 60)
         digits = math.isqrt(int(value * Fraction(100) ** (power + 1)))
         return (Fraction((digits + 5) // 10) / Fraction(10) ** power, "rounded")
 

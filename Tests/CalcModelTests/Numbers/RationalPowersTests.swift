@@ -70,38 +70,45 @@ struct RationalPowersTests {
   }
 
   @Test(
-    "A high power comes back, right to the last of its 1,000 digits",
+    "A power that has no short value is rounded",
     arguments: [
-      ("1.0000001", "1e9", "2688103701", "4249884612"),
-      ("0.9999999", "1e9", "3720057375", "4603528234"),
-      ("1.01", "231000", "1727204617", "9215166196"),
-      ("1.23456789", "-5000", "2661424519", "3592464049"),
-      // From 1,300 digits of mpmath.
-      ("2", "0.5", "1414213562", "2951848847"), ("1.05", "1/12", "1004074123", "9679162844"),
-      ("2", "1/10000", "1000069317", "7520116947"), ("2", "0.9999", "1999861375", "666117636"),
-      ("1/3", "-7/9", "2350143110", "5990488536"), ("10", "999.9999", "9997697679", "9569486035"),
-      ("1.004", "-120.5", "6181410798", "4055490269"),
-      ("3e-998", "1.0001", "2384344294", "3552250706"),
-      ("1 + 1e-100", "(1e102+1)/2", "5184705528", "6347337155"),
+      // Whole powers to 1,000 digits.
+      ("1.0000001", "1e9", 1_000, "2688103701", "4249884612"),
+      ("0.9999999", "1e9", 1_000, "3720057375", "4603528234"),
+      ("1.01", "231000", 1_000, "1727204617", "9215166196"),
+      ("1.23456789", "-5000", 1_000, "2661424519", "3592464049"),
       // Almost e.
-      ("1 + 1e-100", "1e100", "2718281828", "9950436203"),
+      ("1 + 1e-100", "1e100", 1_000, "2718281828", "9950436203"),
+      // Roots to 60, from 120 digits of mpmath.
+      ("2", "0.5", 60, "1414213562", "4807317668"),
+      ("1.05", "1/12", 60, "1004074123", "9410986933"),
+      ("2", "1/10000", 60, "1000069317", "4355544445"),
+      ("2", "0.9999", 60, "1999861375", "0120888568"),
+      ("1/3", "-7/9", 60, "2350143110", "0830360521"),
+      ("10", "999.9999", 60, "9997697679", "7114590839"),
+      ("1.004", "-120.5", 60, "6181410798", "5984741142"),
+      ("3e-998", "1.0001", 60, "2384344294", "9876876431"),
+      ("1 + 1e-100", "(1e102+1)/2", 60, "5184705528", "4640190406"),
     ])
-  func highPowers(base: String, exponent: String, first: String, last: String) throws {
+  func highPowers(
+    base: String, exponent: String, count: Int, first: String, last: String
+  ) throws {
     let power = try value(of: base).raised(to: value(of: exponent))
     #expect(!power.isExact && power.isCanonical)
-    let expansion = DecimalExpansion(of: power, significantDigits: 1_000, rule: .halfUp)
+    let expansion = DecimalExpansion(of: power, significantDigits: count, rule: .halfUp)
     let digits = String(decoding: expansion.digits, as: UTF8.self)
     #expect(!expansion.isRounded && digits.hasPrefix(first) && digits.hasSuffix(last))
   }
 
-  @Test("A power just above the middle between two numbers of 1,000 digits is rounded up")
-  func nearTie() throws {
-    // 1 + 5e-1000 + 1e-1999 and less.
-    let base = try value(of: "1.\(String(repeating: "0", count: 999))1")
-    let power = try base.raised(to: 5)
-    #expect(!power.isExact)
-    #expect(power.numerator == power.denominator + 1)
-    #expect(power.denominator == BigInt(10).power(999))
+  @Test("Roots have the digits that are asked for")
+  func askedDigits() throws {
+    let long = try Rational(2).squareRoot(digits: 1_010)
+    for count in [1, 20, 60, 500] {
+      let short = try Rational(2).squareRoot(digits: count)
+      let expected = DecimalExpansion(of: long, significantDigits: count, rule: .halfToEven)
+      let expansion = DecimalExpansion(of: short, significantDigits: 1_010, rule: .halfToEven)
+      #expect(expansion.digits == expected.digits && !expansion.isRounded)
+    }
   }
 
   @Test("A long power is its exact value, rounded once", arguments: rounds(10))
@@ -135,10 +142,10 @@ struct RationalPowersTests {
         #expect(try power.raised(to: Rational(degree)) == base.raised(to: Rational(times)))
         continue
       }
-      let digits = DecimalExpansion(of: power, significantDigits: 1_001, rule: .halfUp)
-      #expect(!digits.isRounded && digits.digits.count <= 1_000)
+      let digits = DecimalExpansion(of: power, significantDigits: 61, rule: .halfUp)
+      #expect(!digits.isRounded && digits.digits.count <= 60)
       // Twice the number in units of its last digit, and with half a unit less and more.
-      let places = 1_000 - digits.exponent
+      let places = 60 - digits.exponent
       let unit = BigInt(10).power(abs(places))
       let doubled =
         places >= 0

@@ -66,20 +66,20 @@ struct RationalSquareRootTests {
     }
   }
 
-  /// Whether a root is the number of 1,000 digits next to the true one.
+  /// Whether a root is the number of 60 digits next to the true one.
   private func isRounded(_ root: Rational, of square: Rational) -> Bool {
-    // Times 10 to this power the root has 1,000 digits before the point.
+    // Times 10 to this power the root has 60 digits before the point.
     let scale =
-      1_000 - DecimalExpansion(of: root, significantDigits: 1_000, rule: .halfToEven).exponent
-    let (whole, rest) = (root.numerator * BigInt(10).power(scale))
-      .quotientAndRemainder(dividingBy: root.denominator)
-    let exact = 4 * square.numerator * BigInt(10).power(2 * scale)
+      60 - DecimalExpansion(of: root, significantDigits: 60, rule: .halfToEven).exponent
+    let (up, down) = (BigInt(10).power(max(scale, 0)), BigInt(10).power(max(-scale, 0)))
+    let (whole, rest) = (root.numerator * up)
+      .quotientAndRemainder(dividingBy: root.denominator * down)
+    let (exact, unit) = (4 * square.numerator * up * up, square.denominator * down * down)
     let (low, high) = (2 * whole - 1, 2 * whole + 1)
-    return rest == 0 && low * low * square.denominator < exact
-      && exact < high * high * square.denominator
+    return rest == 0 && low * low * unit < exact && exact < high * high * unit
   }
 
-  @Test("Other roots are the nearest number of 1,000 digits", arguments: rounds(10))
+  @Test("Other roots are the nearest number of 60 digits", arguments: rounds(10))
   func nearest(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for round in 0..<12 {
@@ -95,9 +95,7 @@ struct RationalSquareRootTests {
 
   @Test("Values beside a square, whose roots are almost short")
   func besideSquares() throws {
-    for text in [
-      "1 + 1e-990", "1 - 1e-990", "4 - 1e-999", "1e998 + 1", "1e998 - 1", "0.9", "1e-997",
-    ] {
+    for text in ["1 + 1e-50", "1 - 1e-50", "4 - 1e-59", "1e58 + 1", "1e58 - 1", "0.9", "1e-997"] {
       let square = try value(of: text)
       #expect(try isRounded(square.squareRoot(), of: square), "\(text)")
     }

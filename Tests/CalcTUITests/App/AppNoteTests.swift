@@ -12,9 +12,12 @@ struct AppNoteTests {
   }
 
   @Test(
-    "# opens a line, Enter writes it beside what is entered, the newest or the selected row",
+    "# opens a line, Enter writes it beside the number that is entered, shown or selected",
     arguments: [
-      (##"# "shop" Enter 5 + # ", milk" Enter 3 ="##, ["5 # shop, milk", "+ 3", "= 8"]),
+      (
+        ##"# "milk" Enter 2.35 + # "bread" Enter 3.20 +"##, ["2.35 # milk", "+ 3.2 # bread"]
+      ),
+      (##"5 # "a" Enter # "b" Enter + 3 ="##, ["5 # ab", "+ 3", "= 8"]),
       (##"# "shop" Enter 5 + 3 # "milk" Enter ="##, ["5 # shop", "+ 3 # milk", "= 8"]),
       (##"5+3= # "paid" Enter"##, ["5", "+ 3", "= 8 # paid"]),
       (##"5+3= Tab Up # "bread" Enter"##, ["5", "+ 3 # bread", "= 8"]),
@@ -41,7 +44,7 @@ struct AppNoteTests {
   @Test("A note keeps its place while the rest is corrected")
   func corrected() throws {
     let window = try Window(
-      80, 24, pressing: ##"5 + # "milk" Enter 3 = # "paid" Enter Tab Home 7 Enter"##)
+      80, 24, pressing: ##"5 # "milk" Enter + 3 = # "paid" Enter Tab Home 7 Enter"##)
     #expect(window.rows == ["7 # milk", "+ 3", "= 10 # paid"])
   }
 
@@ -88,7 +91,7 @@ struct AppNoteTests {
 
   @Test("What is copied with them can be pasted")
   func copied() throws {
-    var window = try Window(80, 24, pressing: ##"5 + # "milk" Enter 3 = # "paid" Enter"##)
+    var window = try Window(80, 24, pressing: ##"5 # "milk" Enter + 3 = # "paid" Enter"##)
     guard case .copy(let copy)? = window.app.update(.copyTape).first else {
       Issue.record("nothing was copied")
       return

@@ -27,17 +27,6 @@ struct AppOverlayTests {
   }
 
   @Test(
-    "A sum of items has their mean in it, shown or selected",
-    arguments: [
-      ("4.2+7.5+22= v", "mean of 3 items"), ("4.2+7.5+22= Tab v", "≈11.233333333333333333"),
-      ("-5+3+8= v", "mean of 3 items"), ("4.2+7.5+22= Tab Up v", nil), ("-5+3= v", nil),
-    ])
-  func mean(keys: String, text: String?) throws {
-    let window = try Window(80, 24, pressing: keys)
-    #expect(window.canvas.text.contains(text ?? "mean") == (text != nil))
-  }
-
-  @Test(
     "Where there is no number, it says so",
     arguments: [
       ("v", " type a number first"), ("5+ v", " type a number first"),
@@ -61,27 +50,6 @@ struct AppOverlayTests {
     try window.press(key)
     #expect(window.app.overlay == nil)
     #expect(window.canvas.text == before.canvas.text)
-  }
-
-  @Test("Every key that turns pages does, between the first and the last")
-  func pages() throws {
-    var window = try Window(20, 6, pressing: "1÷1019= v")
-    let last = window.app.pageCount - 1
-    #expect(last > 20)
-    for (key, page) in [
-      ("Up", 0), ("Down", 1), ("PgDn", 2), ("Space", 3), ("PgUp", 2), ("Up", 1), ("PgUp", 0),
-      ("PgUp", 0),
-    ] {
-      try window.press(key)
-      #expect(window.app.overlay?.page == page, "\(key)")
-    }
-    for _ in 0...last { try window.press("Down") }
-    #expect(window.app.overlay?.page == last)
-    #expect(window.canvas.line(0).hasSuffix("\(last + 1)/\(last + 1)"))
-    window.resize(80, 24)
-    #expect(window.app.overlay?.page == window.app.pageCount - 1)
-    window.resize(20, 6)
-    #expect(window.app.pageCount == last + 1)
   }
 
   @Test("Keys without a meaning there say so, and the calculator does not get them")
@@ -119,7 +87,7 @@ struct AppOverlayTests {
     #expect(Translation.intent(for: paste, in: window.app, layout: window.layout) == nil)
   }
 
-  @Test("The mouse alone opens it, turns its pages, copies and goes back")
+  @Test("The mouse alone opens it, copies and goes back")
   func mouse() throws {
     var window = try Window(80, 24, pressing: "1÷1019=")
     func click(_ word: String) throws {
@@ -128,11 +96,9 @@ struct AppOverlayTests {
       window.click(Point(x: item.x, y: window.layout.status.y))
     }
     try click("v exact")
-    #expect(window.app.overlay?.page == 0)
-    try click("PgDn next")
-    #expect(window.app.overlay?.page == 1)
-    try click("PgUp previous")
-    #expect(window.app.overlay?.page == 0)
+    #expect(window.app.overlay?.number != nil)
+    try click("y copy")
+    #expect(window.app.overlay?.number != nil)
     try click("v back")
     #expect(window.app.overlay == nil)
     try window.press("Tab")

@@ -46,11 +46,11 @@ struct AppTapeTests {
       ("Up 7 Esc Esc", "2 | + 3 | × 4 | = 20"), ("Up 7 u", "2 | + 3 | [× 4] | = 20"),
       ("Up -", "2 | + 3 | [− 4] | = 1"), ("Up Up *", "2 | [× 3] | × 4 | = 24"),
       ("Up X", "2 | + 3 | [× 4] | = 20"), ("Up /", "2 | + 3 | [÷ 4] | = 1.25"),
-      ("Up :", "2 | + 3 | [÷ 4] | = 1.25"), ("Up Delete", "2 | + 3 | [= 5]"),
+      ("Up /", "2 | + 3 | [÷ 4] | = 1.25"), ("Up Delete", "2 | + 3 | [= 5]"),
       ("Up %", "2 | + 3 | [× 4%] | = 0.2"), ("Up % %", "2 | + 3 | [× 4] | = 20"),
       ("Home Delete", "[3] | × 4 | = 12"),
-      ("Up : 0 Enter", "2 | + 3 | [÷ 0] | = NaN"),
-      ("Up : 0 Backspace 5 Enter", "2 | + 3 | [÷ 5] | = 1"),
+      ("Up / 0 Enter", "2 | + 3 | [÷ 0] | = NaN"),
+      ("Up / 0 Backspace 5 Enter", "2 | + 3 | [÷ 5] | = 1"),
     ])
   func correct(keys: String, rows: String) throws {
     let app = try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app

@@ -9,15 +9,20 @@ struct KeySentenceTests {
   @Test(
     "A key that does nothing says why, and what it does elsewhere is done",
     arguments: [
-      ("12X3:4=", "9", "? help"), ("20/4=", "5", "? help"),
+      ("12X3/4=", "9", "? help"), ("20/4=", "5", "? help"),
+      ("12\":\"", "12", "÷ is the key /, since : stands in times"),
+      ("2+3= Tab \":\"", "5", "÷ is the key /, since : stands in times"),
       ("123456789012345678901", "12,345,678,901,234,567,890", "at most 20 digits"),
       ("1.2.", "1.2", "the number has a point already"),
       // It stays to be read while the number is typed on.
       ("1.2.", "1.2", "the number has a point already"), ("1.2.345", "1.2345", "? help"),
       ("1.2.345+", "+ 0", "? help"),
       ("1,23456", "1.23456", "taken as 1.2345: not in groups of three digits"),
-      ("5*-", "− 0", "− is the operator now; ± makes a number negative"),
-      ("5--", "− 0", "− is the operator now; ± makes a number negative"),
+      ("5*-", "− 0", "− replaced ×; for 5 × −3 type 3 ±"),
+      ("5*-3.5n", "− -3.5", "− replaced ×; for 5 × −3 type 3 ±"),
+      ("5/-3 BS", "− 0", "− replaced ÷; for 5 ÷ −3 type 3 ±"), ("5*-3=", "2", "? help"),
+      ("5*-3+", "+ 0", "? help"), ("5*- BS", "5", "? help"), ("5*-3 A", "0", "tape torn off"),
+      ("5--", "− 0", "? help"), ("5+-", "− 0", "? help"),
       ("5-", "− 0", "? help"), ("F1 F1", "0", "? help"),
       ("0 n", "0", "zero has no sign: press ± before or after other digits"),
       ("=", "0", "type a number first"), ("5==", "5", "this is the result already"),

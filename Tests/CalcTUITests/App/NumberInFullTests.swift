@@ -4,60 +4,31 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("A number in every form")
+@Suite("A number in full")
 struct NumberInFullTests {
-  /// The forms on lines wide enough for each.
+  /// The headings and texts, each on one line.
   private func forms(_ text: String, _ formatter: DisplayFormatter = DisplayFormatter()) throws
     -> [String]
   {
     let number = NumberInFull(try #require(Rational(text)), formatter)
     return number.sections.map { section in
-      let lines = section.digits.lines(columns: 10_000)
+      let lines = section.lines(columns: 10_000)
       return "\(section.heading.legend[.english].last ?? ""): \(lines.joined(separator: "|"))"
     }
   }
 
   @Test(
-    "The fraction, the mixed number, two and four places, the decimal",
+    "The fraction, then the decimal with its period",
     arguments: [
-      (
-        "22/7",
-        [
-          "exact fraction: 22/7", "mixed number: 3 1/7", "to 2 places: ≈3.14",
-          "to 4 places: ≈3.1429", "repeats in ( ): 3.(142857)",
-        ]
-      ),
-      (
-        "-1/3",
-        [
-          "exact fraction: -1/3", "to 2 places: ≈-0.33", "to 4 places: ≈-0.3333",
-          "repeats in ( ): -0.(3)",
-        ]
-      ),
-      ("5", ["whole number: 5", "to 2 places: 5.00", "to 4 places: 5.0000"]),
-      ("0", ["whole number: 0", "to 2 places: 0.00", "to 4 places: 0.0000"]),
-      (
-        "-12.5",
-        [
-          "exact fraction: -25/2", "mixed number: -12 1/2", "to 2 places: -12.50",
-          "to 4 places: -12.5000", "all its decimals: -12.5",
-        ]
-      ),
+      ("22/7", ["exact fraction: 22/7", "repeats in ( ): 3.(142857)"]),
+      ("-1/3", ["exact fraction: -1/3", "repeats in ( ): -0.(3)"]),
+      ("5", ["whole number: 5"]), ("0", ["whole number: 0"]),
+      ("-12.5", ["exact fraction: -25/2", "all its decimals: -12.5"]),
       (
         "1234567/17",
-        [
-          "exact fraction: 1,234,567/17", "mixed number: 72,621 10/17",
-          "to 2 places: ≈72,621.59", "to 4 places: ≈72,621.5882",
-          "repeats in ( ): 72,621.(58823 52941 17647 0)",
-        ]
+        ["exact fraction: 1,234,567/17", "repeats in ( ): 72,621.(58823 52941 17647 0)"]
       ),
-      (
-        "≈1234.5",
-        [
-          "rounded on the way: ≈1,234.5", "to 2 places: ≈1,234.50", "to 4 places: ≈1,234.5000",
-          "digits that remain: ≈1,234.5",
-        ]
-      ),
+      ("≈1234.5", ["rounded on the way: ≈1,234.5"]), ("≈1234", ["rounded on the way: ≈1,234"]),
     ])
   func table(text: String, expected: [String]) throws {
     #expect(try forms(text) == expected)
@@ -83,35 +54,15 @@ struct NumberInFullTests {
       guard let value = Rational(text) else { continue }
       let number = NumberInFull(value, DisplayFormatter())
       for section in number.sections {
-        let whole = section.digits.lines(columns: 100_000)
+        let whole = section.lines(columns: 100_000)
         #expect(whole.count == 1)
         for columns in [18, 19, 30, 38, 62, 78, 118] {
-          let lines = section.digits.lines(columns: columns)
+          let lines = section.lines(columns: columns)
           let place: Comment = "seed \(seed), round \(round), \(columns) columns: \(lines)"
           #expect(lines.allSatisfy { $0.count <= columns }, place)
           #expect(lines.joined().filter { $0 != " " } == whole[0].filter { $0 != " " }, place)
         }
       }
-    }
-  }
-
-  @Test(
-    "Every page begins with a heading, no heading stands alone, and none is too long",
-    arguments: [(18, 3), (18, 21), (38, 21), (78, 3), (78, 21), (118, 57)])
-  func pages(columns: Int, rows: Int) throws {
-    for text in ["1/3", "1/1019", "22/7", "5", "1234567/983", "≈1/7"] {
-      let number = NumberInFull(try #require(Rational(text)), DisplayFormatter())
-      let pages = number.pages(columns: columns, rows: rows)
-      for page in pages {
-        #expect(page.count <= rows)
-        guard case .heading = page.first, case .digits = page.last else {
-          Issue.record("\(page)")
-          continue
-        }
-      }
-      let lines = pages.joined().filter { if case .digits = $0 { true } else { false } }
-      #expect(
-        lines == number.sections.flatMap { $0.digits.lines(columns: columns) }.map { .digits($0) })
     }
   }
 }

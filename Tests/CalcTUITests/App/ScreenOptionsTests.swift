@@ -7,23 +7,9 @@ import Testing
 @Suite("Options for the screen")
 struct ScreenOptionsTests {
   private let some = ScreenOptions(
-    theme: .light, digits: 7, settings: [.order(.precedence)])
-  private let others = ScreenOptions(
     theme: .mono, signs: .ascii, digits: 9, separators: .us, afterEquals: .locked,
     settings: [.order(.leftToRight), .mouse(false), .decimals(.fixed(2)), .rounding(.down)]
       as Settings)
-
-  @Test("Where they say nothing, others do")
-  func completed() {
-    #expect(
-      some.completed(by: others)
-        == ScreenOptions(
-          theme: .light, signs: .ascii, digits: 7, separators: .us, afterEquals: .locked,
-          settings: [.order(.precedence), .mouse(false), .decimals(.fixed(2)), .rounding(.down)]
-            as Settings))
-    #expect(some.completed(by: ScreenOptions()) == some)
-    #expect(ScreenOptions().completed(by: others) == others)
-  }
 
   @Test("Where nothing is said the calculator is as on a pad")
   func usual() {
@@ -35,12 +21,11 @@ struct ScreenOptionsTests {
   @Test("What is said holds for the calculator and for its looks")
   func said() {
     #expect(
-      App(others, language: .english).calculator
+      App(some, language: .english).calculator
         == Calculator(
           formatter: DisplayFormatter(
             significantDigits: 9, decimals: .fixed(2), rounding: .down), order: .leftToRight,
           afterEquals: .locked))
-    #expect(others.appearance == Appearance(variant: .mono, signs: .ascii))
-    #expect(App(some, language: .english).calculator.order == .precedence)
+    #expect(some.appearance == Appearance(variant: .mono, signs: .ascii))
   }
 }

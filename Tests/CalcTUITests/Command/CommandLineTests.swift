@@ -53,10 +53,9 @@ struct CommandLineTests {
     --rounding up --decimals 0 1/8 → calctui texts=["1/8"] decimals=fixed(0) rounding=up
     --group 1 → calctui texts=["1"] group
     --no-group 1 → calctui texts=["1"] group=false
-    --fraction 7/2 → calctui texts=["7/2"] form=fraction
-    7/2 --mixed → calctui texts=["7/2"] form=mixed
-    --fraction --digits 5 7/2 → calctui texts=["7/2"] form=fraction digits=5
-    --fraction - → calctui texts=["-"] form=fraction
+    --fraction 7/2 → calctui texts=["7/2"] fraction
+    --fraction --digits 5 7/2 → calctui texts=["7/2"] fraction digits=5
+    --fraction - → calctui texts=["-"] fraction
     --order precedence 2+3*4 → calctui texts=["2+3*4"] order=precedence
     2+3*4 --order=left-to-right → calctui texts=["2+3*4"] order=leftToRight
     --theme light 1+1 → calctui texts=["1+1"] theme=light
@@ -86,7 +85,7 @@ struct CommandLineTests {
     -f −2.tape → calctui file=−2.tape
     -f ./-2.tape → calctui file=./-2.tape
     --file='a b' → calctui file=a b
-    --fraction → calctui form=fraction
+    --fraction → calctui fraction
     sum → sum
     sum --column 2 → sum column=2
     sum --column -1 → sum column=-1
@@ -167,7 +166,6 @@ struct CommandLineTests {
     --precedence 2+3 → Unknown option '--precedence'
     --tape → Unknown option '--tape'. Did you mean '--tax'?
     --keys 5 → Unknown option '--keys'
-    --fraction --mixed 1/3 → Value to be set with flag '--mixed' had already been set with flag '--fraction'
     --ascii --wide → Value to be set with flag '--wide' had already been set with flag '--ascii'
     -f '' → The value '' is invalid for '-f <file>': must not be empty
     -f → Missing value for '-f <file>'

@@ -36,7 +36,6 @@ struct CommandOutputTests {
     --decimals 2 --rounding up -1/8 → -0.13
     --decimals 2 --rounding down -1/8 → -0.12
     --fraction 1/3+1/6 -7/2 → 1/2|-7/2
-    7/2 -7/2 4/2 --mixed → 3 1/2|-3 1/2|2
     --fraction --group 12345678/1001 → 12,345,678/1,001
     '' '# no sum' '  ' → ||
     keys '1 2 + 3 ± =' → ⇥9
@@ -96,9 +95,7 @@ struct CommandOutputTests {
     // More than 8,192 bits.
     let thirds = Array(repeating: "1.0000000001/3.0000000001", count: 260).joined(separator: "*")
     let decimal = try CommandLineRun.run([thirds]).output
-    for form in ["--fraction", "--mixed"] {
-      #expect(try CommandLineRun.run([form, thirds]).output == "≈\(decimal)")
-    }
+    #expect(try CommandLineRun.run(["--fraction", thirds]).output == "≈\(decimal)")
   }
 
   @Test(

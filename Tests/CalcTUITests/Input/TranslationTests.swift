@@ -100,6 +100,7 @@ struct TranslationTests {
     arguments: [
       ("ㅂ", "q"), ("ㅏ", "k"), ("ㅃ", "Q"), ("ㅣ", "l"), ("ㅎ", "g"), ("ㅄ", "qt"), ("ㅢ", "ml"),
       ("가", "rk"), ("바", "qk"), ("한", "gks"), ("힣", "glg"), ("쀍", "Qnpfr"), ("값", "rkqt"),
+      ("만", "aks"), ("억", "djr"), ("원", "dnjs"),
     ])
   func hangul(letter: Character, keys: String) throws {
     var window = try Window(80, 24, pressing: "5")

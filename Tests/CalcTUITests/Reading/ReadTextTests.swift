@@ -95,16 +95,6 @@ struct ReadTextTests {
     #expect(table == ["1 + 2", "line 3: this is a time: \"\(line)\""])
   }
 
-  @Test(
-    "A colon that is in no time of the day divides",
-    arguments: [
-      ("6 : 2 =", "× first: 6 ÷ 2"), ("6:30=", "× first: 6 ÷ 30"), ("10:4", "× first: 10 ÷ 4"),
-      ("25:30", "5/6"), ("12:60", "× first: 12 ÷ 60"), ("123:40", "× first: 123 ÷ 40"),
-    ])
-  func ratio(line: String, tape: String) throws {
-    #expect(try read(line) == [tape])
-  }
-
   @Test("A line that is not UTF-8 is skipped")
   func notUTF8() throws {
     let tape = try ReadText(Array("1\n".utf8) + [0xFF, 0x0A] + Array("2".utf8))

@@ -32,12 +32,13 @@ enum Facts {
 
   private static let notices: [(Notice, [String])] = [
     (.meaningless(key: "é"), ["'é'"]), (.meaningless(key: "Backspace"), ["'Backspace'"]),
-
+    (.colon, ["÷", "/"]),
     (.letterOfInputMethod(key: "한", latin: "gks"), ["한", "gks"]),
     (.padOnly(key: "A"), ["'A'", "Tab"]), (.lineFull(characters: 200), ["200"]),
-    (.inserted, []), (.noPad, []), (.abandoned(rows: 1), ["1"]), (.abandoned(rows: 29), ["29"]),
+    (.items(29), ["29"]), (.inserted, []), (.noPad, []), (.abandoned(rows: 1), ["1"]),
+    (.abandoned(rows: 29), ["29"]),
     (.amountAsFactor("0.03 ×", digits: "3"), ["0.03 ×"]),
-    (.groupSignIsPoint("1.5"), ["1.5"]), (.minusIsOperator, ["−", "±"]),
+    (.groupSignIsPoint("1.5"), ["1.5"]), (.minusReplaced(.multiply), ["−", "×", "±"]),
     (.leftToRight("(2 + 3) × …"), ["p"]), (.resultReentered, ["u"]),
     (.allColumns, []),
     (.tornOff(rows: 1, andOlder: false), ["1"]), (.tornOff(rows: 29, andOlder: true), ["29"]),
@@ -65,8 +66,7 @@ enum Facts {
     (.written(calculations: 29, name: "a.csv", leavesOutUnfinished: true), ["29", "a.csv"]),
     (.skippedLines(1), ["1"]),
     (.skippedLines(29), ["29"]),
-    (.skippedOption(.line(47, reason: "--colour")), ["47", "--colour"]),
-    (.skippedOption(.file(reason: "reason")), ["reason"]), (.unreadNews, ["^L"]),
+    (.unreadNews, ["^L"]),
     (.savedTapeCut, ["w"]),
     (.newsUnreadable(reason: "reason"), ["reason"]), (.newsPutAway, ["U"]),
     (.tapeSetAside("a.tape", as: "b.tape"), ["a.tape", "b.tape"]),
@@ -75,7 +75,6 @@ enum Facts {
 
   private static let refusals: [(Calculator.Refusal, [String])] = [
     (.digitLimit, ["\(Entry.digitLimit)"]), (.secondPoint, []), (.misplacedGroup, []),
-    (.misplacedUnit, ["3억 5천만"]),
     (.zeroHasNoSign, ["±"]),
     (.nothingToErase, []), (.eNotation, []), (.noOperand, []), (.alreadyPercentage, []),
     (.functionOfPercentage, ["%"]), (.operatorFirst, ["⌫"]), (.signBeforeBracket, ["±"]),
@@ -103,19 +102,13 @@ enum Facts {
   ]
 
   private static let headings: [(NumberInFull.Heading, [String])] = [
-    (.whole, []), (.fraction, []), (.mixed, []), (.places(4), ["4"]), (.decimal, []),
-    (.period(1), ["1"]), (.period(96), ["96"]), (.beginning(1_000), ["1000"]), (.inexact, ["1000"]),
-    (.known, []), (.mean(29), ["29"]),
+    (.whole, []), (.fraction, []), (.decimal, []), (.period(1), ["1"]), (.period(96), ["96"]),
+    (.beginning(1_000), ["1000"]), (.inexact, ["1000"]),
   ]
 
   private static let others: [Fact] = [
     Fact("no home", ["HOME", "XDG_STATE_HOME"]) { $0.words.texts(SavingProblem.noHome()) },
     Fact("not saved", ["reason"]) { $0.words.texts(SavingProblem.refused(reason: "reason")) },
-    // A sum of three says what it consists of.
-    Fact("items", ["3"]) { language in
-      let notice = try? Window(80, 24, pressing: "29+31+33=").app.notice
-      return notice.map { language.words.texts($0, formatter) } ?? []
-    },
     Fact("grand total", ["2", "3", "1"]) { language in
       let notice = try? Window(80, 24, pressing: "1= ×2= ×3= ×4= 3+4= 5÷0= t").app.notice
       return notice.map { language.words.texts($0, formatter) } ?? []

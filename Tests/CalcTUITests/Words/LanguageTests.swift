@@ -38,13 +38,6 @@ struct LanguageTests {
         == language)
   }
 
-  @Test("What the command line says goes before the file of options")
-  func order() {
-    let (korean, english) = (ScreenOptions(language: .korean), ScreenOptions(language: .english))
-    #expect(korean.completed(by: english).language == .korean)
-    #expect(ScreenOptions().completed(by: korean).language == .korean)
-  }
-
   @Test("Where only ASCII is shown, English is spoken")
   func ascii() {
     let korean = App(language: .korean)

@@ -1,5 +1,4 @@
 import CalcModel
-import Foundation
 import TerminalKit
 import TestSupport
 import Testing
@@ -70,16 +69,6 @@ struct WordsTests {
       let rest = fact.values.reduce(english) { $0.replacing($1, with: "") }
       #expect(english != korean || !rest.contains(where: \.isLetter), "\(fact.name)")
     }
-  }
-
-  @Test(
-    "The system's words are known in Korean",
-    arguments: [ENOENT, EACCES, ENOSPC, EROFS, EISDIR, ENOTDIR, EEXIST, EIO, EFBIG, EDQUOT, ELOOP])
-  func reasons(code: Int32) {
-    let reason = SystemError(code: code).reason
-    #expect(English().reason(reason) == reason)
-    #expect(Korean().reason(reason) != reason)
-    #expect(Korean().reason("what nobody knows") == "what nobody knows")
   }
 
   @Test("Korean has no particle behind a value that can vary")

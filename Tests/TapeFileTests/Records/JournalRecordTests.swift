@@ -87,7 +87,7 @@ struct JournalRecordTests {
       "drop\tk-1", "tear\tt\tk\t-\tleft\t-\t-", "tear\tt\tk\tj-4\tleft\t2 + 3 ×\t7", "back\tk",
       "open\tk\tleft\t-\t-", "open\tk\tleft\t2 ÷\t12.", "open\tk\tleft\t-\t=10%",
       "open\tk\tleft\t2 + 3 ×\t-", "open\tk\tleft\t↑k-1:5 ÷\t=1/7",
-      "open\tk\tleft\t-\tM7.5", "open\tk\tleft\t-\t-1억2000만", "take\tk", "mem\t1/3",
+      "open\tk\tleft\t-\tM7.5", "take\tk", "mem\t1/3",
       "set\tprecedence\tgrouped\tmouse", "set\tleft\tplain\tno-mouse", "set\t-\t-\t-", "set",
     ])
   func read(fields: String) {
