@@ -6,7 +6,7 @@
 
 extension FilePath {
   /// Replaces a file atomically: writes a temporary file beside it and renames that (`rename`).
-  /// Links are followed; owner, group and mode stay.
+  /// Links are followed; the mode stays.
   ///
   /// - Parameters:
   ///   - mayReplace: whether an existing file is overwritten.
@@ -30,53 +30,24 @@ extension FilePath {
     let target = status == nil ? self : resolved ?? self
     let temporary = target.sibling(named: ".calctui-\(Clock.uniqueWord())")
     do throws(SystemError) {
-      try temporary.write(bytes, like: status, isPrivate: isPrivate)
-      try temporary.takePlace(of: target, mayReplace: status != nil)
+      try temporary.write(bytes, mode: status?.st_mode, isPrivate: isPrivate)
+      if rename(temporary.cString, target.cString) != 0 { throw SystemError.last }
     } catch {
       unlink(temporary.cString)
       throw error
     }
   }
 
-  /// - Parameter other: the file whose owner, group and mode to copy.
-  private func write(
-    _ bytes: [UInt8], like other: stat?, isPrivate: Bool
-  ) throws(SystemError) {
-    let isOpen = other == nil && !isPrivate
+  /// - Parameter mode: the mode of the file that it replaces, if any.
+  private func write(_ bytes: [UInt8], mode: mode_t?, isPrivate: Bool) throws(SystemError) {
+    let isOpen = mode == nil && !isPrivate
     let number = open(cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isOpen ? 0o666 : 0o600)
     guard number >= 0 else { throw SystemError.last }
     try FileDescriptor(number: number).closeAfter { file throws(SystemError) in
       try file.write(bytes)
-      if let other {
-        try file.give(to: other)
-        if fchmod(number, other.st_mode & 0o777) != 0 { throw SystemError.last }
-      }
+      if let mode, fchmod(number, mode & 0o777) != 0 { throw SystemError.last }
       // A full disk may be reported only now.
       if fsync(number) != 0 { throw SystemError.last }
     }
-  }
-
-  private func takePlace(of target: FilePath, mayReplace: Bool) throws(SystemError) {
-    if !mayReplace {
-      // Unlike `rename`, `link` replaces no file.
-      if link(cString, target.cString) == 0 {
-        unlink(cString)
-        return
-      }
-      let error = SystemError.last
-      // Some file systems have no hard links.
-      guard error.code == EPERM || error.code == ENOTSUP, !target.exists else { throw error }
-    }
-    if rename(cString, target.cString) != 0 { throw SystemError.last }
-  }
-}
-
-extension FileDescriptor {
-  /// Copies owner and group from another file (`fchown`).
-  fileprivate func give(to other: stat) throws(SystemError) {
-    var status = stat()
-    guard fstat(number, &status) == 0 else { throw SystemError.last }
-    let isSame = (status.st_uid, status.st_gid) == (other.st_uid, other.st_gid)
-    if !isSame, fchown(number, other.st_uid, other.st_gid) != 0 { throw SystemError.last }
   }
 }

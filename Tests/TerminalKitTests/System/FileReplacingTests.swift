@@ -43,19 +43,6 @@ struct FileReplacingTests {
     #expect(try names == ["a"])
   }
 
-  @Test(
-    "A file of another person's stays that person's",
-    .enabled(if: geteuid() == 0, "only root can write over it"))
-  func owner() throws {
-    #expect(write("one", to: "a") == 0)
-    #expect(chown(path("a"), 1234, 2345) == 0 && chmod(path("a"), 0o640) == 0)
-    #expect(write("two", to: "a", mayReplace: true) == 0)
-    let attributes = try FileManager.default.attributesOfItem(atPath: path("a"))
-    #expect(attributes[.ownerAccountID] as? Int == 1234)
-    #expect(attributes[.groupOwnerAccountID] as? Int == 2345)
-    #expect(attributes[.posixPermissions] as? Int == 0o640)
-  }
-
   @Test("A link stays one, and the file that it leads to is written")
   func link() throws {
     #expect(write("one", to: "a") == 0)
