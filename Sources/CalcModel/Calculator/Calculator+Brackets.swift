@@ -4,16 +4,10 @@ extension Calculator {
   mutating func openBracket() throws(Refusal) {
     if state.takesMultiplication { try press(.multiply) }
     switch state {
-    case .entering(let entry, nil) where entry.isNegative && openBrackets > 0:
-      // −( as behind an operator: 0 − (.
-      if openBrackets == Self.mostBrackets { throw .tooManyBrackets }
-      ledger.add(.first(.number(0)), rules)
-      ledger.add(Item(.open(.subtract), note: entry.note), rules)
-    case .entering(let entry, _) where entry.isNegative:
-      throw .signBeforeBracket
     case .entering(let entry, let pending):
       if openBrackets == Self.mostBrackets { throw .tooManyBrackets }
-      ledger.add(Item(.open(pending), note: entry.note), rules)
+      let bracket = Item(.open(pending), note: entry.note, isNegated: entry.isNegative)
+      ledger.add(bracket, rules)
     case .closed:
       preconditionFailure("a × stands behind a bracket in which another one is opened")
     case .result, .failed:

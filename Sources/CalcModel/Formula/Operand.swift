@@ -126,7 +126,7 @@ extension Operand {
   }
 
   /// The operand without functions and percentages.
-  var leaf: Operand {
+  package var leaf: Operand {
     switch self {
     case .number, .result, .tax, .bracketed: self
     case .percentage(let operand), .function(_, let operand): operand.leaf

@@ -137,7 +137,8 @@ extension Calculation {
     guard case .close(let operand) = item.kind else { return item }
     var inside = index > 0 ? totals[index - 1].value : nil
     if inside == nil, case .failure = total { inside = total }
-    guard let inside else { return item }
+    guard var inside else { return item }
+    if items[opening(ofBracketClosedAt: index)].isNegated { inside = inside.map { -$0 } }
     return item.with(.close(operand.mapLeaf { _ in .result(Operand.Link(nil, value: inside)) }))
   }
 

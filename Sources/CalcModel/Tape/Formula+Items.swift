@@ -6,29 +6,32 @@ extension Formula {
   /// - Complexity: O(*n*).
   package init(_ items: some Sequence<Item>, pending: Operator? = nil) {
     self.init()
-    var outer: [(level: Formula, operation: Operator?)] = []
+    var outer: [(level: Formula, operation: Operator?, isNegated: Bool)] = []
+    func inside(_ formula: Formula, isNegated: Bool) -> Operand {
+      isNegated ? .function(.negation, .bracketed(formula)) : .bracketed(formula)
+    }
     for item in items {
       switch item.kind {
       case .first(let operand): append(nil, operand)
       case .step(let operation, let operand): append(operation, operand)
       case .open(let operation):
-        outer.append((self, operation))
+        outer.append((self, operation, item.isNegated))
         self = Formula()
       case .close(let operand):
         guard let bracket = outer.popLast() else { continue }
-        let inside = Operand.bracketed(self)
+        let inside = inside(self, isNegated: bracket.isNegated)
         self = bracket.level
         append(bracket.operation, operand.mapLeaf { _ in inside })
       }
     }
     var waiting = pending
     while let bracket = outer.popLast() {
-      let inside = self
+      let inner = ending(with: waiting)
       self = bracket.level
-      if inside.operands.isEmpty {
+      if inner.operands.isEmpty {
         waiting = bracket.operation
       } else {
-        append(bracket.operation, .bracketed(inside.ending(with: waiting)))
+        append(bracket.operation, inside(inner, isNegated: bracket.isNegated))
         waiting = nil
       }
     }

@@ -5,6 +5,8 @@ public struct Item: Hashable, Sendable {
   /// What is calculated.
   public let kind: Kind
   package var note: Note?
+  /// Whether the bracket that it opens is negated: `-(`.
+  package var isNegated = false
 
   /// What an item does.
   public enum Kind: Hashable, Sendable {
@@ -18,7 +20,9 @@ public struct Item: Hashable, Sendable {
     case close(Operand)
   }
 
-  package init(_ kind: Kind, note: Note? = nil) { (self.kind, self.note) = (kind, note) }
+  package init(_ kind: Kind, note: Note? = nil, isNegated: Bool = false) {
+    (self.kind, self.note, self.isNegated) = (kind, note, isNegated)
+  }
 
   package static func first(_ operand: Operand) -> Item { Item(.first(operand)) }
 
@@ -63,9 +67,17 @@ extension Item {
     }
   }
 
-  func with(_ kind: Kind) -> Self { Item(kind, note: note) }
+  func with(_ kind: Kind) -> Self {
+    var item = Item(kind, note: note)
+    if case .open = kind { item.isNegated = isNegated }
+    return item
+  }
 
-  package func with(_ note: Note?) -> Self { Item(kind, note: note) }
+  package func with(_ note: Note?) -> Self {
+    var item = self
+    item.note = note
+    return item
+  }
 
   /// The item with another operand, if it has one.
   package func mapOperand(_ transform: (Operand) -> Operand) -> Self {

@@ -35,7 +35,7 @@ extension Tape.Row {
     return operation != .power && !operand.isPart(after: .add)
   }
 
-  /// The text beside the sign: `10`, `10%`, `(`, or `NaN` without a result; nothing for the end of
+  /// The text beside the sign: `10`, `10%`, `(`, `-(`, or `NaN` without a result; nothing for the end of
   /// a bracket behind a failure.
   ///
   /// - Parameter number: formats a number.
@@ -43,7 +43,7 @@ extension Tape.Row {
     switch item?.kind {
     case .close where isBehindFailure: ""
     case .first(let operand), .step(_, let operand), .close(let operand): operand.text(number)
-    case .open: "("
+    case .open: item?.isNegated == true ? "-(" : "("
     case nil: (try? total?.get()).map(number) ?? DisplayFormatter.notANumber
     }
   }

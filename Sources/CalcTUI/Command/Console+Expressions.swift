@@ -17,7 +17,8 @@ extension Console {
     do {
       return try calculate(isOfLines ? [] : arguments, printer)
     } catch {
-      return report(error).isSuccess
+      _ = report(error)
+      return false
     }
   }
 

@@ -48,12 +48,15 @@ struct PlainWork {
       case .operand(let operation, let operand):
         let next = operatorBehind(row, pending)
         add(level.take(operation, operand, of: operand.base.value(in: above), before: next))
-      case .open(let operation):
+      case .open(let operation, let isNegated):
         rows.append(Row())
-        let inside = workOutLevel(pending)
-        guard rows.count < sum.rows.count, case .close(let operand) = sum.rows[rows.count] else {
+        let sum = workOutLevel(pending)
+        let inside = isNegated ? sum.map { -$0 } : sum
+        guard rows.count < self.sum.rows.count,
+          case .close(let operand) = self.sum.rows[rows.count]
+        else {
           // Empty at the end: its operator waits.
-          if row < sum.rows.count - 1 || hasFailed {
+          if row < self.sum.rows.count - 1 || hasFailed {
             _ = level.take(operation, PlainOperand(.bracket), of: inside, before: nil)
           }
           return level.total
@@ -75,7 +78,7 @@ struct PlainWork {
   private func operatorBehind(_ row: Int, _ pending: Operator?) -> Operator? {
     guard row + 1 < sum.rows.count else { return pending }
     return switch sum.rows[row + 1] {
-    case .operand(let operation, _), .open(let operation): operation
+    case .operand(let operation, _), .open(let operation, _): operation
     case .close: nil
     }
   }

@@ -108,8 +108,10 @@ struct TapeExpressionTests {
       let formula = generator.formula(depth: 0)
       let rules = ["left", "precedence", "left,2,half-up", "precedence,0,up"]
       let printed = try printed(formula, order: rules.randomElement(using: &generator) ?? "")
-      let read = try ExpressionParser.parse(from: printed.text, order: .precedence)
-      let result = Result { () throws(CalculatorError) in try read.result() }
+      let read = try ExpressionParser.parse(from: printed.text)
+      let result = Result { () throws(CalculatorError) in
+        try read.result(by: Rules(.precedence))
+      }
       #expect(result == printed.result, "seed \(seed): \(formula) as \(printed.text)")
     }
   }
@@ -125,7 +127,7 @@ struct TapeExpressionTests {
   func amounts(formula: String, expression: String?) throws {
     let printed = try printed(formula, order: "left,2,half-up")
     if let expression { #expect(printed.text == expression) }
-    let read = try ExpressionParser.parse(from: printed.text, order: .precedence).result()
+    let read = try ExpressionParser.parse(from: printed.text).result(by: Rules(.precedence))
     #expect(.success(read) == printed.result)
   }
 

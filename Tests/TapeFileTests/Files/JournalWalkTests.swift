@@ -60,7 +60,7 @@ struct JournalWalkTests {
     case 1: try saved.press("1=uU")
     case 12: try saved.press("uuuuuuUUUUUU")
     case 2:
-      guard let row = rows.randomElement(using: &generator), let value = try? row.number.get()
+      guard let row = rows.randomElement(using: &generator), let value = try? row.number?.get()
       else { return }
       try saved.save(saved.calculator.recall(.number(value)))
     case 3:
