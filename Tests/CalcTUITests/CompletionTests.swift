@@ -28,7 +28,7 @@ struct CompletionTests {
     "bash completes words, options, their values and the names of files",
     .enabled(if: path(of: "bash") != nil, "bash is not installed"),
     arguments: [
-      ("ta", "tape"), ("--th", "--theme"), ("--theme d", "dark"), ("--digits 1", nil),
+      ("ta", "tape"), ("--asc", "--ascii"), ("--language k", "ko"), ("--digits 1", nil),
       ("tape --fo", "--format"), ("tape --format c", "csv"), ("tape --ye", nil),
       ("import fi", "file.txt"), ("tape -f fi", "file.txt"), ("-f fi", "file.txt"),
     ])
@@ -49,7 +49,7 @@ struct CompletionTests {
     "fish completes words, options, their values and the names of files",
     .enabled(if: path(of: "fish") != nil, "fish is not installed"),
     arguments: [
-      ("ta", "tape"), ("--th", "--theme"), ("--theme d", "dark"), ("tape --fo", "--format"),
+      ("ta", "tape"), ("--asc", "--ascii"), ("--language k", "ko"), ("tape --fo", "--format"),
       ("tape --format c", "csv"), ("import fi", "file.txt"), ("tape -f fi", "file.txt"),
     ])
   func fish(words: String, completion: String) throws {

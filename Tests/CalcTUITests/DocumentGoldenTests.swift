@@ -31,10 +31,10 @@ struct DocumentGoldenTests {
     var app = App()
     let layout = Layout(Size(width: 80, height: 24))
     app.receive(.resized(ScreenMetrics(layout, app.language)))
-    try KeyScript("12+3×2=1÷3×3=").press(on: &app, layout: layout)
+    try KeyScript("12+3×2=1÷3×3=").press(on: &app, in: layout.size)
     app.receive(.flashEnded)
-    let theme = Theme(colors: .none, glyphs: .unicode)
+    let theme = Theme.text(asciiOnly: false)
     let canvas = ScreenView(app: app, layout: layout, theme: theme).canvas
-    try Document.guide.expectSection("screen", "\n```\n\(canvas.text)```\n\n")
+    try Document.guide.expectSection("screen", "\n```\n\(canvas.drawing)```\n\n")
   }
 }

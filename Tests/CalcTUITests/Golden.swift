@@ -17,11 +17,11 @@ enum Golden {
     .deletingLastPathComponent().appending(path: "Goldens")
   static let isRecording = ProcessInfo.processInfo.environment["CALCTUI_RECORD"] != nil
 
-  /// Expects that a canvas shows what the file of that name does.
+  /// Expects that a window, printed as text, shows what the file of that name does.
   static func expect(
-    _ canvas: Canvas, is name: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ window: Window, is name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try expect(canvas.text, is: "\(name).screen", sourceLocation)
+    try expect(window.drawing, is: "\(name).screen", sourceLocation)
   }
 
   /// Expects that a canvas shows what the file of that name does, and in the same styles.

@@ -112,7 +112,7 @@ struct ManualGoldenTests {
 
   private func display(after keys: String) throws -> String {
     var app = App()
-    try KeyScript(keys).press(on: &app, layout: Layout(Size(width: 80, height: 24)))
+    try KeyScript(keys).press(on: &app, in: Size(width: 80, height: 24))
     let label = app.calculator.operatorLabel.map { "\($0.rawValue) " } ?? ""
     return label + app.calculator.operandLabel
   }

@@ -21,7 +21,8 @@ struct ScriptedTerminal: Terminal {
   ///   - copyRecipient: who is said to be given what is copied.
   ///   - events: what happens, in order; after the last the terminal hangs up.
   init(
-    size: Size, capabilities: Capabilities = Capabilities(colors: .many, isUTF8: true),
+    size: Size,
+    capabilities: Capabilities = Capabilities(colors: .many, isUTF8: true, background: .sketch),
     copyRecipient: CopyRecipient = .terminal, events: [Event]
   ) {
     self.copyRecipient = copyRecipient
@@ -39,6 +40,7 @@ struct ScriptedTerminal: Terminal {
     return event
   }
 
+  mutating func settle() {}
   mutating func present(_ canvas: Canvas) { frames.append(canvas) }
   mutating func invalidate() { actions.append(.invalidate) }
   mutating func listen(toMouse isOn: Bool) { actions.append(.listen(toMouse: isOn)) }

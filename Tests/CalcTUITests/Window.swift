@@ -7,8 +7,8 @@ import TestSupport
 /// An application in a window, without a terminal or an event loop.
 struct Window {
   var app: App
-  private(set) var layout: Layout
-  var theme = Theme(colors: .many, glyphs: .unicode)
+  private(set) var size: Size
+  var theme = Theme(colors: .many)
 
   /// Opens a window and presses keys, named as `calctui keys` names them.
   init(
@@ -17,32 +17,45 @@ struct Window {
   ) throws {
     let formatter = DisplayFormatter(significantDigits: digits)
     app = App(calculator: Calculator(formatter: formatter), language: language)
-    layout = Layout(Size(width: width, height: height))
+    size = Size(width: width, height: height)
     resize(width, height)
     try press(keys)
   }
 
+  var layout: Layout { Layout(size, for: app) }
+
   mutating func resize(_ width: Int, _ height: Int) {
-    layout = Layout(Size(width: width, height: height))
-    app.receive(.resized(ScreenMetrics(layout, app.language)))
+    size = Size(width: width, height: height)
+    app.measure(size)
   }
 
   mutating func press(_ keys: String) throws {
-    try KeyScript(keys).press(on: &app, layout: layout)
+    try KeyScript(keys).press(on: &app, in: size)
   }
 
   /// Presses and releases the mouse at a place.
   mutating func click(_ point: Point) {
     for event in [MouseEvent.press, .release] {
       let intent = Translation.intent(for: .mouse(event, at: point), in: app, layout: layout)
-      _ = intent.map { app.update($0) }
+      _ = intent.map { app.update($0, in: size) }
     }
   }
 
   /// What the status line says, without the words to click behind it.
   var sentence: String {
-    let items = StatusWords(app, layout).items.prefix { $0.intent == nil && !$0.text.isEmpty }
-    return items.map { " \(theme.glyphs.text($0.text))" }.joined(separator: " ")
+    let items = StatusLine(app, layout).items
+    let last = items.last { ($0.voice == .message || $0.voice == .alert) && !$0.text.isEmpty }
+    guard let last else { return "" }
+    let text = canvas.line(layout.status.y).prefix(last.x + last.text.columns)
+    let trimmed = text.reversed().drop { $0 == " " }.reversed().drop { $0 == " " }
+    return " \(String(trimmed))"
+  }
+
+  /// What it shows, as text.
+  var drawing: String {
+    var window = self
+    if !theme.glyphs.isASCII { window.theme = Theme.text(asciiOnly: false) }
+    return window.canvas.drawing
   }
 
   /// What the window shows now.
@@ -54,18 +67,67 @@ extension Canvas {
   func line(_ y: Int) -> String {
     (0..<size.height).contains(y) ? text(ofRow: y) : ""
   }
+}
 
-  /// The operand on the display of a layout.
-  func operand(_ layout: Layout) -> String {
-    let labels = layout.display.labels
-    let rows = (labels.maxY - 3..<labels.maxY).map {
-      Array(line($0).dropFirst(labels.x).prefix(labels.width))
+extension Window {
+  /// The operand on the display, read from its cells.
+  var operand: String { canvas.operand(layout, theme) }
+
+  /// The large digits and their height, read from the display's cells.
+  var digits: (number: String, height: Int)? { canvas.digits(layout, theme) }
+}
+
+extension Canvas {
+  func operand(_ layout: Layout, _ theme: Theme = Theme(colors: .many)) -> String {
+    guard let digits = digits(layout, theme) else {
+      let row = layout.textRow
+      return line(row.y).dropFirst(row.x).prefix(row.width)
+        .split(separator: " ").last.map(String.init) ?? ""
     }
-    if labels.height > 1, let number = LargeDigitReader.number(in: rows) {
-      return number.split(separator: " ").last.map(String.init) ?? ""
+    let room = layout.numberRoom
+    let isRounded = (room.y / 2..<room.maxY / 2).contains { y in
+      line(y).dropFirst(room.x).prefix(room.width).contains("≈")
     }
-    return line(labels.maxY - 1).dropFirst(labels.x).prefix(labels.width)
-      .split(separator: " ").last.map(String.init) ?? ""
+    return (isRounded ? "≈" : "") + digits.number
+  }
+
+  func digits(_ layout: Layout, _ theme: Theme) -> (number: String, height: Int)? {
+    let panel = layout.panel
+    let pixels = (panel.y..<panel.maxY).map { half in
+      (panel.x..<panel.maxX).map { x in
+        self[x, half / 2].shows(theme.ground(.number), isUpper: half.isMultiple(of: 2))
+      }
+    }
+    return LargeDigitReader.read(pixels)
+  }
+}
+
+extension Cell {
+  /// Whether one half of it is filled with a ground.
+  func shows(_ ground: Ground, isUpper: Bool) -> Bool {
+    var canvas = Canvas(Size(width: 1, height: 1))
+    canvas.fill(HalfRect(x: 0, y: 0, width: 1, height: 2), with: ground)
+    if self == canvas[0, 0] { return true }
+    guard scalar == "▄" || scalar == " " else { return false }
+    let isReversed = style.attributes.contains(.reverse)
+    let (front, back) =
+      isReversed ? (style.background, style.foreground) : (style.foreground, style.background)
+    return .color((isUpper || scalar == " " ? back : front) ?? 0) == ground
+  }
+}
+
+extension Capabilities.Background {
+  /// #16181d, as in the sketches.
+  static let sketch = Self.color(Luminance(red: 22 / 255, green: 24 / 255, blue: 29 / 255))
+}
+
+extension Theme {
+  init(
+    colors: Capabilities.Colors, isASCII: Bool = false,
+    background: Capabilities.Background = .sketch
+  ) {
+    self.init(
+      Capabilities(colors: colors, isUTF8: true, background: background), asciiOnly: isASCII)
   }
 }
 

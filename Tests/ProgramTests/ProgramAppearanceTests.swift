@@ -4,9 +4,9 @@ import Testing
 @Suite("What the screen is asked to look like", .onThreadsOfItsOwn)
 struct ProgramAppearanceTests {
   private func output(
-    _ arguments: [String], environment: [String: String] = [:]
+    _ arguments: [String], environment: [String: String?] = [:]
   ) throws -> String {
-    let terminal = try PseudoTerminal(answers: [.attributes, .cursor])
+    let terminal = try PseudoTerminal(answers: [.attributes])
     try terminal.start(arguments, environment: environment)
     try terminal.waitForFirstScreen()
     try terminal.type("12+3=q")
@@ -20,21 +20,12 @@ struct ProgramAppearanceTests {
     #expect(try !output(["--no-mouse"]).contains("?1000h"))
   }
 
-  @Test("The mono theme has no colors, the light one others than the dark one")
-  func themes() throws {
-    let (dark, light) = (try output(["--theme", "dark"]), try output(["--theme", "light"]))
-    #expect(dark.contains("48;5;240") && !light.contains("48;5;240"))
-    #expect(light.contains("48;5;252") && !dark.contains("48;5;252"))
-    #expect(try !output(["--theme", "mono"]).contains("48;5;"))
-  }
-
-  @Test("Without --theme COLORFGBG decides where it is set, and --theme goes before it")
+  @Test("COLORFGBG tells a light background from a dark one")
   func background() throws {
-    let (dark, light) = (["COLORFGBG": "15;0"], ["COLORFGBG": "0;default;15"])
-    #expect(try output([], environment: dark).contains("48;5;240"))
-    #expect(try output([], environment: light).contains("48;5;252"))
-    #expect(try output(["--theme", "dark"], environment: light).contains("48;5;240"))
-    #expect(try output(["--theme", "light"], environment: dark).contains("48;5;252"))
+    for (value, slot) in [("15;0", "38;5;241"), ("0;default;15", "38;5;245")] {
+      let output = try output([], environment: ["COLORFGBG": value, "NO_COLOR": nil])
+      #expect(output.contains(slot), "\(value)")
+    }
   }
 
   @Test("--ascii draws with ASCII in any locale")

@@ -87,17 +87,17 @@ struct ProgramLanguageTests {
     let korean: [String: String?] = [
       "LC_ALL": nil, "LC_CTYPE": "C.UTF-8", "LANG": "ko_KR.UTF-8",
     ]
-    #expect(try screen(environment: korean).contains("도움말"))
-    #expect(try screen(["--language", "en"], environment: korean).contains("? help"))
-    #expect(try screen(["--language", "ko"]).contains("도움말"))
-    #expect(try screen().contains("? help"))
-    #expect(try screen(environment: korean.merging(["LC_ALL": "C"]) { $1 }).contains("? help"))
+    #expect(try screen(environment: korean).contains("계산을 입력"))
+    #expect(try screen(["--language", "en"], environment: korean).contains("type a sum"))
+    #expect(try screen(["--language", "ko"]).contains("계산을 입력"))
+    #expect(try screen().contains("type a sum"))
+    #expect(try screen(environment: korean.merging(["LC_ALL": "C"]) { $1 }).contains("type a sum"))
   }
 
   @Test("A locale that the system does not have is taken at its name")
   func missingLocale() throws {
     let screen = try screen(environment: ["LC_ALL": nil, "LANG": "ko_XX.UTF-8"])
-    #expect(screen.contains("도움말"))
+    #expect(screen.contains("계산을 입력"))
     #expect(screen.contains("÷"))
     #expect(try self.screen(environment: ["LC_ALL": nil, "LANG": "xx_XX.UTF-8"]).contains("÷"))
     #expect(!(try self.screen(environment: ["LC_ALL": nil, "LANG": "xx_XX"]).contains("÷")))
@@ -116,10 +116,10 @@ struct ProgramLanguageTests {
     #expect(try saved.lines() == ["2 + 3 = 5"])
   }
 
-  @Test("Where only ASCII is shown the screen speaks English")
+  @Test("Where Hangul can't be shown the screen speaks English")
   func ascii() throws {
-    #expect(try screen(["--language", "ko", "--ascii"]).contains("? help"))
-    #expect(try screen(["--language", "ko"], environment: ["LC_ALL": "C"]).contains("? help"))
+    #expect(try screen(["--language", "ko", "--ascii"]).contains("계산을 입력"))
+    #expect(try screen(["--language", "ko"], environment: ["LC_ALL": "C"]).contains("type a sum"))
   }
 
   @Test(
@@ -127,16 +127,14 @@ struct ProgramLanguageTests {
     .enabled(if: TmuxSession.isExpected, TmuxSession.isMissing))
   func terminal() throws {
     let session = try TmuxSession([Program.path, "--language", "ko"])
-    try session.wait(for: "the calculator") { $0.contains("? 도움말") && $0.contains("테이프") }
+    try session.wait(for: "the calculator") { $0.contains("계산을 입력") }
     try session.type("2+3=")
     try session.wait(display: "5")
-    try session.click(word: "u 되돌리기")
-    try session.wait(display: "+ 3")
-    try session.click(word: "? 도움말")
+    try session.click(word: "? 키 안내")
     try session.wait(for: "the help") { $0.contains("키패드와 테이프") }
     try session.click(word: "? 닫기")
-    try session.click(word: "Tab 테이프")
+    try session.click(word: "↑ 줄 고치기")
     try session.click(word: "Del 삭제")
-    try session.wait(for: "an empty tape") { $0.display == "3" && $0.contains("계산을 입력") }
+    try session.wait(for: "an empty tape") { $0.contains("계산을 입력") }
   }
 }

@@ -39,7 +39,7 @@ struct ProgramUnsavedTapeTests {
     #expect(try terminal.operand() == "5")
     try terminal.type("A")
     try terminal.wait(for: "the reason") {
-      $0.contains("Type a sum") && $0.contains("the tape is not being saved: Is a directory")
+      $0.contains("type a sum") && $0.contains("the tape is not being saved: Is a directory")
     }
     try terminal.type("q")
     #expect(try terminal.end() == .exit(1))

@@ -18,15 +18,13 @@ final class PseudoTerminal {
   /// - Parameters:
   ///   - home: where the saved tape is, if another program shares it.
   ///   - answers: the questions that the terminal answers.
-  ///   - ambiguousColumns: how wide it draws what is narrow in most of the world.
   init(
     columns: UInt16 = 80, rows: UInt16 = 24, home: TemporaryFolder? = nil,
-    answers: [TerminalEmulator.Question] = TerminalEmulator.Question.allCases,
-    ambiguousColumns: Int = 1
+    answers: [TerminalEmulator.Question] = TerminalEmulator.Question.allCases
   ) throws {
     self.home = try home ?? TemporaryFolder()
     emulator = TerminalEmulator(
-      columns: Int(columns), rows: Int(rows), answers: answers, ambiguousColumns: ambiguousColumns)
+      columns: Int(columns), rows: Int(rows), answers: answers)
     (master, slave) = try OpenFile.withoutNeighbors {
       var (master, slave): (Int32, Int32) = (-1, -1)
       var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)

@@ -5,11 +5,10 @@ import TestSupport
 struct TerminalEmulator {
   /// What a terminal can be asked.
   enum Question: CaseIterable {
-    case attributes, cursor, background
+    case attributes, background
   }
 
   private let answered: [Question]
-  private let ambiguousColumns: Int
   private var size: (columns: Int, rows: Int)
   /// The cells of the rows that have characters; the second cell of a wide one is empty.
   private var rows: [Int: [String]] = [:]
@@ -22,12 +21,9 @@ struct TerminalEmulator {
   private var rest: [UInt8] = []
   private var answers = ""
 
-  /// - Parameters:
-  ///   - answered: the questions that the terminal answers.
-  ///   - ambiguousColumns: how wide it draws what is narrow in most of the world.
-  init(columns: Int, rows: Int, answers answered: [Question], ambiguousColumns: Int) {
+  /// - Parameter answered: the questions that the terminal answers.
+  init(columns: Int, rows: Int, answers answered: [Question]) {
     self.answered = answered
-    self.ambiguousColumns = ambiguousColumns
     // One that does not know its size has one all the same.
     size = columns > 0 ? (columns, rows) : (80, 24)
     scrolledRows = 0...size.rows - 1
@@ -151,8 +147,6 @@ struct TerminalEmulator {
     case "h" where parameters == "?1049", "l" where parameters == "?1049": rows = [:]
     case "m" where !parameters.hasPrefix(">"):
       isReversed = Screen.reverses(parameters) ?? isReversed
-    case "n" where parameters == "6" && answered.contains(.cursor):
-      answers += "\u{1B}[\(row + 1);\(min(column, size.columns - 1) + 1)R"
     case "c" where parameters == "" && answered.contains(.attributes): answers += "\u{1B}[?1;2c"
     default: break
     }
@@ -194,7 +188,7 @@ struct TerminalEmulator {
     }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
-    default: return "÷×±−≈→─│█".unicodeScalars.contains(scalar) ? ambiguousColumns : 1
+    default: return 1
     }
   }
 

@@ -42,7 +42,7 @@ final class TmuxSession {
     _ options: String..., columns: Int = 80, rows: Int = 24
   ) throws -> TmuxSession {
     let session = try TmuxSession([Program.path] + options, columns: columns, rows: rows)
-    try session.wait(for: "the calculator") { $0.display == "0" && $0.contains("q quit") }
+    try session.wait(for: "the calculator") { $0.display == "0" && $0.contains("left to right") }
     return session
   }
 
@@ -93,6 +93,17 @@ final class TmuxSession {
   func wait(display: String, tape: [String]? = nil) throws -> Screen {
     try wait(for: "\(display) on the display and \(tape ?? ["anything"]) on the tape") {
       $0.display == display && tape.map($0.tape.elementsEqual) ?? true
+    }
+  }
+
+  /// The screen once it changes no more, as when a key that was pressed isn't lit any longer.
+  func steadyScreen() throws -> Screen {
+    var last = try screen()
+    return try Deadline.wait(for: "a steady screen", seen: { last.description }) {
+      Thread.sleep(forTimeInterval: 0.2)
+      let before = last
+      last = try screen()
+      return last == before ? last : nil
     }
   }
 

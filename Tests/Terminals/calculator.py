@@ -26,12 +26,14 @@ class Calculator:
     def pad(self, columns, rows):
         """The column and the row of each key of the pad.
 
-        The pad ends the screen above the last line; the tape, where it is beside it, ends with │.
+        It begins with AC; the tape is above it, or at its left.
         """
+        lines = self.screen("", columns, rows)[:-1]
+        first = next(row for row, line in enumerate(lines) if "AC" in line and "CE" in line)
+        start = max(0, lines[first].index("AC") - 4)
         places = {}
-        for row, line in enumerate(self.screen("", columns, rows)[:-1]):
-            start = line.find("│ ", columns // 3) + 1 if line.startswith("│") else 0
-            for word in re.finditer(r"[^\s│┌┐└┘─]+", line[start:]):
+        for row in range(first, len(lines)):
+            for word in re.finditer(r"[^\s│┌┐└┘─█▀▄]+", lines[row][start:]):
                 places.setdefault(word.group(), (start + word.start(), row))
         return places
 

@@ -18,7 +18,6 @@ ScrollbarPosition=0
 [MainWindow]
 size=@Size(700 400)
 """
-WIDE = "[Configuration]\nBindingAmbiguousWidth=TERMINAL_AMBIGUOUS_WIDTH_BINDING_WIDE\n"
 
 
 @dataclass
@@ -135,9 +134,6 @@ PLAIN = [
 ]
 
 SPECIAL = [
-    xterm("xterm -cjk_width", "-cjk_width", version=["xterm", "-v"], signs=["--wide"]),
-    Emulator("xfce4-terminal, wide ambiguous", XFCE, bus=True, signs=["--wide"],
-             files={".config/xfce4/terminal/terminalrc": WIDE}),
     xterm("xterm, TERM=xterm-direct", "-tn", "xterm-direct", version=["xterm", "-v"]),
     xterm("xterm, TERM=vt100", "-tn", "vt100", version=["xterm", "-v"]),
     xterm("xterm, Alt sends Esc", "-xrm", "*metaSendsEscape: true", version=["xterm", "-v"]),

@@ -11,12 +11,9 @@ PASSED = 0.67
 # The date above the first sum and the time of day beside a result: as a terminal says them, and where
 # the picture has them, which `keys` leaves blank.
 TIME = re.compile(r"\d{4}-\d\d-\d\d|at \d\d:\d\d")
-PLACE_OF_TIME = re.compile(
-    r"(?<=^. = ) +(?= )|(?<=^. {3}) {10}(?= +[│|].*\n[│|] {9,}\d)", re.MULTILINE)
-# With few colors keys have frames and no grounds of their own.
-FRAMED = ["--theme", "mono"]
-# Large digits are drawn as ground: only the picture tells how they look.
-BLOCK = re.compile("[█▀▄]")
+PLACE_OF_TIME = re.compile(r"(?<=^   = ) +(?= )|(?<=^ {5}) {10}(?= )", re.MULTILINE)
+# Grounds and frames differ with the terminal's colors: only the picture tells how they look.
+GROUND = re.compile("[█▀▄┌┐└┘─│]")
 # A cursor may blink while two pictures are taken, and a bold letter leave a pixel behind.
 UNSTEADY = 3
 
@@ -34,8 +31,8 @@ class Observer:
 
     def lines(self):
         """The screen as it should be, without the last line, which tells news."""
-        options = self.emulator.signs + ([] if self.session.has_many_colors() else FRAMED)
-        return self.calculator.screen(self.keys, *self.size, *options)[:-1]
+        lines = self.calculator.screen(self.keys, *self.size, *self.emulator.signs)[:-1]
+        return [GROUND.sub("█", line) for line in lines]
 
     def is_drawn(self):
         """Whether there is ink where there should be, and nowhere else."""
@@ -64,7 +61,7 @@ class Observer:
         """Whether a terminal that can say what it shows says what it should."""
         said, lines = self.session.text()[:self.size[1] - 1], self.lines()
         said = [TIME.sub(lambda time: " " * len(time[0]), line) for line in said]
-        said, lines = ([BLOCK.sub(" ", line) for line in screen] for screen in (said, lines))
+        said, lines = ([GROUND.sub(" ", line) for line in screen] for screen in (said, lines))
         if "\ufffd" in "".join(said):  # GNU screen writes a byte for each character.
             return list(map(self.words, said)) == list(map(self.words, lines))
         return list(map(str.rstrip, said)) == list(map(str.rstrip, lines))

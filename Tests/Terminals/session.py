@@ -94,11 +94,6 @@ class Session:
         self.wait("no shell", lambda: self.say("ready", timeout=2.5), timeout=12)
         self.resize(self.emulator.columns, self.emulator.rows)
 
-    def has_many_colors(self):
-        """Whether the terminal's entry in the terminfo database has 256 colors or more."""
-        return int(subprocess.run(["tput", "-T", self.said("ready")[2], "colors"],
-                                  capture_output=True, text=True, timeout=20).stdout) >= 256
-
     def find_window(self):
         if self.process.poll() is not None:
             raise Trouble("ended at once")

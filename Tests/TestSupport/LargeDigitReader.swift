@@ -1,39 +1,120 @@
-/// Reads a number in large digits, as a person would.
+/// Reads a number in digits of seven segments, as a person would.
 package enum LargeDigitReader {
-  private static let shapes: [(character: Character, rows: [String])] = [
-    ("0", ["█▀█", "█ █", "▀▀▀"]), ("1", ["▀█ ", " █ ", "▀▀▀"]), ("2", ["▀▀█", "█▀▀", "▀▀▀"]),
-    ("3", ["▀▀█", " ▀█", "▀▀▀"]), ("4", ["█ █", "▀▀█", "  ▀"]), ("5", ["█▀▀", "▀▀█", "▀▀▀"]),
-    ("6", ["█▀▀", "█▀█", "▀▀▀"]), ("7", ["▀▀█", "  █", "  ▀"]), ("8", ["█▀█", "█▀█", "▀▀▀"]),
-    ("9", ["█▀█", "▀▀█", "▀▀▀"]), ("≈", ["▄▀▀▄▄▀", " ▄▄  ▄", "▀  ▀▀ "]),
-    ("e", ["█▀▀", "█▀ ", "▀▀▀"]),
-    ("-", ["  ", "▀▀", "  "]), (".", [" ", " ", "▀"]), (",", [" ", " ", "█"]),
-    ("'", ["▀", " ", " "]), ("+", [" ▄ ", "▀█▀", "   "]), ("−", ["   ", "▀▀▀", "   "]),
-    ("×", ["▄ ▄", "▄▀▄", "   "]), ("÷", [" ▀ ", "▀▀▀", " ▀ "]), ("^", ["▄▀▄", "   ", "   "]),
+  /// The segments of each character.
+  private static let segments: [Character: String] = [
+    "0": "abcdef", "1": "bc", "2": "abdeg", "3": "abcdg", "4": "bcfg", "5": "acdfg", "6": "acdefg",
+    "7": "abc", "8": "abcdefg", "9": "abcdfg", "-": "g", "e": "adefg", "N": "abcef", "a": "abcdeg",
+  ]
+  /// Width, height, thickness and gap of each size.
+  private static let sizes = [
+    (10, 18, 2, 2), (9, 18, 2, 2), (8, 18, 2, 2), (8, 14, 2, 2), (7, 14, 2, 2), (6, 14, 2, 2),
+    (5, 9, 1, 1), (4, 9, 1, 1), (4, 7, 1, 1), (3, 5, 1, 1),
   ]
 
-  /// The number in three rows, behind an operator and a space if there is one; nil where there is none.
-  /// Characters that are no blocks are left out.
-  package static func number(in rows: [[Character]]) -> String? {
-    let width = rows.map(\.count).max() ?? 0
-    let ink = rows.map { row in
-      (0..<width).map { $0 < row.count && "█▀▄".contains(row[$0]) ? row[$0] : " " }
-    }
-    var (number, x) = ("", 0)
-    while x < width {
-      if ink.allSatisfy({ $0[x] == " " }) {
-        x += 1
-        continue
-      }
-      let shape = shapes.first { shape in
-        zip(ink, shape.rows).allSatisfy { row, part in
-          Array((row + [" ", " "])[x...].prefix(part.count + 1)) == Array(part) + [" "]
+  private typealias Shape = [[Bool]]
+
+  /// The number in half rows of pixels, and the height of its digits; nil where there is none.
+  package static func read(_ pixels: [[Bool]]) -> (number: String, height: Int)? {
+    guard let top = pixels.firstIndex(where: { $0.contains(true) }),
+      let right = pixels.compactMap({ $0.lastIndex(of: true) }).max()
+    else { return nil }
+    for (width, height, stroke, gap) in sizes {
+      // 1 and 4 begin below the top, a minus sign in the middle; a 1 of the smallest size ends
+      // before its edge.
+      for y in [top, top - 1, top - (height - stroke) / 2]
+      where y >= 0 && y + height <= pixels.count {
+        for edge in [right + 1, right + 2] {
+          if let number = number(pixels, y, edge, (width, height, stroke, gap)) {
+            return (number, height)
+          }
         }
       }
-      guard let shape else { return nil }
-      number.append(shape.character)
-      x += shape.rows[0].count + 1
     }
-    if let sign = number.first, "+−×÷^".contains(sign) { number = "\(sign) \(number.dropFirst())" }
+    return nil
+  }
+
+  private static func number(
+    _ pixels: [[Bool]], _ top: Int, _ edge: Int, _ size: (w: Int, h: Int, t: Int, g: Int)
+  ) -> String? {
+    let shapes = shapes(size)
+    var (number, x) = ("", edge)
+    func block(_ start: Int, _ width: Int) -> Shape {
+      (top...top + size.h).map { y in
+        (start..<start + width).map { x in
+          pixels.indices.contains(y) && pixels[y].indices.contains(x) && pixels[y][x]
+        }
+      }
+    }
+    func isBlank(upTo end: Int) -> Bool {
+      pixels.allSatisfy { !$0.prefix(max(0, end)).contains(true) }
+    }
+    while !isBlank(upTo: x) {
+      let mark = block(x - 2 * size.t, 2 * size.t)
+      if let sign = marks(size).first(where: { $0.shape == mark })?.sign {
+        number = "\(sign)\(number)"
+        x -= 2 * size.t
+        continue
+      }
+      let digit = block(x - size.w, size.w)
+      guard let character = shapes.first(where: { $0.shape == digit })?.character else {
+        return nil
+      }
+      number = "\(character)\(number)"
+      x -= size.w
+      if !isBlank(upTo: x) {
+        // A mark stands right before the digit's gap.
+        guard block(x - size.g, size.g).allSatisfy({ !$0.contains(true) }) else { return nil }
+        x -= size.g
+      }
+    }
     return number.isEmpty ? nil : number
+  }
+
+  private static func marks(
+    _ size: (w: Int, h: Int, t: Int, g: Int)
+  ) -> [(sign: Character, shape: Shape)] {
+    let t = size.t
+    func shape(_ rows: Range<Int>) -> Shape {
+      (0...size.h).map { y in (0..<2 * t).map { x in x >= t && rows.contains(y) } }
+    }
+    return [
+      (".", shape(size.h - t..<size.h)), (",", shape(size.h - t..<size.h + 1)), ("'", shape(0..<t)),
+      (" ", shape(0..<0)),
+    ]
+  }
+
+  private static func shapes(
+    _ size: (w: Int, h: Int, t: Int, g: Int)
+  ) -> [(character: Character, shape: Shape)] {
+    segments.map { character, lit in
+      var shape = Shape(
+        repeating: Array(repeating: false, count: size.w), count: size.h + 1)
+      for segment in lit {
+        let (columns, rows) = block(segment, size)
+        for y in rows { for x in columns { shape[y][x] = true } }
+      }
+      if size.h == 5, character == "1" {
+        shape = (0...5).map { y in [false, y < 5, false] }
+      }
+      return (character, shape)
+    }
+  }
+
+  private static func block(
+    _ segment: Character, _ size: (w: Int, h: Int, t: Int, g: Int)
+  ) -> (columns: Range<Int>, rows: Range<Int>) {
+    let (w, h, t, middle) = (size.w, size.h, size.t, (size.h - size.t) / 2)
+    let isSolid = h == 5
+    let across = isSolid ? 0..<w : 1..<w - 1
+    let (upper, lower) = isSolid ? (0..<3, 2..<5) : (1..<middle, middle + t..<h - 1)
+    return switch segment {
+    case "a": (across, 0..<t)
+    case "g": (across, middle..<middle + t)
+    case "d": (across, h - t..<h)
+    case "f": (0..<t, upper)
+    case "b": (w - t..<w, upper)
+    case "e": (0..<t, lower)
+    default: (w - t..<w, lower)
+    }
   }
 }

@@ -14,6 +14,8 @@ package enum Program {
     var environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
+      // What is read from a screen is read without colors.
+      "NO_COLOR": "1",
       "HOME": home.path, "XDG_STATE_HOME": home.path,
     ]
     // How make sanitize wants it to be looked at.

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What a terminal shows, read as a person would.
+/// What a terminal without colors shows, read as a person would.
 package struct Screen: Equatable, CustomStringConvertible {
   private let lines: [[Character]]
 
@@ -50,17 +50,30 @@ package struct Screen: Equatable, CustomStringConvertible {
     lines.last { !$0.isEmpty }.map { Self.words($0).map(\.text).joined(separator: " ") } ?? ""
   }
 
-  /// Whether words are the labels of a row of keys; a wide pad has one more in some rows.
-  private static func isPadRow(_ words: [String]) -> Bool {
-    pad.contains(Array(words.prefix(4))) && words.count <= 5
+  /// Where the keys are: the first label, the columns and rows from one key to the next.
+  private var keys: (x: Int, y: Int, width: Int, pitch: Int)? {
+    for (y, line) in lines.enumerated() {
+      let words = Self.words(line)
+      let first = words.indices.first { words[$0...].prefix(4).map(\.text) == Self.pad[0] }
+      guard let first else { continue }
+      let width = words[first + 1].column - words[first].column - 1
+      let x = words[first].column - 1 - (width - 2) / 2
+      let pitch = lines.indices.dropFirst(y + 1).first { below in
+        Self.words(lines[below]).filter { $0.column > x }.prefix(4).map(\.text) == Self.pad[1]
+      }
+      return pitch.map { (x, y - ($0 - y - 1) / 2, width, $0 - y) }
+    }
+    return nil
   }
 
   /// Where a key's label begins; columns and rows from 1, as a mouse reports them.
   package func key(_ label: String) -> (column: Int, row: Int)? {
-    for (row, line) in lines.enumerated() {
-      let words = Self.words(besideTape(line))
-      guard Self.isPadRow(words.map(\.text)) else { continue }
-      if let word = words.first(where: { $0.text == label }) { return (word.column, row + 1) }
+    guard let keys else { return nil }
+    for row in 0..<Self.pad.count {
+      let y = keys.y + row * keys.pitch + (keys.pitch - 1) / 2
+      guard lines.indices.contains(y) else { return nil }
+      let word = Self.words(lines[y]).first { $0.text == label && $0.column > keys.x }
+      if let word { return (word.column, y + 1) }
     }
     return nil
   }
@@ -73,27 +86,46 @@ package struct Screen: Equatable, CustomStringConvertible {
     return (String(lines[row][..<place.lowerBound]).columns + 1, row + 1)
   }
 
+  /// The rows of the display, without what stands left of it. Paper above it ends where the first
+  /// columns are no paper; without keys it is the row above the bottom line.
+  private var panel: (start: Int, rows: [[Character]]) {
+    let last = lines.lastIndex { !$0.isEmpty } ?? 0
+    guard let keys else { return (max(0, last - 1), Array(lines[max(0, last - 1)..<last])) }
+    let above = lines[..<keys.y]
+    let paper = above.lastIndex { line in
+      line.count > keys.x + 2 && line[keys.x + 1...keys.x + 2].allSatisfy { "█▀▄".contains($0) }
+    }
+    let start = paper.map { $0 + 1 } ?? 0
+    return (start, above[start...].map { Array($0.dropFirst(keys.x)) })
+  }
+
   /// The operator label, if there is one, and the operand label.
   package var display: String {
-    let rest = lines.map { Self.words(besideTape($0)).map(\.text) }
-    // It stands above the pad or, where there is none, above the bottom line.
-    let end =
-      rest.firstIndex { $0.starts(with: Self.pad[0]) } ?? rest.lastIndex { !$0.isEmpty } ?? 0
-    let small = rest[..<end].last { !$0.isEmpty }?.joined(separator: " ") ?? ""
-    let above = lines[..<end].map(besideTape)
-    guard let top = above.firstIndex(where: { $0.contains(where: "█▀▄".contains) }),
-      let number = LargeDigitReader.number(in: Array(above[top..<min(top + 3, end)]))
-    else { return small }
-    let label = above[min(top + 1, end - 1)].filter { !" █▀▄".contains($0) }
-    return label.isEmpty ? number : "\(String(label)) \(number)"
+    let rows = panel.rows
+    let words = rows.map { line in Self.words(line.map { "▄▀█".contains($0) ? " " : $0 }) }
+    let left = words.joined().map(\.text).prefix { $0 != "=" }
+    let label = left.last { "+−×÷^".contains($0) }
+    let pixels = rows.flatMap { line in
+      [line.map { "█▀".contains($0) }, line.map { "█▄".contains($0) }]
+    }
+    let width = pixels.map(\.count).max() ?? 0
+    let grid = pixels.map { $0 + Array(repeating: false, count: width + 2 - $0.count) }
+    let number =
+      LargeDigitReader.read(grid)?.number
+      ?? words.last { !$0.isEmpty }?.last?.text ?? ""
+    let mark = words.joined().contains { $0.text == "≈" } ? "≈" : ""
+    return [label, mark + number].compactMap(\.self).joined(separator: " ")
   }
 
   /// The rows of the tape that are in sight.
   package var tape: [String] {
-    lines.compactMap { line in
-      guard let range = frame(line), line[range.lowerBound] == "│" else { return nil }
-      let inside = Array(line[range].dropFirst().dropLast())
-      let words = Self.words(inside).map(\.text).filter { $0 != "at" && !Self.isTime($0) }
+    // Paper beside the keys is 36 columns wide or more.
+    let beside = keys.flatMap { $0.x > 36 ? $0.x - 1 : nil }
+    let end = beside == nil ? panel.start : lines.lastIndex { !$0.isEmpty } ?? 0
+    return lines.prefix(end).compactMap { line in
+      let row = beside.map { Array(line.prefix($0)) } ?? line
+      let words = Self.words(row).map(\.text)
+        .filter { $0 != "at" && !Self.isTime($0) && !$0.contains { "▄▀".contains($0) } }
       return words.isEmpty ? nil : words.joined(separator: " ")
     }
   }
@@ -103,25 +135,8 @@ package struct Screen: Equatable, CustomStringConvertible {
     word.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{2}:[0-9]{2}/) != nil
   }
 
-  /// The line with blanks where it crosses the tape or the display's frame.
-  private func besideTape(_ line: [Character]) -> [Character] {
-    let tape = frame(line)
-    return line.indices.map { index in
-      tape?.contains(index) == true || "┌┐└┘│─".contains(line[index]) ? " " : line[index]
-    }
-  }
-
-  /// The tape's part of a line, with its frame.
-  private func frame(_ line: [Character]) -> ClosedRange<Int>? {
-    let start = lines.first { String($0).contains("┌ tape") }?.firstIndex(of: "┌")
-    guard let start, line.indices.contains(start), "┌│└".contains(line[start]),
-      let end = line[(start + 1)...].firstIndex(where: "┐│┘".contains)
-    else { return nil }
-    return start...end
-  }
-
+  /// The words of a line without frames; columns from 1.
   private static func words(_ line: [Character]) -> [(text: String, column: Int)] {
-    let parts = line.split { $0 == " " || $0 == "█" }
-    return parts.map { (String($0), $0.startIndex + 1) }
+    line.split { " █┌┐└┘│─[]".contains($0) }.map { (String($0), $0.startIndex + 1) }
   }
 }

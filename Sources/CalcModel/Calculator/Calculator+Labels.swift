@@ -150,3 +150,22 @@ extension Calculator {
     return value.fraction(digits: 6)
   }
 }
+
+extension Calculator {
+  /// What `=` would give; nil without a row in hand.
+  package var preview: Result<Rational, CalculatorError>? {
+    guard var evaluation = ledger.evaluation else { return nil }
+    if case .entering(let entry, let pending) = state, !entry.isUntouched {
+      guard let operand = try? entry.operand(), let first = try? operand.first() else { return nil }
+      evaluation.take(pending.map { .step($0, operand) } ?? .first(first))
+    }
+    while !evaluation.outer.isEmpty {
+      if evaluation.isAtStart {
+        evaluation.removeEmptyBracket()
+      } else {
+        _ = evaluation.close(as: .result(Operand.Link(nil, value: evaluation.result)))
+      }
+    }
+    return evaluation.hasOperand ? evaluation.result : nil
+  }
+}

@@ -36,6 +36,8 @@ extension Calculator {
     package init(_ calculation: Calculation, pending: Operator?) {
       self.calculation = calculation.identified(.none)
       self.calculation.isFinished = false
+      self.calculation.pending = pending
+      self.calculation.evaluate()
       self.pending = pending
     }
   }

@@ -4,9 +4,9 @@
 public struct Item: Hashable, Sendable {
   /// What is calculated.
   public let kind: Kind
-  package var note: Note?
   /// Whether the bracket that it opens is negated: `-(`.
   package var isNegated = false
+  package var note: Note?
 
   /// What an item does.
   public enum Kind: Hashable, Sendable {

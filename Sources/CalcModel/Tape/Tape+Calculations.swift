@@ -111,7 +111,11 @@ extension Tape {
 
   /// Appends what `removeTail` returned.
   mutating func append(tail: Calculation) {
-    guard unfinished != nil else { return append(tail) }
+    guard unfinished != nil else {
+      var whole = tail
+      whole.evaluate()
+      return append(whole)
+    }
     changeLast { calculation in
       for item in tail.items { calculation.append(item) }
     }

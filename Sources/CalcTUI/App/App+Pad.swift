@@ -8,6 +8,7 @@ extension App {
     var flash: Key?
     var held: Key?
     var turns = 0
+    var isAway = false
   }
 
   var padColumns: Keypad.Columns {
@@ -155,9 +156,19 @@ extension App {
     }
   }
 
+  mutating func togglePad() {
+    if !metrics.hasPad, !pad.isAway {
+      notice = .noPad
+      return
+    }
+    pad.isAway.toggle()
+    (pad.held, notice) = (nil, nil)
+    ask(for: .measure)
+  }
+
   mutating func turnColumn() {
     if !metrics.hasPad {
-      notice = .noPad
+      notice = pad.isAway ? .padIsAway : .noPad
     } else if metrics.padColumns < Keypad.allColumnCount {
       pad.turns += 1
     } else {

@@ -30,8 +30,8 @@ struct App {
 
   var language: Language
 
-  /// The name of the tape file if the user chose it.
-  let tapeName: String?
+  /// The path of the tape's file if the user chose it.
+  let tapePath: String?
   var hasOlderRows: Bool { calculator.tape.hasEarlierRows }
 
   enum Focus: Hashable {
@@ -52,12 +52,12 @@ struct App {
   }
 
   init(
-    calculator: Calculator = Calculator(), usesMouse: Bool = true, tapeName: String? = nil,
+    calculator: Calculator = Calculator(), usesMouse: Bool = true, tapePath: String? = nil,
     language: Language = .english
   ) {
     self.calculator = calculator
     self.usesMouse = usesMouse
-    self.tapeName = tapeName
+    self.tapePath = tapePath
     self.language = language
   }
 
@@ -93,6 +93,8 @@ struct App {
       release(over: key)
     case .turnColumn:
       turnColumn()
+    case .togglePad:
+      togglePad()
     case .scroll(let scroll):
       scrollOn(scroll)
     case .click(let row, let number):

@@ -11,6 +11,8 @@ enum AppIntent: Hashable {
   case click(row: Int, Number)
   /// Show the next keys in the pad's last column.
   case turnColumn
+  /// Put the pad away, or bring it back.
+  case togglePad
   case tape(TapeIntent)
   case prompt(PromptIntent)
   case search(SearchIntent)

@@ -9,6 +9,8 @@ enum Effect: Hashable, Sendable {
   /// Send the next frame whole.
   case redraw
   case suspend
+  /// Tell the sizes of the window, which has another layout.
+  case measure
   /// Undo the last tear-off of an earlier session.
   case undoEarlierTear
   /// Read older rows of the tape, then handle the intent that needs them.

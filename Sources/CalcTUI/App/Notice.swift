@@ -18,6 +18,7 @@ enum Notice: Hashable {
   case inserted
   /// The window is too small for the pad.
   case noPad
+  case padIsAway
   /// Rows were removed.
   case abandoned(rows: Int)
   /// The grouping sign became the point; the number now.
@@ -55,6 +56,8 @@ enum Notice: Hashable {
   /// The tax rate; nil if none is set.
   case taxRate(Rational?)
   case grandTotal(Tape.GrandTotal)
+  /// The path of a tape that has a name.
+  case tapeName(String)
   case mouse(Bool)
   case grouping(Bool)
   case order(EvaluationOrder)

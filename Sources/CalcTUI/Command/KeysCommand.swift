@@ -25,16 +25,16 @@ struct KeysCommand: Command {
     var options = arguments.options
     // Like all output for scripts, it does not depend on the locale.
     options.separators = options.separators ?? .us
-    let theme = Theme(Capabilities(colors: .many, isUTF8: true), options.appearance)
+    let theme = Theme.text(asciiOnly: options.ascii ?? false)
     var app = App(options, language: theme.language(options.language ?? .english))
-    let layout = Layout(screen ?? Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout, app.language)))
-    script.press(on: &app, layout: layout)
+    let size = screen ?? Size(width: 80, height: 24)
+    app.measure(size)
+    script.press(on: &app, in: size)
     let label = app.calculator.operatorLabel.map { String($0.rawValue) } ?? ""
     let labels = "\(label)\t\(app.calculator.operandLabel)\n"
     app.receive(.flashEnded)
-    let view = ScreenView(app: app, layout: layout, theme: theme)
-    try console.output.write(labels + (screen == nil ? "" : view.canvas.text))
+    let view = ScreenView(app: app, layout: Layout(size, for: app), theme: theme)
+    try console.output.write(labels + (screen == nil ? "" : view.canvas.drawing))
   }
 }
 

@@ -47,11 +47,8 @@ struct NumberOptions: ParsableArguments {
 
 /// How the screen looks.
 struct LookOptions: ParsableArguments {
-  @Option(help: "The colors of the keys (default: what suits the terminal).")
-  var theme: Theme.Variant?
-
-  @Flag(exclusivity: .exclusive)
-  var signs: Appearance.Signs?
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
 
   @Flag(inversion: .prefixedNo, help: "Take clicks, or leave the mouse to the terminal.")
   var mouse: Bool?
@@ -93,7 +90,7 @@ struct ScreenArguments: ParsableArguments {
       numbers.rounding.map(Setting.rounding), tax.map(Setting.taxRate),
     ]
     return ScreenOptions(
-      theme: look.theme, signs: look.signs, digits: shown.digits, separators: look.separators,
+      ascii: look.ascii ? true : nil, digits: shown.digits, separators: look.separators,
       afterEquals: afterEquals, language: speech.language,
       settings: Settings(settings.compactMap(\.self)))
   }
@@ -136,14 +133,3 @@ extension EvaluationOrder: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 extension SeparatorChoice: ExpressibleByArgument {}
 extension TapePrinter.Form: ExpressibleByArgument {}
-extension Theme.Variant: ExpressibleByArgument {}
-
-extension Appearance.Signs: EnumerableFlag {
-  static func help(for signs: Self) -> ArgumentHelp? {
-    switch signs {
-    case .ascii: "Draw with ASCII characters only."
-    case .narrow: "Draw ÷ and ─ as one column wide, whatever the terminal says."
-    case .wide: "Draw without signs such as ÷ and ─, which take two columns in some terminals."
-    }
-  }
-}

@@ -7,11 +7,9 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   var app: App
   private(set) var terminal: Screen
   var journal: Journal?
-  private let appearance: Appearance
-  /// The requested language.
-  private let language: Language
+  private let asciiOnly: Bool
   private var theme: Theme
-  private var layout: Layout
+  private var layout: Layout { Layout(terminal.size, for: app) }
   /// The settings at the start or when saved last.
   var settingsKept: Settings = []
 
@@ -21,16 +19,14 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   /// - Parameter journal: the saved tape; nil to save nothing.
   init(
     _ app: App, on terminal: consuming Screen, journal: Journal? = nil,
-    appearance: Appearance = Appearance()
+    asciiOnly: Bool = false
   ) {
     self.app = app
     self.journal = journal
-    self.appearance = appearance
-    language = app.language
-    theme = Theme(terminal.capabilities, appearance)
-    layout = Layout(terminal.size)
+    self.asciiOnly = asciiOnly
+    theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)
     self.terminal = terminal
-    self.app.language = theme.language(language)
+    self.app.language = theme.language(app.language)
     // The journal's run is in the IDs of new calculations.
     if let journal { self.app.calculator.run = journal.run }
   }
@@ -43,6 +39,8 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     // Showing the tape may crash too.
     journal?.file.beginReading()
     load(upTo: Journal.firstBytes, readsOn: false)
+    terminal.settle()
+    theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)
     present()
     // After the first frame: the mouse, the tables of keys, and older rows.
     terminal.listen(toMouse: app.usesMouse)
@@ -83,13 +81,10 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
   private mutating func handle(_ event: Event) -> Bool {
     switch event {
-    case .resize(let size):
-      layout = Layout(size)
+    case .resize:
       measure()
     case .capabilities(let capabilities):
-      theme = Theme(capabilities, appearance)
-      app.language = theme.language(language)
-      measure()
+      theme = Theme(capabilities, asciiOnly: asciiOnly)
     case .timeout:
       app.receive(.flashEnded)
     default:
@@ -114,6 +109,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       terminal.invalidate()
       readNews()
     case .suspend: terminal.suspend()
+    case .measure: measure()
     case .undoEarlierTear: undoEarlierTear()
     case .readOlder(let intent): return readOlder(for: intent)
     case .quit: return false

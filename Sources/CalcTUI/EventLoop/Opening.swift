@@ -25,7 +25,7 @@ extension Console {
       }
     }
     if case .failure = setAside { tapeFile = nil }
-    var app = App(options, tapeName: name == nil ? nil : tapeFile?.name, language: language)
+    var app = App(options, tapePath: name == nil ? nil : tapeFile?.path, language: language)
     let journal = tapeFile.map { Journal($0, overrides: options.settings) }
     switch setAside {
     case .failure(let error): app.receive(.notSaved(.refused(reason: error.reason)))
@@ -37,10 +37,7 @@ extension Console {
     }
     let problem: SavingProblem?
     do {
-      let looks = options.appearance
-      let terminal = try CursesTerminal(
-        asksWidth: looks.signs == nil, asksBackground: looks.variant == nil)
-      problem = run(app, on: terminal, journal, looks)
+      problem = run(app, on: try CursesTerminal(), journal, asciiOnly: options.ascii ?? false)
     } catch {
       if isNew { tapeFile?.removeUnused() }
       say([words.sentence(error)])
@@ -59,9 +56,9 @@ extension Console {
   /// Runs the calculator, and restores the terminal.
   private func run(
     _ app: App, on terminal: consuming CursesTerminal, _ journal: Journal?,
-    _ appearance: Appearance
+    asciiOnly: Bool
   ) -> SavingProblem? {
-    var loop = EventLoop(app, on: terminal, journal: journal, appearance: appearance)
+    var loop = EventLoop(app, on: terminal, journal: journal, asciiOnly: asciiOnly)
     return loop.run()
   }
 }

@@ -48,6 +48,7 @@ extension English {
     case .items(let count): ["\(count) items"]
     case .inserted: ["type the number of the new row; + − × ÷ change its sign", "type a number"]
     case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
+    case .padIsAway: ["the keys are away: k brings them back", "k brings it back"]
     case .allColumns: ["every key of the pad is on the screen", "all keys shown"]
     case .abandoned(let rows):
       ["calculation dropped, \(count(rows, "row")); u brings it back", "dropped; u undoes"]
@@ -89,7 +90,7 @@ extension English {
         "\(count) of \(lines) lines are not numbers (\(sentence(remark))): "
           + "Enter takes the others, Esc none",
         "\(count) of \(lines) lines are not numbers: Enter takes the others, Esc none",
-        "\(count) of \(lines) lines left out? Enter, Esc", "leave out \(count)? Enter Esc",
+        "\(count) of \(lines) lines left out? Enter, Esc", "drop \(count)? Enter Esc",
       ]
     case .pasteDropped: ["nothing was pasted"]
     case .noNumber: ["there is no number here", "no number here"]
@@ -104,6 +105,7 @@ extension English {
         "tax \(formatter.floating.format(rate).marked)%",
       ]
     case .grandTotal(let total): texts(total)
+    case .tapeName(let path): ["the tape: \(path.printable())", path.printable()]
     case .mouse(true): ["mouse on: click the keys", "mouse on"]
     case .mouse(false): ["mouse off: select text as usual", "mouse off"]
     case .grouping(true): ["digits in groups of three", "grouped"]
@@ -362,8 +364,8 @@ extension English {
 
   func texts(_ order: EvaluationOrder) -> [String] {
     switch order {
-    case .leftToRight: ["left to right: 2+3×4=20", "2+3×4=20", "L→R"]
-    case .precedence: ["× ÷ first: 2+3×4=14", "2+3×4=14", "× first"]
+    case .leftToRight: ["left to right", "L→R"]
+    case .precedence: ["× ÷ first", "× first"]
     }
   }
 }

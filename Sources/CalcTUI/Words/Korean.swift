@@ -67,6 +67,7 @@ extension Korean {
     case .items(let count): ["항목 \(count)개"]
     case .inserted: ["새 줄의 숫자를 입력하세요; 부호는 + − × ÷", "숫자 입력"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
+    case .padIsAway: ["키패드를 숨김: k로 다시 보임", "k로 다시 보임"]
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
     case .abandoned(let rows): ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
     case .amountAsFactor(let amount, let digits):
@@ -92,7 +93,7 @@ extension Korean {
       [
         "\(lines)행 중 \(count)행이 숫자가 아님(\(sentence(remark))): Enter 나머지만, Esc 취소",
         "\(lines)행 중 \(count)행이 숫자가 아님: Enter 나머지만, Esc 취소",
-        "\(lines)행 중 \(count)행 제외? Enter, Esc", "\(count)행 제외? Enter Esc",
+        "\(lines)행 중 \(count)행 제외? Enter, Esc", "\(count)행 제외? Enter",
       ]
     case .pasteDropped: ["붙여넣지 않음"]
     case .noNumber: ["여기에는 숫자가 없음", "숫자 없음"]
@@ -107,6 +108,7 @@ extension Korean {
         "세율 \(formatter.floating.format(rate).marked)%",
       ]
     case .grandTotal(let total): texts(total)
+    case .tapeName(let path): ["테이프: \(path.printable())", path.printable()]
     case .mouse(true): ["마우스 켬: 키를 클릭", "마우스 켬"]
     case .mouse(false): ["마우스 끔: 글자를 평소처럼 선택", "마우스 끔"]
     case .grouping(true): ["숫자를 세 자리씩 구분", "자리 구분"]
@@ -318,8 +320,8 @@ extension Korean {
 
   func texts(_ order: EvaluationOrder) -> [String] {
     switch order {
-    case .leftToRight: ["왼쪽부터: 2+3×4=20", "2+3×4=20", "좌→우"]
-    case .precedence: ["× ÷ 먼저: 2+3×4=14", "2+3×4=14", "× 먼저"]
+    case .leftToRight: ["왼쪽부터", "좌→우"]
+    case .precedence: ["× ÷ 먼저", "× 먼저"]
     }
   }
 }

@@ -11,7 +11,7 @@ extension Notice {
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
       .nothingFinished, .skippedLines,
       .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
-      .refusedPaste, .pasteTooLong, .failing, .noPad:
+      .refusedPaste, .pasteTooLong, .failing, .noPad, .padIsAway:
       true
     case .news(let news):
       news.isAlert

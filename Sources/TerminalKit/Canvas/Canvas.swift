@@ -20,6 +20,13 @@ package struct Canvas: Equatable {
     cells[y * size.width..<(y + 1) * size.width]
   }
 
+  package subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
+
+  /// The number of cells that differ from those of another canvas of the same size.
+  func changes(since other: Canvas) -> Int {
+    zip(cells, other.cells).reduce(0) { $1.0 == $1.1 ? $0 : $0 + 1 }
+  }
+
   /// Fills a block with spaces of a style.
   package mutating func fill(_ rect: Rect, with style: Style) {
     change(rect) { $0 = Cell(style: style) }
@@ -38,9 +45,13 @@ package struct Canvas: Equatable {
   private mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
     for y in max(0, rect.y)..<max(0, rect.y, min(rect.maxY, size.height)) {
       for x in max(0, rect.x)..<max(0, rect.x, min(rect.maxX, size.width)) {
-        body(&cells[y * size.width + x])
+        change(x, y, body)
       }
     }
+  }
+
+  mutating func change(_ x: Int, _ y: Int, _ body: (inout Cell) -> Void) {
+    body(&cells[y * size.width + x])
   }
 
   /// Writes a line of text from a point to the right.
@@ -84,48 +95,26 @@ package struct Canvas: Equatable {
     write(text, at: Point(x: rect.maxX - text.columns, y: rect.y), style: style)
   }
 
-  /// The canvas with blocks drawn as background, which unlike fonts' blocks has no gaps, and
-  /// without bold, which some terminals show in another color. Half blocks with no ink above stay,
-  /// an upper one only over a gap with a block below: many fonts' half blocks end early, which
-  /// would make a 0 look like an 8.
-  var blocksAsGround: Canvas {
-    var canvas = self
-    for index in cells.indices where isBlock(index) {
-      let scalar = cells[index].scalar
-      canvas.cells[index].style.attributes.remove(.bold)
-      let above = block(at: index - size.width)
-      let touchesInk = above == "█" || above == "▄"
-      if scalar == "▄", !touchesInk { continue }
-      if scalar == "▀", !touchesInk, isGap(index + size.width, below: index),
-        isBlock(index + 2 * size.width)
-      {
-        continue
-      }
-      canvas.cells[index].scalar = scalar == "█" ? " " : scalar == "▀" ? "▄" : "▀"
-      canvas.cells[index].style.attributes.formSymmetricDifference(.reverse)
-    }
-    return canvas
-  }
-
-  private func isBlock(_ index: Int) -> Bool { block(at: index) != nil }
-
-  private func block(at index: Int) -> Unicode.Scalar? {
-    guard cells.indices.contains(index) else { return nil }
-    let scalar = cells[index].scalar
-    return switch scalar {
-    case "█", "▀", "▄": scalar
-    default: nil
-    }
-  }
-
-  private func isGap(_ index: Int, below other: Int) -> Bool {
-    !isBlock(index) && cells.indices.contains(index)
-      && cells[index].style.background == cells[other].style.background
-  }
-
   /// The characters, a line for each row, without trailing spaces.
   package var text: String {
     (0..<size.height).map { "\(text(ofRow: $0))\n" }.joined()
+  }
+
+  /// The characters, with reversed blanks and half blocks as the blocks that they look like.
+  package var drawing: String {
+    (0..<size.height).map { y in
+      var line = String.UnicodeScalarView()
+      for cell in row(y) where !cell.isRightHalf {
+        let isReversed = cell.style.attributes.contains(.reverse)
+        switch cell.scalar {
+        case " " where isReversed: line.append("█")
+        case "▄" where isReversed: line.append("▀")
+        default: line.append(contentsOf: cell.scalars)
+        }
+      }
+      while line.last == " " { line.removeLast() }
+      return "\(String(line))\n"
+    }.joined()
   }
 
   /// The characters of a row, without trailing spaces.

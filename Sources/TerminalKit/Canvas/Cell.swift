@@ -27,6 +27,12 @@ package struct Style: Hashable {
 
   package static let plain = Style()
 
+  package func subtracting(_ attributes: Attributes) -> Style {
+    var style = self
+    style.attributes.subtract(attributes)
+    return style
+  }
+
   /// The part that is visible on a space.
   package var blank: Style {
     attributes.isDisjoint(with: [.reverse, .underline]) ? Style(background: background) : self

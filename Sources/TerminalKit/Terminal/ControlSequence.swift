@@ -14,6 +14,10 @@ enum ControlSequence {
   static let pasteOff = "\u{1B}[?2004l"
   static let reportingOff = mouseOff + pasteOff
 
+  /// The beginning and the end of a synchronized update (mode 2026), which others ignore.
+  static let synchronizedOn = "\u{1B}[?2026h"
+  static let synchronizedOff = "\u{1B}[?2026l"
+
   /// Makes the keypad send its labels. In the mode of terminfo's smkx PuTTY's keypad sends a comma
   /// for + and F2 to F4 for other operators.
   static var keypadOff: String { capability("rmkx") ?? "" }

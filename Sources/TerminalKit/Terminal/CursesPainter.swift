@@ -12,15 +12,14 @@ struct CursesPainter {
   /// The window's contents; nil if blank.
   private var shown: Canvas?
 
-  private let hasReverse: Bool
-
-  /// Requires an open curses screen.
-  init() { hasReverse = termattrs() & curses_a_reverse() != 0 }
-
   var colors: Capabilities.Colors { palette.colors }
 
+  /// The number of cells to send for a canvas.
+  func changes(to canvas: Canvas) -> Int {
+    canvas.changes(since: shown ?? Canvas(canvas.size))
+  }
+
   mutating func paint(_ canvas: Canvas) {
-    let canvas = hasReverse ? canvas.blocksAsGround : canvas
     let window = curses_stdscr()
     for y in 0..<canvas.size.height {
       let shownRow = shown?.row(y)
@@ -51,12 +50,6 @@ struct CursesPainter {
       if cell.hasMarks { text += cell.marks.map { wchar_t(bitPattern: $0.value) } }
     }
     return text + [0]
-  }
-
-  /// Makes curses send a row again.
-  func repaint(row: Int) {
-    wredrawln(curses_stdscr(), Int32(row), 1)
-    wrefresh(curses_stdscr())
   }
 
   /// Makes curses send the next canvas whole.

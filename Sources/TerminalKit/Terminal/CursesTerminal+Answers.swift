@@ -7,21 +7,26 @@
 // Questions to the terminal, and replies that aren't key presses.
 
 extension CursesTerminal {
-  /// Asks the terminal what terminfo doesn't say.
-  mutating func ask() {
-    guard let text = question.ask(size, at: Clock.milliseconds()) else { return }
-    send(text)
-    painter.repaint(row: size.height - 1)
+  package mutating func settle() {
+    guard let askedAt = question.askedAt else { return }
+    while question.isOwed(at: Clock.milliseconds()) {
+      let left = askedAt + BackgroundQuestion.settlingTime - Clock.milliseconds()
+      if left <= 0 { return }
+      switch awaitEvent(timeout: left) {
+      case .timeout: return
+      case .capabilities: break
+      case let event: waiting.append(event)
+      }
+    }
   }
 
   /// Takes the answers; returns an event if they change the capabilities.
   mutating func learn() -> Event? {
     let before = capabilities
-    for answer in decoder.takeAnswers() { capabilities = question.take(answer, capabilities) }
-    if capabilities == before { return nil }
-    // Wide characters have moved the rest of their rows.
-    if capabilities.drawsAmbiguousWide { invalidate() }
-    return .capabilities(capabilities)
+    for answer in decoder.takeAnswers() {
+      capabilities.background = question.take(answer, capabilities.background)
+    }
+    return capabilities == before ? nil : .capabilities(capabilities)
   }
 
   /// Discards input that no shell must read: late answers, and the rest of an unmarked paste whose
@@ -36,10 +41,10 @@ extension CursesTerminal {
 
   /// Waits for pending answers, and discards them.
   borrowing func dropAnswers() {
-    let now = Clock.milliseconds()
-    guard let left = question.remainingTime(at: now) else { return }
+    let (now, limit) = (Clock.milliseconds(), BackgroundQuestion.leavingTime)
+    guard question.isOwed(at: now) else { return }
     var decoder = decoder
-    dropInput(until: now + left, pause: left) { bytes in
+    dropInput(until: now + limit, pause: limit) { bytes in
       decoder.feed(bytes, after: 0)
       while decoder.next() != nil {}
       return decoder.answers.contains(.attributes)

@@ -16,7 +16,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
   var painter: CursesPainter
   var decoder = InputDecoder()
   private var clipboard = Clipboard()
-  var question: TerminalQuestion
+  var question: BackgroundQuestion
+  /// Events that came while the terminal was asked.
+  var waiting: [Event] = []
   private var usesMouse = false
   /// Nil after others used the terminal.
   private var hidesCursor: Bool? = false
@@ -31,6 +33,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
   /// The time of the last input, by `Clock.milliseconds()`.
   private var inputTime = 0
 
+  /// A paint of more cells is synchronized, so that no half of it is seen.
+  private static let synchronizedFrom = 60
+
   /// Why the terminal can't be used.
   package enum Failure: Error {
     /// Standard input or output is not a terminal.
@@ -41,10 +46,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     case refused(reason: String)
   }
 
-  /// - Parameters:
-  ///   - asksWidth: whether to ask for the width of characters such as `÷`.
-  ///   - asksBackground: whether to ask for the background color.
-  package init(asksWidth: Bool = true, asksBackground: Bool = true) throws(Failure) {
+  package init() throws(Failure) {
     guard FileDescriptor.standardInput.isTerminal, FileDescriptor.standardOutput.isTerminal else {
       throw .notATerminal
     }
@@ -67,18 +69,15 @@ package struct CursesTerminal: ~Copyable, Terminal {
     raw()
     noecho()
     nonl()
-    painter = CursesPainter()
+    // Some terminals would print unknown commands.
     takesCommands = ControlSequence.areCommandsTaken
-    let isUTF8 = SystemCharacters.areUTF8
+    question = BackgroundQuestion(askedAt: takesCommands ? Clock.milliseconds() : nil)
+    if takesCommands { Self.send(BackgroundQuestion.text) }
+    painter = CursesPainter()
     capabilities = Capabilities(
-      colors: painter.colors, isUTF8: isUTF8,
-      background: .ofEnvironment ?? (takesCommands ? nil : .unknown))
-    capabilities.fonts = .ofEnvironment
-    // Don't ask a terminal that would print unknown commands, or that can't save its cursor's
-    // position.
-    question = TerminalQuestion(
-      asksWidth: asksWidth && isUTF8 && ControlSequence.capability("sc") == "\u{1B}7",
-      asksBackground: asksBackground && takesCommands)
+      colors: painter.colors, isUTF8: SystemCharacters.areUTF8,
+      isLinuxConsole: ControlSequence.terminalName.hasPrefix("linux"),
+      background: .ofEnvironment ?? .unknown)
     decoder.holdsEscape = ControlSequence.isEscapeHeld
     size = Size(width: Int(getmaxx(curses_stdscr())), height: Int(getmaxy(curses_stdscr())))
   }
@@ -93,7 +92,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   package mutating func nextEvent(timeout: Int?) -> Event {
-    let event = awaitEvent(timeout: timeout)
+    let event = waiting.isEmpty ? awaitEvent(timeout: timeout) : waiting.removeFirst()
     if case .paste = event { (marksPastes, hasOpenPaste) = (true, false) }
     if event == .unfinishedPaste { hasOpenPaste = true }
     if case .key = event { isBehindKey = true } else if event != .timeout { isBehindKey = false }
@@ -103,12 +102,15 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package mutating func present(_ canvas: Canvas) {
     // Don't draw when asked to quit.
     if Signals.asked != 0 { return }
+    let canvas = canvas.withBlanksToPaint
+    let isLarge = painter.changes(to: canvas) > Self.synchronizedFrom
+    if isLarge { send(ControlSequence.synchronizedOn) }
     painter.paint(canvas)
+    if isLarge { send(ControlSequence.synchronizedOff) }
     if canvas.hidesCursor != hidesCursor {
       hidesCursor = canvas.hidesCursor
       send(canvas.hidesCursor ? ControlSequence.cursorOff : ControlSequence.cursorOn)
     }
-    if !question.isAsked, TerminalQuestion.fits(size) { ask() }
   }
 
   package mutating func invalidate() { painter.invalidate() }
@@ -144,7 +146,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
 }
 
 extension CursesTerminal {
-  private mutating func awaitEvent(timeout: Int?) -> Event {
+  mutating func awaitEvent(timeout: Int?) -> Event {
     let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
       decoder.expectsAnswer = question.isOwed(at: Clock.milliseconds())
@@ -207,7 +209,9 @@ extension CursesTerminal {
     endwin()
   }
 
-  borrowing func send(_ sequence: String) {
+  borrowing func send(_ sequence: String) { Self.send(sequence) }
+
+  private static func send(_ sequence: String) {
     // A lost terminal is noticed when reading.
     try? FileDescriptor.standardOutput.write(Array(sequence.utf8))
   }

@@ -29,7 +29,7 @@ extension InputDecoder {
       return decodeMouse(parameters.dropFirst(), final: final, length: place + 1)
     }
     if let key = key(parameters: parameters, final: final) { return .key(key, length: place + 1) }
-    if let answer = TerminalAnswer(parameters: parameters, final: final) {
+    if let answer = TerminalAnswer(final: final) {
       return .answer(answer, length: place + 1)
     }
     return .nothing(length: place + 1)

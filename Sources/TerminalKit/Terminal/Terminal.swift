@@ -5,6 +5,10 @@ package protocol Terminal: ~Copyable {
   /// What it can show.
   var capabilities: Capabilities { get }
 
+  /// Waits briefly for what the terminal says of itself, before the first canvas; events meanwhile
+  /// come later.
+  mutating func settle()
+
   /// Waits for the next event.
   ///
   /// - Parameter timeout: how long to wait, in milliseconds, before `.timeout`; nil waits forever.
@@ -49,30 +53,16 @@ package struct Capabilities: Hashable {
   package let colors: Colors
   /// Whether it takes characters beyond ASCII, as UTF-8.
   package let isUTF8: Bool
-  /// What its own background is, or nil while it may still say.
-  package var background: Background?
-  /// What its fonts can be expected to have.
-  package var fonts = Fonts.common
-  /// Whether it draws in two columns what is narrow in most of the world and wide in East Asia.
-  package var drawsAmbiguousWide = false
+  /// Whether it is the Linux console, whose fonts have few characters.
+  package let isLinuxConsole: Bool
+  package var background: Background
 
-  package enum Fonts {
-    case common
-    /// Those of the Linux console, of 256 or 512 characters each.
-    case console
-    /// Those of East Asia, in which `≈` and `→` may be wider than their column.
-    case eastAsian
-
-    static var ofEnvironment: Fonts {
-      if ControlSequence.terminalName.hasPrefix("linux") { return .console }
-      let locale = LocaleName(of: "LC_CTYPE")
-      return ["ko", "ja", "zh"].contains(where: locale.speaks) ? .eastAsian : .common
-    }
-  }
-
-  package init(colors: Colors, isUTF8: Bool, background: Background? = nil) {
+  package init(
+    colors: Colors, isUTF8: Bool, isLinuxConsole: Bool = false, background: Background = .unknown
+  ) {
     self.colors = colors
     self.isUTF8 = isUTF8
+    self.isLinuxConsole = isLinuxConsole
     self.background = background
   }
 }

@@ -10,9 +10,9 @@ extension PlainCalculator.Page {
     } else if isClosed {
       pending = .multiply
     }
-    let isNegated = entry.map { $0.isUntouched && $0.isNegative } ?? false
+    let hasSign = entry.map { $0.isUntouched && $0.isNegative } ?? false
     if !isUnfinished { sums.append(PlainSum(order: order)) }
-    lastSum.rows.append(.open(pending, isNegated: isNegated))
+    lastSum.rows.append(.open(pending, isNegated: hasSign))
     (entry, pending, isNegated) = (PlainEntry(), nil, false)
   }
 

@@ -23,7 +23,7 @@ struct AppFuzzTests {
         generator.mutation(of: Array("1,5\nTea 2.50-\t(4)\n12%".utf8))
       }
       if let intent = Translation.intent(for: event, in: window.app, layout: window.layout) {
-        _ = window.app.update(intent)
+        _ = window.app.update(intent, in: window.size)
       }
       #expect(window.canvas.size == window.layout.size, "seed \(seed), step \(step)")
     }

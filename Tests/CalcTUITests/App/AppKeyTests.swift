@@ -84,13 +84,13 @@ struct AppKeyTests {
 
   @Test("A narrow pad turns its last column to the other keys and back, by f and by a click")
   func turn() throws {
-    var window = try Window(28, 24, pressing: "f")
+    var window = try Window(28, 24, pressing: "5 f")
     #expect(window.layout.pad?.columns == Keypad.columnCount)
     #expect(window.canvas.text.contains("undo"))
     let bracket = try #require(window.layout.pad?.rect(at: Keypad.Position(row: 1, column: 3)))
     #expect(
       window.layout.key(at: Point(x: bracket.x, y: bracket.y), in: window.app) == .openBracket)
-    let words = StatusWords(window.app, window.layout)
+    let words = StatusLine(window.app, window.layout)
     let item = try #require(words.items.first { $0.intent == .turnColumn })
     let click = Event.mouse(.press, at: Point(x: item.x, y: window.layout.status.y))
     let intent = Translation.intent(for: click, in: window.app, layout: window.layout)
@@ -122,7 +122,7 @@ struct AppKeyTests {
       var window = try Window(80, 24, pressing: String(repeating: "1×", count: factors))
       let keys = try KeyScript(String(repeating: "1×", count: 10))
       return (0..<20).map { _ in
-        ContinuousClock().measure { keys.press(on: &window.app, layout: window.layout) }
+        ContinuousClock().measure { keys.press(on: &window.app, in: window.size) }
       }.min() ?? .zero
     }
     #expect(try time(inProductOf: 5_000) < time(inProductOf: 1) * 8)

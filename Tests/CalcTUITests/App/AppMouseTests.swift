@@ -23,7 +23,7 @@ struct AppMouseTests {
   }
 
   private func click(word: String, in window: inout Window) throws -> Effect? {
-    let words = StatusWords(window.app, window.layout)
+    let words = StatusLine(window.app, window.layout)
     let item = try #require(words.items.first { $0.text.contains(word) })
     return click(item.x + 1, window.layout.status.y, in: &window)
   }
@@ -31,28 +31,31 @@ struct AppMouseTests {
   @Test("Every word of the status line acts")
   func words() throws {
     var window = try Window(80, 24, pressing: "1+1=")
-    _ = try click(word: "help", in: &window)
+    _ = try click(word: "keys", in: &window)
     #expect(window.app.overlay?.page == 0)
     _ = try click(word: "back", in: &window)
     #expect(window.app.overlay?.page == nil)
-    _ = try click(word: "undo", in: &window)
-    #expect(window.app.calculator.tape.count == 1)
-    _ = try click(word: "tape", in: &window)
+    _ = try click(word: "correct a row", in: &window)
     #expect(window.app.focus != .pad)
     _ = try click(word: "back", in: &window)
     #expect(window.app.focus == .pad)
-    #expect(try click(word: "quit", in: &window) == .quit)
+    _ = try click(word: "keys", in: &window)
+    #expect(try click(word: "leave", in: &window) == .quit)
   }
 
-  @Test("The order on the tape's frame switches it")
+  @Test("A click on the order switches it")
   func order() throws {
     var window = try Window(80, 24)
-    let mark = window.layout.orderMark(width: 23)
-    #expect(window.canvas.line(mark.y).dropFirst(mark.x).prefix(23) == "left to right: 2+3×4=20")
-    _ = click(mark.x + 1, mark.y, in: &window)
-    #expect(window.app.calculator.order == .precedence)
-    let other = window.layout.orderMark(width: 19)
-    #expect(window.canvas.line(other.y).dropFirst(other.x).prefix(19) == "× ÷ first: 2+3×4=14")
+    for (order, text) in [
+      (EvaluationOrder.precedence, "× ÷ first"), (.leftToRight, "left to right"),
+    ] {
+      let item = try #require(
+        StatusLine(window.app, window.layout).items.first { $0.intent == .press(.order) })
+      _ = click(item.x, window.layout.status.y, in: &window)
+      #expect(window.app.calculator.order == order)
+      try window.press("5")
+      #expect(window.canvas.line(window.layout.status.y).hasSuffix(text))
+    }
   }
 
   @Test("A row is selected by its sign, typed into on the pad, and accepted there")

@@ -60,7 +60,7 @@ struct AppOlderTests {
   @Test(
     "Selecting beyond the first row asks for older ones, and goes on from there",
     arguments: [
-      (.rows(1), .rows(1), 39), (.rows(5), .rows(5), 35), (.pages(1), .rows(20), 20),
+      (.rows(1), .rows(1), 39), (.rows(5), .rows(5), 35), (.pages(1), .rows(21), 19),
       (.toOldest, .toOldest, 0), (.rows(-1), nil, 1), (.toNewest, nil, 39),
     ] as [(AppIntent.Scroll, AppIntent.Scroll?, Int)])
   func select(scroll: AppIntent.Scroll, rest: AppIntent.Scroll?, row: Int) throws {

@@ -50,20 +50,23 @@ struct AppOthersTests {
     #expect(try Window(80, 24).app.notice == nil)
   }
 
-  @Test("The tape's frame has the file's name, as much of it as there is room for")
+  @Test("The name of the tape's file is the first of the modes, and a click says its path")
   func title() throws {
-    for (name, width, title) in [
-      (nil, 40, "┌ tape ─"), ("tax.tape", 40, "┌ tax.tape ─"),
-      ("a-very-long-name-of-a-tape.tape", 30, "┌ a-very-long-name-of… ─"),
-      ("e\u{1B}[2J", 40, "┌ e�[2J ─"),
-      ("가계부", 40, "┌ 가계부 ─"),
+    for (path, width, name) in [
+      (nil, 80, "left"), ("/home/me/tax.tape", 80, "tax.tape · left"),
+      ("a-very-long-name-of-a-tape.tape", 80, "a-very-long-name-of… · left"),
+      ("e\u{1B}[2J", 80, "e�[2J · left"), ("가계부", 80, "가계부 · left"),
+      ("tax.tape", 20, "tax.tape · L→R"),
     ] {
       var window = try Window(width, 24)
-      window.app = App(tapeName: name)
+      window.app = App(tapePath: path)
       window.resize(width, 24)
-      #expect(window.canvas.line(0).hasPrefix(title), "\(window.canvas.line(0))")
-      let order = (name?.count ?? 0) < 20 ? " left to right: 2+3×4=20 ┐" : " L→R ┐"
-      #expect(window.canvas.line(0).hasSuffix(order))
+      let line = window.canvas.line(23)
+      #expect(line.drop { $0 == " " }.hasPrefix(name), "\(line)")
+      guard let path, width == 80 else { continue }
+      let item = try #require(StatusLine(window.app, window.layout).items.first)
+      window.click(Point(x: item.x, y: 23))
+      #expect(window.sentence.hasPrefix(" the tape: \(path.printable())"))
     }
   }
 

@@ -91,18 +91,18 @@ struct AppOverlayTests {
   func mouse() throws {
     var window = try Window(80, 24, pressing: "1÷1019=")
     func click(_ word: String) throws {
-      let words = StatusWords(window.app, window.layout)
+      let words = StatusLine(window.app, window.layout)
       let item = try #require(words.items.first { $0.text.contains(word) }, "\(word)")
       window.click(Point(x: item.x, y: window.layout.status.y))
     }
-    try click("v exact")
+    try click("v full")
     #expect(window.app.overlay?.number != nil)
     try click("y copy")
     #expect(window.app.overlay?.number != nil)
     try click("v back")
     #expect(window.app.overlay == nil)
     try window.press("Tab")
-    try click("v exact")
+    try click("v full")
     #expect(window.app.overlay?.number != nil)
   }
 }

@@ -184,7 +184,8 @@ struct AppTapeTests {
     let window = try Window(80, 24, pressing: "2+3×4= Tab \(keys)")
     #expect(tape(window.app) == rows)
     #expect((window.app.focus == .pad) == !rows.contains("["))
-    #expect(window.canvas.text.contains("›") == rows.contains("["))
+    let tint = (0..<22).contains { window.canvas[1, $0].style.background == 222 }
+    #expect(tint == rows.contains("["))
   }
 
   @Test("The selected row is always in the window")

@@ -26,7 +26,7 @@ struct AppWalkTests {
         Array((Self.pastes.randomElement(using: &generator) ?? "").utf8)
       }
       if let intent = Translation.intent(for: event, in: window.app, layout: window.layout) {
-        _ = window.app.update(intent)
+        _ = window.app.update(intent, in: window.size)
       }
       let (app, count) = (window.app, window.app.calculator.tape.count)
       let limit = max(0, app.paper.count - window.layout.tapeRows.height)

@@ -12,7 +12,7 @@ struct AppWindowTests {
     var app = App()
     app.receive(.resized(ScreenMetrics(tapeRows: 10, helpPages: 1)))
     try KeyScript(String(repeating: "1+", count: 30)).press(
-      on: &app, layout: Layout(Size(width: 80, height: 24)))
+      on: &app, in: Size(width: 80, height: 24))
     #expect(app.calculator.tape.count == 30)
     return app
   }
@@ -52,7 +52,7 @@ struct AppWindowTests {
   func toBottom(keys: String) throws {
     var app = try scrollable()
     _ = app.update(.scroll(.rows(7)))
-    try KeyScript(keys).press(on: &app, layout: Layout(Size(width: 80, height: 24)))
+    try KeyScript(keys).press(on: &app, in: Size(width: 80, height: 24))
     #expect(app.tapeOffset == 0)
   }
 
@@ -62,7 +62,7 @@ struct AppWindowTests {
   func stays(keys: String) throws {
     var app = try scrollable()
     _ = app.update(.scroll(.rows(7)))
-    try KeyScript(keys).press(on: &app, layout: Layout(Size(width: 80, height: 24)))
+    try KeyScript(keys).press(on: &app, in: Size(width: 80, height: 24))
     #expect(app.tapeOffset == 7)
   }
 

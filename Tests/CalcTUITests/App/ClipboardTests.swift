@@ -48,7 +48,7 @@ struct ClipboardTests {
         " 1234.50 sent to the terminal's clipboard"
       ),
       (
-        Copy(text: "1234.50", content: .number), .terminal, 36, " sent to the terminal's clipboard"
+        Copy(text: "1234.50", content: .number), .terminal, 40, " sent to the terminal's clipboard"
       ),
       (Copy(text: "1234.50", content: .number), .terminal, 20, " sent to terminal"),
       (
@@ -102,8 +102,8 @@ struct ClipboardTests {
         formatter: DisplayFormatter(separators: .init(point: ",", group: " "))))
     let layout = Layout(Size(width: 80, height: 24))
     app.receive(.resized(ScreenMetrics(layout, app.language)))
-    try KeyScript("1234.5=").press(on: &app, layout: layout)
-    let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none, glyphs: .unicode))
+    try KeyScript("1234.5=").press(on: &app, in: layout.size)
+    let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none))
       .canvas.text
     #expect(app.calculator.operandLabel == "1 234,5")
     #expect(text.contains(/│ +, +│ +=/))
@@ -115,21 +115,5 @@ struct ClipboardTests {
     #expect(try Window(80, 24, pressing: "200+10%=").canvas.text.contains("10% of 200"))
     let narrow = try Window(20, 12, pressing: "1234+10%=").canvas.text
     #expect(narrow.contains("10%") && !narrow.contains(" of "))
-  }
-
-  @Test("The mark on the tape follows the order of the next formula")
-  func order() throws {
-    #expect(try Window(80, 24).canvas.text.contains(" left to right: 2+3×4=20 "))
-    #expect(try Window(80, 24, pressing: "p").canvas.text.contains(" × ÷ first: 2+3×4=14 "))
-  }
-
-  @Test("Each variant of the theme has styles of its own", arguments: Theme.Variant.allCases)
-  func variants(variant: Theme.Variant) {
-    let styles = Theme.Variant.allCases.filter { $0 != variant }.map { other in
-      Theme(colors: .many, glyphs: .unicode, variant: other).style(.key(.digit, isLit: false))
-    }
-    let own = Theme(colors: .many, glyphs: .unicode, variant: variant)
-    #expect(!styles.contains(own.style(.key(.digit, isLit: false))))
-    #expect(own.style(.key(.digit, isLit: false)) != own.style(.key(.digit, isLit: true)))
   }
 }

@@ -9,49 +9,49 @@ struct KeySentenceTests {
   @Test(
     "A key that does nothing says why, and what it does elsewhere is done",
     arguments: [
-      ("12X3/4=", "9", "? help"), ("20/4=", "5", "? help"),
+      ("12X3/4=", "9", "? keys"), ("20/4=", "5", "? keys"),
       ("12\":\"", "12", "÷ is the key /, since : stands in times"),
       ("2+3= Tab \":\"", "5", "÷ is the key /, since : stands in times"),
       ("123456789012345678901", "12,345,678,901,234,567,890", "at most 20 digits"),
       ("1.2.", "1.2", "the number has a point already"),
       // It stays to be read while the number is typed on.
-      ("1.2.", "1.2", "the number has a point already"), ("1.2.345", "1.2345", "? help"),
-      ("1.2.345+", "+ 0", "? help"),
+      ("1.2.", "1.2", "the number has a point already"), ("1.2.345", "1.2345", "? keys"),
+      ("1.2.345+", "+ 0", "? keys"),
       ("1,23456", "1.23456", "taken as 1.2345: not in groups of three digits"),
       ("5*-", "− 0", "− replaced ×; for 5 × −3 type 3 ±"),
       ("5*-3.5n", "− -3.5", "− replaced ×; for 5 × −3 type 3 ±"),
-      ("5/-3 BS", "− 0", "− replaced ÷; for 5 ÷ −3 type 3 ±"), ("5*-3=", "2", "? help"),
-      ("5*-3+", "+ 0", "? help"), ("5*- BS", "5", "? help"), ("5*-3 A", "0", "tape torn off"),
-      ("5--", "− 0", "? help"), ("5+-", "− 0", "? help"),
-      ("5-", "− 0", "? help"), ("F1 F1", "0", "? help"),
+      ("5/-3 BS", "− 0", "− replaced ÷; for 5 ÷ −3 type 3 ±"), ("5*-3=", "2", "? keys"),
+      ("5*-3+", "+ 0", "? keys"), ("5*- BS", "5", "? keys"), ("5*-3 A", "0", "tape torn off"),
+      ("5--", "− 0", "? keys"), ("5+-", "− 0", "? keys"),
+      ("5-", "− 0", "? keys"), ("F1 F1", "0", "left to right"),
       ("0 n", "0", "zero has no sign: press ± before or after other digits"),
       ("=", "0", "type a number first"), ("5==", "5", "this is the result already"),
       ("200+5 % %", "+ 10", "this is a percentage already"), ("BS", "0", "nothing to erase"),
-      ("1 u u", "0", "? help"), ("U", "0", "nothing to redo"),
+      ("1 u u", "0", "left to right"), ("U", "0", "nothing to redo"),
       ("Tab", "0", "the tape is empty: calculate something first"),
       // Esc leaves what is open, and then says how the tape is torn off.
-      ("2+3=4+5 Esc", "+ 0", "? help"),
+      ("2+3=4+5 Esc", "+ 0", "? keys"),
       ("2+3=4+5 Esc Esc", "0", "calculation dropped, 1 row; u brings it back"),
       ("2+3= Esc", "5", "nothing to cancel; A is AC, which tears off the tape"),
       ("2+3= A", "0", "tape torn off, 3 rows; u brings it back"),
       // The tape.
       ("2+3= Tab A", "5", "'A' works on the pad; Tab goes back to it"),
       ("2+3= Tab 7", "5", "a result follows from the rows above it: change one of them"),
-      ("2+3= Tab Up / ", "≈0.66666666666666666667", "Enter edit"),
-      ("2+3= Tab Up 7 8 Enter", "80", "Enter edit"),
-      ("2+3= Tab Up 7 8 Esc", "5", "Enter edit"),
-      ("2+3= Tab Up 7 8 Up", "80", "Enter edit"),
-      ("20+3= Tab Up %", "20.6", "Enter edit"),
-      ("20+3= Tab Up % %", "23", "Enter edit"),
+      ("2+3= Tab Up / ", "≈0.66666666666666666667", "Enter correct"),
+      ("2+3= Tab Up 7 8 Enter", "80", "Enter correct"),
+      ("2+3= Tab Up 7 8 Esc", "5", "Enter correct"),
+      ("2+3= Tab Up 7 8 Up", "80", "Enter correct"),
+      ("20+3= Tab Up %", "20.6", "Enter correct"),
+      ("20+3= Tab Up % %", "23", "Enter correct"),
       ("20+3= Tab Up Up %", "23", "the first number has no total to be a percentage of"),
-      ("2+3= 45 Tab Up Up 7 Tab", "45", "? help"), ("2+3= 45+ Tab Home r", "+ 2", "recalled"),
+      ("2+3= 45 Tab Up Up 7 Tab", "45", "? keys"), ("2+3= 45+ Tab Home r", "+ 2", "recalled"),
       ("2+3= 45 Tab Home r", "45", "type an operator first"),
       ("5+3=⌫", "0", "the result less a digit; u brings it back"),
       ("2+3×", "× 0", "(2 + 3) × …, left to right; p: × ÷ first"),
       ("1+2−3÷", "÷ 0", "(… − 3) ÷ …, left to right"),
-      ("2+3(", "0", "(2 + 3) × …"), ("2+3×(", "0", "? help"), ("2+3×4×", "× 0", "? help"),
-      ("2×3×", "× 0", "? help"), ("2×(1+5×", "× 0", "(1 + 5) × …"),
-      ("(1+5)×", "× 0", "? help"), ("2+(5)×", "× 0", "(2 + …) × …"), ("p2+3×", "× 0", "? help"),
+      ("2+3(", "0", "(2 + 3) × …"), ("2+3×(", "0", "? keys"), ("2+3×4×", "× 0", "? keys"),
+      ("2×3×", "× 0", "? keys"), ("2×(1+5×", "× 0", "(1 + 5) × …"),
+      ("(1+5)×", "× 0", "? keys"), ("2+(5)×", "× 0", "(2 + …) × …"), ("p2+3×", "× 0", "? keys"),
       // Searching.
       ("2+3= Tab n", "5", "no search yet: ^F starts one"),
       ("2+3= ^F 3", "5", "/3 1 of 1"), ("2+3= ^F 4", "5", "/4 not found"),
@@ -61,7 +61,7 @@ struct KeySentenceTests {
     var window = try Window(80, 24, pressing: keys)
     window.app.receive(.flashEnded)
     let screen = Screen(window.canvas.text)
-    // Enter edit, the words of the status line, is there where nothing else is to be said.
+    // Enter correct, the words of the status line, is there where nothing else is to be said.
     #expect(screen.lastLine.hasPrefix(sentence), "\(screen)")
     let labels = display.contains(" ") ? display : " \(display)"
     #expect(window.app.calculator.labels == labels, "\(screen)")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Options for the screen")
 struct ScreenOptionsTests {
   private let some = ScreenOptions(
-    theme: .mono, signs: .ascii, digits: 9, separators: .us, afterEquals: .locked,
+    ascii: true, digits: 9, separators: .us, afterEquals: .locked,
     settings: [.order(.leftToRight), .mouse(false), .decimals(.fixed(2)), .rounding(.down)]
       as Settings)
 
@@ -15,10 +15,9 @@ struct ScreenOptionsTests {
   func usual() {
     let options = ScreenOptions(separators: .us)
     #expect(App(options, language: .english).calculator == Calculator())
-    #expect(options.appearance == Appearance())
   }
 
-  @Test("What is said holds for the calculator and for its looks")
+  @Test("What is said holds for the calculator ")
   func said() {
     #expect(
       App(some, language: .english).calculator
@@ -26,6 +25,5 @@ struct ScreenOptionsTests {
           formatter: DisplayFormatter(
             significantDigits: 9, decimals: .fixed(2), rounding: .down), order: .leftToRight,
           afterEquals: .locked))
-    #expect(some.appearance == Appearance(variant: .mono, signs: .ascii))
   }
 }

@@ -58,16 +58,14 @@ struct CommandLineTests {
     --fraction - → calctui texts=["-"] fraction
     --order precedence 2+3*4 → calctui texts=["2+3*4"] order=precedence
     2+3*4 --order=left-to-right → calctui texts=["2+3*4"] order=leftToRight
-    --theme light 1+1 → calctui texts=["1+1"] theme=light
-    --ascii --no-mouse 1+1 → calctui texts=["1+1"] signs=ascii mouse=false
+    --ascii --no-mouse 1+1 → calctui texts=["1+1"] ascii mouse=false
     --separators us 1+1 → calctui texts=["1+1"] separators=us
     --tax 19 1+1 → calctui texts=["1+1"] tax=19
     -f tax.tape 1+1 → calctui texts=["1+1"] file=tax.tape
     --private 1+1 → calctui texts=["1+1"] private
     --language ko 1+1 → calctui texts=["1+1"] language=korean
     1+1 --language=en → calctui texts=["1+1"] language=english
-    --theme dark → calctui theme=dark
-    --ascii → calctui signs=ascii
+    --ascii → calctui ascii
     --mouse → calctui mouse
     --no-mouse → calctui mouse=false
     --separators locale → calctui separators=locale
@@ -75,7 +73,7 @@ struct CommandLineTests {
     --after-equals=locked → calctui afterEquals=locked
     --tax 7.7% → calctui tax=7.7
     --order precedence → calctui order=precedence
-    --digits 12 --theme light → calctui digits=12 theme=light
+    --digits 12 --ascii → calctui digits=12 ascii
     --private → calctui private
     -f tax.tape → calctui file=tax.tape
     --file tax.tape → calctui file=tax.tape
@@ -105,9 +103,8 @@ struct CommandLineTests {
     tape --language ko → tape language=korean
     --language ko tape → tape language=korean
     --language=ko tape --all → tape all language=korean
-    --theme light tape → tape
-    --theme light --ascii tape → tape
-    tape --theme light → tape
+    --ascii tape → tape
+    tape --ascii → tape
     tape --no-mouse --all → tape all
     import a.csv → import source=a.csv
     import - → import source=-
@@ -138,8 +135,8 @@ struct CommandLineTests {
     keys 5 --screen 1000x1000 → keys keys=5 screen=Size(width: 1000, height: 1000)
     keys 5 --order precedence → keys keys=5 order=precedence
     keys 5 --digits 7 --after-equals new → keys keys=5 digits=7 afterEquals=new
-    keys 5 --theme mono --ascii → keys keys=5 theme=mono signs=ascii
-    --theme mono keys 5 → keys keys=5 theme=mono
+    keys 5 --ascii → keys keys=5 ascii
+    --ascii keys 5 → keys keys=5 ascii
     keys 5 --tax 19 --separators locale → keys keys=5 tax=19 separators=locale
     --language ko keys 5 → keys keys=5 language=korean
     --digits 0 1 → The value '0' is invalid for '--digits <digits>': must be 1 to 1000
@@ -153,7 +150,7 @@ struct CommandLineTests {
     --decimals 10 → The value '10' is invalid for '--decimals <F|0…9|A>'. Please provide one of the following:
     --rounding odd 1 → The value 'odd' is invalid for '--rounding <rounding>'. Please provide one of 'half-up', 'half-even', 'up' or 'down'.
     --order right → The value 'right' is invalid for '--order <order>'. Please provide one of 'left-to-right' and 'precedence'.
-    --theme blue → The value 'blue' is invalid for '--theme <theme>'. Please provide one of 'dark', 'light' or 'mono'.
+    --theme dark → Unknown option '--theme'
     --language xx 1 → The value 'xx' is invalid for '--language <language>'. Please provide one of 'en' and 'ko'.
     --language tape → The value 'tape' is invalid for '--language <language>'. Please provide one of 'en' and 'ko'.
     --after-equals later → The value 'later' is invalid for '--after-equals <after-equals>'. Please provide one of 'new', 'append' or 'locked'.
@@ -166,7 +163,7 @@ struct CommandLineTests {
     --precedence 2+3 → Unknown option '--precedence'
     --tape → Unknown option '--tape'. Did you mean '--tax'?
     --keys 5 → Unknown option '--keys'
-    --ascii --wide → Value to be set with flag '--wide' had already been set with flag '--ascii'
+    --wide → Unknown option '--wide'
     -f '' → The value '' is invalid for '-f <file>': must not be empty
     -f → Missing value for '-f <file>'
     -f a --private → '--file' and '--private' can't be combined.

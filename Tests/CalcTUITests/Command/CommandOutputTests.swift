@@ -116,7 +116,7 @@ struct CommandOutputTests {
     "Help is printed for the command it is asked for",
     arguments: [
       "--help", "-h", "help", "help help", "--language en help", "tape --help", "help tape",
-      "--theme light help tape", "foo --help",
+      "--ascii help tape", "foo --help",
     ])
   func help(line: String) throws {
     let outcome = try CommandLineRun.run(line[...].shellWords)

@@ -38,24 +38,19 @@ struct EventLoopEffectTests {
     #expect(loop.terminal.frames.last?.line(23).hasPrefix("\(line)  ") == true)
   }
 
-  @Test("What the terminal turns out to be shows in the next frame, unless a person said otherwise")
+  @Test("What the terminal says of its background shows in the next frame")
   func capabilities() {
-    var capabilities = Capabilities(colors: .many, isUTF8: true, background: .light)
-    capabilities.drawsAmbiguousWide = true
-    for (appearance, isAscii, background) in [
-      (Appearance(), true, 252), (Appearance(variant: .dark, signs: .narrow), false, 240),
-    ] as [(Appearance, Bool, Style.Color)] {
-      let terminal = ScriptedTerminal(
-        size: Size(width: 80, height: 24), events: [.capabilities(capabilities)])
-      var loop = EventLoop(App(), on: terminal, appearance: appearance)
-      _ = loop.run()
-      let frames = loop.terminal.frames
-      #expect(frames.count == 2)
-      #expect(frames[0].text.contains("÷"))
-      #expect(frames[1].text.utf8.allSatisfy { $0 < 0x80 } == isAscii)
-      #expect(
-        (0..<24).contains { frames[1].row($0).contains { $0.style.background == background } })
-    }
+    let capabilities = Capabilities(
+      colors: .many, isUTF8: true, background: .color(Luminance(of: 231)))
+    let terminal = ScriptedTerminal(
+      size: Size(width: 80, height: 24), events: [.capabilities(capabilities)])
+    var loop = EventLoop(App(), on: terminal)
+    _ = loop.run()
+    let frames = loop.terminal.frames
+    #expect(frames.count == 2)
+    // The shadow that paper has on a light background.
+    let shadow = frames.map { frame in (0..<24).contains { frame[37, $0].style.background == 250 } }
+    #expect(shadow == [false, true])
   }
 
   @Test("Suspending and drawing afresh work from the help too")

@@ -62,6 +62,6 @@ struct GoldenReceiptTests {
     var calculations = try journal.load(upTo: Journal.mostBytes).calculations
     for index in calculations.indices { calculations[index].finishedAt = nil }
     window.app.receive(.restored(SavedTape(calculations: calculations)))
-    try Golden.expect(window.canvas, is: "100x48-receipt")
+    try Golden.expect(window, is: "100x48-receipt")
   }
 }

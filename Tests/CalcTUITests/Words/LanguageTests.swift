@@ -38,19 +38,22 @@ struct LanguageTests {
         == language)
   }
 
-  @Test("Where only ASCII is shown, English is spoken")
-  func ascii() {
-    let korean = App(language: .korean)
-    for (signs, language) in [
-      (.ascii, .english), (.narrow, .korean), (.wide, .korean),
-    ] as [(Appearance.Signs, Language)] {
-      var loop = EventLoop(
-        korean, on: ScriptedTerminal(size: Size(width: 80, height: 24), events: []),
-        appearance: Appearance(signs: signs))
-      _ = loop.run()
-      #expect(loop.app.language == language)
-      #expect(
-        loop.terminal.frames.allSatisfy { $0.text.contains("? 도움말") == (language == .korean) })
-    }
+  @Test(
+    "Where Hangul can't be shown, English is spoken",
+    arguments: [
+      (Capabilities(colors: .many, isUTF8: true), false, Language.korean),
+      (Capabilities(colors: .many, isUTF8: true), true, .korean),
+      (Capabilities(colors: .many, isUTF8: false), false, .english),
+      (Capabilities(colors: .eight, isUTF8: true, isLinuxConsole: true), false, .english),
+    ])
+  func ascii(capabilities: Capabilities, asciiOnly: Bool, language: Language) {
+    let terminal = ScriptedTerminal(
+      size: Size(width: 80, height: 24), capabilities: capabilities,
+      events: [.key(.character("5"))])
+    var loop = EventLoop(App(language: .korean), on: terminal, asciiOnly: asciiOnly)
+    _ = loop.run()
+    #expect(loop.app.language == language)
+    let last = loop.terminal.frames.last?.text
+    #expect(last?.contains(language == .korean ? "? 키 안내" : "? keys") == true)
   }
 }

@@ -27,7 +27,7 @@ struct LanguageWalkTests {
         Array((Self.pastes.randomElement(using: &generator) ?? "").utf8)
       }
       if let intent = Translation.intent(for: event, in: window.app, layout: window.layout) {
-        _ = window.app.update(intent)
+        _ = window.app.update(intent, in: window.size)
       }
       let english = columnsBeyondEnd(of: window, in: .english)
       for language in Language.allCases {
@@ -42,7 +42,7 @@ struct LanguageWalkTests {
   private func columnsBeyondEnd(of window: Window, in language: Language) -> Int {
     var app = window.app
     app.language = language
-    let end = StatusWords(app, window.layout).items.map { $0.x + $0.text.columns }.max() ?? 0
+    let end = StatusLine(app, window.layout).items.map { $0.x + $0.text.columns }.max() ?? 0
     return max(0, end - window.layout.status.maxX)
   }
 }

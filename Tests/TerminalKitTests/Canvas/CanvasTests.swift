@@ -44,19 +44,6 @@ struct CanvasTests {
     #expect(reversed.blank == reversed)
   }
 
-  @Test("Blocks are drawn as ground and never bold, but for a half block above a gap")
-  func blocks() {
-    var canvas = Canvas(Size(width: 3, height: 3))
-    for (y, row) in ["█▀█", "█ █", "▀▀▄"].enumerated() {
-      canvas.write(row, at: Point(x: 0, y: y), style: loud)
-    }
-    let drawn = canvas.blocksAsGround
-    #expect(drawn.text == " ▀\n\n▄▄▀\n")
-    let styles = (0..<3).map { y in drawn.row(y).map(\.style.attributes) }
-    let rows: [[Style.Attributes]] = [[.reverse, [], .reverse], [.reverse, .bold, .reverse]]
-    #expect(styles == rows + [[.reverse, .reverse, .reverse]])
-  }
-
   @Test(
     "Text can end at the right edge of a block",
     arguments: [("", "......"), ("ab", "..ab.."), ("abcd", "abcd.."), ("abcdef", "cdef..")])

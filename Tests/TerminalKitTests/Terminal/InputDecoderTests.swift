@@ -113,7 +113,10 @@ struct InputDecoderTests {
     decoder.expectsAnswer = true
     #expect(decoder.events(after: Array(all[..<cut]), pause: 0).isEmpty)
     #expect(decoder.events(after: Array(all[cut...]), pause: 1_900).isEmpty)
-    #expect(decoder.answers == [.background(.dark)])
+    #expect(
+      decoder.answers == [
+        .background(Luminance(red: 42 / 255, green: 34 / 255, blue: 51 / 255))
+      ])
   }
 
   @Test(
@@ -207,10 +210,9 @@ struct InputDecoderTests {
     "What a terminal answers is no key, and is kept for who asked",
     arguments: [
       ("^[[?1;2c", .attributes), ("^[[>0;276;0c", .attributes),
-      ("^[[12;40R", .cursor(row: 12, column: 40)),
-      ("^[]11;rgb:ffff/ffff/dddd\u{7}", .background(.light)),
-      ("^[]11;rgb:00/2b/36^[\\", .background(.dark)),
-      ("^[]11;rgba:f/f/f/0\u{7}", .background(.light)),
+      ("^[]11;rgb:ffff/ffff/0000\u{7}", .background(Luminance(red: 1, green: 1, blue: 0))),
+      ("^[]11;rgb:00/ff/00^[\\", .background(Luminance(red: 0, green: 1, blue: 0))),
+      ("^[]11;rgba:f/f/f/0\u{7}", .background(Luminance(red: 1, green: 1, blue: 1))),
     ] as [(String, TerminalAnswer)])
   func answers(text: String, answer: TerminalAnswer) {
     var decoder = InputDecoder()

@@ -1,0 +1,105 @@
+import CalcModel
+import TerminalKit
+
+/// What the display shows: a number, what waits beside it, and what `=` would give.
+struct DisplayContent {
+  let number: Number
+  /// How the number is written.
+  let formatter: DisplayFormatter
+  /// The texts at the left, the longest first, each before `sign`.
+  private(set) var left: [String] = []
+  /// The sign in the accent: the current operator, or that of the selected row.
+  private(set) var sign: String?
+  private(set) var right: String?
+
+  enum Number {
+    /// As typed, grouped and ungrouped, and its value.
+    case typed(String, ungrouped: String, Rational?)
+    case value(Rational)
+    case failure
+    /// None, as in a row that opens a bracket.
+    case nothing
+  }
+
+  init(_ app: App) {
+    let row = app.focus.row ?? app.prompt?.origin
+    if let row, app.calculator.tape.indices.contains(row) {
+      self.init(app, row: row)
+    } else {
+      self.init(app.calculator)
+    }
+  }
+
+  /// The operand of the pad.
+  private init(_ calculator: Calculator) {
+    formatter = calculator.formatter
+    switch calculator.operand {
+    case .placeholder(let text), .typed(let text):
+      number = .typed(
+        formatter.group(text), ungrouped: formatter.plainText(ofTyped: text),
+        calculator.typedValue)
+    case .value(let value): number = .value(value)
+    case .failure: number = .failure
+    }
+    let waiting = calculator.waiting
+    let waitsForBracket = waiting.last?.isBeforeBracket ?? true
+    sign = waitsForBracket ? nil : calculator.operatorLabel.map { "\($0.rawValue)" }
+    left = Self.texts(of: waiting, formatter)
+    if let fraction = calculator.shortFraction { left = [fraction] }
+    if let preview = calculator.preview, preview != calculator.shownValue.map({ .success($0) }) {
+      right = "= \(formatter.text(preview))"
+    }
+  }
+
+  /// A row of the tape, with the operand typed into it.
+  private init(_ app: App, row: Int) {
+    let tape = app.calculator.tape
+    let paper = PaperRow(row, of: tape, app.calculator.formatter)
+    formatter = paper.formatter
+    if let text = app.typed(into: row), case .tape(_, let edit?) = app.focus {
+      let group = paper.formatter.separators.group
+      number = .typed(
+        text, ungrouped: text.filter { $0 != group }, try? edit.entry.value())
+      left = [
+        "\(Legend("was", "이전")[app.language]) \(paper.amountText(columns: .max))"
+      ]
+      return
+    }
+    switch paper.amount ?? paper.total {
+    case .success(let value)?: number = .value(value)
+    case .failure?: number = .failure
+    case nil: number = .nothing
+    }
+    sign = paper.sign
+    let calculation = tape[tape[row].calculation]
+    if paper.item != nil, let result = calculation?.result, calculation?.isFinished == true {
+      right = "= \(formatter.text(result))"
+    }
+  }
+
+  /// A pair of total and operator for each level of brackets, but the last operator; then with
+  /// fewer of the outer levels.
+  private static func texts(
+    of levels: [Calculator.Waiting], _ formatter: DisplayFormatter
+  ) -> [String] {
+    let pairs = levels.enumerated().map { index, level in
+      let isLast = index == levels.count - 1
+      let signs = [
+        isLast && !level.isBeforeBracket ? nil : level.operation.map { "\($0.rawValue)" },
+        level.isBeforeBracket ? "(" : nil,
+      ]
+      let total = level.total.map { formatter.text($0) }
+      return ([total] + signs).compactMap(\.self).joined(separator: " ")
+    }
+    return pairs.indices.map { first in
+      (first > 0 ? ["…"] : []) + pairs[first...]
+    }.map { $0.joined(separator: " ") } + (levels.last?.total.map { [formatter.short($0)] } ?? [])
+  }
+}
+
+extension DisplayFormatter {
+  /// A number in ten columns.
+  fileprivate func short(_ number: Result<Rational, CalculatorError>) -> String {
+    text(number, columns: 10)
+  }
+}

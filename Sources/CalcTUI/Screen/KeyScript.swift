@@ -1,0 +1,105 @@
+import CalcModel
+import TerminalKit
+
+/// Presses named keys, and characters in double quotes, without a terminal.
+struct KeyScript {
+  private let strokes: [Stroke]
+
+  private enum Stroke {
+    case pad(Key)
+    case keyboard(KeyPress)
+    case text(String)
+  }
+
+  init(_ text: String) throws(CommandProblem) {
+    var strokes: [Stroke] = []
+    var rest = text[...]
+    var isBehindSpace = true
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+        isBehindSpace = true
+      } else if first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
+        strokes.append(.text(String(rest[rest.index(after: rest.startIndex)..<end])))
+        rest = rest[rest.index(after: end)...]
+        isBehindSpace = false
+      } else if let name = Self.names.first(where: { $0.begins(rest, isBehindSpace) }) {
+        strokes.append(name.stroke)
+        rest.removeFirst(name.text.count)
+        isBehindSpace = false
+      } else {
+        let column = text.distance(from: text.startIndex, to: rest.startIndex) + 1
+        throw .unknownKey(String(rest.prefix { !$0.isWhitespace }), column: column)
+      }
+    }
+    self.strokes = strokes
+  }
+
+  /// Presses the keys until one quits.
+  ///
+  /// - Parameter size: the window's.
+  func press(on app: inout App, in size: Size) {
+    for stroke in strokes {
+      switch stroke {
+      case .pad(let key):
+        // As a click: on the tape it corrects the row.
+        for intent in [AppIntent.hold(key), .release(over: key)] { app.update(intent, in: size) }
+      case .keyboard(let key):
+        if press(key, on: &app, size) { return }
+      case .text(let text):
+        for character in text where press(.character(character), on: &app, size) { return }
+      }
+    }
+  }
+
+  /// - Returns: whether the key quits.
+  private func press(_ key: KeyPress, on app: inout App, _ size: Size) -> Bool {
+    Translation.intent(for: .key(key), in: app, layout: Layout(size, for: app))
+      .map { app.update($0, in: size).contains(.quit) } ?? false
+  }
+
+  private struct Name {
+    let text: String
+    let stroke: Stroke
+    /// Whether it could be read as several keys, such as `1/x`, so that it needs spaces around.
+    var needsSpaces = false
+
+    func begins(_ text: Substring, _ isBehindSpace: Bool) -> Bool {
+      guard text.hasPrefix(self.text) else { return false }
+      let next = text.dropFirst(self.text.count).first
+      return !needsSpaces || isBehindSpace && next?.isWhitespace != false
+    }
+  }
+
+  /// The names of keys, the longest first, so that `00` is one key.
+  private static let names: [Name] = {
+    let keyboard = KeyMap.all.flatMap(\.bindings)
+      .flatMap(\.intents).map { Name(text: $0.key.name, stroke: .keyboard($0.key)) }
+    let spelled = Set(keyboard.map(\.text))
+    // Single characters and Esc act as on the keyboard, depending on the focus.
+    var pad: [Name] = []
+    for (_, key) in Keypad.keys(Keypad.Columns(count: Keypad.allColumnCount)) where key != .order {
+      for text in [key.name, key.asciiName]
+      where (text.count > 1 || text == "⌫") && !spelled.contains(text) {
+        let isSpelled = key != .doubleZero && text.allSatisfy { spelled.contains(String($0)) }
+        pad.append(Name(text: text, stroke: .pad(key), needsSpaces: isSpelled))
+      }
+    }
+    return (pad + keyboard).sorted { $0.text.count > $1.text.count }
+  }()
+}
+
+extension App {
+  /// Handles an intent in a window without an event loop, and returns the effects.
+  @discardableResult
+  mutating func update(_ intent: AppIntent, in size: Size) -> [Effect] {
+    let effects = update(intent)
+    if effects.contains(.measure) { measure(size) }
+    return effects
+  }
+
+  /// Takes the sizes of a window.
+  mutating func measure(_ size: Size) {
+    receive(.resized(ScreenMetrics(Layout(size, for: self), language)))
+  }
+}

@@ -1,0 +1,153 @@
+import TerminalKit
+
+/// A size of the display's digits, each of seven segments.
+///
+/// Columns and half rows count alike: a half row is about as high as a column is wide.
+struct DigitSize: Equatable {
+  let width, height: Int
+  /// The thickness of a segment, and the gap between two digits.
+  let stroke, gap: Int
+  /// The half rows of room from which it is used.
+  let room: Int
+
+  /// Tallest first, then widest.
+  static let all =
+    [10, 9, 8].map { DigitSize(width: $0, height: 18, stroke: 2, gap: 2, room: 20) }
+    + [8, 7, 6].map { DigitSize(width: $0, height: 14, stroke: 2, gap: 2, room: 16) }
+    + [5, 4].map { DigitSize(width: $0, height: 9, stroke: 1, gap: 1, room: 10) }
+    + [
+      DigitSize(width: 4, height: 7, stroke: 1, gap: 1, room: 9),
+      DigitSize(width: 3, height: 5, stroke: 1, gap: 1, room: 6),
+    ]
+  /// The only one in ASCII: three rows of characters.
+  static let ascii = DigitSize(width: 3, height: 6, stroke: 1, gap: 0, room: 6)
+
+  /// Whether segments meet in whole corners, without unlit ones behind them.
+  var isSolid: Bool { height == 5 }
+  /// The columns of a point, a comma or another sign between groups.
+  private var markWidth: Int { self == .ascii ? 1 : 2 * stroke }
+
+  /// A character at its column.
+  struct Place {
+    let character: Character
+    let x: Int
+    var isMark: Bool { SevenSegments.isMark(character) }
+  }
+
+  /// The characters of a number at their columns, and the columns in all; nil for other characters.
+  func places(of number: String) -> (places: [Place], width: Int)? {
+    var (places, x) = ([Place](), 0)
+    for character in number {
+      if SevenSegments.isMark(character) {
+        places.append(Place(character: character, x: x))
+        x += markWidth
+      } else {
+        guard SevenSegments.lit(by: character) != nil else { return nil }
+        x += x > 0 ? gap : 0
+        places.append(Place(character: character, x: x))
+        x += width
+      }
+    }
+    return (places, x)
+  }
+
+  func columns(of number: String) -> Int? { places(of: number)?.width }
+}
+
+/// Which segments a character lights, and where they are.
+enum SevenSegments {
+  enum Segment: CaseIterable {
+    case a, b, c, d, e, f, g
+  }
+
+  static let all = Segment.allCases
+
+  /// The segments of a digit or a letter; nil for other characters.
+  static func lit(by character: Character) -> [Segment]? {
+    switch character {
+    case "0": [.a, .b, .c, .d, .e, .f]
+    case "1": [.b, .c]
+    case "2": [.a, .b, .d, .e, .g]
+    case "3": [.a, .b, .c, .d, .g]
+    case "4": [.b, .c, .f, .g]
+    case "5": [.a, .c, .d, .f, .g]
+    case "6": [.a, .c, .d, .e, .f, .g]
+    case "7": [.a, .b, .c]
+    case "8": all
+    case "9": [.a, .b, .c, .d, .f, .g]
+    case "-": [.g]
+    case "e": [.a, .d, .e, .f, .g]
+    case "N": [.a, .b, .c, .e, .f]
+    case "a": [.a, .b, .c, .d, .e, .g]
+    default: nil
+    }
+  }
+
+  static func isMark(_ character: Character) -> Bool {
+    character == "." || character == "," || character == "'" || character == "’"
+      || character.isWhitespace
+  }
+
+  /// The block of a segment in a digit at 0, 0.
+  static func block(of segment: Segment, _ size: DigitSize) -> HalfRect {
+    let (w, h, t) = (size.width, size.height, size.stroke)
+    let middle = (h - t) / 2
+    // The open corners between segments.
+    let open = size.isSolid ? 0 : 1
+    let across = HalfRect(x: open, y: 0, width: w - 2 * open, height: t)
+    let upper = HalfRect(x: 0, y: open, width: t, height: middle + 1 - 2 * open)
+    let lower = HalfRect(
+      x: 0, y: size.isSolid ? middle : middle + t, width: t,
+      height: size.isSolid ? h - middle : h - 1 - middle - t)
+    return switch segment {
+    case .a: across
+    case .g: across.moved(y: middle)
+    case .d: across.moved(y: h - t)
+    case .f: upper
+    case .b: upper.moved(x: w - t)
+    case .e: lower
+    case .c: lower.moved(x: w - t)
+    }
+  }
+
+  /// The lit blocks of a character in a digit at 0, 0.
+  static func blocks(of character: Character, _ size: DigitSize) -> [HalfRect] {
+    // A solid 1 stands in the middle.
+    if size.isSolid, character == "1" {
+      return [HalfRect(x: 1, y: 0, width: 1, height: size.height)]
+    }
+    return (lit(by: character) ?? []).map { block(of: $0, size) }
+  }
+
+  /// The block of a mark in its columns; nil for a blank.
+  static func mark(_ character: Character, _ size: DigitSize) -> HalfRect? {
+    let t = size.stroke
+    let foot = HalfRect(x: t, y: size.height - t, width: t, height: t)
+    return switch character {
+    case ".": foot
+    case ",": HalfRect(x: t, y: foot.y, width: t, height: t + 1)
+    case "'", "’": foot.moved(y: -foot.y)
+    default: nil
+    }
+  }
+
+  /// The three rows of a character in ASCII.
+  static func rows(of character: Character) -> [String] {
+    guard let lit = lit(by: character) else {
+      return character == "'" || character == "’"
+        ? ["'", " ", " "] : [" ", " ", String(character)]
+    }
+    func sign(_ segment: Segment, _ sign: String) -> String { lit.contains(segment) ? sign : " " }
+    return [
+      " " + sign(.a, "_") + " ",
+      sign(.f, "|") + sign(.g, "_") + sign(.b, "|"),
+      sign(.e, "|") + sign(.d, "_") + sign(.c, "|"),
+    ]
+  }
+}
+
+extension HalfRect {
+  func moved(x dx: Int = 0, y dy: Int = 0) -> HalfRect {
+    HalfRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+}

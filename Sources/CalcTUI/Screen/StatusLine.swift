@@ -1,0 +1,299 @@
+import CalcModel
+import TerminalKit
+
+/// The status line: a prompt, a message or hints at the left, the modes at the right. Hints and modes
+/// can be clicked.
+struct StatusLine {
+  /// A text at its column.
+  struct Item {
+    let text: String
+    let x: Int
+    let voice: Voice
+    /// The intent of a click, if any.
+    var intent: AppIntent?
+  }
+
+  enum Voice {
+    case message, alert
+    /// A mode, what separates two, or a prompt's label.
+    case quiet
+    /// A key and what it does.
+    case hint
+  }
+
+  private(set) var items: [Item] = []
+  /// The cursor's column in the prompt, if any.
+  private(set) var cursor: Int?
+  private var x: Int
+  private let end: Int
+  private static let gap = 2
+  /// Narrower windows have the first hint without its words.
+  private static let wordsFrom = 50
+  /// The fewest columns for typed text beside a message.
+  private static let leastTyped = 16
+
+  init(_ app: App, _ layout: Layout) {
+    (x, end) = (layout.status.x, layout.status.maxX)
+    let sentences = app.sentences ?? layout.cutNote(of: app).map { ($0, false) }
+    if let prompt = app.openPrompt {
+      // Leave room for the shortest sentence.
+      let said = app.needsRoom ? sentences?.texts.map(\.columns).min() : nil
+      let room = end - x - (said.map { $0 + Self.gap } ?? 0)
+      add(prompt, columns: room >= Self.leastTyped ? room : end - x)
+    }
+    if let (texts, isAlert) = sentences {
+      // If only one fits, drop the number of matches.
+      let fits = cursor == nil || texts.contains { x + $0.columns <= end }
+      if !fits, app.hasToSay { (items, cursor, x) = ([], nil, layout.status.x) }
+      if fits || app.hasToSay { addSentence(texts, isAlert: isAlert) }
+    }
+    let hints = app.hints(in: layout)
+    let modes = app.overlay == nil ? ModeIndicators(app, layout) : nil
+    if items.isEmpty, let modes {
+      addHints(hints, besides: modes)
+    } else {
+      if let modes { add(modes.fitting(end - x)) }
+      for hint in hints { add(hint, before: items.modesStart ?? end) }
+    }
+  }
+
+  /// Adds as many hints as the modes leave room for; the first gives way to the order only.
+  private mutating func addHints(_ hints: [App.Hint], besides modes: ModeIndicators) {
+    guard let first = hints.first else { return add(modes.fitting(end - x)) }
+    func shown(beside text: String) -> [ModeIndicators.Item] {
+      modes.fitting(end - x - text.columns - Self.gap)
+    }
+    var text = first.text
+    if end - x < Self.wordsFrom, shown(beside: text).count < shown(beside: first.key).count {
+      text = first.key
+    }
+    let besides = shown(beside: text)
+    if besides.isEmpty { return add(modes.fitting(end - x)) }
+    items.append(Item(text: text, x: x, voice: .hint, intent: first.intent))
+    x += text.columns + Self.gap
+    add(besides)
+    for hint in hints.dropFirst() { add(hint, before: end - ModeIndicators.width(besides)) }
+  }
+
+  private mutating func add(_ hint: App.Hint, before end: Int) {
+    let limit = end == self.end ? end : end - Self.gap
+    // The keys that are not shown can always be clicked for.
+    let texts = hint.intent == .turnColumn ? [hint.text, hint.key] : [hint.text]
+    guard let text = texts.first(where: { x + $0.columns <= limit }) else { return }
+    items.append(Item(text: text, x: x, voice: .hint, intent: hint.intent))
+    x += text.columns + Self.gap
+  }
+
+  private mutating func add(_ modes: [ModeIndicators.Item]) {
+    var x = end - ModeIndicators.width(modes)
+    for (index, mode) in modes.enumerated() {
+      let gap = ModeIndicators.gap(before: mode, at: index)
+      items.append(Item(text: gap, x: x, voice: .quiet))
+      x += gap.columns
+      items.append(Item(text: mode.text, x: x, voice: .quiet, intent: mode.intent))
+      x += mode.text.columns
+    }
+  }
+
+  /// The prompt's label and typed text, or the part around the cursor that fits.
+  private mutating func add(_ prompt: App.OpenPrompt, columns: Int) {
+    items.append(Item(text: prompt.label, x: x, voice: .quiet))
+    x += prompt.label.columns
+    // Leave room for the cursor at the end.
+    let room = max(0, columns - prompt.label.columns - 1)
+    var (before, behind) = (prompt.head[...], prompt.tail[...])
+    let headRoom = room - min(prompt.tail.columns, room / 3)
+    if before.columns > headRoom {
+      while before.columns > headRoom - 1, !before.isEmpty { before.removeFirst() }
+      before = "…" + before
+    }
+    let tailRoom = room - before.columns
+    if behind.columns > tailRoom {
+      while behind.columns > tailRoom - 1, !behind.isEmpty { behind.removeLast() }
+      behind += "…"
+    }
+    let shown = String(before + behind)
+    items.append(Item(text: shown, x: x, voice: .message))
+    cursor = x + before.columns
+    x += shown.columns + Self.gap
+  }
+
+  /// The longest text that fits, or the shortest, cut.
+  private mutating func addSentence(_ texts: [String], isAlert: Bool) {
+    let fitting = texts.first { x + $0.columns <= end }
+    guard let text = fitting ?? texts.last?.fitting(columns: end - x) else { return }
+    items.append(Item(text: text, x: x, voice: isAlert ? .alert : .message))
+    x += text.columns + Self.gap
+  }
+}
+
+extension [StatusLine.Item] {
+  /// The intent of a click at a column.
+  func intent(at x: Int) -> AppIntent? {
+    first { ($0.x..<$0.x + $0.text.columns).contains(x) && $0.intent != nil }?.intent
+  }
+
+  /// The column of the first mode, if any is shown.
+  fileprivate var modesStart: Int? {
+    first { $0.voice == .quiet && $0.intent != nil }?.x
+  }
+}
+
+extension App {
+  struct OpenPrompt {
+    let label: String
+    /// The typed text before and behind the cursor.
+    let head, tail: String
+  }
+
+  struct Hint {
+    let key: String
+    let text: String
+    let intent: AppIntent
+
+    init(_ key: String, _ words: String, _ intent: AppIntent) {
+      (self.key, text, self.intent) = (key, "\(key) \(words)", intent)
+    }
+  }
+
+  /// The sentence, the longest form first.
+  fileprivate var sentences: (texts: [String], isAlert: Bool)? {
+    if overlay == nil, notice == nil, let prompt {
+      return prompt.problem.map { (words.texts($0), true) }
+        ?? texts(for: prompt).map { ($0, false) }
+    }
+    if let notice { return (words.texts(notice, calculator.formatter), notice.isAlert) }
+    if overlay != nil { return nil }
+    if case .failure(let error) = calculator.operand, focus == .pad {
+      return ([words.sentence(error), words.phrase(error)], true)
+    }
+    if let savingProblem { return (words.texts(savingProblem), true) }
+    return nil
+  }
+
+  /// Whether the sentence precedes the prompt.
+  fileprivate var hasToSay: Bool { notice != nil || prompt?.problem != nil }
+
+  /// Whether the sentence must be shown beside any prompt.
+  fileprivate var needsRoom: Bool {
+    hasToSay || prompt?.purpose == .search && search.isWithoutMatch
+  }
+
+  fileprivate var openPrompt: OpenPrompt? {
+    guard overlay == nil, let prompt else { return nil }
+    let label =
+      switch prompt.purpose {
+      case .search: "/"
+      case .note: "# "
+      case .fileName: Legend("file: ", "파일: ")[language]
+      case .taxRate: Legend("tax rate: ", "세율: ")[language]
+      }
+    return OpenPrompt(
+      label: label, head: prompt.line.head.printable(), tail: prompt.line.tail.printable())
+  }
+
+  /// The sentence beside a prompt.
+  private func texts(for prompt: Prompt) -> [String]? {
+    switch prompt.purpose {
+    case .search: search.isEmpty ? nil : words.texts(matches, calculator.formatter).suffix(1)
+    case .note: savingProblem.map(words.texts)
+    case .fileName: prompt.line.text.isEmpty ? [".txt .csv .json .md", ".txt .csv"] : [""]
+    case .taxRate:
+      prompt.line.text.isEmpty
+        ? words.texts(.taxRate(calculator.taxRate), calculator.formatter) : [""]
+    }
+  }
+
+  private var matches: Notice {
+    let count = search.matches.count
+    return count == 0 && !hasOlderRows
+      ? .notFound(search.query) : .found(count, of: count, isAll: !hasOlderRows)
+  }
+
+  private func hint(
+    _ key: String, _ english: String, _ korean: String, _ intent: AppIntent
+  ) -> Hint {
+    Hint(key, Legend(english, korean)[language], intent)
+  }
+
+  /// The hints, the most important first.
+  fileprivate func hints(in layout: Layout) -> [Hint] {
+    if let overlay { return hints(of: overlay) }
+    let keys = hint("?", "keys", "키 안내", .toggleHelp)
+    switch focus {
+    case .prompt(let prompt):
+      let accept =
+        switch prompt.purpose {
+        case .search: hint("Enter", "stay", "이 줄", .prompt(.accept))
+        case .note, .fileName: hint("Enter", "write", "쓰기", .prompt(.accept))
+        case .taxRate: hint("Enter", "accept", "적용", .prompt(.accept))
+        }
+      return [accept, hint("Esc", "back", "취소", .prompt(.cancel))]
+    case .tape(let row, .some):
+      let before = PaperRow(row, of: calculator.tape, calculator.formatter).amountText(columns: 20)
+      return [
+        hint("Enter", "accept", "적용", .tape(.enter)),
+        hint("Esc", "keep \(before)", "\(before) 그대로", .tape(.escape)),
+      ]
+    case .tape(_, nil):
+      return [
+        hint("Enter", "correct", "고치기", .tape(.enter)),
+        hint("r", "recall", "불러오기", .tape(.recall)),
+        hint("Tab", "back", "키패드", .tape(.toggleFocus)),
+        hint("Del", "remove", "삭제", .tape(.correct(.remove))),
+        hint("i", "insert", "삽입", .tape(.correct(.insert))),
+        hint("v", "full", "전체", .toggleNumber),
+        hint("#", "words", "메모", .prompt(.open(.note))),
+      ]
+    case .pad:
+      // An empty tape says it, if it has room.
+      if calculator.isBlank, layout.tapeRows.height > 1 { return [] }
+      var hints = [keys]
+      if let note = calculator.entryNote {
+        hints.append(Hint("#", note.text.printable(), .prompt(.open(.note))))
+      }
+      if calculator.showsRounded {
+        hints.append(hint("y", "copy", "복사", .copy))
+        hints.append(hint("v", "full", "전체", .toggleNumber))
+      }
+      if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
+        hints.append(hint("f", "more keys", "다른 키", .turnColumn))
+      }
+      if !calculator.showsRounded, !calculator.tape.isEmpty {
+        hints.append(hint("↑", "correct a row", "줄 고치기", .tape(.toggleFocus)))
+      }
+      return hints
+    }
+  }
+
+  private func hints(of overlay: Overlay) -> [Hint] {
+    let turns =
+      (overlay.page + 1 < pageCount ? [hint("PgDn", "next", "다음", .turnPages(1))] : [])
+      + (overlay.page > 0 ? [hint("PgUp", "previous", "이전", .turnPages(-1))] : [])
+    return switch overlay.content {
+    case .help:
+      [hint("?", "back", "닫기", .toggleHelp)] + turns + [hint("^C", "leave", "종료", .quit)]
+    case .number:
+      [hint("v", "back", "닫기", .toggleNumber), hint("y", "copy", "복사", .copy)]
+    }
+  }
+}
+
+extension Calculator {
+  /// Whether a result is shown with digits dropped.
+  fileprivate var showsRounded: Bool {
+    guard case .result = state, case .value(let value) = operand else { return false }
+    return formatter.format(value).isRounded
+  }
+}
+
+extension Layout {
+  /// The selected row's note, if the tape can't show all of it.
+  fileprivate func cutNote(of app: App) -> [String]? {
+    guard case .tape(let row, nil) = app.focus, let note = app.calculator.tape[row].note else {
+      return nil
+    }
+    if TapeLines(app, self)[row]?.words.text.hasPrefix(note.text) == true { return nil }
+    return [note.text]
+  }
+}

@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The relative luminance of a color, 0 to 1 (WCAG 2).
+package struct Luminance: Hashable {
+  package let value: Double
+
+  /// - Parameters:
+  ///   - red: 0 to 1, as are the others.
+  package init(red: Double, green: Double, blue: Double) {
+    func linear(_ part: Double) -> Double {
+      part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    value = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// Of a color of the palette of 256, except the first sixteen, which a person may choose.
+  package init(of color: Style.Color) {
+    let components = Palette.components(of: color)
+    func part(_ shift: Int32) -> Double { Double(components >> shift & 0xFF) / 255 }
+    self.init(red: part(16), green: part(8), blue: part(0))
+  }
+
+  /// Reads a color of XParseColor(3): `rgb:` with red, green and blue of up to four hexadecimal
+  /// digits, or `rgba:`; nil for anything else.
+  init?(color text: Substring) {
+    let parts = text.split(separator: ":")
+    guard parts.count == 2, parts[0] == "rgb" || parts[0] == "rgba" else { return nil }
+    let levels = parts[1].split(separator: "/").compactMap { digits -> Double? in
+      guard (1...4).contains(digits.count) else { return nil }
+      return Int(digits, radix: 16).map { Double($0) / Double(1 << (4 * digits.count) - 1) }
+    }
+    guard levels.count >= 3 else { return nil }
+    self.init(red: levels[0], green: levels[1], blue: levels[2])
+  }
+
+  /// The contrast of two colors, 1 to 21.
+  package func contrast(to other: Luminance) -> Double {
+    (max(value, other.value) + 0.05) / (min(value, other.value) + 0.05)
+  }
+
+  /// Whether white has more contrast on it than black.
+  package var isDark: Bool { (value + 0.05) * (value + 0.05) < 1.05 * 0.05 }
+}
+
+extension Capabilities {
+  /// What is known of the terminal's background.
+  package enum Background: Hashable {
+    case unknown
+    /// Only that it is dark, or light.
+    case dark, light
+    case color(Luminance)
+
+    /// Reads COLORFGBG as rxvt sets it: color numbers, the background last (`15;0`,
+    /// `0;default;15`); nil for anything else.
+    init?(colorfgbg value: String) {
+      let last = value.split(separator: ";", omittingEmptySubsequences: false).last
+      guard let number = last.flatMap({ Int($0) }) else { return nil }
+      switch number {
+      case 7, 9...15: self = .light
+      case 0...15: self = .dark
+      default: return nil
+      }
+    }
+
+    static var ofEnvironment: Background? {
+      getenv("COLORFGBG").flatMap { Background(colorfgbg: String(cString: $0)) }
+    }
+  }
+}

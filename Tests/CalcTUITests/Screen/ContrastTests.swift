@@ -1,0 +1,153 @@
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Colors and their contrast")
+struct ContrastTests {
+  /// Backgrounds that people have.
+  static let backgrounds: [(name: String, color: Int)] = [
+    ("sketch", 0x16181D), ("black", 0x000000), ("Nord", 0x2E3440), ("One Dark", 0x282C34),
+    ("Dracula", 0x282A36), ("Solarized dark", 0x002B36), ("Solarized light", 0xFDF6E3),
+    ("Gruvbox dark", 0x282828), ("Gruvbox light", 0xFBF1C7), ("Breeze", 0x232627),
+    ("Catppuccin Latte", 0xEFF1F5), ("Catppuccin Frappé", 0x303446),
+    ("Catppuccin Macchiato", 0x24273A), ("Catppuccin Mocha", 0x1E1E2E),
+    ("Tokyo Night", 0x1A1B26), ("GitHub dark", 0x0D1117), ("GitHub light", 0xFFFFFF),
+    ("white", 0xFFFFFF),
+  ]
+
+  private static func luminance(_ color: Int) -> Luminance {
+    func part(_ shift: Int) -> Double { Double(color >> shift & 0xFF) / 255 }
+    return Luminance(red: part(16), green: part(8), blue: part(0))
+  }
+
+  private static func theme(_ color: Int) -> Theme {
+    Theme(colors: .many, background: .color(luminance(color)))
+  }
+
+  private static let onMachine: [Theme.Text] =
+    [.number, .waiting, .inFull, .operatorLabel]
+    + Theme.KeyKind.allCases.flatMap { kind in
+      [false, true].flatMap { isLit in
+        [Theme.Text.key(kind, isLit: isLit), .corner(kind, isLit: isLit)]
+      }
+    }
+  private static let onPaper: [Theme.Text] =
+    [false, true].flatMap { isTinted in
+      [.ink(isTinted: isTinted), .words(isTinted: isTinted), .minus(isTinted: isTinted)]
+    } + [.match]
+
+  @Test("All text can be read on every background", arguments: backgrounds)
+  func text(name: String, color: Int) throws {
+    let (theme, background) = (Self.theme(color), Self.luminance(color))
+    for text in Self.onMachine + Self.onPaper {
+      let style = theme.style(text)
+      let (ink, ground) = (try #require(style.foreground), try #require(style.background))
+      #expect(Luminance(of: ink).contrast(to: Luminance(of: ground)) >= 4.5, "\(text)")
+    }
+    for text in [Theme.Text.quiet, .hintKey, .alert] {
+      let style = theme.style(text)
+      #expect(style.background == nil)
+      let ink = Luminance(of: try #require(style.foreground))
+      #expect(ink.contrast(to: background) >= 4.5, "\(text)")
+    }
+  }
+
+  @Test("Labels on the edges' grounds of flat keys can be read", arguments: backgrounds)
+  func flatKeys(name: String, color: Int) throws {
+    let theme = Self.theme(color)
+    for kind in Theme.KeyKind.allCases {
+      guard case .color(let ground) = theme.ground(.edge(kind, isLit: false)) else { continue }
+      let ink = try #require(theme.style(.key(kind, isLit: false)).foreground)
+      #expect(Luminance(of: ink).contrast(to: Luminance(of: ground)) >= 4.5, "\(kind)")
+    }
+  }
+
+  @Test("Panel and keys can be told from every background, and lit keys from unlit ones")
+  func surfaces() throws {
+    for (name, color) in Self.backgrounds {
+      let (theme, background) = (Self.theme(color), Self.luminance(color))
+      let faces = Theme.KeyKind.allCases.map { Theme.Surface.face($0, isLit: false) }
+      for surface in [.panel] + faces {
+        guard case .color(let gray) = theme.ground(surface) else { continue }
+        #expect(Luminance(of: gray).contrast(to: background) >= 1.25, "\(surface) on \(name)")
+      }
+      for kind in Theme.KeyKind.allCases {
+        #expect(
+          theme.ground(.face(kind, isLit: true)) != theme.ground(.face(kind, isLit: false)))
+      }
+      let shadow = Luminance(of: 250)
+      #expect(!theme.hasShadow || shadow.contrast(to: background) >= 1.67)
+    }
+  }
+
+  @Test(
+    "The panel's grey is the darkest that differs from the background",
+    arguments: [
+      (0x000000, 235), (0x16181D, 236), (0x2E3440, 238), (0x282C34, 238), (0xFFFFFF, 236),
+      (0x0D1117, 235), (0x303446, 238),
+    ] as [(Int, Style.Color)])
+  func panel(color: Int, gray: Style.Color) {
+    #expect(Self.theme(color).ground(.panel) == .color(gray))
+  }
+
+  @Test("COLORFGBG tells dark from light only")
+  func named() {
+    let (dark, light) = (
+      Theme(colors: .many, background: .dark), Theme(colors: .many, background: .light)
+    )
+    #expect(dark.ground(.panel) == .color(236) && light.ground(.panel) == .color(236))
+    #expect(dark.style(.quiet) == Style(foreground: 247))
+    #expect(light.style(.quiet) == Style(foreground: 242))
+    #expect(!dark.hasShadow && light.hasShadow)
+  }
+
+  @Test("On an unknown background text has the terminal's own ink; keys and alerts are bold")
+  func unknown() {
+    let theme = Theme(colors: .many, background: .unknown)
+    #expect(theme.style(.quiet) == .plain)
+    #expect(theme.style(.hintKey) == Style(attributes: .bold))
+    #expect(theme.style(.alert) == Style(attributes: .bold))
+    #expect(theme.ground(.panel) == .color(236) && !theme.hasShadow)
+  }
+
+  @Test("The machine is the same on light backgrounds, but for what is lit")
+  func light() {
+    let (dark, light) = (Self.theme(0x16181D), Self.theme(0xFFFFFF))
+    for kind in Theme.KeyKind.allCases {
+      let face = Theme.Surface.face(kind, isLit: false)
+      #expect(dark.ground(face) == light.ground(face))
+      #expect(dark.style(.key(kind, isLit: false)) == light.style(.key(kind, isLit: false)))
+    }
+    #expect(light.ground(.face(.digit, isLit: true)) == .color(222))
+    #expect(light.ground(.face(.operation, isLit: true)) == .color(130))
+    #expect(light.ground(.slot) == .color(245) && light.ground(.teeth) == .color(250))
+  }
+
+  @Test(
+    "The plain form has the terminal's own colors, and yellow where there is one",
+    arguments: [Capabilities.Colors.none, .eight], [false, true])
+  func plain(colors: Capabilities.Colors, isASCII: Bool) {
+    let theme = Theme(colors: colors, isASCII: isASCII)
+    let accent: Style.Color? = colors == .eight ? 3 : nil
+    #expect(theme.ground(.paper) == .ink && theme.ground(.panel) == .own)
+    #expect(theme.ground(.tint) == (colors == .eight ? .color(3) : .own))
+    #expect(theme.style(.operatorLabel) == Style(foreground: accent, attributes: .bold))
+    #expect(theme.style(.key(.digit, isLit: false)) == Style(attributes: .bold))
+    // Bold black is grey in some terminals.
+    let operation =
+      colors == .eight
+      ? Style(foreground: 0, background: 3) : Style(attributes: [.bold, .reverse])
+    #expect(theme.style(.key(.operation, isLit: false)) == operation)
+    for text in Self.onMachine + Self.onPaper + [.quiet, .alert, .message] {
+      let style = theme.style(text)
+      #expect([nil, 0, 3].contains(style.foreground) && [nil, 3].contains(style.background))
+    }
+  }
+
+  @Test("With 256 colors ASCII has the plain form too")
+  func ascii() {
+    #expect(Theme(colors: .many, isASCII: true).form == .yellow)
+    #expect(Theme(colors: .many).form == .full)
+  }
+}

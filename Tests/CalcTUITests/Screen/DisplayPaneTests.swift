@@ -1,0 +1,195 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The display")
+struct DisplayPaneTests {
+  private static let sizes = [
+    (20, 6), (20, 9), (20, 24), (28, 24), (40, 12), (40, 24), (64, 40), (80, 12), (80, 24),
+    (100, 30), (132, 43),
+  ]
+
+  @Test(
+    "A number without ≈ is exactly the operand, one with ≈ is near it",
+    arguments: [
+      "12345678901234567890", "98765432109876543210±", "12345678901234567890.", "0.1234567890123±",
+      "99999999×99999999=", "1÷3=", "2÷3=±", "12345678901234567890×98765432109876543210=",
+      "1÷98765432109876543210=", "12345678901234567890±÷7", "1÷300000=", "1234.5", "5÷0+1",
+    ], sizes)
+  func truthful(keys: String, size: (Int, Int)) throws {
+    let window = try Window(size.0, size.1, pressing: keys)
+    let text = window.operand
+    let shown = try ExpressionParser.parse(from: text.filter { $0 != "≈" }).result()
+    let calculator = window.app.calculator
+    let value: Rational? =
+      if case .value(let result) = calculator.operand { result } else { calculator.typedValue }
+    let exact = try #require(value)
+    if text.hasPrefix("≈") {
+      let error = try (shown - exact) / exact
+      let room = try 1 / 1_000 - (error.isNegative ? -error : error)
+      #expect(!room.isNegative)
+    } else {
+      #expect(shown == exact)
+    }
+  }
+
+  @Test(
+    "Digits are the tallest in which the whole number fits",
+    arguments: [
+      (80, 24, "12345", 9), (80, 24, "1234.56", 9), (80, 24, "123456.78", 5),
+      (100, 30, "12345678", 9), (100, 30, "123456789", 9), (132, 43, "1234567", 18),
+      (132, 43, "12345678", 14), (132, 43, "123456789012", 9),
+      (132, 43, "123456789012345", 5), (60, 24, "3", 7),
+      (30, 12, "3", 5), (80, 18, "3", 7), (80, 19, "3", 9), (120, 32, "3", 14), (95, 43, "3", 9),
+      (80, 24, "5÷0=", 9), (20, 24, "1234", 5),
+    ])
+  func heights(width: Int, height: Int, keys: String, digits: Int) throws {
+    let window = try Window(width, height, pressing: keys)
+    #expect(window.digits?.height == digits)
+    #expect(window.digits?.number == window.app.calculator.operandLabel)
+  }
+
+  @Test(
+    "A longer number is rounded large, and in full above",
+    arguments: [
+      (80, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
+      (40, 24, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
+      (132, 43, "1÷3=", "≈0.33333", "≈0.33333333333333333333"),
+      (80, 24, "12345.678901", "≈12,346", "12,345.678901"),
+      (80, 24, "98765432109876543210×98765432109876543210=", "≈9.7546e39", nil),
+    ] as [(Int, Int, String, String, String?)])
+  func rounded(width: Int, height: Int, keys: String, large: String, full: String?) throws {
+    let window = try Window(width, height, pressing: keys)
+    #expect(window.operand == large)
+    let above = window.canvas.line(window.layout.upperLine.y)
+    if let full { #expect(above.contains(full), "\(above)") }
+  }
+
+  @Test(
+    "A number whose whole part fits no size is a row of text",
+    arguments: [(80, 24, "123456789012"), (40, 24, "12345678901"), (80, 12, "12345678901")])
+  func text(width: Int, height: Int, keys: String) throws {
+    let window = try Window(width, height, pressing: keys)
+    #expect(window.digits == nil)
+    #expect(window.canvas.line(window.layout.textRow.y).contains(window.operand))
+    #expect(window.operand == window.app.calculator.operandLabel)
+  }
+
+  @Test("In low windows the number is a row of text, with what waits left of it")
+  func low() throws {
+    for (width, height) in [(20, 6), (20, 9), (60, 10), (80, 9), (80, 10)] {
+      let window = try Window(width, height, pressing: "5−1234")
+      let line = window.canvas.line(window.layout.textRow.y)
+      #expect(line.contains("5 −") && line.contains("1,234"), "\(line)")
+      #expect(!window.canvas.hidesCursor)
+    }
+  }
+
+  @Test(
+    "What is typed is shown as typed, where there is room",
+    arguments: [
+      ("", "0"), ("±", "-0"), ("0.", "0."), ("1.50", "1.50"), ("1234.50", "1,234.50"),
+      ("±0", "-0"), ("12345678901234567890", "12,345,678,901,234,567,890"),
+    ])
+  func typed(keys: String, operand: String) throws {
+    #expect(try Window(40, 24, pressing: keys).operand == operand)
+  }
+
+  @Test("Where the commas have no room the digits stand without them")
+  func ungrouped() throws {
+    #expect(try Window(21, 24, pressing: "12345678901234567").operand == "12345678901234567")
+  }
+
+  @Test(
+    "Above the number stand what waits, and what = would give",
+    arguments: [
+      ("15×", "15 ×", "= 15"), ("12+3×", "15 ×", "= 15"), ("12+3×4", "15 ×", "= 60"),
+      ("1÷3×", "≈0.33333333333333333333 ×", nil), ("", "", nil), ("12", "", nil),
+      ("5÷0=", "", nil), ("5÷0+", "NaN +", "= NaN"), ("2×(", "2 × (", "= 2"),
+      ("2×(7+", "2 × ( 7 +", "= 14"), ("1÷3=", "1/3", "≈0.33333333333333333333"),
+      ("2÷3=±", "-2/3", "≈-0.66666666666666666667"), ("1÷4=", "", nil),
+      ("8=", "", nil), ("8=+", "8 +", "= 8"), ("200+10%", "200 +", "= 220"),
+    ] as [(String, String, String?)])
+  func upperLine(keys: String, left: String, right: String?) throws {
+    let window = try Window(80, 24, pressing: keys)
+    let line = window.layout.upperLine
+    let text = window.canvas.line(line.y).dropFirst(line.x).prefix(line.width)
+    #expect(text.hasPrefix(left), "\(text)")
+    if let right { #expect(text.hasSuffix(right), "\(text)") }
+    #expect(text.allSatisfy { $0 == " " } == (left.isEmpty && right == nil), "\(text)")
+  }
+
+  @Test("The last operator of what waits is in the accent")
+  func accent() throws {
+    let window = try Window(80, 24, pressing: "2×(7+1")
+    let row = window.canvas.row(window.layout.upperLine.y)
+    let style = window.theme.style(.operatorLabel)
+    #expect(row.filter { $0.style == style && $0.scalar != " " }.map(\.scalar) == ["+"])
+  }
+
+  @Test("Where there is no room, what = would give goes first, then what waits")
+  func narrowUpperLine() throws {
+    let keys = "123456789×12"
+    let wide = try Window(40, 24, pressing: keys)
+    #expect(wide.canvas.line(wide.layout.upperLine.y).contains("= 1,481,481,468"))
+    let narrow = try Window(20, 24, pressing: keys)
+    let line = narrow.canvas.line(narrow.layout.upperLine.y)
+    #expect(line.contains("123,456,789 ×") && !line.contains("="))
+  }
+
+  @Test("A selected row shows its amount, its sign, and its calculation's result")
+  func selected() throws {
+    let window = try Window(80, 24, pressing: "12+3×2= Tab Up")
+    let line = window.layout.upperLine
+    let text = window.canvas.line(line.y).dropFirst(line.x).prefix(line.width)
+    #expect(text.hasPrefix("×") && text.hasSuffix("= 30"))
+    #expect(window.operand == "2")
+  }
+
+  @Test("A correction shows what is typed, and the old amount")
+  func corrected() throws {
+    let window = try Window(80, 24, pressing: "12.9+3= Tab Up Up 1 4 . 9")
+    #expect(window.operand == "14.9")
+    let line = window.layout.upperLine
+    #expect(window.canvas.line(line.y).dropFirst(line.x).hasPrefix("was 12.9"))
+  }
+
+  @Test("Unlit segments stand behind digits and left of them, but not left of ≈")
+  func unlit() throws {
+    func unlit(_ keys: String) throws -> Int {
+      let window = try Window(80, 24, pressing: keys)
+      let ground = window.theme.ground(.unlit)
+      return (0..<80).count { x in
+        (8..<13).contains { half in
+          window.canvas[x, half / 2].shows(ground, isUpper: half.isMultiple(of: 2))
+        }
+      }
+    }
+    #expect(try unlit("8") == 5 * 5)
+    #expect(try unlit("12345") == 4 + 2 + 1 + 1 + 2)
+    #expect(try unlit("1÷3=") == 2 + 5)
+  }
+
+  @Test("The cursor is hidden beside large digits, and shown where text is typed")
+  func cursor() throws {
+    for (keys, isHidden) in [
+      ("12", true), ("?", true), ("12 v", true), ("12 ^F", false), ("12= Tab", true),
+      ("12= Up Up 3", false), ("12345678901234567890", false),
+    ] {
+      #expect(try Window(80, 24, pressing: keys).canvas.hidesCursor == isHidden, "\(keys)")
+    }
+  }
+
+  @Test("ASCII has digits of three rows")
+  func ascii() throws {
+    var window = try Window(80, 24, pressing: "1234567.89±")
+    window.theme = Theme(colors: .many, isASCII: true)
+    let lines = window.canvas.text.split(separator: "\n").map { $0.dropFirst(39) }
+    #expect(lines.contains { $0.contains("        _  _      _  _  _   _  _ ") })
+    #expect(lines.contains { $0.contains(" _   |  _| _||_| |_ |_   | |_||_|") })
+    #expect(lines.contains { $0.contains("     |,|_  _|  |, _||_|  |.|_| _|") })
+  }
+}

@@ -1,0 +1,60 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The signs of the screen")
+struct GlyphsTests {
+  private static let keys = Array((Keypad.rows + Keypad.moreColumns).joined())
+
+  @Test("ASCII signs are ASCII that prints")
+  func ascii() {
+    let words = [
+      English().mode(.leftToRight), English().mode(.precedence), "-↑≈0.3", "√2", "9²", "↓ 12",
+    ]
+    let texts = words + Operator.allCases.map { String($0.rawValue) } + Self.keys.map(\.name)
+    for text in texts.map(Glyphs.ascii.text) {
+      #expect(text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "\(text)")
+    }
+  }
+
+  @Test(
+    "Words are shown in signs that the terminal has, and every other as wide as it is",
+    arguments: [
+      ("2 × 3 ≈ 6", "2 * 3 ~ 6"), ("/한글", "/????"), ("é…°", "?...?"), ("漢字か", "??????"),
+      ("±", "+/-"), ("⌫ opens it again", "BS opens it again"), ("≈-1e30", "~-1e30"),
+    ])
+  func words(text: String, ascii: String) {
+    #expect(Glyphs.unicode.text(text) == text)
+    #expect(Glyphs.ascii.text(text) == ascii)
+  }
+
+  @Test("Hangul stays where ASCII is asked for and the terminal has UTF-8")
+  func hangul() {
+    let asked = Glyphs(Capabilities(colors: .many, isUTF8: true), asciiOnly: true)
+    #expect(asked.text("한글 ×") == "한글 *" && asked.showsWideScripts)
+  }
+
+  @Test(
+    "ASCII is used by itself where the locale or the Linux console needs it",
+    arguments: [(true, false, false), (false, false, true), (true, true, true)])
+  func byItself(isUTF8: Bool, isLinuxConsole: Bool, isASCII: Bool) {
+    let capabilities = Capabilities(
+      colors: .eight, isUTF8: isUTF8, isLinuxConsole: isLinuxConsole)
+    let glyphs = Glyphs(capabilities, asciiOnly: false)
+    #expect(glyphs.isASCII == isASCII && glyphs.showsWideScripts != isASCII)
+  }
+
+  @Test("No two keys have the same label", arguments: [Glyphs.unicode, .ascii])
+  func labels(glyphs: Glyphs) {
+    #expect(Set(Self.keys.map { glyphs.text($0.name) }).count == 40)
+  }
+
+  @Test("The keys are labeled as on the pad that everybody knows")
+  func pad() {
+    let rows = Keypad.rows.map { $0.map(\.name).joined(separator: " ") }
+    #expect(rows == ["AC CE ± ÷", "7 8 9 ×", "4 5 6 −", "1 2 3 +", "0 00 . ="])
+  }
+}

@@ -1,0 +1,69 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Golden numbers in full")
+struct GoldenNumberTests {
+  private static func window(_ width: Int, _ height: Int, _ number: String) throws -> Window {
+    var window = try Window(width, height)
+    _ = window.app.calculator.recall(.number(try #require(Rational(number))))
+    try window.press("v")
+    return window
+  }
+
+  /// About 10^30 times a fraction of a long period.
+  private static let long = "12345678901234567890123456789012345/1019"
+
+  @Test(
+    "A number in full in windows of many sizes",
+    arguments: [
+      (20, 6, "-22/7"), (20, 6, long), (40, 24, "1/97"), (40, 24, long), (80, 24, "1/97"),
+      (80, 24, long),
+    ])
+  func sizes(width: Int, height: Int, number: String) throws {
+    let name = number.count < 6 ? number.replacing("/", with: "-over-") : "long"
+    try Golden.expect(
+      Self.window(width, height, number), is: "\(width)x\(height)-number-\(name)")
+  }
+
+  @Test("A number that was rounded, without UTF-8")
+  func ascii() throws {
+    var window = try Self.window(40, 24, "≈-1/7")
+    window.theme = Theme(colors: .none, isASCII: true)
+    #expect(window.canvas.text.utf8.allSatisfy { $0 < 0x80 })
+    try Golden.expect(window, is: "40x24-number-ascii")
+  }
+
+  @Test("The headings stand out")
+  func styles() throws {
+    try Golden.expectStyles(Self.window(40, 24, "22/7").canvas, are: "40x24-number")
+  }
+
+  @Test(
+    "The page holds every digit or ends in …, and the last line says how to go back",
+    arguments: [
+      (20, 6, false), (20, 24, false), (33, 9, false), (40, 24, false), (64, 20, false),
+      (80, 24, true), (200, 60, true),
+    ])
+  func everything(width: Int, height: Int, isWhole: Bool) throws {
+    for isUTF8 in [true, false] {
+      var window = try Self.window(width, height, Self.long)
+      window.theme = Theme(Capabilities(colors: .many, isUTF8: isUTF8))
+      let glyphs = window.theme.glyphs
+      let canvas = window.canvas
+      #expect(canvas.line(height - 1).drop { $0 == " " }.hasPrefix("v back"))
+      let lines = (2..<height - 1).map { canvas.line($0) }.filter {
+        !$0.contains(where: \.isLetter)
+      }
+      let number = try #require(window.app.overlay?.number)
+      let expected = glyphs.text(
+        number.sections.flatMap { $0.lines(columns: 10_000) }.joined().filter { $0 != " " })
+      let digits = lines.joined().filter { $0 != " " }
+      #expect((digits == expected) == isWhole, "\(width)x\(height)")
+      #expect(isWhole || digits.hasSuffix(glyphs.text("…")), "\(width)x\(height)")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CalcModel
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Golden screens of the tape's focus", .serialized)
+struct GoldenTapeTests {
+  @Test("A selected row is marked, at the side and above", arguments: [(80, 24), (32, 16)])
+  func selected(width: Int, height: Int) throws {
+    let window = try Window(width, height, pressing: "12+3×2= ÷7= Tab Up Up Up Up")
+    try Golden.expect(window, is: "\(width)x\(height)-selected")
+  }
+
+  @Test("What stands in brackets is set in, and each level waits in the display")
+  func brackets() throws {
+    let keys = "5 M+ CE 2 × ( 3 + 4 √ ) + 10 % = × ( ( 1 i +"
+    try Golden.expect(Window(120, 24, pressing: keys), is: "120x24-brackets")
+    try Golden.expect(Window(30, 22, pressing: keys), is: "30x22-brackets")
+  }
+
+  @Test(
+    "Words stand at the left, of any script, with … where there is no room",
+    arguments: [(80, 24), (32, 16)])
+  func notes(width: Int, height: Int) throws {
+    let shop = ##"# "milk" Enter 4.2 + 7.5"##
+    let long = ##"# "빵 두 개, 커피 하나와 우유 세 병을 샀습니다" Enter × ( 2 # "crème brûlée 👍" Enter + 1 ) ="##
+    let typed = ##"# "paid by card" Enter Tab # ^U "what is being typed now""##
+    let keys = [shop, long, typed].joined(separator: " ")
+    let window = try Window(width, height, pressing: keys)
+    try Golden.expect(window, is: "\(width)x\(height)-notes")
+  }
+
+  @Test("What is being typed into a row stands there as it is typed")
+  func corrected() throws {
+    let window = try Window(80, 24, pressing: "12+3×2= ÷7= Tab Home Down 4 5 0 0 .")
+    try Golden.expect(window, is: "80x24-corrected")
+  }
+
+  @Test("A search stands in the status line while it is typed, and what it found is marked")
+  func search() throws {
+    let typing = try Window(64, 20, pressing: "12+3×2= ÷7= ^F × 2")
+    try Golden.expect(typing, is: "64x20-search")
+    let found = try Window(64, 20, pressing: "12+3×2= ÷7= ^F × 2 Enter")
+    try Golden.expect(found, is: "64x20-found")
+  }
+
+  @Test(
+    "With a fixed number of decimals points stand under each other",
+    arguments: [(80, 24), (120, 32), (40, 24), (30, 22)])
+  func decimals(width: Int, height: Int) throws {
+    let keys = "d d 200+10%−3.5±= ×4√= 7÷3−1234567.891= M+"
+    let window = try Window(width, height, pressing: keys)
+    try Golden.expect(window, is: "\(width)x\(height)-decimals")
+  }
+
+  @Test("An adding machine's entry, and the rule of rounding beside it")
+  func addingMachine() throws {
+    let window = try Window(64, 20, pressing: "d d d d d d D D D 1234+500×150−99999=+1234")
+    try Golden.expect(window, is: "64x20-adding-machine")
+  }
+
+  @Test(
+    "The name of a file stands in the status line while it is typed, with what is wrong with it")
+  func writing() throws {
+    var window = try Window(64, 20, pressing: "12+3×2= ÷7= w")
+    try Golden.expect(window, is: "64x20-writing")
+    for character in "sums.csv" {
+      _ = window.app.update(.prompt(.edit(.insert(String(character)))))
+    }
+    window.app.receive(.notWritten(.exists))
+    try Golden.expect(window, is: "64x20-writing-exists")
+  }
+}

@@ -1,0 +1,143 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The keys as they are drawn")
+struct KeypadPaneTests {
+  private static let sizes = [
+    (20, 9), (28, 20), (40, 24), (68, 37), (80, 24), (100, 30), (132, 43),
+  ]
+
+  /// The halves of cells that show a ground of the keys: columns and half rows.
+  private func halves(
+    _ window: Window, _ surfaces: [Theme.Surface]
+  ) -> Set<Point> {
+    let (canvas, grounds) = (window.canvas, surfaces.map(window.theme.ground))
+    var found: Set<Point> = []
+    for half in 0..<2 * canvas.size.height {
+      for x in 0..<canvas.size.width {
+        let cell = canvas[x, half / 2]
+        var blank = cell
+        if cell.scalar != "▄" { (blank.scalar, blank.style) = (" ", cell.style.blank) }
+        if grounds.contains(where: { blank.shows($0, isUpper: half.isMultiple(of: 2)) }) {
+          found.insert(Point(x: x, y: half))
+        }
+      }
+    }
+    return found
+  }
+
+  private func halves(of block: HalfRect) -> Set<Point> {
+    Set(
+      (block.y..<block.maxY).flatMap { y in
+        (block.x..<block.maxX).map { Point(x: $0, y: y) }
+      })
+  }
+
+  private func rect(of key: Key, in window: Window) throws -> Rect {
+    let keys = Keypad.keys(window.app.padColumns)
+    let position = try #require(keys.first { $0.key == key }).position
+    return try #require(window.layout.pad?.rect(at: position))
+  }
+
+  @Test("A lit key is lit whole, its edge too, and no other", arguments: sizes)
+  func lit(width: Int, height: Int) throws {
+    for key in [Key.digit(.seven), .allClear, .operation(.divide), .openBracket] {
+      var window = try Window(width, height)
+      guard Keypad.keys(window.app.padColumns).contains(where: { $0.key == key }) else { continue }
+      let pad = try #require(window.layout.pad)
+      let rect = try rect(of: key, in: window)
+      let block = halves(of: pad.face(in: rect)).union(halves(of: pad.edge(in: rect)))
+      let surface = Theme.Surface.face(Theme.KeyKind(key), isLit: true)
+      let pads = pad.origin.y * 2
+      for light in [AppIntent.hold(key), .press(key)] {
+        window.app.receive(.flashEnded)
+        _ = window.app.update(light)
+        #expect(halves(window, [surface]).filter { $0.y >= pads && $0.x >= pad.origin.x } == block)
+        _ = window.app.update(.release(over: nil))
+      }
+    }
+  }
+
+  @Test("A label is exactly in the middle of its key", arguments: sizes)
+  func labels(width: Int, height: Int) throws {
+    let window = try Window(width, height)
+    let pad = try #require(window.layout.pad)
+    for (position, key) in Keypad.keys(window.app.padColumns) {
+      let (rect, label) = (
+        pad.rect(at: position), key == .backspace ? "←" : key == .order ? "×1st" : key.name
+      )
+      let row = window.canvas.line(rect.y + (pad.pitch - 1) / 2)
+      let text = row.dropFirst(rect.x).prefix(rect.width)
+      let left = text.prefix { $0 == " " }.count
+      #expect(text.dropFirst(left).hasPrefix(label), "\(text) for \(label)")
+      #expect(left == (rect.width - label.columns) / 2)
+    }
+  }
+
+  @Test("Keys of four rows and more have their shortcut in the corner, lower ones none")
+  func corners() throws {
+    for (width, height, has) in [(132, 43, true), (100, 30, true), (80, 24, false)] {
+      let window = try Window(width, height)
+      let pad = try #require(window.layout.pad)
+      for (key, name) in [(Key.allClear, "A"), (.clearEntry, "c"), (.equals, "↵"), (.undo, "u")] {
+        let rect = try rect(of: key, in: window)
+        let y = rect.y + (pad.pitch == 5 ? 1 : 0)
+        let cell = window.canvas[rect.maxX - 2, y]
+        #expect((String(cell.scalar) == name) == has, "\(name) in \(width)x\(height)")
+      }
+      let digit = try rect(of: .digit(.seven), in: window)
+      #expect(window.canvas[digit.maxX - 2, digit.y].scalar != "7")
+    }
+  }
+
+  @Test("Flat keys differ from row to row")
+  func flat() throws {
+    let window = try Window(80, 12)
+    let grounds = try [Key.digit(.seven), .digit(.four)].map { key in
+      let rect = try rect(of: key, in: window)
+      return window.canvas[rect.x, rect.y].style.background
+    }
+    #expect(grounds[0] != grounds[1])
+  }
+
+  @Test("A key that isn't shown lights nothing")
+  func hidden() throws {
+    var window = try Window(28, 24, pressing: "5")
+    window.app.receive(.flashEnded)
+    _ = window.app.update(.press(.backspace))
+    let lit = window.canvas
+    window.app.receive(.flashEnded)
+    #expect(window.canvas == lit)
+  }
+
+  @Test("k puts the pad away and back, and f says that it is away")
+  func away() throws {
+    var window = try Window(80, 24, pressing: "12+3 k")
+    #expect(window.layout.pad == nil && !window.canvas.text.contains("CE"))
+    #expect(window.canvas.text.contains("12 +"))
+    try window.press("f")
+    #expect(window.sentence == " the keys are away: k brings them back")
+    try window.press("k")
+    #expect(window.layout.pad != nil && window.canvas.text.contains("CE"))
+    let low = try Window(80, 8, pressing: "k")
+    #expect(low.sentence == " no room for the pad here: type the keys")
+  }
+
+  @Test(
+    "In the plain form keys are frames, brackets or labels, by their height",
+    arguments: [(24, "┌"), (19, "["), (13, "")], [Capabilities.Colors.eight, .none])
+  func plain(height: (Int, String), colors: Capabilities.Colors) throws {
+    var window = try Window(80, height.0)
+    window.theme = Theme(colors: colors)
+    let rect = try rect(of: .digit(.seven), in: window)
+    let first = window.canvas.line(rect.y).dropFirst(rect.x).first.map(String.init)
+    #expect(height.1.isEmpty ? first == " " : first == height.1)
+    let plus = try self.rect(of: .operation(.add), in: window)
+    let ground: Ground = colors == .eight ? .color(3) : .ink
+    #expect(window.canvas[plus.x, plus.y + (plus.height - 1) / 2].shows(ground, isUpper: true))
+  }
+}

@@ -1,0 +1,201 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Where everything stands")
+struct LayoutTests {
+  private static let sizes = (20...260).flatMap { width in
+    (6...80).map { Size(width: width, height: $0) }
+  }
+
+  /// Expects something of the layout of every window, with and without the pad.
+  private func expectEverywhere(
+    sourceLocation: SourceLocation = #_sourceLocation, _ holds: (Layout) -> Bool
+  ) {
+    for hasPad in [true, false] {
+      let wrong = Self.sizes.filter { !holds(Layout($0, hasPad: hasPad)) }
+      #expect(
+        wrong.isEmpty, "\(wrong.prefix(9).map { "\($0.width)x\($0.height)" }), pad: \(hasPad)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("Below the smallest window there is nothing")
+  func tooSmall() {
+    for size in [(19, 6), (20, 5), (1, 1), (19, 60), (170, 5)] {
+      let layout = Layout(Size(width: size.0, height: size.1))
+      #expect(!layout.isLargeEnough && layout.pad == nil && layout.tapeRows.height == 0)
+    }
+    #expect(Layout(Size(width: 20, height: 6)).isLargeEnough)
+  }
+
+  @Test("Everything is inside the window, and nothing overlaps")
+  func apart() {
+    expectEverywhere { layout in
+      let blocks = layout.blocks
+      return blocks.allSatisfy { $0.isInside(layout.size) }
+        && blocks.indices.allSatisfy { index in
+          !blocks[..<index].contains { $0.overlaps(blocks[index]) }
+        }
+    }
+  }
+
+  @Test("Only what may touch touches: flat keys, slot, and the status line")
+  func touching() {
+    expectEverywhere { layout in
+      guard let pad = layout.pad else { return true }
+      let keys = layout.keyBlocks
+      let rows = zip(keys, keys.dropFirst()).allSatisfy { $1.x - $0.maxX != 0 || $1.y != $0.y }
+      let below = keys.contains { key in keys.contains { $0.y == key.maxY && $0.x == key.x } }
+      let keysTouchPanel = keys.contains { $0.y == layout.panel.maxY }
+      let paper = layout.slot ?? layout.paper
+      let isBeside = layout.isWide
+      return rows && below == (pad.pitch == 1)
+        && keysTouchPanel == (pad.pitch == 1 && !isBeside)
+        && (isBeside
+          ? paper.maxX < layout.panel.x : layout.paper.maxY <= layout.panel.y)
+        && keys.allSatisfy { $0.maxY <= 2 * layout.status.y }
+    }
+  }
+
+  @Test("Text has room: tape, number and status line at every size")
+  func room() {
+    expectEverywhere { layout in
+      layout.tapeRows.height >= 1 && layout.tapeRows.width >= 13 && layout.status.width >= 18
+        && layout.upperLine.width >= 17 && layout.panel.height >= 2
+        && (layout.hasTextNumber || layout.numberRoom.height >= 6)
+        && (!layout.hasUpperLine || 2 * layout.upperLine.y >= layout.panel.y)
+        && 2 * layout.textRow.y >= layout.panel.y && 2 * layout.textRow.maxY <= layout.panel.maxY
+        && (!layout.hasUpperLine || layout.textRow.y > layout.upperLine.y)
+    }
+  }
+
+  /// What growing must not take away, in the order of screen.md.
+  private func gifts(_ layout: Layout) -> [Int] {
+    let digits = DigitSize.all.first { $0.room <= layout.numberRoom.height }?.height ?? 0
+    return [
+      layout.pad?.columns ?? 0, layout.pad?.keyWidth ?? 0, layout.pad?.pitch ?? 0,
+      layout.panel.width, layout.hasTextNumber ? 0 : digits, layout.paper.width,
+    ]
+  }
+
+  @Test("A column or a row more takes nothing away", arguments: [true, false])
+  func growing(hasPad: Bool) {
+    var wrong: [String] = []
+    for size in Self.sizes {
+      let before = Layout(size, hasPad: hasPad)
+      for (dx, dy) in [(1, 0), (0, 1)] {
+        let after = Layout(
+          Size(width: size.width + dx, height: size.height + dy), hasPad: hasPad)
+        let (old, new) = (gifts(before), gifts(after))
+        var kept = zip(old, new).map { $0 <= $1 }
+        if before.isWide != after.isWide {
+          // The paper goes beside the pad, and the panel gets narrower: from 69 to 70 columns, and
+          // from 8 to 9 rows, where the pad comes.
+          (kept[1], kept[3], kept[5]) = (true, true, true)
+        }
+        if before.pad == nil, after.pad != nil {
+          (kept[3], kept[4], kept[5]) = (true, true, true)
+        }
+        // The slot comes, and is a column wider than the paper at each side.
+        if before.isWide == after.isWide, before.slot == nil, after.slot != nil {
+          kept[5] = old[5] - 2 <= new[5]
+        }
+        if kept.contains(false) {
+          wrong.append("\(size.width)x\(size.height) +\(dx)+\(dy): \(old) \(new)")
+        }
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(8))")
+  }
+
+  @Test(
+    "Windows of screen.md",
+    arguments: [
+      (80, 24, 1...36, 39...78, 1...15, 8), (100, 30, 2...37, 41...96, 1...16, 9),
+      (132, 43, 2...47, 50...129, 5...29, 15), (60, 24, 6...53, 5...54, 14...24, 13),
+      (40, 24, 1...38, 0...39, 14...24, 13), (30, 12, 0...29, 0...29, 5...11, 6),
+      (30, 20, 1...28, 0...29, 10...16, 9),
+    ])
+  func sketches(
+    width: Int, height: Int, paper: ClosedRange<Int>, columns: ClosedRange<Int>,
+    panel: ClosedRange<Int>, pad: Int
+  ) {
+    let layout = Layout(Size(width: width, height: height))
+    #expect(layout.paper.x...layout.paper.maxX - 1 == paper)
+    #expect(layout.panel.x...layout.panel.maxX - 1 == columns)
+    #expect(layout.panel.y...layout.panel.maxY - 1 == panel)
+    #expect(layout.pad?.origin == Point(x: columns.lowerBound, y: pad))
+    #expect(layout.pad.map { $0.origin.x + $0.size.width } == columns.upperBound + 1)
+  }
+
+  @Test(
+    "The pad grows with the width",
+    arguments: [
+      (69, 5, 9), (70, 5, 5), (79, 5, 5), (80, 5, 7), (88, 6, 7), (96, 7, 7), (104, 8, 7),
+      (119, 8, 7), (120, 8, 9), (260, 8, 9), (50, 5, 9), (49, 5, 7), (40, 5, 7), (39, 5, 5),
+      (30, 5, 5), (29, 4, 4), (20, 4, 4),
+    ])
+  func pads(width: Int, columns: Int, keyWidth: Int) {
+    let pad = Layout(Size(width: width, height: 24)).pad
+    #expect(pad?.columns == columns && pad?.keyWidth == keyWidth)
+  }
+
+  @Test("Without the pad everything is above each other, at most 78 columns wide")
+  func padless() {
+    let layout = Layout(Size(width: 120, height: 30), hasPad: false)
+    #expect(layout.pad == nil && layout.panel.width == 78 && layout.panel.x == 21)
+    #expect(layout.slot?.y == layout.panel.y - 1 && layout.paper.width == 76)
+  }
+
+  @Test(
+    "A point is in the key that is drawn there, and in none in the gaps",
+    arguments: [
+      (20, 9), (21, 12), (31, 12), (40, 24), (63, 18), (68, 40), (80, 24), (132, 43), (170, 60),
+    ])
+  func hits(width: Int, height: Int) throws {
+    let layout = Layout(Size(width: width, height: height))
+    var app = App()
+    app.measure(layout.size)
+    var hits: [Key: Int] = [:]
+    for y in -1...height {
+      for x in -1...width {
+        if let key = layout.key(at: Point(x: x, y: y), in: app) { hits[key, default: 0] += 1 }
+      }
+    }
+    let pad = try #require(layout.pad)
+    let keys = Keypad.keys(Keypad.Columns(count: pad.columns)).map(\.key)
+    #expect(Set(hits.keys) == Set(keys) && keys.count == 5 * pad.columns)
+    #expect(hits.values.allSatisfy { $0 == pad.keyWidth * pad.pitch })
+  }
+}
+
+extension Layout {
+  /// The faces and edges of the keys.
+  fileprivate var keyBlocks: [HalfRect] {
+    guard let pad else { return [] }
+    return Keypad.keys(Keypad.Columns(count: pad.columns)).map { position, _ in
+      let rect = pad.rect(at: position)
+      var block = pad.face(in: rect)
+      block.height += pad.edge(in: rect).height
+      return block
+    }
+  }
+
+  fileprivate var blocks: [HalfRect] {
+    [paper, panel, HalfRect(status)] + (slot.map { [$0] } ?? []) + keyBlocks
+  }
+}
+
+extension HalfRect {
+  fileprivate func isInside(_ size: Size) -> Bool {
+    x >= 0 && y >= 0 && maxX <= size.width && maxY <= 2 * size.height
+  }
+
+  fileprivate func overlaps(_ other: HalfRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}

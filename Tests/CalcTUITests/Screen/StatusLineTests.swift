@@ -1,0 +1,122 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("The status line")
+struct StatusLineTests {
+  private static let sizes = [
+    (20, 6), (20, 7), (20, 8), (21, 9), (22, 8), (24, 12), (32, 12), (40, 24), (68, 6), (80, 24),
+  ]
+
+  private func status(_ window: Window) -> String {
+    window.canvas.line(window.layout.status.y)
+  }
+
+  @Test("Wherever there is no number, it says why", arguments: sizes)
+  func failure(width: Int, height: Int) throws {
+    let window = try Window(width, height, pressing: "5÷0=")
+    #expect(status(window).contains("can't divide by 0"))
+  }
+
+  @Test(
+    "Every failure of a calculation has its words",
+    arguments: [
+      (CalculatorError.divideByZero, "can't divide by 0"), (.overflow, "too large"),
+      (.underflow, "too small"), (.longExponent, "the exponent has too many decimals"),
+      (.negativeRoot, "no root of a negative number"),
+    ])
+  func words(error: CalculatorError, phrase: String) {
+    #expect("\(error)" == phrase)
+    #expect(English().sentence(error).hasPrefix(phrase))
+    #expect(English().sentence(error).hasSuffix("type a new number"))
+  }
+
+  @Test("The order of evaluation is on the screen at every size", arguments: sizes)
+  func order(width: Int, height: Int) throws {
+    let line = try status(Window(width, height, pressing: "1+"))
+    #expect(line.hasSuffix("L→R") || line.hasSuffix("left to right"))
+  }
+
+  @Test("How to get help is on the screen at every size", arguments: sizes)
+  func help(width: Int, height: Int) throws {
+    let text = try Window(width, height).canvas.text
+    #expect(text.contains("?"))
+    #expect(try status(Window(width, height, pressing: "1+")).contains("?"))
+  }
+
+  @Test(
+    "Modes stand at the right in their order, and give way whole, the order last",
+    arguments: [
+      (80, "left to right · 2 dec · half-even · ungrouped · 19 % · M 5.00"),
+      (60, "? f L→R · 2 dec · half-even · ungrouped · 19 %"),
+      (40, "? L→R · 2 dec · half-even · ungrouped"), (30, "? f L→R · 2 dec · half-even"),
+      (20, "? f L→R · 2 dec"),
+    ])
+  func modes(width: Int, text: String) throws {
+    let window = try Window(width, 24, pressing: "5 ] T 19 Enter d d D g 7")
+    let line = status(window).split(separator: " ").joined(separator: " ")
+    #expect(line.hasSuffix(text), "\(line)")
+  }
+
+  @Test("Hints give way to modes, but the first only to the order")
+  func hints() throws {
+    let wide = try Window(100, 24, pressing: "1+2=")
+    #expect(status(wide).contains("? keys  f more keys  ↑ correct a row"))
+    let full = try Window(140, 24, pressing: "1+2=")
+    #expect(status(full).contains("? keys  ↑ correct a row"))
+    #expect(try status(Window(80, 24, pressing: "1÷3=")).contains("? keys  y copy"))
+    #expect(
+      try status(Window(80, 24)).split(separator: " ").joined(separator: " ") == "left to right")
+  }
+
+  @Test("Rows out of view are among the modes, and a click scrolls to them")
+  func rows() throws {
+    var window = try Window(80, 24, pressing: String(repeating: "1+", count: 60))
+    let above = 60 - window.layout.tapeRows.height
+    #expect(status(window).contains("↑ \(above) · left to right"))
+    let items = StatusLine(window.app, window.layout).items
+    let item = try #require(items.first { $0.text == "↑ \(above)" })
+    window.click(Point(x: item.x, y: window.layout.status.y))
+    #expect(window.app.tapeOffset > 0)
+    #expect(status(window).contains("  ↓ \(window.app.tapeOffset) · left to right"))
+  }
+
+  @Test("A message has the line first, and ends with … where it doesn't fit")
+  func message() throws {
+    let window = try Window(20, 24, pressing: "1+1= Tab A")
+    #expect(status(window).contains("'A': Tab first"))
+    var long = try Window(20, 9)
+    long.app.receive(.say(.tapeName("/a/very/long/path/of.tape")))
+    #expect(status(long).hasSuffix("…"))
+  }
+
+  @Test(
+    "The status line says what a command did, in fewer words where there is less room",
+    arguments: [
+      ("o", 40, " mouse off: select text as usual"), ("o", 20, " mouse off"),
+      ("o o", 32, " mouse on: click the keys"),
+      ("5÷0=", 40, " can't divide by 0: type a new number"),
+      ("5 y 6", 40, ""),
+      ("=", 40, " type a number first"),
+      ("12345678901234567890 7", 40, " at most 20 digits"),
+      ("1+1= A", 44, " tape torn off, 3 rows; u brings it back"),
+      ("1+1= Esc", 80, " nothing to cancel; A is AC, which tears off the tape"),
+      ("1+1= Tab A", 50, " 'A' works on the pad; Tab goes back to it"),
+    ])
+  func notices(keys: String, width: Int, line: String) throws {
+    #expect(try Window(width, 24, pressing: keys).sentence == line)
+  }
+
+  @Test("A search in Korean is shown as it is typed, with the cursor behind it")
+  func koreanSearch() throws {
+    var window = try Window(80, 24, pressing: "1+2= ^F")
+    for character in "한글 1" { _ = window.app.update(.prompt(.edit(.insert(String(character))))) }
+    #expect(status(window).hasPrefix(" /한글 1  not found"))
+    #expect(window.canvas.cursor == Point(x: 8, y: 23))
+    window.theme = Theme(Capabilities(colors: .none, isUTF8: false))
+    #expect(status(window).hasPrefix(" /???? 1  not found"))
+  }
+}

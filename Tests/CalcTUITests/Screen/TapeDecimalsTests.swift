@@ -1,0 +1,131 @@
+import CalcModel
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("Decimals on the tape and on the display")
+struct TapeDecimalsTests {
+  private func window(
+    _ width: Int, _ height: Int, _ decimals: DisplayFormatter.Decimals, pressing keys: String
+  ) throws -> Window {
+    var window = try Window(width, height)
+    window.app.calculator.formatter.decimals = decimals
+    try window.press(keys)
+    return window
+  }
+
+  private func layouts(in window: Window) -> [TapeLineLayout] {
+    let lines = TapeLines(window.app, window.layout)
+    return window.app.calculator.tape.indices.compactMap { lines[$0] }
+  }
+
+  private func tail(of number: String) -> Int? {
+    DisplayFormatter.Separators.us.tail(of: number)
+  }
+
+  private func lines(of window: Window) -> [String] {
+    let (rect, canvas) = (window.layout.tapeRows, window.canvas)
+    return (rect.y..<rect.maxY).map { y in
+      String(canvas.line(y).dropFirst(rect.x).prefix(rect.width))
+    }
+  }
+
+  @Test(
+    "Points stand under each other, those of percentages, links, functions and results too",
+    arguments: [32, 40, 64, 80, 132], [1, 2, 4])
+  func aligned(width: Int, places: Int) throws {
+    let keys = "200+10%−3.5±= ×4√×5 s −12.5= 7÷3= 1234×( 2+1 )="
+    let window = try window(width, 90, .fixed(places), pressing: keys)
+    let rows = layouts(in: window)
+    /// How many columns stand behind each point, in the column of the amounts and at the row's end.
+    func tails(_ texts: [String]) -> [Int] {
+      texts.compactMap { text in
+        text.lastIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) }
+      }
+    }
+    let amounts = tails(rows.map(\.amount.text))
+    #expect(amounts.count >= 10 && Set(amounts) == [places + 1])
+    #expect(Set(rows.map(\.amount.end)).count <= 2)
+    #expect(Set(tails(rows.compactMap(\.total))) == [places + 1])
+  }
+
+  @Test(
+    "Points stand under each other with any decimals, of totals too, but for numbers that go on",
+    arguments: [DisplayFormatter.Decimals.floating] + (0...4).map { .fixed($0) })
+  func furtherDecimals(decimals: DisplayFormatter.Decimals) throws {
+    let narrow = try self.window(24, 40, decimals, pressing: "9.25+624.48+5=")
+    let column = layouts(in: narrow).map { row in
+      row.total.map { row.totalEnd - (tail(of: $0) ?? 0) }
+        ?? row.amount.end - (tail(of: row.amount.text) ?? 0)
+    }
+    #expect(Set(column).count == 1)
+    let window = try window(80, 24, decimals, pressing: "1.33333+12+20.25−7.125= 1240+86.5= 1÷3=")
+    let rows = layouts(in: window)
+    func points(_ numbers: [(text: String, end: Int)]) -> Set<Int> {
+      Set(numbers.filter { !$0.text.contains("≈") }.map { $0.end - (tail(of: $0.text) ?? 0) })
+    }
+    #expect(points(rows.map(\.amount).filter { !$0.text.isEmpty }).count == 1)
+    #expect(points(rows.compactMap { row in row.total.map { ($0, row.totalEnd) } }).count == 1)
+  }
+
+  @Test("A number stands clear of its sign, or less is said of it", arguments: 20...80)
+  func clear(width: Int) throws {
+    let window = try window(width, 24, .fixed(2), pressing: "123456+10%×12345.678−√( 2+")
+    for line in lines(of: window) {
+      #expect(line.wholeMatch(of: /[+−×](?! ).*/) == nil, "\(line)")
+    }
+  }
+
+  @Test("What is typed into a row stands there as on an adding machine")
+  func corrected() throws {
+    var window = try window(80, 24, .addingMachine, pressing: "1200+500= Tab Up 1 2 3")
+    #expect(lines(of: window).contains { $0.hasPrefix("+") && $0.contains("1.23 ") })
+    try window.press("Enter Up Backspace")
+    #expect(lines(of: window).contains { $0.contains(" 1.20 ") })
+    try window.press("Enter")
+    #expect(window.app.calculator.tape.last?.total == .success(try Rational(243) / 100))
+  }
+
+  @Test("Negative amounts are red and keep their sign; those that are rounded to nothing are not")
+  func red() throws {
+    let window = try window(80, 24, .fixed(2), pressing: "5±−3= 0.001±×1+7=")
+    let rect = window.layout.tapeRows
+    let red = try #require(window.theme.style(.minus(isTinted: false)).foreground)
+    let reds = (rect.y..<rect.maxY).map { y in
+      let row = window.canvas.row(y)
+      return String(
+        String.UnicodeScalarView(
+          row.filter { $0.style.foreground == red }.map(\.scalar)))
+    }.filter { !$0.isEmpty }
+    #expect(reds == ["-5.00", "-8.00", "-0.001"])
+  }
+
+  @Test(
+    "The modes that are not as usual are in the status line",
+    arguments: [
+      ("", "left to right"), ("d", "left to right · 0 dec"), ("d d", "left to right · 2 dec"),
+      ("d d d d d d", "left to right · A 2 dec"), ("d d D", "left to right · 2 dec · half-even"),
+      ("p D D", "× ÷ first · round up"), ("D D D g", "left to right · round down · ungrouped"),
+      ("D D D D d d d d d d d", "left to right"),
+    ])
+  func modes(keys: String, text: String) throws {
+    let window = try Window(80, 24, pressing: "\(keys) 0")
+    let line = window.canvas.line(window.layout.status.y)
+    #expect(line.hasSuffix(text), "\(line)")
+  }
+
+  @Test("A click on a mode changes it")
+  func clicks() throws {
+    var window = try Window(80, 24, pressing: "g d d D 0")
+    for intent in [AppIntent.turnDecimals, .turnRounding, .toggleGrouping] {
+      let item = try #require(
+        StatusLine(window.app, window.layout).items.first { $0.intent == intent })
+      window.click(Point(x: item.x, y: window.layout.status.y))
+      try window.press("0")
+    }
+    let formatter = window.app.calculator.formatter
+    #expect(formatter.decimals == .fixed(3) && formatter.rounding == .up && formatter.grouping)
+  }
+}

@@ -1,0 +1,129 @@
+import CalcModel
+import TerminalKit
+import Testing
+
+@testable import CalcTUI
+
+@Suite("From events to intents")
+struct TranslationTests {
+  private func intent(_ event: Event, in window: Window) -> AppIntent? {
+    Translation.intent(for: event, in: window.app, layout: window.layout)
+  }
+
+  @Test(
+    "The mouse holds the key it is pressed on and lets go where it is",
+    arguments: Keypad.rows.joined())
+  func keys(key: Key) throws {
+    let window = try Window(80, 24)
+    let point = try #require(window.layout.middle(of: key))
+    #expect(intent(.mouse(.press, at: point), in: window) == .hold(key))
+    #expect(intent(.mouse(.release, at: point), in: window) == .release(over: key))
+  }
+
+  @Test(
+    "Beside the keys a press holds no key and a release lets go",
+    arguments: [(0, 0), (79, 23), (5, 5), (-1, -1), (500, 500)])
+  func elsewhere(x: Int, y: Int) throws {
+    let window = try Window(80, 24)
+    #expect(intent(.mouse(.press, at: Point(x: x, y: y)), in: window) == .hold(nil))
+    #expect(intent(.mouse(.release, at: Point(x: x, y: y)), in: window) == .release(over: nil))
+  }
+
+  @Test("A gap between two keys is no key", arguments: [(20, 9), (40, 24), (80, 24)])
+  func gap(width: Int, height: Int) throws {
+    let window = try Window(width, height)
+    let pad = try #require(window.layout.pad)
+    let seven = pad.rect(at: Keypad.Position(row: 1, column: 0))
+    let edge = Point(x: seven.maxX - 1, y: seven.y)
+    let gap = Point(x: seven.maxX, y: seven.y)
+    #expect(intent(.mouse(.press, at: edge), in: window) == .hold(.digit(.seven)))
+    #expect(intent(.mouse(.press, at: gap), in: window) == .hold(nil))
+  }
+
+  @Test(
+    "The wheel scrolls over the paper and nowhere else", arguments: [(20, 6), (40, 24), (80, 24)])
+  func wheel(width: Int, height: Int) throws {
+    let window = try Window(width, height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let point = Point(x: x, y: y)
+        let isTape = window.layout.isOverPaper(point)
+        let (up, down) = (
+          intent(.mouse(.wheelUp, at: point), in: window),
+          intent(.mouse(.wheelDown, at: point), in: window)
+        )
+        #expect(up == (isTape ? .scroll(.rows(3)) : nil))
+        #expect(down == (isTape ? .scroll(.rows(-3)) : nil))
+      }
+    }
+  }
+
+  @Test("In a window that is too small the mouse holds no key")
+  func tooSmall() throws {
+    let window = try Window(19, 5)
+    #expect(intent(.mouse(.press, at: Point(x: 0, y: 0)), in: window) == .hold(nil))
+    #expect(intent(.mouse(.wheelUp, at: Point(x: 0, y: 0)), in: window) == nil)
+  }
+
+  @Test("While the help is open keys have its meanings and the mouse has none")
+  func help() throws {
+    let window = try Window(80, 24, pressing: "?")
+    let seven = try #require(window.layout.middle(of: .digit(.seven)))
+    #expect(intent(.mouse(.press, at: seven), in: window) == nil)
+    #expect(intent(.mouse(.wheelUp, at: Point(x: 3, y: 3)), in: window) == nil)
+    #expect(intent(.key(.escape), in: window) == .toggleHelp)
+    #expect(intent(.key(.pageDown), in: window) == .turnPages(1))
+    #expect(intent(.key(.character("5")), in: window) == .say(.meaningless(key: "5")))
+    #expect(intent(.key(.control("C")), in: window) == .quit)
+  }
+
+  @Test("What happens to the terminal has its intents too")
+  func terminal() throws {
+    let window = try Window(80, 24)
+    #expect(intent(.stop, in: window) == .suspend)
+    #expect(intent(.hangUp, in: window) == .quit)
+    let pasted = Array("12+3".utf8)
+    #expect(intent(.paste(pasted), in: window) == .paste(pasted))
+    #expect(try intent(.paste(pasted), in: Window(80, 24, pressing: "?")) == nil)
+    #expect(intent(.unfinishedPaste, in: window) == .say(.refusedPaste(.unfinished)))
+    #expect(intent(.resize(Size(width: 9, height: 9)), in: window) == nil)
+  }
+
+  @Test("A pause asks for nothing")
+  func timeout() throws {
+    #expect(try intent(.timeout, in: Window(80, 24)) == nil)
+    #expect(try intent(.timeout, in: Window(80, 24, pressing: "5")) == nil)
+  }
+
+  @Test(
+    "A Korean letter says which key it lies on",
+    arguments: [
+      ("ㅂ", "q"), ("ㅏ", "k"), ("ㅃ", "Q"), ("ㅣ", "l"), ("ㅎ", "g"), ("ㅄ", "qt"), ("ㅢ", "ml"),
+      ("가", "rk"), ("바", "qk"), ("한", "gks"), ("힣", "glg"), ("쀍", "Qnpfr"), ("값", "rkqt"),
+      ("만", "aks"), ("억", "djr"), ("원", "dnjs"),
+    ])
+  func hangul(letter: Character, keys: String) throws {
+    var window = try Window(80, 24, pressing: "5")
+    let asked = intent(.key(.character(letter)), in: window)
+    #expect(asked == .say(.letterOfInputMethod(key: String(letter), latin: keys)))
+    _ = asked.map { window.app.update($0) }
+    #expect(window.sentence == " '\(letter)' is no key: with the input method off it is \(keys)")
+    window.resize(20, 24)
+    #expect(window.sentence == " '\(letter)' is \(keys)")
+    #expect(window.app.calculator.operandLabel == "5")
+  }
+
+  @Test("Wide digits and operators are keys, and other letters are named")
+  func wideCharacters() throws {
+    let window = try Window(80, 24)
+    for (character, key) in [("５", "5"), ("＋", "+"), ("．", "."), ("＝", "="), ("ｑ", "q")] {
+      #expect(
+        intent(.key(.character(Character(character))), in: window)
+          == intent(.key(.character(Character(key))), in: window), "\(character)")
+    }
+    #expect(intent(.key(.character("か")), in: window) == .say(.meaningless(key: "か")))
+    #expect(
+      intent(.key(.modified(.character("7"), .alt)), in: window) == .say(.meaningless(key: "Alt-7"))
+    )
+  }
+}

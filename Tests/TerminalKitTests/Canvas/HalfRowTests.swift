@@ -1,0 +1,85 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite("Half rows")
+struct HalfRowTests {
+  private static let grounds: [Ground] = [.own, .ink, .color(214), .color(16)]
+
+  /// The grounds of both halves of a cell, as a terminal shows them.
+  private func shown(_ cell: Cell) -> (upper: Ground, lower: Ground) {
+    func ground(_ color: Style.Color?, or other: Ground) -> Ground {
+      color.map { .color($0) } ?? other
+    }
+    let (front, back) = (
+      ground(cell.style.foreground, or: .ink), ground(cell.style.background, or: .own)
+    )
+    let isReversed = cell.style.attributes.contains(.reverse)
+    let (text, behind) = isReversed ? (back, front) : (front, back)
+    return (behind, cell.scalar == "▄" ? text : behind)
+  }
+
+  @Test("Any two grounds can stand above each other", arguments: grounds, grounds)
+  func halves(upper: Ground, lower: Ground) {
+    for order in [[0, 1], [1, 0]] {
+      var canvas = Canvas(Size(width: 1, height: 1))
+      for half in order {
+        canvas.fill(
+          HalfRect(x: 0, y: half, width: 1, height: 1), with: half == 0 ? upper : lower)
+      }
+      let cell = canvas[0, 0]
+      #expect(shown(cell) == (upper, lower))
+      #expect(cell.scalar == (upper == lower ? " " : "▄"))
+    }
+  }
+
+  @Test("A block fills the half rows that it covers, and is clipped")
+  func block() {
+    var canvas = Canvas(Size(width: 3, height: 3))
+    canvas.fill(HalfRect(x: 1, y: 1, width: 9, height: 4), with: .color(1))
+    #expect(canvas.text == " ▄▄\n\n ▄▄\n")
+    #expect(canvas[1, 0].style == Style(foreground: 1))
+    #expect(canvas[1, 1] == Cell(style: Style(background: 1)))
+    #expect(canvas[1, 2].style == Style(foreground: 1, attributes: .reverse))
+    canvas.fill(HalfRect(x: -2, y: -3, width: 3, height: 4), with: .ink)
+    #expect(canvas[0, 0].style.attributes == .reverse)
+  }
+
+  @Test("Filling erases text")
+  func text() {
+    var canvas = Canvas(Size(width: 3, height: 1))
+    canvas.write("abc", at: Point(x: 0, y: 0), style: Style(attributes: .bold))
+    canvas.fill(HalfRect(x: 1, y: 0, width: 1, height: 2), with: .color(7))
+    #expect(canvas.text == "a c\n")
+  }
+
+  @Test("A blank takes the style of the text before it on the same ground")
+  func blanks() {
+    var canvas = Canvas(Size(width: 6, height: 1))
+    canvas.fill(Rect(x: 0, y: 0, width: 4, height: 1), with: Style(background: 255))
+    let ink = Style(foreground: 16, background: 255, attributes: [.bold, .underline])
+    canvas.write("5", at: Point(x: 1, y: 0), style: ink)
+    let painted = canvas.withBlanksToPaint
+    #expect(painted[0, 0].style == Style(background: 255))
+    #expect(painted[2, 0].style == Style(foreground: 16, background: 255, attributes: .bold))
+    #expect(painted[4, 0].style == .plain)
+    #expect(painted.text == canvas.text)
+  }
+
+  @Test("A blank right of a half block on the terminal's background is bold")
+  func besideHalfBlock() {
+    var canvas = Canvas(Size(width: 4, height: 1))
+    canvas.fill(HalfRect(x: 0, y: 0, width: 2, height: 1), with: .color(250))
+    #expect(canvas.withBlanksToPaint[2, 0].style == Style(attributes: .bold))
+    canvas.fill(Rect(x: 2, y: 0, width: 1, height: 1), with: Style(background: 236))
+    #expect(canvas.withBlanksToPaint[2, 0].style == Style(background: 236))
+  }
+
+  @Test("Changed cells are counted")
+  func changes() {
+    let canvas = Canvas(Size(width: 3, height: 2))
+    var other = canvas
+    other.write("ab", at: Point(x: 1, y: 1), style: .plain)
+    #expect(other.changes(since: canvas) == 2 && other.changes(since: other) == 0)
+  }
+}
