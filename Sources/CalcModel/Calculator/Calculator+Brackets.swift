@@ -23,6 +23,8 @@ extension Calculator {
     let note = tape.last?.note ?? entryNote
     if ledger.close() {
       state = .closed(.bracket)
+      // A function asks for the bracket's value.
+      evaluateInHand()
     } else if ledger.removeEmptyBracket() {
       state = .entering(Entry(note: note), pending: waiting)
     }

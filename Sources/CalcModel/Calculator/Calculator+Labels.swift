@@ -153,19 +153,17 @@ extension Calculator {
 
 extension Calculator {
   /// What `=` would give; nil without a row in hand.
+  ///
+  /// - Complexity: O(*n*) in the rows of the unfinished calculation.
   package var preview: Result<Rational, CalculatorError>? {
-    guard var evaluation = ledger.evaluation else { return nil }
+    guard let calculation = ledger.inHand else { return nil }
+    var items = calculation.items
     if case .entering(let entry, let pending) = state, !entry.isUntouched {
-      guard let operand = try? entry.operand(), let first = try? operand.first() else { return nil }
-      evaluation.take(pending.map { .step($0, operand) } ?? .first(first))
+      guard let operand = try? entry.operand() else { return nil }
+      items.append(pending.map { .step($0, operand) } ?? .first(operand))
     }
-    while !evaluation.outer.isEmpty {
-      if evaluation.isAtStart {
-        evaluation.removeEmptyBracket()
-      } else {
-        _ = evaluation.close(as: .result(Operand.Link(nil, value: evaluation.result)))
-      }
-    }
-    return evaluation.hasOperand ? evaluation.result : nil
+    let formula = Formula(items)
+    if formula.operands.isEmpty { return nil }
+    return Result { () throws(CalculatorError) in try formula.result(by: calculation.rules) }
   }
 }

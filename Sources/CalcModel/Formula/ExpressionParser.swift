@@ -138,6 +138,10 @@ private struct Grammar {
     while true {
       scanner.skipSpaces()
       if scanner.take(UInt8(ascii: "%")) {
+        // A percentage can't be of another: it is a number of hundredths.
+        if case .percentage = part.operand, let share = try? part.operand.value() {
+          part.operand = .number(share)
+        }
         part.operand = .percentage(part.operand)
         part.depth += 1
       } else if scanner.next == 0xC2, scanner.take("²".utf8) {

@@ -66,7 +66,10 @@ extension Formula {
     guard case .failure(let error) = exact else {
       return Evaluated(totals: totals, exact: exact, failedRow: nil)
     }
-    totals[evaluation.row] = .failure(error)
-    return Evaluated(totals: totals, exact: exact, failedRow: evaluation.row)
+    // Functions can be nested too deep before the first row is read.
+    let row = max(evaluation.row, 0)
+    if row == totals.count { totals.append(nil) }
+    totals[row] = .failure(error)
+    return Evaluated(totals: totals, exact: exact, failedRow: row)
   }
 }

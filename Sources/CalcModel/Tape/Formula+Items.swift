@@ -2,6 +2,8 @@ extension Formula {
   /// Folds the items of a calculation: brackets become operands. Those that are open are closed,
   /// and empty ones left out with what they belong to.
   ///
+  /// Items that can't have been entered so give some formula.
+  ///
   /// - Parameter pending: the operator that waits behind the items.
   /// - Complexity: O(*n*).
   package init(_ items: some Sequence<Item>, pending: Operator? = nil) {
@@ -13,7 +15,7 @@ extension Formula {
     for item in items {
       switch item.kind {
       case .first(let operand): append(nil, operand)
-      case .step(let operation, let operand): append(operation, operand)
+      case .step(let operation, let operand): append(operation as Operator?, operand)
       case .open(let operation):
         outer.append((self, operation, item.isNegated))
         self = Formula()
@@ -39,7 +41,8 @@ extension Formula {
   }
 
   private mutating func append(_ operation: Operator?, _ operand: Operand) {
-    if let operation { append(operation, operand) } else { begin(with: operand) }
+    guard let operation, !operands.isEmpty else { return begin(with: operand) }
+    append(operation, operand)
   }
 
   private func ending(with operation: Operator?) -> Formula {
