@@ -39,13 +39,15 @@ struct KeypadPane {
     let (label, face) = (pad.labelRow(in: rect), theme.ground(.face(kind, isLit: isLit)))
     let frame =
       pad.pitch < 3 ? label : Rect(x: rect.x, y: label.y - 1, width: rect.width, height: 3)
-    if face != .own {
-      let isWhole = theme.glyphs.isASCII
-      canvas.fill(isWhole ? HalfRect(frame) : pad.face(in: rect), with: face)
-      if isLit, !isWhole { canvas.fill(pad.edge(in: rect), with: face) }
-    } else if pad.pitch >= 3 {
+    if face != .own, !theme.glyphs.isASCII {
+      canvas.fill(pad.face(in: rect), with: face)
+      if isLit { canvas.fill(pad.edge(in: rect), with: face) }
+      return
+    }
+    if face != .own { canvas.fill(HalfRect(label), with: face) }
+    if pad.pitch >= 3 {
       theme.drawFrame(frame, on: &canvas)
-    } else if pad.pitch == 2 {
+    } else if pad.pitch == 2, face == .own {
       canvas.write("[", at: Point(x: label.x, y: label.y), style: .plain)
       canvas.write("]", at: Point(x: label.maxX - 1, y: label.y), style: .plain)
     }
@@ -58,7 +60,11 @@ struct KeypadPane {
     let (label, row) = (label(of: key), pad.labelRow(in: rect))
     let point = Point(x: rect.x + (rect.width - label.columns) / 2, y: row.y)
     // Flat keys have another ground in every second row.
-    if theme.form == .full { style.background = canvas[point.x, point.y].style.background }
+    if theme.form == .full {
+      style.background = canvas[point.x, point.y].style.background
+      // One style for the whole row takes fewer bytes.
+      canvas.restyle(row, with: style)
+    }
     canvas.write(label, at: point, style: style)
     guard let corner = pad.cornerRow(in: rect), let name = shortcut(of: key, labeled: label) else {
       return

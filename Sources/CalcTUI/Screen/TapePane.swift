@@ -25,11 +25,7 @@ struct TapePane {
     let free = isTorn ? layout.tapeRows.height - rows : 0
     // A torn edge, and a blank row below it where there is room for both.
     let top = 2 * max(0, free - (free > 1 ? 1 : 0))
-    if free > 0, !theme.glyphs.isASCII {
-      for x in stride(from: paper.x, to: paper.maxX, by: 2) {
-        canvas.fill(HalfRect(x: x, y: top - 1, width: 1, height: 1), with: theme.ground(.teeth))
-      }
-    }
+    if free > 0, !theme.glyphs.isASCII { drawTeeth(above: top, on: &canvas) }
     paper = HalfRect(x: paper.x, y: top, width: paper.width, height: paper.height - top)
     if theme.glyphs.isASCII { paper.height -= paper.height % 2 }
     canvas.fill(paper, with: theme.ground(.paper))
@@ -44,6 +40,18 @@ struct TapePane {
         style: .plain)
     } else {
       canvas.fill(slot, with: theme.ground(.slot))
+    }
+  }
+
+  private func drawTeeth(above top: Int, on canvas: inout Canvas) {
+    let paper = layout.paper
+    for x in stride(from: paper.x, to: paper.maxX, by: 2) {
+      canvas.fill(HalfRect(x: x, y: top - 1, width: 1, height: 1), with: theme.ground(.teeth))
+      // A gap in the style of the tooth before it takes fewer bytes.
+      let style = canvas[x, (top - 1) / 2].style
+      if x + 1 < paper.maxX {
+        canvas.write(" ", at: Point(x: x + 1, y: (top - 1) / 2), style: style)
+      }
     }
   }
 

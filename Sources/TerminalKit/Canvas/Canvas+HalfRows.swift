@@ -35,6 +35,8 @@ extension Canvas {
         } else if before.background == cell.style.background, !before.attributes.contains(.reverse)
         {
           canvas.change(x, y) { $0.style = before.subtracting(.underline) }
+        } else {
+          last = cell
         }
       }
     }

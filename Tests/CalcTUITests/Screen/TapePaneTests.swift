@@ -88,7 +88,7 @@ struct TapePaneTests {
     let rows = (0..<paper.maxY / 2).filter { canvas[paper.x, $0].style.background == 255 }
     let teeth = (0..<paper.maxY / 2).first {
       canvas[paper.x, $0] == Cell(scalar: "▄", style: Style(foreground: 255))
-        && canvas[paper.x + 1, $0] == Cell()
+        && canvas[paper.x + 1, $0].scalar == " "
     }
     return ((rows.first ?? 0)..<(rows.last ?? -1) + 1, teeth)
   }
