@@ -7,16 +7,18 @@ import TerminalKit
   import Darwin
 #endif
 
-/// The doorway: decides between the calculator and the command line.
+/// The doorway: decides between the calculator, expressions and the command line.
 @main
 enum Main {
   static func main() {
     let console = Console(language: .ofLocale())
-    // The argument parser takes a while to start, and is asked only where there are arguments.
-    if CommandLine.argc <= 1, isatty(STDIN_FILENO) == 1 {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // The argument parser takes a while to start, and is asked only where there are options.
+    if arguments.isEmpty, console.input.isTerminal {
       exit(console.open() ? EXIT_SUCCESS : EXIT_FAILURE)
     }
+    if let isGood = console.answer(arguments) { exit(isGood ? EXIT_SUCCESS : EXIT_FAILURE) }
     SystemCharacters.takeEncodingOfEnvironment()
-    exit(console.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    exit(console.run(arguments).rawValue)
   }
 }

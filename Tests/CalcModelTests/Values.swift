@@ -7,25 +7,27 @@ func value(of expression: String) throws -> Rational {
   try ExpressionParser.parse(from: expression).result()
 }
 
-extension ExpressionParser {
-  /// Works out an expression that is given as text.
-  static func evaluate(
-    _ text: String, order: EvaluationOrder = .leftToRight
-  ) throws(ExpressionError) -> EvaluatedExpression {
-    try evaluate(Array(text.utf8)[...], order: order)
+/// What an expression comes to, and the offset of the operand that makes it fail.
+struct Evaluated {
+  let result: Result<Rational, CalculatorError>
+  let failureOffset: Int?
+
+  init(_ text: String, _ order: EvaluationOrder = .leftToRight) throws(ExpressionError) {
+    try self.init(Array(text.utf8)[...], order)
+  }
+
+  init(_ text: ArraySlice<UInt8>, _ order: EvaluationOrder) throws(ExpressionError) {
+    var formula = Formula()
+    try ExpressionParser.parse(text, into: &formula)
+    let rules = Rules(order)
+    result = Result { () throws(CalculatorError) in try formula.drain(by: rules) }
+    failureOffset = ExpressionParser.offsetOfFailure(in: text, by: rules)
   }
 }
 
 /// Text that shows every digit of a value of ordinary length, without grouping.
 func plainText(_ value: Rational) -> String {
   DisplayFormatter(significantDigits: 100, grouping: false).format(value).marked
-}
-
-extension Evaluation {
-  /// Takes an operator and a number.
-  mutating func take(_ operation: Operator, _ number: Rational) {
-    take(operation, .number(number))
-  }
 }
 
 /// Expects of two exact values what schoolbook rules give, reduced, in every operation.

@@ -102,7 +102,7 @@ struct NumberDoorsTests {
         _ = Translation.intent(for: event, in: app, layout: layout).map { app.update($0) }
         if case .refused(let reason) = app.notice { refusal = reason }
       }
-      let value = try app.calculator.tape.first?.number.get()
+      let value = try app.calculator.tape.first?.number?.get()
       switch Reading(text) {
       case .number: #expect(value == Reading(text).value, "\(text)")
       case .refused(.secondPoint): #expect(refusal == .secondPoint, "\(text)")

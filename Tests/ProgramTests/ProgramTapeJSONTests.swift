@@ -66,7 +66,7 @@ struct ProgramTapeJSONTests {
         "sign=×|words=|amount=3|total=2.2",
         "sign==|words=|amount=None|total=2.2",
         "sign=|words=|amount=5.00|total=5.00",
-        "sign=−|words=|amount=1.00|total=4.00",
+        "sign=−|words=|amount=1.00|total=None",
         "sign=÷|words=|amount=0.00|total=None",
         "sign==|words=|amount=None|total=None",
         "sign=|words=|amount=1E+40|total=1E+40",

@@ -170,7 +170,7 @@ extension Tape {
 extension Tape.Row {
   /// What tells it from another: its sign, its number with the mark of a link, and its total.
   package var text: String {
-    "\(sign.map { String($0) } ?? "") \(operandText { "\($0)" }) \(total.plainText)"
+    "\(sign.map { String($0) } ?? "") \(operandText { "\($0)" }) \(total?.plainText ?? "")"
   }
 
   /// Its sign, and its number as a display without groups has it.

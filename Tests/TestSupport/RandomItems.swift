@@ -110,8 +110,8 @@ extension SplitMix64 {
     Int.random(in: 0..<4, using: &self) == 0 ? .percentage(operand) : operand
   }
 
-  package mutating func rules() -> Calculation.Rules {
-    Calculation.Rules(
+  package mutating func rules() -> Rules {
+    Rules(
       Bool.random(using: &self) ? .leftToRight : .precedence,
       DisplayFormatter.Decimals.allCases.randomElement(using: &self) ?? .floating,
       DisplayFormatter.Rounding.allCases.randomElement(using: &self) ?? .halfUp)

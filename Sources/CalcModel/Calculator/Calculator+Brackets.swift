@@ -4,16 +4,10 @@ extension Calculator {
   mutating func openBracket() throws(Refusal) {
     if state.takesMultiplication { try press(.multiply) }
     switch state {
-    case .entering(let entry, nil) where entry.isNegative && openBrackets > 0:
-      // −( as behind an operator: 0 − (.
-      if openBrackets == Self.mostBrackets { throw .tooManyBrackets }
-      ledger.add(.first(.number(0)), rules)
-      ledger.add(Item(.open(.subtract), note: entry.note), rules)
-    case .entering(let entry, _) where entry.isNegative:
-      throw .signBeforeBracket
     case .entering(let entry, let pending):
       if openBrackets == Self.mostBrackets { throw .tooManyBrackets }
-      ledger.add(Item(.open(pending), note: entry.note), rules)
+      let bracket = Item(.open(pending), note: entry.note, isNegated: entry.isNegative)
+      ledger.add(bracket, rules)
     case .closed:
       preconditionFailure("a × stands behind a bracket in which another one is opened")
     case .result, .failed:
@@ -25,10 +19,12 @@ extension Calculator {
   mutating func closeBracket() throws(Refusal) {
     guard openBrackets > 0 else { throw .noOpenBracket }
     try commitEntry()
-    let waiting = ledger.evaluation?.outer.last?.operation
+    let waiting = ledger.inHand?.openBrackets.last ?? nil
     let note = tape.last?.note ?? entryNote
     if ledger.close() {
-      state = .closed(closedBracket.operand)
+      state = .closed(.bracket)
+      // A function asks for the bracket's value.
+      evaluateInHand()
     } else if ledger.removeEmptyBracket() {
       state = .entering(Entry(note: note), pending: waiting)
     }
@@ -43,18 +39,21 @@ extension Calculator {
   /// How many brackets can be open within each other: in keys, texts, files and on the tape.
   package static let mostBrackets = CalcModel.Operand.mostFunctions
 
-  package var openBrackets: Int { ledger.evaluation?.outer.count ?? 0 }
+  package var openBrackets: Int { ledger.inHand?.openBrackets.count ?? 0 }
 
-  var closedBracket: Evaluator.Closed {
-    guard let closed = ledger.evaluation?.closed else {
-      preconditionFailure("no bracket was closed before the operand")
+  /// The operator before the bracket that was closed last.
+  ///
+  /// - Complexity: O(*n*) in the rows in it.
+  var operatorBeforeClosed: Operator? {
+    guard let items = ledger.inHand?.items, !items.isEmpty else { return nil }
+    return ledger.inHand.flatMap { calculation in
+      items[calculation.opening(ofBracketClosedAt: items.count - 1)].operation
     }
-    return closed
   }
 
   mutating func changeClosed(to operand: Operand) throws(Refusal) {
-    if operand.hasTooManyFunctions { throw .tooManyFunctions }
     ledger.replaceClosed(with: operand)
+    if (ledger.inHand?.items.nestingDepth ?? 0) > Self.mostBrackets { throw .tooManyFunctions }
     state = .closed(operand)
   }
 }

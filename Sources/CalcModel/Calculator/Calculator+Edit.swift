@@ -4,21 +4,18 @@ extension Calculator {
   /// The state before a step or a part of one.
   struct Before {
     let state: State
-    let rules: Calculation.Rules
-    let evaluation: Evaluator?
+    let rules: Rules
   }
 
   /// Performs a step, or nothing if it is refused.
   mutating func carryOut(_ body: (inout Self) throws(Refusal) -> Void) -> Change {
     let (before, refusal) = attempt(body)
     if let refusal { return .refused(refusal) }
-    guard let done = ledger.takeDone() else {
-      if state == before.state, rules == before.rules { return .nothing }
-      history.add(History.Step(state: before.state, rules: before.rules, change: .none))
-      return .labels
-    }
-    history.add(step(to: before.state, before.rules, before.evaluation, by: done.inverse))
-    return .tape(TapeChange(edit: done.edit))
+    let done = ledger.takeDone()
+    if done == nil, state == before.state, rules == before.rules { return .nothing }
+    evaluateInHand()
+    history.add(History.Step(state: before.state, rules: before.rules, edit: done?.inverse))
+    return done.map { .tape(TapeChange(edit: $0.edit)) } ?? .labels
   }
 
   /// Performs a part of a step, or nothing if it is refused.
@@ -28,14 +25,16 @@ extension Calculator {
   mutating func attempt(
     _ body: (inout Self) throws(Refusal) -> Void
   ) -> (before: Before, refusal: Refusal?) {
-    let before = Before(state: state, rules: rules, evaluation: ledger.evaluation)
+    let before = Before(state: state, rules: rules)
     let doneCount = ledger.doneCount
     do {
       try body(&self)
       return (before, nil)
     } catch {
+      let isReverted = ledger.doneCount > doneCount
       ledger.revert(to: doneCount)
-      (state, rules, ledger.evaluation) = (before.state, before.rules, before.evaluation)
+      (state, rules) = (before.state, before.rules)
+      if isReverted { evaluateInHand() }
       return (before, error)
     }
   }
@@ -45,27 +44,19 @@ extension Calculator {
     _ step: History.Step?, back steps: WritableKeyPath<History, [History.Step]>
   ) -> Change? {
     guard let step else { return nil }
-    let (state, rules, evaluation) = (state, rules, ledger.evaluation)
+    let (state, rules) = (state, rules)
     (self.state, self.rules) = (step.state, step.rules)
-    guard let edit = step.change.edit else {
-      history[keyPath: steps].append(History.Step(state: state, rules: rules, change: .none))
-      return .labels
-    }
-    let inverse = ledger.apply(edit)
-    ledger.evaluation =
-      if case .editTo(let evaluation, _) = step.change { evaluation } else {
-        tape.carriedEvaluation
-      }
-    history[keyPath: steps].append(self.step(to: state, rules, evaluation, by: inverse))
-    return .tape(TapeChange(edit: edit))
+    let inverse = step.edit.map { ledger.apply($0) }
+    evaluateInHand()
+    history[keyPath: steps].append(History.Step(state: state, rules: rules, edit: inverse))
+    return step.edit.map { .tape(TapeChange(edit: $0)) } ?? .labels
   }
 
-  /// The step that takes an edit back.
-  func step(
-    to state: State, _ rules: Calculation.Rules, _ evaluation: Evaluator?, by edit: Edit
-  ) -> History.Step {
-    let isCarried = evaluation.map { $0.isTotal && $0.outer.isEmpty } ?? true
-    return History.Step(
-      state: state, rules: rules, change: isCarried ? .edit(edit) : .editTo(evaluation, edit))
+  /// Evaluates the unfinished calculation, once for all that a key or a paste has changed.
+  ///
+  /// - Complexity: O(*n*) in its rows.
+  mutating func evaluateInHand() {
+    let pending: Operator? = if case .entering(_, let pending) = state { pending } else { nil }
+    ledger.evaluate(before: pending)
   }
 }

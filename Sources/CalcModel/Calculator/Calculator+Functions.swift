@@ -12,7 +12,7 @@ extension Calculator {
       }
       try change(to: Entry(operand.applying(function), of: entry), pending: pending)
     case .closed(let operand):
-      if let operation = closedBracket.operation, operand.isPart(after: operation) {
+      if let operation = operatorBeforeClosed, operand.isPart(after: operation) {
         throw .functionOfPercentage
       }
       try changeClosed(to: operand.applying(function))
@@ -34,11 +34,12 @@ extension Calculator {
     case .entering(let entry, let pending):
       // A rate is typed without decimals, and ⌫ brings back what was typed.
       let percentage = try Refusal.unlessInRange { () throws(CalculatorError) in
-        let percentage = Operand.percentage(try entry.unshifted.operand())
-        if pending == nil { _ = try percentage.value() }
-        return percentage
+        Operand.percentage(try entry.unshifted.operand())
       }
       try change(to: Entry(percentage, of: entry), pending: pending)
+      if pending == nil {
+        _ = try Refusal.unlessInRange { () throws(CalculatorError) in try percentage.value() }
+      }
     case .closed(.percentage):
       throw .alreadyPercentage
     case .closed(let operand):
@@ -51,7 +52,7 @@ extension Calculator {
   }
 
   mutating func change(to entry: Entry, pending: Operator?) throws(Refusal) {
-    if (try? entry.operand())?.hasTooManyFunctions == true { throw .tooManyFunctions }
+    if (try? entry.operand()).map(hasTooManyFunctions) == true { throw .tooManyFunctions }
     state = .entering(entry, pending: pending)
   }
 
@@ -65,6 +66,9 @@ extension Calculator {
   }
 }
 
-extension Operand {
-  var hasTooManyFunctions: Bool { functionCount > Self.mostFunctions }
+extension Calculator {
+  /// Whether an operand in the open brackets would be nested too deep.
+  func hasTooManyFunctions(_ operand: CalcModel.Operand) -> Bool {
+    operand.functionCount + openBrackets > Self.mostBrackets
+  }
 }

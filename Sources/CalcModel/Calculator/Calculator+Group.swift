@@ -63,7 +63,7 @@ extension Operand {
     switch self {
     case .number, .result, .tax, .bracketed: []
     case .percentage(let operand): operand.functionKeys + [.percent]
-    case .function(let function, let operand, _): operand.functionKeys + [function.key]
+    case .function(let function, let operand): operand.functionKeys + [function.key]
     }
   }
 }

@@ -36,7 +36,7 @@ extension Calculator {
 
   /// Replaces the entry by an operand; a number as if typed, if wanted.
   mutating func enter(_ operand: Operand, isTyped: Bool = false) throws(Refusal) {
-    if operand.hasTooManyFunctions { throw .tooManyFunctions }
+    if hasTooManyFunctions(operand) { throw .tooManyFunctions }
     if !acceptsOperand { throw .operatorFirst }
     try enter(isTyped ? typedEntry(of: operand) : Entry(recalling: operand))
   }
@@ -67,7 +67,7 @@ extension Calculator {
   }
 
   /// Sets the rules of the shown calculation and all later ones.
-  mutating func follow(_ rules: Calculation.Rules) {
+  mutating func follow(_ rules: Rules) {
     self.rules = rules
     guard let last = tape.calculations.last else { return }
     switch state {
@@ -104,9 +104,9 @@ extension Calculator {
       // A calculation without a first operand has no pending operator.
       state = .entering(
         entry.linked(to: tape),
-        pending: ledger.evaluation == nil ? nil : operatorLabel)
+        pending: ledger.inHand == nil ? nil : operatorLabel)
     case .closed:
-      state = .closed(closedBracket.operand)
+      if case .close(let operand) = ledger.inHand?.items.last?.kind { state = .closed(operand) }
     case .result(let result):
       // The sign belongs to this result only.
       let isSame = result.link?.calculation == tape.calculations.last?.id
@@ -173,7 +173,7 @@ extension Calculator {
   /// Finishes the calculation and closes its brackets.
   mutating func finish() throws(Refusal) {
     // Without a first operand there is nothing to finish.
-    guard ledger.evaluation?.hasOperand == true else { throw .noOperand }
+    guard ledger.inHand?.hasOperand == true else { throw .noOperand }
     closeAllBrackets()
     ledger.perform(.finish)
     showLastResult()

@@ -21,7 +21,7 @@ extension Calculator {
       case .entering(let entry, _) where entry.isTyped: return .typed(entry.text ?? "0")
       case .entering(let entry, _):
         return .value(try value(of: entry.operand(), isRounded: isRounded))
-      case .closed(let operand): return .value(try value(of: operand, isRounded: isRounded))
+      case .closed: return .value(try closedValue(isRounded: isRounded))
       case .result(let operand): return .value(try operand.value())
       case .failed(let error): throw error
       }
@@ -32,17 +32,18 @@ extension Calculator {
 
   /// The value of an operand behind the pending operator.
   func value(of operand: Operand, isRounded: Bool = true) throws(CalculatorError) -> Rational {
-    guard let operation = operatorLabel, let total = waitingTotal,
-      let evaluation = ledger.evaluation
+    guard let operation = operatorLabel, operand.isPart(after: operation),
+      let calculation = ledger.inHand, let total = calculation.totals.last?.value
     else { return try operand.value() }
-    return try evaluation.rules.forAmounts(areRounded: isRounded).value(
-      of: operand, after: operation, total: try total.get())
+    let rules = calculation.rules.forAmounts(areRounded: isRounded)
+    return try operand.value(after: operation, total: total.get(), by: rules)
   }
 
-  /// The value that the operator waits with. A bracket that is shown is no part of it; after another
-  /// operator it is.
-  private var waitingTotal: Result<Rational, CalculatorError>? {
-    if case .closed = state { ledger.evaluation?.level?.result } else { ledger.evaluation?.result }
+  /// The value of the bracket that was closed last, with its functions.
+  private func closedValue(isRounded: Bool) throws(CalculatorError) -> Rational {
+    guard let calculation = ledger.inHand else { return 0 }
+    let rules = calculation.rules.forAmounts(areRounded: isRounded)
+    return try calculation.value(ofItem: calculation.items.count - 1, by: rules)?.get() ?? 0
   }
 
   /// The operand's value as shown; nil for an untouched entry or a failure.
@@ -60,13 +61,13 @@ extension Calculator {
   }
 
   /// The order of the current calculation, else of the next.
-  package var currentOrder: EvaluationOrder { ledger.evaluation?.rules.order ?? order }
+  package var currentOrder: EvaluationOrder { ledger.inHand?.order ?? order }
 
   /// The pending operator, if any.
   public var operatorLabel: Operator? {
     switch state {
     case .entering(_, let pending): pending
-    case .closed: closedBracket.operation
+    case .closed: operatorBeforeClosed
     case .result, .failed: nil
     }
   }
@@ -77,18 +78,35 @@ extension Calculator {
   }
 
   /// What is pending at each level of brackets, the innermost last.
+  ///
+  /// - Complexity: O(*n*) in the rows of the unfinished calculation.
   package var waiting: [Waiting] {
-    guard let evaluation = ledger.evaluation else { return [] }
-    let outer = evaluation.outer.map { level in
-      Waiting(total: level.level?.result, operation: level.operation, isBeforeBracket: true)
+    guard let calculation = ledger.inHand else { return [] }
+    var levels: [Waiting] = []
+    func level(before index: Int, _ operation: Operator?, isBeforeBracket: Bool) -> Waiting {
+      Waiting(
+        total: index > 0 ? calculation.totals[index - 1].value : nil, operation: operation,
+        isBeforeBracket: isBeforeBracket)
     }
-    guard let operation = operatorLabel else { return outer }
-    return outer + [Waiting(total: waitingTotal, operation: operation, isBeforeBracket: false)]
+    var start = calculation.items.count
+    for (index, item) in calculation.items.enumerated() {
+      switch item.kind {
+      case .open(let operation):
+        levels.append(level(before: index, operation, isBeforeBracket: true))
+      case .close:
+        _ = levels.popLast()
+      case .first, .step: break
+      }
+    }
+    guard let operation = operatorLabel else { return levels }
+    if case .closed = state { start = calculation.opening(ofBracketClosedAt: start - 1) }
+    return levels + [level(before: start, operation, isBeforeBracket: false)]
   }
 
   /// A pending value with its operator.
   package struct Waiting: Hashable, Sendable {
-    /// The value that `=` would give; nil where a bracket comes first.
+    /// The value that `=` would give; nil where a bracket comes first, or where the operator takes
+    /// another left side.
     package let total: Result<Rational, CalculatorError>?
     package let operation: Operator?
     /// Whether it waits for a bracket.
@@ -135,19 +153,17 @@ extension Calculator {
 
 extension Calculator {
   /// What `=` would give; nil without a row in hand.
+  ///
+  /// - Complexity: O(*n*) in the rows of the unfinished calculation.
   package var preview: Result<Rational, CalculatorError>? {
-    guard var evaluation = ledger.evaluation else { return nil }
+    guard let calculation = ledger.inHand else { return nil }
+    var items = calculation.items
     if case .entering(let entry, let pending) = state, !entry.isUntouched {
-      guard let operand = try? entry.operand(), let first = try? operand.first() else { return nil }
-      evaluation.take(pending.map { .step($0, operand) } ?? .first(first))
+      guard let operand = try? entry.operand() else { return nil }
+      items.append(pending.map { .step($0, operand) } ?? .first(operand))
     }
-    while !evaluation.outer.isEmpty {
-      if evaluation.isAtStart {
-        evaluation.removeEmptyBracket()
-      } else {
-        _ = evaluation.close(as: .result(Operand.Link(nil, value: evaluation.result)))
-      }
-    }
-    return evaluation.hasOperand ? evaluation.result : nil
+    let formula = Formula(items)
+    if formula.operands.isEmpty { return nil }
+    return Result { () throws(CalculatorError) in try formula.result(by: calculation.rules) }
   }
 }

@@ -24,20 +24,14 @@ extension Calculator {
   /// Joins `=` and the removal of its calculation into one step, so that neither undo nor redo
   /// brings it back.
   private mutating func joinFinishing() {
-    guard let edits = history.done.last?.change.edit?.parts, case .finish? = edits.last,
+    guard let edits = history.done.last?.edit?.parts, case .finish? = edits.last,
       let finishing = history.done.dropLast().last,
-      let back = finishing.change.edit?.parts, case .reopen? = back.first
+      let back = finishing.edit?.parts, case .reopen? = back.first
     else { return }
     let edit = Edit.all(edits.dropLast() + back.dropFirst())
-    let change: History.Step.Change =
-      if case .editTo(let evaluation, _) = finishing.change {
-        .editTo(evaluation, edit)
-      } else {
-        .edit(edit)
-      }
     history.done.removeLast(2)
     history.done.append(
-      History.Step(state: finishing.state, rules: finishing.rules, change: change))
+      History.Step(state: finishing.state, rules: finishing.rules, edit: edit))
   }
 
   private mutating func apply(merging calculations: [Calculation]) {

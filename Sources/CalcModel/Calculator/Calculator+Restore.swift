@@ -36,6 +36,8 @@ extension Calculator {
     package init(_ calculation: Calculation, pending: Operator?) {
       self.calculation = calculation.identified(.none)
       self.calculation.isFinished = false
+      self.calculation.pending = pending
+      self.calculation.evaluate()
       self.pending = pending
     }
   }
@@ -96,7 +98,7 @@ extension Calculator {
   package mutating func undoEarlierTear(
     _ calculations: [Calculation], unfinished: Unfinished? = nil, hasEarlierRows: Bool = false
   ) -> Change {
-    let (state, rules, evaluation) = (state, rules, ledger.evaluation)
+    let (state, rules) = (state, rules)
     ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
     let last = calculations.isEmpty ? nil : tape.calculations[calculations.count - 1].id
     if let unfinished { goOn(with: unfinished) }
@@ -106,7 +108,7 @@ extension Calculator {
     if unfinished?.committed != nil, let begun = tape.calculations.last {
       redo = .all([.replaceLast(begun.items.count, with: nil), redo])
     }
-    history.undone.append(step(to: state, rules, evaluation, by: redo))
+    history.undone.append(History.Step(state: state, rules: rules, edit: redo))
     return .tape(TapeChange(edit: .undoTear(tear)))
   }
 
@@ -151,20 +153,22 @@ extension Calculator {
       }
     }
     // An operator is pending only behind an operand.
-    let pending = ledger.evaluation?.isAtStart == false ? unfinished.committed?.pending : nil
-    if pending == nil, let closed = ledger.evaluation?.closed {
-      state = .closed(closed.operand)
+    let pending = ledger.inHand?.isAtStart == false ? unfinished.committed?.pending : nil
+    if pending == nil, case .close(let operand) = ledger.inHand?.items.last?.kind {
+      state = .closed(operand)
     } else {
       var entry = operand.flatMap { Entry($0) } ?? Entry()
       entry.note = unfinished.note
       state = .entering(entry, pending: pending)
     }
+    evaluateInHand()
   }
 
   /// Applies a saved edit, and clears the history.
   package mutating func restore(_ edit: Edit) {
     history = History()
     _ = ledger.apply(edit)
+    evaluateInHand()
   }
 
   /// Sets the order from the next calculation on, and clears the history.

@@ -24,27 +24,23 @@ extension Calculator {
     case .open:
       state = .entering(Entry(note: note), pending: nil)
     case .close(let operand):
-      // Its evaluation may include what was behind the bracket.
-      ledger.reevaluate()
       state = .closed(operand)
     }
   }
 
   /// Removes an empty bracket, and what its key had put before it.
   mutating func removeOpenBracket(_ note: Note?) {
-    guard let operation = ledger.evaluation?.outer.last.map(\.operation) else { return }
+    guard let operation = ledger.inHand?.openBrackets.last else { return }
     let count = unfinishedItems.count
     let before = history.state(before: count - 1, of: count)
+    let isNegated = unfinishedItems.last?.isNegated == true
     _ = ledger.removeEmptyBracket()
-    switch before {
-    case .entering(let last, nil)? where last.isUntouched && last.isNegative:
-      // −( had put a 0 on the tape.
-      ledger.removeLast()
-      state = .entering(last, pending: nil)
-    case let before? where before.takesMultiplication:
+    if let before, before.takesMultiplication {
       reenterLast(note, of: count)
-    case .some, nil:
-      state = .entering(Entry(note: note), pending: operation)
+    } else {
+      var entry = Entry(note: note)
+      entry.isNegative = isNegated
+      state = .entering(entry, pending: operation)
     }
   }
 
@@ -65,9 +61,9 @@ extension Calculator.State {
   fileprivate func gives(_ operand: Operand, after operation: Operator?) -> Bool {
     switch self {
     case .entering(let entry, let pending):
-      guard pending == operation, !entry.isUntouched, let entered = try? entry.operand() else {
-        return false
-      }
+      guard pending == operation, let entered = try? entry.operand() else { return false }
+      // The 0 of an untouched entry is put on the tape at the start alone.
+      if entry.isUntouched, operation != nil { return false }
       return (try? pending == nil ? entered.first() : entered) == operand
     case .result(let result): return operation == nil && result == operand
     case .closed, .failed: return false

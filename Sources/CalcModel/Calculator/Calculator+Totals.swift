@@ -6,7 +6,7 @@ extension Calculator {
 
   mutating func enterGrandTotal() throws(Refusal) {
     guard let total = tape.grandTotal else { throw .noResults }
-    _ = try Refusal.unlessInRange(total.operand.value)
+    _ = try Refusal.unlessInRange { () throws(CalculatorError) in try total.operand.value() }
     try enter(total.operand)
   }
 
@@ -18,7 +18,7 @@ extension Calculator {
       throw .noNumber
     case .result(let result):
       ledger.add(.first(result), rules)
-    case .entering(let entry, _) where entry.isUntouched && ledger.evaluation?.hasOperand != true:
+    case .entering(let entry, _) where entry.isUntouched && ledger.inHand?.hasOperand != true:
       throw .noOperand
     case .entering, .closed:
       try commitEntry()

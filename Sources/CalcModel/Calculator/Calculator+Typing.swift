@@ -41,7 +41,7 @@ extension Calculator {
   /// Whether digits are typed as on an adding machine.
   private var isShifting: Bool {
     formatter.decimals == .addingMachine && operatorLabel.isBeforeAmount
-      && ledger.evaluation?.outer.allSatisfy(\.operation.isBeforeAmount) != false
+      && ledger.inHand?.openBrackets.allSatisfy(\.isBeforeAmount) != false
   }
 
   mutating func toggleSign() throws(Refusal) {
@@ -74,7 +74,7 @@ extension Calculator {
     case .entering(var entry, let pending):
       if let refusal = entry.type(.backspace, shifting: isShifting) { throw refusal }
       state = .entering(entry, pending: pending)
-    case .closed(.percentage(let operand)), .closed(.function(_, let operand, _)):
+    case .closed(.percentage(let operand)), .closed(.function(_, let operand)):
       try changeClosed(to: operand)
     case .closed:
       let count = unfinishedItems.count

@@ -94,8 +94,8 @@ public struct Calculator: Equatable, Sendable {
   }
 
   /// The rules of the next calculation, with the display's decimals and rounding.
-  package internal(set) var rules: Calculation.Rules {
-    get { Calculation.Rules(order, formatter.decimals, formatter.rounding) }
+  package internal(set) var rules: Rules {
+    get { Rules(order, formatter.decimals, formatter.rounding) }
     set {
       order = newValue.order
       (formatter.decimals, formatter.rounding) = (newValue.decimals, newValue.rounding)
@@ -104,13 +104,13 @@ public struct Calculator: Equatable, Sendable {
 
   /// Sets the rules of the shown calculation and all later ones.
   @discardableResult
-  package mutating func change(to rules: Calculation.Rules) -> Change {
+  package mutating func change(to rules: Rules) -> Change {
     carryOut { calculator throws(Refusal) in calculator.follow(rules) }
   }
 
   /// Sets the rules of a row's calculation.
   @discardableResult
-  package mutating func change(to rules: Calculation.Rules, row: Int) -> Change {
+  package mutating func change(to rules: Rules, row: Int) -> Change {
     guard tape.indices.contains(row) else { return .refused(.noRow) }
     let id = tape[row].calculation
     return carryOut { calculator throws(Refusal) in calculator.change([.follow(rules)], in: id) }

@@ -35,9 +35,8 @@ extension Entry {
     } else if let ended = try? endingGroups() {
       entry = ended
     }
-    guard let after = entry.text, after.contains("."), text?.contains(".") != true else {
-      return nil
-    }
+    guard let before = text, !before.contains("."), let after = entry.text, after.contains(".")
+    else { return nil }
     return after
   }
 

@@ -65,10 +65,10 @@ package struct Entry: Hashable, Sendable {
       self.init()
       isNegative = value.isNegative
       content = .finished(.number(value.isNegative ? -value : value), of: nil)
-    case .function(.negation, let inner, _):
+    case .function(.negation, let inner):
       self.init(recalling: inner)
       isNegative.toggle()
-    case .percentage(let inner), .function(_, let inner, _):
+    case .percentage(let inner), .function(_, let inner):
       self.init(operand, of: Entry(recalling: inner))
     case .result, .tax, .bracketed:
       self.init()

@@ -14,7 +14,7 @@ struct History: Equatable, Sendable {
   func state(before item: Int, of count: Int) -> Calculator.State? {
     var count = count
     for step in done.reversed() {
-      guard let edit = step.change.edit else { continue }
+      guard let edit = step.edit else { continue }
       guard let added = edit.addedItems else { return nil }
       count += added
       if count <= item { return step.state }
@@ -37,24 +37,8 @@ extension History {
     /// The state that it leads to.
     let state: Calculator.State
     /// The rules of the next calculation that it leads to.
-    let rules: Calculation.Rules
+    let rules: Rules
     /// What it changes in the ledger.
-    let change: Change
-
-    /// Rare payloads are boxed, to keep a step at 32 bytes.
-    enum Change: Equatable {
-      case none
-      /// An edit after which the evaluation follows from the last total.
-      case edit(Edit)
-      /// An edit and the evaluation after it.
-      indirect case editTo(Evaluator?, Edit)
-
-      var edit: Edit? {
-        switch self {
-        case .none: nil
-        case .edit(let edit), .editTo(_, let edit): edit
-        }
-      }
-    }
+    let edit: Edit?
   }
 }

@@ -1,11 +1,8 @@
-/// What has been committed: the tape, the evaluation of its unfinished calculation, the memory and
-/// the tax rate.
+/// What has been committed: the tape, the memory and the tax rate.
 ///
 /// Every change is an edit. Those since the last key are kept with their inverses.
 struct Ledger: Equatable, Sendable {
   private(set) var tape = Tape()
-  /// The current calculation; nil before its first row is committed.
-  var evaluation: Evaluator?
   private(set) var memory: Rational = 0
   /// In percent of a price without tax; nil if not set.
   private(set) var taxRate: Rational?
@@ -60,13 +57,11 @@ struct Ledger: Equatable, Sendable {
     return Done(edit: .all(done.map(\.edit)), inverse: .all(done.reversed().map(\.inverse)))
   }
 
-  /// Applies an edit, and returns its inverse, which doesn't restore the evaluation.
+  /// Applies an edit, and returns its inverse. The unfinished calculation is evaluated later.
   mutating func apply(_ edit: Edit) -> Edit {
     switch edit {
     case .append(let item):
-      var taking = evaluation ?? Evaluator(in: tape.calculations.last?.rules ?? Calculation.Rules())
-      tape.changeLast { $0.append(item, to: &taking) }
-      evaluation = taking
+      tape.changeLast { $0.append(item) }
       return .removeLast
     case .removeLast:
       return .replaceLast(0, with: tape.removeTail(1))
@@ -76,9 +71,9 @@ struct Ledger: Equatable, Sendable {
       let added = tail?.items.count ?? 0
       return removed == nil && added == 1 ? .removeLast : .replaceLast(added, with: removed)
     case .finish:
-      evaluation = nil
       return tape.changeLast { calculation in
-        calculation.isFinished = true
+        (calculation.isFinished, calculation.pending) = (true, nil)
+        calculation.evaluate()
         return .reopen(calculation.id)
       }
     case .reopen:
@@ -125,7 +120,7 @@ struct Ledger: Equatable, Sendable {
       tear.tape = Tape(tape.remove(0..<count), hasEarlierRows: hadEarlierRows)
       tape.hasEarlierRows = false
     } else {
-      (tear.tape, tape, evaluation) = (tape, Tape(), nil)
+      (tear.tape, tape) = (tape, Tape())
     }
     return tear
   }
@@ -142,46 +137,46 @@ struct Ledger: Equatable, Sendable {
 
 extension Ledger {
   /// Appends an item, which begins a calculation with these rules if there is none.
-  mutating func add(_ item: Item, _ rules: Calculation.Rules) {
-    if case .step = item.kind, evaluation?.isAtStart != false {
+  mutating func add(_ item: Item, _ rules: Rules) {
+    if case .step = item.kind, inHand?.isAtStart != false {
       preconditionFailure("an operator waits, but nothing stands before it")
     }
     if tape.unfinished != nil { return perform(.append(item)) }
-    var begun = Calculation([], rules, id: ids.take(), isFinished: false)
-    var taking = Evaluator(in: rules)
-    begun.append(item, to: &taking)
-    perform(.replaceLast(0, with: begun))
-    evaluation = taking
+    perform(.replaceLast(0, with: Calculation([item], rules, id: ids.take(), isFinished: false)))
+  }
+
+  /// The unfinished calculation; nil before its first row is committed.
+  var inHand: Calculation? { tape.unfinished.map { tape.calculations[$0] } }
+
+  /// Evaluates the unfinished calculation with the operator that waits behind it.
+  ///
+  /// - Complexity: O(*n*) in its rows.
+  mutating func evaluate(before pending: Operator?) {
+    guard tape.unfinished != nil else { return }
+    tape.changeLast { calculation in
+      calculation.pending = pending
+      calculation.evaluate()
+    }
   }
 
   /// Closes the innermost bracket unless it is empty, and returns whether it did.
   mutating func close() -> Bool {
-    guard let evaluation, !evaluation.outer.isEmpty, !evaluation.isAtStart else { return false }
-    add(.close(.result(Operand.Link(nil, value: evaluation.result))), evaluation.rules)
+    guard let inHand, !inHand.openBrackets.isEmpty, !inHand.isAtStart else { return false }
+    perform(.append(.close(.bracket)))
     return true
   }
 
   /// Removes the innermost bracket if it is empty, and returns whether it did.
   mutating func removeEmptyBracket() -> Bool {
-    guard var evaluation, evaluation.isAtStart, !evaluation.outer.isEmpty else { return false }
-    evaluation.removeEmptyBracket()
-    let isGone = evaluation.outer.isEmpty && evaluation.isAtStart
-    self.evaluation = isGone ? nil : evaluation
+    guard let inHand, !inHand.openBrackets.isEmpty, inHand.isAtStart else { return false }
     perform(.replaceLast(1, with: nil))
     return true
   }
 
   /// Replaces the operand of the last bracket, as by a function of it.
   mutating func replaceClosed(with operand: Operand) {
-    evaluation?.replaceClosed(with: operand)
-    guard let evaluation, let last = tape.calculations.last, let item = last.items.last else {
-      return
-    }
-    var tail = last.tail(from: last.items.count - 1)
+    guard var tail = inHand?.tail(1), let item = tail.items.last else { return }
     tail.items = [item.with(.close(operand))]
-    // At most `Calculator.mostBrackets`, which is 100.
-    let depth = Int8(clamping: evaluation.outer.count)
-    tail.totals = [Calculation.Total(value: evaluation.result, depth: depth)]
     perform(.replaceLast(1, with: tail))
   }
 
@@ -195,27 +190,15 @@ extension Ledger {
 
   /// Removes the unfinished calculation, and returns whether there was one.
   mutating func abandon() -> Bool {
-    guard evaluation.take() != nil, let last = tape.calculations.last else { return false }
-    perform(.replaceLast(last.items.count, with: nil))
+    guard let inHand else { return false }
+    perform(.replaceLast(inHand.items.count, with: nil))
     return true
   }
 
   /// Removes the last item of the unfinished calculation.
   ///
   /// - Complexity: O(*n*) in the rows of that calculation.
-  mutating func removeLast() {
-    perform(.replaceLast(1, with: nil))
-    reevaluate()
-  }
-
-  /// Evaluates the unfinished calculation again.
-  ///
-  /// - Complexity: O(*n*) in its rows.
-  mutating func reevaluate() {
-    guard let unfinished = tape.unfinished else { return evaluation = nil }
-    var calculation = tape.calculations[unfinished]
-    evaluation = calculation.evaluate()
-  }
+  mutating func removeLast() { perform(.replaceLast(1, with: nil)) }
 
   mutating func removeLastFinished() {
     guard let last = tape.calculations.last else { return }
@@ -248,7 +231,6 @@ extension Ledger {
       let count = calculation.items.count
       perform(.replaceLast(count, with: corrected.items.isEmpty ? nil : corrected))
     }
-    reevaluate()
   }
 }
 
@@ -275,7 +257,6 @@ extension Ledger {
     var calculation = unfinished.mapLinks { tape.operand(linkedAs: $0) }
     calculation.id = ids.take()
     tape.append(calculation)
-    reevaluate()
   }
 
   /// Sets when the last finished calculation was finished.

@@ -21,8 +21,6 @@ extension Calculator {
     case functionOfPercentage
     /// An operator must be typed first.
     case operatorFirst
-    /// A sign was armed before a bracket, which takes ± after it.
-    case signBeforeBracket
     /// Nothing can be erased from a bracket that is closed; undo opens it again.
     case bracketIsClosed
     /// No bracket is open.

@@ -27,6 +27,20 @@ public struct LinkedList<Element> {
   /// The number of elements.
   @usableFromInline var length = 0
 
+  /// An element and the indices of its neighbors in the ring.
+  @frozen @usableFromInline struct Node {
+    /// The element, or nil if the node is free.
+    @usableFromInline var element: Element?
+    @usableFromInline var previous: UInt32
+    @usableFromInline var next: UInt32
+
+    @inlinable init(_ element: Element, previous: UInt32, next: UInt32) {
+      self.element = element
+      self.previous = previous
+      self.next = next
+    }
+  }
+
   /// An empty list, which needs no memory.
   @inlinable public init() {}
 
@@ -39,4 +53,110 @@ public struct LinkedList<Element> {
   }
 }
 
+extension LinkedList {
+  /// The number of elements.
+  @inlinable public var count: Int { length }
+
+  /// Whether the list has no elements.
+  @inlinable public var isEmpty: Bool { length == 0 }
+}
+
+// Adding.
+
+extension LinkedList {
+  /// Adds an element at the back.
+  ///
+  /// - Complexity: O(1) on average over many calls.
+  @inlinable public mutating func append(_ element: Element) {
+    if length == nodes.count {
+      tail = addNode(element)
+    } else {
+      tail = nodes[Int(tail)].next
+      nodes[Int(tail)].element = element
+    }
+    length += 1
+  }
+
+  /// Adds an element at the front.
+  ///
+  /// - Complexity: O(1) on average over many calls.
+  @inlinable public mutating func prepend(_ element: Element) {
+    if length == nodes.count {
+      head = addNode(element)
+    } else {
+      head = nodes[Int(head)].previous
+      nodes[Int(head)].element = element
+    }
+    length += 1
+  }
+
+  /// Adds the elements of a sequence at the back, in its order.
+  ///
+  /// - Complexity: O(*m*) on average over many calls, where *m* is the length of the sequence.
+  @inlinable public mutating func append(contentsOf elements: some Sequence<Element>) {
+    for element in elements {
+      append(element)
+    }
+  }
+
+  /// Links a new node between the last and the first; no node is free.
+  @inlinable mutating func addNode(_ element: Element) -> UInt32 {
+    let new = UInt32(nodes.count)
+    nodes.append(Node(element, previous: tail, next: head))
+    nodes[Int(tail)].next = new
+    nodes[Int(head)].previous = new
+    return new
+  }
+}
+
+// Removing.
+
+extension LinkedList {
+  /// Removes and returns the first element, or returns nil if the list is empty.
+  @discardableResult
+  @inlinable public mutating func popFirst() -> Element? {
+    guard !isEmpty else { return nil }
+    let element = nodes[Int(head)].element.take()
+    head = nodes[Int(head)].next
+    length -= 1
+    return element
+  }
+
+  /// Removes and returns the last element, or returns nil if the list is empty.
+  @discardableResult
+  @inlinable public mutating func popLast() -> Element? {
+    guard !isEmpty else { return nil }
+    let element = nodes[Int(tail)].element.take()
+    tail = nodes[Int(tail)].previous
+    length -= 1
+    return element
+  }
+
+  /// Removes and returns the first element. The list must not be empty.
+  @discardableResult
+  @inlinable public mutating func removeFirst() -> Element {
+    guard let element = popFirst() else { preconditionFailure("The list is empty.") }
+    return element
+  }
+
+  /// Removes and returns the last element. The list must not be empty.
+  @discardableResult
+  @inlinable public mutating func removeLast() -> Element {
+    guard let element = popLast() else { preconditionFailure("The list is empty.") }
+    return element
+  }
+
+  /// Removes all elements.
+  ///
+  /// - Parameter keepCapacity: Whether to keep the memory of the nodes.
+  /// - Complexity: O(*n*), or O(1) while a copy shares the nodes.
+  @inlinable public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    nodes.removeAll(keepingCapacity: keepCapacity)
+    (head, tail) = (0, 0)
+    length = 0
+  }
+}
+
 extension LinkedList: Sendable where Element: Sendable {}
+
+extension LinkedList.Node: Sendable where Element: Sendable {}

@@ -63,7 +63,7 @@ extension ExpressionError.Reason {
     case .missingExponent: "digits are missing after the e"
     case .unclosedBracket: "this bracket is never closed"
     case .unopenedBracket: "no bracket is open here"
-    case .tooDeep(let most): "more than \(most) brackets or functions within each other"
+    case .tooDeep(let most): "more than \(most) brackets, functions and ^ within each other"
     case .invalidUTF8: "this is not UTF-8 text"
     case .hexadecimal: "hexadecimal isn't read"
     case .time: "a time isn't a number"

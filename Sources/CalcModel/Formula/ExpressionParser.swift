@@ -1,122 +1,292 @@
 /// Reads expressions such as `12 + 3 × -2`.
 ///
-/// An expression is operands separated by operators, with spaces anywhere between, and may end with
-/// `=`. An operand is a decimal number, perhaps with groups of three digits, a point and an
-/// exponent, or an expression in brackets, followed by `²` or `%`, preceded by `√` or `sqrt` and a
-/// sign; what follows binds first. A × may be omitted before and behind a bracket and before a
-/// root.
+///     expression = operand { operator operand }
+///     operand    = { sign | root } ( number | "(" expression ")" ) { "²" | "%" }
+///
+/// Spaces may stand anywhere between, and a `=` at the end. A sign belongs to the number or bracket
+/// behind it (-2² is 4); what stands behind an operand binds before a root in front of it. A × may
+/// be left out before and behind a bracket and before a root.
 public enum ExpressionParser {
   /// Reads a whole text as one formula.
   ///
   /// - Throws: `ExpressionError` when the text is not an expression. A division by zero is an
   ///   expression: its formula's result throws.
   /// - Complexity: O(*n*).
-  public static func parse(
-    from text: String, order: EvaluationOrder = .leftToRight
-  ) throws(ExpressionError) -> Formula {
-    try parse(from: Array(text.utf8)[...], order: order)
+  public static func parse(from text: String) throws(ExpressionError) -> Formula {
+    var formula = Formula()
+    try parse(Array(text.utf8)[...], into: &formula)
+    return formula
   }
 
-  /// The same of a text that is given as UTF-8.
+  /// Reads a whole text of UTF-8 into a formula, in place of what was in it.
   ///
   /// - Parameter usual: the decimal mark if no number of the text determines it.
-  package static func parse(
-    from utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight,
-    usual: DecimalMarks = .point
-  ) throws(ExpressionError) -> Formula {
-    var reader = ExpressionReader<FormulaBuilder>(utf8, order: order, usual: usual)
-    try reader.read()
-    return reader.sink.formula
-  }
-
-  /// Reads and evaluates a whole text of UTF-8.
-  ///
-  /// Memory doesn't grow with the text's length.
-  ///
-  /// - Throws: `ExpressionError` when the text is not an expression. A division by zero is an
-  ///   expression: its result is a failure.
+  /// - Throws: `ExpressionError`; the formula is empty then.
   /// - Complexity: O(*n*).
-  package static func evaluate(
-    _ utf8: ArraySlice<UInt8>, order: EvaluationOrder = .leftToRight
-  ) throws(ExpressionError) -> EvaluatedExpression {
-    var reader = ExpressionReader<Evaluator>(utf8, order: order)
-    try reader.read()
-    let result = reader.sink.result
-    // The last terms can fail too.
-    let failureOffset =
-      if case .failure = result { reader.failureOffset ?? reader.offset } else { nil as Int? }
-    return EvaluatedExpression(
-      result: result, failureOffset: failureOffset,
-      numberWithDecimalComma: reader.numberWithDecimalComma)
+  @discardableResult
+  package static func parse(
+    _ utf8: ArraySlice<UInt8>, into formula: inout Formula, usual: DecimalMarks = .point
+  ) throws(ExpressionError) -> Reading {
+    var grammar = Grammar(scanner: NumberScanner(utf8, usual: usual))
+    formula.clear()
+    do throws(ExpressionError) {
+      try grammar.text(into: &formula)
+    } catch {
+      formula.clear()
+      throw error
+    }
+    return Reading(
+      numberWithDecimalComma: grammar.scanner.numberWithDecimalComma
+        .map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Whether a text is an expression. It isn't evaluated, so that the time doesn't depend on its
-  /// value.
+  /// How a text was read.
+  package struct Reading {
+    /// The first number with a comma as the point, if any.
+    package let numberWithDecimalComma: String?
+  }
+
+  /// Whether a text is an expression.
   ///
   /// - Complexity: O(*n*).
   package static func accepts(_ text: String) -> Bool {
-    var reader = ExpressionReader<Syntax>(Array(text.utf8)[...], order: .leftToRight)
-    return (try? reader.read()) != nil
+    (try? parse(from: text)) != nil
+  }
+
+  /// The offset in UTF-8 bytes of the operand that makes an expression's result fail; nil if it has
+  /// one.
+  ///
+  /// - Complexity: that of reading and evaluating it.
+  package static func offsetOfFailure(in utf8: ArraySlice<UInt8>, by rules: Rules) -> Int? {
+    var formula = Formula()
+    var grammar = Grammar(scanner: NumberScanner(utf8), rowOffsets: [])
+    guard (try? grammar.text(into: &formula)) != nil,
+      let row = formula.evaluated(by: rules).failedRow
+    else { return nil }
+    return grammar.rowOffsets?[row]
   }
 }
 
-/// The value of an expression.
-package struct EvaluatedExpression: Equatable, Sendable {
-  package let result: Result<Rational, CalculatorError>
-  /// The offset in UTF-8 bytes of the operand that made the result fail, if it fails.
-  package let failureOffset: Int?
-  /// The first number with a comma as the point, if any.
-  package let numberWithDecimalComma: String?
-}
+/// One reading of a text: each rule of the grammar is a function.
+private struct Grammar {
+  var scanner: NumberScanner
+  /// The offset of each operand and bracket, if they are asked for; of a bracket's end that of the
+  /// bracket.
+  var rowOffsets: [Int]?
+  /// The first number that is out of range, which is 0 until the whole text is read.
+  private var outOfRange: ExpressionError?
+  private var openBrackets = 0
 
-extension Evaluator: ItemSink {
-  var bracket: Operand { Operand.Link(nil, value: result).standalone }
-}
+  private static let maximumDepth = Evaluation.maximumDepth
 
-/// Folds items into a formula: closed brackets become operands.
-private struct FormulaBuilder: ItemSink {
-  private let order: EvaluationOrder
-  /// The innermost bracket; nil before its first operand.
-  private var level: Formula?
-  /// The levels around it with the operator before it, the innermost last.
-  private var outer: [(level: Formula?, operation: Operator?)] = []
+  init(scanner: NumberScanner, rowOffsets: [Int]? = nil) {
+    (self.scanner, self.rowOffsets) = (scanner, rowOffsets)
+  }
 
-  init(in order: EvaluationOrder) { self.order = order }
-
-  /// The whole of it. An expression has an operand.
-  var formula: Formula { level ?? Formula(startingWith: 0, order: order) }
-
-  var bracket: Operand { .bracketed(formula) }
-
-  mutating func take(_ item: Item) -> Evaluation.Blame? {
-    switch item.kind {
-    case .first(let operand): level = Formula(startingWith: operand, order: order)
-    case .step(let operation, let operand): level?.append(operation, operand)
-    case .open(let operation):
-      outer.append((level, operation))
-      level = nil
-    case .close(let operand): return close(as: operand)
+  mutating func text(into formula: inout Formula) throws(ExpressionError) {
+    _ = try expression(into: &formula)
+    if scanner.next == Ascii.closeBracket {
+      throw ExpressionError(.unopenedBracket, at: scanner.offset)
     }
-    return nil
+    try end()
+    if let outOfRange { throw outOfRange }
   }
 
-  /// A formula fails when its result is requested.
-  mutating func close(as operand: Operand) -> Evaluation.Blame? {
-    guard let bracket = outer.popLast() else { return nil }
-    level = bracket.level
-    return take(bracket.operation.map { .step($0, operand) } ?? .first(operand))
+  /// - Returns: the depth of brackets, functions and ^ within each other.
+  private mutating func expression(into formula: inout Formula) throws(ExpressionError) -> Int {
+    var depth = 0
+    /// The number of ^ in a row, each of which takes the next one's power.
+    var powers = 0
+    var operation: Operator?
+    while true {
+      scanner.skipSpaces()
+      let start = scanner.offset
+      let next = try operand()
+      depth = max(depth, next.depth + max(0, powers - 1))
+      if depth > Self.maximumDepth { throw tooDeep(at: start) }
+      if let operation {
+        formula.append(operation, next.operand)
+      } else {
+        formula.begin(with: next.operand)
+      }
+      scanner.skipSpaces()
+      operation = scanner.takeOperator() ?? scanner.missingOperator(next.isBracket)
+      if operation == nil { return depth }
+      powers = operation == .power ? powers + 1 : 0
+    }
+  }
+
+  /// An operand with its functions, the depth of these and what is in it, and whether it is a
+  /// bracket.
+  private struct Part {
+    var operand: Operand
+    var depth = 0
+    var isBracket = false
+
+    mutating func apply(_ function: Operand.Function) {
+      operand = operand.applying(function)
+      depth += 1
+    }
+  }
+
+  private mutating func operand() throws(ExpressionError) -> Part {
+    let start = scanner.offset
+    var prefixes = try prefixes()
+    var part = scanner.next == Ascii.openBracket ? try bracket() : try number(from: start)
+    // A sign belongs to the number or bracket itself.
+    if prefixes.last == .negation, let sign = prefixes.popLast() { part.apply(sign) }
+    while true {
+      scanner.skipSpaces()
+      if scanner.take(UInt8(ascii: "%")) {
+        // A percentage can't be of another: it is a number of hundredths.
+        if case .percentage = part.operand, let share = try? part.operand.value() {
+          part.operand = .number(share)
+        }
+        part.operand = .percentage(part.operand)
+        part.depth += 1
+      } else if scanner.next == 0xC2, scanner.take("²".utf8) {
+        part.apply(.square)
+      } else {
+        break
+      }
+      if part.depth > Self.maximumDepth { throw tooDeep(at: start) }
+    }
+    while let prefix = prefixes.popLast() { part.apply(prefix) }
+    return part
+  }
+
+  /// Signs and roots, in order; a second sign needs a root before it.
+  private mutating func prefixes() throws(ExpressionError) -> [Operand.Function] {
+    var prefixes: [Operand.Function] = []
+    var mayBeSigned = true
+    while let byte = scanner.next, !Ascii.isDigit(byte), byte != Ascii.openBracket {
+      let start = scanner.offset
+      if mayBeSigned, scanner.take(Ascii.plus) {
+        mayBeSigned = false
+      } else if mayBeSigned, scanner.takeSign() {
+        mayBeSigned = false
+        prefixes.append(.negation)
+      } else if scanner.take("√".utf8) || scanner.take("sqrt".utf8) {
+        mayBeSigned = true
+        prefixes.append(.squareRoot)
+      } else {
+        break
+      }
+      if prefixes.count > Self.maximumDepth { throw tooDeep(at: start) }
+      scanner.skipSpaces()
+    }
+    return prefixes
+  }
+
+  private mutating func bracket() throws(ExpressionError) -> Part {
+    let start = scanner.offset
+    if openBrackets == Self.maximumDepth { throw tooDeep(at: start) }
+    scanner.skip()
+    openBrackets += 1
+    rowOffsets?.append(start)
+    var inside = Formula()
+    let depth = try expression(into: &inside) + 1
+    guard scanner.take(Ascii.closeBracket) else {
+      try end()
+      throw ExpressionError(.unclosedBracket, at: start)
+    }
+    openBrackets -= 1
+    rowOffsets?.append(start)
+    return Part(operand: .bracketed(inside), depth: depth, isBracket: true)
+  }
+
+  private mutating func number(from start: Int) throws(ExpressionError) -> Part {
+    rowOffsets?.append(start)
+    let digits = scanner.offset
+    do {
+      let number = try scanner.takeCountedNumber()
+      try scanner.checkNotation(from: digits)
+      return Part(operand: .number(number))
+    } catch {
+      guard case .outOfRange = error.reason else { throw error }
+      outOfRange = outOfRange ?? error
+      return Part(operand: .number(0))
+    }
+  }
+
+  /// The end of the text, perhaps behind a `=`.
+  private mutating func end() throws(ExpressionError) {
+    if scanner.take(Ascii.equals) {
+      scanner.skipSpaces()
+      if !scanner.isAtEnd { throw ExpressionError(.expectedEnd, at: scanner.offset) }
+    } else if !scanner.isAtEnd {
+      throw ExpressionError(scanner.unexpectedOperator(at: scanner.offset), at: scanner.offset)
+    }
+  }
+
+  private func tooDeep(at offset: Int) -> ExpressionError {
+    ExpressionError(.tooDeep(most: Self.maximumDepth), at: offset)
   }
 }
 
-/// Discards items. Operands are zeros, whose functions cost nothing.
-private struct Syntax: ItemSink {
-  init(in order: EvaluationOrder) {}
+// The signs between operands.
 
-  static func operand(_ number: Rational) -> Operand { .number(0) }
+extension NumberScanner {
+  mutating func skipSpaces() {
+    while let byte = next, byte == Ascii.space || byte == Ascii.tab { skip() }
+  }
 
-  mutating func take(_ item: Item) -> Evaluation.Blame? { nil }
+  /// Throws if the number from an offset to here begins something else: `0x10`, `12:30`.
+  fileprivate func checkNotation(from start: Int) throws(ExpressionError) {
+    guard let mark = next, mark == UInt8(ascii: ":") || mark | 0x20 == UInt8(ascii: "x"),
+      let digit = text.dropFirst(offset + 1).first
+    else { return }
+    if mark == UInt8(ascii: ":") {
+      if Ascii.isDigit(digit) { throw ExpressionError(.time, at: start) }
+    } else if offset == start + 1, text.dropFirst(start).first == Ascii.zero,
+      Ascii.isDigit(digit) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= digit | 0x20
+    {
+      throw ExpressionError(.hexadecimal, at: start)
+    }
+  }
 
-  var bracket: Operand { .number(0) }
+  /// Reads an operator in any spelling.
+  fileprivate mutating func takeOperator() -> Operator? {
+    guard let byte = next else { return nil }
+    if byte < 0x80 {
+      guard let operation = Operator(ascii: byte) else { return nil }
+      skip()
+      // As in Fortran and after it: 2 ** 3.
+      return byte == UInt8(ascii: "*") && take(byte) ? .power : operation
+    }
+    // The first byte of ÷ and ×, and that of −.
+    guard byte == 0xC3 || byte == 0xE2 else { return nil }
+    return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }
+  }
 
-  mutating func close(as operand: Operand) -> Evaluation.Blame? { nil }
+  /// The × that may be omitted before a bracket or root, and between a bracket and a number.
+  fileprivate func missingOperator(_ isBehindBracket: Bool) -> Operator? {
+    guard let byte = next else { return nil }
+    let isNumber = isBehindBracket && (Ascii.isDigit(byte) || byte.isPointOrComma)
+    let isRoot = ["√", "sqrt"].contains { text.dropFirst(offset).starts(with: $0.utf8) }
+    return isNumber || isRoot || byte == Ascii.openBracket ? .multiply : nil
+  }
+
+  /// The error for a missing number at an offset.
+  func unexpectedOperand(at offset: Int) -> ExpressionError.Reason {
+    switch scalar(at: offset) {
+    case .scalarValue(let scalar): .expectedOperand(found: scalar)
+    case .emptyInput: .expectedOperand(found: nil)
+    case .error: .invalidUTF8
+    }
+  }
+
+  /// The error for a missing operator at an offset.
+  func unexpectedOperator(at offset: Int) -> ExpressionError.Reason {
+    switch scalar(at: offset) {
+    case .scalarValue(let scalar): .expectedOperator(found: scalar)
+    case .emptyInput, .error: .invalidUTF8
+    }
+  }
+
+  private func scalar(at offset: Int) -> UnicodeDecodingResult {
+    var decoder = UTF8()
+    var bytes = text.dropFirst(offset).makeIterator()
+    return decoder.decode(&bytes)
+  }
 }

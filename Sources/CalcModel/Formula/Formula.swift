@@ -3,42 +3,37 @@
 ///     var formula = Formula(startingWith: 2)
 ///     formula.append(.add, 3)
 ///     formula.append(.multiply, 4)
-///     try formula.result()  // 20
+///     try formula.result()                       // 20
+///     try formula.result(by: Rules(.precedence)) // 14
 ///
-/// Operands and operators are in two queues. An operand may be a formula in brackets. A running
-/// total makes the result available at any moment.
+/// Operands and operators stand in two queues, and evaluating takes them out at the front. An
+/// operand may be a formula in brackets.
 ///
-/// - Complexity: O(1) for every member unless stated otherwise; comparing is O(*n*).
+/// - Complexity: O(1) for every member unless stated otherwise.
 public struct Formula: Hashable, Sendable {
-  /// The operands, in order; never empty.
+  /// The operands, in order.
   public private(set) var operands = CalculatorItemQueue<Operand>()
-  /// The operators, in order: one fewer than operands.
+  /// The operators, in order: one fewer than operands, or as many if the last one waits for an
+  /// operand.
   public private(set) var operators = CalculatorItemQueue<Operator>()
-  /// The order that `result()` follows.
-  public let order: EvaluationOrder
-  private var evaluation: Evaluation
+
+  /// A formula without operands, whose result is 0.
+  public init() {}
 
   /// A formula of a single operand, whose result is that operand.
-  ///
-  /// - Parameters:
-  ///   - operand: the first operand.
-  ///   - order: the order in which the operators that are added will be taken.
-  public init(startingWith operand: Operand, order: EvaluationOrder = .leftToRight) {
-    self.order = order
-    evaluation = Evaluation(startingWith: operand, in: Calculation.Rules(order))
-    operands.enqueue(operand)
-  }
-
-  /// Adds an operator and the operand it applies to.
-  public mutating func append(_ operation: Operator, _ operand: Operand) {
-    operators.enqueue(operation)
-    operands.enqueue(operand)
-    evaluation.take(operation, operand)
-  }
+  public init(startingWith operand: Operand) { operands.enqueue(operand) }
 
   /// A formula of a single number.
-  public init(startingWith number: Rational, order: EvaluationOrder = .leftToRight) {
-    self.init(startingWith: .number(number), order: order)
+  public init(startingWith number: Rational) { self.init(startingWith: .number(number)) }
+
+  /// Adds the first operand of an empty formula.
+  package mutating func begin(with operand: Operand) { operands.enqueue(operand) }
+
+  /// Adds an operator and the operand it applies to. The formula is not empty.
+  public mutating func append(_ operation: Operator, _ operand: Operand) {
+    precondition(!operands.isEmpty, "an operator stands between two operands")
+    operators.enqueue(operation)
+    operands.enqueue(operand)
   }
 
   /// Adds an operator and the number it applies to.
@@ -46,11 +41,79 @@ public struct Formula: Hashable, Sendable {
     append(operation, .number(number))
   }
 
-  /// The value of the whole formula. The formula stays as it is.
+  /// Adds an operator that waits for an operand; without one before it there is nothing to wait
+  /// with.
+  package mutating func append(waiting operation: Operator) {
+    if !operands.isEmpty { operators.enqueue(operation) }
+  }
+
+  /// Removes all operands and operators; of an empty formula the free nodes stay.
+  package mutating func clear() {
+    if !operands.isEmpty { operands.clear() }
+    if !operators.isEmpty { operators.clear() }
+  }
+
+  /// The value of the whole formula, which stays as it is.
   ///
   /// - Throws: `CalculatorError` when a divisor is zero or a value on the way is out of range.
-  public func result() throws(CalculatorError) -> Rational {
-    try evaluation.total()
+  /// - Complexity: O(*n*).
+  public func result(by rules: Rules = Rules()) throws(CalculatorError) -> Rational {
+    var copy = self
+    return try copy.drain(by: rules)
+  }
+
+  /// The value of the whole formula, which is empty afterwards: nothing is copied.
+  ///
+  /// - Parameters:
+  ///   - rules: the order of operators, and how amounts and the result are rounded.
+  ///   - digits: the significant digits of roots and powers that have no exact value, 1 to 1,010.
+  /// - Throws: `CalculatorError` as `result(by:)`.
+  /// - Complexity: O(*n*).
+  public mutating func drain(
+    by rules: Rules = Rules(), digits: Int = Rational.powerDigits
+  ) throws(CalculatorError) -> Rational {
+    var evaluation = Evaluation(by: rules, digits: digits)
+    do {
+      return rules.rounded(try total(&evaluation))
+    } catch {
+      clear()
+      throw error
+    }
+  }
+
+  /// Takes the queues apart: the total of a whole level.
+  mutating func total(_ evaluation: inout Evaluation) throws(CalculatorError) -> Rational {
+    guard let first = operands.dequeue() else { return 0 }
+    let start = try first.value(&evaluation)
+    evaluation.settle(start)
+    return try climb(from: start, atLeast: 0, &evaluation)
+  }
+
+  /// Applies all operators that bind at least so strongly, by precedence climbing (Martin Richards,
+  /// BCPL, 1969): those that bind more strongly than an operator are applied to its operand first.
+  private mutating func climb(
+    from start: Rational, atLeast strength: Int, _ evaluation: inout Evaluation
+  ) throws(CalculatorError) -> Rational {
+    let order = evaluation.rules.order
+    var left = start
+    while let operation = operators.first, operation.strength(in: order) >= strength,
+      let operand = operands.dequeue()
+    {
+      operators.dequeue()
+      var right = try operand.value(&evaluation, after: operation, total: left)
+      while let next = operators.first, next.binds(before: operation, in: order), !operands.isEmpty
+      {
+        try evaluation.enter()
+        right = try climb(from: right, atLeast: next.strength(in: order), &evaluation)
+        evaluation.leave()
+      }
+      left = try evaluation.apply(operation, left, right)
+      // An operator that waits may take the operand, not the total.
+      if strength == 0, operators.first?.binds(before: operation, in: order) != true {
+        evaluation.settle(left)
+      }
+    }
+    return left
   }
 
   /// The formula as text: `2 + 3 × (4 − 1)`.
@@ -63,23 +126,5 @@ public struct Formula: Hashable, Sendable {
       if !text.isEmpty, let operation = operators.next() { text += " \(operation.rawValue) " }
       text += operand.text(number)
     }
-  }
-
-  /// Two formulas are equal when they have the same operands and operators in the same order of
-  /// evaluation.
-  ///
-  /// - Complexity: O(*n*).
-  public static func == (left: Formula, right: Formula) -> Bool {
-    left.order == right.order && left.operators == right.operators
-      && left.operands == right.operands
-  }
-
-  /// Hashes the operands, the operators and the order of evaluation.
-  ///
-  /// - Complexity: O(*n*).
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(order)
-    hasher.combine(operands)
-    hasher.combine(operators)
   }
 }

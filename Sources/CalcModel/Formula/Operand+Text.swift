@@ -10,12 +10,13 @@ extension Operand {
     case .result(let link): link.text(number)
     case .percentage(let operand): operand.text(if: !operand.isPrefixed, number) + "%"
     case .tax(let tax): number(tax.rate) + tax.base.mark
-    case .function(.square, let operand, _):
+    case .function(.square, let operand):
       operand.text(if: !operand.isPrefixed && !operand.isNegative, number) + "²"
-    case .function(.negation, let operand, _): "-" + operand.text(if: !operand.isNegative, number)
-    case .function(.squareRoot, let operand, _):
+    case .function(.negation, let operand):
+      "-" + operand.text(if: !operand.isNegative && !operand.isSquare, number)
+    case .function(.squareRoot, let operand):
       "√" + operand.text(if: !operand.isReciprocal, number)
-    case .function(.reciprocal, let operand, _):
+    case .function(.reciprocal, let operand):
       "1/" + operand.text(if: !operand.isReciprocal, number)
     case .bracketed(let formula): "(\(formula.text(number)))"
     }
@@ -28,14 +29,16 @@ extension Operand {
 
   /// Whether its text has a function in front.
   private var isPrefixed: Bool {
-    if case .function(let function, _, _) = self { function != .square } else { false }
+    if case .function(let function, _) = self { function != .square } else { false }
   }
+
+  private var isSquare: Bool { if case .function(.square, _) = self { true } else { false } }
 
   /// Whether its text is a division.
   private var isReciprocal: Bool {
     switch self {
-    case .function(.reciprocal, _, _): true
-    case .function(.negation, let operand, _): operand.isReciprocal
+    case .function(.reciprocal, _): true
+    case .function(.negation, let operand): operand.isReciprocal
     case .number, .result, .percentage, .tax, .function, .bracketed: false
     }
   }

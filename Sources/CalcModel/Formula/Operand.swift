@@ -16,8 +16,8 @@ public enum Operand: CalculateItem, Hashable {
   indirect case percentage(Operand)
   /// A tax: of the total before it after + and −, else of one.
   indirect case tax(Tax)
-  /// A function of another operand and its value, kept as roots are slow.
-  indirect case function(Function, Operand, value: FunctionValue)
+  /// A function of another operand.
+  indirect case function(Function, Operand)
   /// A formula in brackets.
   indirect case bracketed(Formula)
 
@@ -33,41 +33,62 @@ public enum Operand: CalculateItem, Hashable {
     case reciprocal
   }
 
-  /// The value of a function; only `function(_:_:)` makes one.
-  public struct FunctionValue: Hashable, Sendable {
-    fileprivate let result: Result<Rational, CalculatorError>
-  }
-
-  /// A function of another operand.
-  public static func function(_ function: Function, _ operand: Operand) -> Operand {
-    let value = Result { () throws(CalculatorError) in try function.apply(operand.value()) }
-    return .function(function, operand, value: FunctionValue(result: value))
-  }
-
   /// The value without an operator before it: 10 % is 0.1.
   ///
   /// - Throws: `CalculatorError` when it has none.
-  public func value() throws(CalculatorError) -> Rational {
-    switch self {
-    case .number(let number): number
-    case .result(let link): try link.value.get()
-    case .percentage(let rate): try rate.value() / 100
-    case .tax(let tax): try tax.share()
-    case .function(_, _, let value): try value.result.get()
-    case .bracketed(let formula): try formula.result()
-    }
+  /// - Complexity: that of its formula's result.
+  public func value(by rules: Rules = Rules()) throws(CalculatorError) -> Rational {
+    var evaluation = Evaluation(by: rules)
+    return try value(&evaluation)
   }
 
-  /// The value after a total and an operator.
+  /// The value after a total and an operator. A part of the total is an amount, which is rounded.
   ///
   /// - Parameters:
   ///   - operation: the operator before it.
-  ///   - total: the total before the operator; evaluated only if the value depends on it.
-  /// - Throws: `CalculatorError` when it, or a total that it needs, has no value.
+  ///   - total: the total before the operator.
+  /// - Throws: `CalculatorError` when it has no value.
   public func value(
-    after operation: Operator, total: @autoclosure () throws(CalculatorError) -> Rational
+    after operation: Operator, total: Rational, by rules: Rules = Rules()
   ) throws(CalculatorError) -> Rational {
-    isPart(after: operation) ? try total() * value() : try value()
+    var evaluation = Evaluation(by: rules)
+    return try value(&evaluation, after: operation, total: total)
+  }
+
+  func value(
+    _ evaluation: inout Evaluation, after operation: Operator, total: Rational
+  ) throws(CalculatorError) -> Rational {
+    let value = try value(&evaluation)
+    return isPart(after: operation) ? evaluation.rules.rounded(try total * value) : value
+  }
+
+  func value(_ evaluation: inout Evaluation) throws(CalculatorError) -> Rational {
+    switch self {
+    case .number(let number):
+      evaluation.readRow()
+      return number
+    case .result(let link):
+      evaluation.readRow()
+      return try link.value.get()
+    case .tax(let tax):
+      evaluation.readRow()
+      return try tax.share()
+    case .percentage(let rate):
+      try evaluation.enter()
+      defer { evaluation.leave() }
+      return try rate.value(&evaluation) / 100
+    case .function(let function, let operand):
+      try evaluation.enter()
+      defer { evaluation.leave() }
+      return try function.apply(operand.value(&evaluation), digits: evaluation.digits)
+    case .bracketed(var formula):
+      evaluation.readRow()
+      try evaluation.enter()
+      defer { evaluation.leave() }
+      let total = try formula.total(&evaluation)
+      evaluation.readRow()
+      return total
+    }
   }
 
   /// Whether it is a part of the total before the operator: a percentage or tax after + or −.
@@ -86,8 +107,8 @@ extension Operand {
   /// The number that was typed or recalled, with its sign: a percentage's rate, a link's value.
   var number: Result<Rational, CalculatorError> {
     switch self {
-    case .function(.negation, .result(let link), _): link.value.map { -$0 }
-    case .percentage(let operand), .function(_, let operand, _): operand.number
+    case .function(.negation, .result(let link)): link.value.map { -$0 }
+    case .percentage(let operand), .function(_, let operand): operand.number
     case .tax(let tax): .success(tax.rate)
     case .number, .result, .bracketed: Result { () throws(CalculatorError) in try value() }
     }
@@ -96,19 +117,19 @@ extension Operand {
   /// Replaces `entered`.
   func replacingNumber(with number: Rational) -> Operand {
     switch self {
-    case .number, .result, .bracketed, .function(.negation, .result, _): .number(number)
+    case .number, .result, .bracketed, .function(.negation, .result): .number(number)
     case .percentage(let operand): .percentage(operand.replacingNumber(with: number))
     case .tax(let tax): .tax(Tax(rate: number, tax.base))
-    case .function(let function, let operand, _):
+    case .function(let function, let operand):
       operand.replacingNumber(with: number).applying(function)
     }
   }
 
   /// The operand without functions and percentages.
-  var leaf: Operand {
+  package var leaf: Operand {
     switch self {
     case .number, .result, .tax, .bracketed: self
-    case .percentage(let operand), .function(_, let operand, _): operand.leaf
+    case .percentage(let operand), .function(_, let operand): operand.leaf
     }
   }
 
@@ -117,7 +138,7 @@ extension Operand {
     switch self {
     case .number, .result, .tax, .bracketed: transform(self)
     case .percentage(let operand): .percentage(operand.mapLeaf(transform))
-    case .function(let function, let operand, _): operand.mapLeaf(transform).applying(function)
+    case .function(let function, let operand): operand.mapLeaf(transform).applying(function)
     }
   }
 
@@ -125,45 +146,36 @@ extension Operand {
     switch (function, self) {
     case (.negation, .number(let number)): .number(-number)
     case (.negation, .percentage(let operand)): .percentage(operand.applying(.negation))
-    case (.negation, .function(.negation, let operand, _)): operand
+    case (.negation, .function(.negation, let operand)): operand
     default: .function(function, self)
     }
   }
 
-  var isNegated: Bool { if case .function(.negation, _, _) = self { true } else { false } }
+  var isNegated: Bool { if case .function(.negation, _) = self { true } else { false } }
 
   /// The number of nested functions and percentages.
   package var functionCount: Int {
     switch self {
     case .number, .result, .tax, .bracketed: 0
-    case .percentage(let operand), .function(_, let operand, _): operand.functionCount + 1
+    case .percentage(let operand), .function(_, let operand): operand.functionCount + 1
     }
   }
 
   /// The most nested functions, and brackets.
-  package static let mostFunctions = 100
+  package static let mostFunctions = Evaluation.maximumDepth
 
   /// The operand as the first of a calculation, where an unlinked percentage is a plain number.
   func first() throws(CalculatorError) -> Operand {
     guard case .percentage = self, !isLinked else { return self }
     return .number(try value())
   }
-
-  /// The operand, as a share of one if it is a percentage: a percentage can't be of another.
-  var asShare: Operand {
-    guard case .percentage(let rate) = self else { return self }
-    if case .number(let number) = rate, let share = try? number / 100 { return .number(share) }
-    var formula = Formula(startingWith: rate)
-    formula.append(.divide, 100)
-    return .bracketed(formula)
-  }
 }
 
 extension Operand.Function {
-  func apply(_ value: Rational) throws(CalculatorError) -> Rational {
+  func apply(_ value: Rational, digits: Int) throws(CalculatorError) -> Rational {
     switch self {
     case .negation: -value
-    case .squareRoot: try value.squareRoot()
+    case .squareRoot: try value.squareRoot(digits: digits)
     case .square: try value * value
     case .reciprocal: try 1 / value
     }

@@ -11,7 +11,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
   /// Raising to a power.
   case power = "^"
 
-  /// How tightly operators bind in algebraic order.
+  /// How tightly operators bind in algebra.
   package enum Precedence: Comparable, Sendable {
     case sum, product, power
   }
@@ -54,6 +54,20 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     case .multiply, .divide: .product
     case .power: .power
     }
+  }
+
+  /// How strongly it binds, from 0 on: from left to right × and ÷ bind as + and − do.
+  func strength(in order: EvaluationOrder) -> Int {
+    switch precedence {
+    case .sum: 0
+    case .product: order == .precedence ? 1 : 0
+    case .power: 2
+    }
+  }
+
+  /// Whether it takes the operand of the operator before it: 2 ^ 3 ^ 2 is 2 ^ 9.
+  func binds(before other: Operator, in order: EvaluationOrder) -> Bool {
+    self == .power || strength(in: order) > other.strength(in: order)
   }
 
   /// The result of the operation.

@@ -10,8 +10,8 @@ public enum CalculatorError: Error, Hashable, Sendable {
   case longExponent
   /// The root of a negative value was taken.
   case negativeRoot
-  /// Too many ^ stood in a row.
-  case tooManyPowers
+  /// More than 100 brackets, functions and ^ stood within each other.
+  case tooDeep
 }
 
 extension CalculatorError: CustomStringConvertible {
@@ -23,7 +23,7 @@ extension CalculatorError: CustomStringConvertible {
     case .underflow: "too small"
     case .longExponent: "the exponent has too many decimals"
     case .negativeRoot: "no root of a negative number"
-    case .tooManyPowers: "too many ^ in a row"
+    case .tooDeep: "more than 100 brackets, functions and ^ within each other"
     }
   }
 }

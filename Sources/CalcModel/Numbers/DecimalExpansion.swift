@@ -41,7 +41,7 @@ struct DecimalExpansion: Equatable {
     round(to: significantDigits, by: rule, hasRest: remainder != 0)
   }
 
-  /// Long division in chunks of 14 digits.
+  /// Long division in chunks of 18 digits, or of all decimals if they end within these.
   private init(
     of numerator: UInt, over denominator: UInt, significantDigits: Int,
     rule: DisplayFormatter.Rounding
@@ -49,19 +49,34 @@ struct DecimalExpansion: Equatable {
     // Growing step by step costs more than the division.
     digits.reserveCapacity(64)
     var (whole, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
-    if whole != 0 { digits += "\(whole)".utf8 }
+    append(whole)
     exponent = digits.count
-    let chunk = UInt(PowerOfTen.small[14])
+    let width = remainder == 0 ? 0 : min(denominator.decimals ?? 18, 18)
     while remainder != 0, digits.count <= significantDigits {
       // The remainder is less than the denominator, so that the quotient is less than the chunk.
-      (whole, remainder) = denominator.dividingFullWidth(remainder.multipliedFullWidth(by: chunk))
-      // A 1 in front keeps leading zeros; 15 characters fit a string without allocation.
-      let decimals = "\(chunk + whole)".utf8.dropFirst()
-      let zeros = digits.isEmpty ? decimals.prefix { $0 == Ascii.zero }.count : 0
-      exponent -= zeros
-      digits += decimals.dropFirst(zeros)
+      (whole, remainder) = denominator.dividingFullWidth(
+        remainder.multipliedFullWidth(by: UInt(PowerOfTen.small[width])))
+      if digits.isEmpty {
+        append(whole)
+        exponent -= width - digits.count
+      } else {
+        append(whole, width: width)
+      }
     }
     round(to: significantDigits, by: rule, hasRest: remainder != 0)
+  }
+
+  /// Appends a number's digits, none for zero, after zeros up to a width.
+  private mutating func append(_ number: UInt, width: Int = 0) {
+    var rest = number
+    var index = digits.count + max(width, number.digitCount)
+    while digits.count < index { digits.append(Ascii.zero) }
+    while rest != 0 {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      index -= 1
+      digits[index] += UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+    }
   }
 
   private mutating func round(to count: Int, by rule: DisplayFormatter.Rounding, hasRest: Bool) {
@@ -93,5 +108,22 @@ struct DecimalExpansion: Equatable {
       digits = [Ascii.one]
       exponent += 1
     }
+  }
+}
+
+extension UInt {
+  /// The number of decimal digits; zero has none.
+  fileprivate var digitCount: Int {
+    var (count, rest) = (0, self)
+    while rest != 0 { (count, rest) = (count + 1, rest / 10) }
+    return count
+  }
+
+  /// The number of decimals of a reduced fraction with this denominator; nil if they don't end.
+  var decimals: Int? {
+    let twos = trailingZeroBitCount
+    var (rest, fives) = (self >> twos, 0)
+    while rest % 5 == 0 { (rest, fives) = (rest / 5, fives + 1) }
+    return rest == 1 ? Swift.max(twos, fives) : nil
   }
 }

@@ -18,7 +18,11 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// Whether the digits before the point stand in groups of three.
   public var grouping: Bool
   /// The characters before the decimals and between groups.
-  public private(set) var separators: Separators
+  public private(set) var separators: Separators {
+    didSet { isLocalized = separators != .us }
+  }
+  /// Whether these are others than the point and the comma; comparing them costs much.
+  private var isLocalized: Bool
 
   /// The characters before the decimals and between groups of digits.
   public struct Separators: Hashable, Sendable {
@@ -59,6 +63,7 @@ public struct DisplayFormatter: Hashable, Sendable {
     self.decimals = decimals
     self.rounding = rounding
     self.separators = separators
+    isLocalized = separators != .us
     let range = Self.significantDigitsRange
     self.significantDigits = min(max(significantDigits, range.lowerBound), range.upperBound)
     self.grouping = grouping
@@ -171,7 +176,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// Replaces points and commas by this formatter's separators.
   private func localized(_ text: [UInt8]) -> String {
     let text = String(decoding: text, as: UTF8.self)
-    if separators == .us { return text }
+    if !isLocalized { return text }
     return String(
       text.map { $0 == "." ? separators.point : $0 == "," ? separators.group : $0 })
   }
@@ -186,15 +191,19 @@ public struct DisplayFormatter: Hashable, Sendable {
   private func append(
     _ expansion: DecimalExpansion, _ isScientific: Bool, to text: inout [UInt8]
   ) {
-    var digits = expansion.digits
+    let digits = expansion.digits
     let point = isScientific ? 1 : expansion.exponent
-    // Fill with zeros up to the point, with one before it at least.
-    if point > digits.count { digits += repeatElement(Ascii.zero, count: point - digits.count) }
-    if point < 1 { digits.insert(contentsOf: repeatElement(Ascii.zero, count: 1 - point), at: 0) }
-    let whole = max(point, 1)
-    appendWhole(digits[..<whole], to: &text)
+    let whole = min(max(point, 0), digits.count)
+    if point <= 0 {
+      text.append(Ascii.zero)
+    } else if point > whole {
+      appendWhole(digits + repeatElement(Ascii.zero, count: point - whole), to: &text)
+    } else {
+      appendWhole(digits[..<whole], to: &text)
+    }
     if digits.count > whole {
       text.append(Ascii.point)
+      if point < 0 { text.append(contentsOf: repeatElement(Ascii.zero, count: -point)) }
       text += digits[whole...]
     }
     if isScientific { text += "e\(expansion.exponent - 1)".utf8 }

@@ -60,6 +60,7 @@ package struct NumberScanner {
 
   /// Takes an unsigned number and gives it a sign.
   package mutating func takeNumber(isNegative: Bool) throws(ExpressionError) -> Rational {
+    if let number = takeShortNumber(isNegative: isNegative) { return number }
     let start = offset
     let (count, decimals) = try takeDigits()
     if count == 0 { throw ExpressionError(unexpectedOperand(at: start), at: start) }
@@ -75,6 +76,49 @@ package struct NumberScanner {
         isExact: true)
     } catch {
       throw ExpressionError(.outOfRange(error), at: start)
+    }
+  }
+
+  /// Takes a number of at most 18 digits without groups that proves its own point by other than
+  /// three decimals; nil for any other, for which the whole text may matter.
+  private mutating func takeShortNumber(isNegative: Bool) -> Rational? {
+    var (magnitude, count, end) = (0, 0, position)
+    /// The number of digits before the point.
+    var whole: Int?
+    while end < text.endIndex {
+      let byte = text[end]
+      if Ascii.isDigit(byte) {
+        // 18 digits fit a word.
+        if count == 18 { return nil }
+        magnitude = magnitude * 10 + Int(byte - Ascii.zero)
+        count += 1
+      } else if byte == Ascii.point, whole == nil {
+        whole = count
+      } else if mayContinueNumber(byte, at: end) {
+        return nil
+      } else {
+        break
+      }
+      end += 1
+    }
+    let decimals = whole.map { count - $0 }
+    if count == 0 || decimals == 0 || decimals == 3 { return nil }
+    if decimals != nil { proven.formUnion(.point) }
+    lastDecimalComma = nil
+    position = end
+    return Rational(magnitude, decimals: decimals ?? 0, isNegative: isNegative)
+  }
+
+  /// Whether a byte behind digits may be a mark, or begin one or an exponent.
+  private func mayContinueNumber(_ byte: UInt8, at index: Int) -> Bool {
+    switch byte {
+    case Ascii.space:
+      return index + 1 < text.endIndex && Ascii.isDigit(text[index + 1])
+    case Ascii.comma, Ascii.point, Ascii.apostrophe, UInt8(ascii: "e"), UInt8(ascii: "E"):
+      return true
+    // × and ÷ begin so.
+    case 0xC3: return false
+    default: return byte >= 0x80
     }
   }
 

@@ -111,9 +111,9 @@ extension NumberScanner {
     let start = offset
     let number = try takeNumber(isNegative: false)
     // Most numbers have no unit; avoid copying the scanner for them.
-    guard let first = text[position...].first(where: { $0 != Ascii.space }), first > 0xE0 else {
-      return number
-    }
+    var next = position
+    while next < text.endIndex, text[next] == Ascii.space { next += 1 }
+    guard next < text.endIndex, text[next] > 0xE2 else { return number }
     var counted = CountedNumber(number)
     let end = self
     while take(Ascii.space) {}

@@ -4,6 +4,14 @@ extension Rational {
   /// Digits past these only affect rounding: a denominator of so many decimals is past `bitLimit`.
   private static let readDigits = 10_000
 
+  /// A whole number of at most 18 digits, over a power of ten up to 10^18.
+  init(_ magnitude: Int, decimals: Int, isNegative: Bool) {
+    let power = PowerOfTen.small[decimals]
+    let factor = decimals == 0 ? 1 : greatestCommonDivisor(magnitude, power)
+    let reduced = magnitude / factor
+    self.init(.small(isNegative ? -reduced : reduced, power / factor), isExact: true)
+  }
+
   /// A whole number, times a power of ten. An enormous exponent throws before any work.
   ///
   /// - Parameters:
@@ -15,11 +23,14 @@ extension Rational {
     let powers = PowerOfTen.small
     if abs(exponent) < powers.count, digits.count < powers.count {
       let magnitude = digits.reduce(0) { $0 * 10 + Int($1 - Ascii.zero) }
-      let (signed, power) = (isNegative ? -magnitude : magnitude, powers[abs(exponent)])
-      let factor = exponent < 0 ? greatestCommonDivisor(magnitude, power) : 1
-      self.init(
-        reduced: Int128(signed / factor) * Int128(exponent > 0 ? power : 1),
-        over: Int128(exponent < 0 ? power / factor : 1), isExact: isExact)
+      if exponent <= 0 {
+        let value = Rational(magnitude, decimals: -exponent, isNegative: isNegative)
+        self.init(value.form, isExact: isExact)
+      } else {
+        self.init(
+          reduced: Int128(isNegative ? -magnitude : magnitude) * Int128(powers[exponent]), over: 1,
+          isExact: isExact)
+      }
       return
     }
     var significant = Array(digits)[...].drop { $0 == Ascii.zero }

@@ -2,7 +2,13 @@ import BigInt
 
 extension Rational {
   /// Whether its decimals end: its denominator has no factors but 2 and 5.
-  var isDecimal: Bool { decimalFactors.rest.isOne }
+  var isDecimal: Bool {
+    if case .small(_, let denominator) = form {
+      denominator.magnitude.decimals != nil
+    } else {
+      decimalFactors.rest.isOne
+    }
+  }
 
   /// The number of decimals before the period, which is the larger count of factors 2 or 5 in the
   /// denominator (Hardy and Wright, An Introduction to the Theory of Numbers, section 9.2); and the

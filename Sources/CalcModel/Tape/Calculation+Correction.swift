@@ -29,7 +29,11 @@ extension Calculation {
     switch correction {
     case .operand(let number): return [set(index, try item(at: index, entering: number))]
     case .operation(let operation): return [set(index, try item(at: index, after: operation))]
-    case .togglePercentage: return [set(index, try itemWithPercentageToggled(at: index))]
+    case .togglePercentage:
+      var toggled = items
+      toggled[index] = items[index].with(try itemWithPercentageToggled(at: index))
+      if toggled.nestingDepth > Calculator.mostBrackets { throw .tooManyFunctions }
+      return [set(index, toggled[index].kind)]
     case .insert:
       let (neutral, item) = try neutralItem(above: index)
       return (item.map { [set(index, $0)] } ?? []) + [inserted(neutral, above: index)]
@@ -72,19 +76,17 @@ extension Calculation {
   }
 
   private func itemWithPercentageToggled(at index: Int) throws(Refusal) -> Item.Kind {
-    func toggled(_ operand: Operand) throws(Refusal) -> Operand {
+    func toggled(_ operand: Operand) -> Operand {
       if case .percentage(let inner) = operand { return inner }
-      let percentage = Operand.percentage(operand)
-      if percentage.hasTooManyFunctions { throw .tooManyFunctions }
-      return percentage
+      return .percentage(operand)
     }
     switch items[index].kind {
     case .first: throw .firstIsNoPercentage
     case .step(_, .tax): throw .isTax
-    case .step(let operation, let operand): return .step(operation, try toggled(operand))
+    case .step(let operation, let operand): return .step(operation, toggled(operand))
     case .close(let operand):
       if items[opening(ofBracketClosedAt: index)].operation == nil { throw .firstIsNoPercentage }
-      return .close(try toggled(operand))
+      return .close(toggled(operand))
     case .open: throw .isBracket
     }
   }

@@ -1,4 +1,4 @@
-/// A calculation: its items, and the total after each.
+/// A calculation: its items, and what a `Formula` of them comes to.
 package struct Calculation: Hashable, Sendable {
   package internal(set) var id: ID
   package internal(set) var rules: Rules
@@ -8,7 +8,14 @@ package struct Calculation: Hashable, Sendable {
   package var note: Note?
   /// The items' IDs; empty if these are their numbers.
   var itemIDs: [Item.ID] = []
-  var totals: [Total]
+  /// The operator that waits behind the items of an unfinished calculation.
+  var pending: Operator?
+  /// For each item the running total after it. Items that were added since `evaluate()` have none.
+  private(set) var totals: [Total] = []
+  /// The result before it is rounded; that of an unfinished calculation as `=` would give it.
+  package private(set) var total: Result<Rational, CalculatorError> = .success(0)
+  /// The operators before the open brackets, the innermost last; nil before a first operand.
+  private(set) var openBrackets: [Operator?] = []
   /// Whether `=` was pressed.
   package internal(set) var isFinished: Bool
   /// When `=` was pressed; nil if that is not known.
@@ -16,8 +23,9 @@ package struct Calculation: Hashable, Sendable {
 
   /// The running total of the calculation or the innermost bracket after an item.
   struct Total: Hashable, Sendable {
-    /// Zero in an empty bracket.
-    let value: Result<Rational, CalculatorError>
+    /// Nil where the next operator takes another left side than this total, where there is none,
+    /// and behind a failure.
+    var value: Result<Rational, CalculatorError>?
     /// The number of brackets around the item, at most `Calculator.mostBrackets`.
     let depth: Int8
   }
@@ -28,7 +36,7 @@ package struct Calculation: Hashable, Sendable {
     isFinished: Bool = true, finishedAt: Tape.Time? = nil, note: Note? = nil
   ) {
     (self.id, self.rules, self.isFinished, self.finishedAt) = (id, rules, isFinished, finishedAt)
-    (self.items, totals, self.note) = (items, [], note)
+    (self.items, self.note) = (items, note)
     evaluate()
   }
 }
@@ -41,43 +49,97 @@ extension Calculation {
     isFinished ? total.map { rules.rounded($0) } : total
   }
 
-  /// The result before rounding.
-  package var total: Result<Rational, CalculatorError> { totals.last?.value ?? .success(0) }
-
   /// The number of rows: one for each item, and one for the result.
   package var rowCount: Int { items.count + (isFinished ? 1 : 0) }
 
   /// The index of the item in a row; nil for the result.
   func item(inRow row: Int) -> Int? { row < items.count ? row : nil }
 
-  /// Appends an item, and advances the evaluation of those before it.
-  mutating func append(_ item: Item, to evaluation: inout Evaluator) {
-    let depth = evaluation.outer.count
-    evaluation.take(item)
-    items.append(evaluation.kept(item))
-    // At most `Calculator.mostBrackets`, which is 100.
-    let least = Int8(clamping: min(depth, evaluation.outer.count))
-    totals.append(Total(value: evaluation.result, depth: least))
+  /// Whether its innermost level has no operand yet.
+  var isAtStart: Bool {
+    switch items.last?.kind {
+    case .open, nil: true
+    case .first, .step, .close: false
+    }
   }
 
-  /// The items from an index on, with their totals.
-  func tail(from index: Int) -> Calculation {
+  /// Whether anything but opening brackets stands in it.
+  var hasOperand: Bool {
+    items.contains { if case .open = $0.kind { false } else { true } }
+  }
+
+  /// Appends an item, which is evaluated later.
+  mutating func append(_ item: Item) {
+    items.append(item)
+    addTotal(nil, of: item)
+  }
+
+  /// Removes the last items; the others are evaluated later.
+  mutating func removeLast(_ count: Int) {
+    items.removeLast(count)
+    (totals, openBrackets) = ([], [])
+    for item in items { addTotal(nil, of: item) }
+  }
+
+  /// The last items.
+  func tail(_ count: Int) -> Calculation {
     var tail = self
-    (tail.items, tail.totals) = (Array(items[index...]), Array(totals[index...]))
-    tail.itemIDs = []
+    (tail.items, tail.itemIDs) = (items.suffix(count), [])
+    (tail.totals, tail.openBrackets) = ([], [])
     return tail
   }
 
-  /// Recomputes all totals, and returns the evaluation.
-  @discardableResult
-  mutating func evaluate() -> Evaluator {
-    var evaluation = Evaluator(in: rules)
-    let before = items
-    (items, totals) = ([], [])
-    items.reserveCapacity(before.count)
-    totals.reserveCapacity(before.count)
-    for item in before { append(item, to: &evaluation) }
-    return evaluation
+  /// Evaluates all items.
+  ///
+  /// - Complexity: O(*n*) in the items.
+  mutating func evaluate() {
+    let evaluated = Formula(items, pending: pending).evaluated(by: rules)
+    total = evaluated.exact
+    (totals, openBrackets) = ([], [])
+    totals.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      // Brackets that are open and empty are no rows of the formula.
+      addTotal(index < evaluated.totals.count ? evaluated.totals[index] : nil, of: item)
+    }
+  }
+
+  private mutating func addTotal(_ value: Result<Rational, CalculatorError>?, of item: Item) {
+    let before = openBrackets.count
+    switch item.kind {
+    case .open(let operation): openBrackets.append(operation)
+    case .close: _ = openBrackets.popLast()
+    case .first, .step: break
+    }
+    // At most `Calculator.mostBrackets`, which is 100.
+    let depth = Int8(clamping: min(before, openBrackets.count))
+    totals.append(Total(value: value, depth: depth))
+  }
+
+  /// The value of an item: of a percentage or tax its amount, of a closing bracket what is in it,
+  /// with its functions; nil for an opening bracket.
+  ///
+  /// - Complexity: O(1) but for a bracket, O(*n*) in the items in it.
+  func value(ofItem index: Int, by rules: Rules) -> Result<Rational, CalculatorError>? {
+    guard let operand = row(ofItem: index).operand else { return nil }
+    let start =
+      if case .close = items[index].kind { opening(ofBracketClosedAt: index) } else { index }
+    return Result { () throws(CalculatorError) in
+      guard let operation = items[start].operation, start > 0, operand.isPart(after: operation),
+        let total = totals[start - 1].value
+      else { return try operand.value(by: rules) }
+      return try operand.value(after: operation, total: total.get(), by: rules)
+    }
+  }
+
+  /// An item with the value of the bracket that it closes; behind a failure that has none.
+  func row(ofItem index: Int) -> Item {
+    let item = items[index]
+    guard case .close(let operand) = item.kind else { return item }
+    var inside = index > 0 ? totals[index - 1].value : nil
+    if inside == nil, case .failure = total { inside = total }
+    guard var inside else { return item }
+    if items[opening(ofBracketClosedAt: index)].isNegated { inside = inside.map { -$0 } }
+    return item.with(.close(operand.mapLeaf { _ in .result(Operand.Link(nil, value: inside)) }))
   }
 
   package func identified(_ id: ID) -> Self {

@@ -12,7 +12,7 @@ extension Item {
     case remove(ID)
     /// Changes or removes the result's note.
     case write(Note?)
-    case follow(Calculation.Rules)
+    case follow(Rules)
   }
 }
 
@@ -72,7 +72,7 @@ extension Calculation {
 private struct ItemPlaces {
   private var places: [(id: Item.ID, item: Item?)]
   private var note: Note?
-  private var rules: Calculation.Rules
+  private var rules: Rules
 
   init(of calculation: Calculation) {
     places = calculation.items.enumerated().map { (calculation.id(ofItem: $0), $1) }

@@ -26,48 +26,34 @@ extension Tape {
     return error
   }
 
-  /// The value of a row's operand.
+  /// The value of a row's operand; nil for an opening bracket.
   ///
   /// - Parameters:
   ///   - row: counted from the oldest.
   ///   - isRounded: whether amounts of percentages and taxes are rounded by the calculation's rules.
-  /// - Complexity: O(log *n*) in the calculations; for a percentage of a bracket O(*n*) in its
-  ///   rows.
+  /// - Complexity: O(log *n*) in the calculations; for a bracket O(*n*) in its rows.
   public func value(
     ofRow row: Int, isRounded: Bool = true
-  ) -> Result<Rational, CalculatorError> {
+  ) -> Result<Rational, CalculatorError>? {
     let position = position(ofRow: row)
     let calculation = calculations[position.calculation]
-    guard let index = calculation.item(inRow: position.row),
-      let operand = calculation.items[index].operand
-    else { return self[row].total }
-    let start =
-      if case .close = calculation.items[index].kind {
-        calculation.opening(ofBracketClosedAt: index)
-      } else {
-        index
-      }
-    return Result { () throws(CalculatorError) in
-      guard let operation = calculation.items[start].operation, start > 0 else {
-        return try operand.value()
-      }
-      return try calculation.rules.forAmounts(areRounded: isRounded).value(
-        of: operand, after: operation, total: try calculation.totals[start - 1].value.get())
-    }
+    guard let index = calculation.item(inRow: position.row) else { return calculation.result }
+    return calculation.value(
+      ofItem: index, by: calculation.rules.forAmounts(areRounded: isRounded))
   }
 
   /// A row's number as an operand, which stays linked to a result; nil if it has no value.
   package func operand(recalling row: Int) -> Operand? {
     let found = self[row]
     if found.item == nil {
-      let link = Operand.Link(.result(of: found.calculation), value: found.total)
+      guard let total = found.total else { return nil }
+      let link = Operand.Link(.result(of: found.calculation), value: total)
       return (try? link.value.get()).map { _ in .result(link) }
     }
     if case .result(let link)? = found.item?.operand, link.source != nil {
       return (try? link.value.get()).map { _ in .result(link) }
     }
-    if case .open = found.item?.kind { return nil }
-    return (try? value(ofRow: row).get()).map { .number($0) }
+    return (try? value(ofRow: row)?.get()).map { .number($0) }
   }
 
   /// The present value of a link; nil if its target is not on the tape.
@@ -88,11 +74,6 @@ extension Tape {
   func operand(linkedAs link: Operand.Link) -> Operand {
     if let value = value(of: link) { return .result(link.with(value)) }
     return hasEarlierRows ? .result(link) : link.detached
-  }
-
-  /// The evaluation of the unfinished calculation, if its last total determines it.
-  var carriedEvaluation: Evaluator? {
-    unfinished.map { Evaluator(carrying: calculations[$0].result, in: calculations[$0].rules) }
   }
 }
 
@@ -123,20 +104,20 @@ extension Tape {
     // Without another reference the calculation is changed in place.
     guard count > 0, let last = calculations.indices.last else { return nil }
     if count == calculations[last].items.count { return removeLastCalculation() }
-    let tail = calculations[last].tail(from: calculations[last].items.count - count)
-    changeLast { calculation in
-      calculation.items.removeLast(count)
-      calculation.totals.removeLast(count)
-    }
+    let tail = calculations[last].tail(count)
+    changeLast { $0.removeLast(count) }
     return tail
   }
 
   /// Appends what `removeTail` returned.
   mutating func append(tail: Calculation) {
-    guard unfinished != nil else { return append(tail) }
+    guard unfinished != nil else {
+      var whole = tail
+      whole.evaluate()
+      return append(whole)
+    }
     changeLast { calculation in
-      calculation.items += tail.items
-      calculation.totals += tail.totals
+      for item in tail.items { calculation.append(item) }
     }
   }
 }

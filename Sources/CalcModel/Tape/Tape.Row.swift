@@ -3,10 +3,11 @@ extension Tape {
   public struct Row: Hashable, Sendable {
     /// What was entered; nil for `=`.
     public let item: Item?
-    /// The running total of the calculation or the innermost bracket, or why there is none; zero in
-    /// an empty bracket.
-    public let total: Result<Rational, CalculatorError>
-    package let rules: Calculation.Rules
+    /// The running total of the calculation or the innermost bracket, or why there is none. Nil
+    /// where the operator behind it takes another left side, as × in 2 + 3 × 4 with × first; of an
+    /// opening bracket; and behind a row that failed.
+    public let total: Result<Rational, CalculatorError>?
+    package let rules: Rules
     /// The number of brackets around the row.
     public let depth: Int
     package let calculation: Calculation.ID
@@ -20,9 +21,10 @@ extension Tape {
 extension Tape.Row {
   package var operation: Operator? { item?.operation }
 
-  /// The number that was entered, also a rate, or the value of a result or bracket.
-  public var number: Result<Rational, CalculatorError> {
-    item?.operand?.number ?? total
+  /// The number that was entered, also a rate, or the value of a result or bracket; nil of an
+  /// opening bracket.
+  public var number: Result<Rational, CalculatorError>? {
+    item.map { $0.operand?.number } ?? total
   }
 
   /// Whether its number is an amount; typed rates and exponents keep their decimals.
@@ -33,20 +35,30 @@ extension Tape.Row {
     return operation != .power && !operand.isPart(after: .add)
   }
 
-  /// The text beside the sign: `10`, `10%`, `(`, or `NaN` without a result.
+  /// The text beside the sign: `10`, `10%`, `(`, `-(`, or `NaN` without a result; nothing for the end of
+  /// a bracket behind a failure.
   ///
   /// - Parameter number: formats a number.
   public func operandText(_ number: (Rational) -> String) -> String {
     switch item?.kind {
+    case .close where isBehindFailure: ""
     case .first(let operand), .step(_, let operand), .close(let operand): operand.text(number)
-    case .open: "("
-    case nil: (try? total.get()).map(number) ?? DisplayFormatter.notANumber
+    case .open: item?.isNegated == true ? "-(" : "("
+    case nil: (try? total?.get()).map(number) ?? DisplayFormatter.notANumber
     }
+  }
+
+  /// Whether it is the end of a bracket that has no value.
+  private var isBehindFailure: Bool {
+    guard case .close(let operand) = item?.kind, case .failure = operand.link?.value else {
+      return false
+    }
+    return true
   }
 
   /// The text beside the sign, without the mark of a link.
   package func unlinkedText(_ number: (Rational) -> String) -> String {
-    item?.operand?.unlinked.text(number) ?? operandText(number)
+    isBehindFailure ? "" : item?.operand?.unlinked.text(number) ?? operandText(number)
   }
 
   /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand.

@@ -40,8 +40,8 @@ extension Tape: RandomAccessCollection {
     let item = calculation.item(inRow: position.row)
     let total = item.map { calculation.totals[$0] }
     return Row(
-      item: item.map { calculation.items[$0] },
-      total: total?.value ?? calculation.result, rules: calculation.rules,
+      item: item.map { calculation.row(ofItem: $0) },
+      total: total.map(\.value) ?? calculation.result, rules: calculation.rules,
       depth: Int(total?.depth ?? 0), calculation: calculation.id,
       note: item.map { calculation.items[$0].note } ?? calculation.note,
       time: item == nil ? calculation.finishedAt : nil)

@@ -124,7 +124,7 @@ extension Tape.Row {
     let words = note.map { "\n#\t\($0.text)" } ?? ""
     return switch item?.kind {
     case .first, .open, nil: "\(sign)\t\(operand)\(words)"
-    case .step, .close: "\(sign)\t\(operand)\t\(total.plainText)\(words)"
+    case .step, .close: "\(sign)\t\(operand)\t\(total?.plainText ?? "")\(words)"
     }
   }
 }

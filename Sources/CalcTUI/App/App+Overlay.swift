@@ -52,7 +52,7 @@ extension App {
     }
     if case .tape(let row, let edit) = focus {
       guard let edit else {
-        return calculator.tape.value(ofRow: row, isRounded: false).map { $0 }
+        return calculator.tape.value(ofRow: row, isRounded: false)?.map { $0 } ?? .success(nil)
       }
       return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())
     }

@@ -19,12 +19,12 @@ extension App {
   }
 
   /// The rules of the selected calculation, else of the next one.
-  private var rules: Calculation.Rules {
+  private var rules: Rules {
     if case .tape(let row, _) = focus { calculator.tape[row].rules } else { calculator.rules }
   }
 
   /// Changes the rules of the selected calculation, else of the shown one and all later ones.
-  private mutating func turn(_ change: (inout Calculation.Rules) -> Void) {
+  private mutating func turn(_ change: (inout Rules) -> Void) {
     accept()
     var rules = rules
     change(&rules)

@@ -72,7 +72,7 @@ struct Calctui: Command {
       order: arguments.order ?? .precedence, language: console.language,
       results: arguments.numbers.printer(arguments.shown, isFraction: own.fraction),
       comparesOrders: arguments.order == nil && console.errors.isTerminal)
-    try console.calculate(texts == ["-"] ? [] : texts, printer)
+    if try !console.calculate(texts == ["-"] ? [] : texts, printer) { throw ExitCode.failure }
   }
 }
 
@@ -91,30 +91,6 @@ extension String {
   fileprivate var isOperator: Bool {
     let signs = filter { $0 != " " }
     return signs.count == 1 && signs.first.flatMap { Operator($0) } != nil
-  }
-}
-
-extension Console {
-  /// Evaluates texts, or if there are none, each line of standard input.
-  fileprivate func calculate(_ texts: [String], _ printer: ExpressionPrinter) throws {
-    var printer = printer
-    try output.stream { (output) throws(SystemError) in
-      // Input such as /dev/zero has no end of a line.
-      var (lines, number) = (InputLines(input, longest: 1 << 26), 0)
-      func next() throws(SystemError) -> ArraySlice<UInt8>? {
-        if !texts.isEmpty { return number < texts.count ? Array(texts[number].utf8)[...] : nil }
-        return try lines.next(beforeWaiting: { () throws(SystemError) in try output.flush() })
-      }
-      while let text = try next() {
-        number += 1
-        let answer = printer.answer(text, from: texts.isEmpty ? .line(number) : .argument(number))
-        try output.write(answer.output + "\n")
-        // Keep the order of both streams on a terminal.
-        if !answer.remarks.isEmpty { try output.flush() }
-        for remark in answer.remarks { say(remark) }
-      }
-    }
-    if printer.hasFailed { throw ExitCode.failure }
   }
 }
 

@@ -62,7 +62,7 @@ extension Console {
   }
 
   /// Says what went wrong, or prints the help, completions or version that the parser throws.
-  private func report(_ error: any Error) -> ExitCode {
+  func report(_ error: any Error) -> ExitCode {
     // It was said, or nobody reads on.
     if error is ExitCode || (error as? SystemError)?.isClosedPipe == true { return .failure }
     if let sentence = words.sentence(of: error) {

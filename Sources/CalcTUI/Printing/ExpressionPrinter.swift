@@ -11,6 +11,16 @@ struct ExpressionPrinter {
   /// Whether any expression has failed.
   private(set) var hasFailed = false
   private(set) var hasExplainedComma = false
+  /// Filled and drained again for each expression.
+  private var formula = Formula()
+
+  init(
+    order: EvaluationOrder, language: Language = .english,
+    results: ResultPrinter = ResultPrinter(), comparesOrders: Bool = false
+  ) {
+    (self.order, self.language) = (order, language)
+    (self.results, self.comparesOrders) = (results, comparesOrders)
+  }
 
   /// Evaluates an expression of UTF-8.
   ///
@@ -21,13 +31,11 @@ struct ExpressionPrinter {
   ) -> (output: String, remarks: [[String]]) {
     let start = utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if start == nil || start == UInt8(ascii: "#") { return ("", []) }
-    do {
-      let expression = try ExpressionParser.evaluate(utf8, order: order)
-      let value = try expression.result
-        .mapError { ExpressionError(.outOfRange($0), at: expression.failureOffset ?? 0) }.get()
-      let result = results.text(of: value)
+    do throws(ExpressionError) {
+      let reading = try ExpressionParser.parse(utf8, into: &formula)
+      let result = results.text(of: try value(utf8))
       var remarks: [Legend<String>] = []
-      if let number = expression.numberWithDecimalComma, !hasExplainedComma {
+      if let number = reading.numberWithDecimalComma, !hasExplainedComma {
         hasExplainedComma = true
         remarks.append(
           Legend("the comma in \(number) is taken as the decimal point", "\(number)의 쉼표는 소수점으로 읽음"))
@@ -56,8 +64,22 @@ struct ExpressionPrinter {
     }
   }
 
+  /// The value of the formula that was read from a text.
+  private mutating func value(_ utf8: ArraySlice<UInt8>) throws(ExpressionError) -> Rational {
+    let rules = results.rules(order)
+    do {
+      return try formula.drain(by: rules, digits: results.powerDigits)
+    } catch {
+      let offset = ExpressionParser.offsetOfFailure(in: utf8, by: rules) ?? 0
+      throw ExpressionError(.outOfRange(error), at: offset)
+    }
+  }
+
   private func result(_ utf8: ArraySlice<UInt8>, by order: EvaluationOrder) -> String? {
-    (try? ExpressionParser.evaluate(utf8, order: order).result.get()).map(results.text)
+    var formula = Formula()
+    guard (try? ExpressionParser.parse(utf8, into: &formula)) != nil else { return nil }
+    return (try? formula.drain(by: results.rules(order), digits: results.powerDigits))
+      .map(results.text)
   }
 }
 

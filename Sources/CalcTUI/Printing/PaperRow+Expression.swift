@@ -14,33 +14,37 @@ extension [PaperRow] {
       levels[levels.count - 1].append(operation, text, isPart: isPart)
     }
     var operations: [Operator?] = []
+    var signs: [Bool] = []
     for (index, row) in enumerated() {
       guard let entered = row.item else { continue }
       let item = entered.withoutTax
       let isBase = index + 1 < count && self[index + 1].item?.operation == .power
       switch item.kind {
       case .first(let operand), .step(_, let operand):
-        let isAlone = isBase && (item.operation == nil || order == .precedence)
         if let amount = row.roundedAmount(after: entered.operation) {
           let text = formatter.operandText(amount)
           add(
-            entered.operation, isAlone && amount.isNegative ? "(\(text))" : text, isPart: false)
+            entered.operation, isBase && amount.isNegative ? "(\(text))" : text, isPart: false)
           continue
         }
         add(
           item.operation,
           operand.standalone.text(
-            beside: item.operation, isBase: isAlone, formatter.operandText),
+            beside: item.operation, isBase: isBase, formatter.operandText),
           isPart: entered.operand?.isPart(after: entered.operation) ?? false)
       case .open(let operation):
         operations.append(operation)
+        signs.append(item.isNegated)
         levels.append(ExpressionText(order: order))
       case .close(let operand):
         let inside = levels.removeLast().text
         let operation = operations.removeLast()
+        let bracket = Operand.bracketed(Formula(startingWith: 0))
+        let isNegated = signs.removeLast()
+        let closed = operand.mapLeaf { _ in isNegated ? .function(.negation, bracket) : bracket }
         let amount = row.roundedAmount(after: operation).map(formatter.operandText)
         add(
-          operation, amount ?? operand.text(ofBracket: inside),
+          operation, amount ?? closed.text(ofBracket: inside),
           isPart: amount == nil && operand.isPart(after: operation))
       }
     }
@@ -94,8 +98,7 @@ private struct ExpressionText {
       return
     }
     let isTakenTooLate =
-      order == .leftToRight
-      && left.map { $0.precedence < operation.precedence || operation == .power } ?? false
+      order == .leftToRight && left?.precedence == .sum && operation.precedence == .product
     let isNumber = left == nil && !written.isFraction
     if isTakenTooLate || isPart && !isNumber {
       written += ")"
@@ -131,18 +134,18 @@ extension Operand {
     return isSplit ? "(\(text))" : text
   }
 
-  /// The operand of a bracket, with its contents.
+  /// The operand of a bracket of a placeholder, with its contents.
   fileprivate func text(ofBracket inside: String) -> String {
     // Not a number, which would absorb the sign.
-    let text = mapLeaf { _ in .bracketed(Formula(startingWith: 0)) }.text { _ in inside }
+    let text = text { _ in inside }
     return isReciprocal ? "(\(text))" : text
   }
 
   /// Whether its text is a fraction, perhaps with a sign.
   private var isReciprocal: Bool {
     switch self {
-    case .function(.reciprocal, _, _): true
-    case .function(.negation, let operand, _): operand.isReciprocal
+    case .function(.reciprocal, _): true
+    case .function(.negation, let operand): operand.isReciprocal
     case .number, .result, .percentage, .tax, .function, .bracketed: false
     }
   }

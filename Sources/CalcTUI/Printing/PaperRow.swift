@@ -12,7 +12,7 @@ struct PaperRow {
   let amount: Result<Rational, CalculatorError>?
   /// Whether the amount was typed and is never rounded.
   let isTyped: Bool
-  /// The running total; nil for an opening bracket.
+  /// The running total, if any.
   let total: Result<Rational, CalculatorError>?
   /// Whether the row itself or the next one shows the total.
   let repeatsTotal: Bool
@@ -45,18 +45,24 @@ struct PaperRow {
       (sign, amount, isTyped) = ("=", nil, false)
       (total, repeatsTotal) = (row.total, false)
     case .open(let operation):
-      sign = operation.map { "\($0.rawValue) (" } ?? "("
+      let bracket = row.operandText { "\($0)" }
+      sign = operation.map { "\($0.rawValue) \(bracket)" } ?? bracket
       (amount, isTyped, total, repeatsTotal) = (nil, false, nil, false)
     case .first(let operand), .step(_, let operand), .close(let operand):
       sign = row.sign.map { String($0) } ?? ""
-      let amount = tape.value(ofRow: index)
+      // Behind a failure a bracket has no value.
+      let isUnknown = row.operandText { "\($0)" }.isEmpty
+      let amount = isUnknown ? nil : tape.value(ofRow: index)
       (self.amount, total) = (amount, row.total)
       isTyped = if case .number = operand { true } else { false }
       repeatsTotal =
         row.operation == nil && amount == row.total
         || index + 1 < tape.count && tape[index + 1].item == nil
     }
-    origin = row.item?.operand?.origin(in: row, above: above?.total, on: tape, at: index, formatter)
+    origin =
+      amount == nil
+      ? nil
+      : row.item?.operand?.origin(in: row, above: above?.total, on: tape, at: index, formatter)
   }
 
   /// The total unless the row itself or the next one shows it.
@@ -99,7 +105,7 @@ extension PrintedCalculation {
 
 extension DisplayFormatter {
   /// The formatter with the decimals and rounding of a calculation's rules.
-  func following(_ rules: Calculation.Rules) -> DisplayFormatter {
+  func following(_ rules: Rules) -> DisplayFormatter {
     var formatter = self
     (formatter.decimals, formatter.rounding) = (rules.decimals, rules.rounding)
     return formatter

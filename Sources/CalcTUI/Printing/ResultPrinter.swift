@@ -8,6 +8,14 @@ struct ResultPrinter {
   /// Whether an exact result is printed as a fraction, and a rounded one as a decimal after `≈`.
   var isFraction = false
 
+  /// The rules of an expression with these decimals.
+  func rules(_ order: EvaluationOrder) -> Rules {
+    Rules(order, formatter.decimals, formatter.rounding)
+  }
+
+  /// The significant digits of a root: enough for all that are printed.
+  var powerDigits: Int { max(Rational.powerDigits, formatter.significantDigits + 10) }
+
   func text(of result: Rational) -> String {
     if isFraction { return formatter.expression(of: result) ?? formatter.format(result).marked }
     return isInFull ? formatter.formatInFull(result).text : formatter.format(result).text

@@ -100,7 +100,7 @@ struct CalculationBuilder {
   }
 
   private func isNegative(behind start: Int) -> Bool {
-    let inside = Calculation(Array(items[(start + 1)...]), Calculation.Rules(order))
+    let inside = Calculation(Array(items[(start + 1)...]), Rules(order))
     return (try? inside.result.get())?.isNegative ?? false
   }
 
@@ -116,7 +116,7 @@ struct CalculationBuilder {
 
   /// Ends the calculation at a line, if one has begun.
   mutating func finish(at number: Int) {
-    let calculation = Calculation(items, Calculation.Rules(order))
+    let calculation = Calculation(items, Rules(order))
     if calculation.isComplete {
       text.calculations.append(
         ReadCalculation(
@@ -145,7 +145,7 @@ struct CalculationBuilder {
     if written == shown ?? "" { return }
     let decimals = DisplayFormatter.Decimals.fixed(written.decimalCount)
     let rules = DisplayFormatter.Rounding.allCases.map {
-      Calculation.Rules(calculation.order, decimals, $0)
+      Rules(calculation.order, decimals, $0)
     }
     if DisplayFormatter.Decimals.allCases.contains(decimals),
       let rounded = rules.lazy.map(calculation.following).first(where: {

@@ -145,7 +145,7 @@ extension ArraySlice<[Item]> {
       let operation = part == startIndex ? nil : operands[part][0].operation
       if operands.count > 1, let operation, let first = operands[part][0].operand,
         first.isPart(after: operation),
-        let total = try? Calculation(items, Calculation.Rules(.leftToRight)).result.get(),
+        let total = try? Calculation(items, Rules(.leftToRight)).result.get(),
         let amount = try? first.value(after: operation, total: total)
       {
         // In brackets it would be a percentage of nothing.

@@ -57,7 +57,7 @@ extension Operand {
   var isOfOneRow: Bool {
     switch self {
     case .number, .result, .tax: true
-    case .percentage(let operand), .function(_, let operand, _): operand.isOfOneRow
+    case .percentage(let operand), .function(_, let operand): operand.isOfOneRow
     case .bracketed: false
     }
   }

@@ -12,7 +12,7 @@ extension English {
     case .overflow: "too large, above 10^1000: type a new number"
     case .underflow: "too small, below 10^-1000: type a new number"
     case .divideByZero, .longExponent, .negativeRoot: "\(phrase(error)): type a new number"
-    case .tooManyPowers: "more than 100 ^ in a row: type a new number"
+    case .tooDeep: "brackets, functions and ^ are nested too deep: type a new number"
     }
   }
 
@@ -169,7 +169,6 @@ extension English {
     case .functionOfPercentage:
       ["a percentage has no functions: press them before %", "functions before %"]
     case .operatorFirst: ["type an operator first: + − × ÷ ^, or ⌫", "operator or ⌫ first"]
-    case .signBeforeBracket: ["to negate a bracket press ± after )", "press ± after )"]
     case .bracketIsClosed: ["the bracket is closed: ⌫ opens it again", "⌫ opens it again"]
     case .noOpenBracket: ["no bracket is open"]
     case .tooManyBrackets:

@@ -16,7 +16,7 @@ extension Korean {
     case .divideByZero, .longExponent, .negativeRoot: "\(phrase(error)): 새 숫자 입력"
     case .overflow: "너무 큼, 10^1000 초과: 새 숫자 입력"
     case .underflow: "너무 작음, 10^-1000 미만: 새 숫자 입력"
-    case .tooManyPowers: "^가 100개 넘게 이어짐: 새 숫자 입력"
+    case .tooDeep: "괄호, 함수, ^가 100겹이 넘음: 새 숫자 입력"
     }
   }
 
@@ -27,7 +27,7 @@ extension Korean {
     case .underflow: "너무 작음"
     case .longExponent: "지수의 소수 자리가 너무 많음"
     case .negativeRoot: "음수의 제곱근은 없음"
-    case .tooManyPowers: "^ 연속이 너무 많음"
+    case .tooDeep: "괄호, 함수, ^가 100겹이 넘음"
     }
   }
 
@@ -160,7 +160,6 @@ extension Korean {
     case .alreadyPercentage: ["이미 백분율임"]
     case .functionOfPercentage: ["백분율에는 함수를 쓸 수 없음: % 앞에 쓰세요", "함수는 % 앞에"]
     case .operatorFirst: ["연산자를 먼저 입력: + − × ÷ ^, 또는 ⌫", "연산자나 ⌫ 먼저"]
-    case .signBeforeBracket: ["괄호의 부호는 뒤에 붙음: ) 다음에 ±", ") 다음에 ±"]
     case .bracketIsClosed: ["닫힌 괄호: ⌫로 다시 열기", "⌫로 다시 열기"]
     case .noOpenBracket: ["열린 괄호가 없음"]
     case .tooManyBrackets: ["괄호는 \(Calculator.mostBrackets)겹까지", "괄호가 너무 많음"]

@@ -12,7 +12,7 @@ extension Calculation {
 
   /// Reads what `formulaText` wrote; nil for anything else.
   package init?(
-    formulaText: String, _ rules: Calculation.Rules, id: Calculation.ID = .none
+    formulaText: String, _ rules: Rules, id: Calculation.ID = .none
   ) {
     guard let (items, pending, note) = [Item].read(formulaText), pending == nil else {
       return nil
@@ -31,7 +31,7 @@ extension [Item] {
       if let operation = item.operation { text += "\(operation.rawValue) " }
       switch item.kind {
       case .first(let operand), .step(_, let operand): text += operand.journalText
-      case .open: text += "("
+      case .open: text += item.isNegated ? "-(" : "("
       case .close(let operand): text += ")\(operand.functionSigns)"
       }
       if let note = item.note { text += " #\(note.journalText)" }
@@ -47,8 +47,8 @@ extension [Item] {
     for word in words.lazy.map({ Substring($0) }) {
       if note != nil {
         return nil
-      } else if word == "(" {
-        items.append(.open(operation.take()))
+      } else if word == "(" || word == "-(" {
+        items.append(Item(.open(operation.take()), isNegated: word.first == "-"))
       } else if let text = word.behind("#") {
         guard operation == nil, let last = items.indices.last, items[last].note == nil,
           let note = Note(journalText: text)
@@ -82,7 +82,7 @@ extension Calculator.OpenCalculation {
   }
 
   /// Reads what `formulaText` wrote; nil for anything else.
-  package init?(formulaText: String, _ rules: Calculation.Rules) {
+  package init?(formulaText: String, _ rules: Rules) {
     guard let (items, pending, note) = [Item].read(formulaText), note == nil else { return nil }
     self.init(Calculation(items, rules, isFinished: false), pending: pending)
     guard calculation.isWellFormed else { return nil }

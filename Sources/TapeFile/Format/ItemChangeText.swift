@@ -24,7 +24,7 @@ extension Item.Change {
     guard words.count == 2 else { return nil }
     switch words[0] {
     case "rules":
-      guard let rules = Calculation.Rules(word: String(words[1])) else { return nil }
+      guard let rules = Rules(word: String(words[1])) else { return nil }
       self = .follow(rules)
       return
     case "=":

@@ -50,10 +50,10 @@ extension JournalRecord {
   }
 
   private static func fields(_ unfinished: Unfinished?) -> [String] {
-    guard let unfinished else { return [Calculation.Rules().word, "-", "-"] }
+    guard let unfinished else { return [Rules().word, "-", "-"] }
     let calculation = unfinished.calculation
     return [
-      (calculation.committed?.calculation.rules ?? Calculation.Rules()).word,
+      (calculation.committed?.calculation.rules ?? Rules()).word,
       calculation.committed?.formulaText ?? "-",
       (calculation.operand?.text ?? "-") + (calculation.note.map { " #\($0.journalText)" } ?? ""),
     ]
@@ -179,7 +179,7 @@ extension JournalRecord.FinishedCalculation {
   /// Reads ID, rules, formula and result.
   init?(fields: [String], isAgain: Bool = false) {
     guard let id = Calculation.ID(journalText: fields[0]),
-      let rules = Calculation.Rules(word: fields[1]),
+      let rules = Rules(word: fields[1]),
       let calculation = Calculation(formulaText: fields[2], rules, id: id)
     else { return nil }
     self.init(calculation: calculation, result: fields[3], isAgain: isAgain)
@@ -217,7 +217,7 @@ extension JournalRecord.Unfinished {
   /// Reads the run, rules, rows, and the entry with its note.
   fileprivate init?(fields: [String]) {
     guard let session = JournalRecord.name(fields[0]),
-      let rules = Calculation.Rules(word: fields[1])
+      let rules = Rules(word: fields[1])
     else { return nil }
     var unfinished = Calculator.Unfinished(committed: nil, operand: nil)
     if fields[2] != "-" {

@@ -14,7 +14,7 @@ extension Operand {
     case .number(let value): value.description
     case .result(let link): link.journalText
     case .tax(let tax): "\(tax.rate)\(tax.base.journalSign)"
-    case .percentage(let operand), .function(_, let operand, _): operand.baseText
+    case .percentage(let operand), .function(_, let operand): operand.baseText
     case .bracketed: entered.description
     }
   }
@@ -23,7 +23,7 @@ extension Operand {
     switch self {
     case .number, .result, .tax, .bracketed: ""
     case .percentage(let operand): "\(operand.functionSigns)%"
-    case .function(let function, let operand, _): "\(operand.functionSigns)\(function.journalSign)"
+    case .function(let function, let operand): "\(operand.functionSigns)\(function.journalSign)"
     }
   }
 

@@ -20,7 +20,7 @@ extension EvaluationOrder {
   }
 }
 
-extension Calculation.Rules {
+extension Rules {
   /// The order, with decimals and rounding unless these are the defaults: `left,2,half-up`.
   var word: String {
     self == Self(order) ? order.word : "\(order.word),\(decimals.rawValue),\(rounding.rawValue)"

@@ -15,17 +15,6 @@ package struct PrintedCalculation {
     tape = Tape([calculation])
   }
 
-  /// One of its operands, with the operator before it.
-  package struct Step {
-    package let row: Tape.Row
-    package let value: Result<Rational, CalculatorError>
-  }
-
-  package var steps: [Step] {
-    tape.indices.filter { tape[$0].item != nil }
-      .map { Step(row: tape[$0], value: tape.value(ofRow: $0)) }
-  }
-
   package var notes: [Note] { calculation.notes }
 
   package var order: EvaluationOrder { calculation.order }

@@ -31,6 +31,12 @@ struct AddingMachineTests {
     #expect(try calculator(keys).display == display)
   }
 
+  @Test("Taking % off says nothing of groups")
+  func percentTakenOff() throws {
+    #expect(try calculator("5%").numberWithPoint(after: .backspace) == nil)
+    #expect(try calculator("5%⌫").display == "0.05")
+  }
+
   @Test(
     "Amounts are typed so, no factor, exponent or rate; results have two decimals",
     arguments: [

@@ -9,7 +9,7 @@ struct BehaviorRulesTests {
   @Test(
     "A typed 0 is an operand like any other",
     arguments: [
-      ("5÷0+3=", "NaN", "5 | ÷ 0 → NaN | + 3 → NaN | = NaN"),
+      ("5÷0+3=", "NaN", "5 | ÷ 0 → NaN | + 3 | = NaN"),
       ("0−5=", "-5", "0 | − 5 → -5 | = -5"),
       ("5×0+3=", "3", "5 | × 0 → 0 | + 3 → 3 | = 3"),
       ("5+0=", "5", "5 | + 0 → 5 | = 5"),

@@ -27,7 +27,7 @@ extension CalculatorMove: CustomStringConvertible {
 /// All that can be seen of a calculator.
 struct CalculatorSnapshot: Equatable, CustomTestStringConvertible {
   var state: Calculator.State
-  let rules: Calculation.Rules
+  let rules: Rules
   let memory: Rational
   let taxRate: Rational?
   let display: String
@@ -58,12 +58,22 @@ struct TapeSnapshot: Equatable {
 /// A row of the tape, with the place of its calculation instead of what identifies that.
 struct RowSnapshot: Equatable {
   let item: Item?
-  let total: Result<Rational, CalculatorError>
-  let rules: Calculation.Rules
+  let total: Result<Rational, CalculatorError>?
+  let rules: Rules
   let depth: Int
   let calculation: Int
   let time: Tape.Time?
   let text: String
+
+  /// What was entered: a total depends on the operator behind its row, which is on the pad.
+  var entered: Entered { Entered(item: item, rules: rules, calculation: calculation, time: time) }
+
+  struct Entered: Equatable {
+    let item: Item?
+    let rules: Rules
+    let calculation: Int
+    let time: Tape.Time?
+  }
 
   static func all(of tape: Tape) -> [RowSnapshot] {
     let places = Dictionary(

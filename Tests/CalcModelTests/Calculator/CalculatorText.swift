@@ -33,12 +33,12 @@ extension Tape.Row {
   /// `+ 3 → 8` for a step with its total, `× (` and `) 7 → 14` for brackets, `= 8` for a result; words stand behind all: `5 # milk`.
   var text: String {
     let operand = operandText { Self.text(.success($0)) }
-    let total = Self.text(total)
+    let total = total.map { " → \(Self.text($0))" } ?? ""
     let sign = sign.map { "\($0) " } ?? ""
     let words = note.map { " # \($0.text)" } ?? ""
     switch item?.kind {
     case .first, .open, nil: return "\(sign)\(operand)\(words)"
-    case .step, .close: return "\(sign)\(operand) → \(total)\(words)"
+    case .step, .close: return "\(sign)\(operand)\(total)\(words)"
     }
   }
 

@@ -46,7 +46,9 @@ struct CalculatorWalkTests {
         key == .allClear
         ? .tornOff
         : rows.last?.item == nil && key != .backspace ? .finished : .unfinished
-      if rows != oldRows {
+      // A total depends on the operator behind its row, which is on the pad.
+      let (items, oldItems) = (rows.map(\.item), oldRows.map(\.item))
+      if items != oldItems {
         #expect(change.plain == .tape(tapeChange), place)
       } else if calculator.state != before.state {
         #expect(change == .labels, place)
@@ -56,22 +58,22 @@ struct CalculatorWalkTests {
       if key == .allClear {
         #expect(rows.isEmpty && calculator.operandLabel == "0", place)
       } else if key == .backspace {
-        #expect(oldRows.starts(with: rows), place)
+        #expect(oldItems.starts(with: items), place)
       } else {
-        #expect(rows.starts(with: oldRows), place)
+        #expect(items.starts(with: oldItems), place)
       }
       if change.isNothing {
         #expect(calculator.display == before.display, place)
       }
 
       #expect(!calculator.operandLabel.isEmpty, place)
-      if let last = rows.last {
-        #expect(last.total == (try freshTotal(of: rows)), place)
+      if let total = rows.last?.total {
+        #expect(total == (try freshTotal(of: rows)), place)
       }
       switch calculator.state {
       case .result(let result):
         let value = try result.value()
-        let isNegated = if case .function(.negation, _, _) = result { true } else { false }
+        let isNegated = if case .function(.negation, _) = result { true } else { false }
         #expect(rows.last?.total == .success(isNegated ? -value : value), place)
         #expect(rows.last?.item == nil, place)
       case .failed(let error):

@@ -72,7 +72,7 @@ struct CorrectionCascadeTests {
     calculator.correct(row: 1, .operand(0))
     #expect(
       calculator.tapeText
-        == "8 | ÷ 0 → NaN | = NaN | ↑NaN | + 1 → NaN | = NaN | -↑NaN | × 3 → NaN | = NaN"
+        == "8 | ÷ 0 → NaN | = NaN | ↑NaN | + 1 | = NaN | -↑NaN | × 3 | = NaN"
         + " | 7 | + 1 → 8 | = 8")
     #expect(calculator.tape[1].total == .failure(.divideByZero))
     #expect(calculator.tape[8].total == .failure(.divideByZero))
@@ -93,9 +93,9 @@ struct CorrectionCascadeTests {
   func unfinishedFailure() throws {
     var calculator = try Calculator(pressing: "8÷2=+1×")
     calculator.correct(row: 1, .operand(0))
-    #expect(calculator.tapeText == "8 | ÷ 0 → NaN | = NaN | ↑NaN | + 1 → NaN")
+    #expect(calculator.tapeText == "8 | ÷ 0 → NaN | = NaN | ↑NaN | + 1")
     try calculator.press("3−")
-    #expect(calculator.tapeText == "8 | ÷ 0 → NaN | = NaN | ↑NaN | + 1 → NaN | × 3 → NaN")
+    #expect(calculator.tapeText == "8 | ÷ 0 → NaN | = NaN | ↑NaN | + 1 | × 3")
     calculator.correct(row: 1, .operation(.add))
     #expect(calculator.tapeText == "8 | + 0 → 8 | = 8 | ↑8 | + 1 → 9 | × 3 → 27")
     try calculator.press("7=")

@@ -46,7 +46,7 @@ struct CorrectionTests {
       ("2+3=", 2, .insert, "2 | + 3 → 5 | + 0 → 5 | = 5"),
       ("2×3=", 2, .insert, "2 | × 3 → 6 | + 0 → 6 | = 6"),
       ("5=", 1, .insert, "5 | + 0 → 5 | = 5"),
-      ("5÷0=", 2, .insert, "5 | ÷ 0 → NaN | + 0 → NaN | = NaN"),
+      ("5÷0=", 2, .insert, "5 | ÷ 0 → NaN | + 0 | = NaN"),
     ] as [(String, Int, Tape.Correction, String)])
   func result(keys: String, row: Int, correction: Tape.Correction, tape: String) throws {
     try expectTape(keys, row, correction, tape)

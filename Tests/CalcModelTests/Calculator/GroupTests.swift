@@ -1,6 +1,7 @@
-import CalcModel
 import TestSupport
 import Testing
+
+@testable import CalcModel
 
 @Suite("Several operands entered as one step")
 struct GroupTests {
@@ -145,5 +146,17 @@ extension Calculator {
     }
     let pending = operators.count < operands.count ? nil : operators.last
     return enter(items, pending: pending, evaluates: evaluates)
+  }
+}
+
+extension Operand {
+  /// Its items behind an operator, or as the first ones.
+  fileprivate func items(after operation: Operator?) -> [Item] {
+    guard case .bracketed(let inside) = leaf else {
+      return [operation.map { .step($0, self) } ?? .first(self)]
+    }
+    let operators = [nil] + inside.operators.map { $0 as Operator? }
+    let items = zip(operators, inside.operands).flatMap { $1.items(after: $0) }
+    return [.open(operation)] + items + [.close(mapLeaf { _ in .bracket })]
   }
 }

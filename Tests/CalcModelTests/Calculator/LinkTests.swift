@@ -101,7 +101,7 @@ struct LinkTests {
     calculator.correct(row: 1, .operand(0))
     #expect(
       calculator.tapeText
-        == "8 | ÷ 0 → NaN | = NaN | 1 | + ↑NaN → NaN | = NaN | ↑NaN | × 3 → NaN | = NaN | 2")
+        == "8 | ÷ 0 → NaN | = NaN | 1 | + ↑NaN → NaN | = NaN | ↑NaN | × 3 | = NaN | 2")
     #expect(calculator.display == "+ NaN")
     #expect(calculator.recall(row: 2) == .refused(.noNumber))
     #expect(calculator.recall(row: 4) == .refused(.noNumber))

@@ -54,7 +54,7 @@ extension Tape.Row {
 
   fileprivate struct Calculated: Equatable {
     let kind: Item.Kind?
-    let total: Result<Rational, CalculatorError>
+    let total: Result<Rational, CalculatorError>?
   }
 }
 

@@ -72,7 +72,7 @@ struct PercentTests {
     #expect(calculator.state == .failed(failure.error))
     #expect(
       calculator.tape.dropFirst().map(\.total)
-        == Array(repeating: .failure(failure.error), count: 3))
+        == [.failure(failure.error), nil, .failure(failure.error)])
     try calculator.press("undo undo undo")
     #expect(calculator.snapshot == before)
     try calculator.press("CE =")

@@ -93,8 +93,8 @@ extension PlainSum {
     switch rows[row] {
     case .operand(.some, let operand) where operand.isTax && operation.precedence != .sum: break
     case .operand(.some, let operand): rows[row] = .operand(operation, operand)
-    case .open(.some): rows[row] = .open(operation)
-    case .operand(nil, _), .open(nil), .close: break
+    case .open(.some, let isNegated): rows[row] = .open(operation, isNegated: isNegated)
+    case .operand(nil, _), .open(nil, _), .close: break
     }
   }
 
@@ -118,12 +118,12 @@ extension PlainSum {
       // A percentage of 0 would be another number.
       rows[row] = rows[row].after(.multiply)
       rows.insert(.operand(nil, PlainOperand(1)), at: row)
-    case .operand(nil, _), .open(nil):
+    case .operand(nil, _), .open(nil, _):
       rows[row] = rows[row].after(.add)
       rows.insert(.operand(nil, PlainOperand(0)), at: row)
     case .close:
       rows.insert(.operand(.add, PlainOperand(0)), at: row)
-    case .operand(let operation?, _), .open(let operation?):
+    case .operand(let operation?, _), .open(let operation?, _):
       switch operation {
       case .add, .subtract: rows.insert(.operand(.add, PlainOperand(0)), at: row)
       case .power where order == .precedence: break
@@ -172,7 +172,7 @@ extension PlainSum.Row {
   fileprivate func after(_ operation: Operator?) -> PlainSum.Row {
     switch self {
     case .operand(_, let operand): .operand(operation, operand)
-    case .open: .open(operation)
+    case .open(_, let isNegated): .open(operation, isNegated: isNegated)
     case .close: self
     }
   }

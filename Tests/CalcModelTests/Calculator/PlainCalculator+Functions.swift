@@ -9,13 +9,10 @@ extension PlainCalculator.Page {
       pending = .multiply
     } else if isClosed {
       pending = .multiply
-    } else if let entry, entry.isNegative {
-      guard isUnfinished, pending == nil else { return }
-      try commit(PlainEntry(text: "0"))
-      pending = .subtract
     }
+    let hasSign = entry.map { $0.isUntouched && $0.isNegative } ?? false
     if !isUnfinished { sums.append(PlainSum(order: order)) }
-    lastSum.rows.append(.open(pending))
+    lastSum.rows.append(.open(pending, isNegated: hasSign))
     (entry, pending, isNegated) = (PlainEntry(), nil, false)
   }
 
@@ -23,7 +20,7 @@ extension PlainCalculator.Page {
   mutating func closeBracket() throws {
     guard isUnfinished, sums.last?.openRows.isEmpty == false else { return }
     if let entry, !entry.isUntouched { try commit(entry) }
-    if case .open(let operation)? = sums.last?.rows.last {
+    if case .open(let operation, _)? = sums.last?.rows.last {
       lastSum.rows.removeLast()
       if sums.last?.rows.isEmpty == true { sums.removeLast() }
       (entry, pending) = (PlainEntry(), operation)

@@ -89,14 +89,12 @@ extension PlainCalculator.Page {
       try reenterLast(past)
     } else if isUnfinished, entry == PlainEntry() {
       let opened = pageBefore(lastSum.rows.count - 1, past)
-      guard case .open(let operation)? = lastSum.rows.popLast() else { return }
-      if let armed = opened?.entry, armed.isNegative, armed.isUntouched {
-        lastSum.rows.removeLast()
-        entry = armed
-      } else if let opened, opened.isClosed || opened.entry?.isUntouched == false {
+      guard case .open(let operation, let isNegated)? = lastSum.rows.popLast() else { return }
+      if let opened, opened.isClosed || opened.entry?.isUntouched == false {
         try reenterLast(past)
       } else {
         pending = operation
+        entry?.isNegative = isNegated
       }
       if sums.last?.rows.isEmpty == true { sums.removeLast() }
     } else if entry != nil {
@@ -146,7 +144,7 @@ extension PlainCalculator.Page {
       let carried = PlainEntry(resultOf: sums.count - 1, isNegated: isNegated)
       return try !isUnfinished && operation == nil && operand == carried.operand()
     }
-    guard pending == operation, !entry.isUntouched else { return false }
+    guard pending == operation, !entry.isUntouched || operation == nil else { return false }
     let entered = try entry.operand()
     return try operand == (pending == nil ? entered.first(of: value(of: entered)) : entered)
   }

@@ -15,7 +15,10 @@ extension PlainCalculator {
   var waitingText: String {
     guard page.isUnfinished, let sum = page.sums.last, let work = page.work.last else { return "" }
     func text(_ operation: Operator?, before row: Int) -> String {
-      operation.map { "\(PlainSum.text(work.rows[row - 1].total)) \($0.rawValue)" } ?? ""
+      operation.map { operation in
+        let total = row > 0 ? work.rows[row - 1].total : nil
+        return "\(total.map { "\(PlainSum.text($0)) " } ?? "")\(operation.rawValue)"
+      } ?? ""
     }
     let brackets = sum.openRows.map { text(sum.operation(ofRow: $0), before: $0) + " (" }
     if page.operation == nil { return brackets.joined(separator: " ") }
@@ -42,7 +45,7 @@ extension PlainCalculator.Page {
     if let entry {
       return (try? entry.operand()).map { value(of: $0) } ?? .failure(.overflow)
     }
-    if isClosed { return work.last?.rows.last?.value ?? .success(0) }
+    if isClosed { return work.last?.rows.last?.value ?? .failure(.overflow) }
     return result.map { .success($0) } ?? .failure(.overflow)
   }
 }

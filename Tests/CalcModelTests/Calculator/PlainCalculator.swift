@@ -71,7 +71,8 @@ extension PlainCalculator.Page {
     memo.work.removeLast(memo.work.count - same)
     for sum in sums[same...] { memo.work.append(PlainWork(sum, above: memo.work)) }
     memo.sums = sums
-    return memo.work
+    guard isUnfinished, let pending, let sum = sums.last else { return memo.work }
+    return memo.work.dropLast() + [PlainWork(sum, pending: pending, above: memo.work.dropLast())]
   }
 
   /// The sum that was begun last, where there is one.
@@ -94,7 +95,7 @@ extension PlainCalculator.Page {
   /// What an operand comes to that is being entered.
   func value(of operand: PlainOperand) -> PlainCalculator.Outcome {
     let work = work
-    let total = work.last?.total ?? .success(0)
+    let total = (isUnfinished ? work.last?.rows.last?.total : nil) ?? .success(0)
     return operand.value(of: operand.base.value(in: work), after: pending, total)
   }
 
@@ -122,7 +123,7 @@ extension PlainCalculator.Page {
         return
       }
       if case .open = sum.rows[index] { return }
-      guard let value = try? work.rows[index].value.get() else { return }
+      guard let value = try? work.rows[index].value?.get() else { return }
       if case .operand(_, let operand) = sum.rows[index], operand.functions.isEmpty,
         operand.isLinked
       {

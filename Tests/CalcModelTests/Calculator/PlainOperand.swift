@@ -116,7 +116,7 @@ extension PlainOperand {
         switch function {
         case .percentage, .addedTax, .includedTax: isInFront
         case .square: isInFront || hasSign()
-        case .negation: hasSign()
+        case .negation: hasSign() || outermost == .square
         case .squareRoot, .reciprocal: outermost == .reciprocal
         }
       if isAmbiguous { text = "(\(text))" }

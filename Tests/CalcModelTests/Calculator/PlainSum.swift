@@ -5,7 +5,7 @@ struct PlainSum: Hashable {
   enum Row: Hashable {
     /// An operand, after an operator unless it comes first in the sum or in a bracket.
     case operand(Operator?, PlainOperand)
-    case open(Operator?)
+    case open(Operator?, isNegated: Bool)
     case close(PlainOperand)
   }
 
@@ -35,7 +35,7 @@ struct PlainSum: Hashable {
   /// The operator before what stands in a row; before a bracket for the row that closes it, too.
   func operation(ofRow row: Int) -> Operator? {
     switch rows[row] {
-    case .operand(let operation, _), .open(let operation): operation
+    case .operand(let operation, _), .open(let operation, _): operation
     case .close: openingRow(ofRow: row).flatMap { operation(ofRow: $0) }
     }
   }
@@ -43,13 +43,15 @@ struct PlainSum: Hashable {
   /// The rows as text: see `Tape.Row.text`.
   func text(_ work: PlainWork) -> [String] {
     let texts = zip(rows, work.rows).map { row, worked in
-      let total = Self.text(worked.total)
+      let total = worked.total.map { " → \(Self.text($0))" } ?? ""
       switch row {
-      case .operand(nil, let operand): return operand.text(of: worked.base)
+      case .operand(nil, let operand): return operand.text(of: operand.base.value(in: work.above))
       case .operand(let operation?, let operand):
-        return "\(operation.rawValue) \(operand.text(of: worked.base)) → \(total)"
-      case .open(let operation): return (operation.map { "\($0.rawValue) " } ?? "") + "("
-      case .close(let operand): return ") \(operand.text(of: worked.base)) → \(total)"
+        let text = operand.text(of: operand.base.value(in: work.above))
+        return "\(operation.rawValue) \(text)\(total)"
+      case .open(let operation, let isNegated):
+        return (operation.map { "\($0.rawValue) " } ?? "") + (isNegated ? "-(" : "(")
+      case .close(let operand): return ") \(worked.base.map(operand.text) ?? "")\(total)"
       }
     }
     return texts + (isFinished ? ["= \(Self.text(work.total))"] : [])

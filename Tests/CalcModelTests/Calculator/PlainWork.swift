@@ -5,21 +5,26 @@ struct PlainWork {
   typealias Outcome = PlainCalculator.Outcome
 
   struct Row {
-    /// What the row's functions are taken of.
-    var base: Outcome = .success(0)
+    /// What the row's functions are taken of; nil behind a failure.
+    var base: Outcome?
     /// What the operand amounts to.
-    var value: Outcome = .success(0)
-    /// What the sum, or the bracket that the row stands in, comes to with it.
-    var total: Outcome = .success(0)
+    var value: Outcome?
+    /// What the sum, or the bracket that the row stands in, comes to with it; nil where that depends
+    /// on what stands behind it.
+    var total: Outcome?
   }
 
   private(set) var rows: [Row] = []
+  /// What the sum comes to.
+  private(set) var total: Outcome = .success(0)
   private let sum: PlainSum
-  private let above: [PlainWork]
+  let above: [PlainWork]
+  private var hasFailed = false
 
-  init(_ sum: PlainSum, above: [PlainWork]) {
+  /// - Parameter pending: the operator that waits behind the rows.
+  init(_ sum: PlainSum, pending: Operator? = nil, above: [PlainWork]) {
     (self.sum, self.above) = (sum, above)
-    _ = workOutLevel()
+    total = workOutLevel(pending)
   }
 
   /// Whether an operand is a grand total, or the result of a sum that follows from one.
@@ -34,28 +39,48 @@ struct PlainWork {
     }
   }
 
-  /// What the sum comes to, or the innermost of the brackets that are open in it.
-  var total: Outcome { rows.last?.total ?? .success(0) }
-
   /// Works out the rows up to the end of a bracket, or to the last.
-  private mutating func workOutLevel() -> Outcome {
+  private mutating func workOutLevel(_ pending: Operator?) -> Outcome {
     var level = PlainLevel(order: sum.order)
     while rows.count < sum.rows.count {
-      switch sum.rows[rows.count] {
+      let row = rows.count
+      switch sum.rows[row] {
       case .operand(let operation, let operand):
-        rows.append(level.take(operation, operand, of: operand.base.value(in: above)))
-      case .open(let operation):
+        let next = operatorBehind(row, pending)
+        add(level.take(operation, operand, of: operand.base.value(in: above), before: next))
+      case .open(let operation, let isNegated):
         rows.append(Row())
-        let inside = workOutLevel()
-        guard rows.count < sum.rows.count, case .close(let operand) = sum.rows[rows.count] else {
-          break
+        let sum = workOutLevel(pending)
+        let inside = isNegated ? sum.map { -$0 } : sum
+        guard rows.count < self.sum.rows.count,
+          case .close(let operand) = self.sum.rows[rows.count]
+        else {
+          // Empty at the end: its operator waits.
+          if row < self.sum.rows.count - 1 || hasFailed {
+            _ = level.take(operation, PlainOperand(.bracket), of: inside, before: nil)
+          }
+          return level.total
         }
-        rows.append(level.take(operation, operand, of: inside))
+        add(level.take(operation, operand, of: inside, before: operatorBehind(rows.count, pending)))
       case .close:
         return level.total
       }
     }
     return level.total
+  }
+
+  private mutating func add(_ row: Row) {
+    rows.append(hasFailed ? Row() : row)
+    if case .failure = row.total { hasFailed = true }
+  }
+
+  /// The operator behind a row in the same bracket.
+  private func operatorBehind(_ row: Int, _ pending: Operator?) -> Operator? {
+    guard row + 1 < sum.rows.count else { return pending }
+    return switch sum.rows[row + 1] {
+    case .operand(let operation, _), .open(let operation, _): operation
+    case .close: nil
+    }
   }
 }
 
@@ -78,7 +103,8 @@ extension PlainOperand.Base {
   }
 }
 
-/// What stands between two brackets, or outside of all.
+/// What stands between two brackets, or outside of all: Dijkstra's two stacks, on which an operator
+/// waits until one that binds no more strongly comes behind it.
 private struct PlainLevel {
   typealias Outcome = PlainCalculator.Outcome
 
@@ -88,35 +114,48 @@ private struct PlainLevel {
 
   init(order: EvaluationOrder) { self.order = order }
 
+  /// - Parameter next: the operator behind the operand; nil at the end.
   mutating func take(
-    _ operation: Operator?, _ operand: PlainOperand, of base: Outcome
+    _ operation: Operator?, _ operand: PlainOperand, of base: Outcome, before next: Operator?
   ) -> PlainWork.Row {
     let value = operand.value(of: base, after: operation, total)
     values.append(value)
-    if let operation { operations.append(operation) }
-    return PlainWork.Row(base: base, value: value, total: total)
+    if let operation, values.count > 1 { operations.append(operation) }
+    var failure: Outcome?
+    if case .failure = value { failure = value }
+    while let last = operations.last, failure == nil, isDone(last, before: next) {
+      operations.removeLast()
+      let (right, left) = (values.removeLast(), values.removeLast())
+      let result = Result { () throws(CalculatorError) in
+        try last.apply(left.get(), right.get())
+      }
+      values.append(result)
+      if case .failure = result { failure = result }
+    }
+    if let failure {
+      (values, operations) = ([failure], [])
+      return PlainWork.Row(base: base, value: value, total: failure)
+    }
+    return PlainWork.Row(base: base, value: value, total: values.count == 1 ? values[0] : nil)
   }
 
-  /// The total of all values. With precedence the powers are worked out first, from the right, then
-  /// the products and then the sums; from left to right one after the other.
+  private func isDone(_ operation: Operator, before next: Operator?) -> Bool {
+    guard let next else { return true }
+    if next == .power { return false }
+    if order == .leftToRight || operation == .power { return true }
+    let isProduct = operation == .multiply || operation == .divide
+    return isProduct || next == .add || next == .subtract
+  }
+
+  /// The total of all values, if nothing comes behind them.
   var total: Outcome {
-    Result { () throws(CalculatorError) in
-      var operands: [Rational] = []
-      for value in values { operands.append(try value.get()) }
-      var operations = operations
-      func apply(_ index: Int) throws(CalculatorError) {
-        operands[index] = try operations[index].apply(operands[index], operands[index + 1])
-        operands.remove(at: index + 1)
-        operations.remove(at: index)
-      }
-      if order == .precedence {
-        while let last = operations.lastIndex(of: .power) { try apply(last) }
-        while let first = operations.firstIndex(where: { $0 == .multiply || $0 == .divide }) {
-          try apply(first)
-        }
-      }
-      while !operations.isEmpty { try apply(0) }
-      return operands.first ?? 0
+    if case .failure? = values.first { return values[0] }
+    var (values, operations) = (values, operations)
+    while let last = operations.popLast() {
+      let (right, left) = (values.removeLast(), values.removeLast())
+      values.append(
+        Result { () throws(CalculatorError) in try last.apply(left.get(), right.get()) })
     }
+    return values.first ?? .success(0)
   }
 }

@@ -27,7 +27,7 @@ extension SplitMix64 {
   /// A value to recall or to correct with: one from the tape, or one that makes trouble.
   mutating func operand(from tape: Tape) throws -> Rational {
     if Bool.random(using: &self), let row = tape.randomElement(using: &self),
-      let operand = try? row.number.get()
+      let operand = try? row.number?.get()
     {
       return operand
     }

@@ -26,7 +26,7 @@ struct RestoreWalkTests {
   private func comparable(_ left: Calculator) -> (Calculator, Calculator) {
     var left = left
     switch left.state {
-    case .result(.function(.negation, _, _)): left.press(.sign)
+    case .result(.function(.negation, _)): left.press(.sign)
     case .result, .failed, .closed: break
     case .entering(_, nil):
       for key: Key in [.clearEntry, .digit(.seven), .operation(.add)] { left.press(key) }

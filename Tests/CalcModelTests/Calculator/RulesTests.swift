@@ -37,7 +37,7 @@ struct RulesTests {
   func decimals() throws {
     var calculator = try Calculator(pressing: "61.64−5%+19%=")
     let exact = calculator.operandLabel
-    calculator.change(to: Calculation.Rules(.leftToRight, .fixed(2)))
+    calculator.change(to: Rules(.leftToRight, .fixed(2)))
     #expect(calculator.operandLabel == "69.69")
     try calculator.press("+0.005=")
     #expect(calculator.operandLabel == "69.70")
@@ -45,7 +45,7 @@ struct RulesTests {
     #expect(calculator.operandLabel == "69.69")
     calculator.press(.undo)
     #expect(calculator.operandLabel == exact)
-    #expect(calculator.rules == Calculation.Rules())
+    #expect(calculator.rules == Rules())
     calculator.press(.redo)
     #expect(calculator.operandLabel == "69.69")
   }
@@ -65,7 +65,7 @@ struct RulesTests {
         let tape = calculator.tape
         var sum: Rational = 0
         for row in tape.indices where tape[row].item != nil {
-          let amount = try tape.value(ofRow: row).get()
+          let amount = try #require(tape.value(ofRow: row)).get()
           #expect(!formatter.format(amount).isRounded, "\(tape[row].text)")
           sum = try tape[row].operation == .subtract ? sum - amount : sum + amount
         }

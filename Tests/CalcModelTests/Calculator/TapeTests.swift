@@ -15,7 +15,7 @@ struct TapeTests {
       ("5+−×÷3=", "5 | ÷ 3 → ≈1.6666666666666666667 | = ≈1.6666666666666666667"),
       ("1.50+2.50=", "1.5 | + 2.5 → 4 | = 4"),
       ("10÷0×2", "10 | ÷ 0 → NaN"),
-      ("10÷0×2=", "10 | ÷ 0 → NaN | × 2 → NaN | = NaN"),
+      ("10÷0×2=", "10 | ÷ 0 → NaN | × 2 | = NaN"),
     ])
   func steps(keys: String, tape: String) throws {
     #expect(try Calculator(pressing: keys).tapeText == tape)

@@ -41,7 +41,7 @@ struct TaxTests {
   @Test("With × first it is a part of what = would give")
   func precedence() throws {
     let calculator = try Calculator(pressing: "T=10 ×÷ 2+3×4 TAX+")
-    #expect(calculator.tapeText == "2 | + 3 → 5 | × 4 → 14 | + 10% tax → 15.4 | = 15.4")
+    #expect(calculator.tapeText == "2 | + 3 | × 4 → 14 | + 10% tax → 15.4 | = 15.4")
   }
 
   @Test("To take out what was added is to have the price again, at any rate")

@@ -6,8 +6,9 @@ struct ExpressionErrorTests {
   typealias Reason = ExpressionError.Reason
 
   private func error(in text: [UInt8]) -> ExpressionError? {
-    do {
-      _ = try ExpressionParser.parse(from: text[...])
+    do throws(ExpressionError) {
+      var formula = Formula()
+      try ExpressionParser.parse(text[...], into: &formula)
       return nil
     } catch {
       return error
@@ -56,10 +57,10 @@ struct ExpressionErrorTests {
       (String(repeating: "(", count: 101), .tooDeep(most: 100), 100),
       (String(repeating: "(", count: 10_000), .tooDeep(most: 100), 100),
       (String(repeating: "√", count: 101) + "1", .tooDeep(most: 100), 300),
-      ("1" + String(repeating: "%", count: 101), .tooDeep(most: 100), 101),
+      ("1" + String(repeating: "%", count: 101), .tooDeep(most: 100), 0),
       (
         String(repeating: "√(", count: 51) + "1" + String(repeating: ")", count: 51),
-        .tooDeep(most: 100), 3
+        .tooDeep(most: 100), 0
       ),
       (
         "1+" + String(repeating: "(", count: 51) + "1" + String(repeating: ")²", count: 51),
@@ -68,6 +69,12 @@ struct ExpressionErrorTests {
       (
         String(repeating: "√", count: 51) + "1" + String(repeating: "%", count: 50),
         .tooDeep(most: 100), 0
+      ),
+      ("1 + 7" + String(repeating: "^1", count: 102), .tooDeep(most: 100), 208),
+      (
+        "7" + String(repeating: "^1", count: 52)
+          + "^" + String(repeating: "(", count: 50) + "1" + String(repeating: ")", count: 50),
+        .tooDeep(most: 100), 106
       ),
     ] as [(String, Reason, Int)])
   func brackets(text: String, reason: Reason, offset: Int) {
@@ -135,8 +142,9 @@ struct ExpressionErrorTests {
   @Test("In a part of a longer text the offset counts from the start of the part")
   func slice() {
     let line = Array("sum: 1 + ? !".utf8)
+    var formula = Formula()
     #expect(throws: ExpressionError(.expectedOperand(found: "?"), at: 4)) {
-      try ExpressionParser.parse(from: line[5...])
+      try ExpressionParser.parse(line[5...], into: &formula)
     }
   }
 
@@ -148,7 +156,12 @@ struct ExpressionErrorTests {
       ("1 = 2", "nothing may follow the ="),
       ("1,23,4", "groups have three digits: 1,234,567"),
       ("1.2.3", "a number has only one point"), ("1e", "digits are missing after the e"),
-      ("1e1001", "too large"), ("1e-1001", "too small"),
+      ("1e1001", "too large"), ("1e-1001", "too small"), ("0x1F", "hexadecimal isn't read"),
+      ("2 + 12:30", "a time isn't a number"),
+      (
+        String(repeating: "(", count: 101),
+        "more than 100 brackets, functions and ^ within each other"
+      ),
     ])
   func words(text: String, words: String) {
     #expect(error(in: Array(text.utf8))?.description == words)

@@ -30,8 +30,8 @@ struct FormulaGrowthTests {
     }
   }
 
-  private func outcome(of formula: Formula) -> Outcome {
-    Result { () throws(CalculatorError) in try formula.result() }
+  private func outcome(of formula: Formula, _ order: EvaluationOrder) -> Outcome {
+    Result { () throws(CalculatorError) in try formula.result(by: Rules(order)) }
   }
 
   @Test(
@@ -40,8 +40,7 @@ struct FormulaGrowthTests {
   func runningTotal(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let start = Rational(Int.random(in: -9...9, using: &generator))
-    var plain = Formula(startingWith: start)
-    var conventional = Formula(startingWith: start, order: .precedence)
+    var formula = Formula(startingWith: start)
     var steps: [(Operator, Rational)] = []
     for length in 1...30 {
       // Fractions of four would seldom be exponents.
@@ -50,14 +49,12 @@ struct FormulaGrowthTests {
       // A zero now and then, so that some of the formulas fail on the way.
       let operand = try Rational(Int.random(in: -99...99, using: &generator)) / 4
       steps.append((operation, operand))
-      plain.append(operation, operand)
-      conventional.append(operation, operand)
-      #expect(outcome(of: plain) == fold(steps, from: start), "seed \(seed), length \(length)")
-      #expect(
-        outcome(of: conventional) == foldTerms(steps, from: start),
-        "seed \(seed), length \(length)")
-      #expect(plain.operands.count == length + 1)
-      #expect(plain.operators.count == length)
+      formula.append(operation, operand)
+      let place: Comment = "seed \(seed), length \(length)"
+      #expect(outcome(of: formula, .leftToRight) == fold(steps, from: start), place)
+      #expect(outcome(of: formula, .precedence) == foldTerms(steps, from: start), place)
+      #expect(formula.operands.count == length + 1)
+      #expect(formula.operators.count == length)
     }
   }
 }

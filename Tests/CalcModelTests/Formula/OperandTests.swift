@@ -26,23 +26,6 @@ struct OperandTests {
     #expect(try operand.value() == value(of: "0.1"))
   }
 
-  @Test("Where there is no total a number is still one, a percentage of the total is not")
-  func failingTotal() throws {
-    let total = Result<Rational, CalculatorError>.failure(.divideByZero)
-    #expect(try Operand.number(3).value(after: .add, total: try total.get()) == 3)
-    let percentage = Operand.percentage(.number(3))
-    for operation in Operator.allCases {
-      if operation.precedence == .sum {
-        #expect(throws: CalculatorError.divideByZero) {
-          try percentage.value(after: operation, total: try total.get())
-        }
-      } else {
-        #expect(
-          try percentage.value(after: operation, total: try total.get()) == value(of: "0.03"))
-      }
-    }
-  }
-
   @Test("A percentage can be out of range")
   func outOfRange() throws {
     let (huge, tiny) = (try value(of: "9e999"), try value(of: "2e-999"))

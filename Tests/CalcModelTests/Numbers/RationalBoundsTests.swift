@@ -13,7 +13,7 @@ struct RationalBoundsTests {
       "1e999 × 10.1", "1e500 × 1.000001e500", "9e999 + 2e999", "\(nines) + 2", "1e1000 ÷ 0.1",
       "1 ÷ 1e-999 × 11", "1e1000 + 1", "-1e1000 - 1e-900",
       "-1e999 × 11", "-1e999 - 9.1e999", "-\(nines) - 1.1", "1e999 ÷ 1e-999", "\(nines).5 + 0.6",
-      "(1e200 + 1e-900) ^ 5", "10.1 ^ 1000",
+      "10.1 ^ 1000",
     ])
   func overflow(text: String) throws {
     let formula = try ExpressionParser.parse(from: text)
@@ -39,7 +39,7 @@ struct RationalBoundsTests {
       "1e-999 ÷ 10.1", "1e-500 × 9.99e-501", "1e-999 - 9.1e-1000", "1e-999 × 0.09",
       "9e-999 × 1e-2", "1e-1000 × 0.99999999999", "1e-1000 ÷ 1.0000000001",
       "-1e-999 ÷ 11", "1e-999 ÷ 1e999", "1.1e-1000 - 1.2e-1000", "1e-999 × 1e-999",
-      "(1e200 + 1e-900) ^ -5", "10.1 ^ -1000",
+      "10.1 ^ -1000",
     ])
   func underflow(text: String) throws {
     let formula = try ExpressionParser.parse(from: text)

@@ -115,16 +115,4 @@ struct AppKeyTests {
       try window.press("f")
     }
   }
-
-  @Test("A key takes no longer however long the product is that it goes on with")
-  func longProduct() throws {
-    func time(inProductOf factors: Int) throws -> Duration {
-      var window = try Window(80, 24, pressing: String(repeating: "1×", count: factors))
-      let keys = try KeyScript(String(repeating: "1×", count: 10))
-      return (0..<20).map { _ in
-        ContinuousClock().measure { keys.press(on: &window.app, in: window.size) }
-      }.min() ?? .zero
-    }
-    #expect(try time(inProductOf: 5_000) < time(inProductOf: 1) * 8)
-  }
 }

@@ -95,7 +95,7 @@ struct AppOthersTests {
     let (tape, lines) = try play(
       typed("1=5+3=") + [.key(.control("L"))] + typed("+1="), on: disk, beside: "6×7=")
     let rows = tape.filter { $0.item == nil }
-    #expect(rows.map { $0.total.plainText } == ["1", "42", "8", "9"])
+    #expect(rows.compactMap { $0.total?.plainText } == ["1", "42", "8", "9"])
     #expect(rows.allSatisfy { $0.time != nil })
     #expect(try disk.reopened().tape.count == 11)
     #expect(
@@ -117,7 +117,7 @@ struct AppOthersTests {
     try earlier.journal.leave(earlier.calculator)
     let (tape, lines) = try play(typed(here), on: disk, beside: there)
     func texts(_ tape: Tape) -> [String] {
-      tape.filter { $0.item == nil }.map { $0.total.plainText }
+      tape.filter { $0.item == nil }.compactMap { $0.total?.plainText }
     }
     #expect(try texts(disk.reopened().tape) == results)
     let isTold = results.count > 1 && results[0] == "42"
@@ -140,7 +140,7 @@ struct AppOthersTests {
     try earlier.journal.leave(earlier.calculator)
     let (tape, _) = try play(typed(here), on: disk, beside: there)
     func texts(_ tape: Tape) -> String {
-      tape.filter { $0.item == nil }.map { $0.total.plainText }.joined(separator: " ")
+      tape.filter { $0.item == nil }.compactMap { $0.total?.plainText }.joined(separator: " ")
     }
     #expect(try texts(disk.reopened().tape) == results)
     #expect(texts(tape) == (here.last == "u" ? "" : results))

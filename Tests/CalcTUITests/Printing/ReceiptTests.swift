@@ -8,7 +8,7 @@ import Testing
 @Suite("Receipts")
 struct ReceiptTests {
   private func receipt(
-    _ formula: String, rules: Calculation.Rules = Calculation.Rules(), columns: Int? = 20,
+    _ formula: String, rules: Rules = Rules(), columns: Int? = 20,
     time: String = ""
   ) throws -> [String] {
     let calculation = try #require(Calculation(formulaText: formula, rules), "\(formula)")
@@ -68,7 +68,7 @@ struct ReceiptTests {
   func decimals() throws {
     // What was typed is printed in full, what is worked out is rounded.
     #expect(
-      try receipt("5 + 0.125 + 10%", rules: Calculation.Rules(.leftToRight, .fixed(2))) == [
+      try receipt("5 + 0.125 + 10%", rules: Rules(.leftToRight, .fixed(2))) == [
         "               5.00", "+              0.125", "+ 10%          0.51", rule,
         "=              5.64",
       ])
@@ -86,7 +86,7 @@ struct ReceiptTests {
   @Test("The time and another order stand above, in lines of their own")
   func head() throws {
     let lines = try receipt(
-      "2 + 3 × 4", rules: Calculation.Rules(.precedence), time: "2026-11-21T09:30:00+01:00")
+      "2 + 3 × 4", rules: Rules(.precedence), time: "2026-11-21T09:30:00+01:00")
     #expect(lines.prefix(3) == ["2026-11-21 09:30", "× first", "                   2"])
     #expect(lines.last == "=                 14")
   }

@@ -275,7 +275,7 @@ struct ReadTextTests {
     return try (0..<12).map { _ in Calculation(try generator.items()).standalone }.filter {
       calculation in
       calculation.isComplete
-        && Tape([calculation]).allSatisfy { (try? $0.total.get())?.isExact ?? false }
+        && Tape([calculation]).allSatisfy { (try? $0.total?.get())?.isExact ?? false }
         && calculation.items.allSatisfy { $0.operand?.functionCount ?? 0 <= 1 }
     }
   }
@@ -307,12 +307,12 @@ struct ReadTextTests {
   func lines(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let calculations = try (0..<5).map { _ in Calculation(try generator.items()).standalone }
-      .filter { $0.isComplete && Tape([$0]).allSatisfy { (try? $0.total.get())?.isExact ?? true } }
+      .filter { $0.isComplete && Tape([$0]).allSatisfy { (try? $0.total?.get())?.isExact ?? true } }
     if calculations.isEmpty { return }
     let text = print(calculations, as: .text, time: "2026-11-21T10:30:00+01:00")
     let tape = try ReadText(Array(text.utf8))
     #expect(
-      tape.calculations.map { try? Tape([$0.calculation]).last?.total.get() }
-        == calculations.map { try? Tape([$0]).last?.total.get() }, "seed \(seed): \(text)")
+      tape.calculations.map { try? Tape([$0.calculation]).last?.total?.get() }
+        == calculations.map { try? Tape([$0]).last?.total?.get() }, "seed \(seed): \(text)")
   }
 }

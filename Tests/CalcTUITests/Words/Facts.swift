@@ -23,7 +23,7 @@ enum Facts {
   }
 
   static let errors: [CalculatorError] = [
-    .divideByZero, .overflow, .underflow, .longExponent, .negativeRoot, .tooManyPowers,
+    .divideByZero, .overflow, .underflow, .longExponent, .negativeRoot, .tooDeep,
   ]
 
   private static let formatter = DisplayFormatter()
@@ -77,7 +77,7 @@ enum Facts {
     (.digitLimit, ["\(Entry.digitLimit)"]), (.secondPoint, []), (.misplacedGroup, []),
     (.zeroHasNoSign, ["±"]),
     (.nothingToErase, []), (.eNotation, []), (.noOperand, []), (.alreadyPercentage, []),
-    (.functionOfPercentage, ["%"]), (.operatorFirst, ["⌫"]), (.signBeforeBracket, ["±"]),
+    (.functionOfPercentage, ["%"]), (.operatorFirst, ["⌫"]),
     (.bracketIsClosed, ["⌫"]), (.noOpenBracket, []),
     (.tooManyBrackets, ["\(Calculator.mostBrackets)"]),
     (.tooManyFunctions, ["\(Operand.mostFunctions)"]), (.memoryEmpty, ["M+"]),

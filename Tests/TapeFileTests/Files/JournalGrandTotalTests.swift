@@ -95,7 +95,7 @@ struct JournalGrandTotalTests {
       #expect(next.calculator.tape.grandTotal?.operand.entered.description == total)
       #expect(
         try printed(disk)
-          == saved.calculator.tape.filter { $0.item == nil }.map(\.total.plainText))
+          == saved.calculator.tape.filter { $0.item == nil }.map(\.total?.plainText))
     }
   }
 
@@ -137,7 +137,7 @@ struct JournalGrandTotalTests {
     try saved.press("9=CT1+1=5÷0=t×2=t=2+2=t=100>")
     try saved.correct(row: 1, .operand(4))
     let corrected = saved.calculator.tape
-    let results = corrected.filter { $0.item == nil }.map(\.total.plainText)
+    let results = corrected.filter { $0.item == nil }.map(\.total?.plainText)
     #expect(try printed(disk) == ["9"] + results)
     #expect(results == ["5", "NaN", "10", "5", "4", "9", "110"])
     try saved.press("u")

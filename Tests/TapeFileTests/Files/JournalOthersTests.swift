@@ -272,6 +272,6 @@ struct JournalOthersTests {
 extension SavedCalculator {
   /// What the finished calculations come to.
   fileprivate var results: [String] {
-    calculator.tape.filter { $0.item == nil }.map { $0.total.plainText }
+    calculator.tape.filter { $0.item == nil }.compactMap { $0.total?.plainText }
   }
 }

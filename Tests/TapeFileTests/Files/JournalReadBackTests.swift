@@ -52,7 +52,7 @@ struct JournalReadBackTests {
     let lines = ids.enumerated().map { Self.line("calc", $1, "left", "\($0)", "\($0)") }
     try disk.write(lines.joined() + Self.line("drop", "a-1"))
     let rows = try disk.opened().calculator.tape
-    #expect(rows.filter { $0.item == nil }.map(\.total.plainText) == ["0", "2"])
+    #expect(rows.filter { $0.item == nil }.map(\.total?.plainText) == ["0", "2"])
   }
 
   @Test(
@@ -218,7 +218,7 @@ struct JournalReadBackTests {
     let disk = try JournalOnDisk()
     try disk.write(record.line)
     let tape = try disk.opened().calculator.tape
-    #expect(tape.last?.total.plainText == "7")
+    #expect(tape.last?.total?.plainText == "7")
     #expect(tape.last?.time == nil)
     var (printed, text) = (try PrintedTape(disk.file), "")
     try printed.print(with: TapePrinter(form: .csv)) { text += $0 }

@@ -41,7 +41,7 @@ struct JournalReaderTests {
       guard let operand = calculation.items.first?.operand,
         let name = operand.link?.calculation?.journalText
       else { return nil }
-      if case .function(.negation, _, _) = operand { return "-\(name)" }
+      if case .function(.negation, _) = operand { return "-\(name)" }
       return name
     }
   }

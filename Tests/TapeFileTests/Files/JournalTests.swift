@@ -222,7 +222,7 @@ struct JournalTests {
     }
     try first.press("u")
     let reopened = try disk.reopened()
-    let results = reopened.tape.filter { $0.item == nil }.map(\.total.plainText)
+    let results = reopened.tape.filter { $0.item == nil }.map(\.total?.plainText)
     #expect(results.count { $0 == "500" } == 20)
     #expect(results.filter { $0 != "500" } == (1...19).map(String.init))
   }
@@ -243,7 +243,7 @@ struct JournalTests {
     let (part, whole) = (
       calculator.tape, saved.calculator.tape.suffix(calculator.tape.count)
     )
-    #expect(part.map(\.total.plainText) == whole.map(\.total.plainText))
+    #expect(part.map(\.total?.plainText) == whole.map(\.total?.plainText))
     #expect(part.dropFirst().map(\.sign) == whole.dropFirst().map(\.sign))
     #expect(limit < 100 || !part.isEmpty)
   }

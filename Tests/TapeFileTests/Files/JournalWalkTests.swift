@@ -60,7 +60,7 @@ struct JournalWalkTests {
     case 1: try saved.press("1=uU")
     case 12: try saved.press("uuuuuuUUUUUU")
     case 2:
-      guard let row = rows.randomElement(using: &generator), let value = try? row.number.get()
+      guard let row = rows.randomElement(using: &generator), let value = try? row.number?.get()
       else { return }
       try saved.save(saved.calculator.recall(.number(value)))
     case 3:
@@ -83,8 +83,8 @@ struct JournalWalkTests {
     }
   }
 
-  private func rules(_ generator: inout SplitMix64) -> Calculation.Rules {
-    Calculation.Rules(
+  private func rules(_ generator: inout SplitMix64) -> Rules {
+    Rules(
       Bool.random(using: &generator) ? .leftToRight : .precedence,
       [.floating, .fixed(0), .fixed(2)].randomElement(using: &generator) ?? .floating,
       DisplayFormatter.Rounding.allCases.randomElement(using: &generator) ?? .halfUp)

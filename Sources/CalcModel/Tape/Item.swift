@@ -4,6 +4,8 @@
 public struct Item: Hashable, Sendable {
   /// What is calculated.
   public let kind: Kind
+  /// Whether the bracket that it opens is negated: `-(`.
+  package var isNegated = false
   package var note: Note?
 
   /// What an item does.
@@ -18,7 +20,9 @@ public struct Item: Hashable, Sendable {
     case close(Operand)
   }
 
-  package init(_ kind: Kind, note: Note? = nil) { (self.kind, self.note) = (kind, note) }
+  package init(_ kind: Kind, note: Note? = nil, isNegated: Bool = false) {
+    (self.kind, self.note, self.isNegated) = (kind, note, isNegated)
+  }
 
   package static func first(_ operand: Operand) -> Item { Item(.first(operand)) }
 
@@ -63,9 +67,17 @@ extension Item {
     }
   }
 
-  func with(_ kind: Kind) -> Self { Item(kind, note: note) }
+  func with(_ kind: Kind) -> Self {
+    var item = Item(kind, note: note)
+    if case .open = kind { item.isNegated = isNegated }
+    return item
+  }
 
-  package func with(_ note: Note?) -> Self { Item(kind, note: note) }
+  package func with(_ note: Note?) -> Self {
+    var item = self
+    item.note = note
+    return item
+  }
 
   /// The item with another operand, if it has one.
   package func mapOperand(_ transform: (Operand) -> Operand) -> Self {
@@ -75,5 +87,26 @@ extension Item {
     case .close(let operand): with(.close(transform(operand)))
     case .open: self
     }
+  }
+}
+
+extension Sequence<Item> {
+  /// The number of brackets and functions within each other; open brackets count.
+  ///
+  /// - Complexity: O(*n*).
+  var nestingDepth: Int {
+    var levels = [0]
+    func add(_ depth: Int) { levels[levels.count - 1] = Swift.max(levels[levels.count - 1], depth) }
+    for item in self {
+      switch item.kind {
+      case .first(let operand), .step(_, let operand): add(operand.functionCount)
+      case .open: levels.append(0)
+      case .close(let operand):
+        guard levels.count > 1, let inside = levels.popLast() else { continue }
+        add(inside + 1 + operand.functionCount)
+      }
+    }
+    while levels.count > 1, let inside = levels.popLast() { add(inside + 1) }
+    return levels[0]
   }
 }

@@ -1,0 +1,75 @@
+/// One evaluation of a formula with all that is in its brackets: the rules, and the row that is
+/// read. A row is an operand, or one of the two brackets around a formula.
+struct Evaluation {
+  let rules: Rules
+  /// The significant digits of roots and powers that have no exact value.
+  let digits: Int
+  /// The index of the last row that was read; -1 before the first.
+  private(set) var row = -1
+  /// The rows' totals, if they are asked for.
+  private(set) var totals: [Rational?]?
+  private var depth = 0
+
+  /// The maximum number of brackets, functions and ^ within each other.
+  static let maximumDepth = 100
+
+  init(by rules: Rules, digits: Int = Rational.powerDigits, withTotals: Bool = false) {
+    (self.rules, self.digits) = (rules, digits)
+    if withTotals { totals = [] }
+  }
+
+  mutating func readRow() {
+    row += 1
+    totals?.append(nil)
+  }
+
+  /// The total of a level after the last row that was read.
+  mutating func settle(_ total: Rational) { totals?[row] = total }
+
+  mutating func enter() throws(CalculatorError) {
+    if depth == Self.maximumDepth { throw .tooDeep }
+    depth += 1
+  }
+
+  mutating func leave() { depth -= 1 }
+
+  func apply(
+    _ operation: Operator, _ left: Rational, _ right: Rational
+  ) throws(CalculatorError) -> Rational {
+    operation == .power
+      ? try left.raised(to: right, digits: digits)
+      : try operation.apply(left, right)
+  }
+}
+
+extension Formula {
+  /// What a formula comes to, row by row.
+  struct Evaluated {
+    /// The running total after each row: of its level, and only where the operator behind it takes
+    /// exactly this total as its left side, or nothing stands behind it. The row that fails has its
+    /// error, those behind it have no total.
+    let totals: [Result<Rational, CalculatorError>?]
+    /// The result before it is rounded by the rules.
+    let exact: Result<Rational, CalculatorError>
+    /// The row that failed; of a bracket that failed as a whole, its end.
+    let failedRow: Int?
+  }
+
+  /// The totals of the rows as far as they come, and the result or its error. The formula stays as
+  /// it is.
+  ///
+  /// - Complexity: O(*n*).
+  func evaluated(by rules: Rules) -> Evaluated {
+    var (copy, evaluation) = (self, Evaluation(by: rules, withTotals: true))
+    let exact = Result { () throws(CalculatorError) in try copy.total(&evaluation) }
+    var totals = (evaluation.totals ?? []).map { $0.map { Result<_, CalculatorError>.success($0) } }
+    guard case .failure(let error) = exact else {
+      return Evaluated(totals: totals, exact: exact, failedRow: nil)
+    }
+    // Functions can be nested too deep before the first row is read.
+    let row = max(evaluation.row, 0)
+    if row == totals.count { totals.append(nil) }
+    totals[row] = .failure(error)
+    return Evaluated(totals: totals, exact: exact, failedRow: row)
+  }
+}
