@@ -29,7 +29,9 @@ class Calculator:
         It begins with AC; the tape is above it, or at its left.
         """
         lines = self.screen("", columns, rows)[:-1]
-        first = next(row for row, line in enumerate(lines) if "AC" in line and "CE" in line)
+        first = next((row for row, line in enumerate(lines) if "AC" in line and "CE" in line), None)
+        if first is None:
+            return {}
         start = max(0, lines[first].index("AC") - 4)
         places = {}
         for row in range(first, len(lines)):

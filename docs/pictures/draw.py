@@ -3,7 +3,8 @@
 `make pictures` runs it. It needs python3, Xvfb, xdotool, kitty, the font DejaVu Sans Mono, and
 ImageMagick's convert. Words are typed as on a keyboard, and keys are clicked where the program draws them.
 
-`draw.py sheet dark|light|eight FILE` draws the screen at 40 sizes on one sheet instead, for looking at.
+`draw.py sheet FILE [xterm|kitty] [FONT]` draws a sheet for looking at instead: the screen at 12 sizes, and 80x24
+and 100x30 on other backgrounds, in 8 colors, without colors and in ASCII.
 """
 
 import os
@@ -22,42 +23,51 @@ from display import Display  # noqa: E402
 
 PROGRAM = os.path.join(ROOT, ".build", "release", "calctui")
 PADDING = 8
-COLORS = {"dark": ("#16181d", "#e8e8e8"), "light": ("#fbfaf6", "#1d1d1f")}
+# Backgrounds and text; the last three have the colors of the first.
+COLORS = {"dark": ("#16181d", "#e8e8e8"), "light": ("#fbfaf6", "#1d1d1f"), "white": ("#ffffff", "#222222"),
+          "nord": ("#2e3440", "#d8dee9"), "solarized": ("#fdf6e3", "#586e75")}
+# Looks that the program is asked for: TERM, another variable, an option.
+EIGHT, MONO, ASCII = ("xterm", {}, []), (None, {"NO_COLOR": "1"}, []), (None, {}, ["--ascii"])
 # One receipt with notes, a discount and a tax, another, and the sum of both.
 RECEIPT = ["4.2#bread\n", "+7.5#cheese\n", "+12.9#wine\n", "+5.4#apples\n", "-10%#club card\n", ">",
            "42#desk lamp\n", "+8#bulb\n", ">", "t="]
 OPTIONS = ["--decimals", "2", "--tax", "19"]
-# The sheet's sizes: a row of windows for each height.
-WIDTHS, HEIGHTS = (20, 28, 40, 64, 80, 132, 200, 250), (6, 12, 24, 43, 70)
+SIZES = [(20, 6), (20, 12), (30, 12), (30, 20), (40, 24), (60, 24), (69, 37), (80, 12), (80, 24), (100, 30), (132, 43),
+         (200, 50)]
 KEYSYMS = {"\n": "Return", " ": "space"}
 
 
 class Window:
     """The program in a window of its own, with a tape that starts empty."""
 
-    def __init__(self, display, columns, rows, options, theme="dark", size=15, terminal="xterm-kitty"):
+    def __init__(self, display, columns, rows, options, theme="dark", size=15, terminal="kitty",
+                 look=(None, {}, []), font="DejaVu Sans Mono"):
         self.display, self.columns, self.rows = display, columns, rows
         self.home = tempfile.mkdtemp(prefix="calctui-picture-")
         ground, text = COLORS[theme]
+        term, variables, more = look
         environment = {"PATH": "/usr/bin:/bin", "HOME": self.home, "LC_ALL": "C.UTF-8",
                        "DISPLAY": display.name, "LIBGL_ALWAYS_SOFTWARE": "1",
-                       "XDG_RUNTIME_DIR": self.home}
+                       "XDG_RUNTIME_DIR": self.home, **variables}
         settings = {
-            "font_family": "DejaVu Sans Mono", "font_size": size, "background": ground,
+            "font_family": font, "font_size": size, "background": ground,
             "foreground": text, "cursor": "#ff9f0a", "cursor_blink_interval": 0,
             "window_padding_width": PADDING, "remember_window_size": "no",
             "initial_window_width": f"{columns}c", "initial_window_height": f"{rows}c",
             "update_check_interval": 0, "linux_display_server": "x11"}
+        kitty = ["kitty", "--config", "NONE",
+                 *(word for pair in settings.items() for word in ("-o", "{}={}".format(*pair))),
+                 "env", f"TERM={term or 'xterm-kitty'}"]
+        xterm = ["xterm", "-b", str(PADDING), "-bw", "0", "-geometry", f"{columns}x{rows}", "-fa", font,
+                 "-fs", str(size), "-bg", ground, "-fg", text, "-tn", term or "xterm-256color", "-e"]
         self.process = subprocess.Popen(
-            ["kitty", "--config", "NONE",
-             *(word for pair in settings.items() for word in ("-o", "{}={}".format(*pair))),
-             "env", f"TERM={terminal}", PROGRAM, *options],
+            [*(xterm if terminal == "xterm" else kitty), PROGRAM, *options, *more],
             env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
-        end = time.monotonic() + 15
+        end = time.monotonic() + 30
         while not display.window():
             if time.monotonic() > end:
-                raise SystemExit("kitty opened no window.")
+                raise SystemExit(f"{terminal} opened no window.")
             time.sleep(0.1)
         self.window = display.window()
         display.focus(self.window)
@@ -155,7 +165,7 @@ class Film:
 
 def receipt(display, path, theme):
     """A whole receipt; in the light picture a row of it is selected."""
-    with Window(display, 96, 28, [*OPTIONS, "--theme", theme], theme) as window:
+    with Window(display, 100, 30, OPTIONS, theme) as window:
         for words in RECEIPT:
             window.type(words)
         if theme == "light":
@@ -165,22 +175,23 @@ def receipt(display, path, theme):
         window.picture().save(path)
 
 
-def sheet(display, path, look):
-    """Windows of 40 sizes; eight colors are those of the terminal."""
-    theme, terminal = ("dark", "xterm") if look == "eight" else (look, "xterm-kitty")
+def sheet(display, path, terminal, font):
+    """Twelve sizes, then 80x24 and 100x30 in other looks."""
+    plain = (None, {}, [])
+    shots = [(size, "dark", plain) for size in SIZES]
+    for size in ((80, 24), (100, 30)):
+        shots += [(size, theme, plain) for theme in ("white", "nord", "solarized")]
+        shots += [(size, "dark", look) for look in (EIGHT, MONO, ASCII)]
     with tempfile.TemporaryDirectory() as folder:
-        rows = []
-        for height in HEIGHTS:
-            row = ["(", "-gravity", "southwest"]
-            for width in WIDTHS:
-                shot = os.path.join(folder, f"{width}x{height}.png")
-                with Window(display, width, height, [*OPTIONS, "--theme", theme], theme, 6,
-                            terminal) as window:
-                    window.type("".join(RECEIPT))
-                    window.picture().save(shot)
-                row += [shot]
-            rows += [*row, "-bordercolor", "gray", "-border", "6", "+append", ")"]
-        subprocess.run(["convert", "-background", "gray", *rows, "-append", path], check=True)
+        files = []
+        for number, ((columns, rows), theme, look) in enumerate(shots):
+            files.append(os.path.join(folder, f"{number:02}.png"))
+            with Window(display, columns, rows, OPTIONS, theme, 8, terminal, look, font) as window:
+                window.type("".join(RECEIPT) + "12.50+3")
+                time.sleep(0.3)
+                window.picture().save(files[-1])
+        subprocess.run(["montage", *files, "-tile", "4x", "-background", "gray", "-geometry", "+6+6", path],
+                       check=True)
 
 
 def film(display, path):
@@ -207,7 +218,8 @@ def main():
     display = Display(70)
     if sys.argv[1:2] == ["sheet"]:
         try:
-            return sheet(display, sys.argv[3], sys.argv[2])
+            path, terminal, font = (sys.argv[2:] + ["xterm", "DejaVu Sans Mono"][len(sys.argv) - 3:])[:3]
+            return sheet(display, path, terminal, font)
         finally:
             display.close()
     try:
