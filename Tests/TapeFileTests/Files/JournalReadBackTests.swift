@@ -141,7 +141,7 @@ struct JournalReadBackTests {
     #expect(tape.last?.time == nil)
     var (printed, text) = (try PrintedTape(disk.file), "")
     try printed.print(with: TapePrinter(form: .csv)) { text += $0 }
-    #expect(text.hasSuffix("\n1,,left-to-right,=,,,7\n"))
+    #expect(text.hasSuffix("\n1,,left-to-right,=,,,,,7\n"))
   }
 
   @Test(
