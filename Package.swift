@@ -70,6 +70,6 @@ let package = Package(
         "CalcTUI", "CalcModel", "TapeFile", "TerminalKit", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Goldens"], swiftSettings: settings),
+      exclude: ["Goldens", "Reading/Statements"], swiftSettings: settings),
   ]
 )

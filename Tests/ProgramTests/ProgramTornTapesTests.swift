@@ -44,11 +44,11 @@ struct ProgramTornTapesTests {
       .filter { $0.contains(",=,") || $0.hasPrefix("c") }
     #expect(
       lines == [
-        "calculation,time,order,sign,words,amount,total,torn_off",
-        "1,2026-11-21T08:00:00+00:00,left-to-right,=,,,20,2026-11-21T18:30:15+00:00",
-        "2,2026-11-21T08:01:00+00:00,left-to-right,=,,,2.5,2026-11-21T18:30:15+00:00",
-        "3,2026-11-21T19:00:00+00:00,left-to-right,=,,,25,2026-11-21T19:30:00+00:00",
-        "4,2026-11-21T19:50:00+00:00,left-to-right,=,,,-2,",
+        "calculation,time,order,sign,words,amount,value,total,result,torn_off",
+        "1,2026-11-21T08:00:00+00:00,left-to-right,=,,,,,20,2026-11-21T18:30:15+00:00",
+        "2,2026-11-21T08:01:00+00:00,left-to-right,=,,,,,2.5,2026-11-21T18:30:15+00:00",
+        "3,2026-11-21T19:00:00+00:00,left-to-right,=,,,,,25,2026-11-21T19:30:00+00:00",
+        "4,2026-11-21T19:50:00+00:00,left-to-right,=,,,,,-2,",
       ])
   }
 
@@ -60,10 +60,10 @@ struct ProgramTornTapesTests {
     let program = "for item in items: print(item['formula'], item['torn_off'])"
     #expect(
       try Python.readJSON(outcome.output, saying: program) == """
-        2 + 3 × 4 2026-11-21T18:30:15+00:00
-        20 ÷ 8 2026-11-21T18:30:15+00:00
-        5 × 5 2026-11-21T19:30:00+00:00
-        7 − 9 None
+        (2 + 3) * 4 2026-11-21T18:30:15+00:00
+        20 / 8 2026-11-21T18:30:15+00:00
+        5 * 5 2026-11-21T19:30:00+00:00
+        7 - 9 None
 
         """)
   }

@@ -83,7 +83,7 @@ struct ProgramUnsavedTapeTests {
     let line = "ulimit -f 4; exec \"$0\" import -"
     let command = try PipedCommand(
       "/bin/sh", ["-c", line, Program.path], environment: Program.environment(home: saved.home))
-    try command.write((1...100).map { "\($0) + 1 =\n" }.joined().utf8)
+    try command.write((1...400).map { "\($0) + 1 =\n" }.joined().utf8)
     command.closeInput()
     let outcome = try command.finish()
     #expect(outcome.ending == .exit(1))

@@ -18,7 +18,7 @@ extension App {
     if let text { ask(for: .copy(Copy(text: text, content: .number))) }
   }
 
-  /// Copies every row as a line of sign, number and total, separated by tabs.
+  /// Copies every row as a line of sign, number, total and words, separated by tabs.
   mutating func copyTape() {
     notice = nil
     let rows = calculator.tape
@@ -97,10 +97,10 @@ extension App {
 
   private mutating func enter(_ paste: Paste) {
     let isPart = calculator.operatorLabel != nil
-    let items = paste.items(in: calculator.currentOrder, isPart: isPart)
+    let items = paste.items(isPart: isPart)
     // Makes every number of a column a row of the tape.
-    let pending = paste.cells != nil && !isPart && !paste.isClosed ? Operator.add : nil
-    notice = .pasted(paste.cells)
+    let pending = items.count > 1 && !isPart && !paste.isClosed ? Operator.add : nil
+    notice = .pasted(paste.summary)
     follow(calculator.enter(items, pending: pending, evaluates: paste.isClosed))
   }
 
@@ -121,10 +121,11 @@ extension Tape.Row {
   fileprivate var plainText: String {
     let operand = operandText { Result.success($0).plainText }
     let sign = sign.map { String($0) } ?? ""
-    let words = note.map { "\n#\t\($0.text)" } ?? ""
-    return switch item?.kind {
-    case .first, .open, nil: "\(sign)\t\(operand)\(words)"
-    case .step, .close: "\(sign)\t\(operand)\t\(total?.plainText ?? "")\(words)"
-    }
+    let total =
+      switch item?.kind {
+      case .first, .open, nil: note == nil ? nil : ""
+      case .step, .close: total?.plainText ?? ""
+      }
+    return [sign, operand, total, note?.text].compactMap(\.self).joined(separator: "\t")
   }
 }

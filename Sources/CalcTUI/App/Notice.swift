@@ -41,13 +41,13 @@ enum Notice: Hashable {
   case tornOff(rows: Int, andOlder: Bool)
   case earlierTearUndone
   case copied(Copy, to: CopyRecipient)
-  case pasted(Paste.Cells?)
+  case pasted(Paste.Summary)
   /// There is no number to copy or show in full.
   case noNumber
   case refusedPaste(Paste.Problem)
   case pasteTooLong
   /// Asks whether to enter a paste without its unreadable lines: how many, and the first.
-  case pasteQuestion(Int, of: Int, LineRemark)
+  case pasteQuestion(Int, of: Int, ImportDiagnostic)
   case pasteDropped
   /// The corrected row has no value.
   case failing(CalculatorError)

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 /// A search for digits, operators or words as the tape shows them.
 struct Search: Hashable {

@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 
 /// A line of text being typed, with a cursor.
 struct TypedLine: Hashable {

@@ -12,21 +12,44 @@ struct ImportCommand: Command {
     help: "The file that is read; - is standard input.", completion: .file(), transform: fileName)
   var source: String
 
-  @OptionGroup var column: ColumnOption
+  @OptionGroup var options: ReadingOptions
   @OptionGroup var tape: TapeOption
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws {
-    let text = try column.read(source, on: console)
-    if !text.calculations.isEmpty { try save(text.calculations, on: console) }
-    console.say([console.words.summary(text)])
-    if !text.skipped.isEmpty { throw ExitCode.failure }
+    let name = console.name(of: source)
+    var bytes: [UInt8] = []
+    try console.using(name) {
+      try console.readBlocks(of: source) { block in
+        bytes += block
+        // More than any text a person makes.
+        if bytes.count > 1 << 28 { throw CommandProblem.tooLargeToRead }
+      }
+    }
+    if options.column == nil, let tape = SavedTape.calculations(inJournal: bytes) {
+      try save(tape.map { ($0.calculation, Clock.universalTime(of: $0.time)) }, on: console)
+      let numbers = tape.reduce(0) { $0 + $1.calculation.items.count(where: \.hasNumber) }
+      console.say([console.words.summary(calculations: tape.count, numbers: numbers, leftOut: 0)])
+      return
+    }
+    let text = try console.using(name) { try ImportReader.read(bytes, options.reading) }
+    console.say(text.diagnostics)
+    let calculations: [Calculation] = text.count > 0 ? [Calculation(text.items)] : []
+    if !calculations.isEmpty { try save(calculations.map { ($0, nil) }, on: console) }
+    let leftOut = text.skipped.count
+    console.say([
+      console.words.summary(
+        calculations: calculations.count, numbers: text.count, leftOut: leftOut)
+    ])
+    if leftOut > 0 { throw ExitCode.failure }
   }
 
-  private func save(_ calculations: [ReadCalculation], on console: Console) throws {
+  private func save(
+    _ calculations: [(calculation: Calculation, time: String?)], on console: Console
+  ) throws {
     let file = try JournalFile.find(named: tape.file)
     var journal = Journal(file)
-    journal.add(calculations.map { ($0.calculation, $0.time.flatMap(Clock.universalTime)) })
+    journal.add(calculations)
     // Killed while it writes, it would leave a part.
     Signals.ignoreEnding()
     try console.using(file.path) {
@@ -40,50 +63,125 @@ struct ImportCommand: Command {
   }
 }
 
-/// Adds up the numbers of standard input.
+/// Adds up the numbers of files or of standard input.
 struct SumCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "sum", abstract: "Add up the numbers of standard input.",
-    usage: "calctui sum [<options>] < column.txt")
+    commandName: "sum", abstract: "Add up the numbers of files, or of standard input.",
+    usage: "calctui sum [<options>] [<file> ...]")
 
-  @OptionGroup var column: ColumnOption
+  @Argument(
+    help: "The files; - is standard input. Several have a sum each and a total.",
+    completion: .file(), transform: fileName)
+  var files: [String] = []
+
+  @OptionGroup var options: ReadingOptions
   @OptionGroup var shown: DigitOptions
   @OptionGroup var numbers: NumberOptions
   @OptionGroup var speech: Speech
 
   func run(on console: Console) throws {
-    let text = try column.read("-", on: console)
-    let sum = try console.using(console.standardInput) {
-      if text.calculations.isEmpty { throw ReadingProblem.nothing }
-      return try text.calculations.reduce(0 as Rational) {
-        try $0 + $1.calculation.result.get()
+    let printer = numbers.printer(shown)
+    if files.count < 2 {
+      let text = try read(files.first ?? "-", on: console)
+      try console.output.write("\(printer.text(of: text.sum))\n")
+      if !text.skipped.isEmpty { throw ExitCode.failure }
+      return
+    }
+    var total: Rational = 0
+    var currencies: Set<String> = []
+    var hasFailed = false
+    for file in files {
+      do {
+        let text = try read(file, on: console)
+        total = try total + text.sum
+        currencies.formUnion([text.currency].compactMap(\.self))
+        hasFailed = hasFailed || !text.skipped.isEmpty
+        try console.output.write("\(printer.text(of: text.sum))\t\(file.printable())\n")
+      } catch let failure as FileFailure {
+        console.say([console.words.sentence(of: failure) ?? ""])
+        hasFailed = true
       }
     }
-    try console.output.write("\(numbers.printer(shown).text(of: sum))\n")
-    if !text.skipped.isEmpty { throw ExitCode.failure }
+    if currencies.count > 1 {
+      let names = currencies.sorted().joined(separator: ", ")
+      let remark = Legend(
+        "no total: the files have different currencies, \(names)",
+        "총계 없음: 파일마다 통화가 다름, \(names)")
+      console.say([remark[console.language]])
+      hasFailed = true
+    } else {
+      let name = Legend("total", "총계")[console.language]
+      try console.output.write("\(printer.text(of: total))\t\(name)\n")
+    }
+    if hasFailed { throw ExitCode.failure }
+  }
+
+  /// Adds up a file, and says what is to be said of its lines.
+  private func read(_ file: String, on console: Console) throws -> ImportResult {
+    let name = console.name(of: file)
+    return try console.using(name) {
+      var reading = options.reading
+      reading.keepsEntries = false
+      var reader = ImportReader(reading)
+      try console.readBlocks(of: file) { try reader.take($0) }
+      let result = try reader.finish()
+      console.say(result.diagnostics, of: files.count > 1 ? name : nil)
+      if result.count == 0 { throw ReadingProblem.nothing }
+      return result
+    }
   }
 }
 
-/// The column of a table.
-struct ColumnOption: ParsableArguments {
+/// How a text is read.
+struct ReadingOptions: ParsableArguments {
   @Option(help: "Add up the column of this name or number of a table.", transform: unmarked)
   var column: String?
 
-  /// Reads the numbers of a text, and reports remarks on its lines.
-  fileprivate func read(_ source: String, on console: Console) throws -> ReadText {
-    let words = console.words
-    return try console.using(source == "-" ? console.standardInput : source) {
-      // More than any text a person makes.
-      let most = 1 << 28
-      let file = source == "-" ? console.input : try .open(source: FilePath(typed: source))
-      var progress = ReadingProgress(on: console)
-      defer { progress.clear() }
-      let bytes = try file.readAll(upTo: most + 1) { progress.show($0) }
-      if bytes.count > most { throw CommandProblem.tooLargeToRead }
-      let text = try ReadText(bytes, column: column)
-      progress.clear()
-      for remark in text.remarks { console.say([words.sentence(remark)]) }
-      return text
+  @Option(help: "What an amount marked CR is; one marked DR is the other.")
+  var credit: CreditSign?
+
+  enum CreditSign: String, CaseIterable, ExpressibleByArgument { case plus, minus }
+
+  fileprivate var reading: ImportReader.Options {
+    ImportReader.Options(
+      usual: SeparatorChoice.locale.separators.decimalMarks,
+      positive: credit.map { $0 == .plus ? .credit : .debit }, column: column)
+  }
+}
+
+extension Console {
+  fileprivate func name(of source: String) -> String { source == "-" ? standardInput : source }
+
+  fileprivate func say(_ diagnostics: [ImportDiagnostic], of file: String? = nil) {
+    for diagnostic in diagnostics {
+      say([(file.map { "\($0): " } ?? "") + words.sentence(diagnostic)])
+    }
+  }
+
+  /// Reads a file block by block, and shows how far it is.
+  fileprivate func readBlocks(of source: String, _ take: ([UInt8]) throws -> Void) throws {
+    let file = source == "-" ? input : try FileDescriptor.open(source: FilePath(typed: source))
+    if file.isTerminal {
+      let remark = Legend("reads numbers, one a line, up to ^D", "한 줄에 하나씩 숫자를 읽음, ^D로 끝냄")
+      say([remark[language]])
+    }
+    var progress = ReadingProgress(on: self)
+    defer { progress.clear() }
+    var count = 0
+    while case let block = try file.read(upTo: 1 << 16), !block.isEmpty {
+      count += block.count
+      if !file.isTerminal { progress.show(count) }
+      try take(block)
+    }
+  }
+}
+
+extension Item {
+  /// Whether it is not a bracket.
+  fileprivate var hasNumber: Bool {
+    switch kind {
+    case .first, .step: true
+    case .open, .close: false
     }
   }
 }

@@ -6,8 +6,8 @@ extension [PaperRow] {
   /// Left to right gets brackets: `(2 + 3) × 4`, as does the base of a percentage after + and −:
   /// `(200 + 50) + 10%`. A rounded percentage is written as its amount.
   ///
-  /// - Parameter formatter: formats numbers without loss.
-  func expression(_ order: EvaluationOrder, _ formatter: DisplayFormatter) -> String {
+  /// - Parameter number: formats a number without loss.
+  func expression(_ order: EvaluationOrder, _ number: (Rational) -> String) -> String {
     // The innermost level last.
     var levels = [ExpressionText(order: order)]
     func add(_ operation: Operator?, _ text: String, isPart: Bool) {
@@ -22,7 +22,7 @@ extension [PaperRow] {
       switch item.kind {
       case .first(let operand), .step(_, let operand):
         if let amount = row.roundedAmount(after: entered.operation) {
-          let text = formatter.operandText(amount)
+          let text = number(amount)
           add(
             entered.operation, isBase && amount.isNegative ? "(\(text))" : text, isPart: false)
           continue
@@ -30,7 +30,7 @@ extension [PaperRow] {
         add(
           item.operation,
           operand.standalone.text(
-            beside: item.operation, isBase: isBase, formatter.operandText),
+            beside: item.operation, isBase: isBase, number),
           isPart: entered.operand?.isPart(after: entered.operation) ?? false)
       case .open(let operation):
         operations.append(operation)
@@ -42,13 +42,29 @@ extension [PaperRow] {
         let bracket = Operand.bracketed(Formula(startingWith: 0))
         let isNegated = signs.removeLast()
         let closed = operand.mapLeaf { _ in isNegated ? .function(.negation, bracket) : bracket }
-        let amount = row.roundedAmount(after: operation).map(formatter.operandText)
+        let amount = row.roundedAmount(after: operation).map(number)
         add(
           operation, amount ?? closed.text(ofBracket: inside),
           isPart: amount == nil && operand.isPart(after: operation))
       }
     }
     return levels[0].text
+  }
+}
+
+extension [PaperRow] {
+  /// The expression in ASCII signs, with numbers for links and grand totals, which `calctui` reads back to the
+  /// result by the calculation's decimals and rounding.
+  func plainExpression(_ order: EvaluationOrder) -> String {
+    expression(order) { "\($0)".replacing("\(DisplayFormatter.roundedMark)", with: "") }
+      .replacing(Operand.Link.grandTotalMark, with: "").inPlainSigns
+  }
+}
+
+extension String {
+  /// The text with operators in ASCII.
+  var inPlainSigns: String {
+    String(map { character in Operator(rawValue: character)?.asciiSign ?? character })
   }
 }
 

@@ -23,6 +23,8 @@ struct Receipt {
   private static let gap = "  "
   /// The columns for the sign in front of the words.
   private static let signWidth = 2
+  /// What stands before words that have lines of their own.
+  private static let indent = "    "
 
   /// - Parameters:
   ///   - head: lines above the rows.
@@ -83,20 +85,7 @@ struct Receipt {
     line += numbers
     while line.last == " " { line.removeLast() }
     lines.append(line)
-    for (index, piece) in text.below.wordPieces(of: columns - NoteMark.width).enumerated() {
-      let mark = index == 0 ? NoteMark.begins : piece.isWord ? NoteMark.continues : NoteMark.joins
-      lines.append(mark + piece.text)
-    }
-  }
-}
-
-extension String {
-  /// Whether words beside an amount can't be read as a sign, number, time or origin.
-  fileprivate var isLabel: Bool {
-    let start = first.map { $0.isLetter || $0.isNumber } == true && contains(where: \.isLetter)
-    let operand = Operand(written: self[...])
-    return start && operand == nil && !contains("  ") && !contains(TapePrinter.betweenWords)
-      && !holdsTimeOfDay && !hasPrefix("x ")
+    lines += text.below.lines(of: columns - Self.indent.count).map { Self.indent + $0 }
   }
 }
 
@@ -110,7 +99,7 @@ extension PaperRow {
   fileprivate func texts(in words: any Words, columns: Int) -> (beside: String, below: String) {
     let origins = origin.map(words.texts) ?? []
     let choices = note.map { note in
-      note.isLabel ? origins.map { note + TapePrinter.betweenWords + $0 } + [note] : []
+      origins.map { note + TapePrinter.betweenWords + $0 } + [note]
     }
     if let beside = (choices ?? origins).first(where: { $0.columns <= columns }) {
       return (beside, "")
@@ -156,29 +145,16 @@ extension DisplayFormatter.Separators {
   }
 }
 
-/// The prefixes of a note's lines.
-enum NoteMark {
-  static let begins = "#   "
-  /// Continues after a space.
-  static let continues = "#+  "
-  /// Continues a word that was too long.
-  static let joins = "#&  "
-  static let width = 4
-}
-
 extension String {
-  /// The text wrapped to a number of columns, at spaces if possible; each line with whether it
-  /// begins with a word.
-  fileprivate func wordPieces(of count: Int) -> [(text: String, isWord: Bool)] {
+  /// The text wrapped to a number of columns, at spaces if possible.
+  fileprivate func lines(of count: Int) -> [String] {
     if isEmpty { return [] }
-    var lines: [(text: String, isWord: Bool)] = []
+    var lines: [String] = []
     for word in split(separator: " ", omittingEmptySubsequences: false) {
-      if let last = lines.last, last.text.columns + 1 + word.columns <= count {
-        lines[lines.endIndex - 1].text += " \(word)"
+      if let last = lines.last, last.columns + 1 + word.columns <= count {
+        lines[lines.endIndex - 1] += " \(word)"
       } else {
-        for (index, piece) in String(word).pieces(of: count).enumerated() {
-          lines.append((piece, index == 0))
-        }
+        lines += String(word).pieces(of: count)
       }
     }
     return lines

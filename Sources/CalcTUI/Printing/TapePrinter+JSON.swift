@@ -15,23 +15,26 @@ extension TapePrinter {
       ("time", calculation.time.isEmpty ? "null" : string(calculation.time)),
       ("order", string(rules.order.rawValue)), ("decimals", string(rules.decimals.rawValue)),
       ("rounding", string(rules.rounding.rawValue)),
-      ("formula", string(calculation.formula)),
-      ("rows", "[\(rows.map(object).joined(separator: ", "))]"),
+      ("formula", string(rows.plainExpression(rules.order))),
+      ("words", string(calculation.calculation.note?.text ?? "")),
+      ("rows", "[\(zip(rows, rows.values).dropLast().map(object).joined(separator: ", "))]"),
       ("result", number(rows.last?.totalNumber)),
     ]
     switch result {
     case .success(let value):
-      if value.isExact { members.append(("fraction", string(value.description))) }
+      if value.isExact, value.description.isFraction {
+        members.append(("fraction", string(value.description)))
+      }
     case .failure(let error): members.append(("error", string(error.description)))
     }
     if includesTorn { members.append(("torn_off", time.map(string) ?? "null")) }
     return object(members)
   }
 
-  private func object(of row: PaperRow) -> String {
+  private func object(of row: PaperRow, _ value: String?) -> String {
     object([
-      ("sign", string(row.sign)), ("words", string(row.text(in: English()))),
-      ("amount", number(row.amountNumber)),
+      ("sign", string(row.sign.inPlainSigns)), ("words", string(row.text(in: English()))),
+      ("amount", number(row.amountNumber)), ("value", value ?? "null"),
       ("total", number(row.totalNumber)),
     ])
   }

@@ -60,7 +60,8 @@ struct TapePrinter {
       let head = head(of: calculation).joined(separator: Self.betweenWords)
       return (head.isEmpty ? "" : Self.markdownLine(["", "**\(head)**", "", ""]))
         + rows.map(markdownLine).joined()
-    case .csv: return rows.map { tableLine(calculation, $0, tornOff: time) }.joined()
+    case .csv:
+      return zip(rows, rows.values).map { tableLine(calculation, $0, $1, tornOff: time) }.joined()
     case .json:
       return (count > 0 ? ",\n" : "\n") + "  " + object(of: calculation, rows, tornOff: time)
     }
@@ -87,7 +88,7 @@ extension TapePrinter {
   private func textLine(_ calculation: PrintedCalculation, _ rows: [PaperRow]) -> String {
     let time = calculation.time.isEmpty ? "" : "\(calculation.time)  "
     let result = formatter.following(calculation.calculation.rules).text(calculation.result)
-    let line = "\(time)\(rows.expression(calculation.order, formatter)) = \(result)\n"
+    let line = "\(time)\(rows.expression(calculation.order, formatter.operandText)) = \(result)\n"
     return line + calculation.notes.map { "  # \($0.text)\n" }.joined()
   }
 }
@@ -95,20 +96,23 @@ extension TapePrinter {
 // CSV (RFC 4180, with this system's line ends): a record for each row.
 
 extension TapePrinter {
-  private static let columns = ["calculation", "time", "order", "sign", "words", "amount", "total"]
+  private static let columns = [
+    "calculation", "time", "order", "sign", "words", "amount", "value", "total", "result",
+  ]
 
   private func tableLine(_ fields: [String]) -> String {
     fields.map(Self.quoted).joined(separator: ",") + "\n"
   }
 
   private func tableLine(
-    _ calculation: PrintedCalculation, _ row: PaperRow, tornOff time: String?
+    _ calculation: PrintedCalculation, _ row: PaperRow, _ value: String?, tornOff time: String?
   ) -> String {
-    tableLine(
+    let total = field(row.total, row.totalNumber)
+    return tableLine(
       [
-        "\(count + 1)", calculation.time, calculation.order.rawValue, row.sign,
-        Self.guarded(row.text(in: English())), field(row.amount, row.amountNumber),
-        field(row.total, row.totalNumber),
+        "\(count + 1)", calculation.time, calculation.order.rawValue, row.sign.inPlainSigns,
+        Self.guarded(row.text(in: English())), field(row.amount, row.amountNumber), value ?? "",
+        row.item == nil ? "" : total, row.item == nil ? total : "",
       ] + (includesTorn ? [time ?? ""] : []))
   }
 
@@ -129,6 +133,28 @@ extension TapePrinter {
     guard field.utf8.contains(where: ",\"\r\n".utf8.contains) else { return field }
     return "\"\(field.with("\"", before: "\""))\""
   }
+}
+
+extension [PaperRow] {
+  /// What each row adds to the result, as they are printed: the sum is the result to the last digit. Nil for
+  /// what stands in brackets, for the result, and where a calculation failed.
+  var values: [String?] {
+    let last = lastIndex { $0.isStep }
+    var before: Rational? = 0
+    return indices.map { index in
+      guard self[index].isStep else { return nil }
+      let total = index == last ? self[count - 1].totalNumber : self[index].totalNumber
+      let after = total.flatMap { Rational($0.text) }
+      defer { before = after }
+      let value = before.flatMap { before in after.flatMap { try? $0 - before } }
+      return value.flatMap { self[index].formatter.floating.decimal($0)?.text }
+    }
+  }
+}
+
+extension PaperRow {
+  /// Whether it changes the total outside of brackets.
+  fileprivate var isStep: Bool { item != nil && depth == 0 && total != nil }
 }
 
 // GitHub Flavored Markdown.

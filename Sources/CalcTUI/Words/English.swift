@@ -77,20 +77,20 @@ extension English {
       ]
     case .earlierTearUndone: ["the torn-off tape is back; U tears it off again", "tape is back"]
     case .copied(let copy, let recipient): texts(copy, to: recipient)
-    case .pasted(nil): ["pasted"]
-    case .pasted(let cells?): texts(cells, formatter)
+    case .pasted(let summary): texts(summary, formatter)
     case .refusedPaste(let problem): texts(problem)
     case .pasteTooLong:
       [
         "not pasted: it is over 1 MiB; calctui import takes it",
         "too long: calctui import takes it",
       ]
-    case .pasteQuestion(let count, let lines, let remark):
+    case .pasteQuestion(let count, let lines, let first):
       [
-        "\(count) of \(lines) lines are not numbers (\(sentence(remark))): "
-          + "Enter takes the others, Esc none",
-        "\(count) of \(lines) lines are not numbers: Enter takes the others, Esc none",
-        "\(count) of \(lines) lines left out? Enter, Esc", "drop \(count)? Enter Esc",
+        "\(sentence(first)); \(count) of \(lines) lines left out: Enter takes the others, Esc none",
+        "line \(first.line): \(words(first.reason)); \(count) left out: Enter takes the rest, Esc none",
+        "line \(first.line): \(words(first.reason)); Enter, Esc",
+        "\(count) left out, line \(first.line) first: Enter, Esc",
+        "omit line \(first.line)? Enter",
       ]
     case .pasteDropped: ["nothing was pasted"]
     case .noNumber: ["there is no number here", "no number here"]
@@ -222,8 +222,10 @@ extension English {
     return switch problem {
     case .empty: ["\(refusal): there is no number in it", refusal]
     case .unfinished: ["\(refusal): it was cut off", refusal]
-    case .unreadable(let remark):
-      ["\(refusal): \(sentence(remark))", "\(refusal): \(words(remark.reason))", refusal]
+    case .columns(let count):
+      ["\(refusal): a table of \(count) columns; copy the one with the numbers", refusal]
+    case .unreadable(let first):
+      ["\(refusal): \(sentence(first))", "\(refusal): \(words(first.reason))", refusal]
     }
   }
 
@@ -237,13 +239,14 @@ extension English {
     ]
   }
 
-  private func texts(_ cells: Paste.Cells, _ formatter: DisplayFormatter) -> [String] {
-    let numbers = "\(cells.count) numbers"
-    guard let sum = cells.sum.map({ "sum \(formatter.format($0).marked)" }) else {
-      return [numbers]
-    }
-    let remark = cells.remark.map { ["\(numbers), \(sum); \(words($0.reason))"] } ?? []
-    return remark + ["\(numbers), \(sum)", sum, numbers]
+  private func texts(_ summary: Paste.Summary, _ formatter: DisplayFormatter) -> [String] {
+    let remark = summary.remark.map { sentence($0) }
+    if summary.count == 1 { return [remark, "pasted"].compactMap(\.self) }
+    let numbers = "\(summary.count) numbers"
+    let sum = "sum \(formatter.format(summary.sum).marked)"
+    return (remark.map { ["\(numbers), \(sum); \($0)"] } ?? []) + [
+      "\(numbers), \(sum)", sum, numbers,
+    ]
   }
 
   /// Says only what is certain: a program has read it; a terminal doesn't report.
@@ -416,34 +419,53 @@ extension English {
     case .nothing: "there is no number in it"
     case .noColumn(let column): "it has no column '\(column)'"
     case .columns(let count): "it has \(count) columns: choose one with --column, by name or number"
+    case .outOfRange(let error): phrase(error)
+    case .longLine: "a line is too long"
     }
   }
 
-  func sentence(_ remark: LineRemark) -> String { "line \(remark.line): \(words(remark.reason))" }
+  func sentence(_ diagnostic: ImportDiagnostic) -> String {
+    let text = diagnostic.text.isEmpty ? "" : ": \"\(diagnostic.text.startOfLine)\""
+    return "line \(diagnostic.line): \(words(diagnostic.reason))\(text)"
+  }
 
-  private func words(_ reason: LineRemark.Reason) -> String {
+  private func words(_ reason: ImportDiagnostic.Reason) -> String {
     switch reason {
-    case .notUTF8: "it is not UTF-8 text"
-    case .noNumber(let text): "no number: \"\(text.startOfLine)\""
-    case .date(let text): "this is a date: \"\(text.startOfLine)\""
-    case .time(let text): "this is a time: \"\(text.startOfLine)\""
-    case .outOfRange(let error): "the number is \(phrase(error))"
-    case .nothingBefore(let sign): "nothing before \(sign)"
-    case .otherResult(let written):
-      "the result there is \(written.startOfLine), but the calculation gives another"
-    case .brackets: "a bracket is unmatched or nested too deep"
+    case .noNumber: "no number"
+    case .digitsInWords: "digits in words"
+    case .severalNumbers: "several numbers"
+    case .date: "a date isn't a number"
+    case .time: "a time isn't a number"
+    case .percentage: "a percentage of nothing"
+    case .sign: "the sign may not belong to the number"
+    case .multiplier: "a word multiplies the number"
+    case .side: "CR or DR, and no --credit says which is negative"
+    case .otherCurrency(let other, let first): "\(other), and the first is \(first)"
+    case .severalCurrencies: "two currencies"
+    case .ambiguous: "a point or groups, as the text has both"
+    case .outOfRange(let error): phrase(error)
     case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
-    case .noSuchColumn: "it has no such column"
-    case .otherTotal(let text): "added, but not the sum of the lines above: \"\(text.startOfLine)\""
-    case .decimalComma(let number): "the comma in \(number) is the point, as in other numbers"
-    case .total(let text): "the sum of the lines above, not added: \"\(text.startOfLine)\""
-    case .negative(let mark): "amounts marked \(mark) are taken as negative"
+    case .otherTotal: "a total, but not the sum of the lines above"
+    case .noSuchColumn: "no such column"
+    case .unclosedQuote(let lines): "a quote isn't closed, for \(count(lines, "line"))"
+    case .total: "the sum of the lines above, not added again"
+    case .decidedByLocale(let value, let lines):
+      "read as \(value) by the locale\(andMore(lines))"
+    case .decidedByOthers(let value, let lines):
+      "read as \(value), like other numbers there\(andMore(lines))"
+    case .bothConventions: "both points and commas stand before decimals"
+    case .latin1: "not UTF-8, read as Latin-1"
+    case .utf16: "read as UTF-16"
+    case .otherSum(let currency, let value, let lines):
+      "\(count(lines, "line")) in \(currency) left out, \(value) by themselves"
     }
   }
 
-  func summary(_ text: ReadText) -> String {
-    let read = [count(text.calculations.count, "calculation"), count(text.numbers, "number")]
-    let skips = text.skipped.isEmpty ? [] : ["\(count(text.skipped.count, "line")) skipped"]
+  private func andMore(_ lines: Int) -> String { lines > 1 ? ", and \(lines - 1) more so" : "" }
+
+  func summary(calculations: Int, numbers: Int, leftOut: Int) -> String {
+    let read = [count(calculations, "calculation"), count(numbers, "number")]
+    let skips = leftOut == 0 ? [] : ["\(count(leftOut, "line")) left out"]
     return (read + skips).joined(separator: ", ")
   }
 }

@@ -85,15 +85,16 @@ extension Korean {
       ["테이프를 뜯음, \(rows)줄\(andOlder ? "과 그 이전 전부" : ""); u로 되돌리기", "뜯음; u로 되돌림"]
     case .earlierTearUndone: ["전에 뜯은 계산이 돌아옴; U로 다시 뜯기", "테이프 돌아옴"]
     case .copied(let copy, let recipient): texts(copy, to: recipient)
-    case .pasted(nil): ["붙여넣음"]
-    case .pasted(let cells?): texts(cells, formatter)
+    case .pasted(let summary): texts(summary, formatter)
     case .refusedPaste(let problem): texts(problem)
     case .pasteTooLong: ["붙여넣기 실패: 1 MiB 넘음; calctui import 사용", "실패: calctui import 사용"]
-    case .pasteQuestion(let count, let lines, let remark):
+    case .pasteQuestion(let count, let lines, let first):
       [
-        "\(lines)행 중 \(count)행이 숫자가 아님(\(sentence(remark))): Enter 나머지만, Esc 취소",
-        "\(lines)행 중 \(count)행이 숫자가 아님: Enter 나머지만, Esc 취소",
-        "\(lines)행 중 \(count)행 제외? Enter, Esc", "\(count)행 제외? Enter",
+        "\(sentence(first)); \(lines)행 중 \(count)행 제외: Enter 나머지 입력, Esc 취소",
+        "\(first.line)행: \(words(first.reason)); \(count)행 제외: Enter 입력, Esc 취소",
+        "\(first.line)행: \(words(first.reason)); Enter, Esc",
+        "\(first.line)행 등 \(count)행 제외: Enter, Esc",
+        "\(first.line)행 제외? Enter",
       ]
     case .pasteDropped: ["붙여넣지 않음"]
     case .noNumber: ["여기에는 숫자가 없음", "숫자 없음"]
@@ -197,8 +198,9 @@ extension Korean {
     return switch problem {
     case .empty: ["\(refusal): 숫자가 없음", refusal]
     case .unfinished: ["\(refusal): 중간에 끊김", refusal]
-    case .unreadable(let remark):
-      ["\(short): \(sentence(remark))", "\(short): \(words(remark.reason))", refusal]
+    case .columns(let count): ["\(refusal): 열이 \(count)개인 표; 숫자 열만 복사하세요", refusal]
+    case .unreadable(let first):
+      ["\(short): \(sentence(first))", "\(short): \(words(first.reason))", refusal]
     }
   }
 
@@ -210,13 +212,14 @@ extension Korean {
     return ["\(results)\(others)", results, "GT \(total.count)개"]
   }
 
-  private func texts(_ cells: Paste.Cells, _ formatter: DisplayFormatter) -> [String] {
-    let numbers = "숫자 \(cells.count)개"
-    guard let sum = cells.sum.map({ "합 \(formatter.format($0).marked)" }) else {
-      return [numbers]
-    }
-    let remark = cells.remark.map { ["\(numbers), \(sum); \(words($0.reason))"] } ?? []
-    return remark + ["\(numbers), \(sum)", sum, numbers]
+  private func texts(_ summary: Paste.Summary, _ formatter: DisplayFormatter) -> [String] {
+    let remark = summary.remark.map { sentence($0) }
+    if summary.count == 1 { return [remark, "붙여넣음"].compactMap(\.self) }
+    let numbers = "숫자 \(summary.count)개"
+    let sum = "합 \(formatter.format(summary.sum).marked)"
+    return (remark.map { ["\(numbers), \(sum); \($0)"] } ?? []) + [
+      "\(numbers), \(sum)", sum, numbers,
+    ]
   }
 
   private func texts(_ copy: Copy, to recipient: CopyRecipient) -> [String] {
@@ -367,32 +370,49 @@ extension Korean {
     case .nothing: "숫자가 없음"
     case .noColumn(let column): "그런 열이 없음: '\(column)'"
     case .columns(let count): "열이 \(count)개임: --column으로 이름이나 번호를 고르세요"
+    case .outOfRange(let error): phrase(error)
+    case .longLine: "너무 긴 행이 있음"
     }
   }
 
-  func sentence(_ remark: LineRemark) -> String { "\(remark.line)행: \(words(remark.reason))" }
+  func sentence(_ diagnostic: ImportDiagnostic) -> String {
+    let text = diagnostic.text.isEmpty ? "" : ": \"\(diagnostic.text.startOfLine)\""
+    return "\(diagnostic.line)행: \(words(diagnostic.reason))\(text)"
+  }
 
-  private func words(_ reason: LineRemark.Reason) -> String {
+  private func words(_ reason: ImportDiagnostic.Reason) -> String {
     switch reason {
-    case .notUTF8: "UTF-8 텍스트가 아님"
-    case .noNumber(let text): "숫자가 아님: \"\(text.startOfLine)\""
-    case .date(let text): "날짜임: \"\(text.startOfLine)\""
-    case .time(let text): "시각임: \"\(text.startOfLine)\""
-    case .outOfRange(let error): "숫자가 \(phrase(error))"
-    case .nothingBefore(let sign): "앞에 아무것도 없음: \(sign)"
-    case .otherResult(let written): "적힌 결과와 읽은 것의 결과가 다름: \(written.startOfLine)"
-    case .brackets: "짝이 없거나 너무 깊은 괄호"
+    case .noNumber: "숫자 없음"
+    case .digitsInWords: "낱말에 든 숫자"
+    case .severalNumbers: "숫자가 여럿"
+    case .date: "날짜는 숫자가 아님"
+    case .time: "시각은 숫자가 아님"
+    case .percentage: "백분율의 바탕이 없음"
+    case .sign: "부호인지 분명하지 않음"
+    case .multiplier: "숫자에 곱하는 낱말이 있음"
+    case .side: "CR이나 DR: --credit으로 부호를 정하세요"
+    case .otherCurrency(let other, let first): "통화 \(other), 앞은 \(first)"
+    case .severalCurrencies: "통화가 둘"
+    case .ambiguous: "소수점과 쉼표가 섞여 분명하지 않음"
+    case .outOfRange(let error): phrase(error)
     case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
+    case .otherTotal: "합계이지만 위 숫자들의 합과 다름"
     case .noSuchColumn: "그 열이 없음"
-    case .otherTotal(let text): "위 숫자들의 합과 달라 더함: \"\(text.startOfLine)\""
-    case .decimalComma(let number): "다른 숫자처럼 \(number)의 쉼표를 소수점으로 읽음"
-    case .total(let text): "위 숫자들의 합이라 더하지 않음: \"\(text.startOfLine)\""
-    case .negative(let mark): "\(mark) 표시가 있는 금액은 음수로 읽음"
+    case .unclosedQuote(let lines): "닫히지 않은 따옴표, \(lines)행"
+    case .total: "위 숫자들의 합이라 더하지 않음"
+    case .decidedByLocale(let value, let lines): "로캘에 따라 \(value)\(andMore(lines))"
+    case .decidedByOthers(let value, let lines): "다른 숫자처럼 \(value)\(andMore(lines))"
+    case .bothConventions: "소수점이 점과 쉼표 두 가지임"
+    case .latin1: "UTF-8이 아니어서 Latin-1로 읽음"
+    case .utf16: "UTF-16으로 읽음"
+    case .otherSum(let currency, let value, let lines): "\(currency) \(lines)행 제외, 그 합 \(value)"
     }
   }
 
-  func summary(_ text: ReadText) -> String {
-    let read = "계산 \(text.calculations.count)개, 숫자 \(text.numbers)개"
-    return text.skipped.isEmpty ? read : "\(read), 건너뛴 행 \(text.skipped.count)개"
+  private func andMore(_ lines: Int) -> String { lines > 1 ? ", 외 \(lines - 1)행" : "" }
+
+  func summary(calculations: Int, numbers: Int, leftOut: Int) -> String {
+    let read = "계산 \(calculations)개, 숫자 \(numbers)개"
+    return leftOut == 0 ? read : "\(read), 제외한 행 \(leftOut)개"
   }
 }

@@ -36,8 +36,8 @@ protocol Words: Sendable {
   func sentence(_ failure: CursesTerminal.Failure) -> String
   func sentence(_ problem: TapeFileProblem) -> String
   func sentence(_ problem: ReadingProblem) -> String
-  func sentence(_ remark: LineRemark) -> String
-  func summary(_ text: ReadText) -> String
+  func sentence(_ diagnostic: ImportDiagnostic) -> String
+  func summary(calculations: Int, numbers: Int, leftOut: Int) -> String
 }
 
 extension Language {

@@ -20,9 +20,4 @@ package struct PrintedCalculation {
   package var order: EvaluationOrder { calculation.order }
 
   package var result: Result<Rational, CalculatorError> { calculation.result }
-
-  /// The calculation in the journal's form, which reads back without loss.
-  package var formula: String {
-    calculation.standalone.formulaText
-  }
 }

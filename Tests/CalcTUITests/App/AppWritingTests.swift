@@ -120,8 +120,8 @@ struct AppWritingTests {
     }
     let text = try String(contentsOfFile: name, encoding: .utf8).split(separator: "\n")
     #expect(text.count == 1 + 601 * 3 + 2)
-    #expect(text[1] == "1,2026-11-21T09:30:00+00:00,left-to-right,,,1,1")
-    #expect(text[1_805].hasPrefix("602,2") && text[1_805].hasSuffix(",left-to-right,=,,,5"))
+    #expect(text[1] == "1,2026-11-21T09:30:00+00:00,left-to-right,,,1,1,1,")
+    #expect(text[1_805].hasPrefix("602,2") && text[1_805].hasSuffix(",left-to-right,=,,,,,5"))
     #expect(Set(text.map { $0.split(separator: ",")[0] }).count == 603)
     let (app, terminal) = play(typed("7=w/none/x.md") + [.key(.enter)])
     #expect(terminal.frames.last?.line(23).contains("not written: No such file") == true)

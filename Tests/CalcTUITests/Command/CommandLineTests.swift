@@ -85,6 +85,9 @@ struct CommandLineTests {
     --file='a b' → calctui file=a b
     --fraction → calctui fraction
     sum → sum
+    sum a.txt → sum files=["a.txt"]
+    sum a.txt - -1.txt → sum files=["a.txt", "-", "-1.txt"]
+    sum --credit minus a.txt → sum files=["a.txt"] credit=minus
     sum --column 2 → sum column=2
     sum --column -1 → sum column=-1
     sum --digits 5 --group → sum digits=5 group
@@ -176,8 +179,8 @@ struct CommandLineTests {
     -f tax.tape tape → Put 'tape' first: calctui tape
     -- tape → Put 'tape' first: calctui tape
     --private forget → Put 'forget' first: calctui forget
-    sum 1 2 → 2 unexpected arguments: '1', '2'
-    sum -5 → Unexpected argument '-5'
+    sum --credit both → The value 'both' is invalid for '--credit <credit>'. Please provide one of 'plus' or 'minus'.
+    sum '' → The value '' is invalid for '<files>': must not be empty
     sum --order precedence → Unknown option '--order'
     tape 1+1 → Unexpected argument '1+1'
     tape forget → Unexpected argument 'forget'

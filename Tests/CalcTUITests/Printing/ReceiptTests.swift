@@ -35,9 +35,9 @@ struct ReceiptTests {
       try receipt(
         #"200 #milk + 10 #a\slong\snote\sof\smany\swords − 10% #off × 3 =#Donaudampfschifffahrt"#)
         == [
-          "  milk           200", "+                 10", "#   a long note of", "#+  many words",
+          "  milk           200", "+                 10", "    a long note of", "    many words",
           "− off; 10%        21", "×                  3", rule, "=                567",
-          "#   Donaudampfschiff", "#&  fahrt",
+          "    Donaudampfschiff", "    fahrt",
         ])
   }
 

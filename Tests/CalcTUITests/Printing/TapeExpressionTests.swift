@@ -16,7 +16,7 @@ struct TapeExpressionTests {
     let calculation = try #require(tape.first)
     let formatter = DisplayFormatter(grouping: grouping)
     return (
-      calculation.rows(formatter).expression(calculation.order, formatter),
+      calculation.rows(formatter).expression(calculation.order, formatter.operandText),
       calculation.calculation.total
     )
   }
@@ -137,9 +137,48 @@ struct TapeExpressionTests {
       "calc|a-1|left|3 − 8|0", "calc|a-2|left|↑+a-1:-5² + 2 × ↑a-1:-5|0",
     ])
     let formatter = DisplayFormatter()
-    let text = tape[1].rows(formatter).expression(.leftToRight, formatter)
+    let text = tape[1].rows(formatter).expression(.leftToRight, formatter.operandText)
     #expect(text == "(GT (-5)² + 2) × -5")
-    #expect(try ExpressionParser.parse(from: text.withoutMarks).result() == -135)
+    #expect(try ExpressionParser.parse(from: text.replacing("GT ", with: "")).result() == -135)
+  }
+
+  @Test(
+    "In ASCII it reads back to the result by the decimals and rounding beside it",
+    arguments: rounds(60, oneIn: 60))
+  func plainExpression(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<33 {
+      let formula = generator.formula(depth: 0)
+      let rules = ["left", "precedence", "left,2,half-even", "precedence,0,up", "left,A,down"]
+      let order = rules.randomElement(using: &generator) ?? ""
+      let tape = try calculations(printedFrom: ["calc|a|\(order)|≈2/3 + \(formula)|0"])
+      let printed = try #require(tape.first)
+      let formatter = DisplayFormatter(grouping: false).following(printed.calculation.rules)
+      let text = printed.rows(formatter).plainExpression(printed.order)
+      #expect(!text.contains { "≈×÷−".contains($0) })
+      let read = try ExpressionParser.parse(from: text)
+      let result = Result { () throws(CalculatorError) in
+        try read.result(by: Rules(.precedence))
+      }
+      let context: Comment = "seed \(seed): \(formula) as \(text)"
+      func shown(_ value: Result<Rational, CalculatorError>) -> String? {
+        (try? value.get()).map { formatter.format($0).text }
+      }
+      #expect(shown(result) == shown(printed.result), context)
+    }
+  }
+
+  @Test(
+    "Links, grand totals and taxes are numbers in ASCII",
+    arguments: [
+      (1, "((-5)² + 2) * -5"), (2, "-135 + 10%"), (3, "-148.5 / 110%"),
+    ])
+  func plainLinks(index: Int, text: String) throws {
+    let tape = try calculations(printedFrom: [
+      "calc|a-1|left|3 − 8|0", "calc|a-2|left|↑+a-1:-5² + 2 × ↑a-1:-5|0",
+      "calc|a-3|left|↑a-2:-135 + 10>|0", "calc|a-4|left|↑a-3:-148.5 − 10<|0",
+    ])
+    #expect(tape[index].rows(DisplayFormatter()).plainExpression(.leftToRight) == text)
   }
 
   @Test("Numbers are grouped if that is asked for")
@@ -157,7 +196,7 @@ struct TapeExpressionTests {
       "calc|a|left|5 ÷ 2|0", "calc|b|left|↑a:2.5 × 3|0", "fix|x|a|2 ÷ 0",
     ])
     let formatter = DisplayFormatter()
-    let texts = tape.map { $0.rows(formatter).expression($0.order, formatter) }
+    let texts = tape.map { $0.rows(formatter).expression($0.order, formatter.operandText) }
     #expect(texts == ["5 ÷ 0", "NaN × 3"])
   }
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CalcTUI
+@testable import TapeFile
 
 @Suite("The saved tape for people and for spreadsheets")
 struct TapePrinterTests {
@@ -34,7 +35,7 @@ struct TapePrinterTests {
       ])
   }
 
-  private static let head = "calculation,time,order,sign,words,amount,total"
+  private static let head = "calculation,time,order,sign,words,amount,value,total,result"
 
   /// A table without the columns of the calculation, the time and the order.
   private func table(_ formula: String, rules: String) throws -> [String] {
@@ -50,25 +51,51 @@ struct TapePrinterTests {
   @Test(
     "As a table: a record for each row, with every amount and total as a number",
     arguments: [
-      ("2 + 3 #tea =#card", "left", [",,2,2", "+,tea,3,5", "=,card,,5"]),
+      ("2 + 3 #tea =#card", "left", [",,2,2,2,", "+,tea,3,3,5,", "=,card,,,,5"]),
       (
-        "1 ÷ 3", "left", [",,1,1", "÷,,3,0.33333333333333333333", "=,,,0.33333333333333333333"]
-      ), ("5 ÷ 0", "left", [",,5,5", "÷,,0,NaN", "=,,,NaN"]),
-      ("-1234.5 × 1000", "left", [",,-1234.5,-1234.5", "×,,1000,-1234500", "=,,,-1234500"]),
+        "1 ÷ 3", "left",
+        [
+          ",,1,1,1,", "/,,3,-0.66666666666666666667,0.33333333333333333333,",
+          "=,,,,,0.33333333333333333333",
+        ]
+      ), ("5 ÷ 0", "left", [",,5,5,5,", "/,,0,,NaN,", "=,,,,,NaN"]),
+      (
+        "-1234.5 × 1000", "left",
+        [",,-1234.5,-1234.5,-1234.5,", "*,,1000,-1233265.5,-1234500,", "=,,,,,-1234500"]
+      ),
       (
         #"3.25 #-a,\s"b" − 10% #off"#, "left,2,half-up",
-        [#","'-a, ""b""",3.25,3.25"#, "−,off; 10% of 3.25,0.33,2.92", "=,,,2.92"]
+        [#","'-a, ""b""",3.25,3.25,3.25,"#, "-,off; 10% of 3.25,0.33,-0.33,2.92,", "=,,,,,2.92"]
       ),
+      ("10 ÷ 4", "left,0,half-up", [",,10,10,10,", "/,,4,-7,3,", "=,,,,,3"]),
+      ("2 + 3 × 4", "precedence", [",,2,2,2,", "+,,3,3,5,", "*,,4,9,14,", "=,,,,,14"]),
       (
         "1.004 + ( 2 + 19> )² − 10<", "precedence,1,half-up",
         [
-          ",,1.004,1.0", "+ (,,,", ",,2.0,2.0", "+,19% tax of 2.0,0.4,2.4", "),2.4²,5.8,6.8",
-          "−,10% tax in ≈6.8,0.6,6.2", "=,,,6.2",
+          ",,1.004,1,1.0,", "+ (,,,,,", ",,2.0,,2.0,", "+,19% tax of 2.0,0.4,,2.4,",
+          "),2.4²,5.8,5.8,6.8,", "-,10% tax in ≈6.8,0.6,-0.6,6.2,", "=,,,,,6.2",
         ]
       ),
     ])
   func table(formula: String, rules: String, records: [String]) throws {
     #expect(try table(formula, rules: rules) == records)
+  }
+
+  @Test(
+    "The values of a calculation's rows add up to its result as it is printed",
+    arguments: rounds(40))
+  func values(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for digits in [4, 20] {
+      let calculation = Calculation(try generator.items()).standalone
+      let printed = PrintedCalculation(calculation, time: "", isFirst: true)
+      let rows = printed.rows(DisplayFormatter(significantDigits: digits, grouping: false))
+      guard calculation.isComplete, let result = rows.last?.totalNumber else { continue }
+      let sum = try rows.values.compactMap(\.self).reduce(0 as Rational) {
+        try $0 + #require(Rational($1))
+      }
+      #expect(sum == Rational(result.text), "seed \(seed): \(calculation.items)")
+    }
   }
 
   @Test("What is printed has the decimals of its calculation, and words in a language")

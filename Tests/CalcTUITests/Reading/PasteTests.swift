@@ -16,37 +16,24 @@ struct PasteTests {
   }
 
   @Test(
-    "A text is one operand: in brackets where an operator waits, and where keys would go another way",
+    "A text is one operand: its numbers are rows, in brackets where an operator waits",
     arguments: [
-      ("", "2+3×4", "2 | + ( | 3 | × 4 | ) | = 14"), ("", "2×3+4", "2 | × 3 | + 4 | = 10"),
-      ("", "2+3×4^2", "2 | + ( | 3 | × ( | 4 | ^ 2 | ) | ) | = 50"),
-      ("", "2^3^2", "2 | ^ ( | 3 | ^ 2 | ) | = 512"),
-      ("", "2(3+4)", "2 | × ( | 3 | + 4 | ) | = 14"),
-      ("5×", "2+3", "5 | × ( | 2 | + 3 | ) | = 25"), ("5×", "7", "5 | × 7 | = 35"),
+      ("", "2+3×4", "14 # 2+3×4 | = 14"), ("5×", "2+3", "5 | × 5 # 2+3 | = 25"),
+      ("5×", "7", "5 | × 7 | = 35"),
       ("1000+", "300\n40", "1000 | + ( | 300 | + 40 | ) | = 1340"),
       ("1000−", "300\n40\n=", "1000 | − ( | 300 | + 40 | ) | = 660"),
-      ("200+", "10%", "200 | + 10% | = 220"), ("200÷", "-10%", "200 | ÷ -10% | = -2000"),
-      ("200+", "10%\t20%", "200 | + ( | 0.1 | + 0.2 | ) | = 200.3"),
-      ("200+", "5% %", "200 | + 0.05% | = 200.1"),
-      ("200+", "(1+2)%", "200 | + ( | 1 | + 2 | ) % | = 206"),
-      ("", "100 + 10% × 2", "100 | + ( | 10 | × 2 | ) | = 120"),
-      ("", "10\n20 + 1\n30", "10 | + ( | 20 | + 1 | ) | + 30 | = 61"),
+      ("", "10\n20 + 1\n30", "10 | + 21 # 20 + 1 | + 30 | = 61"),
       ("", "Tea 4.50\ncake\t3", "4.5 # Tea | + 3 # cake | = 7.5"),
-      ("", "# milk\n5\n  # bread\n3", "5 # milk; bread | + 3 | = 8"),
-      ("p", "2+3×4", "2 | + 3 | × 4 | = 14"), ("p 5×", "2+3", "5 | × ( | 2 | + 3 | ) | = 25"),
-      ("p", "2\n+ 3\n× 4", "( | 2 | + 3 | ) | × 4 | = 20"), ("12+5⌫", "30", "12 | + 30 | = 42"),
+      ("p", "2+3×4", "14 # 2+3×4 | = 14"), ("12+5⌫", "30", "12 | + 30 | = 42"),
     ])
   func operand(keys: String, text: String, tape: String) throws {
     var window = try window(pasting: text, after: keys)
     if !text.hasSuffix("=") { try window.press("=") }
     let rows = window.app.calculator.tape.map { row in
       let sign = row.sign.map { "\($0)" } ?? ""
-      let operand: String =
-        switch row.item?.kind {
-        case .open: "("
-        case .close(let operand): operand.isPart(after: .add) ? "%" : ""
-        default: row.operandText { "\($0)" }
-        }
+      let isOpen = if case .open = row.item?.kind { true } else { false }
+      let isClose = if case .close = row.item?.kind { true } else { false }
+      let operand = isOpen ? "(" : isClose ? "" : row.operandText { "\($0)" }
       return [sign, operand].filter { !$0.isEmpty }.joined(separator: " ")
         + (row.note.map { " # \($0.text)" } ?? "")
     }
@@ -75,8 +62,8 @@ struct PasteTests {
   @Test(
     "A closing = evaluates, and the loop is told to save",
     arguments: [
-      ("2+3=", "5", 3), ("2 + 3 × 4 =\n", "14", 6), ("42 =", "42", 2), ("10\n20\n=", "30", 3),
-      ("10\t20 =", "30", 3), ("Total 5 =", "5", 2), ("5 zł ＝", "5", 2),
+      ("2+3=", "5", 2), ("2 + 3 × 4 =\n", "14", 2), ("42 =", "42", 2), ("10\n20\n=", "30", 3),
+      ("Total 5 =", "5", 2), ("5 zł ＝", "5", 2),
     ])
   func closed(text: String, result: String, rows: Int) throws {
     var app = try Window(80, 24).app
@@ -99,19 +86,17 @@ struct PasteTests {
   @Test("Every number of a column is a row, and what they come to is said as it is shown")
   func sums() throws {
     var window = try Window(80, 24, digits: 5)
-    _ = window.app.update(.paste(Array("123.456\n1".utf8)))
+    _ = window.app.update(.paste(Array("123.4567\n1".utf8)))
     #expect(window.app.calculator.tape.count == 2)
     #expect(window.app.calculator.operatorLabel == .add)
     #expect(window.sentence == " 2 numbers, sum ≈124.46")
     window.theme = Theme(colors: .none, isASCII: true)
     #expect(window.sentence == " 2 numbers, sum ~124.46")
-    let large = try self.window(pasting: "9e999\n9e999")
-    #expect(large.sentence == " 2 numbers")
   }
 
   @Test(
     "One paste is one step back and one step forth",
-    arguments: ["5", "2+3×4", "1\n2\n3", "200 + 10% =", "1\t2\t="])
+    arguments: ["5", "2+3×4", "1\n2\n3", "200 + 10% ="])
   func undo(text: String) throws {
     var window = try window(pasting: text, after: "7+")
     let after = window.app.calculator
@@ -172,16 +157,24 @@ struct PasteTests {
   @Test(
     "What is refused or asked is said as far as there is room",
     arguments: [
-      ("200 3y", 80, " not pasted: line 1: no number: \"200 3y\""), ("200 3y", 24, " not pasted"),
+      ("200 3", 80, " not pasted: line 1: several numbers: \"200 3\""),
+      ("200 3", 24, " not pasted"),
+      ("200 3", 40, " not pasted: several numbers"),
       ("", 80, " not pasted: there is no number in it"),
       (" \n\t\n", 24, " not pasted"), ("=", 80, " not pasted: there is no number in it"),
       ("1\u{202E}", 80, " not pasted: line 1: no number: \"1\u{FFFD}\""),
+      ("1\t2", 80, " not pasted: a table of 2 columns; copy the one with the numbers"),
+      ("1,234", 80, " line 1: read as 1234 by the locale: \"1,234\""),
       (
-        "1\n2x", 100,
-        " 1 of 2 lines are not numbers (line 2: no number: \"2x\"): Enter takes the others, Esc none"
+        "1\n2y", 120,
+        " line 2: digits in words: \"2y\"; 1 of 2 lines left out: Enter takes the others, Esc none"
       ),
-      ("1\n2x", 80, " 1 of 2 lines are not numbers: Enter takes the others, Esc none"),
-      ("1\n2x", 40, " 1 of 2 lines left out? Enter, Esc"), ("1\n2x", 24, " drop 1? Enter Esc"),
+      (
+        "1\n10%", 80, " line 2: a percentage of nothing; 1 left out: Enter takes the rest, Esc none"
+      ),
+      ("1\n10%", 50, " line 2: a percentage of nothing; Enter, Esc"),
+      ("1\n10%", 40, " 1 left out, line 2 first: Enter, Esc"),
+      ("1\n10%", 24, " omit line 2? Enter"),
     ])
   func words(text: String, width: Int, line: String) throws {
     #expect(try window(pasting: text, width: width).sentence == line)

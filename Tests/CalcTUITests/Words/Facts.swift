@@ -27,7 +27,7 @@ enum Facts {
   ]
 
   private static let formatter = DisplayFormatter()
-  private static let remark = LineRemark(line: 47, reason: .noNumber("abc"))
+  private static let remark = ImportDiagnostic(line: 47, text: "abc", reason: .noNumber)
   private static let tape = Copy(text: "7", content: .tape(rows: 29))
 
   private static let notices: [(Notice, [String])] = [
@@ -48,9 +48,10 @@ enum Facts {
     (.copied(tape, to: .program("xclip")), ["29", "xclip"]), (.copied(tape, to: .terminal), ["29"]),
     (.copied(tape, to: .tooLong), ["calctui tape"]),
     (.copied(tape, to: .noClipboard), ["calctui tape"]),
-    (.pasted(nil), []), (.pasted(Paste.Cells(count: 29, sum: nil)), ["29"]),
-    (.pasted(Paste.Cells(count: 29, sum: 31)), ["29", "31"]),
-    (.pasted(Paste.Cells(count: 29, sum: 31, remark: remark)), ["29", "31", "abc"]),
+    (.pasted(Paste.Summary(count: 1, sum: 31)), []),
+    (.pasted(Paste.Summary(count: 1, sum: 31, remark: remark)), ["47", "abc"]),
+    (.pasted(Paste.Summary(count: 29, sum: 31)), ["29", "31"]),
+    (.pasted(Paste.Summary(count: 29, sum: 31, remark: remark)), ["29", "31", "47", "abc"]),
     (.pasteQuestion(29, of: 31, remark), ["29", "31", "47", "abc", "Enter", "Esc"]),
     (.pasteDropped, []), (.pasteTooLong, ["calctui import"]), (.noNumber, []),
     (.taxRate(nil), []), (.taxRate(7), ["7"]), (.memory(0), []), (.memory(31), ["31"]),
@@ -92,7 +93,7 @@ enum Facts {
   ]
 
   private static let pastes: [(Paste.Problem, [String])] = [
-    (.empty, []), (.unfinished, []), (.unreadable(remark), ["47", "abc"]),
+    (.empty, []), (.unfinished, []), (.columns(29), ["29"]), (.unreadable(remark), ["47", "abc"]),
   ]
 
   private static let files: [(Prompt.Problem, [String])] = [

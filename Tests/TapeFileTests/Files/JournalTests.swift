@@ -103,10 +103,12 @@ struct JournalTests {
       if part.offset > 0 { try saved.press("C") }
       try saved.press(String(part.element))
     }
-    var printed: [String] = []
+    var formulas: [String] = []
     var tape = try PrintedTape(disk.file)
-    try tape.visit(includingTorn: false) { calculation, _ in printed.append(calculation.formula) }
-    #expect(printed == ["2 + 3", "5 × 4"])
+    try tape.visit(includingTorn: false) { printed, _ in
+      formulas.append(printed.calculation.standalone.formulaText)
+    }
+    #expect(formulas == ["2 + 3", "5 × 4"])
     #expect(try disk.reopened().tape.texts == saved.calculator.tape.texts)
   }
 

@@ -1,0 +1,183 @@
+import CalcModel
+import TerminalKit
+
+/// Reads a text: of each line one amount with the words beside it, or why there is none.
+///
+/// What a lone `1,234` is follows from the numbers of the whole text, so that both values are kept until its
+/// end.
+struct ImportReader {
+  typealias Reason = ImportDiagnostic.Reason
+
+  struct Options {
+    /// The decimal marks if no number of the text proves any.
+    var usual = DecimalMarks.point
+    /// The side whose amounts are positive; nil if that isn't known.
+    var positive: Amount.Side?
+    /// The column of a table, by its name or number; nil for any text.
+    var column: String?
+    var keepsEntries = true
+  }
+
+  private let options: Options
+  private var lines = TextLines()
+  private var ledger: ImportLedger
+  private var splitter = CellSplitter()
+  /// The line, and the first line of its record.
+  private var (number, start) = (0, 0)
+  private var lineCount = 0
+  /// Whether no line has been taken that isn't blank.
+  private var isAtStart = true
+  /// The first line, if it is words alone, and the commas in it.
+  private var heading: (diagnostic: ImportDiagnostic, commas: Int)?
+  /// Whether numbers of lines without quotes had commas.
+  private var hasReadCommas = false
+  /// The columns of a table, and the one that has the amounts.
+  private var table: (columns: Int, amount: Int)?
+  /// The chosen column, once it is known.
+  private var column: Int?
+  private var hasLatin1 = false
+
+  /// The most bytes of a line.
+  private static let longestLine = 1 << 26
+
+  init(_ options: Options = Options()) {
+    self.options = options
+    ledger = ImportLedger(options)
+  }
+
+  /// Reads a whole text.
+  static func read(
+    _ bytes: [UInt8], _ options: Options = Options()
+  ) throws(ReadingProblem) -> ImportResult {
+    var reader = ImportReader(options)
+    try reader.take(bytes)
+    return try reader.finish()
+  }
+
+  /// Takes a block of bytes, as a file is read.
+  mutating func take(_ block: [UInt8]) throws(ReadingProblem) {
+    var lines = lines
+    self.lines = TextLines()
+    let rest = try lines.take(block) { line throws(ReadingProblem) in try take(line: line) }
+    self.lines = lines
+    if rest > Self.longestLine { throw .longLine }
+  }
+
+  /// The result, once the text has ended.
+  mutating func finish() throws(ReadingProblem) -> ImportResult {
+    var lines = lines
+    if lines.isUTF16 == true { ledger.remark(.utf16, [], at: 1) }
+    try lines.finish { line throws(ReadingProblem) in try take(line: line) }
+    if splitter.isInQuotes {
+      remark(.unclosedQuote(lines: number - start + 1), splitter.cells.last ?? [])
+    }
+    if lineCount == 0 { throw .empty }
+    var result = try ledger.finish()
+    result.lineCount = lineCount
+    if result.count == 0, let heading {
+      if heading.commas > 0, !result.diagnostics.isEmpty { throw .columns(heading.commas + 1) }
+      result.diagnostics.insert(heading.diagnostic, at: 0)
+    }
+    if result.count == 0, result.diagnostics.isEmpty { throw .nothing }
+    return result
+  }
+
+  private mutating func take(line: ArraySlice<UInt8>) throws(ReadingProblem) {
+    number += 1
+    if options.column == nil, !splitter.splitsAtCommas, !splitter.isInQuotes,
+      let plain = WrittenNumber(plain: line)
+    {
+      begin()
+      try checkCommas(of: line)
+      isAtStart = false
+      return ledger.enter(plain: plain, line, at: start)
+    }
+    if line.contains(0) { throw .noText }
+    let latin1 = line.decodedLatin1
+    let text = (latin1?[...] ?? line).composed
+    if latin1 != nil, !hasLatin1 { ledger.remark(.latin1, text, at: number) }
+    hasLatin1 = hasLatin1 || latin1 != nil
+    if !splitter.isInQuotes {
+      if text.trimmed.isEmpty { return }
+      begin()
+      if options.column == nil, text.trimmed.isComment { return }
+      if options.column != nil, isAtStart { splitter.chosen = CellSplitter.separator(in: text) }
+    }
+    let couldSplit = splitter.splitsAtCommas
+    splitter.take(text)
+    if splitter.isInQuotes { return }
+    if splitter.splitsAtCommas, !couldSplit, hasReadCommas { throw .columns(splitter.cells.count) }
+    try takeRecord(text.trimmed)
+  }
+
+  private mutating func begin() {
+    start = number
+    lineCount += 1
+  }
+
+  private mutating func takeRecord(_ text: ArraySlice<UInt8>) throws(ReadingProblem) {
+    let cells = splitter.cells
+    if let name = options.column, isAtStart, try takeHeader(cells, name) { return }
+    let row: Row
+    do throws(Reason) {
+      row = try Row(cells, column: column)
+    } catch {
+      isAtStart = false
+      return remark(error, text)
+    }
+    if case .nothing = row { return }
+    defer { isAtStart = false }
+    switch row {
+    case .words where isAtStart:
+      let isSentence = zip(text, text.dropFirst()).contains { $0 == 0x2C && $1 == 0x20 }
+      let diagnostic = ImportDiagnostic(line: start, text: text.start, reason: .noNumber)
+      heading = (diagnostic, isSentence ? 0 : text.commas)
+    case .words, .nothing: remark(.noNumber, text)
+    case .severalAmounts: throw .columns(cells.count)
+    case .amount(let amount, let index):
+      if column == nil, cells.count == 1 { try checkCommas(of: text) }
+      if column == nil, cells.count > 1 {
+        if let table, table.columns == cells.count, table.amount != index {
+          throw .columns(cells.count)
+        }
+        table = (cells.count, index)
+      }
+      ledger.enter(amount, text, at: start)
+    }
+  }
+
+  /// Finds the chosen column; true if the cells are the names of columns.
+  private mutating func takeHeader(
+    _ cells: [ArraySlice<UInt8>], _ name: String
+  ) throws(ReadingProblem) -> Bool {
+    let names = cells.map { $0.trimmed.string.lowercased() }
+    if let index = names.firstIndex(of: name.lowercased()) {
+      (column, isAtStart) = (index, false)
+      return true
+    }
+    guard let number = Int(name), cells.indices.contains(number - 1) else { throw .noColumn(name) }
+    column = number - 1
+    return false
+  }
+
+  /// Refuses a table whose cells are parted by commas, which would be read as marks of numbers.
+  private mutating func checkCommas(of line: ArraySlice<UInt8>) throws(ReadingProblem) {
+    let commas = line.commas
+    if commas == 0 { return }
+    if commas == heading?.commas { throw .columns(commas + 1) }
+    hasReadCommas = true
+  }
+
+  private mutating func remark(_ reason: Reason, _ text: ArraySlice<UInt8>) {
+    ledger.remark(reason, text, at: start)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var commas: Int { count { $0 == UInt8(ascii: ",") } }
+
+  /// Whether a line is a comment: a # with a space behind it.
+  fileprivate var isComment: Bool {
+    first == UInt8(ascii: "#") && (count == 1 || dropFirst().spaceLength != nil)
+  }
+}

@@ -1,0 +1,110 @@
+import CalcModel
+
+/// The amounts of a text, and remarks on its lines.
+///
+/// `calctui import` adds them to the saved tape, `calctui sum` adds them up, and a paste enters them into the
+/// calculation in hand.
+struct ImportResult: Hashable {
+  /// Empty if only the sum was asked for.
+  var entries: [Entry] = []
+  var count = 0
+  var sum: Rational = 0
+  /// The currency of the amounts, if any has one.
+  var currency: String?
+  var diagnostics: [ImportDiagnostic] = []
+  /// The number of lines that aren't blank.
+  var lineCount = 0
+
+  /// An amount with the words beside it.
+  struct Entry: Hashable {
+    let amount: Rational
+    let words: String?
+  }
+
+  /// The amounts as the items of a sum.
+  var items: [Item] {
+    entries.enumerated().map { index, entry in
+      Item(
+        index == 0 ? .first(.number(entry.amount)) : .step(.add, .number(entry.amount)),
+        note: entry.words.flatMap { Note($0) })
+    }
+  }
+
+  /// What was left out.
+  var skipped: [ImportDiagnostic] { diagnostics.filter(\.isSkipped) }
+}
+
+/// What is to be said of a line.
+struct ImportDiagnostic: Error, Hashable {
+  /// Counted from 1.
+  let line: Int
+  /// The line, or the part that is meant.
+  let text: String
+  let reason: Reason
+
+  enum Reason: Error, Hashable {
+    // The line is left out.
+    case noNumber
+    /// The digits are a part of words, such as `Item 1`.
+    case digitsInWords
+    case severalNumbers
+    case date, time
+    case percentage
+    /// A sign may or may not belong to the number.
+    case sign
+    /// A word such as `million` multiplies the number.
+    case multiplier
+    /// CR or DR, and `--credit` wasn't given.
+    case side
+    case otherCurrency(String, first: String)
+    /// Two currencies beside one number.
+    case severalCurrencies
+    /// The text has decimal points and decimal commas; this number could have either.
+    case ambiguous
+    case outOfRange(CalculatorError)
+    case expression(ExpressionError.Reason)
+    /// Named a total, but not the sum of the lines above.
+    case otherTotal
+    case noSuchColumn
+    /// A quote that isn't closed, over a number of lines.
+    case unclosedQuote(lines: Int)
+
+    // The line is read.
+    /// The sum of the lines above, which isn't added again.
+    case total
+    /// The locale decided what a mark is, in a number of lines.
+    case decidedByLocale(Rational, lines: Int)
+    /// Other numbers of the text decided it, and not as the locale has it.
+    case decidedByOthers(Rational, lines: Int)
+    case bothConventions
+    case latin1, utf16
+    /// What the amounts of another currency come to by themselves.
+    case otherSum(currency: String, Rational, lines: Int)
+  }
+
+  /// Whether the line is left out.
+  var isSkipped: Bool {
+    switch reason {
+    case .total, .decidedByLocale, .decidedByOthers, .bothConventions, .latin1, .utf16, .otherSum:
+      false
+    default: true
+    }
+  }
+}
+
+/// Why a text can't be read.
+enum ReadingProblem: Error, Hashable {
+  case empty
+  /// It has a zero byte.
+  case noText
+  /// It has no number.
+  case nothing
+  /// No column has this name or number.
+  case noColumn(String)
+  /// The number of columns; one has to be chosen.
+  case columns(Int)
+  /// A line is longer than any that a person makes.
+  case longLine
+  /// The sum is.
+  case outOfRange(CalculatorError)
+}

@@ -1,0 +1,32 @@
+extension Unicode.Scalar {
+  /// The half-width form of a character such as `１` (Unicode, Halfwidth and Fullwidth Forms).
+  package var halfWidth: Unicode.Scalar {
+    switch value {
+    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
+    case 0x3000: " "
+    default: self
+    }
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Composes the Hangul letters that macOS decomposes (The Unicode Standard, section 3.12).
+  package func composingHangul() -> [Unicode.Scalar] {
+    reduce(into: []) { composed, scalar in
+      let value = scalar.value
+      if let last = composed.last?.value {
+        let isInitial = (0x1100..<0x1113).contains(last) && (0x1161..<0x1176).contains(value)
+        let isOpen = (0xAC00..<0xD7A4).contains(last) && (last - 0xAC00) % 28 == 0
+        let syllable: UInt32? =
+          isInitial
+          ? 0xAC00 + ((last - 0x1100) * 21 + value - 0x1161) * 28
+          : isOpen && (0x11A8..<0x11C3).contains(value) ? last + value - 0x11A7 : nil
+        if let syllable = syllable.flatMap(Unicode.Scalar.init) {
+          composed[composed.count - 1] = syllable
+          return
+        }
+      }
+      composed.append(scalar)
+    }
+  }
+}

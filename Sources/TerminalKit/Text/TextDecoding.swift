@@ -1,0 +1,30 @@
+extension [UInt8] {
+  /// Whether a text begins with the mark of UTF-16.
+  package var isUTF16: Bool { starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) }
+
+  /// The UTF-8 of a text in UTF-16, which begins with its mark.
+  package var decodedUTF16: [UInt8] {
+    let isLittle = starts(with: [0xFF, 0xFE])
+    let units = stride(from: 2, to: count - 1, by: 2).map { index in
+      UInt16(self[index]) << (isLittle ? 0 : 8) | UInt16(self[index + 1]) << (isLittle ? 8 : 0)
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The UTF-8 of a text in Latin-1, with the euro sign where Windows has it; nil if it is UTF-8.
+  package var decodedLatin1: [UInt8]? {
+    if allSatisfy({ $0 < 0x80 }) || String(validating: self, as: UTF8.self) != nil { return nil }
+    let scalars = map { $0 == 0x80 ? "€" : Unicode.Scalar($0) }
+    return Array(String(String.UnicodeScalarView(scalars)).utf8)
+  }
+
+  /// The text in half-width characters and with composed Hangul.
+  package var composed: ArraySlice<UInt8> {
+    // Full-width characters begin with EF, letters of Hangul with E1 and the wide space with E3.
+    guard contains(where: { $0 == 0xEF || $0 == 0xE1 || $0 == 0xE3 }) else { return self }
+    let scalars = String(decoding: self, as: UTF8.self).unicodeScalars.map(\.halfWidth)
+    return Array(String(String.UnicodeScalarView(scalars.composingHangul())).utf8)[...]
+  }
+}

@@ -1,0 +1,49 @@
+/// The lines of a text that comes in blocks of bytes, as a file is read.
+///
+/// A text in UTF-16, which begins with its mark, has its lines at its end, in UTF-8. Any other text is taken as
+/// it is.
+package struct TextLines {
+  private var rest: [UInt8] = []
+  /// The bytes of the rest in which no line ends.
+  private var searched = 0
+  /// Nil until two bytes are known.
+  package private(set) var isUTF16: Bool?
+
+  package init() {}
+
+  /// Takes a block, and gives each line that ends in it, without its end: `\n`, `\r` or both.
+  ///
+  /// - Returns: the length of the line that hasn't ended.
+  @discardableResult
+  package mutating func take<Failure: Error>(
+    _ block: [UInt8], _ line: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    rest += block
+    if isUTF16 == nil, rest.count > 1 { isUTF16 = rest.isUTF16 }
+    if isUTF16 == false { try split(isLast: false, line) }
+    return rest.count
+  }
+
+  /// Gives the lines that are left.
+  package mutating func finish<Failure: Error>(
+    _ line: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    if isUTF16 == true { rest = rest.decodedUTF16 }
+    try split(isLast: true, line)
+    if !rest.isEmpty { try line(rest[...]) }
+  }
+
+  private mutating func split<Failure: Error>(
+    isLast: Bool, _ line: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var start = 0
+    while let end = rest[max(start, searched)...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      // A \n may follow in the next block.
+      if rest[end] == 0x0D, end + 1 == rest.count, !isLast { break }
+      try line(rest[start..<end])
+      start = end + (rest[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1)
+    }
+    rest.removeFirst(start)
+    searched = rest.last == 0x0D ? rest.count - 1 : rest.count
+  }
+}
