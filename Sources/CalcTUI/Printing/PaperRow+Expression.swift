@@ -97,7 +97,9 @@ extension Item {
 private struct ExpressionText {
   let order: EvaluationOrder
   private var written = ""
+  /// The last operator that isn't ^, which binds to one operand.
   private var left: Operator?
+  private var isNumber = true
   private var opened = 0
 
   init(order: EvaluationOrder) { self.order = order }
@@ -110,18 +112,18 @@ private struct ExpressionText {
   /// - Parameter isPart: whether the operand is a percentage of the total.
   mutating func append(_ operation: Operator?, _ operand: String, isPart: Bool) {
     guard let operation else {
-      written = operand
+      (written, isNumber) = (operand, !operand.isFraction)
       return
     }
     let isTakenTooLate =
       order == .leftToRight && left?.precedence == .sum && operation.precedence == .product
-    let isNumber = left == nil && !written.isFraction
     if isTakenTooLate || isPart && !isNumber {
       written += ")"
       opened += 1
     }
     written += " \(operation.rawValue) \(operand)"
-    left = operation
+    isNumber = false
+    if operation != .power { left = operation }
   }
 }
 

@@ -26,6 +26,7 @@ struct TapeExpressionTests {
     arguments: [
       ("7", "7"), ("2 + 3 + 4", "2 + 3 + 4"), ("2 − 3 − 4", "2 − 3 − 4"),
       ("2 × 3 + 4", "2 × 3 + 4"), ("2 × 3 ÷ 4 × 5", "2 × 3 ÷ 4 × 5"),
+      ("2 + 3 ^ 2 × 4", "(2 + 3 ^ 2) × 4"), ("2 ^ 3 + 10%", "(2 ^ 3) + 10%"),
       ("2 + 3 × 4", "(2 + 3) × 4"), ("2 − 3 ÷ 4", "(2 − 3) ÷ 4"),
       ("2 + 3 × 4 × 5", "(2 + 3) × 4 × 5"), ("2 × 3 + 4 × 5", "(2 × 3 + 4) × 5"),
       ("2 + 3 × 4 − 1 ÷ 7", "((2 + 3) × 4 − 1) ÷ 7"), ("-2 + -3 × -4", "(-2 + -3) × -4"),
@@ -108,6 +109,8 @@ struct TapeExpressionTests {
       let formula = generator.formula(depth: 0)
       let rules = ["left", "precedence", "left,2,half-up", "precedence,0,up"]
       let printed = try printed(formula, order: rules.randomElement(using: &generator) ?? "")
+      // An amount that was rounded on the way is a number after ≈.
+      if printed.text.contains("≈") { continue }
       let read = try ExpressionParser.parse(from: printed.text)
       let result = Result { () throws(CalculatorError) in
         try read.result(by: Rules(.precedence))

@@ -94,7 +94,11 @@ struct TapePrinterTests {
       let calculation = Calculation(try generator.items()).standalone
       let printed = PrintedCalculation(calculation, time: "", isFirst: true)
       let rows = printed.rows(DisplayFormatter(significantDigits: digits, grouping: false))
-      guard calculation.isComplete, let result = rows.last?.totalNumber else { continue }
+      // The difference of numbers that are far apart has more digits than a number can have.
+      let hasExponent = rows.contains { $0.totalNumber?.text.contains("e") == true }
+      guard calculation.isComplete, !hasExponent, let result = rows.last?.totalNumber else {
+        continue
+      }
       let sum = try rows.values.compactMap(\.self).reduce(0 as Rational) {
         try $0 + #require(Rational($1))
       }
