@@ -65,7 +65,7 @@ struct ProgramTapeJSONTests {
         "sign=+|words=10% of ≈0.6667|amount=0.06667|value=0.0666|total=0.7333",
         "sign=*|words=|amount=3|value=1.4667|total=2.2",
         "sign=|words=|amount=5.00|value=5|total=5.00",
-        "sign=-|words=|amount=1.00|value=None|total=None",
+        "sign=-|words=|amount=1.00|value=-1|total=None",
         "sign=/|words=|amount=0.00|value=None|total=None",
         "sign=|words=|amount=1E+40|value=1E+40|total=1E+40",
         "sign=*|words=|amount=-12.5|value=-1.35E+41|total=-1.25E+41",

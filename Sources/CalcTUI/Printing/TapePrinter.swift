@@ -137,24 +137,25 @@ extension TapePrinter {
 
 extension [PaperRow] {
   /// What each row adds to the result, as they are printed: the sum is the result to the last digit. Nil for
-  /// what stands in brackets, for the result, and where a calculation failed.
+  /// what stands in brackets, for a factor that isn't the last of a product, for the result, and where a
+  /// calculation failed.
   var values: [String?] {
-    let last = lastIndex { $0.isStep }
+    let last = lastIndex { $0.item != nil && $0.depth == 0 && $0.total != nil }
     var before: Rational? = 0
     return indices.map { index in
-      guard self[index].isStep else { return nil }
-      let total = index == last ? self[count - 1].totalNumber : self[index].totalNumber
-      let after = total.flatMap { Rational($0.text) }
-      defer { before = after }
-      let value = before.flatMap { before in after.flatMap { try? $0 - before } }
-      return value.flatMap { self[index].formatter.floating.decimal($0)?.text }
+      let row = self[index]
+      guard let sum = before, row.item != nil, row.depth == 0 else { return nil }
+      if row.total != nil {
+        let total = index == last ? self[count - 1].totalNumber : row.totalNumber
+        before = total.flatMap { Rational($0.text) }
+      } else if row.item?.operation?.precedence == .sum, let amount = row.amountNumber {
+        before = Rational(amount.text).flatMap { try? row.item?.operation?.apply(sum, $0) }
+      } else {
+        return nil
+      }
+      return before.flatMap { try? $0 - sum }.flatMap { row.formatter.floating.decimal($0)?.text }
     }
   }
-}
-
-extension PaperRow {
-  /// Whether it changes the total outside of brackets.
-  fileprivate var isStep: Bool { item != nil && depth == 0 && total != nil }
 }
 
 // GitHub Flavored Markdown.

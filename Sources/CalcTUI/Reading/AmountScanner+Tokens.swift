@@ -18,8 +18,8 @@ extension AmountScanner {
     return true
   }
 
-  /// Takes one of some marks that aren't ASCII.
-  mutating func takeWide(_ marks: [String]) -> Bool {
+  /// Takes one of some characters, none of them ASCII.
+  mutating func takeWide(_ marks: String) -> Bool {
     guard let byte = rest.first, byte >= 0x80,
       let mark = marks.first(where: { rest.starts(with: $0.utf8) })
     else { return false }
@@ -30,7 +30,7 @@ extension AmountScanner {
   /// Takes a sign; true if it is negative.
   mutating func takeSign() -> Bool? {
     if take(UInt8(ascii: "+")) { return false }
-    return take(UInt8(ascii: "-")) || takeWide(["−", "–", "△", "▲"]) ? true : nil
+    return take(UInt8(ascii: "-")) || takeWide("−–△▲") ? true : nil
   }
 
   mutating func takeMinusAtEnd() -> Bool {
@@ -49,35 +49,30 @@ extension AmountScanner {
 
   /// Takes a number with the units behind it; nil where none begins.
   mutating func takeNumber() throws(Reason) -> WrittenNumber? {
-    let isMark = rest.first?.isMark == true
-    guard rest.dropFirst(isMark ? 1 : 0).first?.isDigit == true else { return nil }
     let run = rest.prefix { $0.isDigit || $0.isMark }
+    guard run.prefix(2).contains(where: \.isDigit) else { return nil }
     let behind = text[run.endIndex...]
-    let number: WrittenNumber
-    if behind.isEmpty || behind.first == UInt8(ascii: " ") && !behind.dropFirst().isGroup,
-      let plain = WrittenNumber(plain: run)
-    {
-      number = plain
-      position = run.endIndex
-    } else {
-      let taken = try WrittenNumber.take(from: text[position..<endOfNumber])
+    let isAlone = behind.isEmpty || behind.first == UInt8(ascii: " ") && !behind.dropFirst().isGroup
+    var number = isAlone ? WrittenNumber(plain: run) : nil
+    position = run.endIndex
+    if number == nil {
+      let taken = try WrittenNumber.take(from: text[run.startIndex..<endOfNumber(run.startIndex)])
       number = taken.number
-      position += taken.length
+      position = run.startIndex + taken.length
     }
-    var scanner = self
-    scanner.skipSpaces()
-    if scanner.take(UInt8(ascii: "%")) { throw .percentage }
+    if rest.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "%") { throw .percentage }
     return number
   }
 
-  /// The place of a letter e behind the digits that is no exponent, or the end of the text.
-  private var endOfNumber: Int {
-    var index = position
+  /// Where a word begins with e behind the digits, which is no exponent, or the end of the text.
+  private func endOfNumber(_ start: Int) -> Int {
+    var index = start
     while index < text.endIndex {
-      if text[index].isDigit || text[index].isMark || text[index] == UInt8(ascii: "'") {
-        index += 1
-      } else if let length = text[index...].spaceLength, text[(index + length)...].isGroup {
+      let length = text[index...].spaceLength ?? 0
+      if length > 0, text[(index + length)...].isGroup {
         index += length + 3
+      } else if text[index].isDigit || text[index].isMark || text[index] == UInt8(ascii: "'") {
+        index += 1
       } else {
         break
       }
@@ -85,36 +80,31 @@ extension AmountScanner {
     guard index < text.endIndex, text[index] | 0x20 == UInt8(ascii: "e") else {
       return text.endIndex
     }
-    var exponent = text[(index + 1)...]
-    if exponent.first == UInt8(ascii: "-") || exponent.first == UInt8(ascii: "+") {
-      exponent.removeFirst()
-    }
-    let word = exponent.drop(while: \.isDigit)
-    return word.count == exponent.count || word.first?.isLetter == true ? index : text.endIndex
+    let sign = text[(index + 1)...].prefix { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    let word = text[sign.endIndex...].drop(while: \.isDigit)
+    let isExponent = word.startIndex > sign.endIndex && word.first?.isLetter != true
+    return isExponent ? text.endIndex : index
   }
 
   /// Takes a sign, a code or a short name of a currency.
   mutating func takeCurrency() -> String? {
-    let isWide = rest.first.map { $0 >= 0x80 } ?? false
-    var length =
-      isWide
-      ? 1 + rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
-      : rest.prefix { $0.isLetter && $0 < 0x80 || $0 == UInt8(ascii: "$") }.count
-    let hasSign = length > 1 && rest.prefix(length).last == UInt8(ascii: "$")
-    if length == 0 || length > (hasSign ? 4 : 3) { return nil }
-    // As in zł.
-    if !isWide, let next = rest.dropFirst(length).first, 0xC4...0xC5 ~= next { length += 2 }
-    guard let currency = Vocabulary.currency(rest.prefix(length).string) else { return nil }
-    position += length
-    if !isWide { _ = take(UInt8(ascii: ".")) }
+    guard let byte = rest.first, byte.isLetter || byte == UInt8(ascii: "$") else { return nil }
+    var word = rest.prefix(6).prefix { $0.isLetter && $0 < 0x80 || $0 == UInt8(ascii: "$") }
+    if byte >= 0x80 {
+      word = rest.prefix(1 + rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count)
+    } else if let next = rest.dropFirst(word.count).first, 0xC4...0xC5 ~= next {
+      // As in zł.
+      word = rest.prefix(word.count + 2)
+    }
+    // Most words are longer, or in lower case.
+    let isSign = word.last == UInt8(ascii: "$")
+    if word.count > (isSign ? 4 : 3) || byte.isLowercase && word.count == 3 && !word.hasWide {
+      return nil
+    }
+    guard let currency = Vocabulary.currency(word.string) else { return nil }
+    position = word.endIndex
+    if byte < 0x80, !isSign { _ = take(UInt8(ascii: ".")) }
     return currency
-  }
-
-  /// The currency that a whole cell names.
-  static func currency(_ cell: ArraySlice<UInt8>) -> String? {
-    var scanner = AmountScanner(cell)
-    let currency = scanner.takeCurrency()
-    return scanner.position == scanner.text.endIndex ? currency : nil
   }
 
   mutating func takeCurrency(behind currency: inout String?) throws(Reason) {
@@ -142,17 +132,23 @@ extension ArraySlice<UInt8> {
   /// Whether exactly three digits follow.
   fileprivate var isGroup: Bool { prefix(4).prefix(while: \.isDigit).count == 3 }
 
+  fileprivate var hasWide: Bool { contains { $0 >= 0x80 } }
+
   /// Whether a word is a date or a time.
   var dateOrTime: ImportDiagnostic.Reason? {
-    guard let mark = first(where: { !$0.isDigit }), "-/.:".utf8.contains(mark) else { return nil }
-    // A time may stand behind a T.
-    let parts = prefix { $0 | 0x20 != UInt8(ascii: "t") }
-      .split(separator: mark, omittingEmptySubsequences: false)
-    if mark == UInt8(ascii: ":") { return parts[1].first?.isDigit == true ? .time : nil }
-    let isOpen = mark == UInt8(ascii: ".") && parts.last?.isEmpty == true
-    let numbers = (isOpen ? parts.dropLast() : parts[...]).map {
-      $0.count < 5 ? Int($0.string) ?? 0 : 0
+    guard let end = firstIndex(where: { !$0.isDigit }), "-/.:".utf8.contains(self[end]) else {
+      return nil
     }
+    let mark = self[end]
+    if mark == UInt8(ascii: ":") { return self[(end + 1)...].first?.isDigit == true ? .time : nil }
+    let isOpen = mark == UInt8(ascii: ".") && last == mark
+    // Most words are numbers with a point.
+    if !isOpen, mark != UInt8(ascii: "/"), !self[(end + 1)...].contains(mark) { return nil }
+    // A time may stand behind a T.
+    let date = prefix { $0 | 0x20 != UInt8(ascii: "t") }
+    let parts = (isOpen ? date.dropLast() : date).split(
+      separator: mark, omittingEmptySubsequences: false)
+    let numbers = parts.map { $0.count < 5 ? Int($0.string) ?? 0 : 0 }
     func isDay(_ first: Int, _ second: Int) -> Bool {
       1...12 ~= Swift.min(first, second) && Swift.max(first, second) <= 31
     }
@@ -160,14 +156,10 @@ extension ArraySlice<UInt8> {
       1900...2100 ~= numbers[index]
         || parts[index].count == 2 && (index == 2 || parts[2].count == 2)
     }
-    switch numbers.count {
-    case 2 where isOpen || mark == UInt8(ascii: "/"):
-      return isDay(numbers[0], numbers[1]) ? .date : nil
-    case 3:
-      let isDate =
-        isDay(numbers[0], numbers[1]) && isYear(2) || isYear(0) && isDay(numbers[1], numbers[2])
-      return isDate ? .date : nil
-    default: return nil
-    }
+    let isDate =
+      numbers.count == 3
+      ? isDay(numbers[0], numbers[1]) && isYear(2) || isYear(0) && isDay(numbers[1], numbers[2])
+      : numbers.count == 2 && isDay(numbers[0], numbers[1])
+    return isDate ? .date : nil
   }
 }

@@ -8,21 +8,10 @@ struct Amount {
   var isSigned = false
   /// Its value if it is digits alone, which may be a part of words or of a date.
   var integer: Int?
-  var words = Words()
   /// The bytes of the cell that it takes.
-  var range = 0..<0
+  var range: Range<Int>
   /// Why it is none beside words: spaces part its sign from it, or its groups.
   var looseness: ImportDiagnostic.Reason?
-
-  /// The words of a cell.
-  struct Words {
-    var text = ""
-    var hasLetters = false
-    /// What digits in them are, if there are any.
-    var digits: ImportDiagnostic.Reason?
-    var namesTotal = false
-    var side: Side?
-  }
 
   /// The side of a statement. Banks differ in which of them is negative.
   enum Side: String, CaseIterable { case credit = "CR", debit = "DR" }
@@ -34,16 +23,14 @@ struct Amount {
 struct AmountScanner {
   typealias Reason = ImportDiagnostic.Reason
 
-  enum Content {
-    case amount(Amount)
-    case words(Amount.Words)
-  }
-
   let text: ArraySlice<UInt8>
   var position: Int
-  /// The only amount so far.
-  private(set) var amount: Amount?
-  private var words = Amount.Words()
+  var amount: Amount?
+  var hasLetters = false
+  /// What the digits of the words are, if they have any.
+  var digits: Reason?
+  var namesTotal = false
+  var side: Amount.Side?
   private var previous = Token.other
   /// Whether numbers stand beside each other without an operator.
   private(set) var hasNumbersInRow = false
@@ -56,23 +43,31 @@ struct AmountScanner {
   }
 
   /// Reads a whole cell, as an expression if it is no amount.
-  static func read(_ text: ArraySlice<UInt8>) throws(Reason) -> Content {
-    var scanner = AmountScanner(text)
+  static func read(_ text: ArraySlice<UInt8>) throws(Reason) -> Self {
+    var cell = Self(text)
     do throws(Reason) {
-      let content = try scanner.scan()
-      guard case .words(let words) = content, let digits = words.digits else { return content }
-      return try scanner.expression(insteadOf: digits) ?? content
+      try cell.scan()
+      if cell.amount == nil, let digits = cell.digits {
+        _ = try cell.takeExpression(insteadOf: digits)
+      }
     } catch {
-      if let expression = try scanner.expression(insteadOf: error) { return expression }
-      throw error
+      if try !cell.takeExpression(insteadOf: error) { throw error }
     }
+    return cell
   }
 
-  private mutating func scan() throws(Reason) -> Content {
+  /// The text before and behind the amount.
+  var words: [ArraySlice<UInt8>] {
+    guard let range = amount?.range else { return text.isEmpty ? [] : [text] }
+    return [text[..<range.lowerBound], text[range.upperBound...]].map(\.trimmed.withoutColon)
+      .filter { !$0.isEmpty }
+  }
+
+  private mutating func scan() throws(Reason) {
     while position < text.endIndex {
       let start = position
       if let reason = takeDate() {
-        note(reason)
+        digits = digits ?? reason
         previous = .other
       } else if let found = try takeAmount() {
         try add(found)
@@ -82,21 +77,15 @@ struct AmountScanner {
       }
       skipSpaces()
     }
-    guard var amount else { return .words(words) }
-    let beside = [text[..<amount.range.lowerBound], text[amount.range.upperBound...]]
-      .map(\.trimmed.withoutColon).filter { !$0.isEmpty }
-    if !beside.isEmpty, let reason = amount.looseness { throw reason }
-    words.text = beside.map(\.string).joined(separator: " ")
-    amount.words = words
-    return .amount(amount)
+    if let amount, let reason = amount.looseness, amount.range.count < text.count { throw reason }
   }
 
   private mutating func add(_ found: Amount) throws(Reason) {
     switch found.integer {
     case let integer? where previous == .month && (1...31 ~= integer || 1900...2100 ~= integer):
-      note(.date)
+      digits = digits ?? .date
     case _? where previous == .ordinal:
-      note(.digitsInWords)
+      digits = digits ?? .digitsInWords
       previous = .other
     default:
       defer { previous = .amount }
@@ -107,89 +96,88 @@ struct AmountScanner {
     }
   }
 
-  /// Notes digits that belong to words.
-  private mutating func note(_ reason: Reason) { words.digits = words.digits ?? reason }
-
   /// Takes a number with its sign and currency; nil where something else begins.
   private mutating func takeAmount() throws(Reason) -> Amount? {
     let start = position
-    let isRounded = takeWide(["≈"])
+    let isRounded = takeWide("≈")
     var isNegative = takeSign()
-    var hasSpaceBehindSign = isNegative != nil && skipSpaces()
+    var isApart = isNegative != nil && skipSpaces()
     var currency = takeCurrency()
-    if currency != nil { skipSpaces() }
-    if currency != nil, isNegative == nil {
-      isNegative = takeSign()
-      hasSpaceBehindSign = isNegative != nil && skipSpaces()
+    if currency != nil {
+      skipSpaces()
+      if isNegative == nil {
+        isNegative = takeSign()
+        isApart = isNegative != nil && skipSpaces()
+      }
     }
     let isBracketed = take(UInt8(ascii: "("))
     if isBracketed {
       // With a sign before it, it is an expression.
       if isNegative != nil { return nil }
       skipSpaces()
-      if currency == nil { currency = takeCurrency() }
+      currency = currency ?? takeCurrency()
       skipSpaces()
     }
-    let numberStart = position
+    let digits = position
     guard var number = try takeNumber() else { return nil }
-    let written = text[numberStart..<position]
+    let written = text[digits..<position]
     if written.suffix(3).elementsEqual("원".utf8) { currency = currency ?? "KRW" }
     try takeCurrency(behind: &currency)
     if isBracketed {
       skipSpaces()
       guard take(UInt8(ascii: ")")) else { return nil }
       try takeCurrency(behind: &currency)
-    }
-    if isNegative == nil, !isBracketed, takeMinusAtEnd() {
+    } else if isNegative == nil, takeMinusAtEnd() {
       // In `5.-` it means no cents.
       if written.last?.isMark == true { throw .sign }
       isNegative = true
     }
-    let hasSpaces = zip(written, written.dropFirst()).contains {
-      $0.isDigit && $1 == UInt8(ascii: " ")
+    let isSpaced = written.dropLast().indices.contains {
+      text[$0].isDigit && text[$0 + 1] == UInt8(ascii: " ")
     }
     guard isAtEnd else {
-      if hasSpaces { throw .severalNumbers }
+      if isSpaced { throw .severalNumbers }
       return nil
     }
     if isNegative == true || isBracketed { number = -number }
-    var amount = Amount(number: isRounded ? number.rounded : number, currency: currency)
-    amount.isSigned = isNegative != nil || isBracketed
-    amount.range = start..<position
-    if written.count == position - start, written.count < 19 {
+    var amount = Amount(
+      number: isRounded ? number.rounded : number, currency: currency,
+      isSigned: isNegative != nil || isBracketed, range: start..<position)
+    if digits == start, written.endIndex == position {
       amount.integer = Int((written.last?.isMark == true ? written.dropLast() : written).string)
     }
-    amount.looseness = hasSpaceBehindSign ? .sign : hasSpaces ? .severalNumbers : nil
+    amount.looseness = isApart ? .sign : isSpaced ? .severalNumbers : nil
     return amount
   }
 
   /// Takes a word up to a space, or a label up to its colon.
   private mutating func takeWord() throws(Reason) {
     let start = position
-    var hasDigits = false
+    let behind = previous
+    previous = .other
+    var kind = WordKind()
     while position < text.endIndex, text[position...].spaceLength == nil {
       let byte = text[position]
       position += 1
-      hasDigits = hasDigits || byte.isDigit
-      if !hasDigits, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") { break }
+      if !kind.hasDigits, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") { break }
+      kind.add(byte, before: position < text.endIndex ? text[position] : nil)
     }
-    let word = text[start..<position].string
-    let behind = previous
-    previous = .other
-    switch word.kind {
-    case .number: throw .noNumber
-    case .letters(hasDigits: true):
-      if word.isCount { throw .noNumber }
-      note(.digitsInWords)
-    case .letters(hasDigits: false):
-      words.hasLetters = true
-      if word == "x" || word == "X" { return try takeOperator(behind) }
-      try takeMeaning(of: word, isBehindAmount: behind == .amount)
-    case .marks where word == "=":
-      words.namesTotal = words.namesTotal || start == text.startIndex
-    case .marks where ["+", "-", "−", "–", "—", "*", "×", "/", "÷", "^"].contains(word):
+    let word = text[start..<position]
+    if kind.hasWide { kind.add(word.string.unicodeScalars) }
+    if kind.hasDigits {
+      if !kind.hasLetters || kind.hasDecimals || word.isCount { throw .noNumber }
+      digits = digits ?? .digitsInWords
+    } else if kind.hasLetters {
+      hasLetters = true
+      if word.count == 1, word.first.map({ $0 | 0x20 }) == UInt8(ascii: "x") {
+        try takeOperator(behind)
+      } else {
+        try takeMeaning(of: word.letters.string, isBehindAmount: behind == .amount)
+      }
+    } else if word.elementsEqual("=".utf8) {
+      namesTotal = namesTotal || start == text.startIndex
+    } else if ["+", "-", "−", "–", "—", "*", "×", "/", "÷", "^"].contains(word.string) {
       try takeOperator(behind)
-    case .marks: break
     }
   }
 
@@ -199,16 +187,15 @@ struct AmountScanner {
   }
 
   private mutating func takeMeaning(of word: String, isBehindAmount: Bool) throws(Reason) {
-    let name = word.withoutMarks
-    if name.utf8.count == 2,
-      let side = Amount.Side(rawValue: position == text.endIndex ? name.uppercased() : name)
+    if word.utf8.count == 2,
+      let found = Amount.Side(rawValue: position == text.endIndex ? word.uppercased() : word)
     {
-      if let other = words.side, other != side { throw .sign }
-      words.side = side
+      if let side, side != found { throw .sign }
+      side = found
       return
     }
-    switch Vocabulary.meaning(of: name.lowercased()) {
-    case .total: words.namesTotal = true
+    switch Vocabulary.meaning(of: word.lowercased()) {
+    case .total: namesTotal = true
     case .operation: throw .noNumber
     case .multiplier: if isBehindAmount { throw .multiplier }
     case .ordinal: previous = .ordinal
@@ -216,53 +203,55 @@ struct AmountScanner {
       previous = .month
       guard isBehindAmount, let day = amount?.integer, 1...31 ~= day else { return }
       amount = nil
-      note(.date)
+      digits = digits ?? .date
     case nil: break
     }
   }
 }
 
 /// What a word consists of.
-private enum WordKind {
-  case letters(hasDigits: Bool)
-  /// Digits without letters, or with a point among them.
-  case number
-  /// Neither digits nor letters.
-  case marks
+private struct WordKind {
+  var hasLetters = false
+  var hasDigits = false
+  /// Whether a point or comma stands before a digit.
+  var hasDecimals = false
+  /// Whether it has characters that aren't ASCII.
+  var hasWide = false
+
+  mutating func add(_ byte: UInt8, before next: UInt8?) {
+    if byte.isDigit {
+      hasDigits = true
+    } else if byte >= 0x80 {
+      hasWide = true
+    } else if byte.isLetter {
+      hasLetters = true
+    } else if byte.isMark, next?.isDigit == true {
+      hasDecimals = true
+    }
+  }
+
+  /// Looks at the characters that aren't ASCII: `½` has digits that can't be read.
+  mutating func add(_ scalars: String.UnicodeScalarView) {
+    for scalar in scalars where !scalar.isASCII {
+      switch scalar.properties.generalCategory {
+      case .decimalNumber, .otherNumber: (hasDigits, hasDecimals) = (true, true)
+      default: hasLetters = hasLetters || scalar.properties.isAlphabetic
+      }
+    }
+  }
 }
 
-extension String {
-  fileprivate var kind: WordKind {
-    var (hasLetters, hasDigits, hasNumber) = (false, false, false)
-    var last: Unicode.Scalar = " "
-    for scalar in unicodeScalars {
-      if "0"..."9" ~= scalar {
-        hasDigits = true
-        hasNumber = hasNumber || last == "." || last == ","
-      } else if scalar.isASCII {
-        hasLetters = hasLetters || UInt8(ascii: scalar).isLetter
-      } else {
-        let category = scalar.properties.generalCategory
-        hasNumber = hasNumber || category == .decimalNumber || category == .otherNumber
-        hasLetters = hasLetters || scalar.properties.isAlphabetic
-      }
-      last = scalar
-    }
-    if hasNumber || hasDigits && !hasLetters { return .number }
-    return hasLetters ? .letters(hasDigits: hasDigits) : .marks
-  }
-
-  /// Whether it is a number of pieces, such as `3x` or `x3`.
+extension ArraySlice<UInt8> {
+  /// Whether a word is a number of pieces: `3x` or `x3`.
   fileprivate var isCount: Bool {
-    let digits = lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    return digits.count == 2 && digits.contains("") && digits.joined().utf8.allSatisfy(\.isDigit)
+    let digits = first.map { $0 | 0x20 } == UInt8(ascii: "x") ? dropFirst() : dropLast()
+    let mark = digits.startIndex == startIndex ? last : first
+    return mark.map { $0 | 0x20 } == UInt8(ascii: "x") && digits.allSatisfy(\.isDigit)
   }
 
-  /// The word without marks around it.
-  fileprivate var withoutMarks: String {
-    var word = self[...]
-    while let last = word.utf8.last, !last.isLetter { word.removeLast() }
-    while let first = word.utf8.first, !first.isLetter { word.removeFirst() }
-    return String(word)
+  /// A word without marks around it.
+  fileprivate var letters: Self {
+    let start = firstIndex(where: \.isLetter) ?? endIndex
+    return self[start..<((lastIndex(where: \.isLetter) ?? start - 1) + 1)]
   }
 }

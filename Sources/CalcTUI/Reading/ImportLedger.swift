@@ -49,9 +49,11 @@ struct ImportLedger {
   }
 
   /// Adds the amount of a line, or says why not.
-  mutating func enter(_ amount: Amount, _ text: ArraySlice<UInt8>, at line: Int) {
+  mutating func enter(
+    _ amount: Amount, of row: AmountScanner.Row, _ text: ArraySlice<UInt8>, at line: Int
+  ) {
     var number = amount.number
-    if let side = amount.words.side {
+    if let side = row.cell.side {
       guard let positive = options.positive else { return remark(.side, text, at: line) }
       if amount.isSigned { return remark(.sign, text, at: line) }
       if side != positive { number = -number }
@@ -67,16 +69,12 @@ struct ImportLedger {
         return remark(.otherCurrency(currency, first: first), text, at: line)
       }
     }
-    let namesTotal = amount.words.namesTotal
-    let mayBeNamed = namesTotal || number.isAmbiguous
-    let entry = Entry(
-      number: number, words: amount.words.text, line: line, text: mayBeNamed ? Array(text)[...] : []
-    )
-    if namesTotal {
-      totals.append((entry, sum, totals.last?.sum ?? Sum()))
-    } else {
-      add(entry, text)
-    }
+    let isTotal = row.cell.namesTotal
+    let words = options.keepsEntries ? row.words.map(\.string).joined(separator: " ") : ""
+    // A copy, which doesn't keep the block of the file.
+    let copy = isTotal || number.isAmbiguous ? Array(text)[...] : []
+    let entry = Entry(number: number, words: words, line: line, text: copy)
+    if isTotal { totals.append((entry, sum, totals.last?.sum ?? Sum())) } else { add(entry, text) }
   }
 
   private mutating func prove(

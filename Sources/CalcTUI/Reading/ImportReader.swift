@@ -69,7 +69,8 @@ struct ImportReader {
     if lines.isUTF16 == true { ledger.remark(.utf16, [], at: 1) }
     try lines.finish { line throws(ReadingProblem) in try take(line: line) }
     if splitter.isInQuotes {
-      remark(.unclosedQuote(lines: number - start + 1), splitter.cells.last ?? [])
+      let lines = number - start + 1
+      ledger.remark(.unclosedQuote(lines: lines), splitter.cells.last ?? [], at: start)
     }
     if lineCount == 0 { throw .empty }
     var result = try ledger.finish()
@@ -118,32 +119,36 @@ struct ImportReader {
   private mutating func takeRecord(_ text: ArraySlice<UInt8>) throws(ReadingProblem) {
     let cells = splitter.cells
     if let name = options.column, isAtStart, try takeHeader(cells, name) { return }
-    let row: Row
+    let read: AmountScanner.Row?
     do throws(Reason) {
-      row = try Row(cells, column: column)
+      read = try AmountScanner.read(cells, column: column)
     } catch {
       isAtStart = false
-      return remark(error, text)
+      return ledger.remark(error, text, at: start)
     }
-    if case .nothing = row { return }
-    defer { isAtStart = false }
-    switch row {
-    case .words where isAtStart:
-      let isSentence = zip(text, text.dropFirst()).contains { $0 == 0x2C && $1 == 0x20 }
+    guard let row = read else { throw .columns(cells.count) }
+    guard let amount = row.cell.amount else { return takeWords(row.cell, text) }
+    isAtStart = false
+    if column == nil, cells.count == 1 { try checkCommas(of: text) }
+    if column == nil, cells.count > 1 {
+      if let table, table.columns == cells.count, table.amount != row.column {
+        throw .columns(cells.count)
+      }
+      table = (cells.count, row.column)
+    }
+    ledger.enter(amount, of: row, text, at: start)
+  }
+
+  private mutating func takeWords(_ cell: AmountScanner, _ text: ArraySlice<UInt8>) {
+    if cell.digits == nil, !cell.hasLetters { return }
+    if cell.digits == nil, isAtStart {
+      let isSentence = text.string.contains(", ")
       let diagnostic = ImportDiagnostic(line: start, text: text.start, reason: .noNumber)
       heading = (diagnostic, isSentence ? 0 : text.commas)
-    case .words, .nothing: remark(.noNumber, text)
-    case .severalAmounts: throw .columns(cells.count)
-    case .amount(let amount, let index):
-      if column == nil, cells.count == 1 { try checkCommas(of: text) }
-      if column == nil, cells.count > 1 {
-        if let table, table.columns == cells.count, table.amount != index {
-          throw .columns(cells.count)
-        }
-        table = (cells.count, index)
-      }
-      ledger.enter(amount, text, at: start)
+    } else {
+      ledger.remark(cell.digits ?? .noNumber, text, at: start)
     }
+    isAtStart = false
   }
 
   /// Finds the chosen column; true if the cells are the names of columns.
@@ -166,10 +171,6 @@ struct ImportReader {
     if commas == 0 { return }
     if commas == heading?.commas { throw .columns(commas + 1) }
     hasReadCommas = true
-  }
-
-  private mutating func remark(_ reason: Reason, _ text: ArraySlice<UInt8>) {
-    ledger.remark(reason, text, at: start)
   }
 }
 

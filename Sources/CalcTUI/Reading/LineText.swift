@@ -39,6 +39,8 @@ extension UInt8 {
   /// Whether it is a letter, or a part of a character that isn't ASCII.
   var isLetter: Bool { 0x61...0x7A ~= self | 0x20 || self >= 0x80 }
 
+  var isLowercase: Bool { 0x61...0x7A ~= self }
+
   /// Whether it is a point or a comma.
   var isMark: Bool { self == UInt8(ascii: ".") || self == UInt8(ascii: ",") }
 }

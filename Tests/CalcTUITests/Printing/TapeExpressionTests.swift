@@ -157,9 +157,8 @@ struct TapeExpressionTests {
       let text = printed.rows(formatter).plainExpression(printed.order)
       #expect(!text.contains { "≈×÷−".contains($0) })
       let read = try ExpressionParser.parse(from: text)
-      let result = Result { () throws(CalculatorError) in
-        try read.result(by: Rules(.precedence))
-      }
+      let rulesOfText = Rules(.precedence, formatter.decimals, formatter.rounding)
+      let result = Result { () throws(CalculatorError) in try read.result(by: rulesOfText) }
       let context: Comment = "seed \(seed): \(formula) as \(text)"
       func shown(_ value: Result<Rational, CalculatorError>) -> String? {
         (try? value.get()).map { formatter.format($0).text }
