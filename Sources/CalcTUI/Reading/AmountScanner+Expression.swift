@@ -7,6 +7,7 @@ extension AmountScanner {
   ///
   /// - Parameter failure: why it is no amount.
   mutating func takeExpression(insteadOf failure: Reason) throws(Reason) -> Bool {
+    guard text.contains(where: \.mayBeOperator) else { return false }
     // A percentage alone would be of nothing.
     if failure == .percentage, amount == nil { return false }
     let holdsDate = text.split(separator: UInt8(ascii: " ")).contains { word in
@@ -14,7 +15,6 @@ extension AmountScanner {
       word.dateOrTime.map { $0 == .time || word.count > 4 } ?? false
     }
     if holdsDate || hasNumbersInRow || text.holdsNumberBesideBracket { return false }
-    guard text.contains(where: { $0 >= 0x80 || "+-*/^xX(".utf8.contains($0) }) else { return false }
     let currencies = Set(text.string.compactMap { Vocabulary.currency(sign: $0) })
     if currencies.count > 1 { throw .severalCurrencies }
     do throws(ExpressionError) {
@@ -59,6 +59,18 @@ extension ArraySlice<UInt8> {
       let behind = rest.dropFirst().first
       return before.map { $0.isDigit || $0 == UInt8(ascii: ")") } ?? false
         || behind.map { $0.isDigit || $0 == UInt8(ascii: "(") } ?? false
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var mayBeOperator: Bool {
+    switch self {
+    case UInt8(ascii: "("), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "/"),
+      UInt8(ascii: "^"), UInt8(ascii: "x"), UInt8(ascii: "X"), 0x80...:
+      true
+    default: false
     }
   }
 }

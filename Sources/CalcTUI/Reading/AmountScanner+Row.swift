@@ -6,9 +6,15 @@ extension AmountScanner {
     var cell: AmountScanner
     /// The column of the amount, or 0.
     var column = 0
-    var words: [ArraySlice<UInt8>] { cells.isEmpty ? cell.words : cells }
-    /// The words of several cells.
+    /// All cells, if there are several; those that have a meaning of their own are empty.
     fileprivate var cells: [ArraySlice<UInt8>] = []
+
+    var words: [ArraySlice<UInt8>] {
+      if cells.isEmpty { return cell.words }
+      return cells.indices.flatMap { $0 == column ? cell.words : [cells[$0]] }.filter {
+        !$0.isEmpty
+      }
+    }
   }
 
   /// Reads the cells of a line.
@@ -41,11 +47,13 @@ extension AmountScanner {
         (others.hasLetters, others.digits) = (true, others.digits ?? error)
       }
     }
-    // `Unit 7` in another cell belongs to the words.
-    let alone = amounts.filter(\.cell.words.isEmpty)
-    let labels = amounts.filter { !$0.cell.words.isEmpty && $0.cell.amount?.integer != nil }
-    if alone.count == 1, labels.count == amounts.count - 1 { amounts = alone }
-    if amounts.count > 1 { return nil }
+    if amounts.count > 1 {
+      // `Unit 7` in another cell belongs to the words.
+      let alone = amounts.filter(\.cell.words.isEmpty)
+      let labels = amounts.filter { !$0.cell.words.isEmpty && $0.cell.amount?.integer != nil }
+      guard alone.count == 1, labels.count == amounts.count - 1 else { return nil }
+      amounts = alone
+    }
     guard var row = amounts.first else { return Row(cell: others) }
     row.cell.namesTotal = row.cell.namesTotal || others.namesTotal
     try row.takeMarks(from: cells, isChosen: chosen != nil)
@@ -54,26 +62,28 @@ extension AmountScanner {
 }
 
 extension AmountScanner.Row {
-  /// Takes the words of other cells, and a currency and a side that have cells of their own: the nearest.
+  /// Takes a currency and a side that have cells of their own: the nearest.
   fileprivate mutating func takeMarks(
     from cells: [ArraySlice<UInt8>], isChosen: Bool
   ) throws(ImportDiagnostic.Reason) {
-    let texts = cells.map(\.trimmed)
-    // A dash may be an empty cell or the sign.
-    if !isChosen, texts.contains(where: { ["-", "+", "−", "–"].contains($0.string) }) {
-      throw .sign
+    self.cells = cells.map(\.trimmed)
+    for (index, text) in self.cells.enumerated() where index != column && text.count < 4 {
+      // A dash may be an empty cell or the sign.
+      if !isChosen, ["-", "+", "−", "–"].contains(text.string) { throw .sign }
     }
-    let column = column
-    let others = texts.indices.filter { $0 != column && !texts[$0].isEmpty }
-      .sorted { abs($0 - column) < abs($1 - column) }
-    let currency = others.first { AmountScanner.currency(texts[$0]) != nil }
-    let side = others.first { texts[$0].count < 7 && Amount.Side(cell: texts[$0].string) != nil }
-    if let currency, cell.amount?.currency == nil {
-      cell.amount?.currency = AmountScanner.currency(texts[currency])
+    let marks = self.cells.indices.filter { index in
+      index != column && self.cells[index].count < 8 && !self.cells[index].contains(0x20)
+    }.sorted { abs($0 - column) < abs($1 - column) }
+    if let index = marks.first(where: { AmountScanner.currency(self.cells[$0]) != nil }) {
+      if cell.amount?.currency == nil {
+        cell.amount?.currency = AmountScanner.currency(self.cells[index])
+      }
+      self.cells[index] = []
     }
-    cell.side = cell.side ?? side.flatMap { Amount.Side(cell: texts[$0].string) }
-    self.cells = texts.indices.filter { $0 != currency && $0 != side }
-      .flatMap { $0 == column ? cell.words : [texts[$0]] }.filter { !$0.isEmpty }
+    if let index = marks.first(where: { Amount.Side(cell: self.cells[$0].string) != nil }) {
+      cell.side = cell.side ?? Amount.Side(cell: self.cells[index].string)
+      self.cells[index] = []
+    }
   }
 }
 

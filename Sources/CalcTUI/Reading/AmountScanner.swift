@@ -45,6 +45,12 @@ struct AmountScanner {
   /// Reads a whole cell, as an expression if it is no amount.
   static func read(_ text: ArraySlice<UInt8>) throws(Reason) -> Self {
     var cell = Self(text)
+    if let plain = WrittenNumber(plain: cell.text) {
+      let range = cell.text.startIndex..<cell.text.endIndex
+      let isSigned = cell.text.first == UInt8(ascii: "-")
+      cell.amount = Amount(number: plain, isSigned: isSigned, range: range)
+      return cell
+    }
     do throws(Reason) {
       try cell.scan()
       if cell.amount == nil, let digits = cell.digits {

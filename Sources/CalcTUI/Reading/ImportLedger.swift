@@ -12,7 +12,7 @@ struct ImportLedger {
   /// The lines that are named totals, with the sum above them and the one above the total before.
   private var totals: [(entry: Entry, sum: Sum, before: Sum)] = []
   private var otherSums: [String: (sum: Sum, lines: Int, last: Int)] = [:]
-  private var proven: DecimalMarks = []
+  private var proven = DecimalMarks.none
 
   /// An amount, as far as the end of the text may change it.
   private struct Entry {

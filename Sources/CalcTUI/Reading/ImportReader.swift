@@ -93,22 +93,26 @@ struct ImportReader {
       isAtStart = false
       return ledger.enter(plain: plain, line, at: start)
     }
-    if line.contains(0) { throw .noText }
-    let latin1 = line.decodedLatin1
-    let text = (latin1?[...] ?? line).composed
-    if latin1 != nil, !hasLatin1 { ledger.remark(.latin1, text, at: number) }
-    hasLatin1 = hasLatin1 || latin1 != nil
+    var text = line
+    if !line.allSatisfy({ 1..<0x80 ~= $0 }) {
+      if line.contains(0) { throw .noText }
+      let latin1 = line.decodedLatin1
+      text = (latin1?[...] ?? line).composed
+      if latin1 != nil, !hasLatin1 { ledger.remark(.latin1, text, at: number) }
+      hasLatin1 = hasLatin1 || latin1 != nil
+    }
+    let trimmed = text.trimmed
     if !splitter.isInQuotes {
-      if text.trimmed.isEmpty { return }
+      if trimmed.isEmpty { return }
       begin()
-      if options.column == nil, text.trimmed.isComment { return }
+      if options.column == nil, trimmed.isComment { return }
       if options.column != nil, isAtStart { splitter.chosen = CellSplitter.separator(in: text) }
     }
     let couldSplit = splitter.splitsAtCommas
     splitter.take(text)
     if splitter.isInQuotes { return }
     if splitter.splitsAtCommas, !couldSplit, hasReadCommas { throw .columns(splitter.cells.count) }
-    try takeRecord(text.trimmed)
+    try takeRecord(trimmed)
   }
 
   private mutating func begin() {

@@ -4,7 +4,7 @@ import CalcModel
 struct WrittenNumber: Hashable {
   private var reading: Reading
   /// The decimal marks that the number itself proves.
-  private(set) var proven: DecimalMarks = []
+  private(set) var proven = DecimalMarks.none
 
   private enum Reading: Hashable {
     case certain(Rational)
@@ -12,7 +12,7 @@ struct WrittenNumber: Hashable {
     indirect case ambiguous(point: Rational, comma: Rational, either: Rational)
   }
 
-  init(_ value: Rational, proven: DecimalMarks = []) {
+  init(_ value: Rational, proven: DecimalMarks = .none) {
     (reading, self.proven) = (.certain(value), proven)
   }
 
@@ -58,6 +58,8 @@ struct WrittenNumber: Hashable {
 
 extension DecimalMarks {
   static let both: DecimalMarks = [.point, .comma]
+  // A literal `[]` is made anew each time.
+  static let none: DecimalMarks = []
 }
 
 extension WrittenNumber {
@@ -90,7 +92,7 @@ extension WrittenNumber {
     guard let number = hasPoint ? try? whole / Rational(Self.powers[digits]) : whole else {
       return nil
     }
-    self.init(number, proven: hasPoint || groups > 0 ? .point : [])
+    self.init(number, proven: hasPoint || groups > 0 ? .point : .none)
   }
 
   private static let powers = (0..<19).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
@@ -100,7 +102,7 @@ extension WrittenNumber {
     from text: ArraySlice<UInt8>
   ) throws(ImportDiagnostic.Reason) -> (number: Self, length: Int) {
     // Without decimal marks a lone mark before three digits parts groups.
-    guard let grouped = try? scan(text, []) else {
+    guard let grouped = try? scan(text, .none) else {
       _ = try scan(text, .point)
       throw .noNumber
     }

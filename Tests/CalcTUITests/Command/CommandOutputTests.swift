@@ -125,4 +125,32 @@ struct CommandOutputTests {
     #expect(outcome.output.contains("--columns") == line.contains("tape"))
     #expect(outcome.output.contains("An expression is") != line.contains("tape"))
   }
+
+  @Test("Each file has its sum, and all have a total")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    func file(_ name: String, _ text: String) throws -> String {
+      let path = "\(folder.path)/\(name)"
+      try Data(text.utf8).write(to: URL(filePath: path))
+      return path
+    }
+    let (plain, euros) = (try file("a", "1\n2.5\n"), try file("b", "€3\n10%\n5 CR\n"))
+    let dollars = try file("c", "$4\n")
+    let two = try CommandLineRun.run(["sum", plain, euros, "--credit", "minus"])
+    #expect(two.output == "3.5\t\(plain)\n-2\t\(euros)\n1.5\ttotal\n")
+    #expect(
+      two.errors == "calctui: \(euros): line 2: a percentage of nothing: \"10%\"\n")
+    #expect(two.ending == .exit(1))
+    let one = try CommandLineRun.run(["sum", dollars])
+    #expect((one.output, one.errors) == ("4\n", "") && one.ending == .exit(0))
+    let currencies = try CommandLineRun.run(["sum", dollars, "-"], input: "EUR 1\n".utf8)
+    #expect(currencies.output == "4\t\(dollars)\n1\t-\n")
+    #expect(
+      currencies.errors == "calctui: no total: the files have different currencies, $, EUR\n")
+    #expect(currencies.ending == .exit(1))
+    let missing = try CommandLineRun.run(["sum", plain, "\(folder.path)/none"])
+    #expect(missing.output == "3.5\t\(plain)\n3.5\ttotal\n")
+    #expect(missing.errors == "calctui: \(folder.path)/none: No such file or directory\n")
+    #expect(missing.ending == .exit(1))
+  }
 }
