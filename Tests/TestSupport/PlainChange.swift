@@ -1,6 +1,6 @@
 package import CalcModel
 
-extension Calculation.ID {
+extension ResultID {
   /// The calculation that a pad of the tests began as its `number`th.
   package static func own(_ number: Int) -> Self { Self(run: "0", number: number) }
 }

@@ -77,14 +77,14 @@ extension Calculator {
   }
 
   /// Changes items of a calculation, from a row down.
-  mutating func change(_ changes: [Item.Change], in id: Calculation.ID, row: Int = 0) {
+  mutating func change(_ changes: [Item.Change], in id: ResultID, row: Int = 0) {
     let count = ledger.doneCount
     ledger.change(changes, in: id, row: row)
     if ledger.doneCount > count { showCorrected() }
   }
 
   mutating func apply(
-    _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
+    _ correction: Tape.Correction, _ id: ResultID, row: Int
   ) throws(Refusal) {
     let count = ledger.doneCount
     if tape[id]?.isRemoved(by: correction, atRow: row) == true,

@@ -8,8 +8,7 @@ extension Calculator {
   ///   display.
   /// - Complexity: O(*n*) in their rows and those of the last calculation.
   @discardableResult
-  package mutating func merge(_ calculations: [Calculation], twin: Calculation.ID? = nil) -> Change
-  {
+  package mutating func merge(_ calculations: [Calculation], twin: ResultID? = nil) -> Change {
     defer { if twin != nil { joinFinishing() } }
     return carryOut { calculator throws(Refusal) in
       if twin != nil {

@@ -92,3 +92,10 @@ extension NumberMarks {
     }
   }
 }
+
+extension DisplayFormatter {
+  /// A number that is still being typed, without grouping.
+  package func plainText(ofTyped typed: String) -> String {
+    withoutGrouping.group(Entry.plain(typed))
+  }
+}

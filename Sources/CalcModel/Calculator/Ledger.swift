@@ -16,13 +16,13 @@ struct Ledger: Equatable, Sendable {
     /// The next number; undo doesn't take it back.
     var next = 1
 
-    mutating func take() -> Calculation.ID {
+    mutating func take() -> ResultID {
       defer { next += 1 }
-      return Calculation.ID(run: run, number: next)
+      return ResultID(run: run, number: next)
     }
 
     /// Keeps `take()` from returning an ID that is in use.
-    mutating func reserve(_ id: Calculation.ID) {
+    mutating func reserve(_ id: ResultID) {
       if id.run == run { next = max(next, id.number + 1) }
     }
 
@@ -208,7 +208,7 @@ extension Ledger {
 
   /// Corrects a row and recomputes what depends on it.
   mutating func correct(
-    _ correction: Tape.Correction, _ id: Calculation.ID, row: Int
+    _ correction: Tape.Correction, _ id: ResultID, row: Int
   ) throws(Calculator.Refusal) {
     guard let calculation = tape[id], row < calculation.rowCount else { throw .noRow }
     if calculation.isRemoved(by: correction, atRow: row) {
@@ -219,7 +219,7 @@ extension Ledger {
   }
 
   /// Changes items of a calculation, from a row down.
-  mutating func change(_ changes: [Item.Change], in id: Calculation.ID, row: Int) {
+  mutating func change(_ changes: [Item.Change], in id: ResultID, row: Int) {
     guard let calculation = tape[id] else { return }
     var corrected = calculation
     _ = corrected.apply(changes)

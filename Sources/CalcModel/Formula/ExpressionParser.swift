@@ -198,15 +198,17 @@ private struct Grammar {
   private mutating func number(from start: Int) throws(ExpressionError) -> Part {
     rowOffsets?.append(start)
     let digits = scanner.offset
+    let number: Rational
     do {
-      let number = try scanner.takeCountedNumber()
-      try scanner.checkNotation(from: digits)
-      return Part(operand: .number(number))
+      number = try scanner.takeCountedNumber()
     } catch {
+      let error = ExpressionError(error, in: scanner)
       guard case .outOfRange = error.reason else { throw error }
       outOfRange = outOfRange ?? error
-      return Part(operand: .number(0))
+      number = 0
     }
+    try scanner.checkNotation(from: digits)
+    return Part(operand: .number(number))
   }
 
   /// The end of the text, perhaps behind a `=`.
@@ -221,6 +223,21 @@ private struct Grammar {
 
   private func tooDeep(at offset: Int) -> ExpressionError {
     ExpressionError(.tooDeep(most: Self.maximumDepth), at: offset)
+  }
+}
+
+extension ExpressionError {
+  fileprivate init(_ error: NumberError, in scanner: NumberScanner) {
+    let reason: Reason =
+      switch error.reason {
+      case .missingDigits: scanner.unexpectedOperand(at: error.offset)
+      case .misplacedGroup: .misplacedGroup
+      case .secondPoint: .secondPoint
+      case .missingExponent: .missingExponent
+      case .misplacedUnit: scanner.unexpectedOperator(at: error.offset)
+      case .outOfRange(let error): .outOfRange(error)
+      }
+    self.init(reason, at: error.offset)
   }
 }
 
@@ -268,7 +285,7 @@ extension NumberScanner {
   }
 
   /// The error for a missing number at an offset.
-  func unexpectedOperand(at offset: Int) -> ExpressionError.Reason {
+  fileprivate func unexpectedOperand(at offset: Int) -> ExpressionError.Reason {
     switch scalar(at: offset) {
     case .scalarValue(let scalar): .expectedOperand(found: scalar)
     case .emptyInput: .expectedOperand(found: nil)
@@ -277,7 +294,7 @@ extension NumberScanner {
   }
 
   /// The error for a missing operator at an offset.
-  func unexpectedOperator(at offset: Int) -> ExpressionError.Reason {
+  fileprivate func unexpectedOperator(at offset: Int) -> ExpressionError.Reason {
     switch scalar(at: offset) {
     case .scalarValue(let scalar): .expectedOperator(found: scalar)
     case .emptyInput, .error: .invalidUTF8

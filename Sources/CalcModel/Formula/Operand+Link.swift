@@ -8,7 +8,7 @@ extension Operand {
 
     package enum Source: Hashable, Sendable {
       /// The result of a calculation.
-      case result(of: Calculation.ID)
+      case result(of: ResultID)
       /// The sum of several results; of none if these are gone and the value stays.
       case grandTotal(of: Members)
     }
@@ -41,7 +41,7 @@ extension Operand {
 
 extension Operand.Link {
   /// The calculation whose result it is, if any.
-  package var calculation: Calculation.ID? {
+  package var calculation: ResultID? {
     if case .result(let id) = source { id } else { nil }
   }
 
@@ -52,7 +52,7 @@ extension Operand.Link {
   /// Whether it depends on one of some calculations.
   ///
   /// - Complexity: O(1); for a grand total O(*n*) in the calculations.
-  func leads(toAnyOf ids: Set<Calculation.ID>) -> Bool {
+  func leads(toAnyOf ids: Set<ResultID>) -> Bool {
     switch source {
     case .result(let id): ids.contains(id)
     case .grandTotal(let members): ids.contains(where: members.contains)
@@ -63,7 +63,7 @@ extension Operand.Link {
   /// The link after a change of IDs; nil if a calculation has no new ID.
   ///
   /// - Complexity: O(1); for a grand total O(*n*) in the calculations.
-  package func following(_ ids: [Calculation.ID: Calculation.ID]) -> Self? {
+  package func following(_ ids: [ResultID: ResultID]) -> Self? {
     switch source {
     case .result(let id):
       return ids[id].map { Self(.result(of: $0), value: value) }

@@ -2,12 +2,12 @@ extension Operand.Link {
   /// The calculations that a grand total adds up, fixed when it was taken.
   package struct Members: Hashable, Sendable {
     /// The calculations, in order; nearly always one range for each run of the program.
-    package let ranges: [Calculation.IDRange]
+    package let ranges: [ResultID.Span]
     /// The number of results left out because other calculations continue from them.
     package let wentOn: Int
 
-    package init(ranges: [Calculation.IDRange], wentOn: Int = 0) {
-      var joined: [Calculation.IDRange] = []
+    package init(ranges: [ResultID.Span], wentOn: Int = 0) {
+      var joined: [ResultID.Span] = []
       let sorted = ranges.sorted {
         ($0.run, $0.numbers.lowerBound) < ($1.run, $1.numbers.lowerBound)
       }
@@ -17,7 +17,7 @@ extension Operand.Link {
           last.numbers.upperBound >= range.numbers.lowerBound - 1
         {
           let end = max(last.numbers.upperBound, range.numbers.upperBound)
-          joined[joined.count - 1] = Calculation.IDRange(
+          joined[joined.count - 1] = ResultID.Span(
             run: range.run, numbers: last.numbers.lowerBound...end)
         } else {
           joined.append(range)
@@ -27,9 +27,9 @@ extension Operand.Link {
     }
 
     /// - Complexity: O(*n* log *n*) in the calculations.
-    package init(_ ids: some Sequence<Calculation.ID>, wentOn: Int = 0) {
+    package init(_ ids: some Sequence<ResultID>, wentOn: Int = 0) {
       self.init(
-        ranges: ids.map { Calculation.IDRange(run: $0.run, numbers: $0.number...$0.number) },
+        ranges: ids.map { ResultID.Span(run: $0.run, numbers: $0.number...$0.number) },
         wentOn: wentOn)
     }
   }
@@ -39,17 +39,17 @@ extension Operand.Link.Members {
   package var isEmpty: Bool { ranges.isEmpty }
 
   /// The first and the last of each range.
-  package var ends: [Calculation.ID] {
+  package var ends: [ResultID] {
     ranges.flatMap { range in
       [range.numbers.lowerBound, range.numbers.upperBound].map {
-        Calculation.ID(run: range.run, number: $0)
+        ResultID(run: range.run, number: $0)
       }
     }
   }
 
-  package func allSatisfy(_ predicate: (Calculation.ID) -> Bool) -> Bool {
+  package func allSatisfy(_ predicate: (ResultID) -> Bool) -> Bool {
     ranges.allSatisfy { range in
-      range.numbers.allSatisfy { predicate(Calculation.ID(run: range.run, number: $0)) }
+      range.numbers.allSatisfy { predicate(ResultID(run: range.run, number: $0)) }
     }
   }
 
@@ -59,7 +59,7 @@ extension Operand.Link.Members {
   }
 
   /// - Complexity: O(log *n*) in the ranges.
-  package func contains(_ id: Calculation.ID) -> Bool {
+  package func contains(_ id: ResultID) -> Bool {
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = low + (high - low) / 2

@@ -156,11 +156,6 @@ public struct DisplayFormatter: Hashable, Sendable {
     }
   }
 
-  /// A number that is still being typed, without grouping.
-  package func plainText(ofTyped typed: String) -> String {
-    withoutGrouping.group(Entry.plain(typed))
-  }
-
   /// Groups the digits before the point of a number that is being typed; typed commas stay.
   package func group(_ typed: String) -> String {
     if typed.utf8.contains(Ascii.comma) { return localized(Array(typed.utf8)) }

@@ -59,11 +59,11 @@ package struct NumberScanner {
   }
 
   /// Takes an unsigned number and gives it a sign.
-  package mutating func takeNumber(isNegative: Bool) throws(ExpressionError) -> Rational {
+  package mutating func takeNumber(isNegative: Bool) throws(NumberError) -> Rational {
     if let number = takeShortNumber(isNegative: isNegative) { return number }
     let start = offset
     let (count, decimals) = try takeDigits()
-    if count == 0 { throw ExpressionError(unexpectedOperand(at: start), at: start) }
+    if count == 0 { throw NumberError(.missingDigits, at: start) }
     let hasExponent = take(UInt8(ascii: "e")) || take(UInt8(ascii: "E"))
     let exponent = (hasExponent ? try takeExponent() : 0) - decimals
     do {
@@ -75,7 +75,7 @@ package struct NumberScanner {
         digits: digits.lazy.filter(Ascii.isDigit), exponent: exponent, isNegative: isNegative,
         isExact: true)
     } catch {
-      throw ExpressionError(.outOfRange(error), at: start)
+      throw NumberError(.outOfRange(error), at: start)
     }
   }
 
@@ -123,7 +123,7 @@ package struct NumberScanner {
   }
 
   /// Takes digits and marks; returns the number of digits, and of decimals among them.
-  private mutating func takeDigits() throws(ExpressionError) -> (count: Int, decimals: Int) {
+  private mutating func takeDigits() throws(NumberError) -> (count: Int, decimals: Int) {
     lastDecimalComma = nil
     let start = position
     let digits = try takeMarkedDigits()
@@ -149,7 +149,7 @@ package struct NumberScanner {
     var last: (mark: UInt8, countBefore: Int, offset: Int)?
   }
 
-  private mutating func takeMarkedDigits() throws(ExpressionError) -> MarkedDigits {
+  private mutating func takeMarkedDigits() throws(NumberError) -> MarkedDigits {
     var digits = MarkedDigits()
     while true {
       let run = text[position...].prefix(while: Ascii.isDigit)
@@ -190,7 +190,7 @@ package struct NumberScanner {
   /// Whether the last mark is the point.
   private mutating func isPoint(
     _ mark: UInt8, _ reading: NumberMarks.Reading, at offset: Int
-  ) throws(ExpressionError) -> Bool {
+  ) throws(NumberError) -> Bool {
     switch reading {
     case .either:
       return settledMarks().contains(mark)
@@ -208,8 +208,8 @@ package struct NumberScanner {
     }
   }
 
-  private mutating func misplaced(_ mark: UInt8?, at offset: Int) -> ExpressionError {
-    ExpressionError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
+  private mutating func misplaced(_ mark: UInt8?, at offset: Int) -> NumberError {
+    NumberError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
   }
 
   /// The decimal marks of the whole text.
@@ -234,7 +234,7 @@ package struct NumberScanner {
   }
 
   /// Takes an exponent, clamped so that adding the number of decimals can't overflow.
-  private mutating func takeExponent() throws(ExpressionError) -> Int {
+  private mutating func takeExponent() throws(NumberError) -> Int {
     let isNegative = take(Ascii.minus)
     if !isNegative { _ = take(Ascii.plus) }
     let start = position
@@ -243,7 +243,7 @@ package struct NumberScanner {
       exponent = min(exponent * 10 + Int(byte - Ascii.zero), 1 << 40)
       position += 1
     }
-    if position == start { throw ExpressionError(.missingExponent, at: offset) }
+    if position == start { throw NumberError(.missingExponent, at: offset) }
     return isNegative ? -exponent : exponent
   }
 }

@@ -107,7 +107,7 @@ private struct CountedNumber {
 
 extension NumberScanner {
   /// Takes an unsigned number with its units and the smaller numbers behind them.
-  package mutating func takeCountedNumber() throws(ExpressionError) -> Rational {
+  package mutating func takeCountedNumber() throws(NumberError) -> Rational {
     let start = offset
     let number = try takeNumber(isNegative: false)
     // Most numbers have no unit; avoid copying the scanner for them.
@@ -120,7 +120,7 @@ extension NumberScanner {
     if nextUnit != .won { self = end }
     guard nextUnit != nil else { return number }
     // With units, a comma can't be the point.
-    if let lastDecimalComma { throw ExpressionError(.misplacedGroup, at: lastDecimalComma) }
+    if let lastDecimalComma { throw NumberError(.misplacedGroup, at: lastDecimalComma) }
     var lastUnit = offset
     while let unit = nextUnit, let longer = counted.taking(unit) {
       (counted, lastUnit) = (longer, offset)
@@ -128,12 +128,12 @@ extension NumberScanner {
       takeSmaller(than: unit, into: &counted)
     }
     if counted.isAmbiguous {
-      throw ExpressionError(unexpectedOperator(at: lastUnit), at: lastUnit)
+      throw NumberError(.misplacedUnit, at: lastUnit)
     }
     do {
       return try counted.value()
     } catch {
-      throw ExpressionError(.outOfRange(error), at: start)
+      throw NumberError(.outOfRange(error), at: start)
     }
   }
 

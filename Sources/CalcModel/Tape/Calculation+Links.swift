@@ -3,7 +3,7 @@ extension Calculation {
   package var links: [Operand.Link] { items.compactMap { $0.operand?.link } }
 
   /// The calculation whose result its first operand follows from; nil if that follows from none.
-  var firstLink: ID? { items.lazy.compactMap(\.operand).first?.link?.calculation }
+  var firstLink: ResultID? { items.lazy.compactMap(\.operand).first?.link?.calculation }
 
   /// The same with other operands in the place of links.
   package func mapLinks(_ transform: (Operand.Link) -> Operand) -> Self {

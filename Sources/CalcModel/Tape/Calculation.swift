@@ -1,6 +1,6 @@
 /// A calculation: its items, and what a `Formula` of them comes to.
 package struct Calculation: Hashable, Sendable {
-  package internal(set) var id: ID
+  package internal(set) var id: ResultID
   package internal(set) var rules: Rules
   /// Operands with their operators, and brackets, in order.
   package internal(set) var items: [Item]
@@ -32,7 +32,7 @@ package struct Calculation: Hashable, Sendable {
 
   /// A calculation as it was or could have been entered.
   package init(
-    _ items: [Item], _ rules: Rules = Rules(), id: ID = .none,
+    _ items: [Item], _ rules: Rules = Rules(), id: ResultID = .none,
     isFinished: Bool = true, finishedAt: Tape.Time? = nil, note: Note? = nil
   ) {
     (self.id, self.rules, self.isFinished, self.finishedAt) = (id, rules, isFinished, finishedAt)
@@ -142,7 +142,7 @@ extension Calculation {
     return item.with(.close(operand.mapLeaf { _ in .result(Operand.Link(nil, value: inside)) }))
   }
 
-  package func identified(_ id: ID) -> Self {
+  package func identified(_ id: ResultID) -> Self {
     var calculation = self
     calculation.id = id
     return calculation

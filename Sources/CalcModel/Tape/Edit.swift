@@ -12,20 +12,20 @@ package enum Edit: Hashable, Sendable {
   /// `=` finishes the last calculation.
   case finish
   /// Takes back the `=` of the last calculation, which has this ID.
-  indirect case reopen(Calculation.ID)
+  indirect case reopen(ResultID)
   /// Changes items of a finished calculation, from a row down, and what is linked to it.
-  indirect case correct(Calculation.ID, [Item.Change], row: Int)
+  indirect case correct(ResultID, [Item.Change], row: Int)
   /// Tears off the tape, or its oldest calculations.
   indirect case tearOff(Tear)
   indirect case undoTear(Tear)
   /// Removes a finished calculation that no other is linked to.
-  indirect case remove(Calculation.ID)
+  indirect case remove(ResultID)
   /// Puts back a removed calculation above another one, or below all.
-  indirect case putBack(Calculation, above: Calculation.ID?)
+  indirect case putBack(Calculation, above: ResultID?)
   /// Inserts calculations of another window above another one, or below all.
-  indirect case merge([Calculation], above: Calculation.ID?)
+  indirect case merge([Calculation], above: ResultID?)
   /// Removes calculations of another window.
-  indirect case undoMerge([Calculation.ID])
+  indirect case undoMerge([ResultID])
   /// Sets the memory; zero clears it.
   indirect case setMemory(Rational)
   /// Sets the tax rate, or removes it.
@@ -35,9 +35,9 @@ package enum Edit: Hashable, Sendable {
 
   package struct Tear: Hashable, Sendable {
     /// The tear's ID, which no calculation has.
-    package let id: Calculation.ID
+    package let id: ResultID
     /// The last calculation torn off with the oldest ones; else the newest by another run, if any.
-    package internal(set) var through: Calculation.ID?
+    package internal(set) var through: ResultID?
     /// The unfinished calculation that is torn off too, without links.
     package internal(set) var unfinished: Calculator.Unfinished?
     /// Whether only the oldest calculations are torn off, which were put back above the others.

@@ -1,7 +1,7 @@
 extension Item {
   /// Identifies an item within its calculation: its number at `=`, from 1 on, without a run, or a
   /// unique ID if it was inserted later.
-  package typealias ID = Calculation.ID
+  package typealias ID = ResultID
 
   /// A change of one item of a calculation. Changes of different items commute.
   package enum Change: Hashable, Sendable {

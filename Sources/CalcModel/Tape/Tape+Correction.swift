@@ -19,7 +19,7 @@ extension Tape {
   ///
   /// - Returns: the inverse changes.
   /// - Complexity: O(*n*) in its rows, and if its result changes in those below.
-  mutating func apply(_ changes: [Item.Change], to id: Calculation.ID) -> [Item.Change] {
+  mutating func apply(_ changes: [Item.Change], to id: ResultID) -> [Item.Change] {
     guard let index = index(of: id) else { return [] }
     let before = calculations[index]
     var calculation = before
@@ -54,7 +54,7 @@ extension Tape {
   /// Whether a calculation on the tape uses another one's result.
   ///
   /// - Complexity: O(*n*) in the rows.
-  func isUsed(_ id: Calculation.ID) -> Bool {
+  func isUsed(_ id: ResultID) -> Bool {
     calculations.contains { calculation in
       calculation.items.contains { $0.operand?.link?.leads(toAnyOf: [id]) == true }
     }

@@ -17,7 +17,7 @@ extension Tape {
   /// - Complexity: O(*n*) in the rows.
   package var grandTotal: GrandTotal? {
     var counted: [Calculation] = []
-    var (followers, goneOn) = (Set<Calculation.ID>(), Set<Calculation.ID>())
+    var (followers, goneOn) = (Set<ResultID>(), Set<ResultID>())
     for calculation in finishedCalculations {
       let follows = calculation.links.contains { link in
         link.grandTotal != nil || link.calculation.map(followers.contains) == true

@@ -10,7 +10,7 @@ extension Tape {
     package let rules: Rules
     /// The number of brackets around the row.
     public let depth: Int
-    package let calculation: Calculation.ID
+    package let calculation: ResultID
     /// The row's note.
     package let note: Note?
     /// In the result's row when it was finished, if known.

@@ -13,7 +13,7 @@ public struct Tape: Hashable, Sendable {
   /// The first row of each calculation, and the end.
   private var starts = [0]
   /// The index of each calculation.
-  private var positions: [Calculation.ID: Int] = [:]
+  private var positions: [ResultID: Int] = [:]
 
   init() {}
 
@@ -72,15 +72,15 @@ extension Tape {
   }
 
   /// The first row of a calculation; nil if that is not on the tape.
-  package func firstRow(of id: Calculation.ID) -> Int? { positions[id].map { starts[$0] } }
+  package func firstRow(of id: ResultID) -> Int? { positions[id].map { starts[$0] } }
 
-  func index(of id: Calculation.ID) -> Int? { positions[id] }
+  func index(of id: ResultID) -> Int? { positions[id] }
 
-  package func calculation(above id: Calculation.ID) -> Calculation? {
+  package func calculation(above id: ResultID) -> Calculation? {
     positions[id].flatMap { $0 > 0 ? calculations[$0 - 1] : nil }
   }
 
-  package subscript(id: Calculation.ID) -> Calculation? { positions[id].map { calculations[$0] } }
+  package subscript(id: ResultID) -> Calculation? { positions[id].map { calculations[$0] } }
 }
 
 // Changes of the calculations, which keep rows and indices up to date.

@@ -28,7 +28,7 @@ extension App {
   }
 
   /// Keeps the selected row selected when rows are inserted at a calculation.
-  private mutating func shift(by rows: Int, from id: Calculation.ID) {
+  private mutating func shift(by rows: Int, from id: ResultID) {
     let start = calculator.tape.firstRow(of: id) ?? 0
     moveSelection(by: rows, from: start)
     search.find(in: calculator.tape, calculator.formatter)

@@ -127,7 +127,8 @@ extension WrittenNumber {
       return (value, scanner.proven, scanner.offset)
     } catch {
       switch error.reason {
-      case .misplacedGroup, .secondPoint: throw .expression(error.reason)
+      case .misplacedGroup: throw .expression(.misplacedGroup)
+      case .secondPoint: throw .expression(.secondPoint)
       case .outOfRange(let error): throw .outOfRange(error)
       default: throw .noNumber
       }

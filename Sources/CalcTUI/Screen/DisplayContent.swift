@@ -12,13 +12,16 @@ struct DisplayContent {
   private(set) var sign: String?
   private(set) var right: String?
 
-  enum Number {
-    /// As typed, grouped and ungrouped, and its value.
-    case typed(String, ungrouped: String, Rational?)
-    case value(Rational)
-    case failure
-    /// None, as in a row that opens a bracket.
-    case nothing
+  struct Number {
+    /// The number without `≈`; empty in a row without one.
+    let text: String
+    var isRounded = false
+    var isScientific = false
+    /// What a number that is typed is without grouping.
+    var ungrouped: String?
+    var value: Rational?
+
+    var marked: String { isRounded ? "\(DisplayFormatter.roundedMark)\(text)" : text }
   }
 
   init(_ app: App) {
@@ -35,17 +38,16 @@ struct DisplayContent {
     formatter = calculator.formatter
     switch calculator.operand {
     case .placeholder(let text), .typed(let text):
-      number = .typed(
-        formatter.group(text), ungrouped: formatter.plainText(ofTyped: text),
-        calculator.typedValue)
-    case .value(let value): number = .value(value)
-    case .failure: number = .failure
+      number = Number(
+        text: formatter.group(text), ungrouped: formatter.plainText(ofTyped: text),
+        value: calculator.typedValue)
+    case .value(let value): number = Number(value, formatter)
+    case .failure: number = Number(text: DisplayFormatter.notANumber)
     }
     let waiting = calculator.waiting
     let waitsForBracket = waiting.last?.isBeforeBracket ?? true
     sign = waitsForBracket ? nil : calculator.operatorLabel.map { "\($0.rawValue)" }
-    left = Self.texts(of: waiting, formatter)
-    if let fraction = calculator.shortFraction { left = [fraction] }
+    left = calculator.shortFraction.map { [$0] } ?? Self.texts(of: waiting, formatter)
     if let preview = calculator.preview, preview != calculator.shownValue.map({ .success($0) }) {
       right = "= \(formatter.text(preview))"
     }
@@ -58,17 +60,15 @@ struct DisplayContent {
     formatter = paper.formatter
     if let text = app.typed(into: row), case .tape(_, let edit?) = app.focus {
       let group = paper.formatter.separators.group
-      number = .typed(
-        text, ungrouped: text.filter { $0 != group }, try? edit.entry.value())
-      left = [
-        "\(Legend("was", "이전")[app.language]) \(paper.amountText(columns: .max))"
-      ]
+      number = Number(
+        text: text, ungrouped: text.filter { $0 != group }, value: try? edit.entry.value())
+      left = ["\(Legend("was", "이전")[app.language]) \(paper.amountText(columns: .max))"]
       return
     }
     switch paper.amount ?? paper.total {
-    case .success(let value)?: number = .value(value)
-    case .failure?: number = .failure
-    case nil: number = .nothing
+    case .success(let value)?: number = Number(value, formatter)
+    case .failure?: number = Number(text: DisplayFormatter.notANumber)
+    case nil: number = Number(text: "")
     }
     sign = paper.sign
     let calculation = tape[tape[row].calculation]
@@ -88,18 +88,22 @@ struct DisplayContent {
         isLast && !level.isBeforeBracket ? nil : level.operation.map { "\($0.rawValue)" },
         level.isBeforeBracket ? "(" : nil,
       ]
-      let total = level.total.map { formatter.text($0) }
-      return ([total] + signs).compactMap(\.self).joined(separator: " ")
+      return ([level.total.map { formatter.text($0) }] + signs).compactMap(\.self)
+        .joined(separator: " ")
     }
-    return pairs.indices.map { first in
-      (first > 0 ? ["…"] : []) + pairs[first...]
-    }.map { $0.joined(separator: " ") } + (levels.last?.total.map { [formatter.short($0)] } ?? [])
+    let texts = pairs.indices.map { first in
+      ((first > 0 ? ["…"] : []) + pairs[first...]).joined(separator: " ")
+    }
+    // Ten columns fit every number.
+    return texts + (levels.last?.total.map { [formatter.text($0, columns: 10)] } ?? [])
   }
 }
 
-extension DisplayFormatter {
-  /// A number in ten columns.
-  fileprivate func short(_ number: Result<Rational, CalculatorError>) -> String {
-    text(number, columns: 10)
+extension DisplayContent.Number {
+  init(_ value: Rational, _ formatter: DisplayFormatter) {
+    let number = formatter.format(value)
+    self.init(
+      text: number.text, isRounded: number.isRounded, isScientific: number.isScientific,
+      value: value)
   }
 }

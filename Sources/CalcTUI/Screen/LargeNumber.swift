@@ -6,9 +6,9 @@ struct LargeNumber {
   /// Without `≈` in large digits.
   let text: String
   /// Whether large digits have a `≈` before them.
-  let isRounded: Bool
+  var isRounded = false
   /// Nil for a row of text.
-  let size: DigitSize?
+  var size: DigitSize?
   /// The number with all digits, where large ones show fewer.
   var full: String?
 
@@ -18,103 +18,60 @@ struct LargeNumber {
   private static let fewestDigits = 5
   /// More digits fit no panel.
   private static let mostDigits = 24
-
-  init(_ content: DisplayContent, in layout: Layout, isASCII: Bool) {
-    let (formatter, columns) = (content.formatter, layout.textRow.width)
-    let whole = Self.whole(content)
-    let sizes = layout.hasTextNumber ? [] : Self.sizes(in: layout, isASCII: isASCII)
-    if let size = sizes.first(where: { $0.fits(whole.text, whole.isRounded, layout.panel.width) }) {
-      (text, isRounded, self.size) = (whole.text, whole.isRounded, size)
-      return
-    }
-    if layout.hasUpperLine, let value = content.number.value {
-      let rounded = Self.rounded(value, formatter, whole: whole)
-      for size in sizes {
-        let fitting = rounded.first { $0.fits(size, layout.panel.width) }
-        guard let fitting else { continue }
-        (text, isRounded, self.size) = (fitting.text, fitting.isRounded, size)
-        full =
-          whole.marked.count <= columns ? whole.marked : formatter.format(value, columns: columns)
-        return
-      }
-    }
-    (isRounded, size) = (false, nil)
-    switch content.number {
-    case .typed(let grouped, let ungrouped, let value):
-      text =
-        [grouped, ungrouped].first { $0.count <= columns }
-        ?? value.map { formatter.format($0, columns: columns) } ?? ungrouped
-    case .value(let value): text = formatter.format(value, columns: columns)
-    case .failure, .nothing: text = whole.text
-    }
-  }
-
-  private struct Shown {
-    let text: String
-    let isRounded: Bool
-    var isScientific = false
-
-    var marked: String { isRounded ? "\(DisplayFormatter.roundedMark)\(text)" : text }
-
-    func fits(_ size: DigitSize, _ columns: Int) -> Bool { size.fits(text, isRounded, columns) }
-  }
-
-  private static func whole(_ content: DisplayContent) -> Shown {
-    switch content.number {
-    case .typed(let text, _, _): return Shown(text: text, isRounded: false)
-    case .value(let value):
-      let number = content.formatter.format(value)
-      return Shown(
-        text: number.text, isRounded: number.isRounded, isScientific: number.isScientific)
-    case .failure: return Shown(text: DisplayFormatter.notANumber, isRounded: false)
-    case .nothing: return Shown(text: "", isRounded: false)
-    }
-  }
-
-  private static func sizes(in layout: Layout, isASCII: Bool) -> [DigitSize] {
-    let room = layout.numberRoom.height
-    return (isASCII ? [.ascii] : DigitSize.all).filter {
-      $0.room <= room && ($0.stroke == 1 || layout.panel.width >= thickFrom)
-    }
-  }
-
   /// The panel's width from which digits have thick segments.
   private static let thickFrom = 56
 
+  init(_ content: DisplayContent, in layout: Layout, isASCII: Bool) {
+    let (number, formatter) = (content.number, content.formatter)
+    let (panel, columns) = (layout.panel.width, layout.textRow.width)
+    let sizes = (isASCII ? [.ascii] : DigitSize.all).filter {
+      !layout.hasTextNumber && $0.room <= layout.numberRoom.height
+        && ($0.stroke == 1 || panel >= Self.thickFrom)
+    }
+    let texts = [number.marked, number.ungrouped].compactMap(\.self)
+    let whole =
+      texts.first { $0.count <= columns }
+      ?? number.value.map { formatter.format($0, columns: columns) } ?? texts[texts.count - 1]
+    var large = sizes.first { $0.fits(number, panel) }.map { (number, $0) }
+    if large == nil, layout.hasUpperLine {
+      let rounded = Self.rounded(number, formatter)
+      for size in sizes where large == nil {
+        large = rounded.first { size.fits($0, panel) }.map { ($0, size) }
+      }
+      full = large == nil ? nil : whole
+    }
+    guard let (shown, size) = large else {
+      text = whole
+      return
+    }
+    (text, isRounded, self.size) = (shown.text, shown.isRounded, size)
+  }
+
   /// The number with ever fewer digits, as long as its whole part is whole.
   private static func rounded(
-    _ value: Rational, _ formatter: DisplayFormatter, whole: Shown
-  ) -> [Shown] {
+    _ number: DisplayContent.Number, _ formatter: DisplayFormatter
+  ) -> [DisplayContent.Number] {
+    guard let value = number.value else { return [] }
     let point = formatter.separators.point
     let integer =
-      whole.isScientific ? 0 : whole.text.prefix { $0 != point }.count(where: \.isNumber)
+      number.isScientific ? 0 : number.text.prefix { $0 != point }.count(where: \.isNumber)
     let fewest = max(fewestDigits, integer)
     let most = max(fewest, min(formatter.significantDigits, mostDigits))
-    return (fewest...most).reversed().compactMap { digits in
-      let number = DisplayFormatter(
-        significantDigits: digits, rounding: formatter.rounding, grouping: formatter.grouping,
-        separators: formatter.separators
-      ).format(value)
-      if number.isScientific != whole.isScientific { return nil }
-      return Shown(text: number.text, isRounded: number.isRounded)
-    }
+    return (fewest...most).reversed().map { digits in
+      DisplayContent.Number(
+        value,
+        DisplayFormatter(
+          significantDigits: digits, rounding: formatter.rounding, grouping: formatter.grouping,
+          separators: formatter.separators))
+    }.filter { $0.isScientific == number.isScientific }
   }
 }
 
 extension DigitSize {
   /// Whether a number fits in a panel, with its margins and perhaps `≈`.
-  fileprivate func fits(_ number: String, _ isRounded: Bool, _ columns: Int) -> Bool {
-    guard let width = self.columns(of: number) else { return false }
-    return width + (isRounded ? LargeNumber.markWidth : 0) <= columns - (isSolid ? 2 : 4)
-  }
-}
-
-extension DisplayContent.Number {
-  fileprivate var value: Rational? {
-    switch self {
-    case .typed(_, _, let value): value
-    case .value(let value): value
-    case .failure, .nothing: nil
-    }
+  fileprivate func fits(_ number: DisplayContent.Number, _ columns: Int) -> Bool {
+    guard let width = places(of: number.text)?.width else { return false }
+    let mark = number.isRounded ? LargeNumber.markWidth : 0
+    return width + mark <= columns - (isSolid ? 2 : 4)
   }
 }

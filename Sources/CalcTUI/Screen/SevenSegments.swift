@@ -50,8 +50,6 @@ struct DigitSize: Equatable {
     }
     return (places, x)
   }
-
-  func columns(of number: String) -> Int? { places(of: number)?.width }
 }
 
 /// Which segments a character lights, and where they are.

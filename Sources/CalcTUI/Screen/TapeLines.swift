@@ -74,7 +74,7 @@ extension App {
 
 extension Tape {
   /// Whether a calculation was finished on another day than the one above it.
-  func isFirstOfDay(_ calculation: Calculation.ID) -> Bool {
+  func isFirstOfDay(_ calculation: ResultID) -> Bool {
     self.calculation(above: calculation)?.finishedAt?.day != self[calculation]?.finishedAt?.day
   }
 }

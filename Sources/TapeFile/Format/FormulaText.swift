@@ -12,7 +12,7 @@ extension Calculation {
 
   /// Reads what `formulaText` wrote; nil for anything else.
   package init?(
-    formulaText: String, _ rules: Rules, id: Calculation.ID = .none
+    formulaText: String, _ rules: Rules, id: ResultID = .none
   ) {
     guard let (items, pending, note) = [Item].read(formulaText), pending == nil else {
       return nil

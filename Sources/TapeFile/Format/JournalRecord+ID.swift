@@ -5,7 +5,7 @@ import CalcModel
 extension JournalRecord {
   /// The ID of a finished calculation's line.
   struct Finish {
-    let id: Calculation.ID
+    let id: ResultID
     let isAgain: Bool
     let isStale: Bool
     /// Whether it may be linked to others.
@@ -24,7 +24,7 @@ extension JournalRecord {
       let checked = line.lastIndex(of: tab).map({ line[...$0] }),
       Checksum(of: checked).description.utf8.elementsEqual(line[checked.endIndex...])
     else { return nil }
-    return Calculation.ID(journalText: String(decoding: fields[3], as: UTF8.self)).map { id in
+    return ResultID(journalText: String(decoding: fields[3], as: UTF8.self)).map { id in
       Finish(
         id: id, isAgain: isAgain, isStale: checked.suffix(3).elementsEqual("\t\(staleMark)\t".utf8),
         mayBeLinked: fields[5].contains(linkByte))

@@ -109,7 +109,7 @@ extension JournalRecord {
       case (.calc, 4): FinishedCalculation(fields: rest).map { .calculation($0) }
       case (.again, 4): FinishedCalculation(fields: rest, isAgain: true).map { .calculation($0) }
       case (.fix, 3...): Correction(fields: rest).map { .correction($0) }
-      case (.drop, 1): Calculation.ID(journalText: rest[0]).map { .drop($0, by: $0.run) }
+      case (.drop, 1): ResultID(journalText: rest[0]).map { .drop($0, by: $0.run) }
       case (.drop, 2): Self.change(rest).map { .drop($0, by: $1) }
       case (.undrop, 2): Self.change(rest).map { .undrop($0, by: $1) }
       case (.tear, 6): Tear(fields: rest).map { .tearOff($0) }
@@ -126,8 +126,8 @@ extension JournalRecord {
   }
 
   /// Reads a calculation's ID, and the run that removed it or put it back.
-  private static func change(_ fields: [String]) -> (Calculation.ID, String)? {
-    guard let id = Calculation.ID(journalText: fields[0]), let run = name(fields[1]) else {
+  private static func change(_ fields: [String]) -> (ResultID, String)? {
+    guard let id = ResultID(journalText: fields[0]), let run = name(fields[1]) else {
       return nil
     }
     return (id, run)
@@ -178,7 +178,7 @@ extension JournalRecord {
 extension JournalRecord.FinishedCalculation {
   /// Reads ID, rules, formula and result.
   init?(fields: [String], isAgain: Bool = false) {
-    guard let id = Calculation.ID(journalText: fields[0]),
+    guard let id = ResultID(journalText: fields[0]),
       let rules = Rules(word: fields[1]),
       let calculation = Calculation(formulaText: fields[2], rules, id: id)
     else { return nil }
@@ -191,7 +191,7 @@ extension JournalRecord.Correction {
   fileprivate init?(fields: [String]) {
     let changes = fields[2...].compactMap { Item.Change(journalText: $0) }
     guard let run = JournalRecord.name(fields[0]),
-      let calculation = Calculation.ID(journalText: fields[1]), changes.count == fields.count - 2
+      let calculation = ResultID(journalText: fields[1]), changes.count == fields.count - 2
     else { return nil }
     self.init(run: run, calculation: calculation, changes: changes)
   }
@@ -201,7 +201,7 @@ extension JournalRecord.Tear {
   /// Reads name, run, last loaded calculation with unseen tears, and the unfinished calculation.
   fileprivate init?(fields: [String]) {
     let names = fields[2].split(separator: "!", omittingEmptySubsequences: false).map(String.init)
-    let lastLoaded = Calculation.ID(journalText: names[0])
+    let lastLoaded = ResultID(journalText: names[0])
     guard let id = JournalRecord.name(fields[0]), names[0] == "-" || lastLoaded != nil,
       names.allSatisfy(JournalRecord.isName),
       let unfinished = JournalRecord.Unfinished(fields: [fields[1]] + fields[3...])

@@ -21,9 +21,9 @@ struct JournalRecord: Hashable {
     /// Items of a finished calculation were changed.
     case correction(Correction)
     /// A run took back or removed a calculation.
-    case drop(Calculation.ID, by: String)
+    case drop(ResultID, by: String)
     /// A run put a removed calculation back.
-    case undrop(Calculation.ID, by: String)
+    case undrop(ResultID, by: String)
     /// The tape was torn off.
     case tearOff(Tear)
     /// A tear was undone, by its name.
@@ -68,7 +68,7 @@ struct JournalRecord: Hashable {
   /// Changes of a calculation's items. Of one item the last holds, whoever made it.
   struct Correction: Hashable {
     let run: String
-    let calculation: Calculation.ID
+    let calculation: ResultID
     let changes: [Item.Change]
   }
 
@@ -78,7 +78,7 @@ struct JournalRecord: Hashable {
     /// The run that tore the tape off.
     let session: String
     /// The last calculation in the journal when that run read it.
-    let lastLoaded: Calculation.ID?
+    let lastLoaded: ResultID?
     /// Tears that others had undone unseen: what those took stays.
     var unseen: [String] = []
     var unfinished: Unfinished?

@@ -92,7 +92,7 @@ extension Operand.Link {
     } else if parts[0].isEmpty {
       self.init(nil, value: value)
     } else {
-      guard let id = Calculation.ID(journalText: parts[0]) else { return nil }
+      guard let id = ResultID(journalText: parts[0]) else { return nil }
       self.init(.result(of: id), value: value)
     }
   }

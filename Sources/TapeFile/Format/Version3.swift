@@ -7,15 +7,15 @@ struct Version3 {
   static let version = "3"
 
   private let bytes: [UInt8]
-  private var corrections: [Calculation.ID: Corrections] = [:]
+  private var corrections: [ResultID: Corrections] = [:]
   /// What grand totals add up.
-  private var counted: [Calculation.ID] = []
+  private var counted: [ResultID] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     noteCounted()
     for (_, fields) in lines {
-      guard let id = Calculation.ID(journalText: fields.count > 2 ? fields[2] : "") else {
+      guard let id = ResultID(journalText: fields.count > 2 ? fields[2] : "") else {
         continue
       }
       switch (fields[0], fields.count) {
@@ -38,7 +38,7 @@ struct Version3 {
         link.hasPrefix("+") || followers.contains(link.prefix { $0 != ":" })
       }) {
         followers.insert(fields[1][...])
-      } else if let id = Calculation.ID(journalText: fields[1]) {
+      } else if let id = ResultID(journalText: fields[1]) {
         counted.append(id)
       }
     }
@@ -57,7 +57,7 @@ struct Version3 {
       var fields = fields
       switch (fields[0], fields.count) {
       case ("calc", 5):
-        let id = Calculation.ID(journalText: fields[1])
+        let id = ResultID(journalText: fields[1])
         if let corrections = id.flatMap({ corrections[$0] }),
           let calculation = corrections.corrected(fields, counted)
         {
@@ -85,7 +85,7 @@ struct Version3 {
     var texts: [String] = []
 
     /// - Parameter counted: what grand totals add up.
-    init(_ text: String, _ counted: [Calculation.ID]) {
+    init(_ text: String, _ counted: [ResultID]) {
       var isOperator = false
       for word in text.split(separator: " ") {
         let word = Self.grandTotal(word, counted) ?? "\(word)"
@@ -96,13 +96,13 @@ struct Version3 {
 
     /// A grand total with what it adds up in the place of the first and the last for each run of the program;
     /// nil for another operand.
-    static func grandTotal(_ word: Substring, _ counted: [Calculation.ID]) -> String? {
+    static func grandTotal(_ word: Substring, _ counted: [ResultID]) -> String? {
       guard let text = word.behind("↑+"), let end = text.firstIndex(of: ":") else { return nil }
       let ranges = text[..<end].parts(between: "+").compactMap { range in
-        let ends = range.parts(between: "..").compactMap { Calculation.ID(journalText: $0) }
+        let ends = range.parts(between: "..").compactMap { ResultID(journalText: $0) }
         return ends.count == 2 && ends[0].number <= ends[1].number
-          ? Calculation.IDRange(run: ends[0].run, numbers: ends[0].number...ends[1].number)
-          : ends.first.map { Calculation.IDRange(run: $0.run, numbers: $0.number...$0.number) }
+          ? ResultID.Span(run: ends[0].run, numbers: ends[0].number...ends[1].number)
+          : ends.first.map { ResultID.Span(run: $0.run, numbers: $0.number...$0.number) }
       }
       let ids = counted.filter(Operand.Link.Members(ranges: ranges).contains)
       return "↑\(Operand.Link.Members(ids).journalText)\(text[end...])"
@@ -152,7 +152,7 @@ struct Version3 {
     let removed: Int
     let items: [String]
 
-    init?(_ fields: [String], _ counted: [Calculation.ID]) {
+    init?(_ fields: [String], _ counted: [ResultID]) {
       guard let start = UInt32(fields[4]), let removed = UInt32(fields[5]) else { return nil }
       (name, base) = (fields[1], fields[3] == "-" ? nil : fields[3])
       (self.start, self.removed) = (Int(start), Int(removed))
@@ -185,7 +185,7 @@ struct Version3 {
 
     /// The calculation after the last correction that was not undone, those that it is based on, and those
     /// beside it that keep the rows.
-    func corrected(_ fields: [String], _ counted: [Calculation.ID]) -> Calculation? {
+    func corrected(_ fields: [String], _ counted: [ResultID]) -> Calculation? {
       func calculation(_ items: Items) -> Calculation? {
         let fields = [fields[1], fields[2], items.converted.text, fields[4]]
         return JournalRecord.FinishedCalculation(fields: fields)?.calculation

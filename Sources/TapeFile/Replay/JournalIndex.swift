@@ -17,12 +17,12 @@ struct JournalIndex {
 
   /// The number of calculations, with dropped and torn ones.
   private(set) var count = 0
-  private(set) var corrections: [Calculation.ID: [JournalRecord.Correction]] = [:]
+  private(set) var corrections: [ResultID: [JournalRecord.Correction]] = [:]
   /// Whether a calculation above those that were read was corrected, removed, torn off or put back,
   /// which changes results linked to it.
   private(set) var hasOrphanChanges = false
   /// Calculations with a stale line; number 0 is a run's unfinished one.
-  private var stale: Set<Calculation.ID> = []
+  private var stale: Set<ResultID> = []
   private(set) var settings: Settings = []
   /// The memory, if a line sets it.
   private(set) var memory: Rational?
@@ -70,7 +70,7 @@ struct JournalIndex {
     case .unfinished(let unfinished):
       open.removeAll { $0.session == unfinished.session }
       open.append(unfinished)
-      let id = Calculation.ID(run: unfinished.session, number: 0)
+      let id = ResultID(run: unfinished.session, number: 0)
       if record.isStale { stale.insert(id) } else { stale.remove(id) }
     case .taken(let session): open.removeAll { $0.session == session }
     case .memory(let number): memory = number
@@ -80,7 +80,7 @@ struct JournalIndex {
   }
 
   /// Adds a finished calculation.
-  mutating func note(_ id: Calculation.ID, isAgain: Bool, isStale: Bool) -> Int? {
+  mutating func note(_ id: ResultID, isAgain: Bool, isStale: Bool) -> Int? {
     if !open.isEmpty { open.removeAll(where: \.isEmpty) }
     if isStale { stale.insert(id) }
     guard let ordinal = allOrdinals[id] else {
@@ -100,7 +100,7 @@ struct JournalIndex {
   /// Whether links to unread calculations have the values in its line.
   ///
   /// - Parameter id: a calculation, or number 0 of a run for its unfinished one.
-  func isFresh(_ id: Calculation.ID) -> Bool { !hasOrphanChanges && !stale.contains(id) }
+  func isFresh(_ id: ResultID) -> Bool { !hasOrphanChanges && !stale.contains(id) }
 
   /// Whether the last tear that was not undone is above what was read.
   var hasTearAbove: Bool { tornNames.last.map { torn[$0] == nil } ?? false }
@@ -115,13 +115,13 @@ struct JournalIndex {
   /// The unfinished calculation to continue.
   var unfinished: JournalRecord.Unfinished? { open.last { !$0.isEmpty } ?? open.last }
 
-  func contains(_ id: Calculation.ID) -> Bool { allOrdinals[id] != nil }
+  func contains(_ id: ResultID) -> Bool { allOrdinals[id] != nil }
 
   /// The ordinal of a calculation that was read.
-  func ordinal(of id: Calculation.ID) -> Int? { allOrdinals[id] }
+  func ordinal(of id: ResultID) -> Int? { allOrdinals[id] }
 
   /// Whether a calculation was written after another one, or that one was not read.
-  func isWritten(_ id: Calculation.ID, after other: Calculation.ID?) -> Bool {
+  func isWritten(_ id: ResultID, after other: ResultID?) -> Bool {
     (allOrdinals[id] ?? -1) > (other.flatMap { allOrdinals[$0] } ?? -1)
   }
 
@@ -145,7 +145,7 @@ struct JournalIndex {
     groups.flatMap(\.runs).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  private mutating func append(_ id: Calculation.ID) -> Int {
+  private mutating func append(_ id: ResultID) -> Int {
     defer { count += 1 }
     allOrdinals.append(id)
     let session = id.run
@@ -165,7 +165,7 @@ struct JournalIndex {
     tornNames.append(tear.id)
     // A tear that is redone takes no calculation that is redone after it.
     let own =
-      if let id = Calculation.ID(journalText: tear.id), id.run == tear.session, id.number > 0 {
+      if let id = ResultID(journalText: tear.id), id.run == tear.session, id.number > 0 {
         allOrdinals.last(before: id) ?? -1
       } else {
         count

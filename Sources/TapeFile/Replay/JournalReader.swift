@@ -131,7 +131,7 @@ extension JournalReader {
   func isUnfinishedCertain(below items: [Item]) -> Bool {
     guard extent == .lastBytes, let unfinished = index.unfinished else { return true }
     let ids = Set(items.map(\.calculation.id))
-    let isFresh = index.isFresh(Calculation.ID(run: unfinished.session, number: 0))
+    let isFresh = index.isFresh(ResultID(run: unfinished.session, number: 0))
     return unfinished.calculation.links.allSatisfy { link in
       link.isCertain(ifUnread: isFresh) {
         ids.contains($0) ? true : index.contains($0) ? false : nil
@@ -143,9 +143,9 @@ extension JournalReader {
 extension Operand.Link {
   /// The link if its target is on the tape or was not read, else a number.
   fileprivate func operand(
-    linkedTo ids: Set<Calculation.ID>, _ extent: JournalExtent, _ index: JournalIndex
+    linkedTo ids: Set<ResultID>, _ extent: JournalExtent, _ index: JournalIndex
   ) -> Operand {
-    func isThere(_ id: Calculation.ID) -> Bool {
+    func isThere(_ id: ResultID) -> Bool {
       ids.contains(id) || extent == .lastBytes && !index.contains(id)
     }
     return switch source {
@@ -162,7 +162,7 @@ extension Operand.Link {
   ///   - isFresh: whether unread results are.
   ///   - isCertain: returns nil for an unread calculation.
   fileprivate func isCertain(
-    ifUnread isFresh: Bool, _ isCertain: (Calculation.ID) -> Bool?
+    ifUnread isFresh: Bool, _ isCertain: (ResultID) -> Bool?
   ) -> Bool {
     switch source {
     case .result(let id): isCertain(id) ?? isFresh
@@ -175,7 +175,7 @@ extension Operand.Link {
 extension [JournalReader.Item] {
   /// The longest tail that is linked only to itself and to certain results.
   func certain(after index: JournalIndex) -> [JournalReader.Item] {
-    var ordinals: [Calculation.ID: Int] = [:]
+    var ordinals: [ResultID: Int] = [:]
     for (ordinal, item) in enumerated() { ordinals[item.calculation.id] = ordinal }
     var start = 0
     for (ordinal, item) in enumerated() {

@@ -24,7 +24,7 @@ struct OlderLines {
   ///
   /// - Parameter ids: calculations to leave out.
   func items(
-    to last: Calculation.ID?, without ids: some Sequence<Calculation.ID>
+    to last: ResultID?, without ids: some Sequence<ResultID>
   ) -> [JournalReader.Item] {
     let end = last.flatMap(index.ordinal) ?? index.count
     let known = Set(ids.compactMap(index.ordinal))

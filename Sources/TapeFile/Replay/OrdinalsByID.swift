@@ -12,7 +12,7 @@ struct OrdinalsByID {
   private var stretches: [String: [Stretch]] = [:]
   private var count = 0
 
-  mutating func append(_ id: Calculation.ID) {
+  mutating func append(_ id: ResultID) {
     let (run, number) = (id.run, id.number)
     var list = stretches[run] ?? []
     stretches[run] = nil  // So that the list is changed in place.
@@ -27,7 +27,7 @@ struct OrdinalsByID {
     count += 1
   }
 
-  subscript(id: Calculation.ID) -> Int? {
+  subscript(id: ResultID) -> Int? {
     // Usually one of the last.
     let stretch = stretches[id.run]?.last {
       ($0.number..<$0.number + $0.length).contains(id.number)
@@ -36,7 +36,7 @@ struct OrdinalsByID {
   }
 
   /// The ordinal of the last calculation of an ID's run with a lower number.
-  func last(before id: Calculation.ID) -> Int? {
+  func last(before id: ResultID) -> Int? {
     let stretch = stretches[id.run]?.last { $0.number < id.number }
     return stretch.map { $0.ordinal + min($0.length, id.number - $0.number) - 1 }
   }

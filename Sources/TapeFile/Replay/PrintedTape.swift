@@ -22,7 +22,7 @@ package struct PrintedTape {
 
   package init(_ file: JournalFile) throws(SystemError) {
     self.file = file
-    var (last, count) = (nil as Calculation.ID?, 0)
+    var (last, count) = (nil as ResultID?, 0)
     try forEachLine { (line) throws(SystemError) in
       if let finish = JournalRecord.finish(inLine: line) {
         let next = index.count
@@ -74,7 +74,7 @@ package struct PrintedTape {
     private let linked: LinkedCalculations
     private var above: Calculation?
     /// Results that others are linked to.
-    private var results: [Calculation.ID: Result<Rational, CalculatorError>] = [:]
+    private var results: [ResultID: Result<Rational, CalculatorError>] = [:]
     /// The last time, often the next one's too.
     private var time = (utc: "", local: "")
     /// The grand totals so far.
@@ -104,20 +104,20 @@ package struct PrintedTape {
       return sum.flatMap { $0.count > 0 && $0.count == members.count ? $0.value : nil }
     }
 
-    private func result(of id: Calculation.ID) -> Result<Rational, CalculatorError>? {
+    private func result(of id: ResultID) -> Result<Rational, CalculatorError>? {
       above?.id == id ? above?.result : results[id]
     }
   }
 
   /// The calculations that others than the next one are linked to: a long chain takes no memory.
   private struct LinkedCalculations {
-    private var ids: Set<Calculation.ID> = []
+    private var ids: Set<ResultID> = []
     private(set) var grandTotals: Set<Operand.Link.Members> = []
 
-    func contains(_ id: Calculation.ID) -> Bool { ids.contains(id) }
+    func contains(_ id: ResultID) -> Bool { ids.contains(id) }
 
     /// - Parameter last: the calculation in the line above; nil for a correction.
-    mutating func note(_ record: JournalRecord, after last: Calculation.ID?) {
+    mutating func note(_ record: JournalRecord, after last: ResultID?) {
       for case let id? in record.links.map(\.calculation) where id != last { ids.insert(id) }
       grandTotals.formUnion(record.links.compactMap(\.grandTotal))
     }

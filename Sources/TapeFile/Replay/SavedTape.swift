@@ -41,7 +41,7 @@ package struct OlderRows: Hashable {
 package struct TapeNews: Hashable {
   package var calculations: [Calculation] = []
   /// A duplicate of the last calculation here: both continued the same unfinished one.
-  package var twin: Calculation.ID?
+  package var twin: ResultID?
   /// Corrections and removals of calculations that are here.
   package var corrections = 0
   /// Tears and undone tears.

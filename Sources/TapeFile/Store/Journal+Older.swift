@@ -18,7 +18,7 @@ extension Journal {
   ///
   /// - Parameter known: the calculations that are on the tape.
   package mutating func readOlder(
-    _ wanted: OlderRows.Wanted, without known: some Sequence<Calculation.ID>
+    _ wanted: OlderRows.Wanted, without known: some Sequence<ResultID>
   ) throws(SystemError) -> OlderRows {
     if part.start == 0 { return OlderRows() }
     let limit = nextLimit(wanted)

@@ -10,7 +10,7 @@ extension Journal {
     /// Tears of earlier runs that this run has undone.
     var ownTearsUndone: Set<String> = []
     /// The last calculation here, and its duplicate: both continued the same unfinished one.
-    fileprivate var twins: (own: Calculation.ID, other: Calculation.ID)?
+    fileprivate var twins: (own: ResultID, other: ResultID)?
     /// The counts that were reported already.
     fileprivate var reported = TapeNews()
 
@@ -56,7 +56,7 @@ extension Journal {
   package mutating func readNews(beside tape: Tape) throws(SystemError) -> TapeNews {
     watchFile()
     var (reader, news) = (JournalReader(of: .lastBytes), TapeNews())
-    var corrected: Set<Calculation.ID> = []
+    var corrected: Set<ResultID> = []
     for line in JournalRecord.lines(in: try file.bytes(from: others.start)[...]) {
       if let record = reader.read(line: line) {
         count(record, on: tape, in: &news, &corrected)
@@ -102,7 +102,7 @@ extension Journal {
   /// Counts a correction or a tear by others.
   private func count(
     _ record: JournalRecord, on tape: Tape, in news: inout TapeNews,
-    _ corrected: inout Set<Calculation.ID>
+    _ corrected: inout Set<ResultID>
   ) {
     switch record.kind {
     case .correction(let correction) where correction.run != run:

@@ -8,7 +8,7 @@ package struct Journal {
   /// This run of the program, a part of its calculations' IDs.
   package let run: String
   /// When each calculation was finished, in UTC.
-  package private(set) var times: [Calculation.ID: String] = [:]
+  package private(set) var times: [ResultID: String] = [:]
   var part = Part()
   /// An unfinished calculation of an earlier run that this run continues; nil once that is written.
   var takenUp: TakenUp?
@@ -23,7 +23,7 @@ package struct Journal {
     /// The bytes requested; a single line may be longer.
     var limit = 1
     /// Its last calculation by an earlier run.
-    var last: Calculation.ID?
+    var last: ResultID?
   }
 
   struct TakenUp {
@@ -63,7 +63,7 @@ package struct Journal {
   ///   - overrides: settings that override those in the file.
   ///   - run: this run of the program.
   package init(
-    _ file: JournalFile, overrides: Settings = [], run: String = Calculation.ID.newRun()
+    _ file: JournalFile, overrides: Settings = [], run: String = ResultID.newRun()
   ) {
     self.file = file
     self.run = run
@@ -160,7 +160,7 @@ package struct Journal {
     let now = Clock.now()
     let ids = Dictionary(
       calculations.enumerated().map { index, added in
-        (added.calculation.id, Calculation.ID(run: run, number: index + 1))
+        (added.calculation.id, ResultID(run: run, number: index + 1))
       }, uniquingKeysWith: { first, _ in first })
     let records = calculations.enumerated().map { index, added in
       let calculation = added.calculation
@@ -168,7 +168,7 @@ package struct Journal {
           // Links among them are kept.
           link.following(ids).map { .result($0) } ?? link.detached
         }
-        .identified(Calculation.ID(run: run, number: index + 1))
+        .identified(ResultID(run: run, number: index + 1))
       return JournalRecord(
         time: added.time ?? now, kind: .calculation(JournalRecord.FinishedCalculation(calculation)))
     }

@@ -103,7 +103,7 @@ struct GrandTotalTests {
   @Test("Where its first members are not on the tape, it changes as the others do")
   func unread() throws {
     let link = Operand.Link(
-      .grandTotal(of: .init((1...9).map { Calculation.ID.own($0) })), value: .success(90))
+      .grandTotal(of: .init((1...9).map { ResultID.own($0) })), value: .success(90))
     let tape = [
       Calculation([.first(.number(10))], id: .own(9)),
       Calculation([.first(.result(link)), .step(.add, 1)], id: .own(10)),
@@ -121,13 +121,13 @@ struct GrandTotalTests {
   @Test("Members that another run began in between are none of it")
   func members() {
     let ids = [(2, "a"), (1, "b"), (1, "a"), (5, "a"), (2, "b"), (4, "a")].map {
-      Calculation.ID(run: $0.1, number: $0.0)
+      ResultID(run: $0.1, number: $0.0)
     }
     let members = Operand.Link.Members(ids)
     #expect(members.ranges.map(\.numbers) == [1...2, 4...5, 1...2] && members.count == 6)
     #expect(ids.allSatisfy(members.contains))
     for (run, number) in [("a", 0), ("a", 3), ("a", 6), ("b", 3), ("", 1), ("c", 1), ("aa", 1)] {
-      #expect(!members.contains(Calculation.ID(run: run, number: number)))
+      #expect(!members.contains(ResultID(run: run, number: number)))
     }
   }
 

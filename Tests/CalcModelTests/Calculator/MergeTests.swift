@@ -80,7 +80,7 @@ struct MergeTests {
   func grandTotals() throws {
     // The second calculation stays below them, and theirs is the third.
     for (span, operand) in [(1...1, "GT 2"), (1...3, "GT 60"), (2...3, "GT 60"), (3...3, "GT 42")] {
-      let members = Operand.Link.Members(span.map { Calculation.ID.own($0) })
+      let members = Operand.Link.Members(span.map { ResultID.own($0) })
       let link = Operand.Link(.grandTotal(of: members), value: .success(60))
       var calculator = try Calculator(pressing: "1+1=2+3=")
       calculator.merge([Self.two[0], Calculation([.first(.result(link))])])

@@ -112,7 +112,7 @@ struct JournalReadBackTests {
     let deep = (0...Operand.mostFunctions).reduce(Operand.number(1)) { operand, _ in
       operand.applying(.square)
     }
-    let id = Calculation.ID(run: "a", number: 1)
+    let id = ResultID(run: "a", number: 1)
     let finished = JournalRecord.FinishedCalculation(Calculation([.first(deep)], id: id))
     #expect(throws: SystemError(code: EBADMSG)) {
       try saved.journal.append([.calculation(finished)], words: "1 = 1")

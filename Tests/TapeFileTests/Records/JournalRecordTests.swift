@@ -31,7 +31,7 @@ struct JournalRecordTests {
 
   @Test("A calculation is a line that a person can read")
   func readable() throws {
-    let id = Calculation.ID(run: "k3f9", number: 7)
+    let id = ResultID(run: "k3f9", number: 7)
     let seven = Operand.result(.init(.result(of: id), value: .success(-20)))
     let five = Operand.number(try SplitMix64.rational("-0.5"))
     let items: [Item] = [
@@ -40,7 +40,7 @@ struct JournalRecordTests {
       .close(.function(.squareRoot, .result(.init(nil, value: .success(1))))),
     ]
     let entry = JournalRecord.FinishedCalculation(
-      calculation: Calculation(items, id: Calculation.ID(run: "k3f9", number: 8)),
+      calculation: Calculation(items, id: ResultID(run: "k3f9", number: 8)),
       result: "≈7.1666666666666666667")
     let record = JournalRecord(time: "2026-11-21T09:30:00Z", kind: .calculation(entry))
     #expect(

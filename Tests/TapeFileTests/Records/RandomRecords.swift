@@ -49,7 +49,7 @@ extension SplitMix64 {
       }
     }
     return JournalRecord.Correction(
-      run: "k3f9", calculation: Calculation.ID(run: "k3f8", number: 7), changes: changes)
+      run: "k3f9", calculation: ResultID(run: "k3f8", number: 7), changes: changes)
   }
 
   private mutating func tear() throws -> JournalRecord.Tear {

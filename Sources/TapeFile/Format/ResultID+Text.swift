@@ -3,7 +3,7 @@ import TerminalKit
 
 // Calculation IDs as text.
 
-extension Calculation.ID {
+extension ResultID {
   /// The run and the number: `k3f9-7`.
   var journalText: String { number == 0 ? run : "\(run)-\(number)" }
 
@@ -40,7 +40,7 @@ extension Operand.Link.Members {
       let (first, last) = (range.numbers.lowerBound, range.numbers.upperBound)
       text +=
         range.run == run
-        ? ",\(first)" : "+\(Calculation.ID(run: range.run, number: first).journalText)"
+        ? ",\(first)" : "+\(ResultID(run: range.run, number: first).journalText)"
       if last > first { text += "..\(last)" }
       run = range.run
     }
@@ -52,16 +52,16 @@ extension Operand.Link.Members {
     let parts = journalText.parts(between: ">")
     let wentOn = parts.count == 2 ? Int32(parts[1]) : 0
     guard parts.count <= 2, let wentOn, wentOn >= 0 else { return nil }
-    var ranges: [Calculation.IDRange] = []
+    var ranges: [ResultID.Span] = []
     for run in parts[0].isEmpty ? [] : parts[0].parts(between: "+") {
-      var first: Calculation.ID?
+      var first: ResultID?
       for text in run.parts(between: ",") {
         let ends = text.parts(between: "..")
         guard ends.count <= 2, let lower = Self.id(ends[0], of: first?.run),
           let upper = ends.count == 1 ? lower : Self.id(ends[1], of: lower.run),
           lower.number <= upper.number
         else { return nil }
-        ranges.append(Calculation.IDRange(run: lower.run, numbers: lower.number...upper.number))
+        ranges.append(ResultID.Span(run: lower.run, numbers: lower.number...upper.number))
         first = lower
       }
     }
@@ -69,7 +69,7 @@ extension Operand.Link.Members {
   }
 
   /// The ID of a number in a run, or of a whole text.
-  private static func id(_ text: Substring, of run: String?) -> Calculation.ID? {
-    Calculation.ID(journalText: run.map { "\($0)-\(text)" } ?? "\(text)")
+  private static func id(_ text: Substring, of run: String?) -> ResultID? {
+    ResultID(journalText: run.map { "\($0)-\(text)" } ?? "\(text)")
   }
 }
