@@ -97,9 +97,11 @@ extension Calculation {
     total = evaluated.exact
     (totals, openBrackets) = ([], [])
     totals.reserveCapacity(items.count)
+    // Brackets that are open and empty are no rows of the formula.
+    let rows = (items.lastIndex { if case .open = $0.kind { false } else { true } } ?? -1) + 1
     for (index, item) in items.enumerated() {
-      // Brackets that are open and empty are no rows of the formula.
-      addTotal(index < evaluated.totals.count ? evaluated.totals[index] : nil, of: item)
+      let isRow = index < min(rows, evaluated.totals.count)
+      addTotal(isRow ? evaluated.totals[index] : nil, of: item)
     }
   }
 
