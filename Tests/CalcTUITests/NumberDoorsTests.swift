@@ -162,7 +162,9 @@ struct NumberDoorsTests {
       switch Reading(text) {
       case .number, .foreign: #expect(result.sum == Reading(text).value, "\(text)")
       case .refused(let reason):
-        #expect(result.diagnostics.map(\.reason) == [.expression(reason)], "\(text)")
+        // `1.5.` may be a date.
+        let reasons = result.diagnostics.map(\.reason)
+        #expect([[.expression(reason)], [.date]].contains(reasons), "\(text)")
       }
     }
   }

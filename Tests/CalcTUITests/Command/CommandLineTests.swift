@@ -166,7 +166,7 @@ struct CommandLineTests {
     --precedence 2+3 → Unknown option '--precedence'
     --tape → Unknown option '--tape'. Did you mean '--tax'?
     --keys 5 → Unknown option '--keys'
-    --wide → Unknown option '--wide'
+    --wide → Unknown option '--wide'. Did you mean '--file'?
     -f '' → The value '' is invalid for '-f <file>': must not be empty
     -f → Missing value for '-f <file>'
     -f a --private → '--file' and '--private' can't be combined.
@@ -179,7 +179,7 @@ struct CommandLineTests {
     -f tax.tape tape → Put 'tape' first: calctui tape
     -- tape → Put 'tape' first: calctui tape
     --private forget → Put 'forget' first: calctui forget
-    sum --credit both → The value 'both' is invalid for '--credit <credit>'. Please provide one of 'plus' or 'minus'.
+    sum --credit both → The value 'both' is invalid for '--credit <credit>'. Please provide one of 'plus' and 'minus'.
     sum '' → The value '' is invalid for '<files>': must not be empty
     sum --order precedence → Unknown option '--order'
     tape 1+1 → Unexpected argument '1+1'
