@@ -30,7 +30,7 @@ struct DocumentGoldenTests {
   func screen() throws {
     var app = App()
     let layout = Layout(Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout, app.language)))
+    app.receive(.resized(ScreenMetrics(layout, app)))
     try KeyScript("12+3×2=1÷3×3=").press(on: &app, in: layout.size)
     app.receive(.flashEnded)
     let theme = Theme.text(asciiOnly: false)

@@ -71,7 +71,7 @@ extension Style {
   /// Such as `bold fg 231 on 240`.
   fileprivate var words: String {
     let attributes: [(Attributes, String)] = [
-      (.bold, "bold"), (.reverse, "reverse"),
+      (.bold, "bold"), (.reverse, "reverse"), (.underline, "underline"),
     ]
     let words =
       attributes.filter { self.attributes.contains($0.0) }.map(\.1)

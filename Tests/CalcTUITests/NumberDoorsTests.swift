@@ -95,7 +95,7 @@ struct NumberDoorsTests {
       let separators = isGerman ? Self.german : .us
       var app = App(calculator: Calculator(formatter: DisplayFormatter(separators: separators)))
       let layout = Layout(Size(width: 80, height: 24))
-      app.receive(.resized(ScreenMetrics(layout, app.language)))
+      app.receive(.resized(ScreenMetrics(layout, app)))
       var refusal: Calculator.Refusal?
       for key in (isGerman ? swapped(text) : text) + "+" where refusal == nil {
         let event = Event.key(.character(key))

@@ -131,6 +131,37 @@ extension Theme {
   }
 }
 
+extension StatusLine {
+  init(_ app: App, _ layout: Layout) { self.init(app, layout, VisibleRows(app, layout)) }
+}
+
+extension App {
+  /// The lines of the tape below those in view.
+  var tapeOffset: Int {
+    guard let bottom, let last = paper.last else { return 0 }
+    return paper.lines(endingWith: last, .max).count { $0 > bottom }
+  }
+}
+
+extension Window {
+  /// The texts of the rows in view, as on the paper.
+  var paperRows: [String] {
+    let (rect, canvas) = (layout.tapeRows, canvas)
+    return (rect.y..<rect.maxY).map { canvas.text(in: rect, row: $0) }
+  }
+}
+
+extension Canvas {
+  /// What stands in a row of a block.
+  func text(in rect: Rect, row: Int) -> String {
+    var scalars = String.UnicodeScalarView()
+    for x in rect.x..<rect.maxX where !self[x, row].isRightHalf {
+      scalars.append(contentsOf: self[x, row].scalars)
+    }
+    return String(scalars)
+  }
+}
+
 extension Layout {
   /// The middle of a key on the pad.
   func middle(of key: Key) -> Point? {

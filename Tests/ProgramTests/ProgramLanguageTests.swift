@@ -131,8 +131,8 @@ struct ProgramLanguageTests {
     try session.type("2+3=")
     try session.wait(display: "5")
     try session.click(word: "? 키 안내")
-    try session.wait(for: "the help") { $0.contains("키패드와 테이프") }
-    try session.click(word: "? 닫기")
+    try session.wait(for: "the help") { $0.contains("25 % 할인") }
+    try session.click(word: "Esc 닫기")
     try session.click(word: "↑ 줄 고치기")
     try session.click(word: "Del 삭제")
     try session.wait(for: "an empty tape") { $0.contains("계산을 입력") }

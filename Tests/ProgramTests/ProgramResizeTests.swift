@@ -10,11 +10,11 @@ struct ProgramResizeTests {
     let session = try TmuxSession.calculator(columns: 80, rows: 24)
     let tape = ["12", "+ 3 15"]
     try session.type("12+3*2")
-    try session.wait(display: "× 2", tape: tape)
+    try session.wait(display: "× 2", tape: tape + ["× 2 30"])
 
     try session.resize(columns: 40, rows: 24)
     try session.wait(for: "the narrow screen, with keys") {
-      $0.display == "× 2" && $0.tape == tape && $0.key("=") != nil
+      $0.display == "× 2" && $0.tape.starts(with: tape) && $0.key("=") != nil
     }
     try session.resize(columns: 20, rows: 6)
     try session.wait(for: "the smallest screen, without keys") {
@@ -27,7 +27,7 @@ struct ProgramResizeTests {
     try session.type("0")
     try session.resize(columns: 80, rows: 24)
     try session.wait(for: "the wide screen, with keys") {
-      $0.display == "× 250" && $0.tape == tape && $0.key("=") != nil
+      $0.display == "× 250" && $0.tape.starts(with: tape) && $0.key("=") != nil
     }
     try session.click("=")
     try session.wait(display: "3,750", tape: tape + ["× 250", "= 3,750"])

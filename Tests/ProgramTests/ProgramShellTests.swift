@@ -27,14 +27,15 @@ struct ProgramShellTests {
   func suspend(how: String) throws {
     let session = try openFromShell()
     try session.type("12+3")
-    try session.wait(display: "+ 3", tape: ["12"])
+    try session.wait(display: "+ 3", tape: ["12", "+ 3 15"])
     let before = try session.steadyScreen()
     for round in 1...2 {
       if how == "^Z" { try session.press("C-z") } else { try send(how, session) }
       try expectShell(session, says: "Stopped", round: round)
       try session.type("fg\n")
       try session.wait(for: "the same screen as before") { $0 == before }
-      try session.wait(modes: Self.calculatorModes)
+      // The cursor is shown behind the digits.
+      try session.wait(modes: Self.typingModes)
     }
     try session.click("=")
     try session.wait(display: "15")
@@ -45,7 +46,7 @@ struct ProgramShellTests {
   @Test("A window that changes its size meanwhile is drawn in the new one")
   func resizeWhileStopped() throws {
     let session = try openStopped(resizingTo: 40, 24)
-    try session.wait(display: "+ 3", tape: ["12"])
+    try session.wait(display: "+ 3", tape: ["12", "+ 3 15"])
     let equals = try #require(session.screen().key("="))
     #expect(equals.column <= 40)
     try session.click("=")
@@ -127,6 +128,7 @@ struct ProgramShellTests {
 
   /// The terminal's modes as tmux knows them: mouse buttons, SGR reports, alternate screen, cursor.
   private static let (calculatorModes, shellModes) = ("1 1 1 0", "0 0 0 1")
+  private static let typingModes = "1 1 1 1"
 
   /// A calculator that was stopped in 12 + 3, and goes on in a window of another size.
   private func openStopped(resizingTo columns: Int, _ rows: Int) throws -> TmuxSession {

@@ -91,8 +91,8 @@ struct ProgramTerminalTests {
     try terminal.type("1/3*2-5=")
     #expect(try terminal.operand() == "-4.3333333333333333333")
     try terminal.type("?")
-    try terminal.wait(for: "the help") { $0.contains("groups digits") }
-    try terminal.type("q5/0=")
+    try terminal.wait(for: "the help") { $0.contains("A discount of 25 %") }
+    try terminal.type("\u{1B}5/0=")
     try terminal.wait(for: "the reason") { $0.contains("divide") }
     try terminal.type("q")
     #expect(try terminal.end() == .exit(0))
@@ -161,7 +161,7 @@ struct ProgramTerminalTests {
     let tape = try terminal.wait(for: "the selected row") { $0.contains("recall") }.description
     #expect(tape.contains("~0.333"))
     try terminal.type("?")
-    let help = try terminal.wait(for: "the keys") { $0.contains("the keys") }.description
+    let help = try terminal.wait(for: "the help") { $0.contains("A discount of 25 %") }.description
     for screen in [pad, tape, help] {
       // A full block is the ground of a key.
       #expect(!screen.contains { "−√⌫▀▄≈²–›…".contains($0) }, "\(screen)")

@@ -117,7 +117,7 @@ package struct Screen: Equatable, CustomStringConvertible {
     return [label, mark + number].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The rows of the tape that are in sight.
+  /// The rows of the tape that are in sight, the one being typed included: words, sign, numbers.
   package var tape: [String] {
     // Paper beside the keys is 36 columns wide or more.
     let beside = keys.flatMap { $0.x > 36 ? $0.x - 1 : nil }
@@ -126,9 +126,16 @@ package struct Screen: Equatable, CustomStringConvertible {
       let row = beside.map { Array(line.prefix($0)) } ?? line
       let words = Self.words(row).map(\.text)
         .filter { $0 != "at" && !Self.isTime($0) && !$0.contains { "▄▀".contains($0) } }
-      return words.isEmpty ? nil : words.joined(separator: " ")
+      guard let sign = words.lastIndex(where: { Self.signs.contains($0) }) else {
+        return words.isEmpty ? nil : words.joined(separator: " ")
+      }
+      // On paper the sign stands behind the amount.
+      let rest = words[..<sign] + words[(sign + 1)...]
+      return ([words[sign]] + rest).joined(separator: " ")
     }
   }
+
+  private static let signs = ["+", "−", "×", "÷", "^", "="]
 
   /// Whether it is a date, or a time of day, as stands beside results.
   private static func isTime(_ word: String) -> Bool {

@@ -6,10 +6,10 @@ import TapeFile
 extension App {
   /// Scrolls the tape, and reads older rows if it reaches them.
   mutating func scrollOn(_ scroll: AppIntent.Scroll) {
-    let target = offset(after: scroll)
+    let before = bottom
     self.scroll(scroll)
-    if let rest = older(scroll, beyond: target - tapeOffset) {
-      ask(for: .readOlder(for: .scroll(rest)))
+    if hasOlderRows, bottom == before, scroll.isUpward {
+      ask(for: .readOlder(for: .scroll(scroll)))
     }
   }
 
@@ -31,6 +31,10 @@ extension App {
     scroll(.rows(0))
     notice = nil
   }
+}
+
+extension AppIntent.Scroll {
+  fileprivate var isUpward: Bool { self == .toOldest || lines(page: 1) > 0 }
 }
 
 extension AppIntent {

@@ -1,11 +1,15 @@
 import CalcModel
 
-// What is laid over the screen, and taken away again: the help, and a number in full.
+// What lies on the tape: help, and a number in full.
 
 extension App {
-  /// Opens the help, in the place of what is open, or closes it.
+  /// Shows the examples, then all keys, then the tape again.
   mutating func toggleHelp() {
-    lay(overlay?.content == .help ? nil : .help)
+    switch overlay?.content {
+    case .examples: lay(.keys)
+    case .keys: lay(nil)
+    case .number, nil: lay(metrics.hasPad ? .examples : .keys)
+    }
   }
 
   /// Shows the number of the selected row in full, or the operand if the pad has the focus; or
@@ -20,19 +24,10 @@ extension App {
     }
   }
 
-  /// How many pages there are of what is open.
-  var pageCount: Int { overlay?.content == .help ? metrics.helpPages : 1 }
-
-  /// The one place where pages are turned; as far as there are any.
-  mutating func turnPages(_ pages: Int) {
-    guard let overlay else { return }
-    let page = min(max(0, overlay.page + pages), pageCount - 1)
-    self.overlay?.page = page
-  }
-
-  private mutating func lay(_ content: Overlay.Content?) {
+  mutating func lay(_ content: Overlay.Content?) {
     overlay = content.map { Overlay(content: $0) }
     (pad.held, notice) = (nil, nil)
+    ask(for: .measure)
   }
 
   /// The row of the result that is selected or shown; nil if there is none.

@@ -32,7 +32,7 @@ extension App {
     accept()
     // With nothing to undo here, an earlier session's tear-off may be undone.
     if key == .undo, !calculator.canUndo { return ask(for: .undoEarlierTear) }
-    let (rows, hadOlderRows) = (calculator.tape.count, hasOlderRows)
+    let (rows, sums) = (calculator.tape.count, calculator.tape.calculations.count)
     let replaced = calculator.replacesOperator ? calculator.operatorLabel : nil
     let numberWithPoint = calculator.numberWithPoint(after: key)
     let shiftedDigits = calculator.shiftedDigits
@@ -52,7 +52,7 @@ extension App {
       if let numberWithPoint { notice = .groupSignIsPoint(numberWithPoint) }
     }
     switch change {
-    case .tape(let change): say(change.edit, key, rows: rows, hadOlderRows)
+    case .tape(let change): say(change.edit, key, rows: rows, sums: sums)
     case .nothing, .labels:
       if key == .grandTotal { notice = calculator.tape.grandTotal.map { .grandTotal($0) } }
     case .refused: break
@@ -71,14 +71,12 @@ extension App {
     }
   }
 
-  /// Shows what an edit did, given the number of rows and whether older ones existed before it.
-  private mutating func say(_ edit: Edit, _ key: Key, rows: Int, _ hadOlderRows: Bool) {
+  /// Shows what an edit did, given the numbers of rows and calculations before it.
+  private mutating func say(_ edit: Edit, _ key: Key, rows: Int, sums: Int) {
     for part in edit.parts {
       switch part {
       case .finish: if notice == nil { sayItems(ofResult: calculator.tape.lastResult) }
-      case .tearOff:
-        let torn = rows - calculator.tape.count
-        notice = .tornOff(rows: torn, andOlder: hadOlderRows)
+      case .tearOff: (tornSums, notice) = (sums - calculator.tape.calculations.count, nil)
       case .undoMerge: notice = .newsPutAway
       case .remove: notice = .abandoned(rows: rows - calculator.tape.count)
       case .setMemory(let number): notice = .memory(number)

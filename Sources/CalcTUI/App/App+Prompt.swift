@@ -54,7 +54,7 @@ extension App {
       return
     }
     let row = focus.row
-    let note = row.map { calculator.tape[$0].note } ?? calculator.note
+    let note = row.map { calculator.tape[noteRow($0)].note } ?? calculator.note
     focus = .prompt(Prompt(purpose, original: purpose == .note ? note : nil, origin: row))
   }
 
@@ -76,7 +76,14 @@ extension App {
   mutating func write(_ prompt: Prompt) {
     leave(prompt)
     let note = Note(prompt.line.text)
-    follow(prompt.origin.map { calculator.write(note, row: $0) } ?? calculator.write(note))
+    follow(
+      prompt.origin.map { calculator.write(note, row: noteRow($0)) } ?? calculator.write(note))
+  }
+
+  /// The row whose words a row shows: a result's before those of its only operand.
+  private func noteRow(_ row: Int) -> Int {
+    let result = calculator.tape.resultRow(row)
+    return calculator.tape[result].note == nil ? row : result
   }
 
   /// Sets the tax rate; an empty line keeps it.

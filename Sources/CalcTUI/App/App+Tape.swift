@@ -10,11 +10,16 @@ extension App {
       toggleFocus()
     case .select(let scroll):
       guard case .tape(let row, _) = focus else { return }
-      let last = calculator.tape.count - 1
-      let wanted = last - scroll.target(from: last - row, last, metrics)
+      let tape = calculator.tape
+      let last = tape.shownRow(tape.count - 1)
       if row == last, scroll == .rows(-1) { return toggleFocus() }
-      move(to: wanted)
-      if let rest = older(scroll, beyond: -wanted) {
+      switch scroll {
+      case .toOldest: move(to: 0)
+      case .toNewest: move(to: last)
+      case .rows, .pages:
+        move(to: tape.row(row, movedUp: scroll.lines(page: metrics.tapeRows - 1)))
+      }
+      if row == focus.row, let rest = older(scroll, beyond: scroll.lines(page: 1)) {
         ask(for: .readOlder(for: .tape(.select(rest))))
       }
     case .enter:
@@ -26,7 +31,7 @@ extension App {
       }
     case .recall:
       guard let row = focus.row else { return }
-      recall(row: accept(before: row), .operand)
+      recall(row: calculator.tape.resultRow(accept(before: row)), .operand)
     case .escape:
       if case .tape(_, nil) = focus { focus = .pad } else { drop() }
     case .edit(let key):
@@ -45,7 +50,7 @@ extension App {
   /// Selects a row; if it is selected, recalls a number of it.
   mutating func click(row: Int, _ number: AppIntent.Number) {
     let isSelected = focus == .tape(row: row, edit: nil)
-    if isSelected { recall(row: row, number) } else { move(to: row) }
+    if isSelected { recall(row: calculator.tape.resultRow(row), number) } else { move(to: row) }
   }
 
   mutating func select(row: Int) {
@@ -54,16 +59,9 @@ extension App {
       focus = .pad
       return
     }
-    let row = min(max(0, row), last)
+    let row = calculator.tape.shownRow(min(max(0, row), last))
     focus = .tape(row: row, edit: nil)
     show(row: row)
-  }
-
-  /// Scrolls as little as needed to show a row.
-  mutating func show(row: Int) {
-    let below = paper.count - 1 - paper.line(ofRow: row)
-    let hidden = max(tapeOffset - below, 0) - max(below - (tapeOffset + metrics.tapeRows - 1), 0)
-    scroll(.rows(-hidden))
   }
 
   /// Accepts the note or the operand being typed; an inserted row is removed if nothing was typed.
@@ -181,7 +179,9 @@ extension App {
 
   private mutating func correct(row: Int, _ correction: Tape.Correction) {
     let count = calculator.tape.count
-    let change = calculator.correct(row: row, correction)
+    // Without its only operand there is no calculation.
+    let changed = correction == .remove ? calculator.tape.resultRow(row) : row
+    let change = calculator.correct(row: changed, correction)
     if case .remove = change.edit {
       // Removing the last item removes the calculation.
       let removed = count - calculator.tape.count

@@ -5,13 +5,15 @@ import TerminalKit
 /// The state of the screen: the calculator, and how it is shown.
 struct App {
   var calculator: Calculator
-  /// Lines of the tape below the window; 0 shows the newest row.
-  private(set) var tapeOffset = 0
+  /// The last line of the tape in view; nil for the newest.
+  var anchor: Anchor?
   var focus = Focus.pad
   var search = Search()
   var pad = Pad()
-  /// What lies over the screen, the help or a number in full.
+  /// What lies on the tape, the help or a number in full.
   var overlay: Overlay?
+  /// How many sums the last AC tore off.
+  var tornSums = 0
   /// A partly unreadable paste that waits for the answer whether to take the rest.
   var heldPaste: Paste?
   var usesMouse: Bool
@@ -81,6 +83,7 @@ struct App {
 
   mutating func act(on intent: AppIntent) {
     if answer(with: intent) { return }
+    if !intent.keepsOverlay { overlay = nil }
     switch intent {
     case .press(.order):
       pad.flash = .order
@@ -96,7 +99,7 @@ struct App {
     case .togglePad:
       togglePad()
     case .scroll(let scroll):
-      scrollOn(scroll)
+      if overlay == nil { scrollOn(scroll) } else { scrollOverlay(scroll) }
     case .click(let row, let number):
       click(row: row, number)
     case .tape(let intent):
@@ -109,9 +112,8 @@ struct App {
       toggleHelp()
     case .toggleNumber:
       toggleNumber()
-    case .turnPages(let pages):
-      notice = nil
-      turnPages(pages)
+    case .closeOverlay:
+      lay(nil)
     case .copy:
       copyNumber()
     case .copyTape:
@@ -155,7 +157,7 @@ struct App {
     case .resized(let metrics):
       self.metrics = metrics
       scroll(.rows(0))
-      turnPages(0)
+      scrollOverlay(.rows(0))
     case .flashEnded: pad.flash = nil
     case .restored(let tape): restore(tape)
     case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)
@@ -179,18 +181,6 @@ struct App {
     }
   }
 
-  var paper: TapePaper { TapePaper(tape: calculator.tape, hasGaps: metrics.hasTapeGaps) }
-
-  /// The largest offset; one more line announces unread older rows.
-  private var tapeLimit: Int {
-    max(0, paper.count + (hasOlderRows ? 1 : 0) - metrics.tapeRows)
-  }
-
-  /// The offset after scrolling, not clamped: it may point to unread older rows.
-  func offset(after scroll: AppIntent.Scroll) -> Int {
-    scroll.target(from: tapeOffset, tapeLimit, metrics)
-  }
-
   /// Shows a refusal, or saves the edit and shows the changed tape.
   mutating func follow(_ change: Calculator.Change) {
     switch change {
@@ -206,11 +196,6 @@ struct App {
       }
       if !edit.isOfUnfinished { ask(for: .save(edit)) }
     }
-  }
-
-  /// Scrolls the tape; the only writer of `tapeOffset`.
-  mutating func scroll(_ scroll: AppIntent.Scroll) {
-    tapeOffset = min(max(0, offset(after: scroll)), tapeLimit)
   }
 
   /// Recalls a row's number, or the total after it, to the pad.
@@ -230,17 +215,5 @@ struct App {
       focus = .pad
     }
     follow(change)
-  }
-}
-
-extension AppIntent.Scroll {
-  /// The distance above the newest row after scrolling from `start`.
-  func target(from start: Int, _ limit: Int, _ metrics: ScreenMetrics) -> Int {
-    switch self {
-    case .rows(let rows): start + rows
-    case .pages(let pages): start + pages * max(1, metrics.tapeRows - 1)
-    case .toOldest: limit
-    case .toNewest: 0
-    }
   }
 }

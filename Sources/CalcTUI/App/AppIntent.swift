@@ -19,8 +19,8 @@ enum AppIntent: Hashable {
   case toggleHelp
   /// Show or hide the operand, or the number of the selected row, in full.
   case toggleNumber
-  /// Turn pages of the overlay, forward if positive.
-  case turnPages(Int)
+  /// Show the tape again.
+  case closeOverlay
   /// Copy the operand, the number of the selected row, or the fraction of a number in full.
   case copy
   case copyTape
@@ -35,6 +35,18 @@ enum AppIntent: Hashable {
   case quit
   /// Say why nothing happens.
   case say(Notice)
+
+  /// Whether what lies on the tape stays there; other intents are for the tape or the pad.
+  var keepsOverlay: Bool {
+    switch self {
+    case .hold, .release, .scroll, .toggleHelp, .toggleNumber, .closeOverlay, .copy, .toggleMouse,
+      .redraw, .suspend, .quit, .say:
+      true
+    case .press, .click, .turnColumn, .togglePad, .tape, .prompt, .search, .copyTape, .paste,
+      .toggleGrouping, .turnDecimals, .turnRounding:
+      false
+    }
+  }
 
   /// Which of a row's numbers.
   enum Number: Hashable {

@@ -37,8 +37,6 @@ enum Notice: Hashable {
   case refused(Calculator.Refusal)
   /// The window shows all columns of the pad already.
   case allColumns
-  /// Rows were torn off, perhaps with older ones not read yet.
-  case tornOff(rows: Int, andOlder: Bool)
   case earlierTearUndone
   case copied(Copy, to: CopyRecipient)
   case pasted(Paste.Summary)

@@ -1,12 +1,14 @@
-/// What lies over the whole screen: the help, in pages, or a number in full.
+/// What lies on the tape: help, or a number in full.
 struct Overlay: Hashable {
   let content: Content
-  /// The page that is open, counted from 0.
-  var page = 0
+  /// The lines scrolled off its top.
+  var offset = 0
 
   enum Content: Hashable {
-    /// What every key does.
-    case help
+    /// Six examples, with the shortcuts on the keys.
+    case examples
+    /// All keys.
+    case keys
     case number(NumberInFull)
   }
 

@@ -39,9 +39,23 @@ struct Search: Hashable {
   ) {
     let wanted = wanted(formatter)
     // Earlier matches may be removed by now.
-    matches = candidates.filter {
+    let found = candidates.filter {
       rows.indices.contains($0) && shows(wanted, rows[$0], formatter)
     }
+    // A single operand and its result are one row.
+    matches = found.reduce(into: []) { matches, row in
+      let row = rows.shownRow(row)
+      if matches.last != row { matches.append(row) }
+    }
+  }
+
+  /// Where words hold the query.
+  func range(in words: String) -> Range<String.Index>? {
+    let (text, query) = (words.lowercased(), query.lowercased())
+    guard text.count == words.count, let found = text.firstRange(of: query) else { return nil }
+    let start = text.distance(from: text.startIndex, to: found.lowerBound)
+    let lower = words.index(words.startIndex, offsetBy: start)
+    return lower..<words.index(lower, offsetBy: query.count)
   }
 
   /// Whether a row shows the query, ignoring spaces and grouping.

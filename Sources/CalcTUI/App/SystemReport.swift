@@ -32,8 +32,9 @@ enum SystemReport: Hashable {
 struct ScreenMetrics: Hashable {
   var tapeRows = 0
   /// Whether the tape has a free line above each calculation.
-  var hasTapeGaps = false
-  var helpPages = 1
+  /// The lines of what lies on the tape, and the rows that show them.
+  var overlayLines = 0
+  var overlayRows = 0
   var padColumns = Keypad.columnCount
   var hasPad = true
 }

@@ -35,7 +35,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   ///
   /// - Returns: why the tape could not be saved, or nil.
   mutating func run() -> SavingProblem? {
-    app.receive(.resized(ScreenMetrics(layout, app.language, helpPages: 1)))
+    app.receive(.resized(ScreenMetrics(layout, app)))
     // Showing the tape may crash too.
     journal?.file.beginReading()
     load(upTo: Journal.firstBytes, readsOn: false)
@@ -62,7 +62,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   }
 
   private mutating func measure() {
-    app.receive(.resized(ScreenMetrics(layout, app.language)))
+    app.receive(.resized(ScreenMetrics(layout, app)))
   }
 
   mutating func present() {
@@ -119,11 +119,11 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 }
 
 extension ScreenMetrics {
-  /// - Parameter helpPages: their number, if known.
-  init(_ layout: Layout, _ language: Language, helpPages: Int? = nil) {
+  init(_ layout: Layout, _ app: App) {
+    let text = PaperText(app, layout)
     self.init(
-      tapeRows: layout.tapeRows.height, hasTapeGaps: layout.hasTapeGaps,
-      helpPages: helpPages ?? HelpPane(size: layout.size, language).pageCount,
+      tapeRows: layout.tapeRows.height, overlayLines: text?.lines.count ?? 0,
+      overlayRows: layout.page(text?.needsPage ?? false).height,
       padColumns: layout.pad?.columns ?? Keypad.columnCount, hasPad: layout.pad != nil)
   }
 }

@@ -7,7 +7,7 @@ extension TapePrinter {
   private typealias Member = (name: String, value: String)
 
   func object(
-    of calculation: PrintedCalculation, _ rows: [PaperRow], tornOff time: String?
+    of calculation: PrintedCalculation, _ rows: [RowPresentation], tornOff time: String?
   ) -> String {
     let rules = calculation.calculation.rules
     let result = calculation.result
@@ -31,7 +31,7 @@ extension TapePrinter {
     return object(members)
   }
 
-  private func object(of row: PaperRow, _ value: String?) -> String {
+  private func object(of row: RowPresentation, _ value: String?) -> String {
     object([
       ("sign", string(row.sign.inPlainSigns)), ("words", string(row.text(in: English()))),
       ("amount", number(row.amountNumber)), ("value", value ?? "null"),

@@ -85,7 +85,7 @@ struct TapePrinter {
 // Text: a line for each calculation.
 
 extension TapePrinter {
-  private func textLine(_ calculation: PrintedCalculation, _ rows: [PaperRow]) -> String {
+  private func textLine(_ calculation: PrintedCalculation, _ rows: [RowPresentation]) -> String {
     let time = calculation.time.isEmpty ? "" : "\(calculation.time)  "
     let result = formatter.following(calculation.calculation.rules).text(calculation.result)
     let line = "\(time)\(rows.expression(calculation.order, formatter.operandText)) = \(result)\n"
@@ -105,7 +105,8 @@ extension TapePrinter {
   }
 
   private func tableLine(
-    _ calculation: PrintedCalculation, _ row: PaperRow, _ value: String?, tornOff time: String?
+    _ calculation: PrintedCalculation, _ row: RowPresentation, _ value: String?,
+    tornOff time: String?
   ) -> String {
     let total = field(row.total, row.totalNumber)
     return tableLine(
@@ -135,7 +136,7 @@ extension TapePrinter {
   }
 }
 
-extension [PaperRow] {
+extension [RowPresentation] {
   /// What each row adds to the result, as they are printed: the sum is the result to the last digit. Nil for
   /// what stands in brackets, for a factor that isn't the last of a product, for the result, and where a
   /// calculation failed.
@@ -165,7 +166,7 @@ extension TapePrinter {
     "| \(fields.joined(separator: " | ")) |\n"
   }
 
-  private func markdownLine(_ row: PaperRow) -> String {
+  private func markdownLine(_ row: RowPresentation) -> String {
     Self.markdownLine([
       row.sign, row.text(in: words).asMarkdown, row.amountText(columns: .max),
       row.shownTotal.map { row.formatter.text($0) } ?? "",

@@ -24,10 +24,11 @@ struct DisplayContent {
     var marked: String { isRounded ? "\(DisplayFormatter.roundedMark)\(text)" : text }
   }
 
-  init(_ app: App) {
+  /// - Parameter shown: the calculator with the operand that is being typed in its row.
+  init(_ app: App, _ shown: Calculator) {
     let row = app.focus.row ?? app.prompt?.origin
     if let row, app.calculator.tape.indices.contains(row) {
-      self.init(app, row: row)
+      self.init(app, shown, row: row)
     } else {
       self.init(app.calculator)
     }
@@ -54,27 +55,29 @@ struct DisplayContent {
   }
 
   /// A row of the tape, with the operand typed into it.
-  private init(_ app: App, row: Int) {
+  private init(_ app: App, _ shown: Calculator, row: Int) {
     let tape = app.calculator.tape
-    let paper = PaperRow(row, of: tape, app.calculator.formatter)
+    let paper = RowPresentation(row, of: tape, app.calculator.formatter)
     formatter = paper.formatter
-    if let text = app.typed(into: row), case .tape(_, let edit?) = app.focus {
+    if let calculation = shown.tape[shown.tape[row].calculation], calculation.isFinished,
+      paper.item != nil
+    {
+      right = "= \(formatter.text(calculation.result))"
+    }
+    if let text = app.typedOperand, case .tape(_, let edit?) = app.focus {
       let group = paper.formatter.separators.group
       number = Number(
-        text: text, ungrouped: text.filter { $0 != group }, value: try? edit.entry.value())
-      left = ["\(Legend("was", "이전")[app.language]) \(paper.amountText(columns: .max))"]
+        text: text.isEmpty ? "0" : text, ungrouped: text.filter { $0 != group },
+        value: try? edit.entry.value())
+      left = ["\(Legend("was", "이전")[app.language]) \(paper.shownAmountText())"]
       return
     }
-    switch paper.amount ?? paper.total {
+    switch paper.shownAmount {
     case .success(let value)?: number = Number(value, formatter)
     case .failure?: number = Number(text: DisplayFormatter.notANumber)
     case nil: number = Number(text: "")
     }
     sign = paper.sign
-    let calculation = tape[tape[row].calculation]
-    if paper.item != nil, let result = calculation?.result, calculation?.isFinished == true {
-      right = "= \(formatter.text(result))"
-    }
   }
 
   /// A pair of total and operator for each level of brackets, but the last operator; then with

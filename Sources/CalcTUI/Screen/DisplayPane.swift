@@ -8,8 +8,8 @@ struct DisplayPane {
   private let layout: Layout
   private let theme: Theme
 
-  init(app: App, layout: Layout, theme: Theme) {
-    content = DisplayContent(app)
+  init(app: App, shown: Calculator, layout: Layout, theme: Theme) {
+    content = DisplayContent(app, shown)
     number = LargeNumber(content, in: layout, isASCII: theme.glyphs.isASCII)
     (self.layout, self.theme) = (layout, theme)
   }
@@ -33,9 +33,6 @@ struct DisplayPane {
   private func drawText(on canvas: inout Canvas) -> Int {
     let (line, text) = (layout.textRow, theme.glyphs.text(number.text))
     canvas.write(text, endingIn: line, style: theme.style(.number))
-    // Behind the number, for magnifiers and screen readers.
-    canvas.cursor = Point(x: min(line.maxX, layout.size.width - 1), y: line.y)
-    canvas.hidesCursor = false
     return line.maxX - text.columns
   }
 

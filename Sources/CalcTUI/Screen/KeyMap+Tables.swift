@@ -29,23 +29,33 @@ extension KeyMap {
         ]),
     ] + anywhere)
 
-  /// The keys of the help screen.
+  /// The keys of the help; others are those of the pad or the tape.
   static let help = KeyMap(
     [
-      Binding([.pageDown, " "], Legend("next page", "다음 쪽"), .turnPages(1), also: [.down]),
-      Binding([.pageUp], Legend("previous page", "이전 쪽"), .turnPages(-1), also: [.up]),
-      Binding(
-        ["?", .function(1), .escape], Legend("back", "닫기"), .toggleHelp,
-        also: [.enter, "q"]),
-    ] + anywhere)
+      Binding(["?", .function(1)], Legend("every key; back", "모든 키; 닫기"), .toggleHelp),
+      Binding([.escape], Legend("back", "닫기"), .closeOverlay, also: [.enter]),
+    ] + scrolling + anywhere)
 
   /// The keys of a number in full.
   static let number = KeyMap(
     [
-      Binding(["v", .escape], Legend("back", "닫기"), .toggleNumber, also: [.enter, "q"]),
+      Binding(["v", .escape], Legend("back", "닫기"), .closeOverlay, also: [.enter]),
       Binding(["y"], Legend("copies the fraction", "분수 복사"), .copy),
       Binding(["?", .function(1)], Legend("help", "도움말"), .toggleHelp),
-    ] + anywhere)
+    ] + scrolling + anywhere)
+
+  /// The keys that scroll a text on the paper.
+  private static let scrolling = [
+    Binding(
+      Legend("scroll", "넘기기"),
+      [
+        (.up, .scroll(.rows(1))), (.down, .scroll(.rows(-1))), (.pageUp, .scroll(.pages(1))),
+        (.pageDown, .scroll(.pages(-1))), (" ", .scroll(.pages(-1))),
+      ]),
+    Binding(
+      Legend("its start, its end", "처음, 끝"),
+      [(.home, .scroll(.toOldest)), (.end, .scroll(.toNewest))]),
+  ]
 
   /// The keys that work in prompts and overlays too.
   private static let anywhere = [
@@ -60,29 +70,27 @@ extension KeyMap {
   /// A chapter of the help: heading and keys.
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
 
-  /// Examples with their results, in order.
+  /// Examples in order, each with its result if it has one.
   static let examples: [(keys: String, help: Legend<String>, result: String)] = [
-    ("1.5+3=", Legend("a sum: =", "합계: ="), "4.5"),
-    ("Up Up 5 Tab", Legend("a correction: =", "고치기: ="), "6.5"),
-    ("80-25%=", Legend("a discount: =", "할인: ="), "60"),
-    ("T 19 Enter 50>", Legend("with 19% tax: =", "19% 세금: ="), "59.5"),
-    ("2*(3+4)=", Legend("brackets: =", "괄호: ="), "14"),
-    ("t", Legend("all of them: GT", "모두 더해: GT"), "140"),
+    ("2 + 3 × 4 =", Legend("Taken as typed, left to right", "입력한 차례대로"), "20"),
+    ("80 − 25 % =", Legend("A discount of 25 %", "25 % 할인"), "60"),
+    ("4.20 # bread Enter", Legend("Words for a row", "줄에 붙이는 메모"), ""),
+    ("( 3 + 4 ) × 9 √ =", Legend("A bracket, a root", "괄호, 제곱근"), "21"),
+    ("t", Legend("The sum of all results", "모든 결과의 합"), ""),
+    ("↑ 5 Enter", Legend("Another number for a row", "줄의 숫자 바꾸기"), ""),
   ]
 
-  /// What the help screen shows.
+  /// What the list of keys shows.
   static func chapters(in language: Language) -> [Chapter] {
     func lines(_ bindings: [Binding]) -> [(label: String, help: String)] {
       bindings.map { ($0.label, $0.help[language]) }
     }
-    let examples = examples.map { ($0.keys, "\($0.help[language]) \($0.result)") }
     let mouse = [
       (Legend("Click", "클릭"), Legend("a key, a row, a word", "키, 줄, 낱말")),
       (Legend("2nd click", "또 클릭"), Legend("recalls a row's number", "줄의 숫자 불러옴")),
       (Legend("Wheel", "휠"), Legend("scrolls the tape", "테이프 넘기기")),
     ].map { ($0[language], $1[language]) }
     return [
-      (Legend("Six examples", "여섯 가지 보기"), examples),
       (Legend("On the pad", "키패드에서"), lines(numbers)),
       (Legend("Pad and tape", "키패드와 테이프"), lines(always)),
       (Legend("Functions, memory, tax", "함수, 메모리, 세금"), lines(functions)),

@@ -100,6 +100,6 @@ extension App {
 
   /// Takes the sizes of a window.
   mutating func measure(_ size: Size) {
-    receive(.resized(ScreenMetrics(Layout(size, for: self), language)))
+    receive(.resized(ScreenMetrics(Layout(size, for: self), self)))
   }
 }

@@ -58,7 +58,13 @@ struct KeypadPane {
   ) {
     var style = theme.style(.key(kind, isLit: isLit))
     let (label, row) = (label(of: key), pad.labelRow(in: rect))
-    let point = Point(x: rect.x + (rect.width - label.columns) / 2, y: row.y)
+    let name = shortcut(of: key, labeled: label)
+    let corner = pad.cornerRow(in: rect)
+    // Lower keys show their shortcut beside the label while the help is open.
+    let isBeside =
+      corner == nil && helps && name.map { label.columns + $0.columns + 3 <= rect.width } ?? false
+    let point = Point(
+      x: isBeside ? rect.x + 1 : rect.x + (rect.width - label.columns) / 2, y: row.y)
     // Flat keys have another ground in every second row.
     if theme.form == .full {
       style.background = canvas[point.x, point.y].style.background
@@ -66,13 +72,18 @@ struct KeypadPane {
       canvas.restyle(row, with: style)
     }
     canvas.write(label, at: point, style: style)
-    guard let corner = pad.cornerRow(in: rect), let name = shortcut(of: key, labeled: label) else {
-      return
-    }
+    guard let name, corner != nil || isBeside else { return }
+    let line = corner ?? row
+    var shortcut = theme.style(isBeside ? .shortcut(kind) : .corner(kind, isLit: isLit))
+    if isBeside { shortcut.background = style.background }
+    if helps { shortcut.attributes.insert(.bold) }
     canvas.write(
-      name, endingIn: Rect(x: corner.x, y: corner.y, width: corner.width - 1, height: 1),
-      style: theme.style(.corner(kind, isLit: isLit)))
+      name, endingIn: Rect(x: line.x, y: line.y, width: line.width - 1, height: 1),
+      style: shortcut)
   }
+
+  /// Whether the help is open.
+  private var helps: Bool { app.overlay.map { $0.number == nil } ?? false }
 
   private func label(of key: Key) -> String {
     switch key {

@@ -45,11 +45,16 @@ struct Layout: Equatable {
     Rect(x: paper.x, y: 0, width: paper.width, height: paper.height / 2).inset(x: paperPadding)
   }
 
-  /// The text of an overlay, below its title.
-  var page: Rect { Rect(x: 1, y: 2, width: size.width - 2, height: size.height - 3) }
+  /// Smaller papers have no room for all keys and for a number in full.
+  private static let textFrom = Size(width: 18, height: 6)
 
-  /// Whether there is an empty line above each calculation on the tape.
-  var hasTapeGaps: Bool { tapeRows.height >= 6 }
+  /// The rows of a text on the paper; of a long one on the whole machine if the paper is small.
+  func page(_ isLong: Bool) -> Rect {
+    let (rows, minimum) = (tapeRows, Self.textFrom)
+    if !isLong || rows.height >= minimum.height && rows.width >= minimum.width { return rows }
+    let width = max(display.width, Self.minimum.width)
+    return Rect(x: (size.width - width) / 2, y: 0, width: width, height: status.y).inset(x: 1)
+  }
 
   /// Whether a line of text stands above the number.
   var hasUpperLine: Bool { size.height >= (isWide ? 12 : 24) }
@@ -75,11 +80,6 @@ struct Layout: Equatable {
     Rect(x: panel.x, y: y, width: panel.width, height: 1).inset(x: panel.width < 40 ? 1 : 2)
   }
 
-  /// The lines of the tape in view.
-  func tapeLines(of app: App) -> Range<Int> {
-    let end = app.paper.count - app.tapeOffset
-    return max(0, end - tapeRows.height)..<max(0, end)
-  }
 }
 
 // From 70 columns: the paper beside display and pad.
@@ -176,15 +176,19 @@ extension Layout {
     return Keypad.keys(app.padColumns).first { pad.rect(at: $0.position).contains(point) }?.key
   }
 
+  /// Whether a text on the paper takes display and pad too.
+  func hidesPad(for app: App) -> Bool {
+    PaperText(app, self).map { page($0.needsPage) != tapeRows } ?? false
+  }
+
   /// Whether a point is where paper can be.
   func isOverPaper(_ point: Point) -> Bool { tapeRows.inset(x: -paperPadding).contains(point) }
 
   func tapeRow(at point: Point, in app: App) -> (index: Int, number: AppIntent.Number)? {
-    let area = tapeRows
-    guard isOverPaper(point),
-      let index = app.paper.row(in: app.paper.count - app.tapeOffset - (area.maxY - point.y)),
-      let line = TapeLines(app, self)[index]
-    else { return nil }
-    return (index, line.number(at: point.x))
+    guard isOverPaper(point) else { return nil }
+    let lines = VisibleRows(app, self).lines
+    let index = point.y - tapeRows.maxY + lines.count
+    guard lines.indices.contains(index), let row = lines[index].tapeRow else { return nil }
+    return (row, lines[index].number(at: point.x - tapeRows.x))
   }
 }

@@ -20,7 +20,7 @@ struct ModeIndicators {
   private let order: [Item]
   private let behind: [Item]
 
-  init(_ app: App, _ layout: Layout) {
+  init(_ app: App, _ rows: VisibleRows) {
     let (calculator, words) = (app.calculator, app.words)
     let formatter = calculator.formatter
     let name = app.tapePath.map { path in
@@ -29,7 +29,7 @@ struct ModeIndicators {
           .fitting(columns: Self.longestName),
         intent: .say(.tapeName(path)))
     }
-    before = (name.map { [$0] } ?? []) + Self.rows(app, layout)
+    before = (name.map { [$0] } ?? []) + Self.items(rows, app.language)
     let short =
       calculator.currentOrder == .precedence ? "×1st" : words.mode(calculator.currentOrder)
     order = [words.texts(calculator.currentOrder)[0], short]
@@ -53,12 +53,22 @@ struct ModeIndicators {
 
   private static let longestName = 20
 
-  /// How many rows of the tape lie above and below; a click scrolls to them.
-  private static func rows(_ app: App, _ layout: Layout) -> [Item] {
-    let (lines, paper) = (layout.tapeLines(of: app), app.paper)
-    let above = paper.row(from: lines.lowerBound)
-    let below = paper.tape.count - paper.row(from: lines.upperBound)
-    return (above > 0 ? [Item(text: "↑ \(above)", intent: .scroll(.pages(1)))] : [])
+  /// How many results out of view a correction changes, and how many rows there are; a click scrolls
+  /// to them.
+  private static func items(_ rows: VisibleRows, _ language: Language) -> [Item] {
+    func changes(_ count: Int, _ place: Legend<String>, _ pages: Int) -> Item? {
+      if count == 0 { return nil }
+      let text = Legend("\(count) change\(count == 1 ? "" : "s")", "바뀜 \(count)줄")
+      return Item(text: "\(text[language]) \(place[language])", intent: .scroll(.pages(pages)))
+    }
+    return [
+      changes(rows.changesAbove, Legend("above", "위"), 1),
+      changes(rows.changesBelow, Legend("below", "아래"), -1),
+    ].compactMap(\.self) + items(above: rows.rowsAbove, below: rows.rowsBelow)
+  }
+
+  static func items(above: Int, below: Int) -> [Item] {
+    (above > 0 ? [Item(text: "↑ \(above)", intent: .scroll(.pages(1)))] : [])
       + (below > 0
         ? [Item(text: "↓ \(below)", intent: .scroll(.pages(-1)), joins: above > 0)] : [])
   }

@@ -11,34 +11,38 @@ struct ScreenView {
     canvas.hidesCursor = true
     if !layout.isLargeEnough {
       drawTooSmall(on: &canvas)
-    } else if let overlay = app.overlay {
-      draw(overlay, on: &canvas)
-      drawStatus(on: &canvas)
     } else {
-      // The focus is drawn after the display, to place the cursor.
-      DisplayPane(app: app, layout: layout, theme: theme).draw(on: &canvas)
-      TapePane(app: app, layout: layout, theme: theme).draw(on: &canvas)
-      if let pad = layout.pad {
-        KeypadPane(app: app, pad: pad, theme: theme).draw(on: &canvas)
-      }
-      drawStatus(on: &canvas)
+      drawMachine(on: &canvas)
     }
     return canvas
   }
 
-  private func draw(_ overlay: Overlay, on canvas: inout Canvas) {
-    switch overlay.content {
-    case .help:
-      HelpPane(size: layout.size, app.language).draw(page: overlay.page, theme, on: &canvas)
-    case .number(let number):
-      NumberPane(number: number, language: app.language, layout: layout, theme: theme)
-        .draw(on: &canvas)
+  private func drawMachine(on canvas: inout Canvas) {
+    let rows = VisibleRows(app, layout)
+    let paper = PaperPane(layout: layout, theme: theme)
+    let text = PaperText(app, layout)
+    if !layout.hidesPad(for: app) {
+      DisplayPane(app: app, shown: rows.calculator, layout: layout, theme: theme).draw(on: &canvas)
+      if let pad = layout.pad {
+        KeypadPane(app: app, pad: pad, theme: theme).draw(on: &canvas)
+      }
     }
+    if let text = text ?? (app.paper.last == nil ? emptyTape : nil) {
+      paper.draw(text, on: &canvas)
+    } else {
+      TapePane(rows, search: app.search, on: paper).draw(on: &canvas)
+    }
+    drawStatus(StatusLine(app, layout, rows), on: &canvas)
+  }
+
+  private var emptyTape: PaperText {
+    app.tornSums > 0
+      ? .torn(app.tornSums, app.language, in: layout.tapeRows)
+      : .start(app.language, in: layout.tapeRows)
   }
 
   /// Draws the status line.
-  private func drawStatus(on canvas: inout Canvas) {
-    let status = StatusLine(app, layout)
+  private func drawStatus(_ status: StatusLine, on canvas: inout Canvas) {
     for item in status.items {
       let (text, point) = (theme.glyphs.text(item.text), Point(x: item.x, y: layout.status.y))
       let part: Theme.Text =

@@ -32,9 +32,9 @@ struct StatusLine {
   /// The fewest columns for typed text beside a message.
   private static let leastTyped = 16
 
-  init(_ app: App, _ layout: Layout) {
+  init(_ app: App, _ layout: Layout, _ rows: VisibleRows) {
     (x, end) = (layout.status.x, layout.status.maxX)
-    let sentences = app.sentences ?? layout.cutNote(of: app).map { ($0, false) }
+    let sentences = app.sentences ?? rows.cutNote(of: app).map { ($0, false) }
     if let prompt = app.openPrompt {
       // Leave room for the shortest sentence.
       let said = app.needsRoom ? sentences?.texts.map(\.columns).min() : nil
@@ -48,11 +48,17 @@ struct StatusLine {
       if fits || app.hasToSay { addSentence(texts, isAlert: isAlert) }
     }
     let hints = app.hints(in: layout)
-    let modes = app.overlay == nil ? ModeIndicators(app, layout) : nil
-    if items.isEmpty, let modes {
+    if let text = PaperText(app, layout) {
+      let below = text.lines.count - text.offset - layout.page(text.needsPage).height
+      add(ModeIndicators.items(above: text.offset, below: below))
+      for hint in hints { add(hint, before: items.modesStart ?? end) }
+      return
+    }
+    let modes = ModeIndicators(app, rows)
+    if items.isEmpty {
       addHints(hints, besides: modes)
     } else {
-      if let modes { add(modes.fitting(end - x)) }
+      add(modes.fitting(end - x))
       for hint in hints { add(hint, before: items.modesStart ?? end) }
     }
   }
@@ -230,7 +236,8 @@ extension App {
         }
       return [accept, hint("Esc", "back", "취소", .prompt(.cancel))]
     case .tape(let row, .some):
-      let before = PaperRow(row, of: calculator.tape, calculator.formatter).amountText(columns: 20)
+      let before = RowPresentation(row, of: calculator.tape, calculator.formatter)
+        .shownAmountText(columns: 20)
       return [
         hint("Enter", "accept", "적용", .tape(.enter)),
         hint("Esc", "keep \(before)", "\(before) 그대로", .tape(.escape)),
@@ -267,14 +274,12 @@ extension App {
   }
 
   private func hints(of overlay: Overlay) -> [Hint] {
-    let turns =
-      (overlay.page + 1 < pageCount ? [hint("PgDn", "next", "다음", .turnPages(1))] : [])
-      + (overlay.page > 0 ? [hint("PgUp", "previous", "이전", .turnPages(-1))] : [])
+    let back = hint("Esc", "back", "닫기", .closeOverlay)
+    let leave = hint("q", "leave", "종료", .quit)
     return switch overlay.content {
-    case .help:
-      [hint("?", "back", "닫기", .toggleHelp)] + turns + [hint("^C", "leave", "종료", .quit)]
-    case .number:
-      [hint("v", "back", "닫기", .toggleNumber), hint("y", "copy", "복사", .copy)]
+    case .examples: [hint("?", "every key", "모든 키", .toggleHelp), back, leave]
+    case .keys: [back, leave]
+    case .number: [hint("y", "copy", "복사", .copy), back]
     }
   }
 }
@@ -284,16 +289,5 @@ extension Calculator {
   fileprivate var showsRounded: Bool {
     guard case .result = state, case .value(let value) = operand else { return false }
     return formatter.format(value).isRounded
-  }
-}
-
-extension Layout {
-  /// The selected row's note, if the tape can't show all of it.
-  fileprivate func cutNote(of app: App) -> [String]? {
-    guard case .tape(let row, nil) = app.focus, let note = app.calculator.tape[row].note else {
-      return nil
-    }
-    if TapeLines(app, self)[row]?.words.text.hasPrefix(note.text) == true { return nil }
-    return [note.text]
   }
 }

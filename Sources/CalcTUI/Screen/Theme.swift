@@ -48,10 +48,12 @@ struct Theme {
     // On the panel.
     case number, waiting, inFull, operatorLabel
     case key(KeyKind, isLit: Bool), corner(KeyKind, isLit: Bool)
+    /// A shortcut beside the label.
+    case shortcut(KeyKind)
     // On the paper.
-    case ink(isTinted: Bool), words(isTinted: Bool), minus(isTinted: Bool), match
+    case ink(isTinted: Bool), words(isTinted: Bool), minus(isTinted: Bool), thread(isTinted: Bool)
     // On the terminal's background.
-    case message, alert, quiet, hintKey, heading, helpKey
+    case message, alert, quiet, hintKey
   }
 
   private(set) var form: Form
@@ -167,16 +169,18 @@ struct Theme {
     case .operatorLabel: Style(foreground: 214, background: gray, attributes: .bold)
     case .key(let kind, let isLit): keyStyle(kind, isLit: isLit)
     case .corner(let kind, let isLit): cornerStyle(kind, isLit: isLit)
+    case .shortcut(let kind):
+      Style(
+        foreground: kind == .function ? 214 : 16, background: color(of: .face(kind, isLit: false)),
+        attributes: .bold)
     case .ink(let isTinted): onPaper(isTinted ? 16 : 234, isTinted)
     case .words(let isTinted): onPaper(isTinted ? 238 : 241, isTinted)
     case .minus(let isTinted): onPaper(124, isTinted)
-    case .match: onPaper(94, false)
+    case .thread(let isTinted): onPaper(isTinted ? 16 : 94, isTinted)
     case .message: .plain
     case .quiet: Style(foreground: quiet)
     case .hintKey: onBackground(dark: 214, light: 94)
     case .alert: onBackground(dark: 210, light: 124)
-    case .heading: Style(attributes: .reverse)
-    case .helpKey: Style(attributes: .bold)
     }
   }
 
@@ -217,19 +221,18 @@ struct Theme {
   private func plainStyle(_ text: Text) -> Style {
     let accent: Style.Color? = form == .yellow ? 3 : nil
     switch text {
-    case .number, .inFull, .alert, .helpKey: return Style(attributes: .bold)
+    case .number, .inFull, .alert: return Style(attributes: .bold)
     case .operatorLabel, .hintKey: return Style(foreground: accent, attributes: .bold)
     case .waiting, .message, .quiet: return .plain
-    case .heading: return Style(attributes: form == .text ? .bold : .reverse)
     case .key(let kind, let isLit):
       let face = plainGround(.face(kind, isLit: isLit))
       // Bold black would be grey.
       let isBold = face != .color(3) && (kind == .digit || kind == .operation)
       return on(face, isBold ? .bold : [])
     case .corner(let kind, let isLit): return on(plainGround(.face(kind, isLit: isLit)))
-    case .ink(let isTinted), .words(let isTinted), .minus(let isTinted):
+    case .shortcut(let kind): return on(plainGround(.face(kind, isLit: false)))
+    case .ink(let isTinted), .words(let isTinted), .minus(let isTinted), .thread(let isTinted):
       return on(plainGround(isTinted ? .tint : .paper))
-    case .match: return on(plainGround(.paper), .bold)
     }
   }
 

@@ -12,7 +12,7 @@ enum Translation {
       .prompt(.edit(.insert(String(character))))
     case .key(let key): intent(for: key.halfWidth, in: app)
     case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
-    case .paste(let bytes): app.overlay == nil ? .paste(bytes) : nil
+    case .paste(let bytes): .paste(bytes)
     case .unfinishedPaste: .say(.refusedPaste(.unfinished))
     case .stop: .suspend
     case .hangUp: .quit
@@ -20,13 +20,15 @@ enum Translation {
     }
   }
 
-  static func keyMap(for app: App) -> KeyMap {
-    switch app.overlay?.content {
-    case .help: return .help
-    case .number: return .number
-    case nil: break
+  private static func keyMap(for overlay: Overlay) -> KeyMap {
+    switch overlay.content {
+    case .examples, .keys: .help
+    case .number: .number
     }
-    return switch app.focus {
+  }
+
+  private static func keyMap(for focus: App.Focus) -> KeyMap {
+    switch focus {
     case .pad: .calculator
     case .tape: .tape
     case .prompt: .prompt
@@ -34,13 +36,15 @@ enum Translation {
   }
 
   private static func intent(for key: KeyPress, in app: App) -> AppIntent {
-    keyMap(for: app)[key.mark(app.calculator.formatter.separators)] ?? unboundKey(key, in: app)
+    let mark = key.mark(app.calculator.formatter.separators)
+    return app.overlay.flatMap { keyMap(for: $0)[mark] } ?? keyMap(for: app.focus)[mark]
+      ?? unboundKey(key, in: app)
   }
 
   /// A meaningless key; on the tape it may have a meaning on the pad.
   private static func unboundKey(_ key: KeyPress, in app: App) -> AppIntent {
-    if app.overlay == nil, key == .character(":") { return .say(.colon) }
-    if app.overlay == nil, case .tape = app.focus, KeyMap.calculator[key] != nil {
+    if key == .character(":") { return .say(.colon) }
+    if case .tape = app.focus, KeyMap.calculator[key] != nil {
       return .say(.padOnly(key: key.name))
     }
     if case .character(let letter) = key, let latin = HangulKeyboard.latinKeys(of: letter) {
@@ -52,17 +56,20 @@ enum Translation {
   private static func intent(
     for event: MouseEvent, at point: Point, in app: App, layout: Layout
   ) -> AppIntent? {
-    let word =
-      point.y == layout.status.y ? StatusLine(app, layout).items.intent(at: point.x) : nil
-    if app.overlay != nil { return event == .press ? word : nil }
+    let key = layout.hidesPad(for: app) ? nil : layout.key(at: point, in: app)
+    let isOverPaper = layout.isOverPaper(point) || layout.hidesPad(for: app)
     switch event {
     case .press:
-      return word
-        ?? layout.tapeRow(at: point, in: app).map { .click(row: $0.index, $0.number) }
-        ?? .hold(layout.key(at: point, in: app))
-    case .release: return .release(over: layout.key(at: point, in: app))
-    case .wheelUp: return layout.isOverPaper(point) ? .scroll(.rows(wheelRows)) : nil
-    case .wheelDown: return layout.isOverPaper(point) ? .scroll(.rows(-wheelRows)) : nil
+      if point.y == layout.status.y,
+        let intent = StatusLine(app, layout, VisibleRows(app, layout)).items.intent(at: point.x)
+      {
+        return intent
+      }
+      let row = app.overlay == nil ? layout.tapeRow(at: point, in: app) : nil
+      return row.map { .click(row: $0.index, $0.number) } ?? .hold(key)
+    case .release: return .release(over: key)
+    case .wheelUp: return isOverPaper ? .scroll(.rows(wheelRows)) : nil
+    case .wheelDown: return isOverPaper ? .scroll(.rows(-wheelRows)) : nil
     }
   }
 }

@@ -70,11 +70,6 @@ extension English {
         "− replaced \(operation.rawValue); for 5 \(operation.rawValue) −3 type 3 ±",
         "− replaced \(operation.rawValue)",
       ]
-    case .tornOff(let rows, let andOlder):
-      [
-        "tape torn off, \(count(rows, "row"))\(andOlder ? " and all older" : ""); u brings it back",
-        "torn off; u undoes",
-      ]
     case .earlierTearUndone: ["the torn-off tape is back; U tears it off again", "tape is back"]
     case .copied(let copy, let recipient): texts(copy, to: recipient)
     case .pasted(let summary): texts(summary, formatter)
@@ -347,7 +342,7 @@ extension English {
 // What the panes say.
 
 extension English {
-  func texts(_ origin: PaperRow.Origin) -> [String] {
+  func texts(_ origin: RowPresentation.Origin) -> [String] {
     switch origin {
     case .operand(let text): [text]
     case .part(let rate, let total): ["\(rate) of \(total)", rate]
@@ -356,8 +351,7 @@ extension English {
       case .net: ["\(rate)% tax of \(total)", "\(rate)% tax"]
       case .gross: ["\(rate)% tax in \(total)", "\(rate)% tax in it"]
       }
-    case .result(let rows?) where rows > 1: ["↑ \(rows) rows up", "↑ \(rows)"]
-    case .result: ["↑"]
+    case .result(let name): [name.map { "↑ \($0)" }, "↑"].compactMap(\.self)
     case .grandTotal(0, _): ["GT"]
     case .grandTotal(let results, let wentOn):
       (wentOn > 0 ? ["GT of \(count(results, "result")), \(wentOn) went on"] : [])

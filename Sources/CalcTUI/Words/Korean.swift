@@ -81,8 +81,6 @@ extension Korean {
         "\(operation.rawValue) 대신 − 입력; 5 \(operation.rawValue) −3 계산은 3 ±",
         "\(operation.rawValue) 대신 −",
       ]
-    case .tornOff(let rows, let andOlder):
-      ["테이프를 뜯음, \(rows)줄\(andOlder ? "과 그 이전 전부" : ""); u로 되돌리기", "뜯음; u로 되돌림"]
     case .earlierTearUndone: ["전에 뜯은 계산이 돌아옴; U로 다시 뜯기", "테이프 돌아옴"]
     case .copied(let copy, let recipient): texts(copy, to: recipient)
     case .pasted(let summary): texts(summary, formatter)
@@ -303,7 +301,7 @@ extension Korean {
 // What the panes say.
 
 extension Korean {
-  func texts(_ origin: PaperRow.Origin) -> [String] {
+  func texts(_ origin: RowPresentation.Origin) -> [String] {
     switch origin {
     case .operand(let text): [text]
     case .part(let rate, let total): ["\(total)의 \(rate)", rate]
@@ -312,8 +310,7 @@ extension Korean {
       case .net: ["\(total)의 \(rate)% 세금", "\(rate)% 세금"]
       case .gross: ["\(total)에 든 \(rate)% 세금", "든 \(rate)% 세금"]
       }
-    case .result(let rows?) where rows > 1: ["↑ \(rows)줄 위", "↑ \(rows)"]
-    case .result: ["↑"]
+    case .result(let name): [name.map { "↑ \($0)" }, "↑"].compactMap(\.self)
     case .grandTotal(0, _): ["GT"]
     case .grandTotal(let results, let wentOn):
       (wentOn > 0 ? ["결과 \(results)개의 GT, \(wentOn)개 이어짐"] : [])

@@ -28,7 +28,7 @@ protocol Words: Sendable {
   func texts(_ rounding: DisplayFormatter.Rounding) -> [String]
 
   // What the panes and the paper say.
-  func texts(_ origin: PaperRow.Origin) -> [String]
+  func texts(_ origin: RowPresentation.Origin) -> [String]
   func texts(_ order: EvaluationOrder) -> [String]
 
   // What the command line says.

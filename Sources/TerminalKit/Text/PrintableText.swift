@@ -19,7 +19,7 @@ extension Unicode.Scalar {
     if isASCII { return isPrintable }
     return (0xA1...0x24F).contains(value) && value != 0xAD || (0x2010...0x2027).contains(value)
       || (0x2030...0x205E).contains(value) || (0x2190...0x22FF).contains(value)
-      || value == 0x232B || (0x2500...0x259F).contains(value)
+      || value == 0x232B || (0x2500...0x259F).contains(value) || value == 0x25CF
   }
 
   /// The character's columns: 0 if it combines with the one before, 2 for Korean, Chinese, Japanese

@@ -38,11 +38,11 @@ struct AppKeyTests {
     #expect(window.app.calculator.tape.count == 3)
   }
 
-  @Test("AC says how many rows went, and u brings it back")
+  @Test("AC counts the sums that went, and u brings them back")
   func allClear() throws {
     var window = try Window(80, 24, pressing: "1+1=2+ A")
     #expect(window.app.calculator.tape.isEmpty)
-    #expect(window.app.notice == .tornOff(rows: 4, andOlder: false))
+    #expect(window.app.tornSums == 2)
     try window.press("u")
     #expect(window.app.calculator.tape.count == 4)
   }
@@ -51,7 +51,7 @@ struct AppKeyTests {
   func escape() throws {
     var window = try Window(80, 24, pressing: "1+1=2+3 Tab Home 7 ?")
     try window.press("Esc")
-    #expect(window.app.overlay?.page == nil)
+    #expect(window.app.overlay == nil)
     #expect(window.app.focus != .pad)
     try window.press("Esc")
     #expect(window.app.focus == .tape(row: 0, edit: nil))
@@ -78,8 +78,7 @@ struct AppKeyTests {
   func undoIntoSight() throws {
     var window = try Window(80, 24, pressing: "1+1=" + String(repeating: "2+", count: 60))
     try window.press("Tab Home 7 Enter Tab End u")
-    // Above the row is an empty line.
-    #expect(window.app.tapeOffset == window.app.paper.count - 1 - window.layout.tapeRows.height)
+    #expect(VisibleRows(window.app, window.layout).lines.contains { $0.tapeRow == 0 })
   }
 
   @Test("A narrow pad turns its last column to the other keys and back, by f and by a click")

@@ -32,9 +32,9 @@ struct AppMouseTests {
   func words() throws {
     var window = try Window(80, 24, pressing: "1+1=")
     _ = try click(word: "keys", in: &window)
-    #expect(window.app.overlay?.page == 0)
+    #expect(window.app.overlay?.content == .examples)
     _ = try click(word: "back", in: &window)
-    #expect(window.app.overlay?.page == nil)
+    #expect(window.app.overlay == nil)
     _ = try click(word: "correct a row", in: &window)
     #expect(window.app.focus != .pad)
     _ = try click(word: "back", in: &window)

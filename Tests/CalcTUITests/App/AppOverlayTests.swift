@@ -41,7 +41,7 @@ struct AppOverlayTests {
 
   @Test(
     "Keys go back from the number in full, and nothing was changed",
-    arguments: ["v", "Esc", "q", "Enter"])
+    arguments: ["v", "Esc", "Enter"])
   func back(key: String) throws {
     let before = try Window(80, 24, pressing: "2+3= Tab Up 7")
     var window = before
@@ -52,19 +52,28 @@ struct AppOverlayTests {
     #expect(window.canvas.text == before.canvas.text)
   }
 
-  @Test("Keys without a meaning there say so, and the calculator does not get them")
-  func meaningless() throws {
-    let window = try Window(80, 24, pressing: "5 v 7 + A")
-    #expect(window.sentence.hasPrefix(" 'A' means nothing here"))
-    #expect(window.app.calculator.operandLabel == "5")
+  @Test("Other keys put it away and act")
+  func otherKeys() throws {
+    let window = try Window(80, 24, pressing: "5 v 7 +")
+    #expect(window.app.overlay == nil)
+    #expect(window.app.calculator.tape.count == 1)
+    #expect(try Window(80, 24, pressing: "? 5").app.calculator.operandLabel == "5")
+    let pasted = try Window(80, 24, pressing: "?")
+    let paste = Event.paste(Array("12".utf8))
+    #expect(
+      Translation.intent(for: paste, in: pasted.app, layout: pasted.layout)
+        == .paste(Array("12".utf8)))
   }
 
-  @Test("The help takes its place, and leads back to the calculator")
+  @Test("Help takes its place: examples, all keys, then the tape")
   func help() throws {
     var window = try Window(80, 24, pressing: "5 v ?")
-    #expect(window.app.overlay?.content == .help)
+    #expect(window.app.overlay?.content == .examples)
+    try window.press("?")
+    #expect(window.app.overlay?.content == .keys)
     try window.press("?")
     #expect(window.app.overlay == nil)
+    #expect(try Window(80, 24, pressing: "k ?").app.overlay?.content == .keys)
   }
 
   @Test(
@@ -80,13 +89,6 @@ struct AppOverlayTests {
     #expect(window.app.update(.copy) == [.copy(Copy(text: text, content: .number))])
   }
 
-  @Test("What is pasted over it goes nowhere")
-  func paste() throws {
-    let window = try Window(80, 24, pressing: "5 v")
-    let paste = Event.paste(Array("12".utf8))
-    #expect(Translation.intent(for: paste, in: window.app, layout: window.layout) == nil)
-  }
-
   @Test("The mouse alone opens it, copies and goes back")
   func mouse() throws {
     var window = try Window(80, 24, pressing: "1÷1019=")
@@ -99,7 +101,7 @@ struct AppOverlayTests {
     #expect(window.app.overlay?.number != nil)
     try click("y copy")
     #expect(window.app.overlay?.number != nil)
-    try click("v back")
+    try click("Esc back")
     #expect(window.app.overlay == nil)
     try window.press("Tab")
     try click("v full")

@@ -90,7 +90,7 @@ struct AppTests {
     _ = app.update(.toggleMouse)
     #expect(app.notice == .mouse(false))
     app.receive(.flashEnded)
-    app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 1)))
+    app.receive(.resized(ScreenMetrics(tapeRows: 9)))
     #expect(app.notice == .mouse(false))
     _ = app.update(.press(.digit(.one)))
     #expect(app.notice == nil)

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("What part of the application is looked at")
 struct AppWindowTests {
-  /// An application with 30 rows on its tape, of which 10 can be seen.
+  /// An application with 31 lines of paper, of which 10 can be seen. Two more are free at its start.
   private func scrollable() throws -> App {
     var app = App()
-    app.receive(.resized(ScreenMetrics(tapeRows: 10, helpPages: 1)))
+    app.receive(.resized(ScreenMetrics(tapeRows: 10)))
     try KeyScript(String(repeating: "1+", count: 30)).press(
       on: &app, in: Size(width: 80, height: 24))
     #expect(app.calculator.tape.count == 30)
@@ -20,10 +20,10 @@ struct AppWindowTests {
   @Test(
     "The tape's window moves within the tape",
     arguments: [
-      ([.rows(1)], 1), ([.rows(-1)], 0), ([.rows(3), .rows(3), .rows(-1)], 5), ([.rows(20)], 20),
-      ([.rows(21)], 20), ([.rows(1_000), .rows(-1)], 19), ([.pages(1)], 9), ([.pages(2)], 18),
-      ([.pages(3)], 20), ([.pages(3), .pages(-1)], 11), ([.pages(-1)], 0), ([.toOldest], 20),
-      ([.toOldest, .rows(1)], 20), ([.toOldest, .toNewest], 0), ([.toNewest, .pages(-1)], 0),
+      ([.rows(1)], 1), ([.rows(-1)], 0), ([.rows(3), .rows(3), .rows(-1)], 5), ([.rows(23)], 23),
+      ([.rows(24)], 23), ([.rows(1_000), .rows(-1)], 22), ([.pages(1)], 9), ([.pages(2)], 18),
+      ([.pages(3)], 23), ([.pages(3), .pages(-1)], 14), ([.pages(-1)], 0), ([.toOldest], 23),
+      ([.toOldest, .rows(1)], 23), ([.toOldest, .toNewest], 0), ([.toNewest, .pages(-1)], 0),
     ] as [([AppIntent.Scroll], Int)])
   func scroll(scrolls: [AppIntent.Scroll], offset: Int) throws {
     var app = try scrollable()
@@ -43,7 +43,7 @@ struct AppWindowTests {
   @Test("A window of one row still moves a row at a time")
   func oneRow() throws {
     var app = try scrollable()
-    app.receive(.resized(ScreenMetrics(tapeRows: 1, helpPages: 1)))
+    app.receive(.resized(ScreenMetrics(tapeRows: 1)))
     _ = app.update(.scroll(.pages(1)))
     #expect(app.tapeOffset == 1)
   }
@@ -70,43 +70,29 @@ struct AppWindowTests {
   func resize() throws {
     var app = try scrollable()
     _ = app.update(.scroll(.toOldest))
-    for (rows, offset) in [(15, 15), (29, 1), (30, 0), (99, 0), (10, 0)] {
-      app.receive(.resized(ScreenMetrics(tapeRows: rows, helpPages: 1)))
+    for (rows, offset) in [(15, 18), (29, 4), (31, 0), (99, 0), (10, 0)] {
+      app.receive(.resized(ScreenMetrics(tapeRows: rows)))
       #expect(app.tapeOffset == offset)
     }
   }
 
-  @Test("The help opens at its first page, turns within its pages and closes")
-  func help() {
-    var app = App()
-    app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 3)))
-    _ = app.update(.turnPages(1))
-    #expect(app.overlay?.page == nil)
-    _ = app.update(.toggleHelp)
-    #expect(app.overlay?.page == 0)
-    for page in [1, 2, 2] {
-      _ = app.update(.turnPages(1))
-      #expect(app.overlay?.page == page)
+  @Test("The list of keys opens at its start, scrolls within its lines and closes")
+  func help() throws {
+    var window = try Window(80, 24, pressing: "? ?")
+    let limit = window.app.metrics.overlayLines - window.layout.tapeRows.height
+    #expect(limit > 20)
+    for (key, offset) in [
+      ("Up", 0), ("Down", 1), ("PgDn", 22), ("PgUp", 1), ("End", limit), ("Down", limit),
+      ("Home", 0),
+    ] {
+      try window.press(key)
+      #expect(window.app.overlay?.offset == offset, "\(key)")
     }
-    for page in [1, 0, 0] {
-      _ = app.update(.turnPages(-1))
-      #expect(app.overlay?.page == page)
-    }
-    _ = app.update(.turnPages(1))
-    _ = app.update(.toggleHelp)
-    #expect(app.overlay?.page == nil)
-    _ = app.update(.toggleHelp)
-    #expect(app.overlay?.page == 0)
-  }
-
-  @Test("A window with fewer pages of help shows the last of them")
-  func helpResize() {
-    var app = App()
-    app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 5)))
-    _ = app.update(.toggleHelp)
-    _ = app.update(.turnPages(4))
-    #expect(app.overlay?.page == 4)
-    app.receive(.resized(ScreenMetrics(tapeRows: 9, helpPages: 2)))
-    #expect(app.overlay?.page == 1)
+    try window.press("End")
+    window.resize(80, 43)
+    let rows = (window.app.metrics.overlayLines, window.layout.tapeRows.height)
+    #expect(window.app.overlay?.offset == rows.0 - rows.1)
+    try window.press("?")
+    #expect(window.app.overlay == nil)
   }
 }

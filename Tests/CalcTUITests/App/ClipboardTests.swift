@@ -101,7 +101,7 @@ struct ClipboardTests {
       calculator: Calculator(
         formatter: DisplayFormatter(separators: .init(point: ",", group: " "))))
     let layout = Layout(Size(width: 80, height: 24))
-    app.receive(.resized(ScreenMetrics(layout, app.language)))
+    app.receive(.resized(ScreenMetrics(layout, app)))
     try KeyScript("1234.5=").press(on: &app, in: layout.size)
     let text = ScreenView(app: app, layout: layout, theme: Theme(colors: .none))
       .canvas.text
@@ -113,7 +113,7 @@ struct ClipboardTests {
   @Test("A percentage says what it is a percentage of where there is room")
   func percent() throws {
     #expect(try Window(80, 24, pressing: "200+10%=").canvas.text.contains("10% of 200"))
-    let narrow = try Window(20, 12, pressing: "1234+10%=").canvas.text
+    let narrow = try Window(30, 24, pressing: "1234+10%=").canvas.text
     #expect(narrow.contains("10%") && !narrow.contains(" of "))
   }
 }

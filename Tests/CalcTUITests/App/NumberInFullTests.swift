@@ -13,22 +13,29 @@ struct NumberInFullTests {
     let number = NumberInFull(try #require(Rational(text)), formatter)
     return number.sections.map { section in
       let lines = section.lines(columns: 10_000)
-      return "\(section.heading.legend[.english].last ?? ""): \(lines.joined(separator: "|"))"
+      return "\(section.heading.legend[.english]): \(lines.joined(separator: "|"))"
     }
   }
 
   @Test(
     "The fraction, then the decimal with its period",
     arguments: [
-      ("22/7", ["exact fraction: 22/7", "repeats in ( ): 3.(142857)"]),
-      ("-1/3", ["exact fraction: -1/3", "repeats in ( ): -0.(3)"]),
+      (
+        "22/7",
+        ["exact fraction: 22/7", "decimal, repeating part in brackets: 6 digits: 3.(142857)"]
+      ),
+      ("-1/3", ["exact fraction: -1/3", "decimal, repeating part in brackets: 1 digit: -0.(3)"]),
       ("5", ["whole number: 5"]), ("0", ["whole number: 0"]),
-      ("-12.5", ["exact fraction: -25/2", "all its decimals: -12.5"]),
+      ("-12.5", ["exact fraction: -25/2", "decimal, all its digits: -12.5"]),
       (
         "1234567/17",
-        ["exact fraction: 1,234,567/17", "repeats in ( ): 72,621.(58823 52941 17647 0)"]
+        [
+          "exact fraction: 1,234,567/17",
+          "decimal, repeating part in brackets: 16 digits: 72,621.(58823 52941 17647 0)",
+        ]
       ),
-      ("≈1234.5", ["rounded on the way: ≈1,234.5"]), ("≈1234", ["rounded on the way: ≈1,234"]),
+      ("≈1234.5", ["rounded to 1000 digits on the way: no exact fraction is known: ≈1,234.5"]),
+      ("≈1234", ["rounded to 1000 digits on the way: no exact fraction is known: ≈1,234"]),
     ])
   func table(text: String, expected: [String]) throws {
     #expect(try forms(text) == expected)
@@ -37,7 +44,7 @@ struct NumberInFullTests {
   @Test("The display's separators are used, and its grouping is not")
   func separators() throws {
     let formatter = DisplayFormatter(grouping: false, separators: .init(point: ",", group: "."))
-    #expect(try forms("-12345/8", formatter).last == "all its decimals: -1.543,125")
+    #expect(try forms("-12345/8", formatter).last == "decimal, all its digits: -1.543,125")
   }
 
   @Test(

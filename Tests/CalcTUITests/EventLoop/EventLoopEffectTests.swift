@@ -60,19 +60,6 @@ struct EventLoopEffectTests {
       play(events).terminal.actions == [.listen(toMouse: true), .suspend, .suspend, .invalidate])
   }
 
-  @Test("The help fits the window in which it was opened and the one that it becomes")
-  func helpPages() throws {
-    let (wide, narrow) = (Size(width: 100, height: 60), Size(width: 40, height: 24))
-    let frames = play(
-      [.resize(wide)] + typed("?") + [.resize(narrow), .key(.pageDown), .resize(wide)]
-    ).terminal.frames
-    let pages = frames.suffix(4).map { String($0.text.split(separator: "\n").first ?? "") }
-    #expect(!pages[0].contains("/"))
-    #expect(pages[1].hasSuffix("1/\(HelpPane(size: narrow, .english).pageCount)"))
-    #expect(pages[2].contains("2/"))
-    #expect(pages[3] == pages[0])
-  }
-
   @Test("A mouse that is not wanted is not taken")
   func noMouse() {
     #expect(play([], on: App(usesMouse: false)).terminal.actions == [.listen(toMouse: false)])
@@ -93,14 +80,13 @@ struct EventLoopEffectTests {
     #expect(terminal.actions == [.listen(toMouse: true)])
   }
 
-  @Test("q goes back from the help, ^C and ^D leave from there")
-  func quitHelp() {
-    #expect(play(typed("?q5")).app.calculator.operandLabel == "5")
-    for letter in ["C", "D"] as [Character] {
-      let app = play(typed("?") + [.key(.control(letter))] + typed("?5")).app
-      #expect(app.overlay?.page == 0)
-      #expect(app.calculator.operandLabel == "0")
-    }
+  @Test(
+    "q, ^C and ^D leave from the help",
+    arguments: [.character("q"), .control("C"), .control("D")] as [KeyPress])
+  func quitHelp(key: KeyPress) {
+    let app = play(typed("?") + [.key(key)] + typed("5")).app
+    #expect(app.overlay?.content == .examples)
+    #expect(app.calculator.operandLabel == "0")
   }
 
   @Test("What the disk refuses when it is flushed is said at once, and on leaving")
@@ -128,8 +114,9 @@ struct EventLoopEffectTests {
       .terminal.frames
     let frames = played.map(\.text)
     #expect(
-      frames.map { $0.contains("calctui: the keys") } == [false, false, false, true, true, false])
-    #expect(frames.map { $0.contains(" 2/") } == [false, false, false, false, true, false])
+      frames.map { $0.contains("A discount of 25 %") } == [
+        false, false, false, true, true, false,
+      ])
     // Esc closed the help and cleared nothing.
     #expect(played.last?.operand(Layout(size)) == "5")
   }

@@ -32,15 +32,21 @@ struct ContrastTests {
         [Theme.Text.key(kind, isLit: isLit), .corner(kind, isLit: isLit)]
       }
     }
+  private static let shortcuts: [Theme.Text] = [
+    .shortcut(.clearing), .shortcut(.operation), .shortcut(.function),
+  ]
   private static let onPaper: [Theme.Text] =
     [false, true].flatMap { isTinted in
-      [.ink(isTinted: isTinted), .words(isTinted: isTinted), .minus(isTinted: isTinted)]
-    } + [.match]
+      [
+        .ink(isTinted: isTinted), .words(isTinted: isTinted), .minus(isTinted: isTinted),
+        .thread(isTinted: isTinted),
+      ]
+    }
 
   @Test("All text can be read on every background", arguments: backgrounds)
   func text(name: String, color: Int) throws {
     let (theme, background) = (Self.theme(color), Self.luminance(color))
-    for text in Self.onMachine + Self.onPaper {
+    for text in Self.onMachine + Self.shortcuts + Self.onPaper {
       let style = theme.style(text)
       let (ink, ground) = (try #require(style.foreground), try #require(style.background))
       #expect(Luminance(of: ink).contrast(to: Luminance(of: ground)) >= 4.5, "\(text)")
@@ -139,7 +145,7 @@ struct ContrastTests {
       colors == .eight
       ? Style(foreground: 0, background: 3) : Style(attributes: [.bold, .reverse])
     #expect(theme.style(.key(.operation, isLit: false)) == operation)
-    for text in Self.onMachine + Self.onPaper + [.quiet, .alert, .message] {
+    for text in Self.onMachine + Self.shortcuts + Self.onPaper + [.quiet, .alert, .message] {
       let style = theme.style(text)
       #expect([nil, 0, 3].contains(style.foreground) && [nil, 3].contains(style.background))
     }

@@ -173,10 +173,11 @@ struct DisplayPaneTests {
     #expect(try unlit("1÷3=") == 2 + 5)
   }
 
-  @Test("The cursor is hidden beside large digits, and shown where text is typed")
+  @Test("The cursor is shown where something is typed, on the paper or in a prompt")
   func cursor() throws {
     for (keys, isHidden) in [
-      ("12", true), ("?", true), ("12 v", true), ("12 ^F", false), ("12= Tab", true),
+      ("", true), ("12", false), ("12+", false), ("12=", true), ("?", true), ("12 v", true),
+      ("12 ^F", false), ("12= Tab", true),
       ("12= Up Up 3", false), ("12345678901234567890", false),
     ] {
       #expect(try Window(80, 24, pressing: keys).canvas.hidesCursor == isHidden, "\(keys)")

@@ -68,10 +68,10 @@ struct KeyMapTests {
   }
 
   @Test(
-    "While the help is open its keys turn pages and go back, and none reaches the calculator",
+    "While the help is open its keys scroll and go back",
     arguments: [
-      (.pageDown, .turnPages(1)), (.character(" "), .turnPages(1)),
-      (.pageUp, .turnPages(-1)), (.character("?"), .toggleHelp), (.escape, .toggleHelp),
+      (.pageDown, .scroll(.pages(-1))), (.up, .scroll(.rows(1))),
+      (.pageUp, .scroll(.pages(1))), (.character("?"), .toggleHelp), (.escape, .closeOverlay),
       (.control("L"), .redraw), (.control("Z"), .suspend), (.control("C"), .quit),
       (.control("D"), .quit), (.character("5"), nil), (.character("+"), nil), (.delete, nil),
       (.character("y"), nil),

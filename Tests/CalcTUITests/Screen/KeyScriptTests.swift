@@ -50,12 +50,12 @@ struct KeyScriptTests {
   func window() throws {
     let rows = String(repeating: "1+", count: 60)
     let tapeRows = try Window(80, 24).layout.tapeRows.height
-    // One more line is above the calculation.
-    #expect(try app(pressing: "\(rows) Home").tapeOffset == 61 - tapeRows)
+    // One more row is being typed; the torn edge takes two.
+    #expect(try app(pressing: "\(rows) Home").tapeOffset == 63 - tapeRows)
     #expect(try app(pressing: "\(rows) PgUp").tapeOffset == tapeRows - 1)
-    #expect(try app(pressing: "\(rows) Home PgDn").tapeOffset == 61 - tapeRows - (tapeRows - 1))
-    #expect(try app(pressing: "?").overlay?.page == 0)
-    #expect(try app(pressing: "? ?").overlay?.page == nil)
+    #expect(try app(pressing: "\(rows) Home PgDn").tapeOffset == 63 - tapeRows - (tapeRows - 1))
+    #expect(try app(pressing: "?").overlay?.content == .examples)
+    #expect(try app(pressing: "? ? ?").overlay == nil)
   }
 
   @Test(

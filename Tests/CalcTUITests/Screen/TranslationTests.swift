@@ -65,16 +65,20 @@ struct TranslationTests {
     #expect(intent(.mouse(.wheelUp, at: Point(x: 0, y: 0)), in: window) == nil)
   }
 
-  @Test("While the help is open keys have its meanings and the mouse has none")
+  @Test("While the help is open its keys come first, and the pad keeps its clicks")
   func help() throws {
     let window = try Window(80, 24, pressing: "?")
     let seven = try #require(window.layout.middle(of: .digit(.seven)))
-    #expect(intent(.mouse(.press, at: seven), in: window) == nil)
-    #expect(intent(.mouse(.wheelUp, at: Point(x: 3, y: 3)), in: window) == nil)
-    #expect(intent(.key(.escape), in: window) == .toggleHelp)
-    #expect(intent(.key(.pageDown), in: window) == .turnPages(1))
-    #expect(intent(.key(.character("5")), in: window) == .say(.meaningless(key: "5")))
+    #expect(intent(.mouse(.press, at: seven), in: window) == .hold(.digit(.seven)))
+    #expect(intent(.mouse(.press, at: Point(x: 3, y: 20)), in: window) == .hold(nil))
+    #expect(intent(.mouse(.wheelUp, at: Point(x: 3, y: 3)), in: window) == .scroll(.rows(3)))
+    #expect(intent(.key(.escape), in: window) == .closeOverlay)
+    #expect(intent(.key(.pageDown), in: window) == .scroll(.pages(-1)))
+    #expect(intent(.key(.character("5")), in: window) == .press(.digit(.five)))
     #expect(intent(.key(.control("C")), in: window) == .quit)
+    let small = try Window(30, 12, pressing: "? ?")
+    let zero = try #require(small.layout.middle(of: .digit(.zero)))
+    #expect(intent(.mouse(.press, at: zero), in: small) == .hold(nil))
   }
 
   @Test("What happens to the terminal has its intents too")
@@ -84,7 +88,6 @@ struct TranslationTests {
     #expect(intent(.hangUp, in: window) == .quit)
     let pasted = Array("12+3".utf8)
     #expect(intent(.paste(pasted), in: window) == .paste(pasted))
-    #expect(try intent(.paste(pasted), in: Window(80, 24, pressing: "?")) == nil)
     #expect(intent(.unfinishedPaste, in: window) == .say(.refusedPaste(.unfinished)))
     #expect(intent(.resize(Size(width: 9, height: 9)), in: window) == nil)
   }

@@ -41,7 +41,6 @@ enum Facts {
     (.groupSignIsPoint("1.5"), ["1.5"]), (.minusReplaced(.multiply), ["−", "×", "±"]),
     (.leftToRight("(2 + 3) × …"), ["p"]), (.resultReentered, ["u"]),
     (.allColumns, []),
-    (.tornOff(rows: 1, andOlder: false), ["1"]), (.tornOff(rows: 29, andOlder: true), ["29"]),
     (.earlierTearUndone, ["U"]),
     (.copied(Copy(text: "123.5", content: .number), to: .program("xclip")), ["123.5", "xclip"]),
     (.copied(Copy(text: "123.5", content: .number), to: .terminal), ["123.5"]),
@@ -123,7 +122,7 @@ enum Facts {
     facts += refusals.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0) } }
     facts += pastes.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0) } }
     facts += files.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0) } }
-    facts += headings.map { fact in Fact("\(fact.0)", fact.1) { fact.0.legend[$0] } }
+    facts += headings.map { fact in Fact("\(fact.0)", fact.1) { [fact.0.legend[$0]] } }
     facts += errors.map { error in
       Fact("\(error)") { [$0.words.sentence(error), $0.words.phrase(error)] }
     }

@@ -1,18 +1,18 @@
 import CalcModel
 import TapeFile
 
-/// A row of the tape for screen, print and files: sign, note, amount, running total.
-struct PaperRow {
+/// A row of the tape as it is shown, printed and exported: words, amount, sign, running total.
+struct RowPresentation {
   let item: Item?
-  let sign: String
-  let note: String?
+  private(set) var sign: String
+  private(set) var note: String?
   /// The origin of an amount that was not typed.
-  let origin: Origin?
+  private(set) var origin: Origin?
   /// The number that is calculated with; nil for a result and an opening bracket.
-  let amount: Result<Rational, CalculatorError>?
+  private(set) var amount: Result<Rational, CalculatorError>?
   /// Whether the amount was typed and is never rounded.
-  let isTyped: Bool
-  /// The running total, if any.
+  private(set) var isTyped: Bool
+  /// The running total or the result, if any.
   let total: Result<Rational, CalculatorError>?
   /// Whether the row itself or the next one shows the total.
   let repeatsTotal: Bool
@@ -20,6 +20,14 @@ struct PaperRow {
   let depth: Int
   /// Formats numbers by the calculation's rules.
   let formatter: DisplayFormatter
+  /// When the result was found, as shown.
+  var time: String?
+  /// The order of a calculation whose first row says it.
+  var order: EvaluationOrder?
+  /// The amount while it is typed.
+  var typed: String?
+  /// Whether the result's row follows, so that the operand is underlined.
+  private(set) var isLastOperand = false
 
   enum Origin {
     /// An operand such as `√2`, `10%`.
@@ -27,14 +35,17 @@ struct PaperRow {
     /// A percentage of the total above it.
     case part(String, of: String)
     case tax(rate: String, Operand.Tax.Base, of: String)
-    /// A result, a number of rows above if it is on the tape.
-    case result(rowsUp: Int?)
+    /// A result, by its words or its time if it is on the tape.
+    case result(named: String?)
     /// The sum of a number of results, and the count of continued ones.
     case grandTotal(of: Int, wentOn: Int)
   }
 
+  /// - Parameters:
+  ///   - index: the row's on its tape.
+  ///   - paper: the tape that links lead to, if another one.
   /// - Complexity: That of `Tape.value(ofRow:)`.
-  init(_ index: Int, of tape: Tape, _ formatter: DisplayFormatter) {
+  init(_ index: Int, of tape: Tape, _ formatter: DisplayFormatter, on paper: Tape? = nil) {
     let row = tape[index]
     let formatter = formatter.following(row.rules)
     self.formatter = formatter
@@ -44,6 +55,7 @@ struct PaperRow {
     case nil:
       (sign, amount, isTyped) = ("=", nil, false)
       (total, repeatsTotal) = (row.total, false)
+      time = row.time?.clock
     case .open(let operation):
       let bracket = row.operandText { "\($0)" }
       sign = operation.map { "\($0.rawValue) \(bracket)" } ?? bracket
@@ -55,14 +67,63 @@ struct PaperRow {
       let amount = isUnknown ? nil : tape.value(ofRow: index)
       (self.amount, total) = (amount, row.total)
       isTyped = if case .number = operand { true } else { false }
-      repeatsTotal =
-        row.operation == nil && amount == row.total
-        || index + 1 < tape.count && tape[index + 1].item == nil
+      isLastOperand = index + 1 < tape.count && tape[index + 1].item == nil
+      repeatsTotal = row.operation == nil && amount == row.total || isLastOperand
     }
     origin =
       amount == nil
-      ? nil
-      : row.item?.operand?.origin(in: row, above: above?.total, on: tape, at: index, formatter)
+      ? nil : row.item?.operand?.origin(in: row, above: above?.total, on: paper ?? tape, formatter)
+  }
+
+  /// An operand behind an operator that has not been typed yet.
+  init(
+    awaitingOperandAfter operation: Operator?, note: Note?, depth: Int,
+    _ formatter: DisplayFormatter
+  ) {
+    (item, self.note, self.depth, self.formatter) = (nil, note?.text, depth, formatter)
+    sign = operation.map { "\($0.rawValue)" } ?? ""
+    (amount, isTyped, total, repeatsTotal) = (nil, false, nil, true)
+  }
+
+  /// The only operand of a calculation and its result in one row.
+  func merged(with result: RowPresentation) -> RowPresentation {
+    var row = self
+    let notes = [note, result.note].compactMap(\.self)
+    row.note = notes.isEmpty ? nil : notes.joined(separator: TapePrinter.betweenWords)
+    (row.sign, row.amount, row.isTyped) = ("=", result.total, false)
+    (row.isLastOperand, row.time) = (false, result.time)
+    return row
+  }
+
+  var isResult: Bool { sign == "=" }
+
+  /// Whether its operand is a number alone, which is shown as it is typed.
+  var isNumber: Bool { if case .number? = item?.operand { true } else { false } }
+
+  /// The number in the amounts' column.
+  var shownAmount: Result<Rational, CalculatorError>? { amount ?? (isResult ? total : nil) }
+
+  /// What stands in the amounts' column: as typed, or in at most a number of columns.
+  func shownAmountText(columns: Int = .max) -> String {
+    if let typed, typed.count <= columns { return typed }
+    if amount == nil, isResult, let total { return formatter.text(total, columns: columns) }
+    return amountText(columns: columns)
+  }
+
+  /// What stands in the totals' column.
+  func shownTotalText(columns: Int = .max) -> String? {
+    isResult ? nil : shownTotal.map { formatter.text($0, columns: columns) }
+  }
+
+  /// Whether it is printed red: a subtraction or a negative number.
+  var isNegative: Bool { sign.hasPrefix("−") || shownAmountText().isNegativeNumber }
+
+  /// The words from the longest to the shortest: the note, and what the row is.
+  func words(_ language: any Words) -> [String] {
+    var facts = origin.map(language.texts) ?? []
+    if facts.isEmpty { facts = [time].compactMap(\.self) }
+    if let order { facts.append(language.texts(order)[0]) }
+    return note.map { note in facts.map { "\(note)  \($0)" } + [note] } ?? facts
   }
 
   /// The total unless the row itself or the next one shows it.
@@ -98,9 +159,14 @@ struct PaperRow {
 
 extension PrintedCalculation {
   /// Its rows, the result's last.
-  func rows(_ formatter: DisplayFormatter) -> [PaperRow] {
-    tape.indices.map { PaperRow($0, of: tape, formatter) }
+  func rows(_ formatter: DisplayFormatter) -> [RowPresentation] {
+    tape.indices.map { RowPresentation($0, of: tape, formatter) }
   }
+}
+
+extension [RowPresentation] {
+  /// The rows on paper: a single operand and its result are one.
+  var onPaper: Self { count == 2 ? [self[0].merged(with: self[1])] : self }
 }
 
 extension DisplayFormatter {
@@ -129,14 +195,14 @@ extension DisplayFormatter {
 
 extension Operand {
   fileprivate func origin(
-    in row: Tape.Row, above: Result<Rational, CalculatorError>?, on tape: Tape, at index: Int,
+    in row: Tape.Row, above: Result<Rational, CalculatorError>?, on tape: Tape,
     _ formatter: DisplayFormatter
-  ) -> PaperRow.Origin? {
+  ) -> RowPresentation.Origin? {
     switch self {
     case .number, .bracketed:
       return nil
     case .result(let link):
-      return link.origin(on: tape, at: index)
+      return link.origin(on: tape)
     case .tax(let tax):
       let rate = formatter.operandText(tax.rate)
       guard let above else { return .operand(rate + tax.base.mark) }
@@ -161,14 +227,16 @@ extension String {
   var isFraction: Bool { contains("/") }
 }
 
+extension String {
+  /// Whether it shows a negative number, also rounded.
+  var isNegativeNumber: Bool { drop { $0 == DisplayFormatter.roundedMark }.hasPrefix("-") }
+}
+
 extension Operand.Link {
-  fileprivate func origin(on tape: Tape, at index: Int) -> PaperRow.Origin? {
+  fileprivate func origin(on tape: Tape) -> RowPresentation.Origin? {
     switch source {
     case .result(let id):
-      .result(
-        rowsUp: tape.firstRow(of: id).map {
-          index - (tape.range(ofCalculationAt: $0).upperBound - 1)
-        })
+      .result(named: tape[id].flatMap { $0.note?.text ?? $0.finishedAt?.clock })
     case .grandTotal(let members): .grandTotal(of: members.count, wentOn: members.wentOn)
     case nil: nil
     }

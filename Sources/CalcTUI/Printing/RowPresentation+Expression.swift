@@ -1,6 +1,6 @@
 import CalcModel
 
-extension [PaperRow] {
+extension [RowPresentation] {
   /// The rows of a calculation as an expression with × and ÷ first.
   ///
   /// Left to right gets brackets: `(2 + 3) × 4`, as does the base of a percentage after + and −:
@@ -52,7 +52,7 @@ extension [PaperRow] {
   }
 }
 
-extension [PaperRow] {
+extension [RowPresentation] {
   /// The expression in ASCII signs, with numbers for links and grand totals, which `calctui` reads back to the
   /// result by the calculation's decimals and rounding.
   func plainExpression(_ order: EvaluationOrder) -> String {
@@ -68,7 +68,7 @@ extension String {
   }
 }
 
-extension PaperRow {
+extension RowPresentation {
   /// The amount of a rounded percentage or tax.
   fileprivate func roundedAmount(after operation: Operator?) -> Rational? {
     guard formatter.decimals != .floating, item?.operand?.isPart(after: operation) == true else {

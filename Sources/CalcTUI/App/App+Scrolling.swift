@@ -1,0 +1,91 @@
+import CalcModel
+
+// Scrolling the tape and what lies on it.
+
+extension App {
+  /// A line by its calculation, nil for the sum in hand without one.
+  struct Anchor: Hashable {
+    let calculation: ResultID?
+    let line: Int
+  }
+
+  var paper: Paper { Paper(calculator) }
+
+  /// The last line in view; nil of an empty paper.
+  var bottom: Paper.Position? {
+    let paper = paper
+    guard let last = paper.last else { return nil }
+    guard let anchor else { return last }
+    guard let index = paper.index(of: anchor.calculation) else { return last }
+    let line = paper.move(Paper.Position(calculation: index, line: 0), by: anchor.line)
+    return min(max(line, highest), last)
+  }
+
+  /// The bottom line of the tape scrolled to its start, which shows its torn edge.
+  private var highest: Paper.Position {
+    let (paper, rows) = (paper, metrics.tapeRows)
+    let full = paper.move(paper.first, by: max(0, rows - 1))
+    if full == paper.last { return full }
+    return paper.move(paper.first, by: max(0, rows - 1 - (rows < Self.tornFrom ? 0 : 2)))
+  }
+
+  /// Lower papers don't scroll as far as to their torn edge.
+  private static let tornFrom = 6
+
+  /// Scrolls what lies on the tape, else the tape.
+  mutating func scroll(_ scroll: AppIntent.Scroll) {
+    let paper = paper
+    guard let last = paper.last, let bottom else {
+      anchor = nil
+      return
+    }
+    let target =
+      switch scroll {
+      case .toOldest: highest
+      case .toNewest: last
+      case .rows, .pages: paper.move(bottom, by: -scroll.lines(page: metrics.tapeRows - 1))
+      }
+    show(bottom: max(target, highest), paper)
+  }
+
+  private mutating func show(bottom: Paper.Position, _ paper: Paper) {
+    anchor =
+      bottom == paper.last
+      ? nil
+      : Anchor(calculation: paper.calculation(bottom.calculation)?.id, line: bottom.line)
+  }
+
+  /// Scrolls as little as needed to show a row.
+  mutating func show(row: Int) {
+    let paper = paper
+    guard let bottom, calculator.tape.indices.contains(row) else { return }
+    let line = paper.position(ofRow: row)
+    if line > bottom { return show(bottom: line, paper) }
+    let lowest = paper.move(line, by: max(0, metrics.tapeRows - 1))
+    if lowest < bottom { show(bottom: max(lowest, highest), paper) }
+  }
+
+  /// Scrolls what lies on the tape, as far as there are lines.
+  mutating func scrollOverlay(_ scroll: AppIntent.Scroll) {
+    guard let offset = overlay?.offset else { return }
+    let limit = max(0, metrics.overlayLines - metrics.overlayRows)
+    let target =
+      switch scroll {
+      case .toOldest: 0
+      case .toNewest: limit
+      case .rows, .pages: offset - scroll.lines(page: metrics.overlayRows - 1)
+      }
+    overlay?.offset = min(max(0, target), limit)
+  }
+}
+
+extension AppIntent.Scroll {
+  /// The lines upward.
+  func lines(page: Int) -> Int {
+    switch self {
+    case .rows(let rows): rows
+    case .pages(let pages): pages * max(1, page)
+    case .toOldest, .toNewest: 0
+    }
+  }
+}

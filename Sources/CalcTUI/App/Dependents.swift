@@ -1,0 +1,82 @@
+import CalcModel
+
+/// The numbers on paper that follow from a row: amounts, running totals, results, and what later
+/// calculations take from these.
+struct Dependents {
+  /// The numbers of a row.
+  struct Numbers: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let amount = Numbers(rawValue: 1)
+    static let total = Numbers(rawValue: 2)
+  }
+
+  /// A row by its calculation and its index in it; that of the result is the number of items.
+  struct Row: Hashable, Comparable {
+    let calculation: Int
+    let index: Int
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.calculation, left.index) < (right.calculation, right.index)
+    }
+  }
+
+  private(set) var rows: [Row: Numbers] = [:]
+  /// The calculations whose results follow.
+  private var results: Set<ResultID> = []
+
+  /// - Parameters:
+  ///   - finished: the calculations of the tape, oldest first.
+  ///   - inHand: the one below them, with what is being typed.
+  /// - Complexity: O(*n*) in the rows below.
+  init(of row: Row, in finished: ArraySlice<Calculation>, inHand: Calculation? = nil) {
+    for index in finished.indices.dropFirst(row.calculation) {
+      add(finished[index], at: index, origin: row)
+    }
+    if let inHand { add(inHand, at: finished.count, origin: row) }
+  }
+
+  /// Whether an item takes one of the results.
+  private func isLinked(_ item: Item) -> Bool {
+    guard !results.isEmpty, let link = item.operand?.link else { return false }
+    if let members = link.grandTotal { return results.contains(where: members.contains) }
+    return link.calculation.map(results.contains) ?? false
+  }
+
+  private mutating func add(_ calculation: Calculation, at position: Int, origin: Row) {
+    let changed = position == origin.calculation ? origin.index : nil
+    guard changed != nil || calculation.items.contains(where: isLinked) else { return }
+    // For each level whether its total follows, and the operator before it, the innermost last.
+    var levels: [(follows: Bool, operation: Operator?)] = [(false, nil)]
+    for (index, item) in calculation.items.enumerated() {
+      if case .open(let operation) = item.kind {
+        if index == changed { levels[levels.count - 1].follows = true }
+        levels.append((false, operation))
+        continue
+      }
+      var operation = item.operation
+      var follows = isLinked(item)
+      if case .close = item.kind, levels.count > 1 {
+        let inside = levels.removeLast()
+        follows = follows || inside.follows
+        operation = inside.operation
+      }
+      let level = levels.count - 1
+      let isPart = operation.map { item.operand?.isPart(after: $0) == true } ?? false
+      follows = follows || isPart && levels[level].follows
+      levels[level].follows = levels[level].follows || follows || index == changed
+      var numbers: Numbers = levels[level].follows ? .total : []
+      if follows, index != changed { numbers.insert(.amount) }
+      if !numbers.isEmpty { rows[Row(calculation: position, index: index)] = numbers }
+    }
+    // A single operand and its result are one row.
+    let result = calculation.items.count == 1 ? 0 : calculation.items.count
+    guard calculation.isFinished, levels[0].follows || changed == calculation.items.count else {
+      return
+    }
+    results.insert(calculation.id)
+    if changed != result {
+      rows[Row(calculation: position, index: result), default: []].insert(.amount)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import CalcModel
+
+/// The tape and the sum in hand as lines of paper: a blank line between calculations, the date above
+/// the first of a day, and the rows.
+///
+/// Lines are reached from other lines, so that only the visible ones cost anything.
+struct Paper {
+  let calculator: Calculator
+  /// Whether the operand that is being typed has a row.
+  let hasEntryRow: Bool
+
+  /// A line by its calculation, counted from the oldest, and its number in it.
+  struct Position: Hashable, Comparable {
+    var calculation: Int
+    var line: Int
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.calculation, left.line) < (right.calculation, right.line)
+    }
+  }
+
+  enum Line: Hashable {
+    case blank, date
+    /// A row of the calculation.
+    case row(Int)
+
+    var row: Int? { if case .row(let row) = self { row } else { nil } }
+  }
+
+  init(_ calculator: Calculator) {
+    self.calculator = calculator
+    hasEntryRow =
+      switch calculator.state {
+      case .entering(let entry, let pending):
+        !entry.isUntouched || entry.text == "-0" || pending != nil
+          || calculator.entryNote != nil || calculator.tape.hasSumInHand
+      case .result: calculator.hasNegatedResult
+      case .closed, .failed: false
+      }
+  }
+
+  private var tape: Tape { calculator.tape }
+
+  /// The number of calculations, that in hand included.
+  var count: Int { tape.calculations.count + (hasEntryRow && !tape.hasSumInHand ? 1 : 0) }
+
+  /// The calculation on the tape; nil of one that has nothing but the row being typed.
+  func calculation(_ index: Int) -> Calculation? {
+    index < tape.calculations.count ? tape.calculations[index] : nil
+  }
+
+  /// The number of rows of a calculation; a single operand and its result are one.
+  func rowCount(_ index: Int) -> Int {
+    guard let calculation = calculation(index) else { return 1 }
+    if calculation.isFinished { return calculation.isSingleRow ? 1 : calculation.rowCount }
+    return calculation.rowCount + (hasEntryRow ? 1 : 0)
+  }
+
+  /// The date above a calculation, if it is the first of a day.
+  func date(above index: Int) -> String? {
+    guard let time = calculation(index)?.finishedAt else { return nil }
+    let before = index > 0 ? calculation(index - 1)?.finishedAt : nil
+    return time.day == before?.day ? nil : time.date
+  }
+
+  private func linesAbove(_ index: Int) -> Int {
+    (index > 0 ? 1 : 0) + (date(above: index) == nil ? 0 : 1)
+  }
+
+  private func lineCount(_ index: Int) -> Int { linesAbove(index) + rowCount(index) }
+
+  subscript(position: Position) -> Line {
+    let row = position.line - linesAbove(position.calculation)
+    if row >= 0 { return .row(row) }
+    return position.line == 0 && position.calculation > 0 ? .blank : .date
+  }
+
+  /// A calculation by its ID; nil for the sum in hand.
+  func index(of id: ResultID?) -> Int? {
+    guard let id else { return count - 1 }
+    return tape.firstRow(of: id).map { tape.position(ofRow: $0).calculation }
+  }
+
+  let first = Position(calculation: 0, line: 0)
+
+  /// The newest line; nil of an empty paper.
+  var last: Position? {
+    count == 0 ? nil : Position(calculation: count - 1, line: lineCount(count - 1) - 1)
+  }
+
+  /// A line some lines below, or above if negative; at most the first or the last.
+  func move(_ position: Position, by lines: Int) -> Position {
+    var (position, lines) = (position, position.line + lines)
+    while lines < 0, position.calculation > 0 {
+      position.calculation -= 1
+      lines += lineCount(position.calculation)
+    }
+    while lines >= lineCount(position.calculation), position.calculation < count - 1 {
+      lines -= lineCount(position.calculation)
+      position.calculation += 1
+    }
+    position.line = min(max(0, lines), lineCount(position.calculation) - 1)
+    return position
+  }
+
+  /// So many lines that end with one, the oldest first.
+  func lines(endingWith last: Position, _ count: Int) -> [Position] {
+    var lines = [last]
+    while lines.count < count, let line = lines.last, line != first {
+      lines.append(move(line, by: -1))
+    }
+    return lines.reversed()
+  }
+}
+
+// Rows of the tape.
+
+extension Paper {
+  /// The line of a row of the tape.
+  func position(ofRow row: Int) -> Position {
+    let (index, row) = tape.position(ofRow: tape.shownRow(row))
+    return position(ofRow: row, in: index)
+  }
+
+  /// The line of a row of a calculation.
+  func position(ofRow row: Int, in calculation: Int) -> Position {
+    Position(calculation: calculation, line: linesAbove(calculation) + row)
+  }
+
+  /// The row of the tape in a line; nil for other lines, and for the row that is being typed.
+  func tapeRow(at position: Position) -> Int? {
+    guard case .row(let row) = self[position], let calculation = calculation(position.calculation),
+      row < calculation.rowCount
+    else { return nil }
+    return tape.firstRow(of: calculation.id).map { $0 + row }
+  }
+
+  /// How many rows of the tape lie above a line.
+  func rowsAbove(_ position: Position) -> Int {
+    guard let calculation = calculation(position.calculation),
+      let start = tape.firstRow(of: calculation.id)
+    else { return tape.count }
+    guard case .row(let row) = self[position] else { return start }
+    return start + row
+  }
+
+  /// How many rows lie below a line.
+  func rowsBelow(_ position: Position) -> Int {
+    guard let last, position < last else { return 0 }
+    let next = rowsAbove(move(position, by: 1))
+    return tape.count + (hasEntryRow ? 1 : 0) - next
+  }
+}
+
+extension Tape {
+  /// Whether the last calculation is unfinished.
+  var hasSumInHand: Bool { calculations.last?.isFinished == false }
+
+  /// The row that shows another one: a single operand and its result are one.
+  func shownRow(_ row: Int) -> Int {
+    guard indices.contains(row) else { return row }
+    let position = position(ofRow: row)
+    return position.row == 1 && calculations[position.calculation].isSingleRow ? row - 1 : row
+  }
+
+  /// A row some rows above, or below if negative; at most the first or the last.
+  func row(_ row: Int, movedUp rows: Int) -> Int {
+    var row = shownRow(row)
+    for _ in 0..<abs(rows) {
+      let step = rows > 0 ? -1 : self.row(isSingle: row) ? 2 : 1
+      guard indices.contains(row + step) else { break }
+      row = shownRow(row + step)
+    }
+    return row
+  }
+
+  /// The row of the result that a row shows.
+  func resultRow(_ row: Int) -> Int { self.row(isSingle: row) ? row + 1 : row }
+
+  /// Whether a row is a single operand and its result.
+  private func row(isSingle row: Int) -> Bool {
+    let position = position(ofRow: row)
+    return position.row == 0 && calculations[position.calculation].isSingleRow
+  }
+}
+
+extension Calculation {
+  /// Whether its only operand and its result are one row.
+  fileprivate var isSingleRow: Bool { isFinished && items.count == 1 }
+}
+
+extension Calculator {
+  /// Whether ± made an operand of the result.
+  fileprivate var hasNegatedResult: Bool {
+    if case .result(.function(.negation, _)) = state { true } else { false }
+  }
+}

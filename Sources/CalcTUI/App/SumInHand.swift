@@ -1,0 +1,61 @@
+import CalcModel
+
+/// The rows of the sum in hand, the one that is being typed included.
+struct SumInHand {
+  let rows: [RowPresentation]
+  /// The calculation with what is typed; nil without an operand.
+  let calculation: Calculation?
+
+  /// Nil if nothing is in hand.
+  ///
+  /// - Complexity: O(*n*) in its rows.
+  init?(_ calculator: Calculator) {
+    guard let unfinished = calculator.unfinished else { return nil }
+    let open = unfinished.committed?.calculation
+    let pending = unfinished.committed?.pending ?? nil
+    let formatter = calculator.formatter
+    var typed: String?
+    var operand: Operand?
+    switch unfinished.operand {
+    case .typed("-")?: typed = "-"
+    case .typed(let text)?, .stored(let text)?:
+      typed = formatter.group(text)
+      operand = calculator.typedValue.map { .number($0) }
+    case .recalled(let recalled)?: operand = recalled
+    case nil: break
+    }
+    let item = operand.map { operand in
+      Item(
+        open?.isBehindOperand == true ? .step(pending ?? .add, operand) : .first(operand),
+        note: unfinished.note)
+    }
+    var items = open?.items ?? []
+    if let item { items.append(item) }
+    let calculation = Calculation(items, open?.rules ?? calculator.rules, isFinished: false)
+    let tape = Tape([calculation])
+    var rows = tape.indices.map {
+      RowPresentation($0, of: tape, formatter, on: calculator.tape)
+    }
+    if item != nil {
+      rows[rows.count - 1].typed = typed
+    } else if Paper(calculator).hasEntryRow {
+      var row = RowPresentation(
+        awaitingOperandAfter: pending, note: unfinished.note,
+        depth: items.reduce(0) { $0 + $1.depthChange }, formatter)
+      row.typed = typed
+      rows.append(row)
+    }
+    if rows.isEmpty { return nil }
+    (self.rows, self.calculation) = (rows, items.isEmpty ? nil : calculation)
+  }
+}
+
+extension Calculation {
+  /// Whether an operator stands before the next operand.
+  fileprivate var isBehindOperand: Bool {
+    switch items.last?.kind {
+    case .first, .step, .close: true
+    case .open, nil: false
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import TerminalKit
+
+/// The paper: its ground, its torn edge, the slot that it comes out of, and texts on it.
+struct PaperPane {
+  let layout: Layout
+  let theme: Theme
+
+  /// Draws the paper behind some rows at its lower end, torn above the first if that is in view.
+  func drawGround(rows: Int, showsStart: Bool, on canvas: inout Canvas) {
+    var paper = layout.paper
+    let free = showsStart ? layout.tapeRows.height - rows : 0
+    // A torn edge, and a blank row below it where there is room for both.
+    let top = 2 * max(0, free - (free > 1 ? 1 : 0))
+    if free > 0, !theme.glyphs.isASCII { drawTeeth(above: top, on: &canvas) }
+    paper = HalfRect(x: paper.x, y: top, width: paper.width, height: paper.height - top)
+    if theme.glyphs.isASCII { paper.height -= paper.height % 2 }
+    canvas.fill(paper, with: theme.ground(.paper))
+    if theme.hasShadow {
+      let shadow = HalfRect(x: paper.maxX, y: paper.y, width: 1, height: paper.height)
+      canvas.fill(shadow, with: theme.ground(.shadow))
+    }
+    guard let slot = layout.slot else { return }
+    if theme.glyphs.isASCII {
+      canvas.write(
+        String(repeating: "=", count: slot.width), at: Point(x: slot.x, y: slot.y / 2),
+        style: .plain)
+    } else {
+      canvas.fill(slot, with: theme.ground(.slot))
+    }
+  }
+
+  private func drawTeeth(above top: Int, on canvas: inout Canvas) {
+    let paper = layout.paper
+    for x in stride(from: paper.x, to: paper.maxX, by: 2) {
+      canvas.fill(HalfRect(x: x, y: top - 1, width: 1, height: 1), with: theme.ground(.teeth))
+      // A gap in the style of the tooth before it takes fewer bytes.
+      let style = canvas[x, (top - 1) / 2].style
+      if x + 1 < paper.maxX {
+        canvas.write(" ", at: Point(x: x + 1, y: (top - 1) / 2), style: style)
+      }
+    }
+  }
+
+  /// Draws a text on the paper, or over the whole machine where the paper is too small for it.
+  func draw(_ text: PaperText, on canvas: inout Canvas) {
+    let page = layout.page(text.needsPage)
+    let lines = text.lines.dropFirst(text.offset).prefix(page.height)
+    if page == layout.tapeRows {
+      drawGround(rows: lines.count, showsStart: text.lines.count <= page.height, on: &canvas)
+    } else {
+      canvas.fill(HalfRect(page.inset(x: -1)), with: theme.ground(.paper))
+    }
+    let top = page == layout.tapeRows ? page.height - lines.count : 0
+    for (index, line) in lines.enumerated() { draw(line, in: page.row(top + index), on: &canvas) }
+  }
+
+  private func draw(_ line: PaperText.Line, in row: Rect, on canvas: inout Canvas) {
+    for piece in line.pieces {
+      var style = theme.style(
+        piece.ink == .quiet ? .words(isTinted: false) : .ink(isTinted: false))
+      if piece.ink == .bold { style.attributes.insert(.bold) }
+      let text = theme.glyphs.text(piece.text)
+      let x =
+        switch piece.position {
+        case .column(let x): row.x + x
+        case .middle: row.x + (row.width - text.columns) / 2
+        case .right: row.maxX - text.columns
+        }
+      canvas.write(text, at: Point(x: x, y: row.y), style: style)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import CalcModel
+import TerminalKit
+
+/// A text on the paper: what an empty tape says, examples, all keys, or a number in full.
+struct PaperText {
+  struct Line {
+    var pieces: [Piece] = []
+  }
+
+  struct Piece {
+    let text: String
+    var position = Position.column(0)
+    var ink = Ink.quiet
+  }
+
+  enum Position {
+    case column(Int)
+    case middle, right
+  }
+
+  enum Ink {
+    case quiet, plain, bold
+  }
+
+  private(set) var lines: [Line]
+  /// The lines scrolled off the top.
+  var offset = 0
+  /// Whether a small paper gives way to a page.
+  private(set) var needsPage = false
+
+  private init(_ lines: [Line]) { self.lines = lines }
+
+  /// The text laid over the tape, if any.
+  init?(_ app: App, _ layout: Layout) {
+    guard let overlay = app.overlay else { return nil }
+    switch overlay.content {
+    case .examples: self.init(examples: app.language, in: layout.tapeRows)
+    case .keys: self.init(keys: app.language, width: layout.page(true).width)
+    case .number(let number):
+      self.init(number, app.language, width: layout.page(true).width)
+    }
+    offset = overlay.offset
+  }
+}
+
+// An empty tape.
+
+extension PaperText {
+  /// The three things that a newcomer needs.
+  static func start(_ language: Language, in area: Rect) -> PaperText {
+    stub(
+      "calctui",
+      [
+        (Legend("type a sum, or click it", "계산을 입력하거나 클릭")[language], "2+3="),
+        (Legend("every key, with examples", "모든 키와 보기")[language], "?"),
+        (Legend("leave; the tape is kept", "종료; 테이프는 남음")[language], "q"),
+      ], in: area)
+  }
+
+  static func torn(_ sums: Int, _ language: Language, in area: Rect) -> PaperText {
+    let title = Legend(
+      "\(sums) sum\(sums == 1 ? "" : "s") torn off", "계산 \(sums)개를 뜯음")
+    let words = Legend("bring \(sums == 1 ? "it" : "them") back", "되돌리기")
+    return stub(title[language], [(words[language], "u")], in: area)
+  }
+
+  /// As many lines as fit: without blanks, then the last ones.
+  private static func stub(
+    _ title: String, _ words: [(words: String, key: String)], in area: Rect
+  ) -> PaperText {
+    let title = Line(pieces: [Piece(text: title, position: .middle, ink: .bold)])
+    let words = words.map { words, key in
+      Line(pieces: [
+        Piece(text: words.fitting(columns: area.width - key.count - 1)),
+        Piece(text: key, position: .right, ink: .bold),
+      ])
+    }
+    let full = [title, Line()] + words + [Line()]
+    return PaperText(full.count <= area.height ? full : ([title] + words).suffix(area.height))
+  }
+}
+
+// Help.
+
+extension PaperText {
+  /// Six examples; without blanks, then the first ones, as far as they fit.
+  private init(examples language: Language, in area: Rect) {
+    let blocks = KeyMap.examples.map { example in
+      let keys = Piece(text: example.keys.fitting(columns: area.width), ink: .bold)
+      let result = Piece(text: example.result, position: .right, ink: .bold)
+      let fits = keys.text.columns + result.text.columns < area.width
+      return [
+        Line(pieces: [Piece(text: example.help[language].fitting(columns: area.width))]),
+        Line(pieces: fits ? [keys, result] : [keys]),
+      ]
+    }
+    let full = blocks.flatMap { $0 + [Line()] }
+    let fitting = max(1, area.height / 2)
+    self.init(full.count <= area.height ? full : Array(blocks.prefix(fitting).joined()))
+  }
+
+  /// The columns of a key before its words.
+  private static let keyWidth = 12
+
+  /// All keys in one column.
+  private init(keys language: Language, width: Int) {
+    // Narrow paper has the words below their key.
+    let x = width < 2 * Self.keyWidth ? 1 : Self.keyWidth
+    var lines: [Line] = []
+    for chapter in KeyMap.chapters(in: language) {
+      if !lines.isEmpty { lines.append(Line()) }
+      lines += chapter.title.lines(of: width).map { Line(pieces: [Piece(text: $0, ink: .bold)]) }
+      for (label, help) in chapter.lines {
+        let words = help.lines(of: width - x).map { Piece(text: $0, position: .column(x)) }
+        let key = Piece(text: label, ink: .bold)
+        let isBeside = label.columns < x
+        lines.append(Line(pieces: isBeside ? [key] + words.prefix(1) : [key]))
+        lines += words.dropFirst(isBeside ? 1 : 0).map { Line(pieces: [$0]) }
+      }
+    }
+    self.init(lines)
+    needsPage = true
+  }
+}
+
+// A number in full.
+
+extension PaperText {
+  private init(_ number: NumberInFull, _ language: Language, width: Int) {
+    var lines: [Line] = []
+    for section in number.sections {
+      if !lines.isEmpty { lines.append(Line()) }
+      lines += section.heading.legend[language].lines(of: width).map {
+        Line(pieces: [Piece(text: $0)])
+      }
+      lines += section.lines(columns: width).map { Line(pieces: [Piece(text: $0, ink: .plain)]) }
+    }
+    self.init(lines)
+    needsPage = true
+  }
+}
+
+extension NumberInFull.Heading {
+  var legend: Legend<String> {
+    switch self {
+    case .whole: Legend("whole number", "정수")
+    case .fraction: Legend("exact fraction", "정확한 분수")
+    case .decimal: Legend("decimal, all its digits", "소수, 모든 자리")
+    case .period(let digits):
+      Legend(
+        "decimal, repeating part in brackets: \(digits) digit\(digits == 1 ? "" : "s")",
+        "소수, 순환마디는 괄호 안: \(digits)자리")
+    case .beginning(let places):
+      Legend(
+        "decimal, its first \(places) places; there are more", "소수, 처음 \(places)자리; 더 있음")
+    case .inexact:
+      Legend(
+        "rounded to 1000 digits on the way: no exact fraction is known",
+        "중간에 1000자리로 반올림됨: 정확한 분수는 알 수 없음")
+    }
+  }
+}
+
+extension String {
+  /// The text wrapped at blanks; longer words are cut into pieces.
+  fileprivate func lines(of columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.columns + 1 + word.columns <= columns {
+        lines[lines.count - 1] += " \(word)"
+        continue
+      }
+      lines.append("")
+      for character in word {
+        if lines[lines.count - 1].columns + String(character).columns > columns { lines.append("") }
+        lines[lines.count - 1].append(character)
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,191 @@
+import CalcModel
+import TerminalKit
+
+/// The lines of the tape in view: rows in their columns, and the thread of what follows from the
+/// selected row (screen.md, Paper).
+struct VisibleRows {
+  struct Line {
+    let position: Paper.Position
+    let content: Content
+    /// The row of the tape; nil for the one that is being typed.
+    let tapeRow: Int?
+    /// Whether it is selected or being typed.
+    var isTinted = false
+    /// The numbers that a typed correction changes.
+    var changes: Dependents.Numbers = []
+    var thread: Thread?
+  }
+
+  enum Content {
+    case blank
+    case date(String)
+    case row(RowColumns.Line)
+  }
+
+  /// The mark at the paper's margin.
+  enum Thread: String {
+    case selected = "●"
+    case passing = "│"
+    case branch = "├"
+    case end = "└"
+  }
+
+  /// The lines, oldest first.
+  private(set) var lines: [Line] = []
+  /// Whether the oldest line is in view.
+  let showsStart: Bool
+  /// How many results out of view a typed correction changes.
+  private(set) var (changesAbove, changesBelow) = (0, 0)
+  private let rows: PaperRows
+
+  init(_ app: App, _ layout: Layout) {
+    rows = PaperRows(app.shownCalculator)
+    let paper = rows.paper
+    guard let bottom = app.bottom, layout.tapeRows.height > 0 else {
+      showsStart = true
+      return
+    }
+    let positions = paper.lines(endingWith: bottom, layout.tapeRows.height)
+    showsStart = positions.first == paper.first
+    lines = laidOut(positions, app, width: layout.tapeRows.width)
+    if let selected = app.selectedRow, calculator.tape.indices.contains(selected) {
+      addThread(of: selected, app)
+    }
+  }
+
+  /// The calculator with the operand that is being typed into a row.
+  var calculator: Calculator { paper.calculator }
+
+  private var paper: Paper { rows.paper }
+
+  /// How many rows lie above and below those in view.
+  var rowsAbove: Int { lines.first.map { paper.rowsAbove($0.position) } ?? 0 }
+  var rowsBelow: Int { lines.last.map { paper.rowsBelow($0.position) } ?? 0 }
+
+  /// A row of the tape in view.
+  subscript(tapeRow: Int) -> RowColumns.Line? {
+    lines.first { $0.tapeRow == tapeRow }.flatMap { line in
+      if case .row(let row) = line.content { row } else { nil }
+    }
+  }
+
+  private func laidOut(_ positions: [Paper.Position], _ app: App, width: Int) -> [Line] {
+    var calculations: [[RowPresentation]] = []
+    var group: [Int: Int] = [:]
+    for position in positions {
+      guard case .row(let row) = paper[position] else { continue }
+      var shown = rows.presentation(
+        Dependents.Row(calculation: position.calculation, index: row))
+      if app.focus.row == paper.tapeRow(at: position), let typed = app.typedOperand,
+        shown.isNumber || typed.isEmpty
+      {
+        shown.typed = typed
+      }
+      if group[position.calculation] == nil {
+        group[position.calculation] = calculations.count
+        calculations.append([])
+      }
+      calculations[calculations.count - 1].append(shown)
+    }
+    let columns = RowColumns.columns(of: calculations, width: width, app.words)
+    var next = calculations.map { $0[...] }
+    return positions.map { position in
+      let tapeRow = paper.tapeRow(at: position)
+      var content = Content.blank
+      if case .row = paper[position], let group = group[position.calculation],
+        let row = next[group].popFirst()
+      {
+        content = .row(columns[group].line(row))
+      } else if case .date = paper[position], let date = paper.date(above: position.calculation) {
+        content = .date(date)
+      }
+      let isEntry = tapeRow == nil && app.selectedRow == nil && paper.hasEntryRow
+      var line = Line(position: position, content: content, tapeRow: tapeRow)
+      if case .row = content {
+        line.isTinted = isEntry || tapeRow.map { $0 == app.selectedRow } ?? false
+      }
+      return line
+    }
+  }
+}
+
+// What follows from the selected row.
+
+extension VisibleRows {
+  private mutating func addThread(of selected: Int, _ app: App) {
+    let origin = paper.position(ofRow: selected)
+    guard let index = paper[origin].row else { return }
+    let dependents = Dependents(
+      of: Dependents.Row(calculation: origin.calculation, index: index),
+      in: calculator.tape.finishedCalculations, inHand: rows.sum?.calculation
+    ).rows
+    let end = lastShown(dependents)
+    for index in lines.indices where lines[index].position > origin {
+      let position = lines[index].position
+      let numbers = row(at: position).map { rows.shown(dependents[$0] ?? [], in: $0) } ?? []
+      if let end, position <= end {
+        lines[index].thread = position == end ? .end : numbers.isEmpty ? .passing : .branch
+      }
+    }
+    if let line = lines.firstIndex(where: { $0.position == origin }) {
+      lines[line].thread = .selected
+    }
+    if app.typedOperand != nil { addChanges(dependents, since: PaperRows(app.calculator)) }
+  }
+
+  private func row(at position: Paper.Position) -> Dependents.Row? {
+    paper[position].row.map { Dependents.Row(calculation: position.calculation, index: $0) }
+  }
+
+  /// The line of the last row that shows one of the numbers.
+  private func lastShown(
+    _ dependents: [Dependents.Row: Dependents.Numbers]
+  ) -> Paper.Position? {
+    var rest = dependents
+    while let last = rest.keys.max(), let numbers = rest[last] {
+      if !rows.shown(numbers, in: last).isEmpty {
+        return paper.position(ofRow: last.index, in: last.calculation)
+      }
+      rest[last] = nil
+    }
+    return nil
+  }
+
+  /// Finds the numbers that differ from former ones, and counts results out of view.
+  private mutating func addChanges(
+    _ dependents: [Dependents.Row: Dependents.Numbers], since former: PaperRows
+  ) {
+    for index in lines.indices {
+      guard let row = row(at: lines[index].position), let numbers = dependents[row] else {
+        continue
+      }
+      lines[index].changes = rows.changes(numbers, in: row, since: former)
+    }
+    guard let first = lines.first?.position, let last = lines.last?.position else { return }
+    for row in dependents.keys where rows.changesResult(in: row, since: former) {
+      let position = paper.position(ofRow: row.index, in: row.calculation)
+      changesAbove += position < first ? 1 : 0
+      changesBelow += position > last ? 1 : 0
+    }
+  }
+}
+
+extension VisibleRows.Line {
+  /// Which number is at a column of the text.
+  func number(at x: Int) -> AppIntent.Number {
+    guard case .row(let row) = content, !row.total.text.isEmpty, x >= row.total.x else {
+      return .operand
+    }
+    return .total
+  }
+}
+
+extension VisibleRows {
+  /// The selected row's note, if the paper can't show all of it.
+  func cutNote(of app: App) -> [String]? {
+    guard case .tape(let row, nil) = app.focus, let line = self[row], let note = line.row.note,
+      !line.words.text.hasPrefix(note)
+    else { return nil }
+    return [note]
+  }
+}

@@ -1,0 +1,199 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@testable import CalcTUI
+
+@Suite("What follows from a row")
+struct DependentsTests {
+  @Test(
+    "Totals, percentages, brackets, results and links follow",
+    arguments: [
+      ("2+3+4=", 1, ["1t", "2t", "3a"]), ("2+3+4=", 2, ["2t", "3a"]), ("2+3=", 2, []),
+      ("200+5+10%=", 0, ["0t", "1t", "2at", "3a"]), ("200×10%=", 0, ["0t", "1t", "2a"]),
+      ("2×(3+4)+1=", 2, ["2t", "3t", "4at", "5t", "6a"]),
+      ("2×(3+4)+1=", 0, ["0t", "4t", "5t", "6a"]),
+      ("5= 1+2=", 0, ["0t"]), ("5=×2= 7=", 0, ["0t", "1.0at", "1.1t", "1.2a"]),
+      ("5= 7= t=", 0, ["0t", "2.0at"]),
+    ])
+  func table(keys: String, row: Int, expected: [String]) throws {
+    let calculator = try Window(80, 24, pressing: keys).app.calculator
+    let dependents = Dependents(
+      of: .init(calculation: 0, index: row), in: calculator.tape.finishedCalculations)
+    let texts = dependents.rows.keys.sorted().map { key in
+      let numbers = dependents.rows[key] ?? []
+      return (key.calculation > 0 ? "\(key.calculation)." : "") + "\(key.index)"
+        + (numbers.contains(.amount) ? "a" : "") + (numbers.contains(.total) ? "t" : "")
+    }
+    #expect(texts == expected)
+  }
+
+  @Test(
+    "They are the closure of the dependences of single numbers",
+    arguments: rounds(10_000, oneIn: 50))
+  func closure(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let tape = generator.calculator().tape
+    let calculations = Array(tape.finishedCalculations)
+    guard let row = generator.operand(in: calculations) else { return }
+    let dependents = Dependents(of: row, in: tape.finishedCalculations)
+    #expect(dependents.rows == Dependences(calculations).closure(of: row), "seed \(seed)")
+  }
+
+  @Test("What a correction changes follows from the row", arguments: rounds(10_000, oneIn: 50))
+  func changes(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var calculator = generator.calculator()
+    let before = calculator.tape
+    let calculations = Array(before.finishedCalculations)
+    guard let row = generator.operand(in: calculations) else { return }
+    let dependents = Dependents(of: row, in: before.finishedCalculations)
+    let start = try #require(before.firstRow(of: calculations[row.calculation].id))
+    calculator.correct(
+      row: start + row.index,
+      .operand(Rational(integerLiteral: .random(in: 1...99, using: &generator))))
+    let after = calculator.tape
+    for (index, calculation) in calculations.enumerated() {
+      let first = try #require(before.firstRow(of: calculation.id))
+      // Rows behind a failure have no totals, those of later brackets included.
+      guard case .success? = after[calculation.id]?.result, case .success = calculation.result
+      else { continue }
+      for item in 0..<calculation.rowCount {
+        let shown = calculation.rowCount == 2 ? 0 : item
+        let key = Dependents.Row(calculation: index, index: shown)
+        let numbers = dependents.rows[key] ?? []
+        let isTotal = item < calculation.items.count
+        if isTotal, before[first + item].total != after[first + item].total {
+          #expect(numbers.contains(.total), "seed \(seed), \(key)")
+        }
+        if before.value(ofRow: first + item) != after.value(ofRow: first + item), key != row {
+          #expect(numbers.contains(.amount), "seed \(seed), \(key)")
+        }
+      }
+    }
+  }
+}
+
+/// Which number depends on which, and their closure by repetition.
+private struct Dependences {
+  private struct Number: Hashable {
+    let calculation: Int
+    /// The row of an amount; nil for the result.
+    let row: Int?
+  }
+
+  private let calculations: [Calculation]
+  private var sources: [Number: Set<Number>] = [:]
+  /// For each row the amounts that its total adds up.
+  private var totals: [[Set<Number>]] = []
+
+  init(_ calculations: [Calculation]) {
+    self.calculations = calculations
+    for (index, calculation) in calculations.enumerated() {
+      var (levels, counter): ([Int], Int) = ([0], 0)
+      // The level of each amount.
+      var amounts: [(row: Int, level: Int)] = []
+      var rows: [Set<Number>] = []
+      var operations: [Operator?] = []
+      for (row, item) in calculation.items.enumerated() {
+        let number = Number(calculation: index, row: row)
+        var operation = item.operation
+        func inside(_ level: Int) -> Set<Number> {
+          Set(amounts.filter { $0.level == level }.map { Number(calculation: index, row: $0.row) })
+        }
+        switch item.kind {
+        case .open(let operation):
+          counter += 1
+          levels.append(counter)
+          operations.append(operation)
+          rows.append([])
+          continue
+        case .close:
+          sources[number, default: []].formUnion(inside(levels.removeLast()))
+          operation = operations.removeLast()
+        case .first, .step: break
+        }
+        if let operation, let operand = item.operand, operand.isPart(after: operation) {
+          sources[number, default: []].formUnion(inside(levels[levels.count - 1]))
+        }
+        for (other, target) in calculations.enumerated() where other < index {
+          let link = item.operand?.link
+          if link?.calculation == target.id || link?.grandTotal?.contains(target.id) == true {
+            sources[number, default: []].insert(Number(calculation: other, row: nil))
+          }
+        }
+        amounts.append((row, levels[levels.count - 1]))
+        rows.append(inside(levels[levels.count - 1]))
+      }
+      let outer = amounts.filter { $0.level == 0 }.map { Number(calculation: index, row: $0.row) }
+      sources[Number(calculation: index, row: nil)] = Set(outer)
+      totals.append(rows)
+    }
+  }
+
+  func closure(of row: Dependents.Row) -> [Dependents.Row: Dependents.Numbers] {
+    let origin = Number(calculation: row.calculation, row: row.index)
+    var found: Set = [origin]
+    var count = 0
+    while count < found.count {
+      count = found.count
+      for (number, sources) in sources where !found.isDisjoint(with: sources) {
+        found.insert(number)
+      }
+    }
+    var rows: [Dependents.Row: Dependents.Numbers] = [:]
+    for number in found where number != origin {
+      let items = calculations[number.calculation].items.count
+      let index = number.row ?? (items == 1 ? 0 : items)
+      let key = Dependents.Row(calculation: number.calculation, index: index)
+      if key != row { rows[key, default: []].insert(.amount) }
+    }
+    for (index, totals) in totals.enumerated() {
+      for (item, amounts) in totals.enumerated() where !found.isDisjoint(with: amounts) {
+        rows[Dependents.Row(calculation: index, index: item), default: []].insert(.total)
+      }
+    }
+    return rows
+  }
+}
+
+extension SplitMix64 {
+  /// A calculator with a few linked calculations.
+  fileprivate mutating func calculator() -> Calculator {
+    var calculator = Calculator(order: Bool.random(using: &self) ? .leftToRight : .precedence)
+    calculator.setTaxRate(19)
+    for _ in 0..<Int.random(in: 5...60, using: &self) {
+      switch Int.random(in: 0..<16, using: &self) {
+      case 0..<6: calculator.press(.digit(Key.Digit.allCases.randomElement(using: &self) ?? .one))
+      case 6..<9:
+        let operations: [Operator] = [.add, .subtract, .multiply, .divide]
+        calculator.press(.operation(operations.randomElement(using: &self) ?? .add))
+      case 9: calculator.press(.openBracket)
+      case 10: calculator.press(.closeBracket)
+      case 11: calculator.press(.percent)
+      case 12: calculator.press(.tax(Bool.random(using: &self) ? .net : .gross))
+      case 13:
+        if let row = calculator.tape.indices.randomElement(using: &self) {
+          calculator.recall(row: row)
+        }
+      case 14: calculator.press(.grandTotal)
+      default: calculator.press(.equals)
+      }
+    }
+    calculator.press(.equals)
+    return calculator
+  }
+
+  /// A row with a number that can be corrected.
+  fileprivate mutating func operand(in calculations: [Calculation]) -> Dependents.Row? {
+    let rows = calculations.enumerated().flatMap { index, calculation in
+      calculation.items.indices.filter {
+        switch calculation.items[$0].kind {
+        case .first, .step: true
+        case .open, .close: false
+        }
+      }.map { Dependents.Row(calculation: index, index: $0) }
+    }
+    return rows.randomElement(using: &self)
+  }
+}
