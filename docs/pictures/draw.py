@@ -164,14 +164,14 @@ class Film:
 
 
 def receipt(display, path, theme):
-    """A whole receipt; in the light picture a row of it is selected."""
+    """A receipt with a row selected; in the dark picture another number is typed for it."""
     with Window(display, 100, 30, OPTIONS, theme) as window:
         for words in RECEIPT:
             window.type(words)
-        if theme == "light":
-            window.key("Tab")
-            for _ in range(16):
-                window.key("Up")
+        for _ in range(10):
+            window.key("Up")
+        if theme == "dark":
+            window.type("14.9")
         window.picture().save(path)
 
 
