@@ -51,7 +51,8 @@ struct TapePane {
     )
     var ink = theme.style(
       row.row.isNegative ? .minus(isTinted: isNewAmount) : .ink(isTinted: isNewAmount))
-    if row.row.isResult { ink.attributes.insert(.bold) }
+    // Bold black on the plain form's yellow would be gray.
+    if row.row.isResult, ink.foreground != 0 { ink.attributes.insert(.bold) }
     let quiet = theme.style(.words(isTinted: isTinted))
     // Blanks of the rule have ink too.
     let rule = row.rule.map {

@@ -151,6 +151,15 @@ struct TapePaneTests {
     #expect(window.canvas[37, 17] == Cell() && window.canvas[37, 18].style.background == 250)
   }
 
+  @Test("On yellow a tinted result is not bold, which would be gray")
+  func yellow() throws {
+    var window = try Window(80, 24, pressing: "2+3= Up")
+    window.theme = Theme(colors: .eight)
+    let rect = window.layout.tapeRows
+    let cells = (rect.x..<rect.maxX).map { window.canvas[$0, rect.maxY - 1] }
+    #expect(cells.first { $0.scalar == "5" }?.style == Style(foreground: 0, background: 3))
+  }
+
   @Test("A selected row is tinted whole")
   func tint() throws {
     let window = try Window(80, 24, pressing: "1+2= Tab")
