@@ -66,10 +66,10 @@ struct DecimalExpansion: Equatable {
     round(to: significantDigits, by: rule, hasRest: remainder != 0)
   }
 
-  /// Appends a number's digits, none for zero, after zeros up to a width.
-  private mutating func append(_ number: UInt, width: Int = 0) {
+  /// Appends a number's digits, none for zero; after zeros up to a width, which they don't exceed.
+  private mutating func append(_ number: UInt, width: Int? = nil) {
     var rest = number
-    var index = digits.count + max(width, number.digitCount)
+    var index = digits.count + (width ?? number.digitCount)
     while digits.count < index { digits.append(Ascii.zero) }
     while rest != 0 {
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
