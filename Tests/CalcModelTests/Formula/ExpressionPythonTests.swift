@@ -1,0 +1,168 @@
+import TestSupport
+import Testing
+
+@testable import CalcModel
+
+/// Random expressions, worked out again by a reader in Python that splits them at their operators.
+@Suite("Expressions, compared with Python's fractions")
+struct ExpressionPythonTests {
+  private static let count = 5_000
+
+  @Test(
+    "An expression is what Python makes of it, in both orders and with decimals",
+    .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)),
+    arguments: rounds(20))
+  func compare(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var (lines, formula) = ("", Formula())
+    for _ in 0..<Self.count {
+      let text = generator.expression(depth: 3)
+      let order: EvaluationOrder = Bool.random(using: &generator) ? .leftToRight : .precedence
+      let places = Int.random(in: 0..<4, using: &generator)
+      let rules = Rules(order, places == 3 ? .floating : .fixed(places))
+      try ExpressionParser.parse(Array(text.utf8)[...], into: &formula)
+      let outcome = Result { () throws(CalculatorError) in try formula.drain(by: rules) }
+      let result = (try? outcome.get()).map { "\($0.numerator)/\($0.denominator)" } ?? "error"
+      lines += "\(order.rawValue)\t\(places == 3 ? "" : "\(places)")\t\(text)\t\(result)\n"
+    }
+    #expect(try Python.run(Self.program, on: lines) == "\(Self.count) lines\n", "seed \(seed)")
+  }
+
+  /// Works out each line again, and writes those that differ, and how many there were.
+  private static let program = """
+    import re, sys
+    from fractions import Fraction
+
+    class TooLong(Exception): pass
+
+    def checked(value):
+        if max(value.numerator.bit_length(), value.denominator.bit_length()) > 3000: raise TooLong
+        return value
+
+    def rounded(value, places):
+        if places is None: return value
+        scaled = abs(value) * 10 ** places
+        whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
+        return Fraction(whole if value > 0 else -whole, 10 ** places)
+
+    class Reader:
+        def __init__(self, text, first, places):
+            self.tokens = re.findall(r"[0-9.]+|\\*\\*|[-+*/^()%]", text)
+            self.products = "" if first == "left-to-right" else "*/"
+            self.places = places
+
+        def take(self, *tokens):
+            if self.tokens and self.tokens[0] in tokens: return self.tokens.pop(0)
+
+        def operand(self):
+            sign = -1 if self.take("-") else 1
+            if self.take("("):
+                value = self.level()
+                self.take(")")
+            else:
+                value = Fraction(self.tokens.pop(0))
+            isShare = bool(self.take("%"))
+            return (sign * value / 100 if isShare else sign * value, isShare)
+
+        # The operands of a level, each with the operator before it.
+        def level(self):
+            items = [("", self.operand())]
+            while self.tokens and self.tokens[0] != ")":
+                operator = "*" if self.tokens[0] == "(" else self.tokens.pop(0)
+                items.append(("^" if operator == "**" else operator, self.operand()))
+            return self.sum(items)
+
+        # Splits items where another operand than the first has one of some operators.
+        def split(self, items, operators):
+            parts = []
+            for item in items:
+                if parts and item[0] not in operators: parts[-1].append(item)
+                else: parts.append([item])
+            return parts
+
+        def sum(self, items):
+            total = None
+            for part in self.split(items, "+-" if self.products else "+-*/"):
+                operator, (value, isShare) = part[0]
+                if total is not None and isShare and operator in "+-":
+                    value = rounded(total * value, self.places)
+                part[0] = ("", (value, False))
+                value = self.product(part)
+                total = value if total is None else self.apply(operator, total, value)
+            return total
+
+        def product(self, items):
+            total = None
+            for part in self.split(items, self.products):
+                value = self.power(part)
+                total = value if total is None else self.apply(part[0][0], total, value)
+            return total
+
+        def power(self, items):
+            value = items[-1][1][0]
+            for _, (base, _) in reversed(items[:-1]):
+                if abs(value) > 300: raise TooLong
+                if value.denominator != 1: raise TooLong
+                value = checked(base ** int(value))
+            return value
+
+        def apply(self, operator, left, right):
+            if operator == "+": return checked(left + right)
+            if operator == "-": return checked(left - right)
+            return checked(left * right if operator == "*" else left / right)
+
+    with open(sys.argv[1]) as lines, open(sys.argv[2], "w") as output:
+        count = skipped = 0
+        for line in lines:
+            count += 1
+            order, places, text, result = line.rstrip("\\n").split("\\t")
+            places = int(places) if places else None
+            try:
+                value = rounded(Reader(text, order, places).level(), places)
+                expected = f"{value.numerator}/{value.denominator}"
+            except ZeroDivisionError:
+                expected = "error"
+            except TooLong:
+                skipped += 1
+                continue
+            if result != expected: output.write(f"{line.rstrip()}, not {expected}\\n")
+        if skipped * 20 > count: output.write(f"{skipped} skipped\\n")
+        output.write(f"{count} lines\\n")
+    """
+}
+
+extension SplitMix64 {
+  /// An expression with brackets up to a depth.
+  fileprivate mutating func expression(depth: Int) -> String {
+    var text = operand(depth)
+    for _ in 0..<Int.random(in: 0...4, using: &self) {
+      let space = Bool.random(using: &self) ? " " : ""
+      switch Int.random(in: 0..<9, using: &self) {
+      case 0, 1: text += "\(space)+\(space)" + operand(depth)
+      case 2, 3: text += "\(space)-\(space)" + operand(depth)
+      case 4, 5: text += "\(space)*\(space)" + operand(depth)
+      case 6, 7: text += "\(space)/\(space)" + operand(depth)
+      default:
+        // Mostly there is an exact power.
+        let sign = Int.random(in: 0..<4, using: &self) == 0 ? "-" : ""
+        text += element(of: ["^", "**"]) + sign + "\(Int.random(in: 0...4, using: &self))"
+      }
+    }
+    return text
+  }
+
+  private mutating func operand(_ depth: Int) -> String {
+    let share = Int.random(in: 0..<5, using: &self) == 0 ? "%" : ""
+    let sign = Int.random(in: 0..<6, using: &self) == 0 ? "-" : ""
+    if depth > 0, Int.random(in: 0..<5, using: &self) == 0 {
+      // A × may be left out.
+      let factor = Int.random(in: 0..<6, using: &self) == 0 ? "2" : ""
+      return sign + factor + "(" + expression(depth: depth - 1) + ")" + share
+    }
+    let digits = Int.random(in: 1...3, using: &self)
+    let whole = Int.random(in: 0..<[10, 100, 10_000][digits - 1], using: &self)
+    let decimals = Int.random(in: 0..<3, using: &self)
+    let fraction = decimals == 0 ? "" : ".\(Int.random(in: 1..<10, using: &self))5"
+    return "\(sign)\(whole)\(fraction)\(share)"
+  }
+}
