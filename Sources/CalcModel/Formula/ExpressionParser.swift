@@ -144,8 +144,8 @@ private struct Grammar {
         }
         part.operand = .percentage(part.operand)
         part.depth += 1
-      } else if scanner.next == 0xC2, scanner.take("²".utf8) {
-        part.apply(.square)
+      } else if let function = scanner.take(from: Operand.Function.suffixes) {
+        part.apply(function)
       } else {
         break
       }
@@ -166,9 +166,9 @@ private struct Grammar {
       } else if mayBeSigned, scanner.takeSign() {
         mayBeSigned = false
         prefixes.append(.negation)
-      } else if scanner.take("√".utf8) || scanner.take("sqrt".utf8) {
+      } else if let function = scanner.take(from: Operand.Function.prefixes) {
         mayBeSigned = true
-        prefixes.append(.squareRoot)
+        prefixes.append(function)
       } else {
         break
       }
@@ -241,6 +241,25 @@ extension ExpressionError {
   }
 }
 
+extension Operand.Function {
+  fileprivate struct Name {
+    let bytes: [UInt8]
+    let function: Operand.Function
+  }
+
+  /// The names before an operand.
+  fileprivate static let prefixes = names { $0.isPrefix }
+  /// The names behind an operand.
+  fileprivate static let suffixes = names { !$0.isPrefix }
+
+  private static func names(where isIncluded: (Entry) -> Bool) -> [Name] {
+    allCases.filter { isIncluded($0.entry) }
+      .flatMap { function in
+        function.entry.names.map { Name(bytes: Array($0.utf8), function: function) }
+      }
+  }
+}
+
 // The signs between operands.
 
 extension NumberScanner {
@@ -280,8 +299,15 @@ extension NumberScanner {
   fileprivate func missingOperator(_ isBehindBracket: Bool) -> Operator? {
     guard let byte = next else { return nil }
     let isNumber = isBehindBracket && (Ascii.isDigit(byte) || byte.isPointOrComma)
-    let isRoot = ["√", "sqrt"].contains { text.dropFirst(offset).starts(with: $0.utf8) }
-    return isNumber || isRoot || byte == Ascii.openBracket ? .multiply : nil
+    if isNumber || byte == Ascii.openBracket { return .multiply }
+    var ahead = self
+    return ahead.take(from: Operand.Function.prefixes) == nil ? nil : .multiply
+  }
+
+  /// Reads the name of a function.
+  fileprivate mutating func take(from names: [Operand.Function.Name]) -> Operand.Function? {
+    guard let byte = next else { return nil }
+    return names.first { $0.bytes.first == byte && take($0.bytes) }?.function
   }
 
   /// The error for a missing number at an offset.

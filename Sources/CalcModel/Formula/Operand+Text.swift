@@ -10,14 +10,12 @@ extension Operand {
     case .result(let link): link.text(number)
     case .percentage(let operand): operand.text(if: !operand.isPrefixed, number) + "%"
     case .tax(let tax): number(tax.rate) + tax.base.mark
-    case .function(.square, let operand):
-      operand.text(if: !operand.isPrefixed && !operand.isNegative, number) + "²"
     case .function(.negation, let operand):
-      "-" + operand.text(if: !operand.isNegative && !operand.isSquare, number)
-    case .function(.squareRoot, let operand):
-      "√" + operand.text(if: !operand.isReciprocal, number)
-    case .function(.reciprocal, let operand):
-      "1/" + operand.text(if: !operand.isReciprocal, number)
+      "-" + operand.text(if: !operand.isNegative && !operand.isSuffixed, number)
+    case .function(let function, let operand) where function.entry.isPrefix:
+      function.entry.sign + operand.text(if: !operand.isReciprocal, number)
+    case .function(let function, let operand):
+      operand.text(if: !operand.isPrefixed && !operand.isNegative, number) + function.entry.sign
     case .bracketed(let formula): "(\(formula.text(number)))"
     }
   }
@@ -29,10 +27,13 @@ extension Operand {
 
   /// Whether its text has a function in front.
   private var isPrefixed: Bool {
-    if case .function(let function, _) = self { function != .square } else { false }
+    if case .function(let function, _) = self { function.entry.isPrefix } else { false }
   }
 
-  private var isSquare: Bool { if case .function(.square, _) = self { true } else { false } }
+  /// Whether its text has a function behind.
+  private var isSuffixed: Bool {
+    if case .function(let function, _) = self { !function.entry.isPrefix } else { false }
+  }
 
   /// Whether its text is a division.
   private var isReciprocal: Bool {

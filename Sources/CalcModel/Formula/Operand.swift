@@ -21,18 +21,6 @@ public enum Operand: CalculateItem, Hashable {
   /// A formula in brackets.
   indirect case bracketed(Formula)
 
-  /// A function of one operand.
-  public enum Function: Hashable, Sendable {
-    /// The other sign.
-    case negation
-    /// √.
-    case squareRoot
-    /// x².
-    case square
-    /// 1/x.
-    case reciprocal
-  }
-
   /// The value without an operator before it: 10 % is 0.1.
   ///
   /// - Throws: `CalculatorError` when it has none.
@@ -80,7 +68,7 @@ public enum Operand: CalculateItem, Hashable {
     case .function(let function, let operand):
       try evaluation.enter()
       defer { evaluation.leave() }
-      return try function.apply(operand.value(&evaluation), digits: evaluation.digits)
+      return try function.entry.value(operand.value(&evaluation), evaluation.digits)
     case .bracketed(var formula):
       evaluation.readRow()
       try evaluation.enter()
@@ -168,16 +156,5 @@ extension Operand {
   func first() throws(CalculatorError) -> Operand {
     guard case .percentage = self, !isLinked else { return self }
     return .number(try value())
-  }
-}
-
-extension Operand.Function {
-  func apply(_ value: Rational, digits: Int) throws(CalculatorError) -> Rational {
-    switch self {
-    case .negation: -value
-    case .squareRoot: try value.squareRoot(digits: digits)
-    case .square: try value * value
-    case .reciprocal: try 1 / value
-    }
   }
 }

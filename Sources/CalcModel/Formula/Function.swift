@@ -1,0 +1,55 @@
+extension Operand {
+  /// A function of one operand. What is known of one stands in `entry`, and nowhere else.
+  public enum Function: CaseIterable, Hashable, Sendable {
+    /// The other sign.
+    case negation
+    /// √.
+    case squareRoot
+    /// x².
+    case square
+    /// 1/x.
+    case reciprocal
+  }
+}
+
+extension Operand.Function {
+  /// A row of the table of functions.
+  package struct Entry {
+    /// The sign before or behind the operand, in texts that are written.
+    let sign: String
+    let isPrefix: Bool
+    /// The signs and names in texts that are read, in the same position.
+    let names: [String]
+    /// The key's label, and that in ASCII; nil for ±, which does more.
+    let key: (name: String, asciiName: String)?
+    /// The sign behind the operand in a saved tape, where functions are in the order of their keys.
+    package let mark: String
+    /// - Parameter digits: those of a value that isn't exact.
+    let value: @Sendable (_ operand: Rational, _ digits: Int) throws(CalculatorError) -> Rational
+  }
+
+  private static let negationEntry = Entry(
+    sign: "-", isPrefix: true, names: [], key: nil, mark: "±"
+  ) { (operand, _) throws(CalculatorError) in -operand }
+
+  private static let squareRootEntry = Entry(
+    sign: "√", isPrefix: true, names: ["√", "sqrt"], key: ("√", "sqrt"), mark: "√"
+  ) { (operand, digits) throws(CalculatorError) in try operand.squareRoot(digits: digits) }
+
+  private static let squareEntry = Entry(
+    sign: "²", isPrefix: false, names: ["²"], key: ("x²", "x^2"), mark: "²"
+  ) { (operand, _) throws(CalculatorError) in try operand * operand }
+
+  private static let reciprocalEntry = Entry(
+    sign: "1/", isPrefix: true, names: [], key: ("1/x", "1/x"), mark: "⁻¹"
+  ) { (operand, _) throws(CalculatorError) in try 1 / operand }
+
+  package var entry: Entry {
+    switch self {
+    case .negation: Self.negationEntry
+    case .squareRoot: Self.squareRootEntry
+    case .square: Self.squareEntry
+    case .reciprocal: Self.reciprocalEntry
+    }
+  }
+}
