@@ -37,13 +37,18 @@ public enum ExpressionParser {
     }
     return Reading(
       numberWithDecimalComma: grammar.scanner.numberWithDecimalComma
-        .map { String(decoding: $0, as: UTF8.self) })
+        .map { String(decoding: $0, as: UTF8.self) },
+      proven: grammar.scanner.proven, isAmbiguous: grammar.scanner.isAmbiguous)
   }
 
   /// How a text was read.
   package struct Reading {
     /// The first number with a comma as the point, if any.
     package let numberWithDecimalComma: String?
+    /// The decimal marks that the numbers prove.
+    package let proven: DecimalMarks
+    /// Whether the usual decimal marks decide a number.
+    package let isAmbiguous: Bool
   }
 
   /// Whether a text is an expression.

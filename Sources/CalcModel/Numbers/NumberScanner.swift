@@ -11,6 +11,7 @@ package struct NumberScanner {
   private let usual: DecimalMarks
   /// What the numbers taken so far prove.
   package private(set) var proven: DecimalMarks = []
+  private var hasLoneMark = false
   /// The first number with a decimal comma, without its exponent.
   private(set) var numberWithDecimalComma: ArraySlice<UInt8>?
   /// The offset of the decimal comma in the last number.
@@ -27,6 +28,9 @@ package struct NumberScanner {
     decimalMarks = decided
     position = text.startIndex
   }
+
+  /// Whether the usual marks decide a number such as `1,234`.
+  package var isAmbiguous: Bool { hasLoneMark && proven.isEmpty }
 
   /// A count of bytes from the start of the text.
   package var offset: Int { position - text.startIndex }
@@ -193,6 +197,7 @@ package struct NumberScanner {
   ) throws(NumberError) -> Bool {
     switch reading {
     case .either:
+      hasLoneMark = true
       return settledMarks().contains(mark)
     case .decimals(_, groups: nil):
       return true

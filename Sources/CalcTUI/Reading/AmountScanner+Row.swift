@@ -1,19 +1,19 @@
+import CalcModel
+
 // A line of several cells: one amount at most, with the words of the other cells.
 
 extension AmountScanner {
   /// What a line amounts to.
   struct Row {
-    var cell: AmountScanner
-    /// The column of the amount, or 0.
+    /// The cell of the amount; without one, what is known of all cells.
+    var cell = AmountScanner()
+    /// The column of the amount.
     var column = 0
-    /// All cells, if there are several; those that have a meaning of their own are empty.
+    /// The texts of the cells; those that have a meaning of their own are empty.
     fileprivate var cells: [ArraySlice<UInt8>] = []
 
     var words: [ArraySlice<UInt8>] {
-      if cells.isEmpty { return cell.words }
-      return cells.indices.flatMap { $0 == column ? cell.words : [cells[$0]] }.filter {
-        !$0.isEmpty
-      }
+      cells.indices.flatMap { $0 == column ? cell.words : [cells[$0]] }.filter { !$0.isEmpty }
     }
   }
 
@@ -22,29 +22,24 @@ extension AmountScanner {
   /// - Parameter chosen: the column that has the amount, if one was chosen.
   /// - Returns: nil if several cells have amounts.
   static func read(
-    _ cells: [ArraySlice<UInt8>], column chosen: Int?
+    _ cells: [ArraySlice<UInt8>], column chosen: Int?, usual: DecimalMarks
   ) throws(Reason) -> Row? {
     if let chosen, !cells.indices.contains(chosen) { throw .noSuchColumn }
-    if cells.count == 1 { return Row(cell: try read(cells[0])) }
-    var amounts: [Row] = []
-    var others = AmountScanner([])
-    for (column, text) in cells.enumerated() {
+    var row = Row(cells: cells.map(\.trimmed))
+    var amounts: [(column: Int, cell: AmountScanner)] = []
+    for (column, text) in row.cells.enumerated() {
+      let isMeant = chosen ?? column == column
       do throws(Reason) {
-        let cell = try read(text)
-        if cell.amount != nil, chosen ?? column == column {
-          amounts.append(Row(cell: cell, column: column))
-        } else {
-          others.hasLetters = others.hasLetters || cell.hasLetters && chosen ?? column == column
-          others.namesTotal = others.namesTotal || cell.namesTotal
-          if chosen ?? column == column { others.digits = others.digits ?? cell.digits }
-        }
+        let cell = try read(text, usual: usual)
+        row.cell.namesTotal = row.cell.namesTotal || cell.namesTotal
+        if !isMeant { continue }
+        if cell.amount != nil { amounts.append((column, cell)) } else { row.cell.add(cell) }
       } catch {
-        if let chosen, chosen != column { continue }
+        if !isMeant { continue }
         // A description beside an amount may have numbers in it.
-        guard chosen == nil, error == .severalNumbers, text.contains(where: \.isLetter) else {
-          throw error
-        }
-        (others.hasLetters, others.digits) = (true, others.digits ?? error)
+        let isDescription = chosen == nil && error == .severalNumbers && cells.count > 1
+        guard isDescription, text.contains(where: \.isLetter) else { throw error }
+        row.cell.addWords(with: error)
       }
     }
     if amounts.count > 1 {
@@ -54,35 +49,31 @@ extension AmountScanner {
       guard alone.count == 1, labels.count == amounts.count - 1 else { return nil }
       amounts = alone
     }
-    guard var row = amounts.first else { return Row(cell: others) }
-    row.cell.namesTotal = row.cell.namesTotal || others.namesTotal
-    try row.takeMarks(from: cells, isChosen: chosen != nil)
+    guard let (column, cell) = amounts.first else { return row }
+    let namesTotal = row.cell.namesTotal
+    (row.column, row.cell) = (column, cell)
+    row.cell.namesTotal = namesTotal
+    try row.takeMarks(isChosen: chosen != nil)
     return row
   }
 }
 
 extension AmountScanner.Row {
   /// Takes a currency and a side that have cells of their own: the nearest.
-  fileprivate mutating func takeMarks(
-    from cells: [ArraySlice<UInt8>], isChosen: Bool
-  ) throws(ImportDiagnostic.Reason) {
-    self.cells = cells.map(\.trimmed)
-    for (index, text) in self.cells.enumerated() where index != column && text.count < 4 {
+  fileprivate mutating func takeMarks(isChosen: Bool) throws(ImportDiagnostic.Reason) {
+    let marks = cells.indices.filter { $0 != column && cells[$0].count < 8 }
+      .sorted { abs($0 - column) < abs($1 - column) }
+    var (hasCurrency, hasSide) = (false, false)
+    for index in marks {
       // A dash may be an empty cell or the sign.
-      if !isChosen, ["-", "+", "−", "–"].contains(text.string) { throw .sign }
-    }
-    let marks = self.cells.indices.filter { index in
-      index != column && self.cells[index].count < 8 && !self.cells[index].contains(0x20)
-    }.sorted { abs($0 - column) < abs($1 - column) }
-    if let index = marks.first(where: { AmountScanner.currency(self.cells[$0]) != nil }) {
-      if cell.amount?.currency == nil {
-        cell.amount?.currency = AmountScanner.currency(self.cells[index])
+      if !isChosen, ["-", "+", "−", "–"].contains(cells[index].string) { throw .sign }
+      if !hasCurrency, let currency = AmountScanner.currency(cells[index]) {
+        if cell.amount?.currency == nil { cell.amount?.currency = currency }
+        (hasCurrency, cells[index]) = (true, [])
+      } else if !hasSide, let side = Amount.Side(cell: cells[index].string) {
+        cell.side = cell.side ?? side
+        (hasSide, cells[index]) = (true, [])
       }
-      self.cells[index] = []
-    }
-    if let index = marks.first(where: { Amount.Side(cell: self.cells[$0].string) != nil }) {
-      cell.side = cell.side ?? Amount.Side(cell: self.cells[index].string)
-      self.cells[index] = []
     }
   }
 }

@@ -1,22 +1,5 @@
 import CalcModel
 
-/// An amount as it is written: `-$1,234.50`, `(5) EUR`, `12만 5천`.
-struct Amount {
-  var number: WrittenNumber
-  var currency: String?
-  /// Whether it has a sign or brackets.
-  var isSigned = false
-  /// Its value if it is digits alone, which may be a part of words or of a date.
-  var integer: Int?
-  /// The bytes of the cell that it takes.
-  var range: Range<Int>
-  /// Why it is none beside words: spaces part its sign from it, or its groups.
-  var looseness: ImportDiagnostic.Reason?
-
-  /// The side of a statement. Banks differ in which of them is negative.
-  enum Side: String, CaseIterable { case credit = "CR", debit = "DR" }
-}
-
 /// Reads a cell: an amount with words before and behind it, or words alone.
 ///
 /// Sign, brackets, currency, groups and point are read together, so that no convention changes a sign.
@@ -26,47 +9,59 @@ struct AmountScanner {
   let text: ArraySlice<UInt8>
   var position: Int
   var amount: Amount?
-  var hasLetters = false
+  private(set) var hasLetters = false
   /// What the digits of the words are, if they have any.
-  var digits: Reason?
+  private(set) var digits: Reason?
   var namesTotal = false
   var side: Amount.Side?
+  /// The decimal marks if the cell proves none.
+  let usual: DecimalMarks
   private var previous = Token.other
-  /// Whether numbers stand beside each other without an operator.
-  private(set) var hasNumbersInRow = false
 
-  private enum Token { case amount, ordinal, month, operation, other }
+  private enum Token { case amount, ordinal, month, sign, other }
 
-  init(_ text: ArraySlice<UInt8>) {
-    self.text = text.trimmed
+  init(_ text: ArraySlice<UInt8> = [], usual: DecimalMarks = .point) {
+    (self.text, self.usual) = (text.trimmed, usual)
     position = self.text.startIndex
   }
 
   /// Reads a whole cell, as an expression if it is no amount.
-  static func read(_ text: ArraySlice<UInt8>) throws(Reason) -> Self {
-    var cell = Self(text)
-    if let plain = WrittenNumber(plain: cell.text) {
-      let range = cell.text.startIndex..<cell.text.endIndex
-      let isSigned = cell.text.first == UInt8(ascii: "-")
-      cell.amount = Amount(number: plain, isSigned: isSigned, range: range)
-      return cell
-    }
+  static func read(_ text: ArraySlice<UInt8>, usual: DecimalMarks) throws(Reason) -> Self {
+    var cell = Self(text, usual: usual)
+    cell.amount = Amount(plain: cell.text, usual: usual)
+    if cell.amount != nil { return cell }
     do throws(Reason) {
       try cell.scan()
-      if cell.amount == nil, let digits = cell.digits {
-        _ = try cell.takeExpression(insteadOf: digits)
-      }
+      if cell.amount == nil, cell.digits != nil { cell.amount = try cell.expression() }
     } catch {
-      if try !cell.takeExpression(insteadOf: error) { throw error }
+      // Numbers in a row have no operator, and a percentage alone would be of nothing.
+      let isNone = error == .severalNumbers || error == .percentage && cell.amount == nil
+      guard !isNone, let amount = try cell.expression() else { throw error }
+      cell.amount = amount
     }
     return cell
+  }
+
+  /// Adds what is known of another cell.
+  mutating func add(_ cell: Self) {
+    hasLetters = hasLetters || cell.hasLetters
+    digits = digits ?? cell.digits
+  }
+
+  mutating func addWords(with digits: Reason) {
+    hasLetters = true
+    self.digits = self.digits ?? digits
   }
 
   /// The text before and behind the amount.
   var words: [ArraySlice<UInt8>] {
     guard let range = amount?.range else { return text.isEmpty ? [] : [text] }
-    return [text[..<range.lowerBound], text[range.upperBound...]].map(\.trimmed.withoutColon)
-      .filter { !$0.isEmpty }
+    return [text[..<range.lowerBound], text[range.upperBound...]].compactMap { words in
+      let words = words.trimmed
+      let isLabel = words.last == UInt8(ascii: ":") || words.last == UInt8(ascii: "=")
+      let label = isLabel ? words.dropLast().trimmed : words
+      return label.isEmpty ? nil : label
+    }
   }
 
   private mutating func scan() throws(Reason) {
@@ -94,115 +89,53 @@ struct AmountScanner {
       digits = digits ?? .digitsInWords
       previous = .other
     default:
-      defer { previous = .amount }
-      hasNumbersInRow = hasNumbersInRow || previous == .amount && found.looseness != .sign
-      if previous == .operation { throw .sign }
-      if amount != nil { throw .severalNumbers }
-      amount = found
-    }
-  }
-
-  /// Takes a number with its sign and currency; nil where something else begins.
-  private mutating func takeAmount() throws(Reason) -> Amount? {
-    let start = position
-    let isRounded = takeWide("≈")
-    var isNegative = takeSign()
-    var isApart = isNegative != nil && skipSpaces()
-    var currency = takeCurrency()
-    if currency != nil {
-      skipSpaces()
-      if isNegative == nil {
-        isNegative = takeSign()
-        isApart = isNegative != nil && skipSpaces()
+      if previous == .sign { throw .sign }
+      if amount != nil {
+        // Without words `10 - 4` is an expression.
+        throw found.looseness == .sign && !hasLetters ? .sign : .severalNumbers
       }
+      amount = found
+      previous = .amount
     }
-    let isBracketed = take(UInt8(ascii: "("))
-    if isBracketed {
-      // With a sign before it, it is an expression.
-      if isNegative != nil { return nil }
-      skipSpaces()
-      currency = currency ?? takeCurrency()
-      skipSpaces()
-    }
-    let digits = position
-    guard var number = try takeNumber() else { return nil }
-    let written = text[digits..<position]
-    if written.suffix(3).elementsEqual("원".utf8) { currency = currency ?? "KRW" }
-    try takeCurrency(behind: &currency)
-    if isBracketed {
-      skipSpaces()
-      guard take(UInt8(ascii: ")")) else { return nil }
-      try takeCurrency(behind: &currency)
-    } else if isNegative == nil, takeMinusAtEnd() {
-      // In `5.-` it means no cents.
-      if written.last?.isMark == true { throw .sign }
-      isNegative = true
-    }
-    let isSpaced = written.dropLast().indices.contains {
-      text[$0].isDigit && text[$0 + 1] == UInt8(ascii: " ")
-    }
-    guard isAtEnd else {
-      if isSpaced { throw .severalNumbers }
-      return nil
-    }
-    if isNegative == true || isBracketed { number = -number }
-    var amount = Amount(
-      number: isRounded ? number.rounded : number, currency: currency,
-      isSigned: isNegative != nil || isBracketed, range: start..<position)
-    if digits == start, written.endIndex == position {
-      amount.integer = Int((written.last?.isMark == true ? written.dropLast() : written).string)
-    }
-    amount.looseness = isApart ? .sign : isSpaced ? .severalNumbers : nil
-    return amount
   }
 
   /// Takes a word up to a space, or a label up to its colon.
   private mutating func takeWord() throws(Reason) {
     let start = position
-    let behind = previous
-    previous = .other
-    var kind = WordKind()
+    var hasDigits = false
     while position < text.endIndex, text[position...].spaceLength == nil {
       let byte = text[position]
       position += 1
-      if !kind.hasDigits, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") { break }
-      kind.add(byte, before: position < text.endIndex ? text[position] : nil)
+      hasDigits = hasDigits || byte.isDigit
+      if !hasDigits, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") { break }
     }
     let word = text[start..<position]
-    if kind.hasWide { kind.add(word.string.unicodeScalars) }
-    if kind.hasDigits {
-      if !kind.hasLetters || kind.hasDecimals || word.isCount { throw .noNumber }
+    let hasLetters = word.hasLetters
+    if hasDigits || word.hasForeignDigits {
+      if !hasLetters || word.hasDecimals || word.isCount { throw .noNumber }
       digits = digits ?? .digitsInWords
-    } else if kind.hasLetters {
-      hasLetters = true
-      if word.count == 1, word.first.map({ $0 | 0x20 }) == UInt8(ascii: "x") {
-        try takeOperator(behind)
-      } else {
-        try takeMeaning(of: word.letters.string, isBehindAmount: behind == .amount)
-      }
-    } else if word.elementsEqual("=".utf8) {
-      namesTotal = namesTotal || start == text.startIndex
-    } else if ["+", "-", "−", "–", "—", "*", "×", "/", "÷", "^"].contains(word.string) {
-      try takeOperator(behind)
+      previous = .other
+    } else {
+      self.hasLetters = self.hasLetters || hasLetters
+      namesTotal = namesTotal || start == text.startIndex && word.elementsEqual("=".utf8)
+      try takeMeaning(of: hasLetters ? word.letters : word)
     }
   }
 
-  private mutating func takeOperator(_ behind: Token) throws(Reason) {
-    if behind == .amount { throw .sign }
-    previous = .operation
-  }
-
-  private mutating func takeMeaning(of word: String, isBehindAmount: Bool) throws(Reason) {
-    if word.utf8.count == 2,
-      let found = Amount.Side(rawValue: position == text.endIndex ? word.uppercased() : word)
-    {
+  private mutating func takeMeaning(of word: ArraySlice<UInt8>) throws(Reason) {
+    let isBehindAmount = previous == .amount
+    previous = .other
+    if let found = side(of: word, isAtEnd: position == text.endIndex) {
       if let side, side != found { throw .sign }
       side = found
       return
     }
-    switch Vocabulary.meaning(of: word.lowercased()) {
+    switch Vocabulary.meaning(of: word.string.lowercased()) {
     case .total: namesTotal = true
     case .operation: throw .noNumber
+    case .sign:
+      if isBehindAmount { throw .sign }
+      previous = .sign
     case .multiplier: if isBehindAmount { throw .multiplier }
     case .ordinal: previous = .ordinal
     case .month:
@@ -215,44 +148,30 @@ struct AmountScanner {
   }
 }
 
-/// What a word consists of.
-private struct WordKind {
-  var hasLetters = false
-  var hasDigits = false
-  /// Whether a point or comma stands before a digit.
-  var hasDecimals = false
-  /// Whether it has characters that aren't ASCII.
-  var hasWide = false
-
-  mutating func add(_ byte: UInt8, before next: UInt8?) {
-    if byte.isDigit {
-      hasDigits = true
-    } else if byte >= 0x80 {
-      hasWide = true
-    } else if byte.isLetter {
-      hasLetters = true
-    } else if byte.isMark, next?.isDigit == true {
-      hasDecimals = true
-    }
-  }
-
-  /// Looks at the characters that aren't ASCII: `½` has digits that can't be read.
-  mutating func add(_ scalars: String.UnicodeScalarView) {
-    for scalar in scalars where !scalar.isASCII {
-      switch scalar.properties.generalCategory {
-      case .decimalNumber, .otherNumber: (hasDigits, hasDecimals) = (true, true)
-      default: hasLetters = hasLetters || scalar.properties.isAlphabetic
-      }
-    }
-  }
-}
-
 extension ArraySlice<UInt8> {
+  fileprivate var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+
+  fileprivate var hasLetters: Bool {
+    contains { $0 < 0x80 && $0.isLetter }
+      || !isASCII && string.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
+  }
+
+  /// Whether it has digits that can't be read: `½`, `٣`.
+  fileprivate var hasForeignDigits: Bool {
+    !isASCII
+      && string.unicodeScalars.contains { scalar in
+        let category = scalar.properties.generalCategory
+        return !scalar.isASCII && (category == .decimalNumber || category == .otherNumber)
+      }
+  }
+
+  /// Whether a point or comma stands before a digit.
+  fileprivate var hasDecimals: Bool { zip(self, dropFirst()).contains { $0.isMark && $1.isDigit } }
+
   /// Whether a word is a number of pieces: `3x` or `x3`.
   fileprivate var isCount: Bool {
-    let digits = first.map { $0 | 0x20 } == UInt8(ascii: "x") ? dropFirst() : dropLast()
-    let mark = digits.startIndex == startIndex ? last : first
-    return mark.map { $0 | 0x20 } == UInt8(ascii: "x") && digits.allSatisfy(\.isDigit)
+    [dropFirst(), dropLast()].contains { $0.allSatisfy(\.isDigit) }
+      && contains { $0 | 0x20 == UInt8(ascii: "x") }
   }
 
   /// A word without marks around it.

@@ -6,122 +6,101 @@ struct ImportLedger {
 
   private let options: ImportReader.Options
   private var result = ImportResult()
-  /// The amounts; only the ambiguous ones if entries aren't kept.
+  /// The lines that the end of the text decides, and all if entries are kept.
   private var entries: [Entry] = []
-  private var sum = Sum()
-  /// The lines that are named totals, with the sum above them and the one above the total before.
-  private var totals: [(entry: Entry, sum: Sum, before: Sum)] = []
-  private var otherSums: [String: (sum: Sum, lines: Int, last: Int)] = [:]
+  /// The sum of the amounts that aren't ambiguous.
+  private var sum: Rational = 0
   private var proven = DecimalMarks.none
 
-  /// An amount, as far as the end of the text may change it.
+  /// A line, as far as the end of the text may change it.
   private struct Entry {
-    let number: WrittenNumber
-    let words: String
+    var kind: Kind
+    let words: String?
+    /// The amount by the decimal marks of the locale.
+    let value: Rational
+    /// The cell of an ambiguous amount, else empty.
+    let cell: ArraySlice<UInt8>
+    /// Whether the side of the line changes the sign.
+    let isOpposite: Bool
+    /// The sum of the amounts above that aren't ambiguous.
+    let sumAbove: Rational
     let line: Int
-    let text: ArraySlice<UInt8>
-  }
+    let text: String
 
-  /// A sum by decimal marks.
-  private struct Sum {
-    private var certain: Rational = 0
-    private var ambiguous = WrittenNumber(0)
+    var isAmbiguous: Bool { !cell.isEmpty }
 
-    mutating func add(_ number: WrittenNumber) throws(CalculatorError) {
-      if number.isAmbiguous {
-        ambiguous = try ambiguous + number
-      } else {
-        certain = try certain + number.value(by: .point)
-      }
-    }
-
-    /// - Parameter marks: nil leaves out what is ambiguous.
-    func value(by marks: DecimalMarks?) throws(CalculatorError) -> Rational {
-      guard let marks else { return certain }
-      return try certain + ambiguous.value(by: marks)
+    /// The amount by the decimal marks of the text.
+    func value(by marks: DecimalMarks) -> Rational {
+      if cell.isEmpty { return value }
+      let cell = try? AmountScanner.read(cell, usual: marks)
+      return cell?.amount.map { isOpposite ? -$0.number.value : $0.number.value } ?? value
     }
   }
+
+  private enum Kind: Equatable { case amount, total, otherCurrency(String) }
 
   init(_ options: ImportReader.Options) { self.options = options }
 
-  mutating func remark(_ reason: Reason, _ text: ArraySlice<UInt8>, at line: Int) {
-    result.diagnostics.append(ImportDiagnostic(line: line, text: text.start, reason: reason))
+  mutating func remark(_ reason: Reason, _ text: String = "", at line: Int) {
+    result.diagnostics.append(ImportDiagnostic(line: line, text: text, reason: reason))
   }
 
   /// Adds the amount of a line, or says why not.
+  ///
+  /// - Parameter row: nil if the line is a number alone.
   mutating func enter(
-    _ amount: Amount, of row: AmountScanner.Row, _ text: ArraySlice<UInt8>, at line: Int
+    _ amount: Amount, of row: AmountScanner.Row? = nil, _ text: ArraySlice<UInt8>, at line: Int
   ) {
-    var number = amount.number
-    if let side = row.cell.side {
-      guard let positive = options.positive else { return remark(.side, text, at: line) }
-      if amount.isSigned { return remark(.sign, text, at: line) }
-      if side != positive { number = -number }
+    var isOpposite = false
+    if let side = row?.cell.side {
+      guard let positive = options.positive else { return remark(.side, text.start, at: line) }
+      if amount.isSigned { return remark(.sign, text.start, at: line) }
+      isOpposite = side != positive
     }
-    prove(number.proven, text, at: line)
+    let (number, marks) = (amount.number, amount.number.proven)
+    if !marks.isEmpty, proven != marks, proven != .both {
+      if !proven.isEmpty { remark(.bothConventions, text.start, at: line) }
+      proven.formUnion(marks)
+    }
+    var kind = row?.cell.namesTotal == true ? Kind.total : .amount
     if let currency = amount.currency {
       let first = result.currency ?? currency
       result.currency = first
       if currency != first {
-        var other = otherSums[currency] ?? (Sum(), 0, line)
-        try? other.sum.add(number)
-        otherSums[currency] = (other.sum, other.lines + 1, line)
-        return remark(.otherCurrency(currency, first: first), text, at: line)
+        kind = .otherCurrency(currency)
+        remark(.otherCurrency(currency, first: first), text.start, at: line)
       }
     }
-    let isTotal = row.cell.namesTotal
-    let words = options.keepsEntries ? row.words.map(\.string).joined(separator: " ") : ""
-    // A copy, which doesn't keep the block of the file.
-    let copy = isTotal || number.isAmbiguous ? Array(text)[...] : []
-    let entry = Entry(number: number, words: words, line: line, text: copy)
-    if isTotal { totals.append((entry, sum, totals.last?.sum ?? Sum())) } else { add(entry, text) }
-  }
-
-  private mutating func prove(
-    _ marks: DecimalMarks, _ text: ArraySlice<UInt8>, at line: Int
-  ) {
-    if marks.isEmpty || proven == marks || proven == .both { return }
-    if !proven.isEmpty { remark(.bothConventions, text, at: line) }
-    proven.formUnion(marks)
-  }
-
-  /// Adds a number that stands alone.
-  mutating func enter(plain number: WrittenNumber, _ text: ArraySlice<UInt8>, at line: Int) {
-    prove(number.proven, text, at: line)
-    add(Entry(number: number, words: "", line: line, text: []), text)
-  }
-
-  private mutating func add(_ entry: Entry, _ text: ArraySlice<UInt8>) {
-    do throws(CalculatorError) {
-      try sum.add(entry.number)
-    } catch {
-      return remark(.outOfRange(error), text, at: entry.line)
+    let value = isOpposite ? -number.value : number.value
+    let isCertain = kind == .amount && !number.isAmbiguous
+    if isCertain {
+      do throws(CalculatorError) {
+        sum = try sum + value
+      } catch {
+        return remark(.outOfRange(error), text.start, at: line)
+      }
+      result.count += 1
+      if !options.keepsEntries { return }
     }
-    result.count += 1
-    if options.keepsEntries || entry.number.isAmbiguous { entries.append(entry) }
+    let words = options.keepsEntries ? row?.words ?? [] : []
+    entries.append(
+      Entry(
+        kind: kind, words: words.isEmpty ? nil : words.map(\.string).joined(separator: " "),
+        value: value, cell: number.isAmbiguous ? Array(row?.cell.text ?? [])[...] : [],
+        isOpposite: isOpposite, sumAbove: sum, line: line, text: isCertain ? "" : text.start))
   }
 
   /// The result, once all lines were entered.
   mutating func finish() throws(ReadingProblem) -> ImportResult {
-    // A total with nothing above or below it is the amount.
-    if result.count == 0, totals.count == 1, let only = totals.popLast()?.entry {
-      add(only, only.text)
-    }
-    let marks = proven == .both ? nil : proven.isEmpty ? options.usual : proven
-    checkTotals(by: marks)
-    decideAmbiguous(by: marks)
-    for (currency, other) in otherSums {
-      guard let value = try? other.sum.value(by: marks) else { continue }
-      remark(.otherSum(currency: currency, value, lines: other.lines), [], at: other.last)
-    }
-    if options.keepsEntries {
-      result.entries = entries.map { entry in
-        let amount = entry.number.value(by: marks ?? .point)
-        return ImportResult.Entry(amount: amount, words: entry.words.isEmpty ? nil : entry.words)
-      }
+    let own = entries.indices.filter { [.amount, .total].contains(entries[$0].kind) }
+    if own.count == 1, result.count == 0 {
+      // A total with nothing above or below it is the amount.
+      entries[own[0]].kind = .amount
+      let only = entries[own[0]]
+      if !only.isAmbiguous { (sum, result.count) = (only.value, 1) }
     }
     do throws(CalculatorError) {
-      result.sum = try sum.value(by: marks)
+      try decide(by: proven == .both ? nil : proven.isEmpty ? options.usual : proven)
     } catch {
       throw .outOfRange(error)
     }
@@ -129,39 +108,47 @@ struct ImportLedger {
     return result
   }
 
-  private mutating func checkTotals(by marks: DecimalMarks?) {
-    for (entry, sum, before) in totals {
-      let value = entry.number.value(by: marks ?? .point)
-      let all = try? sum.value(by: marks)
-      let part = all.flatMap { all in try? all - before.value(by: marks) }
-      let isCertain = marks != nil || !entry.number.isAmbiguous
-      remark(
-        isCertain && (value == all || value == part) ? .total : .otherTotal, entry.text,
-        at: entry.line)
-    }
-  }
-
-  /// Says how numbers such as `1,234` were read, or leaves them out if the text has both conventions.
-  private mutating func decideAmbiguous(by marks: DecimalMarks?) {
-    let ambiguous = entries.filter(\.number.isAmbiguous)
-    guard let first = ambiguous.first else { return }
-    if let marks {
-      let value = first.number.value(by: marks)
-      let lines = ambiguous.count
-      if proven.isEmpty {
-        remark(.decidedByLocale(value, lines: lines), first.text, at: first.line)
-      } else if value != first.number.value(by: options.usual) {
-        remark(.decidedByOthers(value, lines: lines), first.text, at: first.line)
+  /// - Parameter marks: nil if the text has both conventions, which leaves out what is ambiguous.
+  private mutating func decide(by marks: DecimalMarks?) throws(CalculatorError) {
+    var ambiguous: [Entry] = []
+    var (ambiguousSum, lastTotal) = (0 as Rational, 0 as Rational)
+    var others: [String: (sum: Rational, lines: Int, last: Int)] = [:]
+    for entry in entries {
+      let isLeftOut = entry.isAmbiguous && marks == nil
+      let value = isLeftOut ? 0 : entry.value(by: marks ?? .point)
+      switch entry.kind {
+      case .total:
+        let all = try entry.sumAbove + ambiguousSum
+        let part = try all - lastTotal
+        let isTotal = !isLeftOut && (value == all || value == part)
+        remark(isTotal ? .total : .otherTotal, entry.text, at: entry.line)
+        lastTotal = all
+      case .otherCurrency(let currency):
+        let other = others[currency] ?? (0, 0, 0)
+        others[currency] = (try other.sum + value, other.lines + 1, entry.line)
+      case .amount where isLeftOut:
+        remark(.ambiguous, entry.text, at: entry.line)
+      case .amount:
+        if entry.isAmbiguous {
+          ambiguous.append(entry)
+          ambiguousSum = try ambiguousSum + value
+        }
+        if options.keepsEntries {
+          result.entries.append(ImportResult.Entry(amount: value, words: entry.words))
+        }
       }
-    } else {
-      for entry in ambiguous { remark(.ambiguous, entry.text, at: entry.line) }
-      entries.removeAll(where: \.number.isAmbiguous)
-      result.count -= ambiguous.count
+    }
+    result.sum = try sum + ambiguousSum
+    result.count += ambiguous.count
+    for (currency, other) in others {
+      remark(.otherSum(currency: currency, other.sum, lines: other.lines), at: other.last)
+    }
+    guard let marks, let first = ambiguous.first else { return }
+    let value = first.value(by: marks)
+    if proven.isEmpty {
+      remark(.decidedByLocale(value, lines: ambiguous.count), first.text, at: first.line)
+    } else if value != first.value {
+      remark(.decidedByOthers(value, lines: ambiguous.count), first.text, at: first.line)
     }
   }
-}
-
-extension ArraySlice<UInt8> {
-  /// The start of a line, to name it.
-  var start: String { prefix(160).string }
 }

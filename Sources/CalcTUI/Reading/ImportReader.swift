@@ -6,8 +6,6 @@ import TerminalKit
 /// What a lone `1,234` is follows from the numbers of the whole text, so that both values are kept until its
 /// end.
 struct ImportReader {
-  typealias Reason = ImportDiagnostic.Reason
-
   struct Options {
     /// The decimal marks if no number of the text proves any.
     var usual = DecimalMarks.point
@@ -25,7 +23,7 @@ struct ImportReader {
   /// The line, and the first line of its record.
   private var (number, start) = (0, 0)
   private var lineCount = 0
-  /// Whether no line has been taken that isn't blank.
+  /// Whether no words and no amount have been taken.
   private var isAtStart = true
   /// The first line, if it is words alone, and the commas in it.
   private var heading: (diagnostic: ImportDiagnostic, commas: Int)?
@@ -66,41 +64,35 @@ struct ImportReader {
   /// The result, once the text has ended.
   mutating func finish() throws(ReadingProblem) -> ImportResult {
     var lines = lines
-    if lines.isUTF16 == true { ledger.remark(.utf16, [], at: 1) }
+    if lines.isUTF16 == true { ledger.remark(.utf16, at: 1) }
     try lines.finish { line throws(ReadingProblem) in try take(line: line) }
     if splitter.isInQuotes {
-      let lines = number - start + 1
-      ledger.remark(.unclosedQuote(lines: lines), splitter.cells.last ?? [], at: start)
+      let text = splitter.cells.last?.start ?? ""
+      ledger.remark(.unclosedQuote(lines: number - start + 1), text, at: start)
     }
     if lineCount == 0 { throw .empty }
     var result = try ledger.finish()
     result.lineCount = lineCount
-    if result.count == 0, let heading {
+    if result.count > 0 { return result }
+    if let heading {
       if heading.commas > 0, !result.diagnostics.isEmpty { throw .columns(heading.commas + 1) }
       result.diagnostics.insert(heading.diagnostic, at: 0)
     }
-    if result.count == 0, result.diagnostics.isEmpty { throw .nothing }
+    if result.diagnostics.isEmpty { throw .nothing }
     return result
   }
 
   private mutating func take(line: ArraySlice<UInt8>) throws(ReadingProblem) {
     number += 1
     if options.column == nil, !splitter.splitsAtCommas, !splitter.isInQuotes,
-      let plain = WrittenNumber(plain: line)
+      let amount = Amount(plain: line, usual: options.usual), !amount.number.isAmbiguous
     {
       begin()
-      try checkCommas(of: line)
       isAtStart = false
-      return ledger.enter(plain: plain, line, at: start)
+      try checkCommas(of: line)
+      return ledger.enter(amount, line, at: start)
     }
-    var text = line
-    if !line.allSatisfy({ 1..<0x80 ~= $0 }) {
-      if line.contains(0) { throw .noText }
-      let latin1 = line.decodedLatin1
-      text = (latin1?[...] ?? line).composed
-      if latin1 != nil, !hasLatin1 { ledger.remark(.latin1, text, at: number) }
-      hasLatin1 = hasLatin1 || latin1 != nil
-    }
+    let text = try decoded(line)
     let trimmed = text.trimmed
     if !splitter.isInQuotes {
       if trimmed.isEmpty { return }
@@ -108,10 +100,12 @@ struct ImportReader {
       if options.column == nil, trimmed.isComment { return }
       if options.column != nil, isAtStart { splitter.chosen = CellSplitter.separator(in: text) }
     }
-    let couldSplit = splitter.splitsAtCommas
+    let splitAtCommas = splitter.splitsAtCommas
     splitter.take(text)
     if splitter.isInQuotes { return }
-    if splitter.splitsAtCommas, !couldSplit, hasReadCommas { throw .columns(splitter.cells.count) }
+    if splitter.splitsAtCommas, !splitAtCommas, hasReadCommas {
+      throw .columns(splitter.cells.count)
+    }
     try takeRecord(trimmed)
   }
 
@@ -120,15 +114,26 @@ struct ImportReader {
     lineCount += 1
   }
 
+  private mutating func decoded(
+    _ line: ArraySlice<UInt8>
+  ) throws(ReadingProblem) -> ArraySlice<UInt8> {
+    if line.allSatisfy({ 1..<0x80 ~= $0 }) { return line }
+    if line.contains(0) { throw .noText }
+    guard let latin1 = line.decodedLatin1 else { return line.composed }
+    if !hasLatin1 { ledger.remark(.latin1, latin1[...].start, at: number) }
+    hasLatin1 = true
+    return latin1[...]
+  }
+
   private mutating func takeRecord(_ text: ArraySlice<UInt8>) throws(ReadingProblem) {
     let cells = splitter.cells
     if let name = options.column, isAtStart, try takeHeader(cells, name) { return }
     let read: AmountScanner.Row?
-    do throws(Reason) {
-      read = try AmountScanner.read(cells, column: column)
+    do throws(ImportDiagnostic.Reason) {
+      read = try AmountScanner.read(cells, column: column, usual: options.usual)
     } catch {
       isAtStart = false
-      return ledger.remark(error, text, at: start)
+      return ledger.remark(error, text.start, at: start)
     }
     guard let row = read else { throw .columns(cells.count) }
     guard let amount = row.cell.amount else { return takeWords(row.cell, text) }
@@ -146,11 +151,12 @@ struct ImportReader {
   private mutating func takeWords(_ cell: AmountScanner, _ text: ArraySlice<UInt8>) {
     if cell.digits == nil, !cell.hasLetters { return }
     if cell.digits == nil, isAtStart {
-      let isSentence = text.string.contains(", ")
       let diagnostic = ImportDiagnostic(line: start, text: text.start, reason: .noNumber)
+      // A sentence has spaces behind its commas.
+      let isSentence = text.string.contains(", ")
       heading = (diagnostic, isSentence ? 0 : text.commas)
     } else {
-      ledger.remark(cell.digits ?? .noNumber, text, at: start)
+      ledger.remark(cell.digits ?? .noNumber, text.start, at: start)
     }
     isAtStart = false
   }
@@ -160,8 +166,9 @@ struct ImportReader {
     _ cells: [ArraySlice<UInt8>], _ name: String
   ) throws(ReadingProblem) -> Bool {
     let names = cells.map { $0.trimmed.string.lowercased() }
-    if let index = names.firstIndex(of: name.lowercased()) {
-      (column, isAtStart) = (index, false)
+    column = names.firstIndex(of: name.lowercased())
+    if column != nil {
+      isAtStart = false
       return true
     }
     guard let number = Int(name), cells.indices.contains(number - 1) else { throw .noColumn(name) }
@@ -169,7 +176,7 @@ struct ImportReader {
     return false
   }
 
-  /// Refuses a table whose cells are parted by commas, which would be read as marks of numbers.
+  /// Refuses a table whose cells are separated by commas, which would be read as marks of numbers.
   private mutating func checkCommas(of line: ArraySlice<UInt8>) throws(ReadingProblem) {
     let commas = line.commas
     if commas == 0 { return }

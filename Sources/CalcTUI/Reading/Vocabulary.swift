@@ -2,40 +2,30 @@
 enum Vocabulary {
   /// The currency of a code (ISO 4217), a sign, or a name that stands beside a number as signs do.
   static func currency(_ word: String) -> String? {
-    if let currency = names[word] { return currency }
-    if word.last == "$" || codes.contains(word) { return word }
-    return word.count == 1 ? word.first.flatMap { currency(sign: $0) } : nil
+    if let currency = currencies[word] { return currency }
+    if word.last == "$" { return word }
+    let scalars = word.unicodeScalars
+    return scalars.count == 1 && scalars.first?.properties.generalCategory == .currencySymbol
+      ? word : nil
   }
 
-  private static let names = [
-    "원": "KRW", "円": "JPY", "元": "元", "US$": "USD", "Rs": "INR", "Fr": "CHF", "SFr": "CHF",
-    "kr": "kr",
-    "zł": "PLN", "Kč": "CZK", "Ft": "HUF",
-  ]
-
-  static func currency(sign: Character) -> String? {
-    switch sign {
-    case "$": return "$"
-    case "€": return "EUR"
-    case "£": return "GBP"
-    case "₩", "￦": return "KRW"
-    case "₹": return "INR"
-    default:
-      let category = sign.unicodeScalars.first?.properties.generalCategory
-      return !sign.isASCII && category == .currencySymbol ? String(sign) : nil
-    }
-  }
-
-  private static let codes = Set(
-    """
-    AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN
-    BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS
-    GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW
-    KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD
-    NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD
-    SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED
-    VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+  private static let currencies: [String: String] = {
+    let codes = """
+      AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP \
+      BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP \
+      GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR \
+      KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK \
+      MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR \
+      SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS \
+      UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
+      """.split(separator: " ").map { (String($0), String($0)) }
+    let names = [
+      ("€", "EUR"), ("£", "GBP"), ("₩", "KRW"), ("￦", "KRW"), ("원", "KRW"), ("円", "JPY"),
+      ("元", "元"), ("₹", "INR"), ("Rs", "INR"), ("US$", "USD"), ("Fr", "CHF"), ("SFr", "CHF"),
+      ("kr", "kr"), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"),
+    ]
+    return Dictionary(uniqueKeysWithValues: codes + names)
+  }()
 
   /// What a word says of the number beside it.
   enum Meaning {
@@ -43,6 +33,8 @@ enum Vocabulary {
     case total
     /// The number is not to be added as it stands: `minus 5`, `5 times`.
     case operation
+    /// The same, where it stands beside the number.
+    case sign
     /// A word for many: `5 million`, `3 k`.
     case multiplier
     /// The number counts something: `Item 1`.
@@ -55,41 +47,49 @@ enum Vocabulary {
   static func meaning(of word: String) -> Meaning? { meanings[word] }
 
   private static let meanings: [String: Meaning] = {
+    let words: [(Meaning, String)] = [
+      (
+        .total,
+        """
+        total totals subtotal sum balance carried brought forward summe gesamt gesamtsumme \
+        gesamtbetrag endbetrag zwischensumme übertrag saldo somme totaux solde report reporter \
+        totale suma totaal 합계 총계 소계 총액 합 계 이월 잔액 合計 小計 総計 总计 小计
+        """
+      ),
+      (
+        .operation,
+        "plus minus less times sqrt root mod log ln exp sin cos tan moins weniger abzüglich"
+      ),
+      (.sign, "+ - − – — * × x / ÷ ^"),
+      (
+        .multiplier,
+        """
+        k thousand tsd tausend mille m mn mio mln million millions millionen bn mrd billion \
+        billions milliarden milliard milliards lakh lakhs crore crores ct cent cents
+        """
+      ),
+      (
+        .ordinal,
+        """
+        item items article artikel no nr nummer number page seite line zeile row week woche day \
+        tag room unit lot order invoice rechnung receipt beleg ref reference account konto card \
+        karte id 번호 품목
+        """
+      ),
+      (
+        .month,
+        """
+        jan january januar janvier feb february februar févr mar march mär märz mars apr \
+        april avr avril may mai jun june juni juin jul july juli juil juillet aug august août sep \
+        sept september septembre oct october okt oktober octobre nov november novembre dec \
+        december dez dezember déc décembre
+        """
+      ),
+    ]
     var meanings: [String: Meaning] = [:]
-    func add(_ meaning: Meaning, _ words: String) {
+    for (meaning, words) in words {
       for word in words.split(separator: " ") { meanings[String(word)] = meaning }
     }
-    add(
-      .total,
-      """
-      total totals subtotal sum balance carried brought forward summe gesamt gesamtsumme \
-      gesamtbetrag endbetrag zwischensumme übertrag saldo somme totaux solde report reporter totale \
-      suma totaal 합계 총계 소계 총액 합 계 이월 잔액 合計 小計 総計 总计 小计
-      """)
-    add(
-      .operation,
-      "plus minus less times sqrt root mod log ln exp sin cos tan moins weniger abzüglich")
-    add(
-      .multiplier,
-      """
-      k thousand tsd tausend mille m mn mio mln million millions millionen bn mrd billion billions \
-      milliarden milliard milliards lakh lakhs crore crores ct cent cents
-      """)
-    add(
-      .ordinal,
-      """
-      item items article artikel no nr nummer number page seite line zeile row week woche day tag \
-      room unit lot order invoice rechnung receipt beleg ref reference account konto card karte id \
-      번호 품목
-      """)
-    add(
-      .month,
-      """
-      jan january januar janvier feb february februar févr février mar march mär märz mars apr april \
-      avr avril may mai jun june juni juin jul july juli juil juillet aug august août sep sept \
-      september septembre oct october okt oktober octobre nov november novembre dec december dez \
-      dezember déc décembre
-      """)
     return meanings
   }()
 }

@@ -127,7 +127,7 @@ struct AmountTests {
       ("$5 M", .multiplier), ("3 Mio. €", .multiplier), ("50 cents", .multiplier), ("5 CR", .side),
       ("DR 5", .side),
       ("5.00CR", .side), ("5 cr.", .side), ("5\tDR", .side), ("$5 EUR", .severalCurrencies),
-      ("$5 + €3", .severalCurrencies),
+      ("$5 + €3", .sign),
       ("0x10", .expression(.hexadecimal)), ("1.2.3", .expression(.secondPoint)),
       ("1,23,456", .expression(.misplacedGroup)),
       ("2*(7+3", .expression(.unclosedBracket)), ("(7+3))", .expression(.unopenedBracket)),
