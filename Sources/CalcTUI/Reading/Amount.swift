@@ -6,8 +6,8 @@ struct Amount {
   var currency: String?
   /// Whether it has a sign or brackets.
   var isSigned = false
-  /// Its value if it is digits alone, which may be a part of words or of a date.
-  var integer: Int?
+  /// Whether it is digits alone, which may be a part of words or of a date.
+  var isInteger = false
   /// The bytes of the cell that it takes.
   var range: Range<Int>
   /// Why it is none beside words: spaces part its sign from it, or its groups.

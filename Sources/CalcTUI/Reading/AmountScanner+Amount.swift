@@ -61,18 +61,20 @@ extension AmountScanner {
     var amount = Amount(
       number: number, currency: currency, isSigned: isNegative != nil || isBracketed,
       range: start..<position)
-    if isAlone, written.endIndex == position {
-      amount.integer = Int((written.last?.isMark == true ? written.dropLast() : written).string)
-    }
+    amount.isInteger =
+      isAlone && written.endIndex == position && written.dropLast().allSatisfy(\.isDigit)
     amount.looseness = isApart ? .sign : isSpaced ? .severalNumbers : nil
     return amount
   }
 
-  private mutating func take(_ character: Character) -> Bool {
-    guard rest.first == character.utf8.first, rest.starts(with: character.utf8) else {
+  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    guard let byte = rest.first else { return false }
+    // Most bytes are ASCII.
+    let length = byte < 0x80 ? 1 : String(mark).utf8.count
+    guard byte < 0x80 ? byte == mark.value : rest.starts(with: String(mark).utf8) else {
       return false
     }
-    position += character.utf8.count
+    position += length
     return true
   }
 
@@ -81,7 +83,7 @@ extension AmountScanner {
     if take("+") { return false }
     // Most amounts have none.
     guard let byte = rest.first, byte == UInt8(ascii: "-") || byte >= 0x80 else { return nil }
-    return "-−–△▲".contains { take($0) } ? true : nil
+    return "-−–△▲".unicodeScalars.contains { take($0) } ? true : nil
   }
 
   /// Whether an amount may end here: before a space, CR or DR.
@@ -157,13 +159,15 @@ extension ArraySlice<UInt8> {
     let date = prefix { $0 | 0x20 != UInt8(ascii: "t") }
     let parts = (isOpen ? date.dropLast() : date).split(
       separator: mark, omittingEmptySubsequences: false)
-    let numbers = parts.map { $0.count < 5 ? Int($0.string) ?? 0 : 0 }
+    let numbers = parts.map { part in
+      part.count < 5 && part.allSatisfy(\.isDigit)
+        ? part.reduce(0) { $0 * 10 + Int($1 & 0xF) } : 0
+    }
     func isDay(_ first: Int, _ second: Int) -> Bool {
       1...12 ~= Swift.min(first, second) && Swift.max(first, second) <= 31
     }
     func isYear(_ index: Int) -> Bool {
-      1900...2100 ~= numbers[index]
-        || parts[index].count == 2 && (index == 2 || parts[2].count == 2)
+      1900...2100 ~= numbers[index] || parts[index].count == 2
     }
     let isDate =
       numbers.count == 3

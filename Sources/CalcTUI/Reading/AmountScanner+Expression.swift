@@ -54,5 +54,10 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  fileprivate var mayBeOperator: Bool { self >= 0x80 || "(*+-/^xX".utf8.contains(self) }
+  fileprivate var mayBeOperator: Bool {
+    switch Unicode.Scalar(self) {
+    case "(", "*", "+", "-", "/", "^", "x", "X", "\u{80}"...: true
+    default: false
+    }
+  }
 }

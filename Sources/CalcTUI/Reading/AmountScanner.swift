@@ -9,9 +9,9 @@ struct AmountScanner {
   let text: ArraySlice<UInt8>
   var position: Int
   var amount: Amount?
-  private(set) var hasLetters = false
+  var hasLetters = false
   /// What the digits of the words are, if they have any.
-  private(set) var digits: Reason?
+  var digits: Reason?
   var namesTotal = false
   var side: Amount.Side?
   /// The decimal marks if the cell proves none.
@@ -40,17 +40,6 @@ struct AmountScanner {
       cell.amount = amount
     }
     return cell
-  }
-
-  /// Adds what is known of another cell.
-  mutating func add(_ cell: Self) {
-    hasLetters = hasLetters || cell.hasLetters
-    digits = digits ?? cell.digits
-  }
-
-  mutating func addWords(with digits: Reason) {
-    hasLetters = true
-    self.digits = self.digits ?? digits
   }
 
   /// The text before and behind the amount.
@@ -82,13 +71,12 @@ struct AmountScanner {
   }
 
   private mutating func add(_ found: Amount) throws(Reason) {
-    switch found.integer {
-    case let integer? where previous == .month && (1...31 ~= integer || 1900...2100 ~= integer):
+    if found.isInteger, previous == .month, found.isDay || found.isYear {
       digits = digits ?? .date
-    case _? where previous == .ordinal:
+    } else if found.isInteger, previous == .ordinal {
       digits = digits ?? .digitsInWords
       previous = .other
-    default:
+    } else {
       if previous == .sign { throw .sign }
       if amount != nil {
         // Without words `10 - 4` is an expression.
@@ -140,12 +128,19 @@ struct AmountScanner {
     case .ordinal: previous = .ordinal
     case .month:
       previous = .month
-      guard isBehindAmount, let day = amount?.integer, 1...31 ~= day else { return }
-      amount = nil
-      digits = digits ?? .date
+      if isBehindAmount, let number = amount, number.isInteger, number.isDay {
+        amount = nil
+        digits = digits ?? .date
+      }
     case nil: break
     }
   }
+}
+
+extension Amount {
+  fileprivate var isDay: Bool { 1...31 ~= number.value }
+
+  fileprivate var isYear: Bool { 1900...2100 ~= number.value }
 }
 
 extension ArraySlice<UInt8> {

@@ -25,12 +25,15 @@ struct CellSplitter {
     let hasQuotes = line.contains(.quote)
     if !isInQuotes {
       separator = separator(of: line, hasQuotes)
-      cells = []
+      cells.removeAll(keepingCapacity: true)
     }
     guard hasQuotes || isInQuotes, let separator else {
-      cells =
-        separator.map { line.split(separator: $0, omittingEmptySubsequences: false) } ?? [line]
-      return
+      var rest = line
+      while let separator, let end = rest.firstIndex(of: separator) {
+        cells.append(rest[..<end])
+        rest = rest[(end + 1)...]
+      }
+      return cells.append(rest)
     }
     var cell = cells.popLast() ?? []
     if isInQuotes { cell.append(UInt8(ascii: " ")) }

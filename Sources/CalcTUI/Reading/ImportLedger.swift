@@ -49,10 +49,10 @@ struct ImportLedger {
   ///
   /// - Parameter row: nil if the line is a number alone.
   mutating func enter(
-    _ amount: Amount, of row: AmountScanner.Row? = nil, _ text: ArraySlice<UInt8>, at line: Int
+    _ amount: Amount, of row: AmountRow? = nil, _ text: ArraySlice<UInt8>, at line: Int
   ) {
     var isOpposite = false
-    if let side = row?.cell.side {
+    if let side = row?.side {
       guard let positive = options.positive else { return remark(.side, text.start, at: line) }
       if amount.isSigned { return remark(.sign, text.start, at: line) }
       isOpposite = side != positive
@@ -62,8 +62,8 @@ struct ImportLedger {
       if !proven.isEmpty { remark(.bothConventions, text.start, at: line) }
       proven.formUnion(marks)
     }
-    var kind = row?.cell.namesTotal == true ? Kind.total : .amount
-    if let currency = amount.currency {
+    var kind = row?.namesTotal == true ? Kind.total : .amount
+    if let currency = row?.currency {
       let first = result.currency ?? currency
       result.currency = first
       if currency != first {
@@ -86,7 +86,7 @@ struct ImportLedger {
     entries.append(
       Entry(
         kind: kind, words: words.isEmpty ? nil : words.map(\.string).joined(separator: " "),
-        value: value, cell: number.isAmbiguous ? Array(row?.cell.text ?? [])[...] : [],
+        value: value, cell: number.isAmbiguous ? Array(row?.cell?.text ?? [])[...] : [],
         isOpposite: isOpposite, sumAbove: sum, line: line, text: isCertain ? "" : text.start))
   }
 

@@ -128,15 +128,15 @@ struct ImportReader {
   private mutating func takeRecord(_ text: ArraySlice<UInt8>) throws(ReadingProblem) {
     let cells = splitter.cells
     if let name = options.column, isAtStart, try takeHeader(cells, name) { return }
-    let read: AmountScanner.Row?
+    let row: AmountRow
     do throws(ImportDiagnostic.Reason) {
-      read = try AmountScanner.read(cells, column: column, usual: options.usual)
+      row = try AmountRow(cells, column: column, usual: options.usual)
     } catch {
       isAtStart = false
       return ledger.remark(error, text.start, at: start)
     }
-    guard let row = read else { throw .columns(cells.count) }
-    guard let amount = row.cell.amount else { return takeWords(row.cell, text) }
+    if row.hasSeveralAmounts { throw .columns(cells.count) }
+    guard let amount = row.cell?.amount else { return takeWords(row, text) }
     isAtStart = false
     if column == nil, cells.count == 1 { try checkCommas(of: text) }
     if column == nil, cells.count > 1 {
@@ -148,15 +148,15 @@ struct ImportReader {
     ledger.enter(amount, of: row, text, at: start)
   }
 
-  private mutating func takeWords(_ cell: AmountScanner, _ text: ArraySlice<UInt8>) {
-    if cell.digits == nil, !cell.hasLetters { return }
-    if cell.digits == nil, isAtStart {
+  private mutating func takeWords(_ row: AmountRow, _ text: ArraySlice<UInt8>) {
+    if row.digits == nil, !row.hasLetters { return }
+    if row.digits == nil, isAtStart {
       let diagnostic = ImportDiagnostic(line: start, text: text.start, reason: .noNumber)
       // A sentence has spaces behind its commas.
       let isSentence = text.string.contains(", ")
       heading = (diagnostic, isSentence ? 0 : text.commas)
     } else {
-      ledger.remark(cell.digits ?? .noNumber, text.start, at: start)
+      ledger.remark(row.digits ?? .noNumber, text.start, at: start)
     }
     isAtStart = false
   }

@@ -42,7 +42,7 @@ struct ImportDiagnostic: Error, Hashable {
   let text: String
   let reason: Reason
 
-  enum Reason: Error, Hashable {
+  indirect enum Reason: Error, Hashable {
     // The line is left out.
     case noNumber
     /// The digits are a part of words, such as `Item 1`.
