@@ -100,7 +100,9 @@ struct AmountScanner {
     let word = text[start..<position]
     let hasLetters = word.hasLetters
     if hasDigits || word.hasForeignDigits {
-      if !hasLetters || word.hasDecimals || word.isCount { throw .noNumber }
+      // As in `Store #1042`.
+      let isReference = word.first == UInt8(ascii: "#")
+      if !hasLetters && !isReference || word.hasDecimals || word.isCount { throw .noNumber }
       digits = digits ?? .digitsInWords
       previous = .other
     } else {

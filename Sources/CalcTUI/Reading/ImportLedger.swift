@@ -30,8 +30,8 @@ struct ImportLedger {
     var isAmbiguous: Bool { !cell.isEmpty }
 
     /// The amount by the decimal marks of the text.
-    func value(by marks: DecimalMarks) -> Rational {
-      if cell.isEmpty { return value }
+    func value(by marks: DecimalMarks, usual: DecimalMarks) -> Rational {
+      if cell.isEmpty || marks == usual { return value }
       let cell = try? AmountScanner.read(cell, usual: marks)
       return cell?.amount.map { isOpposite ? -$0.number.value : $0.number.value } ?? value
     }
@@ -115,7 +115,8 @@ struct ImportLedger {
     var others: [String: (sum: Rational, lines: Int, last: Int)] = [:]
     for entry in entries {
       let isLeftOut = entry.isAmbiguous && marks == nil
-      let value = isLeftOut ? 0 : entry.value(by: marks ?? .point)
+      let value =
+        isLeftOut ? 0 : entry.value(by: marks ?? options.usual, usual: options.usual)
       switch entry.kind {
       case .total:
         let all = try entry.sumAbove + ambiguousSum
@@ -144,7 +145,7 @@ struct ImportLedger {
       remark(.otherSum(currency: currency, other.sum, lines: other.lines), at: other.last)
     }
     guard let marks, let first = ambiguous.first else { return }
-    let value = first.value(by: marks)
+    let value = first.value(by: marks, usual: options.usual)
     if proven.isEmpty {
       remark(.decidedByLocale(value, lines: ambiguous.count), first.text, at: first.line)
     } else if value != first.value {

@@ -56,6 +56,7 @@ struct AmountTests {
       ("Price = 45", "45", "Price"), ("Price:$5", "5", "Price"), ("a 5 b", "5", "a b"),
       ("Äpfel und Birnen €3,20", "3.2", "Äpfel und Birnen"),
       ("Coffee & tea (hot) -4.50", "-4.5", "Coffee & tea (hot)"),
+      ("Store #1042 4.50", "4.5", "Store #1042"), ("Store #1042\t4.50", "4.5", "Store #1042"),
       ("Q1 200", "200", "Q1"), ("COVID-19 5.00", "5", "COVID-19"),
       ("Apples 2kg 3.20", "3.2", "Apples 2kg"),
       ("Refund (20.00)", "-20", "Refund"), ("(20.00) Refund", "-20", "Refund"),
@@ -98,7 +99,8 @@ struct AmountTests {
   @Test(
     "What isn't certain is named",
     arguments: [
-      ("l2.50", .noNumber), ("1O.50", .noNumber), ("#100", .noNumber), ("#100 Tea", .noNumber),
+      ("l2.50", .noNumber), ("1O.50", .noNumber), ("#1.50", .noNumber), ("#3.50 Tea", .noNumber),
+      ("#100", .digitsInWords), ("#100 Tea", .digitsInWords),
       ("½ Tea", .noNumber), ("٣ Tea", .noNumber), ("1) Milk 2.50", .noNumber),
       ("Bread 2x 1.20", .noNumber),
       ("minus 5", .noNumber), ("5 MOD 3", .noNumber), ("Milk 1.5l 2.30", .noNumber),

@@ -113,7 +113,7 @@ struct ImportReaderTests {
     "CR and DR count as --credit says, and only then",
     arguments: [
       ("5 CR\n3 DR", Amount.Side.credit, "2"), ("5 CR\n3 DR", .debit, "-2"),
-      ("CR 5\n3.00DR", .debit, "-2"),
+      ("CR 5\n3.00DR", .debit, "-2"), ("5.00Cr\n3.00dr\n1.00cr Tea", .credit, "2"),
       ("5\tC\n3\tDebit", .credit, "2"), ("(5) CR\n1", .credit, "1"), ("-5 DR\n1", .credit, "1"),
       ("5 CR\n3", nil, "3"), ("5 CR DR\n1", .credit, "1"),
     ] as [(String, Amount.Side?, String)])
