@@ -44,13 +44,13 @@ struct WrittenNumber {
 extension WrittenNumber {
   /// Reads a number from the start of a text.
   init(_ text: ArraySlice<UInt8>, usual: DecimalMarks) throws(ImportDiagnostic.Reason) {
-    var scanner = NumberScanner(text, usual: usual)
+    var scanner = NumberScanner(text, decided: usual)
     do throws(NumberError) {
       value = try scanner.takeCountedNumber()
       (proven, length) = (scanner.proven, scanner.offset)
+      // Beside units, which begin so, a comma separates groups.
       let written = text.prefix(length)
-      // Before units a comma separates groups.
-      let hasUnit = written.last.map { $0 >= 0x80 } == true
+      let hasUnit = scanner.isAmbiguous && written.contains { $0 > 0xE2 }
       isAmbiguous = scanner.isAmbiguous && !(hasUnit && written.contains(UInt8(ascii: ",")))
     } catch {
       switch error.reason {
@@ -58,9 +58,12 @@ extension WrittenNumber {
         // The e begins a word.
         let digits = text.prefix(error.offset).prefix { $0 | 0x20 != UInt8(ascii: "e") }
         self = try Self(digits, usual: usual)
-      case .misplacedGroup where usual != .point: self = try Self(text, usual: .point)
-      case .misplacedGroup: throw .expression(.misplacedGroup)
-      case .secondPoint: throw .expression(.secondPoint)
+      case .misplacedGroup, .secondPoint:
+        // The number may prove other marks.
+        guard usual != .none, let number = try? Self(text, usual: .none) else {
+          throw .expression(error.reason == .secondPoint ? .secondPoint : .misplacedGroup)
+        }
+        self = number
       case .outOfRange(let error): throw .outOfRange(error)
       default: throw .noNumber
       }

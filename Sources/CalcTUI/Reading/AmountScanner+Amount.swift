@@ -167,7 +167,8 @@ extension ArraySlice<UInt8> {
       1...12 ~= Swift.min(first, second) && Swift.max(first, second) <= 31
     }
     func isYear(_ index: Int) -> Bool {
-      1900...2100 ~= numbers[index] || parts[index].count == 2
+      1900...2100 ~= numbers[index]
+        || parts[index].count == 2 && (index == 2 || parts[2].count == 2)
     }
     let isDate =
       numbers.count == 3

@@ -17,6 +17,8 @@ struct AmountScanner {
   /// The decimal marks if the cell proves none.
   let usual: DecimalMarks
   private var previous = Token.other
+  /// Whether numbers stand beside each other without an operator.
+  private var hasNumbersInRow = false
 
   private enum Token { case amount, ordinal, month, sign, other }
 
@@ -34,8 +36,8 @@ struct AmountScanner {
       try cell.scan()
       if cell.amount == nil, cell.digits != nil { cell.amount = try cell.expression() }
     } catch {
-      // Numbers in a row have no operator, and a percentage alone would be of nothing.
-      let isNone = error == .severalNumbers || error == .percentage && cell.amount == nil
+      // A percentage alone would be of nothing.
+      let isNone = cell.hasNumbersInRow || error == .percentage && cell.amount == nil
       guard !isNone, let amount = try cell.expression() else { throw error }
       cell.amount = amount
     }
@@ -79,8 +81,9 @@ struct AmountScanner {
     } else {
       if previous == .sign { throw .sign }
       if amount != nil {
-        // Without words `10 - 4` is an expression.
-        throw found.looseness == .sign && !hasLetters ? .sign : .severalNumbers
+        // `10 - 4` is an expression.
+        hasNumbersInRow = found.looseness != .sign
+        throw .severalNumbers
       }
       amount = found
       previous = .amount
@@ -99,7 +102,8 @@ struct AmountScanner {
     }
     let word = text[start..<position]
     let hasLetters = word.hasLetters
-    if hasDigits || word.hasForeignDigits {
+    if word.hasForeignDigits { throw .noNumber }
+    if hasDigits {
       // As in `Store #1042`.
       let isReference = word.first == UInt8(ascii: "#")
       if !hasLetters && !isReference || word.hasDecimals || word.isCount { throw .noNumber }
@@ -108,22 +112,23 @@ struct AmountScanner {
     } else {
       self.hasLetters = self.hasLetters || hasLetters
       namesTotal = namesTotal || start == text.startIndex && word.elementsEqual("=".utf8)
-      try takeMeaning(of: hasLetters ? word.letters : word)
+      try takeMeaning(of: word)
     }
   }
 
   private mutating func takeMeaning(of word: ArraySlice<UInt8>) throws(Reason) {
     let isBehindAmount = previous == .amount
     previous = .other
-    if let found = side(of: word, isAtEnd: position == text.endIndex) {
+    let letters = word.hasLetters ? word.letters : word
+    if let found = side(of: letters, isAtEnd: position == text.endIndex) {
       if let side, side != found { throw .sign }
       side = found
       return
     }
-    switch Vocabulary.meaning(of: word.string.lowercased()) {
+    switch Vocabulary.meaning(of: letters.string.lowercased()) {
     case .total: namesTotal = true
     case .operation: throw .noNumber
-    case .sign:
+    case .sign where letters.count == word.count:
       if isBehindAmount { throw .sign }
       previous = .sign
     case .multiplier: if isBehindAmount { throw .multiplier }
@@ -134,7 +139,7 @@ struct AmountScanner {
         amount = nil
         digits = digits ?? .date
       }
-    case nil: break
+    case .sign, nil: break
     }
   }
 }

@@ -3,7 +3,8 @@ enum Vocabulary {
   /// The currency of a code (ISO 4217), a sign, or a name that stands beside a number as signs do.
   static func currency(_ word: String) -> String? {
     if let currency = currencies[word] { return currency }
-    if word.last == "$" { return word }
+    // As in `CA$`.
+    if word.last == "$", word == word.uppercased() { return word }
     let scalars = word.unicodeScalars
     return scalars.count == 1 && scalars.first?.properties.generalCategory == .currencySymbol
       ? word : nil
