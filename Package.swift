@@ -24,6 +24,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/attaswift/BigInt", .upToNextMinor(from: "6.0.1")),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.1")),
   ]
     // make docs alone asks for it: no other build fetches it.
     + (Context.environment["CALCTUI_DOCS"] == nil
@@ -39,7 +40,9 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(
-      name: "TapeFile", dependencies: ["CalcModel", "TerminalKit"], swiftSettings: settings),
+      name: "TapeFile",
+      dependencies: ["CalcModel", .product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: settings),
     .executableTarget(
       name: "CalcTUI",
       dependencies: [
@@ -58,7 +61,10 @@ let package = Package(
       exclude: ["Terminal/KeysOfTerminals.tsv"], swiftSettings: settings),
     .testTarget(
       name: "TapeFileTests",
-      dependencies: ["CalcModel", "CalcTUI", "TapeFile", "TerminalKit", "TestSupport"],
+      dependencies: [
+        "CalcModel", "TapeFile", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ProgramTests",
@@ -69,6 +75,7 @@ let package = Package(
       dependencies: [
         "CalcTUI", "CalcModel", "TapeFile", "TerminalKit", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Goldens", "Reading/Statements"], swiftSettings: settings),
   ]

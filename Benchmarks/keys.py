@@ -96,7 +96,7 @@ def measure_writes(table):
         before = count_writes(log)
         for key in "5+3*4=":
             session.press(key)
-        # = is also written to the journal, in one write that is no paint.
+        # = is also written to the tape's file, in one write that is no paint.
         table.row("writes per paint", (count_writes(log) - before) / paints, at_most=1)
     finally:
         session.leave("q")

@@ -20,7 +20,7 @@ enum Version {
     return [
       "Swift library: \(_SwiftStdlibVersion.current)", "ncurses: \(CursesTerminal.libraryVersion)",
       "TERM: \(CursesTerminal.name)", "locale: \(locales.joined(separator: ", numbers "))",
-      "journal: \(JournalFile.standard()?.path ?? "no home")",
+      "tape: \(TapeStore()?.name ?? "no home")",
     ].map { "\n\($0.printable())" }.joined()
   }
 }

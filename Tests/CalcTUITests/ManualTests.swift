@@ -94,7 +94,7 @@ struct ManualTests {
   @Test("The tape's standard file is named", arguments: Language.allCases)
   func file(language: Language) throws {
     let text = try Document.manual(language).text()
-    let path = try #require(JournalFile.standard()?.path)
+    let path = try #require(TapeStore()?.name)
     let end = path.split(separator: "/").suffix(2).joined(separator: "/")
     #expect(text.contains("_HOME/\(end)\n"))
   }

@@ -96,13 +96,13 @@ struct NumberDoorsTests {
       var app = App(calculator: Calculator(formatter: DisplayFormatter(separators: separators)))
       let layout = Layout(Size(width: 80, height: 24))
       app.receive(.resized(ScreenMetrics(layout, app)))
-      var refusal: Calculator.Refusal?
+      var refusal: Refusal?
       for key in (isGerman ? swapped(text) : text) + "+" where refusal == nil {
         let event = Event.key(.character(key))
         _ = Translation.intent(for: event, in: app, layout: layout).map { app.update($0) }
-        if case .refused(let reason) = app.notice { refusal = reason }
+        if case .remark(.refused(let reason)) = app.notice { refusal = reason }
       }
-      let value = try app.calculator.tape.first?.number?.get()
+      let value = try app.calculator.rows.first?.number?.get()
       switch Reading(text) {
       case .number: #expect(value == Reading(text).value, "\(text)")
       case .refused(.secondPoint): #expect(refusal == .secondPoint, "\(text)")

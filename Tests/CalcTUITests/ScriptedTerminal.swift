@@ -31,7 +31,7 @@ struct ScriptedTerminal: Terminal {
     self.events = events.reversed()
   }
 
-  mutating func nextEvent(timeout: Int?) -> Event {
+  mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event {
     // A loop that looks for waiting input without waiting sees no event: one frame an event.
     if timeout == 0 { return .timeout }
     guard let event = events.popLast() else { return .hangUp }

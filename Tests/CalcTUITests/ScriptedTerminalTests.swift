@@ -12,15 +12,15 @@ struct ScriptedTerminalTests {
   @Test("A scripted terminal plays its events in order and then hangs up")
   func order() {
     var terminal = terminal(.key(.enter), .timeout, .key(.up))
-    let events = (0..<5).map { _ in terminal.nextEvent(timeout: nil) }
+    let events = (0..<5).map { _ in terminal.nextEvent(timeout: nil, also: nil) }
     #expect(events == [.key(.enter), .timeout, .key(.up), .hangUp, .hangUp])
   }
 
   @Test("To who does not wait it gives nothing, and loses nothing")
   func timeout() {
     var terminal = terminal(.key(.enter))
-    #expect(terminal.nextEvent(timeout: 0) == .timeout)
-    #expect(terminal.nextEvent(timeout: 100) == .key(.enter))
+    #expect(terminal.nextEvent(timeout: 0, also: nil) == .timeout)
+    #expect(terminal.nextEvent(timeout: 100, also: nil) == .key(.enter))
   }
 
   @Test("A scripted terminal has the size of the last resize")
@@ -28,7 +28,7 @@ struct ScriptedTerminalTests {
     let size = Size(width: 80, height: 24)
     var terminal = terminal(.resize(size))
     #expect(terminal.size == Size(width: 40, height: 24))
-    #expect(terminal.nextEvent(timeout: nil) == .resize(size))
+    #expect(terminal.nextEvent(timeout: nil, also: nil) == .resize(size))
     #expect(terminal.size == size)
   }
 

@@ -174,7 +174,7 @@ extension Layout {
   }
 }
 
-/// Plays events from beginning to end, without a journal.
+/// Plays events from beginning to end, without a saved tape.
 func play(
   _ events: [Event], on app: App = App(), size: Size = Size(width: 80, height: 24)
 ) -> (app: App, terminal: ScriptedTerminal) {

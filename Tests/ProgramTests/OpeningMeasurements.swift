@@ -13,30 +13,11 @@ import Testing
 struct OpeningMeasurements {
   private static let rounds = 200
 
-  private static func line(_ number: Int) -> String {
-    journalLines("2026-11-21T09:30:00Z\tcalc\tk3f9-\(number)\tleft\t\(number) + 1\t\(number + 1)")
-  }
-
-  private static func lines(_ count: Int) -> String { (1...count).map(line).joined() }
-
   @Test("A tape of 10,000 rows and an empty one")
   func rows() throws {
-    let homes = [try SavedHome(), try SavedHome(journal: Self.lines(3_334))]
-    try compare(homes, ["no journal", "10,000 rows"])
-  }
-
-  @Test("A journal of 1 GB and one of 1 KB")
-  func bytes() throws {
-    let homes = [try SavedHome(journal: Self.lines(17)), try SavedHome(journal: Self.lines(17))]
-    let file = try #require(FileHandle(forWritingAtPath: homes[1].path))
-    let block = Data(Self.lines(160_000).utf8)
-    var size = try file.seekToEnd()
-    while size < 1 << 30 {
-      try file.write(contentsOf: block)
-      size += UInt64(block.count)
-    }
-    try file.close()
-    try compare(homes, ["1 KB", "1 GB"])
+    let lines = (1...3_334).map { "\($0)\tleft\t\($0) + 1 + 1\t\($0 + 2)\n" }
+    let homes = [try SavedHome(), try SavedHome(tape: "calctui tape 1\n" + lines.joined())]
+    try compare(homes, ["no tape", "10,000 rows"])
   }
 
   private func compare(_ homes: [SavedHome], _ names: [String]) throws {

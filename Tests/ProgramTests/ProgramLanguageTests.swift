@@ -24,18 +24,14 @@ struct ProgramLanguageTests {
     (["forget"], "", "calctui: forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"),
   ]
 
-  private static let journal = journalLines(
-    """
-    2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t5 ÷ 0\tNaN
-    2026-11-21T09:31:00Z\tcalc\ta-2\tleft\t2 + 3\t5
-    2026-11-21T09:32:00Z\tcalc\ta-3\tleft\t10 ÷ 4\t2.5
-    """)
+  private static let tape =
+    "calctui tape 1\na\tleft\t5 ÷ 0\tNaN\nb\tleft\t2 + 3\t5\nc\tleft\t10 ÷ 4\t2.5\n"
 
   @Test(
     "No result, no data and no exit status depends on the language",
     arguments: sample(commands, oneIn: 2))
   func data(arguments: [String], input: String, korean: String) throws {
-    let saved = try SavedHome(journal: Self.journal)
+    let saved = try SavedHome(tape: Self.tape)
     func run(_ language: String) throws -> PipedCommand.Outcome {
       try Program.run(
         ["--language", language] + arguments, input: input.utf8, home: saved.home)
@@ -52,8 +48,8 @@ struct ProgramLanguageTests {
   }
 
   @Test("The saved tape is the same in every language")
-  func journal() throws {
-    func tape(_ language: String) throws -> String {
+  func tape() throws {
+    func printed(_ language: String) throws -> String {
       let home = try TemporaryFolder()
       let terminal = try PseudoTerminal(home: home)
       try terminal.start(["--language", language])
@@ -64,9 +60,9 @@ struct ProgramLanguageTests {
         .split(separator: "\n").map { $0.split(separator: ",").dropFirst(2).joined(separator: ",") }
         .joined(separator: "\n")
     }
-    let english = try tape("en")
+    let english = try printed("en")
     #expect(english.contains("7"))
-    #expect(try tape("ko") == english)
+    #expect(try printed("ko") == english)
   }
 
   /// What the first screen shows.
@@ -135,6 +131,6 @@ struct ProgramLanguageTests {
     try session.click(word: "Esc 닫기")
     try session.click(word: "↑ 줄 고치기")
     try session.click(word: "Del 삭제")
-    try session.wait(for: "an empty tape") { $0.contains("계산을 입력") }
+    try session.wait(for: "the removal") { $0.contains("계산을 버림") }
   }
 }

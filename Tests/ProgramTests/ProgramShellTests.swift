@@ -72,7 +72,8 @@ struct ProgramShellTests {
     try session.wait(display: "15")
     try session.press(key)
     try session.type(text)
-    let before = try session.wait(for: "the prompt") { $0.lastLine.contains(text) }
+    try session.wait(for: "the prompt") { $0.lastLine.contains(text) }
+    let before = try session.steadyScreen()
     try session.press("C-z")
     try expectShell(session, says: "Stopped")
     try session.type("fg\n")

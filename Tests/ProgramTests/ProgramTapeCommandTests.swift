@@ -4,15 +4,16 @@ import Testing
 
 @Suite("The commands for the saved tape", .onThreadsOfItsOwn)
 struct ProgramTapeCommandTests {
-  private static let journal = journalLines(
+  private static let tape = """
+    calctui tape 1
+    20261121T093000.000Z-aaa\tleft\t1 ÷ 3\t1/3
+    20261121T093100.000Z-aaa\tleft\t↑20261121T093000.000Z-aaa:1/3 × 3\t1
+    20261121T093300.000Z-aaa\tleft\t5 ÷ 0\tNaN
+    20261121T093400.000Z-aaa\tleft\t1000 + 10% × 4\t4400
+    20261121T093500.000Z-aaa\ttimes\t-2 + 3 × 4\t10
+    20261121T093000.000Z-aaa\tleft\t2 ÷ 3\t2/3
+
     """
-    2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t1 ÷ 3\t≈0.33333333333333333333
-    2026-11-21T09:31:00Z\tcalc\ta-2\tleft\t↑a-1:1/3 × 3\t1
-    2026-11-21T09:32:00Z\tfix\tx\ta-1\t1 2
-    2026-11-21T09:33:00Z\tcalc\ta-3\tleft\t5 ÷ 0\tNaN
-    2026-11-21T09:34:00Z\tcalc\ta-4\tleft\t1000 + 10% × 4\t4400
-    2026-11-21T09:35:00Z\tcalc\ta-5\tprecedence\t-2 + 3 × 4\t10
-    """)
   private static let text = """
     2026-11-21T09:30:00+00:00  2 ÷ 3 = ≈0.66666666666666666667
     2026-11-21T09:31:00+00:00  2/3 × 3 = 2
@@ -24,7 +25,7 @@ struct ProgramTapeCommandTests {
 
   @Test("tape prints the tape, worked out afresh")
   func text() throws {
-    let outcome = try SavedHome(journal: Self.journal).run("tape")
+    let outcome = try SavedHome(tape: Self.tape).run("tape")
     #expect(outcome.output == Self.text)
     #expect(outcome.errors == "")
     #expect(outcome.ending == .exit(0))
@@ -32,7 +33,7 @@ struct ProgramTapeCommandTests {
 
   @Test("--digits and --group say how its numbers are written")
   func numbers() throws {
-    let saved = try SavedHome(journal: Self.journal)
+    let saved = try SavedHome(tape: Self.tape)
     let outcome = try saved.run("tape", "--digits", "3", "--group")
     let lines = outcome.output.split(separator: "\n").map { $0.dropFirst(27) }
     #expect(
@@ -52,7 +53,7 @@ struct ProgramTapeCommandTests {
       ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-11-21T20:30:00+11:00"),
     ])
   func localTime(zone: String, time: String) throws {
-    let saved = try SavedHome(journal: Self.journal)
+    let saved = try SavedHome(tape: Self.tape)
     for form in [[], ["--format", "csv"], ["--format", "json"]] {
       let outcome = try Program.run(
         ["tape"] + form, environment: ["TZ": zone], home: saved.home)
@@ -63,14 +64,14 @@ struct ProgramTapeCommandTests {
 
   @Test("tape --format csv prints a table with a head")
   func table() throws {
-    let outcome = try SavedHome(journal: Self.journal).run("tape", "--format", "csv")
+    let outcome = try SavedHome(tape: Self.tape).run("tape", "--format", "csv")
     #expect(
       outcome.output == """
         calculation,time,order,sign,words,amount,value,total,result
         1,2026-11-21T09:30:00+00:00,left-to-right,,,2,2,2,
         1,2026-11-21T09:30:00+00:00,left-to-right,/,,3,-1.33333333333333333333,0.66666666666666666667,
         1,2026-11-21T09:30:00+00:00,left-to-right,=,,,,,0.66666666666666666667
-        2,2026-11-21T09:31:00+00:00,left-to-right,,↑,0.66666666666666666667,0.66666666666666666667,0.66666666666666666667,
+        2,2026-11-21T09:31:00+00:00,left-to-right,,↑ 09:30,0.66666666666666666667,0.66666666666666666667,0.66666666666666666667,
         2,2026-11-21T09:31:00+00:00,left-to-right,*,,3,1.33333333333333333333,2,
         2,2026-11-21T09:31:00+00:00,left-to-right,=,,,,,2
         3,2026-11-21T09:33:00+00:00,left-to-right,,,5,5,5,
@@ -88,9 +89,20 @@ struct ProgramTapeCommandTests {
         """)
   }
 
+  @Test("tape --format tape prints lines that are imported without loss")
+  func lines() throws {
+    let lines = try SavedHome(tape: Self.tape).run("tape", "--format", "tape").output
+    #expect(lines.hasPrefix("calctui tape 1\n20261121T093000.000Z-aaa\tleft\t2 ÷ 3\t2/3\n"))
+    #expect(lines.split(separator: "\n").count == 6)
+    let other = try SavedHome()
+    #expect(
+      try Program.run(["import", "-"], input: lines.utf8, home: other.home).ending == .exit(0))
+    #expect(try other.run("tape").output == Self.text)
+  }
+
   @Test("Lines that can't be read are left out, and it says how many")
   func foreign() throws {
-    let outcome = try SavedHome(journal: "what\n\(Self.journal)\u{1B}[2J\tx\n").run("tape")
+    let outcome = try SavedHome(tape: "\(Self.tape)what\n\u{1B}[2J\tx\n").run("tape")
     #expect(outcome.output == Self.text)
     #expect(outcome.errors.contains("2 of the lines in "))
   }
@@ -105,7 +117,7 @@ struct ProgramTapeCommandTests {
 
   @Test("forget --yes deletes the tape, also where there is none")
   func forget() throws {
-    let saved = try SavedHome(journal: Self.journal)
+    let saved = try SavedHome(tape: Self.tape)
     for _ in 1...2 {
       #expect(try saved.run("forget", "--yes").ending == .exit(0))
       #expect(saved.bytes == nil)
@@ -114,18 +126,18 @@ struct ProgramTapeCommandTests {
 
   @Test("forget without a terminal deletes nothing and says what to give")
   func forgetWithoutTerminal() throws {
-    let saved = try SavedHome(journal: Self.journal)
+    let saved = try SavedHome(tape: Self.tape)
     let outcome = try saved.run("forget")
     #expect(outcome.ending == .exit(64))
     #expect(outcome.errors.contains("--yes"))
-    #expect(saved.bytes == Array(Self.journal.utf8))
+    #expect(saved.bytes == Array(Self.tape.utf8))
   }
 
   @Test(
     "forget asks on a terminal, and only a yes is one",
     arguments: [("yes", true), ("no", false), ("", false), ("y", false), ("YES", false)])
   func forgetAsks(answer: String, isYes: Bool) throws {
-    let saved = try SavedHome(journal: Self.journal)
+    let saved = try SavedHome(tape: Self.tape)
     let terminal = try PseudoTerminal(home: saved.home)
     try terminal.start(["forget"])
     try terminal.waitForBytes("the question") { $0.contains("Type yes: ") }

@@ -6,15 +6,16 @@ import Testing
   "The saved tape as JSON, as a strict reader understands it", .onThreadsOfItsOwn,
   .enabled(if: Python.isExpected, Comment(rawValue: Python.isMissing)))
 struct ProgramTapeJSONTests {
-  private static let journal = journalLines(
+  private static let tape = """
+    calctui tape 1
+    20261121T093000.000Z-aaa\tleft\t2 ÷ 3\t2/3
+    20261121T093100.000Z-aaa\tleft\t↑20261121T093000.000Z-aaa:2/3 + 10% × 3\t2.2
+    20261121T093300.000Z-aaa\ttimes 2\t5 − 1 ÷ 0\tNaN
+    20261121T093400.000Z-aaa\tleft\t1e40 × -12.5\t-1.25e41
+    20261121T093500.000Z-aaa\tleft\t≈1/3 × 3\t≈1
+    20261121T093600.000Z-aaa\tleft\t12345678901234567890.5 + 0\t12345678901234567890.5
+
     """
-    2026-11-21T09:30:00Z\tcalc\ta-1\tleft\t2 ÷ 3\t≈0.66666666666666666667
-    2026-11-21T09:31:00Z\tcalc\ta-2\tleft\t↑a-1:2/3 + 10% × 3\t2.2
-    2026-11-21T09:33:00Z\tcalc\ta-3\tprecedence,2,half-up\t5 − 1 ÷ 0\tNaN
-    2026-11-21T09:34:00Z\tcalc\ta-4\tleft\t1e40 × -12.5\t-1.25e41
-    2026-11-21T09:35:00Z\tcalc\ta-5\tleft\t≈1/3 × 3\t≈1
-    2026-11-21T09:36:00Z\tcalc\ta-6\tleft\t12345678901234567890.5 + 0\t≈12345678901234567891
-    """)
 
   private func read(_ text: String, _ program: String) throws -> [String] {
     try Python.readJSON(text, saying: program).split(separator: "\n").map(String.init)
@@ -22,7 +23,7 @@ struct ProgramTapeJSONTests {
 
   @Test("Each calculation has its time, expression, order and result")
   func calculations() throws {
-    let output = try SavedHome(journal: Self.journal).run("tape", "--format", "json").output
+    let output = try SavedHome(tape: Self.tape).run("tape", "--format", "json").output
     let lines = try read(
       output,
       """
@@ -48,7 +49,7 @@ struct ProgramTapeJSONTests {
 
   @Test("The rows are those of the tape")
   func rows() throws {
-    let output = try SavedHome(journal: Self.journal).run(
+    let output = try SavedHome(tape: Self.tape).run(
       "tape", "--format", "json", "--digits", "4"
     )
     .output
@@ -61,7 +62,7 @@ struct ProgramTapeJSONTests {
       """)
     #expect(
       lines == [
-        "sign=|words=↑|amount=0.6667|value=0.6667|total=0.6667",
+        "sign=|words=↑ 09:30|amount=0.6667|value=0.6667|total=0.6667",
         "sign=+|words=10% of ≈0.6667|amount=0.06667|value=0.0666|total=0.7333",
         "sign=*|words=|amount=3|value=1.4667|total=2.2",
         "sign=|words=|amount=5.00|value=5|total=5.00",
@@ -75,7 +76,7 @@ struct ProgramTapeJSONTests {
   @Test(
     "A number is the value, or as near to it as its digits allow", arguments: [1, 5, 20, 1_000])
   func values(digits: Int) throws {
-    let saved = try SavedHome(journal: Self.journal)
+    let saved = try SavedHome(tape: Self.tape)
     let output = try saved.run("tape", "--format", "json", "--digits", "\(digits)").output
     let program = """
       def check(number, fraction):
@@ -102,7 +103,7 @@ struct ProgramTapeJSONTests {
 
   @Test("A spreadsheet's SUM and a few lines of Python come to the results")
   func sums() throws {
-    let saved = try SavedHome(journal: Self.journal)
+    let saved = try SavedHome(tape: Self.tape)
     let program = """
       for item in items:
           values = [row["value"] for row in item["rows"]]

@@ -18,7 +18,7 @@ struct ProgramVersionTests {
     let number = "[0-9]+(\\.[0-9]+)+"
     let expected = [
       "calctui \(Version.number)", "Swift library: \(number)", "ncurses: \(number)",
-      "TERM: xterm-256color", "locale: C, numbers unknown", "journal: \(home.path)/calctui/journal",
+      "TERM: xterm-256color", "locale: C, numbers unknown", "tape: \(home.path)/calctui/tape",
     ]
     #expect(
       outcome.output.wholeMatch(of: try Regex(expected.joined(separator: "\n") + "\n")) != nil)
@@ -31,6 +31,6 @@ struct ProgramVersionTests {
     let outcome = try Program.run(
       ["--version"], environment: ["TERM": "", "HOME": "", "XDG_STATE_HOME": ""])
     #expect(outcome.output.contains("\nTERM: \n"))
-    #expect(outcome.output.hasSuffix("\njournal: no home\n"))
+    #expect(outcome.output.hasSuffix("\ntape: no home\n"))
   }
 }

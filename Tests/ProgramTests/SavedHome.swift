@@ -4,19 +4,19 @@ import TestSupport
 /// A home with a saved tape, in which the real program is opened again and again.
 final class SavedHome {
   let home: TemporaryFolder
-  var path: String { "\(home.path)/calctui/journal" }
+  var path: String { "\(home.path)/calctui/tape" }
 
-  /// - Parameter journal: what the file holds before the program is opened, if there is one.
-  init(journal: [UInt8]? = nil) throws {
+  /// - Parameter tape: what the file holds before the program is opened, if there is one.
+  init(tape: [UInt8]? = nil) throws {
     home = try TemporaryFolder()
-    guard let journal else { return }
+    guard let tape else { return }
     try makeFolder("calctui")
-    try Data(journal).write(to: URL(fileURLWithPath: path))
-    try setMode(0o600, of: "calctui/journal")
+    try Data(tape).write(to: URL(fileURLWithPath: path))
+    try setMode(0o600, of: "calctui/tape")
     try setMode(0o700, of: "calctui")
   }
 
-  convenience init(journal: String) throws { try self.init(journal: Array(journal.utf8)) }
+  convenience init(tape: String) throws { try self.init(tape: Array(tape.utf8)) }
 
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
@@ -41,7 +41,7 @@ final class SavedHome {
     try String(contentsOf: URL(fileURLWithPath: "\(home.path)/\(name)"), encoding: .utf8)
   }
 
-  /// The journal's bytes, nil if there is none.
+  /// The bytes of the tape; nil if there is none.
   var bytes: [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 
   /// Opens the calculator on a terminal of its own.

@@ -1,8 +1,8 @@
 package import CalcModel
 
 extension ResultID {
-  /// The calculation that a pad of the tests began as its `number`th.
-  package static func own(_ number: Int) -> Self { Self(run: "0", number: number) }
+  /// The ID that a calculator without others gives its `number`th entry.
+  package static func own(_ number: Int) -> Self { Self("\(number)") }
 }
 
 extension Operand.Link {
@@ -12,57 +12,37 @@ extension Operand.Link {
   }
 }
 
-/// A change without what it carries for those who save it or take it back.
+/// What a key did, in short.
 package enum PlainChange: Hashable, Sendable {
   case nothing
-  case refused(Calculator.Refusal)
-  case labels
-  case tape(Kind)
-
-  package enum Kind: Hashable, Sendable {
-    case unfinished
-    case finished
-    case reopened(Int)
-    case corrected(Int)
-    case removed(Int)
-    case putBack(Int)
-    case tornOff
-    case tearUndone
-    case merged
-    case mergeUndone
-    case memory(Rational)
-    case taxRate(Rational?)
-  }
+  case refused(Refusal)
+  case pad
+  case memory(Rational)
+  case taxRate(Rational?)
+  case added
+  case corrected(Int)
+  case removed(Int)
+  case tornOff
+  case tearUndone
 }
 
-extension Calculator.Change {
+extension Outcome {
   package var plain: PlainChange {
-    switch self {
-    case .nothing: .nothing
-    case .refused(let refusal): .refused(refusal)
-    case .labels: .labels
-    case .tape(let change): .tape(change.edit.kind)
+    if isNothing { return refusal.map { .refused($0) } ?? .nothing }
+    guard let part = change?.parts.first else {
+      return switch remark {
+      case .memory(let memory): .memory(memory)
+      case .taxRate(let rate): .taxRate(rate)
+      default: .pad
+      }
     }
-  }
-}
-
-extension Edit {
-  /// What is changed beside the calculation that is not finished, or that.
-  package var kind: PlainChange.Kind {
-    switch self {
-    case .removeLast, .append, .replaceLast: .unfinished
-    case .finish: .finished
-    case .reopen(let id): .reopened(id.number)
-    case .correct(let id, _, _): .corrected(id.number)
-    case .remove(let id): .removed(id.number)
-    case .putBack(let calculation, _): .putBack(calculation.id.number)
-    case .tearOff: .tornOff
-    case .undoTear: .tearUndone
-    case .merge: .merged
-    case .undoMerge: .mergeUndone
-    case .setMemory(let number): .memory(number)
-    case .setTaxRate(let rate): .taxRate(rate)
-    case .all(let edits): edits.lazy.map(\.kind).first { $0 != .unfinished } ?? .unfinished
+    let number = Int(part.id.text) ?? 0
+    return switch (part.before, part.after) {
+    case (nil, .calculation): .added
+    case (.calculation, nil): .removed(number)
+    case (_, .tear): .tornOff
+    case (.tear, _): .tearUndone
+    case (_, _): .corrected(number)
     }
   }
 }

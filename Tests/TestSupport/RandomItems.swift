@@ -23,8 +23,8 @@ extension SplitMix64 {
     }
   }
 
-  package mutating func id(_ run: String) -> ResultID {
-    ResultID(run: run, number: Int.random(in: 1...99, using: &self))
+  package mutating func id(_ window: String) -> ResultID {
+    ResultID("\(window)-\(Int.random(in: 1...99, using: &self))")
   }
 
   /// The items of a calculation of any shape.
@@ -81,13 +81,8 @@ extension SplitMix64 {
       return try functions(
         of: .result(.init(.result(of: id("k3f9")), value: .success(rational()))))
     }
-    let ranges = (0..<Int.random(in: 0...4, using: &self)).map { index in
-      let (first, length) = (id("m2").number, Int.random(in: 0...9, using: &self))
-      return ResultID.Span(run: index % 2 == 0 ? "m2" : "a", numbers: first...first + length)
-    }
-    let members = Operand.Link.Members(
-      ranges: ranges, wentOn: max(0, Int.random(in: -3...3, using: &self)))
-    return try functions(of: .result(.init(.grandTotal(of: members), value: .success(rational()))))
+    return try functions(
+      of: .result(.init(.grandTotal(from: id("m2x")), value: .success(rational()))))
   }
 
   private mutating func functions(of operand: Operand) throws -> Operand {

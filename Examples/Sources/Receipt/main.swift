@@ -8,7 +8,7 @@ for name in "2 00 + 1 0 % × 3 =".split(separator: " ") {
 print("the display shows", calculator.operandLabel)
 
 // A key that means nothing in a state changes nothing, and says why.
-if case .refused(let reason) = calculator.press(.closeBracket) {
+if let reason = calculator.press(.closeBracket).refusal {
   print("no bracket can be closed:", reason)
 }
 
@@ -39,9 +39,7 @@ print("all the digits of 1/28 are", RepeatingDecimal(of: try 1 / 28))
 // Expressions are taken from left to right too, unless × and ÷ are to come first.
 let formula = try ExpressionParser.parse(from: "12 + 3 × 2")
 print("12 + 3 × 2 is", try formula.result())
-print(
-  "with × and ÷ first it is",
-  try ExpressionParser.parse(from: "12 + 3 × 2", order: .precedence).result())
+print("with × and ÷ first it is", try formula.result(by: Rules(.precedence)))
 
 // What is no expression says where, and what has no result says why.
 for text in ["12 y 3", "1 ÷ 0"] {

@@ -1,80 +1,40 @@
 extension Calculator {
-  /// Enters items as one step of undo.
-  ///
-  /// Numbers are entered as if typed, other operands as if recalled, brackets as if their keys were
-  /// pressed.
+  /// Enters items as one step of undo: numbers as if typed, other operands as if recalled.
   ///
   /// - Parameters:
   ///   - items: the items in order.
   ///   - pending: the operator that waits behind them.
-  ///   - evaluates: whether `=` is pressed in the end.
+  ///   - id: of the calculation, if `=` is pressed in the end.
   /// - Complexity: O(*n*) in the items, as are undo and redo.
   @discardableResult
   package mutating func enter(
-    _ items: [Item], pending: Operator? = nil, evaluates: Bool = false
-  ) -> Change {
-    if !items.isEmpty, !acceptsOperand { return .refused(.operatorFirst) }
-    if let refusal = refusal(of: items) { return .refused(refusal) }
-    return carryOut { calculator throws(Refusal) in
+    _ items: [Item], pending: Operator? = nil, finishing id: ResultID? = nil
+  ) -> Outcome {
+    perform { calculator throws(Refusal) in
+      if !items.isEmpty, !calculator.acceptsOperand { throw .operatorFirst }
       // A bracket takes the place of nothing by itself.
-      if case .open = items.first?.kind { calculator.tryToPress(.clearEntry) }
-      for item in items { calculator.enter(item) }
-      if let pending { calculator.tryToPress(.operation(pending)) }
-      if evaluates { calculator.tryToPress(.equals) }
+      if items.first?.isOpening == true { try calculator.enter(Entry()) }
+      for item in items { try calculator.enter(item) }
+      if let pending { try calculator.press(pending) }
+      if let id { return try calculator.evaluate(id) }
+      return nil
     }
   }
 
-  /// Why brackets of the items can't be opened.
-  private func refusal(of items: [Item]) -> Refusal? {
-    var depth = openBrackets
-    for item in items {
-      depth += item.depthChange
-      if depth > Self.mostBrackets { return .tooManyBrackets }
-    }
-    return nil
-  }
-
-  private mutating func enter(_ item: Item) {
-    if let operation = item.operation { tryToPress(.operation(operation)) }
+  private mutating func enter(_ item: Item) throws(Refusal) {
+    if let operation = item.operation { try press(operation) }
     switch item.kind {
     case .first(let operand), .step(_, let operand):
-      attempt { calculator throws(Refusal) in try calculator.enter(operand, isTyped: true) }
+      try enter(operand, isTyped: true)
+      if item.note != nil { _ = try put(item.note) }
     case .open:
       // A note before a bracket belongs to it.
-      if let note = item.note { put(note) }
-      tryToPress(.openBracket)
-      return
+      if item.note != nil { _ = try put(item.note) }
+      try openBracket()
     case .close(let operand):
-      tryToPress(.closeBracket)
-      for key in operand.functionKeys { tryToPress(key) }
-    }
-    if let note = item.note { put(note) }
-  }
-
-  /// Presses a key, unless it is refused.
-  private mutating func tryToPress(_ key: Key) {
-    attempt { calculator throws(Refusal) in try calculator.apply(key) }
-  }
-}
-
-extension Operand {
-  /// The keys of its functions in order.
-  fileprivate var functionKeys: [Key] {
-    switch self {
-    case .number, .result, .tax, .bracketed: []
-    case .percentage(let operand): operand.functionKeys + [.percent]
-    case .function(let function, let operand): operand.functionKeys + [function.key]
-    }
-  }
-}
-
-extension Operand.Function {
-  fileprivate var key: Key {
-    switch self {
-    case .negation: .sign
-    case .squareRoot: .squareRoot
-    case .square: .square
-    case .reciprocal: .reciprocal
+      try closeBracket()
+      if operand.functionCount > 0 { try changeClosed(to: operand) }
+      if item.note != nil { _ = try put(item.note) }
     }
   }
 }

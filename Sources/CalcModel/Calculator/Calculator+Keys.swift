@@ -2,14 +2,18 @@
 // nothing.
 
 extension Calculator {
-  mutating func apply(_ key: Key) throws(Refusal) {
+  /// Changes the pad.
+  ///
+  /// - Parameter id: of the calculation that the key finishes, or of AC.
+  /// - Returns: the change of the tape.
+  mutating func apply(_ key: Key, id: ResultID) throws(Refusal) -> TapeChange? {
     try endGroups(before: key)
     switch key {
     case .digit, .doubleZero, .point, .groupSign: try type(key)
     case .sign: try toggleSign()
     case .backspace: try removeLast()
     case .operation(let operation): try press(operation)
-    case .equals: try evaluate()
+    case .equals: return try evaluate(id)
     case .percent: try makePercentage()
     case .squareRoot: try take(.squareRoot)
     case .square: try take(.square)
@@ -21,17 +25,15 @@ extension Calculator {
     case .memorySubtract: try remember(.subtract)
     case .memoryAdd: try remember(.add)
     case .grandTotal: try enterGrandTotal()
-    case .tax(let base): try takeTax(of: base)
-    case .order:
-      var rules = rules
-      rules.order = order.other
-      follow(rules)
+    case .tax(let base): return try takeTax(of: base, id)
+    case .order: pad.rules.order = order.other
     case .clearEntry: try clearEntry()
-    case .cancel: try cancel()
-    case .allClear: try clearAll()
+    case .cancel: return try cancel()
+    case .allClear: return try clearAll(id)
     case .taxRate: throw .taxRateNotGiven
     case .undo, .redo: preconditionFailure("undo and redo act on the history, not through it")
     }
+    return nil
   }
 
   /// Replaces the entry by an operand; a number as if typed, if wanted.
@@ -47,7 +49,7 @@ extension Calculator {
   }
 
   var acceptsOperand: Bool {
-    switch state {
+    switch pad.state {
     case .entering(let entry, _): entry.isReplaceable
     case .closed: false
     case .result, .failed: true
@@ -56,164 +58,115 @@ extension Calculator {
 
   /// Replaces the entry or a result.
   mutating func enter(_ entry: Entry) throws(Refusal) {
-    switch state {
+    switch pad.state {
     case .entering(let before, let pending):
-      state = .entering(before.replaced(by: entry), pending: pending)
+      pad.state = .entering(before.replaced(by: entry), pending: pending)
     case .closed:
       throw .operatorFirst
     case .result, .failed:
-      state = .entering(entry, pending: nil)
-    }
-  }
-
-  /// Sets the rules of the shown calculation and all later ones.
-  mutating func follow(_ rules: Rules) {
-    self.rules = rules
-    guard let last = tape.calculations.last else { return }
-    switch state {
-    case .entering where last.isFinished: break
-    case .entering, .closed, .result, .failed: change([.follow(rules)], in: last.id)
-    }
-  }
-
-  /// Changes items of a calculation, from a row down.
-  mutating func change(_ changes: [Item.Change], in id: ResultID, row: Int = 0) {
-    let count = ledger.doneCount
-    ledger.change(changes, in: id, row: row)
-    if ledger.doneCount > count { showCorrected() }
-  }
-
-  mutating func apply(
-    _ correction: Tape.Correction, _ id: ResultID, row: Int
-  ) throws(Refusal) {
-    let count = ledger.doneCount
-    if tape[id]?.isRemoved(by: correction, atRow: row) == true,
-      case .entering(let entry, _) = state,
-      (try? entry.operand())?.link?.leads(toAnyOf: [id]) == true
-    {
-      throw .isUsed
-    }
-    try ledger.correct(correction, id, row: row)
-    if ledger.doneCount > count { showCorrected() }
-  }
-
-  /// Updates the shown operand after a correction.
-  private mutating func showCorrected() {
-    switch state {
-    case .entering(let entry, _):
-      // A calculation without a first operand has no pending operator.
-      state = .entering(
-        entry.linked(to: tape),
-        pending: ledger.inHand == nil ? nil : operatorLabel)
-    case .closed:
-      if case .close(let operand) = ledger.inHand?.items.last?.kind { state = .closed(operand) }
-    case .result(let result):
-      // The sign belongs to this result only.
-      let isSame = result.link?.calculation == tape.calculations.last?.id
-      showLastResult(isNegated: isSame && result.isNegated)
-    case .failed:
-      showLastResult()
-    }
-  }
-
-  /// Shows the last result, or an untouched entry.
-  ///
-  /// - Parameter isNegated: whether ± has negated it.
-  mutating func showLastResult(isNegated: Bool = false) {
-    guard let last = tape.calculations.last, last.isFinished else {
-      state = .entering(Entry(), pending: nil)
-      return
-    }
-    showResult(of: last, isNegated: isNegated)
-  }
-
-  mutating func showResult(of calculation: Calculation, isNegated: Bool = false) {
-    if case .failure(let error) = calculation.result {
-      state = .failed(error)
-    } else {
-      let link = Operand.Link(.result(of: calculation.id), value: calculation.result)
-      let result = Operand.result(link)
-      state = .result(isNegated ? result.applying(.negation) : result)
+      pad.state = .entering(entry, pending: nil)
     }
   }
 
   mutating func press(_ operation: Operator) throws(Refusal) {
-    switch state {
+    switch pad.state {
     case .entering(let entry, .some) where entry.isUntouched:
-      state = .entering(Entry(note: entry.note), pending: operation)
+      pad.state = .entering(Entry(note: entry.note), pending: operation)
       return
-    case .entering(var entry, nil) where entry.isUntouched && openBrackets > 0:
+    case .entering(var entry, nil) where entry.isUntouched && !pad.openBrackets.isEmpty:
       // A minus that can't be an operator is the sign of the first operand.
       guard operation == .subtract else { throw .noOperand }
       entry.isNegative.toggle()
-      state = .entering(entry, pending: nil)
+      pad.state = .entering(entry, pending: nil)
       return
     case .entering(let entry, let pending):
       try commit(entry, after: pending)
     case .closed:
       break
     case .result(let result):
-      ledger.add(.first(result), rules)
+      pad.append(.first(result), keyed: .result(result))
     case .failed:
       throw .noNumber
     }
-    state = .entering(Entry(), pending: operation)
+    pad.state = .entering(Entry(), pending: operation)
   }
 
-  private mutating func evaluate() throws(Refusal) {
-    switch state {
+  mutating func evaluate(_ id: ResultID) throws(Refusal) -> TapeChange {
+    switch pad.state {
     case .result: throw .alreadyResult
     case .failed: throw .noNumber
     case .entering, .closed:
       try commitEntry()
-      try finish()
+      return try finish(id)
     }
   }
 
   /// Finishes the calculation and closes its brackets.
-  mutating func finish() throws(Refusal) {
+  private mutating func finish(_ id: ResultID) throws(Refusal) -> TapeChange {
     // Without a first operand there is nothing to finish.
-    guard ledger.inHand?.hasOperand == true else { throw .noOperand }
-    closeAllBrackets()
-    ledger.perform(.finish)
-    showLastResult()
+    guard pad.hasOperand else { throw .noOperand }
+    pad.closeAllBrackets()
+    let calculation = Calculation(pad.items, pad.rules, id: id)
+    pad.abandon()
+    pad.show(calculation)
+    return tape.change(id, to: .calculation(calculation))
+  }
+
+  /// Finishes the calculation with tax added or taken out.
+  private mutating func takeTax(
+    of base: Operand.Tax.Base, _ id: ResultID
+  ) throws(Refusal) -> TapeChange {
+    guard let taxRate else { throw .noTaxRate }
+    switch pad.state {
+    case .failed:
+      throw .noNumber
+    case .result(let result):
+      pad.append(.first(result))
+    case .entering(let entry, _) where entry.isUntouched && !pad.hasOperand:
+      throw .noOperand
+    case .entering, .closed:
+      try commitEntry()
+    }
+    pad.closeAllBrackets()
+    pad.append(.step(base.operation, .tax(Operand.Tax(rate: taxRate, base))))
+    return try finish(id)
   }
 
   private mutating func clearEntry() throws(Refusal) {
-    switch state {
+    switch pad.state {
     case .entering(Entry(), _): throw .nothingToClear
     case .closed: throw .bracketIsClosed
     case .entering, .result, .failed: try enter(Entry())
     }
   }
 
-  /// Abandons the entry, else the unfinished or failed calculation.
-  private mutating func cancel() throws(Refusal) {
-    if case .entering(let entry, let pending) = state, !entry.isBlank {
-      state = .entering(Entry(), pending: pending)
-    } else if case .failed = state {
-      ledger.removeLastFinished()
-      state = .entering(Entry(), pending: nil)
-    } else if ledger.abandon() || entryNote != nil {
-      state = .entering(Entry(), pending: nil)
-    } else {
-      throw .nothingToCancel
+  /// Abandons the entry, else the calculation in hand or the failed one.
+  private mutating func cancel() throws(Refusal) -> TapeChange? {
+    switch pad.state {
+    case .entering(let entry, let pending) where !entry.isBlank:
+      pad.state = .entering(Entry(), pending: pending)
+      return nil
+    case .failed(let id, _):
+      pad.state = .entering(Entry(), pending: nil)
+      return tape.change(id, to: nil)
+    case .entering, .closed, .result:
+      if pad.rows.isEmpty, entryNote == nil { throw .nothingToCancel }
+      pad.abandon()
+      pad.state = .entering(Entry(), pending: nil)
+      return nil
     }
   }
 
-  private mutating func clearAll() throws(Refusal) {
-    let cleared = State.entering(Entry(), pending: nil)
-    if tape.isEmpty {
-      if state == cleared { throw .nothingToTearOff }
-    } else {
-      ledger.tearOff(standaloneUnfinished)
-    }
-    state = cleared
+  private mutating func clearAll(_ id: ResultID) throws(Refusal) -> TapeChange? {
+    if isBlank { throw .nothingToTearOff }
+    pad.abandon()
+    pad.state = .entering(Entry(), pending: nil)
+    return tape.isEmpty ? nil : tape.change(id, to: .tear)
   }
 
-  /// Puts the entry on the tape; an operator without an operand is dropped.
+  /// Puts the entry in hand; an operator without an operand is dropped.
   mutating func commitEntry() throws(Refusal) {
-    guard case .entering(let entry, let pending) = state, !entry.isUntouched else { return }
+    guard case .entering(let entry, let pending) = pad.state, !entry.isUntouched else { return }
     try commit(entry, after: pending)
   }
 
@@ -222,6 +175,103 @@ extension Calculator {
       pending == nil ? try entry.operand().first() : try entry.operand()
     }
     let kind: Item.Kind = pending.map { .step($0, operand) } ?? .first(operand)
-    ledger.add(Item(kind, note: entry.note), rules)
+    pad.append(Item(kind, note: entry.note), keyed: .entry(entry))
+  }
+
+  private mutating func enterGrandTotal() throws(Refusal) {
+    guard let first = tape.firstOnPaper, let total = tape.grandTotal(from: first),
+      total.count > 0
+    else { throw .noResults }
+    let operand = Operand.result(Operand.Link(.grandTotal(from: first), value: total.value))
+    _ = try Refusal.unlessInRange { () throws(CalculatorError) in try operand.value() }
+    try enter(operand)
+  }
+
+  /// Adds the operand as shown to the memory, or subtracts it.
+  private mutating func remember(_ operation: Operator) throws(Refusal) {
+    if case .placeholder = operand { throw .noOperand }
+    guard let value = shownValue else { throw .noNumber }
+    pad.memory = try Refusal.unlessInRange { () throws(CalculatorError) in
+      try operation.apply(memory, value)
+    }
+    if case .entering(let entry, let pending) = pad.state {
+      pad.state = .entering(entry.stored, pending: pending)
+    }
+  }
+
+  private mutating func recallMemory() throws(Refusal) {
+    if memory.isZero { throw .memoryEmpty }
+    try enter(.number(memory))
+  }
+
+  private mutating func clearMemory() throws(Refusal) {
+    if memory.isZero { throw .memoryEmpty }
+    pad.memory = 0
+  }
+}
+
+// Corrections and notes.
+
+extension Calculator {
+  /// Corrects a row of a calculation, or of the one in hand.
+  mutating func correct(
+    _ calculation: Calculation, row: Int, _ corrections: [Tape.Correction]
+  ) throws(Refusal) -> TapeChange? {
+    var corrected: Calculation? = calculation
+    for correction in corrections {
+      guard let present = corrected else { throw .noRow }
+      corrected = try present.corrected(by: correction, atRow: row)
+    }
+    if corrected == calculation { return nil }
+    if calculation.isFinished {
+      return tape.change(calculation.id, to: corrected.map { .calculation($0) })
+    }
+    guard let corrected else { throw .noRow }
+    pad.rules = corrected.rules
+    if corrected.items != calculation.items { pad.replaceItems(with: corrected.items) }
+    return nil
+  }
+
+  /// Changes or removes the note of the number that the display shows.
+  mutating func put(_ note: Note?) throws(Refusal) -> TapeChange? {
+    switch pad.state {
+    case .entering(var entry, let pending):
+      entry.note = note
+      pad.state = .entering(entry, pending: pending)
+      return nil
+    case .closed:
+      pad.changeLast { $0.note = note }
+      return nil
+    case .result, .failed:
+      guard let calculation = shownCalculation else { return nil }
+      return try correct(calculation, row: calculation.items.count, [.note(note)])
+    }
+  }
+
+  /// The calculation whose result is shown, if any.
+  var shownCalculation: Calculation? {
+    switch pad.state {
+    case .entering, .closed: nil
+    case .result(let operand): operand.link?.calculation.flatMap { tape[$0] }
+    case .failed(let id, _): tape[id]
+    }
+  }
+
+  /// The note of the number that the display shows.
+  package var note: Note? {
+    switch pad.state {
+    case .entering(let entry, _): entry.note
+    case .closed: pad.rows.last?.item.note
+    case .result, .failed: shownCalculation?.note
+    }
+  }
+
+  package var entryNote: Note? {
+    if case .entering(let entry, _) = pad.state { entry.note } else { nil }
+  }
+
+  /// Whether the tape is empty and nothing is in hand.
+  package var isBlank: Bool {
+    tape.isEmpty && pad.rows.isEmpty && pad.state == .entering(Entry(), pending: nil)
   }
 }

@@ -16,14 +16,14 @@ extension Calculator {
   /// - Parameter isRounded: whether amounts of percentages and taxes are rounded by the rules.
   package func operand(isRounded: Bool) -> ShownOperand {
     do throws(CalculatorError) {
-      switch state {
+      switch pad.state {
       case .entering(let entry, _) where entry.isUntouched: return .placeholder(entry.text ?? "0")
       case .entering(let entry, _) where entry.isTyped: return .typed(entry.text ?? "0")
       case .entering(let entry, _):
         return .value(try value(of: entry.operand(), isRounded: isRounded))
       case .closed: return .value(try closedValue(isRounded: isRounded))
       case .result(let operand): return .value(try operand.value())
-      case .failed(let error): throw error
+      case .failed(_, let error): throw error
       }
     } catch {
       return .failure(error)
@@ -32,18 +32,19 @@ extension Calculator {
 
   /// The value of an operand behind the pending operator.
   func value(of operand: Operand, isRounded: Bool = true) throws(CalculatorError) -> Rational {
-    guard let operation = operatorLabel, operand.isPart(after: operation),
-      let calculation = ledger.inHand, let total = calculation.totals.last?.value
-    else { return try operand.value() }
-    let rules = calculation.rules.forAmounts(areRounded: isRounded)
+    guard let operation = operatorLabel, operand.isPart(after: operation) else {
+      return try operand.value()
+    }
+    // Behind a failure there is no total to be a part of.
+    let total = inHand.totals.last?.value ?? inHand.total
+    let rules = inHand.rules.forAmounts(areRounded: isRounded)
     return try operand.value(after: operation, total: total.get(), by: rules)
   }
 
   /// The value of the bracket that was closed last, with its functions.
   private func closedValue(isRounded: Bool) throws(CalculatorError) -> Rational {
-    guard let calculation = ledger.inHand else { return 0 }
-    let rules = calculation.rules.forAmounts(areRounded: isRounded)
-    return try calculation.value(ofItem: calculation.items.count - 1, by: rules)?.get() ?? 0
+    let rules = inHand.rules.forAmounts(areRounded: isRounded)
+    return try inHand.value(ofItem: inHand.items.count - 1, by: rules)?.get() ?? 0
   }
 
   /// The operand's value as shown; nil for an untouched entry or a failure.
@@ -57,31 +58,23 @@ extension Calculator {
 
   /// The value of the entry, if any.
   package var typedValue: Rational? {
-    if case .entering(let entry, _) = state { try? entry.value() } else { nil }
+    if case .entering(let entry, _) = pad.state { try? entry.value() } else { nil }
   }
-
-  /// The order of the current calculation, else of the next.
-  package var currentOrder: EvaluationOrder { ledger.inHand?.order ?? order }
 
   /// The pending operator, if any.
   public var operatorLabel: Operator? {
-    switch state {
+    switch pad.state {
     case .entering(_, let pending): pending
-    case .closed: operatorBeforeClosed
+    case .closed: pad.closedRows.first?.item.operation
     case .result, .failed: nil
     }
-  }
-
-  /// Whether another operator would replace the pending one.
-  package var replacesOperator: Bool {
-    if case .entering(let entry, .some) = state { entry.isUntouched } else { false }
   }
 
   /// What is pending at each level of brackets, the innermost last.
   ///
   /// - Complexity: O(*n*) in the rows of the unfinished calculation.
   package var waiting: [Waiting] {
-    guard let calculation = ledger.inHand else { return [] }
+    let calculation = inHand
     var levels: [Waiting] = []
     func level(before index: Int, _ operation: Operator?, isBeforeBracket: Bool) -> Waiting {
       Waiting(
@@ -99,7 +92,7 @@ extension Calculator {
       }
     }
     guard let operation = operatorLabel else { return levels }
-    if case .closed = state { start = calculation.opening(ofBracketClosedAt: start - 1) }
+    if case .closed = pad.state { start = calculation.items.opening(ofBracketClosedAt: start - 1) }
     return levels + [level(before: start, operation, isBeforeBracket: false)]
   }
 
@@ -118,7 +111,7 @@ extension Calculator {
   public var operandLabel: String {
     switch operand {
     case .placeholder(let text), .typed(let text): formatter.group(text)
-    case .value(let value): formatter.format(value).marked
+    case .value(let value): operandFormatter.format(value).marked
     case .failure: DisplayFormatter.notANumber
     }
   }
@@ -128,24 +121,32 @@ extension Calculator {
   package var plainOperand: String? {
     switch operand {
     case .placeholder(let text), .typed(let text): formatter.plainText(ofTyped: text)
-    case .value(let value): formatter.withoutGrouping.format(value).text
+    case .value(let value): operandFormatter.withoutGrouping.format(value).text
     case .failure: nil
     }
   }
 
+  /// How the operand is shown: a result keeps the decimals and the rounding of its calculation.
+  package var operandFormatter: DisplayFormatter {
+    guard case .result(let operand) = pad.state,
+      let calculation = operand.link?.calculation.flatMap({ tape[$0] })
+    else { return formatter }
+    return formatter.following(calculation.rules)
+  }
+
   /// The row of the shown result; nil for another operand and a negated result.
   package var shownResult: Int? {
-    guard case .result(.result(let link)) = state,
-      let first = link.calculation.flatMap({ tape.firstRow(of: $0) })
+    guard case .result(.result(let link)) = pad.state,
+      let calculation = link.calculation.flatMap({ tape[$0] })
     else { return nil }
-    return tape.range(ofCalculationAt: first).upperBound - 1
+    return tape.firstRow(of: calculation.id).map { $0 + calculation.items.count }
   }
 
   /// The exact fraction of a result that is shown rounded, if numerator and denominator have at
   /// most 6 digits.
   package var shortFraction: String? {
-    guard case .result = state, case .value(let value) = operand,
-      formatter.format(value).isRounded
+    guard case .result = pad.state, case .value(let value) = operand,
+      operandFormatter.format(value).isRounded
     else { return nil }
     return value.fraction(digits: 6)
   }
@@ -154,16 +155,16 @@ extension Calculator {
 extension Calculator {
   /// What `=` would give; nil without a row in hand.
   ///
-  /// - Complexity: O(*n*) in the rows of the unfinished calculation.
+  /// - Complexity: O(*n*) in the rows in hand.
   package var preview: Result<Rational, CalculatorError>? {
-    guard let calculation = ledger.inHand else { return nil }
-    var items = calculation.items
-    if case .entering(let entry, let pending) = state, !entry.isUntouched {
+    if pad.rows.isEmpty { return nil }
+    var items = inHand.items
+    if case .entering(let entry, let pending) = pad.state, !entry.isUntouched {
       guard let operand = try? entry.operand() else { return nil }
       items.append(pending.map { .step($0, operand) } ?? .first(operand))
     }
     let formula = Formula(items)
     if formula.operands.isEmpty { return nil }
-    return Result { () throws(CalculatorError) in try formula.result(by: calculation.rules) }
+    return Result { () throws(CalculatorError) in try formula.result(by: rules) }
   }
 }

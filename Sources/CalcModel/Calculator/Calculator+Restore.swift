@@ -1,13 +1,24 @@
-// Saving and restoring the state; not a step of undo.
+// What others and earlier windows have left; not a step of undo.
 
 extension Calculator {
-  /// An unfinished calculation.
+  /// What is in hand when a window ends.
   package struct Unfinished: Hashable, Sendable {
-    /// Its rows; nil before the first one.
-    package var committed: OpenCalculation?
+    package var rules: Rules
+    /// The rows; links lead to the tape.
+    package var rows: [Row]
+    /// The operator that waits behind them; none behind a bracket.
+    package var pending: Operator?
     /// The entry, if any.
     package var operand: Operand?
     package var note: Note?
+
+    package struct Row: Hashable, Sendable {
+      package var item: Item
+      /// Its number as it was typed, such as `1.50`; nil if that is not known.
+      package var typed: String?
+
+      package init(_ item: Item, typed: String? = nil) { (self.item, self.typed) = (item, typed) }
+    }
 
     /// An entry, as the next key needs it.
     package enum Operand: Hashable, Sendable {
@@ -19,161 +30,116 @@ extension Calculator {
       case recalled(CalcModel.Operand)
     }
 
-    package init(committed: OpenCalculation?, operand: Operand?, note: Note? = nil) {
-      (self.committed, self.operand, self.note) = (committed, operand, note)
-    }
+    /// Whether nothing is in it but rules.
+    package var isEmpty: Bool { rows.isEmpty && operand == nil && note == nil }
 
-    package var isEmpty: Bool { committed == nil && operand == nil && note == nil }
-  }
-
-  /// An unfinished calculation's rows and pending operator.
-  package struct OpenCalculation: Hashable, Sendable {
-    /// Its items, under no ID.
-    package var calculation: Calculation
-    /// The pending operator; nil behind a bracket.
-    package var pending: Operator?
-
-    package init(_ calculation: Calculation, pending: Operator?) {
-      self.calculation = calculation.identified(.none)
-      self.calculation.isFinished = false
-      self.calculation.pending = pending
-      self.calculation.evaluate()
-      self.pending = pending
+    package init(
+      rules: Rules, rows: [Row], pending: Operator? = nil, operand: Operand? = nil,
+      note: Note? = nil
+    ) {
+      (self.rules, self.rows, self.pending) = (rules, rows, pending)
+      (self.operand, self.note) = (operand, note)
     }
   }
 
-  /// The unfinished calculation, if any.
+  /// What is in hand; nil if nothing is, or an unchanged result is shown.
   package var unfinished: Unfinished? {
-    switch state {
+    let rows = pad.rows.map { row in
+      if case .entry(let entry) = row.keyed, case .typed(let text)? = entry.unfinished {
+        return Unfinished.Row(row.item, typed: text)
+      }
+      return Unfinished.Row(row.item)
+    }
+    var unfinished = Unfinished(rules: rules, rows: rows, pending: pad.pending)
+    switch pad.state {
     case .result(let result):
-      // The tape has the result with its own sign.
-      return result.isNegated ? Unfinished(committed: nil, operand: .recalled(result)) : nil
-    case .failed:
-      return nil
-    case .closed:
-      return Unfinished(committed: committed(before: nil), operand: nil)
-    case .entering(let entry, let pending):
-      let isBlank = entry == Entry() && pending == nil && tape.isEmpty
+      if !result.isNegated { return nil }
+      unfinished.operand = .recalled(result)
+    case .failed: return nil
+    case .closed: break
+    case .entering(let entry, _):
       if isBlank { return nil }
-      return Unfinished(
-        committed: committed(before: pending), operand: entry.unfinished, note: entry.note)
+      (unfinished.operand, unfinished.note) = (entry.unfinished, entry.note)
     }
+    return unfinished
   }
 
-  /// The unfinished calculation with numbers for links.
-  var standaloneUnfinished: Unfinished? {
-    guard var unfinished else { return nil }
-    if let committed = unfinished.committed {
-      unfinished.committed?.calculation = committed.calculation.standalone
-    }
-    if case .recalled(let operand) = unfinished.operand {
-      unfinished.operand = .recalled(operand.unlinked)
-    }
-    return unfinished.isEmpty ? nil : unfinished
-  }
-
-  /// Whether the tape is empty and nothing is typed.
-  package var isBlank: Bool { tape.isEmpty && state == .entering(Entry(), pending: nil) }
-
-  private func committed(before pending: Operator?) -> OpenCalculation? {
-    tape.unfinished.map { OpenCalculation(tape.calculations[$0], pending: pending) }
-  }
-
-  /// A calculator with the same settings and an empty tape.
-  package var blank: Calculator {
-    var blank = Calculator(
-      formatter: formatter, order: order, afterEquals: afterEquals, run: ledger.ids.run)
-    if let taxRate { blank.restore(.setTaxRate(taxRate)) }
-    return blank
-  }
-
-  /// Undoes a tear of an earlier run: puts its calculations above all others. Redo tears them off
-  /// again.
-  ///
-  /// - Parameters:
-  ///   - unfinished: the calculation to continue, on a blank calculator.
-  ///   - hasEarlierRows: whether there are more calculations above.
-  /// - Complexity: O(*n*) in the rows.
-  @discardableResult
-  package mutating func undoEarlierTear(
-    _ calculations: [Calculation], unfinished: Unfinished? = nil, hasEarlierRows: Bool = false
-  ) -> Change {
-    let (state, rules) = (state, rules)
-    ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
-    let last = calculations.isEmpty ? nil : tape.calculations[calculations.count - 1].id
-    if let unfinished { goOn(with: unfinished) }
-    let tear = Edit.Tear(
-      id: ledger.ids.take(), through: last, unfinished: unfinished, isOldest: true)
-    var redo = Edit.tearOff(tear)
-    if unfinished?.committed != nil, let begun = tape.calculations.last {
-      redo = .all([.replaceLast(begun.items.count, with: nil), redo])
-    }
-    history.undone.append(History.Step(state: state, rules: rules, edit: redo))
-    return .tape(TapeChange(edit: .undoTear(tear)))
-  }
-
-  /// Inserts calculations above all others, and continues an unfinished one. Clears the history.
-  ///
-  /// - Parameter hasEarlierRows: whether more calculations above them come in later.
-  /// - Complexity: O(*n*) in their rows.
-  package mutating func restore(
-    _ calculations: [Calculation], unfinished: Unfinished?, hasEarlierRows: Bool = false
-  ) {
-    history = History()
-    ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
-    showLastResult()
-    if let unfinished { goOn(with: unfinished) }
-  }
-
-  /// Inserts older calculations above all others; the history stays.
+  /// Shows a tape, and goes on with what an earlier window had in hand. Clears the history.
   ///
   /// - Complexity: O(*n*) in the rows.
-  package mutating func insertEarlier(_ calculations: [Calculation], hasEarlierRows: Bool) {
-    ledger.restore(calculations, hasEarlierRows: hasEarlierRows)
+  package mutating func restore(_ tape: Tape, unfinished: Unfinished? = nil) {
+    (self.tape, history) = (tape, History())
+    pad.abandon()
+    pad.state = .entering(Entry(), pending: nil)
+    if let unfinished {
+      goOn(with: unfinished)
+    } else if let last = tape.calculations.last {
+      pad.show(last)
+    }
+    pad.follow(&self.tape)
+    evaluate()
   }
-
-  /// Sets when the last finished calculation was finished.
-  package mutating func setTime(_ time: Tape.Time) { ledger.setTime(time) }
 
   private mutating func goOn(with unfinished: Unfinished) {
-    if let calculation = unfinished.committed?.calculation {
-      ledger.restoreUnfinished(calculation)
+    if !unfinished.rows.isEmpty { pad.rules = unfinished.rules }
+    for row in unfinished.rows {
+      let typed = row.typed.flatMap { Entry(.typed($0)) }
+      let isSame = try? typed?.operand() == row.item.operand
+      pad.append(row.item, keyed: isSame == true ? typed.map { .entry($0) } : nil)
     }
-    var operand = unfinished.operand
-    if case .recalled(let recalled) = operand {
-      operand = .recalled(recalled.mapLink { tape.operand(linkedAs: $0) })
-    }
-    if let operand, let last = tape.calculations.last, last.isFinished {
-      // Of results only negated ones are saved as unfinished.
-      let link = CalcModel.Operand.Link(.result(of: last.id), value: last.result)
-      let negated = CalcModel.Operand.result(link).applying(.negation)
-      if operand == .recalled(negated) {
-        state = .result(negated)
-        return
-      }
-    }
-    // An operator is pending only behind an operand.
-    let pending = ledger.inHand?.isAtStart == false ? unfinished.committed?.pending : nil
-    if pending == nil, case .close(let operand) = ledger.inHand?.items.last?.kind {
-      state = .closed(operand)
+    // Of results only negated ones are in hand.
+    if case .recalled(let operand) = unfinished.operand, operand.isNegated, pad.rows.isEmpty,
+      let last = tape.calculations.last, operand.link?.calculation == last.id,
+      operand.functionCount == 1
+    {
+      pad.state = .result(operand)
+    } else if unfinished.pending == nil, pad.rows.last?.item.isClosing == true {
+      pad.state = .closed
     } else {
-      var entry = operand.flatMap { Entry($0) } ?? Entry()
+      var entry = unfinished.operand.flatMap { Entry($0) } ?? Entry()
       entry.note = unfinished.note
-      state = .entering(entry, pending: pending)
+      // An operator waits only behind an operand.
+      pad.state = .entering(entry, pending: pad.isAtStart ? nil : unfinished.pending)
     }
-    evaluateInHand()
   }
 
-  /// Applies a saved edit, and clears the history.
-  package mutating func restore(_ edit: Edit) {
-    history = History()
-    _ = ledger.apply(edit)
-    evaluateInHand()
+  /// Lets others change the tape. The pad follows, and an AC of theirs is a step here.
+  ///
+  /// - Complexity: that of the change, and O(*n*) in the rows in hand.
+  package mutating func changeTape<Failure: Error>(
+    _ change: (inout Tape) throws(Failure) -> Void
+  ) throws(Failure) {
+    let tear = tape.lastTear
+    // With a second reference a change would copy it.
+    var tape = self.tape
+    self.tape = Tape()
+    defer {
+      self.tape = tape
+      pad.follow(&self.tape)
+      if let torn = tape.lastTear, torn != tear {
+        history.add(pad, TapeChange([.init(id: torn, before: nil, after: .tear)]))
+      }
+      evaluate()
+    }
+    try change(&tape)
   }
 
-  /// Sets the order from the next calculation on, and clears the history.
-  package mutating func restore(_ order: EvaluationOrder) {
+  /// Begins undo anew.
+  package mutating func clearHistory() { history = History() }
+
+  /// Shows another tape, of a file that was replaced. The pad stays. Clears the history.
+  package mutating func follow(_ tape: Tape) {
+    (self.tape, history) = (tape, History())
+    pad.follow(&self.tape)
+    evaluate()
+  }
+
+  /// Sets the memory, the tax rate and the rules, and clears the history.
+  package mutating func restore(memory: Rational?, taxRate: Rational?, rules: Rules? = nil) {
     history = History()
-    rules.order = order
+    if let memory { pad.memory = memory }
+    if let taxRate { pad.taxRate = taxRate }
+    if let rules { pad.rules = rules }
+    evaluate()
   }
 }

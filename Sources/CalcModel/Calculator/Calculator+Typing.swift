@@ -2,10 +2,10 @@
 
 extension Calculator {
   mutating func type(_ key: Key) throws(Refusal) {
-    switch state {
+    switch pad.state {
     case .entering(var entry, let pending):
       if let refusal = entry.type(key, shifting: isShifting) { throw refusal }
-      state = .entering(entry, pending: pending)
+      pad.state = .entering(entry, pending: pending)
     case .closed:
       try press(.multiply)
       try type(key)
@@ -19,67 +19,59 @@ extension Calculator {
 
   /// Removes the grouping signs of the entry before a key that uses it.
   mutating func endGroups(before key: Key) throws(Refusal) {
-    guard case .entering(let entry, let pending) = state, !key.leavesGroups else { return }
-    state = .entering(try entry.endingGroups(), pending: pending)
-  }
-
-  /// The number after a key that turns a grouping sign into the point: `1,234` and 5 make `1.2345`;
-  /// else nil.
-  package func numberWithPoint(after key: Key) -> String? {
-    guard case .entering(let entry, _) = state else { return nil }
-    return entry.numberWithPoint(after: key)
-  }
-
-  /// The digits typed as on an adding machine, if any.
-  package var shiftedDigits: String? {
-    guard case .entering(let entry, _) = state, case .shifted(let digits) = entry.content else {
-      return nil
-    }
-    return digits
+    guard case .entering(let entry, let pending) = pad.state, !key.leavesGroups else { return }
+    pad.state = .entering(try entry.endingGroups(), pending: pending)
   }
 
   /// Whether digits are typed as on an adding machine.
   private var isShifting: Bool {
     formatter.decimals == .addingMachine && operatorLabel.isBeforeAmount
-      && ledger.inHand?.openBrackets.allSatisfy(\.isBeforeAmount) != false
+      && pad.openOperators.allSatisfy(\.isBeforeAmount)
   }
 
   mutating func toggleSign() throws(Refusal) {
-    if case .result = state, afterEquals == .locked { throw .locked }
+    if case .result = pad.state, afterEquals == .locked { throw .locked }
     // A sign that is not shown is not changed.
     switch operand {
     case .value(let value) where value.isZero: throw .zeroHasNoSign
     case .failure: throw .noNumber
     case .placeholder, .typed, .value: break
     }
-    switch state {
+    switch pad.state {
     case .entering(var entry, let pending):
       if let refusal = entry.type(.sign) { throw refusal }
       try change(to: entry, pending: pending)
-    case .closed(let operand):
+    case .closed:
+      guard let operand = pad.closedOperand else { return }
       try changeClosed(to: operand.applying(.negation))
     case .result(let result):
-      state = .result(result.applying(.negation))
+      pad.state = .result(result.applying(.negation))
     case .failed:
       throw .noNumber
     }
   }
 
+  /// ⌫: takes back the last thing that was keyed.
   mutating func removeLast() throws(Refusal) {
-    switch state {
+    switch pad.state {
     case .entering(let entry, .some) where entry.isBlank:
-      reenterLast(entry.note, of: unfinishedItems.count)
-    case .entering(let entry, nil) where entry.isBlank && openBrackets > 0:
-      removeOpenBracket(entry.note)
+      reenterLast(entry.note)
+    case .entering(let entry, nil) where entry.isBlank && !pad.openBrackets.isEmpty:
+      guard let bracket = pad.removeLast() else { return }
+      if bracket.keyed == .multiplied { return reenterLast(entry.note) }
+      var before = Entry(note: entry.note)
+      before.isNegative = bracket.item.isNegated
+      pad.state = .entering(before, pending: bracket.item.operation)
     case .entering(var entry, let pending):
       if let refusal = entry.type(.backspace, shifting: isShifting) { throw refusal }
-      state = .entering(entry, pending: pending)
-    case .closed(.percentage(let operand)), .closed(.function(_, let operand)):
-      try changeClosed(to: operand)
+      pad.state = .entering(entry, pending: pending)
     case .closed:
-      let count = unfinishedItems.count
-      ledger.removeLast()
-      reenterLast(of: count)
+      switch pad.closedOperand {
+      case .percentage(let operand), .function(_, let operand): try changeClosed(to: operand)
+      default:
+        _ = pad.removeLast()
+        reenterLast()
+      }
     case .result(let result):
       var entry = try editableEntry(showing: result)
       _ = entry.type(.backspace)
@@ -89,9 +81,30 @@ extension Calculator {
     }
   }
 
+  /// Makes the last operand the entry again, as it was keyed where that is known.
+  ///
+  /// - Parameter note: the note of the entry that is given up, for one inside the same bracket.
+  private mutating func reenterLast(_ note: Note? = nil) {
+    guard let item = pad.rows.last?.item else { return }
+    switch item.kind {
+    case .open: pad.state = .entering(Entry(note: note), pending: nil)
+    case .close: pad.state = .closed
+    case .first(let operand), .step(_, let operand):
+      let keyed = pad.removeLast()?.keyed
+      if case .result(let result) = keyed {
+        pad.state = .result(result)
+      } else {
+        var entry = typedEntry(of: operand)
+        if case .entry(let keyed) = keyed { entry = keyed }
+        entry.note = item.note
+        pad.state = .entering(entry, pending: item.operation)
+      }
+    }
+  }
+
   /// The entry for a digit or point after `=`.
   private func entryAfterEquals() throws(Refusal) -> Entry {
-    switch (afterEquals, state) {
+    switch (afterEquals, pad.state) {
     case (.locked, _): throw .locked
     case (.append, .result(let result)): try editableEntry(showing: result)
     case (.new, _), (.append, _): Entry()
@@ -101,7 +114,7 @@ extension Calculator {
   /// An entry of a result as shown.
   private func editableEntry(showing result: Operand) throws(Refusal) -> Entry {
     guard let value = try? result.value() else { preconditionFailure("a result has a value") }
-    let shown = formatter.plain.format(value)
+    let shown = operandFormatter.plain.format(value)
     if shown.isScientific { throw .eNotation }
     return Entry(typed: shown.text, shifting: isShifting)
   }

@@ -7,23 +7,21 @@
 ///     calculator.operandLabel  // 5
 ///
 /// Evaluation is left to right, or × and ÷ first. A key that means nothing in a state changes
-/// nothing and says why. Every change can be undone. Two calculators are equal if no key can tell
-/// them apart, undo and redo included.
+/// nothing and says why. Every change can be undone, as far as `History` goes back. Two calculators
+/// are equal if no key can tell them apart, undo and redo included.
 ///
-/// - Complexity: O(1) a key, undo and redo included; a correction O(*n*) in the rows that it
-///   recomputes.
+/// - Complexity: O(*n*) a key in the rows of the calculation in hand; a correction and its undo also
+///   in the calculations below.
 public struct Calculator: Equatable, Sendable {
-  /// What the next key will be applied to.
-  package enum State: Hashable, Sendable {
-    /// An operand is being typed behind an operator, unless it is the first.
-    case entering(Entry, pending: Operator?)
-    /// A closed bracket is the operand, perhaps with functions.
-    case closed(Operand)
-    /// `=` gave a result, linked to its calculation and perhaps negated.
-    case result(Operand)
-    /// `=` gave no result.
-    case failed(CalculatorError)
-  }
+  /// What is being entered.
+  package internal(set) var pad: Pad
+  /// The finished calculations.
+  public internal(set) var tape = Tape()
+  var history = History()
+  /// The calculation in hand, evaluated with the operator that waits behind it.
+  package private(set) var inHand = Calculation([])
+  private var format: DisplayFormatter
+  let afterEquals: AfterEquals
 
   /// What a digit does to a result.
   public enum AfterEquals: String, CaseIterable, Hashable, Sendable {
@@ -35,193 +33,228 @@ public struct Calculator: Equatable, Sendable {
     case locked
   }
 
-  /// What was changed.
-  public enum Change: Hashable, Sendable {
-    /// Nothing: it is so already.
-    case nothing
-    /// Nothing, for a reason.
-    case refused(Refusal)
-    /// The labels only.
-    case labels
-    /// The tape, the memory or the tax rate, and perhaps the labels.
-    case tape(TapeChange)
-
-    /// The change of the tape, the memory or the tax rate, if any.
-    package var edit: Edit? { if case .tape(let change) = self { change.edit } else { nil } }
-
-    package var isRefused: Bool { if case .refused = self { true } else { false } }
-
-    /// Whether nothing was changed.
-    public var isNothing: Bool {
-      switch self {
-      case .nothing, .refused: true
-      case .labels, .tape: false
-      }
-    }
-  }
-
-  /// A change of the tape, the memory or the tax rate.
-  public struct TapeChange: Hashable, Sendable {
-    package let edit: Edit
-  }
-
-  /// What the next key will be applied to.
-  package internal(set) var state = State.entering(Entry(), pending: nil)
-  /// How values are shown.
-  public var formatter: DisplayFormatter
-  /// The order in which the next formula takes its operators.
-  public private(set) var order: EvaluationOrder
-  let afterEquals: AfterEquals
-  var ledger: Ledger
-  var history = History()
-
   /// A calculator as it is after AC.
   ///
   /// - Parameters:
   ///   - formatter: how values are shown.
   ///   - order: the order of evaluation, until its key is pressed.
   ///   - afterEquals: what a digit does to a result.
-  ///   - run: the run of the program, a part of calculations' IDs; digits 0 to 9 and letters a to z,
-  ///     not empty.
   public init(
     formatter: DisplayFormatter = DisplayFormatter(), order: EvaluationOrder = .leftToRight,
-    afterEquals: AfterEquals = .new, run: String = "0"
+    afterEquals: AfterEquals = .new
   ) {
-    ledger = Ledger(run: run)
-    self.formatter = formatter
-    self.order = order
+    pad = Pad(rules: Rules(order, formatter.decimals, formatter.rounding))
+    format = formatter
     self.afterEquals = afterEquals
+    evaluate()
   }
 
-  /// The rules of the next calculation, with the display's decimals and rounding.
-  package internal(set) var rules: Rules {
-    get { Rules(order, formatter.decimals, formatter.rounding) }
+  /// How values are shown, with the decimals and the rounding of the next calculation.
+  public var formatter: DisplayFormatter {
+    get { format.following(pad.rules) }
     set {
-      order = newValue.order
-      (formatter.decimals, formatter.rounding) = (newValue.decimals, newValue.rounding)
+      format = newValue
+      (pad.rules.decimals, pad.rules.rounding) = (newValue.decimals, newValue.rounding)
+      evaluate()
     }
   }
 
-  /// Sets the rules of the shown calculation and all later ones.
-  @discardableResult
-  package mutating func change(to rules: Rules) -> Change {
-    carryOut { calculator throws(Refusal) in calculator.follow(rules) }
-  }
+  /// The rules of the calculation in hand and of later ones.
+  package var rules: Rules { pad.rules }
 
-  /// Sets the rules of a row's calculation.
-  @discardableResult
-  package mutating func change(to rules: Rules, row: Int) -> Change {
-    guard tape.indices.contains(row) else { return .refused(.noRow) }
-    let id = tape[row].calculation
-    return carryOut { calculator throws(Refusal) in calculator.change([.follow(rules)], in: id) }
-  }
-
-  /// The run of the program, a part of the IDs of new calculations.
-  package var run: String {
-    get { ledger.ids.run }
-    set { ledger.ids.run = newValue }
-  }
-
-  /// The calculations since AC.
-  public var tape: Tape { ledger.tape }
+  /// The order in which the calculation in hand takes its operators.
+  public var order: EvaluationOrder { pad.rules.order }
 
   /// The memory; zero if empty.
-  public var memory: Rational { ledger.memory }
+  public var memory: Rational { pad.memory }
 
   /// The tax rate in percent of a price without tax; nil if not set.
-  public var taxRate: Rational? { ledger.taxRate }
+  public var taxRate: Rational? { pad.taxRate }
+
+  /// The rows of the tape, and below them those of the calculation in hand.
+  public var rows: PaperRows { PaperRows(tape: tape, inHand: inHand) }
+
+  mutating func evaluate() {
+    inHand = Calculation(pad.items, pad.rules, pending: pad.pending)
+  }
+}
+
+// What can be done.
+
+extension Calculator {
+  /// Presses a key. A calculation that it finishes has a number for its ID.
+  @discardableResult
+  public mutating func press(_ key: Key) -> Outcome { press(key, id: unusedID) }
 
   /// Presses a key.
+  ///
+  /// - Parameter id: the ID of the calculation that it finishes, or of AC.
   @discardableResult
-  public mutating func press(_ key: Key) -> Change {
+  package mutating func press(_ key: Key, id: ResultID) -> Outcome {
     switch key {
-    case .undo: take(history.done.popLast(), back: \.undone) ?? .refused(.nothingToUndo)
-    case .redo: take(history.undone.popLast(), back: \.done) ?? .refused(.nothingToRedo)
-    default: carryOut { calculator throws(Refusal) in try calculator.apply(key) }
+    case .undo: return turn(.undo)
+    case .redo: return turn(.redo)
+    default:
+      let before = self.pad
+      let outcome = perform { calculator throws(Refusal) in try calculator.apply(key, id: id) }
+      guard outcome.refusal == nil else { return outcome }
+      let remark = remark(after: key, outcome, before)
+      return Outcome(
+        outcome.change, followers: outcome.followers, remark: remark ?? outcome.remark,
+        isNothing: outcome.isNothing)
+    }
+  }
+
+  /// An ID that nothing on the tape has or had.
+  package var unusedID: ResultID {
+    var number = tape.slots.count + 1
+    while tape.knows(ResultID("\(number)")) { number += 1 }
+    return ResultID("\(number)")
+  }
+
+  /// Sets the rules of the calculation in hand and of all later ones.
+  @discardableResult
+  package mutating func change(to rules: Rules) -> Outcome {
+    perform { calculator throws(Refusal) in
+      calculator.pad.rules = rules
+      return nil
     }
   }
 
   /// Sets the tax rate; the entry stays.
   ///
-  /// - Returns: `.refused` for a rate outside `taxRates`.
+  /// - Returns: a refusal for a rate outside `Operand.Tax.rates`.
   @discardableResult
-  public mutating func setTaxRate(_ rate: Rational) -> Change {
-    carryOut { calculator throws(Refusal) in
-      guard Self.taxRates.contains(rate) else { throw .taxRateOutOfRange }
-      if rate != calculator.taxRate { calculator.ledger.perform(.setTaxRate(rate)) }
+  public mutating func setTaxRate(_ rate: Rational) -> Outcome {
+    perform { calculator throws(Refusal) in
+      guard CalcModel.Operand.Tax.rates.contains(rate) else { throw .taxRateOutOfRange }
+      calculator.pad.taxRate = rate
+      return nil
     }
   }
 
-  /// Whether there is a step to undo.
-  package var canUndo: Bool { !history.done.isEmpty }
-
   /// Enters an operand in full precision.
   @discardableResult
-  public mutating func recall(_ operand: Operand) -> Change {
-    carryOut { calculator throws(Refusal) in try calculator.enter(operand) }
+  public mutating func recall(_ operand: Operand) -> Outcome {
+    perform { calculator throws(Refusal) in
+      try calculator.enter(operand)
+      return nil
+    }
   }
 
   /// Enters a row's number as the operand; a result stays linked to its calculation.
   ///
-  /// - Returns: `.refused` if the row has no number.
+  /// - Returns: a refusal if the row has no number.
   @discardableResult
-  public mutating func recall(row: Int) -> Change {
-    guard tape.indices.contains(row) else { return .refused(.noRow) }
-    return tape.operand(recalling: row).map { recall($0) } ?? .refused(.noNumber)
+  public mutating func recall(row: Int) -> Outcome {
+    guard rows.indices.contains(row) else { return .refused(.noRow) }
+    return rows.operand(recalling: row).map { recall($0) } ?? .refused(.noNumber)
   }
 
-  /// The note of the number that the display shows: of the entry, or of the newest row.
-  package var note: Note? {
-    if case .entering(let entry, _) = state { entry.note } else { tape.last?.note }
-  }
-
-  package var entryNote: Note? {
-    if case .entering(let entry, _) = state { entry.note } else { nil }
-  }
-
-  /// Changes or removes that note.
+  /// Changes or removes the note of the number that the display shows.
   @discardableResult
-  package mutating func write(_ note: Note?) -> Change {
-    carryOut { calculator throws(Refusal) in calculator.put(note) }
+  package mutating func write(_ note: Note?) -> Outcome {
+    perform { calculator throws(Refusal) in try calculator.put(note) }
   }
 
-  /// Changes or removes a row's note.
-  @discardableResult
-  package mutating func write(_ note: Note?, row: Int) -> Change {
-    guard tape.indices.contains(row) else { return .refused(.noRow) }
-    let position = tape.position(ofRow: row)
-    let calculation = tape.calculations[position.calculation]
-    return carryOut { calculator throws(Refusal) in
-      calculator.write(note, calculation, row: position.row)
-    }
-  }
-
-  private mutating func write(_ note: Note?, _ calculation: Calculation, row: Int) {
-    change([calculation.change(writing: note, atRow: row)], in: calculation.id, row: row)
-  }
-
-  mutating func put(_ note: Note?) {
-    switch state {
-    case .entering(var entry, let pending):
-      entry.note = note
-      state = .entering(entry, pending: pending)
-    case .closed, .result, .failed:
-      guard let last = tape.calculations.last else { return }
-      write(note, last, row: last.rowCount - 1)
-    }
-  }
-
-  /// Corrects a row of the tape, and recomputes every total and result that depends on it.
+  /// Corrects a row of the paper, and evaluates again what depends on it. Several corrections of a
+  /// row are one step: an inserted row is the next one's.
   ///
-  /// - Returns: `.refused` if the row can't be corrected so.
-  /// - Complexity: O(*n*) in the rows that are recomputed.
+  /// - Returns: a refusal if the row can't be corrected so.
+  /// - Complexity: O(*n*) in the calculations below.
   @discardableResult
-  public mutating func correct(row: Int, _ correction: Tape.Correction) -> Change {
-    guard tape.indices.contains(row) else { return .refused(.noRow) }
-    let position = tape.position(ofRow: row)
-    let id = tape.calculations[position.calculation].id
-    return carryOut { calculator throws(Refusal) in
-      try calculator.apply(correction, id, row: position.row)
+  public mutating func correct(row: Int, _ corrections: Tape.Correction...) -> Outcome {
+    correct(row: row, corrections)
+  }
+
+  @discardableResult
+  package mutating func correct(row: Int, _ corrections: [Tape.Correction]) -> Outcome {
+    guard rows.indices.contains(row) else { return .refused(.noRow) }
+    let (calculation, index) = rows.calculation(atRow: row)
+    return perform { calculator throws(Refusal) in
+      try calculator.correct(calculation, row: index, corrections)
     }
+  }
+
+  /// The calculator with corrections of a row, without steps of undo.
+  ///
+  /// - Complexity: O(*n*) in the tape.
+  package func corrected(row: Int, by corrections: [Tape.Correction]) -> Calculator {
+    var copy = self
+    copy.history = History()
+    copy.correct(row: row, corrections)
+    return copy
+  }
+}
+
+// Steps: what is done as a whole, and taken back as one.
+
+extension Calculator {
+  /// Performs a step, or nothing if it is refused.
+  ///
+  /// - Parameter body: changes the pad, and returns the change of the tape.
+  mutating func perform(
+    _ body: (inout Self) throws(Refusal) -> TapeChange?
+  ) -> Outcome {
+    let before = pad
+    do {
+      let change = try body(&self)
+      if change == nil, pad == before { return .nothing }
+      let followers = change.map { tape.apply($0) } ?? []
+      if change != nil { pad.follow(&tape) }
+      history.add(before, change)
+      settle(since: before)
+      return Outcome(change, followers: followers, remark: remark(since: before))
+    } catch {
+      pad = before
+      return .refused(error)
+    }
+  }
+
+  /// Takes a step back, or does it again, unless somebody else changed what it changed.
+  private mutating func turn(_ direction: History.Direction) -> Outcome {
+    guard let step = history.popLast(direction) ?? (direction == .undo ? tearStep : nil) else {
+      if direction == .redo { return .refused(.nothingToRedo) }
+      return .refused(history.done.isCut ? .earlierStepsGone : .nothingToUndo)
+    }
+    let change = direction == .undo ? step.change : step.change?.inverse
+    if let change, !tape.isAsLeft(by: change) {
+      if direction == .undo, change.isNewCalculation { history.dropKeys(of: step, now: pad) }
+      return .refused(.changedElsewhere)
+    }
+    let before = pad
+    history.turn(direction, before, step.change)
+    pad = step.pad
+    let inverse = change?.inverse
+    let followers = inverse.map { tape.apply($0) } ?? []
+    pad.follow(&tape)
+    settle(since: before)
+    return Outcome(inverse, followers: followers, remark: remark(since: before))
+  }
+
+  /// The last AC of the tape, as a step.
+  private var tearStep: History.Step? {
+    tape.lastTear.map { tear in
+      let change = TapeChange([.init(id: tear, before: nil, after: .tear)])
+      return History.Step(pad: pad, change: change)
+    }
+  }
+
+  /// Evaluates the calculation in hand if it is another one than before.
+  private mutating func settle(since before: Pad) {
+    let isSame =
+      pad.rows == before.rows && pad.rules == before.rules && pad.pending == before.pending
+    if !isSame { evaluate() }
+  }
+
+  /// Shows what others have written. The pad stays, and an AC of theirs is a step here.
+  package mutating func apply(others lines: [(id: ResultID, entry: TapeEntry?)]) {
+    let (before, tear) = (pad, tape.lastTear)
+    tape.apply(lines: lines)
+    pad.follow(&tape)
+    if let torn = tape.lastTear, torn != tear, lines.contains(where: { $0.id == torn }) {
+      history.add(pad, TapeChange([.init(id: torn, before: nil, after: .tear)]))
+    }
+    settle(since: before)
   }
 }

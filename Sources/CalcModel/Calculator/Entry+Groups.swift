@@ -2,10 +2,12 @@
 
 extension Entry {
   /// Types `.` or `,`.
-  mutating func append(_ mark: Character) -> Calculator.Refusal? {
+  mutating func append(_ mark: Character) -> Refusal? {
     switch content {
     case .untouched: content = .typed("0.")
-    case .stored: self = Entry(typed: "0.")
+    case .stored, .finished(_, of: nil):
+      self = Entry(note: note)
+      content = .typed("0.")
     case .finished: return .operatorFirst
     case .typed(let digits), .shifted(let digits):
       guard let marks = NumberMarks(typed: "\(digits)\(mark)") else {
@@ -19,7 +21,7 @@ extension Entry {
   /// The entry without grouping signs, for a key that uses its operand.
   ///
   /// - Throws: `misplacedGroup` if the last of several groups is unfinished.
-  package func endingGroups() throws(Calculator.Refusal) -> Entry {
+  package func endingGroups() throws(Refusal) -> Entry {
     guard case .typed(let digits) = content, digits.contains(",") else { return self }
     if NumberMarks(typed: digits)?.reading == .unfinished { throw .misplacedGroup }
     var entry = self

@@ -6,7 +6,7 @@ extension Entry {
   /// - Parameter shifting: whether first digits are typed as on an adding machine.
   /// - Returns: the refusal, if any.
   @discardableResult
-  package mutating func type(_ key: Key, shifting: Bool = false) -> Calculator.Refusal? {
+  package mutating func type(_ key: Key, shifting: Bool = false) -> Refusal? {
     switch key {
     case .digit(let digit): return append(digit, shifting)
     case .doubleZero:
@@ -24,7 +24,7 @@ extension Entry {
     }
   }
 
-  private mutating func append(_ digit: Key.Digit, _ shifting: Bool) -> Calculator.Refusal? {
+  private mutating func append(_ digit: Key.Digit, _ shifting: Bool) -> Refusal? {
     switch content {
     case .untouched:
       content = shifting ? .shifted("\(digit.rawValue)") : .typed("\(digit.rawValue)")
@@ -32,8 +32,8 @@ extension Entry {
       content = .typed("\(digit.rawValue)")
     case .shifted("0"):
       content = .shifted("\(digit.rawValue)")
-    case .stored:
-      self = Entry()
+    case .stored, .finished(_, of: nil):
+      self = Entry(note: note)
       return append(digit, shifting)
     case .finished:
       return .operatorFirst
@@ -54,8 +54,10 @@ extension Entry {
   }
 
   /// Changes or arms the sign; a typed zero has none.
-  private mutating func toggleSign() -> Calculator.Refusal? {
-    if content == .typed("0") || content == .shifted("0"), !isNegative { return .zeroHasNoSign }
+  private mutating func toggleSign() -> Refusal? {
+    if [.typed("0"), .shifted("0"), .stored("0")].contains(content), !isNegative {
+      return .zeroHasNoSign
+    }
     if case .finished(_, of: nil) = content, (try? value())?.isZero == true {
       return .zeroHasNoSign
     }
@@ -65,7 +67,7 @@ extension Entry {
 
   /// Erases the last character, with the last digit the sign, or a whole recalled operand; after a
   /// function its sign, then the function.
-  private mutating func removeLast() -> Calculator.Refusal? {
+  private mutating func removeLast() -> Refusal? {
     if isBlank { return .nothingToErase }
     let note = note
     switch content {

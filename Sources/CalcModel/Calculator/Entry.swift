@@ -155,12 +155,12 @@ package struct Entry: Hashable, Sendable {
     return entry
   }
 
-  /// The entry with the present values of its links.
-  func linked(to tape: Tape) -> Entry {
+  /// The entry with the values that its links have on the tape.
+  func linked(to tape: inout Tape) -> Entry {
     guard case .finished(let operand, let origin) = content, operand.isLinked else { return self }
     var entry = self
     entry.content = .finished(
-      operand.mapLink { tape.operand(linkedAs: $0) }, of: origin?.linked(to: tape))
+      operand.mapLink { .result(tape.present($0)) }, of: origin?.linked(to: &tape))
     return entry
   }
 

@@ -1,44 +1,89 @@
-/// The steps of undo and redo.
+/// The steps of undo and redo, as values: the pad as it was, and the change of the tape.
 struct History: Equatable, Sendable {
-  /// The inverses of the steps, the latest last.
-  var done: [Step] = []
-  /// The inverses of the undone steps, the latest last.
-  var undone: [Step] = []
+  private(set) var done = Steps()
+  private(set) var undone = Steps()
 
-  /// The state before an item was committed.
-  ///
-  /// - Parameters:
-  ///   - item: the item's index in the last calculation.
-  ///   - count: the number of its items.
-  /// - Complexity: O(*n*) in the steps since then.
-  func state(before item: Int, of count: Int) -> Calculator.State? {
-    var count = count
-    for step in done.reversed() {
-      guard let edit = step.edit else { continue }
-      guard let added = edit.addedItems else { return nil }
-      count += added
-      if count <= item { return step.state }
-    }
-    return nil
+  struct Step: Equatable, Sendable {
+    /// The pad that the step leads back to.
+    var pad: Pad
+    /// What the step did to the tape, also if it was undone.
+    let change: TapeChange?
   }
 
   /// Adds a step, and clears redo.
-  mutating func add(_ step: Step) {
-    done.append(step)
-    if !undone.isEmpty { undone = [] }
+  mutating func add(_ pad: Pad, _ change: TapeChange?) {
+    done.append(Step(pad: pad, change: change))
+    undone = Steps()
+  }
+
+  mutating func popLast(_ direction: Direction) -> Step? {
+    direction == .undo ? done.popLast() : undone.popLast()
+  }
+
+  /// Adds the way back from a step that was undone or done again.
+  mutating func turn(_ direction: Direction, _ pad: Pad, _ change: TapeChange?) {
+    let step = Step(pad: pad, change: change)
+    if direction == .undo { undone.append(step) } else { done.append(step) }
+  }
+
+  enum Direction { case undo, redo }
+
+  /// Drops the keys that entered a calculation whose `=` can't be undone. Changes of the tape among
+  /// them stay, with the pad as it is now.
+  mutating func dropKeys(of step: Step, now pad: Pad) {
+    var kept: [Step] = []
+    var isFirst = step.pad.isBetweenCalculations
+    while !isFirst, var step = done.popLast() {
+      isFirst = step.pad.isBetweenCalculations
+      step.pad = pad
+      if step.change != nil { kept.append(step) }
+    }
+    for step in kept.reversed() { done.append(step) }
   }
 }
 
 extension History {
-  /// A step of undo or redo.
-  ///
-  /// Kept small, as there is one for each key.
-  struct Step: Equatable, Sendable {
-    /// The state that it leads to.
-    let state: Calculator.State
-    /// The rules of the next calculation that it leads to.
-    let rules: Rules
-    /// What it changes in the ledger.
-    let edit: Edit?
+  /// A number of steps, of which the oldest go where there are too many.
+  struct Steps: Equatable, Sendable {
+    private var steps = LinkedList<Step>()
+    /// The number of rows in hand in all of them; steps that share their rows count them once.
+    private var rowCount = 0
+    /// Whether steps before the oldest are gone.
+    private(set) var isCut = false
+
+    static let maximumSteps = 10_000
+    static let maximumRows = 200_000
+
+    mutating func append(_ step: Step) {
+      rowCount += Self.rows(of: step, beside: steps.last)
+      steps.append(step)
+      while steps.count > Self.maximumSteps || rowCount > Self.maximumRows && steps.count > 1 {
+        let oldest = steps.removeFirst()
+        rowCount -= Self.rows(of: oldest, beside: steps.first)
+        isCut = true
+      }
+    }
+
+    mutating func popLast() -> Step? {
+      guard let last = steps.popLast() else { return nil }
+      rowCount -= Self.rows(of: last, beside: steps.last)
+      return last
+    }
+
+    private static func rows(of step: Step, beside other: Step?) -> Int {
+      step.pad.rows == other?.pad.rows ? 0 : step.pad.rows.count
+    }
+  }
+}
+
+extension Pad {
+  /// Whether no calculation has been begun.
+  fileprivate var isBetweenCalculations: Bool {
+    guard rows.isEmpty else { return false }
+    return switch state {
+    case .entering(let entry, _): entry.isBlank
+    case .closed: false
+    case .result, .failed: true
+    }
   }
 }

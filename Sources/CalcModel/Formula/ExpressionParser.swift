@@ -257,7 +257,7 @@ extension Operand.Function {
   /// The names behind an operand.
   fileprivate static let suffixes = names { !$0.isPrefix }
 
-  private static func names(where isIncluded: (Entry) -> Bool) -> [Name] {
+  private static func names(where isIncluded: (Definition) -> Bool) -> [Name] {
     allCases.filter { isIncluded($0.entry) }
       .flatMap { function in
         function.entry.names.map { Name(bytes: Array($0.utf8), function: function) }
@@ -268,7 +268,7 @@ extension Operand.Function {
 // The signs between operands.
 
 extension NumberScanner {
-  mutating func skipSpaces() {
+  package mutating func skipSpaces() {
     while let byte = next, byte == Ascii.space || byte == Ascii.tab { skip() }
   }
 

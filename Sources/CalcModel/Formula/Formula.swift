@@ -41,8 +41,8 @@ public struct Formula: Hashable, Sendable {
     append(operation, .number(number))
   }
 
-  /// Adds an operator that waits for an operand; without one before it there is nothing to wait
-  /// with.
+  /// Adds an operator that waits for an operand: the result is then the total that stands before it.
+  /// Without an operand there is nothing to wait with.
   package mutating func append(waiting operation: Operator) {
     if !operands.isEmpty { operators.enqueue(operation) }
   }
@@ -107,11 +107,10 @@ public struct Formula: Hashable, Sendable {
         right = try climb(from: right, atLeast: next.strength(in: order), &evaluation)
         evaluation.leave()
       }
-      left = try evaluation.apply(operation, left, right)
       // An operator that waits may take the operand, not the total.
-      if strength == 0, operators.first?.binds(before: operation, in: order) != true {
-        evaluation.settle(left)
-      }
+      if operators.first?.binds(before: operation, in: order) == true { return left }
+      left = try evaluation.apply(operation, left, right)
+      if strength == 0 { evaluation.settle(left) }
     }
     return left
   }

@@ -14,7 +14,7 @@ extension Operand {
 
 extension Operand.Function {
   /// A row of the table of functions.
-  package struct Entry {
+  package struct Definition {
     /// The sign before or behind the operand, in texts that are written.
     let sign: String
     let isPrefix: Bool
@@ -28,23 +28,23 @@ extension Operand.Function {
     let value: @Sendable (_ operand: Rational, _ digits: Int) throws(CalculatorError) -> Rational
   }
 
-  private static let negationEntry = Entry(
+  private static let negationEntry = Definition(
     sign: "-", isPrefix: true, names: [], key: nil, mark: "±"
   ) { (operand, _) throws(CalculatorError) in -operand }
 
-  private static let squareRootEntry = Entry(
+  private static let squareRootEntry = Definition(
     sign: "√", isPrefix: true, names: ["√", "sqrt"], key: ("√", "sqrt"), mark: "√"
   ) { (operand, digits) throws(CalculatorError) in try operand.squareRoot(digits: digits) }
 
-  private static let squareEntry = Entry(
+  private static let squareEntry = Definition(
     sign: "²", isPrefix: false, names: ["²"], key: ("x²", "x^2"), mark: "²"
   ) { (operand, _) throws(CalculatorError) in try operand * operand }
 
-  private static let reciprocalEntry = Entry(
+  private static let reciprocalEntry = Definition(
     sign: "1/", isPrefix: true, names: [], key: ("1/x", "1/x"), mark: "⁻¹"
   ) { (operand, _) throws(CalculatorError) in try 1 / operand }
 
-  package var entry: Entry {
+  package var entry: Definition {
     switch self {
     case .negation: Self.negationEntry
     case .squareRoot: Self.squareRootEntry

@@ -9,8 +9,8 @@ extension Operand {
     package enum Source: Hashable, Sendable {
       /// The result of a calculation.
       case result(of: ResultID)
-      /// The sum of several results; of none if these are gone and the value stays.
-      case grandTotal(of: Members)
+      /// The sum of the results from this one on, the first on the tape when it was taken.
+      case grandTotal(from: ResultID)
     }
 
     package init(_ source: Source?, value: Result<Rational, CalculatorError>) {
@@ -45,44 +45,20 @@ extension Operand.Link {
     if case .result(let id) = source { id } else { nil }
   }
 
-  package var grandTotal: Members? {
-    if case .grandTotal(let members) = source { members } else { nil }
+  package var isGrandTotal: Bool {
+    if case .grandTotal = source { true } else { false }
   }
 
-  /// Whether it depends on one of some calculations.
-  ///
-  /// - Complexity: O(1); for a grand total O(*n*) in the calculations.
-  func leads(toAnyOf ids: Set<ResultID>) -> Bool {
+  /// The calculation that it names, if any: of a grand total the first.
+  package var target: ResultID? {
     switch source {
-    case .result(let id): ids.contains(id)
-    case .grandTotal(let members): ids.contains(where: members.contains)
-    case nil: false
-    }
-  }
-
-  /// The link after a change of IDs; nil if a calculation has no new ID.
-  ///
-  /// - Complexity: O(1); for a grand total O(*n*) in the calculations.
-  package func following(_ ids: [ResultID: ResultID]) -> Self? {
-    switch source {
-    case .result(let id):
-      return ids[id].map { Self(.result(of: $0), value: value) }
-    case .grandTotal(let members):
-      let others = ids.filter { members.contains($0.key) }.values
-      guard others.count == members.count else { return nil }
-      return Self(.grandTotal(of: Members(others, wentOn: members.wentOn)), value: value)
-    case nil:
-      return nil
+    case .result(let id), .grandTotal(let id): id
+    case nil: nil
     }
   }
 
   package func with(_ value: Result<Rational, CalculatorError>) -> Self {
     Self(source, value: value)
-  }
-
-  /// The value if the target is gone. A grand total stays one, so that others don't add it up.
-  package var detached: Operand {
-    grandTotal == nil ? standalone : .result(Self(.grandTotal(of: Members([])), value: value))
   }
 
   /// The value as a number.

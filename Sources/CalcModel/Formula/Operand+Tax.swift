@@ -25,6 +25,9 @@ extension Operand {
       }
     }
 
+    /// The valid rates.
+    public static let rates: ClosedRange<Rational> = 0...1_000
+
     /// A tax of a percentage of the net price.
     public init(rate: Rational, _ base: Base) {
       (self.rate, self.base) = (rate, base)

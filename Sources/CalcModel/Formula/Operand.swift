@@ -35,6 +35,7 @@ public enum Operand: CalculateItem, Hashable {
   /// - Parameters:
   ///   - operation: the operator before it.
   ///   - total: the total before the operator.
+  ///   - rules: how its amount is rounded.
   /// - Throws: `CalculatorError` when it has no value.
   public func value(
     after operation: Operator, total: Rational, by rules: Rules = Rules()

@@ -54,3 +54,12 @@ extension Rules {
     return rules
   }
 }
+
+extension DisplayFormatter {
+  /// The formatter with the decimals and rounding of a calculation's rules.
+  package func following(_ rules: Rules) -> DisplayFormatter {
+    var formatter = self
+    (formatter.decimals, formatter.rounding) = (rules.decimals, rules.rounding)
+    return formatter
+  }
+}

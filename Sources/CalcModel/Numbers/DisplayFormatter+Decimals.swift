@@ -42,9 +42,31 @@ extension DisplayFormatter {
 extension Rational {
   /// The value rounded to decimals; marked exact even if this value is not.
   func rounded(places: Int, _ rounding: DisplayFormatter.Rounding) -> Rational {
+    if let rounded = shortRounded(places: places, rounding) { return rounded }
     let units = BigInt(units(places: places, rounding).units)
     let value = try? Rational(isNegative ? -units : units, over: BigInt(PowerOfTen.big(places)))
     return value ?? self
+  }
+
+  /// The same in machine integers, if both fit.
+  private func shortRounded(
+    places: Int, _ rounding: DisplayFormatter.Rounding
+  ) -> Rational? {
+    // At most nine decimals: the products have at most 94 bits.
+    guard case .small(let numerator, let denominator) = form,
+      DisplayFormatter.Decimals.range.contains(places)
+    else { return nil }
+    let power = PowerOfTen.small[places]
+    let (quotient, remainder) = (Int128(numerator.magnitude) * Int128(power))
+      .quotientAndRemainder(dividingBy: Int128(denominator))
+    let twice = remainder * 2
+    let dropped: DisplayFormatter.Dropped =
+      remainder == 0
+      ? .nothing
+      : twice == denominator ? .half : twice < denominator ? .lessThanHalf : .moreThanHalf
+    let countsUp = rounding.countsUp(dropped, isOdd: quotient & 1 == 1)
+    guard let units = Int(exactly: quotient + (countsUp ? 1 : 0)) else { return nil }
+    return Rational(units, decimals: places, isNegative: isNegative)
   }
 
   /// The magnitude rounded to units of the last decimal, and what that drops.
@@ -75,8 +97,13 @@ extension DisplayFormatter.Decimals: RawRepresentable, CaseIterable {
 
   /// Reads `F`, a digit or `A`; nil for any other text.
   public init?(rawValue: String) {
-    guard let decimals = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = decimals
+    switch rawValue {
+    case "F": self = .floating
+    case "A": self = .addingMachine
+    default:
+      guard rawValue.utf8.count == 1, let places = Int(rawValue) else { return nil }
+      self = .fixed(places)
+    }
   }
 
   /// `F`, a digit or `A`.

@@ -38,7 +38,7 @@ package struct NumberScanner {
   /// The next byte, or nil at the end.
   var next: UInt8? { position < text.endIndex ? text[position] : nil }
 
-  var isAtEnd: Bool { position == text.endIndex }
+  package var isAtEnd: Bool { position == text.endIndex }
 
   /// Skips bytes, which must be there.
   mutating func skip(_ count: Int = 1) { position += count }
@@ -239,7 +239,7 @@ package struct NumberScanner {
   }
 
   /// Takes an exponent, clamped so that adding the number of decimals can't overflow.
-  private mutating func takeExponent() throws(NumberError) -> Int {
+  mutating func takeExponent() throws(NumberError) -> Int {
     let isNegative = take(Ascii.minus)
     if !isNegative { _ = take(Ascii.plus) }
     let start = position

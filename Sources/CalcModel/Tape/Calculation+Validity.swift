@@ -1,19 +1,19 @@
 extension Calculation {
-  /// Whether it could have been entered so: brackets and functions are not nested too deep; brackets that
+  /// Whether it could have been finished so.
+  package var isComplete: Bool { items.depth == 0 && !items.isEmpty }
+}
+
+extension [Item] {
+  /// Whether they could have been entered so: brackets and functions are not nested too deep; brackets that
   /// are closed were opened, and what comes first in the calculation or in a bracket, and that alone, has no operator
   /// and is a percentage of a result at most. The last brackets may be open.
   package var isWellFormed: Bool { depth != nil }
 
-  /// Whether it could have been finished so.
-  package var isComplete: Bool {
-    depth == 0 && !items.isEmpty
-  }
-
   /// How many brackets are open at the end; nil if it could not have been entered so.
-  private var depth: Int? {
+  fileprivate var depth: Int? {
     var (depth, isAtStart) = (0, true)
-    if items.nestingDepth > Calculator.mostBrackets { return nil }
-    for item in items {
+    if nestingDepth > Operand.mostFunctions { return nil }
+    for item in self {
       switch item.kind {
       case .first(.percentage(let operand)) where !operand.isLinked: return nil
       case .first(.tax), .close(.tax): return nil

@@ -58,6 +58,12 @@ extension Item {
     }
   }
 
+  /// Whether it opens a bracket.
+  var isOpening: Bool { if case .open = kind { true } else { false } }
+
+  /// Whether it closes a bracket.
+  var isClosing: Bool { if case .close = kind { true } else { false } }
+
   /// The change in the number of open brackets.
   package var depthChange: Int {
     switch kind {
@@ -87,6 +93,37 @@ extension Item {
     case .close(let operand): with(.close(transform(operand)))
     case .open: self
     }
+  }
+}
+
+extension Item {
+  /// The item with another link, if it has one.
+  func mapLinks(_ transform: (Operand.Link) -> Operand.Link) -> Self {
+    mapOperand { $0.mapLink { .result(transform($0)) } }
+  }
+}
+
+extension [Item] {
+  /// The item that opens the bracket which another one closes.
+  ///
+  /// - Complexity: O(*n*) in the items between them.
+  func opening(ofBracketClosedAt index: Int) -> Int {
+    bracket(from: index, through: stride(from: index - 1, through: 0, by: -1))
+  }
+
+  /// The item that closes the bracket which another one opens.
+  func closing(ofBracketOpenedAt index: Int) -> Int {
+    bracket(from: index, through: stride(from: index + 1, to: count, by: 1))
+  }
+
+  /// The other bracket of a pair.
+  private func bracket(from index: Int, through others: some Sequence<Int>) -> Int {
+    var depth = 0
+    for other in others {
+      depth += self[other].depthChange
+      if depth == -self[index].depthChange { return other }
+    }
+    return index
   }
 }
 

@@ -1,7 +1,7 @@
 /// A note on the tape: one line, in any script.
-package struct Note: Hashable, Sendable {
+public struct Note: Hashable, Sendable {
   /// Never empty, without control characters.
-  package var text: String {
+  public var text: String {
     switch words {
     case .text(let text): text
     }
@@ -18,7 +18,7 @@ package struct Note: Hashable, Sendable {
   package static let longest = 200
 
   /// Trims spaces and cuts the text to `longest` characters; nil if it is empty.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     // The usual case: ASCII.
     var words: Substring
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {

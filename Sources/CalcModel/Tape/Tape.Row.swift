@@ -10,11 +10,50 @@ extension Tape {
     package let rules: Rules
     /// The number of brackets around the row.
     public let depth: Int
+    /// `.none` for the one in hand.
     package let calculation: ResultID
     /// The row's note.
     package let note: Note?
-    /// In the result's row when it was finished, if known.
-    package let time: Time?
+  }
+
+  /// Identifies a row: its calculation, or `.none` for the one in hand, and the index there.
+  package struct RowID: Hashable, Sendable {
+    package let calculation: ResultID
+    package let index: Int
+
+    package init(calculation: ResultID, index: Int) {
+      (self.calculation, self.index) = (calculation, index)
+    }
+  }
+}
+
+extension Calculation {
+  /// A row: an item, or behind all of them the result.
+  func row(_ index: Int) -> Tape.Row {
+    let isItem = index < items.count
+    return Tape.Row(
+      item: isItem ? shownItem(index) : nil, total: isItem ? totals[index].value : result,
+      rules: rules, depth: isItem ? Int(totals[index].depth) : 0, calculation: id,
+      note: isItem ? items[index].note : note)
+  }
+
+  /// The number of items of a finished sum of three numbers or more, without brackets and
+  /// percentages; else nil.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  package var itemCount: Int? {
+    guard isFinished, case .success = total else { return nil }
+    var count = 0
+    for item in items {
+      switch item.kind {
+      // The placeholder, or nothing to count.
+      case .first(.number(0)): break
+      case .first(.percentage), .step(_, .percentage), .step(_, .tax), .open, .close: return nil
+      case .first, .step(.add, _), .step(.subtract, _): count += 1
+      case .step: return nil
+      }
+    }
+    return count > 2 ? count : nil
   }
 }
 

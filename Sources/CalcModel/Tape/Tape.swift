@@ -1,140 +1,230 @@
-/// The calculations since the last tear, oldest first. Only the last may be unfinished.
+/// The finished calculations, oldest first.
 ///
-/// It is a collection of rows, which are computed from the calculations on access:
+/// It is a collection of the rows of its paper, which begins below the last AC:
 ///
 ///     for row in calculator.tape {
 ///       print(row.sign ?? " ", row.operandText { "\($0)" })
 ///     }
-public struct Tape: Hashable, Sendable {
-  /// The calculations, oldest first.
-  package private(set) var calculations: [Calculation] = []
-  /// Whether there are calculations above the first that were not read yet.
-  package internal(set) var hasEarlierRows = false
-  /// The first row of each calculation, and the end.
-  private var starts = [0]
-  /// The index of each calculation.
-  private var positions: [ResultID: Int] = [:]
+///
+/// What stands on it is a function of the lines of its file: each calculation as its last line says,
+/// where its first line stands, links with the values of what stands above.
+public struct Tape: Sendable {
+  /// What stands under each ID, in the order of the file.
+  private(set) var slots: [Slot] = []
+  /// The index of each slot.
+  private(set) var indices: [ResultID: Int] = [:]
+  /// The first slot below the last AC.
+  private(set) var paperStart = 0
+  /// The slots of the calculations on the paper.
+  private(set) var paper: [Int] = []
+  /// The first row of each of them, and the end.
+  private(set) var starts = [0]
+  private var totals = GrandTotals()
+
+  struct Slot: Sendable {
+    let id: ResultID
+    /// What stands there; nil where it was removed.
+    var entry: TapeEntry? {
+      didSet { (rowCount, hasLinks) = (calculation?.rowCount ?? 0, calculation?.hasLinks == true) }
+    }
+    /// The calculation as its last line says, if links have other values now.
+    var written: TapeEntry?
+    /// What a pass over all slots asks for.
+    private(set) var rowCount = 0
+    private(set) var hasLinks = false
+
+    init(id: ResultID) { self.id = id }
+
+    var calculation: Calculation? { entry?.calculation }
+
+    var isTear: Bool { if case .tear = entry { true } else { false } }
+  }
 
   init() {}
 
-  /// A tape of calculations; only the last may be unfinished.
-  package init(_ calculations: [Calculation], hasEarlierRows: Bool = false) {
-    self.hasEarlierRows = hasEarlierRows
-    insert(calculations, at: 0)
-  }
-}
-
-extension Tape: RandomAccessCollection {
-  /// The index of the oldest row.
-  public var startIndex: Int { 0 }
-
-  /// The number of rows.
-  public var endIndex: Int { starts[starts.count - 1] }
-
-  /// A row, counted from the oldest.
+  /// A tape of lines: for each the ID, and what stands there from then on.
   ///
-  /// - Complexity: O(log *n*) in the calculations.
-  public subscript(row: Int) -> Row {
-    let position = position(ofRow: row)
-    let calculation = calculations[position.calculation]
-    let item = calculation.item(inRow: position.row)
-    let total = item.map { calculation.totals[$0] }
-    return Row(
-      item: item.map { calculation.row(ofItem: $0) },
-      total: total.map(\.value) ?? calculation.result, rules: calculation.rules,
-      depth: Int(total?.depth ?? 0), calculation: calculation.id,
-      note: item.map { calculation.items[$0].note } ?? calculation.note,
-      time: item == nil ? calculation.finishedAt : nil)
+  /// - Complexity: O(*n*).
+  package init(lines: some Sequence<(id: ResultID, entry: TapeEntry?)>) {
+    apply(lines: lines)
   }
 }
 
 extension Tape {
-  /// The indices of a row's calculation and of the row in it.
-  ///
-  /// - Complexity: O(log *n*) in the calculations.
-  package func position(ofRow row: Int) -> (calculation: Int, row: Int) {
-    precondition(Swift.Range(0...count).contains(row), "There is no such row.")
-    var (low, high) = (0, calculations.count)
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if starts[middle] <= row { low = middle } else { high = middle }
-    }
-    return (low, row - starts[low])
+  /// A tape of finished calculations.
+  package init(_ calculations: [Calculation]) {
+    self.init(lines: calculations.map { ($0.id, .calculation($0)) })
   }
-
-  func rows(at index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
-
-  /// The rows of the calculation that a row belongs to.
-  ///
-  /// - Complexity: O(log *n*) in the calculations.
-  package func range(ofCalculationAt row: Int) -> Range<Int> {
-    rows(at: position(ofRow: row).calculation)
-  }
-
-  /// The first row of a calculation; nil if that is not on the tape.
-  package func firstRow(of id: ResultID) -> Int? { positions[id].map { starts[$0] } }
-
-  func index(of id: ResultID) -> Int? { positions[id] }
-
-  package func calculation(above id: ResultID) -> Calculation? {
-    positions[id].flatMap { $0 > 0 ? calculations[$0 - 1] : nil }
-  }
-
-  package subscript(id: ResultID) -> Calculation? { positions[id].map { calculations[$0] } }
 }
 
-// Changes of the calculations, which keep rows and indices up to date.
+/// What can stand on a tape under an ID; boxed, so that a tape is copied fast.
+package enum TapeEntry: Hashable, Sendable {
+  indirect case calculation(Calculation)
+  /// AC: what stands above it is torn off.
+  case tear
+
+  var calculation: Calculation? {
+    if case .calculation(let calculation) = self { calculation } else { nil }
+  }
+}
+
+extension Tape: Equatable {
+  /// Whether the same entries stand on both in the same order.
+  public static func == (left: Self, right: Self) -> Bool {
+    let (left, right) = (
+      left.lines.filter { $0.entry != nil }, right.lines.filter { $0.entry != nil }
+    )
+    return left.elementsEqual(right) { $0 == $1 }
+  }
+
+  /// The lines of a file that hold, in its order; removed entries are nil.
+  package var lines: some Sequence<(id: ResultID, entry: TapeEntry?)> {
+    slots.lazy.map { ($0.id, $0.entry) }
+  }
+}
+
+// Entries by their ID.
 
 extension Tape {
-  mutating func changeLast<Value>(_ change: (inout Calculation) -> Value) -> Value {
-    let last = calculations.count - 1
-    defer { starts[last + 1] = starts[last] + calculations[last].rowCount }
-    return change(&calculations[last])
+  /// What stands under an ID, also above an AC.
+  package func entry(_ id: ResultID) -> TapeEntry? { indices[id].flatMap { slots[$0].entry } }
+
+  package subscript(id: ResultID) -> Calculation? {
+    indices[id].flatMap { slots[$0].calculation }
   }
 
-  mutating func append(_ calculation: Calculation) {
-    positions[calculation.id] = calculations.count
-    calculations.append(calculation)
-    starts.append(count + calculation.rowCount)
+  /// Whether anything stands or stood under an ID.
+  package func knows(_ id: ResultID) -> Bool { indices[id] != nil }
+
+  /// Whether an AC is in force below the slot of an ID.
+  package func isTornOff(_ id: ResultID) -> Bool { indices[id].map { $0 < paperStart } ?? false }
+
+  /// A change of one entry.
+  func change(_ id: ResultID, to entry: TapeEntry?) -> TapeChange {
+    TapeChange([.init(id: id, before: self.entry(id), after: entry)])
   }
 
-  mutating func removeLastCalculation() -> Calculation {
-    let last = calculations.removeLast()
-    positions[last.id] = nil
-    starts.removeLast()
-    return last
-  }
-
-  /// Replaces a calculation by one with the same ID.
+  /// Changes entries, and gives the links below their present values, in one pass down.
   ///
-  /// - Complexity: O(1) if the number of rows stays, else O(*n*) in the calculations below.
-  mutating func replace(_ index: Int, with calculation: Calculation) {
-    let added = calculation.rowCount - calculations[index].rowCount
-    calculations[index] = calculation
-    guard added != 0 else { return }
-    for below in index + 1..<starts.count { starts[below] += added }
+  /// - Returns: the other calculations in which a number is another one now. They are to be written
+  ///   as the change is.
+  /// - Complexity: O(*n*) in the slots below the first that is changed.
+  package mutating func apply(_ change: TapeChange) -> [ResultID] {
+    guard let first = put(change.parts.map { ($0.id, $0.after) }) else { return [] }
+    let changed = Set(change.parts.map(\.id))
+    return follow(from: first, of: changed).filter { !changed.contains($0) }
   }
 
-  /// Inserts calculations above another.
-  mutating func insert(_ inserted: [Calculation], at index: Int) {
-    calculations.insert(contentsOf: inserted, at: index)
-    reindex(from: index)
+  /// Takes in lines that others wrote. Nothing that follows from them is to be written.
+  package mutating func apply(lines: some Sequence<(id: ResultID, entry: TapeEntry?)>) {
+    if let first = put(lines) { _ = follow(from: first, of: nil) }
   }
 
-  mutating func remove(_ range: Range<Int>) -> [Calculation] {
-    let removed = Array(calculations[range])
-    calculations.removeSubrange(range)
-    for calculation in removed { positions[calculation.id] = nil }
-    reindex(from: range.lowerBound)
-    return removed
-  }
-
-  private mutating func reindex(from start: Int) {
-    starts.removeSubrange((start + 1)...)
-    starts.reserveCapacity(calculations.count + 1)
-    for index in start..<calculations.count {
-      positions[calculations[index].id] = index
-      starts.append(count + calculations[index].rowCount)
+  /// Notes that the lines of these entries have the values that links have now.
+  package mutating func noteWritten(_ ids: [ResultID]) {
+    for id in ids {
+      if let index = indices[id] { slots[index].written = nil }
     }
+  }
+
+  /// - Returns: the first slot that was changed.
+  private mutating func put(
+    _ lines: some Sequence<(id: ResultID, entry: TapeEntry?)>
+  ) -> Int? {
+    var (first, isTorn): (Int?, Bool) = (nil, false)
+    for line in lines {
+      let index = indices[line.id] ?? slots.count
+      if index == slots.count {
+        slots.append(Slot(id: line.id))
+        indices[line.id] = index
+      }
+      let wasTear = slots[index].isTear
+      slots[index].entry = line.entry
+      slots[index].written = nil
+      if wasTear || slots[index].isTear { isTorn = true }
+      first = Swift.min(first ?? index, index)
+    }
+    if isTorn { paperStart = (slots.lastIndex(where: \.isTear) ?? -1) + 1 }
+    if let first { layOut(from: isTorn ? 0 : first) }
+    return first
+  }
+
+  /// Counts the rows from a slot on.
+  private mutating func layOut(from slot: Int) {
+    let kept = index(onPaperFrom: slot)
+    paper.removeSubrange(kept...)
+    starts.removeSubrange((kept + 1)...)
+    for index in Swift.max(slot, paperStart)..<slots.count where slots[index].rowCount > 0 {
+      paper.append(index)
+      starts.append(endIndex + slots[index].rowCount)
+    }
+  }
+
+  /// Gives links their present values from a slot on.
+  ///
+  /// A link whose target doesn't stand above it has the value in its line. That is the one from
+  /// before for a calculation that follows from an own change, and is written again.
+  ///
+  /// - Parameter own: the entries of an own change, whose lines are written as they were asked for;
+  ///   nil for lines of others.
+  /// - Returns: the calculations that are to be written.
+  private mutating func follow(from first: Int, of own: Set<ResultID>?) -> [ResultID] {
+    var changed: [ResultID] = []
+    if first < totals.end { totals = GrandTotals() }
+    for index in first..<slots.count where slots[index].hasLinks {
+      guard let shown = slots[index].calculation else { continue }
+      let written = slots[index].written?.calculation
+      let start = own == nil ? written ?? shown : shown
+      let before = start.links
+      let links = before.map { link in value(of: link, above: index).map(link.with) ?? link }
+      let present = links == before ? start : start.with(links: links)
+      let isLeft =
+        written != nil && links.contains { $0.target.map { own?.contains($0) } == true }
+      if present == shown, !isLeft { continue }
+      slots[index].entry = .calculation(present)
+      let isWrittenAgain = own.map { !$0.contains(slots[index].id) } ?? false
+      slots[index].written = isWrittenAgain || present == start ? nil : .calculation(start)
+      changed.append(slots[index].id)
+    }
+    return changed
+  }
+}
+
+// The values of links.
+
+extension Tape {
+  /// The value of a link at the end of the tape; nil if its target doesn't stand there.
+  ///
+  /// - Complexity: O(1); for a grand total that wasn't asked for before O(*n*) in the slots.
+  mutating func value(of link: Operand.Link) -> Result<Rational, CalculatorError>? {
+    value(of: link, above: slots.count)
+  }
+
+  private mutating func value(
+    of link: Operand.Link, above index: Int
+  ) -> Result<Rational, CalculatorError>? {
+    guard let target = link.target.flatMap({ indices[$0] }), target < index else { return nil }
+    return link.isGrandTotal
+      ? grandTotal(from: link.target, above: index)?.value : slots[target].calculation?.result
+  }
+
+  /// The first calculation on the paper, which a grand total begins with.
+  var firstOnPaper: ResultID? { slots[paperStart...].first { $0.rowCount > 0 }?.id }
+
+  /// The grand total from an entry down to a slot, or to the end; nil if that doesn't stand above.
+  mutating func grandTotal(from first: ResultID?, above end: Int? = nil) -> GrandTotals.Sum? {
+    guard let first = first.flatMap({ indices[$0] }) else { return nil }
+    totals.add(slots, upTo: end ?? slots.count) { [indices] in indices[$0] }
+    return totals.sum(from: first, slots)
+  }
+
+  /// How many results a grand total adds up that stands in a calculation, or in hand.
+  ///
+  /// - Complexity: O(*n*) in the slots.
+  package func count(ofGrandTotal link: Operand.Link, in id: ResultID) -> Int {
+    guard let first = link.target.flatMap({ indices[$0] }) else { return 0 }
+    var totals = GrandTotals()
+    totals.add(slots, upTo: indices[id] ?? slots.count) { indices[$0] }
+    return totals.sum(from: first, slots).count
   }
 }

@@ -21,7 +21,7 @@ extension App {
   /// Copies every row as a line of sign, number, total and words, separated by tabs.
   mutating func copyTape() {
     notice = nil
-    let rows = calculator.tape
+    let rows = calculator.rows
     guard !rows.isEmpty else {
       notice = .emptyTape
       return
@@ -63,31 +63,42 @@ extension App {
   /// Asks whether to enter the readable lines of a paste.
   private mutating func ask(_ paste: Paste) {
     guard let first = paste.text.skipped.first else { return }
-    heldPaste = paste
+    question = .paste(paste)
     notice = .pasteQuestion(paste.text.skipped.count, of: paste.text.lineCount, first)
   }
 
-  /// Handles the answer to the question about a paste.
+  /// Handles the answer to a question.
   ///
   /// - Returns: false if the intent still has to be handled.
   mutating func answer(with intent: AppIntent) -> Bool {
-    guard let paste = heldPaste else { return false }
-    switch intent {
-    case .press(.equals):
-      heldPaste = nil
-      enter(paste)
-    case .press(.cancel), .press(.clearEntry), .press(.allClear):
-      heldPaste = nil
-      notice = .pasteDropped
-    case .hold, .redraw, .suspend, .quit:
-      return false
-    case .release(let key?) where key == pad.held:
+    switch (question, intent) {
+    case (nil, _), (_, .hold), (_, .redraw), (_, .suspend), (_, .quit): return false
+    case (_, .release(let key?)) where key == pad.held:
       pad.held = nil
       return answer(with: .press(key))
-    case .release:
+    case (_, .release): return false
+    case (.paste(let paste), _): return answer(paste, with: intent)
+    case (.decimals, .press(.digit(let digit))): setDecimals(.fixed(digit.rawValue))
+    case (.decimals, .press(.cancel)), (.decimals, .press(.clearEntry)):
+      question = nil
+      notice = .decimals(calculator.rules.decimals)
+    case (.decimals, _):
+      question = nil
       return false
+    }
+    return true
+  }
+
+  private mutating func answer(_ paste: Paste, with intent: AppIntent) -> Bool {
+    switch intent {
+    case .press(.equals):
+      question = nil
+      enter(paste)
+    case .press(.cancel), .press(.clearEntry), .press(.allClear):
+      question = nil
+      notice = .pasteDropped
     case .paste, .say(.refusedPaste):
-      heldPaste = nil
+      question = nil
       return false
     default:
       ask(paste)
@@ -101,7 +112,10 @@ extension App {
     // Makes every number of a column a row of the tape.
     let pending = items.count > 1 && !isPart && !paste.isClosed ? Operator.add : nil
     notice = .pasted(paste.summary)
-    follow(calculator.enter(items, pending: pending, evaluates: paste.isClosed))
+    let outcome = calculator.enter(
+      items, pending: pending, finishing: paste.isClosed ? id : nil)
+    if outcome.refusal == nil { scroll(.toNewest) }
+    follow(outcome)
   }
 
   /// The maximum length of a paste in bytes.
@@ -109,7 +123,7 @@ extension App {
 
   /// A row's number as shown, without grouping or marks; nil if it has none.
   private func plainNumber(ofRow index: Int) -> String? {
-    let row = calculator.tape[index]
+    let row = calculator.rows[index]
     guard case .success = row.number else { return nil }
     if case .open = row.item?.kind { return nil }
     let formatter = calculator.formatter.withoutGrouping.following(row.rules)

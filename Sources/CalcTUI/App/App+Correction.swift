@@ -17,21 +17,26 @@ extension App {
     }
   }
 
-  var isCorrecting: Bool { if case .tape(_, .some) = focus { true } else { false } }
-
   /// The operand that is being typed into the selected row, empty before its first digit.
   var typedOperand: String? {
     guard case .tape(_, let edit?) = focus else { return nil }
     return edit.entry.isUntouched ? "" : edit.entry.text.map(calculator.formatter.group)
   }
 
-  /// The calculator with the operand that is being typed in its row.
+  /// The calculator with the row that is being typed.
   var shownCalculator: Calculator {
-    guard case .tape(let row, let edit?) = focus, !edit.entry.isUntouched,
-      let operand = try? edit.entry.value()
-    else { return calculator }
-    var shown = calculator
-    shown.correct(row: row, .operand(operand))
-    return shown
+    guard case .tape(let row, let edit?) = focus else { return calculator }
+    let operand = edit.entry.isUntouched ? nil : try? edit.entry.value()
+    return corrected(row, by: edit.insertion + (operand.map { [.operand($0)] } ?? []))
+  }
+
+  /// The rows as they are without what is being typed into one; an inserted one is among them.
+  var rowsBeforeTyping: PaperRows {
+    guard case .tape(let row, let edit?) = focus else { return calculator.rows }
+    return corrected(row, by: edit.insertion).rows
+  }
+
+  private func corrected(_ row: Int, by corrections: [Tape.Correction]) -> Calculator {
+    corrections.isEmpty ? calculator : calculator.corrected(row: row, by: corrections)
   }
 }

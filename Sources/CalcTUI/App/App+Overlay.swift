@@ -19,7 +19,7 @@ extension App {
     switch number {
     case .success(let value?):
       lay(.number(NumberInFull(value, calculator.formatter)))
-    case .success(nil): notice = focus == .pad ? .refused(.noOperand) : .noNumber
+    case .success(nil): notice = focus == .pad ? .remark(.refused(.noOperand)) : .noNumber
     case .failure: notice = .noNumber
     }
   }
@@ -33,7 +33,7 @@ extension App {
   /// The row of the result that is selected or shown; nil if there is none.
   private var result: Int? {
     switch focus {
-    case .tape(let row, nil): calculator.tape[row].item == nil ? row : nil
+    case .tape(let row, nil): calculator.rows[row].item == nil ? row : nil
     case .tape, .prompt: nil
     case .pad: calculator.shownResult
     }
@@ -42,12 +42,12 @@ extension App {
   /// The number that there is to be shown, before it was rounded; nil where none has been typed
   /// yet.
   private var number: Result<Rational?, CalculatorError> {
-    if let result, let calculation = calculator.tape[calculator.tape[result].calculation] {
-      return calculation.total.map { $0 }
+    if let result {
+      return calculator.rows.calculation(atRow: result).calculation.total.map { $0 }
     }
     if case .tape(let row, let edit) = focus {
       guard let edit else {
-        return calculator.tape.value(ofRow: row, isRounded: false)?.map { $0 } ?? .success(nil)
+        return calculator.rows.value(ofRow: row, isRounded: false)?.map { $0 } ?? .success(nil)
       }
       return .success(edit.entry.isUntouched ? nil : try? edit.entry.value())
     }

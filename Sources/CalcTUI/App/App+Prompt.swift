@@ -49,12 +49,12 @@ extension App {
   private mutating func open(_ purpose: Prompt.Purpose) {
     accept()
     if purpose == .search { search = Search() }
-    if purpose == .fileName, calculator.tape.lastFinished == nil, !hasOlderRows {
-      notice = calculator.tape.isEmpty ? .emptyTape : .nothingFinished
+    if purpose == .fileName, calculator.tape.isEmpty {
+      notice = calculator.rows.isEmpty ? .emptyTape : .nothingFinished
       return
     }
     let row = focus.row
-    let note = row.map { calculator.tape[noteRow($0)].note } ?? calculator.note
+    let note = row.map { calculator.rows[noteRow($0)].note } ?? calculator.note
     focus = .prompt(Prompt(purpose, original: purpose == .note ? note : nil, origin: row))
   }
 
@@ -77,13 +77,14 @@ extension App {
     leave(prompt)
     let note = Note(prompt.line.text)
     follow(
-      prompt.origin.map { calculator.write(note, row: noteRow($0)) } ?? calculator.write(note))
+      prompt.origin.map { calculator.correct(row: noteRow($0), .note(note)) }
+        ?? calculator.write(note))
   }
 
   /// The row whose words a row shows: a result's before those of its only operand.
   private func noteRow(_ row: Int) -> Int {
-    let result = calculator.tape.resultRow(row)
-    return calculator.tape[result].note == nil ? row : result
+    let result = calculator.rows.resultRow(row)
+    return calculator.rows[result].note == nil ? row : result
   }
 
   /// Sets the tax rate; an empty line keeps it.
@@ -91,18 +92,18 @@ extension App {
     let words = prompt.line.text.split { $0 == " " || $0 == "%" }
     if words.isEmpty {
       leave(prompt)
-      notice = .taxRate(calculator.taxRate)
+      notice = .remark(.taxRate(calculator.taxRate))
       return
     }
     // Read like a paste, with the display's separators.
     let separators = calculator.formatter.separators
     let rate =
       words.count == 1 ? Paste(Array(words[0].utf8), separators).onlyNumber : nil
-    let change = rate.map { calculator.setTaxRate($0) }
-    guard let rate, let change, !change.isRefused else { return refuse(.noRate) }
+    let outcome = rate.map { calculator.setTaxRate($0) }
+    guard let rate, let outcome, outcome.refusal == nil else { return refuse(.noRate) }
     leave(prompt)
-    follow(change)
-    notice = .taxRate(rate)
+    follow(outcome)
+    notice = .remark(.taxRate(rate))
   }
 
   /// Keeps the prompt open, and shows why it was not accepted.
@@ -123,13 +124,13 @@ extension App {
     guard let form = TapePrinter.Form(fileName: name) else { return refuse(.noForm) }
     // Enter again overwrites an existing file.
     let mayReplace = prompt.problem == .exists
-    ask(for: .write(TapeWriting(name: name, form: form, mayReplace: mayReplace)))
+    ask(for: .export(Export(name: name, form: form, mayReplace: mayReplace)))
   }
 
   mutating func sayWritten(_ count: Int) {
     guard let prompt else { return }
     leave(prompt)
-    let isUnfinished = calculator.tape.last.map { $0.item != nil } ?? false
+    let isUnfinished = !calculator.inHand.items.isEmpty
     notice = .written(
       calculations: count, name: prompt.line.text, leavesOutUnfinished: isUnfinished)
   }

@@ -3,9 +3,17 @@ import CalcModel
 // The rules of a calculation: order, decimals, rounding.
 
 extension App {
-  mutating func turnDecimals() {
-    turn { $0.decimals = $0.decimals.next }
-    notice = .decimals(rules.decimals)
+  /// Asks for the decimals of the selected calculation, else of the next one.
+  mutating func askDecimals() {
+    accept()
+    question = .decimals
+  }
+
+  /// Sets the decimals.
+  mutating func setDecimals(_ decimals: DisplayFormatter.Decimals) {
+    question = nil
+    turn { $0.decimals = decimals }
+    notice = .decimals(decimals)
   }
 
   mutating func turnRounding() {
@@ -20,7 +28,7 @@ extension App {
 
   /// The rules of the selected calculation, else of the next one.
   private var rules: Rules {
-    if case .tape(let row, _) = focus { calculator.tape[row].rules } else { calculator.rules }
+    if case .tape(let row, _) = focus { calculator.rows[row].rules } else { calculator.rules }
   }
 
   /// Changes the rules of the selected calculation, else of the shown one and all later ones.
@@ -29,23 +37,10 @@ extension App {
     var rules = rules
     change(&rules)
     if case .tape(let row, _) = focus {
-      follow(calculator.change(to: rules, row: row))
+      follow(calculator.correct(row: row, .rules(rules)))
+      select(row: row)
     } else {
       follow(calculator.change(to: rules))
-    }
-  }
-}
-
-extension DisplayFormatter.Decimals {
-  /// The positions of a printing calculator's selector; options can set others.
-  private static let selector: [Self] = [.fixed(0), .fixed(2), .fixed(3), .fixed(4), .fixed(6)]
-
-  /// The next position, cycling through F 0 2 3 4 6 A.
-  fileprivate var next: Self {
-    switch self {
-    case .floating: .fixed(0)
-    case .fixed(let places): Self.selector.first { ($0.places ?? 0) > places } ?? .addingMachine
-    case .addingMachine: .floating
     }
   }
 }

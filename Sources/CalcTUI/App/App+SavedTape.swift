@@ -1,58 +1,70 @@
 import CalcModel
 import TapeFile
 
-// The tape, settings and tear-offs of earlier sessions.
+// The saved tape, and what others have made of it.
 
 extension App {
-  mutating func restore(_ tape: SavedTape) {
-    calculator = calculator.blank
-    take(tape.settings)
-    calculator.restore(
-      tape.calculations, unfinished: tape.unfinished,
-      hasEarlierRows: tape.extent == .lastBytes)
-    calculator.restore(.setMemory(tape.memory))
+  /// Shows the saved tape as it was left.
+  mutating func restore(_ tape: Tape, _ state: SavedState) {
+    calculator.restore(memory: state.memory ?? 0, taxRate: calculator.taxRate ?? state.taxRate)
+    take(chosen.completed(by: state.settings))
+    calculator.restore(tape, unfinished: state.hand)
     focus = .pad
     notice = nil
-    // The tape may have been read further than before.
-    announcements.removeAll { if case .skippedLines = $0 { true } else { false } }
-    if tape.skippedLines > 0 { announcements.append(.skippedLines(tape.skippedLines)) }
+    announcements = []
+    if state.skipped > 0 { announcements.append(.skippedLines(state.skipped)) }
+    if !state.differing.isEmpty { announcements.append(.differingLines(state.differing.count)) }
   }
 
-  /// Puts back the last tear-off of an earlier session, if there is one.
-  mutating func undoEarlierTear(_ tape: EarlierTape) {
-    guard tape != .empty else {
-      notice = .refused(.nothingToUndo)
-      return
+  /// Shows what others have made of the tape. What is typed stays, and the selected row if it is
+  /// still there.
+  mutating func follow(_ news: TapeStore.News) {
+    switch news {
+    case .changed: break
+    case .replaced:
+      calculator.clearHistory()
+      notice = .changedElsewhere(news)
+    case .lost: notice = .changedElsewhere(news)
     }
-    let count = calculator.tape.count
-    calculator.undoEarlierTear(
-      tape.calculations, unfinished: tape.unfinished,
-      hasEarlierRows: hasOlderRows || tape.extent == .lastBytes)
-    notice = .earlierTearUndone
-    scroll(.toNewest)
-    // Show its newest row, above later calculations.
-    show(row: max(0, calculator.tape.count - count - 1))
+    search.find(in: calculator.rows, calculator.formatter)
+    followSelection()
+    scroll(.rows(0))
   }
 
-  var settings: Settings {
-    var settings: Settings = [
-      .order(calculator.order), .grouping(calculator.formatter.grouping), .mouse(usesMouse),
-      .decimals(calculator.formatter.decimals), .rounding(calculator.formatter.rounding),
-    ]
-    if let taxRate = calculator.taxRate { settings.set(.taxRate(taxRate)) }
-    return settings
+  /// Selects the row that was selected, or the one above it; drops what is typed into a calculation
+  /// that is another one now.
+  private mutating func followSelection() {
+    guard case .tape(let row, let edit) = focus, let selection else { return }
+    let rows = calculator.rows
+    let now = rows.index(of: selection.row)
+    let isSame =
+      now.map { rows.calculation(atRow: $0).calculation == selection.calculation } ?? false
+    if edit != nil, !isSame { notice = .correctionDropped }
+    if isSame, let now {
+      focus = .tape(row: now, edit: edit)
+    } else {
+      select(row: now ?? row - 1)
+    }
+  }
+
+  var savedSettings: SavedSettings {
+    SavedSettings(settings: settings, memory: calculator.memory, taxRate: calculator.taxRate)
+  }
+
+  private var settings: Settings {
+    Settings(
+      order: calculator.order, decimals: calculator.rules.decimals,
+      rounding: calculator.rules.rounding, grouping: calculator.formatter.grouping,
+      mouse: usesMouse)
   }
 
   mutating func take(_ settings: Settings) {
-    for setting in settings.all {
-      switch setting {
-      case .order(let order): calculator.restore(order)
-      case .grouping(let isOn): calculator.formatter.grouping = isOn
-      case .mouse(let isOn): usesMouse = isOn
-      case .decimals(let decimals): calculator.formatter.decimals = decimals
-      case .rounding(let rounding): calculator.formatter.rounding = rounding
-      case .taxRate(let rate): calculator.restore(.setTaxRate(rate))
-      }
-    }
+    var rules = calculator.rules
+    rules.order = settings.order ?? rules.order
+    rules.decimals = settings.decimals ?? rules.decimals
+    rules.rounding = settings.rounding ?? rules.rounding
+    calculator.restore(memory: nil, taxRate: nil, rules: rules)
+    calculator.formatter.grouping = settings.grouping ?? calculator.formatter.grouping
+    usesMouse = settings.mouse ?? usesMouse
   }
 }

@@ -9,7 +9,7 @@ extension App {
     let line: Int
   }
 
-  var paper: Paper { Paper(calculator) }
+  var paper: Paper { Paper(shownCalculator) }
 
   /// The last line in view; nil of an empty paper.
   var bottom: Paper.Position? {
@@ -58,7 +58,7 @@ extension App {
   /// Scrolls as little as needed to show a row.
   mutating func show(row: Int) {
     let paper = paper
-    guard let bottom, calculator.tape.indices.contains(row) else { return }
+    guard let bottom, paper.rows.indices.contains(row) else { return }
     let line = paper.position(ofRow: row)
     if line > bottom { return show(bottom: line, paper) }
     let lowest = paper.move(line, by: max(0, metrics.tapeRows - 1))

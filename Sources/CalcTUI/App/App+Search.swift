@@ -6,29 +6,21 @@ extension App {
   mutating func act(on intent: AppIntent.SearchIntent) {
     notice = nil
     accept()
-    let (rows, formatter) = (calculator.tape, calculator.formatter)
+    let (rows, formatter) = (calculator.rows, calculator.formatter)
     switch intent {
     case .newest:
       search.find(in: rows, formatter)
-      if search.isWithoutMatch, hasOlderRows { return readOlder(for: intent) }
       goTo(search.matches.last)
     case .next:
       step { matches, row in matches.last { $0 < row } }
-      if notice == .lastMatch || search.isWithoutMatch, hasOlderRows { readOlder(for: intent) }
     case .previous:
       step { matches, row in matches.first { $0 > row } }
     }
   }
 
-  /// Continues the search in rows not read yet.
-  private mutating func readOlder(for intent: AppIntent.SearchIntent) {
-    notice = nil
-    ask(for: .readOlder(for: .search(intent)))
-  }
-
   /// Shows the newest match while the query is typed.
   mutating func lookFor(_ query: String) {
-    search.look(for: query, in: calculator.tape, calculator.formatter)
+    search.look(for: query, in: calculator.rows, calculator.formatter)
     if let row = search.matches.last { show(row: row) }
   }
 
@@ -38,7 +30,7 @@ extension App {
       notice = .noSearch
       return
     }
-    search.find(in: calculator.tape, calculator.formatter)
+    search.find(in: calculator.rows, calculator.formatter)
     if let match = next(search.matches, row) {
       goTo(match)
     } else {
@@ -52,6 +44,6 @@ extension App {
       return
     }
     select(row: row)
-    notice = .found(index + 1, of: search.matches.count, isAll: !hasOlderRows)
+    notice = .found(index + 1, of: search.matches.count)
   }
 }

@@ -10,28 +10,25 @@ extension App {
       toggleFocus()
     case .select(let scroll):
       guard case .tape(let row, _) = focus else { return }
-      let tape = calculator.tape
-      let last = tape.shownRow(tape.count - 1)
+      let rows = calculator.rows
+      let last = rows.shownRow(rows.count - 1)
       if row == last, scroll == .rows(-1) { return toggleFocus() }
       switch scroll {
       case .toOldest: move(to: 0)
       case .toNewest: move(to: last)
       case .rows, .pages:
-        move(to: tape.row(row, movedUp: scroll.lines(page: metrics.tapeRows - 1)))
-      }
-      if row == focus.row, let rest = older(scroll, beyond: scroll.lines(page: 1)) {
-        ask(for: .readOlder(for: .tape(.select(rest))))
+        move(to: rows.row(row, movedUp: scroll.lines(page: metrics.tapeRows - 1)))
       }
     case .enter:
       guard case .tape(_, let edit) = focus else { return }
       if let edit {
-        if edit.isEmptyInsertion { notice = .refused(.noOperand) } else { accept() }
+        if edit.isEmptyInsertion { notice = .remark(.refused(.noOperand)) } else { accept() }
       } else {
         self.edit(nil)
       }
     case .recall:
       guard let row = focus.row else { return }
-      recall(row: calculator.tape.resultRow(accept(before: row)), .operand)
+      recall(row: calculator.rows.resultRow(accept(before: row)), .operand)
     case .escape:
       if case .tape(_, nil) = focus { focus = .pad } else { drop() }
     case .edit(let key):
@@ -39,9 +36,14 @@ extension App {
     case .correct(.togglePercentage) where isTypingRate:
       accept()
     case .correct(let correction):
-      if case .tape(let row, let edit?) = focus, edit.isEmptyInsertion {
-        return correct(insertion: row, edit, correction)
+      if case .tape(let row, let edit?) = focus {
+        if edit.isEmptyInsertion { return correct(insertion: row, edit, correction) }
+        if case .operation = correction, !edit.entry.isUntouched {
+          notice = .acceptFirst
+          return
+        }
       }
+      if correction == .insert { return insert() }
       accept()
       if case .tape(let row, _) = focus { correct(row: row, correction) }
     }
@@ -50,16 +52,16 @@ extension App {
   /// Selects a row; if it is selected, recalls a number of it.
   mutating func click(row: Int, _ number: AppIntent.Number) {
     let isSelected = focus == .tape(row: row, edit: nil)
-    if isSelected { recall(row: calculator.tape.resultRow(row), number) } else { move(to: row) }
+    if isSelected { recall(row: calculator.rows.resultRow(row), number) } else { move(to: row) }
   }
 
   mutating func select(row: Int) {
-    let last = calculator.tape.count - 1
+    let last = calculator.rows.count - 1
     guard last >= 0 else {
       focus = .pad
       return
     }
-    let row = calculator.tape.shownRow(min(max(0, row), last))
+    let row = calculator.rows.shownRow(min(max(0, row), last))
     focus = .tape(row: row, edit: nil)
     show(row: row)
   }
@@ -69,25 +71,23 @@ extension App {
     if let prompt, prompt.purpose == .note { return write(prompt) }
     guard case .tape(let row, let edit?) = focus else { return }
     let entry: Entry
-    do throws(Calculator.Refusal) {
+    do throws(Refusal) {
       entry = try edit.entry.endingGroups()
     } catch {
       drop()
-      notice = .refused(error)
+      notice = .remark(.refused(error))
       return
     }
     guard !entry.isUntouched, let operand = try? entry.value() else { return drop() }
     let numberWithPoint = edit.entry.numberWithPoint(after: .equals)
     focus = .tape(row: row, edit: nil)
-    correct(row: row, .operand(operand))
-    if notice == nil, let numberWithPoint { notice = .groupSignIsPoint(numberWithPoint) }
+    correct(row: row, edit.insertion + [.operand(operand)])
+    if notice == nil, let numberWithPoint { notice = .remark(.groupSignIsPoint(numberWithPoint)) }
   }
 
-  /// Drops the edit in progress, and the row inserted for it.
+  /// Drops the edit in progress.
   mutating func drop() {
-    guard case .tape(let row, let edit?) = focus else { return }
-    focus = .tape(row: row, edit: nil)
-    if edit.isInsertion { correct(row: row, .remove) }
+    if case .tape(let row, .some) = focus { focus = .tape(row: row, edit: nil) }
   }
 
   /// Before leaving, drops unconfirmed edits, but keeps a note that replaces no other.
@@ -107,15 +107,17 @@ extension App {
 
   /// Shows the number of items in a row's sum, if it is one.
   mutating func sayItems(ofResult row: Int?) {
-    notice = row.flatMap { calculator.tape.itemCount(ofResult: $0) }.map { .items($0) }
+    guard let row, calculator.rows[row].item == nil else { return }
+    notice = calculator.rows.calculation(atRow: row).calculation.itemCount
+      .map { .remark(.items($0)) }
   }
 
   /// Accepts the edit in progress, and returns the row's new index: a row above it may be removed.
   mutating func accept(before row: Int) -> Int {
-    let count = calculator.tape.count
+    let count = shownCalculator.rows.count
     let edited = focus.row ?? prompt?.origin ?? count
     accept()
-    let removed = count - calculator.tape.count
+    let removed = count - calculator.rows.count
     return row > edited ? row - removed : row
   }
 
@@ -123,10 +125,10 @@ extension App {
     if focus != .pad {
       accept()
       focus = .pad
-    } else if calculator.tape.isEmpty {
+    } else if calculator.rows.isEmpty {
       notice = .emptyTape
     } else {
-      select(row: calculator.tape.count - 1)
+      select(row: calculator.rows.count - 1)
     }
   }
 
@@ -134,9 +136,9 @@ extension App {
   private mutating func edit(_ key: Key?) {
     guard case .tape(let row, let current) = focus else { return }
     var edit = current ?? RowEntry()
-    let tape = calculator.tape
+    let tape = shownCalculator.rows
     if let refusal = tape.refusal(of: .operand(0), atRow: row) {
-      notice = .refused(refusal)
+      notice = .remark(.refused(refusal))
       return
     }
     let isShifting =
@@ -147,8 +149,10 @@ extension App {
       edit.entry = Entry(resuming: operand, calculator.formatter, shifting: isShifting)
     }
     if let key {
-      notice = edit.entry.numberWithPoint(after: key).map { .groupSignIsPoint($0) }
-      if let refusal = edit.entry.type(key, shifting: isShifting) { notice = .refused(refusal) }
+      notice = edit.entry.numberWithPoint(after: key).map { .remark(.groupSignIsPoint($0)) }
+      if let refusal = edit.entry.type(key, shifting: isShifting) {
+        notice = .remark(.refused(refusal))
+      }
     }
     focus = .tape(row: row, edit: edit)
   }
@@ -156,7 +160,7 @@ extension App {
   /// Whether the operand being typed is a percentage already, so that % only accepts it.
   private var isTypingRate: Bool {
     guard case .tape(let row, .some) = focus,
-      case .step(_, let operand)? = calculator.tape[row].item?.kind
+      case .step(_, let operand)? = shownCalculator.rows[row].item?.kind
     else { return false }
     return operand.isPart(after: .add)
   }
@@ -167,36 +171,55 @@ extension App {
     switch correction {
     case .operation(let operation):
       // A neutral operand until a number is typed.
-      correct(row: row, .operand(operation.precedence == .sum ? 0 : 1))
-      correct(row: row, correction)
-      focus = .tape(row: row, edit: edit)
+      let neutral = Tape.Correction.operand(operation.precedence == .sum ? 0 : 1)
+      var edit = edit
+      edit.insertion = [.insert, neutral, correction]
+      if let refusal = refusal(of: edit.insertion, row) {
+        notice = .remark(.refused(refusal))
+      } else {
+        focus = .tape(row: row, edit: edit)
+      }
     case .remove:
       drop()
-    case .insert, .operand, .togglePercentage:
-      notice = .refused(.noOperand)
+    case .insert, .operand, .togglePercentage, .note, .rules:
+      notice = .remark(.refused(.noOperand))
     }
   }
 
-  private mutating func correct(row: Int, _ correction: Tape.Correction) {
-    let count = calculator.tape.count
-    // Without its only operand there is no calculation.
-    let changed = correction == .remove ? calculator.tape.resultRow(row) : row
-    let change = calculator.correct(row: changed, correction)
-    if case .remove = change.edit {
-      // Removing the last item removes the calculation.
-      let removed = count - calculator.tape.count
-      notice = .abandoned(rows: removed)
-      select(row: row + 1 - removed)
-      return follow(change)
-    }
-    select(row: row)
-    if !change.isNothing, let error = calculator.tape.failure(atRow: row) {
-      notice = .failing(error)
-    }
-    if correction == .insert, !change.isNothing {
-      focus = .tape(row: row, edit: RowEntry(isInsertion: true))
+  /// Begins a row above the selected one, which is inserted when it is accepted.
+  private mutating func insert() {
+    accept()
+    guard case .tape(let row, _) = focus else { return }
+    if let refusal = refusal(of: [.insert], row) {
+      notice = .remark(.refused(refusal))
+    } else {
+      focus = .tape(row: row, edit: RowEntry(insertion: [.insert]))
       notice = .inserted
     }
-    follow(change)
+  }
+
+  private func refusal(of corrections: [Tape.Correction], _ row: Int) -> Refusal? {
+    var copy = calculator
+    return copy.correct(row: row, corrections).refusal
+  }
+
+  private mutating func correct(row: Int, _ correction: Tape.Correction) {
+    correct(row: row, [correction])
+  }
+
+  private mutating func correct(row: Int, _ corrections: [Tape.Correction]) {
+    let count = calculator.rows.count
+    // Without its only operand there is no calculation.
+    let changed = corrections == [.remove] ? calculator.rows.resultRow(row) : row
+    let outcome = calculator.correct(row: changed, corrections)
+    follow(outcome)
+    if outcome.isNothing { return select(row: row) }
+    if corrections == [.remove], outcome.change?.parts.first?.after == nil {
+      let removed = count - calculator.rows.count
+      notice = .remark(.abandoned(rows: removed))
+      return select(row: row + 1 - removed)
+    }
+    select(row: row)
+    if let error = calculator.rows.failure(atRow: row) { notice = .failing(error) }
   }
 }

@@ -7,15 +7,17 @@ struct App {
   var calculator: Calculator
   /// The last line of the tape in view; nil for the newest.
   var anchor: Anchor?
-  var focus = Focus.pad
+  var focus = Focus.pad {
+    didSet { selection = focus.row.flatMap(calculator.rows.selection) }
+  }
+  /// The selected row and its calculation, by which it is found again.
+  private(set) var selection: Selection?
   var search = Search()
   var pad = Pad()
   /// What lies on the tape, the help or a number in full.
   var overlay: Overlay?
-  /// How many sums the last AC tore off.
-  var tornSums = 0
-  /// A partly unreadable paste that waits for the answer whether to take the rest.
-  var heldPaste: Paste?
+  /// A question that the status line asks.
+  var question: Question?
   var usesMouse: Bool
   /// The outcome of the last command, else the next announcement.
   var notice: Notice? {
@@ -29,28 +31,42 @@ struct App {
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
   private var effects: [Effect] = []
+  private var givenID: ResultID?
 
   var language: Language
 
+  /// The settings of the command line, which hold for this visit.
+  var chosen = Settings()
   /// The path of the tape's file if the user chose it.
   let tapePath: String?
-  var hasOlderRows: Bool { calculator.tape.hasEarlierRows }
 
   enum Focus: Hashable {
     case pad
-    /// A selected row, and the edit of its operand in progress.
+    /// A selected row of the paper, and the edit of its operand in progress.
     case tape(row: Int, edit: RowEntry?)
     case prompt(Prompt)
 
     var row: Int? { if case .tape(let row, _) = self { row } else { nil } }
   }
 
+  enum Question {
+    /// Whether to take the readable lines of a paste.
+    case paste(Paste)
+    /// The decimals of the selected calculation, else of the next one.
+    case decimals
+  }
+
+  struct Selection: Hashable {
+    let row: Tape.RowID
+    let calculation: Calculation
+  }
+
   struct RowEntry: Hashable {
     var entry = Entry()
-    /// Whether the row was inserted for this edit, and is removed if nothing is typed.
-    var isInsertion = false
+    /// What inserts the row that is typed, and gives it its operator; none for a row that is there.
+    var insertion: [Tape.Correction] = []
 
-    var isEmptyInsertion: Bool { isInsertion && entry.isUntouched }
+    var isEmptyInsertion: Bool { !insertion.isEmpty && entry.isUntouched }
   }
 
   init(
@@ -64,7 +80,10 @@ struct App {
   }
 
   /// Handles an intent, and returns the effects for the event loop to perform in order.
-  mutating func update(_ intent: AppIntent) -> [Effect] {
+  ///
+  /// - Parameter id: that of a calculation that it finishes, or of a tear; nil for a number.
+  mutating func update(_ intent: AppIntent, id: ResultID? = nil) -> [Effect] {
+    givenID = id
     // A click is one command, counted when it is pressed.
     if case .release = intent {
     } else if outcome == nil, !announcements.isEmpty {
@@ -75,6 +94,9 @@ struct App {
   }
 
   mutating func ask(for effect: Effect) { effects.append(effect) }
+
+  /// The ID of a calculation that is finished now.
+  var id: ResultID { givenID ?? calculator.unusedID }
 
   private mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
@@ -99,7 +121,7 @@ struct App {
     case .togglePad:
       togglePad()
     case .scroll(let scroll):
-      if overlay == nil { scrollOn(scroll) } else { scrollOverlay(scroll) }
+      if overlay == nil { self.scroll(scroll) } else { scrollOverlay(scroll) }
     case .click(let row, let number):
       click(row: row, number)
     case .tape(let intent):
@@ -123,8 +145,10 @@ struct App {
     case .toggleGrouping:
       calculator.formatter.grouping.toggle()
       notice = .grouping(calculator.formatter.grouping)
-    case .turnDecimals:
-      turnDecimals()
+    case .askDecimals:
+      askDecimals()
+    case .setDecimals(let decimals):
+      setDecimals(decimals)
     case .turnRounding:
       turnRounding()
     case .toggleMouse:
@@ -159,61 +183,52 @@ struct App {
       scroll(.rows(0))
       scrollOverlay(.rows(0))
     case .flashEnded: pad.flash = nil
-    case .restored(let tape): restore(tape)
+    case .restored(let tape, let state): restore(tape, state)
+    case .tapeChanged(let news): follow(news)
     case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)
     case .saved: savingProblem = nil
-    case .finished(let time): calculator.setTime(time)
     case .notSaved(let problem):
-      // More important than the notice of what was not saved.
-      (notice, savingProblem) = (nil, problem)
-    case .earlierTear(let tape): undoEarlierTear(tape)
-    case .older(let rows, let intent):
-      insert(rows)
-      act(on: intent)
-      if rows.isEnough, case .readOlder = effects.last {
-        effects.removeLast()
-        notice = .olderRead(calculations: rows.calculations.count)
-      }
-    case .news(let news): take(news)
+      // Once; then it is among the modes.
+      if savingProblem != problem { notice = .notSaved(problem) }
+      savingProblem = problem
     case .written(let count): sayWritten(count)
     case .notWritten(let problem): refuse(problem)
     case .say(let notice): self.notice = notice
     }
   }
 
-  /// Shows a refusal, or saves the edit and shows the changed tape.
-  mutating func follow(_ change: Calculator.Change) {
-    switch change {
-    case .nothing, .labels:
-      break
-    case .refused(let refusal):
-      notice = .refused(refusal)
-    case .tape(let change):
-      let edit = change.edit
-      switch edit {
-      case .setMemory, .setTaxRate: break
-      default: if case .tape = focus { scroll(.rows(0)) } else { scroll(.toNewest) }
-      }
-      if !edit.isOfUnfinished { ask(for: .save(edit)) }
-    }
+  /// Says what there is to say, and has a change of the tape written.
+  mutating func follow(_ outcome: Outcome) {
+    if let remark = outcome.remark { notice = .remark(remark) }
+    if let change = outcome.change { ask(for: .write(change, followers: outcome.followers)) }
   }
 
   /// Recalls a row's number, or the total after it, to the pad.
   mutating func recall(row: Int, _ number: AppIntent.Number) {
-    let tape = calculator.tape
-    guard tape.indices.contains(row) else { return }
-    let change: Calculator.Change
-    if number == .operand {
-      change = calculator.recall(row: row)
-    } else if case .success(let total) = tape[row].total {
-      change = calculator.recall(.number(total))
-    } else {
-      change = .refused(.noNumber)
-    }
-    if !change.isRefused {
+    let rows = calculator.rows
+    guard rows.indices.contains(row) else { return }
+    let outcome =
+      if number == .operand {
+        calculator.recall(row: row)
+      } else if case .success(let total) = rows[row].total {
+        calculator.recall(.number(total))
+      } else {
+        Outcome.refused(.noNumber)
+      }
+    if outcome.refusal == nil {
       notice = .recalled
       focus = .pad
+      scroll(.toNewest)
     }
-    follow(change)
+    follow(outcome)
+  }
+}
+
+extension PaperRows {
+  fileprivate func selection(_ row: Int) -> App.Selection? {
+    guard indices.contains(row) else { return nil }
+    let (calculation, index) = calculation(atRow: row)
+    return App.Selection(
+      row: Tape.RowID(calculation: calculation.id, index: index), calculation: calculation)
   }
 }

@@ -26,7 +26,8 @@ enum AppIntent: Hashable {
   case copyTape
   case paste([UInt8])
   case toggleGrouping
-  case turnDecimals
+  case askDecimals
+  case setDecimals(DisplayFormatter.Decimals)
   case turnRounding
   case toggleMouse
   /// Redraw the screen, and read what other windows saved.
@@ -43,7 +44,7 @@ enum AppIntent: Hashable {
       .redraw, .suspend, .quit, .say:
       true
     case .press, .click, .turnColumn, .togglePad, .tape, .prompt, .search, .copyTape, .paste,
-      .toggleGrouping, .turnDecimals, .turnRounding:
+      .toggleGrouping, .askDecimals, .setDecimals, .turnRounding:
       false
     }
   }

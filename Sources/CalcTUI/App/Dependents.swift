@@ -29,7 +29,7 @@ struct Dependents {
   ///   - finished: the calculations of the tape, oldest first.
   ///   - inHand: the one below them, with what is being typed.
   /// - Complexity: O(*n*) in the rows below.
-  init(of row: Row, in finished: ArraySlice<Calculation>, inHand: Calculation? = nil) {
+  init(of row: Row, in finished: Tape.Calculations, inHand: Calculation? = nil) {
     for index in finished.indices.dropFirst(row.calculation) {
       add(finished[index], at: index, origin: row)
     }
@@ -39,8 +39,8 @@ struct Dependents {
   /// Whether an item takes one of the results.
   private func isLinked(_ item: Item) -> Bool {
     guard !results.isEmpty, let link = item.operand?.link else { return false }
-    if let members = link.grandTotal { return results.contains(where: members.contains) }
-    return link.calculation.map(results.contains) ?? false
+    // A grand total follows from any result above it.
+    return link.isGrandTotal || link.calculation.map(results.contains) == true
   }
 
   private mutating func add(_ calculation: Calculation, at position: Int, origin: Row) {

@@ -2,24 +2,21 @@ import CalcModel
 
 /// Work that `App` leaves to the event loop.
 enum Effect: Hashable, Sendable {
-  case save(Edit)
+  /// Write a change of the tape, and the calculations that follow from it.
+  case write(TapeChange, followers: [ResultID])
   case copy(Copy)
-  case write(TapeWriting)
+  case export(Export)
   case setMouse(Bool)
   /// Send the next frame whole.
   case redraw
   case suspend
   /// Tell the sizes of the window, which has another layout.
   case measure
-  /// Undo the last tear-off of an earlier session.
-  case undoEarlierTear
-  /// Read older rows of the tape, then handle the intent that needs them.
-  case readOlder(for: AppIntent)
   case quit
 }
 
-/// A request to write the tape to a file.
-struct TapeWriting: Hashable, Sendable {
+/// A request to write the tape to another file.
+struct Export: Hashable, Sendable {
   /// The file name as typed.
   let name: String
   let form: TapePrinter.Form

@@ -30,23 +30,24 @@ struct Paper {
   init(_ calculator: Calculator) {
     self.calculator = calculator
     hasEntryRow =
-      switch calculator.state {
+      switch calculator.pad.state {
       case .entering(let entry, let pending):
         !entry.isUntouched || entry.text == "-0" || pending != nil
-          || calculator.entryNote != nil || calculator.tape.hasSumInHand
+          || calculator.entryNote != nil || calculator.hasSumInHand
       case .result: calculator.hasNegatedResult
       case .closed, .failed: false
       }
   }
 
-  private var tape: Tape { calculator.tape }
+  var rows: PaperRows { calculator.rows }
+  private var finished: Tape.Calculations { calculator.tape.calculations }
 
   /// The number of calculations, that in hand included.
-  var count: Int { tape.calculations.count + (hasEntryRow && !tape.hasSumInHand ? 1 : 0) }
+  var count: Int { finished.count + (hasEntryRow || calculator.hasSumInHand ? 1 : 0) }
 
-  /// The calculation on the tape; nil of one that has nothing but the row being typed.
+  /// A calculation; nil of one that has nothing but the row being typed.
   func calculation(_ index: Int) -> Calculation? {
-    index < tape.calculations.count ? tape.calculations[index] : nil
+    index < finished.count ? finished[index] : calculator.hasSumInHand ? calculator.inHand : nil
   }
 
   /// The number of rows of a calculation; a single operand and its result are one.
@@ -58,9 +59,9 @@ struct Paper {
 
   /// The date above a calculation, if it is the first of a day.
   func date(above index: Int) -> String? {
-    guard let time = calculation(index)?.finishedAt else { return nil }
-    let before = index > 0 ? calculation(index - 1)?.finishedAt : nil
-    return time.day == before?.day ? nil : time.date
+    guard let date = calculation(index).flatMap({ LocalTime($0.id) })?.date else { return nil }
+    let before = index > 0 ? calculation(index - 1).flatMap { LocalTime($0.id) }?.date : nil
+    return date == before ? nil : date
   }
 
   private func linesAbove(_ index: Int) -> Int {
@@ -77,8 +78,8 @@ struct Paper {
 
   /// A calculation by its ID; nil for the sum in hand.
   func index(of id: ResultID?) -> Int? {
-    guard let id else { return count - 1 }
-    return tape.firstRow(of: id).map { tape.position(ofRow: $0).calculation }
+    guard let id, id != .none else { return count - 1 }
+    return finished.index(of: id)
   }
 
   let first = Position(calculation: 0, line: 0)
@@ -118,8 +119,8 @@ struct Paper {
 extension Paper {
   /// The line of a row of the tape.
   func position(ofRow row: Int) -> Position {
-    let (index, row) = tape.position(ofRow: tape.shownRow(row))
-    return position(ofRow: row, in: index)
+    let (calculation, index) = rows.calculation(atRow: rows.shownRow(row))
+    return position(ofRow: index, in: finished.index(of: calculation.id) ?? finished.count)
   }
 
   /// The line of a row of a calculation.
@@ -132,14 +133,14 @@ extension Paper {
     guard case .row(let row) = self[position], let calculation = calculation(position.calculation),
       row < calculation.rowCount
     else { return nil }
-    return tape.firstRow(of: calculation.id).map { $0 + row }
+    return rows.firstRow(of: calculation.id).map { $0 + row }
   }
 
   /// How many rows of the tape lie above a line.
   func rowsAbove(_ position: Position) -> Int {
     guard let calculation = calculation(position.calculation),
-      let start = tape.firstRow(of: calculation.id)
-    else { return tape.count }
+      let start = rows.firstRow(of: calculation.id)
+    else { return rows.count }
     guard case .row(let row) = self[position] else { return start }
     return start + row
   }
@@ -148,26 +149,23 @@ extension Paper {
   func rowsBelow(_ position: Position) -> Int {
     guard let last, position < last else { return 0 }
     let next = rowsAbove(move(position, by: 1))
-    return tape.count + (hasEntryRow ? 1 : 0) - next
+    return rows.count + (hasEntryRow ? 1 : 0) - next
   }
 }
 
-extension Tape {
-  /// Whether the last calculation is unfinished.
-  var hasSumInHand: Bool { calculations.last?.isFinished == false }
-
+extension PaperRows {
   /// The row that shows another one: a single operand and its result are one.
   func shownRow(_ row: Int) -> Int {
     guard indices.contains(row) else { return row }
-    let position = position(ofRow: row)
-    return position.row == 1 && calculations[position.calculation].isSingleRow ? row - 1 : row
+    let (calculation, index) = calculation(atRow: row)
+    return index == 1 && calculation.isSingleRow ? row - 1 : row
   }
 
   /// A row some rows above, or below if negative; at most the first or the last.
   func row(_ row: Int, movedUp rows: Int) -> Int {
     var row = shownRow(row)
     for _ in 0..<abs(rows) {
-      let step = rows > 0 ? -1 : self.row(isSingle: row) ? 2 : 1
+      let step = rows > 0 ? -1 : isSingle(row) ? 2 : 1
       guard indices.contains(row + step) else { break }
       row = shownRow(row + step)
     }
@@ -175,12 +173,12 @@ extension Tape {
   }
 
   /// The row of the result that a row shows.
-  func resultRow(_ row: Int) -> Int { self.row(isSingle: row) ? row + 1 : row }
+  func resultRow(_ row: Int) -> Int { isSingle(row) ? row + 1 : row }
 
   /// Whether a row is a single operand and its result.
-  private func row(isSingle row: Int) -> Bool {
-    let position = position(ofRow: row)
-    return position.row == 0 && calculations[position.calculation].isSingleRow
+  private func isSingle(_ row: Int) -> Bool {
+    let (calculation, index) = calculation(atRow: row)
+    return index == 0 && calculation.isSingleRow
   }
 }
 
@@ -190,8 +188,10 @@ extension Calculation {
 }
 
 extension Calculator {
+  var hasSumInHand: Bool { !inHand.items.isEmpty }
+
   /// Whether ± made an operand of the result.
   fileprivate var hasNegatedResult: Bool {
-    if case .result(.function(.negation, _)) = state { true } else { false }
+    if case .result(.function(.negation, _)) = pad.state { true } else { false }
   }
 }

@@ -10,7 +10,9 @@ struct ScreenOptions: Hashable {
   var afterEquals: Calculator.AfterEquals?
   var language: Language?
   /// Settings that keys change too.
-  var settings: Settings = []
+  var settings = Settings()
+  /// In percent of a price without tax.
+  var taxRate: Rational?
 }
 
 extension App {
@@ -21,6 +23,8 @@ extension App {
     self.init(
       calculator: Calculator(formatter: formatter, afterEquals: options.afterEquals ?? .new),
       tapePath: tapePath, language: language)
-    take(options.settings)
+    chosen = options.settings
+    take(chosen)
+    if let taxRate = options.taxRate { calculator.restore(memory: nil, taxRate: taxRate) }
   }
 }

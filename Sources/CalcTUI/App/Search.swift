@@ -14,7 +14,7 @@ struct Search: Hashable {
   /// Changes the query. A longer query filters the matches of the shorter one.
   ///
   /// - Complexity: O(*n*) in the earlier matches if characters were appended, else in the rows.
-  mutating func look(for query: String, in rows: Tape, _ formatter: DisplayFormatter) {
+  mutating func look(for query: String, in rows: PaperRows, _ formatter: DisplayFormatter) {
     let before = self.query
     if query == before { return }
     self.query = query
@@ -22,20 +22,15 @@ struct Search: Hashable {
     find(among: isLonger ? matches : Array(rows.indices), rows, formatter)
   }
 
-  /// Follows the matching rows when rows are inserted above them.
-  mutating func moveMatches(by rows: Int) {
-    matches = matches.map { $0 + rows }
-  }
-
   /// Searches again on a tape that may have changed.
   ///
   /// - Complexity: O(*n*) in the rows.
-  mutating func find(in rows: Tape, _ formatter: DisplayFormatter) {
+  mutating func find(in rows: PaperRows, _ formatter: DisplayFormatter) {
     find(among: Array(rows.indices), rows, formatter)
   }
 
   private mutating func find(
-    among candidates: [Int], _ rows: Tape, _ formatter: DisplayFormatter
+    among candidates: [Int], _ rows: PaperRows, _ formatter: DisplayFormatter
   ) {
     let wanted = wanted(formatter)
     // Earlier matches may be removed by now.

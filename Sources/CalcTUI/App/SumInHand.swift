@@ -11,8 +11,7 @@ struct SumInHand {
   /// - Complexity: O(*n*) in its rows.
   init?(_ calculator: Calculator) {
     guard let unfinished = calculator.unfinished else { return nil }
-    let open = unfinished.committed?.calculation
-    let pending = unfinished.committed?.pending ?? nil
+    let pending = unfinished.pending
     let formatter = calculator.formatter
     var typed: String?
     var operand: Operand?
@@ -26,15 +25,15 @@ struct SumInHand {
     }
     let item = operand.map { operand in
       Item(
-        open?.isBehindOperand == true ? .step(pending ?? .add, operand) : .first(operand),
+        calculator.inHand.isBehindOperand ? .step(pending ?? .add, operand) : .first(operand),
         note: unfinished.note)
     }
-    var items = open?.items ?? []
+    var items = calculator.inHand.items
     if let item { items.append(item) }
-    let calculation = Calculation(items, open?.rules ?? calculator.rules, isFinished: false)
-    let tape = Tape([calculation])
-    var rows = tape.indices.map {
-      RowPresentation($0, of: tape, formatter, on: calculator.tape)
+    let calculation = Calculation(items, calculator.rules)
+    let inHand = PaperRows(inHand: calculation)
+    var rows = inHand.indices.map {
+      RowPresentation($0, of: inHand, formatter, on: calculator.tape)
     }
     if item != nil {
       rows[rows.count - 1].typed = typed

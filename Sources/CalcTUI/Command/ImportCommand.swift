@@ -26,38 +26,67 @@ struct ImportCommand: Command {
         if bytes.count > 1 << 28 { throw CommandProblem.tooLargeToRead }
       }
     }
-    if options.column == nil, let tape = SavedTape.calculations(inJournal: bytes) {
-      try save(tape.map { ($0.calculation, Clock.universalTime(of: $0.time)) }, on: console)
-      let numbers = tape.reduce(0) { $0 + $1.calculation.items.count(where: \.hasNumber) }
-      console.say([console.words.summary(calculations: tape.count, numbers: numbers, leftOut: 0)])
-      return
-    }
+    if options.column == nil, TapeLine.isTape(bytes) { return try add(bytes[...], on: console) }
     let text = try console.using(name) { try ImportReader.read(bytes, options.reading) }
     console.say(text.diagnostics)
-    let calculations: [Calculation] = text.count > 0 ? [Calculation(text.items)] : []
-    if !calculations.isEmpty { try save(calculations.map { ($0, nil) }, on: console) }
+    if text.count > 0 {
+      var generator = SystemRandomNumberGenerator()
+      var ids = ResultIDMaker(using: &generator)
+      let calculation = Calculation(text.items, id: ids.next(at: Clock.now()))
+      try save(on: console) { _ in [.calculation(calculation)] }
+    }
     let leftOut = text.skipped.count
     console.say([
       console.words.summary(
-        calculations: calculations.count, numbers: text.count, leftOut: leftOut)
+        calculations: text.count > 0 ? 1 : 0, numbers: text.count, leftOut: leftOut)
     ])
     if leftOut > 0 { throw ExitCode.failure }
   }
 
-  private func save(
-    _ calculations: [(calculation: Calculation, time: String?)], on console: Console
-  ) throws {
-    let file = try JournalFile.find(named: tape.file)
-    var journal = Journal(file)
-    journal.add(calculations)
+  /// Adds the paper of another tape.
+  private func add(_ bytes: ArraySlice<UInt8>, on console: Console) throws {
+    let other = Tape(savedLines: bytes)
+    var added = TapeImport()
+    try save(on: console) { tape in
+      added = tape.importing(other)
+      return added.lines
+    }
+    for id in added.differing {
+      console.say([
+        Legend("\(id.text): differs from the tape's; left out", "\(id.text): 테이프의 것과 달라 뺌")[
+          console.language]
+      ])
+    }
+    for id in added.tornOff {
+      console.say([
+        Legend("\(id.text): AC tore it off; left out", "\(id.text): AC로 뜯은 것이라 뺌")[console.language]
+      ])
+    }
+    let numbers = added.lines.reduce(0) { sum, line in
+      guard case .calculation(let calculation) = line else { return sum }
+      return sum + calculation.items.count(where: \.hasNumber)
+    }
+    console.say([
+      console.words.summary(calculations: added.lines.count, numbers: numbers, leftOut: 0)
+    ])
+    if !added.differing.isEmpty || !added.tornOff.isEmpty { throw ExitCode.failure }
+  }
+
+  /// Writes lines, and flushes them to the disk.
+  private func save(on console: Console, _ lines: (Tape) -> [TapeLine]) throws {
+    guard var store = TapeStore(named: tape.file) else { throw SavingProblem.noHome }
     // Killed while it writes, it would leave a part.
     Signals.ignoreEnding()
-    try console.using(file.path) {
-      if file.needsCheck { try file.prepare() }
-      do throws(SystemError) {
-        try journal.save()
+    try console.using(store.name) {
+      try store.check()
+      var tape = try store.read()
+      do throws(TapeFileError) {
+        let lines = lines(tape)
+        let followers = tape.apply(TapeChange(lines, on: tape))
+        try store.write(lines, followers: followers, on: &tape)
+        try store.flush()
       } catch {
-        throw CommandProblem.notSaved(reason: error.reason)
+        throw CommandProblem.notSaved(reason: console.words.phrase(error))
       }
     }
   }

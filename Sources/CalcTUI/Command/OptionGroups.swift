@@ -84,15 +84,13 @@ struct ScreenArguments: ParsableArguments {
   @OptionGroup var speech: Speech
 
   var options: ScreenOptions {
-    let settings = [
-      order.map(Setting.order), shown.group.map(Setting.grouping),
-      look.mouse.map(Setting.mouse), numbers.decimals.map(Setting.decimals),
-      numbers.rounding.map(Setting.rounding), tax.map(Setting.taxRate),
-    ]
-    return ScreenOptions(
+    ScreenOptions(
       ascii: look.ascii ? true : nil, digits: shown.digits, separators: look.separators,
       afterEquals: afterEquals, language: speech.language,
-      settings: Settings(settings.compactMap(\.self)))
+      settings: Settings(
+        order: order, decimals: numbers.decimals, rounding: numbers.rounding,
+        grouping: shown.group, mouse: look.mouse),
+      taxRate: tax)
   }
 }
 
@@ -116,7 +114,7 @@ struct TapeOption: ParsableArguments {
 /// Parses a tax rate such as `10`, `7.7` or `10%`.
 @Sendable private func taxRate(_ text: String) throws -> Rational {
   let number = text.hasSuffix("%") ? text.dropLast() : text[...]
-  if let rate = Rational(number), Calculator.taxRates.contains(rate) { return rate }
+  if let rate = Rational(number), Operand.Tax.rates.contains(rate) { return rate }
   throw ValidationError("must be 0 to 1000")
 }
 

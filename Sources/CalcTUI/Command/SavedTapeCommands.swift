@@ -36,21 +36,12 @@ struct TapeCommand: Command {
   func run(on console: Console) throws {
     let printer = TapePrinter(
       form: format ?? (columns == nil ? .text : .receipt), columns: columns,
-      formatter: shown.formatter, words: console.words, includesTorn: all)
-    let file = try JournalFile.find(named: tape.file)
-    // A crash handler can only print a prepared message.
-    let crash = console.words.sentence(.crash(line: "\0", path: file.path.printable()))
-    var tape = try console.using(file.path) {
-      if file.needsCheck { try file.check() }
-      file.beginReading(saying: "calctui: \(crash)\n")
-      return try PrintedTape(file)
-    }
-    defer { JournalFile.endReading() }
-    try console.output.stream { (output) throws(SystemError) in
-      try tape.print(with: printer) { (text) throws(SystemError) in try output.write(text) }
-    }
-    if tape.skippedLines > 0 {
-      let problem = CommandProblem.unreadableLines(tape.skippedLines, path: file.path)
+      formatter: shown.formatter, words: console.words)
+    var store = try TapeStore(existing: tape.file)
+    let saved = try console.using(store.name) { try store.read() }
+    try console.output.write(printer.text(of: saved, includingTorn: all))
+    if store.state.skipped > 0 {
+      let problem = CommandProblem.unreadableLines(store.state.skipped, path: store.name)
       console.say([console.words.sentence(problem)])
     }
   }
@@ -69,23 +60,34 @@ struct ForgetCommand: Command {
 
   func run(on console: Console) throws {
     if !yes, !console.input.isTerminal { throw CommandProblem.nobodyToAsk }
-    let file = try JournalFile.find(named: tape.file)
-    try console.using(file.path) { if file.needsCheck { try file.check() } }
+    var store = try TapeStore(existing: tape.file)
+    try console.using(store.name) { try store.check() }
     if !yes {
-      let path = file.path.printable()
+      let path = store.name.printable()
       let question = Legend(
-        "Delete the saved tape \(path)? Type yes: ",
-        "저장된 테이프를 삭제합니다: \(path). 정말 삭제하려면 yes를 입력하세요: ")
+        "Delete the saved tape \(path)? An open window writes its paper again. Type yes: ",
+        "저장된 테이프를 삭제합니다: \(path). 열려 있는 창은 자기 테이프를 다시 씁니다. 정말 삭제하려면 yes를 입력하세요: ")
       console.explain(question[console.language])
       let answer = try? console.input.read(upTo: 80)
       guard answer == Array("yes\n".utf8) else { throw CommandProblem.kept }
     }
-    try console.using(file.path) {
-      do throws(SystemError) {
-        try file.remove()
+    try console.using(store.name) {
+      do throws(TapeFileError) {
+        try store.remove()
       } catch {
-        throw CommandProblem.notDeleted(reason: error.reason)
+        throw CommandProblem.notDeleted(reason: console.words.phrase(error))
       }
     }
+  }
+}
+
+extension TapeStore {
+  /// The tape in a file as it was typed, which has to be there, or the default one.
+  init(existing name: String?) throws {
+    guard let store = TapeStore(named: name) else { throw SavingProblem.noHome }
+    if name != nil, !store.exists {
+      throw FileFailure(path: store.name, error: CommandProblem.noFile)
+    }
+    self = store
   }
 }

@@ -5,111 +5,128 @@ import TerminalKit
 // The saved tape: reading and writing.
 
 extension EventLoop where Screen: ~Copyable {
-  /// Reads and shows the saved tape.
-  mutating func load(upTo limit: Int, readsOn: Bool = true) {
-    attempt { loop throws(SystemError) in
-      if let tape = try loop.journal?.load(upTo: limit, readsOn: readsOn) {
-        loop.app.receive(.restored(tape))
-      }
-    }
+  /// Shows the last lines of the saved tape, until all of it is read.
+  mutating func showTail() {
+    if let tail = try? store?.readTail() { app.receive(.restored(tail.tape, tail.state)) }
+    saved = app.savedSettings
   }
 
-  /// Undoes the last tear of an earlier run.
-  mutating func undoEarlierTear() {
-    journal?.file.beginReading()
-    defer { if journal != nil { JournalFile.endReading() } }
-    attempt { loop throws(SystemError) in
-      let tape = try loop.journal?.undoEarlierTear(takesUp: loop.app.calculator.isBlank)
-      loop.app.receive(.earlierTear(tape ?? .empty))
-    }
-  }
-
-  /// Inserts older rows, and continues with what needed them; false to quit.
-  mutating func readOlder(for intent: AppIntent) -> Bool {
-    // A second reference would copy it.
-    guard var journal = journal.take() else { return true }
-    journal.file.beginReading()
-    defer { JournalFile.endReading() }
-    let known = app.calculator.tape.calculations.lazy.map(\.id)
-    do {
-      let older = try journal.readOlder(intent.wantedRows, without: known)
-      self.journal = journal
-      return perform(app.receive(.older(older, for: intent)))
+  /// Shows the whole saved tape.
+  mutating func load() {
+    guard var store else { return }
+    do throws(TapeFileError) {
+      let tape = try store.read()
+      app.receive(.restored(tape, store.state))
     } catch {
-      self.journal = journal
-      app.receive(.notSaved(.refused(reason: error.reason)))
-      return true
+      app.receive(.notSaved(SavingProblem(error)))
+    }
+    opensHand = store.state.hand != nil
+    self.store = store
+    saved = app.savedSettings
+  }
+
+  /// Takes in what other windows have written.
+  mutating func takeIn() {
+    if store?.isCurrent != false { return }
+    withStore { (store, tape) throws(TapeFileError) in try store.takeIn(to: &tape) }
+  }
+
+  /// Writes a change of the tape, and what follows from it.
+  mutating func write(_ change: TapeChange, followers: [ResultID]) {
+    var lines = change.parts.map { TapeLine($0.id, $0.after) } + takeSettings()
+    let endsHand = change.parts.contains { $0.before == nil && $0.after != nil }
+    if opensHand, endsHand {
+      lines.append(.hand(nil))
+      opensHand = false
+    }
+    write(lines, followers: followers)
+  }
+
+  /// Writes the settings, the memory and the tax rate if they have changed.
+  mutating func writeSettings() {
+    let lines = takeSettings()
+    if !lines.isEmpty { write(lines) }
+  }
+
+  private mutating func takeSettings() -> [TapeLine] {
+    let now = app.savedSettings
+    defer { saved = now }
+    return store.map { now.lines(since: saved, $0.state) } ?? []
+  }
+
+  private mutating func write(_ lines: [TapeLine], followers: [ResultID] = []) {
+    withStore { (store, tape) throws(TapeFileError) in
+      try store.write(lines, followers: followers, on: &tape)
     }
   }
 
-  mutating func save(_ edit: Edit) {
-    guard journal != nil else { return }
-    attempt { loop throws(SystemError) in
-      let time = try loop.journal?.save(edit, on: loop.app.calculator.tape)
-      loop.app.receive(.saved)
-      if let time { loop.app.receive(.finished(at: time)) }
-      if loop.journal?.isLastFinishedTwice == true { loop.readNews() }
-      if loop.app.notice == nil { loop.hint() }
+  /// Runs a body on the store and the tape, and reports its error and what others have done.
+  private mutating func withStore(
+    _ body: (inout TapeStore, inout Tape) throws(TapeFileError) -> Void
+  ) {
+    // Two parts of `self` can't be changed at a time.
+    guard var store = store.take() else { return }
+    do throws(TapeFileError) {
+      try app.calculator.changeTape { (tape) throws(TapeFileError) in try body(&store, &tape) }
+      if store.unsaved == nil { app.receive(.saved) }
+    } catch {
+      app.receive(.notSaved(SavingProblem(error)))
     }
+    if let news = store.takeNews() { app.receive(.tapeChanged(news)) }
+    self.store = store
   }
 
-  /// Saves the settings.
-  mutating func keepSettings() {
-    let switched = app.settings.changed(since: settingsKept)
-    if switched.isEmpty { return }
-    settingsKept = app.settings
-    attempt { loop throws(SystemError) in try loop.journal?.keep(switched) }
-  }
-
-  /// Flushes what was saved to the disk before the next key is waited for.
+  /// Flushes what was written to the disk, when the keys rest.
   mutating func flush() {
     let problem = app.savingProblem
-    attempt { loop throws(SystemError) in try loop.journal?.synchronize() }
+    do throws(TapeFileError) {
+      try store?.flush()
+    } catch {
+      app.receive(.notSaved(SavingProblem(error)))
+    }
     if app.savingProblem != problem { present() }
   }
 
-  /// Runs a body on the saved tape, and reports its error.
-  private mutating func attempt(_ body: (inout Self) throws(SystemError) -> Void) {
-    do {
-      try body(&self)
-    } catch {
-      app.receive(.notSaved(.refused(reason: error.reason)))
-    }
-  }
-
-  /// Reports changes of the file by others.
-  private mutating func hint() {
-    switch journal?.takeHint() {
-    case .grown: app.receive(.say(.unreadNews))
-    case .shrunk: app.receive(.say(.savedTapeCut))
-    case nil: break
-    }
-  }
-
-  /// Shows the changes of other windows.
-  mutating func readNews() {
-    journal?.file.beginReading()
-    defer { if journal != nil { JournalFile.endReading() } }
-    do {
-      if let news = try journal?.readNews(beside: app.calculator.tape) {
-        _ = perform(app.receive(.news(news)))
-      }
-    } catch {
-      // Nothing was saved yet.
-      if error.isMissingFile { return }
-      app.receive(.say(.newsUnreadable(reason: error.reason)))
-    }
-  }
-
+  /// Writes what is in hand, and what could not be written before.
+  ///
+  /// - Returns: why the tape is not saved, or nil.
   mutating func leave() -> SavingProblem? {
-    if journal == nil { return app.savingProblem?.losing(app.calculator.words) }
-    journal?.file.beginReading()
-    defer { if journal != nil { JournalFile.endReading() } }
-    do {
-      try journal?.leave(app.calculator, switched: app.settings.changed(since: settingsKept))
-      return nil
-    } catch {
-      return .refused(reason: error.reason, lost: journal?.unsavedWords ?? [])
+    let hand = app.calculator.unfinished.flatMap { $0.isEmpty ? nil : $0 }
+    if store == nil {
+      return hand == nil && app.calculator.tape.isEmpty ? nil : app.savingProblem
     }
+    let isSame = hand == store?.state.hand
+    write(takeSettings() + (isSame ? [] : hand != nil || opensHand ? [.hand(hand)] : []))
+    try? store?.flush()
+    return store?.unsaved.map { SavingProblem($0.reason, entries: $0.entries) }
+  }
+}
+
+extension TapeLine {
+  fileprivate init(_ id: ResultID, _ entry: TapeEntry?) {
+    switch entry {
+    case .calculation(let calculation): self = .calculation(calculation)
+    case .tear: self = .tear(id)
+    case nil: self = .removal(id)
+    }
+  }
+}
+
+/// What is saved beside the tape.
+struct SavedSettings: Hashable {
+  var settings = Settings()
+  var memory: Rational = 0
+  var taxRate: Rational?
+
+  /// The lines that say what has changed.
+  ///
+  /// - Parameter state: has the settings that were not changed.
+  func lines(since before: SavedSettings, _ state: SavedState) -> [TapeLine] {
+    var lines: [TapeLine] = []
+    if memory != before.memory { lines.append(.memory(memory)) }
+    if taxRate != before.taxRate { lines.append(.taxRate(taxRate)) }
+    let changed = settings.changed(since: before.settings)
+    if changed != Settings() { lines.append(.settings(changed.completed(by: state.settings))) }
+    return lines
   }
 }

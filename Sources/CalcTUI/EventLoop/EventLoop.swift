@@ -6,29 +6,34 @@ import TerminalKit
 struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   var app: App
   private(set) var terminal: Screen
-  var journal: Journal?
+  /// The file of the tape; nil to save nothing.
+  var store: TapeStore?
   private let asciiOnly: Bool
   private var theme: Theme
   private var layout: Layout { Layout(terminal.size, for: app) }
-  /// The settings at the start or when saved last.
-  var settingsKept: Settings = []
+  /// The settings, memory and tax rate at the start or when they were saved last.
+  var saved = SavedSettings()
+  /// Whether the file has a sum in hand that this window goes on with.
+  var opensHand = false
+  private var ids: ResultIDMaker
+  private var watch = TapeWatch()
 
   /// How long a pressed key stays lit, in milliseconds.
   private static var flashTime: Int { 100 }
 
-  /// - Parameter journal: the saved tape; nil to save nothing.
+  /// - Parameter store: the file of the tape; nil to save nothing.
   init(
-    _ app: App, on terminal: consuming Screen, journal: Journal? = nil,
+    _ app: App, on terminal: consuming Screen, store: TapeStore? = nil,
     asciiOnly: Bool = false
   ) {
     self.app = app
-    self.journal = journal
+    self.store = store
+    var generator = SystemRandomNumberGenerator()
+    ids = ResultIDMaker(using: &generator)
     self.asciiOnly = asciiOnly
     theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)
     self.terminal = terminal
     self.app.language = theme.language(app.language)
-    // The journal's run is in the IDs of new calculations.
-    if let journal { self.app.calculator.run = journal.run }
   }
 
   /// Runs until the program is quit or the terminal is gone.
@@ -36,25 +41,21 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   /// - Returns: why the tape could not be saved, or nil.
   mutating func run() -> SavingProblem? {
     app.receive(.resized(ScreenMetrics(layout, app)))
-    // Showing the tape may crash too.
-    journal?.file.beginReading()
-    load(upTo: Journal.firstBytes, readsOn: false)
+    showTail()
     terminal.settle()
     theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)
     present()
-    // After the first frame: the mouse, the tables of keys, and older rows.
+    // After the first frame: the mouse, the tables of keys, and the whole tape.
     terminal.listen(toMouse: app.usesMouse)
     measure()
-    if app.hasOlderRows {
+    if store != nil {
       let usedMouse = app.usesMouse
-      load(upTo: Journal.mostBytes)
+      load()
       if app.usesMouse != usedMouse { terminal.listen(toMouse: app.usesMouse) }
       present()
     }
-    if journal != nil { JournalFile.endReading() }
-    settingsKept = app.settings
     while handleEvents() {
-      keepSettings()
+      writeSettings()
       present()
       flush()
     }
@@ -71,10 +72,23 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
   /// Waits for an event and handles all waiting ones; false to quit.
   private mutating func handleEvents() -> Bool {
-    var event = terminal.nextEvent(timeout: app.pad.flash == nil ? nil : Self.flashTime)
+    if let store {
+      watch.follow(store)
+      // What was written before the watch was set wakes no window.
+      if !store.isCurrent {
+        takeIn()
+        present()
+      }
+    }
+    var event = terminal.nextEvent(
+      timeout: app.pad.flash == nil ? nil : Self.flashTime, also: watch.descriptor)
+    // Before reading: what is written after that has to wake this window again.
+    if event == .readable { watch.clear() }
+    // What others have written comes before a key.
+    takeIn()
     repeat {
       guard handle(event) else { return false }
-      event = terminal.nextEvent(timeout: 0)
+      event = terminal.nextEvent(timeout: 0, also: nil)
     } while event != .timeout
     return true
   }
@@ -87,11 +101,13 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
       theme = Theme(capabilities, asciiOnly: asciiOnly)
     case .timeout:
       app.receive(.flashEnded)
+    case .readable:
+      break
     default:
       guard let intent = Translation.intent(for: event, in: app, layout: layout) else {
         return true
       }
-      return perform(app.update(intent))
+      return perform(app.update(intent, id: ids.next(at: Clock.now())))
     }
     return true
   }
@@ -101,17 +117,14 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
 
   private mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
-    case .save(let edit): save(edit)
+    case .write(let change, let followers): write(change, followers: followers)
     case .copy(let copy): app.receive(.copied(copy, to: terminal.copy(copy.text)))
-    case .write(let writing): write(writing)
+    case .export(let writing): export(writing)
     case .setMouse(let isOn): terminal.listen(toMouse: isOn)
     case .redraw:
       terminal.invalidate()
-      readNews()
     case .suspend: terminal.suspend()
     case .measure: measure()
-    case .undoEarlierTear: undoEarlierTear()
-    case .readOlder(let intent): return readOlder(for: intent)
     case .quit: return false
     }
     return true

@@ -15,7 +15,12 @@ struct Receipt {
   ///   - head: lines above the rows.
   ///   - columns: the width; nil for that of words and numbers.
   init(_ rows: [RowPresentation], head: [String], columns: Int?, _ language: any Words) {
-    let rows = rows.onPaper
+    // The time is in the head.
+    let rows = rows.onPaper.map { row in
+      var row = row
+      row.time = nil
+      return row
+    }
     let width =
       columns ?? max(Self.minimumColumns, RowColumns.naturalWidth(of: rows, language))
     let layout = RowColumns.columns(of: [rows], width: width, language)[0]

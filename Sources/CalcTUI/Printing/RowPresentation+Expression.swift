@@ -130,7 +130,7 @@ private struct ExpressionText {
 extension Operand {
   /// The item without links except grand totals.
   fileprivate var standalone: Operand {
-    mapLink { $0.grandTotal == nil ? $0.standalone : .result($0) }
+    mapLink { $0.isGrandTotal ? .result($0) : $0.standalone }
   }
 
   /// The operand as text: a fraction in brackets where a neighbor would bind to one of its numbers,

@@ -37,25 +37,25 @@ struct RowPresentation {
     case tax(rate: String, Operand.Tax.Base, of: String)
     /// A result, by its words or its time if it is on the tape.
     case result(named: String?)
-    /// The sum of a number of results, and the count of continued ones.
-    case grandTotal(of: Int, wentOn: Int)
+    /// The sum of a number of results.
+    case grandTotal(of: Int)
   }
 
   /// - Parameters:
   ///   - index: the row's on its tape.
   ///   - paper: the tape that links lead to, if another one.
   /// - Complexity: That of `Tape.value(ofRow:)`.
-  init(_ index: Int, of tape: Tape, _ formatter: DisplayFormatter, on paper: Tape? = nil) {
-    let row = tape[index]
+  init(_ index: Int, of rows: PaperRows, _ formatter: DisplayFormatter, on tape: Tape? = nil) {
+    let row = rows[index]
     let formatter = formatter.following(row.rules)
     self.formatter = formatter
-    let above = index > 0 && tape[index - 1].calculation == row.calculation ? tape[index - 1] : nil
+    let above = index > 0 && rows[index - 1].calculation == row.calculation ? rows[index - 1] : nil
     (item, note, depth) = (row.item, row.note?.text, row.depth)
     switch row.item?.kind {
     case nil:
       (sign, amount, isTyped) = ("=", nil, false)
       (total, repeatsTotal) = (row.total, false)
-      time = row.time?.clock
+      time = LocalTime(row.calculation)?.clock
     case .open(let operation):
       let bracket = row.operandText { "\($0)" }
       sign = operation.map { "\($0.rawValue) \(bracket)" } ?? bracket
@@ -64,15 +64,17 @@ struct RowPresentation {
       sign = row.sign.map { String($0) } ?? ""
       // Behind a failure a bracket has no value.
       let isUnknown = row.operandText { "\($0)" }.isEmpty
-      let amount = isUnknown ? nil : tape.value(ofRow: index)
+      let amount = isUnknown ? nil : rows.value(ofRow: index)
       (self.amount, total) = (amount, row.total)
       isTyped = if case .number = operand { true } else { false }
-      isLastOperand = index + 1 < tape.count && tape[index + 1].item == nil
+      isLastOperand = index + 1 < rows.count && rows[index + 1].item == nil
       repeatsTotal = row.operation == nil && amount == row.total || isLastOperand
     }
     origin =
       amount == nil
-      ? nil : row.item?.operand?.origin(in: row, above: above?.total, on: paper ?? tape, formatter)
+      ? nil
+      : row.item?.operand?.origin(
+        in: row, above: above?.total, on: tape ?? rows.tape, formatter)
   }
 
   /// An operand behind an operator that has not been typed yet.
@@ -160,7 +162,8 @@ struct RowPresentation {
 extension PrintedCalculation {
   /// Its rows, the result's last.
   func rows(_ formatter: DisplayFormatter) -> [RowPresentation] {
-    tape.indices.map { RowPresentation($0, of: tape, formatter) }
+    let rows = PaperRows(inHand: calculation)
+    return rows.indices.map { RowPresentation($0, of: rows, formatter, on: tape) }
   }
 }
 
@@ -170,13 +173,6 @@ extension [RowPresentation] {
 }
 
 extension DisplayFormatter {
-  /// The formatter with the decimals and rounding of a calculation's rules.
-  func following(_ rules: Rules) -> DisplayFormatter {
-    var formatter = self
-    (formatter.decimals, formatter.rounding) = (rules.decimals, rules.rounding)
-    return formatter
-  }
-
   /// A number or `NaN` in a number of columns.
   func text(_ number: Result<Rational, CalculatorError>, columns: Int = .max) -> String {
     switch number {
@@ -202,7 +198,7 @@ extension Operand {
     case .number, .bracketed:
       return nil
     case .result(let link):
-      return link.origin(on: tape)
+      return link.origin(on: tape, in: row.calculation)
     case .tax(let tax):
       let rate = formatter.operandText(tax.rate)
       guard let above else { return .operand(rate + tax.base.mark) }
@@ -233,11 +229,11 @@ extension String {
 }
 
 extension Operand.Link {
-  fileprivate func origin(on tape: Tape) -> RowPresentation.Origin? {
+  fileprivate func origin(on tape: Tape, in id: ResultID) -> RowPresentation.Origin? {
     switch source {
     case .result(let id):
-      .result(named: tape[id].flatMap { $0.note?.text ?? $0.finishedAt?.clock })
-    case .grandTotal(let members): .grandTotal(of: members.count, wentOn: members.wentOn)
+      .result(named: tape[id].flatMap { $0.note?.text ?? LocalTime($0.id)?.clock })
+    case .grandTotal: .grandTotal(of: tape.count(ofGrandTotal: self, in: id))
     case nil: nil
     }
   }

@@ -3,7 +3,7 @@ extension TapePrinter.Form {
   init?(fileName: String) {
     let name = (fileName.split(separator: "/").last ?? "").lowercased()
     let suffixes: [(String, Self)] = [
-      (".txt", .receipt), (".csv", .csv), (".json", .json), (".md", .markdown),
+      (".txt", .receipt), (".csv", .csv), (".json", .json), (".md", .markdown), (".tape", .tape),
     ]
     guard let form = suffixes.first(where: { name.hasSuffix($0.0) && name != $0.0 })?.1 else {
       return nil

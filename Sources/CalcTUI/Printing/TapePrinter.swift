@@ -11,13 +11,15 @@ struct TapePrinter {
   /// The language of receipts and Markdown; other forms are in English.
   var words: any Words = English()
   /// Whether torn tapes are printed too.
-  var includesTorn = false
+  private(set) var includesTorn = false
   /// The number of printed calculations.
-  private(set) var count = 0
+  private var count = 0
 
   enum Form: String, CaseIterable {
     /// A line for each calculation.
     case text
+    /// The lines of a saved tape.
+    case tape
     case csv, json
     /// A table in Markdown.
     case markdown
@@ -25,10 +27,39 @@ struct TapePrinter {
     case receipt
   }
 
+  init(
+    form: Form = .text, columns: Int? = nil,
+    formatter: DisplayFormatter = DisplayFormatter(grouping: false), words: any Words = English()
+  ) {
+    (self.form, self.columns, self.formatter, self.words) = (form, columns, formatter, words)
+  }
+
+  /// All calculations in order.
+  ///
+  /// - Parameter includingTorn: whether those that AC tore off come first.
+  func text(of tape: Tape, includingTorn: Bool) -> String {
+    var printer = self
+    printer.includesTorn = includingTorn
+    return printer.print(tape)
+  }
+
+  private mutating func print(_ tape: Tape) -> String {
+    var text = beginning
+    for paper in tape.papers where paper.tear == nil || includesTorn {
+      let time = paper.tear.flatMap { LocalTime($0)?.text }
+      if !paper.calculations.isEmpty { text += heading(tornOff: time) }
+      for calculation in paper.calculations {
+        text += self.text(of: PrintedCalculation(calculation, on: tape), tornOff: time)
+      }
+    }
+    return text + ending
+  }
+
   /// The text before all calculations.
-  var beginning: String {
+  private var beginning: String {
     switch form {
     case .text, .receipt: ""
+    case .tape: TapeLine.header + "\n"
     case .markdown: Self.markdownLine(["", "", "", ""]) + "|---|---|---:|---:|\n"
     case .csv: tableLine(Self.columns + (includesTorn ? ["torn_off"] : []))
     case .json: "["
@@ -38,20 +69,23 @@ struct TapePrinter {
   /// The text before each tape, where there may be several.
   ///
   /// - Parameter time: of its tear, in local time; nil for the current tape.
-  func heading(tornOff time: String?) -> String {
+  private func heading(tornOff time: String?) -> String {
     guard includesTorn else { return "" }
     switch form {
     case .text, .receipt: break
-    case .csv, .json, .markdown: return ""
+    case .csv, .json, .markdown, .tape: return ""
     }
     return time.map { "# torn off \($0.asClockTime)\n" } ?? "# not torn off\n"
   }
 
-  mutating func text(of calculation: PrintedCalculation, tornOff time: String?) -> String {
+  private mutating func text(
+    of calculation: PrintedCalculation, tornOff time: String?
+  ) -> String {
     defer { count += 1 }
     let isForPrograms = form == .csv || form == .json
     let rows = calculation.rows(isForPrograms ? formatter.withoutGrouping : formatter)
     switch form {
+    case .tape: return TapeLine.calculation(calculation.calculation).text + "\n"
     case .text: return textLine(calculation, rows)
     case .receipt:
       let receipt = Receipt(rows, head: head(of: calculation), columns: columns, words)
@@ -68,7 +102,7 @@ struct TapePrinter {
   }
 
   /// The text after all calculations.
-  var ending: String { form == .json ? "\n]\n" : "" }
+  private var ending: String { form == .json ? "\n]\n" : "" }
 
   /// The separator of a row's words.
   static let betweenWords = "; "
@@ -89,7 +123,7 @@ extension TapePrinter {
     let time = calculation.time.isEmpty ? "" : "\(calculation.time)  "
     let result = formatter.following(calculation.calculation.rules).text(calculation.result)
     let line = "\(time)\(rows.expression(calculation.order, formatter.operandText)) = \(result)\n"
-    return line + calculation.notes.map { "  # \($0.text)\n" }.joined()
+    return line + calculation.calculation.notes.map { "  # \($0.text)\n" }.joined()
   }
 }
 

@@ -27,7 +27,7 @@ struct DisplayContent {
   /// - Parameter shown: the calculator with the operand that is being typed in its row.
   init(_ app: App, _ shown: Calculator) {
     let row = app.focus.row ?? app.prompt?.origin
-    if let row, app.calculator.tape.indices.contains(row) {
+    if let row, shown.rows.indices.contains(row) {
       self.init(app, shown, row: row)
     } else {
       self.init(app.calculator)
@@ -36,7 +36,7 @@ struct DisplayContent {
 
   /// The operand of the pad.
   private init(_ calculator: Calculator) {
-    formatter = calculator.formatter
+    formatter = calculator.operandFormatter
     switch calculator.operand {
     case .placeholder(let text), .typed(let text):
       number = Number(
@@ -56,12 +56,10 @@ struct DisplayContent {
 
   /// A row of the tape, with the operand typed into it.
   private init(_ app: App, _ shown: Calculator, row: Int) {
-    let tape = app.calculator.tape
-    let paper = RowPresentation(row, of: tape, app.calculator.formatter)
+    let paper = RowPresentation(row, of: app.rowsBeforeTyping, app.calculator.formatter)
     formatter = paper.formatter
-    if let calculation = shown.tape[shown.tape[row].calculation], calculation.isFinished,
-      paper.item != nil
-    {
+    let calculation = shown.rows.calculation(atRow: row).calculation
+    if calculation.isFinished, paper.item != nil {
       right = "= \(formatter.text(calculation.result))"
     }
     if let text = app.typedOperand, case .tape(_, let edit?) = app.focus {

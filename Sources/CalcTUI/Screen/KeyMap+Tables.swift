@@ -57,6 +57,17 @@ extension KeyMap {
       [(.home, .scroll(.toOldest)), (.end, .scroll(.toNewest))]),
   ]
 
+  /// The answers to the question for the decimals.
+  static let decimals = KeyMap([
+    Binding(
+      Legend("places", "자리"),
+      Key.Digit.allCases.map { (.character($0.character), .setDecimals(.fixed($0.rawValue))) },
+      label: "0–9"),
+    Binding(["F"], Legend("floating", "모두"), .setDecimals(.floating), also: ["f"]),
+    Binding(["A"], Legend("adding machine", "금액 입력"), .setDecimals(.addingMachine), also: ["a"]),
+    Binding([.escape], Legend("keep", "그대로"), .press(.cancel)),
+  ])
+
   /// The keys that work in prompts and overlays too.
   private static let anywhere = [
     Binding([.control("L")], Legend("draws the screen afresh", "다시 그리고 읽기"), .redraw),
@@ -185,7 +196,7 @@ extension KeyMap {
     Binding(["p"], Legend("× ÷ first, or in order", "× ÷ 먼저, 좌→우"), .press(.order)),
     Binding(["g"], Legend("groups digits, or not", "자리 구분 전환"), .toggleGrouping),
     Binding(
-      Legend("decimals, rounding", "소수 자리, 반올림"), [("d", .turnDecimals), ("D", .turnRounding)]),
+      Legend("decimals, rounding", "소수 자리, 반올림"), [("d", .askDecimals), ("D", .turnRounding)]),
     Binding(Legend("copies number, tape", "숫자, 테이프 복사"), [("y", .copy), ("Y", .copyTape)]),
     Binding(["v"], Legend("exact value of a number", "숫자 전체 보기"), .toggleNumber),
     Binding(["#"], Legend("words beside a row", "줄 옆에 메모"), .prompt(.open(.note))),

@@ -29,16 +29,20 @@ struct ModeIndicators {
           .fitting(columns: Self.longestName),
         intent: .say(.tapeName(path)))
     }
-    before = (name.map { [$0] } ?? []) + Self.items(rows, app.language)
+    var before = (name.map { [$0] } ?? []) + Self.items(rows, app.language)
     let short =
-      calculator.currentOrder == .precedence ? "×1st" : words.mode(calculator.currentOrder)
-    order = [words.texts(calculator.currentOrder)[0], short]
+      calculator.order == .precedence ? "×1st" : words.mode(calculator.order)
+    order = [words.texts(calculator.order)[0], short]
       .map { Item(text: $0, intent: .press(.order)) }
+    let unsaved = app.savingProblem.map { problem in
+      Item(text: Legend("not saved", "저장 안 됨")[app.language], intent: .say(.notSaved(problem)))
+    }
+    before += [unsaved].compactMap(\.self)
     var behind: [Item] = []
     func add(_ text: String?, _ intent: AppIntent) {
       if let text { behind.append(Item(text: text, intent: intent)) }
     }
-    add(formatter.decimals.mode?[app.language], .turnDecimals)
+    add(formatter.decimals.mode?[app.language], .askDecimals)
     add(formatter.rounding.mode?[app.language], .turnRounding)
     add(
       formatter.grouping ? nil : Legend("ungrouped", "구분 없음")[app.language], .toggleGrouping)
@@ -48,7 +52,7 @@ struct ModeIndicators {
     if !calculator.memory.isZero {
       add("M \(formatter.format(calculator.memory, columns: 16))", .press(.memoryRecall))
     }
-    self.behind = behind
+    (self.before, self.behind) = (before, behind)
   }
 
   private static let longestName = 20

@@ -1,3 +1,4 @@
+import CalcModel
 import TerminalKit
 
 /// The whole screen, drawn from the application's state.
@@ -36,8 +37,8 @@ struct ScreenView {
   }
 
   private var emptyTape: PaperText {
-    app.tornSums > 0
-      ? .torn(app.tornSums, app.language, in: layout.tapeRows)
+    app.calculator.tape.tornCount > 0
+      ? .torn(app.calculator.tape.tornCount, app.language, in: layout.tapeRows)
       : .start(app.language, in: layout.tapeRows)
   }
 

@@ -34,7 +34,9 @@ struct StatusLine {
 
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows) {
     (x, end) = (layout.status.x, layout.status.maxX)
-    let sentences = app.sentences ?? rows.cutNote(of: app).map { ($0, false) }
+    let isOnPaper = app.saysTornOff && layout.tapeRows.height > 0
+    let sentences =
+      isOnPaper ? nil : app.sentences ?? rows.cutNote(of: app).map { ($0, false) }
     if let prompt = app.openPrompt {
       // Leave room for the shortest sentence.
       let said = app.needsRoom ? sentences?.texts.map(\.columns).min() : nil
@@ -164,6 +166,7 @@ extension App {
 
   /// The sentence, the longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
+    if case .decimals = question { return ([Legend("decimals", "소수 자리")[language]], false) }
     if overlay == nil, notice == nil, let prompt {
       return prompt.problem.map { (words.texts($0), true) }
         ?? texts(for: prompt).map { ($0, false) }
@@ -173,8 +176,12 @@ extension App {
     if case .failure(let error) = calculator.operand, focus == .pad {
       return ([words.sentence(error), words.phrase(error)], true)
     }
-    if let savingProblem { return (words.texts(savingProblem), true) }
     return nil
+  }
+
+  /// Whether the sentence is what an empty tape says.
+  fileprivate var saysTornOff: Bool {
+    if case .remark(.tornOff) = notice { paper.last == nil } else { false }
   }
 
   /// Whether the sentence precedes the prompt.
@@ -206,14 +213,13 @@ extension App {
     case .fileName: prompt.line.text.isEmpty ? [".txt .csv .json .md", ".txt .csv"] : [""]
     case .taxRate:
       prompt.line.text.isEmpty
-        ? words.texts(.taxRate(calculator.taxRate), calculator.formatter) : [""]
+        ? words.texts(.remark(.taxRate(calculator.taxRate)), calculator.formatter) : [""]
     }
   }
 
   private var matches: Notice {
     let count = search.matches.count
-    return count == 0 && !hasOlderRows
-      ? .notFound(search.query) : .found(count, of: count, isAll: !hasOlderRows)
+    return count == 0 ? .notFound(search.query) : .found(count, of: count)
   }
 
   private func hint(
@@ -224,6 +230,12 @@ extension App {
 
   /// The hints, the most important first.
   fileprivate func hints(in layout: Layout) -> [Hint] {
+    if case .decimals = question {
+      return KeyMap.decimals.bindings.map {
+        Hint(
+          $0.label, $0.help[language], $0.intents.count == 1 ? $0.intents[0].intent : .askDecimals)
+      }
+    }
     if let overlay { return hints(of: overlay) }
     let keys = hint("?", "keys", "키 안내", .toggleHelp)
     switch focus {
@@ -236,7 +248,7 @@ extension App {
         }
       return [accept, hint("Esc", "back", "취소", .prompt(.cancel))]
     case .tape(let row, .some):
-      let before = RowPresentation(row, of: calculator.tape, calculator.formatter)
+      let before = RowPresentation(row, of: rowsBeforeTyping, calculator.formatter)
         .shownAmountText(columns: 20)
       return [
         hint("Enter", "accept", "적용", .tape(.enter)),
@@ -266,7 +278,7 @@ extension App {
       if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
         hints.append(hint("f", "more keys", "다른 키", .turnColumn))
       }
-      if !calculator.showsRounded, !calculator.tape.isEmpty {
+      if !calculator.showsRounded, !calculator.rows.isEmpty {
         hints.append(hint("↑", "correct a row", "줄 고치기", .tape(.toggleFocus)))
       }
       return hints
@@ -287,7 +299,7 @@ extension App {
 extension Calculator {
   /// Whether a result is shown with digits dropped.
   fileprivate var showsRounded: Bool {
-    guard case .result = state, case .value(let value) = operand else { return false }
-    return formatter.format(value).isRounded
+    guard case .result = pad.state, case .value(let value) = operand else { return false }
+    return operandFormatter.format(value).isRounded
   }
 }

@@ -16,7 +16,7 @@ enum Translation {
     case .unfinishedPaste: .say(.refusedPaste(.unfinished))
     case .stop: .suspend
     case .hangUp: .quit
-    case .resize, .capabilities, .timeout: nil
+    case .resize, .capabilities, .timeout, .readable: nil
     }
   }
 
@@ -37,6 +37,7 @@ enum Translation {
 
   private static func intent(for key: KeyPress, in app: App) -> AppIntent {
     let mark = key.mark(app.calculator.formatter.separators)
+    if case .decimals = app.question, let answer = KeyMap.decimals[mark] { return answer }
     return app.overlay.flatMap { keyMap(for: $0)[mark] } ?? keyMap(for: app.focus)[mark]
       ?? unboundKey(key, in: app)
   }

@@ -36,10 +36,10 @@ struct VisibleRows {
   let showsStart: Bool
   /// How many results out of view a typed correction changes.
   private(set) var (changesAbove, changesBelow) = (0, 0)
-  private let rows: PaperRows
+  private let rows: ShownRows
 
   init(_ app: App, _ layout: Layout) {
-    rows = PaperRows(app.shownCalculator)
+    rows = ShownRows(app.shownCalculator)
     let paper = rows.paper
     guard let bottom = app.bottom, layout.tapeRows.height > 0 else {
       showsStart = true
@@ -48,7 +48,7 @@ struct VisibleRows {
     let positions = paper.lines(endingWith: bottom, layout.tapeRows.height)
     showsStart = positions.first == paper.first
     lines = laidOut(positions, app, width: layout.tapeRows.width)
-    if let selected = app.selectedRow, calculator.tape.indices.contains(selected) {
+    if let selected = app.selectedRow, calculator.rows.indices.contains(selected) {
       addThread(of: selected, app)
     }
   }
@@ -117,7 +117,7 @@ extension VisibleRows {
     guard let index = paper[origin].row else { return }
     let dependents = Dependents(
       of: Dependents.Row(calculation: origin.calculation, index: index),
-      in: calculator.tape.finishedCalculations, inHand: rows.sum?.calculation
+      in: calculator.tape.calculations, inHand: rows.sum?.calculation
     ).rows
     let end = lastShown(dependents)
     for index in lines.indices where lines[index].position > origin {
@@ -130,7 +130,7 @@ extension VisibleRows {
     if let line = lines.firstIndex(where: { $0.position == origin }) {
       lines[line].thread = .selected
     }
-    if app.typedOperand != nil { addChanges(dependents, since: PaperRows(app.calculator)) }
+    if app.typedOperand != nil { addChanges(dependents, since: ShownRows(app.calculator)) }
   }
 
   private func row(at position: Paper.Position) -> Dependents.Row? {
@@ -153,7 +153,7 @@ extension VisibleRows {
 
   /// Finds the numbers that differ from former ones, and counts results out of view.
   private mutating func addChanges(
-    _ dependents: [Dependents.Row: Dependents.Numbers], since former: PaperRows
+    _ dependents: [Dependents.Row: Dependents.Numbers], since former: ShownRows
   ) {
     for index in lines.indices {
       guard let row = row(at: lines[index].position), let numbers = dependents[row] else {

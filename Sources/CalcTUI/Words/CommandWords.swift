@@ -11,8 +11,8 @@ enum CommandProblem: Error, Equatable {
   case tooLargeToRead
   /// A number of unreadable lines, which are not printed.
   case unreadableLines(Int, path: String)
-  /// A line of a tape that crashed the program.
-  case crash(line: String, path: String)
+  /// A tape that was named and isn't there.
+  case noFile
   /// A question without a terminal to answer it.
   case nobodyToAsk
   /// The answer was not yes.
@@ -47,7 +47,7 @@ extension Words {
   private func reason(of error: any Error) -> String {
     switch error {
     case let error as SystemError: error.reason
-    case let problem as TapeFileProblem: sentence(problem)
+    case let error as TapeFileError: phrase(error)
     case let problem as ReadingProblem: sentence(problem)
     case let error as CalculatorError: phrase(error)
     case let problem as CommandProblem: sentence(problem)

@@ -29,6 +29,8 @@ extension English {
 extension English {
   func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String] {
     switch notice {
+    case .remark(let remark): texts(remark, formatter)
+    case .notSaved(let problem): texts(problem)
     case .meaningless(let key):
       [
         "\(key.quotedOnScreen) means nothing here; ? lists the keys",
@@ -42,35 +44,19 @@ extension English {
       ]
     case .padOnly(let key):
       ["'\(key)' works on the pad; Tab goes back to it", "'\(key)': Tab first"]
-    case .refused(let refusal): texts(refusal)
     case .lineFull(let characters):
       ["at most \(characters) characters here", "\(characters) at most"]
-    case .items(let count): ["\(count) items"]
+    case .acceptFirst:
+      ["Enter accepts the digits; Tab goes back to the pad", "Enter accepts, Tab: pad"]
+    case .correctionDropped:
+      [
+        "another window changed this sum: what was typed here is dropped",
+        "changed elsewhere: dropped",
+      ]
     case .inserted: ["type the number of the new row; + − × ÷ change its sign", "type a number"]
     case .noPad: ["no room for the pad here: type the keys", "no room for keys"]
     case .padIsAway: ["the keys are away: k brings them back", "k brings it back"]
     case .allColumns: ["every key of the pad is on the screen", "all keys shown"]
-    case .abandoned(let rows):
-      ["calculation dropped, \(count(rows, "row")); u brings it back", "dropped; u undoes"]
-    case .amountAsFactor(let amount, let digits):
-      [
-        "\(amount) …: an amount; for the factor \(digits) type \(digits).",
-        "\(amount) …: an amount",
-      ]
-    case .groupSignIsPoint(let number):
-      [
-        "taken as \(formatter.group(number)): not in groups of three digits",
-        "taken as \(formatter.group(number))",
-      ]
-    case .leftToRight(let sum):
-      ["\(sum), left to right; p: × ÷ first", "left to right; p: × ÷ first", "p: × ÷ first"]
-    case .resultReentered: ["the result less a digit; u brings it back", "u brings it back"]
-    case .minusReplaced(let operation):
-      [
-        "− replaced \(operation.rawValue); for 5 \(operation.rawValue) −3 type 3 ±",
-        "− replaced \(operation.rawValue)",
-      ]
-    case .earlierTearUndone: ["the torn-off tape is back; U tears it off again", "tape is back"]
     case .copied(let copy, let recipient): texts(copy, to: recipient)
     case .pasted(let summary): texts(summary, formatter)
     case .refusedPaste(let problem): texts(problem)
@@ -90,16 +76,6 @@ extension English {
     case .pasteDropped: ["nothing was pasted"]
     case .noNumber: ["there is no number here", "no number here"]
     case .failing(let error): [sentence(error), phrase(error)]
-    case .memory(0): ["the memory is empty", "memory empty"]
-    case .memory(let number):
-      ["in the memory: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
-    case .taxRate(nil): ["no tax rate is set", "no tax rate"]
-    case .taxRate(let rate?):
-      [
-        "tax rate \(formatter.floating.format(rate).marked)%: > adds it, < takes it out",
-        "tax \(formatter.floating.format(rate).marked)%",
-      ]
-    case .grandTotal(let total): texts(total)
     case .tapeName(let path): ["the tape: \(path.printable())", path.printable()]
     case .mouse(true): ["mouse on: click the keys", "mouse on"]
     case .mouse(false): ["mouse off: select text as usual", "mouse off"]
@@ -110,14 +86,9 @@ extension English {
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
     case .recalled: ["recalled from the tape", "recalled"]
-    case .found(_, of: 1, isAll: true): ["1 of 1"]
-    case .found(let place, let count, let isAll):
-      [
-        "\(place) of \(count)\(isAll ? "" : " so far"); n N next match",
-        "\(place) of \(count)\(isAll ? "" : " so far")",
-      ]
-    case .olderRead(let count):
-      ["\(count) more calculations read; the same key reads on", "read; again reads on"]
+    case .found(_, of: 1): ["1 of 1"]
+    case .found(let place, let count):
+      ["\(place) of \(count); n N next match", "\(place) of \(count)"]
     case .notFound(let query): ["not on the tape: \(query)", "not found"]
     case .lastMatch: ["no further match", "no more"]
     case .noSearch: ["no search yet: ^F starts one", "^F searches"]
@@ -129,27 +100,59 @@ extension English {
         rest: leavesOutUnfinished ? ", not the unfinished one" : "")
     case .skippedLines(let lines):
       ["\(count(lines, "line")) of the saved tape could not be read", count(lines, "bad line")]
-    case .news(let news): texts(news, formatter)
-    case .unreadNews:
-      ["another window has written on this tape: ^L reads it", "^L reads other window"]
-    case .savedTapeCut:
+    case .differingLines(let lines):
       [
-        "saved calculations were deleted by others: w writes what is here to a file",
-        "saved tape was cut: w writes this one", "deleted: w saves",
+        "\(count(lines, "line")) of the tape differ from their results: shown as calculated",
+        "\(count(lines, "line")) calculated again",
       ]
-    case .newsUnreadable(let reason):
-      ["can't read what other windows did: \(reason)", "can't read the tape"]
-    case .newsPutAway:
-      ["the other window's calculations are off this tape; U shows them", "put away; U shows"]
-    case .tapeSetAside(let name, let other):
+    case .changedElsewhere(let news): texts(news)
+    }
+  }
+
+  func texts(_ remark: Remark, _ formatter: DisplayFormatter) -> [String] {
+    switch remark {
+    case .refused(let refusal): texts(refusal)
+    case .minusReplaced(let operation):
       [
-        "\(name.printable()) crashed the program: it is \(other.printable()) now, this tape is new",
-        "a new tape: the old one crashed", "unread tape kept",
+        "− replaced \(operation.rawValue); for 5 \(operation.rawValue) −3 type 3 ±",
+        "− replaced \(operation.rawValue)",
+      ]
+    case .groupSignIsPoint(let number):
+      [
+        "taken as \(formatter.group(number)): not in groups of three digits",
+        "taken as \(formatter.group(number))",
+      ]
+    case .amountAsFactor(let digits, let operation):
+      [
+        "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …: an amount; for the factor \(digits) type \(digits).",
+        "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …: an amount",
+      ]
+    case .leftToRight(let sum, let waiting):
+      [
+        "\(text(of: sum, formatter)) \(waiting.rawValue) …, left to right; p: × ÷ first",
+        "left to right; p: × ÷ first", "p: × ÷ first",
+      ]
+    case .resultReentered: ["the result less a digit; u brings it back", "u brings it back"]
+    case .items(let count): ["\(count) items"]
+    case .grandTotal(let results):
+      ["grand total of \(count(results, "result"))", "GT of \(results)"]
+    case .tornOff(let sums):
+      ["\(count(sums, "sum")) torn off; u brings them back", "torn off; u undoes"]
+    case .abandoned(let rows):
+      ["calculation dropped, \(count(rows, "row")); u brings it back", "dropped; u undoes"]
+    case .memory(0): ["the memory is empty", "memory empty"]
+    case .memory(let number):
+      ["in the memory: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
+    case .taxRate(nil): ["no tax rate is set", "no tax rate"]
+    case .taxRate(let rate?):
+      [
+        "tax rate \(formatter.floating.format(rate).marked)%: > adds it, < takes it out",
+        "tax \(formatter.floating.format(rate).marked)%",
       ]
     }
   }
 
-  func texts(_ refusal: Calculator.Refusal) -> [String] {
+  func texts(_ refusal: Refusal) -> [String] {
     switch refusal {
     case .digitLimit: ["at most \(Entry.digitLimit) digits", "\(Entry.digitLimit) digits at most"]
     case .misplacedGroup: ["groups have three digits, as in 1,234,567", "groups have three digits"]
@@ -167,7 +170,7 @@ extension English {
     case .bracketIsClosed: ["the bracket is closed: ⌫ opens it again", "⌫ opens it again"]
     case .noOpenBracket: ["no bracket is open"]
     case .tooManyBrackets:
-      ["at most \(Calculator.mostBrackets) nested brackets", "too many brackets"]
+      ["at most \(Operand.mostFunctions) nested brackets", "too many brackets"]
     case .tooManyFunctions:
       ["at most \(Operand.mostFunctions) functions of a number", "too many functions"]
     case .memoryEmpty: ["the memory is empty: M+ adds to it", "memory is empty"]
@@ -183,6 +186,10 @@ extension English {
       ["nothing to cancel; A is AC, which tears off the tape", "nothing to cancel"]
     case .nothingToTearOff: ["nothing to clear: the tape is empty", "tape is empty"]
     case .nothingToUndo: ["nothing to undo"]
+    case .earlierStepsGone:
+      ["nothing more to undo: earlier steps are no longer kept", "no earlier steps"]
+    case .changedElsewhere:
+      ["changed since, outside this window: this step is gone", "changed elsewhere"]
     case .nothingToRedo: ["nothing to redo"]
     case .outOfRange(let error):
       ["\(phrase(error)): that number would be out of range", phrase(error)]
@@ -206,7 +213,6 @@ extension English {
       ]
     case .isOnlyOperand:
       ["the only number here: type another one, or press Delete on its =", "Delete on its ="]
-    case .isUsed: ["a later calculation or GT uses this result: change that first", "used below"]
     case .firstOutOfRange(let error):
       ["\(phrase(error)): the next row can't come first", phrase(error)]
     }
@@ -222,16 +228,6 @@ extension English {
     case .unreadable(let first):
       ["\(refusal): \(sentence(first))", "\(refusal): \(words(first.reason))", refusal]
     }
-  }
-
-  private func texts(_ total: Tape.GrandTotal) -> [String] {
-    let results = count(total.count, "result")
-    let others =
-      (total.wentOn > 0 ? ", \(total.wentOn) went on" : "")
-      + (total.withoutResult > 0 ? "; \(total.withoutResult) had no value" : "")
-    return [
-      "grand total of \(results)\(others)", "grand total of \(results)", "GT of \(total.count)",
-    ]
   }
 
   private func texts(_ summary: Paste.Summary, _ formatter: DisplayFormatter) -> [String] {
@@ -274,12 +270,27 @@ extension English {
   }
 
   func texts(_ problem: SavingProblem) -> [String] {
-    let sentence =
-      switch problem {
-      case .noHome: "the tape is not being saved: HOME and XDG_STATE_HOME hold no absolute path"
-      case .refused(let reason, _): "the tape is not being saved: \(reason)"
-      }
-    return [sentence, "tape not saved"]
+    switch problem {
+    case .noHome:
+      [
+        "the tape is not being saved: HOME and XDG_STATE_HOME hold no absolute path",
+        "tape not saved",
+      ]
+    case .refused(let error, 0):
+      ["the tape is not being saved: \(phrase(error))", "tape not saved"]
+    case .refused(let error, let entries):
+      ["\(count(entries, "calculation")) not saved: \(phrase(error))", "tape not saved"]
+    }
+  }
+
+  func phrase(_ error: TapeFileError) -> String {
+    switch error {
+    case .notATape: "not a calctui tape; it is left unchanged"
+    case .newerVersion: "a tape of a later version; it is left unchanged"
+    case .noFolder: "its folder does not exist: create it first"
+    case .locked: "another program keeps it locked"
+    case .system: error.reason ?? "the system refused"
+    }
   }
 
   func texts(_ problem: Prompt.Problem) -> [String] {
@@ -287,26 +298,25 @@ extension English {
     case .noForm: ["type a name that ends in .txt, .csv, .json or .md", ".txt .csv .json .md"]
     case .holdsTape: ["that file is a saved tape: type another name", "a tape is kept there"]
     case .exists: ["file exists; press Enter again to overwrite", "exists: Enter again"]
-    case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)
+    case .noRate: texts(Refusal.taxRateOutOfRange)
     case .refused(let reason):
       ["not written: \(reason)", reason, "not written"]
     }
   }
 
-  func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String] {
-    let number = news.calculations.count { $0.id != news.twin }
-    let other = number == 0 ? "another window" : "it"
-    let parts = [
-      news.twin.map { _ in "another window finished this sum first; it is kept once" },
-      number == 0 ? nil : "\(count(number, "calculation")) from another window",
-      news.tears > 0 ? "\(other) tore off or put back a tape" : nil,
-      news.corrections > 0 ? "\(other) corrected what is here: shown when opened again" : nil,
-      news.memory.map { "\(other) left \(formatter.format($0).marked) in the memory" },
-    ].compactMap { $0 }
-    let first = parts.first.map { [$0] } ?? []
-    let more = parts.count > 1 ? first.map { "\($0); more has changed: open it again" } : []
-    return [parts.joined(separator: "; ")] + more + first
-      + [number == 0 ? "changed elsewhere" : "\(number) from elsewhere"]
+  func texts(_ news: TapeStore.News) -> [String] {
+    switch news {
+    case .changed: ["another window has changed the tape", "changed elsewhere"]
+    case .replaced(let went, let came):
+      [
+        "the tape's file was replaced: \(count(went, "calculation")) went, \(came) came; undo begins here",
+        "file replaced: \(went) went, \(came) came", "file replaced",
+      ]
+    case .lost(.refused(let error)):
+      ["the tape's file: \(phrase(error)); w writes the tape elsewhere", "no tape any more: w"]
+    case .lost:
+      ["the tape's file is gone: the next result begins it again", "tape's file is gone"]
+    }
   }
 
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String] {
@@ -352,10 +362,8 @@ extension English {
       case .gross: ["\(rate)% tax in \(total)", "\(rate)% tax in it"]
       }
     case .result(let name): [name.map { "↑ \($0)" }, "↑"].compactMap(\.self)
-    case .grandTotal(0, _): ["GT"]
-    case .grandTotal(let results, let wentOn):
-      (wentOn > 0 ? ["GT of \(count(results, "result")), \(wentOn) went on"] : [])
-        + ["GT of \(count(results, "result"))", "GT of \(results)", "GT"]
+    case .grandTotal(0): ["GT"]
+    case .grandTotal(let results): ["GT of \(count(results, "result"))", "GT of \(results)", "GT"]
     }
   }
 
@@ -376,8 +384,7 @@ extension English {
     case .tooLargeToRead: "it is too large to be read"
     case .unreadableLines(let count, let path):
       "\(count) of the lines in \(path) could not be read and were left out"
-    case .crash(let line, let path):
-      "this program crashed at line \(line) of \(path); without that line the rest can be printed"
+    case .noFile: "there is no such file"
     case .nobodyToAsk: "forget asks before it deletes; without a terminal pass --yes"
     case .kept: "the tape was kept"
     case .notDeleted(let reason): "\(reason); it was not deleted"
@@ -394,15 +401,6 @@ extension English {
     case .unsuitable(let name):
       "the terminal type '\(name)' (TERM) is unknown or too simple; try TERM=xterm-256color"
     case .refused(let reason): "the terminal can't be used: \(reason)"
-    }
-  }
-
-  func sentence(_ problem: TapeFileProblem) -> String {
-    switch problem {
-    case .missing: "there is no such file"
-    case .noFolder: "its folder does not exist: create it first"
-    case .foreign: "not a calctui tape; it is left unchanged"
-    case .refused(let reason): reason
     }
   }
 

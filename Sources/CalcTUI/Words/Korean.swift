@@ -56,32 +56,21 @@ extension Korean {
 extension Korean {
   func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String] {
     switch notice {
+    case .remark(let remark): texts(remark, formatter)
+    case .notSaved(let problem): texts(problem)
     case .meaningless(let key):
       ["\(key.quotedOnScreen): 여기서 쓰지 않는 키; ? 키 목록", "\(key.quotedOnScreen) 없는 키"]
     case .colon: ["÷ 입력은 / 키로", "÷ 입력: /"]
     case .letterOfInputMethod(let key, let latin):
       ["'\(key)': 한글 입력 상태, 영문으로는 \(latin)", "'\(key)' = \(latin): 영문으로 전환", "'\(key)' = \(latin)"]
     case .padOnly(let key): ["'\(key)': 키패드에서 쓰는 키; Tab으로 이동", "'\(key)': 먼저 Tab"]
-    case .refused(let refusal): texts(refusal)
     case .lineFull(let characters): ["여기에는 \(characters)자까지", "최대 \(characters)자"]
-    case .items(let count): ["항목 \(count)개"]
+    case .acceptFirst: ["Enter로 숫자 적용, Tab으로 키패드", "Enter 적용, Tab 키패드"]
+    case .correctionDropped: ["다른 창이 이 계산을 바꿈: 여기서 입력하던 것은 버림", "다른 창에서 바뀜: 버림"]
     case .inserted: ["새 줄의 숫자를 입력하세요; 부호는 + − × ÷", "숫자 입력"]
     case .noPad: ["키패드를 놓을 자리 없음: 키를 누르세요", "키패드 자리 없음"]
     case .padIsAway: ["키패드를 숨김: k로 다시 보임", "k로 다시 보임"]
     case .allColumns: ["키패드의 모든 키가 화면에 있음", "모든 키 표시"]
-    case .abandoned(let rows): ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
-    case .amountAsFactor(let amount, let digits):
-      ["\(amount) …: 금액임; \(digits)을 곱하려면 \(digits). 입력", "\(amount) …: 금액임"]
-    case .groupSignIsPoint(let number):
-      ["\(formatter.group(number))로 읽음: 세 자리씩 나눈 것이 아님", "\(formatter.group(number))로 읽음"]
-    case .leftToRight(let sum): ["\(sum) 왼쪽부터; p: × ÷ 먼저", "왼쪽부터; p: × ÷ 먼저", "p: × ÷ 먼저"]
-    case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]
-    case .minusReplaced(let operation):
-      [
-        "\(operation.rawValue) 대신 − 입력; 5 \(operation.rawValue) −3 계산은 3 ±",
-        "\(operation.rawValue) 대신 −",
-      ]
-    case .earlierTearUndone: ["전에 뜯은 계산이 돌아옴; U로 다시 뜯기", "테이프 돌아옴"]
     case .copied(let copy, let recipient): texts(copy, to: recipient)
     case .pasted(let summary): texts(summary, formatter)
     case .refusedPaste(let problem): texts(problem)
@@ -97,16 +86,6 @@ extension Korean {
     case .pasteDropped: ["붙여넣지 않음"]
     case .noNumber: ["여기에는 숫자가 없음", "숫자 없음"]
     case .failing(let error): [sentence(error), phrase(error)]
-    case .memory(0): ["메모리가 비어 있음", "메모리 비어 있음"]
-    case .memory(let number):
-      ["메모리: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
-    case .taxRate(nil): ["세율이 없음", "세율 없음"]
-    case .taxRate(let rate?):
-      [
-        "세율 \(formatter.floating.format(rate).marked)%: > 더하기, < 빼기",
-        "세율 \(formatter.floating.format(rate).marked)%",
-      ]
-    case .grandTotal(let total): texts(total)
     case .tapeName(let path): ["테이프: \(path.printable())", path.printable()]
     case .mouse(true): ["마우스 켬: 키를 클릭", "마우스 켬"]
     case .mouse(false): ["마우스 끔: 글자를 평소처럼 선택", "마우스 끔"]
@@ -117,13 +96,8 @@ extension Korean {
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
     case .recalled: ["테이프에서 불러옴", "불러옴"]
-    case .found(_, of: 1, isAll: true): ["1/1"]
-    case .found(let place, let count, let isAll):
-      [
-        "\(isAll ? "" : "지금까지 ")\(place)/\(count); n N 다음 찾기",
-        "\(isAll ? "" : "지금까지 ")\(place)/\(count)",
-      ]
-    case .olderRead(let count): ["계산 \(count)개를 더 읽음; 같은 키로 계속", "읽음; 같은 키로 계속"]
+    case .found(_, of: 1): ["1/1"]
+    case .found(let place, let count): ["\(place)/\(count); n N 다음 찾기", "\(place)/\(count)"]
     case .notFound(let query): ["테이프에 없음: \(query)", "없음"]
     case .lastMatch: ["더는 일치 없음", "더 없음"]
     case .noSearch: ["찾는 말 없음: ^F로 찾기 시작", "^F로 찾기"]
@@ -134,20 +108,50 @@ extension Korean {
         written: leavesOutUnfinished ? "끝난 계산 \(calculations)개만" : "계산 \(calculations)개를",
         name.printable())
     case .skippedLines(let lines): ["저장된 테이프의 \(lines)줄을 읽지 못함", "못 읽은 줄 \(lines)개"]
-    case .news(let news): texts(news, formatter)
-    case .unreadNews: ["다른 창이 이 테이프에 기록함: ^L로 읽기", "^L로 다른 창 읽기"]
-    case .savedTapeCut: ["저장된 계산을 누가 지움: w로 지금 테이프를 파일로 저장", "저장된 계산이 지워짐: w로 저장", "지워짐: w로 저장"]
-    case .newsUnreadable(let reason): ["다른 창의 기록을 읽을 수 없음: \(reason)", "테이프를 못 읽음"]
-    case .newsPutAway: ["다른 창의 계산은 이 테이프에서 치워짐; U로 보기", "치움; U로 보기"]
-    case .tapeSetAside(let name, let other):
+    case .differingLines(let lines):
+      ["테이프의 \(lines)줄이 적힌 결과와 다름: 계산한 값을 보임", "\(lines)줄을 다시 계산함"]
+    case .changedElsewhere(let news): texts(news)
+    }
+  }
+
+  func texts(_ remark: Remark, _ formatter: DisplayFormatter) -> [String] {
+    switch remark {
+    case .refused(let refusal): texts(refusal)
+    case .minusReplaced(let operation):
       [
-        "읽다가 멈춘 테이프 \(name.printable()): 이름을 \(other.printable()) 로 바꾸고 새로 시작함",
-        "못 읽은 테이프는 두고 새로 시작함", "새 테이프로 시작",
+        "\(operation.rawValue) 대신 − 입력; 5 \(operation.rawValue) −3 계산은 3 ±",
+        "\(operation.rawValue) 대신 −",
+      ]
+    case .groupSignIsPoint(let number):
+      ["\(formatter.group(number))로 읽음: 세 자리씩 나눈 것이 아님", "\(formatter.group(number))로 읽음"]
+    case .amountAsFactor(let digits, let operation):
+      [
+        "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …: 금액임; \(digits)을 곱하려면 \(digits). 입력",
+        "\(Entry.text(ofShifted: digits)) \(operation.rawValue) …: 금액임",
+      ]
+    case .leftToRight(let sum, let waiting):
+      [
+        "\(text(of: sum, formatter)) \(waiting.rawValue) … 왼쪽부터; p: × ÷ 먼저",
+        "왼쪽부터; p: × ÷ 먼저", "p: × ÷ 먼저",
+      ]
+    case .resultReentered: ["결과의 끝자리 지움; u로 결과를 되돌림", "u로 결과 되돌림"]
+    case .items(let count): ["항목 \(count)개"]
+    case .grandTotal(let results): ["결과 \(results)개의 총계", "GT \(results)개"]
+    case .tornOff(let sums): ["계산 \(sums)개를 뜯음; u로 되돌리기", "뜯음; u로 되돌림"]
+    case .abandoned(let rows): ["계산을 버림, \(rows)줄; u로 되돌리기", "버림; u로 되돌림"]
+    case .memory(0): ["메모리가 비어 있음", "메모리 비어 있음"]
+    case .memory(let number):
+      ["메모리: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
+    case .taxRate(nil): ["세율이 없음", "세율 없음"]
+    case .taxRate(let rate?):
+      [
+        "세율 \(formatter.floating.format(rate).marked)%: > 더하기, < 빼기",
+        "세율 \(formatter.floating.format(rate).marked)%",
       ]
     }
   }
 
-  func texts(_ refusal: Calculator.Refusal) -> [String] {
+  func texts(_ refusal: Refusal) -> [String] {
     switch refusal {
     case .digitLimit: ["숫자는 \(Entry.digitLimit)자리까지", "\(Entry.digitLimit)자리까지"]
     case .misplacedGroup: ["숫자는 세 자리씩 나눔: 1,234,567", "세 자리씩 나눔"]
@@ -161,7 +165,7 @@ extension Korean {
     case .operatorFirst: ["연산자를 먼저 입력: + − × ÷ ^, 또는 ⌫", "연산자나 ⌫ 먼저"]
     case .bracketIsClosed: ["닫힌 괄호: ⌫로 다시 열기", "⌫로 다시 열기"]
     case .noOpenBracket: ["열린 괄호가 없음"]
-    case .tooManyBrackets: ["괄호는 \(Calculator.mostBrackets)겹까지", "괄호가 너무 많음"]
+    case .tooManyBrackets: ["괄호는 \(Operand.mostFunctions)겹까지", "괄호가 너무 많음"]
     case .tooManyFunctions: ["한 숫자에 함수는 \(Operand.mostFunctions)개까지", "함수가 너무 많음"]
     case .memoryEmpty: ["메모리가 비어 있음: M+로 더하세요", "메모리 비어 있음"]
     case .alreadyResult: ["이미 끝난 계산"]
@@ -175,6 +179,8 @@ extension Korean {
     case .nothingToCancel: ["버릴 것이 없음; 테이프를 뜯으려면 A(AC)", "버릴 것이 없음"]
     case .nothingToTearOff: ["지울 것이 없음: 테이프가 비어 있음", "테이프 비어 있음"]
     case .nothingToUndo: ["되돌릴 것이 없음"]
+    case .earlierStepsGone: ["더 되돌릴 수 없음: 이전 단계는 남아 있지 않음", "이전 단계 없음"]
+    case .changedElsewhere: ["이 창 밖에서 바뀜: 이 단계는 없어짐", "다른 창에서 바뀜"]
     case .nothingToRedo: ["다시 할 것이 없음"]
     case .outOfRange(let error): ["\(phrase(error)): 범위를 벗어나는 숫자", phrase(error)]
     case .noRow: ["그런 줄이 없음", "없는 줄"]
@@ -186,7 +192,6 @@ extension Korean {
     case .isUnfinishedBracket: ["계산을 먼저 끝내세요: 그러면 괄호를 뺄 수 있음", "먼저 끝내세요"]
     case .isTax: ["세금은 윗줄 금액의 일부입니다: 세율을 바꾸거나 지우세요", "윗줄 금액의 세금"]
     case .isOnlyOperand: ["하나뿐인 숫자: 다른 숫자를 입력하거나 = 줄에서 Delete", "= 줄에서 Delete"]
-    case .isUsed: ["아래 계산이나 GT가 이 결과를 씀: 그것을 먼저 고치세요", "아래에서 씀"]
     case .firstOutOfRange(let error): ["\(phrase(error)): 다음 줄이 첫 줄이 될 수 없음", phrase(error)]
     }
   }
@@ -200,14 +205,6 @@ extension Korean {
     case .unreadable(let first):
       ["\(short): \(sentence(first))", "\(short): \(words(first.reason))", refusal]
     }
-  }
-
-  private func texts(_ total: Tape.GrandTotal) -> [String] {
-    let results = "결과 \(total.count)개의 총계"
-    let others =
-      (total.wentOn > 0 ? ", \(total.wentOn)개 이어짐" : "")
-      + (total.withoutResult > 0 ? "; 값 없음 \(total.withoutResult)개" : "")
-    return ["\(results)\(others)", results, "GT \(total.count)개"]
   }
 
   private func texts(_ summary: Paste.Summary, _ formatter: DisplayFormatter) -> [String] {
@@ -240,12 +237,23 @@ extension Korean {
   }
 
   func texts(_ problem: SavingProblem) -> [String] {
-    let sentence =
-      switch problem {
-      case .noHome: "테이프가 저장되지 않음: HOME, XDG_STATE_HOME에 절대 경로가 없음"
-      case .refused(let reason, _): "테이프가 저장되지 않음: \(reason)"
-      }
-    return [sentence, "테이프 저장 안 됨"]
+    switch problem {
+    case .noHome:
+      ["테이프가 저장되지 않음: HOME, XDG_STATE_HOME에 절대 경로가 없음", "테이프 저장 안 됨"]
+    case .refused(let error, 0): ["테이프가 저장되지 않음: \(phrase(error))", "테이프 저장 안 됨"]
+    case .refused(let error, let entries):
+      ["계산 \(entries)개를 저장하지 못함: \(phrase(error))", "테이프 저장 안 됨"]
+    }
+  }
+
+  func phrase(_ error: TapeFileError) -> String {
+    switch error {
+    case .notATape: "calctui 테이프가 아님; 그대로 둠"
+    case .newerVersion: "더 새로운 버전의 테이프; 그대로 둠"
+    case .noFolder: "폴더가 없음: 먼저 만드세요"
+    case .locked: "다른 프로그램이 잠그고 있음"
+    case .system: error.reason ?? "시스템이 거부함"
+    }
   }
 
   func texts(_ problem: Prompt.Problem) -> [String] {
@@ -253,25 +261,23 @@ extension Korean {
     case .noForm: ["이름 입력; 끝은 .txt, .csv, .json, .md", ".txt .csv .json .md"]
     case .holdsTape: ["테이프가 있는 파일: 다른 이름을 입력", "테이프가 있는 파일"]
     case .exists: ["이미 있는 파일: 다시 Enter로 덮어쓰기", "있음: 다시 Enter"]
-    case .noRate: texts(Calculator.Refusal.taxRateOutOfRange)
+    case .noRate: texts(Refusal.taxRateOutOfRange)
     case .refused(let reason): ["저장 실패: \(reason)", reason, "저장 실패"]
     }
   }
 
-  func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String] {
-    let number = news.calculations.count { $0.id != news.twin }
-    let other = number == 0 ? "다른 창이 " : ""
-    let parts = [
-      news.twin.map { _ in "다른 창이 이 계산을 먼저 끝냄: 한 번만 남음" },
-      number == 0 ? nil : "다른 창에서 계산 \(number)개",
-      news.tears > 0 ? "\(other)테이프를 뜯거나 되돌림" : nil,
-      news.corrections > 0 ? "\(other)여기 것을 고침: 다시 열면 보임" : nil,
-      news.memory.map { "다른 창의 메모리: \(formatter.format($0).marked)" },
-    ].compactMap { $0 }
-    let first = parts.first.map { [$0] } ?? []
-    let more = parts.count > 1 ? first.map { "\($0); 더 바뀜: 다시 열면 보임" } : []
-    return [parts.joined(separator: "; ")] + more + first
-      + [number == 0 ? "다른 곳에서 바뀜" : "다른 곳에서 \(number)개"]
+  func texts(_ news: TapeStore.News) -> [String] {
+    switch news {
+    case .changed: ["다른 창이 테이프를 바꿈", "다른 창에서 바뀜"]
+    case .replaced(let went, let came):
+      [
+        "테이프 파일이 바뀜: 계산 \(went)개 없어짐, \(came)개 생김; 되돌리기는 여기부터",
+        "파일 바뀜: -\(went) +\(came)", "파일 바뀜",
+      ]
+    case .lost(.refused(let error)):
+      ["테이프 파일: \(phrase(error)); w로 다른 곳에 저장", "테이프가 아님: w"]
+    case .lost: ["테이프 파일이 없어짐: 다음 결과부터 다시 만듦", "테이프 파일 없어짐"]
+    }
   }
 
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String] {
@@ -311,10 +317,8 @@ extension Korean {
       case .gross: ["\(total)에 든 \(rate)% 세금", "든 \(rate)% 세금"]
       }
     case .result(let name): [name.map { "↑ \($0)" }, "↑"].compactMap(\.self)
-    case .grandTotal(0, _): ["GT"]
-    case .grandTotal(let results, let wentOn):
-      (wentOn > 0 ? ["결과 \(results)개의 GT, \(wentOn)개 이어짐"] : [])
-        + ["결과 \(results)개의 GT", "GT \(results)개", "GT"]
+    case .grandTotal(0): ["GT"]
+    case .grandTotal(let results): ["결과 \(results)개의 GT", "GT \(results)개", "GT"]
     }
   }
 
@@ -334,7 +338,7 @@ extension Korean {
     case .inputOrOutput(let reason): "입력 또는 출력 실패: \(reason)"
     case .tooLargeToRead: "너무 커서 읽을 수 없음"
     case .unreadableLines(let count, let path): "읽을 수 없어 뺀 행 \(count)개: \(path)"
-    case .crash(let line, let path): "\(path) \(line)번째 줄에서 프로그램이 멈춤; 그 줄을 빼면 나머지는 출력됨"
+    case .noFile: "그런 파일이 없음"
     case .nobodyToAsk: "forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
     case .notDeleted(let reason): "\(reason); 삭제되지 않음"
@@ -348,15 +352,6 @@ extension Korean {
     case .notATerminal: "계산기에는 입력과 출력에 터미널이 필요함; 터미널이 없으면 식을 인수로 주세요"
     case .unsuitable(let name): "알 수 없거나 너무 단순한 터미널 종류(TERM): '\(name)'; TERM=xterm-256color를 써 보세요"
     case .refused(let reason): "터미널을 쓸 수 없음: \(reason)"
-    }
-  }
-
-  func sentence(_ problem: TapeFileProblem) -> String {
-    switch problem {
-    case .missing: "그런 파일이 없음"
-    case .noFolder: "폴더가 없음: 먼저 만드세요"
-    case .foreign: "계산기의 테이프가 아니어서 그대로 둠"
-    case .refused(let reason): reason
     }
   }
 

@@ -1,4 +1,4 @@
-import TapeFile
+import CalcModel
 import TerminalKit
 
 // Notices that are shown as alerts.
@@ -6,21 +6,15 @@ import TerminalKit
 extension Notice {
   var isAlert: Bool {
     switch self {
-    case .meaningless, .colon, .letterOfInputMethod, .padOnly, .lineFull, .refused, .noNumber,
+    case .meaningless, .colon, .letterOfInputMethod, .padOnly, .lineFull, .remark(.refused(_)),
+      .noNumber, .acceptFirst,
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
-      .nothingFinished, .skippedLines,
-      .tapeSetAside, .unreadNews, .savedTapeCut, .newsUnreadable,
+      .nothingFinished, .skippedLines, .differingLines, .changedElsewhere, .correctionDropped,
+      .notSaved,
       .refusedPaste, .pasteTooLong, .failing, .noPad, .padIsAway:
       true
-    case .news(let news):
-      news.isAlert
     default: false
     }
   }
-}
-
-extension TapeNews {
-  /// Whether there is more than calculations.
-  var isAlert: Bool { corrections > 0 || tears > 0 || memory != nil || twin != nil }
 }

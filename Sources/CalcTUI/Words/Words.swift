@@ -19,11 +19,12 @@ protocol Words: Sendable {
 
   // What the status line says.
   func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String]
-  func texts(_ refusal: Calculator.Refusal) -> [String]
+  func texts(_ remark: Remark, _ formatter: DisplayFormatter) -> [String]
+  func texts(_ refusal: Refusal) -> [String]
   func texts(_ problem: Paste.Problem) -> [String]
   func texts(_ problem: SavingProblem) -> [String]
   func texts(_ problem: Prompt.Problem) -> [String]
-  func texts(_ news: TapeNews, _ formatter: DisplayFormatter) -> [String]
+  func texts(_ news: TapeStore.News) -> [String]
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String]
   func texts(_ rounding: DisplayFormatter.Rounding) -> [String]
 
@@ -34,7 +35,7 @@ protocol Words: Sendable {
   // What the command line says.
   func sentence(_ problem: CommandProblem) -> String
   func sentence(_ failure: CursesTerminal.Failure) -> String
-  func sentence(_ problem: TapeFileProblem) -> String
+  func phrase(_ error: TapeFileError) -> String
   func sentence(_ problem: ReadingProblem) -> String
   func sentence(_ diagnostic: ImportDiagnostic) -> String
   func summary(calculations: Int, numbers: Int, leftOut: Int) -> String
@@ -56,6 +57,13 @@ extension App {
 extension Words {
   /// A short form of the order.
   func mode(_ order: EvaluationOrder) -> String { texts(order).last ?? "" }
+
+  /// A sum that waits for × or ÷, as shown: `(2 + 3)`, `(… − 5)`.
+  func text(of sum: Remark.Sum, _ formatter: DisplayFormatter) -> String {
+    let (first, last) = (sum.first, sum.last)
+    func text(_ number: Rational?) -> String { number.map { formatter.format($0).marked } ?? "…" }
+    return "(\(text(first)) \(sum.operation.rawValue) \(text(last)))"
+  }
 
   /// Why the tape isn't saved.
   func sentence(_ problem: SavingProblem) -> String { texts(problem).first ?? "" }

@@ -81,8 +81,6 @@ package struct SystemError: Error, Hashable {
 
   package static var last: SystemError { SystemError(code: errno) }
 
-  /// Also if a parent folder is a file.
-  package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   package var isExistingFile: Bool { code == EEXIST }
   /// Whether a pipe's reader is gone.
   package var isClosedPipe: Bool { code == EPIPE }

@@ -27,19 +27,6 @@ package struct FilePath: Hashable {
     FilePath(bytes + [Self.slash] + FilePath(part).bytes)
   }
 
-  package func with(suffix: String) -> FilePath { FilePath(bytes + FilePath(suffix).bytes) }
-
-  /// The parent folders, the outermost first.
-  package var folders: [FilePath] {
-    let parts = parts.dropLast()
-    return parts.indices.map { last in
-      FilePath(parts[...last].flatMap { [Self.slash] + $0 })
-    }
-  }
-
-  /// Whether it is a path or a parent of it.
-  package func isOnWay(to other: FilePath) -> Bool { other.parts.starts(with: parts) }
-
   /// The path without links (`realpath`); nil if nothing is there.
   package var resolved: FilePath? {
     guard let start = realpath(cString, nil) else { return nil }
@@ -55,8 +42,6 @@ package struct FilePath: Hashable {
   /// Whether it is a plain file, or a link to one.
   package var isPlainFile: Bool { status?.kind == S_IFREG }
 
-  package var exists: Bool { status != nil }
-
   /// The status of the file or a link's target (`stat`).
   var status: stat? {
     var status = stat()
@@ -67,11 +52,6 @@ package struct FilePath: Hashable {
     let end = bytes.lastIndex(of: Self.slash) ?? bytes.startIndex
     return FilePath(bytes[..<end])
   }
-
-  /// The last component.
-  package var name: String { FilePath(parts.last ?? []).description }
-
-  private var parts: [ArraySlice<CChar>] { bytes.split(separator: Self.slash) }
 
   private static var slash: CChar { CChar(bitPattern: UInt8(ascii: "/")) }
 }

@@ -6,12 +6,14 @@
 
 /// Restores the terminal when a signal ends or stops the program.
 ///
-/// This and `Signals+Reading.swift` hold the unsafe code. A handler may run
+/// The unsafe code is here. A handler may run
 /// between any two instructions: it reads only the plain memory here, which is valid at any moment
 /// and has no runtime checks, and calls only functions that POSIX lists as async-signal-safe.
 package enum Signals {
   enum Arrival {
     case readable
+    /// The other file is readable.
+    case otherReadable
     case signal(Int32)
     case timeout
   }
@@ -87,15 +89,6 @@ package enum Signals {
     for signal in leaving { handle(signal, by: leave, flags: SA_RESTART | SA_ONSTACK) }
   }
 
-  /// Handles crashes of a program without a screen.
-  static func catchCrashes() {
-    guard handlerStack == nil else { return }
-    makeHandlerStack()
-    for signal in deadly where signal != SIGQUIT {
-      handle(signal, by: restoreAndDie, flags: SA_ONSTACK)
-    }
-  }
-
   private static func makeHandlerStack() {
     let size = 65_536
     var stack = stack_t()
@@ -159,14 +152,13 @@ package enum Signals {
     handle(SIGTSTP, by: tell, flags: SA_RESTART)
   }
 
-  /// Waits until a file is readable or a signal arrives.
+  /// Waits until a file or another one is readable, or a signal arrives.
   ///
   /// - Parameter milliseconds: nil waits forever.
-  static func wait(for file: Int32, milliseconds: Int?) -> Arrival {
-    var files = [
-      pollfd(fd: pipeEnds.read, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: file, events: Int16(POLLIN), revents: 0),
-    ]
+  static func wait(for file: Int32, also other: Int32? = nil, milliseconds: Int?) -> Arrival {
+    // Without a descriptor an entry is ignored.
+    var files = [pipeEnds.read, file, other ?? -1]
+      .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let limit = milliseconds.map(Int32.init(clamping:)) ?? -1
     while true {
       let count = poll(&files, nfds_t(files.count), limit)
@@ -177,6 +169,7 @@ package enum Signals {
         if read(pipeEnds.read, &number, 1) == 1 { return .signal(Int32(number)) }
       }
       if files[1].revents != 0 { return .readable }
+      if files[2].revents != 0 { return .otherReadable }
     }
   }
 
@@ -216,10 +209,6 @@ package enum Signals {
   }
 
   private static let restoreAndDie: @convention(c) (Int32) -> Void = { number in
-    switch number {
-    case SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV: leaveMark()
-    default: break
-    }
     writeRestoreSequence()
     // The signal is blocked until this returns, then has its default effect.
     signal(number, SIG_DFL)

@@ -91,8 +91,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
     Signals.uninstall()
   }
 
-  package mutating func nextEvent(timeout: Int?) -> Event {
-    let event = waiting.isEmpty ? awaitEvent(timeout: timeout) : waiting.removeFirst()
+  package mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event {
+    let event =
+      waiting.isEmpty ? awaitEvent(timeout: timeout, also: file) : waiting.removeFirst()
     if case .paste = event { (marksPastes, hasOpenPaste) = (true, false) }
     if event == .unfinishedPaste { hasOpenPaste = true }
     if case .key = event { isBehindKey = true } else if event != .timeout { isBehindKey = false }
@@ -146,16 +147,18 @@ package struct CursesTerminal: ~Copyable, Terminal {
 }
 
 extension CursesTerminal {
-  mutating func awaitEvent(timeout: Int?) -> Event {
+  mutating func awaitEvent(timeout: Int?, also file: Int32? = nil) -> Event {
     let end = timeout.map { Clock.milliseconds() + $0 }
     while true {
       decoder.expectsAnswer = question.isOwed(at: Clock.milliseconds())
       if let event = decoder.next() ?? learn() { return event }
       let ends = [end, decoder.timeout.map { inputTime + $0 }].compactMap { $0 }
       let limit = ends.min().map { max(0, $0 - Clock.milliseconds()) }
-      switch Signals.wait(for: STDIN_FILENO, milliseconds: limit) {
+      switch Signals.wait(for: STDIN_FILENO, also: file, milliseconds: limit) {
       case .readable:
         guard readInput() else { return .hangUp }
+      case .otherReadable:
+        return .readable
       case .signal(SIGTSTP):
         return .stop
       case .signal(let signal) where Signals.leaving.contains(signal):

@@ -9,6 +9,8 @@ package enum Event: Hashable {
   case resize(Size)
   /// The terminal's answers changed its capabilities.
   case capabilities(Capabilities)
+  /// The other descriptor that was waited for is readable.
+  case readable
   /// A signal asks to stop; the screen must be left first.
   case stop
   /// No event within the caller's timeout.

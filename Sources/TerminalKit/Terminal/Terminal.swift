@@ -11,8 +11,10 @@ package protocol Terminal: ~Copyable {
 
   /// Waits for the next event.
   ///
-  /// - Parameter timeout: how long to wait, in milliseconds, before `.timeout`; nil waits forever.
-  mutating func nextEvent(timeout: Int?) -> Event
+  /// - Parameters:
+  ///   - timeout: how long to wait, in milliseconds, before `.timeout`; nil waits forever.
+  ///   - file: a descriptor that gives `.readable` when it is.
+  mutating func nextEvent(timeout: Int?, also file: Int32?) -> Event
 
   /// Shows a canvas, sending no more than what differs from the last one.
   mutating func present(_ canvas: Canvas)

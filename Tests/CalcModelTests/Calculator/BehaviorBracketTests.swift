@@ -151,9 +151,9 @@ struct BehaviorBracketTests {
       ("(5−5)", "±", .zeroHasNoSign),
       ("200+(10)%", "%", .alreadyPercentage), ("200+(10)%", "√", .functionOfPercentage),
       ("200+(10)%", "x²", .functionOfPercentage),
-      (String(repeating: "(", count: Calculator.mostBrackets), "(", .tooManyBrackets),
-    ] as [(String, String, Calculator.Refusal)])
-  func refused(keys: String, key: String, refusal: Calculator.Refusal) throws {
+      (String(repeating: "(", count: Operand.mostFunctions), "(", .tooManyBrackets),
+    ] as [(String, String, Refusal)])
+  func refused(keys: String, key: String, refusal: Refusal) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator
     #expect(try calculator.press(key) == .refused(refusal))

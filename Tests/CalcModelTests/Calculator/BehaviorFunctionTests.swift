@@ -86,8 +86,8 @@ struct BehaviorFunctionTests {
       ("", .noOperand), ("±", .noOperand), ("5+", .noOperand), ("5+±", .noOperand),
       ("(", .noOperand),
       ("5÷0=", .noNumber),
-    ] as [(String, Calculator.Refusal)], ["√", "x²", "1/x", "%"])
-  func refused(state: (keys: String, refusal: Calculator.Refusal), key: String) throws {
+    ] as [(String, Refusal)], ["√", "x²", "1/x", "%"])
+  func refused(state: (keys: String, refusal: Refusal), key: String) throws {
     var calculator = try Calculator(pressing: state.keys)
     let before = calculator
     #expect(try calculator.press(key) == .refused(state.refusal))
@@ -100,7 +100,7 @@ struct BehaviorFunctionTests {
       var calculator = try Calculator(pressing: keys)
       for _ in 0..<count { calculator.press(.square) }
       calculator.press(.equals)
-      let row = calculator.tape.count - 2
+      let row = calculator.rows.count - 2
       #expect(calculator.correct(row: row, .togglePercentage) == .refused(.tooManyFunctions))
     }
   }

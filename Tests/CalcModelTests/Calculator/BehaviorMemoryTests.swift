@@ -28,7 +28,7 @@ struct BehaviorMemoryTests {
       ("5 M+ CE MR", "5", ""), ("5 M+ CE 2+ MR", "+ 5", "2"), ("5 M+ CE 2+7 MR", "+ 7", "2"),
       ("5 M+ MR", "5", ""),
       ("5 M+ CE 2+ MR =", "7", "2 | + 5 → 7 | = 7"), ("5 M+ CE 1+1= MR", "5", "1 | + 1 → 2 | = 2"),
-      ("5 M+ CE 1÷0= MR", "5", "1 | ÷ 0 → NaN | = NaN"), ("5 M+ CE MR 7", "5", ""),
+      ("5 M+ CE 1÷0= MR", "5", "1 | ÷ 0 → NaN | = NaN"), ("5 M+ CE MR 7", "7", ""),
       ("12 M+ CE MR ⌫", "(0)", ""), ("5 M+ CE 2×( MR", "5", "2 | × ("), ("5 M− CE MR", "-5", ""),
       ("1÷3= M+ AC MR ×3=", "1", "≈0.33333333333333333333 | × 3 → 1 | = 1"),
     ])
@@ -60,8 +60,8 @@ struct BehaviorMemoryTests {
       ("5 M+ MC CE", "MR", .memoryEmpty), ("5", "MC", .memoryEmpty),
       ("5 M+ M−", "MC", .memoryEmpty),
       ("5 M+ CE (5)", "MR", .operatorFirst),
-    ] as [(String, String, Calculator.Refusal)])
-  func refused(keys: String, key: String, refusal: Calculator.Refusal) throws {
+    ] as [(String, String, Refusal)])
+  func refused(keys: String, key: String, refusal: Refusal) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator
     #expect(try calculator.press(key) == .refused(refusal))
@@ -72,7 +72,7 @@ struct BehaviorMemoryTests {
   func outOfRange() throws {
     var calculator = Calculator()
     try calculator.recall("9e999")
-    #expect(calculator.press(.memoryAdd).plain == .tape(.memory(try value(of: "9e999"))))
+    #expect(calculator.press(.memoryAdd).plain == .memory(try value(of: "9e999")))
     #expect(calculator.press(.memoryAdd) == .refused(.outOfRange(.overflow)))
     #expect(try calculator.memory == value(of: "9e999"))
   }
@@ -80,11 +80,11 @@ struct BehaviorMemoryTests {
   @Test("Each memory key says what is in the memory now, and so do undo and redo")
   func change() throws {
     var calculator = try Calculator(pressing: "5")
-    #expect(calculator.press(.memoryAdd).plain == .tape(.memory(5)))
-    #expect(calculator.press(.memorySubtract).plain == .tape(.memory(0)))
-    #expect(calculator.press(.undo).plain == .tape(.memory(5)))
-    #expect(calculator.press(.undo).plain == .tape(.memory(0)))
-    #expect(calculator.press(.redo).plain == .tape(.memory(5)))
-    #expect(calculator.press(.memoryClear).plain == .tape(.memory(0)))
+    #expect(calculator.press(.memoryAdd).plain == .memory(5))
+    #expect(calculator.press(.memorySubtract).plain == .memory(0))
+    #expect(calculator.press(.undo).plain == .memory(5))
+    #expect(calculator.press(.undo).plain == .memory(0))
+    #expect(calculator.press(.redo).plain == .memory(5))
+    #expect(calculator.press(.memoryClear).plain == .memory(0))
   }
 }

@@ -75,13 +75,12 @@ struct BracketCorrectionTests {
       ("2×(3)=", 2, .togglePercentage, .firstIsNoPercentage),
       ("2×(3)=", 2, .remove, .isOnlyOperand), ("2×(3", 1, .remove, .isUnfinishedBracket),
       ("2×(3)", 3, .remove, .isUnfinishedBracket), ("2×(3)", 2, .remove, .isOnlyOperand),
-    ] as [(String, Int, Tape.Correction, Calculator.Refusal)])
-  func refused(keys: String, row: Int, correction: Tape.Correction, why: Calculator.Refusal) throws
-  {
+    ] as [(String, Int, Tape.Correction, Refusal)])
+  func refused(keys: String, row: Int, correction: Tape.Correction, why: Refusal) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator
     #expect(calculator.correct(row: row, correction) == .refused(why))
-    #expect(calculator.tape.refusal(of: correction, atRow: row) == why)
+    #expect(calculator.rows.refusal(of: correction, atRow: row) == why)
     #expect(calculator == before)
   }
 

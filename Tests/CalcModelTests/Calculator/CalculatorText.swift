@@ -22,9 +22,9 @@ extension Calculator {
     return texts.joined(separator: " ")
   }
 
-  /// The rows of the tape: `5 | + 3 → 8 | = 8`.
+  /// The rows of the tape and in hand: `5 | + 3 → 8 | = 8`.
   var tapeText: String {
-    tape.map(\.text).joined(separator: " | ")
+    rows.map(\.text).joined(separator: " | ")
   }
 }
 

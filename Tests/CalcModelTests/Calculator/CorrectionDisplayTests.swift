@@ -56,7 +56,7 @@ struct CorrectionDisplayTests {
     #expect(try calculator.press("+").isNothing)
     #expect(try calculator.press("±").isNothing)
     calculator.correct(row: 1, .operand(4))
-    #expect(try calculator.press("+1=").plain == .tape(.finished))
+    #expect(try calculator.press("+1=").plain == .added)
     #expect(calculator.display == "2.25")
   }
 
@@ -65,9 +65,9 @@ struct CorrectionDisplayTests {
   )
   func others() throws {
     var calculator = try Calculator(pressing: "1+1=2+2=3+3=4+4=")
-    let before = Array(calculator.tape)
+    let before = Array(calculator.rows)
     calculator.correct(row: 4, .operand(10))
-    let after = Array(calculator.tape)
+    let after = Array(calculator.rows)
     #expect(after[..<3] == before[..<3])
     #expect(after[6...] == before[6...])
     #expect(after[3..<6].map(\.text) == ["2", "+ 10 → 12", "= 12"])

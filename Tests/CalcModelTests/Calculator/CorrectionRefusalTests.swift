@@ -11,8 +11,6 @@ struct CorrectionRefusalTests {
       ("2+3=", 2, .operand(7), .isResult), ("2+3=", 2, .operation(.add), .isResult),
       ("2+3=", 2, .togglePercentage, .isResult),
       ("2÷0=", 2, .operand(7), .isResult),
-      // Later calculations go on from it, or add it up.
-      ("2+3=×4=", 2, .remove, .isUsed), ("2+3=×4", 2, .remove, .isUsed),
       ("2+3=×4=", 5, .operand(1), .isResult),
       // A first operand has no operator, and no total to be a percentage of.
       ("2+3=", 0, .operation(.add), .firstHasNoOperator),
@@ -26,13 +24,12 @@ struct CorrectionRefusalTests {
       ("5", 0, .operand(7), .noRow), ("2+3=", 3, .operand(7), .noRow), ("2+3=", 3, .insert, .noRow),
       ("2+3=", -1, .remove, .noRow), ("2+3=", .max, .insert, .noRow),
       ("2+3=", .min, .operand(7), .noRow),
-    ] as [(String, Int, Tape.Correction, Calculator.Refusal)])
-  func refused(keys: String, row: Int, correction: Tape.Correction, why: Calculator.Refusal) throws
-  {
+    ] as [(String, Int, Tape.Correction, Refusal)])
+  func refused(keys: String, row: Int, correction: Tape.Correction, why: Refusal) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
     #expect(calculator.correct(row: row, correction) == .refused(why))
-    #expect(calculator.tape.refusal(of: correction, atRow: row) == why)
+    #expect(calculator.rows.refusal(of: correction, atRow: row) == why)
     #expect(calculator.snapshot == before)
     try expectUntouchedHistory(calculator, after: keys)
   }
@@ -58,7 +55,7 @@ struct CorrectionRefusalTests {
     #expect(
       calculator.correct(row: 0, .operation(.add)) == .refused(.firstHasNoOperator))
     #expect(calculator.correct(row: 0, .operand(2)) == .nothing)
-    #expect(calculator.press(.redo).plain == .tape(.finished))
+    #expect(calculator.press(.redo).plain == .added)
     #expect(calculator.display == "5")
   }
 

@@ -20,7 +20,7 @@ struct EntryRecallTests {
   }
 
   @Test(
-    "Any other value is itself, and takes no digits",
+    "Any other value is itself, and gives way to digits",
     arguments: ["1/3", "-2/3", "1e20", "-1e30", "1e-21", "123456789012345678901", "1/3e99"])
   func recalled(expression: String) throws {
     let value = try value(of: expression)
@@ -29,8 +29,11 @@ struct EntryRecallTests {
     #expect(entry.text == nil)
     #expect(!entry.isUntouched)
     #expect(try entry.value() == value)
-    for key in [Key.digit(.one), .doubleZero, .point, .groupSign] {
-      #expect(entry.type(key) == .operatorFirst)
+    for (key, text) in [
+      (Key.digit(.one), "1"), (.doubleZero, "0"), (.point, "0."), (.groupSign, "0."),
+    ] {
+      var typed = entry
+      #expect(typed.type(key) == nil && typed.text == text)
     }
     entry.type(.sign)
     #expect(try entry.value() == -value)

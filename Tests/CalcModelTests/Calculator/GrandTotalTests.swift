@@ -18,34 +18,42 @@ struct GrandTotalTests {
   func sum(keys: String, display: String, count: Int) throws {
     var calculator = try Calculator(pressing: keys)
     #expect(calculator.operandLabel == display)
-    let total = calculator.tape.grandTotal
-    #expect(total?.withoutResult == 0)
-    calculator.press(.cancel)
-    #expect(total?.count == count)
+    try calculator.press("= AC undo undo Esc Esc")
+    #expect(calculator.press(.grandTotal).remark == .grandTotal(results: count))
   }
 
-  @Test("It says how many results it adds up, and how many others went on")
-  func counts() throws {
-    let total = try Calculator(pressing: "100+50= ×1.19= ÷2= 7= 5÷0=").tape.grandTotal
-    #expect(total?.count == 2 && total?.wentOn == 2 && total?.withoutResult == 1)
-    #expect(total?.operand.link?.grandTotal?.count == 3)
-    #expect(total?.operand.link?.grandTotal?.wentOn == 2)
+  @Test(
+    "What others that count are linked to is left out, wherever the link stands",
+    arguments: [
+      ("10= 5+ @1 = GT", "15"), ("10= ( @1 +2)×2= GT", "24"), ("10= 5+ @1 = 1+ @1 = GT", "26"),
+      ("100+50= ×1.19= GT", "178.5"), ("100+50= ×1.19= +10= GT", "188.5"),
+      ("100+50= ÷0= GT", "150"), ("5= 7− GT = GT", "5"), ("5= GT + @1 = GT", "5"),
+    ])
+  func linked(words: String, display: String) throws {
+    #expect(try Calculator(recalling: words).operandLabel == display)
   }
 
-  @Test("A result in another place than the first counts in both")
-  func linkedElsewhere() throws {
-    #expect(try Calculator(recalling: "10= 5+ @1 = GT").operandLabel == "25")
-    #expect(try Calculator(recalling: "10= ( @1 +2)×2= GT").operandLabel == "24")
-  }
-
-  @Test("Its members are fixed: what comes later, or counts then, changes none of them")
-  func fixed() throws {
-    var calculator = try Calculator(pressing: "100= GT = ÷1= 7= GT =")
+  @Test("It follows what counts between its first result and its row")
+  func follows() throws {
+    var calculator = try Calculator(recalling: "100= GT = 7= GT =")
     #expect(calculator.operandLabel == "107")
-    calculator = try Calculator(recalling: "100= GT = @1 ×3= 7=")
-    #expect(calculator.tapeText.contains("GT 100"))
     calculator.correct(row: 0, .operand(50))
-    #expect(calculator.tapeText.contains("GT 50 | = 50 | ↑50 | × 3 → 150"))
+    #expect(calculator.tapeText.contains("GT 50 | = 50 | 7 | = 7 | GT 57 | = 57"))
+    // The first is removed: the others still count.
+    calculator.correct(row: 1, .remove)
+    #expect(calculator.tapeText == "GT 0 | = 0 | 7 | = 7 | GT 7 | = 7")
+    try calculator.press("undo undo")
+    #expect(calculator.tapeText.hasSuffix("GT 107 | = 107"))
+  }
+
+  @Test("It doesn't add up what an earlier AC tore off")
+  func torn() throws {
+    var calculator = try Calculator(pressing: "1= AC 2= GT =")
+    #expect(calculator.operandLabel == "2")
+    calculator.press(.allClear)
+    let tape = calculator.tape
+    #expect(tape[.own(4)]?.result == .success(2))
+    #expect(tape.isEmpty && tape.tornCount == 2)
   }
 
   @Test("A grand total stands on the tape as what it is")
@@ -61,11 +69,9 @@ struct GrandTotalTests {
   func countedOnce() throws {
     var calculator = try Calculator(pressing: "1+1= GT = GT = 2+2= GT")
     #expect(calculator.operandLabel == "6")
-    #expect(calculator.tape.grandTotal?.count == 2)
-    // As a number of its own it is, by the next.
+    // As a number of its own it is.
     calculator.correct(row: 3, .operand(2))
-    #expect(calculator.operandLabel == "6")
-    #expect(calculator.tape.grandTotal?.operand.entered == 8)
+    #expect(calculator.operandLabel == "8")
   }
 
   @Test(
@@ -88,54 +94,34 @@ struct GrandTotalTests {
     #expect(calculator.snapshot == before)
   }
 
-  @Test("A calculation that comes to count is one of the next grand total's")
-  func countedAnew() throws {
-    var calculator = try Calculator(pressing: "1+1= GT = 3= GT =")
-    #expect(calculator.operandLabel == "5")
-    // The same number, but of its own.
-    calculator.correct(row: 3, .operand(2))
-    #expect(calculator.operandLabel == "5")
-    #expect(calculator.restored.tapeText == calculator.tapeText)
-    calculator.press(.grandTotal)
-    #expect(calculator.operandLabel == "7")
-  }
-
-  @Test("Where its first members are not on the tape, it changes as the others do")
-  func unread() throws {
-    let link = Operand.Link(
-      .grandTotal(of: .init((1...9).map { ResultID.own($0) })), value: .success(90))
-    let tape = [
-      Calculation([.first(.number(10))], id: .own(9)),
-      Calculation([.first(.result(link)), .step(.add, 1)], id: .own(10)),
-    ]
+  @Test("A grand total whose first result is not known keeps the value in its line")
+  func unknown() throws {
+    let link = Operand.Link(.grandTotal(from: .own(1)), value: .success(90))
     var calculator = Calculator()
-    calculator.restore(tape, unfinished: nil, hasEarlierRows: true)
+    calculator.restore(
+      Tape([
+        Calculation([.first(.number(10))], id: .own(9)),
+        Calculation([.first(.result(link)), .step(.add, 1)], id: .own(10)),
+      ]))
     #expect(calculator.operandLabel == "91")
     calculator.correct(row: 0, .operand(15))
-    #expect(calculator.operandLabel == "96")
-    let older = (1...8).map { Calculation([.first(.number(10))], id: .own($0)) }
-    calculator.insertEarlier(older, hasEarlierRows: false)
-    #expect(calculator.tapeText.contains("GT 95 | + 1 → 96"))
+    #expect(calculator.operandLabel == "91")
   }
 
-  @Test("Members that another run began in between are none of it")
-  func members() {
-    let ids = [(2, "a"), (1, "b"), (1, "a"), (5, "a"), (2, "b"), (4, "a")].map {
-      ResultID(run: $0.1, number: $0.0)
-    }
-    let members = Operand.Link.Members(ids)
-    #expect(members.ranges.map(\.numbers) == [1...2, 4...5, 1...2] && members.count == 6)
-    #expect(ids.allSatisfy(members.contains))
-    for (run, number) in [("a", 0), ("a", 3), ("a", 6), ("b", 3), ("", 1), ("c", 1), ("aa", 1)] {
-      #expect(!members.contains(ResultID(run: run, number: number)))
-    }
+  @Test("A thousand grand totals are added up in no time")
+  func many() throws {
+    var calculator = Calculator()
+    for _ in 0..<2_000 { try calculator.press("1= GT =") }
+    #expect(calculator.operandLabel == "2,000")
+    let line = calculator.rows.last.flatMap { calculator.tape[$0.calculation]?.links.first }
+    #expect(line.map { calculator.tape.count(ofGrandTotal: $0, in: .none) } == 2_000)
+    #expect(Tape(lines: calculator.tape.lines) == calculator.tape)
   }
 
   @Test("What has no result is left out, until it has one")
   func withoutResult() throws {
     var calculator = try Calculator(pressing: "1+1= 5÷0= GT")
     #expect(calculator.operandLabel == "2")
-    #expect(calculator.tape.grandTotal?.withoutResult == 1)
     calculator.correct(row: 4, .operand(5))
     #expect(calculator.operandLabel == "3")
   }
@@ -171,11 +157,11 @@ struct GrandTotalTests {
     #expect(calculator.tapeText.contains("GT 16 | × 2 → 32"))
   }
 
-  @Test("Recalled from a row it adds up what it did there")
+  @Test("Recalled from a row it is a number")
   func recalled() throws {
     var calculator = try Calculator(recalling: "1+1= GT ×2= 3= @3 +1")
-    #expect(calculator.tapeText.hasSuffix("= 3 | GT 2"))
+    #expect(calculator.tapeText.hasSuffix("= 3 | 2"))
     calculator.correct(row: 0, .operand(2))
-    #expect(calculator.tapeText.hasSuffix("GT 3"))
+    #expect(calculator.tapeText.hasSuffix("= 3 | 2"))
   }
 }

@@ -14,7 +14,7 @@ struct GroupTests {
   private func calculator(
     after keys: String, entering operands: [Operand], _ operators: [Operator],
     evaluates: Bool = false
-  ) throws -> (before: Calculator, after: Calculator, change: Calculator.Change) {
+  ) throws -> (before: Calculator, after: Calculator, change: Outcome) {
     let before = try Calculator(pressing: keys)
     var after = before
     let change = after.enter(operands, operators, evaluates: evaluates)
@@ -61,8 +61,8 @@ struct GroupTests {
   @Test(
     "Entering several operands says what it changed, and undo and redo say it too",
     arguments: [
-      ([.add, .add], false, .tape(.unfinished), .tape(.unfinished)),
-      ([.add], true, .tape(.finished), .tape(.reopened(2))),
+      ([.add, .add], false, .pad, .pad),
+      ([.add], true, .added, .removed(2)),
     ] as [([Operator], Bool, PlainChange, PlainChange)])
   func change(
     operators: [Operator], evaluates: Bool, change: PlainChange,
@@ -84,7 +84,7 @@ struct GroupTests {
     var calculator = try Calculator(pressing: "4×(1)")
     try calculator.press("=\(String(repeating: "(", count: 100))")
     #expect(calculator.enter([Self.sum], []) == .refused(.tooManyBrackets))
-    #expect(calculator.enter([.number(2)], []) == .labels)
+    #expect(calculator.enter([.number(2)], []).plain == .pad)
   }
 
   @Test("What changes nothing is no step")
@@ -92,7 +92,7 @@ struct GroupTests {
     var calculator = try Calculator(pressing: "5")
     #expect(calculator.enter([], []) == .nothing)
     calculator.press(.clearEntry)
-    #expect(calculator.enter([.number(5)], []) == .labels)
+    #expect(calculator.enter([.number(5)], []).plain == .pad)
     #expect(calculator.enter([.number(5)], []) == .refused(.operatorFirst))
     calculator.press(.undo)
     #expect(calculator.display == "(0)")
@@ -106,10 +106,10 @@ struct GroupTests {
     var calculator = Calculator()
     for step in 0..<60 {
       for _ in 0..<Int.random(in: 0..<6, using: &generator) {
-        calculator.make(try generator.move(on: calculator.tape))
+        calculator.make(try generator.move(on: calculator.rows))
       }
       let operands = try (0..<Int.random(in: 1..<6, using: &generator)).map { _ in
-        let number = try generator.operand(from: calculator.tape)
+        let number = try generator.operand(from: calculator.rows)
         return try #require(
           [
             Operand.number(number), .percentage(.number(number)), .function(.square, Self.sum),
@@ -140,12 +140,12 @@ extension Calculator {
   /// Enters operands with operators between them; behind the last operand one may wait.
   fileprivate mutating func enter(
     _ operands: [Operand], _ operators: [Operator], evaluates: Bool = false
-  ) -> Change {
+  ) -> Outcome {
     let items = operands.enumerated().flatMap { index, operand in
       operand.items(after: index == 0 ? nil : operators[index - 1])
     }
     let pending = operators.count < operands.count ? nil : operators.last
-    return enter(items, pending: pending, evaluates: evaluates)
+    return enter(items, pending: pending, finishing: evaluates ? unusedID : nil)
   }
 }
 

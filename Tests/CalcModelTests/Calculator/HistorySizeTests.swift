@@ -2,24 +2,35 @@ import Testing
 
 @testable import CalcModel
 
-@Suite("What the history of the keys takes")
+@Suite("How far undo goes back")
 struct HistorySizeTests {
-  @Test("The way back from a key takes at most 32 bytes, and a row of the tape 64")
+  @Test("A row of the tape takes at most 64 bytes")
   func sizes() {
-    #expect(MemoryLayout<History.Step>.stride <= 32)
     #expect(MemoryLayout<Item>.stride + MemoryLayout<Calculation.Total>.stride <= 64)
   }
 
-  @Test("From left to right the way back from an operand has nothing beside it")
-  func noBoxes() throws {
-    var ledger = Ledger(run: "0")
-    ledger.add(.first(.number(2)), Rules())
-    #expect(ledger.takeDone()?.inverse == .removeLast)
-    ledger.add(.step(.add, 3), Rules())
-    #expect(ledger.takeDone()?.inverse == .removeLast)
-    ledger.add(.step(.multiply, .percentage(.number(4))), Rules())
-    #expect(ledger.takeDone()?.inverse == .removeLast)
-    ledger.perform(.finish)
-    #expect(ledger.takeDone()?.inverse == .reopen(.init(run: "0", number: 1)))
+  @Test("Ten thousand steps are kept, and undo says where earlier ones are gone")
+  func steps() {
+    var calculator = Calculator()
+    for _ in 0..<5_001 {
+      for key in [Key.digit(.one), .clearEntry] { calculator.press(key) }
+    }
+    var count = 0
+    while !calculator.press(.undo).isNothing { count += 1 }
+    #expect(count == History.Steps.maximumSteps)
+    #expect(calculator.press(.undo) == .refused(.earlierStepsGone))
+  }
+
+  @Test("Steps that share their rows count them once; the oldest go beyond 200,000 rows")
+  func rows() throws {
+    var calculator = Calculator()
+    let items = Array(repeating: Item.step(.add, 1), count: 60_000 - 1)
+    calculator.enter([.first(.number(1))] + items, pending: .add)
+    for _ in 0..<50 { try calculator.press("1 2 CE") }
+    try calculator.press("1 + 1 + 1 + 1 + 1 +")
+    var texts: [Int] = []
+    while !calculator.press(.undo).isNothing { texts.append(calculator.rows.count) }
+    #expect(Set(texts).sorted() == (60_002...60_004).map { $0 })
+    #expect(calculator.press(.undo) == .refused(.earlierStepsGone))
   }
 }

@@ -24,7 +24,7 @@ extension Calculator {
   /// Presses the keys that a text names and returns what the last of them changed; the word `T=10` sets
   /// the tax rate.
   @discardableResult
-  mutating func press(_ text: String) throws -> Change {
+  mutating func press(_ text: String) throws -> Outcome {
     try text.split(separator: " ").reduce(.nothing) { _, word in
       if word.hasPrefix("T="), let rate = Rational(word.dropFirst(2)) { return setTaxRate(rate) }
       return try KeyReader.keys(in: String(word)).reduce(.nothing) { _, key in press(key) }

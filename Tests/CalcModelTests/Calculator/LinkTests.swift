@@ -51,6 +51,15 @@ struct LinkTests {
         "7 | + 3 → 10 | = 10 | 2 | × ( | ↑10 | + 1 → 11 | ) 11 → 22 | = 22"
       ),
       ("4+5= √ =", 1, .operand(12), "4 | + 12 → 16 | = 16 | √↑16 | = 4"),
+      // Each operand follows its own, beside brackets too.
+      (
+        "2+3= 7= 2×( @2 ) + @4 =", 0, .operand(4),
+        "4 | + 3 → 7 | = 7 | 7 | = 7 | 2 | × ( | ↑7 | ) 7 → 14 | + ↑7 → 21 | = 21"
+      ),
+      (
+        "2+3= 7= (1) + @2 × @4 =", 0, .operand(4),
+        "4 | + 3 → 7 | = 7 | 7 | = 7 | ( | 1 | ) 1 → 1 | + ↑7 → 8 | × ↑7 → 56 | = 56"
+      ),
       // A row above it has the same value, and leaves the link.
       ("2+3= ×4=", 3, .insert, "2 | + 3 → 5 | = 5 | 0 | + ↑5 → 5 | × 4 → 20 | = 20"),
     ] as [(String, Int, Tape.Correction, String)])
@@ -119,28 +128,42 @@ struct LinkTests {
 
   @Test("A link to what is not on the tape is its value", arguments: [Int.max, Int.min, -3, 77])
   func elsewhere(number: Int) throws {
-    for source: Operand.Link.Source? in [
-      .result(of: .own(number)), .grandTotal(of: .init([])), nil,
-    ] {
-      var calculator = try Calculator(pressing: "1=2=")
+    let sources: [Operand.Link.Source?] = [
+      .result(of: .own(number)), .grandTotal(from: .own(number)), nil,
+    ]
+    for source in sources {
       let link = Operand.Link(source, value: .success(5))
-      let linked = Calculation([.first(.result(link)), .step(.add, 1)])
-      calculator.restore([linked], unfinished: nil)
-      #expect(calculator.tape[1].total == .success(6))
-      calculator.merge([linked])
-      #expect(calculator.tape.count(where: { $0.total == .success(6) }) == 4)
+      let linked = Calculation([.first(.result(link)), .step(.add, 1)], id: .own(2))
+      let tape = Tape([Calculation([.first(.number(9))], id: .own(1)), linked])
+      #expect(tape[3].total == .success(6))
     }
+  }
+
+  @Test("What used a removed sum keeps its value, until that comes back")
+  func removed() throws {
+    var calculator = try Calculator(recalling: "2+3= ×4= 1+ @5")
+    let before = calculator
+    #expect(calculator.correct(row: 2, .remove).followers.isEmpty)
+    #expect(calculator.tapeText == "↑5 | × 4 → 20 | = 20 | 1")
+    #expect(calculator.display == "+ 20")
+    calculator.press(.equals)
+    calculator.correct(row: 1, .operand(2))
+    #expect(calculator.tapeText == "↑5 | × 2 → 10 | = 10 | 1 | + ↑10 → 11 | = 11")
+    try calculator.press("undo undo undo")
+    #expect(calculator.pad == before.pad && calculator.tape == before.tape)
+    calculator.correct(row: 0, .operand(7))
+    #expect(calculator.tapeText == "7 | + 3 → 10 | = 10 | ↑10 | × 4 → 40 | = 40 | 1")
+    #expect(calculator.display == "+ 40")
   }
 
   @Test("There is no row outside of the tape", arguments: [Int.min, -1, 2, Int.max])
   func noRow(row: Int) throws {
     for keys in ["", "1="] {
       var calculator = try Calculator(pressing: keys)
-      calculator.insertEarlier([Calculation([.first(.number(5))])], hasEarlierRows: false)
-      let row = row == 2 ? calculator.tape.count : row
+      let row = row == 2 ? calculator.rows.count : row
       #expect(calculator.correct(row: row, .remove) == .refused(.noRow))
       #expect(calculator.recall(row: row) == .refused(.noRow))
-      #expect(calculator.tape.refusal(of: .remove, atRow: row) == .noRow)
+      #expect(calculator.rows.refusal(of: .remove, atRow: row) == .noRow)
     }
   }
 }

@@ -15,22 +15,24 @@ struct LongTapeTests {
     case unfinished
   }
 
-  private func calculator(_ kind: Kind) -> Calculator {
-    let start = Calculation([.first(.number(2)), .step(.add, 3), .step(.subtract, 4)])
-    let long = Calculation(
-      [.first(.number(2))] + Array(repeating: .step(.add, 1), count: Self.length - 1))
+  private func calculator(_ kind: Kind, rows length: Int = Self.length) -> Calculator {
+    let items: [Item] = [.first(.number(2)), .step(.add, 3), .step(.subtract, 4)]
     var calculator = Calculator()
     if kind == .unfinished {
+      let rows = Array(repeating: Item.step(.add, 1), count: length - 1)
       calculator.restore(
-        [], unfinished: .init(committed: .init(long, pending: .add), operand: .typed("7")))
+        Tape([]),
+        unfinished: .init(
+          rules: Rules(), rows: ([.first(.number(2))] + rows).map { .init($0) }, pending: .add,
+          operand: .typed("7")))
     } else {
-      let others = (1..<Self.length / 4).map { number in
-        guard kind == .carried else { return start }
-        let link = Operand.result(.init(to: number, value: .success(0)))
-        return Calculation(
-          [.first(.function(.negation, link)), .step(.add, 3), .step(.subtract, 4)])
+      let calculations = (1...length / 4).map { number in
+        guard kind == .carried, number > 1 else { return Calculation(items, id: .own(number)) }
+        let link = Operand.result(.init(to: number - 1, value: .success(0)))
+        let first = Item.first(.function(.negation, link))
+        return Calculation([first] + items.dropFirst(), id: .own(number))
       }
-      calculator.restore([start] + others, unfinished: nil)
+      calculator.restore(Tape(calculations))
     }
     return calculator
   }
@@ -39,8 +41,10 @@ struct LongTapeTests {
     "Undo gives exactly the state before, key by key, and redo the state after",
     arguments: Kind.allCases)
   func keys(kind: Kind) throws {
-    var calculator = calculator(kind)
-    #expect(calculator.tape.count == Self.length)
+    // Each step of undo keeps the rows in hand, and all steps together a bounded number.
+    let length = kind == .unfinished ? Self.length / 10 : Self.length
+    var calculator = calculator(kind, rows: length)
+    #expect(calculator.rows.count == length)
     var snapshots = [calculator.snapshot]
     for key in try KeyReader.keys(in: "×2.5±=÷4−1⌫9= CE 5÷0= AC 8=") {
       #expect(!calculator.press(key).isNothing)
@@ -48,31 +52,17 @@ struct LongTapeTests {
     }
     for snapshot in snapshots.dropLast().reversed() {
       #expect(!calculator.press(.undo).isNothing)
-      #expect(calculator.snapshot == snapshot)
+      // Not in the expectation, which would describe it.
+      let isSame = calculator.snapshot == snapshot
+      #expect(isSame)
     }
     #expect(calculator.press(.undo).isNothing)
     for snapshot in snapshots.dropFirst() {
       #expect(!calculator.press(.redo).isNothing)
-      #expect(calculator.snapshot == snapshot)
+      // Not in the expectation, which would describe it.
+      let isSame = calculator.snapshot == snapshot
+      #expect(isSame)
     }
-  }
-
-  @Test("Every key of a tape that was typed is undone, to the first")
-  func toTheStart() throws {
-    var calculator = Calculator()
-    let keys: [Key] = [.digit(.one), .operation(.add), .digit(.two), .equals]
-    for _ in 0..<(Self.length / 3) {
-      for key in keys { calculator.press(key) }
-    }
-    let end = calculator.snapshot
-    #expect(end.rows.count == Self.length / 3 * 3)
-    var count = 0
-    while !calculator.press(.undo).isNothing { count += 1 }
-    #expect(count == Self.length / 3 * keys.count)
-    #expect(calculator.snapshot == Calculator().snapshot)
-    while !calculator.press(.redo).isNothing { count -= 1 }
-    #expect(count == 0)
-    #expect(calculator.snapshot == end)
   }
 
   @Test("A correction of the first row reaches the last, and so does its undo")

@@ -101,11 +101,11 @@ struct NoteTests {
   func anywhere() throws {
     var calculator = try calculator("5+3= 7+1 #d =")
     for (row, text) in [(5, "e"), (2, "c"), (1, "b"), (0, "a"), (1, "x")] {
-      calculator.write(Note(text), row: row)
+      calculator.correct(row: row, .note(Note(text)))
     }
-    calculator.write(nil, row: 4)
+    calculator.correct(row: 4, .note(nil))
     #expect(
       calculator.tapeText == "5 # a | + 3 → 8 # x | = 8 # c | 7 | + 1 → 8 | = 8 # e")
-    #expect(calculator.write(nil, row: 4) == .nothing)
+    #expect(calculator.correct(row: 4, .note(nil)) == .nothing)
   }
 }

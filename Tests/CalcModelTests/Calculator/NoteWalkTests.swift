@@ -13,12 +13,12 @@ struct NoteWalkTests {
       if Int.random(in: 0..<4, using: &generator) == 0 {
         try generator.changeNotes(on: &noted)
       } else {
-        let move = try generator.move(on: plain.tape)
+        let move = try generator.move(on: plain.rows)
         if move == .press(.undo) || move == .press(.redo) { continue }
         plain.make(move)
         noted.make(move)
       }
-      #expect(noted.tape.map(\.calculated) == plain.tape.map(\.calculated))
+      #expect(noted.rows.map(\.calculated) == plain.rows.map(\.calculated))
       #expect(noted.display == plain.display)
       #expect(noted.waitingText == plain.waitingText)
     }
@@ -33,12 +33,12 @@ struct NoteWalkTests {
       if Int.random(in: 0..<3, using: &generator) == 0 {
         try generator.changeNotes(on: &calculator)
       } else {
-        let move = try generator.move(on: calculator.tape)
+        let move = try generator.move(on: calculator.rows)
         if move == .press(.undo) || move == .press(.redo) { continue }
         calculator.make(move)
       }
       if calculator.snapshot != snapshots.last { snapshots.append(calculator.snapshot) }
-      #expect(calculator.restored.tape.map(\.text) == calculator.tape.map(\.text))
+      #expect(calculator.restored.rows.map(\.text) == calculator.rows.map(\.text))
     }
     let end = calculator.snapshot
     while !calculator.press(.undo).isNothing {}
@@ -62,14 +62,14 @@ extension SplitMix64 {
   /// Writes a note, or takes one away.
   fileprivate mutating func changeNotes(on calculator: inout Calculator) throws {
     let note = try #require(Note("note \(Int.random(in: 0..<1_000, using: &self))"))
-    guard let row = calculator.tape.indices.randomElement(using: &self) else {
+    guard let row = calculator.rows.indices.randomElement(using: &self) else {
       calculator.write(note)
       return
     }
     switch Int.random(in: 0..<4, using: &self) {
     case 0: calculator.write(note)
-    case 1: calculator.write(nil, row: row)
-    default: calculator.write(note, row: row)
+    case 1: calculator.correct(row: row, .note(nil))
+    default: calculator.correct(row: row, .note(note))
     }
   }
 }

@@ -16,6 +16,7 @@ extension PlainCalculator.Page {
         } else {
           sums[index].correct(row - start, correction, work)
         }
+        if case .rules(let rules) = correction, !sums[index].isFinished { order = rules.order }
         break
       }
       start += sums[index].rowCount
@@ -24,34 +25,17 @@ extension PlainCalculator.Page {
     if result == nil { isNegated = false }
   }
 
-  /// Removes a finished sum from which no other goes on.
+  /// Removes a finished sum. What used it keeps its value.
   private mutating func remove(_ index: Int) {
-    let operands = sums.flatMap(\.rows).compactMap { row in
-      switch row {
-      case .operand(_, let operand), .close(let operand): operand
-      case .open: nil
-      }
-    }
-    if (operands + [entry?.made].compactMap { $0 }).contains(where: { $0.base.isUsing(index) }) {
-      return
-    }
-    if index == sums.count - 1 { isNegated = false }
+    let work = work
+    let isShown = entry == nil && !isUnfinished && index == sums.count - 1
+    let shown = result
     sums.remove(at: index)
-    for sum in sums.indices {
-      sums[sum].rows = sums[sum].rows.map { row in
-        switch row {
-        case .operand(let operation, var operand):
-          operand.base.renumber(without: index)
-          return .operand(operation, operand)
-        case .close(var operand):
-          operand.base.renumber(without: index)
-          return .close(operand)
-        case .open: return row
-        }
-      }
+    for sum in sums.indices { sums[sum].mapOperands { $0.base.leave(index, work) } }
+    entry?.change { $0.base.leave(index, work) }
+    if isShown {
+      (entry, isNegated) = (shown.map { PlainEntry(recalling: $0) } ?? PlainEntry(), false)
     }
-    entry?.renumber(without: index)
-    if sums.isEmpty, entry == nil { entry = PlainEntry() }
   }
 }
 
@@ -62,6 +46,7 @@ extension PlainSum {
   ) {
     guard row < rows.count else {
       if correction == .insert { rows.append(.operand(.add, PlainOperand(0))) }
+      if case .rules(let rules) = correction { order = rules.order }
       return
     }
     switch correction {
@@ -69,6 +54,8 @@ extension PlainSum {
     case .operation(let operation): setOperation(operation, row)
     case .togglePercentage: togglePercentage(row)
     case .insert: insert(row)
+    case .note: break
+    case .rules(let rules): order = rules.order
     case .remove:
       if case .operand = rows[row] { removeOperand(row, work) } else { removeBrackets(row) }
     }
@@ -76,7 +63,7 @@ extension PlainSum {
 
   private mutating func setNumber(_ number: Rational, _ row: Int) {
     guard case .operand(let operation, var operand) = rows[row] else { return }
-    if operand.isTax, !Calculator.taxRates.contains(number) { return }
+    if operand.isTax, !Operand.Tax.rates.contains(number) { return }
     // The number of an operand that is the negative of a result has its sign.
     if operand.isLinked, operand.functions.first == .negation {
       operand.functions.removeFirst()
@@ -185,29 +172,49 @@ extension PlainOperand {
 }
 
 extension PlainOperand.Base {
-  fileprivate func isUsing(_ sum: Int) -> Bool {
+  /// Does without a sum, which leaves its value.
+  fileprivate mutating func leave(_ sum: Int, _ work: [PlainWork]) {
     switch self {
-    case .result(let other): other == sum
-    case .grandTotal(let others): others.contains(sum)
-    case .number, .bracket: false
+    case .result(sum): self = .gone(work[sum].total)
+    case .result(let other): self = .result(other > sum ? other - 1 : other)
+    case .grandTotal, .gone, .number, .bracket: break
     }
   }
+}
 
-  /// The same on a tape from which another sum was removed.
-  fileprivate mutating func renumber(without sum: Int) {
-    func place(_ other: Int) -> Int { other > sum ? other - 1 : other }
-    switch self {
-    case .result(let other): self = .result(place(other))
-    case .grandTotal(let others):
-      self = .grandTotal(of: others.map(place))
-    case .number, .bracket: break
+extension PlainSum {
+  fileprivate mutating func mapOperands(_ change: (inout PlainOperand) -> Void) {
+    let before = keyed
+    rows = rows.map { row in
+      switch row {
+      case .operand(let operation, var operand):
+        change(&operand)
+        return .operand(operation, operand)
+      case .close(var operand):
+        change(&operand)
+        return .close(operand)
+      case .open: return row
+      }
+    }
+    keyed = zip(before, rows).map { keyed, row in
+      switch (keyed, row) {
+      case (.entry(var entry), _):
+        entry.change(change)
+        return .entry(entry)
+      case (.result, .operand(_, let operand)) where operand.isGone:
+        return .entry(PlainEntry(recalling: operand))
+      default: return keyed
+      }
     }
   }
 }
 
 extension PlainEntry {
-  fileprivate mutating func renumber(without sum: Int) {
-    made?.base.renumber(without: sum)
-    for index in origin.indices { origin[index].renumber(without: sum) }
+  fileprivate mutating func change(_ change: (inout PlainOperand) -> Void) {
+    if var operand = made {
+      change(&operand)
+      made = operand
+    }
+    for index in origin.indices { origin[index].change(change) }
   }
 }

@@ -4,15 +4,13 @@ import CalcModel
 
 extension PlainCalculator.Page {
   mutating func openBracket() throws {
-    if let entry, !entry.isUntouched {
-      try commit(entry)
-      pending = .multiply
-    } else if isClosed {
-      pending = .multiply
-    }
+    let multiplies = entry.map { !$0.isUntouched } ?? isClosed
+    if let entry, multiplies { try commit(entry) }
+    if multiplies { pending = .multiply }
     let hasSign = entry.map { $0.isUntouched && $0.isNegative } ?? false
     if !isUnfinished { sums.append(PlainSum(order: order)) }
-    lastSum.rows.append(.open(pending, isNegated: hasSign))
+    lastSum.rows.append(.open(pending, isNegated: hasSign && !multiplies))
+    if multiplies { lastSum.keyed[lastSum.rows.count - 1] = .multiplied }
     (entry, pending, isNegated) = (PlainEntry(), nil, false)
   }
 

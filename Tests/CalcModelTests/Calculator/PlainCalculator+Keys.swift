@@ -30,7 +30,7 @@ extension PlainCalculator.Page {
     case .point: type { $0.typePoint() }
     case .groupSign: type { $0.typeGroupSign() }
     case .sign: toggleSign()
-    case .backspace: break  // `make` knows what was before.
+    case .backspace: try removeLast()
     case .operation(let operation): try press(operation)
     case .equals: try evaluate()
     case .percent: try makePercentage()
@@ -39,7 +39,7 @@ extension PlainCalculator.Page {
     case .reciprocal: try take(.reciprocal)
     case .openBracket: try openBracket()
     case .closeBracket: try closeBracket()
-    case .memoryClear: memory = 0
+    case .memoryClear: if !memory.isZero { memory = 0 }
     case .memoryRecall: if !memory.isZero { recall(PlainEntry(recalling: memory)) }
     case .memoryAdd: remember(.add)
     case .memorySubtract: remember(.subtract)
@@ -48,7 +48,7 @@ extension PlainCalculator.Page {
     case .tax(let base): try takeTax(of: base)
     case .order:
       order = order == .leftToRight ? .precedence : .leftToRight
-      if isUnfinished || entry == nil, let last = sums.indices.last { sums[last].order = order }
+      if isUnfinished { lastSum.order = order }
     case .clearEntry: enter(PlainEntry())
     case .cancel: cancel()
     case .allClear: self = PlainCalculator.Page(order: order, memory: memory, taxRate: taxRate)
@@ -76,22 +76,19 @@ extension PlainCalculator.Page {
   }
 
   /// Takes back what was keyed last.
-  ///
-  /// - Parameter before: how the page was before the last step.
-  /// - Parameter past: the pages before, the latest last.
-  mutating func removeLast(_ past: [Self]) throws {
+  private mutating func removeLast() throws {
     if isClosed {
       guard case .close(let operand)? = sums.last?.rows.last else { return }
       if !operand.functions.isEmpty { return changeClosed { $0.removeFunction() } }
       lastSum.rows.removeLast()
-      try reenterLast(past)
+      try reenterLast()
     } else if isUnfinished, entry == PlainEntry(), pending != nil {
-      try reenterLast(past)
+      try reenterLast()
     } else if isUnfinished, entry == PlainEntry() {
-      let opened = pageBefore(lastSum.rows.count - 1, past)
+      let keyed = lastSum.keyed.last
       guard case .open(let operation, let isNegated)? = lastSum.rows.popLast() else { return }
-      if let opened, opened.isClosed || opened.entry?.isUntouched == false {
-        try reenterLast(past)
+      if keyed == .multiplied {
+        try reenterLast()
       } else {
         pending = operation
         entry?.isNegative = isNegated
@@ -108,18 +105,20 @@ extension PlainCalculator.Page {
     }
   }
 
-  /// Goes on with the operand on the tape that stands last, as it was typed.
-  private mutating func reenterLast(_ past: [Self]) throws {
+  /// Goes on with the operand on the tape that stands last, as it was keyed.
+  private mutating func reenterLast() throws {
     guard case .operand(let operation, let operand)? = lastSum.rows.last else {
       (entry, pending) = (isClosed(lastSum) ? nil : PlainEntry(), nil)
       return
     }
+    let keyed = lastSum.keyed.last
     lastSum.rows.removeLast()
-    let before = pageBefore(lastSum.rows.count, past)
     if lastSum.rows.isEmpty { sums.removeLast() }
     pending = operation
-    if let before, try before.gives(operand, after: operation) {
-      (entry, isNegated) = (before.entry, before.isNegated)
+    if case .result(let isNegated) = keyed {
+      (entry, self.isNegated) = (nil, isNegated)
+    } else if case .entry(let keyed) = keyed {
+      entry = keyed
     } else if case .number(let value) = operand.base, operand.functions.isEmpty {
       entry = try PlainEntry.spelling(value) ?? PlainEntry(recalling: value)
     } else {
@@ -127,26 +126,8 @@ extension PlainCalculator.Page {
     }
   }
 
-  /// The page from which a row of the last sum was put there.
-  private func pageBefore(_ row: Int, _ past: [Self]) -> Self? {
-    past.last { page in
-      page.sums.count < sums.count || page.sums[sums.count - 1].rows.count <= row
-    }
-  }
-
   private func isClosed(_ sum: PlainSum) -> Bool {
     if case .close? = sum.rows.last { true } else { false }
-  }
-
-  /// Whether an operator key puts an operand from here on the tape.
-  private func gives(_ operand: PlainOperand, after operation: Operator?) throws -> Bool {
-    guard let entry else {
-      let carried = PlainEntry(resultOf: sums.count - 1, isNegated: isNegated)
-      return try !isUnfinished && operation == nil && operand == carried.operand()
-    }
-    guard pending == operation, !entry.isUntouched || operation == nil else { return false }
-    let entered = try entry.operand()
-    return try operand == (pending == nil ? entered.first(of: value(of: entered)) : entered)
   }
 
   private mutating func press(_ operation: Operator) throws {
@@ -159,7 +140,7 @@ extension PlainCalculator.Page {
     } else if !isUnfinished {
       guard result != nil else { return }
       let carried = PlainEntry(resultOf: sums.count - 1, isNegated: isNegated)
-      try commit(carried)
+      try commit(carried, keyed: .result(isNegated: isNegated))
     }
     entry = PlainEntry()
     isNegated = false
@@ -199,11 +180,12 @@ extension PlainCalculator.Page {
     }
   }
 
-  mutating func commit(_ entry: PlainEntry) throws {
+  mutating func commit(_ entry: PlainEntry, keyed: PlainSum.Keyed? = nil) throws {
     var operand = try entry.operand()
     if pending == nil { operand = try operand.first(of: value(of: operand)) }
     if !isUnfinished { sums.append(PlainSum(order: order)) }
     lastSum.rows.append(.operand(pending, operand))
+    lastSum.keyed[lastSum.rows.count - 1] = keyed ?? .entry(entry)
   }
 }
 

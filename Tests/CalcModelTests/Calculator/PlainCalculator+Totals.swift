@@ -5,17 +5,9 @@ import CalcModel
 extension PlainCalculator.Page {
   mutating func enterGrandTotal() {
     let work = work
-    let counted = sums.indices.filter { sums[$0].isFinished && !work[$0].followsGrandTotal }
-    let goneOn = counted.compactMap { place in
-      sums[place].rows.lazy.compactMap { row in
-        if case .operand(_, let operand) = row { operand.base } else { nil }
-      }.first
-    }
-    let members = counted.filter { !goneOn.contains(.result($0)) }
-    guard members.contains(where: { (try? work[$0].total.get()) != nil }) else { return }
-    let base = PlainOperand.Base.grandTotal(of: members)
-    guard case .success = base.value(in: work) else { return }
-    recall(PlainEntry(base))
+    if PlainWork.counted(in: work).isEmpty { return }
+    guard case .success = PlainOperand.Base.grandTotal.value(in: work) else { return }
+    recall(PlainEntry(.grandTotal))
   }
 
   /// Goes on with the tax, and ends the sum.

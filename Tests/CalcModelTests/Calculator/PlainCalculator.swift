@@ -50,7 +50,6 @@ struct PlainCalculator {
       past.append(page)
       page = next
       return true
-    case .press(.backspace): try page.removeLast(past)
     case .press(let key): try page.press(key)
     case .recall(let value): page.recall(PlainEntry(recalling: value))
     case .recallRow(let row): page.recall(row)
@@ -95,7 +94,8 @@ extension PlainCalculator.Page {
   /// What an operand comes to that is being entered.
   func value(of operand: PlainOperand) -> PlainCalculator.Outcome {
     let work = work
-    let total = (isUnfinished ? work.last?.rows.last?.total : nil) ?? .success(0)
+    let total =
+      (isUnfinished ? work.last?.rows.last?.total ?? work.last?.total : nil) ?? .success(0)
     return operand.value(of: operand.base.value(in: work), after: pending, total)
   }
 
@@ -123,14 +123,26 @@ extension PlainCalculator.Page {
         return
       }
       if case .open = sum.rows[index] { return }
-      guard let value = try? work.rows[index].value?.get() else { return }
+      guard
+        let value = try? (work.rows[index].value ?? sum.value(behindFailure: index, self.work))?
+          .get()
+      else { return }
       if case .operand(_, let operand) = sum.rows[index], operand.functions.isEmpty,
-        operand.isLinked
+        operand.isLinked, operand.base != .grandTotal
       {
         recall(PlainEntry(operand.base))
       } else {
         recall(PlainEntry(recalling: value))
       }
     }
+  }
+}
+
+extension PlainSum {
+  /// What an operand behind a failure comes to by itself; nil if it is a part of what failed.
+  fileprivate func value(behindFailure row: Int, _ work: [PlainWork]) -> PlainCalculator.Outcome? {
+    guard case .operand(let operation, let operand) = rows[row], !operand.isPart(after: operation)
+    else { return nil }
+    return operand.value(of: operand.base.value(in: work))
   }
 }

@@ -79,9 +79,15 @@ struct PlainEntry: Hashable {
 }
 
 extension PlainEntry {
+  /// Whether a digit can be typed; it takes the place of what was recalled or stored.
+  private mutating func canBeTyped() -> Bool {
+    if made != nil, !origin.isEmpty { return false }
+    if made != nil || isStored { self = PlainEntry() }
+    return true
+  }
+
   mutating func type(_ digit: Int) {
-    if made != nil { return }
-    if isStored { self = PlainEntry() }
+    if !canBeTyped() { return }
     let digits = digits ?? "0"
     if digits == "0" {
       self.digits = "\(digit)"
@@ -96,16 +102,14 @@ extension PlainEntry {
   }
 
   mutating func typePoint() {
-    if made != nil { return }
-    if isStored { self = PlainEntry() }
+    if !canBeTyped() { return }
     let digits = digits ?? "0"
     if digits.contains(".") || digits.contains(",") && !Self.isGrouped(digits) { return }
     self.digits = "\(digits.replacing(",", with: ""))."
   }
 
   mutating func typeGroupSign() {
-    if made != nil { return }
-    if isStored { self = PlainEntry() }
+    if !canBeTyped() { return }
     let digits = digits ?? "0"
     if Self.canGroup("\(digits),") {
       self.digits = "\(digits),"
@@ -147,6 +151,7 @@ extension PlainEntry {
       if isNegative { isNegative = false } else { self = origin }
       return
     }
+    isStored = false
     if let digits, digits.count > 1 {
       let digits = Self.isGrouped(digits) ? Self.plain(digits) : digits
       self.digits = String(digits.dropLast())

@@ -7,8 +7,10 @@ struct PlainOperand: Hashable {
     case number(Rational)
     /// What another sum comes to, by its place on the tape.
     case result(Int)
-    /// What some sums come to, by their places on the tape.
-    case grandTotal(of: [Int])
+    /// What the sums above come to.
+    case grandTotal
+    /// What another sum came to that was removed.
+    case gone(PlainCalculator.Outcome)
     /// What stands in the bracket that the operand's row closes.
     case bracket
   }
@@ -34,12 +36,14 @@ struct PlainOperand: Hashable {
 
   var isLinked: Bool {
     switch base {
-    case .result, .grandTotal: true
+    case .result, .grandTotal, .gone: true
     case .number, .bracket: false
     }
   }
 
-  var isGrandTotal: Bool { if case .grandTotal = base { true } else { false } }
+  var isGrandTotal: Bool { base == .grandTotal }
+
+  var isGone: Bool { if case .gone = base { true } else { false } }
 
   mutating func removeFunction() {
     if !functions.isEmpty { functions.removeLast() }
@@ -108,7 +112,7 @@ extension PlainOperand {
   /// What stands on the tape: see `Operand.text`.
   func text(of base: PlainCalculator.Outcome) -> String {
     var text = (isGrandTotal ? "GT " : isLinked ? "↑" : "") + PlainSum.text(base)
-    var outermost: Function?
+    var (outermost, isDivision): (Function?, Bool) = (nil, false)
     func hasSign() -> Bool { text.hasPrefix("-") || text.hasPrefix("≈-") }
     for function in functions {
       let isInFront = [.negation, .squareRoot, .reciprocal].contains(outermost)
@@ -117,7 +121,7 @@ extension PlainOperand {
         case .percentage, .addedTax, .includedTax: isInFront
         case .square: isInFront || hasSign()
         case .negation: hasSign() || outermost == .square
-        case .squareRoot, .reciprocal: outermost == .reciprocal
+        case .squareRoot, .reciprocal: isDivision
         }
       if isAmbiguous { text = "(\(text))" }
       switch function {
@@ -129,6 +133,7 @@ extension PlainOperand {
       case .squareRoot: text = "√\(text)"
       case .reciprocal: text = "1/\(text)"
       }
+      isDivision = function == .reciprocal || function == .negation && isDivision
       outermost = function
     }
     return text

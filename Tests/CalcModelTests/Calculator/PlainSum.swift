@@ -9,7 +9,27 @@ struct PlainSum: Hashable {
     case close(PlainOperand)
   }
 
-  var rows: [Row] = []
+  /// How a row was keyed, which ⌫ brings back.
+  enum Keyed: Hashable {
+    case entry(PlainEntry)
+    /// An operator behind a result, perhaps negated.
+    case result(isNegated: Bool)
+    /// A bracket that brought its ×.
+    case multiplied
+  }
+
+  var rows: [Row] = [] {
+    didSet {
+      // Rows above and below those that are others are still as they were keyed.
+      let above = zip(oldValue, rows).prefix { $0 == $1 }.count
+      let below = zip(oldValue[above...].reversed(), rows[above...].reversed())
+        .prefix { $0 == $1 }.count
+      let others = [Keyed?](repeating: nil, count: rows.count - above - below)
+      keyed = keyed.prefix(above) + others + keyed.suffix(below)
+    }
+  }
+  /// For each row.
+  var keyed: [Keyed?] = []
   var isFinished = false
   /// The order in which the operators are taken.
   var order = EvaluationOrder.leftToRight
@@ -29,7 +49,7 @@ struct PlainSum: Hashable {
 
   /// The row that opens the bracket which another row closes.
   func openingRow(ofRow row: Int) -> Int? {
-    PlainSum(rows: Array(rows[..<row])).openRows.last
+    PlainSum(rows: Array(rows[..<row]), keyed: []).openRows.last
   }
 
   /// The operator before what stands in a row; before a bracket for the row that closes it, too.

@@ -34,9 +34,29 @@ struct PlainWork {
       return switch operand.base {
       case .grandTotal: true
       case .result(let place): above[place].followsGrandTotal
-      case .number, .bracket: false
+      case .gone, .number, .bracket: false
       }
     }
+  }
+
+  /// The sums whose results count in a grand total below them.
+  static func counted(in sums: [PlainWork]) -> [PlainWork] {
+    let able = sums.map { work in
+      if case .success = work.total {
+        !work.followsGrandTotal && work.sum.isFinished
+      } else {
+        false
+      }
+    }
+    return sums.indices.filter { place in
+      let isUsed = sums.indices.contains { later in
+        later > place && able[later]
+          && sums[later].sum.rows.contains { row in
+            if case .operand(_, let operand) = row { operand.base == .result(place) } else { false }
+          }
+      }
+      return able[place] && !isUsed
+    }.map { sums[$0] }
   }
 
   /// Works out the rows up to the end of a bracket, or to the last.
@@ -90,12 +110,11 @@ extension PlainOperand.Base {
     switch self {
     case .number(let number): .success(number)
     case .result(let place): sums[place].total
-    case .grandTotal(let members):
+    case .gone(let value): value
+    case .grandTotal:
       Result { () throws(CalculatorError) in
         var total: Rational = 0
-        for place in members {
-          if case .success(let value) = sums[place].total { total = try total + value }
-        }
+        for work in PlainWork.counted(in: sums) { total = try total + work.total.get() }
         return total
       }
     case .bracket: .success(0)

@@ -25,7 +25,7 @@ extension SplitMix64 {
   }
 
   /// A value to recall or to correct with: one from the tape, or one that makes trouble.
-  mutating func operand(from tape: Tape) throws -> Rational {
+  mutating func operand(from tape: PaperRows) throws -> Rational {
     if Bool.random(using: &self), let row = tape.randomElement(using: &self),
       let operand = try? row.number?.get()
     {
@@ -35,12 +35,13 @@ extension SplitMix64 {
     return try value(of: try #require(texts.randomElement(using: &self)))
   }
 
-  mutating func correction(from tape: Tape) throws -> Tape.Correction {
-    switch Int.random(in: 0..<9, using: &self) {
+  mutating func correction(from tape: PaperRows) throws -> Tape.Correction {
+    switch Int.random(in: 0..<10, using: &self) {
     case 0, 1, 2: .operand(try operand(from: tape))
     case 3, 4: .operation(try #require(Operator.allCases.randomElement(using: &self)))
     case 5, 6: .remove
     case 7: .togglePercentage
+    case 8: .rules(Rules(Bool.random(using: &self) ? .precedence : .leftToRight))
     default: .insert
     }
   }
@@ -55,7 +56,7 @@ extension SplitMix64 {
 
   /// Several moves on end: several undos or redos, so that they reach far, or keys that mean something
   /// together.
-  mutating func moves(on tape: Tape) throws -> [CalculatorMove] {
+  mutating func moves(on tape: PaperRows) throws -> [CalculatorMove] {
     if Int.random(in: 0..<12, using: &self) == 0 {
       let phrase = try #require(Self.phrases.randomElement(using: &self))
       return try KeyReader.keys(in: phrase).map { .press($0) }
@@ -66,7 +67,7 @@ extension SplitMix64 {
   }
 
   /// A row, now and then one that there is not, and often a percentage that comes first.
-  private mutating func row(of tape: Tape) -> Int {
+  private mutating func row(of tape: PaperRows) -> Int {
     let percentages = tape.indices.filter {
       if case .first(.percentage) = tape[$0].item?.kind { true } else { false }
     }
@@ -78,7 +79,7 @@ extension SplitMix64 {
   }
 
   /// Anything that can be done to a calculator with this tape.
-  mutating func move(on tape: Tape) throws -> CalculatorMove {
+  mutating func move(on tape: PaperRows) throws -> CalculatorMove {
     let row = row(of: tape)
     return switch Int.random(in: 0..<22, using: &self) {
     case 0...2: .press(.undo)

@@ -1,4 +1,5 @@
 import CalcModel
+import TestSupport
 import Testing
 
 @Suite("Recalling a value")
@@ -60,16 +61,16 @@ struct RecallTests {
   }
 
   @Test(
-    "A recalled value takes a sign, and no digits; ⌫ takes it back whole",
+    "A recalled value takes a sign, and gives way to digits; ⌫ takes it back whole",
     arguments: [
-      ("12.5", "7", "12.5"), ("12.5", "00", "12.5"), ("12.5", ".", "12.5"), ("12.5", ",", "12.5"),
-      ("12.5", "±7", "-12.5"), ("12.5", "⌫7", "7"), ("12.5", "⌫", "(0)"), ("0", "7", "0"),
+      ("12.5", "7", "7"), ("12.5", "00", "0"), ("12.5", ".", "0."), ("12.5", ",", "0."),
+      ("12.5", "±7", "7"), ("12.5", "⌫7", "7"), ("12.5", "⌫", "(0)"), ("0", "7", "7"),
       ("12.5", "±", "-12.5"), ("-12.5", "±", "12.5"), ("-12.5", "⌫5", "5"), ("12.5", "CE 7", "7"),
       ("1/3", "", "≈0.33333333333333333333"), ("1/3", "±", "≈-0.33333333333333333333"),
       ("1/3", "±±", "≈0.33333333333333333333"), ("-1/3", "", "≈-0.33333333333333333333"),
       ("-1/3", "±", "≈0.33333333333333333333"), ("1/3", "⌫", "(0)"), ("-1/3", "⌫", "(0)"),
       ("1/3", "⌫5", "5"), ("1/3", "CE", "(0)"), ("1e30", "", "1e30"), ("1e30", "±", "-1e30"),
-      ("1e30", "5", "1e30"), ("1e30", "⌫", "(0)"), ("1/3e9", "", "≈3.3333333333333333333e-10"),
+      ("1e30", "5", "5"), ("1e30", "⌫", "(0)"), ("1/3e9", "", "≈3.3333333333333333333e-10"),
       ("123456789012345678901", "", "≈1.234567890123456789e20"),
       ("1.00000000000000000001", "", "≈1"),
     ] as [(String, String, String)])
@@ -78,12 +79,25 @@ struct RecallTests {
     #expect(try calculator("1+", expression, rest).display == "+ \(display)")
   }
 
+  @Test("Behind a failure an operand has its own value, and a part of what failed has none")
+  func behindFailure() throws {
+    for keys in ["5÷0+3=", "(5÷0+3"] {
+      var calculator = try Calculator(pressing: "\(keys)=")
+      #expect(calculator.recall(row: keys.first == "(" ? 3 : 2).plain == .pad)
+      #expect(calculator.display == "3")
+    }
+    var calculator = try Calculator(pressing: "5÷0+8%")
+    #expect(calculator.display == "+ NaN")
+    calculator.press(.equals)
+    #expect(calculator.recall(row: 2) == .refused(.noNumber))
+  }
+
   @Test("Recalling what stands there already changes nothing")
   func nothing() throws {
     var calculator = try Calculator(pressing: "5+")
-    #expect(try calculator.recall("12.5") == .labels)
+    #expect(try calculator.recall("12.5").plain == .pad)
     #expect(try calculator.recall("12.5") == .nothing)
-    #expect(try calculator.recall("8") == .labels)
+    #expect(try calculator.recall("8").plain == .pad)
     try calculator.press("undo undo")
     #expect(calculator.display == "+ (0)")
   }
@@ -92,8 +106,7 @@ struct RecallTests {
   func afterEquals() throws {
     for afterEquals in Calculator.AfterEquals.allCases {
       var calculator = try Calculator(pressing: "5+3=", afterEquals: afterEquals)
-      #expect(try calculator.recall("2") == .labels)
-      try calculator.press("5")
+      #expect(try calculator.recall("2").plain == .pad)
       #expect(calculator.display == "2")
     }
   }

@@ -21,7 +21,8 @@ struct RefusalTests {
       ("5÷0=", "±", .noNumber), ("5÷0=", "⌫", .noNumber), ("5÷0=", "%", .noNumber),
       ("8%", "%", .alreadyPercentage), ("(8%", "%", .alreadyPercentage),
       ("5=%", "%", .alreadyPercentage), ("5+(8)%", "%", .alreadyPercentage),
-      ("0√", "±", .zeroHasNoSign), ("0%", "±", .zeroHasNoSign), ("5+0%", "±", .zeroHasNoSign),
+      ("0√", "±", .zeroHasNoSign), ("0 M+", "±", .zeroHasNoSign), ("0%", "±", .zeroHasNoSign),
+      ("5+0%", "±", .zeroHasNoSign),
       ("0+5%", "±", .zeroHasNoSign), ("(5−5)", "±", .zeroHasNoSign),
       ("9±√", "±", .noNumber), ("0 1/x", "±", .noNumber), ("5÷0+8%", "±", .noNumber),
       ("(5÷0)", "±", .noNumber), ("9±√", "√", .noNumber), ("0 1/x", "%", .noNumber),
@@ -30,8 +31,8 @@ struct RefusalTests {
       ("99999999999999999999×99999999999999999999=", "⌫", .eNotation),
       ("", "Esc", .nothingToCancel),
       ("5+3=", "Esc", .nothingToCancel),
-    ] as [(String, String, Calculator.Refusal)])
-  func reasons(keys: String, key: String, refusal: Calculator.Refusal) throws {
+    ] as [(String, String, Refusal)])
+  func reasons(keys: String, key: String, refusal: Refusal) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator
     #expect(calculator.press(try #require(Key(key))) == .refused(refusal))

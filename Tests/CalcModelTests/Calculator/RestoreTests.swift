@@ -63,49 +63,44 @@ struct RestoreTests {
   }
 
   @Test(
-    "What is not finished is what was committed, and what was being typed",
+    "What is in hand has its rows, numbers as typed, the operator that waits, and the entry",
     arguments: [
-      ("", nil, nil, nil), ("±", nil, nil, .typed("-")), ("5=", nil, nil, nil),
-      ("5+3=", nil, nil, nil), ("5÷0=", nil, nil, nil),
+      ("", nil, nil, nil), ("±", "", nil, .typed("-")), ("5=", nil, nil, nil),
+      ("5÷0=", nil, nil, nil),
       (
-        "5+3=±", nil, nil,
+        "5+3=±", "", nil,
         .recalled(.function(.negation, .result(.init(to: 1, value: .success(8)))))
       ),
-      ("7", nil, nil, .typed("7")), ("0", nil, nil, .typed("0")),
-      ("1.50", nil, nil, .typed("1.50")),
-      ("5+3=7±", nil, nil, .typed("-7")), ("5+", [], .add, nil), ("5+3 CE", [], .add, nil),
-      ("5+±", [], .add, .typed("-")), ("5+3", [], .add, .typed("3")),
-      ("5+3.", [], .add, .typed("3.")), ("5+0", [], .add, .typed("0")),
-      ("5+10%", [], .add, .recalled(.percentage(.number(10)))),
-      ("5+3×", [.step(.add, 3)], .multiply, nil),
-      ("1+1=5+3×2", [.step(.add, 3)], .multiply, .typed("2")),
-      ("5÷0−2", [.step(.divide, 0)], .subtract, .typed("2")),
-    ] as [(String, [Item]?, Operator?, Calculator.Unfinished.Operand?)])
+      ("7", "", nil, .typed("7")), ("1.50", "", nil, .typed("1.50")),
+      ("5+3=7±", "", nil, .typed("-7")), ("5.0+", "5.0", .add, nil), ("5+3 CE", "5", .add, nil),
+      ("5+±", "5", .add, .typed("-")), ("5+3.", "5", .add, .typed("3.")),
+      ("5+10%", "5", .add, .recalled(.percentage(.number(10)))),
+      ("5+3.50×", "5 3.50", .multiply, nil), ("1+1=5+3×2", "5 3", .multiply, .typed("2")),
+      ("9√+1.0×(2.0", "? 1.0 ?", nil, .typed("2.0")), ("2×(3)", "2 ? 3 ?", nil, nil),
+    ] as [(String, String?, Operator?, Calculator.Unfinished.Operand?)])
   func unfinished(
-    keys: String, steps: [Item]?, pending: Operator?,
-    operand: Calculator.Unfinished.Operand?
+    keys: String, typed: String?, pending: Operator?, operand: Calculator.Unfinished.Operand?
   ) throws {
     let unfinished = try Calculator(pressing: keys).unfinished
-    #expect((unfinished == nil) == (steps == nil && operand == nil))
-    #expect(unfinished?.committed?.calculation.items.dropFirst().map { $0 } == steps)
-    #expect(unfinished?.committed?.pending == pending)
+    #expect(unfinished?.rows.map { $0.typed ?? "?" }.joined(separator: " ") == typed)
+    #expect(unfinished?.pending == pending)
     #expect(unfinished?.operand == operand)
   }
 
   @Test("A result that was cleared from the display does not come back to it")
   func cleared() throws {
     let cleared = try Calculator(pressing: "5+3= CE")
-    #expect(cleared.unfinished == Calculator.Unfinished(committed: nil, operand: nil))
+    #expect(cleared.unfinished == Calculator.Unfinished(rules: Rules(), rows: []))
     #expect(cleared.restored.display == cleared.display)
   }
 
   @Test("A first operand that is a result stays linked to it")
   func carried() throws {
-    let committed = try #require(Calculator(pressing: "2+3=±×4−").unfinished?.committed)
+    let unfinished = try #require(Calculator(pressing: "2+3=±×4−").unfinished)
     let five = Operand.result(.init(to: 1, value: .success(5)))
     #expect(
-      committed.calculation.items == [.first(.function(.negation, five)), .step(.multiply, 4)])
-    #expect(committed.pending == .subtract)
+      unfinished.rows.map(\.item) == [.first(.function(.negation, five)), .step(.multiply, 4)])
+    #expect(unfinished.pending == .subtract)
   }
 
   @Test("Coming back is not undone; what is done after it is")
@@ -128,20 +123,5 @@ struct RestoreTests {
       #expect(restored.correct(row: row, .operand(9)) == left.correct(row: row, .operand(9)))
       #expect(restored.snapshot == left.snapshot)
     }
-  }
-
-  @Test(
-    "A blank calculator has the same settings and nothing else",
-    arguments: Calculator.AfterEquals.allCases)
-  func blank(afterEquals: Calculator.AfterEquals) throws {
-    let formatter = DisplayFormatter(significantDigits: 5)
-    var calculator = Calculator(formatter: formatter, afterEquals: afterEquals)
-    try calculator.press("5+3=")
-    var blank = calculator.blank
-    #expect(blank.snapshot == Calculator().snapshot)
-    #expect(blank.formatter == formatter)
-    #expect(blank.press(.undo).isNothing)
-    try blank.press("5+3=7")
-    #expect(blank.display == (try Calculator(pressing: "5+3=7", afterEquals: afterEquals)).display)
   }
 }

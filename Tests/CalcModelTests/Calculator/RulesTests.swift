@@ -33,21 +33,34 @@ struct RulesTests {
     #expect(try calculator(keys, decimals, rounding).operandLabel == label)
   }
 
-  @Test("Decimals that are switched are those of the sum that is shown; undo takes them back")
+  @Test("Rules that are switched hold for the sum in hand and later ones, not for a finished one")
   func decimals() throws {
     var calculator = try Calculator(pressing: "61.64−5%+19%=")
-    let exact = calculator.operandLabel
+    let exact = calculator.rows.last?.total
     calculator.change(to: Rules(.leftToRight, .fixed(2)))
-    #expect(calculator.operandLabel == "69.69")
+    #expect(calculator.rows.last?.total == exact)
     try calculator.press("+0.005=")
-    #expect(calculator.operandLabel == "69.70")
-    for _ in 0..<7 { calculator.press(.undo) }
     #expect(calculator.operandLabel == "69.69")
+    for _ in 0..<7 { calculator.press(.undo) }
+    #expect(calculator.rules == Rules(.leftToRight, .fixed(2)))
     calculator.press(.undo)
-    #expect(calculator.operandLabel == exact)
     #expect(calculator.rules == Rules())
     calculator.press(.redo)
-    #expect(calculator.operandLabel == "69.69")
+    try calculator.press("10÷3")
+    calculator.change(to: Rules(.leftToRight, .fixed(0)))
+    try calculator.press("=")
+    #expect(calculator.rows.last?.total == .success(3))
+  }
+
+  @Test("A finished sum has other rules by a correction of one of its rows")
+  func corrected() throws {
+    var calculator = try Calculator(pressing: "2+3×4= ÷3=")
+    let before = calculator.tapeText
+    calculator.correct(row: 1, .rules(Rules(.precedence)))
+    #expect(calculator.tapeText.hasPrefix("2 | + 3 | × 4 → 14 | = 14 | ↑14 | ÷ 3"))
+    #expect(calculator.rules == Rules())
+    calculator.press(.undo)
+    #expect(calculator.tapeText == before)
   }
 
   @Test("What is printed on a receipt adds up", arguments: rounds(40))
@@ -62,14 +75,14 @@ struct RulesTests {
           calculator.correct(
             row: 0, .operand(Rational(integerLiteral: Int.random(in: 1...999, using: &generator))))
         }
-        let tape = calculator.tape
+        let tape = calculator.rows
         var sum: Rational = 0
         for row in tape.indices where tape[row].item != nil {
           let amount = try #require(tape.value(ofRow: row)).get()
           #expect(!formatter.format(amount).isRounded, "\(tape[row].text)")
           sum = try tape[row].operation == .subtract ? sum - amount : sum + amount
         }
-        #expect(calculator.tape.last?.total == .success(sum))
+        #expect(tape.last?.total == .success(sum))
       }
     }
   }
@@ -86,7 +99,7 @@ extension SplitMix64 {
         ? "\(Int.random(in: 1...33, using: &self))%" : amount(places)
     }
     if Bool.random(using: &self) {
-      keys += "19 TAX% \(Bool.random(using: &self) ? "TAX+" : "TAX−")"
+      keys += " T=19 \(Bool.random(using: &self) ? "TAX+" : "TAX−")"
     } else {
       keys += "="
     }

@@ -11,9 +11,15 @@ struct TapeItemsTests {
       ("100+20+10%=", nil), ("1+2+5÷0=", nil), ("1+2+3", nil),
     ] as [(String, Int?)])
   func items(keys: String, count: Int?) throws {
-    let tape = try Calculator(pressing: keys).tape
-    #expect(tape.indices.last.flatMap { tape.itemCount(ofResult: $0) } == count)
-    #expect(tape.itemCount(ofResult: -1) == nil)
-    #expect(tape.itemCount(ofResult: 0) == nil)
+    #expect(try Calculator(pressing: String(keys.dropLast())).press(keys.suffix(1)) == count)
+  }
+}
+
+extension Calculator {
+  /// Presses a key, and returns the count that it says.
+  fileprivate func press(_ key: Substring) throws -> Int? {
+    var calculator = self
+    if case .items(let count) = try calculator.press(String(key)).remark { return count }
+    return nil
   }
 }

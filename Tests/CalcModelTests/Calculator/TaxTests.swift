@@ -62,7 +62,7 @@ struct TaxTests {
   func rate(keys: String, rate: Rational) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
-    #expect(calculator.setTaxRate(rate).plain == .tape(.taxRate(rate)))
+    #expect(calculator.setTaxRate(rate).plain == .taxRate(rate))
     #expect(calculator.taxRate == rate)
     #expect(calculator.snapshot.state == before.state && calculator.display == before.display)
     #expect(calculator.setTaxRate(rate) == .nothing)
@@ -86,8 +86,8 @@ struct TaxTests {
       ("5 TAX%", .taxRateNotGiven), ("5= TAX%", .taxRateNotGiven),
       ("T=10 TAX+", .noOperand), ("T=10 ( TAX+", .noOperand),
       ("T=10 5÷0= TAX+", .noNumber),
-    ] as [(String, Calculator.Refusal)])
-  func refusals(keys: String, refusal: Calculator.Refusal) throws {
+    ] as [(String, Refusal)])
+  func refusals(keys: String, refusal: Refusal) throws {
     let words = keys.split(separator: " ")
     let last = try #require(words.last.flatMap { Key($0) })
     var calculator = try Calculator(pressing: words.dropLast().joined(separator: " "))
@@ -100,7 +100,7 @@ struct TaxTests {
   func undone() throws {
     var calculator = try Calculator(pressing: "T=10 5+3 TAX+")
     let after = calculator.snapshot
-    #expect(calculator.press(.undo).plain == .tape(.reopened(1)))
+    #expect(calculator.press(.undo).plain == .removed(1))
     #expect(calculator.tapeText == "5" && calculator.display == "+ 3")
     calculator.press(.redo)
     #expect(calculator.snapshot == after)

@@ -9,40 +9,40 @@ struct UndoOfTapeTests {
   @Test(
     "A correction is undone and done again, and each says what it changed",
     arguments: [
-      ("5+3=", 0, .operand(9), .tape(.corrected(1))),
-      ("5+3=", 1, .operand(9), .tape(.corrected(1))),
-      ("5+3=", 1, .operation(.divide), .tape(.corrected(1))),
-      ("5+3=", 0, .remove, .tape(.corrected(1))),
-      ("5+3=", 1, .remove, .tape(.corrected(1))),
-      ("5+3=", 0, .insert, .tape(.corrected(1))),
-      ("5+3=", 1, .insert, .tape(.corrected(1))),
-      ("5+3=", 2, .insert, .tape(.corrected(1))),
+      ("5+3=", 0, .operand(9), .corrected(1)),
+      ("5+3=", 1, .operand(9), .corrected(1)),
+      ("5+3=", 1, .operation(.divide), .corrected(1)),
+      ("5+3=", 0, .remove, .corrected(1)),
+      ("5+3=", 1, .remove, .corrected(1)),
+      ("5+3=", 0, .insert, .corrected(1)),
+      ("5+3=", 1, .insert, .corrected(1)),
+      ("5+3=", 2, .insert, .corrected(1)),
       // With the sign that ± has given the result, with a typed operand, after CE.
-      ("5+3=±", 0, .operand(9), .tape(.corrected(1))),
-      ("5+3=7", 0, .operand(9), .tape(.corrected(1))),
-      ("5+3= CE", 0, .operand(9), .tape(.corrected(1))),
+      ("5+3=±", 0, .operand(9), .corrected(1)),
+      ("5+3=7", 0, .operand(9), .corrected(1)),
+      ("5+3= CE", 0, .operand(9), .corrected(1)),
       // To NaN and away from it.
-      ("5÷3=", 1, .operand(0), .tape(.corrected(1))),
-      ("5÷3=±", 1, .operand(0), .tape(.corrected(1))),
-      ("5÷0=", 1, .operand(3), .tape(.corrected(1))),
+      ("5÷3=", 1, .operand(0), .corrected(1)),
+      ("5÷3=±", 1, .operand(0), .corrected(1)),
+      ("5÷0=", 1, .operand(3), .corrected(1)),
       // What follows from it.
-      ("5+3=×2=", 0, .operand(9), .tape(.corrected(1))),
-      ("5+3=×2=", 3, .operand(9), .tape(.corrected(2))),
-      ("5+3=×2", 0, .operand(9), .tape(.corrected(1))),
-      ("1+1=5+3=±×2=−1", 4, .operand(9), .tape(.corrected(2))),
+      ("5+3=×2=", 0, .operand(9), .corrected(1)),
+      ("5+3=×2=", 3, .operand(9), .corrected(2)),
+      ("5+3=×2", 0, .operand(9), .corrected(1)),
+      ("1+1=5+3=±×2=−1", 4, .operand(9), .corrected(2)),
       // What is not finished.
-      ("1+1=5+3×2", 3, .operand(9), .tape(.unfinished)),
-      ("1+1=5+3×2", 4, .operation(.divide), .tape(.unfinished)),
-      ("1+1=5+3×2", 4, .insert, .tape(.unfinished)), ("5+3×2", 0, .remove, .tape(.unfinished)),
-      ("5+3", 0, .remove, .tape(.unfinished)), ("1+1=5+3", 3, .remove, .tape(.unfinished)),
-      ("1+1=+3", 3, .remove, .tape(.unfinished)), ("1+1=+3", 3, .operand(9), .tape(.unfinished)),
+      ("1+1=5+3×2", 3, .operand(9), .pad),
+      ("1+1=5+3×2", 4, .operation(.divide), .pad),
+      ("1+1=5+3×2", 4, .insert, .pad), ("5+3×2", 0, .remove, .pad),
+      ("5+3", 0, .remove, .pad), ("1+1=5+3", 3, .remove, .pad),
+      ("1+1=+3", 3, .remove, .pad), ("1+1=+3", 3, .operand(9), .pad),
     ] as [(String, Int, Tape.Correction, Change)])
   func correction(keys: String, row: Int, correction: Tape.Correction, change: Change) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
     #expect(calculator.correct(row: row, correction).plain == change)
     let after = calculator.snapshot
-    #expect(after.rows != before.rows)
+    #expect(after != before)
     for _ in 0..<3 {
       #expect(calculator.press(.undo).plain == change)
       #expect(calculator.snapshot == before)
@@ -61,12 +61,12 @@ struct UndoOfTapeTests {
   func recall(keys: String, expression: String) throws {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
-    #expect(try calculator.recall(expression) == .labels)
+    #expect(try calculator.recall(expression).plain == .pad)
     let after = calculator.snapshot
     for _ in 0..<3 {
-      #expect(calculator.press(.undo) == .labels)
+      #expect(calculator.press(.undo).plain == .pad)
       #expect(calculator.snapshot == before)
-      #expect(calculator.press(.redo) == .labels)
+      #expect(calculator.press(.redo).plain == .pad)
       #expect(calculator.snapshot == after)
     }
   }

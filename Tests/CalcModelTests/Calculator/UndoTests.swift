@@ -10,36 +10,36 @@ struct UndoTests {
     "A key is undone and done again, and each says what it changed",
     arguments: [
       // Typing.
-      ("", "7", .labels, .labels), ("12", "7", .labels, .labels), ("12", "00", .labels, .labels),
-      ("12", ".", .labels, .labels), ("", ".", .labels, .labels), ("", "±", .labels, .labels),
-      ("12", "±", .labels, .labels), ("12±", "±", .labels, .labels), ("12", "⌫", .labels, .labels),
-      ("1.5±", "⌫", .labels, .labels), ("7", "⌫", .labels, .labels), ("12", "CE", .labels, .labels),
-      ("±", "CE", .labels, .labels), ("12", "AC", .labels, .labels),
+      ("", "7", .pad, .pad), ("12", "7", .pad, .pad), ("12", "00", .pad, .pad),
+      ("12", ".", .pad, .pad), ("", ".", .pad, .pad), ("", "±", .pad, .pad),
+      ("12", "±", .pad, .pad), ("12±", "±", .pad, .pad), ("12", "⌫", .pad, .pad),
+      ("1.5±", "⌫", .pad, .pad), ("7", "⌫", .pad, .pad), ("12", "CE", .pad, .pad),
+      ("±", "CE", .pad, .pad), ("12", "AC", .pad, .pad),
       // Within a formula.
-      ("", "+", .tape(.unfinished), .tape(.unfinished)),
-      ("5", "+", .tape(.unfinished), .tape(.unfinished)), ("5+", "×", .labels, .labels),
-      ("5+", "3", .labels, .labels), ("5+3", "×", .tape(.unfinished), .tape(.unfinished)),
-      ("5+3×2", "÷", .tape(.unfinished), .tape(.unfinished)), ("5+3", "CE", .labels, .labels),
-      ("5÷0", "+", .tape(.unfinished), .tape(.unfinished)),
-      ("5+3", "AC", .tape(.tornOff), .tape(.tearUndone)),
+      ("", "+", .pad, .pad),
+      ("5", "+", .pad, .pad), ("5+", "×", .pad, .pad),
+      ("5+", "3", .pad, .pad), ("5+3", "×", .pad, .pad),
+      ("5+3×2", "÷", .pad, .pad), ("5+3", "CE", .pad, .pad),
+      ("5÷0", "+", .pad, .pad),
+      ("5+3", "AC", .pad, .pad),
       // The result.
-      ("5", "=", .tape(.finished), .tape(.reopened(1))),
-      ("5+", "=", .tape(.finished), .tape(.reopened(1))),
-      ("5+3", "=", .tape(.finished), .tape(.reopened(1))),
-      ("5÷0", "=", .tape(.finished), .tape(.reopened(1))),
+      ("5", "=", .added, .removed(1)),
+      ("5+", "=", .added, .removed(1)),
+      ("5+3", "=", .added, .removed(1)),
+      ("5÷0", "=", .added, .removed(1)),
       // After a result.
-      ("5+3=", "7", .labels, .labels), ("5+3=", ".", .labels, .labels),
-      ("5+3=", "±", .labels, .labels), ("5+3=±", "±", .labels, .labels),
-      ("5+3=", "⌫", .labels, .labels), ("5+3=", "CE", .labels, .labels),
-      ("5+3=", "×", .tape(.unfinished), .tape(.unfinished)),
-      ("5+3=±", "×", .tape(.unfinished), .tape(.unfinished)),
-      ("5+3=7", "=", .tape(.finished), .tape(.reopened(2))),
-      ("5+3=", "AC", .tape(.tornOff), .tape(.tearUndone)),
-      ("1+1=5+3=×2", "AC", .tape(.tornOff), .tape(.tearUndone)),
+      ("5+3=", "7", .pad, .pad), ("5+3=", ".", .pad, .pad),
+      ("5+3=", "±", .pad, .pad), ("5+3=±", "±", .pad, .pad),
+      ("5+3=", "⌫", .pad, .pad), ("5+3=", "CE", .pad, .pad),
+      ("5+3=", "×", .pad, .pad),
+      ("5+3=±", "×", .pad, .pad),
+      ("5+3=7", "=", .added, .removed(2)),
+      ("5+3=", "AC", .tornOff, .tearUndone),
+      ("1+1=5+3=×2", "AC", .tornOff, .tearUndone),
       // After NaN.
-      ("5÷0=", "7", .labels, .labels), ("5÷0=", "00", .labels, .labels),
-      ("5÷0=", "CE", .labels, .labels),
-      ("5÷0=", "AC", .tape(.tornOff), .tape(.tearUndone)),
+      ("5÷0=", "7", .pad, .pad), ("5÷0=", "00", .pad, .pad),
+      ("5÷0=", "CE", .pad, .pad),
+      ("5÷0=", "AC", .tornOff, .tearUndone),
     ] as [(String, String, Change, Change)])
   func key(keys: String, key: String, change: Change, changeBack: Change) throws {
     var calculator = try Calculator(pressing: keys)
@@ -132,14 +132,14 @@ struct UndoTests {
   ) throws {
     var calculator = calculator
     try calculator.press(rest)
-    #expect(calculator.snapshot == (try Calculator(pressing: "\(keys) \(rest)")).snapshot)
+    let expected = try Calculator(pressing: "\(keys) \(rest)")
+    #expect(calculator.display == expected.display && calculator.tapeText == expected.tapeText)
   }
 
   @Test("A key is done again as it was, whatever the decimals are then")
   func otherDecimals() throws {
-    var calculator = try Calculator(pressing: "2÷3=")
-    calculator.formatter.decimals = .fixed(2)
-    try calculator.press("⌫")
+    var calculator = Calculator(formatter: DisplayFormatter(decimals: .fixed(2)))
+    try calculator.press("2÷3= ⌫")
     #expect(calculator.operandLabel == "0.6")
     try calculator.press("+ undo undo")
     calculator.formatter.decimals = .fixed(0)

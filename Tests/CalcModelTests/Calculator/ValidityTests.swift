@@ -7,14 +7,7 @@ struct ValidityTests {
   private let bracket = Operand.result(Operand.Link(nil, value: .success(0)))
 
   /// Whether a calculation could have been entered so.
-  private func isValid(_ items: [Item]) -> Bool {
-    let inserted = items.indices.map { index in
-      let above = index == 0 ? nil : Item.ID(run: "k", number: index)
-      return Item.Change.insert(Item.ID(run: "k", number: index + 1), below: above, items[index])
-    }
-    let changes = [.remove(Item.ID(run: "", number: 1))] + inserted
-    return Calculation([.first(.number(7))]).applying([changes]).items != [.first(.number(7))]
-  }
+  private func isValid(_ items: [Item]) -> Bool { Calculation(items).isComplete }
 
   @Test("A tax has something before it, and is no bracket's value")
   func tax() {
@@ -39,8 +32,8 @@ struct ValidityTests {
       Array(repeating: .open(nil), count: depth) + [.first(.number(1))]
         + Array(repeating: .close(bracket), count: depth)
     }
-    #expect(isValid(nested(Calculator.mostBrackets)))
-    #expect(!isValid(nested(Calculator.mostBrackets + 1)))
+    #expect(isValid(nested(Operand.mostFunctions)))
+    #expect(!isValid(nested(Operand.mostFunctions + 1)))
   }
 
   @Test("Brackets nested deeper than keys can give NaN, and trap nothing")
@@ -50,7 +43,7 @@ struct ValidityTests {
         Array(repeating: Item.open(nil), count: depth) + [.first(.number(1))]
         + Array(repeating: .close(bracket), count: depth)
       var calculator = Calculator()
-      calculator.restore([Calculation(items)], unfinished: nil)
+      calculator.restore(Tape([Calculation(items, id: .own(1))]))
       #expect(calculator.operandLabel == "NaN")
     }
   }

@@ -75,14 +75,13 @@ struct FormulaTests {
       ("2+3", Operator.add, "2 5", "2 5"), ("2+3", .multiply, "2 5", "2 ."),
       ("2+3", .power, "2 .", "2 ."), ("2", .power, "2", "2"), ("2×3", .multiply, "2 6", "2 6"),
       ("2×3^2", .divide, "2 . 18", "2 . 18"), ("2^3", .power, "2 .", "2 ."),
+      ("5÷0", .power, "5 .", "5 ."),
     ])
   func waiting(
     text: String, operation: Operator, leftToRight: String, precedence: String
   ) throws {
     var formula = try formula(text)
-    let result = try formula.result()
     formula.append(waiting: operation)
-    #expect(try formula.result() == result)
     for (order, expected) in [
       (EvaluationOrder.leftToRight, leftToRight), (.precedence, precedence),
     ] {

@@ -6,33 +6,53 @@ import Testing
 
 @Suite("Decimals and rounding on the screen")
 struct AppDecimalsTests {
-  @Test("d goes round the selector of a printing calculator, from wherever it stands")
-  func selector() throws {
-    var window = try Window(80, 24)
-    var seen: [String] = []
-    for _ in 0..<7 {
-      try window.press("d")
-      seen.append(window.app.calculator.formatter.decimals.rawValue)
-    }
-    #expect(seen == ["0", "2", "3", "4", "6", "A", "F"])
-    for (from, to) in [(1, "2"), (5, "6"), (7, "A"), (9, "A")] {
-      window.app.calculator.formatter.decimals = .fixed(from)
-      try window.press("d")
-      #expect(window.app.calculator.formatter.decimals.rawValue == to)
-    }
+  @Test(
+    "d asks for the decimals, on the keyboard and with the mouse, and Esc keeps them",
+    arguments: [
+      ("d 0", "0"), ("d 9", "9"), ("d A", "A"), ("d \"F\"", "F"), ("d 3 d Esc", "3"),
+      ("d 2 d d 4", "4"),
+    ])
+  func asked(keys: String, decimals: String) throws {
+    var window = try Window(80, 24, pressing: "d")
+    #expect(window.sentence == " decimals")
+    #expect(
+      window.canvas.line(23).hasPrefix(
+        " decimals  0–9 places  F floating  A adding machine  Esc keep"))
+    try window.press("Esc \(keys)")
+    #expect(window.app.calculator.formatter.decimals.rawValue == decimals)
+    _ = window.app.update(.askDecimals)
+    let five = try #require(window.layout.middle(of: .digit(.five)))
+    window.click(five)
+    #expect(window.app.calculator.formatter.decimals == .fixed(5))
+    #expect(
+      window.app.calculator.operandLabel == "0.00000" || window.app.calculator.operandLabel == "0")
+  }
+
+  @Test("Another key than an answer keeps the decimals, and does what it does")
+  func unanswered() throws {
+    let window = try Window(80, 24, pressing: "5 d + 3 =")
+    #expect(window.app.calculator.operandLabel == "8")
+    #expect(window.app.calculator.formatter.decimals == .floating)
+  }
+
+  @Test("A finished sum keeps its decimals")
+  func finished() throws {
+    let window = try Window(80, 24, pressing: "1 ÷ 3 = d 2")
+    #expect(window.app.calculator.operandLabel == "≈0.33333333333333333333")
+    #expect(window.app.calculator.tape.last?.rules.decimals == .floating)
   }
 
   @Test(
     "A factor that was typed as an amount is said",
     arguments: [
-      ("3×", "0.03 ×", "3"), ("1234÷", "12.34 ÷", "1234"), ("5+3^", "0.03 ^", "3"),
+      ("3×", .multiply, "3"), ("1234÷", .divide, "1234"), ("5+3^", .power, "3"),
       ("3.×", nil, ""), ("3+", nil, ""), ("3×4×", nil, ""), ("5+×", nil, ""),
-    ])
-  func amountAsFactor(keys: String, amount: String?, digits: String) throws {
-    let window = try Window(80, 24, pressing: "d d d d d d \(keys)")
-    let notice = amount.map { Notice.amountAsFactor($0, digits: digits) }
+    ] as [(String, Operator?, String)])
+  func amountAsFactor(keys: String, operation: Operator?, digits: String) throws {
+    let window = try Window(80, 24, pressing: "d A \(keys)")
+    let notice = operation.map { Notice.remark(.amountAsFactor(digits: digits, $0)) }
     if let notice { #expect(window.app.notice == notice) }
-    if case .amountAsFactor? = window.app.notice { #expect(notice != nil) }
+    if case .remark(.amountAsFactor)? = window.app.notice { #expect(notice != nil) }
   }
 
   @Test("D goes round the rules of rounding")
@@ -48,27 +68,27 @@ struct AppDecimalsTests {
 
   @Test("Results are rounded in value, and go on so")
   func exact() throws {
-    var window = try Window(80, 24, pressing: "d d 1÷3=")
+    var window = try Window(80, 24, pressing: "d 2 1÷3=")
     #expect(window.app.calculator.operandLabel == "0.33")
     try window.press("×3=")
     #expect(window.app.calculator.operandLabel == "0.99")
-    try window.press("1÷8= Tab r d d d d d")
-    #expect(window.app.calculator.operandLabel == "0.13")
+    try window.press("1÷8= Tab r d 6")
+    #expect(window.app.calculator.operandLabel == "0.130000")
   }
 
   @Test(
     "Decimals and rounding say what they mean, in fewer words where there is less room",
     arguments: [
-      ("d", 80, " amounts and results are rounded to whole numbers"),
-      ("d d", 80, " amounts and results are rounded to 2 decimals"),
-      ("d d", 20, " 2 decimals"),
+      ("d 0", 80, " amounts and results are rounded to whole numbers"),
+      ("d 2", 80, " amounts and results are rounded to 2 decimals"),
+      ("d 2", 20, " 2 decimals"),
       (
-        "d d d d d d", 80,
+        "d A", 80,
         " adding machine: 1 2 3 4 is 12.34 for amounts; a point overrides"
       ),
-      ("d d d d d d", 20, " 1 2 3 4 is 12.34"),
-      ("d d d d d d d", 80, " as many decimals as a number has"),
-      ("d d d d d d d", 20, " all decimals"),
+      ("d A", 20, " 1 2 3 4 is 12.34"),
+      ("d \"F\"", 80, " as many decimals as a number has"),
+      ("d \"F\"", 20, " all decimals"),
       ("D", 80, " rounded half to even: 0.125 is 0.12 in two decimals"), ("D", 20, " half to even"),
       ("D D", 80, " rounded up, away from zero: 0.121 is 0.13 in two decimals"),
       ("D D D", 20, " rounded down"), ("D D D D", 40, " rounded half up"),
@@ -84,13 +104,13 @@ struct AppDecimalsTests {
       ("200×(3= Tab Up Up 4 Enter", "8.00"), ("200+10%= Tab Up 5 Enter", "2.10"),
     ])
   func amountInRow(keys: String, result: String) throws {
-    let window = try Window(80, 24, pressing: "d d d d d d \(keys)")
+    let window = try Window(80, 24, pressing: "d A \(keys)")
     #expect(window.app.calculator.operandLabel == result)
   }
 
   @Test("y copies the number as it is shown; the tape is copied in full")
   func copied() throws {
-    var window = try Window(80, 24, pressing: "d d 1000×5÷3=")
+    var window = try Window(80, 24, pressing: "d 2 1000×5÷3=")
     #expect(window.app.update(.copy) == [.copy(Copy(text: "1666.67", content: .number))])
     guard case .copy(let tape)? = window.app.update(.copyTape).first else {
       Issue.record("the tape is not copied")
@@ -103,7 +123,7 @@ struct AppDecimalsTests {
 
   @Test("A search finds a number as it is shown")
   func search() throws {
-    let window = try Window(80, 24, pressing: "d d 1÷8= 5+5= ^F 0.13 Enter")
+    let window = try Window(80, 24, pressing: "d 2 1÷8= 5+5= ^F 0.13 Enter")
     #expect(window.app.search.matches == [2])
   }
 }

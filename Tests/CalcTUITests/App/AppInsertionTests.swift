@@ -9,8 +9,9 @@ import Testing
 struct AppInsertionTests {
   private func rows(_ keys: String) throws -> (tape: String, notice: Notice?) {
     let app = try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
-    let texts = app.calculator.tape.indices.map { index in
-      let row = app.calculator.tape[index]
+    let rows = app.shownCalculator.rows
+    let texts = rows.indices.map { index in
+      let row = rows[index]
       let text = (row.sign.map { "\($0) " } ?? "") + row.operandText { $0.description }
       return app.focus.row == index ? "[\(text)]" : text
     }
@@ -56,7 +57,7 @@ struct AppInsertionTests {
   func missing(key: String) throws {
     let (rows, notice) = try rows("i \(key)")
     #expect(rows == "2 | + 3 | × 4 | [+ 0] | = 20")
-    #expect(notice == .refused(.noOperand))
+    #expect(notice == .remark(.refused(.noOperand)))
   }
 
   @Test("A click on another row takes that row, though one above it goes")

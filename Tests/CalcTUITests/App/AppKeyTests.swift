@@ -42,9 +42,9 @@ struct AppKeyTests {
   func allClear() throws {
     var window = try Window(80, 24, pressing: "1+1=2+ A")
     #expect(window.app.calculator.tape.isEmpty)
-    #expect(window.app.tornSums == 2)
+    #expect(window.app.calculator.tape.tornCount == 1)
     try window.press("u")
-    #expect(window.app.calculator.tape.count == 4)
+    #expect(window.app.calculator.rows.count == 4)
   }
 
   @Test("Esc leaves the innermost thing that is open, and tears nothing off")
@@ -64,7 +64,7 @@ struct AppKeyTests {
     #expect(window.app.calculator.tape.count == 3)
     try window.press("Esc Esc Esc")
     #expect(window.app.calculator.tape.count == 3)
-    #expect(window.app.notice == .refused(.nothingToCancel))
+    #expect(window.app.notice == .remark(.refused(.nothingToCancel)))
   }
 
   @Test("What was half typed on the pad is still there after a correction")

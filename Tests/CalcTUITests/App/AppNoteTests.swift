@@ -128,6 +128,10 @@ struct AppNoteTests {
 extension Window {
   /// The tape's rows, without the totals.
   fileprivate var rows: [String] {
-    app.calculator.tape.map(\.textWithoutTotal)
+    app.calculator.rows.map { row in
+      let sign = row.sign.map { "\($0) " } ?? ""
+      let words = row.note.map { " # \($0.text)" } ?? ""
+      return sign + row.operandText { Result.success($0).plainText } + words
+    }
   }
 }

@@ -17,10 +17,10 @@ struct AppOverlayTests {
       ("1÷3= v", "1/3"), ("12.50 v", "12.5"), ("5± v", "-5"), ("2+3 v", "3"), ("0 v", "0"),
       ("2+3= Tab v", "5"), ("2+3= Tab Up v", "3"), ("2+3= Tab Up Up v", "2"),
       ("200+10% v", "20"), ("200+10%= Tab Up v", "20"), ("2+3= Tab Up 7.5 v", "7.5"),
-      ("1÷3= Tab Enter v", "1/3"), ("d d d 20÷3= v", "20/3"), ("d d d 20÷3= Tab v", "20/3"),
-      ("d d d 20÷3= ± v", "-6.667"), ("d d d 20÷3= +1 Tab v", "6.667"),
-      ("d d 61.64−5%= Tab Up v", "3.082"), ("d d 61.64−5% v", "3.082"),
-      ("d d 61.64−(2+3)% v", "3.082"),
+      ("1÷3= Tab Enter v", "1/3"), ("d 3 20÷3= v", "20/3"), ("d 3 20÷3= Tab v", "20/3"),
+      ("d 3 20÷3= ± v", "-6.667"), ("d 3 20÷3= +1 Tab v", "6.667"),
+      ("d 2 61.64−5%= Tab Up v", "3.082"), ("d 2 61.64−5% v", "3.082"),
+      ("d 2 61.64−(2+3)% v", "3.082"),
     ])
   func value(keys: String, text: String) throws {
     #expect(try value(pressing: keys) == Rational(text))
@@ -56,7 +56,7 @@ struct AppOverlayTests {
   func otherKeys() throws {
     let window = try Window(80, 24, pressing: "5 v 7 +")
     #expect(window.app.overlay == nil)
-    #expect(window.app.calculator.tape.count == 1)
+    #expect(window.app.calculator.rows.count == 1)
     #expect(try Window(80, 24, pressing: "? 5").app.calculator.operandLabel == "5")
     let pasted = try Window(80, 24, pressing: "?")
     let paste = Event.paste(Array("12".utf8))

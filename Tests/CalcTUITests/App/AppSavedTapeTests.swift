@@ -8,9 +8,14 @@ import Testing
 
 @Suite("A saved tape in the application")
 struct AppSavedTapeTests {
-  private let sum = Calculation([.first(.number(2)), .step(.add, 3)], id: .own(1))
-  private let next = Calculation(
-    [.first(.result(.init(to: 1, value: .success(5)))), .step(.multiply, 4)], id: .own(2))
+  private static let text = "a\tleft\t2 + 3\t5\nb\tleft\t↑a:5 × 4\t20\n"
+
+  /// Shows a tape that is read from lines.
+  private func restore(_ text: String, in window: inout Window) {
+    var state = SavedState()
+    let entries = state.read(Array(text.utf8)[...]).entries
+    window.app.receive(.restored(Tape(lines: entries), state))
+  }
 
   private func status(_ window: Window) -> String {
     window.canvas.line(window.layout.status.y)
@@ -19,25 +24,26 @@ struct AppSavedTapeTests {
   @Test("A saved tape is shown as it was left, and there is nothing to undo")
   func restored() throws {
     var window = try Window(80, 24)
-    window.app.receive(.restored(SavedTape(calculations: [sum, next])))
+    restore(Self.text, in: &window)
     #expect(window.app.calculator.operandLabel == "20")
     #expect(window.app.calculator.tape.count == 6)
     #expect(window.app.notice == nil)
-    let before = window.canvas.text
     try window.press("u")
-    window.app.receive(.flashEnded)
-    #expect(window.canvas.text == before)
+    #expect(window.app.notice == .remark(.refused(.nothingToUndo)))
     try window.press("+1=")
     #expect(window.app.calculator.operandLabel == "21")
   }
 
-  @Test("A second, longer part takes the place of the first")
-  func restoredTwice() throws {
+  @Test("With nothing to undo, u takes back the last AC of the file")
+  func tornOff() throws {
     var window = try Window(80, 24)
-    window.app.receive(.restored(SavedTape(calculations: [next])))
-    window.app.receive(.restored(SavedTape(calculations: [sum, next])))
+    restore(Self.text + "c\tac\n", in: &window)
+    #expect(window.app.calculator.tape.isEmpty)
+    #expect(window.canvas.text.contains("2 sums torn off"))
+    try window.press("u")
     #expect(window.app.calculator.tape.count == 6)
-    #expect(window.app.calculator.operandLabel == "20")
+    try window.press("U")
+    #expect(window.app.calculator.tape.isEmpty)
   }
 
   @Test(
@@ -46,125 +52,161 @@ struct AppSavedTapeTests {
   func focus(keys: String) throws {
     var window = try Window(80, 24, pressing: "1+1=2+2= \(keys)")
     #expect(window.app.focus != .pad)
-    window.app.receive(.restored(SavedTape(calculations: [sum])))
+    restore(Self.text, in: &window)
     #expect(window.app.focus == .pad)
     try window.press("×4=")
-    #expect(window.app.calculator.operandLabel == "20")
+    #expect(window.app.calculator.operandLabel == "80")
   }
 
-  @Test("The settings of the calculator stay")
+  @Test("What was in hand is typed on, its rows as they were typed")
+  func hand() throws {
+    var window = try Window(80, 24)
+    restore(Self.text + "=hand left 2\t1.50 + 2 × ( 7\n", in: &window)
+    #expect(window.app.calculator.operandLabel == "7")
+    try window.press("Backspace Backspace Backspace Backspace Backspace")
+    #expect(window.app.calculator.operandLabel == "1.50")
+  }
+
+  @Test("The settings of the calculator stay, and what had been switched is switched again")
   func settings() throws {
     var window = try Window(80, 24, digits: 5)
-    window.app.receive(.restored(SavedTape(calculations: [sum])))
-    try window.press("÷3=")
-    #expect(window.app.calculator.operandLabel == "≈1.6667")
+    restore(Self.text + "=settings times 2 plain no-mouse\n=memory 7\n=tax 19\n", in: &window)
+    try window.press("1000 ÷ 3 =")
+    #expect(window.app.calculator.operandLabel == "333.33")
+    #expect(window.app.calculator.order == .precedence)
+    #expect(window.app.calculator.memory == 7 && window.app.calculator.taxRate == 19)
+    #expect(!window.app.usesMouse && !window.app.calculator.formatter.grouping)
   }
 
-  @Test("What had been switched is switched again, and the rest stays")
-  func switched() throws {
-    var window = try Window(80, 24, pressing: "p")
-    let settings = [.grouping(false), .mouse(false)] as Settings
-    window.app.receive(.restored(SavedTape(calculations: [sum], settings: settings)))
-    #expect(
-      window.app.settings
-        == [
-          .order(.precedence), .grouping(false), .mouse(false), .decimals(.floating),
-          .rounding(.halfUp),
-        ])
-    window.app.receive(.restored(SavedTape(settings: [.order(.leftToRight)])))
-    #expect(window.app.settings.all.contains(.order(.leftToRight)))
-    try window.press("u 1000+2×3=")
-    #expect(window.app.calculator.operandLabel == "3006")
+  @Test("The command line's settings go before those of the tape")
+  func chosen() throws {
+    var window = try Window(80, 24)
+    window.app.chosen = Settings(order: .leftToRight)
+    restore("=settings times 2 plain\n", in: &window)
+    #expect(window.app.calculator.order == .leftToRight)
+    #expect(window.app.calculator.rules.decimals == .fixed(2))
   }
 
   @Test(
-    "A saved tape says how many lines could not be read, until the next key",
-    arguments: [(1, "1 line of the"), (12, "12 lines of the")])
-  func skipped(count: Int, words: String) throws {
+    "A saved tape says what could not be read or differs, a command each",
+    arguments: [
+      ("bad\n", [" 1 line of the saved tape could not be read", " ?"]),
+      ("bad\nworse\n", [" 2 lines of the saved tape could not be read", " ?"]),
+      ("x\tleft\t1 + 1\t3\n", [" 1 line of the tape differ", " ?"]),
+      ("bad\nx\tleft\t1 + 1\t3\n", [" 1 line of the saved", " 1 line of the tape differ", " ?"]),
+    ])
+  func announcements(lines: String, said: [String]) throws {
     var window = try Window(80, 24)
-    window.app.receive(.restored(SavedTape(calculations: [sum], skippedLines: count)))
-    #expect(status(window).hasPrefix(" \(words) saved tape could not be read"))
-    try window.press("1")
-    #expect(!status(window).contains("could not be read"))
-  }
-
-  @Test("All that has to be said at the start is said, a command each")
-  func announcements() throws {
-    var window = try Window(80, 24)
-    window.app.announcements = [.tapeSetAside("a.tape", as: "b.tape")]
-    window.app.receive(.restored(SavedTape(calculations: [sum], skippedLines: 1)))
-    window.app.receive(.restored(SavedTape(calculations: [sum], skippedLines: 2)))
-    var said = [status(window)]
-    for key in ["1", "2"] {
-      try window.press(key)
-      said.append(status(window))
+    restore(Self.text + lines, in: &window)
+    for sentence in said {
+      #expect(status(window).hasPrefix(sentence), "\(status(window))")
+      try window.press("1")
     }
-    #expect(said[0].contains("b.tape"))
-    #expect(said[1].contains("2 lines of the saved tape"))
-    #expect(said[2].contains("? keys"))
   }
 
-  @Test("Why the tape is not being saved stands there as long as it is so")
+  @Test("Why the tape is not being saved is said once, and stays among the modes")
   func savingProblem() throws {
     var window = try Window(80, 24, pressing: "2+3")
-    let problem = SavingProblem.refused(reason: "No space left on device")
+    let problem = SavingProblem(.locked)
     window.app.receive(.notSaved(problem))
-    for key in ["=", "4", "+", "Tab", "Tab"] {
-      #expect(
-        status(window).hasPrefix(" the tape is not being saved: No space left on device"))
+    #expect(window.sentence == " the tape is not being saved: another program keeps it locked")
+    for key in ["4", "+", "Tab"] {
       try window.press(key)
+      window.app.receive(.notSaved(problem))
+      #expect(!window.sentence.contains("not being saved"))
+      #expect(status(window).contains("not saved · "))
     }
     window.app.receive(.saved)
-    #expect(status(window).hasPrefix(" ? keys  f more keys  ↑ correct a row "))
-  }
-
-  @Test(
-    "It goes before the news of each change that is not saved",
-    arguments: ["M", "t", "T 10 Enter", "d"])
-  func savingProblemBeforeNews(key: String) throws {
-    var window = try Window(80, 24, pressing: "2+3=7")
-    for key in [key, "d"] {
-      try window.press(key)
-      #expect(window.app.notice != nil)
-      window.app.receive(.notSaved(.refused(reason: "No space left on device")))
-      #expect(status(window).hasPrefix(" the tape is not being saved"))
-    }
+    #expect(!status(window).contains("not saved"))
   }
 
   @Test("In a small window it says so in fewer words", arguments: [20, 24, 40])
   func narrow(width: Int) throws {
     var window = try Window(width, 12)
-    window.app.receive(.notSaved(.refused(reason: "No space left on device")))
+    window.app.receive(.notSaved(SavingProblem(.notATape)))
     #expect(window.sentence == " tape not saved")
   }
 
-  @Test("A division by zero comes first")
-  func order() throws {
-    var window = try Window(80, 24, pressing: "5÷0=")
-    window.app.receive(.notSaved(.refused(reason: "No space left on device")))
-    #expect(status(window).hasPrefix(" can't divide by 0"))
-  }
-
-  @Test("What the loop has to save is what was changed on finished calculations")
+  @Test("What the loop has to write is what was changed on finished calculations")
   func effects() throws {
     var app = try Window(80, 24, pressing: "2+3").app
-    func saved(_ key: Key) -> PlainChange.Kind? {
-      if case .save(let edit)? = app.update(.press(key)).first { edit.kind } else { nil }
+    func written(_ key: Key) -> TapeChange? {
+      if case .write(let change, _)? = app.update(.press(key), id: ResultID("k")).first {
+        change
+      } else {
+        nil
+      }
     }
-    #expect(saved(.equals) == .finished)
-    #expect(saved(.operation(.add)) == nil)
-    let torn = app.update(.press(.allClear)).first
-    guard case .save(.tearOff(let tear))? = torn, tear.through == nil,
-      let unfinished = tear.unfinished
-    else {
-      Issue.record("Nothing was torn off.")
-      return
-    }
-    #expect(unfinished.committed?.calculation.items == [.first(.number(5))])
-    #expect(unfinished.committed?.pending == .add)
-    #expect(saved(.undo) == .tearUndone)
-    #expect(saved(.undo) == nil)
-    #expect(saved(.undo) == .reopened(1))
-    #expect(saved(.redo) == .finished)
+    let finished = try #require(written(.equals))
+    #expect(finished.parts.map(\.id) == [ResultID("k")])
+    #expect(written(.operation(.add)) == nil)
+    let torn = app.update(.press(.allClear), id: ResultID("t")).first
+    #expect(
+      torn
+        == .write(TapeChange([.init(id: ResultID("t"), before: nil, after: .tear)]), followers: []))
+    #expect(written(.undo)?.parts.map(\.after) == [nil])
+    #expect(written(.undo) == nil)
+    #expect(written(.undo) == finished.inverse)
+    #expect(written(.redo) == finished)
+  }
+
+  /// Lets another window write lines.
+  private func write(_ text: String, in window: inout Window) {
+    var state = SavedState()
+    let entries = state.read(Array(text.utf8)[...]).entries
+    window.app.calculator.changeTape { $0.apply(lines: entries) }
+    window.app.receive(.tapeChanged(.changed))
+  }
+
+  @Test("What another window writes is shown, and what is typed here stays")
+  func others() throws {
+    var window = try Window(80, 24)
+    restore(Self.text, in: &window)
+    try window.press("7 × 2")
+    write("a\tleft\t2 + 5\t7\n", in: &window)
+    #expect(window.app.calculator.operandLabel == "2")
+    #expect(window.app.calculator.rows[5].total == .success(28))
+    write("z\tac\n", in: &window)
+    #expect(window.app.calculator.tape.isEmpty)
+    #expect(window.app.calculator.operandLabel == "2")
+    try window.press("u")
+    #expect(window.app.calculator.tape.count == 6)
+  }
+
+  @Test("The selected row stays selected, and gives way to the one above if it is gone")
+  func selection() throws {
+    var window = try Window(80, 24)
+    restore(Self.text, in: &window)
+    try window.press("Tab Up")
+    #expect(window.app.focus.row == 4)
+    write("a\tleft\t2 + 3 + 1\t6\n", in: &window)
+    #expect(window.app.focus.row == 5)
+    write("b\t-\n", in: &window)
+    #expect(window.app.focus.row == 3)
+  }
+
+  @Test("A correction that is typed is dropped when its calculation changes, and that is said")
+  func correction() throws {
+    var window = try Window(80, 24)
+    restore(Self.text, in: &window)
+    try window.press("Tab Up 9")
+    write("c\tleft\t1\t1\n", in: &window)
+    #expect(window.app.typedOperand == "9")
+    write("b\tleft\t↑a:5 × 6\t30\n", in: &window)
+    #expect(window.app.typedOperand == nil)
+    #expect(window.app.notice == .correctionDropped)
+    #expect(window.app.calculator.tape[4].item?.operand == .number(6))
+  }
+
+  @Test("Undo of a sum that another window has changed since is refused and said")
+  func changedElsewhere() throws {
+    var window = try Window(80, 24)
+    restore("", in: &window)
+    _ = window.app.update(.press(.digit(.two)))
+    _ = window.app.update(.press(.equals), id: ResultID("k"))
+    write("k\tleft\t3\t3\n", in: &window)
+    try window.press("u")
+    #expect(window.app.notice == .remark(.refused(.changedElsewhere)))
+    #expect(window.app.calculator.tape.count == 2)
   }
 }

@@ -28,7 +28,7 @@ struct AppWalkTests {
       if let intent = Translation.intent(for: event, in: window.app, layout: window.layout) {
         _ = window.app.update(intent, in: window.size)
       }
-      let (app, count) = (window.app, window.app.calculator.tape.count)
+      let (app, count) = (window.app, window.app.calculator.rows.count)
       if let bottom = app.bottom, let last = app.paper.last {
         #expect(bottom <= last, "seed \(seed), step \(step): \(event)")
       }

@@ -13,7 +13,7 @@ struct AppWindowTests {
     app.receive(.resized(ScreenMetrics(tapeRows: 10)))
     try KeyScript(String(repeating: "1+", count: 30)).press(
       on: &app, in: Size(width: 80, height: 24))
-    #expect(app.calculator.tape.count == 30)
+    #expect(app.calculator.rows.count == 30)
     return app
   }
 

@@ -21,13 +21,13 @@ struct AppWritingTests {
       ("a.txt", .receipt), ("a.csv", .csv), ("x y.JSON", .json),
       ("~/b/a.md", .markdown),
       ("a.csv.txt", .receipt), ("a", nil), ("a.", nil),
-      ("a.pdf", nil), ("csv", nil), ("a.csv/", .csv),
+      ("b.tape", .tape), ("a.pdf", nil), ("csv", nil), ("a.csv/", .csv),
     ] as [(String, TapePrinter.Form?)])
   func form(name: String, form: TapePrinter.Form?) throws {
     var window = try window(name)
     let effect = window.app.update(.prompt(.accept))
     #expect(
-      effect == form.map { [.write(TapeWriting(name: name, form: $0, mayReplace: false))] } ?? [])
+      effect == form.map { [.export(Export(name: name, form: $0, mayReplace: false))] } ?? [])
     let sentence = " file: \(name)  type a name that ends in .txt, .csv, .json or .md"
     #expect(window.sentence == (form == nil ? sentence : " file: \(name)"))
   }
@@ -42,7 +42,7 @@ struct AppWritingTests {
       if !keys.isEmpty { #expect(window.sentence == " file: a.csv") }
       #expect(
         window.app.update(.prompt(.accept))
-          == [.write(TapeWriting(name: "a.csv", form: .csv, mayReplace: mayReplace))])
+          == [.export(Export(name: "a.csv", form: .csv, mayReplace: mayReplace))])
     }
   }
 
@@ -87,42 +87,22 @@ struct AppWritingTests {
     #expect(window.sentence == " file: qA0?b.한md")
   }
 
-  @Test("What is written says what amounts are, as calctui tape does", arguments: ["csv", "json"])
-  func origins(form: String) throws {
-    let disk = try JournalOnDisk()
-    let name =
-      URL(fileURLWithPath: disk.file.path).deletingLastPathComponent().path + "/out.\(form)"
-    let events = typed("5+3=*2=3+t=w\(name)") + [.key(.enter)]
-    let terminal = ScriptedTerminal(size: Size(width: 200, height: 24), events: events)
-    var loop = EventLoop(App(), on: terminal, journal: Journal(disk.file))
-    _ = loop.run()
-    let printed = try CommandLineRun.run(["tape", "-f", disk.file.path, "--format", form])
-    #expect(try String(contentsOfFile: name, encoding: .utf8) == printed.output)
-    #expect(printed.output.contains("GT of 1 result, 1 went on"))
-  }
-
-  @Test("The event loop writes what is shown, what is older among it, and says what went wrong")
+  @Test("The event loop writes what is shown, and says what went wrong")
   func loop() throws {
-    let disk = try JournalOnDisk()
-    var earlier = SavedCalculator(disk.file)
-    try disk.write(journalLines(600, of: 2_000) { "\($0) + 0" })
-    try earlier.press("5=")
-    let name = URL(fileURLWithPath: disk.file.path).deletingLastPathComponent().path + "/out.csv"
-    for (keys, answer) in [
-      ("2+3=", "wrote 602 calculations to"), ("2+3=", "file exists; press Enter"),
+    let folder = try TemporaryFolder()
+    for (form, answer) in [
+      ("csv", "wrote 2 calculations to"), ("csv", "file exists; press Enter"),
+      ("tape", "wrote 2 calculations to"), ("tape", "that file is a saved tape"),
     ] {
-      let events = typed("\(keys)w\(name)") + [.key(.enter)]
-      let terminal = ScriptedTerminal(size: Size(width: 200, height: 24), events: events)
-      var loop = EventLoop(App(), on: terminal, journal: Journal(disk.file))
-      _ = loop.run()
-      #expect(loop.app.hasOlderRows)
-      #expect(loop.terminal.frames.last?.line(23).contains(answer) == true)
+      let (_, terminal) = play(
+        typed("2+3=*4=w\(folder.path)/out.\(form)") + [.key(.enter)],
+        size: Size(width: 200, height: 24))
+      #expect(terminal.frames.last?.line(23).contains(answer) == true)
     }
-    let text = try String(contentsOfFile: name, encoding: .utf8).split(separator: "\n")
-    #expect(text.count == 1 + 601 * 3 + 2)
-    #expect(text[1] == "1,2026-11-21T09:30:00+00:00,left-to-right,,,1,1,1,")
-    #expect(text[1_805].hasPrefix("602,2") && text[1_805].hasSuffix(",left-to-right,=,,,,,5"))
-    #expect(Set(text.map { $0.split(separator: ",")[0] }).count == 603)
+    let text = try String(contentsOfFile: "\(folder.path)/out.csv", encoding: .utf8)
+    #expect(text.split(separator: "\n").count == 1 + 3 + 3)
+    let tape = try String(contentsOfFile: "\(folder.path)/out.tape", encoding: .utf8)
+    #expect(tape.hasPrefix("calctui tape 1\n") && tape.contains("\tleft\t2 + 3\t5\n"))
     let (app, terminal) = play(typed("7=w/none/x.md") + [.key(.enter)])
     #expect(terminal.frames.last?.line(23).contains("not written: No such file") == true)
     #expect(app.prompt?.purpose == .fileName)

@@ -19,7 +19,7 @@ struct DependentsTests {
   func table(keys: String, row: Int, expected: [String]) throws {
     let calculator = try Window(80, 24, pressing: keys).app.calculator
     let dependents = Dependents(
-      of: .init(calculation: 0, index: row), in: calculator.tape.finishedCalculations)
+      of: .init(calculation: 0, index: row), in: calculator.tape.calculations)
     let texts = dependents.rows.keys.sorted().map { key in
       let numbers = dependents.rows[key] ?? []
       return (key.calculation > 0 ? "\(key.calculation)." : "") + "\(key.index)"
@@ -34,9 +34,9 @@ struct DependentsTests {
   func closure(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let tape = generator.calculator().tape
-    let calculations = Array(tape.finishedCalculations)
+    let calculations = Array(tape.calculations)
     guard let row = generator.operand(in: calculations) else { return }
-    let dependents = Dependents(of: row, in: tape.finishedCalculations)
+    let dependents = Dependents(of: row, in: tape.calculations)
     #expect(dependents.rows == Dependences(calculations).closure(of: row), "seed \(seed)")
   }
 
@@ -44,19 +44,20 @@ struct DependentsTests {
   func changes(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var calculator = generator.calculator()
-    let before = calculator.tape
-    let calculations = Array(before.finishedCalculations)
+    let before = calculator.rows
+    let calculations = Array(before.tape.calculations)
     guard let row = generator.operand(in: calculations) else { return }
-    let dependents = Dependents(of: row, in: before.finishedCalculations)
+    let dependents = Dependents(of: row, in: before.tape.calculations)
     let start = try #require(before.firstRow(of: calculations[row.calculation].id))
     calculator.correct(
       row: start + row.index,
       .operand(Rational(integerLiteral: .random(in: 1...99, using: &generator))))
-    let after = calculator.tape
+    let after = calculator.rows
     for (index, calculation) in calculations.enumerated() {
       let first = try #require(before.firstRow(of: calculation.id))
       // Rows behind a failure have no totals, those of later brackets included.
-      guard case .success? = after[calculation.id]?.result, case .success = calculation.result
+      guard case .success? = calculator.tape[calculation.id]?.result,
+        case .success = calculation.result
       else { continue }
       for item in 0..<calculation.rowCount {
         let shown = calculation.rowCount == 2 ? 0 : item
@@ -118,7 +119,7 @@ private struct Dependences {
         }
         for (other, target) in calculations.enumerated() where other < index {
           let link = item.operand?.link
-          if link?.calculation == target.id || link?.grandTotal?.contains(target.id) == true {
+          if link?.calculation == target.id || link?.isGrandTotal == true {
             sources[number, default: []].insert(Number(calculation: other, row: nil))
           }
         }
@@ -173,7 +174,7 @@ extension SplitMix64 {
       case 11: calculator.press(.percent)
       case 12: calculator.press(.tax(Bool.random(using: &self) ? .net : .gross))
       case 13:
-        if let row = calculator.tape.indices.randomElement(using: &self) {
+        if let row = calculator.rows.indices.randomElement(using: &self) {
           calculator.recall(row: row)
         }
       case 14: calculator.press(.grandTotal)

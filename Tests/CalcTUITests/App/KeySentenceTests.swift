@@ -1,3 +1,4 @@
+import CalcModel
 import TerminalKit
 import TestSupport
 import Testing
@@ -27,7 +28,7 @@ struct KeySentenceTests {
       ("0 n", "0", "zero has no sign: press ± before or after other digits"),
       ("=", "0", "type a number first"), ("5==", "5", "this is the result already"),
       ("200+5 % %", "+ 10", "this is a percentage already"), ("BS", "0", "nothing to erase"),
-      ("1 u u", "0", "left to right"), ("U", "0", "nothing to redo"),
+      ("1 u u", "0", "nothing to undo"), ("U", "0", "nothing to redo"),
       ("Tab", "0", "the tape is empty: calculate something first"),
       // Esc leaves what is open, and then says how the tape is torn off.
       ("2+3=4+5 Esc", "+ 0", "? keys"),
@@ -64,6 +65,8 @@ struct KeySentenceTests {
     // Enter correct, the words of the status line, is there where nothing else is to be said.
     #expect(screen.lastLine.hasPrefix(sentence), "\(screen)")
     let labels = display.contains(" ") ? display : " \(display)"
-    #expect(window.app.calculator.labels == labels, "\(screen)")
+    #expect(
+      "\(window.app.calculator.operatorLabel.map { String($0.rawValue) } ?? "") \(window.app.calculator.operandLabel)"
+        == labels, "\(screen)")
   }
 }

@@ -8,8 +8,7 @@ import Testing
 struct ScreenOptionsTests {
   private let some = ScreenOptions(
     ascii: true, digits: 9, separators: .us, afterEquals: .locked,
-    settings: [.order(.leftToRight), .mouse(false), .decimals(.fixed(2)), .rounding(.down)]
-      as Settings)
+    settings: Settings(order: .leftToRight, decimals: .fixed(2), rounding: .down, mouse: false))
 
   @Test("Where nothing is said the calculator is as on a pad")
   func usual() {

@@ -184,7 +184,7 @@ struct CommandLineTests {
     sum --order precedence → Unknown option '--order'
     tape 1+1 → Unexpected argument '1+1'
     tape forget → Unexpected argument 'forget'
-    tape --format xml → The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'csv', 'json', 'markdown' or 'receipt'.
+    tape --format xml → The value 'xml' is invalid for '--format <format>'. Please provide one of the following:
     tape --columns 19 → The value '19' is invalid for '--columns <columns>': must be 20 to 1000
     tape --columns 40 --format csv → '--columns' is for receipts only.
     tape --group --format json → '--group' is not for CSV and JSON.

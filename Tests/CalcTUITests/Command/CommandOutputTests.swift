@@ -53,7 +53,7 @@ struct CommandOutputTests {
     keys 5+3=7 --after-equals append → ⇥87
     keys 5+3=7 --after-equals locked → ⇥8
     keys 1÷8= --decimals 2 → ⇥0.13
-    keys '1÷8= d' --decimals 2 → ⇥0.125
+    keys '1÷8 d 3 =' --decimals 2 → ⇥0.125
     keys 1÷8= --decimals 2 --rounding half-even → ⇥0.12
     keys 1234+5×2.= --decimals A → ⇥24.78
     keys 1÷3= --decimals 0 → ⇥0

@@ -1,5 +1,6 @@
 import CalcModel
 import Foundation
+import SystemPackage
 import TerminalKit
 import TestSupport
 import Testing
@@ -91,14 +92,13 @@ struct EventLoopEffectTests {
 
   @Test("What the disk refuses when it is flushed is said at once, and on leaving")
   func flush() throws {
-    var system = JournalFile.System()
-    system.synchronize = { _ throws(SystemError) in throw SystemError(code: EIO) }
-    let disk = try JournalOnDisk()
+    var calls = FileCalls()
+    calls.synchronize = { _ in throw Errno.ioError }
+    let folder = try TemporaryFolder()
+    let store = TapeStore(FilePath(folder.path).appending("tape"), calls: calls)
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: typed("1+2="))
-    var loop = EventLoop(
-      App(), on: terminal, journal: Journal(JournalFile(path: disk.file.path, system: system)))
-    let problem = loop.run()
-    #expect(problem == .refused(reason: SystemError(code: EIO).reason))
+    var loop = EventLoop(App(), on: terminal, store: store)
+    #expect(loop.run() == .refused(.system(.ioError, .synchronize), entries: 1))
     #expect(loop.terminal.frames.last?.line(23).contains("the tape is not being saved") == true)
   }
 

@@ -1,4 +1,5 @@
 import CalcModel
+import Foundation
 import TerminalKit
 import TestSupport
 import Testing
@@ -8,81 +9,77 @@ import Testing
 
 @Suite("What was switched, in the event loop")
 struct EventLoopSettingsTests {
-  private let set = journalLines("2026-11-21T09:30:00Z\tset\tprecedence\tplain\tno-mouse")
-  private let other = journalLines("2026-11-21T09:31:00Z\tdrop\tk-1")
+  private let folder: TemporaryFolder
+  private var path: String { "\(folder.path)/tape" }
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func visit(
-    _ disk: JournalOnDisk, _ events: [Event] = [], told: Settings = []
-  ) -> (settings: Settings, actions: [ScriptedTerminal.Action]) {
+    _ events: [Event] = [], told: Settings = Settings()
+  ) -> (app: App, actions: [ScriptedTerminal.Action]) {
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: events)
     let app = App(ScreenOptions(separators: .us, settings: told), language: .english)
-    var loop = EventLoop(app, on: terminal, journal: Journal(disk.file, overrides: told))
-    _ = loop.run()
-    return (loop.app.settings, loop.terminal.actions)
+    var loop = EventLoop(app, on: terminal, store: TapeStore(path: path))
+    #expect(loop.run() == nil)
+    return (loop.app, loop.terminal.actions)
   }
 
-  private let everything =
-    [
-      .order(.precedence), .grouping(false), .mouse(false), .decimals(.floating),
-      .rounding(.halfUp),
-    ] as Settings
+  private func write(_ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// The lines behind the first.
+  private var lines: [String] {
+    let bytes = FileManager.default.contents(atPath: path) ?? Data()
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst()
+      .map(String.init)
+  }
+
+  private static let set = "calctui tape 1\n=settings times plain no-mouse\n"
 
   @Test("What was switched holds before the mouse is asked for")
   func first() throws {
-    let disk = try JournalOnDisk()
-    try disk.write(set)
-    let (settings, actions) = visit(disk)
-    #expect(settings == everything)
+    try write(Self.set)
+    let (app, actions) = visit()
+    #expect(app.calculator.order == .precedence && !app.calculator.formatter.grouping)
     #expect(actions == [.listen(toMouse: false)])
-    #expect(disk.text == set)
+    #expect(lines == ["=settings times plain no-mouse"])
   }
 
-  @Test("Where it stands further up it holds after the second look, and is written again")
-  func second() throws {
-    let disk = try JournalOnDisk()
-    let text = set + String(repeating: other, count: Journal.firstBytes / other.utf8.count + 1)
-    try disk.write(text)
-    let (settings, actions) = visit(disk)
-    #expect(settings == everything)
+  @Test("Far above the end of the tape it holds once all of that is read")
+  func farAbove() throws {
+    try write(Self.set + String(repeating: "a\t5\n", count: 4_000))
+    let (app, actions) = visit()
+    #expect(app.calculator.order == .precedence && !app.calculator.formatter.grouping)
     #expect(actions == [.listen(toMouse: true), .listen(toMouse: false)])
-    #expect(disk.text.hasPrefix(text))
-    #expect(disk.lines.last == "set precedence plain no-mouse")
-    #expect(visit(disk).actions == [.listen(toMouse: false)])
+    #expect(lines.count == 4_001)
   }
 
-  @Test("Each switch is written at once, also back")
-  func backAndForth() throws {
-    let disk = try JournalOnDisk()
-    _ = visit(disk, typed("ppgg"))
+  @Test("Each switch is written at once, also back, and those before it stay")
+  func backAndForth() {
+    _ = visit(typed("ppgg"))
     #expect(
-      disk.lines == [
-        "set precedence", "set left", "set left plain", "set left grouped",
+      lines == [
+        "=settings times", "=settings left", "=settings left plain", "=settings left grouped",
       ])
-    _ = visit(disk, typed("ddD"))
-    #expect(disk.lines.last == "set left grouped decimals=2 rounding=half-even")
-    #expect(visit(disk).settings.all.contains(.decimals(.fixed(2))))
+    _ = visit(typed("o"))
+    #expect(lines.last == "=settings left grouped no-mouse")
   }
 
   @Test("What the loop was told holds, and is not written")
   func told() throws {
-    let disk = try JournalOnDisk()
-    try disk.write(set)
-    let (settings, actions) = visit(disk, told: [.order(.leftToRight), .mouse(true)])
-    #expect(
-      settings.changed(since: everything) == [.order(.leftToRight), .mouse(true)])
+    try write(Self.set)
+    let (app, actions) = visit(told: Settings(order: .leftToRight, mouse: true))
+    #expect(app.calculator.order == .leftToRight && !app.calculator.formatter.grouping)
     #expect(actions == [.listen(toMouse: true)])
-    #expect(disk.text == set)
+    #expect(lines == ["=settings times plain no-mouse"])
   }
 
-  @Test("A tax rate takes nothing of what was switched before it")
-  func switchedBeforeRate() throws {
-    let disk = try JournalOnDisk()
-    _ = visit(disk, [.key(.character("g"))])
-    let events = "gT19".map { Event.key(.character($0)) } + [.key(.enter)]
-    _ = visit(disk, [.key(.character("o"))] + events)
-    let (settings, _) = visit(disk)
-    #expect(settings.all.contains(.mouse(false)))
-    #expect(settings.all.contains(.grouping(true)))
-    #expect(settings.all.contains(.taxRate(19)))
+  @Test("The memory and the tax rate are written, and are there again")
+  func memoryAndRate() {
+    _ = visit(typed("5]T19") + [.key(.enter)])
+    #expect(lines.contains("=memory 5") && lines.contains("=tax 19"))
+    let app = visit().app
+    #expect(app.calculator.memory == 5 && app.calculator.taxRate == 19)
   }
 }

@@ -29,22 +29,24 @@ private enum Shopping {
 
 @Suite("Golden receipts")
 struct GoldenReceiptTests {
-  /// The tape that is left.
-  private func tape() throws -> JournalOnDisk {
-    let disk = try JournalOnDisk()
+  /// The file of the tape that is left.
+  private func tape(in folder: TemporaryFolder) -> String {
+    let path = "\(folder.path)/tape"
     let terminal = ScriptedTerminal(size: Size(width: 80, height: 24), events: Shopping.events)
-    let app = App(ScreenOptions(settings: [.decimals(.fixed(2))]), language: .english)
-    var loop = EventLoop(app, on: terminal, journal: Journal(disk.file))
-    _ = loop.run()
-    return disk
+    let options = ScreenOptions(settings: Settings(decimals: .fixed(2)))
+    var loop = EventLoop(
+      App(options, language: .english), on: terminal, store: TapeStore(path: path))
+    #expect(loop.run() == nil)
+    return path
   }
 
   @Test("A receipt of fifteen items with words, a discount, the tax and a correction")
   func shop() throws {
-    let disk = try tape()
+    let folder = try TemporaryFolder()
+    let path = tape(in: folder)
     for (columns, language) in [40, 80, 100, 132].flatMap({ [($0, "en"), ($0, "ko")] }) {
       let printed = try CommandLineRun.run(
-        ["tape", "--columns", "\(columns)", "--language", language, "-f", disk.file.path]
+        ["tape", "--columns", "\(columns)", "--language", language, "-f", path]
       ).output
       // The day and the time are those of the test.
       var lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
@@ -56,12 +58,14 @@ struct GoldenReceiptTests {
 
   @Test("A receipt's tape on the screen")
   func screen() throws {
-    let disk = try tape()
-    var journal = Journal(disk.file)
+    let folder = try TemporaryFolder()
+    var store = TapeStore(path: tape(in: folder))
+    let calculation = try #require(store.read().calculations.first)
+    // An ID that says no time.
+    let id = ResultID("a")
+    let copy = Calculation(calculation.items, calculation.rules, id: id, note: calculation.note)
     var window = try Window(100, 48)
-    var calculations = try journal.load(upTo: Journal.mostBytes).calculations
-    for index in calculations.indices { calculations[index].finishedAt = nil }
-    window.app.receive(.restored(SavedTape(calculations: calculations)))
+    window.app.receive(.restored(Tape(lines: [(id, .calculation(copy))]), SavedState()))
     try Golden.expect(window, is: "100x48-receipt")
   }
 }

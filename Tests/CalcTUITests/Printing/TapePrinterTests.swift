@@ -7,42 +7,36 @@ import Testing
 
 @Suite("The saved tape for people and for spreadsheets")
 struct TapePrinterTests {
-  /// What is printed, without the times, of calculations that are given as the journal has them.
+  /// What is printed of calculations that are given as the tape has them.
   private func lines(
     _ form: TapePrinter.Form, _ formulas: [String], digits: Int = 20, grouping: Bool = false
-  ) throws -> [String] {
-    let lines = formulas.enumerated().map { "calc|a-\($0 + 1)|left|\($1)|0" }
-    var printer = TapePrinter(
-      form: form, formatter: DisplayFormatter(significantDigits: digits, grouping: grouping))
-    let text = try calculations(printedFrom: lines).reduce(into: printer.beginning) {
-      $0 += printer.text(of: $1, tornOff: nil)
-    }
-    return (text + printer.ending).split(separator: "\n").map {
-      String($0.hasPrefix("2026") ? $0.dropFirst(25) : $0)
-    }
+  ) -> [String] {
+    let tape = tape(ofLines: formulas.enumerated().map { "\($0)|left|\($1)" })
+    let formatter = DisplayFormatter(significantDigits: digits, grouping: grouping)
+    return TapePrinter(form: form, formatter: formatter).text(of: tape, includingTorn: false)
+      .split(separator: "\n").map(String.init)
   }
 
   @Test("As text: what was calculated, and what it came to")
   func text() throws {
     #expect(
-      try lines(.text, ["2 + 3 × 4", "1 ÷ 3", "5 ÷ 0"]) == [
-        "  (2 + 3) × 4 = 20", "  1 ÷ 3 = ≈0.33333333333333333333", "  5 ÷ 0 = NaN",
+      lines(.text, ["2 + 3 × 4", "1 ÷ 3", "5 ÷ 0"]) == [
+        "(2 + 3) × 4 = 20", "1 ÷ 3 = ≈0.33333333333333333333", "5 ÷ 0 = NaN",
       ])
     // Only the result is rounded.
     #expect(
-      try lines(.text, ["1234.5678 × 1000"], digits: 3, grouping: true) == [
-        "  1,234.5678 × 1,000 = ≈1.23e6"
+      lines(.text, ["1234.5678 × 1000"], digits: 3, grouping: true) == [
+        "1,234.5678 × 1,000 = ≈1.23e6"
       ])
   }
 
   private static let head = "calculation,time,order,sign,words,amount,value,total,result"
 
-  /// A table without the columns of the calculation, the time and the order.
-  private func table(_ formula: String, rules: String) throws -> [String] {
-    let calculations = try calculations(printedFrom: ["calc|a-1|\(rules)|\(formula)|0"])
-    var printer = TapePrinter(form: .csv, formatter: DisplayFormatter(grouping: true))
-    return calculations.reduce(into: "") { $0 += printer.text(of: $1, tornOff: nil) }
-      .split(separator: "\n").map {
+  /// A table without its head and the columns of the calculation, the time and the order.
+  private func table(_ line: String) -> [String] {
+    let printer = TapePrinter(form: .csv, formatter: DisplayFormatter(grouping: true))
+    return printer.text(of: tape(ofLines: ["a|\(line)"]), includingTorn: false)
+      .split(separator: "\n").dropFirst().map {
         $0.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false).last.map(
           String.init) ?? ""
       }
@@ -51,38 +45,38 @@ struct TapePrinterTests {
   @Test(
     "As a table: a record for each row, with every amount and total as a number",
     arguments: [
-      ("2 + 3 #tea =#card", "left", [",,2,2,2,", "+,tea,3,3,5,", "=,card,,,,5"]),
+      ("left|2 + 3 \"tea\"|\"card\"", [",,2,2,2,", "+,tea,3,3,5,", "=,card,,,,5"]),
       (
-        "1 ÷ 3", "left",
+        "left|1 ÷ 3",
         [
           ",,1,1,1,", "/,,3,-0.66666666666666666667,0.33333333333333333333,",
           "=,,,,,0.33333333333333333333",
         ]
-      ), ("5 ÷ 0", "left", [",,5,5,5,", "/,,0,,NaN,", "=,,,,,NaN"]),
+      ), ("left|5 ÷ 0", [",,5,5,5,", "/,,0,,NaN,", "=,,,,,NaN"]),
       (
-        "-1234.5 × 1000", "left",
+        "left|-1234.5 × 1000",
         [",,-1234.5,-1234.5,-1234.5,", "*,,1000,-1233265.5,-1234500,", "=,,,,,-1234500"]
       ),
       (
-        #"3.25 #-a,\s"b" − 10% #off"#, "left,2,half-up",
+        #"left 2|3.25 "-a, \"b\"" − 10% "off""#,
         [#","'-a, ""b""",3.25,3.25,3.25,"#, "-,off; 10% of 3.25,0.33,-0.33,2.92,", "=,,,,,2.92"]
       ),
-      ("10 ÷ 4", "left,0,half-up", [",,10,10,10,", "/,,4,-7,3,", "=,,,,,3"]),
-      ("2 + 3 × 4", "precedence", [",,2,2,2,", "+,,3,3,,", "*,,4,9,14,", "=,,,,,14"]),
+      ("left 0|10 ÷ 4", [",,10,10,10,", "/,,4,-7,3,", "=,,,,,3"]),
+      ("times|2 + 3 × 4", [",,2,2,2,", "+,,3,3,,", "*,,4,9,14,", "=,,,,,14"]),
       (
-        "2 − 3 × 4 × 5", "precedence",
+        "times|2 − 3 × 4 × 5",
         [",,2,2,2,", "-,,3,-3,,", "*,,4,,,", "*,,5,-57,-58,", "=,,,,,-58"]
       ),
       (
-        "1.004 + ( 2 + 19> )² − 10<", "precedence,1,half-up",
+        "times 1|1.004 + ( 2 + 19% tax )² − 10% tax in it",
         [
           ",,1.004,1,1.0,", "+ (,,,,,", ",,2.0,,2.0,", "+,19% tax of 2.0,0.4,,2.4,",
           "),2.4²,5.8,5.8,6.8,", "-,10% tax in ≈6.8,0.6,-0.6,6.2,", "=,,,,,6.2",
         ]
       ),
     ])
-  func table(formula: String, rules: String, records: [String]) throws {
-    #expect(try table(formula, rules: rules) == records)
+  func table(line: String, records: [String]) {
+    #expect(table(line) == records)
   }
 
   @Test(
@@ -91,8 +85,8 @@ struct TapePrinterTests {
   func values(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for digits in [4, 20] {
-      let calculation = Calculation(try generator.items()).standalone
-      let printed = PrintedCalculation(calculation, time: "", isFirst: true)
+      let calculation = Calculation(try generator.items(), id: ResultID("a"))
+      let printed = PrintedCalculation(calculation, on: Tape(lines: []))
       let rows = printed.rows(DisplayFormatter(significantDigits: digits, grouping: false))
       // The difference of numbers that are far apart has more digits than a number can have.
       let hasExponent = rows.contains { $0.totalNumber?.text.contains("e") == true }
@@ -108,14 +102,10 @@ struct TapePrinterTests {
 
   @Test("What is printed has the decimals of its calculation, and words in a language")
   func markdown() throws {
-    let calculations = try calculations(printedFrom: [
-      "calc|a-1|precedence,2,half-up|1200 #a*b + 10% − ↑+:5|0"
-    ])
-    var printer = TapePrinter(
+    let printer = TapePrinter(
       form: .markdown, formatter: DisplayFormatter(decimals: .fixed(5)), words: Korean())
-    let text = calculations.reduce(into: printer.beginning) {
-      $0 += printer.text(of: $1, tornOff: nil)
-    }
+    let tape = tape(ofLines: [#"a|times 2|1200 "a*b" + 10% − GT ↑b:5"#])
+    let text = printer.text(of: tape, includingTorn: false)
     #expect(
       text.split(separator: "\n").dropFirst(3) == [
         #"|  | a\*b | 1,200.00 |  |"#, "| + | 1,200.00의 10% | 120.00 | 1,320.00 |",
@@ -132,8 +122,8 @@ struct TapePrinterTests {
 
   @Test("Without calculations there is a table's head, an empty list, or nothing")
   func empty() throws {
-    #expect(try lines(.text, []) == [])
-    #expect(try lines(.csv, []) == [Self.head])
-    #expect(try lines(.json, []) == ["[", "]"])
+    #expect(lines(.text, []) == [])
+    #expect(lines(.csv, []) == [Self.head])
+    #expect(lines(.json, []) == ["[", "]"])
   }
 }

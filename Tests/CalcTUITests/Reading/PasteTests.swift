@@ -29,7 +29,7 @@ struct PasteTests {
   func operand(keys: String, text: String, tape: String) throws {
     var window = try window(pasting: text, after: keys)
     if !text.hasSuffix("=") { try window.press("=") }
-    let rows = window.app.calculator.tape.map { row in
+    let rows = window.app.calculator.rows.map { row in
       let sign = row.sign.map { "\($0)" } ?? ""
       let isOpen = if case .open = row.item?.kind { true } else { false }
       let isClose = if case .close = row.item?.kind { true } else { false }
@@ -45,7 +45,7 @@ struct PasteTests {
     var window = try window(pasting: "12 pears")
     for text in ["40 plums", "1\n2", "2+3"] {
       _ = window.app.update(.paste(Array(text.utf8)))
-      #expect(window.app.notice == .refused(.operatorFirst))
+      #expect(window.app.notice == .remark(.refused(.operatorFirst)))
       #expect(window.app.calculator.operandLabel == "12")
     }
     try window.press("3")
@@ -55,7 +55,7 @@ struct PasteTests {
   @Test("After a closed bracket nothing is pasted, and nothing is lost")
   func afterBracket() throws {
     let window = try window(pasting: "1+2", after: "2 × ( 3 + 4 )")
-    #expect(window.app.notice == .refused(.operatorFirst))
+    #expect(window.app.notice == .remark(.refused(.operatorFirst)))
     #expect(window.app.calculator.operandLabel == "7")
   }
 
@@ -67,27 +67,28 @@ struct PasteTests {
     ])
   func closed(text: String, result: String, rows: Int) throws {
     var app = try Window(80, 24).app
-    guard case .save(let entered)? = app.update(.paste(Array(text.utf8))).first else {
-      Issue.record("Nothing is saved.")
+    guard case .write(let entered, followers: [])? = app.update(.paste(Array(text.utf8))).first
+    else {
+      Issue.record("Nothing is written.")
       return
     }
-    #expect(entered.kind == .finished)
+    #expect(entered.parts.map(\.before) == [nil])
     #expect(app.calculator.operandLabel == result)
-    #expect(app.calculator.tape.count == rows)
-    guard case .save(let undone)? = app.update(.press(.undo)).first else {
+    #expect(app.calculator.rows.count == rows)
+    guard case .write(let undone, followers: [])? = app.update(.press(.undo)).first else {
       Issue.record("Nothing is taken back.")
       return
     }
-    #expect(undone.kind == .reopened(1))
+    #expect(undone == entered.inverse)
     #expect(app.calculator.operandLabel == "0")
-    #expect(app.calculator.tape.isEmpty)
+    #expect(app.calculator.rows.isEmpty)
   }
 
   @Test("Every number of a column is a row, and what they come to is said as it is shown")
   func sums() throws {
     var window = try Window(80, 24, digits: 5)
     _ = window.app.update(.paste(Array("123.4567\n1".utf8)))
-    #expect(window.app.calculator.tape.count == 2)
+    #expect(window.app.calculator.rows.count == 2)
     #expect(window.app.calculator.operatorLabel == .add)
     #expect(window.sentence == " 2 numbers, sum ≈124.46")
     window.theme = Theme(colors: .none, isASCII: true)
@@ -104,9 +105,9 @@ struct PasteTests {
       try window.press("u")
       #expect(window.app.calculator.operandLabel == "0")
       #expect(window.app.calculator.operatorLabel == .add)
-      #expect(window.app.calculator.tape.count == 1)
+      #expect(window.app.calculator.rows.count == 1)
       try window.press("U")
-      #expect(window.app.calculator.state == after.state)
+      #expect(window.app.calculator.pad == after.pad)
       #expect(window.app.calculator.tape == after.tape)
     }
   }
@@ -195,8 +196,8 @@ struct PasteTests {
       var window = try window(pasting: "1\nx y\n2")
       _ = window.app.update(.hold(key))
       _ = window.app.update(.release(over: key))
-      #expect(window.app.calculator.tape.count == rows)
-      #expect(window.app.heldPaste == nil)
+      #expect(window.app.calculator.rows.count == rows)
+      #expect(window.app.question == nil)
     }
     var window = try window(pasting: "1\nx y\n2")
     _ = window.app.update(.paste(Array("7".utf8)))

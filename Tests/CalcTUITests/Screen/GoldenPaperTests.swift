@@ -9,7 +9,7 @@ import Testing
 struct GoldenPaperTests {
   /// A receipt and an invoice with words, a discount and tax, and the sum of both.
   private static let receipt = ##"""
-    d d T 19 Enter 4.20 # "bread" Enter + 7.50 # "cheese" Enter + 12.90 # "wine" Enter
+    d 2 T 19 Enter 4.20 # "bread" Enter + 7.50 # "cheese" Enter + 12.90 # "wine" Enter
     + 5.40 # "apples" Enter − 10 % # "club card" Enter + > =
     42 # "desk lamp" Enter + 8 # "bulb" Enter + > = t =
     """##
@@ -78,8 +78,8 @@ struct GoldenPaperTests {
       12345678901234567890 # "everything" Enter × 3 − 1 = 2 × ( 3 + 4 ) =
       """##
     let calculator = try Window(80, 24, pressing: keys).app.calculator
-    let tape = calculator.tape
-    let calculations = tape.calculations.map { calculation in
+    let tape = calculator.rows
+    let calculations = calculator.tape.calculations.map { calculation in
       let start = tape.firstRow(of: calculation.id) ?? 0
       return (start..<start + calculation.rowCount)
         .map { RowPresentation($0, of: tape, calculator.formatter) }.onPaper

@@ -37,7 +37,7 @@ struct GoldenStyleTests {
   @Test("Negative amounts on the tape")
   func negative() throws {
     try Golden.expectStyles(
-      Window(40, 16, pressing: "d d 5±−3= ×2±=").canvas, are: "40x16-negative")
+      Window(40, 16, pressing: "d 2 5±−3= ×2±=").canvas, are: "40x16-negative")
   }
 
   @Test("A division by zero in a window without a frame around the tape")

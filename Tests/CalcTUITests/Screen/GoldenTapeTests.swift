@@ -48,14 +48,14 @@ struct GoldenTapeTests {
     "With a fixed number of decimals points stand under each other",
     arguments: [(80, 24), (120, 32), (40, 24), (30, 22)])
   func decimals(width: Int, height: Int) throws {
-    let keys = "d d 200+10%−3.5±= ×4√= 7÷3−1234567.891= M+"
+    let keys = "d 2 200+10%−3.5±= ×4√= 7÷3−1234567.891= M+"
     let window = try Window(width, height, pressing: keys)
     try Golden.expect(window, is: "\(width)x\(height)-decimals")
   }
 
   @Test("An adding machine's entry, and the rule of rounding beside it")
   func addingMachine() throws {
-    let window = try Window(64, 20, pressing: "d d d d d d D D D 1234+500×150−99999=+1234")
+    let window = try Window(64, 20, pressing: "d A D D D 1234+500×150−99999=+1234")
     try Golden.expect(window, is: "64x20-adding-machine")
   }
 

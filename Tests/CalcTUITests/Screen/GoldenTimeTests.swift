@@ -1,4 +1,5 @@
 import CalcModel
+import Foundation
 import TerminalKit
 import TestSupport
 import Testing
@@ -8,15 +9,21 @@ import Testing
 
 @Suite("Times on the tape", .serialized)
 struct GoldenTimeTests {
+  init() { setenv("TZ", "UTC0", 1) }
+
   /// A window on calculations with a time each, in minutes from the start of 2026-11-21, if it is known.
   private func window(_ width: Int, _ height: Int, _ minutes: [Int?]) throws -> Window {
     var window = try Window(width, height)
-    let calculations = minutes.enumerated().map { index, minutes in
-      Calculation(
-        [.first(.number(1_234_567)), .step(.multiply, Rational(integerLiteral: index + 1))],
-        finishedAt: minutes.flatMap { Tape.Time(minutes: 29_920_320 + $0) })
+    var generator = SystemRandomNumberGenerator()
+    var ids = ResultIDMaker(using: &generator)
+    let lines = minutes.enumerated().map { index, minutes in
+      let id = minutes.map { ids.next(at: (29_920_320 + $0) * 60_000) } ?? ResultID("line-\(index)")
+      let items = [
+        Item.first(.number(1_234_567)), .step(.multiply, Rational(integerLiteral: index + 1)),
+      ]
+      return (id: id, entry: TapeEntry?.some(.calculation(Calculation(items, id: id))))
     }
-    window.app.receive(.restored(SavedTape(calculations: calculations)))
+    window.app.receive(.restored(Tape(lines: lines), SavedState()))
     return window
   }
 
@@ -47,14 +54,4 @@ struct GoldenTimeTests {
     #expect(times(try window(width, 12, [570])).last == expected)
   }
 
-  @Test("A result that was just saved gets its time, one that was not does not")
-  func saved() throws {
-    var window = try Window(80, 24, pressing: "2+3=")
-    #expect(times(window) == [""])
-    let time = try #require(Tape.Time(minutes: 29_920_890))
-    window.app.receive(.finished(at: time))
-    #expect(times(window) == ["2026-11-21", "09:30"])
-    try window.press("+1=")
-    #expect(times(window) == ["2026-11-21", "09:30", ""])
-  }
 }

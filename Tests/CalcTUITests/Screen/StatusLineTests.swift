@@ -56,7 +56,7 @@ struct StatusLineTests {
       (20, "? f L→R · 2 dec"),
     ])
   func modes(width: Int, text: String) throws {
-    let window = try Window(width, 24, pressing: "5 ] T 19 Enter d d D g 7")
+    let window = try Window(width, 24, pressing: "5 ] T 19 Enter d 2 D g 7")
     let line = status(window).split(separator: " ").joined(separator: " ")
     #expect(line.hasSuffix(text), "\(line)")
   }

@@ -98,10 +98,10 @@ struct TapeDecimalsTests {
   @Test(
     "The modes that are not as usual are in the status line",
     arguments: [
-      ("", "left to right"), ("d", "left to right · 0 dec"), ("d d", "left to right · 2 dec"),
-      ("d d d d d d", "left to right · A 2 dec"), ("d d D", "left to right · 2 dec · half-even"),
+      ("", "left to right"), ("d 0", "left to right · 0 dec"), ("d 2", "left to right · 2 dec"),
+      ("d A", "left to right · A 2 dec"), ("d 2 D", "left to right · 2 dec · half-even"),
       ("p D D", "× ÷ first · round up"), ("D D D g", "left to right · round down · ungrouped"),
-      ("D D D D d d d d d d d", "left to right"),
+      ("D D D D d \"F\"", "left to right"),
     ])
   func modes(keys: String, text: String) throws {
     let window = try Window(80, 24, pressing: "\(keys) 0")
@@ -111,14 +111,14 @@ struct TapeDecimalsTests {
 
   @Test("A click on a mode changes it")
   func clicks() throws {
-    var window = try Window(80, 24, pressing: "g d d D 0")
-    for intent in [AppIntent.turnDecimals, .turnRounding, .toggleGrouping] {
+    var window = try Window(80, 24, pressing: "g d 2 D 0")
+    for intent in [AppIntent.turnRounding, .toggleGrouping] {
       let item = try #require(
         StatusLine(window.app, window.layout).items.first { $0.intent == intent })
       window.click(Point(x: item.x, y: window.layout.status.y))
       try window.press("0")
     }
     let formatter = window.app.calculator.formatter
-    #expect(formatter.decimals == .fixed(3) && formatter.rounding == .up && formatter.grouping)
+    #expect(formatter.rounding == .up && formatter.grouping)
   }
 }

@@ -35,13 +35,9 @@ enum Facts {
     (.colon, ["÷", "/"]),
     (.letterOfInputMethod(key: "한", latin: "gks"), ["한", "gks"]),
     (.padOnly(key: "A"), ["'A'", "Tab"]), (.lineFull(characters: 200), ["200"]),
-    (.items(29), ["29"]), (.inserted, []), (.noPad, []), (.abandoned(rows: 1), ["1"]),
-    (.abandoned(rows: 29), ["29"]),
-    (.amountAsFactor("0.03 ×", digits: "3"), ["0.03 ×"]),
-    (.groupSignIsPoint("1.5"), ["1.5"]), (.minusReplaced(.multiply), ["−", "×", "±"]),
-    (.leftToRight("(2 + 3) × …"), ["p"]), (.resultReentered, ["u"]),
+    (.inserted, []), (.noPad, []), (.acceptFirst, ["Enter", "Tab"]), (.correctionDropped, []),
+    (.notSaved(SavingProblem(.locked)), []),
     (.allColumns, []),
-    (.earlierTearUndone, ["U"]),
     (.copied(Copy(text: "123.5", content: .number), to: .program("xclip")), ["123.5", "xclip"]),
     (.copied(Copy(text: "123.5", content: .number), to: .terminal), ["123.5"]),
     (.copied(tape, to: .program("xclip")), ["29", "xclip"]), (.copied(tape, to: .terminal), ["29"]),
@@ -53,40 +49,50 @@ enum Facts {
     (.pasted(Paste.Summary(count: 29, sum: 31, remark: remark)), ["29", "31", "47", "abc"]),
     (.pasteQuestion(29, of: 31, remark), ["29", "31", "47", "abc", "Enter", "Esc"]),
     (.pasteDropped, []), (.pasteTooLong, ["calctui import"]), (.noNumber, []),
-    (.taxRate(nil), []), (.taxRate(7), ["7"]), (.memory(0), []), (.memory(31), ["31"]),
     (.mouse(true), []), (.mouse(false), []),
     (.grouping(true), []), (.grouping(false), []), (.order(.leftToRight), []),
     (.order(.precedence), ["×", "÷"]), (.recalled, []),
-    (.found(29, of: 31, isAll: true), ["29", "31", "n N"]),
-    (.found(29, of: 31, isAll: false), ["29", "31", "n N"]),
-    (.olderRead(calculations: 29), ["29"]),
+    (.found(29, of: 31), ["29", "31", "n N"]),
     (.notFound("query"), ["query"]),
     (.lastMatch, []), (.noSearch, ["^F"]), (.emptyTape, []), (.nothingFinished, ["="]),
     (.written(calculations: 1, name: "a.csv", leavesOutUnfinished: false), ["1", "a.csv"]),
     (.written(calculations: 29, name: "a.csv", leavesOutUnfinished: true), ["29", "a.csv"]),
     (.skippedLines(1), ["1"]),
     (.skippedLines(29), ["29"]),
-    (.unreadNews, ["^L"]),
-    (.savedTapeCut, ["w"]),
-    (.newsUnreadable(reason: "reason"), ["reason"]), (.newsPutAway, ["U"]),
-    (.tapeSetAside("a.tape", as: "b.tape"), ["a.tape", "b.tape"]),
-    (.news(TapeNews(corrections: 1, tears: 1, memory: 31)), ["31"]),
+    (.differingLines(1), ["1"]), (.differingLines(29), ["29"]),
+    (.changedElsewhere(.changed), []),
+    (.changedElsewhere(.replaced(went: 29, came: 31)), ["29", "31"]),
+    (.changedElsewhere(.lost(.missing)), []),
+    (.changedElsewhere(.lost(.refused(.notATape))), ["w"]),
   ]
 
-  private static let refusals: [(Calculator.Refusal, [String])] = [
+  private static let sum = Remark.Sum(first: 2, operation: .add, last: 3)
+
+  private static let remarks: [(Remark, [String])] = [
+    (.items(29), ["29"]), (.abandoned(rows: 1), ["1"]), (.abandoned(rows: 29), ["29"]),
+    (.amountAsFactor(digits: "3", .multiply), ["0.03 ×"]),
+    (.groupSignIsPoint("1.5"), ["1.5"]), (.minusReplaced(.multiply), ["−", "×", "±"]),
+    (.leftToRight(sum, before: .multiply), ["p"]), (.resultReentered, ["u"]),
+    (.grandTotal(results: 1), ["1"]), (.grandTotal(results: 29), ["29"]),
+    (.tornOff(calculations: 29), ["29", "u"]),
+    (.taxRate(nil), []), (.taxRate(7), ["7"]), (.memory(0), []), (.memory(31), ["31"]),
+  ]
+
+  private static let refusals: [(Refusal, [String])] = [
     (.digitLimit, ["\(Entry.digitLimit)"]), (.secondPoint, []), (.misplacedGroup, []),
     (.zeroHasNoSign, ["±"]),
     (.nothingToErase, []), (.eNotation, []), (.noOperand, []), (.alreadyPercentage, []),
     (.functionOfPercentage, ["%"]), (.operatorFirst, ["⌫"]),
     (.bracketIsClosed, ["⌫"]), (.noOpenBracket, []),
-    (.tooManyBrackets, ["\(Calculator.mostBrackets)"]),
+    (.tooManyBrackets, ["\(Operand.mostFunctions)"]),
     (.tooManyFunctions, ["\(Operand.mostFunctions)"]), (.memoryEmpty, ["M+"]),
     (.alreadyResult, []), (.noNumber, []), (.locked, ["CE", "AC"]), (.nothingToClear, []),
     (.nothingToCancel, ["A", "AC"]), (.nothingToTearOff, []), (.nothingToUndo, []),
     (.nothingToRedo, []), (.noResults, ["="]), (.noTaxRate, ["T"]),
     (.taxRateNotGiven, ["T"]), (.taxRateOutOfRange, ["0", "1,000"]),
     (.outOfRange(.overflow), []), (.noRow, []), (.isBeforeExponent, []), (.isResult, []),
-    (.isUsed, []), (.firstHasNoOperator, ["i"]), (.firstIsNoPercentage, []), (.isBracket, []),
+    (.earlierStepsGone, []), (.changedElsewhere, []), (.firstHasNoOperator, ["i"]),
+    (.firstIsNoPercentage, []), (.isBracket, []),
     (.isUnfinishedBracket, []), (.isOnlyOperand, []), (.isTax, []),
     (.firstOutOfRange(.overflow), []),
   ]
@@ -107,18 +113,15 @@ enum Facts {
   ]
 
   private static let others: [Fact] = [
-    Fact("no home", ["HOME", "XDG_STATE_HOME"]) { $0.words.texts(SavingProblem.noHome()) },
-    Fact("not saved", ["reason"]) { $0.words.texts(SavingProblem.refused(reason: "reason")) },
-    Fact("grand total", ["2", "3", "1"]) { language in
-      let notice = try? Window(80, 24, pressing: "1= ×2= ×3= ×4= 3+4= 5÷0= t").app.notice
-      return notice.map { language.words.texts($0, formatter) } ?? []
-    },
+    Fact("no home", ["HOME", "XDG_STATE_HOME"]) { $0.words.texts(SavingProblem.noHome) },
+    Fact("not saved", ["29"]) { $0.words.texts(SavingProblem(.noFolder, entries: 29)) },
   ]
 
   /// All that the status line and the panes say.
   static let all: [Fact] = {
     var facts = others
     facts += notices.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0, formatter) } }
+    facts += remarks.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0, formatter) } }
     facts += refusals.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0) } }
     facts += pastes.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0) } }
     facts += files.map { fact in Fact("\(fact.0)", fact.1) { $0.words.texts(fact.0) } }

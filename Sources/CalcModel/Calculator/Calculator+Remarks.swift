@@ -1,0 +1,87 @@
+// What a key leaves to be said.
+
+extension Calculator {
+  /// - Parameter before: the pad before the key.
+  mutating func remark(after key: Key, _ outcome: Outcome, _ before: Pad) -> Remark? {
+    switch key {
+    case .grandTotal:
+      guard let link = (try? pad.entry?.operand())?.link, link.isGrandTotal else { return nil }
+      return tape.grandTotal(from: link.target).map { .grandTotal(results: $0.count) }
+    case .allClear:
+      return outcome.change.map { _ in .tornOff(calculations: tape.tornCount) }
+    case .cancel:
+      let failed = outcome.change?.parts.first?.before?.rowCount ?? 0
+      let rows = failed + before.rows.count - pad.rows.count
+      return rows > 0 ? .abandoned(rows: rows) : nil
+    case .operation(let operation):
+      if let replaced = before.pending, before.entry?.isUntouched == true {
+        let isSign = operation == .subtract && replaced.precedence != .sum
+        return isSign ? .minusReplaced(replaced) : nil
+      }
+    default: break
+    }
+    if outcome.isNothing { return nil }
+    if case .calculation(let calculation) = outcome.change?.parts.first?.after {
+      if let count = calculation.itemCount { return .items(count) }
+    }
+    if let number = before.entry?.numberWithPoint(after: key) { return .groupSignIsPoint(number) }
+    if case .operation(let operation) = key, operation.precedence != .sum,
+      case .shifted(let digits) = before.entry?.content
+    {
+      return .amountAsFactor(digits: digits, operation)
+    }
+    if key == .backspace, case .result = before.state { return .resultReentered }
+    return sumBeforeProduct(after: key, before)
+  }
+
+  /// What a step has changed beside the tape and the entry.
+  func remark(since before: Pad) -> Remark? {
+    if pad.memory != before.memory { return .memory(pad.memory) }
+    return pad.taxRate != before.taxRate ? .taxRate(pad.taxRate) : nil
+  }
+
+  /// The first × or ÷ after a sum, from left to right; a bracket may imply it.
+  private func sumBeforeProduct(after key: Key, _ before: Pad) -> Remark? {
+    var items = pad.items[...]
+    let waiting: Operator? =
+      switch key {
+      case .operation(let operation): operation
+      case .openBracket where before.entry?.isUntouched != true: items.popLast()?.operation
+      default: nil
+      }
+    guard order == .leftToRight, let waiting, waiting.precedence == .product else { return nil }
+    // Backwards through the operator's bracket level; a nested bracket counts as one item.
+    var (depth, hasProduct, level) = (0, false, [Item]())
+    for item in items.reversed() {
+      depth -= item.depthChange
+      if depth < 0 { break }
+      guard depth == 0 else { continue }
+      let isSum = item.operation?.precedence == .sum
+      // Only the first product behind a sum; most keys look at one item only.
+      if isSum ? hasProduct : level.isEmpty { return nil }
+      hasProduct = !isSum
+      level.append(item)
+    }
+    guard let last = level.first, let operation = last.operation else { return nil }
+    let sum = Remark.Sum(
+      first: level.count > 2 ? nil : level.last?.plainNumber, operation: operation,
+      last: last.plainNumber)
+    return .leftToRight(sum, before: waiting)
+  }
+}
+
+extension Pad {
+  var entry: Entry? { if case .entering(let entry, _) = state { entry } else { nil } }
+}
+
+extension Item {
+  fileprivate var plainNumber: Rational? {
+    if case .number(let number) = operand { number } else { nil }
+  }
+}
+
+extension TapeEntry {
+  fileprivate var rowCount: Int {
+    if case .calculation(let calculation) = self { calculation.rowCount } else { 0 }
+  }
+}

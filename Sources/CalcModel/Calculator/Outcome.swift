@@ -1,0 +1,73 @@
+/// What a key did.
+public struct Outcome: Hashable, Sendable {
+  /// The change of the tape, if any, which is to be written.
+  public let change: TapeChange?
+  /// The other calculations in which a number is another one now, which are to be written too.
+  package let followers: [ResultID]
+  /// What there is to say, if anything.
+  public let remark: Remark?
+  /// Whether neither the pad nor the tape was changed.
+  public let isNothing: Bool
+
+  init(
+    _ change: TapeChange? = nil, followers: [ResultID] = [], remark: Remark? = nil,
+    isNothing: Bool = false
+  ) {
+    (self.change, self.followers, self.remark) = (change, followers, remark)
+    self.isNothing = isNothing
+  }
+
+  package static let nothing = Self(isNothing: true)
+
+  package static func refused(_ refusal: Refusal) -> Self {
+    Self(remark: .refused(refusal), isNothing: true)
+  }
+
+  /// Why nothing was changed, if there is a reason.
+  public var refusal: Refusal? {
+    if case .refused(let refusal) = remark { refusal } else { nil }
+  }
+}
+
+/// What a key leaves to be said.
+public enum Remark: Hashable, Sendable {
+  /// Nothing was changed, for a reason.
+  case refused(Refusal)
+  /// − replaced an operator that has no sum before it; for 5 × −3 the sign of 3 is changed.
+  case minusReplaced(Operator)
+  /// A grouping sign was the point: the number as it is now.
+  case groupSignIsPoint(String)
+  /// An amount of an adding machine became a factor: its digits, and the operator behind it.
+  case amountAsFactor(digits: String, Operator)
+  /// From left to right a sum is taken before × or ÷.
+  case leftToRight(Sum, before: Operator)
+  /// ⌫ took a result as a new entry.
+  case resultReentered
+  /// A sum of several items was finished.
+  case items(Int)
+  /// A grand total adds up this many results.
+  case grandTotal(results: Int)
+  /// AC tore off this many calculations.
+  case tornOff(calculations: Int)
+  /// This many rows were abandoned, a finished calculation that failed among them.
+  case abandoned(rows: Int)
+  /// The memory is another one now.
+  case memory(Rational)
+  /// The tax rate is another one now.
+  case taxRate(Rational?)
+
+  /// A sum that waits for × or ÷: its first operand, unless there are more than two, its last
+  /// operator and operand; operands that are no numbers are nil.
+  public struct Sum: Hashable, Sendable {
+    /// The first operand.
+    public let first: Rational?
+    /// The operator before the last operand.
+    public let operation: Operator
+    /// The last operand.
+    public let last: Rational?
+
+    package init(first: Rational?, operation: Operator, last: Rational?) {
+      (self.first, self.operation, self.last) = (first, operation, last)
+    }
+  }
+}

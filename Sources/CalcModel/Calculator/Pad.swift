@@ -1,0 +1,196 @@
+/// A calculator without its tape: what is being entered, and what the next calculations begin with.
+///
+/// It is a value, which undo keeps.
+package struct Pad: Hashable, Sendable {
+  /// What the next key is applied to.
+  package var state = State.entering(Entry(), pending: nil)
+  /// The rows of the calculation in hand.
+  package private(set) var rows: [Row] = []
+  /// The rows that open brackets which are not closed, the innermost last.
+  private(set) var openBrackets: [Int] = []
+  /// The rules of the calculation in hand and of later ones.
+  package var rules: Rules
+  /// Zero if empty.
+  var memory: Rational = 0
+  /// In percent of a price without tax; nil if not set.
+  var taxRate: Rational?
+
+  package enum State: Hashable, Sendable {
+    /// An operand is being typed behind an operator, unless it is the first.
+    case entering(Entry, pending: Operator?)
+    /// A closed bracket is the operand, the last row.
+    case closed
+    /// `=` gave a result, linked to its calculation and perhaps negated.
+    case result(Operand)
+    /// `=` gave no result.
+    case failed(ResultID, CalculatorError)
+  }
+
+  package struct Row: Hashable, Sendable {
+    package var item: Item
+    /// What was keyed for it, which ⌫ brings back; nil where that is not known.
+    var keyed: Keyed?
+  }
+
+  enum Keyed: Hashable {
+    case entry(Entry)
+    /// An operator behind a result.
+    case result(Operand)
+    /// `(` behind an operand, which brought its ×.
+    case multiplied
+  }
+
+  init(rules: Rules) { self.rules = rules }
+}
+
+// The rows.
+
+extension Pad {
+  /// The operator that waits behind the rows, if any.
+  var pending: Operator? { if case .entering(_, let pending) = state { pending } else { nil } }
+
+  var items: [Item] { rows.map(\.item) }
+
+  /// Whether its innermost level has no operand yet.
+  var isAtStart: Bool { rows.last?.item.isOpening != false }
+
+  /// Whether anything but opening brackets is in hand.
+  var hasOperand: Bool { rows.contains { !$0.item.isOpening } }
+
+  /// The operators before the open brackets, the innermost last.
+  var openOperators: some BidirectionalCollection<Operator?> {
+    openBrackets.lazy.map { rows[$0].item.operation }
+  }
+
+  /// The operand of the bracket that was closed last.
+  var closedOperand: Operand? {
+    if case .close(let operand) = rows.last?.item.kind { operand } else { nil }
+  }
+
+  /// The rows of the bracket that was closed last.
+  ///
+  /// - Complexity: O(*n*) in them.
+  var closedRows: ArraySlice<Row> { rows[opening(ofBracketClosedAt: rows.count - 1)...] }
+
+  private func opening(ofBracketClosedAt index: Int) -> Int {
+    var depth = 0
+    return rows[..<index].lastIndex { row in
+      depth += row.item.depthChange
+      return depth == 1
+    } ?? index
+  }
+
+  mutating func append(_ item: Item, keyed: Keyed? = nil) {
+    switch item.kind {
+    case .open: openBrackets.append(rows.count)
+    case .close: _ = openBrackets.popLast()
+    case .first, .step: break
+    }
+    rows.append(Row(item: item, keyed: keyed))
+  }
+
+  /// Removes the last row.
+  ///
+  /// - Complexity: O(1); behind a closed bracket O(*n*) in its rows.
+  mutating func removeLast() -> Row? {
+    guard let row = rows.last else { return nil }
+    switch row.item.kind {
+    case .open: openBrackets.removeLast()
+    case .close: openBrackets.append(opening(ofBracketClosedAt: rows.count - 1))
+    case .first, .step: break
+    }
+    return rows.popLast()
+  }
+
+  mutating func changeLast(_ change: (inout Item) -> Void) {
+    if !rows.isEmpty { change(&rows[rows.count - 1].item) }
+  }
+
+  /// Removes all rows.
+  mutating func abandon() { (rows, openBrackets) = ([], []) }
+
+  /// Replaces the items; what was keyed is still known above and below those that are others.
+  mutating func replaceItems(with items: [Item]) {
+    let old = rows
+    func isSame(_ row: Row, _ item: Item) -> Bool {
+      row.item.with(nil as Note?) == item.with(nil as Note?)
+    }
+    let above = zip(old, items).prefix(while: isSame).count
+    let below = zip(old[above...].reversed(), items[above...].reversed())
+      .prefix(while: isSame).count
+    abandon()
+    for (index, item) in items.enumerated() {
+      let isBelow = index >= items.count - below
+      let before = index < above ? index : isBelow ? index + old.count - items.count : nil
+      append(item, keyed: before.flatMap { old[$0].keyed })
+    }
+    // Without a first operand nothing waits.
+    if items.isEmpty, case .entering(let entry, _) = state {
+      state = .entering(entry, pending: nil)
+    }
+  }
+
+  /// Closes all brackets that are open, and takes those away in which nothing stands.
+  mutating func closeAllBrackets() {
+    while !openBrackets.isEmpty {
+      if isAtStart { _ = removeLast() } else { append(.close(.bracket)) }
+    }
+  }
+}
+
+// What follows from the tape.
+
+extension Pad {
+  /// Gives links the values of the tape as it is; one whose calculation is gone keeps its own.
+  ///
+  /// - Complexity: O(*n*) in the rows.
+  mutating func follow(_ tape: inout Tape) {
+    for index in rows.indices where rows[index].item.operand?.isLinked == true {
+      rows[index].item = rows[index].item.mapLinks { tape.present($0) }
+      switch rows[index].keyed {
+      case .entry(let entry): rows[index].keyed = .entry(entry.linked(to: &tape))
+      case .result(let operand):
+        let isThere = operand.link?.calculation.flatMap { tape[$0] } != nil
+        let operand = operand.mapLink { .result(tape.present($0)) }
+        rows[index].keyed = isThere ? .result(operand) : .entry(Entry(recalling: operand))
+      case .multiplied, nil: break
+      }
+    }
+    switch state {
+    case .entering(let entry, let pending):
+      state = .entering(entry.linked(to: &tape), pending: pending)
+    case .closed: break
+    case .result(let operand):
+      if let calculation = operand.link?.calculation.flatMap({ tape[$0] }) {
+        show(calculation, isNegated: operand.isNegated)
+      } else {
+        state = .entering(Entry(recalling: operand.unlinked), pending: nil)
+      }
+    case .failed(let id, _):
+      if let calculation = tape[id] {
+        show(calculation)
+      } else {
+        state = .entering(Entry(), pending: nil)
+      }
+    }
+  }
+
+  /// Shows the result of a finished calculation.
+  ///
+  /// - Parameter isNegated: whether ± has negated it.
+  mutating func show(_ calculation: Calculation, isNegated: Bool = false) {
+    if case .failure(let error) = calculation.result {
+      state = .failed(calculation.id, error)
+    } else {
+      let link = Operand.Link(.result(of: calculation.id), value: calculation.result)
+      state = .result(isNegated ? .function(.negation, .result(link)) : .result(link))
+    }
+  }
+}
+
+extension Tape {
+  /// A link with its value at the end of the tape, or its own if its target is gone.
+  mutating func present(_ link: Operand.Link) -> Operand.Link {
+    value(of: link).map(link.with) ?? link
+  }
+}

@@ -1,0 +1,183 @@
+import BigInt
+
+// Operands as the saved tape has them: numbers in full, links with their values, functions behind
+// what they act on.
+
+extension Operand {
+  /// `1/3`, `10%`, `2√²`, `19% tax`, `↑ID:8±`, `GT ↑ID:60`; `NaN` without a link or a value.
+  package var savedText: String { baseText + functionSigns }
+
+  private var baseText: String {
+    switch self {
+    case .number(let value): value.description
+    case .result(let link): link.savedText
+    case .tax(let tax): tax.rate.description + tax.base.mark
+    case .percentage(let operand), .function(_, let operand): operand.baseText
+    case .bracketed: entered.description
+    }
+  }
+
+  /// The signs of functions and percentages in the order of their keys.
+  package var functionSigns: String {
+    switch self {
+    case .number, .result, .tax, .bracketed: ""
+    case .percentage(let operand): operand.functionSigns + "%"
+    case .function(let function, let operand): operand.functionSigns + function.savedSign
+    }
+  }
+}
+
+extension Operand.Link {
+  fileprivate var savedText: String {
+    let value = value.savedText
+    return switch source {
+    case .result(let id): "↑\(id.text):\(value)"
+    case .grandTotal(let id): "GT ↑\(id.text):\(value)"
+    case nil: value
+    }
+  }
+}
+
+extension Operand.Function {
+  fileprivate var savedSign: String {
+    switch self {
+    case .negation: "±"
+    case .squareRoot: "√"
+    case .square: "²"
+    case .reciprocal: "⁻¹"
+    }
+  }
+}
+
+extension Result<Rational, CalculatorError> {
+  /// The value in full, or `NaN`.
+  package var savedText: String {
+    switch self {
+    case .success(let value): value.description
+    case .failure: DisplayFormatter.notANumber
+    }
+  }
+}
+
+extension NumberScanner {
+  /// Takes what `Operand.savedText` wrote; nil for anything else.
+  mutating func takeSavedOperand() -> Operand? {
+    if next == UInt8(ascii: "G"), take("GT ↑".utf8) {
+      return takeLink(Operand.Link.Source.grandTotal).flatMap { takeFunctions(of: $0) }
+    }
+    if next == 0xE2, take("↑".utf8) {
+      return takeLink(Operand.Link.Source.result).flatMap { takeFunctions(of: $0) }
+    }
+    guard let value = takeSavedValue() else { return nil }
+    switch value {
+    case .failure: return takeFunctions(of: .result(Operand.Link(nil, value: value)))
+    case .success(let number):
+      guard next == UInt8(ascii: "%") else { return takeFunctions(of: .number(number)) }
+      for base in [Operand.Tax.Base.gross, .net] where take(base.mark.utf8) {
+        return .tax(Operand.Tax(rate: number, base))
+      }
+      return takeFunctions(of: .number(number))
+    }
+  }
+
+  private mutating func takeLink(_ source: (ResultID) -> Operand.Link.Source) -> Operand? {
+    let id = text[position...].prefix { $0 != UInt8(ascii: ":") && $0 > Ascii.space }
+    guard !id.isEmpty, let name = String(validating: id, as: UTF8.self) else { return nil }
+    skip(id.count)
+    guard take(UInt8(ascii: ":")), let value = takeSavedValue() else { return nil }
+    return .result(Operand.Link(source(ResultID(name)), value: value))
+  }
+
+  /// Takes signs of functions and percentages.
+  mutating func takeFunctions(of operand: Operand) -> Operand? {
+    var (operand, count) = (operand, 0)
+    while let byte = next, byte > Ascii.space {
+      if byte == UInt8(ascii: "%") {
+        if case .percentage = operand { return nil }
+        skip()
+        operand = .percentage(operand)
+      } else if byte >= 0x80, let function = takeFunction() {
+        operand = operand.applying(function)
+      } else {
+        break
+      }
+      count += 1
+      if count > Operand.mostFunctions { return nil }
+    }
+    return operand
+  }
+
+  private mutating func takeFunction() -> Operand.Function? {
+    let functions: [Operand.Function] = [.squareRoot, .square, .reciprocal, .negation]
+    return functions.first { take($0.savedSign.utf8) }
+  }
+
+  /// Takes a number or `NaN`, whose reason isn't saved.
+  package mutating func takeSavedValue() -> Result<Rational, CalculatorError>? {
+    if next == UInt8(ascii: "N"), take(DisplayFormatter.notANumber.utf8) {
+      return .failure(.divideByZero)
+    }
+    return takeSavedNumber().map { .success($0) }
+  }
+
+  /// Takes a number with the point and without groups: `-12.5`, `1e900`, `1/3`, `≈0.5`.
+  package mutating func takeSavedNumber() -> Rational? {
+    let isExact = !(next == 0xE2 && take("≈".utf8))
+    let isNegative = take(Ascii.minus)
+    let start = position
+    var (magnitude, count, whole) = (0, 0, nil as Int?)
+    while let byte = next {
+      if Ascii.isDigit(byte) {
+        // 18 digits fit a word; more are read again.
+        if count < 18 { magnitude = magnitude * 10 + Int(byte - Ascii.zero) }
+        count += 1
+      } else if byte == Ascii.point, whole == nil {
+        whole = count
+      } else {
+        break
+      }
+      skip()
+    }
+    if count == 0 { return nil }
+    let digits = text[start..<position]
+    if next == UInt8(ascii: "/"), whole == nil {
+      skip()
+      return takeDenominator(of: digits, isNegative: isNegative, isExact: isExact)
+    }
+    let hasExponent = next.map { $0 | 0x20 } == UInt8(ascii: "e")
+    let decimals = whole.map { count - $0 } ?? 0
+    if count <= 18, !hasExponent {
+      let number = Rational(magnitude, decimals: decimals, isNegative: isNegative)
+      return isExact ? number : Rational(number.form, isExact: false)
+    }
+    var exponent = 0
+    if hasExponent {
+      skip()
+      guard let taken = try? takeExponent() else { return nil }
+      exponent = taken
+    }
+    return try? Rational(
+      digits: digits.lazy.filter(Ascii.isDigit), exponent: exponent - decimals,
+      isNegative: isNegative, isExact: isExact)
+  }
+
+  private mutating func takeDenominator(
+    of numerator: ArraySlice<UInt8>, isNegative: Bool, isExact: Bool
+  ) -> Rational? {
+    let denominator = text[position...].prefix(while: Ascii.isDigit)
+    skip(denominator.count)
+    guard let above = BigInt(saved: numerator), let below = BigInt(saved: denominator),
+      !below.isZero
+    else { return nil }
+    return try? Rational(
+      reducing: isNegative ? -above : above, over: below, isExact: isExact)
+  }
+}
+
+extension BigInt {
+  /// Digits of a numerator or denominator; nil for more than these can have.
+  fileprivate init?(saved digits: ArraySlice<UInt8>) {
+    guard digits.count <= Rational.bitLimit * 3 / 10 + 16 else { return nil }
+    self.init(String(decoding: digits, as: UTF8.self), radix: 10)
+  }
+}

@@ -1,0 +1,117 @@
+/// The rows of a tape, and of the calculation in hand below them.
+///
+/// - Complexity: O(1) to make; as long as one is held, a change copies the tape.
+public struct PaperRows: RandomAccessCollection, Sendable {
+  package let tape: Tape
+  package let inHand: Calculation
+
+  /// The rows of a tape and of a calculation below it.
+  package init(_ tape: Tape = Tape(), inHand: Calculation) {
+    (self.tape, self.inHand) = (tape, inHand)
+  }
+
+  package init(tape: Tape, inHand: Calculation) { (self.tape, self.inHand) = (tape, inHand) }
+
+  /// The index of the oldest row.
+  public var startIndex: Int { 0 }
+
+  /// The number of rows.
+  public var endIndex: Int { tape.count + inHand.rowCount }
+
+  /// A row, counted from the oldest.
+  ///
+  /// - Complexity: O(log *n*) in the calculations.
+  public subscript(row: Int) -> Tape.Row {
+    let (calculation, index) = calculation(atRow: row)
+    return calculation.row(index)
+  }
+
+  /// A row's calculation, and its index there.
+  package func calculation(atRow row: Int) -> (calculation: Calculation, index: Int) {
+    row < tape.count ? tape.calculation(atRow: row) : (inHand, row - tape.count)
+  }
+
+  /// The first row of a calculation, or of the one in hand; nil if that is not on the paper.
+  package func firstRow(of id: ResultID) -> Int? {
+    if id == .none { inHand.items.isEmpty ? nil : tape.count } else { tape.firstRow(of: id) }
+  }
+
+  /// The index of a row that is identified by its calculation; nil if it is gone.
+  package func index(of id: Tape.RowID) -> Int? {
+    guard let first = firstRow(of: id.calculation) else { return nil }
+    let rows = range(ofCalculationAt: first)
+    return rows.contains(first + id.index) ? first + id.index : nil
+  }
+
+  /// The rows of the calculation that a row belongs to.
+  ///
+  /// - Complexity: O(log *n*) in the calculations.
+  package func range(ofCalculationAt row: Int) -> Range<Int> {
+    let (calculation, index) = calculation(atRow: row)
+    return row - index..<row - index + calculation.rowCount
+  }
+
+  /// Why a row can't be corrected so, or nil.
+  ///
+  /// - Complexity: O(*n*) in the rows of its calculation.
+  package func refusal(of correction: Tape.Correction, atRow row: Int) -> Refusal? {
+    guard indices.contains(row) else { return .noRow }
+    let (calculation, index) = calculation(atRow: row)
+    do {
+      _ = try calculation.corrected(by: correction, atRow: index)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Why the calculation has no value at a row.
+  package func failure(atRow row: Int) -> CalculatorError? {
+    guard indices.contains(row), case .failure(let error) = self[row].total else { return nil }
+    return error
+  }
+
+  /// The value of a row's operand; nil for an opening bracket.
+  ///
+  /// - Parameters:
+  ///   - row: counted from the oldest.
+  ///   - isRounded: whether amounts of percentages and taxes are rounded by the calculation's rules.
+  /// - Complexity: O(log *n*) in the calculations; for a bracket O(*n*) in its rows.
+  public func value(ofRow row: Int, isRounded: Bool = true) -> Result<Rational, CalculatorError>? {
+    let (calculation, index) = calculation(atRow: row)
+    if index == calculation.items.count { return calculation.result }
+    return calculation.value(
+      ofItem: index, by: calculation.rules.forAmounts(areRounded: isRounded))
+  }
+
+  /// A row's number as an operand, which stays linked to a result; nil if it has no value. A grand
+  /// total is a number, since elsewhere it adds up other results.
+  package func operand(recalling row: Int) -> Operand? {
+    let found = self[row]
+    var operand = found.item?.operand
+    if found.item == nil, let total = found.total {
+      operand = .result(Operand.Link(.result(of: found.calculation), value: total))
+    }
+    if case .result(let link)? = operand, link.calculation != nil {
+      return (try? link.value.get()).map { _ in .result(link) }
+    }
+    return (try? value(ofRow: row)?.get()).map { .number($0) }
+  }
+
+  /// Whether a number typed into a row is an amount, not a rate, factor or exponent.
+  ///
+  /// - Complexity: O(*n*) in the rows of its calculation.
+  package func takesAmount(atRow row: Int) -> Bool {
+    let (calculation, index) = calculation(atRow: row)
+    var brackets: [Operator?] = []
+    for item in calculation.items.prefix(index) {
+      switch item.kind {
+      case .open(let operation): brackets.append(operation)
+      case .close: _ = brackets.popLast()
+      case .first, .step: break
+      }
+    }
+    guard let item = self[row].item, item.operand?.isPart(after: .add) != true else { return false }
+    return item.operation.isBeforeAmount && brackets.allSatisfy(\.isBeforeAmount)
+  }
+}

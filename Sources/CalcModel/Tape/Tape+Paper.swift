@@ -1,0 +1,95 @@
+// The paper.
+
+extension Tape: RandomAccessCollection {
+  /// The index of the oldest row.
+  public var startIndex: Int { 0 }
+
+  /// The number of rows.
+  public var endIndex: Int { starts[starts.count - 1] }
+
+  /// A row, counted from the oldest.
+  ///
+  /// - Complexity: O(log *n*) in the calculations.
+  public subscript(row: Int) -> Row {
+    let (calculation, index) = calculation(atRow: row)
+    return calculation.row(index)
+  }
+
+  /// A row's calculation, and its index there.
+  func calculation(atRow row: Int) -> (calculation: Calculation, index: Int) {
+    precondition(indices.contains(row), "There is no such row.")
+    var (low, high) = (0, starts.count - 1)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if starts[middle] <= row { low = middle } else { high = middle }
+    }
+    return (calculations[low], row - starts[low])
+  }
+
+  /// The calculations on the paper, oldest first.
+  package var calculations: Calculations { Calculations(tape: self) }
+
+  /// The calculations on the paper of a tape.
+  package struct Calculations: RandomAccessCollection {
+    fileprivate let tape: Tape
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { tape.paper.count }
+
+    package subscript(index: Int) -> Calculation {
+      guard let calculation = tape.slots[tape.paper[index]].calculation else {
+        preconditionFailure("only calculations are on the paper")
+      }
+      return calculation
+    }
+
+    /// The index of a calculation; nil if it is not on the paper.
+    ///
+    /// - Complexity: O(log *n*).
+    package func index(of id: ResultID) -> Int? {
+      guard let slot = tape.indices[id] else { return nil }
+      let index = tape.index(onPaperFrom: slot)
+      return index < count && tape.paper[index] == slot ? index : nil
+    }
+  }
+
+  /// The index of the first calculation on the paper from a slot on.
+  func index(onPaperFrom slot: Int) -> Int {
+    var (low, high) = (0, paper.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if paper[middle] < slot { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first row of a calculation; nil if that is not on the paper.
+  package func firstRow(of id: ResultID) -> Int? {
+    calculations.index(of: id).map { starts[$0] }
+  }
+
+  /// The AC that the paper begins below, if any.
+  package var lastTear: ResultID? { paperStart > 0 ? slots[paperStart - 1].id : nil }
+
+  /// What each AC tore off, oldest first, and in the end the paper.
+  package var papers: [(tear: ResultID?, calculations: [Calculation])] {
+    var papers: [(tear: ResultID?, calculations: [Calculation])] = []
+    var calculations: [Calculation] = []
+    for slot in slots {
+      switch slot.entry {
+      case .calculation(let calculation): calculations.append(calculation)
+      case .tear:
+        papers.append((slot.id, calculations))
+        calculations = []
+      case nil: break
+      }
+    }
+    return papers + [(nil, calculations)]
+  }
+
+  /// The number of calculations that the last AC tore off.
+  package var tornCount: Int {
+    slots[..<Swift.max(paperStart - 1, 0)].reversed().prefix { !$0.isTear }
+      .count { $0.rowCount > 0 }
+  }
+}

@@ -1,0 +1,55 @@
+/// The one change of a tape: entries by ID, as they were and as they are to be.
+///
+/// A correction, a removal, an import, an AC, and the undo of each are this value. What follows from
+/// it is not in it: `Tape` works that out when it applies one.
+public struct TapeChange: Hashable, Sendable {
+  package let parts: [Part]
+
+  /// An entry as it was and as it is to be; nil where there is none.
+  package struct Part: Hashable, Sendable {
+    package let id: ResultID
+    package let before: TapeEntry?
+    package let after: TapeEntry?
+
+    package init(id: ResultID, before: TapeEntry?, after: TapeEntry?) {
+      (self.id, self.before, self.after) = (id, before, after)
+    }
+  }
+
+  package init(_ parts: [Part]) { self.parts = parts }
+
+  /// The change that takes it back.
+  package var inverse: Self {
+    Self(parts.reversed().map { Part(id: $0.id, before: $0.after, after: $0.before) })
+  }
+
+  /// Whether `=` made it.
+  var isNewCalculation: Bool {
+    if case .calculation = parts.first?.after { parts.first?.before == nil } else { false }
+  }
+
+  /// The first row that it changes, or the result that it puts in; nil for an AC and a removal.
+  package var firstRow: Tape.RowID? {
+    parts.lazy.compactMap { part in
+      guard case .calculation(let after) = part.after else { return nil }
+      guard case .calculation(let before) = part.before else {
+        return Tape.RowID(calculation: part.id, index: after.items.count)
+      }
+      let same = zip(before.items, after.items).prefix { $0 == $1 }.count
+      return Tape.RowID(calculation: part.id, index: same)
+    }.first
+  }
+}
+
+extension Tape {
+  /// Whether all entries of a change are still as it left them, whatever the values of links are.
+  func isAsLeft(by change: TapeChange) -> Bool {
+    change.parts.allSatisfy { part in
+      switch (entry(part.id), part.after) {
+      case (.calculation(let calculation), .calculation(let after)):
+        calculation.isEntered(as: after)
+      case (let entry, let after): entry == after
+      }
+    }
+  }
+}

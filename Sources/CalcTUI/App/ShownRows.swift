@@ -1,0 +1,82 @@
+import CalcModel
+
+/// The rows of the tape and of the sum in hand, with the numbers that they show.
+struct ShownRows {
+  let paper: Paper
+  let sum: SumInHand?
+
+  init(_ calculator: Calculator) {
+    (paper, sum) = (Paper(calculator), SumInHand(calculator))
+  }
+
+  private var tape: PaperRows { paper.rows }
+
+  /// A row as shown.
+  func presentation(_ row: Dependents.Row) -> RowPresentation {
+    let formatter = paper.calculator.formatter
+    guard let tapeRow = finishedRow(row) else {
+      let rows = sum?.rows ?? []
+      return rows.indices.contains(row.index)
+        ? rows[row.index]
+        : RowPresentation(awaitingOperandAfter: nil, note: nil, depth: 0, formatter)
+    }
+    var presentation = RowPresentation(tapeRow, of: tape, formatter)
+    let result = tape.resultRow(tapeRow)
+    if result != tapeRow {
+      presentation = presentation.merged(with: RowPresentation(result, of: tape, formatter))
+    }
+    if row.index == 0, tape[tapeRow].rules.order == .precedence { presentation.order = .precedence }
+    return presentation
+  }
+
+  /// The row of the tape, if its calculation is finished.
+  private func finishedRow(_ row: Dependents.Row) -> Int? {
+    guard let calculation = paper.calculation(row.calculation), calculation.isFinished else {
+      return nil
+    }
+    return tape.firstRow(of: calculation.id).map { $0 + row.index }
+  }
+
+  /// The amount or the result in a row.
+  private func amount(_ row: Dependents.Row) -> Result<Rational, CalculatorError>? {
+    guard let tapeRow = finishedRow(row) else { return presentation(row).shownAmount }
+    return tape.value(ofRow: tape.resultRow(tapeRow))
+  }
+
+  /// The running total that a row shows.
+  private func total(_ row: Dependents.Row) -> Result<Rational, CalculatorError>? {
+    guard let tapeRow = finishedRow(row) else { return presentation(row).shownTotal }
+    let isLastOperand = tapeRow + 1 < tape.count && tape[tapeRow + 1].item == nil
+    switch tape[tapeRow].item?.kind {
+    case .step where !isLastOperand, .close where !isLastOperand: return tape[tapeRow].total
+    case .first, .open, .step, .close, nil: return nil
+    }
+  }
+
+  /// Those of a row's numbers that it shows.
+  func shown(_ numbers: Dependents.Numbers, in row: Dependents.Row) -> Dependents.Numbers {
+    var shown = numbers
+    if amount(row) == nil { shown.remove(.amount) }
+    if total(row) == nil { shown.remove(.total) }
+    return shown
+  }
+
+  /// Those of a row's numbers that others show differently.
+  func changes(
+    _ numbers: Dependents.Numbers, in row: Dependents.Row, since others: ShownRows
+  ) -> Dependents.Numbers {
+    var changes: Dependents.Numbers = []
+    if numbers.contains(.amount), amount(row) != others.amount(row) { changes.insert(.amount) }
+    if numbers.contains(.total), total(row) != others.total(row) { changes.insert(.total) }
+    return changes
+  }
+
+  /// Whether a row shows a result, or the total of the sum in hand, and others show another one.
+  func changesResult(in row: Dependents.Row, since others: ShownRows) -> Bool {
+    guard row.index == paper.rowCount(row.calculation) - 1 else { return false }
+    guard let calculation = paper.calculation(row.calculation), calculation.isFinished else {
+      return total(row) != others.total(row)
+    }
+    return calculation.result != others.paper.calculation(row.calculation)?.result
+  }
+}

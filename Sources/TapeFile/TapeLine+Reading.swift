@@ -1,0 +1,219 @@
+import CalcModel
+
+extension TapeLine {
+  /// What a line of a file is.
+  enum Reading {
+    case line(TapeLine, Result)
+    /// A blank line, a comment, or a first line anywhere in the file.
+    case skipped
+    case unreadable
+
+    /// The result in a line.
+    enum Result {
+      case missing
+      /// The items come to it.
+      case matches
+      case differs
+    }
+
+    /// Whether it is whole without its end: a line that can't be the beginning of another one.
+    var isWholeWithoutEnd: Bool {
+      switch self {
+      case .skipped, .line(.removal, _), .line(.tear, _), .line(.calculation, .matches): true
+      case .unreadable, .line: false
+      }
+    }
+  }
+
+  /// Reads a line without its end.
+  ///
+  /// - Complexity: O(*n*).
+  static func read(_ line: ArraySlice<UInt8>) -> Reading {
+    let line = (line.starts(with: mark) ? line.dropFirst(mark.count) : line).trimmed
+    guard let first = line.first, first != UInt8(ascii: "#") else { return .skipped }
+    if first == UInt8(ascii: "=") {
+      return named(line).map { .line($0, .missing) } ?? .unreadable
+    }
+    if first == UInt8(ascii: "c"), version(of: line) == 1 { return .skipped }
+    let fields = line.fields
+    guard fields.count > 1, let id = ResultID(fields[0]) else { return .unreadable }
+    if fields.count == 2 {
+      if fields[1].elementsEqual("-".utf8) { return .line(.removal(id), .missing) }
+      if fields[1].elementsEqual("ac".utf8) { return .line(.tear(id), .missing) }
+    }
+    return calculation(id, fields.dropFirst()) ?? .unreadable
+  }
+
+  /// The mark of UTF-8 texts.
+  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The version that a first line names; nil for any other line.
+  static func version(of line: ArraySlice<UInt8>) -> Int? {
+    let words = headerWords.utf8
+    guard line.starts(with: words) else { return nil }
+    let digits = line.dropFirst(words.count)
+    guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self)) ?? .max
+  }
+
+  /// What a file begins with.
+  enum Beginning {
+    case tape
+    /// The file is empty, or was cut in its first line.
+    case nothing
+  }
+
+  /// - Throws: `TapeFileError` if the file is no tape, or one of a later version.
+  static func beginning(of file: [UInt8]) throws(TapeFileError) -> Beginning {
+    if (header + "\n").utf8.starts(with: file), file.count <= header.utf8.count { return .nothing }
+    var line = file.prefix { $0 != UInt8(ascii: "\n") }
+    if line.starts(with: mark) { line = line.dropFirst(mark.count) }
+    while let last = line.last, last <= UInt8(ascii: " ") { line.removeLast() }
+    switch version(of: line) {
+    case 1: return .tape
+    case .some(2...): throw .newerVersion
+    default: throw .notATape
+    }
+  }
+
+  /// Reads rules, items and the result, of which only items are needed.
+  private static func calculation(_ id: ResultID, _ fields: ArraySlice<ArraySlice<UInt8>>)
+    -> Reading?
+  {
+    var (fields, rules) = (fields, Rules())
+    if let field = fields.first, Rules.begin(field) {
+      guard let read = Rules(text: field) else { return nil }
+      (rules, fields) = (read, fields.dropFirst())
+    }
+    guard let field = fields.popFirst(), fields.count <= 1 else { return nil }
+    var scanner = NumberScanner(field)
+    guard let saved = scanner.takeItems(), saved.pending == nil, saved.note == nil else {
+      return nil
+    }
+    var (note, result): (Note?, Result<Rational, CalculatorError>?)
+    if let field = fields.first {
+      var scanner = NumberScanner(field)
+      if field.first == UInt8(ascii: "\"") {
+        guard let words = scanner.takeQuotedText() else { return nil }
+        note = Note(words)
+      }
+      scanner.skipSpaces()
+      if !scanner.isAtEnd {
+        guard let value = scanner.takeSavedValue(), scanner.isAtEnd else { return nil }
+        result = value
+      }
+    }
+    let calculation = Calculation(saved.items, rules, id: id, note: note)
+    guard calculation.isComplete else { return nil }
+    let agrees = result.map { (try? $0.get()) == (try? calculation.result.get()) }
+    return .line(
+      .calculation(calculation), agrees.map { $0 ? .matches : .differs } ?? .missing)
+  }
+
+  /// Reads a line that begins with `=`.
+  private static func named(_ line: ArraySlice<UInt8>) -> TapeLine? {
+    let name = line.prefix { $0 > UInt8(ascii: " ") }
+    let rest = line[name.endIndex...].trimmed
+    switch String(decoding: name, as: UTF8.self) {
+    case "=memory": return number(rest).map(TapeLine.memory)
+    case "=tax" where rest.elementsEqual("-".utf8): return .taxRate(nil)
+    case "=tax":
+      guard let rate = number(rest), Operand.Tax.rates.contains(rate) else { return nil }
+      return .taxRate(rate)
+    case "=settings":
+      return Settings(text: String(decoding: rest, as: UTF8.self)).map(TapeLine.settings)
+    case "=hand" where rest.elementsEqual("-".utf8): return .hand(nil)
+    case "=hand": return hand(rest.fields[...]).map { .hand($0) }
+    default: return nil
+    }
+  }
+
+  private static func number(_ text: ArraySlice<UInt8>) -> Rational? {
+    var scanner = NumberScanner(text)
+    guard let number = scanner.takeSavedNumber(), scanner.isAtEnd else { return nil }
+    return number
+  }
+
+  private static func hand(_ fields: ArraySlice<ArraySlice<UInt8>>) -> Calculator.Unfinished? {
+    var (fields, rules) = (fields, Rules())
+    if let field = fields.first, Rules.begin(field) {
+      guard let read = Rules(text: field) else { return nil }
+      (rules, fields) = (read, fields.dropFirst())
+    }
+    guard let field = fields.popFirst(), fields.count <= 1 else { return nil }
+    let kind = fields.first.map { String(decoding: $0, as: UTF8.self) }
+    var scanner = NumberScanner(field)
+    guard [nil, "stored", "recalled"].contains(kind),
+      var saved = scanner.takeItems(typing: true, endsTyped: kind != "recalled")
+    else { return nil }
+    var operand = saved.typed.map { typed in
+      kind == "stored" ? Calculator.Unfinished.Operand.stored(typed) : .typed(typed)
+    }
+    if operand == nil, saved.pending == nil, let last = saved.items.last {
+      // An operand without an operator behind it isn't a row yet.
+      switch last.kind {
+      case .first(let recalled), .step(_, let recalled):
+        saved.items.removeLast()
+        operand = .recalled(recalled)
+        (saved.pending, saved.note) = (last.operation, last.note)
+      case .open, .close: break
+      }
+    }
+    guard saved.items.isWellFormed else { return nil }
+    return Calculator.Unfinished(
+      rules: rules,
+      rows: saved.items.enumerated().map { index, item in
+        Calculator.Unfinished.Row(item, typed: saved.texts[index])
+      },
+      pending: saved.pending, operand: operand, note: saved.note)
+  }
+}
+
+extension ResultID {
+  /// An ID is a word without blanks, `:` and control characters; nil for any other text.
+  fileprivate init?(_ field: ArraySlice<UInt8>) {
+    guard field.allSatisfy({ $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ":") && $0 != 0x7F }),
+      let text = String(validating: field, as: UTF8.self)
+    else { return nil }
+    self.init(text)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text without blanks, tabs and carriage returns at its ends.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    var text = self
+    while let first = text.first, isBlank(first) { text.removeFirst() }
+    while let last = text.last, isBlank(last) { text.removeLast() }
+    return text
+  }
+
+  /// The parts between tabs; without a tab those between two or more blanks outside quotes.
+  fileprivate var fields: [ArraySlice<UInt8>] {
+    let hasTabs = contains(0x09)
+    var fields: [ArraySlice<UInt8>] = []
+    var (start, index, isQuoted) = (startIndex, startIndex, false)
+    while index < endIndex {
+      let byte = self[index]
+      let isEnd =
+        hasTabs
+        ? byte == 0x09
+        : byte == 0x20 && !isQuoted && index + 1 < endIndex && self[index + 1] == 0x20
+      if isEnd {
+        let field = self[start..<index].trimmed
+        if !field.isEmpty { fields.append(field) }
+        start = index + 1
+      } else if byte == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else if isQuoted, !hasTabs, byte == UInt8(ascii: "\\") {
+        index += 1
+      }
+      index += 1
+    }
+    let field = self[start...].trimmed
+    if !field.isEmpty { fields.append(field) }
+    return fields
+  }
+}

@@ -1,0 +1,98 @@
+package import CalcModel
+
+/// A line of the saved tape. The last one of an ID holds, where its first one is.
+///
+///     20261124T093000.123Z-k3f⇥left 2⇥2.49 "milk" + 3 "bread, rye" × 4⇥21.96
+package enum TapeLine: Hashable, Sendable {
+  /// A finished calculation: `ID⇥rules⇥items⇥result`.
+  case calculation(Calculation)
+  /// No entry has this ID any more: `ID⇥-`.
+  case removal(ResultID)
+  /// An AC, which tears off what is above it: `ID⇥ac`.
+  case tear(ResultID)
+  case memory(Rational)
+  case taxRate(Rational?)
+  case settings(Settings)
+  /// What is in hand when a window ends; nil if nothing is.
+  case hand(Calculator.Unfinished?)
+
+  /// What the last line replaces all earlier ones of.
+  package enum Key: Hashable, Sendable {
+    case entry(ResultID)
+    case memory, taxRate, settings, hand
+  }
+
+  /// What stands under an ID.
+  package typealias Entry = (id: ResultID, entry: TapeEntry?)
+
+  /// The entry that it sets, if any.
+  var entry: Entry? {
+    switch self {
+    case .calculation(let calculation): (calculation.id, .calculation(calculation))
+    case .removal(let id): (id, nil)
+    case .tear(let id): (id, .tear)
+    case .memory, .taxRate, .settings, .hand: nil
+    }
+  }
+
+  /// Whether a file is a tape.
+  package static func isTape(_ file: [UInt8]) -> Bool { (try? beginning(of: file)) == .tape }
+
+  package var key: Key {
+    switch self {
+    case .calculation(let calculation): .entry(calculation.id)
+    case .removal(let id), .tear(let id): .entry(id)
+    case .memory: .memory
+    case .taxRate: .taxRate
+    case .settings: .settings
+    case .hand: .hand
+    }
+  }
+
+  /// The first line of a file.
+  package static let header = headerWords + "1"
+  static let headerWords = "calctui tape "
+
+  /// The line without its end.
+  package var text: String {
+    switch self {
+    case .calculation(let calculation): calculation.text
+    case .removal(let id): "\(id.text)\t-"
+    case .tear(let id): "\(id.text)\tac"
+    case .memory(let value): "=memory \(value)"
+    case .taxRate(let rate): "=tax \(rate?.description ?? "-")"
+    case .settings(let settings): "=settings \(settings.text)"
+    case .hand(let unfinished): "=hand \(unfinished?.text ?? "-")"
+    }
+  }
+
+  /// The text of a whole file.
+  package static func file(_ lines: some Sequence<TapeLine>) -> String {
+    lines.reduce(into: header + "\n") { $0 += $1.text + "\n" }
+  }
+}
+
+extension Calculation {
+  fileprivate var text: String {
+    let note = note.map { $0.savedText + " " } ?? ""
+    return "\(id.text)\t\(rules.text)\t\(items.savedText)\t\(note)\(result.savedText)"
+  }
+}
+
+extension Calculator.Unfinished {
+  /// Rules, the items with numbers as they were typed, and `recalled` or `stored` for an operand that
+  /// takes no more digits; nil if nothing can be saved.
+  fileprivate var text: String? {
+    let (entry, kind): (String?, String) =
+      switch operand {
+      case .typed(let digits): (digits, "")
+      case .stored(let digits): (digits, "\tstored")
+      case .recalled(let operand): (operand.savedText, "\trecalled")
+      case nil: (nil, "")
+      }
+    let items = rows.isEmpty ? nil : rows.map(\.item).savedText(typed: rows.map(\.typed))
+    let words = [items, pending.map { "\($0.rawValue)" }, entry, note?.savedText]
+    if words.allSatisfy({ $0 == nil }) { return nil }
+    return "\(rules.text)\t\(words.compactMap(\.self).joined(separator: " "))\(kind)"
+  }
+}

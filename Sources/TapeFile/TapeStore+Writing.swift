@@ -1,0 +1,148 @@
+package import CalcModel
+import SystemPackage
+
+extension TapeStore {
+  /// Appends the lines of changes to the file, with all that follows from them, and with those that
+  /// could not be written before. What others have written is taken in first.
+  ///
+  /// - Parameters:
+  ///   - lines: what was changed; entries are so on the tape already.
+  ///   - followers: the other calculations in which a number is another one now.
+  /// - Throws: `TapeFileError`; the changes stay on the tape, and `unsaved` has the reason, until the
+  ///   next call writes them.
+  package mutating func write(
+    _ lines: [TapeLine], followers: [ResultID] = [], on tape: inout Tape
+  ) throws(TapeFileError) {
+    pending.ask(lines)
+    for line in lines { state.note(line) }
+    pending.follow(followers) { state.line(of: $0, on: tape) }
+    if pending.isEmpty { return }
+    do {
+      try writePending(on: &tape)
+    } catch {
+      failure = failure ?? error
+      throw error
+    }
+    failure = nil
+  }
+
+  private mutating func writePending(on tape: inout Tape) throws(TapeFileError) {
+    let file = try openLocked()
+    defer { try? file.close() }
+    try takeIn(file, to: &tape)
+    switch condition {
+    case .refused(let error): throw error
+    case .present: try appendPending(to: file, on: &tape)
+    case .missing: try begin(file, on: &tape)
+    }
+    pending = PendingLines()
+    // A program that takes no lock may have written in between.
+    let identity = try? FileIdentity(file.stat())
+    self.identity = identity?.size == Int64(extent.length) ? identity : nil
+  }
+
+  private mutating func appendPending(
+    to file: FileDescriptor, on tape: inout Tape
+  ) throws(TapeFileError) {
+    let lines = pending.lines { state.line(of: $0, on: tape) }
+    let text = lines.reduce(into: "") { $0 += $1.text + "\n" }
+    let bytes = extent.lineEnd + Array(text.utf8)
+    try append(bytes, to: file)
+    for line in lines { state.note(line) }
+    if !extent.end.torn.isEmpty {
+      (state.unreadable, state.hasTornEnd) = (state.unreadable + 1, false)
+    }
+    extent.add(extent.end.torn + bytes)
+    extent.end = FileExtent.End()
+    tape.noteWritten(pending.idsAsOnTape)
+    unsynchronized.formUnion(pending.allKeys)
+  }
+
+  /// Begins the file with all that is on the paper, which is the tape from then on.
+  private mutating func begin(
+    _ file: FileDescriptor, on tape: inout Tape
+  ) throws(TapeFileError) {
+    let lines = state.lines(withPaperOf: tape) + (pending.asked(.hand).map { [$0] } ?? [])
+    let bytes = Array(TapeLine.file(lines).utf8)
+    do {
+      try TapeFileError.attempt(.write) { try calls.resize(file, 0) }
+      try append(bytes, to: file)
+    } catch {
+      pending.ask(lines)
+      throw error
+    }
+    (state, extent, condition) = (SavedState(), FileExtent(), .present)
+    tape = Tape(lines: readLines(bytes[...]))
+    unsynchronized = Set(lines.map(\.key))
+  }
+
+  /// Writes at the end of the file; what a disk that is almost full takes of it is taken back.
+  private func append(_ bytes: [UInt8], to file: FileDescriptor) throws(TapeFileError) {
+    try TapeFileError.attempt(.write) {
+      let size = FileIdentity(try file.stat()).size
+      do {
+        try calls.write(file, bytes)
+      } catch {
+        try? calls.resize(file, size)
+        throw error
+      }
+    }
+  }
+
+  /// Opens the file under its lock, and checks that the path still leads to it.
+  private func openLocked() throws(TapeFileError) -> FileDescriptor {
+    for _ in 0..<Self.lockTries {
+      let file = try openForWriting()
+      let isLocked: Bool
+      do {
+        isLocked = try TapeFileError.attempt(.lock) {
+          guard try calls.lock(file) else { return false }
+          let (named, opened) = (FileIdentity(try Stat(path)), FileIdentity(try file.stat()))
+          return named.isSameFile(as: opened)
+        }
+      } catch {
+        try? file.close()
+        throw error
+      }
+      if isLocked { return file }
+      try? file.close()
+      pause(milliseconds: 5)
+    }
+    throw .locked
+  }
+
+  /// For 0.2 s.
+  private static let lockTries = 40
+
+  /// Writes the lines to the disk, through a descriptor for reading: closing one for writing would
+  /// wake other windows.
+  ///
+  /// - Throws: `TapeFileError`; what may not be on the disk is written again by the next `write`.
+  package mutating func flush() throws(TapeFileError) {
+    if unsynchronized.isEmpty { return }
+    do {
+      // Without a file the next write begins it with the whole paper.
+      if let file = try openForReading() {
+        defer { try? file.close() }
+        try TapeFileError.attempt(.synchronize) { try calls.synchronize(file) }
+      }
+    } catch {
+      pending.doubt(unsynchronized)
+      unsynchronized = []
+      failure = failure ?? error
+      throw error
+    }
+    unsynchronized = []
+  }
+
+  /// Deletes the file.
+  ///
+  /// - Throws: `TapeFileError` if it is no tape or can't be deleted.
+  package mutating func remove() throws(TapeFileError) {
+    _ = try read()
+    do {
+      try TapeFileError.attempt(.delete) { try path.delete() }
+    } catch .system(.noSuchFileOrDirectory, _) {}
+    _ = try read()
+  }
+}

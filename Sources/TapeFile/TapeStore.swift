@@ -1,0 +1,242 @@
+package import CalcModel
+package import SystemPackage
+
+/// The file of a window's tape, and the changes that are not written yet. The tape itself is not in
+/// it.
+///
+///     var store = TapeStore(path)
+///     var tape = try store.read()
+///     try store.write([.calculation(sum)], on: &tape)
+///     try store.flush()
+///
+/// What has been read is never written back: a change is one append of its lines under a lock.
+package struct TapeStore: Sendable {
+  package let path: FilePath
+  /// What the file says beside the tape, with unwritten changes on top.
+  package internal(set) var state = SavedState()
+  /// Why what is in the file isn't on the tape.
+  package internal(set) var condition = Condition.missing
+  /// What others have done to the tape since the last `takeNews()`.
+  var news: News?
+  /// What was read of the file.
+  var extent = FileExtent()
+  /// The file as it was when it was read.
+  var identity: FileIdentity?
+  var pending = PendingLines()
+  /// The keys of lines that were written since the last flush.
+  var unsynchronized: Set<TapeLine.Key> = []
+  /// Why the first of the pending lines wasn't saved.
+  var failure: TapeFileError?
+  private let makesFolder: Bool
+  let calls: FileCalls
+
+  package enum Condition: Hashable, Sendable {
+    /// What the file holds is the tape.
+    case present
+    /// It is gone, empty or cut in its first line: the next change begins it.
+    case missing
+    /// Left alone: not a tape, or one that can't be read.
+    case refused(TapeFileError)
+  }
+
+  /// What others have done.
+  package enum News: Hashable, Sendable {
+    /// Lines were added.
+    case changed
+    /// The file has been replaced: the numbers of calculations that went and came.
+    case replaced(went: Int, came: Int)
+    /// The file isn't a tape any more; nothing has changed on this one.
+    case lost(Condition)
+  }
+
+  /// A tape in a file that was named.
+  package init(_ path: FilePath, calls: FileCalls = FileCalls()) {
+    (self.path, self.calls, makesFolder) = (path, calls, false)
+  }
+
+  /// A tape in a file that was named.
+  package init(path: String) { self.init(FilePath(path)) }
+
+  /// The tape in its own folder, `$XDG_STATE_HOME/calctui/tape`, by default below `~/.local/state`;
+  /// nil if neither that nor `HOME` is an absolute path.
+  package init?(calls: FileCalls = FileCalls()) {
+    let home = environmentPath("HOME")?.appending(".local").appending("state")
+    guard let state = environmentPath("XDG_STATE_HOME") ?? home else { return nil }
+    path = state.appending("calctui").appending("tape")
+    (self.calls, makesFolder) = (calls, true)
+  }
+}
+
+extension TapeStore {
+  /// The path as text.
+  package var name: String { path.string }
+
+  /// Whether the folder of the file is there, or will be made.
+  package var hasFolder: Bool {
+    makesFolder || (try? Stat(path.removingLastComponent())) != nil
+  }
+
+  /// The calculations and other lines that are not saved, and why.
+  package struct Unsaved: Hashable, Sendable {
+    /// The number of calculations and ACs.
+    package let entries: Int
+    /// The first reason.
+    package let reason: TapeFileError
+  }
+
+  /// What is not saved; nil if everything is.
+  package var unsaved: Unsaved? {
+    failure.map { Unsaved(entries: pending.entryCount, reason: $0) }
+  }
+
+  /// What others have done to the tape since the last call.
+  package mutating func takeNews() -> News? { news.take() }
+
+  /// The tape of the last lines of the file, to be shown until all of it is read.
+  package func readTail() throws(TapeFileError) -> (tape: Tape, state: SavedState) {
+    var state = SavedState()
+    guard let file = try openForReading() else { return (Tape(lines: []), state) }
+    defer { try? file.close() }
+    return try TapeFileError.attempt(.read) {
+      let size = FileIdentity(try file.stat()).size
+      let bytes = try file.read(from: max(0, size - Self.tailLength), upTo: Self.tailLength)
+      let isWhole = size <= Self.tailLength
+      let lines = state.read(isWhole ? bytes[...] : bytes.drop { $0 != UInt8(ascii: "\n") })
+      return (Tape(lines: lines.entries), state)
+    }
+  }
+
+  /// Throws if the file can't become a tape: it is none, or its folder is missing.
+  package func check() throws(TapeFileError) {
+    guard let file = try openForReading() else {
+      if hasFolder { return }
+      throw .noFolder
+    }
+    defer { try? file.close() }
+    let bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: Self.tailLength) }
+    _ = try TapeLine.beginning(of: bytes)
+  }
+
+  /// Whether there is a file.
+  package var exists: Bool { (try? Stat(path)) != nil }
+
+  private static let tailLength: Int64 = 8 << 10
+
+  /// Reads the whole file; one that is missing or empty is a tape without lines.
+  ///
+  /// - Throws: `TapeFileError` if the file can't be read or isn't a tape of this version.
+  package mutating func read() throws(TapeFileError) -> Tape {
+    (state, extent, identity, condition) = (SavedState(), FileExtent(), nil, .missing)
+    var tape = Tape(lines: [])
+    try takeIn(to: &tape)
+    news = nil
+    if case .refused(let error) = condition { throw error }
+    return tape
+  }
+
+  /// Whether the file is as it was when it was read.
+  package var isCurrent: Bool { FileIdentity(at: path) == identity }
+
+  /// Takes in what others have written; `takeNews()` says what that was.
+  ///
+  /// - Complexity: O(1) if nothing was written, else O(*n*) in the file.
+  package mutating func takeIn(to tape: inout Tape) throws(TapeFileError) {
+    if isCurrent, identity != nil { return }
+    guard let file = try openForReading() else {
+      identity = nil
+      return lose(.missing)
+    }
+    defer { try? file.close() }
+    try takeIn(file, to: &tape)
+  }
+
+  /// Takes in what others have written to a file that is open.
+  mutating func takeIn(_ file: FileDescriptor, to tape: inout Tape) throws(TapeFileError) {
+    let (identity, bytes) = try TapeFileError.attempt(.read) {
+      let identity = FileIdentity(try file.stat())
+      let isKnown = identity == self.identity || !identity.isRegular
+      return (identity, isKnown ? nil : try file.read(from: 0, upTo: .max))
+    }
+    if !identity.isRegular { return lose(.refused(.notATape)) }
+    guard let bytes else { return }
+    self.identity = identity
+    do {
+      switch try TapeLine.beginning(of: bytes) {
+      case .tape: take(bytes, to: &tape)
+      case .nothing: lose(.missing)
+      }
+    } catch {
+      lose(.refused(error))
+    }
+  }
+
+  private mutating func lose(_ condition: Condition) {
+    if condition == self.condition { return }
+    self.condition = condition
+    news = .lost(condition)
+  }
+
+  private mutating func take(_ bytes: [UInt8], to tape: inout Tape) {
+    condition = .present
+    guard let rest = extent.rest(of: bytes) else {
+      let before = Set(tape.calculations)
+      readAnew(bytes, to: &tape)
+      let now = Set(tape.calculations)
+      news = .replaced(went: before.subtracting(now).count, came: now.subtracting(before).count)
+      return
+    }
+    if rest.elementsEqual(extent.end.torn) { return }
+    if pending.isEmpty {
+      let entries = readLines(rest)
+      if entries.isEmpty { return }
+      tape.apply(lines: entries)
+    } else {
+      // Others' lines are older than those that aren't written.
+      readAnew(bytes, to: &tape)
+    }
+    if case .replaced = news {} else { news = .changed }
+  }
+
+  /// Reads all lines, and applies those that aren't written on top.
+  private mutating func readAnew(_ bytes: [UInt8], to tape: inout Tape) {
+    (state, extent) = (SavedState(), FileExtent())
+    tape = Tape(lines: readLines(bytes[...]))
+    let asked = pending.restart { state.line(of: $0, on: tape) != nil }
+    for line in asked { state.note(line) }
+    let followers = tape.apply(TapeChange(asked, on: tape))
+    pending.follow(followers) { state.line(of: $0, on: tape) }
+  }
+
+  /// Reads lines behind those of the extent.
+  mutating func readLines(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
+    let read = state.read(bytes)
+    extent.add(bytes.dropLast(read.end.torn.count))
+    // Nothing behind an open line but its end leaves that as it is.
+    extent.end = bytes.isEmpty ? extent.end : read.end
+    return read.entries
+  }
+
+  /// The file, or nil if there is none.
+  func openForReading() throws(TapeFileError) -> FileDescriptor? {
+    do {
+      return try TapeFileError.attempt(.open) { try calls.open(path, .readOnly, false) }
+    } catch .system(.noSuchFileOrDirectory, _) {
+      return nil
+    }
+  }
+
+  /// Makes the tape's own folder, as far as that is possible.
+  func makeFolder() {
+    if makesFolder { try? path.removingLastComponent().makeFolder() }
+  }
+
+  /// The file, which is created with its folder if it is missing.
+  func openForWriting() throws(TapeFileError) -> FileDescriptor {
+    do {
+      return try TapeFileError.attempt(.open) { try calls.open(path, .readWrite, true) }
+    } catch .system(.noSuchFileOrDirectory, _) where makesFolder {
+      try TapeFileError.attempt(.makeFolder) { try path.removingLastComponent().makeFolder() }
+      return try TapeFileError.attempt(.open) { try calls.open(path, .readWrite, true) }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@Suite("What other windows write")
+struct WindowTests {
+  private func entry(_ items: [Item], id: ResultID) -> (id: ResultID, entry: TapeEntry?) {
+    (id, .calculation(Calculation(items, id: id)))
+  }
+
+  @Test("A correction, a removal and a new sum are shown, and the pad follows and stays")
+  func follows() throws {
+    var calculator = try Calculator(recalling: "2+3= ×4= 1.50+ @2")
+    calculator.apply(others: [entry([.first(.number(7))], id: .own(1))])
+    #expect(calculator.tapeText == "7 | = 7 | ↑7 | × 4 → 28 | = 28 | 1.5")
+    #expect(calculator.display == "+ 7")
+    calculator.apply(others: [(.own(1), nil), entry([.first(.number(9))], id: ResultID("b1"))])
+    // What its line says: nothing that followed was written here.
+    #expect(calculator.tapeText == "↑5 | × 4 → 20 | = 20 | 9 | = 9 | 1.5")
+    #expect(calculator.display == "+ 7")
+    try calculator.press("⌫⌫")
+    #expect(calculator.display == "1.50")
+  }
+
+  @Test("A shown result that is gone is a number, and a failed one nothing")
+  func shown() throws {
+    var calculator = try Calculator(pressing: "2+3=±")
+    calculator.apply(others: [(.own(1), nil)])
+    #expect(calculator.display == "-5" && calculator.tapeText.isEmpty)
+    try calculator.press("+1=")
+    #expect(calculator.tapeText == "-5 | + 1 → -4 | = -4")
+    calculator = try Calculator(pressing: "2÷0=")
+    calculator.apply(others: [(.own(1), nil)])
+    #expect(calculator.display == "(0)")
+  }
+
+  @Test("AC tears the paper off, the pad stays, and it is a step of undo")
+  func tear() throws {
+    var calculator = try Calculator(pressing: "2+3=×4+")
+    let before = calculator
+    calculator.apply(others: [(ResultID("b1"), .tear)])
+    #expect(calculator.tapeText == "↑5 | × 4 → 20")
+    try calculator.press("1 undo undo")
+    #expect(calculator.pad == before.pad && calculator.tape == before.tape)
+    #expect(calculator.press(.redo).plain == .tornOff)
+    calculator.apply(others: [(ResultID("b1"), nil)])
+    #expect(calculator.tape == before.tape)
+    #expect(calculator.press(.undo) == .refused(.changedElsewhere))
+    #expect(try calculator.press("undo").plain == .pad)
+  }
+
+  @Test("Undo and redo of what another window has changed since are refused, and the step goes")
+  func refused() throws {
+    var calculator = try Calculator(pressing: "1+1= 2+3=")
+    calculator.correct(row: 3, .operand(7))
+    calculator.apply(others: [entry([.first(.number(8))], id: .own(2))])
+    let before = calculator
+    #expect(calculator.press(.undo) == .refused(.changedElsewhere))
+    #expect(calculator.tape == before.tape && calculator.pad == before.pad)
+    // With the refused = the keys of its sum go too.
+    #expect(calculator.press(.undo) == .refused(.changedElsewhere))
+    #expect(calculator.press(.undo).plain == .removed(1))
+    #expect(calculator.display == "+ 1" && calculator.tapeText == "8 | = 8 | 1")
+    calculator.apply(others: [entry([.first(.number(6))], id: .own(1))])
+    #expect(calculator.press(.redo) == .refused(.changedElsewhere))
+    #expect(calculator.press(.redo) == .refused(.nothingToRedo))
+    #expect(calculator.tapeText == "6 | = 6 | 8 | = 8 | 1")
+  }
+
+  @Test("A correction amid the keys of a refused = stays, and so does its undo")
+  func amid() throws {
+    var calculator = try Calculator(pressing: "1+1= 2+")
+    calculator.correct(row: 0, .operand(5))
+    try calculator.press("3=")
+    calculator.apply(others: [entry([.first(.number(8))], id: .own(2))])
+    #expect(calculator.press(.undo) == .refused(.changedElsewhere))
+    #expect(calculator.press(.undo).plain == .corrected(1))
+    #expect(calculator.tapeText == "1 | + 1 → 2 | = 2 | 8 | = 8" && calculator.display == "8")
+  }
+
+  @Test("Values that follow from other sums don't hinder undo")
+  func values() throws {
+    var calculator = try Calculator(pressing: "2+3= ×4=")
+    calculator.correct(row: 4, .operand(6))
+    calculator.apply(others: [entry([.first(.number(10))], id: .own(1))])
+    #expect(calculator.press(.undo).plain == .corrected(2))
+    #expect(calculator.tapeText == "10 | = 10 | ↑10 | × 4 → 40 | = 40")
+  }
+
+  @Test("With nothing else to undo the last AC of the file is taken back")
+  func earlierTear() throws {
+    var calculator = try Calculator(pressing: "1= AC 2= AC 3=").restored
+    #expect(calculator.press(.undo).plain == .tearUndone)
+    #expect(calculator.tapeText == "2 | = 2 | 3 | = 3")
+    #expect(calculator.press(.undo).plain == .tearUndone)
+    #expect(calculator.press(.undo) == .refused(.nothingToUndo))
+    try calculator.press("redo redo")
+    #expect(calculator.tapeText == "3 | = 3" && calculator.display == "3")
+  }
+
+  @Test("A removed sum comes back to its place")
+  func place() throws {
+    var calculator = try Calculator(pressing: "1= 2= 3=")
+    calculator.correct(row: 3, .remove)
+    calculator.apply(others: [entry([.first(.number(4))], id: ResultID("b1"))])
+    #expect(calculator.tapeText == "1 | = 1 | 3 | = 3 | 4 | = 4")
+    calculator.press(.undo)
+    #expect(calculator.tapeText == "1 | = 1 | 2 | = 2 | 3 | = 3 | 4 | = 4")
+  }
+
+  @Test("A tape is a function of its lines, in whatever portions they come", arguments: rounds(40))
+  func portions(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var lines: [(id: ResultID, entry: TapeEntry?)] = []
+    var portioned = Calculator()
+    for _ in 0..<60 {
+      let portion = try (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+        try generator.line()
+      }
+      lines += portion
+      portioned.apply(others: portion)
+    }
+    #expect(portioned.tape == Tape(lines: lines), "seed \(seed)")
+  }
+}
+
+extension SplitMix64 {
+  fileprivate mutating func line() throws -> (id: ResultID, entry: TapeEntry?) {
+    let id = ResultID("\(Int.random(in: 1...20, using: &self))")
+    switch Int.random(in: 0..<12, using: &self) {
+    case 0: return (id, nil)
+    case 1 where Int.random(in: 0..<4, using: &self) == 0: return (id, .tear)
+    default:
+      var items = [Item.first(try linked())]
+      if Bool.random(using: &self) { items.append(.step(.add, try linked())) }
+      return (id, .calculation(Calculation(items, id: id)))
+    }
+  }
+
+  /// A number, or a link of any kind.
+  private mutating func linked() throws -> Operand {
+    let number = Rational(Int.random(in: 1...9, using: &self))
+    let id = ResultID("\(Int.random(in: 1...20, using: &self))")
+    let source: Operand.Link.Source? =
+      [.result(of: id), .result(of: id), .grandTotal(from: id), nil].randomElement(using: &self)
+      ?? nil
+    return source.map { .result(.init($0, value: .success(number))) } ?? .number(number)
+  }
+}

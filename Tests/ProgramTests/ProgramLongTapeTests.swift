@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("On a pseudo-terminal: a tape that is longer than what is read first", .onThreadsOfItsOwn)
+struct ProgramLongTapeTests {
+  private let saved: SavedHome
+
+  /// A tape of results that count up.
+  init() throws {
+    saved = try SavedHome(
+      tape: "calctui tape 1\n" + (1...2_000).map { "\($0)\tleft\t\($0) + 0\t\($0)\n" }.joined())
+  }
+
+  @Test("The first keys reach the first row, which is corrected and saved")
+  func home() throws {
+    let terminal = try PseudoTerminal(home: saved.home)
+    try terminal.type("\t\u{1B}[H8\r\tq")
+    try terminal.start()
+    #expect(try terminal.end() == .exit(0))
+    #expect(
+      saved.bytes.map { String(decoding: $0, as: UTF8.self) }?.hasSuffix("1\tleft\t8 + 0\t8\n")
+        == true)
+  }
+
+  @Test("AC tears off what was not shown yet, and undo in another run brings all of it back")
+  func tornOff() throws {
+    try saved.type("A")
+    #expect(try saved.run("tape").output == "")
+    try saved.type("u")
+    #expect(try saved.run("tape").output.split(separator: "\n").count == 2_000)
+  }
+}

@@ -1,0 +1,48 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@testable import TapeFile
+
+struct ResultIDTests {
+  @Test("An ID says when, to the millisecond, and which window")
+  func writesTimes() {
+    var random = SplitMix64(seed: 1)
+    var maker = ResultIDMaker(using: &random)
+    let id = maker.next(at: 1_795_512_600_123)
+    #expect(id.text.hasPrefix("20261124T093000.123Z-"))
+    #expect(id.text.utf8.count == 24)
+    #expect(id.seconds == 1_795_512_600)
+  }
+
+  @Test("A window never gives an ID twice, also when the clock is set back")
+  func isUnique() {
+    var random = SplitMix64(seed: 1)
+    var maker = ResultIDMaker(using: &random)
+    let ids = [5_000, 5_000, 5_001, 4_000, 5_000].map { maker.next(at: $0).text }
+    #expect(Set(ids).count == 5)
+    #expect(ids[3].hasPrefix("19700101T000004.000Z"))
+  }
+
+  @Test("Every day of four centuries is written and read")
+  func knowsDates() {
+    var random = SplitMix64(seed: 1)
+    var maker = ResultIDMaker(using: &random)
+    for day in 0..<146_097 * 2 where day % 7 == 0 || day % 365 < 2 {
+      let id = maker.next(at: day * 86_400_000 + 86_399_999)
+      #expect(id.seconds == day * 86_400 + 86_399)
+    }
+    #expect(ResultID("20000229T000000.000Z-abc").seconds == 951_782_400)
+    #expect(ResultID("19691231T235900.000Z-abc").seconds == -60)
+  }
+
+  @Test(
+    "Other words say no time",
+    arguments: [
+      "", "lunch", "20261124", "20261124T093000.123Z", "20261124T093000.123Z-K3F",
+      "20261324T093000.123Z-k3f", "20260230T093000.123Z-k3f", "20261124T243000.123Z-k3f",
+      "20261124T096000.123Z-k3f", "20261124T093000,123Z-k3f", "20261124T093000.123Z-k3fa",
+      "2026112xT093000.123Z-k3f", "21000229T000000.000Z-abc",
+    ])
+  func refusesOtherForms(text: String) { #expect(ResultID(text).seconds == nil) }
+}

@@ -1,0 +1,214 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@testable import TapeFile
+
+/// What lines come to.
+struct SavedTapeTests {
+  /// Lines, parted by `|`, and the results on the paper.
+  private static let tapes: [(lines: String, paper: String)] = [
+    ("", ""),
+    ("a  5|b  7", "a 5, b 7"),
+    // The last line of an ID holds, where its first one is.
+    ("a  5|b  7|a  6", "a 6, b 7"),
+    ("a  5|b  7|a  -", "b 7"),
+    ("a  5|b  7|a  -|a  8", "a 8, b 7"),
+    ("a  -|b  7|a  8", "a 8, b 7"),
+    ("a  5|a  5", "a 5"),
+    // An AC tears off what is above its first line.
+    ("a  5|t  ac|b  7", "b 7"),
+    ("a  5|t  ac|b  7|t  -", "a 5, b 7"),
+    ("a  5|t  ac|b  7|t  -|t  ac", "b 7"),
+    ("a  5|t  ac|b  7|a  6", "b 7"),
+    ("a  5|t  ac|b  7|u  ac|c  8|t  -", "c 8"),
+    ("a  5|t  ac|b  7|u  ac|c  8|u  -", "b 7, c 8"),
+    ("a  5|a  ac|b  7", "b 7"),
+    // A link has the value of the calculation above, any other the one in its line.
+    ("a  5|b  ↑a:5 + 1  6|a  7", "a 7, b 8"),
+    ("a  5|b  ↑a:5 + 1  6|c  ↑b:6 × 2  12|a  7", "a 7, b 8, c 16"),
+    ("a  5|b  ↑a:5 + 1|a  -", "b 6"),
+    ("a  7|b  ↑a:5 + 1|a  -", "b 6"),
+    ("b  ↑a:5 + 1|a  7", "b 6, a 7"),
+    ("a  ↑a:5 + 1", "a 6"),
+    ("a  5|b  ↑a:5 + 1|a  1 ÷ 0", "a NaN, b NaN"),
+    ("a  5|b  ↑a:NaN + 1", "a 5, b 6"),
+    ("a  5|t  ac|b  ↑a:5 + 1|a  7", "b 8"),
+    ("a  200|b  100 + ↑a:200%|a  300", "a 300, b 400"),
+    ("a  left 2  10 ÷ 3|b  ↑a:0 × 3", "a 3.33, b 9.99"),
+    // A grand total has all results from its first one on that no other uses.
+    ("a  10|b  20|c  GT ↑a:0", "a 10, b 20, c 30"),
+    ("a  10|b  20|c  GT ↑b:0", "a 10, b 20, c 20"),
+    ("a  150|b  ↑a:0 × 1.19|c  GT ↑a:0", "a 150, b 178.5, c 178.5"),
+    (
+      "a  150|b  ↑a:0 × 1.19|c  GT ↑a:0|d  ↑c:0 + 10|e  GT ↑a:0",
+      "a 150, b 178.5, c 178.5, d 188.5, e 178.5"
+    ),
+    ("a  150|b  ↑a:0 ÷ 0|c  GT ↑a:0", "a 150, b NaN, c 150"),
+    ("a  5|b  7 − GT ↑a:0|c  GT ↑a:0", "a 5, b 2, c 5"),
+    ("a  10|b  5 + ↑a:10|c  GT ↑a:0", "a 10, b 15, c 15"),
+    ("a  10|b  20|c  GT ↑a:0|a  30", "a 30, b 20, c 50"),
+    ("a  10|b  20|c  GT ↑a:0|b  -", "a 10, c 10"),
+    ("a  10|b  20|c  GT ↑a:0|a  -", "b 20, c 20"),
+    ("a  10|t  ac|b  20|c  GT ↑a:0", "b 20, c 30"),
+    ("b  20|c  GT ↑a:33", "b 20, c 33"),
+    ("c  GT ↑a:33|a  10", "c 33, a 10"),
+    ("a  1|b  2|c  GT ↑a:0|d  GT ↑b:0|e  GT ↑a:0", "a 1, b 2, c 3, d 2, e 3"),
+    // Two results that a later one uses, and one that uses the same twice.
+    ("a  1|b  2|c  ↑a:0 + ↑b:0|d  GT ↑a:0", "a 1, b 2, c 3, d 3"),
+    ("a  1|b  2|c  GT ↑a:0|d  ↑a:0 × ↑a:0|e  GT ↑a:0", "a 1, b 2, c 3, d 1, e 3"),
+  ]
+
+  @Test("Lines come to a tape", arguments: tapes)
+  func reads(lines: String, paper: String) {
+    let read = ReadTape(lines: lines)
+    #expect(read.tape.summary == paper)
+    #expect(read.state.skipped == 0)
+    #expect(read.state.memory == nil)
+  }
+
+  @Test("One line after the other comes to the same as all at once", arguments: tapes)
+  func readsInSteps(lines: String, paper: String) {
+    var read = ReadTape(lines: "")
+    for line in lines.split(separator: "|") { read.read("\(line)\n") }
+    #expect(read.tape.entries.elementsEqual(ReadTape(lines: lines).tape.entries) { $0 == $1 })
+    #expect(read.tape.summary == paper)
+  }
+
+  @Test("A result of its own in a line is shown as its items have it, and counted")
+  func countsDifferences() {
+    let read = ReadTape(lines: "a  5 + 3  9|b  1 + 1  2|c  2  3|c  2  2|d  1  2|d  -")
+    #expect(read.tape.summary == "a 8, b 2, c 2")
+    #expect(read.state.differing == [ResultID("a")])
+  }
+
+  @Test("What can't be read is skipped and counted")
+  func countsUnreadableLines() {
+    let read = ReadTape(lines: "a  5|what?|# note||calctui tape 1|b  6 +|b  6")
+    #expect(read.tape.summary == "a 5, b 6")
+    #expect(read.state.skipped == 2)
+  }
+
+  @Test("The last memory, tax rate, settings and sum in hand hold")
+  func readsState() throws {
+    let state = ReadTape(
+      lines: "=memory 5|=memory 7|=tax 19|=tax -|=settings times|=settings left 2|=hand left  12 +"
+    ).state
+    #expect(state.memory == 7)
+    #expect(state.taxRate == nil)
+    #expect(state.settings == Settings(order: .leftToRight, decimals: .fixed(2)))
+    #expect(state.hand?.pending == .add)
+    #expect(ReadTape(lines: "=hand left  12 +|=hand -").state.hand == nil)
+  }
+
+  @Test("An AC in force says how many sums its undo brings back")
+  func countsTornSums() {
+    let tape = ReadTape(lines: "a  5|t  ac|b  7|c  8|c  -|d  9|u  ac").tape
+    #expect(tape.lastTear == ResultID("u"))
+    #expect(tape.tornCount == 2)
+    #expect(ReadTape(lines: "a  5").tape.lastTear == nil)
+  }
+
+  @Test(
+    "A last line without its end counts if it is whole",
+    arguments: [
+      ("a\tleft\t5 + 12\t17", true), ("a\tleft\t5 + 12\t1", false), ("a\tleft\t5 + 12", false),
+      ("a\tleft\t5 + 1", false), ("a\t-", true), ("a\tac", true), ("a\ta", false),
+      ("=memory 12", false), ("=hand -", false), ("=settings left", false), ("# no", true),
+      ("  ", true), ("\0\0\0\0", false), ("calctui tape 1", true),
+    ])
+  func readsLastLine(line: String, counts: Bool) {
+    let read = ReadTape("b  5\n\(line)".utf8)
+    #expect(read.end.isOpen == counts)
+    #expect(read.end.torn == (counts ? [] : Array(line.utf8)))
+    #expect(read.state.skipped == (counts ? 0 : 1))
+    #expect(read.tape.summary.hasPrefix("b 5") || line == "a\tac")
+  }
+
+  @Test("Cut at any byte, a tape has whole sums only", arguments: rounds(40))
+  func cutsTape(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let bytes = try Array(random.lines(count: 6).map { $0.text + "\n" }.joined().utf8)
+    let all = Set(Tape.versions(in: bytes).map(\.withoutValues))
+    for end in 0...bytes.count {
+      let read = ReadTape(bytes[..<end])
+      // Each sum is one that a whole line says.
+      for calculation in read.tape.entries.compactMap({ $0.entry?.calculation }) {
+        #expect(all.contains(calculation.withoutValues), "cut at \(end)")
+      }
+    }
+  }
+
+  @Test("A changed byte of a result is said", arguments: rounds(100))
+  func flipsBytes(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let calculation = try random.calculation(ResultID("a"))
+    let bytes = Array((TapeLine.calculation(calculation).text + "\n").utf8)
+    let end = bytes.count - 1
+    for index in end - calculation.result.savedText.utf8.count..<end {
+      for bit in 0..<8 {
+        var flipped = bytes
+        flipped[index] ^= 1 << bit
+        // Without a 0 it can be the same number, or none.
+        if flipped[index] == UInt8(ascii: " ") { continue }
+        let state = ReadTape(flipped).state
+        #expect(
+          state.skipped > 0 || state.differing == [ResultID("a")], "byte \(index), bit \(bit)")
+      }
+    }
+  }
+
+  @Test("Zeros at the end are skipped and said, and two tapes are read as one")
+  func readsDamagedFiles() {
+    let first = TapeLine.file([.memory(5)]) + "a\tleft\t5\t5\n"
+    let zeros = ReadTape(Array(first.utf8) + [UInt8](repeating: 0, count: 4_096))
+    #expect(zeros.tape.summary == "a 5")
+    #expect(zeros.state.skipped == 1)
+    let two = ReadTape((first + first.replacing("a\t", with: "b\t")).utf8)
+    #expect(two.tape.summary == "a 5, b 5")
+    #expect(two.state.skipped == 0)
+  }
+
+  @Test("Importing adds, brings back, and leaves out by name")
+  func imports() {
+    let tape = ReadTape(lines: "torn  1|t  ac|same  2|other  3|removed  4|removed  -").tape
+    let other = ReadTape(
+      lines: "lost  9|x  ac|torn  1|same  2|other  33|removed  4|new  5|=memory 8"
+    ).tape
+    let added = tape.importing(other)
+    #expect(added.lines.map(\.text) == ["removed\tleft\t4\t4", "new\tleft\t5\t5"])
+    #expect(added.known == 1)
+    #expect(added.differing == [ResultID("other")])
+    #expect(added.tornOff == [ResultID("torn")])
+    var imported = tape
+    imported.apply(lines: added.lines.compactMap(\.entry))
+    #expect(imported.summary == "same 2, other 3, removed 4, new 5")
+  }
+
+  @Test("Lines that come singly or at once come to the same", arguments: rounds(400))
+  func appliesRandomLines(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let lines = try random.lines(count: 40)
+    let bytes = Array(lines.map { $0.text + "\n" }.joined().utf8)
+    var singly = ReadTape([])
+    for line in lines { singly.read(line.text + "\n") }
+    let whole = ReadTape(bytes)
+    #expect(singly.tape.entries.elementsEqual(whole.tape.entries) { $0 == $1 })
+    #expect(singly.state == whole.state)
+    #expect(whole.tape.values == Tape.values(byRuleIn: whole.tape, ofFile: bytes))
+  }
+}
+
+extension Calculation {
+  /// What a person entered.
+  fileprivate var withoutValues: String {
+    TapeLine.calculation(standalone(linkingTo: 0)).text
+  }
+
+  /// The same with another value in its links.
+  private func standalone(linkingTo value: Rational) -> Calculation {
+    Calculation(
+      items.map { $0.mapOperand { $0.mapLink { .result($0.with(.success(value))) } } }, rules,
+      id: id, note: note)
+  }
+}

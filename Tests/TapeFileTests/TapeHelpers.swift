@@ -1,0 +1,145 @@
+import CalcModel
+import TestSupport
+
+@testable import TapeFile
+
+extension Tape {
+  /// The results on the paper: `a 5, b NaN`.
+  var summary: String {
+    calculations.map { "\($0.id.text) \($0.result.savedText)" }.joined(separator: ", ")
+  }
+
+  /// The entries of all lines, in order; of one that was removed nil.
+  var entries: [TapeLine.Entry] { Array(lines) }
+
+  /// The values of all links, in order.
+  var values: [[Rational?]] {
+    entries.map { $0.entry?.calculation?.sourcedLinks.map { try? $0.value.get() } ?? [] }
+  }
+
+  /// The values that the links should have, by the words of the rule.
+  ///
+  /// - Parameter bytes: the file, whose last line of each ID holds.
+  static func values(byRuleIn tape: Tape, ofFile bytes: [UInt8]) -> [[Rational?]] {
+    let slots = tape.entries.map { (id: $0.id, calculation: $0.entry?.calculation) }
+    let written = Dictionary(versions(in: bytes).map { ($0.id, $0) }) { _, last in last }
+    var follows = [Bool](repeating: false, count: slots.count)
+    return slots.indices.map { position in
+      guard let calculation = slots[position].calculation else { return [] }
+      let links = (written[calculation.id] ?? calculation).sourcedLinks
+      let above = links.map { link in
+        slots.firstIndex { $0.id == link.target }.flatMap { $0 < position ? $0 : nil }
+      }
+      follows[position] = zip(links, above).contains { link, source in
+        link.isGrandTotal || source.map { follows[$0] } == true
+      }
+      func counts(_ index: Int) -> Bool {
+        !follows[index] && (try? slots[index].calculation?.result.get()) != nil
+      }
+      return zip(links, above).map { link, source in
+        guard let source else { return try? link.value.get() }
+        if !link.isGrandTotal {
+          return try? (slots[source].calculation?.result ?? link.value).get()
+        }
+        let members = (source..<position).filter { member in
+          counts(member)
+            && !((member + 1)..<Swift.max(position, member + 1)).contains { user in
+              counts(user)
+                && slots[user].calculation?.links.contains {
+                  $0.calculation == slots[member].id
+                } == true
+            }
+        }
+        return try? members.reduce(0 as Rational) { sum, member in
+          try sum + (slots[member].calculation?.result.get() ?? 0)
+        }
+      }
+    }
+  }
+
+  /// All calculations that any line of a file says.
+  static func versions(in bytes: [UInt8]) -> [Calculation] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.enumerated().compactMap { index, line in
+      let reading = TapeLine.read(line)
+      guard case .calculation(let calculation) = reading.line,
+        index < lines.count - 1 || reading.isWholeWithoutEnd
+      else { return nil }
+      return calculation
+    }
+  }
+}
+
+extension Calculation {
+  /// The links that lead to other calculations, in order.
+  var sourcedLinks: [Operand.Link] { links.filter { $0.source != nil } }
+}
+
+extension TapeEntry {
+  var calculation: Calculation? {
+    if case .calculation(let calculation) = self { calculation } else { nil }
+  }
+}
+
+/// A tape of lines, without a file.
+struct ReadTape {
+  var tape: Tape
+  var state = SavedState()
+  let end: FileExtent.End
+
+  init(_ bytes: some Sequence<UInt8>) {
+    let read = state.read(Array(bytes)[...])
+    (tape, end) = (Tape(lines: read.entries), read.end)
+  }
+
+  /// Lines parted by `|`.
+  init(lines: String) {
+    let text = lines.split(separator: "|", omittingEmptySubsequences: false).map { "\($0)\n" }
+    self.init(text.joined().utf8)
+  }
+
+  /// Takes in more lines.
+  mutating func read(_ text: String) {
+    tape.apply(lines: state.read(Array(text.utf8)[...]).entries)
+  }
+}
+
+extension SplitMix64 {
+  /// A line of a tape on which few IDs are used again and again.
+  mutating func line() throws -> TapeLine {
+    let id = ResultID("\(element(of: Array("abcdefgh")))")
+    switch Int.random(in: 0..<16, using: &self) {
+    case 0: return .tear(id)
+    case 1, 2: return .removal(id)
+    case 3: return .memory(Rational(Int.random(in: -9...9, using: &self)))
+    case 4: return .settings(Settings(grouping: Bool.random(using: &self)))
+    case 5: return .taxRate(Bool.random(using: &self) ? 19 : nil)
+    default: return .calculation(try calculation(id))
+    }
+  }
+
+  mutating func lines(count: Int) throws -> [TapeLine] {
+    try (0..<count).map { _ in try line() }
+  }
+
+  /// A calculation of small numbers, often with links.
+  mutating func calculation(_ id: ResultID) throws -> Calculation {
+    var operands: [Operand] = []
+    for _ in 0...Int.random(in: 0...2, using: &self) {
+      let target = ResultID("\(element(of: Array("abcdefgh")))")
+      let value = Rational(Int.random(in: -9...9, using: &self))
+      let operand: Operand =
+        switch Int.random(in: 0..<6, using: &self) {
+        case 0: .result(.init(.grandTotal(from: target), value: .success(value)))
+        case 1, 2: .result(.init(.result(of: target), value: .success(value)))
+        default: .number(value)
+        }
+      operands.append(operand)
+    }
+    let operation = element(of: [Operator.add, .subtract, .multiply, .divide])
+    let items = operands.enumerated().map { index, operand in
+      index == 0 ? Item.first(operand) : .step(operation, operand)
+    }
+    return Calculation(items, id: id, note: Bool.random(using: &self) ? Note("words") : nil)
+  }
+}

@@ -1,0 +1,212 @@
+import CalcModel
+import TestSupport
+import Testing
+
+@testable import TapeFile
+
+/// The lines of the saved tape, one by one.
+struct TapeLineTests {
+  /// A line as a person may write it, and as the program writes it.
+  private static let readable: [(String, String)] = [
+    ("a\tleft\t5\t5", "a\tleft\t5\t5"),
+    (
+      "lunch\tleft 2\t2.49 \"milk\" + 3 \"bread, rye\" × 4\t21.96",
+      "lunch\tleft 2\t2.49 \"milk\" + 3 \"bread, rye\" × 4\t21.96"
+    ),
+    // The rules, the result, and both.
+    ("a\t5 + 3\t8", "a\tleft\t5 + 3\t8"),
+    ("a\tleft\t5 + 3", "a\tleft\t5 + 3\t8"),
+    ("a\t5 + 3", "a\tleft\t5 + 3\t8"),
+    ("a\ttimes\t2 + 3 × 4\t14", "a\ttimes\t2 + 3 × 4\t14"),
+    ("a\tleft half-even\t1 ÷ 3", "a\tleft half-even\t1 ÷ 3\t1/3"),
+    ("a\ttimes A\t10 ÷ 3", "a\ttimes A\t10 ÷ 3\t3.33"),
+    ("a\tleft 2 half-even\t0.125", "a\tleft 2 half-even\t0.125\t0.12"),
+    ("a\tleft F down\t1", "a\tleft down\t1\t1"),
+    // Blanks in place of tabs.
+    ("a  left 2  5 + 3  8", "a\tleft 2\t5 + 3\t8"),
+    (
+      "a   5 \"two  blanks\"  \"and \\\"  quotes\" 5",
+      "a\tleft\t5 \"two  blanks\"\t\"and \\\"  quotes\" 5"
+    ),
+    // ASCII signs, signs without blanks.
+    ("a\t5 - 3 * 2", "a\tleft\t5 − 3 × 2\t4"),
+    ("a\t5-3*2", "a\tleft\t5 − 3 × 2\t4"),
+    ("a\t10 / 4", "a\tleft\t10 ÷ 4\t2.5"),
+    ("a\t2 ^ 3", "a\tleft\t2 ^ 3\t8"),
+    // Numbers: fractions, rounded ones, exponents, signs.
+    ("a\t1/3 + -2/6", "a\tleft\t1/3 + -1/3\t0"),
+    ("a\t≈1/3 + ≈0.5", "a\tleft\t≈1/3 + ≈0.5\t≈5/6"),
+    ("a\t1e30 + 1E-2", "a\tleft\t1e30 + 0.01\t1000000000000000000000000000000.01"),
+    ("a\t007.50", "a\tleft\t7.5\t7.5"),
+    ("a\t5 − -3", "a\tleft\t5 − -3\t8"),
+    ("a\t5 ÷ 0", "a\tleft\t5 ÷ 0\tNaN"),
+    // Functions, brackets, percentages and taxes.
+    ("a\t16√²", "a\tleft\t16√²\t16"),
+    ("a\t8⁻¹ + 1", "a\tleft\t8⁻¹ + 1\t1.125"),
+    ("a\t( 2 + 7 )√ × -( 3 − 1 )", "a\tleft\t( 2 + 7 )√ × -( 3 − 1 )\t-6"),
+    ("a\t(2+7)√±", "a\tleft\t( 2 + 7 )√±\t-3"),
+    ("a\t200 + 10%", "a\tleft\t200 + 10%\t220"),
+    ("a\t200 + 19% tax \"VAT\"", "a\tleft\t200 + 19% tax \"VAT\"\t238"),
+    ("a\t238 − 19% tax in it", "a\tleft\t238 − 19% tax in it\t200"),
+    // Links, whose values are in the line.
+    ("a\t↑lunch:12.5 + 1", "a\tleft\t↑lunch:12.5 + 1\t13.5"),
+    ("a\t↑b-1:8±", "a\tleft\t↑b-1:8±\t-8"),
+    ("a\t↑b:NaN", "a\tleft\t↑b:NaN\tNaN"),
+    ("a\tGT ↑b:60 × 2", "a\tleft\tGT ↑b:60 × 2\t120"),
+    ("a\t5\t\"groceries\" 5", "a\tleft\t5\t\"groceries\" 5"),
+    ("a\t5\t\"groceries\"", "a\tleft\t5\t\"groceries\" 5"),
+    ("a\t5 \"\\\\ 우유\"", "a\tleft\t5 \"\\\\ 우유\"\t5"),
+    ("a\t5 \"\"", "a\tleft\t5\t5"),
+    ("a\t( \"two\" 5 ) \"three\"", "a\tleft\t( \"two\" 5 ) \"three\"\t5"),
+    ("a\t5\r", "a\tleft\t5\t5"),
+    ("\u{FEFF}a\t5", "a\tleft\t5\t5"),
+    // Other lines.
+    ("lunch\t-", "lunch\t-"),
+    ("lunch  ac", "lunch\tac"),
+    ("=memory 1/3", "=memory 1/3"),
+    ("=memory\t5", "=memory 5"),
+    ("=tax 7.7", "=tax 7.7"),
+    ("=tax -", "=tax -"),
+    ("=settings times 2 half-even grouped mouse", "=settings times 2 half-even grouped mouse"),
+    ("=settings no-mouse plain", "=settings plain no-mouse"),
+    ("=settings -", "=settings -"),
+    ("=hand -", "=hand -"),
+    // What is in hand: as typed, open, recalled, stored; a note.
+    ("=hand left\t1,234.50", "=hand left\t1,234.50"),
+    ("=hand left 2\t2 × ( 3 + 4.50 \"half\"", "=hand left 2\t2 × ( 3 + 4.50 \"half\""),
+    ("=hand times\t12 +", "=hand times\t12 +"),
+    ("=hand left\t12 + ( 3 )√", "=hand left\t12 + ( 3 )√"),
+    ("=hand left\t12 × (", "=hand left\t12 × ("),
+    ("=hand left\t-", "=hand left\t-"),
+    ("=hand left\t12 + -", "=hand left\t12 + -"),
+    ("=hand left\t12 + 5\trecalled", "=hand left\t12 + 5\trecalled"),
+    ("=hand left\t↑a:8±", "=hand left\t↑a:8±\trecalled"),
+    ("=hand left\t12\tstored", "=hand left\t12\tstored"),
+    ("=hand left\t12 + \"milk\"", "=hand left\t12 + \"milk\""),
+    // Rows as typed; brackets and the operator open.
+    ("=hand left\t1.50 + 2.5 ×", "=hand left\t1.50 + 2.5 ×"),
+    ("=hand left\t1.50 \"milk\" + 2. × 3.0", "=hand left\t1.50 \"milk\" + 2. × 3.0"),
+    ("=hand left 2\t2 × ( 1.50 + -(", "=hand left 2\t2 × ( 1.50 + -("),
+    ("=hand left\t1.50 × ( 2.0 \"milk\"", "=hand left\t1.50 × ( 2.0 \"milk\""),
+    ("=hand times\t( ( 0.10 + 2.0 )² × 3.00 −", "=hand times\t( ( 0.10 + 2.0 )² × 3.00 −"),
+    ("=hand left A\t1234e-2 + 5\trecalled", "=hand left A\t1234e-2 + 5\trecalled"),
+  ]
+
+  @Test("A line by hand is read, and written in one form", arguments: readable)
+  func readsLines(typed: String, written: String) throws {
+    let line = try #require(TapeLine.read(Array(typed.utf8)[...]).line)
+    #expect(line.text == written)
+    // What is written is read as the same.
+    #expect(TapeLine.read(Array(written.utf8)[...]).line == line)
+  }
+
+  @Test(
+    "Blank lines, comments and first lines are skipped",
+    arguments: ["", "  \t", "# 5", " # 5", "\r", TapeLine.header, TapeLine.header + "\r"])
+  func skipsLines(text: String) {
+    guard case .skipped = TapeLine.read(Array(text.utf8)[...]) else {
+      Issue.record("read or refused")
+      return
+    }
+  }
+
+  @Test(
+    "What can't be read is refused whole",
+    arguments: [
+      "a", "a b", "a 5", "5", "a\tleft", "a\tleft\t", "a\tright\t5", "a\tleft x\t5",
+      "a\tleft\t5\t5\t5", "a\tleft\t5\t5 5", "a\tleft\t5\t\"x", "a\tleft\t5 \"x", "a\tleft\t5 +",
+      "a\tleft\t+ 5", "a\tleft\t5 5", "a\tleft\t5 + + 5", "a\tleft\t( 5", "a\tleft\t5 )",
+      "a\tleft\t( )", "a\tleft\t1,234", "a\tleft\t1 234", "a\tleft\t0x10", "a\tleft\t1.2.3",
+      "a\tleft\t1/0", "a\tleft\t1/2/3", "a\tleft\t1e", "a\tleft\t1e9999", "a\tleft\t5 \"a\" \"b\"",
+      "a\tleft\t10%%", "a\tleft\t19% taxes", "a\tleft\t↑b", "a\tleft\t↑:5", "a\tleft\t↑b:",
+      "a\tleft\t↑b c:5", "a\tleft\tGT 60", "a:b\t5", "a\tacc", "a\t--", "a\tleft\t5 \"\\n\"",
+      "a\tleft\t10%", "a\tleft\t5\0", "\0\0\0", "5 + 1…", "a\tleft\t5…", "a\tleft\t5\t5…",
+      "=memory", "=memory x", "=memory 5…", "=tax 5000", "=tax -1", "=settings loud", "=other 5",
+      "=hand", "=hand left", "=hand left\t5 5", "=hand left\t5\tother", "=hand right\t5",
+      "calctui tape 2", "calctui tape",
+    ])
+  func refusesLines(text: String) {
+    guard case .unreadable = TapeLine.read(Array(text.utf8)[...]) else {
+      Issue.record("read or skipped")
+      return
+    }
+  }
+
+  @Test("Bytes that aren't UTF-8 are refused in IDs and notes")
+  func refusesOtherEncodings() {
+    for bytes in ["a\u{1}\t5", "a\t5 \"\u{1}\"", "a\t↑\u{1}:5"] {
+      let latin1 = bytes.utf8.map { $0 == 1 ? 0xE9 : $0 }
+      #expect(TapeLine.read(latin1[...]).line == nil)
+    }
+  }
+
+  @Test(
+    "A result is compared with what the items come to",
+    arguments: [
+      ("a\t5 + 3\t8", true), ("a\t5 + 3\t9", false), ("a\tleft 2\t10 ÷ 3\t3.33", true),
+      ("a\tleft 2\t10 ÷ 3\t10/3", false), ("a\t5 ÷ 0\tNaN", true), ("a\t5 ÷ 0\t0", false),
+      ("a\t5\tNaN", false),
+    ])
+  func comparesResults(text: String, matches: Bool) {
+    let reading = TapeLine.read(Array(text.utf8)[...])
+    #expect(reading.isWholeWithoutEnd == matches)
+    #expect(ReadTape((text + "\n").utf8).state.differing.isEmpty == matches)
+  }
+
+  @Test("Every calculation is read as it was written", arguments: rounds(500, oneIn: 20))
+  func readsRandomCalculations(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let calculation = Calculation(
+      try random.items(), random.rules(), id: random.id("k3f"), note: random.note())
+    let text = TapeLine.calculation(calculation).text
+    guard case .line(.calculation(let read), .matches) = TapeLine.read(Array(text.utf8)[...])
+    else {
+      Issue.record("\(text)")
+      return
+    }
+    #expect(read.items == calculation.items)
+    #expect(read.rules == calculation.rules)
+    #expect(read.note == calculation.note)
+    #expect(read.id == calculation.id)
+  }
+
+  @Test("What keys leave in hand is read as it was written", arguments: rounds(100))
+  func readsRandomHands(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let decimals: [DisplayFormatter.Decimals] = [.floating, .fixed(2), .addingMachine]
+    var calculator = Calculator(formatter: DisplayFormatter(decimals: random.element(of: decimals)))
+    _ = calculator.setTaxRate(19)
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: _ = calculator.write(random.note())
+      case 1..<5: calculator.press(random.element(of: Key.allCases))
+      default: calculator.press(.digit(random.element(of: Key.Digit.allCases)))
+      }
+      guard let hand = calculator.unfinished else { continue }
+      let text = TapeLine.hand(hand).text
+      let line = try #require(TapeLine.read(Array(text.utf8)[...]).line, "\(text)")
+      try #require(line.text == text)
+      guard case .hand(let read?) = line else { continue }
+      var next = Calculator(formatter: calculator.formatter)
+      _ = next.change(to: hand.rules)
+      next.restore(calculator.tape, unfinished: read)
+      try #require(next.unfinished.map { TapeLine.hand($0).text } == text)
+    }
+  }
+
+  @Test("No bytes stop the reader", arguments: rounds(2_000))
+  func readsAnything(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let lines = Self.readable.map { Array($0.1.utf8) }
+    for _ in 0..<20 {
+      let bytes = random.mutation(of: random.element(of: lines))
+      guard let line = TapeLine.read(bytes[...]).line else { continue }
+      // What it makes of them, it writes in a form that it reads as the same.
+      #expect(TapeLine.read(Array(line.text.utf8)[...]).line?.text == line.text)
+    }
+  }
+}
+
+extension TapeLine.Reading {
+  var line: TapeLine? { if case .line(let line, _) = self { line } else { nil } }
+}

@@ -1,0 +1,173 @@
+import CalcModel
+import Foundation
+import Synchronization
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import TapeFile
+
+/// The saved tape when the system refuses.
+struct TapeStoreFaultTests {
+  let folder: TapeFolder
+
+  init() throws { folder = try TapeFolder() }
+
+  /// The calls that fail, one by one.
+  enum Fault: CaseIterable {
+    case open, lock, write, shortWrite, synchronize, resize
+  }
+
+  /// Counts calls, of which some fail.
+  final class Faults: Sendable {
+    private let failing = Mutex<[Fault]>([])
+
+    func fail(_ faults: [Fault]) { failing.withLock { $0 = faults } }
+
+    func isFailing(_ fault: Fault) -> Bool { failing.withLock { $0.contains(fault) } }
+
+    func check(_ fault: Fault) throws {
+      if isFailing(fault) { throw Errno.noSpace }
+    }
+
+    var calls: FileCalls {
+      var calls = FileCalls()
+      let real = FileCalls()
+      calls.open = { path, mode, creating in
+        if mode == .readWrite { try self.check(.open) }
+        return try real.open(path, mode, creating)
+      }
+      calls.lock = {
+        try self.check(.lock); return try real.lock($0)
+      }
+      calls.write = { file, bytes in
+        try self.check(.write)
+        guard self.isFailing(.shortWrite) else { return try real.write(file, bytes) }
+        try real.write(file, Array(bytes[..<(bytes.count / 2)]))
+        throw Errno.noSpace
+      }
+      calls.resize = {
+        try self.check(.resize); try real.resize($0, $1)
+      }
+      calls.synchronize = {
+        try self.check(.synchronize); try real.synchronize($0)
+      }
+      return calls
+    }
+  }
+
+  @Test(
+    "What a failed call left unsaved is said, and written with the next change",
+    arguments: Fault.allCases, [false, true])
+  func writesAgain(fault: Fault, beginning: Bool) throws {
+    let faults = Faults()
+    var store = try Window(folder.tape, calls: faults.calls)
+    try store.write("a  5", "b  ↑a:5 + 1")
+    try store.store.flush()
+    if beginning { folder.bytes = nil }
+    faults.fail([fault] + (fault == .resize ? [.shortWrite] : []))
+    _ = try? store.write("a  6")
+    _ = try? store.store.flush()
+    #expect(store.summary == "a 6, b 7")
+    let unsaved = try #require(store.store.unsaved)
+    #expect(unsaved.entries > 0)
+    guard case .system(.noSpace, _) = unsaved.reason else {
+      Issue.record("\(unsaved.reason)")
+      return
+    }
+    faults.fail([])
+    try store.write("c  7")
+    try store.store.flush()
+    #expect(store.store.unsaved == nil)
+    #expect(store.summary == "a 6, b 7, c 7")
+    #expect(try folder.fresh().summary == "a 6, b 7, c 7")
+    // What could not be taken back is the only thing that can't be read.
+    if fault != .resize { #expect(store.state.skipped == 0) }
+  }
+
+  @Test("The first reason stays until all is written")
+  func keepsFirstReason() throws {
+    let faults = Faults()
+    var store = try Window(folder.tape, calls: faults.calls)
+    faults.fail([.write])
+    #expect(throws: TapeFileError.system(.noSpace, .write)) { try store.write("a  5") }
+    faults.fail([.lock])
+    #expect(throws: TapeFileError.system(.noSpace, .lock)) { try store.write("b  5") }
+    #expect(store.store.unsaved?.reason == .system(.noSpace, .write))
+    #expect(store.store.unsaved?.entries == 2)
+  }
+
+  @Test("Unwritten changes stand at the end, on top of what others wrote")
+  func appliesUnwrittenOnTop() throws {
+    let faults = Faults()
+    var store = try Window(folder.tape, calls: faults.calls)
+    try store.write("a  5", "b  ↑a:5 + 1")
+    faults.fail([.write])
+    _ = try? store.write("c  ↑b:6 × 2")
+    _ = try? store.write("a  6")
+    #expect(store.summary == "a 6, b 7, c 14")
+    var other = try Window(folder.tape)
+    try other.write("d  1", "b  ↑a:5 + 100")
+    try store.takeIn()
+    #expect(store.summary == "a 6, b 106, d 1, c 212")
+    faults.fail([])
+    try store.write([])
+    #expect(store == (try folder.fresh()))
+    #expect(
+      folder.text.hasSuffix(
+        "c\tleft\t↑b:7 × 2\t14\na\tleft\t6\t6\nb\tleft\t↑a:6 + 100\t106\n"))
+  }
+
+  @Test("What a failed flush left unsure is written as it is then")
+  func writesUnsureAgain() throws {
+    let faults = Faults()
+    var store = try Window(folder.tape, calls: faults.calls)
+    try store.write("a  5", "b  6", "=memory 3")
+    try store.store.flush()
+    try store.write("c  7", "a  -", "=memory 4", "t  ac", "t  -")
+    faults.fail([.synchronize])
+    #expect(throws: TapeFileError.system(.noSpace, .synchronize)) { try store.store.flush() }
+    #expect(store.store.unsaved?.entries == 3)
+    var other = try Window(folder.tape)
+    try other.write("c  77")
+    let before = folder.text
+    try store.write([])
+    let lines = folder.text.dropFirst(before.count).split(separator: "\n").map(String.init)
+    #expect(Set(lines) == ["c\tleft\t77\t77", "a\t-", "=memory 4", "t\t-"])
+    #expect(store.store.unsaved == nil)
+  }
+
+  @Test("A power cut loses nothing that was flushed", arguments: rounds(200))
+  func survivesPowerCut(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let flushed = Mutex(0)
+    var calls = FileCalls()
+    calls.synchronize = { file in
+      let size = try Int(file.stat().size)
+      flushed.withLock { $0 = size }
+    }
+    var store = try Window(folder.tape, calls: calls)
+    var safe = store
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      try store.write(random.lines(count: Int.random(in: 1...3, using: &random)))
+      if Bool.random(using: &random) {
+        try store.store.flush()
+        safe = store
+      }
+    }
+    // Of what was written later some is there, is zeros, or is missing.
+    let bytes = try #require(folder.bytes)
+    let start = flushed.withLock(\.self)
+    if start == 0 { return }
+    let cut = Int.random(in: start...bytes.count, using: &random)
+    let zeros = Int.random(in: cut...bytes.count, using: &random)
+    folder.bytes = bytes[..<cut] + [UInt8](repeating: 0, count: zeros - cut)
+    var after = try Window(folder.tape)
+    let flushedLines = ReadTape(bytes[..<start])
+    #expect(flushedLines.tape.entries.elementsEqual(safe.tape.entries) { $0 == $1 })
+    #expect(flushedLines.state == safe.state)
+    for entry in safe.tape.entries { #expect(after.tape.knows(entry.id)) }
+    try after.write(random.lines(count: 1))
+    #expect(after == (try folder.fresh()))
+  }
+}

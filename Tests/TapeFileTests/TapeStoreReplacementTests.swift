@@ -1,0 +1,73 @@
+import CalcModel
+import Testing
+
+@testable import TapeFile
+
+/// A file that is another one, gone, or no tape any more.
+struct TapeStoreReplacementTests {
+  let folder: TapeFolder
+
+  init() throws { folder = try TapeFolder() }
+
+  @Test("A file that was replaced is the tape, and it is said how many sums went and came")
+  func readsReplacedFile() throws {
+    var store = try Window(folder.tape)
+    try store.write("a  5", "b  6", "c  7")
+    try folder.replace(with: Array("calctui tape 1\na\t5\nb\t66\nd\t8\n".utf8))
+    try store.takeIn()
+    #expect(store.takeNews() == .replaced(went: 2, came: 2))
+    #expect(store.summary == "a 5, b 66, d 8")
+    // The same beginning in another file is the same tape.
+    try folder.replace(with: Array((folder.text + "e\t9\n").utf8))
+    try store.write("f  1")
+    #expect(store.takeNews() == .changed)
+    #expect(store == (try folder.fresh()))
+  }
+
+  @Test(
+    "A file that is gone or empty is begun again with the paper",
+    arguments: [nil, "", "calctui", "calctui tape 1"] as [String?])
+  func beginsAgain(text: String?) throws {
+    var store = try Window(folder.tape)
+    try store.write("z  1", "t  ac", "a  5", "b  6", "c  7", "b  -", "=memory 4", "=tax 19")
+    try store.write("=settings plain", "=hand left  12 +")
+    folder.bytes = text.map { Array($0.utf8) }
+    try store.takeIn()
+    #expect(store.takeNews() == .lost(.missing))
+    #expect(store.summary == "a 5, c 7")
+    try store.takeIn()
+    #expect(store.takeNews() == nil)
+    try store.write("d  8")
+    #expect(
+      folder.text == """
+        calctui tape 1
+        a\tleft\t5\t5
+        c\tleft\t7\t7
+        d\tleft\t8\t8
+        =memory 4
+        =tax 19
+        =settings plain
+
+        """)
+    #expect(store == (try folder.fresh()))
+    #expect(store.tape.lastTear == nil)
+    #expect(store.takeNews() == nil)
+  }
+
+  @Test("A file that is no tape any more is left alone until it is one again")
+  func leavesOtherFile() throws {
+    var store = try Window(folder.tape)
+    try store.write("a  5")
+    let before = folder.text
+    folder.text = "something else\n"
+    #expect(throws: TapeFileError.notATape) { try store.write("b  6") }
+    #expect(store.takeNews() == .lost(.refused(.notATape)))
+    #expect(store.summary == "a 5, b 6")
+    #expect(folder.text == "something else\n")
+    #expect(store.store.unsaved == TapeStore.Unsaved(entries: 1, reason: .notATape))
+    folder.text = before
+    try store.write([])
+    #expect(try folder.fresh().summary == "a 5, b 6")
+    #expect(store.store.unsaved == nil)
+  }
+}

@@ -1,0 +1,244 @@
+import CalcModel
+import Foundation
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import TapeFile
+
+/// The file of the saved tape.
+struct TapeStoreTests {
+  let folder: TapeFolder
+
+  init() throws { folder = try TapeFolder() }
+
+  @Test("The first change makes a file for its owner alone")
+  func makesFile() throws {
+    var store = try Window(folder.tape)
+    #expect(store.tape.isEmpty)
+    #expect(folder.bytes == nil)
+    try store.write("a  5 + 3")
+    #expect(folder.text == "calctui tape 1\na\tleft\t5 + 3\t8\n")
+    #expect(try Stat(folder.tape).permissions == .ownerReadWrite)
+    #expect(store == (try folder.fresh()))
+    #expect(store.takeNews() == nil)
+  }
+
+  @Test("The tape has a folder of its own, for its owner alone")
+  func makesFolder() throws {
+    let state = folder.path.appending("deep").appending("state")
+    try withEnvironment("XDG_STATE_HOME", state.string) {
+      var store = Window(try #require(TapeStore()))
+      #expect(store.store.path == state.appending("calctui").appending("tape"))
+      try store.read()
+      try store.write("a  5")
+      for folder in [state, state.appending("calctui")] {
+        #expect(try Stat(folder).permissions == .ownerReadWriteExecute)
+      }
+    }
+  }
+
+  @Test("A named tape in a missing folder can't be written, and makes none")
+  func refusesMissingFolder() throws {
+    var store = try Window(folder.path.appending("missing").appending("tape"))
+    #expect(throws: TapeFileError.system(.noSuchFileOrDirectory, .open)) {
+      try store.write("a  5")
+    }
+    #expect(store.summary == "a 5")
+    #expect(store.store.unsaved?.entries == 1)
+  }
+
+  @Test(
+    "A file that is no tape is refused and left alone",
+    arguments: [
+      ("hello\n", TapeFileError.notATape), ("calctui", nil), ("calctui tape 1", nil), ("", nil),
+      ("calctui tape 1\r\n", nil), ("\u{FEFF}calctui tape 1\n", nil),
+      ("calctui tape 2\n", .newerVersion),
+      ("calctui tape 99999999999999999999\n", .newerVersion), ("calctui tape 0\n", .notATape),
+      ("calctui tape x\n", .notATape), ("calctui tapes", .notATape), ("\n", .notATape),
+      ("a\t5\ncalctui tape 1\n", .notATape), ("\0\0", .notATape),
+    ])
+  func refusesOtherFiles(text: String, error: TapeFileError?) throws {
+    folder.text = text
+    var store = Window(TapeStore(folder.tape))
+    if let error {
+      #expect(throws: error) { try store.read() }
+      #expect(throws: error) { try store.write("a  5") }
+      #expect(throws: error) { try store.store.remove() }
+      #expect(folder.text == text)
+    } else {
+      try store.read()
+      try store.write("a  5")
+      #expect(try folder.fresh().summary == "a 5")
+    }
+  }
+
+  @Test("A folder and a pipe are refused at once")
+  func refusesSpecialFiles() throws {
+    var store = Window(TapeStore(folder.path))
+    #expect(throws: TapeFileError.notATape) { try store.read() }
+    #expect(mkfifo(folder.tape.string, 0o600) == 0)
+    store = Window(TapeStore(folder.tape))
+    #expect(throws: TapeFileError.notATape) { try store.read() }
+    #expect(throws: TapeFileError.notATape) { try store.write("a  5") }
+  }
+
+  @Test("Through a link the file it leads to is written, also if that is missing")
+  func followsLinks() throws {
+    let target = folder.path.appending("target")
+    #expect(symlink(target.string, folder.tape.string) == 0)
+    var store = try Window(folder.tape)
+    try store.write("a  5")
+    #expect(FileManager.default.fileExists(atPath: target.string))
+    try store.write("b  6")
+    #expect(try folder.fresh().summary == "a 5, b 6")
+  }
+
+  @Test("A change is one append; what follows from it is written with it")
+  func writesWhatFollows() throws {
+    var store = try Window(folder.tape)
+    try store.write("a  5", "b  ↑a:5 + 1", "c  ↑b:6 + 1", "d  1")
+    let before = folder.text
+    try store.write("a  7")
+    #expect(folder.text == before + "a\tleft\t7\t7\nb\tleft\t↑a:7 + 1\t8\nc\tleft\t↑b:8 + 1\t9\n")
+    #expect(store == (try folder.fresh()))
+  }
+
+  @Test("What another wrote is never written back")
+  func leavesOthersLines() throws {
+    folder.text = "calctui tape 1\na\tleft\t7\t7\nb\tleft\t↑a:5 + 1\t6\n"
+    var store = try Window(folder.tape)
+    #expect(store.summary == "a 7, b 8")
+    let before = folder.text
+    try store.write("c  1")
+    #expect(folder.text == before + "c\tleft\t1\t1\n")
+    // Without its target a link keeps the value that it had on the tape.
+    try store.write("a  -")
+    #expect(folder.text == before + "c\tleft\t1\t1\na\t-\nb\tleft\t↑a:7 + 1\t8\n")
+    #expect(store == (try folder.fresh()))
+  }
+
+  @Test("A result that a change corrects is no difference any more")
+  func correctsDifferences() throws {
+    folder.text = "calctui tape 1\na\t5\nb\t↑a:5 + 1\t9\nc\t5\t6\n"
+    var window = try Window(folder.tape)
+    #expect(window.state.differing == [ResultID("b"), ResultID("c")])
+    try window.write("a  7")
+    #expect(window.state.differing == [ResultID("c")])
+    #expect(window.state == (try folder.fresh().state))
+  }
+
+  @Test("Lines of another window are taken in once, and before a change of one's own")
+  func takesInLines() throws {
+    var (one, two) = (try Window(folder.tape), try Window(folder.tape))
+    try one.write("a  5", "b  ↑a:5 + 1")
+    try two.read()
+    try one.write("a  6")
+    try two.write("c  ↑b:6 × 2")
+    #expect(two.takeNews() == .changed)
+    try one.takeIn()
+    #expect(one.takeNews() == .changed)
+    try one.takeIn()
+    #expect(one.takeNews() == nil)
+    #expect(one.summary == "a 6, b 7, c 14")
+    #expect(one == two)
+    #expect(one == (try folder.fresh()))
+  }
+
+  @Test("What others corrected is kept by a change that they did not know")
+  func mergesCorrections() throws {
+    var (one, two) = (try Window(folder.tape), try Window(folder.tape))
+    try one.write("a  5", "b  ↑a:5 + 1")
+    try two.read()
+    try one.write("b  ↑a:5 + 100")
+    // It follows from this change, but with the other window's number.
+    try two.write("a  6")
+    #expect(two.summary == "a 6, b 106")
+    #expect(folder.text.hasSuffix("a\tleft\t6\t6\nb\tleft\t↑a:6 + 100\t106\n"))
+  }
+
+  @Test(
+    "The last line is ended before another is written",
+    arguments: [
+      ("b\t6\t6", "\n", "a 5, b 6, c 7"), ("b\t6", "…\n", "a 5, c 7"), ("b\t-", "\n", "a 5, c 7"),
+      ("=memory 5", "…\n", "a 5, c 7"), ("\0\0\0", "…\n", "a 5, c 7"), ("# x", "\n", "a 5, c 7"),
+    ])
+  func endsLastLine(line: String, end: String, paper: String) throws {
+    folder.text = "calctui tape 1\na\t5\n" + line
+    var store = try Window(folder.tape)
+    try store.write("c  7")
+    #expect(folder.text == "calctui tape 1\na\t5\n\(line)\(end)c\tleft\t7\t7\n")
+    #expect(store.summary == paper)
+    #expect(store == (try folder.fresh()))
+    try store.takeIn()
+    #expect(store.takeNews() == nil)
+  }
+
+  @Test("A last line that another goes on writing is read when it is whole")
+  func readsGrowingLine() throws {
+    folder.text = "calctui tape 1\na\t5\nb\t6"
+    var store = try Window(folder.tape)
+    #expect(store.summary == "a 5")
+    folder.text += "6\t66\n"
+    try store.takeIn()
+    #expect(store.summary == "a 5, b 66")
+    #expect(store.state.skipped == 0)
+    folder.text += "c\t7\t7"
+    try store.takeIn()
+    folder.text += "0\n"
+    try store.takeIn()
+    #expect(store == (try folder.fresh()))
+    #expect(store.state.differing == [ResultID("c")])
+  }
+
+  @Test("The lock of another program is waited for, and then given up")
+  func waitsForLock() throws {
+    var store = try Window(folder.tape)
+    try store.write("a  5")
+    let other = try FileDescriptor.open(folder.tape, .readOnly)
+    #expect(flock(other.rawValue, LOCK_EX) == 0)
+    #expect(throws: TapeFileError.locked) { try store.write("b  6") }
+    #expect(store.summary == "a 5, b 6")
+    try other.close()
+    try store.write([])
+    #expect(store.store.unsaved == nil)
+    #expect(try folder.fresh().summary == "a 5, b 6")
+  }
+
+  @Test("The end of a long file is read without the rest")
+  func readsTail() throws {
+    var store = try Window(folder.tape)
+    #expect(try store.store.readTail().tape.isEmpty)
+    let lines = (1...1_000).map {
+      TapeLine.calculation(Calculation([.first(.number(5))], id: ResultID("n\($0)")))
+    }
+    try store.write(lines)
+    let tail = Array(try store.store.readTail().tape.calculations)
+    #expect(tail.count > 100 && tail.count < 1_000)
+    #expect(tail == Array(store.tape.calculations.suffix(tail.count)))
+  }
+
+  @Test("Forgetting deletes the file; an open window writes its paper again")
+  func forgets() throws {
+    var (one, two) = (try Window(folder.tape), try Window(folder.tape))
+    try one.write("a  5")
+    try two.read()
+    try two.store.remove()
+    #expect(folder.bytes == nil)
+    try two.read()
+    #expect(two.tape.isEmpty)
+    try two.store.remove()
+    try one.write("b  6")
+    #expect(try folder.fresh().summary == "a 5, b 6")
+  }
+}
+
+/// Sets an environment variable while something is done.
+private func withEnvironment(_ name: String, _ value: String, _ body: () throws -> Void) rethrows {
+  let old = getenv(name).map { String(cString: $0) }
+  setenv(name, value, 1)
+  defer {
+    if let old { setenv(name, old, 1) } else { unsetenv(name) }
+  }
+  try body()
+}
