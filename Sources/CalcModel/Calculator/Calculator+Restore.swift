@@ -109,17 +109,17 @@ extension Calculator {
   package mutating func changeTape<Failure: Error>(
     _ change: (inout Tape) throws(Failure) -> Void
   ) throws(Failure) {
-    let tear = tape.lastTear
+    let (before, tear) = (pad, tape.lastTear)
     // With a second reference a change would copy it.
     var tape = self.tape
     self.tape = Tape()
     defer {
       self.tape = tape
       pad.follow(&self.tape)
-      if let torn = tape.lastTear, torn != tear {
-        history.add(pad, TapeChange([.init(id: torn, before: nil, after: .tear)]))
+      if let torn = tape.lastTear, tear.map({ tape.isBelow(torn, $0) }) ?? true {
+        history.add(pad, TapeChange(tear: torn))
       }
-      evaluate()
+      settle(since: before)
     }
     try change(&tape)
   }

@@ -234,27 +234,13 @@ extension Calculator {
 
   /// The last AC of the tape, as a step.
   private var tearStep: History.Step? {
-    tape.lastTear.map { tear in
-      let change = TapeChange([.init(id: tear, before: nil, after: .tear)])
-      return History.Step(pad: pad, change: change)
-    }
+    tape.lastTear.map { History.Step(pad: pad, change: TapeChange(tear: $0)) }
   }
 
   /// Evaluates the calculation in hand if it is another one than before.
-  private mutating func settle(since before: Pad) {
+  mutating func settle(since before: Pad) {
     let isSame =
       pad.rows == before.rows && pad.rules == before.rules && pad.pending == before.pending
     if !isSame { evaluate() }
-  }
-
-  /// Shows what others have written. The pad stays, and an AC of theirs is a step here.
-  package mutating func apply(others lines: [(id: ResultID, entry: TapeEntry?)]) {
-    let (before, tear) = (pad, tape.lastTear)
-    tape.apply(lines: lines)
-    pad.follow(&tape)
-    if let torn = tape.lastTear, torn != tear, lines.contains(where: { $0.id == torn }) {
-      history.add(pad, TapeChange([.init(id: torn, before: nil, after: .tear)]))
-    }
-    settle(since: before)
   }
 }

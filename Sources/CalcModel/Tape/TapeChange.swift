@@ -18,6 +18,9 @@ public struct TapeChange: Hashable, Sendable {
 
   package init(_ parts: [Part]) { self.parts = parts }
 
+  /// An AC.
+  init(tear: ResultID) { self.init([Part(id: tear, before: nil, after: .tear)]) }
+
   /// The change that takes it back.
   package var inverse: Self {
     Self(parts.reversed().map { Part(id: $0.id, before: $0.after, after: $0.before) })

@@ -2,6 +2,13 @@ import CalcModel
 import TestSupport
 import Testing
 
+extension Calculator {
+  /// Takes in lines as the store does.
+  fileprivate mutating func apply(others lines: [(id: ResultID, entry: TapeEntry?)]) {
+    changeTape { $0.apply(lines: lines) }
+  }
+}
+
 @Suite("What other windows write")
 struct WindowTests {
   private func entry(_ items: [Item], id: ResultID) -> (id: ResultID, entry: TapeEntry?) {
@@ -47,6 +54,17 @@ struct WindowTests {
     #expect(calculator.tape == before.tape)
     #expect(calculator.press(.undo) == .refused(.changedElsewhere))
     #expect(try calculator.press("undo").plain == .pad)
+  }
+
+  @Test("An AC that another window takes back is no step, though one stands above it")
+  func untorn() throws {
+    var calculator = try Calculator(pressing: "1=")
+    calculator.apply(others: [(ResultID("b1"), .tear)])
+    calculator.apply(others: [(ResultID("b2"), .tear)])
+    try calculator.press("2")
+    calculator.apply(others: [(ResultID("b2"), nil)])
+    #expect(calculator.press(.undo).plain == .pad)
+    #expect(calculator.display == "1")
   }
 
   @Test("Undo and redo of what another window has changed since are refused, and the step goes")
