@@ -138,7 +138,7 @@ extension StatusLine {
 extension App {
   /// The lines of the tape below those in view.
   var tapeOffset: Int {
-    guard let bottom, let last = paper.last else { return 0 }
+    guard let bottom = bottom(of: paper), let last = paper.last else { return 0 }
     return paper.lines(endingWith: last, .max).count { $0 > bottom }
   }
 }

@@ -11,19 +11,18 @@ extension App {
 
   var paper: Paper { Paper(shownCalculator) }
 
-  /// The last line in view; nil of an empty paper.
-  var bottom: Paper.Position? {
-    let paper = paper
+  /// The last line in view of the paper; nil if that is empty.
+  func bottom(of paper: Paper) -> Paper.Position? {
     guard let last = paper.last else { return nil }
     guard let anchor else { return last }
     guard let index = paper.index(of: anchor.calculation) else { return last }
     let line = paper.move(Paper.Position(calculation: index, line: 0), by: anchor.line)
-    return min(max(line, highest), last)
+    return min(max(line, highest(of: paper)), last)
   }
 
   /// The bottom line of the tape scrolled to its start, which shows its torn edge.
-  private var highest: Paper.Position {
-    let (paper, rows) = (paper, metrics.tapeRows)
+  private func highest(of paper: Paper) -> Paper.Position {
+    let rows = metrics.tapeRows
     let full = paper.move(paper.first, by: max(0, rows - 1))
     if full == paper.last { return full }
     return paper.move(paper.first, by: max(0, rows - 1 - (rows < Self.tornFrom ? 0 : 2)))
@@ -35,17 +34,17 @@ extension App {
   /// Scrolls what lies on the tape, else the tape.
   mutating func scroll(_ scroll: AppIntent.Scroll) {
     let paper = paper
-    guard let last = paper.last, let bottom else {
+    guard let last = paper.last, let bottom = bottom(of: paper) else {
       anchor = nil
       return
     }
     let target =
       switch scroll {
-      case .toOldest: highest
+      case .toOldest: highest(of: paper)
       case .toNewest: last
       case .rows, .pages: paper.move(bottom, by: -scroll.lines(page: metrics.tapeRows - 1))
       }
-    show(bottom: max(target, highest), paper)
+    show(bottom: max(target, highest(of: paper)), paper)
   }
 
   private mutating func show(bottom: Paper.Position, _ paper: Paper) {
@@ -58,11 +57,11 @@ extension App {
   /// Scrolls as little as needed to show a row.
   mutating func show(row: Int) {
     let paper = paper
-    guard let bottom, paper.rows.indices.contains(row) else { return }
+    guard let bottom = bottom(of: paper), paper.rows.indices.contains(row) else { return }
     let line = paper.position(ofRow: row)
     if line > bottom { return show(bottom: line, paper) }
     let lowest = paper.move(line, by: max(0, metrics.tapeRows - 1))
-    if lowest < bottom { show(bottom: max(lowest, highest), paper) }
+    if lowest < bottom { show(bottom: max(lowest, highest(of: paper)), paper) }
   }
 
   /// Scrolls what lies on the tape, as far as there are lines.

@@ -28,7 +28,7 @@ struct ScreenView {
         KeypadPane(app: app, pad: pad, theme: theme).draw(on: &canvas)
       }
     }
-    if let text = text ?? (app.paper.last == nil ? emptyTape : nil) {
+    if let text = text ?? (rows.paper.last == nil ? emptyTape : nil) {
       paper.draw(text, on: &canvas)
     } else {
       TapePane(rows, search: app.search, on: paper).draw(on: &canvas)

@@ -41,7 +41,7 @@ struct VisibleRows {
   init(_ app: App, _ layout: Layout) {
     rows = ShownRows(app.shownCalculator)
     let paper = rows.paper
-    guard let bottom = app.bottom, layout.tapeRows.height > 0 else {
+    guard let bottom = app.bottom(of: paper), layout.tapeRows.height > 0 else {
       showsStart = true
       return
     }
@@ -56,7 +56,7 @@ struct VisibleRows {
   /// The calculator with the operand that is being typed into a row.
   var calculator: Calculator { paper.calculator }
 
-  private var paper: Paper { rows.paper }
+  var paper: Paper { rows.paper }
 
   /// How many rows lie above and below those in view.
   var rowsAbove: Int { lines.first.map { paper.rowsAbove($0.position) } ?? 0 }

@@ -29,7 +29,7 @@ struct AppWalkTests {
         _ = window.app.update(intent, in: window.size)
       }
       let (app, count) = (window.app, window.app.calculator.rows.count)
-      if let bottom = app.bottom, let last = app.paper.last {
+      if let bottom = app.bottom(of: app.paper), let last = app.paper.last {
         #expect(bottom <= last, "seed \(seed), step \(step): \(event)")
       }
       if case .tape(let row, _) = app.focus {
