@@ -266,9 +266,7 @@ extension Calculator {
     }
   }
 
-  package var entryNote: Note? {
-    if case .entering(let entry, _) = pad.state { entry.note } else { nil }
-  }
+  package var entryNote: Note? { pad.entry?.note }
 
   /// Whether the tape is empty and nothing is in hand.
   package var isBlank: Bool {

@@ -58,7 +58,7 @@ extension Calculator {
 
   /// The value of the entry, if any.
   package var typedValue: Rational? {
-    if case .entering(let entry, _) = pad.state { try? entry.value() } else { nil }
+    pad.entry.flatMap { try? $0.value() }
   }
 
   /// The pending operator, if any.
@@ -72,27 +72,19 @@ extension Calculator {
 
   /// What is pending at each level of brackets, the innermost last.
   ///
-  /// - Complexity: O(*n*) in the rows of the unfinished calculation.
+  /// - Complexity: O(*n*) in the open brackets; behind a closed one also in its rows.
   package var waiting: [Waiting] {
     let calculation = inHand
-    var levels: [Waiting] = []
     func level(before index: Int, _ operation: Operator?, isBeforeBracket: Bool) -> Waiting {
       Waiting(
         total: index > 0 ? calculation.totals[index - 1].value : nil, operation: operation,
         isBeforeBracket: isBeforeBracket)
     }
-    var start = calculation.items.count
-    for (index, item) in calculation.items.enumerated() {
-      switch item.kind {
-      case .open(let operation):
-        levels.append(level(before: index, operation, isBeforeBracket: true))
-      case .close:
-        _ = levels.popLast()
-      case .first, .step: break
-      }
+    let levels = pad.openBrackets.map {
+      level(before: $0, pad.rows[$0].item.operation, isBeforeBracket: true)
     }
     guard let operation = operatorLabel else { return levels }
-    if case .closed = pad.state { start = calculation.items.opening(ofBracketClosedAt: start - 1) }
+    let start = if case .closed = pad.state { pad.closedRows.startIndex } else { pad.rows.count }
     return levels + [level(before: start, operation, isBeforeBracket: false)]
   }
 
@@ -128,17 +120,13 @@ extension Calculator {
 
   /// How the operand is shown: a result keeps the decimals and the rounding of its calculation.
   package var operandFormatter: DisplayFormatter {
-    guard case .result(let operand) = pad.state,
-      let calculation = operand.link?.calculation.flatMap({ tape[$0] })
-    else { return formatter }
+    guard case .result = pad.state, let calculation = shownCalculation else { return formatter }
     return formatter.following(calculation.rules)
   }
 
   /// The row of the shown result; nil for another operand and a negated result.
   package var shownResult: Int? {
-    guard case .result(.result(let link)) = pad.state,
-      let calculation = link.calculation.flatMap({ tape[$0] })
-    else { return nil }
+    guard case .result(.result) = pad.state, let calculation = shownCalculation else { return nil }
     return tape.firstRow(of: calculation.id).map { $0 + calculation.items.count }
   }
 

@@ -10,7 +10,7 @@ extension Calculator {
     case .allClear:
       return outcome.change.map { _ in .tornOff(calculations: tape.tornCount) }
     case .cancel:
-      let failed = outcome.change?.parts.first?.before?.rowCount ?? 0
+      let failed = outcome.change?.parts.first?.before?.calculation?.rowCount ?? 0
       let rows = failed + before.rows.count - pad.rows.count
       return rows > 0 ? .abandoned(rows: rows) : nil
     case .operation(let operation):
@@ -42,17 +42,17 @@ extension Calculator {
 
   /// The first × or ÷ after a sum, from left to right; a bracket may imply it.
   private func sumBeforeProduct(after key: Key, _ before: Pad) -> Remark? {
-    var items = pad.items[...]
+    var rows = pad.rows[...]
     let waiting: Operator? =
       switch key {
       case .operation(let operation): operation
-      case .openBracket where before.entry?.isUntouched != true: items.popLast()?.operation
+      case .openBracket where before.entry?.isUntouched != true: rows.popLast()?.item.operation
       default: nil
       }
     guard order == .leftToRight, let waiting, waiting.precedence == .product else { return nil }
     // Backwards through the operator's bracket level; a nested bracket counts as one item.
     var (depth, hasProduct, level) = (0, false, [Item]())
-    for item in items.reversed() {
+    for item in rows.lazy.map(\.item).reversed() {
       depth -= item.depthChange
       if depth < 0 { break }
       guard depth == 0 else { continue }
@@ -70,18 +70,8 @@ extension Calculator {
   }
 }
 
-extension Pad {
-  var entry: Entry? { if case .entering(let entry, _) = state { entry } else { nil } }
-}
-
 extension Item {
   fileprivate var plainNumber: Rational? {
     if case .number(let number) = operand { number } else { nil }
-  }
-}
-
-extension TapeEntry {
-  fileprivate var rowCount: Int {
-    if case .calculation(let calculation) = self { calculation.rowCount } else { 0 }
   }
 }

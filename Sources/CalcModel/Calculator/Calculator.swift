@@ -72,7 +72,7 @@ public struct Calculator: Equatable, Sendable {
   public var taxRate: Rational? { pad.taxRate }
 
   /// The rows of the tape, and below them those of the calculation in hand.
-  public var rows: PaperRows { PaperRows(tape: tape, inHand: inHand) }
+  public var rows: PaperRows { PaperRows(tape, inHand: inHand) }
 
   mutating func evaluate() {
     inHand = Calculation(pad.items, pad.rules, pending: pad.pending)

@@ -46,6 +46,9 @@ package struct Pad: Hashable, Sendable {
 // The rows.
 
 extension Pad {
+  /// What is being typed, if anything is.
+  var entry: Entry? { if case .entering(let entry, _) = state { entry } else { nil } }
+
   /// The operator that waits behind the rows, if any.
   var pending: Operator? { if case .entering(_, let pending) = state { pending } else { nil } }
 
@@ -73,11 +76,7 @@ extension Pad {
   var closedRows: ArraySlice<Row> { rows[opening(ofBracketClosedAt: rows.count - 1)...] }
 
   private func opening(ofBracketClosedAt index: Int) -> Int {
-    var depth = 0
-    return rows[..<index].lastIndex { row in
-      depth += row.item.depthChange
-      return depth == 1
-    } ?? index
+    rows.lazy.map(\.item).opening(ofBracketClosedAt: index)
   }
 
   mutating func append(_ item: Item, keyed: Keyed? = nil) {
@@ -113,7 +112,7 @@ extension Pad {
   mutating func replaceItems(with items: [Item]) {
     let old = rows
     func isSame(_ row: Row, _ item: Item) -> Bool {
-      row.item.with(nil as Note?) == item.with(nil as Note?)
+      row.item.kind == item.kind && row.item.isNegated == item.isNegated
     }
     let above = zip(old, items).prefix(while: isSame).count
     let below = zip(old[above...].reversed(), items[above...].reversed())
@@ -146,15 +145,18 @@ extension Pad {
   /// - Complexity: O(*n*) in the rows.
   mutating func follow(_ tape: inout Tape) {
     for index in rows.indices where rows[index].item.operand?.isLinked == true {
-      rows[index].item = rows[index].item.mapLinks { tape.present($0) }
-      switch rows[index].keyed {
-      case .entry(let entry): rows[index].keyed = .entry(entry.linked(to: &tape))
+      var row = rows[index]
+      row.item = row.item.mapLinks { tape.present($0) }
+      switch row.keyed {
+      case .entry(let entry): row.keyed = .entry(entry.linked(to: &tape))
       case .result(let operand):
         let isThere = operand.link?.calculation.flatMap { tape[$0] } != nil
         let operand = operand.mapLink { .result(tape.present($0)) }
-        rows[index].keyed = isThere ? .result(operand) : .entry(Entry(recalling: operand))
+        row.keyed = isThere ? .result(operand) : .entry(Entry(recalling: operand))
       case .multiplied, nil: break
       }
+      // The history shares rows that stay as they are.
+      if row != rows[index] { rows[index] = row }
     }
     switch state {
     case .entering(let entry, let pending):
@@ -185,12 +187,5 @@ extension Pad {
       let link = Operand.Link(.result(of: calculation.id), value: calculation.result)
       state = .result(isNegated ? .function(.negation, .result(link)) : .result(link))
     }
-  }
-}
-
-extension Tape {
-  /// A link with its value at the end of the tape, or its own if its target is gone.
-  mutating func present(_ link: Operand.Link) -> Operand.Link {
-    value(of: link).map(link.with) ?? link
   }
 }

@@ -295,8 +295,13 @@ extension NumberScanner {
       // As in Fortran and after it: 2 ** 3.
       return byte == UInt8(ascii: "*") && take(byte) ? .power : operation
     }
+    return takeOperatorSign()
+  }
+
+  /// Takes ×, ÷ or −.
+  mutating func takeOperatorSign() -> Operator? {
     // The first byte of ÷ and ×, and that of −.
-    guard byte == 0xC3 || byte == 0xE2 else { return nil }
+    guard next == 0xC3 || next == 0xE2 else { return nil }
     return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }
   }
 

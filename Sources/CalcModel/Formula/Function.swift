@@ -20,28 +20,26 @@ extension Operand.Function {
     let isPrefix: Bool
     /// The signs and names in texts that are read, in the same position.
     let names: [String]
-    /// The key's label, and that in ASCII; nil for ±, which does more.
-    let key: (name: String, asciiName: String)?
     /// The sign behind the operand in a saved tape, where functions are in the order of their keys.
-    package let mark: String
+    let mark: String
     /// - Parameter digits: those of a value that isn't exact.
     let value: @Sendable (_ operand: Rational, _ digits: Int) throws(CalculatorError) -> Rational
   }
 
   private static let negationEntry = Definition(
-    sign: "-", isPrefix: true, names: [], key: nil, mark: "±"
+    sign: "-", isPrefix: true, names: [], mark: "±"
   ) { (operand, _) throws(CalculatorError) in -operand }
 
   private static let squareRootEntry = Definition(
-    sign: "√", isPrefix: true, names: ["√", "sqrt"], key: ("√", "sqrt"), mark: "√"
+    sign: "√", isPrefix: true, names: ["√", "sqrt"], mark: "√"
   ) { (operand, digits) throws(CalculatorError) in try operand.squareRoot(digits: digits) }
 
   private static let squareEntry = Definition(
-    sign: "²", isPrefix: false, names: ["²"], key: ("x²", "x^2"), mark: "²"
+    sign: "²", isPrefix: false, names: ["²"], mark: "²"
   ) { (operand, _) throws(CalculatorError) in try operand * operand }
 
   private static let reciprocalEntry = Definition(
-    sign: "1/", isPrefix: true, names: [], key: ("1/x", "1/x"), mark: "⁻¹"
+    sign: "1/", isPrefix: true, names: [], mark: "⁻¹"
   ) { (operand, _) throws(CalculatorError) in try 1 / operand }
 
   package var entry: Definition {

@@ -22,7 +22,7 @@ extension Operand {
     switch self {
     case .number, .result, .tax, .bracketed: ""
     case .percentage(let operand): operand.functionSigns + "%"
-    case .function(let function, let operand): operand.functionSigns + function.savedSign
+    case .function(let function, let operand): operand.functionSigns + function.entry.mark
     }
   }
 }
@@ -34,17 +34,6 @@ extension Operand.Link {
     case .result(let id): "↑\(id.text):\(value)"
     case .grandTotal(let id): "GT ↑\(id.text):\(value)"
     case nil: value
-    }
-  }
-}
-
-extension Operand.Function {
-  fileprivate var savedSign: String {
-    switch self {
-    case .negation: "±"
-    case .squareRoot: "√"
-    case .square: "²"
-    case .reciprocal: "⁻¹"
     }
   }
 }
@@ -108,8 +97,7 @@ extension NumberScanner {
   }
 
   private mutating func takeFunction() -> Operand.Function? {
-    let functions: [Operand.Function] = [.squareRoot, .square, .reciprocal, .negation]
-    return functions.first { take($0.savedSign.utf8) }
+    Operand.Function.allCases.first { take($0.entry.mark.utf8) }
   }
 
   /// Takes a number or `NaN`, whose reason isn't saved.

@@ -65,8 +65,6 @@ extension Calculation {
     }
   }
 
-  var hasGrandTotal: Bool { links.contains(where: \.isGrandTotal) }
-
   package var notes: [Note] { items.compactMap(\.note) + [note].compactMap { $0 } }
 
   /// The same with other items or rules.

@@ -40,9 +40,10 @@ struct GrandTotals: Sendable {
       if slots[index].isTear { sums = [:] }
       if !slots[index].hasLinks, sums.isEmpty { continue }
       guard let calculation = slots[index].calculation else { continue }
-      let targets = calculation.links.compactMap { $0.calculation.flatMap(indexOf) }
+      let links = calculation.links
+      let targets = links.compactMap { $0.calculation.flatMap(indexOf) }
         .filter { $0 < index && slots[$0].entry != nil }
-      if calculation.hasGrandTotal || targets.contains(where: followers.contains) {
+      if links.contains(where: \.isGrandTotal) || targets.contains(where: followers.contains) {
         followers.insert(index)
       } else if case .success(let result) = calculation.result {
         for target in targets where used.insert(target).inserted {

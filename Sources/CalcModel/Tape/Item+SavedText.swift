@@ -114,10 +114,8 @@ extension NumberScanner {
     case UInt8(ascii: "/"):
       guard text[..<position].last == Ascii.space, take("/ ".utf8) else { return nil }
       return .divide
-    case 0xC3, 0xE2:
-      return [Operator.multiply, .divide, .subtract].first { take($0.rawValue.utf8) }
     default:
-      return nil
+      return takeOperatorSign()
     }
   }
 

@@ -79,12 +79,6 @@ extension Item {
     return item
   }
 
-  package func with(_ note: Note?) -> Self {
-    var item = self
-    item.note = note
-    return item
-  }
-
   /// The item with another operand, if it has one.
   package func mapOperand(_ transform: (Operand) -> Operand) -> Self {
     switch kind {
@@ -103,17 +97,17 @@ extension Item {
   }
 }
 
-extension [Item] {
+extension RandomAccessCollection<Item> where Index == Int {
   /// The item that opens the bracket which another one closes.
   ///
   /// - Complexity: O(*n*) in the items between them.
   func opening(ofBracketClosedAt index: Int) -> Int {
-    bracket(from: index, through: stride(from: index - 1, through: 0, by: -1))
+    bracket(from: index, through: stride(from: index - 1, through: startIndex, by: -1))
   }
 
   /// The item that closes the bracket which another one opens.
   func closing(ofBracketOpenedAt index: Int) -> Int {
-    bracket(from: index, through: stride(from: index + 1, to: count, by: 1))
+    bracket(from: index, through: stride(from: index + 1, to: endIndex, by: 1))
   }
 
   /// The other bracket of a pair.

@@ -10,8 +10,6 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     (self.tape, self.inHand) = (tape, inHand)
   }
 
-  package init(tape: Tape, inHand: Calculation) { (self.tape, self.inHand) = (tape, inHand) }
-
   /// The index of the oldest row.
   public var startIndex: Int { 0 }
 

@@ -63,7 +63,7 @@ package enum TapeEntry: Hashable, Sendable {
   /// AC: what stands above it is torn off.
   case tear
 
-  var calculation: Calculation? {
+  package var calculation: Calculation? {
     if case .calculation(let calculation) = self { calculation } else { nil }
   }
 }
@@ -182,14 +182,14 @@ extension Tape {
       let written = slots[index].written?.calculation
       let start = own == nil ? written ?? shown : shown
       let before = start.links
-      let links = before.map { link in value(of: link, above: index).map(link.with) ?? link }
-      let present = links == before ? start : start.with(links: links)
+      let links = before.map { present($0, above: index) }
+      let linked = links == before ? start : start.with(links: links)
       let isLeft =
         written != nil && links.contains { $0.target.map { own?.contains($0) } == true }
-      if present == shown, !isLeft { continue }
-      slots[index].entry = .calculation(present)
+      if linked == shown, !isLeft { continue }
+      slots[index].entry = .calculation(linked)
       let isWrittenAgain = own.map { !$0.contains(slots[index].id) } ?? false
-      slots[index].written = isWrittenAgain || present == start ? nil : .calculation(start)
+      slots[index].written = isWrittenAgain || linked == start ? nil : .calculation(start)
       changed.append(slots[index].id)
     }
     return changed
@@ -199,11 +199,12 @@ extension Tape {
 // The values of links.
 
 extension Tape {
-  /// The value of a link at the end of the tape; nil if its target doesn't stand there.
+  /// A link with its value above a slot, or at the end of the tape; with its own if its target
+  /// doesn't stand there.
   ///
   /// - Complexity: O(1); for a grand total that wasn't asked for before O(*n*) in the slots.
-  mutating func value(of link: Operand.Link) -> Result<Rational, CalculatorError>? {
-    value(of: link, above: slots.count)
+  mutating func present(_ link: Operand.Link, above index: Int? = nil) -> Operand.Link {
+    value(of: link, above: index ?? slots.count).map(link.with) ?? link
   }
 
   private mutating func value(
@@ -215,7 +216,7 @@ extension Tape {
   }
 
   /// The first calculation on the paper, which a grand total begins with.
-  var firstOnPaper: ResultID? { slots[paperStart...].first { $0.rowCount > 0 }?.id }
+  var firstOnPaper: ResultID? { paper.first.map { slots[$0].id } }
 
   /// The grand total from an entry down to a slot, or to the end; nil if that doesn't stand above.
   mutating func grandTotal(from first: ResultID?, above end: Int? = nil) -> GrandTotals.Sum? {

@@ -33,7 +33,7 @@ struct CalculatorSnapshot: Equatable, CustomTestStringConvertible {
   let display: String
   let tape: Tape
   let inHand: Calculation
-  var rows: PaperRows { PaperRows(tape: tape, inHand: inHand) }
+  var rows: PaperRows { PaperRows(tape, inHand: inHand) }
 
   var testDescription: String {
     "\(display); \(rows.suffix(20).map(\.text).joined(separator: " | "))"
