@@ -211,8 +211,7 @@ extension TapeStore {
   mutating func readLines(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
     let read = state.read(bytes)
     extent.add(bytes.dropLast(read.end.torn.count))
-    // Nothing behind an open line but its end leaves that as it is.
-    extent.end = bytes.isEmpty ? extent.end : read.end
+    extent.end = read.end
     return read.entries
   }
 

@@ -174,6 +174,20 @@ struct TapeStoreTests {
     #expect(store.takeNews() == nil)
   }
 
+  @Test("A cut last line that another takes away is forgotten")
+  func forgetsTornLine() throws {
+    folder.text = "calctui tape 1\na\t5\nb\t6"
+    var store = try Window(folder.tape)
+    #expect(store.state.skipped == 1)
+    folder.text = "calctui tape 1\na\t5\n"
+    try store.takeIn()
+    try store.write("c  7")
+    #expect(folder.text == "calctui tape 1\na\t5\nc\tleft\t7\t7\n")
+    #expect(store == (try folder.fresh()))
+    try store.takeIn()
+    #expect(store.takeNews() == nil)
+  }
+
   @Test("A last line that another goes on writing is read when it is whole")
   func readsGrowingLine() throws {
     folder.text = "calctui tape 1\na\t5\nb\t6"
