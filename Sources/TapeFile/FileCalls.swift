@@ -2,14 +2,14 @@ package import SystemPackage
 
 /// The system calls by which a tape is saved; tests let them fail.
 package struct FileCalls: Sendable {
-  package var open: @Sendable (FilePath, FileDescriptor.AccessMode, Bool) throws -> FileDescriptor =
-    { path, mode, creating in
+  package var open: @Sendable (FilePath, FileDescriptor.AccessMode) throws -> FileDescriptor =
+    { path, mode in
+      let isWriting = mode == .readWrite
       // A pipe that has no writer is opened at once.
       var options: FileDescriptor.OpenOptions = [.nonBlocking, .closeOnExec]
-      if mode == .readWrite { options.insert(.append) }
-      if creating { options.insert(.create) }
+      if isWriting { options.formUnion([.append, .create]) }
       return try FileDescriptor.open(
-        path, mode, options: options, permissions: creating ? .ownerReadWrite : nil)
+        path, mode, options: options, permissions: isWriting ? .ownerReadWrite : nil)
     }
   package var write: @Sendable (FileDescriptor, [UInt8]) throws -> Void = {
     // At the file size limit the write should fail, not end the program.

@@ -2,7 +2,7 @@ import CalcModel
 
 /// The lines that have to be written, one a key, in the order in which they were first asked for.
 struct PendingLines: Sendable {
-  private var keys: [TapeLine.Key] = []
+  private(set) var keys: [TapeLine.Key] = []
   private var causes: [TapeLine.Key: Cause] = [:]
 
   private enum Cause {
@@ -23,8 +23,6 @@ struct PendingLines: Sendable {
       return if case .follows = cause { false } else { true }
     }
   }
-
-  var allKeys: [TapeLine.Key] { keys }
 
   mutating func ask(_ lines: [TapeLine]) {
     for line in lines { set(line.key, .asked(line)) }

@@ -13,6 +13,12 @@ package struct ResultIDMaker: Sendable {
     window = String((0..<3).map { _ in characters.randomElement(using: &generator) ?? "0" })
   }
 
+  /// Gives the window a random name.
+  package init() {
+    var generator = SystemRandomNumberGenerator()
+    self.init(using: &generator)
+  }
+
   /// An ID that it never gave before.
   ///
   /// - Parameter now: milliseconds since 1970.

@@ -36,12 +36,7 @@ extension SavedState {
   /// The line that says something as it is now.
   func line(of key: TapeLine.Key, on tape: Tape) -> TapeLine? {
     switch key {
-    case .entry(let id):
-      switch tape.entry(id) {
-      case .calculation(let calculation): .calculation(calculation)
-      case .tear: .tear(id)
-      case nil: tape.knows(id) ? .removal(id) : nil
-      }
+    case .entry(let id): tape.knows(id) ? TapeLine(id, tape.entry(id)) : nil
     case .memory: memory.map { .memory($0) }
     case .taxRate: .taxRate(taxRate)
     case .settings: .settings(settings)

@@ -81,12 +81,8 @@ extension TapeLine {
   private static func calculation(_ id: ResultID, _ fields: ArraySlice<ArraySlice<UInt8>>)
     -> Reading?
   {
-    var (fields, rules) = (fields, Rules())
-    if let field = fields.first, Rules.begin(field) {
-      guard let read = Rules(text: field) else { return nil }
-      (rules, fields) = (read, fields.dropFirst())
-    }
-    guard let field = fields.popFirst(), fields.count <= 1 else { return nil }
+    var fields = fields
+    guard let (rules, field) = fields.takeRulesAndItems() else { return nil }
     var scanner = NumberScanner(field)
     guard let saved = scanner.takeItems(), saved.pending == nil, saved.note == nil else {
       return nil
@@ -136,12 +132,8 @@ extension TapeLine {
   }
 
   private static func hand(_ fields: ArraySlice<ArraySlice<UInt8>>) -> Calculator.Unfinished? {
-    var (fields, rules) = (fields, Rules())
-    if let field = fields.first, Rules.begin(field) {
-      guard let read = Rules(text: field) else { return nil }
-      (rules, fields) = (read, fields.dropFirst())
-    }
-    guard let field = fields.popFirst(), fields.count <= 1 else { return nil }
+    var fields = fields
+    guard let (rules, field) = fields.takeRulesAndItems() else { return nil }
     let kind = fields.first.map { String(decoding: $0, as: UTF8.self) }
     var scanner = NumberScanner(field)
     guard [nil, "stored", "recalled"].contains(kind),
@@ -215,5 +207,19 @@ extension ArraySlice<UInt8> {
     let field = self[start...].trimmed
     if !field.isEmpty { fields.append(field) }
     return fields
+  }
+}
+
+extension ArraySlice<ArraySlice<UInt8>> {
+  /// Takes rules, if there are any, and items; nil without these or with more than a field behind.
+  fileprivate mutating func takeRulesAndItems() -> (rules: Rules, items: ArraySlice<UInt8>)? {
+    var rules = Rules()
+    if let field = first, Rules.begin(field) {
+      guard let read = Rules(text: field) else { return nil }
+      rules = read
+      removeFirst()
+    }
+    guard let items = popFirst(), count <= 1 else { return nil }
+    return (rules, items)
   }
 }

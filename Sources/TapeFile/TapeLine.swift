@@ -25,6 +25,15 @@ package enum TapeLine: Hashable, Sendable {
   /// What stands under an ID.
   package typealias Entry = (id: ResultID, entry: TapeEntry?)
 
+  /// The line that puts an entry under an ID, or removes what stands there.
+  package init(_ id: ResultID, _ entry: TapeEntry?) {
+    switch entry {
+    case .calculation(let calculation): self = .calculation(calculation)
+    case .tear: self = .tear(id)
+    case nil: self = .removal(id)
+    }
+  }
+
   /// The entry that it sets, if any.
   var entry: Entry? {
     switch self {

@@ -55,7 +55,7 @@ extension TapeStore {
     extent.add(extent.end.torn + bytes)
     extent.end = FileExtent.End()
     tape.noteWritten(pending.idsAsOnTape)
-    unsynchronized.formUnion(pending.allKeys)
+    unsynchronized.formUnion(pending.keys)
   }
 
   /// Begins the file with all that is on the paper, which is the tape from then on.
@@ -71,8 +71,8 @@ extension TapeStore {
       pending.ask(lines)
       throw error
     }
-    (state, extent, condition) = (SavedState(), FileExtent(), .present)
-    tape = Tape(lines: readLines(bytes[...]))
+    (pending, condition) = (PendingLines(), .present)
+    readAnew(bytes, to: &tape)
     unsynchronized = Set(lines.map(\.key))
   }
 

@@ -59,22 +59,17 @@ package struct TapeStore: Sendable {
 
   /// The tape in its own folder, `$XDG_STATE_HOME/calctui/tape`, by default below `~/.local/state`;
   /// nil if neither that nor `HOME` is an absolute path.
-  package init?(calls: FileCalls = FileCalls()) {
+  package init?() {
     let home = environmentPath("HOME")?.appending(".local").appending("state")
     guard let state = environmentPath("XDG_STATE_HOME") ?? home else { return nil }
     path = state.appending("calctui").appending("tape")
-    (self.calls, makesFolder) = (calls, true)
+    (calls, makesFolder) = (FileCalls(), true)
   }
 }
 
 extension TapeStore {
   /// The path as text.
   package var name: String { path.string }
-
-  /// Whether the folder of the file is there, or will be made.
-  package var hasFolder: Bool {
-    makesFolder || (try? Stat(path.removingLastComponent())) != nil
-  }
 
   /// The calculations and other lines that are not saved, and why.
   package struct Unsaved: Hashable, Sendable {
@@ -109,7 +104,7 @@ extension TapeStore {
   /// Throws if the file can't become a tape: it is none, or its folder is missing.
   package func check() throws(TapeFileError) {
     guard let file = try openForReading() else {
-      if hasFolder { return }
+      if makesFolder || (try? Stat(path.removingLastComponent())) != nil { return }
       throw .noFolder
     }
     defer { try? file.close() }
@@ -198,7 +193,7 @@ extension TapeStore {
   }
 
   /// Reads all lines, and applies those that aren't written on top.
-  private mutating func readAnew(_ bytes: [UInt8], to tape: inout Tape) {
+  mutating func readAnew(_ bytes: [UInt8], to tape: inout Tape) {
     (state, extent) = (SavedState(), FileExtent())
     tape = Tape(lines: readLines(bytes[...]))
     let asked = pending.restart { state.line(of: $0, on: tape) != nil }
@@ -208,7 +203,7 @@ extension TapeStore {
   }
 
   /// Reads lines behind those of the extent.
-  mutating func readLines(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
+  private mutating func readLines(_ bytes: ArraySlice<UInt8>) -> [TapeLine.Entry] {
     let read = state.read(bytes)
     extent.add(bytes.dropLast(read.end.torn.count))
     extent.end = read.end
@@ -218,24 +213,24 @@ extension TapeStore {
   /// The file, or nil if there is none.
   func openForReading() throws(TapeFileError) -> FileDescriptor? {
     do {
-      return try TapeFileError.attempt(.open) { try calls.open(path, .readOnly, false) }
+      return try TapeFileError.attempt(.open) { try calls.open(path, .readOnly) }
     } catch .system(.noSuchFileOrDirectory, _) {
       return nil
     }
   }
 
-  /// Makes the tape's own folder, as far as that is possible.
-  func makeFolder() {
-    if makesFolder { try? path.removingLastComponent().makeFolder() }
+  /// Makes the tape's own folder; that of a file that was named isn't made.
+  func makeFolder() throws {
+    if makesFolder { try path.removingLastComponent().makeFolder() }
   }
 
   /// The file, which is created with its folder if it is missing.
   func openForWriting() throws(TapeFileError) -> FileDescriptor {
     do {
-      return try TapeFileError.attempt(.open) { try calls.open(path, .readWrite, true) }
+      return try TapeFileError.attempt(.open) { try calls.open(path, .readWrite) }
     } catch .system(.noSuchFileOrDirectory, _) where makesFolder {
-      try TapeFileError.attempt(.makeFolder) { try path.removingLastComponent().makeFolder() }
-      return try TapeFileError.attempt(.open) { try calls.open(path, .readWrite, true) }
+      try TapeFileError.attempt(.makeFolder) { try makeFolder() }
+      return try TapeFileError.attempt(.open) { try calls.open(path, .readWrite) }
     }
   }
 }

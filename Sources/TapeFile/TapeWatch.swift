@@ -26,7 +26,7 @@ package struct TapeWatch: ~Copyable {
       guard let descriptor else { return }
       var (path, identity) = (store.path, FileIdentity(at: store.path))
       if identity == nil {
-        store.makeFolder()
+        try? store.makeFolder()
         path = store.path.removingLastComponent()
         identity = FileIdentity(at: path)
       }

@@ -69,10 +69,7 @@ struct Window {
 
   /// Changes the tape, as one step, and saves it.
   mutating func write(_ lines: [TapeLine]) throws {
-    let parts = lines.compactMap(\.entry).map {
-      TapeChange.Part(id: $0.id, before: tape.entry($0.id), after: $0.entry)
-    }
-    let followers = tape.apply(TapeChange(parts))
+    let followers = tape.apply(TapeChange(lines, on: tape))
     try store.write(lines, followers: followers, on: &tape)
   }
 
@@ -89,13 +86,7 @@ struct Window {
 
   /// The lines that hold.
   var text: String {
-    tape.lines.map { line in
-      switch line.entry {
-      case .calculation(let calculation): TapeLine.calculation(calculation).text
-      case .tear: TapeLine.tear(line.id).text
-      case nil: TapeLine.removal(line.id).text
-      }
-    }.joined(separator: " | ")
+    tape.lines.map { TapeLine($0.id, $0.entry).text }.joined(separator: " | ")
   }
 
   /// Whether both have the same tape, with what the file says beside it.

@@ -75,12 +75,6 @@ extension Calculation {
   var sourcedLinks: [Operand.Link] { links.filter { $0.source != nil } }
 }
 
-extension TapeEntry {
-  var calculation: Calculation? {
-    if case .calculation(let calculation) = self { calculation } else { nil }
-  }
-}
-
 /// A tape of lines, without a file.
 struct ReadTape {
   var tape: Tape

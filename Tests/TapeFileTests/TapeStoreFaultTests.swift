@@ -33,9 +33,9 @@ struct TapeStoreFaultTests {
     var calls: FileCalls {
       var calls = FileCalls()
       let real = FileCalls()
-      calls.open = { path, mode, creating in
+      calls.open = { path, mode in
         if mode == .readWrite { try self.check(.open) }
-        return try real.open(path, mode, creating)
+        return try real.open(path, mode)
       }
       calls.lock = {
         try self.check(.lock); return try real.lock($0)

@@ -30,8 +30,7 @@ struct ImportCommand: Command {
     let text = try console.using(name) { try ImportReader.read(bytes, options.reading) }
     console.say(text.diagnostics)
     if text.count > 0 {
-      var generator = SystemRandomNumberGenerator()
-      var ids = ResultIDMaker(using: &generator)
+      var ids = ResultIDMaker()
       let calculation = Calculation(text.items, id: ids.next(at: Clock.now()))
       try save(on: console) { _ in [.calculation(calculation)] }
     }

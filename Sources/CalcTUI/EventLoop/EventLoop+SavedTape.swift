@@ -13,15 +13,14 @@ extension EventLoop where Screen: ~Copyable {
 
   /// Shows the whole saved tape.
   mutating func load() {
-    guard var store else { return }
     do throws(TapeFileError) {
-      let tape = try store.read()
-      app.receive(.restored(tape, store.state))
+      if let tape = try store?.read(), let state = store?.state {
+        app.receive(.restored(tape, state))
+      }
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
     }
-    opensHand = store.state.hand != nil
-    self.store = store
+    opensHand = store?.state.hand != nil
     saved = app.savedSettings
   }
 
@@ -99,16 +98,6 @@ extension EventLoop where Screen: ~Copyable {
     write(takeSettings() + (isSame ? [] : hand != nil || opensHand ? [.hand(hand)] : []))
     try? store?.flush()
     return store?.unsaved.map { SavingProblem($0.reason, entries: $0.entries) }
-  }
-}
-
-extension TapeLine {
-  fileprivate init(_ id: ResultID, _ entry: TapeEntry?) {
-    switch entry {
-    case .calculation(let calculation): self = .calculation(calculation)
-    case .tear: self = .tear(id)
-    case nil: self = .removal(id)
-    }
   }
 }
 

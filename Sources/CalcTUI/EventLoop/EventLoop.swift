@@ -15,7 +15,7 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   var saved = SavedSettings()
   /// Whether the file has a sum in hand that this window goes on with.
   var opensHand = false
-  private var ids: ResultIDMaker
+  private var ids = ResultIDMaker()
   private var watch = TapeWatch()
 
   /// How long a pressed key stays lit, in milliseconds.
@@ -28,8 +28,6 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   ) {
     self.app = app
     self.store = store
-    var generator = SystemRandomNumberGenerator()
-    ids = ResultIDMaker(using: &generator)
     self.asciiOnly = asciiOnly
     theme = Theme(terminal.capabilities, asciiOnly: asciiOnly)
     self.terminal = terminal

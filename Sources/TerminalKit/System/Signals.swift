@@ -104,7 +104,7 @@ package enum Signals {
     restoreSequence = bytes(of: sequence)
   }
 
-  static func bytes(of text: String) -> UnsafeMutableBufferPointer<UInt8> {
+  private static func bytes(of text: String) -> UnsafeMutableBufferPointer<UInt8> {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
     _ = bytes.initialize(fromContentsOf: text.utf8)
     return bytes
