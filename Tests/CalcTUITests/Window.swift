@@ -132,7 +132,9 @@ extension Theme {
 }
 
 extension StatusLine {
-  init(_ app: App, _ layout: Layout) { self.init(app, layout, VisibleRows(app, layout)) }
+  init(_ app: App, _ layout: Layout) {
+    self.init(app, layout, VisibleRows(app, layout), PaperText(app, layout))
+  }
 }
 
 extension App {

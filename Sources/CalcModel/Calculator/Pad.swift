@@ -55,7 +55,7 @@ extension Pad {
   var items: [Item] { rows.map(\.item) }
 
   /// Whether its innermost level has no operand yet.
-  var isAtStart: Bool { rows.last?.item.isOpening != false }
+  package var isAtStart: Bool { rows.last?.item.isOpening != false }
 
   /// Whether anything but opening brackets is in hand.
   var hasOperand: Bool { rows.contains { !$0.item.isOpening } }

@@ -62,7 +62,7 @@ extension App {
     switch prompt.purpose {
     case .search:
       focus = .pad
-      act(on: .newest)
+      goToNewest()
     case .note:
       write(prompt)
     case .fileName:

@@ -6,16 +6,18 @@ extension App {
   mutating func act(on intent: AppIntent.SearchIntent) {
     notice = nil
     accept()
-    let (rows, formatter) = (calculator.rows, calculator.formatter)
     switch intent {
-    case .newest:
-      search.find(in: rows, formatter)
-      goTo(search.matches.last)
     case .next:
       step { matches, row in matches.last { $0 < row } }
     case .previous:
       step { matches, row in matches.first { $0 > row } }
     }
+  }
+
+  /// Selects the newest match.
+  mutating func goToNewest() {
+    search.find(in: calculator.rows, calculator.formatter)
+    goTo(search.matches.last)
   }
 
   /// Shows the newest match while the query is typed.

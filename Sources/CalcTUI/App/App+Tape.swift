@@ -45,7 +45,7 @@ extension App {
       }
       if correction == .insert { return insert() }
       accept()
-      if case .tape(let row, _) = focus { correct(row: row, correction) }
+      if case .tape(let row, _) = focus { correct(row: row, [correction]) }
     }
   }
 
@@ -201,10 +201,6 @@ extension App {
   private func refusal(of corrections: [Tape.Correction], _ row: Int) -> Refusal? {
     var copy = calculator
     return copy.correct(row: row, corrections).refusal
-  }
-
-  private mutating func correct(row: Int, _ correction: Tape.Correction) {
-    correct(row: row, [correction])
   }
 
   private mutating func correct(row: Int, _ corrections: [Tape.Correction]) {

@@ -193,7 +193,6 @@ struct App {
       savingProblem = problem
     case .written(let count): sayWritten(count)
     case .notWritten(let problem): refuse(problem)
-    case .say(let notice): self.notice = notice
     }
   }
 

@@ -87,7 +87,6 @@ enum AppIntent: Hashable {
   }
 
   enum SearchIntent: Hashable {
-    case newest
     /// The next match above the selected row.
     case next
     /// The next match below it.

@@ -69,8 +69,7 @@ struct Dependents {
       if follows, index != changed { numbers.insert(.amount) }
       if !numbers.isEmpty { rows[Row(calculation: position, index: index)] = numbers }
     }
-    // A single operand and its result are one row.
-    let result = calculation.items.count == 1 ? 0 : calculation.items.count
+    let result = calculation.isSingleRow ? 0 : calculation.items.count
     guard calculation.isFinished, levels[0].follows || changed == calculation.items.count else {
       return
     }

@@ -106,9 +106,15 @@ struct Paper {
 
   /// So many lines that end with one, the oldest first.
   func lines(endingWith last: Position, _ count: Int) -> [Position] {
-    var lines = [last]
-    while lines.count < count, let line = lines.last, line != first {
-      lines.append(move(line, by: -1))
+    var (lines, position) = ([last], last)
+    while lines.count < count, position != first {
+      if position.line > 0 {
+        position.line -= 1
+      } else {
+        position.calculation -= 1
+        position.line = lineCount(position.calculation) - 1
+      }
+      lines.append(position)
     }
     return lines.reversed()
   }
@@ -128,11 +134,9 @@ extension Paper {
     Position(calculation: calculation, line: linesAbove(calculation) + row)
   }
 
-  /// The row of the tape in a line; nil for other lines, and for the row that is being typed.
-  func tapeRow(at position: Position) -> Int? {
-    guard case .row(let row) = self[position], let calculation = calculation(position.calculation),
-      row < calculation.rowCount
-    else { return nil }
+  /// The row of the tape that a row of a calculation is; nil for the one that is being typed.
+  func tapeRow(_ row: Int, in index: Int) -> Int? {
+    guard let calculation = calculation(index), row < calculation.rowCount else { return nil }
     return rows.firstRow(of: calculation.id).map { $0 + row }
   }
 
@@ -184,7 +188,7 @@ extension PaperRows {
 
 extension Calculation {
   /// Whether its only operand and its result are one row.
-  fileprivate var isSingleRow: Bool { isFinished && items.count == 1 }
+  var isSingleRow: Bool { isFinished && items.count == 1 }
 }
 
 extension Calculator {

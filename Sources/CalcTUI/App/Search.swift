@@ -53,11 +53,6 @@ struct Search: Hashable {
     return lower..<words.index(lower, offsetBy: query.count)
   }
 
-  /// Whether a row shows the query, ignoring spaces and grouping.
-  func matches(_ row: Tape.Row, _ formatter: DisplayFormatter) -> Bool {
-    shows(wanted(formatter), row, formatter)
-  }
-
   /// The texts the query may mean: as on the keys, a comma may be the point.
   private func wanted(_ formatter: DisplayFormatter) -> [String] {
     let text = Self.normalized(query, formatter.separators)
@@ -66,6 +61,7 @@ struct Search: Hashable {
     return [text, Self.normalized(String(points), .us)]
   }
 
+  /// Whether a row shows the query, ignoring spaces and grouping.
   private func shows(
     _ wanted: [String], _ row: Tape.Row, _ formatter: DisplayFormatter
   ) -> Bool {

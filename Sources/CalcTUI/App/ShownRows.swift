@@ -6,7 +6,8 @@ struct ShownRows {
   let sum: SumInHand?
 
   init(_ calculator: Calculator) {
-    (paper, sum) = (Paper(calculator), SumInHand(calculator))
+    paper = Paper(calculator)
+    sum = SumInHand(paper)
   }
 
   private var tape: PaperRows { paper.rows }

@@ -9,7 +9,8 @@ struct SumInHand {
   /// Nil if nothing is in hand.
   ///
   /// - Complexity: O(*n*) in its rows.
-  init?(_ calculator: Calculator) {
+  init?(_ paper: Paper) {
+    let calculator = paper.calculator
     guard let unfinished = calculator.unfinished else { return nil }
     let pending = unfinished.pending
     let formatter = calculator.formatter
@@ -25,7 +26,7 @@ struct SumInHand {
     }
     let item = operand.map { operand in
       Item(
-        calculator.inHand.isBehindOperand ? .step(pending ?? .add, operand) : .first(operand),
+        calculator.pad.isAtStart ? .first(operand) : .step(pending ?? .add, operand),
         note: unfinished.note)
     }
     var items = calculator.inHand.items
@@ -37,7 +38,7 @@ struct SumInHand {
     }
     if item != nil {
       rows[rows.count - 1].typed = typed
-    } else if Paper(calculator).hasEntryRow {
+    } else if paper.hasEntryRow {
       var row = RowPresentation(
         awaitingOperandAfter: pending, note: unfinished.note,
         depth: items.reduce(0) { $0 + $1.depthChange }, formatter)
@@ -46,15 +47,5 @@ struct SumInHand {
     }
     if rows.isEmpty { return nil }
     (self.rows, self.calculation) = (rows, items.isEmpty ? nil : calculation)
-  }
-}
-
-extension Calculation {
-  /// Whether an operator stands before the next operand.
-  fileprivate var isBehindOperand: Bool {
-    switch items.last?.kind {
-    case .first, .step, .close: true
-    case .open, nil: false
-    }
   }
 }

@@ -18,8 +18,6 @@ enum SystemReport {
   case written(Int)
   /// Why the tape was not written; an existing file is unchanged.
   case notWritten(Prompt.Problem)
-  /// A notice of the saved tape or of long work; nil when the work has ended.
-  case say(Notice?)
 }
 
 /// The sizes of the window that scrolling and paging need.

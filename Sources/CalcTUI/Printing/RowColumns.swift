@@ -13,7 +13,7 @@ struct RowColumns {
   private let totals: NumberColumn?
   /// The columns behind the amounts and of the sign.
   private let (amountEnd, signX): (Int, Int)
-  /// The columns of the operands.
+  /// The columns of the operands, below which a rule is.
   private let operands: Range<Int>?
   private let language: any Words
 
@@ -94,7 +94,9 @@ struct RowColumns {
     }
     let signX = width - 1 - (self.totals.map { $0.width + Self.gap } ?? 0)
     let amountEnd = signX - signWidth + 1
-    let ends = rows.filter { !$0.isResult }.map { row in
+    // The sum in hand has no rule.
+    let ruled = rows.contains(where: \.isLastOperand) ? rows.filter { !$0.isResult } : []
+    let ends = ruled.map { row in
       let cell = row.amountCell(columns: amounts.width)
       let end = amountEnd - amounts.room(behind: cell)
       return (end - cell.columns, end)

@@ -177,8 +177,8 @@ extension Layout {
   }
 
   /// Whether a text on the paper takes display and pad too.
-  func hidesPad(for app: App) -> Bool {
-    PaperText(app, self).map { page($0.needsPage) != tapeRows } ?? false
+  func hidesPad(_ text: PaperText?) -> Bool {
+    text.map { page($0.needsPage) != tapeRows } ?? false
   }
 
   /// Whether a point is where paper can be.

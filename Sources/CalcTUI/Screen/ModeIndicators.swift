@@ -62,7 +62,7 @@ struct ModeIndicators {
   private static func items(_ rows: VisibleRows, _ language: Language) -> [Item] {
     func changes(_ count: Int, _ place: Legend<String>, _ pages: Int) -> Item? {
       if count == 0 { return nil }
-      let text = Legend("\(count) change\(count == 1 ? "" : "s")", "바뀜 \(count)줄")
+      let text = Legend(English.count(count, "change"), "바뀜 \(count)줄")
       return Item(text: "\(text[language]) \(place[language])", intent: .scroll(.pages(pages)))
     }
     return [

@@ -58,8 +58,7 @@ extension PaperText {
   }
 
   static func torn(_ sums: Int, _ language: Language, in area: Rect) -> PaperText {
-    let title = Legend(
-      "\(sums) sum\(sums == 1 ? "" : "s") torn off", "계산 \(sums)개를 뜯음")
+    let title = Legend("\(English.count(sums, "sum")) torn off", "계산 \(sums)개를 뜯음")
     let words = Legend("bring \(sums == 1 ? "it" : "them") back", "되돌리기")
     return stub(title[language], [(words[language], "u")], in: area)
   }
@@ -148,7 +147,7 @@ extension NumberInFull.Heading {
     case .decimal: Legend("decimal, all its digits", "소수, 모든 자리")
     case .period(let digits):
       Legend(
-        "decimal, repeating part in brackets: \(digits) digit\(digits == 1 ? "" : "s")",
+        "decimal, repeating part in brackets: \(English.count(digits, "digit"))",
         "소수, 순환마디는 괄호 안: \(digits)자리")
     case .beginning(let places):
       Legend(

@@ -22,7 +22,7 @@ struct ScreenView {
     let rows = VisibleRows(app, layout)
     let paper = PaperPane(layout: layout, theme: theme)
     let text = PaperText(app, layout)
-    if !layout.hidesPad(for: app) {
+    if !layout.hidesPad(text) {
       DisplayPane(app: app, shown: rows.calculator, layout: layout, theme: theme).draw(on: &canvas)
       if let pad = layout.pad {
         KeypadPane(app: app, pad: pad, theme: theme).draw(on: &canvas)
@@ -33,7 +33,7 @@ struct ScreenView {
     } else {
       TapePane(rows, search: app.search, on: paper).draw(on: &canvas)
     }
-    drawStatus(StatusLine(app, layout, rows), on: &canvas)
+    drawStatus(StatusLine(app, layout, rows, text), on: &canvas)
   }
 
   private var emptyTape: PaperText {

@@ -26,14 +26,18 @@ struct StatusLine {
   private(set) var cursor: Int?
   private var x: Int
   private let end: Int
+  /// Where the modes begin, or the end.
+  private var modesX: Int
   private static let gap = 2
   /// Narrower windows have the first hint without its words.
   private static let wordsFrom = 50
   /// The fewest columns for typed text beside a message.
   private static let leastTyped = 16
 
-  init(_ app: App, _ layout: Layout, _ rows: VisibleRows) {
+  /// - Parameter text: what lies on the paper.
+  init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
     (x, end) = (layout.status.x, layout.status.maxX)
+    modesX = end
     let isOnPaper = app.saysTornOff && layout.tapeRows.height > 0
     let sentences =
       isOnPaper ? nil : app.sentences ?? rows.cutNote(of: app).map { ($0, false) }
@@ -50,10 +54,10 @@ struct StatusLine {
       if fits || app.hasToSay { addSentence(texts, isAlert: isAlert) }
     }
     let hints = app.hints(in: layout)
-    if let text = PaperText(app, layout) {
+    if let text {
       let below = text.lines.count - text.offset - layout.page(text.needsPage).height
       add(ModeIndicators.items(above: text.offset, below: below))
-      for hint in hints { add(hint, before: items.modesStart ?? end) }
+      for hint in hints { add(hint) }
       return
     }
     let modes = ModeIndicators(app, rows)
@@ -61,7 +65,7 @@ struct StatusLine {
       addHints(hints, besides: modes)
     } else {
       add(modes.fitting(end - x))
-      for hint in hints { add(hint, before: items.modesStart ?? end) }
+      for hint in hints { add(hint) }
     }
   }
 
@@ -80,11 +84,11 @@ struct StatusLine {
     items.append(Item(text: text, x: x, voice: .hint, intent: first.intent))
     x += text.columns + Self.gap
     add(besides)
-    for hint in hints.dropFirst() { add(hint, before: end - ModeIndicators.width(besides)) }
+    for hint in hints.dropFirst() { add(hint) }
   }
 
-  private mutating func add(_ hint: App.Hint, before end: Int) {
-    let limit = end == self.end ? end : end - Self.gap
+  private mutating func add(_ hint: App.Hint) {
+    let limit = modesX == end ? end : modesX - Self.gap
     // The keys that are not shown can always be clicked for.
     let texts = hint.intent == .turnColumn ? [hint.text, hint.key] : [hint.text]
     guard let text = texts.first(where: { x + $0.columns <= limit }) else { return }
@@ -94,6 +98,7 @@ struct StatusLine {
 
   private mutating func add(_ modes: [ModeIndicators.Item]) {
     var x = end - ModeIndicators.width(modes)
+    modesX = x
     for (index, mode) in modes.enumerated() {
       let gap = ModeIndicators.gap(before: mode, at: index)
       items.append(Item(text: gap, x: x, voice: .quiet))
@@ -139,11 +144,6 @@ extension [StatusLine.Item] {
   /// The intent of a click at a column.
   func intent(at x: Int) -> AppIntent? {
     first { ($0.x..<$0.x + $0.text.columns).contains(x) && $0.intent != nil }?.intent
-  }
-
-  /// The column of the first mode, if any is shown.
-  fileprivate var modesStart: Int? {
-    first { $0.voice == .quiet && $0.intent != nil }?.x
   }
 }
 

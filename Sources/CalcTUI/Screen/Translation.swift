@@ -57,12 +57,15 @@ enum Translation {
   private static func intent(
     for event: MouseEvent, at point: Point, in app: App, layout: Layout
   ) -> AppIntent? {
-    let key = layout.hidesPad(for: app) ? nil : layout.key(at: point, in: app)
-    let isOverPaper = layout.isOverPaper(point) || layout.hidesPad(for: app)
+    let text = PaperText(app, layout)
+    let hidesPad = layout.hidesPad(text)
+    let key = hidesPad ? nil : layout.key(at: point, in: app)
+    let isOverPaper = hidesPad || layout.isOverPaper(point)
     switch event {
     case .press:
       if point.y == layout.status.y,
-        let intent = StatusLine(app, layout, VisibleRows(app, layout)).items.intent(at: point.x)
+        let intent = StatusLine(app, layout, VisibleRows(app, layout), text).items
+          .intent(at: point.x)
       {
         return intent
       }

@@ -6,6 +6,8 @@ import TerminalKit
 struct VisibleRows {
   struct Line {
     let position: Paper.Position
+    /// The row of its calculation, if it is one.
+    let row: Int?
     let content: Content
     /// The row of the tape; nil for the one that is being typed.
     let tapeRow: Int?
@@ -70,41 +72,40 @@ struct VisibleRows {
   }
 
   private func laidOut(_ positions: [Paper.Position], _ app: App, width: Int) -> [Line] {
-    var calculations: [[RowPresentation]] = []
-    var group: [Int: Int] = [:]
-    for position in positions {
-      guard case .row(let row) = paper[position] else { continue }
-      var shown = rows.presentation(
-        Dependents.Row(calculation: position.calculation, index: row))
-      if app.focus.row == paper.tapeRow(at: position), let typed = app.typedOperand,
-        shown.isNumber || typed.isEmpty
-      {
+    let found = positions.map { position in
+      let line = paper[position]
+      return (
+        position: position, line: line,
+        tapeRow: line.row.flatMap { paper.tapeRow($0, in: position.calculation) }
+      )
+    }
+    var calculations: [(index: Int, rows: [RowPresentation])] = []
+    for (position, line, tapeRow) in found {
+      guard let row = line.row else { continue }
+      var shown = rows.presentation(Dependents.Row(calculation: position.calculation, index: row))
+      if app.focus.row == tapeRow, let typed = app.typedOperand, shown.isNumber || typed.isEmpty {
         shown.typed = typed
       }
-      if group[position.calculation] == nil {
-        group[position.calculation] = calculations.count
-        calculations.append([])
+      if calculations.last?.index != position.calculation {
+        calculations.append((position.calculation, []))
       }
-      calculations[calculations.count - 1].append(shown)
+      calculations[calculations.count - 1].rows.append(shown)
     }
-    let columns = RowColumns.columns(of: calculations, width: width, app.words)
-    var next = calculations.map { $0[...] }
-    return positions.map { position in
-      let tapeRow = paper.tapeRow(at: position)
-      var content = Content.blank
-      if case .row = paper[position], let group = group[position.calculation],
-        let row = next[group].popFirst()
-      {
-        content = .row(columns[group].line(row))
-      } else if case .date = paper[position], let date = paper.date(above: position.calculation) {
-        content = .date(date)
+    let columns = RowColumns.columns(of: calculations.map(\.rows), width: width, app.words)
+    var drawn = zip(calculations, columns).flatMap { $0.rows.map($1.line) }[...]
+    return found.map { position, line, tapeRow in
+      let content: Content =
+        switch line {
+        case .row: .row(drawn.removeFirst())
+        case .date: .date(paper.date(above: position.calculation) ?? "")
+        case .blank: .blank
+        }
+      var visible = Line(position: position, row: line.row, content: content, tapeRow: tapeRow)
+      if line.row != nil {
+        visible.isTinted =
+          tapeRow.map { $0 == app.selectedRow } ?? (app.selectedRow == nil && paper.hasEntryRow)
       }
-      let isEntry = tapeRow == nil && app.selectedRow == nil && paper.hasEntryRow
-      var line = Line(position: position, content: content, tapeRow: tapeRow)
-      if case .row = content {
-        line.isTinted = isEntry || tapeRow.map { $0 == app.selectedRow } ?? false
-      }
-      return line
+      return visible
     }
   }
 }
@@ -122,7 +123,7 @@ extension VisibleRows {
     let end = lastShown(dependents)
     for index in lines.indices where lines[index].position > origin {
       let position = lines[index].position
-      let numbers = row(at: position).map { rows.shown(dependents[$0] ?? [], in: $0) } ?? []
+      let numbers = row(lines[index]).map { rows.shown(dependents[$0] ?? [], in: $0) } ?? []
       if let end, position <= end {
         lines[index].thread = position == end ? .end : numbers.isEmpty ? .passing : .branch
       }
@@ -133,8 +134,8 @@ extension VisibleRows {
     if app.typedOperand != nil { addChanges(dependents, since: ShownRows(app.calculator)) }
   }
 
-  private func row(at position: Paper.Position) -> Dependents.Row? {
-    paper[position].row.map { Dependents.Row(calculation: position.calculation, index: $0) }
+  private func row(_ line: Line) -> Dependents.Row? {
+    line.row.map { Dependents.Row(calculation: line.position.calculation, index: $0) }
   }
 
   /// The line of the last row that shows one of the numbers.
@@ -156,7 +157,7 @@ extension VisibleRows {
     _ dependents: [Dependents.Row: Dependents.Numbers], since former: ShownRows
   ) {
     for index in lines.indices {
-      guard let row = row(at: lines[index].position), let numbers = dependents[row] else {
+      guard let row = row(lines[index]), let numbers = dependents[row] else {
         continue
       }
       lines[index].changes = rows.changes(numbers, in: row, since: former)

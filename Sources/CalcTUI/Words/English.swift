@@ -96,14 +96,17 @@ extension English {
     case .nothingFinished: ["no calculation is finished: = finishes one", "nothing finished"]
     case .written(let calculations, let name, let leavesOutUnfinished):
       texts(
-        written: count(calculations, "calculation"), name.printable(),
+        written: Self.count(calculations, "calculation"), name.printable(),
         rest: leavesOutUnfinished ? ", not the unfinished one" : "")
     case .skippedLines(let lines):
-      ["\(count(lines, "line")) of the saved tape could not be read", count(lines, "bad line")]
+      [
+        "\(Self.count(lines, "line")) of the saved tape could not be read",
+        Self.count(lines, "bad line"),
+      ]
     case .differingLines(let lines):
       [
-        "\(count(lines, "line")) of the tape differ from their results: shown as calculated",
-        "\(count(lines, "line")) calculated again",
+        "\(Self.count(lines, "line")) of the tape differ from their results: shown as calculated",
+        "\(Self.count(lines, "line")) calculated again",
       ]
     case .changedElsewhere(let news): texts(news)
     }
@@ -135,11 +138,11 @@ extension English {
     case .resultReentered: ["the result less a digit; u brings it back", "u brings it back"]
     case .items(let count): ["\(count) items"]
     case .grandTotal(let results):
-      ["grand total of \(count(results, "result"))", "GT of \(results)"]
+      ["grand total of \(Self.count(results, "result"))", "GT of \(results)"]
     case .tornOff(let sums):
-      ["\(count(sums, "sum")) torn off; u brings them back", "torn off; u undoes"]
+      ["\(Self.count(sums, "sum")) torn off; u brings them back", "torn off; u undoes"]
     case .abandoned(let rows):
-      ["calculation dropped, \(count(rows, "row")); u brings it back", "dropped; u undoes"]
+      ["calculation dropped, \(Self.count(rows, "row")); u brings it back", "dropped; u undoes"]
     case .memory(0): ["the memory is empty", "memory empty"]
     case .memory(let number):
       ["in the memory: \(formatter.format(number).marked)", "M \(formatter.format(number).marked)"]
@@ -245,7 +248,7 @@ extension English {
     let what =
       switch copy.content {
       case .number: copy.text
-      case .tape(let rows): "the tape, \(count(rows, "row")),"
+      case .tape(let rows): "the tape, \(Self.count(rows, "row")),"
       }
     let advice = copy.content == .number ? "" : "; calctui tape prints it"
     return switch recipient {
@@ -279,7 +282,7 @@ extension English {
     case .refused(let error, 0):
       ["the tape is not being saved: \(phrase(error))", "tape not saved"]
     case .refused(let error, let entries):
-      ["\(count(entries, "calculation")) not saved: \(phrase(error))", "tape not saved"]
+      ["\(Self.count(entries, "calculation")) not saved: \(phrase(error))", "tape not saved"]
     }
   }
 
@@ -309,7 +312,7 @@ extension English {
     case .changed: ["another window has changed the tape", "changed elsewhere"]
     case .replaced(let went, let came):
       [
-        "the tape's file was replaced: \(count(went, "calculation")) went, \(came) came; undo begins here",
+        "the tape's file was replaced: \(Self.count(went, "calculation")) went, \(came) came; undo begins here",
         "file replaced: \(went) went, \(came) came", "file replaced",
       ]
     case .lost(.refused(let error)):
@@ -344,7 +347,7 @@ extension English {
   }
 
   /// Such as `1 row`, `2 rows`.
-  private func count(_ number: Int, _ noun: String) -> String {
+  static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
@@ -363,7 +366,8 @@ extension English {
       }
     case .result(let name): [name.map { "↑ \($0)" }, "↑"].compactMap(\.self)
     case .grandTotal(0): ["GT"]
-    case .grandTotal(let results): ["GT of \(count(results, "result"))", "GT of \(results)", "GT"]
+    case .grandTotal(let results):
+      ["GT of \(Self.count(results, "result"))", "GT of \(results)", "GT"]
     }
   }
 
@@ -439,7 +443,7 @@ extension English {
     case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
     case .otherTotal: "a total, but not the sum of the lines above"
     case .noSuchColumn: "no such column"
-    case .unclosedQuote(let lines): "a quote isn't closed, for \(count(lines, "line"))"
+    case .unclosedQuote(let lines): "a quote isn't closed, for \(Self.count(lines, "line"))"
     case .total: "the sum of the lines above, not added again"
     case .decidedByLocale(let value, let lines):
       "read as \(value) by the locale\(andMore(lines))"
@@ -449,15 +453,15 @@ extension English {
     case .latin1: "not UTF-8, read as Latin-1"
     case .utf16: "read as UTF-16"
     case .otherSum(let currency, let value, let lines):
-      "\(count(lines, "line")) in \(currency) left out, \(value) by themselves"
+      "\(Self.count(lines, "line")) in \(currency) left out, \(value) by themselves"
     }
   }
 
   private func andMore(_ lines: Int) -> String { lines > 1 ? ", and \(lines - 1) more so" : "" }
 
   func summary(calculations: Int, numbers: Int, leftOut: Int) -> String {
-    let read = [count(calculations, "calculation"), count(numbers, "number")]
-    let skips = leftOut == 0 ? [] : ["\(count(leftOut, "line")) left out"]
+    let read = [Self.count(calculations, "calculation"), Self.count(numbers, "number")]
+    let skips = leftOut == 0 ? [] : ["\(Self.count(leftOut, "line")) left out"]
     return (read + skips).joined(separator: ", ")
   }
 }

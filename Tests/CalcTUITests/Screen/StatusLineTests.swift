@@ -89,7 +89,7 @@ struct StatusLineTests {
     let window = try Window(20, 24, pressing: "1+1= Tab A")
     #expect(status(window).contains("'A': Tab first"))
     var long = try Window(20, 9)
-    long.app.receive(.say(.tapeName("/a/very/long/path/of.tape")))
+    _ = long.app.update(.say(.tapeName("/a/very/long/path/of.tape")))
     #expect(status(long).hasSuffix("…"))
   }
 
