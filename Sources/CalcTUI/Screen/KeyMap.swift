@@ -30,6 +30,11 @@ struct KeyMap {
       let named = Binding(help, keys.map { ($0, intent) })
       self.init(help, (keys + silent).map { ($0, intent) }, label: named.label)
     }
+
+    /// The intent of all its keys; nil if they have different ones.
+    var onlyIntent: AppIntent? {
+      intents.allSatisfy { $0.intent == intents.first?.intent } ? intents.first?.intent : nil
+    }
   }
 
   let bindings: [Binding]

@@ -232,8 +232,7 @@ extension App {
   fileprivate func hints(in layout: Layout) -> [Hint] {
     if case .decimals = question {
       return KeyMap.decimals.bindings.map {
-        Hint(
-          $0.label, $0.help[language], $0.intents.count == 1 ? $0.intents[0].intent : .askDecimals)
+        Hint($0.label, $0.help[language], $0.onlyIntent ?? .askDecimals)
       }
     }
     if let overlay { return hints(of: overlay) }

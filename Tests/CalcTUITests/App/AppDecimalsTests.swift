@@ -1,4 +1,5 @@
 import CalcModel
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -26,6 +27,21 @@ struct AppDecimalsTests {
     #expect(window.app.calculator.formatter.decimals == .fixed(5))
     #expect(
       window.app.calculator.operandLabel == "0.00000" || window.app.calculator.operandLabel == "0")
+  }
+
+  @Test(
+    "An answer of the status line can be clicked, unless it stands for several",
+    arguments: [
+      ("F floating", DisplayFormatter.Decimals.floating), ("A adding machine", .addingMachine),
+      ("Esc keep", .fixed(3)), ("0–9 places", .fixed(3)),
+    ])
+  func clicked(answer: String, decimals: DisplayFormatter.Decimals) throws {
+    var window = try Window(100, 24, pressing: "d 3 d")
+    let item = try #require(
+      StatusLine(window.app, window.layout).items.first { $0.text == answer })
+    window.click(Point(x: item.x, y: window.layout.status.y))
+    #expect(window.app.calculator.formatter.decimals == decimals)
+    #expect((window.sentence == " decimals") == answer.hasPrefix("0"))
   }
 
   @Test("Another key than an answer keeps the decimals, and does what it does")
