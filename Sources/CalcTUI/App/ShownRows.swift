@@ -15,7 +15,9 @@ struct ShownRows {
   /// A row as shown.
   func presentation(_ row: Dependents.Row) -> RowPresentation {
     let formatter = paper.calculator.formatter
-    guard let tapeRow = finishedRow(row) else {
+    guard let calculation = paper.calculation(row.calculation), calculation.isFinished,
+      let tapeRow = tape.firstRow(of: calculation.id).map({ $0 + row.index })
+    else {
       let rows = sum?.rows ?? []
       return rows.indices.contains(row.index)
         ? rows[row.index]
@@ -30,28 +32,15 @@ struct ShownRows {
     return presentation
   }
 
-  /// The row of the tape, if its calculation is finished.
-  private func finishedRow(_ row: Dependents.Row) -> Int? {
-    guard let calculation = paper.calculation(row.calculation), calculation.isFinished else {
-      return nil
-    }
-    return tape.firstRow(of: calculation.id).map { $0 + row.index }
-  }
-
   /// The amount or the result in a row.
   private func amount(_ row: Dependents.Row) -> Result<Rational, CalculatorError>? {
-    guard let tapeRow = finishedRow(row) else { return presentation(row).shownAmount }
-    return tape.value(ofRow: tape.resultRow(tapeRow))
+    presentation(row).shownAmount
   }
 
   /// The running total that a row shows.
   private func total(_ row: Dependents.Row) -> Result<Rational, CalculatorError>? {
-    guard let tapeRow = finishedRow(row) else { return presentation(row).shownTotal }
-    let isLastOperand = tapeRow + 1 < tape.count && tape[tapeRow + 1].item == nil
-    switch tape[tapeRow].item?.kind {
-    case .step where !isLastOperand, .close where !isLastOperand: return tape[tapeRow].total
-    case .first, .open, .step, .close, nil: return nil
-    }
+    let row = presentation(row)
+    return row.isResult ? nil : row.shownTotal
   }
 
   /// Those of a row's numbers that it shows.

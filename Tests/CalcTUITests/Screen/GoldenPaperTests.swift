@@ -63,6 +63,19 @@ struct GoldenPaperTests {
     #expect(rows.lines.compactMap(\.thread?.rawValue).joined() == "●├├├├││││││└")
   }
 
+  @Test(
+    "Only numbers that the paper shows are tinted",
+    arguments: ["(2+3)×4= Tab Home Down 7", "2+(3×4)−1= Tab Home 7", "5÷0+(2+3)= Tab Home 7"])
+  func tintsNumbers(keys: String) throws {
+    let window = try Window(100, 24, pressing: keys)
+    let rows = VisibleRows(window.app, window.layout)
+    for line in rows.lines {
+      guard case .row(let row) = line.content else { continue }
+      #expect(!line.changes.contains(.total) || !row.total.text.isEmpty, "\(line.position)")
+      #expect(!line.changes.contains(.amount) || !row.amount.text.isEmpty, "\(line.position)")
+    }
+  }
+
   @Test("Changes out of view are said among the modes")
   func outOfView() throws {
     let keys = "2+3= ×2= \(String(repeating: "1+1= ", count: 20)) t= Tab Home 7"
