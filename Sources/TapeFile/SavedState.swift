@@ -7,7 +7,7 @@ package struct SavedState: Hashable, Sendable {
   package private(set) var taxRate: Rational?
   package private(set) var settings = Settings()
   /// What was in hand when a window ended.
-  package private(set) var hand: Calculator.Unfinished?
+  package private(set) var hand: Pad?
   /// The calculations whose lines have another result than their items come to.
   package private(set) var differing: Set<ResultID> = []
   /// The number of whole lines that can't be read.
@@ -29,7 +29,7 @@ extension SavedState {
     case .memory(let value): memory = value
     case .taxRate(let rate): taxRate = rate
     case .settings(let settings): self.settings = settings
-    case .hand(let unfinished): hand = unfinished
+    case .hand(let pad): hand = pad
     }
   }
 

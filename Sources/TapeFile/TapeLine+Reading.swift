@@ -84,7 +84,7 @@ extension TapeLine {
     var fields = fields
     guard let (rules, field) = fields.takeRulesAndItems() else { return nil }
     var scanner = NumberScanner(field)
-    guard let saved = scanner.takeItems(), saved.pending == nil, saved.note == nil else {
+    guard let saved = scanner.takeItems(), saved.isComplete, saved.note == nil else {
       return nil
     }
     var (note, result): (Note?, Result<Rational, CalculatorError>?)
@@ -101,7 +101,6 @@ extension TapeLine {
       }
     }
     let calculation = Calculation(saved.items, rules, id: id, note: note)
-    guard calculation.isComplete else { return nil }
     let agrees = result.map { (try? $0.get()) == (try? calculation.result.get()) }
     return .line(
       .calculation(calculation), agrees.map { $0 ? .matches : .differs } ?? .missing)
@@ -131,34 +130,13 @@ extension TapeLine {
     return number
   }
 
-  private static func hand(_ fields: ArraySlice<ArraySlice<UInt8>>) -> Calculator.Unfinished? {
+  private static func hand(_ fields: ArraySlice<ArraySlice<UInt8>>) -> Pad? {
     var fields = fields
-    guard let (rules, field) = fields.takeRulesAndItems() else { return nil }
-    let kind = fields.first.map { String(decoding: $0, as: UTF8.self) }
-    var scanner = NumberScanner(field)
-    guard [nil, "stored", "recalled"].contains(kind),
-      var saved = scanner.takeItems(typing: true, endsTyped: kind != "recalled")
-    else { return nil }
-    var operand = saved.typed.map { typed in
-      kind == "stored" ? Calculator.Unfinished.Operand.stored(typed) : .typed(typed)
-    }
-    if operand == nil, saved.pending == nil, let last = saved.items.last {
-      // An operand without an operator behind it isn't a row yet.
-      switch last.kind {
-      case .first(let recalled), .step(_, let recalled):
-        saved.items.removeLast()
-        operand = .recalled(recalled)
-        (saved.pending, saved.note) = (last.operation, last.note)
-      case .open, .close: break
-      }
-    }
-    guard saved.items.isWellFormed else { return nil }
-    return Calculator.Unfinished(
-      rules: rules,
-      rows: saved.items.enumerated().map { index, item in
-        Calculator.Unfinished.Row(item, typed: saved.texts[index])
-      },
-      pending: saved.pending, operand: operand, note: saved.note)
+    guard let (rules, items) = fields.takeRulesAndItems() else { return nil }
+    let name = fields.first.map { String(decoding: $0, as: UTF8.self) }
+    let kind = name.flatMap(Pad.SavedKind.init)
+    if name != nil, kind == nil { return nil }
+    return Pad(saved: items, kind, rules)
   }
 }
 

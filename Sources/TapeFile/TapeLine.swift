@@ -14,7 +14,7 @@ package enum TapeLine: Hashable, Sendable {
   case taxRate(Rational?)
   case settings(Settings)
   /// What is in hand when a window ends; nil if nothing is.
-  case hand(Calculator.Unfinished?)
+  case hand(Pad?)
 
   /// What the last line replaces all earlier ones of.
   package enum Key: Hashable, Sendable {
@@ -71,7 +71,8 @@ package enum TapeLine: Hashable, Sendable {
     case .memory(let value): "=memory \(value)"
     case .taxRate(let rate): "=tax \(rate?.description ?? "-")"
     case .settings(let settings): "=settings \(settings.text)"
-    case .hand(let unfinished): "=hand \(unfinished?.text ?? "-")"
+    case .hand(let pad?): "=hand \(pad.rules.text)\t\(pad.savedText)"
+    case .hand(nil): "=hand -"
     }
   }
 
@@ -85,23 +86,5 @@ extension Calculation {
   fileprivate var text: String {
     let note = note.map { $0.savedText + " " } ?? ""
     return "\(id.text)\t\(rules.text)\t\(items.savedText)\t\(note)\(result.savedText)"
-  }
-}
-
-extension Calculator.Unfinished {
-  /// Rules, the items with numbers as they were typed, and `recalled` or `stored` for an operand that
-  /// takes no more digits; nil if nothing can be saved.
-  fileprivate var text: String? {
-    let (entry, kind): (String?, String) =
-      switch operand {
-      case .typed(let digits): (digits, "")
-      case .stored(let digits): (digits, "\tstored")
-      case .recalled(let operand): (operand.savedText, "\trecalled")
-      case nil: (nil, "")
-      }
-    let items = rows.isEmpty ? nil : rows.map(\.item).savedText(typed: rows.map(\.typed))
-    let words = [items, pending.map { "\($0.rawValue)" }, entry, note?.savedText]
-    if words.allSatisfy({ $0 == nil }) { return nil }
-    return "\(rules.text)\t\(words.compactMap(\.self).joined(separator: " "))\(kind)"
   }
 }

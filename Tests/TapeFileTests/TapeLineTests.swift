@@ -72,7 +72,7 @@ struct TapeLineTests {
     ("=settings -", "=settings -"),
     ("=hand -", "=hand -"),
     // What is in hand: as typed, open, recalled, stored; a note.
-    ("=hand left\t1,234.50", "=hand left\t1,234.50"),
+    ("=hand left\t1,234", "=hand left\t1,234"),
     ("=hand left 2\t2 × ( 3 + 4.50 \"half\"", "=hand left 2\t2 × ( 3 + 4.50 \"half\""),
     ("=hand times\t12 +", "=hand times\t12 +"),
     ("=hand left\t12 + ( 3 )√", "=hand left\t12 + ( 3 )√"),
@@ -182,15 +182,15 @@ struct TapeLineTests {
       case 1..<5: calculator.press(random.element(of: Key.allCases))
       default: calculator.press(.digit(random.element(of: Key.Digit.allCases)))
       }
-      guard let hand = calculator.unfinished else { continue }
-      let text = TapeLine.hand(hand).text
+      if !calculator.pad.isUnfinished { continue }
+      let text = TapeLine.hand(calculator.pad).text
       let line = try #require(TapeLine.read(Array(text.utf8)[...]).line, "\(text)")
       try #require(line.text == text)
       guard case .hand(let read?) = line else { continue }
       var next = Calculator(formatter: calculator.formatter)
-      _ = next.change(to: hand.rules)
-      next.restore(calculator.tape, unfinished: read)
-      try #require(next.unfinished.map { TapeLine.hand($0).text } == text)
+      _ = next.change(to: calculator.pad.rules)
+      next.restore(calculator.tape, hand: read)
+      try #require(TapeLine.hand(next.pad).text == text)
     }
   }
 

@@ -146,12 +146,7 @@ extension Calculator {
   /// - Complexity: O(*n*) in the rows in hand.
   package var preview: Result<Rational, CalculatorError>? {
     if pad.rows.isEmpty { return nil }
-    var items = inHand.items
-    if case .entering(let entry, let pending) = pad.state, !entry.isUntouched {
-      guard let operand = try? entry.operand() else { return nil }
-      items.append(pending.map { .step($0, operand) } ?? .first(operand))
-    }
-    let formula = Formula(items)
+    let formula = Formula(inHand.items + [pad.itemInHand].compactMap(\.self))
     if formula.operands.isEmpty { return nil }
     return Result { () throws(CalculatorError) in try formula.result(by: rules) }
   }

@@ -71,8 +71,8 @@ extension Key {
     case .digit, .doubleZero, .point, .groupSign, .sign, .backspace, .clearEntry, .cancel,
       .allClear, .order, .memoryClear, .undo, .redo:
       true
-    case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,
-      .closeBracket, .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax:
+    case .operation, .equals, .percent, .function, .openBracket, .closeBracket, .memoryRecall,
+      .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax:
       false
     }
   }

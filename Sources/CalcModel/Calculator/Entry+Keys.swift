@@ -17,8 +17,8 @@ extension Entry {
     case .groupSign: return append(",")
     case .sign: return toggleSign()
     case .backspace: return removeLast()
-    case .operation, .equals, .percent, .squareRoot, .square, .reciprocal, .openBracket,
-      .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal,
+    case .operation, .equals, .percent, .function, .openBracket, .closeBracket, .memoryClear,
+      .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal,
       .taxRate, .tax, .order, .clearEntry, .cancel, .allClear, .undo, .redo:
       return .noOperand
     }

@@ -4,9 +4,6 @@ extension Entry {
   /// The number of decimals.
   static let shiftedPlaces = DisplayFormatter.Decimals.addingMachinePlaces
 
-  /// The suffix of saved digits.
-  private static let exponent = "e-\(shiftedPlaces)"
-
   /// The digits with their point: `12.34` of `1234`, `0.05` of `5`.
   package static func text(ofShifted digits: String) -> String {
     let missing = max(0, shiftedPlaces + 1 - digits.utf8.count)
@@ -29,20 +26,5 @@ extension Entry {
   var unshifted: Entry {
     guard case .shifted(let digits) = content else { return self }
     return Entry(typed: sign + digits)
-  }
-
-  /// The saved form `-1234e-2`, which differs from a typed 12.34.
-  func unfinishedShift(_ digits: String) -> String {
-    sign + digits + Self.exponent
-  }
-
-  /// Reads what `unfinishedShift` wrote; nil for anything else.
-  init?(unfinishedShift text: String) {
-    guard text.hasSuffix(Self.exponent) else { return nil }
-    let digits = text.dropLast(Self.exponent.utf8.count)
-    guard !digits.contains("."), Self.canBeTyped(String(digits)) else { return nil }
-    self.init()
-    isNegative = digits.hasPrefix("-")
-    content = .shifted(String(digits.drop { $0 == "-" }))
   }
 }

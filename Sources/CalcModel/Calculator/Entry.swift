@@ -19,31 +19,12 @@ package struct Entry: Hashable, Sendable {
     indirect case finished(Operand, of: Entry?)
   }
 
-  /// Undo keeps many entries: the rare notes are boxed.
-  private enum Storage: Hashable {
-    case plain(Content)
-    indirect case noted(Content, Note)
-  }
-
   /// The maximum number of digits.
   package static let digitLimit = 20
 
-  private var storage = Storage.plain(.untouched)
+  var content = Content.untouched
   var isNegative = false
-
-  var content: Content {
-    get {
-      switch storage {
-      case .plain(let content), .noted(let content, _): content
-      }
-    }
-    set { storage = note.map { .noted(newValue, $0) } ?? .plain(newValue) }
-  }
-
-  var note: Note? {
-    get { if case .noted(_, let note) = storage { note } else { nil } }
-    set { storage = newValue.map { .noted(content, $0) } ?? .plain(content) }
-  }
+  package var note: Note?
 
   /// An untouched entry, perhaps with a note.
   package init(note: Note? = nil) { self.note = note }
@@ -89,54 +70,6 @@ package struct Entry: Hashable, Sendable {
       self.init(recalling: .number(value))
     } else {
       self.init(typed: shown.text, shifting: shifting)
-    }
-  }
-
-  /// A saved entry; nil for text that can't have been typed.
-  init?(_ operand: Calculator.Unfinished.Operand) {
-    switch operand {
-    case .recalled(let operand):
-      self.init(recalling: operand)
-    case .typed("-"):
-      self.init()
-      isNegative = true
-    case .typed(let text):
-      if let entry = Entry(unfinishedShift: text) {
-        self = entry
-        return
-      }
-      guard Self.canBeTyped(text) else { return nil }
-      self.init(typed: text)
-    case .stored(let text):
-      guard Self.canBeTyped(text) else { return nil }
-      self = Entry(typed: text).stored
-    }
-  }
-
-  /// Whether a text can have been typed: digits without leading zeros, perhaps with a point, groups
-  /// and a sign.
-  static func canBeTyped(_ text: String) -> Bool {
-    let digits = text.drop { $0 == "-" }
-    if digits.contains(",") {
-      return digits.first != "0" && NumberMarks(typed: digits)?.hasGroups == true
-    }
-    let parts = digits.utf8.split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = parts.first, !whole.isEmpty,
-      text.utf8.count(where: { $0 == UInt8(ascii: "-") }) <= 1,
-      parts.allSatisfy({ $0.allSatisfy(Ascii.isDigit) })
-    else { return false }
-    return whole.count == 1 || whole.first != UInt8(ascii: "0")
-  }
-
-  /// What is saved of it; nil if it is untouched.
-  var unfinished: Calculator.Unfinished.Operand? {
-    switch content {
-    case .untouched: isNegative ? .typed("-") : nil
-    case .typed: text.map { .typed($0) }
-    case .shifted(let digits): .typed(unfinishedShift(digits))
-    case .stored: text.map { .stored($0) }
-    case .finished: (try? operand()).map { .recalled($0) }
     }
   }
 

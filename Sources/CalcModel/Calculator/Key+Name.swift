@@ -2,9 +2,9 @@ extension Key: CaseIterable {
   /// All keys.
   public static let allCases: [Key] =
     Digit.allCases.map(Key.digit) + Operator.allCases.map(Key.operation)
-    + Operand.Tax.Base.allCases.map(Key.tax) + [
-      .doubleZero, .point, .groupSign, .equals, .sign, .percent, .squareRoot, .square, .reciprocal,
-      .openBracket, .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd,
+    + Operand.Function.allCases.map(Key.function) + Operand.Tax.Base.allCases.map(Key.tax) + [
+      .doubleZero, .point, .groupSign, .equals, .percent, .openBracket, .closeBracket, .memoryClear,
+      .memoryRecall, .memorySubtract, .memoryAdd,
       .grandTotal, .taxRate, .order, .clearEntry, .cancel, .allClear, .backspace, .undo, .redo,
     ]
 }
@@ -19,11 +19,8 @@ extension Key {
     case .groupSign: ","
     case .operation(let operation): String(operation.rawValue)
     case .equals: "="
-    case .sign: "±"
+    case .function(let function): function.entry.key
     case .percent: "%"
-    case .squareRoot: "√"
-    case .square: "x²"
-    case .reciprocal: "1/x"
     case .openBracket: "("
     case .closeBracket: ")"
     case .memoryClear: "MC"
@@ -48,11 +45,9 @@ extension Key {
   package var asciiName: String {
     switch self {
     case .operation(let operation): String(operation.asciiSign)
-    case .sign: "+/-"
+    case .function(let function): function.entry.asciiKey
     case .order: "*/"
     case .backspace: "BS"
-    case .squareRoot: "sqrt"
-    case .square: "x^2"
     case .memorySubtract: "M-"
     case .tax(.gross): "TAX-"
     default: name

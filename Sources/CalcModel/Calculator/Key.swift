@@ -12,16 +12,10 @@ public enum Key: Hashable, Sendable {
   case operation(Operator)
   /// Evaluates the formula.
   case equals
-  /// ±: changes the sign of the operand.
-  case sign
+  /// ±, √, x² and 1/x: a function of the operand.
+  case function(Operand.Function)
   /// %: makes the operand a percentage.
   case percent
-  /// √: takes the square root of the operand.
-  case squareRoot
-  /// x²: squares the operand.
-  case square
-  /// 1/x: takes the reciprocal of the operand.
-  case reciprocal
   /// (: opens a bracket.
   case openBracket
   /// ): closes the bracket that was opened last.
@@ -54,6 +48,9 @@ public enum Key: Hashable, Sendable {
   case undo
   /// Does again what was undone last.
   case redo
+
+  /// ±: changes the sign of the operand.
+  public static let sign = Key.function(.negation)
 
   /// A decimal digit.
   public enum Digit: Int, CaseIterable, Hashable, Sendable {

@@ -47,12 +47,25 @@ package struct Pad: Hashable, Sendable {
 
 extension Pad {
   /// What is being typed, if anything is.
-  var entry: Entry? { if case .entering(let entry, _) = state { entry } else { nil } }
+  package var entry: Entry? { if case .entering(let entry, _) = state { entry } else { nil } }
 
   /// The operator that waits behind the rows, if any.
-  var pending: Operator? { if case .entering(_, let pending) = state { pending } else { nil } }
+  package var pending: Operator? {
+    if case .entering(_, let pending) = state { pending } else { nil }
+  }
 
   var items: [Item] { rows.map(\.item) }
+
+  /// What is being entered as the next item: an operand, or a negated result; nil if there is none.
+  package var itemInHand: Item? {
+    switch state {
+    case .entering(let entry, let pending) where !entry.isUntouched:
+      guard let operand = try? entry.operand() else { return nil }
+      return Item(pending.map { .step($0, operand) } ?? .first(operand), note: entry.note)
+    case .result(let result) where result.isNegated: return .first(result)
+    case .entering, .closed, .result, .failed: return nil
+    }
+  }
 
   /// Whether its innermost level has no operand yet.
   package var isAtStart: Bool { rows.last?.item.isOpening != false }

@@ -22,24 +22,26 @@ extension Operand.Function {
     let names: [String]
     /// The sign behind the operand in a saved tape, where functions are in the order of their keys.
     let mark: String
+    /// The labels of its key.
+    let key, asciiKey: String
     /// - Parameter digits: those of a value that isn't exact.
     let value: @Sendable (_ operand: Rational, _ digits: Int) throws(CalculatorError) -> Rational
   }
 
   private static let negationEntry = Definition(
-    sign: "-", isPrefix: true, names: [], mark: "±"
+    sign: "-", isPrefix: true, names: [], mark: "±", key: "±", asciiKey: "+/-"
   ) { (operand, _) throws(CalculatorError) in -operand }
 
   private static let squareRootEntry = Definition(
-    sign: "√", isPrefix: true, names: ["√", "sqrt"], mark: "√"
+    sign: "√", isPrefix: true, names: ["√", "sqrt"], mark: "√", key: "√", asciiKey: "sqrt"
   ) { (operand, digits) throws(CalculatorError) in try operand.squareRoot(digits: digits) }
 
   private static let squareEntry = Definition(
-    sign: "²", isPrefix: false, names: ["²"], mark: "²"
+    sign: "²", isPrefix: false, names: ["²"], mark: "²", key: "x²", asciiKey: "x^2"
   ) { (operand, _) throws(CalculatorError) in try operand * operand }
 
   private static let reciprocalEntry = Definition(
-    sign: "1/", isPrefix: true, names: [], mark: "⁻¹"
+    sign: "1/", isPrefix: true, names: [], mark: "⁻¹", key: "1/x", asciiKey: "1/x"
   ) { (operand, _) throws(CalculatorError) in try 1 / operand }
 
   package var entry: Definition {

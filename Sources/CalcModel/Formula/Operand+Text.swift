@@ -35,8 +35,8 @@ extension Operand {
     if case .function(let function, _) = self { !function.entry.isPrefix } else { false }
   }
 
-  /// Whether its text is a division.
-  private var isReciprocal: Bool {
+  /// Whether its text is a division, perhaps with a sign.
+  package var isReciprocal: Bool {
     switch self {
     case .function(.reciprocal, _): true
     case .function(.negation, let operand): operand.isReciprocal

@@ -16,35 +16,23 @@ public struct Rules: Hashable, Sendable {
   public var order: EvaluationOrder
   /// How amounts and results are rounded.
   public var rounding: DisplayFormatter.Rounding
-  /// `decimals` as an index into `allCases`: one byte, because undo keeps rules for each key.
-  private var decimalsIndex: UInt8 = 0
-
   /// The decimals of results, and of the amounts of percentages and taxes; none are rounded with
   /// floating decimals.
-  public var decimals: DisplayFormatter.Decimals {
-    get { DisplayFormatter.Decimals.allCases[Int(decimalsIndex)] }
-    set {
-      let index = DisplayFormatter.Decimals.allCases.firstIndex(of: newValue) ?? 0
-      // There are 12 of them.
-      decimalsIndex = UInt8(clamping: index)
-    }
-  }
+  public var decimals: DisplayFormatter.Decimals
 
   /// Rules, by default those of a pocket calculator.
   public init(
     _ order: EvaluationOrder = .leftToRight, _ decimals: DisplayFormatter.Decimals = .floating,
     _ rounding: DisplayFormatter.Rounding = .halfUp
   ) {
-    (self.order, self.rounding) = (order, rounding)
-    if decimals != .floating { self.decimals = decimals }
+    (self.order, self.decimals, self.rounding) = (order, decimals, rounding)
   }
 }
 
 extension Rules {
   /// A value rounded by the rules; unchanged with floating decimals.
   func rounded(_ value: Rational) -> Rational {
-    guard decimalsIndex > 0, let places = decimals.places else { return value }
-    return value.rounded(places: places, rounding)
+    decimals.places.map { value.rounded(places: $0, rounding) } ?? value
   }
 
   /// The rules, or those with exact amounts.

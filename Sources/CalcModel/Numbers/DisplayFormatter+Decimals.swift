@@ -59,11 +59,7 @@ extension Rational {
     let power = PowerOfTen.small[places]
     let (quotient, remainder) = (Int128(numerator.magnitude) * Int128(power))
       .quotientAndRemainder(dividingBy: Int128(denominator))
-    let twice = remainder * 2
-    let dropped: DisplayFormatter.Dropped =
-      remainder == 0
-      ? .nothing
-      : twice == denominator ? .half : twice < denominator ? .lessThanHalf : .moreThanHalf
+    let dropped = DisplayFormatter.Dropped(remainder, of: Int128(denominator))
     let countsUp = rounding.countsUp(dropped, isOdd: quotient & 1 == 1)
     guard let units = Int(exactly: quotient + (countsUp ? 1 : 0)) else { return nil }
     return Rational(units, decimals: places, isNegative: isNegative)
@@ -82,7 +78,8 @@ extension Rational {
 }
 
 extension DisplayFormatter.Dropped {
-  fileprivate init(_ remainder: BigUInt, of denominator: BigUInt) {
+  /// The remainder of a division.
+  fileprivate init<Integer: BinaryInteger>(_ remainder: Integer, of denominator: Integer) {
     let twice = remainder * 2
     self =
       remainder == 0

@@ -48,61 +48,47 @@ package enum NumberUnit: Int, CaseIterable {
 
 /// One number written as several with units: `3억 5천만`.
 private struct CountedNumber {
-  /// A number, its unit and the power of ten thousand that multiplies both.
-  private struct Part {
-    let number: Rational
-    var unit = 1
-    var myriads = 1
+  /// The sum of what has a unit of myriads.
+  private var sum: Rational = 0
+  /// The sum of what has a smaller unit since then.
+  private var group: Rational = 0
+  /// The last number, as long as it has no unit.
+  var number: Rational?
+  /// The last unit of myriads, and the last smaller one since then.
+  private var myriads, small: NumberUnit?
+
+  init(_ number: Rational) { self.number = number }
+
+  /// Whether a unit may follow: a smaller one than the last of its kind, and one of myriads only
+  /// behind a number.
+  func mayTake(_ unit: NumberUnit) -> Bool {
+    if unit == .won { return true }
+    if unit.isMyriads, number == nil, small == nil { return false }
+    let last = unit.isMyriads ? myriads : small
+    return last.map { unit.rawValue < $0.rawValue } ?? true
   }
 
-  private var parts: [Part]
-  private var isEnded = false
-
-  init(_ number: Rational) { parts = [Part(number: number)] }
-
-  func appending(_ number: Rational) -> Self {
-    var longer = self
-    longer.parts.append(Part(number: number))
-    return longer
-  }
-
-  /// Adds a unit: a small one to the last part, one of myriads to all parts since the last such
-  /// unit. Nil if it is not smaller than the unit before it.
-  func taking(_ unit: NumberUnit) -> Self? {
-    if isEnded { return nil }
-    if unit == .won {
-      var ended = self
-      ended.isEnded = true
-      return ended
-    }
-    guard unit.isMyriads else {
+  /// Multiplies by a unit: a small one the last number, one of myriads all since the last such unit.
+  mutating func take(_ unit: NumberUnit) throws(CalculatorError) {
+    if unit == .won { return }
+    let factor = Rational(unit.rawValue)
+    if unit.isMyriads {
+      sum = try sum + (group + (number ?? 0)) * factor
+      (group, small, myriads) = (0, nil, unit)
+    } else {
       // As in 1억 천만, where no number stands before the thousand.
-      let isTaken = parts.last.map { $0.unit > 1 || $0.myriads > 1 } == true
-      var longer = isTaken ? appending(1) : self
-      longer.parts[longer.parts.count - 1].unit = unit.rawValue
-      guard let before = longer.parts.dropLast().last else { return longer }
-      return before.myriads > 1 || before.unit > unit.rawValue ? longer : nil
+      group = try group + (number ?? 1) * factor
+      small = unit
     }
-    let group = (parts.lastIndex { $0.myriads > 1 } ?? -1) + 1
-    if group == parts.count || group > 0 && parts[group - 1].myriads <= unit.rawValue { return nil }
-    var longer = self
-    for index in group..<parts.count { longer.parts[index].myriads = unit.rawValue }
-    return longer
+    number = nil
   }
 
   /// Whether it is like 1억 2천: 120,000,000 as spoken, 100,002,000 as written.
   var isAmbiguous: Bool {
-    guard let last = parts.last, last.myriads == 1, last.unit > 1 else { return false }
-    return parts.contains { $0.myriads > NumberUnit.myriad.rawValue }
+    number == nil && small != nil && (myriads?.rawValue ?? 0) > NumberUnit.myriad.rawValue
   }
 
-  func value() throws(CalculatorError) -> Rational {
-    var sum: Rational = 0
-    for part in parts {
-      sum = try sum + part.number * Rational(part.unit) * Rational(part.myriads)
-    }
-    return sum
-  }
+  func value() throws(CalculatorError) -> Rational { try sum + group + (number ?? 0) }
 }
 
 extension NumberScanner {
@@ -114,45 +100,41 @@ extension NumberScanner {
     var next = position
     while next < text.endIndex, text[next] == Ascii.space { next += 1 }
     guard next < text.endIndex, text[next] > 0xE2 else { return number }
-    var counted = CountedNumber(number)
     let end = self
     while take(Ascii.space) {}
     if nextUnit != .won { self = end }
     guard nextUnit != nil else { return number }
     // With units, a comma can't be the point.
     if let lastDecimalComma { throw NumberError(.misplacedGroup, at: lastDecimalComma) }
-    var lastUnit = offset
-    while let unit = nextUnit, let longer = counted.taking(unit) {
-      (counted, lastUnit) = (longer, offset)
-      skip(Self.unitLength)
-      takeSmaller(than: unit, into: &counted)
-    }
-    if counted.isAmbiguous {
-      throw NumberError(.misplacedUnit, at: lastUnit)
-    }
-    do {
-      return try counted.value()
+    var (counted, lastUnit) = (CountedNumber(number), offset)
+    do throws(CalculatorError) {
+      while let unit = nextUnit, counted.mayTake(unit) {
+        lastUnit = offset
+        skip(Self.unitLength)
+        try counted.take(unit)
+        if unit == .won { break }
+        takeSmaller(than: unit, into: &counted)
+      }
+      let value = try counted.value()
+      if !counted.isAmbiguous { return value }
     } catch {
       throw NumberError(.outOfRange(error), at: start)
     }
+    throw NumberError(.misplacedUnit, at: lastUnit)
   }
 
   /// Takes a number that continues this one, below its last unit, or the spaces before a smaller
   /// unit.
   private mutating func takeSmaller(than unit: NumberUnit, into counted: inout CountedNumber) {
-    if unit == .won { return }
-    let start = self
+    let (start, before) = (self, counted)
     while take(Ascii.space) {}
-    if let next, Ascii.isDigit(next), let number = try? takeNumber(isNegative: false) {
-      let longer = counted.appending(number)
-      if nextUnit.map({ longer.taking($0) != nil }) ?? (number < Rational(unit.rawValue)) {
-        counted = longer
-        return
+    if let next, Ascii.isDigit(next) { counted.number = try? takeNumber(isNegative: false) }
+    let isContinued =
+      switch nextUnit {
+      case nil, .won: counted.number.map { $0 < Rational(unit.rawValue) } ?? (nextUnit == .won)
+      case let next?: counted.mayTake(next)
       }
-    } else if let next = nextUnit, counted.taking(next) != nil {
-      return
-    }
-    self = start
+    if !isContinued { (self, counted) = (start, before) }
   }
 
   private var nextUnit: NumberUnit? {

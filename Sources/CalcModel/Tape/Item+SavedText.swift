@@ -47,8 +47,25 @@ package struct SavedItems {
 
   /// Whether an operand may come next.
   fileprivate var isBeforeOperand = true
+  fileprivate var openBrackets = 0
 
   fileprivate init() {}
+
+  /// Whether they can have been entered: what comes first is no part of a total before it, and
+  /// brackets and functions are not nested too deep.
+  package var isValid: Bool {
+    items.nestingDepth <= Operand.mostFunctions
+      && items.allSatisfy { item in
+        switch item.kind {
+        case .first(.percentage(let operand)): operand.isLinked
+        case .first(.tax): false
+        case .first, .step, .open, .close: true
+        }
+      }
+  }
+
+  /// Whether they are a whole calculation: nothing waits, and all brackets are closed.
+  package var isComplete: Bool { !isBeforeOperand && openBrackets == 0 && isValid }
 }
 
 extension NumberScanner {
@@ -71,6 +88,7 @@ extension NumberScanner {
         guard takeEnd(of: &saved) else { return nil }
       } else if let isNegated = takeOpenBracket() {
         saved.items.append(Item(.open(saved.pending.take()), isNegated: isNegated))
+        saved.openBrackets += 1
       } else if endsTyped, let typed = takeTyped() {
         saved.typed = typed
       } else {
@@ -88,9 +106,10 @@ extension NumberScanner {
 
   /// Takes a closing bracket or an operator.
   private mutating func takeEnd(of saved: inout SavedItems) -> Bool {
-    if take(Ascii.closeBracket) {
+    if saved.openBrackets > 0, take(Ascii.closeBracket) {
       guard let operand = takeFunctions(of: .bracket) else { return false }
       saved.items.append(.close(operand))
+      saved.openBrackets -= 1
     } else {
       guard let operation = takeSavedOperator() else { return false }
       saved.pending = operation

@@ -55,7 +55,7 @@ extension App {
     case .clearEntry, .cancel: act(on: .escape)
     case .undo, .redo: press(key)
     case .order: turnOrder()
-    case .squareRoot, .square, .reciprocal, .openBracket, .closeBracket, .memoryClear,
+    case .function, .openBracket, .closeBracket, .memoryClear,
       .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax, .allClear:
       notice = .padOnly(key: key.name)
     }

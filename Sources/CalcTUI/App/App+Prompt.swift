@@ -40,7 +40,7 @@ extension App {
     case .equals: act(on: .accept)
     case .clearEntry: act(on: .edit(.eraseHead))
     case .cancel: act(on: .cancel)
-    case .sign, .squareRoot, .square, .reciprocal, .memoryClear, .memoryRecall, .memorySubtract,
+    case .function, .memoryClear, .memoryRecall, .memorySubtract,
       .memoryAdd, .grandTotal, .taxRate, .tax, .order, .allClear, .undo, .redo:
       notice = .padOnly(key: key.name)
     }

@@ -8,7 +8,7 @@ extension App {
   mutating func restore(_ tape: Tape, _ state: SavedState) {
     calculator.restore(memory: state.memory ?? 0, taxRate: calculator.taxRate ?? state.taxRate)
     take(chosen.completed(by: state.settings))
-    calculator.restore(tape, unfinished: state.hand)
+    calculator.restore(tape, hand: state.hand)
     focus = .pad
     notice = nil
     announcements = []

@@ -12,7 +12,9 @@ enum Keypad {
   /// More columns, top to bottom, for wide windows.
   static let moreColumns: [[Key]] = [
     [.backspace, .openBracket, .closeBracket, .percent, .undo],
-    [.squareRoot, .square, .reciprocal, .operation(.power), .redo],
+    [
+      .function(.squareRoot), .function(.square), .function(.reciprocal), .operation(.power), .redo,
+    ],
     [.memoryClear, .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal],
     [.cancel, .taxRate, .tax(.gross), .tax(.net), .order],
   ]

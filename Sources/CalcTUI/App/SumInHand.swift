@@ -11,24 +11,15 @@ struct SumInHand {
   /// - Complexity: O(*n*) in its rows.
   init?(_ paper: Paper) {
     let calculator = paper.calculator
-    guard let unfinished = calculator.unfinished else { return nil }
-    let pending = unfinished.pending
-    let formatter = calculator.formatter
-    var typed: String?
-    var operand: Operand?
-    switch unfinished.operand {
-    case .typed("-")?: typed = "-"
-    case .typed(let text)?, .stored(let text)?:
-      typed = formatter.group(text)
-      operand = calculator.typedValue.map { .number($0) }
-    case .recalled(let recalled)?: operand = recalled
-    case nil: break
-    }
-    let item = operand.map { operand in
-      Item(
-        calculator.pad.isAtStart ? .first(operand) : .step(pending ?? .add, operand),
-        note: unfinished.note)
-    }
+    let (pad, formatter) = (calculator.pad, calculator.formatter)
+    if !pad.isUnfinished { return nil }
+    let typed: String? =
+      switch calculator.operand {
+      case .placeholder("-0"): "-"
+      case .typed(let text): formatter.group(text)
+      case .placeholder, .value, .failure: nil
+      }
+    let item = pad.itemInHand
     var items = calculator.inHand.items
     if let item { items.append(item) }
     let calculation = Calculation(items, calculator.rules)
@@ -40,7 +31,7 @@ struct SumInHand {
       rows[rows.count - 1].typed = typed
     } else if paper.hasEntryRow {
       var row = RowPresentation(
-        awaitingOperandAfter: pending, note: unfinished.note,
+        awaitingOperandAfter: pad.pending, note: pad.entry?.note,
         depth: items.reduce(0) { $0 + $1.depthChange }, formatter)
       row.typed = typed
       rows.append(row)

@@ -90,11 +90,11 @@ extension EventLoop where Screen: ~Copyable {
   ///
   /// - Returns: why the tape is not saved, or nil.
   mutating func leave() -> SavingProblem? {
-    let hand = app.calculator.unfinished.flatMap { $0.isEmpty ? nil : $0 }
+    let hand = app.calculator.pad.isUnfinished ? app.calculator.pad : nil
     if store == nil {
       return hand == nil && app.calculator.tape.isEmpty ? nil : app.savingProblem
     }
-    let isSame = hand == store?.state.hand
+    let isSame = TapeLine.hand(hand).text == TapeLine.hand(store?.state.hand).text
     write(takeSettings() + (isSame ? [] : hand != nil || opensHand ? [.hand(hand)] : []))
     try? store?.flush()
     return store?.unsaved.map { SavingProblem($0.reason, entries: $0.entries) }

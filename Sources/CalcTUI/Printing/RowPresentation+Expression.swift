@@ -159,15 +159,6 @@ extension Operand {
     return isReciprocal ? "(\(text))" : text
   }
 
-  /// Whether its text is a fraction, perhaps with a sign.
-  private var isReciprocal: Bool {
-    switch self {
-    case .function(.reciprocal, _): true
-    case .function(.negation, let operand): operand.isReciprocal
-    case .number, .result, .percentage, .tax, .function, .bracketed: false
-    }
-  }
-
   fileprivate func isPart(after operation: Operator?) -> Bool {
     operation.map { isPart(after: $0) } ?? false
   }

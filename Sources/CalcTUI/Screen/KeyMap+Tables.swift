@@ -128,9 +128,9 @@ extension KeyMap {
     Binding(
       Legend("opens, closes a bracket", "괄호 열기, 닫기"),
       [("(", .press(.openBracket)), (")", .press(.closeBracket))]),
-    Binding(["@"], Legend("√ square root", "√, 제곱근"), .press(.squareRoot), also: ["√"]),
-    Binding(["s"], Legend("x² square", "x², 제곱"), .press(.square), also: ["²"]),
-    Binding(["i"], Legend("1/x reciprocal", "1/x, 역수"), .press(.reciprocal)),
+    Binding(["@"], Legend("√ square root", "√, 제곱근"), .press(.function(.squareRoot)), also: ["√"]),
+    Binding(["s"], Legend("x² square", "x², 제곱"), .press(.function(.square)), also: ["²"]),
+    Binding(["i"], Legend("1/x reciprocal", "1/x, 역수"), .press(.function(.reciprocal))),
     Binding(
       Legend("M+ adds, M− subtracts", "M+ 더하기, M− 빼기"),
       [("]", .press(.memoryAdd)), ("[", .press(.memorySubtract))]),

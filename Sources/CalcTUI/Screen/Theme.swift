@@ -28,7 +28,7 @@ struct Theme {
       case .allClear, .clearEntry, .sign: self = .clearing
       case .operation(.power): self = .function
       case .operation, .equals: self = .operation
-      case .cancel, .backspace, .undo, .redo, .percent, .order, .squareRoot, .square, .reciprocal,
+      case .cancel, .backspace, .undo, .redo, .percent, .order, .function,
         .openBracket, .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd,
         .grandTotal, .taxRate, .tax:
         self = .function

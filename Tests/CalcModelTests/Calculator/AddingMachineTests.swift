@@ -99,10 +99,10 @@ struct AddingMachineTests {
     ])
   func unfinished(keys: String, text: String) throws {
     let left = try calculator("500+" + keys)
-    #expect(left.unfinished?.operand == .typed(text))
+    #expect(left.pad.savedText == "500e-2 + \(text)")
     for decimals in [DisplayFormatter.Decimals.addingMachine, .floating] {
       var back = Calculator(formatter: DisplayFormatter(decimals: decimals))
-      back.restore(Tape([]), unfinished: left.unfinished)
+      back.restore(Tape([]), hand: left.pad)
       #expect(back.pad.state == left.pad.state)
     }
   }
@@ -111,7 +111,7 @@ struct AddingMachineTests {
     "Text that nobody can have typed is not taken up",
     arguments: ["e-2", "-e-2", "01e-2", "1.2e-2", "12e-3", "1e-2e-2", "--1e-2"])
   func untypable(text: String) throws {
-    #expect(Entry(.typed(text)) == nil)
+    #expect(Entry(savedDigits: text) == nil)
   }
 
   @Test(

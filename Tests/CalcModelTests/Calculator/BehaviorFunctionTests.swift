@@ -98,7 +98,7 @@ struct BehaviorFunctionTests {
   func limitOfRow() throws {
     for (keys, count) in [("5+1", 100), ("5+(1)", 99)] {
       var calculator = try Calculator(pressing: keys)
-      for _ in 0..<count { calculator.press(.square) }
+      for _ in 0..<count { calculator.press(.function(.square)) }
       calculator.press(.equals)
       let row = calculator.rows.count - 2
       #expect(calculator.correct(row: row, .togglePercentage) == .refused(.tooManyFunctions))
@@ -108,17 +108,18 @@ struct BehaviorFunctionTests {
   @Test("An operand has a hundred functions at most")
   func limit() throws {
     var calculator = try Calculator(pressing: "1")
-    for _ in 0..<Operand.mostFunctions { #expect(!calculator.press(.square).isNothing) }
-    #expect(calculator.press(.square) == .refused(.tooManyFunctions))
+    for _ in 0..<Operand.mostFunctions { #expect(!calculator.press(.function(.square)).isNothing) }
+    #expect(calculator.press(.function(.square)) == .refused(.tooManyFunctions))
     #expect(calculator.press(.percent) == .refused(.tooManyFunctions))
     #expect(calculator.press(.sign) == .refused(.tooManyFunctions))
-    let full = try #require(calculator.unfinished?.operand)
-    guard case .recalled(let operand) = full else { throw CalculatorError.overflow }
+    let operand = try #require(calculator.pad.itemInHand?.operand)
     #expect(
       calculator.recall(.function(.squareRoot, operand)) == .refused(.tooManyFunctions))
     calculator = try Calculator(pressing: "(1)")
-    for _ in 0..<Operand.mostFunctions - 1 { #expect(!calculator.press(.square).isNothing) }
-    for key: Key in [.square, .sign, .percent] {
+    for _ in 0..<Operand.mostFunctions - 1 {
+      #expect(!calculator.press(.function(.square)).isNothing)
+    }
+    for key: Key in [.function(.square), .sign, .percent] {
       #expect(calculator.press(key) == .refused(.tooManyFunctions))
     }
   }

@@ -70,13 +70,16 @@ extension Calculator {
   /// The calculator in the window that comes after this one.
   var restored: Calculator {
     var calculator = self
-    calculator.restore(Tape(lines: tape.lines), unfinished: unfinished)
+    calculator.restore(Tape(lines: tape.lines), hand: pad.isUnfinished ? pad : nil)
     return calculator
   }
 
   /// Whether all its calculations can be read back from where they are saved.
   var couldHaveBeenEntered: Bool {
-    tape.calculations.allSatisfy(\.isComplete) && inHand.items.isWellFormed
+    (tape.calculations.map(\.items) + [inHand.items]).allSatisfy { items in
+      var scanner = NumberScanner(Array(items.savedText.utf8)[...])
+      return scanner.takeItems().map { $0.isValid && $0.items == items } == true
+    }
   }
 }
 
@@ -93,4 +96,9 @@ func expectTape(
   #expect(calculator.snapshot == before)
   calculator.press(.redo)
   #expect(calculator.tapeText == tape)
+}
+
+extension Pad {
+  /// What is saved of it, if anything.
+  var unfinishedText: String? { isUnfinished ? savedText : nil }
 }

@@ -19,12 +19,8 @@ struct LongTapeTests {
     let items: [Item] = [.first(.number(2)), .step(.add, 3), .step(.subtract, 4)]
     var calculator = Calculator()
     if kind == .unfinished {
-      let rows = Array(repeating: Item.step(.add, 1), count: length - 1)
-      calculator.restore(
-        Tape([]),
-        unfinished: .init(
-          rules: Rules(), rows: ([.first(.number(2))] + rows).map { .init($0) }, pending: .add,
-          operand: .typed("7")))
+      let text = "2" + String(repeating: " + 1", count: length - 1) + " + 7"
+      calculator.restore(Tape([]), hand: Pad(saved: Array(text.utf8)[...], nil, Rules()))
     } else {
       let calculations = (1...length / 4).map { number in
         guard kind == .carried, number > 1 else { return Calculation(items, id: .own(number)) }

@@ -34,9 +34,9 @@ extension PlainCalculator.Page {
     case .operation(let operation): try press(operation)
     case .equals: try evaluate()
     case .percent: try makePercentage()
-    case .squareRoot: try take(.squareRoot)
-    case .square: try take(.square)
-    case .reciprocal: try take(.reciprocal)
+    case .function(.squareRoot): try take(.squareRoot)
+    case .function(.square): try take(.square)
+    case .function: try take(.reciprocal)
     case .openBracket: try openBracket()
     case .closeBracket: try closeBracket()
     case .memoryClear: if !memory.isZero { memory = 0 }

@@ -11,7 +11,8 @@ extension SplitMix64 {
       .backspace,
     ]
     + [
-      .clearEntry, .percent, .percent, .percent, .order, .cancel, .squareRoot, .square, .reciprocal,
+      .clearEntry, .percent, .percent, .percent, .order, .cancel, .function(.squareRoot),
+      .function(.square), .function(.reciprocal),
     ]
     // Mostly there is an operand already where one would be opened.
     + Array(repeating: .openBracket, count: 8) + Array(repeating: .closeBracket, count: 5)

@@ -56,7 +56,7 @@ struct AppPromptTests {
       ([.operation(.add), .operation(.subtract), .percent], "+−%"),
       ([.openBracket, .closeBracket, .groupSign], "(),"),
       ([.digit(.one), .digit(.two), .backspace], "1"), ([.digit(.one), .clearEntry], ""),
-      ([.squareRoot, .memoryAdd, .allClear, .undo, .sign, .order, .taxRate], ""),
+      ([.function(.squareRoot), .memoryAdd, .allClear, .undo, .sign, .order, .taxRate], ""),
     ] as [([Key], String)])
   func clicked(opening: String, keys: (pressed: [Key], text: String)) throws {
     var window = try Window(80, 24, pressing: "1+2= 45 \(opening)")

@@ -1,0 +1,127 @@
+// What is in hand as the saved tape has it: `1.50 + 2 "milk" × 3.`, and behind a tab the kind of an
+// operand that takes no more digits.
+
+extension Pad {
+  /// Whether the next window goes on with it: anything but a result or failure as `=` left it.
+  package var isUnfinished: Bool {
+    switch state {
+    case .result(let result): result.isNegated
+    case .failed: false
+    case .closed: true
+    case .entering(let entry, _): entry != Entry() || !rows.isEmpty
+    }
+  }
+
+  /// The items with numbers as they were typed, the operator that waits behind them, and the operand
+  /// that is being entered.
+  package var savedText: String {
+    let operand =
+      if case .result(let result) = state {
+        (text: result.savedText, kind: SavedKind.recalled)
+      } else {
+        entry?.saved
+      }
+    let typed = rows.map { row in
+      if case .entry(let entry) = row.keyed { entry.savedDigits } else { nil as String? }
+    }
+    let words = [
+      rows.isEmpty ? nil : items.savedText(typed: typed), pending.map { "\($0.rawValue)" },
+      operand?.text, entry?.note?.savedText,
+    ]
+    return words.compactMap(\.self).joined(separator: " ")
+      + (operand?.kind.map { "\t\($0.rawValue)" } ?? "")
+  }
+
+  /// Reads what `savedText` wrote; nil for anything else.
+  package init?(saved text: ArraySlice<UInt8>, _ kind: SavedKind?, _ rules: Rules) {
+    self.init(rules: rules)
+    var scanner = NumberScanner(text)
+    guard var saved = scanner.takeItems(typing: true, endsTyped: kind != .recalled) else {
+      return nil
+    }
+    var entry = Entry()
+    if let typed = saved.typed {
+      guard let digits = Entry(savedDigits: typed) else { return nil }
+      entry = kind == .stored ? digits.stored : digits
+    } else if saved.pending == nil, let last = saved.items.last, let operand = last.operand,
+      !last.isClosing
+    {
+      // An operand without an operator behind it isn't a row yet.
+      saved.items.removeLast()
+      entry = Entry(recalling: operand)
+      (saved.pending, saved.note) = (last.operation, last.note)
+    }
+    if !saved.isValid { return nil }
+    entry.note = saved.note
+    for (index, item) in saved.items.enumerated() {
+      let typed = saved.texts[index].flatMap { Entry(savedDigits: $0) }
+      let isSame = try? typed?.operand() == item.operand
+      append(item, keyed: isSame == true ? typed.map { .entry($0) } : nil)
+    }
+    let isClosed = entry == Entry() && saved.pending == nil && rows.last?.item.isClosing == true
+    state = isClosed ? .closed : .entering(entry, pending: saved.pending)
+  }
+
+  /// An operand that takes no more digits.
+  package enum SavedKind: String {
+    /// Typed before M+ or M−.
+    case stored
+    /// Recalled, or made by % or a function.
+    case recalled
+  }
+}
+
+extension Entry {
+  /// What marks digits that are typed as on an adding machine.
+  private static let shift = "e-\(shiftedPlaces)"
+
+  /// The digits as they were typed: `-1.50`, `3.`, `1234e-2` as on an adding machine; nil if it takes
+  /// no digits.
+  fileprivate var savedDigits: String? {
+    switch content {
+    case .typed: text
+    case .shifted(let digits): sign + digits + Self.shift
+    case .untouched, .stored, .finished: nil
+    }
+  }
+
+  /// The operand, `-` for an armed sign; nil if it is untouched.
+  fileprivate var saved: (text: String, kind: Pad.SavedKind?)? {
+    switch content {
+    case .untouched: isNegative ? (sign, nil) : nil
+    case .typed, .shifted: savedDigits.map { ($0, nil) }
+    case .stored: text.map { ($0, .stored) }
+    case .finished: (try? operand()).map { ($0.savedText, .recalled) }
+    }
+  }
+
+  /// Reads `savedDigits` or the armed sign; nil for text that can't have been typed.
+  package init?(savedDigits text: String) {
+    let isShifted = text.hasSuffix(Self.shift)
+    let digits = isShifted ? String(text.dropLast(Self.shift.utf8.count)) : text
+    if text == "-" {
+      self.init()
+      isNegative = true
+    } else {
+      guard Self.canBeTyped(digits), !isShifted || !digits.contains(".") else { return nil }
+      self.init(typed: digits)
+      if isShifted, case .typed(let digits) = content { content = .shifted(digits) }
+    }
+  }
+
+  /// Whether a text can have been typed: digits without leading zeros, perhaps with a point, groups
+  /// and a sign.
+  private static func canBeTyped(_ text: String) -> Bool {
+    let digits = text.drop { $0 == "-" }
+    if digits.contains(",") {
+      return digits.first != "0" && NumberMarks(typed: digits)?.hasGroups == true
+    }
+    let parts = digits.utf8.split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count <= 2, let whole = parts.first, !whole.isEmpty,
+      text.utf8.count(where: { $0 == UInt8(ascii: "-") }) <= 1,
+      parts.allSatisfy({ $0.allSatisfy(Ascii.isDigit) })
+    else { return false }
+    return whole.count == 1 || whole.first != UInt8(ascii: "0")
+  }
+}
