@@ -18,12 +18,18 @@ extension Tape: RandomAccessCollection {
   /// A row's calculation, and its index there.
   func calculation(atRow row: Int) -> (calculation: Calculation, index: Int) {
     precondition(indices.contains(row), "There is no such row.")
-    var (low, high) = (0, starts.count - 1)
-    while high - low > 1 {
+    let index = firstOnPaper { starts[$0 + 1] > row }
+    return (calculations[index], row - starts[index])
+  }
+
+  /// The first index on the paper from which on a condition holds.
+  private func firstOnPaper(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, paper.count)
+    while low < high {
       let middle = low + (high - low) / 2
-      if starts[middle] <= row { low = middle } else { high = middle }
+      if holds(middle) { high = middle } else { low = middle + 1 }
     }
-    return (calculations[low], row - starts[low])
+    return low
   }
 
   /// The calculations on the paper, oldest first.
@@ -54,14 +60,7 @@ extension Tape: RandomAccessCollection {
   }
 
   /// The index of the first calculation on the paper from a slot on.
-  func index(onPaperFrom slot: Int) -> Int {
-    var (low, high) = (0, paper.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if paper[middle] < slot { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func index(onPaperFrom slot: Int) -> Int { firstOnPaper { paper[$0] >= slot } }
 
   /// The first row of a calculation; nil if that is not on the paper.
   package func firstRow(of id: ResultID) -> Int? {

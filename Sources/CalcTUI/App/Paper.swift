@@ -8,6 +8,7 @@ struct Paper {
   let calculator: Calculator
   /// Whether the operand that is being typed has a row.
   let hasEntryRow: Bool
+  private let finished: Tape.Calculations
 
   /// A line by its calculation, counted from the oldest, and its number in it.
   struct Position: Hashable, Comparable {
@@ -29,6 +30,7 @@ struct Paper {
 
   init(_ calculator: Calculator) {
     self.calculator = calculator
+    finished = calculator.tape.calculations
     hasEntryRow =
       switch calculator.pad.state {
       case .entering(let entry, let pending):
@@ -40,7 +42,6 @@ struct Paper {
   }
 
   var rows: PaperRows { calculator.rows }
-  private var finished: Tape.Calculations { calculator.tape.calculations }
 
   /// The number of calculations, that in hand included.
   var count: Int { finished.count + (hasEntryRow || calculator.hasSumInHand ? 1 : 0) }

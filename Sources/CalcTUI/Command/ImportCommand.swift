@@ -85,7 +85,9 @@ struct ImportCommand: Command {
         try store.write(lines, followers: followers, on: &tape)
         try store.flush()
       } catch {
-        throw CommandProblem.notSaved(reason: console.words.phrase(error))
+        let reason = console.words.phrase(error)
+        if case .system(_, .synchronize) = error { throw CommandProblem.notFlushed(reason: reason) }
+        throw CommandProblem.notSaved(reason: reason)
       }
     }
   }

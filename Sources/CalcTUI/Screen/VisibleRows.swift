@@ -162,11 +162,13 @@ extension VisibleRows {
       }
       lines[index].changes = rows.changes(numbers, in: row, since: former)
     }
-    guard let first = lines.first?.position, let last = lines.last?.position else { return }
-    for row in dependents.keys where rows.changesResult(in: row, since: former) {
-      let position = paper.position(ofRow: row.index, in: row.calculation)
-      changesAbove += position < first ? 1 : 0
-      changesBelow += position > last ? 1 : 0
+    guard let top = lines.first, let bottom = lines.last else { return }
+    // A date or a blank line is above all rows of its calculation.
+    let first = Dependents.Row(calculation: top.position.calculation, index: top.row ?? 0)
+    let last = Dependents.Row(calculation: bottom.position.calculation, index: bottom.row ?? -1)
+    for row in dependents.keys where row < first || last < row {
+      guard rows.changesResult(in: row, since: former) else { continue }
+      if row < first { changesAbove += 1 } else { changesBelow += 1 }
     }
   }
 }

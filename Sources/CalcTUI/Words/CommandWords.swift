@@ -21,6 +21,8 @@ enum CommandProblem: Error, Equatable {
   case notDeleted(reason: String)
   /// The system's words for why.
   case notSaved(reason: String)
+  /// Written, but the disk may not have it.
+  case notFlushed(reason: String)
   /// An unknown key name and its column: characters from 1.
   case unknownKey(String, column: Int)
 }

@@ -393,6 +393,7 @@ extension English {
     case .kept: "the tape was kept"
     case .notDeleted(let reason): "\(reason); it was not deleted"
     case .notSaved(let reason): "\(reason); nothing was saved"
+    case .notFlushed(let reason): "\(reason); it was written, but may not be on the disk yet"
     case .unknownKey(let name, let column):
       "keys, column \(column): no key is called '\(name)'; ? in the calculator lists them"
     }

@@ -343,6 +343,7 @@ extension Korean {
     case .kept: "테이프를 그대로 둠"
     case .notDeleted(let reason): "\(reason); 삭제되지 않음"
     case .notSaved(let reason): "\(reason); 저장되지 않음"
+    case .notFlushed(let reason): "\(reason); 썼지만 디스크에 아직 없을 수 있음"
     case .unknownKey(let name, let column): "keys, \(column)열: 없는 키 '\(name)'; 키 목록은 계산기에서 ?"
     }
   }

@@ -23,8 +23,7 @@ package enum Clock {
   ///
   /// - Parameter seconds: since 1970, in UTC.
   package static func localTime(of seconds: Int) -> String {
-    // Reads TZ, which the call below need not do.
-    tzset()
+    _ = zone
     var (time, parts) = (time_t(seconds), tm())
     localtime_r(&time, &parts)
     let date = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
@@ -34,6 +33,10 @@ package enum Clock {
     return "\(joined(date, by: "-"))T\(joined(clock, by: ":"))\(offset < 0 ? "-" : "+")"
       + joined([hours, minutes], by: ":")
   }
+
+  /// Reads `TZ`, which `localtime_r` need not do; a look at the zone's file each time costs more than
+  /// the rest.
+  private static let zone: Void = tzset()
 
   /// A word that is unique among all runs of the program.
   package static func uniqueWord() -> String {
