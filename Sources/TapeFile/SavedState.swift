@@ -104,7 +104,7 @@ extension Tape {
       switch entry(id) {
       case _ where isTornOff(id): result.tornOff.append(id)
       case nil: result.lines.append(.calculation(calculation))
-      case .calculation(calculation): result.known += 1
+      case .calculation(calculation): break
       case .calculation, .tear: result.differing.append(id)
       }
     }
@@ -123,8 +123,6 @@ extension TapeChange {
 package struct TapeImport: Equatable {
   /// The calculations to be added, a removed one back to its slot.
   package var lines: [TapeLine] = []
-  /// The number of calculations that are on the paper already.
-  package var known = 0
   /// Those that are on the paper as other ones; left out.
   package var differing: [ResultID] = []
   /// Those that AC tore off here; left out.

@@ -177,7 +177,6 @@ struct SavedTapeTests {
     ).tape
     let added = tape.importing(other)
     #expect(added.lines.map(\.text) == ["removed\tleft\t4\t4", "new\tleft\t5\t5"])
-    #expect(added.known == 1)
     #expect(added.differing == [ResultID("other")])
     #expect(added.tornOff == [ResultID("torn")])
     var imported = tape

@@ -209,7 +209,7 @@ struct TapeStoreTests {
   func waitsForLock() throws {
     var store = try Window(folder.tape)
     try store.write("a  5")
-    let other = try FileDescriptor.open(folder.tape, .readOnly)
+    let other = try FileDescriptor.open(folder.tape, .readOnly, options: .closeOnExec)
     #expect(flock(other.rawValue, LOCK_EX) == 0)
     #expect(throws: TapeFileError.locked) { try store.write("b  6") }
     #expect(store.summary == "a 5, b 6")

@@ -195,22 +195,27 @@ def sheet(display, path, terminal, font):
 
 
 def film(display, path):
-    """A sum, a click, a correction far up on the tape that every total follows, and undo."""
-    with Window(display, 84, 26, ["--decimals", "2"], size=13) as window:
+    """A receipt with words, doubled by clicks; a correction that runs down; AC and its undo."""
+    with Window(display, 84, 26, OPTIONS, size=13) as window:
         # The first click after the pointer came into a window is not told to the program.
         display.do("mousemove", *window.place(41, 20), "click", 1)
         shots = Film(window)
-        shots.rest(80)
-        shots.type("12.5+7.25+3.8=", rest=60)
+        shots.rest(60)
+        for words in RECEIPT[:3]:
+            shots.type(words, 9)
+        shots.type(RECEIPT[4], 9)
+        shots.press("greater", hundredths=80)
         shots.click("×", "2", "=")
-        shots.rest(100)
+        shots.rest(80)
         display.park()
-        shots.press("Tab", hundredths=60)
-        shots.press(*["Up"] * 5, hundredths=25)
-        shots.type("9.25", 25, rest=60)
-        shots.press("Return", hundredths=220)
-        shots.press("u", hundredths=160)
-        shots.press("Escape", hundredths=120)
+        shots.press("Tab", hundredths=40)
+        shots.press(*["Up"] * 6, hundredths=18)
+        shots.rest(60)
+        shots.type("14.9", 35, rest=80)
+        shots.press("Return", hundredths=160)
+        shots.press("Escape", hundredths=60)
+        shots.type("A", rest=140)
+        shots.type("u", rest=160)
         shots.save(path)
 
 

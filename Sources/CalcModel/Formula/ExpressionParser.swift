@@ -20,14 +20,18 @@ public enum ExpressionParser {
 
   /// Reads a whole text of UTF-8 into a formula, in place of what was in it.
   ///
-  /// - Parameter usual: the decimal mark if no number of the text determines it.
+  /// - Parameters:
+  ///   - usual: the decimal mark if no number of the text determines it.
+  ///   - addsMultiplication: whether a × may be left out.
   /// - Throws: `ExpressionError`; the formula is empty then.
   /// - Complexity: O(*n*).
   @discardableResult
   package static func parse(
-    _ utf8: ArraySlice<UInt8>, into formula: inout Formula, usual: DecimalMarks = .point
+    _ utf8: ArraySlice<UInt8>, into formula: inout Formula, usual: DecimalMarks = .point,
+    addsMultiplication: Bool = true
   ) throws(ExpressionError) -> Reading {
     var grammar = Grammar(scanner: NumberScanner(utf8, usual: usual))
+    grammar.addsMultiplication = addsMultiplication
     formula.clear()
     do throws(ExpressionError) {
       try grammar.text(into: &formula)
@@ -81,6 +85,7 @@ private struct Grammar {
   /// The first number that is out of range, which is 0 until the whole text is read.
   private var outOfRange: ExpressionError?
   private var openBrackets = 0
+  var addsMultiplication = true
 
   private static let maximumDepth = Evaluation.maximumDepth
 
@@ -115,7 +120,10 @@ private struct Grammar {
         formula.begin(with: next.operand)
       }
       scanner.skipSpaces()
-      operation = scanner.takeOperator() ?? scanner.missingOperator(next.isBracket)
+      operation = scanner.takeOperator()
+      if operation == nil, addsMultiplication {
+        operation = scanner.missingOperator(next.isBracket)
+      }
       if operation == nil { return depth }
       powers = operation == .power ? powers + 1 : 0
     }

@@ -155,6 +155,7 @@ package struct NumberScanner {
 
   private mutating func takeMarkedDigits() throws(NumberError) -> MarkedDigits {
     var digits = MarkedDigits()
+    let beginsWithZero = next == Ascii.zero
     while true {
       let run = text[position...].prefix(while: Ascii.isDigit)
       digits.count += run.count
@@ -162,7 +163,9 @@ package struct NumberScanner {
       if !run.isEmpty, !digits.marks.addDigits(run) {
         throw misplaced(digits.last?.mark, at: digits.last?.offset ?? offset)
       }
-      guard let (mark, length) = nextMark else { return digits }
+      guard let (mark, length) = nextMark, mark.isPointOrComma || !beginsWithZero else {
+        return digits
+      }
       if !digits.marks.add(mark) {
         guard mark.isPointOrComma else { return digits }
         let isOther = if case .decimals(mark, _) = digits.marks.reading { false } else { true }

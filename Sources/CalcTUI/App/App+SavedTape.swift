@@ -21,10 +21,10 @@ extension App {
   mutating func follow(_ news: TapeStore.News) {
     switch news {
     case .changed: break
-    case .replaced:
+    case .replaced(let went, let came):
       calculator.clearHistory()
-      notice = .changedElsewhere(news)
-    case .lost: notice = .changedElsewhere(news)
+      notice = .tapeReplaced(went: went, came: came)
+    case .lost(let condition): notice = .tapeLost(condition)
     }
     search.find(in: calculator.rows, calculator.formatter)
     followSelection()

@@ -60,6 +60,8 @@ enum Notice: Hashable {
   case skippedLines(Int)
   /// Lines of the saved tape whose items don't come to their result.
   case differingLines(Int)
-  /// Other windows, or an editor, have changed the tape.
-  case changedElsewhere(TapeStore.News)
+  /// The tape's file was replaced: the numbers of calculations that went and came.
+  case tapeReplaced(went: Int, came: Int)
+  /// The tape's file isn't a tape any more.
+  case tapeLost(TapeStore.Condition)
 }

@@ -83,7 +83,7 @@ struct TapePrinter {
   ) -> String {
     defer { count += 1 }
     let isForPrograms = form == .csv || form == .json
-    let rows = calculation.rows(isForPrograms ? formatter.withoutGrouping : formatter)
+    lazy var rows = calculation.rows(isForPrograms ? formatter.withoutGrouping : formatter)
     switch form {
     case .tape: return TapeLine.calculation(calculation.calculation).text + "\n"
     case .text: return textLine(calculation, rows)

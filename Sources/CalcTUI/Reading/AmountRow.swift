@@ -86,7 +86,7 @@ struct AmountRow {
 
 extension AmountScanner {
   /// Whether its number may belong to words, as in `Unit 7`.
-  fileprivate var isLabel: Bool { amount?.isInteger == true && !words.isEmpty }
+  fileprivate var isLabel: Bool { amount?.isInteger == true && side == nil && !words.isEmpty }
 
   /// The currency that a whole cell names.
   fileprivate static func currency(_ cell: ArraySlice<UInt8>) -> String? {

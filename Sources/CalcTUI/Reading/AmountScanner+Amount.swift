@@ -154,7 +154,7 @@ extension ArraySlice<UInt8> {
     if mark == UInt8(ascii: ":") { return self[(end + 1)...].first?.isDigit == true ? .time : nil }
     let isOpen = mark == UInt8(ascii: ".") && last == mark
     // Most words are numbers with a point.
-    if !isOpen, mark != UInt8(ascii: "/"), !self[(end + 1)...].contains(mark) { return nil }
+    if !isOpen, mark == UInt8(ascii: "."), !self[(end + 1)...].contains(mark) { return nil }
     // A time may stand behind a T.
     let date = prefix { $0 | 0x20 != UInt8(ascii: "t") }
     let parts = (isOpen ? date.dropLast() : date).split(
@@ -166,14 +166,19 @@ extension ArraySlice<UInt8> {
     func isDay(_ first: Int, _ second: Int) -> Bool {
       1...12 ~= Swift.min(first, second) && Swift.max(first, second) <= 31
     }
+    func isLongYear(_ index: Int) -> Bool { 1900...2100 ~= numbers[index] }
     func isYear(_ index: Int) -> Bool {
-      1900...2100 ~= numbers[index]
-        || parts[index].count == 2 && (index == 2 || parts[2].count == 2)
+      isLongYear(index) || parts[index].count == 2 && (index == 2 || parts[2].count == 2)
     }
+    func isMonth(_ index: Int) -> Bool { 1...12 ~= numbers[index] }
     let isDate =
-      numbers.count == 3
-      ? isDay(numbers[0], numbers[1]) && isYear(2) || isYear(0) && isDay(numbers[1], numbers[2])
-      : numbers.count == 2 && isDay(numbers[0], numbers[1])
+      switch numbers.count {
+      case 3:
+        isDay(numbers[0], numbers[1]) && isYear(2) || isYear(0) && isDay(numbers[1], numbers[2])
+      case 2 where isLongYear(0) && isMonth(1) || isMonth(0) && isLongYear(1): true
+      case 2: mark != UInt8(ascii: "-") && isDay(numbers[0], numbers[1])
+      default: false
+      }
     return isDate ? .date : nil
   }
 }

@@ -5,7 +5,7 @@ import CalcModel
 extension AmountScanner {
   /// The amount of a whole cell that is an expression; nil if it is none.
   func expression() throws(Reason) -> Amount? {
-    guard text.contains(where: \.mayBeOperator), !text.holdsNumberBesideBracket else { return nil }
+    guard text.contains(where: \.mayBeOperator), !text.mayBeReference else { return nil }
     // `6/2` is a division.
     let hasDate = text.split(separator: UInt8(ascii: " ")).contains {
       $0.count > 4 && $0.dateOrTime == .date
@@ -13,7 +13,8 @@ extension AmountScanner {
     if hasDate { return nil }
     do throws(ExpressionError) {
       var formula = Formula()
-      let reading = try ExpressionParser.parse(text, into: &formula, usual: usual)
+      let reading = try ExpressionParser.parse(
+        text, into: &formula, usual: usual, addsMultiplication: false)
       let number = WrittenNumber(
         value: try value(of: &formula), proven: reading.proven, isAmbiguous: reading.isAmbiguous,
         length: text.count)
@@ -40,16 +41,20 @@ extension AmountScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a lone number in brackets touches another, as in `850.00(2)`: a × would be a guess.
-  fileprivate var holdsNumberBesideBracket: Bool {
-    indices.contains { open in
-      guard self[open] == UInt8(ascii: "(") else { return false }
-      let rest = self[(open + 1)...].drop { $0.isDigit || $0.isMark || $0 == UInt8(ascii: " ") }
-      guard rest.first == UInt8(ascii: ")") else { return false }
-      let (before, behind) = (self[..<open].last, rest.dropFirst().first)
-      return before.map { $0.isDigit || $0 == UInt8(ascii: ")") } ?? false
-        || behind.map { $0.isDigit || $0 == UInt8(ascii: "(") } ?? false
+  /// Whether an expression would be a guess: spaces or zeros as of a date or a part number, as in
+  /// `24-11 500` and `4711-0815`, or a chain as of a telephone number.
+  fileprivate var mayBeReference: Bool {
+    let text = string
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let isParted = zip(words, words.dropFirst()).contains { left, right in
+      left.last?.isNumber == true && right.first?.isNumber == true
+        && left.dropFirst().contains { "-/".contains($0) }
     }
+    let numbers = text.split { !$0.isNumber && $0 != "." && $0 != "," }
+    let hasZero = numbers.contains { $0.first == "0" && $0.dropFirst().first?.isNumber == true }
+    let marks = text.filter { !$0.isNumber }
+    let isChain = ["-", "/"].contains { mark in marks.allSatisfy { $0 == mark } }
+    return isParted || hasZero || isChain && marks.count > 1 && text.first?.isNumber == true
   }
 }
 

@@ -59,6 +59,10 @@ struct AmountScanner {
     while position < text.endIndex {
       let start = position
       if let reason = takeDate() {
+        // A mixed number: `5 1/2`.
+        if previous == .amount, amount?.isInteger == true, text[start..<position].isProperFraction {
+          throw .severalNumbers
+        }
         digits = digits ?? reason
         previous = .other
       } else if let found = try takeAmount() {
@@ -119,6 +123,7 @@ struct AmountScanner {
   private mutating func takeMeaning(of word: ArraySlice<UInt8>) throws(Reason) {
     let isBehindAmount = previous == .amount
     previous = .other
+    if isBehindAmount, word.isUnits { throw .multiplier }
     let letters = word.hasLetters ? word.letters : word
     if let found = side(of: letters, isAtEnd: position == text.endIndex) {
       if let side, side != found { throw .sign }
@@ -156,6 +161,18 @@ extension ArraySlice<UInt8> {
   fileprivate var hasLetters: Bool {
     contains { $0 < 0x80 && $0.isLetter }
       || !isASCII && string.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
+  }
+
+  /// Whether it is East Asian words for many, perhaps with a currency: `백만`, `万円`.
+  fileprivate var isUnits: Bool {
+    !isASCII && string.allSatisfy { NumberUnit($0) != nil || "円元圓".contains($0) }
+  }
+
+  /// Whether it is like `1/2`.
+  fileprivate var isProperFraction: Bool {
+    let parts = string.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let above = parts[0], let below = parts[1] else { return false }
+    return above < below
   }
 
   /// Whether it has digits that can't be read: `½`, `٣`.

@@ -61,12 +61,14 @@ enum Vocabulary {
         .operation,
         "plus minus less times sqrt root mod log ln exp sin cos tan moins weniger abzüglich"
       ),
-      (.sign, "+ - − – — * × x / ÷ ^"),
+      (.sign, "+ - − – — -- ++ * × x / ÷ ^"),
       (
         .multiplier,
         """
-        k thousand tsd tausend mille m mn mio mln million millions millionen bn mrd billion \
-        billions milliarden milliard milliards lakh lakhs crore crores ct cent cents
+        k thousand thousands tsd tausend mille mil тыс m mn mio mln mill million millions millionen \
+        millón millones млн bn mrd billion billions milliarden milliard milliards млрд trn trillion \
+        trillions lakh lakhs crore crores hundred hundreds dozen dozens ct cent cents percent pct \
+        prozent ‰ k€ m€ t€ k£ m£ keur meur teur kusd musd kchf tchf
         """
       ),
       (

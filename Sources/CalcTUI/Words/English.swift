@@ -108,7 +108,12 @@ extension English {
         "\(Self.count(lines, "line")) of the tape differ from their results: shown as calculated",
         "\(Self.count(lines, "line")) calculated again",
       ]
-    case .changedElsewhere(let news): texts(news)
+    case .tapeReplaced(let went, let came):
+      [
+        "the tape's file was replaced: \(Self.count(went, "calculation")) went, \(came) came; undo begins here",
+        "file replaced: \(went) went, \(came) came", "file replaced",
+      ]
+    case .tapeLost(let condition): texts(condition)
     }
   }
 
@@ -298,7 +303,7 @@ extension English {
 
   func texts(_ problem: Prompt.Problem) -> [String] {
     switch problem {
-    case .noForm: ["type a name that ends in .txt, .csv, .json or .md", ".txt .csv .json .md"]
+    case .noForm: ["type a name that ends in .txt, .csv, .json, .md or .tape", ".txt .csv .json .md .tape"]
     case .holdsTape: ["that file is a saved tape: type another name", "a tape is kept there"]
     case .exists: ["file exists; press Enter again to overwrite", "exists: Enter again"]
     case .noRate: texts(Refusal.taxRateOutOfRange)
@@ -307,17 +312,11 @@ extension English {
     }
   }
 
-  func texts(_ news: TapeStore.News) -> [String] {
-    switch news {
-    case .changed: ["another window has changed the tape", "changed elsewhere"]
-    case .replaced(let went, let came):
-      [
-        "the tape's file was replaced: \(Self.count(went, "calculation")) went, \(came) came; undo begins here",
-        "file replaced: \(went) went, \(came) came", "file replaced",
-      ]
-    case .lost(.refused(let error)):
+  func texts(_ condition: TapeStore.Condition) -> [String] {
+    switch condition {
+    case .refused(let error):
       ["the tape's file: \(phrase(error)); w writes the tape elsewhere", "no tape any more: w"]
-    case .lost:
+    case .missing, .present:
       ["the tape's file is gone: the next result begins it again", "tape's file is gone"]
     }
   }

@@ -110,7 +110,12 @@ extension Korean {
     case .skippedLines(let lines): ["저장된 테이프의 \(lines)줄을 읽지 못함", "못 읽은 줄 \(lines)개"]
     case .differingLines(let lines):
       ["테이프의 \(lines)줄이 적힌 결과와 다름: 계산한 값을 보임", "\(lines)줄을 다시 계산함"]
-    case .changedElsewhere(let news): texts(news)
+    case .tapeReplaced(let went, let came):
+      [
+        "테이프 파일이 바뀜: 계산 \(went)개 없어짐, \(came)개 생김; 되돌리기는 여기부터",
+        "파일 바뀜: -\(went) +\(came)", "파일 바뀜",
+      ]
+    case .tapeLost(let condition): texts(condition)
     }
   }
 
@@ -258,7 +263,7 @@ extension Korean {
 
   func texts(_ problem: Prompt.Problem) -> [String] {
     switch problem {
-    case .noForm: ["이름 입력; 끝은 .txt, .csv, .json, .md", ".txt .csv .json .md"]
+    case .noForm: ["이름 입력; 끝은 .txt, .csv, .json, .md, .tape", ".txt .csv .json .md .tape"]
     case .holdsTape: ["테이프가 있는 파일: 다른 이름을 입력", "테이프가 있는 파일"]
     case .exists: ["이미 있는 파일: 다시 Enter로 덮어쓰기", "있음: 다시 Enter"]
     case .noRate: texts(Refusal.taxRateOutOfRange)
@@ -266,17 +271,11 @@ extension Korean {
     }
   }
 
-  func texts(_ news: TapeStore.News) -> [String] {
-    switch news {
-    case .changed: ["다른 창이 테이프를 바꿈", "다른 창에서 바뀜"]
-    case .replaced(let went, let came):
-      [
-        "테이프 파일이 바뀜: 계산 \(went)개 없어짐, \(came)개 생김; 되돌리기는 여기부터",
-        "파일 바뀜: -\(went) +\(came)", "파일 바뀜",
-      ]
-    case .lost(.refused(let error)):
+  func texts(_ condition: TapeStore.Condition) -> [String] {
+    switch condition {
+    case .refused(let error):
       ["테이프 파일: \(phrase(error)); w로 다른 곳에 저장", "테이프가 아님: w"]
-    case .lost: ["테이프 파일이 없어짐: 다음 결과부터 다시 만듦", "테이프 파일 없어짐"]
+    case .missing, .present: ["테이프 파일이 없어짐: 다음 결과부터 다시 만듦", "테이프 파일 없어짐"]
     }
   }
 

@@ -10,7 +10,8 @@ extension Notice {
       .noNumber, .acceptFirst,
       .notFound, .lastMatch,
       .copied(_, to: .tooLong), .copied(_, to: .noClipboard), .noSearch, .emptyTape,
-      .nothingFinished, .skippedLines, .differingLines, .changedElsewhere, .correctionDropped,
+      .nothingFinished, .skippedLines, .differingLines, .tapeReplaced, .tapeLost,
+      .correctionDropped,
       .notSaved,
       .refusedPaste, .pasteTooLong, .failing, .noPad, .padIsAway:
       true

@@ -24,7 +24,7 @@ protocol Words: Sendable {
   func texts(_ problem: Paste.Problem) -> [String]
   func texts(_ problem: SavingProblem) -> [String]
   func texts(_ problem: Prompt.Problem) -> [String]
-  func texts(_ news: TapeStore.News) -> [String]
+  func texts(_ condition: TapeStore.Condition) -> [String]
   func texts(_ decimals: DisplayFormatter.Decimals, _ formatter: DisplayFormatter) -> [String]
   func texts(_ rounding: DisplayFormatter.Rounding) -> [String]
 

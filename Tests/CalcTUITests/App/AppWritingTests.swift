@@ -28,7 +28,7 @@ struct AppWritingTests {
     let effect = window.app.update(.prompt(.accept))
     #expect(
       effect == form.map { [.export(Export(name: name, form: $0, mayReplace: false))] } ?? [])
-    let sentence = " file: \(name)  type a name that ends in .txt, .csv, .json or .md"
+    let sentence = " file: \(name)  type a name that ends in .txt, .csv, .json, .md or .tape"
     #expect(window.sentence == (form == nil ? sentence : " file: \(name)"))
   }
 
@@ -71,9 +71,9 @@ struct AppWritingTests {
     arguments: [
       ("w", " the tape is empty: calculate something first"),
       ("5+ w", " no calculation is finished: = finishes one"),
-      ("1= w Enter", " file:   type a name that ends in .txt, .csv, .json or .md"),
-      (#"1= w ".csv" Enter"#, " file: .csv  type a name that ends in .txt, .csv, .json or .md"),
-      (#"1= w "b/.CSV" Enter"#, " file: b/.CSV  type a name that ends in .txt, .csv, .json or .md"),
+      ("1= w Enter", " file:   type a name that ends in .txt, .csv, .json, .md or .tape"),
+      (#"1= w ".csv" Enter"#, " file: .csv  type a name that ends in .txt, .csv, .json, .md or .tape"),
+      (#"1= w "b/.CSV" Enter"#, " file: b/.CSV  type a name that ends in .txt, .csv, .json, .md or .tape"),
     ])
   func nothing(keys: String, sentence: String) throws {
     #expect(try Window(80, 24, pressing: keys).sentence == sentence)

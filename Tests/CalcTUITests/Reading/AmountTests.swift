@@ -58,6 +58,8 @@ struct AmountTests {
       ("Coffee & tea (hot) -4.50", "-4.5", "Coffee & tea (hot)"),
       ("Store #1042 4.50", "4.5", "Store #1042"), ("Store #1042\t4.50", "4.5", "Store #1042"),
       ("12 - 34 Main St\t4.50", "4.5", "12 - 34 Main St"), ("Malcolm X, 5", "5", "Malcolm X,"),
+      ("2026-11 250.00", "250", "2026-11"), ("2026/11 -500", "-500", "2026/11"),
+      ("500 24/11", "500", "24/11"), ("5000 만두", "5000", "만두"),
       ("0,7 or 1,234.50 l\t9", "9", "0,7 or 1,234.50 l"),
       ("Q1 200", "200", "Q1"), ("COVID-19 5.00", "5", "COVID-19"),
       ("Apples 2kg 3.20", "3.2", "Apples 2kg"),
@@ -86,7 +88,6 @@ struct AmountTests {
       ("2 + 3 × 4", "14", "2 + 3 × 4"), ("2x3", "6", "2x3"), ("2 x 3.50", "7", "2 x 3.50"),
       ("6/2", "3", "6/2"),
       ("(5)+3", "8", "(5)+3"), ("-(2+3)", "-5", "-(2+3)"), ("(-3)", "-3", "(-3)"),
-      ("2(3+4)", "14", "2(3+4)"),
       ("200 + 10%", "220", "200 + 10%"), ("200 × 10%", "20", "200 × 10%"),
       ("sqrt(16) + √9", "7", "sqrt(16) + √9"),
       ("12만 + 3천", "123000", "12만 + 3천"), ("2^3^2", "512", "2^3^2"), ("1/3", "1/3", "1/3"),
@@ -140,6 +141,21 @@ struct AmountTests {
       ("1/0", .outOfRange(.divideByZero)), ("1e2000", .outOfRange(.overflow)),
       ("\u{1D7D9}", .noNumber), ("Total 19", .otherTotal), ("= 20", .otherTotal),
       ("이월 20", .otherTotal),
+      // Periods, part numbers and telephone numbers are no differences and quotients.
+      ("24-11 500.00", .noNumber), ("2026-27 500", .noNumber), ("4711-0815 500", .noNumber),
+      ("13/14 500", .noNumber), ("007 500", .severalNumbers),
+      ("2026-11", .date), ("12-2024", .date), ("12/2024", .date), ("5/6/7", .noNumber),
+      ("02-123-4567", .noNumber), ("123-456-7890", .noNumber), ("5 1/2", .severalNumbers),
+      // A change or a rate in brackets is no factor.
+      ("1,234.50 (+2.3%)", .noNumber), ("100.50 (-1.2%)", .noNumber),
+      ("100 (19%)", .percentage), ("100(19%)", .noNumber), ("100 (1/2)", .noNumber),
+      ("2(3+4)", .noNumber),
+      // Words for many behind a space.
+      ("3 백만", .multiplier), ("5 만원", .multiplier), ("3 万円", .multiplier), ("3 조", .multiplier),
+      ("3 trillion", .multiplier), ("3 dozen", .multiplier), ("3 Mill.", .multiplier),
+      ("3 millones", .multiplier), ("3 млн", .multiplier), ("2 k€", .multiplier),
+      ("12 M€", .multiplier), ("3 TEUR", .multiplier), ("3 percent", .multiplier),
+      ("3 ‰", .multiplier), ("-- 8", .sign),
     ] as [(String, Reason)])
   func named(line: String, reason: Reason) throws {
     let result = try read("12\n\(line)\n1\n")

@@ -193,7 +193,7 @@ struct ImportReaderTests {
       ("", nil, ReadingProblem.empty), (" \n\t\n", nil, .empty), ("1\n\u{0}2", nil, .noText),
       ("# words", nil, .nothing),
       ("1\t2\t3", nil, .columns(3)), ("a\t1\t\nb\t\t2", nil, .columns(3)),
-      ("Tea 4.50\t3", nil, .columns(2)),
+      ("Tea 4.50\t3", nil, .columns(2)), ("5 DR\t100\n50 CR\t150", nil, .columns(2)),
       ("5; 6", nil, .columns(2)), ("Flat 7\tGate 8", nil, .columns(2)),
       ("Flat 7\tTea 4.50", nil, .columns(2)), ("Unit 7\t4.50\t3", nil, .columns(3)),
       ("a,b\nx,1", nil, .columns(2)),

@@ -60,10 +60,8 @@ enum Facts {
     (.skippedLines(1), ["1"]),
     (.skippedLines(29), ["29"]),
     (.differingLines(1), ["1"]), (.differingLines(29), ["29"]),
-    (.changedElsewhere(.changed), []),
-    (.changedElsewhere(.replaced(went: 29, came: 31)), ["29", "31"]),
-    (.changedElsewhere(.lost(.missing)), []),
-    (.changedElsewhere(.lost(.refused(.notATape))), ["w"]),
+    (.tapeReplaced(went: 29, came: 31), ["29", "31"]), (.tapeLost(.missing), []),
+    (.tapeLost(.refused(.notATape)), ["w"]),
   ]
 
   private static let sum = Remark.Sum(first: 2, operation: .add, last: 3)
