@@ -93,8 +93,11 @@ extension AmountScanner {
     return side(of: word, isAtEnd: word.endIndex == text.endIndex) != nil
   }
 
-  /// The side that a word names; in small letters only at the end.
+  /// The side that a word names; in small letters only at the end, as the German letters H and S.
   func side(of word: ArraySlice<UInt8>, isAtEnd: Bool) -> Amount.Side? {
+    if word.count == 1, isAtEnd {
+      return word.string == "H" ? .credit : word.string == "S" ? .debit : nil
+    }
     if word.count != 2 { return nil }
     return Amount.Side(rawValue: isAtEnd ? word.string.uppercased() : word.string)
   }

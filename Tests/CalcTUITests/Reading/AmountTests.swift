@@ -133,7 +133,7 @@ struct AmountTests {
       ("5 k", .multiplier),
       ("$5 M", .multiplier), ("3 Mio. €", .multiplier), ("50 cents", .multiplier), ("5 CR", .side),
       ("DR 5", .side),
-      ("5.00CR", .side), ("5 cr.", .side), ("5\tDR", .side), ("$5 EUR", .severalCurrencies),
+      ("5.00CR", .side), ("1.234,50 S", .side), ("5.00H", .side), ("5 cr.", .side), ("5\tDR", .side), ("$5 EUR", .severalCurrencies),
       ("$5 + €3", .severalNumbers),
       ("0x10", .expression(.hexadecimal)), ("1.2.3", .expression(.secondPoint)),
       ("1,23,456", .expression(.misplacedGroup)),
