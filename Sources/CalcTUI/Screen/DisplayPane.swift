@@ -17,8 +17,8 @@ struct DisplayPane {
   func draw(on canvas: inout Canvas) {
     if theme.form == .full {
       canvas.fill(layout.panel, with: theme.ground(.panel))
-    } else if layout.isWide, layout.display.height >= 6 {
-      theme.drawFrame(layout.display, on: &canvas)
+    } else if layout.isWide, layout.frame.height >= 6 {
+      theme.drawFrame(layout.frame, on: &canvas)
     }
     let start = number.size.map { drawDigits($0, on: &canvas) } ?? drawText(on: &canvas)
     if layout.hasUpperLine {

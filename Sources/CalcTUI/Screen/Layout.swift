@@ -10,22 +10,14 @@ struct Layout: Equatable {
   let isWide: Bool
   /// All that paper can cover; the last half row is below the last row of text.
   private(set) var paper = HalfRect.zero
-  private(set) var paperPadding = 2
-  /// The slot that the paper comes out of; nil where the panel's edge is it.
-  private(set) var slot: HalfRect?
   private(set) var panel = HalfRect.zero
-  /// The rows of the display, for a frame.
-  private(set) var display = Rect.zero
   private(set) var pad: Pad?
-  private(set) var status = Rect.zero
 
   static let minimum = Size(width: 20, height: 6)
   /// The width from which the paper is beside the pad.
   private static let wideFrom = 70
   /// The height from which the pad is shown.
   private static let padFrom = 9
-  /// The width of the paper beside smaller pads, and its maximum.
-  private static let (paperWidth, maximumPaperWidth) = (36, 46)
 
   /// - Parameter hasPad: false while the pad is put away.
   init(_ size: Size, hasPad: Bool = true) {
@@ -33,11 +25,34 @@ struct Layout: Equatable {
     let hasPad = hasPad && size.height >= Self.padFrom
     isWide = hasPad && size.width >= Self.wideFrom
     guard isLargeEnough else { return }
-    if isWide { arrangeBeside() } else { stack(hasPad: hasPad) }
+    let heights = isWide ? Self.wideHeights : hasPad ? Self.narrowHeights : Self.padlessHeights
+    let (_, pitch, height) =
+      heights.first { size.height >= $0.from } ?? (Self.padFrom, 1, 2 * (size.height - 6))
+    if hasPad {
+      let keys = isWide ? Self.wideKeys : Self.narrowKeys
+      let width = isWide ? size.width - Self.paperWidth - Self.margins : size.width
+      pad = keys.lazy.map { Pad(columns: $0, keyWidth: $1, pitch: pitch) }
+        .last { $0.size.width <= width }
+    }
+    if isWide { arrangeBeside(height) } else { stack(height) }
   }
 
   var isLargeEnough: Bool {
     size.width >= Self.minimum.width && size.height >= Self.minimum.height
+  }
+
+  /// Whether flat keys leave no room for a slot above the panel and a gap below it.
+  private var isTight: Bool { pad?.pitch == 1 && !isWide }
+
+  /// The slot that the paper comes out of; nil where the panel's edge is it.
+  var slot: HalfRect? {
+    isTight ? nil : HalfRect(x: paper.x - 1, y: paper.maxY, width: paper.width + 2, height: 1)
+  }
+
+  private var paperPadding: Int { isTight ? 1 : 2 }
+
+  var status: Rect {
+    Rect(x: paper.x, y: size.height - 1, width: panel.maxX - paper.x, height: 1)
   }
 
   /// The rows of text on the paper.
@@ -52,7 +67,7 @@ struct Layout: Equatable {
   func page(_ isLong: Bool) -> Rect {
     let (rows, minimum) = (tapeRows, Self.textFrom)
     if !isLong || rows.height >= minimum.height && rows.width >= minimum.width { return rows }
-    let width = max(display.width, Self.minimum.width)
+    let width = max(panel.width, Self.minimum.width)
     return Rect(x: (size.width - width) / 2, y: 0, width: width, height: status.y).inset(x: 1)
   }
 
@@ -75,93 +90,75 @@ struct Layout: Equatable {
   /// The row of a number in text, in the panel's middle.
   var textRow: Rect { line((panel.y + panel.maxY - 1) / 4) }
 
+  /// The rows of the panel with the gaps at it, for a frame.
+  var frame: Rect {
+    let y = panel.y / 2
+    return Rect(x: panel.x, y: y, width: panel.width, height: (panel.maxY + 1) / 2 - y)
+  }
+
   /// A row of the panel without its margins.
   private func line(_ y: Int) -> Rect {
     Rect(x: panel.x, y: y, width: panel.width, height: 1).inset(x: panel.width < 40 ? 1 : 2)
   }
-
 }
 
-// From 70 columns: the paper beside display and pad.
+// Where display and keys are, by tables of screen.md.
 
 extension Layout {
-  /// Columns of keys and their width; each as soon as it fits.
-  private static let pads = [(5, 5), (5, 7), (6, 7), (7, 7), (8, 7), (8, 9)]
-  /// From how many rows on: the pitch of the keys, and the display's rows.
-  private static let heights = [
-    (39, 5, 13), (37, 5, 11), (32, 4, 11), (30, 4, 9), (25, 3, 9), (24, 3, 8), (19, 2, 8),
-    (18, 2, 7), (13, 1, 7),
-  ]
+  /// How many columns of keys there can be, and how wide the keys are.
+  private static let wideKeys = [(5, 5), (5, 7), (6, 7), (7, 7), (8, 7), (8, 9)]
+  private static let narrowKeys = [(4, 4), (5, 5), (5, 7), (5, 9)]
 
-  private mutating func arrangeBeside() {
-    let (columns, keyWidth) =
-      Self.pads.last { $0 * ($1 + 1) <= size.width - Self.paperWidth - 4 } ?? (5, 5)
-    let (_, pitch, rows) =
-      Self.heights.first { size.height >= $0.0 } ?? (0, 1, size.height - 6)
-    var pad = Pad(columns: columns, keyWidth: keyWidth, pitch: pitch)
-    let isLargest = (columns, keyWidth) == Self.pads[Self.pads.endIndex - 1]
-    let free = size.width - pad.size.width - 4
-    let paperWidth = isLargest ? min(Self.maximumPaperWidth, free) : Self.paperWidth
-    let spare = free - paperWidth
-    let gap = 2 + min(2, spare / 3)
-    let left = 1 + (spare + 2 - gap) / 2
-    let top = (size.height - 1 - rows - pad.size.height) / 2
-    pad.origin = Point(x: left + paperWidth + gap, y: top + rows)
-    display = Rect(x: pad.origin.x, y: top, width: pad.size.width, height: rows)
-    panel = HalfRect(
-      x: display.x, y: 2 * top + 1, width: display.width,
-      height: 2 * rows - (pad.bringsGap ? 1 : 2))
-    let end = 2 * (pad.origin.y + pad.size.height) - 1
-    paper = HalfRect(x: left, y: 0, width: paperWidth, height: end)
-    slot = HalfRect(x: left - 1, y: end, width: paperWidth + 2, height: 1)
-    status = Rect(x: left, y: size.height - 1, width: display.maxX - left, height: 1)
-    self.pad = pad
-  }
-}
-
-// Below 70 columns, and without a pad: paper, display and keys above each other.
-
-extension Layout {
-  private static let narrowPads = [(50, 5, 9), (40, 5, 7), (30, 5, 5), (0, 4, 4)]
-  /// From how many rows on: the pitch, the half rows of the panel and of the gap below it, and
-  /// whether there is a slot.
-  private static let narrowHeights = [
-    (37, 3, 16, 0, true), (24, 2, 11, 1, true), (20, 2, 7, 1, true), (11, 1, 7, 0, false),
-    (0, 1, 3, 0, false),
+  /// From how many rows on: the pitch of the keys, and the half rows of the display.
+  private typealias Heights = (from: Int, pitch: Int, display: Int)
+  private static let wideHeights: [Heights] = [
+    (39, 5, 26), (37, 5, 22), (32, 4, 22), (30, 4, 18), (25, 3, 18), (24, 3, 16), (19, 2, 16),
+    (18, 2, 14), (13, 1, 14),
   ]
-  /// The same without a pad.
-  private static let padlessHeights = [
-    (37, 0, 15, 1, true), (24, 0, 11, 1, true), (11, 0, 7, 1, true), (0, 0, 2, 0, true),
+  private static let narrowHeights: [Heights] = [
+    (37, 3, 16), (24, 2, 12), (20, 2, 8), (11, 1, 7), (0, 1, 3),
   ]
+  private static let padlessHeights: [Heights] = [(37, 0, 16), (24, 0, 12), (11, 0, 8), (0, 0, 2)]
+
+  /// The width of the paper beside smaller pads, and its maximum.
+  private static let (paperWidth, maximumPaperWidth) = (36, 46)
+  /// The columns at both sides of the machine and between paper and pad.
+  private static let margins = 4
+  /// What the largest pad takes with its margins; beside it the paper gets wider.
+  private static let largestPad = 84
   private static let maximumPadlessWidth = 78
 
-  private mutating func stack(hasPad: Bool) {
-    let table = hasPad ? Self.narrowHeights : Self.padlessHeights
-    let (_, pitch, panelHeight, gap, hasSlot) =
-      table.first { size.height >= $0.0 } ?? (0, 1, 3, 0, false)
-    var width = min(size.width, Self.maximumPadlessWidth)
-    var bottom = size.height - 1
-    if hasPad {
-      let (_, columns, keyWidth) =
-        Self.narrowPads.first { size.width >= $0.0 } ?? (0, 4, 4)
-      var pad = Pad(columns: columns, keyWidth: keyWidth, pitch: pitch)
-      width = pad.size.width
-      bottom -= pad.size.height
-      pad.origin = Point(x: (size.width - width) / 2, y: bottom)
-      self.pad = pad
-    }
-    let x = (size.width - width) / 2
-    let top = 2 * bottom - gap - panelHeight
-    display = Rect(x: x, y: top / 2, width: width, height: bottom - top / 2)
-    panel = HalfRect(x: x, y: top, width: width, height: panelHeight)
-    if hasSlot {
-      slot = HalfRect(x: x, y: top - 1, width: width, height: 1)
-      paper = HalfRect(x: x + 1, y: 0, width: width - 2, height: top - 1)
-    } else {
-      paper = HalfRect(x: x, y: 0, width: width, height: top)
-      paperPadding = 1
-    }
-    status = Rect(x: paper.x, y: size.height - 1, width: x + width - paper.x, height: 1)
+  private mutating func arrangeBeside(_ displayHeight: Int) {
+    let (rows, padRows) = (displayHeight / 2, pad?.size.height ?? 0)
+    let y = (size.height - 1 - padRows - rows) / 2 + rows
+    let width = min(Self.maximumPaperWidth, max(Self.paperWidth, size.width - Self.largestPad))
+    let spare = size.width - width - machineWidth - Self.margins
+    let gap = 2 + min(2, spare / 3)
+    let x = 1 + (spare + 2 - gap) / 2
+    paper = HalfRect(x: x, y: 0, width: width, height: 2 * (y + padRows) - 1)
+    // The display's first half row is blank.
+    place(at: Point(x: x + width + gap, y: y), displayHeight - 1)
+  }
+
+  private mutating func stack(_ displayHeight: Int) {
+    let y = size.height - 1 - (pad?.size.height ?? 0)
+    place(at: Point(x: (size.width - machineWidth) / 2, y: y), displayHeight)
+    let margin = paperPadding - 1
+    paper = HalfRect(
+      x: panel.x + margin, y: 0, width: panel.width - 2 * margin, height: panel.y - margin)
+  }
+
+  /// The width of display and keys.
+  private var machineWidth: Int { pad?.size.width ?? min(size.width, Self.maximumPadlessWidth) }
+
+  /// Places the pad, and the panel above it.
+  private mutating func place(at origin: Point, _ displayHeight: Int) {
+    pad?.origin = origin
+    // A single row of text has no gap below it.
+    let hasGap = !isTight && !(pad?.bringsGap ?? (displayHeight == 2))
+    panel = HalfRect(
+      x: origin.x, y: 2 * origin.y - displayHeight, width: machineWidth,
+      height: displayHeight - (hasGap ? 1 : 0))
   }
 }
 
