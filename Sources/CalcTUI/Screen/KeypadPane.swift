@@ -12,42 +12,28 @@ struct KeypadPane {
       let rect = pad.rect(at: position)
       let kind = Theme.KeyKind(key)
       let isLit = key == app.pad.held || key == app.pad.flash
-      if theme.form == .full {
-        fill(rect, kind, isLit: isLit, isOddRow: !position.row.isMultiple(of: 2), on: &canvas)
+      let (face, edge) = (
+        theme.ground(.face(kind, isLit: isLit)), theme.ground(.edge(kind, isLit: isLit))
+      )
+      if face == .own || theme.glyphs.isASCII {
+        drawFrame(rect, around: face, on: &canvas)
       } else {
-        drawPlain(rect, kind, isLit: isLit, on: &canvas)
+        // Flat keys of one color would form stripes.
+        let isDarker = theme.form == .full && pad.pitch == 1 && !position.row.isMultiple(of: 2)
+        canvas.fill(pad.face(in: rect), with: isDarker ? edge : face)
+        canvas.fill(pad.edge(in: rect), with: edge)
       }
       drawLabels(of: key, in: rect, kind, isLit: isLit, on: &canvas)
     }
   }
 
-  private func fill(
-    _ rect: Rect, _ kind: Theme.KeyKind, isLit: Bool, isOddRow: Bool, on canvas: inout Canvas
-  ) {
-    let (face, edge) = (
-      theme.ground(.face(kind, isLit: isLit)), theme.ground(.edge(kind, isLit: isLit))
-    )
-    // Flat keys would form stripes.
-    canvas.fill(pad.face(in: rect), with: pad.pitch == 1 && isOddRow ? edge : face)
-    canvas.fill(pad.edge(in: rect), with: edge)
-  }
-
-  /// Draws a frame, or fills an operator and a lit key.
-  private func drawPlain(
-    _ rect: Rect, _ kind: Theme.KeyKind, isLit: Bool, on canvas: inout Canvas
-  ) {
-    let (label, face) = (pad.labelRow(in: rect), theme.ground(.face(kind, isLit: isLit)))
-    let frame =
-      pad.pitch < 3 ? label : Rect(x: rect.x, y: label.y - 1, width: rect.width, height: 3)
-    if face != .own, !theme.glyphs.isASCII {
-      canvas.fill(pad.face(in: rect), with: face)
-      if isLit { canvas.fill(pad.edge(in: rect), with: face) }
-      return
-    }
-    if face != .own { canvas.fill(HalfRect(label), with: face) }
+  /// Draws a key without a face; only its label's row is filled.
+  private func drawFrame(_ rect: Rect, around ground: Ground, on canvas: inout Canvas) {
+    let label = pad.labelRow(in: rect)
+    if ground != .own { canvas.fill(HalfRect(label), with: ground) }
     if pad.pitch >= 3 {
-      theme.drawFrame(frame, on: &canvas)
-    } else if pad.pitch == 2, face == .own {
+      theme.drawFrame(label.inset(y: -1), on: &canvas)
+    } else if pad.pitch == 2, ground == .own {
       canvas.write("[", at: Point(x: label.x, y: label.y), style: .plain)
       canvas.write("]", at: Point(x: label.maxX - 1, y: label.y), style: .plain)
     }
@@ -57,29 +43,26 @@ struct KeypadPane {
     of key: Key, in rect: Rect, _ kind: Theme.KeyKind, isLit: Bool, on canvas: inout Canvas
   ) {
     var style = theme.style(.key(kind, isLit: isLit))
-    let (label, row) = (label(of: key), pad.labelRow(in: rect))
-    let name = shortcut(of: key, labeled: label)
-    let corner = pad.cornerRow(in: rect)
+    let (label, row, corner) = (label(of: key), pad.labelRow(in: rect), pad.cornerRow(in: rect))
     // Lower keys show their shortcut beside the label while the help is open.
-    let isBeside =
-      corner == nil && helps && name.map { label.columns + $0.columns + 3 <= rect.width } ?? false
-    let point = Point(
-      x: isBeside ? rect.x + 1 : rect.x + (rect.width - label.columns) / 2, y: row.y)
+    var name = corner != nil || helps ? shortcut(of: key, labeled: label) : nil
+    if corner == nil, let columns = name?.columns, label.columns + columns + 3 > rect.width {
+      name = nil
+    }
+    let isBeside = corner == nil && name != nil
+    let x = isBeside ? rect.x + 1 : rect.x + (rect.width - label.columns) / 2
     // Flat keys have another ground in every second row.
     if theme.form == .full {
-      style.background = canvas[point.x, point.y].style.background
+      style.background = canvas[x, row.y].style.background
       // One style for the whole row takes fewer bytes.
       canvas.restyle(row, with: style)
     }
-    canvas.write(label, at: point, style: style)
-    guard let name, corner != nil || isBeside else { return }
-    let line = corner ?? row
+    canvas.write(label, at: Point(x: x, y: row.y), style: style)
+    guard let name else { return }
     var shortcut = theme.style(isBeside ? .shortcut(kind) : .corner(kind, isLit: isLit))
     if isBeside { shortcut.background = style.background }
     if helps { shortcut.attributes.insert(.bold) }
-    canvas.write(
-      name, endingIn: Rect(x: line.x, y: line.y, width: line.width - 1, height: 1),
-      style: shortcut)
+    canvas.write(name, endingIn: (corner ?? row).inset(x: 1), style: shortcut)
   }
 
   /// Whether the help is open.
@@ -96,15 +79,13 @@ struct KeypadPane {
 
   /// The keyboard's key, if its name isn't the label.
   private func shortcut(of key: Key, labeled label: String) -> String? {
-    switch key {
-    case .digit, .doubleZero, .point: return nil
-    case .equals: return theme.glyphs.text("↵")
-    case .backspace: return theme.glyphs.text("⌫")
-    default: break
-    }
-    guard let name = KeyMap.calculator.name(of: key), name != label, name.count == 1 else {
-      return nil
-    }
-    return name
+    let name: String? =
+      switch key {
+      case .digit, .doubleZero, .point: nil
+      case .equals: "↵"
+      case .backspace: "⌫"
+      default: KeyMap.calculator.name(of: key)
+      }
+    return name == label || name?.count != 1 ? nil : name.map(theme.glyphs.text)
   }
 }

@@ -28,10 +28,7 @@ struct Theme {
       case .allClear, .clearEntry, .sign: self = .clearing
       case .operation(.power): self = .function
       case .operation, .equals: self = .operation
-      case .cancel, .backspace, .undo, .redo, .percent, .order, .function,
-        .openBracket, .closeBracket, .memoryClear, .memoryRecall, .memorySubtract, .memoryAdd,
-        .grandTotal, .taxRate, .tax:
-        self = .function
+      default: self = .function
       }
     }
   }
@@ -79,29 +76,30 @@ struct Theme {
       case .eight: .yellow
       case .many: glyphs.isASCII ? .yellow : .full
       }
-    let isKnown = form == .full
     switch capabilities.background {
-    case .color(let background) where isKnown:
+    case .color(let background):
       isLight = !background.isDark
-      gray = isLight ? Self.usualGray : Self.panelGray(on: background)
+      gray = Self.panelGray(on: background)
       quiet = Self.quietGray(on: background)
-    case .dark where isKnown: (isLight, gray, quiet) = (false, Self.usualGray, 247)
-    case .light where isKnown: (isLight, gray, quiet) = (true, Self.usualGray, 242)
-    default: (isLight, gray, quiet) = (false, Self.usualGray, nil)
+    case .dark: (isLight, gray, quiet) = (false, Self.defaultGray, 247)
+    case .light: (isLight, gray, quiet) = (true, Self.defaultGray, 242)
+    case .unknown: (isLight, gray, quiet) = (false, Self.defaultGray, nil)
     }
   }
 
+  /// The yellow of eight colors.
+  private static let yellow: Style.Color = 3
   /// The panel's grey where the background is light or unknown.
-  private static let usualGray: Style.Color = 236
+  private static let defaultGray: Style.Color = 236
   /// The least contrast of the panel, and of text.
   private static let (panelContrast, textContrast) = (1.25, 4.5)
 
-  /// The darkest grey that can be told from a dark background.
+  /// The darkest grey that can be told from a background that is darker.
   private static func panelGray(on background: Luminance) -> Style.Color {
     (233...238).first {
       let gray = Luminance(of: $0)
       return gray.value > background.value && gray.contrast(to: background) >= panelContrast
-    } ?? usualGray
+    } ?? defaultGray
   }
 
   /// The grey nearest to the background that can be read on it.
@@ -143,120 +141,94 @@ struct Theme {
 
   private func plainGround(_ surface: Surface) -> Ground {
     switch surface {
-    case .panel, .unlit, .edge, .shadow: .own
     case .number, .teeth, .slot: .ink
-    case .face, .paper, .tint:
-      switch (form, surface) {
-      case (.text, _), (_, .face(.digit, false)), (_, .face(.clearing, false)),
-        (_, .face(.function, false)), (.mono, .tint):
-        .own
-      case (.yellow, .face(.operation, false)), (.yellow, .tint): .color(3)
-      default: .ink
-      }
+    case .panel, .unlit, .shadow, .edge(_, isLit: false): .own
+    case _ where form == .text: .own
+    case .paper, .face(_, isLit: true), .edge: .ink
+    case .tint: form == .yellow ? .color(Self.yellow) : .own
+    case .face(.operation, _): form == .yellow ? .color(Self.yellow) : .ink
+    case .face: .own
     }
   }
 
   /// Whether the paper has a shadow.
   var hasShadow: Bool { form == .full && isLight }
 
-  func style(_ text: Text) -> Style { form == .full ? fullStyle(text) : plainStyle(text) }
+  func style(_ text: Text) -> Style {
+    let (surface, ink, isBold) = look(of: text)
+    let bold: Style.Attributes = isBold ? .bold : []
+    switch surface.map(ground) ?? .own {
+    case .color(let color) where form == .full:
+      return Style(foreground: ink, background: color, attributes: bold)
+    // Bold black would be grey.
+    case .color(let color): return Style(foreground: 0, background: color)
+    case .ink: return Style(attributes: bold.union(.reverse))
+    case .own:
+      let isYellow = form == .yellow && (text == .operatorLabel || text == .hintKey)
+      return Style(
+        foreground: form == .full ? ink : isYellow ? Self.yellow : nil, attributes: bold)
+    }
+  }
 
-  private func fullStyle(_ text: Text) -> Style {
+  /// What a text is on, if not on the terminal's background, and its color in the full form.
+  private typealias Look = (surface: Surface?, ink: Style.Color?, isBold: Bool)
+
+  private func look(of text: Text) -> Look {
     switch text {
-    case .number: Style(foreground: 231, background: gray, attributes: .bold)
-    case .waiting: Style(foreground: 250, background: gray)
-    case .inFull: Style(foreground: 254, background: gray, attributes: .bold)
-    case .operatorLabel: Style(foreground: 214, background: gray, attributes: .bold)
-    case .key(let kind, let isLit): keyStyle(kind, isLit: isLit)
-    case .corner(let kind, let isLit): cornerStyle(kind, isLit: isLit)
-    case .shortcut(let kind):
-      Style(
-        foreground: kind == .function ? 214 : 16, background: color(of: .face(kind, isLit: false)),
-        attributes: .bold)
-    case .ink(let isTinted): onPaper(isTinted ? 16 : 234, isTinted)
-    case .words(let isTinted): onPaper(isTinted ? 238 : 241, isTinted)
-    case .minus(let isTinted): onPaper(124, isTinted)
-    case .thread(let isTinted): onPaper(isTinted ? 16 : 94, isTinted)
-    case .message: .plain
-    case .quiet: Style(foreground: quiet)
+    case .number: (.panel, 231, true)
+    case .waiting: (.panel, 250, false)
+    case .inFull: (.panel, 254, true)
+    case .operatorLabel: (.panel, 214, true)
+    case .key(let kind, let isLit):
+      (
+        .face(kind, isLit: isLit), ink(kind, isLit: isLit, isCorner: false),
+        kind == .digit || kind == .operation
+      )
+    case .corner(let kind, let isLit):
+      (.face(kind, isLit: isLit), ink(kind, isLit: isLit, isCorner: true), false)
+    case .shortcut(let kind): (.face(kind, isLit: false), kind == .function ? 214 : 16, false)
+    case .ink(let isTinted): onPaper(234, tinted: 16, isTinted)
+    case .words(let isTinted): onPaper(241, tinted: 238, isTinted)
+    case .minus(let isTinted): onPaper(124, tinted: 124, isTinted)
+    case .thread(let isTinted): onPaper(94, tinted: 16, isTinted)
+    case .message: (nil, nil, false)
+    case .quiet: (nil, quiet, false)
     case .hintKey: onBackground(dark: 214, light: 94)
     case .alert: onBackground(dark: 210, light: 124)
     }
   }
 
-  private func keyStyle(_ kind: KeyKind, isLit: Bool) -> Style {
-    let text: Style.Color =
-      switch (kind, isLit) {
-      case (.operation, true): isLight ? 231 : 130
-      case (_, true), (.clearing, _), (.operation, _): 16
-      case (.digit, _): 231
-      case (.function, _): 252
-      }
-    return Style(
-      foreground: text, background: color(of: .face(kind, isLit: isLit)),
-      attributes: kind == .digit || kind == .operation ? .bold : [])
-  }
-
-  private func cornerStyle(_ kind: KeyKind, isLit: Bool) -> Style {
-    var style = keyStyle(kind, isLit: isLit).subtracting(.bold)
-    if isLit { return style }
+  private func ink(_ kind: KeyKind, isLit: Bool, isCorner: Bool) -> Style.Color {
     switch kind {
-    case .digit: break
-    case .clearing: style.foreground = 238
-    case .operation: style.foreground = 236
-    case .function: style.foreground = 251
+    case .operation where isLit: isLight ? 231 : 130
+    case _ where isLit: 16
+    case .digit: 231
+    case .clearing: isCorner ? 238 : 16
+    case .operation: isCorner ? 236 : 16
+    case .function: isCorner ? 251 : 252
     }
-    return style
   }
 
-  private func onPaper(_ ink: Style.Color, _ isTinted: Bool) -> Style {
-    Style(foreground: ink, background: isTinted ? 222 : 255)
+  private func onPaper(_ ink: Style.Color, tinted: Style.Color, _ isTinted: Bool) -> Look {
+    (isTinted ? .tint : .paper, isTinted ? tinted : ink, false)
   }
 
   /// Bold and in the terminal's own ink on an unknown background.
-  private func onBackground(dark: Style.Color, light: Style.Color) -> Style {
-    Style(foreground: quiet == nil ? nil : isLight ? light : dark, attributes: .bold)
-  }
-
-  private func plainStyle(_ text: Text) -> Style {
-    let accent: Style.Color? = form == .yellow ? 3 : nil
-    switch text {
-    case .number, .inFull, .alert: return Style(attributes: .bold)
-    case .operatorLabel, .hintKey: return Style(foreground: accent, attributes: .bold)
-    case .waiting, .message, .quiet: return .plain
-    case .key(let kind, let isLit):
-      let face = plainGround(.face(kind, isLit: isLit))
-      // Bold black would be grey.
-      let isBold = face != .color(3) && (kind == .digit || kind == .operation)
-      return on(face, isBold ? .bold : [])
-    case .corner(let kind, let isLit): return on(plainGround(.face(kind, isLit: isLit)))
-    case .shortcut(let kind): return on(plainGround(.face(kind, isLit: false)))
-    case .ink(let isTinted), .words(let isTinted), .minus(let isTinted), .thread(let isTinted):
-      return on(plainGround(isTinted ? .tint : .paper))
-    }
-  }
-
-  private func on(_ ground: Ground, _ attributes: Style.Attributes = []) -> Style {
-    switch ground {
-    case .own: Style(attributes: attributes)
-    case .ink: Style(attributes: attributes.union(.reverse))
-    case .color(let color): Style(foreground: 0, background: color, attributes: attributes)
-    }
+  private func onBackground(dark: Style.Color, light: Style.Color) -> Look {
+    (nil, quiet == nil ? nil : isLight ? light : dark, true)
   }
 
   /// Draws four lines around a block, on the terminal's background.
   func drawFrame(_ rect: Rect, on canvas: inout Canvas) {
-    let (horizontal, vertical) = glyphs.isASCII ? ("-", "|") : ("─", "│")
-    let corners = glyphs.isASCII ? ["+", "+", "+", "+"] : ["┌", "┐", "└", "┘"]
-    let line = String(repeating: horizontal, count: max(0, rect.width - 2))
-    for (y, left, right) in [
-      (rect.y, corners[0], corners[1]), (rect.maxY - 1, corners[2], corners[3]),
-    ] {
-      canvas.write("\(left)\(line)\(right)", at: Point(x: rect.x, y: y), style: .plain)
+    func write(_ text: String, _ x: Int, _ y: Int) {
+      canvas.write(glyphs.text(text), at: Point(x: x, y: y), style: .plain)
     }
-    for y in rect.y + 1..<max(rect.y + 1, rect.maxY - 1) {
-      canvas.write(vertical, at: Point(x: rect.x, y: y), style: .plain)
-      canvas.write(vertical, at: Point(x: rect.maxX - 1, y: y), style: .plain)
+    let line = String(repeating: "─", count: rect.width - 2)
+    write("┌\(line)┐", rect.x, rect.y)
+    for y in rect.y + 1..<rect.maxY - 1 {
+      write("│", rect.x, y)
+      write("│", rect.maxX - 1, y)
     }
+    write("└\(line)┘", rect.x, rect.maxY - 1)
   }
 }
