@@ -98,6 +98,10 @@ public struct DisplayFormatter: Hashable, Sendable {
 
     /// The number, after `≈` if it is rounded.
     public var marked: String { isRounded ? "\(DisplayFormatter.roundedMark)\(text)" : text }
+
+    package init(text: String, isRounded: Bool = false, isScientific: Bool = false) {
+      (self.text, self.isRounded, self.isScientific) = (text, isRounded, isScientific)
+    }
   }
 
   /// The value in at most `significantDigits` digits, or with the decimals that are fixed.

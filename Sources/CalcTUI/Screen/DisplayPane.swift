@@ -5,12 +5,17 @@ import TerminalKit
 struct DisplayPane {
   private let content: DisplayContent
   private let number: LargeNumber
+  /// What waits, the longest text first, and the operator or sign behind it.
+  private let lefts: [String]
+  private let sign: String
   private let layout: Layout
   private let theme: Theme
 
   init(app: App, shown: Calculator, layout: Layout, theme: Theme) {
     content = DisplayContent(app, shown)
     number = LargeNumber(content, in: layout, isASCII: theme.glyphs.isASCII)
+    lefts = (content.left + [""]).map(theme.glyphs.text)
+    sign = content.sign.map(theme.glyphs.text) ?? ""
     (self.layout, self.theme) = (layout, theme)
   }
 
@@ -20,13 +25,8 @@ struct DisplayPane {
     } else if layout.isWide, layout.frame.height >= 6 {
       theme.drawFrame(layout.frame, on: &canvas)
     }
-    let start = number.size.map { drawDigits($0, on: &canvas) } ?? drawText(on: &canvas)
-    if layout.hasUpperLine {
-      drawUpperLine(on: &canvas)
-    } else {
-      let line = layout.hasTextNumber ? layout.textRow : layout.upperLine
-      drawLeft(at: line, columns: start - 1 - line.x, on: &canvas)
-    }
+    let start = number.digits.map { draw($0, on: &canvas) } ?? drawText(on: &canvas)
+    drawLeft(before: layout.hasUpperLine ? drawRight(on: &canvas) : start - 1, on: &canvas)
   }
 
   /// Draws a row of text, and returns its first column.
@@ -36,98 +36,75 @@ struct DisplayPane {
     return line.maxX - text.columns
   }
 
-  private func drawUpperLine(on canvas: inout Canvas) {
-    let line = layout.upperLine
-    var room = line.width
-    if let full = number.full.map(theme.glyphs.text) {
-      canvas.write(full, endingIn: line, style: theme.style(.inFull))
-      room -= full.columns + 2
-    } else if let right = content.right.map(theme.glyphs.text) {
-      let signWidth = content.sign.map { theme.glyphs.text($0).columns + 1 } ?? 0
-      let left = content.left.first.map { theme.glyphs.text($0).columns } ?? 0
-      if left + signWidth + 2 + right.columns <= line.width {
-        canvas.write(right, endingIn: line, style: theme.style(.waiting))
-      }
+  /// Draws the number in full or what `=` would give, and returns where the room beside it ends.
+  private func drawRight(on canvas: inout Canvas) -> Int {
+    let (line, isFull) = (layout.upperLine, number.isShortened)
+    guard let text = (isFull ? number.text : content.right).map(theme.glyphs.text) else {
+      return line.maxX
     }
-    drawLeft(at: line, columns: room, on: &canvas)
+    let end = line.maxX - text.columns - 2
+    // What waits comes before what `=` would give.
+    if !isFull, line.x + columns(lefts[0]) > end { return line.maxX }
+    canvas.write(text, endingIn: line, style: theme.style(isFull ? .inFull : .waiting))
+    return end
   }
 
   /// Draws what waits, in as much of it as fits, and its operator.
-  private func drawLeft(at line: Rect, columns: Int, on canvas: inout Canvas) {
-    let sign = content.sign.map(theme.glyphs.text) ?? ""
-    func room(_ text: String) -> Int {
-      text.columns + (text.isEmpty || sign.isEmpty ? 0 : 1) + sign.columns
-    }
-    let texts = content.left.map(theme.glyphs.text) + [""]
-    guard let text = texts.first(where: { room($0) <= columns }) else { return }
-    let start = Point(x: line.x, y: line.y)
-    canvas.write(text, at: start, style: theme.style(.waiting))
+  private func drawLeft(before end: Int, on canvas: inout Canvas) {
+    let line = layout.upperLine
+    guard let text = lefts.first(where: { line.x + columns($0) <= end }) else { return }
+    canvas.write(text, at: Point(x: line.x, y: line.y), style: theme.style(.waiting))
     canvas.write(
-      sign, at: Point(x: line.x + room(text) - sign.columns, y: line.y),
+      sign, at: Point(x: line.x + columns(text) - sign.columns, y: line.y),
       style: theme.style(.operatorLabel))
   }
 
+  /// The columns of a text and the sign behind it.
+  private func columns(_ text: String) -> Int {
+    text.columns + (text.isEmpty || sign.isEmpty ? 0 : 1) + sign.columns
+  }
+
   /// Draws large digits, and returns the first column of the number.
-  private func drawDigits(_ size: DigitSize, on canvas: inout Canvas) -> Int {
-    let (panel, room) = (layout.panel, layout.numberRoom)
-    guard let (places, width) = size.places(of: number.text) else { return panel.maxX }
-    let mark = number.isRounded ? LargeNumber.markWidth : 0
-    let margin = width + mark <= panel.width - 4 ? 2 : 1
-    let x = panel.maxX - margin - width
+  private func draw(_ digits: LargeNumber.Digits, on canvas: inout Canvas) -> Int {
+    let (size, room) = (digits.size, layout.numberRoom)
+    let x = layout.panel.maxX - digits.margin - digits.width
     let y = room.y + (room.height - size.height) / 2
-    if size == .ascii {
-      drawASCII(places, at: Point(x: x, y: (y + 1) / 2), on: &canvas)
-    } else {
-      drawUnlit(size, places, x: x, y: y, on: &canvas)
-      for place in places { draw(place, size, x: x, y: y, on: &canvas) }
-    }
-    if number.isRounded {
-      let sign = theme.glyphs.text("\(DisplayFormatter.roundedMark)")
-      let row = (y + size.height / 2) / 2
-      canvas.write(sign, at: Point(x: x - mark, y: row), style: theme.style(.operatorLabel))
-    }
-    return x - mark
-  }
-
-  private func draw(
-    _ place: DigitSize.Place, _ size: DigitSize, x: Int, y: Int, on canvas: inout Canvas
-  ) {
-    let blocks =
-      place.isMark
-      ? [SevenSegments.mark(place.character, size)].compactMap(\.self)
-      : SevenSegments.blocks(of: place.character, size)
-    for block in blocks {
-      canvas.fill(block.moved(x: x + place.x, y: y), with: theme.ground(.number))
-    }
-  }
-
-  /// Draws the unlit segments of every digit, and of as many places left of them as fit.
-  private func drawUnlit(
-    _ size: DigitSize, _ places: [DigitSize.Place], x: Int, y: Int, on canvas: inout Canvas
-  ) {
-    guard theme.form == .full, !size.isSolid else { return }
-    var columns = places.filter { !$0.isMark }.map { x + $0.x }
-    var next = x - size.width - size.gap
-    while !number.isRounded, next >= layout.panel.x + 2 {
-      columns.append(next)
-      next -= size.width + size.gap
-    }
-    for column in columns {
-      for segment in SevenSegments.all {
-        canvas.fill(
-          SevenSegments.block(of: segment, size).moved(x: column, y: y),
-          with: theme.ground(.unlit))
+    drawUnlit(digits, x: x, y: y, on: &canvas)
+    for place in digits.places {
+      if size == .ascii {
+        for (row, text) in DigitSize.rows(of: place.character).enumerated() {
+          let point = Point(x: x + place.x, y: (y + 1) / 2 + row)
+          canvas.write(text, at: point, style: theme.style(.number))
+        }
+      } else {
+        for block in size.blocks(of: place.character) {
+          canvas.fill(block.moved(x: x + place.x, y: y), with: theme.ground(.number))
+        }
       }
     }
+    if digits.isRounded {
+      let mark = theme.glyphs.text("\(DisplayFormatter.roundedMark)")
+      let point = Point(x: x, y: (y + size.height / 2) / 2)
+      canvas.write(mark, at: point, style: theme.style(.operatorLabel))
+    }
+    return x
   }
 
-  private func drawASCII(
-    _ places: [DigitSize.Place], at point: Point, on canvas: inout Canvas
+  /// Draws the unlit segments of every digit, and of as many left of them as fit.
+  private func drawUnlit(
+    _ digits: LargeNumber.Digits, x: Int, y: Int, on canvas: inout Canvas
   ) {
-    for place in places {
-      for (row, text) in SevenSegments.rows(of: place.character).enumerated() {
-        canvas.write(
-          text, at: Point(x: point.x + place.x, y: point.y + row), style: theme.style(.number))
+    let size = digits.size
+    guard theme.form == .full, !size.isSolid else { return }
+    var columns = digits.places.filter { !$0.isMark }.map { x + $0.x }
+    if !digits.isRounded {
+      let pitch = size.width + size.gap
+      columns += stride(from: x - pitch, through: layout.panel.x + 2, by: -pitch)
+    }
+    for column in columns {
+      for segment in Segment.allCases {
+        canvas.fill(
+          size.block(of: segment).moved(x: column, y: y), with: theme.ground(.unlit))
       }
     }
   }

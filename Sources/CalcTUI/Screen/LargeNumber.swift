@@ -3,17 +3,21 @@ import TerminalKit
 
 /// How the display's number is shown: in the tallest digits that fit, or as a row of text.
 struct LargeNumber {
-  /// Without `≈` in large digits.
+  /// The number as a row of text.
   let text: String
-  /// Whether large digits have a `≈` before them.
-  var isRounded = false
-  /// Nil for a row of text.
-  var size: DigitSize?
-  /// The number with all digits, where large ones show fewer.
-  var full: String?
+  private(set) var digits: Digits?
+  /// Whether the large digits are fewer than those of the text.
+  private(set) var isShortened = false
 
-  /// The columns of `≈` and a blank.
-  static let markWidth = 2
+  /// Large digits, behind `≈` and a blank if they are rounded.
+  struct Digits {
+    let size: DigitSize
+    let places: [DigitSize.Place]
+    let isRounded: Bool
+    /// The columns in all, and the free ones to the right.
+    let width, margin: Int
+  }
+
   /// The fewest significant digits that are shown large of a longer number.
   private static let fewestDigits = 5
   /// More digits fit no panel.
@@ -22,56 +26,55 @@ struct LargeNumber {
   private static let thickFrom = 56
 
   init(_ content: DisplayContent, in layout: Layout, isASCII: Bool) {
-    let (number, formatter) = (content.number, content.formatter)
-    let (panel, columns) = (layout.panel.width, layout.textRow.width)
+    let (number, panel, columns) = (content.number, layout.panel.width, layout.textRow.width)
+    let texts = [number.marked, content.ungrouped].compactMap(\.self)
+    text =
+      texts.first { $0.count <= columns }
+      ?? content.value.map { content.formatter.format($0, columns: columns) }
+      ?? texts[texts.count - 1]
     let sizes = (isASCII ? [.ascii] : DigitSize.all).filter {
       !layout.hasTextNumber && $0.room <= layout.numberRoom.height
         && ($0.stroke == 1 || panel >= Self.thickFrom)
     }
-    let texts = [number.marked, number.ungrouped].compactMap(\.self)
-    let whole =
-      texts.first { $0.count <= columns }
-      ?? number.value.map { formatter.format($0, columns: columns) } ?? texts[texts.count - 1]
-    var large = sizes.first { $0.fits(number, panel) }.map { (number, $0) }
-    if large == nil, layout.hasUpperLine {
-      let rounded = Self.rounded(number, formatter)
-      for size in sizes where large == nil {
-        large = rounded.first { size.fits($0, panel) }.map { ($0, size) }
+    for size in sizes where digits == nil { digits = Digits(number, size, columns: panel) }
+    guard digits == nil, layout.hasUpperLine else { return }
+    let rounded = Self.rounded(content)
+    for size in sizes {
+      for number in rounded where digits == nil {
+        digits = Digits(number, size, columns: panel)
       }
-      full = large == nil ? nil : whole
     }
-    guard let (shown, size) = large else {
-      text = whole
-      return
-    }
-    (text, isRounded, self.size) = (shown.text, shown.isRounded, size)
+    isShortened = digits != nil
   }
 
   /// The number with ever fewer digits, as long as its whole part is whole.
-  private static func rounded(
-    _ number: DisplayContent.Number, _ formatter: DisplayFormatter
-  ) -> [DisplayContent.Number] {
-    guard let value = number.value else { return [] }
+  private static func rounded(_ content: DisplayContent) -> [DisplayFormatter.FormattedNumber] {
+    guard let value = content.value else { return [] }
+    let (number, formatter) = (content.number, content.formatter)
     let point = formatter.separators.point
     let integer =
       number.isScientific ? 0 : number.text.prefix { $0 != point }.count(where: \.isNumber)
     let fewest = max(fewestDigits, integer)
     let most = max(fewest, min(formatter.significantDigits, mostDigits))
     return (fewest...most).reversed().map { digits in
-      DisplayContent.Number(
-        value,
-        DisplayFormatter(
-          significantDigits: digits, rounding: formatter.rounding, grouping: formatter.grouping,
-          separators: formatter.separators))
+      DisplayFormatter(
+        significantDigits: digits, rounding: formatter.rounding, grouping: formatter.grouping,
+        separators: formatter.separators
+      ).format(value)
     }.filter { $0.isScientific == number.isScientific }
   }
 }
 
-extension DigitSize {
-  /// Whether a number fits in a panel, with its margins and perhaps `≈`.
-  fileprivate func fits(_ number: DisplayContent.Number, _ columns: Int) -> Bool {
-    guard let width = places(of: number.text)?.width else { return false }
-    let mark = number.isRounded ? LargeNumber.markWidth : 0
-    return width + mark <= columns - (isSolid ? 2 : 4)
+extension LargeNumber.Digits {
+  /// Nil if the number doesn't fit in a panel of so many columns.
+  fileprivate init?(
+    _ number: DisplayFormatter.FormattedNumber, _ size: DigitSize, columns: Int
+  ) {
+    let margins = size.isSolid ? [2, 1] : [2]
+    guard let (places, width) = size.places(of: number),
+      let margin = margins.first(where: { width + 2 * $0 <= columns })
+    else { return nil }
+    self.init(
+      size: size, places: places, isRounded: number.isRounded, width: width, margin: margin)
   }
 }

@@ -1,3 +1,4 @@
+import CalcModel
 import TerminalKit
 
 /// A size of the display's digits, each of seven segments.
@@ -31,34 +32,29 @@ struct DigitSize: Equatable {
   struct Place {
     let character: Character
     let x: Int
-    var isMark: Bool { SevenSegments.isMark(character) }
+    let isMark: Bool
   }
 
+  /// The columns of `≈` and a blank before rounded digits.
+  private static let roundedMarkWidth = 2
+
   /// The characters of a number at their columns, and the columns in all; nil for other characters.
-  func places(of number: String) -> (places: [Place], width: Int)? {
-    var (places, x) = ([Place](), 0)
-    for character in number {
-      if SevenSegments.isMark(character) {
-        places.append(Place(character: character, x: x))
-        x += markWidth
-      } else {
-        guard SevenSegments.lit(by: character) != nil else { return nil }
-        x += x > 0 ? gap : 0
-        places.append(Place(character: character, x: x))
-        x += width
-      }
+  func places(of number: DisplayFormatter.FormattedNumber) -> (places: [Place], width: Int)? {
+    var (places, x) = ([Place](), number.isRounded ? Self.roundedMarkWidth : 0)
+    for character in number.text {
+      let isMark = ".,'’".contains(character) || character.isWhitespace
+      guard isMark || Segment.lit(by: character) != nil else { return nil }
+      if !isMark, !places.isEmpty { x += gap }
+      places.append(Place(character: character, x: x, isMark: isMark))
+      x += isMark ? markWidth : width
     }
     return (places, x)
   }
 }
 
-/// Which segments a character lights, and where they are.
-enum SevenSegments {
-  enum Segment: CaseIterable {
-    case a, b, c, d, e, f, g
-  }
-
-  static let all = Segment.allCases
+/// The segments of a digit: around it from the top, and the middle one.
+enum Segment: CaseIterable {
+  case a, b, c, d, e, f, g
 
   /// The segments of a digit or a letter; nil for other characters.
   static func lit(by character: Character) -> [Segment]? {
@@ -71,7 +67,7 @@ enum SevenSegments {
     case "5": [.a, .c, .d, .f, .g]
     case "6": [.a, .c, .d, .e, .f, .g]
     case "7": [.a, .b, .c]
-    case "8": all
+    case "8": allCases
     case "9": [.a, .b, .c, .d, .f, .g]
     case "-": [.g]
     case "e": [.a, .d, .e, .f, .g]
@@ -80,23 +76,19 @@ enum SevenSegments {
     default: nil
     }
   }
+}
 
-  static func isMark(_ character: Character) -> Bool {
-    character == "." || character == "," || character == "'" || character == "’"
-      || character.isWhitespace
-  }
-
+extension DigitSize {
   /// The block of a segment in a digit at 0, 0.
-  static func block(of segment: Segment, _ size: DigitSize) -> HalfRect {
-    let (w, h, t) = (size.width, size.height, size.stroke)
+  func block(of segment: Segment) -> HalfRect {
+    let (w, h, t) = (width, height, stroke)
     let middle = (h - t) / 2
     // The open corners between segments.
-    let open = size.isSolid ? 0 : 1
+    let open = isSolid ? 0 : 1
     let across = HalfRect(x: open, y: 0, width: w - 2 * open, height: t)
     let upper = HalfRect(x: 0, y: open, width: t, height: middle + 1 - 2 * open)
     let lower = HalfRect(
-      x: 0, y: size.isSolid ? middle : middle + t, width: t,
-      height: size.isSolid ? h - middle : h - 1 - middle - t)
+      x: 0, y: middle + open * t, width: t, height: h - middle - open * (1 + t))
     return switch segment {
     case .a: across
     case .g: across.moved(y: middle)
@@ -108,30 +100,23 @@ enum SevenSegments {
     }
   }
 
-  /// The lit blocks of a character in a digit at 0, 0.
-  static func blocks(of character: Character, _ size: DigitSize) -> [HalfRect] {
-    // A solid 1 stands in the middle.
-    if size.isSolid, character == "1" {
-      return [HalfRect(x: 1, y: 0, width: 1, height: size.height)]
-    }
-    return (lit(by: character) ?? []).map { block(of: $0, size) }
-  }
-
-  /// The block of a mark in its columns; nil for a blank.
-  static func mark(_ character: Character, _ size: DigitSize) -> HalfRect? {
-    let t = size.stroke
-    let foot = HalfRect(x: t, y: size.height - t, width: t, height: t)
+  /// The lit blocks of a character at 0, 0.
+  func blocks(of character: Character) -> [HalfRect] {
+    let t = stroke
+    let foot = HalfRect(x: t, y: height - t, width: t, height: t)
     return switch character {
-    case ".": foot
-    case ",": HalfRect(x: t, y: foot.y, width: t, height: t + 1)
-    case "'", "’": foot.moved(y: -foot.y)
-    default: nil
+    case ".": [foot]
+    case ",": [HalfRect(x: t, y: foot.y, width: t, height: t + 1)]
+    case "'", "’": [foot.moved(y: -foot.y)]
+    // A solid 1 stands in the middle.
+    case "1" where isSolid: [HalfRect(x: 1, y: 0, width: 1, height: height)]
+    default: Segment.lit(by: character)?.map(block) ?? []
     }
   }
 
   /// The three rows of a character in ASCII.
   static func rows(of character: Character) -> [String] {
-    guard let lit = lit(by: character) else {
+    guard let lit = Segment.lit(by: character) else {
       return character == "'" || character == "’"
         ? ["'", " ", " "] : [" ", " ", String(character)]
     }
