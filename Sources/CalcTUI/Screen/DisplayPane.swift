@@ -3,19 +3,20 @@ import TerminalKit
 
 /// The display: a line with what waits and what `=` would give, and the number below it.
 struct DisplayPane {
-  private let content: DisplayContent
   private let number: LargeNumber
-  /// What waits, the longest text first, and the operator or sign behind it.
+  /// What waits, the longest text first, the operator or sign behind it, and what is at the right.
   private let lefts: [String]
   private let sign: String
+  private let right: String?
   private let layout: Layout
   private let theme: Theme
 
   init(app: App, shown: Calculator, layout: Layout, theme: Theme) {
-    content = DisplayContent(app, shown)
+    let content = DisplayContent(app, shown)
     number = LargeNumber(content, in: layout, isASCII: theme.glyphs.isASCII)
     lefts = (content.left + [""]).map(theme.glyphs.text)
     sign = content.sign.map(theme.glyphs.text) ?? ""
+    right = number.isShortened ? number.text : content.right
     (self.layout, self.theme) = (layout, theme)
   }
 
@@ -39,9 +40,7 @@ struct DisplayPane {
   /// Draws the number in full or what `=` would give, and returns where the room beside it ends.
   private func drawRight(on canvas: inout Canvas) -> Int {
     let (line, isFull) = (layout.upperLine, number.isShortened)
-    guard let text = (isFull ? number.text : content.right).map(theme.glyphs.text) else {
-      return line.maxX
-    }
+    guard let text = right.map(theme.glyphs.text) else { return line.maxX }
     let end = line.maxX - text.columns - 2
     // What waits comes before what `=` would give.
     if !isFull, line.x + columns(lefts[0]) > end { return line.maxX }

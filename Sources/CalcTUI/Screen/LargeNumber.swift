@@ -12,10 +12,17 @@ struct LargeNumber {
   /// Large digits, behind `≈` and a blank if they are rounded.
   struct Digits {
     let size: DigitSize
-    let places: [DigitSize.Place]
+    private(set) var places: [Place] = []
     let isRounded: Bool
     /// The columns in all, and the free ones to the right.
     let width, margin: Int
+  }
+
+  /// A character at its column.
+  struct Place {
+    let character: Character
+    let x: Int
+    let isMark: Bool
   }
 
   /// The fewest significant digits that are shown large of a longer number.
@@ -66,15 +73,25 @@ struct LargeNumber {
 }
 
 extension LargeNumber.Digits {
-  /// Nil if the number doesn't fit in a panel of so many columns.
+  /// The columns of `≈` and a blank.
+  private static let roundedMarkWidth = 2
+
+  /// Nil for a number with other characters, or without room in a panel of so many columns.
   fileprivate init?(
     _ number: DisplayFormatter.FormattedNumber, _ size: DigitSize, columns: Int
   ) {
+    (self.size, isRounded) = (size, number.isRounded)
+    var x = isRounded ? Self.roundedMarkWidth : 0
+    for character in number.text {
+      let isMark = ".,'’".contains(character) || character.isWhitespace
+      guard isMark || Segment.lit(by: character) != nil else { return nil }
+      if !isMark, !places.isEmpty { x += size.gap }
+      places.append(LargeNumber.Place(character: character, x: x, isMark: isMark))
+      x += isMark ? size.markWidth : size.width
+    }
+    width = x
     let margins = size.isSolid ? [2, 1] : [2]
-    guard let (places, width) = size.places(of: number),
-      let margin = margins.first(where: { width + 2 * $0 <= columns })
-    else { return nil }
-    self.init(
-      size: size, places: places, isRounded: number.isRounded, width: width, margin: margin)
+    guard let margin = margins.first(where: { x + 2 * $0 <= columns }) else { return nil }
+    self.margin = margin
   }
 }

@@ -1,4 +1,3 @@
-import CalcModel
 import TerminalKit
 
 /// A size of the display's digits, each of seven segments.
@@ -26,30 +25,7 @@ struct DigitSize: Equatable {
   /// Whether segments meet in whole corners, without unlit ones behind them.
   var isSolid: Bool { height == 5 }
   /// The columns of a point, a comma or another sign between groups.
-  private var markWidth: Int { self == .ascii ? 1 : 2 * stroke }
-
-  /// A character at its column.
-  struct Place {
-    let character: Character
-    let x: Int
-    let isMark: Bool
-  }
-
-  /// The columns of `≈` and a blank before rounded digits.
-  private static let roundedMarkWidth = 2
-
-  /// The characters of a number at their columns, and the columns in all; nil for other characters.
-  func places(of number: DisplayFormatter.FormattedNumber) -> (places: [Place], width: Int)? {
-    var (places, x) = ([Place](), number.isRounded ? Self.roundedMarkWidth : 0)
-    for character in number.text {
-      let isMark = ".,'’".contains(character) || character.isWhitespace
-      guard isMark || Segment.lit(by: character) != nil else { return nil }
-      if !isMark, !places.isEmpty { x += gap }
-      places.append(Place(character: character, x: x, isMark: isMark))
-      x += isMark ? markWidth : width
-    }
-    return (places, x)
-  }
+  var markWidth: Int { self == .ascii ? 1 : 2 * stroke }
 }
 
 /// The segments of a digit: around it from the top, and the middle one.
