@@ -130,14 +130,17 @@ extension Calculator {
     return tape.firstRow(of: calculation.id).map { $0 + calculation.items.count }
   }
 
-  /// The exact fraction of a result that is shown rounded, if numerator and denominator have at
-  /// most 6 digits.
-  package var shortFraction: String? {
+  /// The value of a result that is shown rounded.
+  package var roundedResult: Rational? {
     guard case .result = pad.state, case .value(let value) = operand,
       operandFormatter.format(value).isRounded
     else { return nil }
-    return value.fraction(digits: 6)
+    return value
   }
+
+  /// The exact fraction of a result that is shown rounded, if numerator and denominator have at
+  /// most 6 digits.
+  package var shortFraction: String? { roundedResult?.fraction(digits: 6) }
 }
 
 extension Calculator {

@@ -7,12 +7,9 @@ struct ModeIndicators {
   struct Item {
     let text: String
     let intent: AppIntent
-    /// Whether it belongs to the one before, as the rows below to those above.
-    var joins = false
+    /// What parts it from the one before, if any.
+    var gap = " · "
   }
-
-  static let separator = " · "
-  static let joint = "  "
 
   /// Before the order: the tape's name, and how many rows are out of view.
   private let before: [Item]
@@ -20,61 +17,55 @@ struct ModeIndicators {
   private let order: [Item]
   private let behind: [Item]
 
+  private static let longestName = 20
+
   init(_ app: App, _ rows: VisibleRows) {
-    let (calculator, words) = (app.calculator, app.words)
-    let formatter = calculator.formatter
-    let name = app.tapePath.map { path in
-      Item(
-        text: (path.split(separator: "/").last ?? path[...]).printable()
-          .fitting(columns: Self.longestName),
-        intent: .say(.tapeName(path)))
-    }
-    var before = (name.map { [$0] } ?? []) + Self.items(rows, app.language)
-    let short =
-      calculator.order == .precedence ? "×1st" : words.mode(calculator.order)
-    order = [words.texts(calculator.order)[0], short]
-      .map { Item(text: $0, intent: .press(.order)) }
-    let unsaved = app.savingProblem.map { problem in
-      Item(text: Legend("not saved", "저장 안 됨")[app.language], intent: .say(.notSaved(problem)))
-    }
-    before += [unsaved].compactMap(\.self)
-    var behind: [Item] = []
+    let (calculator, formatter) = (app.calculator, app.calculator.formatter)
+    var items: [Item] = []
     func add(_ text: String?, _ intent: AppIntent) {
-      if let text { behind.append(Item(text: text, intent: intent)) }
+      if let text { items.append(Item(text: text, intent: intent)) }
     }
+    func add(_ english: String, _ korean: String, _ intent: AppIntent) {
+      add(Legend(english, korean)[app.language], intent)
+    }
+    // How many results out of view a correction changes; a click scrolls to them.
+    func addChanges(_ count: Int, _ english: String, _ korean: String, _ pages: Int) {
+      if count == 0 { return }
+      add(
+        "\(English.count(count, "change")) \(english)", "바뀜 \(count)줄 \(korean)",
+        .scroll(.pages(pages)))
+    }
+    if let path = app.tapePath {
+      let name = path.split(separator: "/").last ?? path[...]
+      add(name.printable().fitting(columns: Self.longestName), .say(.tapeName(path)))
+    }
+    addChanges(rows.changesAbove, "above", "위", 1)
+    addChanges(rows.changesBelow, "below", "아래", -1)
+    items += Self.items(above: rows.rowsAbove, below: rows.rowsBelow)
+    if let problem = app.savingProblem { add("not saved", "저장 안 됨", .say(.notSaved(problem))) }
+    before = items
+    let name = app.words.texts(calculator.order)[0]
+    let short = calculator.order == .precedence ? "×1st" : app.words.mode(calculator.order)
+    order = [name, short].map { Item(text: $0, intent: .press(.order)) }
+    items = []
     add(formatter.decimals.mode?[app.language], .askDecimals)
     add(formatter.rounding.mode?[app.language], .turnRounding)
-    add(
-      formatter.grouping ? nil : Legend("ungrouped", "구분 없음")[app.language], .toggleGrouping)
+    if !formatter.grouping { add("ungrouped", "구분 없음", .toggleGrouping) }
     add(
       calculator.taxRate.map { "\(formatter.floating.format($0).marked) %" },
       .prompt(.open(.taxRate)))
     if !calculator.memory.isZero {
       add("M \(formatter.format(calculator.memory, columns: 16))", .press(.memoryRecall))
     }
-    (self.before, self.behind) = (before, behind)
+    behind = items
   }
 
-  private static let longestName = 20
-
-  /// How many results out of view a correction changes, and how many rows there are; a click scrolls
-  /// to them.
-  private static func items(_ rows: VisibleRows, _ language: Language) -> [Item] {
-    func changes(_ count: Int, _ place: Legend<String>, _ pages: Int) -> Item? {
-      if count == 0 { return nil }
-      let text = Legend(English.count(count, "change"), "바뀜 \(count)줄")
-      return Item(text: "\(text[language]) \(place[language])", intent: .scroll(.pages(pages)))
-    }
-    return [
-      changes(rows.changesAbove, Legend("above", "위"), 1),
-      changes(rows.changesBelow, Legend("below", "아래"), -1),
-    ].compactMap(\.self) + items(above: rows.rowsAbove, below: rows.rowsBelow)
-  }
-
+  /// How many rows are out of view; a click scrolls to them.
   static func items(above: Int, below: Int) -> [Item] {
     (above > 0 ? [Item(text: "↑ \(above)", intent: .scroll(.pages(1)))] : [])
       + (below > 0
-        ? [Item(text: "↓ \(below)", intent: .scroll(.pages(-1)), joins: above > 0)] : [])
+        ? [Item(text: "↓ \(below)", intent: .scroll(.pages(-1)), gap: above > 0 ? "  " : " · ")]
+        : [])
   }
 
   /// The modes that fit: the order gets shorter, then the last ones go, then those before the order.
@@ -87,19 +78,13 @@ struct ModeIndicators {
   }
 
   static func width(_ items: [Item]) -> Int {
-    zip(items.indices, items).reduce(0) {
-      $0 + $1.1.text.columns + gap(before: $1.1, at: $1.0).count
-    }
-  }
-
-  static func gap(before item: Item, at index: Int) -> String {
-    index == 0 ? "" : item.joins ? joint : separator
+    items.reduce(-(items.first?.gap.count ?? 0)) { $0 + $1.gap.count + $1.text.columns }
   }
 }
 
 extension DisplayFormatter.Decimals {
   /// Nil for the default.
-  var mode: Legend<String>? {
+  fileprivate var mode: Legend<String>? {
     switch self {
     case .floating: nil
     case .fixed(let places): Legend("\(places) dec", "\(places)자리")

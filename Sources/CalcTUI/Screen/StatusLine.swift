@@ -24,10 +24,9 @@ struct StatusLine {
   private(set) var items: [Item] = []
   /// The cursor's column in the prompt, if any.
   private(set) var cursor: Int?
+  /// The column of the next text, and the one before which it must end.
   private var x: Int
-  private let end: Int
-  /// Where the modes begin, or the end.
-  private var modesX: Int
+  private var end: Int
   private static let gap = 2
   /// Narrower windows have the first hint without its words.
   private static let wordsFrom = 50
@@ -37,123 +36,99 @@ struct StatusLine {
   /// - Parameter text: what lies on the paper.
   init(_ app: App, _ layout: Layout, _ rows: VisibleRows, _ text: PaperText?) {
     (x, end) = (layout.status.x, layout.status.maxX)
-    modesX = end
     let isOnPaper = app.saysTornOff && layout.tapeRows.height > 0
     let sentences =
       isOnPaper ? nil : app.sentences ?? rows.cutNote(of: app).map { ($0, false) }
-    if let prompt = app.openPrompt {
+    if app.overlay == nil, let prompt = app.prompt {
       // Leave room for the shortest sentence.
       let said = app.needsRoom ? sentences?.texts.map(\.columns).min() : nil
       let room = end - x - (said.map { $0 + Self.gap } ?? 0)
-      add(prompt, columns: room >= Self.leastTyped ? room : end - x)
+      add(prompt, app.language, columns: room >= Self.leastTyped ? room : end - x)
     }
     if let (texts, isAlert) = sentences {
       // If only one fits, drop the number of matches.
       let fits = cursor == nil || texts.contains { x + $0.columns <= end }
       if !fits, app.hasToSay { (items, cursor, x) = ([], nil, layout.status.x) }
-      if fits || app.hasToSay { addSentence(texts, isAlert: isAlert) }
+      if fits || app.hasToSay {
+        // The longest text that fits, or the shortest, cut.
+        let sentence = texts.fitting(end - x).fitting(columns: end - x)
+        add(sentence, isAlert ? .alert : .message)
+      }
     }
-    let hints = app.hints(in: layout)
+    var hints = app.hints(in: layout)[...]
     if let text {
       let below = text.lines.count - text.offset - layout.page(text.needsPage).height
       add(ModeIndicators.items(above: text.offset, below: below))
-      for hint in hints { add(hint) }
-      return
-    }
-    let modes = ModeIndicators(app, rows)
-    if items.isEmpty {
-      addHints(hints, besides: modes)
     } else {
+      let modes = ModeIndicators(app, rows)
+      if items.isEmpty, let first = hints.popFirst() { add(first, besides: modes) }
       add(modes.fitting(end - x))
-      for hint in hints { add(hint) }
+    }
+    for hint in hints {
+      // The keys that are not shown can always be clicked for.
+      add(hint, as: hint.intent == .turnColumn ? [hint.text, hint.key] : [hint.text])
     }
   }
 
-  /// Adds as many hints as the modes leave room for; the first gives way to the order only.
-  private mutating func addHints(_ hints: [App.Hint], besides modes: ModeIndicators) {
-    guard let first = hints.first else { return add(modes.fitting(end - x)) }
-    func shown(beside text: String) -> [ModeIndicators.Item] {
-      modes.fitting(end - x - text.columns - Self.gap)
-    }
-    var text = first.text
-    if end - x < Self.wordsFrom, shown(beside: text).count < shown(beside: first.key).count {
-      text = first.key
-    }
-    let besides = shown(beside: text)
-    if besides.isEmpty { return add(modes.fitting(end - x)) }
-    items.append(Item(text: text, x: x, voice: .hint, intent: first.intent))
-    x += text.columns + Self.gap
-    add(besides)
-    for hint in hints.dropFirst() { add(hint) }
+  /// The intent of a click at a column.
+  func intent(at x: Int) -> AppIntent? {
+    items.first { ($0.x..<$0.x + $0.text.columns).contains(x) && $0.intent != nil }?.intent
   }
 
-  private mutating func add(_ hint: App.Hint) {
-    let limit = modesX == end ? end : modesX - Self.gap
-    // The keys that are not shown can always be clicked for.
-    let texts = hint.intent == .turnColumn ? [hint.text, hint.key] : [hint.text]
-    guard let text = texts.first(where: { x + $0.columns <= limit }) else { return }
-    items.append(Item(text: text, x: x, voice: .hint, intent: hint.intent))
-    x += text.columns + Self.gap
+  private mutating func add(
+    _ text: String, _ voice: Voice, _ intent: AppIntent? = nil, gap: Int = Self.gap
+  ) {
+    items.append(Item(text: text, x: x, voice: voice, intent: intent))
+    x += text.columns + gap
   }
 
+  /// Adds the first hint, in a narrow window without its words if more modes fit then.
+  private mutating func add(_ hint: App.Hint, besides modes: ModeIndicators) {
+    let room = end - x - Self.gap
+    func shown(_ text: String) -> Int { modes.fitting(room - text.columns).count }
+    let isShort = end - x < Self.wordsFrom && shown(hint.text) < shown(hint.key)
+    add(hint, as: [isShort ? hint.key : hint.text])
+  }
+
+  /// Adds a hint in the first of its texts that fits, if any.
+  private mutating func add(_ hint: App.Hint, as texts: [String]) {
+    guard let text = texts.first(where: { x + $0.columns <= end }) else { return }
+    add(text, .hint, hint.intent)
+  }
+
+  /// Adds modes at the right.
   private mutating func add(_ modes: [ModeIndicators.Item]) {
     var x = end - ModeIndicators.width(modes)
-    modesX = x
+    if !modes.isEmpty { end = x - Self.gap }
     for (index, mode) in modes.enumerated() {
-      let gap = ModeIndicators.gap(before: mode, at: index)
-      items.append(Item(text: gap, x: x, voice: .quiet))
-      x += gap.columns
+      if index > 0 {
+        items.append(Item(text: mode.gap, x: x, voice: .quiet))
+        x += mode.gap.columns
+      }
       items.append(Item(text: mode.text, x: x, voice: .quiet, intent: mode.intent))
       x += mode.text.columns
     }
   }
 
-  /// The prompt's label and typed text, or the part around the cursor that fits.
-  private mutating func add(_ prompt: App.OpenPrompt, columns: Int) {
-    items.append(Item(text: prompt.label, x: x, voice: .quiet))
-    x += prompt.label.columns
+  /// Adds the prompt's label and typed text, or the part around the cursor that fits.
+  private mutating func add(_ prompt: Prompt, _ language: Language, columns: Int) {
+    let label = prompt.label(in: language)
+    add(label, .quiet, gap: 0)
     // Leave room for the cursor at the end.
-    let room = max(0, columns - prompt.label.columns - 1)
-    var (before, behind) = (prompt.head[...], prompt.tail[...])
-    let headRoom = room - min(prompt.tail.columns, room / 3)
+    let room = max(0, columns - label.columns - 1)
+    var before = prompt.line.head.printable()[...]
+    let tail = prompt.line.tail.printable()
+    let headRoom = room - min(tail.columns, room / 3)
     if before.columns > headRoom {
       while before.columns > headRoom - 1, !before.isEmpty { before.removeFirst() }
       before = "…" + before
     }
-    let tailRoom = room - before.columns
-    if behind.columns > tailRoom {
-      while behind.columns > tailRoom - 1, !behind.isEmpty { behind.removeLast() }
-      behind += "…"
-    }
-    let shown = String(before + behind)
-    items.append(Item(text: shown, x: x, voice: .message))
     cursor = x + before.columns
-    x += shown.columns + Self.gap
-  }
-
-  /// The longest text that fits, or the shortest, cut.
-  private mutating func addSentence(_ texts: [String], isAlert: Bool) {
-    let fitting = texts.first { x + $0.columns <= end }
-    guard let text = fitting ?? texts.last?.fitting(columns: end - x) else { return }
-    items.append(Item(text: text, x: x, voice: isAlert ? .alert : .message))
-    x += text.columns + Self.gap
-  }
-}
-
-extension [StatusLine.Item] {
-  /// The intent of a click at a column.
-  func intent(at x: Int) -> AppIntent? {
-    first { ($0.x..<$0.x + $0.text.columns).contains(x) && $0.intent != nil }?.intent
+    add(before + tail.fitting(columns: room - before.columns), .message)
   }
 }
 
 extension App {
-  struct OpenPrompt {
-    let label: String
-    /// The typed text before and behind the cursor.
-    let head, tail: String
-  }
-
   struct Hint {
     let key: String
     let text: String
@@ -167,12 +142,12 @@ extension App {
   /// The sentence, the longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
     if case .decimals = question { return ([Legend("decimals", "소수 자리")[language]], false) }
-    if overlay == nil, notice == nil, let prompt {
+    if let notice { return (words.texts(notice, calculator.formatter), notice.isAlert) }
+    if overlay != nil { return nil }
+    if let prompt {
       return prompt.problem.map { (words.texts($0), true) }
         ?? texts(for: prompt).map { ($0, false) }
     }
-    if let notice { return (words.texts(notice, calculator.formatter), notice.isAlert) }
-    if overlay != nil { return nil }
     if case .failure(let error) = calculator.operand, focus == .pad {
       return ([words.sentence(error), words.phrase(error)], true)
     }
@@ -190,19 +165,6 @@ extension App {
   /// Whether the sentence must be shown beside any prompt.
   fileprivate var needsRoom: Bool {
     hasToSay || prompt?.purpose == .search && search.isWithoutMatch
-  }
-
-  fileprivate var openPrompt: OpenPrompt? {
-    guard overlay == nil, let prompt else { return nil }
-    let label =
-      switch prompt.purpose {
-      case .search: "/"
-      case .note: "# "
-      case .fileName: Legend("file: ", "파일: ")[language]
-      case .taxRate: Legend("tax rate: ", "세율: ")[language]
-      }
-    return OpenPrompt(
-      label: label, head: prompt.line.head.printable(), tail: prompt.line.tail.printable())
   }
 
   /// The sentence beside a prompt.
@@ -236,7 +198,6 @@ extension App {
       }
     }
     if let overlay { return hints(of: overlay) }
-    let keys = hint("?", "keys", "키 안내", .toggleHelp)
     switch focus {
     case .prompt(let prompt):
       let accept =
@@ -266,18 +227,19 @@ extension App {
     case .pad:
       // An empty tape says it, if it has room.
       if calculator.isBlank, layout.tapeRows.height > 1 { return [] }
-      var hints = [keys]
+      var hints = [hint("?", "keys", "키 안내", .toggleHelp)]
+      let isRounded = calculator.roundedResult != nil
       if let note = calculator.entryNote {
         hints.append(Hint("#", note.text.printable(), .prompt(.open(.note))))
       }
-      if calculator.showsRounded {
+      if isRounded {
         hints.append(hint("y", "copy", "복사", .copy))
         hints.append(hint("v", "full", "전체", .toggleNumber))
       }
       if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
         hints.append(hint("f", "more keys", "다른 키", .turnColumn))
       }
-      if !calculator.showsRounded, !calculator.rows.isEmpty {
+      if !isRounded, !calculator.rows.isEmpty {
         hints.append(hint("↑", "correct a row", "줄 고치기", .tape(.toggleFocus)))
       }
       return hints
@@ -295,10 +257,13 @@ extension App {
   }
 }
 
-extension Calculator {
-  /// Whether a result is shown with digits dropped.
-  fileprivate var showsRounded: Bool {
-    guard case .result = pad.state, case .value(let value) = operand else { return false }
-    return operandFormatter.format(value).isRounded
+extension Prompt {
+  fileprivate func label(in language: Language) -> String {
+    switch purpose {
+    case .search: "/"
+    case .note: "# "
+    case .fileName: Legend("file: ", "파일: ")[language]
+    case .taxRate: Legend("tax rate: ", "세율: ")[language]
+    }
   }
 }

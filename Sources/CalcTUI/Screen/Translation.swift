@@ -64,8 +64,7 @@ enum Translation {
     switch event {
     case .press:
       if point.y == layout.status.y,
-        let intent = StatusLine(app, layout, VisibleRows(app, layout), text).items
-          .intent(at: point.x)
+        let intent = StatusLine(app, layout, VisibleRows(app, layout), text).intent(at: point.x)
       {
         return intent
       }
