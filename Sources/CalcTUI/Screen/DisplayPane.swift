@@ -4,7 +4,7 @@ import TerminalKit
 /// The display: a line with what waits and what `=` would give, and the number below it.
 struct DisplayPane {
   private let number: LargeNumber
-  /// What waits, the longest text first, the operator or sign behind it, and what is at the right.
+  /// What waits, the longest text first, and the operator or sign behind it.
   private let lefts: [String]
   private let sign: String
   private let right: String?

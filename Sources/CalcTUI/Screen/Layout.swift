@@ -90,7 +90,7 @@ struct Layout: Equatable {
   /// The row of a number in text, in the panel's middle.
   var textRow: Rect { line((panel.y + panel.maxY - 1) / 4) }
 
-  /// The rows of the panel with the gaps at it, for a frame.
+  /// The rows that the panel touches, for a frame.
   var frame: Rect {
     let y = panel.y / 2
     return Rect(x: panel.x, y: y, width: panel.width, height: (panel.maxY + 1) / 2 - y)
@@ -124,10 +124,11 @@ extension Layout {
   private static let (paperWidth, maximumPaperWidth) = (36, 46)
   /// The columns at both sides of the machine and between paper and pad.
   private static let margins = 4
-  /// What the largest pad takes with its margins; beside it the paper gets wider.
+  /// The columns of the largest pad and its margins; beside it the paper gets wider.
   private static let largestPad = 84
   private static let maximumPadlessWidth = 78
 
+  /// The paper beside display and pad, in the middle of the window.
   private mutating func arrangeBeside(_ displayHeight: Int) {
     let (rows, padRows) = (displayHeight / 2, pad?.size.height ?? 0)
     let y = (size.height - 1 - padRows - rows) / 2 + rows
@@ -140,6 +141,7 @@ extension Layout {
     place(at: Point(x: x + width + gap, y: y), displayHeight - 1)
   }
 
+  /// The paper above the display, and that above the pad or the status line.
   private mutating func stack(_ displayHeight: Int) {
     let y = size.height - 1 - (pad?.size.height ?? 0)
     place(at: Point(x: (size.width - machineWidth) / 2, y: y), displayHeight)

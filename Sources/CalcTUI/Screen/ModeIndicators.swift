@@ -7,7 +7,7 @@ struct ModeIndicators {
   struct Item {
     let text: String
     let intent: AppIntent
-    /// What parts it from the one before, if any.
+    /// The separator from the item before.
     var gap = " · "
   }
 
