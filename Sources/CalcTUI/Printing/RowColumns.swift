@@ -120,7 +120,7 @@ struct RowColumns {
     let rule = row.isLastOperand ? operands : nil
     let numbersX =
       cell.text.isEmpty ? sign.x : min(amount.x, rule?.lowerBound ?? .max)
-    let x = min(row.inset, max(0, numbersX - Self.gap))
+    let x = min(row.depth, Self.maximumInset, max(0, numbersX - Self.gap))
     let room = numbersX - Self.gap - x
     let texts = row.words(language)
     let words =
@@ -131,7 +131,7 @@ struct RowColumns {
       total: total ?? Text(text: "", x: width), rule: rule,
       amountsStart: amountEnd - amounts.width,
       totalsStart: totals.map { width - $0.width } ?? width,
-      cursor: cell.text.isEmpty ? amountEnd - amounts.tail - row.inset - 1 : amount.end)
+      cursor: cell.text.isEmpty ? amountEnd - amounts.tail - 1 : amount.end)
   }
 
   /// The width of a calculation with all of its words.
@@ -140,34 +140,25 @@ struct RowColumns {
     let words = rows.compactMap { $0.words(language).first.map { $0.columns + gap } }.max()
     return unlimited - (wide.amountEnd - wide.amounts.width) + (words ?? 0)
   }
-
-  fileprivate static func inset(atDepth depth: Int) -> Int { min(depth, maximumInset) }
 }
 
 extension RowPresentation {
-  /// The columns that it is set in by brackets.
-  fileprivate var inset: Int { RowColumns.inset(atDepth: depth) }
-
   fileprivate func amountCell(columns: Int = .max) -> NumberCell {
-    NumberCell(
-      shownAmountText(columns: columns == .max ? .max : columns - inset), inset: inset,
-      formatter.separators)
+    NumberCell(shownAmountText(columns: columns), formatter.separators)
   }
 
   fileprivate func totalCell(columns: Int = .max) -> NumberCell? {
-    shownTotalText(columns: columns).map { NumberCell($0, inset: 0, formatter.separators) }
+    shownTotalText(columns: columns).map { NumberCell($0, formatter.separators) }
   }
 }
 
 private struct NumberCell {
   let text: String
-  /// The columns behind it.
-  let inset: Int
   /// The columns from the point on; nil if it isn't aligned at its point.
   let tail: Int?
 
-  init(_ text: String, inset: Int, _ separators: DisplayFormatter.Separators) {
-    (self.text, self.inset, tail) = (text, inset, separators.tail(of: text))
+  init(_ text: String, _ separators: DisplayFormatter.Separators) {
+    (self.text, tail) = (text, separators.tail(of: text))
   }
 
   var columns: Int { text.columns }
@@ -184,8 +175,8 @@ private struct NumberColumn {
   /// - Parameter limit: the numbers of a wider column are aligned at the right.
   init(_ cells: [NumberCell], limit: Int = .max) {
     tail = cells.compactMap(\.tail).max() ?? 0
-    whole = cells.map { $0.columns + $0.inset - ($0.tail ?? tail) }.max() ?? 0
-    if width > limit { (whole, tail) = (cells.map { $0.columns + $0.inset }.max() ?? 0, 0) }
+    whole = cells.map { $0.columns - ($0.tail ?? tail) }.max() ?? 0
+    if width > limit { (whole, tail) = (cells.map(\.columns).max() ?? 0, 0) }
   }
 
   /// A column for several calculations; without common points if that is too wide.
@@ -211,6 +202,6 @@ private struct NumberColumn {
   /// The free columns behind a number.
   func room(behind cell: NumberCell) -> Int {
     let free = tail - min(tail, cell.tail ?? tail)
-    return cell.inset + min(free, max(0, width - cell.columns - cell.inset))
+    return min(free, max(0, width - cell.columns))
   }
 }

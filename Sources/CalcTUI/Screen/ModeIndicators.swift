@@ -41,7 +41,7 @@ struct ModeIndicators {
     }
     addChanges(rows.changesAbove, "above", "위", 1)
     addChanges(rows.changesBelow, "below", "아래", -1)
-    items += Self.items(above: rows.rowsAbove, below: rows.rowsBelow)
+    items += Self.items(above: rows.rowsAbove, below: rows.rowsBelow, app.language)
     if let problem = app.savingProblem { add("not saved", "저장 안 됨", .say(.notSaved(problem))) }
     before = items
     let name = app.words.texts(calculator.order)[0]
@@ -61,11 +61,12 @@ struct ModeIndicators {
   }
 
   /// How many rows are out of view; a click scrolls to them.
-  static func items(above: Int, below: Int) -> [Item] {
-    (above > 0 ? [Item(text: "↑ \(above)", intent: .scroll(.pages(1)))] : [])
-      + (below > 0
-        ? [Item(text: "↓ \(below)", intent: .scroll(.pages(-1)), gap: above > 0 ? "  " : " · ")]
-        : [])
+  static func items(above: Int, below: Int, _ language: Language) -> [Item] {
+    let texts = [
+      (above, Legend("\(above) above", "위 \(above)"), 1),
+      (below, Legend("\(below) below", "아래 \(below)"), -1),
+    ]
+    return texts.filter { $0.0 > 0 }.map { Item(text: $1[language], intent: .scroll(.pages($2))) }
   }
 
   /// The modes that fit: the order gets shorter, then the last ones go, then those before the order.

@@ -58,15 +58,16 @@ struct StatusLine {
     var hints = app.hints(in: layout)[...]
     if let text {
       let below = text.lines.count - text.offset - layout.page(text.needsPage).height
-      add(ModeIndicators.items(above: text.offset, below: below))
+      add(ModeIndicators.items(above: text.offset, below: below, app.language))
     } else {
       let modes = ModeIndicators(app, rows)
       if items.isEmpty, let first = hints.popFirst() { add(first, besides: modes) }
       add(modes.fitting(end - x))
     }
+    let more = Legend("f more", "f 더")[app.language]
     for hint in hints {
       // The keys that are not shown can always be clicked for.
-      add(hint, as: hint.intent == .turnColumn ? [hint.text, hint.key] : [hint.text])
+      add(hint, as: hint.intent == .turnColumn ? [hint.text, more, hint.key] : [hint.text])
     }
   }
 
@@ -172,10 +173,10 @@ extension App {
     switch prompt.purpose {
     case .search: search.isEmpty ? nil : words.texts(matches, calculator.formatter).suffix(1)
     case .note: savingProblem.map(words.texts)
-    case .fileName: prompt.line.text.isEmpty ? [".txt .csv .json .md", ".txt .csv"] : [""]
+    case .fileName: prompt.line.text.isEmpty ? [".txt .csv .json .md .tape", ".txt .csv"] : nil
     case .taxRate:
       prompt.line.text.isEmpty
-        ? words.texts(.remark(.taxRate(calculator.taxRate)), calculator.formatter) : [""]
+        ? words.texts(.remark(.taxRate(calculator.taxRate)), calculator.formatter) : nil
     }
   }
 

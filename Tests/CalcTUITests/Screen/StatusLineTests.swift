@@ -76,12 +76,12 @@ struct StatusLineTests {
   func rows() throws {
     var window = try Window(80, 24, pressing: String(repeating: "1+", count: 60))
     let above = 61 - window.layout.tapeRows.height
-    #expect(status(window).contains("↑ \(above) · left to right"))
+    #expect(status(window).contains("\(above) above · left to right"))
     let items = StatusLine(window.app, window.layout).items
-    let item = try #require(items.first { $0.text == "↑ \(above)" })
+    let item = try #require(items.first { $0.text == "\(above) above" })
     window.click(Point(x: item.x, y: window.layout.status.y))
     #expect(window.app.tapeOffset > 0)
-    #expect(status(window).contains("  ↓ \(window.app.tapeOffset) · left to right"))
+    #expect(status(window).contains("above · \(window.app.tapeOffset) below · left to right"))
   }
 
   @Test("A message has the line first, and ends with … where it doesn't fit")
