@@ -85,8 +85,8 @@ extension KeyMap {
   static let examples: [(keys: String, help: Legend<String>, result: String)] = [
     ("2 + 3 × 4 =", Legend("Taken as typed, left to right", "입력한 차례대로"), "20"),
     ("80 − 25 % =", Legend("A discount of 25 %", "25 % 할인"), "60"),
-    ("4.20 # bread Enter", Legend("Words for a row", "줄에 붙이는 메모"), ""),
-    ("( 3 + 4 ) × 9 √ =", Legend("A bracket, a root", "괄호, 제곱근"), "21"),
+    ("4.20 # bread Enter", Legend("# begins the words of a row", "# 다음은 줄의 메모"), ""),
+    ("T 19 Enter 200 >", Legend("A tax of 19 %, added", "세금 19 % 더하기"), "238"),
     ("t", Legend("The sum of all results", "모든 결과의 합"), ""),
     ("↑ 5 Enter", Legend("Another number for a row", "줄의 숫자 바꾸기"), ""),
   ]
