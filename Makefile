@@ -71,7 +71,7 @@ examples:
 # was not given back. The short form, which CI runs, leaves out long sums and the real program.
 # Undefined behavior is not looked for: for Linux the compiler has no --sanitize=undefined.
 SANITIZE := --sanitize=address --scratch-path .build/sanitize
-SHORT := --filter 'TerminalKitTests|LinkedList|CalculatorItemQueue|FormulaTests|EventLoop|TranslationTests'
+SHORT := --filter 'TerminalKitTests|LinkedList|CalculatorItemQueue|FormulaTests|EventLoop|InputMappingTests'
 
 sanitize: headers test-packages
 	swift build --build-tests $(SANITIZE)

@@ -99,7 +99,7 @@ struct NumberDoorsTests {
       var refusal: Refusal?
       for key in (isGerman ? swapped(text) : text) + "+" where refusal == nil {
         let event = Event.key(.character(key))
-        _ = Translation.intent(for: event, in: app, layout: layout).map { app.update($0) }
+        _ = InputMapping.action(for: event, in: app, layout: layout).map { app.update($0) }
         if case .remark(.refused(let reason)) = app.notice { refusal = reason }
       }
       let value = try app.calculator.rows.first?.number?.get()

@@ -6,7 +6,7 @@ import TestSupport
 extension SplitMix64 {
   /// All keys that mean something anywhere, and a few that do not.
   private static let keys: [KeyPress] =
-    KeyMap.all.flatMap(\.bindings).flatMap(\.intents).map(\.key)
+    KeyMap.all.flatMap(\.bindings).flatMap(\.actions).map(\.key)
     + "&(k한".map { .character($0) }
 
   /// Anything that a person or a terminal can do in a window, and around it.

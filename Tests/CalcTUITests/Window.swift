@@ -36,8 +36,8 @@ struct Window {
   /// Presses and releases the mouse at a place.
   mutating func click(_ point: Point) {
     for event in [MouseEvent.press, .release] {
-      let intent = Translation.intent(for: .mouse(event, at: point), in: app, layout: layout)
-      _ = intent.map { app.update($0, in: size) }
+      let action = InputMapping.action(for: .mouse(event, at: point), in: app, layout: layout)
+      _ = action.map { app.update($0, in: size) }
     }
   }
 

@@ -69,15 +69,15 @@ extension App {
 
   /// Handles the answer to a question.
   ///
-  /// - Returns: false if the intent still has to be handled.
-  mutating func answer(with intent: AppIntent) -> Bool {
-    switch (question, intent) {
+  /// - Returns: false if the action still has to be handled.
+  mutating func answer(with action: Action) -> Bool {
+    switch (question, action) {
     case (nil, _), (_, .hold), (_, .redraw), (_, .suspend), (_, .quit): return false
     case (_, .release(let key?)) where key == pad.held:
       pad.held = nil
       return answer(with: .press(key))
     case (_, .release): return false
-    case (.paste(let paste), _): return answer(paste, with: intent)
+    case (.paste(let paste), _): return answer(paste, with: action)
     case (.decimals, .press(.digit(let digit))): setDecimals(.fixed(digit.rawValue))
     case (.decimals, .press(.cancel)), (.decimals, .press(.clearEntry)):
       question = nil
@@ -89,8 +89,8 @@ extension App {
     return true
   }
 
-  private mutating func answer(_ paste: Paste, with intent: AppIntent) -> Bool {
-    switch intent {
+  private mutating func answer(_ paste: Paste, with action: Action) -> Bool {
+    switch action {
     case .press(.equals):
       question = nil
       enter(paste)

@@ -8,11 +8,11 @@ extension App {
   /// Whether typed characters go to the prompt.
   var isTypingLine: Bool { prompt != nil && overlay == nil }
 
-  mutating func act(on intent: AppIntent.PromptIntent) {
+  mutating func act(on action: Action.PromptAction) {
     notice = nil
-    if case .open(let purpose) = intent { return open(purpose) }
+    if case .open(let purpose) = action { return open(purpose) }
     guard var prompt else { return }
-    switch intent {
+    switch action {
     case .open:
       break
     case .edit(let edit):

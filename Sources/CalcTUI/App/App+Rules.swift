@@ -23,7 +23,8 @@ extension App {
 
   mutating func turnOrder() {
     turn { $0.order = $0.order.other }
-    notice = .order(rules.order)
+    let isOfSum = focus.row != nil
+    notice = isOfSum ? .orderOfSum(rules.order) : .order(rules.order)
   }
 
   /// The rules of the selected calculation, else of the next one.

@@ -32,7 +32,7 @@ extension App {
   private static let tornFrom = 6
 
   /// Scrolls what lies on the tape, else the tape.
-  mutating func scroll(_ scroll: AppIntent.Scroll) {
+  mutating func scroll(_ scroll: Action.Scroll) {
     let paper = paper
     guard let last = paper.last, let bottom = bottom(of: paper) else {
       anchor = nil
@@ -65,7 +65,7 @@ extension App {
   }
 
   /// Scrolls what lies on the tape, as far as there are lines.
-  mutating func scrollOverlay(_ scroll: AppIntent.Scroll) {
+  mutating func scrollOverlay(_ scroll: Action.Scroll) {
     guard let offset = overlay?.offset else { return }
     let limit = max(0, metrics.overlayLines - metrics.overlayRows)
     let target =
@@ -78,7 +78,7 @@ extension App {
   }
 }
 
-extension AppIntent.Scroll {
+extension Action.Scroll {
   /// The lines upward.
   func lines(page: Int) -> Int {
     switch self {

@@ -3,10 +3,10 @@ import CalcModel
 // Searching the tape; the newest match is shown while the query is typed.
 
 extension App {
-  mutating func act(on intent: AppIntent.SearchIntent) {
+  mutating func act(on action: Action.SearchAction) {
     notice = nil
     accept()
-    switch intent {
+    switch action {
     case .next:
       step { matches, row in matches.last { $0 < row } }
     case .previous:

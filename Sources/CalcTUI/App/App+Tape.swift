@@ -3,9 +3,9 @@ import CalcModel
 // Keys while the tape has the focus: select, recall and correct rows.
 
 extension App {
-  mutating func act(on intent: AppIntent.TapeIntent) {
+  mutating func act(on action: Action.TapeAction) {
     notice = nil
-    switch intent {
+    switch action {
     case .toggleFocus:
       toggleFocus()
     case .select(let scroll):
@@ -50,7 +50,7 @@ extension App {
   }
 
   /// Selects a row; if it is selected, recalls a number of it.
-  mutating func click(row: Int, _ number: AppIntent.Number) {
+  mutating func click(row: Int, _ number: Action.Number) {
     let isSelected = focus == .tape(row: row, edit: nil)
     if isSelected { recall(row: calculator.rows.resultRow(row), number) } else { move(to: row) }
   }

@@ -79,17 +79,17 @@ struct App {
     self.language = language
   }
 
-  /// Handles an intent, and returns the effects for the event loop to perform in order.
+  /// Handles an action, and returns the effects for the event loop to perform in order.
   ///
   /// - Parameter id: that of a calculation that it finishes, or of a tear; nil for a number.
-  mutating func update(_ intent: AppIntent, id: ResultID? = nil) -> [Effect] {
+  mutating func update(_ action: Action, id: ResultID? = nil) -> [Effect] {
     givenID = id
     // A click is one command, counted when it is pressed.
-    if case .release = intent {
+    if case .release = action {
     } else if outcome == nil, !announcements.isEmpty {
       announcements.removeFirst()
     }
-    act(on: intent)
+    act(on: action)
     return takeEffects()
   }
 
@@ -103,10 +103,10 @@ struct App {
     return effects
   }
 
-  mutating func act(on intent: AppIntent) {
-    if answer(with: intent) { return }
-    if !intent.keepsOverlay { overlay = nil }
-    switch intent {
+  mutating func act(on action: Action) {
+    if answer(with: action) { return }
+    if !action.keepsOverlay { overlay = nil }
+    switch action {
     case .press(.order):
       pad.flash = .order
       turnOrder()
@@ -124,12 +124,12 @@ struct App {
       if overlay == nil { self.scroll(scroll) } else { scrollOverlay(scroll) }
     case .click(let row, let number):
       click(row: row, number)
-    case .tape(let intent):
-      act(on: intent)
-    case .prompt(let intent):
-      act(on: intent)
-    case .search(let intent):
-      act(on: intent)
+    case .tape(let action):
+      act(on: action)
+    case .prompt(let action):
+      act(on: action)
+    case .search(let action):
+      act(on: action)
     case .toggleHelp:
       toggleHelp()
     case .toggleNumber:
@@ -203,7 +203,7 @@ struct App {
   }
 
   /// Recalls a row's number, or the total after it, to the pad.
-  mutating func recall(row: Int, _ number: AppIntent.Number) {
+  mutating func recall(row: Int, _ number: Action.Number) {
     let rows = calculator.rows
     guard rows.indices.contains(row) else { return }
     let outcome =

@@ -45,6 +45,8 @@ enum Notice: Hashable {
   case mouse(Bool)
   case grouping(Bool)
   case order(EvaluationOrder)
+  /// That of the selected row's calculation alone.
+  case orderOfSum(EvaluationOrder)
   case decimals(DisplayFormatter.Decimals)
   case rounding(DisplayFormatter.Rounding)
   case recalled

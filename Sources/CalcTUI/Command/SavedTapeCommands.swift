@@ -43,6 +43,7 @@ struct TapeCommand: Command {
     if store.state.skipped > 0 {
       let problem = CommandProblem.unreadableLines(store.state.skipped, path: store.name)
       console.say([console.words.sentence(problem)])
+      throw ExitCode.failure
     }
   }
 }

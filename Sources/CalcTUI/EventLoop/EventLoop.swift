@@ -2,7 +2,7 @@ import CalcModel
 import TapeFile
 import TerminalKit
 
-/// Runs an application on a terminal: event, intent, update, effect, frame, and again.
+/// Runs an application on a terminal: event, action, update, effect, frame, and again.
 struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
   var app: App
   private(set) var terminal: Screen
@@ -102,10 +102,10 @@ struct EventLoop<Screen: Terminal & ~Copyable>: ~Copyable {
     case .readable:
       break
     default:
-      guard let intent = Translation.intent(for: event, in: app, layout: layout) else {
+      guard let action = InputMapping.action(for: event, in: app, layout: layout) else {
         return true
       }
-      return perform(app.update(intent, id: ids.next(at: Clock.now())))
+      return perform(app.update(action, id: ids.next(at: Clock.now())))
     }
     return true
   }

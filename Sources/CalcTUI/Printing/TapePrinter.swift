@@ -171,24 +171,49 @@ extension TapePrinter {
 }
 
 extension [RowPresentation] {
-  /// What each row adds to the result, as they are printed: the sum is the result to the last digit. Nil for
-  /// what stands in brackets, for a factor that isn't the last of a product, for the result, and where a
-  /// calculation failed.
+  /// What each row adds to the result, as they are printed: the sum is the result to the last digit. A typed
+  /// number is never rounded for that. Nil for what stands in brackets, for a factor that isn't the last of a
+  /// product, for the result, and where a calculation failed.
   var values: [String?] {
-    let last = lastIndex { $0.item != nil && $0.depth == 0 && $0.total != nil }
-    var before: Rational? = 0
-    return indices.map { index in
-      let row = self[index]
-      guard let sum = before, row.item != nil, row.depth == 0 else { return nil }
-      if row.total != nil {
-        let total = index == last ? self[count - 1].totalNumber : row.totalNumber
-        before = total.flatMap { Rational($0.text) }
+    var values = [Rational?](repeating: nil, count: count)
+    var sum: Rational? = 0
+    /// The last row with a value, and the last whose value isn't as it was typed.
+    var (last, rounded): (Int?, Int?)
+    for (index, row) in enumerated() where row.item != nil && row.depth == 0 {
+      guard let before = sum else { break }
+      if let typed = row.typedValue {
+        values[index] = typed
+      } else if row.total != nil {
+        values[index] = row.totalNumber.flatMap { Rational($0.text) }.flatMap { try? $0 - before }
+        rounded = index
       } else if row.item?.operation?.precedence == .sum, let amount = row.amountNumber {
-        before = Rational(amount.text).flatMap { try? row.item?.operation?.apply(sum, $0) }
+        values[index] = Rational(amount.text).map { row.sign == "−" ? -$0 : $0 }
+        rounded = index
       } else {
-        return nil
+        continue
       }
-      return before.flatMap { try? $0 - sum }.flatMap { row.formatter.floating.decimal($0)?.text }
+      last = index
+      sum = values[index].flatMap { try? before + $0 }
+    }
+    let result = self.last?.totalNumber.flatMap { Rational($0.text) }
+    if let index = rounded ?? last, let result, let sum, let rest = try? result - sum {
+      values[index] = values[index].flatMap { try? $0 + rest }
+    }
+    return zip(self, values).map { row, value in
+      value.flatMap { row.formatter.floating.decimal($0)?.text }
+    }
+  }
+}
+
+extension RowPresentation {
+  /// A typed number that is added or subtracted, if it is printed in full.
+  fileprivate var typedValue: Rational? {
+    guard let item, case .number(let number) = item.operand, amountNumber?.isRounded == false
+    else { return nil }
+    switch item.operation {
+    case nil, .add: return number
+    case .subtract: return -number
+    case .multiply, .divide, .power: return nil
     }
   }
 }

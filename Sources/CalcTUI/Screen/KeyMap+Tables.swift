@@ -81,9 +81,20 @@ extension KeyMap {
   /// A chapter of the help: heading and keys.
   typealias Chapter = (title: String, lines: [(label: String, help: String)])
 
-  /// Examples in order, each with its result if it has one.
-  static let examples: [(keys: String, help: Legend<String>, result: String)] = [
-    ("2 + 3 × 4 =", Legend("Taken as typed, left to right", "입력한 차례대로"), "20"),
+  typealias Example = (keys: String, help: Legend<String>, result: String)
+
+  /// Examples, each with its result if it has one.
+  static func examples(_ order: EvaluationOrder) -> [Example] {
+    let first: Example =
+      switch order {
+      case .leftToRight:
+        ("2 + 3 × 4 =", Legend("Taken as typed, left to right", "입력한 차례대로"), "20")
+      case .precedence: ("2 + 3 × 4 =", Legend("× and ÷ first", "× ÷ 먼저"), "14")
+      }
+    return [first] + otherExamples
+  }
+
+  private static let otherExamples: [Example] = [
     ("80 − 25 % =", Legend("A discount of 25 %", "25 % 할인"), "60"),
     ("4.20 # bread Enter", Legend("# begins the words of a row", "# 다음은 줄의 메모"), ""),
     ("T 19 Enter 200 >", Legend("A tax of 19 %, added", "세금 19 % 더하기"), "238"),
@@ -208,18 +219,18 @@ extension KeyMap {
     Binding([.control("Z")], Legend("suspends", "잠시 멈춤"), .suspend),
   ]
 
-  private static func number(_ help: Legend<String>, _ intent: (Key) -> AppIntent) -> Binding {
+  private static func number(_ help: Legend<String>, _ action: (Key) -> Action) -> Binding {
     let digits = Key.Digit.allCases.map { ($0.character, Key.digit($0)) }
     let points = [(Character("."), Key.point), (",", .groupSign)]
     return Binding(
-      help, (digits + points).map { (.character($0), intent($1)) }, label: "0–9 . ,")
+      help, (digits + points).map { (.character($0), action($1)) }, label: "0–9 . ,")
   }
 
-  private static func operators(_ help: Legend<String>, _ intent: (Operator) -> AppIntent)
+  private static func operators(_ help: Legend<String>, _ action: (Operator) -> Action)
     -> Binding
   {
     let signs = "+-−*xX×/÷^".compactMap { sign in Operator(sign).map { (sign, $0) } }
-    return Binding(help, signs.map { (.character($0), intent($1)) }, label: "+ - * x X / ^")
+    return Binding(help, signs.map { (.character($0), action($1)) }, label: "+ - * x X / ^")
   }
 }
 

@@ -1,7 +1,7 @@
 import CalcModel
 import TerminalKit
 
-/// The keys of the keyboard, with their intents and descriptions.
+/// The keys of the keyboard, with their actions and descriptions.
 ///
 /// The tables in `KeyMap+Tables.swift` serve lookup, the help screen, the man page and
 /// docs/keys.md.
@@ -11,29 +11,29 @@ struct KeyMap {
     /// The keys as the help screen names them.
     let label: String
     let help: Legend<String>
-    let intents: [(key: KeyPress, intent: AppIntent)]
+    let actions: [(key: KeyPress, action: Action)]
 
-    /// Different keys for different intents.
+    /// Different keys for different actions.
     ///
     /// - Parameter label: nil for the names of all the keys.
-    init(_ help: Legend<String>, _ intents: [(KeyPress, AppIntent)], label: String? = nil) {
+    init(_ help: Legend<String>, _ actions: [(KeyPress, Action)], label: String? = nil) {
       // joined() would make the runtime look through all conformances.
-      self.label = label ?? intents.reduce("") { $0.isEmpty ? $1.0.name : "\($0) \($1.0.name)" }
+      self.label = label ?? actions.reduce("") { $0.isEmpty ? $1.0.name : "\($0) \($1.0.name)" }
       self.help = help
-      self.intents = intents.map { (key: $0, intent: $1) }
+      self.actions = actions.map { (key: $0, action: $1) }
     }
 
-    /// Several keys for one intent.
+    /// Several keys for one action.
     init(
-      _ keys: [KeyPress], _ help: Legend<String>, _ intent: AppIntent, also silent: [KeyPress] = []
+      _ keys: [KeyPress], _ help: Legend<String>, _ action: Action, also silent: [KeyPress] = []
     ) {
-      let named = Binding(help, keys.map { ($0, intent) })
-      self.init(help, (keys + silent).map { ($0, intent) }, label: named.label)
+      let named = Binding(help, keys.map { ($0, action) })
+      self.init(help, (keys + silent).map { ($0, action) }, label: named.label)
     }
 
-    /// The intent of all its keys; nil if they have different ones.
-    var onlyIntent: AppIntent? {
-      intents.allSatisfy { $0.intent == intents.first?.intent } ? intents.first?.intent : nil
+    /// The action of all its keys; nil if they have different ones.
+    var onlyAction: Action? {
+      actions.allSatisfy { $0.action == actions.first?.action } ? actions.first?.action : nil
     }
   }
 
@@ -43,19 +43,19 @@ struct KeyMap {
     self.bindings = bindings
   }
 
-  /// The intent of a key, if any.
+  /// The action of a key, if any.
   ///
   /// A linear search: building a dictionary would take longer.
-  subscript(key: KeyPress) -> AppIntent? {
+  subscript(key: KeyPress) -> Action? {
     for binding in bindings {
-      for (bound, intent) in binding.intents where bound == key { return intent }
+      for (bound, action) in binding.actions where bound == key { return action }
     }
     return nil
   }
 
   /// The shortest name of a key for a key of the pad.
   func name(of key: Key) -> String? {
-    bindings.lazy.flatMap(\.intents).filter { $0.intent == .press(key) }.map(\.key.name)
+    bindings.lazy.flatMap(\.actions).filter { $0.action == .press(key) }.map(\.key.name)
       .min { $0.count < $1.count }
   }
 }

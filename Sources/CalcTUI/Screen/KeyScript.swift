@@ -43,7 +43,7 @@ struct KeyScript {
       switch stroke {
       case .pad(let key):
         // As a click: on the tape it corrects the row.
-        for intent in [AppIntent.hold(key), .release(over: key)] { app.update(intent, in: size) }
+        for action in [Action.hold(key), .release(over: key)] { app.update(action, in: size) }
       case .keyboard(let key):
         if press(key, on: &app, size) { return }
       case .text(let text):
@@ -54,7 +54,7 @@ struct KeyScript {
 
   /// - Returns: whether the key quits.
   private func press(_ key: KeyPress, on app: inout App, _ size: Size) -> Bool {
-    Translation.intent(for: .key(key), in: app, layout: Layout(size, for: app))
+    InputMapping.action(for: .key(key), in: app, layout: Layout(size, for: app))
       .map { app.update($0, in: size).contains(.quit) } ?? false
   }
 
@@ -74,7 +74,7 @@ struct KeyScript {
   /// The names of keys, the longest first, so that `00` is one key.
   private static let names: [Name] = {
     let keyboard = KeyMap.all.flatMap(\.bindings)
-      .flatMap(\.intents).map { Name(text: $0.key.name, stroke: .keyboard($0.key)) }
+      .flatMap(\.actions).map { Name(text: $0.key.name, stroke: .keyboard($0.key)) }
     let spelled = Set(keyboard.map(\.text))
     // Single characters and Esc act as on the keyboard, depending on the focus.
     var pad: [Name] = []
@@ -90,10 +90,10 @@ struct KeyScript {
 }
 
 extension App {
-  /// Handles an intent in a window without an event loop, and returns the effects.
+  /// Handles an action in a window without an event loop, and returns the effects.
   @discardableResult
-  mutating func update(_ intent: AppIntent, in size: Size) -> [Effect] {
-    let effects = update(intent)
+  mutating func update(_ action: Action, in size: Size) -> [Effect] {
+    let effects = update(action)
     if effects.contains(.measure) { measure(size) }
     return effects
   }

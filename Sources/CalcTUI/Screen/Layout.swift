@@ -183,7 +183,7 @@ extension Layout {
   /// Whether a point is where paper can be.
   func isOverPaper(_ point: Point) -> Bool { tapeRows.inset(x: -paperPadding).contains(point) }
 
-  func tapeRow(at point: Point, in app: App) -> (index: Int, number: AppIntent.Number)? {
+  func tapeRow(at point: Point, in app: App) -> (index: Int, number: Action.Number)? {
     guard isOverPaper(point) else { return nil }
     let lines = VisibleRows(app, self).lines
     let index = point.y - tapeRows.maxY + lines.count

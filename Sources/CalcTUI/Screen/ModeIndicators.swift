@@ -6,7 +6,7 @@ import TerminalKit
 struct ModeIndicators {
   struct Item {
     let text: String
-    let intent: AppIntent
+    let action: Action
     /// The separator from the item before.
     var gap = " · "
   }
@@ -22,11 +22,11 @@ struct ModeIndicators {
   init(_ app: App, _ rows: VisibleRows) {
     let (calculator, formatter) = (app.calculator, app.calculator.formatter)
     var items: [Item] = []
-    func add(_ text: String?, _ intent: AppIntent) {
-      if let text { items.append(Item(text: text, intent: intent)) }
+    func add(_ text: String?, _ action: Action) {
+      if let text { items.append(Item(text: text, action: action)) }
     }
-    func add(_ english: String, _ korean: String, _ intent: AppIntent) {
-      add(Legend(english, korean)[app.language], intent)
+    func add(_ english: String, _ korean: String, _ action: Action) {
+      add(Legend(english, korean)[app.language], action)
     }
     // How many results out of view a correction changes; a click scrolls to them.
     func addChanges(_ count: Int, _ english: String, _ korean: String, _ pages: Int) {
@@ -46,7 +46,7 @@ struct ModeIndicators {
     before = items
     let name = app.words.texts(calculator.order)[0]
     let short = calculator.order == .precedence ? "×1st" : app.words.mode(calculator.order)
-    order = [name, short].map { Item(text: $0, intent: .press(.order)) }
+    order = [name, short].map { Item(text: $0, action: .press(.order)) }
     items = []
     add(formatter.decimals.mode?[app.language], .askDecimals)
     add(formatter.rounding.mode?[app.language], .turnRounding)
@@ -66,7 +66,7 @@ struct ModeIndicators {
       (above, Legend("\(above) above", "위 \(above)"), 1),
       (below, Legend("\(below) below", "아래 \(below)"), -1),
     ]
-    return texts.filter { $0.0 > 0 }.map { Item(text: $1[language], intent: .scroll(.pages($2))) }
+    return texts.filter { $0.0 > 0 }.map { Item(text: $1[language], action: .scroll(.pages($2))) }
   }
 
   /// The modes that fit: the order gets shorter, then the last ones go, then those before the order.

@@ -34,7 +34,9 @@ struct PaperText {
   init?(_ app: App, _ layout: Layout) {
     guard let overlay = app.overlay else { return nil }
     switch overlay.content {
-    case .examples: self.init(examples: app.language, in: layout.tapeRows)
+    case .examples:
+      self.init(
+        KeyMap.examples(app.calculator.order), app.language, in: layout.tapeRows)
     case .keys: self.init(keys: app.language, width: layout.page(true).width)
     case .number(let number):
       self.init(number, app.language, width: layout.page(true).width)
@@ -83,8 +85,8 @@ extension PaperText {
 
 extension PaperText {
   /// Six examples; without blanks, then the first ones, as far as they fit.
-  private init(examples language: Language, in area: Rect) {
-    let blocks = KeyMap.examples.map { example in
+  private init(_ examples: [KeyMap.Example], _ language: Language, in area: Rect) {
+    let blocks = examples.map { example in
       let keys = Piece(text: example.keys.fitting(columns: area.width), ink: .bold)
       let result = Piece(text: example.result, position: .right, ink: .bold)
       let fits = keys.text.columns + result.text.columns < area.width

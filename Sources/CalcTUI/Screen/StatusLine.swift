@@ -9,8 +9,8 @@ struct StatusLine {
     let text: String
     let x: Int
     let voice: Voice
-    /// The intent of a click, if any.
-    var intent: AppIntent?
+    /// The action of a click, if any.
+    var action: Action?
   }
 
   enum Voice {
@@ -67,19 +67,19 @@ struct StatusLine {
     let more = Legend("f more", "f 더")[app.language]
     for hint in hints {
       // The keys that are not shown can always be clicked for.
-      add(hint, as: hint.intent == .turnColumn ? [hint.text, more, hint.key] : [hint.text])
+      add(hint, as: hint.action == .turnColumn ? [hint.text, more, hint.key] : [hint.text])
     }
   }
 
-  /// The intent of a click at a column.
-  func intent(at x: Int) -> AppIntent? {
-    items.first { ($0.x..<$0.x + $0.text.columns).contains(x) && $0.intent != nil }?.intent
+  /// The action of a click at a column.
+  func action(at x: Int) -> Action? {
+    items.first { ($0.x..<$0.x + $0.text.columns).contains(x) && $0.action != nil }?.action
   }
 
   private mutating func add(
-    _ text: String, _ voice: Voice, _ intent: AppIntent? = nil, gap: Int = Self.gap
+    _ text: String, _ voice: Voice, _ action: Action? = nil, gap: Int = Self.gap
   ) {
-    items.append(Item(text: text, x: x, voice: voice, intent: intent))
+    items.append(Item(text: text, x: x, voice: voice, action: action))
     x += text.columns + gap
   }
 
@@ -94,7 +94,7 @@ struct StatusLine {
   /// Adds a hint in the first of its texts that fits, if any.
   private mutating func add(_ hint: App.Hint, as texts: [String]) {
     guard let text = texts.first(where: { x + $0.columns <= end }) else { return }
-    add(text, .hint, hint.intent)
+    add(text, .hint, hint.action)
   }
 
   /// Adds modes at the right.
@@ -106,7 +106,7 @@ struct StatusLine {
         items.append(Item(text: mode.gap, x: x, voice: .quiet))
         x += mode.gap.columns
       }
-      items.append(Item(text: mode.text, x: x, voice: .quiet, intent: mode.intent))
+      items.append(Item(text: mode.text, x: x, voice: .quiet, action: mode.action))
       x += mode.text.columns
     }
   }
@@ -133,10 +133,10 @@ extension App {
   struct Hint {
     let key: String
     let text: String
-    let intent: AppIntent
+    let action: Action
 
-    init(_ key: String, _ words: String, _ intent: AppIntent) {
-      (self.key, text, self.intent) = (key, "\(key) \(words)", intent)
+    init(_ key: String, _ words: String, _ action: Action) {
+      (self.key, text, self.action) = (key, "\(key) \(words)", action)
     }
   }
 
@@ -186,16 +186,16 @@ extension App {
   }
 
   private func hint(
-    _ key: String, _ english: String, _ korean: String, _ intent: AppIntent
+    _ key: String, _ english: String, _ korean: String, _ action: Action
   ) -> Hint {
-    Hint(key, Legend(english, korean)[language], intent)
+    Hint(key, Legend(english, korean)[language], action)
   }
 
   /// The hints, the most important first.
   fileprivate func hints(in layout: Layout) -> [Hint] {
     if case .decimals = question {
       return KeyMap.decimals.bindings.map {
-        Hint($0.label, $0.help[language], $0.onlyIntent ?? .askDecimals)
+        Hint($0.label, $0.help[language], $0.onlyAction ?? .askDecimals)
       }
     }
     if let overlay { return hints(of: overlay) }

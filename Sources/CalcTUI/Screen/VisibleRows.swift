@@ -175,7 +175,7 @@ extension VisibleRows {
 
 extension VisibleRows.Line {
   /// Which number is at a column of the text.
-  func number(at x: Int) -> AppIntent.Number {
+  func number(at x: Int) -> Action.Number {
     guard case .row(let row) = content, !row.total.text.isEmpty, x >= row.total.x else {
       return .operand
     }

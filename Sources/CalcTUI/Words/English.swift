@@ -83,6 +83,8 @@ extension English {
     case .grouping(false): ["digits without groups", "ungrouped"]
     case .order(.leftToRight): ["left to right, here and from now on", "left to right"]
     case .order(.precedence): ["× and ÷ first, here and from now on", "× and ÷ first"]
+    case .orderOfSum(.leftToRight): ["left to right, in this sum", "left to right"]
+    case .orderOfSum(.precedence): ["× and ÷ first, in this sum", "× and ÷ first"]
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
     case .recalled: ["recalled from the tape", "recalled"]
@@ -105,7 +107,9 @@ extension English {
       ]
     case .differingLines(let lines):
       [
-        "\(Self.count(lines, "line")) of the tape differ from their results: shown as calculated",
+        lines == 1
+          ? "1 line of the tape differs from its result: shown as calculated"
+          : "\(lines) lines of the tape differ from their results: shown as calculated",
         "\(Self.count(lines, "line")) calculated again",
       ]
     case .tapeReplaced(let went, let came):
@@ -303,7 +307,8 @@ extension English {
 
   func texts(_ problem: Prompt.Problem) -> [String] {
     switch problem {
-    case .noForm: ["type a name that ends in .txt, .csv, .json, .md or .tape", ".txt .csv .json .md .tape"]
+    case .noForm:
+      ["type a name that ends in .txt, .csv, .json, .md or .tape", ".txt .csv .json .md .tape"]
     case .holdsTape: ["that file is a saved tape: type another name", "a tape is kept there"]
     case .exists: ["file exists; press Enter again to overwrite", "exists: Enter again"]
     case .noRate: texts(Refusal.taxRateOutOfRange)

@@ -93,6 +93,8 @@ extension Korean {
     case .grouping(false): ["숫자 자리 구분 없음", "구분 없음"]
     case .order(.leftToRight): ["이제 왼쪽에서 오른쪽으로", "왼쪽부터 차례로"]
     case .order(.precedence): ["이제 × ÷ 먼저", "× ÷ 먼저"]
+    case .orderOfSum(.leftToRight): ["이 계산만 왼쪽부터 차례로", "왼쪽부터 차례로"]
+    case .orderOfSum(.precedence): ["이 계산만 × ÷ 먼저", "× ÷ 먼저"]
     case .decimals(let decimals): texts(decimals, formatter)
     case .rounding(let rounding): texts(rounding)
     case .recalled: ["테이프에서 불러옴", "불러옴"]

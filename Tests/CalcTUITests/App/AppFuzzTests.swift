@@ -22,8 +22,8 @@ struct AppFuzzTests {
       let event = generator.event(in: window.layout.size) { generator in
         generator.mutation(of: Array("1,5\nTea 2.50-\t(4)\n12%".utf8))
       }
-      if let intent = Translation.intent(for: event, in: window.app, layout: window.layout) {
-        _ = window.app.update(intent, in: window.size)
+      if let action = InputMapping.action(for: event, in: window.app, layout: window.layout) {
+        _ = window.app.update(action, in: window.size)
       }
       #expect(window.canvas.size == window.layout.size, "seed \(seed), step \(step)")
     }

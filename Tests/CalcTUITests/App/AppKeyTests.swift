@@ -10,8 +10,8 @@ struct AppKeyTests {
   /// The window after a key of the keyboard.
   private func press(_ key: KeyPress, in window: Window) -> Window {
     var window = window
-    let intent = Translation.intent(for: .key(key), in: window.app, layout: window.layout)
-    if let intent { _ = window.app.update(intent) }
+    let action = InputMapping.action(for: .key(key), in: window.app, layout: window.layout)
+    if let action { _ = window.app.update(action) }
     return window
   }
 
@@ -90,10 +90,10 @@ struct AppKeyTests {
     #expect(
       window.layout.key(at: Point(x: bracket.x, y: bracket.y), in: window.app) == .openBracket)
     let words = StatusLine(window.app, window.layout)
-    let item = try #require(words.items.first { $0.intent == .turnColumn })
+    let item = try #require(words.items.first { $0.action == .turnColumn })
     let click = Event.mouse(.press, at: Point(x: item.x, y: window.layout.status.y))
-    let intent = Translation.intent(for: click, in: window.app, layout: window.layout)
-    #expect(intent == .turnColumn)
+    let action = InputMapping.action(for: click, in: window.app, layout: window.layout)
+    #expect(action == .turnColumn)
     try window.press("f")
     #expect(!window.canvas.text.contains("undo") && window.canvas.text.contains("1/x"))
     try window.press("f")

@@ -10,9 +10,9 @@ struct AppMouseTests {
   private func click(_ x: Int, _ y: Int, in window: inout Window) -> Effect? {
     var effect: Effect?
     for event in [MouseEvent.press, .release] {
-      let intent = Translation.intent(
+      let action = InputMapping.action(
         for: .mouse(event, at: Point(x: x, y: y)), in: window.app, layout: window.layout)
-      if let intent, let done = window.app.update(intent).last { effect = done }
+      if let action, let done = window.app.update(action).last { effect = done }
     }
     return effect
   }
@@ -50,7 +50,7 @@ struct AppMouseTests {
       (EvaluationOrder.precedence, "× ÷ first"), (.leftToRight, "left to right"),
     ] {
       let item = try #require(
-        StatusLine(window.app, window.layout).items.first { $0.intent == .press(.order) })
+        StatusLine(window.app, window.layout).items.first { $0.action == .press(.order) })
       _ = click(item.x, window.layout.status.y, in: &window)
       #expect(window.app.calculator.order == order)
       try window.press("5")

@@ -61,7 +61,7 @@ struct AppOverlayTests {
     let pasted = try Window(80, 24, pressing: "?")
     let paste = Event.paste(Array("12".utf8))
     #expect(
-      Translation.intent(for: paste, in: pasted.app, layout: pasted.layout)
+      InputMapping.action(for: paste, in: pasted.app, layout: pasted.layout)
         == .paste(Array("12".utf8)))
   }
 

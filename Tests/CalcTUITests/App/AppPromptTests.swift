@@ -42,8 +42,8 @@ struct AppPromptTests {
     let prompt = try #require(window.app.prompt)
     for (key, effect) in [("L", Effect.redraw), ("Z", .suspend)] {
       let press = KeyPress.control(Character(key))
-      let intent = Translation.intent(for: .key(press), in: window.app, layout: window.layout)
-      #expect(intent.map { window.app.update($0) } == [effect])
+      let action = InputMapping.action(for: .key(press), in: window.app, layout: window.layout)
+      #expect(action.map { window.app.update($0) } == [effect])
       #expect(window.app.prompt == prompt)
     }
   }

@@ -167,9 +167,9 @@ struct AppTapeTests {
         let lines = VisibleRows(window.app, window.layout).lines
         let line = try #require(lines.firstIndex { $0.tapeRow == row })
         let point = Point(x: rows.x + 2, y: rows.maxY - lines.count + line)
-        let intent = Translation.intent(
+        let action = InputMapping.action(
           for: .mouse(.press, at: point), in: window.app, layout: window.layout)
-        if let intent { _ = window.app.update(intent) }
+        if let action { _ = window.app.update(action) }
         #expect(window.app.focus == focus)
       }
       #expect(window.app.calculator.operandLabel == operand)

@@ -58,11 +58,11 @@ struct AppTests {
 
   @Test("What the mouse held is forgotten when it is given back, and when help covers the keys")
   func forgetsHeld() {
-    for intent in [AppIntent.toggleMouse, .toggleHelp] {
+    for action in [Action.toggleMouse, .toggleHelp] {
       var app = app
       _ = app.update(.hold(.digit(.seven)))
-      _ = app.update(intent)
-      #expect(app.pad.held == nil, "\(intent)")
+      _ = app.update(action)
+      #expect(app.pad.held == nil, "\(action)")
     }
   }
 
@@ -111,9 +111,9 @@ struct AppTests {
     "What the loop has to do is handed on",
     arguments: [
       (.redraw, .redraw), (.suspend, .suspend), (.quit, .quit),
-    ] as [(AppIntent, Effect)])
-  func effects(intent: AppIntent, effect: Effect) {
+    ] as [(Action, Effect)])
+  func effects(action: Action, effect: Effect) {
     var app = app
-    #expect(app.update(intent) == [effect])
+    #expect(app.update(action) == [effect])
   }
 }

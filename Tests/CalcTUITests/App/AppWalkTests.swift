@@ -25,8 +25,8 @@ struct AppWalkTests {
       let event = generator.event(in: window.layout.size) { generator in
         Array((Self.pastes.randomElement(using: &generator) ?? "").utf8)
       }
-      if let intent = Translation.intent(for: event, in: window.app, layout: window.layout) {
-        _ = window.app.update(intent, in: window.size)
+      if let action = InputMapping.action(for: event, in: window.app, layout: window.layout) {
+        _ = window.app.update(action, in: window.size)
       }
       let (app, count) = (window.app, window.app.calculator.rows.count)
       if let bottom = app.bottom(of: app.paper), let last = app.paper.last {

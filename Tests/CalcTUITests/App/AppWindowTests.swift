@@ -24,8 +24,8 @@ struct AppWindowTests {
       ([.rows(24)], 23), ([.rows(1_000), .rows(-1)], 22), ([.pages(1)], 9), ([.pages(2)], 18),
       ([.pages(3)], 23), ([.pages(3), .pages(-1)], 14), ([.pages(-1)], 0), ([.toOldest], 23),
       ([.toOldest, .rows(1)], 23), ([.toOldest, .toNewest], 0), ([.toNewest, .pages(-1)], 0),
-    ] as [([AppIntent.Scroll], Int)])
-  func scroll(scrolls: [AppIntent.Scroll], offset: Int) throws {
+    ] as [([Action.Scroll], Int)])
+  func scroll(scrolls: [Action.Scroll], offset: Int) throws {
     var app = try scrollable()
     for scroll in scrolls { #expect(app.update(.scroll(scroll)) == []) }
     #expect(app.tapeOffset == offset)
@@ -33,8 +33,8 @@ struct AppWindowTests {
 
   @Test(
     "A tape that fits does not scroll",
-    arguments: [.rows(5), .pages(1), .toOldest] as [AppIntent.Scroll])
-  func short(scroll: AppIntent.Scroll) throws {
+    arguments: [.rows(5), .pages(1), .toOldest] as [Action.Scroll])
+  func short(scroll: Action.Scroll) throws {
     var app = try Window(40, 24, pressing: "1+2+3=").app
     _ = app.update(.scroll(scroll))
     #expect(app.tapeOffset == 0)

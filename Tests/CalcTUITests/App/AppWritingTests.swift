@@ -9,6 +9,9 @@ import Testing
 
 @Suite("Writing the tape to a file")
 struct AppWritingTests {
+  /// What is asked for.
+  private static let wanted = "type a name that ends in .txt, .csv, .json, .md or .tape"
+
   private func window(_ name: String, before keys: String = "1+1= w") throws -> Window {
     var window = try Window(80, 24, pressing: keys)
     for character in name { _ = window.app.update(.prompt(.edit(.insert(String(character))))) }
@@ -28,7 +31,7 @@ struct AppWritingTests {
     let effect = window.app.update(.prompt(.accept))
     #expect(
       effect == form.map { [.export(Export(name: name, form: $0, mayReplace: false))] } ?? [])
-    let sentence = " file: \(name)  type a name that ends in .txt, .csv, .json, .md or .tape"
+    let sentence = " file: \(name)  \(Self.wanted)"
     #expect(window.sentence == (form == nil ? sentence : " file: \(name)"))
   }
 
@@ -71,9 +74,9 @@ struct AppWritingTests {
     arguments: [
       ("w", " the tape is empty: calculate something first"),
       ("5+ w", " no calculation is finished: = finishes one"),
-      ("1= w Enter", " file:   type a name that ends in .txt, .csv, .json, .md or .tape"),
-      (#"1= w ".csv" Enter"#, " file: .csv  type a name that ends in .txt, .csv, .json, .md or .tape"),
-      (#"1= w "b/.CSV" Enter"#, " file: b/.CSV  type a name that ends in .txt, .csv, .json, .md or .tape"),
+      ("1= w Enter", " file:   \(Self.wanted)"),
+      (#"1= w ".csv" Enter"#, " file: .csv  \(Self.wanted)"),
+      (#"1= w "b/.CSV" Enter"#, " file: b/.CSV  \(Self.wanted)"),
     ])
   func nothing(keys: String, sentence: String) throws {
     #expect(try Window(80, 24, pressing: keys).sentence == sentence)
@@ -85,6 +88,16 @@ struct AppWritingTests {
     _ = window.app.update(.paste(Array("\u{1B}b.\n한md".utf8)))
     #expect(window.app.prompt?.line.text == "qA0?b.한md")
     #expect(window.sentence == " file: qA0?b.한md")
+  }
+
+  @Test("A receipt whose rows look like lines of a tape is written over")
+  func receipt() throws {
+    let folder = try TemporaryFolder()
+    let write = typed("w\(folder.path)/a.txt") + [.key(.enter)]
+    let (_, terminal) = play(
+      typed("2.49#milk") + [.key(.enter)] + typed("+1=") + write + write,
+      size: Size(width: 200, height: 24))
+    #expect(terminal.frames.last?.line(23).contains("file exists; press Enter") == true)
   }
 
   @Test("The event loop writes what is shown, and says what went wrong")

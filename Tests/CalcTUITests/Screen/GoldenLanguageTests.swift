@@ -57,12 +57,12 @@ struct GoldenLanguageTests {
       let window = try Window(width, height, pressing: keys, in: language)
       guard window.layout.isLargeEnough else { continue }
       for item in StatusLine(window.app, window.layout).items {
-        guard let intent = item.intent else { continue }
+        guard let action = item.action else { continue }
         for x in [item.x, item.x + item.text.columns - 1] {
           let point = Point(x: x, y: window.layout.status.y)
           #expect(
-            Translation.intent(
-              for: .mouse(.press, at: point), in: window.app, layout: window.layout) == intent)
+            InputMapping.action(
+              for: .mouse(.press, at: point), in: window.app, layout: window.layout) == action)
         }
       }
     }

@@ -47,9 +47,9 @@ struct KeyMapTests {
       (.character("o"), .toggleMouse), (.character("?"), .toggleHelp),
       (.control("L"), .redraw), (.control("Z"), .suspend),
       (.character("q"), .quit), (.control("C"), .quit), (.control("D"), .quit),
-    ] as [(KeyPress, AppIntent)])
-  func keyboard(key: KeyPress, intent: AppIntent) {
-    #expect(KeyMap.calculator[key] == intent)
+    ] as [(KeyPress, Action)])
+  func keyboard(key: KeyPress, action: Action) {
+    #expect(KeyMap.calculator[key] == action)
   }
 
   @Test("Stopping, redrawing and leaving work in every table", arguments: KeyMap.all)
@@ -76,14 +76,14 @@ struct KeyMapTests {
       (.control("L"), .redraw), (.control("Z"), .suspend), (.control("C"), .quit),
       (.control("D"), .quit), (.character("5"), nil), (.character("+"), nil), (.delete, nil),
       (.character("y"), nil),
-    ] as [(KeyPress, AppIntent?)])
-  func help(key: KeyPress, intent: AppIntent?) {
-    #expect(KeyMap.help[key] == intent)
+    ] as [(KeyPress, Action?)])
+  func help(key: KeyPress, action: Action?) {
+    #expect(KeyMap.help[key] == action)
   }
 
   @Test("No key stands twice in one table", arguments: KeyMap.all)
   func unique(map: KeyMap) {
-    let keys = map.bindings.flatMap(\.intents).map(\.key)
+    let keys = map.bindings.flatMap(\.actions).map(\.key)
     let repeated = Dictionary(grouping: keys) { $0 }.filter { $1.count > 1 }.keys
     #expect(repeated.isEmpty, "\(repeated.map(\.name))")
   }
@@ -92,8 +92,8 @@ struct KeyMapTests {
     "Every entry of the tables can be looked up",
     arguments: KeyMap.all)
   func lookUp(map: KeyMap) {
-    for (key, intent) in map.bindings.flatMap(\.intents) {
-      #expect(map[key] == intent, "\(key.name)")
+    for (key, action) in map.bindings.flatMap(\.actions) {
+      #expect(map[key] == action, "\(key.name)")
     }
   }
 
@@ -102,7 +102,7 @@ struct KeyMapTests {
     arguments: KeyMap.all)
   func labels(map: KeyMap) {
     for binding in map.bindings {
-      let bound = binding.intents.map(\.key.name)
+      let bound = binding.actions.map(\.key.name)
       let named = binding.label.split(separator: " ").flatMap { name in
         name == "0–9" ? (0...9).map { "\($0)" } : ["\(name)"]
       }
@@ -114,14 +114,14 @@ struct KeyMapTests {
 
   @Test("No two keys have one name")
   func names() {
-    let keys = KeyMap.calculator.bindings.flatMap(\.intents).map(\.key)
+    let keys = KeyMap.calculator.bindings.flatMap(\.actions).map(\.key)
     #expect(Set(keys.map(\.name)).count == keys.count)
   }
 
   @Test("Every key of the pad is on the keyboard, but 00, which is 0 twice")
   func pad() {
-    let intents = Set(KeyMap.calculator.bindings.flatMap(\.intents).map(\.intent))
-    let missing = Keypad.rows.joined().filter { !intents.contains(.press($0)) }
+    let actions = Set(KeyMap.calculator.bindings.flatMap(\.actions).map(\.action))
+    let missing = Keypad.rows.joined().filter { !actions.contains(.press($0)) }
     #expect(missing == [.doubleZero])
   }
 }

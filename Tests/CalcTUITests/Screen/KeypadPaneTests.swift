@@ -53,7 +53,7 @@ struct KeypadPaneTests {
       let block = halves(of: pad.face(in: rect)).union(halves(of: pad.edge(in: rect)))
       let surface = Theme.Surface.face(Theme.KeyKind(key), isLit: true)
       let pads = pad.origin.y * 2
-      for light in [AppIntent.hold(key), .press(key)] {
+      for light in [Action.hold(key), .press(key)] {
         window.app.receive(.flashEnded)
         _ = window.app.update(light)
         #expect(halves(window, [surface]).filter { $0.y >= pads && $0.x >= pad.origin.x } == block)

@@ -7,11 +7,14 @@ import Testing
 
 @Suite("Texts on the paper")
 struct PaperTextTests {
-  @Test("The examples come to what they say, each on a new calculator")
-  func examples() throws {
-    for example in KeyMap.examples {
+  @Test(
+    "The examples come to what they say, each on a new calculator",
+    arguments: EvaluationOrder.allCases)
+  func examples(order: EvaluationOrder) throws {
+    for example in KeyMap.examples(order) {
       let keys = example.keys.replacing("bread", with: "\"bread\"").replacing("↑", with: "Up")
-      let window = try Window(80, 24, pressing: "1+2= \(keys)")
+      let turn = order == .precedence ? "p " : ""
+      let window = try Window(80, 24, pressing: "\(turn)1+2= \(keys)")
       guard !example.result.isEmpty else { continue }
       #expect(window.app.calculator.operandLabel == example.result, "\(example.keys)")
     }

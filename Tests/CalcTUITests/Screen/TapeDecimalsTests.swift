@@ -111,9 +111,9 @@ struct TapeDecimalsTests {
   @Test("A click on a mode changes it")
   func clicks() throws {
     var window = try Window(80, 24, pressing: "g d 2 D 0")
-    for intent in [AppIntent.turnRounding, .toggleGrouping] {
+    for action in [Action.turnRounding, .toggleGrouping] {
       let item = try #require(
-        StatusLine(window.app, window.layout).items.first { $0.intent == intent })
+        StatusLine(window.app, window.layout).items.first { $0.action == action })
       window.click(Point(x: item.x, y: window.layout.status.y))
       try window.press("0")
     }

@@ -26,8 +26,8 @@ struct LanguageWalkTests {
       let event = generator.event(in: window.layout.size) { generator in
         Array((Self.pastes.randomElement(using: &generator) ?? "").utf8)
       }
-      if let intent = Translation.intent(for: event, in: window.app, layout: window.layout) {
-        _ = window.app.update(intent, in: window.size)
+      if let action = InputMapping.action(for: event, in: window.app, layout: window.layout) {
+        _ = window.app.update(action, in: window.size)
       }
       let english = columnsBeyondEnd(of: window, in: .english)
       for language in Language.allCases {

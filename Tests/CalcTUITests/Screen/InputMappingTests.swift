@@ -4,10 +4,10 @@ import Testing
 
 @testable import CalcTUI
 
-@Suite("From events to intents")
-struct TranslationTests {
-  private func intent(_ event: Event, in window: Window) -> AppIntent? {
-    Translation.intent(for: event, in: window.app, layout: window.layout)
+@Suite("From events to actions")
+struct InputMappingTests {
+  private func action(_ event: Event, in window: Window) -> Action? {
+    InputMapping.action(for: event, in: window.app, layout: window.layout)
   }
 
   @Test(
@@ -16,8 +16,8 @@ struct TranslationTests {
   func keys(key: Key) throws {
     let window = try Window(80, 24)
     let point = try #require(window.layout.middle(of: key))
-    #expect(intent(.mouse(.press, at: point), in: window) == .hold(key))
-    #expect(intent(.mouse(.release, at: point), in: window) == .release(over: key))
+    #expect(action(.mouse(.press, at: point), in: window) == .hold(key))
+    #expect(action(.mouse(.release, at: point), in: window) == .release(over: key))
   }
 
   @Test(
@@ -25,8 +25,8 @@ struct TranslationTests {
     arguments: [(0, 0), (79, 23), (5, 5), (-1, -1), (500, 500)])
   func elsewhere(x: Int, y: Int) throws {
     let window = try Window(80, 24)
-    #expect(intent(.mouse(.press, at: Point(x: x, y: y)), in: window) == .hold(nil))
-    #expect(intent(.mouse(.release, at: Point(x: x, y: y)), in: window) == .release(over: nil))
+    #expect(action(.mouse(.press, at: Point(x: x, y: y)), in: window) == .hold(nil))
+    #expect(action(.mouse(.release, at: Point(x: x, y: y)), in: window) == .release(over: nil))
   }
 
   @Test("A gap between two keys is no key", arguments: [(20, 9), (40, 24), (80, 24)])
@@ -36,8 +36,8 @@ struct TranslationTests {
     let seven = pad.rect(at: Keypad.Position(row: 1, column: 0))
     let edge = Point(x: seven.maxX - 1, y: seven.y)
     let gap = Point(x: seven.maxX, y: seven.y)
-    #expect(intent(.mouse(.press, at: edge), in: window) == .hold(.digit(.seven)))
-    #expect(intent(.mouse(.press, at: gap), in: window) == .hold(nil))
+    #expect(action(.mouse(.press, at: edge), in: window) == .hold(.digit(.seven)))
+    #expect(action(.mouse(.press, at: gap), in: window) == .hold(nil))
   }
 
   @Test(
@@ -49,8 +49,8 @@ struct TranslationTests {
         let point = Point(x: x, y: y)
         let isTape = window.layout.isOverPaper(point)
         let (up, down) = (
-          intent(.mouse(.wheelUp, at: point), in: window),
-          intent(.mouse(.wheelDown, at: point), in: window)
+          action(.mouse(.wheelUp, at: point), in: window),
+          action(.mouse(.wheelDown, at: point), in: window)
         )
         #expect(up == (isTape ? .scroll(.rows(3)) : nil))
         #expect(down == (isTape ? .scroll(.rows(-3)) : nil))
@@ -61,41 +61,41 @@ struct TranslationTests {
   @Test("In a window that is too small the mouse holds no key")
   func tooSmall() throws {
     let window = try Window(19, 5)
-    #expect(intent(.mouse(.press, at: Point(x: 0, y: 0)), in: window) == .hold(nil))
-    #expect(intent(.mouse(.wheelUp, at: Point(x: 0, y: 0)), in: window) == nil)
+    #expect(action(.mouse(.press, at: Point(x: 0, y: 0)), in: window) == .hold(nil))
+    #expect(action(.mouse(.wheelUp, at: Point(x: 0, y: 0)), in: window) == nil)
   }
 
   @Test("While the help is open its keys come first, and the pad keeps its clicks")
   func help() throws {
     let window = try Window(80, 24, pressing: "?")
     let seven = try #require(window.layout.middle(of: .digit(.seven)))
-    #expect(intent(.mouse(.press, at: seven), in: window) == .hold(.digit(.seven)))
-    #expect(intent(.mouse(.press, at: Point(x: 3, y: 20)), in: window) == .hold(nil))
-    #expect(intent(.mouse(.wheelUp, at: Point(x: 3, y: 3)), in: window) == .scroll(.rows(3)))
-    #expect(intent(.key(.escape), in: window) == .closeOverlay)
-    #expect(intent(.key(.pageDown), in: window) == .scroll(.pages(-1)))
-    #expect(intent(.key(.character("5")), in: window) == .press(.digit(.five)))
-    #expect(intent(.key(.control("C")), in: window) == .quit)
+    #expect(action(.mouse(.press, at: seven), in: window) == .hold(.digit(.seven)))
+    #expect(action(.mouse(.press, at: Point(x: 3, y: 20)), in: window) == .hold(nil))
+    #expect(action(.mouse(.wheelUp, at: Point(x: 3, y: 3)), in: window) == .scroll(.rows(3)))
+    #expect(action(.key(.escape), in: window) == .closeOverlay)
+    #expect(action(.key(.pageDown), in: window) == .scroll(.pages(-1)))
+    #expect(action(.key(.character("5")), in: window) == .press(.digit(.five)))
+    #expect(action(.key(.control("C")), in: window) == .quit)
     let small = try Window(30, 12, pressing: "? ?")
     let zero = try #require(small.layout.middle(of: .digit(.zero)))
-    #expect(intent(.mouse(.press, at: zero), in: small) == .hold(nil))
+    #expect(action(.mouse(.press, at: zero), in: small) == .hold(nil))
   }
 
-  @Test("What happens to the terminal has its intents too")
+  @Test("What happens to the terminal has its actions too")
   func terminal() throws {
     let window = try Window(80, 24)
-    #expect(intent(.stop, in: window) == .suspend)
-    #expect(intent(.hangUp, in: window) == .quit)
+    #expect(action(.stop, in: window) == .suspend)
+    #expect(action(.hangUp, in: window) == .quit)
     let pasted = Array("12+3".utf8)
-    #expect(intent(.paste(pasted), in: window) == .paste(pasted))
-    #expect(intent(.unfinishedPaste, in: window) == .say(.refusedPaste(.unfinished)))
-    #expect(intent(.resize(Size(width: 9, height: 9)), in: window) == nil)
+    #expect(action(.paste(pasted), in: window) == .paste(pasted))
+    #expect(action(.unfinishedPaste, in: window) == .say(.refusedPaste(.unfinished)))
+    #expect(action(.resize(Size(width: 9, height: 9)), in: window) == nil)
   }
 
   @Test("A pause asks for nothing")
   func timeout() throws {
-    #expect(try intent(.timeout, in: Window(80, 24)) == nil)
-    #expect(try intent(.timeout, in: Window(80, 24, pressing: "5")) == nil)
+    #expect(try action(.timeout, in: Window(80, 24)) == nil)
+    #expect(try action(.timeout, in: Window(80, 24, pressing: "5")) == nil)
   }
 
   @Test(
@@ -107,7 +107,7 @@ struct TranslationTests {
     ])
   func hangul(letter: Character, keys: String) throws {
     var window = try Window(80, 24, pressing: "5")
-    let asked = intent(.key(.character(letter)), in: window)
+    let asked = action(.key(.character(letter)), in: window)
     #expect(asked == .say(.letterOfInputMethod(key: String(letter), latin: keys)))
     _ = asked.map { window.app.update($0) }
     #expect(window.sentence == " '\(letter)' is no key: with the input method off it is \(keys)")
@@ -121,12 +121,12 @@ struct TranslationTests {
     let window = try Window(80, 24)
     for (character, key) in [("５", "5"), ("＋", "+"), ("．", "."), ("＝", "="), ("ｑ", "q")] {
       #expect(
-        intent(.key(.character(Character(character))), in: window)
-          == intent(.key(.character(Character(key))), in: window), "\(character)")
+        action(.key(.character(Character(character))), in: window)
+          == action(.key(.character(Character(key))), in: window), "\(character)")
     }
-    #expect(intent(.key(.character("か")), in: window) == .say(.meaningless(key: "か")))
+    #expect(action(.key(.character("か")), in: window) == .say(.meaningless(key: "か")))
     #expect(
-      intent(.key(.modified(.character("7"), .alt)), in: window) == .say(.meaningless(key: "Alt-7"))
+      action(.key(.modified(.character("7"), .alt)), in: window) == .say(.meaningless(key: "Alt-7"))
     )
   }
 }

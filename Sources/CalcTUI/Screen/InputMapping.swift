@@ -1,17 +1,17 @@
 import CalcModel
 import TerminalKit
 
-/// Translates terminal events into intents.
-enum Translation {
+/// Translates terminal events into actions.
+enum InputMapping {
   private static let wheelRows = 3
 
-  /// - Returns: nil for an event without an intent.
-  static func intent(for event: Event, in app: App, layout: Layout) -> AppIntent? {
+  /// - Returns: nil for an event without an action.
+  static func action(for event: Event, in app: App, layout: Layout) -> Action? {
     switch event {
     case .key(.character(let character)) where app.isTypingLine:
       .prompt(.edit(.insert(String(character))))
-    case .key(let key): intent(for: key.halfWidth, in: app)
-    case .mouse(let event, let point): intent(for: event, at: point, in: app, layout: layout)
+    case .key(let key): action(for: key.halfWidth, in: app)
+    case .mouse(let event, let point): action(for: event, at: point, in: app, layout: layout)
     case .paste(let bytes): .paste(bytes)
     case .unfinishedPaste: .say(.refusedPaste(.unfinished))
     case .stop: .suspend
@@ -35,7 +35,7 @@ enum Translation {
     }
   }
 
-  private static func intent(for key: KeyPress, in app: App) -> AppIntent {
+  private static func action(for key: KeyPress, in app: App) -> Action {
     let mark = key.mark(app.calculator.formatter.separators)
     if case .decimals = app.question, let answer = KeyMap.decimals[mark] { return answer }
     return app.overlay.flatMap { keyMap(for: $0)[mark] } ?? keyMap(for: app.focus)[mark]
@@ -43,7 +43,7 @@ enum Translation {
   }
 
   /// A meaningless key; on the tape it may have a meaning on the pad.
-  private static func unboundKey(_ key: KeyPress, in app: App) -> AppIntent {
+  private static func unboundKey(_ key: KeyPress, in app: App) -> Action {
     if key == .character(":") { return .say(.colon) }
     if case .tape = app.focus, KeyMap.calculator[key] != nil {
       return .say(.padOnly(key: key.name))
@@ -54,9 +54,9 @@ enum Translation {
     return .say(.meaningless(key: key.name))
   }
 
-  private static func intent(
+  private static func action(
     for event: MouseEvent, at point: Point, in app: App, layout: Layout
-  ) -> AppIntent? {
+  ) -> Action? {
     let text = PaperText(app, layout)
     let hidesPad = layout.hidesPad(text)
     let key = hidesPad ? nil : layout.key(at: point, in: app)
@@ -64,9 +64,9 @@ enum Translation {
     switch event {
     case .press:
       if point.y == layout.status.y,
-        let intent = StatusLine(app, layout, VisibleRows(app, layout), text).intent(at: point.x)
+        let action = StatusLine(app, layout, VisibleRows(app, layout), text).action(at: point.x)
       {
-        return intent
+        return action
       }
       let row = app.overlay == nil ? layout.tapeRow(at: point, in: app) : nil
       return row.map { .click(row: $0.index, $0.number) } ?? .hold(key)

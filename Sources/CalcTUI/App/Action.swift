@@ -1,7 +1,7 @@
 import CalcModel
 
 /// A request of the user.
-enum AppIntent: Hashable {
+enum Action: Hashable {
   case press(Key)
   /// Press the mouse button on a key, or elsewhere.
   case hold(Key?)
@@ -13,9 +13,9 @@ enum AppIntent: Hashable {
   case turnColumn
   /// Put the pad away, or bring it back.
   case togglePad
-  case tape(TapeIntent)
-  case prompt(PromptIntent)
-  case search(SearchIntent)
+  case tape(TapeAction)
+  case prompt(PromptAction)
+  case search(SearchAction)
   case toggleHelp
   /// Show or hide the operand, or the number of the selected row, in full.
   case toggleNumber
@@ -37,7 +37,7 @@ enum AppIntent: Hashable {
   /// Say why nothing happens.
   case say(Notice)
 
-  /// Whether what lies on the tape stays there; other intents are for the tape or the pad.
+  /// Whether what lies on the tape stays there; other actions are for the tape or the pad.
   var keepsOverlay: Bool {
     switch self {
     case .hold, .release, .scroll, .toggleHelp, .toggleNumber, .closeOverlay, .copy, .toggleMouse,
@@ -63,7 +63,7 @@ enum AppIntent: Hashable {
     case toNewest
   }
 
-  enum TapeIntent: Hashable {
+  enum TapeAction: Hashable {
     /// Go to the tape, or back to the pad.
     case toggleFocus
     case select(Scroll)
@@ -79,14 +79,14 @@ enum AppIntent: Hashable {
     case correct(Tape.Correction)
   }
 
-  enum PromptIntent: Hashable {
+  enum PromptAction: Hashable {
     case open(Prompt.Purpose)
     case edit(TypedLine.Edit)
     case accept
     case cancel
   }
 
-  enum SearchIntent: Hashable {
+  enum SearchAction: Hashable {
     /// The next match above the selected row.
     case next
     /// The next match below it.
