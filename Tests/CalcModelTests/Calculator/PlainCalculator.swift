@@ -124,7 +124,7 @@ extension PlainCalculator.Page {
       }
       if case .open = sum.rows[index] { return }
       guard
-        let value = try? (work.rows[index].value ?? sum.value(behindFailure: index, self.work))?
+        let value = try? (work.rows[index].value ?? sum.value(behindFailure: index, work.above))?
           .get()
       else { return }
       if case .operand(_, let operand) = sum.rows[index], operand.functions.isEmpty,
