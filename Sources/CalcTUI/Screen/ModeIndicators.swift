@@ -51,9 +51,10 @@ struct ModeIndicators {
     add(formatter.decimals.mode?[app.language], .askDecimals)
     add(formatter.rounding.mode?[app.language], .turnRounding)
     if !formatter.grouping { add("ungrouped", "구분 없음", .toggleGrouping) }
-    add(
-      calculator.taxRate.map { "\(formatter.floating.format($0).marked) %" },
-      .prompt(.open(.taxRate)))
+    if let rate = calculator.taxRate {
+      let percent = formatter.floating.format(rate).marked + " %"
+      add("tax \(percent)", "세금 \(percent)", .prompt(.open(.taxRate)))
+    }
     if !calculator.memory.isZero {
       add("M \(formatter.format(calculator.memory, columns: 16))", .press(.memoryRecall))
     }

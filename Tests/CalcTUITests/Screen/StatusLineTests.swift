@@ -50,8 +50,8 @@ struct StatusLineTests {
   @Test(
     "Modes stand at the right in their order, and give way whole, the order last",
     arguments: [
-      (80, "left to right · 2 dec · half-even · ungrouped · 19 % · M 5.00"),
-      (60, "? f L→R · 2 dec · half-even · ungrouped · 19 %"),
+      (80, "left to right · 2 dec · half-even · ungrouped · tax 19 % · M 5.00"),
+      (60, "? L→R · 2 dec · half-even · ungrouped · tax 19 %"),
       (40, "? L→R · 2 dec · half-even · ungrouped"), (30, "? f L→R · 2 dec · half-even"),
       (20, "? f L→R · 2 dec"),
     ])
