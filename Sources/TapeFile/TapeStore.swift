@@ -88,10 +88,13 @@ extension TapeStore {
   package mutating func takeNews() -> News? { news.take() }
 
   /// The tape of the last lines of the file, to be shown until all of it is read.
+  ///
+  /// - Throws: `TapeFileError`, also if the file is no tape.
   package func readTail() throws(TapeFileError) -> (tape: Tape, state: SavedState) {
     var state = SavedState()
     guard let file = try openForReading() else { return (Tape(lines: []), state) }
     defer { try? file.close() }
+    try Self.check(file)
     return try TapeFileError.attempt(.read) {
       let size = FileIdentity(try file.stat()).size
       let bytes = try file.read(from: max(0, size - Self.tailLength), upTo: Self.tailLength)
@@ -108,7 +111,11 @@ extension TapeStore {
       throw .noFolder
     }
     defer { try? file.close() }
-    let bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: Self.tailLength) }
+    try Self.check(file)
+  }
+
+  private static func check(_ file: FileDescriptor) throws(TapeFileError) {
+    let bytes = try TapeFileError.attempt(.read) { try file.read(from: 0, upTo: tailLength) }
     _ = try TapeLine.beginning(of: bytes)
   }
 

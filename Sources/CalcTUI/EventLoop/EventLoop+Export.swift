@@ -8,8 +8,7 @@ extension EventLoop where Screen: ~Copyable {
   /// Writes the paper, or reports why it can't.
   mutating func export(_ export: Export) {
     let path = FilePath(typed: export.name)
-    let store = TapeStore(path: path.description)
-    if (try? store.check()) != nil, let other = try? store.readTail(), !other.tape.isEmpty {
+    if let other = try? TapeStore(path: path.description).readTail(), !other.tape.isEmpty {
       app.receive(.notWritten(.holdsTape))
       return
     }
