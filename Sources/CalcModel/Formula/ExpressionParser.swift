@@ -30,8 +30,8 @@ public enum ExpressionParser {
     _ utf8: ArraySlice<UInt8>, into formula: inout Formula, usual: DecimalMarks = .point,
     addsMultiplication: Bool = true
   ) throws(ExpressionError) -> Reading {
-    var grammar = Grammar(scanner: NumberScanner(utf8, usual: usual))
-    grammar.addsMultiplication = addsMultiplication
+    var grammar = Grammar(
+      scanner: NumberScanner(utf8, usual: usual), addsMultiplication: addsMultiplication)
     formula.clear()
     do throws(ExpressionError) {
       try grammar.text(into: &formula)
@@ -85,12 +85,13 @@ private struct Grammar {
   /// The first number that is out of range, which is 0 until the whole text is read.
   private var outOfRange: ExpressionError?
   private var openBrackets = 0
-  var addsMultiplication = true
+  private let addsMultiplication: Bool
 
   private static let maximumDepth = Evaluation.maximumDepth
 
-  init(scanner: NumberScanner, rowOffsets: [Int]? = nil) {
+  init(scanner: NumberScanner, rowOffsets: [Int]? = nil, addsMultiplication: Bool = true) {
     (self.scanner, self.rowOffsets) = (scanner, rowOffsets)
+    self.addsMultiplication = addsMultiplication
   }
 
   mutating func text(into formula: inout Formula) throws(ExpressionError) {

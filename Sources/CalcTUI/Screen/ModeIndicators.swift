@@ -7,9 +7,10 @@ struct ModeIndicators {
   struct Item {
     let text: String
     let action: Action
-    /// The separator from the item before.
-    var gap = " · "
   }
+
+  /// What stands between two items.
+  static let separator = " · "
 
   /// Before the order: the tape's name, and how many rows are out of view.
   private let before: [Item]
@@ -80,7 +81,7 @@ struct ModeIndicators {
   }
 
   static func width(_ items: [Item]) -> Int {
-    items.reduce(-(items.first?.gap.count ?? 0)) { $0 + $1.gap.count + $1.text.columns }
+    items.reduce(0) { $0 + $1.text.columns } + separator.columns * max(0, items.count - 1)
   }
 }
 

@@ -64,11 +64,7 @@ struct StatusLine {
       if items.isEmpty, let first = hints.popFirst() { add(first, besides: modes) }
       add(modes.fitting(end - x))
     }
-    let more = Legend("f more", "f 더")[app.language]
-    for hint in hints {
-      // The keys that are not shown can always be clicked for.
-      add(hint, as: hint.action == .turnColumn ? [hint.text, more, hint.key] : [hint.text])
-    }
+    for hint in hints { add(hint, as: hint.texts) }
   }
 
   /// The action of a click at a column.
@@ -87,8 +83,8 @@ struct StatusLine {
   private mutating func add(_ hint: App.Hint, besides modes: ModeIndicators) {
     let room = end - x - Self.gap
     func shown(_ text: String) -> Int { modes.fitting(room - text.columns).count }
-    let isShort = end - x < Self.wordsFrom && shown(hint.text) < shown(hint.key)
-    add(hint, as: [isShort ? hint.key : hint.text])
+    let isShort = end - x < Self.wordsFrom && shown(hint.texts[0]) < shown(hint.key)
+    add(hint, as: isShort ? [hint.key] : hint.texts)
   }
 
   /// Adds a hint in the first of its texts that fits, if any.
@@ -103,8 +99,8 @@ struct StatusLine {
     if !modes.isEmpty { end = x - Self.gap }
     for (index, mode) in modes.enumerated() {
       if index > 0 {
-        items.append(Item(text: mode.gap, x: x, voice: .quiet))
-        x += mode.gap.columns
+        items.append(Item(text: ModeIndicators.separator, x: x, voice: .quiet))
+        x += ModeIndicators.separator.columns
       }
       items.append(Item(text: mode.text, x: x, voice: .quiet, action: mode.action))
       x += mode.text.columns
@@ -132,11 +128,19 @@ struct StatusLine {
 extension App {
   struct Hint {
     let key: String
-    let text: String
+    /// The key with its words, the longest first.
+    private(set) var texts: [String]
     let action: Action
 
     init(_ key: String, _ words: String, _ action: Action) {
-      (self.key, text, self.action) = (key, "\(key) \(words)", action)
+      (self.key, texts, self.action) = (key, ["\(key) \(words)"], action)
+    }
+
+    /// The hint with fewer words, or none, where there is too little room for all.
+    func shortened(to words: String) -> Hint {
+      var hint = self
+      hint.texts += ["\(key) \(words)", key]
+      return hint
     }
   }
 
@@ -238,7 +242,10 @@ extension App {
         hints.append(hint("v", "full", "전체", .toggleNumber))
       }
       if let pad = layout.pad, pad.columns < Keypad.allColumnCount {
-        hints.append(hint("f", "more keys", "다른 키", .turnColumn))
+        // The keys that are not shown can always be clicked for.
+        hints.append(
+          hint("f", "more keys", "다른 키", .turnColumn)
+            .shortened(to: Legend("more", "더")[language]))
       }
       if !isRounded, !calculator.rows.isEmpty {
         hints.append(hint("↑", "correct a row", "줄 고치기", .tape(.toggleFocus)))
