@@ -26,18 +26,20 @@ class Calculator:
     def pad(self, columns, rows):
         """The column and the row of each key of the pad.
 
-        It begins with AC; the tape is above it, or at its left.
+        The paper is above it, or at its left.
         """
         lines = self.screen("", columns, rows)[:-1]
-        first = next((row for row, line in enumerate(lines) if "AC" in line and "CE" in line), None)
-        if first is None:
-            return {}
-        start = max(0, lines[first].index("AC") - 4)
+        start, first = self.corner(lines)
         places = {}
         for row in range(first, len(lines)):
             for word in re.finditer(r"[^\s│┌┐└┘─█▀▄]+", lines[row][start:]):
                 places.setdefault(word.group(), (start + word.start(), row))
         return places
+
+    @staticmethod
+    def corner(lines):
+        """The column and the row of the pad's first label; at its left is the paper, if it is wide."""
+        return next((line.index("AC"), row) for row, line in enumerate(lines) if "AC" in line)
 
     def tape(self):
         """The saved tape: its sums without their times."""

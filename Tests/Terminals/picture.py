@@ -74,8 +74,11 @@ class Grid:
         wide, high = picture.width // columns, picture.height // rows
 
         def best(grids):
-            return min((grid.differences(picture, few, places), grid.left, grid.top, grid.cell)
-                       for grid in grids)
+            """The middle one of those that are equally good: blocks are the same a pixel beside."""
+            found = sorted((grid.differences(picture, few, places), grid.left, grid.top, grid.cell)
+                           for grid in grids)
+            equal = [grid for grid in found if grid[0] == found[0][0]]
+            return equal[len(equal) // 2]
 
         found = []
         for cell in ((wide, high), (wide, high - 1), (wide - 1, high), (wide - 1, high - 1)):
