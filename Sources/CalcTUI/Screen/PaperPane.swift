@@ -14,7 +14,7 @@ struct PaperPane {
     if free > 0, !theme.glyphs.isASCII { drawTeeth(above: top, on: &canvas) }
     paper = HalfRect(x: paper.x, y: top, width: paper.width, height: paper.height - top)
     if theme.glyphs.isASCII { paper.height -= paper.height % 2 }
-    canvas.fill(paper, with: theme.ground(.paper))
+    canvas.fill(paper, with: theme.ground(.paper(.none)))
     if theme.hasShadow {
       let shadow = HalfRect(x: paper.maxX, y: paper.y, width: 1, height: paper.height)
       canvas.fill(shadow, with: theme.ground(.shadow))
@@ -48,7 +48,7 @@ struct PaperPane {
     if page == layout.tapeRows {
       drawGround(rows: lines.count, showsStart: text.lines.count <= page.height, on: &canvas)
     } else {
-      canvas.fill(HalfRect(page.inset(x: -1)), with: theme.ground(.paper))
+      canvas.fill(HalfRect(page.inset(x: -1)), with: theme.ground(.paper(.none)))
     }
     let top = page == layout.tapeRows ? page.height - lines.count : 0
     for (index, line) in lines.enumerated() { draw(line, in: page.row(top + index), on: &canvas) }
@@ -56,8 +56,7 @@ struct PaperPane {
 
   private func draw(_ line: PaperText.Line, in row: Rect, on canvas: inout Canvas) {
     for piece in line.pieces {
-      var style = theme.style(
-        piece.ink == .quiet ? .words(isTinted: false) : .ink(isTinted: false))
+      var style = theme.style(piece.ink == .quiet ? .words(.none) : .ink(.none))
       if piece.ink == .bold { style.attributes.insert(.bold) }
       let text = theme.glyphs.text(piece.text)
       let x =

@@ -21,13 +21,13 @@ struct TapePane {
       switch line.content {
       case .blank: break
       case .date(let date):
-        write(date, in: rect, at: 0, theme.style(.words(isTinted: false)), on: &canvas)
+        write(date, in: rect, at: 0, theme.style(.words(.none)), on: &canvas)
       case .row(let row): draw(row, of: line, in: rect, on: &canvas)
       }
       if let thread = line.thread {
         canvas.write(
           theme.glyphs.text(thread.rawValue), at: Point(x: layout.paper.x, y: rect.y),
-          style: theme.style(.thread(isTinted: line.isTinted)))
+          style: theme.style(.thread(line.mark)))
       }
     }
   }
@@ -35,25 +35,23 @@ struct TapePane {
   private func draw(
     _ row: RowColumns.Line, of line: VisibleRows.Line, in rect: Rect, on canvas: inout Canvas
   ) {
-    let isTinted = line.isTinted
     let start = rect.x + row.totalsStart - 1
-    if isTinted {
-      tint(layout.paper.x..<layout.paper.maxX, rect.y, on: &canvas)
+    if line.mark == .selected {
+      fill(layout.paper.x..<layout.paper.maxX, rect.y, .selected, on: &canvas)
       canvas.cursor = Point(x: min(rect.x + row.cursor, layout.size.width - 1), y: rect.y)
       canvas.hidesCursor = line.tapeRow != nil && row.row.typed == nil
     }
-    if line.changes.contains(.amount) {
-      tint(rect.x + row.amountsStart..<min(start, rect.x + row.sign.end + 1), rect.y, on: &canvas)
+    let (amountMark, totalMark) = (line.mark(of: .amount), line.mark(of: .total))
+    if amountMark == .changed {
+      fill(
+        rect.x + row.amountsStart..<min(start, rect.x + row.sign.end + 1), rect.y, .changed,
+        on: &canvas)
     }
-    if line.changes.contains(.total) { tint(start..<layout.paper.maxX, rect.y, on: &canvas) }
-    let (isNewAmount, isNewTotal) = (
-      isTinted || line.changes.contains(.amount), isTinted || line.changes.contains(.total)
-    )
-    var ink = theme.style(
-      row.row.isNegative ? .minus(isTinted: isNewAmount) : .ink(isTinted: isNewAmount))
+    if totalMark == .changed { fill(start..<layout.paper.maxX, rect.y, .changed, on: &canvas) }
+    var ink = theme.style(row.row.isNegative ? .minus(amountMark) : .ink(amountMark))
     // Bold black on the plain form's yellow would be gray.
     if row.row.isResult, ink.foreground != 0 { ink.attributes.insert(.bold) }
-    let quiet = theme.style(.words(isTinted: isTinted))
+    let quiet = theme.style(.words(line.mark))
     // Blanks of the rule have ink too.
     let rule = row.rule.map {
       Rect(x: rect.x + $0.lowerBound, y: rect.y, width: $0.count, height: 1)
@@ -63,17 +61,18 @@ struct TapePane {
     write(row.amount.text, in: rect, at: row.amount.x, ink, on: &canvas)
     if let rule { canvas.add(.underline, to: rule) }
     write(row.sign.text, in: rect, at: row.sign.x, ink, on: &canvas)
-    let total =
-      row.total.text.isNegativeNumber
-      ? theme.style(.minus(isTinted: isNewTotal)) : theme.style(.words(isTinted: isNewTotal))
+    let total = theme.style(
+      row.total.text.isNegativeNumber ? .minus(totalMark) : .words(totalMark))
     write(row.total.text, in: rect, at: row.total.x, total, on: &canvas)
-    if isTinted, !search.isEmpty { embolden(row, in: rect, on: &canvas) }
+    if line.mark == .selected, !search.isEmpty { embolden(row, in: rect, on: &canvas) }
   }
 
-  private func tint(_ columns: Range<Int>, _ y: Int, on canvas: inout Canvas) {
+  private func fill(
+    _ columns: Range<Int>, _ y: Int, _ mark: Theme.Mark, on canvas: inout Canvas
+  ) {
     canvas.fill(
       HalfRect(x: columns.lowerBound, y: 2 * y, width: columns.count, height: 2),
-      with: theme.ground(.tint))
+      with: theme.ground(.paper(mark)))
   }
 
   private func write(

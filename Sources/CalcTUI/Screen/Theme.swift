@@ -33,11 +33,20 @@ struct Theme {
     }
   }
 
+  /// How a row of the paper, or a number in it, stands out.
+  enum Mark: CaseIterable {
+    case none
+    /// The row that is selected or being typed.
+    case selected
+    /// A number that a typed correction changes.
+    case changed
+  }
+
   /// What is filled.
   enum Surface: Hashable {
     case panel, unlit, number
     case face(KeyKind, isLit: Bool), edge(KeyKind, isLit: Bool)
-    case paper, tint, teeth, slot, shadow
+    case paper(Mark), teeth, slot, shadow
   }
 
   /// What is written.
@@ -48,7 +57,7 @@ struct Theme {
     /// A shortcut beside the label.
     case shortcut(KeyKind)
     // On the paper.
-    case ink(isTinted: Bool), words(isTinted: Bool), minus(isTinted: Bool), thread(isTinted: Bool)
+    case ink(Mark), words(Mark), minus(Mark), thread(Mark)
     // On the terminal's background.
     case message, alert, quiet, hintKey
   }
@@ -131,8 +140,9 @@ struct Theme {
     case .edge(.operation, _): 172
     case .face(.function, _): gray + 1
     case .edge(.function, _): gray - 1
-    case .paper: 255
-    case .tint: 222
+    case .paper(.none): 255
+    case .paper(.selected): 222
+    case .paper(.changed): 229
     case .teeth: isLight ? 250 : 255
     case .slot: isLight ? 245 : 241
     case .shadow: 250
@@ -144,8 +154,9 @@ struct Theme {
     case .number, .teeth, .slot: .ink
     case .panel, .unlit, .shadow, .edge(_, isLit: false): .own
     case _ where form == .text: .own
-    case .paper, .face(_, isLit: true), .edge: .ink
-    case .tint: form == .yellow ? .color(Self.yellow) : .own
+    case .paper(.none), .face(_, isLit: true), .edge: .ink
+    case .paper(.selected): form == .yellow ? .color(Self.yellow) : .own
+    case .paper(.changed): .own
     case .face(.operation, _): form == .yellow ? .color(Self.yellow) : .ink
     case .face: .own
     }
@@ -164,7 +175,8 @@ struct Theme {
     case .color(let color): return Style(foreground: 0, background: color)
     case .ink: return Style(attributes: bold.union(.reverse))
     case .own:
-      let isYellow = form == .yellow && (text == .operatorLabel || text == .hintKey)
+      let isYellow =
+        form == .yellow && !isLight && (text == .operatorLabel || text == .hintKey)
       return Style(
         foreground: form == .full ? ink : isYellow ? Self.yellow : nil, attributes: bold)
     }
@@ -187,10 +199,10 @@ struct Theme {
     case .corner(let kind, let isLit):
       (.face(kind, isLit: isLit), ink(kind, isLit: isLit, isCorner: true), false)
     case .shortcut(let kind): (.face(kind, isLit: false), kind == .function ? 214 : 16, false)
-    case .ink(let isTinted): onPaper(234, tinted: 16, isTinted)
-    case .words(let isTinted): onPaper(241, tinted: 238, isTinted)
-    case .minus(let isTinted): onPaper(124, tinted: 124, isTinted)
-    case .thread(let isTinted): onPaper(94, tinted: 16, isTinted)
+    case .ink(let mark): (.paper(mark), mark == .none ? 234 : 16, false)
+    case .words(let mark): (.paper(mark), mark == .none ? 241 : 238, false)
+    case .minus(let mark): (.paper(mark), 124, false)
+    case .thread(let mark): (.paper(mark), mark == .none ? 94 : 16, false)
     case .message: (nil, nil, false)
     case .quiet: (nil, quiet, false)
     case .hintKey: onBackground(dark: 214, light: 94)
@@ -207,10 +219,6 @@ struct Theme {
     case .operation: isCorner ? 236 : 16
     case .function: isCorner ? 251 : 252
     }
-  }
-
-  private func onPaper(_ ink: Style.Color, tinted: Style.Color, _ isTinted: Bool) -> Look {
-    (isTinted ? .tint : .paper, isTinted ? tinted : ink, false)
   }
 
   /// Bold and in the terminal's own ink on an unknown background.

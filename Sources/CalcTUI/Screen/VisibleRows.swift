@@ -12,10 +12,14 @@ struct VisibleRows {
     /// The row of the tape; nil for the one that is being typed.
     let tapeRow: Int?
     /// Whether it is selected or being typed.
-    var isTinted = false
+    var mark = Theme.Mark.none
     /// The numbers that a typed correction changes.
     var changes: Dependents.Numbers = []
     var thread: Thread?
+
+    func mark(of numbers: Dependents.Numbers) -> Theme.Mark {
+      mark == .none && changes.contains(numbers) ? .changed : mark
+    }
   }
 
   enum Content {
@@ -101,9 +105,10 @@ struct VisibleRows {
         case .blank: .blank
         }
       var visible = Line(position: position, row: line.row, content: content, tapeRow: tapeRow)
-      if line.row != nil {
-        visible.isTinted =
-          tapeRow.map { $0 == app.selectedRow } ?? (app.selectedRow == nil && paper.hasEntryRow)
+      if line.row != nil,
+        tapeRow.map({ $0 == app.selectedRow }) ?? (app.selectedRow == nil && paper.hasEntryRow)
+      {
+        visible.mark = .selected
       }
       return visible
     }

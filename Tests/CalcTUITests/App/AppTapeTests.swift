@@ -199,7 +199,7 @@ struct AppTapeTests {
     #expect(tape(window.app) == rows)
     #expect((window.app.focus == .pad) == !rows.contains("["))
     let lines = VisibleRows(window.app, window.layout).lines
-    #expect(lines.contains { $0.isTinted && $0.tapeRow != nil } == rows.contains("["))
+    #expect(lines.contains { $0.mark == .selected && $0.tapeRow != nil } == rows.contains("["))
   }
 
   @Test("The selected row is always in the window")

@@ -36,12 +36,7 @@ struct ContrastTests {
     .shortcut(.clearing), .shortcut(.operation), .shortcut(.function),
   ]
   private static let onPaper: [Theme.Text] =
-    [false, true].flatMap { isTinted in
-      [
-        .ink(isTinted: isTinted), .words(isTinted: isTinted), .minus(isTinted: isTinted),
-        .thread(isTinted: isTinted),
-      ]
-    }
+    Theme.Mark.allCases.flatMap { [.ink($0), .words($0), .minus($0), .thread($0)] }
 
   @Test("All text can be read on every background", arguments: backgrounds)
   func text(name: String, color: Int) throws {
@@ -130,14 +125,28 @@ struct ContrastTests {
     #expect(light.ground(.slot) == .color(245) && light.ground(.teeth) == .color(250))
   }
 
+  @Test("Yellow isn't written on a light background")
+  func yellowOnLight() {
+    let inks: [(Capabilities.Background, Style.Color?)] = [
+      (.light, nil), (.dark, 3), (.unknown, 3),
+    ]
+    for (background, ink) in inks {
+      let theme = Theme(Capabilities(colors: .eight, isUTF8: true, background: background))
+      for text in [Theme.Text.hintKey, .operatorLabel] {
+        #expect(theme.style(text) == Style(foreground: ink, attributes: .bold))
+      }
+    }
+  }
+
   @Test(
     "The plain form has the terminal's own colors, and yellow where there is one",
     arguments: [Capabilities.Colors.none, .eight], [false, true])
   func plain(colors: Capabilities.Colors, isASCII: Bool) {
     let theme = Theme(colors: colors, isASCII: isASCII)
     let accent: Style.Color? = colors == .eight ? 3 : nil
-    #expect(theme.ground(.paper) == .ink && theme.ground(.panel) == .own)
-    #expect(theme.ground(.tint) == (colors == .eight ? .color(3) : .own))
+    #expect(theme.ground(.paper(.none)) == .ink && theme.ground(.panel) == .own)
+    #expect(theme.ground(.paper(.selected)) == (colors == .eight ? .color(3) : .own))
+    #expect(theme.ground(.paper(.changed)) == .own)
     #expect(theme.style(.operatorLabel) == Style(foreground: accent, attributes: .bold))
     #expect(theme.style(.key(.digit, isLit: false)) == Style(attributes: .bold))
     // Bold black is grey in some terminals.

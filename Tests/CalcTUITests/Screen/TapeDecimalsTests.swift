@@ -84,7 +84,7 @@ struct TapeDecimalsTests {
   func red() throws {
     let window = try window(80, 24, .fixed(2), pressing: "5±−3= 0.001±×1+7=")
     let rect = window.layout.tapeRows
-    let red = try #require(window.theme.style(.minus(isTinted: false)).foreground)
+    let red = try #require(window.theme.style(.minus(.none)).foreground)
     let reds = (rect.y..<rect.maxY).map { y in
       let row = window.canvas.row(y)
       return String(

@@ -38,7 +38,7 @@ struct TapePaneTests {
     let numbers = rows(of: window).map(\.amount.text)
     let count = window.layout.tapeRows.height
     #expect(numbers == (1...14).suffix(count).map { "\($0)" })
-    #expect(VisibleRows(window.app, window.layout).lines.last?.isTinted == true)
+    #expect(VisibleRows(window.app, window.layout).lines.last?.mark == .selected)
   }
 
   @Test("A scrolled paper shows older rows, to the oldest and no further")
