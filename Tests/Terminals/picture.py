@@ -69,13 +69,11 @@ class Grid:
 
         The cells' size follows from the window's; what is left over is margin, on one side or both.
         """
-        few = lines[:3] + lines[-4:-1]
-        places = list(range(3)) + list(range(len(lines) - 4, len(lines) - 1))
         wide, high = picture.width // columns, picture.height // rows
 
         def best(grids):
             """The middle one of those that are equally good: blocks are the same a pixel beside."""
-            found = sorted((grid.differences(picture, few, places), grid.left, grid.top, grid.cell)
+            found = sorted((grid.differences(picture, lines), grid.left, grid.top, grid.cell)
                            for grid in grids)
             equal = [grid for grid in found if grid[0] == found[0][0]]
             return equal[len(equal) // 2]
@@ -84,7 +82,7 @@ class Grid:
         for cell in ((wide, high), (wide, high - 1), (wide - 1, high), (wide - 1, high - 1)):
             spare = (picture.width - columns * cell[0], picture.height - rows * cell[1])
             _, x, y, _ = best(cls(left, top, cell) for left in range(0, spare[0] + 1, 3)
-                              for top in range(0, spare[1] + 1, 4))
+                              for top in range(0, spare[1] + 1, 2))
             found.append(best(cls(left, top, cell) for left in range(max(0, x - 2), x + 3)
                               for top in range(max(0, y - 3), y + 4)))
             if found[-1][0] < 6:
@@ -130,10 +128,10 @@ class Grid:
                         changed.add((column, row))
         return changed
 
-    def differences(self, picture, lines, places=None):
+    def differences(self, picture, lines):
         """How many cells have ink and should not, or the other way round."""
         wrong = 0
-        for row, line in zip(places or range(len(lines)), lines):
+        for row, line in enumerate(lines):
             for column, character in enumerate(line):
                 if character != "█":  # A cell that is ink all over looks like one without any.
                     try:
