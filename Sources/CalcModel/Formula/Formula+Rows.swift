@@ -55,13 +55,14 @@ extension Formula {
     let failedRow: Int?
   }
 
-  /// The totals of the rows as far as they come, and the result or its error. The formula stays as
-  /// it is.
+  /// The totals of the rows as far as they come, and the result or its error. A formula that is
+  /// used again stays as it is; one that isn't is not copied.
   ///
   /// - Complexity: O(*n*).
-  func evaluated(by rules: Rules) -> Evaluated {
-    var (copy, evaluation) = (self, Evaluation(by: rules, withTotals: true))
-    let exact = Result { () throws(CalculatorError) in try copy.total(&evaluation) }
+  consuming func evaluated(by rules: Rules) -> Evaluated {
+    var formula = consume self
+    var evaluation = Evaluation(by: rules, withTotals: true)
+    let exact = Result { () throws(CalculatorError) in try formula.total(&evaluation) }
     var totals = (evaluation.totals ?? []).map { $0.map { Result<_, CalculatorError>.success($0) } }
     guard case .failure(let error) = exact else {
       return Evaluated(totals: totals, exact: exact, failedRow: nil)

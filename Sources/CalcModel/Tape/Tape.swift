@@ -45,7 +45,9 @@ public struct Tape: Sendable {
   /// A tape of lines: for each the ID, and what stands there from then on.
   ///
   /// - Complexity: O(*n*).
-  package init(lines: some Sequence<(id: ResultID, entry: TapeEntry?)>) {
+  package init(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) {
+    slots.reserveCapacity(lines.count)
+    indices.reserveCapacity(lines.count)
     apply(lines: lines)
   }
 }
@@ -78,7 +80,7 @@ extension Tape: Equatable {
   }
 
   /// The lines of a file that hold, in its order; removed entries are nil.
-  package var lines: some Sequence<(id: ResultID, entry: TapeEntry?)> {
+  package var lines: some Collection<(id: ResultID, entry: TapeEntry?)> {
     slots.lazy.map { ($0.id, $0.entry) }
   }
 }
@@ -139,10 +141,13 @@ extension Tape {
   ) -> Int? {
     var (first, isTorn): (Int?, Bool) = (nil, false)
     for line in lines {
-      let index = indices[line.id] ?? slots.count
-      if index == slots.count {
+      var index = slots.count
+      // Most IDs are new: one look into the dictionary.
+      if let known = indices.updateValue(index, forKey: line.id) {
+        indices[line.id] = known
+        index = known
+      } else {
         slots.append(Slot(id: line.id))
-        indices[line.id] = index
       }
       let wasTear = slots[index].isTear
       slots[index].entry = line.entry
