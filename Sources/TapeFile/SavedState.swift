@@ -17,20 +17,28 @@ package struct SavedState: Hashable, Sendable {
 
   /// The number of lines that can't be read.
   package var skipped: Int { unreadable + (hasTornEnd ? 1 : 0) }
+
+  /// That of an empty file.
+  package init() {}
 }
 
 extension SavedState {
   /// Notes a line.
   mutating func note(_ line: TapeLine, differs: Bool = false) {
     switch line {
-    case .calculation(let calculation):
-      if differs { differing.insert(calculation.id) } else { differing.remove(calculation.id) }
-    case .removal(let id), .tear(let id): differing.remove(id)
+    case .calculation(let calculation) where differs: differing.insert(calculation.id)
+    case .calculation(let calculation): agree(calculation.id)
+    case .removal(let id), .tear(let id): agree(id)
     case .memory(let value): memory = value
     case .taxRate(let rate): taxRate = rate
     case .settings(let settings): self.settings = settings
     case .hand(let pad): hand = pad
     }
+  }
+
+  private mutating func agree(_ id: ResultID) {
+    // Without hashing the ID of each line.
+    if !differing.isEmpty { differing.remove(id) }
   }
 
   /// The line that says something as it is now.

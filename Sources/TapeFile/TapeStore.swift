@@ -41,7 +41,7 @@ package struct TapeStore: Sendable {
 
   /// What others have done.
   package enum News: Hashable, Sendable {
-    /// Lines were added.
+    /// Lines were added, entries or such as can't be read.
     case changed
     /// The file has been replaced: the numbers of calculations that went and came.
     case replaced(went: Int, came: Int)
@@ -189,8 +189,9 @@ extension TapeStore {
     }
     if rest.elementsEqual(extent.end.torn) { return }
     if pending.isEmpty {
+      let skipped = state.skipped
       let entries = readLines(rest)
-      if entries.isEmpty { return }
+      if entries.isEmpty, state.skipped <= skipped { return }
       tape.apply(lines: entries)
     } else {
       // Others' lines are older than those that aren't written.

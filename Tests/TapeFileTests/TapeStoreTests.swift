@@ -145,6 +145,18 @@ struct TapeStoreTests {
     #expect(one == (try folder.fresh()))
   }
 
+  @Test("A line that can't be read is news, and counted once")
+  func unreadableNews() throws {
+    folder.text = "calctui tape 1\na\t5\n"
+    var window = try Window(folder.tape)
+    folder.text += "2 + 2\n"
+    try window.takeIn()
+    #expect(window.takeNews() == .changed)
+    #expect(window.state.skipped == 1)
+    try window.takeIn()
+    #expect(window.takeNews() == nil)
+  }
+
   @Test("What others corrected is kept by a change that they did not know")
   func mergesCorrections() throws {
     var (one, two) = (try Window(folder.tape), try Window(folder.tape))

@@ -12,13 +12,20 @@ extension App {
     focus = .pad
     notice = nil
     announcements = []
-    if state.skipped > 0 { announcements.append(.skippedLines(state.skipped)) }
-    if !state.differing.isEmpty { announcements.append(.differingLines(state.differing.count)) }
+    announce(state)
+  }
+
+  /// Says how many lines are not shown as they stand in the file, if that is new.
+  private mutating func announce(_ state: SavedState, since before: SavedState = SavedState()) {
+    if state.skipped > before.skipped { announcements.append(.skippedLines(state.skipped)) }
+    if !state.differing.isSubset(of: before.differing) {
+      announcements.append(.differingLines(state.differing.count))
+    }
   }
 
   /// Shows what others have made of the tape. What is typed stays, and the selected row if it is
   /// still there.
-  mutating func follow(_ news: TapeStore.News) {
+  mutating func follow(_ news: TapeStore.News, _ state: SavedState, since before: SavedState) {
     switch news {
     case .changed: break
     case .replaced(let went, let came):
@@ -26,6 +33,7 @@ extension App {
       notice = .tapeReplaced(went: went, came: came)
     case .lost(let condition): notice = .tapeLost(condition)
     }
+    announce(state, since: before)
     search.find(in: calculator.rows, calculator.formatter)
     followSelection()
     scroll(.rows(0))

@@ -184,7 +184,7 @@ struct App {
       scrollOverlay(.rows(0))
     case .flashEnded: pad.flash = nil
     case .restored(let tape, let state): restore(tape, state)
-    case .tapeChanged(let news): follow(news)
+    case .tapeChanged(let news, let state, let before): follow(news, state, since: before)
     case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)
     case .saved: savingProblem = nil
     case .notSaved(let problem):

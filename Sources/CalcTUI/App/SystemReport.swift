@@ -9,8 +9,8 @@ enum SystemReport {
   case flashEnded
   /// The saved tape has been read, or its last lines.
   case restored(Tape, SavedState)
-  /// Others have changed the tape.
-  case tapeChanged(TapeStore.News)
+  /// Others have changed the tape: what its file says now, and said before.
+  case tapeChanged(TapeStore.News, SavedState, since: SavedState)
   case copied(Copy, to: CopyRecipient)
   case saved
   case notSaved(SavingProblem)

@@ -65,13 +65,14 @@ extension EventLoop where Screen: ~Copyable {
   ) {
     // Two parts of `self` can't be changed at a time.
     guard var store = store.take() else { return }
+    let state = store.state
     do throws(TapeFileError) {
       try app.calculator.changeTape { (tape) throws(TapeFileError) in try body(&store, &tape) }
       if store.unsaved == nil { app.receive(.saved) }
     } catch {
       app.receive(.notSaved(SavingProblem(error)))
     }
-    if let news = store.takeNews() { app.receive(.tapeChanged(news)) }
+    if let news = store.takeNews() { app.receive(.tapeChanged(news, store.state, since: state)) }
     self.store = store
   }
 

@@ -155,7 +155,19 @@ struct AppSavedTapeTests {
     var state = SavedState()
     let entries = state.read(Array(text.utf8)[...]).entries
     window.app.calculator.changeTape { $0.apply(lines: entries) }
-    window.app.receive(.tapeChanged(.changed))
+    window.app.receive(.tapeChanged(.changed, state, since: SavedState()))
+  }
+
+  @Test("Lines of others that can't be read, or differ, are said")
+  func unreadable() throws {
+    var window = try Window(80, 24)
+    restore(Self.text, in: &window)
+    write("2 + 2\nb\tleft\t2 + 2\t5\n", in: &window)
+    #expect(window.app.notice == .skippedLines(1))
+    try window.press("7")
+    #expect(window.app.notice == .differingLines(1))
+    try window.press("7")
+    #expect(window.app.notice == nil)
   }
 
   @Test("What another window writes is shown, and what is typed here stays")
