@@ -4,43 +4,41 @@ import CalcModel
 struct AmountRow {
   typealias Reason = ImportDiagnostic.Reason
 
-  /// The cell of the amount.
+  /// The cell of the amount, and its column.
   private(set) var cell: AmountScanner?
   private(set) var column = 0
   private var amountCount = 0
   private var labelCount = 0
   private(set) var namesTotal = false
-  /// Whether other cells have letters, and what their digits are.
-  private(set) var hasLetters = false
-  private(set) var digits: Reason?
-  private(set) var side: Amount.Side?
-  private(set) var currency: String?
+  /// What the words and digits of cells without an amount are; nil if they have neither.
+  private(set) var wording: Reason?
   /// The texts of the cells; those that have a meaning of their own are empty.
-  private var cells: [ArraySlice<UInt8>]
+  private var texts: [ArraySlice<UInt8>]
 
   /// - Parameter chosen: the column that has the amount, if one was chosen.
   init(
-    _ cells: [ArraySlice<UInt8>], column chosen: Int?, usual: DecimalMarks
+    _ texts: [ArraySlice<UInt8>], column chosen: Int?, usual: DecimalMarks
   ) throws(Reason) {
-    self.cells = cells
-    if let chosen, !cells.indices.contains(chosen) { throw .noSuchColumn }
-    for (column, text) in self.cells.enumerated() {
+    self.texts = texts
+    if let chosen, !texts.indices.contains(chosen) { throw .noSuchColumn }
+    for (column, text) in texts.enumerated() {
       do throws(Reason) {
         let cell = try AmountScanner.read(text, usual: usual)
-        add(cell, column, isMeant: chosen ?? column == column)
+        namesTotal = namesTotal || cell.namesTotal
+        if chosen ?? column == column { add(cell, column) }
       } catch {
         if let chosen, chosen != column { continue }
         // A description beside an amount may have numbers in it.
-        let isDescription = chosen == nil && error == .severalNumbers && cells.count > 1
+        let isDescription = chosen == nil && error == .severalNumbers && texts.count > 1
         guard isDescription, text.contains(where: \.isLetter) else { throw error }
-        (hasLetters, digits) = (true, digits ?? error)
+        wording.add(error)
       }
     }
-    if cell != nil { try takeMarks(isChosen: chosen != nil) }
+    if cell != nil, texts.count > 1 { try takeMarks(isChosen: chosen != nil) }
   }
 
   var words: [ArraySlice<UInt8>] {
-    cells.indices.flatMap { $0 == column ? cell?.words ?? [] : [cells[$0].trimmed] }
+    texts.indices.flatMap { $0 == column ? cell?.words ?? [] : [texts[$0].trimmed] }
       .filter { !$0.isEmpty }
   }
 
@@ -49,60 +47,41 @@ struct AmountRow {
     amountCount > 1 && !(amountCount - labelCount == 1 && cell?.words.isEmpty == true)
   }
 
-  private mutating func add(_ cell: AmountScanner, _ column: Int, isMeant: Bool) {
-    namesTotal = namesTotal || cell.namesTotal
-    if !isMeant { return }
-    if cell.amount == nil {
-      hasLetters = hasLetters || cell.hasLetters
-      digits = digits ?? cell.digits
+  private mutating func add(_ cell: AmountScanner, _ column: Int) {
+    guard let amount = cell.amount else {
+      if let found = cell.wording { wording.add(found) }
       return
     }
+    let words = cell.words
     amountCount += 1
-    labelCount += cell.isLabel ? 1 : 0
-    if self.cell == nil || cell.words.isEmpty {
-      (self.cell, self.column) = (cell, column)
-      (side, currency) = (cell.side, cell.amount?.currency)
-    }
+    // A number that may belong to words, as in `Unit 7`.
+    labelCount += amount.isInteger && amount.side == nil && !words.isEmpty ? 1 : 0
+    if self.cell == nil || words.isEmpty { (self.cell, self.column) = (cell, column) }
   }
 
   /// Takes a currency and a side that have cells of their own: the nearest.
   private mutating func takeMarks(isChosen: Bool) throws(Reason) {
-    let others = cells.indices.filter { $0 != column && 1..<8 ~= cells[$0].trimmed.count }
+    let others = texts.indices.filter { $0 != column && 1..<8 ~= texts[$0].trimmed.count }
     var (hasCurrency, hasSide) = (false, false)
     for index in others.sorted(by: { abs($0 - column) < abs($1 - column) }) {
-      let cell = cells[index].trimmed
+      let text = texts[index].trimmed
       // A dash may be an empty cell or the sign.
-      if !isChosen, ["-", "+", "−", "–"].contains(cell.string) { throw .sign }
-      if !hasCurrency, let found = AmountScanner.currency(cell) {
-        currency = currency ?? found
-        (hasCurrency, cells[index]) = (true, [])
-      } else if !hasSide, let found = Amount.Side(cell: cell.string) {
-        side = side ?? found
-        (hasSide, cells[index]) = (true, [])
+      if !isChosen, ["-", "+", "−", "–"].contains(text.string) { throw .sign }
+      var scanner = AmountScanner(text)
+      if !hasCurrency, let currency = scanner.takeCurrency(), scanner.position == text.endIndex {
+        if cell?.amount?.currency == nil { cell?.amount?.currency = currency }
+        (hasCurrency, texts[index]) = (true, [])
+      } else if !hasSide, let side = Vocabulary.side(ofCell: text.string) {
+        if cell?.amount?.side == nil { cell?.amount?.side = side }
+        (hasSide, texts[index]) = (true, [])
       }
     }
   }
 }
 
-extension AmountScanner {
-  /// Whether its number may belong to words, as in `Unit 7`.
-  fileprivate var isLabel: Bool { amount?.isInteger == true && side == nil && !words.isEmpty }
-
-  /// The currency that a whole cell names.
-  fileprivate static func currency(_ cell: ArraySlice<UInt8>) -> String? {
-    var scanner = AmountScanner(cell)
-    let currency = scanner.takeCurrency()
-    return scanner.position == scanner.text.endIndex ? currency : nil
-  }
-}
-
-extension Amount.Side {
-  /// The side that a whole cell names, in English or German.
-  fileprivate init?(cell: String) {
-    switch cell.lowercased() {
-    case "cr", "c", "credit", "h", "haben": self = .credit
-    case "dr", "d", "debit", "s", "soll": self = .debit
-    default: return nil
-    }
+extension ImportDiagnostic.Reason? {
+  /// Adds what words or digits are: the first digits count more than words.
+  mutating func add(_ other: ImportDiagnostic.Reason) {
+    if self == nil || self == .noNumber { self = other }
   }
 }

@@ -12,69 +12,106 @@ extension AmountScanner {
     return position > start
   }
 
+  /// What stands around a number.
+  private struct Marks {
+    /// Nil without a sign.
+    var isNegative: Bool?
+    /// Whether spaces part the sign from the number.
+    var isApart = false
+    var isBracketed = false
+    var isOpen = false
+    private(set) var currency: String?
+    private(set) var hasSeveralCurrencies = false
+
+    mutating func add(_ other: String) {
+      hasSeveralCurrencies = hasSeveralCurrencies || currency ?? other != other
+      currency = other
+    }
+  }
+
   /// Takes a number with its sign and currency; nil where something else begins.
   mutating func takeAmount() throws(Reason) -> Amount? {
     let start = position
     let isRounded = take("≈")
-    var currency: String?
-    var isNegative: Bool?
-    var (isBracketed, isApart) = (false, false)
-    while true {
-      if isNegative == nil, let sign = takeSign() {
-        (isNegative, isApart) = (sign, skipSpaces())
-      } else if currency == nil, let found = takeCurrency() {
-        currency = found
-      } else if !isBracketed, take("(") {
-        isBracketed = true
-      } else {
-        break
-      }
-      skipSpaces()
-    }
+    var marks = Marks()
+    while takeMark(before: &marks) { skipSpaces() }
     // With a sign, brackets are an expression.
-    if isBracketed, isNegative != nil { return nil }
+    if marks.isBracketed, marks.isNegative != nil { return nil }
     guard rest.prefix(2).drop(while: \.isMark).first?.isDigit == true else { return nil }
-    var number = try WrittenNumber(rest, usual: usual)
-    let written = rest.prefix(number.length)
-    let isAlone = position == start
+    var amount = try Amount(number: rest, usual: usual)
+    let written = text[amount.range]
+    let isSigned = marks.isNegative != nil
     position = written.endIndex
+    if let won = amount.currency { marks.add(won) }
+    while takeMark(behind: &marks) {}
+    if marks.hasSeveralCurrencies { throw .severalCurrencies }
     if rest.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "%") { throw .percentage }
-    if written.holdsWon { currency = currency ?? "KRW" }
-    try takeCurrency(behind: &currency)
-    if isBracketed {
-      skipSpaces()
-      guard take(")") else { return nil }
-      try takeCurrency(behind: &currency)
-    } else if isNegative == nil {
-      let end = position
-      isNegative = takeSign() == true && isAtEnd ? true : nil
-      if isNegative == nil { position = end }
-      // In `5.-` it means no cents.
-      if isNegative == true, written.last?.isMark == true { throw .sign }
+    // In `5.-` it means no cents.
+    if !isSigned, marks.isNegative == true, written.last?.isMark == true { throw .sign }
+    guard !marks.isOpen, isAtEnd else { return nil }
+    try checkSign()
+    if marks.isNegative == true || marks.isBracketed { amount.value = -amount.value }
+    if isRounded, let value = Rational("\(DisplayFormatter.roundedMark)\(amount.value)") {
+      amount.value = value
     }
     let isSpaced = zip(written, written.dropFirst()).contains { $0.isDigit && $1 == 0x20 }
-    guard isAtEnd else { return nil }
-    if isNegative == true || isBracketed { number.value = -number.value }
-    if isRounded, let value = Rational("\(DisplayFormatter.roundedMark)\(number.value)") {
-      number.value = value
-    }
-    var amount = Amount(
-      number: number, currency: currency, isSigned: isNegative != nil || isBracketed,
-      range: start..<position)
-    amount.isInteger =
-      isAlone && written.endIndex == position && written.dropLast().allSatisfy(\.isDigit)
-    amount.looseness = isApart ? .sign : isSpaced ? .severalNumbers : nil
+    amount.isInteger = amount.range == start..<position && written.dropLast().allSatisfy(\.isDigit)
+    amount.looseness = marks.isApart ? .sign : isSpaced ? .severalNumbers : nil
+    amount.range = start..<position
+    amount.currency = marks.currency
+    amount.isSigned = marks.isNegative != nil || marks.isBracketed
     return amount
   }
 
-  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
-    guard let byte = rest.first else { return false }
-    // Most bytes are ASCII.
-    let length = byte < 0x80 ? 1 : String(mark).utf8.count
-    guard byte < 0x80 ? byte == mark.value : rest.starts(with: String(mark).utf8) else {
+  /// Takes a sign, a currency or a bracket.
+  private mutating func takeMark(before marks: inout Marks) -> Bool {
+    if marks.isNegative == nil, let sign = takeSign() {
+      (marks.isNegative, marks.isApart) = (sign, rest.spaceLength != nil)
+    } else if let currency = takeCurrency() {
+      marks.add(currency)
+    } else if !marks.isBracketed, take("(") {
+      (marks.isBracketed, marks.isOpen) = (true, true)
+    } else {
       return false
     }
-    position += length
+    return true
+  }
+
+  /// Takes a currency, the end of the brackets, or a minus that ends the number.
+  private mutating func takeMark(behind marks: inout Marks) -> Bool {
+    let start = position
+    skipSpaces()
+    if marks.isOpen, take(")") {
+      marks.isOpen = false
+      return true
+    }
+    if let currency = takeCurrency() {
+      marks.add(currency)
+      return true
+    }
+    position = start
+    if marks.isNegative == nil, !marks.isBracketed, takeSign() == true, isAtEnd {
+      marks.isNegative = true
+      return true
+    }
+    position = start
+    return false
+  }
+
+  /// Throws if the sign of a currency or side behind an amount may be the amount's: `5 -USD`, `5 -CR`.
+  private mutating func checkSign() throws(Reason) {
+    let end = position
+    skipSpaces()
+    if takeSign() != nil, takeCurrency() != nil || rest.first?.isLetter == true, isAtEnd {
+      throw .sign
+    }
+    position = end
+  }
+
+  private mutating func take(_ mark: String) -> Bool {
+    // Most bytes are ASCII, and most texts don't have the mark.
+    guard rest.first == mark.utf8.first, rest.starts(with: mark.utf8) else { return false }
+    position += mark.utf8.count
     return true
   }
 
@@ -83,23 +120,14 @@ extension AmountScanner {
     if take("+") { return false }
     // Most amounts have none.
     guard let byte = rest.first, byte == UInt8(ascii: "-") || byte >= 0x80 else { return nil }
-    return "-−–△▲".unicodeScalars.contains { take($0) } ? true : nil
+    return ["-", "−", "–", "△", "▲"].contains { take($0) } ? true : nil
   }
 
   /// Whether an amount may end here: before a space, CR or DR.
   private var isAtEnd: Bool {
     if position == text.endIndex || rest.spaceLength != nil { return true }
     let word = rest.prefix(while: \.isLetter)
-    return side(of: word, isAtEnd: word.endIndex == text.endIndex) != nil
-  }
-
-  /// The side that a word names; in small letters only at the end, as the German letters H and S.
-  func side(of word: ArraySlice<UInt8>, isAtEnd: Bool) -> Amount.Side? {
-    if word.count == 1, isAtEnd {
-      return word.string == "H" ? .credit : word.string == "S" ? .debit : nil
-    }
-    if word.count != 2 { return nil }
-    return Amount.Side(rawValue: isAtEnd ? word.string.uppercased() : word.string)
+    return Vocabulary.side(of: word.string, isLast: word.endIndex == text.endIndex) != nil
   }
 
   /// Takes a sign, a code or a short name of a currency.
@@ -114,17 +142,6 @@ extension AmountScanner {
     // As in `kr.`, but not in `$.5`.
     if word.last != UInt8(ascii: "$"), byte < 0x80 { _ = take(".") }
     return currency
-  }
-
-  private mutating func takeCurrency(behind currency: inout String?) throws(Reason) {
-    let start = position
-    skipSpaces()
-    guard let other = takeCurrency() else {
-      position = start
-      return
-    }
-    if let currency, currency != other { throw .severalCurrencies }
-    currency = other
   }
 
   /// Takes a date or a time, which belongs to the words.
@@ -145,9 +162,6 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether it names the Korean currency, which ends a number with units.
-  var holdsWon: Bool { last.map { $0 >= 0x80 } == true && string.contains(Character("원")) }
-
   /// Whether a word is a date or a time.
   var dateOrTime: ImportDiagnostic.Reason? {
     guard let end = firstIndex(where: { !$0.isDigit }), "-/.:".utf8.contains(self[end]) else {
@@ -166,20 +180,20 @@ extension ArraySlice<UInt8> {
       part.count < 5 && part.allSatisfy(\.isDigit)
         ? part.reduce(0) { $0 * 10 + Int($1 & 0xF) } : 0
     }
+    func isMonth(_ index: Int) -> Bool { 1...12 ~= numbers[index] }
     func isDay(_ first: Int, _ second: Int) -> Bool {
-      1...12 ~= Swift.min(first, second) && Swift.max(first, second) <= 31
+      (isMonth(first) || isMonth(second)) && 1...31 ~= numbers[first] && 1...31 ~= numbers[second]
     }
     func isLongYear(_ index: Int) -> Bool { 1900...2100 ~= numbers[index] }
     func isYear(_ index: Int) -> Bool {
       isLongYear(index) || parts[index].count == 2 && (index == 2 || parts[2].count == 2)
     }
-    func isMonth(_ index: Int) -> Bool { 1...12 ~= numbers[index] }
     let isDate =
       switch numbers.count {
-      case 3:
-        isDay(numbers[0], numbers[1]) && isYear(2) || isYear(0) && isDay(numbers[1], numbers[2])
-      case 2 where isLongYear(0) && isMonth(1) || isMonth(0) && isLongYear(1): true
-      case 2: mark != UInt8(ascii: "-") && isDay(numbers[0], numbers[1])
+      case 3: isDay(0, 1) && isYear(2) || isYear(0) && isDay(1, 2)
+      case 2:
+        isLongYear(0) && isMonth(1) || isMonth(0) && isLongYear(1)
+          || mark != UInt8(ascii: "-") && isDay(0, 1)
       default: false
       }
     return isDate ? .date : nil

@@ -6,21 +6,14 @@ extension AmountScanner {
   /// The amount of a whole cell that is an expression; nil if it is none.
   func expression() throws(Reason) -> Amount? {
     guard text.contains(where: \.mayBeOperator), !text.mayBeReference else { return nil }
-    // `6/2` is a division.
-    let hasDate = text.split(separator: UInt8(ascii: " ")).contains {
-      $0.count > 4 && $0.dateOrTime == .date
-    }
-    if hasDate { return nil }
+    var formula = Formula()
     do throws(ExpressionError) {
-      var formula = Formula()
       let reading = try ExpressionParser.parse(
         text, into: &formula, usual: usual, addsMultiplication: false)
-      let number = WrittenNumber(
-        value: try value(of: &formula), proven: reading.proven, isAmbiguous: reading.isAmbiguous,
-        length: text.count)
       // The whole cell stands beside it as words.
-      let currency = text.string.contains(Character("원")) ? "KRW" : nil
-      return Amount(number: number, currency: currency, range: text.endIndex..<text.endIndex)
+      return Amount(
+        value: try formula.value(), proven: reading.proven, isAmbiguous: reading.isAmbiguous,
+        range: text.endIndex..<text.endIndex, currency: text.currencyOfWon)
     } catch {
       switch error.reason {
       case .outOfRange(let error): throw .outOfRange(error)
@@ -30,10 +23,12 @@ extension AmountScanner {
       }
     }
   }
+}
 
-  private func value(of formula: inout Formula) throws(ExpressionError) -> Rational {
+extension Formula {
+  fileprivate mutating func value() throws(ExpressionError) -> Rational {
     do throws(CalculatorError) {
-      return try formula.drain(by: Rules(.precedence))
+      return try drain(by: Rules(.precedence))
     } catch {
       throw ExpressionError(.outOfRange(error), at: 0)
     }
@@ -42,7 +37,7 @@ extension AmountScanner {
 
 extension ArraySlice<UInt8> {
   /// Whether an expression would be a guess: spaces or zeros as of a date or a part number, as in
-  /// `24-11 500` and `4711-0815`, or a chain as of a telephone number.
+  /// `24-11 500` and `4711-0815`, a chain as of a telephone number, or a date; `6/2` is a division.
   fileprivate var mayBeReference: Bool {
     let text = string
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -54,7 +49,11 @@ extension ArraySlice<UInt8> {
     let hasZero = numbers.contains { $0.first == "0" && $0.dropFirst().first?.isNumber == true }
     let marks = text.filter { !$0.isNumber }
     let isChain = ["-", "/"].contains { mark in marks.allSatisfy { $0 == mark } }
-    return isParted || hasZero || isChain && marks.count > 1 && text.first?.isNumber == true
+    let hasDate = split(separator: UInt8(ascii: " ")).contains {
+      $0.count > 4 && $0.dateOrTime == .date
+    }
+    return isParted || hasZero || hasDate
+      || isChain && marks.count > 1 && text.first?.isNumber == true
   }
 }
 

@@ -9,20 +9,19 @@ struct AmountScanner {
   let text: ArraySlice<UInt8>
   var position: Int
   var amount: Amount?
-  var hasLetters = false
-  /// What the digits of the words are, if they have any.
-  var digits: Reason?
-  var namesTotal = false
-  var side: Amount.Side?
+  /// What the words are, or their digits if they have any; nil without letters and digits.
+  private(set) var wording: Reason?
+  private(set) var namesTotal = false
   /// The decimal marks if the cell proves none.
   let usual: DecimalMarks
+  private var side: Amount.Side?
   private var previous = Token.other
   /// Whether numbers stand beside each other without an operator.
   private var hasNumbersInRow = false
 
   private enum Token { case amount, ordinal, month, sign, other }
 
-  init(_ text: ArraySlice<UInt8> = [], usual: DecimalMarks = .point) {
+  init(_ text: ArraySlice<UInt8>, usual: DecimalMarks = .point) {
     (self.text, self.usual) = (text.trimmed, usual)
     position = self.text.startIndex
   }
@@ -34,19 +33,22 @@ struct AmountScanner {
     if cell.amount != nil { return cell }
     do throws(Reason) {
       try cell.scan()
-      if cell.amount == nil, cell.digits != nil { cell.amount = try cell.expression() }
+      let hasDigits = cell.wording != nil && cell.wording != .noNumber
+      if cell.amount == nil, hasDigits { cell.amount = try cell.expression() }
     } catch {
       // A percentage alone would be of nothing.
       let isNone = cell.hasNumbersInRow || error == .percentage && cell.amount == nil
       guard !isNone, let amount = try cell.expression() else { throw error }
       cell.amount = amount
     }
+    if cell.side != nil { cell.amount?.side = cell.side }
     return cell
   }
 
   /// The text before and behind the amount.
   var words: [ArraySlice<UInt8>] {
     guard let range = amount?.range else { return text.isEmpty ? [] : [text] }
+    if range == text.indices { return [] }
     return [text[..<range.lowerBound], text[range.upperBound...]].compactMap { words in
       let words = words.trimmed
       let isLabel = words.last == UInt8(ascii: ":") || words.last == UInt8(ascii: "=")
@@ -63,7 +65,7 @@ struct AmountScanner {
         if previous == .amount, amount?.isInteger == true, text[start..<position].isProperFraction {
           throw .severalNumbers
         }
-        digits = digits ?? reason
+        wording.add(reason)
         previous = .other
       } else if let found = try takeAmount() {
         try add(found)
@@ -78,9 +80,9 @@ struct AmountScanner {
 
   private mutating func add(_ found: Amount) throws(Reason) {
     if found.isInteger, previous == .month, found.isDay || found.isYear {
-      digits = digits ?? .date
+      wording.add(.date)
     } else if found.isInteger, previous == .ordinal {
-      digits = digits ?? .digitsInWords
+      wording.add(.digitsInWords)
       previous = .other
     } else {
       if previous == .sign { throw .sign }
@@ -105,16 +107,14 @@ struct AmountScanner {
       if !hasDigits, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") { break }
     }
     let word = text[start..<position]
-    let hasLetters = word.hasLetters
     if word.hasForeignDigits { throw .noNumber }
     if hasDigits {
       // As in `Store #1042`.
       let isReference = word.first == UInt8(ascii: "#")
-      if !hasLetters && !isReference || word.hasDecimals || word.isCount { throw .noNumber }
-      digits = digits ?? .digitsInWords
+      if !word.hasLetters && !isReference || word.hasDecimals || word.isCount { throw .noNumber }
+      wording.add(.digitsInWords)
       previous = .other
     } else {
-      self.hasLetters = self.hasLetters || hasLetters
       namesTotal = namesTotal || start == text.startIndex && word.elementsEqual("=".utf8)
       try takeMeaning(of: word)
     }
@@ -123,9 +123,11 @@ struct AmountScanner {
   private mutating func takeMeaning(of word: ArraySlice<UInt8>) throws(Reason) {
     let isBehindAmount = previous == .amount
     previous = .other
+    let hasLetters = word.hasLetters
+    if hasLetters { wording.add(.noNumber) }
     if isBehindAmount, word.isUnits { throw .multiplier }
-    let letters = word.hasLetters ? word.letters : word
-    if let found = side(of: letters, isAtEnd: position == text.endIndex) {
+    let letters = hasLetters ? word.letters : word
+    if let found = Vocabulary.side(of: letters.string, isLast: position == text.endIndex) {
       if let side, side != found { throw .sign }
       side = found
       return
@@ -140,9 +142,11 @@ struct AmountScanner {
     case .ordinal: previous = .ordinal
     case .month:
       previous = .month
-      if isBehindAmount, let number = amount, number.isInteger, number.isDay {
+      guard isBehindAmount, let number = amount else { return }
+      if text[number.range].endsBehindUnit { throw .severalNumbers }
+      if number.isInteger, number.isDay {
         amount = nil
-        digits = digits ?? .date
+        wording.add(.date)
       }
     case .sign, nil: break
     }
@@ -150,14 +154,12 @@ struct AmountScanner {
 }
 
 extension Amount {
-  fileprivate var isDay: Bool { 1...31 ~= number.value }
+  fileprivate var isDay: Bool { 1...31 ~= value }
 
-  fileprivate var isYear: Bool { 1900...2100 ~= number.value }
+  fileprivate var isYear: Bool { 1900...2100 ~= value }
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var isASCII: Bool { allSatisfy { $0 < 0x80 } }
-
   fileprivate var hasLetters: Bool {
     contains { $0 < 0x80 && $0.isLetter }
       || !isASCII && string.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
@@ -166,6 +168,13 @@ extension ArraySlice<UInt8> {
   /// Whether it is East Asian words for many, perhaps with a currency: `백만`, `万円`.
   fileprivate var isUnits: Bool {
     !isASCII && string.allSatisfy { NumberUnit($0) != nil || "円元圓".contains($0) }
+  }
+
+  /// Whether its last digits may be a day of a month behind a number with a unit: `6만 21`.
+  fileprivate var endsBehindUnit: Bool {
+    let words = string.split(separator: " ")
+    let unit = words.dropLast().last?.last.flatMap { NumberUnit($0) }
+    return unit != nil && words.last?.allSatisfy(\.isNumber) == true
   }
 
   /// Whether it is like `1/2`.

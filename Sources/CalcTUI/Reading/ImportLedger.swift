@@ -32,8 +32,8 @@ struct ImportLedger {
     /// The amount by the decimal marks of the text.
     func value(by marks: DecimalMarks, usual: DecimalMarks) -> Rational {
       if cell.isEmpty || marks == usual { return value }
-      let cell = try? AmountScanner.read(cell, usual: marks)
-      return cell?.amount.map { isOpposite ? -$0.number.value : $0.number.value } ?? value
+      let amount = try? AmountScanner.read(cell, usual: marks).amount
+      return amount.map { isOpposite ? -$0.value : $0.value } ?? value
     }
   }
 
@@ -52,18 +52,17 @@ struct ImportLedger {
     _ amount: Amount, of row: AmountRow? = nil, _ text: ArraySlice<UInt8>, at line: Int
   ) {
     var isOpposite = false
-    if let side = row?.side {
+    if let side = amount.side {
       guard let positive = options.positive else { return remark(.side, text.start, at: line) }
       if amount.isSigned { return remark(.sign, text.start, at: line) }
       isOpposite = side != positive
     }
-    let (number, marks) = (amount.number, amount.number.proven)
-    if !marks.isEmpty, proven != marks, proven != .both {
+    if !amount.proven.isEmpty, proven != amount.proven, proven != .both {
       if !proven.isEmpty { remark(.bothConventions, text.start, at: line) }
-      proven.formUnion(marks)
+      proven.formUnion(amount.proven)
     }
     var kind = row?.namesTotal == true ? Kind.total : .amount
-    if let currency = row?.currency {
+    if let currency = amount.currency {
       let first = result.currency ?? currency
       result.currency = first
       if currency != first {
@@ -71,8 +70,8 @@ struct ImportLedger {
         remark(.otherCurrency(currency, first: first), text.start, at: line)
       }
     }
-    let value = isOpposite ? -number.value : number.value
-    let isCertain = kind == .amount && !number.isAmbiguous
+    let value = isOpposite ? -amount.value : amount.value
+    let isCertain = kind == .amount && !amount.isAmbiguous
     if isCertain {
       do throws(CalculatorError) {
         sum = try sum + value
@@ -86,7 +85,7 @@ struct ImportLedger {
     entries.append(
       Entry(
         kind: kind, words: words.isEmpty ? nil : words.map(\.string).joined(separator: " "),
-        value: value, cell: number.isAmbiguous ? Array(row?.cell?.text ?? [])[...] : [],
+        value: value, cell: amount.isAmbiguous ? Array(row?.cell?.text ?? [])[...] : [],
         isOpposite: isOpposite, sumAbove: sum, line: line, text: isCertain ? "" : text.start))
   }
 

@@ -85,7 +85,7 @@ struct ImportReader {
   private mutating func take(line: ArraySlice<UInt8>) throws(ReadingProblem) {
     number += 1
     if options.column == nil, !splitter.splitsAtCommas, !splitter.isInQuotes,
-      let amount = Amount(plain: line, usual: options.usual), !amount.number.isAmbiguous
+      let amount = Amount(plain: line, usual: options.usual), !amount.isAmbiguous
     {
       begin()
       isAtStart = false
@@ -149,14 +149,14 @@ struct ImportReader {
   }
 
   private mutating func takeWords(_ row: AmountRow, _ text: ArraySlice<UInt8>) {
-    if row.digits == nil, !row.hasLetters { return }
-    if row.digits == nil, isAtStart {
+    guard let wording = row.wording else { return }
+    if wording == .noNumber, isAtStart {
       let diagnostic = ImportDiagnostic(line: start, text: text.start, reason: .noNumber)
       // A sentence has spaces behind its commas.
       let isSentence = text.string.contains(", ")
       heading = (diagnostic, isSentence ? 0 : text.commas)
     } else {
-      ledger.remark(row.digits ?? .noNumber, text.start, at: start)
+      ledger.remark(wording, text.start, at: start)
     }
     isAtStart = false
   }

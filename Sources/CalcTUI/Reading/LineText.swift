@@ -3,6 +3,8 @@
 extension ArraySlice<UInt8> {
   var string: String { String(decoding: self, as: UTF8.self) }
 
+  var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+
   /// The start of a line, to name it.
   var start: String { prefix(160).string }
 

@@ -28,6 +28,22 @@ enum Vocabulary {
     return Dictionary(uniqueKeysWithValues: codes + names)
   }()
 
+  /// The side that a word beside an amount names; in small letters only as the last, as the German letters
+  /// H and S.
+  static func side(of word: String, isLast: Bool) -> Amount.Side? {
+    let isCode = word.utf8.count == 2 && (isLast || word == word.uppercased())
+    return isCode || isLast && ["H", "S"].contains(word) ? side(ofCell: word) : nil
+  }
+
+  /// The side that a whole cell names, in English or German.
+  static func side(ofCell word: String) -> Amount.Side? {
+    switch word.lowercased() {
+    case "cr", "c", "credit", "h", "haben": .credit
+    case "dr", "d", "debit", "s", "soll": .debit
+    default: nil
+    }
+  }
+
   /// What a word says of the number beside it.
   enum Meaning {
     /// It may be the sum of those above.

@@ -36,6 +36,7 @@ struct AmountTests {
       ("(5) EUR", "-5"), ("(5 EUR)", "-5"), ("(EUR 5)", "-5"), ("EUR (5)", "-5"), ("EUR -5", "-5"),
       ("-5 EUR", "-5"), ("5-EUR", nil), ("5- EUR", "-5"), ("31.83 €-", "-31.83"),
       ("31.83€−", "-31.83"),
+      ("€- €5", "-5"), ("CA$ - CA$ 5", "-5"), ("5 kr kr", "5"),
       ("€5 EUR", "5"), ("1,234.5원", "1234.5"), ("￦５００", "500"), ("１２，３００.5", "12300.5"),
       ("－１．５", "-1.5"),
       ("12만", "120000"), ("12만원", "120000"), ("12만 원", "120000"), ("3억 5천만", "350000000"),
@@ -135,6 +136,10 @@ struct AmountTests {
       ("DR 5", .side),
       ("5.00CR", .side), ("1.234,50 S", .side), ("5.00H", .side), ("5 cr.", .side),
       ("5\tDR", .side), ("$5 EUR", .severalCurrencies),
+      ("5 EUR USD", .severalCurrencies), ("$5원", .severalCurrencies), ("£ $ 5", .severalCurrencies),
+      // A sign before what belongs to the amount may be the amount's.
+      ("5 -USD", .sign), ("5 +kr", .sign), ("5 -CR", .sign), ("5 −€ Tea", .sign),
+      ("(9)%", .percentage), ("(9) % Tea", .percentage), ("6만 21 Nov", .severalNumbers),
       ("$5 + €3", .severalNumbers),
       ("0x10", .expression(.hexadecimal)), ("1.2.3", .expression(.secondPoint)),
       ("1,23,456", .expression(.misplacedGroup)),

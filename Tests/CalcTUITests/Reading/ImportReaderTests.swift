@@ -94,7 +94,13 @@ struct ImportReaderTests {
           "line 3: 1 line in CHF left out, 4 by themselves",
         ]
       ),
-      ("€5\nEUR 3\n5 €", "13", []), ("1,000원\n₩500.5\nKRW 2", "1502.5", []),
+      (
+        "5- EUR\n$3", "-5",
+        [
+          "line 2: $, and the first is EUR: \"$3\"",
+          "line 2: 1 line in $ left out, 3 by themselves",
+        ]
+      ), ("€5\nEUR 3\n5 €\n€ €1", "14", []), ("1,000원\n₩500.5\nKRW 2", "1502.5", []),
       (
         "£1\n$1", "1",
         [
