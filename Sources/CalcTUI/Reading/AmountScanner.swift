@@ -111,7 +111,11 @@ struct AmountScanner {
     if hasDigits {
       // As in `Store #1042`.
       let isReference = word.first == UInt8(ascii: "#")
-      if !word.hasLetters && !isReference || word.hasDecimals || word.isCount { throw .noNumber }
+      // As in `3만 2026-11-21`.
+      let hasUnit = word.drop(while: \.isDigit).isUnits
+      if !word.hasLetters && !isReference || word.hasDecimals || word.isCount || hasUnit {
+        throw .noNumber
+      }
       wording.add(.digitsInWords)
       previous = .other
     } else {

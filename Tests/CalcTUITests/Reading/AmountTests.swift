@@ -140,6 +140,7 @@ struct AmountTests {
       // A sign before what belongs to the amount may be the amount's.
       ("5 -USD", .sign), ("5 +kr", .sign), ("5 -CR", .sign), ("5 −€ Tea", .sign),
       ("(9)%", .percentage), ("(9) % Tea", .percentage), ("6만 21 Nov", .severalNumbers),
+      ("Item 1 £ 3만 2026-11-21", .noNumber),
       ("$5 + €3", .severalNumbers),
       ("0x10", .expression(.hexadecimal)), ("1.2.3", .expression(.secondPoint)),
       ("1,23,456", .expression(.misplacedGroup)),
