@@ -24,7 +24,7 @@ extension Calculator {
   private mutating func enter(_ item: Item) throws(Refusal) {
     if let operation = item.operation { try press(operation) }
     switch item.kind {
-    case .first(let operand), .step(_, let operand):
+    case .operand(let operand):
       try enter(operand, isTyped: true)
       if item.note != nil { _ = try put(item.note) }
     case .open:

@@ -172,8 +172,7 @@ extension Calculator {
     let operand = try Refusal.unlessInRange { () throws(CalculatorError) in
       pending == nil ? try entry.operand().first() : try entry.operand()
     }
-    let kind: Item.Kind = pending.map { .step($0, operand) } ?? .first(operand)
-    pad.append(Item(kind, note: entry.note), keyed: .entry(entry))
+    pad.append(Item(pending, .operand(operand), note: entry.note), keyed: .entry(entry))
   }
 
   private mutating func enterGrandTotal() throws(Refusal) {

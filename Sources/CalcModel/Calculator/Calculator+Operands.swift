@@ -9,7 +9,7 @@ extension Calculator {
       case .result, .failed: false
       }
     if multiplies { try press(.multiply) }
-    var bracket = Item(.open(nil))
+    var bracket = Item.open(nil)
     if case .entering(let entry, let pending) = pad.state {
       if pad.openBrackets.count == Operand.mostFunctions { throw .tooManyBrackets }
       bracket = Item(.open(pending), note: entry.note, isNegated: entry.isNegative)
@@ -30,7 +30,7 @@ extension Calculator {
   }
 
   mutating func changeClosed(to operand: Operand) throws(Refusal) {
-    pad.changeLast { $0 = $0.with(.close(operand)) }
+    pad.changeLast { $0 = $0.mapOperand { _ in operand } }
     let depth = pad.openBrackets.count + pad.closedRows.lazy.map(\.item).nestingDepth
     if depth > Operand.mostFunctions { throw .tooManyFunctions }
   }

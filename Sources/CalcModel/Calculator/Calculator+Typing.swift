@@ -89,7 +89,7 @@ extension Calculator {
     switch item.kind {
     case .open: pad.state = .entering(Entry(note: note), pending: nil)
     case .close: pad.state = .closed
-    case .first(let operand), .step(_, let operand):
+    case .operand(let operand):
       let keyed = pad.removeLast()?.keyed
       if case .result(let result) = keyed {
         pad.state = .result(result)

@@ -61,7 +61,7 @@ extension Pad {
     switch state {
     case .entering(let entry, let pending) where !entry.isUntouched:
       guard let operand = try? entry.operand() else { return nil }
-      return Item(pending.map { .step($0, operand) } ?? .first(operand), note: entry.note)
+      return Item(pending, .operand(operand), note: entry.note)
     case .result(let result) where result.isNegated: return .first(result)
     case .entering, .closed, .result, .failed: return nil
     }
@@ -96,7 +96,7 @@ extension Pad {
     switch item.kind {
     case .open: openBrackets.append(rows.count)
     case .close: _ = openBrackets.popLast()
-    case .first, .step: break
+    case .operand: break
     }
     rows.append(Row(item: item, keyed: keyed))
   }
@@ -109,7 +109,7 @@ extension Pad {
     switch row.item.kind {
     case .open: openBrackets.removeLast()
     case .close: openBrackets.append(opening(ofBracketClosedAt: rows.count - 1))
-    case .first, .step: break
+    case .operand: break
     }
     return rows.popLast()
   }
@@ -125,7 +125,7 @@ extension Pad {
   mutating func replaceItems(with items: [Item]) {
     let old = rows
     func isSame(_ row: Row, _ item: Item) -> Bool {
-      row.item.kind == item.kind && row.item.isNegated == item.isNegated
+      Item(row.item, note: item.note, isNegated: row.item.isNegated) == item
     }
     let above = zip(old, items).prefix(while: isSame).count
     let below = zip(old[above...].reversed(), items[above...].reversed())

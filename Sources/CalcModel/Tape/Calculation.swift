@@ -111,6 +111,8 @@ extension Calculation {
     if inside == nil, case .failure = total { inside = total }
     guard var inside else { return item }
     if items[items.opening(ofBracketClosedAt: index)].isNegated { inside = inside.map { -$0 } }
-    return item.with(.close(operand.mapLeaf { _ in .result(Operand.Link(nil, value: inside)) }))
+    return item.mapOperand { _ in
+      operand.mapLeaf { _ in .result(Operand.Link(nil, value: inside)) }
+    }
   }
 }

@@ -43,7 +43,9 @@ extension Calculation {
     case .insert where isResult: corrected.append(.step(.add, 0))
     case _ where isResult: throw .isResult
     case .operand(let number): corrected[row] = try item(row, entering: number)
-    case .operation(let operation): corrected[row] = try item(row, after: operation)
+    case .operation(let operation):
+      try check(operation, beforeItem: row)
+      corrected[row].operation = operation
     case .togglePercentage:
       corrected[row] = try itemWithPercentageToggled(row)
       if corrected.nestingDepth > Operand.mostFunctions { throw .tooManyFunctions }
@@ -63,67 +65,53 @@ extension Calculation {
 
   private func item(_ row: Int, entering number: Rational) throws(Refusal) -> Item {
     switch items[row].kind {
-    case .first(let operand):
-      return items[row].with(try first(operand.replacingNumber(with: number)))
-    case .step(_, .tax) where !Operand.Tax.rates.contains(number): throw .taxRateOutOfRange
-    case .step(let operation, let operand):
-      return items[row].with(.step(operation, operand.replacingNumber(with: number)))
+    case .operand(.tax) where !Operand.Tax.rates.contains(number): throw .taxRateOutOfRange
+    case .operand:
+      let entered = items[row].mapOperand { $0.replacingNumber(with: number) }
+      return entered.operation == nil ? try first(entered) : entered
     case .open, .close: throw .isBracket
     }
   }
 
-  private func item(_ row: Int, after operation: Operator) throws(Refusal) -> Item {
-    switch items[row].kind {
-    case .first, .open(nil): throw .firstHasNoOperator
-    case .step(_, .tax) where operation.precedence != .sum: throw .isTax
-    case .step(_, let operand): return items[row].with(.step(operation, operand))
-    case .open: return items[row].with(.open(operation))
-    case .close: throw .isBracket
-    }
+  private func check(_ operation: Operator, beforeItem row: Int) throws(Refusal) {
+    let item = items[row]
+    if item.isClosing { throw .isBracket }
+    if item.operation == nil { throw .firstHasNoOperator }
+    if case .tax = item.operand, operation.precedence != .sum { throw .isTax }
   }
 
   private func itemWithPercentageToggled(_ row: Int) throws(Refusal) -> Item {
-    func toggled(_ operand: Operand) -> Operand {
-      if case .percentage(let inner) = operand { return inner }
-      return .percentage(operand)
-    }
-    switch items[row].kind {
-    case .first: throw .firstIsNoPercentage
-    case .step(_, .tax): throw .isTax
-    case .step(let operation, let operand):
-      return items[row].with(.step(operation, toggled(operand)))
-    case .close(let operand):
-      if items[items.opening(ofBracketClosedAt: row)].operation == nil {
-        throw .firstIsNoPercentage
-      }
-      return items[row].with(.close(toggled(operand)))
-    case .open: throw .isBracket
+    let item = items[row]
+    if item.isOpening { throw .isBracket }
+    let start = item.isClosing ? items.opening(ofBracketClosedAt: row) : row
+    if items[start].operation == nil { throw .firstIsNoPercentage }
+    if case .tax = item.operand { throw .isTax }
+    return item.mapOperand { operand in
+      if case .percentage(let inner) = operand { inner } else { .percentage(operand) }
     }
   }
 
   /// An item that makes no difference above another, and what that becomes if it stood first.
   private func neutralItem(above row: Int) throws(Refusal) -> (inserted: Item, below: Item) {
-    let item = items[row]
-    switch item.kind {
-    // Of 0 it would be a part.
-    case .first(let operand) where operand.isPart(after: .add):
-      return (.first(.number(1)), item.with(.step(.multiply, operand)))
-    case .first(let operand): return (.first(.number(0)), item.with(.step(.add, operand)))
-    case .open(nil): return (.first(.number(0)), item.with(.open(.add)))
-    case .step(let operation, _), .open(.some(let operation)):
-      switch (operation.precedence, rules.order) {
-      case (.sum, _): return (.step(.add, 0), item)
-      case (.product, _), (.power, .leftToRight): return (.step(.multiply, 1), item)
-      case (.power, .precedence): throw .isBeforeExponent
-      }
-    case .close: return (.step(.add, 0), item)
+    var item = items[row]
+    if item.isClosing { return (.step(.add, 0), item) }
+    guard let operation = item.operation else {
+      // Of 0 it would be a part.
+      let isPart = item.operand?.isPart(after: .add) == true
+      item.operation = isPart ? .multiply : .add
+      return (.first(.number(isPart ? 1 : 0)), item)
+    }
+    switch (operation.precedence, rules.order) {
+    case (.sum, _): return (.step(.add, 0), item)
+    case (.product, _), (.power, .leftToRight): return (.step(.multiply, 1), item)
+    case (.power, .precedence): throw .isBeforeExponent
     }
   }
 
   private func removeOperand(_ row: Int, from corrected: inout [Item]) throws(Refusal) {
-    if case .first = items[row].kind {
+    if items[row].operation == nil {
       if row + 1 < items.count {
-        corrected[row + 1] = items[row + 1].with(try withoutOperator(items[row + 1].kind))
+        corrected[row + 1] = try first(items[row + 1])
       } else if isFinished || row > 0 {
         throw .isOnlyOperand
       }
@@ -131,21 +119,21 @@ extension Calculation {
     corrected.remove(at: row)
   }
 
-  /// What comes first.
-  private func withoutOperator(_ kind: Item.Kind) throws(Refusal) -> Item.Kind {
-    switch kind {
-    case .step(_, .tax): throw .isTax
-    case .step(_, let operand): return try first(operand)
-    case .open: return .open(nil)
-    case .first, .close: throw .isOnlyOperand
-    }
-  }
-
-  private func first(_ operand: Operand) throws(Refusal) -> Item.Kind {
-    do {
-      return .first(try operand.first())
-    } catch {
-      throw .firstOutOfRange(error)
+  /// An item as the first of the calculation or a bracket.
+  private func first(_ item: Item) throws(Refusal) -> Item {
+    var item = item
+    item.operation = nil
+    switch item.kind {
+    case .operand(.tax): throw .isTax
+    case .operand(let operand):
+      do {
+        let first = try operand.first()
+        return item.mapOperand { _ in first }
+      } catch {
+        throw .firstOutOfRange(error)
+      }
+    case .open: return item
+    case .close: throw .isOnlyOperand
     }
   }
 
@@ -155,14 +143,7 @@ extension Calculation {
     let isOpening = items[row].isOpening
     let opening = isOpening ? row : items.opening(ofBracketClosedAt: row)
     let closing = isOpening ? items.closing(ofBracketOpenedAt: row) : row
-    if let operation = items[opening].operation {
-      let inside = items[opening + 1]
-      switch inside.kind {
-      case .first(let operand): corrected[opening + 1] = inside.with(.step(operation, operand))
-      case .open: corrected[opening + 1] = inside.with(.open(operation))
-      case .step, .close: break
-      }
-    }
+    if !items[opening + 1].isClosing { corrected[opening + 1].operation = items[opening].operation }
     corrected.remove(at: closing)
     corrected.remove(at: opening)
   }

@@ -14,10 +14,9 @@ extension Formula {
     }
     for item in items {
       switch item.kind {
-      case .first(let operand): append(nil, operand)
-      case .step(let operation, let operand): append(operation as Operator?, operand)
-      case .open(let operation):
-        outer.append((self, operation, item.isNegated))
+      case .operand(let operand): append(item.operation, operand)
+      case .open:
+        outer.append((self, item.operation, item.isNegated))
         self = Formula()
       case .close(let operand):
         guard let bracket = outer.popLast() else { continue }

@@ -12,7 +12,7 @@ extension [Item] {
       if !text.isEmpty { text += " " }
       if let operation = item.operation { text += "\(operation.rawValue) " }
       switch item.kind {
-      case .first(let operand), .step(_, let operand):
+      case .operand(let operand):
         text += index < typed.count ? typed[index] ?? operand.savedText : operand.savedText
       case .open: text += item.isNegated ? "-(" : "("
       case .close(let operand): text += ")" + operand.functionSigns
@@ -57,9 +57,9 @@ package struct SavedItems {
     items.nestingDepth <= Operand.mostFunctions
       && items.allSatisfy { item in
         switch item.kind {
-        case .first(.percentage(let operand)): operand.isLinked
-        case .first(.tax): false
-        case .first, .step, .open, .close: true
+        case .operand(.percentage(let operand)): item.operation != nil || operand.isLinked
+        case .operand(.tax): item.operation != nil
+        case .operand, .open, .close: true
         }
       }
   }
@@ -97,8 +97,7 @@ extension NumberScanner {
         if typing, case .number = operand {
           saved.texts[saved.items.count] = String(decoding: text[start..<position], as: UTF8.self)
         }
-        saved.items.append(
-          saved.pending.take().map { .step($0, operand) } ?? .first(operand))
+        saved.items.append(Item(saved.pending.take(), .operand(operand)))
         saved.isBeforeOperand = false
       }
     }

@@ -4,30 +4,36 @@
 public struct Item: Hashable, Sendable {
   /// What is calculated.
   public let kind: Kind
+  /// The operator before it; nil if it is the first, or closes a bracket.
+  public internal(set) var operation: Operator?
   /// Whether the bracket that it opens is negated: `-(`.
   package var isNegated = false
   package var note: Note?
 
   /// What an item does.
   public enum Kind: Hashable, Sendable {
-    /// The first operand of the calculation or of a bracket.
-    case first(Operand)
-    /// An operator and its operand.
-    case step(Operator, Operand)
-    /// A bracket is opened, after an operator unless it comes first.
-    case open(Operator?)
+    /// An operand.
+    case operand(Operand)
+    /// A bracket is opened.
+    case open
     /// A bracket is closed: its value with functions.
     case close(Operand)
   }
 
-  package init(_ kind: Kind, note: Note? = nil, isNegated: Bool = false) {
-    (self.kind, self.note, self.isNegated) = (kind, note, isNegated)
+  package init(_ operation: Operator?, _ kind: Kind, note: Note? = nil) {
+    (self.operation, self.kind, self.note) = (operation, kind, note)
   }
 
-  package static func first(_ operand: Operand) -> Item { Item(.first(operand)) }
+  /// An item with a note, or a bracket with a sign.
+  package init(_ item: Item, note: Note? = nil, isNegated: Bool = false) {
+    self = item
+    (self.note, self.isNegated) = (note, isNegated)
+  }
+
+  package static func first(_ operand: Operand) -> Item { Item(nil, .operand(operand)) }
 
   package static func step(_ operation: Operator, _ operand: Operand) -> Item {
-    Item(.step(operation, operand))
+    Item(operation, .operand(operand))
   }
 
   /// A step whose operand is a number, such as `+ 10`.
@@ -35,26 +41,17 @@ public struct Item: Hashable, Sendable {
     .step(operation, .number(number))
   }
 
-  package static func open(_ operation: Operator?) -> Item { Item(.open(operation)) }
+  package static func open(_ operation: Operator?) -> Item { Item(operation, .open) }
 
-  package static func close(_ operand: Operand) -> Item { Item(.close(operand)) }
+  package static func close(_ operand: Operand) -> Item { Item(nil, .close(operand)) }
 }
 
 extension Item {
   /// The operand; nil for an opening bracket.
   package var operand: Operand? {
     switch kind {
-    case .first(let operand), .step(_, let operand), .close(let operand): operand
+    case .operand(let operand), .close(let operand): operand
     case .open: nil
-    }
-  }
-
-  /// The operator before it, if any.
-  package var operation: Operator? {
-    switch kind {
-    case .first, .close: nil
-    case .step(let operation, _): operation
-    case .open(let operation): operation
     }
   }
 
@@ -69,28 +66,19 @@ extension Item {
     switch kind {
     case .open: 1
     case .close: -1
-    case .first, .step: 0
+    case .operand: 0
     }
-  }
-
-  func with(_ kind: Kind) -> Self {
-    var item = Item(kind, note: note)
-    if case .open = kind { item.isNegated = isNegated }
-    return item
   }
 
   /// The item with another operand, if it has one.
   package func mapOperand(_ transform: (Operand) -> Operand) -> Self {
     switch kind {
-    case .first(let operand): with(.first(transform(operand)))
-    case .step(let operation, let operand): with(.step(operation, transform(operand)))
-    case .close(let operand): with(.close(transform(operand)))
+    case .operand(let operand): Item(operation, .operand(transform(operand)), note: note)
+    case .close(let operand): Item(nil, .close(transform(operand)), note: note)
     case .open: self
     }
   }
-}
 
-extension Item {
   /// The item with another link, if it has one.
   func mapLinks(_ transform: (Operand.Link) -> Operand.Link) -> Self {
     mapOperand { $0.mapLink { .result(transform($0)) } }
@@ -130,7 +118,7 @@ extension Sequence<Item> {
     func add(_ depth: Int) { levels[levels.count - 1] = Swift.max(levels[levels.count - 1], depth) }
     for item in self {
       switch item.kind {
-      case .first(let operand), .step(_, let operand): add(operand.functionCount)
+      case .operand(let operand): add(operand.functionCount)
       case .open: levels.append(0)
       case .close(let operand):
         guard levels.count > 1, let inside = levels.popLast() else { continue }

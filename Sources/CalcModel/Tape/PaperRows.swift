@@ -104,9 +104,9 @@ public struct PaperRows: RandomAccessCollection, Sendable {
     var brackets: [Operator?] = []
     for item in calculation.items.prefix(index) {
       switch item.kind {
-      case .open(let operation): brackets.append(operation)
+      case .open: brackets.append(item.operation)
       case .close: _ = brackets.popLast()
-      case .first, .step: break
+      case .operand: break
       }
     }
     guard let item = self[row].item, item.operand?.isPart(after: .add) != true else { return false }

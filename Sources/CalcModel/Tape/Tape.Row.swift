@@ -45,12 +45,12 @@ extension Calculation {
     guard isFinished, case .success = total else { return nil }
     var count = 0
     for item in items {
-      switch item.kind {
+      switch (item.operation, item.kind) {
       // The placeholder, or nothing to count.
-      case .first(.number(0)): break
-      case .first(.percentage), .step(_, .percentage), .step(_, .tax), .open, .close: return nil
-      case .first, .step(.add, _), .step(.subtract, _): count += 1
-      case .step: return nil
+      case (nil, .operand(.number(0))): break
+      case (_, .operand(.percentage)), (_, .operand(.tax)), (_, .open), (_, .close): return nil
+      case (nil, _), (.add, _), (.subtract, _): count += 1
+      default: return nil
       }
     }
     return count > 2 ? count : nil
@@ -68,7 +68,7 @@ extension Tape.Row {
 
   /// Whether its number is an amount; typed rates and exponents keep their decimals.
   package var isAmount: Bool {
-    guard case .step(let operation, let operand) = item?.kind, !operand.isLinked else {
+    guard case .operand(let operand) = item?.kind, let operation, !operand.isLinked else {
       return true
     }
     return operation != .power && !operand.isPart(after: .add)
@@ -81,7 +81,7 @@ extension Tape.Row {
   public func operandText(_ number: (Rational) -> String) -> String {
     switch item?.kind {
     case .close where isBehindFailure: ""
-    case .first(let operand), .step(_, let operand), .close(let operand): operand.text(number)
+    case .operand(let operand), .close(let operand): operand.text(number)
     case .open: item?.isNegated == true ? "-(" : "("
     case nil: (try? total?.get()).map(number) ?? DisplayFormatter.notANumber
     }
@@ -102,13 +102,8 @@ extension Tape.Row {
 
   /// The sign in front of the row's number: its operator's, `)`, `=`, or nil for a first operand.
   public var sign: Character? {
-    switch item?.kind {
-    case .first: nil
-    case .step(let operation, _): operation.rawValue
-    case .open(let operation): operation?.rawValue
-    case .close: ")"
-    case nil: "="
-    }
+    guard let item else { return "=" }
+    return item.isClosing ? ")" : item.operation?.rawValue
   }
 }
 

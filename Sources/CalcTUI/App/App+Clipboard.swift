@@ -137,8 +137,8 @@ extension Tape.Row {
     let sign = sign.map { String($0) } ?? ""
     let total =
       switch item?.kind {
-      case .first, .open, nil: note == nil ? nil : ""
-      case .step, .close: total?.plainText ?? ""
+      case .operand where operation != nil, .close: total?.plainText ?? ""
+      case .operand, .open, nil: note == nil ? nil : ""
       }
     return [sign, operand, total, note?.text].compactMap(\.self).joined(separator: "\t")
   }

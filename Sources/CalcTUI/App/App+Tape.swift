@@ -159,8 +159,8 @@ extension App {
 
   /// Whether the operand being typed is a percentage already, so that % only accepts it.
   private var isTypingRate: Bool {
-    guard case .tape(let row, .some) = focus,
-      case .step(_, let operand)? = shownCalculator.rows[row].item?.kind
+    guard case .tape(let row, .some) = focus, let item = shownCalculator.rows[row].item,
+      item.operation != nil, case .operand(let operand) = item.kind
     else { return false }
     return operand.isPart(after: .add)
   }

@@ -49,9 +49,9 @@ struct Dependents {
     // For each level whether its total follows, and the operator before it, the innermost last.
     var levels: [(follows: Bool, operation: Operator?)] = [(false, nil)]
     for (index, item) in calculation.items.enumerated() {
-      if case .open(let operation) = item.kind {
+      if case .open = item.kind {
         if index == changed { levels[levels.count - 1].follows = true }
-        levels.append((false, operation))
+        levels.append((false, item.operation))
         continue
       }
       var operation = item.operation

@@ -210,7 +210,7 @@ extension Item {
   /// Whether it is not a bracket.
   fileprivate var hasNumber: Bool {
     switch kind {
-    case .first, .step: true
+    case .operand: true
     case .open, .close: false
     }
   }

@@ -20,7 +20,7 @@ extension [RowPresentation] {
       let item = entered.withoutTax
       let isBase = index + 1 < count && self[index + 1].item?.operation == .power
       switch item.kind {
-      case .first(let operand), .step(_, let operand):
+      case .operand(let operand):
         if let amount = row.roundedAmount(after: entered.operation) {
           let text = number(amount)
           add(
@@ -32,8 +32,8 @@ extension [RowPresentation] {
           operand.standalone.text(
             beside: item.operation, isBase: isBase, number),
           isPart: entered.operand?.isPart(after: entered.operation) ?? false)
-      case .open(let operation):
-        operations.append(operation)
+      case .open:
+        operations.append(item.operation)
         signs.append(item.isNegated)
         levels.append(ExpressionText(order: order))
       case .close(let operand):
@@ -81,7 +81,7 @@ extension RowPresentation {
 extension Item {
   /// The row with a percentage for a tax: taking 10 % out of a price divides it by 110 %.
   fileprivate var withoutTax: Self {
-    guard case .step(let operation, .tax(let tax)) = kind else { return self }
+    guard let operation, case .operand(.tax(let tax)) = kind else { return self }
     switch (operation, tax.base) {
     case (.subtract, .gross):
       return .step(.divide, .percentage(.number((try? tax.rate + 100) ?? tax.rate)))

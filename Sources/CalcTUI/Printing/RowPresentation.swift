@@ -56,11 +56,11 @@ struct RowPresentation {
       (sign, amount, isTyped) = ("=", nil, false)
       (total, repeatsTotal) = (row.total, false)
       time = LocalTime(row.calculation)?.clock
-    case .open(let operation):
+    case .open:
       let bracket = row.operandText { "\($0)" }
-      sign = operation.map { "\($0.rawValue) \(bracket)" } ?? bracket
+      sign = row.operation.map { "\($0.rawValue) \(bracket)" } ?? bracket
       (amount, isTyped, total, repeatsTotal) = (nil, false, nil, false)
-    case .first(let operand), .step(_, let operand), .close(let operand):
+    case .operand(let operand), .close(let operand):
       sign = row.sign.map { String($0) } ?? ""
       // Behind a failure a bracket has no value.
       let isUnknown = row.operandText { "\($0)" }.isEmpty

@@ -37,8 +37,8 @@ extension Tape.Row {
     let sign = sign.map { "\($0) " } ?? ""
     let words = note.map { " # \($0.text)" } ?? ""
     switch item?.kind {
-    case .first, .open, nil: return "\(sign)\(operand)\(words)"
-    case .step, .close: return "\(sign)\(operand)\(total)\(words)"
+    case .operand where operation != nil, .close: return "\(sign)\(operand)\(total)\(words)"
+    case .operand, .open, nil: return "\(sign)\(operand)\(words)"
     }
   }
 

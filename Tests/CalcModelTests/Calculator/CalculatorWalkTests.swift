@@ -14,14 +14,14 @@ struct CalculatorWalkTests {
   private func freshTotal(of rows: PaperRows) throws -> Result<Rational, CalculatorError> {
     let start = try #require(
       rows.lastIndex { row in
-        if case .first = row.item?.kind { true } else { false }
+        row.item != nil && row.sign == nil
       })
     var formula = Formula(startingWith: try #require(rows[start].item?.operand))
     if let link = rows[start].item?.operand?.link {
       #expect(link.value == (try #require(rows[..<start].last)).total)
     }
     for row in rows[start...] {
-      if case .step(let operation, let operand) = row.item?.kind {
+      if let operation = row.operation, let operand = row.item?.operand {
         formula.append(operation, operand)
       }
     }

@@ -70,7 +70,7 @@ extension SplitMix64 {
   /// A row, now and then one that there is not, and often a percentage that comes first.
   private mutating func row(of tape: PaperRows) -> Int {
     let percentages = tape.indices.filter {
-      if case .first(.percentage) = tape[$0].item?.kind { true } else { false }
+      if case .percentage = tape[$0].item?.operand { tape[$0].sign == nil } else { false }
     }
     let results = tape.indices.filter { tape[$0].item == nil }
     let any = Int.random(in: -1...tape.count, using: &self)

@@ -103,7 +103,7 @@ private struct Dependences {
           Set(amounts.filter { $0.level == level }.map { Number(calculation: index, row: $0.row) })
         }
         switch item.kind {
-        case .open(let operation):
+        case .open:
           counter += 1
           levels.append(counter)
           operations.append(operation)
@@ -112,7 +112,7 @@ private struct Dependences {
         case .close:
           sources[number, default: []].formUnion(inside(levels.removeLast()))
           operation = operations.removeLast()
-        case .first, .step: break
+        case .operand: break
         }
         if let operation, let operand = item.operand, operand.isPart(after: operation) {
           sources[number, default: []].formUnion(inside(levels[levels.count - 1]))
@@ -190,7 +190,7 @@ extension SplitMix64 {
     let rows = calculations.enumerated().flatMap { index, calculation in
       calculation.items.indices.filter {
         switch calculation.items[$0].kind {
-        case .first, .step: true
+        case .operand: true
         case .open, .close: false
         }
       }.map { Dependents.Row(calculation: index, index: $0) }
