@@ -216,7 +216,6 @@ private struct Grammar {
     do {
       number = try scanner.takeCountedNumber()
     } catch {
-      let error = ExpressionError(error, in: scanner)
       guard case .outOfRange = error.reason else { throw error }
       outOfRange = outOfRange ?? error
       number = 0
@@ -237,20 +236,5 @@ private struct Grammar {
 
   private func tooDeep(at offset: Int) -> ExpressionError {
     ExpressionError(.tooDeep(most: Self.maximumDepth), at: offset)
-  }
-}
-
-extension ExpressionError {
-  fileprivate init(_ error: NumberError, in scanner: NumberScanner) {
-    let reason: Reason =
-      switch error.reason {
-      case .missingDigits: scanner.unexpectedOperand(at: error.offset)
-      case .misplacedGroup: .misplacedGroup
-      case .secondPoint: .secondPoint
-      case .missingExponent: .missingExponent
-      case .misplacedUnit: scanner.unexpectedOperator(at: error.offset)
-      case .outOfRange(let error): .outOfRange(error)
-      }
-    self.init(reason, at: error.offset)
   }
 }

@@ -71,27 +71,4 @@ extension NumberScanner {
     guard let byte = next else { return nil }
     return names.first { $0.bytes.first == byte && take($0.bytes) }?.function
   }
-
-  /// The error for a missing number at an offset.
-  func unexpectedOperand(at offset: Int) -> ExpressionError.Reason {
-    switch scalar(at: offset) {
-    case .scalarValue(let scalar): .expectedOperand(found: scalar)
-    case .emptyInput: .expectedOperand(found: nil)
-    case .error: .invalidUTF8
-    }
-  }
-
-  /// The error for a missing operator at an offset.
-  func unexpectedOperator(at offset: Int) -> ExpressionError.Reason {
-    switch scalar(at: offset) {
-    case .scalarValue(let scalar): .expectedOperator(found: scalar)
-    case .emptyInput, .error: .invalidUTF8
-    }
-  }
-
-  private func scalar(at offset: Int) -> UnicodeDecodingResult {
-    var decoder = UTF8()
-    var bytes = text.dropFirst(offset).makeIterator()
-    return decoder.decode(&bytes)
-  }
 }

@@ -63,11 +63,11 @@ package struct NumberScanner {
   }
 
   /// Takes an unsigned number and gives it a sign.
-  package mutating func takeNumber(isNegative: Bool) throws(NumberError) -> Rational {
+  package mutating func takeNumber(isNegative: Bool) throws(ExpressionError) -> Rational {
     if let number = takeShortNumber(isNegative: isNegative) { return number }
     let start = offset
     let (count, decimals) = try takeDigits()
-    if count == 0 { throw NumberError(.missingDigits, at: start) }
+    if count == 0 { throw ExpressionError(unexpectedOperand(at: start), at: start) }
     let hasExponent = take(UInt8(ascii: "e")) || take(UInt8(ascii: "E"))
     let exponent = (hasExponent ? try takeExponent() : 0) - decimals
     do {
@@ -79,7 +79,7 @@ package struct NumberScanner {
         digits: digits.lazy.filter(Ascii.isDigit), exponent: exponent, isNegative: isNegative,
         isExact: true)
     } catch {
-      throw NumberError(.outOfRange(error), at: start)
+      throw ExpressionError(.outOfRange(error), at: start)
     }
   }
 
@@ -127,7 +127,7 @@ package struct NumberScanner {
   }
 
   /// Takes digits and marks; returns the number of digits, and of decimals among them.
-  private mutating func takeDigits() throws(NumberError) -> (count: Int, decimals: Int) {
+  private mutating func takeDigits() throws(ExpressionError) -> (count: Int, decimals: Int) {
     lastDecimalComma = nil
     let start = position
     let digits = try takeMarkedDigits()
@@ -153,7 +153,7 @@ package struct NumberScanner {
     var last: (mark: UInt8, countBefore: Int, offset: Int)?
   }
 
-  private mutating func takeMarkedDigits() throws(NumberError) -> MarkedDigits {
+  private mutating func takeMarkedDigits() throws(ExpressionError) -> MarkedDigits {
     var digits = MarkedDigits()
     let beginsWithZero = next == Ascii.zero
     while true {
@@ -197,7 +197,7 @@ package struct NumberScanner {
   /// Whether the last mark is the point.
   private mutating func isPoint(
     _ mark: UInt8, _ reading: NumberMarks.Reading, at offset: Int
-  ) throws(NumberError) -> Bool {
+  ) throws(ExpressionError) -> Bool {
     switch reading {
     case .either:
       hasLoneMark = true
@@ -216,8 +216,8 @@ package struct NumberScanner {
     }
   }
 
-  private mutating func misplaced(_ mark: UInt8?, at offset: Int) -> NumberError {
-    NumberError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
+  private mutating func misplaced(_ mark: UInt8?, at offset: Int) -> ExpressionError {
+    ExpressionError(settledMarks().contains(mark) ? .secondPoint : .misplacedGroup, at: offset)
   }
 
   /// The decimal marks of the whole text.
@@ -242,7 +242,7 @@ package struct NumberScanner {
   }
 
   /// Takes an exponent, clamped so that adding the number of decimals can't overflow.
-  mutating func takeExponent() throws(NumberError) -> Int {
+  mutating func takeExponent() throws(ExpressionError) -> Int {
     let isNegative = take(Ascii.minus)
     if !isNegative { _ = take(Ascii.plus) }
     let start = position
@@ -251,7 +251,30 @@ package struct NumberScanner {
       exponent = min(exponent * 10 + Int(byte - Ascii.zero), 1 << 40)
       position += 1
     }
-    if position == start { throw NumberError(.missingExponent, at: offset) }
+    if position == start { throw ExpressionError(.missingExponent, at: offset) }
     return isNegative ? -exponent : exponent
+  }
+
+  /// Why no number begins at an offset.
+  private func unexpectedOperand(at offset: Int) -> ExpressionError.Reason {
+    switch scalar(at: offset) {
+    case .scalarValue(let scalar): .expectedOperand(found: scalar)
+    case .emptyInput: .expectedOperand(found: nil)
+    case .error: .invalidUTF8
+    }
+  }
+
+  /// Why no operator begins at an offset.
+  func unexpectedOperator(at offset: Int) -> ExpressionError.Reason {
+    switch scalar(at: offset) {
+    case .scalarValue(let scalar): .expectedOperator(found: scalar)
+    case .emptyInput, .error: .invalidUTF8
+    }
+  }
+
+  private func scalar(at offset: Int) -> UnicodeDecodingResult {
+    var decoder = UTF8()
+    var bytes = text.dropFirst(offset).makeIterator()
+    return decoder.decode(&bytes)
   }
 }

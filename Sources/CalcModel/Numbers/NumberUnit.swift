@@ -93,7 +93,7 @@ private struct CountedNumber {
 
 extension NumberScanner {
   /// Takes an unsigned number with its units and the smaller numbers behind them.
-  package mutating func takeCountedNumber() throws(NumberError) -> Rational {
+  package mutating func takeCountedNumber() throws(ExpressionError) -> Rational {
     let start = offset
     let number = try takeNumber(isNegative: false)
     // Most numbers have no unit; avoid copying the scanner for them.
@@ -105,7 +105,7 @@ extension NumberScanner {
     if nextUnit != .won { self = end }
     guard nextUnit != nil else { return number }
     // With units, a comma can't be the point.
-    if let lastDecimalComma { throw NumberError(.misplacedGroup, at: lastDecimalComma) }
+    if let lastDecimalComma { throw ExpressionError(.misplacedGroup, at: lastDecimalComma) }
     var (counted, lastUnit) = (CountedNumber(number), offset)
     do throws(CalculatorError) {
       while let unit = nextUnit, counted.mayTake(unit) {
@@ -118,9 +118,9 @@ extension NumberScanner {
       let value = try counted.value()
       if !counted.isAmbiguous { return value }
     } catch {
-      throw NumberError(.outOfRange(error), at: start)
+      throw ExpressionError(.outOfRange(error), at: start)
     }
-    throw NumberError(.misplacedUnit, at: lastUnit)
+    throw ExpressionError(unexpectedOperator(at: lastUnit), at: lastUnit)
   }
 
   /// Takes a number that continues this one, below its last unit, or the spaces before a smaller

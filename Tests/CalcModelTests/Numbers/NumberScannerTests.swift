@@ -22,18 +22,18 @@ struct NumberScannerTests {
   @Test(
     "What is wrong is said with its place",
     arguments: [
-      ("", .missingDigits, 0), ("-", .missingDigits, 1),
-      ("- 5", .missingDigits, 1), ("x", .missingDigits, 0),
-      (".", .missingDigits, 0), ("--5", .missingDigits, 1),
+      ("", .expectedOperand(found: nil), 0), ("-", .expectedOperand(found: nil), 1),
+      ("- 5", .expectedOperand(found: " "), 1), ("x", .expectedOperand(found: "x"), 0),
+      (".", .expectedOperand(found: "."), 0), ("--5", .expectedOperand(found: "-"), 1),
       ("1,23,4", .misplacedGroup, 4),
       ("-1.2.3", .secondPoint, 4), ("1e+", .missingExponent, 3),
       ("-1e1001", .outOfRange(.overflow), 1), ("1e-1001", .outOfRange(.underflow), 0),
-    ] as [(String, NumberError.Reason, Int)])
-  func error(text: String, reason: NumberError.Reason, offset: Int) {
+    ] as [(String, ExpressionError.Reason, Int)])
+  func error(text: String, reason: ExpressionError.Reason, offset: Int) {
     let bytes = Array("sum: \(text)".utf8)
     var scanner = NumberScanner(bytes[5...])
     let isNegative = scanner.takeSign()
-    #expect(throws: NumberError(reason, at: offset)) {
+    #expect(throws: ExpressionError(reason, at: offset)) {
       try scanner.takeNumber(isNegative: isNegative)
     }
   }

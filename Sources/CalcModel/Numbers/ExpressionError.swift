@@ -1,4 +1,4 @@
-/// What is wrong with a text that is not an expression, and where.
+/// What is wrong with a text that is not an expression or a number, and where.
 public struct ExpressionError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
@@ -40,6 +40,9 @@ public struct ExpressionError: Error, Hashable, Sendable {
     self.offset = offset
   }
 }
+
+/// The error of reading a number alone.
+package typealias NumberError = ExpressionError
 
 extension ExpressionError: CustomStringConvertible {
   /// A short message, with the unexpected character quoted as in code: `'\n'`.
