@@ -115,11 +115,7 @@ private struct Grammar {
       let next = try operand()
       depth = max(depth, next.depth + max(0, powers - 1))
       if depth > Self.maximumDepth { throw tooDeep(at: start) }
-      if let operation {
-        formula.append(operation, next.operand)
-      } else {
-        formula.begin(with: next.operand)
-      }
+      formula.append(operation, next.operand)
       scanner.skipSpaces()
       operation = scanner.takeOperator()
       if operation == nil, addsMultiplication {

@@ -26,9 +26,6 @@ public struct Formula: Hashable, Sendable {
   /// A formula of a single number.
   public init(startingWith number: Rational) { self.init(startingWith: .number(number)) }
 
-  /// Adds the first operand of an empty formula.
-  package mutating func begin(with operand: Operand) { operands.enqueue(operand) }
-
   /// Adds an operator and the operand it applies to. The formula is not empty.
   public mutating func append(_ operation: Operator, _ operand: Operand) {
     precondition(!operands.isEmpty, "an operator stands between two operands")
@@ -41,10 +38,16 @@ public struct Formula: Hashable, Sendable {
     append(operation, .number(number))
   }
 
+  /// Adds an operand behind its operator, which the first operand hasn't.
+  package mutating func append(_ operation: Operator?, _ operand: Operand) {
+    append(waiting: operation)
+    operands.enqueue(operand)
+  }
+
   /// Adds an operator that waits for an operand: the result is then the total that stands before it.
   /// Without an operand there is nothing to wait with.
-  package mutating func append(waiting operation: Operator) {
-    if !operands.isEmpty { operators.enqueue(operation) }
+  package mutating func append(waiting operation: Operator?) {
+    if let operation, !operands.isEmpty { operators.enqueue(operation) }
   }
 
   /// Removes all operands and operators; of an empty formula the free nodes stay.

@@ -27,7 +27,8 @@ extension Formula {
     }
     var waiting = pending
     while let bracket = outer.popLast() {
-      let inner = ending(with: waiting)
+      append(waiting: waiting)
+      let inner = self
       self = bracket.level
       if inner.operands.isEmpty {
         waiting = bracket.operation
@@ -36,17 +37,6 @@ extension Formula {
         waiting = nil
       }
     }
-    self = ending(with: waiting)
-  }
-
-  private mutating func append(_ operation: Operator?, _ operand: Operand) {
-    guard let operation, !operands.isEmpty else { return begin(with: operand) }
-    append(operation, operand)
-  }
-
-  private func ending(with operation: Operator?) -> Formula {
-    var formula = self
-    if let operation { formula.append(waiting: operation) }
-    return formula
+    append(waiting: waiting)
   }
 }
