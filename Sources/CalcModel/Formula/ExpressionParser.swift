@@ -40,15 +40,14 @@ public enum ExpressionParser {
       throw error
     }
     return Reading(
-      numberWithDecimalComma: grammar.scanner.numberWithDecimalComma
-        .map { String(decoding: $0, as: UTF8.self) },
+      numberWithDecimalComma: grammar.scanner.numberWithDecimalComma,
       proven: grammar.scanner.proven, isAmbiguous: grammar.scanner.isAmbiguous)
   }
 
-  /// How a text was read.
+  /// How a text was read; the scanner itself would cost more to hand over.
   package struct Reading {
     /// The first number with a comma as the point, if any.
-    package let numberWithDecimalComma: String?
+    package let numberWithDecimalComma: ArraySlice<UInt8>?
     /// The decimal marks that the numbers prove.
     package let proven: DecimalMarks
     /// Whether the usual decimal marks decide a number.

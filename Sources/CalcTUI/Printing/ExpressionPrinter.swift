@@ -37,6 +37,7 @@ struct ExpressionPrinter {
       var remarks: [Legend<String>] = []
       if let number = reading.numberWithDecimalComma, !hasExplainedComma {
         hasExplainedComma = true
+        let number = String(decoding: number, as: UTF8.self)
         remarks.append(
           Legend("the comma in \(number) is taken as the decimal point", "\(number)의 쉼표는 소수점으로 읽음"))
       }
