@@ -126,7 +126,8 @@ extension Calculator {
       try commitEntry()
     }
     pad.closeAllBrackets()
-    pad.append(.step(base.operation, .tax(Operand.Tax(rate: taxRate, base))))
+    let operation = base == .net ? Operator.add : .subtract
+    pad.append(.step(operation, .tax(Operand.Tax(rate: taxRate, base))))
     return try finish(id)
   }
 
@@ -145,12 +146,11 @@ extension Calculator {
       pad.state = .entering(Entry(), pending: pending)
       return nil
     case .failed(let id, _):
-      pad.state = .entering(Entry(), pending: nil)
+      pad.abandon()
       return tape.change(id, to: nil)
     case .entering, .closed, .result:
-      if pad.rows.isEmpty, entryNote == nil { throw .nothingToCancel }
+      if pad.rows.isEmpty, pad.entry?.note == nil { throw .nothingToCancel }
       pad.abandon()
-      pad.state = .entering(Entry(), pending: nil)
       return nil
     }
   }
@@ -158,7 +158,6 @@ extension Calculator {
   private mutating func clearAll(_ id: ResultID) throws(Refusal) -> TapeChange? {
     if isBlank { throw .nothingToTearOff }
     pad.abandon()
-    pad.state = .entering(Entry(), pending: nil)
     return tape.isEmpty ? nil : tape.change(id, to: .tear)
   }
 
@@ -214,11 +213,7 @@ extension Calculator {
   mutating func correct(
     _ calculation: Calculation, row: Int, _ corrections: [Tape.Correction]
   ) throws(Refusal) -> TapeChange? {
-    var corrected: Calculation? = calculation
-    for correction in corrections {
-      guard let present = corrected else { throw .noRow }
-      corrected = try present.corrected(by: correction, atRow: row)
-    }
+    let corrected = try calculation.corrected(by: corrections, atRow: row)
     if corrected == calculation { return nil }
     if calculation.isFinished {
       return tape.change(calculation.id, to: corrected.map { .calculation($0) })
@@ -262,8 +257,6 @@ extension Calculator {
     case .result, .failed: shownCalculation?.note
     }
   }
-
-  package var entryNote: Note? { pad.entry?.note }
 
   /// Whether the tape is empty and nothing is in hand.
   package var isBlank: Bool {

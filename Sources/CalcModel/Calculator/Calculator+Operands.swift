@@ -25,7 +25,8 @@ extension Calculator {
       pad.append(.close(.bracket))
       pad.state = .closed
     } else if let bracket = pad.removeLast()?.item {
-      pad.state = .entering(Entry(note: bracket.note ?? entryNote), pending: bracket.operation)
+      let note = bracket.note ?? pad.entry?.note
+      pad.state = .entering(Entry(note: note), pending: bracket.operation)
     }
   }
 

@@ -21,7 +21,6 @@ extension Calculator {
       }
     } else {
       pad.abandon()
-      pad.state = .entering(Entry(), pending: nil)
       if let last { pad.show(last) }
     }
     pad.follow(&self.tape)
@@ -51,13 +50,6 @@ extension Calculator {
 
   /// Begins undo anew.
   package mutating func clearHistory() { history = History() }
-
-  /// Shows another tape, of a file that was replaced. The pad stays. Clears the history.
-  package mutating func follow(_ tape: Tape) {
-    (self.tape, history) = (tape, History())
-    pad.follow(&self.tape)
-    evaluate()
-  }
 
   /// Sets the memory, the tax rate and the rules, and clears the history.
   package mutating func restore(memory: Rational?, taxRate: Rational?, rules: Rules? = nil) {

@@ -118,8 +118,10 @@ extension Pad {
     if !rows.isEmpty { change(&rows[rows.count - 1].item) }
   }
 
-  /// Removes all rows.
-  mutating func abandon() { (rows, openBrackets) = ([], []) }
+  /// Removes all rows and the entry.
+  mutating func abandon() {
+    (rows, openBrackets, state) = ([], [], .entering(Entry(), pending: nil))
+  }
 
   /// Replaces the items; what was keyed is still known above and below those that are others.
   mutating func replaceItems(with items: [Item]) {
@@ -130,7 +132,7 @@ extension Pad {
     let above = zip(old, items).prefix(while: isSame).count
     let below = zip(old[above...].reversed(), items[above...].reversed())
       .prefix(while: isSame).count
-    abandon()
+    (rows, openBrackets) = ([], [])
     for (index, item) in items.enumerated() {
       let isBelow = index >= items.count - below
       let before = index < above ? index : isBelow ? index + old.count - items.count : nil
@@ -185,7 +187,7 @@ extension Pad {
       if let calculation = tape[id] {
         show(calculation)
       } else {
-        state = .entering(Entry(), pending: nil)
+        abandon()
       }
     }
   }

@@ -42,13 +42,3 @@ extension Operand {
     }
   }
 }
-
-extension Operand.Tax.Base {
-  /// The operator that turns the base into the other price.
-  package var operation: Operator {
-    switch self {
-    case .net: .add
-    case .gross: .subtract
-    }
-  }
-}

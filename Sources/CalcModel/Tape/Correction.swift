@@ -20,10 +20,21 @@ extension Tape {
 }
 
 extension Calculation {
-  /// The calculation after a correction of a row; nil if all of it is removed.
+  /// The calculation after corrections of a row in turn; nil if all of it is removed.
   ///
-  /// - Complexity: O(*n*) in its rows.
+  /// - Complexity: O(*n*) in its rows for each.
   func corrected(
+    by corrections: [Tape.Correction], atRow row: Int
+  ) throws(Refusal) -> Calculation? {
+    var corrected: Calculation? = self
+    for correction in corrections {
+      guard let present = corrected else { throw .noRow }
+      corrected = try present.corrected(by: correction, atRow: row)
+    }
+    return corrected
+  }
+
+  private func corrected(
     by correction: Tape.Correction, atRow row: Int
   ) throws(Refusal) -> Calculation? {
     guard (0..<rowCount).contains(row) else { throw .noRow }

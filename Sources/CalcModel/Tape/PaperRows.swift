@@ -37,36 +37,21 @@ public struct PaperRows: RandomAccessCollection, Sendable {
   /// The index of a row that is identified by its calculation; nil if it is gone.
   package func index(of id: Tape.RowID) -> Int? {
     guard let first = firstRow(of: id.calculation) else { return nil }
-    let rows = range(ofCalculationAt: first)
-    return rows.contains(first + id.index) ? first + id.index : nil
-  }
-
-  /// The rows of the calculation that a row belongs to.
-  ///
-  /// - Complexity: O(log *n*) in the calculations.
-  package func range(ofCalculationAt row: Int) -> Range<Int> {
-    let (calculation, index) = calculation(atRow: row)
-    return row - index..<row - index + calculation.rowCount
+    return id.index < calculation(atRow: first).calculation.rowCount ? first + id.index : nil
   }
 
   /// Why a row can't be corrected so, or nil.
   ///
   /// - Complexity: O(*n*) in the rows of its calculation.
-  package func refusal(of correction: Tape.Correction, atRow row: Int) -> Refusal? {
+  package func refusal(of corrections: [Tape.Correction], atRow row: Int) -> Refusal? {
     guard indices.contains(row) else { return .noRow }
     let (calculation, index) = calculation(atRow: row)
     do {
-      _ = try calculation.corrected(by: correction, atRow: index)
+      _ = try calculation.corrected(by: corrections, atRow: index)
       return nil
     } catch {
       return error
     }
-  }
-
-  /// Why the calculation has no value at a row.
-  package func failure(atRow row: Int) -> CalculatorError? {
-    guard indices.contains(row), case .failure(let error) = self[row].total else { return nil }
-    return error
   }
 
   /// The value of a row's operand; nil for an opening bracket.

@@ -137,7 +137,7 @@ extension App {
     guard case .tape(let row, let current) = focus else { return }
     var edit = current ?? RowEntry()
     let tape = shownCalculator.rows
-    if let refusal = tape.refusal(of: .operand(0), atRow: row) {
+    if let refusal = tape.refusal(of: [.operand(0)], atRow: row) {
       notice = .remark(.refused(refusal))
       return
     }
@@ -174,7 +174,7 @@ extension App {
       let neutral = Tape.Correction.operand(operation.precedence == .sum ? 0 : 1)
       var edit = edit
       edit.insertion = [.insert, neutral, correction]
-      if let refusal = refusal(of: edit.insertion, row) {
+      if let refusal = calculator.rows.refusal(of: edit.insertion, atRow: row) {
         notice = .remark(.refused(refusal))
       } else {
         focus = .tape(row: row, edit: edit)
@@ -190,17 +190,12 @@ extension App {
   private mutating func insert() {
     accept()
     guard case .tape(let row, _) = focus else { return }
-    if let refusal = refusal(of: [.insert], row) {
+    if let refusal = calculator.rows.refusal(of: [.insert], atRow: row) {
       notice = .remark(.refused(refusal))
     } else {
       focus = .tape(row: row, edit: RowEntry(insertion: [.insert]))
       notice = .inserted
     }
-  }
-
-  private func refusal(of corrections: [Tape.Correction], _ row: Int) -> Refusal? {
-    var copy = calculator
-    return copy.correct(row: row, corrections).refusal
   }
 
   private mutating func correct(row: Int, _ corrections: [Tape.Correction]) {
@@ -216,6 +211,9 @@ extension App {
       return select(row: row + 1 - removed)
     }
     select(row: row)
-    if let error = calculator.rows.failure(atRow: row) { notice = .failing(error) }
+    let rows = calculator.rows
+    if rows.indices.contains(row), case .failure(let error) = rows[row].total {
+      notice = .failing(error)
+    }
   }
 }

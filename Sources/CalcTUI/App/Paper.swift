@@ -35,7 +35,7 @@ struct Paper {
       switch calculator.pad.state {
       case .entering(let entry, let pending):
         !entry.isUntouched || entry.text == "-0" || pending != nil
-          || calculator.entryNote != nil || calculator.hasSumInHand
+          || calculator.pad.entry?.note != nil || calculator.hasSumInHand
       case .result: calculator.hasNegatedResult
       case .closed, .failed: false
       }

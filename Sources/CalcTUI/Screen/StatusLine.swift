@@ -234,7 +234,7 @@ extension App {
       if calculator.isBlank, layout.tapeRows.height > 1 { return [] }
       var hints = [hint("?", "keys", "키 안내", .toggleHelp)]
       let isRounded = calculator.roundedResult != nil
-      if let note = calculator.entryNote {
+      if let note = calculator.pad.entry?.note {
         hints.append(Hint("#", note.text.printable(), .prompt(.open(.note))))
       }
       if isRounded {

@@ -80,7 +80,7 @@ struct BracketCorrectionTests {
     var calculator = try Calculator(pressing: keys)
     let before = calculator
     #expect(calculator.correct(row: row, correction) == .refused(why))
-    #expect(calculator.rows.refusal(of: correction, atRow: row) == why)
+    #expect(calculator.rows.refusal(of: [correction], atRow: row) == why)
     #expect(calculator == before)
   }
 

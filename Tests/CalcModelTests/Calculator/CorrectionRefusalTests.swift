@@ -29,7 +29,7 @@ struct CorrectionRefusalTests {
     var calculator = try Calculator(pressing: keys)
     let before = calculator.snapshot
     #expect(calculator.correct(row: row, correction) == .refused(why))
-    #expect(calculator.rows.refusal(of: correction, atRow: row) == why)
+    #expect(calculator.rows.refusal(of: [correction], atRow: row) == why)
     #expect(calculator.snapshot == before)
     try expectUntouchedHistory(calculator, after: keys)
   }

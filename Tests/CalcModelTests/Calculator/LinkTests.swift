@@ -163,7 +163,7 @@ struct LinkTests {
       let row = row == 2 ? calculator.rows.count : row
       #expect(calculator.correct(row: row, .remove) == .refused(.noRow))
       #expect(calculator.recall(row: row) == .refused(.noRow))
-      #expect(calculator.rows.refusal(of: .remove, atRow: row) == .noRow)
+      #expect(calculator.rows.refusal(of: [.remove], atRow: row) == .noRow)
     }
   }
 }

@@ -194,7 +194,7 @@ struct PercentTests {
     calculator.restore(Tape([Calculation(tiny, id: .own(1))]))
     let refusal = Refusal.firstOutOfRange(.underflow)
     #expect(calculator.correct(row: 0, .remove) == .refused(refusal))
-    #expect(calculator.rows.refusal(of: .remove, atRow: 0) == refusal)
+    #expect(calculator.rows.refusal(of: [.remove], atRow: 0) == refusal)
   }
 
   @Test(
