@@ -1,49 +1,34 @@
 /// An East Asian word for a power of ten behind a number, `12만`, `3억 5천만`, `2千5百`; or 원, the
 /// Korean currency, which ends a number.
-package enum NumberUnit: Int, CaseIterable {
-  /// 원.
-  case won = 1
-  /// 십.
-  case ten = 10
-  /// 백.
-  case hundred = 100
-  /// 천, which the larger units may follow, as may 십 and 백.
-  case thousand = 1_000
-  /// 만.
-  case myriad = 10_000
-  /// 억.
-  case hundredMillion = 100_000_000
-  /// 조.
-  case trillion = 1_000_000_000_000
-  /// 경.
-  case tenQuadrillion = 10_000_000_000_000_000
+package struct NumberUnit: Comparable {
+  /// What it multiplies by.
+  let factor: Int
+
+  static let won = NumberUnit(factor: 1)
+  /// 만, which the larger units may follow, as each may 십, 백 and 천.
+  static let myriad = NumberUnit(factor: 10_000)
+
+  /// The Korean characters first.
+  private static let factors: [Character: Int] = [
+    "원": 1, "십": 10, "十": 10, "백": 100, "百": 100, "천": 1_000, "千": 1_000,
+    "만": 10_000, "万": 10_000, "萬": 10_000,
+    "억": 100_000_000, "億": 100_000_000, "亿": 100_000_000,
+    "조": 1_000_000_000_000, "兆": 1_000_000_000_000,
+    "경": 10_000_000_000_000_000, "京": 10_000_000_000_000_000,
+  ]
+
+  private init(factor: Int) { self.factor = factor }
 
   package init?(_ character: Character) {
     // Most characters behind a number are ASCII.
-    guard !character.isASCII,
-      let unit = Self.allCases.first(where: { $0.characters.contains(character) })
-    else {
-      return nil
-    }
-    self = unit
-  }
-
-  /// Its characters, the Korean one first.
-  private var characters: [Character] {
-    switch self {
-    case .won: ["원"]
-    case .ten: ["십", "十"]
-    case .hundred: ["백", "百"]
-    case .thousand: ["천", "千"]
-    case .myriad: ["만", "万", "萬"]
-    case .hundredMillion: ["억", "億", "亿"]
-    case .trillion: ["조", "兆"]
-    case .tenQuadrillion: ["경", "京"]
-    }
+    guard !character.isASCII, let factor = Self.factors[character] else { return nil }
+    self.factor = factor
   }
 
   /// Whether it multiplies all numbers since the last such unit.
-  var isMyriads: Bool { rawValue >= Self.myriad.rawValue }
+  var isMyriads: Bool { self >= .myriad }
+
+  package static func < (left: Self, right: Self) -> Bool { left.factor < right.factor }
 }
 
 /// One number written as several with units: `3억 5천만`.
@@ -65,13 +50,13 @@ private struct CountedNumber {
     if unit == .won { return true }
     if unit.isMyriads, number == nil, small == nil { return false }
     let last = unit.isMyriads ? myriads : small
-    return last.map { unit.rawValue < $0.rawValue } ?? true
+    return last.map { unit < $0 } ?? true
   }
 
   /// Multiplies by a unit: a small one the last number, one of myriads all since the last such unit.
   mutating func take(_ unit: NumberUnit) throws(CalculatorError) {
     if unit == .won { return }
-    let factor = Rational(unit.rawValue)
+    let factor = Rational(unit.factor)
     if unit.isMyriads {
       sum = try sum + (group + (number ?? 0)) * factor
       (group, small, myriads) = (0, nil, unit)
@@ -85,7 +70,7 @@ private struct CountedNumber {
 
   /// Whether it is like 1억 2천: 120,000,000 as spoken, 100,002,000 as written.
   var isAmbiguous: Bool {
-    number == nil && small != nil && (myriads?.rawValue ?? 0) > NumberUnit.myriad.rawValue
+    number == nil && small != nil && myriads.map { $0 > .myriad } == true
   }
 
   func value() throws(CalculatorError) -> Rational { try sum + group + (number ?? 0) }
@@ -131,7 +116,7 @@ extension NumberScanner {
     if let next, Ascii.isDigit(next) { counted.number = try? takeNumber(isNegative: false) }
     let isContinued =
       switch nextUnit {
-      case nil, .won: counted.number.map { $0 < Rational(unit.rawValue) } ?? (nextUnit == .won)
+      case nil, .won: counted.number.map { $0 < Rational(unit.factor) } ?? (nextUnit == .won)
       case let next?: counted.mayTake(next)
       }
     if !isContinued { (self, counted) = (start, before) }
