@@ -112,53 +112,22 @@ extension NumberScanner {
   package mutating func takeSavedNumber() -> Rational? {
     let isExact = !(next == 0xE2 && take("≈".utf8))
     let isNegative = take(Ascii.minus)
-    let start = position
-    var (magnitude, count, whole) = (0, 0, nil as Int?)
-    while let byte = next {
-      if Ascii.isDigit(byte) {
-        // 18 digits fit a word; more are read again.
-        if count < 18 { magnitude = magnitude * 10 + Int(byte - Ascii.zero) }
-        count += 1
-      } else if byte == Ascii.point, whole == nil {
-        whole = count
-      } else {
-        break
-      }
-      skip()
+    let whole = takeRun()
+    if !whole.isEmpty, take(UInt8(ascii: "/")) {
+      guard let above = BigInt(saved: whole), let below = BigInt(saved: takeRun()), !below.isZero
+      else { return nil }
+      return try? Rational(reducing: isNegative ? -above : above, over: below, isExact: isExact)
     }
-    if count == 0 { return nil }
-    let digits = text[start..<position]
-    if next == UInt8(ascii: "/"), whole == nil {
-      skip()
-      return takeDenominator(of: digits, isNegative: isNegative, isExact: isExact)
-    }
-    let hasExponent = next.map { $0 | 0x20 } == UInt8(ascii: "e")
-    let decimals = whole.map { count - $0 } ?? 0
-    if count <= 18, !hasExponent {
-      let number = Rational(magnitude, decimals: decimals, isNegative: isNegative)
-      return isExact ? number : Rational(number.form, isExact: false)
-    }
-    var exponent = 0
-    if hasExponent {
-      skip()
+    let decimals = take(Ascii.point) ? takeRun() : []
+    if whole.isEmpty, decimals.isEmpty { return nil }
+    let digits = text[whole.startIndex..<position].lazy.filter(Ascii.isDigit)
+    var exponent = -decimals.count
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
       guard let taken = try? takeExponent() else { return nil }
-      exponent = taken
+      exponent += taken
     }
     return try? Rational(
-      digits: digits.lazy.filter(Ascii.isDigit), exponent: exponent - decimals,
-      isNegative: isNegative, isExact: isExact)
-  }
-
-  private mutating func takeDenominator(
-    of numerator: ArraySlice<UInt8>, isNegative: Bool, isExact: Bool
-  ) -> Rational? {
-    let denominator = text[position...].prefix(while: Ascii.isDigit)
-    skip(denominator.count)
-    guard let above = BigInt(saved: numerator), let below = BigInt(saved: denominator),
-      !below.isZero
-    else { return nil }
-    return try? Rational(
-      reducing: isNegative ? -above : above, over: below, isExact: isExact)
+      digits: digits, exponent: exponent, isNegative: isNegative, isExact: isExact)
   }
 }
 

@@ -55,6 +55,13 @@ package struct NumberScanner {
     return true
   }
 
+  /// Takes the digits that come next, perhaps none.
+  mutating func takeRun() -> ArraySlice<UInt8> {
+    let run = text[position...].prefix(while: Ascii.isDigit)
+    position = run.endIndex
+    return run
+  }
+
   /// Takes an optional sign; true if it is a minus, `-` or `−`.
   mutating func takeSign() -> Bool {
     guard let byte = next, !Ascii.isDigit(byte) else { return false }
@@ -157,9 +164,8 @@ package struct NumberScanner {
     var digits = MarkedDigits()
     let beginsWithZero = next == Ascii.zero
     while true {
-      let run = text[position...].prefix(while: Ascii.isDigit)
+      let run = takeRun()
       digits.count += run.count
-      position += run.count
       if !run.isEmpty, !digits.marks.addDigits(run) {
         throw misplaced(digits.last?.mark, at: digits.last?.offset ?? offset)
       }
