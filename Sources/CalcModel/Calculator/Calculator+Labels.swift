@@ -140,7 +140,12 @@ extension Calculator {
 
   /// The exact fraction of a result that is shown rounded, if numerator and denominator have at
   /// most 6 digits.
-  package var shortFraction: String? { roundedResult?.fraction(digits: 6) }
+  package var shortFraction: String? {
+    guard let value = roundedResult, value.isExact, case .small(let above, let below) = value.form,
+      max(abs(above), below) < 1_000_000
+    else { return nil }
+    return "\(above)/\(below)"
+  }
 }
 
 extension Calculator {

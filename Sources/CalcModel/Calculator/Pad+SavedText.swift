@@ -112,16 +112,11 @@ extension Entry {
   /// Whether a text can have been typed: digits without leading zeros, perhaps with a point, groups
   /// and a sign.
   private static func canBeTyped(_ text: String) -> Bool {
-    let digits = text.drop { $0 == "-" }
-    if digits.contains(",") {
-      return digits.first != "0" && NumberMarks(typed: digits)?.hasGroups == true
+    let digits = text.dropFirst(text.hasPrefix("-") ? 1 : 0)
+    guard let marks = NumberMarks(typed: digits), !digits.contains(",") || marks.hasGroups else {
+      return false
     }
-    let parts = digits.utf8.split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = parts.first, !whole.isEmpty,
-      text.utf8.count(where: { $0 == UInt8(ascii: "-") }) <= 1,
-      parts.allSatisfy({ $0.allSatisfy(Ascii.isDigit) })
-    else { return false }
-    return whole.count == 1 || whole.first != UInt8(ascii: "0")
+    let whole = digits.utf8.prefix(while: Ascii.isDigit)
+    return whole.count == 1 || !whole.isEmpty && whole.first != Ascii.zero
   }
 }

@@ -51,7 +51,8 @@ struct DecimalExpansion: Equatable {
     var (whole, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
     append(whole)
     exponent = digits.count
-    let width = remainder == 0 ? 0 : min(denominator.decimals ?? 18, 18)
+    let (decimals, rest) = denominator.decimalFactors
+    let width = remainder == 0 ? 0 : rest == 1 ? min(decimals, 18) : 18
     while remainder != 0, digits.count <= significantDigits {
       // The remainder is less than the denominator, so that the quotient is less than the chunk.
       (whole, remainder) = denominator.dividingFullWidth(
@@ -117,13 +118,5 @@ extension UInt {
     var (count, rest) = (0, self)
     while rest != 0 { (count, rest) = (count + 1, rest / 10) }
     return count
-  }
-
-  /// The number of decimals of a reduced fraction with this denominator; nil if they don't end.
-  var decimals: Int? {
-    let twos = trailingZeroBitCount
-    var (rest, fives) = (self >> twos, 0)
-    while rest % 5 == 0 { (rest, fives) = (rest / 5, fives + 1) }
-    return rest == 1 ? Swift.max(twos, fives) : nil
   }
 }

@@ -94,13 +94,10 @@ extension DisplayFormatter.Decimals: RawRepresentable, CaseIterable {
 
   /// Reads `F`, a digit or `A`; nil for any other text.
   public init?(rawValue: String) {
-    switch rawValue {
-    case "F": self = .floating
-    case "A": self = .addingMachine
-    default:
-      guard rawValue.utf8.count == 1, let places = Int(rawValue) else { return nil }
-      self = .fixed(places)
+    guard let decimals = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
+      return nil
     }
+    self = decimals
   }
 
   /// `F`, a digit or `A`.

@@ -31,7 +31,7 @@ public struct RepeatingDecimal: Hashable, Sendable {
     var (digits, remainder) = ([UInt8](), division.remainder)
     var left = limit
     var hasDigits = division.quotient != 0
-    let periodStart = value.isExact ? value.decimalFactors.count : .max
+    let periodStart = value.isExact ? denominator.decimalFactors.count : .max
     var firstOfPeriod: BigUInt?
     var isPeriod = false
     while remainder != 0, left > 0, !isPeriod {

@@ -90,14 +90,12 @@ struct RationalTextTests {
   }
 
   @Test(
-    "A short fraction is given for an exact value alone, whatever number of digits is asked for")
-  func shortFraction() throws {
-    let third = try Rational(1) / 3
-    for (digits, text) in [(1, "1/3"), (.max, "1/3"), (0, nil), (-1, nil), (.min, nil)]
-      as [(Int, String?)]
-    {
-      #expect(third.fraction(digits: digits) == text)
-      #expect(Rational("≈1/3")?.fraction(digits: digits) == nil)
-    }
+    "A short fraction is given of an exact result that is shown rounded",
+    arguments: [
+      ("1÷3=", "1/3"), ("1±÷3=", "-1/3"), ("999998÷7=", "999998/7"), ("1000000÷7=", nil),
+      ("1÷1000003=", nil), ("1÷4=", nil), ("2√=", nil), ("1÷0=", nil), ("1÷3", nil),
+    ] as [(String, String?)])
+  func shortFraction(keys: String, text: String?) throws {
+    #expect(try Calculator(pressing: keys).shortFraction == text)
   }
 }
