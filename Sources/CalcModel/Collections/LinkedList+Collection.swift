@@ -12,11 +12,6 @@ extension LinkedList {
       self.node = node
     }
 
-    /// Whether two indices of a list are the same position.
-    @inlinable public static func == (left: Index, right: Index) -> Bool {
-      left.offset == right.offset
-    }
-
     /// Whether an index comes before another of the same list.
     @inlinable public static func < (left: Index, right: Index) -> Bool {
       left.offset < right.offset

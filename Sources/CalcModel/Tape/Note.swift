@@ -1,18 +1,10 @@
 /// A note on the tape: one line, in any script.
 public struct Note: Hashable, Sendable {
   /// Never empty, without control characters.
-  public var text: String {
-    switch words {
-    case .text(let text): text
-    }
-  }
+  public var text: String { box[0] }
 
-  private let words: Words
-
-  /// Boxed, because few items have a note.
-  private indirect enum Words: Hashable, Sendable {
-    case text(String)
-  }
+  /// The text alone: an array takes one word, and few items have a note.
+  private let box: [String]
 
   /// The maximum number of characters.
   package static let longest = 200
@@ -29,7 +21,7 @@ public struct Note: Hashable, Sendable {
     }
     while words.last?.isWhitespace == true { words.removeLast() }
     if words.isEmpty { return nil }
-    self.words = .text(String(words))
+    box = [String(words)]
   }
 
   /// Whether a character may be in a note: it is visible, a joiner or a variation selector (The
