@@ -147,15 +147,3 @@ extension Calculator {
     return "\(above)/\(below)"
   }
 }
-
-extension Calculator {
-  /// What `=` would give; nil without a row in hand.
-  ///
-  /// - Complexity: O(*n*) in the rows in hand.
-  package var preview: Result<Rational, CalculatorError>? {
-    if pad.rows.isEmpty { return nil }
-    let formula = Formula(inHand.items + [pad.itemInHand].compactMap(\.self))
-    if formula.operands.isEmpty { return nil }
-    return Result { () throws(CalculatorError) in try formula.result(by: rules) }
-  }
-}

@@ -96,12 +96,10 @@ extension Calculator {
     case .redo: return turn(.redo)
     default:
       let before = self.pad
-      let outcome = perform { calculator throws(Refusal) in try calculator.apply(key, id: id) }
+      var outcome = perform { calculator throws(Refusal) in try calculator.apply(key, id: id) }
       guard outcome.refusal == nil else { return outcome }
-      let remark = remark(after: key, outcome, before)
-      return Outcome(
-        outcome.change, followers: outcome.followers, remark: remark ?? outcome.remark,
-        isNothing: outcome.isNothing)
+      outcome.remark = remark(after: key, outcome, before) ?? outcome.remark
+      return outcome
     }
   }
 

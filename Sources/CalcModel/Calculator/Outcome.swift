@@ -5,7 +5,7 @@ public struct Outcome: Hashable, Sendable {
   /// The other calculations in which a number is another one now, which are to be written too.
   package let followers: [ResultID]
   /// What there is to say, if anything.
-  public let remark: Remark?
+  public internal(set) var remark: Remark?
   /// Whether neither the pad nor the tape was changed.
   public let isNothing: Bool
 

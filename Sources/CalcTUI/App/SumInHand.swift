@@ -6,6 +6,11 @@ struct SumInHand {
   /// The calculation with what is typed; nil without an operand.
   let calculation: Calculation?
 
+  /// What `=` would give; nil as long as nothing but brackets is in hand.
+  var preview: Result<Rational, CalculatorError>? {
+    calculation.flatMap { $0.items.contains { $0.operand != nil } ? $0.result : nil }
+  }
+
   /// Nil if nothing is in hand.
   ///
   /// - Complexity: O(*n*) in its rows.

@@ -16,18 +16,18 @@ struct DisplayContent {
   private(set) var sign: String?
   private(set) var right: String?
 
-  /// - Parameter shown: the calculator with the operand that is being typed in its row.
-  init(_ app: App, _ shown: Calculator) {
+  /// - Parameter rows: the rows with the operand that is being typed into one.
+  init(_ app: App, _ rows: ShownRows) {
     let row = app.focus.row ?? app.prompt?.origin
-    if let row, shown.rows.indices.contains(row) {
-      self.init(app, shown, row: row)
+    if let row, rows.paper.rows.indices.contains(row) {
+      self.init(app, rows.paper.calculator, row: row)
     } else {
-      self.init(app.calculator)
+      self.init(app.calculator, rows.sum)
     }
   }
 
   /// The operand of the pad.
-  private init(_ calculator: Calculator) {
+  private init(_ calculator: Calculator, _ sum: SumInHand?) {
     formatter = calculator.operandFormatter
     value = calculator.shownValue
     switch calculator.operand {
@@ -39,7 +39,7 @@ struct DisplayContent {
     }
     sign = calculator.operatorLabel.map { "\($0.rawValue)" }
     left = calculator.shortFraction.map { [$0] } ?? Self.texts(of: calculator.waiting, formatter)
-    if let preview = calculator.preview, preview != value.map({ .success($0) }) {
+    if calculator.hasSumInHand, let preview = sum?.preview, preview != value.map({ .success($0) }) {
       right = "= \(formatter.text(preview))"
     }
   }

@@ -11,8 +11,8 @@ struct DisplayPane {
   private let layout: Layout
   private let theme: Theme
 
-  init(app: App, shown: Calculator, layout: Layout, theme: Theme) {
-    let content = DisplayContent(app, shown)
+  init(app: App, rows: ShownRows, layout: Layout, theme: Theme) {
+    let content = DisplayContent(app, rows)
     number = LargeNumber(content, in: layout, isASCII: theme.glyphs.isASCII)
     lefts = (content.left + [""]).map(theme.glyphs.text)
     sign = content.sign.map(theme.glyphs.text) ?? ""

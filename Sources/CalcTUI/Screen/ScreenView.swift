@@ -19,21 +19,21 @@ struct ScreenView {
   }
 
   private func drawMachine(on canvas: inout Canvas) {
-    let rows = VisibleRows(app, layout)
+    let visible = VisibleRows(app, layout)
     let paper = PaperPane(layout: layout, theme: theme)
     let text = PaperText(app, layout)
     if !layout.hidesPad(text) {
-      DisplayPane(app: app, shown: rows.calculator, layout: layout, theme: theme).draw(on: &canvas)
+      DisplayPane(app: app, rows: visible.rows, layout: layout, theme: theme).draw(on: &canvas)
       if let pad = layout.pad {
         KeypadPane(app: app, pad: pad, theme: theme).draw(on: &canvas)
       }
     }
-    if let text = text ?? (rows.paper.last == nil ? emptyTape : nil) {
+    if let text = text ?? (visible.paper.last == nil ? emptyTape : nil) {
       paper.draw(text, on: &canvas)
     } else {
-      TapePane(rows, search: app.search, on: paper).draw(on: &canvas)
+      TapePane(visible, search: app.search, on: paper).draw(on: &canvas)
     }
-    drawStatus(StatusLine(app, layout, rows, text), on: &canvas)
+    drawStatus(StatusLine(app, layout, visible, text), on: &canvas)
   }
 
   private var emptyTape: PaperText {

@@ -42,7 +42,7 @@ struct VisibleRows {
   let showsStart: Bool
   /// How many results out of view a typed correction changes.
   private(set) var (changesAbove, changesBelow) = (0, 0)
-  private let rows: ShownRows
+  let rows: ShownRows
 
   init(_ app: App, _ layout: Layout) {
     rows = ShownRows(app.shownCalculator)
