@@ -123,3 +123,10 @@ extension SplitMix64 {
     try ExpressionParser.parse(from: expression).result()
   }
 }
+
+extension Tape {
+  /// A tape of finished calculations.
+  package init(_ calculations: [Calculation]) {
+    self.init(lines: calculations.map { ($0.id, .calculation($0)) })
+  }
+}

@@ -179,7 +179,7 @@ extension Calculator {
       total.count > 0
     else { throw .noResults }
     let operand = Operand.result(Operand.Link(.grandTotal(from: first), value: total.value))
-    _ = try Refusal.unlessInRange { () throws(CalculatorError) in try operand.value() }
+    if case .failure(let error) = total.value { throw .outOfRange(error) }
     try enter(operand)
   }
 

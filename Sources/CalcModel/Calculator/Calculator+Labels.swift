@@ -21,7 +21,9 @@ extension Calculator {
       case .entering(let entry, _) where entry.isTyped: return .typed(entry.text ?? "0")
       case .entering(let entry, _):
         return .value(try value(of: entry.operand(), isRounded: isRounded))
-      case .closed: return .value(try closedValue(isRounded: isRounded))
+      case .closed:
+        let rules = inHand.rules.forAmounts(areRounded: isRounded)
+        return .value(try inHand.value(ofItem: inHand.items.count - 1, by: rules)?.get() ?? 0)
       case .result(let operand): return .value(try operand.value())
       case .failed(_, let error): throw error
       }
@@ -39,12 +41,6 @@ extension Calculator {
     let total = inHand.totals.last?.value ?? inHand.total
     let rules = inHand.rules.forAmounts(areRounded: isRounded)
     return try operand.value(after: operation, total: total.get(), by: rules)
-  }
-
-  /// The value of the bracket that was closed last, with its functions.
-  private func closedValue(isRounded: Bool) throws(CalculatorError) -> Rational {
-    let rules = inHand.rules.forAmounts(areRounded: isRounded)
-    return try inHand.value(ofItem: inHand.items.count - 1, by: rules)?.get() ?? 0
   }
 
   /// The operand's value as shown; nil for an untouched entry or a failure.

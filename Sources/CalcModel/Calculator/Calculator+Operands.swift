@@ -43,7 +43,10 @@ extension Calculator {
       throw .noOperand
     case .entering(let entry, let pending):
       let operand = try Refusal.unlessInRange { () throws(CalculatorError) in
-        try operandForFunction(of: entry, after: pending)
+        let operand = try entry.operand()
+        // Of a part of the total the amount that is shown.
+        let isPart = pending.map { operand.isPart(after: $0) } == true
+        return isPart ? .number(try value(of: operand)) : operand
       }
       try change(to: Entry(operand.applying(function), of: entry), pending: pending)
     case .closed:
@@ -88,15 +91,6 @@ extension Calculator {
   mutating func change(to entry: Entry, pending: Operator?) throws(Refusal) {
     if (try? entry.operand()).map(hasTooManyFunctions) == true { throw .tooManyFunctions }
     pad.state = .entering(entry, pending: pending)
-  }
-
-  /// The operand that a function is applied to: of a part of the total the amount that is shown.
-  private func operandForFunction(
-    of entry: Entry, after pending: Operator?
-  ) throws(CalculatorError) -> Operand {
-    let operand = try entry.operand()
-    guard let pending, operand.isPart(after: pending) else { return operand }
-    return .number(try value(of: operand))
   }
 
   /// Whether an operand in the open brackets would be nested too deep.

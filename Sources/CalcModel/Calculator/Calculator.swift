@@ -33,12 +33,7 @@ public struct Calculator: Equatable, Sendable {
     case locked
   }
 
-  /// A calculator as it is after AC.
-  ///
-  /// - Parameters:
-  ///   - formatter: how values are shown.
-  ///   - order: the order of evaluation, until its key is pressed.
-  ///   - afterEquals: what a digit does to a result.
+  /// A calculator as it is after AC; the key for the order changes that of evaluation.
   public init(
     formatter: DisplayFormatter = DisplayFormatter(), order: EvaluationOrder = .leftToRight,
     afterEquals: AfterEquals = .new

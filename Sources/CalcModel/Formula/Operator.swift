@@ -39,13 +39,7 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
 
   /// The ASCII spelling of the sign: `+`, `-`, `*`, `/`, `^`.
   package var asciiSign: Character {
-    switch self {
-    case .add: "+"
-    case .subtract: "-"
-    case .multiply: "*"
-    case .divide: "/"
-    case .power: "^"
-    }
+    "+-*/^".first { Operator($0) == self } ?? rawValue
   }
 
   package var precedence: Precedence {

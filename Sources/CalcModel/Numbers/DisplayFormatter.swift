@@ -48,14 +48,7 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// Marks a number that is not exact.
   package static let roundedMark: Character = "≈"
 
-  /// A formatter, by default that of the calculator's display.
-  ///
-  /// - Parameters:
-  ///   - significantDigits: the most shown; clamped to 1 ... 1,000.
-  ///   - decimals: the digits after the point.
-  ///   - rounding: how digits are dropped.
-  ///   - grouping: whether the digits before the point are grouped by three.
-  ///   - separators: the characters between the digits.
+  /// A formatter, by default that of the calculator's display; the digits are clamped to 1 ... 1,000.
   public init(
     significantDigits: Int = 20, decimals: Decimals = .floating, rounding: Rounding = .halfUp,
     grouping: Bool = true, separators: Separators = .us

@@ -6,9 +6,6 @@ enum PowerOfTen {
     powers.append(powers[powers.count - 1] * 10)
   }
 
-  /// The largest magnitude of a value.
-  static let limit = big(Rational.magnitudeLimit)
-
   /// 10^0 ... 10^1000; computing one takes some hundred times as long.
   private static let bigs: [BigUInt] = (0..<Rational.magnitudeLimit).reduce(into: [1]) {
     powers, _ in

@@ -61,7 +61,9 @@ extension Rational {
   ) throws(CalculatorError) {
     // 2^3320 < 10^1000: the lengths decide for most values.
     let lengths = numerator.bitWidth - denominator.bitWidth
-    if lengths >= 3_320, numerator > denominator * PowerOfTen.limit { throw .overflow }
-    if lengths <= -3_320, numerator * PowerOfTen.limit < denominator { throw .underflow }
+    if abs(lengths) < 3_320 { return }
+    let limit = PowerOfTen.big(magnitudeLimit)
+    if numerator > denominator * limit { throw .overflow }
+    if numerator * limit < denominator { throw .underflow }
   }
 }

@@ -52,13 +52,6 @@ public struct Tape: Sendable {
   }
 }
 
-extension Tape {
-  /// A tape of finished calculations.
-  package init(_ calculations: [Calculation]) {
-    self.init(lines: calculations.map { ($0.id, .calculation($0)) })
-  }
-}
-
 /// What can stand on a tape under an ID; boxed, so that a tape is copied fast.
 package enum TapeEntry: Hashable, Sendable {
   indirect case calculation(Calculation)
@@ -234,9 +227,8 @@ extension Tape {
   ///
   /// - Complexity: O(*n*) in the slots.
   package func count(ofGrandTotal link: Operand.Link, in id: ResultID) -> Int {
-    guard let first = link.target.flatMap({ indices[$0] }) else { return 0 }
-    var totals = GrandTotals()
-    totals.add(slots, upTo: indices[id] ?? slots.count) { indices[$0] }
-    return totals.sum(from: first, slots).count
+    var tape = self
+    tape.totals = GrandTotals()
+    return tape.grandTotal(from: link.target, above: indices[id])?.count ?? 0
   }
 }

@@ -102,7 +102,7 @@ struct AddingMachineTests {
     #expect(left.pad.savedText == "500e-2 + \(text)")
     for decimals in [DisplayFormatter.Decimals.addingMachine, .floating] {
       var back = Calculator(formatter: DisplayFormatter(decimals: decimals))
-      back.restore(Tape([]), hand: left.pad)
+      back.restore(Tape(lines: []), hand: left.pad)
       #expect(back.pad.state == left.pad.state)
     }
   }
