@@ -31,20 +31,13 @@ struct Paper {
   init(_ calculator: Calculator) {
     self.calculator = calculator
     finished = calculator.tape.calculations
-    hasEntryRow =
-      switch calculator.pad.state {
-      case .entering(let entry, let pending):
-        !entry.isUntouched || entry.text == "-0" || pending != nil
-          || calculator.pad.entry?.note != nil || calculator.hasSumInHand
-      case .result: calculator.hasNegatedResult
-      case .closed, .failed: false
-      }
+    hasEntryRow = calculator.pad.isUnfinished && calculator.pad.state != .closed
   }
 
   var rows: PaperRows { calculator.rows }
 
   /// The number of calculations, that in hand included.
-  var count: Int { finished.count + (hasEntryRow || calculator.hasSumInHand ? 1 : 0) }
+  var count: Int { finished.count + (calculator.pad.isUnfinished ? 1 : 0) }
 
   /// A calculation; nil of one that has nothing but the row being typed.
   func calculation(_ index: Int) -> Calculation? {
@@ -194,9 +187,4 @@ extension Calculation {
 
 extension Calculator {
   var hasSumInHand: Bool { !inHand.items.isEmpty }
-
-  /// Whether ± made an operand of the result.
-  fileprivate var hasNegatedResult: Bool {
-    if case .result(.function(.negation, _)) = pad.state { true } else { false }
-  }
 }

@@ -13,8 +13,7 @@ extension [RowPresentation] {
     func add(_ operation: Operator?, _ text: String, isPart: Bool) {
       levels[levels.count - 1].append(operation, text, isPart: isPart)
     }
-    var operations: [Operator?] = []
-    var signs: [Bool] = []
+    var brackets: [Item] = []
     for (index, row) in enumerated() {
       guard let entered = row.item else { continue }
       let item = entered.withoutTax
@@ -33,15 +32,15 @@ extension [RowPresentation] {
             beside: item.operation, isBase: isBase, number),
           isPart: entered.operand?.isPart(after: entered.operation) ?? false)
       case .open:
-        operations.append(item.operation)
-        signs.append(item.isNegated)
+        brackets.append(item)
         levels.append(ExpressionText(order: order))
       case .close(let operand):
         let inside = levels.removeLast().text
-        let operation = operations.removeLast()
-        let bracket = Operand.bracketed(Formula(startingWith: 0))
-        let isNegated = signs.removeLast()
-        let closed = operand.mapLeaf { _ in isNegated ? .function(.negation, bracket) : bracket }
+        let opening = brackets.removeLast()
+        let operation = opening.operation
+        var bracket = Operand.bracketed(Formula(startingWith: 0))
+        if opening.isNegated { bracket = .function(.negation, bracket) }
+        let closed = operand.mapLeaf { _ in bracket }
         let amount = row.roundedAmount(after: operation).map(number)
         add(
           operation, amount ?? closed.text(ofBracket: inside),
