@@ -120,7 +120,7 @@ extension NumberScanner {
     }
     let decimals = take(Ascii.point) ? takeRun() : []
     if whole.isEmpty, decimals.isEmpty { return nil }
-    let digits = text[whole.startIndex..<position].lazy.filter(Ascii.isDigit)
+    let digits = text[whole.startIndex..<position]
     var exponent = -decimals.count
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
       guard let taken = try? takeExponent() else { return nil }

@@ -51,8 +51,8 @@ struct DecimalExpansion: Equatable {
     var (whole, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
     append(whole)
     exponent = digits.count
-    let (decimals, rest) = denominator.decimalFactors
-    let width = remainder == 0 ? 0 : rest == 1 ? min(decimals, 18) : 18
+    let factors = remainder == 0 ? (count: 0, rest: 1) : denominator.decimalFactors
+    let width = factors.rest == 1 ? min(factors.count, 18) : 18
     while remainder != 0, digits.count <= significantDigits {
       // The remainder is less than the denominator, so that the quotient is less than the chunk.
       (whole, remainder) = denominator.dividingFullWidth(

@@ -57,9 +57,9 @@ package struct NumberScanner {
 
   /// Takes the digits that come next, perhaps none.
   mutating func takeRun() -> ArraySlice<UInt8> {
-    let run = text[position...].prefix(while: Ascii.isDigit)
-    position = run.endIndex
-    return run
+    let start = position
+    while let byte = next, Ascii.isDigit(byte) { position += 1 }
+    return text[start..<position]
   }
 
   /// Takes an optional sign; true if it is a minus, `-` or `−`.
@@ -83,7 +83,7 @@ package struct NumberScanner {
         $0 | 0x20 != UInt8(ascii: "e")
       }
       return try Rational(
-        digits: digits.lazy.filter(Ascii.isDigit), exponent: exponent, isNegative: isNegative,
+        digits: digits, exponent: exponent, isNegative: isNegative,
         isExact: true)
     } catch {
       throw ExpressionError(.outOfRange(error), at: start)

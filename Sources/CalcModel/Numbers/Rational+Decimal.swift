@@ -15,14 +15,14 @@ extension Rational {
   /// A whole number, times a power of ten. An enormous exponent throws before any work.
   ///
   /// - Parameters:
-  ///   - digits: ASCII digits; no digits are zero.
+  ///   - digits: ASCII digits, none for zero; other bytes among them are skipped.
   ///   - exponent: the power of ten; `digits.count` can be added without an overflow.
   init(
     digits: some Collection<UInt8>, exponent: Int, isNegative: Bool, isExact: Bool
   ) throws(CalculatorError) {
     let powers = PowerOfTen.small
     if abs(exponent) < powers.count, digits.count < powers.count {
-      let magnitude = digits.reduce(0) { $0 * 10 + Int($1 - Ascii.zero) }
+      let magnitude = digits.reduce(0) { Ascii.isDigit($1) ? $0 * 10 + Int($1 - Ascii.zero) : $0 }
       if exponent <= 0 {
         let value = Rational(magnitude, decimals: -exponent, isNegative: isNegative)
         self.init(value.form, isExact: isExact)
@@ -33,7 +33,7 @@ extension Rational {
       }
       return
     }
-    var significant = Array(digits)[...].drop { $0 == Ascii.zero }
+    var significant = digits.filter(Ascii.isDigit).drop { $0 == Ascii.zero }
     var exponent = exponent
     while significant.last == Ascii.zero {
       significant.removeLast()
