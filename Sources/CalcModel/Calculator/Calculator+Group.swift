@@ -23,18 +23,15 @@ extension Calculator {
 
   private mutating func enter(_ item: Item) throws(Refusal) {
     if let operation = item.operation { try press(operation) }
+    // A note before a bracket belongs to it.
+    if item.isOpening, item.note != nil { _ = try put(item.note) }
     switch item.kind {
-    case .operand(let operand):
-      try enter(operand, isTyped: true)
-      if item.note != nil { _ = try put(item.note) }
-    case .open:
-      // A note before a bracket belongs to it.
-      if item.note != nil { _ = try put(item.note) }
-      try openBracket()
+    case .operand(let operand): try enter(operand, isTyped: true)
+    case .open: try openBracket()
     case .close(let operand):
       try closeBracket()
       if operand.functionCount > 0 { try changeClosed(to: operand) }
-      if item.note != nil { _ = try put(item.note) }
     }
+    if !item.isOpening, item.note != nil { _ = try put(item.note) }
   }
 }

@@ -178,9 +178,8 @@ extension Calculator {
     guard let first = tape.firstOnPaper, let total = tape.grandTotal(from: first),
       total.count > 0
     else { throw .noResults }
-    let operand = Operand.result(Operand.Link(.grandTotal(from: first), value: total.value))
     if case .failure(let error) = total.value { throw .outOfRange(error) }
-    try enter(operand)
+    try enter(.result(Operand.Link(.grandTotal(from: first), value: total.value)))
   }
 
   /// Adds the operand as shown to the memory, or subtracts it.

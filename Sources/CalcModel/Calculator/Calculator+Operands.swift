@@ -66,9 +66,8 @@ extension Calculator {
     switch pad.state {
     case .entering(let entry, _) where entry.isUntouched:
       throw .noOperand
-    case .entering(let entry, _) where entry.isPercentage:
-      throw .alreadyPercentage
     case .entering(let entry, let pending):
+      if case .finished(.percentage, _) = entry.content { throw .alreadyPercentage }
       // A rate is typed without decimals, and ⌫ brings back what was typed.
       let percentage = try Refusal.unlessInRange { () throws(CalculatorError) in
         Operand.percentage(try entry.unshifted.operand())

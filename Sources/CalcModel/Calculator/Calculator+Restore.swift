@@ -33,14 +33,14 @@ extension Calculator {
   package mutating func changeTape<Failure: Error>(
     _ change: (inout Tape) throws(Failure) -> Void
   ) throws(Failure) {
-    let (before, tear) = (pad, tape.lastTear)
+    let (before, start) = (pad, tape.paperStart)
     // With a second reference a change would copy it.
     var tape = self.tape
     self.tape = Tape()
     defer {
       self.tape = tape
       pad.follow(&self.tape)
-      if let torn = tape.lastTear, tear.map({ tape.isBelow(torn, $0) }) ?? true {
+      if let torn = tape.lastTear, tape.paperStart > start {
         history.add(pad, TapeChange(tear: torn))
       }
       settle(since: before)

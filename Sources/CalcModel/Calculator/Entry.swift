@@ -113,10 +113,6 @@ package struct Entry: Hashable, Sendable {
     }
   }
 
-  var isPercentage: Bool {
-    if case .finished(.percentage, _) = content { true } else { false }
-  }
-
   /// Whether nothing has been typed, and no sign is armed.
   var isBlank: Bool { isUntouched && !isNegative }
 

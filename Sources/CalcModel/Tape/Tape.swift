@@ -91,12 +91,6 @@ extension Tape {
   /// Whether anything stands or stood under an ID.
   package func knows(_ id: ResultID) -> Bool { indices[id] != nil }
 
-  /// Whether an ID has a slot, and that of another, if any, is above it.
-  func isBelow(_ id: ResultID, _ other: ResultID) -> Bool {
-    guard let index = indices[id] else { return false }
-    return indices[other].map { $0 < index } ?? true
-  }
-
   /// Whether an AC is in force below the slot of an ID.
   package func isTornOff(_ id: ResultID) -> Bool { indices[id].map { $0 < paperStart } ?? false }
 
