@@ -100,7 +100,7 @@ struct NumberDoorsTests {
       for key in (isGerman ? swapped(text) : text) + "+" where refusal == nil {
         let event = Event.key(.character(key))
         _ = InputMapping.action(for: event, in: app, layout: layout).map { app.update($0) }
-        if case .remark(.refused(let reason)) = app.notice { refusal = reason }
+        if case .remark(.refused(let reason)) = app.message { refusal = reason }
       }
       let value = try app.calculator.rows.first?.number?.get()
       switch Reading(text) {
@@ -122,7 +122,7 @@ struct NumberDoorsTests {
       case .number, .foreign:
         #expect(app.calculator.shownValue == Reading(text).value, "\(text)")
       case .refused:
-        guard case .refusedPaste(.unreadable(let named))? = app.notice else {
+        guard case .refusedPaste(.unreadable(let named))? = app.message else {
           Issue.record("\(text)")
           continue
         }

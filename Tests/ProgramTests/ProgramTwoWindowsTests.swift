@@ -51,7 +51,7 @@ struct ProgramTwoWindowsTests {
     try saved.write(text, to: "edited")
     #expect(rename("\(saved.home.path)/edited", saved.path) == 0)
     for terminal in [first, second] {
-      try terminal.wait(for: "the edited sum and a notice") {
+      try terminal.wait(for: "the edited sum and a message") {
         $0.tape.contains("= 32") && $0.contains("replaced")
       }
     }

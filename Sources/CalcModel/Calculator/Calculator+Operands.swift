@@ -12,7 +12,7 @@ extension Calculator {
     var bracket = Item.open(nil)
     if case .entering(let entry, let pending) = pad.state {
       if pad.openBrackets.count == Operand.mostFunctions { throw .tooManyBrackets }
-      bracket = Item(.open(pending), note: entry.note, isNegated: entry.isNegative)
+      bracket = Item(pending, .open, note: entry.note, isNegated: entry.isNegative)
     }
     pad.append(bracket, keyed: multiplies ? .multiplied : nil)
     pad.state = .entering(Entry(), pending: nil)

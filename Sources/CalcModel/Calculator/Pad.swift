@@ -127,7 +127,9 @@ extension Pad {
   mutating func replaceItems(with items: [Item]) {
     let old = rows
     func isSame(_ row: Row, _ item: Item) -> Bool {
-      Item(row.item, note: item.note, isNegated: row.item.isNegated) == item
+      var other = row.item
+      other.note = item.note
+      return other == item
     }
     let above = zip(old, items).prefix(while: isSame).count
     let below = zip(old[above...].reversed(), items[above...].reversed())

@@ -41,9 +41,6 @@ public struct ExpressionError: Error, Hashable, Sendable {
   }
 }
 
-/// The error of reading a number alone.
-package typealias NumberError = ExpressionError
-
 extension ExpressionError: CustomStringConvertible {
   /// A short message, with the unexpected character quoted as in code: `'\n'`.
   public var description: String {

@@ -87,7 +87,7 @@ extension NumberScanner {
       } else if !saved.isBeforeOperand {
         guard takeEnd(of: &saved) else { return nil }
       } else if let isNegated = takeOpenBracket() {
-        saved.items.append(Item(.open(saved.pending.take()), isNegated: isNegated))
+        saved.items.append(Item(saved.pending.take(), .open, isNegated: isNegated))
         saved.openBrackets += 1
       } else if endsTyped, let typed = takeTyped() {
         saved.typed = typed

@@ -20,14 +20,8 @@ public struct Item: Hashable, Sendable {
     case close(Operand)
   }
 
-  package init(_ operation: Operator?, _ kind: Kind, note: Note? = nil) {
-    (self.operation, self.kind, self.note) = (operation, kind, note)
-  }
-
-  /// An item with a note, or a bracket with a sign.
-  package init(_ item: Item, note: Note? = nil, isNegated: Bool = false) {
-    self = item
-    (self.note, self.isNegated) = (note, isNegated)
+  package init(_ operation: Operator?, _ kind: Kind, note: Note? = nil, isNegated: Bool = false) {
+    (self.operation, self.kind, self.note, self.isNegated) = (operation, kind, note, isNegated)
   }
 
   package static func first(_ operand: Operand) -> Item { Item(nil, .operand(operand)) }

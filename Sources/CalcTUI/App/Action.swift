@@ -35,7 +35,7 @@ enum Action: Hashable {
   case suspend
   case quit
   /// Say why nothing happens.
-  case say(Notice)
+  case say(StatusMessage)
 
   /// Whether what lies on the tape stays there; other actions are for the tape or the pad.
   var keepsOverlay: Bool {
@@ -81,7 +81,7 @@ enum Action: Hashable {
 
   enum PromptAction: Hashable {
     case open(Prompt.Purpose)
-    case edit(TypedLine.Edit)
+    case edit(LineEditor.Edit)
     case accept
     case cancel
   }

@@ -6,34 +6,34 @@ import TerminalKit
 extension App {
   /// Copies the fraction of a number in full, the number of the selected row, or the operand.
   mutating func copyNumber() {
-    notice = nil
+    message = nil
     var text = calculator.plainOperand
     if let number = overlay?.number {
       text = number.copied(calculator.formatter)
     } else if case .tape(let row, let edit) = focus {
       let typed = edit?.entry.text.map(calculator.formatter.plainText)
       text = typed ?? plainNumber(ofRow: row)
-      if text == nil { notice = .noNumber }
+      if text == nil { message = .noNumber }
     }
-    if let text { ask(for: .copy(Copy(text: text, content: .number))) }
+    if let text { ask(for: .copy(ClipboardContent(text: text, content: .number))) }
   }
 
   /// Copies every row as a line of sign, number, total and words, separated by tabs.
   mutating func copyTape() {
-    notice = nil
+    message = nil
     let rows = calculator.rows
     guard !rows.isEmpty else {
-      notice = .emptyTape
+      message = .emptyTape
       return
     }
     let text = rows.map { "\($0.plainText)\n" }.joined()
-    ask(for: .copy(Copy(text: text, content: .tape(rows: rows.count))))
+    ask(for: .copy(ClipboardContent(text: text, content: .tape(rows: rows.count))))
   }
 
   /// Enters a paste: as text in a prompt, as the number of a row being edited, else on the pad.
   mutating func paste(_ bytes: [UInt8]) {
     if bytes.count > Self.longestPaste {
-      notice = .pasteTooLong
+      message = .pasteTooLong
       return
     }
     if isTypingLine {
@@ -46,13 +46,13 @@ extension App {
     if case .tape(let row, var edit?) = focus, let number = paste.onlyNumber {
       edit.entry = Entry(resuming: number, calculator.formatter)
       focus = .tape(row: row, edit: edit)
-      notice = nil
+      message = nil
       return
     }
     accept()
     focus = .pad
     if let problem = paste.problem {
-      notice = .refusedPaste(problem)
+      message = .refusedPaste(problem)
     } else if paste.text.skipped.isEmpty {
       enter(paste)
     } else {
@@ -64,7 +64,7 @@ extension App {
   private mutating func ask(_ paste: Paste) {
     guard let first = paste.text.skipped.first else { return }
     question = .paste(paste)
-    notice = .pasteQuestion(paste.text.skipped.count, of: paste.text.lineCount, first)
+    message = .pasteQuestion(paste.text.skipped.count, of: paste.text.lineCount, first)
   }
 
   /// Handles the answer to a question.
@@ -81,7 +81,7 @@ extension App {
     case (.decimals, .press(.digit(let digit))): setDecimals(.fixed(digit.rawValue))
     case (.decimals, .press(.cancel)), (.decimals, .press(.clearEntry)):
       question = nil
-      notice = .decimals(calculator.rules.decimals)
+      message = .decimals(calculator.rules.decimals)
     case (.decimals, _):
       question = nil
       return false
@@ -96,7 +96,7 @@ extension App {
       enter(paste)
     case .press(.cancel), .press(.clearEntry), .press(.allClear):
       question = nil
-      notice = .pasteDropped
+      message = .pasteDropped
     case .paste, .say(.refusedPaste):
       question = nil
       return false
@@ -111,7 +111,7 @@ extension App {
     let items = paste.items(isPart: isPart)
     // Makes every number of a column a row of the tape.
     let pending = items.count > 1 && !isPart && !paste.isClosed ? Operator.add : nil
-    notice = .pasted(paste.summary)
+    message = .pasted(paste.summary)
     let outcome = calculator.enter(
       items, pending: pending, finishing: paste.isClosed ? id : nil)
     if outcome.refusal == nil { scroll(.toNewest) }

@@ -18,15 +18,15 @@ extension App {
     if overlay?.number != nil { return lay(nil) }
     switch number {
     case .success(let value?):
-      lay(.number(NumberInFull(value, calculator.formatter)))
-    case .success(nil): notice = focus == .pad ? .remark(.refused(.noOperand)) : .noNumber
-    case .failure: notice = .noNumber
+      lay(.number(NumberDetails(value, calculator.formatter)))
+    case .success(nil): message = focus == .pad ? .remark(.refused(.noOperand)) : .noNumber
+    case .failure: message = .noNumber
     }
   }
 
   mutating func lay(_ content: Overlay.Content?) {
     overlay = content.map { Overlay(content: $0) }
-    (pad.held, notice) = (nil, nil)
+    (pad.held, message) = (nil, nil)
     ask(for: .measure)
   }
 

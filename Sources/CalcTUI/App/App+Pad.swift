@@ -24,14 +24,16 @@ extension App {
   mutating func press(_ key: Key) {
     if key == .taxRate { return act(on: .open(.taxRate)) }
     pad.flash = key
-    if !continues(key) { notice = nil }
+    if !continues(key) { message = nil }
     // Undo drops an edit in progress first.
     if case .tape(_, .some) = focus, key == .undo { return drop() }
     accept()
     let count = calculator.rows.count
     let outcome = calculator.press(key, id: id)
     follow(outcome)
-    if case .remark(.minusReplaced) = notice, calculator.operatorLabel != .subtract { notice = nil }
+    if case .remark(.minusReplaced) = message, calculator.operatorLabel != .subtract {
+      message = nil
+    }
     // The selected row may be removed.
     if case .tape(let row, _) = focus { select(row: row) }
     if key == .undo || key == .redo,
@@ -57,13 +59,13 @@ extension App {
     case .order: turnOrder()
     case .function, .openBracket, .closeBracket, .memoryClear,
       .memoryRecall, .memorySubtract, .memoryAdd, .grandTotal, .taxRate, .tax, .allClear:
-      notice = .padOnly(key: key.name)
+      message = .padOnly(key: key.name)
     }
   }
 
   /// Whether the notice is about the number that the key continues, and stays.
   private func continues(_ key: Key) -> Bool {
-    switch (notice, key) {
+    switch (message, key) {
     case (.remark(.groupSignIsPoint), .digit), (.remark(.groupSignIsPoint), .doubleZero): true
     case (.remark(.minusReplaced), .operation), (.remark(.minusReplaced), .equals): false
     case (.remark(.minusReplaced), _): true
@@ -73,21 +75,21 @@ extension App {
 
   mutating func togglePad() {
     if !metrics.hasPad, !pad.isAway {
-      notice = .noPad
+      message = .noPad
       return
     }
     pad.isAway.toggle()
-    (pad.held, notice) = (nil, nil)
+    (pad.held, message) = (nil, nil)
     ask(for: .measure)
   }
 
   mutating func turnColumn() {
     if !metrics.hasPad {
-      notice = pad.isAway ? .padIsAway : .noPad
+      message = pad.isAway ? .padIsAway : .noPad
     } else if metrics.padColumns < Keypad.allColumnCount {
       pad.turns += 1
     } else {
-      notice = .allColumns
+      message = .allColumns
     }
   }
 }

@@ -9,7 +9,7 @@ extension App {
   var isTypingLine: Bool { prompt != nil && overlay == nil }
 
   mutating func act(on action: Action.PromptAction) {
-    notice = nil
+    message = nil
     if case .open(let purpose) = action { return open(purpose) }
     guard var prompt else { return }
     switch action {
@@ -17,7 +17,7 @@ extension App {
       break
     case .edit(let edit):
       let before = prompt.line.text
-      if !prompt.line.apply(edit) { notice = .lineFull(characters: prompt.line.longest) }
+      if !prompt.line.apply(edit) { message = .lineFull(characters: prompt.line.longest) }
       if prompt.line.text != before { prompt.problem = nil }
       focus = .prompt(prompt)
       if prompt.purpose == .search { lookFor(prompt.line.text) }
@@ -42,7 +42,7 @@ extension App {
     case .cancel: act(on: .cancel)
     case .function, .memoryClear, .memoryRecall, .memorySubtract,
       .memoryAdd, .grandTotal, .taxRate, .tax, .order, .allClear, .undo, .redo:
-      notice = .padOnly(key: key.name)
+      message = .padOnly(key: key.name)
     }
   }
 
@@ -50,7 +50,7 @@ extension App {
     accept()
     if purpose == .search { search = Search() }
     if purpose == .fileName, calculator.tape.isEmpty {
-      notice = calculator.rows.isEmpty ? .emptyTape : .nothingFinished
+      message = calculator.rows.isEmpty ? .emptyTape : .nothingFinished
       return
     }
     let row = focus.row
@@ -92,7 +92,7 @@ extension App {
     let words = prompt.line.text.split { $0 == " " || $0 == "%" }
     if words.isEmpty {
       leave(prompt)
-      notice = .remark(.taxRate(calculator.taxRate))
+      message = .remark(.taxRate(calculator.taxRate))
       return
     }
     // Read like a paste, with the display's separators.
@@ -103,7 +103,7 @@ extension App {
     guard let rate, let outcome, outcome.refusal == nil else { return refuse(.noRate) }
     leave(prompt)
     follow(outcome)
-    notice = .remark(.taxRate(rate))
+    message = .remark(.taxRate(rate))
   }
 
   /// Keeps the prompt open, and shows why it was not accepted.
@@ -131,7 +131,7 @@ extension App {
     guard let prompt else { return }
     leave(prompt)
     let isUnfinished = !calculator.inHand.items.isEmpty
-    notice = .written(
+    message = .written(
       calculations: count, name: prompt.line.text, leavesOutUnfinished: isUnfinished)
   }
 }

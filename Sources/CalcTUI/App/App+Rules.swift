@@ -13,18 +13,18 @@ extension App {
   mutating func setDecimals(_ decimals: DisplayFormatter.Decimals) {
     question = nil
     turn { $0.decimals = decimals }
-    notice = .decimals(decimals)
+    message = .decimals(decimals)
   }
 
   mutating func turnRounding() {
     turn { $0.rounding = $0.rounding.next }
-    notice = .rounding(rules.rounding)
+    message = .rounding(rules.rounding)
   }
 
   mutating func turnOrder() {
     turn { $0.order = $0.order.other }
     let isOfSum = focus.row != nil
-    notice = isOfSum ? .orderOfSum(rules.order) : .order(rules.order)
+    message = isOfSum ? .orderOfSum(rules.order) : .order(rules.order)
   }
 
   /// The rules of the selected calculation, else of the next one.

@@ -10,7 +10,7 @@ extension App {
     take(chosen.completed(by: state.settings))
     calculator.restore(tape, hand: state.hand)
     focus = .pad
-    notice = nil
+    message = nil
     announcements = []
     announce(state)
   }
@@ -30,8 +30,8 @@ extension App {
     case .changed: break
     case .replaced(let went, let came):
       calculator.clearHistory()
-      notice = .tapeReplaced(went: went, came: came)
-    case .lost(let condition): notice = .tapeLost(condition)
+      message = .tapeReplaced(went: went, came: came)
+    case .lost(let condition): message = .tapeLost(condition)
     }
     announce(state, since: before)
     search.find(in: calculator.rows, calculator.formatter)
@@ -47,7 +47,7 @@ extension App {
     let now = rows.index(of: selection.row)
     let isSame =
       now.map { rows.calculation(atRow: $0).calculation == selection.calculation } ?? false
-    if edit != nil, !isSame { notice = .correctionDropped }
+    if edit != nil, !isSame { message = .correctionDropped }
     if isSame, let now {
       focus = .tape(row: now, edit: edit)
     } else {

@@ -4,7 +4,7 @@ import CalcModel
 
 extension App {
   mutating func act(on action: Action.SearchAction) {
-    notice = nil
+    message = nil
     accept()
     switch action {
     case .next:
@@ -29,23 +29,23 @@ extension App {
   private mutating func step(_ next: ([Int], Int) -> Int?) {
     guard case .tape(let row, _) = focus else { return }
     guard !search.isEmpty else {
-      notice = .noSearch
+      message = .noSearch
       return
     }
     search.find(in: calculator.rows, calculator.formatter)
     if let match = next(search.matches, row) {
       goTo(match)
     } else {
-      notice = search.matches.isEmpty ? .notFound(search.query) : .lastMatch
+      message = search.matches.isEmpty ? .notFound(search.query) : .lastMatch
     }
   }
 
   private mutating func goTo(_ row: Int?) {
     guard let row, let index = search.matches.firstIndex(of: row) else {
-      notice = search.isEmpty ? .noSearch : .notFound(search.query)
+      message = search.isEmpty ? .noSearch : .notFound(search.query)
       return
     }
     select(row: row)
-    notice = .found(index + 1, of: search.matches.count)
+    message = .found(index + 1, of: search.matches.count)
   }
 }

@@ -4,7 +4,7 @@ import CalcModel
 
 extension App {
   mutating func act(on action: Action.TapeAction) {
-    notice = nil
+    message = nil
     switch action {
     case .toggleFocus:
       toggleFocus()
@@ -22,7 +22,7 @@ extension App {
     case .enter:
       guard case .tape(_, let edit) = focus else { return }
       if let edit {
-        if edit.isEmptyInsertion { notice = .remark(.refused(.noOperand)) } else { accept() }
+        if edit.isEmptyInsertion { message = .remark(.refused(.noOperand)) } else { accept() }
       } else {
         self.edit(nil)
       }
@@ -39,7 +39,7 @@ extension App {
       if case .tape(let row, let edit?) = focus {
         if edit.isEmptyInsertion { return correct(insertion: row, edit, correction) }
         if case .operation = correction, !edit.entry.isUntouched {
-          notice = .acceptFirst
+          message = .acceptFirst
           return
         }
       }
@@ -75,14 +75,14 @@ extension App {
       entry = try edit.entry.endingGroups()
     } catch {
       drop()
-      notice = .remark(.refused(error))
+      message = .remark(.refused(error))
       return
     }
     guard !entry.isUntouched, let operand = try? entry.value() else { return drop() }
     let numberWithPoint = edit.entry.numberWithPoint(after: .equals)
     focus = .tape(row: row, edit: nil)
     correct(row: row, edit.insertion + [.operand(operand)])
-    if notice == nil, let numberWithPoint { notice = .remark(.groupSignIsPoint(numberWithPoint)) }
+    if message == nil, let numberWithPoint { message = .remark(.groupSignIsPoint(numberWithPoint)) }
   }
 
   /// Drops the edit in progress.
@@ -102,13 +102,13 @@ extension App {
 
   private mutating func move(to row: Int) {
     select(row: accept(before: row))
-    if notice == nil { sayItems(ofResult: focus.row) }
+    if message == nil { sayItems(ofResult: focus.row) }
   }
 
   /// Shows the number of items in a row's sum, if it is one.
   mutating func sayItems(ofResult row: Int?) {
     guard let row, calculator.rows[row].item == nil else { return }
-    notice = calculator.rows.calculation(atRow: row).calculation.itemCount
+    message = calculator.rows.calculation(atRow: row).calculation.itemCount
       .map { .remark(.items($0)) }
   }
 
@@ -126,7 +126,7 @@ extension App {
       accept()
       focus = .pad
     } else if calculator.rows.isEmpty {
-      notice = .emptyTape
+      message = .emptyTape
     } else {
       select(row: calculator.rows.count - 1)
     }
@@ -138,7 +138,7 @@ extension App {
     var edit = current ?? RowEntry()
     let tape = shownCalculator.rows
     if let refusal = tape.refusal(of: [.operand(0)], atRow: row) {
-      notice = .remark(.refused(refusal))
+      message = .remark(.refused(refusal))
       return
     }
     let isShifting =
@@ -149,9 +149,9 @@ extension App {
       edit.entry = Entry(resuming: operand, calculator.formatter, shifting: isShifting)
     }
     if let key {
-      notice = edit.entry.numberWithPoint(after: key).map { .remark(.groupSignIsPoint($0)) }
+      message = edit.entry.numberWithPoint(after: key).map { .remark(.groupSignIsPoint($0)) }
       if let refusal = edit.entry.type(key, shifting: isShifting) {
-        notice = .remark(.refused(refusal))
+        message = .remark(.refused(refusal))
       }
     }
     focus = .tape(row: row, edit: edit)
@@ -175,14 +175,14 @@ extension App {
       var edit = edit
       edit.insertion = [.insert, neutral, correction]
       if let refusal = calculator.rows.refusal(of: edit.insertion, atRow: row) {
-        notice = .remark(.refused(refusal))
+        message = .remark(.refused(refusal))
       } else {
         focus = .tape(row: row, edit: edit)
       }
     case .remove:
       drop()
     case .insert, .operand, .togglePercentage, .note, .rules:
-      notice = .remark(.refused(.noOperand))
+      message = .remark(.refused(.noOperand))
     }
   }
 
@@ -191,10 +191,10 @@ extension App {
     accept()
     guard case .tape(let row, _) = focus else { return }
     if let refusal = calculator.rows.refusal(of: [.insert], atRow: row) {
-      notice = .remark(.refused(refusal))
+      message = .remark(.refused(refusal))
     } else {
       focus = .tape(row: row, edit: RowEntry(insertion: [.insert]))
-      notice = .inserted
+      message = .inserted
     }
   }
 
@@ -207,13 +207,13 @@ extension App {
     if outcome.isNothing { return select(row: row) }
     if corrections == [.remove], outcome.change?.parts.first?.after == nil {
       let removed = count - calculator.rows.count
-      notice = .remark(.abandoned(rows: removed))
+      message = .remark(.abandoned(rows: removed))
       return select(row: row + 1 - removed)
     }
     select(row: row)
     let rows = calculator.rows
     if rows.indices.contains(row), case .failure(let error) = rows[row].total {
-      notice = .failing(error)
+      message = .failing(error)
     }
   }
 }

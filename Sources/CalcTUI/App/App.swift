@@ -20,13 +20,13 @@ struct App {
   var question: Question?
   var usesMouse: Bool
   /// The outcome of the last command, else the next announcement.
-  var notice: Notice? {
+  var message: StatusMessage? {
     get { outcome ?? announcements.first }
     set { outcome = newValue }
   }
-  private var outcome: Notice?
+  private var outcome: StatusMessage?
   /// Findings at startup; each command removes one.
-  var announcements: [Notice] = []
+  var announcements: [StatusMessage] = []
   /// Why saving fails; nil while it works.
   private(set) var savingProblem: SavingProblem?
   private(set) var metrics = ScreenMetrics()
@@ -144,7 +144,7 @@ struct App {
       paste(bytes)
     case .toggleGrouping:
       calculator.formatter.grouping.toggle()
-      notice = .grouping(calculator.formatter.grouping)
+      message = .grouping(calculator.formatter.grouping)
     case .askDecimals:
       askDecimals()
     case .setDecimals(let decimals):
@@ -154,18 +154,18 @@ struct App {
     case .toggleMouse:
       usesMouse.toggle()
       pad.held = nil
-      notice = .mouse(usesMouse)
+      message = .mouse(usesMouse)
       ask(for: .setMouse(usesMouse))
     case .redraw:
-      notice = nil
+      message = nil
       ask(for: .redraw)
     case .suspend:
       ask(for: .suspend)
     case .quit:
       finishTyping()
       ask(for: .quit)
-    case .say(let notice):
-      self.notice = notice
+    case .say(let message):
+      self.message = message
     }
   }
 
@@ -185,11 +185,11 @@ struct App {
     case .flashEnded: pad.flash = nil
     case .restored(let tape, let state): restore(tape, state)
     case .tapeChanged(let news, let state, let before): follow(news, state, since: before)
-    case .copied(let copy, let recipient): notice = .copied(copy, to: recipient)
+    case .copied(let copy, let recipient): message = .copied(copy, to: recipient)
     case .saved: savingProblem = nil
     case .notSaved(let problem):
       // Once; then it is among the modes.
-      if savingProblem != problem { notice = .notSaved(problem) }
+      if savingProblem != problem { message = .notSaved(problem) }
       savingProblem = problem
     case .written(let count): sayWritten(count)
     case .notWritten(let problem): refuse(problem)
@@ -198,7 +198,7 @@ struct App {
 
   /// Says what there is to say, and has a change of the tape written.
   mutating func follow(_ outcome: Outcome) {
-    if let remark = outcome.remark { notice = .remark(remark) }
+    if let remark = outcome.remark { message = .remark(remark) }
     if let change = outcome.change { ask(for: .write(change, followers: outcome.followers)) }
   }
 
@@ -215,7 +215,7 @@ struct App {
         Outcome.refused(.noNumber)
       }
     if outcome.refusal == nil {
-      notice = .recalled
+      message = .recalled
       focus = .pad
       scroll(.toNewest)
     }

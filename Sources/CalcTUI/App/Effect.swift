@@ -4,7 +4,7 @@ import CalcModel
 enum Effect: Hashable, Sendable {
   /// Write a change of the tape, and the calculations that follow from it.
   case write(TapeChange, followers: [ResultID])
-  case copy(Copy)
+  case copy(ClipboardContent)
   case export(Export)
   case setMouse(Bool)
   /// Send the next frame whole.

@@ -9,9 +9,9 @@ struct Overlay: Hashable {
     case examples
     /// All keys.
     case keys
-    case number(NumberInFull)
+    case number(NumberDetails)
   }
 
   /// The number, where one is shown in full.
-  var number: NumberInFull? { if case .number(let number) = content { number } else { nil } }
+  var number: NumberDetails? { if case .number(let number) = content { number } else { nil } }
 }

@@ -5,7 +5,7 @@ struct Prompt: Hashable {
   let purpose: Purpose
   /// The note that the typed one replaces.
   let original: Note?
-  var line: TypedLine
+  var line: LineEditor
   /// The row to select again when the prompt closes.
   var origin: Int?
   /// Why Enter was refused; nil again once the text changes.
@@ -45,7 +45,7 @@ struct Prompt: Hashable {
 
   init(_ purpose: Purpose, original: Note?, origin: Int?) {
     (self.purpose, self.original) = (purpose, original)
-    line = TypedLine(original?.text ?? "", longest: purpose.longest)
+    line = LineEditor(original?.text ?? "", longest: purpose.longest)
     self.origin = origin
   }
 }

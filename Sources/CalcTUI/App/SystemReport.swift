@@ -11,7 +11,7 @@ enum SystemReport {
   case restored(Tape, SavedState)
   /// Others have changed the tape: what its file says now, and said before.
   case tapeChanged(TapeStore.News, SavedState, since: SavedState)
-  case copied(Copy, to: CopyRecipient)
+  case copied(ClipboardContent, to: CopyRecipient)
   case saved
   case notSaved(SavingProblem)
   /// The number of calculations written to the file of the prompt.

@@ -40,7 +40,7 @@ extension Amount {
     number text: ArraySlice<UInt8>, usual: DecimalMarks
   ) throws(ImportDiagnostic.Reason) {
     var scanner = NumberScanner(text, decided: usual)
-    do throws(NumberError) {
+    do throws(ExpressionError) {
       value = try scanner.takeCountedNumber()
       (proven, range) = (scanner.proven, text.startIndex..<text.startIndex + scanner.offset)
       // Beside units, which begin so, a comma separates groups.

@@ -25,7 +25,7 @@ struct ImportResult: Hashable {
   var items: [Item] {
     entries.enumerated().map { index, entry in
       Item(
-        index == 0 ? .first(.number(entry.amount)) : .step(.add, .number(entry.amount)),
+        index == 0 ? nil : .add, .operand(.number(entry.amount)),
         note: entry.words.flatMap { Note($0) })
     }
   }

@@ -127,7 +127,7 @@ extension PaperText {
 // A number in full.
 
 extension PaperText {
-  private init(_ number: NumberInFull, _ language: Language, width: Int) {
+  private init(_ number: NumberDetails, _ language: Language, width: Int) {
     var lines: [Line] = []
     for section in number.sections {
       if !lines.isEmpty { lines.append(Line()) }
@@ -141,7 +141,7 @@ extension PaperText {
   }
 }
 
-extension NumberInFull.Heading {
+extension NumberDetails.Heading {
   var legend: Legend<String> {
     switch self {
     case .whole: Legend("whole number", "정수")

@@ -147,7 +147,7 @@ extension App {
   /// The sentence, the longest form first.
   fileprivate var sentences: (texts: [String], isAlert: Bool)? {
     if case .decimals = question { return ([Legend("decimals", "소수 자리")[language]], false) }
-    if let notice { return (words.texts(notice, calculator.formatter), notice.isAlert) }
+    if let message { return (words.texts(message, calculator.formatter), message.isAlert) }
     if overlay != nil { return nil }
     if let prompt {
       return prompt.problem.map { (words.texts($0), true) }
@@ -161,11 +161,11 @@ extension App {
 
   /// Whether the sentence is what an empty tape says.
   fileprivate var saysTornOff: Bool {
-    if case .remark(.tornOff) = notice { paper.last == nil } else { false }
+    if case .remark(.tornOff) = message { paper.last == nil } else { false }
   }
 
   /// Whether the sentence precedes the prompt.
-  fileprivate var hasToSay: Bool { notice != nil || prompt?.problem != nil }
+  fileprivate var hasToSay: Bool { message != nil || prompt?.problem != nil }
 
   /// Whether the sentence must be shown beside any prompt.
   fileprivate var needsRoom: Bool {
@@ -184,7 +184,7 @@ extension App {
     }
   }
 
-  private var matches: Notice {
+  private var matches: StatusMessage {
     let count = search.matches.count
     return count == 0 ? .notFound(search.query) : .found(count, of: count)
   }

@@ -27,8 +27,8 @@ extension English {
 // What the status line says.
 
 extension English {
-  func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String] {
-    switch notice {
+  func texts(_ message: StatusMessage, _ formatter: DisplayFormatter) -> [String] {
+    switch message {
     case .remark(let remark): texts(remark, formatter)
     case .notSaved(let problem): texts(problem)
     case .meaningless(let key):
@@ -253,7 +253,7 @@ extension English {
   }
 
   /// Says only what is certain: a program has read it; a terminal doesn't report.
-  private func texts(_ copy: Copy, to recipient: CopyRecipient) -> [String] {
+  private func texts(_ copy: ClipboardContent, to recipient: CopyRecipient) -> [String] {
     let what =
       switch copy.content {
       case .number: copy.text

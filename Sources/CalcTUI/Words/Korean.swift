@@ -54,8 +54,8 @@ extension Korean {
 // What the status line says.
 
 extension Korean {
-  func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String] {
-    switch notice {
+  func texts(_ message: StatusMessage, _ formatter: DisplayFormatter) -> [String] {
+    switch message {
     case .remark(let remark): texts(remark, formatter)
     case .notSaved(let problem): texts(problem)
     case .meaningless(let key):
@@ -224,7 +224,7 @@ extension Korean {
     ]
   }
 
-  private func texts(_ copy: Copy, to recipient: CopyRecipient) -> [String] {
+  private func texts(_ copy: ClipboardContent, to recipient: CopyRecipient) -> [String] {
     let what =
       switch copy.content {
       case .number: copy.text

@@ -18,7 +18,7 @@ protocol Words: Sendable {
   func phrase(_ reason: ExpressionError.Reason, quoting: (Unicode.Scalar) -> String) -> String
 
   // What the status line says.
-  func texts(_ notice: Notice, _ formatter: DisplayFormatter) -> [String]
+  func texts(_ message: StatusMessage, _ formatter: DisplayFormatter) -> [String]
   func texts(_ remark: Remark, _ formatter: DisplayFormatter) -> [String]
   func texts(_ refusal: Refusal) -> [String]
   func texts(_ problem: Paste.Problem) -> [String]

@@ -66,9 +66,9 @@ struct AppDecimalsTests {
     ] as [(String, Operator?, String)])
   func amountAsFactor(keys: String, operation: Operator?, digits: String) throws {
     let window = try Window(80, 24, pressing: "d A \(keys)")
-    let notice = operation.map { Notice.remark(.amountAsFactor(digits: digits, $0)) }
-    if let notice { #expect(window.app.notice == notice) }
-    if case .remark(.amountAsFactor)? = window.app.notice { #expect(notice != nil) }
+    let message = operation.map { StatusMessage.remark(.amountAsFactor(digits: digits, $0)) }
+    if let message { #expect(window.app.message == message) }
+    if case .remark(.amountAsFactor)? = window.app.message { #expect(message != nil) }
   }
 
   @Test("D goes round the rules of rounding")
@@ -127,14 +127,15 @@ struct AppDecimalsTests {
   @Test("y copies the number as it is shown; the tape is copied in full")
   func copied() throws {
     var window = try Window(80, 24, pressing: "d 2 1000×5÷3=")
-    #expect(window.app.update(.copy) == [.copy(Copy(text: "1666.67", content: .number))])
+    #expect(
+      window.app.update(.copy) == [.copy(ClipboardContent(text: "1666.67", content: .number))])
     guard case .copy(let tape)? = window.app.update(.copyTape).first else {
       Issue.record("the tape is not copied")
       return
     }
     #expect(tape.text.hasSuffix("=\t1666.67\n"))
     try window.press("Tab Up")
-    #expect(window.app.update(.copy) == [.copy(Copy(text: "3.00", content: .number))])
+    #expect(window.app.update(.copy) == [.copy(ClipboardContent(text: "3.00", content: .number))])
   }
 
   @Test("A search finds a number as it is shown")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A row that is inserted into the tape")
 struct AppInsertionTests {
-  private func rows(_ keys: String) throws -> (tape: String, notice: Notice?) {
+  private func rows(_ keys: String) throws -> (tape: String, message: StatusMessage?) {
     let app = try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
     let rows = app.shownCalculator.rows
     let texts = rows.indices.map { index in
@@ -15,7 +15,7 @@ struct AppInsertionTests {
       let text = (row.sign.map { "\($0) " } ?? "") + row.operandText { $0.description }
       return app.focus.row == index ? "[\(text)]" : text
     }
-    return (texts.joined(separator: " | "), app.notice)
+    return (texts.joined(separator: " | "), app.message)
   }
 
   @Test(
@@ -25,9 +25,9 @@ struct AppInsertionTests {
       ("i", "2 | + 3 | × 4 | [+ 0] | = 20"), ("Home i", "[0] | + 2 | + 3 | × 4 | = 20"),
     ])
   func inserted(keys: String, tape: String) throws {
-    let (rows, notice) = try rows(keys)
+    let (rows, message) = try rows(keys)
     #expect(rows == tape)
-    #expect(notice == .inserted)
+    #expect(message == .inserted)
   }
 
   @Test(
@@ -55,9 +55,9 @@ struct AppInsertionTests {
 
   @Test("Enter without a number says that one is missing", arguments: ["Enter", "%", "i"])
   func missing(key: String) throws {
-    let (rows, notice) = try rows("i \(key)")
+    let (rows, message) = try rows("i \(key)")
     #expect(rows == "2 | + 3 | × 4 | [+ 0] | = 20")
-    #expect(notice == .remark(.refused(.noOperand)))
+    #expect(message == .remark(.refused(.noOperand)))
   }
 
   @Test("A click on another row takes that row, though one above it goes")

@@ -22,7 +22,7 @@ struct AppKeyTests {
   func meaningless(keys: String, key: KeyPress) throws {
     let before = try Window(80, 24, pressing: keys)
     let window = press(key, in: before)
-    #expect(window.app.notice == .meaningless(key: key.name))
+    #expect(window.app.message == .meaningless(key: key.name))
     #expect(window.app.focus == before.app.focus)
     #expect(window.app.calculator == before.app.calculator)
     let line = window.canvas.line(window.layout.status.y)
@@ -34,7 +34,7 @@ struct AppKeyTests {
   func padOnly(name: String) throws {
     let key = KeyPress.character(try #require(name.first))
     let window = press(key, in: try Window(80, 24, pressing: "1+1= Tab"))
-    #expect(window.app.notice == .padOnly(key: key.name))
+    #expect(window.app.message == .padOnly(key: key.name))
     #expect(window.app.calculator.tape.count == 3)
   }
 
@@ -64,7 +64,7 @@ struct AppKeyTests {
     #expect(window.app.calculator.tape.count == 3)
     try window.press("Esc Esc Esc")
     #expect(window.app.calculator.tape.count == 3)
-    #expect(window.app.notice == .remark(.refused(.nothingToCancel)))
+    #expect(window.app.message == .remark(.refused(.nothingToCancel)))
   }
 
   @Test("What was half typed on the pad is still there after a correction")
@@ -102,7 +102,7 @@ struct AppKeyTests {
     #expect(window.canvas.text.contains("TAX+"))
     try window.press("f")
     #expect(window.canvas.text.contains("÷"))
-    #expect(try Window(111, 24, pressing: "f").app.notice == .allColumns)
+    #expect(try Window(111, 24, pressing: "f").app.message == .allColumns)
   }
 
   @Test("A pad of five columns turns the last of them")

@@ -52,9 +52,9 @@ struct AppNoteTests {
   func longest() throws {
     var window = try Window(80, 24, pressing: "#")
     for _ in 0..<200 { try window.press(#""가""#) }
-    #expect(window.app.notice == nil)
+    #expect(window.app.message == nil)
     try window.press(#""나""#)
-    #expect(window.app.notice == .lineFull(characters: 200))
+    #expect(window.app.message == .lineFull(characters: 200))
     try window.press("Enter 5 +")
     #expect(window.rows == ["5 # " + String(repeating: "가", count: 200)])
   }
@@ -92,7 +92,8 @@ struct AppNoteTests {
   @Test("Words are copied as a column of their own")
   func copied() throws {
     var window = try Window(80, 24, pressing: ##"5 # "milk" Enter + 3 = # "paid" Enter"##)
-    let copy = Copy(text: "\t5\t\tmilk\n+\t3\t8\n=\t8\t\tpaid\n", content: .tape(rows: 3))
+    let copy = ClipboardContent(
+      text: "\t5\t\tmilk\n+\t3\t8\n=\t8\t\tpaid\n", content: .tape(rows: 3))
     #expect(window.app.update(.copyTape) == [.copy(copy)])
   }
 

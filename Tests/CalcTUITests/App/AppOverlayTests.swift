@@ -86,7 +86,7 @@ struct AppOverlayTests {
     var window = try Window(80, 24)
     _ = window.app.calculator.recall(.number(try #require(Rational(number))))
     try window.press("v")
-    #expect(window.app.update(.copy) == [.copy(Copy(text: text, content: .number))])
+    #expect(window.app.update(.copy) == [.copy(ClipboardContent(text: text, content: .number))])
   }
 
   @Test("The mouse alone opens it, copies and goes back")

@@ -81,6 +81,6 @@ struct AppPromptTests {
   func tab(opening: String) throws {
     let window = try Window(80, 24, pressing: "1+2= \(opening) \"7\" Tab")
     #expect(window.app.prompt?.line.text == "7")
-    #expect(window.app.notice == .meaningless(key: "Tab"))
+    #expect(window.app.message == .meaningless(key: "Tab"))
   }
 }

@@ -27,9 +27,9 @@ struct AppSavedTapeTests {
     restore(Self.text, in: &window)
     #expect(window.app.calculator.operandLabel == "20")
     #expect(window.app.calculator.tape.count == 6)
-    #expect(window.app.notice == nil)
+    #expect(window.app.message == nil)
     try window.press("u")
-    #expect(window.app.notice == .remark(.refused(.nothingToUndo)))
+    #expect(window.app.message == .remark(.refused(.nothingToUndo)))
     try window.press("+1=")
     #expect(window.app.calculator.operandLabel == "21")
   }
@@ -163,11 +163,11 @@ struct AppSavedTapeTests {
     var window = try Window(80, 24)
     restore(Self.text, in: &window)
     write("2 + 2\nb\tleft\t2 + 2\t5\n", in: &window)
-    #expect(window.app.notice == .skippedLines(1))
+    #expect(window.app.message == .skippedLines(1))
     try window.press("7")
-    #expect(window.app.notice == .differingLines(1))
+    #expect(window.app.message == .differingLines(1))
     try window.press("7")
-    #expect(window.app.notice == nil)
+    #expect(window.app.message == nil)
   }
 
   @Test("What another window writes is shown, and what is typed here stays")
@@ -206,7 +206,7 @@ struct AppSavedTapeTests {
     #expect(window.app.typedOperand == "9")
     write("b\tleft\t↑a:5 × 6\t30\n", in: &window)
     #expect(window.app.typedOperand == nil)
-    #expect(window.app.notice == .correctionDropped)
+    #expect(window.app.message == .correctionDropped)
     #expect(window.app.calculator.tape[4].item?.operand == .number(6))
   }
 
@@ -218,7 +218,7 @@ struct AppSavedTapeTests {
     _ = window.app.update(.press(.equals), id: ResultID("k"))
     write("k\tleft\t3\t3\n", in: &window)
     try window.press("u")
-    #expect(window.app.notice == .remark(.refused(.changedElsewhere)))
+    #expect(window.app.message == .remark(.refused(.changedElsewhere)))
     #expect(window.app.calculator.tape.count == 2)
   }
 }

@@ -60,13 +60,13 @@ struct AppSearchTests {
   func notFound() throws {
     let nowhere = try window("^F 4 4 Enter").app
     #expect(nowhere.focus == .pad)
-    #expect(nowhere.notice == .notFound("44"))
+    #expect(nowhere.message == .notFound("44"))
     let noFurther = try window("^F × 2 Enter n n").app
     #expect(noFurther.focus == .tape(row: 4, edit: nil))
-    #expect(noFurther.notice == .lastMatch)
-    #expect(try window("^F Enter").app.notice == .noSearch)
-    #expect(try window("Tab n").app.notice == .noSearch)
-    #expect(try Window(80, 24, pressing: "^F 1 Enter").app.notice == .notFound("1"))
+    #expect(noFurther.message == .lastMatch)
+    #expect(try window("^F Enter").app.message == .noSearch)
+    #expect(try window("Tab n").app.message == .noSearch)
+    #expect(try Window(80, 24, pressing: "^F 1 Enter").app.message == .notFound("1"))
   }
 
   @Test("While it is typed no key does anything else, and Backspace and Esc take back")
@@ -78,7 +78,7 @@ struct AppSearchTests {
     #expect(try window("^F Backspace Backspace").app.search.query == "")
     let canceled = try window("^F 5 Esc").app
     #expect(canceled.focus == .pad)
-    #expect(canceled.notice == nil)
+    #expect(canceled.message == nil)
     #expect(try window("^F 5 Esc ^F").app.search.query == "")
     #expect(try window("^F 5 Esc").app.focus == .pad)
     #expect(try window("^F 5 Esc 8").app.calculator.operandLabel == "8")
@@ -115,7 +115,7 @@ struct AppSearchTests {
   func click() throws {
     var window = try Window(80, 24, pressing: "7= ^F =")
     window.click(try #require(window.layout.middle(of: .allClear)))
-    #expect(window.app.notice == .padOnly(key: "AC"))
+    #expect(window.app.message == .padOnly(key: "AC"))
     #expect(window.app.search.query == "=")
     try window.press("Esc")
     try window.press("^F 7 %")

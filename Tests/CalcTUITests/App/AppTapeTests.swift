@@ -55,7 +55,7 @@ struct AppTapeTests {
   func correct(keys: String, rows: String) throws {
     let app = try Window(80, 24, pressing: "2+3×4= Tab \(keys)").app
     #expect(tape(app) == rows)
-    #expect(app.notice == (rows.contains("NaN") ? .failing(.divideByZero) : nil))
+    #expect(app.message == (rows.contains("NaN") ? .failing(.divideByZero) : nil))
   }
 
   @Test("A correction reaches the calculations that went on from the result, and the display")
@@ -106,22 +106,22 @@ struct AppTapeTests {
   func fixed(keys: String, refusal: Refusal) throws {
     let app = try Window(80, 24, pressing: "2+3= Tab \(keys)").app
     #expect(tape(app).replacing(["[", "]"] as Set<Character>) == "2 | + 3 | = 5")
-    #expect(app.notice == .remark(.refused(refusal)))
+    #expect(app.message == .remark(.refused(refusal)))
     let next = try Window(80, 24, pressing: "2+3= Tab \(keys) Up").app
-    #expect(next.notice == nil)
+    #expect(next.message == nil)
   }
 
   @Test("Delete on a result removes its calculation, undo puts it back, and GT adds what is there")
   func removesCalculation() throws {
     var window = try Window(80, 24, pressing: "1+1= 2+2= 3+3= Tab Up Up Up Delete")
     #expect(tape(window.app) == "1 | + 1 | = 2 | [3] | + 3 | = 6")
-    #expect(window.app.notice == .remark(.abandoned(rows: 3)))
+    #expect(window.app.message == .remark(.abandoned(rows: 3)))
     try window.press("u")
     #expect(tape(window.app) == "1 | + 1 | = 2 | 2 | + 2 | [= 4] | 3 | + 3 | = 6")
     try window.press("U Tab t =")
     #expect(tape(window.app).hasSuffix("= 6 | GT 8 | = 8"))
     try window.press("u u Tab Home Down Down Delete")
-    #expect(window.app.notice == .remark(.abandoned(rows: 3)))
+    #expect(window.app.message == .remark(.abandoned(rows: 3)))
     let counted = try Window(80, 24, pressing: "1+1= t = Tab Home Down Down Delete").app
     #expect(tape(counted) == "[GT 0] | = 0")
     #expect(try Window(80, 24, pressing: "7= Tab Delete").app.calculator.operandLabel == "7")
@@ -133,7 +133,7 @@ struct AppTapeTests {
   func operatorBehindDigits() throws {
     let app = try Window(80, 24, pressing: "2+3×4= Tab Up 7 +").app
     #expect(tape(app) == "2 | + 3 | [× 7] | = 35")
-    #expect(app.notice == .acceptFirst)
+    #expect(app.message == .acceptFirst)
     #expect(app.calculator.operandLabel == "20")
   }
 
@@ -142,7 +142,7 @@ struct AppTapeTests {
     let app = try Window(80, 24, pressing: "12 Tab 3").app
     #expect(app.focus == .pad)
     #expect(app.calculator.operandLabel == "123")
-    #expect(try Window(80, 24, pressing: "12 Tab").app.notice == .emptyTape)
+    #expect(try Window(80, 24, pressing: "12 Tab").app.message == .emptyTape)
   }
 
   @Test(
@@ -174,7 +174,7 @@ struct AppTapeTests {
       }
       #expect(window.app.calculator.operandLabel == operand)
     }
-    #expect(window.app.notice == .recalled)
+    #expect(window.app.message == .recalled)
   }
 
   @Test("Undo and redo work on the tape too, and the selection stays where it was")

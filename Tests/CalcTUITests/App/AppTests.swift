@@ -74,26 +74,26 @@ struct AppTests {
     ])
   func copy(keys: String, text: String) throws {
     var app = try Window(80, 24, pressing: keys).app
-    #expect(app.update(.copy) == [.copy(Copy(text: text, content: .number))])
+    #expect(app.update(.copy) == [.copy(ClipboardContent(text: text, content: .number))])
   }
 
   @Test("Where there is no number nothing is copied")
   func copyNothing() throws {
     var app = try Window(80, 24, pressing: "5÷0=").app
     #expect(app.update(.copy) == [])
-    #expect(app.notice == nil)
+    #expect(app.message == nil)
   }
 
-  @Test("A notice stands until the next key of the calculator")
-  func notice() {
+  @Test("A message stands until the next key of the calculator")
+  func message() {
     var app = app
     _ = app.update(.toggleMouse)
-    #expect(app.notice == .mouse(false))
+    #expect(app.message == .mouse(false))
     app.receive(.flashEnded)
     app.receive(.resized(ScreenMetrics(tapeRows: 9)))
-    #expect(app.notice == .mouse(false))
+    #expect(app.message == .mouse(false))
     _ = app.update(.press(.digit(.one)))
-    #expect(app.notice == nil)
+    #expect(app.message == nil)
   }
 
   @Test("The mouse is taken and given back in turn, and the loop is told")
@@ -101,10 +101,10 @@ struct AppTests {
     var app = App(usesMouse: true)
     #expect(app.update(.toggleMouse) == [.setMouse(false)])
     #expect(!app.usesMouse)
-    #expect(app.notice == .mouse(false))
+    #expect(app.message == .mouse(false))
     #expect(app.update(.toggleMouse) == [.setMouse(true)])
     #expect(app.usesMouse)
-    #expect(app.notice == .mouse(true))
+    #expect(app.message == .mouse(true))
   }
 
   @Test(

@@ -51,7 +51,7 @@ struct AppTotalsTests {
   func decimals() throws {
     var window = try Window(132, 24, pressing: "d 2 T19 Enter 100+50−10%> ^F")
     try window.press(#""19%" Enter"#)
-    #expect(window.app.notice == .found(1, of: 1))
+    #expect(window.app.message == .found(1, of: 1))
     #expect(window.canvas.text.contains("19% tax of 135.00"))
     #expect(window.canvas.text.contains("10% of 150.00"))
   }

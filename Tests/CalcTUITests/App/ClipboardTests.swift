@@ -10,11 +10,11 @@ struct ClipboardTests {
   @Test("The tape is copied as lines of sign, number and total")
   func tape() throws {
     var window = try Window(80, 24, pressing: "1200+10%=")
-    let copy = Copy(text: "\t1200\n+\t10%\t1320\n=\t1320\n", content: .tape(rows: 3))
+    let copy = ClipboardContent(text: "\t1200\n+\t10%\t1320\n=\t1320\n", content: .tape(rows: 3))
     #expect(window.app.update(.copyTape) == [.copy(copy)])
     var empty = try Window(80, 24)
     #expect(empty.app.update(.copyTape) == [])
-    #expect(empty.app.notice == .emptyTape)
+    #expect(empty.app.message == .emptyTape)
   }
 
   @Test(
@@ -27,7 +27,7 @@ struct ClipboardTests {
   func row(keys: String, text: String) throws {
     var window = try Window(80, 24, pressing: keys)
     let focus = window.app.focus
-    #expect(window.app.update(.copy) == [.copy(Copy(text: text, content: .number))])
+    #expect(window.app.update(.copy) == [.copy(ClipboardContent(text: text, content: .number))])
     #expect(window.app.focus == focus)
   }
 
@@ -41,45 +41,57 @@ struct ClipboardTests {
   @Test(
     "The status line says who was given the copy, and no more than is known",
     arguments: [
-      (Copy(text: "1234.50", content: .number), .program("xclip"), 80, " 1234.50 given to xclip"),
-      (Copy(text: "1234.50", content: .number), .program("wl-copy"), 20, " given to wl-copy"),
       (
-        Copy(text: "1234.50", content: .number), .terminal, 80,
+        ClipboardContent(text: "1234.50", content: .number), .program("xclip"), 80,
+        " 1234.50 given to xclip"
+      ),
+      (
+        ClipboardContent(text: "1234.50", content: .number), .program("wl-copy"), 20,
+        " given to wl-copy"
+      ),
+      (
+        ClipboardContent(text: "1234.50", content: .number), .terminal, 80,
         " 1234.50 sent to the terminal's clipboard"
       ),
       (
-        Copy(text: "1234.50", content: .number), .terminal, 40, " sent to the terminal's clipboard"
+        ClipboardContent(text: "1234.50", content: .number), .terminal, 40,
+        " sent to the terminal's clipboard"
       ),
-      (Copy(text: "1234.50", content: .number), .terminal, 20, " sent to terminal"),
+      (ClipboardContent(text: "1234.50", content: .number), .terminal, 20, " sent to terminal"),
       (
-        Copy(text: "…", content: .tape(rows: 3)), .terminal, 80,
+        ClipboardContent(text: "…", content: .tape(rows: 3)), .terminal, 80,
         " the tape, 3 rows, sent to the terminal's clipboard"
       ),
       (
-        Copy(text: "…", content: .tape(rows: 1)), .program("xsel"), 80,
+        ClipboardContent(text: "…", content: .tape(rows: 1)), .program("xsel"), 80,
         " the tape, 1 row, given to xsel"
       ),
       (
-        Copy(text: String(repeating: "7", count: 1_234_567), content: .tape(rows: 61_000)),
+        ClipboardContent(
+          text: String(repeating: "7", count: 1_234_567), content: .tape(rows: 61_000)),
         .tooLong, 80, " too long for the terminal's clipboard; calctui tape prints it"
       ),
       (
-        Copy(text: String(repeating: "7", count: 75_000), content: .tape(rows: 4_000)), .tooLong,
+        ClipboardContent(text: String(repeating: "7", count: 75_000), content: .tape(rows: 4_000)),
+        .tooLong,
         40, " not copied: too long"
       ),
       (
-        Copy(text: "5", content: .tape(rows: 1)), .noClipboard, 80,
+        ClipboardContent(text: "5", content: .tape(rows: 1)), .noClipboard, 80,
         " not copied: this terminal has no clipboard; calctui tape prints it"
       ),
       (
-        Copy(text: "5", content: .number), .noClipboard, 60,
+        ClipboardContent(text: "5", content: .number), .noClipboard, 60,
         " not copied: this terminal has no clipboard"
       ),
-      (Copy(text: "5", content: .number), .noClipboard, 30, " not copied: no clipboard"),
-    ] as [(Copy, CopyRecipient, Int, String)])
-  func recipient(copy: Copy, recipient: CopyRecipient, width: Int, line: String) throws {
+      (
+        ClipboardContent(text: "5", content: .number), .noClipboard, 30, " not copied: no clipboard"
+      ),
+    ] as [(ClipboardContent, CopyRecipient, Int, String)])
+  func recipient(copy: ClipboardContent, recipient: CopyRecipient, width: Int, line: String) throws
+  {
     var window = try Window(width, 24)
-    #expect(window.app.notice == nil)
+    #expect(window.app.message == nil)
     window.app.receive(.copied(copy, to: recipient))
     #expect(window.sentence == line)
   }
@@ -107,7 +119,7 @@ struct ClipboardTests {
       .canvas.text
     #expect(app.calculator.operandLabel == "1 234,5")
     #expect(text.contains(/│ +, +│ +=/))
-    #expect(app.update(.copy) == [.copy(Copy(text: "1234,5", content: .number))])
+    #expect(app.update(.copy) == [.copy(ClipboardContent(text: "1234,5", content: .number))])
   }
 
   @Test("A percentage says what it is a percentage of where there is room")

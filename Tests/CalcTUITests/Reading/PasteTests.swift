@@ -45,7 +45,7 @@ struct PasteTests {
     var window = try window(pasting: "12 pears")
     for text in ["40 plums", "1\n2", "2+3"] {
       _ = window.app.update(.paste(Array(text.utf8)))
-      #expect(window.app.notice == .remark(.refused(.operatorFirst)))
+      #expect(window.app.message == .remark(.refused(.operatorFirst)))
       #expect(window.app.calculator.operandLabel == "12")
     }
     try window.press("3")
@@ -55,7 +55,7 @@ struct PasteTests {
   @Test("After a closed bracket nothing is pasted, and nothing is lost")
   func afterBracket() throws {
     let window = try window(pasting: "1+2", after: "2 × ( 3 + 4 )")
-    #expect(window.app.notice == .remark(.refused(.operatorFirst)))
+    #expect(window.app.message == .remark(.refused(.operatorFirst)))
     #expect(window.app.calculator.operandLabel == "7")
   }
 
@@ -209,7 +209,7 @@ struct PasteTests {
     for (length, operand) in [(1 << 20, "7"), (1 << 20 + 1, "0")] {
       let window = try window(pasting: String(repeating: " ", count: length - 1) + "7")
       #expect(window.app.calculator.operandLabel == operand)
-      #expect((window.app.notice == .pasteTooLong) == (operand == "0"))
+      #expect((window.app.message == .pasteTooLong) == (operand == "0"))
     }
   }
 }

@@ -53,7 +53,7 @@ struct GoldenScreenTests {
   @Test("What was copied stands in the status line")
   func copied() throws {
     var window = try Window(64, 12, pressing: "1234567.50")
-    let copy = Copy(text: "1234567.50", content: .number)
+    let copy = ClipboardContent(text: "1234567.50", content: .number)
     window.app.receive(.copied(copy, to: .terminal))
     try Golden.expect(window, is: "64x12-copied")
   }

@@ -28,9 +28,9 @@ enum Facts {
 
   private static let formatter = DisplayFormatter()
   private static let remark = ImportDiagnostic(line: 47, text: "abc", reason: .noNumber)
-  private static let tape = Copy(text: "7", content: .tape(rows: 29))
+  private static let tape = ClipboardContent(text: "7", content: .tape(rows: 29))
 
-  private static let notices: [(Notice, [String])] = [
+  private static let notices: [(StatusMessage, [String])] = [
     (.meaningless(key: "é"), ["'é'"]), (.meaningless(key: "Backspace"), ["'Backspace'"]),
     (.colon, ["÷", "/"]),
     (.letterOfInputMethod(key: "한", latin: "gks"), ["한", "gks"]),
@@ -38,8 +38,11 @@ enum Facts {
     (.inserted, []), (.noPad, []), (.acceptFirst, ["Enter", "Tab"]), (.correctionDropped, []),
     (.notSaved(SavingProblem(.locked)), []),
     (.allColumns, []),
-    (.copied(Copy(text: "123.5", content: .number), to: .program("xclip")), ["123.5", "xclip"]),
-    (.copied(Copy(text: "123.5", content: .number), to: .terminal), ["123.5"]),
+    (
+      .copied(ClipboardContent(text: "123.5", content: .number), to: .program("xclip")),
+      ["123.5", "xclip"]
+    ),
+    (.copied(ClipboardContent(text: "123.5", content: .number), to: .terminal), ["123.5"]),
     (.copied(tape, to: .program("xclip")), ["29", "xclip"]), (.copied(tape, to: .terminal), ["29"]),
     (.copied(tape, to: .tooLong), ["calctui tape"]),
     (.copied(tape, to: .noClipboard), ["calctui tape"]),
@@ -106,7 +109,7 @@ enum Facts {
     (.holdsTape, []), (.refused(reason: "reason"), ["reason"]),
   ]
 
-  private static let headings: [(NumberInFull.Heading, [String])] = [
+  private static let headings: [(NumberDetails.Heading, [String])] = [
     (.whole, []), (.fraction, []), (.decimal, []), (.period(1), ["1"]), (.period(96), ["96"]),
     (.beginning(1_000), ["1000"]), (.inexact, ["1000"]),
   ]

@@ -3,7 +3,7 @@ import TapeFile
 import TerminalKit
 
 /// The outcome of the last command, shown until the next.
-enum Notice: Hashable {
+enum StatusMessage: Hashable {
   /// A key without a meaning here.
   case meaningless(key: String)
   /// A colon, which doesn't divide.
@@ -29,7 +29,7 @@ enum Notice: Hashable {
   case padOnly(key: String)
   /// The window shows all columns of the pad already.
   case allColumns
-  case copied(Copy, to: CopyRecipient)
+  case copied(ClipboardContent, to: CopyRecipient)
   case pasted(Paste.Summary)
   /// There is no number to copy or show in full.
   case noNumber

@@ -1,7 +1,7 @@
 import CalcModel
 
 /// A number with all its digits, up to 1,000, and its exact fraction.
-struct NumberInFull: Hashable {
+struct NumberDetails: Hashable {
   let value: Rational
   let sections: [Section]
 
@@ -90,7 +90,7 @@ struct NumberInFull: Hashable {
   }
 }
 
-extension NumberInFull.Section {
+extension NumberDetails.Section {
   /// The lines, each no wider than a number of columns; no part is wider than 18.
   ///
   /// - Complexity: O(*n*) in the digits.

@@ -5,7 +5,7 @@ import Testing
 @testable import CalcTUI
 
 @Suite("Typing a line of text")
-struct TypedLineTests {
+struct LineEditorTests {
   @Test(
     "Words, a search and a file's name are edited by the same keys",
     arguments: [
@@ -23,7 +23,7 @@ struct TypedLineTests {
       let window = try Window(80, 24, pressing: "1+2= \(begin) \(keys)")
       let typed = try #require(window.app.prompt).line
       #expect("\(typed.head)|\(typed.tail)" == line, "\(begin)")
-      #expect(window.app.notice == nil)
+      #expect(window.app.message == nil)
     }
   }
 
@@ -51,9 +51,9 @@ struct TypedLineTests {
     for (begin, longest) in [("#", 200), ("^F", 64), ("w", 1_024), ("T", 64)] {
       var window = try Window(80, 24, pressing: "1+2= \(begin)")
       _ = window.app.update(.paste(Array(String(repeating: "7", count: longest + 1).utf8)))
-      #expect(window.app.notice == .lineFull(characters: longest))
+      #expect(window.app.message == .lineFull(characters: longest))
       _ = window.app.update(.paste(Array(String(repeating: "7", count: longest).utf8)))
-      #expect(window.app.notice == nil)
+      #expect(window.app.message == nil)
     }
   }
 

@@ -5,12 +5,12 @@ import Testing
 @testable import CalcTUI
 
 @Suite("A number in full")
-struct NumberInFullTests {
+struct NumberDetailsTests {
   /// The headings and texts, each on one line.
   private func forms(_ text: String, _ formatter: DisplayFormatter = DisplayFormatter()) throws
     -> [String]
   {
-    let number = NumberInFull(try #require(Rational(text)), formatter)
+    let number = NumberDetails(try #require(Rational(text)), formatter)
     return number.sections.map { section in
       let lines = section.lines(columns: 10_000)
       return "\(section.heading.legend[.english]): \(lines.joined(separator: "|"))"
@@ -59,7 +59,7 @@ struct NumberInFullTests {
       let isExact = round % 4 != 0
       let text = "\(isExact ? "" : "≈")\(round % 2 == 0 ? "-" : "")\(numerator)/\(denominator)"
       guard let value = Rational(text) else { continue }
-      let number = NumberInFull(value, DisplayFormatter())
+      let number = NumberDetails(value, DisplayFormatter())
       for section in number.sections {
         let whole = section.lines(columns: 100_000)
         #expect(whole.count == 1)

@@ -1,5 +1,5 @@
 /// A text for the clipboard.
-struct Copy: Hashable {
+struct ClipboardContent: Hashable {
   let text: String
   let content: Content
 

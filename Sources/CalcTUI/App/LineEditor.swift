@@ -2,7 +2,7 @@ import CalcModel
 import TerminalKit
 
 /// A line of text being typed, with a cursor.
-struct TypedLine: Hashable {
+struct LineEditor: Hashable {
   /// The text before the cursor.
   private(set) var head: String
   /// The text after it.

@@ -3,7 +3,7 @@ import TerminalKit
 
 // Notices that are shown as alerts.
 
-extension Notice {
+extension StatusMessage {
   var isAlert: Bool {
     switch self {
     case .meaningless, .colon, .letterOfInputMethod, .padOnly, .lineFull, .remark(.refused(_)),
