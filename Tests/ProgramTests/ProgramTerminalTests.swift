@@ -80,8 +80,8 @@ struct ProgramTerminalTests {
   func color(value: String?) throws {
     let terminal = try PseudoTerminal()
     try terminal.open(environment: ["NO_COLOR": value])
-    #expect(terminal.text.contains("48;5;239"))
-    #expect(terminal.text.contains("48;5;214"))
+    // Neither follows the background, whose answer may come behind the first canvas.
+    #expect(terminal.text.contains("48;5;214") && terminal.text.contains("48;5;255"))
   }
 
   @Test("A locale that is not UTF-8 gets ASCII only", arguments: ["C", "POSIX", "no-such-locale"])
