@@ -90,8 +90,11 @@ extension AmountScanner {
       return true
     }
     position = start
-    if marks.isNegative == nil, !marks.isBracketed, takeSign() == true, isAtEnd {
-      marks.isNegative = true
+    // In `100+ visitors` the plus is none of the number's.
+    if marks.isNegative == nil, !marks.isBracketed, let sign = takeSign(),
+      sign ? isAtEnd : position == text.endIndex
+    {
+      marks.isNegative = sign
       return true
     }
     position = start
@@ -135,9 +138,9 @@ extension AmountScanner {
     guard let byte = rest.first, byte.isLetter || byte == UInt8(ascii: "$") else { return nil }
     let word =
       byte < 0x80
-      ? rest.prefix(4).prefix(while: \.isInCurrencyName)
+      ? rest.prefix(8).prefix(while: \.isInCurrencyName)
       : rest.prefix(1 + rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count)
-    guard word.count < 4, let currency = Vocabulary.currency(word.string) else { return nil }
+    guard word.count < 8, let currency = Vocabulary.currency(word.string) else { return nil }
     position = word.endIndex
     // As in `kr.`, but not in `$.5`.
     if word.last != UInt8(ascii: "$"), byte < 0x80 { _ = take(".") }

@@ -15,6 +15,8 @@ struct AmountScanner {
   /// The decimal marks if the cell proves none.
   let usual: DecimalMarks
   private var side: Amount.Side?
+  /// Whether a word names a side if it is the only one: `Soll 5`.
+  private var mayNameSide = false
   private var previous = Token.other
   /// Whether numbers stand beside each other without an operator.
   private var hasNumbersInRow = false
@@ -40,6 +42,9 @@ struct AmountScanner {
       let isNone = cell.hasNumbersInRow || error == .percentage && cell.amount == nil
       guard !isNone, let amount = try cell.expression() else { throw error }
       cell.amount = amount
+    }
+    if cell.mayNameSide, cell.amount?.isSigned == false, cell.side == nil, cell.words.count == 1 {
+      cell.side = cell.words.first.flatMap { Vocabulary.side(ofCell: $0.string) }
     }
     if cell.side != nil { cell.amount?.side = cell.side }
     return cell
@@ -143,6 +148,8 @@ struct AmountScanner {
       if isBehindAmount { throw .sign }
       previous = .sign
     case .multiplier: if isBehindAmount { throw .multiplier }
+    // Small letters are units: `5 s`.
+    case .side: mayNameSide = letters.count > 1 || letters.string == letters.string.uppercased()
     case .ordinal: previous = .ordinal
     case .month:
       previous = .month

@@ -33,6 +33,8 @@ struct ImportReader {
   private var table: (columns: Int, amount: Int)?
   /// The chosen column, once it is known.
   private var column: Int?
+  /// The number of columns that a header names.
+  private var namedColumns: Int?
   private var hasLatin1 = false
 
   /// The most bytes of a line.
@@ -130,6 +132,9 @@ struct ImportReader {
     if let name = options.column, isAtStart, try takeHeader(cells, name) { return }
     let row: AmountRow
     do throws(ImportDiagnostic.Reason) {
+      if let namedColumns, cells.dropFirst(namedColumns).contains(where: { !$0.trimmed.isEmpty }) {
+        throw .surplusCells
+      }
       row = try AmountRow(cells, column: column, usual: options.usual)
     } catch {
       isAtStart = false
@@ -165,10 +170,15 @@ struct ImportReader {
   private mutating func takeHeader(
     _ cells: [ArraySlice<UInt8>], _ name: String
   ) throws(ReadingProblem) -> Bool {
-    let names = cells.map { $0.trimmed.string.lowercased() }
-    column = names.firstIndex(of: name.lowercased())
+    let names = cells.map(\.trimmed.string)
+    var found = names.indices.filter { names[$0] == name }
+    if found.isEmpty {
+      found = names.indices.filter { names[$0].lowercased() == name.lowercased() }
+    }
+    if found.count > 1 { throw .columns(cells.count) }
+    column = found.first
     if column != nil {
-      isAtStart = false
+      (isAtStart, namedColumns) = (false, cells.count)
       return true
     }
     guard let number = Int(name), cells.indices.contains(number - 1) else { throw .noColumn(name) }

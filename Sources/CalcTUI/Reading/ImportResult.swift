@@ -66,6 +66,8 @@ struct ImportDiagnostic: Error, Hashable {
     /// Named a total, but not the sum of the lines above.
     case otherTotal
     case noSuchColumn
+    /// More cells than the table has columns, as where the comma of an amount parts it.
+    case surplusCells
     /// A quote that isn't closed, over a number of lines.
     case unclosedQuote(lines: Int)
 

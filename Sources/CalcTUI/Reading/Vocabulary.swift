@@ -23,7 +23,9 @@ enum Vocabulary {
     let names = [
       ("€", "EUR"), ("£", "GBP"), ("₩", "KRW"), ("￦", "KRW"), ("원", "KRW"), ("円", "JPY"),
       ("元", "元"), ("₹", "INR"), ("Rs", "INR"), ("US$", "USD"), ("Fr", "CHF"), ("SFr", "CHF"),
-      ("kr", "kr"), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"),
+      ("kr", "kr"), ("zł", "PLN"), ("Kč", "CZK"), ("Ft", "HUF"), ("RM", "MYR"), ("Rp", "IDR"),
+      ("Euro", "EUR"), ("euro", "EUR"), ("Euros", "EUR"), ("euros", "EUR"), ("Franken", "CHF"),
+      ("Dollar", "$"), ("dollar", "$"), ("Dollars", "$"), ("dollars", "$"),
     ]
     return Dictionary(uniqueKeysWithValues: codes + names)
   }()
@@ -35,13 +37,9 @@ enum Vocabulary {
     return isCode || isLast && ["H", "S"].contains(word) ? side(ofCell: word) : nil
   }
 
-  /// The side that a whole cell names, in English or German.
+  /// The side that a whole cell names, or all that stands beside an amount.
   static func side(ofCell word: String) -> Amount.Side? {
-    switch word.lowercased() {
-    case "cr", "c", "credit", "h", "haben": .credit
-    case "dr", "d", "debit", "s", "soll": .debit
-    default: nil
-    }
+    if case .side(let side) = meaning(of: word.lowercased()) { side } else { nil }
   }
 
   /// What a word says of the number beside it.
@@ -58,6 +56,8 @@ enum Vocabulary {
     case ordinal
     /// A month's name, which makes a number beside it a date.
     case month
+    /// Alone beside an amount, the side of a statement that it is on.
+    case side(Amount.Side)
   }
 
   /// - Parameter word: in lower case.
@@ -87,6 +87,8 @@ enum Vocabulary {
         prozent ‰ k€ m€ t€ k£ m£ keur meur teur kusd musd kchf tchf
         """
       ),
+      (.side(.credit), "cr c credit h haben gutschrift deposit 입금 대변"),
+      (.side(.debit), "dr d debit s soll lastschrift belastung withdrawal 출금 차변"),
       (
         .ordinal,
         """

@@ -448,6 +448,7 @@ extension English {
     case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
     case .otherTotal: "a total, but not the sum of the lines above"
     case .noSuchColumn: "no such column"
+    case .surplusCells: "more cells than the table has columns"
     case .unclosedQuote(let lines): "a quote isn't closed, for \(Self.count(lines, "line"))"
     case .total: "the sum of the lines above, not added again"
     case .decidedByLocale(let value, let lines):

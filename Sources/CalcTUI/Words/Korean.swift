@@ -392,6 +392,7 @@ extension Korean {
     case .expression(let reason): phrase(reason, quoting: \.quotedOnScreen)
     case .otherTotal: "합계이지만 위 숫자들의 합과 다름"
     case .noSuchColumn: "그 열이 없음"
+    case .surplusCells: "표의 열보다 칸이 많음"
     case .unclosedQuote(let lines): "닫히지 않은 따옴표, \(lines)행"
     case .total: "위 숫자들의 합이라 더하지 않음"
     case .decidedByLocale(let value, let lines): "로캘에 따라 \(value)\(andMore(lines))"

@@ -100,7 +100,8 @@ struct ImportReaderTests {
           "line 2: $, and the first is EUR: \"$3\"",
           "line 2: 1 line in $ left out, 3 by themselves",
         ]
-      ), ("€5\nEUR 3\n5 €\n€ €1", "14", []), ("1,000원\n₩500.5\nKRW 2", "1502.5", []),
+      ), ("€5\nEUR 3\n5 €\n€ €1\n2 Euro\nEuro 1", "17", []),
+      ("1,000원\n₩500.5\nKRW 2", "1502.5", []),
       (
         "£1\n$1", "1",
         [
@@ -122,6 +123,12 @@ struct ImportReaderTests {
       ("CR 5\n3.00DR", .debit, "-2"), ("5.00Cr\n3.00dr\n1.00cr Tea", .credit, "2"),
       ("5\tC\n3\tDebit", .credit, "2"), ("(5) CR\n1", .credit, "1"), ("-5 DR\n1", .credit, "1"),
       ("5 CR\n3", nil, "3"), ("5 CR DR\n1", .credit, "1"),
+      ("5,00 Soll\n3,00 Haben", .credit, "-2"), ("Debit 5.00\nCredit 3.00", .credit, "-2"),
+      ("5.00 D\n3.00 C", .credit, "-2"), ("Debit: 5.00\n1", nil, "1"),
+      ("출금\t5000\n입금\t20000", .credit, "15000"),
+      ("Lastschrift 5,00\n9,00 Gutschrift", .credit, "4"),
+      ("5 s\n3", nil, "8"), ("Debit card 5.00\n3", nil, "8"), ("deposit 5\n3", nil, "3"),
+      ("Gutschrift -5\n8", nil, "3"),
     ] as [(String, Amount.Side?, String)])
   func sides(text: String, positive: Amount.Side?, sum: String) throws {
     #expect(try read(text, ImportReader.Options(positive: positive)).sum == Rational(sum))
@@ -169,7 +176,11 @@ struct ImportReaderTests {
     arguments: [
       ("item,price\nTea,4.50\n\"Cake, big\",3\n", "price", "7.5", []),
       ("item;price\nTea;4,50\nCake;1.003,00\n", "PRICE", "1007.5", []),
-      ("item\tn\nTea\t2", "2", "2", []),
+      ("item\tn\nTea\t2", "2", "2", []), ("a,price,PRICE\nx,1,2", "PRICE", "2", []),
+      (
+        "day,paid\n1/2,$1,234.56\n1/3,5,\n", "paid", "5",
+        ["line 2: more cells than the table has columns: \"1/2,$1,234.56\""]
+      ),
       ("1,5\n3,4\n", "2", "9", []), ("day,paid\n1,5\n2,\n3, \n4,2\n", "paid", "7", []),
       ("a,b\n1,x\n2,3\n,\n", "b", "3", ["line 2: no number: \"1,x\""]),
       ("a,b\n1\n2,3\n", "b", "3", ["line 2: no such column: \"1\""]),
@@ -205,7 +216,7 @@ struct ImportReaderTests {
       ("a,b\nx,1", nil, .columns(2)),
       ("id,price\n7,350", nil, .columns(2)),
       ("7,350\n\"8, x\",20", nil, .columns(2)), ("a,b\n1,2", "c", .noColumn("c")),
-      ("a,b\n1,2", "3", .noColumn("3")),
+      ("a,b\n1,2", "3", .noColumn("3")), ("price,Price\n1,2", "PRICE", .columns(2)),
     ] as [(String, String?, ReadingProblem)])
   func problems(text: String, column: String?, problem: ReadingProblem) {
     #expect(throws: problem) { try read(text, ImportReader.Options(column: column)) }
