@@ -99,9 +99,8 @@ extension SavedState {
 }
 
 extension Tape {
-  /// A tape of lines, such as the last ones of a file.
-  package init(savedLines bytes: ArraySlice<UInt8>) {
-    var state = SavedState()
+  /// A tape of lines, such as the last ones of a file; the state notes what they say beside it.
+  package init(savedLines bytes: ArraySlice<UInt8>, _ state: inout SavedState) {
     self.init(lines: state.read(bytes).entries)
   }
 

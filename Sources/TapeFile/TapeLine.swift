@@ -45,7 +45,15 @@ package enum TapeLine: Hashable, Sendable {
   }
 
   /// Whether a file is a tape.
-  package static func isTape(_ file: [UInt8]) -> Bool { (try? beginning(of: file)) == .tape }
+  ///
+  /// - Throws: `TapeFileError` if it is one of a later version.
+  package static func isTape(_ file: [UInt8]) throws(TapeFileError) -> Bool {
+    do {
+      return try beginning(of: file) == .tape
+    } catch .notATape {
+      return false
+    }
+  }
 
   package var key: Key {
     switch self {

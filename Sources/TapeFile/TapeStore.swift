@@ -99,8 +99,8 @@ extension TapeStore {
       let size = FileIdentity(try file.stat()).size
       let bytes = try file.read(from: max(0, size - Self.tailLength), upTo: Self.tailLength)
       let isWhole = size <= Self.tailLength
-      let lines = state.read(isWhole ? bytes[...] : bytes.drop { $0 != UInt8(ascii: "\n") })
-      return (Tape(lines: lines.entries), state)
+      let lines = isWhole ? bytes[...] : bytes.drop { $0 != UInt8(ascii: "\n") }
+      return (Tape(savedLines: lines, &state), state)
     }
   }
 

@@ -82,6 +82,28 @@ struct ProgramNamedTapeTests {
     }
   }
 
+  @Test("Lines of another tape that can't be read or differ are said")
+  func importedDifferences() throws {
+    let outcome = try importing("calctui tape 1\na\t1 + 2\t4\njunk line\n", "-f", tape)
+    #expect(outcome.ending == .exit(1))
+    #expect(outcome.errors.contains("1 calculation, 2 numbers"))
+    #expect(outcome.errors.contains("had another result"))
+    #expect(outcome.errors.contains("could not be read"))
+    #expect(try saved.run("tape", "-f", tape).output == "1 + 2 = 3\n")
+  }
+
+  @Test(
+    "A tape is no text: sum names import, and a later version is refused",
+    arguments: [
+      ("sum", "1", "import takes"), ("sum", "2", "later version"), ("import", "2", "later version"),
+    ])
+  func tapeAsText(command: String, version: String, reason: String) throws {
+    try saved.write("calctui tape \(version)\na\t1 + 2\t3\n", to: "other.tape")
+    let outcome = try saved.run(command, "\(saved.home.path)/other.tape")
+    #expect(outcome.ending == .exit(1) && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(reason))
+  }
+
   @Test(
     "Where nothing can be read it says why, and nothing is made", arguments: ["", "abc\n", "[\n"])
   func nothing(text: String) throws {

@@ -47,7 +47,7 @@ struct TapeStoreWalkTests {
         folder.bytes = Bool.random(using: &random) ? nil : []
       case 4:
         // Appended by another program, with or without an end.
-        guard let bytes = folder.bytes, TapeLine.isTape(bytes) else { continue }
+        guard let bytes = folder.bytes, try TapeLine.isTape(bytes) else { continue }
         let line = try random.line().text + (Bool.random(using: &random) ? "\n" : "")
         folder.bytes = bytes + Array(line.utf8)
       case 5, 6:

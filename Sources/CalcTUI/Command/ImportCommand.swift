@@ -26,7 +26,9 @@ struct ImportCommand: Command {
         if bytes.count > 1 << 28 { throw CommandProblem.tooLargeToRead }
       }
     }
-    if options.column == nil, TapeLine.isTape(bytes) { return try add(bytes[...], on: console) }
+    if options.column == nil, try console.using(name, { try TapeLine.isTape(bytes) }) {
+      return try add(bytes[...], of: name, on: console)
+    }
     let text = try console.using(name) { try ImportReader.read(bytes, options.reading) }
     console.say(text.diagnostics)
     if text.count > 0 {
@@ -43,8 +45,9 @@ struct ImportCommand: Command {
   }
 
   /// Adds the paper of another tape.
-  private func add(_ bytes: ArraySlice<UInt8>, on console: Console) throws {
-    let other = Tape(savedLines: bytes)
+  private func add(_ bytes: ArraySlice<UInt8>, of name: String, on console: Console) throws {
+    var state = SavedState()
+    let other = Tape(savedLines: bytes, &state)
     var added = TapeImport()
     try save(on: console) { tape in
       added = tape.importing(other)
@@ -68,6 +71,7 @@ struct ImportCommand: Command {
     console.say([
       console.words.summary(calculations: added.lines.count, numbers: numbers, leftOut: 0)
     ])
+    try console.say(state, of: name)
     if !added.differing.isEmpty || !added.tornOff.isEmpty { throw ExitCode.failure }
   }
 
@@ -153,7 +157,12 @@ struct SumCommand: Command {
       var reading = options.reading
       reading.keepsEntries = false
       var reader = ImportReader(reading)
-      try console.readBlocks(of: file) { try reader.take($0) }
+      var isFirst = true
+      try console.readBlocks(of: file) { block in
+        if isFirst, try TapeLine.isTape(block) { throw ReadingProblem.tape }
+        isFirst = false
+        try reader.take(block)
+      }
       let result = try reader.finish()
       console.say(result.diagnostics, of: files.count > 1 ? name : nil)
       if result.count == 0 { throw ReadingProblem.nothing }

@@ -40,11 +40,20 @@ struct TapeCommand: Command {
     var store = try TapeStore(existing: tape.file)
     let saved = try console.using(store.name) { try store.read() }
     try console.output.write(printer.text(of: saved, includingTorn: all))
-    if store.state.skipped > 0 {
-      let problem = CommandProblem.unreadableLines(store.state.skipped, path: store.name)
-      console.say([console.words.sentence(problem)])
-      throw ExitCode.failure
-    }
+    try console.say(store.state, of: store.name)
+  }
+}
+
+extension Console {
+  /// Says how many lines of a tape are not read as they stand in its file.
+  ///
+  /// - Throws: `ExitCode` if some are left out.
+  func say(_ state: SavedState, of name: String) throws {
+    func say(_ problem: CommandProblem) { self.say([words.sentence(problem)]) }
+    if !state.differing.isEmpty { say(.differingLines(state.differing.count, path: name)) }
+    if state.skipped == 0 { return }
+    say(.unreadableLines(state.skipped, path: name))
+    throw ExitCode.failure
   }
 }
 

@@ -105,6 +105,8 @@ enum ReadingProblem: Error, Hashable {
   case noColumn(String)
   /// The number of columns; one has to be chosen.
   case columns(Int)
+  /// It is a tape, whose calculations `import` takes.
+  case tape
   /// A line is longer than any that a person makes.
   case longLine
   /// The sum is.

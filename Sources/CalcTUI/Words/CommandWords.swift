@@ -11,6 +11,8 @@ enum CommandProblem: Error, Equatable {
   case tooLargeToRead
   /// A number of unreadable lines, which are not printed.
   case unreadableLines(Int, path: String)
+  /// A number of lines whose items don't come to their result.
+  case differingLines(Int, path: String)
   /// A tape that was named and isn't there.
   case noFile
   /// A question without a terminal to answer it.

@@ -392,6 +392,8 @@ extension English {
     case .tooLargeToRead: "it is too large to be read"
     case .unreadableLines(let count, let path):
       "\(count) of the lines in \(path) could not be read and were left out"
+    case .differingLines(let count, let path):
+      "\(count) of the lines in \(path) had another result and were taken as calculated"
     case .noFile: "there is no such file"
     case .nobodyToAsk: "forget asks before it deletes; without a terminal pass --yes"
     case .kept: "the tape was kept"
@@ -421,6 +423,7 @@ extension English {
     case .noColumn(let column): "it has no column '\(column)'"
     case .columns(let count): "it has \(count) columns: choose one with --column, by name or number"
     case .outOfRange(let error): phrase(error)
+    case .tape: "it is a calctui tape, which calctui import takes"
     case .longLine: "a line is too long"
     }
   }

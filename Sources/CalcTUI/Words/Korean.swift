@@ -339,6 +339,7 @@ extension Korean {
     case .inputOrOutput(let reason): "입력 또는 출력 실패: \(reason)"
     case .tooLargeToRead: "너무 커서 읽을 수 없음"
     case .unreadableLines(let count, let path): "읽을 수 없어 뺀 행 \(count)개: \(path)"
+    case .differingLines(let count, let path): "적힌 결과와 달라 계산한 값을 쓴 행 \(count)개: \(path)"
     case .noFile: "그런 파일이 없음"
     case .nobodyToAsk: "forget은 터미널에서 물어봄; 터미널이 없으면 --yes를 주세요"
     case .kept: "테이프를 그대로 둠"
@@ -365,6 +366,7 @@ extension Korean {
     case .noColumn(let column): "그런 열이 없음: '\(column)'"
     case .columns(let count): "열이 \(count)개임: --column으로 이름이나 번호를 고르세요"
     case .outOfRange(let error): phrase(error)
+    case .tape: "calctui 테이프임: calctui import로 읽으세요"
     case .longLine: "너무 긴 행이 있음"
     }
   }

@@ -260,7 +260,8 @@ extension SplitMix64 {
 /// A tape of lines, with bars in place of tabs.
 func tape(ofLines lines: [String]) -> Tape {
   let text = lines.map { $0.replacing("|", with: "\t") + "\n" }.joined()
-  return Tape(savedLines: Array(text.utf8)[...])
+  var state = SavedState()
+  return Tape(savedLines: Array(text.utf8)[...], &state)
 }
 
 /// The calculations on a tape of lines.
