@@ -14,8 +14,9 @@ struct TapeWalkTests {
     func step(_ move: CalculatorMove, _ number: Int) throws -> Outcome {
       let before = calculator
       let outcome = calculator.make(move)
-      let place: Comment =
+      var place: Comment {
         "seed \(seed), step \(number): \(move) on \(before.display) after \(before.tapeText.suffix(80))"
+      }
       try #require(!outcome.isNothing == (try plain.make(move)), place)
       try #require(calculator.display == plain.display, place)
       try #require(calculator.tapeText == plain.tapeText, place)
@@ -49,20 +50,21 @@ struct TapeWalkTests {
   /// Expects that exactly those entries are reported that are other ones, and that the tape is what
   /// its lines give.
   private func expectReported(
-    _ outcome: Outcome, from before: Calculator, to after: Calculator, _ place: Comment
+    _ outcome: Outcome, from before: Calculator, to after: Calculator,
+    _ place: @autoclosure () -> Comment
   ) throws {
     let changed = Set(outcome.change?.parts.map(\.id) ?? [])
     let reported = changed.union(outcome.followers)
     let ids = Set(after.tape.lines.map(\.id))
     let others = ids.filter { before.tape.entry($0) != after.tape.entry($0) }
-    try #require(reported == others, place)
-    #expect(changed.isDisjoint(with: outcome.followers), place)
+    try #require(reported == others, place())
+    #expect(changed.isDisjoint(with: outcome.followers), place())
     for part in outcome.change?.parts ?? [] {
-      #expect(part.before == before.tape.entry(part.id), place)
+      #expect(part.before == before.tape.entry(part.id), place())
     }
-    if outcome.isNothing { #expect(before == after, place) }
+    if outcome.isNothing { #expect(before == after, place()) }
     if outcome.change != nil {
-      try #require(Tape(lines: after.tape.lines) == after.tape, place)
+      try #require(Tape(lines: after.tape.lines) == after.tape, place())
     }
   }
 }
