@@ -136,11 +136,13 @@ extension AmountScanner {
   /// Takes a sign, a code or a short name of a currency.
   mutating func takeCurrency() -> String? {
     guard let byte = rest.first, byte.isLetter || byte == UInt8(ascii: "$") else { return nil }
+    // Few names are longer than three letters, and most words are: Dollar, Euro, Franken.
+    let longest = "DdEeF".utf8.contains(byte) ? 8 : 4
     let word =
       byte < 0x80
-      ? rest.prefix(8).prefix(while: \.isInCurrencyName)
+      ? rest.prefix(longest).prefix(while: \.isInCurrencyName)
       : rest.prefix(1 + rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count)
-    guard word.count < 8, let currency = Vocabulary.currency(word.string) else { return nil }
+    guard word.count < longest, let currency = Vocabulary.currency(word.string) else { return nil }
     position = word.endIndex
     // As in `kr.`, but not in `$.5`.
     if word.last != UInt8(ascii: "$"), byte < 0x80 { _ = take(".") }
