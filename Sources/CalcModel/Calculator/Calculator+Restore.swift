@@ -33,14 +33,15 @@ extension Calculator {
   package mutating func changeTape<Failure: Error>(
     _ change: (inout Tape) throws(Failure) -> Void
   ) throws(Failure) {
-    let (before, start) = (pad, tape.paperStart)
+    let (before, tear, start) = (pad, tape.lastTear, tape.paperStart)
     // With a second reference a change would copy it.
     var tape = self.tape
     self.tape = Tape()
     defer {
       self.tape = tape
       pad.follow(&self.tape)
-      if let torn = tape.lastTear, tape.paperStart > start {
+      // The same one may have moved down.
+      if let torn = tape.lastTear, torn != tear, tape.paperStart > start {
         history.add(pad, TapeChange(tear: torn))
       }
       settle(since: before)

@@ -56,6 +56,19 @@ struct WindowTests {
     #expect(try calculator.press("undo").plain == .pad)
   }
 
+  @Test("An own AC that others' lines move down is one step")
+  func movedTear() throws {
+    var calculator = try Calculator(pressing: "1= AC")
+    let torn = calculator
+    // As the store reads a file anew under lines that aren't written yet.
+    let lines = [entry([.first(.number(9))], id: ResultID("b1"))] + Array(torn.tape.lines)
+    calculator.changeTape { $0 = Tape(lines: lines) }
+    #expect(calculator.press(.undo).plain == .tearUndone)
+    #expect(calculator.tapeText == "9 | = 9 | 1 | = 1")
+    #expect(calculator.press(.undo).plain == .removed(1))
+    #expect(calculator.tapeText == "9 | = 9")
+  }
+
   @Test("An AC that another window takes back is no step, though one stands above it")
   func untorn() throws {
     var calculator = try Calculator(pressing: "1=")
