@@ -35,7 +35,10 @@ class Observer:
         return ["█" * paper + GROUND.sub("█", line[paper:]) for line in lines]
 
     def columns_of_paper(self, lines):
-        """How many columns at the left of the pad have a paper with sums."""
+        """How many columns at the left of the pad have a paper with sums.
+
+        AC stands two columns right of the pad's edge, and one column parts it from the paper.
+        """
         return self.calculator.corner(lines)[0] - 3 if self.keys else 0
 
     def is_drawn(self):

@@ -33,7 +33,7 @@ public struct Calculator: Equatable, Sendable {
     case locked
   }
 
-  /// A calculator as it is after AC; the key for the order changes that of evaluation.
+  /// A calculator as it is after AC. The order holds until its key is pressed.
   public init(
     formatter: DisplayFormatter = DisplayFormatter(), order: EvaluationOrder = .leftToRight,
     afterEquals: AfterEquals = .new

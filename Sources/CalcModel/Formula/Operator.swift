@@ -39,7 +39,13 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
 
   /// The ASCII spelling of the sign: `+`, `-`, `*`, `/`, `^`.
   package var asciiSign: Character {
-    "+-*/^".first { Operator($0) == self } ?? rawValue
+    switch self {
+    case .add: "+"
+    case .subtract: "-"
+    case .multiply: "*"
+    case .divide: "/"
+    case .power: "^"
+    }
   }
 
   package var precedence: Precedence {

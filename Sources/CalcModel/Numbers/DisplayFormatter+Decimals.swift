@@ -94,10 +94,13 @@ extension DisplayFormatter.Decimals: RawRepresentable, CaseIterable {
 
   /// Reads `F`, a digit or `A`; nil for any other text.
   public init?(rawValue: String) {
-    guard let decimals = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
-      return nil
+    switch rawValue {
+    case "F": self = .floating
+    case "A": self = .addingMachine
+    default:
+      guard rawValue.utf8.count == 1, let places = Int(rawValue) else { return nil }
+      self = .fixed(places)
     }
-    self = decimals
   }
 
   /// `F`, a digit or `A`.

@@ -8,7 +8,6 @@ package struct NumberUnit: Comparable {
   /// 만, which the larger units may follow, as each may 십, 백 and 천.
   static let myriad = NumberUnit(factor: 10_000)
 
-  /// The Korean characters first.
   private static let factors: [Character: Int] = [
     "원": 1, "십": 10, "十": 10, "백": 100, "百": 100, "천": 1_000, "千": 1_000,
     "만": 10_000, "万": 10_000, "萬": 10_000,
