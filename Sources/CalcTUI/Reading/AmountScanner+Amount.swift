@@ -14,12 +14,13 @@ extension AmountScanner {
 
   /// What stands around a number.
   private struct Marks {
+    enum Brackets { case none, open, closed }
+
     /// Nil without a sign.
     var isNegative: Bool?
     /// Whether spaces part the sign from the number.
     var isApart = false
-    var isBracketed = false
-    var isOpen = false
+    var brackets = Brackets.none
     private(set) var currency: String?
     private(set) var hasSeveralCurrencies = false
 
@@ -36,7 +37,7 @@ extension AmountScanner {
     var marks = Marks()
     while takeMark(before: &marks) { skipSpaces() }
     // With a sign, brackets are an expression.
-    if marks.isBracketed, marks.isNegative != nil { return nil }
+    if marks.brackets != .none, marks.isNegative != nil { return nil }
     guard rest.prefix(2).drop(while: \.isMark).first?.isDigit == true else { return nil }
     var amount = try Amount(number: rest, usual: usual)
     let written = text[amount.range]
@@ -48,9 +49,9 @@ extension AmountScanner {
     if rest.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "%") { throw .percentage }
     // In `5.-` it means no cents.
     if !isSigned, marks.isNegative == true, written.last?.isMark == true { throw .sign }
-    guard !marks.isOpen, isAtEnd else { return nil }
+    guard marks.brackets != .open, isAtEnd else { return nil }
     try checkSign()
-    if marks.isNegative == true || marks.isBracketed { amount.value = -amount.value }
+    if marks.isNegative == true || marks.brackets == .closed { amount.value = -amount.value }
     if isRounded, let value = Rational("\(DisplayFormatter.roundedMark)\(amount.value)") {
       amount.value = value
     }
@@ -59,7 +60,7 @@ extension AmountScanner {
     amount.looseness = marks.isApart ? .sign : isSpaced ? .severalNumbers : nil
     amount.range = start..<position
     amount.currency = marks.currency
-    amount.isSigned = marks.isNegative != nil || marks.isBracketed
+    amount.isSigned = marks.isNegative != nil || marks.brackets == .closed
     return amount
   }
 
@@ -69,8 +70,8 @@ extension AmountScanner {
       (marks.isNegative, marks.isApart) = (sign, rest.spaceLength != nil)
     } else if let currency = takeCurrency() {
       marks.add(currency)
-    } else if !marks.isBracketed, take("(") {
-      (marks.isBracketed, marks.isOpen) = (true, true)
+    } else if marks.brackets == .none, take("(") {
+      marks.brackets = .open
     } else {
       return false
     }
@@ -81,8 +82,8 @@ extension AmountScanner {
   private mutating func takeMark(behind marks: inout Marks) -> Bool {
     let start = position
     skipSpaces()
-    if marks.isOpen, take(")") {
-      marks.isOpen = false
+    if marks.brackets == .open, take(")") {
+      marks.brackets = .closed
       return true
     }
     if let currency = takeCurrency() {
@@ -91,7 +92,7 @@ extension AmountScanner {
     }
     position = start
     // In `100+ visitors` the plus is none of the number's.
-    if marks.isNegative == nil, !marks.isBracketed, let sign = takeSign(),
+    if marks.isNegative == nil, marks.brackets == .none, let sign = takeSign(),
       sign ? isAtEnd : position == text.endIndex
     {
       marks.isNegative = sign
@@ -130,14 +131,14 @@ extension AmountScanner {
   private var isAtEnd: Bool {
     if position == text.endIndex || rest.spaceLength != nil { return true }
     let word = rest.prefix(while: \.isLetter)
-    return Vocabulary.side(of: word.string, isLast: word.endIndex == text.endIndex) != nil
+    return Vocabulary.isSideCode(word.string, isLast: word.endIndex == text.endIndex)
+      && Vocabulary.side(ofCell: word.string) != nil
   }
 
   /// Takes a sign, a code or a short name of a currency.
   mutating func takeCurrency() -> String? {
     guard let byte = rest.first, byte.isLetter || byte == UInt8(ascii: "$") else { return nil }
-    // Few names are longer than three letters, and most words are: Dollar, Euro, Franken.
-    let longest = "DdEeF".utf8.contains(byte) ? 8 : 4
+    let longest = Vocabulary.initialsOfLongCurrencies.contains(byte) ? 8 : 4
     let word =
       byte < 0x80
       ? rest.prefix(longest).prefix(while: \.isInCurrencyName)

@@ -136,12 +136,12 @@ struct AmountScanner {
     if hasLetters { wording.add(.noNumber) }
     if isBehindAmount, word.isUnits { throw .multiplier }
     let letters = hasLetters ? word.letters : word
-    if let found = Vocabulary.side(of: letters.string, isLast: position == text.endIndex) {
+    let name = letters.string
+    switch Vocabulary.meaning(of: name.lowercased()) {
+    case .side(let found)
+    where Vocabulary.isSideCode(name, isLast: position == text.endIndex):
       if let side, side != found { throw .sign }
       side = found
-      return
-    }
-    switch Vocabulary.meaning(of: letters.string.lowercased()) {
     case .total: namesTotal = true
     case .operation: throw .noNumber
     case .sign where letters.count == word.count:
@@ -149,7 +149,7 @@ struct AmountScanner {
       previous = .sign
     case .multiplier: if isBehindAmount { throw .multiplier }
     // Small letters are units: `5 s`.
-    case .side: mayNameSide = letters.count > 1 || letters.string == letters.string.uppercased()
+    case .side: mayNameSide = name.utf8.count > 1 || name == name.uppercased()
     case .ordinal: previous = .ordinal
     case .month:
       previous = .month

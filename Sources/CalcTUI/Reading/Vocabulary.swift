@@ -10,6 +10,10 @@ enum Vocabulary {
       ? word : nil
   }
 
+  /// What names of more than three letters begin with; few words do.
+  static let initialsOfLongCurrencies = Array(
+    Set(currencies.keys.filter { $0.utf8.count > 3 }.compactMap(\.utf8.first)))
+
   private static let currencies: [String: String] = {
     let codes = """
       AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP \
@@ -30,11 +34,11 @@ enum Vocabulary {
     return Dictionary(uniqueKeysWithValues: codes + names)
   }()
 
-  /// The side that a word beside an amount names; in small letters only as the last, as the German letters
-  /// H and S.
-  static func side(of word: String, isLast: Bool) -> Amount.Side? {
-    let isCode = word.utf8.count == 2 && (isLast || word == word.uppercased())
-    return isCode || isLast && ["H", "S"].contains(word) ? side(ofCell: word) : nil
+  /// Whether a word that names a side does so beside other words too; in small letters only as the last, as
+  /// the German letters H and S.
+  static func isSideCode(_ word: String, isLast: Bool) -> Bool {
+    word.utf8.count == 2
+      ? isLast || word == word.uppercased() : isLast && ["H", "S"].contains(word)
   }
 
   /// The side that a whole cell names, or all that stands beside an amount.
