@@ -48,9 +48,8 @@ public struct DisplayFormatter: Hashable, Sendable {
   /// Marks a number that is not exact.
   package static let roundedMark: Character = "≈"
 
-  /// A formatter, by default that of the calculator's display.
-  ///
-  /// - Parameter significantDigits: the most shown; clamped to 1 ... 1,000.
+  /// A formatter, by default that of the calculator's display. It shows at most `significantDigits`,
+  /// clamped to 1 ... 1,000.
   public init(
     significantDigits: Int = 20, decimals: Decimals = .floating, rounding: Rounding = .halfUp,
     grouping: Bool = true, separators: Separators = .us
