@@ -34,7 +34,7 @@ public struct LinkedList<Element> {
     @usableFromInline var previous: UInt32
     @usableFromInline var next: UInt32
 
-    @inlinable init(_ element: Element, previous: UInt32, next: UInt32) {
+    @inlinable init(_ element: consuming Element, previous: UInt32, next: UInt32) {
       self.element = element
       self.previous = previous
       self.next = next
@@ -67,7 +67,7 @@ extension LinkedList {
   /// Adds an element at the back.
   ///
   /// - Complexity: O(1) on average over many calls.
-  @inlinable public mutating func append(_ element: Element) {
+  @inlinable public mutating func append(_ element: consuming Element) {
     if length == nodes.count {
       tail = addNode(element)
     } else {
@@ -80,7 +80,7 @@ extension LinkedList {
   /// Adds an element at the front.
   ///
   /// - Complexity: O(1) on average over many calls.
-  @inlinable public mutating func prepend(_ element: Element) {
+  @inlinable public mutating func prepend(_ element: consuming Element) {
     if length == nodes.count {
       head = addNode(element)
     } else {
@@ -100,7 +100,7 @@ extension LinkedList {
   }
 
   /// Links a new node between the last and the first; no node is free.
-  @inlinable mutating func addNode(_ element: Element) -> UInt32 {
+  @inlinable mutating func addNode(_ element: consuming Element) -> UInt32 {
     let new = UInt32(nodes.count)
     nodes.append(Node(element, previous: tail, next: head))
     nodes[Int(tail)].next = new

@@ -25,7 +25,7 @@ public struct CalculatorItemQueue<Element: CalculateItem>: Sendable {
   @inlinable public var first: Element? { items.first }
 
   /// Adds an item behind all others.
-  @inlinable public mutating func enqueue(_ item: Element) {
+  @inlinable public mutating func enqueue(_ item: consuming Element) {
     items.append(item)
   }
 

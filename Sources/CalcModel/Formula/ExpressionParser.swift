@@ -86,8 +86,6 @@ private struct Grammar {
   private var openBrackets = 0
   private let addsMultiplication: Bool
 
-  private static let maximumDepth = Evaluation.maximumDepth
-
   init(scanner: NumberScanner, rowOffsets: [Int]? = nil, addsMultiplication: Bool = true) {
     (self.scanner, self.rowOffsets) = (scanner, rowOffsets)
     self.addsMultiplication = addsMultiplication
@@ -113,7 +111,7 @@ private struct Grammar {
       let start = scanner.offset
       let next = try operand()
       depth = max(depth, next.depth + max(0, powers - 1))
-      if depth > Self.maximumDepth { throw tooDeep(at: start) }
+      if depth > Evaluation.maximumDepth { throw tooDeep(at: start) }
       formula.append(operation, next.operand)
       scanner.skipSpaces()
       operation = scanner.takeOperator()
@@ -158,7 +156,7 @@ private struct Grammar {
       } else {
         break
       }
-      if part.depth > Self.maximumDepth { throw tooDeep(at: start) }
+      if part.depth > Evaluation.maximumDepth { throw tooDeep(at: start) }
     }
     while let prefix = prefixes.popLast() { part.apply(prefix) }
     return part
@@ -181,7 +179,7 @@ private struct Grammar {
       } else {
         break
       }
-      if prefixes.count > Self.maximumDepth { throw tooDeep(at: start) }
+      if prefixes.count > Evaluation.maximumDepth { throw tooDeep(at: start) }
       scanner.skipSpaces()
     }
     return prefixes
@@ -189,7 +187,7 @@ private struct Grammar {
 
   private mutating func bracket() throws(ExpressionError) -> Part {
     let start = scanner.offset
-    if openBrackets == Self.maximumDepth { throw tooDeep(at: start) }
+    if openBrackets == Evaluation.maximumDepth { throw tooDeep(at: start) }
     scanner.skip()
     openBrackets += 1
     rowOffsets?.append(start)
@@ -230,6 +228,6 @@ private struct Grammar {
   }
 
   private func tooDeep(at offset: Int) -> ExpressionError {
-    ExpressionError(.tooDeep(most: Self.maximumDepth), at: offset)
+    ExpressionError(.tooDeep(most: Evaluation.maximumDepth), at: offset)
   }
 }

@@ -32,14 +32,6 @@ struct Evaluation {
   }
 
   mutating func leave() { depth -= 1 }
-
-  func apply(
-    _ operation: Operator, _ left: Rational, _ right: Rational
-  ) throws(CalculatorError) -> Rational {
-    operation == .power
-      ? try left.raised(to: right, digits: digits)
-      : try operation.apply(left, right)
-  }
 }
 
 extension Formula {

@@ -39,7 +39,7 @@ public struct Formula: Hashable, Sendable {
   }
 
   /// Adds an operand behind its operator, which the first operand hasn't.
-  package mutating func append(_ operation: Operator?, _ operand: Operand) {
+  package mutating func append(_ operation: Operator?, _ operand: consuming Operand) {
     append(waiting: operation)
     operands.enqueue(operand)
   }
@@ -112,7 +112,7 @@ public struct Formula: Hashable, Sendable {
       }
       // An operator that waits may take the operand, not the total.
       if operators.first?.binds(before: operation, in: order) == true { return left }
-      left = try evaluation.apply(operation, left, right)
+      left = try operation.apply(left, right, digits: evaluation.digits)
       if strength == 0 { evaluation.settle(left) }
     }
     return left

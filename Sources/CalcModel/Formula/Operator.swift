@@ -70,16 +70,18 @@ public enum Operator: Character, CaseIterable, Hashable, Sendable {
     self == .power || strength(in: order) > other.strength(in: order)
   }
 
-  /// The result of the operation.
+  /// The result of the operation, in some significant digits where a power has no exact value.
   ///
   /// - Throws: `CalculatorError` when there is no result, or it is out of range.
-  public func apply(_ left: Rational, _ right: Rational) throws(CalculatorError) -> Rational {
+  public func apply(
+    _ left: Rational, _ right: Rational, digits: Int = Rational.powerDigits
+  ) throws(CalculatorError) -> Rational {
     switch self {
     case .add: try left + right
     case .subtract: try left - right
     case .multiply: try left * right
     case .divide: try left / right
-    case .power: try left.raised(to: right)
+    case .power: try left.raised(to: right, digits: digits)
     }
   }
 }

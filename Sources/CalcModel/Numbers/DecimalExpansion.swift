@@ -113,10 +113,8 @@ struct DecimalExpansion: Equatable {
 }
 
 extension UInt {
-  /// The number of decimal digits; zero has none.
+  /// The number of decimal digits of a number below 10^19; zero has none.
   fileprivate var digitCount: Int {
-    var (count, rest) = (0, self)
-    while rest != 0 { (count, rest) = (count + 1, rest / 10) }
-    return count
+    PowerOfTen.small.firstIndex { $0.magnitude > self } ?? PowerOfTen.small.count
   }
 }

@@ -46,8 +46,6 @@ public struct Tape: Sendable {
   ///
   /// - Complexity: O(*n*).
   package init(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) {
-    slots.reserveCapacity(lines.count)
-    indices.reserveCapacity(lines.count)
     apply(lines: lines)
   }
 }
@@ -111,7 +109,8 @@ extension Tape {
   }
 
   /// Takes in lines that others wrote. Nothing that follows from them is to be written.
-  package mutating func apply(lines: some Sequence<(id: ResultID, entry: TapeEntry?)>) {
+  package mutating func apply(lines: some Collection<(id: ResultID, entry: TapeEntry?)>) {
+    indices.reserveCapacity(slots.count + lines.count)
     if let first = put(lines) { _ = follow(from: first, of: nil) }
   }
 
